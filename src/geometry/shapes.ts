@@ -1,0 +1,149 @@
+import { distance2, from, turned, type Vec2 } from './vec.ts';
+
+/** A round footprint or area. */
+export interface Disc {
+  readonly shape: 'disc';
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
+
+/** An upright-in-plan rectangle: `width` across and `length` along `rotation` (degrees clockwise, 0 = length runs up). */
+export interface Box {
+  readonly shape: 'box';
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly length: number;
+  readonly rotation: number;
+}
+
+/** A solid with straight edges; the last corner joins the first. */
+export interface Polygon {
+  readonly shape: 'polygon';
+  readonly points: readonly Vec2[];
+}
+
+/** A wall as a chain of segments; closed only when it says so. `thickness` is for drawing. */
+export interface Polyline {
+  readonly shape: 'polyline';
+  readonly points: readonly Vec2[];
+  readonly closed: boolean;
+  readonly thickness: number;
+}
+
+export type SolidShape = Disc | Box | Polygon;
+export type Shape = SolidShape | Polyline;
+
+/** The four corners of a box, clockwise from its front left. */
+export function boxCorners(box: Box): Vec2[] {
+  const w = box.width / 2;
+  const l = box.length / 2;
+  return [
+    { x: -w, y: -l },
+    { x: w, y: -l },
+    { x: w, y: l },
+    { x: -w, y: l },
+  ].map((corner) => {
+    const at = turned(corner, box.rotation);
+    return { x: box.x + at.x, y: box.y + at.y };
+  });
+}
+
+/** A segment as its two ends. */
+export interface Segment {
+  readonly a: Vec2;
+  readonly b: Vec2;
+}
+
+/** The edges of a shape with straight sides; zero-length ones are left out. A disc has none. */
+export function edges(shape: Shape): Segment[] {
+  if (shape.shape === 'disc') return [];
+  const points = shape.shape === 'box' ? boxCorners(shape) : shape.points;
+  const closed = shape.shape !== 'polyline' || shape.closed;
+  const found: Segment[] = [];
+  for (let i = 0; i + 1 < points.length + (closed ? 1 : 0); i++) {
+    const a = points[i];
+    const b = points[(i + 1) % points.length];
+    if (a && b && (a.x !== b.x || a.y !== b.y)) found.push({ a, b });
+  }
+  return found;
+}
+
+/** Distance from a point to a segment. */
+export function distanceToSegment(p: Vec2, { a, b }: Segment): number {
+  const ab = from(a, b);
+  const ap = from(a, p);
+  const length = ab.x * ab.x + ab.y * ab.y;
+  const t = length === 0 ? 0 : Math.min(1, Math.max(0, (ap.x * ab.x + ap.y * ab.y) / length));
+  return distance2(p, { x: a.x + ab.x * t, y: a.y + ab.y * t });
+}
+
+/** Whether a point lies inside a polygon or on its edge by the even-odd rule. */
+export function insidePolygon(p: Vec2, points: readonly Vec2[]): boolean {
+  let inside = false;
+  for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
+    const a = points[i];
+    const b = points[j];
+    if (!a || !b) continue;
+    if (a.y > p.y !== b.y > p.y && p.x < ((b.x - a.x) * (p.y - a.y)) / (b.y - a.y) + a.x) inside = !inside;
+  }
+  return inside;
+}
+
+/** Whether a point lies inside a solid; a polyline has no inside. */
+export function contains(shape: Shape, p: Vec2): boolean {
+  switch (shape.shape) {
+    case 'disc':
+      return distance2(p, shape) <= shape.radius;
+    case 'box':
+      return insidePolygon(p, boxCorners(shape));
+    case 'polygon':
+      return insidePolygon(p, shape.points);
+    case 'polyline':
+      return false;
+  }
+}
+
+/** Distance on the ground from a point to the nearest point of a shape; 0 inside a solid (CO-04: an entity's depth). */
+export function distanceToShape(p: Vec2, shape: Shape): number {
+  if (shape.shape === 'disc') return Math.max(0, distance2(p, shape) - shape.radius);
+  if (contains(shape, p)) return 0;
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const edge of edges(shape)) nearest = Math.min(nearest, distanceToSegment(p, edge));
+  return nearest;
+}
+
+/** How a shape lies between two bounds, for quick refusals. */
+export interface Bounds {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** The upright rectangle around a shape. */
+export function bounds(shape: Shape): Bounds {
+  if (shape.shape === 'disc') {
+    const { x, y, radius } = shape;
+    return { left: x - radius, top: y - radius, right: x + radius, bottom: y + radius };
+  }
+  return boundsOf(shape.shape === 'box' ? boxCorners(shape) : shape.points);
+}
+
+/** The upright rectangle around points; empty bounds (left > right) when there are none. */
+export function boundsOf(points: readonly Vec2[]): Bounds {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const p of points) {
+    left = Math.min(left, p.x);
+    top = Math.min(top, p.y);
+    right = Math.max(right, p.x);
+    bottom = Math.max(bottom, p.y);
+  }
+  return { left, top, right, bottom };
+}
+
+/** Whether two bounds share a point. */
+export function boundsMeet(a: Bounds, b: Bounds): boolean {
+  return a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
+}

@@ -1,0 +1,49 @@
+import { meets } from '../orientation.ts';
+import { contains, type Disc, edges, type Segment, type Shape } from '../shapes.ts';
+import { lerp2, type Vec2 } from '../vec.ts';
+
+/** A stretch of a line inside a thing, as shares of the line's way; a thin wall has both ends equal. */
+export interface Stretch {
+  readonly enter: number;
+  readonly leave: number;
+}
+
+function throughDisc(origin: Vec2, end: Vec2, disc: Disc): Stretch[] {
+  const dx = end.x - origin.x;
+  const dy = end.y - origin.y;
+  const fx = origin.x - disc.x;
+  const fy = origin.y - disc.y;
+  const a = dx * dx + dy * dy;
+  if (a === 0) return [];
+  const b = fx * dx + fy * dy;
+  const inside = b * b - a * (fx * fx + fy * fy - disc.radius * disc.radius);
+  if (inside <= 0) return [];
+  const root = Math.sqrt(inside);
+  const enter = Math.max(0, (-b - root) / a);
+  const leave = Math.min(1, (-b + root) / a);
+  return enter < leave ? [{ enter, leave }] : [];
+}
+
+/**
+ * Where the line from `origin` to `end` runs through a shape, near to far.
+ * Walls give points strictly between the ends: a wall under the eye or at the target hides nothing. `sides` are the
+ * shape's edges, handed in so that a caller who asks many times works them out once.
+ */
+export function stretches(origin: Vec2, end: Vec2, shape: Shape, sides: readonly Segment[] = edges(shape)): Stretch[] {
+  if (shape.shape === 'disc') return throughDisc(origin, end, shape);
+  const at: number[] = [];
+  for (const wall of sides) {
+    const share = meets(origin, end, wall);
+    if (share !== undefined) at.push(share);
+  }
+  at.sort((a, b) => a - b);
+  if (shape.shape === 'polyline') return at.filter((t) => t > 0 && t < 1).map((t) => ({ enter: t, leave: t }));
+  const stops = [0, ...at, 1];
+  const found: Stretch[] = [];
+  for (let i = 0; i + 1 < stops.length; i++) {
+    const enter = stops[i] ?? 0;
+    const leave = stops[i + 1] ?? 1;
+    if (leave > enter && contains(shape, lerp2(origin, end, (enter + leave) / 2))) found.push({ enter, leave });
+  }
+  return found;
+}

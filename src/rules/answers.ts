@@ -1,0 +1,27 @@
+import { counting, wrongFaces } from './dice.ts';
+import type { Answer, Question } from './protocol.ts';
+
+/** Why an answer does not fit a question, in one sentence; nothing when it does. */
+export function wrongAnswer(question: Question, answer: Answer): string | undefined {
+  if (question.kind !== answer.kind) {
+    return `"${question.key}" asks to ${question.kind}, and was answered with ${answer.kind}.`;
+  }
+  if (question.kind === 'roll' && answer.kind === 'roll') return wrongFaces(question.dice, answer.faces);
+  if (question.kind === 'choose' && answer.kind === 'choose') {
+    if (question.options.some((option) => option.id === answer.option)) return undefined;
+    const legal = question.options.map((option) => option.id).join(', ');
+    return `"${answer.option}" is no option of "${question.key}": choose one of ${legal}.`;
+  }
+  if (answer.kind === 'length' && !(Number.isFinite(answer.length) && answer.length >= 0)) {
+    return `"${question.key}" needs a length of 0 inches or more.`;
+  }
+  return undefined;
+}
+
+/** The one face that counts of a single-die roll; the driver has checked the answer before. */
+export function faceOf(question: Question, answer: Answer): number {
+  if (question.kind !== 'roll' || answer.kind !== 'roll') throw new Error(`"${question.key}" is not a roll.`);
+  const [face] = counting(question.dice, answer.faces);
+  if (face === undefined) throw new Error(`"${question.key}" has no face that counts.`);
+  return face;
+}

@@ -1,0 +1,52 @@
+/** What a roll is: how many dice, of how many sides, which faces are void, and which faces the rule tells apart. */
+export interface DiceSpec {
+  readonly count: number;
+  readonly sides: number;
+  /** Faces that are shown and rolled again (HL-02). */
+  readonly voidFaces: readonly number[];
+  /** Faces that mean the same to the rule, grouped; every face that is not void stands in exactly one group. */
+  readonly groups: readonly FaceGroup[];
+}
+
+/** Faces that the rule does not tell apart, and what they mean. */
+export interface FaceGroup {
+  readonly faces: readonly number[];
+  readonly means: string;
+}
+
+/** The faces from `first` to `last`. */
+export function facesFrom(first: number, last: number): number[] {
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);
+}
+
+/** The faces that count: what was rolled less the void ones. */
+export function counting(dice: DiceSpec, faces: readonly number[]): number[] {
+  return faces.filter((face) => !dice.voidFaces.includes(face));
+}
+
+/**
+ * Why these faces do not answer this roll, in one sentence; nothing when they do. Void faces stand where they fell, so
+ * that the log can show them; the last face cannot be void.
+ */
+export function wrongFaces(dice: DiceSpec, faces: readonly number[]): string | undefined {
+  for (const face of faces) {
+    if (!Number.isInteger(face) || face < 1 || face > dice.sides) {
+      return `${face} is not a face of a die with ${dice.sides} sides: type a number from 1 to ${dice.sides}.`;
+    }
+  }
+  const good = counting(dice, faces).length;
+  if (good < dice.count) {
+    const more = dice.count - good;
+    return `${more} more ${more === 1 ? 'die is' : 'dice are'} needed: void faces (${dice.voidFaces.join(', ')}) are rolled again.`;
+  }
+  const last = faces.at(-1);
+  if (good > dice.count || (last !== undefined && dice.voidFaces.includes(last))) {
+    return `Too many dice: this roll ends with ${dice.count === 1 ? 'its first face' : `${dice.count} faces`} that counts.`;
+  }
+  return undefined;
+}
+
+/** What a face means, by the groups of its roll. */
+export function meaning(dice: DiceSpec, face: number): string | undefined {
+  return dice.groups.find((group) => group.faces.includes(face))?.means;
+}

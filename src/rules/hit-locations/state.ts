@@ -1,0 +1,28 @@
+import type { Vec3 } from '../../geometry/vec.ts';
+import type { HitResult } from '../vocabulary.ts';
+import type { HLOrder } from './order.ts';
+import type { Direction } from './tables.ts';
+
+/** A piece in the area that has not answered yet, or has. */
+export interface CaughtState {
+  readonly piece: string;
+  readonly result: HitResult | null;
+}
+
+/**
+ * Where an attack stands. It holds no more than what later questions and the outcome need, so that states which differ
+ * only in how they came about are equal, and odds can join them.
+ */
+export type HLState =
+  | { readonly stage: 'to-hit'; readonly order: HLOrder }
+  | { readonly stage: 'direction'; readonly order: HLOrder }
+  | { readonly stage: 'distance'; readonly order: HLOrder; readonly direction: Direction }
+  | { readonly stage: 'gm-distance'; readonly order: HLOrder; readonly direction: Direction; readonly offered: number }
+  | {
+      readonly stage: 'effects';
+      readonly order: HLOrder;
+      readonly hit: boolean;
+      readonly landing: Vec3 | null;
+      readonly deviation: { readonly direction: Direction; readonly inches: number } | null;
+      readonly caught: readonly CaughtState[];
+    };

@@ -1,0 +1,139 @@
+/**
+ * Every rule the program applies: its number, a title, what it says in our own words, where it stands, and whether it
+ * is the letter of a document or a ruling of ours. A step carries one of these numbers into the log.
+ */
+export interface Rule {
+  readonly title: string;
+  readonly words: string;
+  /** Document and place, or `common ground` for what all three rule systems share. */
+  readonly source: string;
+  /** `letter`: the document says so. `ruling`: ours. `both`: the document's rule, with a gap that we settled. */
+  readonly standing: 'letter' | 'ruling' | 'both';
+}
+
+const rules = {
+  'CO-01': {
+    title: 'Units and scale',
+    words:
+      'A scene has one unit and one scale. Rules work on lengths, never on pixels or squares; how many scene units make one inch of the tables is a scene setting. A value exactly on the boundary of two rows belongs to the nearer one.',
+    source: 'common ground',
+    standing: 'ruling',
+  },
+  'CO-02': {
+    title: 'Range',
+    words:
+      "Measured in a straight line from the firing piece's centre to the target's centre or to the target point, in three dimensions when either is raised.",
+    source: 'common ground',
+    standing: 'ruling',
+  },
+  'CO-03': {
+    title: 'Footprints',
+    words:
+      'A piece is caught when any portion of its footprint lies in the effect area. Exact geometry decides, and touching counts.',
+    source: 'common ground',
+    standing: 'ruling',
+  },
+  'CO-04': {
+    title: 'Obstructions between',
+    words:
+      'A thing obstructs a target when it hides some of its silhouette from the eye and is strictly nearer. Less than a twentieth counts as nothing.',
+    source: 'common ground',
+    standing: 'ruling',
+  },
+  'CO-06': {
+    title: 'Dice',
+    words: 'Every die comes from one source: the seed, or the dice on the table typed in. The rules cannot tell which.',
+    source: 'common ground',
+    standing: 'ruling',
+  },
+  'CO-07': {
+    title: 'At once',
+    words:
+      'An attack is resolved on the map as it stood when it began. What it does and what it uses up is applied together, as one change that can be undone.',
+    source: 'common ground',
+    standing: 'ruling',
+  },
+  'HL-01': {
+    title: 'A miss lands elsewhere',
+    words:
+      'When a weapon with an effect area misses its target point, direction and distance give the real point, and the area is moved there.',
+    source: '002, briefing 3; ground fire 2',
+    standing: 'letter',
+  },
+  'HL-02': {
+    title: 'Direction',
+    words:
+      'One ten-sided die: 1 north and on clockwise by eighths to 8 north-west. A 9 or 10 is void and rolled again. A diagonal runs at 45 degrees.',
+    source: '002, ground fire 2a',
+    standing: 'both',
+  },
+  'HL-03': {
+    title: 'Distance of ground fire',
+    words:
+      'A second ten-sided die, read in the row of the firing distance. A boundary belongs to the shorter row; beyond 960 inches there is no row, and the GM says how far.',
+    source: '002, ground fire 2b',
+    standing: 'both',
+  },
+  'HL-04': {
+    title: 'Which weapons deviate',
+    words: 'All that have an effect area. A weapon without one that misses simply misses.',
+    source: '002, ground fire 3',
+    standing: 'letter',
+  },
+  'HL-05': {
+    title: 'Who is hit',
+    words:
+      "Every piece that any portion of the area overlaps, the intended target and the firer's own side too. Walls do not stop the area, unless the scene says so; then what the landing point cannot reach past them is spared.",
+    source: '002, ground fire 1 and 2d',
+    standing: 'both',
+  },
+  'HL-08': {
+    title: 'What a hit does',
+    words:
+      'A weapon may have an elimination number by kind of piece: a ten-sided die, equal or under, eliminates. Without one the table says what became of each caught piece.',
+    source: '002, ground fire 1 (left to other rules)',
+    standing: 'ruling',
+  },
+  'HL-10': {
+    title: 'Grenades bounce',
+    words:
+      "The same direction die; the distance die is read in the row of the target's range band, which the weapon defines.",
+    source: '002, hand grenades 2',
+    standing: 'letter',
+  },
+  'HL-11': {
+    title: 'Thrown and placed charges',
+    words: 'Keg bombs and satchel charges deviate like grenades when thrown. Put in place, they do not deviate.',
+    source: '002, hand grenades 3',
+    standing: 'letter',
+  },
+  'HL-30': {
+    title: 'Out of range',
+    words:
+      'A target beyond the maximum range cannot be fired at in the hope of a lucky miss. Where the shot lands may lie beyond it.',
+    source: '002, range restrictions 1',
+    standing: 'letter',
+  },
+  'HL-31': {
+    title: 'Impossible shots',
+    words: 'A target whose to-hit number is 0 or less cannot be fired at in the hope of a lucky miss.',
+    source: '002, range restrictions 2',
+    standing: 'letter',
+  },
+  'HL-32': {
+    title: 'To hit',
+    words:
+      "One ten-sided die, equal or under the weapon's number for the range band, changed by target movement, firer movement, cover and concealment.",
+    source: '002, briefing 3 (values left to other rules)',
+    standing: 'ruling',
+  },
+} as const satisfies Record<string, Rule>;
+
+export type RuleNumber = keyof typeof rules;
+
+export const REGISTER: Readonly<Record<RuleNumber, Rule>> = rules;
+
+/** Whether a text is the number of a rule that the register knows. */
+export function isRuleNumber(text: string): text is RuleNumber {
+  return Object.hasOwn(REGISTER, text);
+}

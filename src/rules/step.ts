@@ -1,0 +1,58 @@
+import type { Disc } from '../geometry/shapes.ts';
+import type { Vec3 } from '../geometry/vec.ts';
+import type { Reason } from './protocol.ts';
+import type { HitResult } from './vocabulary.ts';
+
+/** A roll as it fell, void faces included, and what the counting face meant. */
+export interface RolledDie {
+  readonly sides: number;
+  readonly faces: readonly number[];
+  readonly voidFaces: readonly number[];
+  readonly good: boolean;
+}
+
+/** An effect area where it stands (HL-05). */
+export interface PlacedArea {
+  readonly disc: Disc;
+  /** Height of its centre above the ground datum. */
+  readonly z: number;
+  /** The part of it that walls leave, when the scene lets walls stop areas. */
+  readonly clipped?: readonly { readonly x: number; readonly y: number }[];
+}
+
+/** The figures of a step, for the animation, the log and other programs. Lengths in scene units unless named inches. */
+export type StepDetail =
+  | {
+      readonly kind: 'aim';
+      readonly firer: string;
+      readonly from: Vec3;
+      readonly at: Vec3;
+      readonly range: number;
+      readonly band: string;
+    }
+  | {
+      readonly kind: 'to-hit';
+      readonly number: number;
+      readonly reasons: readonly Reason[];
+      readonly die: RolledDie;
+      readonly hit: boolean;
+    }
+  | { readonly kind: 'direction'; readonly die: RolledDie; readonly direction: string; readonly degrees: number }
+  | { readonly kind: 'distance'; readonly die: RolledDie | null; readonly row: string; readonly inches: number }
+  | {
+      readonly kind: 'landing';
+      readonly aim: Vec3;
+      readonly at: Vec3;
+      readonly direction: string | null;
+      readonly inches: number;
+    }
+  | { readonly kind: 'area'; readonly area: PlacedArea; readonly caught: readonly string[] }
+  | {
+      readonly kind: 'effect';
+      readonly piece: string;
+      readonly result: HitResult;
+      readonly die: RolledDie | null;
+      readonly number: number | null;
+    }
+  | { readonly kind: 'spent'; readonly weapon: string; readonly left: number }
+  | { readonly kind: 'note' };

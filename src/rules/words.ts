@@ -1,0 +1,37 @@
+const NUMBERS = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+
+/** A whole number up to twelve as a word, others as figures, for sentences that are read aloud. */
+export function spoken(value: number): string {
+  return NUMBERS[value] ?? figure(value);
+}
+
+/** A number with at most two decimals and no trailing zeros. */
+export function figure(value: number): string {
+  const rounded = Math.round(value * 100) / 100;
+  return Object.is(rounded, -0) ? '0' : String(rounded);
+}
+
+/** A list as a sentence has it: `A`, `A and B`, `A, B and C`. */
+export function listed(words: readonly string[]): string {
+  if (words.length < 2) return words[0] ?? '';
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+/** A length in the scene's unit, `4.5 in`. */
+export function measured(value: number, unit: string): string {
+  return `${figure(value)} ${unit}`;
+}

@@ -1,0 +1,184 @@
+import type { Immutable } from 'immer';
+import { z } from 'zod';
+import { PIECE_KINDS, RULEBOOKS, SIDES, STATUSES, UNITS } from '../rules/vocabulary.ts';
+import { logEntrySchema } from './log-schema.ts';
+import { weaponSchema } from './weapon-schema.ts';
+
+/** Coordinates and lengths beyond this are a broken file, not a battlefield. */
+export const FARTHEST = 1_000_000;
+
+const id = z.string().min(1).max(200);
+const name = z.string().max(200);
+const coordinate = z.number().min(-FARTHEST).max(FARTHEST);
+const length = z.number().min(0).max(FARTHEST);
+const positive = z.number().positive().max(FARTHEST);
+const degrees = z.number().min(-360).max(360);
+const point = z.strictObject({ x: coordinate, y: coordinate });
+const share = z.number().min(0).max(1);
+
+const footprintSchema = z.discriminatedUnion('shape', [
+  z.strictObject({ shape: z.literal('disc'), radius: positive }),
+  z.strictObject({ shape: z.literal('box'), width: positive, length: positive }),
+]);
+
+const shapeSchema = z.discriminatedUnion('shape', [
+  z.strictObject({ shape: z.literal('disc'), x: coordinate, y: coordinate, radius: positive }),
+  z.strictObject({
+    shape: z.literal('box'),
+    x: coordinate,
+    y: coordinate,
+    width: positive,
+    length: positive,
+    rotation: degrees,
+  }),
+  z.strictObject({ shape: z.literal('polygon'), points: z.array(point).min(3) }),
+  z.strictObject({
+    shape: z.literal('polyline'),
+    points: z.array(point).min(2),
+    closed: z.boolean(),
+    thickness: length,
+  }),
+]);
+
+/** What an obstruction is to the eye of a user; what it blocks is said apart. `gap` is a portal that blocks nothing. */
+export const OBSTRUCTION_KINDS = ['wall', 'door', 'window', 'gap', 'object', 'hill', 'area'] as const;
+
+const obstructionSchema = z
+  .strictObject({
+    id,
+    kind: z.enum(OBSTRUCTION_KINDS),
+    label: name,
+    shape: shapeSchema,
+    bottom: coordinate,
+    top: coordinate,
+    blocks: z.strictObject({ sight: z.boolean(), shots: z.boolean() }),
+    material: z.string().max(40).nullable(),
+    /** Connected walls of one group are one object (CO-04). */
+    group: id.nullable(),
+    /** Of a window: the heights that are open to sight and shots. */
+    opening: z.strictObject({ bottom: coordinate, top: coordinate }).nullable(),
+    /** Of a door. */
+    door: z.enum(['open', 'closed']).nullable(),
+    /** Of an area: hides only what a line crosses inside it for longer than this. */
+    sightDepth: length.nullable(),
+    /** The map file says that light passes here: a window, an open door or a gap, as the scene chooses. */
+    passesLight: z.boolean(),
+  })
+  .refine((obstruction) => obstruction.top >= obstruction.bottom, { error: 'its top lies below its bottom' });
+
+const pieceSchema = z.strictObject({
+  id,
+  name,
+  kind: z.enum(PIECE_KINDS),
+  side: z.enum(SIDES),
+  /** Its own colour, or `null` for its side's. */
+  colour: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/)
+    .nullable(),
+  x: coordinate,
+  y: coordinate,
+  /** Degrees clockwise from straight up the map. */
+  facing: degrees,
+  /** Height of its base above the ground datum. */
+  elevation: coordinate,
+  height: positive,
+  footprint: footprintSchema,
+  /** HL-20 asks for the size of wardrones and warbots. */
+  size: z.number().int().min(0).max(20),
+  glyph: z.string().max(40).nullable(),
+  weapons: z.array(id),
+  /** Rounds left, by weapon; weapons left out are not counted. */
+  rounds: z.record(id, z.number().int().min(0)),
+  statuses: z.array(z.enum(STATUSES)),
+});
+
+const pictureSchema = z.strictObject({
+  /** Which picture: `demo:NAME` ships with the program, anything else stands in the file's `assets`. */
+  asset: id,
+  x: coordinate,
+  y: coordinate,
+  width: positive,
+  height: positive,
+});
+
+const gridSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('none') }),
+  z.strictObject({ kind: z.literal('square'), size: positive, x: coordinate, y: coordinate }),
+]);
+
+const modifier = z.number().int().min(-20).max(20);
+const coverModifiers = z.strictObject({ partial: modifier, full: modifier });
+
+const settingsSchema = z.strictObject({
+  /** CO-01: scene units in one inch of the tables. */
+  perInch: positive,
+  hitLocations: z.strictObject({
+    modifiers: z.strictObject({
+      targetMoved: modifier,
+      firerMoved: modifier,
+      cover: coverModifiers,
+      concealment: coverModifiers,
+    }),
+    wallsStopAreas: z.boolean(),
+  }),
+  sight: z.strictObject({ inSight: share, negligible: share }),
+  /** What portals that pass light are taken for (Universal VTT). */
+  lightPortals: z.enum(['window', 'open door', 'gap']),
+});
+
+/** The document: everything that is saved, exported, undone and redone. Lengths in the scene's unit. */
+export const sceneSchema = z
+  .strictObject({
+    id,
+    name,
+    rulebook: z.enum(RULEBOOKS),
+    unit: z.enum(UNITS),
+    size: z.strictObject({ width: positive, height: positive }),
+    /** Where north points: degrees clockwise from straight up. */
+    north: degrees,
+    grid: gridSchema,
+    picture: pictureSchema.nullable(),
+    obstructions: z.array(obstructionSchema),
+    pieces: z.array(pieceSchema),
+    weapons: z.array(weaponSchema),
+    settings: settingsSchema,
+    /** Dice are drawn from this, the shot's number and the question's key. */
+    seed: z.string().max(200),
+    /** Shots fired so far: the number of the next one. */
+    shots: z.number().int().min(0),
+    log: z.array(logEntrySchema),
+  })
+  .superRefine((scene, context) => {
+    for (const list of ['pieces', 'obstructions', 'weapons', 'log'] as const) {
+      const seen = new Set<string>();
+      scene[list].forEach((item, i) => {
+        if (seen.has(item.id))
+          context.addIssue({ code: 'custom', path: [list, i, 'id'], message: `"${item.id}" is there twice` });
+        seen.add(item.id);
+      });
+    }
+    const known = new Set(scene.weapons.map((weapon) => weapon.id));
+    scene.pieces.forEach((piece, i) => {
+      for (const weapon of piece.weapons) {
+        if (!known.has(weapon)) {
+          context.addIssue({
+            code: 'custom',
+            path: ['pieces', i, 'weapons'],
+            message: `no weapon is called "${weapon}"`,
+          });
+        }
+      }
+    });
+  });
+
+/** The document as everybody but its commands sees it: nothing in it can be changed. */
+export type Scene = Immutable<z.infer<typeof sceneSchema>>;
+export type Piece = Scene['pieces'][number];
+export type Footprint = Piece['footprint'];
+export type Obstruction = Scene['obstructions'][number];
+export type ObstructionKind = Obstruction['kind'];
+export type Grid = Scene['grid'];
+export type ScenePicture = NonNullable<Scene['picture']>;
+export type LightPortals = Scene['settings']['lightPortals'];
+export type SceneSettings = Scene['settings'];

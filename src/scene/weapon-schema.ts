@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { BANDS, DEVIATIONS, GRENADE_BANDS } from '../rules/hit-locations/weapon.ts';
+import { PIECE_KINDS } from '../rules/vocabulary.ts';
+
+/** A weapon of *Hit Locations of Misses*; its lengths are inches of the tables. */
+export const weaponSchema = z
+  .strictObject({
+    id: z.string().min(1).max(200),
+    name: z.string().min(1).max(200),
+    projectile: z.string().min(1).max(40),
+    deviation: z.enum(DEVIATIONS),
+    bands: z
+      .array(
+        z.strictObject({
+          band: z.enum(BANDS),
+          to: z.number().positive().max(1_000_000),
+          number: z.number().int().min(-20).max(20),
+        }),
+      )
+      .min(1),
+    area: z.strictObject({ shape: z.literal('disc'), radius: z.number().positive().max(10_000) }).nullable(),
+    elimination: z.partialRecord(z.enum(PIECE_KINDS), z.number().int().min(0).max(10)),
+    placeable: z.boolean(),
+    rounds: z.number().int().min(0).nullable(),
+    example: z.boolean(),
+  })
+  .superRefine((weapon, context) => {
+    weapon.bands.forEach((band, i) => {
+      const before = weapon.bands[i - 1];
+      if (before && band.to <= before.to) {
+        context.addIssue({ code: 'custom', path: ['bands', i, 'to'], message: 'range bands go from near to far' });
+      }
+      if (weapon.deviation === 'hand-grenade' && !GRENADE_BANDS.some((known) => known === band.band)) {
+        context.addIssue({
+          code: 'custom',
+          path: ['bands', i, 'band'],
+          message: 'grenades have short, medium and long',
+        });
+      }
+    });
+  });

@@ -1,0 +1,10 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+// Relative base: the built app runs from any folder of any static server.
+export default defineConfig({
+  base: './',
+  plugins: [react()],
+  build: { target: 'es2023', chunkSizeWarningLimit: 900 },
+  worker: { format: 'es' },
+});
