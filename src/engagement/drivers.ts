@@ -36,6 +36,12 @@ export type Scripted<Order, State> =
       readonly error?: string;
     };
 
+/** The first open roll, answered from the seed. */
+function rolled(open: readonly Question[], source: DiceSource | undefined): KeyedAnswer | undefined {
+  const roll = source && open.find((question) => question.kind === 'roll');
+  return roll && { key: roll.key, answer: seededRoll(roll, source) };
+}
+
 /**
  * The script driver: a test, a saved shot, or an edited tape run again. Recorded answers are given by key, whatever
  * order they stand in; rolls without one come from `source` when there is one. Answers that no longer belong to an open
@@ -52,16 +58,15 @@ export function runScript<Order, State, F>(
   if (!started.ok) return started;
   const left = new Map(answers.map((given) => [given.key, given]));
   let attack = started.attack;
-  const given = (question: Question): Answer | undefined =>
-    left.get(question.key)?.answer ?? (question.kind === 'roll' && source ? seededRoll(question, source) : undefined);
   for (;;) {
     const now = rulebook.ask(attack.state, facts);
     const open = now.over ? [] : now.questions;
-    const next = open.find((question) => given(question) !== undefined);
-    const answer = next && given(next);
-    if (!next || !answer) return { ok: true, attack, now, dropped: [...left.values()] };
+    // Recorded answers go first and in their own order, so that a tape gives its steps in the order they happened.
+    const recorded = [...left.values()].find((given) => open.some((question) => question.key === given.key));
+    const next = recorded ?? rolled(open, source);
+    if (!next) return { ok: true, attack, now, dropped: [...left.values()] };
     left.delete(next.key);
-    const submitted = submitAnswer(rulebook, attack, next.key, answer, facts);
+    const submitted = submitAnswer(rulebook, attack, next.key, next.answer, facts);
     if (!submitted.ok) return { ok: true, attack, now, dropped: [...left.values()], error: submitted.error };
     attack = submitted.attack;
   }
