@@ -1,0 +1,77 @@
+/** What a clock needs: the time in milliseconds, and a call at the next frame. Tests hand in their own. */
+export interface Ticker {
+  readonly now: () => number;
+  readonly nextFrame: (call: () => void) => void;
+}
+
+/** The one clock that plays a shot. Listeners hear the time, in milliseconds from the start of the shot. */
+export interface Clock {
+  readonly time: () => number;
+  readonly running: () => boolean;
+  /** From the start, to `length`. */
+  start(length: number): void;
+  /** More has happened: goes on from where it stands to the new end. */
+  extend(length: number): void;
+  /** To the end at once; what has happened is the same. */
+  skip(): void;
+  stop(): void;
+  listen(listener: (time: number) => void): () => void;
+}
+
+/** A clock over a ticker. */
+export function createClock(ticker: Ticker): Clock {
+  const listeners = new Set<(time: number) => void>();
+  let time = 0;
+  let end = 0;
+  let last = 0;
+  let run = 0;
+  let going = false;
+
+  const tell = (): void => {
+    for (const listener of listeners) listener(time);
+  };
+  const go = (): void => {
+    run++;
+    going = true;
+    last = ticker.now();
+    const mine = run;
+    const tick = (): void => {
+      if (mine !== run) return;
+      const now = ticker.now();
+      time = Math.min(end, time + (now - last));
+      last = now;
+      going = time < end;
+      tell();
+      if (going) ticker.nextFrame(tick);
+    };
+    tick();
+  };
+
+  return {
+    time: () => time,
+    running: () => going,
+    start: (length) => {
+      time = 0;
+      end = length;
+      go();
+    },
+    extend: (length) => {
+      end = length;
+      if (time < end) go();
+    },
+    skip: () => {
+      run++;
+      going = false;
+      time = end;
+      tell();
+    },
+    stop: () => {
+      run++;
+      going = false;
+    },
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

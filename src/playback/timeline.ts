@@ -1,0 +1,100 @@
+import { distance2 } from '../geometry/vec.ts';
+import type { Step } from '../rules/protocol.ts';
+import type { StepDetail } from '../rules/step.ts';
+
+/** One beat: the stretch of time in which a step plays, in milliseconds from the start. */
+export interface Beat {
+  readonly kind: StepDetail['kind'];
+  /** Which step of the resolution it is. */
+  readonly step: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Timeline {
+  readonly beats: readonly Beat[];
+  readonly length: number;
+}
+
+/** Times at normal speed, in milliseconds (the tokens' figures). */
+const TIMES = {
+  aim: 300,
+  die: 500,
+  compass: 900,
+  counting: 600,
+  flightPerTen: 180,
+  flightLeast: 250,
+  flightMost: 900,
+  burst: 140,
+  area: 320,
+  answer: 260,
+  apart: 180,
+  note: 0,
+  hold: 400,
+  still: 900,
+} as const;
+
+function flight(steps: readonly Step[], perTen: number): number {
+  const aim = steps.find((step) => step.detail.kind === 'aim')?.detail;
+  if (aim?.kind !== 'aim') return TIMES.flightLeast;
+  const time = (distance2(aim.from, aim.at) / perTen) * TIMES.flightPerTen;
+  return Math.min(TIMES.flightMost, Math.max(TIMES.flightLeast, time));
+}
+
+/** How long a step plays, and how long the next one waits after it. */
+function lasting(step: Step, steps: readonly Step[], perTen: number): [plays: number, waits: number] {
+  switch (step.detail.kind) {
+    case 'aim':
+      return [TIMES.aim, 100];
+    case 'to-hit':
+      return [TIMES.die, TIMES.hold];
+    case 'direction':
+      return [TIMES.compass, 150];
+    case 'distance':
+      return [TIMES.counting, 150];
+    case 'landing':
+      return [flight(steps, perTen) + TIMES.burst, 0];
+    case 'area':
+      return [TIMES.area, TIMES.hold];
+    case 'effect':
+      return [TIMES.answer, TIMES.apart];
+    case 'spent':
+    case 'note':
+      return [TIMES.note, 0];
+  }
+}
+
+/**
+ * Steps as beats in time, one after another in the order in which they happened. The attack is decided before; time
+ * only tells it. With `still` (reduced motion) each step stands for a moment, in the same order.
+ *
+ * @param perTen how many scene units ten metres of flight are, for the time the shot is under way
+ */
+export function timeline(
+  steps: readonly Step[],
+  options: { readonly still: boolean; readonly perTen?: number },
+): Timeline {
+  const beats: Beat[] = [];
+  let now = 0;
+  steps.forEach((step, index) => {
+    const [plays, waits] = lasting(step, steps, options.perTen ?? 12);
+    const time = options.still && plays > 0 ? TIMES.still : plays;
+    beats.push({ kind: step.detail.kind, step: index, start: now, end: now + time });
+    now += time + (options.still ? 0 : waits);
+  });
+  return { beats, length: now };
+}
+
+/** How far a beat has played at a time, 0 to 1; with `still` it is there at once. */
+export function progress(beat: Beat, time: number, still: boolean): number {
+  if (time < beat.start) return 0;
+  if (still || time >= beat.end) return 1;
+  return (time - beat.start) / (beat.end - beat.start);
+}
+
+/** The step that plays at a time: the last that has begun, -1 before the first. */
+export function stepAt({ beats }: Timeline, time: number): number {
+  let step = -1;
+  for (const beat of beats) if (time >= beat.start) step = beat.step;
+  return step;
+}

@@ -1,0 +1,45 @@
+import type { Vec2 } from '../geometry/vec.ts';
+import type { Command } from './command.ts';
+import type { Piece } from './schema.ts';
+
+/** Puts a piece on the map. */
+export function addPiece(piece: Piece): Command {
+  return {
+    label: `Place ${piece.name}`,
+    change: (scene) => {
+      scene.pieces.push(piece as (typeof scene.pieces)[number]);
+    },
+  };
+}
+
+/** Moves a piece; where it already stands, nothing happens. */
+export function movePiece(id: string, to: Vec2, name = 'piece'): Command {
+  return {
+    label: `Move ${name}`,
+    change: (scene) => {
+      const piece = scene.pieces.find((each) => each.id === id);
+      if (piece) Object.assign(piece, { x: to.x, y: to.y });
+    },
+  };
+}
+
+/** Changes what is written on a piece's sheet. */
+export function editPiece(id: string, edit: Partial<Omit<Piece, 'id'>>, name = 'piece'): Command {
+  return {
+    label: `Change ${name}`,
+    change: (scene) => {
+      const piece = scene.pieces.find((each) => each.id === id);
+      if (piece) Object.assign(piece, edit);
+    },
+  };
+}
+
+/** Takes a piece off the map; the log keeps what it did. */
+export function removePiece(id: string, name = 'piece'): Command {
+  return {
+    label: `Delete ${name}`,
+    change: (scene) => {
+      scene.pieces = scene.pieces.filter((piece) => piece.id !== id);
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import type { Draft } from 'immer';
+import type { Unit } from '../rules/vocabulary.ts';
+import type { Command } from './command.ts';
+import type { Grid, Scene, SceneSettings } from './schema.ts';
+
+/** Feet in a metre. */
+const FEET = 3.280839895013123;
+
+/** Names the scene. */
+export function renameScene(name: string): Command {
+  return {
+    label: 'Rename the scene',
+    change: (scene) => {
+      scene.name = name;
+    },
+  };
+}
+
+/** Shows a square grid, or none. */
+export function setGrid(grid: Grid): Command {
+  return {
+    label: grid.kind === 'none' ? 'No grid' : 'Square grid',
+    change: (scene) => {
+      scene.grid = grid;
+    },
+  };
+}
+
+/** Changes a choice that the rules leave to the scene. */
+export function setSettings(edit: (settings: Draft<SceneSettings>) => void, label = 'Change a setting'): Command {
+  return { label, change: (scene) => edit(scene.settings) };
+}
+
+function scaleShape(shape: Draft<Scene>['obstructions'][number]['shape'], by: number): void {
+  if (shape.shape === 'polygon' || shape.shape === 'polyline') {
+    for (const point of shape.points) {
+      point.x *= by;
+      point.y *= by;
+    }
+    if (shape.shape === 'polyline') shape.thickness *= by;
+    return;
+  }
+  shape.x *= by;
+  shape.y *= by;
+  if (shape.shape === 'disc') shape.radius *= by;
+  else {
+    shape.width *= by;
+    shape.length *= by;
+  }
+}
+
+/** Stretches everything that lies on the ground plan: size, picture, grid, walls, and where pieces stand. */
+function stretchPlan(scene: Draft<Scene>, by: number): void {
+  scene.size.width *= by;
+  scene.size.height *= by;
+  if (scene.picture) {
+    scene.picture.x *= by;
+    scene.picture.y *= by;
+    scene.picture.width *= by;
+    scene.picture.height *= by;
+  }
+  if (scene.grid.kind === 'square') {
+    scene.grid.size *= by;
+    scene.grid.x *= by;
+    scene.grid.y *= by;
+  }
+  for (const obstruction of scene.obstructions) scaleShape(obstruction.shape, by);
+  for (const piece of scene.pieces) {
+    piece.x *= by;
+    piece.y *= by;
+  }
+}
+
+/**
+ * Says how long one square is in the scene's unit (CO-01). The map keeps its picture under its walls, and pieces keep
+ * their place on it; heights and footprints are lengths and stay as they are.
+ */
+export function setSquare(length: number): Command {
+  return {
+    label: 'Set the scale',
+    change: (scene) => {
+      if (scene.grid.kind === 'square' && length > 0) stretchPlan(scene, length / scene.grid.size);
+    },
+  };
+}
+
+/**
+ * Changes the scene's unit (CO-01). Metres and feet convert: every length keeps its real size. To and from inches of a
+ * table the numbers stay, for the table has no scale of its own.
+ */
+export function setUnit(unit: Unit): Command {
+  return {
+    label: 'Change the unit',
+    change: (scene) => {
+      const by = scene.unit === 'm' && unit === 'ft' ? FEET : scene.unit === 'ft' && unit === 'm' ? 1 / FEET : 1;
+      scene.unit = unit;
+      if (by === 1) return;
+      stretchPlan(scene, by);
+      scene.settings.perInch *= by;
+      for (const obstruction of scene.obstructions) {
+        obstruction.bottom *= by;
+        obstruction.top *= by;
+        if (obstruction.sightDepth !== null) obstruction.sightDepth *= by;
+        if (obstruction.opening) {
+          obstruction.opening.bottom *= by;
+          obstruction.opening.top *= by;
+        }
+      }
+      for (const piece of scene.pieces) {
+        piece.elevation *= by;
+        piece.height *= by;
+        if (piece.footprint.shape === 'disc') piece.footprint.radius *= by;
+        else {
+          piece.footprint.width *= by;
+          piece.footprint.length *= by;
+        }
+      }
+    },
+  };
+}
+
+/** Gives every wall and door of the map one height, in scene units. */
+export function setWallHeight(height: number): Command {
+  return {
+    label: 'Set the wall height',
+    change: (scene) => {
+      for (const obstruction of scene.obstructions) {
+        if (['wall', 'door', 'window'].includes(obstruction.kind)) obstruction.top = obstruction.bottom + height;
+      }
+    },
+  };
+}

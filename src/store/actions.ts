@@ -1,0 +1,15 @@
+import type { AppStore, Ports } from './create.ts';
+import { documentActions } from './document-actions.ts';
+import { sessionActions } from './session-actions.ts';
+import { shotActions } from './shot-actions.ts';
+
+/** Everything that can be done to a store. */
+export function createActions(store: AppStore, ports: Ports) {
+  return {
+    document: documentActions(store, ports),
+    session: sessionActions(store, ports),
+    shot: shotActions(store, ports),
+  };
+}
+
+export type Actions = ReturnType<typeof createActions>;

@@ -1,0 +1,67 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { freshHistory } from '../scene/history.ts';
+import type { Scene } from '../scene/schema.ts';
+import type { AppState, ShotDraft } from './state.ts';
+
+/** What actions need from outside: the clock and fresh names. Tests hand in their own. */
+export interface Ports {
+  /** The time now, as an ISO date and time. */
+  readonly now: () => string;
+  /** A name that nothing else has. */
+  readonly id: () => string;
+}
+
+export type AppStore = StoreApi<AppState>;
+
+export const NO_DRAFT: ShotDraft = {
+  weapon: null,
+  aim: null,
+  delivery: 'fired',
+  firerMoved: false,
+  targetMoved: false,
+  cover: null,
+  concealment: null,
+};
+
+/** What a scene's session starts with, whatever went before. */
+export function freshSession(scene: Scene): Partial<AppState> {
+  return {
+    history: freshHistory(scene),
+    shot: null,
+    tool: 'select',
+    selection: null,
+    draft: NO_DRAFT,
+    playing: null,
+    beat: -1,
+    pointer: null,
+    hover: null,
+    drag: null,
+  };
+}
+
+/** A store with a scene on the table. */
+export function createAppStore(scene: Scene): AppStore {
+  return createStore<AppState>(() => ({
+    history: freshHistory(scene),
+    assets: {},
+    shot: null,
+    tool: 'select',
+    stamp: { kind: 'infantry', side: 'a' },
+    selection: null,
+    draft: NO_DRAFT,
+    dice: 'roll',
+    playing: null,
+    beat: -1,
+    pointer: null,
+    hover: null,
+    drag: null,
+    camera: { x: 0, y: 0, zoom: 20 },
+    viewport: { width: 0, height: 0 },
+    theme: 'dark',
+    tab: 'attack',
+    panelOpen: true,
+    showCover: false,
+    hintSeen: false,
+    notices: [],
+  }));
+}

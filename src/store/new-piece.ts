@@ -1,0 +1,58 @@
+import type { Vec2 } from '../geometry/vec.ts';
+import type { PieceKind, Unit } from '../rules/vocabulary.ts';
+import type { Piece, Scene } from '../scene/schema.ts';
+import type { Stamp } from './state.ts';
+
+/** What a fresh piece of each kind is called and how big it is on an inch table: radius (or width, length) and height. */
+const MEASURES: Readonly<Record<PieceKind, { name: string; across: number | [number, number]; height: number }>> = {
+  infantry: { name: 'Trooper', across: 0.5, height: 1.1 },
+  crew: { name: 'Crew', across: 0.5, height: 1.1 },
+  wardrone: { name: 'Wardrone', across: 0.6, height: 0.5 },
+  warbot: { name: 'Warbot', across: 0.8, height: 1.6 },
+  vehicle: { name: 'Vehicle', across: [2.2, 4.2], height: 1.4 },
+  aircraft: { name: 'Aircraft', across: [5, 4.4], height: 1.2 },
+  structure: { name: 'Structure', across: 1, height: 1.5 },
+};
+
+/** How long an inch of miniature is in each unit: a trooper is 1.1 in on the table, 1.8 m or 6 ft in the world. */
+const WORLD: Readonly<Record<Unit, number>> = { in: 1, m: 1.65, ft: 5.4 };
+
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+/** The first of "Trooper 1", "Trooper 2", … that nobody is called. */
+function freeName(scene: Scene, name: string): string {
+  const taken = new Set(scene.pieces.map((piece) => piece.name));
+  let n = 1;
+  while (taken.has(`${name} ${n}`)) n++;
+  return `${name} ${n}`;
+}
+
+/** A new piece at a place, sized for the scene's unit. Everybody on foot and every warbot holds the scene's weapons. */
+export function newPiece(id: string, scene: Scene, { kind, side }: Stamp, at: Vec2): Piece {
+  const { name, across, height } = MEASURES[kind];
+  const world = WORLD[scene.unit];
+  const footprint =
+    typeof across === 'number'
+      ? ({ shape: 'disc', radius: rounded(across * world) } as const)
+      : ({ shape: 'box', width: rounded(across[0] * world), length: rounded(across[1] * world) } as const);
+  return {
+    id,
+    name: freeName(scene, name),
+    kind,
+    side,
+    colour: null,
+    x: at.x,
+    y: at.y,
+    facing: 0,
+    elevation: 0,
+    height: rounded(height * world),
+    footprint,
+    size: kind === 'wardrone' ? 0 : 1,
+    glyph: null,
+    weapons: scene.weapons.map((weapon) => weapon.id),
+    rounds: {},
+    statuses: [],
+  };
+}

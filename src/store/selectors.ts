@@ -1,0 +1,124 @@
+import { battlefield } from '../engagement/battlefield.ts';
+import { type Preview, preview, type ShotOdds, shotOdds } from '../engagement/preview.ts';
+import { recordedFacts } from '../engagement/recorded.ts';
+import { type Shot, standing } from '../engagement/shot.ts';
+import type { Aim, Facts } from '../rules/facts.ts';
+import type { HLOrder } from '../rules/hit-locations/order.ts';
+import type { HLWeapon } from '../rules/hit-locations/weapon.ts';
+import type { Question } from '../rules/protocol.ts';
+import type { Piece, Scene } from '../scene/schema.ts';
+import type { AppState } from './state.ts';
+
+/** Remembers the last answer: the same arguments give the very same object. */
+function remembered<A extends readonly unknown[], R>(work: (...args: A) => R): (...args: A) => R {
+  let last: { args: A; value: R } | undefined;
+  return (...args) => {
+    if (!last || last.args.length !== args.length || last.args.some((arg, i) => arg !== args[i])) {
+      last = { args, value: work(...args) };
+    }
+    return last.value;
+  };
+}
+
+export function sceneOf(state: AppState): Scene {
+  return state.history.scene;
+}
+
+/** A piece by its id. */
+export function pieceOf(scene: Scene, id: string | null): Piece | undefined {
+  return id === null ? undefined : scene.pieces.find((piece) => piece.id === id);
+}
+
+/** The piece that is selected; the one that fires with the fire tool. */
+export function selectedPiece(state: AppState): Piece | undefined {
+  return pieceOf(sceneOf(state), state.selection);
+}
+
+/** The weapon that the selected piece would fire: the one chosen, or its first. */
+export function firingWeapon(state: AppState): HLWeapon | undefined {
+  const piece = selectedPiece(state);
+  if (!piece) return undefined;
+  const held = sceneOf(state).weapons.filter((weapon) => piece.weapons.includes(weapon.id));
+  return held.find((weapon) => weapon.id === state.draft.weapon) ?? held[0];
+}
+
+const factsFor = remembered(battlefield);
+
+/** What is aimed at: the fixed target, or with the fire tool what is under the pointer. */
+export function aimNow(state: AppState): Aim | null {
+  if (state.draft.aim) return state.draft.aim;
+  if (state.tool !== 'fire' || state.shot || state.playing) return null;
+  if (state.hover !== null && state.hover !== state.selection) return { at: 'piece', piece: state.hover };
+  return state.pointer && state.hover === null ? { at: 'point', x: state.pointer.x, y: state.pointer.y, z: 0 } : null;
+}
+
+function orderFor(state: AppState, aim: Aim | null): HLOrder | undefined {
+  const weapon = firingWeapon(state);
+  if (!aim || !weapon || state.selection === null) return undefined;
+  const { delivery, firerMoved, targetMoved, cover, concealment } = state.draft;
+  return {
+    rulebook: 'hit-locations',
+    firer: state.selection,
+    weapon: weapon.id,
+    aim,
+    delivery: weapon.placeable ? delivery : 'fired',
+    firerMoved,
+    targetMoved,
+    ...(cover ? { cover } : {}),
+    ...(concealment ? { concealment } : {}),
+  };
+}
+
+/** The order that Fire would carry out; none without a firer, a weapon and a fixed target. */
+export function currentOrder(state: AppState): HLOrder | undefined {
+  return orderFor(state, state.draft.aim);
+}
+
+// A preview asks for the same sight and range several times over: a record answers the second time.
+const previewOf = remembered((text: string, facts: Facts): Preview | undefined =>
+  preview(JSON.parse(text) as HLOrder, recordedFacts({}, facts).facts),
+);
+const oddsOf = remembered((text: string, facts: Facts): ShotOdds | undefined =>
+  shotOdds(JSON.parse(text) as HLOrder, recordedFacts({}, facts).facts),
+);
+
+/** The preview of what is aimed at now: one answer for the line, the card and the rings. */
+export function currentPreview(state: AppState): Preview | undefined {
+  const order = orderFor(state, aimNow(state));
+  return order && previewOf(JSON.stringify(order), factsFor(sceneOf(state)));
+}
+
+/** The odds of the fixed target's shot. */
+export function currentOdds(state: AppState): ShotOdds | undefined {
+  const order = currentOrder(state);
+  return order && oddsOf(JSON.stringify(order), factsFor(sceneOf(state)));
+}
+
+const questionsOf = remembered((shot: Shot | null): readonly Question[] => {
+  if (!shot) return [];
+  const now = standing(shot);
+  return now.over ? [] : now.questions;
+});
+
+/** What the shot in progress asks. */
+export function openQuestions(state: AppState): readonly Question[] {
+  return questionsOf(state.shot);
+}
+
+const shown = remembered((scene: Scene, playing: AppState['playing'], beat: number): readonly Piece[] => {
+  if (!playing) return scene.pieces;
+  const was = new Map(playing.before.pieces.map((piece) => [piece.id, piece]));
+  const answered = new Set<string>();
+  playing.steps.slice(0, beat + 1).forEach(({ detail }) => {
+    if (detail.kind === 'effect') answered.add(detail.piece);
+  });
+  return scene.pieces.map((piece) => {
+    const earlier = was.get(piece.id);
+    return earlier && !answered.has(piece.id) ? { ...piece, statuses: earlier.statuses } : piece;
+  });
+});
+
+/** The pieces as they are to be drawn: while a shot plays, each as it was until its step has played. */
+export function shownPieces(state: AppState): readonly Piece[] {
+  return shown(sceneOf(state), state.playing, state.beat);
+}

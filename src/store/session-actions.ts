@@ -1,0 +1,119 @@
+import type { Vec2 } from '../geometry/vec.ts';
+import type { Scene } from '../scene/schema.ts';
+import { covering, type Frame, fitted, panned, zoomed } from './camera.ts';
+import { type AppStore, freshSession, NO_DRAFT, type Ports } from './create.ts';
+import { sceneOf } from './selectors.ts';
+import type { AppState, Notice, Stamp, Tab, Theme, ToolId } from './state.ts';
+
+export type SessionActions = ReturnType<typeof sessionActions>;
+
+/** How much of the window the panels take, in CSS pixels (the tokens' figures). */
+const PANEL = 364;
+const RAIL = 48;
+const GAP = 12;
+const TOP = 44;
+const STATUS = 28;
+
+/** What undo never touches: tool, selection, camera, and what is told to the user. */
+export function sessionActions(store: AppStore, ports: Ports) {
+  const frames = (state: AppState): { all: Frame; free: Frame } => {
+    const { width, height } = state.viewport;
+    const left = RAIL + 2 * GAP;
+    const right = state.panelOpen ? PANEL + 2 * GAP : GAP;
+    return {
+      all: { left: 0, top: 0, width, height: height - STATUS },
+      free: { left, top: TOP + 2 * GAP, width: width - left - right, height: height - STATUS - TOP - 3 * GAP },
+    };
+  };
+  const whole = (state: AppState): number => {
+    const { size } = sceneOf(state);
+    const { free } = frames(state);
+    return Math.min(free.width / size.width, free.height / size.height);
+  };
+
+  return {
+    setTool: (tool: ToolId): void =>
+      store.setState((state) => ({
+        tool,
+        drag: null,
+        draft: tool === 'fire' ? state.draft : { ...state.draft, aim: null },
+        ...(tool === 'fire' ? { tab: 'attack' as const, ...(state.shot ? {} : { playing: null, beat: -1 }) } : {}),
+      })),
+    setStamp: (stamp: Partial<Stamp>): void => store.setState((state) => ({ stamp: { ...state.stamp, ...stamp } })),
+    /** Selects a piece, or none. Another firer keeps no target, and no weapon that it does not hold. */
+    select: (selection: string | null): void =>
+      store.setState((state) => {
+        if (state.shot || state.selection === selection) return {};
+        return { selection, draft: NO_DRAFT, ...(selection && state.tool !== 'fire' ? { tab: 'piece' as const } : {}) };
+      }),
+    point: (pointer: Vec2 | null, hover: string | null): void => store.setState({ pointer, hover }),
+    dragTo: (drag: AppState['drag']): void => store.setState({ drag }),
+    setTab: (tab: Tab): void => store.setState({ tab, panelOpen: true }),
+    togglePanel: (): void => store.setState((state) => ({ panelOpen: !state.panelOpen })),
+    setTheme: (theme: Theme): void => store.setState({ theme }),
+    toggleCover: (): void => store.setState((state) => ({ showCover: !state.showCover })),
+    dismissHint: (): void => store.setState({ hintSeen: true }),
+    setBeat: (beat: number): void => {
+      if (store.getState().beat !== beat) store.setState({ beat });
+    },
+    resize: (width: number, height: number): void =>
+      store.setState((state) => {
+        const first = state.viewport.width === 0;
+        const next = { ...state, viewport: { width, height } };
+        if (!first) return { viewport: next.viewport };
+        const { all, free } = frames(next);
+        return { viewport: next.viewport, camera: covering(sceneOf(state).size, all, free) };
+      }),
+    /** Shows the whole scene between the panels. */
+    showAll: (): void => store.setState((state) => ({ camera: fitted(sceneOf(state).size, frames(state).free) })),
+    /** Brings a stretch of the scene into view when part of it is out of sight. */
+    reveal: (left: number, top: number, right: number, bottom: number): void =>
+      store.setState((state) => {
+        const { free } = frames(state);
+        const { camera } = state;
+        const inside =
+          (left - camera.x) * camera.zoom >= free.left &&
+          (top - camera.y) * camera.zoom >= free.top &&
+          (right - camera.x) * camera.zoom <= free.left + free.width &&
+          (bottom - camera.y) * camera.zoom <= free.top + free.height;
+        if (inside) return {};
+        const fit = fitted({ width: right - left, height: bottom - top }, free, { x: left, y: top });
+        const zoom = Math.min(camera.zoom, fit.zoom);
+        return {
+          camera: {
+            zoom,
+            x: (left + right) / 2 - (free.left + free.width / 2) / zoom,
+            y: (top + bottom) / 2 - (free.top + free.height / 2) / zoom,
+          },
+        };
+      }),
+    pan: (by: Vec2): void => store.setState((state) => ({ camera: panned(state.camera, by) })),
+    zoom: (factor: number, about?: Vec2): void =>
+      store.setState((state) => {
+        const { free } = frames(state);
+        const centre = { x: free.left + free.width / 2, y: free.top + free.height / 2 };
+        return { camera: zoomed(state.camera, factor, about ?? centre, whole(state)) };
+      }),
+    /** Puts a scene on the table; what lay there is already saved. */
+    open: (scene: Scene, assets: Readonly<Record<string, Blob>>, more: Partial<AppState> = {}): void =>
+      store.setState((state) => {
+        const next = { ...state, ...freshSession(scene), assets, ...more };
+        const { all, free } = frames(next);
+        return { ...next, camera: state.viewport.width > 0 ? covering(scene.size, all, free) : state.camera };
+      }),
+    tell: (notice: Omit<Notice, 'id'>): void =>
+      store.setState((state) => ({ notices: [...state.notices.slice(-2), { ...notice, id: ports.id() }] })),
+    dismiss: (id: string): void =>
+      store.setState((state) => ({ notices: state.notices.filter((notice) => notice.id !== id) })),
+    /** Backs out one step, never two: the drag, the open shot, what lies there, the target, the tool, the selection. */
+    back: (): void =>
+      store.setState((state) => {
+        if (state.drag) return { drag: null };
+        if (state.shot) return { shot: null, playing: null, beat: -1 };
+        if (state.playing) return { playing: null, beat: -1 };
+        if (state.draft.aim) return { draft: { ...state.draft, aim: null } };
+        if (state.tool !== 'select') return { tool: 'select' };
+        return { selection: null };
+      }),
+  };
+}

@@ -1,0 +1,97 @@
+import type { Shot } from '../engagement/shot.ts';
+import type { Cover } from '../geometry/sight/verdict.ts';
+import type { Vec2 } from '../geometry/vec.ts';
+import type { Aim } from '../rules/facts.ts';
+import type { Delivery } from '../rules/hit-locations/order.ts';
+import type { Step } from '../rules/protocol.ts';
+import type { PieceKind, Side } from '../rules/vocabulary.ts';
+import type { History } from '../scene/history.ts';
+import type { Scene } from '../scene/schema.ts';
+
+/** The tools of the rail. */
+export const TOOLS = ['select', 'place', 'fire'] as const;
+export type ToolId = (typeof TOOLS)[number];
+
+/** The tabs of the panel on the right. */
+export const TABS = ['attack', 'piece', 'scene', 'log'] as const;
+export type Tab = (typeof TABS)[number];
+
+export const THEMES = ['dark', 'light'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** Whether dice are rolled from the seed or typed in (CO-06). */
+export const DICE_MODES = ['roll', 'type'] as const;
+export type DiceMode = (typeof DICE_MODES)[number];
+
+/** Where the map is looked at: the scene point at the window's top left, and screen pixels per scene unit. */
+export interface Camera {
+  readonly x: number;
+  readonly y: number;
+  readonly zoom: number;
+}
+
+/** What the table says about the shot that is being prepared. `null` leaves it to the map. */
+export interface ShotDraft {
+  readonly weapon: string | null;
+  readonly aim: Aim | null;
+  readonly delivery: Delivery;
+  readonly firerMoved: boolean;
+  readonly targetMoved: boolean;
+  readonly cover: Cover | null;
+  readonly concealment: Cover | null;
+}
+
+/** A shot that plays on the map, or has played and still lies there. */
+export interface Playing {
+  /** The log entry, or `null` while its questions are open. */
+  readonly entry: string | null;
+  readonly steps: readonly Step[];
+  /** The scene before the shot: pieces show as they were until their step has played. */
+  readonly before: Scene;
+  /** How many times it was started: "again" counts up. */
+  readonly run: number;
+}
+
+/** Something to tell the user in a card: an error, or what an import left out. */
+export interface Notice {
+  readonly id: string;
+  readonly tone: 'error' | 'info';
+  readonly title: string;
+  readonly text: string;
+  /** A file that can be opened in part. */
+  readonly rescue?: { readonly label: string; readonly scene: Scene };
+}
+
+/** What the next placed piece will be. */
+export interface Stamp {
+  readonly kind: PieceKind;
+  readonly side: Side;
+}
+
+/** Everything the program knows. The document can be undone, the shot is kept, the rest is the session's. */
+export interface AppState {
+  readonly history: History;
+  /** Pictures by asset; `demo:` ones ship with the program and are not in here. */
+  readonly assets: Readonly<Record<string, Blob>>;
+  readonly shot: Shot | null;
+
+  readonly tool: ToolId;
+  readonly stamp: Stamp;
+  readonly selection: string | null;
+  readonly draft: ShotDraft;
+  readonly dice: DiceMode;
+  readonly playing: Playing | null;
+  /** The step that plays now, or the last one played; -1 before the first. */
+  readonly beat: number;
+  readonly pointer: Vec2 | null;
+  readonly hover: string | null;
+  readonly drag: { readonly piece: string; readonly at: Vec2 } | null;
+  readonly camera: Camera;
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly theme: Theme;
+  readonly tab: Tab;
+  readonly panelOpen: boolean;
+  readonly showCover: boolean;
+  readonly hintSeen: boolean;
+  readonly notices: readonly Notice[];
+}

@@ -1,0 +1,97 @@
+import { distance2 } from '../geometry/vec.ts';
+import { snapped } from '../scene/snap.ts';
+import type { Actions } from '../store/actions.ts';
+import type { AppStore } from '../store/create.ts';
+import { pieceOf, sceneOf, shownPieces } from '../store/selectors.ts';
+import { DRAG_START, type Gesture, IDLE } from './gesture.ts';
+import { pieceAt } from './hit.ts';
+import type { PointerInput } from './input.ts';
+
+/** One tool: a small chart from idle to pressing to dragging, driven by plain input. */
+export interface Tool {
+  handle(input: PointerInput): void;
+  /** Lets go of whatever is under way, without a change. */
+  cancel(): void;
+}
+
+/** The tools over one store. */
+export function createTools(store: AppStore, actions: Actions): Record<'select' | 'place' | 'fire', Tool> {
+  let gesture: Gesture = IDLE;
+  const under = (input: PointerInput): string | null => {
+    const state = store.getState();
+    return pieceAt(shownPieces(state), input.at, state.camera.zoom);
+  };
+  const letGo = (): void => {
+    gesture = IDLE;
+    actions.session.dragTo(null);
+  };
+  const point = (input: PointerInput): void => {
+    if (input.kind === 'leave') actions.session.point(null, null);
+    else actions.session.point(input.at, under(input));
+  };
+
+  const dragged = (input: PointerInput, id: string, grip: { x: number; y: number }) => {
+    const scene = sceneOf(store.getState());
+    const at = { x: input.at.x + grip.x, y: input.at.y + grip.y };
+    const piece = pieceOf(scene, id);
+    return input.free || !piece ? at : snapped(at, scene.grid, piece.footprint);
+  };
+
+  const select: Tool = {
+    handle: (input) => {
+      point(input);
+      if (input.kind === 'down') {
+        const id = under(input);
+        const piece = pieceOf(sceneOf(store.getState()), id);
+        const grip = piece ? { x: piece.x - input.at.x, y: piece.y - input.at.y } : { x: 0, y: 0 };
+        gesture = { state: 'pressing', piece: id, from: input.window, grip };
+        actions.session.select(id);
+        return;
+      }
+      if (input.kind === 'move') {
+        if (gesture.state === 'pressing' && gesture.piece && distance2(gesture.from, input.window) >= DRAG_START) {
+          gesture = { state: 'dragging', piece: gesture.piece, grip: gesture.grip };
+        }
+        if (gesture.state === 'dragging') {
+          actions.session.dragTo({ piece: gesture.piece, at: dragged(input, gesture.piece, gesture.grip) });
+        }
+        return;
+      }
+      if (input.kind === 'up') {
+        // Escape in the middle of a drag has let go of it: then there is nothing to drop.
+        if (gesture.state === 'dragging' && store.getState().drag) {
+          actions.document.move(gesture.piece, dragged(input, gesture.piece, gesture.grip));
+        }
+        letGo();
+      }
+    },
+    cancel: letGo,
+  };
+
+  const place: Tool = {
+    handle: (input) => {
+      point(input);
+      if (input.kind === 'down') actions.document.place(input.at, !input.free);
+    },
+    cancel: letGo,
+  };
+
+  const fire: Tool = {
+    handle: (input) => {
+      point(input);
+      if (input.kind !== 'down') return;
+      const state = store.getState();
+      if (state.shot) return;
+      const id = under(input);
+      // Without a firer the first click names one; a click on the firer itself changes nothing.
+      if (!state.selection) {
+        if (id) actions.session.select(id);
+        return;
+      }
+      if (id === state.selection) return;
+      actions.shot.aim(id ? { at: 'piece', piece: id } : { at: 'point', x: input.at.x, y: input.at.y, z: 0 });
+    },
+    cancel: letGo,
+  };
+  return { select, place, fire };
+}
