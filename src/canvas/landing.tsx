@@ -1,0 +1,226 @@
+import type Konva from 'konva';
+import { useRef } from 'react';
+import { Arrow, Circle, Group, Line, Shape, Star } from 'react-konva';
+import type { Vec2 } from '../geometry/vec.ts';
+import type { Beat } from '../playback/timeline.ts';
+import type { PlacedArea } from '../rules/step.ts';
+import { faded, MAP } from './palette.ts';
+import { Pixels, Plate } from './plate.tsx';
+import { type Play, useBeat } from './use-beat.ts';
+
+/** How much of a landing's beat the flight takes; the burst is the rest. */
+const FLIGHT = 0.72;
+
+interface Timed {
+  readonly beat: Beat | undefined;
+  readonly play: Play;
+  readonly zoom: number;
+}
+
+/** Where it was aimed: a cross in a ring, never orange. */
+export function AimMark({ at, from, beat, play, zoom }: Timed & { readonly at: Vec2; readonly from: Vec2 }) {
+  const mark = useRef<Konva.Group>(null);
+  const line = useRef<Konva.Line>(null);
+  useBeat(mark, play, beat, (node, share) => {
+    node.visible(share > 0);
+    node.scale({ x: 1.6 - 0.6 * share, y: 1.6 - 0.6 * share });
+    node.opacity(share);
+  });
+  const far = { x: (at.x - from.x) * zoom, y: (at.y - from.y) * zoom };
+  useBeat(line, play, beat, (node, share) => {
+    node.visible(share > 0);
+    node.points([0, 0, far.x * share, far.y * share]);
+  });
+  const arms = [
+    [-22, 0, -7, 0],
+    [7, 0, 22, 0],
+    [0, -22, 0, -7],
+    [0, 7, 0, 22],
+  ];
+  return (
+    <>
+      <Pixels x={from.x} y={from.y} zoom={zoom}>
+        <Line
+          ref={line}
+          points={[0, 0, far.x, far.y]}
+          visible={false}
+          stroke={faded(MAP.clear, 0.5)}
+          strokeWidth={2}
+          dash={[2, 7]}
+          lineCap="round"
+          name="aim-line"
+        />
+      </Pixels>
+      <Pixels x={at.x} y={at.y} zoom={zoom} name="aim">
+        <Group ref={mark} visible={false}>
+          <Circle radius={15} stroke={faded(MAP.casing, 0.85)} strokeWidth={7} />
+          {arms.map((points) => (
+            <Line
+              key={points.join()}
+              points={points}
+              stroke={faded(MAP.casing, 0.85)}
+              strokeWidth={7}
+              lineCap="round"
+            />
+          ))}
+          <Circle radius={15} stroke={MAP.clear} strokeWidth={3} />
+          {arms.map((points) => (
+            <Line key={points.join()} points={points} stroke={MAP.clear} strokeWidth={3} lineCap="round" />
+          ))}
+          <Circle radius={2} fill={MAP.clear} />
+        </Group>
+      </Pixels>
+    </>
+  );
+}
+
+/** Where it fell: the flight, an arrow from the aim with its bearing and length, and the burst at its real place. */
+export function LandingMark(
+  props: Timed & {
+    readonly from: Vec2;
+    readonly aim: Vec2;
+    readonly at: Vec2;
+    readonly label: string | null;
+  },
+) {
+  const { from, aim, at, label, beat, play, zoom } = props;
+  const flight = useRef<Konva.Circle>(null);
+  const arrow = useRef<Konva.Arrow>(null);
+  const casing = useRef<Konva.Arrow>(null);
+  const plate = useRef<Konva.Group>(null);
+  const burst = useRef<Konva.Group>(null);
+  useBeat(flight, play, beat, (node, share) => {
+    const along = Math.min(1, share / FLIGHT);
+    node.visible(share > 0 && along < 1);
+    node.position({ x: from.x + (at.x - from.x) * along, y: from.y + (at.y - from.y) * along });
+  });
+  const gap = Math.hypot(at.x - aim.x, at.y - aim.y) * zoom;
+  const unit = gap > 0 ? { x: ((at.x - aim.x) * zoom) / gap, y: ((at.y - aim.y) * zoom) / gap } : { x: 0, y: 0 };
+  const start = Math.min(gap * 0.3, 22);
+  const tip = Math.max(start + 1, gap - 16);
+  const grown = (node: Konva.Arrow, share: number) => {
+    const along = start + (tip - start) * Math.min(1, share / FLIGHT);
+    node.visible(share > 0 && gap > 24);
+    node.points([unit.x * start, unit.y * start, unit.x * along, unit.y * along]);
+  };
+  useBeat(casing, play, beat, grown);
+  useBeat(arrow, play, beat, grown);
+  useBeat(plate, play, beat, (node, share) => {
+    node.visible(share >= FLIGHT);
+  });
+  useBeat(burst, play, beat, (node, share) => {
+    const open = Math.max(0, (share - FLIGHT) / (1 - FLIGHT));
+    node.visible(open > 0);
+    node.scale({ x: 0.3 + 0.7 * open, y: 0.3 + 0.7 * open });
+  });
+  // The plate stands beside the arrow, on the side away from the firer's line.
+  const side = { x: -unit.y, y: unit.x };
+  return (
+    <>
+      <Circle
+        ref={flight}
+        visible={false}
+        radius={5 / zoom}
+        fill={MAP.fire}
+        stroke={MAP.casing}
+        strokeWidth={2 / zoom}
+        shadowColor={MAP.fire}
+        shadowBlur={14}
+      />
+      <Pixels x={aim.x} y={aim.y} zoom={zoom}>
+        <Arrow
+          ref={casing}
+          points={[0, 0, 0, 0]}
+          visible={false}
+          stroke={MAP.casing}
+          fill={MAP.casing}
+          strokeWidth={9}
+          pointerLength={20}
+          pointerWidth={22}
+          lineCap="round"
+        />
+        <Arrow
+          ref={arrow}
+          points={[0, 0, 0, 0]}
+          visible={false}
+          stroke={MAP.fire}
+          fill={MAP.fire}
+          strokeWidth={4}
+          pointerLength={17}
+          pointerWidth={17}
+          name="scatter-arrow"
+        />
+        {label ? (
+          <Group ref={plate} visible={false} x={unit.x * gap * 0.5 + side.x * 44} y={unit.y * gap * 0.5 + side.y * 24}>
+            <Plate text={label} size={14} weight={700} colour={MAP.fireText} name="deviation" />
+          </Group>
+        ) : null}
+      </Pixels>
+      <Pixels x={at.x} y={at.y} zoom={zoom} name="landing">
+        <Group ref={burst} visible={false}>
+          <Star
+            numPoints={11}
+            innerRadius={14}
+            outerRadius={31}
+            fill={MAP.fire}
+            stroke={MAP.casing}
+            strokeWidth={3}
+            lineJoin="round"
+          />
+          <Star numPoints={11} innerRadius={8} outerRadius={19} rotation={16} fill="#ffd9a0" />
+          <Circle radius={6} fill="#fff6e6" />
+        </Group>
+      </Pixels>
+    </>
+  );
+}
+
+/** The effect area at its real size, opening from the burst; what walls keep out is left out. */
+export function AreaMark({
+  area,
+  label,
+  beat,
+  play,
+  zoom,
+}: Timed & { readonly area: PlacedArea; readonly label: string }) {
+  const group = useRef<Konva.Group>(null);
+  const { disc, clipped } = area;
+  useBeat(group, play, beat, (node, share) => {
+    node.visible(share > 0);
+    node.scale({ x: Math.max(0.02, share), y: Math.max(0.02, share) });
+  });
+  return (
+    <Group x={disc.x} y={disc.y} name="area">
+      <Group ref={group} visible={false}>
+        <Shape
+          name="area-fill"
+          sceneFunc={(context) => {
+            context.beginPath();
+            if (clipped) {
+              clipped.forEach((point, i) => {
+                if (i === 0) context.moveTo(point.x - disc.x, point.y - disc.y);
+                else context.lineTo(point.x - disc.x, point.y - disc.y);
+              });
+              context.closePath();
+            } else context.arc(0, 0, disc.radius, 0, 2 * Math.PI);
+            const fill = context.createRadialGradient(0, 0, 0, 0, 0, disc.radius);
+            fill.addColorStop(0, faded(MAP.fireArea, 0.6));
+            fill.addColorStop(1, faded(MAP.fireArea, 0.17));
+            context.setAttr('fillStyle', fill);
+            context.fill();
+            context.setAttr('strokeStyle', faded(MAP.casing, 0.8));
+            context.setAttr('lineWidth', 6 / zoom);
+            context.stroke();
+            context.setAttr('strokeStyle', MAP.fireArea);
+            context.setAttr('lineWidth', 2.5 / zoom);
+            context.stroke();
+          }}
+        />
+        <Circle radius={disc.radius} name="area-rim" strokeEnabled={false} />
+        <Pixels x={0} y={-disc.radius} zoom={zoom}>
+          <Plate text={label} />
+        </Pixels>
+      </Group>
+    </Group>
+  );
+}

@@ -1,0 +1,94 @@
+import { memo, type ReactNode } from 'react';
+import { Layer, Stage } from 'react-konva';
+import type { Vec2 } from '../geometry/vec.ts';
+import type { Piece, Scene } from '../scene/schema.ts';
+import { CoverLayer } from './cover-layer.tsx';
+import { MapLayer } from './map-layer.tsx';
+import { PieceNode } from './piece-node.tsx';
+
+export interface MapStageProps {
+  readonly scene: Scene;
+  readonly pieces: readonly Piece[];
+  readonly picture: CanvasImageSource | null;
+  readonly filter: string;
+  readonly camera: { readonly x: number; readonly y: number; readonly zoom: number };
+  readonly size: { readonly width: number; readonly height: number };
+  readonly showCover: boolean;
+  readonly selection: string | null;
+  readonly target: string | null;
+  readonly hover: string | null;
+  readonly drag: { readonly piece: string; readonly at: Vec2 } | null;
+  /** Under the pieces: range rings. */
+  readonly under: ReactNode;
+  /** Over everything: the line, and the shot as it plays. */
+  readonly over: ReactNode;
+}
+
+/** From how many window pixels for a scene unit on every piece shows its name. */
+const NAMES_FROM = 15;
+
+/** The pieces, split off so that a pan or a hover elsewhere does not walk through them. */
+const Pieces = memo(function Pieces(props: {
+  readonly pieces: readonly Piece[];
+  readonly zoom: number;
+  readonly selection: string | null;
+  readonly target: string | null;
+  readonly hover: string | null;
+  readonly drag: MapStageProps['drag'];
+}) {
+  const { pieces, zoom, selection, target, hover, drag } = props;
+  return pieces.map((piece) => {
+    const moved = drag?.piece === piece.id ? drag.at : piece;
+    const special = piece.id === selection || piece.id === target || piece.id === hover;
+    return (
+      <PieceNode
+        key={piece.id}
+        piece={piece}
+        zoom={zoom}
+        x={moved.x}
+        y={moved.y}
+        selected={piece.id === selection}
+        target={piece.id === target}
+        hovered={piece.id === hover}
+        named={special || zoom >= NAMES_FROM}
+      />
+    );
+  });
+});
+
+/**
+ * The map, drawn from props alone, in layers by how often they change: ground, cover, pieces, and what moves. Nothing
+ * listens: who points at what is worked out by the tools.
+ */
+export function MapStage(props: MapStageProps) {
+  const { scene, pieces, picture, filter, camera, size, showCover, under, over } = props;
+  const { zoom } = camera;
+  return (
+    <Stage
+      width={size.width}
+      height={size.height}
+      x={-camera.x * zoom}
+      y={-camera.y * zoom}
+      scaleX={zoom}
+      scaleY={zoom}
+      listening={false}
+    >
+      <MapLayer scene={scene} picture={picture} zoom={zoom} filter={filter} />
+      <CoverLayer obstructions={scene.obstructions} zoom={zoom} visible={showCover} />
+      <Layer listening={false} name="pieces">
+        {under}
+        <Pieces
+          pieces={pieces}
+          zoom={zoom}
+          selection={props.selection}
+          target={props.target}
+          hover={props.hover}
+          drag={props.drag}
+        />
+      </Layer>
+      <Layer listening={false} name="overlay">
+        {over}
+      </Layer>
+    </Stage>
+  );
+}

@@ -1,0 +1,231 @@
+import { memo } from 'react';
+import { Circle, Group, Line, Path, Rect } from 'react-konva';
+import type { Piece } from '../scene/schema.ts';
+import { GLYPHS, type GlyphName } from './glyphs.generated.ts';
+import { faded, MAP, ringDash, SIDE_COLOURS } from './palette.ts';
+import { Pixels, Plate } from './plate.tsx';
+
+/** A piece is drawn at least this big: radius in window pixels. */
+const LEAST = 18;
+
+function glyphOf(piece: Piece): GlyphName {
+  if (piece.glyph && piece.glyph in GLYPHS) return piece.glyph as GlyphName;
+  switch (piece.kind) {
+    case 'infantry':
+      return piece.side === 'a' ? 'helmet' : piece.side === 'b' ? 'mask' : 'farmer';
+    case 'crew':
+      return 'crew';
+    case 'wardrone':
+      return 'drone';
+    case 'warbot':
+      return 'robot';
+    case 'vehicle':
+      return 'vehicle';
+    case 'aircraft':
+      return 'aircraft';
+    case 'structure':
+      return 'bunker';
+  }
+}
+
+/** The colour of a piece: its own, or its side's. */
+export function colourOf(piece: Piece): string {
+  return piece.colour ?? SIDE_COLOURS[piece.side];
+}
+
+/** Half the drawn size of a piece, in window pixels. */
+export function drawnRadius(piece: Piece, zoom: number): number {
+  const { footprint } = piece;
+  const radius = footprint.shape === 'disc' ? footprint.radius : Math.min(footprint.width, footprint.length) / 2;
+  return Math.max(LEAST, radius * zoom);
+}
+
+function Disc({ piece, radius, colour }: { piece: Piece; radius: number; colour: string }) {
+  const ring = radius * 0.16;
+  const middle = radius - ring / 2;
+  return (
+    <>
+      <Circle radius={radius * 1.06} fill={faded(MAP.casing, 0.9)} />
+      <Circle
+        radius={radius}
+        fillRadialGradientStartRadius={0}
+        fillRadialGradientEndRadius={radius}
+        fillRadialGradientColorStops={[0, tint(colour, 0.42), 1, tint(colour, 0.16)]}
+      />
+      <Circle
+        radius={middle}
+        stroke={colour}
+        strokeWidth={ring}
+        dash={ringDash(piece.side, 2 * Math.PI * middle)}
+        rotation={-80}
+      />
+      <Circle radius={radius - ring} stroke={MAP.casing} strokeWidth={radius * 0.06} opacity={0.8} />
+    </>
+  );
+}
+
+/** A dark shade of a colour. */
+function tint(colour: string, share: number): string {
+  const value = Number.parseInt(colour.slice(1), 16);
+  const base = [11, 14, 19];
+  const mixed = [value >> 16, (value >> 8) & 255, value & 255].map((channel, i) =>
+    Math.round((base[i] ?? 0) + (channel - (base[i] ?? 0)) * share),
+  );
+  return `rgb(${mixed.join(',')})`;
+}
+
+function Vehicle({ piece, zoom, colour }: { piece: Piece; zoom: number; colour: string }) {
+  if (piece.footprint.shape !== 'box') return null;
+  const width = Math.max(LEAST * 1.2, piece.footprint.width * zoom);
+  const length = Math.max(LEAST * 1.6, piece.footprint.length * zoom);
+  return (
+    <Group rotation={piece.facing}>
+      <Rect
+        x={-width / 2}
+        y={-length / 2}
+        width={width}
+        height={length}
+        cornerRadius={width * 0.14}
+        fillLinearGradientStartPoint={{ x: 0, y: 0 }}
+        fillLinearGradientEndPoint={{ x: 0, y: length }}
+        fillLinearGradientColorStops={[0, tint(colour, 0.42), 1, tint(colour, 0.18)]}
+        stroke={MAP.casing}
+        strokeWidth={5}
+        opacity={0.96}
+      />
+      <Rect
+        x={-width / 2 + 1.5}
+        y={-length / 2 + 1.5}
+        width={width - 3}
+        height={length - 3}
+        cornerRadius={width * 0.12}
+        stroke={colour}
+        strokeWidth={3}
+        dash={ringDash(piece.side, 2 * (width + length) * 0.25)}
+      />
+      <Line
+        points={[-6, -length / 2 - 3, 0, -length / 2 - 11, 6, -length / 2 - 3]}
+        closed
+        fill={colour}
+        stroke={MAP.casing}
+        strokeWidth={1}
+      />
+    </Group>
+  );
+}
+
+const PIP = 8;
+
+/** What a piece bears: a red cross when it is out, an amber mark when it is damaged. */
+function Statuses({ piece, radius }: { piece: Piece; radius: number }) {
+  const status = piece.statuses.at(-1);
+  if (!status) return null;
+  const angle = (-58 * Math.PI) / 180;
+  const colour = status === 'eliminated' ? MAP.full : MAP.partial;
+  return (
+    <Group x={Math.cos(angle) * radius} y={Math.sin(angle) * radius} name={`status-${status}`}>
+      <Circle radius={PIP} fill={colour} stroke={MAP.casing} strokeWidth={2} />
+      {status === 'eliminated' ? (
+        <>
+          <Line points={[-3, -3, 3, 3]} stroke={MAP.casing} strokeWidth={2.2} lineCap="round" />
+          <Line points={[3, -3, -3, 3]} stroke={MAP.casing} strokeWidth={2.2} lineCap="round" />
+        </>
+      ) : (
+        <Line
+          points={[-3.4, 1, -1, -1.6, 0.8, 1.2, 3.4, -2]}
+          stroke={MAP.casing}
+          strokeWidth={2}
+          lineCap="round"
+          lineJoin="round"
+        />
+      )}
+    </Group>
+  );
+}
+
+export interface PieceNodeProps {
+  readonly piece: Piece;
+  readonly zoom: number;
+  readonly x: number;
+  readonly y: number;
+  readonly selected: boolean;
+  readonly target: boolean;
+  readonly hovered: boolean;
+  readonly named: boolean;
+}
+
+/** One piece: footprint at scale, side by colour and ring, glyph, facing, what it bears, its name under it. */
+export const PieceNode = memo(function PieceNode(props: PieceNodeProps) {
+  const { piece, zoom, x, y, selected, target, hovered, named } = props;
+  const colour = colourOf(piece);
+  const radius = drawnRadius(piece, zoom);
+  const out = piece.statuses.includes('eliminated');
+  const glyph = radius * (piece.footprint.shape === 'disc' ? 1.22 : 1.1);
+  const below =
+    piece.footprint.shape === 'disc'
+      ? radius
+      : Math.max(radius, Math.hypot(piece.footprint.width, piece.footprint.length) * zoom * 0.42);
+  return (
+    <Pixels x={x} y={y} zoom={zoom} name={`piece piece-${piece.id}`}>
+      {selected ? (
+        <Circle radius={radius + 10} fill={faded(MAP.select, 0.16)} stroke={MAP.select} strokeWidth={2.5} />
+      ) : null}
+      {target ? <Brackets radius={radius + 9} /> : null}
+      {hovered && !selected ? <Circle radius={radius + 6} stroke={faded(MAP.clear, 0.75)} strokeWidth={1.5} /> : null}
+      <Group opacity={out ? 0.5 : 1}>
+        {piece.footprint.shape === 'disc' ? (
+          <>
+            <Group rotation={piece.facing}>
+              <Line
+                points={[-5, -radius - 1, 0, -radius - 9, 5, -radius - 1]}
+                closed
+                fill={colour}
+                stroke={MAP.casing}
+                strokeWidth={1.2}
+              />
+            </Group>
+            <Disc piece={piece} radius={radius} colour={colour} />
+          </>
+        ) : (
+          <Vehicle piece={piece} zoom={zoom} colour={colour} />
+        )}
+        <Path
+          data={GLYPHS[glyphOf(piece)]}
+          x={-glyph / 2}
+          y={-glyph / 2}
+          scaleX={glyph / 512}
+          scaleY={glyph / 512}
+          fill={MAP.glyph}
+        />
+      </Group>
+      {out ? <Circle radius={radius} stroke={MAP.full} strokeWidth={2.5} /> : null}
+      <Statuses piece={piece} radius={radius} />
+      {piece.elevation > 0 && (selected || hovered) ? (
+        <Plate text={`${piece.elevation} up`} y={-radius - 20} size={11} />
+      ) : null}
+      {named ? <Plate text={piece.name} y={below + 16} dot={colour} name="piece-name" /> : null}
+    </Pixels>
+  );
+});
+
+function Brackets({ radius }: { radius: number }) {
+  const arm = radius * 0.55;
+  return (
+    <Group rotation={45} name="target-brackets">
+      {[0, 180].map((turn) => (
+        <Group key={turn} rotation={turn}>
+          <Line
+            points={[-radius + arm, -radius, -radius, -radius, -radius, -radius + arm]}
+            stroke={MAP.casing}
+            strokeWidth={8}
+          />
+          <Line
+            points={[-radius + arm, -radius, -radius, -radius, -radius, -radius + arm]}
+            stroke={MAP.fire}
+            strokeWidth={4.5}
+          />
+        </Group>
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Group, Rect, Text } from 'react-konva';
+import { FACE, faded, MAP } from './palette.ts';
+
+/** A group whose inside is in window pixels, whatever the zoom. */
+export function Pixels(props: {
+  readonly x: number;
+  readonly y: number;
+  readonly zoom: number;
+  readonly name?: string;
+  readonly children: ReactNode;
+}) {
+  const { x, y, zoom, name, children } = props;
+  return (
+    <Group x={x} y={y} scaleX={1 / zoom} scaleY={1 / zoom} {...(name ? { name } : {})}>
+      {children}
+    </Group>
+  );
+}
+
+const canvas = typeof document === 'undefined' ? null : document.createElement('canvas').getContext('2d');
+
+/** How wide a text is at a size and weight, in pixels. */
+export function textWidth(text: string, size: number, weight: number): number {
+  if (!canvas) return text.length * size * 0.56;
+  canvas.font = `${weight} ${size}px ${FACE}`;
+  return canvas.measureText(text).width;
+}
+
+/** A dark plate with one line of text, centred on its point. In window pixels; use it inside {@link Pixels}. */
+export function Plate(props: {
+  readonly text: string;
+  readonly x?: number;
+  readonly y?: number;
+  readonly colour?: string;
+  readonly edge?: string;
+  readonly size?: number;
+  readonly weight?: number;
+  readonly dot?: string;
+  readonly name?: string;
+}) {
+  const { text, x = 0, y = 0, colour = MAP.text, edge, size = 12, weight = 600, dot, name } = props;
+  const pad = size * 0.55;
+  const lead = dot ? size * 0.95 : 0;
+  const width = textWidth(text, size, weight) + 2 * pad + lead;
+  const height = size * 1.75;
+  return (
+    <Group x={x - width / 2} y={y - height / 2} {...(name ? { name } : {})}>
+      <Rect
+        width={width}
+        height={height}
+        cornerRadius={6}
+        fill={faded(MAP.casing, 0.9)}
+        {...(edge ? { stroke: edge, strokeWidth: 1.5 } : {})}
+      />
+      {dot ? <Rect x={pad} y={height / 2 - 3.5} width={7} height={7} cornerRadius={3.5} fill={dot} /> : null}
+      <Text
+        x={pad + lead}
+        y={0}
+        height={height + 1}
+        verticalAlign="middle"
+        text={text}
+        fontFamily={FACE}
+        fontSize={size}
+        fontStyle={String(weight)}
+        fill={colour}
+        wrap="none"
+      />
+    </Group>
+  );
+}

@@ -1,0 +1,114 @@
+import { Group } from 'react-konva';
+import type { Timeline } from '../playback/timeline.ts';
+import type { Step } from '../rules/protocol.ts';
+import type { StepDetail } from '../rules/step.ts';
+import type { Piece, Scene } from '../scene/schema.ts';
+import { AimMark, AreaMark, LandingMark } from './landing.tsx';
+import { OutcomeTag } from './outcome-tag.tsx';
+import { drawnRadius } from './piece-node.tsx';
+import { Compass, Counting, Rolled } from './scatter.tsx';
+import type { Play } from './use-beat.ts';
+
+function detailOf<K extends StepDetail['kind']>(
+  steps: readonly Step[],
+  kind: K,
+): Extract<StepDetail, { kind: K }> | undefined {
+  return steps.find((step): step is Step & { detail: Extract<StepDetail, { kind: K }> } => step.detail.kind === kind)
+    ?.detail;
+}
+
+const SAID = { eliminated: 'is out', damaged: 'is damaged', unharmed: 'holds' } as const;
+
+/** A shot as it is told on the map: every mark is one step of the resolution, shown when its beat has come. */
+export function ShotPlayback(props: {
+  readonly steps: readonly Step[];
+  readonly timeline: Timeline;
+  readonly play: Play;
+  readonly scene: Scene;
+  readonly pieces: readonly Piece[];
+  readonly zoom: number;
+}) {
+  const { steps, timeline, play, scene, pieces, zoom } = props;
+  const { perInch } = scene.settings;
+  const beatOf = (kind: StepDetail['kind']) => timeline.beats.find((beat) => beat.kind === kind);
+  const aim = detailOf(steps, 'aim');
+  const toHit = detailOf(steps, 'to-hit');
+  const direction = detailOf(steps, 'direction');
+  const distance = detailOf(steps, 'distance');
+  const landing = detailOf(steps, 'landing');
+  const area = detailOf(steps, 'area');
+  const unit = scene.unit;
+  if (!aim) return null;
+  const timed = { play, zoom };
+  return (
+    <Group name="shot">
+      {area ? (
+        <AreaMark
+          {...timed}
+          area={area.area}
+          label={`Radius ${figure(area.area.disc.radius)} ${unit}`}
+          beat={beatOf('area')}
+        />
+      ) : null}
+      <AimMark {...timed} at={aim.at} from={aim.from} beat={beatOf('aim')} />
+      {direction && distance ? (
+        <Counting
+          {...timed}
+          at={aim.at}
+          degrees={direction.degrees}
+          detail={distance}
+          perInch={perInch}
+          beat={beatOf('distance')}
+          gone={beatOf('landing')}
+        />
+      ) : null}
+      {toHit ? (
+        <Rolled
+          {...timed}
+          at={aim.at}
+          face={String(toHit.die.faces.at(-1) ?? '')}
+          text={toHit.hit ? `Hit, ${toHit.number} or under` : `Miss, ${toHit.number} or under was needed`}
+          good={toHit.hit}
+          beat={beatOf('to-hit')}
+          gone={beatOf('direction') ?? beatOf('landing')}
+        />
+      ) : null}
+      {direction ? (
+        <Compass {...timed} at={aim.at} detail={direction} beat={beatOf('direction')} gone={beatOf('landing')} />
+      ) : null}
+      {landing ? (
+        <LandingMark
+          {...timed}
+          from={aim.from}
+          aim={landing.aim}
+          at={landing.at}
+          label={landing.direction ? `${landing.direction} ${figure(landing.inches)} in` : null}
+          beat={beatOf('landing')}
+        />
+      ) : null}
+      {steps.map((step, index) => {
+        const { detail } = step;
+        const piece = detail.kind === 'effect' ? pieces.find((each) => each.id === detail.piece) : undefined;
+        if (detail.kind !== 'effect' || !piece) return null;
+        const face = detail.die?.faces.at(-1);
+        return (
+          <OutcomeTag
+            key={detail.piece}
+            {...timed}
+            at={piece}
+            radius={drawnRadius(piece, zoom)}
+            left={landing ? piece.x < landing.at.x : false}
+            result={detail.result}
+            title={`${piece.name} ${SAID[detail.result]}`}
+            text={face === undefined ? 'the table decides' : `${face}, out on ${detail.number ?? 0} or under`}
+            beat={timeline.beats.find((beat) => beat.step === index)}
+          />
+        );
+      })}
+    </Group>
+  );
+}
+
+function figure(value: number): string {
+  return String(Math.round(value * 100) / 100);
+}

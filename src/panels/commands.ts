@@ -1,0 +1,158 @@
+import {
+  Crosshair,
+  Eye,
+  FilePlus,
+  FolderOpen,
+  Keyboard,
+  type LucideIcon,
+  Maximize,
+  MousePointer2,
+  PanelRight,
+  Redo2,
+  Save,
+  Target,
+  Undo2,
+  UserPlus,
+} from 'lucide-react';
+import type { AppState } from '../store/state.ts';
+import type { Program } from './context.tsx';
+
+/** Something a user can do: the one object behind its button, its menu line, its key and its place in the list of keys. */
+export interface AppCommand {
+  readonly id: string;
+  readonly name: string;
+  readonly icon: LucideIcon;
+  /** Keys as {@link KeyboardEvent.key} names them, `Mod+` for Control or Command, `Shift+`, `Alt+`. */
+  readonly keys: readonly string[];
+  readonly enabled?: (state: AppState) => boolean;
+  readonly perform: (program: Program) => void;
+}
+
+/** The commands by what they are called in code. */
+export const COMMANDS = {
+  select: {
+    id: 'select',
+    name: 'Select and move',
+    icon: MousePointer2,
+    keys: ['v'],
+    perform: ({ actions }) => actions.session.setTool('select'),
+  },
+  place: {
+    id: 'place',
+    name: 'Place a piece',
+    icon: UserPlus,
+    keys: ['p'],
+    perform: ({ actions }) => actions.session.setTool('place'),
+  },
+  fire: {
+    id: 'fire',
+    name: 'Fire',
+    icon: Crosshair,
+    keys: ['f'],
+    perform: ({ actions }) => actions.session.setTool('fire'),
+  },
+  cover: {
+    id: 'cover',
+    name: 'Show walls and cover',
+    icon: Eye,
+    keys: ['w'],
+    perform: ({ actions }) => actions.session.toggleCover(),
+  },
+  undo: {
+    id: 'undo',
+    name: 'Undo',
+    icon: Undo2,
+    keys: ['Mod+z'],
+    enabled: (state) => state.shot !== null || state.history.past.length > 0,
+    perform: ({ actions }) => actions.document.undo(),
+  },
+  redo: {
+    id: 'redo',
+    name: 'Redo',
+    icon: Redo2,
+    keys: ['Mod+Shift+z', 'Mod+y'],
+    enabled: (state) => state.shot === null && state.history.future.length > 0,
+    perform: ({ actions }) => actions.document.redo(),
+  },
+  open: {
+    id: 'open',
+    name: 'Open a map or scene',
+    icon: FolderOpen,
+    keys: ['o', 'Mod+o'],
+    perform: ({ files }) => files.choose(),
+  },
+  save: {
+    id: 'save',
+    name: 'Export the scene to a file',
+    icon: Save,
+    keys: ['Mod+s'],
+    perform: ({ files }) => files.save(),
+  },
+  fresh: {
+    id: 'fresh',
+    name: 'New empty scene',
+    icon: FilePlus,
+    keys: [],
+    perform: ({ files }) => files.fresh(),
+  },
+  demo: {
+    id: 'demo',
+    name: 'Open the demo scene',
+    icon: Target,
+    keys: [],
+    perform: ({ files }) => files.demo(),
+  },
+  showAll: {
+    id: 'showAll',
+    name: 'Show the whole map',
+    icon: Maximize,
+    keys: ['Shift+!', 'Shift+1'],
+    perform: ({ actions }) => actions.session.showAll(),
+  },
+  panel: {
+    id: 'panel',
+    name: 'Fold the panel away',
+    icon: PanelRight,
+    keys: ['\\'],
+    perform: ({ actions }) => actions.session.togglePanel(),
+  },
+} as const satisfies Record<string, AppCommand>;
+
+/** Keys that the map itself listens to, for the list of keys. */
+export const MAP_KEYS: readonly { readonly keys: string; readonly name: string }[] = [
+  { keys: 'Tab', name: 'Next piece, or next target with the fire tool' },
+  { keys: 'Arrows', name: 'Move the selected piece a square; Alt a tenth; with Place and Fire the aim point' },
+  { keys: 'Enter', name: 'Fire; place a piece; use the typed dice' },
+  { keys: 'Esc', name: 'Back one step' },
+  { keys: 'Delete', name: 'Delete the selected piece' },
+  { keys: '1 to 9, 0', name: 'Type a die (0 is ten)' },
+  { keys: '+ −', name: 'Zoom' },
+  { keys: 'Space', name: 'Skip to the end of the shot, or play it again; held, drag to pan' },
+];
+
+export const KEYBOARD_ICON = Keyboard;
+
+/** Whether the keyboard here has a Command key. */
+const MAC = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** A key as people read it. */
+export function keyLabel(key: string): string {
+  return key
+    .replace('Mod+', MAC ? '⌘' : 'Ctrl+')
+    .replace('Shift+!', 'Shift+1')
+    .replace(/(^|\+)([a-z])$/, (_all, before: string, letter: string) => before + letter.toUpperCase());
+}
+
+/** Whether a key press is one of a command's keys. */
+export function pressed(command: AppCommand, event: KeyboardEvent): boolean {
+  return command.keys.some((key) => {
+    const parts = key.split('+');
+    const wanted = parts.at(-1) ?? '';
+    return (
+      event.key.toLowerCase() === wanted.toLowerCase() &&
+      (event.ctrlKey || event.metaKey) === parts.includes('Mod') &&
+      event.shiftKey === parts.includes('Shift') &&
+      !event.altKey
+    );
+  });
+}

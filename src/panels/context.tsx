@@ -1,0 +1,48 @@
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand';
+import type { Clock } from '../playback/clock.ts';
+import type { Actions } from '../store/actions.ts';
+import type { AppStore } from '../store/create.ts';
+import type { AppState } from '../store/state.ts';
+
+/** What the window can do beside changing the store: files, and starting over. The app hands it in. */
+export interface Files {
+  /** Asks for a file and opens it. */
+  choose(): void;
+  /** Opens files that were dropped. */
+  open(files: readonly File[]): void;
+  /** Saves the scene as a file. */
+  save(): void;
+  /** Opens the demo scene. */
+  demo(): void;
+  /** Opens an empty scene. */
+  fresh(): void;
+}
+
+/** The program as panels see it. It never changes; what changes is read with {@link useApp}. */
+export interface Program {
+  readonly store: AppStore;
+  readonly actions: Actions;
+  readonly clock: Clock;
+  readonly files: Files;
+}
+
+const ProgramContext = createContext<Program | null>(null);
+
+export const ProgramProvider = ProgramContext.Provider;
+
+/** The program: store, actions, clock and files. */
+export function useProgram(): Program {
+  const program = useContext(ProgramContext);
+  if (!program) throw new Error('A panel stands outside the program.');
+  return program;
+}
+
+/** The smallest piece of state that a component needs; it draws anew only when that changes. */
+export function useApp<T>(select: (state: AppState) => T): T {
+  return useStore(useProgram().store, select);
+}
+
+export function useActions(): Actions {
+  return useProgram().actions;
+}
