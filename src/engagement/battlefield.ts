@@ -2,25 +2,14 @@ import { clearance, overlapsDisc, overlapsPolygon } from '../geometry/overlap.ts
 import type { Disc, SolidShape } from '../geometry/shapes.ts';
 import type { Blocker } from '../geometry/sight/blockers.ts';
 import { judgePoint, judgeSight, type SightTarget } from '../geometry/sight/judge.ts';
-import type { Body } from '../geometry/sight/verdict.ts';
 import { distance3, type Vec3 } from '../geometry/vec.ts';
 import { visibleDisc } from '../geometry/visible-disc.ts';
 import type { Aim, Facts, PieceFacts } from '../rules/facts.ts';
-import type { PieceKind } from '../rules/vocabulary.ts';
+import { bodyOf } from '../scene/bodies.ts';
 import type { Obstruction, Piece, Scene } from '../scene/schema.ts';
 
 /** Where the eye is, as a share of the piece's height (*Sight*). */
 const EYE = 0.9;
-
-const BODIES: Readonly<Record<PieceKind, Body>> = {
-  infantry: 'biped',
-  crew: 'biped',
-  warbot: 'biped',
-  wardrone: 'panel',
-  vehicle: 'panel',
-  aircraft: 'panel',
-  structure: 'panel',
-};
 
 /** A piece's footprint where it stands, in scene units (CO-03). */
 export function footprintOf(piece: Piece): SolidShape {
@@ -76,7 +65,7 @@ function targetOf(piece: Piece): SightTarget {
     footprint: footprintOf(piece),
     base: piece.elevation,
     height: piece.height,
-    body: BODIES[piece.kind],
+    body: bodyOf(piece),
   };
 }
 

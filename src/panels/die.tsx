@@ -25,3 +25,8 @@ export function Die({
     </svg>
   );
 }
+
+/** Faces in the order in which they fell, each with a place of its own (the same face may fall twice). */
+export function inOrder(faces: readonly number[]): { readonly place: string; readonly face: number }[] {
+  return faces.map((face, i) => ({ place: `${i + 1}`, face }));
+}

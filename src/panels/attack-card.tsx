@@ -1,0 +1,366 @@
+import { ArrowRight, Crosshair } from 'lucide-react';
+import { COVERS, type Cover } from '../geometry/sight/verdict.ts';
+import type { Aim } from '../rules/facts.ts';
+import { figure } from '../rules/words.ts';
+import { bodyOf } from '../scene/bodies.ts';
+import { currentOdds, currentPreview, firingWeapon, pieceOf, sceneOf, selectedPiece } from '../store/selectors.ts';
+import { BodyFigure } from './body-figure.tsx';
+import { useActions, useApp } from './context.tsx';
+import { Check, Choice, Segments } from './controls.tsx';
+import { Emblem } from './emblem.tsx';
+import { OddsBar } from './odds-bar.tsx';
+import { RuleTag } from './rule-number.tsx';
+import { COVER_TITLES, percent, SIDE_NAMES, signed } from './words.ts';
+
+/** The attack card: who, range, cover, the number to hit, odds, Fire. It reads top to bottom as the argument. */
+export function AttackCard() {
+  const firer = useApp(selectedPiece);
+  const weapon = useApp(firingWeapon);
+  const shown = useApp(currentPreview);
+  const aim = useApp((state) => state.draft.aim);
+  if (!firer) {
+    return (
+      <div className="pad empty-card">
+        <p className="strong">Nobody fires yet</p>
+        <p className="quiet">Select the piece that fires, then press F and point at a target or at the ground.</p>
+      </div>
+    );
+  }
+  if (!weapon) {
+    return (
+      <div className="pad empty-card">
+        <p className="strong">{firer.name} holds no weapon</p>
+        <p className="quiet">Give it one on its sheet: the Piece tab lists the weapons of this scene.</p>
+      </div>
+    );
+  }
+  return (
+    <div className="card-scroll">
+      <WhoAtWhom aim={aim} />
+      {shown ? (
+        <>
+          <RangeSection />
+          <CoverSection />
+          <NumberSection />
+          <OddsSection />
+        </>
+      ) : (
+        <section className="pad">
+          <p className="quiet">
+            Point at a piece or at the ground: the line, the range and the cover follow. A click fixes the target.
+          </p>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function WhoAtWhom({ aim }: { readonly aim: Aim | null }) {
+  const actions = useActions();
+  const scene = useApp(sceneOf);
+  const firer = useApp(selectedPiece);
+  const weapon = useApp(firingWeapon);
+  const preview = useApp(currentPreview);
+  const delivery = useApp((state) => state.draft.delivery);
+  const target = aim?.at === 'piece' ? pieceOf(scene, aim.piece) : undefined;
+  if (!firer || !weapon) return null;
+  const held = scene.weapons.filter((each) => firer.weapons.includes(each.id));
+  const rounds = firer.rounds[weapon.id] ?? weapon.rounds;
+  return (
+    <section className="pad">
+      <div className="versus">
+        <Emblem piece={firer} />
+        <div className="who">
+          <p className="value">{firer.name}</p>
+          <p className="quiet">{SIDE_NAMES[firer.side]}</p>
+        </div>
+        <ArrowRight size={16} aria-hidden className="arrow" />
+        <div className="who right">
+          <p className="value">{target?.name ?? (preview ? 'A point' : 'No target')}</p>
+          <p className="quiet">
+            {target
+              ? SIDE_NAMES[target.side]
+              : preview
+                ? `x ${figure(Math.round(preview.at.x * 10) / 10)}  y ${figure(Math.round(preview.at.y * 10) / 10)}`
+                : 'point at one'}
+          </p>
+        </div>
+        {target ? (
+          <Emblem piece={target} />
+        ) : (
+          <span className="emblem point" aria-hidden>
+            <Crosshair size={15} />
+          </span>
+        )}
+      </div>
+      <div className="pair">
+        <Choice
+          label="Weapon"
+          bare
+          value={weapon.id}
+          options={held.map((each) => ({ value: each.id, label: each.name }))}
+          onChange={(id) => actions.shot.editDraft({ weapon: id })}
+        />
+        {weapon.placeable ? (
+          <Choice
+            label="Thrown or placed"
+            bare
+            value={delivery}
+            options={[
+              { value: 'fired', label: 'Thrown' },
+              { value: 'placed', label: 'Placed' },
+            ]}
+            onChange={(next) => actions.shot.editDraft({ delivery: next })}
+          />
+        ) : (
+          <span className="field still">
+            {rounds === null ? 'No count' : `${rounds} ${rounds === 1 ? 'round' : 'rounds'}`}
+          </span>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function RangeSection() {
+  const preview = useApp(currentPreview);
+  const unit = useApp((state) => sceneOf(state).unit);
+  if (!preview) return null;
+  const { weapon, inches, band, range } = preview;
+  const reach = weapon.bands.at(-1)?.to ?? 1;
+  const at = Math.min(1, inches / reach);
+  return (
+    <section className="pad">
+      <div className="line">
+        <p>
+          <span className="strong">
+            {figure(range)} {unit}
+          </span>
+          <span>, {band ? `${band.band} range` : 'out of range'}</span>
+        </p>
+        <RuleTag rule={band ? 'CO-02' : 'HL-30'} />
+      </div>
+      <div className="bands" aria-hidden>
+        <span className="bands-mark" style={{ left: `${at * 100}%` }} data-out={!band} />
+        {weapon.bands.map((each, i) => {
+          const from = weapon.bands[i - 1]?.to ?? 0;
+          return (
+            <span
+              key={each.band}
+              className="band"
+              data-on={each.band === band?.band}
+              style={{ width: `${((each.to - from) / reach) * 100}%` }}
+            />
+          );
+        })}
+        <div className="bands-figures">
+          <span style={{ left: 0 }}>0</span>
+          {weapon.bands.map((each, i) => (
+            <span
+              key={each.band}
+              style={{ left: `${(each.to / reach) * 100}%` }}
+              data-last={i === weapon.bands.length - 1}
+            >
+              {figure(each.to)}
+              {i === weapon.bands.length - 1 ? ' in' : ''}
+            </span>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function CoverSection() {
+  const preview = useApp(currentPreview);
+  const scene = useApp(sceneOf);
+  const hovered = useApp((state) => state.hover);
+  const aim = useApp((state) => state.draft.aim);
+  if (!preview) return null;
+  const { sight } = preview;
+  const verdict = sight.shotAt.hidden > sight.seen.hidden ? sight.shotAt : sight.seen;
+  const worst = COVERS[Math.max(COVERS.indexOf(sight.seen.cover), COVERS.indexOf(sight.shotAt.cover))] ?? 'none';
+  const cover: Cover = worst === 'none' && verdict.hidden > 0 ? 'partial' : worst;
+  const [first] = [...sight.obstructions].sort(
+    (a, b) => Math.max(b.hides.seen, b.hides.shotAt) - Math.max(a.hides.seen, a.hides.shotAt),
+  );
+  const target = aim ? (aim.at === 'piece' ? pieceOf(scene, aim.piece) : undefined) : pieceOf(scene, hovered);
+  const inSight = verdict.parts.filter((part) => part.inSight).map((part) => part.part);
+  const hidden = verdict.parts.filter((part) => !part.inSight).map((part) => part.part);
+  return (
+    <section className="pad cover" data-cover={cover}>
+      {target && verdict.parts.length > 0 ? <BodyFigure body={bodyOf(target)} verdict={verdict} /> : null}
+      <div className="cover-words">
+        <div className="line">
+          <p className="verdict">
+            <span className="dash" aria-hidden />
+            {COVER_TITLES[cover]}
+          </p>
+          <RuleTag rule="CO-04" />
+        </div>
+        {first ? (
+          <>
+            <p>
+              <span className="value">{percent(Math.max(first.hides.seen, first.hides.shotAt))}</span> behind{' '}
+              <span className="value">{first.label}</span>
+            </p>
+            <p className="quiet">
+              {sight.obstructions.length > 1 ? `${sight.obstructions.length} things hide it, ` : ''}
+              {figure(Math.round(first.depth * 10) / 10)} {scene.unit} from the firer
+            </p>
+          </>
+        ) : (
+          <p className="quiet">Nothing stands between.</p>
+        )}
+        {target && hidden.length > 0 ? (
+          <dl className="parts">
+            <dt>In sight</dt>
+            <dd>{inSight.length > 0 ? inSight.join(', ') : 'nothing'}</dd>
+            <dt>Hidden</dt>
+            <dd>{inSight.length === 0 ? 'everything' : hidden.join(', ')}</dd>
+          </dl>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+const AUTO = 'auto';
+
+function NumberSection() {
+  const actions = useActions();
+  const preview = useApp(currentPreview);
+  const draft = useApp((state) => state.draft);
+  if (!preview) return null;
+  const { toHit, proposed, refusal } = preview;
+  const choice = (what: 'cover' | 'concealment') => (
+    <Choice
+      label={what === 'cover' ? 'Cover' : 'Concealment'}
+      bare
+      value={draft[what] ?? AUTO}
+      options={[
+        { value: AUTO, label: `From the map: ${proposed[what]}` },
+        ...COVERS.map((value) => ({ value, label: value })),
+      ]}
+      onChange={(value) => actions.shot.editDraft({ [what]: value === AUTO ? null : value })}
+    />
+  );
+  return (
+    <section className="pad">
+      {toHit ? (
+        <table className="reasons">
+          <tbody>
+            {toHit.reasons.map((reason, i) => (
+              <tr key={reason.reason}>
+                <td>{reason.reason}</td>
+                <td>
+                  <RuleTag rule={reason.rule} />
+                </td>
+                <td>{i === 0 ? reason.value : signed(reason.value)}</td>
+              </tr>
+            ))}
+            <tr className="sum">
+              <td>
+                {toHit.number > 0 ? `Hits on ${Math.min(10, toHit.number)} or under, one d10` : 'No roll can hit'}
+              </td>
+              <td />
+              <td>{toHit.number}</td>
+            </tr>
+          </tbody>
+        </table>
+      ) : null}
+      {toHit ? (
+        <div className="modifiers">
+          <Check
+            label="Target moved"
+            checked={draft.targetMoved}
+            onChange={(targetMoved) => actions.shot.editDraft({ targetMoved })}
+          />
+          <Check
+            label="Firer moved"
+            checked={draft.firerMoved}
+            onChange={(firerMoved) => actions.shot.editDraft({ firerMoved })}
+          />
+          <div className="stacked">
+            <span className="quiet" aria-hidden>
+              Cover
+            </span>
+            {choice('cover')}
+          </div>
+          <div className="stacked">
+            <span className="quiet" aria-hidden>
+              Concealment
+            </span>
+            {choice('concealment')}
+          </div>
+        </div>
+      ) : null}
+      {refusal ? (
+        <div className="refusal" role="status">
+          <p>{refusal.reason}</p>
+          <RuleTag rule={refusal.rule} />
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function OddsSection() {
+  const odds = useApp(currentOdds);
+  const scene = useApp(sceneOf);
+  const area = useApp((state) => firingWeapon(state)?.area ?? null);
+  if (!odds) return null;
+  return (
+    <section className="pad">
+      <OddsBar
+        hit={odds.hit}
+        area={area !== null}
+        nobody={odds.nobody}
+        caught={odds.caught.map(({ piece, chance }) => ({
+          id: piece,
+          name: pieceOf(scene, piece)?.name ?? piece,
+          chance,
+        }))}
+      />
+    </section>
+  );
+}
+
+/** How the dice come, and Fire: always in sight at the foot of the card. */
+export function FireFoot() {
+  const actions = useActions();
+  const dice = useApp((state) => state.dice);
+  const preview = useApp(currentPreview);
+  const aimed = useApp((state) => state.draft.aim !== null);
+  const ready = useApp(
+    (state) =>
+      state.draft.aim !== null && currentPreview(state)?.refusal === undefined && currentPreview(state) !== undefined,
+  );
+  const weapon = useApp(firingWeapon);
+  const delivery = useApp((state) => state.draft.delivery);
+  if (!weapon) return null;
+  const verb =
+    weapon.placeable && delivery === 'placed' ? 'Set off' : weapon.deviation === 'hand-grenade' ? 'Throw' : 'Fire';
+  return (
+    <footer className="foot">
+      <div className="line">
+        <span className="quiet">Dice</span>
+        <Segments
+          label="Dice"
+          hideLabel
+          value={dice}
+          options={[
+            { value: 'roll', label: 'Roll' },
+            { value: 'type', label: 'Type dice' },
+          ]}
+          onChange={actions.shot.setDice}
+        />
+      </div>
+      <button type="button" className="fire" disabled={!ready} onClick={() => actions.shot.fire()} data-testid="fire">
+        <Crosshair size={20} aria-hidden />
+        {preview?.refusal ? 'Not allowed' : aimed ? `${verb} ${weapon.name.toLowerCase()}` : 'Pick a target'}
+        {ready ? <kbd>Enter</kbd> : null}
+      </button>
+    </footer>
+  );
+}

@@ -1,0 +1,113 @@
+import { ChevronDown, ChevronRight, Play, Undo2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { LogEntry } from '../scene/log-schema.ts';
+import { pieceOf, sceneOf } from '../store/selectors.ts';
+import { useActions, useApp } from './context.tsx';
+import { StepList } from './step-list.tsx';
+import { STATUS_NAMES } from './words.ts';
+
+/** The log: one plain sentence a shot, opening into its steps. The latest stands last and is open. */
+export function LogPanel() {
+  const log = useApp((state) => sceneOf(state).log);
+  const latest = log.at(-1)?.id ?? null;
+  const [open, setOpen] = useState<string | null>(latest);
+  useEffect(() => setOpen(latest), [latest]);
+  return (
+    <>
+      <div className="pad head-line">
+        <p className="strong">Shots</p>
+        <p className="quiet">
+          {log.length === 0 ? 'none yet' : `${log.length} ${log.length === 1 ? 'entry' : 'entries'}`}
+        </p>
+      </div>
+      <div className="card-scroll" role="log" aria-label="Shots" aria-live="polite">
+        {log.length === 0 ? (
+          <p className="pad quiet">
+            Every shot leaves one sentence here. Open it to see its steps, its dice and its rules.
+          </p>
+        ) : null}
+        {log.map((entry) => (
+          <Entry
+            key={entry.id}
+            entry={entry}
+            open={entry.id === open}
+            last={entry.id === latest}
+            onToggle={() => setOpen(open === entry.id ? null : entry.id)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function clockTime(at: string): string {
+  const date = new Date(at);
+  return Number.isNaN(date.getTime()) ? '' : date.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+}
+
+function Entry({
+  entry,
+  open,
+  last,
+  onToggle,
+}: {
+  readonly entry: LogEntry;
+  readonly open: boolean;
+  readonly last: boolean;
+  readonly onToggle: () => void;
+}) {
+  const actions = useActions();
+  const scene = useApp(sceneOf);
+  const playing = useApp((state) => state.playing?.entry === entry.id);
+  const beat = useApp((state) => (state.playing?.entry === entry.id ? state.beat : null));
+  const undoable = useApp((state) => last && state.history.past.at(-1)?.label === entry.outcome.headline);
+  return (
+    <article className="entry" data-open={open} data-playing={playing}>
+      <button type="button" className="entry-head" aria-expanded={open} onClick={onToggle}>
+        <time dateTime={entry.at}>{clockTime(entry.at)}</time>
+        <span>
+          <span className="sentence">{entry.outcome.headline}</span>
+          <span className="quiet">{entry.outcome.summary}</span>
+        </span>
+        {open ? <ChevronDown size={16} aria-hidden /> : <ChevronRight size={16} aria-hidden />}
+      </button>
+      {open ? (
+        <div className="entry-body">
+          <StepList steps={entry.steps} beat={beat} />
+          {entry.outcome.effects.length > 0 ? (
+            <dl className="effects">
+              {entry.outcome.effects.map((effect) => {
+                const name = pieceOf(scene, effect.piece)?.name ?? effect.piece;
+                return effect.kind === 'status' ? (
+                  <div key={`${effect.kind}/${effect.piece}`}>
+                    <dt>{name}</dt>
+                    <dd>{STATUS_NAMES[effect.status]}</dd>
+                  </div>
+                ) : (
+                  <div key={`${effect.kind}/${effect.weapon}`}>
+                    <dt>
+                      {name}, {scene.weapons.find((weapon) => weapon.id === effect.weapon)?.name ?? effect.weapon}
+                    </dt>
+                    <dd>−{effect.used}</dd>
+                  </div>
+                );
+              })}
+            </dl>
+          ) : null}
+          <div className="actions">
+            <button type="button" className="button" onClick={() => actions.shot.playAgain(entry.id)}>
+              <Play size={15} aria-hidden />
+              Play again
+            </button>
+            {undoable ? (
+              <button type="button" className="button" onClick={() => actions.document.undo()}>
+                <Undo2 size={15} aria-hidden />
+                Undo
+              </button>
+            ) : null}
+          </div>
+        </div>
+      ) : null}
+    </article>
+  );
+}

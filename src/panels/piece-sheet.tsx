@@ -1,0 +1,229 @@
+import { Trash2 } from 'lucide-react';
+import { PIECE_KINDS, SIDES, STATUSES } from '../rules/vocabulary.ts';
+import type { Footprint, Piece } from '../scene/schema.ts';
+import { sceneOf, selectedPiece } from '../store/selectors.ts';
+import { useActions, useApp } from './context.tsx';
+import { Check, Choice, NumberField, Row, Segments, TextField } from './controls.tsx';
+import { Emblem } from './emblem.tsx';
+import { KIND_NAMES, SIDE_NAMES, STATUS_NAMES } from './words.ts';
+
+/** Colours of one's own for a piece, told apart on the dark casing; each has a name for those who do not see it. */
+const COLOURS = [
+  { value: '#35cdb3', name: 'Teal' },
+  { value: '#f5719f', name: 'Rose' },
+  { value: '#d9cfb6', name: 'Sand' },
+  { value: '#7ab8ff', name: 'Sky' },
+  { value: '#c3e06b', name: 'Lime' },
+  { value: '#ffb36b', name: 'Apricot' },
+  { value: '#c8b4ff', name: 'Lilac' },
+  { value: '#f4f7fb', name: 'White' },
+] as const;
+
+/** The sheet of the selected piece. */
+export function PieceSheet() {
+  const piece = useApp(selectedPiece);
+  if (!piece) {
+    return (
+      <div className="pad empty-card">
+        <p className="strong">No piece is selected</p>
+        <p className="quiet">Click one on the map, or press Tab. P places a new one.</p>
+      </div>
+    );
+  }
+  return (
+    <div className="card-scroll">
+      <Sheet piece={piece} />
+    </div>
+  );
+}
+
+function Sheet({ piece }: { readonly piece: Piece }) {
+  const actions = useActions();
+  const scene = useApp(sceneOf);
+  const { unit } = scene;
+  const edit = (change: Partial<Omit<Piece, 'id'>>) => actions.document.edit(piece.id, change);
+  return (
+    <>
+      <section className="pad sheet-head">
+        <Emblem piece={piece} />
+        <div className="who">
+          <p className="strong clip">{piece.name}</p>
+          <p className="quiet">
+            {KIND_NAMES[piece.kind]}, {SIDE_NAMES[piece.side]}
+          </p>
+        </div>
+      </section>
+      <section className="pad rows">
+        <TextField label="Name" value={piece.name} onCommit={(name) => edit({ name })} />
+        <Choice
+          label="Kind"
+          value={piece.kind}
+          options={PIECE_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }))}
+          onChange={(kind) => edit({ kind })}
+        />
+        <Segments
+          label="Side"
+          value={piece.side}
+          options={SIDES.map((value) => ({ value, label: SIDE_NAMES[value] }))}
+          onChange={(side) => edit({ side })}
+        />
+        <Row label="Colour">
+          <span className="swatches">
+            <button
+              type="button"
+              className="swatch-button own"
+              aria-pressed={piece.colour === null}
+              onClick={() => edit({ colour: null })}
+            >
+              Side
+            </button>
+            {COLOURS.map(({ value, name }) => (
+              <button
+                key={value}
+                type="button"
+                className="swatch-button"
+                style={{ background: value }}
+                aria-label={name}
+                aria-pressed={piece.colour === value}
+                onClick={() => edit({ colour: value })}
+              />
+            ))}
+          </span>
+        </Row>
+      </section>
+      <section className="pad rows">
+        <FootprintRows footprint={piece.footprint} unit={unit} onChange={(footprint) => edit({ footprint })} />
+        <NumberField
+          label="Facing"
+          value={piece.facing}
+          unit="°"
+          min={-360}
+          max={360}
+          step={15}
+          onCommit={(facing) => edit({ facing })}
+        />
+        <NumberField
+          label="Elevation"
+          value={piece.elevation}
+          unit={unit}
+          min={-10000}
+          max={10000}
+          onCommit={(elevation) => edit({ elevation })}
+        />
+        <NumberField
+          label="Height"
+          value={piece.height}
+          unit={unit}
+          min={0.01}
+          max={10000}
+          onCommit={(height) => edit({ height })}
+        />
+      </section>
+      <section className="pad rows">
+        <p className="quiet">Weapons</p>
+        {scene.weapons.map((weapon) => (
+          <div className="row" key={weapon.id}>
+            <Check
+              label={weapon.example ? `${weapon.name} (example)` : weapon.name}
+              checked={piece.weapons.includes(weapon.id)}
+              onChange={(held) =>
+                edit({ weapons: held ? [...piece.weapons, weapon.id] : piece.weapons.filter((id) => id !== weapon.id) })
+              }
+            />
+            {piece.weapons.includes(weapon.id) && weapon.rounds !== null ? (
+              <NumberField
+                bare
+                label={`Rounds of ${weapon.name}`}
+                value={piece.rounds[weapon.id] ?? weapon.rounds}
+                unit="left"
+                min={0}
+                max={999}
+                step={1}
+                onCommit={(rounds) => edit({ rounds: { ...piece.rounds, [weapon.id]: Math.round(rounds) } })}
+              />
+            ) : null}
+          </div>
+        ))}
+      </section>
+      <section className="pad rows">
+        <p className="quiet">Status</p>
+        {STATUSES.map((status) => (
+          <Check
+            key={status}
+            label={STATUS_NAMES[status]}
+            checked={piece.statuses.includes(status)}
+            onChange={(on) =>
+              edit({ statuses: on ? [...piece.statuses, status] : piece.statuses.filter((each) => each !== status) })
+            }
+          />
+        ))}
+      </section>
+      <section className="pad">
+        <button type="button" className="button danger" onClick={() => actions.document.remove(piece.id)}>
+          <Trash2 size={15} aria-hidden />
+          Delete the piece
+          <kbd>Del</kbd>
+        </button>
+      </section>
+    </>
+  );
+}
+
+function FootprintRows({
+  footprint,
+  unit,
+  onChange,
+}: {
+  readonly footprint: Footprint;
+  readonly unit: string;
+  readonly onChange: (footprint: Footprint) => void;
+}) {
+  const toShape = (shape: Footprint['shape']) => {
+    if (shape === footprint.shape) return;
+    if (footprint.shape === 'disc')
+      onChange({ shape: 'box', width: footprint.radius * 2, length: footprint.radius * 2 });
+    else onChange({ shape: 'disc', radius: Math.max(footprint.width, footprint.length) / 2 });
+  };
+  return (
+    <>
+      <Segments
+        label="Footprint"
+        value={footprint.shape}
+        options={[
+          { value: 'disc', label: 'Disc' },
+          { value: 'box', label: 'Rectangle' },
+        ]}
+        onChange={toShape}
+      />
+      {footprint.shape === 'disc' ? (
+        <NumberField
+          label="Across"
+          value={footprint.radius * 2}
+          unit={unit}
+          min={0.01}
+          max={1000}
+          onCommit={(across) => onChange({ shape: 'disc', radius: across / 2 })}
+        />
+      ) : (
+        <>
+          <NumberField
+            label="Width"
+            value={footprint.width}
+            unit={unit}
+            min={0.01}
+            max={1000}
+            onCommit={(width) => onChange({ ...footprint, width })}
+          />
+          <NumberField
+            label="Length"
+            value={footprint.length}
+            unit={unit}
+            min={0.01}
+            max={1000}
+            onCommit={(length) => onChange({ ...footprint, length })}
+          />
+        </>
+      )}
+    </>
+  );
+}

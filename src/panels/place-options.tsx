@@ -1,0 +1,30 @@
+import { PIECE_KINDS, SIDES } from '../rules/vocabulary.ts';
+import { useActions, useApp } from './context.tsx';
+import { Choice, Segments } from './controls.tsx';
+import { KIND_NAMES, SIDE_NAMES } from './words.ts';
+
+/** What the next placed piece will be, while the place tool is in hand. */
+export function PlaceOptions() {
+  const actions = useActions();
+  const tool = useApp((state) => state.tool);
+  const stamp = useApp((state) => state.stamp);
+  if (tool !== 'place') return null;
+  return (
+    <fieldset className="island stamp" aria-label="The next piece">
+      <Choice
+        label="Kind"
+        bare
+        value={stamp.kind}
+        options={PIECE_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }))}
+        onChange={(kind) => actions.session.setStamp({ kind })}
+      />
+      <Segments
+        label="Side"
+        hideLabel
+        value={stamp.side}
+        options={SIDES.map((value) => ({ value, label: SIDE_NAMES[value] }))}
+        onChange={(side) => actions.session.setStamp({ side })}
+      />
+    </fieldset>
+  );
+}

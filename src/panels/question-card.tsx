@@ -1,0 +1,194 @@
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { counting, meaning } from '../rules/dice.ts';
+import type { ChooseQuestion, LengthQuestion, Question, RollQuestion } from '../rules/protocol.ts';
+import { openQuestions } from '../store/selectors.ts';
+import { useActions, useApp } from './context.tsx';
+import { NumberField, Segments } from './controls.tsx';
+import { Die, inOrder } from './die.tsx';
+import { RuleTag } from './rule-number.tsx';
+import { StepList } from './step-list.tsx';
+
+/** A shot in progress: what happened so far, and what it asks now. */
+export function QuestionCard() {
+  const actions = useActions();
+  const shot = useApp((state) => state.shot);
+  const questions = useApp(openQuestions);
+  const beat = useApp((state) => state.beat);
+  const dice = useApp((state) => state.dice);
+  if (!shot) return null;
+  const [first, ...others] = questions;
+  return (
+    <>
+      <div className="card-scroll">
+        <section className="pad">
+          <div className="line">
+            <p className="strong">Shot {shot.frozen.shots + 1}</p>
+            <Segments
+              label="Dice"
+              hideLabel
+              value={dice}
+              options={[
+                { value: 'roll', label: 'Roll' },
+                { value: 'type', label: 'Type dice' },
+              ]}
+              onChange={actions.shot.setDice}
+            />
+          </div>
+          <StepList steps={shot.attack.steps} beat={beat} />
+        </section>
+        {first ? <Asked key={`${first.key}/${shot.attack.answers.length}`} question={first} /> : null}
+        {others.length > 0 ? (
+          <section className="pad">
+            <p className="quiet">Then: {others.map((question) => question.prompt.split(':')[0]).join(' · ')}</p>
+          </section>
+        ) : null}
+      </div>
+      <footer className="foot">
+        <button type="button" className="button" onClick={() => actions.shot.cancel()}>
+          <X size={16} aria-hidden />
+          Call the shot off
+          <kbd>Esc</kbd>
+        </button>
+      </footer>
+    </>
+  );
+}
+
+function Asked({ question }: { readonly question: Question }) {
+  return (
+    <section className="pad asked" aria-live="polite">
+      <div className="line">
+        <p className="strong">{question.prompt}</p>
+        <RuleTag rule={question.rule} />
+      </div>
+      {question.kind === 'roll' ? <DiceTray question={question} /> : null}
+      {question.kind === 'choose' ? <Options question={question} /> : null}
+      {question.kind === 'length' ? <Length question={question} /> : null}
+    </section>
+  );
+}
+
+/** Typing the dice that people rolled: keys 1 to 9 and 0 for ten fill the next one. A void face is shown and asks again. */
+function DiceTray({ question }: { readonly question: RollQuestion }) {
+  const actions = useActions();
+  const { dice } = question;
+  const [faces, setFaces] = useState<readonly number[]>([]);
+  const done = counting(dice, faces).length >= dice.count;
+  const type = (face: number) =>
+    setFaces((before) => (counting(dice, before).length >= dice.count ? before : [...before, face]));
+  const use = () => {
+    if (done) actions.shot.answer(question.key, { kind: 'roll', faces });
+  };
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (/^[0-9]$/.test(event.key)) type(event.key === '0' ? 10 : Number(event.key));
+      else if (event.key === 'Backspace') setFaces((before) => before.slice(0, -1));
+      else if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) use();
+      else return;
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  });
+  const last = faces.at(-1);
+  const said =
+    last === undefined
+      ? 'Type the die on the table'
+      : dice.voidFaces.includes(last)
+        ? `${last} is void: roll it again`
+        : (meaning(dice, last) ?? '');
+  const all = Array.from({ length: dice.sides }, (_, i) => i + 1).filter((face) => face <= dice.sides);
+  return (
+    <>
+      <div className="tray">
+        {inOrder(faces).map(({ place, face }) => (
+          <Die key={place} face={face} size={45} tone={dice.voidFaces.includes(face) ? 'void' : 'lit'} />
+        ))}
+        {done ? null : <Die face={null} size={45} tone="asked" />}
+      </div>
+      <p className="tray-said" role="status">
+        {said}
+      </p>
+      <div className="faces">
+        {all.map((face) => (
+          <button
+            key={face}
+            type="button"
+            className="face"
+            disabled={done}
+            data-void={dice.voidFaces.includes(face)}
+            onClick={() => type(face)}
+            aria-label={`Die shows ${face}`}
+          >
+            {face}
+          </button>
+        ))}
+      </div>
+      <div className="actions">
+        <button
+          type="button"
+          className="button"
+          disabled={faces.length === 0}
+          onClick={() => setFaces((before) => before.slice(0, -1))}
+        >
+          Back
+        </button>
+        <button type="button" className="button" onClick={() => actions.shot.rollOne(question)}>
+          Roll it
+        </button>
+        <button type="button" className="button primary" disabled={!done} onClick={use}>
+          Use this die
+        </button>
+      </div>
+    </>
+  );
+}
+
+function Options({ question }: { readonly question: ChooseQuestion }) {
+  const actions = useActions();
+  return (
+    <div className="actions">
+      {question.options.map((option) => (
+        <button
+          key={option.id}
+          type="button"
+          className="button"
+          title={option.reason}
+          onClick={() => actions.shot.answer(question.key, { kind: 'choose', option: option.id })}
+        >
+          {option.label.replace(/^./, (letter) => letter.toUpperCase())}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Length({ question }: { readonly question: LengthQuestion }) {
+  const actions = useActions();
+  const [length, setLength] = useState(question.offered);
+  return (
+    <>
+      <NumberField
+        label="Inches from the target point"
+        value={length}
+        unit="in"
+        min={0}
+        max={10000}
+        step={1}
+        onCommit={setLength}
+      />
+      <div className="actions">
+        <button
+          type="button"
+          className="button primary"
+          onClick={() => actions.shot.answer(question.key, { kind: 'length', length })}
+        >
+          Use this distance
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,190 @@
+import { UNITS } from '../rules/vocabulary.ts';
+import { figure } from '../rules/words.ts';
+import {
+  renameScene,
+  setGrid,
+  setLightPortals,
+  setSettings,
+  setSquare,
+  setUnit,
+  setWallHeight,
+} from '../scene/scene-commands.ts';
+import { sceneOf } from '../store/selectors.ts';
+import { useActions, useApp } from './context.tsx';
+import { Check, Choice, NumberField, Segments, TextField } from './controls.tsx';
+
+const UNIT_NAMES = { in: 'Inch', m: 'Metre', ft: 'Foot' } as const;
+
+/** The scene's settings: scale and grid, what the map file left open, and what the rules leave to the table. */
+export function ScenePanel() {
+  const actions = useActions();
+  const scene = useApp(sceneOf);
+  const showCover = useApp((state) => state.showCover);
+  const { unit, grid, size } = scene;
+  const { modifiers, wallsStopAreas } = scene.settings.hitLocations;
+  const { run } = actions.document;
+  const walls = scene.obstructions.filter((each) => ['wall', 'door', 'window'].includes(each.kind));
+  const height = walls[0] ? walls[0].top - walls[0].bottom : null;
+  const light = scene.obstructions.some((each) => each.passesLight);
+  return (
+    <div className="card-scroll">
+      <section className="pad">
+        <p className="strong clip">{scene.name}</p>
+        <p className="quiet">
+          Hit Locations of Misses · {figure(size.width)} × {figure(size.height)} {unit}
+        </p>
+      </section>
+      <section className="pad rows">
+        <TextField label="Name" value={scene.name} onCommit={(name) => run(renameScene(name))} />
+        <Segments
+          label="Unit"
+          value={unit}
+          options={UNITS.map((value) => ({ value, label: UNIT_NAMES[value] }))}
+          onChange={(next) => run(setUnit(next))}
+        />
+        <Segments
+          label="Grid"
+          value={grid.kind}
+          options={[
+            { value: 'square', label: 'Square' },
+            { value: 'none', label: 'None' },
+          ]}
+          onChange={(kind) => run(setGrid(kind === 'none' ? { kind } : { kind, size: 1, x: 0, y: 0 }))}
+        />
+        {grid.kind === 'square' ? (
+          <NumberField
+            label="One square"
+            value={grid.size}
+            unit={unit}
+            min={0.01}
+            max={1000}
+            onCommit={(length) => run(setSquare(length))}
+          />
+        ) : null}
+        <NumberField
+          label="One inch of the tables"
+          value={scene.settings.perInch}
+          unit={unit}
+          min={0.001}
+          max={10000}
+          onCommit={(perInch) =>
+            run(
+              setSettings((settings) => {
+                settings.perInch = perInch;
+              }, 'Set the inch of the tables'),
+            )
+          }
+        />
+        {height !== null ? (
+          <NumberField
+            label="Wall height"
+            value={height}
+            unit={unit}
+            min={0}
+            max={10000}
+            onCommit={(value) => run(setWallHeight(value))}
+          />
+        ) : null}
+        <Check label="Show walls and cover" checked={showCover} onChange={() => actions.session.toggleCover()} />
+        {light ? <LightPortalRow /> : null}
+      </section>
+      <section className="pad rows">
+        <p className="quiet">To hit, on a d10 (HL-32)</p>
+        <NumberField
+          label="Target moved"
+          value={modifiers.targetMoved}
+          min={-20}
+          max={20}
+          step={1}
+          onCommit={(value) =>
+            run(
+              setSettings((settings) => {
+                settings.hitLocations.modifiers.targetMoved = Math.round(value);
+              }),
+            )
+          }
+        />
+        <NumberField
+          label="Firer moved"
+          value={modifiers.firerMoved}
+          min={-20}
+          max={20}
+          step={1}
+          onCommit={(value) =>
+            run(
+              setSettings((settings) => {
+                settings.hitLocations.modifiers.firerMoved = Math.round(value);
+              }),
+            )
+          }
+        />
+        {(['cover', 'concealment'] as const).map((what) =>
+          (['partial', 'full'] as const).map((much) => (
+            <NumberField
+              key={`${what}/${much}`}
+              label={`${what === 'cover' ? 'Cover' : 'Concealment'}, ${much}`}
+              value={modifiers[what][much]}
+              min={-20}
+              max={20}
+              step={1}
+              onCommit={(value) =>
+                run(
+                  setSettings((settings) => {
+                    settings.hitLocations.modifiers[what][much] = Math.round(value);
+                  }),
+                )
+              }
+            />
+          )),
+        )}
+        <Check
+          label="Walls stop effect areas (HL-05)"
+          checked={wallsStopAreas}
+          onChange={(on) =>
+            run(
+              setSettings((settings) => {
+                settings.hitLocations.wallsStopAreas = on;
+              }, 'Walls and effect areas'),
+            )
+          }
+        />
+      </section>
+      <section className="pad counts">
+        <p>
+          <span>Pieces</span>
+          <span>{scene.pieces.length || 'none'}</span>
+        </p>
+        <p>
+          <span>Walls and cover</span>
+          <span>{scene.obstructions.length || 'none'}</span>
+        </p>
+        <p>
+          <span>Shots fired</span>
+          <span>{scene.log.length || 'none'}</span>
+        </p>
+        <p>
+          <span>Seed of the dice</span>
+          <span className="clip">{scene.seed}</span>
+        </p>
+      </section>
+    </div>
+  );
+}
+
+/** What the map file's light-passing portals are taken for: its format does not tell a window from an open door. */
+function LightPortalRow() {
+  const actions = useActions();
+  const mode = useApp((state) => sceneOf(state).settings.lightPortals);
+  return (
+    <Choice
+      label="Portals that pass light"
+      value={mode}
+      options={[
+        { value: 'window', label: 'Windows' },
+        { value: 'open door', label: 'Open doors' },
+        { value: 'gap', label: 'Gaps' },
+      ]}
+      onChange={(next) => actions.document.run(setLightPortals(next))}
+    />
+  );
+}

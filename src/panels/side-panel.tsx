@@ -1,0 +1,53 @@
+import { Tabs } from 'radix-ui';
+import { TABS, type Tab } from '../store/state.ts';
+import { AttackCard, FireFoot } from './attack-card.tsx';
+import { useActions, useApp } from './context.tsx';
+import { LogPanel } from './log-panel.tsx';
+import { PieceSheet } from './piece-sheet.tsx';
+import { QuestionCard } from './question-card.tsx';
+import { ScenePanel } from './scene-panel.tsx';
+
+const NAMES: Readonly<Record<Tab, string>> = { attack: 'Attack', piece: 'Piece', scene: 'Scene', log: 'Log' };
+
+/** The one panel on the right, by tabs. */
+export function SidePanel() {
+  const actions = useActions();
+  const tab = useApp((state) => state.tab);
+  const shooting = useApp((state) => state.shot !== null);
+  const open = useApp((state) => state.panelOpen);
+  if (!open) return null;
+  return (
+    <Tabs.Root
+      className="island panel"
+      value={tab}
+      onValueChange={(value) => actions.session.setTab(TABS.find((each) => each === value) ?? 'attack')}
+    >
+      <Tabs.List className="tabs" aria-label="Panel">
+        {TABS.map((each) => (
+          <Tabs.Trigger key={each} className="tab" value={each}>
+            {NAMES[each]}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      <Tabs.Content className="tab-page" value="attack">
+        {shooting ? (
+          <QuestionCard />
+        ) : (
+          <>
+            <AttackCard />
+            <FireFoot />
+          </>
+        )}
+      </Tabs.Content>
+      <Tabs.Content className="tab-page" value="piece">
+        <PieceSheet />
+      </Tabs.Content>
+      <Tabs.Content className="tab-page" value="scene">
+        <ScenePanel />
+      </Tabs.Content>
+      <Tabs.Content className="tab-page" value="log">
+        <LogPanel />
+      </Tabs.Content>
+    </Tabs.Root>
+  );
+}

@@ -1,0 +1,80 @@
+import { figure } from '../rules/words.ts';
+import { openQuestions, sceneOf, selectedPiece } from '../store/selectors.ts';
+import type { AppState } from '../store/state.ts';
+import { useApp } from './context.tsx';
+
+/** What the tool in hand expects next, as a key and what it does. */
+function hints(state: AppState): readonly (readonly [key: string, does: string])[] {
+  if (state.shot) {
+    const [question] = openQuestions(state);
+    const roll = question?.kind === 'roll';
+    return [
+      [roll ? '0–9' : 'Click', roll ? 'types the die' : 'answers'],
+      ['Esc', 'calls the shot off'],
+    ];
+  }
+  if (state.playing)
+    return [
+      ['Space', 'skips or plays again'],
+      ['Esc', 'clears the shot'],
+    ];
+  if (state.drag)
+    return [
+      ['Shift', 'lets go of the grid'],
+      ['Esc', 'puts it back'],
+    ];
+  if (state.tool === 'fire') {
+    if (!selectedPiece(state)) return [['Click', 'picks the firer']];
+    if (state.draft.aim)
+      return [
+        ['Enter', 'fires'],
+        ['Esc', 'picks another target'],
+      ];
+    return [
+      ['Click', 'aims at a piece or at the ground'],
+      ['Esc', 'puts the weapon down'],
+    ];
+  }
+  if (state.tool === 'place')
+    return [
+      ['Click', 'places a piece'],
+      ['Shift', 'lets go of the grid'],
+    ];
+  if (state.selection)
+    return [
+      ['F', 'fires with it'],
+      ['Drag', 'moves it'],
+    ];
+  return [
+    ['Click', 'selects a piece'],
+    ['Tab', 'goes to the next'],
+  ];
+}
+
+/** Scale, coordinates under the pointer, and what comes next. */
+export function StatusStrip() {
+  const unit = useApp((state) => sceneOf(state).unit);
+  const zoom = useApp((state) => state.camera.zoom);
+  const pointer = useApp((state) => state.pointer);
+  const next = useApp((state) => JSON.stringify(hints(state)));
+  const lines: readonly (readonly [string, string])[] = JSON.parse(next);
+  const tenth = (value: number) => (Math.round(value * 10) / 10).toFixed(1);
+  return (
+    <footer className="status">
+      <span>
+        1 {unit} = {figure(Math.round(zoom * 10) / 10)} px
+      </span>
+      {pointer ? (
+        <span className="coordinates">
+          x {tenth(pointer.x)}&ensp;y {tenth(pointer.y)}
+        </span>
+      ) : null}
+      <span className="grow" />
+      {lines.map(([key, does]) => (
+        <span key={key}>
+          <kbd>{key}</kbd> {does}
+        </span>
+      ))}
+    </footer>
+  );
+}

@@ -1,0 +1,102 @@
+import {
+  Check,
+  Circle,
+  Compass,
+  Crosshair,
+  Flame,
+  type LucideIcon,
+  MapPin,
+  Package,
+  Ruler,
+  Swords,
+  X,
+} from 'lucide-react';
+import type { Step } from '../rules/protocol.ts';
+import type { RolledDie, StepDetail } from '../rules/step.ts';
+import { Die, inOrder } from './die.tsx';
+import { RuleTag } from './rule-number.tsx';
+import { signed } from './words.ts';
+
+function iconOf(detail: StepDetail): { icon: LucideIcon; tone: string } {
+  switch (detail.kind) {
+    case 'aim':
+      return { icon: Crosshair, tone: 'plain' };
+    case 'to-hit':
+      return { icon: Swords, tone: detail.hit ? 'fire' : 'plain' };
+    case 'direction':
+      return { icon: Compass, tone: 'plain' };
+    case 'distance':
+      return { icon: Ruler, tone: 'plain' };
+    case 'landing':
+      return { icon: MapPin, tone: 'fire' };
+    case 'area':
+      return { icon: Flame, tone: 'fire' };
+    case 'effect':
+      return detail.result === 'eliminated'
+        ? { icon: X, tone: 'full' }
+        : detail.result === 'damaged'
+          ? { icon: Flame, tone: 'partial' }
+          : { icon: Check, tone: 'clear' };
+    case 'spent':
+      return { icon: Package, tone: 'quiet' };
+    case 'note':
+      return { icon: Circle, tone: 'quiet' };
+  }
+}
+
+function dieOf(detail: StepDetail): RolledDie | null {
+  return 'die' in detail ? detail.die : null;
+}
+
+function Dice({ die }: { readonly die: RolledDie }) {
+  return (
+    <span className="dice" role="img" aria-label={`Rolled ${die.faces.join(', ')}`}>
+      {inOrder(die.faces).map(({ place, face }) => (
+        <Die
+          key={place}
+          face={face}
+          size={24}
+          tone={die.voidFaces.includes(face) ? 'void' : die.good ? 'lit' : 'idle'}
+        />
+      ))}
+    </span>
+  );
+}
+
+/** Steps with their number in the shot; they are only ever added at the end, so the number stays theirs. */
+function numbered(steps: readonly Step[]): { readonly number: number; readonly step: Step }[] {
+  return steps.map((step, i) => ({ number: i + 1, step }));
+}
+
+/** A shot's steps in order: what happened, the dice, and the rule that applied. The one that plays is lit. */
+export function StepList({ steps, beat }: { readonly steps: readonly Step[]; readonly beat: number | null }) {
+  return (
+    <ol className="steps">
+      {numbered(steps).map(({ number, step }) => {
+        const { icon: Icon, tone } = iconOf(step.detail);
+        const die = dieOf(step.detail);
+        return (
+          <li key={number} className="step" data-playing={beat === number - 1} data-rule={step.rule}>
+            <span className={`step-icon ${tone}`} aria-hidden>
+              <Icon size={13} strokeWidth={2.4} />
+            </span>
+            <div className="step-words">
+              <p>
+                <b>{step.lead}</b> {step.text}
+              </p>
+              {step.detail.kind === 'to-hit' ? (
+                <p className="quiet">
+                  {step.detail.reasons
+                    .map(({ value, reason }, n) => `${n === 0 ? value : signed(value)} ${reason}`)
+                    .join(' · ')}
+                </p>
+              ) : null}
+              {die ? <Dice die={die} /> : null}
+            </div>
+            <RuleTag rule={step.rule} />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

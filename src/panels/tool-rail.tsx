@@ -1,0 +1,16 @@
+import { COMMANDS } from './commands.ts';
+import { useApp } from './context.tsx';
+import { CommandButton } from './controls.tsx';
+
+/** The tools, each with its key on it. */
+export function ToolRail() {
+  const tool = useApp((state) => state.tool);
+  return (
+    <nav className="island rail" aria-label="Tools">
+      <CommandButton command={COMMANDS.select} side="right" active={tool === 'select'} showKey />
+      <CommandButton command={COMMANDS.place} side="right" active={tool === 'place'} showKey />
+      <span className="rail-line" aria-hidden />
+      <CommandButton command={COMMANDS.fire} side="right" active={tool === 'fire'} showKey />
+    </nav>
+  );
+}

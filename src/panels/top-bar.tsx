@@ -1,0 +1,66 @@
+import { ChevronDown, Menu, Moon, Sun } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { sceneOf } from '../store/selectors.ts';
+import { COMMANDS, keyLabel } from './commands.ts';
+import { useActions, useApp, useProgram } from './context.tsx';
+import { CommandButton, Tip } from './controls.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+
+const MENU = [COMMANDS.open, COMMANDS.save, COMMANDS.fresh, COMMANDS.demo, COMMANDS.showAll, COMMANDS.cover];
+
+/** The scene's name with its menu, on the left; undo, redo, theme and keys on the right. */
+export function TopBar() {
+  const actions = useActions();
+  const program = useProgram();
+  const name = useApp((state) => sceneOf(state).name);
+  const theme = useApp((state) => state.theme);
+  const dark = theme === 'dark';
+  return (
+    <header>
+      <div className="island scene-island">
+        <DropdownMenu.Root>
+          <DropdownMenu.Trigger asChild>
+            <button type="button" className="menu-button" aria-label={`Scene menu, ${name}`}>
+              <Menu size={18} strokeWidth={1.8} aria-hidden />
+              <span className="divider" aria-hidden />
+              <span className="scene-name clip">{name}</span>
+              <ChevronDown size={15} aria-hidden />
+            </button>
+          </DropdownMenu.Trigger>
+          <DropdownMenu.Portal>
+            <DropdownMenu.Content className="menu" align="start" sideOffset={8}>
+              {MENU.map((command) => {
+                const Icon = command.icon;
+                const [key] = command.keys;
+                return (
+                  <DropdownMenu.Item key={command.id} className="menu-item" onSelect={() => command.perform(program)}>
+                    <Icon size={16} strokeWidth={1.8} aria-hidden />
+                    <span>{command.name}</span>
+                    {key ? <kbd>{keyLabel(key)}</kbd> : null}
+                  </DropdownMenu.Item>
+                );
+              })}
+            </DropdownMenu.Content>
+          </DropdownMenu.Portal>
+        </DropdownMenu.Root>
+      </div>
+      <div className="island actions-island">
+        <CommandButton command={COMMANDS.undo} />
+        <CommandButton command={COMMANDS.redo} />
+        <span className="grow" />
+        <Tip text={dark ? 'Light theme' : 'Dark theme'}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={dark ? 'Light theme' : 'Dark theme'}
+            onClick={() => actions.session.setTheme(dark ? 'light' : 'dark')}
+          >
+            {dark ? <Sun size={18} strokeWidth={1.8} aria-hidden /> : <Moon size={18} strokeWidth={1.8} aria-hidden />}
+          </button>
+        </Tip>
+        <KeysDialog />
+        <CommandButton command={COMMANDS.panel} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Cover } from '../geometry/sight/verdict.ts';
+import type { PieceKind, Side, Status } from '../rules/vocabulary.ts';
+
+/** What the screen calls the sides; the words of the rules stay a and b. */
+export const SIDE_NAMES: Readonly<Record<Side, string>> = { a: 'Teal', b: 'Rose', neutral: 'Neutral' };
+
+export const KIND_NAMES: Readonly<Record<PieceKind, string>> = {
+  infantry: 'Infantry',
+  crew: 'Crew on foot',
+  wardrone: 'Wardrone',
+  warbot: 'Warbot',
+  vehicle: 'Vehicle',
+  aircraft: 'Aircraft',
+  structure: 'Structure',
+};
+
+export const STATUS_NAMES: Readonly<Record<Status, string>> = { eliminated: 'Out', damaged: 'Damaged' };
+
+export const COVER_TITLES: Readonly<Record<Cover, string>> = {
+  none: 'In plain sight',
+  partial: 'Partly hidden',
+  full: 'Fully hidden',
+};
+
+/** A number with its sign, as a modifier is written. */
+export function signed(value: number): string {
+  return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0';
+}
+
+/** A share of one as percent. */
+export function percent(share: number): string {
+  const value = share * 100;
+  return `${value > 0 && value < 1 ? '<1' : Math.round(value)} %`;
+}
