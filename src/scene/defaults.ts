@@ -1,28 +1,13 @@
 import type { Unit } from '../rules/vocabulary.ts';
 import { EXAMPLE_WEAPONS } from './example-weapons.ts';
-import type { Scene, SceneSettings } from './schema.ts';
+import type { Scene } from './schema.ts';
+import { DEFAULT_SETTINGS } from './settings-schema.ts';
 
 /** Heights that a map file does not give, by unit (*Sight*): walls, and where windows are open. */
 export const HEIGHTS: Readonly<Record<Unit, { wall: number; windowBottom: number; windowTop: number }>> = {
   m: { wall: 3, windowBottom: 1, windowTop: 2.2 },
   ft: { wall: 9.84, windowBottom: 3.28, windowTop: 7.22 },
   in: { wall: 2, windowBottom: 0.67, windowTop: 1.47 },
-};
-
-/** The settings that a new scene starts with. */
-export const DEFAULT_SETTINGS: SceneSettings = {
-  perInch: 1,
-  hitLocations: {
-    modifiers: {
-      targetMoved: -1,
-      firerMoved: -1,
-      cover: { partial: -1, full: -3 },
-      concealment: { partial: -1, full: -2 },
-    },
-    wallsStopAreas: false,
-  },
-  sight: { inSight: 0.5, negligible: 0.05 },
-  lightPortals: 'window',
 };
 
 /** An empty scene in inches, with the example weapons at hand. */

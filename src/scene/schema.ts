@@ -1,11 +1,10 @@
 import type { Immutable } from 'immer';
 import { z } from 'zod';
 import { PIECE_KINDS, RULEBOOKS, SIDES, STATUSES, UNITS } from '../rules/vocabulary.ts';
+import { FARTHEST } from './limits.ts';
 import { logEntrySchema } from './log-schema.ts';
+import { DEFAULT_SETTINGS, settingsSchema } from './settings-schema.ts';
 import { weaponSchema } from './weapon-schema.ts';
-
-/** Coordinates and lengths beyond this are a broken file, not a battlefield. */
-export const FARTHEST = 1_000_000;
 
 const id = z.string().min(1).max(200);
 const name = z.string().max(200);
@@ -14,7 +13,6 @@ const length = z.number().min(0).max(FARTHEST);
 const positive = z.number().positive().max(FARTHEST);
 const degrees = z.number().min(-360).max(360);
 const point = z.strictObject({ x: coordinate, y: coordinate });
-const share = z.number().min(0).max(1);
 
 const footprintSchema = z.discriminatedUnion('shape', [
   z.strictObject({ shape: z.literal('disc'), radius: positive }),
@@ -52,17 +50,17 @@ const obstructionSchema = z
     bottom: coordinate,
     top: coordinate,
     blocks: z.strictObject({ sight: z.boolean(), shots: z.boolean() }),
-    material: z.string().max(40).nullable(),
+    material: z.string().max(40).nullable().default(null),
     /** Connected walls of one group are one object (CO-04). */
-    group: id.nullable(),
+    group: id.nullable().default(null),
     /** Of a window: the heights that are open to sight and shots. */
-    opening: z.strictObject({ bottom: coordinate, top: coordinate }).nullable(),
+    opening: z.strictObject({ bottom: coordinate, top: coordinate }).nullable().default(null),
     /** Of a door. */
-    door: z.enum(['open', 'closed']).nullable(),
+    door: z.enum(['open', 'closed']).nullable().default(null),
     /** Of an area: hides only what a line crosses inside it for longer than this. */
-    sightDepth: length.nullable(),
+    sightDepth: length.nullable().default(null),
     /** The map file says that light passes here: a window, an open door or a gap, as the scene chooses. */
-    passesLight: z.boolean(),
+    passesLight: z.boolean().default(false),
   })
   .refine((obstruction) => obstruction.top >= obstruction.bottom, { error: 'its top lies below its bottom' });
 
@@ -75,22 +73,23 @@ const pieceSchema = z.strictObject({
   colour: z
     .string()
     .regex(/^#[0-9a-f]{6}$/)
-    .nullable(),
+    .nullable()
+    .default(null),
   x: coordinate,
   y: coordinate,
   /** Degrees clockwise from straight up the map. */
-  facing: degrees,
+  facing: degrees.default(0),
   /** Height of its base above the ground datum. */
-  elevation: coordinate,
+  elevation: coordinate.default(0),
   height: positive,
   footprint: footprintSchema,
   /** HL-20 asks for the size of wardrones and warbots. */
-  size: z.number().int().min(0).max(20),
-  glyph: z.string().max(40).nullable(),
-  weapons: z.array(id),
+  size: z.number().int().min(0).max(20).default(1),
+  glyph: z.string().max(40).nullable().default(null),
+  weapons: z.array(id).default(() => []),
   /** Rounds left, by weapon; weapons left out are not counted. */
-  rounds: z.record(id, z.number().int().min(0)),
-  statuses: z.array(z.enum(STATUSES)),
+  rounds: z.record(id, z.number().int().min(0)).default(() => ({})),
+  statuses: z.array(z.enum(STATUSES)).default(() => []),
 });
 
 const pictureSchema = z.strictObject({
@@ -107,26 +106,6 @@ const gridSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('square'), size: positive, x: coordinate, y: coordinate }),
 ]);
 
-const modifier = z.number().int().min(-20).max(20);
-const coverModifiers = z.strictObject({ partial: modifier, full: modifier });
-
-const settingsSchema = z.strictObject({
-  /** CO-01: scene units in one inch of the tables. */
-  perInch: positive,
-  hitLocations: z.strictObject({
-    modifiers: z.strictObject({
-      targetMoved: modifier,
-      firerMoved: modifier,
-      cover: coverModifiers,
-      concealment: coverModifiers,
-    }),
-    wallsStopAreas: z.boolean(),
-  }),
-  sight: z.strictObject({ inSight: share, negligible: share }),
-  /** What portals that pass light are taken for (Universal VTT). */
-  lightPortals: z.enum(['window', 'open door', 'gap']),
-});
-
 /** The document: everything that is saved, exported, undone and redone. Lengths in the scene's unit. */
 export const sceneSchema = z
   .strictObject({
@@ -136,18 +115,18 @@ export const sceneSchema = z
     unit: z.enum(UNITS),
     size: z.strictObject({ width: positive, height: positive }),
     /** Where north points: degrees clockwise from straight up. */
-    north: degrees,
-    grid: gridSchema,
-    picture: pictureSchema.nullable(),
-    obstructions: z.array(obstructionSchema),
+    north: degrees.default(0),
+    grid: gridSchema.default({ kind: 'none' }),
+    picture: pictureSchema.nullable().default(null),
+    obstructions: z.array(obstructionSchema).default(() => []),
     pieces: z.array(pieceSchema),
     weapons: z.array(weaponSchema),
-    settings: settingsSchema,
+    settings: settingsSchema.default(DEFAULT_SETTINGS),
     /** Dice are drawn from this, the shot's number and the question's key. */
-    seed: z.string().max(200),
+    seed: z.string().max(200).default('fall-of-shot'),
     /** Shots fired so far: the number of the next one. */
-    shots: z.number().int().min(0),
-    log: z.array(logEntrySchema),
+    shots: z.number().int().min(0).default(0),
+    log: z.array(logEntrySchema).default(() => []),
   })
   .superRefine((scene, context) => {
     for (const list of ['pieces', 'obstructions', 'weapons', 'log'] as const) {

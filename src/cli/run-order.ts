@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { battlefield } from '../engagement/battlefield.ts';
+import { runScript } from '../engagement/drivers.ts';
+import { recordedFacts } from '../engagement/recorded.ts';
+import type { HLOrder } from '../rules/hit-locations/order.ts';
+import { hitLocations } from '../rules/hit-locations/rulebook.ts';
+import type { Answer, Effect, Outcome, Question, Refusal, Step } from '../rules/protocol.ts';
+import type { KeyedAnswer, Tape } from '../rules/tape.ts';
+import { firstIssue, isSceneFile, readSceneFile } from '../scene/file.ts';
+import { orderSchema } from '../scene/order-schema.ts';
+import { failed, type Result, succeeded } from '../scene/result.ts';
+import { type Scene, sceneSchema } from '../scene/schema.ts';
+
+/** What `npm run resolve` prints. */
+export interface OrderResult {
+  /** Why the attack may not be made, before any die; then there is nothing else. */
+  readonly refusal: Refusal | null;
+  readonly steps: readonly Step[];
+  readonly effects: readonly Effect[];
+  /** Questions without an answer; none when it is over. */
+  readonly open: readonly Question[];
+  readonly outcome: Outcome | null;
+  /** Answers that belonged to no question. */
+  readonly dropped: readonly KeyedAnswer[];
+  /** The shot to run again: order, facts as they were asked, answers. */
+  readonly tape: Tape<HLOrder> | null;
+}
+
+/** An answer as a person writes it: faces, one face, an option's name, yes or no, or the whole answer. */
+const writtenAnswer = z.union([
+  z.number(),
+  z.array(z.number()),
+  z.string(),
+  z.boolean(),
+  z.strictObject({ kind: z.literal('roll'), faces: z.array(z.number()) }),
+  z.strictObject({ kind: z.literal('choose'), option: z.string() }),
+  z.strictObject({ kind: z.literal('confirm'), yes: z.boolean() }),
+  z.strictObject({ kind: z.literal('length'), length: z.number() }),
+]);
+
+const orderFile = z.strictObject({
+  scene: z.unknown(),
+  order: orderSchema,
+  answers: z.record(z.string(), writtenAnswer).default({}),
+  seed: z.string().optional(),
+});
+
+/** The one question that is answered with a length (HL-03 beyond its table): there a bare number is inches, not a face. */
+const LENGTHS: readonly string[] = ['distance-beyond'];
+
+function answerOf(key: string, written: z.infer<typeof writtenAnswer>): Answer {
+  if (typeof written === 'string') return { kind: 'choose', option: written };
+  if (typeof written === 'boolean') return { kind: 'confirm', yes: written };
+  if (Array.isArray(written)) return { kind: 'roll', faces: written };
+  if (typeof written === 'number') {
+    return LENGTHS.includes(key) ? { kind: 'length', length: written } : { kind: 'roll', faces: [written] };
+  }
+  return written;
+}
+
+function sceneOf(value: unknown, name: string): Result<Scene> {
+  if (isSceneFile(value)) {
+    const read = readSceneFile(value, `The scene in ${name}`);
+    return read.ok ? succeeded(read.value.scene) : read;
+  }
+  const bare = sceneSchema.safeParse(value);
+  return bare.success
+    ? succeeded(bare.data)
+    : failed(`The scene in ${name} does not fit the format at scene.${firstIssue(bare.error)}.`);
+}
+
+/**
+ * Runs an order from parsed JSON: a scene, an order, and answers by key or a seed. What no answer is given for and no
+ * seed rolls stays open.
+ */
+export function runOrder(value: unknown, name: string): Result<OrderResult> {
+  const read = orderFile.safeParse(value);
+  if (!read.success) return failed(`${name} is no order: ${firstIssue(read.error)}.`);
+  const { order, answers, seed } = read.data;
+  const scene = sceneOf(read.data.scene, name);
+  if (!scene.ok) return scene;
+  const given = Object.entries(answers).map(([key, written]) => ({ key, answer: answerOf(key, written) }));
+  const { facts, record } = recordedFacts({}, battlefield(scene.value));
+  const source = seed === undefined ? undefined : { seed, shot: scene.value.shots };
+  const run = runScript(hitLocations, order, given, facts, source);
+  const nothing = { steps: [], effects: [], open: [], outcome: null, dropped: [], tape: null };
+  if (!run.ok) return succeeded({ refusal: run.refusal, ...nothing });
+  if (run.error) return failed(`${name}: ${run.error}`);
+  const { attack, now, dropped } = run;
+  return succeeded({
+    refusal: null,
+    steps: attack.steps,
+    effects: now.over ? now.outcome.effects : [],
+    open: now.over ? [] : now.questions,
+    outcome: now.over ? now.outcome : null,
+    dropped,
+    tape: { rulebook: attack.rulebook, order: attack.order, facts: record(), answers: attack.answers },
+  });
+}

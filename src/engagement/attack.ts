@@ -1,0 +1,88 @@
+import { wrongAnswer } from '../rules/answers.ts';
+import type { Answer, Asking, Question, Refusal, Rulebook, Step } from '../rules/protocol.ts';
+import { isRuleNumber } from '../rules/register.ts';
+import type { KeyedAnswer } from '../rules/tape.ts';
+
+/**
+ * An attack in progress as plain data: what was ordered, where it stands, what has happened, and the answers so far.
+ * It can be saved at any question and taken up again.
+ */
+export interface Attack<Order, State> {
+  readonly rulebook: string;
+  readonly order: Order;
+  readonly state: State;
+  readonly steps: readonly Step[];
+  readonly answers: readonly KeyedAnswer[];
+}
+
+export type Started<Order, State> =
+  | { readonly ok: true; readonly attack: Attack<Order, State> }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+export type Submitted<Order, State> =
+  | { readonly ok: true; readonly attack: Attack<Order, State> }
+  | { readonly ok: false; readonly error: string };
+
+/** Every step that reaches a log passes here: a number that the register does not know is a fault of the rulebook. */
+function registered(steps: readonly Step[]): readonly Step[] {
+  for (const step of steps) {
+    if (!isRuleNumber(step.rule))
+      throw new Error(`A step carries "${step.rule}", which the register of rules does not hold.`);
+  }
+  return steps;
+}
+
+/** Begins an attack, or says why it is refused, before any die. */
+export function startAttack<Order, State, F>(
+  rulebook: Rulebook<Order, State, F>,
+  order: Order,
+  facts: F,
+): Started<Order, State> {
+  const begun = rulebook.begin(order, facts);
+  if (!begun.ok) return begun;
+  const { state, steps } = begun;
+  return { ok: true, attack: { rulebook: rulebook.id, order, state, steps: registered(steps), answers: [] } };
+}
+
+/** What an attack asks now, or how it ended. */
+export function asking<Order, State, F>(
+  rulebook: Rulebook<Order, State, F>,
+  attack: Attack<Order, State>,
+  facts: F,
+): Asking {
+  return rulebook.ask(attack.state, facts);
+}
+
+/** The open questions of an attack; none when it is over. */
+export function openQuestions<Order, State, F>(
+  rulebook: Rulebook<Order, State, F>,
+  attack: Attack<Order, State>,
+  facts: F,
+): readonly Question[] {
+  const now = rulebook.ask(attack.state, facts);
+  return now.over ? [] : now.questions;
+}
+
+/** Answers one open question. An answer that does not fit changes nothing and says why. */
+export function submitAnswer<Order, State, F>(
+  rulebook: Rulebook<Order, State, F>,
+  attack: Attack<Order, State>,
+  key: string,
+  answer: Answer,
+  facts: F,
+): Submitted<Order, State> {
+  const question = openQuestions(rulebook, attack, facts).find((open) => open.key === key);
+  if (!question) return { ok: false, error: `"${key}" is not asked now.` };
+  const wrong = wrongAnswer(question, answer);
+  if (wrong) return { ok: false, error: wrong };
+  const next = rulebook.answer(attack.state, key, answer, facts);
+  return {
+    ok: true,
+    attack: {
+      ...attack,
+      state: next.state,
+      steps: [...attack.steps, ...registered(next.steps)],
+      answers: [...attack.answers, { key, answer }],
+    },
+  };
+}

@@ -1,0 +1,156 @@
+import { clearance, overlapsDisc, overlapsPolygon } from '../geometry/overlap.ts';
+import type { Disc, SolidShape } from '../geometry/shapes.ts';
+import type { Blocker } from '../geometry/sight/blockers.ts';
+import { judgePoint, judgeSight, type SightTarget } from '../geometry/sight/judge.ts';
+import type { Body } from '../geometry/sight/verdict.ts';
+import { distance3, type Vec3 } from '../geometry/vec.ts';
+import { visibleDisc } from '../geometry/visible-disc.ts';
+import type { Aim, Facts, PieceFacts } from '../rules/facts.ts';
+import type { PieceKind } from '../rules/vocabulary.ts';
+import type { Obstruction, Piece, Scene } from '../scene/schema.ts';
+
+/** Where the eye is, as a share of the piece's height (*Sight*). */
+const EYE = 0.9;
+
+const BODIES: Readonly<Record<PieceKind, Body>> = {
+  infantry: 'biped',
+  crew: 'biped',
+  warbot: 'biped',
+  wardrone: 'panel',
+  vehicle: 'panel',
+  aircraft: 'panel',
+  structure: 'panel',
+};
+
+/** A piece's footprint where it stands, in scene units (CO-03). */
+export function footprintOf(piece: Piece): SolidShape {
+  const { footprint, x, y } = piece;
+  return footprint.shape === 'disc'
+    ? { shape: 'disc', x, y, radius: footprint.radius }
+    : { shape: 'box', x, y, width: footprint.width, length: footprint.length, rotation: piece.facing };
+}
+
+/** Whether a piece is still in play: one that is out neither blocks nor is caught (HL-08). */
+export function inPlay(piece: Piece): boolean {
+  return !piece.statuses.includes('eliminated');
+}
+
+function blockerOf(obstruction: Obstruction): Blocker {
+  return {
+    // Connected walls are one object (CO-04): they share the name of their group.
+    id: obstruction.kind === 'wall' && obstruction.group ? `group:${obstruction.group}` : obstruction.id,
+    label: obstruction.label,
+    shape: obstruction.shape,
+    bottom: obstruction.bottom,
+    top: obstruction.top,
+    blocks: obstruction.blocks,
+    ...(obstruction.opening ? { opening: obstruction.opening } : {}),
+    ...(obstruction.sightDepth !== null ? { sightDepth: obstruction.sightDepth } : {}),
+  };
+}
+
+function pieceBlocker(piece: Piece): Blocker {
+  return {
+    id: piece.id,
+    label: piece.name,
+    shape: footprintOf(piece),
+    bottom: piece.elevation,
+    top: piece.elevation + piece.height,
+    blocks: { sight: true, shots: true },
+  };
+}
+
+function factsOf(piece: Piece): PieceFacts {
+  const { id, name, kind, side, x, y, elevation } = piece;
+  return { id, name, kind, side, at: { x, y, z: elevation } };
+}
+
+/** The eye of a piece: over its centre, at 0.9 of its height (*Sight*). */
+export function eyeOf(piece: Piece): Vec3 {
+  return { x: piece.x, y: piece.y, z: piece.elevation + EYE * piece.height };
+}
+
+function targetOf(piece: Piece): SightTarget {
+  return {
+    at: { x: piece.x, y: piece.y },
+    footprint: footprintOf(piece),
+    base: piece.elevation,
+    height: piece.height,
+    body: BODIES[piece.kind],
+  };
+}
+
+/**
+ * The facts of a scene as rules ask for them: range, what hides what, who is in an area. It reads the scene as it is
+ * handed in and never changes; an attack keeps the scene that it began with (CO-07).
+ */
+export function battlefield(scene: Scene): Facts {
+  const pieces = new Map(scene.pieces.map((piece) => [piece.id, piece]));
+  const fixed = scene.obstructions.map(blockerOf);
+  const stopping = scene.obstructions.filter(
+    (obstruction) => obstruction.blocks.shots && obstruction.sightDepth === null,
+  );
+
+  const need = (id: string): Piece => {
+    const piece = pieces.get(id);
+    if (!piece) throw new Error(`The scene has no piece "${id}".`);
+    return piece;
+  };
+  const aimPoint = (aim: Aim): Vec3 | null => {
+    if (aim.at === 'point') return { x: aim.x, y: aim.y, z: aim.z };
+    const piece = pieces.get(aim.piece);
+    return piece ? { x: piece.x, y: piece.y, z: piece.elevation } : null;
+  };
+  const blockersBetween = (...ends: string[]): Blocker[] => [
+    ...fixed,
+    ...scene.pieces.filter((piece) => inPlay(piece) && !ends.includes(piece.id)).map(pieceBlocker),
+  ];
+
+  return {
+    scale: () => ({ unit: scene.unit, perInch: scene.settings.perInch, north: scene.north }),
+    settings: () => scene.settings.hitLocations,
+    piece: (id) => {
+      const piece = pieces.get(id);
+      return piece ? factsOf(piece) : null;
+    },
+    weapon: (id, weaponId) => {
+      const piece = pieces.get(id);
+      const weapon = scene.weapons.find((each) => each.id === weaponId);
+      if (!piece?.weapons.includes(weaponId) || !weapon) return null;
+      return { weapon, rounds: piece.rounds[weaponId] ?? weapon.rounds };
+    },
+    aimPoint,
+    range: (id, aim) => {
+      const at = aimPoint(aim);
+      if (!at) throw new Error('The target is not in the scene.');
+      return distance3(factsOf(need(id)).at, at);
+    },
+    sight: (id, aim) => {
+      const eye = eyeOf(need(id));
+      if (aim.at === 'point') return judgePoint(eye, aim, blockersBetween(id));
+      return judgeSight(eye, targetOf(need(aim.piece)), blockersBetween(id, aim.piece), scene.settings.sight);
+    },
+    caught: (centre, radius) => {
+      const disc: Disc = { shape: 'disc', x: centre.x, y: centre.y, radius };
+      const clipped = scene.settings.hitLocations.wallsStopAreas
+        ? visibleDisc(
+            disc,
+            // What ends below the burst does not stop it (HL-05's switch; discs ignore elevation otherwise, HL-06).
+            stopping.filter((wall) => wall.top > centre.z && wall.bottom <= centre.z).map((wall) => wall.shape),
+          )
+        : undefined;
+      const caught = scene.pieces.filter((piece) => {
+        if (!inPlay(piece)) return false;
+        const footprint = footprintOf(piece);
+        return overlapsDisc(disc, footprint) && (!clipped || overlapsPolygon(clipped, footprint));
+      });
+      const near = caught
+        .map((piece) => ({ piece, gap: clearance(disc, footprintOf(piece)) }))
+        .sort((a, b) => a.gap - b.gap || (a.piece.id < b.piece.id ? -1 : 1));
+      return {
+        area: { disc, z: centre.z, ...(clipped ? { clipped } : {}) },
+        pieces: near.map(({ piece }) => factsOf(piece)),
+      };
+    },
+  };
+}

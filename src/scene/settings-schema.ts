@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { FARTHEST } from './limits.ts';
+
+const positive = z.number().positive().max(FARTHEST);
+const share = z.number().min(0).max(1);
+const modifier = z.number().int().min(-20).max(20);
+const coverModifiers = z.strictObject({ partial: modifier, full: modifier });
+
+/** What a scene chooses where the rules leave a choice. */
+export const settingsSchema = z.strictObject({
+  /** CO-01: scene units in one inch of the tables. */
+  perInch: positive,
+  hitLocations: z.strictObject({
+    modifiers: z.strictObject({
+      targetMoved: modifier,
+      firerMoved: modifier,
+      cover: coverModifiers,
+      concealment: coverModifiers,
+    }),
+    wallsStopAreas: z.boolean(),
+  }),
+  sight: z.strictObject({ inSight: share, negligible: share }),
+  /** What portals that pass light are taken for (Universal VTT). */
+  lightPortals: z.enum(['window', 'open door', 'gap']),
+});
+
+/** The settings that a new scene starts with. */
+export const DEFAULT_SETTINGS: z.infer<typeof settingsSchema> = {
+  perInch: 1,
+  hitLocations: {
+    modifiers: {
+      targetMoved: -1,
+      firerMoved: -1,
+      cover: { partial: -1, full: -3 },
+      concealment: { partial: -1, full: -2 },
+    },
+    wallsStopAreas: false,
+  },
+  sight: { inSight: 0.5, negligible: 0.05 },
+  lightPortals: 'window',
+};

@@ -1,0 +1,91 @@
+import type { HLOrder } from '../../src/rules/hit-locations/order.ts';
+import type { HLWeapon } from '../../src/rules/hit-locations/weapon.ts';
+import { emptyScene } from '../../src/scene/defaults.ts';
+import type { Obstruction, Piece, Scene } from '../../src/scene/schema.ts';
+
+/** A piece with everything that a test does not care about filled in. */
+export function piece(id: string, x: number, y: number, more: Partial<Piece> = {}): Piece {
+  return {
+    id,
+    name: id,
+    kind: 'infantry',
+    side: 'a',
+    colour: null,
+    x,
+    y,
+    facing: 0,
+    elevation: 0,
+    height: 1.1,
+    footprint: { shape: 'disc', radius: 0.5 },
+    size: 1,
+    glyph: null,
+    weapons: [],
+    rounds: {},
+    statuses: [],
+    ...more,
+  };
+}
+
+/** A wall of the map, as high as a table's walls are. */
+export function wall(
+  id: string,
+  points: readonly (readonly [number, number])[],
+  more: Partial<Obstruction> = {},
+): Obstruction {
+  return {
+    id,
+    kind: 'wall',
+    label: 'Wall',
+    shape: { shape: 'polyline', points: points.map(([x, y]) => ({ x, y })), closed: false, thickness: 0 },
+    bottom: 0,
+    top: 2,
+    blocks: { sight: true, shots: true },
+    material: null,
+    group: null,
+    opening: null,
+    door: null,
+    sightDepth: null,
+    passesLight: false,
+    ...more,
+  };
+}
+
+/** A weapon with a blast, whose numbers are the test's own. */
+export function weapon(more: Partial<HLWeapon> = {}): HLWeapon {
+  return {
+    id: 'mortar',
+    name: 'Mortar',
+    projectile: 'shell',
+    deviation: 'ground-fire',
+    bands: [
+      { band: 'short', to: 60, number: 8 },
+      { band: 'medium', to: 120, number: 6 },
+      { band: 'long', to: 2000, number: 4 },
+    ],
+    area: { shape: 'disc', radius: 3 },
+    elimination: { infantry: 5 },
+    placeable: false,
+    rounds: null,
+    example: false,
+    ...more,
+  };
+}
+
+/** A scene in inches. The mortar `gun` stands at the origin of the test's own coordinates. */
+export function scene(pieces: readonly Piece[], more: Partial<Scene> = {}): Scene {
+  return { ...emptyScene('test', 'Test', { width: 4000, height: 4000 }), weapons: [weapon()], pieces, ...more };
+}
+
+/** A shot of the mortar at a piece, or at a point. */
+export function order(aim: string | { x: number; y: number }, more: Partial<HLOrder> = {}): HLOrder {
+  return {
+    rulebook: 'hit-locations',
+    firer: 'gun',
+    weapon: 'mortar',
+    aim: typeof aim === 'string' ? { at: 'piece', piece: aim } : { at: 'point', x: aim.x, y: aim.y, z: 0 },
+    delivery: 'fired',
+    firerMoved: false,
+    targetMoved: false,
+    ...more,
+  };
+}
