@@ -1,4 +1,4 @@
-import type { Answer, Asking, Question, Refusal, Rulebook } from '../rules/protocol.ts';
+import type { Asking, Question, Refusal, Rulebook } from '../rules/protocol.ts';
 import type { KeyedAnswer } from '../rules/tape.ts';
 import { type Attack, openQuestions, startAttack, submitAnswer } from './attack.ts';
 import { type DiceSource, seededRoll } from './seeded.ts';
