@@ -44,13 +44,6 @@ export type Answer =
   | { readonly kind: 'confirm'; readonly yes: boolean }
   | { readonly kind: 'length'; readonly length: number };
 
-/** A number is a list of reasons: the same list feeds the preview, the log and the tests. */
-export interface Reason {
-  readonly value: number;
-  readonly reason: string;
-  readonly rule: RuleNumber;
-}
-
 /** One thing that happened: the rule that applied, what it says in plain words, and its figures. */
 export interface Step {
   readonly rule: RuleNumber;

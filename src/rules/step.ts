@@ -1,6 +1,6 @@
 import type { Disc } from '../geometry/shapes.ts';
 import type { Vec3 } from '../geometry/vec.ts';
-import type { Reason } from './protocol.ts';
+import type { Reason } from './reason.ts';
 import type { HitResult } from './vocabulary.ts';
 
 /** A roll as it fell, void faces included, and what the counting face meant. */

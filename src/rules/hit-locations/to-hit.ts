@@ -1,7 +1,7 @@
 import { COVERS, type Cover, type SightVerdict } from '../../geometry/sight/verdict.ts';
 import { TOUCH } from '../../geometry/vec.ts';
 import type { Facts } from '../facts.ts';
-import type { Reason } from '../protocol.ts';
+import type { Reason } from '../reason.ts';
 import type { HLOrder } from './order.ts';
 import { bandAt, type CoverModifiers, type HLWeapon, type RangeBand } from './weapon.ts';
 

@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './scripts/browser.mjs';
+
+/** Uncommon, so that it meets nobody's server; E2E_PORT keeps two checkouts on one machine apart. */
+const port = Number(process.env.E2E_PORT ?? 41739);
+const baseURL = `http://127.0.0.1:${port}/`;
+const executablePath = findBrowser();
+
+// Serves dist as it stands: "npm run build" comes first. Playwright's Chromium runs without its sandbox by default,
+// which root needs.
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  retries: 0,
+  reporter: 'list',
+  use: {
+    baseURL,
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: ['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  webServer: {
+    command: `npx --no vite preview --host 127.0.0.1 --port ${port} --strictPort`,
+    url: baseURL,
+    reuseExistingServer: false,
+  },
+});

@@ -1,0 +1,29 @@
+import { createServer } from 'node:net';
+
+/**
+ * @param {number} port
+ * @param {string} host
+ * @returns {Promise<boolean>} whether nobody listens there
+ */
+function isFree(port, host) {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    // A machine without IPv6 has nobody on ::1 either.
+    probe.once('error', (error) => resolve('code' in error && error.code !== 'EADDRINUSE' && error.code !== 'EACCES'));
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
+  });
+}
+
+/**
+ * The first port from `first` on that is free on both faces of localhost: a browser may try either.
+ *
+ * @param {number} first
+ * @param {number} [tries]
+ * @returns {Promise<number>}
+ */
+export async function freePort(first, tries = 100) {
+  for (let port = first; port < first + tries; port++) {
+    if ((await isFree(port, '127.0.0.1')) && (await isFree(port, '::1'))) return port;
+  }
+  throw new Error(`no port from ${first} to ${first + tries - 1} is free`);
+}

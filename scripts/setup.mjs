@@ -1,0 +1,52 @@
+// Runs before every npm script that needs it, so that a fresh clone needs no other command: `setup.mjs app` installs
+// the dependencies, `setup.mjs test` finds a browser as well. Silent when nothing is to do; otherwise speaks to stderr,
+// because `npm run scene` writes JSON to stdout. Imports nothing but Node's own modules, and parses on old Nodes too.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isInstalled, stampInstalled } from './dependencies.mjs';
+import { getBrowser } from './get-browser.mjs';
+import { nodeRefusal } from './node-version.mjs';
+import { npm } from './npm.mjs';
+import { ROOT } from './root.mjs';
+
+/** @param {string} line */
+function say(line) {
+  process.stderr.write(`Fall of Shot: ${line}\n`);
+}
+
+/**
+ * @param {string} line
+ * @returns {never}
+ */
+function fail(line) {
+  say(line);
+  process.exit(1);
+}
+
+function checkNode() {
+  const { engines } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const refusal = nodeRefusal(process.version, engines.node);
+  if (refusal) fail(refusal);
+}
+
+function installDependencies() {
+  if (isInstalled(ROOT)) return;
+  say('installing what is missing (once, about half a minute)…');
+  // .npmrc makes npm silent, hence the log level; with NODE_ENV=production npm would leave the tools out.
+  const code = npm(['ci', '--loglevel=error', '--include=dev'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  if (code !== 0) {
+    fail('"npm ci" failed: see that the network and the npm registry can be reached, and run the same command again.');
+  }
+  stampInstalled(ROOT);
+}
+
+const [mode] = process.argv.slice(2);
+if (mode !== 'app' && mode !== 'test') fail('say "node scripts/setup.mjs app" or "node scripts/setup.mjs test".');
+
+checkNode();
+installDependencies();
+if (mode === 'test' && !(await getBrowser(say))) {
+  fail(
+    'no browser for the tests was found or could be fetched: install Chromium, Chrome or Edge, or set CHROMIUM_PATH to one, and run the same command again.',
+  );
+}

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { violations } from './support/architecture.ts';
+import { sourceFiles } from './support/source-files.ts';
+
+test('the house keeps its import table, has no cycle, no default export, no export *, and pure rooms stay pure', () => {
+  const sources = sourceFiles('src');
+  expect(sources.size).toBeGreaterThan(30);
+  expect(violations(sources)).toEqual([]);
+});
+
+/** The breaches in a house with just these files. */
+function planted(files: Readonly<Record<string, string>>): string[] {
+  return violations(new Map(Object.entries(files)));
+}
+
+describe('what the check reports, planted one by one', () => {
+  test.each<[name: string, files: Readonly<Record<string, string>>, ...reported: RegExp[]]>([
+    [
+      'a rules file that imports the scene',
+      { 'src/rules/a.ts': `import type { Scene } from '../scene/schema.ts';` },
+      /^src\/rules\/a\.ts:1 rules may import nothing from scene: src\/scene\/schema\.ts$/,
+    ],
+    [
+      'the canvas with the store, for a type alone',
+      { 'src/canvas/a.tsx': `\nimport { type Store } from '../store/store.ts';\nexport const a = <b>{''}</b>;` },
+      /a\.tsx:2 canvas may import nothing from store/,
+    ],
+    [
+      'a value where only types may pass',
+      { 'src/formats/a.ts': `import { type A, b } from '../rules/dice.ts';` },
+      /a\.ts:1 formats may import only types from rules/,
+    ],
+    [
+      "geometry's reasoning inside the rules",
+      { 'src/rules/deep/a.ts': `import {\n  judgeSight,\n} from '../../geometry/sight/judge.ts';` },
+      /a\.ts:1 rules may import only types from geometry: src\/geometry\/sight\/judge\.ts/,
+    ],
+    [
+      'an import without a name',
+      { 'src/geometry/a.ts': `import '../rules/dice.ts';` },
+      /geometry may import nothing from rules/,
+    ],
+    [
+      'a re-export',
+      { 'src/geometry/a.ts': `export { roll } from '../rules/dice.ts';` },
+      /geometry may import nothing from rules/,
+    ],
+    [
+      'a dynamic import',
+      { 'src/geometry/a.ts': `export const a = () => import('../rules/dice.ts');` },
+      /geometry may import nothing from rules/,
+    ],
+    [
+      'a type named in place',
+      { 'src/geometry/a.ts': `export type A = import('../rules/dice.ts').DiceSpec;` },
+      /geometry may import nothing from rules/,
+    ],
+    [
+      'a worker named by its address',
+      { 'src/panels/a.ts': `new Worker(new URL('../app/odds.worker.ts', import.meta.url));` },
+      /panels may import nothing from app/,
+    ],
+    [
+      'a way out of the house',
+      { 'src/panels/a.ts': `import shapes from '../../scripts/shapes.json';` },
+      /panels imports scripts\/shapes\.json, which is in no room/,
+    ],
+    [
+      'drawing in a room without a face',
+      { 'src/tools/a.ts': `import type { Stage } from 'konva/lib/Stage';` },
+      /tools imports konva\/lib\/Stage, which draws/,
+    ],
+    ['a room nobody knows', { 'src/attic/a.ts': '' }, /in the room attic, which the import table does not know/],
+    ['a file in no room', { 'src/a.ts': '' }, /src\/a\.ts:1 is in no room/],
+    [
+      'a cycle of two',
+      {
+        'src/geometry/a.ts': `import { b } from './b.ts';\nexport const a = b;`,
+        'src/geometry/b.ts': `import type { a } from './a.ts';\nexport const b = 1;`,
+      },
+      /^a cycle: src\/geometry\/a\.ts → src\/geometry\/b\.ts → src\/geometry\/a\.ts$/,
+    ],
+    ['a file that imports itself', { 'src/geometry/a.ts': `import './a.ts';` }, /^a cycle/],
+    ['a default export', { 'src/app/a.ts': `\n\nexport default 1;` }, /^src\/app\/a\.ts:3 has a default export$/],
+    [
+      'a default export by name',
+      { 'src/app/a.ts': `const a = 1;\nexport { a as default };` },
+      /:2 has a default export/,
+    ],
+    ['export * from', { 'src/app/a.ts': `export * from './b.ts';` }, /^src\/app\/a\.ts:1 has an export \*$/],
+    ['export * as', { 'src/app/a.ts': `export * as b from './b.ts';` }, /has an export \*/],
+    ['export type *', { 'src/app/a.ts': `export type * from './b.ts';` }, /has an export \*/],
+    ['a timer', { 'src/tools/a.ts': 'globalThis.setTimeout(() => {}, 1);' }, /uses setTimeout; tools is pure/],
+    [
+      'a clock, three ways',
+      { 'src/scene/a.ts': 'export const a = [Date.now(), new Date(), performance.now()];' },
+      /uses Date\.now; scene is pure/,
+      /uses new Date;/,
+      /uses performance\.now;/,
+    ],
+    ['chance', { 'src/engagement/a.ts': 'export const a = Math.random;' }, /uses Math\.random; engagement is pure/],
+    ['a file that does not parse', { 'src/app/a.ts': 'const = 1' }, /does not parse/],
+  ])('%s', (_, files, ...reported) => {
+    const found = planted(files);
+    expect(found).toEqual(reported.map((each) => expect.stringMatching(each)));
+  });
+
+  test.each<[name: string, files: Readonly<Record<string, string>>]>([
+    [
+      "types from anywhere in geometry, and geometry's vocabulary, inside the rules",
+      {
+        'src/rules/a.ts': [
+          `import type { SightTarget } from '../geometry/sight/judge.ts';`,
+          `import { type Blocker } from '../geometry/sight/blockers.ts';`,
+          `import { COVERS, type Cover } from '../geometry/sight/verdict.ts';`,
+          `import { TOUCH } from '../geometry/vec.ts';`,
+          `export type { Disc } from '../geometry/shapes.ts';`,
+        ].join('\n'),
+      },
+    ],
+    [
+      'what only looks like an import, a timer or a clock',
+      {
+        'src/rules/a.ts': [
+          `// import { scene } from '../scene/schema.ts'; export * from './b.ts'`,
+          `export const text = "import x from '../store/store.ts'; setTimeout; new Date()";`,
+          `export const template = \`export default \${text} Math.random()\`;`,
+          `export const date: Date | undefined = undefined;`,
+        ].join('\n'),
+      },
+    ],
+    [
+      'packages and assets',
+      { 'src/panels/a.tsx': `import './a.css';\nimport url from './a.svg?url';\nimport 'react';` },
+    ],
+    ['ambient types', { 'src/vite-env.d.ts': `/// <reference types="vite/client" />` }],
+    ['a clock in a room that has one', { 'src/playback/clock.ts': 'export const now = () => performance.now();' }],
+  ])('nothing for %s', (_, files) => {
+    expect(planted(files)).toEqual([]);
+  });
+});

@@ -1,0 +1,134 @@
+import { parseSync } from 'vite';
+
+/** One dependency of a file on another, as written. */
+export interface Import {
+  readonly specifier: string;
+  readonly line: number;
+  /** Gone after compilation: `import type`, or a clause in which every name is a type. */
+  readonly typeOnly: boolean;
+}
+
+/** Something in a file that the house does not allow anywhere, or not in every room. */
+export interface Sighting {
+  readonly what: string;
+  readonly line: number;
+}
+
+/** What the architecture test reads off a file's syntax tree. */
+export interface FileFacts {
+  readonly imports: readonly Import[];
+  readonly defaultExports: readonly Sighting[];
+  readonly starExports: readonly Sighting[];
+  /** Clocks and chance: timers, Math.random, Date.now, new Date and their like. */
+  readonly impurities: readonly Sighting[];
+  readonly errors: readonly Sighting[];
+}
+
+/** A node of the tree: the parser's own types know hundreds of kinds; this walk wants a few fields of a few of them. */
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly [field: string]: unknown;
+}
+
+const TIMERS = new Set([
+  'setTimeout',
+  'setInterval',
+  'setImmediate',
+  'requestAnimationFrame',
+  'requestIdleCallback',
+  'queueMicrotask',
+]);
+const IMPURE_MEMBERS = new Set(['Math.random', 'Date.now', 'performance.now']);
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+}
+
+function nodes(value: unknown): readonly Node[] {
+  return Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [];
+}
+
+/** The name of an identifier, or the text of a string; nothing for any other node. */
+function textOf(value: unknown): string | undefined {
+  if (!isNode(value)) return undefined;
+  const text = value.type === 'Identifier' ? value.name : value.type === 'Literal' ? value.value : undefined;
+  return typeof text === 'string' ? text : undefined;
+}
+
+function allTypes(clause: Node, kind: 'importKind' | 'exportKind'): boolean {
+  if (clause[kind] === 'type') return true;
+  const specifiers = nodes(clause.specifiers);
+  return specifiers.length > 0 && specifiers.every((specifier) => specifier[kind] === 'type');
+}
+
+/** `new URL('./x.worker.ts', import.meta.url)`: how a worker or an asset is named. */
+function isModuleUrl(node: Node): boolean {
+  const base = nodes(node.arguments)[1];
+  return textOf(node.callee) === 'URL' && base?.type === 'MemberExpression' && textOf(base.property) === 'url';
+}
+
+function importOf(node: Node): { readonly source: unknown; readonly typeOnly: boolean } | undefined {
+  switch (node.type) {
+    case 'ImportDeclaration':
+      return { source: node.source, typeOnly: allTypes(node, 'importKind') };
+    case 'ExportNamedDeclaration':
+      return { source: node.source, typeOnly: allTypes(node, 'exportKind') };
+    case 'ExportAllDeclaration':
+      return { source: node.source, typeOnly: node.exportKind === 'type' };
+    case 'ImportExpression':
+      return { source: node.source, typeOnly: false };
+    case 'TSImportType':
+      return { source: node.source, typeOnly: true };
+    case 'NewExpression':
+      return isModuleUrl(node) ? { source: nodes(node.arguments)[0], typeOnly: false } : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function isDefaultExport(node: Node): boolean {
+  if (node.type === 'ExportDefaultDeclaration') return true;
+  if (node.type !== 'ExportSpecifier' && node.type !== 'ExportAllDeclaration') return false;
+  return textOf(node.exported) === 'default';
+}
+
+function impurityOf(node: Node): string | undefined {
+  if (node.type === 'NewExpression' || node.type === 'CallExpression') {
+    const callee = textOf(node.callee);
+    if (callee === 'Date') return node.type === 'NewExpression' ? 'new Date' : 'Date()';
+    return undefined;
+  }
+  if (node.type === 'MemberExpression') {
+    const member = `${textOf(node.object)}.${textOf(node.property)}`;
+    return IMPURE_MEMBERS.has(member) ? member : undefined;
+  }
+  const name = node.type === 'Identifier' ? textOf(node) : undefined;
+  return name !== undefined && TIMERS.has(name) ? name : undefined;
+}
+
+/** Reads a TypeScript file into what the architecture test wants to know. `file` decides whether JSX is allowed. */
+export function factsOf(file: string, text: string): FileFacts {
+  const parsed = parseSync(file, text);
+  const lineOf = (offset: number) => text.slice(0, offset).split('\n').length;
+  const imports: Import[] = [];
+  const defaultExports: Sighting[] = [];
+  const starExports: Sighting[] = [];
+  const impurities: Sighting[] = [];
+
+  const visit = (node: Node): void => {
+    const line = lineOf(node.start);
+    const found = importOf(node);
+    const specifier = textOf(found?.source);
+    if (found && specifier !== undefined) imports.push({ specifier, line, typeOnly: found.typeOnly });
+    if (isDefaultExport(node)) defaultExports.push({ what: 'export default', line });
+    if (node.type === 'ExportAllDeclaration') starExports.push({ what: 'export *', line });
+    const impurity = impurityOf(node);
+    if (impurity !== undefined) impurities.push({ what: impurity, line });
+    for (const child of Object.values(node).flatMap(nodes)) visit(child);
+  };
+  nodes(parsed.program).forEach(visit);
+
+  const errors = parsed.errors.map((error) => ({ what: error.message, line: lineOf(error.labels[0]?.start ?? 0) }));
+  return { imports, defaultExports, starExports, impurities, errors };
+}
