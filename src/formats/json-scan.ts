@@ -2,7 +2,10 @@
 export interface Scan {
   /** Where it breaks; nothing when the text is JSON once mended. */
   readonly breaks: { readonly at: number; readonly unfinished: boolean } | undefined;
-  /** The open string at the end of an unfinished text: the member of the outermost object that it is the value of. */
+  /**
+   * The open string at the end of an unfinished text: the member of the outermost object that it is the value of, and
+   * where in `mended` its quote stands.
+   */
   readonly openString: { readonly key: string; readonly start: number } | undefined;
   /** The text with NaN and infinities as null, and line breaks inside strings as blanks. */
   readonly mended: string;
@@ -12,6 +15,7 @@ type Expected = 'value' | 'value or end' | 'key' | 'key or end' | 'colon' | 'com
 
 const SPACE = /[ \t\r\n]*/y;
 const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 const NO_NUMBER = /-?(?:NaN|Infinity)/y;
 /** The beginning of a number or word that may go on after the end of the text. */
 const BEGUN = /(?:-?[\d.eE+-]*|t|tr|tru|f|fa|fal|fals|n|nu|nul)$/y;
@@ -31,6 +35,14 @@ function closingQuote(text: string, open: number): number {
   return -1;
 }
 
+/** Where a string has a backslash that JSON does not know (`C:\maps`); -1 when it has none. */
+function wrongEscape(inside: string): number {
+  for (let at = inside.indexOf('\\'); at >= 0; at = inside.indexOf('\\', at + 2)) {
+    if (matched(ESCAPE, inside, at) === '') return at;
+  }
+  return -1;
+}
+
 /**
  * Walks a text that `JSON.parse` refused: the browsers' messages differ, and none tells a file cut off in its picture
  * from nonsense. Linear in the text, and no deeper in the stack for deeper JSON.
@@ -42,9 +54,11 @@ export function scanJson(text: string): Scan {
     parts.push(text.slice(copied, from), by);
     copied = to;
   };
-  const done = (breaks: Scan['breaks'], openString?: Scan['openString']): Scan => {
+  const done = (breaks: Scan['breaks'], open?: { key: string; from: number }): Scan => {
     parts.push(text.slice(copied));
-    return { breaks, openString, mended: parts.join('') };
+    const mended = parts.join('');
+    // Nothing is mended in the open string itself, so it is as far from the end as it was.
+    return { breaks, openString: open && { key: open.key, start: mended.length - text.length + open.from }, mended };
   };
   const closers: string[] = [];
   let expected: Expected = 'value';
@@ -57,15 +71,19 @@ export function scanJson(text: string): Scan {
     }
     if (at >= text.length) return done({ at, unfinished: true });
     const letter = text[at];
-    const wantsKey = expected === 'key' || expected === 'key or end';
-    const wantsValue = expected === 'value' || expected === 'value or end';
+    const wantsKey: boolean = expected === 'key' || expected === 'key or end';
+    const wantsValue: boolean = expected === 'value' || expected === 'value or end';
     if (letter === '"' && (wantsKey || wantsValue)) {
       const close = closingQuote(text, at);
       if (close < 0) {
-        const top = closers.length === 1 && wantsValue ? { key, start: at } : undefined;
-        return done({ at: text.length, unfinished: true }, top);
+        return done(
+          { at: text.length, unfinished: true },
+          closers.length === 1 && wantsValue ? { key, from: at } : undefined,
+        );
       }
       const inside = text.slice(at + 1, close);
+      const slash = wrongEscape(inside);
+      if (slash >= 0) return done({ at: at + 1 + slash, unfinished: false });
       if (/\p{Cc}/u.test(inside)) mend(at + 1, close, inside.replace(/\p{Cc}/gu, ' '));
       if (wantsKey && closers.length === 1) key = inside;
       at = close + 1;

@@ -60,8 +60,7 @@ function wallSegments({ scene }: OpenedMap): number {
 function rescued(scan: Scan, name: string, options: MapOptions): Rescue | undefined {
   const { openString, mended } = scan;
   if (openString?.key !== 'image') return undefined;
-  // Mending before the picture may have changed lengths; its quote is the last one in any case.
-  const json = parsed(`${mended.slice(0, mended.lastIndexOf('"'))}null}`);
+  const json = parsed(`${mended.slice(0, openString.start)}null}`);
   const walls = json && readUvttWalls(json.value, name, options);
   if (!walls?.ok) return undefined;
   const notice = `${name} opened without its picture: the file stops in the middle of it.`;
