@@ -103,11 +103,14 @@ export function scanJson(text: string): Scan {
       expected = 'value';
       at++;
     } else {
+      const begun = wantsValue ? matched(BEGUN, text, at) : '';
       const scalar = wantsValue ? matched(SCALAR, text, at) : '';
+      // The text may stop within a number: `1.` is the beginning of one.
+      if (begun.length > scalar.length) return done({ at: text.length, unfinished: true });
       const odd = wantsValue && scalar === '' ? matched(NO_NUMBER, text, at) : '';
       if (odd !== '') mend(at, at + odd.length, 'null');
       const length = scalar.length + odd.length;
-      if (length === 0) return done({ at, unfinished: wantsValue && matched(BEGUN, text, at) !== '' });
+      if (length === 0) return done({ at, unfinished: false });
       at += length;
       expected = 'comma or end';
     }

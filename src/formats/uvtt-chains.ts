@@ -9,7 +9,7 @@ const ON_RIM = 1e-6;
 export function placer({ origin, size }: UvttFile, square: number): (p: Vec2) => Vec2 {
   const along = (value: number, start: number, extent: number) => {
     const inside = value - start;
-    // 12.4 - 2.1 is a hair above 10.3: without this, clipping takes away the wall along the right edge.
+    // 9.8 - 0.1 is a hair above 9.7: without this, clipping takes away the wall along the right edge.
     if (Math.abs(inside) <= ON_RIM) return 0;
     return (Math.abs(inside - extent) <= ON_RIM ? extent : inside) * square;
   };
