@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Vec2 } from '../geometry/vec.ts';
+import { FARTHEST } from '../scene/limits.ts';
 import { failed, type Result, succeeded } from '../scene/result.ts';
-import { FARTHEST } from '../scene/schema.ts';
 
 /**
  * A Universal VTT file as it is read (.dd2vtt, .uvtt, .df2vtt): the frame strictly, the lists loosely, since one broken

@@ -1,6 +1,8 @@
-import { DEFAULT_SETTINGS, emptyScene } from '../scene/defaults.ts';
+import { emptyScene } from '../scene/defaults.ts';
+import { FARTHEST } from '../scene/limits.ts';
 import { failed, type Result, succeeded } from '../scene/result.ts';
-import { FARTHEST, type Grid } from '../scene/schema.ts';
+import type { Grid } from '../scene/schema.ts';
+import { DEFAULT_SETTINGS } from '../scene/settings-schema.ts';
 import { counted, type MapOptions, type OpenedMap } from './opened-map.ts';
 import { readObstructions } from './uvtt-obstructions.ts';
 import { readUvttPicture } from './uvtt-picture.ts';

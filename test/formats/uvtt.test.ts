@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS, HEIGHTS } from '../../src/scene/defaults.ts';
+import { HEIGHTS } from '../../src/scene/defaults.ts';
+import { DEFAULT_SETTINGS } from '../../src/scene/settings-schema.ts';
 import { crop, orchard, points, portal, uvtt, yard } from '../fixtures/uvtt.ts';
 import { opened, rows } from './open.ts';
 
