@@ -96,7 +96,6 @@ function openJson(value: unknown, name: string, options: MapOptions): Opening {
  * throws: what cannot be opened gives one sentence, and with a file cut off in its picture the walls stand beside it.
  */
 export function openMap(bytes: Uint8Array, name: string, options: MapOptions = {}): Opening {
-  if (bytes.length === 0) return refused(`${name} is empty: export it again.`);
   const picture = sniffPicture(bytes);
   if (picture) return refused(`${name} is a picture without walls: choose ${KNOWN}.`);
   const text = new TextDecoder().decode(bytes);

@@ -5,13 +5,13 @@ import { readPoint, type UvttFile } from './uvtt-schema.ts';
 /** Points as close to the map's rim as this (in squares) lie on it: the file rounds to six digits. */
 const ON_RIM = 1e-6;
 
-/** Where a point of the file lies in the scene, in units: the crop's origin taken off, then squares to units. */
-export function placer({ origin, size }: UvttFile, square: number): (p: Vec2) => Vec2 {
+/** Where a point of the file lies on the map, in squares: the crop's origin taken off. */
+function placer({ origin, size }: UvttFile): (p: Vec2) => Vec2 {
   const along = (value: number, start: number, extent: number) => {
     const inside = value - start;
     // 9.8 - 0.1 is a hair above 9.7: without this, clipping takes away the wall along the right edge.
     if (Math.abs(inside) <= ON_RIM) return 0;
-    return (Math.abs(inside - extent) <= ON_RIM ? extent : inside) * square;
+    return Math.abs(inside - extent) <= ON_RIM ? extent : inside;
   };
   return (p) => ({ x: along(p.x, origin.x, size.x), y: along(p.y, origin.y, size.y) });
 }
@@ -46,10 +46,10 @@ function isRing(points: readonly Vec2[]): boolean {
   return points.length > 3 && first?.x === last?.x && first?.y === last?.y;
 }
 
-/** Reads polylines, places them on the map and clips them to it. Zero-length segments vanish without a word. */
+/** Reads polylines, places them on the map, clips them to it and gives them in scene units, `square` to a square. Zero-length segments vanish without a word. */
 export function readChains(raw: readonly unknown[], file: UvttFile, square: number): ReadChains {
-  const place = placer(file, square);
-  const rim = { left: 0, top: 0, right: file.size.x * square, bottom: file.size.y * square };
+  const place = placer(file);
+  const rim = { left: 0, top: 0, right: file.size.x, bottom: file.size.y };
   let broken = 0;
   const polylines = raw.map((polyline) => {
     if (!Array.isArray(polyline)) {
@@ -61,7 +61,11 @@ export function readChains(raw: readonly unknown[], file: UvttFile, square: numb
     return read.runs.flatMap((points) => {
       const placed = points.map(place);
       const closed = isRing(placed);
-      return clipChain({ points: closed ? placed.slice(0, -1) : placed, closed }, rim);
+      // Squares become units after clipping: a point at 1e308 squares is a number, in units it may be none.
+      return clipChain({ points: closed ? placed.slice(0, -1) : placed, closed }, rim).map((chain) => ({
+        points: chain.points.map((p) => ({ x: p.x * square, y: p.y * square })),
+        closed: chain.closed,
+      }));
     });
   });
   return { polylines, broken };

@@ -9,7 +9,7 @@ import { readUvttPicture } from './uvtt-picture.ts';
 import { readUvttFile, type UvttFile } from './uvtt-schema.ts';
 
 /** The name of the scene that a file opens as: its own, without folders and extension. */
-export function sceneName(file: string): string {
+function sceneName(file: string): string {
   const base = file.split(/[\\/]/).at(-1) ?? file;
   return base.replace(/(?<=.)\.\w{1,8}$/, '').slice(0, 200) || 'Map';
 }

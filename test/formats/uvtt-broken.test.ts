@@ -128,18 +128,29 @@ describe('any map', () => {
   );
   const polylines = fc.array(fc.array(fc.record({ x: coordinate, y: coordinate }), { maxLength: 8 }), { maxLength: 8 });
   const start = fc.double({ min: -30, max: 30, noNaN: true });
+  const square = fc.constantFrom(1, 5, 1.5, 0.1);
   const extent = fc.double({ min: 0.1, max: 30, noNaN: true });
 
   it('has every wall, object and door on the map, and is a legal scene', () => {
     fc.assert(
-      fc.property(polylines, polylines, polylines, start, start, extent, extent, (walls, objects, doors, ...at) => {
-        const portals = doors.map((bounds, i) => ({ bounds, closed: i % 2 === 0 }));
-        const resolution = crop(...at);
-        const map = { ...uvtt(), resolution, line_of_sight: walls, objects_line_of_sight: objects, portals };
-        const { scene } = opened(map);
-        const rim = { left: 0, top: 0, right: scene.size.width, bottom: scene.size.height };
-        for (const p of pointsOf(scene)) expect(inBounds(p, rim)).toBe(true);
-      }),
+      fc.property(
+        polylines,
+        polylines,
+        polylines,
+        square,
+        start,
+        start,
+        extent,
+        extent,
+        (walls, objects, doors, square, ...at) => {
+          const portals = doors.map((bounds, i) => ({ bounds, closed: i % 2 === 0 }));
+          const resolution = crop(...at);
+          const map = { ...uvtt(), resolution, line_of_sight: walls, objects_line_of_sight: objects, portals };
+          const { scene } = opened(map, { square });
+          const rim = { left: 0, top: 0, right: scene.size.width, bottom: scene.size.height };
+          for (const p of pointsOf(scene)) expect(inBounds(p, rim)).toBe(true);
+        },
+      ),
     );
   });
 

@@ -81,6 +81,19 @@ describe('Universal VTT, field by field', () => {
     expect(rows(scene)).toEqual([[0, 0, 9.7, 0, 9.7, 7.3, 0, 7.3]]);
   });
 
+  it('keeps a wall along each rim, though the file rounds thirds to six digits', () => {
+    const [near, far] = [0.333333, 5.666667];
+    const map = {
+      resolution: crop(1 / 3, 2 / 3, 16 / 3, 5),
+      line_of_sight: [points(near, 5, near, 1), points(far, 1, far, 5)],
+    };
+    const { scene } = opened(uvtt(map));
+    expect(rows(scene).map((row) => (row as number[]).filter((_, i) => i % 2 === 0))).toEqual([
+      [0, 0],
+      [16 / 3, 16 / 3],
+    ]);
+  });
+
   it('closes a wall only when its last point is its first', () => {
     const ajar = points(1, 1, 3, 1, 3, 3, 1, 1.004);
     const { scene } = opened(uvtt({ line_of_sight: [ajar, points(5, 1, 7, 1, 7, 3, 5, 1)] }));
