@@ -1,0 +1,85 @@
+import type { Bounds, Segment } from './shapes.ts';
+import type { Vec2 } from './vec.ts';
+
+/** A chain of points; a closed one runs back from its last point to its first, which is not repeated. */
+export interface Chain {
+  readonly points: readonly Vec2[];
+  readonly closed: boolean;
+}
+
+type Axis = 'x' | 'y';
+const OTHER: Readonly<Record<Axis, Axis>> = { x: 'y', y: 'x' };
+
+/** Whether a point lies in bounds or on their rim. */
+export function inBounds(p: Vec2, { left, top, right, bottom }: Bounds): boolean {
+  return p.x >= left && p.x <= right && p.y >= top && p.y <= bottom;
+}
+
+/**
+ * The point of a segment where one coordinate is `value`. It is worked out from the nearer end, so that an end at 1e300
+ * does not swallow the digits of the other, and in halves, so that no difference of two doubles overflows.
+ */
+function at({ a, b }: Segment, axis: Axis, value: number): Vec2 {
+  if (value === a[axis]) return a;
+  if (value === b[axis]) return b;
+  const other = OTHER[axis];
+  const [near, far] = Math.abs(value - a[axis]) <= Math.abs(value - b[axis]) ? [a, b] : [b, a];
+  const share = (value / 2 - near[axis] / 2) / (far[axis] / 2 - near[axis] / 2);
+  const across = near[other] === far[other] ? near[other] : near[other] * (1 - share) + far[other] * share;
+  return axis === 'x' ? { x: value, y: across } : { x: across, y: value };
+}
+
+/** The part of a segment between two values of one coordinate, ends on a value exactly there; nothing if it misses. */
+function between(segment: Segment, axis: Axis, low: number, high: number): Segment | undefined {
+  const ends = [segment.a[axis], segment.b[axis]];
+  if (Math.max(...ends) < low || Math.min(...ends) > high) return undefined;
+  const clamped = (end: Vec2) => {
+    if (end[axis] < low) return at(segment, axis, low);
+    return end[axis] > high ? at(segment, axis, high) : end;
+  };
+  return { a: clamped(segment.a), b: clamped(segment.b) };
+}
+
+/**
+ * The part of a segment that lies in bounds or on their rim, in its own direction; nothing when that is a single point
+ * or less. Both ends may lie outside. An end inside stays the very same point; a cut end lies exactly on the rim.
+ * Coordinates must be finite.
+ */
+export function clipSegment(segment: Segment, bounds: Bounds): Segment | undefined {
+  const across = between(segment, 'x', bounds.left, bounds.right);
+  const clipped = across && between(across, 'y', bounds.top, bounds.bottom);
+  if (!clipped || (clipped.a.x === clipped.b.x && clipped.a.y === clipped.b.y)) return undefined;
+  return clipped;
+}
+
+function same(a: Vec2 | undefined, b: Vec2 | undefined): boolean {
+  return a !== undefined && b !== undefined && a.x === b.x && a.y === b.y;
+}
+
+/**
+ * The parts of a chain that lie in bounds, in order. Pieces of no length vanish. A closed chain wholly inside stays
+ * closed; one that is cut becomes open chains, and the part around its first point stays in one piece.
+ */
+export function clipChain({ points, closed }: Chain, bounds: Bounds): Chain[] {
+  const chains: Vec2[][] = [];
+  for (let i = 0; i + 1 < points.length + (closed ? 1 : 0); i++) {
+    const a = points[i];
+    const b = points[(i + 1) % points.length];
+    const piece = a && b && clipSegment({ a, b }, bounds);
+    if (!piece) continue;
+    const last = chains.at(-1);
+    if (last && same(last.at(-1), piece.a)) last.push(piece.b);
+    else chains.push([piece.a, piece.b]);
+  }
+  if (!closed) return chains.map((found) => ({ points: found, closed: false }));
+  const [first] = chains;
+  const last = chains.at(-1);
+  if (!first || !last || !same(last.at(-1), first[0])) return chains.map((found) => ({ points: found, closed: false }));
+  if (first === last) {
+    // A ring of two points is a segment there and back.
+    const ring = first.slice(0, -1);
+    return ring.length > 2 ? [{ points: ring, closed: true }] : [{ points: ring, closed: false }];
+  }
+  const joined = [...last, ...first.slice(1)];
+  return [joined, ...chains.slice(1, -1)].map((found) => ({ points: found, closed: false }));
+}

@@ -1,0 +1,54 @@
+import type { Chain } from './clip.ts';
+import { distanceToSegment } from './shapes.ts';
+import { distance2, type Vec2 } from './vec.ts';
+
+/** Marks the points between two kept ones that lie farther than `tolerance` from the line between those (Douglas-Peucker). */
+function mark(points: readonly Vec2[], from: number, to: number, tolerance: number, kept: Set<number>): void {
+  // A stack of its own: a cave wall of 100,000 points would overflow the program's.
+  const open: [number, number][] = [[from, to]];
+  for (let span = open.pop(); span; span = open.pop()) {
+    const [first, last] = span;
+    const a = points[first];
+    const b = points[last];
+    if (!a || !b) continue;
+    let farthest = tolerance;
+    let split: number | undefined;
+    for (let i = first + 1; i < last; i++) {
+      const p = points[i];
+      const distance = p ? distanceToSegment(p, { a, b }) : 0;
+      if (distance > farthest) [farthest, split] = [distance, i];
+    }
+    if (split === undefined) continue;
+    kept.add(split);
+    open.push([first, split], [split, last]);
+  }
+}
+
+/**
+ * The chain with fewer points: a subset of its own, none of them moved, such that what is left out lies within
+ * `tolerance` (same unit as the points) of what stays. Ends stay, and so does every point that `keep` names (where
+ * another wall joins, say). A closed chain keeps three points or more.
+ */
+export function simplifyChain(chain: Chain, tolerance: number, keep: (p: Vec2) => boolean = () => false): Chain {
+  const { points, closed } = chain;
+  const start = points[0];
+  if (!start || points.length < 3) return chain;
+  const around = closed ? [...points, start] : points;
+  const fixed = new Set([0, around.length - 1]);
+  points.forEach((p, i) => {
+    if (keep(p)) fixed.add(i);
+  });
+  if (closed && fixed.size === 2) {
+    // A ring has no ends: its first point and the one farthest from it stand for them.
+    let farthest = 0;
+    points.forEach((p, i) => {
+      if (distance2(p, start) > distance2(points[farthest] ?? start, start)) farthest = i;
+    });
+    fixed.add(farthest);
+  }
+  const kept = new Set(fixed);
+  const stays = [...fixed].sort((a, b) => a - b);
+  for (const [i, from] of stays.entries()) mark(around, from, stays[i + 1] ?? from, tolerance, kept);
+  const left = points.filter((_, i) => kept.has(i));
+  return closed && left.length < 3 ? chain : { points: left, closed };
+}

@@ -1,0 +1,25 @@
+import type { Unit } from '../rules/vocabulary.ts';
+import { HEIGHTS } from './defaults.ts';
+import type { LightPortals, Obstruction } from './schema.ts';
+
+/** What a portal that passes light is called as long as nobody has named it. */
+const LABELS: Readonly<Record<LightPortals, string>> = { window: 'Window', 'open door': 'Door', gap: 'Gap' };
+
+/**
+ * A portal that passes light, taken for a window (open between two heights), an open door or a gap (both block
+ * nothing), as the scene chooses. A name that somebody gave it stays. Heights are in the scene's unit.
+ */
+export function asLightPortal(portal: Obstruction, mode: LightPortals, unit: Unit): Obstruction {
+  const isWindow = mode === 'window';
+  const { windowBottom, windowTop } = HEIGHTS[unit];
+  const unnamed = portal.label === '' || Object.values(LABELS).includes(portal.label);
+  return {
+    ...portal,
+    kind: mode === 'open door' ? 'door' : mode,
+    label: unnamed ? LABELS[mode] : portal.label,
+    blocks: { sight: isWindow, shots: isWindow },
+    opening: isWindow ? { bottom: portal.bottom + windowBottom, top: portal.bottom + windowTop } : null,
+    door: mode === 'open door' ? 'open' : null,
+    passesLight: true,
+  };
+}

@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { type CliIo, whyUnread } from '../../src/cli/io.ts';
+import { runScene } from '../../src/cli/scene-command.ts';
+import { readSceneFile } from '../../src/scene/file.ts';
+import { brokenPoints, cutShort } from '../fixtures/broken-uvtt.ts';
+import { yard } from '../fixtures/uvtt.ts';
+import { mapOf, opened } from '../formats/open.ts';
+
+const FILES: Record<string, () => string> = {
+  'maps/mill-yard.dd2vtt': () => JSON.stringify(yard()),
+  'broken.df2vtt': brokenPoints,
+  'cut.dd2vtt': cutShort,
+};
+
+function run(...args: string[]) {
+  const written = { out: '', err: [] as string[] };
+  const io: CliIo = {
+    read(path) {
+      const file = FILES[path];
+      if (!file) throw Object.assign(new Error(path), { code: 'ENOENT' });
+      return new TextEncoder().encode(file());
+    },
+    out(text) {
+      written.out += text;
+    },
+    err(line) {
+      written.err.push(line);
+    },
+  };
+  return { code: runScene(args, io), ...written };
+}
+
+describe('npm run scene', () => {
+  it('writes a map as a scene file', () => {
+    const { code, out, err } = run('maps/mill-yard.dd2vtt');
+    const { scene, assets } = opened(yard());
+    expect(code).toBe(0);
+    expect(err).toEqual([]);
+    expect(mapOf(readSceneFile(JSON.parse(out)))).toEqual({ scene, assets });
+  });
+
+  it('says on the standard error what it left out', () => {
+    const { code, out, err } = run('broken.df2vtt');
+    expect(code).toBe(0);
+    expect(err).toEqual(['7 broken wall points were left out.']);
+    expect(JSON.parse(out).scene.name).toBe('broken');
+  });
+
+  it.each([
+    [['cut.dd2vtt'], /^cut\.dd2vtt stops in the middle of its picture/],
+    [['nowhere.dd2vtt'], /^nowhere\.dd2vtt cannot be read: there is no such file\. Check the path\.$/],
+    [[], /^Name one map or scene file: npm run --silent scene -- FILE$/],
+    [['a', 'b'], /^Name one map or scene file/],
+  ])('fails with one sentence for %j', (args, sentence) => {
+    const { code, out, err } = run(...args);
+    expect(code).toBe(1);
+    expect(out).toBe('');
+    expect(err).toEqual([expect.stringMatching(sentence)]);
+  });
+
+  it('has a sentence for any trouble of reading', () => {
+    expect(whyUnread('maps', Object.assign(new Error(), { code: 'EISDIR' }))).toMatch(/it is a folder/);
+    expect(whyUnread('a', Object.assign(new Error(), { code: 'EMFILE' }))).toMatch(/the system says EMFILE\. Check/);
+  });
+
+  it('works as a program, and hands a whole file through a pipe', () => {
+    const file = new URL('../fixtures/files/yard.dd2vtt', import.meta.url).pathname;
+    const out = execFileSync('node', ['--import', 'tsx', 'src/cli/scene.ts', file], { encoding: 'utf8' });
+    expect(readSceneFile(JSON.parse(out)).ok).toBe(true);
+  });
+});

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { runOrder } from '../../src/cli/run-order.ts';
+import { openMap } from '../../src/formats/open-map.ts';
+import { readSceneFile } from '../../src/scene/file.ts';
+import { orderSchema } from '../../src/scene/order-schema.ts';
+import { OBSTRUCTION_KINDS, sceneSchema } from '../../src/scene/schema.ts';
+import { DEFAULT_SETTINGS, settingsSchema } from '../../src/scene/settings-schema.ts';
+import { weaponSchema } from '../../src/scene/weapon-schema.ts';
+import { mapOf } from '../formats/open.ts';
+
+const text = readFileSync(new URL('../../docs/scene-file.md', import.meta.url), 'utf8');
+
+function example(name: string): string {
+  const block = new RegExp(`\`\`\`json ${name}\n(.*?)\`\`\``, 's').exec(text)?.[1];
+  if (!block) throw new Error(`docs/scene-file.md has no example "${name}".`);
+  return block;
+}
+
+describe('docs/scene-file.md', () => {
+  it('shows a scene file that opens', () => {
+    const read = openMap(new TextEncoder().encode(example('scene')), 'lane.json');
+    if (!read.ok) throw new Error(read.error);
+    expect(read.value.scene.settings).toEqual(DEFAULT_SETTINGS);
+    expect(read.value.scene.pieces.map(({ name }) => name)).toEqual(['Alpha 1', 'Bravo 1']);
+  });
+
+  it('shows an order that runs to its end', () => {
+    const result = mapOf(runOrder(JSON.parse(example('order')), 'order.json'));
+    expect(result.refusal).toBeNull();
+    expect(result.open).toEqual([]);
+    expect(result.dropped).toEqual([]);
+    expect(result.outcome).not.toBeNull();
+    for (const field of Object.keys(result)) expect(text).toContain(`| \`${field}\` |`);
+  });
+
+  it('leaves out only what it says may be left out', () => {
+    const file = JSON.parse(example('scene'));
+    for (const field of ['id', 'name', 'rulebook', 'unit', 'size', 'pieces', 'weapons']) {
+      const { [field]: _, ...scene } = file.scene;
+      expect(readSceneFile({ ...file, scene }).ok, field).toBe(false);
+    }
+    for (const field of ['grid', 'obstructions']) {
+      const { [field]: _, ...scene } = file.scene;
+      expect(readSceneFile({ ...file, scene }).ok, field).toBe(true);
+    }
+  });
+
+  it('names every field and every kind', () => {
+    const { shape } = sceneSchema;
+    const lists = [shape.obstructions.unwrap().element, shape.pieces.element];
+    const settings = [
+      settingsSchema,
+      settingsSchema.shape.hitLocations,
+      settingsSchema.shape.hitLocations.shape.modifiers,
+    ];
+    const objects = [sceneSchema, weaponSchema, ...lists, ...settings, settingsSchema.shape.sight, orderSchema.in];
+    const words = objects.flatMap((object) => ('shape' in object ? Object.keys(object.shape) : []));
+    expect(words.length).toBeGreaterThan(70);
+    for (const word of words) expect(new RegExp(`[\`.]${word}[\`.]`).test(text), word).toBe(true);
+    for (const kind of OBSTRUCTION_KINDS) expect(text).toContain(`\`"${kind}"\``);
+  });
+});
