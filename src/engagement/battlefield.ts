@@ -1,33 +1,23 @@
 import { clearance, overlapsDisc, overlapsPolygon } from '../geometry/overlap.ts';
-import type { Disc, SolidShape } from '../geometry/shapes.ts';
+import type { Disc } from '../geometry/shapes.ts';
 import type { Blocker } from '../geometry/sight/blockers.ts';
 import { judgePoint, judgeSight, type SightTarget } from '../geometry/sight/judge.ts';
 import { distance3, type Vec3 } from '../geometry/vec.ts';
 import { visibleDisc } from '../geometry/visible-disc.ts';
 import type { Aim, Facts, PieceFacts } from '../rules/facts.ts';
 import { bodyOf } from '../scene/bodies.ts';
+import { footprintOf, inPlay } from '../scene/footprint.ts';
 import type { Obstruction, Piece, Scene } from '../scene/schema.ts';
 
 /** Where the eye is, as a share of the piece's height (*Sight*). */
 const EYE = 0.9;
 
-/** A piece's footprint where it stands, in scene units (CO-03). */
-export function footprintOf(piece: Piece): SolidShape {
-  const { footprint, x, y } = piece;
-  return footprint.shape === 'disc'
-    ? { shape: 'disc', x, y, radius: footprint.radius }
-    : { shape: 'box', x, y, width: footprint.width, length: footprint.length, rotation: piece.facing };
-}
-
-/** Whether a piece is still in play: one that is out neither blocks nor is caught (HL-08). */
-export function inPlay(piece: Piece): boolean {
-  return !piece.statuses.includes('eliminated');
-}
+const ONE_OBJECT: ReadonlySet<Obstruction['kind']> = new Set(['wall', 'object']);
 
 function blockerOf(obstruction: Obstruction): Blocker {
   return {
-    // Connected walls are one object (CO-04): they share the name of their group.
-    id: obstruction.kind === 'wall' && obstruction.group ? `group:${obstruction.group}` : obstruction.id,
+    // Connected walls, and the pieces of what a crop cut through, are one object (CO-04): they share their group's name.
+    id: ONE_OBJECT.has(obstruction.kind) && obstruction.group ? `group:${obstruction.group}` : obstruction.id,
     label: obstruction.label,
     shape: obstruction.shape,
     bottom: obstruction.bottom,

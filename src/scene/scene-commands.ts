@@ -1,7 +1,8 @@
-import type { Draft } from 'immer';
+import { current, type Draft } from 'immer';
 import type { Unit } from '../rules/vocabulary.ts';
 import type { Command } from './command.ts';
-import type { Grid, Scene, SceneSettings } from './schema.ts';
+import { asLightPortal } from './light-portals.ts';
+import type { Grid, LightPortals, Scene, SceneSettings } from './schema.ts';
 
 /** Feet in a metre. */
 const FEET = 3.280839895013123;
@@ -126,6 +127,19 @@ export function setWallHeight(height: number): Command {
     change: (scene) => {
       for (const obstruction of scene.obstructions) {
         if (['wall', 'door', 'window'].includes(obstruction.kind)) obstruction.top = obstruction.bottom + height;
+      }
+    },
+  };
+}
+
+/** Says what the portals that pass light are taken for: windows, open doors or gaps. */
+export function setLightPortals(mode: LightPortals): Command {
+  return {
+    label: 'Portals that pass light',
+    change: (scene) => {
+      scene.settings.lightPortals = mode;
+      for (const portal of scene.obstructions) {
+        if (portal.passesLight) Object.assign(portal, asLightPortal(current(portal), mode, scene.unit));
       }
     },
   };

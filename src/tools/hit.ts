@@ -1,6 +1,6 @@
-import { footprintOf } from '../engagement/battlefield.ts';
 import { contains } from '../geometry/shapes.ts';
 import { distance2, type Vec2 } from '../geometry/vec.ts';
+import { footprintOf } from '../scene/footprint.ts';
 import type { Piece } from '../scene/schema.ts';
 
 /** A piece is drawn, and can be grasped, at least this big: radius in window pixels. */

@@ -31,7 +31,7 @@ export const ROOMS: Readonly<Record<string, Room | 'everything'>> = {
     scene: 'all',
     engagement: 'types',
     rules: 'all',
-    geometry: 'types',
+    geometry: { valuesFrom: ['src/geometry/sight/verdict.ts', 'src/geometry/sight/silhouette.ts'] },
   },
   screen: { scene: 'all', playback: 'all', canvas: 'all' },
   app: 'everything',

@@ -1,0 +1,79 @@
+import { Tooltip } from 'radix-ui';
+import { useEffect, useState } from 'react';
+import { type Program, ProgramProvider, useApp } from '../panels/context.tsx';
+import { EmptyScene } from '../panels/empty-scene.tsx';
+import { FirstHint } from '../panels/first-hint.tsx';
+import { Notices } from '../panels/notices.tsx';
+import { PlaceOptions } from '../panels/place-options.tsx';
+import { PlaybackBar } from '../panels/playback-bar.tsx';
+import { SidePanel } from '../panels/side-panel.tsx';
+import { StatusStrip } from '../panels/status-strip.tsx';
+import { ToolRail } from '../panels/tool-rail.tsx';
+import { TopBar } from '../panels/top-bar.tsx';
+import { MapView } from './map-view.tsx';
+import { listenToKeys } from './shortcuts.ts';
+
+/** The whole window: the map, and what floats over it. */
+export function App({ program, still }: { readonly program: Program; readonly still: () => boolean }) {
+  return (
+    <ProgramProvider value={program}>
+      <Tooltip.Provider delayDuration={400} skipDelayDuration={200}>
+        <Window program={program} still={still()} />
+      </Tooltip.Provider>
+    </ProgramProvider>
+  );
+}
+
+function Window({ program, still }: { readonly program: Program; readonly still: boolean }) {
+  const theme = useApp((state) => state.theme);
+  const open = useApp((state) => state.panelOpen);
+  const [dropping, setDropping] = useState(false);
+  useEffect(() => {
+    document.documentElement.dataset.theme = theme;
+  }, [theme]);
+  useEffect(() => listenToKeys(program), [program]);
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      event.preventDefault();
+      setDropping(true);
+    };
+    const left = (event: DragEvent) => {
+      if (event.relatedTarget === null) setDropping(false);
+    };
+    const drop = (event: DragEvent) => {
+      event.preventDefault();
+      setDropping(false);
+      program.files.open([...(event.dataTransfer?.files ?? [])]);
+    };
+    window.addEventListener('dragover', over);
+    window.addEventListener('dragleave', left);
+    window.addEventListener('drop', drop);
+    return () => {
+      window.removeEventListener('dragover', over);
+      window.removeEventListener('dragleave', left);
+      window.removeEventListener('drop', drop);
+    };
+  }, [program]);
+  return (
+    <div className="window" data-panel={open}>
+      <main className="table">
+        <MapView still={still} />
+        <div className="vignette" aria-hidden />
+        <EmptyScene />
+      </main>
+      <TopBar />
+      <ToolRail />
+      <PlaceOptions />
+      <SidePanel />
+      <FirstHint />
+      <PlaybackBar />
+      <Notices />
+      <StatusStrip />
+      {dropping ? (
+        <div className="drop-over" aria-hidden>
+          Drop the map to open it
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Files } from '../panels/context.tsx';
+import { emptyScene } from '../scene/defaults.ts';
+import { readSceneFile, writeSceneFile } from '../scene/file.ts';
+import type { Actions } from '../store/actions.ts';
+import type { AppStore, Ports } from '../store/create.ts';
+import { sceneOf } from '../store/selectors.ts';
+import { fromBlobs, toBlobs } from './assets.ts';
+import { openInWorker } from './open-in-worker.ts';
+
+/** What a file dialog offers. What a file is, its content decides. */
+const ACCEPTED = '.dd2vtt,.uvtt,.df2vtt,.json';
+
+/** The part of a refusal before its first colon or full stop is its title; the rest says what to do. */
+function titled(error: string): { title: string; text: string } {
+  const cut = /^(.+?)(?:: |\. )(.+)$/s.exec(error);
+  const [, title, text] = cut ?? [];
+  return title && text
+    ? { title, text: text.replace(/^./, (letter) => letter.toUpperCase()) }
+    : { title: error, text: '' };
+}
+
+/** Opening, saving and starting over. A file that cannot be opened leaves the scene as it is. */
+export function createFiles(store: AppStore, actions: Actions, ports: Ports): Files {
+  const refuse = (error: string): void => {
+    const { title, text } = titled(error);
+    actions.session.tell({ tone: 'error', title, text: `${text} Your scene has not changed.`.trim() });
+  };
+
+  const openFile = async (file: File): Promise<void> => {
+    const opening = await openInWorker(file, { id: ports.id() });
+    if (!opening.ok) {
+      const { title, text } = titled(opening.error);
+      const notice = { tone: 'error', title, text: `${text} Your scene has not changed.`.trim() } as const;
+      const { rescue } = opening;
+      actions.session.tell(
+        rescue ? { ...notice, rescue: { label: 'Load the walls', scene: rescue.opened.scene } } : notice,
+      );
+      return;
+    }
+    const { scene, assets, notices } = opening.value;
+    actions.session.open(scene, toBlobs(assets), {
+      showCover: scene.picture?.asset.startsWith('demo:') !== true,
+      tab: 'scene',
+      hintSeen: true,
+    });
+    for (const text of notices) actions.session.tell({ tone: 'info', title: file.name, text });
+  };
+
+  const save = async (): Promise<void> => {
+    const state = store.getState();
+    const scene = sceneOf(state);
+    const text = writeSceneFile({ scene, assets: await fromBlobs(state.assets) });
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+    link.download = `${scene.name.replace(/[^\p{L}\p{N} _-]+/gu, '').trim() || 'scene'}.fall-of-shot.json`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
+
+  return {
+    choose: () => {
+      const input = document.createElement('input');
+      input.type = 'file';
+      input.accept = ACCEPTED;
+      input.addEventListener('change', () => {
+        const file = input.files?.[0];
+        if (file) void openFile(file);
+      });
+      input.click();
+    },
+    open: ([file]) => {
+      if (file) void openFile(file);
+    },
+    save: () => void save(),
+    demo: () => void openDemo(actions).catch(() => refuse('The demo scene could not be loaded. Reload the page.')),
+    fresh: () => actions.session.open(emptyScene(ports.id()), {}, { tab: 'scene', showCover: true }),
+  };
+}
+
+/** Opens the demo scene that ships with the program. Rejects when it cannot be fetched. */
+export async function openDemo(actions: Actions): Promise<void> {
+  const answer = await fetch('./demo/ridge-nine.scene.json');
+  const read = readSceneFile(await answer.json(), 'The demo scene');
+  if (!read.ok) throw new Error(read.error);
+  actions.session.open(read.value.scene, toBlobs(read.value.assets), { showCover: false, tab: 'attack' });
+}

@@ -1,0 +1,55 @@
+import '@fontsource-variable/inter/opsz.css';
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/window.css';
+import './styles/cards.css';
+import './styles/floats.css';
+import { createRoot } from 'react-dom/client';
+import type { Program } from '../panels/context.tsx';
+import { createClock } from '../playback/clock.ts';
+import { emptyScene } from '../scene/defaults.ts';
+import { createActions } from '../store/actions.ts';
+import { createAppStore, type Ports } from '../store/create.ts';
+import { App } from './app.tsx';
+import { openDatabase } from './database.ts';
+import { createFiles, openDemo } from './files.ts';
+import { keep, restore } from './persistence.ts';
+import { drivePlayback } from './playback-driver.ts';
+
+const ports: Ports = { now: () => new Date().toISOString(), id: () => crypto.randomUUID() };
+const motion = window.matchMedia('(prefers-reduced-motion: reduce)');
+const still = (): boolean => motion.matches;
+
+const store = createAppStore(emptyScene(ports.id()));
+const actions = createActions(store, ports);
+const clock = createClock({ now: () => performance.now(), nextFrame: (call) => requestAnimationFrame(call) });
+const program: Program = { store, actions, clock, files: createFiles(store, actions, ports) };
+
+/** Brings back what was on the table, or on a first visit the demo; without a database the table works all the same. */
+async function begin(): Promise<void> {
+  const database = await openDatabase().catch(() => null);
+  const kept = database ? await restore(database).catch(() => 'broken' as const) : 'nothing';
+  if (typeof kept === 'string') {
+    await openDemo(actions).catch(() => undefined);
+    if (kept === 'broken') {
+      actions.session.tell({
+        tone: 'error',
+        title: 'The last scene could not be read',
+        text: 'It stays where it is kept; the demo is open instead. Open the scene from a file that you exported.',
+      });
+    }
+  } else store.setState(kept);
+  const lost = () =>
+    actions.session.tell({
+      tone: 'error',
+      title: 'This browser does not keep the scene',
+      text: 'Its storage is full or switched off. Export the scene to a file before you close the window.',
+    });
+  if (database) keep(store, database, lost);
+  else lost();
+  drivePlayback(store, actions, clock, still);
+}
+
+await begin();
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<App program={program} still={still} />);

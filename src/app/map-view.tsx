@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { MapStage } from '../canvas/map-stage.tsx';
+import { useActions, useApp, useProgram } from '../panels/context.tsx';
+import { aimNow, sceneOf, shownPieces } from '../store/selectors.ts';
+import { FiringLine, FiringRings, PlayingShot } from './overlay.tsx';
+import { usePicture } from './picture.ts';
+import { pointers } from './pointers.ts';
+
+const FILTERS = { dark: 'brightness(0.86) saturate(0.9)', light: 'brightness(1.1) saturate(0.98)' } as const;
+
+/** The map with everything on it. It fills the window; what floats over it are the panels. */
+export function MapView({ still }: { readonly still: boolean }) {
+  const program = useProgram();
+  const actions = useActions();
+  const { store, clock } = program;
+  const box = useRef<HTMLElement>(null);
+  const scene = useApp(sceneOf);
+  const pieces = useApp(shownPieces);
+  const camera = useApp((state) => state.camera);
+  const size = useApp((state) => state.viewport);
+  const theme = useApp((state) => state.theme);
+  const tool = useApp((state) => state.tool);
+  const selection = useApp((state) => state.selection);
+  const hover = useApp((state) => state.hover);
+  const drag = useApp((state) => state.drag);
+  const showCover = useApp((state) => state.showCover);
+  const assets = useApp((state) => state.assets);
+  const target = useApp((state) => {
+    const aim = state.shot ? state.shot.attack.order.aim : aimNow(state);
+    return aim?.at === 'piece' && (state.tool === 'fire' || state.shot) ? aim.piece : null;
+  });
+  const broken = useCallback(
+    () =>
+      actions.session.tell({
+        tone: 'info',
+        title: 'The picture of this map cannot be shown',
+        text: 'This browser could not decode it. The walls, doors and pieces are all there; export the map with a PNG or WebP picture to see it.',
+      }),
+    [actions],
+  );
+  const picture = usePicture(scene.picture?.asset ?? null, assets, broken);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const watch = new ResizeObserver(() => actions.session.resize(element.clientWidth, element.clientHeight));
+    watch.observe(element);
+    const stop = pointers(element, program);
+    return () => {
+      watch.disconnect();
+      stop();
+    };
+  }, [actions, program]);
+
+  const under = useMemo(() => <FiringRings store={store} />, [store]);
+  const over = useMemo(
+    () => (
+      <>
+        <FiringLine store={store} />
+        <PlayingShot store={store} clock={clock} still={still} />
+      </>
+    ),
+    [store, clock, still],
+  );
+  return (
+    <section
+      ref={box}
+      className="map"
+      data-tool={tool}
+      data-hover={hover !== null}
+      data-dragging={drag !== null}
+      data-empty={scene.picture === null && scene.pieces.length === 0 && scene.obstructions.length === 0}
+      aria-label={`Map of ${scene.name}`}
+      aria-roledescription="battlemap"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the map takes the keys that move pieces and aim
+      tabIndex={0}
+    >
+      {size.width > 0 ? (
+        <MapStage
+          scene={scene}
+          pieces={pieces}
+          picture={picture}
+          filter={FILTERS[theme]}
+          camera={camera}
+          size={size}
+          showCover={showCover}
+          selection={selection}
+          target={target}
+          hover={hover}
+          drag={drag}
+          under={under}
+          over={over}
+        />
+      ) : null}
+    </section>
+  );
+}

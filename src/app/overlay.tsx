@@ -1,0 +1,104 @@
+import { useStore } from 'zustand';
+import { drawnRadius } from '../canvas/piece-node.tsx';
+import { Rings } from '../canvas/rings.tsx';
+import { ShotPlayback } from '../canvas/shot-playback.tsx';
+import { SightLine } from '../canvas/sight-line.tsx';
+import type { Shape } from '../geometry/shapes.ts';
+import type { Clock } from '../playback/clock.ts';
+import { figure } from '../rules/words.ts';
+import { footprintOf } from '../scene/footprint.ts';
+import type { Scene } from '../scene/schema.ts';
+import type { AppStore } from '../store/create.ts';
+import { aimNow, currentPreview, firingWeapon, pieceOf, sceneOf, selectedPiece } from '../store/selectors.ts';
+import { currentTimeline } from './playback-driver.ts';
+
+// These stand inside Konva's own tree, where the page's contexts do not reach: the store comes by props.
+interface Props {
+  readonly store: AppStore;
+}
+
+/** The weapon's range bands around the firer, while the fire tool is in hand. */
+export function FiringRings({ store }: Props) {
+  const firer = useStore(store, selectedPiece);
+  const weapon = useStore(store, firingWeapon);
+  const perInch = useStore(store, (state) => sceneOf(state).settings.perInch);
+  const zoom = useStore(store, (state) => state.camera.zoom);
+  const shown = useStore(store, (state) => state.tool === 'fire' && !state.shot && !state.playing);
+  const lit = useStore(store, (state) => currentPreview(state)?.band?.band ?? null);
+  if (!shown || !firer || !weapon) return null;
+  const rings = weapon.bands.map((band) => ({
+    radius: band.to * perInch,
+    label: `${band.band}, ${figure(band.to)} in`,
+    lit: band.band === lit,
+  }));
+  return <Rings at={firer} rings={rings} zoom={zoom} />;
+}
+
+/** The shape of what a verdict names: an obstruction, the walls of a group, or a piece. */
+function shapeOf(scene: Scene, id: string): Shape | undefined {
+  const piece = pieceOf(scene, id);
+  if (piece) return footprintOf(piece);
+  return scene.obstructions.find((each) => each.id === id || `group:${each.group}` === id)?.shape;
+}
+
+/** The line to what is aimed at, or to what is under the pointer. */
+export function FiringLine({ store }: Props) {
+  const preview = useStore(store, currentPreview);
+  const scene = useStore(store, sceneOf);
+  const zoom = useStore(store, (state) => state.camera.zoom);
+  const firer = useStore(store, selectedPiece);
+  const targetId = useStore(store, (state) => {
+    const aim = aimNow(state);
+    return aim?.at === 'piece' ? aim.piece : null;
+  });
+  const shown = useStore(store, (state) => state.tool === 'fire' && !state.shot && !state.playing);
+  if (!shown || !preview || !firer) return null;
+  const target = pieceOf(scene, targetId);
+  const { band, toHit, refusal, sight, range } = preview;
+  const number = toHit ? `, ${toHit.number > 0 ? `${Math.min(10, toHit.number)} or under` : 'no chance'}` : '';
+  const label = band
+    ? `${figure(range)} ${scene.unit}, ${band.band}${number}`
+    : `${figure(range)} ${scene.unit}, out of range`;
+  const hiding = sight.obstructions
+    .map(({ id, label: name, hides }) => ({
+      id,
+      label: name,
+      shape: shapeOf(scene, id),
+      share: Math.max(hides.seen, hides.shotAt),
+    }))
+    .filter((each): each is typeof each & { shape: Shape } => each.shape !== undefined)
+    .sort((a, b) => b.share - a.share);
+  return (
+    <SightLine
+      from={firer}
+      to={preview.at}
+      verdict={sight}
+      label={label}
+      zoom={zoom}
+      targetRadius={target ? drawnRadius(target, zoom) : 0}
+      firerRadius={drawnRadius(firer, zoom)}
+      hiding={hiding}
+      refused={refusal !== undefined}
+    />
+  );
+}
+
+/** The shot as it plays, or as it lies there. */
+export function PlayingShot({ store, clock, still }: Props & { readonly clock: Clock; readonly still: boolean }) {
+  const playing = useStore(store, (state) => state.playing);
+  const scene = useStore(store, sceneOf);
+  const zoom = useStore(store, (state) => state.camera.zoom);
+  const timeline = useStore(store, (state) => currentTimeline(state, still));
+  if (!playing) return null;
+  return (
+    <ShotPlayback
+      key={playing.run}
+      steps={playing.steps}
+      timeline={timeline}
+      play={{ clock, still }}
+      scene={scene}
+      pieces={scene.pieces}
+      zoom={zoom}
+    />
+  );
+}

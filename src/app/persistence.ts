@@ -1,0 +1,115 @@
+import type { IDBPDatabase } from 'idb';
+import { sceneSchema } from '../scene/schema.ts';
+import type { AppStore } from '../store/create.ts';
+import { sceneOf } from '../store/selectors.ts';
+import type { AppState } from '../store/state.ts';
+import type { StoredScene, StoredSettings, Tables } from './database.ts';
+
+type Database = IDBPDatabase<Tables>;
+
+function storedScene(state: AppState): StoredScene {
+  const { history, shot, dice, draft, selection, tool, tab, camera, showCover } = state;
+  return { id: history.scene.id, history, shot, session: { dice, draft, selection, tool, tab, camera, showCover } };
+}
+
+function settings(state: AppState): StoredSettings {
+  return { key: 'settings', current: sceneOf(state).id, theme: state.theme, hintSeen: state.hintSeen };
+}
+
+/** Whether what is kept differs between two states. Pointer, drag and camera alone are not worth a write. */
+function differs(a: AppState, b: AppState): boolean {
+  const keys = [
+    'history',
+    'shot',
+    'assets',
+    'dice',
+    'draft',
+    'selection',
+    'tool',
+    'tab',
+    'theme',
+    'showCover',
+    'hintSeen',
+  ] as const;
+  return keys.some((key) => a[key] !== b[key]);
+}
+
+/**
+ * Keeps the store in the database as it changes: one transaction at a time, and after it the latest state, so that a
+ * burst of changes costs two writes. Failing to write is told once, through `onFailure`.
+ *
+ * @returns a call that stops keeping
+ */
+export function keep(store: AppStore, database: Database, onFailure: () => void): () => void {
+  let written: AppState | null = null;
+  let writing = false;
+  let told = false;
+
+  const write = async (state: AppState): Promise<void> => {
+    const transaction = database.transaction(['scenes', 'assets', 'settings'], 'readwrite');
+    const assets = transaction.objectStore('assets');
+    const work: Promise<unknown>[] = [
+      transaction.objectStore('scenes').put(storedScene(state)),
+      transaction.objectStore('settings').put(settings(state)),
+    ];
+    if (written?.assets !== state.assets || sceneOf(written).id !== sceneOf(state).id) {
+      work.push(assets.put({ scene: sceneOf(state).id, blobs: state.assets }));
+    }
+    await Promise.all([...work, transaction.done]);
+  };
+
+  const run = async (): Promise<void> => {
+    if (writing) return;
+    writing = true;
+    for (
+      let state = store.getState();
+      state !== written && (!written || differs(state, written));
+      state = store.getState()
+    ) {
+      try {
+        await write(state);
+        told = false;
+      } catch {
+        if (!told) onFailure();
+        told = true;
+      }
+      written = state;
+    }
+    writing = false;
+  };
+
+  const stop = store.subscribe((state, before) => {
+    if (differs(state, before)) void run();
+  });
+  // The camera goes along when the window is left.
+  const leave = (): void => {
+    written = null;
+    void run();
+  };
+  window.addEventListener('pagehide', leave);
+  void run();
+  return () => {
+    stop();
+    window.removeEventListener('pagehide', leave);
+  };
+}
+
+/** What was on the table last time, ready for the store; or that it was nothing, or can no longer be read. */
+export async function restore(database: Database): Promise<Partial<AppState> | 'nothing' | 'broken'> {
+  const kept = await database.get('settings', 'settings');
+  if (!kept) return 'nothing';
+  const stored = await database.get('scenes', kept.current);
+  const assets = await database.get('assets', kept.current);
+  const person = { theme: kept.theme, hintSeen: kept.hintSeen };
+  if (!stored || !sceneSchema.safeParse(stored.history.scene).success) return 'broken';
+  const { history, shot, session } = stored;
+  return {
+    ...person,
+    ...session,
+    history,
+    assets: assets?.blobs ?? {},
+    shot,
+    // A shot that was open lies on the map as far as it had come.
+    playing: shot ? { entry: null, steps: shot.attack.steps, before: shot.frozen, run: 1 } : null,
+  };
+}

@@ -1,0 +1,134 @@
+import { type AppCommand, COMMANDS, pressed } from '../panels/commands.ts';
+import type { Program } from '../panels/context.tsx';
+import { currentOrder, sceneOf } from '../store/selectors.ts';
+
+/** Whether keys belong to a field, a menu or a dialog, and not to the table. */
+function taken(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLSelectElement ||
+    target instanceof HTMLTextAreaElement ||
+    (target instanceof HTMLElement && target.closest('[role="menu"], [role="dialog"]') !== null)
+  );
+}
+
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Arrows: the selected piece a square (with Alt a tenth), or with Place and Fire the aim point. */
+function arrow(program: Program, event: KeyboardEvent): boolean {
+  const step = STEPS[event.key];
+  if (!step) return false;
+  const { store, actions } = program;
+  const state = store.getState();
+  const scene = sceneOf(state);
+  if (state.shot) return false;
+  const size = (scene.grid.kind === 'square' ? scene.grid.size : scene.settings.perInch) * (event.altKey ? 0.1 : 1);
+  const moved = (from: { x: number; y: number }) => ({ x: from.x + step[0] * size, y: from.y + step[1] * size });
+  const piece = scene.pieces.find((each) => each.id === state.selection);
+  if (state.tool === 'select') {
+    if (!piece) return false;
+    actions.document.move(piece.id, moved(piece));
+    return true;
+  }
+  const { aim } = state.draft;
+  const target = aim?.at === 'piece' ? scene.pieces.find((each) => each.id === aim.piece) : undefined;
+  const start = (aim?.at === 'point' ? aim : target) ??
+    state.pointer ??
+    piece ?? { x: scene.size.width / 2, y: scene.size.height / 2 };
+  const at = moved(start);
+  if (state.tool === 'fire' && piece) actions.shot.aim({ at: 'point', ...at, z: 0 });
+  actions.session.point(at, null);
+  return true;
+}
+
+/** Tab on the map: the next piece, or with a firer in hand the next target. Past the last one the focus moves on. */
+function nextPiece(program: Program, event: KeyboardEvent): boolean {
+  const { store, actions } = program;
+  const state = store.getState();
+  if (state.shot) return false;
+  const firing = state.tool === 'fire' && state.selection !== null;
+  const pieces = sceneOf(state).pieces.filter((piece) => !firing || piece.id !== state.selection);
+  const { aim } = state.draft;
+  const current = firing ? (aim?.at === 'piece' ? aim.piece : null) : state.selection;
+  const at = pieces.findIndex((piece) => piece.id === current);
+  const next = pieces[event.shiftKey ? (at === -1 ? pieces.length : at) - 1 : at + 1];
+  if (!next) return false;
+  if (firing) actions.shot.aim({ at: 'piece', piece: next.id });
+  else actions.session.select(next.id);
+  actions.session.reveal(next.x - 1, next.y - 1, next.x + 1, next.y + 1);
+  return true;
+}
+
+function enter(program: Program): boolean {
+  const { store, actions } = program;
+  const state = store.getState();
+  if (state.shot) return false;
+  if (state.tool === 'place' && state.pointer) actions.document.place(state.pointer, true);
+  else if (currentOrder(state)) actions.shot.fire();
+  else return false;
+  return true;
+}
+
+function space(program: Program): boolean {
+  const { store, actions, clock } = program;
+  const { playing } = store.getState();
+  if (!playing) return false;
+  if (clock.running()) clock.skip();
+  else if (playing.entry) actions.shot.playAgain(playing.entry);
+  return true;
+}
+
+function otherKey(program: Program, event: KeyboardEvent, onMap: boolean): boolean {
+  const { store, actions } = program;
+  const { selection, shot } = store.getState();
+  switch (event.key) {
+    case 'Escape':
+      actions.session.back();
+      return true;
+    case 'Enter':
+      return event.target instanceof HTMLButtonElement ? false : enter(program);
+    case ' ':
+      return event.target instanceof HTMLButtonElement ? false : space(program);
+    case 'Delete':
+    case 'Backspace':
+      if (!selection || shot) return false;
+      actions.document.remove(selection);
+      return true;
+    case 'Tab':
+      return onMap && nextPiece(program, event);
+    case '+':
+    case '=':
+      actions.session.zoom(1.25);
+      return true;
+    case '-':
+      actions.session.zoom(0.8);
+      return true;
+    default:
+      return onMap && arrow(program, event);
+  }
+}
+
+/** Listens to the keys of the whole window. */
+export function listenToKeys(program: Program): () => void {
+  const listen = (event: KeyboardEvent): void => {
+    if (taken(event.target) || event.defaultPrevented) return;
+    const commands: readonly AppCommand[] = Object.values(COMMANDS);
+    const command = commands.find((each) => pressed(each, event));
+    if (command) {
+      if (command.enabled?.(program.store.getState()) ?? true) command.perform(program);
+      event.preventDefault();
+      return;
+    }
+    if (event.ctrlKey || event.metaKey) return;
+    const onMap =
+      event.target === document.body || (event.target instanceof HTMLElement && event.target.closest('.map') !== null);
+    if (otherKey(program, event, onMap)) event.preventDefault();
+  };
+  window.addEventListener('keydown', listen);
+  return () => window.removeEventListener('keydown', listen);
+}
