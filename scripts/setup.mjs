@@ -3,6 +3,7 @@
 // because `npm run scene` writes JSON to stdout. Imports nothing but Node's own modules, and parses on old Nodes too.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findBrowser } from './browser.mjs';
 import { isInstalled, stampInstalled } from './dependencies.mjs';
 import { getBrowser } from './get-browser.mjs';
 import { nodeRefusal } from './node-version.mjs';
@@ -40,13 +41,22 @@ function installDependencies() {
   stampInstalled(ROOT);
 }
 
+/** Going past what somebody has set is said, not done in silence. */
+function checkNamedBrowser() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named && findBrowser() !== named) say(`CHROMIUM_PATH is ${named}, which does not start; looking elsewhere.`);
+}
+
 const [mode] = process.argv.slice(2);
 if (mode !== 'app' && mode !== 'test') fail('say "node scripts/setup.mjs app" or "node scripts/setup.mjs test".');
 
 checkNode();
 installDependencies();
-if (mode === 'test' && !(await getBrowser(say))) {
-  fail(
-    'no browser for the tests was found or could be fetched: install Chromium, Chrome or Edge, or set CHROMIUM_PATH to one, and run the same command again.',
-  );
+if (mode === 'test') {
+  checkNamedBrowser();
+  if (!(await getBrowser(say))) {
+    fail(
+      'no browser for the tests was found or could be fetched: install Chromium, Chrome or Edge, or set CHROMIUM_PATH to one, and run the same command again.',
+    );
+  }
 }

@@ -33,7 +33,7 @@ const PARTS = [
   { title: 'Build', alone: 'npm run build', run: () => npm(['run', 'build', '--', '--logLevel=warn']) },
   {
     title: 'Browser tests',
-    alone: 'npm run browser',
+    alone: 'npm run build && npm run browser',
     run: () => npm(['run', 'browser', '--', '--reporter=list,json'], { env: browserEnv }),
     count: () => browserCounts(read(BROWSER_REPORT)),
   },
@@ -69,7 +69,7 @@ for (const part of PARTS) {
   code = part.run();
   counts.push(...counted(part));
   if (code !== 0) {
-    console.log(`\n${part.title} failed; "${part.alone}" runs this alone.`);
+    console.log(`\n${part.title} failed; "${part.alone}" runs it alone.`);
     break;
   }
 }
