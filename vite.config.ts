@@ -5,6 +5,6 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   base: './',
   plugins: [react()],
-  build: { target: 'es2023', chunkSizeWarningLimit: 900 },
+  build: { target: 'es2023', chunkSizeWarningLimit: 1200 },
   worker: { format: 'es' },
 });

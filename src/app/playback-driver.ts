@@ -1,5 +1,6 @@
 import type { Clock } from '../playback/clock.ts';
 import { stepAt, type Timeline, timeline } from '../playback/timeline.ts';
+import type { Step } from '../rules/protocol.ts';
 import type { Actions } from '../store/actions.ts';
 import type { AppStore } from '../store/create.ts';
 import { sceneOf } from '../store/selectors.ts';
@@ -8,11 +9,13 @@ import type { AppState } from '../store/state.ts';
 /** How many scene units ten metres are, for the time of flight; a trooper of 1.1 inches is a man of 1.8 metres. */
 const TEN_METRES = { in: 6, m: 10, ft: 32.8 } as const;
 
+const NOTHING: readonly Step[] = [];
+
 let last: { steps: unknown; still: boolean; value: Timeline } | undefined;
 
 /** The timeline of what plays; the same steps give the same object. */
 export function currentTimeline(state: AppState, still: boolean): Timeline {
-  const steps = state.playing?.steps ?? [];
+  const steps = state.playing?.steps ?? NOTHING;
   if (!last || last.steps !== steps || last.still !== still) {
     last = { steps, still, value: timeline(steps, { still, perTen: TEN_METRES[sceneOf(state).unit] }) };
   }
