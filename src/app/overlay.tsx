@@ -56,9 +56,8 @@ export function FiringLine({ store }: Props) {
   const target = pieceOf(scene, targetId);
   const { band, toHit, refusal, sight, range } = preview;
   const number = toHit ? `, ${toHit.number > 0 ? `${Math.min(10, toHit.number)} or under` : 'no chance'}` : '';
-  const label = band
-    ? `${figure(range)} ${scene.unit}, ${band.band}${number}`
-    : `${figure(range)} ${scene.unit}, out of range`;
+  const far = (Math.round(range * 10) / 10).toFixed(1);
+  const label = band ? `${far} ${scene.unit}, ${band.band}${number}` : `${far} ${scene.unit}, out of range`;
   const hiding = sight.obstructions
     .map(({ id, label: name, hides }) => ({
       id,

@@ -2,8 +2,12 @@ import { type AppCommand, COMMANDS, pressed } from '../panels/commands.ts';
 import type { Program } from '../panels/context.tsx';
 import { currentOrder, sceneOf } from '../store/selectors.ts';
 
-/** Whether keys belong to a field, a menu or a dialog, and not to the table. */
-function taken(target: EventTarget | null): boolean {
+/** Keys that a radio button or a check box needs for itself. */
+const OWN_KEYS: readonly string[] = [' ', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Tab'];
+
+/** Whether a key belongs to a field, a menu or a dialog, and not to the table. */
+function taken({ target, key }: KeyboardEvent): boolean {
+  if (target instanceof HTMLInputElement && ['radio', 'checkbox'].includes(target.type)) return OWN_KEYS.includes(key);
   return (
     target instanceof HTMLInputElement ||
     target instanceof HTMLSelectElement ||
@@ -116,7 +120,7 @@ function otherKey(program: Program, event: KeyboardEvent, onMap: boolean): boole
 /** Listens to the keys of the whole window. */
 export function listenToKeys(program: Program): () => void {
   const listen = (event: KeyboardEvent): void => {
-    if (taken(event.target) || event.defaultPrevented) return;
+    if (taken(event) || event.defaultPrevented) return;
     const commands: readonly AppCommand[] = Object.values(COMMANDS);
     const command = commands.find((each) => pressed(each, event));
     if (command) {

@@ -1,9 +1,10 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { Layer, Stage } from 'react-konva';
 import type { Vec2 } from '../geometry/vec.ts';
 import type { Piece, Scene } from '../scene/schema.ts';
 import { CoverLayer } from './cover-layer.tsx';
 import { MapLayer } from './map-layer.tsx';
+import { Names } from './names.tsx';
 import { PieceNode } from './piece-node.tsx';
 
 export interface MapStageProps {
@@ -24,9 +25,6 @@ export interface MapStageProps {
   readonly over: ReactNode;
 }
 
-/** From how many window pixels for a scene unit on every piece shows its name. */
-const NAMES_FROM = 15;
-
 /** The pieces, split off so that a pan or a hover elsewhere does not walk through them. */
 const Pieces = memo(function Pieces(props: {
   readonly pieces: readonly Piece[];
@@ -37,9 +35,12 @@ const Pieces = memo(function Pieces(props: {
   readonly drag: MapStageProps['drag'];
 }) {
   const { pieces, zoom, selection, target, hover, drag } = props;
-  return pieces.map((piece) => {
+  const first = useMemo(
+    () => new Set([selection, target, hover].filter((id): id is string => id !== null)),
+    [selection, target, hover],
+  );
+  const nodes = pieces.map((piece) => {
     const moved = drag?.piece === piece.id ? drag.at : piece;
-    const special = piece.id === selection || piece.id === target || piece.id === hover;
     return (
       <PieceNode
         key={piece.id}
@@ -50,10 +51,16 @@ const Pieces = memo(function Pieces(props: {
         selected={piece.id === selection}
         target={piece.id === target}
         hovered={piece.id === hover}
-        named={special || zoom >= NAMES_FROM}
       />
     );
   });
+  const still = useMemo(() => pieces.filter((piece) => piece.id !== drag?.piece), [pieces, drag?.piece]);
+  return (
+    <>
+      {nodes}
+      <Names pieces={still} zoom={zoom} first={first} />
+    </>
+  );
 });
 
 /**

@@ -5,8 +5,11 @@ import { GLYPHS, type GlyphName } from './glyphs.generated.ts';
 import { faded, MAP, ringDash, SIDE_COLOURS } from './palette.ts';
 import { Pixels, Plate } from './plate.tsx';
 
-/** A piece is drawn at least this big: radius in window pixels. */
-const LEAST = 18;
+/**
+ * A piece is drawn at least this big: radius in window pixels. Small, so that what an area seems to touch is what it
+ * touches; it can be grasped from farther off (tools/hit).
+ */
+const LEAST = 13;
 
 function glyphOf(piece: Piece): GlyphName {
   if (piece.glyph && piece.glyph in GLYPHS) return piece.glyph as GlyphName;
@@ -38,6 +41,15 @@ export function drawnRadius(piece: Piece, zoom: number): number {
   const { footprint } = piece;
   const radius = footprint.shape === 'disc' ? footprint.radius : Math.min(footprint.width, footprint.length) / 2;
   return Math.max(LEAST, radius * zoom);
+}
+
+/** How far under its middle a piece's name hangs, in window pixels. */
+export function nameDrop(piece: Piece, zoom: number): number {
+  const { footprint } = piece;
+  if (footprint.shape === 'disc') return drawnRadius(piece, zoom) + 6;
+  const turn = (piece.facing * Math.PI) / 180;
+  const down = (Math.abs(Math.sin(turn)) * footprint.width + Math.abs(Math.cos(turn)) * footprint.length) / 2;
+  return Math.max(drawnRadius(piece, zoom), down * zoom) + 8;
 }
 
 function Disc({ piece, radius, colour }: { piece: Piece; radius: number; colour: string }) {
@@ -151,20 +163,15 @@ export interface PieceNodeProps {
   readonly selected: boolean;
   readonly target: boolean;
   readonly hovered: boolean;
-  readonly named: boolean;
 }
 
 /** One piece: footprint at scale, side by colour and ring, glyph, facing, what it bears, its name under it. */
 export const PieceNode = memo(function PieceNode(props: PieceNodeProps) {
-  const { piece, zoom, x, y, selected, target, hovered, named } = props;
+  const { piece, zoom, x, y, selected, target, hovered } = props;
   const colour = colourOf(piece);
   const radius = drawnRadius(piece, zoom);
   const out = piece.statuses.includes('eliminated');
   const glyph = radius * (piece.footprint.shape === 'disc' ? 1.22 : 1.1);
-  const below =
-    piece.footprint.shape === 'disc'
-      ? radius
-      : Math.max(radius, Math.hypot(piece.footprint.width, piece.footprint.length) * zoom * 0.42);
   return (
     <Pixels x={x} y={y} zoom={zoom} name={`piece piece-${piece.id}`}>
       {selected ? (
@@ -203,7 +210,6 @@ export const PieceNode = memo(function PieceNode(props: PieceNodeProps) {
       {piece.elevation > 0 && (selected || hovered) ? (
         <Plate text={`${piece.elevation} up`} y={-radius - 20} size={11} />
       ) : null}
-      {named ? <Plate text={piece.name} y={below + 16} dot={colour} name="piece-name" /> : null}
     </Pixels>
   );
 });

@@ -27,6 +27,12 @@ export function textWidth(text: string, size: number, weight: number): number {
   return canvas.measureText(text).width;
 }
 
+/** The size of a {@link Plate} with this text, in window pixels. */
+export function plateSize(text: string, dot = false, size = 12, weight = 600): { width: number; height: number } {
+  const lead = dot ? size * 0.95 : 0;
+  return { width: textWidth(text, size, weight) + 2 * size * 0.55 + lead, height: size * 1.75 };
+}
+
 /** A dark plate with one line of text, centred on its point. In window pixels; use it inside {@link Pixels}. */
 export function Plate(props: {
   readonly text: string;
@@ -42,8 +48,7 @@ export function Plate(props: {
   const { text, x = 0, y = 0, colour = MAP.text, edge, size = 12, weight = 600, dot, name } = props;
   const pad = size * 0.55;
   const lead = dot ? size * 0.95 : 0;
-  const width = textWidth(text, size, weight) + 2 * pad + lead;
-  const height = size * 1.75;
+  const { width, height } = plateSize(text, dot !== undefined, size, weight);
   return (
     <Group x={x - width / 2} y={y - height / 2} {...(name ? { name } : {})}>
       <Rect

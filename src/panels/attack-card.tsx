@@ -10,7 +10,7 @@ import { Check, Choice, Segments } from './controls.tsx';
 import { Emblem } from './emblem.tsx';
 import { OddsBar } from './odds-bar.tsx';
 import { RuleTag } from './rule-number.tsx';
-import { COVER_TITLES, percent, SIDE_NAMES, signed } from './words.ts';
+import { COVER_TITLES, percent, SIDE_NAMES, signed, tenths } from './words.ts';
 
 /** The attack card: who, range, cover, the number to hit, odds, Fire. It reads top to bottom as the argument. */
 export function AttackCard() {
@@ -81,7 +81,7 @@ function WhoAtWhom({ aim }: { readonly aim: Aim | null }) {
             {target
               ? SIDE_NAMES[target.side]
               : preview
-                ? `x ${figure(Math.round(preview.at.x * 10) / 10)}  y ${figure(Math.round(preview.at.y * 10) / 10)}`
+                ? `x ${tenths(preview.at.x)}  y ${tenths(preview.at.y)}`
                 : 'point at one'}
           </p>
         </div>
@@ -134,7 +134,7 @@ function RangeSection() {
       <div className="line">
         <p>
           <span className="strong">
-            {figure(range)} {unit}
+            {tenths(range)} {unit}
           </span>
           <span>, {band ? `${band.band} range` : 'out of range'}</span>
         </p>
@@ -206,7 +206,7 @@ function CoverSection() {
             </p>
             <p className="quiet">
               {sight.obstructions.length > 1 ? `${sight.obstructions.length} things hide it, ` : ''}
-              {figure(Math.round(first.depth * 10) / 10)} {scene.unit} from the firer
+              {tenths(first.depth)} {scene.unit} from the firer
             </p>
           </>
         ) : (
@@ -233,14 +233,14 @@ function NumberSection() {
   const draft = useApp((state) => state.draft);
   if (!preview) return null;
   const { toHit, proposed, refusal } = preview;
-  const choice = (what: 'cover' | 'concealment') => (
+  const choice = (what: 'cover' | 'concealment', name: string) => (
     <Choice
-      label={what === 'cover' ? 'Cover' : 'Concealment'}
+      label={name}
       bare
       value={draft[what] ?? AUTO}
       options={[
-        { value: AUTO, label: `From the map: ${proposed[what]}` },
-        ...COVERS.map((value) => ({ value, label: value })),
+        { value: AUTO, label: `${name}: ${proposed[what]}, by the map` },
+        ...COVERS.map((value) => ({ value, label: `${name}: ${value}` })),
       ]}
       onChange={(value) => actions.shot.editDraft({ [what]: value === AUTO ? null : value })}
     />
@@ -281,18 +281,8 @@ function NumberSection() {
             checked={draft.firerMoved}
             onChange={(firerMoved) => actions.shot.editDraft({ firerMoved })}
           />
-          <div className="stacked">
-            <span className="quiet" aria-hidden>
-              Cover
-            </span>
-            {choice('cover')}
-          </div>
-          <div className="stacked">
-            <span className="quiet" aria-hidden>
-              Concealment
-            </span>
-            {choice('concealment')}
-          </div>
+          {choice('cover', 'Cover')}
+          {choice('concealment', 'Concealment')}
         </div>
       ) : null}
       {refusal ? (

@@ -82,7 +82,8 @@ function DiceTray({ question }: { readonly question: RollQuestion }) {
   };
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return;
+      if (event.target instanceof HTMLInputElement && event.target.type !== 'radio') return;
+      if (event.target instanceof HTMLSelectElement) return;
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (/^[0-9]$/.test(event.key)) type(event.key === '0' ? 10 : Number(event.key));
       else if (event.key === 'Backspace') setFaces((before) => before.slice(0, -1));

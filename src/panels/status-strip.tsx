@@ -1,7 +1,7 @@
-import { figure } from '../rules/words.ts';
 import { openQuestions, sceneOf, selectedPiece } from '../store/selectors.ts';
 import type { AppState } from '../store/state.ts';
 import { useApp } from './context.tsx';
+import { tenths } from './words.ts';
 
 /** What the tool in hand expects next, as a key and what it does. */
 function hints(state: AppState): readonly (readonly [key: string, does: string])[] {
@@ -58,15 +58,14 @@ export function StatusStrip() {
   const pointer = useApp((state) => state.pointer);
   const next = useApp((state) => JSON.stringify(hints(state)));
   const lines: readonly (readonly [string, string])[] = JSON.parse(next);
-  const tenth = (value: number) => (Math.round(value * 10) / 10).toFixed(1);
   return (
     <footer className="status">
       <span>
-        1 {unit} = {figure(Math.round(zoom * 10) / 10)} px
+        1 {unit} = {tenths(zoom)} px
       </span>
       {pointer ? (
         <span className="coordinates">
-          x {tenth(pointer.x)}&ensp;y {tenth(pointer.y)}
+          x {tenths(pointer.x)}&ensp;y {tenths(pointer.y)}
         </span>
       ) : null}
       <span className="grow" />

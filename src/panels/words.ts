@@ -32,3 +32,8 @@ export function percent(share: number): string {
   const value = share * 100;
   return `${value > 0 && value < 1 ? '<1' : Math.round(value)} %`;
 }
+
+/** A length as it is pointed at: one decimal. */
+export function tenths(value: number): string {
+  return (Math.round(value * 10) / 10).toFixed(1);
+}
