@@ -6,13 +6,14 @@ import './styles/cards.css';
 import './styles/floats.css';
 import { createRoot } from 'react-dom/client';
 import type { Program } from '../panels/context.tsx';
-import { createClock } from '../playback/clock.ts';
+import { createClock, type Ticker } from '../playback/clock.ts';
 import { emptyScene } from '../scene/defaults.ts';
 import { createActions } from '../store/actions.ts';
 import { createAppStore, type Ports } from '../store/create.ts';
 import { App } from './app.tsx';
 import { openDatabase } from './database.ts';
 import { createFiles, openDemo } from './files.ts';
+import { createGlide } from './glide.ts';
 import { keep, restore } from './persistence.ts';
 import { drivePlayback } from './playback-driver.ts';
 
@@ -22,7 +23,8 @@ const still = (): boolean => motion.matches;
 
 const store = createAppStore(emptyScene(ports.id()));
 const actions = createActions(store, ports);
-const clock = createClock({ now: () => performance.now(), nextFrame: (call) => requestAnimationFrame(call) });
+const ticker: Ticker = { now: () => performance.now(), nextFrame: (call) => requestAnimationFrame(call) };
+const clock = createClock(ticker);
 const program: Program = { store, actions, clock, files: createFiles(store, actions, ports) };
 
 /** Brings back what was on the table, or on a first visit the demo; without a database the table works all the same. */
@@ -47,7 +49,7 @@ async function begin(): Promise<void> {
     });
   if (database) keep(store, database, lost);
   else lost();
-  drivePlayback(store, actions, clock, still);
+  drivePlayback(store, actions, clock, createGlide(store, actions, ticker, still), still);
 }
 
 await begin();

@@ -2,9 +2,11 @@ import type { Clock } from '../playback/clock.ts';
 import { stepAt, type Timeline, timeline } from '../playback/timeline.ts';
 import type { Step } from '../rules/protocol.ts';
 import type { Actions } from '../store/actions.ts';
+import type { Stretch } from '../store/camera.ts';
 import type { AppStore } from '../store/create.ts';
 import { sceneOf } from '../store/selectors.ts';
 import type { AppState } from '../store/state.ts';
+import type { Glide } from './glide.ts';
 
 /** How many scene units ten metres are, for the time of flight; a trooper of 1.1 inches is a man of 1.8 metres. */
 const TEN_METRES = { in: 6, m: 10, ft: 32.8 } as const;
@@ -23,49 +25,62 @@ export function currentTimeline(state: AppState, still: boolean): Timeline {
 }
 
 /** Starts, extends and stops the one clock as shots are fired, answered and cleared, and tells the store which step plays. */
-export function drivePlayback(store: AppStore, actions: Actions, clock: Clock, still: () => boolean): void {
-  const begin = (state: AppState, restored: boolean): void => {
-    if (!state.playing) return;
-    clock.start(currentTimeline(state, still()).length);
-    if (restored) clock.skip();
-  };
+export function drivePlayback(
+  store: AppStore,
+  actions: Actions,
+  clock: Clock,
+  glide: Glide,
+  still: () => boolean,
+): void {
   clock.listen((time) => {
     const state = store.getState();
-    if (state.playing) actions.session.setBeat(stepAt(currentTimeline(state, still()), time));
+    if (!state.playing) return;
+    const line = currentTimeline(state, still());
+    const over = state.playing.entry !== null && time >= line.length;
+    actions.session.setBeat(over ? state.playing.steps.length : stepAt(line, time));
   });
+  const begin = (state: AppState): void => clock.start(currentTimeline(state, still()).length);
   store.subscribe((state, before) => {
     const { playing } = state;
     if (playing === before.playing) return;
-    if (!playing) clock.stop();
-    else if (!before.playing || playing.run !== before.playing.run) begin(state, false);
+    if (!playing) {
+      clock.stop();
+      glide.back();
+      return;
+    }
+    const again = !before.playing || playing.run !== before.playing.run;
+    if (again) begin(state);
     else clock.extend(currentTimeline(state, still()).length);
-    if (playing && playing !== before.playing) reveal(state, actions);
+    const stretch = fallOf(state);
+    if (!stretch) return;
+    // Once near, the camera only follows what falls out of view.
+    if (again) glide.to(actions.session.closeUp(stretch));
+    else if (playing.steps !== before.playing?.steps) glide.to(actions.session.wider(stretch));
   });
-  begin(store.getState(), true);
+  if (store.getState().playing) {
+    begin(store.getState());
+    clock.skip();
+  }
 }
 
-/** Both ends of a shot come into view, with a margin. */
-function reveal(state: AppState, actions: Actions): void {
-  const xs: number[] = [];
-  const ys: number[] = [];
-  let margin = 1;
-  for (const { detail } of state.playing?.steps ?? []) {
-    if (detail.kind === 'aim') {
-      xs.push(detail.at.x);
-      ys.push(detail.at.y);
-    }
-    if (detail.kind === 'area') {
-      const { disc } = detail.area;
-      margin = Math.max(margin, disc.radius * 1.2);
-      xs.push(disc.x);
-      ys.push(disc.y);
-    }
+/** The stretch where a shot falls: the aim and the landing, with the effect area and room for what becomes of it. */
+function fallOf(state: AppState): Stretch | null {
+  const { playing } = state;
+  const scene = sceneOf(state);
+  // Room for the longest scatter of the first rows, so that the camera need not move again.
+  const margin = 5 * scene.settings.perInch;
+  const edge = scene.settings.perInch;
+  const places: { x: number; y: number; radius: number }[] = [];
+  for (const { detail } of playing?.steps ?? []) {
+    if (detail.kind === 'aim') places.push({ ...detail.at, radius: margin });
+    if (detail.kind === 'landing') places.push({ ...detail.at, radius: edge });
+    if (detail.kind === 'area') places.push(detail.area.disc);
   }
-  if (xs.length === 0) return;
-  actions.session.reveal(
-    Math.min(...xs) - margin,
-    Math.min(...ys) - margin,
-    Math.max(...xs) + margin,
-    Math.max(...ys) + margin,
-  );
+  if (places.length === 0) return null;
+  return {
+    left: Math.min(...places.map(({ x, radius }) => x - radius)) - edge,
+    top: Math.min(...places.map(({ y, radius }) => y - radius)) - edge,
+    right: Math.max(...places.map(({ x, radius }) => x + radius)) + edge,
+    bottom: Math.max(...places.map(({ y, radius }) => y + radius)) + edge,
+  };
 }

@@ -64,7 +64,7 @@ function nextPiece(program: Program, event: KeyboardEvent): boolean {
   if (!next) return false;
   if (firing) actions.shot.aim({ at: 'piece', piece: next.id });
   else actions.session.select(next.id);
-  actions.session.reveal(next.x - 1, next.y - 1, next.x + 1, next.y + 1);
+  actions.session.reveal({ left: next.x - 1, top: next.y - 1, right: next.x + 1, bottom: next.y + 1 });
   return true;
 }
 

@@ -20,10 +20,15 @@ const LOOKS: Readonly<Record<HitResult, { colour: string; mark: readonly number[
   unharmed: { colour: MAP.clear, mark: [[-4.5, 0.5, -1.2, 4, 5, -3.8]] },
 };
 
+/** The height of a tag in window pixels. */
+export const TAG_HEIGHT = 44;
+
 /** What became of a caught piece, beside it: mark, sentence, and the die that said so. */
 export function OutcomeTag(props: {
+  /** The middle of the piece, in scene units. */
   readonly at: Vec2;
-  readonly radius: number;
+  /** Where the tag's near edge stands, in window pixels from the piece, and on which side of it the tag lies. */
+  readonly offset: Vec2;
   readonly left: boolean;
   readonly result: HitResult;
   readonly title: string;
@@ -32,7 +37,7 @@ export function OutcomeTag(props: {
   readonly play: Play;
   readonly zoom: number;
 }) {
-  const { at, radius, left, result, title, text, beat, play, zoom } = props;
+  const { at, offset, left, result, title, text, beat, play, zoom } = props;
   const group = useRef<Konva.Group>(null);
   useBeat(group, play, beat, (node, share) => {
     node.visible(share > 0);
@@ -43,23 +48,28 @@ export function OutcomeTag(props: {
   const width = Math.max(textWidth(title, 14, 650), textWidth(text, 12, 450)) + 50;
   return (
     <Pixels x={at.x} y={at.y} zoom={zoom} name={`outcome outcome-${result}`}>
-      <Group ref={group} visible={false} x={left ? -radius - 10 - width : radius + 10} y={-22}>
-        <Rect width={width} height={44} cornerRadius={8} fill={faded(MAP.casing, 0.93)} />
-        <Group x={22} y={22}>
-          <Circle radius={11} fill={colour} />
-          {mark.map((points) => (
-            <Line
-              key={points.join()}
-              points={[...points]}
-              stroke={MAP.casing}
-              strokeWidth={2.6}
-              lineCap="round"
-              lineJoin="round"
-            />
-          ))}
+      <Group ref={group} visible={false}>
+        <Line points={[0, 0, offset.x, offset.y]} stroke={faded(MAP.casing, 0.7)} strokeWidth={4} />
+        <Line points={[0, 0, offset.x, offset.y]} stroke={colour} strokeWidth={1.5} />
+        <Circle radius={3} fill={colour} />
+        <Group x={left ? offset.x - width : offset.x} y={offset.y - TAG_HEIGHT / 2}>
+          <Rect width={width} height={TAG_HEIGHT} cornerRadius={8} fill={faded(MAP.casing, 0.93)} />
+          <Group x={22} y={22}>
+            <Circle radius={11} fill={colour} />
+            {mark.map((points) => (
+              <Line
+                key={points.join()}
+                points={[...points]}
+                stroke={MAP.casing}
+                strokeWidth={2.6}
+                lineCap="round"
+                lineJoin="round"
+              />
+            ))}
+          </Group>
+          <Text x={40} y={6} text={title} fontFamily={FACE} fontSize={14} fontStyle="650" fill={colour} wrap="none" />
+          <Text x={40} y={24} text={text} fontFamily={FACE} fontSize={12} fontStyle="450" fill="#b7c1ce" wrap="none" />
         </Group>
-        <Text x={40} y={6} text={title} fontFamily={FACE} fontSize={14} fontStyle="650" fill={colour} wrap="none" />
-        <Text x={40} y={24} text={text} fontFamily={FACE} fontSize={12} fontStyle="450" fill="#b7c1ce" wrap="none" />
       </Group>
     </Pixels>
   );

@@ -5,8 +5,8 @@ import type { StepDetail } from '../rules/step.ts';
 import type { Piece, Scene } from '../scene/schema.ts';
 import { AimMark, AreaMark, LandingMark } from './landing.tsx';
 import { OutcomeTag } from './outcome-tag.tsx';
-import { drawnRadius } from './piece-node.tsx';
 import { Compass, Counting, Rolled } from './scatter.tsx';
+import { tagPlaces } from './tag-places.ts';
 import type { Play } from './use-beat.ts';
 
 function detailOf<K extends StepDetail['kind']>(
@@ -40,6 +40,10 @@ export function ShotPlayback(props: {
   const unit = scene.unit;
   if (!aim) return null;
   const timed = { play, zoom };
+  const caught = pieces.filter((piece) =>
+    steps.some(({ detail }) => detail.kind === 'effect' && detail.piece === piece.id),
+  );
+  const places = tagPlaces(caught, landing?.at ?? aim.at, area?.area.disc.radius ?? 1, zoom);
   return (
     <Group name="shot">
       {area ? (
@@ -90,14 +94,16 @@ export function ShotPlayback(props: {
         const { detail } = step;
         const piece = detail.kind === 'effect' ? pieces.find((each) => each.id === detail.piece) : undefined;
         if (detail.kind !== 'effect' || !piece) return null;
+        const place = places.get(piece.id);
+        if (!place) return null;
         const face = detail.die?.faces.at(-1);
         return (
           <OutcomeTag
             key={detail.piece}
             {...timed}
             at={piece}
-            radius={drawnRadius(piece, zoom)}
-            left={landing ? piece.x < landing.at.x : false}
+            offset={place.offset}
+            left={place.left}
             result={detail.result}
             title={`${piece.name} ${SAID[detail.result]}`}
             text={face === undefined ? 'the table decides' : `${face}, out on ${detail.number ?? 0} or under`}

@@ -239,7 +239,7 @@ function NumberSection() {
       bare
       value={draft[what] ?? AUTO}
       options={[
-        { value: AUTO, label: `${name}: ${proposed[what]}, by the map` },
+        { value: AUTO, label: `${name} (${proposed[what]})` },
         ...COVERS.map((value) => ({ value, label: `${name}: ${value}` })),
       ]}
       onChange={(value) => actions.shot.editDraft({ [what]: value === AUTO ? null : value })}

@@ -57,3 +57,49 @@ export function zoomed(camera: Camera, factor: number, about: Vec2, whole: numbe
   const fixed = toScene(camera, about);
   return { zoom, x: fixed.x - about.x / zoom, y: fixed.y - about.y / zoom };
 }
+
+/** A stretch of the scene, by its edges. */
+export interface Stretch {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+function centredOn(stretch: Stretch, zoom: number, frame: Frame): Camera {
+  return {
+    zoom,
+    x: (stretch.left + stretch.right) / 2 - (frame.left + frame.width / 2) / zoom,
+    y: (stretch.top + stretch.bottom) / 2 - (frame.top + frame.height / 2) / zoom,
+  };
+}
+
+function fitting(stretch: Stretch, frame: Frame): number {
+  return Math.min(frame.width / (stretch.right - stretch.left), frame.height / (stretch.bottom - stretch.top));
+}
+
+function inside(camera: Camera, stretch: Stretch, frame: Frame): boolean {
+  const from = toWindow(camera, { x: stretch.left, y: stretch.top });
+  const to = toWindow(camera, { x: stretch.right, y: stretch.bottom });
+  return (
+    from.x >= frame.left && from.y >= frame.top && to.x <= frame.left + frame.width && to.y <= frame.top + frame.height
+  );
+}
+
+/** The camera that has a stretch in view: where it has already, the very same one; it never zooms in. */
+export function revealing(camera: Camera, stretch: Stretch, frame: Frame): Camera {
+  if (inside(camera, stretch, frame)) return camera;
+  return centredOn(stretch, Math.min(camera.zoom, fitting(stretch, frame)), frame);
+}
+
+/** How much of the free window a close-up fills, and how much nearer than before it may come. */
+const FILLS = 0.8;
+const NEARER = 2.6;
+
+/** The camera for a close-up of a stretch; where it is already large enough and in view, the very same one. */
+export function closeUp(camera: Camera, stretch: Stretch, frame: Frame): Camera {
+  const wanted = fitting(stretch, frame) * FILLS;
+  if (camera.zoom >= wanted * 0.75 && inside(camera, stretch, frame)) return camera;
+  const zoom = Math.min(Math.max(wanted, Math.min(camera.zoom, fitting(stretch, frame))), camera.zoom * NEARER);
+  return centredOn(stretch, zoom, frame);
+}

@@ -1,9 +1,9 @@
 import type { Vec2 } from '../geometry/vec.ts';
 import type { Scene } from '../scene/schema.ts';
-import { covering, type Frame, fitted, panned, zoomed } from './camera.ts';
+import { closeUp, covering, type Frame, fitted, panned, revealing, type Stretch, zoomed } from './camera.ts';
 import { type AppStore, freshSession, NO_DRAFT, type Ports } from './create.ts';
 import { sceneOf } from './selectors.ts';
-import type { AppState, Notice, Stamp, Tab, Theme, ToolId } from './state.ts';
+import type { AppState, Camera, Notice, Stamp, Tab, Theme, ToolId } from './state.ts';
 
 export type SessionActions = ReturnType<typeof sessionActions>;
 
@@ -66,27 +66,20 @@ export function sessionActions(store: AppStore, ports: Ports) {
       }),
     /** Shows the whole scene between the panels. */
     showAll: (): void => store.setState((state) => ({ camera: fitted(sceneOf(state).size, frames(state).free) })),
+    setCamera: (camera: Camera): void => store.setState({ camera }),
     /** Brings a stretch of the scene into view when part of it is out of sight. */
-    reveal: (left: number, top: number, right: number, bottom: number): void =>
-      store.setState((state) => {
-        const { free } = frames(state);
-        const { camera } = state;
-        const inside =
-          (left - camera.x) * camera.zoom >= free.left &&
-          (top - camera.y) * camera.zoom >= free.top &&
-          (right - camera.x) * camera.zoom <= free.left + free.width &&
-          (bottom - camera.y) * camera.zoom <= free.top + free.height;
-        if (inside) return {};
-        const fit = fitted({ width: right - left, height: bottom - top }, free, { x: left, y: top });
-        const zoom = Math.min(camera.zoom, fit.zoom);
-        return {
-          camera: {
-            zoom,
-            x: (left + right) / 2 - (free.left + free.width / 2) / zoom,
-            y: (top + bottom) / 2 - (free.top + free.height / 2) / zoom,
-          },
-        };
-      }),
+    reveal: (stretch: Stretch): void =>
+      store.setState((state) => ({ camera: revealing(state.camera, stretch, frames(state).free) })),
+    /** The camera that shows the stretch where a shot falls, large enough to read (not set: it is glided to). */
+    closeUp: (stretch: Stretch): Camera => {
+      const state = store.getState();
+      return closeUp(state.camera, stretch, frames(state).free);
+    },
+    /** The camera that has a stretch in view and is no nearer than now (not set: it is glided to). */
+    wider: (stretch: Stretch): Camera => {
+      const state = store.getState();
+      return revealing(state.camera, stretch, frames(state).free);
+    },
     pan: (by: Vec2): void => store.setState((state) => ({ camera: panned(state.camera, by) })),
     zoom: (factor: number, about?: Vec2): void =>
       store.setState((state) => {
