@@ -28,13 +28,10 @@ export function useBeat<N extends Konva.Node>(
 ): void {
   useEffect(() => {
     if (!beat) return;
-    let last = -1;
     const show = (time: number): void => {
       const node = ref.current;
       if (!node) return;
       const share = eased(progress(beat, time, play.still));
-      if (share === last && share === 1) return;
-      last = share;
       apply(node, share, time);
       node.getLayer()?.batchDraw();
     };
