@@ -120,7 +120,7 @@ export const sceneSchema = z
     picture: pictureSchema.nullable().default(null),
     obstructions: z.array(obstructionSchema).default(() => []),
     pieces: z.array(pieceSchema),
-    weapons: z.array(weaponSchema),
+    weapons: z.array(weaponSchema).default(() => []),
     settings: settingsSchema.default(DEFAULT_SETTINGS),
     /** Dice are drawn from this, the shot's number and the question's key. */
     seed: z.string().max(200).default('fall-of-shot'),

@@ -19,10 +19,10 @@ export const weaponSchema = z
       )
       .min(1),
     area: z.strictObject({ shape: z.literal('disc'), radius: z.number().positive().max(10_000) }).nullable(),
-    elimination: z.partialRecord(z.enum(PIECE_KINDS), z.number().int().min(0).max(10)),
-    placeable: z.boolean(),
-    rounds: z.number().int().min(0).nullable(),
-    example: z.boolean(),
+    elimination: z.partialRecord(z.enum(PIECE_KINDS), z.number().int().min(0).max(10)).default({}),
+    placeable: z.boolean().default(false),
+    rounds: z.number().int().min(0).nullable().default(null),
+    example: z.boolean().default(false),
   })
   .superRefine((weapon, context) => {
     weapon.bands.forEach((band, i) => {
