@@ -5,6 +5,8 @@ import type { AppState } from '../store/state.ts';
 /** A scene as it is kept: the document with its history, and the shot that was open. */
 export interface StoredScene {
   readonly id: string;
+  /** When it was last written, as an ISO date and time. */
+  readonly savedAt: string;
   readonly history: History;
   readonly shot: AppState['shot'];
   readonly session: Pick<AppState, 'dice' | 'draft' | 'selection' | 'tool' | 'tab' | 'camera' | 'showCover'>;

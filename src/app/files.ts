@@ -1,9 +1,10 @@
-import type { Files } from '../panels/context.tsx';
+import type { Files, KeptScene } from '../panels/context.tsx';
 import { emptyScene } from '../scene/defaults.ts';
 import { readSceneFile, writeSceneFile } from '../scene/file.ts';
 import type { Actions } from '../store/actions.ts';
 import type { AppStore, Ports } from '../store/create.ts';
 import { sceneOf } from '../store/selectors.ts';
+import type { AppState } from '../store/state.ts';
 import { fromBlobs, toBlobs } from './assets.ts';
 import { openInWorker } from './open-in-worker.ts';
 
@@ -19,8 +20,15 @@ function titled(error: string): { title: string; text: string } {
     : { title: error, text: '' };
 }
 
+/** The scenes that are kept, by their names and one at a time. */
+export interface Library {
+  list(): Promise<readonly KeptScene[]>;
+  /** A kept scene, ready for the store. */
+  load(id: string): Promise<Partial<AppState> | undefined>;
+}
+
 /** Opening, saving and starting over. A file that cannot be opened leaves the scene as it is. */
-export function createFiles(store: AppStore, actions: Actions, ports: Ports): Files {
+export function createFiles(store: AppStore, actions: Actions, ports: Ports, library: Library): Files {
   const refuse = (error: string): void => {
     const { title, text } = titled(error);
     actions.session.tell({ tone: 'error', title, text: `${text} Your scene has not changed.`.trim() });
@@ -57,6 +65,12 @@ export function createFiles(store: AppStore, actions: Actions, ports: Ports): Fi
     URL.revokeObjectURL(link.href);
   };
 
+  const reopen = async (id: string): Promise<void> => {
+    const kept = await library.load(id).catch(() => undefined);
+    if (kept?.history) actions.session.open(kept.history.scene, kept.assets ?? {}, kept);
+    else refuse('This scene can no longer be read. Open it from a file that you exported.');
+  };
+
   return {
     choose: () => {
       const input = document.createElement('input');
@@ -72,15 +86,22 @@ export function createFiles(store: AppStore, actions: Actions, ports: Ports): Fi
       if (file) void openFile(file);
     },
     save: () => void save(),
-    demo: () => void openDemo(actions).catch(() => refuse('The demo scene could not be loaded. Reload the page.')),
+    kept: () => library.list().catch(() => []),
+    reopen: (id) => void reopen(id),
+    demo: () =>
+      void openDemo(actions, ports).catch(() => refuse('The demo scene could not be loaded. Reload the page.')),
     fresh: () => actions.session.open(emptyScene(ports.id()), {}, { tab: 'scene', showCover: true }),
   };
 }
 
 /** Opens the demo scene that ships with the program. Rejects when it cannot be fetched. */
-export async function openDemo(actions: Actions): Promise<void> {
+export async function openDemo(actions: Actions, ports: Ports): Promise<void> {
   const answer = await fetch('./demo/ridge-nine.scene.json');
   const read = readSceneFile(await answer.json(), 'The demo scene');
   if (!read.ok) throw new Error(read.error);
-  actions.session.open(read.value.scene, toBlobs(read.value.assets), { showCover: false, tab: 'attack' });
+  // A name of its own each time: a demo that was played is kept beside the fresh one.
+  actions.session.open({ ...read.value.scene, id: ports.id() }, toBlobs(read.value.assets), {
+    showCover: false,
+    tab: 'attack',
+  });
 }

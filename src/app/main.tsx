@@ -12,9 +12,9 @@ import { createActions } from '../store/actions.ts';
 import { createAppStore, type Ports } from '../store/create.ts';
 import { App } from './app.tsx';
 import { openDatabase } from './database.ts';
-import { createFiles, openDemo } from './files.ts';
+import { createFiles, type Library, openDemo } from './files.ts';
 import { createGlide } from './glide.ts';
-import { keep, restore } from './persistence.ts';
+import { createLibrary, keep, restore } from './persistence.ts';
 import { drivePlayback } from './playback-driver.ts';
 
 const ports: Ports = { now: () => new Date().toISOString(), id: () => crypto.randomUUID() };
@@ -25,14 +25,24 @@ const store = createAppStore(emptyScene(ports.id()));
 const actions = createActions(store, ports);
 const ticker: Ticker = { now: () => performance.now(), nextFrame: (call) => requestAnimationFrame(call) };
 const clock = createClock(ticker);
-const program: Program = { store, actions, clock, files: createFiles(store, actions, ports) };
+const database = openDatabase().catch(() => null);
+const program: Program = { store, actions, clock, files: createFiles(store, actions, ports, library()) };
+
+/** The kept scenes; without a database there are none. */
+function library(): Library {
+  const here = database.then((opened) => opened && createLibrary(opened));
+  return {
+    list: async () => (await here)?.list() ?? [],
+    load: async (id) => (await here)?.load(id),
+  };
+}
 
 /** Brings back what was on the table, or on a first visit the demo; without a database the table works all the same. */
 async function begin(): Promise<void> {
-  const database = await openDatabase().catch(() => null);
-  const kept = database ? await restore(database).catch(() => 'broken' as const) : 'nothing';
+  const opened = await database;
+  const kept = opened ? await restore(opened).catch(() => 'broken' as const) : 'nothing';
   if (typeof kept === 'string') {
-    await openDemo(actions).catch(() => undefined);
+    await openDemo(actions, ports).catch(() => undefined);
     if (kept === 'broken') {
       actions.session.tell({
         tone: 'error',
@@ -47,7 +57,7 @@ async function begin(): Promise<void> {
       title: 'This browser does not keep the scene',
       text: 'Its storage is full or switched off. Export the scene to a file before you close the window.',
     });
-  if (database) keep(store, database, lost);
+  if (opened) keep(store, opened, ports.now, lost);
   else lost();
   drivePlayback(store, actions, clock, createGlide(store, actions, ticker, still), still);
 }

@@ -1,4 +1,5 @@
 import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import { drawnRadius } from '../canvas/piece-node.tsx';
 import { Rings } from '../canvas/rings.tsx';
 import { ShotPlayback } from '../canvas/shot-playback.tsx';
@@ -8,6 +9,7 @@ import type { Clock } from '../playback/clock.ts';
 import { figure } from '../rules/words.ts';
 import { footprintOf } from '../scene/footprint.ts';
 import type { Scene } from '../scene/schema.ts';
+import { freeView } from '../store/camera.ts';
 import type { AppStore } from '../store/create.ts';
 import { aimNow, currentPreview, firingWeapon, pieceOf, sceneOf, selectedPiece } from '../store/selectors.ts';
 import { currentTimeline } from './playback-driver.ts';
@@ -25,13 +27,14 @@ export function FiringRings({ store }: Props) {
   const zoom = useStore(store, (state) => state.camera.zoom);
   const shown = useStore(store, (state) => state.tool === 'fire' && !state.shot && !state.playing);
   const lit = useStore(store, (state) => currentPreview(state)?.band?.band ?? null);
+  const view = useStore(store, useShallow(freeView));
   if (!shown || !firer || !weapon) return null;
   const rings = weapon.bands.map((band) => ({
     radius: band.to * perInch,
     label: `${band.band}, ${figure(band.to)} in`,
     lit: band.band === lit,
   }));
-  return <Rings at={firer} rings={rings} zoom={zoom} />;
+  return <Rings at={firer} rings={rings} zoom={zoom} view={view} />;
 }
 
 /** The shape of what a verdict names: an obstruction, the walls of a group, or a piece. */

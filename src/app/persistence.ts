@@ -4,12 +4,19 @@ import type { AppStore } from '../store/create.ts';
 import { sceneOf } from '../store/selectors.ts';
 import type { AppState } from '../store/state.ts';
 import type { StoredScene, StoredSettings, Tables } from './database.ts';
+import type { Library } from './files.ts';
 
 type Database = IDBPDatabase<Tables>;
 
-function storedScene(state: AppState): StoredScene {
+function storedScene(state: AppState, savedAt: string): StoredScene {
   const { history, shot, dice, draft, selection, tool, tab, camera, showCover } = state;
-  return { id: history.scene.id, history, shot, session: { dice, draft, selection, tool, tab, camera, showCover } };
+  return {
+    id: history.scene.id,
+    savedAt,
+    history,
+    shot,
+    session: { dice, draft, selection, tool, tab, camera, showCover },
+  };
 }
 
 function settings(state: AppState): StoredSettings {
@@ -40,7 +47,7 @@ function differs(a: AppState, b: AppState): boolean {
  *
  * @returns a call that stops keeping
  */
-export function keep(store: AppStore, database: Database, onFailure: () => void): () => void {
+export function keep(store: AppStore, database: Database, now: () => string, onFailure: () => void): () => void {
   let written: AppState | null = null;
   let writing = false;
   let told = false;
@@ -49,7 +56,7 @@ export function keep(store: AppStore, database: Database, onFailure: () => void)
     const transaction = database.transaction(['scenes', 'assets', 'settings'], 'readwrite');
     const assets = transaction.objectStore('assets');
     const work: Promise<unknown>[] = [
-      transaction.objectStore('scenes').put(storedScene(state)),
+      transaction.objectStore('scenes').put(storedScene(state, now())),
       transaction.objectStore('settings').put(settings(state)),
     ];
     if (written?.assets !== state.assets || sceneOf(written).id !== sceneOf(state).id) {
@@ -94,22 +101,45 @@ export function keep(store: AppStore, database: Database, onFailure: () => void)
   };
 }
 
-/** What was on the table last time, ready for the store; or that it was nothing, or can no longer be read. */
-export async function restore(database: Database): Promise<Partial<AppState> | 'nothing' | 'broken'> {
-  const kept = await database.get('settings', 'settings');
-  if (!kept) return 'nothing';
-  const stored = await database.get('scenes', kept.current);
-  const assets = await database.get('assets', kept.current);
-  const person = { theme: kept.theme, hintSeen: kept.hintSeen };
-  if (!stored || !sceneSchema.safeParse(stored.history.scene).success) return 'broken';
-  const { history, shot, session } = stored;
+/** A kept scene, ready for the store; nothing when it is not there or can no longer be read. */
+async function stored(database: Database, id: string): Promise<Partial<AppState> | undefined> {
+  const kept = await database.get('scenes', id);
+  const assets = await database.get('assets', id);
+  if (!kept || !sceneSchema.safeParse(kept.history.scene).success) return undefined;
+  const { history, shot, session } = kept;
   return {
-    ...person,
     ...session,
     history,
     assets: assets?.blobs ?? {},
     shot,
     // A shot that was open lies on the map as far as it had come.
     playing: shot ? { entry: null, steps: shot.attack.steps, before: shot.frozen, run: 1 } : null,
+  };
+}
+
+/** What was on the table last time, ready for the store; or that it was nothing, or can no longer be read. */
+export async function restore(database: Database): Promise<Partial<AppState> | 'nothing' | 'broken'> {
+  const kept = await database.get('settings', 'settings');
+  if (!kept) return 'nothing';
+  const last = await stored(database, kept.current);
+  return last ? { theme: kept.theme, hintSeen: kept.hintSeen, ...last } : 'broken';
+}
+
+/** The scenes that this browser keeps. */
+export function createLibrary(database: Database): Library {
+  return {
+    list: async () => {
+      const scenes = await database.getAll('scenes');
+      return scenes
+        .map(({ id, savedAt, history: { scene } }) => ({
+          id,
+          name: scene.name,
+          savedAt,
+          pieces: scene.pieces.length,
+          shots: scene.log.length,
+        }))
+        .sort((a, b) => (a.savedAt < b.savedAt ? 1 : -1));
+    },
+    load: (id) => stored(database, id),
   };
 }

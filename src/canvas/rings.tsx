@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { Circle, Group } from 'react-konva';
-import type { Vec2 } from '../geometry/vec.ts';
+import type { Bounds } from '../geometry/shapes.ts';
+import { along, bearing, type Vec2 } from '../geometry/vec.ts';
 import { faded, MAP } from './palette.ts';
 import { Pixels, Plate } from './plate.tsx';
 
@@ -11,13 +12,32 @@ export interface Ring {
   readonly lit: boolean;
 }
 
+/** Bearings at which a ring's plate may stand, the best first: the upper right, where names are least in the way. */
+const BEARINGS = [45, 60, 30, 75, 15, 90, 110, 0, 130, 150, 180, 315, 270, 225] as const;
+
+/** How far a plate keeps from the edge of the view, in window pixels. */
+const EDGE = { x: 60, y: 16 };
+
+/** The first place on a ring whose plate is wholly in sight; nothing when the ring runs out of sight. */
+function plateOf(at: Vec2, radius: number, view: Bounds, zoom: number): Vec2 | undefined {
+  return BEARINGS.map((degrees) => along(at, bearing(degrees), radius)).find(
+    ({ x, y }) =>
+      x > view.left + EDGE.x / zoom &&
+      x < view.right - EDGE.x / zoom &&
+      y > view.top + EDGE.y / zoom &&
+      y < view.bottom - EDGE.y / zoom,
+  );
+}
+
 /** The weapon's range bands around the firer. */
 export const Rings = memo(function Rings(props: {
   readonly at: Vec2;
   readonly rings: readonly Ring[];
   readonly zoom: number;
+  /** The stretch of the scene that is in sight, for plates to stand in. */
+  readonly view: Bounds;
 }) {
-  const { at, rings, zoom } = props;
+  const { at, rings, zoom, view } = props;
   return (
     <Group name="rings">
       {rings.map((ring) => (
@@ -32,13 +52,12 @@ export const Rings = memo(function Rings(props: {
         </Group>
       ))}
       {rings.map((ring) => {
-        // On the upper right of the ring, where the name plates of pieces are least in the way.
-        const out = ring.radius * Math.SQRT1_2;
-        return (
-          <Pixels key={ring.label} x={at.x + out} y={at.y - out} zoom={zoom}>
+        const place = plateOf(at, ring.radius, view, zoom);
+        return place ? (
+          <Pixels key={ring.label} x={place.x} y={place.y} zoom={zoom}>
             <Plate text={ring.label} {...(ring.lit ? { edge: MAP.clear } : {})} />
           </Pixels>
-        );
+        ) : null;
       })}
     </Group>
   );

@@ -5,6 +5,16 @@ import type { Actions } from '../store/actions.ts';
 import type { AppStore } from '../store/create.ts';
 import type { AppState } from '../store/state.ts';
 
+/** A scene that this browser keeps. */
+export interface KeptScene {
+  readonly id: string;
+  readonly name: string;
+  /** When it was last written, as an ISO date and time. */
+  readonly savedAt: string;
+  readonly pieces: number;
+  readonly shots: number;
+}
+
 /** What the window can do beside changing the store: files, and starting over. The app hands it in. */
 export interface Files {
   /** Asks for a file and opens it. */
@@ -15,6 +25,10 @@ export interface Files {
   save(): void;
   /** Opens the demo scene. */
   demo(): void;
+  /** The scenes that this browser keeps, the latest first. */
+  kept(): Promise<readonly KeptScene[]>;
+  /** Opens a kept scene as it was left. */
+  reopen(id: string): void;
   /** Opens an empty scene. */
   fresh(): void;
 }

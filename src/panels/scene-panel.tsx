@@ -163,7 +163,7 @@ export function ScenePanel() {
           <span>{scene.log.length || 'none'}</span>
         </p>
         <p>
-          <span>Seed of the dice</span>
+          <span>Dice seed</span>
           <span className="clip">{scene.seed}</span>
         </p>
       </section>
@@ -177,7 +177,7 @@ function LightPortalRow() {
   const mode = useApp((state) => sceneOf(state).settings.lightPortals);
   return (
     <Choice
-      label="Portals that pass light"
+      label="Light portals"
       value={mode}
       options={[
         { value: 'window', label: 'Windows' },

@@ -1,5 +1,5 @@
 import type { Vec2 } from '../geometry/vec.ts';
-import type { Camera } from './state.ts';
+import type { AppState, Camera } from './state.ts';
 
 /** Nearest and farthest zoom, as screen pixels per scene unit over what shows the whole scene. */
 const CLOSEST = 40;
@@ -33,8 +33,8 @@ export function fitted(size: { width: number; height: number }, frame: Frame, or
   };
 }
 
-/** The camera that covers the whole window with the scene where it can (a map is full bleed). */
-export function covering(size: { width: number; height: number }, frame: Frame, free: Frame): Camera {
+/** The camera that covers the whole window with the scene (a map is full bleed). */
+function covering(size: { width: number; height: number }, frame: Frame, free: Frame): Camera {
   const zoom = Math.max(frame.width / size.width, frame.height / size.height);
   const centred = {
     x: size.width / 2 - (free.left + free.width / 2) / zoom,
@@ -44,6 +44,16 @@ export function covering(size: { width: number; height: number }, frame: Frame, 
   const clamp = (value: number, length: number, window: number) =>
     Math.min(Math.max(value, 0), Math.max(0, length - window / zoom));
   return { zoom, x: clamp(centred.x, size.width, frame.width), y: clamp(centred.y, size.height, frame.height) };
+}
+
+/** How much larger than wholly in the window a map may be shown for the sake of filling it. */
+const FILL_AT_MOST = 1.2;
+
+/** The camera that a scene opens with: over the whole window where that cuts little off, else wholly in sight. */
+export function opening(size: { width: number; height: number }, frame: Frame, free: Frame): Camera {
+  const cover = covering(size, frame, free);
+  const whole = Math.min(frame.width / size.width, frame.height / size.height);
+  return cover.zoom <= whole * FILL_AT_MOST ? cover : fitted(size, free);
 }
 
 /** The camera moved by window pixels: what was under the pointer stays under it. */
@@ -102,4 +112,29 @@ export function closeUp(camera: Camera, stretch: Stretch, frame: Frame): Camera 
   if (camera.zoom >= wanted * 0.75 && inside(camera, stretch, frame)) return camera;
   const zoom = Math.min(Math.max(wanted, Math.min(camera.zoom, fitting(stretch, frame))), camera.zoom * NEARER);
   return centredOn(stretch, zoom, frame);
+}
+
+/** How much of the window the panels take, in CSS pixels (the tokens' figures). */
+const PANEL = 364;
+const RAIL = 48;
+const GAP = 12;
+const TOP = 44;
+
+/** The window less the status strip, and what of it no panel covers. */
+export function frames(state: Pick<AppState, 'viewport' | 'panelOpen'>): { readonly all: Frame; readonly free: Frame } {
+  const { width, height } = state.viewport;
+  const left = RAIL + 2 * GAP;
+  const right = state.panelOpen ? PANEL + 2 * GAP : GAP;
+  return {
+    all: { left: 0, top: 0, width, height },
+    free: { left, top: TOP + 2 * GAP, width: width - left - right, height: height - TOP - 3 * GAP },
+  };
+}
+
+/** The stretch of the scene that no panel covers, in scene units. */
+export function freeView(state: Pick<AppState, 'viewport' | 'panelOpen' | 'camera'>): Stretch {
+  const { free } = frames(state);
+  const from = toScene(state.camera, { x: free.left, y: free.top });
+  const to = toScene(state.camera, { x: free.left + free.width, y: free.top + free.height });
+  return { left: from.x, top: from.y, right: to.x, bottom: to.y };
 }

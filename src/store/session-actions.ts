@@ -1,30 +1,14 @@
 import type { Vec2 } from '../geometry/vec.ts';
 import type { Scene } from '../scene/schema.ts';
-import { closeUp, covering, type Frame, fitted, panned, revealing, type Stretch, zoomed } from './camera.ts';
+import { closeUp, fitted, frames, opening, panned, revealing, type Stretch, zoomed } from './camera.ts';
 import { type AppStore, freshSession, NO_DRAFT, type Ports } from './create.ts';
 import { sceneOf } from './selectors.ts';
 import type { AppState, Camera, Notice, Stamp, Tab, Theme, ToolId } from './state.ts';
 
 export type SessionActions = ReturnType<typeof sessionActions>;
 
-/** How much of the window the panels take, in CSS pixels (the tokens' figures). */
-const PANEL = 364;
-const RAIL = 48;
-const GAP = 12;
-const TOP = 44;
-const STATUS = 28;
-
 /** What undo never touches: tool, selection, camera, and what is told to the user. */
 export function sessionActions(store: AppStore, ports: Ports) {
-  const frames = (state: AppState): { all: Frame; free: Frame } => {
-    const { width, height } = state.viewport;
-    const left = RAIL + 2 * GAP;
-    const right = state.panelOpen ? PANEL + 2 * GAP : GAP;
-    return {
-      all: { left: 0, top: 0, width, height: height - STATUS },
-      free: { left, top: TOP + 2 * GAP, width: width - left - right, height: height - STATUS - TOP - 3 * GAP },
-    };
-  };
   const whole = (state: AppState): number => {
     const { size } = sceneOf(state);
     const { free } = frames(state);
@@ -62,7 +46,7 @@ export function sessionActions(store: AppStore, ports: Ports) {
         const next = { ...state, viewport: { width, height } };
         if (!first) return { viewport: next.viewport };
         const { all, free } = frames(next);
-        return { viewport: next.viewport, camera: covering(sceneOf(state).size, all, free) };
+        return { viewport: next.viewport, camera: opening(sceneOf(state).size, all, free) };
       }),
     /** Shows the whole scene between the panels. */
     showAll: (): void => store.setState((state) => ({ camera: fitted(sceneOf(state).size, frames(state).free) })),
@@ -90,9 +74,9 @@ export function sessionActions(store: AppStore, ports: Ports) {
     /** Puts a scene on the table; what lay there is already saved. */
     open: (scene: Scene, assets: Readonly<Record<string, Blob>>, more: Partial<AppState> = {}): void =>
       store.setState((state) => {
-        const next = { ...state, ...freshSession(scene), assets, ...more };
+        const next = { ...state, ...freshSession(scene), assets, notices: [], ...more };
         const { all, free } = frames(next);
-        return { ...next, camera: state.viewport.width > 0 ? covering(scene.size, all, free) : state.camera };
+        return { ...next, camera: state.viewport.width > 0 ? opening(scene.size, all, free) : state.camera };
       }),
     tell: (notice: Omit<Notice, 'id'>): void =>
       store.setState((state) => ({ notices: [...state.notices.slice(-2), { ...notice, id: ports.id() }] })),
