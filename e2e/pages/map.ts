@@ -22,6 +22,8 @@ export interface DrawnPiece extends Point {
   readonly radius: number | null;
   readonly status: 'eliminated' | 'damaged' | null;
   readonly selected: boolean;
+  /** How its sign begins, as a path: two kinds have two signs. */
+  readonly sign: string;
   /** What is written over it, such as its elevation. */
   readonly plates: readonly string[];
 }
@@ -152,6 +154,7 @@ export class MapPage {
               ? ('damaged' as const)
               : null,
           selected: node.find<Konva.Circle>('Circle').some((circle) => circle.stroke() === '#4ea1ff'),
+          sign: (node.find<Konva.Path>('Path').at(-1)?.data() ?? '').slice(0, 40),
           plates: node.find<Konva.Text>('Text').map((text) => text.text()),
         };
       });
