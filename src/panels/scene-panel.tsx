@@ -24,7 +24,9 @@ export function ScenePanel() {
   const { modifiers, wallsStopAreas } = scene.settings.hitLocations;
   const { run } = actions.document;
   const walls = scene.obstructions.filter((each) => ['wall', 'door', 'window'].includes(each.kind));
-  const height = walls[0] ? walls[0].top - walls[0].bottom : null;
+  const heights = new Set(walls.map((each) => each.top - each.bottom));
+  // One field for all of them only where they have one height; the demo's walls differ.
+  const height = heights.size === 1 ? ([...heights][0] ?? null) : null;
   const light = scene.obstructions.some((each) => each.passesLight);
   return (
     <div className="card-scroll">
