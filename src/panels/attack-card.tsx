@@ -6,7 +6,8 @@ import { bodyOf } from '../scene/bodies.ts';
 import { currentOdds, currentPreview, firingWeapon, pieceOf, sceneOf, selectedPiece } from '../store/selectors.ts';
 import { BodyFigure } from './body-figure.tsx';
 import { useActions, useApp } from './context.tsx';
-import { Check, Choice, Segments } from './controls.tsx';
+import { Check, Choice } from './controls.tsx';
+import { DiceModeChoice } from './dice-mode.tsx';
 import { Emblem } from './emblem.tsx';
 import { OddsBar } from './odds-bar.tsx';
 import { RuleTag } from './rule-number.tsx';
@@ -319,7 +320,6 @@ function OddsSection() {
 /** How the dice come, and Fire: always in sight at the foot of the card. */
 export function FireFoot() {
   const actions = useActions();
-  const dice = useApp((state) => state.dice);
   const preview = useApp(currentPreview);
   const aimed = useApp((state) => state.draft.aim !== null);
   const ready = useApp(
@@ -335,16 +335,7 @@ export function FireFoot() {
     <footer className="foot">
       <div className="line">
         <span className="quiet">Dice</span>
-        <Segments
-          label="Dice"
-          hideLabel
-          value={dice}
-          options={[
-            { value: 'roll', label: 'Roll' },
-            { value: 'type', label: 'Type dice' },
-          ]}
-          onChange={actions.shot.setDice}
-        />
+        <DiceModeChoice />
       </div>
       <button type="button" className="fire" disabled={!ready} onClick={() => actions.shot.fire()} data-testid="fire">
         <Crosshair size={20} aria-hidden />

@@ -3,7 +3,6 @@ import {
   Eye,
   FilePlus,
   FolderOpen,
-  Keyboard,
   type LucideIcon,
   Maximize,
   MousePointer2,
@@ -129,8 +128,6 @@ export const MAP_KEYS: readonly { readonly keys: string; readonly name: string }
   { keys: '+ −', name: 'Zoom' },
   { keys: 'Space', name: 'Skip to the end of the shot, or play it again; held, drag to pan' },
 ];
-
-export const KEYBOARD_ICON = Keyboard;
 
 /** Whether the keyboard here has a Command key. */
 const MAC = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);

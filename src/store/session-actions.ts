@@ -5,8 +5,6 @@ import { type AppStore, freshSession, NO_DRAFT, type Ports } from './create.ts';
 import { sceneOf } from './selectors.ts';
 import type { AppState, Camera, Notice, Stamp, Tab, Theme, ToolId } from './state.ts';
 
-export type SessionActions = ReturnType<typeof sessionActions>;
-
 /** What undo never touches: tool, selection, camera, and what is told to the user. */
 export function sessionActions(store: AppStore, ports: Ports) {
   const whole = (state: AppState): number => {
