@@ -28,6 +28,12 @@ const clock = createClock(ticker);
 const database = openDatabase().catch(() => null);
 const program: Program = { store, actions, clock, files: createFiles(store, actions, ports, library()) };
 
+/** Calls when the window is closed, left or put in the background. */
+function onLeave(leave: () => void): () => void {
+  window.addEventListener('pagehide', leave);
+  return () => window.removeEventListener('pagehide', leave);
+}
+
 /** The kept scenes; without a database there are none. */
 function library(): Library {
   const here = database.then((opened) => opened && createLibrary(opened));
@@ -57,7 +63,7 @@ async function begin(): Promise<void> {
       title: 'This browser does not keep the scene',
       text: 'Its storage is full or switched off. Export the scene to a file before you close the window.',
     });
-  if (opened) keep(store, opened, ports.now, lost);
+  if (opened) keep(store, opened, { now: ports.now, onFailure: lost, onLeave });
   else lost();
   drivePlayback(store, actions, clock, createGlide(store, actions, ticker, still), still);
 }

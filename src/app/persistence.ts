@@ -41,13 +41,22 @@ function differs(a: AppState, b: AppState): boolean {
   return keys.some((key) => a[key] !== b[key]);
 }
 
+/** What keeping needs from outside. */
+export interface KeepPorts {
+  readonly now: () => string;
+  /** Storage is full or switched off. */
+  readonly onFailure: () => void;
+  /** Calls back when the window is left; gives a call that stops it. */
+  readonly onLeave: (leave: () => void) => () => void;
+}
+
 /**
  * Keeps the store in the database as it changes: one transaction at a time, and after it the latest state, so that a
- * burst of changes costs two writes. Failing to write is told once, through `onFailure`.
+ * burst of changes costs two writes. Failing to write is told once.
  *
  * @returns a call that stops keeping
  */
-export function keep(store: AppStore, database: Database, now: () => string, onFailure: () => void): () => void {
+export function keep(store: AppStore, database: Database, ports: KeepPorts): () => void {
   let written: AppState | null = null;
   let writing = false;
   let told = false;
@@ -56,7 +65,7 @@ export function keep(store: AppStore, database: Database, now: () => string, onF
     const transaction = database.transaction(['scenes', 'assets', 'settings'], 'readwrite');
     const assets = transaction.objectStore('assets');
     const work: Promise<unknown>[] = [
-      transaction.objectStore('scenes').put(storedScene(state, now())),
+      transaction.objectStore('scenes').put(storedScene(state, ports.now())),
       transaction.objectStore('settings').put(settings(state)),
     ];
     if (written?.assets !== state.assets || sceneOf(written).id !== sceneOf(state).id) {
@@ -77,7 +86,7 @@ export function keep(store: AppStore, database: Database, now: () => string, onF
         await write(state);
         told = false;
       } catch {
-        if (!told) onFailure();
+        if (!told) ports.onFailure();
         told = true;
       }
       written = state;
@@ -93,11 +102,11 @@ export function keep(store: AppStore, database: Database, now: () => string, onF
     written = null;
     void run();
   };
-  window.addEventListener('pagehide', leave);
+  const stay = ports.onLeave(leave);
   void run();
   return () => {
     stop();
-    window.removeEventListener('pagehide', leave);
+    stay();
   };
 }
 

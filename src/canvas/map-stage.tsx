@@ -39,7 +39,9 @@ const Pieces = memo(function Pieces(props: {
     () => new Set([selection, target, hover].filter((id): id is string => id !== null)),
     [selection, target, hover],
   );
-  const nodes = pieces.map((piece) => {
+  // What is chosen or pointed at lies on top: a crew does not hide the gun that fires.
+  const sorted = [...pieces].sort((a, b) => Number(first.has(a.id)) - Number(first.has(b.id)));
+  const nodes = sorted.map((piece) => {
     const moved = drag?.piece === piece.id ? drag.at : piece;
     return (
       <PieceNode

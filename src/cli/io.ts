@@ -28,3 +28,13 @@ export function whyUnread(path: string, thrown: unknown): string {
   const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
   return `${path} cannot be read: ${REASONS[code] ?? `the system says ${code || String(thrown)}. Check the file.`}`;
 }
+
+/** The bytes of a file, or nothing after one sentence on the error stream. */
+export function readOrSay(path: string, io: CliIo): Uint8Array | undefined {
+  try {
+    return io.read(path);
+  } catch (thrown) {
+    io.err(whyUnread(path, thrown));
+    return undefined;
+  }
+}

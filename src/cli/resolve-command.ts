@@ -1,4 +1,4 @@
-import { type CliIo, whyUnread } from './io.ts';
+import { type CliIo, readOrSay } from './io.ts';
 import { runOrder } from './run-order.ts';
 
 const USAGE = 'Usage: npm run resolve -- FILE, where FILE is an order as docs/scene-file.md has it.';
@@ -15,13 +15,8 @@ export function runResolve(args: readonly string[], io: CliIo): number {
     io.err(USAGE);
     return 1;
   }
-  let bytes: Uint8Array;
-  try {
-    bytes = io.read(path);
-  } catch (thrown) {
-    io.err(whyUnread(path, thrown));
-    return 1;
-  }
+  const bytes = readOrSay(path, io);
+  if (!bytes) return 1;
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder().decode(bytes));

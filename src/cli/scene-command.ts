@@ -1,6 +1,6 @@
 import { openMap } from '../formats/open-map.ts';
 import { writeSceneFile } from '../scene/file.ts';
-import { type CliIo, whyUnread } from './io.ts';
+import { type CliIo, readOrSay } from './io.ts';
 
 /**
  * `npm run scene -- FILE`: opens a map or a scene file and writes it as a scene file to the standard output; what was
@@ -13,13 +13,8 @@ export function runScene(args: readonly string[], io: CliIo): number {
     io.err('Name one map or scene file: npm run --silent scene -- FILE');
     return 1;
   }
-  let bytes: Uint8Array;
-  try {
-    bytes = io.read(path);
-  } catch (thrown) {
-    io.err(whyUnread(path, thrown));
-    return 1;
-  }
+  const bytes = readOrSay(path, io);
+  if (!bytes) return 1;
   const opened = openMap(bytes, path.split(/[\\/]/).at(-1) ?? path);
   if (!opened.ok) {
     io.err(opened.error);

@@ -1,5 +1,5 @@
 import { wrongAnswer } from '../rules/answers.ts';
-import type { Answer, Asking, Question, Refusal, Rulebook, Step } from '../rules/protocol.ts';
+import type { Answer, Question, Refusal, Rulebook, Step } from '../rules/protocol.ts';
 import { isRuleNumber } from '../rules/register.ts';
 import type { KeyedAnswer } from '../rules/tape.ts';
 
@@ -42,15 +42,6 @@ export function startAttack<Order, State, F>(
   if (!begun.ok) return begun;
   const { state, steps } = begun;
   return { ok: true, attack: { rulebook: rulebook.id, order, state, steps: registered(steps), answers: [] } };
-}
-
-/** What an attack asks now, or how it ended. */
-export function asking<Order, State, F>(
-  rulebook: Rulebook<Order, State, F>,
-  attack: Attack<Order, State>,
-  facts: F,
-): Asking {
-  return rulebook.ask(attack.state, facts);
 }
 
 /** The open questions of an attack; none when it is over. */

@@ -45,7 +45,7 @@ function factsOf(piece: Piece): PieceFacts {
 }
 
 /** The eye of a piece: over its centre, at 0.9 of its height (*Sight*). */
-export function eyeOf(piece: Piece): Vec3 {
+function eyeOf(piece: Piece): Vec3 {
   return { x: piece.x, y: piece.y, z: piece.elevation + EYE * piece.height };
 }
 

@@ -1,12 +1,20 @@
 import { ArrowRight, Crosshair } from 'lucide-react';
 import { COVERS, type Cover } from '../geometry/sight/verdict.ts';
-import type { Aim } from '../rules/facts.ts';
 import { figure } from '../rules/words.ts';
 import { bodyOf } from '../scene/bodies.ts';
-import { currentOdds, currentPreview, firingWeapon, pieceOf, sceneOf, selectedPiece } from '../store/selectors.ts';
+import {
+  currentOdds,
+  currentPreview,
+  firingWeapon,
+  pieceOf,
+  sceneOf,
+  selectedPiece,
+  targetPiece,
+} from '../store/selectors.ts';
 import { BodyFigure } from './body-figure.tsx';
 import { useActions, useApp } from './context.tsx';
-import { Check, Choice, Segments } from './controls.tsx';
+import { Check, Choice } from './controls.tsx';
+import { DiceModeChoice } from './dice-mode.tsx';
 import { Emblem } from './emblem.tsx';
 import { OddsBar } from './odds-bar.tsx';
 import { RuleTag } from './rule-number.tsx';
@@ -17,7 +25,6 @@ export function AttackCard() {
   const firer = useApp(selectedPiece);
   const weapon = useApp(firingWeapon);
   const shown = useApp(currentPreview);
-  const aim = useApp((state) => state.draft.aim);
   if (!firer) {
     return (
       <div className="pad empty-card">
@@ -36,7 +43,7 @@ export function AttackCard() {
   }
   return (
     <div className="card-scroll">
-      <WhoAtWhom aim={aim} />
+      <WhoAtWhom />
       {shown ? (
         <>
           <RangeSection />
@@ -55,14 +62,14 @@ export function AttackCard() {
   );
 }
 
-function WhoAtWhom({ aim }: { readonly aim: Aim | null }) {
+function WhoAtWhom() {
   const actions = useActions();
   const scene = useApp(sceneOf);
   const firer = useApp(selectedPiece);
   const weapon = useApp(firingWeapon);
   const preview = useApp(currentPreview);
   const delivery = useApp((state) => state.draft.delivery);
-  const target = aim?.at === 'piece' ? pieceOf(scene, aim.piece) : undefined;
+  const target = useApp(targetPiece);
   if (!firer || !weapon) return null;
   const held = scene.weapons.filter((each) => firer.weapons.includes(each.id));
   const rounds = firer.rounds[weapon.id] ?? weapon.rounds;
@@ -174,8 +181,7 @@ function RangeSection() {
 function CoverSection() {
   const preview = useApp(currentPreview);
   const scene = useApp(sceneOf);
-  const hovered = useApp((state) => state.hover);
-  const aim = useApp((state) => state.draft.aim);
+  const target = useApp(targetPiece);
   if (!preview) return null;
   const { sight } = preview;
   const verdict = sight.shotAt.hidden > sight.seen.hidden ? sight.shotAt : sight.seen;
@@ -184,7 +190,6 @@ function CoverSection() {
   const [first] = [...sight.obstructions].sort(
     (a, b) => Math.max(b.hides.seen, b.hides.shotAt) - Math.max(a.hides.seen, a.hides.shotAt),
   );
-  const target = aim ? (aim.at === 'piece' ? pieceOf(scene, aim.piece) : undefined) : pieceOf(scene, hovered);
   const inSight = verdict.parts.filter((part) => part.inSight).map((part) => part.part);
   const hidden = verdict.parts.filter((part) => !part.inSight).map((part) => part.part);
   return (
@@ -212,6 +217,9 @@ function CoverSection() {
         ) : (
           <p className="quiet">Nothing stands between.</p>
         )}
+        {target && worst === 'none' && verdict.hidden > 0 ? (
+          <p className="quiet">Every part is still in sight: it counts as no cover.</p>
+        ) : null}
         {target && hidden.length > 0 ? (
           <dl className="parts">
             <dt>In sight</dt>
@@ -319,7 +327,6 @@ function OddsSection() {
 /** How the dice come, and Fire: always in sight at the foot of the card. */
 export function FireFoot() {
   const actions = useActions();
-  const dice = useApp((state) => state.dice);
   const preview = useApp(currentPreview);
   const aimed = useApp((state) => state.draft.aim !== null);
   const ready = useApp(
@@ -335,16 +342,7 @@ export function FireFoot() {
     <footer className="foot">
       <div className="line">
         <span className="quiet">Dice</span>
-        <Segments
-          label="Dice"
-          hideLabel
-          value={dice}
-          options={[
-            { value: 'roll', label: 'Roll' },
-            { value: 'type', label: 'Type dice' },
-          ]}
-          onChange={actions.shot.setDice}
-        />
+        <DiceModeChoice />
       </div>
       <button type="button" className="fire" disabled={!ready} onClick={() => actions.shot.fire()} data-testid="fire">
         <Crosshair size={20} aria-hidden />

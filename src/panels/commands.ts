@@ -3,7 +3,6 @@ import {
   Eye,
   FilePlus,
   FolderOpen,
-  Keyboard,
   type LucideIcon,
   Maximize,
   MousePointer2,
@@ -116,6 +115,22 @@ export const COMMANDS = {
     keys: ['\\'],
     perform: ({ actions }) => actions.session.togglePanel(),
   },
+  cross: {
+    id: 'cross',
+    name: 'From the map to the panel, and back',
+    icon: PanelRight,
+    keys: ['F6'],
+    perform: ({ store, actions }) => {
+      const map = document.querySelector<HTMLElement>('.map');
+      if (document.activeElement && map !== document.activeElement && document.activeElement !== document.body) {
+        map?.focus();
+        return;
+      }
+      actions.session.setTab(store.getState().tab);
+      // A folded panel is there after this event.
+      queueMicrotask(() => document.querySelector<HTMLElement>('.tab[data-state="active"]')?.focus());
+    },
+  },
 } as const satisfies Record<string, AppCommand>;
 
 /** Keys that the map itself listens to, for the list of keys. */
@@ -129,8 +144,6 @@ export const MAP_KEYS: readonly { readonly keys: string; readonly name: string }
   { keys: '+ −', name: 'Zoom' },
   { keys: 'Space', name: 'Skip to the end of the shot, or play it again; held, drag to pan' },
 ];
-
-export const KEYBOARD_ICON = Keyboard;
 
 /** Whether the keyboard here has a Command key. */
 const MAC = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);

@@ -4,7 +4,8 @@ import { counting, meaning } from '../rules/dice.ts';
 import type { ChooseQuestion, LengthQuestion, Question, RollQuestion } from '../rules/protocol.ts';
 import { openQuestions } from '../store/selectors.ts';
 import { useActions, useApp } from './context.tsx';
-import { NumberField, Segments } from './controls.tsx';
+import { NumberField } from './controls.tsx';
+import { DiceModeChoice } from './dice-mode.tsx';
 import { Die, inOrder } from './die.tsx';
 import { RuleTag } from './rule-number.tsx';
 import { StepList } from './step-list.tsx';
@@ -15,7 +16,6 @@ export function QuestionCard() {
   const shot = useApp((state) => state.shot);
   const questions = useApp(openQuestions);
   const beat = useApp((state) => state.beat);
-  const dice = useApp((state) => state.dice);
   if (!shot) return null;
   const [first, ...others] = questions;
   return (
@@ -24,16 +24,7 @@ export function QuestionCard() {
         <section className="pad">
           <div className="line">
             <p className="strong">Shot {shot.frozen.shots + 1}</p>
-            <Segments
-              label="Dice"
-              hideLabel
-              value={dice}
-              options={[
-                { value: 'roll', label: 'Roll' },
-                { value: 'type', label: 'Type dice' },
-              ]}
-              onChange={actions.shot.setDice}
-            />
+            <DiceModeChoice />
           </div>
           <StepList steps={shot.attack.steps} beat={beat} />
         </section>

@@ -1,3 +1,4 @@
+import type { Draft } from 'immer';
 import { UNITS } from '../rules/vocabulary.ts';
 import { figure } from '../rules/words.ts';
 import {
@@ -9,11 +10,50 @@ import {
   setUnit,
   setWallHeight,
 } from '../scene/scene-commands.ts';
+import type { SceneSettings } from '../scene/schema.ts';
 import { sceneOf } from '../store/selectors.ts';
 import { useActions, useApp } from './context.tsx';
 import { Check, Choice, NumberField, Segments, TextField } from './controls.tsx';
 
 const UNIT_NAMES = { in: 'Inch', m: 'Metre', ft: 'Foot' } as const;
+
+type Modifiers = SceneSettings['hitLocations']['modifiers'];
+
+interface Modifier {
+  readonly label: string;
+  readonly of: (modifiers: Modifiers) => number;
+  readonly set: (modifiers: Draft<Modifiers>, value: number) => void;
+}
+
+function coverModifier(what: 'cover' | 'concealment', much: 'partial' | 'full'): Modifier {
+  return {
+    label: `${what === 'cover' ? 'Cover' : 'Concealment'}, ${much}`,
+    of: (modifiers) => modifiers[what][much],
+    set: (modifiers, value) => {
+      modifiers[what][much] = value;
+    },
+  };
+}
+
+function movedModifier(label: string, who: 'targetMoved' | 'firerMoved'): Modifier {
+  return {
+    label,
+    of: (modifiers) => modifiers[who],
+    set: (modifiers, value) => {
+      modifiers[who] = value;
+    },
+  };
+}
+
+/** What HL-32 adds to the number to hit, as the scene sets it. */
+const MODIFIERS: readonly Modifier[] = [
+  movedModifier('Target moved', 'targetMoved'),
+  movedModifier('Firer moved', 'firerMoved'),
+  coverModifier('cover', 'partial'),
+  coverModifier('cover', 'full'),
+  coverModifier('concealment', 'partial'),
+  coverModifier('concealment', 'full'),
+];
 
 /** The scene's settings: scale and grid, what the map file left open, and what the rules leave to the table. */
 export function ScenePanel() {
@@ -24,7 +64,9 @@ export function ScenePanel() {
   const { modifiers, wallsStopAreas } = scene.settings.hitLocations;
   const { run } = actions.document;
   const walls = scene.obstructions.filter((each) => ['wall', 'door', 'window'].includes(each.kind));
-  const height = walls[0] ? walls[0].top - walls[0].bottom : null;
+  const heights = new Set(walls.map((each) => each.top - each.bottom));
+  // One field for all of them only where they have one height; the demo's walls differ.
+  const height = heights.size === 1 ? ([...heights][0] ?? null) : null;
   const light = scene.obstructions.some((each) => each.passesLight);
   return (
     <div className="card-scroll">
@@ -90,53 +132,19 @@ export function ScenePanel() {
       </section>
       <section className="pad rows">
         <p className="quiet">To hit, on a d10 (HL-32)</p>
-        <NumberField
-          label="Target moved"
-          value={modifiers.targetMoved}
-          min={-20}
-          max={20}
-          step={1}
-          onCommit={(value) =>
-            run(
-              setSettings((settings) => {
-                settings.hitLocations.modifiers.targetMoved = Math.round(value);
-              }),
-            )
-          }
-        />
-        <NumberField
-          label="Firer moved"
-          value={modifiers.firerMoved}
-          min={-20}
-          max={20}
-          step={1}
-          onCommit={(value) =>
-            run(
-              setSettings((settings) => {
-                settings.hitLocations.modifiers.firerMoved = Math.round(value);
-              }),
-            )
-          }
-        />
-        {(['cover', 'concealment'] as const).map((what) =>
-          (['partial', 'full'] as const).map((much) => (
-            <NumberField
-              key={`${what}/${much}`}
-              label={`${what === 'cover' ? 'Cover' : 'Concealment'}, ${much}`}
-              value={modifiers[what][much]}
-              min={-20}
-              max={20}
-              step={1}
-              onCommit={(value) =>
-                run(
-                  setSettings((settings) => {
-                    settings.hitLocations.modifiers[what][much] = Math.round(value);
-                  }),
-                )
-              }
-            />
-          )),
-        )}
+        {MODIFIERS.map(({ label, of, set }) => (
+          <NumberField
+            key={label}
+            label={label}
+            value={of(modifiers)}
+            min={-20}
+            max={20}
+            step={1}
+            onCommit={(value) =>
+              run(setSettings((settings) => set(settings.hitLocations.modifiers, Math.round(value))))
+            }
+          />
+        ))}
         <Check
           label="Walls stop effect areas (HL-05)"
           checked={wallsStopAreas}

@@ -22,4 +22,3 @@ export type Status = (typeof STATUSES)[number];
 
 /** The rule systems that share one map. */
 export const RULEBOOKS = ['hit-locations'] as const;
-export type RulebookId = (typeof RULEBOOKS)[number];

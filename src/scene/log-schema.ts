@@ -16,9 +16,9 @@ const answerSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('length'), length: z.number() }),
 ]);
 
-export const keyedAnswerSchema: z.ZodType<KeyedAnswer> = z.strictObject({ key: z.string(), answer: answerSchema });
+const keyedAnswerSchema: z.ZodType<KeyedAnswer> = z.strictObject({ key: z.string(), answer: answerSchema });
 
-export const tapeSchema: z.ZodType<Tape<HLOrder>> = z.strictObject({
+const tapeSchema: z.ZodType<Tape<HLOrder>> = z.strictObject({
   rulebook: z.string(),
   order: orderSchema,
   facts: z.record(z.string(), z.unknown()),
@@ -61,7 +61,7 @@ const detailSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('note') }),
 ]);
 
-export const stepSchema = z.object({
+const stepSchema = z.object({
   rule,
   lead: z.string(),
   text: z.string(),

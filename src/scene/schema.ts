@@ -158,6 +158,5 @@ export type Footprint = Piece['footprint'];
 export type Obstruction = Scene['obstructions'][number];
 export type ObstructionKind = Obstruction['kind'];
 export type Grid = Scene['grid'];
-export type ScenePicture = NonNullable<Scene['picture']>;
 export type LightPortals = Scene['settings']['lightPortals'];
 export type SceneSettings = Scene['settings'];

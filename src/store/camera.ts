@@ -19,7 +19,7 @@ export function toScene(camera: Camera, at: Vec2): Vec2 {
 }
 
 /** The window point of a scene point. */
-export function toWindow(camera: Camera, at: Vec2): Vec2 {
+function toWindow(camera: Camera, at: Vec2): Vec2 {
   return { x: (at.x - camera.x) * camera.zoom, y: (at.y - camera.y) * camera.zoom };
 }
 

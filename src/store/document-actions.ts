@@ -7,8 +7,6 @@ import { snapped } from '../scene/snap.ts';
 import type { AppStore, Ports } from './create.ts';
 import { newPiece } from './new-piece.ts';
 
-export type DocumentActions = ReturnType<typeof documentActions>;
-
 /** Changes of the document, each of which undo takes back. */
 export function documentActions(store: AppStore, ports: Ports) {
   const scene = () => store.getState().history.scene;

@@ -52,6 +52,12 @@ export function aimNow(state: AppState): Aim | null {
   return state.pointer && state.hover === null ? { at: 'point', x: state.pointer.x, y: state.pointer.y, z: 0 } : null;
 }
 
+/** The piece that is aimed at now, fixed or under the pointer. */
+export function targetPiece(state: AppState): Piece | undefined {
+  const aim = aimNow(state);
+  return aim?.at === 'piece' ? pieceOf(sceneOf(state), aim.piece) : undefined;
+}
+
 function orderFor(state: AppState, aim: Aim | null): HLOrder | undefined {
   const weapon = firingWeapon(state);
   if (!aim || !weapon || state.selection === null) return undefined;

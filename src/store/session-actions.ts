@@ -5,8 +5,6 @@ import { type AppStore, freshSession, NO_DRAFT, type Ports } from './create.ts';
 import { sceneOf } from './selectors.ts';
 import type { AppState, Camera, Notice, Stamp, Tab, Theme, ToolId } from './state.ts';
 
-export type SessionActions = ReturnType<typeof sessionActions>;
-
 /** What undo never touches: tool, selection, camera, and what is told to the user. */
 export function sessionActions(store: AppStore, ports: Ports) {
   const whole = (state: AppState): number => {
@@ -44,7 +42,11 @@ export function sessionActions(store: AppStore, ports: Ports) {
       store.setState((state) => {
         const first = state.viewport.width === 0;
         const next = { ...state, viewport: { width, height } };
-        if (!first) return { viewport: next.viewport };
+        if (!first) {
+          // What was in the middle stays in the middle.
+          const by = { x: (width - state.viewport.width) / 2, y: (height - state.viewport.height) / 2 };
+          return { viewport: next.viewport, camera: panned(state.camera, by) };
+        }
         const { all, free } = frames(next);
         return { viewport: next.viewport, camera: opening(sceneOf(state).size, all, free) };
       }),

@@ -8,8 +8,6 @@ import { type AppStore, NO_DRAFT, type Ports } from './create.ts';
 import { currentOrder } from './selectors.ts';
 import type { DiceMode, ShotDraft } from './state.ts';
 
-export type ShotActions = ReturnType<typeof shotActions>;
-
 /** A shot from the aim to the log. */
 export function shotActions(store: AppStore, ports: Ports) {
   /** Rolls what the seed rolls, then either waits for the table or ends the shot and applies it, as one change (CO-07). */

@@ -4,7 +4,7 @@ import { footprintOf } from '../scene/footprint.ts';
 import type { Piece } from '../scene/schema.ts';
 
 /** A piece is drawn, and can be grasped, at least this big: radius in window pixels. */
-export const LEAST_RADIUS = 18;
+const LEAST_RADIUS = 18;
 
 /** The uppermost piece under a point, as it is drawn: pieces later in the list lie above. */
 export function pieceAt(pieces: readonly Piece[], at: Vec2, zoom: number): string | null {

@@ -2,8 +2,10 @@ import type { Facts } from '../facts.ts';
 import type { Effect, Outcome } from '../protocol.ts';
 import type { HitResult } from '../vocabulary.ts';
 import { listed, spoken } from '../words.ts';
+import type { Delivery } from './order.ts';
 import type { HLState } from './state.ts';
 import { DIRECTION_WORDS } from './tables.ts';
+import type { Deviation } from './weapon.ts';
 
 type Ended = Extract<HLState, { stage: 'effects' }>;
 
@@ -36,6 +38,11 @@ function whereItLands(state: Ended, projectile: string, bounces: boolean, facts:
   return `The ${projectile} ${bounces ? 'bounces' : 'lands'} ${inches} ${DIRECTION_WORDS[deviation.direction]}`;
 }
 
+function verb(delivery: Delivery, deviation: Deviation | undefined): string {
+  if (delivery === 'placed') return 'places a charge at';
+  return deviation === 'hand-grenade' ? 'throws at' : 'fires at';
+}
+
 /** How an attack ended: the sentence, who and what, and the effects as one change (CO-07, HL-08). */
 export function outcome(state: Ended, facts: Facts): Outcome {
   const { order } = state;
@@ -57,7 +64,7 @@ export function outcome(state: Ended, facts: Facts): Outcome {
   }
   return {
     headline: who ? `${where}: ${who}.` : `${where}${nobody}.`,
-    summary: `${firer} ${order.delivery === 'placed' ? 'places a charge at' : 'fires at'} ${target}, ${weapon?.name ?? 'weapon'}`,
+    summary: `${firer} ${verb(order.delivery, weapon?.deviation)} ${target}, ${weapon?.name ?? 'weapon'}`,
     effects,
     ...(state.landing ? { landing: state.landing } : {}),
     results: state.caught.flatMap(({ piece, result }) => (result ? [{ piece, result }] : [])),

@@ -29,7 +29,7 @@ function spent(order: HLOrder, facts: Facts): Step[] {
     {
       rule: 'CO-07',
       lead,
-      text: `One used from the ${held.weapon.name}`,
+      text: `One used: ${held.weapon.name}`,
       detail: { kind: 'spent', weapon: order.weapon, left },
     },
   ];
@@ -111,7 +111,7 @@ function answerDistance(
     rule: question.rule,
     key: question.key,
     lead: `${figure(inches)} in.`,
-    text: inTable ? `Read in the row ${row.label}` : 'The last row, offered to the GM',
+    text: inTable ? `Read in the row for ${row.label}` : 'The last row, offered to the GM',
     detail: { kind: 'distance', die: rolled(question, answer, true), row: row.label, inches },
   };
   if (!inTable) {

@@ -96,21 +96,21 @@ const GROUND_FIRE: readonly GroundRow[] = [
 /** HL-10: how far grenades bounce, by range band. */
 const HAND_GRENADES: Readonly<Record<Exclude<Band, 'extreme'>, DistanceRow>> = {
   short: {
-    label: 'short',
+    label: 'short range',
     steps: [
       [7, 1],
       [10, 2],
     ],
   },
   medium: {
-    label: 'medium',
+    label: 'medium range',
     steps: [
       [5, 1],
       [10, 2],
     ],
   },
   long: {
-    label: 'long',
+    label: 'long range',
     steps: [
       [4, 1],
       [8, 2],
