@@ -47,6 +47,8 @@ export function sessionActions(store: AppStore, ports: Ports) {
           const by = { x: (width - state.viewport.width) / 2, y: (height - state.viewport.height) / 2 };
           return { viewport: next.viewport, camera: panned(state.camera, by) };
         }
+        // A scene that was kept opens where it was left.
+        if (state.camera.zoom > 0) return { viewport: next.viewport };
         const { all, free } = frames(next);
         return { viewport: next.viewport, camera: opening(sceneOf(state).size, all, free) };
       }),
@@ -78,7 +80,8 @@ export function sessionActions(store: AppStore, ports: Ports) {
       store.setState((state) => {
         const next = { ...state, ...freshSession(scene), assets, notices: [], ...more };
         const { all, free } = frames(next);
-        return { ...next, camera: state.viewport.width > 0 ? opening(scene.size, all, free) : state.camera };
+        if (state.viewport.width === 0 || (more.camera?.zoom ?? 0) > 0) return next;
+        return { ...next, camera: opening(scene.size, all, free) };
       }),
     tell: (notice: Omit<Notice, 'id'>): void =>
       store.setState((state) => ({ notices: [...state.notices.slice(-2), { ...notice, id: ports.id() }] })),
