@@ -3,8 +3,9 @@ import { fixture, type Table } from './pages/table.ts';
 import { expect, test } from './table-test.ts';
 
 /** No serious and no critical violation of WCAG 2.2 A and AA; what is found names its place. */
-async function expectAccessible({ page }: Table, where: string): Promise<void> {
+async function expectAccessible({ page }: Table, where: string, region = 'html'): Promise<void> {
   const found = await new AxeBuilder({ page })
+    .include(region)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   const grave = found.violations
@@ -19,6 +20,8 @@ async function expectAccessible({ page }: Table, where: string): Promise<void> {
 
 for (const theme of ['Dark', 'Light'] as const) {
   test(`${theme} theme: every region of the window is accessible`, async ({ table }) => {
+    // Axe walks through the whole window a dozen times.
+    test.slow();
     const { map, attack, tray, log, piece, scene } = table;
     if (theme === 'Light') await table.page.getByRole('button', { name: 'Light theme' }).click();
     await expectAccessible(table, 'demo scene');
@@ -49,7 +52,8 @@ for (const theme of ['Dark', 'Light'] as const) {
     await table.key('Escape');
     await table.menu.click();
     await expect(table.page.getByRole('menuitem', { name: 'New empty scene' })).toBeVisible();
-    await expectAccessible(table, 'menu');
+    // The rest is hidden from readers while the menu holds the focus, which axe cannot tell from a fault.
+    await expectAccessible(table, 'menu', '[role="menu"]');
     await table.page.getByRole('menuitem', { name: 'New empty scene' }).click();
     await table.drop(fixture('cut-short.dd2vtt'));
     await expect(table.notices.cards).toHaveCount(1);
@@ -98,7 +102,10 @@ test('a whole shot with the keyboard alone and dice that are typed', async ({ ta
   await table.key('Enter');
   await table.key('0');
   await table.key('Enter');
-  await expect(log.sentences).toHaveText(['The shell lands four inches west: ']);
+  await expect(tray.asked).toContainText('Alpha 2 is caught: out on 5 or under.');
+  await table.key('6');
+  await table.key('Enter');
+  await expect(log.sentences).toHaveText(['The shell lands four inches west: Alpha 2 is unharmed.']);
 });
 
 test('the map says what lies under it in words', async ({ table }) => {

@@ -125,9 +125,9 @@ export class MapPage {
     await this.page.mouse.up({ button });
   }
 
-  /** Every piece as drawn, the lowest first. */
+  /** Every piece as drawn, by its id: which lies on top changes with what is pointed at. */
   async pieces(): Promise<DrawnPiece[]> {
-    return (await this.stage()).evaluate((stage) => {
+    const drawn = await (await this.stage()).evaluate((stage) => {
       const names = stage.find<Konva.Group>('.piece-name').map((plate) => {
         const at = plate.getParent();
         return {
@@ -159,6 +159,7 @@ export class MapPage {
         };
       });
     });
+    return drawn.sort((a, b) => (a.id < b.id ? -1 : 1));
   }
 
   /** One piece by the name that hangs under it, or by its id. */
