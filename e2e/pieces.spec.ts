@@ -53,6 +53,36 @@ test('a piece snaps where it is placed and dragged; Shift lets go of the grid, E
   expect(free.y).toBeCloseTo(3.2, 1);
 });
 
+test('the next piece is of the kind and side that are chosen for it', async ({ table }) => {
+  const { map, page } = table;
+  await table.choose('New empty scene');
+  await table.shows('Untitled scene');
+  await table.tool('Place a piece');
+  const options = page.getByRole('group', { name: 'The next piece' });
+  const whole = await options.boundingBox();
+  for (const side of ['Teal', 'Rose', 'Neutral']) {
+    const box = await options.getByText(side, { exact: true }).boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan((whole?.x ?? 0) + (whole?.width ?? 0));
+  }
+  await options.getByLabel('Kind').selectOption({ label: 'Vehicle' });
+  await options.getByText('Neutral', { exact: true }).click();
+  await map.click({ x: 20, y: 18 });
+  expect(await map.piece('Vehicle 1')).toMatchObject({ colour: '#d9cfb6', radius: null, selected: true });
+});
+
+test('Enter places a piece where the arrows have put the pointer', async ({ table }) => {
+  const { map } = table;
+  await table.drop(fixture('yard.dd2vtt'));
+  await table.shows('yard');
+  await table.tool('Place a piece');
+  await map.box.focus();
+  await map.pointAt({ x: 3, y: 6.5 });
+  await table.key('ArrowRight');
+  await table.key('ArrowDown');
+  await table.key('Enter');
+  await expectAt(table, { x: 4, y: 7.5 });
+});
+
 test('what is written on the sheet is drawn on the map', async ({ table }) => {
   const { map, piece } = table;
   await withTrooper(table);
@@ -112,6 +142,16 @@ test('the keyboard alone selects, moves and deletes', async ({ table }) => {
   await expect.poll(async () => (await map.piece('Trooper 2')).selected).toBe(true);
   await table.key('Delete');
   await expect.poll(() => map.names()).toEqual(['Trooper 1']);
+});
+
+test('undo by key works with a list of choices in hand', async ({ table }) => {
+  await withTrooper(table);
+  const { sign } = await table.map.piece('Trooper 1');
+  await table.piece.field('Kind').focus();
+  await table.piece.field('Kind').selectOption({ label: 'Warbot' });
+  await expect.poll(async () => (await table.map.piece('Trooper 1')).sign).not.toBe(sign);
+  await table.key('Control+z');
+  await expect.poll(async () => (await table.map.piece('Trooper 1')).sign).toBe(sign);
 });
 
 test('keys typed into a field do not reach the map', async ({ table }) => {
