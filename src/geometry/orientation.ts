@@ -32,7 +32,12 @@ export function meets(origin: Vec2, end: Vec2, wall: Segment): number | undefine
   const sx = b.x - a.x;
   const sy = b.y - a.y;
   const cross = rx * sy - ry * sx;
-  if (cross === 0) return undefined;
-  const share = ((a.x - origin.x) * sy - (a.y - origin.y) * sx) / cross;
-  return Math.min(1, Math.max(0, share));
+  // They meet between the wall's ends. Where the two are parallel but for a rounding, that alone says where.
+  const steep = Math.abs(ry) > Math.abs(rx);
+  const atA = steep ? (a.y - origin.y) / ry : (a.x - origin.x) / rx;
+  const atB = steep ? (b.y - origin.y) / ry : (b.x - origin.x) / rx;
+  const low = Math.max(0, Math.min(atA, atB));
+  const high = Math.min(1, Math.max(atA, atB));
+  const share = cross === 0 ? (low + high) / 2 : ((a.x - origin.x) * sy - (a.y - origin.y) * sx) / cross;
+  return Math.min(high, Math.max(low, share));
 }
