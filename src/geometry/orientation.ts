@@ -1,5 +1,5 @@
 import { orient2d } from 'robust-predicates';
-import type { Segment } from './shapes.ts';
+import { inOrder, type Segment } from './shapes.ts';
 import type { Vec2 } from './vec.ts';
 
 /**
@@ -23,9 +23,7 @@ export function meets(origin: Vec2, end: Vec2, wall: Segment): number | undefine
   const second = side(origin, end, wall.b);
   if (first === second) return undefined;
   // One order of the ends, so that the figures below are the same double for both.
-  const swapped = wall.a.x > wall.b.x || (wall.a.x === wall.b.x && wall.a.y > wall.b.y);
-  const a = swapped ? wall.b : wall.a;
-  const b = swapped ? wall.a : wall.b;
+  const [a, b] = inOrder(wall) ? [wall.a, wall.b] : [wall.b, wall.a];
   if (side(a, b, origin) === side(a, b, end)) return undefined;
   const rx = end.x - origin.x;
   const ry = end.y - origin.y;

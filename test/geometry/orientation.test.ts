@@ -40,10 +40,11 @@ describe.each([
 ])('over %s', (_, coordinate) => {
   const point = pointOf(coordinate);
 
-  test("swapping a wall's ends gives the very same answer", () => {
+  test("swapping a wall's ends gives the very same answer, and the same distance", () => {
     fc.assert(
       fc.property(point, point, segmentOf(coordinate), (from, to, wall) => {
         expect(meets(from, to, turnedRound(wall))).toBe(meets(from, to, wall));
+        expect(distanceToSegment(from, turnedRound(wall))).toBe(distanceToSegment(from, wall));
       }),
       { numRuns: 2000 },
     );
