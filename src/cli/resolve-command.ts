@@ -10,8 +10,8 @@ const USAGE = 'Usage: npm run resolve -- FILE, where FILE is an order as docs/sc
  * @returns the exit code
  */
 export function runResolve(args: readonly string[], io: CliIo): number {
-  const [path] = args;
-  if (path === undefined) {
+  const [path, ...more] = args;
+  if (path === undefined || more.length > 0) {
     io.err(USAGE);
     return 1;
   }

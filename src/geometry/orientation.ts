@@ -1,5 +1,5 @@
 import { orient2d } from 'robust-predicates';
-import type { Segment } from './shapes.ts';
+import { inOrder, type Segment } from './shapes.ts';
 import type { Vec2 } from './vec.ts';
 
 /**
@@ -23,16 +23,19 @@ export function meets(origin: Vec2, end: Vec2, wall: Segment): number | undefine
   const second = side(origin, end, wall.b);
   if (first === second) return undefined;
   // One order of the ends, so that the figures below are the same double for both.
-  const swapped = wall.a.x > wall.b.x || (wall.a.x === wall.b.x && wall.a.y > wall.b.y);
-  const a = swapped ? wall.b : wall.a;
-  const b = swapped ? wall.a : wall.b;
+  const [a, b] = inOrder(wall) ? [wall.a, wall.b] : [wall.b, wall.a];
   if (side(a, b, origin) === side(a, b, end)) return undefined;
   const rx = end.x - origin.x;
   const ry = end.y - origin.y;
   const sx = b.x - a.x;
   const sy = b.y - a.y;
   const cross = rx * sy - ry * sx;
-  if (cross === 0) return undefined;
-  const share = ((a.x - origin.x) * sy - (a.y - origin.y) * sx) / cross;
-  return Math.min(1, Math.max(0, share));
+  // They meet between the wall's ends. Where the two are parallel but for a rounding, that alone says where.
+  const steep = Math.abs(ry) > Math.abs(rx);
+  const atA = steep ? (a.y - origin.y) / ry : (a.x - origin.x) / rx;
+  const atB = steep ? (b.y - origin.y) / ry : (b.x - origin.x) / rx;
+  const low = Math.max(0, Math.min(atA, atB));
+  const high = Math.min(1, Math.max(atA, atB));
+  const share = cross === 0 ? (low + high) / 2 : ((a.x - origin.x) * sy - (a.y - origin.y) * sx) / cross;
+  return Math.min(high, Math.max(low, share));
 }

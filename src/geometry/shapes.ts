@@ -70,8 +70,14 @@ export function edges(shape: Shape): Segment[] {
   return found;
 }
 
-/** Distance from a point to a segment. */
-export function distanceToSegment(p: Vec2, { a, b }: Segment): number {
+/** Whether a segment's ends stand in the one order (by x, then y) in which figures are worked out. */
+export function inOrder({ a, b }: Segment): boolean {
+  return a.x < b.x || (a.x === b.x && a.y <= b.y);
+}
+
+/** Distance from a point to a segment: the very same double whichever end comes first. */
+export function distanceToSegment(p: Vec2, segment: Segment): number {
+  const [a, b] = inOrder(segment) ? [segment.a, segment.b] : [segment.b, segment.a];
   const ab = from(a, b);
   const ap = from(a, p);
   const length = ab.x * ab.x + ab.y * ab.y;

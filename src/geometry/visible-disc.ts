@@ -23,7 +23,8 @@ function sides(shape: Shape): Segment[] {
 /**
  * The part of a disc that its centre sees past walls, as a polygon (HL-05 with the scene switch "walls stop areas").
  * A ray goes to every corner inside the disc and a hair to either side of it, and to evenly spread points of the rim;
- * each ends at the nearest wall it meets. Empty walls give the disc itself.
+ * each ends at the nearest wall it meets. Empty walls give the disc itself; a wall right under the centre stops nothing,
+ * as a wall under an eye hides nothing (*Sight*).
  */
 export function visibleDisc(disc: Disc, walls: readonly Shape[]): Vec2[] {
   const around = bounds(disc);
@@ -39,7 +40,10 @@ export function visibleDisc(disc: Disc, walls: readonly Shape[]): Vec2[] {
   return angles.map((angle) => {
     const end = { x: disc.x + disc.radius * Math.cos(angle), y: disc.y + disc.radius * Math.sin(angle) };
     let reach = 1;
-    for (const wall of near) reach = Math.min(reach, meets(disc, end, wall) ?? 1);
+    for (const wall of near) {
+      const share = meets(disc, end, wall) ?? 1;
+      if (share > 0) reach = Math.min(reach, share);
+    }
     return { x: disc.x + (end.x - disc.x) * reach, y: disc.y + (end.y - disc.y) * reach };
   });
 }

@@ -26,10 +26,28 @@ export function freshHistory(scene: Scene): History {
   return { scene, past: [], future: [] };
 }
 
+/** Whether two values of the document say the same. */
+function same(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  const keys = Object.keys(a);
+  return (
+    Array.isArray(a) === Array.isArray(b) &&
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && same(Reflect.get(a, key), Reflect.get(b, key)))
+  );
+}
+
+/** Whether a patch puts in place what stood there already: a fresh list or shape with the same in it. */
+function idle(patch: Patch, back: readonly Patch[]): boolean {
+  const was = back.find((each) => same(each.path, patch.path));
+  return patch.op === 'replace' && was?.op === 'replace' && same(patch.value, was.value);
+}
+
 /** Carries out a command; one that changes nothing leaves no trace. */
 export function perform(history: History, command: Command): History {
   const [scene, forward, back] = produceWithPatches(history.scene, (draft) => command.change(draft));
-  if (forward.length === 0) return history;
+  if (forward.every((patch) => idle(patch, back))) return history;
   const change: Change = { label: command.label, forward, back };
   return { scene, past: [...history.past, change].slice(-DEPTH), future: [] };
 }

@@ -120,14 +120,18 @@ const RAIL = 48;
 const GAP = 12;
 const TOP = 44;
 
+/** Beside less than this the panel lies over the map: a narrow window has no room for both. */
+const LEAST = 160;
+
 /** The window less the status strip, and what of it no panel covers. */
 export function frames(state: Pick<AppState, 'viewport' | 'panelOpen'>): { readonly all: Frame; readonly free: Frame } {
   const { width, height } = state.viewport;
   const left = RAIL + 2 * GAP;
-  const right = state.panelOpen ? PANEL + 2 * GAP : GAP;
+  const beside = width - left - PANEL - 2 * GAP;
+  const wide = state.panelOpen && beside >= LEAST ? beside : width - left - GAP;
   return {
     all: { left: 0, top: 0, width, height },
-    free: { left, top: TOP + 2 * GAP, width: width - left - right, height: height - TOP - 3 * GAP },
+    free: { left, top: TOP + 2 * GAP, width: Math.max(1, wide), height: Math.max(1, height - TOP - 3 * GAP) },
   };
 }
 

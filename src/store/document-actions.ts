@@ -4,8 +4,17 @@ import { perform, redo, undo } from '../scene/history.ts';
 import { addPiece, editPiece, movePiece, removePiece } from '../scene/piece-commands.ts';
 import type { Piece } from '../scene/schema.ts';
 import { snapped } from '../scene/snap.ts';
-import type { AppStore, Ports } from './create.ts';
+import { type AppStore, NO_DRAFT, type Ports } from './create.ts';
 import { newPiece } from './new-piece.ts';
+import type { AppState } from './state.ts';
+
+/** What the session holds on to, less the pieces that are no longer there. */
+function stillThere({ history, selection, hover, draft }: AppState): Partial<AppState> {
+  const there = new Set(history.scene.pieces.map((piece) => piece.id));
+  const kept = (id: string | null): string | null => (id !== null && there.has(id) ? id : null);
+  const gone = draft.aim?.at === 'piece' && !there.has(draft.aim.piece);
+  return { selection: kept(selection), hover: kept(hover), draft: gone ? { ...draft, aim: null } : draft };
+}
 
 /** Changes of the document, each of which undo takes back. */
 export function documentActions(store: AppStore, ports: Ports) {
@@ -18,7 +27,8 @@ export function documentActions(store: AppStore, ports: Ports) {
     place: (at: Vec2, snap: boolean): void => {
       const piece = newPiece(ports.id(), scene(), store.getState().stamp, at);
       run(addPiece(snap ? { ...piece, ...snapped(at, scene().grid, piece.footprint) } : piece));
-      store.setState({ selection: piece.id, tab: 'piece' });
+      // An open shot keeps its firer; otherwise the fresh piece is in hand, with nothing said about it yet.
+      if (!store.getState().shot) store.setState({ selection: piece.id, draft: NO_DRAFT, tab: 'piece' });
     },
     move: (id: string, to: Vec2): void => {
       const piece = find(id);
@@ -27,20 +37,20 @@ export function documentActions(store: AppStore, ports: Ports) {
     edit: (id: string, edit: Partial<Omit<Piece, 'id'>>): void => run(editPiece(id, edit, find(id)?.name)),
     remove: (id: string): void => {
       run(removePiece(id, find(id)?.name));
-      store.setState((state) => ({
-        selection: state.selection === id ? null : state.selection,
-        hover: state.hover === id ? null : state.hover,
-        draft:
-          state.draft.aim?.at === 'piece' && state.draft.aim.piece === id ? { ...state.draft, aim: null } : state.draft,
-      }));
+      store.setState(stillThere);
     },
     /** Takes back the last change; a shot that still asks is the last thing done, so it is called off first. */
-    undo: (): void =>
+    undo: (): void => {
       store.setState((state) =>
         state.shot
           ? { shot: null, playing: null, beat: -1 }
           : { history: undo(state.history), playing: null, beat: -1 },
-      ),
-    redo: (): void => store.setState((state) => (state.shot ? {} : { history: redo(state.history) })),
+      );
+      store.setState(stillThere);
+    },
+    redo: (): void => {
+      store.setState((state) => (state.shot ? {} : { history: redo(state.history) }));
+      store.setState(stillThere);
+    },
   };
 }

@@ -112,7 +112,8 @@ export function openQuestions(state: AppState): readonly Question[] {
 }
 
 const shown = remembered((scene: Scene, playing: AppState['playing'], beat: number): readonly Piece[] => {
-  if (!playing) return scene.pieces;
+  // An open shot has done nothing yet, and one that has played out holds nothing back.
+  if (!playing || playing.entry === null || beat >= playing.steps.length) return scene.pieces;
   const was = new Map(playing.before.pieces.map((piece) => [piece.id, piece]));
   const answered = new Set<string>();
   playing.steps.slice(0, beat + 1).forEach(({ detail }) => {

@@ -16,6 +16,7 @@ export interface Tool {
 
 /** The tools over one store. */
 export function createTools(store: AppStore, actions: Actions): Record<'select' | 'place' | 'fire', Tool> {
+  // Of the select tool; what reaches another tool ends it, for then the hand holds that one.
   let gesture: Gesture = IDLE;
   const under = (input: PointerInput): string | null => {
     const state = store.getState();
@@ -48,6 +49,8 @@ export function createTools(store: AppStore, actions: Actions): Record<'select' 
         actions.session.select(id);
         return;
       }
+      // Escape in the middle of a drag has let go of it: then there is nothing to move on, and nothing to drop.
+      if (gesture.state === 'dragging' && !store.getState().drag) gesture = IDLE;
       if (input.kind === 'move') {
         if (gesture.state === 'pressing' && gesture.piece && distance2(gesture.from, input.window) >= DRAG_START) {
           gesture = { state: 'dragging', piece: gesture.piece, grip: gesture.grip };
@@ -58,8 +61,7 @@ export function createTools(store: AppStore, actions: Actions): Record<'select' 
         return;
       }
       if (input.kind === 'up') {
-        // Escape in the middle of a drag has let go of it: then there is nothing to drop.
-        if (gesture.state === 'dragging' && store.getState().drag) {
+        if (gesture.state === 'dragging') {
           actions.document.move(gesture.piece, dragged(input, gesture.piece, gesture.grip));
         }
         letGo();
@@ -70,6 +72,7 @@ export function createTools(store: AppStore, actions: Actions): Record<'select' 
 
   const place: Tool = {
     handle: (input) => {
+      gesture = IDLE;
       point(input);
       if (input.kind === 'down') actions.document.place(input.at, !input.free);
     },
@@ -78,6 +81,7 @@ export function createTools(store: AppStore, actions: Actions): Record<'select' 
 
   const fire: Tool = {
     handle: (input) => {
+      gesture = IDLE;
       point(input);
       if (input.kind !== 'down') return;
       const state = store.getState();

@@ -1,0 +1,151 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { CliIo } from '../../src/cli/io.ts';
+import { runResolve } from '../../src/cli/resolve-command.ts';
+import { writeSceneFile } from '../../src/scene/file.ts';
+import { order, piece, scene } from '../support/scenes.ts';
+
+const field = scene([piece('gun', 20, 20, { weapons: ['mortar'] }), piece('target', 50, 20)]);
+const attack = { scene: field, order: order('target') };
+const ANSWERS = { 'to-hit': 10, direction: [9, 1], distance: 1, 'effect:target': 9 };
+
+const FILES: Record<string, unknown> = {
+  'bare.json': attack,
+  'miss.json': { ...attack, answers: ANSWERS },
+  'whole-file.json': { ...attack, scene: JSON.parse(writeSceneFile({ scene: field, assets: {} })) },
+  'seeded.json': { ...attack, seed: 'ridge' },
+  'half.json': { ...attack, seed: 'ridge', answers: { 'to-hit': 10, direction: 3 } },
+  'face-11.json': { ...attack, answers: { 'to-hit': 11 } },
+  'void-only.json': { ...attack, answers: { 'to-hit': 10, direction: 9 } },
+  'wrong-kind.json': { ...attack, answers: { 'to-hit': 'high' } },
+  'too-much.json': { ...attack, answers: { ...ANSWERS, 'effect:nobody': 3 } },
+  'far.json': { ...attack, order: order({ x: 3999, y: 20 }) },
+  'no-firer.json': { ...attack, order: { ...attack.order, firer: 'nobody' } },
+  'no-order.json': { scene: field },
+  'no-scene.json': { order: attack.order },
+  'broken-scene.json': { ...attack, scene: { ...field, unit: 'parsec' } },
+  'newer.json': { ...attack, scene: { format: 'fall-of-shot/scene', version: 9, scene: field, assets: {} } },
+  'more.json': { ...attack, dice: [1, 2] },
+};
+
+function run(...args: string[]) {
+  const written = { out: '', err: [] as string[] };
+  const io: CliIo = {
+    read(path) {
+      if (path === 'not-json.json') return new TextEncoder().encode('{"scene": ');
+      if (!(path in FILES)) throw Object.assign(new Error(path), { code: 'ENOENT' });
+      return new TextEncoder().encode(JSON.stringify(FILES[path]));
+    },
+    out(text) {
+      written.out += text;
+    },
+    err(line) {
+      written.err.push(line);
+    },
+  };
+  return { code: runResolve(args, io), ...written };
+}
+
+function result(path: string) {
+  const { code, out, err } = run(path);
+  expect([code, err]).toEqual([0, []]);
+  return JSON.parse(out);
+}
+
+const keys = (list: readonly { key: string }[]) => list.map(({ key }) => key);
+
+describe('npm run resolve', () => {
+  it.each([
+    [[], /^Usage: npm run resolve -- FILE, /],
+    [['bare.json', 'miss.json'], /^Usage: npm run resolve -- FILE, /],
+    [['nowhere.json'], /^nowhere\.json cannot be read: there is no such file\. Check the path\.$/],
+    [['not-json.json'], /^not-json\.json is not JSON: write the order as /],
+    [['face-11.json'], /^face-11\.json: 11 is not a face of a die with 10 sides: type a number from 1 to 10\.$/],
+    [['void-only.json'], /^void-only\.json: 1 more die is needed: void faces \(9, 10\) are rolled again\.$/],
+    [['wrong-kind.json'], /^wrong-kind\.json: "to-hit" asks to roll, and was answered with choose\.$/],
+    [['no-order.json'], /^no-order\.json is no order: order: /],
+    [['no-scene.json'], /^no-scene\.json is no order: scene: /],
+    [['broken-scene.json'], /^The scene in broken-scene\.json does not fit the format at scene\.unit: /],
+    [['newer.json'], /^The scene in newer\.json was written by a newer Fall of Shot/],
+    [['more.json'], /^more\.json is no order: .*dice/],
+  ])('fails with one sentence for %j', (args, sentence) => {
+    const { code, out, err } = run(...args);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toEqual([expect.stringMatching(sentence)]);
+  });
+
+  it.each([
+    ['far.json', 'HL-30', /^Out of range: /],
+    ['no-firer.json', 'CO-07', /^There is no piece "nobody"/],
+  ])('HL-30 a refusal is an answer like any other: %s', (path, rule, reason) => {
+    expect(result(path)).toEqual({
+      refusal: { rule, reason: expect.stringMatching(reason) },
+      steps: [],
+      effects: [],
+      open: [],
+      outcome: null,
+      dropped: [],
+      tape: null,
+    });
+  });
+
+  it('without answers and seed stops at the first question and shows it', () => {
+    const { open, steps, outcome } = result('bare.json');
+    expect(open).toMatchObject([{ kind: 'roll', key: 'to-hit', rule: 'HL-32', dice: { sides: 10, count: 1 } }]);
+    expect(steps).toHaveLength(1);
+    expect(outcome).toBeNull();
+  });
+
+  it('HL-02 runs given answers to the end, void faces included', () => {
+    const { open, outcome, tape, dropped } = result('miss.json');
+    expect([open, dropped]).toEqual([[], []]);
+    expect(outcome.results).toEqual([{ piece: 'target', result: 'unharmed' }]);
+    expect(keys(tape.answers)).toEqual(Object.keys(ANSWERS));
+    expect(tape.answers[1].answer.faces).toEqual([9, 1]);
+  });
+
+  it('takes a whole scene file as well as a bare scene', () => {
+    expect(result('whole-file.json')).toEqual(result('bare.json'));
+  });
+
+  it('names answers that belong to no question', () => {
+    expect(keys(result('too-much.json').dropped)).toEqual(['effect:nobody']);
+  });
+
+  it('CO-06 a seed gives the same twice, rolls what is not answered, and nothing else', () => {
+    expect(run('seeded.json')).toEqual(run('seeded.json'));
+    expect(result('seeded.json').outcome).not.toBeNull();
+    const given = result('half.json').tape.answers;
+    expect(given.slice(0, 2).map(({ answer }: { answer: { faces: number[] } }) => answer.faces)).toEqual([[10], [3]]);
+    expect(keys(given).slice(2, 3)).toEqual(['distance']);
+  });
+
+  describe('as a program', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'resolve-'));
+    afterAll(() => rmSync(folder, { recursive: true }));
+    const start = (name: string) => {
+      const path = join(folder, name);
+      if (name in FILES) writeFileSync(path, JSON.stringify(FILES[name]));
+      return spawnSync('npx', ['tsx', 'src/cli/resolve.ts', path], { encoding: 'utf8' });
+    };
+
+    it.each([
+      ['seeded.json', 0],
+      ['far.json', 0],
+    ])('%s: exit %i, and nothing but JSON on the standard output', (name, code) => {
+      const { status, stdout, stderr } = start(name);
+      expect([status, stderr]).toEqual([code, '']);
+      expect(JSON.parse(stdout)).toEqual(result(name));
+    });
+
+    it.each(['face-11.json', 'nowhere.json'])('%s: exit 1, one line on the standard error', (name) => {
+      const { status, stdout, stderr } = start(name);
+      expect([status, stdout]).toEqual([1, '']);
+      expect(stderr.trim().split('\n')).toHaveLength(1);
+      expect(stderr).toContain(name);
+    });
+  });
+});

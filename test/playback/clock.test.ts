@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { createClock } from '../../src/playback/clock.ts';
+
+/** A clock whose time stands until a test moves it on, and frames that come when it does. */
+function fake() {
+  let time = 1000;
+  let frames: (() => void)[] = [];
+  const clock = createClock({ now: () => time, nextFrame: (call) => frames.push(call) });
+  const heard: number[] = [];
+  const silence = clock.listen((at) => heard.push(at));
+  return {
+    clock,
+    heard,
+    silence,
+    waiting: () => frames.length,
+    pass: (...spans: number[]) => {
+      for (const span of spans) {
+        time += span;
+        const due = frames;
+        frames = [];
+        for (const call of due) call();
+      }
+    },
+  };
+}
+
+describe('the clock', () => {
+  test('stands at nought until it is started', () => {
+    const { clock, heard, waiting } = fake();
+    expect([clock.time(), clock.running(), heard, waiting()]).toEqual([0, false, [], 0]);
+  });
+
+  test('runs from nought to its length, tells every frame, and asks for no frame afterwards', () => {
+    const { clock, heard, pass, waiting } = fake();
+    clock.start(100);
+    expect(clock.running()).toBe(true);
+    pass(16, 16, 60, 60);
+    expect(heard).toEqual([0, 16, 32, 92, 100]);
+    expect([clock.time(), clock.running(), waiting()]).toEqual([100, false, 0]);
+  });
+
+  test('a story of no length is over at once', () => {
+    const { clock, heard, waiting } = fake();
+    clock.start(0);
+    expect([clock.running(), heard, waiting()]).toEqual([false, [0], 0]);
+  });
+
+  test('goes on from where it stands when more has happened', () => {
+    const { clock, heard, pass } = fake();
+    clock.start(50);
+    pass(30, 30);
+    expect(clock.running()).toBe(false);
+    // Time goes by while the table thinks.
+    pass(5000);
+    clock.extend(80);
+    expect([clock.time(), clock.running()]).toEqual([50, true]);
+    pass(10, 100);
+    expect(heard).toEqual([0, 30, 50, 50, 60, 80]);
+  });
+
+  test('extended as it runs it loses no time and ticks once a frame', () => {
+    const { clock, heard, pass } = fake();
+    clock.start(50);
+    pass(20);
+    clock.extend(80);
+    pass(20, 20, 50);
+    expect(heard).toEqual([0, 20, 20, 40, 60, 80]);
+  });
+
+  test('extended to what has passed already it stays', () => {
+    const { clock, heard } = fake();
+    clock.start(50);
+    clock.skip();
+    clock.extend(50);
+    expect([clock.time(), clock.running(), heard]).toEqual([50, false, [0, 50]]);
+  });
+
+  test('skips to the end at once, and a frame that still comes changes nothing', () => {
+    const { clock, heard, pass } = fake();
+    clock.start(100);
+    pass(10);
+    clock.skip();
+    pass(10, 10);
+    expect([clock.time(), clock.running(), heard]).toEqual([100, false, [0, 10, 100]]);
+  });
+
+  test('stopped it stands where it was and tells nothing', () => {
+    const { clock, heard, pass } = fake();
+    clock.start(100);
+    pass(10);
+    clock.stop();
+    pass(10, 10);
+    expect([clock.time(), clock.running(), heard]).toEqual([10, false, [0, 10]]);
+  });
+
+  test('started again it begins anew, and the old run is heard no more', () => {
+    const { clock, heard, pass } = fake();
+    clock.start(100);
+    pass(40);
+    clock.start(60);
+    pass(10, 10);
+    expect(heard).toEqual([0, 40, 0, 10, 20]);
+  });
+
+  test('a listener may stop it, and one that is gone hears nothing', () => {
+    const { clock, heard, silence, pass } = fake();
+    clock.start(100);
+    const stopper = clock.listen((at) => at >= 20 && clock.stop());
+    pass(10, 10, 10);
+    expect([clock.time(), clock.running()]).toEqual([20, false]);
+    stopper();
+    silence();
+    clock.start(100);
+    pass(30);
+    expect([clock.time(), heard]).toEqual([30, [0, 10, 20]]);
+  });
+});

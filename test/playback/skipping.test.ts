@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { createClock } from '../../src/playback/clock.ts';
+import { stepAt, timeline } from '../../src/playback/timeline.ts';
+import { shownPieces } from '../../src/store/selectors.ts';
+import { duel, table } from '../support/table.ts';
+
+/** Fires, plays in frames of so many milliseconds or skips, and tells what stands at the end. */
+function played(frame: number | 'skipped', still: boolean) {
+  const at = table(duel());
+  at.fire();
+  const steps = at.state().playing?.steps ?? [];
+  const line = timeline(steps, { still });
+  let time = 0;
+  const frames: (() => void)[] = [];
+  const clock = createClock({ now: () => time, nextFrame: (call) => frames.push(call) });
+  clock.listen((now) => at.actions.session.setBeat(now >= line.length ? steps.length : stepAt(line, now)));
+  clock.start(line.length);
+  if (frame === 'skipped') clock.skip();
+  for (let next = frames.shift(); next && clock.running(); next = frames.shift()) {
+    time += frame === 'skipped' ? 0 : frame;
+    next();
+  }
+  return { history: at.state().history, shown: shownPieces(at.state()), beat: at.state().beat };
+}
+
+describe('however a shot is played, the document and the end are the same', () => {
+  const whole = played(16, false);
+  test.each([
+    ['skipped', 'skipped', false],
+    ['skipped, with reduced motion', 'skipped', true],
+    ['step by step', 16, true],
+    ['in few frames', 700, false],
+  ] as const)('%s', (_, frame, still) => {
+    expect(played(frame, still)).toEqual(whole);
+  });
+
+  test('the end is the whole of it', () => {
+    expect(whole.shown).toEqual(whole.history.scene.pieces);
+  });
+});

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { progress, stepAt, timeline } from '../../src/playback/timeline.ts';
+import type { Step } from '../../src/rules/protocol.ts';
+import type { StepDetail } from '../../src/rules/step.ts';
+import { resolve } from '../support/resolve.ts';
+import { order, piece, scene } from '../support/scenes.ts';
+
+const at = { x: 0, y: 0, z: 0 };
+const die = { sides: 10, faces: [1], voidFaces: [], good: true };
+const DETAILS: readonly StepDetail[] = [
+  { kind: 'aim', firer: 'gun', from: at, at: { x: 30, y: 0, z: 0 }, range: 30, band: 'short' },
+  { kind: 'spent', weapon: 'mortar', left: 2 },
+  { kind: 'to-hit', number: 5, reasons: [], die, hit: false },
+  { kind: 'direction', die, direction: 'N', degrees: 0 },
+  { kind: 'note' },
+  { kind: 'distance', die, row: 'up to 60 in', inches: 1 },
+  { kind: 'landing', aim: at, at, direction: 'N', inches: 1 },
+  { kind: 'area', area: { disc: { shape: 'disc', x: 0, y: 0, radius: 3 }, z: 0 }, caught: ['a'] },
+  { kind: 'effect', piece: 'a', result: 'eliminated', die, number: 5 },
+];
+const step = (detail: StepDetail): Step => ({ rule: 'HL-01', lead: '', text: '', detail });
+const anySteps = fc.array(fc.constantFrom(...DETAILS).map(step), { maxLength: 20 });
+const silent = ({ detail }: Step) => detail.kind === 'note' || detail.kind === 'spent';
+
+describe.each([false, true])('a timeline, still %s', (still) => {
+  test('has a beat for each step, in their order, none over another', () => {
+    fc.assert(
+      fc.property(anySteps, (steps) => {
+        const { beats, length } = timeline(steps, { still });
+        expect(beats.map((beat) => beat.step)).toEqual(steps.map((_, i) => i));
+        expect(beats.map((beat) => beat.kind)).toEqual(steps.map(({ detail }) => detail.kind));
+        let now = 0;
+        for (const beat of beats) {
+          expect(beat.start).toBeGreaterThanOrEqual(now);
+          expect(beat.end).toBeGreaterThanOrEqual(beat.start);
+          now = beat.end;
+        }
+        expect(length).toBeGreaterThanOrEqual(now);
+      }),
+    );
+  });
+
+  test('shows each step for a while, and notes and rounds spent in passing', () => {
+    const steps = DETAILS.map(step);
+    timeline(steps, { still }).beats.forEach(({ start, end }, i) => {
+      expect(end - start > 0).toBe(!silent(steps[i] as Step));
+    });
+  });
+
+  test('a longer story keeps the beats of its beginning: more answers move nothing', () => {
+    fc.assert(
+      fc.property(anySteps, anySteps, (steps, more) => {
+        // The time of flight goes by the aim, which a shot begins with.
+        const [aim] = DETAILS.map(step);
+        const early = timeline([aim as Step, ...steps], { still });
+        const late = timeline([aim as Step, ...steps, ...more], { still });
+        expect(late.beats.slice(0, early.beats.length)).toEqual(early.beats);
+      }),
+    );
+  });
+});
+
+test('still: each step that shows stands for the same moment, one right after another', () => {
+  const { beats, length } = timeline(DETAILS.map(step), { still: true });
+  const shown = beats.filter(({ start, end }) => end > start);
+  shown.forEach(({ start, end }, i) => {
+    expect(end - start).toBe(900);
+    expect(start).toBe(900 * i);
+  });
+  expect(length).toBe(900 * shown.length);
+});
+
+test.each([
+  [0, 250],
+  [30, 450],
+  [1000, 900],
+])('a shell that flies %i units is under way for %i ms, at least and at most so long', (x, flight) => {
+  const aim = step({ kind: 'aim', firer: 'gun', from: at, at: { x, y: 0, z: 0 }, range: x, band: 'short' });
+  const landing = step({ kind: 'landing', aim: at, at, direction: 'N', inches: 1 });
+  const beat = timeline([aim, landing], { still: false, perTen: 12 }).beats[1];
+  expect((beat?.end ?? 0) - (beat?.start ?? 0)).toBe(flight + 140);
+});
+
+describe('the step that plays', () => {
+  const line = timeline(DETAILS.map(step), { still: false });
+
+  test('is none before the first, each from its start to the next, the last for good', () => {
+    expect(stepAt(line, -1)).toBe(-1);
+    line.beats.forEach(({ start }, i) => {
+      const next = line.beats[i + 1];
+      if (next?.start === start) return;
+      expect(stepAt(line, start)).toBe(i);
+      if (next) expect(stepAt(line, next.start - 0.001)).toBe(i);
+    });
+    expect(stepAt(line, line.length * 9)).toBe(DETAILS.length - 1);
+    expect(stepAt(timeline([], { still: false }), 5)).toBe(-1);
+  });
+
+  test('has played from none of it to all of it; still, it is there at once', () => {
+    const beat = line.beats[0];
+    if (!beat) throw new Error('A shot has a first beat.');
+    const share = (time: number, still = false) => progress(beat, time, still);
+    expect([share(-1), share(0), share(150), share(300), share(9999)]).toEqual([0, 0, 0.5, 1, 1]);
+    expect([share(-1, true), share(0, true)]).toEqual([0, 1]);
+    expect(line.beats.map((each) => progress(each, line.length, false))).toEqual(line.beats.map(() => 1));
+  });
+});
+
+test('HL-01 the timeline of a real miss tells it in the order in which it happened', () => {
+  const pieces = [piece('gun', 0, 0, { weapons: ['mortar'] }), piece('target', 30, 0)];
+  const shot = resolve(scene(pieces), order('target'), {
+    'to-hit': 10,
+    direction: [9, 1],
+    distance: 1,
+    'effect:target': 9,
+  });
+  expect(timeline(shot.steps, { still: false }).beats.map(({ kind }) => kind)).toEqual([
+    'aim',
+    'to-hit',
+    'direction',
+    'distance',
+    'landing',
+    'area',
+    'effect',
+  ]);
+});

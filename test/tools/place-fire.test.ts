@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { currentOrder } from '../../src/store/selectors.ts';
+import { table } from '../support/table.ts';
+
+describe('the place tool', () => {
+  test('each click places one piece, selected, on the grid, as one step of undo', () => {
+    const at = table();
+    at.take('place');
+    at.click(30.2, 30.8);
+    expect(at.scene().pieces.at(-1)).toMatchObject({ id: 'id-1', name: 'Trooper 1', x: 30.5, y: 30.5, side: 'a' });
+    expect(at.state()).toMatchObject({ selection: 'id-1', tool: 'place', tab: 'piece' });
+    at.actions.session.setStamp({ kind: 'vehicle', side: 'b' });
+    at.click(40.2, 30.8, true);
+    expect(at.scene().pieces.at(-1)).toMatchObject({ name: 'Vehicle 1', x: 40.2, y: 30.8, side: 'b' });
+    expect(at.steps()).toBe(2);
+    at.actions.document.undo();
+    at.actions.document.undo();
+    expect(at.scene().pieces).toHaveLength(4);
+  });
+
+  test('names count on from those that are there', () => {
+    const at = table();
+    at.take('place');
+    for (const x of [30, 40, 50]) at.click(x, 40);
+    expect(
+      at
+        .scene()
+        .pieces.slice(4)
+        .map(({ name }) => name),
+    ).toEqual(['Trooper 1', 'Trooper 2', 'Trooper 3']);
+    at.actions.document.remove('id-2');
+    at.click(60, 40);
+    expect(at.scene().pieces.at(-1)?.name).toBe('Trooper 2');
+  });
+
+  test('a fresh piece keeps nothing of what was said about another firer', () => {
+    const at = table();
+    at.fire();
+    at.actions.session.select('gun');
+    at.actions.shot.editDraft({ firerMoved: true, cover: 'full' });
+    at.take('place');
+    at.click(30, 30);
+    expect(at.state().draft).toMatchObject({ firerMoved: false, cover: null, aim: null });
+  });
+
+  test('a piece that undo takes away is selected and aimed at no more', () => {
+    const at = table();
+    at.take('place');
+    at.click(30.5, 30.5);
+    at.actions.document.undo();
+    expect(at.state().selection).toBeNull();
+    at.actions.document.redo();
+    at.take('fire');
+    at.actions.session.select('gun');
+    at.click(30.5, 30.5);
+    expect(at.state().draft.aim).toEqual({ at: 'piece', piece: 'id-1' });
+    at.actions.document.undo();
+    expect(at.state()).toMatchObject({ selection: 'gun', draft: { aim: null }, hover: null });
+  });
+});
+
+describe('the fire tool', () => {
+  test('the first click names who fires, the next what at; a click on the firer changes nothing', () => {
+    const at = table();
+    at.take('fire');
+    at.click(80, 70);
+    expect(at.state().selection).toBeNull();
+    at.click(20.5, 20.5);
+    expect(at.state()).toMatchObject({ selection: 'gun', draft: { aim: null } });
+    at.click(50.5, 20.5);
+    expect(currentOrder(at.state())).toMatchObject({ firer: 'gun', aim: { at: 'piece', piece: 'target' } });
+    at.click(20.5, 20.5);
+    expect(at.state().draft.aim).toEqual({ at: 'piece', piece: 'target' });
+    at.click(70.25, 33);
+    expect(currentOrder(at.state())?.aim).toEqual({ at: 'point', x: 70.25, y: 33, z: 0 });
+    expect(at.steps()).toBe(0);
+  });
+
+  test('while a shot asks, clicks neither aim nor select', () => {
+    const at = table();
+    at.actions.shot.setDice('type');
+    at.fire();
+    const before = at.state();
+    at.click(52.5, 20.5);
+    at.actions.session.select('beside');
+    expect(at.state()).toMatchObject({ shot: before.shot, selection: 'gun', draft: before.draft });
+  });
+
+  test('nor does a piece that is placed then become the firer', () => {
+    const at = table();
+    at.actions.shot.setDice('type');
+    at.fire();
+    at.take('place');
+    at.click(30, 30);
+    expect(at.scene().pieces).toHaveLength(5);
+    expect(at.state().selection).toBe('gun');
+  });
+
+  test('another firer keeps no target', () => {
+    const at = table();
+    at.take('fire');
+    at.actions.session.select('gun');
+    at.actions.shot.aim({ at: 'piece', piece: 'target' });
+    at.actions.session.select('tank');
+    expect(at.state().draft.aim).toBeNull();
+  });
+});
