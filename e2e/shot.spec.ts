@@ -121,7 +121,7 @@ test('a shot out of range is refused with its rule, and nothing fires it', async
 test('an attack is called off at any question, and nothing has happened', async ({ table }) => {
   const { attack, log, map, tray } = table;
   const pieces = await map.pieces();
-  for (const answers of [[], [10], [10, 3], [1]]) {
+  for (const answers of [[], [10], [10, 3]]) {
     await aimed(table, 'alpha-1', 'bravo-1');
     await attack.choose('Hand grenade');
     await attack.dice('Type dice');
