@@ -195,6 +195,19 @@ test('right drag pans, the wheel zooms about the pointer', async ({ table }) => 
   expect((await map.pieces()).some(({ selected }) => selected)).toBe(false);
 });
 
+test('in a crowd a click takes the piece that it lies on', async ({ table }) => {
+  const { map, page } = table;
+  await page.mouse.move(560, 420);
+  await page.mouse.wheel(0, 240);
+  await map.settled();
+  for (const id of ['mortar', 'mortar-crew-1', 'mortar-crew-2', 'mortar']) {
+    await map.click(await map.piece(id));
+    await expect
+      .poll(async () => (await map.pieces()).filter(({ selected }) => selected).map((each) => each.id))
+      .toEqual([id]);
+  }
+});
+
 test('? lists the keys', async ({ table }) => {
   await table.key('?');
   const dialog = table.page.getByRole('dialog', { name: 'Keys' });
