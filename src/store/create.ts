@@ -14,7 +14,7 @@ export interface Ports {
 export type AppStore = StoreApi<AppState>;
 
 /** The camera before anything was shown: the window's first size and the scene give the real one. */
-export const NO_CAMERA: Camera = { x: 0, y: 0, zoom: 0 };
+export const NO_CAMERA: Camera = { x: 0, y: 0, zoom: 20 };
 
 export const NO_DRAFT: ShotDraft = {
   weapon: null,

@@ -1,7 +1,7 @@
 import type { Vec2 } from '../geometry/vec.ts';
 import type { Scene } from '../scene/schema.ts';
 import { closeUp, fitted, frames, opening, panned, revealing, type Stretch, zoomed } from './camera.ts';
-import { type AppStore, freshSession, NO_DRAFT, type Ports } from './create.ts';
+import { type AppStore, freshSession, NO_CAMERA, NO_DRAFT, type Ports } from './create.ts';
 import { sceneOf } from './selectors.ts';
 import type { AppState, Camera, Notice, Stamp, Tab, Theme, ToolId } from './state.ts';
 
@@ -48,7 +48,7 @@ export function sessionActions(store: AppStore, ports: Ports) {
           return { viewport: next.viewport, camera: panned(state.camera, by) };
         }
         // A scene that was kept opens where it was left.
-        if (state.camera.zoom > 0) return { viewport: next.viewport };
+        if (state.camera !== NO_CAMERA) return { viewport: next.viewport };
         const { all, free } = frames(next);
         return { viewport: next.viewport, camera: opening(sceneOf(state).size, all, free) };
       }),
