@@ -28,13 +28,14 @@ export function FiringRings({ store }: Props) {
   const shown = useStore(store, (state) => state.tool === 'fire' && !state.shot && !state.playing);
   const lit = useStore(store, (state) => currentPreview(state)?.band?.band ?? null);
   const view = useStore(store, useShallow(freeView));
+  const target = useStore(store, (state) => currentPreview(state)?.at ?? null);
   if (!shown || !firer || !weapon) return null;
   const rings = weapon.bands.map((band) => ({
     radius: band.to * perInch,
     label: `${band.band}, ${figure(band.to)} in`,
     lit: band.band === lit,
   }));
-  return <Rings at={firer} rings={rings} zoom={zoom} view={view} />;
+  return <Rings at={firer} rings={rings} zoom={zoom} view={view} target={target} />;
 }
 
 /** The shape of what a verdict names: an obstruction, the walls of a group, or a piece. */

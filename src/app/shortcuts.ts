@@ -1,5 +1,6 @@
 import { type AppCommand, COMMANDS, pressed } from '../panels/commands.ts';
 import type { Program } from '../panels/context.tsx';
+import { groundAt } from '../scene/ground.ts';
 import { currentOrder, sceneOf } from '../store/selectors.ts';
 
 /** Keys that a radio button or a check box needs for itself. */
@@ -46,7 +47,7 @@ function arrow(program: Program, event: KeyboardEvent): boolean {
     state.pointer ??
     piece ?? { x: scene.size.width / 2, y: scene.size.height / 2 };
   const at = moved(start);
-  if (state.tool === 'fire' && piece) actions.shot.aim({ at: 'point', ...at, z: 0 });
+  if (state.tool === 'fire' && piece) actions.shot.aim({ at: 'point', ...at, z: groundAt(scene, at) });
   actions.session.point(at, null);
   return true;
 }

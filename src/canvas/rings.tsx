@@ -15,18 +15,32 @@ export interface Ring {
 /** Bearings at which a ring's plate may stand, the best first: the upper right, where names are least in the way. */
 const BEARINGS = [45, 60, 30, 75, 15, 90, 110, 0, 130, 150, 180, 315, 270, 225] as const;
 
+/** How near to the line of fire a plate would be in its way, in degrees. */
+const IN_THE_WAY = 40;
+
+/** The bearings, those in the way of the line to the target last. */
+function awayFrom(at: Vec2, target: Vec2 | null): readonly number[] {
+  if (!target) return BEARINGS;
+  const line = (Math.atan2(target.x - at.x, at.y - target.y) * 180) / Math.PI;
+  const apart = (degrees: number) => Math.abs(((degrees - line + 540) % 360) - 180);
+  const clear = BEARINGS.filter((degrees) => apart(degrees) >= IN_THE_WAY);
+  return [...clear, ...BEARINGS.filter((degrees) => apart(degrees) < IN_THE_WAY)];
+}
+
 /** How far a plate keeps from the edge of the view, in window pixels. */
 const EDGE = { x: 60, y: 16 };
 
 /** The first place on a ring whose plate is wholly in sight; nothing when the ring runs out of sight. */
-function plateOf(at: Vec2, radius: number, view: Bounds, zoom: number): Vec2 | undefined {
-  return BEARINGS.map((degrees) => along(at, bearing(degrees), radius)).find(
-    ({ x, y }) =>
-      x > view.left + EDGE.x / zoom &&
-      x < view.right - EDGE.x / zoom &&
-      y > view.top + EDGE.y / zoom &&
-      y < view.bottom - EDGE.y / zoom,
-  );
+function plateOf(at: Vec2, radius: number, view: Bounds, zoom: number, bearings: readonly number[]): Vec2 | undefined {
+  return bearings
+    .map((degrees) => along(at, bearing(degrees), radius))
+    .find(
+      ({ x, y }) =>
+        x > view.left + EDGE.x / zoom &&
+        x < view.right - EDGE.x / zoom &&
+        y > view.top + EDGE.y / zoom &&
+        y < view.bottom - EDGE.y / zoom,
+    );
 }
 
 /** The weapon's range bands around the firer. */
@@ -36,8 +50,11 @@ export const Rings = memo(function Rings(props: {
   readonly zoom: number;
   /** The stretch of the scene that is in sight, for plates to stand in. */
   readonly view: Bounds;
+  /** What is aimed at: the plates stand away from it. */
+  readonly target: Vec2 | null;
 }) {
-  const { at, rings, zoom, view } = props;
+  const { at, rings, zoom, view, target } = props;
+  const bearings = awayFrom(at, target);
   return (
     <Group name="rings">
       {rings.map((ring) => (
@@ -52,7 +69,7 @@ export const Rings = memo(function Rings(props: {
         </Group>
       ))}
       {rings.map((ring) => {
-        const place = plateOf(at, ring.radius, view, zoom);
+        const place = plateOf(at, ring.radius, view, zoom, bearings);
         return place ? (
           <Pixels key={ring.label} x={place.x} y={place.y} zoom={zoom}>
             <Plate text={ring.label} {...(ring.lit ? { edge: MAP.clear } : {})} />

@@ -1,5 +1,6 @@
 import type { Vec2 } from '../geometry/vec.ts';
 import type { Command } from './command.ts';
+import { groundAt } from './ground.ts';
 import type { Piece } from './schema.ts';
 
 /** Puts a piece on the map. */
@@ -12,13 +13,15 @@ export function addPiece(piece: Piece): Command {
   };
 }
 
-/** Moves a piece; where it already stands, nothing happens. */
+/** Moves a piece. Who stands on the ground goes up and down with it; who flies keeps the height. */
 export function movePiece(id: string, to: Vec2, name = 'piece'): Command {
   return {
     label: `Move ${name}`,
     change: (scene) => {
       const piece = scene.pieces.find((each) => each.id === id);
-      if (piece) Object.assign(piece, { x: to.x, y: to.y });
+      if (!piece) return;
+      const elevation = piece.elevation === groundAt(scene, piece) ? groundAt(scene, to) : piece.elevation;
+      Object.assign(piece, { x: to.x, y: to.y, elevation });
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Vec2 } from '../geometry/vec.ts';
 import type { Command } from '../scene/command.ts';
+import { groundAt } from '../scene/ground.ts';
 import { perform, redo, undo } from '../scene/history.ts';
 import { addPiece, editPiece, movePiece, removePiece } from '../scene/piece-commands.ts';
 import type { Piece } from '../scene/schema.ts';
@@ -26,7 +27,8 @@ export function documentActions(store: AppStore, ports: Ports) {
     run,
     place: (at: Vec2, snap: boolean): void => {
       const piece = newPiece(ports.id(), scene(), store.getState().stamp, at);
-      run(addPiece(snap ? { ...piece, ...snapped(at, scene().grid, piece.footprint) } : piece));
+      const stand = snap ? snapped(at, scene().grid, piece.footprint) : at;
+      run(addPiece({ ...piece, ...stand, elevation: groundAt(scene(), stand) }));
       // An open shot keeps its firer; otherwise the fresh piece is in hand, with nothing said about it yet.
       if (!store.getState().shot) store.setState({ selection: piece.id, draft: NO_DRAFT, tab: 'piece' });
     },

@@ -6,6 +6,7 @@ import type { Aim, Facts } from '../rules/facts.ts';
 import type { HLOrder } from '../rules/hit-locations/order.ts';
 import type { HLWeapon } from '../rules/hit-locations/weapon.ts';
 import type { Question } from '../rules/protocol.ts';
+import { groundAt } from '../scene/ground.ts';
 import type { Piece, Scene } from '../scene/schema.ts';
 import type { AppState } from './state.ts';
 
@@ -49,7 +50,9 @@ export function aimNow(state: AppState): Aim | null {
   if (state.draft.aim) return state.draft.aim;
   if (state.tool !== 'fire' || state.shot || state.playing) return null;
   if (state.hover !== null && state.hover !== state.selection) return { at: 'piece', piece: state.hover };
-  return state.pointer && state.hover === null ? { at: 'point', x: state.pointer.x, y: state.pointer.y, z: 0 } : null;
+  return state.pointer && state.hover === null
+    ? { at: 'point', x: state.pointer.x, y: state.pointer.y, z: groundAt(sceneOf(state), state.pointer) }
+    : null;
 }
 
 /** The piece that is aimed at now, fixed or under the pointer. */

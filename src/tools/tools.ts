@@ -1,4 +1,5 @@
 import { distance2 } from '../geometry/vec.ts';
+import { groundAt } from '../scene/ground.ts';
 import { snapped } from '../scene/snap.ts';
 import type { Actions } from '../store/actions.ts';
 import type { AppStore } from '../store/create.ts';
@@ -93,7 +94,11 @@ export function createTools(store: AppStore, actions: Actions): Record<'select' 
         return;
       }
       if (id === state.selection) return;
-      actions.shot.aim(id ? { at: 'piece', piece: id } : { at: 'point', x: input.at.x, y: input.at.y, z: 0 });
+      actions.shot.aim(
+        id
+          ? { at: 'piece', piece: id }
+          : { at: 'point', x: input.at.x, y: input.at.y, z: groundAt(sceneOf(state), input.at) },
+      );
     },
     cancel: letGo,
   };
