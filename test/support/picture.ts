@@ -8,7 +8,7 @@ import type { Vec2 } from '../../src/geometry/vec.ts';
 export const RULES: SightRules = { inSight: 0.5, negligible: 0.05 };
 
 /** A man of 1.8 m, and where his eye is. */
-export const HEIGHT = 1.8;
+const HEIGHT = 1.8;
 export const EYE = 0.9 * HEIGHT;
 
 export function man(at: Vec2, more: Partial<SightTarget> = {}): SightTarget {
