@@ -71,6 +71,8 @@ export function keep(store: AppStore, database: Database, ports: KeepPorts): () 
     if (written?.assets !== state.assets || sceneOf(written).id !== sceneOf(state).id) {
       work.push(assets.put({ scene: sceneOf(state).id, blobs: state.assets }));
     }
+    // Asked for at once: a window that closes now has no time left to be told that the puts went well.
+    transaction.commit();
     await Promise.all([...work, transaction.done]);
   };
 
@@ -97,10 +99,10 @@ export function keep(store: AppStore, database: Database, ports: KeepPorts): () 
   const stop = store.subscribe((state, before) => {
     if (differs(state, before)) void run();
   });
-  // The camera goes along when the window is left.
+  // The camera goes along when the window is left, and whatever still waits for a write under way.
   const leave = (): void => {
-    written = null;
-    void run();
+    const state = store.getState();
+    if (state !== written) void write(state).catch(() => undefined);
   };
   const stay = ports.onLeave(leave);
   void run();

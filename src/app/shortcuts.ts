@@ -6,11 +6,12 @@ import { currentOrder, sceneOf } from '../store/selectors.ts';
 const OWN_KEYS: readonly string[] = [' ', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Tab'];
 
 /** Whether a key belongs to a field, a menu or a dialog, and not to the table. */
-function taken({ target, key }: KeyboardEvent): boolean {
+function taken({ target, key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   if (target instanceof HTMLInputElement && ['radio', 'checkbox'].includes(target.type)) return OWN_KEYS.includes(key);
+  // A list of choices takes letters to search by, but no Control or Command.
+  if (target instanceof HTMLSelectElement) return !ctrlKey && !metaKey;
   return (
     target instanceof HTMLInputElement ||
-    target instanceof HTMLSelectElement ||
     target instanceof HTMLTextAreaElement ||
     (target instanceof HTMLElement && target.closest('[role="menu"], [role="dialog"]') !== null)
   );

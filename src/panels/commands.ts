@@ -115,6 +115,22 @@ export const COMMANDS = {
     keys: ['\\'],
     perform: ({ actions }) => actions.session.togglePanel(),
   },
+  cross: {
+    id: 'cross',
+    name: 'From the map to the panel, and back',
+    icon: PanelRight,
+    keys: ['F6'],
+    perform: ({ store, actions }) => {
+      const map = document.querySelector<HTMLElement>('.map');
+      if (document.activeElement && map !== document.activeElement && document.activeElement !== document.body) {
+        map?.focus();
+        return;
+      }
+      actions.session.setTab(store.getState().tab);
+      // A folded panel is there after this event.
+      queueMicrotask(() => document.querySelector<HTMLElement>('.tab[data-state="active"]')?.focus());
+    },
+  },
 } as const satisfies Record<string, AppCommand>;
 
 /** Keys that the map itself listens to, for the list of keys. */

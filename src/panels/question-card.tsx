@@ -139,19 +139,34 @@ function DiceTray({ question }: { readonly question: RollQuestion }) {
   );
 }
 
+/** The legal options of a choice; the keys 1, 2, 3 … choose them too. */
 function Options({ question }: { readonly question: ChooseQuestion }) {
   const actions = useActions();
+  const { key, options } = question;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.target instanceof HTMLInputElement && event.target.type !== 'radio') return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const option = /^[1-9]$/.test(event.key) ? options[Number(event.key) - 1] : undefined;
+      if (!option) return;
+      event.preventDefault();
+      actions.shot.answer(key, { kind: 'choose', option: option.id });
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [actions, key, options]);
   return (
     <div className="actions">
-      {question.options.map((option) => (
+      {options.map((option, i) => (
         <button
           key={option.id}
           type="button"
           className="button"
           title={option.reason}
-          onClick={() => actions.shot.answer(question.key, { kind: 'choose', option: option.id })}
+          onClick={() => actions.shot.answer(key, { kind: 'choose', option: option.id })}
         >
           {option.label.replace(/^./, (letter) => letter.toUpperCase())}
+          <kbd aria-hidden>{i + 1}</kbd>
         </button>
       ))}
     </div>

@@ -9,7 +9,7 @@ function hints(state: AppState): readonly (readonly [key: string, does: string])
     const [question] = openQuestions(state);
     const roll = question?.kind === 'roll';
     return [
-      [roll ? '0–9' : 'Click', roll ? 'types the die' : 'answers'],
+      [roll ? '0–9' : '1–3', roll ? 'types the die' : 'answers'],
       ['Esc', 'calls the shot off'],
     ];
   }

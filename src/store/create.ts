@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { freshHistory } from '../scene/history.ts';
 import type { Scene } from '../scene/schema.ts';
-import type { AppState, ShotDraft } from './state.ts';
+import type { AppState, Camera, ShotDraft } from './state.ts';
 
 /** What actions need from outside: the clock and fresh names. Tests hand in their own. */
 export interface Ports {
@@ -12,6 +12,9 @@ export interface Ports {
 }
 
 export type AppStore = StoreApi<AppState>;
+
+/** The camera before anything was shown: the window's first size and the scene give the real one. */
+export const NO_CAMERA: Camera = { x: 0, y: 0, zoom: 20 };
 
 export const NO_DRAFT: ShotDraft = {
   weapon: null,
@@ -55,7 +58,7 @@ export function createAppStore(scene: Scene): AppStore {
     pointer: null,
     hover: null,
     drag: null,
-    camera: { x: 0, y: 0, zoom: 20 },
+    camera: NO_CAMERA,
     viewport: { width: 0, height: 0 },
     theme: 'dark',
     tab: 'attack',

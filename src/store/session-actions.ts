@@ -1,7 +1,7 @@
 import type { Vec2 } from '../geometry/vec.ts';
 import type { Scene } from '../scene/schema.ts';
 import { closeUp, fitted, frames, opening, panned, revealing, type Stretch, zoomed } from './camera.ts';
-import { type AppStore, freshSession, NO_DRAFT, type Ports } from './create.ts';
+import { type AppStore, freshSession, NO_CAMERA, NO_DRAFT, type Ports } from './create.ts';
 import { sceneOf } from './selectors.ts';
 import type { AppState, Camera, Notice, Stamp, Tab, Theme, ToolId } from './state.ts';
 
@@ -47,6 +47,8 @@ export function sessionActions(store: AppStore, ports: Ports) {
           const by = { x: (width - state.viewport.width) / 2, y: (height - state.viewport.height) / 2 };
           return { viewport: next.viewport, camera: panned(state.camera, by) };
         }
+        // A scene that was kept opens where it was left.
+        if (state.camera !== NO_CAMERA) return { viewport: next.viewport };
         const { all, free } = frames(next);
         return { viewport: next.viewport, camera: opening(sceneOf(state).size, all, free) };
       }),
@@ -78,7 +80,8 @@ export function sessionActions(store: AppStore, ports: Ports) {
       store.setState((state) => {
         const next = { ...state, ...freshSession(scene), assets, notices: [], ...more };
         const { all, free } = frames(next);
-        return { ...next, camera: state.viewport.width > 0 ? opening(scene.size, all, free) : state.camera };
+        if (state.viewport.width === 0 || (more.camera?.zoom ?? 0) > 0) return next;
+        return { ...next, camera: opening(scene.size, all, free) };
       }),
     tell: (notice: Omit<Notice, 'id'>): void =>
       store.setState((state) => ({ notices: [...state.notices.slice(-2), { ...notice, id: ports.id() }] })),

@@ -6,12 +6,19 @@ import type { Piece } from '../scene/schema.ts';
 /** A piece is drawn, and can be grasped, at least this big: radius in window pixels. */
 const LEAST_RADIUS = 18;
 
-/** The uppermost piece under a point, as it is drawn: pieces later in the list lie above. */
+/**
+ * The piece under a point: of those that can be grasped there, the one whose middle is nearest, so that in a crowd a
+ * click on a piece takes that piece. Where two stand on one spot, the later in the list.
+ */
 export function pieceAt(pieces: readonly Piece[], at: Vec2, zoom: number): string | null {
-  for (let i = pieces.length - 1; i >= 0; i--) {
-    const piece = pieces[i];
-    if (!piece) continue;
-    if (contains(footprintOf(piece), at) || distance2(at, piece) <= LEAST_RADIUS / zoom) return piece.id;
+  let found: string | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const piece of pieces) {
+    const far = distance2(at, piece);
+    if (far <= least && (far <= LEAST_RADIUS / zoom || contains(footprintOf(piece), at))) {
+      found = piece.id;
+      least = far;
+    }
   }
-  return null;
+  return found;
 }

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { cycles } from './cycles.ts';
 import { type FileFacts, factsOf, type Import } from './imports.ts';
-import { DRAWING_PACKAGES, FACELESS_ROOMS, type Grant, PURE_ROOMS, ROOMS } from './rooms.ts';
+import type { Grant, House } from './rooms.ts';
 
 /** The text of each file by its path from the repository's folder, with slashes: `src/rules/dice.ts`. */
 export type Sources = ReadonlyMap<string, string>;
@@ -25,14 +25,20 @@ function allows(grant: Grant | undefined, target: string, typeOnly: boolean): bo
 }
 
 /** Why an import breaks the table; nothing when it may stand. */
-function refused(file: string, room: string, { specifier, typeOnly }: Import, sources: Sources): string | undefined {
-  const rights = ROOMS[room];
+function refused(
+  file: string,
+  room: string,
+  { specifier, typeOnly }: Import,
+  sources: Sources,
+  house: House,
+): string | undefined {
+  const rights = house.rooms[room];
   if (rights === undefined || rights === 'everything') return undefined;
   const target = targetOf(file, specifier, sources);
   if (target === undefined) {
     const name = specifier.split('/')[0] ?? specifier;
-    const draws = DRAWING_PACKAGES.includes(name) || name.startsWith('@radix-ui');
-    return draws && FACELESS_ROOMS.includes(room) ? `${room} imports ${specifier}, which draws` : undefined;
+    const draws = house.drawing.includes(name) || name.startsWith('@radix-ui');
+    return draws && house.faceless.includes(room) ? `${room} imports ${specifier}, which draws` : undefined;
   }
   const other = roomOf(target);
   if (other === room) return undefined;
@@ -42,7 +48,7 @@ function refused(file: string, room: string, { specifier, typeOnly }: Import, so
   return `${room} may import ${grant === undefined ? `nothing from ${other}` : `only types from ${other}`}: ${target}`;
 }
 
-function inFile(file: string, facts: FileFacts, sources: Sources): string[] {
+function inFile(file: string, facts: FileFacts, sources: Sources, house: House): string[] {
   const room = roomOf(file);
   const found = facts.errors.map(({ line, what }) => `${file}:${line} does not parse: ${what}`);
   for (const { line } of facts.defaultExports) found.push(`${file}:${line} has a default export`);
@@ -51,19 +57,19 @@ function inFile(file: string, facts: FileFacts, sources: Sources): string[] {
     // Ambient types, such as those of a bundler, belong to no room.
     return file.endsWith('.d.ts') ? found : [...found, `${file}:1 is in no room`];
   }
-  if (!(room in ROOMS)) found.push(`${file}:1 is in the room ${room}, which the import table does not know`);
+  if (!(room in house.rooms)) found.push(`${file}:1 is in the room ${room}, which the import table does not know`);
   for (const each of facts.imports) {
-    const why = refused(file, room, each, sources);
+    const why = refused(file, room, each, sources, house);
     if (why !== undefined) found.push(`${file}:${each.line} ${why}`);
   }
-  if (PURE_ROOMS.includes(room)) {
+  if (house.pure.includes(room)) {
     for (const { line, what } of facts.impurities) found.push(`${file}:${line} uses ${what}; ${room} is pure`);
   }
   return found;
 }
 
-/** Every breach of the house's rules in these files, each as one line with its file and line number; none is good. */
-export function violations(sources: Sources): string[] {
+/** Every breach of a house's rules in these files, each as one line with its file and line number; none is good. */
+export function violations(sources: Sources, house: House): string[] {
   const facts = new Map([...sources].map(([file, text]) => [file, factsOf(file, text)]));
   const graph = new Map(
     [...facts].map(([file, { imports }]) => [
@@ -72,7 +78,7 @@ export function violations(sources: Sources): string[] {
     ]),
   );
   return [
-    ...[...facts].flatMap(([file, each]) => inFile(file, each, sources)),
+    ...[...facts].flatMap(([file, each]) => inFile(file, each, sources, house)),
     ...cycles(graph).map((cycle) => `a cycle: ${cycle.join(' → ')}`),
   ];
 }

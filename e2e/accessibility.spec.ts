@@ -1,0 +1,156 @@
+import AxeBuilder from '@axe-core/playwright';
+import { fixture, type Table } from './pages/table.ts';
+import { expect, test } from './table-test.ts';
+
+/** No serious and no critical violation of WCAG 2.2 A and AA; what is found names its place. */
+async function expectAccessible({ page }: Table, where: string, region = 'html'): Promise<void> {
+  const found = await new AxeBuilder({ page })
+    .include(region)
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const grave = found.violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => ({
+      where,
+      id,
+      nodes: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
+    }));
+  expect.soft(grave).toEqual([]);
+}
+
+for (const theme of ['Dark', 'Light'] as const) {
+  test(`${theme} theme: every region of the window is accessible`, async ({ table }) => {
+    // Axe walks through the whole window a dozen times.
+    test.slow();
+    const { map, attack, tray, log, piece, scene } = table;
+    if (theme === 'Light') await table.page.getByRole('button', { name: 'Light theme' }).click();
+    await expectAccessible(table, 'demo scene');
+
+    await map.click(await map.piece('mortar'));
+    await expect(piece.field('Name')).toBeVisible();
+    await expectAccessible(table, 'piece sheet');
+    await scene.open();
+    await expectAccessible(table, 'scene panel');
+
+    await table.key('f');
+    await map.click(await map.piece('halftrack'));
+    await expect(attack.fireButton).toBeEnabled();
+    await expectAccessible(table, 'attack card');
+    await attack.dice('Type dice');
+    await attack.fire();
+    await expectAccessible(table, 'question with dice');
+    await tray.answer(1);
+    await expectAccessible(table, 'question with options');
+    await tray.option('Damaged').click();
+    await table.skip();
+    await expect(log.entries).toHaveCount(1);
+    await expectAccessible(table, 'log');
+
+    await table.key('?');
+    await expect(table.page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+    await expectAccessible(table, 'keys');
+    await table.key('Escape');
+    await table.menu.click();
+    await expect(table.page.getByRole('menuitem', { name: 'New empty scene' })).toBeVisible();
+    // The rest is hidden from readers while the menu holds the focus, which axe cannot tell from a fault.
+    await expectAccessible(table, 'menu', '[role="menu"]');
+    await table.page.getByRole('menuitem', { name: 'New empty scene' }).click();
+    await table.drop(fixture('cut-short.dd2vtt'));
+    await expect(table.notices.cards).toHaveCount(1);
+    await expectAccessible(table, 'empty scene and notice');
+    await table.tool('Place a piece');
+    await expectAccessible(table, 'place options');
+  });
+}
+
+test('a whole shot with the keyboard alone', async ({ table }) => {
+  const { map, attack, log } = table;
+  await table.key('Tab');
+  await expect.poll(async () => (await map.piece('mortar')).selected).toBe(true);
+  await table.key('f');
+  for (const _ of ['Loader', 'Spotter', 'Alpha sergeant']) await table.key('Tab');
+  await expect(attack.card).toContainText('Alpha sergeant');
+  await expect(attack.fireButton).toBeEnabled();
+  await table.key('Enter');
+  await expect(log.sentences).toHaveCount(1);
+  await table.key('Space');
+  await expect(table.playback.getByRole('button', { name: 'Again' })).toBeVisible();
+  await table.key('Escape');
+  await expect(table.playback).toBeHidden();
+});
+
+test('a whole shot with the keyboard alone and dice that are typed', async ({ table }) => {
+  const { attack, log, map, tray } = table;
+  await table.key('Tab');
+  await expect.poll(async () => (await map.piece('mortar')).selected).toBe(true);
+  await table.key('f');
+  for (const _ of ['Loader', 'Spotter', 'Alpha sergeant']) await table.key('Tab');
+  await attack.card.getByRole('radio', { name: 'Type dice' }).focus();
+  await table.key('Space');
+  await expect(attack.card.getByRole('radio', { name: 'Type dice' })).toBeChecked();
+  await table.key('Enter');
+  await expect(tray.asked).toContainText('To hit: 8 or under.');
+  await table.key('0');
+  await table.key('Enter');
+  await expect(tray.asked).toContainText('Direction');
+  await table.key('9');
+  await expect(tray.said).toHaveText('9 is void: roll it again');
+  await table.key('5');
+  await expect(tray.said).toHaveText('south');
+  await table.key('Backspace');
+  await table.key('7');
+  await table.key('Enter');
+  await table.key('0');
+  await table.key('Enter');
+  await expect(tray.asked).toContainText('Alpha 2 is caught: out on 5 or under.');
+  await table.key('6');
+  await table.key('Enter');
+  await expect(log.sentences).toHaveText(['The shell lands four inches west: Alpha 2 is unharmed.']);
+});
+
+test('the map says what lies under it in words', async ({ table }) => {
+  await expect(table.map.box).toHaveAccessibleName('Map of Ridge Nine');
+  await expect(table.page.getByRole('main')).toHaveCount(1);
+  await table.log.open();
+  await expect(table.page.getByRole('log', { name: 'Shots' })).toHaveAttribute('aria-live', 'polite');
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('a shot is told in stills, in the same order, and ends', async ({ table }) => {
+    const { map, playback } = table;
+    await table.tool('Select and move');
+    await map.click(await map.piece('mortar'));
+    await table.key('f');
+    await map.click(await map.piece('bravo-3'));
+    await table.attack.dice('Type dice');
+    const camera = await map.settled();
+    // The program's clock stands in the test's hand: the stills do not depend on how fast this machine is.
+    await table.page.clock.install();
+    await table.page.clock.pauseAt(Date.now() + 60_000);
+    await table.attack.fire();
+    await table.tray.answer(10);
+    await table.tray.answer(3);
+    await table.tray.answer(10);
+    await table.page.clock.runFor(50);
+    expect(await map.camera()).not.toEqual(camera);
+    const near = await map.camera();
+    const seen: string[] = [];
+    for (let still = 0; still < 40 && (await playback.getByRole('button', { name: 'Skip' }).count()) > 0; still++) {
+      const area = await map.areaRadius();
+      expect([null, 3]).toContain(area);
+      const now = [
+        (await map.onScreen('aim')) ? 'aim' : '',
+        (await map.onScreen('landing')) ? 'landing' : '',
+        area === null ? '' : 'area',
+      ].join(' ');
+      if (seen.at(-1) !== now) seen.push(now);
+      if (await table.tray.asked.isVisible()) await table.tray.answer(1);
+      await table.page.clock.runFor(300);
+    }
+    expect(seen.map((each) => each.trim())).toEqual(['aim', 'aim landing', 'aim landing area']);
+    await expect(playback.getByRole('button', { name: 'Again' })).toBeVisible();
+    expect((await map.camera()).zoom).toBeCloseTo(near.zoom, 6);
+  });
+});

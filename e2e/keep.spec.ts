@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { fixture, Table } from './pages/table.ts';
+import { expect, test } from './table-test.ts';
+
+/** The yard with two troopers, and one shot of the first at the second. */
+async function played(table: Table): Promise<void> {
+  const { map } = table;
+  await table.drop(fixture('yard.dd2vtt'));
+  await table.shows('yard');
+  await table.tool('Place a piece');
+  await map.click({ x: 2, y: 6.5 });
+  await map.click({ x: 3, y: 11.5 });
+  await table.tool('Select and move');
+  await map.click({ x: 2, y: 6.5 });
+  await table.key('f');
+  await map.click({ x: 3, y: 11.5 });
+  await table.attack.fire();
+  await expect(table.log.sentences).toHaveCount(1);
+  await table.skip();
+  await table.key('Escape');
+  await table.key('Escape');
+  await map.settled();
+}
+
+const drawn = async ({ map }: Table) =>
+  (await map.pieces()).map(({ id, x, y, name, colour, status }) => ({ id, x, y, name, colour, status }));
+
+test('a scene exported to a file and opened from it again is the same', async ({ table }) => {
+  await played(table);
+  const pieces = await drawn(table);
+  const sentence = await table.log.sentences.textContent();
+  const first = await table.exported();
+  await table.choose('New empty scene');
+  await table.shows('Untitled scene');
+  expect(await table.map.pieces()).toEqual([]);
+  await expect(table.page.getByText('Drop a map here')).toBeVisible();
+
+  await table.openFile(first);
+  await table.shows('yard');
+  expect(await drawn(table)).toEqual(pieces);
+  await expect.poll(() => table.map.picture()).toEqual({ x: 0, y: 0, width: 20, height: 14.5 });
+  expect(await table.map.paths('cover-wall')).toHaveLength(4);
+  await table.log.open();
+  await expect(table.log.sentences).toHaveText([sentence ?? '']);
+  const second = await table.exported();
+  expect(JSON.parse(readFileSync(second, 'utf8'))).toEqual(JSON.parse(readFileSync(first, 'utf8')));
+});
+
+test('a reload comes back to the same theme, scene, log and history', async ({ table }) => {
+  await played(table);
+  await table.page.getByRole('button', { name: 'Light theme' }).click();
+  await expect(table.page.locator('html')).toHaveAttribute('data-theme', 'light');
+  const pieces = await drawn(table);
+  const sentence = await table.log.sentences.textContent();
+  await table.reload();
+  await table.shows('yard');
+  await expect(table.page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect.poll(() => drawn(table)).toEqual(pieces);
+  await expect.poll(() => table.map.picture()).toEqual({ x: 0, y: 0, width: 20, height: 14.5 });
+  await table.log.open();
+  await expect(table.log.sentences).toHaveText([sentence ?? '']);
+  await table.undo();
+  await expect(table.log.entries).toHaveCount(0);
+  await table.undo();
+  await expect.poll(async () => (await table.map.pieces()).length).toBe(1);
+});
+
+test('a reload comes back to the same stretch of the map', async ({ table }) => {
+  const { map, page } = table;
+  await page.mouse.move(400, 500);
+  await page.mouse.wheel(0, -600);
+  await map.drag(await map.toScene({ x: 500, y: 500 }), await map.toScene({ x: 420, y: 440 }), 'right');
+  const camera = await map.settled();
+  await table.reload();
+  const again = await map.settled();
+  expect(again.zoom).toBeCloseTo(camera.zoom, 6);
+  expect(again.x).toBeCloseTo(camera.x, 3);
+  expect(again.y).toBeCloseTo(camera.y, 3);
+});
+
+test('the last thing done before the window closes is kept for a second visit', async ({ table, context }) => {
+  await table.drop(fixture('orchard.uvtt'));
+  await table.shows('orchard');
+  await table.tool('Place a piece');
+  for (const x of [1.5, 3.5, 6.5]) await table.map.click({ x, y: 1.5 });
+  const pieces = await drawn(table);
+  expect(pieces).toHaveLength(3);
+  await table.page.close({ runBeforeUnload: false });
+  const second = new Table(await context.newPage());
+  await second.open();
+  await second.shows('orchard');
+  await expect.poll(() => drawn(second)).toEqual(pieces);
+});
+
+test('a scene that was put away is offered on the empty table, as it was left', async ({ table }) => {
+  await played(table);
+  const pieces = await drawn(table);
+  await table.choose('New empty scene');
+  await table.page.getByRole('button', { name: /^yard/ }).click();
+  await table.shows('yard');
+  expect(await drawn(table)).toEqual(pieces);
+  await table.log.open();
+  await expect(table.log.entries).toHaveCount(1);
+});
+
+test('the light theme changes the window and leaves the colours on the map', async ({ table }) => {
+  const panel = () => table.page.locator('.panel').evaluate((node) => getComputedStyle(node).backgroundColor);
+  const dark = await panel();
+  const pieces = await table.map.pieces();
+  await table.page.getByRole('button', { name: 'Light theme' }).click();
+  await expect.poll(panel).not.toBe(dark);
+  expect(await table.map.pieces()).toEqual(pieces);
+  await table.page.getByRole('button', { name: 'Dark theme' }).click();
+  await expect.poll(panel).toBe(dark);
+});

@@ -1,0 +1,33 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The attack tab while a shot is prepared. */
+export class AttackCard {
+  readonly card: Locator;
+  readonly fireButton: Locator;
+  readonly refusal: Locator;
+  readonly odds: Locator;
+
+  constructor(page: Page) {
+    this.card = page.getByRole('tabpanel', { name: 'Attack' });
+    this.fireButton = this.card.getByTestId('fire');
+    this.refusal = this.card.getByRole('status');
+    this.odds = this.card.getByRole('list', { name: 'Chance to be caught' });
+  }
+
+  async choose(weapon: string): Promise<void> {
+    await this.card.getByLabel('Weapon').selectOption({ label: weapon });
+  }
+
+  /** Whether a weapon that may be placed is thrown or put down. */
+  async deliver(how: 'Thrown' | 'Placed'): Promise<void> {
+    await this.card.getByLabel('Thrown or placed').selectOption({ label: how });
+  }
+
+  async dice(how: 'Roll' | 'Type dice'): Promise<void> {
+    await this.card.getByRole('group', { name: 'Dice' }).getByText(how, { exact: true }).click();
+  }
+
+  async fire(): Promise<void> {
+    await this.fireButton.click();
+  }
+}

@@ -1,0 +1,27 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The log tab. */
+export class LogPage {
+  readonly tab: Locator;
+  readonly panel: Locator;
+  readonly entries: Locator;
+  readonly sentences: Locator;
+  readonly playAgain: Locator;
+
+  constructor(page: Page) {
+    this.tab = page.getByRole('tab', { name: 'Log' });
+    this.panel = page.getByRole('tabpanel', { name: 'Log' });
+    this.entries = this.panel.getByRole('article');
+    this.sentences = this.panel.locator('.sentence');
+    this.playAgain = this.panel.getByRole('button', { name: 'Play again' });
+  }
+
+  open(): Promise<void> {
+    return this.tab.click();
+  }
+
+  /** The rule numbers of the open entry's steps, in order. */
+  rules(): Promise<string[]> {
+    return this.panel.locator('.step .rule').allTextContents();
+  }
+}

@@ -1,0 +1,328 @@
+import { expect, type JSHandle, type Locator, type Page } from '@playwright/test';
+import type Konva from 'konva';
+
+declare global {
+  interface Window {
+    readonly Konva: { readonly stages: Konva.Stage[] };
+  }
+}
+
+/** A point, in scene units or window pixels. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A piece as it is drawn. Its name is the one that hangs under it, where there was room for it. */
+export interface DrawnPiece extends Point {
+  readonly id: string;
+  readonly name: string | null;
+  readonly colour: string | null;
+  /** In scene units; nothing for a rectangle. */
+  readonly radius: number | null;
+  readonly status: 'eliminated' | 'damaged' | null;
+  readonly selected: boolean;
+  /** How its sign begins, as a path: two kinds have two signs. */
+  readonly sign: string;
+  /** What is written over it, such as its elevation. */
+  readonly plates: readonly string[];
+}
+
+/** A mark of a shot: where it stands in scene units, and whether it is to be seen. */
+export interface Mark extends Point {
+  readonly shown: boolean;
+}
+
+/** The map: everything is read from what Konva draws, never from the program's own state. */
+export class MapPage {
+  readonly page: Page;
+  readonly box: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.box = page.locator('.map');
+  }
+
+  private stage(): Promise<JSHandle<Konva.Stage>> {
+    return this.page.evaluateHandle(() => {
+      const [stage] = window.Konva.stages;
+      if (!stage) throw new Error('No stage stands.');
+      return stage;
+    });
+  }
+
+  /** The window point of a scene point, by the transform that the stage is drawn with. */
+  async toWindow(at: Point): Promise<Point> {
+    const stage = await this.stage();
+    return stage.evaluate((drawn, point) => {
+      const box = drawn.container().getBoundingClientRect();
+      const inside = drawn.getAbsoluteTransform().point(point);
+      return { x: inside.x + box.left, y: inside.y + box.top };
+    }, at);
+  }
+
+  /** The scene point under a window point. */
+  async toScene(at: Point): Promise<Point> {
+    const stage = await this.stage();
+    return stage.evaluate((drawn, point) => {
+      const box = drawn.container().getBoundingClientRect();
+      return drawn
+        .getAbsoluteTransform()
+        .copy()
+        .invert()
+        .point({ x: point.x - box.left, y: point.y - box.top });
+    }, at);
+  }
+
+  /** Window pixels per scene unit. */
+  async zoom(): Promise<number> {
+    return (await this.stage()).evaluate((stage) => stage.scaleX());
+  }
+
+  /** Where the scene's origin lies in the window, and the zoom: two equal cameras show the same. */
+  async camera(): Promise<{ x: number; y: number; zoom: number }> {
+    return (await this.stage()).evaluate((stage) => ({ x: stage.x(), y: stage.y(), zoom: stage.scaleX() }));
+  }
+
+  /** Waits until the camera stands still for two frames, and gives where. */
+  async settled(): Promise<{ x: number; y: number; zoom: number }> {
+    const stage = await this.stage();
+    return stage.evaluate(
+      (drawn) =>
+        new Promise((resolve) => {
+          let last = '';
+          let same = 0;
+          const look = () => {
+            const camera = { x: drawn.x(), y: drawn.y(), zoom: drawn.scaleX() };
+            const now = JSON.stringify(camera);
+            same = now === last ? same + 1 : 0;
+            last = now;
+            if (same >= 3) resolve(camera);
+            else requestAnimationFrame(look);
+          };
+          look();
+        }),
+    );
+  }
+
+  async pointAt(at: Point): Promise<void> {
+    const { x, y } = await this.toWindow(at);
+    await this.page.mouse.move(x, y);
+  }
+
+  async click(at: Point): Promise<void> {
+    const { x, y } = await this.toWindow(at);
+    await this.page.mouse.click(x, y);
+  }
+
+  /** Presses on one scene point and lets go on another. */
+  async drag(from: Point, to: Point, button: 'left' | 'right' = 'left'): Promise<void> {
+    const [start, end] = [await this.toWindow(from), await this.toWindow(to)];
+    await this.page.mouse.move(start.x, start.y);
+    await this.page.mouse.down({ button });
+    await this.page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2);
+    await this.page.mouse.move(end.x, end.y);
+    await this.page.mouse.up({ button });
+  }
+
+  /** Every piece as drawn, by its id: which lies on top changes with what is pointed at. */
+  async pieces(): Promise<DrawnPiece[]> {
+    const drawn = await (await this.stage()).evaluate((stage) => {
+      const names = stage.find<Konva.Group>('.piece-name').map((plate) => {
+        const at = plate.getParent();
+        return {
+          x: at?.x(),
+          y: at?.y(),
+          text: plate.findOne<Konva.Text>('Text')?.text() ?? null,
+          colour: plate.find<Konva.Rect>('Rect').at(-1)?.fill(),
+        };
+      });
+      return stage.find<Konva.Group>('.piece').map((node) => {
+        const name = names.find((each) => each.x === node.x() && each.y === node.y());
+        const disc = node.find<Konva.Circle>('Circle').find((circle) => circle.fillRadialGradientEndRadius() > 0);
+        const colour = name?.colour;
+        return {
+          id: node.name().replace('piece piece-', ''),
+          x: node.x(),
+          y: node.y(),
+          name: name?.text ?? null,
+          colour: typeof colour === 'string' ? colour : null,
+          radius: disc ? disc.radius() * node.scaleX() : null,
+          status: node.findOne('.status-eliminated')
+            ? ('eliminated' as const)
+            : node.findOne('.status-damaged')
+              ? ('damaged' as const)
+              : null,
+          selected: node.find<Konva.Circle>('Circle').some((circle) => circle.stroke() === '#4ea1ff'),
+          sign: (node.find<Konva.Path>('Path').at(-1)?.data() ?? '').slice(0, 40),
+          plates: node.find<Konva.Text>('Text').map((text) => text.text()),
+        };
+      });
+    });
+    return drawn.sort((a, b) => (a.id < b.id ? -1 : 1));
+  }
+
+  /** One piece by the name that hangs under it, or by its id. */
+  async piece(name: string): Promise<DrawnPiece> {
+    await expect
+      .poll(async () => (await this.pieces()).some((each) => each.name === name || each.id === name))
+      .toBe(true);
+    const found = (await this.pieces()).find((each) => each.name === name || each.id === name);
+    if (!found) throw new Error(`No piece ${name} is drawn.`);
+    return found;
+  }
+
+  /** The names under the pieces. */
+  async names(): Promise<string[]> {
+    return (await this.pieces()).flatMap(({ name }) => (name === null ? [] : [name])).sort();
+  }
+
+  /** A mark of the shot by its node's name. */
+  async mark(name: 'landing' | 'aim' | 'area'): Promise<Mark | null> {
+    const stage = await this.stage();
+    return stage.evaluate((drawn, wanted) => {
+      const node = drawn.findOne<Konva.Group>(`.${wanted}`);
+      if (!node) return null;
+      return { x: node.x(), y: node.y(), shown: node.getChildren().some((child) => child.isVisible()) };
+    }, name);
+  }
+
+  /** Where a mark of the shot is on the screen, brought back to scene units by the stage's transform. */
+  async onScreen(name: 'landing' | 'aim'): Promise<Point | null> {
+    const stage = await this.stage();
+    return stage.evaluate((drawn, wanted) => {
+      const node = drawn.findOne<Konva.Group>(`.${wanted}`);
+      if (!node?.getChildren().some((child) => child.isVisible())) return null;
+      return drawn.getAbsoluteTransform().copy().invert().point(node.getAbsolutePosition());
+    }, name);
+  }
+
+  /** The effect area's rim on the screen, in scene units; nothing until it has opened to its real size. */
+  async areaRadius(): Promise<number | null> {
+    const stage = await this.stage();
+    return stage.evaluate((drawn) => {
+      const rim = drawn.findOne<Konva.Circle>('.area-rim');
+      const open = rim?.getParent();
+      if (!rim || !open?.isVisible()) return null;
+      return (rim.radius() * rim.getAbsoluteScale().x) / drawn.scaleX();
+    });
+  }
+
+  /** What is written on a plate of the shot, such as the deviation; nothing while it is hidden. */
+  async plate(name: string): Promise<string | null> {
+    const stage = await this.stage();
+    return stage.evaluate((drawn, wanted) => {
+      const node = drawn.findOne<Konva.Group>(`.${wanted}`);
+      return node?.isVisible() ? (node.findOne<Konva.Text>('Text')?.text() ?? null) : null;
+    }, name);
+  }
+
+  /** The tags of the pieces that answered, as they are to be seen. */
+  async outcomes(): Promise<{ result: string; title: string; text: string }[]> {
+    return (await this.stage()).evaluate((stage) =>
+      stage
+        .find<Konva.Group>('.outcome')
+        .filter((node) => node.getChildren().some((child) => child.isVisible()))
+        .map((node) => {
+          const [title, text] = node.find<Konva.Text>('Text').map((each) => each.text());
+          return { result: node.name().replace('outcome outcome-', ''), title: title ?? '', text: text ?? '' };
+        }),
+    );
+  }
+
+  /** The line of sight: how much it says is hidden, its dash, its colour and where it ends. */
+  async sight(): Promise<{ cover: string; dash: number[]; colour: string; label: string; marked: boolean } | null> {
+    return (await this.stage()).evaluate((stage) => {
+      const sight = stage.findOne<Konva.Group>('.sight');
+      const line = sight?.findOne<Konva.Line>('.sight-line');
+      if (!sight || !line) return null;
+      return {
+        cover: sight.name().replace('sight sight-', ''),
+        dash: line.dash() ?? [],
+        colour: String(line.stroke()),
+        label: sight.findOne<Konva.Group>('.range')?.findOne<Konva.Text>('Text')?.text() ?? '',
+        marked: sight.findOne('.first-touch, .first-block') !== undefined,
+      };
+    });
+  }
+
+  /** The range bands: where they stand and how far they reach, in scene units. */
+  async rings(): Promise<{ x: number; y: number; radius: number }[]> {
+    return (await this.stage()).evaluate((stage) =>
+      stage
+        .find<Konva.Circle>('.ring')
+        .map((ring) => ({ x: ring.getParent()?.x() ?? 0, y: ring.getParent()?.y() ?? 0, radius: ring.radius() })),
+    );
+  }
+
+  /** Where the picture lies, in scene units, once the browser has decoded it. */
+  async picture(): Promise<{ x: number; y: number; width: number; height: number } | null> {
+    return (await this.stage()).evaluate((stage) => {
+      const picture = stage.findOne<Konva.Image>('.picture');
+      if (!picture?.image()) return null;
+      return { x: picture.x(), y: picture.y(), width: picture.width(), height: picture.height() };
+    });
+  }
+
+  /** The ground's size in scene units. */
+  async ground(): Promise<{ width: number; height: number }> {
+    return (await this.stage()).evaluate((stage) => {
+      const ground = stage.findOne<Konva.Rect>('.ground');
+      return { width: ground?.width() ?? 0, height: ground?.height() ?? 0 };
+    });
+  }
+
+  /** Whether walls and cover are shown. */
+  async coverShown(): Promise<boolean> {
+    return (await this.stage()).evaluate((stage) => stage.findOne('.cover')?.isVisible() ?? false);
+  }
+
+  /**
+   * The paths that a shape draws, in scene units and rounded to a thousandth: its own drawing is run once more on a
+   * context that only takes notes.
+   */
+  async paths(name: string): Promise<Point[][]> {
+    const stage = await this.stage();
+    return stage.evaluate((drawn, wanted) => {
+      const shape = drawn.findOne<Konva.Shape>(`.${wanted}`);
+      if (!shape) return [];
+      const paths = new Map<string, Point[]>();
+      let path: Point[] = [];
+      const round = (value: number) => Math.round(value * 1000) / 1000 + 0;
+      const end = () => {
+        if (path.length > 0) paths.set(JSON.stringify(path), path);
+        path = [];
+      };
+      const notes: Record<string, (...given: number[]) => void> = {
+        beginPath: end,
+        moveTo: (x = 0, y = 0) => {
+          end();
+          path = [{ x: round(x), y: round(y) }];
+        },
+        lineTo: (x = 0, y = 0) => path.push({ x: round(x), y: round(y) }),
+        stroke: end,
+      };
+      const context = new Proxy(notes, { get: (known, key) => known[String(key)] ?? (() => undefined) });
+      // biome-ignore lint/suspicious/noExplicitAny: the notes stand in for Konva's whole context
+      shape.sceneFunc()?.(context as any, shape);
+      end();
+      return [...paths.values()];
+    }, name);
+  }
+
+  /** The colour of one pixel of the window over a scene point, as red, green and blue. */
+  async pixel(at: Point): Promise<readonly [number, number, number]> {
+    const { x, y } = await this.toWindow(at);
+    const shot = await this.page.screenshot({ clip: { x: Math.floor(x), y: Math.floor(y), width: 1, height: 1 } });
+    return this.page.evaluate(async (base64) => {
+      const picture = new Image();
+      picture.src = `data:image/png;base64,${base64}`;
+      await picture.decode();
+      const canvas = document.createElement('canvas');
+      const context = canvas.getContext('2d');
+      context?.drawImage(picture, 0, 0);
+      const [red = 0, green = 0, blue = 0] = context?.getImageData(0, 0, 1, 1).data ?? [];
+      return [red, green, blue] as const;
+    }, shot.toString('base64'));
+  }
+}

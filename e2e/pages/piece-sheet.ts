@@ -1,0 +1,33 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The sheet of the selected piece. */
+export class PieceSheet {
+  readonly tab: Locator;
+  readonly panel: Locator;
+  readonly remove: Locator;
+
+  constructor(page: Page) {
+    this.tab = page.getByRole('tab', { name: 'Piece' });
+    this.panel = page.getByRole('tabpanel', { name: 'Piece' });
+    this.remove = this.panel.getByRole('button', { name: 'Delete the piece' });
+  }
+
+  field(label: string): Locator {
+    return this.panel.getByLabel(label, { exact: true });
+  }
+
+  /** Writes into a field and leaves it with Enter. */
+  async write(label: string, text: string): Promise<void> {
+    await this.field(label).fill(text);
+    await this.field(label).press('Enter');
+    await expect(this.field(label)).not.toBeFocused();
+  }
+
+  async side(name: 'Teal' | 'Rose' | 'Neutral'): Promise<void> {
+    await this.panel.getByRole('group', { name: 'Side' }).getByText(name, { exact: true }).click();
+  }
+
+  async colour(name: string): Promise<void> {
+    await this.panel.getByRole('button', { name, exact: true }).click();
+  }
+}

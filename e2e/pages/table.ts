@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { AttackCard } from './attack-card.ts';
+import { DiceTray } from './dice-tray.ts';
+import { LogPage } from './log.ts';
+import { MapPage } from './map.ts';
+import { Notices } from './notices.ts';
+import { PieceSheet } from './piece-sheet.ts';
+import { ScenePanel } from './scene-panel.ts';
+
+/** The path of one of the project's own maps. */
+export function fixture(name: string): string {
+  return fileURLToPath(new URL(`../../test/fixtures/files/${name}`, import.meta.url));
+}
+
+/** The whole window: its regions, and what is done with the bars around them. */
+export class Table {
+  readonly page: Page;
+  readonly map: MapPage;
+  readonly attack: AttackCard;
+  readonly tray: DiceTray;
+  readonly log: LogPage;
+  readonly piece: PieceSheet;
+  readonly scene: ScenePanel;
+  readonly notices: Notices;
+  readonly menu: Locator;
+  readonly playback: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.map = new MapPage(page);
+    this.attack = new AttackCard(page);
+    this.tray = new DiceTray(page);
+    this.log = new LogPage(page);
+    this.piece = new PieceSheet(page);
+    this.scene = new ScenePanel(page);
+    this.notices = new Notices(page);
+    this.menu = page.getByRole('button', { name: /^Scene menu/ });
+    this.playback = page.locator('.playback');
+  }
+
+  /** Opens the program and waits until the map is drawn. */
+  async open(): Promise<void> {
+    await this.page.goto('./');
+    await this.drawn();
+  }
+
+  async reload(): Promise<void> {
+    await this.page.reload();
+    await this.drawn();
+  }
+
+  private async drawn(): Promise<void> {
+    await expect
+      .poll(() => this.page.evaluate(() => window.Konva?.stages[0]?.findOne('.ground') !== undefined))
+      .toBe(true);
+  }
+
+  key(key: string): Promise<void> {
+    return this.page.keyboard.press(key);
+  }
+
+  tool(name: 'Select and move' | 'Place a piece' | 'Fire'): Promise<void> {
+    return this.page.getByRole('navigation', { name: 'Tools' }).getByRole('button', { name }).click();
+  }
+
+  async choose(line: string): Promise<void> {
+    await this.menu.click();
+    await this.page.getByRole('menuitem', { name: line }).click();
+  }
+
+  undo(): Promise<void> {
+    return this.page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+  }
+
+  redo(): Promise<void> {
+    return this.page.getByRole('button', { name: 'Redo', exact: true }).click();
+  }
+
+  /** Skips to the end of the shot; where it has ended by itself meanwhile, that is as good. */
+  async skip(): Promise<void> {
+    const again = this.playback.getByRole('button', { name: 'Again' });
+    const skip = this.playback.getByRole('button', { name: 'Skip' });
+    await expect(again.or(skip)).toBeVisible();
+    await expect(async () => {
+      if (!(await again.isVisible())) await skip.click({ timeout: 1000 });
+      await expect(again).toBeVisible({ timeout: 1000 });
+    }).toPass();
+  }
+
+  /** Drops a file on the window as a browser does. */
+  async drop(path: string): Promise<void> {
+    const given = { name: basename(path), base64: readFileSync(path).toString('base64') };
+    const dataTransfer = await this.page.evaluateHandle(({ name, base64 }) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([bytes], name));
+      return transfer;
+    }, given);
+    await this.map.box.dispatchEvent('dragover', { dataTransfer });
+    await expect(this.page.getByText('Drop the map to open it')).toBeVisible();
+    await this.map.box.dispatchEvent('drop', { dataTransfer });
+    await expect(this.page.getByText('Drop the map to open it')).toBeHidden();
+  }
+
+  /** Chooses a file with the button's dialog. */
+  async openFile(path: string): Promise<void> {
+    const dialog = this.page.waitForEvent('filechooser');
+    await this.choose('Open a map or scene');
+    await (await dialog).setFiles(path);
+  }
+
+  /** Waits until a map of this name lies on the table. */
+  async shows(name: string): Promise<void> {
+    await expect(this.map.box).toHaveAccessibleName(`Map of ${name}`);
+  }
+
+  /** Exports the scene and gives the path of the file. */
+  async exported(): Promise<string> {
+    const download = this.page.waitForEvent('download');
+    await this.choose('Export the scene to a file');
+    return (await download).path();
+  }
+}
