@@ -32,7 +32,6 @@ function same(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   const keys = Object.keys(a);
   return (
-    Array.isArray(a) === Array.isArray(b) &&
     keys.length === Object.keys(b).length &&
     keys.every((key) => Object.hasOwn(b, key) && same(Reflect.get(a, key), Reflect.get(b, key)))
   );

@@ -109,6 +109,9 @@ describe('a wall all but along the line still stops it where exact figures say s
       seg(77.52981192727124, 39.74055017641281, 42.538667897533536, 69.46279527946527),
       [0.27, 0.79],
     ],
+    // Figures that are all rounding, and said the far end of the line.
+    [seg(68.22, 13.04, 56.97, 21.3), seg(65.4075, 15.105, 59.7825, 19.235), [0.24, 0.76]],
+    [seg(75.69, 87.03, 36.24, 47.91), seg(65.8275, 77.25, 46.1025, 57.69), [0.24, 0.76]],
   ])('%j', ({ a: from, b: to }, wall, [least = 0, most = 0]) => {
     expect(side(from, to, wall.a) * side(from, to, wall.b)).toBe(-1);
     expect(side(wall.a, wall.b, from) * side(wall.a, wall.b, to)).toBe(-1);

@@ -70,6 +70,9 @@ describe('HL-05 CO-03 who is in a clipped area', () => {
     ['a box off a side', box(4 + OUT, 0, 2, 2), false],
     ['a box that touches with its corner', box(3 + R2, 0, 2, 2, 45), true],
     ['a box that its corner touches', box(3 + R2 / 2, 3 + R2 / 2, 2, 2, 45), true],
+    ['the same corner, a hair off', box(3 + R2 / 2 + IN / 2, 3 + R2 / 2 + IN / 2, 2, 2, 45), true],
+    ['a box whose corner is a hair off a side', box(3 + R2 + IN, 0, 2, 2, 45), true],
+    ['the same, by more', box(3 + R2 + OUT, 0, 2, 2, 45), false],
     ['a box off a corner', box(3 + R2 / 2 + 0.01, 3 + R2 / 2 + 0.01, 2, 2, 45), false],
     ['a triangle that runs over a corner', polygon([2, 8], [8, 2], [1, 1.5]), true],
   ])('%s', (_, shape, expected) => {

@@ -105,11 +105,15 @@ describe('the select tool', () => {
     expect(at.state().selection).toBeNull();
   });
 
-  test('of two that overlap the upper one, as they are drawn', () => {
+  test.each([
+    ['of two that overlap the one whose middle is nearer', 50.7, 50.58, 'target'],
+    ['the same from the other side', 50.7, 50.62, 'beside'],
+    ['of two on one spot the later', 50.5, 50.6, 'beside'],
+  ])('%s', (_, beside, x, taken) => {
     const at = table();
-    at.actions.document.move('beside', { x: 50.7, y: 20.5 });
-    at.click(50.6, 20.5);
-    expect(at.state().selection).toBe('beside');
+    at.actions.document.move('beside', { x: beside, y: 20.5 });
+    at.click(x, 20.5);
+    expect(at.state().selection).toBe(taken);
   });
 
   test('a small piece can be grasped from 18 pixels off however far the map is', () => {

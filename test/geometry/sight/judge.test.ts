@@ -51,6 +51,21 @@ describe('a high wall', () => {
     });
   });
 
+  test('that comes near the eye and crosses late is deeper on the line than one that stands off and crosses soon', () => {
+    // Its near end is 5 m from the eye, beside the line; it crosses at 15 m. The other crosses at 10.
+    const slanted = upright('slanted', [
+      [4, -3],
+      [15, 0],
+      [16, 4],
+    ]);
+    const verdict = judge([slanted, across(10)]);
+    expect(verdict.obstructions.map(({ id, depth }) => [id, depth])).toEqual([
+      ['slanted', 5],
+      ['wall', 10],
+    ]);
+    expect(verdict.firstBlock).toMatchObject({ id: 'wall', at: { x: 10 } });
+  });
+
   test('over half of the silhouette hides the half, by the parts that lie there', () => {
     // From behind the eye's right the wall comes in to the middle of the line.
     const half = upright('half', [
@@ -111,9 +126,11 @@ describe('perspective', () => {
     expect(hidden(6)).toBeGreaterThan(hidden(12));
   });
 
-  test('from straight above only floors would hide', () => {
+  test('from straight above only floors would hide, and no fog about it', () => {
     const over = { x: 20.2, y: 0, z: 12 };
-    expect(judgeSight(over, target, [across(20.1), round('post', 20, 0, 0.2)], RULES).seen.cover).toBe('none');
+    const mist = round('mist', 20, 0, 9, { top: 30, sightDepth: 2 });
+    expect(judgeSight(over, target, [across(20.1), round('post', 20, 0, 0.2), mist], RULES).seen.cover).toBe('none');
+    expect(judgeSight({ ...over, x: 21.2 }, target, [mist], RULES).seen.cover).toBe('full');
   });
 });
 

@@ -95,12 +95,12 @@ e . . . . . w t
 
   test('CO-04 obstructions stand near to far, and what hides nothing is not among them', () => {
     const verdict = seen(`
-.:.g.p.|..
-e:.g.p.|.t
-.:.g.p.|..`);
-    expect(names(verdict)).toEqual(['g', 'p', '|']);
+.:.p.g.|..
+e:.p.g.|.t
+.:.p.g.|..`);
+    expect(names(verdict)).toEqual(['p', 'g', '|']);
     expect(verdict.obstructions.map(({ depth }) => depth)).toEqual([3, 5, 7]);
-    expect(verdict.firstBlock).toMatchObject({ id: 'g', at: { x: 3, y: 1 } });
+    expect(verdict.firstBlock).toMatchObject({ id: 'p', at: { x: 3, y: 1 } });
   });
 
   test('CO-04 connected segments are one object, with the shares of all of them', () => {
