@@ -68,8 +68,11 @@ test('a whole shot with the keyboard alone', async ({ table }) => {
   await table.key('Tab');
   await expect.poll(async () => (await map.piece('mortar')).selected).toBe(true);
   await table.key('f');
-  for (const _ of ['Loader', 'Spotter', 'Alpha sergeant']) await table.key('Tab');
-  await expect(attack.card).toContainText('Alpha sergeant');
+  // The other side first, near to far.
+  for (const target of ['Bravo sergeant', 'Bravo 2', 'Wisp']) {
+    await table.key('Tab');
+    await expect(attack.card).toContainText(target);
+  }
   await expect(attack.fireButton).toBeEnabled();
   await table.key('Enter');
   await expect(log.sentences).toHaveCount(1);
@@ -84,12 +87,13 @@ test('a whole shot with the keyboard alone and dice that are typed', async ({ ta
   await table.key('Tab');
   await expect.poll(async () => (await map.piece('mortar')).selected).toBe(true);
   await table.key('f');
-  for (const _ of ['Loader', 'Spotter', 'Alpha sergeant']) await table.key('Tab');
+  await table.key('Tab');
+  await expect(attack.card).toContainText('Bravo sergeant');
   await attack.card.getByRole('radio', { name: 'Type dice' }).focus();
   await table.key('Space');
   await expect(attack.card.getByRole('radio', { name: 'Type dice' })).toBeChecked();
   await table.key('Enter');
-  await expect(tray.asked).toContainText('To hit: 8 or under.');
+  await expect(tray.asked).toContainText('To hit: 7 or under.');
   await table.key('0');
   await table.key('Enter');
   await expect(tray.asked).toContainText('Direction');
@@ -102,10 +106,7 @@ test('a whole shot with the keyboard alone and dice that are typed', async ({ ta
   await table.key('Enter');
   await table.key('0');
   await table.key('Enter');
-  await expect(tray.asked).toContainText('Alpha 2 is caught: out on 5 or under.');
-  await table.key('6');
-  await table.key('Enter');
-  await expect(log.sentences).toHaveText(['The shell lands four inches west: Alpha 2 is unharmed.']);
+  await expect(log.sentences).toHaveText(['The shell lands four inches west and catches nobody.']);
 });
 
 test('the map says what lies under it in words', async ({ table }) => {

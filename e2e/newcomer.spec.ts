@@ -63,6 +63,8 @@ test('a dropped map, pieces, and a mortar that lands where the typed dice say', 
   await expect(table.attack.card).toContainText('Trooper 1');
   await expect(table.attack.card).toContainText('Trooper 2');
 
+  // Its name goes from under it to the tag that says what became of it.
+  const { id: bystander } = await map.piece('Trooper 3');
   await fired(table);
   await table.skip();
   expectNear(await map.mark('landing'), LANDING);
@@ -74,7 +76,7 @@ test('a dropped map, pieces, and a mortar that lands where the typed dice say', 
   expect(await map.outcomes()).toEqual([
     { result: 'eliminated', title: 'Trooper 3 is out', text: '3, out on 5 or under' },
   ]);
-  expect(await map.piece('Trooper 3')).toMatchObject({ status: 'eliminated' });
+  expect(await map.piece(bystander)).toMatchObject({ status: 'eliminated' });
   expect(await map.piece('Trooper 2')).toMatchObject({ status: null });
 
   expect(await table.log.rules()).toEqual(RULES);
@@ -83,12 +85,12 @@ test('a dropped map, pieces, and a mortar that lands where the typed dice say', 
 
   await table.undo();
   await expect(table.log.entries).toHaveCount(0);
-  await expect.poll(async () => (await map.piece('Trooper 3')).status).toBeNull();
+  await expect.poll(async () => (await map.piece(bystander)).status).toBeNull();
   expect(await map.mark('landing')).toBeNull();
 
   await table.redo();
   await expect(table.log.sentences).toHaveText([SENTENCE]);
-  await expect.poll(async () => (await map.piece('Trooper 3')).status).toBe('eliminated');
+  await expect.poll(async () => (await map.piece(bystander)).status).toBe('eliminated');
   await table.log.playAgain.click();
   await table.skip();
   expectNear(await map.onScreen('landing'), LANDING);

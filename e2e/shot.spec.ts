@@ -80,7 +80,7 @@ test('the line of sight follows the pointer and says by its dash how much is hid
   await table.tool('Select and move');
   await map.click(firer);
   await table.key('f');
-  await expect.poll(() => map.rings()).toEqual([24, 60, 120].map((radius) => ({ ...firer, radius })));
+  await expect.poll(() => map.rings()).toEqual([12, 24, 48].map((radius) => ({ ...firer, radius })));
   await table.attack.choose('Hand grenade');
   await expect.poll(() => map.rings()).toEqual([4, 8, 12].map((radius) => ({ ...firer, radius })));
 

@@ -9,7 +9,10 @@ export interface StoredScene {
   readonly savedAt: string;
   readonly history: History;
   readonly shot: AppState['shot'];
-  readonly session: Pick<AppState, 'dice' | 'draft' | 'selection' | 'tool' | 'tab' | 'camera' | 'showCover'>;
+  readonly session: Pick<AppState, 'dice' | 'draft' | 'selection' | 'tool' | 'tab' | 'showCover'> & {
+    /** None before the window had a size. */
+    readonly camera?: AppState['camera'];
+  };
 }
 
 /** What belongs to the person at the screen and not to a scene. */

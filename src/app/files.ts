@@ -41,7 +41,12 @@ export function createFiles(store: AppStore, actions: Actions, ports: Ports, lib
       const notice = { tone: 'error', title, text: `${text} Your scene has not changed.`.trim() } as const;
       const { rescue } = opening;
       actions.session.tell(
-        rescue ? { ...notice, rescue: { label: 'Load the walls', scene: rescue.opened.scene } } : notice,
+        rescue
+          ? {
+              ...notice,
+              rescue: { label: 'Load the walls', scene: rescue.opened.scene, notices: rescue.opened.notices },
+            }
+          : notice,
       );
       return;
     }

@@ -29,6 +29,15 @@ export function MapView({ still }: { readonly still: boolean }) {
     const aim = state.shot ? state.shot.attack.order.aim : aimNow(state);
     return aim?.at === 'piece' && (state.tool === 'fire' || state.shot) ? aim.piece : null;
   });
+  const steps = useApp((state) => state.playing?.steps ?? null);
+  const beat = useApp((state) => state.beat);
+  const tagged = useMemo(
+    () =>
+      new Set(
+        (steps ?? []).slice(0, beat + 1).flatMap(({ detail }) => (detail.kind === 'effect' ? [detail.piece] : [])),
+      ),
+    [steps, beat],
+  );
   const broken = useCallback(
     () =>
       actions.session.tell({
@@ -88,6 +97,7 @@ export function MapView({ still }: { readonly still: boolean }) {
           target={target}
           hover={hover}
           drag={drag}
+          tagged={tagged}
           under={under}
           over={over}
         />

@@ -4,7 +4,8 @@ import { drawnRadius } from '../canvas/piece-node.tsx';
 import { Rings } from '../canvas/rings.tsx';
 import { ShotPlayback } from '../canvas/shot-playback.tsx';
 import { SightLine } from '../canvas/sight-line.tsx';
-import type { Shape } from '../geometry/shapes.ts';
+import { distanceToSegment, distanceToShape, edges, type Shape } from '../geometry/shapes.ts';
+import type { Vec2 } from '../geometry/vec.ts';
 import type { Clock } from '../playback/clock.ts';
 import { figure } from '../rules/words.ts';
 import { footprintOf } from '../scene/footprint.ts';
@@ -38,11 +39,20 @@ export function FiringRings({ store }: Props) {
   return <Rings at={firer} rings={rings} zoom={zoom} view={view} target={target} />;
 }
 
-/** The shape of what a verdict names: an obstruction, the walls of a group, or a piece. */
-function shapeOf(scene: Scene, id: string): Shape | undefined {
+/** Of a wall, the one stretch that a line touches: a whole room does not light up for one corner. */
+function stretchAt(shape: Shape, touch: Vec2): Shape {
+  if (shape.shape !== 'polyline') return shape;
+  const [nearest] = edges(shape).sort((a, b) => distanceToSegment(touch, a) - distanceToSegment(touch, b));
+  return nearest ? { ...shape, points: [nearest.a, nearest.b], closed: false } : shape;
+}
+
+/** The shape of what a verdict names: an obstruction, of walls the stretch that is touched, or a piece. */
+function shapeOf(scene: Scene, id: string, touch: Vec2): Shape | undefined {
   const piece = pieceOf(scene, id);
   if (piece) return footprintOf(piece);
-  return scene.obstructions.find((each) => each.id === id || `group:${each.group}` === id)?.shape;
+  const shapes = scene.obstructions.filter((each) => each.id === id || `group:${each.group}` === id);
+  const near = shapes.map(({ shape }) => stretchAt(shape, touch));
+  return near.sort((a, b) => distanceToShape(touch, a) - distanceToShape(touch, b))[0];
 }
 
 /** The line to what is aimed at, or to what is under the pointer. */
@@ -63,10 +73,10 @@ export function FiringLine({ store }: Props) {
   const far = (Math.round(range * 10) / 10).toFixed(1);
   const label = band ? `${far} ${scene.unit}, ${band.band}${number}` : `${far} ${scene.unit}, out of range`;
   const hiding = sight.obstructions
-    .map(({ id, label: name, hides }) => ({
+    .map(({ id, label: name, hides, touch }) => ({
       id,
       label: name,
-      shape: shapeOf(scene, id),
+      shape: shapeOf(scene, id, touch),
       share: Math.max(hides.seen, hides.shotAt),
     }))
     .filter((each): each is typeof each & { shape: Shape } => each.shape !== undefined)

@@ -1,6 +1,6 @@
 import type { IDBPDatabase } from 'idb';
 import { sceneSchema } from '../scene/schema.ts';
-import type { AppStore } from '../store/create.ts';
+import { type AppStore, NO_CAMERA } from '../store/create.ts';
 import { sceneOf } from '../store/selectors.ts';
 import type { AppState } from '../store/state.ts';
 import type { StoredScene, StoredSettings, Tables } from './database.ts';
@@ -15,7 +15,7 @@ function storedScene(state: AppState, savedAt: string): StoredScene {
     savedAt,
     history,
     shot,
-    session: { dice, draft, selection, tool, tab, camera, showCover },
+    session: { dice, draft, selection, tool, tab, showCover, ...(camera === NO_CAMERA ? {} : { camera }) },
   };
 }
 

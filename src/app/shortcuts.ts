@@ -1,6 +1,9 @@
+import { distance2 } from '../geometry/vec.ts';
 import { type AppCommand, COMMANDS, pressed } from '../panels/commands.ts';
 import type { Program } from '../panels/context.tsx';
+import { inPlay } from '../scene/footprint.ts';
 import { groundAt } from '../scene/ground.ts';
+import type { Piece, Scene } from '../scene/schema.ts';
 import { currentOrder, sceneOf } from '../store/selectors.ts';
 
 /** Keys that a radio button or a check box needs for itself. */
@@ -52,13 +55,23 @@ function arrow(program: Program, event: KeyboardEvent): boolean {
   return true;
 }
 
+/** The targets of a firer as Tab takes them: the other side first, then the rest, each near to far. */
+function byThreat(scene: Scene, id: string | null): readonly Piece[] {
+  const firer = scene.pieces.find((piece) => piece.id === id);
+  if (!firer) return scene.pieces;
+  const rank = (piece: Piece) => (piece.side === firer.side ? 2 : piece.side === 'neutral' ? 1 : 0);
+  return scene.pieces
+    .filter((piece) => piece.id !== id && inPlay(piece))
+    .sort((a, b) => rank(a) - rank(b) || distance2(a, firer) - distance2(b, firer));
+}
+
 /** Tab on the map: the next piece, or with a firer in hand the next target. Past the last one the focus moves on. */
 function nextPiece(program: Program, event: KeyboardEvent): boolean {
   const { store, actions } = program;
   const state = store.getState();
   if (state.shot) return false;
   const firing = state.tool === 'fire' && state.selection !== null;
-  const pieces = sceneOf(state).pieces.filter((piece) => !firing || piece.id !== state.selection);
+  const pieces = firing ? byThreat(sceneOf(state), state.selection) : sceneOf(state).pieces;
   const { aim } = state.draft;
   const current = firing ? (aim?.at === 'piece' ? aim.piece : null) : state.selection;
   const at = pieces.findIndex((piece) => piece.id === current);

@@ -19,6 +19,8 @@ export interface MapStageProps {
   readonly target: string | null;
   readonly hover: string | null;
   readonly drag: { readonly piece: string; readonly at: Vec2 } | null;
+  /** Pieces whose name stands elsewhere already: on the tag that says what became of them. */
+  readonly tagged: ReadonlySet<string>;
   /** Under the pieces: range rings. */
   readonly under: ReactNode;
   /** Over everything: the line, and the shot as it plays. */
@@ -33,8 +35,9 @@ const Pieces = memo(function Pieces(props: {
   readonly target: string | null;
   readonly hover: string | null;
   readonly drag: MapStageProps['drag'];
+  readonly tagged: ReadonlySet<string>;
 }) {
-  const { pieces, zoom, selection, target, hover, drag } = props;
+  const { pieces, zoom, selection, target, hover, drag, tagged } = props;
   const first = useMemo(
     () => new Set([selection, target, hover].filter((id): id is string => id !== null)),
     [selection, target, hover],
@@ -56,7 +59,10 @@ const Pieces = memo(function Pieces(props: {
       />
     );
   });
-  const still = useMemo(() => pieces.filter((piece) => piece.id !== drag?.piece), [pieces, drag?.piece]);
+  const still = useMemo(
+    () => pieces.filter((piece) => piece.id !== drag?.piece && !tagged.has(piece.id)),
+    [pieces, drag?.piece, tagged],
+  );
   return (
     <>
       {nodes}
@@ -93,6 +99,7 @@ export function MapStage(props: MapStageProps) {
           target={props.target}
           hover={props.hover}
           drag={props.drag}
+          tagged={props.tagged}
         />
       </Layer>
       <Layer listening={false} name="overlay">

@@ -43,7 +43,7 @@ export function ShotPlayback(props: {
   const caught = pieces.filter((piece) =>
     steps.some(({ detail }) => detail.kind === 'effect' && detail.piece === piece.id),
   );
-  const places = tagPlaces(caught, landing?.at ?? aim.at, area?.area.disc.radius ?? 1, zoom);
+  const places = tagPlaces(caught, landing?.at ?? aim.at, aim.at, area?.area.disc.radius ?? 1, zoom);
   return (
     <Group name="shot">
       {area ? (

@@ -119,10 +119,12 @@ export const SightLine = memo(function SightLine(props: SightLineProps) {
         </Pixels>
       ) : null}
       {hiding[0] && hidden > 0 ? (
-        <Pixels x={verdict.obstructions[0]?.touch.x ?? to.x} y={verdict.obstructions[0]?.touch.y ?? to.y} zoom={zoom}>
+        <Pixels x={to.x} y={to.y} zoom={zoom}>
           <Plate
             text={`${hiding[0].label} hides ${Math.round(hiding[0].share * 100)} %`}
-            y={-34}
+            // Beyond the target, so that neither the line nor what it aims at is covered.
+            x={(dx * zoom * (targetRadius + 96)) / length}
+            y={(dy * zoom * (targetRadius + 46)) / length}
             colour={cover === 'full' ? MAP.full : MAP.partial}
             name="hides"
           />

@@ -9,6 +9,8 @@ export interface TagPlace {
 
 const GAP = 6;
 const CLEAR = 26;
+/** Half the aim's cross, in window pixels. */
+const AIM = 24;
 
 /**
  * Places for the tags of caught pieces, in two columns beside the effect area, in the order of the pieces from top to
@@ -17,10 +19,14 @@ const CLEAR = 26;
 export function tagPlaces(
   pieces: readonly (Vec2 & { readonly id: string })[],
   centre: Vec2,
+  aim: Vec2,
   radius: number,
   zoom: number,
 ): Map<string, TagPlace> {
   const places = new Map<string, TagPlace>();
+  // Neither column may stand on the aim, which can lie outside the area.
+  const near = Math.min(centre.x - radius, aim.x - AIM / zoom);
+  const far = Math.max(centre.x + radius, aim.x + AIM / zoom);
   const byX = [...pieces].sort((a, b) => a.x - b.x);
   const toLeft = new Set(byX.slice(0, Math.floor(byX.length / 2)).map((piece) => piece.id));
   // One alone goes to its own side.
@@ -29,7 +35,7 @@ export function tagPlaces(
   for (const left of [true, false]) {
     const column = pieces.filter((piece) => toLeft.has(piece.id) === left).sort((a, b) => a.y - b.y);
     column.forEach((piece, i) => {
-      const edge = centre.x * zoom + (left ? -1 : 1) * (radius * zoom + CLEAR);
+      const edge = (left ? near : far) * zoom + (left ? -CLEAR : CLEAR);
       const y = centre.y * zoom + (i - (column.length - 1) / 2) * (TAG_HEIGHT + GAP);
       places.set(piece.id, { left, offset: { x: edge - piece.x * zoom, y: y - piece.y * zoom } });
     });

@@ -6,6 +6,7 @@ import {
   currentOdds,
   currentPreview,
   firingWeapon,
+  heldWeapons,
   pieceOf,
   sceneOf,
   selectedPiece,
@@ -71,7 +72,7 @@ function WhoAtWhom() {
   const delivery = useApp((state) => state.draft.delivery);
   const target = useApp(targetPiece);
   if (!firer || !weapon) return null;
-  const held = scene.weapons.filter((each) => firer.weapons.includes(each.id));
+  const held = heldWeapons(scene, firer);
   const rounds = firer.rounds[weapon.id] ?? weapon.rounds;
   return (
     <section className="pad">
@@ -86,7 +87,7 @@ function WhoAtWhom() {
           <p className="value">{target?.name ?? (preview ? 'A point' : 'No target')}</p>
           <p className="quiet">
             {target
-              ? SIDE_NAMES[target.side]
+              ? `${SIDE_NAMES[target.side]}${target.side === firer.side ? ', own side' : ''}`
               : preview
                 ? `x ${tenths(preview.at.x)}  y ${tenths(preview.at.y)}`
                 : 'point at one'}
@@ -121,7 +122,7 @@ function WhoAtWhom() {
           />
         ) : (
           <span className="field still">
-            {rounds === null ? 'No count' : `${rounds} ${rounds === 1 ? 'round' : 'rounds'}`}
+            {rounds === null ? 'No limit' : `${rounds} ${rounds === 1 ? 'round' : 'rounds'}`}
           </span>
         )}
       </div>

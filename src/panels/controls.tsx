@@ -1,5 +1,5 @@
 import { Tooltip } from 'radix-ui';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type AppCommand, keyLabel } from './commands.ts';
 import { useApp, useProgram } from './context.tsx';
 
@@ -224,15 +224,24 @@ export function Choice<T extends string>({
   readonly bare?: boolean;
 }) {
   const id = useId();
+  const byPointer = useRef(false);
   const control = (
     <select
       id={id}
+      onPointerDown={() => {
+        byPointer.current = true;
+      }}
+      onKeyDown={() => {
+        byPointer.current = false;
+      }}
       className="field select"
       value={value}
       {...(bare ? { 'aria-label': label } : {})}
       onChange={(event) => {
         const chosen = options.find((option) => option.value === event.target.value);
         if (chosen) onChange(chosen.value);
+        // Chosen by hand: the keys go back to the map, where F and Enter are waited for.
+        if (byPointer.current) document.querySelector<HTMLElement>('.map')?.focus();
       }}
     >
       {options.map((option) => (

@@ -25,9 +25,13 @@ export function Notices() {
                     type="button"
                     className="button"
                     onClick={() => {
-                      if (notice.rescue)
-                        actions.session.open(notice.rescue.scene, {}, { showCover: true, tab: 'scene' });
+                      const { rescue } = notice;
                       actions.session.dismiss(notice.id);
+                      if (!rescue) return;
+                      actions.session.open(rescue.scene, {}, { showCover: true, tab: 'scene' });
+                      for (const text of rescue.notices) {
+                        actions.session.tell({ tone: 'info', title: rescue.scene.name, text });
+                      }
                     }}
                   >
                     {notice.rescue.label}

@@ -47,6 +47,7 @@ function hints(state: AppState): readonly (readonly [key: string, does: string])
     ];
   return [
     ['Click', 'selects a piece'],
+    ['Drag', 'moves the map'],
     ['Tab', 'goes to the next'],
   ];
 }

@@ -62,7 +62,10 @@ const obstructionSchema = z
     /** The map file says that light passes here: a window, an open door or a gap, as the scene chooses. */
     passesLight: z.boolean().default(false),
   })
-  .refine((obstruction) => obstruction.top >= obstruction.bottom, { error: 'its top lies below its bottom' });
+  .refine((obstruction) => obstruction.top >= obstruction.bottom, { error: 'its top lies below its bottom' })
+  .refine(({ opening }) => opening === null || opening.top >= opening.bottom, {
+    error: 'the top of its opening lies below the bottom',
+  });
 
 const pieceSchema = z.strictObject({
   id,

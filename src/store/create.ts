@@ -16,6 +16,9 @@ export type AppStore = StoreApi<AppState>;
 /** The camera before anything was shown: the window's first size and the scene give the real one. */
 export const NO_CAMERA: Camera = { x: 0, y: 0, zoom: 20 };
 
+/** What is said of one target and not of the next. */
+export const ABOUT_TARGET = { targetMoved: false, cover: null, concealment: null } as const;
+
 export const NO_DRAFT: ShotDraft = {
   weapon: null,
   aim: null,

@@ -1,4 +1,5 @@
 import type { Vec2 } from '../geometry/vec.ts';
+import type { HLWeapon } from '../rules/hit-locations/weapon.ts';
 import type { PieceKind, Unit } from '../rules/vocabulary.ts';
 import type { Piece, Scene } from '../scene/schema.ts';
 import type { Stamp } from './state.ts';
@@ -29,6 +30,17 @@ function freeName(scene: Scene, name: string): string {
   return `${name} ${n}`;
 }
 
+const ON_FOOT: readonly PieceKind[] = ['infantry', 'crew'];
+
+/** All of the scene's weapons, the likeliest first: on foot those without an area, then what is thrown; else big guns. */
+function byReadiness(scene: Scene, kind: PieceKind): string[] {
+  const rank = (weapon: HLWeapon): number => {
+    const onFoot = weapon.area === null ? 0 : weapon.deviation === 'hand-grenade' ? 1 : 2;
+    return ON_FOOT.includes(kind) ? onFoot : 2 - onFoot;
+  };
+  return [...scene.weapons].sort((a, b) => rank(a) - rank(b)).map((weapon) => weapon.id);
+}
+
 /** A new piece at a place, sized for the scene's unit. Everybody on foot and every warbot holds the scene's weapons. */
 export function newPiece(id: string, scene: Scene, { kind, side }: Stamp, at: Vec2): Piece {
   const { name, across, height } = MEASURES[kind];
@@ -51,7 +63,7 @@ export function newPiece(id: string, scene: Scene, { kind, side }: Stamp, at: Ve
     footprint,
     size: kind === 'wardrone' ? 0 : 1,
     glyph: null,
-    weapons: scene.weapons.map((weapon) => weapon.id),
+    weapons: byReadiness(scene, kind),
     rounds: {},
     statuses: [],
   };

@@ -35,11 +35,16 @@ export function selectedPiece(state: AppState): Piece | undefined {
   return pieceOf(sceneOf(state), state.selection);
 }
 
+/** The weapons that a piece holds, in the order of its sheet: the first is the one that it would fire. */
+export function heldWeapons(scene: Scene, piece: Piece): readonly HLWeapon[] {
+  return piece.weapons.flatMap((id) => scene.weapons.find((weapon) => weapon.id === id) ?? []);
+}
+
 /** The weapon that the selected piece would fire: the one chosen, or its first. */
 export function firingWeapon(state: AppState): HLWeapon | undefined {
   const piece = selectedPiece(state);
   if (!piece) return undefined;
-  const held = sceneOf(state).weapons.filter((weapon) => piece.weapons.includes(weapon.id));
+  const held = heldWeapons(sceneOf(state), piece);
   return held.find((weapon) => weapon.id === state.draft.weapon) ?? held[0];
 }
 

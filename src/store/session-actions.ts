@@ -1,7 +1,7 @@
 import type { Vec2 } from '../geometry/vec.ts';
 import type { Scene } from '../scene/schema.ts';
 import { closeUp, fitted, frames, opening, panned, revealing, type Stretch, zoomed } from './camera.ts';
-import { type AppStore, freshSession, NO_CAMERA, NO_DRAFT, type Ports } from './create.ts';
+import { ABOUT_TARGET, type AppStore, freshSession, NO_CAMERA, NO_DRAFT, type Ports } from './create.ts';
 import { sceneOf } from './selectors.ts';
 import type { AppState, Camera, Notice, Stamp, Tab, Theme, ToolId } from './state.ts';
 
@@ -93,7 +93,7 @@ export function sessionActions(store: AppStore, ports: Ports) {
         if (state.drag) return { drag: null };
         if (state.shot) return { shot: null, playing: null, beat: -1 };
         if (state.playing) return { playing: null, beat: -1 };
-        if (state.draft.aim) return { draft: { ...state.draft, aim: null } };
+        if (state.draft.aim) return { draft: { ...state.draft, ...ABOUT_TARGET, aim: null } };
         if (state.tool !== 'select') return { tool: 'select' };
         return { selection: null };
       }),

@@ -4,9 +4,14 @@ import type { Aim } from '../rules/facts.ts';
 import type { Answer, RollQuestion } from '../rules/protocol.ts';
 import { perform } from '../scene/history.ts';
 import type { Scene } from '../scene/schema.ts';
-import { type AppStore, NO_DRAFT, type Ports } from './create.ts';
+import { ABOUT_TARGET, type AppStore, NO_DRAFT, type Ports } from './create.ts';
 import { currentOrder } from './selectors.ts';
 import type { DiceMode, ShotDraft } from './state.ts';
+
+function otherTarget(a: Aim | null, b: Aim): boolean {
+  if (a === null) return false;
+  return a.at !== 'piece' || b.at !== 'piece' || a.piece !== b.piece;
+}
 
 /** A shot from the aim to the log. */
 export function shotActions(store: AppStore, ports: Ports) {
@@ -44,7 +49,7 @@ export function shotActions(store: AppStore, ports: Ports) {
     /** Fixes the target and shows its card. */
     aim: (aim: Aim): void =>
       store.setState((state) => ({
-        draft: { ...state.draft, aim },
+        draft: { ...state.draft, ...(otherTarget(state.draft.aim, aim) ? ABOUT_TARGET : {}), aim },
         tab: 'attack',
         panelOpen: true,
         playing: null,

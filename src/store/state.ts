@@ -59,7 +59,7 @@ export interface Notice {
   readonly title: string;
   readonly text: string;
   /** A file that can be opened in part. */
-  readonly rescue?: { readonly label: string; readonly scene: Scene };
+  readonly rescue?: { readonly label: string; readonly scene: Scene; readonly notices: readonly string[] };
 }
 
 /** What the next placed piece will be. */
