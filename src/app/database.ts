@@ -5,6 +5,8 @@ import type { AppState } from '../store/state.ts';
 /** A scene as it is kept: the document with its history, and the shot that was open. */
 export interface StoredScene {
   readonly id: string;
+  /** The version of the scene's form; left out by the first. */
+  readonly version?: number;
   /** When it was last written, as an ISO date and time. */
   readonly savedAt: string;
   readonly history: History;

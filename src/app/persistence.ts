@@ -1,4 +1,7 @@
 import type { IDBPDatabase } from 'idb';
+import { SCENE_VERSION } from '../scene/file.ts';
+import { freshHistory } from '../scene/history.ts';
+import { migrated } from '../scene/migrate.ts';
 import { sceneSchema } from '../scene/schema.ts';
 import { type AppStore, NO_CAMERA } from '../store/create.ts';
 import { sceneOf } from '../store/selectors.ts';
@@ -12,6 +15,7 @@ function storedScene(state: AppState, savedAt: string): StoredScene {
   const { history, shot, dice, draft, selection, tool, tab, camera, showCover } = state;
   return {
     id: history.scene.id,
+    version: SCENE_VERSION,
     savedAt,
     history,
     shot,
@@ -116,8 +120,15 @@ export function keep(store: AppStore, database: Database, ports: KeepPorts): () 
 async function stored(database: Database, id: string): Promise<Partial<AppState> | undefined> {
   const kept = await database.get('scenes', id);
   const assets = await database.get('assets', id);
-  if (!kept || !sceneSchema.safeParse(kept.history.scene).success) return undefined;
-  const { history, shot, session } = kept;
+  if (!kept) return undefined;
+  const version = kept.version ?? 1;
+  const read = sceneSchema.safeParse(migrated(kept.history.scene, version));
+  if (!read.success) return undefined;
+  const { session } = kept;
+  // What could be undone speaks of the form that the scene had then: with another version it starts afresh.
+  const same = version === SCENE_VERSION;
+  const history = same ? kept.history : freshHistory(read.data);
+  const shot = same ? kept.shot : null;
   return {
     ...session,
     history,

@@ -1,3 +1,4 @@
+import { type EffectArea, outlineOf } from '../geometry/areas.ts';
 import type { Clock } from '../playback/clock.ts';
 import { stepAt, type Timeline, timeline } from '../playback/timeline.ts';
 import type { Step } from '../rules/protocol.ts';
@@ -63,6 +64,12 @@ export function drivePlayback(
   }
 }
 
+/** What of an area should be in view: all of it, but of a beam, which may run over half the map, only its apex. */
+function cornersOf(plan: EffectArea): { x: number; y: number; radius: number }[] {
+  const corners = plan.shape === 'beam' ? [plan] : outlineOf(plan);
+  return corners.map(({ x, y }) => ({ x, y, radius: 0 }));
+}
+
 /** The stretch where a shot falls: the aim and the landing, with the effect area and room for what becomes of it. */
 function fallOf(state: AppState): Stretch | null {
   const { playing } = state;
@@ -74,7 +81,8 @@ function fallOf(state: AppState): Stretch | null {
   for (const { detail } of playing?.steps ?? []) {
     if (detail.kind === 'aim') places.push({ ...detail.at, radius: margin });
     if (detail.kind === 'landing') places.push({ ...detail.at, radius: edge });
-    if (detail.kind === 'area') places.push(detail.area.disc);
+    if (detail.kind === 'overrule' && detail.to) places.push({ ...detail.to, radius: edge });
+    if (detail.kind === 'area') places.push(...cornersOf(detail.area.plan));
   }
   if (places.length === 0) return null;
   return {

@@ -67,5 +67,14 @@ export function standing(shot: Shot): Asking {
 /** The log's entry of a finished shot. `id` and `at` (an ISO date and time) come from outside. */
 export function logEntry(shot: Shot, outcome: Outcome, id: string, at: string): LogEntry {
   const { rulebook, order, answers, steps } = shot.attack;
-  return { id, shot: shot.frozen.shots, at, steps, outcome, tape: { rulebook, order, facts: shot.facts, answers } };
+  const { shots, turn } = shot.frozen;
+  return {
+    id,
+    shot: shots,
+    at,
+    turn: turn.number,
+    steps,
+    outcome,
+    tape: { rulebook, order, facts: shot.facts, answers },
+  };
 }

@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronRight, Play, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type { Effect } from '../rules/protocol.ts';
 import type { LogEntry } from '../scene/log-schema.ts';
 import { pieceOf, sceneOf } from '../store/selectors.ts';
 import { useActions, useApp } from './context.tsx';
@@ -38,6 +39,11 @@ export function LogPanel() {
       </div>
     </>
   );
+}
+
+function saidOf(effect: Exclude<Effect, { kind: 'ammunition' }>): string {
+  if (effect.kind === 'status') return STATUS_NAMES[effect.status];
+  return effect.kind === 'stun' ? 'Stunned' : 'Recovered';
 }
 
 function clockTime(at: string): string {
@@ -80,10 +86,10 @@ function Entry({
             <dl className="effects">
               {entry.outcome.effects.map((effect) => {
                 const name = pieceOf(scene, effect.piece)?.name ?? effect.piece;
-                return effect.kind === 'status' ? (
+                return effect.kind !== 'ammunition' ? (
                   <div key={`${effect.kind}/${effect.piece}`}>
                     <dt>{name}</dt>
-                    <dd>{STATUS_NAMES[effect.status]}</dd>
+                    <dd>{saidOf(effect)}</dd>
                   </div>
                 ) : (
                   <div key={`${effect.kind}/${effect.weapon}`}>

@@ -4,12 +4,15 @@ import {
   Compass,
   Crosshair,
   Flame,
+  Gavel,
   type LucideIcon,
   MapPin,
+  MoveVertical,
   Package,
   Ruler,
   Swords,
   X,
+  Zap,
 } from 'lucide-react';
 import type { Step } from '../rules/protocol.ts';
 import type { RolledDie, StepDetail } from '../rules/step.ts';
@@ -27,6 +30,14 @@ function iconOf(detail: StepDetail): { icon: LucideIcon; tone: string } {
       return { icon: Compass, tone: 'plain' };
     case 'distance':
       return { icon: Ruler, tone: 'plain' };
+    case 'altitude':
+      return { icon: MoveVertical, tone: 'plain' };
+    case 'overrule':
+      return { icon: Gavel, tone: 'gm' };
+    case 'stun':
+      return { icon: Zap, tone: 'partial' };
+    case 'recover':
+      return { icon: Zap, tone: 'clear' };
     case 'landing':
       return { icon: MapPin, tone: 'fire' };
     case 'area':

@@ -1,0 +1,42 @@
+type Json = Record<string, unknown>;
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function each(value: unknown, change: (item: Json) => Json): unknown {
+  return Array.isArray(value) ? value.map((item) => (isObject(item) ? change(item) : item)) : value;
+}
+
+/** The reasons of version 1 had no names of their own: they are told by their words. */
+function namedReason(reason: Json): Json {
+  const said = String(reason.reason ?? '');
+  const known: readonly (readonly [start: string, id: string])[] = [
+    ['target moved', 'target-moved'],
+    ['firer moved', 'firer-moved'],
+    ['cover', 'cover'],
+    ['concealment', 'concealment'],
+  ];
+  return { id: known.find(([start]) => said.startsWith(start))?.[1] ?? 'band', ...reason };
+}
+
+/** Version 1 knew discs only, and called them so. */
+function planned(step: Json): Json {
+  const { detail } = step;
+  if (!isObject(detail)) return step;
+  if (detail.kind === 'to-hit') return { ...step, detail: { ...detail, reasons: each(detail.reasons, namedReason) } };
+  if (detail.kind !== 'area' || !isObject(detail.area) || !('disc' in detail.area)) return step;
+  const { disc, ...area } = detail.area;
+  return { ...step, detail: { ...detail, area: { plan: disc, ...area } } };
+}
+
+/** A scene of version 1 as version 2 has it: its log names the shapes of areas and the reasons of numbers. */
+function fromFirst(scene: unknown): unknown {
+  if (!isObject(scene)) return scene;
+  return { ...scene, log: each(scene.log ?? [], (entry) => ({ ...entry, steps: each(entry.steps, planned) })) };
+}
+
+/** A scene as an earlier version of the program wrote it, in the form of the present one. What is new gets its default. */
+export function migrated(scene: unknown, version: number): unknown {
+  return version < 2 ? fromFirst(scene) : scene;
+}
