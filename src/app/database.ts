@@ -23,6 +23,10 @@ export interface StoredSettings {
   readonly current: string;
   readonly theme: AppState['theme'];
   readonly hintSeen: boolean;
+  /** Left out by the first version. */
+  readonly speed?: AppState['speed'];
+  readonly stepwise?: boolean;
+  readonly hold?: boolean;
 }
 
 export interface Tables extends DBSchema {
