@@ -86,10 +86,17 @@ function tint(colour: string, share: number): string {
   return `rgb(${mixed.join(',')})`;
 }
 
+/** A rectangle's size on the screen, in window pixels. */
+function boxSize(footprint: Extract<Piece['footprint'], { shape: 'box' }>, zoom: number) {
+  return {
+    width: Math.max(LEAST * 1.2, footprint.width * zoom),
+    length: Math.max(LEAST * 1.6, footprint.length * zoom),
+  };
+}
+
 function Vehicle({ piece, zoom, colour }: { piece: Piece; zoom: number; colour: string }) {
   if (piece.footprint.shape !== 'box') return null;
-  const width = Math.max(LEAST * 1.2, piece.footprint.width * zoom);
-  const length = Math.max(LEAST * 1.6, piece.footprint.length * zoom);
+  const { width, length } = boxSize(piece.footprint, zoom);
   return (
     <Group rotation={piece.facing}>
       <Rect
@@ -127,6 +134,24 @@ function Vehicle({ piece, zoom, colour }: { piece: Piece; zoom: number; colour: 
 }
 
 const PIP = 8;
+
+/** The red rim of a piece that is out, along its footprint. */
+function OutRim({ piece, radius, zoom }: { piece: Piece; radius: number; zoom: number }) {
+  if (piece.footprint.shape === 'disc') return <Circle radius={radius} stroke={MAP.full} strokeWidth={2.5} />;
+  const { width, length } = boxSize(piece.footprint, zoom);
+  return (
+    <Rect
+      rotation={piece.facing}
+      offsetX={width / 2}
+      offsetY={length / 2}
+      width={width}
+      height={length}
+      cornerRadius={width * 0.14}
+      stroke={MAP.full}
+      strokeWidth={2.5}
+    />
+  );
+}
 
 /** How far apart the marks of a piece stand around its rim, in degrees. */
 const PIPS_APART = 44;
@@ -219,7 +244,7 @@ export const PieceNode = memo(function PieceNode(props: PieceNodeProps) {
           fill={MAP.glyph}
         />
       </Group>
-      {out ? <Circle radius={radius} stroke={MAP.full} strokeWidth={2.5} /> : null}
+      {out ? <OutRim piece={piece} radius={radius} zoom={zoom} /> : null}
       <Statuses piece={piece} radius={radius} />
       {piece.stunned !== null && !out ? <Stunned radius={radius} place={piece.statuses.length > 0 ? 1 : 0} /> : null}
       {piece.elevation > 0 && (selected || hovered) ? (
