@@ -36,7 +36,10 @@ describe('HL-31 no fishing for the impossible', () => {
   test('HL-31 a number of 0 or less is refused before any die', () => {
     const moved = order({ x: 1020, y: 1000 }, { firerMoved: true, targetMoved: true });
     const result = resolve(scene([gun], armed), moved, {}, 'seed');
-    expect(result.refusal).toEqual({ rule: 'HL-31', reason: 'Impossible: 0 or less would be needed on a d10.' });
+    expect(result.refusal).toEqual({
+      rule: 'HL-31',
+      reason: 'Impossible: the number to hit is 0, and no d10 shows 0 or less.',
+    });
   });
 
   test('HL-31 a number of 1 is allowed', () => {
