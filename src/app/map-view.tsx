@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { MapStage } from '../canvas/map-stage.tsx';
 import { useActions, useApp, useProgram } from '../panels/context.tsx';
 import { aimNow, sceneOf, shownPieces } from '../store/selectors.ts';
+import { MeasuredLine } from './measuring.tsx';
 import { FiringLine, FiringRings, PlayingShot } from './overlay.tsx';
 import { usePicture } from './picture.ts';
 import { pointers } from './pointers.ts';
@@ -67,6 +68,7 @@ export function MapView({ still }: { readonly still: boolean }) {
       <>
         <FiringLine store={store} />
         <PlayingShot store={store} clock={clock} still={still} />
+        <MeasuredLine store={store} />
       </>
     ),
     [store, clock, still],

@@ -5,6 +5,7 @@ import { inPlay } from '../scene/footprint.ts';
 import { groundAt } from '../scene/ground.ts';
 import type { Piece, Scene } from '../scene/schema.ts';
 import { currentOrder, sceneOf } from '../store/selectors.ts';
+import { setPoint } from '../tools/line.ts';
 
 /** Keys that a radio button or a check box needs for itself. */
 const OWN_KEYS: readonly string[] = [' ', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Tab'];
@@ -35,7 +36,8 @@ function arrow(program: Program, event: KeyboardEvent): boolean {
   const { store, actions } = program;
   const state = store.getState();
   const scene = sceneOf(state);
-  if (state.shot) return false;
+  const drawing = state.tool === 'measure' || state.tool === 'scale';
+  if (state.shot && !drawing) return false;
   const size = (scene.grid.kind === 'square' ? scene.grid.size : scene.settings.perInch) * (event.altKey ? 0.1 : 1);
   const moved = (from: { x: number; y: number }) => ({ x: from.x + step[0] * size, y: from.y + step[1] * size });
   const piece = scene.pieces.find((each) => each.id === state.selection);
@@ -52,6 +54,7 @@ function arrow(program: Program, event: KeyboardEvent): boolean {
   const at = moved(start);
   if (state.tool === 'fire' && piece) actions.shot.aim({ at: 'point', ...at, z: groundAt(scene, at) });
   actions.session.point(at, null);
+  if (drawing) actions.session.reveal({ left: at.x, top: at.y, right: at.x, bottom: at.y });
   return true;
 }
 
@@ -86,6 +89,10 @@ function nextPiece(program: Program, event: KeyboardEvent): boolean {
 function enter(program: Program): boolean {
   const { store, actions } = program;
   const state = store.getState();
+  if ((state.tool === 'measure' || state.tool === 'scale') && state.pointer) {
+    setPoint(store, actions, state.pointer);
+    return true;
+  }
   if (state.shot) return false;
   if (state.tool === 'place' && state.pointer) actions.document.place(state.pointer, true);
   else if (currentOrder(state)) actions.shot.fire();

@@ -8,6 +8,7 @@ import {
   MousePointer2,
   PanelRight,
   Redo2,
+  Ruler,
   Save,
   Target,
   Undo2,
@@ -42,6 +43,13 @@ export const COMMANDS = {
     icon: UserPlus,
     keys: ['p'],
     perform: ({ actions }) => actions.session.setTool('place'),
+  },
+  measure: {
+    id: 'measure',
+    name: 'Measure',
+    icon: Ruler,
+    keys: ['m'],
+    perform: ({ actions }) => actions.session.setTool('measure'),
   },
   fire: {
     id: 'fire',
@@ -136,8 +144,8 @@ export const COMMANDS = {
 /** Keys that the map itself listens to, for the list of keys. */
 export const MAP_KEYS: readonly { readonly keys: string; readonly name: string }[] = [
   { keys: 'Tab', name: 'Next piece, or next target with the fire tool' },
-  { keys: 'Arrows', name: 'Move the selected piece a square; Alt a tenth; with Place and Fire the aim point' },
-  { keys: 'Enter', name: 'Fire; place a piece; use the typed dice' },
+  { keys: 'Arrows', name: 'Move the selected piece a square; Alt a tenth; with any other tool the pointer' },
+  { keys: 'Enter', name: 'Fire; place a piece; set a point to measure to, twice to end; use the typed dice' },
   { keys: 'Esc', name: 'Back one step' },
   { keys: 'Delete', name: 'Delete the selected piece' },
   { keys: '1 to 9, 0', name: 'Type a die (0 is ten)' },

@@ -1,9 +1,9 @@
 import type { Vec2 } from '../geometry/vec.ts';
 import type { Scene } from '../scene/schema.ts';
 import { closeUp, fitted, frames, opening, panned, revealing, type Stretch, zoomed } from './camera.ts';
-import { ABOUT_TARGET, type AppStore, freshSession, NO_CAMERA, NO_DRAFT, type Ports } from './create.ts';
+import { ABOUT_TARGET, type AppStore, freshSession, NO_CAMERA, NO_DRAFT, NO_LINE, type Ports } from './create.ts';
 import { sceneOf } from './selectors.ts';
-import type { AppState, Camera, Notice, Stamp, Tab, Theme, ToolId } from './state.ts';
+import type { AppState, Camera, DrawnLine, Notice, Stamp, Tab, Theme, ToolId } from './state.ts';
 
 /** What undo never touches: tool, selection, camera, and what is told to the user. */
 export function sessionActions(store: AppStore, ports: Ports) {
@@ -18,6 +18,7 @@ export function sessionActions(store: AppStore, ports: Ports) {
       store.setState((state) => ({
         tool,
         drag: null,
+        line: NO_LINE,
         draft: tool === 'fire' ? state.draft : { ...state.draft, aim: null },
         ...(tool === 'fire' ? { tab: 'attack' as const, ...(state.shot ? {} : { playing: null, beat: -1 }) } : {}),
       })),
@@ -29,6 +30,7 @@ export function sessionActions(store: AppStore, ports: Ports) {
         return { selection, draft: NO_DRAFT, ...(selection && state.tool !== 'fire' ? { tab: 'piece' as const } : {}) };
       }),
     point: (pointer: Vec2 | null, hover: string | null): void => store.setState({ pointer, hover }),
+    setLine: (line: DrawnLine): void => store.setState({ line }),
     dragTo: (drag: AppState['drag']): void => store.setState({ drag }),
     setTab: (tab: Tab): void => store.setState({ tab, panelOpen: true }),
     togglePanel: (): void => store.setState((state) => ({ panelOpen: !state.panelOpen })),
@@ -87,10 +89,13 @@ export function sessionActions(store: AppStore, ports: Ports) {
       store.setState((state) => ({ notices: [...state.notices.slice(-2), { ...notice, id: ports.id() }] })),
     dismiss: (id: string): void =>
       store.setState((state) => ({ notices: state.notices.filter((notice) => notice.id !== id) })),
-    /** Backs out one step, never two: the drag, the open shot, what lies there, the target, the tool, the selection. */
+    /** Backs out one step, never two: the drag, a point of the line and its tool, the open shot, what lies there, the target, the tool, the selection. */
     back: (): void =>
       store.setState((state) => {
         if (state.drag) return { drag: null };
+        // A point that is taken back leaves the line open, to be gone on with.
+        if (state.line.points.length > 0) return { line: { points: state.line.points.slice(0, -1), done: false } };
+        if (state.tool === 'measure' || state.tool === 'scale') return { tool: 'select' };
         if (state.shot) return { shot: null, playing: null, beat: -1 };
         if (state.playing) return { playing: null, beat: -1 };
         if (state.draft.aim) return { draft: { ...state.draft, ...ABOUT_TARGET, aim: null } };

@@ -4,19 +4,14 @@ import { snapped } from '../scene/snap.ts';
 import type { Actions } from '../store/actions.ts';
 import type { AppStore } from '../store/create.ts';
 import { pieceOf, sceneOf, shownPieces } from '../store/selectors.ts';
+import type { ToolId } from '../store/state.ts';
 import { DRAG_START, type Gesture, IDLE } from './gesture.ts';
 import { pieceAt } from './hit.ts';
-import type { PointerInput } from './input.ts';
-
-/** One tool: a small chart from idle to pressing to dragging, driven by plain input. */
-export interface Tool {
-  handle(input: PointerInput): void;
-  /** Lets go of whatever is under way, without a change. */
-  cancel(): void;
-}
+import type { PointerInput, Tool } from './input.ts';
+import { createLineTool } from './line.ts';
 
 /** The tools over one store. */
-export function createTools(store: AppStore, actions: Actions): Record<'select' | 'place' | 'fire', Tool> {
+export function createTools(store: AppStore, actions: Actions): Record<ToolId, Tool> {
   // Of the select tool; what reaches another tool ends it, for then the hand holds that one.
   let gesture: Gesture = IDLE;
   const under = (input: PointerInput): string | null => {
@@ -102,5 +97,6 @@ export function createTools(store: AppStore, actions: Actions): Record<'select' 
     },
     cancel: letGo,
   };
-  return { select, place, fire };
+  const line = createLineTool(store, actions);
+  return { select, place, fire, measure: line, scale: line };
 }
