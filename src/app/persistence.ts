@@ -116,8 +116,12 @@ export function keep(store: AppStore, database: Database, ports: KeepPorts): () 
 async function stored(database: Database, id: string): Promise<Partial<AppState> | undefined> {
   const kept = await database.get('scenes', id);
   const assets = await database.get('assets', id);
-  if (!kept || !sceneSchema.safeParse(kept.history.scene).success) return undefined;
-  const { history, shot, session } = kept;
+  if (!kept) return undefined;
+  const read = sceneSchema.safeParse(kept.history.scene);
+  if (!read.success) return undefined;
+  const { shot, session } = kept;
+  // As it was read: what an older program did not write yet has its default now.
+  const history = { ...kept.history, scene: read.data };
   return {
     ...session,
     history,

@@ -1,5 +1,6 @@
+import { gap } from '../geometry/gap.ts';
 import { clearance, overlapsDisc, overlapsPolygon } from '../geometry/overlap.ts';
-import type { Disc } from '../geometry/shapes.ts';
+import { type Disc, distanceToShape } from '../geometry/shapes.ts';
 import type { Blocker } from '../geometry/sight/blockers.ts';
 import { judgePoint, judgeSight, type SightTarget } from '../geometry/sight/judge.ts';
 import { distance3, type Vec3 } from '../geometry/vec.ts';
@@ -102,7 +103,12 @@ export function battlefield(scene: Scene): Facts {
     range: (id, aim) => {
       const at = aimPoint(aim);
       if (!at) throw new Error('The target is not in the scene.');
-      return distance3(factsOf(need(id)).at, at);
+      const firer = need(id);
+      if (scene.settings.range !== 'edge') return distance3(factsOf(firer).at, at);
+      const target = aim.at === 'piece' ? pieces.get(aim.piece) : undefined;
+      const footprint = footprintOf(firer);
+      const plan = target ? gap(footprint, footprintOf(target)) : distanceToShape(at, footprint);
+      return Math.hypot(plan, at.z - firer.elevation);
     },
     sight: (id, aim) => {
       const eye = eyeOf(need(id));

@@ -61,6 +61,7 @@ export function ScenePanel() {
   const scene = useApp(sceneOf);
   const showCover = useApp((state) => state.showCover);
   const { unit, grid, size } = scene;
+  const { range } = scene.settings;
   const { modifiers, wallsStopAreas } = scene.settings.hitLocations;
   const { run } = actions.document;
   const walls = scene.obstructions.filter((each) => ['wall', 'door', 'window'].includes(each.kind));
@@ -114,6 +115,21 @@ export function ScenePanel() {
               setSettings((settings) => {
                 settings.perInch = perInch;
               }, 'Set the inch of the tables'),
+            )
+          }
+        />
+        <Segments
+          label="Range"
+          value={range}
+          options={[
+            { value: 'centre', label: 'Centre to centre' },
+            { value: 'edge', label: 'Edge to edge' },
+          ]}
+          onChange={(next) =>
+            run(
+              setSettings((settings) => {
+                settings.range = next;
+              }, 'Set how range is measured'),
             )
           }
         />
