@@ -95,7 +95,9 @@ export function createFiles(store: AppStore, actions: Actions, ports: Ports, lib
     reopen: (id) => void reopen(id),
     demo: () =>
       void openDemo(actions, ports).catch(() => refuse('The demo scene could not be loaded. Reload the page.')),
-    fresh: () => actions.session.open(emptyScene(ports.id()), {}, { tab: 'scene', showCover: true }),
+    fresh: (name, size) =>
+      // Who has made a table places pieces on it next.
+      actions.session.open(emptyScene(ports.id(), name, size), {}, { tab: 'scene', showCover: true, tool: 'place' }),
   };
 }
 

@@ -127,6 +127,7 @@ async function stored(database: Database, id: string): Promise<Partial<AppState>
     history,
     assets: assets?.blobs ?? {},
     shot,
+    blank: false,
     // A shot that was open lies on the map as far as it had come.
     playing: shot ? { entry: null, steps: shot.attack.steps, before: shot.frozen, run: 1 } : null,
   };

@@ -97,10 +97,10 @@ export const COMMANDS = {
   },
   fresh: {
     id: 'fresh',
-    name: 'New empty scene',
+    name: 'New empty table',
     icon: FilePlus,
     keys: [],
-    perform: ({ files }) => files.fresh(),
+    perform: ({ actions }) => actions.session.setDialog('new-table'),
   },
   demo: {
     id: 'demo',

@@ -1,8 +1,10 @@
 import type { Draft } from 'immer';
 import { UNITS } from '../rules/vocabulary.ts';
 import { figure } from '../rules/words.ts';
+import { FARTHEST } from '../scene/limits.ts';
 import {
   renameScene,
+  resizeScene,
   setGrid,
   setLightPortals,
   setSettings,
@@ -14,6 +16,7 @@ import type { SceneSettings } from '../scene/schema.ts';
 import { sceneOf } from '../store/selectors.ts';
 import { useActions, useApp } from './context.tsx';
 import { Check, Choice, NumberField, Segments, TextField } from './controls.tsx';
+import { StartSection } from './start-section.tsx';
 
 const UNIT_NAMES = { in: 'Inch', m: 'Metre', ft: 'Foot' } as const;
 
@@ -71,6 +74,7 @@ export function ScenePanel() {
   const light = scene.obstructions.some((each) => each.passesLight);
   return (
     <div className="card-scroll">
+      <StartSection />
       <section className="pad">
         <p className="strong clip">{scene.name}</p>
         <p className="quiet">
@@ -79,6 +83,7 @@ export function ScenePanel() {
       </section>
       <section className="pad rows">
         <TextField label="Name" value={scene.name} onCommit={(name) => run(renameScene(name))} />
+        {scene.picture ? null : <TableSize />}
         <Segments
           label="Unit"
           value={unit}
@@ -192,6 +197,29 @@ export function ScenePanel() {
         </p>
       </section>
     </div>
+  );
+}
+
+/** How long the table is across and down; where there is a picture, its scale says so. */
+function TableSize() {
+  const actions = useActions();
+  const { size, unit } = useApp(sceneOf);
+  const field = (label: string, side: 'width' | 'height') => (
+    <NumberField
+      label={label}
+      value={size[side]}
+      unit={unit}
+      min={0.01}
+      max={FARTHEST}
+      step={1}
+      onCommit={(length) => actions.document.run(resizeScene({ ...size, [side]: length }))}
+    />
+  );
+  return (
+    <>
+      {field('Width, across', 'width')}
+      {field('Depth, down', 'height')}
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { current, type Draft } from 'immer';
 import type { Unit } from '../rules/vocabulary.ts';
 import type { Command } from './command.ts';
 import { asLightPortal } from './light-portals.ts';
+import { FARTHEST } from './limits.ts';
 import type { Grid, LightPortals, Scene, SceneSettings } from './schema.ts';
 
 /** Feet in a metre. */
@@ -30,6 +31,20 @@ export function setGrid(grid: Grid): Command {
 /** Changes a choice that the rules leave to the scene. */
 export function setSettings(edit: (settings: Draft<SceneSettings>) => void, label = 'Change a setting'): Command {
   return { label, change: (scene) => edit(scene.settings) };
+}
+
+/**
+ * Makes the map longer or shorter to the right and downwards, in scene units. What stands on it stays where it is, be
+ * it outside now; a picture is as large as its map, so that a scene with one is scaled instead.
+ */
+export function resizeScene(size: { readonly width: number; readonly height: number }): Command {
+  return {
+    label: 'Set the size of the table',
+    change: (scene) => {
+      if (scene.picture || !(size.width > 0) || !(size.height > 0)) return;
+      scene.size = { width: Math.min(size.width, FARTHEST), height: Math.min(size.height, FARTHEST) };
+    },
+  };
 }
 
 function scaleShape(shape: Draft<Scene>['obstructions'][number]['shape'], by: number): void {

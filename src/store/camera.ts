@@ -33,6 +33,19 @@ export function fitted(size: { width: number; height: number }, frame: Frame, or
   };
 }
 
+/** How far the edge of a map that is wholly in view keeps from the panels, in window pixels. */
+const MARGIN = 8;
+
+/** The camera that shows a whole map, its rim too, in a frame of the window. */
+export function wholly(size: { width: number; height: number }, frame: Frame): Camera {
+  return fitted(size, {
+    left: frame.left + MARGIN,
+    top: frame.top + MARGIN,
+    width: Math.max(1, frame.width - 2 * MARGIN),
+    height: Math.max(1, frame.height - 2 * MARGIN),
+  });
+}
+
 /** The camera that covers the whole window with the scene (a map is full bleed). */
 function covering(size: { width: number; height: number }, frame: Frame, free: Frame): Camera {
   const zoom = Math.max(frame.width / size.width, frame.height / size.height);
@@ -53,7 +66,7 @@ const FILL_AT_MOST = 1.2;
 export function opening(size: { width: number; height: number }, frame: Frame, free: Frame): Camera {
   const cover = covering(size, frame, free);
   const whole = Math.min(frame.width / size.width, frame.height / size.height);
-  return cover.zoom <= whole * FILL_AT_MOST ? cover : fitted(size, free);
+  return cover.zoom <= whole * FILL_AT_MOST ? cover : wholly(size, free);
 }
 
 /** The camera moved by window pixels: what was under the pointer stays under it. */

@@ -46,6 +46,8 @@ export function freshSession(scene: Scene): Partial<AppState> {
     hover: null,
     line: NO_LINE,
     drag: null,
+    blank: false,
+    dialog: null,
   };
 }
 
@@ -74,5 +76,7 @@ export function createAppStore(scene: Scene): AppStore {
     showCover: false,
     hintSeen: false,
     notices: [],
+    blank: true,
+    dialog: null,
   }));
 }

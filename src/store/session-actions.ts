@@ -1,9 +1,14 @@
 import type { Vec2 } from '../geometry/vec.ts';
 import type { Scene } from '../scene/schema.ts';
-import { closeUp, fitted, frames, opening, panned, revealing, type Stretch, zoomed } from './camera.ts';
+import { closeUp, type Frame, frames, opening, panned, revealing, type Stretch, wholly, zoomed } from './camera.ts';
 import { ABOUT_TARGET, type AppStore, freshSession, NO_CAMERA, NO_DRAFT, NO_LINE, type Ports } from './create.ts';
 import { sceneOf } from './selectors.ts';
 import type { AppState, Camera, DrawnLine, Notice, Stamp, Tab, Theme, ToolId } from './state.ts';
+
+/** The camera that a scene opens with: a table without a picture shows its whole rim. */
+function openingFor(scene: Scene, all: Frame, free: Frame): Camera {
+  return scene.picture ? opening(scene.size, all, free) : wholly(scene.size, free);
+}
 
 /** What undo never touches: tool, selection, camera, and what is told to the user. */
 export function sessionActions(store: AppStore, ports: Ports) {
@@ -37,6 +42,7 @@ export function sessionActions(store: AppStore, ports: Ports) {
     setTheme: (theme: Theme): void => store.setState({ theme }),
     toggleCover: (): void => store.setState((state) => ({ showCover: !state.showCover })),
     dismissHint: (): void => store.setState({ hintSeen: true }),
+    setDialog: (dialog: AppState['dialog']): void => store.setState({ dialog }),
     setBeat: (beat: number): void => {
       if (store.getState().beat !== beat) store.setState({ beat });
     },
@@ -52,10 +58,10 @@ export function sessionActions(store: AppStore, ports: Ports) {
         // A scene that was kept opens where it was left.
         if (state.camera !== NO_CAMERA) return { viewport: next.viewport };
         const { all, free } = frames(next);
-        return { viewport: next.viewport, camera: opening(sceneOf(state).size, all, free) };
+        return { viewport: next.viewport, camera: openingFor(sceneOf(state), all, free) };
       }),
     /** Shows the whole scene between the panels. */
-    showAll: (): void => store.setState((state) => ({ camera: fitted(sceneOf(state).size, frames(state).free) })),
+    showAll: (): void => store.setState((state) => ({ camera: wholly(sceneOf(state).size, frames(state).free) })),
     setCamera: (camera: Camera): void => store.setState({ camera }),
     /** Brings a stretch of the scene into view when part of it is out of sight. */
     reveal: (stretch: Stretch): void =>
@@ -83,7 +89,7 @@ export function sessionActions(store: AppStore, ports: Ports) {
         const next = { ...state, ...freshSession(scene), assets, notices: [], ...more };
         const { all, free } = frames(next);
         if (state.viewport.width === 0 || (more.camera?.zoom ?? 0) > 0) return next;
-        return { ...next, camera: opening(scene.size, all, free) };
+        return { ...next, camera: openingFor(scene, all, free) };
       }),
     tell: (notice: Omit<Notice, 'id'>): void =>
       store.setState((state) => ({ notices: [...state.notices.slice(-2), { ...notice, id: ports.id() }] })),

@@ -101,4 +101,8 @@ export interface AppState {
   readonly showCover: boolean;
   readonly hintSeen: boolean;
   readonly notices: readonly Notice[];
+  /** Nothing was put on the table yet: there is only the place to drop a map. */
+  readonly blank: boolean;
+  /** The dialog that stands open. */
+  readonly dialog: 'new-table' | null;
 }

@@ -97,7 +97,7 @@ describe('gap, whatever the shapes', () => {
   test('of discs is what is left of the distance between their centres', () => {
     fc.assert(
       fc.property(discs, discs, (a, b) => {
-        expect(gap(a, b)).toBe(Math.max(0, distance2(a, b) - a.radius - b.radius));
+        expect(gap(a, b)).toBe(Math.max(0, distance2(a, b) - (a.radius + b.radius)));
       }),
     );
   });
