@@ -9,7 +9,7 @@ import { fromBlobs, toBlobs } from './assets.ts';
 import { openInWorker } from './open-in-worker.ts';
 
 /** What a file dialog offers. What a file is, its content decides. */
-const ACCEPTED = '.dd2vtt,.uvtt,.df2vtt,.json';
+const ACCEPTED = '.dd2vtt,.uvtt,.df2vtt,.json,.png,.jpg,.jpeg,.webp,.gif,.avif';
 
 /** The part of a refusal before its first colon or full stop is its title; the rest says what to do. */
 function titled(error: string): { title: string; text: string } {

@@ -10,6 +10,7 @@ import {
   Redo2,
   Ruler,
   Save,
+  Scaling,
   Target,
   Undo2,
   UserPlus,
@@ -50,6 +51,18 @@ export const COMMANDS = {
     icon: Ruler,
     keys: ['m'],
     perform: ({ actions }) => actions.session.setTool('measure'),
+  },
+  scale: {
+    id: 'scale',
+    name: 'Drag along a known length',
+    icon: Scaling,
+    keys: [],
+    enabled: (state) => state.shot === null && state.history.scene.picture !== null,
+    perform: ({ actions }) => {
+      actions.session.setTool('scale');
+      // The arrows and Enter set both ends as well as a drag does.
+      document.querySelector<HTMLElement>('.map')?.focus();
+    },
   },
   fire: {
     id: 'fire',

@@ -35,7 +35,9 @@ export function EmptyScene() {
           />
         </svg>
         <h2>Drop a map here</h2>
-        <p className="quiet">A map with its walls: .dd2vtt, .uvtt, .df2vtt, or a scene that you exported</p>
+        <p className="quiet">
+          A map with its walls (.dd2vtt, .uvtt, .df2vtt), a plain picture, or a scene that you exported
+        </p>
         <div className="actions centre">
           <button type="button" className="button primary" onClick={files.choose}>
             <FolderOpen size={17} aria-hidden />

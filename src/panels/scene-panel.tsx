@@ -16,6 +16,7 @@ import type { SceneSettings } from '../scene/schema.ts';
 import { sceneOf } from '../store/selectors.ts';
 import { useActions, useApp } from './context.tsx';
 import { Check, Choice, NumberField, Segments, TextField } from './controls.tsx';
+import { ScaleSection } from './scale-section.tsx';
 import { StartSection } from './start-section.tsx';
 
 const UNIT_NAMES = { in: 'Inch', m: 'Metre', ft: 'Foot' } as const;
@@ -81,6 +82,7 @@ export function ScenePanel() {
           Hit Locations of Misses · {figure(size.width)} × {figure(size.height)} {unit}
         </p>
       </section>
+      {scene.picture ? <ScaleSection picture={scene.picture} /> : null}
       <section className="pad rows">
         <TextField label="Name" value={scene.name} onCommit={(name) => run(renameScene(name))} />
         {scene.picture ? null : <TableSize />}

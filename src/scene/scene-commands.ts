@@ -3,7 +3,8 @@ import type { Unit } from '../rules/vocabulary.ts';
 import type { Command } from './command.ts';
 import { asLightPortal } from './light-portals.ts';
 import { FARTHEST } from './limits.ts';
-import type { Grid, LightPortals, Scene, SceneSettings } from './schema.ts';
+import type { Grid, LightPortals, SceneSettings } from './schema.ts';
+import { stretchPlan } from './stretch.ts';
 
 /** Feet in a metre. */
 const FEET = 3.280839895013123;
@@ -47,46 +48,6 @@ export function resizeScene(size: { readonly width: number; readonly height: num
   };
 }
 
-function scaleShape(shape: Draft<Scene>['obstructions'][number]['shape'], by: number): void {
-  if (shape.shape === 'polygon' || shape.shape === 'polyline') {
-    for (const point of shape.points) {
-      point.x *= by;
-      point.y *= by;
-    }
-    if (shape.shape === 'polyline') shape.thickness *= by;
-    return;
-  }
-  shape.x *= by;
-  shape.y *= by;
-  if (shape.shape === 'disc') shape.radius *= by;
-  else {
-    shape.width *= by;
-    shape.length *= by;
-  }
-}
-
-/** Stretches everything that lies on the ground plan: size, picture, grid, walls, and where pieces stand. */
-function stretchPlan(scene: Draft<Scene>, by: number): void {
-  scene.size.width *= by;
-  scene.size.height *= by;
-  if (scene.picture) {
-    scene.picture.x *= by;
-    scene.picture.y *= by;
-    scene.picture.width *= by;
-    scene.picture.height *= by;
-  }
-  if (scene.grid.kind === 'square') {
-    scene.grid.size *= by;
-    scene.grid.x *= by;
-    scene.grid.y *= by;
-  }
-  for (const obstruction of scene.obstructions) scaleShape(obstruction.shape, by);
-  for (const piece of scene.pieces) {
-    piece.x *= by;
-    piece.y *= by;
-  }
-}
-
 /**
  * Says how long one square is in the scene's unit (CO-01). The map keeps its picture under its walls, and pieces keep
  * their place on it; heights and footprints are lengths and stay as they are.
@@ -95,7 +56,9 @@ export function setSquare(length: number): Command {
   return {
     label: 'Set the scale',
     change: (scene) => {
-      if (scene.grid.kind === 'square' && length > 0) stretchPlan(scene, length / scene.grid.size);
+      if (scene.grid.kind !== 'square' || !(length > 0)) return;
+      stretchPlan(scene, length / scene.grid.size);
+      if (scene.picture) delete scene.picture.provisional;
     },
   };
 }

@@ -25,6 +25,7 @@ export function sessionActions(store: AppStore, ports: Ports) {
         drag: null,
         line: NO_LINE,
         draft: tool === 'fire' ? state.draft : { ...state.draft, aim: null },
+        ...(tool === 'scale' ? { tab: 'scene' as const, panelOpen: true } : {}),
         ...(tool === 'fire' ? { tab: 'attack' as const, ...(state.shot ? {} : { playing: null, beat: -1 }) } : {}),
       })),
     setStamp: (stamp: Partial<Stamp>): void => store.setState((state) => ({ stamp: { ...state.stamp, ...stamp } })),
