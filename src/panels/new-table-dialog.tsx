@@ -143,6 +143,12 @@ export function NewTableDialog() {
         <Dialog.Content
           className="dialog narrow"
           aria-describedby={undefined}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            const first = event.target instanceof HTMLElement ? event.target.querySelector('input') : null;
+            first?.focus();
+            first?.select();
+          }}
           onCloseAutoFocus={(event) => {
             // The keys go to the map: pieces are placed next.
             event.preventDefault();

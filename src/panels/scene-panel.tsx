@@ -125,7 +125,7 @@ export function ScenePanel() {
             )
           }
         />
-        <Segments
+        <Choice
           label="Range"
           value={range}
           options={[

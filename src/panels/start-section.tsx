@@ -8,16 +8,21 @@ import { KeptScenes } from './kept-scenes.tsx';
 export function StartSection() {
   const program = useProgram();
   const bare = useApp((state) => !state.blank && isBare(sceneOf(state)));
+  const placing = useApp((state) => state.tool === 'place');
   if (!bare) return null;
   return (
     <section className="pad start" aria-label="Begin">
       <p className="strong">The table is empty</p>
-      <p className="quiet">Place pieces on it, or drop a map anywhere in the window.</p>
+      <p className="quiet">
+        {placing ? 'Click on it to place the first piece' : 'Place pieces on it'}, or drop a map anywhere in the window.
+      </p>
       <div className="actions">
-        <button type="button" className="button primary" onClick={() => COMMANDS.place.perform(program)}>
-          <UserPlus size={16} aria-hidden />
-          Place pieces<kbd>P</kbd>
-        </button>
+        {placing ? null : (
+          <button type="button" className="button primary" onClick={() => COMMANDS.place.perform(program)}>
+            <UserPlus size={16} aria-hidden />
+            Place pieces<kbd>P</kbd>
+          </button>
+        )}
         <button type="button" className="button" onClick={program.files.choose}>
           <FolderOpen size={16} aria-hidden />
           Open a file<kbd>O</kbd>

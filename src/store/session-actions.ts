@@ -5,9 +5,17 @@ import { ABOUT_TARGET, type AppStore, freshSession, NO_CAMERA, NO_DRAFT, NO_LINE
 import { sceneOf } from './selectors.ts';
 import type { AppState, Camera, DrawnLine, Notice, Stamp, Tab, Theme, ToolId } from './state.ts';
 
-/** The camera that a scene opens with: a table without a picture shows its whole rim. */
-function openingFor(scene: Scene, all: Frame, free: Frame): Camera {
-  return scene.picture ? opening(scene.size, all, free) : wholly(scene.size, free);
+/** How much of the window's top the choice of the next piece takes, in CSS pixels (the tokens' figures). */
+const STAMP = 56;
+
+/**
+ * The camera that a scene opens with. A table without a picture shows its whole rim, and a picture whose scale is yet to
+ * be set the whole of itself: squares are counted across it.
+ */
+function openingFor(scene: Scene, tool: ToolId, all: Frame, free: Frame): Camera {
+  if (scene.picture && !scene.picture.provisional) return opening(scene.size, all, free);
+  const top = tool === 'place' ? STAMP : 0;
+  return wholly(scene.size, { ...free, top: free.top + top, height: free.height - top });
 }
 
 /** What undo never touches: tool, selection, camera, and what is told to the user. */
@@ -59,7 +67,7 @@ export function sessionActions(store: AppStore, ports: Ports) {
         // A scene that was kept opens where it was left.
         if (state.camera !== NO_CAMERA) return { viewport: next.viewport };
         const { all, free } = frames(next);
-        return { viewport: next.viewport, camera: openingFor(sceneOf(state), all, free) };
+        return { viewport: next.viewport, camera: openingFor(sceneOf(state), state.tool, all, free) };
       }),
     /** Shows the whole scene between the panels. */
     showAll: (): void => store.setState((state) => ({ camera: wholly(sceneOf(state).size, frames(state).free) })),
@@ -90,7 +98,7 @@ export function sessionActions(store: AppStore, ports: Ports) {
         const next = { ...state, ...freshSession(scene), assets, notices: [], ...more };
         const { all, free } = frames(next);
         if (state.viewport.width === 0 || (more.camera?.zoom ?? 0) > 0) return next;
-        return { ...next, camera: openingFor(scene, all, free) };
+        return { ...next, camera: openingFor(scene, next.tool, all, free) };
       }),
     tell: (notice: Omit<Notice, 'id'>): void =>
       store.setState((state) => ({ notices: [...state.notices.slice(-2), { ...notice, id: ports.id() }] })),
