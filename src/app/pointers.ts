@@ -3,7 +3,8 @@ import type { Program } from '../panels/context.tsx';
 import { toScene } from '../store/camera.ts';
 import { shownPieces } from '../store/selectors.ts';
 import { pieceAt } from '../tools/hit.ts';
-import type { PointerInput, Tool } from '../tools/input.ts';
+import type { PointerInput } from '../tools/input.ts';
+import type { Tool } from '../tools/tool.ts';
 import { createTools } from '../tools/tools.ts';
 
 /** A wheel that moves less than this at a time, or sideways, is a trackpad: two fingers pan. */

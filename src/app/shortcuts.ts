@@ -36,8 +36,7 @@ function arrow(program: Program, event: KeyboardEvent): boolean {
   const { store, actions } = program;
   const state = store.getState();
   const scene = sceneOf(state);
-  const drawing = state.tool === 'measure' || state.tool === 'scale';
-  if (state.shot && !drawing) return false;
+  if (state.shot) return false;
   const size = (scene.grid.kind === 'square' ? scene.grid.size : scene.settings.perInch) * (event.altKey ? 0.1 : 1);
   const moved = (from: { x: number; y: number }) => ({ x: from.x + step[0] * size, y: from.y + step[1] * size });
   const piece = scene.pieces.find((each) => each.id === state.selection);
@@ -54,7 +53,10 @@ function arrow(program: Program, event: KeyboardEvent): boolean {
   const at = moved(start);
   if (state.tool === 'fire' && piece) actions.shot.aim({ at: 'point', ...at, z: groundAt(scene, at) });
   actions.session.point(at, null);
-  if (drawing) actions.session.reveal({ left: at.x, top: at.y, right: at.x, bottom: at.y });
+  // A pointer that nobody holds is followed, or it would be lost behind the panels.
+  if (state.tool === 'measure' || state.tool === 'scale') {
+    actions.session.reveal({ left: at.x, top: at.y, right: at.x, bottom: at.y });
+  }
   return true;
 }
 
@@ -89,11 +91,11 @@ function nextPiece(program: Program, event: KeyboardEvent): boolean {
 function enter(program: Program): boolean {
   const { store, actions } = program;
   const state = store.getState();
+  if (state.shot) return false;
   if ((state.tool === 'measure' || state.tool === 'scale') && state.pointer) {
     setPoint(store, actions, state.pointer);
     return true;
   }
-  if (state.shot) return false;
   if (state.tool === 'place' && state.pointer) actions.document.place(state.pointer, true);
   else if (currentOrder(state)) actions.shot.fire();
   else return false;

@@ -3,9 +3,7 @@ import type { AppState } from '../store/state.ts';
 /** A key and what it does next. */
 type Hint = readonly [key: string, does: string];
 
-/** What the measure or scale tool expects next; nothing with another tool in hand. */
-export function lineHints({ tool, line }: AppState): readonly Hint[] | undefined {
-  if (tool !== 'measure' && tool !== 'scale') return undefined;
+function allHints({ tool, line }: AppState): readonly Hint[] {
   const down: Hint = ['Esc', 'puts the tool down'];
   const back: Hint = ['Esc', 'takes a point back'];
   if (tool === 'scale') {
@@ -16,4 +14,11 @@ export function lineHints({ tool, line }: AppState): readonly Hint[] | undefined
   if (line.done) return [['Click', 'measures anew'], back];
   if (line.points.length > 0) return [['Click', 'sets a point'], ['Enter', 'too; twice ends'], back];
   return [['Click', 'sets the first point'], ['Drag', 'measures in one go'], down];
+}
+
+/** What the measure or scale tool expects next; nothing with another tool in hand. */
+export function lineHints(state: AppState): readonly Hint[] | undefined {
+  if (state.tool !== 'measure' && state.tool !== 'scale') return undefined;
+  // While a shot asks, arrows and Enter are its own.
+  return state.shot ? allHints(state).filter(([key]) => key !== 'Enter' && key !== 'Arrows') : allHints(state);
 }

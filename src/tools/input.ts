@@ -10,10 +10,3 @@ export interface PointerInput {
   /** Shift or Alt: lets go of the grid. */
   readonly free: boolean;
 }
-
-/** One tool: a small chart from idle to pressing to dragging, driven by plain input. */
-export interface Tool {
-  handle(input: PointerInput): void;
-  /** Lets go of whatever is under way, without a change. */
-  cancel(): void;
-}

@@ -6,7 +6,8 @@ import { pieceOf, sceneOf, shownPieces } from '../store/selectors.ts';
 import type { AppState } from '../store/state.ts';
 import { DRAG_START } from './gesture.ts';
 import { pieceAt } from './hit.ts';
-import type { PointerInput, Tool } from './input.ts';
+import type { PointerInput } from './input.ts';
+import type { Tool } from './tool.ts';
 
 /** A second click this near to the last point, in window pixels, ends the line there. */
 const SAME = 6;

@@ -7,8 +7,9 @@ import { pieceOf, sceneOf, shownPieces } from '../store/selectors.ts';
 import type { ToolId } from '../store/state.ts';
 import { DRAG_START, type Gesture, IDLE } from './gesture.ts';
 import { pieceAt } from './hit.ts';
-import type { PointerInput, Tool } from './input.ts';
+import type { PointerInput } from './input.ts';
 import { createLineTool } from './line.ts';
+import type { Tool } from './tool.ts';
 
 /** The tools over one store. */
 export function createTools(store: AppStore, actions: Actions): Record<ToolId, Tool> {

@@ -1,0 +1,8 @@
+import type { PointerInput } from './input.ts';
+
+/** One tool: a small chart from idle to pressing to dragging, driven by plain input. */
+export interface Tool {
+  handle(input: PointerInput): void;
+  /** Lets go of whatever is under way, without a change. */
+  cancel(): void;
+}
