@@ -242,7 +242,6 @@ test.describe('a plain picture', () => {
     const by = ((await map.picture())?.width ?? 0) / 30;
     const trooper = await map.piece('Trooper 1');
     expect(trooper.x).toBeCloseTo(6 * by, 3);
-    expect(trooper.radius).toBeCloseTo(0.5, 6);
     const after = await map.toWindow(trooper);
     expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(1);
     expect(await map.measured()).toBeNull();

@@ -38,11 +38,13 @@ const MARGIN = 8;
 
 /** The camera that shows a whole map, its rim too, in a frame of the window. */
 export function wholly(size: { width: number; height: number }, frame: Frame): Camera {
+  // In a window as small as a stamp the map comes before its margin.
+  const margin = Math.min(MARGIN, frame.width / 20, frame.height / 20);
   return fitted(size, {
-    left: frame.left + MARGIN,
-    top: frame.top + MARGIN,
-    width: Math.max(1, frame.width - 2 * MARGIN),
-    height: Math.max(1, frame.height - 2 * MARGIN),
+    left: frame.left + margin,
+    top: frame.top + margin,
+    width: frame.width - 2 * margin,
+    height: frame.height - 2 * margin,
   });
 }
 

@@ -14,7 +14,7 @@ const STAMP = 56;
  */
 function openingFor(scene: Scene, tool: ToolId, all: Frame, free: Frame): Camera {
   if (scene.picture && !scene.picture.provisional) return opening(scene.size, all, free);
-  const top = tool === 'place' ? STAMP : 0;
+  const top = tool === 'place' ? Math.min(STAMP, free.height / 4) : 0;
   return wholly(scene.size, { ...free, top: free.top + top, height: free.height - top });
 }
 
