@@ -37,7 +37,7 @@ test.describe('measuring', () => {
     expect(done?.points).toHaveLength(4);
     expect(done?.points[3]?.x).toBeCloseTo(18, 1);
     // Said aloud, too.
-    await expect(table.page.locator('.status').getByRole('status')).toHaveText('22.0 in in all');
+    await expect(table.page.locator('.measured-said')).toHaveText('22.0 in in all');
 
     await table.page.mouse.move(700, 30);
     const left = async () => (await map.measured())?.points.length ?? null;

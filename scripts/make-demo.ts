@@ -143,6 +143,7 @@ function pieceOf(piece: ArtPiece): Piece {
     weapons: weaponsOf(piece),
     rounds: {},
     statuses: [],
+    stunned: null,
   };
 }
 

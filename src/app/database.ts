@@ -5,6 +5,8 @@ import type { AppState } from '../store/state.ts';
 /** A scene as it is kept: the document with its history, and the shot that was open. */
 export interface StoredScene {
   readonly id: string;
+  /** The version of the scene's form; left out by the first. */
+  readonly version?: number;
   /** When it was last written, as an ISO date and time. */
   readonly savedAt: string;
   readonly history: History;
@@ -21,6 +23,10 @@ export interface StoredSettings {
   readonly current: string;
   readonly theme: AppState['theme'];
   readonly hintSeen: boolean;
+  /** Left out by the first version. */
+  readonly speed?: AppState['speed'];
+  readonly stepwise?: boolean;
+  readonly hold?: boolean;
 }
 
 export interface Tables extends DBSchema {

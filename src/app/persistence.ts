@@ -1,4 +1,7 @@
 import type { IDBPDatabase } from 'idb';
+import { SCENE_VERSION } from '../scene/file.ts';
+import { freshHistory } from '../scene/history.ts';
+import { migrated } from '../scene/migrate.ts';
 import { sceneSchema } from '../scene/schema.ts';
 import { type AppStore, NO_CAMERA } from '../store/create.ts';
 import { sceneOf } from '../store/selectors.ts';
@@ -12,6 +15,7 @@ function storedScene(state: AppState, savedAt: string): StoredScene {
   const { history, shot, dice, draft, selection, tool, tab, camera, showCover } = state;
   return {
     id: history.scene.id,
+    version: SCENE_VERSION,
     savedAt,
     history,
     shot,
@@ -20,7 +24,15 @@ function storedScene(state: AppState, savedAt: string): StoredScene {
 }
 
 function settings(state: AppState): StoredSettings {
-  return { key: 'settings', current: sceneOf(state).id, theme: state.theme, hintSeen: state.hintSeen };
+  return {
+    key: 'settings',
+    current: sceneOf(state).id,
+    theme: state.theme,
+    hintSeen: state.hintSeen,
+    speed: state.speed,
+    stepwise: state.stepwise,
+    hold: state.hold,
+  };
 }
 
 /** Whether what is kept differs between two states. Pointer, drag and camera alone are not worth a write. */
@@ -37,6 +49,9 @@ function differs(a: AppState, b: AppState): boolean {
     'theme',
     'showCover',
     'hintSeen',
+    'speed',
+    'stepwise',
+    'hold',
   ] as const;
   return keys.some((key) => a[key] !== b[key]);
 }
@@ -117,11 +132,14 @@ async function stored(database: Database, id: string): Promise<Partial<AppState>
   const kept = await database.get('scenes', id);
   const assets = await database.get('assets', id);
   if (!kept) return undefined;
-  const read = sceneSchema.safeParse(kept.history.scene);
+  const version = kept.version ?? 1;
+  const read = sceneSchema.safeParse(migrated(kept.history.scene, version));
   if (!read.success) return undefined;
-  const { shot, session } = kept;
-  // As it was read: what an older program did not write yet has its default now.
-  const history = { ...kept.history, scene: read.data };
+  const { session } = kept;
+  // What could be undone speaks of the form that the scene had then: with another version it starts afresh.
+  const same = version === SCENE_VERSION;
+  const history = same ? { ...kept.history, scene: read.data } : freshHistory(read.data);
+  const shot = same ? kept.shot : null;
   return {
     ...session,
     history,
@@ -138,7 +156,8 @@ export async function restore(database: Database): Promise<Partial<AppState> | '
   const kept = await database.get('settings', 'settings');
   if (!kept) return 'nothing';
   const last = await stored(database, kept.current);
-  return last ? { theme: kept.theme, hintSeen: kept.hintSeen, ...last } : 'broken';
+  const { theme, hintSeen, speed = 1, stepwise = false, hold = false } = kept;
+  return last ? { theme, hintSeen, speed, stepwise, hold, ...last } : 'broken';
 }
 
 /** The scenes that this browser keeps. */

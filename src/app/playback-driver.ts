@@ -1,4 +1,7 @@
+import { type EffectArea, outlineOf } from '../geometry/areas.ts';
+import type { Stepping } from '../panels/context.tsx';
 import type { Clock } from '../playback/clock.ts';
+import { nextStop, stopBefore } from '../playback/stops.ts';
 import { stepAt, type Timeline, timeline } from '../playback/timeline.ts';
 import type { Step } from '../rules/protocol.ts';
 import type { Actions } from '../store/actions.ts';
@@ -24,6 +27,16 @@ export function currentTimeline(state: AppState, still: boolean): Timeline {
   return last.value;
 }
 
+/** Playing one beat on or back, by hand. */
+export function createStepping(store: AppStore, clock: Clock, still: () => boolean): Stepping {
+  const line = () => currentTimeline(store.getState(), still());
+  return {
+    forward: () => clock.extend(nextStop(line(), clock.time())),
+    skip: () => clock.seek(line().length),
+    back: () => clock.seek(stopBefore(line(), clock.time())),
+  };
+}
+
 /** Starts, extends and stops the one clock as shots are fired, answered and cleared, and tells the store which step plays. */
 export function drivePlayback(
   store: AppStore,
@@ -39,9 +52,18 @@ export function drivePlayback(
     const over = state.playing.entry !== null && time >= line.length;
     actions.session.setBeat(over ? state.playing.steps.length : stepAt(line, time));
   });
-  const begin = (state: AppState): void => clock.start(currentTimeline(state, still()).length);
+  /** How far to play now: to the end, or step by step to the end of the next beat. */
+  const reach = (state: AppState, time: number): number => {
+    const line = currentTimeline(state, still());
+    return state.stepwise ? nextStop(line, time) : line.length;
+  };
+  const begin = (state: AppState): void => clock.start(reach(state, 0));
+  clock.setRate(store.getState().speed);
   store.subscribe((state, before) => {
     const { playing } = state;
+    if (state.speed !== before.speed) clock.setRate(state.speed);
+    // Step by step no more: what is left plays on.
+    if (playing && before.stepwise && !state.stepwise) clock.extend(reach(state, clock.time()));
     if (playing === before.playing) return;
     if (!playing) {
       clock.stop();
@@ -50,7 +72,7 @@ export function drivePlayback(
     }
     const again = !before.playing || playing.run !== before.playing.run;
     if (again) begin(state);
-    else clock.extend(currentTimeline(state, still()).length);
+    else clock.extend(reach(state, clock.time()));
     const stretch = fallOf(state);
     if (!stretch) return;
     // Once near, the camera only follows what falls out of view.
@@ -61,6 +83,12 @@ export function drivePlayback(
     begin(store.getState());
     clock.skip();
   }
+}
+
+/** What of an area should be in view: all of it, but of a beam, which may run over half the map, only its apex. */
+function cornersOf(plan: EffectArea): { x: number; y: number; radius: number }[] {
+  const corners = plan.shape === 'beam' ? [plan] : outlineOf(plan);
+  return corners.map(({ x, y }) => ({ x, y, radius: 0 }));
 }
 
 /** The stretch where a shot falls: the aim and the landing, with the effect area and room for what becomes of it. */
@@ -74,7 +102,8 @@ function fallOf(state: AppState): Stretch | null {
   for (const { detail } of playing?.steps ?? []) {
     if (detail.kind === 'aim') places.push({ ...detail.at, radius: margin });
     if (detail.kind === 'landing') places.push({ ...detail.at, radius: edge });
-    if (detail.kind === 'area') places.push(detail.area.disc);
+    if (detail.kind === 'overrule' && detail.to) places.push({ ...detail.to, radius: edge });
+    if (detail.kind === 'area') places.push(...cornersOf(detail.area.plan));
   }
   if (places.length === 0) return null;
   return {

@@ -1,9 +1,8 @@
 import type Konva from 'konva';
 import { useRef } from 'react';
-import { Arrow, Circle, Group, Line, Shape, Star } from 'react-konva';
+import { Arrow, Circle, Group, Line, Star } from 'react-konva';
 import type { Vec2 } from '../geometry/vec.ts';
 import type { Beat } from '../playback/timeline.ts';
-import type { PlacedArea } from '../rules/step.ts';
 import { faded, MAP } from './palette.ts';
 import { Pixels, Plate } from './plate.tsx';
 import { type Play, useBeat } from './use-beat.ts';
@@ -11,7 +10,7 @@ import { type Play, useBeat } from './use-beat.ts';
 /** How much of a landing's beat the flight takes; the burst is the rest. */
 const FLIGHT = 0.72;
 
-interface Timed {
+export interface Timed {
   readonly beat: Beat | undefined;
   readonly play: Play;
   readonly zoom: number;
@@ -172,55 +171,5 @@ export function LandingMark(
         </Group>
       </Pixels>
     </>
-  );
-}
-
-/** The effect area at its real size, opening from the burst; what walls keep out is left out. */
-export function AreaMark({
-  area,
-  label,
-  beat,
-  play,
-  zoom,
-}: Timed & { readonly area: PlacedArea; readonly label: string }) {
-  const group = useRef<Konva.Group>(null);
-  const { disc, clipped } = area;
-  useBeat(group, play, beat, (node, share) => {
-    node.visible(share > 0);
-    node.scale({ x: Math.max(0.02, share), y: Math.max(0.02, share) });
-  });
-  return (
-    <Group x={disc.x} y={disc.y} name="area">
-      <Group ref={group} visible={false}>
-        <Shape
-          name="area-fill"
-          sceneFunc={(context) => {
-            context.beginPath();
-            if (clipped) {
-              clipped.forEach((point, i) => {
-                if (i === 0) context.moveTo(point.x - disc.x, point.y - disc.y);
-                else context.lineTo(point.x - disc.x, point.y - disc.y);
-              });
-              context.closePath();
-            } else context.arc(0, 0, disc.radius, 0, 2 * Math.PI);
-            const fill = context.createRadialGradient(0, 0, 0, 0, 0, disc.radius);
-            fill.addColorStop(0, faded(MAP.fireArea, 0.6));
-            fill.addColorStop(1, faded(MAP.fireArea, 0.17));
-            context.setAttr('fillStyle', fill);
-            context.fill();
-            context.setAttr('strokeStyle', faded(MAP.casing, 0.8));
-            context.setAttr('lineWidth', 6 / zoom);
-            context.stroke();
-            context.setAttr('strokeStyle', MAP.fireArea);
-            context.setAttr('lineWidth', 2.5 / zoom);
-            context.stroke();
-          }}
-        />
-        <Circle radius={disc.radius} name="area-rim" strokeEnabled={false} />
-        <Pixels x={0} y={-disc.radius} zoom={zoom}>
-          <Plate text={label} />
-        </Pixels>
-      </Group>
-    </Group>
   );
 }

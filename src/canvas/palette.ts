@@ -11,6 +11,7 @@ export const MAP = {
   fireText: '#ff9350',
   fireArea: '#ff8a3d',
   select: '#4ea1ff',
+  gm: '#b79dff',
   text: '#eef2f7',
   glyph: '#f2eee4',
 } as const;

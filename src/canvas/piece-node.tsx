@@ -128,6 +128,20 @@ function Vehicle({ piece, zoom, colour }: { piece: Piece; zoom: number; colour: 
 
 const PIP = 8;
 
+/** How far apart the marks of a piece stand around its rim, in degrees. */
+const PIPS_APART = 44;
+
+/** A stunned piece bears an amber bolt (HL-20). */
+function Stunned({ radius, place }: { radius: number; place: number }) {
+  const angle = ((-58 + place * PIPS_APART) * Math.PI) / 180;
+  return (
+    <Group x={Math.cos(angle) * radius} y={Math.sin(angle) * radius} name="status-stunned">
+      <Circle radius={PIP + 1} fill={MAP.partial} stroke={MAP.casing} strokeWidth={2} />
+      <Line points={[1.6, -5, -3, 0.8, 0.4, 0.8, -1.6, 5, 3, -0.8, -0.4, -0.8]} closed fill={MAP.casing} />
+    </Group>
+  );
+}
+
 /** What a piece bears: a red cross when it is out, an amber mark when it is damaged. */
 function Statuses({ piece, radius }: { piece: Piece; radius: number }) {
   const status = piece.statuses.at(-1);
@@ -207,6 +221,7 @@ export const PieceNode = memo(function PieceNode(props: PieceNodeProps) {
       </Group>
       {out ? <Circle radius={radius} stroke={MAP.full} strokeWidth={2.5} /> : null}
       <Statuses piece={piece} radius={radius} />
+      {piece.stunned !== null && !out ? <Stunned radius={radius} place={piece.statuses.length > 0 ? 1 : 0} /> : null}
       {piece.elevation > 0 && (selected || hovered) ? (
         <Plate text={`${piece.elevation} up`} y={-radius - 20} size={11} />
       ) : null}

@@ -3,7 +3,10 @@ import type { Timeline } from '../playback/timeline.ts';
 import type { Step } from '../rules/protocol.ts';
 import type { StepDetail } from '../rules/step.ts';
 import type { Piece, Scene } from '../scene/schema.ts';
-import { AimMark, AreaMark, LandingMark } from './landing.tsx';
+import { AreaMark } from './area-mark.tsx';
+import { areaLabel, areaLabelAt, areaSides } from './area-words.ts';
+import { AimMark, LandingMark } from './landing.tsx';
+import { MovedMark } from './moved-mark.tsx';
 import { OutcomeTag } from './outcome-tag.tsx';
 import { Compass, Counting, Rolled } from './scatter.tsx';
 import { tagPlaces } from './tag-places.ts';
@@ -37,20 +40,26 @@ export function ShotPlayback(props: {
   const distance = detailOf(steps, 'distance');
   const landing = detailOf(steps, 'landing');
   const area = detailOf(steps, 'area');
+  const moved = steps.findIndex(({ detail }) => detail.kind === 'overrule' && detail.what === 'landing');
+  const overruled = steps[moved]?.detail;
+  const overruledTo = overruled?.kind === 'overrule' ? overruled.to : null;
   const unit = scene.unit;
   if (!aim) return null;
   const timed = { play, zoom };
   const caught = pieces.filter((piece) =>
     steps.some(({ detail }) => detail.kind === 'effect' && detail.piece === piece.id),
   );
-  const places = tagPlaces(caught, landing?.at ?? aim.at, aim.at, area?.area.disc.radius ?? 1, zoom);
+  const centre = overruledTo ?? landing?.at ?? aim.at;
+  const sides = area ? areaSides(area.area.plan, centre) : { left: centre.x - 1, right: centre.x + 1 };
+  const places = tagPlaces(caught, centre, aim.at, sides, zoom);
   return (
     <Group name="shot">
       {area ? (
         <AreaMark
           {...timed}
           area={area.area}
-          label={`Radius ${figure(area.area.disc.radius)} ${unit}`}
+          label={areaLabel(area.area.plan, unit)}
+          labelAt={areaLabelAt(area.area.plan, centre)}
           beat={beatOf('area')}
         />
       ) : null}
@@ -90,6 +99,14 @@ export function ShotPlayback(props: {
           beat={beatOf('landing')}
         />
       ) : null}
+      {landing && overruledTo ? (
+        <MovedMark
+          {...timed}
+          from={landing.at}
+          to={overruledTo}
+          beat={timeline.beats.find((beat) => beat.step === moved)}
+        />
+      ) : null}
       {steps.map((step, index) => {
         const { detail } = step;
         const piece = detail.kind === 'effect' ? pieces.find((each) => each.id === detail.piece) : undefined;
@@ -97,6 +114,9 @@ export function ShotPlayback(props: {
         const place = places.get(piece.id);
         if (!place) return null;
         const face = detail.die?.faces.at(-1);
+        const stunned =
+          detail.result === 'unharmed' &&
+          steps.some((each) => each.detail.kind === 'stun' && each.detail.piece === piece.id);
         return (
           <OutcomeTag
             key={detail.piece}
@@ -104,8 +124,8 @@ export function ShotPlayback(props: {
             at={piece}
             offset={place.offset}
             left={place.left}
-            result={detail.result}
-            title={`${piece.name} ${SAID[detail.result]}`}
+            result={stunned ? 'stunned' : detail.result}
+            title={`${piece.name} ${stunned ? 'is stunned' : SAID[detail.result]}`}
             text={face === undefined ? 'the table decides' : `${face}, out on ${detail.number ?? 0} or under`}
             beat={timeline.beats.find((beat) => beat.step === index)}
           />

@@ -14,19 +14,20 @@ const AIM = 24;
 
 /**
  * Places for the tags of caught pieces, in two columns beside the effect area, in the order of the pieces from top to
- * bottom, so that none lies over another or over the burst. Pieces and centre in scene units, zoom in pixels per unit.
+ * bottom, so that none lies over another or over the burst. Pieces, centre and the area's sides in scene units, zoom in pixels
+ * per unit.
  */
 export function tagPlaces(
   pieces: readonly (Vec2 & { readonly id: string })[],
   centre: Vec2,
   aim: Vec2,
-  radius: number,
+  sides: { readonly left: number; readonly right: number },
   zoom: number,
 ): Map<string, TagPlace> {
   const places = new Map<string, TagPlace>();
   // Neither column may stand on the aim, which can lie outside the area.
-  const near = Math.min(centre.x - radius, aim.x - AIM / zoom);
-  const far = Math.max(centre.x + radius, aim.x + AIM / zoom);
+  const near = Math.min(sides.left, aim.x - AIM / zoom);
+  const far = Math.max(sides.right, aim.x + AIM / zoom);
   const byX = [...pieces].sort((a, b) => a.x - b.x);
   const toLeft = new Set(byX.slice(0, Math.floor(byX.length / 2)).map((piece) => piece.id));
   // One alone goes to its own side.

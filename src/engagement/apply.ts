@@ -12,6 +12,10 @@ export function applyShot(entry: LogEntry): Command {
       for (const effect of entry.outcome.effects) {
         const piece = scene.pieces.find((each) => each.id === effect.piece);
         if (!piece) continue;
+        if (effect.kind === 'stun' || effect.kind === 'recover') {
+          piece.stunned = effect.kind === 'stun' ? effect.turn : null;
+          continue;
+        }
         if (effect.kind === 'status') {
           if (!piece.statuses.includes(effect.status)) piece.statuses.push(effect.status);
           continue;

@@ -1,4 +1,5 @@
 import { wrongAnswer } from '../rules/answers.ts';
+import { counting } from '../rules/dice.ts';
 import type { Answer, Question, Refusal, Rulebook, Step } from '../rules/protocol.ts';
 import { isRuleNumber } from '../rules/register.ts';
 import type { KeyedAnswer } from '../rules/tape.ts';
@@ -54,6 +55,18 @@ export function openQuestions<Order, State, F>(
   return now.over ? [] : now.questions;
 }
 
+/** The step that says which die the GM changed (CO-08); nothing when it stands as it fell. */
+function changedDie(question: Question, answer: Answer): Step | undefined {
+  if (question.kind !== 'roll' || answer.kind !== 'roll' || !answer.was) return undefined;
+  const shown = (faces: readonly number[]) => faces.join(', ');
+  return {
+    rule: 'CO-08',
+    lead: `The GM changes the die to ${shown(counting(question.dice, answer.faces))}.`,
+    text: `It fell on ${shown(answer.was)}`,
+    detail: { kind: 'overrule', what: 'die', piece: null, to: null },
+  };
+}
+
 /** Answers one open question. An answer that does not fit changes nothing and says why. */
 export function submitAnswer<Order, State, F>(
   rulebook: Rulebook<Order, State, F>,
@@ -67,12 +80,16 @@ export function submitAnswer<Order, State, F>(
   const wrong = wrongAnswer(question, answer);
   if (wrong) return { ok: false, error: wrong };
   const next = rulebook.answer(attack.state, key, answer, facts);
+  const said = changedDie(question, answer);
+  // Right after the step that the die belongs to, so that the log shows both values (CO-08).
+  const [first, ...rest] = next.steps;
+  const told = first && said ? [first, said, ...rest] : next.steps;
   return {
     ok: true,
     attack: {
       ...attack,
       state: next.state,
-      steps: [...attack.steps, ...registered(next.steps)],
+      steps: [...attack.steps, ...registered(told)],
       answers: [...attack.answers, { key, answer }],
     },
   };

@@ -1,8 +1,9 @@
 import type { SightVerdict } from '../geometry/sight/verdict.ts';
 import type { Vec3 } from '../geometry/vec.ts';
-import type { Facts } from '../rules/facts.ts';
+import type { CaughtFacts, Facts } from '../rules/facts.ts';
 import type { HLOrder } from '../rules/hit-locations/order.ts';
 import { refusal } from '../rules/hit-locations/refusal.ts';
+import { caughtAt } from '../rules/hit-locations/resolve.ts';
 import { hitLocations } from '../rules/hit-locations/rulebook.ts';
 import {
   bandOf,
@@ -30,6 +31,8 @@ export interface Preview {
   readonly sight: SightVerdict;
   readonly proposed: ProposedCover;
   readonly toHit: ToHit | undefined;
+  /** The effect area as it stands on the target point when it hits, and whom it catches there. */
+  readonly area: CaughtFacts | undefined;
   readonly refusal: Refusal | undefined;
 }
 
@@ -53,6 +56,7 @@ export function preview(order: HLOrder, facts: Facts): Preview | undefined {
     sight,
     proposed: proposedCover(sight),
     toHit: band && order.delivery === 'fired' ? toHit(order, band, facts) : undefined,
+    area: weapon.area ? caughtAt(order, at, facts) : undefined,
     refusal: refusal(order, facts),
   };
 }
@@ -64,6 +68,8 @@ export interface ShotOdds {
   readonly landings: readonly { readonly at: Vec3; readonly chance: number }[];
   /** The chance of each piece to be caught, most likely first. */
   readonly caught: readonly { readonly piece: string; readonly chance: number }[];
+  /** The chance that the GM says where a guided miss comes down (HL-07): nobody counts what that catches. */
+  readonly placed: number;
   /** The chance that nobody is caught. */
   readonly nobody: number;
 }
@@ -76,7 +82,7 @@ export function shotOdds(order: HLOrder, facts: Facts): ShotOdds | undefined {
       question.kind === 'length'
         ? { kind: 'length', length: question.offered }
         : { kind: 'choose', option: question.kind === 'choose' ? (question.options[0]?.id ?? '') : '' },
-    stop: (state) => state.stage === 'effects',
+    stop: (state) => state.stage === 'effects' || state.stage === 'gm-landing',
   });
   if (chances.length === 0) return undefined;
   const pieces = new Set<string>();
@@ -95,6 +101,7 @@ export function shotOdds(order: HLOrder, facts: Facts): ShotOdds | undefined {
   return {
     hit: asNumber(chanceThat(chances, (state) => state.stage === 'effects' && state.hit)),
     landings,
+    placed: asNumber(chanceThat(chances, (state) => state.stage === 'gm-landing')),
     caught: caught.sort((a, b) => b.chance - a.chance || (a.piece < b.piece ? -1 : 1)),
     nobody: asNumber(chanceThat(chances, (state) => state.stage === 'effects' && state.caught.length === 0)),
   };

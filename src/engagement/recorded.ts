@@ -38,6 +38,8 @@ export function recordedFacts(record: FactRecord, live?: Facts): RecordedFacts {
     aimPoint: asked('aimPoint'),
     range: asked('range'),
     sight: asked('sight'),
+    turn: asked('turn'),
+    ground: asked('ground'),
     caught: asked('caught'),
   };
   return { facts, record: () => ({ ...known }) };

@@ -12,6 +12,17 @@ function hints(state: AppState): readonly (readonly [key: string, does: string])
   if (drawing) return drawing;
   if (state.shot) {
     const [question] = openQuestions(state);
+    if (!question)
+      return [
+        ['Enter', 'applies it'],
+        ['Drag', 'moves the landing'],
+        ['Esc', 'calls it off'],
+      ];
+    if (question.kind === 'point')
+      return [
+        ['Click', 'says where it comes down'],
+        ['Enter', 'uses the point'],
+      ];
     const roll = question?.kind === 'roll';
     return [
       [roll ? '0–9' : '1–3', roll ? 'types the die' : 'answers'],
@@ -70,6 +81,7 @@ export function StatusStrip() {
   const zoom = useApp((state) => state.camera.zoom);
   const pointer = useApp((state) => state.pointer);
   const length = useApp(measured);
+  const refused = useApp((state) => state.refused);
   const next = useApp((state) => JSON.stringify(hints(state)));
   const lines: readonly (readonly [string, string])[] = JSON.parse(next);
   return (
@@ -82,8 +94,11 @@ export function StatusStrip() {
           x {tenths(pointer.x)}&ensp;y {tenths(pointer.y)}
         </span>
       ) : null}
-      <span role="status">{length}</span>
+      <span role="status" className="measured-said">{length}</span>
       <span className="grow" />
+      <span role="status" className="refused-said">
+        {refused ? `${refused.refusal.reason} (${refused.refusal.rule})` : ''}
+      </span>
       {lines.map(([key, does]) => (
         <span key={key}>
           <kbd>{key}</kbd> {does}

@@ -29,6 +29,7 @@ const TIMES = {
   area: 320,
   answer: 260,
   apart: 180,
+  overrule: 300,
   note: 0,
   hold: 400,
   still: 900,
@@ -54,6 +55,13 @@ function lasting(step: Step, steps: readonly Step[], perTen: number): [plays: nu
       return [TIMES.counting, 150];
     case 'landing':
       return [flight(steps, perTen) + TIMES.burst, 0];
+    case 'altitude':
+      return [TIMES.counting, 150];
+    case 'overrule':
+      return [TIMES.overrule, TIMES.hold];
+    case 'stun':
+    case 'recover':
+      return [TIMES.answer, TIMES.apart];
     case 'area':
       return [TIMES.area, TIMES.hold];
     case 'effect':

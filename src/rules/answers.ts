@@ -15,6 +15,9 @@ export function wrongAnswer(question: Question, answer: Answer): string | undefi
   if (answer.kind === 'length' && !(Number.isFinite(answer.length) && answer.length >= 0)) {
     return `"${question.key}" needs a length of 0 inches or more.`;
   }
+  if (answer.kind === 'point' && ![answer.x, answer.y, answer.z].every(Number.isFinite)) {
+    return `"${question.key}" needs a point: x, y and z in scene units.`;
+  }
   return undefined;
 }
 

@@ -1,3 +1,4 @@
+import type { EffectArea } from '../geometry/areas.ts';
 import type { SightVerdict } from '../geometry/sight/verdict.ts';
 import type { Vec3 } from '../geometry/vec.ts';
 import type { HLSettings, HLWeapon } from './hit-locations/weapon.ts';
@@ -16,6 +17,20 @@ export interface PieceFacts {
   readonly kind: PieceKind;
   readonly side: Side;
   readonly at: Vec3;
+  /** Degrees clockwise from straight up the map. */
+  readonly facing: number;
+  /** HL-20 asks for the size of wardrones and warbots. */
+  readonly size: number;
+  /** Eliminated: it neither fires nor is caught. */
+  readonly out: boolean;
+  /** The turn in which it was stunned, while it is (HL-20). */
+  readonly stunned: number | null;
+}
+
+/** Which turn it is, and whose initiative; `null` when nobody keeps it. */
+export interface TurnFacts {
+  readonly number: number;
+  readonly initiative: Side | null;
 }
 
 /** The scene's scale as the tables need it (CO-01). */
@@ -56,6 +71,9 @@ export interface Facts {
   range(piece: string, aim: Aim): number;
   /** CO-04 and *Sight*. */
   sight(piece: string, aim: Aim): SightVerdict;
-  /** HL-05: who is in a disc about this point. */
-  caught(centre: Vec3, radius: number): CaughtFacts;
+  turn(): TurnFacts;
+  /** The height of the ground at a point. */
+  ground(x: number, y: number): number;
+  /** HL-05, HL-06: who is in an area whose middle stands at a height; `spare` is let off, whatever the geometry says. */
+  caught(area: EffectArea, z: number, spare: string | null): CaughtFacts;
 }

@@ -36,13 +36,18 @@ export type ConfirmQuestion = QuestionBase & { readonly kind: 'confirm' };
 /** A length in inches of the tables, with one offered (HL-03 beyond its last row). */
 export type LengthQuestion = QuestionBase & { readonly kind: 'length'; readonly offered: number };
 
-export type Question = RollQuestion | ChooseQuestion | ConfirmQuestion | LengthQuestion;
+/** A point on the map in scene units, with one offered (HL-07: where a guided warhead comes down). */
+export type PointQuestion = QuestionBase & { readonly kind: 'point'; readonly offered: Vec3 };
+
+export type Question = RollQuestion | ChooseQuestion | ConfirmQuestion | LengthQuestion | PointQuestion;
 
 export type Answer =
-  | { readonly kind: 'roll'; readonly faces: readonly number[] }
+  /** `was` is what fell on the table, where the GM changed the die (CO-08). */
+  | { readonly kind: 'roll'; readonly faces: readonly number[]; readonly was?: readonly number[] }
   | { readonly kind: 'choose'; readonly option: string }
   | { readonly kind: 'confirm'; readonly yes: boolean }
-  | { readonly kind: 'length'; readonly length: number };
+  | { readonly kind: 'length'; readonly length: number }
+  | { readonly kind: 'point'; readonly x: number; readonly y: number; readonly z: number };
 
 /** One thing that happened: the rule that applied, what it says in plain words, and its figures. */
 export interface Step {
@@ -59,6 +64,9 @@ export interface Step {
 /** What an attack does to the scene, applied together as one change (CO-07). */
 export type Effect =
   | { readonly kind: 'status'; readonly piece: string; readonly status: Status }
+  /** HL-20, HL-21. */
+  | { readonly kind: 'stun'; readonly piece: string; readonly turn: number }
+  | { readonly kind: 'recover'; readonly piece: string }
   | { readonly kind: 'ammunition'; readonly piece: string; readonly weapon: string; readonly used: number };
 
 /** How an attack ended. */

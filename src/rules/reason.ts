@@ -2,7 +2,11 @@ import type { RuleNumber } from './register.ts';
 
 /** A number is a list of reasons: the same list feeds the preview, the log and the tests. */
 export interface Reason {
+  /** Which reason it is, so that the table can put in another value: `band`, `cover`, … */
+  readonly id: string;
   readonly value: number;
   readonly reason: string;
   readonly rule: RuleNumber;
+  /** What the rules gave, where the table said otherwise. */
+  readonly was?: number;
 }

@@ -53,6 +53,13 @@ const rules = {
     source: 'common ground',
     standing: 'ruling',
   },
+  'CO-08': {
+    title: "The GM's word",
+    words:
+      'Before effects are applied, the GM may move a landing point, change a die, add or strike a caught piece, or change a result. The log shows both values.',
+    source: 'common ground',
+    standing: 'ruling',
+  },
   'HL-01': {
     title: 'A miss lands elsewhere',
     words:
@@ -87,6 +94,20 @@ const rules = {
     source: '002, ground fire 1 and 2d',
     standing: 'both',
   },
+  'HL-06': {
+    title: 'Effect areas',
+    words:
+      'Discs, rectangles (a beaten zone along the line of fire), cones and beams. Disc and rectangle stand on the landed point; a cone or beam begins at the weapon, turns its axis through that point and spares who fires it. Elevation does not matter to them.',
+    source: '002, briefing 1 (shapes are ours)',
+    standing: 'ruling',
+  },
+  'HL-07': {
+    title: 'Guided warheads',
+    words:
+      'Terminally guided and target-tracking warheads correct their course by a rule that this document leaves to another: where a miss comes down, the GM says.',
+    source: '002, ground fire 4',
+    standing: 'both',
+  },
   'HL-08': {
     title: 'What a hit does',
     words:
@@ -105,6 +126,20 @@ const rules = {
     title: 'Thrown and placed charges',
     words: 'Keg bombs and satchel charges deviate like grenades when thrown. Put in place, they do not deviate.',
     source: '002, hand grenades 3',
+    standing: 'letter',
+  },
+  'HL-20': {
+    title: 'Stunned',
+    words:
+      'Caught in the area of a high explosive, hammerhead, nuclear or vaporshock warhead, or of a grenade or charge that says so, and not eliminated: everybody on foot, and wardrones and warbots of size 0, can neither move nor fire for the rest of the turn.',
+    source: '002, troops caught 1, 2 and 4',
+    standing: 'both',
+  },
+  'HL-21': {
+    title: 'Recovery',
+    words:
+      'A stunned piece recovers by itself when its owner uses the initiative to move or fire it in the next turn, and not before.',
+    source: '002, troops caught 3',
     standing: 'letter',
   },
   'HL-30': {
@@ -126,6 +161,13 @@ const rules = {
       "One ten-sided die, equal or under the weapon's number for the range band, changed by target movement, firer movement, cover and concealment.",
     source: '002, briefing 3 (values left to other rules)',
     standing: 'ruling',
+  },
+  'HL-40': {
+    title: 'Antiaircraft fire',
+    words:
+      'A miss explodes in the air all the same. After direction and distance a ten-sided die says how far above or below the target point: odd up, even down, by one inch for 1 and 2 to five for 9 and 10. The area is a ball; under the ground means at the ground.',
+    source: '002, antiaircraft fire',
+    standing: 'both',
   },
 } as const satisfies Record<string, Rule>;
 

@@ -16,7 +16,7 @@ export type Side = (typeof SIDES)[number];
 export const HIT_RESULTS = ['eliminated', 'damaged', 'unharmed'] as const;
 export type HitResult = (typeof HIT_RESULTS)[number];
 
-/** What a piece bears after hits. */
+/** What a piece bears after hits, until somebody takes it off. That it is stunned is kept apart, with its turn (HL-20). */
 export const STATUSES = ['eliminated', 'damaged'] as const;
 export type Status = (typeof STATUSES)[number];
 

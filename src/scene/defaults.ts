@@ -1,6 +1,6 @@
 import type { Unit } from '../rules/vocabulary.ts';
 import { EXAMPLE_WEAPONS } from './example-weapons.ts';
-import type { Scene } from './schema.ts';
+import { type Scene, SIDE_NAMES } from './schema.ts';
 import { DEFAULT_SETTINGS } from './settings-schema.ts';
 
 /** Heights that a map file does not give, by unit (*Sight*): walls, and where windows are open. */
@@ -25,6 +25,9 @@ export function emptyScene(id: string, name = 'Untitled scene', size = { width: 
     pieces: [],
     weapons: EXAMPLE_WEAPONS,
     settings: DEFAULT_SETTINGS,
+    turn: { number: 1, initiative: null },
+    sides: SIDE_NAMES,
+    tries: [],
     seed: id,
     shots: 0,
     log: [],

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { migrated } from './migrate.ts';
 import { failed, type Result, succeeded } from './result.ts';
 import { type Scene, sceneSchema } from './schema.ts';
 
 /** The format's name and version, in every scene file. */
 export const SCENE_FORMAT = 'fall-of-shot/scene';
-export const SCENE_VERSION = 1;
+export const SCENE_VERSION = 2;
 
 /** A picture inside a scene file: its type and its bytes as base64. */
 export interface Asset {
@@ -22,7 +23,7 @@ const envelope = z.object({ format: z.literal(SCENE_FORMAT), version: z.number()
 
 const fileSchema = z.strictObject({
   format: z.literal(SCENE_FORMAT),
-  version: z.literal(SCENE_VERSION),
+  version: z.number().int().min(1).max(SCENE_VERSION),
   scene: sceneSchema,
   assets: z.record(z.string(), z.strictObject({ type: z.string(), data: z.string() })),
 });
@@ -54,7 +55,12 @@ export function readSceneFile(value: unknown, name = 'The file'): Result<SceneFi
       `${name} was written by a newer Fall of Shot (scene version ${head.data.version}, this one reads up to ${SCENE_VERSION}): update the program and open it again.`,
     );
   }
-  const read = fileSchema.safeParse(value);
+  const { version } = head.data;
+  const read = fileSchema.safeParse(
+    version < SCENE_VERSION
+      ? { ...(value as object), scene: migrated(Reflect.get(value as object, 'scene'), version) }
+      : value,
+  );
   if (!read.success) return failed(`${name} does not fit the scene format at ${firstIssue(read.error)}.`);
   const { scene, assets } = read.data;
   return succeeded({ scene, assets });

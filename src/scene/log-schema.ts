@@ -3,17 +3,22 @@ import { z } from 'zod';
 import type { HLOrder } from '../rules/hit-locations/order.ts';
 import type { Effect, Outcome, Step } from '../rules/protocol.ts';
 import { isRuleNumber } from '../rules/register.ts';
+import { OVERRULED } from '../rules/step.ts';
 import type { KeyedAnswer, Tape } from '../rules/tape.ts';
 import { HIT_RESULTS, STATUSES } from '../rules/vocabulary.ts';
 import { orderSchema } from './order-schema.ts';
 
 const rule = z.string().refine(isRuleNumber, { error: 'no rule has this number' });
 
+const faces = z.array(z.number().int().min(1).max(1000)).max(1000);
 const answerSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('roll'), faces: z.array(z.number().int().min(1).max(1000)).max(1000) }),
+  z
+    .strictObject({ kind: z.literal('roll'), faces, was: faces.optional() })
+    .transform(({ was, ...answer }) => (was ? { ...answer, was } : answer)),
   z.strictObject({ kind: z.literal('choose'), option: z.string() }),
   z.strictObject({ kind: z.literal('confirm'), yes: z.boolean() }),
   z.strictObject({ kind: z.literal('length'), length: z.number() }),
+  z.strictObject({ kind: z.literal('point'), x: z.number(), y: z.number(), z: z.number() }),
 ]);
 
 const keyedAnswerSchema: z.ZodType<KeyedAnswer> = z.strictObject({ key: z.string(), answer: answerSchema });
@@ -32,8 +37,26 @@ const die = z.object({
   faces: z.array(z.number().int()),
   voidFaces: z.array(z.number().int()),
   good: z.boolean(),
+  was: z.array(z.number().int()).optional(),
 });
-const reason = z.object({ value: z.number(), reason: z.string(), rule });
+const reason = z.object({
+  id: z.string(),
+  value: z.number(),
+  reason: z.string(),
+  rule,
+  was: z.number().optional(),
+});
+const placed = { x: z.number(), y: z.number() };
+const strip = { ...placed, width: z.number(), length: z.number(), rotation: z.number() };
+
+/** An effect area where it stood (HL-06, HL-40). */
+const planSchema = z.discriminatedUnion('shape', [
+  z.object({ shape: z.literal('disc'), ...placed, radius: z.number() }),
+  z.object({ shape: z.literal('rectangle'), ...strip }),
+  z.object({ shape: z.literal('beam'), ...strip }),
+  z.object({ shape: z.literal('cone'), ...placed, length: z.number(), angle: z.number(), rotation: z.number() }),
+  z.object({ shape: z.literal('ball'), ...placed, z: z.number(), radius: z.number() }),
+]);
 
 const detailSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('aim'), firer: z.string(), from: place, at: place, range: z.number(), band: z.string() }),
@@ -44,7 +67,7 @@ const detailSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('area'),
     area: z.object({
-      disc: z.object({ shape: z.literal('disc'), x: z.number(), y: z.number(), radius: z.number() }),
+      plan: planSchema,
       z: z.number(),
       clipped: z.array(point).optional(),
     }),
@@ -57,6 +80,15 @@ const detailSchema = z.discriminatedUnion('kind', [
     die: die.nullable(),
     number: z.number().nullable(),
   }),
+  z.object({ kind: z.literal('altitude'), die, inches: z.number() }),
+  z.object({
+    kind: z.literal('overrule'),
+    what: z.enum(OVERRULED),
+    piece: z.string().nullable(),
+    to: place.nullable(),
+  }),
+  z.object({ kind: z.literal('stun'), piece: z.string(), turn: z.number().int() }),
+  z.object({ kind: z.literal('recover'), piece: z.string() }),
   z.object({ kind: z.literal('spent'), weapon: z.string(), left: z.number() }),
   z.object({ kind: z.literal('note') }),
 ]);
@@ -71,6 +103,8 @@ const stepSchema = z.object({
 
 const effectSchema: z.ZodType<Effect> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('status'), piece: z.string(), status: z.enum(STATUSES) }),
+  z.strictObject({ kind: z.literal('stun'), piece: z.string(), turn: z.number().int() }),
+  z.strictObject({ kind: z.literal('recover'), piece: z.string() }),
   z.strictObject({ kind: z.literal('ammunition'), piece: z.string(), weapon: z.string(), used: z.number().int() }),
 ]);
 
@@ -88,6 +122,8 @@ export const logEntrySchema = z.strictObject({
   shot: z.number().int().min(0),
   /** When it was fired, as an ISO date and time. */
   at: z.string(),
+  /** The turn in which it was fired; `null` of shots from before turns were counted. */
+  turn: z.number().int().nullable().default(null),
   steps: z.array(stepSchema),
   outcome: outcomeSchema,
   tape: tapeSchema,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { PIECE_KINDS, RULEBOOKS, SIDES, STATUSES, UNITS } from '../rules/vocabulary.ts';
 import { FARTHEST } from './limits.ts';
 import { logEntrySchema } from './log-schema.ts';
+import { aimSchema } from './order-schema.ts';
 import { DEFAULT_SETTINGS, settingsSchema } from './settings-schema.ts';
 import { weaponSchema } from './weapon-schema.ts';
 
@@ -93,6 +94,8 @@ const pieceSchema = z.strictObject({
   /** Rounds left, by weapon; weapons left out are not counted. */
   rounds: z.record(id, z.number().int().min(0)).default(() => ({})),
   statuses: z.array(z.enum(STATUSES)).default(() => []),
+  /** The turn in which it was stunned, while it is (HL-20). */
+  stunned: z.number().int().min(0).nullable().default(null),
 });
 
 const pictureSchema = z.strictObject({
@@ -111,6 +114,26 @@ const gridSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('square'), size: positive, x: coordinate, y: coordinate }),
 ]);
 
+const turnSchema = z.strictObject({
+  number: z.number().int().min(1).max(100_000),
+  initiative: z.enum(SIDES).nullable(),
+});
+
+const sideName = z.string().min(1).max(40);
+const sidesSchema = z.strictObject({ a: sideName, b: sideName, neutral: sideName });
+
+/** What sides are called until somebody names them. */
+export const SIDE_NAMES: z.infer<typeof sidesSchema> = { a: 'Teal', b: 'Rose', neutral: 'Neutral' };
+
+const trySchema = z.strictObject({
+  title: z.string().min(1).max(80),
+  firer: id,
+  weapon: id,
+  aim: aimSchema,
+  /** What it shows, in one sentence. */
+  shows: z.string().max(200),
+});
+
 /** The document: everything that is saved, exported, undone and redone. Lengths in the scene's unit. */
 export const sceneSchema = z
   .strictObject({
@@ -127,6 +150,12 @@ export const sceneSchema = z
     pieces: z.array(pieceSchema),
     weapons: z.array(weaponSchema).default(() => []),
     settings: settingsSchema.default(DEFAULT_SETTINGS),
+    /** Which turn it is, and whose initiative; `null` when nobody keeps it (HL-20, HL-21). */
+    turn: turnSchema.default({ number: 1, initiative: null }),
+    /** What the sides are called. */
+    sides: sidesSchema.default(SIDE_NAMES),
+    /** Shots worth firing, offered to who is new to the scene. */
+    tries: z.array(trySchema).default(() => []),
     /** Dice are drawn from this, the shot's number and the question's key. */
     seed: z.string().max(200).default('fall-of-shot'),
     /** Shots fired so far: the number of the next one. */
@@ -165,3 +194,4 @@ export type ObstructionKind = Obstruction['kind'];
 export type Grid = Scene['grid'];
 export type LightPortals = Scene['settings']['lightPortals'];
 export type SceneSettings = Scene['settings'];
+export type Try = Scene['tries'][number];

@@ -1,11 +1,24 @@
 import { z } from 'zod';
-import { BANDS, DEVIATIONS, GRENADE_BANDS } from '../rules/hit-locations/weapon.ts';
+import { BANDS, DEVIATIONS, GRENADE_BANDS, WARHEADS } from '../rules/hit-locations/weapon.ts';
 import { PIECE_KINDS } from '../rules/vocabulary.ts';
+
+const length = z.number().positive().max(10_000);
+
+/** An effect area, in inches of the tables and degrees (HL-06). */
+const areaSchema = z.discriminatedUnion('shape', [
+  z.strictObject({ shape: z.literal('disc'), radius: length }),
+  z.strictObject({ shape: z.literal('rectangle'), width: length, length }),
+  // Up to a half circle: what opens wider is no cone any more.
+  z.strictObject({ shape: z.literal('cone'), length, angle: z.number().min(1).max(180) }),
+  z.strictObject({ shape: z.literal('beam'), width: length, length }),
+  z.strictObject({ shape: z.literal('ball'), radius: length }),
+]);
 
 /** A weapon of *Hit Locations of Misses*; its lengths are inches of the tables. */
 export const weaponSchema = z
   .strictObject({
     id: z.string().min(1).max(200),
+    system: z.literal('hit-locations').default('hit-locations'),
     name: z.string().min(1).max(200),
     projectile: z.string().min(1).max(40),
     deviation: z.enum(DEVIATIONS),
@@ -18,7 +31,10 @@ export const weaponSchema = z
         }),
       )
       .min(1),
-    area: z.strictObject({ shape: z.literal('disc'), radius: z.number().positive().max(10_000) }).nullable(),
+    area: areaSchema.nullable(),
+    warhead: z.enum(WARHEADS).default('none'),
+    stuns: z.boolean().default(false),
+    guided: z.boolean().default(false),
     elimination: z.partialRecord(z.enum(PIECE_KINDS), z.number().int().min(0).max(10)).default({}),
     placeable: z.boolean().default(false),
     rounds: z.number().int().min(0).nullable().default(null),

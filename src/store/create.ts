@@ -20,7 +20,7 @@ export const NO_CAMERA: Camera = { x: 0, y: 0, zoom: 20 };
 export const NO_LINE: DrawnLine = { points: [], done: false };
 
 /** What is said of one target and not of the next. */
-export const ABOUT_TARGET = { targetMoved: false, cover: null, concealment: null } as const;
+export const ABOUT_TARGET = { targetMoved: false, cover: null, concealment: null, values: {}, extra: [] } as const;
 
 export const NO_DRAFT: ShotDraft = {
   weapon: null,
@@ -30,6 +30,8 @@ export const NO_DRAFT: ShotDraft = {
   targetMoved: false,
   cover: null,
   concealment: null,
+  values: {},
+  extra: [],
 };
 
 /** What a scene's session starts with, whatever went before. */
@@ -48,6 +50,8 @@ export function freshSession(scene: Scene): Partial<AppState> {
     drag: null,
     blank: false,
     dialog: null,
+    gmPoint: null,
+    refused: null,
   };
 }
 
@@ -62,6 +66,11 @@ export function createAppStore(scene: Scene): AppStore {
     selection: null,
     draft: NO_DRAFT,
     dice: 'roll',
+    hold: false,
+    gmPoint: null,
+    refused: null,
+    speed: 1,
+    stepwise: false,
     playing: null,
     beat: -1,
     pointer: null,

@@ -66,5 +66,6 @@ export function newPiece(id: string, scene: Scene, { kind, side }: Stamp, at: Ve
     weapons: byReadiness(scene, kind),
     rounds: {},
     statuses: [],
+    stunned: null,
   };
 }

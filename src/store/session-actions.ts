@@ -1,9 +1,10 @@
 import type { Vec2 } from '../geometry/vec.ts';
 import type { Scene } from '../scene/schema.ts';
+import { calledOff } from './called-off.ts';
 import { closeUp, type Frame, frames, opening, panned, revealing, type Stretch, wholly, zoomed } from './camera.ts';
 import { ABOUT_TARGET, type AppStore, freshSession, NO_CAMERA, NO_DRAFT, NO_LINE, type Ports } from './create.ts';
 import { sceneOf } from './selectors.ts';
-import type { AppState, Camera, DrawnLine, Notice, Stamp, Tab, Theme, ToolId } from './state.ts';
+import type { AppState, Camera, DrawnLine, Notice, Speed, Stamp, Tab, Theme, ToolId } from './state.ts';
 
 /** How much of the window's top the choice of the next piece takes, in CSS pixels (the tokens' figures). */
 const STAMP = 56;
@@ -46,6 +47,9 @@ export function sessionActions(store: AppStore, ports: Ports) {
     point: (pointer: Vec2 | null, hover: string | null): void => store.setState({ pointer, hover }),
     setLine: (line: DrawnLine): void => store.setState({ line }),
     dragTo: (drag: AppState['drag']): void => store.setState({ drag }),
+    refuse: (refused: AppState['refused']): void => store.setState({ refused }),
+    setSpeed: (speed: Speed): void => store.setState({ speed }),
+    setStepwise: (stepwise: boolean): void => store.setState({ stepwise }),
     setTab: (tab: Tab): void => store.setState({ tab, panelOpen: true }),
     togglePanel: (): void => store.setState((state) => ({ panelOpen: !state.panelOpen })),
     setTheme: (theme: Theme): void => store.setState({ theme }),
@@ -111,7 +115,9 @@ export function sessionActions(store: AppStore, ports: Ports) {
         // A point that is taken back leaves the line open, to be gone on with.
         if (state.line.points.length > 0) return { line: { points: state.line.points.slice(0, -1), done: false } };
         if (state.tool === 'measure' || state.tool === 'scale') return { tool: 'select' };
-        if (state.shot) return { shot: null, playing: null, beat: -1 };
+        if (state.refused) return { refused: null };
+        if (state.gmPoint) return { gmPoint: null };
+        if (state.shot) return calledOff(state);
         if (state.playing) return { playing: null, beat: -1 };
         if (state.draft.aim) return { draft: { ...state.draft, ...ABOUT_TARGET, aim: null } };
         if (state.tool !== 'select') return { tool: 'select' };

@@ -6,3 +6,9 @@ export interface Tool {
   /** Lets go of whatever is under way, without a change. */
   cancel(): void;
 }
+
+/** A tool that only takes what it can get hold of. */
+export interface GrabbingTool extends Tool {
+  /** Whether it would take hold of something there. */
+  grabs(input: PointerInput): boolean;
+}

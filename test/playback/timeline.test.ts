@@ -16,7 +16,7 @@ const DETAILS: readonly StepDetail[] = [
   { kind: 'note' },
   { kind: 'distance', die, row: 'up to 60 in', inches: 1 },
   { kind: 'landing', aim: at, at, direction: 'N', inches: 1 },
-  { kind: 'area', area: { disc: { shape: 'disc', x: 0, y: 0, radius: 3 }, z: 0 }, caught: ['a'] },
+  { kind: 'area', area: { plan: { shape: 'disc', x: 0, y: 0, radius: 3 }, z: 0 }, caught: ['a'] },
   { kind: 'effect', piece: 'a', result: 'eliminated', die, number: 5 },
 ];
 const step = (detail: StepDetail): Step => ({ rule: 'HL-01', lead: '', text: '', detail });

@@ -22,6 +22,7 @@ export function piece(id: string, x: number, y: number, more: Partial<Piece> = {
     weapons: [],
     rounds: {},
     statuses: [],
+    stunned: null,
     ...more,
   };
 }
@@ -54,6 +55,7 @@ export function wall(
 export function weapon(more: Partial<HLWeapon> = {}): HLWeapon {
   return {
     id: 'mortar',
+    system: 'hit-locations',
     name: 'Mortar',
     projectile: 'shell',
     deviation: 'ground-fire',
@@ -63,6 +65,9 @@ export function weapon(more: Partial<HLWeapon> = {}): HLWeapon {
       { band: 'long', to: 2000, number: 4 },
     ],
     area: { shape: 'disc', radius: 3 },
+    warhead: 'none',
+    stuns: false,
+    guided: false,
     elimination: { infantry: 5 },
     placeable: false,
     rounds: null,

@@ -1,10 +1,11 @@
-import { type DiceSpec, facesFrom } from '../dice.ts';
+import { type DiceSpec, type FaceGroup, facesFrom } from '../dice.ts';
 import type { Facts } from '../facts.ts';
 import type { Question } from '../protocol.ts';
 import { HIT_RESULTS } from '../vocabulary.ts';
 import type { HLOrder } from './order.ts';
 import type { HLState } from './state.ts';
 import {
+  altitudeOf,
   DIRECTION_WORDS,
   DIRECTIONS,
   type DistanceRow,
@@ -54,6 +55,14 @@ export function distanceRow(order: HLOrder, facts: Facts): { row: DistanceRow; i
   }
   const row = groundFireRow(rangeInInches(order, facts), boundaryTolerance(facts));
   return { row: row ?? lastGroundFireRow(), inTable: row !== undefined };
+}
+
+/** HL-40: every face of the altitude die says something else. */
+function altitudeGroups(): FaceGroup[] {
+  return facesFrom(1, D10).map((face) => {
+    const rise = altitudeOf(face);
+    return { faces: [face], means: `${Math.abs(rise)} in ${rise > 0 ? 'up' : 'down'}` };
+  });
 }
 
 function effectQuestion(state: Extract<HLState, { stage: 'effects' }>, id: string, facts: Facts): Question {
@@ -117,6 +126,17 @@ export function questions(state: HLState, facts: Facts): Question[] {
       const prompt = `Beyond 960 in the table has no row. How many inches? The last row gives ${state.offered}.`;
       const asks = { who: 'gm' } as const;
       return [{ kind: 'length', key: 'distance-beyond', asks, prompt, rule: 'HL-03', offered: state.offered }];
+    }
+    case 'altitude': {
+      const dice: DiceSpec = { count: 1, sides: D10, voidFaces: [], groups: altitudeGroups() };
+      const prompt = 'Altitude: odd is up, even is down.';
+      return [{ kind: 'roll', key: 'altitude', asks: attacker, prompt, rule: 'HL-40', dice }];
+    }
+    case 'gm-landing': {
+      const offered = facts.aimPoint(state.order.aim);
+      if (!offered) throw new Error('The attack began with a target that its facts no longer hold.');
+      const prompt = 'A guided warhead corrects its course. Where does it come down?';
+      return [{ kind: 'point', key: 'landing', asks: { who: 'gm' }, prompt, rule: 'HL-07', offered }];
     }
     case 'effects':
       return state.caught

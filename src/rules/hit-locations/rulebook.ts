@@ -1,23 +1,17 @@
 import { faceOf } from '../answers.ts';
-import type { Facts } from '../facts.ts';
+import type { Facts, PieceFacts } from '../facts.ts';
 import type { Answer, Answered, Begun, Question, Rulebook, Step } from '../protocol.ts';
-import type { RolledDie } from '../step.ts';
-import { HIT_RESULTS, type HitResult } from '../vocabulary.ts';
 import { figure, measured } from '../words.ts';
+import { answerEffect, rolled } from './effects.ts';
 import { degreesOf } from './landing.ts';
 import type { HLOrder } from './order.ts';
 import { outcome } from './outcome.ts';
 import { distanceRow, questions, weaponOf } from './questions.ts';
 import { refusal } from './refusal.ts';
-import { deviate, onTarget, withoutArea } from './resolve.ts';
+import { deviate, guidedTo, onTarget, withoutArea } from './resolve.ts';
 import type { HLState } from './state.ts';
-import { DIRECTION_WORDS, directionOf, inchesOf } from './tables.ts';
+import { altitudeOf, DIRECTION_WORDS, type Direction, directionOf, inchesOf } from './tables.ts';
 import { bandOf, toHit } from './to-hit.ts';
-
-function rolled(question: Question, answer: Answer, good: boolean): RolledDie {
-  if (question.kind !== 'roll' || answer.kind !== 'roll') throw new Error(`"${question.key}" is not a roll.`);
-  return { sides: question.dice.sides, faces: answer.faces, voidFaces: question.dice.voidFaces, good };
-}
 
 /** The rounds are used up when the attack begins; they leave the scene with its effects (CO-07). */
 function spent(order: HLOrder, facts: Facts): Step[] {
@@ -33,6 +27,13 @@ function spent(order: HLOrder, facts: Facts): Step[] {
       detail: { kind: 'spent', weapon: order.weapon, left },
     },
   ];
+}
+
+/** A stunned piece that may fire recovers by it (HL-21); one that may not was refused. */
+function recovering(firer: PieceFacts): Step[] {
+  if (firer.stunned === null) return [];
+  const text = 'Its owner uses the initiative on it: it is stunned no longer';
+  return [{ rule: 'HL-21', lead: `${firer.name} recovers.`, text, detail: { kind: 'recover', piece: firer.id } }];
 }
 
 function begin(order: HLOrder, facts: Facts): Begun<HLState> {
@@ -51,7 +52,7 @@ function begin(order: HLOrder, facts: Facts): Begun<HLState> {
     text: `${firer.name} aims the ${weapon.name} at ${target}`,
     detail: { kind: 'aim', firer: firer.id, from: firer.at, at, range, band: band.band },
   };
-  const steps = [aim, ...spent(order, facts)];
+  const steps = [...recovering(firer), aim, ...spent(order, facts)];
   if (order.delivery === 'placed') {
     const placed = onTarget(order, facts);
     return { ok: true, state: placed.state, steps: [...steps, ...placed.steps] };
@@ -77,6 +78,7 @@ function answerToHit(order: HLOrder, question: Question, answer: Answer, facts: 
     const next = onTarget(order, facts);
     return { state: next.state, steps: [step, ...next.steps] };
   }
+  if (weapon.area && weapon.guided) return { state: { stage: 'gm-landing', order }, steps: [step] };
   if (weapon.area) return { state: { stage: 'direction', order }, steps: [step] };
   const next = withoutArea(order, false, facts);
   return { state: next.state, steps: [step, ...next.steps] };
@@ -96,6 +98,32 @@ function answerDirection(order: HLOrder, question: Question, answer: Answer, fac
     detail: { kind: 'direction', die, direction, degrees: degreesOf(direction, facts.scale().north) },
   };
   return { state: { stage: 'distance', order, direction }, steps: [step] };
+}
+
+/** With direction and distance known: in the air the altitude is rolled as well (HL-40), else it lands. */
+function afterDistance(order: HLOrder, direction: Direction, inches: number, facts: Facts): Answered<HLState> {
+  if (weaponOf(order, facts).area?.shape === 'ball') {
+    return { state: { stage: 'altitude', order, direction, inches }, steps: [] };
+  }
+  return deviate(order, { direction, inches, rise: null }, facts);
+}
+
+function answerAltitude(
+  state: Extract<HLState, { stage: 'altitude' }>,
+  question: Question,
+  answer: Answer,
+  facts: Facts,
+): Answered<HLState> {
+  const rise = altitudeOf(faceOf(question, answer));
+  const step: Step = {
+    rule: 'HL-40',
+    key: question.key,
+    lead: `${figure(Math.abs(rise))} in ${rise > 0 ? 'up' : 'down'}.`,
+    text: 'Odd is up, even is down, from the target point',
+    detail: { kind: 'altitude', die: rolled(question, answer, true), inches: rise },
+  };
+  const next = deviate(state.order, { direction: state.direction, inches: state.inches, rise }, facts);
+  return { state: next.state, steps: [step, ...next.steps] };
 }
 
 function answerDistance(
@@ -120,50 +148,12 @@ function answerDistance(
       steps: [step],
     };
   }
-  const next = deviate(state.order, state.direction, inches, facts);
+  const next = afterDistance(state.order, state.direction, inches, facts);
   const thrown: Step[] =
     weapon.placeable && weapon.deviation === 'hand-grenade'
       ? [{ rule: 'HL-11', lead: 'Thrown.', text: 'A thrown charge bounces like a grenade', detail: { kind: 'note' } }]
       : [];
   return { state: next.state, steps: [...thrown, step, ...next.steps] };
-}
-
-function resultOf(question: Question, answer: Answer, number: number | undefined): HitResult {
-  if (answer.kind === 'choose') return HIT_RESULTS.find((result) => result === answer.option) ?? 'unharmed';
-  return number !== undefined && faceOf(question, answer) <= number ? 'eliminated' : 'unharmed';
-}
-
-const FATES: Readonly<Record<HitResult, string>> = {
-  eliminated: 'is out.',
-  damaged: 'is damaged.',
-  unharmed: 'is unharmed.',
-};
-
-function answerEffect(
-  state: Extract<HLState, { stage: 'effects' }>,
-  question: Question,
-  answer: Answer,
-  facts: Facts,
-): Answered<HLState> {
-  const id = question.key.slice('effect:'.length);
-  const piece = facts.piece(id);
-  const number = piece ? weaponOf(state.order, facts).elimination[piece.kind] : undefined;
-  const result = resultOf(question, answer, number);
-  const step: Step = {
-    rule: 'HL-08',
-    key: question.key,
-    lead: `${piece?.name ?? id} ${FATES[result]}`,
-    text: number === undefined ? 'The table decides' : `Out on ${number} or under`,
-    detail: {
-      kind: 'effect',
-      piece: id,
-      result,
-      die: question.kind === 'roll' ? rolled(question, answer, result === 'eliminated') : null,
-      number: number ?? null,
-    },
-  };
-  const caught = state.caught.map((each) => (each.piece === id ? { ...each, result } : each));
-  return { state: { ...state, caught }, steps: [step] };
 }
 
 function answered(state: HLState, key: string, answer: Answer, facts: Facts): Answered<HLState> {
@@ -185,15 +175,21 @@ function answered(state: HLState, key: string, answer: Answer, facts: Facts): An
         text: 'The GM says how far, beyond the table',
         detail: { kind: 'distance', die: null, row: 'beyond 960 in', inches },
       };
-      const next = deviate(state.order, state.direction, inches, facts);
+      const next = afterDistance(state.order, state.direction, inches, facts);
       return { state: next.state, steps: [said, ...next.steps] };
+    }
+    case 'altitude':
+      return answerAltitude(state, question, answer, facts);
+    case 'gm-landing': {
+      if (answer.kind !== 'point') throw new Error(`"${key}" is not a point.`);
+      return guidedTo(state.order, { x: answer.x, y: answer.y, z: answer.z }, key, facts);
     }
     case 'effects':
       return answerEffect(state, question, answer, facts);
   }
 }
 
-/** *Hit Locations of Misses* (document 002) as a rule system: HL-01 to HL-05, HL-08, HL-10, HL-11, HL-30 to HL-32. */
+/** *Hit Locations of Misses* (document 002) as a rule system, whole: HL-01 to HL-40. */
 export const hitLocations: Rulebook<HLOrder, HLState> = {
   id: 'hit-locations',
   begin,

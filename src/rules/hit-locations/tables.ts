@@ -134,6 +134,11 @@ export function handGrenadeRow(band: Band): DistanceRow {
   return HAND_GRENADES[band === 'extreme' ? 'long' : band];
 }
 
+/** HL-40: how far from the target point flak explodes, odd faces up and even ones down (below 0). */
+export function altitudeOf(face: number): number {
+  return Math.ceil(face / 2) * (face % 2 === 1 ? 1 : -1);
+}
+
 /** The inches of a face in a row. */
 export function inchesOf(row: DistanceRow, face: number): number {
   return row.steps.find(([last]) => face <= last)?.[1] ?? 0;

@@ -2,7 +2,7 @@ import { COVERS, type Cover, type SightVerdict } from '../../geometry/sight/verd
 import { TOUCH } from '../../geometry/vec.ts';
 import type { Facts } from '../facts.ts';
 import type { Reason } from '../reason.ts';
-import type { HLOrder } from './order.ts';
+import type { HLOrder, ReasonId } from './order.ts';
 import { bandAt, type CoverModifiers, type HLWeapon, type RangeBand } from './weapon.ts';
 
 /** The number to hit and the reasons it is made of (HL-32). */
@@ -27,9 +27,15 @@ export function proposedCover(verdict: SightVerdict): ProposedCover {
   return { cover, concealment: COVERS.indexOf(hidden) > COVERS.indexOf(cover) ? hidden : 'none' };
 }
 
-function coverReason(what: string, cover: Cover, values: CoverModifiers): Reason[] {
+function coverReason(id: 'cover' | 'concealment', cover: Cover, values: CoverModifiers): Reason[] {
   if (cover === 'none') return [];
-  return [{ value: values[cover], reason: `${what}, ${cover}`, rule: 'HL-32' }];
+  return [{ id, value: values[cover], reason: `${id}, ${cover}`, rule: 'HL-32' }];
+}
+
+/** A reason with the value that the table put in its place; what the rules gave stays beside it. */
+function withTheTables(order: HLOrder, reason: Reason): Reason {
+  const said = order.values?.[reason.id as ReasonId];
+  return said === undefined || said === reason.value ? reason : { ...reason, value: said, was: reason.value };
 }
 
 /** The range of an order in inches of the tables (CO-01, CO-02). */
@@ -51,10 +57,28 @@ export function bandOf(order: HLOrder, weapon: HLWeapon, facts: Facts): RangeBan
 export function toHit(order: HLOrder, band: RangeBand, facts: Facts): ToHit {
   const { modifiers } = facts.settings();
   const proposed = proposedCover(facts.sight(order.firer, order.aim));
-  const reasons: Reason[] = [{ value: band.number, reason: `${band.band} range, up to ${band.to} in`, rule: 'HL-32' }];
-  if (order.targetMoved) reasons.push({ value: modifiers.targetMoved, reason: 'target moved', rule: 'HL-32' });
-  if (order.firerMoved) reasons.push({ value: modifiers.firerMoved, reason: 'firer moved', rule: 'HL-32' });
-  reasons.push(...coverReason('cover', order.cover ?? proposed.cover, modifiers.cover));
-  reasons.push(...coverReason('concealment', order.concealment ?? proposed.concealment, modifiers.concealment));
+  const base: Reason = {
+    id: 'band',
+    value: band.number,
+    reason: `${band.band} range, up to ${band.to} in`,
+    rule: 'HL-32',
+  };
+  const moved = (id: 'target-moved' | 'firer-moved', reason: string, value: number): Reason => ({
+    id,
+    value,
+    reason,
+    rule: 'HL-32',
+  });
+  const given: Reason[] = [
+    base,
+    ...(order.targetMoved ? [moved('target-moved', 'target moved', modifiers.targetMoved)] : []),
+    ...(order.firerMoved ? [moved('firer-moved', 'firer moved', modifiers.firerMoved)] : []),
+    ...coverReason('cover', order.cover ?? proposed.cover, modifiers.cover),
+    ...coverReason('concealment', order.concealment ?? proposed.concealment, modifiers.concealment),
+  ];
+  const extra = (order.extra ?? []).map(
+    ({ reason, value }, i): Reason => ({ id: `extra/${i}`, value, reason, rule: 'HL-32' }),
+  );
+  const reasons = [...given.map((reason) => withTheTables(order, reason)), ...extra];
   return { number: reasons.reduce((sum, reason) => sum + reason.value, 0), reasons };
 }

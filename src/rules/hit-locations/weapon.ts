@@ -18,15 +18,27 @@ export interface RangeBand {
   readonly number: number;
 }
 
-/** An effect area as the weapon has it, in inches of the tables (HL-06). */
-export interface AreaSpec {
-  readonly shape: 'disc';
-  readonly radius: number;
-}
+/** The shapes of effect areas (HL-06; the ball is antiaircraft fire's, HL-40). */
+export const AREA_SHAPES = ['disc', 'rectangle', 'cone', 'beam', 'ball'] as const;
+export type AreaShape = (typeof AREA_SHAPES)[number];
+
+/** An effect area as the weapon has it, in inches of the tables and degrees (HL-06). */
+export type AreaSpec =
+  | { readonly shape: 'disc'; readonly radius: number }
+  | { readonly shape: 'rectangle'; readonly width: number; readonly length: number }
+  | { readonly shape: 'cone'; readonly length: number; readonly angle: number }
+  | { readonly shape: 'beam'; readonly width: number; readonly length: number }
+  | { readonly shape: 'ball'; readonly radius: number };
+
+/** What a warhead is; the first four stun troops (HL-20). */
+export const WARHEADS = ['high explosive', 'hammerhead', 'nuclear', 'vaporshock', 'other', 'none'] as const;
+export type Warhead = (typeof WARHEADS)[number];
 
 /** A weapon as *Hit Locations of Misses* needs it. */
 export interface HLWeapon {
   readonly id: string;
+  /** The rule system that it is written for. */
+  readonly system: 'hit-locations';
   readonly name: string;
   /** What flies, as a sentence names it: shell, grenade, charge. */
   readonly projectile: string;
@@ -35,6 +47,11 @@ export interface HLWeapon {
   readonly bands: readonly RangeBand[];
   /** Without one the weapon simply misses (HL-04). */
   readonly area: AreaSpec | null;
+  readonly warhead: Warhead;
+  /** Of grenades and charges: they stun whom they catch (HL-20). Others stun by their warhead. */
+  readonly stuns: boolean;
+  /** Terminally guided or target-tracking: where a miss lands, the GM says (HL-07). */
+  readonly guided: boolean;
   /** Equal or under on a d10 eliminates, by kind of piece (HL-08); kinds left out are asked of the table. */
   readonly elimination: Readonly<Partial<Record<PieceKind, number>>>;
   /** Whether it may be put in place instead of thrown (HL-11). */

@@ -36,7 +36,7 @@ describe('HL-01 a miss with an effect area lands elsewhere', () => {
   test('HL-01 the area is moved to the landed point', () => {
     const result = shoot(30, 3, 10);
     expect(detail(result, 'landing').at).toEqual({ x: 1034, y: 1000, z: 0 });
-    expect(detail(result, 'area').area.disc).toEqual({ shape: 'disc', x: 1034, y: 1000, radius: 3 });
+    expect(detail(result, 'area').area.plan).toEqual({ shape: 'disc', x: 1034, y: 1000, radius: 3 });
   });
 
   test('HL-01 a hit does not deviate', () => {

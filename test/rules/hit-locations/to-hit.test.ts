@@ -157,7 +157,7 @@ describe('HL-32 to hit', () => {
     expect(detail(result, 'aim').band).toBe('short');
     expect(detail(result, 'distance').inches).toBe(4);
     expect(detail(result, 'landing').at.x).toBe(1128);
-    expect(detail(result, 'area').area.disc.radius).toBe(6);
+    expect(detail(result, 'area').area.plan).toMatchObject({ shape: 'disc', radius: 6 });
   });
 
   test('CO-07 rounds are used up, and without rounds the shot is refused', () => {

@@ -4,12 +4,12 @@ import { meets, side } from '../../src/geometry/orientation.ts';
 import { overlapsPolygon } from '../../src/geometry/overlap.ts';
 import { type Disc, insidePolygon, type Polyline, type Segment } from '../../src/geometry/shapes.ts';
 import { distance2, lerp2, type Vec2 } from '../../src/geometry/vec.ts';
-import { visibleDisc } from '../../src/geometry/visible-disc.ts';
+import { visibleArea } from '../../src/geometry/visible-area.ts';
 import { seg, segmentOf, small, turnedRound } from './doubles.ts';
 
 const blast: Disc = { shape: 'disc', x: 0, y: 0, radius: 5 };
 const wallOf = ({ a, b }: Segment): Polyline => ({ shape: 'polyline', points: [a, b], closed: false, thickness: 0 });
-const seen = (...walls: Segment[]) => visibleDisc(blast, walls.map(wallOf));
+const seen = (...walls: Segment[]) => visibleArea(blast, walls.map(wallOf));
 
 function area(points: readonly Vec2[]): number {
   const twice = points.reduce((sum, p, i) => {
@@ -59,7 +59,7 @@ describe('HL-05 the part of a blast that walls leave', () => {
         { x: -1, y: 2 },
       ],
     };
-    const left = visibleDisc(blast, [room]);
+    const left = visibleArea(blast, [room]);
     expect(area(left)).toBeCloseTo(8, 4);
     expect(overlapsPolygon(left, { shape: 'disc', x: 2, y: 0, radius: 0.5 })).toBe(false);
     expect(overlapsPolygon(left, { shape: 'disc', x: 0.8, y: 0, radius: 0.5 })).toBe(true);
@@ -67,7 +67,7 @@ describe('HL-05 the part of a blast that walls leave', () => {
 
   test('a post of any shape throws a shadow', () => {
     const post: Disc = { shape: 'disc', x: 2, y: 0, radius: 0.5 };
-    const left = visibleDisc(blast, [post]);
+    const left = visibleArea(blast, [post]);
     expect(insidePolygon({ x: 4, y: 0 }, left)).toBe(false);
     expect(insidePolygon({ x: 4, y: 2 }, left)).toBe(true);
   });

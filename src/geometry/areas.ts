@@ -1,0 +1,174 @@
+import { meets } from './orientation.ts';
+import { overlapsDisc, overlapsPolygon } from './overlap.ts';
+import {
+  type Box,
+  boxCorners,
+  contains,
+  type Disc,
+  distanceToSegment,
+  distanceToShape,
+  edges,
+  type Segment,
+  type SolidShape,
+} from './shapes.ts';
+import { along, bearing, distance2, TOUCH, turned, type Vec2 } from './vec.ts';
+
+/** A beaten zone: `length` along `rotation` (degrees clockwise from straight up), `width` across, about its middle. */
+export interface Rectangle extends Omit<Box, 'shape'> {
+  readonly shape: 'rectangle';
+}
+
+/** A sector from its apex: it opens by `angle` degrees in all about `rotation` and ends in an arc of its length. */
+export interface Cone {
+  readonly shape: 'cone';
+  readonly x: number;
+  readonly y: number;
+  readonly length: number;
+  readonly angle: number;
+  readonly rotation: number;
+}
+
+/** A strip that begins at its apex, the middle of its near edge. */
+export interface Beam {
+  readonly shape: 'beam';
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly length: number;
+  readonly rotation: number;
+}
+
+/** A burst in the air: `z` is the height of its middle. */
+export interface Ball {
+  readonly shape: 'ball';
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  readonly radius: number;
+}
+
+/** Where an effect area stands, in scene units (HL-06, HL-40). `x`, `y` is its middle, or the apex of a cone or beam. */
+export type EffectArea = Disc | Rectangle | Cone | Beam | Ball;
+
+/** A piece as an area meets it: its footprint, and the heights that it stands between. */
+export interface Solid {
+  readonly footprint: SolidShape;
+  readonly base: number;
+  readonly top: number;
+}
+
+/** The box that a rectangle or a beam covers. */
+export function boxOf(area: Rectangle | Beam): Box {
+  if (area.shape === 'rectangle') return { ...area, shape: 'box' };
+  const middle = along(area, bearing(area.rotation), area.length / 2);
+  return { ...area, ...middle, shape: 'box' };
+}
+
+/** The two straight sides of a cone, from its apex. */
+function coneSides(cone: Cone): [Segment, Segment] {
+  const apex = { x: cone.x, y: cone.y };
+  const end = (turn: number) => along(apex, bearing(cone.rotation + turn), cone.length);
+  return [
+    { a: apex, b: end(-cone.angle / 2) },
+    { a: apex, b: end(cone.angle / 2) },
+  ];
+}
+
+/** Whether a direction from the apex lies between the straight sides. */
+function withinAngle(cone: Cone, p: Vec2): boolean {
+  const ahead = turned({ x: p.x - cone.x, y: p.y - cone.y }, -cone.rotation);
+  return Math.abs(Math.atan2(ahead.x, -ahead.y)) <= (cone.angle * Math.PI) / 360;
+}
+
+/** Distance on the ground from a point to a cone; 0 inside. */
+export function distanceToCone(p: Vec2, cone: Cone): number {
+  if (withinAngle(cone, p)) return Math.max(0, distance2(p, cone) - cone.length);
+  return Math.min(...coneSides(cone).map((side) => distanceToSegment(p, side)));
+}
+
+/** The point of a segment that is nearest to another point. */
+function nearestOf({ a, b }: Segment, p: Vec2): Vec2 {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const length = dx * dx + dy * dy;
+  const t = length === 0 ? 0 : Math.min(1, Math.max(0, ((p.x - a.x) * dx + (p.y - a.y) * dy) / length));
+  return { x: a.x + dx * t, y: a.y + dy * t };
+}
+
+/** Where a segment crosses a circle. */
+function onCircle({ a, b }: Segment, centre: Vec2, radius: number): Vec2[] {
+  const [dx, dy, fx, fy] = [b.x - a.x, b.y - a.y, a.x - centre.x, a.y - centre.y];
+  const [square, half] = [dx * dx + dy * dy, fx * dx + fy * dy];
+  const inside = half * half - square * (fx * fx + fy * fy - radius * radius);
+  if (square === 0 || inside < 0) return [];
+  const root = Math.sqrt(inside);
+  return [(-half - root) / square, (-half + root) / square]
+    .filter((t) => t >= 0 && t <= 1)
+    .map((t) => ({ x: a.x + dx * t, y: a.y + dy * t }));
+}
+
+/** Whether a cone and a footprint share a point; touching counts, within {@link TOUCH} (CO-03). */
+function overlapsCone(cone: Cone, footprint: SolidShape): boolean {
+  if (footprint.shape === 'disc') return distanceToCone(footprint, cone) <= footprint.radius + TOUCH;
+  const corners = footprint.shape === 'box' ? boxCorners(footprint) : footprint.points;
+  const sides = coneSides(cone);
+  const tips = [cone, ...sides.map((side) => side.b)];
+  if (contains(footprint, cone) || corners.some((corner) => distanceToCone(corner, cone) <= TOUCH)) return true;
+  if (tips.some((tip) => distanceToShape(tip, footprint) <= TOUCH)) return true;
+  return edges(footprint).some(
+    (edge) =>
+      sides.some((side) => meets(edge.a, edge.b, side) !== undefined) ||
+      // The arc: where the edge crosses it, or only touches it.
+      [...onCircle(edge, cone, cone.length), nearestOf(edge, cone)].some((p) => distanceToCone(p, cone) <= TOUCH),
+  );
+}
+
+/** How far a ball reaches on the ground at the heights of a piece; nothing when it passes over or under it. */
+export function reachAt(ball: Ball, { base, top }: Solid): number | undefined {
+  const apart = Math.max(0, base - ball.z, ball.z - top);
+  if (apart > ball.radius + TOUCH) return undefined;
+  return Math.sqrt(Math.max(0, ball.radius * ball.radius - apart * apart));
+}
+
+/**
+ * Whether any portion of a piece lies in an effect area (HL-05, CO-03: touching counts, within {@link TOUCH}). A ball
+ * meets a piece between its base and its top; the other areas ignore elevation (HL-06).
+ */
+export function overlapsArea(area: EffectArea, solid: Solid): boolean {
+  const { footprint } = solid;
+  switch (area.shape) {
+    case 'disc':
+      return overlapsDisc(area, footprint);
+    case 'rectangle':
+    case 'beam':
+      return overlapsPolygon(boxCorners(boxOf(area)), footprint);
+    case 'cone':
+      return overlapsCone(area, footprint);
+    case 'ball': {
+      const away =
+        footprint.shape === 'disc'
+          ? Math.max(0, distance2(area, footprint) - footprint.radius)
+          : distanceToShape(area, footprint);
+      const apart = Math.max(0, solid.base - area.z, area.z - solid.top);
+      return Math.hypot(away, apart) <= area.radius + TOUCH;
+    }
+  }
+}
+
+/** The rim of an area as a polygon; a round rim has this many corners. For drawing and for clipping. */
+export function outlineOf(area: EffectArea, corners = 48): Vec2[] {
+  switch (area.shape) {
+    case 'rectangle':
+    case 'beam':
+      return boxCorners(boxOf(area));
+    case 'cone': {
+      const apex = { x: area.x, y: area.y };
+      const arc = Array.from({ length: corners + 1 }, (_, i) =>
+        along(apex, bearing(area.rotation + (i / corners - 0.5) * area.angle), area.length),
+      );
+      return [apex, ...arc];
+    }
+    case 'disc':
+    case 'ball':
+      return Array.from({ length: corners }, (_, i) => along(area, bearing((i / corners) * 360), area.radius));
+  }
+}

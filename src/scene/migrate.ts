@@ -1,0 +1,67 @@
+type Json = Record<string, unknown>;
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function each(value: unknown, change: (item: Json) => Json): unknown {
+  return Array.isArray(value) ? value.map((item) => (isObject(item) ? change(item) : item)) : value;
+}
+
+/** The reasons of version 1 had no names of their own: they are told by their words. */
+function namedReason(reason: Json): Json {
+  const said = String(reason.reason ?? '');
+  const known: readonly (readonly [start: string, id: string])[] = [
+    ['target moved', 'target-moved'],
+    ['firer moved', 'firer-moved'],
+    ['cover', 'cover'],
+    ['concealment', 'concealment'],
+  ];
+  return { id: known.find(([start]) => said.startsWith(start))?.[1] ?? 'band', ...reason };
+}
+
+/** Version 1 knew discs only, and called them so. */
+function planned(step: Json): Json {
+  const { detail } = step;
+  if (!isObject(detail)) return step;
+  if (detail.kind === 'to-hit') return { ...step, detail: { ...detail, reasons: each(detail.reasons, namedReason) } };
+  if (detail.kind !== 'area' || !isObject(detail.area) || !('disc' in detail.area)) return step;
+  const { disc, ...area } = detail.area;
+  return { ...step, detail: { ...detail, area: { plan: disc, ...area } } };
+}
+
+/** What a tape of version 1 was told of a piece and of a weapon lacks what has come since; its discs are named otherwise. */
+function knownFact([name, value]: [string, unknown]): [string, unknown] {
+  if (!isObject(value)) return [name, value];
+  if (name.startsWith('piece[')) return [name, { facing: 0, size: 1, out: false, stunned: null, ...value }];
+  if (name.startsWith('weapon[') && isObject(value.weapon)) {
+    const since = { system: 'hit-locations', warhead: 'none', stuns: false, guided: false };
+    return [name, { ...value, weapon: { ...since, ...value.weapon } }];
+  }
+  if (!name.startsWith('caught[') || !isObject(value.area)) return [name, value];
+  const { disc, ...area } = value.area;
+  const pieces = each(value.pieces, (piece) => ({ facing: 0, size: 1, out: false, stunned: null, ...piece }));
+  return [`caught${JSON.stringify([disc, area.z, null])}`, { area: { plan: disc, ...area }, pieces }];
+}
+
+function knownTape(tape: unknown): unknown {
+  if (!isObject(tape) || !isObject(tape.facts)) return tape;
+  const facts = Object.fromEntries(Object.entries(tape.facts).map(knownFact));
+  return { ...tape, facts: { 'turn[]': { number: 1, initiative: null }, ...facts } };
+}
+
+/** A scene of version 1 as version 2 has it: its log names the shapes of areas and the reasons of numbers. */
+function fromFirst(scene: unknown): unknown {
+  if (!isObject(scene)) return scene;
+  const entries = each(scene.log ?? [], (entry) => ({
+    ...entry,
+    steps: each(entry.steps, planned),
+    tape: knownTape(entry.tape),
+  }));
+  return { ...scene, log: entries };
+}
+
+/** A scene as an earlier version of the program wrote it, in the form of the present one. What is new gets its default. */
+export function migrated(scene: unknown, version: number): unknown {
+  return version < 2 ? fromFirst(scene) : scene;
+}
