@@ -94,7 +94,9 @@ export function StatusStrip() {
           x {tenths(pointer.x)}&ensp;y {tenths(pointer.y)}
         </span>
       ) : null}
-      <span role="status" className="measured-said">{length}</span>
+      <span role="status" className="measured-said">
+        {length}
+      </span>
       <span className="grow" />
       <span role="status" className="refused-said">
         {refused ? `${refused.refusal.reason} (${refused.refusal.rule})` : ''}
