@@ -1,4 +1,5 @@
 import { type EffectArea, overlapsArea, reachAt, type Solid } from '../geometry/areas.ts';
+import { gap } from '../geometry/gap.ts';
 import { overlapsPolygon } from '../geometry/overlap.ts';
 import { distanceToShape } from '../geometry/shapes.ts';
 import type { Blocker } from '../geometry/sight/blockers.ts';
@@ -119,7 +120,12 @@ export function battlefield(scene: Scene): Facts {
     range: (id, aim) => {
       const at = aimPoint(aim);
       if (!at) throw new Error('The target is not in the scene.');
-      return distance3(factsOf(need(id)).at, at);
+      const firer = need(id);
+      if (scene.settings.range !== 'edge') return distance3(factsOf(firer).at, at);
+      const target = aim.at === 'piece' ? pieces.get(aim.piece) : undefined;
+      const footprint = footprintOf(firer);
+      const plan = target ? gap(footprint, footprintOf(target)) : distanceToShape(at, footprint);
+      return Math.hypot(plan, at.z - firer.elevation);
     },
     sight: (id, aim) => {
       const eye = eyeOf(need(id));

@@ -70,6 +70,22 @@ describe('nothing is lost', () => {
     expect(sceneOf(again.getState()).pieces[1]).toMatchObject({ name: 'target', x: 30, y: 10 });
   });
 
+  test('CO-02 a scene that an older program kept, which says nothing of how range is measured, opens all the same', async () => {
+    const { store } = table();
+    const opened = await database();
+    const stop = keeping(store, opened);
+    await settled(store, opened);
+    stop();
+    const id = sceneOf(store.getState()).id;
+    const kept = await opened.get('scenes', id);
+    if (!kept) throw new Error('Nothing was kept.');
+    const { range: _, ...older } = kept.history.scene.settings;
+    const scene = { ...kept.history.scene, settings: older as typeof kept.history.scene.settings };
+    await opened.put('scenes', { ...kept, history: { ...kept.history, scene } });
+    const back = await restore(await database());
+    expect(typeof back === 'object' && back.history?.scene.settings.range).toBe('centre');
+  });
+
   test('CO-07 an attack in progress comes back at its open question, and goes on as it would have', async () => {
     const { store, actions } = table();
     const opened = await database();
