@@ -1,20 +1,9 @@
+import { aimed } from './aimed.ts';
 import type { Point } from './pages/map.ts';
 import { fixture, type Table } from './pages/table.ts';
 import { expect, test } from './table-test.ts';
 
 const BEARINGS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'];
-
-/** Takes a piece, arms it, and aims at another piece or at a point of the ground. */
-async function aimed(table: Table, firer: string, target: string | Point): Promise<Point> {
-  const { map } = table;
-  await table.tool('Select and move');
-  await map.click(await map.piece(firer));
-  await expect.poll(async () => (await map.piece(firer)).selected).toBe(true);
-  await table.key('f');
-  const at = typeof target === 'string' ? await map.piece(target) : target;
-  await map.click(at);
-  return { x: at.x, y: at.y };
-}
 
 /** Where a shot at `aim` came down as its own plate says it: `NE 4 in` away, or without one on the spot. */
 async function said(table: Table, aim: Point): Promise<Point> {

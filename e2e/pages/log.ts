@@ -7,12 +7,17 @@ export class LogPage {
   readonly entries: Locator;
   readonly sentences: Locator;
   readonly playAgain: Locator;
+  readonly overrule: Locator;
+  /** The step of the open entry that plays now. */
+  readonly lit: Locator;
 
   constructor(page: Page) {
     this.tab = page.getByRole('tab', { name: 'Log' });
     this.panel = page.getByRole('tabpanel', { name: 'Log' });
     this.entries = this.panel.getByRole('article');
     this.sentences = this.panel.locator('.sentence');
+    this.overrule = this.panel.getByRole('button', { name: 'Overrule' });
+    this.lit = this.panel.locator('.step[data-playing="true"]');
     this.playAgain = this.panel.getByRole('button', { name: 'Play again' });
   }
 
@@ -23,5 +28,10 @@ export class LogPage {
   /** The rule numbers of the open entry's steps, in order. */
   rules(): Promise<string[]> {
     return this.panel.locator('.step .rule').allTextContents();
+  }
+
+  /** A step of the open entry, by how it begins. */
+  step(lead: string): Locator {
+    return this.panel.locator('.step').filter({ hasText: lead });
   }
 }

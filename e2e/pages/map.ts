@@ -33,6 +33,13 @@ export interface Mark extends Point {
   readonly shown: boolean;
 }
 
+/** An effect area as it is drawn: a round one has a radius, another its corners, both in scene units. */
+export interface DrawnArea extends Point {
+  readonly shape: string;
+  readonly radius: number | null;
+  readonly corners: readonly Point[];
+}
+
 /** The map: everything is read from what Konva draws, never from the program's own state. */
 export class MapPage {
   readonly page: Page;
@@ -178,7 +185,7 @@ export class MapPage {
   }
 
   /** A mark of the shot by its node's name. */
-  async mark(name: 'landing' | 'aim' | 'area'): Promise<Mark | null> {
+  async mark(name: 'landing' | 'aim' | 'area' | 'gm-point' | 'moved-landing'): Promise<Mark | null> {
     const stage = await this.stage();
     return stage.evaluate((drawn, wanted) => {
       const node = drawn.findOne<Konva.Group>(`.${wanted}`);
@@ -188,7 +195,7 @@ export class MapPage {
   }
 
   /** Where a mark of the shot is on the screen, brought back to scene units by the stage's transform. */
-  async onScreen(name: 'landing' | 'aim'): Promise<Point | null> {
+  async onScreen(name: 'landing' | 'aim' | 'gm-point' | 'moved-landing'): Promise<Point | null> {
     const stage = await this.stage();
     return stage.evaluate((drawn, wanted) => {
       const node = drawn.findOne<Konva.Group>(`.${wanted}`);
@@ -206,6 +213,34 @@ export class MapPage {
       if (!rim || !open?.isVisible()) return null;
       return (rim.radius() * rim.getAbsoluteScale().x) / drawn.scaleX();
     });
+  }
+
+  /** The effect area as it lies on the screen, in scene units; nothing until it has opened to its real size. */
+  async area(): Promise<DrawnArea | null> {
+    const stage = await this.stage();
+    return stage.evaluate((drawn) => {
+      const rim = drawn.findOne<Konva.Circle & Konva.Line>('.area-rim');
+      const open = rim?.getParent();
+      if (!rim || !open?.isVisible() || open.scaleX() !== 1) return null;
+      const shape = open.getParent()?.name().replace('area area-', '') ?? '';
+      const toScene = drawn.getAbsoluteTransform().copy().invert().multiply(rim.getAbsoluteTransform());
+      const middle = toScene.point({ x: 0, y: 0 });
+      if (rim.getClassName() === 'Circle') return { shape, ...middle, radius: rim.radius(), corners: [] };
+      const points = rim.points();
+      const corners = points.flatMap((x, i) => (i % 2 === 0 ? [toScene.point({ x, y: points[i + 1] ?? 0 })] : []));
+      return { shape, ...middle, radius: null, corners };
+    });
+  }
+
+  /** Who bears a Stunned marker, by id. */
+  async stunned(): Promise<string[]> {
+    return (await this.stage()).evaluate((stage) =>
+      stage
+        .find<Konva.Group>('.piece')
+        .filter((piece) => piece.findOne('.status-stunned') !== undefined)
+        .map((piece) => piece.name().replace('piece piece-', ''))
+        .sort(),
+    );
   }
 
   /** What is written on a plate of the shot, such as the deviation; nothing while it is hidden. */

@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { writeSceneFile } from '../../src/scene/file.ts';
+import type { Scene } from '../../src/scene/schema.ts';
 import { AttackCard } from './attack-card.ts';
 import { DiceTray } from './dice-tray.ts';
+import { GmWord } from './gm.ts';
 import { LogPage } from './log.ts';
 import { MapPage } from './map.ts';
 import { NewTableDialog } from './new-table-dialog.ts';
@@ -22,12 +25,15 @@ export class Table {
   readonly map: MapPage;
   readonly attack: AttackCard;
   readonly tray: DiceTray;
+  readonly gm: GmWord;
   readonly log: LogPage;
   readonly piece: PieceSheet;
   readonly scene: ScenePanel;
   readonly notices: Notices;
   readonly newTableDialog: NewTableDialog;
   readonly menu: Locator;
+  readonly turn: Locator;
+  readonly refused: Locator;
   readonly playback: Locator;
 
   constructor(page: Page) {
@@ -35,12 +41,15 @@ export class Table {
     this.map = new MapPage(page);
     this.attack = new AttackCard(page);
     this.tray = new DiceTray(page);
+    this.gm = new GmWord(page);
     this.log = new LogPage(page);
     this.piece = new PieceSheet(page);
     this.scene = new ScenePanel(page);
     this.notices = new Notices(page);
     this.newTableDialog = new NewTableDialog(page);
     this.menu = page.getByRole('button', { name: /^Scene menu/ });
+    this.turn = page.getByRole('group', { name: 'Turn' }).getByRole('button', { name: /^Turn / });
+    this.refused = page.locator('.status .refused-said');
     this.playback = page.locator('.playback');
   }
 
@@ -86,6 +95,13 @@ export class Table {
     return this.page.getByRole('button', { name: 'Undo', exact: true }).first().click();
   }
 
+  /** How fast the shot that plays is told. */
+  async speed(name: '½×' | '1×' | '2×' | 'Steps'): Promise<void> {
+    const choice = this.playback.getByRole('group', { name: 'Speed of the shot' });
+    await choice.getByText(name, { exact: true }).click();
+    await expect(choice.getByRole('radio', { name, exact: true })).toBeChecked();
+  }
+
   redo(): Promise<void> {
     return this.page.getByRole('button', { name: 'Redo', exact: true }).click();
   }
@@ -121,6 +137,16 @@ export class Table {
     const dialog = this.page.waitForEvent('filechooser');
     await this.choose('Open a map or scene');
     await (await dialog).setFiles(path);
+  }
+
+  /** Opens a scene that the test has made, as the file that it would be. */
+  async openScene(scene: Scene): Promise<void> {
+    const dialog = this.page.waitForEvent('filechooser');
+    await this.choose('Open a map or scene');
+    const buffer = Buffer.from(writeSceneFile({ scene, assets: {} }));
+    await (await dialog).setFiles({ name: 'battle.scene.json', mimeType: 'application/json', buffer });
+    await this.shows(scene.name);
+    await this.map.settled();
   }
 
   /** Waits until a map of this name lies on the table. */

@@ -1,0 +1,48 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** What the GM can say about an open shot (CO-08), and the landing that a guided weapon asks for (HL-07). */
+export class GmWord {
+  readonly section: Locator;
+  readonly looksFirst: Locator;
+  readonly apply: Locator;
+  readonly leave: Locator;
+  readonly caught: Locator;
+  readonly usePoint: Locator;
+  private readonly card: Locator;
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.card = page.getByRole('tabpanel', { name: 'Attack' });
+    this.section = this.card.getByRole('region', { name: "The GM's word" });
+    this.looksFirst = this.card.getByLabel('GM looks first');
+    this.apply = this.card.getByRole('button', { name: 'Apply it' });
+    this.leave = this.card.getByRole('button', { name: 'Leave it as it was' });
+    this.caught = this.section.getByRole('list', { name: 'Caught' }).getByRole('listitem');
+    this.usePoint = this.card.getByRole('button', { name: 'Use this point' });
+  }
+
+  /** A coordinate of the landing, in the GM's section or in the question of a guided weapon. */
+  field(axis: 'across' | 'down' | 'height'): Locator {
+    return this.card.getByLabel(`Landing, ${axis}`);
+  }
+
+  async write(axis: 'across' | 'down' | 'height', value: number): Promise<void> {
+    await this.field(axis).fill(String(value));
+    await this.field(axis).press('Enter');
+  }
+
+  async strike(name: string): Promise<void> {
+    await this.section.getByRole('button', { name: `Strike ${name}`, exact: true }).click();
+  }
+
+  async add(name: string): Promise<void> {
+    await this.section.getByLabel('Add a caught piece').selectOption({ label: name });
+  }
+
+  /** Puts another face in the place of one that was rolled, in the open shot's steps. */
+  async changeDie(question: string, face: number): Promise<void> {
+    await this.card.locator(`.dice-button[data-question="${question}"]`).click();
+    await this.page.getByRole('button', { name: `Change to ${face}`, exact: true }).click();
+  }
+}
