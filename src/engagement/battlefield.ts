@@ -104,7 +104,12 @@ export function battlefield(scene: Scene): Facts {
   ];
 
   return {
-    scale: () => ({ unit: scene.unit, perInch: scene.settings.perInch, north: scene.north }),
+    scale: () => ({
+      unit: scene.unit,
+      perInch: scene.settings.perInch,
+      north: scene.north,
+      range: scene.settings.range,
+    }),
     settings: () => scene.settings.hitLocations,
     piece: (id) => {
       const piece = pieces.get(id);
