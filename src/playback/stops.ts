@@ -1,8 +1,12 @@
 import type { Timeline } from './timeline.ts';
 
+/** How long before the next beat a shot stands, where that begins the moment this one ends: it must not show yet. */
+const BEFORE = 1;
+
 /** Where a shot told step by step stands still: at the end of each beat that takes time, in milliseconds. */
 function stops({ beats }: Timeline): number[] {
-  return [...new Set(beats.filter((beat) => beat.end > beat.start).map((beat) => beat.end))];
+  const told = beats.filter((beat) => beat.end > beat.start);
+  return told.map(({ end }, i) => Math.min(end, (told[i + 1]?.start ?? Number.POSITIVE_INFINITY) - BEFORE));
 }
 
 /** The next place to stand still after a time; after the last one the end of the shot. */

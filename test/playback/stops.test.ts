@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { nextStop, stopBefore } from '../../src/playback/stops.ts';
-import type { Timeline } from '../../src/playback/timeline.ts';
+import { stepAt, type Timeline } from '../../src/playback/timeline.ts';
 
 /** Three beats with a note that takes no time between them, and a pause at the end. */
 const line: Timeline = {
@@ -30,6 +30,16 @@ describe('a shot told step by step', () => {
   test('in the middle of a beat, back is the beginning of it', () => {
     expect(stopBefore(line, 700)).toBe(300);
     expect(nextStop(line, 700)).toBe(900);
+  });
+
+  test('where one beat follows at once on another, it stands before the next: that one is not told yet', () => {
+    const steps = ['landing', 'area', 'effect'].map((kind, step) => ({ kind, step, start: 900 * step }));
+    const still = { beats: steps.map((each) => ({ ...each, end: each.start + 900 })), length: 2700 } as Timeline;
+    const seen = [0];
+    for (let i = 0; i < 3; i++) seen.push(nextStop(still, seen.at(-1) ?? 0));
+    expect(seen.map((time) => stepAt(still, time))).toEqual([0, 0, 1, 2]);
+    expect(stepAt(still, stopBefore(still, 2700))).toBe(1);
+    expect(stepAt(still, stopBefore(still, stopBefore(still, 2700)))).toBe(0);
   });
 
   test('a shot of no beats stands at its end', () => {
