@@ -14,6 +14,7 @@ import type { SceneSettings } from '../scene/schema.ts';
 import { sceneOf } from '../store/selectors.ts';
 import { useActions, useApp } from './context.tsx';
 import { Check, Choice, NumberField, Segments, TextField } from './controls.tsx';
+import { SideNames } from './side-names.tsx';
 
 const UNIT_NAMES = { in: 'Inch', m: 'Metre', ft: 'Foot' } as const;
 
@@ -157,6 +158,7 @@ export function ScenePanel() {
           }
         />
       </section>
+      <SideNames />
       <section className="pad counts">
         <p>
           <span>Pieces</span>

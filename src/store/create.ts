@@ -42,6 +42,7 @@ export function freshSession(scene: Scene): Partial<AppState> {
     pointer: null,
     hover: null,
     drag: null,
+    weaponOpen: null,
   };
 }
 
@@ -69,5 +70,8 @@ export function createAppStore(scene: Scene): AppStore {
     showCover: false,
     hintSeen: false,
     notices: [],
+    weaponOpen: null,
+    armoury: [],
+    armouryBefore: null,
   }));
 }
