@@ -30,10 +30,12 @@ export function Tries() {
             >
               <AreaIcon shape={scene.weapons.find(({ id }) => id === each.weapon)?.area?.shape ?? 'none'} />
               <span className="weapon-title">
-                <span className="value clip">{each.title}</span>
+                <span className="try-head">
+                  <span className="value clip">{each.title}</span>
+                  <span className="quiet">{pieceOf(scene, each.firer)?.name}</span>
+                </span>
                 <span className="quiet">{each.shows}</span>
               </span>
-              <span className="quiet weapon-held">{pieceOf(scene, each.firer)?.name}</span>
             </button>
           </li>
         ))}

@@ -29,7 +29,7 @@ export function WeaponBands({ weapon, edit, refuse }: EditorProps) {
             <span>{titled(band.band)}</span>
             <NumberField
               bare
-              label={`${titled(band.band)}, up to`}
+              label={`End of ${band.band} range`}
               value={band.to}
               unit="in"
               min={0.1}
@@ -39,7 +39,7 @@ export function WeaponBands({ weapon, edit, refuse }: EditorProps) {
             />
             <NumberField
               bare
-              label={`${titled(band.band)}, hits on`}
+              label={`Number at ${band.band} range`}
               value={band.number}
               min={0}
               max={20}

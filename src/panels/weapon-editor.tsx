@@ -49,6 +49,7 @@ export function WeaponEditor({ weapon }: { readonly weapon: HLWeapon }) {
       </header>
       <div className="card-scroll">
         <Identity {...props} />
+        <Misses {...props} />
         <WeaponBands {...props} />
         <WeaponArea {...props} />
         <Stuns {...props} />
@@ -60,8 +61,6 @@ export function WeaponEditor({ weapon }: { readonly weapon: HLWeapon }) {
 }
 
 function Identity({ weapon, edit }: EditorProps) {
-  const actions = useActions();
-  const thrown = weapon.deviation === 'hand-grenade';
   return (
     <section className="pad rows">
       {weapon.example ? <p className="quiet">An example of ours: what you change makes it your own.</p> : null}
@@ -75,41 +74,6 @@ function Identity({ weapon, edit }: EditorProps) {
       <Row label="Rule system">
         <span className="stated">Hit Locations of Misses</span>
       </Row>
-      <Segments
-        label="A miss goes as"
-        value={weapon.deviation}
-        options={DEVIATIONS.map((value) => ({ value, label: DEVIATION_NAMES[value] }))}
-        onChange={(deviation) => {
-          if (deviation === weapon.deviation) return;
-          if (deviation === 'hand-grenade' && weapon.bands.some(({ band }) => band === 'extreme')) {
-            actions.session.tell({
-              tone: 'info',
-              title: 'Extreme range is gone',
-              text: `Hand grenades have short, medium and long range (HL-10). Undo gives ${weapon.name} its extreme range back.`,
-            });
-          }
-          edit(withDeviation(weapon, deviation));
-        }}
-      />
-      <div className="line">
-        {thrown ? (
-          <Check
-            label="Can be put in place instead of thrown"
-            checked={weapon.placeable}
-            onChange={(placeable) => edit({ placeable })}
-          />
-        ) : (
-          <Check
-            label="Guided: of a miss the GM says where"
-            checked={weapon.guided}
-            onChange={(guided) => edit({ guided })}
-          />
-        )}
-        <span className="rule-tags">
-          <RuleTag rule={thrown ? 'HL-11' : 'HL-07'} />
-          <RuleTag rule={thrown ? 'HL-10' : 'HL-03'} />
-        </span>
-      </div>
       <OptionalNumberField
         label="Rounds"
         value={weapon.rounds}
@@ -120,6 +84,42 @@ function Identity({ weapon, edit }: EditorProps) {
         onCommit={(rounds) => edit({ rounds })}
       />
     </section>
+  );
+}
+
+function Misses({ weapon, edit }: EditorProps) {
+  const actions = useActions();
+  const thrown = weapon.deviation === 'hand-grenade';
+  return (
+    <Part title="Misses" rules={[thrown ? 'HL-10' : 'HL-03']}>
+      <Segments
+        label="Table"
+        value={weapon.deviation}
+        options={DEVIATIONS.map((value) => ({ value, label: DEVIATION_NAMES[value] }))}
+        onChange={(deviation) => {
+          if (deviation === 'hand-grenade' && weapon.bands.some(({ band }) => band === 'extreme')) {
+            actions.session.tell({
+              tone: 'info',
+              title: 'Extreme range is gone',
+              text: `Hand grenades have short, medium and long range (HL-10). Undo gives ${weapon.name} its extreme range back.`,
+            });
+          }
+          edit(withDeviation(weapon, deviation));
+        }}
+      />
+      <div className="line centred">
+        {thrown ? (
+          <Check
+            label="Can be put in place, too"
+            checked={weapon.placeable}
+            onChange={(placeable) => edit({ placeable })}
+          />
+        ) : (
+          <Check label="Guided: the GM says where" checked={weapon.guided} onChange={(guided) => edit({ guided })} />
+        )}
+        <RuleTag rule={thrown ? 'HL-11' : 'HL-07'} />
+      </div>
+    </Part>
   );
 }
 
