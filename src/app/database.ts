@@ -24,6 +24,10 @@ export interface StoredSettings {
   readonly current: string;
   readonly theme: AppState['theme'];
   readonly hintSeen: boolean;
+  /** Left out by the first version. */
+  readonly speed?: AppState['speed'];
+  readonly stepwise?: boolean;
+  readonly hold?: boolean;
 }
 
 /** A weapon of one's own as it is kept, with its place in the list. */

@@ -18,7 +18,7 @@ import { HeldElsewhere, openDatabase, type Tables } from './database.ts';
 import { createFiles, type Library, openDemo } from './files.ts';
 import { createGlide } from './glide.ts';
 import { createLibrary, keep, restore } from './persistence.ts';
-import { drivePlayback } from './playback-driver.ts';
+import { createStepping, drivePlayback } from './playback-driver.ts';
 
 const ports: Ports = { now: () => new Date().toISOString(), id: () => crypto.randomUUID() };
 const motion = window.matchMedia('(prefers-reduced-motion: reduce)');
@@ -33,7 +33,8 @@ const database = openDatabase().catch((error: unknown) => {
   heldElsewhere = error instanceof HeldElsewhere;
   return null;
 });
-const program: Program = { store, actions, clock, files: createFiles(store, actions, ports, library()) };
+const stepping = createStepping(store, clock, still);
+const program: Program = { store, actions, clock, stepping, files: createFiles(store, actions, ports, library()) };
 
 /** Calls when the window is closed, left or put in the background. */
 function onLeave(leave: () => void): () => void {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { MapStage } from '../canvas/map-stage.tsx';
 import { useActions, useApp, useProgram } from '../panels/context.tsx';
 import { aimNow, sceneOf, shownPieces } from '../store/selectors.ts';
-import { FiringLine, FiringRings, PlayingShot } from './overlay.tsx';
+import { AimedArea, FiringLine, FiringRings, GmLanding, PlayingShot, RefusedMove } from './overlay.tsx';
 import { usePicture } from './picture.ts';
 import { pointers } from './pointers.ts';
 
@@ -61,12 +61,22 @@ export function MapView({ still }: { readonly still: boolean }) {
     };
   }, [actions, program]);
 
-  const under = useMemo(() => <FiringRings store={store} />, [store]);
+  const under = useMemo(
+    () => (
+      <>
+        <FiringRings store={store} />
+        <AimedArea store={store} />
+      </>
+    ),
+    [store],
+  );
   const over = useMemo(
     () => (
       <>
         <FiringLine store={store} />
         <PlayingShot store={store} clock={clock} still={still} />
+        <GmLanding store={store} />
+        <RefusedMove store={store} />
       </>
     ),
     [store, clock, still],

@@ -1,6 +1,10 @@
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
+import { AreaGhost } from '../canvas/area-ghost.tsx';
+import { GhostMark } from '../canvas/moved-mark.tsx';
+import { MAP } from '../canvas/palette.ts';
 import { drawnRadius } from '../canvas/piece-node.tsx';
+import { Pixels, Plate } from '../canvas/plate.tsx';
 import { Rings } from '../canvas/rings.tsx';
 import { ShotPlayback } from '../canvas/shot-playback.tsx';
 import { SightLine } from '../canvas/sight-line.tsx';
@@ -12,7 +16,7 @@ import { footprintOf } from '../scene/footprint.ts';
 import type { Scene } from '../scene/schema.ts';
 import { freeView } from '../store/camera.ts';
 import type { AppStore } from '../store/create.ts';
-import { aimNow, currentPreview, firingWeapon, pieceOf, sceneOf, selectedPiece } from '../store/selectors.ts';
+import { aimNow, currentPreview, firingWeapon, gmGhost, pieceOf, sceneOf, selectedPiece } from '../store/selectors.ts';
 import { currentTimeline } from './playback-driver.ts';
 
 // These stand inside Konva's own tree, where the page's contexts do not reach: the store comes by props.
@@ -93,6 +97,51 @@ export function FiringLine({ store }: Props) {
       hiding={hiding}
       refused={refusal !== undefined}
     />
+  );
+}
+
+/** The effect area as it would stand on a hit, while the target is pointed at (HL-05, HL-06). */
+export function AimedArea({ store }: Props) {
+  const area = useStore(store, (state) =>
+    state.tool === 'fire' && !state.shot && !state.playing ? currentPreview(state)?.area?.area : undefined,
+  );
+  const zoom = useStore(store, (state) => state.camera.zoom);
+  return area ? <AreaGhost area={area} colour={MAP.fireArea} zoom={zoom} name="aimed-area" /> : null;
+}
+
+/** Where the GM is about to put the landing, and whom it would catch there (CO-08, HL-07). Never for the players. */
+export function GmLanding({ store }: Props) {
+  const ghost = useStore(store, gmGhost);
+  const zoom = useStore(store, (state) => state.camera.zoom);
+  if (!ghost) return null;
+  const names = ghost.caught?.pieces.map((piece) => piece.name) ?? [];
+  const said =
+    names.length > 3 ? `catches ${names.length}` : names.length > 0 ? `catches ${names.join(', ')}` : 'catches nobody';
+  return (
+    <>
+      {ghost.caught ? <AreaGhost area={ghost.caught.area} colour={MAP.gm} zoom={zoom} name="gm-area" /> : null}
+      <GhostMark at={ghost.at} zoom={zoom} label={said} />
+    </>
+  );
+}
+
+/** Why the piece that somebody tried to move stays where it is (HL-20, HL-21). */
+export function RefusedMove({ store }: Props) {
+  const refused = useStore(store, (state) => state.refused);
+  const scene = useStore(store, sceneOf);
+  const zoom = useStore(store, (state) => state.camera.zoom);
+  const piece = refused && pieceOf(scene, refused.piece);
+  if (!refused || !piece) return null;
+  return (
+    <Pixels x={piece.x} y={piece.y} zoom={zoom} name="refused-move">
+      <Plate
+        text={`${refused.refusal.reason} ${refused.refusal.rule}`}
+        y={-drawnRadius(piece, zoom) - 30}
+        size={13}
+        edge={MAP.partial}
+        colour={MAP.partial}
+      />
+    </Pixels>
   );
 }
 

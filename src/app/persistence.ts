@@ -24,7 +24,15 @@ function storedScene(state: AppState, savedAt: string): StoredScene {
 }
 
 function settings(state: AppState): StoredSettings {
-  return { key: 'settings', current: sceneOf(state).id, theme: state.theme, hintSeen: state.hintSeen };
+  return {
+    key: 'settings',
+    current: sceneOf(state).id,
+    theme: state.theme,
+    hintSeen: state.hintSeen,
+    speed: state.speed,
+    stepwise: state.stepwise,
+    hold: state.hold,
+  };
 }
 
 /** Whether what is kept differs between two states. Pointer, drag and camera alone are not worth a write. */
@@ -41,6 +49,9 @@ function differs(a: AppState, b: AppState): boolean {
     'theme',
     'showCover',
     'hintSeen',
+    'speed',
+    'stepwise',
+    'hold',
   ] as const;
   return keys.some((key) => a[key] !== b[key]);
 }
@@ -144,7 +155,8 @@ export async function restore(database: Database): Promise<Partial<AppState> | '
   const kept = await database.get('settings', 'settings');
   if (!kept) return 'nothing';
   const last = await stored(database, kept.current);
-  return last ? { theme: kept.theme, hintSeen: kept.hintSeen, ...last } : 'broken';
+  const { theme, hintSeen, speed = 1, stepwise = false, hold = false } = kept;
+  return last ? { theme, hintSeen, speed, stepwise, hold, ...last } : 'broken';
 }
 
 /** The scenes that this browser keeps. */

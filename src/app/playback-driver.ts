@@ -1,5 +1,7 @@
 import { type EffectArea, outlineOf } from '../geometry/areas.ts';
+import type { Stepping } from '../panels/context.tsx';
 import type { Clock } from '../playback/clock.ts';
+import { nextStop, stopBefore } from '../playback/stops.ts';
 import { stepAt, type Timeline, timeline } from '../playback/timeline.ts';
 import type { Step } from '../rules/protocol.ts';
 import type { Actions } from '../store/actions.ts';
@@ -25,6 +27,16 @@ export function currentTimeline(state: AppState, still: boolean): Timeline {
   return last.value;
 }
 
+/** Playing one beat on or back, by hand. */
+export function createStepping(store: AppStore, clock: Clock, still: () => boolean): Stepping {
+  const line = () => currentTimeline(store.getState(), still());
+  return {
+    forward: () => clock.extend(nextStop(line(), clock.time())),
+    skip: () => clock.seek(line().length),
+    back: () => clock.seek(stopBefore(line(), clock.time())),
+  };
+}
+
 /** Starts, extends and stops the one clock as shots are fired, answered and cleared, and tells the store which step plays. */
 export function drivePlayback(
   store: AppStore,
@@ -40,9 +52,18 @@ export function drivePlayback(
     const over = state.playing.entry !== null && time >= line.length;
     actions.session.setBeat(over ? state.playing.steps.length : stepAt(line, time));
   });
-  const begin = (state: AppState): void => clock.start(currentTimeline(state, still()).length);
+  /** How far to play now: to the end, or step by step to the end of the next beat. */
+  const reach = (state: AppState, time: number): number => {
+    const line = currentTimeline(state, still());
+    return state.stepwise ? nextStop(line, time) : line.length;
+  };
+  const begin = (state: AppState): void => clock.start(reach(state, 0));
+  clock.setRate(store.getState().speed);
   store.subscribe((state, before) => {
     const { playing } = state;
+    if (state.speed !== before.speed) clock.setRate(state.speed);
+    // Step by step no more: what is left plays on.
+    if (playing && before.stepwise && !state.stepwise) clock.extend(reach(state, clock.time()));
     if (playing === before.playing) return;
     if (!playing) {
       clock.stop();
@@ -51,7 +72,7 @@ export function drivePlayback(
     }
     const again = !before.playing || playing.run !== before.playing.run;
     if (again) begin(state);
-    else clock.extend(currentTimeline(state, still()).length);
+    else clock.extend(reach(state, clock.time()));
     const stretch = fallOf(state);
     if (!stretch) return;
     // Once near, the camera only follows what falls out of view.

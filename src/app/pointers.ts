@@ -4,7 +4,8 @@ import { toScene } from '../store/camera.ts';
 import { shownPieces } from '../store/selectors.ts';
 import { pieceAt } from '../tools/hit.ts';
 import type { PointerInput } from '../tools/input.ts';
-import { createTools, type Tool } from '../tools/tools.ts';
+import type { Tool } from '../tools/tool.ts';
+import { createTools } from '../tools/tools.ts';
 
 /** A wheel that moves less than this at a time, or sideways, is a trackpad: two fingers pan. */
 const NOTCH = 40;
@@ -27,7 +28,9 @@ export function pointers(element: HTMLElement, { store, actions }: Program): () 
     const window = place(event);
     return { kind, window, at: toScene(store.getState().camera, window), free: event.shiftKey || event.altKey };
   };
-  const tool = (): Tool => tools[store.getState().tool];
+  // What the GM took hold of keeps the hand until it is let go.
+  let overruling = false;
+  const tool = (): Tool => (overruling ? tools.overrule : tools[store.getState().tool]);
 
   /** Two fingers: what was between them stays between them. */
   const pinch = (id: number, to: Vec2): void => {
@@ -52,8 +55,11 @@ export function pointers(element: HTMLElement, { store, actions }: Program): () 
       return;
     }
     const state = store.getState();
+    overruling = state.shot !== null && event.button === 0 && !space && tools.overrule.grabs(input(event, 'down'));
     const ground =
-      state.tool === 'select' && pieceAt(shownPieces(state), toScene(state.camera, at), state.camera.zoom) === null;
+      !overruling &&
+      state.tool === 'select' &&
+      pieceAt(shownPieces(state), toScene(state.camera, at), state.camera.zoom) === null;
     if (event.button !== 0 || space || ground) panning = event.pointerId;
     if (event.button === 0 && !space) tool().handle(input(event, 'down'));
   };
@@ -70,11 +76,13 @@ export function pointers(element: HTMLElement, { store, actions }: Program): () 
     down.delete(event.pointerId);
     if (panning === event.pointerId) panning = null;
     if (!two && event.button === 0) tool().handle(input(event, 'up'));
+    overruling = false;
   };
   const cancel = (event: PointerEvent): void => {
     down.delete(event.pointerId);
     panning = null;
     tool().cancel();
+    overruling = false;
   };
   const leave = (event: PointerEvent): void => {
     if (!down.has(event.pointerId)) tool().handle(input(event, 'leave'));

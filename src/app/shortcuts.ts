@@ -4,7 +4,7 @@ import type { Program } from '../panels/context.tsx';
 import { inPlay } from '../scene/footprint.ts';
 import { groundAt } from '../scene/ground.ts';
 import type { Piece, Scene } from '../scene/schema.ts';
-import { currentOrder, sceneOf } from '../store/selectors.ts';
+import { currentOrder, heldOutcome, landingOf, sceneOf } from '../store/selectors.ts';
 
 /** Keys that a radio button or a check box needs for itself. */
 const OWN_KEYS: readonly string[] = [' ', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Tab'];
@@ -35,9 +35,17 @@ function arrow(program: Program, event: KeyboardEvent): boolean {
   const { store, actions } = program;
   const state = store.getState();
   const scene = sceneOf(state);
-  if (state.shot) return false;
   const size = (scene.grid.kind === 'square' ? scene.grid.size : scene.settings.perInch) * (event.altKey ? 0.1 : 1);
   const moved = (from: { x: number; y: number }) => ({ x: from.x + step[0] * size, y: from.y + step[1] * size });
+  if (state.shot) {
+    // The GM nudges the landing, or the point that is asked for.
+    const at = state.gmPoint ?? landingOf(state);
+    if (!at) return false;
+    const to = { ...moved(at), z: at.z };
+    if (state.gmPoint) actions.shot.pointLanding(to);
+    else actions.shot.overrule({ what: 'landing', to });
+    return true;
+  }
   const piece = scene.pieces.find((each) => each.id === state.selection);
   if (state.tool === 'select') {
     if (!piece) return false;
@@ -86,7 +94,11 @@ function nextPiece(program: Program, event: KeyboardEvent): boolean {
 function enter(program: Program): boolean {
   const { store, actions } = program;
   const state = store.getState();
-  if (state.shot) return false;
+  if (state.shot) {
+    if (!heldOutcome(state)) return false;
+    actions.shot.apply();
+    return true;
+  }
   if (state.tool === 'place' && state.pointer) actions.document.place(state.pointer, true);
   else if (currentOrder(state)) actions.shot.fire();
   else return false;
@@ -94,10 +106,10 @@ function enter(program: Program): boolean {
 }
 
 function space(program: Program): boolean {
-  const { store, actions, clock } = program;
-  const { playing } = store.getState();
+  const { store, actions, clock, stepping } = program;
+  const { playing, beat } = store.getState();
   if (!playing) return false;
-  if (clock.running()) clock.skip();
+  if (clock.running() || beat < playing.steps.length - 1) stepping.skip();
   else if (playing.entry) actions.shot.playAgain(playing.entry);
   return true;
 }

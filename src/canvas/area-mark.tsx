@@ -13,7 +13,7 @@ import { useBeat } from './use-beat.ts';
 const SMOOTH = 96;
 
 /** The rim of an area about its own middle or apex, in scene units. */
-function rimOf({ plan, clipped }: PlacedArea): readonly Vec2[] {
+export function rimOf({ plan, clipped }: PlacedArea): readonly Vec2[] {
   const rim = clipped ?? outlineOf(plan, SMOOTH);
   return rim.map((point) => ({ x: point.x - plan.x, y: point.y - plan.y }));
 }

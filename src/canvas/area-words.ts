@@ -22,7 +22,7 @@ export function areaLabel(plan: EffectArea, unit: string): string {
 
 /**
  * Where the plate with the measures stands, in scene units: on top of what is round or square, at the end of a cone, and
- * on a beam, whose end may be far out of sight, a little past where it was aimed.
+ * on a beam, whose end may be far out of sight, half way to the landing.
  */
 export function areaLabelAt(plan: EffectArea, landing: Vec2): Vec2 {
   switch (plan.shape) {
@@ -36,7 +36,7 @@ export function areaLabelAt(plan: EffectArea, landing: Vec2): Vec2 {
     case 'cone':
       return along(plan, bearing(plan.rotation), plan.length);
     case 'beam': {
-      const far = Math.min(plan.length, distance2(plan, landing) * 1.15 + 2 * plan.width);
+      const far = Math.min(plan.length, distance2(plan, landing)) / 2;
       return along(plan, bearing(plan.rotation), far);
     }
   }

@@ -7,6 +7,18 @@ import { MAP } from './palette.ts';
 import { Pixels, Plate } from './plate.tsx';
 import { useBeat } from './use-beat.ts';
 
+/** Where the GM is about to put the landing: a violet ring to take hold of, never on the players' screen. */
+export function GhostMark({ at, zoom, label }: { readonly at: Vec2; readonly zoom: number; readonly label: string }) {
+  return (
+    <Pixels x={at.x} y={at.y} zoom={zoom} name="gm-point">
+      <Circle radius={22} stroke={MAP.casing} strokeWidth={7} opacity={0.7} />
+      <Circle radius={22} stroke={MAP.gm} strokeWidth={3} dash={[5, 4]} />
+      <Star numPoints={11} innerRadius={7} outerRadius={15} fill={MAP.gm} stroke={MAP.casing} strokeWidth={2} />
+      <Plate text={label} y={38} colour={MAP.gm} />
+    </Pixels>
+  );
+}
+
 /** Where the GM moved the landing to (CO-08): a violet dashed arrow from where the dice put it, and the burst there. */
 export function MovedMark({ from, to, beat, play, zoom }: Timed & { readonly from: Vec2; readonly to: Vec2 }) {
   const group = useRef<Konva.Group>(null);

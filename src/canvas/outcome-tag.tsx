@@ -3,12 +3,14 @@ import { useRef } from 'react';
 import { Circle, Group, Line, Rect, Text } from 'react-konva';
 import type { Vec2 } from '../geometry/vec.ts';
 import type { Beat } from '../playback/timeline.ts';
-import type { HitResult } from '../rules/vocabulary.ts';
 import { FACE, faded, MAP } from './palette.ts';
 import { Pixels, textWidth } from './plate.tsx';
 import { type Play, useBeat } from './use-beat.ts';
 
-const LOOKS: Readonly<Record<HitResult, { colour: string; mark: readonly number[][] }>> = {
+/** What a tag tells: what a hit did, or that who is left standing is stunned (HL-20). */
+export type Told = 'eliminated' | 'damaged' | 'unharmed' | 'stunned';
+
+const LOOKS: Readonly<Record<Told, { colour: string; mark: readonly number[][] }>> = {
   eliminated: {
     colour: MAP.full,
     mark: [
@@ -17,6 +19,7 @@ const LOOKS: Readonly<Record<HitResult, { colour: string; mark: readonly number[
     ],
   },
   damaged: { colour: MAP.partial, mark: [[-5, 1.5, -1.5, -2.5, 1.2, 2, 5, -2.5]] },
+  stunned: { colour: MAP.partial, mark: [[1.6, -5.5, -2.6, 0.6, 1.2, 0.6, -1.6, 5.5]] },
   unharmed: { colour: MAP.clear, mark: [[-4.5, 0.5, -1.2, 4, 5, -3.8]] },
 };
 
@@ -30,7 +33,7 @@ export function OutcomeTag(props: {
   /** Where the tag's near edge stands, in window pixels from the piece, and on which side of it the tag lies. */
   readonly offset: Vec2;
   readonly left: boolean;
-  readonly result: HitResult;
+  readonly result: Told;
   readonly title: string;
   readonly text: string;
   readonly beat: Beat | undefined;

@@ -86,10 +86,17 @@ function tint(colour: string, share: number): string {
   return `rgb(${mixed.join(',')})`;
 }
 
+/** A rectangle's size on the screen, in window pixels. */
+function boxSize(footprint: Extract<Piece['footprint'], { shape: 'box' }>, zoom: number) {
+  return {
+    width: Math.max(LEAST * 1.2, footprint.width * zoom),
+    length: Math.max(LEAST * 1.6, footprint.length * zoom),
+  };
+}
+
 function Vehicle({ piece, zoom, colour }: { piece: Piece; zoom: number; colour: string }) {
   if (piece.footprint.shape !== 'box') return null;
-  const width = Math.max(LEAST * 1.2, piece.footprint.width * zoom);
-  const length = Math.max(LEAST * 1.6, piece.footprint.length * zoom);
+  const { width, length } = boxSize(piece.footprint, zoom);
   return (
     <Group rotation={piece.facing}>
       <Rect
@@ -127,6 +134,38 @@ function Vehicle({ piece, zoom, colour }: { piece: Piece; zoom: number; colour: 
 }
 
 const PIP = 8;
+
+/** The red rim of a piece that is out, along its footprint. */
+function OutRim({ piece, radius, zoom }: { piece: Piece; radius: number; zoom: number }) {
+  if (piece.footprint.shape === 'disc') return <Circle radius={radius} stroke={MAP.full} strokeWidth={2.5} />;
+  const { width, length } = boxSize(piece.footprint, zoom);
+  return (
+    <Rect
+      rotation={piece.facing}
+      offsetX={width / 2}
+      offsetY={length / 2}
+      width={width}
+      height={length}
+      cornerRadius={width * 0.14}
+      stroke={MAP.full}
+      strokeWidth={2.5}
+    />
+  );
+}
+
+/** How far apart the marks of a piece stand around its rim, in degrees. */
+const PIPS_APART = 44;
+
+/** A stunned piece bears an amber bolt (HL-20). */
+function Stunned({ radius, place }: { radius: number; place: number }) {
+  const angle = ((-58 + place * PIPS_APART) * Math.PI) / 180;
+  return (
+    <Group x={Math.cos(angle) * radius} y={Math.sin(angle) * radius} name="status-stunned">
+      <Circle radius={PIP + 1} fill={MAP.partial} stroke={MAP.casing} strokeWidth={2} />
+      <Line points={[1.6, -5, -3, 0.8, 0.4, 0.8, -1.6, 5, 3, -0.8, -0.4, -0.8]} closed fill={MAP.casing} />
+    </Group>
+  );
+}
 
 /** What a piece bears: a red cross when it is out, an amber mark when it is damaged. */
 function Statuses({ piece, radius }: { piece: Piece; radius: number }) {
@@ -205,8 +244,9 @@ export const PieceNode = memo(function PieceNode(props: PieceNodeProps) {
           fill={MAP.glyph}
         />
       </Group>
-      {out ? <Circle radius={radius} stroke={MAP.full} strokeWidth={2.5} /> : null}
+      {out ? <OutRim piece={piece} radius={radius} zoom={zoom} /> : null}
       <Statuses piece={piece} radius={radius} />
+      {piece.stunned !== null && !out ? <Stunned radius={radius} place={piece.statuses.length > 0 ? 1 : 0} /> : null}
       {piece.elevation > 0 && (selected || hovered) ? (
         <Plate text={`${piece.elevation} up`} y={-radius - 20} size={11} />
       ) : null}

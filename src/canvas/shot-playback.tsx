@@ -114,6 +114,9 @@ export function ShotPlayback(props: {
         const place = places.get(piece.id);
         if (!place) return null;
         const face = detail.die?.faces.at(-1);
+        const stunned =
+          detail.result === 'unharmed' &&
+          steps.some((each) => each.detail.kind === 'stun' && each.detail.piece === piece.id);
         return (
           <OutcomeTag
             key={detail.piece}
@@ -121,8 +124,8 @@ export function ShotPlayback(props: {
             at={piece}
             offset={place.offset}
             left={place.left}
-            result={detail.result}
-            title={`${piece.name} ${SAID[detail.result]}`}
+            result={stunned ? 'stunned' : detail.result}
+            title={`${piece.name} ${stunned ? 'is stunned' : SAID[detail.result]}`}
             text={face === undefined ? 'the table decides' : `${face}, out on ${detail.number ?? 0} or under`}
             beat={timeline.beats.find((beat) => beat.step === index)}
           />

@@ -1,13 +1,17 @@
+import type { Vec3 } from '../geometry/vec.ts';
+import type { CaughtFacts } from '../rules/facts.ts';
 import type { HLOrder } from '../rules/hit-locations/order.ts';
+import { caughtAt } from '../rules/hit-locations/resolve.ts';
 import { hitLocations } from '../rules/hit-locations/rulebook.ts';
 import type { HLState } from '../rules/hit-locations/state.ts';
 import type { Answer, Asking, Outcome, Refusal, RollQuestion } from '../rules/protocol.ts';
-import type { FactRecord } from '../rules/tape.ts';
+import type { FactRecord, KeyedAnswer } from '../rules/tape.ts';
 import type { LogEntry } from '../scene/log-schema.ts';
 import type { Scene } from '../scene/schema.ts';
 import { type Attack, startAttack, submitAnswer } from './attack.ts';
 import { battlefield } from './battlefield.ts';
-import { rollOpen } from './drivers.ts';
+import { rollOpen, runScript } from './drivers.ts';
+import { droppedStep, edited, type Overrule } from './overrule.ts';
 import { type RecordedFacts, recordedFacts } from './recorded.ts';
 import { type DiceSource, seededRoll } from './seeded.ts';
 
@@ -17,6 +21,12 @@ export interface Shot {
   readonly facts: FactRecord;
   /** The scene as it stood when the attack began; what happens on the map meanwhile does not reach it (CO-07). */
   readonly frozen: Scene;
+  /** The GM looks at it, or has said something: its effects wait until they are applied by hand (CO-08). */
+  readonly held: boolean;
+  /** The entry that it had in the log, when it was taken back from there: calling it off puts that back. */
+  readonly retaken: LogEntry | null;
+  /** Answers that an edited tape no longer asked for. */
+  readonly dropped: readonly KeyedAnswer[];
 }
 
 function factsOf(shot: Pick<Shot, 'facts' | 'frozen'>): RecordedFacts {
@@ -28,12 +38,15 @@ function diceOf(scene: Scene): DiceSource {
   return { seed: scene.seed, shot: scene.shots };
 }
 
+/** What a shot is when nobody has looked into it. */
+const FRESH = { held: false, retaken: null, dropped: [] } as const;
+
 /** Begins a shot on a scene, or says why it is refused, before any die. */
 export function beginShot(scene: Scene, order: HLOrder): { ok: true; shot: Shot } | { ok: false; refusal: Refusal } {
   const asked = factsOf({ facts: {}, frozen: scene });
   const started = startAttack(hitLocations, order, asked.facts);
   if (!started.ok) return started;
-  return { ok: true, shot: { attack: started.attack, facts: asked.record(), frozen: scene } };
+  return { ok: true, shot: { ...FRESH, attack: started.attack, facts: asked.record(), frozen: scene } };
 }
 
 /** Answers one open question; an answer that does not fit changes nothing and says why. */
@@ -54,6 +67,36 @@ export function rollShot(shot: Shot): Shot {
   return { ...shot, attack, facts: asked.record() };
 }
 
+/**
+ * Says one thing otherwise, before effects are applied (CO-08): an edited tape, run again on the same facts. Dice that
+ * are newly asked for come from the seed when `roll` says so. A word that the rules cannot follow changes nothing.
+ */
+export function overruleShot(shot: Shot, overrule: Overrule, roll: boolean): Shot | undefined {
+  const asked = factsOf(shot);
+  const { order, answers } = edited(shot.attack.order, shot.attack.answers, overrule);
+  const run = runScript(hitLocations, order, answers, asked.facts, roll ? diceOf(shot.frozen) : undefined);
+  if (!run.ok || run.error) return undefined;
+  const dropped = [...shot.dropped, ...run.dropped].filter(
+    ({ key }, i, all) =>
+      all.findIndex((each) => each.key === key) === i && !run.attack.answers.some((given) => given.key === key),
+  );
+  return { ...shot, attack: run.attack, facts: asked.record(), held: true, dropped };
+}
+
+/** A shot of the log, open once more on the scene as it stood before it; nothing when its tape no longer runs. */
+export function retakeShot(before: Scene, entry: LogEntry): Shot | undefined {
+  const { order, answers, facts } = entry.tape;
+  const asked = factsOf({ facts, frozen: before });
+  const run = runScript(hitLocations, order, answers, asked.facts);
+  if (!run.ok || run.error) return undefined;
+  return { attack: run.attack, facts: asked.record(), frozen: before, held: true, retaken: entry, dropped: [] };
+}
+
+/** Whom a shot's area would catch if it landed at a point; nothing for a weapon without an area. */
+export function caughtIf(shot: Shot, at: Vec3): CaughtFacts | undefined {
+  return caughtAt(shot.attack.order, at, factsOf(shot).facts);
+}
+
 /** The dice that the seed gives for one question of a shot. */
 export function rollFor(shot: Shot, question: RollQuestion): Answer {
   return seededRoll(question, diceOf(shot.frozen));
@@ -67,13 +110,15 @@ export function standing(shot: Shot): Asking {
 /** The log's entry of a finished shot. `id` and `at` (an ISO date and time) come from outside. */
 export function logEntry(shot: Shot, outcome: Outcome, id: string, at: string): LogEntry {
   const { rulebook, order, answers, steps } = shot.attack;
-  const { shots, turn } = shot.frozen;
+  const { shots, turn, pieces } = shot.frozen;
+  const nameOf = (piece: string) => pieces.find((each) => each.id === piece)?.name ?? piece;
+  const gone = droppedStep(shot.dropped, nameOf);
   return {
     id,
     shot: shots,
     at,
     turn: turn.number,
-    steps,
+    steps: gone ? [...steps, gone] : steps,
     outcome,
     tape: { rulebook, order, facts: shot.facts, answers },
   };

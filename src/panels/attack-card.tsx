@@ -18,10 +18,11 @@ import { Check, Choice } from './controls.tsx';
 import { DiceModeChoice } from './dice-mode.tsx';
 import { EditWeapon, NoWeapon } from './edit-weapon.tsx';
 import { Emblem } from './emblem.tsx';
+import { NumberSection } from './number-section.tsx';
 import { OddsBar } from './odds-bar.tsx';
 import { RuleTag } from './rule-number.tsx';
 import { Tries } from './tries.tsx';
-import { COVER_TITLES, percent, signed, tenths } from './words.ts';
+import { COVER_TITLES, percent, tenths } from './words.ts';
 
 /** The attack card: who, range, cover, the number to hit, odds, Fire. It reads top to bottom as the argument. */
 export function AttackCard() {
@@ -243,76 +244,6 @@ function CoverSection() {
   );
 }
 
-const AUTO = 'auto';
-
-function NumberSection() {
-  const actions = useActions();
-  const preview = useApp(currentPreview);
-  const draft = useApp((state) => state.draft);
-  if (!preview) return null;
-  const { toHit, proposed, refusal } = preview;
-  const choice = (what: 'cover' | 'concealment', name: string) => (
-    <Choice
-      label={name}
-      bare
-      value={draft[what] ?? AUTO}
-      options={[
-        { value: AUTO, label: `${name} (${proposed[what]})` },
-        ...COVERS.map((value) => ({ value, label: `${name}: ${value}` })),
-      ]}
-      onChange={(value) => actions.shot.editDraft({ [what]: value === AUTO ? null : value })}
-    />
-  );
-  return (
-    <section className="pad">
-      {toHit ? (
-        <table className="reasons">
-          <tbody>
-            {toHit.reasons.map((reason, i) => (
-              <tr key={reason.reason}>
-                <td>{reason.reason}</td>
-                <td>
-                  <RuleTag rule={reason.rule} />
-                </td>
-                <td>{i === 0 ? reason.value : signed(reason.value)}</td>
-              </tr>
-            ))}
-            <tr className="sum">
-              <td>
-                {toHit.number > 0 ? `Hits on ${Math.min(10, toHit.number)} or under, one d10` : 'No roll can hit'}
-              </td>
-              <td />
-              <td>{toHit.number}</td>
-            </tr>
-          </tbody>
-        </table>
-      ) : null}
-      {toHit ? (
-        <div className="modifiers">
-          <Check
-            label="Target moved"
-            checked={draft.targetMoved}
-            onChange={(targetMoved) => actions.shot.editDraft({ targetMoved })}
-          />
-          <Check
-            label="Firer moved"
-            checked={draft.firerMoved}
-            onChange={(firerMoved) => actions.shot.editDraft({ firerMoved })}
-          />
-          {choice('cover', 'Cover')}
-          {choice('concealment', 'Concealment')}
-        </div>
-      ) : null}
-      {refusal ? (
-        <div className="refusal" role="status">
-          <p>{refusal.reason}</p>
-          <RuleTag rule={refusal.rule} />
-        </div>
-      ) : null}
-    </section>
-  );
-}
-
 function OddsSection() {
   const odds = useApp(currentOdds);
   const scene = useApp(sceneOf);
@@ -324,6 +255,7 @@ function OddsSection() {
         hit={odds.hit}
         area={area !== null}
         nobody={odds.nobody}
+        placed={odds.placed}
         caught={odds.caught.map(({ piece, chance }) => ({
           id: piece,
           name: pieceOf(scene, piece)?.name ?? piece,
@@ -344,15 +276,16 @@ export function FireFoot() {
       state.draft.aim !== null && currentPreview(state)?.refusal === undefined && currentPreview(state) !== undefined,
   );
   const weapon = useApp(firingWeapon);
+  const hold = useApp((state) => state.hold);
   const delivery = useApp((state) => state.draft.delivery);
   if (!weapon) return null;
   const verb =
     weapon.placeable && delivery === 'placed' ? 'Set off' : weapon.deviation === 'hand-grenade' ? 'Throw' : 'Fire';
   return (
     <footer className="foot">
-      <div className="line">
-        <span className="quiet">Dice</span>
+      <div className="foot-options">
         <DiceModeChoice />
+        <Check label="GM looks first" checked={hold} onChange={actions.shot.setHold} />
       </div>
       <button type="button" className="fire" disabled={!ready} onClick={() => actions.shot.fire()} data-testid="fire">
         <Crosshair size={20} aria-hidden />

@@ -33,11 +33,20 @@ export interface Files {
   fresh(): void;
 }
 
+/** Playing a shot one beat on or back. */
+export interface Stepping {
+  forward(): void;
+  back(): void;
+  /** To the end at once. */
+  skip(): void;
+}
+
 /** The program as panels see it. It never changes; what changes is read with {@link useApp}. */
 export interface Program {
   readonly store: AppStore;
   readonly actions: Actions;
   readonly clock: Clock;
+  readonly stepping: Stepping;
   readonly files: Files;
 }
 

@@ -1,9 +1,10 @@
-import { ChevronDown, ChevronRight, Play, Undo2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { ChevronDown, ChevronRight, Gavel, Play, Undo2 } from 'lucide-react';
+import { Fragment, useEffect, useState } from 'react';
 import type { Effect } from '../rules/protocol.ts';
 import type { LogEntry } from '../scene/log-schema.ts';
 import { weaponNameIn } from '../store/log-names.ts';
 import { pieceOf, sceneOf } from '../store/selectors.ts';
+import { isLastChange } from '../store/shot-actions.ts';
 import { useActions, useApp } from './context.tsx';
 import { StepList } from './step-list.tsx';
 import { STATUS_NAMES } from './words.ts';
@@ -28,14 +29,18 @@ export function LogPanel() {
             Every shot leaves one sentence here. Open it to see its steps, its dice and its rules.
           </p>
         ) : null}
-        {log.map((entry) => (
-          <Entry
-            key={entry.id}
-            entry={entry}
-            open={entry.id === open}
-            last={entry.id === latest}
-            onToggle={() => setOpen(open === entry.id ? null : entry.id)}
-          />
+        {log.map((entry, i) => (
+          <Fragment key={entry.id}>
+            {entry.turn !== null && entry.turn !== log[i - 1]?.turn ? (
+              <h3 className="log-turn">Turn {entry.turn}</h3>
+            ) : null}
+            <Entry
+              entry={entry}
+              open={entry.id === open}
+              last={entry.id === latest}
+              onToggle={() => setOpen(open === entry.id ? null : entry.id)}
+            />
+          </Fragment>
         ))}
       </div>
     </>
@@ -69,7 +74,7 @@ function Entry({
   const scene = useApp(sceneOf);
   const playing = useApp((state) => state.playing?.entry === entry.id);
   const beat = useApp((state) => (state.playing?.entry === entry.id ? state.beat : null));
-  const undoable = useApp((state) => last && state.history.past.at(-1)?.label === entry.outcome.headline);
+  const undoable = useApp((state) => last && state.shot === null && isLastChange(state.history, entry));
   return (
     <article className="entry" data-open={open} data-playing={playing}>
       <button type="button" className="entry-head" aria-expanded={open} onClick={onToggle}>
@@ -108,6 +113,12 @@ function Entry({
               <Play size={15} aria-hidden />
               Play again
             </button>
+            {undoable ? (
+              <button type="button" className="button" onClick={() => actions.shot.retake(entry.id)}>
+                <Gavel size={15} aria-hidden />
+                Overrule
+              </button>
+            ) : null}
             {undoable ? (
               <button type="button" className="button" onClick={() => actions.document.undo()}>
                 <Undo2 size={15} aria-hidden />

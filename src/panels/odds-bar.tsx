@@ -8,11 +8,14 @@ export function OddsBar({
   hit,
   area,
   nobody,
+  placed,
   caught,
 }: {
   readonly hit: number;
   readonly area: boolean;
   readonly nobody: number;
+  /** Of guided weapons: the chance that the GM says where it comes down (HL-07). */
+  readonly placed: number;
   readonly caught: readonly { readonly id: string; readonly name: string; readonly chance: number }[];
 }) {
   const more = caught.length - NAMED;
@@ -29,7 +32,7 @@ export function OddsBar({
         </li>
         <li>
           <span className="swatch miss" aria-hidden />
-          <b>{percent(1 - hit)}</b> {area ? 'Scatters' : 'Misses'}
+          <b>{percent(1 - hit)}</b> {placed > 0 ? 'The GM says where' : area ? 'Scatters' : 'Misses'}
         </li>
       </ul>
       {area ? (

@@ -1,12 +1,14 @@
-import { X } from 'lucide-react';
+import { Check, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { counting, meaning } from '../rules/dice.ts';
 import type { ChooseQuestion, LengthQuestion, Question, RollQuestion } from '../rules/protocol.ts';
-import { openQuestions } from '../store/selectors.ts';
+import { heldOutcome, openQuestions } from '../store/selectors.ts';
 import { useActions, useApp } from './context.tsx';
 import { NumberField } from './controls.tsx';
 import { DiceModeChoice } from './dice-mode.tsx';
 import { Die, inOrder } from './die.tsx';
+import { GmSection } from './gm-section.tsx';
+import { PointAnswer } from './point-answer.tsx';
 import { RuleTag } from './rule-number.tsx';
 import { StepList } from './step-list.tsx';
 
@@ -15,6 +17,7 @@ export function QuestionCard() {
   const actions = useActions();
   const shot = useApp((state) => state.shot);
   const questions = useApp(openQuestions);
+  const outcome = useApp(heldOutcome);
   const beat = useApp((state) => state.beat);
   if (!shot) return null;
   const [first, ...others] = questions;
@@ -26,19 +29,33 @@ export function QuestionCard() {
             <p className="strong">Shot {shot.frozen.shots + 1}</p>
             <DiceModeChoice />
           </div>
-          <StepList steps={shot.attack.steps} beat={beat} />
+          <StepList steps={shot.attack.steps} beat={beat} changeable />
         </section>
         {first ? <Asked key={`${first.key}/${shot.attack.answers.length}`} question={first} /> : null}
+        {outcome ? (
+          <section className="pad asked" aria-live="polite">
+            <p className="strong">{outcome.headline}</p>
+            <p className="quiet">Nothing is applied yet.</p>
+          </section>
+        ) : null}
         {others.length > 0 ? (
           <section className="pad">
             <p className="quiet">Then: {others.map((question) => question.prompt.split(':')[0]).join(' · ')}</p>
           </section>
         ) : null}
+        <GmSection />
       </div>
       <footer className="foot">
+        {outcome ? (
+          <button type="button" className="button primary wide" onClick={() => actions.shot.apply()}>
+            <Check size={16} aria-hidden />
+            Apply it
+            <kbd>Enter</kbd>
+          </button>
+        ) : null}
         <button type="button" className="button" onClick={() => actions.shot.cancel()}>
           <X size={16} aria-hidden />
-          Call the shot off
+          {shot.retaken ? 'Leave it as it was' : 'Call the shot off'}
           <kbd>Esc</kbd>
         </button>
       </footer>
@@ -56,6 +73,7 @@ function Asked({ question }: { readonly question: Question }) {
       {question.kind === 'roll' ? <DiceTray question={question} /> : null}
       {question.kind === 'choose' ? <Options question={question} /> : null}
       {question.kind === 'length' ? <Length question={question} /> : null}
+      {question.kind === 'point' ? <PointAnswer question={question} /> : null}
     </section>
   );
 }

@@ -7,6 +7,17 @@ import { tenths } from './words.ts';
 function hints(state: AppState): readonly (readonly [key: string, does: string])[] {
   if (state.shot) {
     const [question] = openQuestions(state);
+    if (!question)
+      return [
+        ['Enter', 'applies it'],
+        ['Drag', 'moves the landing'],
+        ['Esc', 'calls it off'],
+      ];
+    if (question.kind === 'point')
+      return [
+        ['Click', 'says where it comes down'],
+        ['Enter', 'uses the point'],
+      ];
     const roll = question?.kind === 'roll';
     return [
       [roll ? '0–9' : '1–3', roll ? 'types the die' : 'answers'],
@@ -57,6 +68,7 @@ export function StatusStrip() {
   const unit = useApp((state) => sceneOf(state).unit);
   const zoom = useApp((state) => state.camera.zoom);
   const pointer = useApp((state) => state.pointer);
+  const refused = useApp((state) => state.refused);
   const next = useApp((state) => JSON.stringify(hints(state)));
   const lines: readonly (readonly [string, string])[] = JSON.parse(next);
   return (
@@ -70,6 +82,9 @@ export function StatusStrip() {
         </span>
       ) : null}
       <span className="grow" />
+      <span role="status" className="refused-said">
+        {refused ? `${refused.refusal.reason} (${refused.refusal.rule})` : ''}
+      </span>
       {lines.map(([key, does]) => (
         <span key={key}>
           <kbd>{key}</kbd> {does}

@@ -16,7 +16,7 @@ import {
 } from 'lucide-react';
 import type { Step } from '../rules/protocol.ts';
 import type { RolledDie, StepDetail } from '../rules/step.ts';
-import { Die, inOrder } from './die.tsx';
+import { ChangeableDice, Dice } from './changeable-dice.tsx';
 import { RuleTag } from './rule-number.tsx';
 import { signed } from './words.ts';
 
@@ -59,28 +59,24 @@ function dieOf(detail: StepDetail): RolledDie | null {
   return 'die' in detail ? detail.die : null;
 }
 
-function Dice({ die }: { readonly die: RolledDie }) {
-  return (
-    <span className="dice" role="img" aria-label={`Rolled ${die.faces.join(', ')}`}>
-      {inOrder(die.faces).map(({ place, face }) => (
-        <Die
-          key={place}
-          face={face}
-          size={24}
-          tone={die.voidFaces.includes(face) ? 'void' : die.good ? 'lit' : 'idle'}
-        />
-      ))}
-    </span>
-  );
-}
-
 /** Steps with their number in the shot; they are only ever added at the end, so the number stays theirs. */
 function numbered(steps: readonly Step[]): { readonly number: number; readonly step: Step }[] {
   return steps.map((step, i) => ({ number: i + 1, step }));
 }
 
-/** A shot's steps in order: what happened, the dice, and the rule that applied. The one that plays is lit. */
-export function StepList({ steps, beat }: { readonly steps: readonly Step[]; readonly beat: number | null }) {
+/**
+ * A shot's steps in order: what happened, the dice, and the rule that applied. The one that plays is lit. Of an open shot
+ * the dice can be changed by the GM (CO-08).
+ */
+export function StepList({
+  steps,
+  beat,
+  changeable = false,
+}: {
+  readonly steps: readonly Step[];
+  readonly beat: number | null;
+  readonly changeable?: boolean;
+}) {
   return (
     <ol className="steps">
       {numbered(steps).map(({ number, step }) => {
@@ -98,11 +94,18 @@ export function StepList({ steps, beat }: { readonly steps: readonly Step[]; rea
               {step.detail.kind === 'to-hit' ? (
                 <p className="quiet">
                   {step.detail.reasons
-                    .map(({ value, reason }, n) => `${n === 0 ? value : signed(value)} ${reason}`)
+                    .map(({ value, reason, was }, n) => {
+                      const instead = was === undefined ? '' : ` (instead of ${n === 0 ? was : signed(was)})`;
+                      return `${n === 0 ? value : signed(value)} ${reason}${instead}`;
+                    })
                     .join(' · ')}
                 </p>
               ) : null}
-              {die ? <Dice die={die} /> : null}
+              {die && changeable && step.key !== undefined ? (
+                <ChangeableDice die={die} question={step.key} />
+              ) : die ? (
+                <Dice die={die} />
+              ) : null}
             </div>
             <RuleTag rule={step.rule} />
           </li>

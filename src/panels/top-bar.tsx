@@ -5,6 +5,7 @@ import { COMMANDS, keyLabel } from './commands.ts';
 import { useActions, useApp, useProgram } from './context.tsx';
 import { CommandButton, Tip } from './controls.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
+import { TurnIsland } from './turn-island.tsx';
 
 const MENU = [COMMANDS.open, COMMANDS.save, COMMANDS.fresh, COMMANDS.demo, COMMANDS.showAll, COMMANDS.cover];
 
@@ -44,6 +45,7 @@ export function TopBar() {
           </DropdownMenu.Portal>
         </DropdownMenu.Root>
       </div>
+      <TurnIsland />
       <div className="island actions-island">
         <CommandButton command={COMMANDS.undo} />
         <CommandButton command={COMMANDS.redo} />

@@ -4,7 +4,7 @@ export interface Ticker {
   readonly nextFrame: (call: () => void) => void;
 }
 
-/** The one clock that plays a shot. Listeners hear the time, in milliseconds from the start of the shot. */
+/** The one clock that plays a shot. Listeners hear the time, in milliseconds at normal speed from the start of the shot. */
 export interface Clock {
   readonly time: () => number;
   readonly running: () => boolean;
@@ -14,6 +14,10 @@ export interface Clock {
   extend(length: number): void;
   /** To the end at once; what has happened is the same. */
   skip(): void;
+  /** Stands at a time, back or forth, and waits there. */
+  seek(time: number): void;
+  /** How fast it goes: 1 is normal, 0.5 half and 2 double speed. What has played stays where it is. */
+  setRate(rate: number): void;
   stop(): void;
   listen(listener: (time: number) => void): () => void;
 }
@@ -25,6 +29,7 @@ export function createClock(ticker: Ticker): Clock {
   let end = 0;
   let last = 0;
   let run = 0;
+  let rate = 1;
   let going = false;
 
   const tell = (): void => {
@@ -38,13 +43,19 @@ export function createClock(ticker: Ticker): Clock {
     const tick = (): void => {
       if (mine !== run) return;
       const now = ticker.now();
-      time = Math.min(end, time + (now - last));
+      time = Math.min(end, time + (now - last) * rate);
       last = now;
       going = time < end;
       tell();
       if (going) ticker.nextFrame(tick);
     };
     tick();
+  };
+  const stand = (at: number): void => {
+    run++;
+    going = false;
+    time = at;
+    tell();
   };
 
   return {
@@ -59,11 +70,13 @@ export function createClock(ticker: Ticker): Clock {
       end = length;
       if (time < end) go();
     },
-    skip: () => {
-      run++;
-      going = false;
-      time = end;
-      tell();
+    skip: () => stand(end),
+    seek: (at) => {
+      end = Math.max(end, at);
+      stand(Math.max(0, at));
+    },
+    setRate: (next) => {
+      rate = next;
     },
     stop: () => {
       run++;

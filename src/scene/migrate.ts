@@ -30,10 +30,35 @@ function planned(step: Json): Json {
   return { ...step, detail: { ...detail, area: { plan: disc, ...area } } };
 }
 
+/** What a tape of version 1 was told of a piece and of a weapon lacks what has come since; its discs are named otherwise. */
+function knownFact([name, value]: [string, unknown]): [string, unknown] {
+  if (!isObject(value)) return [name, value];
+  if (name.startsWith('piece[')) return [name, { facing: 0, size: 1, out: false, stunned: null, ...value }];
+  if (name.startsWith('weapon[') && isObject(value.weapon)) {
+    const since = { system: 'hit-locations', warhead: 'none', stuns: false, guided: false };
+    return [name, { ...value, weapon: { ...since, ...value.weapon } }];
+  }
+  if (!name.startsWith('caught[') || !isObject(value.area)) return [name, value];
+  const { disc, ...area } = value.area;
+  const pieces = each(value.pieces, (piece) => ({ facing: 0, size: 1, out: false, stunned: null, ...piece }));
+  return [`caught${JSON.stringify([disc, area.z, null])}`, { area: { plan: disc, ...area }, pieces }];
+}
+
+function knownTape(tape: unknown): unknown {
+  if (!isObject(tape) || !isObject(tape.facts)) return tape;
+  const facts = Object.fromEntries(Object.entries(tape.facts).map(knownFact));
+  return { ...tape, facts: { 'turn[]': { number: 1, initiative: null }, ...facts } };
+}
+
 /** A scene of version 1 as version 2 has it: its log names the shapes of areas and the reasons of numbers. */
 function fromFirst(scene: unknown): unknown {
   if (!isObject(scene)) return scene;
-  return { ...scene, log: each(scene.log ?? [], (entry) => ({ ...entry, steps: each(entry.steps, planned) })) };
+  const entries = each(scene.log ?? [], (entry) => ({
+    ...entry,
+    steps: each(entry.steps, planned),
+    tape: knownTape(entry.tape),
+  }));
+  return { ...scene, log: entries };
 }
 
 /** A scene as an earlier version of the program wrote it, in the form of the present one. What is new gets its default. */

@@ -17,7 +17,7 @@ export type AppStore = StoreApi<AppState>;
 export const NO_CAMERA: Camera = { x: 0, y: 0, zoom: 20 };
 
 /** What is said of one target and not of the next. */
-export const ABOUT_TARGET = { targetMoved: false, cover: null, concealment: null } as const;
+export const ABOUT_TARGET = { targetMoved: false, cover: null, concealment: null, values: {}, extra: [] } as const;
 
 export const NO_DRAFT: ShotDraft = {
   weapon: null,
@@ -27,6 +27,8 @@ export const NO_DRAFT: ShotDraft = {
   targetMoved: false,
   cover: null,
   concealment: null,
+  values: {},
+  extra: [],
 };
 
 /** What a scene's session starts with, whatever went before. */
@@ -43,6 +45,8 @@ export function freshSession(scene: Scene): Partial<AppState> {
     hover: null,
     drag: null,
     weaponOpen: null,
+    gmPoint: null,
+    refused: null,
   };
 }
 
@@ -57,6 +61,11 @@ export function createAppStore(scene: Scene): AppStore {
     selection: null,
     draft: NO_DRAFT,
     dice: 'roll',
+    hold: false,
+    gmPoint: null,
+    refused: null,
+    speed: 1,
+    stepwise: false,
     playing: null,
     beat: -1,
     pointer: null,

@@ -1,10 +1,13 @@
+import { moveInTurn, refusedNow } from '../engagement/activation.ts';
 import type { Vec2 } from '../geometry/vec.ts';
 import type { Command } from '../scene/command.ts';
 import { groundAt } from '../scene/ground.ts';
 import { perform, redo, undo } from '../scene/history.ts';
-import { addPiece, editPiece, movePiece, removePiece } from '../scene/piece-commands.ts';
+import { addPiece, editPiece, removePiece } from '../scene/piece-commands.ts';
 import type { Piece } from '../scene/schema.ts';
 import { snapped } from '../scene/snap.ts';
+import { passInitiative } from '../scene/turn-commands.ts';
+import { calledOff } from './called-off.ts';
 import { type AppStore, NO_DRAFT, type Ports } from './create.ts';
 import { newPiece } from './new-piece.ts';
 import type { AppState } from './state.ts';
@@ -32,10 +35,16 @@ export function documentActions(store: AppStore, ports: Ports) {
       // An open shot keeps its firer; otherwise the fresh piece is in hand, with nothing said about it yet.
       if (!store.getState().shot) store.setState({ selection: piece.id, draft: NO_DRAFT, tab: 'piece' });
     },
+    /** Moves a piece as its owner does: one that is stunned is refused, or recovers by it (HL-20, HL-21). */
     move: (id: string, to: Vec2): void => {
       const piece = find(id);
-      if (piece && (piece.x !== to.x || piece.y !== to.y)) run(movePiece(id, to, piece.name));
+      if (!piece || (piece.x === to.x && piece.y === to.y)) return;
+      const refusal = refusedNow(scene(), piece);
+      if (refusal) store.setState({ refused: { piece: id, refusal } });
+      else run(moveInTurn(piece, to));
     },
+    /** Passes the initiative on, or where nobody keeps it begins the next turn. */
+    passInitiative: (): void => run(passInitiative(scene())),
     edit: (id: string, edit: Partial<Omit<Piece, 'id'>>): void => run(editPiece(id, edit, find(id)?.name)),
     remove: (id: string): void => {
       run(removePiece(id, find(id)?.name));
@@ -44,9 +53,7 @@ export function documentActions(store: AppStore, ports: Ports) {
     /** Takes back the last change; a shot that still asks is the last thing done, so it is called off first. */
     undo: (): void => {
       store.setState((state) =>
-        state.shot
-          ? { shot: null, playing: null, beat: -1 }
-          : { history: undo(state.history), playing: null, beat: -1 },
+        state.shot ? calledOff(state) : { history: undo(state.history), playing: null, beat: -1 },
       );
       store.setState(stillThere);
     },

@@ -1,11 +1,13 @@
+import { refusedNow } from '../engagement/activation.ts';
 import { battlefield } from '../engagement/battlefield.ts';
 import { type Preview, preview, type ShotOdds, shotOdds } from '../engagement/preview.ts';
 import { recordedFacts } from '../engagement/recorded.ts';
-import { type Shot, standing } from '../engagement/shot.ts';
-import type { Aim, Facts } from '../rules/facts.ts';
+import { caughtIf, type Shot, standing } from '../engagement/shot.ts';
+import type { Vec3 } from '../geometry/vec.ts';
+import type { Aim, CaughtFacts, Facts } from '../rules/facts.ts';
 import type { HLOrder } from '../rules/hit-locations/order.ts';
 import type { HLWeapon } from '../rules/hit-locations/weapon.ts';
-import type { Question } from '../rules/protocol.ts';
+import type { Asking, Outcome, Question, Refusal } from '../rules/protocol.ts';
 import { groundAt } from '../scene/ground.ts';
 import type { Piece, Scene } from '../scene/schema.ts';
 import type { AppState } from './state.ts';
@@ -33,6 +35,12 @@ export function pieceOf(scene: Scene, id: string | null): Piece | undefined {
 /** The piece that is selected; the one that fires with the fire tool. */
 export function selectedPiece(state: AppState): Piece | undefined {
   return pieceOf(sceneOf(state), state.selection);
+}
+
+/** Why a piece may not move now (HL-20, HL-21); nothing when it may. */
+export function refusedMove(state: AppState, id: string): Refusal | undefined {
+  const piece = pieceOf(sceneOf(state), id);
+  return piece && refusedNow(sceneOf(state), piece);
 }
 
 /** The weapons that a piece holds, in the order of its sheet: the first is the one that it would fire. */
@@ -69,7 +77,7 @@ export function targetPiece(state: AppState): Piece | undefined {
 function orderFor(state: AppState, aim: Aim | null): HLOrder | undefined {
   const weapon = firingWeapon(state);
   if (!aim || !weapon || state.selection === null) return undefined;
-  const { delivery, firerMoved, targetMoved, cover, concealment } = state.draft;
+  const { delivery, firerMoved, targetMoved, cover, concealment, values, extra } = state.draft;
   return {
     rulebook: 'hit-locations',
     firer: state.selection,
@@ -80,6 +88,8 @@ function orderFor(state: AppState, aim: Aim | null): HLOrder | undefined {
     targetMoved,
     ...(cover ? { cover } : {}),
     ...(concealment ? { concealment } : {}),
+    ...(Object.keys(values).length > 0 ? { values } : {}),
+    ...(extra.length > 0 ? { extra } : {}),
   };
 }
 
@@ -108,10 +118,11 @@ export function currentOdds(state: AppState): ShotOdds | undefined {
   return order && oddsOf(JSON.stringify(order), factsFor(sceneOf(state)));
 }
 
+const askingOf = remembered((shot: Shot | null): Asking | null => shot && standing(shot));
+
 const questionsOf = remembered((shot: Shot | null): readonly Question[] => {
-  if (!shot) return [];
-  const now = standing(shot);
-  return now.over ? [] : now.questions;
+  const now = askingOf(shot);
+  return !now || now.over ? [] : now.questions;
 });
 
 /** What the shot in progress asks. */
@@ -119,17 +130,44 @@ export function openQuestions(state: AppState): readonly Question[] {
   return questionsOf(state.shot);
 }
 
+/** How the open shot will end, when it only waits for the GM to apply it (CO-08). */
+export function heldOutcome(state: AppState): Outcome | undefined {
+  const now = askingOf(state.shot);
+  return now?.over ? now.outcome : undefined;
+}
+
+/** Where the open shot has landed, when it has; what the GM may drag. */
+export function landingOf(state: AppState): Vec3 | null {
+  const now = state.shot?.attack.state;
+  return now?.stage === 'effects' ? now.landing : null;
+}
+
+const ghostOf = remembered((shot: Shot, at: Vec3) => ({ at, caught: caughtIf(shot, at) }));
+
+/** Where the GM is about to put the landing, and whom it would catch there. */
+export function gmGhost(state: AppState): { readonly at: Vec3; readonly caught: CaughtFacts | undefined } | null {
+  const { shot, gmPoint } = state;
+  return shot && gmPoint ? ghostOf(shot, gmPoint) : null;
+}
+
 const shown = remembered((scene: Scene, playing: AppState['playing'], beat: number): readonly Piece[] => {
   // An open shot has done nothing yet, and one that has played out holds nothing back.
   if (!playing || playing.entry === null || beat >= playing.steps.length) return scene.pieces;
   const was = new Map(playing.before.pieces.map((piece) => [piece.id, piece]));
   const answered = new Set<string>();
+  const stunned = new Set<string>();
   playing.steps.slice(0, beat + 1).forEach(({ detail }) => {
     if (detail.kind === 'effect') answered.add(detail.piece);
+    if (detail.kind === 'stun' || detail.kind === 'recover') stunned.add(detail.piece);
   });
   return scene.pieces.map((piece) => {
     const earlier = was.get(piece.id);
-    return earlier && !answered.has(piece.id) ? { ...piece, statuses: earlier.statuses } : piece;
+    if (!earlier) return piece;
+    return {
+      ...piece,
+      statuses: answered.has(piece.id) ? piece.statuses : earlier.statuses,
+      stunned: stunned.has(piece.id) ? piece.stunned : earlier.stunned,
+    };
   });
 });
 

@@ -1,9 +1,10 @@
 import type { Vec2 } from '../geometry/vec.ts';
 import type { Scene } from '../scene/schema.ts';
+import { calledOff } from './called-off.ts';
 import { closeUp, fitted, frames, opening, panned, revealing, type Stretch, zoomed } from './camera.ts';
 import { ABOUT_TARGET, type AppStore, freshSession, NO_CAMERA, NO_DRAFT, type Ports } from './create.ts';
 import { sceneOf } from './selectors.ts';
-import type { AppState, Camera, Notice, Stamp, Tab, Theme, ToolId } from './state.ts';
+import type { AppState, Camera, Notice, Speed, Stamp, Tab, Theme, ToolId } from './state.ts';
 
 /** What undo never touches: tool, selection, camera, and what is told to the user. */
 export function sessionActions(store: AppStore, ports: Ports) {
@@ -30,6 +31,9 @@ export function sessionActions(store: AppStore, ports: Ports) {
       }),
     point: (pointer: Vec2 | null, hover: string | null): void => store.setState({ pointer, hover }),
     dragTo: (drag: AppState['drag']): void => store.setState({ drag }),
+    refuse: (refused: AppState['refused']): void => store.setState({ refused }),
+    setSpeed: (speed: Speed): void => store.setState({ speed }),
+    setStepwise: (stepwise: boolean): void => store.setState({ stepwise }),
     setTab: (tab: Tab): void => store.setState({ tab, panelOpen: true }),
     togglePanel: (): void => store.setState((state) => ({ panelOpen: !state.panelOpen })),
     setTheme: (theme: Theme): void => store.setState({ theme }),
@@ -91,7 +95,9 @@ export function sessionActions(store: AppStore, ports: Ports) {
     back: (): void =>
       store.setState((state) => {
         if (state.drag) return { drag: null };
-        if (state.shot) return { shot: null, playing: null, beat: -1 };
+        if (state.refused) return { refused: null };
+        if (state.gmPoint) return { gmPoint: null };
+        if (state.shot) return calledOff(state);
         if (state.playing) return { playing: null, beat: -1 };
         if (state.draft.aim) return { draft: { ...state.draft, ...ABOUT_TARGET, aim: null } };
         if (state.tool !== 'select') return { tool: 'select' };

@@ -1,12 +1,26 @@
 import { applyShot } from '../engagement/apply.ts';
-import { answerShot, beginShot, logEntry, rollFor, rollShot, type Shot, standing } from '../engagement/shot.ts';
+import type { Overrule } from '../engagement/overrule.ts';
+import {
+  answerShot,
+  beginShot,
+  logEntry,
+  overruleShot,
+  retakeShot,
+  rollFor,
+  rollShot,
+  type Shot,
+  standing,
+} from '../engagement/shot.ts';
+import type { Vec3 } from '../geometry/vec.ts';
 import type { Aim } from '../rules/facts.ts';
-import type { Answer, RollQuestion } from '../rules/protocol.ts';
-import { perform } from '../scene/history.ts';
+import type { Answer, Outcome, RollQuestion } from '../rules/protocol.ts';
+import { type History, perform, undo } from '../scene/history.ts';
+import type { LogEntry } from '../scene/log-schema.ts';
 import type { Scene } from '../scene/schema.ts';
+import { calledOff } from './called-off.ts';
 import { ABOUT_TARGET, type AppStore, NO_DRAFT, type Ports } from './create.ts';
-import { currentOrder } from './selectors.ts';
-import type { DiceMode, ShotDraft } from './state.ts';
+import { currentOrder, heldOutcome } from './selectors.ts';
+import type { AppState, DiceMode, ShotDraft } from './state.ts';
 
 function otherTarget(a: Aim | null, b: Aim): boolean {
   if (a === null) return false;
@@ -20,18 +34,31 @@ export function shotActions(store: AppStore, ports: Ports) {
     const state = store.getState();
     const shot = state.dice === 'roll' ? rollShot(given) : given;
     const now = standing(shot);
-    const run = (state.playing?.run ?? 0) + (state.shot ? 0 : 1);
-    const { steps } = shot.attack;
-    if (!now.over) {
-      store.setState({ shot, playing: { entry: null, steps, before: shot.frozen, run } });
-      return;
-    }
-    const entry = logEntry(shot, now.outcome, ports.id(), ports.now());
+    if (!now.over || state.hold || shot.held) lay(shot);
+    else conclude(shot, now.outcome);
+  };
+
+  /** How often shots were begun: a shot that goes on is the same one. */
+  const runs = (state: AppState): number => (state.playing?.run ?? 0) + (state.shot ? 0 : 1);
+
+  /** The shot lies open on the map, as far as it has come. */
+  const lay = (shot: Shot): void =>
+    store.setState((state) => ({
+      shot,
+      gmPoint: null,
+      playing: { entry: null, steps: shot.attack.steps, before: shot.frozen, run: runs(state) },
+    }));
+
+  /** Ends a shot: its effects and its entry in the log are one change (CO-07). */
+  const conclude = (shot: Shot, outcome: Outcome): void => {
+    const state = store.getState();
+    const entry = logEntry(shot, outcome, ports.id(), ports.now());
     store.setState({
       history: perform(state.history, applyShot(entry)),
       shot: null,
+      gmPoint: null,
       draft: { ...NO_DRAFT, weapon: state.draft.weapon },
-      playing: { entry: entry.id, steps, before: shot.frozen, run },
+      playing: { entry: entry.id, steps: entry.steps, before: shot.frozen, run: runs(state) },
       tab: 'log',
     });
   };
@@ -73,8 +100,35 @@ export function shotActions(store: AppStore, ports: Ports) {
       const { shot } = store.getState();
       if (shot) answer(question.key, rollFor(shot, question));
     },
-    /** Calls the shot off: nothing has happened. Its card stays as it was. */
-    cancel: (): void => store.setState({ shot: null, playing: null, beat: -1 }),
+    /** Applies a shot that waited for the GM. */
+    apply: (): void => {
+      const state = store.getState();
+      const outcome = heldOutcome(state);
+      if (state.shot && outcome) conclude(state.shot, outcome);
+    },
+    /** The GM says one thing otherwise (CO-08). Gives a sentence when the shot cannot follow it. */
+    overrule: (overrule: Overrule): string | undefined => {
+      const { shot, dice } = store.getState();
+      const next = shot && overruleShot(shot, overrule, dice === 'roll');
+      if (next) lay(next);
+      return next ? undefined : 'This shot cannot be run again with that.';
+    },
+    /** Takes the last shot of the log back and opens it for the GM; nothing when something was done since. */
+    retake: (entryId: string): void => {
+      const state = store.getState();
+      const entry = state.history.scene.log.at(-1);
+      if (state.shot || !entry || entry.id !== entryId || !isLastChange(state.history, entry)) return;
+      const history = undo(state.history);
+      const shot = retakeShot(history.scene, entry);
+      if (!shot) return;
+      store.setState({ history, tab: 'attack', panelOpen: true, selection: entry.tape.order.firer });
+      lay(shot);
+    },
+    /** Where the GM is about to put the landing; `null` lets go of it. */
+    pointLanding: (gmPoint: Vec3 | null): void => store.setState({ gmPoint }),
+    setHold: (hold: boolean): void => store.setState({ hold }),
+    /** Calls the shot off: nothing has happened. One that was taken back from the log stands there again. */
+    cancel: (): void => store.setState(calledOff),
     setDice: (dice: DiceMode): void => {
       store.setState({ dice });
       const { shot } = store.getState();
@@ -99,18 +153,26 @@ export function shotActions(store: AppStore, ports: Ports) {
   };
 }
 
+/** Whether a shot is the last thing that was done to the scene: only then can it be taken back alone. */
+export function isLastChange(history: History, entry: LogEntry): boolean {
+  return history.scene.log.at(-1)?.id === entry.id && history.past.at(-1)?.label === entry.outcome.headline;
+}
+
 /** The scene as pieces stood before a shot of the log, as far as its effects tell. */
 function before(scene: Scene, entryId: string): Scene {
   const at = scene.log.findIndex((entry) => entry.id === entryId);
   const later = new Map<string, Set<string>>();
+  const fresh = new Set<string>();
   for (const entry of scene.log.slice(at)) {
     for (const effect of entry.outcome.effects) {
+      if (effect.kind === 'stun') fresh.add(effect.piece);
       if (effect.kind === 'status') later.set(effect.piece, (later.get(effect.piece) ?? new Set()).add(effect.status));
     }
   }
   const pieces = scene.pieces.map((piece) => {
     const gained = later.get(piece.id);
-    return gained ? { ...piece, statuses: piece.statuses.filter((status) => !gained.has(status)) } : piece;
+    const statuses = gained ? piece.statuses.filter((status) => !gained.has(status)) : piece.statuses;
+    return { ...piece, statuses, stunned: fresh.has(piece.id) ? null : piece.stunned };
   });
   return { ...scene, pieces };
 }

@@ -1,10 +1,10 @@
 import type { Shot } from '../engagement/shot.ts';
 import type { Cover } from '../geometry/sight/verdict.ts';
-import type { Vec2 } from '../geometry/vec.ts';
+import type { Vec2, Vec3 } from '../geometry/vec.ts';
 import type { Aim } from '../rules/facts.ts';
-import type { Delivery } from '../rules/hit-locations/order.ts';
+import type { Delivery, ExtraModifier, ReasonId } from '../rules/hit-locations/order.ts';
 import type { HLWeapon } from '../rules/hit-locations/weapon.ts';
-import type { Step } from '../rules/protocol.ts';
+import type { Refusal, Step } from '../rules/protocol.ts';
 import type { PieceKind, Side } from '../rules/vocabulary.ts';
 import type { History } from '../scene/history.ts';
 import type { Scene } from '../scene/schema.ts';
@@ -24,6 +24,10 @@ export type Theme = (typeof THEMES)[number];
 export const DICE_MODES = ['roll', 'type'] as const;
 export type DiceMode = (typeof DICE_MODES)[number];
 
+/** How fast a shot plays: half, normal and double. */
+export const SPEEDS = [0.5, 1, 2] as const;
+export type Speed = (typeof SPEEDS)[number];
+
 /** Where the map is looked at: the scene point at the window's top left, and screen pixels per scene unit. */
 export interface Camera {
   readonly x: number;
@@ -40,6 +44,9 @@ export interface ShotDraft {
   readonly targetMoved: boolean;
   readonly cover: Cover | null;
   readonly concealment: Cover | null;
+  /** Values and further modifiers that the table puts in (HL-32). */
+  readonly values: Readonly<Partial<Record<ReasonId, number>>>;
+  readonly extra: readonly ExtraModifier[];
 }
 
 /** A shot that plays on the map, or has played and still lies there. */
@@ -81,6 +88,15 @@ export interface AppState {
   readonly selection: string | null;
   readonly draft: ShotDraft;
   readonly dice: DiceMode;
+  /** Every shot waits for the GM before its effects are applied (CO-08). */
+  readonly hold: boolean;
+  /** Where the GM is about to put the landing: dragged, or not yet used. */
+  readonly gmPoint: Vec3 | null;
+  /** Why the piece that was last taken hold of may not move. */
+  readonly refused: { readonly piece: string; readonly refusal: Refusal } | null;
+  readonly speed: Speed;
+  /** A shot plays one beat at a time, and waits. */
+  readonly stepwise: boolean;
   readonly playing: Playing | null;
   /** The step that plays now, or the last one played; -1 before the first. */
   readonly beat: number;

@@ -3,20 +3,19 @@ import { groundAt } from '../scene/ground.ts';
 import { snapped } from '../scene/snap.ts';
 import type { Actions } from '../store/actions.ts';
 import type { AppStore } from '../store/create.ts';
-import { pieceOf, sceneOf, shownPieces } from '../store/selectors.ts';
+import { pieceOf, refusedMove, sceneOf, shownPieces } from '../store/selectors.ts';
+import type { AppState } from '../store/state.ts';
 import { DRAG_START, type Gesture, IDLE } from './gesture.ts';
 import { pieceAt } from './hit.ts';
 import type { PointerInput } from './input.ts';
-
-/** One tool: a small chart from idle to pressing to dragging, driven by plain input. */
-export interface Tool {
-  handle(input: PointerInput): void;
-  /** Lets go of whatever is under way, without a change. */
-  cancel(): void;
-}
+import { overruleTool } from './overrule.ts';
+import type { GrabbingTool, Tool } from './tool.ts';
 
 /** The tools over one store. */
-export function createTools(store: AppStore, actions: Actions): Record<'select' | 'place' | 'fire', Tool> {
+export function createTools(
+  store: AppStore,
+  actions: Actions,
+): Record<'select' | 'place' | 'fire', Tool> & { readonly overrule: GrabbingTool } {
   // Of the select tool; what reaches another tool ends it, for then the hand holds that one.
   let gesture: Gesture = IDLE;
   const under = (input: PointerInput): string | null => {
@@ -39,6 +38,12 @@ export function createTools(store: AppStore, actions: Actions): Record<'select' 
     return input.free || !piece ? at : snapped(at, scene.grid, piece.footprint);
   };
 
+  /** Why a piece may not be moved now: it is stunned (HL-20, HL-21). */
+  const refusal = (id: string): AppState['refused'] => {
+    const refused = refusedMove(store.getState(), id);
+    return refused ? { piece: id, refusal: refused } : null;
+  };
+
   const select: Tool = {
     handle: (input) => {
       point(input);
@@ -48,13 +53,16 @@ export function createTools(store: AppStore, actions: Actions): Record<'select' 
         const grip = piece ? { x: piece.x - input.at.x, y: piece.y - input.at.y } : { x: 0, y: 0 };
         gesture = { state: 'pressing', piece: id, from: input.window, grip };
         actions.session.select(id);
+        actions.session.refuse(null);
         return;
       }
       // Escape in the middle of a drag has let go of it: then there is nothing to move on, and nothing to drop.
       if (gesture.state === 'dragging' && !store.getState().drag) gesture = IDLE;
       if (input.kind === 'move') {
         if (gesture.state === 'pressing' && gesture.piece && distance2(gesture.from, input.window) >= DRAG_START) {
-          gesture = { state: 'dragging', piece: gesture.piece, grip: gesture.grip };
+          const refused = refusal(gesture.piece);
+          actions.session.refuse(refused);
+          gesture = refused ? IDLE : { state: 'dragging', piece: gesture.piece, grip: gesture.grip };
         }
         if (gesture.state === 'dragging') {
           actions.session.dragTo({ piece: gesture.piece, at: dragged(input, gesture.piece, gesture.grip) });
@@ -102,5 +110,5 @@ export function createTools(store: AppStore, actions: Actions): Record<'select' 
     },
     cancel: letGo,
   };
-  return { select, place, fire };
+  return { select, place, fire, overrule: overruleTool(store, actions) };
 }

@@ -1,0 +1,125 @@
+import { Gavel, X } from 'lucide-react';
+import { HIT_RESULTS } from '../rules/vocabulary.ts';
+import { landingOf, pieceOf, sceneOf } from '../store/selectors.ts';
+import { useActions, useApp } from './context.tsx';
+import { Choice, NumberField } from './controls.tsx';
+import { RuleTag } from './rule-number.tsx';
+
+/** What an open choice holds before anything is chosen. */
+const NONE = '';
+
+/**
+ * The GM's word on an open shot (CO-08): where it landed, who is caught, and what became of them. Dice are changed where
+ * they stand, in the steps above.
+ */
+export function GmSection() {
+  const stage = useApp((state) => state.shot?.attack.state.stage);
+  if (stage !== 'effects') return null;
+  return (
+    <section className="pad gm" aria-label="The GM's word">
+      <div className="line">
+        <p className="value gm-title">
+          <Gavel size={15} aria-hidden /> The GM may say otherwise
+        </p>
+        <RuleTag rule="CO-08" />
+      </div>
+      <Landing />
+      <Caught />
+    </section>
+  );
+}
+
+function Landing() {
+  const actions = useActions();
+  const landing = useApp(landingOf);
+  const unit = useApp((state) => sceneOf(state).unit);
+  const moved = useApp((state) => state.shot?.attack.order.gm?.landing !== undefined);
+  if (!landing) return null;
+  const field = (axis: 'x' | 'y' | 'z', label: string) => (
+    <NumberField
+      bare
+      label={`Landing, ${label}`}
+      value={landing[axis]}
+      unit={axis === 'z' ? 'up' : axis}
+      min={-10000}
+      max={10000}
+      onCommit={(value) => {
+        actions.shot.overrule({ what: 'landing', to: { ...landing, [axis]: value } });
+      }}
+    />
+  );
+  return (
+    <>
+      <p className="quiet">Drag the landing on the map, or move it with the arrows. In {unit}:</p>
+      <div className="gm-fields">
+        {field('x', 'across')}
+        {field('y', 'down')}
+        {field('z', 'height')}
+      </div>
+      {moved ? (
+        <button
+          type="button"
+          className="button plain small"
+          onClick={() => actions.shot.overrule({ what: 'landing', to: null })}
+        >
+          Back to where the dice put it
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+function Caught() {
+  const actions = useActions();
+  const scene = useApp((state) => state.shot?.frozen ?? sceneOf(state));
+  const state = useApp((app) => app.shot?.attack.state);
+  if (state?.stage !== 'effects') return null;
+  const caught = new Set(state.caught.map(({ piece }) => piece));
+  const others = scene.pieces.filter((piece) => !caught.has(piece.id) && !piece.statuses.includes('eliminated'));
+  return (
+    <>
+      <ul className="gm-caught" aria-label="Caught">
+        {state.caught.map(({ piece: id, result }) => {
+          const name = pieceOf(scene, id)?.name ?? id;
+          return (
+            <li key={id}>
+              <span className="clip">{name}</span>
+              {result === null ? (
+                <span className="quiet">asked</span>
+              ) : (
+                <Choice
+                  bare
+                  label={`What became of ${name}`}
+                  value={result}
+                  options={HIT_RESULTS.map((value) => ({ value, label: value }))}
+                  onChange={(next) => actions.shot.overrule({ what: 'result', piece: id, result: next })}
+                />
+              )}
+              <button
+                type="button"
+                className="icon-button tiny"
+                aria-label={`Strike ${name}`}
+                onClick={() => actions.shot.overrule({ what: 'strike', piece: id })}
+              >
+                <X size={15} aria-hidden />
+              </button>
+            </li>
+          );
+        })}
+        {state.caught.length === 0 ? <li className="quiet">Nobody is caught.</li> : null}
+      </ul>
+      <Choice
+        bare
+        label="Add a caught piece"
+        value={NONE}
+        options={[
+          { value: NONE, label: 'Add a piece…' },
+          ...others.map((piece) => ({ value: piece.id, label: piece.name })),
+        ]}
+        onChange={(id) => {
+          if (id !== NONE) actions.shot.overrule({ what: 'add', piece: id });
+        }}
+      />
+    </>
+  );
+}

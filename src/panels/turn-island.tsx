@@ -1,0 +1,68 @@
+import { Check, ChevronDown } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { SIDES } from '../rules/vocabulary.ts';
+import { nextTurn, setInitiative } from '../scene/turn-commands.ts';
+import { sceneOf } from '../store/selectors.ts';
+import { COMMANDS } from './commands.ts';
+import { useActions, useApp } from './context.tsx';
+import { CommandButton } from './controls.tsx';
+import { SIDE_TOKENS } from './side-tokens.ts';
+
+const NOBODY = 'nobody';
+
+/** The turn, whose initiative it is, and passing it on (HL-20, HL-21). */
+export function TurnIsland() {
+  const actions = useActions();
+  const turn = useApp((state) => sceneOf(state).turn);
+  const sides = useApp((state) => sceneOf(state).sides);
+  const { run } = actions.document;
+  const whose = turn.initiative === null ? 'Anybody' : sides[turn.initiative];
+  return (
+    <fieldset className="island turn-island" aria-label="Turn">
+      <DropdownMenu.Root>
+        <DropdownMenu.Trigger asChild>
+          <button type="button" className="menu-button" aria-label={`Turn ${turn.number}, ${whose}`}>
+            <span className="turn-number">Turn {turn.number}</span>
+            <span className="divider" aria-hidden />
+            {turn.initiative === null ? null : (
+              <span className="turn-dot" style={{ background: `var(${SIDE_TOKENS[turn.initiative]})` }} aria-hidden />
+            )}
+            <span className="clip turn-side">{whose}</span>
+            <ChevronDown size={15} aria-hidden />
+          </button>
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Portal>
+          <DropdownMenu.Content className="menu" align="center" sideOffset={8}>
+            <DropdownMenu.Label className="menu-label">Who has the initiative</DropdownMenu.Label>
+            <DropdownMenu.RadioGroup
+              value={turn.initiative ?? NOBODY}
+              onValueChange={(value) => run(setInitiative(SIDES.find((side) => side === value) ?? null))}
+            >
+              {SIDES.map((side) => (
+                <DropdownMenu.RadioItem key={side} className="menu-item" value={side}>
+                  <span className="turn-dot" style={{ background: `var(${SIDE_TOKENS[side]})` }} aria-hidden />
+                  <span>{sides[side]}</span>
+                  <DropdownMenu.ItemIndicator>
+                    <Check size={15} aria-hidden />
+                  </DropdownMenu.ItemIndicator>
+                </DropdownMenu.RadioItem>
+              ))}
+              <DropdownMenu.RadioItem className="menu-item" value={NOBODY}>
+                <span className="turn-dot none" aria-hidden />
+                <span>Anybody: it is not kept</span>
+                <DropdownMenu.ItemIndicator>
+                  <Check size={15} aria-hidden />
+                </DropdownMenu.ItemIndicator>
+              </DropdownMenu.RadioItem>
+            </DropdownMenu.RadioGroup>
+            <DropdownMenu.Separator className="menu-line" />
+            <DropdownMenu.Item className="menu-item" onSelect={() => run(nextTurn())}>
+              <span>Begin turn {turn.number + 1}</span>
+            </DropdownMenu.Item>
+          </DropdownMenu.Content>
+        </DropdownMenu.Portal>
+      </DropdownMenu.Root>
+      <CommandButton command={COMMANDS.passInitiative} />
+    </fieldset>
+  );
+}

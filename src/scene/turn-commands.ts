@@ -1,0 +1,46 @@
+import type { Side } from '../rules/vocabulary.ts';
+import type { Command } from './command.ts';
+import type { Scene } from './schema.ts';
+
+/** The order in which sides take the initiative within a turn. */
+const ORDER: readonly Side[] = ['a', 'b'];
+
+/** Who has the initiative after whom: the next side in the same turn, or nobody left in it. */
+function nextSide(initiative: Side): Side | undefined {
+  const at = ORDER.indexOf(initiative);
+  return at === -1 ? undefined : ORDER[at + 1];
+}
+
+/** Begins the next turn. Where the initiative is kept, the first side has it. */
+export function nextTurn(): Command {
+  return {
+    label: 'Next turn',
+    change: ({ turn }) => {
+      turn.number += 1;
+      if (turn.initiative !== null) turn.initiative = 'a';
+    },
+  };
+}
+
+/** Passes the initiative on: to the next side, or after the last one into the next turn. */
+export function passInitiative(scene: Pick<Scene, 'turn' | 'sides'>): Command {
+  const { initiative } = scene.turn;
+  const next = initiative === null ? undefined : nextSide(initiative);
+  if (!next) return nextTurn();
+  return {
+    label: `${scene.sides[next]} has the initiative`,
+    change: ({ turn }) => {
+      turn.initiative = next;
+    },
+  };
+}
+
+/** Says whose initiative it is; `null` when nobody keeps it. */
+export function setInitiative(initiative: Side | null): Command {
+  return {
+    label: 'Set the initiative',
+    change: ({ turn }) => {
+      turn.initiative = initiative;
+    },
+  };
+}
