@@ -29,7 +29,7 @@ test('a changed number and a changed area are what the next shot is fired with',
   const weapons = new WeaponsPage(page);
   await map.click(await map.piece('mortar'));
   await table.key('f');
-  await map.click(await map.piece('bravo-3'));
+  await map.click(await map.piece('bravo-2'));
   await expect(attack.card).toContainText('Hits on 7 or under');
   await attack.card.getByRole('button', { name: 'Edit the weapon' }).click();
   await expect(weapons.back).toBeFocused();
@@ -41,6 +41,7 @@ test('a changed number and a changed area are what the next shot is fired with',
   expect(await areaReach(table)).toEqual({ shape: 'disc', reach: 4.5 });
   // It is one's own now, and each change was one step.
   await weapons.open();
+  await weapons.back.click();
   await expect(weapons.line('Mortar')).not.toContainText('Example');
   for (let step = 0; step < 3; step++) await table.undo();
   await expect(weapons.line('Mortar')).toContainText('Example');

@@ -27,7 +27,7 @@ const FOOT = 26;
 /** A trooper's base, in inches of the tables. */
 const TROOPER = 0.5;
 /** Larger than this an inch is never drawn, in pixels: next to a small area a trooper should not fill the sketch. */
-const LARGEST = 36;
+const LARGEST = 28;
 
 /** Half of what an area takes up across and along the line of fire, which runs to the right, in inches. */
 function extent(area: AreaSpec): { along: number; across: number } {

@@ -45,6 +45,7 @@ export function freshSession(scene: Scene): Partial<AppState> {
     hover: null,
     drag: null,
     weaponOpen: null,
+    armouryBefore: null,
     gmPoint: null,
     refused: null,
   };
