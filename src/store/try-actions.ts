@@ -1,11 +1,11 @@
 import { inPlay } from '../scene/footprint.ts';
 import type { Scene, Try } from '../scene/schema.ts';
-import { frames, revealing } from './camera.ts';
+import { brought, frames } from './camera.ts';
 import { type AppStore, NO_DRAFT } from './create.ts';
 import { heldWeapons, pieceOf, sceneOf } from './selectors.ts';
 
 /** How much of the map around both ends comes into view with them, in inches of the tables. */
-const AROUND = 2;
+const AROUND = 3;
 
 /** The shots to try that this scene can still show: who fires is in play and holds the weapon, and the target is there. */
 export function possibleTries(scene: Scene): readonly Try[] {
@@ -44,7 +44,7 @@ export function tryActions(store: AppStore) {
           beat: -1,
           drag: null,
           hintSeen: true,
-          camera: revealing(state.camera, stretch, frames({ ...state, panelOpen: true }).free),
+          camera: brought(state.camera, stretch, frames({ ...state, panelOpen: true }).free),
         };
       }),
   };

@@ -142,6 +142,9 @@ describe('shots to try', () => {
       expect(x).toBeGreaterThan(72);
       expect(x).toBeLessThan(1440 - 388);
     }
+    // With both in view the camera stays where it is.
+    at.actions.tries.tryShot(shot({ aim: { at: 'point', x: 40, y: 20, z: 0 } }));
+    expect(at.state().camera).toEqual(camera);
     at.actions.shot.fire();
     expect(at.scene().log).toHaveLength(1);
   });
