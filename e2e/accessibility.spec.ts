@@ -51,10 +51,18 @@ for (const theme of ['Dark', 'Light'] as const) {
     await expectAccessible(table, 'keys');
     await table.key('Escape');
     await table.menu.click();
-    await expect(table.page.getByRole('menuitem', { name: 'New empty scene' })).toBeVisible();
+    await expect(table.page.getByRole('menuitem', { name: 'New empty table' })).toBeVisible();
     // The rest is hidden from readers while the menu holds the focus, which axe cannot tell from a fault.
     await expectAccessible(table, 'menu', '[role="menu"]');
-    await table.page.getByRole('menuitem', { name: 'New empty scene' }).click();
+    await table.page.getByRole('menuitem', { name: 'New empty table' }).click();
+    await expect(table.newTableDialog.dialog).toBeVisible();
+    await table.newTableDialog.width.fill('many');
+    await table.newTableDialog.make.click();
+    await expectAccessible(table, 'new table', '[role="dialog"]');
+    await table.newTableDialog.preset(48, 48).click();
+    await table.newTableDialog.make.click();
+    await table.scene.open();
+    await expectAccessible(table, 'empty table');
     await table.drop(fixture('cut-short.dd2vtt'));
     await expect(table.notices.cards).toHaveCount(1);
     await expectAccessible(table, 'empty scene and notice');

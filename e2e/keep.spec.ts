@@ -30,10 +30,10 @@ test('a scene exported to a file and opened from it again is the same', async ({
   const pieces = await drawn(table);
   const sentence = await table.log.sentences.textContent();
   const first = await table.exported();
-  await table.choose('New empty scene');
-  await table.shows('Untitled scene');
+  await table.newTable();
+  await table.shows('Table 48 × 72');
   expect(await table.map.pieces()).toEqual([]);
-  await expect(table.page.getByText('Drop a map here')).toBeVisible();
+  await expect(table.page.getByText('The table is empty')).toBeVisible();
 
   await table.openFile(first);
   await table.shows('yard');
@@ -95,7 +95,7 @@ test('the last thing done before the window closes is kept for a second visit', 
 test('a scene that was put away is offered on the empty table, as it was left', async ({ table }) => {
   await played(table);
   const pieces = await drawn(table);
-  await table.choose('New empty scene');
+  await table.newTable();
   await table.page.getByRole('button', { name: /^yard/ }).click();
   await table.shows('yard');
   expect(await drawn(table)).toEqual(pieces);

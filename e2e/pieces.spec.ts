@@ -55,8 +55,7 @@ test('a piece snaps where it is placed and dragged; Shift lets go of the grid, E
 
 test('the next piece is of the kind and side that are chosen for it', async ({ table }) => {
   const { map, page } = table;
-  await table.choose('New empty scene');
-  await table.shows('Untitled scene');
+  await table.newTable();
   await table.tool('Place a piece');
   const options = page.getByRole('group', { name: 'The next piece' });
   const whole = await options.boundingBox();

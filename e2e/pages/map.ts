@@ -255,6 +255,45 @@ export class MapPage {
     );
   }
 
+  /** The measured line: its set points in scene units, what stands on its legs, and what stands at its end. */
+  async measured(): Promise<{ points: Point[]; loose: boolean; legs: string[]; total: string | null } | null> {
+    return (await this.stage()).evaluate((stage) => {
+      const line = stage.findOne<Konva.Group>('.measure');
+      if (!line) return null;
+      const text = (plate: Konva.Group | undefined) => plate?.findOne<Konva.Text>('Text')?.text() ?? '';
+      const total = line.findOne<Konva.Group>('.measure-total');
+      return {
+        points: line.find<Konva.Group>('.measure-point').map((point) => ({ x: point.x(), y: point.y() })),
+        loose: line.findOne('.measure-loose') !== undefined,
+        legs: line.find<Konva.Group>('.measure-length').map(text),
+        total: total ? text(total) : null,
+      };
+    });
+  }
+
+  /** The range bands around a rectangle: their sides, how round their corners are and how they are turned. */
+  async ringBoxes(): Promise<{ width: number; height: number; corner: number; turned: number }[]> {
+    return (await this.stage()).evaluate((stage) =>
+      stage.find<Konva.Rect>('.ring-box').map((ring) => ({
+        width: ring.width(),
+        height: ring.height(),
+        corner: Number(ring.cornerRadius()),
+        turned: ring.rotation(),
+      })),
+    );
+  }
+
+  /** The rim of a table without a picture, as it lies in the window; nothing when it has none. */
+  async rim(): Promise<{ left: number; top: number; right: number; bottom: number } | null> {
+    return (await this.stage()).evaluate((stage) => {
+      const rim = stage.findOne<Konva.Rect>('.rim');
+      if (!rim) return null;
+      const box = stage.container().getBoundingClientRect();
+      const { x, y, width, height } = rim.getClientRect();
+      return { left: x + box.left, top: y + box.top, right: x + width + box.left, bottom: y + height + box.top };
+    });
+  }
+
   /** Where the picture lies, in scene units, once the browser has decoded it. */
   async picture(): Promise<{ x: number; y: number; width: number; height: number } | null> {
     return (await this.stage()).evaluate((stage) => {

@@ -6,12 +6,35 @@ export class ScenePanel {
   readonly panel: Locator;
   readonly lightPortals: Locator;
   readonly showCover: Locator;
+  readonly range: Locator;
+  readonly scale: Locator;
+  readonly across: Locator;
+  readonly square: Locator;
+  readonly squareUnit: Locator;
+  readonly setBySquares: Locator;
+  readonly dragLength: Locator;
+  readonly knownLength: Locator;
 
   constructor(page: Page) {
     this.tab = page.getByRole('tab', { name: 'Scene' });
     this.panel = page.getByRole('tabpanel', { name: 'Scene' });
     this.lightPortals = this.panel.getByLabel('Light portals');
+    this.range = this.panel.getByLabel('Range', { exact: true });
+    this.scale = this.panel.getByRole('region', { name: 'Scale' });
+    this.across = this.scale.getByLabel('Squares across');
+    this.square = this.scale.getByLabel('One square is');
+    this.squareUnit = this.scale.getByLabel('Unit of a square');
+    this.setBySquares = this.scale.getByRole('button', { name: 'Set by squares' });
+    this.dragLength = this.scale.getByRole('button', { name: 'Drag along a known length' });
+    this.knownLength = this.scale.getByLabel('That line is');
     this.showCover = this.panel.getByLabel('Show walls and cover');
+  }
+
+  /** Writes into a field of the scene and leaves it with Enter. */
+  async write(label: string, text: string): Promise<void> {
+    const field = this.panel.getByLabel(label, { exact: true });
+    await field.fill(text);
+    await field.press('Enter');
   }
 
   open(): Promise<void> {

@@ -6,6 +6,7 @@ import { AttackCard } from './attack-card.ts';
 import { DiceTray } from './dice-tray.ts';
 import { LogPage } from './log.ts';
 import { MapPage } from './map.ts';
+import { NewTableDialog } from './new-table-dialog.ts';
 import { Notices } from './notices.ts';
 import { PieceSheet } from './piece-sheet.ts';
 import { ScenePanel } from './scene-panel.ts';
@@ -25,6 +26,7 @@ export class Table {
   readonly piece: PieceSheet;
   readonly scene: ScenePanel;
   readonly notices: Notices;
+  readonly newTableDialog: NewTableDialog;
   readonly menu: Locator;
   readonly playback: Locator;
 
@@ -37,6 +39,7 @@ export class Table {
     this.piece = new PieceSheet(page);
     this.scene = new ScenePanel(page);
     this.notices = new Notices(page);
+    this.newTableDialog = new NewTableDialog(page);
     this.menu = page.getByRole('button', { name: /^Scene menu/ });
     this.playback = page.locator('.playback');
   }
@@ -62,13 +65,21 @@ export class Table {
     return this.page.keyboard.press(key);
   }
 
-  tool(name: 'Select and move' | 'Place a piece' | 'Fire'): Promise<void> {
+  tool(name: 'Select and move' | 'Place a piece' | 'Measure' | 'Fire'): Promise<void> {
     return this.page.getByRole('navigation', { name: 'Tools' }).getByRole('button', { name }).click();
   }
 
   async choose(line: string): Promise<void> {
     await this.menu.click();
     await this.page.getByRole('menuitem', { name: line }).click();
+  }
+
+  /** Makes an empty table of the size that is offered first, or of one of the others. */
+  async newTable(width = 48, depth = 72): Promise<void> {
+    await this.choose('New empty table');
+    await this.newTableDialog.preset(width, depth).click();
+    await this.newTableDialog.make.click();
+    await this.shows(`Table ${width} × ${depth}`);
   }
 
   undo(): Promise<void> {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { type Program, ProgramProvider, useApp } from '../panels/context.tsx';
 import { EmptyScene } from '../panels/empty-scene.tsx';
 import { FirstHint } from '../panels/first-hint.tsx';
+import { NewTableDialog } from '../panels/new-table-dialog.tsx';
 import { Notices } from '../panels/notices.tsx';
 import { PlaceOptions } from '../panels/place-options.tsx';
 import { PlaybackBar } from '../panels/playback-bar.tsx';
@@ -69,6 +70,7 @@ function Window({ program, still }: { readonly program: Program; readonly still:
       <PlaybackBar />
       <Notices />
       <StatusStrip />
+      <NewTableDialog />
       {dropping ? (
         <div className="drop-over" aria-hidden>
           Drop the map to open it

@@ -9,7 +9,7 @@ import { fromBlobs, toBlobs } from './assets.ts';
 import { openInWorker } from './open-in-worker.ts';
 
 /** What a file dialog offers. What a file is, its content decides. */
-const ACCEPTED = '.dd2vtt,.uvtt,.df2vtt,.json';
+const ACCEPTED = '.dd2vtt,.uvtt,.df2vtt,.json,.png,.jpg,.jpeg,.webp,.gif,.avif';
 
 /** The part of a refusal before its first colon or full stop is its title; the rest says what to do. */
 function titled(error: string): { title: string; text: string } {
@@ -95,7 +95,9 @@ export function createFiles(store: AppStore, actions: Actions, ports: Ports, lib
     reopen: (id) => void reopen(id),
     demo: () =>
       void openDemo(actions, ports).catch(() => refuse('The demo scene could not be loaded. Reload the page.')),
-    fresh: () => actions.session.open(emptyScene(ports.id()), {}, { tab: 'scene', showCover: true }),
+    fresh: (name, size) =>
+      // Who has made a table places pieces on it next.
+      actions.session.open(emptyScene(ports.id(), name, size), {}, { tab: 'scene', showCover: true, tool: 'place' }),
   };
 }
 

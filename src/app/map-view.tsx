@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { MapStage } from '../canvas/map-stage.tsx';
 import { useActions, useApp, useProgram } from '../panels/context.tsx';
-import { aimNow, sceneOf, shownPieces } from '../store/selectors.ts';
+import { aimNow, isBare, sceneOf, shownPieces } from '../store/selectors.ts';
+import { MeasuredLine } from './measuring.tsx';
 import { AimedArea, FiringLine, FiringRings, GmLanding, PlayingShot, RefusedMove } from './overlay.tsx';
 import { usePicture } from './picture.ts';
 import { pointers } from './pointers.ts';
@@ -24,6 +25,7 @@ export function MapView({ still }: { readonly still: boolean }) {
   const hover = useApp((state) => state.hover);
   const drag = useApp((state) => state.drag);
   const showCover = useApp((state) => state.showCover);
+  const blank = useApp((state) => state.blank);
   const assets = useApp((state) => state.assets);
   const target = useApp((state) => {
     const aim = state.shot ? state.shot.attack.order.aim : aimNow(state);
@@ -77,6 +79,7 @@ export function MapView({ still }: { readonly still: boolean }) {
         <PlayingShot store={store} clock={clock} still={still} />
         <GmLanding store={store} />
         <RefusedMove store={store} />
+        <MeasuredLine store={store} />
       </>
     ),
     [store, clock, still],
@@ -88,7 +91,7 @@ export function MapView({ still }: { readonly still: boolean }) {
       data-tool={tool}
       data-hover={hover !== null}
       data-dragging={drag !== null}
-      data-empty={scene.picture === null && scene.pieces.length === 0 && scene.obstructions.length === 0}
+      data-empty={blank && isBare(scene)}
       aria-label={`Map of ${scene.name}`}
       aria-roledescription="battlemap"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the map takes the keys that move pieces and aim

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { AreaGhost } from '../canvas/area-ghost.tsx';
@@ -29,18 +30,20 @@ export function FiringRings({ store }: Props) {
   const firer = useStore(store, selectedPiece);
   const weapon = useStore(store, firingWeapon);
   const perInch = useStore(store, (state) => sceneOf(state).settings.perInch);
+  const edge = useStore(store, (state) => sceneOf(state).settings.range === 'edge');
   const zoom = useStore(store, (state) => state.camera.zoom);
   const shown = useStore(store, (state) => state.tool === 'fire' && !state.shot && !state.playing);
   const lit = useStore(store, (state) => currentPreview(state)?.band?.band ?? null);
   const view = useStore(store, useShallow(freeView));
   const target = useStore(store, (state) => currentPreview(state)?.at ?? null);
+  const around = useMemo(() => (edge && firer ? footprintOf(firer) : null), [edge, firer]);
   if (!shown || !firer || !weapon) return null;
   const rings = weapon.bands.map((band) => ({
     radius: band.to * perInch,
     label: `${band.band}, ${figure(band.to)} in`,
     lit: band.band === lit,
   }));
-  return <Rings at={firer} rings={rings} zoom={zoom} view={view} target={target} />;
+  return <Rings at={firer} around={around} rings={rings} zoom={zoom} view={view} target={target} />;
 }
 
 /** Of a wall, the one stretch that a line touches: a whole room does not light up for one corner. */

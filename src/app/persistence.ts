@@ -138,13 +138,14 @@ async function stored(database: Database, id: string): Promise<Partial<AppState>
   const { session } = kept;
   // What could be undone speaks of the form that the scene had then: with another version it starts afresh.
   const same = version === SCENE_VERSION;
-  const history = same ? kept.history : freshHistory(read.data);
+  const history = same ? { ...kept.history, scene: read.data } : freshHistory(read.data);
   const shot = same ? kept.shot : null;
   return {
     ...session,
     history,
     assets: assets?.blobs ?? {},
     shot,
+    blank: false,
     // A shot that was open lies on the map as far as it had come.
     playing: shot ? { entry: null, steps: shot.attack.steps, before: shot.frozen, run: 1 } : null,
   };

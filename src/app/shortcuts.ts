@@ -5,6 +5,7 @@ import { inPlay } from '../scene/footprint.ts';
 import { groundAt } from '../scene/ground.ts';
 import type { Piece, Scene } from '../scene/schema.ts';
 import { currentOrder, heldOutcome, landingOf, sceneOf } from '../store/selectors.ts';
+import { setPoint } from '../tools/line.ts';
 
 /** Keys that a radio button or a check box needs for itself. */
 const OWN_KEYS: readonly string[] = [' ', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Tab'];
@@ -60,6 +61,10 @@ function arrow(program: Program, event: KeyboardEvent): boolean {
   const at = moved(start);
   if (state.tool === 'fire' && piece) actions.shot.aim({ at: 'point', ...at, z: groundAt(scene, at) });
   actions.session.point(at, null);
+  // A pointer that nobody holds is followed, or it would be lost behind the panels.
+  if (state.tool === 'measure' || state.tool === 'scale') {
+    actions.session.reveal({ left: at.x, top: at.y, right: at.x, bottom: at.y });
+  }
   return true;
 }
 
@@ -97,6 +102,10 @@ function enter(program: Program): boolean {
   if (state.shot) {
     if (!heldOutcome(state)) return false;
     actions.shot.apply();
+    return true;
+  }
+  if ((state.tool === 'measure' || state.tool === 'scale') && state.pointer) {
+    setPoint(store, actions, state.pointer);
     return true;
   }
   if (state.tool === 'place' && state.pointer) actions.document.place(state.pointer, true);

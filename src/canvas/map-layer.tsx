@@ -39,6 +39,31 @@ function drawGrid(context: Konva.Context, scene: Scene, zoom: number): void {
   context.stroke();
 }
 
+/** The rim of a table that no picture covers, outside of its edge: light on dark, to be seen in both themes. */
+function Rim({ width, height, zoom }: { readonly width: number; readonly height: number; readonly zoom: number }) {
+  const frame = (wide: number, stroke: string, name?: string) => {
+    const half = wide / 2 / zoom;
+    return (
+      <Rect
+        x={-half}
+        y={-half}
+        width={width + 2 * half}
+        height={height + 2 * half}
+        stroke={stroke}
+        strokeWidth={wide / zoom}
+        cornerRadius={3 / zoom}
+        {...(name ? { name } : {})}
+      />
+    );
+  };
+  return (
+    <>
+      {frame(6, '#0b0e13')}
+      {frame(3, '#8d9aab', 'rim')}
+    </>
+  );
+}
+
 /** The ground: the picture stretched over its place, and the grid. Nothing on it is pointed at. */
 export function MapLayer(props: {
   readonly scene: Scene;
@@ -61,6 +86,7 @@ export function MapLayer(props: {
         fill={scene.picture ? '#1a2029' : '#39424e'}
         name="ground"
       />
+      {scene.picture ? null : <Rim width={scene.size.width} height={scene.size.height} zoom={zoom} />}
       {picture && scene.picture ? (
         <Picture
           image={picture}

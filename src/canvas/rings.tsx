@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { Circle, Group } from 'react-konva';
-import type { Bounds } from '../geometry/shapes.ts';
+import { Circle, Group, Rect } from 'react-konva';
+import { type Bounds, type Box, type Disc, distanceToShape } from '../geometry/shapes.ts';
 import { along, bearing, type Vec2 } from '../geometry/vec.ts';
 import { faded, MAP } from './palette.ts';
 import { Pixels, Plate } from './plate.tsx';
@@ -30,10 +30,60 @@ function awayFrom(at: Vec2, target: Vec2 | null): readonly number[] {
 /** How far a plate keeps from the edge of the view, in window pixels. */
 const EDGE = { x: 60, y: 16 };
 
+/** What a ring goes around where range is measured from the firer's edge (CO-02). */
+type Ground = Disc | Box;
+
+/** How many times the way to a ring around a box is halved: to a thousandth of a pixel on any table. */
+const HALVINGS = 40;
+
+/** How far from the firer's centre a ring lies in a direction. */
+function reach(around: Ground | null, radius: number, way: Vec2): number {
+  if (!around) return radius;
+  if (around.shape === 'disc') return around.radius + radius;
+  let [low, high] = [radius, radius + Math.hypot(around.width, around.length)];
+  for (let i = 0; i < HALVINGS; i++) {
+    const middle = (low + high) / 2;
+    if (distanceToShape(along(around, way, middle), around) < radius) low = middle;
+    else high = middle;
+  }
+  return high;
+}
+
+/** A ring: round, or around a rectangle as far from it everywhere. */
+function RingLine(props: {
+  readonly around: Ground | null;
+  readonly radius: number;
+  readonly stroke: string;
+  readonly strokeWidth: number;
+  readonly name?: string;
+}) {
+  const { around, radius, ...line } = props;
+  if (around?.shape !== 'box') return <Circle radius={radius + (around?.radius ?? 0)} {...line} />;
+  const [width, height] = [around.width + 2 * radius, around.length + 2 * radius];
+  return (
+    <Rect
+      width={width}
+      height={height}
+      offsetX={width / 2}
+      offsetY={height / 2}
+      rotation={around.rotation}
+      cornerRadius={radius}
+      {...line}
+      {...(line.name ? { name: `${line.name}-box` } : {})}
+    />
+  );
+}
+
 /** The first place on a ring whose plate is wholly in sight; nothing when the ring runs out of sight. */
-function plateOf(at: Vec2, radius: number, view: Bounds, zoom: number, bearings: readonly number[]): Vec2 | undefined {
+function plateOf(
+  at: Vec2,
+  far: (way: Vec2) => number,
+  view: Bounds,
+  zoom: number,
+  bearings: readonly number[],
+): Vec2 | undefined {
   return bearings
-    .map((degrees) => along(at, bearing(degrees), radius))
+    .map((degrees) => along(at, bearing(degrees), far(bearing(degrees))))
     .find(
       ({ x, y }) =>
         x > view.left + EDGE.x / zoom &&
@@ -46,6 +96,8 @@ function plateOf(at: Vec2, radius: number, view: Bounds, zoom: number, bearings:
 /** The weapon's range bands around the firer. */
 export const Rings = memo(function Rings(props: {
   readonly at: Vec2;
+  /** The firer's footprint, where range is measured from its edge. */
+  readonly around: Ground | null;
   readonly rings: readonly Ring[];
   readonly zoom: number;
   /** The stretch of the scene that is in sight, for plates to stand in. */
@@ -53,14 +105,15 @@ export const Rings = memo(function Rings(props: {
   /** What is aimed at: the plates stand away from it. */
   readonly target: Vec2 | null;
 }) {
-  const { at, rings, zoom, view, target } = props;
+  const { at, around, rings, zoom, view, target } = props;
   const bearings = awayFrom(at, target);
   return (
     <Group name="rings">
       {rings.map((ring) => (
         <Group key={ring.label} x={at.x} y={at.y}>
-          <Circle radius={ring.radius} stroke={faded(MAP.casing, 0.5)} strokeWidth={4.5 / zoom} />
-          <Circle
+          <RingLine around={around} radius={ring.radius} stroke={faded(MAP.casing, 0.5)} strokeWidth={4.5 / zoom} />
+          <RingLine
+            around={around}
             radius={ring.radius}
             name="ring"
             stroke={faded(MAP.clear, ring.lit ? 1 : 0.72)}
@@ -69,7 +122,7 @@ export const Rings = memo(function Rings(props: {
         </Group>
       ))}
       {rings.map((ring) => {
-        const place = plateOf(at, ring.radius, view, zoom, bearings);
+        const place = plateOf(at, (way) => reach(around, ring.radius, way), view, zoom, bearings);
         return place ? (
           <Pixels key={ring.label} x={place.x} y={place.y} zoom={zoom}>
             <Plate text={ring.label} {...(ring.lit ? { edge: MAP.clear } : {})} />

@@ -144,18 +144,20 @@ export function Counting(props: {
   );
 }
 
-/** The die of the to-hit roll, with what it means; it leaves when the next thing begins. */
+/** One die with what it means, to hit or for the altitude; it leaves when the next thing begins. */
 export function Rolled(props: {
   readonly at: Vec2;
   readonly face: string;
   readonly text: string;
   readonly good: boolean;
+  /** What the die is for: the name of its node. */
+  readonly name: string;
   readonly beat: Beat | undefined;
   readonly gone: Beat | undefined;
   readonly play: Play;
   readonly zoom: number;
 }) {
-  const { at, face, text, good, beat, gone, play, zoom } = props;
+  const { at, face, text, good, name, beat, gone, play, zoom } = props;
   const group = useRef<Konva.Group>(null);
   useBeat(group, play, beat, (node, share, time) => {
     node.visible(share > 0 && (!gone || time < gone.start));
@@ -163,7 +165,7 @@ export function Rolled(props: {
   });
   return (
     <Pixels x={at.x} y={at.y} zoom={zoom}>
-      <Group ref={group} visible={false} name="to-hit">
+      <Group ref={group} visible={false} name={name}>
         <Group y={-46}>
           <TenSided face={face} radius={20} lit={good} />
           <Plate text={text} y={-36} size={13} />

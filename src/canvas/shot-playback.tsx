@@ -38,6 +38,7 @@ export function ShotPlayback(props: {
   const toHit = detailOf(steps, 'to-hit');
   const direction = detailOf(steps, 'direction');
   const distance = detailOf(steps, 'distance');
+  const altitude = detailOf(steps, 'altitude');
   const landing = detailOf(steps, 'landing');
   const area = detailOf(steps, 'area');
   const moved = steps.findIndex(({ detail }) => detail.kind === 'overrule' && detail.what === 'landing');
@@ -82,12 +83,31 @@ export function ShotPlayback(props: {
           face={String(toHit.die.faces.at(-1) ?? '')}
           text={toHit.hit ? `Hit, ${toHit.number} or under` : `Miss, ${toHit.number} or under was needed`}
           good={toHit.hit}
+          name="to-hit"
           beat={beatOf('to-hit')}
           gone={beatOf('direction') ?? beatOf('landing')}
         />
       ) : null}
+      {altitude && landing ? (
+        <Rolled
+          {...timed}
+          at={landing.at}
+          face={String(altitude.die.faces.at(-1) ?? '')}
+          text={`${figure(Math.abs(altitude.inches))} in ${altitude.inches > 0 ? 'up' : 'down'}`}
+          good
+          name="altitude"
+          beat={beatOf('altitude')}
+          gone={beatOf('landing')}
+        />
+      ) : null}
       {direction ? (
-        <Compass {...timed} at={aim.at} detail={direction} beat={beatOf('direction')} gone={beatOf('landing')} />
+        <Compass
+          {...timed}
+          at={aim.at}
+          detail={direction}
+          beat={beatOf('direction')}
+          gone={beatOf('altitude') ?? beatOf('landing')}
+        />
       ) : null}
       {landing ? (
         <LandingMark

@@ -36,6 +36,7 @@ const writtenAnswer = z.union([
   z.strictObject({ kind: z.literal('choose'), option: z.string() }),
   z.strictObject({ kind: z.literal('confirm'), yes: z.boolean() }),
   z.strictObject({ kind: z.literal('length'), length: z.number() }),
+  z.strictObject({ kind: z.literal('point'), x: z.number(), y: z.number(), z: z.number().default(0) }),
 ]);
 
 const orderFile = z.strictObject({

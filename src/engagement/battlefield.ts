@@ -1,4 +1,5 @@
 import { type EffectArea, overlapsArea, reachAt, type Solid } from '../geometry/areas.ts';
+import { gap } from '../geometry/gap.ts';
 import { overlapsPolygon } from '../geometry/overlap.ts';
 import { distanceToShape } from '../geometry/shapes.ts';
 import type { Blocker } from '../geometry/sight/blockers.ts';
@@ -103,7 +104,12 @@ export function battlefield(scene: Scene): Facts {
   ];
 
   return {
-    scale: () => ({ unit: scene.unit, perInch: scene.settings.perInch, north: scene.north }),
+    scale: () => ({
+      unit: scene.unit,
+      perInch: scene.settings.perInch,
+      north: scene.north,
+      range: scene.settings.range,
+    }),
     settings: () => scene.settings.hitLocations,
     piece: (id) => {
       const piece = pieces.get(id);
@@ -119,7 +125,12 @@ export function battlefield(scene: Scene): Facts {
     range: (id, aim) => {
       const at = aimPoint(aim);
       if (!at) throw new Error('The target is not in the scene.');
-      return distance3(factsOf(need(id)).at, at);
+      const firer = need(id);
+      if (scene.settings.range !== 'edge') return distance3(factsOf(firer).at, at);
+      const target = aim.at === 'piece' ? pieces.get(aim.piece) : undefined;
+      const footprint = footprintOf(firer);
+      const plan = target ? gap(footprint, footprintOf(target)) : distanceToShape(at, footprint);
+      return Math.hypot(plan, at.z - firer.elevation);
     },
     sight: (id, aim) => {
       const eye = eyeOf(need(id));

@@ -1,7 +1,7 @@
 import { isSceneFile, readSceneFile } from '../scene/file.ts';
 import { type Scan, scanJson } from './json-scan.ts';
 import { counted, type MapOptions, type OpenedMap } from './opened-map.ts';
-import { sniffPicture } from './sniff.ts';
+import { openPicture } from './plain-picture.ts';
 import { readUvtt, readUvttWalls } from './uvtt.ts';
 import { looksLikeUvtt } from './uvtt-schema.ts';
 
@@ -17,7 +17,8 @@ export type Opening =
   | { readonly ok: true; readonly value: OpenedMap }
   | { readonly ok: false; readonly error: string; readonly rescue?: Rescue };
 
-const KNOWN = 'a Universal VTT map (.dd2vtt, .uvtt or .df2vtt) or a Fall of Shot scene';
+const KNOWN =
+  'a Universal VTT map (.dd2vtt, .uvtt or .df2vtt), a picture (PNG, JPEG, WebP, GIF or AVIF) or a Fall of Shot scene';
 
 /** A size as people say it: `4.2 MB`, `812 kB`, `31 bytes`. */
 function sizeOf(bytes: number): string {
@@ -91,13 +92,14 @@ function openJson(value: unknown, name: string, options: MapOptions): Opening {
 }
 
 /**
- * Opens a map from the bytes of a file, by what is in it and never by its extension: Universal VTT, or a scene file of
- * our own (whose scene stays as it is, whatever the options). `name` is the file's, for sentences and the scene. Never
- * throws: what cannot be opened gives one sentence, and with a file cut off in its picture the walls stand beside it.
+ * Opens a map from the bytes of a file, by what is in it and never by its extension: Universal VTT, a plain picture, or
+ * a scene file of our own (whose scene stays as it is, whatever the options). `name` is the file's, for sentences and
+ * the scene. Never throws: what cannot be opened gives one sentence, and with a file cut off in its picture the walls
+ * stand beside it.
  */
 export function openMap(bytes: Uint8Array, name: string, options: MapOptions = {}): Opening {
-  const picture = sniffPicture(bytes);
-  if (picture) return refused(`${name} is a picture without walls: choose ${KNOWN}.`);
+  const picture = openPicture(bytes, name, options);
+  if (picture) return picture;
   const text = new TextDecoder().decode(bytes);
   const json = parsed(text);
   if (json) return openJson(json.value, name, options);

@@ -3,26 +3,11 @@ import { FARTHEST } from '../scene/limits.ts';
 import { failed, type Result, succeeded } from '../scene/result.ts';
 import type { Grid } from '../scene/schema.ts';
 import { DEFAULT_SETTINGS } from '../scene/settings-schema.ts';
+import { sceneName, slug } from './names.ts';
 import { counted, type MapOptions, type OpenedMap } from './opened-map.ts';
 import { readObstructions } from './uvtt-obstructions.ts';
 import { readUvttPicture } from './uvtt-picture.ts';
 import { readUvttFile, type UvttFile } from './uvtt-schema.ts';
-
-/** The name of the scene that a file opens as: its own, without folders and extension. */
-function sceneName(file: string): string {
-  const base = file.split(/[\\/]/).at(-1) ?? file;
-  return base.replace(/(?<=.)\.\w{1,8}$/, '').slice(0, 200) || 'Map';
-}
-
-function slug(name: string): string {
-  return (
-    name
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, '-')
-      .replace(/^-+|-+$/g, '')
-      .slice(0, 100) || 'map'
-  );
-}
 
 /** The whole squares of the file's absolute grid, seen from a crop that may start inside one. */
 function gridOf({ origin }: UvttFile, square: number): Grid {

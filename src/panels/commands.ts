@@ -9,7 +9,9 @@ import {
   MousePointer2,
   PanelRight,
   Redo2,
+  Ruler,
   Save,
+  Scaling,
   StepBack,
   StepForward,
   Target,
@@ -45,6 +47,25 @@ export const COMMANDS = {
     icon: UserPlus,
     keys: ['p'],
     perform: ({ actions }) => actions.session.setTool('place'),
+  },
+  measure: {
+    id: 'measure',
+    name: 'Measure',
+    icon: Ruler,
+    keys: ['m'],
+    perform: ({ actions }) => actions.session.setTool('measure'),
+  },
+  scale: {
+    id: 'scale',
+    name: 'Drag along a known length',
+    icon: Scaling,
+    keys: [],
+    enabled: (state) => state.shot === null && state.history.scene.picture !== null,
+    perform: ({ actions }) => {
+      actions.session.setTool('scale');
+      // The arrows and Enter set both ends as well as a drag does.
+      document.querySelector<HTMLElement>('.map')?.focus();
+    },
   },
   fire: {
     id: 'fire',
@@ -92,10 +113,10 @@ export const COMMANDS = {
   },
   fresh: {
     id: 'fresh',
-    name: 'New empty scene',
+    name: 'New empty table',
     icon: FilePlus,
     keys: [],
-    perform: ({ files }) => files.fresh(),
+    perform: ({ actions }) => actions.session.setDialog('new-table'),
   },
   demo: {
     id: 'demo',
@@ -163,8 +184,8 @@ export const COMMANDS = {
 /** Keys that the map itself listens to, for the list of keys. */
 export const MAP_KEYS: readonly { readonly keys: string; readonly name: string }[] = [
   { keys: 'Tab', name: 'Next piece, or next target with the fire tool' },
-  { keys: 'Arrows', name: 'Move the selected piece a square; Alt a tenth; with Place and Fire the aim point' },
-  { keys: 'Enter', name: 'Fire; place a piece; use the typed dice' },
+  { keys: 'Arrows', name: 'Move the selected piece a square; Alt a tenth; with any other tool the pointer' },
+  { keys: 'Enter', name: 'Fire; place a piece; set a point to measure to, twice to end; use the typed dice' },
   { keys: 'Esc', name: 'Back one step' },
   { keys: 'Delete', name: 'Delete the selected piece' },
   { keys: '1 to 9, 0', name: 'Type a die (0 is ten)' },

@@ -29,8 +29,8 @@ export interface Files {
   kept(): Promise<readonly KeptScene[]>;
   /** Opens a kept scene as it was left. */
   reopen(id: string): void;
-  /** Opens an empty scene. */
-  fresh(): void;
+  /** Opens an empty table of a size in inches. */
+  fresh(name: string, size: { readonly width: number; readonly height: number }): void;
 }
 
 /** Playing a shot one beat on or back. */

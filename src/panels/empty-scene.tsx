@@ -1,15 +1,15 @@
 import { Crosshair, FolderOpen } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { sceneOf } from '../store/selectors.ts';
-import { type KeptScene, useApp, useProgram } from './context.tsx';
+import { isBare, sceneOf } from '../store/selectors.ts';
+import { useApp, useProgram } from './context.tsx';
+import { KeptScenes } from './kept-scenes.tsx';
 
-/** What an empty scene says: drop a map here. It goes when there is something on the table, or a tool in hand. */
+/**
+ * What there is before anything was put on the table: drop a map here. A table that somebody made is never covered; what
+ * can be done with it stands in the Scene tab.
+ */
 export function EmptyScene() {
   const { files } = useProgram();
-  const empty = useApp((state) => {
-    const scene = sceneOf(state);
-    return !scene.picture && scene.pieces.length === 0 && scene.obstructions.length === 0 && state.tool === 'select';
-  });
+  const empty = useApp((state) => state.blank && isBare(sceneOf(state)) && state.tool === 'select');
   if (!empty) return null;
   return (
     <div className="empty">
@@ -35,7 +35,9 @@ export function EmptyScene() {
           />
         </svg>
         <h2>Drop a map here</h2>
-        <p className="quiet">A map with its walls: .dd2vtt, .uvtt, .df2vtt, or a scene that you exported</p>
+        <p className="quiet">
+          A map with its walls (.dd2vtt, .uvtt, .df2vtt), a plain picture, or a scene that you exported
+        </p>
         <div className="actions centre">
           <button type="button" className="button primary" onClick={files.choose}>
             <FolderOpen size={17} aria-hidden />
@@ -49,43 +51,5 @@ export function EmptyScene() {
       </div>
       <KeptScenes />
     </div>
-  );
-}
-
-/** How many kept scenes the empty table offers. */
-const OFFERED = 3;
-
-/** The scenes that were last on this table, to go on with. */
-function KeptScenes() {
-  const { files } = useProgram();
-  const here = useApp((state) => sceneOf(state).id);
-  const [kept, setKept] = useState<readonly KeptScene[]>([]);
-  useEffect(() => {
-    let wanted = true;
-    void files.kept().then((scenes) => {
-      if (wanted) setKept(scenes.filter(({ id, pieces }) => id !== here && pieces > 0));
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [files, here]);
-  if (kept.length === 0) return null;
-  return (
-    <section className="kept">
-      <h3>On this computer</h3>
-      <div className="kept-cards">
-        {kept.slice(0, OFFERED).map(({ id, name, savedAt, pieces, shots }) => (
-          <button key={id} type="button" className="kept-card" onClick={() => files.reopen(id)}>
-            <span className="value clip">{name}</span>
-            <span className="quiet">
-              {new Date(savedAt).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}
-            </span>
-            <span className="quiet">
-              {pieces} {pieces === 1 ? 'piece' : 'pieces'}, {shots} {shots === 1 ? 'shot' : 'shots'}
-            </span>
-          </button>
-        ))}
-      </div>
-    </section>
   );
 }

@@ -16,7 +16,7 @@ export function GmSection() {
   const stage = useApp((state) => state.shot?.attack.state.stage);
   if (stage !== 'effects') return null;
   return (
-    <section className="pad gm" aria-label="The GM's word">
+    <section className="pad gm" aria-label="The GM's word" tabIndex={-1}>
       <div className="line">
         <p className="value gm-title">
           <Gavel size={15} aria-hidden /> The GM may say otherwise

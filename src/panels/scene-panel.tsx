@@ -1,8 +1,10 @@
 import type { Draft } from 'immer';
 import { UNITS } from '../rules/vocabulary.ts';
 import { figure } from '../rules/words.ts';
+import { FARTHEST } from '../scene/limits.ts';
 import {
   renameScene,
+  resizeScene,
   setGrid,
   setLightPortals,
   setSettings,
@@ -14,7 +16,9 @@ import type { SceneSettings } from '../scene/schema.ts';
 import { sceneOf } from '../store/selectors.ts';
 import { useActions, useApp } from './context.tsx';
 import { Check, Choice, NumberField, Segments, TextField } from './controls.tsx';
+import { ScaleSection } from './scale-section.tsx';
 import { SideNames } from './side-names.tsx';
+import { StartSection } from './start-section.tsx';
 
 const UNIT_NAMES = { in: 'Inch', m: 'Metre', ft: 'Foot' } as const;
 
@@ -62,6 +66,7 @@ export function ScenePanel() {
   const scene = useApp(sceneOf);
   const showCover = useApp((state) => state.showCover);
   const { unit, grid, size } = scene;
+  const { range } = scene.settings;
   const { modifiers, wallsStopAreas } = scene.settings.hitLocations;
   const { run } = actions.document;
   const walls = scene.obstructions.filter((each) => ['wall', 'door', 'window'].includes(each.kind));
@@ -71,14 +76,17 @@ export function ScenePanel() {
   const light = scene.obstructions.some((each) => each.passesLight);
   return (
     <div className="card-scroll">
+      <StartSection />
       <section className="pad">
         <p className="strong clip">{scene.name}</p>
         <p className="quiet">
           Hit Locations of Misses · {figure(size.width)} × {figure(size.height)} {unit}
         </p>
       </section>
+      {scene.picture ? <ScaleSection picture={scene.picture} /> : null}
       <section className="pad rows">
         <TextField label="Name" value={scene.name} onCommit={(name) => run(renameScene(name))} />
+        {scene.picture ? null : <TableSize />}
         <Segments
           label="Unit"
           value={unit}
@@ -115,6 +123,21 @@ export function ScenePanel() {
               setSettings((settings) => {
                 settings.perInch = perInch;
               }, 'Set the inch of the tables'),
+            )
+          }
+        />
+        <Choice
+          label="Range"
+          value={range}
+          options={[
+            { value: 'centre', label: 'Centre to centre' },
+            { value: 'edge', label: 'Edge to edge' },
+          ]}
+          onChange={(next) =>
+            run(
+              setSettings((settings) => {
+                settings.range = next;
+              }, 'Set how range is measured'),
             )
           }
         />
@@ -178,6 +201,29 @@ export function ScenePanel() {
         </p>
       </section>
     </div>
+  );
+}
+
+/** How long the table is across and down; where there is a picture, its scale says so. */
+function TableSize() {
+  const actions = useActions();
+  const { size, unit } = useApp(sceneOf);
+  const field = (label: string, side: 'width' | 'height') => (
+    <NumberField
+      label={label}
+      value={size[side]}
+      unit={unit}
+      min={0.01}
+      max={FARTHEST}
+      step={1}
+      onCommit={(length) => actions.document.run(resizeScene({ ...size, [side]: length }))}
+    />
+  );
+  return (
+    <>
+      {field('Width, across', 'width')}
+      {field('Depth, down', 'height')}
+    </>
   );
 }
 

@@ -1,10 +1,15 @@
 import { openQuestions, sceneOf, selectedPiece } from '../store/selectors.ts';
 import type { AppState } from '../store/state.ts';
+import { legLengths } from '../tools/line.ts';
 import { useApp } from './context.tsx';
+import { lineHints } from './line-hints.ts';
+import { totalWords } from './measured-words.ts';
 import { tenths } from './words.ts';
 
 /** What the tool in hand expects next, as a key and what it does. */
 function hints(state: AppState): readonly (readonly [key: string, does: string])[] {
+  const drawing = lineHints(state);
+  if (drawing) return drawing;
   if (state.shot) {
     const [question] = openQuestions(state);
     if (!question)
@@ -63,11 +68,19 @@ function hints(state: AppState): readonly (readonly [key: string, does: string])
   ];
 }
 
+/** What the set points of a measured line come to; said aloud as they are set. */
+function measured({ tool, line, history }: AppState): string {
+  if (tool !== 'measure' || line.points.length < 2) return '';
+  const { unit, settings } = history.scene;
+  return totalWords(legLengths(line.points), unit, settings.perInch);
+}
+
 /** Scale, coordinates under the pointer, and what comes next. */
 export function StatusStrip() {
   const unit = useApp((state) => sceneOf(state).unit);
   const zoom = useApp((state) => state.camera.zoom);
   const pointer = useApp((state) => state.pointer);
+  const length = useApp(measured);
   const refused = useApp((state) => state.refused);
   const next = useApp((state) => JSON.stringify(hints(state)));
   const lines: readonly (readonly [string, string])[] = JSON.parse(next);
@@ -81,6 +94,9 @@ export function StatusStrip() {
           x {tenths(pointer.x)}&ensp;y {tenths(pointer.y)}
         </span>
       ) : null}
+      <span role="status" className="measured-said">
+        {length}
+      </span>
       <span className="grow" />
       <span role="status" className="refused-said">
         {refused ? `${refused.refusal.reason} (${refused.refusal.rule})` : ''}

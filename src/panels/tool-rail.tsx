@@ -9,6 +9,8 @@ export function ToolRail() {
     <nav className="island rail" aria-label="Tools">
       <CommandButton command={COMMANDS.select} side="right" active={tool === 'select'} showKey />
       <CommandButton command={COMMANDS.place} side="right" active={tool === 'place'} showKey />
+      <CommandButton command={COMMANDS.measure} side="right" active={tool === 'measure'} showKey />
+      {tool === 'scale' ? <CommandButton command={COMMANDS.scale} side="right" active /> : null}
       <span className="rail-line" aria-hidden />
       <CommandButton command={COMMANDS.fire} side="right" active={tool === 'fire'} showKey />
     </nav>

@@ -1,7 +1,7 @@
 import type { Timeline } from './timeline.ts';
 
 /** Where a shot told step by step stands still: at the end of each beat that takes time, in milliseconds. */
-export function stops({ beats }: Timeline): number[] {
+function stops({ beats }: Timeline): number[] {
   return [...new Set(beats.filter((beat) => beat.end > beat.start).map((beat) => beat.end))];
 }
 
@@ -12,8 +12,10 @@ export function nextStop(line: Timeline, time: number): number {
   return next === undefined || after === undefined ? line.length : next;
 }
 
-/** The place to stand still before the beat that has played at a time; at the beginning, the start. */
+/** The place to stand still one step back: where the beat before this one ended, or the start. */
 export function stopBefore(line: Timeline, time: number): number {
-  const passed = stops(line).filter((stop) => stop <= Math.min(time, stops(line).at(-1) ?? 0));
-  return passed.at(-2) ?? 0;
+  const all = stops(line);
+  // The closing pause belongs to the last beat.
+  const here = Math.min(time, all.at(-1) ?? 0);
+  return all.filter((stop) => stop < here).at(-1) ?? 0;
 }

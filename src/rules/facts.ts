@@ -40,6 +40,8 @@ export interface ScaleFacts {
   readonly perInch: number;
   /** Where north points: degrees clockwise from straight up the map. */
   readonly north: number;
+  /** Between what range is measured (CO-02). */
+  readonly range: 'centre' | 'edge';
 }
 
 /** A weapon in a piece's hands. */

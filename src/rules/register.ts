@@ -22,7 +22,7 @@ const rules = {
   'CO-02': {
     title: 'Range',
     words:
-      "Measured in a straight line from the firing piece's centre to the target's centre or to the target point, in three dimensions when either is raised.",
+      "Measured in a straight line from the firing piece's centre to the target's centre or to the target point, in three dimensions when either is raised. The scene may choose edge to edge instead: between the nearest points of the two footprints, or from the firing piece's footprint to the target point.",
     source: 'common ground',
     standing: 'ruling',
   },

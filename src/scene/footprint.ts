@@ -1,8 +1,8 @@
-import type { SolidShape } from '../geometry/shapes.ts';
+import type { Box, Disc } from '../geometry/shapes.ts';
 import type { Piece } from './schema.ts';
 
 /** A piece's footprint where it stands, in scene units (CO-03). */
-export function footprintOf(piece: Piece): SolidShape {
+export function footprintOf(piece: Piece): Disc | Box {
   const { footprint, x, y } = piece;
   return footprint.shape === 'disc'
     ? { shape: 'disc', x, y, radius: footprint.radius }

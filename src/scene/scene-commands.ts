@@ -2,7 +2,9 @@ import { current, type Draft } from 'immer';
 import type { Unit } from '../rules/vocabulary.ts';
 import type { Command } from './command.ts';
 import { asLightPortal } from './light-portals.ts';
-import type { Grid, LightPortals, Scene, SceneSettings } from './schema.ts';
+import { FARTHEST } from './limits.ts';
+import type { Grid, LightPortals, SceneSettings } from './schema.ts';
+import { stretchPlan } from './stretch.ts';
 
 /** Feet in a metre. */
 const FEET = 3.280839895013123;
@@ -32,44 +34,18 @@ export function setSettings(edit: (settings: Draft<SceneSettings>) => void, labe
   return { label, change: (scene) => edit(scene.settings) };
 }
 
-function scaleShape(shape: Draft<Scene>['obstructions'][number]['shape'], by: number): void {
-  if (shape.shape === 'polygon' || shape.shape === 'polyline') {
-    for (const point of shape.points) {
-      point.x *= by;
-      point.y *= by;
-    }
-    if (shape.shape === 'polyline') shape.thickness *= by;
-    return;
-  }
-  shape.x *= by;
-  shape.y *= by;
-  if (shape.shape === 'disc') shape.radius *= by;
-  else {
-    shape.width *= by;
-    shape.length *= by;
-  }
-}
-
-/** Stretches everything that lies on the ground plan: size, picture, grid, walls, and where pieces stand. */
-function stretchPlan(scene: Draft<Scene>, by: number): void {
-  scene.size.width *= by;
-  scene.size.height *= by;
-  if (scene.picture) {
-    scene.picture.x *= by;
-    scene.picture.y *= by;
-    scene.picture.width *= by;
-    scene.picture.height *= by;
-  }
-  if (scene.grid.kind === 'square') {
-    scene.grid.size *= by;
-    scene.grid.x *= by;
-    scene.grid.y *= by;
-  }
-  for (const obstruction of scene.obstructions) scaleShape(obstruction.shape, by);
-  for (const piece of scene.pieces) {
-    piece.x *= by;
-    piece.y *= by;
-  }
+/**
+ * Makes the map longer or shorter to the right and downwards, in scene units. What stands on it stays where it is, be
+ * it outside now; a picture is as large as its map, so that a scene with one is scaled instead.
+ */
+export function resizeScene(size: { readonly width: number; readonly height: number }): Command {
+  return {
+    label: 'Set the size of the table',
+    change: (scene) => {
+      if (scene.picture || !(size.width > 0) || !(size.height > 0)) return;
+      scene.size = { width: Math.min(size.width, FARTHEST), height: Math.min(size.height, FARTHEST) };
+    },
+  };
 }
 
 /**
@@ -80,7 +56,9 @@ export function setSquare(length: number): Command {
   return {
     label: 'Set the scale',
     change: (scene) => {
-      if (scene.grid.kind === 'square' && length > 0) stretchPlan(scene, length / scene.grid.size);
+      if (scene.grid.kind !== 'square' || !(length > 0)) return;
+      stretchPlan(scene, length / scene.grid.size);
+      if (scene.picture) delete scene.picture.provisional;
     },
   };
 }

@@ -105,6 +105,8 @@ const pictureSchema = z.strictObject({
   y: coordinate,
   width: positive,
   height: positive,
+  /** Nobody has said yet how large it is: its scale is a guess (CO-01). */
+  provisional: z.literal(true).optional(),
 });
 
 const gridSchema = z.discriminatedUnion('kind', [

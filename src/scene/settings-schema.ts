@@ -10,6 +10,8 @@ const coverModifiers = z.strictObject({ partial: modifier, full: modifier });
 export const settingsSchema = z.strictObject({
   /** CO-01: scene units in one inch of the tables. */
   perInch: positive,
+  /** CO-02: range from centre to centre, or between the nearest points of the footprints. Older files do not say. */
+  range: z.enum(['centre', 'edge']).default('centre'),
   hitLocations: z.strictObject({
     modifiers: z.strictObject({
       targetMoved: modifier,
@@ -27,6 +29,7 @@ export const settingsSchema = z.strictObject({
 /** The settings that a new scene starts with. */
 export const DEFAULT_SETTINGS: z.infer<typeof settingsSchema> = {
   perInch: 1,
+  range: 'centre',
   hitLocations: {
     modifiers: {
       targetMoved: -1,

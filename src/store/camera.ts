@@ -33,6 +33,21 @@ export function fitted(size: { width: number; height: number }, frame: Frame, or
   };
 }
 
+/** How far the edge of a map that is wholly in view keeps from the panels, in window pixels. */
+const MARGIN = 8;
+
+/** The camera that shows a whole map, its rim too, in a frame of the window. */
+export function wholly(size: { width: number; height: number }, frame: Frame): Camera {
+  // In a window as small as a stamp the map comes before its margin.
+  const margin = Math.min(MARGIN, frame.width / 20, frame.height / 20);
+  return fitted(size, {
+    left: frame.left + margin,
+    top: frame.top + margin,
+    width: frame.width - 2 * margin,
+    height: frame.height - 2 * margin,
+  });
+}
+
 /** The camera that covers the whole window with the scene (a map is full bleed). */
 function covering(size: { width: number; height: number }, frame: Frame, free: Frame): Camera {
   const zoom = Math.max(frame.width / size.width, frame.height / size.height);
@@ -53,7 +68,7 @@ const FILL_AT_MOST = 1.2;
 export function opening(size: { width: number; height: number }, frame: Frame, free: Frame): Camera {
   const cover = covering(size, frame, free);
   const whole = Math.min(frame.width / size.width, frame.height / size.height);
-  return cover.zoom <= whole * FILL_AT_MOST ? cover : fitted(size, free);
+  return cover.zoom <= whole * FILL_AT_MOST ? cover : wholly(size, free);
 }
 
 /** The camera moved by window pixels: what was under the pointer stays under it. */

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { freshHistory } from '../scene/history.ts';
 import type { Scene } from '../scene/schema.ts';
-import type { AppState, Camera, ShotDraft } from './state.ts';
+import type { AppState, Camera, DrawnLine, ShotDraft } from './state.ts';
 
 /** What actions need from outside: the clock and fresh names. Tests hand in their own. */
 export interface Ports {
@@ -15,6 +15,9 @@ export type AppStore = StoreApi<AppState>;
 
 /** The camera before anything was shown: the window's first size and the scene give the real one. */
 export const NO_CAMERA: Camera = { x: 0, y: 0, zoom: 20 };
+
+/** No line on the map. */
+export const NO_LINE: DrawnLine = { points: [], done: false };
 
 /** What is said of one target and not of the next. */
 export const ABOUT_TARGET = { targetMoved: false, cover: null, concealment: null, values: {}, extra: [] } as const;
@@ -43,9 +46,12 @@ export function freshSession(scene: Scene): Partial<AppState> {
     beat: -1,
     pointer: null,
     hover: null,
+    line: NO_LINE,
     drag: null,
     weaponOpen: null,
     armouryBefore: null,
+    blank: false,
+    dialog: null,
     gmPoint: null,
     refused: null,
   };
@@ -71,6 +77,7 @@ export function createAppStore(scene: Scene): AppStore {
     beat: -1,
     pointer: null,
     hover: null,
+    line: NO_LINE,
     drag: null,
     camera: NO_CAMERA,
     viewport: { width: 0, height: 0 },
@@ -83,5 +90,7 @@ export function createAppStore(scene: Scene): AppStore {
     weaponOpen: null,
     armoury: [],
     armouryBefore: null,
+    blank: true,
+    dialog: null,
   }));
 }

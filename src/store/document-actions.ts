@@ -2,7 +2,7 @@ import { moveInTurn, refusedNow } from '../engagement/activation.ts';
 import type { Vec2 } from '../geometry/vec.ts';
 import type { Command } from '../scene/command.ts';
 import { groundAt } from '../scene/ground.ts';
-import { perform, redo, undo } from '../scene/history.ts';
+import { type History, perform, redo, undo } from '../scene/history.ts';
 import { addPiece, editPiece, removePiece } from '../scene/piece-commands.ts';
 import type { Piece } from '../scene/schema.ts';
 import { snapped } from '../scene/snap.ts';
@@ -10,6 +10,7 @@ import { passInitiative } from '../scene/turn-commands.ts';
 import { calledOff } from './called-off.ts';
 import { type AppStore, NO_DRAFT, type Ports } from './create.ts';
 import { newPiece } from './new-piece.ts';
+import { rescaled } from './rescaled.ts';
 import type { AppState } from './state.ts';
 
 /** What the session holds on to, less the pieces that are no longer there. */
@@ -20,10 +21,19 @@ function stillThere({ history, selection, hover, draft }: AppState): Partial<App
   return { selection: kept(selection), hover: kept(hover), draft: gone ? { ...draft, aim: null } : draft };
 }
 
+/** The state after an undo: what lay on the map goes, and the view stays on its stretch of the picture. */
+function takenBack(state: AppState, history: History): Partial<AppState> {
+  return { history, playing: null, beat: -1, ...rescaled(state, history.scene) };
+}
+
 /** Changes of the document, each of which undo takes back. */
 export function documentActions(store: AppStore, ports: Ports) {
   const scene = () => store.getState().history.scene;
-  const run = (command: Command): void => store.setState((state) => ({ history: perform(state.history, command) }));
+  const run = (command: Command): void =>
+    store.setState((state) => {
+      const history = perform(state.history, command);
+      return { history, ...rescaled(state, history.scene) };
+    });
   const find = (id: string): Piece | undefined => scene().pieces.find((piece) => piece.id === id);
 
   return {
@@ -52,13 +62,15 @@ export function documentActions(store: AppStore, ports: Ports) {
     },
     /** Takes back the last change; a shot that still asks is the last thing done, so it is called off first. */
     undo: (): void => {
-      store.setState((state) =>
-        state.shot ? calledOff(state) : { history: undo(state.history), playing: null, beat: -1 },
-      );
+      store.setState((state) => (state.shot ? calledOff(state) : takenBack(state, undo(state.history))));
       store.setState(stillThere);
     },
     redo: (): void => {
-      store.setState((state) => (state.shot ? {} : { history: redo(state.history) }));
+      store.setState((state) => {
+        if (state.shot) return {};
+        const history = redo(state.history);
+        return { history, ...rescaled(state, history.scene) };
+      });
       store.setState(stillThere);
     },
   };

@@ -27,6 +27,11 @@ export function sceneOf(state: AppState): Scene {
   return state.history.scene;
 }
 
+/** Whether nothing lies on the table: no picture, no walls, no pieces. */
+export function isBare({ picture, obstructions, pieces }: Scene): boolean {
+  return picture === null && obstructions.length === 0 && pieces.length === 0;
+}
+
 /** A piece by its id. */
 export function pieceOf(scene: Scene, id: string | null): Piece | undefined {
   return id === null ? undefined : scene.pieces.find((piece) => piece.id === id);

@@ -1,10 +1,23 @@
 import type { Vec2 } from '../geometry/vec.ts';
 import type { Scene } from '../scene/schema.ts';
 import { calledOff } from './called-off.ts';
-import { closeUp, fitted, frames, opening, panned, revealing, type Stretch, zoomed } from './camera.ts';
-import { ABOUT_TARGET, type AppStore, freshSession, NO_CAMERA, NO_DRAFT, type Ports } from './create.ts';
+import { closeUp, type Frame, frames, opening, panned, revealing, type Stretch, wholly, zoomed } from './camera.ts';
+import { ABOUT_TARGET, type AppStore, freshSession, NO_CAMERA, NO_DRAFT, NO_LINE, type Ports } from './create.ts';
 import { sceneOf } from './selectors.ts';
-import type { AppState, Camera, Notice, Speed, Stamp, Tab, Theme, ToolId } from './state.ts';
+import type { AppState, Camera, DrawnLine, Notice, Speed, Stamp, Tab, Theme, ToolId } from './state.ts';
+
+/** How much of the window's top the choice of the next piece takes, in CSS pixels (the tokens' figures). */
+const STAMP = 56;
+
+/**
+ * The camera that a scene opens with. A table without a picture shows its whole rim, and a picture whose scale is yet to
+ * be set the whole of itself: squares are counted across it.
+ */
+function openingFor(scene: Scene, tool: ToolId, all: Frame, free: Frame): Camera {
+  if (scene.picture && !scene.picture.provisional) return opening(scene.size, all, free);
+  const top = tool === 'place' ? Math.min(STAMP, free.height / 4) : 0;
+  return wholly(scene.size, { ...free, top: free.top + top, height: free.height - top });
+}
 
 /** What undo never touches: tool, selection, camera, and what is told to the user. */
 export function sessionActions(store: AppStore, ports: Ports) {
@@ -19,7 +32,9 @@ export function sessionActions(store: AppStore, ports: Ports) {
       store.setState((state) => ({
         tool,
         drag: null,
+        line: NO_LINE,
         draft: tool === 'fire' ? state.draft : { ...state.draft, aim: null },
+        ...(tool === 'scale' ? { tab: 'scene' as const, panelOpen: true } : {}),
         ...(tool === 'fire' ? { tab: 'attack' as const, ...(state.shot ? {} : { playing: null, beat: -1 }) } : {}),
       })),
     setStamp: (stamp: Partial<Stamp>): void => store.setState((state) => ({ stamp: { ...state.stamp, ...stamp } })),
@@ -30,6 +45,7 @@ export function sessionActions(store: AppStore, ports: Ports) {
         return { selection, draft: NO_DRAFT, ...(selection && state.tool !== 'fire' ? { tab: 'piece' as const } : {}) };
       }),
     point: (pointer: Vec2 | null, hover: string | null): void => store.setState({ pointer, hover }),
+    setLine: (line: DrawnLine): void => store.setState({ line }),
     dragTo: (drag: AppState['drag']): void => store.setState({ drag }),
     refuse: (refused: AppState['refused']): void => store.setState({ refused }),
     setSpeed: (speed: Speed): void => store.setState({ speed }),
@@ -39,6 +55,7 @@ export function sessionActions(store: AppStore, ports: Ports) {
     setTheme: (theme: Theme): void => store.setState({ theme }),
     toggleCover: (): void => store.setState((state) => ({ showCover: !state.showCover })),
     dismissHint: (): void => store.setState({ hintSeen: true }),
+    setDialog: (dialog: AppState['dialog']): void => store.setState({ dialog }),
     setBeat: (beat: number): void => {
       if (store.getState().beat !== beat) store.setState({ beat });
     },
@@ -54,10 +71,10 @@ export function sessionActions(store: AppStore, ports: Ports) {
         // A scene that was kept opens where it was left.
         if (state.camera !== NO_CAMERA) return { viewport: next.viewport };
         const { all, free } = frames(next);
-        return { viewport: next.viewport, camera: opening(sceneOf(state).size, all, free) };
+        return { viewport: next.viewport, camera: openingFor(sceneOf(state), state.tool, all, free) };
       }),
     /** Shows the whole scene between the panels. */
-    showAll: (): void => store.setState((state) => ({ camera: fitted(sceneOf(state).size, frames(state).free) })),
+    showAll: (): void => store.setState((state) => ({ camera: wholly(sceneOf(state).size, frames(state).free) })),
     setCamera: (camera: Camera): void => store.setState({ camera }),
     /** Brings a stretch of the scene into view when part of it is out of sight. */
     reveal: (stretch: Stretch): void =>
@@ -85,16 +102,19 @@ export function sessionActions(store: AppStore, ports: Ports) {
         const next = { ...state, ...freshSession(scene), assets, notices: [], ...more };
         const { all, free } = frames(next);
         if (state.viewport.width === 0 || (more.camera?.zoom ?? 0) > 0) return next;
-        return { ...next, camera: opening(scene.size, all, free) };
+        return { ...next, camera: openingFor(scene, next.tool, all, free) };
       }),
     tell: (notice: Omit<Notice, 'id'>): void =>
       store.setState((state) => ({ notices: [...state.notices.slice(-2), { ...notice, id: ports.id() }] })),
     dismiss: (id: string): void =>
       store.setState((state) => ({ notices: state.notices.filter((notice) => notice.id !== id) })),
-    /** Backs out one step, never two: the drag, the open shot, what lies there, the target, the tool, the selection. */
+    /** Backs out one step, never two: the drag, a point of the line and its tool, the open shot, what lies there, the target, the tool, the selection. */
     back: (): void =>
       store.setState((state) => {
         if (state.drag) return { drag: null };
+        // A point that is taken back leaves the line open, to be gone on with.
+        if (state.line.points.length > 0) return { line: { points: state.line.points.slice(0, -1), done: false } };
+        if (state.tool === 'measure' || state.tool === 'scale') return { tool: 'select' };
         if (state.refused) return { refused: null };
         if (state.gmPoint) return { gmPoint: null };
         if (state.shot) return calledOff(state);

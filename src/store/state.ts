@@ -9,9 +9,8 @@ import type { PieceKind, Side } from '../rules/vocabulary.ts';
 import type { History } from '../scene/history.ts';
 import type { Scene } from '../scene/schema.ts';
 
-/** The tools of the rail. */
-export const TOOLS = ['select', 'place', 'fire'] as const;
-export type ToolId = (typeof TOOLS)[number];
+/** The tools: those of the rail, and `scale`, which is in hand only while a known length is drawn. */
+export type ToolId = 'select' | 'place' | 'measure' | 'fire' | 'scale';
 
 /** The tabs of the panel on the right. */
 export const TABS = ['attack', 'piece', 'weapons', 'scene', 'log'] as const;
@@ -70,6 +69,13 @@ export interface Notice {
   readonly rescue?: { readonly label: string; readonly scene: Scene; readonly notices: readonly string[] };
 }
 
+/** A line that is drawn point by point on the map with the measure or scale tool. In scene units. */
+export interface DrawnLine {
+  readonly points: readonly Vec3[];
+  /** Its last point is set: it follows the pointer no more. */
+  readonly done: boolean;
+}
+
 /** What the next placed piece will be. */
 export interface Stamp {
   readonly kind: PieceKind;
@@ -102,6 +108,7 @@ export interface AppState {
   readonly beat: number;
   readonly pointer: Vec2 | null;
   readonly hover: string | null;
+  readonly line: DrawnLine;
   readonly drag: { readonly piece: string; readonly at: Vec2 } | null;
   readonly camera: Camera;
   readonly viewport: { readonly width: number; readonly height: number };
@@ -117,4 +124,8 @@ export interface AppState {
   readonly armoury: readonly HLWeapon[];
   /** The armoury before its last change, to take that back; what was done is said in words. */
   readonly armouryBefore: { readonly said: string; readonly armoury: readonly HLWeapon[] } | null;
+  /** Nothing was put on the table yet: there is only the place to drop a map. */
+  readonly blank: boolean;
+  /** The dialog that stands open. */
+  readonly dialog: 'new-table' | null;
 }

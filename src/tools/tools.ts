@@ -4,10 +4,11 @@ import { snapped } from '../scene/snap.ts';
 import type { Actions } from '../store/actions.ts';
 import type { AppStore } from '../store/create.ts';
 import { pieceOf, refusedMove, sceneOf, shownPieces } from '../store/selectors.ts';
-import type { AppState } from '../store/state.ts';
+import type { AppState, ToolId } from '../store/state.ts';
 import { DRAG_START, type Gesture, IDLE } from './gesture.ts';
 import { pieceAt } from './hit.ts';
 import type { PointerInput } from './input.ts';
+import { createLineTool } from './line.ts';
 import { overruleTool } from './overrule.ts';
 import type { GrabbingTool, Tool } from './tool.ts';
 
@@ -15,7 +16,7 @@ import type { GrabbingTool, Tool } from './tool.ts';
 export function createTools(
   store: AppStore,
   actions: Actions,
-): Record<'select' | 'place' | 'fire', Tool> & { readonly overrule: GrabbingTool } {
+): Record<ToolId, Tool> & { readonly overrule: GrabbingTool } {
   // Of the select tool; what reaches another tool ends it, for then the hand holds that one.
   let gesture: Gesture = IDLE;
   const under = (input: PointerInput): string | null => {
@@ -110,5 +111,6 @@ export function createTools(
     },
     cancel: letGo,
   };
-  return { select, place, fire, overrule: overruleTool(store, actions) };
+  const line = createLineTool(store, actions);
+  return { select, place, fire, measure: line, scale: line, overrule: overruleTool(store, actions) };
 }

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../src/app/database.ts';
 import { createLibrary, keep, restore } from '../../src/app/persistence.ts';
@@ -68,6 +69,42 @@ describe('nothing is lost', () => {
     createActions(again, ports).document.undo();
     createActions(again, ports).document.undo();
     expect(sceneOf(again.getState()).pieces[1]).toMatchObject({ name: 'target', x: 30, y: 10 });
+  });
+
+  test('CO-02 a scene that an older program kept, which says nothing of how range is measured, opens all the same', async () => {
+    const { store } = table();
+    const opened = await database();
+    const stop = keeping(store, opened);
+    await settled(store, opened);
+    stop();
+    const id = sceneOf(store.getState()).id;
+    const kept = await opened.get('scenes', id);
+    if (!kept) throw new Error('Nothing was kept.');
+    const { range: _, ...older } = kept.history.scene.settings;
+    const scene = { ...kept.history.scene, settings: older as typeof kept.history.scene.settings };
+    await opened.put('scenes', { ...kept, history: { ...kept.history, scene } });
+    const back = await restore(await database());
+    expect(typeof back === 'object' && back.history?.scene.settings.range).toBe('centre');
+  });
+
+  test('a scene that the first version kept opens in the form of this one; what could be undone starts afresh', async () => {
+    const text = readFileSync(new URL('../fixtures/scenes/version-1.json', import.meta.url), 'utf8');
+    const { scene: first } = JSON.parse(text);
+    const { store, actions } = table();
+    const opened = await database();
+    const stop = keeping(store, opened);
+    actions.document.move('target', { x: 25, y: 12 });
+    await settled(store, opened);
+    stop();
+    const kept = await opened.get('scenes', 'test');
+    if (!kept) throw new Error('Nothing was kept.');
+    const { version: _, ...older } = kept;
+    await opened.put('scenes', { ...older, history: { ...kept.history, scene: first } });
+    const back = await restore(await database());
+    if (typeof back === 'string') throw new Error(back);
+    expect(back.history?.scene.log).toHaveLength(2);
+    expect(back.history?.scene.turn).toEqual({ number: 1, initiative: null });
+    expect(back.history?.past).toEqual([]);
   });
 
   test('CO-07 an attack in progress comes back at its open question, and goes on as it would have', async () => {

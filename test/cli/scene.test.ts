@@ -4,13 +4,15 @@ import { type CliIo, whyUnread } from '../../src/cli/io.ts';
 import { runScene } from '../../src/cli/scene-command.ts';
 import { readSceneFile } from '../../src/scene/file.ts';
 import { brokenPoints, cutShort } from '../fixtures/broken-uvtt.ts';
+import { encodePng } from '../fixtures/png.ts';
 import { yard } from '../fixtures/uvtt.ts';
 import { mapOf, opened } from '../formats/open.ts';
 
-const FILES: Record<string, () => string> = {
+const FILES: Record<string, () => string | Uint8Array> = {
   'maps/mill-yard.dd2vtt': () => JSON.stringify(yard()),
   'broken.df2vtt': brokenPoints,
   'cut.dd2vtt': cutShort,
+  'pictures/Old quarry.png': () => encodePng(480, 240, () => [9, 9, 9]),
 };
 
 function run(...args: string[]) {
@@ -19,7 +21,8 @@ function run(...args: string[]) {
     read(path) {
       const file = FILES[path];
       if (!file) throw Object.assign(new Error(path), { code: 'ENOENT' });
-      return new TextEncoder().encode(file());
+      const content = file();
+      return typeof content === 'string' ? new TextEncoder().encode(content) : content;
     },
     out(text) {
       written.out += text;
@@ -38,6 +41,14 @@ describe('npm run scene', () => {
     expect(code).toBe(0);
     expect(err).toEqual([]);
     expect(mapOf(readSceneFile(JSON.parse(out)))).toEqual({ scene, assets });
+  });
+
+  it('writes a plain picture as a scene file at a provisional scale', () => {
+    const { code, out, err } = run('pictures/Old quarry.png');
+    expect([code, err]).toEqual([0, []]);
+    const { scene, assets } = mapOf(readSceneFile(JSON.parse(out)));
+    expect(scene).toMatchObject({ name: 'Old quarry', size: { width: 12, height: 6 }, picture: { provisional: true } });
+    expect(assets.picture?.type).toBe('image/png');
   });
 
   it('says on the standard error what it left out', () => {

@@ -114,4 +114,34 @@ describe('the clock', () => {
     pass(30);
     expect([clock.time(), heard]).toEqual([30, [0, 10, 20]]);
   });
+
+  test('at half and double speed it goes half and twice as far, from where it stands', () => {
+    const { clock, heard, pass } = fake();
+    clock.setRate(0.5);
+    clock.start(100);
+    pass(40);
+    clock.setRate(2);
+    pass(20, 20);
+    expect(heard).toEqual([0, 20, 60, 100]);
+    clock.start(100);
+    pass(10);
+    expect(clock.time()).toBe(20);
+  });
+
+  test('sent to a time it stands there, back or forth, and goes on from there when more is to be played', () => {
+    const { clock, heard, pass } = fake();
+    clock.start(100);
+    pass(60);
+    clock.seek(20);
+    pass(50);
+    expect([clock.time(), clock.running()]).toEqual([20, false]);
+    clock.extend(50);
+    pass(10, 100);
+    expect(heard).toEqual([0, 60, 20, 20, 30, 50]);
+    clock.seek(-5);
+    expect(clock.time()).toBe(0);
+    clock.seek(200);
+    clock.skip();
+    expect(clock.time()).toBe(200);
+  });
 });

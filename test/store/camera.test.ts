@@ -9,6 +9,7 @@ import {
   panned,
   revealing,
   toScene,
+  wholly,
   zoomed,
 } from '../../src/store/camera.ts';
 import type { Camera } from '../../src/store/state.ts';
@@ -101,7 +102,7 @@ describe('a map opens', () => {
   });
 
   test('a long one wholly in sight', () => {
-    expect(opening({ width: 400, height: 70 }, window, frame)).toEqual(fitted({ width: 400, height: 70 }, frame));
+    expect(opening({ width: 400, height: 70 }, window, frame)).toEqual(wholly({ width: 400, height: 70 }, frame));
   });
 });
 

@@ -1,11 +1,11 @@
 import { type OrderResult, runOrder } from '../../src/cli/run-order.ts';
 import type { HLOrder } from '../../src/rules/hit-locations/order.ts';
-import type { Step } from '../../src/rules/protocol.ts';
+import type { Answer, Step } from '../../src/rules/protocol.ts';
 import type { StepDetail } from '../../src/rules/step.ts';
 import type { Scene } from '../../src/scene/schema.ts';
 
 /** Answers as an order file has them. */
-export type Written = Readonly<Record<string, number | readonly number[] | string>>;
+export type Written = Readonly<Record<string, number | readonly number[] | string | Answer>>;
 
 /** Runs an order the way `npm run resolve` does, from JSON. */
 export function resolve(scene: Scene, order: HLOrder, answers: Written = {}, seed?: string): OrderResult {

@@ -159,7 +159,7 @@ function burst(
 }
 
 /** The target point of an order; it was there when the attack began, and the facts are frozen. */
-export function aimOf(order: HLOrder, facts: Facts): Vec3 {
+function aimOf(order: HLOrder, facts: Facts): Vec3 {
   const aim = facts.aimPoint(order.aim);
   if (!aim) throw new Error('The attack began with a target that its facts no longer hold.');
   return aim;

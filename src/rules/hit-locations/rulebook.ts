@@ -48,7 +48,7 @@ function begin(order: HLOrder, facts: Facts): Begun<HLState> {
   const target = order.aim.at === 'piece' ? (facts.piece(order.aim.piece)?.name ?? 'the target') : 'a point';
   const aim: Step = {
     rule: 'CO-02',
-    lead: `${measured(range, facts.scale().unit)}, ${band.band} range.`,
+    lead: `${measured(range, facts.scale().unit)}${facts.scale().range === 'edge' ? ' edge to edge' : ''}, ${band.band} range.`,
     text: `${firer.name} aims the ${weapon.name} at ${target}`,
     detail: { kind: 'aim', firer: firer.id, from: firer.at, at, range, band: band.band },
   };

@@ -36,7 +36,10 @@ describe('HL-31 no fishing for the impossible', () => {
   test('HL-31 a number of 0 or less is refused before any die', () => {
     const moved = order({ x: 1020, y: 1000 }, { firerMoved: true, targetMoved: true });
     const result = resolve(scene([gun], armed), moved, {}, 'seed');
-    expect(result.refusal).toEqual({ rule: 'HL-31', reason: 'Impossible: 0 or less would be needed on a d10.' });
+    expect(result.refusal).toEqual({
+      rule: 'HL-31',
+      reason: 'Impossible: the number to hit is 0, and no d10 shows 0 or less.',
+    });
   });
 
   test('HL-31 a number of 1 is allowed', () => {
@@ -73,6 +76,36 @@ describe('HL-32 to hit', () => {
       ['concealment, full', -2],
     ]);
     expect(detail(result, 'to-hit').number).toBe(3);
+  });
+
+  test('HL-32 each value can be changed for a shot, and what the rules gave stands beside it', () => {
+    const said = order('target', {
+      targetMoved: true,
+      cover: 'partial',
+      values: { band: 9, cover: -4, 'firer-moved': -7, 'target-moved': -1 },
+      extra: [
+        { reason: 'dug in', value: -2 },
+        { reason: 'spotter', value: 1 },
+      ],
+    });
+    const result = resolve(scene([gun, target], { weapons: [weapon()] }), said, { 'to-hit': 10 });
+    // The firer did not move, so its value changes nothing; a value that is the rules' own is no change.
+    expect(detail(result, 'to-hit').reasons.map(({ id, value, was }) => [id, value, was])).toEqual([
+      ['band', 9, 8],
+      ['target-moved', -1, undefined],
+      ['cover', -4, -1],
+      ['extra/0', -2, undefined],
+      ['extra/1', 1, undefined],
+    ]);
+    expect(detail(result, 'to-hit').number).toBe(3);
+  });
+
+  test('HL-31 a changed value can make a shot impossible, and is what the refusal names', () => {
+    const result = resolve(scene([gun, target], { weapons: [weapon()] }), order('target', { values: { band: -1 } }));
+    expect(result.refusal).toEqual({
+      rule: 'HL-31',
+      reason: 'Impossible: the number to hit is -1, and no d10 shows 0 or less.',
+    });
   });
 
   test('HL-32 CO-04 cover is proposed from the map: a high wall covers wholly, and does not count as concealment too', () => {

@@ -1,0 +1,16 @@
+/** The name of the scene that a file opens as: its own, without folders and extension. */
+export function sceneName(file: string): string {
+  const base = file.split(/[\\/]/).at(-1) ?? file;
+  return base.replace(/(?<=.)\.\w{1,8}$/, '').slice(0, 200) || 'Map';
+}
+
+/** An id made from a name: small letters and figures, joined by hyphens. */
+export function slug(name: string): string {
+  return (
+    name
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 100) || 'map'
+  );
+}

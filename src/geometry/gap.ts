@@ -1,0 +1,40 @@
+import { meets } from './orientation.ts';
+import { boxCorners, contains, distanceToSegment, distanceToShape, edges, type SolidShape } from './shapes.ts';
+import { distance2, type Vec2 } from './vec.ts';
+
+function cornersOf(shape: SolidShape): readonly Vec2[] {
+  if (shape.shape === 'disc') return [];
+  return shape.shape === 'box' ? boxCorners(shape) : shape.points;
+}
+
+/** The least distance from the corners of one shape to the edges of another. */
+function cornersToEdges(a: SolidShape, b: SolidShape): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const edge of edges(b)) {
+    for (const corner of cornersOf(a)) least = Math.min(least, distanceToSegment(corner, edge));
+  }
+  return least;
+}
+
+/** Whether two solids with straight sides share a point; where only edges touch, the distance says so. */
+function overlap(a: SolidShape, b: SolidShape): boolean {
+  return (
+    cornersOf(a).some((corner) => contains(b, corner)) ||
+    cornersOf(b).some((corner) => contains(a, corner)) ||
+    edges(a).some((edge) => edges(b).some((other) => meets(edge.a, edge.b, other) !== undefined))
+  );
+}
+
+/**
+ * How far two solids are apart on the ground plan, in scene units: the distance between their nearest points, 0 when
+ * they overlap or one holds the other (CO-02, edge to edge). The same whichever comes first.
+ */
+export function gap(a: SolidShape, b: SolidShape): number {
+  if (a.shape === 'disc') {
+    if (b.shape === 'disc') return Math.max(0, distance2(a, b) - (a.radius + b.radius));
+    return Math.max(0, distanceToShape(a, b) - a.radius);
+  }
+  if (b.shape === 'disc') return gap(b, a);
+  // Between straight sides the nearest points are a corner of one and an edge of the other.
+  return overlap(a, b) ? 0 : Math.min(cornersToEdges(a, b), cornersToEdges(b, a));
+}

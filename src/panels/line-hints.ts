@@ -1,0 +1,24 @@
+import type { AppState } from '../store/state.ts';
+
+/** A key and what it does next. */
+type Hint = readonly [key: string, does: string];
+
+function allHints({ tool, line }: AppState): readonly Hint[] {
+  const down: Hint = ['Esc', 'puts the tool down'];
+  const back: Hint = ['Esc', 'takes a point back'];
+  if (tool === 'scale') {
+    if (line.done) return [['Drag', 'draws it anew'], back];
+    if (line.points.length > 0) return [['Click', 'sets the other end'], ['Enter', 'too, after the arrows'], back];
+    return [['Drag', 'along a length that you know'], ['Arrows', 'and Enter set its ends'], down];
+  }
+  if (line.done) return [['Click', 'measures anew'], back];
+  if (line.points.length > 0) return [['Click', 'sets a point'], ['Enter', 'too; twice ends'], back];
+  return [['Click', 'sets the first point'], ['Drag', 'measures in one go'], down];
+}
+
+/** What the measure or scale tool expects next; nothing with another tool in hand. */
+export function lineHints(state: AppState): readonly Hint[] | undefined {
+  if (state.tool !== 'measure' && state.tool !== 'scale') return undefined;
+  // While a shot asks, arrows and Enter are its own.
+  return state.shot ? allHints(state).filter(([key]) => key !== 'Enter' && key !== 'Arrows') : allHints(state);
+}

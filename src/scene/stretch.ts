@@ -1,0 +1,47 @@
+import type { Draft } from 'immer';
+import type { Scene } from './schema.ts';
+import { stretchSteps } from './stretch-steps.ts';
+
+function scaleShape(shape: Draft<Scene>['obstructions'][number]['shape'], by: number): void {
+  if (shape.shape === 'polygon' || shape.shape === 'polyline') {
+    for (const point of shape.points) {
+      point.x *= by;
+      point.y *= by;
+    }
+    if (shape.shape === 'polyline') shape.thickness *= by;
+    return;
+  }
+  shape.x *= by;
+  shape.y *= by;
+  if (shape.shape === 'disc') shape.radius *= by;
+  else {
+    shape.width *= by;
+    shape.length *= by;
+  }
+}
+
+/**
+ * Stretches everything that lies on the ground plan: size, picture, grid, walls, where pieces stand, and where the shots
+ * of the log fell. Heights and footprints stay.
+ */
+export function stretchPlan(scene: Draft<Scene>, by: number): void {
+  scene.size.width *= by;
+  scene.size.height *= by;
+  if (scene.picture) {
+    scene.picture.x *= by;
+    scene.picture.y *= by;
+    scene.picture.width *= by;
+    scene.picture.height *= by;
+  }
+  if (scene.grid.kind === 'square') {
+    scene.grid.size *= by;
+    scene.grid.x *= by;
+    scene.grid.y *= by;
+  }
+  for (const obstruction of scene.obstructions) scaleShape(obstruction.shape, by);
+  for (const piece of scene.pieces) {
+    piece.x *= by;
+    piece.y *= by;
+  }
+  stretchSteps(scene, by);
+}

@@ -1,0 +1,25 @@
+import type { Scene } from '../scene/schema.ts';
+import { NO_LINE } from './create.ts';
+import { sceneOf } from './selectors.ts';
+import type { AppState } from './state.ts';
+
+/**
+ * What the session must follow when the same picture gets another scale, by whatever command, undo or redo: the view
+ * stays on its stretch of the picture, and what was drawn in the old lengths goes.
+ */
+export function rescaled(state: AppState, now: Scene): Partial<AppState> {
+  const before = sceneOf(state);
+  if (!before.picture || !now.picture || before.picture.asset !== now.picture.asset) return {};
+  const by = now.picture.width / before.picture.width;
+  if (by === 1) return {};
+  const { camera, draft, shot, playing } = state;
+  return {
+    camera: { x: camera.x * by, y: camera.y * by, zoom: camera.zoom / by },
+    line: NO_LINE,
+    pointer: null,
+    drag: null,
+    // An open shot goes on as it began (CO-07).
+    playing: shot ? playing : null,
+    draft: draft.aim?.at === 'point' ? { ...draft, aim: null } : draft,
+  };
+}

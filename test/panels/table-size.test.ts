@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { readLength, TABLE_SIZES, tableName } from '../../src/panels/table-size.ts';
+import { emptyScene } from '../../src/scene/defaults.ts';
+import { toScene } from '../../src/store/camera.ts';
+import { sceneOf } from '../../src/store/selectors.ts';
+import { table } from '../support/table.ts';
+
+describe('the size of a new table', () => {
+  test.each([
+    ['48', 48],
+    [' 72 ', 72],
+    ['30.5', 30.5],
+    ['30,5', 30.5],
+    ['1', 1],
+    ['1000', 1000],
+  ])('"%s" is %d inches', (text, length) => {
+    expect(readLength('width', text)).toEqual({ length });
+  });
+
+  test.each([['0.99'], ['0'], ['-4'], ['1000.1'], ['1e9']])('"%s" is out of bounds, and says which', (text) => {
+    expect(readLength('depth', text)).toEqual({ error: 'The depth must lie between 1 and 1000 inches.' });
+  });
+
+  test.each([[''], ['  '], ['wide'], ['4 8'], ['Infinity'], ['NaN']])('"%s" is no number', (text) => {
+    expect(readLength('width', text)).toEqual({
+      error: 'The width is not a number: write it in inches, such as 48.',
+    });
+  });
+
+  test('the sizes that are offered are all allowed, 48 by 72 first', () => {
+    expect(TABLE_SIZES[0]).toEqual({ width: 48, height: 72 });
+    for (const { width, height } of TABLE_SIZES) {
+      expect(readLength('width', String(width))).toEqual({ length: width });
+      expect(readLength('depth', String(height))).toEqual({ length: height });
+    }
+    expect(tableName(' 48', '72 ')).toBe('Table 48 × 72');
+  });
+});
+
+test.each([
+  [48, 72],
+  [72, 48],
+  [1, 1000],
+  [1000, 1],
+])('a table of %d by %d opens with its whole rim between the panels', (width, height) => {
+  const at = table();
+  at.actions.session.resize(1440, 872);
+  at.actions.session.open(emptyScene('new', 'New', { width, height }), {});
+  expect(sceneOf(at.state()).size).toEqual({ width, height });
+  const { camera } = at.state();
+  const [from, to] = [toScene(camera, { x: 72, y: 68 }), toScene(camera, { x: 1440 - 388, y: 860 })];
+  expect(from.x).toBeLessThan(0);
+  expect(from.y).toBeLessThan(0);
+  expect(to.x).toBeGreaterThan(width);
+  expect(to.y).toBeGreaterThan(height);
+});

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { currentOrder, currentPreview } from '../../src/store/selectors.ts';
+import { table } from '../support/table.ts';
+
+/** The gun aims at the target, with two values said for this shot. */
+function aimed() {
+  const at = table();
+  at.actions.session.setTool('fire');
+  at.actions.session.select('gun');
+  at.actions.shot.aim({ at: 'piece', piece: 'target' });
+  at.actions.shot.editDraft({ values: { band: 5 }, extra: [{ reason: 'smoke', value: -1 }] });
+  return at;
+}
+
+describe('HL-32 what the table says about a shot', () => {
+  test('HL-32 goes into the order and the preview, and is said of one target only', () => {
+    const at = aimed();
+    expect(currentPreview(at.state())?.toHit?.number).toBe(4);
+    at.actions.shot.aim({ at: 'piece', piece: 'tank' });
+    expect(currentPreview(at.state())?.toHit?.number).toBe(8);
+  });
+
+  test('HL-32 an order without changed values does not speak of them', () => {
+    const at = aimed();
+    at.actions.shot.editDraft({ values: {}, extra: [] });
+    expect(Object.keys(currentOrder(at.state()) ?? {})).not.toContain('values');
+    expect(Object.keys(currentOrder(at.state()) ?? {})).not.toContain('extra');
+  });
+
+  test('HL-05 HL-06 the preview shows the area on the target point, and whom it would catch there', () => {
+    const at = aimed();
+    expect(currentPreview(at.state())?.area).toMatchObject({
+      area: { plan: { shape: 'disc', x: 50.5, y: 20.5, radius: 3 } },
+      pieces: [{ id: 'target' }, { id: 'beside' }],
+    });
+  });
+});

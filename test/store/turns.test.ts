@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import type { Scene } from '../../src/scene/schema.ts';
+import { piece, weapon } from '../support/scenes.ts';
+import { duel, table } from '../support/table.ts';
+
+const shell = weapon({ warhead: 'high explosive', elimination: { infantry: 1 } });
+
+/** A gun of side a, a rifleman of side b that holds the same, and a turn that is kept. */
+function evening(more: Partial<Scene> = {}) {
+  const at = table(
+    duel({
+      pieces: [
+        piece('gun', 20.5, 20.5, { weapons: ['mortar'], side: 'a' }),
+        piece('target', 50.5, 20.5, { side: 'b', weapons: ['mortar'] }),
+      ],
+      weapons: [shell],
+      turn: { number: 1, initiative: 'a' },
+      ...more,
+    }),
+  );
+  at.actions.shot.setDice('type');
+  return at;
+}
+type Table = ReturnType<typeof evening>;
+const turn = (at: Table) => at.scene().turn;
+const pass = (at: Table) => at.actions.document.passInitiative();
+function stun(at: Table): void {
+  at.fire();
+  at.say('to-hit', 1);
+  at.say('effect:target', 9);
+}
+
+describe('turns', () => {
+  test('HL-21 the initiative goes from side to side, and then the next turn begins', () => {
+    const at = evening();
+    const seen = [turn(at)];
+    for (let i = 0; i < 4; i++) {
+      pass(at);
+      seen.push(turn(at));
+    }
+    expect(seen).toEqual([
+      { number: 1, initiative: 'a' },
+      { number: 1, initiative: 'b' },
+      { number: 2, initiative: 'a' },
+      { number: 2, initiative: 'b' },
+      { number: 3, initiative: 'a' },
+    ]);
+    for (const was of [...seen].reverse().slice(1)) {
+      at.actions.document.undo();
+      expect(turn(at)).toEqual(was);
+    }
+  });
+
+  test('where nobody keeps the initiative, turns follow each other', () => {
+    const at = evening({ turn: { number: 1, initiative: null } });
+    pass(at);
+    expect(turn(at)).toEqual({ number: 2, initiative: null });
+  });
+
+  test('after a side that is not among those that take turns, the next turn begins', () => {
+    const at = evening({ turn: { number: 1, initiative: 'neutral' } });
+    pass(at);
+    expect(turn(at)).toEqual({ number: 2, initiative: 'a' });
+  });
+
+  test('the log keeps the turn of each shot', () => {
+    const at = evening({ turn: { number: 7, initiative: null } });
+    stun(at);
+    expect(at.scene().log[0]?.turn).toBe(7);
+  });
+});
+
+describe('HL-20 HL-21 stunned over three turns', () => {
+  test('HL-20 HL-21 it can neither move nor fire in its turn, recovers by a move in the next, and all of it can be undone', () => {
+    const at = evening();
+    const states = [at.scene()];
+    const done = () => states.push(at.scene());
+    stun(at);
+    expect(at.piece('target')?.stunned).toBe(1);
+    done();
+    // Turn 1, its own side has the initiative: it is still turn 1.
+    pass(at);
+    done();
+    at.actions.document.move('target', { x: 40, y: 20 });
+    expect(at.piece('target')).toMatchObject({ x: 50.5, stunned: 1 });
+    expect(at.state().refused).toMatchObject({ piece: 'target', refusal: { rule: 'HL-20' } });
+    expect(at.scene()).toBe(states.at(-1));
+    // Turn 2, the other side first: not yet.
+    pass(at);
+    done();
+    at.actions.document.move('target', { x: 40, y: 20 });
+    expect(at.state().refused?.refusal.rule).toBe('HL-21');
+    expect(at.piece('target')?.stunned).toBe(1);
+    // Its own initiative in turn 2: the move recovers it, as one change.
+    pass(at);
+    done();
+    at.actions.document.move('target', { x: 40, y: 20 });
+    expect(at.piece('target')).toMatchObject({ x: 40, y: 20, stunned: null });
+    done();
+    pass(at);
+    expect(turn(at)).toEqual({ number: 3, initiative: 'a' });
+    done();
+    for (const was of [...states].reverse().slice(1)) {
+      at.actions.document.undo();
+      expect(at.scene()).toEqual(was);
+    }
+    for (const will of states.slice(1)) {
+      at.actions.document.redo();
+      expect(at.scene()).toEqual(will);
+    }
+  });
+
+  test('HL-21 it recovers by firing, together with what the shot does', () => {
+    const at = evening();
+    stun(at);
+    pass(at);
+    pass(at);
+    pass(at);
+    at.actions.session.setTool('fire');
+    at.actions.session.select('target');
+    at.actions.shot.aim({ at: 'piece', piece: 'gun' });
+    at.actions.shot.fire();
+    expect(at.piece('target')?.stunned).toBe(1);
+    at.say('to-hit', 1);
+    at.say('effect:gun', 9);
+    expect([at.piece('target')?.stunned, at.piece('gun')?.stunned]).toEqual([null, 2]);
+    at.actions.document.undo();
+    expect([at.piece('target')?.stunned, at.piece('gun')?.stunned]).toEqual([1, null]);
+  });
+
+  test('HL-20 a stunned piece does not fire: the card refuses, and Fire does nothing', () => {
+    const at = evening();
+    stun(at);
+    const before = at.scene();
+    at.actions.session.setTool('fire');
+    at.actions.session.select('target');
+    at.actions.shot.aim({ at: 'piece', piece: 'gun' });
+    at.actions.shot.fire();
+    expect(at.state().shot).toBeNull();
+    expect(at.scene()).toBe(before);
+  });
+
+  test('HL-20 taken hold of, it does not follow the hand, and the reason stands until the next press', () => {
+    const at = evening();
+    stun(at);
+    at.actions.shot.stopPlaying();
+    at.take('select');
+    at.point('down', 50.5, 20.5);
+    at.point('move', 60, 20.5);
+    expect(at.state()).toMatchObject({ drag: null, refused: { piece: 'target' } });
+    at.point('up', 60, 20.5);
+    expect(at.piece('target')?.x).toBe(50.5);
+    at.point('down', 5, 5);
+    expect(at.state().refused).toBeNull();
+  });
+
+  test('HL-20 Escape puts the reason away before anything else', () => {
+    const at = evening();
+    stun(at);
+    at.actions.document.move('target', { x: 40, y: 20 });
+    const { playing } = at.state();
+    at.actions.session.back();
+    expect(at.state()).toMatchObject({ refused: null, playing });
+  });
+});
