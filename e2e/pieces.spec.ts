@@ -100,7 +100,12 @@ test('what is written on the sheet is drawn on the map', async ({ table }) => {
   await piece.write('Elevation', '3');
   await expect.poll(async () => (await map.piece('Hedda')).plates).toEqual(['3 up']);
   await piece.write('Across', '-1');
+  await expect(piece.panel.getByRole('alert')).toHaveText('Across cannot be -1: type a number from 0.01 to 1000 in.');
+  await expect(piece.field('Across')).toHaveValue('-1');
+  expect((await map.piece('Hedda')).radius).toBeCloseTo(1, 6);
+  await piece.field('Across').press('Escape');
   await expect(piece.field('Across')).toHaveValue('2');
+  await expect(piece.panel.getByRole('alert')).toHaveCount(0);
 
   for (const _ of ['elevation', 'across', 'kind', 'colour', 'side', 'name']) await table.undo();
   expect(await map.piece('Trooper 1')).toEqual(before);

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { emptyScene } from '../src/scene/defaults.ts';
 import { writeSceneFile } from '../src/scene/file.ts';
-import type { Obstruction, ObstructionKind, Piece, Scene } from '../src/scene/schema.ts';
+import type { Obstruction, ObstructionKind, Piece, Scene, Try } from '../src/scene/schema.ts';
 import { sceneSchema } from '../src/scene/schema.ts';
 
 /**
@@ -45,12 +45,22 @@ interface ArtPiece {
   weapon?: string;
 }
 
+/** A shot worth firing, as the artist proposes it. */
+interface ArtDemo {
+  title: string;
+  shooter: string;
+  weapon: string;
+  target: string;
+  shows: string;
+}
+
 interface Art {
   id: string;
   title: string;
   size: { width: number; height: number };
   objects: ArtObject[];
   pieces: ArtPiece[];
+  demos: ArtDemo[];
 }
 
 const art: Art = JSON.parse(readFileSync(new URL('demo/ridge-nine.art.json', import.meta.url), 'utf8'));
@@ -106,10 +116,20 @@ function kindOfPiece(piece: ArtPiece): Piece['kind'] {
   return /crew/i.test(piece.role) ? 'crew' : 'infantry';
 }
 
+/** What those hold who hold something of their own. */
+const ARMED: Readonly<Record<string, readonly string[]>> = {
+  mortar: ['mortar'],
+  salamander: ['flame-projector'],
+  basilisk: ['beam'],
+  halftrack: ['autocannon'],
+  flak: ['flak'],
+  'alpha-1': ['grenade', 'satchel-charge', 'rifle'],
+};
+
 function weaponsOf(piece: ArtPiece): string[] {
-  if (piece.id === 'mortar') return ['mortar'];
+  const own = ARMED[piece.id];
+  if (own) return [...own];
   const kind = kindOfPiece(piece);
-  if (piece.id === 'alpha-1') return ['grenade', 'satchel-charge', 'rifle'];
   if (kind === 'infantry') return /sergeant/i.test(piece.name) ? ['grenade', 'rifle'] : ['rifle', 'grenade'];
   return kind === 'crew' ? ['rifle'] : [];
 }
@@ -147,6 +167,17 @@ function pieceOf(piece: ArtPiece): Piece {
   };
 }
 
+/** A shot to try. The art names a weapon in words, the scene by its id. */
+function tryOf({ title, shooter, weapon, target, shows }: ArtDemo): Try {
+  return {
+    title,
+    firer: shooter,
+    weapon: weapon.replace(' ', '-'),
+    aim: { at: 'piece', piece: target },
+    shows,
+  };
+}
+
 const scene: Scene = sceneSchema.parse({
   ...emptyScene('demo-ridge-nine', art.title, art.size),
   seed: 'ridge-nine',
@@ -154,6 +185,7 @@ const scene: Scene = sceneSchema.parse({
   // What stops neither sight nor shots (wire, a lattice mast) is there to be named by later rules, not to hide.
   obstructions: art.objects.map(obstruction),
   pieces: art.pieces.map(pieceOf),
+  tries: art.demos.map(tryOf),
 });
 
 writeFileSync(

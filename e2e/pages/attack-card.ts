@@ -15,7 +15,7 @@ export class AttackCard {
   }
 
   async choose(weapon: string): Promise<void> {
-    await this.card.getByLabel('Weapon').selectOption({ label: weapon });
+    await this.card.getByLabel('Weapon', { exact: true }).selectOption({ label: weapon });
   }
 
   /** Whether a weapon that may be placed is thrown or put down. */

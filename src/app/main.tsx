@@ -4,6 +4,8 @@ import './styles/base.css';
 import './styles/window.css';
 import './styles/cards.css';
 import './styles/floats.css';
+import './styles/weapons.css';
+import type { IDBPDatabase } from 'idb';
 import { createRoot } from 'react-dom/client';
 import type { Program } from '../panels/context.tsx';
 import { createClock, type Ticker } from '../playback/clock.ts';
@@ -11,7 +13,8 @@ import { emptyScene } from '../scene/defaults.ts';
 import { createActions } from '../store/actions.ts';
 import { createAppStore, type Ports } from '../store/create.ts';
 import { App } from './app.tsx';
-import { openDatabase } from './database.ts';
+import { keepArmoury, loadArmoury } from './armoury.ts';
+import { HeldElsewhere, openDatabase, type Tables } from './database.ts';
 import { createFiles, type Library, openDemo } from './files.ts';
 import { createGlide } from './glide.ts';
 import { createLibrary, keep, restore } from './persistence.ts';
@@ -25,7 +28,11 @@ const store = createAppStore(emptyScene(ports.id()));
 const actions = createActions(store, ports);
 const ticker: Ticker = { now: () => performance.now(), nextFrame: (call) => requestAnimationFrame(call) };
 const clock = createClock(ticker);
-const database = openDatabase().catch(() => null);
+let heldElsewhere = false;
+const database = openDatabase().catch((error: unknown) => {
+  heldElsewhere = error instanceof HeldElsewhere;
+  return null;
+});
 const stepping = createStepping(store, clock, still);
 const program: Program = { store, actions, clock, stepping, files: createFiles(store, actions, ports, library()) };
 
@@ -42,6 +49,18 @@ function library(): Library {
     list: async () => (await here)?.list() ?? [],
     load: async (id) => (await here)?.load(id),
   };
+}
+
+/** Brings the armoury back and keeps it from now on. */
+async function stock(opened: IDBPDatabase<Tables>): Promise<void> {
+  const lost = () =>
+    actions.session.tell({
+      tone: 'error',
+      title: 'This browser does not keep your armoury',
+      text: 'Its storage is full or switched off. Add the weapons to a scene and export that to a file.',
+    });
+  await loadArmoury(opened).then((armoury) => store.setState({ armoury }), lost);
+  keepArmoury(store, opened, lost);
 }
 
 /** Brings back what was on the table, or on a first visit the demo; without a database the table works all the same. */
@@ -62,10 +81,14 @@ async function begin(): Promise<void> {
     actions.session.tell({
       tone: 'error',
       title: 'This browser does not keep the scene',
-      text: 'Its storage is full or switched off. Export the scene to a file before you close the window.',
+      text: heldElsewhere
+        ? 'Another window has an earlier Fall of Shot open. Close that window and reload this one.'
+        : 'Its storage is full or switched off. Export the scene to a file before you close the window.',
     });
-  if (opened) keep(store, opened, { now: ports.now, onFailure: lost, onLeave });
-  else lost();
+  if (opened) {
+    keep(store, opened, { now: ports.now, onFailure: lost, onLeave });
+    await stock(opened);
+  } else lost();
   drivePlayback(store, actions, clock, createGlide(store, actions, ticker, still), still);
 }
 

@@ -16,11 +16,13 @@ import { BodyFigure } from './body-figure.tsx';
 import { useActions, useApp } from './context.tsx';
 import { Check, Choice } from './controls.tsx';
 import { DiceModeChoice } from './dice-mode.tsx';
+import { EditWeapon, NoWeapon } from './edit-weapon.tsx';
 import { Emblem } from './emblem.tsx';
 import { NumberSection } from './number-section.tsx';
 import { OddsBar } from './odds-bar.tsx';
 import { RuleTag } from './rule-number.tsx';
-import { COVER_TITLES, percent, SIDE_NAMES, tenths } from './words.ts';
+import { Tries } from './tries.tsx';
+import { COVER_TITLES, percent, tenths } from './words.ts';
 
 /** The attack card: who, range, cover, the number to hit, odds, Fire. It reads top to bottom as the argument. */
 export function AttackCard() {
@@ -29,9 +31,12 @@ export function AttackCard() {
   const shown = useApp(currentPreview);
   if (!firer) {
     return (
-      <div className="pad empty-card">
-        <p className="strong">Nobody fires yet</p>
-        <p className="quiet">Select the piece that fires, then press F and point at a target or at the ground.</p>
+      <div className="card-scroll">
+        <div className="pad empty-card">
+          <p className="strong">Nobody fires yet</p>
+          <p className="quiet">Select the piece that fires, then press F and point at a target or at the ground.</p>
+        </div>
+        <Tries />
       </div>
     );
   }
@@ -40,6 +45,7 @@ export function AttackCard() {
       <div className="pad empty-card">
         <p className="strong">{firer.name} holds no weapon</p>
         <p className="quiet">Give it one on its sheet: the Piece tab lists the weapons of this scene.</p>
+        <NoWeapon />
       </div>
     );
   }
@@ -81,14 +87,14 @@ function WhoAtWhom() {
         <Emblem piece={firer} />
         <div className="who">
           <p className="value">{firer.name}</p>
-          <p className="quiet">{SIDE_NAMES[firer.side]}</p>
+          <p className="quiet">{scene.sides[firer.side]}</p>
         </div>
         <ArrowRight size={16} aria-hidden className="arrow" />
         <div className="who right">
           <p className="value">{target?.name ?? (preview ? 'A point' : 'No target')}</p>
           <p className="quiet">
             {target
-              ? `${SIDE_NAMES[target.side]}${target.side === firer.side ? ', own side' : ''}`
+              ? `${scene.sides[target.side]}${target.side === firer.side ? ', own side' : ''}`
               : preview
                 ? `x ${tenths(preview.at.x)}  y ${tenths(preview.at.y)}`
                 : 'point at one'}
@@ -103,13 +109,16 @@ function WhoAtWhom() {
         )}
       </div>
       <div className="pair">
-        <Choice
-          label="Weapon"
-          bare
-          value={weapon.id}
-          options={held.map((each) => ({ value: each.id, label: each.name }))}
-          onChange={(id) => actions.shot.editDraft({ weapon: id })}
-        />
+        <span className="weapon-pick">
+          <Choice
+            label="Weapon"
+            bare
+            value={weapon.id}
+            options={held.map((each) => ({ value: each.id, label: each.name }))}
+            onChange={(id) => actions.shot.editDraft({ weapon: id })}
+          />
+          <EditWeapon weapon={weapon} />
+        </span>
         {weapon.placeable ? (
           <Choice
             label="Thrown or placed"

@@ -1,7 +1,8 @@
 import { Tooltip } from 'radix-ui';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { type AppCommand, keyLabel } from './commands.ts';
 import { useApp, useProgram } from './context.tsx';
+import { type Bounds, type Entry, NumberBox, Problem, readNumber, useEntry, writtenNumber } from './entry.tsx';
 
 /** A tooltip over anything that can have the focus. */
 export function Tip({
@@ -70,113 +71,118 @@ export function CommandButton({
 export function Row({
   label,
   htmlFor,
+  entry,
   children,
 }: {
   readonly label: string;
   readonly htmlFor?: string;
+  /** What is typed in the row: why it cannot be taken stands under it. */
+  readonly entry?: Entry;
   readonly children: ReactNode;
 }) {
   return (
     <div className="row">
       {htmlFor ? <label htmlFor={htmlFor}>{label}</label> : <span>{label}</span>}
       {children}
+      {entry ? <Problem entry={entry} /> : null}
     </div>
   );
 }
 
-/** A text that is taken over when it is left or Enter is pressed; Escape gives the old one back. */
+/** A text that is taken over when it is left or Enter is pressed; a blank one is refused, Escape gives the old one back. */
 export function TextField({
   label,
   value,
+  maxLength = 200,
   onCommit,
+  refuse,
 }: {
   readonly label: string;
   readonly value: string;
+  readonly maxLength?: number;
   readonly onCommit: (value: string) => void;
+  /** Says in a sentence why a text cannot be taken; nothing when it can. */
+  readonly refuse?: (value: string) => string | undefined;
 }) {
-  const id = useId();
-  const [text, setText] = useState(value);
-  useEffect(() => setText(value), [value]);
+  const entry = useEntry(value, (text) => {
+    const next = text.trim();
+    if (next === '') return `${label} is blank: type one, or press Escape for the old one.`;
+    const refused = next === value ? undefined : refuse?.(next);
+    if (refused === undefined && next !== value) onCommit(next);
+    return refused;
+  });
   return (
-    <Row label={label} htmlFor={id}>
-      <input
-        id={id}
-        className="field wide"
-        value={text}
-        maxLength={200}
-        onChange={(event) => setText(event.target.value)}
-        onBlur={() => (text.trim() && text !== value ? onCommit(text.trim()) : setText(value))}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') event.currentTarget.blur();
-          if (event.key === 'Escape') setText(value);
-        }}
-      />
+    <Row label={label} htmlFor={entry.id} entry={entry}>
+      <input {...entry.input} className="field wide" maxLength={maxLength} />
     </Row>
   );
 }
 
-/** A number with its unit; what is no number in its bounds goes back to the old value. */
-export function NumberField({
-  label,
-  value,
-  unit,
-  min,
-  max,
-  step = 0.1,
-  onCommit,
-  bare = false,
-}: {
-  readonly label: string;
-  readonly value: number;
-  readonly unit?: string;
-  readonly min?: number;
-  readonly max?: number;
+interface NumberProps extends Bounds {
   readonly step?: number;
-  readonly onCommit: (value: number) => void;
   /** Without its own row: the label is for screen readers only. */
   readonly bare?: boolean;
+}
+
+/** A number with its unit. What is out of its bounds is said under it and stays to be mended. */
+export function NumberField({
+  value,
+  onCommit,
+  refuse,
+  ...props
+}: NumberProps & {
+  readonly value: number;
+  readonly onCommit: (value: number) => void;
+  /** Says in a sentence why a number in the bounds cannot be taken; nothing when it can. */
+  readonly refuse?: (value: number) => string | undefined;
 }) {
-  const id = useId();
-  const written = String(Math.round(value * 1000) / 1000);
-  const [text, setText] = useState(written);
-  useEffect(() => setText(written), [written]);
-  const commit = () => {
-    const next = Number(text.replace(',', '.'));
-    const fits = text.trim() !== '' && Number.isFinite(next) && next >= (min ?? -Infinity) && next <= (max ?? Infinity);
-    if (fits && next !== value) onCommit(next);
-    else setText(written);
-  };
-  const field = (
-    <span className="number">
-      <input
-        id={id}
-        className="field"
-        type="number"
-        inputMode="decimal"
-        value={text}
-        step={step}
-        min={min}
-        max={max}
-        {...(bare ? { 'aria-label': label } : {})}
-        onChange={(event) => setText(event.target.value)}
-        onBlur={commit}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') event.currentTarget.blur();
-          if (event.key === 'Escape') setText(written);
-        }}
-      />
-      {unit ? (
-        <span className="unit" aria-hidden>
-          {unit}
-        </span>
-      ) : null}
-    </span>
-  );
+  const entry = useEntry(writtenNumber(value), (text, garbled) => {
+    const read = readNumber(text, garbled, props);
+    if (!read.ok) return read.error;
+    const refused = read.value === value ? undefined : refuse?.(read.value);
+    if (refused === undefined && read.value !== value) onCommit(read.value);
+    return refused;
+  });
+  return <NumberEntry {...props} entry={entry} />;
+}
+
+/** A number that may be left blank; what blank means stands in the field. */
+export function OptionalNumberField({
+  value,
+  blank,
+  onCommit,
+  ...props
+}: NumberProps & {
+  readonly value: number | null;
+  /** What a blank field says, such as "not counted". */
+  readonly blank: string;
+  readonly onCommit: (value: number | null) => void;
+}) {
+  const entry = useEntry(value === null ? '' : writtenNumber(value), (text, garbled) => {
+    const read = readNumber(text, garbled, props);
+    const empty = !garbled && text.trim() === '';
+    if (!read.ok && !empty) return read.error;
+    const next = read.ok ? read.value : null;
+    if (next !== value) onCommit(next);
+    return undefined;
+  });
+  return <NumberEntry {...props} blank={blank} entry={entry} />;
+}
+
+function NumberEntry({
+  bare = false,
+  entry,
+  ...props
+}: NumberProps & { readonly blank?: string; readonly entry: Entry }) {
+  const box = <NumberBox {...props} named={bare} entry={entry} />;
   return bare ? (
-    field
+    <>
+      {box}
+      <Problem entry={entry} />
+    </>
   ) : (
-    <Row label={label} htmlFor={id}>
-      {field}
+    <Row label={props.label} htmlFor={entry.id} entry={entry}>
+      {box}
     </Row>
   );
 }
@@ -216,12 +222,15 @@ export function Choice<T extends string>({
   options,
   onChange,
   bare = false,
+  stay = false,
 }: {
   readonly label: string;
   readonly value: T;
   readonly options: readonly { readonly value: T; readonly label: string }[];
   readonly onChange: (value: T) => void;
   readonly bare?: boolean;
+  /** The keys stay here when one is chosen by hand: a form goes on. */
+  readonly stay?: boolean;
 }) {
   const id = useId();
   const byPointer = useRef(false);
@@ -241,7 +250,7 @@ export function Choice<T extends string>({
         const chosen = options.find((option) => option.value === event.target.value);
         if (chosen) onChange(chosen.value);
         // Chosen by hand: the keys go back to the map, where F and Enter are waited for.
-        if (byPointer.current) document.querySelector<HTMLElement>('.map')?.focus();
+        if (byPointer.current && !stay) document.querySelector<HTMLElement>('.map')?.focus();
       }}
     >
       {options.map((option) => (

@@ -2,6 +2,7 @@ import { ChevronDown, ChevronRight, Gavel, Play, Undo2 } from 'lucide-react';
 import { Fragment, useEffect, useState } from 'react';
 import type { Effect } from '../rules/protocol.ts';
 import type { LogEntry } from '../scene/log-schema.ts';
+import { weaponNameIn } from '../store/log-names.ts';
 import { pieceOf, sceneOf } from '../store/selectors.ts';
 import { isLastChange } from '../store/shot-actions.ts';
 import { useActions, useApp } from './context.tsx';
@@ -99,7 +100,7 @@ function Entry({
                 ) : (
                   <div key={`${effect.kind}/${effect.weapon}`}>
                     <dt>
-                      {name}, {scene.weapons.find((weapon) => weapon.id === effect.weapon)?.name ?? effect.weapon}
+                      {name}, {weaponNameIn(scene, entry, effect.weapon)}
                     </dt>
                     <dd>−{effect.used}</dd>
                   </div>

@@ -5,7 +5,9 @@ import { sceneOf, selectedPiece } from '../store/selectors.ts';
 import { useActions, useApp } from './context.tsx';
 import { Check, Choice, NumberField, Row, Segments, TextField } from './controls.tsx';
 import { Emblem } from './emblem.tsx';
-import { KIND_NAMES, SIDE_NAMES, STATUS_NAMES } from './words.ts';
+import { RuleTag } from './rule-number.tsx';
+import { SheetWeapons } from './sheet-weapons.tsx';
+import { KIND_NAMES, STATUS_NAMES } from './words.ts';
 
 /** Colours of one's own for a piece, told apart on the dark casing; each has a name for those who do not see it. */
 const COLOURS = [
@@ -32,7 +34,7 @@ export function PieceSheet() {
   }
   return (
     <div className="card-scroll">
-      <Sheet piece={piece} />
+      <Sheet key={piece.id} piece={piece} />
     </div>
   );
 }
@@ -40,7 +42,7 @@ export function PieceSheet() {
 function Sheet({ piece }: { readonly piece: Piece }) {
   const actions = useActions();
   const scene = useApp(sceneOf);
-  const { unit } = scene;
+  const { unit, sides, turn } = scene;
   const edit = (change: Partial<Omit<Piece, 'id'>>) => actions.document.edit(piece.id, change);
   return (
     <>
@@ -49,7 +51,7 @@ function Sheet({ piece }: { readonly piece: Piece }) {
         <div className="who">
           <p className="strong clip">{piece.name}</p>
           <p className="quiet">
-            {KIND_NAMES[piece.kind]}, {SIDE_NAMES[piece.side]}
+            {KIND_NAMES[piece.kind]}, {sides[piece.side]}
           </p>
         </div>
       </section>
@@ -64,7 +66,7 @@ function Sheet({ piece }: { readonly piece: Piece }) {
         <Segments
           label="Side"
           value={piece.side}
-          options={SIDES.map((value) => ({ value, label: SIDE_NAMES[value] }))}
+          options={SIDES.map((value) => ({ value, label: sides[value] }))}
           onChange={(side) => edit({ side })}
         />
         <Row label="Colour">
@@ -118,33 +120,15 @@ function Sheet({ piece }: { readonly piece: Piece }) {
           max={10000}
           onCommit={(height) => edit({ height })}
         />
-      </section>
-      <section className="pad rows">
-        <p className="quiet">Weapons</p>
-        {scene.weapons.map((weapon) => (
-          <div className="row" key={weapon.id}>
-            <Check
-              label={weapon.example ? `${weapon.name} (example)` : weapon.name}
-              checked={piece.weapons.includes(weapon.id)}
-              onChange={(held) =>
-                edit({ weapons: held ? [...piece.weapons, weapon.id] : piece.weapons.filter((id) => id !== weapon.id) })
-              }
-            />
-            {piece.weapons.includes(weapon.id) && weapon.rounds !== null ? (
-              <NumberField
-                bare
-                label={`Rounds of ${weapon.name}`}
-                value={piece.rounds[weapon.id] ?? weapon.rounds}
-                unit="left"
-                min={0}
-                max={999}
-                step={1}
-                onCommit={(rounds) => edit({ rounds: { ...piece.rounds, [weapon.id]: Math.round(rounds) } })}
-              />
-            ) : null}
+        <NumberField label="Size" value={piece.size} min={0} max={20} whole onCommit={(size) => edit({ size })} />
+        {piece.kind === 'wardrone' || piece.kind === 'warbot' ? (
+          <div className="line">
+            <p className="quiet">Wardrones and warbots of size 0 can be stunned.</p>
+            <RuleTag rule="HL-20" />
           </div>
-        ))}
+        ) : null}
       </section>
+      <SheetWeapons piece={piece} />
       <section className="pad rows">
         <p className="quiet">Status</p>
         {STATUSES.map((status) => (
@@ -157,6 +141,14 @@ function Sheet({ piece }: { readonly piece: Piece }) {
             }
           />
         ))}
+        <div className="line">
+          <Check
+            label={piece.stunned === null ? 'Stunned' : `Stunned in turn ${piece.stunned}`}
+            checked={piece.stunned !== null}
+            onChange={(on) => edit({ stunned: on ? turn.number : null })}
+          />
+          <RuleTag rule="HL-20" />
+        </div>
       </section>
       <section className="pad">
         <button type="button" className="button danger" onClick={() => actions.document.remove(piece.id)}>

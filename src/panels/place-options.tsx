@@ -1,13 +1,15 @@
 import { PIECE_KINDS, SIDES } from '../rules/vocabulary.ts';
+import { sceneOf } from '../store/selectors.ts';
 import { useActions, useApp } from './context.tsx';
 import { Choice, Segments } from './controls.tsx';
-import { KIND_NAMES, SIDE_NAMES } from './words.ts';
+import { KIND_NAMES } from './words.ts';
 
 /** What the next placed piece will be, while the place tool is in hand. */
 export function PlaceOptions() {
   const actions = useActions();
   const tool = useApp((state) => state.tool);
   const stamp = useApp((state) => state.stamp);
+  const sides = useApp((state) => sceneOf(state).sides);
   if (tool !== 'place') return null;
   return (
     <fieldset className="island stamp" aria-label="The next piece">
@@ -22,7 +24,7 @@ export function PlaceOptions() {
         label="Side"
         hideLabel
         value={stamp.side}
-        options={SIDES.map((value) => ({ value, label: SIDE_NAMES[value] }))}
+        options={SIDES.map((value) => ({ value, label: sides[value] }))}
         onChange={(side) => actions.session.setStamp({ side })}
       />
     </fieldset>

@@ -1,5 +1,5 @@
-import { Check, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Check, Gavel, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { counting, meaning } from '../rules/dice.ts';
 import type { ChooseQuestion, LengthQuestion, Question, RollQuestion } from '../rules/protocol.ts';
 import { heldOutcome, openQuestions } from '../store/selectors.ts';
@@ -12,18 +12,24 @@ import { PointAnswer } from './point-answer.tsx';
 import { RuleTag } from './rule-number.tsx';
 import { StepList } from './step-list.tsx';
 
-/** A shot in progress: what happened so far, and what it asks now. */
+/** A shot in progress: what happened so far, and under it, always in sight, what it asks now. */
 export function QuestionCard() {
   const actions = useActions();
   const shot = useApp((state) => state.shot);
   const questions = useApp(openQuestions);
   const outcome = useApp(heldOutcome);
   const beat = useApp((state) => state.beat);
+  const told = useRef<HTMLDivElement>(null);
+  const steps = shot?.attack.steps.length ?? 0;
+  // What happened last stays in sight above the question, however many steps came before it.
+  useEffect(() => {
+    if (steps > 0) told.current?.querySelector('.step:last-child')?.scrollIntoView({ block: 'end' });
+  }, [steps]);
   if (!shot) return null;
   const [first, ...others] = questions;
   return (
     <>
-      <div className="card-scroll">
+      <div className="card-scroll" ref={told}>
         <section className="pad">
           <div className="line">
             <p className="strong">Shot {shot.frozen.shots + 1}</p>
@@ -31,6 +37,9 @@ export function QuestionCard() {
           </div>
           <StepList steps={shot.attack.steps} beat={beat} changeable />
         </section>
+        <GmSection />
+      </div>
+      <div className="asked-now">
         {first ? <Asked key={`${first.key}/${shot.attack.answers.length}`} question={first} /> : null}
         {outcome ? (
           <section className="pad asked" aria-live="polite">
@@ -39,11 +48,8 @@ export function QuestionCard() {
           </section>
         ) : null}
         {others.length > 0 ? (
-          <section className="pad">
-            <p className="quiet">Then: {others.map((question) => question.prompt.split(':')[0]).join(' · ')}</p>
-          </section>
+          <p className="pad quiet then">Then: {others.map((question) => question.prompt.split(':')[0]).join(' · ')}</p>
         ) : null}
-        <GmSection />
       </div>
       <footer className="foot">
         {outcome ? (
@@ -53,11 +59,27 @@ export function QuestionCard() {
             <kbd>Enter</kbd>
           </button>
         ) : null}
-        <button type="button" className="button" onClick={() => actions.shot.cancel()}>
-          <X size={16} aria-hidden />
-          {shot.retaken ? 'Leave it as it was' : 'Call the shot off'}
-          <kbd>Esc</kbd>
-        </button>
+        <div className="actions">
+          <button type="button" className="button" onClick={() => actions.shot.cancel()}>
+            <X size={16} aria-hidden />
+            {shot.retaken ? 'Leave it as it was' : 'Call the shot off'}
+            <kbd>Esc</kbd>
+          </button>
+          {shot.attack.state.stage === 'effects' ? (
+            <button
+              type="button"
+              className="button gm-jump"
+              onClick={() => {
+                const section = told.current?.querySelector<HTMLElement>('.gm');
+                section?.scrollIntoView({ block: 'end' });
+                section?.focus();
+              }}
+            >
+              <Gavel size={15} aria-hidden />
+              The GM's word
+            </button>
+          ) : null}
+        </div>
       </footer>
     </>
   );

@@ -17,6 +17,7 @@ import { sceneOf } from '../store/selectors.ts';
 import { useActions, useApp } from './context.tsx';
 import { Check, Choice, NumberField, Segments, TextField } from './controls.tsx';
 import { ScaleSection } from './scale-section.tsx';
+import { SideNames } from './side-names.tsx';
 import { StartSection } from './start-section.tsx';
 
 const UNIT_NAMES = { in: 'Inch', m: 'Metre', ft: 'Foot' } as const;
@@ -180,6 +181,7 @@ export function ScenePanel() {
           }
         />
       </section>
+      <SideNames />
       <section className="pad counts">
         <p>
           <span>Pieces</span>

@@ -6,8 +6,15 @@ import { LogPanel } from './log-panel.tsx';
 import { PieceSheet } from './piece-sheet.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { ScenePanel } from './scene-panel.tsx';
+import { WeaponsPanel } from './weapons-panel.tsx';
 
-const NAMES: Readonly<Record<Tab, string>> = { attack: 'Attack', piece: 'Piece', scene: 'Scene', log: 'Log' };
+const NAMES: Readonly<Record<Tab, string>> = {
+  attack: 'Attack',
+  piece: 'Piece',
+  weapons: 'Weapons',
+  scene: 'Scene',
+  log: 'Log',
+};
 
 /** The one panel on the right, by tabs. */
 export function SidePanel() {
@@ -41,6 +48,9 @@ export function SidePanel() {
       </Tabs.Content>
       <Tabs.Content className="tab-page" value="piece">
         <PieceSheet />
+      </Tabs.Content>
+      <Tabs.Content className="tab-page" value="weapons">
+        <WeaponsPanel />
       </Tabs.Content>
       <Tabs.Content className="tab-page" value="scene">
         <ScenePanel />

@@ -1,8 +1,5 @@
 import type { Cover } from '../geometry/sight/verdict.ts';
-import type { PieceKind, Side, Status } from '../rules/vocabulary.ts';
-
-/** What the screen calls the sides; the words of the rules stay a and b. */
-export const SIDE_NAMES: Readonly<Record<Side, string>> = { a: 'Teal', b: 'Rose', neutral: 'Neutral' };
+import type { PieceKind, Status } from '../rules/vocabulary.ts';
 
 export const KIND_NAMES: Readonly<Record<PieceKind, string>> = {
   infantry: 'Infantry',

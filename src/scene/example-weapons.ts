@@ -26,7 +26,7 @@ export const EXAMPLE_WEAPONS: readonly HLWeapon[] = [
     id: 'mortar',
     name: 'Mortar',
     projectile: 'shell',
-    bands: bands([24, 8], [60, 6], [120, 4]),
+    bands: bands([24, 8], [60, 6], [120, 5]),
     area: { shape: 'disc', radius: 3 },
     warhead: 'high explosive',
     elimination: { infantry: 5, crew: 5, wardrone: 6, warbot: 3 },

@@ -1,5 +1,6 @@
 import { applyPatches, enablePatches, type Patch, produceWithPatches } from 'immer';
 import type { Command } from './command.ts';
+import { same } from './same.ts';
 import type { Scene } from './schema.ts';
 
 enablePatches();
@@ -24,17 +25,6 @@ export interface History {
 /** A document that nothing has been done to yet. */
 export function freshHistory(scene: Scene): History {
   return { scene, past: [], future: [] };
-}
-
-/** Whether two values of the document say the same. */
-function same(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  const keys = Object.keys(a);
-  return (
-    keys.length === Object.keys(b).length &&
-    keys.every((key) => Object.hasOwn(b, key) && same(Reflect.get(a, key), Reflect.get(b, key)))
-  );
 }
 
 /** Whether a patch puts in place what stood there already: a fresh list or shape with the same in it. */

@@ -2,6 +2,8 @@ import type { AppStore, Ports } from './create.ts';
 import { documentActions } from './document-actions.ts';
 import { sessionActions } from './session-actions.ts';
 import { shotActions } from './shot-actions.ts';
+import { tryActions } from './try-actions.ts';
+import { weaponActions } from './weapon-actions.ts';
 
 /** Everything that can be done to a store. */
 export function createActions(store: AppStore, ports: Ports) {
@@ -9,6 +11,8 @@ export function createActions(store: AppStore, ports: Ports) {
     document: documentActions(store, ports),
     session: sessionActions(store, ports),
     shot: shotActions(store, ports),
+    weapons: weaponActions(store, ports),
+    tries: tryActions(store),
   };
 }
 

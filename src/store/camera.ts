@@ -117,6 +117,17 @@ export function revealing(camera: Camera, stretch: Stretch, frame: Frame): Camer
   return centredOn(stretch, Math.min(camera.zoom, fitting(stretch, frame)), frame);
 }
 
+/** The camera moved no farther than a stretch needs to come into view, and out where it does not fit; it never zooms in. */
+export function brought(camera: Camera, stretch: Stretch, frame: Frame): Camera {
+  const zoom = Math.min(camera.zoom, fitting(stretch, frame));
+  const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
+  return {
+    zoom,
+    x: clamp(camera.x, stretch.right - (frame.left + frame.width) / zoom, stretch.left - frame.left / zoom),
+    y: clamp(camera.y, stretch.bottom - (frame.top + frame.height) / zoom, stretch.top - frame.top / zoom),
+  };
+}
+
 /** How much of the free window a close-up fills, and how much nearer than before it may come. */
 const FILLS = 0.8;
 const NEARER = 2.6;

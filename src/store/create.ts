@@ -48,6 +48,8 @@ export function freshSession(scene: Scene): Partial<AppState> {
     hover: null,
     line: NO_LINE,
     drag: null,
+    weaponOpen: null,
+    armouryBefore: null,
     blank: false,
     dialog: null,
     gmPoint: null,
@@ -85,6 +87,9 @@ export function createAppStore(scene: Scene): AppStore {
     showCover: false,
     hintSeen: false,
     notices: [],
+    weaponOpen: null,
+    armoury: [],
+    armouryBefore: null,
     blank: true,
     dialog: null,
   }));

@@ -3,6 +3,7 @@ import type { Cover } from '../geometry/sight/verdict.ts';
 import type { Vec2, Vec3 } from '../geometry/vec.ts';
 import type { Aim } from '../rules/facts.ts';
 import type { Delivery, ExtraModifier, ReasonId } from '../rules/hit-locations/order.ts';
+import type { HLWeapon } from '../rules/hit-locations/weapon.ts';
 import type { Refusal, Step } from '../rules/protocol.ts';
 import type { PieceKind, Side } from '../rules/vocabulary.ts';
 import type { History } from '../scene/history.ts';
@@ -12,7 +13,7 @@ import type { Scene } from '../scene/schema.ts';
 export type ToolId = 'select' | 'place' | 'measure' | 'fire' | 'scale';
 
 /** The tabs of the panel on the right. */
-export const TABS = ['attack', 'piece', 'scene', 'log'] as const;
+export const TABS = ['attack', 'piece', 'weapons', 'scene', 'log'] as const;
 export type Tab = (typeof TABS)[number];
 
 export const THEMES = ['dark', 'light'] as const;
@@ -117,6 +118,12 @@ export interface AppState {
   readonly showCover: boolean;
   readonly hintSeen: boolean;
   readonly notices: readonly Notice[];
+  /** The weapon of the scene that the editor shows; without one the tab lists them. */
+  readonly weaponOpen: string | null;
+  /** The weapons that this browser keeps beyond any scene. */
+  readonly armoury: readonly HLWeapon[];
+  /** The armoury before its last change, to take that back; what was done is said in words. */
+  readonly armouryBefore: { readonly said: string; readonly armoury: readonly HLWeapon[] } | null;
   /** Nothing was put on the table yet: there is only the place to drop a map. */
   readonly blank: boolean;
   /** The dialog that stands open. */

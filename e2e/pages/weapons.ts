@@ -1,0 +1,48 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The weapons tab: the lists, and the editor of one weapon. */
+export class WeaponsPage {
+  readonly page: Page;
+  readonly tab: Locator;
+  readonly panel: Locator;
+  readonly back: Locator;
+  readonly problem: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.tab = page.getByRole('tab', { name: 'Weapons' });
+    this.panel = page.getByRole('tabpanel', { name: 'Weapons' });
+    this.back = this.panel.getByRole('button', { name: 'Back to the weapons' });
+    this.problem = this.panel.getByRole('alert');
+  }
+
+  open(): Promise<void> {
+    return this.tab.click();
+  }
+
+  /** A line of the scene's weapons, which opens the editor. */
+  line(name: string): Locator {
+    return this.panel.getByRole('button', { name: new RegExp(`^${name}`) });
+  }
+
+  /** Opens the menu of a weapon and chooses a line of it. */
+  async choose(weapon: string, line: string): Promise<void> {
+    await this.panel.getByRole('button', { name: `What to do with ${weapon}`, exact: true }).click();
+    await this.page.getByRole('menuitem', { name: line }).click();
+  }
+
+  number(label: string): Locator {
+    return this.panel.getByRole('spinbutton', { name: label, exact: true });
+  }
+
+  /** Types into a number field and leaves it with Enter. */
+  async write(label: string, text: string): Promise<void> {
+    await this.number(label).fill(text);
+    await this.number(label).press('Enter');
+    await expect(this.number(label)).not.toBeFocused();
+  }
+
+  async shape(label: string): Promise<void> {
+    await this.panel.getByLabel('Shape').selectOption({ label });
+  }
+}

@@ -1,0 +1,151 @@
+import { type ChangeEvent, type InputHTMLAttributes, type KeyboardEvent, useEffect, useId, useState } from 'react';
+
+/** What a typed text comes to: a value, or one sentence that says what is wrong with it and what to do. */
+export type Typed<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: string };
+
+/** What a number may be. */
+export interface Bounds {
+  readonly label: string;
+  readonly unit?: string | undefined;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+  readonly whole?: boolean | undefined;
+}
+
+/** The numbers that a field takes, in words: `a whole number from 0 to 20`. */
+function wanted({ unit, min, max, whole }: Bounds): string {
+  const kind = whole ? 'a whole number' : 'a number';
+  const measure = unit === '°' ? '°' : unit ? ` ${unit}` : '';
+  if (min !== undefined && max !== undefined) return `${kind} from ${min} to ${max}${measure}`;
+  if (min !== undefined) return `${kind}, ${min}${measure} or more`;
+  return max === undefined ? kind : `${kind}, ${max}${measure} or less`;
+}
+
+/** Reads what was typed into a number field; `garbled` when the browser could make no number of it. */
+export function readNumber(text: string, garbled: boolean, bounds: Bounds): Typed<number> {
+  const { label, min = -Infinity, max = Infinity, whole = false } = bounds;
+  const written = text.trim().replace(',', '.');
+  const refuse = (what: string): Typed<number> => ({ ok: false, error: `${label} ${what}: type ${wanted(bounds)}.` });
+  if (garbled) return refuse('is no number');
+  if (written === '') return refuse('is blank');
+  const value = Number(written);
+  if (!Number.isFinite(value)) return refuse('is no number');
+  if (value < min || value > max || (whole && !Number.isInteger(value))) return refuse(`cannot be ${written}`);
+  return { ok: true, value };
+}
+
+/** A number as a field shows it. */
+export function writtenNumber(value: number): string {
+  return String(Math.round(value * 1000) / 1000);
+}
+
+/** What an entry is made of: its input's properties, and the sentence that stands under it. */
+export interface Entry {
+  readonly id: string;
+  readonly input: InputHTMLAttributes<HTMLInputElement>;
+  readonly problem: string | null;
+  readonly problemId: string;
+}
+
+/**
+ * A text that is taken over when it is left or Enter is pressed. What cannot be taken stays to be mended, with a sentence
+ * that says why; Escape gives the old text back.
+ *
+ * @param written the value as it is written now
+ * @param take reads the text and takes it over, or says in a sentence why not
+ */
+export function useEntry(written: string, take: (text: string, garbled: boolean) => string | undefined): Entry {
+  const id = useId();
+  const [text, setText] = useState(written);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    setText(written);
+    setProblem(null);
+  }, [written]);
+  const commit = (input: HTMLInputElement): void => {
+    const garbled = input.validity.badInput;
+    if (text === written && !garbled) setProblem(null);
+    else {
+      const refused = take(text, garbled) ?? null;
+      setProblem(refused);
+      // What was taken may be written otherwise than it was typed, or be what stood there before.
+      if (refused === null) setText(written);
+    }
+  };
+  const restore = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const { currentTarget: input } = event;
+    if (text === written && problem === null && !input.validity.badInput) return;
+    // One Escape is one step: what stands around the field stays.
+    event.preventDefault();
+    input.value = written;
+    setText(written);
+    setProblem(null);
+  };
+  const problemId = `${id}-problem`;
+  return {
+    id,
+    problem,
+    problemId,
+    input: {
+      id,
+      value: text,
+      'aria-invalid': problem !== null,
+      ...(problem === null ? {} : { 'aria-describedby': problemId }),
+      onChange: (event: ChangeEvent<HTMLInputElement>) => setText(event.target.value),
+      onBlur: (event) => commit(event.currentTarget),
+      onKeyDown: (event) => {
+        if (event.key === 'Enter') event.currentTarget.blur();
+        if (event.key === 'Escape') restore(event);
+      },
+    },
+  };
+}
+
+/** The sentence under a field whose text cannot be taken. */
+export function Problem({ entry }: { readonly entry: Entry }) {
+  return entry.problem === null ? null : (
+    <p id={entry.problemId} className="problem" role="alert">
+      {entry.problem}
+    </p>
+  );
+}
+
+/** The box of a number with its unit. A blank one says what blank means. */
+export function NumberBox({
+  label,
+  unit,
+  min,
+  max,
+  whole = false,
+  step = whole ? 1 : 0.1,
+  blank,
+  named,
+  entry,
+}: Bounds & {
+  readonly step?: number;
+  readonly blank?: string;
+  /** Whether it bears its label itself, for want of a row that does. */
+  readonly named: boolean;
+  readonly entry: Entry;
+}) {
+  return (
+    <span className="number" data-unit={unit !== undefined}>
+      <input
+        {...entry.input}
+        className="field"
+        type="number"
+        inputMode={whole ? 'numeric' : 'decimal'}
+        step={step}
+        min={min}
+        max={max}
+        placeholder={blank}
+        {...(named ? { 'aria-label': label } : {})}
+      />
+      {unit ? (
+        <span className="unit" aria-hidden>
+          {unit}
+        </span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { pieceOf, sceneOf } from '../store/selectors.ts';
+import { possibleTries } from '../store/try-actions.ts';
+import { AreaIcon } from './area-sketch.tsx';
+import { useActions, useApp } from './context.tsx';
+
+/** Shots worth firing that the scene offers: a click prepares one, and Fire is all that is left to do. */
+export function Tries() {
+  const actions = useActions();
+  const scene = useApp(sceneOf);
+  const tries = useMemo(() => possibleTries(scene), [scene]);
+  if (tries.length === 0) return null;
+  return (
+    <section className="pad tries" aria-labelledby="tries">
+      <h3 id="tries" className="strong">
+        Shots to try
+      </h3>
+      <p className="quiet">A click prepares one; then press Fire.</p>
+      <ul className="weapon-list">
+        {tries.map((each) => (
+          <li key={each.title} className="weapon-row">
+            <button
+              type="button"
+              className="weapon-open"
+              onClick={(event) => {
+                actions.tries.tryShot(each);
+                // The keys go to the map, where Enter fires; who came by the keyboard goes on from there too.
+                event.currentTarget.ownerDocument.querySelector<HTMLElement>('.map')?.focus();
+              }}
+            >
+              <AreaIcon shape={scene.weapons.find(({ id }) => id === each.weapon)?.area?.shape ?? 'none'} />
+              <span className="weapon-title">
+                <span className="try-head">
+                  <span className="value clip">{each.title}</span>
+                  <span className="quiet">{pieceOf(scene, each.firer)?.name}</span>
+                </span>
+                <span className="quiet">{each.shows}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

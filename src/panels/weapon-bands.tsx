@@ -1,0 +1,73 @@
+import { Plus, X } from 'lucide-react';
+import type { RangeBand } from '../rules/hit-locations/weapon.ts';
+import { nextBand } from '../scene/weapon-commands.ts';
+import { NumberField, Tip } from './controls.tsx';
+import { type EditorProps, Part } from './editor-part.tsx';
+
+function titled(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** The range bands of a weapon: up to where each reaches, in inches of the tables, and the number to hit in it. */
+export function WeaponBands({ weapon, edit, refuse }: EditorProps) {
+  const { bands } = weapon;
+  const next = nextBand(weapon);
+  const last = bands.at(-1);
+  const changed = (at: number, change: Partial<RangeBand>) => ({
+    bands: bands.map((band, i) => (i === at ? { ...band, ...change } : band)),
+  });
+  return (
+    <Part title="Range" rules={['HL-30', 'HL-32']}>
+      <div className="band-rows">
+        <div className="band-row band-head" aria-hidden>
+          <span>Band</span>
+          <span>Up to</span>
+          <span>Hits on, d10</span>
+        </div>
+        {bands.map((band, i) => (
+          <fieldset key={band.band} className="band-row" aria-label={`${titled(band.band)} range`}>
+            <span>{titled(band.band)}</span>
+            <NumberField
+              bare
+              label={`End of ${band.band} range`}
+              value={band.to}
+              unit="in"
+              min={0.1}
+              max={100_000}
+              refuse={(to) => refuse(changed(i, { to }))}
+              onCommit={(to) => edit(changed(i, { to }))}
+            />
+            <NumberField
+              bare
+              label={`Number at ${band.band} range`}
+              value={band.number}
+              min={0}
+              max={20}
+              whole
+              refuse={(number) => refuse(changed(i, { number }))}
+              onCommit={(number) => edit(changed(i, { number }))}
+            />
+            {band === last && bands.length > 1 ? (
+              <Tip text={`No ${band.band} range`}>
+                <button
+                  type="button"
+                  className="icon-button"
+                  aria-label={`Remove ${band.band} range`}
+                  onClick={() => edit({ bands: bands.slice(0, -1) })}
+                >
+                  <X size={16} aria-hidden />
+                </button>
+              </Tip>
+            ) : null}
+          </fieldset>
+        ))}
+      </div>
+      {next ? (
+        <button type="button" className="button small" onClick={() => edit({ bands: [...bands, next] })}>
+          <Plus size={15} aria-hidden />
+          Add {next.band} range
+        </button>
+      ) : null}
+    </Part>
+  );
+}

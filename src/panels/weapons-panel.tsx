@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { sceneOf } from '../store/selectors.ts';
+import { Armoury, Examples } from './armoury.tsx';
+import { useApp } from './context.tsx';
+import { WeaponEditor } from './weapon-editor.tsx';
+import { WeaponList } from './weapon-list.tsx';
+
+/** The weapons tab: the scene's weapons, the armoury and the examples; or the editor of one weapon. */
+export function WeaponsPanel() {
+  const weapon = useApp((state) => sceneOf(state).weapons.find((each) => each.id === state.weaponOpen));
+  const page = useRef<HTMLDivElement>(null);
+  const shown = useRef<string | null>(null);
+  const open = weapon?.id ?? null;
+  useEffect(() => {
+    const left = shown.current;
+    shown.current = open;
+    // Who walks along the tabs stays there; everybody else is led into the editor, and back to the line they came from.
+    if (document.activeElement?.matches('[role="tab"]')) return;
+    const at = (selector: string) => page.current?.querySelector<HTMLElement>(selector);
+    if (open !== null) at('.weapon-back')?.focus();
+    else if (left !== null) (at(`[data-weapon="${CSS.escape(left)}"]`) ?? at('.new-weapon'))?.focus();
+  }, [open]);
+  return (
+    <div className="weapons-page" ref={page}>
+      {weapon ? (
+        <WeaponEditor key={weapon.id} weapon={weapon} />
+      ) : (
+        <div className="card-scroll">
+          <WeaponList />
+          <Armoury />
+          <Examples />
+        </div>
+      )}
+    </div>
+  );
+}

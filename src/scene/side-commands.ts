@@ -1,0 +1,15 @@
+import type { Side } from '../rules/vocabulary.ts';
+import type { Command } from './command.ts';
+
+/** The longest name of a side, in characters. */
+export const SIDE_NAME_LENGTH = 40;
+
+/** Says what a side is called. */
+export function nameSide(side: Side, name: string): Command {
+  return {
+    label: `Name a side ${name}`,
+    change: (scene) => {
+      scene.sides[side] = name;
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { BANDS, type Deviation, GRENADE_BANDS, type HLWeapon, type RangeBand } from '../rules/hit-locations/weapon.ts';
+import type { Command } from './command.ts';
+import { failed, type Result, succeeded } from './result.ts';
+import { same } from './same.ts';
+import type { Scene } from './schema.ts';
+import { weaponSchema } from './weapon-schema.ts';
+
+/** What can be changed on a weapon; its id stays, and a changed example is an example no longer. */
+export type WeaponEdit = Partial<Omit<HLWeapon, 'id' | 'example'>>;
+
+type Weapons = Parameters<Command['change']>[0]['weapons'];
+
+/** The weapon as the scene's draft holds it: the same values, open to change. */
+function drafted(weapon: HLWeapon): Weapons[number] {
+  return weapon as Weapons[number];
+}
+
+/** A weapon with a change, as one's own; or one sentence that says why it would not fit the format. */
+export function editedWeapon(weapon: HLWeapon, edit: WeaponEdit): Result<HLWeapon> {
+  const read = weaponSchema.safeParse({ ...weapon, ...edit, example: false });
+  if (read.success) return succeeded(read.data as HLWeapon);
+  const [issue] = read.error.issues;
+  const [what = 'weapon', at] = issue?.path ?? [];
+  const bands = edit.bands ?? weapon.bands;
+  const [before, band] = typeof at === 'number' ? [bands[at - 1], bands[at]] : [];
+  if (what === 'bands' && before && band && band.to <= before.to) {
+    return failed(
+      `Range bands go near to far: the ${band.band} one ends at ${band.to} in and has to end beyond the ${before.band} one, ${before.to} in.`,
+    );
+  }
+  return failed(`This does not fit at "${String(what)}" (${issue?.message ?? 'wrong value'}): type another value.`);
+}
+
+/** Puts a weapon into the scene, at the end or right after another one. */
+export function addWeapon(weapon: HLWeapon, after?: string): Command {
+  return {
+    label: `Add ${weapon.name}`,
+    change: (scene) => {
+      const before = scene.weapons.findIndex((each) => each.id === after);
+      scene.weapons.splice(before < 0 ? scene.weapons.length : before + 1, 0, drafted(weapon));
+    },
+  };
+}
+
+/** Changes a weapon. What does not fit the format changes nothing; {@link editedWeapon} says why. */
+export function editWeapon(id: string, edit: WeaponEdit, name = 'weapon'): Command {
+  return {
+    label: `Change ${name}`,
+    change: (scene) => {
+      const at = scene.weapons.findIndex((weapon) => weapon.id === id);
+      const weapon = scene.weapons[at];
+      const edited = weapon && editedWeapon(weapon as HLWeapon, edit);
+      if (!edited?.ok) return;
+      scene.weapons[at] = drafted(edited.value);
+      if (edited.value.rounds !== null) return;
+      // Nobody counts them any more: what pieces had left no longer means anything.
+      for (const piece of scene.pieces) delete piece.rounds[id];
+    },
+  };
+}
+
+/** Takes a weapon out of the scene and out of the hands that hold it; the log keeps what it did. */
+export function removeWeapon(id: string, name = 'weapon'): Command {
+  return {
+    label: `Delete ${name}`,
+    change: (scene) => {
+      scene.weapons = scene.weapons.filter((weapon) => weapon.id !== id);
+      for (const piece of scene.pieces) {
+        if (piece.weapons.includes(id)) piece.weapons = piece.weapons.filter((held) => held !== id);
+        if (Object.hasOwn(piece.rounds, id)) delete piece.rounds[id];
+      }
+    },
+  };
+}
+
+/** The band that can be added behind the last one, twice as far and harder to hit in; none when all are there (HL-10). */
+export function nextBand({ bands, deviation }: Pick<HLWeapon, 'bands' | 'deviation'>): RangeBand | undefined {
+  const last = bands.at(-1);
+  const known = deviation === 'hand-grenade' ? GRENADE_BANDS : BANDS;
+  const band = known[last ? BANDS.indexOf(last.band) + 1 : 0];
+  if (!band) return undefined;
+  return { band, to: (last?.to ?? 6) * 2, number: Math.max(1, (last?.number ?? 10) - 2) };
+}
+
+/**
+ * What changes with the table that misses are read in: a grenade has no extreme range (HL-10), a fired weapon is not put
+ * in place (HL-11) nor stuns by a flag (HL-20), and a thrown one is not guided (HL-07).
+ */
+export function withDeviation(weapon: HLWeapon, deviation: Deviation): WeaponEdit {
+  if (deviation === 'ground-fire') return { deviation, placeable: false, stuns: false };
+  const bands = weapon.bands.filter((each) => each.band !== 'extreme');
+  const [first] = weapon.bands;
+  return {
+    deviation,
+    guided: false,
+    bands: bands.length > 0 || !first ? bands : [{ ...first, band: 'short' }],
+  };
+}
+
+/** Whether two weapons do the same under the same name, wherever they are kept. */
+export function sameWeapon(a: HLWeapon, b: HLWeapon): boolean {
+  return same({ ...a, id: '', example: false }, { ...b, id: '', example: false });
+}
+
+/** A name that no weapon of the scene has: the one given, or with a number after it. */
+export function freeWeaponName(scene: Scene, name: string): string {
+  const taken = new Set(scene.weapons.map((weapon) => weapon.name));
+  let free = name;
+  for (let n = 2; taken.has(free); n++) free = `${name} ${n}`;
+  return free;
+}

@@ -1,0 +1,51 @@
+import { inPlay } from '../scene/footprint.ts';
+import type { Scene, Try } from '../scene/schema.ts';
+import { brought, frames } from './camera.ts';
+import { type AppStore, NO_DRAFT } from './create.ts';
+import { heldWeapons, pieceOf, sceneOf } from './selectors.ts';
+
+/** How much of the map around both ends comes into view with them, in inches of the tables. */
+const AROUND = 3;
+
+/** The shots to try that this scene can still show: who fires is in play and holds the weapon, and the target is there. */
+export function possibleTries(scene: Scene): readonly Try[] {
+  return scene.tries.filter(({ firer, weapon, aim }) => {
+    const piece = pieceOf(scene, firer);
+    const target = aim.at === 'point' ? undefined : pieceOf(scene, aim.piece);
+    const armed = piece && inPlay(piece) && heldWeapons(scene, piece).some((each) => each.id === weapon);
+    return armed && (aim.at === 'point' || (target !== undefined && inPlay(target)));
+  });
+}
+
+/** Shots that the scene offers to try. */
+export function tryActions(store: AppStore) {
+  return {
+    /** Takes the fire tool, the firer and its weapon, fixes the target, and brings both into view: Fire is all that is left. */
+    tryShot: ({ firer, weapon, aim }: Try): void =>
+      store.setState((state) => {
+        const scene = sceneOf(state);
+        const from = pieceOf(scene, firer);
+        const to = aim.at === 'point' ? aim : pieceOf(scene, aim.piece);
+        if (state.shot || !from || !to) return {};
+        const around = AROUND * scene.settings.perInch;
+        const stretch = {
+          left: Math.min(from.x, to.x) - around,
+          top: Math.min(from.y, to.y) - around,
+          right: Math.max(from.x, to.x) + around,
+          bottom: Math.max(from.y, to.y) + around,
+        };
+        return {
+          tool: 'fire',
+          selection: firer,
+          draft: { ...NO_DRAFT, weapon, aim },
+          tab: 'attack',
+          panelOpen: true,
+          playing: null,
+          beat: -1,
+          drag: null,
+          hintSeen: true,
+          camera: brought(state.camera, stretch, frames({ ...state, panelOpen: true }).free),
+        };
+      }),
+  };
+}

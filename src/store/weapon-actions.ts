@@ -1,0 +1,114 @@
+import type { HLWeapon } from '../rules/hit-locations/weapon.ts';
+import type { Command } from '../scene/command.ts';
+import { perform } from '../scene/history.ts';
+import type { Scene } from '../scene/schema.ts';
+import {
+  addWeapon,
+  editedWeapon,
+  editWeapon,
+  freeWeaponName,
+  removeWeapon,
+  sameWeapon,
+  type WeaponEdit,
+} from '../scene/weapon-commands.ts';
+import type { AppStore, Ports } from './create.ts';
+
+/** What a new weapon starts as. */
+const NEW: Omit<HLWeapon, 'id'> = {
+  system: 'hit-locations',
+  name: 'New weapon',
+  projectile: 'shot',
+  deviation: 'ground-fire',
+  bands: [
+    { band: 'short', to: 12, number: 8 },
+    { band: 'medium', to: 24, number: 6 },
+    { band: 'long', to: 48, number: 4 },
+  ],
+  area: { shape: 'disc', radius: 2 },
+  warhead: 'none',
+  stuns: false,
+  guided: false,
+  elimination: {},
+  placeable: false,
+  rounds: null,
+  example: false,
+};
+
+/** The weapons of the scene, and the armoury of one's own. */
+export function weaponActions(store: AppStore, ports: Ports) {
+  const scene = (): Scene => store.getState().history.scene;
+  const run = (command: Command): void => store.setState((state) => ({ history: perform(state.history, command) }));
+  const find = (id: string): HLWeapon | undefined => scene().weapons.find((weapon) => weapon.id === id);
+  const open = (weaponOpen: string | null): void => store.setState({ weaponOpen, tab: 'weapons', panelOpen: true });
+  /** Changes the armoury, so that the change can be taken back. */
+  const stock = (said: string, armoury: readonly HLWeapon[]): void =>
+    store.setState((state) => ({ armoury, armouryBefore: { said, armoury: state.armoury } }));
+
+  return {
+    /** Opens the editor on a weapon of the scene, or with `null` the list of weapons. */
+    open,
+    create: (): void => {
+      const weapon = { ...NEW, id: ports.id(), name: freeWeaponName(scene(), NEW.name) };
+      run(addWeapon(weapon));
+      open(weapon.id);
+    },
+    /** Changes a weapon; what does not fit changes nothing and is said in a sentence. */
+    edit: (id: string, edit: WeaponEdit): string | undefined => {
+      const weapon = find(id);
+      if (!weapon) return 'This weapon is no longer in the scene.';
+      const edited = editedWeapon(weapon, edit);
+      if (!edited.ok) return edited.error;
+      run(editWeapon(id, edit, weapon.name));
+      return undefined;
+    },
+    /** Puts a copy beside a weapon and opens it. */
+    duplicate: (id: string): void => {
+      const weapon = find(id);
+      if (!weapon) return;
+      const copy = {
+        ...weapon,
+        id: ports.id(),
+        name: freeWeaponName(scene(), `${weapon.name.slice(0, 190)} copy`),
+        example: false,
+      };
+      run(addWeapon(copy, id));
+      open(copy.id);
+    },
+    remove: (id: string): void => {
+      run(removeWeapon(id, find(id)?.name));
+      store.setState((state) => ({ weaponOpen: state.weaponOpen === id ? null : state.weaponOpen }));
+    },
+    /** Puts an example or a weapon of the armoury into the scene, with a name and an id that nothing else there has. */
+    add: (weapon: HLWeapon): void => {
+      const id = find(weapon.id) ? ports.id() : weapon.id;
+      run(addWeapon({ ...weapon, id, name: freeWeaponName(scene(), weapon.name) }));
+    },
+    /** Keeps a weapon in the armoury, as it is now, in the place of one with the same name. */
+    keep: (id: string): void => {
+      const weapon = find(id);
+      if (!weapon || store.getState().armoury.some((each) => sameWeapon(each, weapon))) return;
+      const { armoury } = store.getState();
+      const there = armoury.find((each) => each.name === weapon.name);
+      // Ids are the scenes' own: two of them may call two weapons the same.
+      const free = armoury.some((each) => each.id === id) ? ports.id() : id;
+      const kept = { ...weapon, id: there?.id ?? free, example: false };
+      if (there) {
+        const replaced = armoury.map((each) => (each === there ? kept : each));
+        stock(`${weapon.name} took the place of the one in your armoury.`, replaced);
+      } else stock(`${weapon.name} is in your armoury.`, [...armoury, kept]);
+    },
+    /** Takes a weapon out of the armoury; the scene's weapons stay. */
+    discard: (id: string): void => {
+      const { armoury } = store.getState();
+      const weapon = armoury.find((each) => each.id === id);
+      if (!weapon) return;
+      const rest = armoury.filter((each) => each !== weapon);
+      stock(`${weapon.name} is out of your armoury.`, rest);
+    },
+    /** Takes the last change of the armoury back. */
+    restock: (): void =>
+      store.setState(({ armouryBefore }) =>
+        armouryBefore ? { armoury: armouryBefore.armoury, armouryBefore: null } : {},
+      ),
+  };
+}

@@ -1,0 +1,114 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { keepArmoury, loadArmoury } from '../../src/app/armoury.ts';
+import { HeldElsewhere, openDatabase } from '../../src/app/database.ts';
+import { createAppStore } from '../../src/store/create.ts';
+import { scene, weapon } from '../support/scenes.ts';
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+/** A database as the first version of the program made it. */
+function first() {
+  return openDB('fall-of-shot', 1, {
+    upgrade(database) {
+      database.createObjectStore('scenes', { keyPath: 'id' });
+      database.createObjectStore('assets', { keyPath: 'scene' });
+      database.createObjectStore('settings', { keyPath: 'key' });
+    },
+  });
+}
+
+const bow = weapon({ id: 'bow', name: 'Bow' });
+const sling = weapon({ id: 'sling', name: 'Sling' });
+
+function kept() {
+  const store = createAppStore(scene([]));
+  return { store, stock: (armoury: (typeof bow)[]) => store.setState({ armoury }) };
+}
+
+describe('the database', () => {
+  test('of the first version gets an armoury and keeps its scenes', async () => {
+    const old = await first();
+    await old.put('scenes', { id: 'ridge', savedAt: 'then' });
+    old.close();
+    const opened = await openDatabase();
+    expect(await opened.get('scenes', 'ridge')).toMatchObject({ savedAt: 'then' });
+    expect(await loadArmoury(opened)).toEqual([]);
+    opened.close();
+  });
+
+  test('that another window holds open in the first version is not waited for', async () => {
+    const old = await first();
+    await expect(openDatabase()).rejects.toBeInstanceOf(HeldElsewhere);
+    old.close();
+  });
+
+  test('lets a later version in', async () => {
+    const now = await openDatabase();
+    const later = await openDB('fall-of-shot', 3);
+    expect(later.version).toBe(3);
+    later.close();
+    now.close();
+  });
+});
+
+describe('the armoury', () => {
+  test('comes back in its order, without what was taken out', async () => {
+    const opened = await openDatabase();
+    const { store, stock } = kept();
+    const stop = keepArmoury(store, opened, () => undefined);
+    stock([bow, sling]);
+    stock([sling, bow, weapon()]);
+    stock([sling, { ...bow, rounds: 4 }]);
+    await expect.poll(() => loadArmoury(opened)).toEqual([sling, { ...bow, rounds: 4 }]);
+    stop();
+    opened.close();
+  });
+
+  test('of another window is not taken away, and what can no longer be read stays', async () => {
+    const opened = await openDatabase();
+    await opened.put('armoury', { id: 'theirs', place: 0, weapon: { ...sling, id: 'theirs' } });
+    await opened.put('armoury', { id: 'strange', place: 1, weapon: { shape: 'strange' } } as never);
+    const { store, stock } = kept();
+    const stop = keepArmoury(store, opened, () => undefined);
+    stock([bow]);
+    await expect.poll(() => opened.get('armoury', 'bow')).toBeDefined();
+    stock([]);
+    await expect.poll(() => opened.get('armoury', 'bow')).toBeUndefined();
+    expect((await opened.getAllKeys('armoury')).sort()).toEqual(['strange', 'theirs']);
+    expect((await loadArmoury(opened)).map(({ id }) => id)).toEqual(['theirs']);
+    stop();
+    opened.close();
+  });
+
+  test('that cannot be written is told once, and goes along when it can again', async () => {
+    const opened = await openDatabase();
+    let full = true;
+    let told = 0;
+    const disk = new Proxy(opened, {
+      get: (target, name) => {
+        if (name !== 'transaction' || !full) {
+          const value = Reflect.get(target, name);
+          return typeof value === 'function' ? value.bind(target) : value;
+        }
+        return () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+      },
+    });
+    const { store, stock } = kept();
+    const stop = keepArmoury(store, disk, () => void told++);
+    stock([bow]);
+    await expect.poll(() => told).toBe(1);
+    full = false;
+    stock([bow, sling]);
+    await expect.poll(() => loadArmoury(opened)).toEqual([bow, sling]);
+    expect(told).toBe(1);
+    stop();
+    opened.close();
+  });
+});

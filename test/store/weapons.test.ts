@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import { EXAMPLE_WEAPONS } from '../../src/scene/example-weapons.ts';
+import type { Try } from '../../src/scene/schema.ts';
+import { weaponNameIn } from '../../src/store/log-names.ts';
+import { currentOrder } from '../../src/store/selectors.ts';
+import { possibleTries } from '../../src/store/try-actions.ts';
+import { weapon } from '../support/scenes.ts';
+import { duel, table } from '../support/table.ts';
+
+describe('the weapons of the scene', () => {
+  test('a new one is opened, with a name of its own', () => {
+    const at = table();
+    at.actions.weapons.create();
+    at.actions.weapons.create();
+    expect(at.scene().weapons.map(({ name }) => name)).toEqual(['Mortar', 'New weapon', 'New weapon 2']);
+    expect(at.state()).toMatchObject({ tab: 'weapons', weaponOpen: at.scene().weapons[2]?.id });
+  });
+
+  test('what does not fit is said and changes nothing', () => {
+    const at = table();
+    expect(at.actions.weapons.edit('mortar', { name: '' })).toMatch(/^This does not fit at "name"/);
+    expect(at.actions.weapons.edit('sling', { name: 'Sling' })).toMatch(/no longer in the scene/);
+    expect(at.steps()).toBe(0);
+    expect(at.actions.weapons.edit('mortar', { name: 'Long Tom' })).toBeUndefined();
+    expect(at.scene().weapons[0]?.name).toBe('Long Tom');
+    expect(at.steps()).toBe(1);
+  });
+
+  test('a copy is opened and is no example', () => {
+    const at = table(duel({ weapons: [weapon({ example: true })] }));
+    at.actions.weapons.duplicate('mortar');
+    const copy = at.scene().weapons[1];
+    expect(copy).toMatchObject({ name: 'Mortar copy', example: false });
+    expect(at.state().weaponOpen).toBe(copy?.id);
+  });
+
+  test('a deleted one is closed, leaves the hands, and comes back by undo', () => {
+    const at = table();
+    at.actions.weapons.open('mortar');
+    at.actions.weapons.remove('mortar');
+    expect(at.state().weaponOpen).toBeNull();
+    expect(at.piece('gun')?.weapons).toEqual([]);
+    at.actions.document.undo();
+    expect(at.piece('gun')?.weapons).toEqual(['mortar']);
+  });
+
+  test('what a log entry fired keeps its name when the weapon is deleted', () => {
+    const at = table(duel({ weapons: [weapon({ name: 'Long Tom', rounds: 3 })] }));
+    at.fire();
+    const [entry] = at.scene().log;
+    if (!entry) throw new Error('The shot left no entry.');
+    expect(entry.outcome.effects).toContainEqual({ kind: 'ammunition', piece: 'gun', weapon: 'mortar', used: 1 });
+    at.actions.weapons.remove('mortar');
+    expect(weaponNameIn(at.scene(), entry, 'mortar')).toBe('Long Tom');
+    expect(weaponNameIn(at.scene(), entry, 'sling')).toBe('sling');
+  });
+});
+
+describe('the armoury', () => {
+  test('outlasts the scene, and gives a weapon whose id is taken a fresh one', () => {
+    const at = table();
+    at.actions.weapons.edit('mortar', { area: { shape: 'disc', radius: 5 } });
+    at.actions.weapons.keep('mortar');
+    at.actions.session.open({ ...duel(), id: 'next', weapons: EXAMPLE_WEAPONS }, {});
+    const [kept] = at.state().armoury;
+    if (!kept) throw new Error('The armoury is empty.');
+    at.actions.weapons.add(kept);
+    const added = at.scene().weapons.at(-1);
+    expect(added).toMatchObject({ name: 'Mortar 2', area: { shape: 'disc', radius: 5 }, example: false });
+    expect(new Set(at.scene().weapons.map(({ id }) => id)).size).toBe(EXAMPLE_WEAPONS.length + 1);
+  });
+
+  test('keeps one weapon of a name, and its undo gives back the one before', () => {
+    const at = table();
+    at.actions.weapons.keep('mortar');
+    at.actions.weapons.keep('mortar');
+    expect(at.state().armoury).toHaveLength(1);
+    at.actions.weapons.edit('mortar', { rounds: 9 });
+    at.actions.weapons.keep('mortar');
+    expect(at.state().armoury.map(({ rounds }) => rounds)).toEqual([9]);
+    expect(at.state().armouryBefore?.said).toBe('Mortar took the place of the one in your armoury.');
+    at.actions.weapons.restock();
+    expect(at.state().armoury.map(({ rounds }) => rounds)).toEqual([null]);
+    expect(at.state().armouryBefore).toBeNull();
+  });
+
+  test('two weapons of one id and two names stand side by side', () => {
+    const at = table();
+    at.actions.weapons.keep('mortar');
+    at.actions.weapons.edit('mortar', { name: 'Long Tom' });
+    at.actions.weapons.keep('mortar');
+    expect(at.state().armoury.map(({ name }) => name)).toEqual(['Mortar', 'Long Tom']);
+    expect(new Set(at.state().armoury.map(({ id }) => id)).size).toBe(2);
+  });
+
+  test('what is taken out is offered back, and the scene keeps its own', () => {
+    const at = table();
+    at.actions.weapons.keep('mortar');
+    at.actions.weapons.discard('mortar');
+    expect(at.state().armoury).toEqual([]);
+    expect(at.scene().weapons).toHaveLength(1);
+    at.actions.weapons.restock();
+    expect(at.state().armoury.map(({ name }) => name)).toEqual(['Mortar']);
+  });
+});
+
+describe('shots to try', () => {
+  const shot = (more: Partial<Try>): Try => ({
+    title: 'Mortar',
+    firer: 'gun',
+    weapon: 'mortar',
+    aim: { at: 'piece', piece: 'target' },
+    shows: 'A miss.',
+    ...more,
+  });
+
+  test('only those that the scene can still show', () => {
+    const tries = [
+      shot({ title: 'yes' }),
+      shot({ title: 'at the ground', aim: { at: 'point', x: 1, y: 2, z: 0 } }),
+      shot({ title: 'nobody fires', firer: 'gone' }),
+      shot({ title: 'not in its hands', firer: 'tank' }),
+      shot({ title: 'no target', aim: { at: 'piece', piece: 'gone' } }),
+      shot({ title: 'out', aim: { at: 'piece', piece: 'beside' } }),
+    ];
+    const on = duel({ tries });
+    const out = on.pieces.map((each) => (each.id === 'beside' ? { ...each, statuses: ['eliminated' as const] } : each));
+    expect(possibleTries({ ...on, pieces: out }).map(({ title }) => title)).toEqual(['yes', 'at the ground']);
+  });
+
+  test('one is ready to fire, with both ends in view', () => {
+    const at = table();
+    at.actions.session.resize(1440, 900);
+    at.actions.session.setCamera({ x: 0, y: 0, zoom: 60 });
+    at.actions.weapons.open('mortar');
+    at.actions.tries.tryShot(shot({}));
+    expect(at.state()).toMatchObject({ tool: 'fire', selection: 'gun', tab: 'attack', hintSeen: true });
+    expect(currentOrder(at.state())).toMatchObject({ firer: 'gun', weapon: 'mortar' });
+    const { camera } = at.state();
+    for (const id of ['gun', 'target']) {
+      const x = ((at.piece(id)?.x ?? 0) - camera.x) * camera.zoom;
+      expect(x).toBeGreaterThan(72);
+      expect(x).toBeLessThan(1440 - 388);
+    }
+    // With both in view the camera stays where it is.
+    at.actions.tries.tryShot(shot({ aim: { at: 'point', x: 40, y: 20, z: 0 } }));
+    expect(at.state().camera).toEqual(camera);
+    at.actions.shot.fire();
+    expect(at.scene().log).toHaveLength(1);
+  });
+
+  test('an open shot stays open', () => {
+    const at = table();
+    at.actions.shot.setDice('type');
+    at.fire();
+    const before = at.state();
+    at.actions.tries.tryShot(shot({ firer: 'tank' }));
+    expect(at.state()).toEqual(before);
+  });
+});
