@@ -5,7 +5,7 @@ import { AreaGhost } from '../canvas/area-ghost.tsx';
 import { GhostMark } from '../canvas/moved-mark.tsx';
 import { MAP } from '../canvas/palette.ts';
 import { drawnRadius } from '../canvas/piece-node.tsx';
-import { Pixels, Plate } from '../canvas/plate.tsx';
+import { Pixels, Plate, plateSize } from '../canvas/plate.tsx';
 import { Rings } from '../canvas/rings.tsx';
 import { ShotPlayback } from '../canvas/shot-playback.tsx';
 import { SightLine } from '../canvas/sight-line.tsx';
@@ -133,12 +133,18 @@ export function RefusedMove({ store }: Props) {
   const refused = useStore(store, (state) => state.refused);
   const scene = useStore(store, sceneOf);
   const zoom = useStore(store, (state) => state.camera.zoom);
+  const view = useStore(store, useShallow(freeView));
   const piece = refused && pieceOf(scene, refused.piece);
   if (!refused || !piece) return null;
+  const text = `${refused.refusal.reason} ${refused.refusal.rule}`;
+  // Beside the panels, so that all of it can be read.
+  const half = plateSize(text, false, 13).width / 2 / zoom;
+  const middle = Math.max(view.left + half, Math.min(view.right - half, piece.x));
   return (
     <Pixels x={piece.x} y={piece.y} zoom={zoom} name="refused-move">
       <Plate
-        text={`${refused.refusal.reason} ${refused.refusal.rule}`}
+        text={text}
+        x={(middle - piece.x) * zoom}
         y={-drawnRadius(piece, zoom) - 30}
         size={13}
         edge={MAP.partial}

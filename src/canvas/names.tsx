@@ -3,6 +3,7 @@ import { Group } from 'react-konva';
 import type { Piece } from '../scene/schema.ts';
 import { colourOf, drawnRadius, nameDrop } from './piece-node.tsx';
 import { Pixels, Plate, plateSize } from './plate.tsx';
+import { shortName } from './short-name.ts';
 
 /** A rectangle in window pixels, from the scene's origin. */
 interface Box {
@@ -33,7 +34,7 @@ function placed(
   const found: { piece: Piece; dx: number; dy: number }[] = [];
   const order = [...pieces].sort((a, b) => Number(first.has(b.id)) - Number(first.has(a.id)));
   for (const piece of order) {
-    const { width, height } = plateSize(piece.name, true);
+    const { width, height } = plateSize(shortName(piece.name), true);
     const drop = nameDrop(piece, zoom) + GAP;
     const aside = drawnRadius(piece, zoom) + width / 2 + 8;
     const places: readonly (readonly [number, number])[] = [
@@ -69,7 +70,7 @@ export const Names = memo(function Names(props: {
     <Group name="names">
       {placed(pieces, zoom, first).map(({ piece, dx, dy }) => (
         <Pixels key={piece.id} x={piece.x} y={piece.y} zoom={zoom}>
-          <Plate text={piece.name} x={dx} y={dy} dot={colourOf(piece)} name="piece-name" />
+          <Plate text={shortName(piece.name)} x={dx} y={dy} dot={colourOf(piece)} name="piece-name" />
         </Pixels>
       ))}
     </Group>

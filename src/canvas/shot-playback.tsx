@@ -9,6 +9,7 @@ import { AimMark, LandingMark } from './landing.tsx';
 import { MovedMark } from './moved-mark.tsx';
 import { OutcomeTag } from './outcome-tag.tsx';
 import { Compass, Counting, Rolled } from './scatter.tsx';
+import { shortName } from './short-name.ts';
 import { tagPlaces } from './tag-places.ts';
 import type { Play } from './use-beat.ts';
 
@@ -145,7 +146,7 @@ export function ShotPlayback(props: {
             offset={place.offset}
             left={place.left}
             result={stunned ? 'stunned' : detail.result}
-            title={`${piece.name} ${stunned ? 'is stunned' : SAID[detail.result]}`}
+            title={`${shortName(piece.name)} ${stunned ? 'is stunned' : SAID[detail.result]}`}
             text={face === undefined ? 'the table decides' : `${face}, out on ${detail.number ?? 0} or under`}
             beat={timeline.beats.find((beat) => beat.step === index)}
           />

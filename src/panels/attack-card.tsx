@@ -1,5 +1,6 @@
 import { ArrowRight, Crosshair } from 'lucide-react';
 import { COVERS, type Cover } from '../geometry/sight/verdict.ts';
+import type { RangeBand } from '../rules/hit-locations/weapon.ts';
 import { figure } from '../rules/words.ts';
 import { bodyOf } from '../scene/bodies.ts';
 import {
@@ -140,6 +141,22 @@ function WhoAtWhom() {
   );
 }
 
+/** What of the scale the figure of a band takes, and the last one with its unit. */
+const FIGURE = 0.08;
+const LAST_FIGURE = 0.2;
+
+/** The bands whose figures have room under the scale: short ones before a very long one would lie over each other. */
+function roomy(bands: readonly RangeBand[]): readonly RangeBand[] {
+  const reach = bands.at(-1)?.to ?? 1;
+  let taken = 0;
+  return bands.filter(({ to }) => {
+    const at = to / reach;
+    if (to !== reach && (at - taken < FIGURE || at > 1 - LAST_FIGURE)) return false;
+    taken = at;
+    return true;
+  });
+}
+
 function RangeSection() {
   const preview = useApp(currentPreview);
   const unit = useApp((state) => sceneOf(state).unit);
@@ -173,14 +190,10 @@ function RangeSection() {
         })}
         <div className="bands-figures">
           <span style={{ left: 0 }}>0</span>
-          {weapon.bands.map((each, i) => (
-            <span
-              key={each.band}
-              style={{ left: `${(each.to / reach) * 100}%` }}
-              data-last={i === weapon.bands.length - 1}
-            >
+          {roomy(weapon.bands).map((each) => (
+            <span key={each.band} style={{ left: `${(each.to / reach) * 100}%` }} data-last={each.to === reach}>
               {figure(each.to)}
-              {i === weapon.bands.length - 1 ? ' in' : ''}
+              {each.to === reach ? ' in' : ''}
             </span>
           ))}
         </div>
@@ -289,7 +302,9 @@ export function FireFoot() {
       </div>
       <button type="button" className="fire" disabled={!ready} onClick={() => actions.shot.fire()} data-testid="fire">
         <Crosshair size={20} aria-hidden />
-        {preview?.refusal ? 'Not allowed' : aimed ? `${verb} ${weapon.name.toLowerCase()}` : 'Pick a target'}
+        <span className="fire-words">
+          {preview?.refusal ? 'Not allowed' : aimed ? `${verb} ${weapon.name.toLowerCase()}` : 'Pick a target'}
+        </span>
         {ready ? <kbd>Enter</kbd> : null}
       </button>
     </footer>

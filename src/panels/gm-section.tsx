@@ -5,6 +5,7 @@ import { useActions, useApp } from './context.tsx';
 import { Choice } from './controls.tsx';
 import { PointFields } from './point-fields.tsx';
 import { RuleTag } from './rule-number.tsx';
+import { UNIT_WORDS } from './words.ts';
 
 /** What an open choice holds before anything is chosen. */
 const NONE = '';
@@ -38,7 +39,7 @@ function Landing() {
   if (!landing) return null;
   return (
     <>
-      <p className="quiet">Drag the landing on the map, or move it with the arrows. In {unit}:</p>
+      <p className="quiet">Drag the landing on the map, or move it with the arrows. In {UNIT_WORDS[unit]}:</p>
       <PointFields value={landing} onChange={(to) => actions.shot.overrule({ what: 'landing', to })} />
       {moved ? (
         <button

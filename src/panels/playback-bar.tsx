@@ -25,7 +25,7 @@ export function PlaybackBar() {
   const said = done ? headline : step ? `${step.lead} ${step.text}` : '';
   return (
     <div className="island playback">
-      <p className="playback-said clip" data-done={done} data-testid="told">
+      <p className="playback-said" data-done={done} data-testid="told">
         {said}
       </p>
       <SpeedChoice />

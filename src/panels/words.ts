@@ -1,5 +1,5 @@
 import type { Cover } from '../geometry/sight/verdict.ts';
-import type { PieceKind, Status } from '../rules/vocabulary.ts';
+import type { PieceKind, Status, Unit } from '../rules/vocabulary.ts';
 
 export const KIND_NAMES: Readonly<Record<PieceKind, string>> = {
   infantry: 'Infantry',
@@ -18,6 +18,9 @@ export const COVER_TITLES: Readonly<Record<Cover, string>> = {
   partial: 'Partly hidden',
   full: 'Fully hidden',
 };
+
+/** A scene's unit, for a sentence. */
+export const UNIT_WORDS: Readonly<Record<Unit, string>> = { in: 'inches', m: 'metres', ft: 'feet' };
 
 /** A number with its sign, as a modifier is written. */
 export function signed(value: number): string {
