@@ -1,0 +1,40 @@
+import { test } from '../table-test.ts';
+
+/** One picture for each shape of effect area: who of the demo fires at whom, and the dice up to where it lands (HL-06). */
+const SHOTS = [
+  { shape: 'disc', firer: 'mortar', target: 'bravo-2', dice: [9, 3, 5] },
+  { shape: 'rectangle', firer: 'halftrack', target: 'delta-4', dice: [10, 5, 5] },
+  { shape: 'cone', firer: 'salamander', target: 'bravo-4', dice: [10, 7, 2] },
+  { shape: 'beam', firer: 'basilisk', target: 'halftrack', dice: [10, 7, 2] },
+  { shape: 'ball', firer: 'flak', target: 'kite', dice: [10, 3, 2, 2] },
+] as const;
+
+/** The map between rail and panel: the picture is of the area, and stays small. */
+const MAP = { x: 76, y: 76, width: 920, height: 660 };
+
+for (const { shape, firer, target, dice } of SHOTS) {
+  test(`an area: ${shape}`, async ({ table, page }) => {
+    await page.waitForFunction(() => document.fonts.status === 'loaded');
+    await page.waitForLoadState('networkidle');
+    await table.key('v');
+    // All of the table: some of them stand out of sight at first.
+    await table.key('Shift+Digit1');
+    await table.map.settled();
+    await table.map.click(await table.map.piece(firer));
+    await table.key('f');
+    await table.map.click(await table.map.piece(target));
+    await table.attack.dice('Type dice');
+    await table.attack.fire();
+    for (const face of dice) await table.tray.answer(face);
+    // What becomes of the caught: the first is out, the rest hold.
+    for (let caught = 0; (await table.log.entries.count()) === 0 && caught < 12; caught++) {
+      if ((await table.tray.asked.getByRole('button', { name: /^Die shows/ }).count()) > 0)
+        await table.tray.answer(caught === 0 ? 1 : 9);
+      else await table.tray.option('Damaged').click();
+    }
+    await table.skip();
+    await table.map.settled();
+    await page.mouse.move(700, 30);
+    await page.screenshot({ path: `docs/pictures/${shape}.png`, clip: MAP });
+  });
+}
