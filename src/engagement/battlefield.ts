@@ -1,16 +1,14 @@
-import { type EffectArea, overlapsArea, reachAt, type Solid } from '../geometry/areas.ts';
 import { gap } from '../geometry/gap.ts';
-import { overlapsPolygon } from '../geometry/overlap.ts';
 import { distanceToShape } from '../geometry/shapes.ts';
 import type { Blocker } from '../geometry/sight/blockers.ts';
 import { judgePoint, judgeSight, type SightTarget } from '../geometry/sight/judge.ts';
-import { distance2, distance3, type Vec2, type Vec3 } from '../geometry/vec.ts';
-import { visibleArea } from '../geometry/visible-area.ts';
-import type { Aim, Facts, PieceFacts } from '../rules/facts.ts';
+import { distance3, type Vec3 } from '../geometry/vec.ts';
+import type { Aim, Facts } from '../rules/facts.ts';
 import { bodyOf } from '../scene/bodies.ts';
 import { footprintOf, inPlay } from '../scene/footprint.ts';
 import { groundAt } from '../scene/ground.ts';
 import type { Obstruction, Piece, Scene } from '../scene/schema.ts';
+import { caughtIn, factsOf } from './caught.ts';
 
 /** Where the eye is, as a share of the piece's height (*Sight*). */
 const EYE = 0.9;
@@ -42,26 +40,6 @@ function pieceBlocker(piece: Piece): Blocker {
   };
 }
 
-function factsOf(piece: Piece): PieceFacts {
-  const { id, name, kind, side, x, y, elevation, facing, size, stunned } = piece;
-  return { id, name, kind, side, at: { x, y, z: elevation }, facing, size, out: !inPlay(piece), stunned };
-}
-
-function solidOf(piece: Piece): Solid {
-  return { footprint: footprintOf(piece), base: piece.elevation, top: piece.elevation + piece.height };
-}
-
-/** What a ball covers at the heights of a piece is a disc; every other area is the same at all heights (HL-06). */
-function levelOf(area: EffectArea, solid: Solid): EffectArea {
-  return area.shape === 'ball' ? { ...area, radius: reachAt(area, solid) ?? 0 } : area;
-}
-
-/** Near to far from the area's middle or apex; those that stand on it, by where their own middles are. */
-function byDistance(from: Vec2): (a: Piece, b: Piece) => number {
-  const far = (piece: Piece) => distanceToShape(from, footprintOf(piece));
-  return (a, b) => far(a) - far(b) || distance2(from, a) - distance2(from, b) || (a.id < b.id ? -1 : 1);
-}
-
 /** The eye of a piece: over its centre, at 0.9 of its height (*Sight*). */
 function eyeOf(piece: Piece): Vec3 {
   return { x: piece.x, y: piece.y, z: piece.elevation + EYE * piece.height };
@@ -84,9 +62,6 @@ function targetOf(piece: Piece): SightTarget {
 export function battlefield(scene: Scene): Facts {
   const pieces = new Map(scene.pieces.map((piece) => [piece.id, piece]));
   const fixed = scene.obstructions.map(blockerOf);
-  const stopping = scene.obstructions.filter(
-    (obstruction) => obstruction.blocks.shots && obstruction.sightDepth === null,
-  );
 
   const need = (id: string): Piece => {
     const piece = pieces.get(id);
@@ -139,21 +114,6 @@ export function battlefield(scene: Scene): Facts {
     },
     turn: () => scene.turn,
     ground: (x, y) => groundAt(scene, { x, y }),
-    caught: (area, z, spare) => {
-      const walls = scene.settings.hitLocations.wallsStopAreas
-        ? // What ends below the burst does not stop it (HL-05's switch; but for the ball areas ignore elevation, HL-06).
-          stopping.filter((wall) => wall.top > z && wall.bottom <= z).map((wall) => wall.shape)
-        : undefined;
-      const reached = (piece: Piece): boolean => {
-        if (!inPlay(piece) || piece.id === spare) return false;
-        const solid = solidOf(piece);
-        if (!overlapsArea(area, solid)) return false;
-        return !walls || overlapsPolygon(visibleArea(levelOf(area, solid), walls), solid.footprint);
-      };
-      return {
-        area: { plan: area, z, ...(walls ? { clipped: visibleArea(area, walls) } : {}) },
-        pieces: scene.pieces.filter(reached).sort(byDistance(area)).map(factsOf),
-      };
-    },
+    caught: (area, z, spare) => caughtIn(scene, area, z, spare),
   };
 }

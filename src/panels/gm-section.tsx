@@ -2,7 +2,8 @@ import { Gavel, X } from 'lucide-react';
 import { HIT_RESULTS } from '../rules/vocabulary.ts';
 import { landingOf, pieceOf, sceneOf } from '../store/selectors.ts';
 import { useActions, useApp } from './context.tsx';
-import { Choice, NumberField } from './controls.tsx';
+import { Choice } from './controls.tsx';
+import { PointFields } from './point-fields.tsx';
 import { RuleTag } from './rule-number.tsx';
 
 /** What an open choice holds before anything is chosen. */
@@ -35,27 +36,10 @@ function Landing() {
   const unit = useApp((state) => sceneOf(state).unit);
   const moved = useApp((state) => state.shot?.attack.order.gm?.landing !== undefined);
   if (!landing) return null;
-  const field = (axis: 'x' | 'y' | 'z', label: string) => (
-    <NumberField
-      bare
-      label={`Landing, ${label}`}
-      value={landing[axis]}
-      unit={axis === 'z' ? 'up' : axis}
-      min={-10000}
-      max={10000}
-      onCommit={(value) => {
-        actions.shot.overrule({ what: 'landing', to: { ...landing, [axis]: value } });
-      }}
-    />
-  );
   return (
     <>
       <p className="quiet">Drag the landing on the map, or move it with the arrows. In {unit}:</p>
-      <div className="gm-fields">
-        {field('x', 'across')}
-        {field('y', 'down')}
-        {field('z', 'height')}
-      </div>
+      <PointFields value={landing} onChange={(to) => actions.shot.overrule({ what: 'landing', to })} />
       {moved ? (
         <button
           type="button"

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { PointQuestion } from '../rules/protocol.ts';
 import { useActions, useApp } from './context.tsx';
-import { NumberField } from './controls.tsx';
+import { PointFields } from './point-fields.tsx';
 
 /** A point on the map: clicked or dragged there, moved with the arrows, or typed (HL-07). */
 export function PointAnswer({ question }: { readonly question: PointQuestion }) {
@@ -24,25 +24,10 @@ export function PointAnswer({ question }: { readonly question: PointQuestion }) 
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   });
-  const field = (axis: 'x' | 'y' | 'z', label: string) => (
-    <NumberField
-      bare
-      label={`Landing, ${label}`}
-      value={point[axis]}
-      unit={axis === 'z' ? 'up' : axis}
-      min={-10000}
-      max={10000}
-      onCommit={(value) => actions.shot.pointLanding({ ...point, [axis]: value })}
-    />
-  );
   return (
     <>
       <p className="quiet">Click the place on the map, move it with the arrows, or type it.</p>
-      <div className="gm-fields">
-        {field('x', 'across')}
-        {field('y', 'down')}
-        {field('z', 'height')}
-      </div>
+      <PointFields value={point} onChange={actions.shot.pointLanding} />
       <div className="actions">
         <button type="button" className="button primary" onClick={use}>
           Use this point

@@ -1,4 +1,4 @@
-import { openQuestions, sceneOf, selectedPiece } from '../store/selectors.ts';
+import { openQuestions, refusedMove, sceneOf, selectedPiece } from '../store/selectors.ts';
 import type { AppState } from '../store/state.ts';
 import { legLengths } from '../tools/line.ts';
 import { useApp } from './context.tsx';
@@ -56,6 +56,7 @@ function hints(state: AppState): readonly (readonly [key: string, does: string])
       ['Click', 'places a piece'],
       ['Shift', 'lets go of the grid'],
     ];
+  if (state.selection && refusedMove(state, state.selection)) return [['N', 'passes the initiative on']];
   if (state.selection)
     return [
       ['F', 'fires with it'],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { AreaSpec } from '../../../src/rules/hit-locations/weapon.ts';
 import type { Scene } from '../../../src/scene/schema.ts';
 import { detail, resolve, stepOf, type Written } from '../../support/resolve.ts';
-import { order, piece, scene, weapon } from '../../support/scenes.ts';
+import { order, piece, scene, wall, weapon } from '../../support/scenes.ts';
 
 const gun = piece('gun', 1000, 1000, { weapons: ['mortar'], facing: 90 });
 const HIT: Written = { 'to-hit': 1 };
@@ -93,6 +93,46 @@ describe('HL-05 HL-30 limits', () => {
     expect(result.refusal).toBeNull();
     expect(detail(result, 'landing').at.x).toBe(1034);
     expect(detail(result, 'area').caught).toEqual(['beyond']);
+  });
+});
+
+describe('HL-05 with the switch that walls stop areas', () => {
+  const base = scene([]).settings;
+  const settings = { ...base, hitLocations: { ...base.hitLocations, wallsStopAreas: true } };
+  /** Two inches before the target, and as long as the map is wide. */
+  const screen = wall('w', [
+    [1006, 900],
+    [1006, 1100],
+  ]);
+  const caught = (area: AreaSpec, more: Parameters<typeof wall>[2] = {}, elevation = 0) =>
+    detail(
+      resolve(
+        {
+          ...holding(area, piece('before', 1004, 1000), piece('behind', 1008, 1000, { elevation })),
+          obstructions: [{ ...screen, ...more }],
+          settings,
+        },
+        order({ x: 1008, y: 1000 }, { cover: 'none', concealment: 'none' }),
+        HIT,
+      ),
+      'area',
+    ).caught;
+
+  test('HL-05 HL-06 a cone or beam is cut as seen from its apex, a disc or rectangle from where it landed', () => {
+    expect(caught(CONE)).toEqual(['before']);
+    expect(caught(BEAM)).toEqual(['before']);
+    expect(caught({ shape: 'disc', radius: 5 })).toEqual(['behind']);
+    expect(caught({ shape: 'rectangle', width: 2, length: 12 })).toEqual(['behind']);
+  });
+
+  test('HL-05 what lets shots through stops nothing', () => {
+    expect(caught(CONE, { blocks: { sight: true, shots: false } })).toEqual(['before', 'behind']);
+  });
+
+  test('HL-05 HL-40 a ball over the wall reaches both sides, one behind it only its own', () => {
+    const ball = { shape: 'ball', radius: 5 } as const;
+    expect(caught(ball)).toEqual(['behind']);
+    expect(caught(ball, { top: -1, bottom: -2 })).toEqual(['behind', 'before']);
   });
 });
 

@@ -1,0 +1,61 @@
+import { type EffectArea, overlapsArea, reachAt, type Solid } from '../geometry/areas.ts';
+import { overlapsPolygon } from '../geometry/overlap.ts';
+import { distanceToShape, type Shape } from '../geometry/shapes.ts';
+import { distance2, type Vec2 } from '../geometry/vec.ts';
+import { visibleArea } from '../geometry/visible-area.ts';
+import type { CaughtFacts, PieceFacts } from '../rules/facts.ts';
+import { footprintOf, inPlay } from '../scene/footprint.ts';
+import type { Piece, Scene } from '../scene/schema.ts';
+
+/** What a rule may know of a piece of the scene. */
+export function factsOf(piece: Piece): PieceFacts {
+  const { id, name, kind, side, x, y, elevation, facing, size, stunned } = piece;
+  return { id, name, kind, side, at: { x, y, z: elevation }, facing, size, out: !inPlay(piece), stunned };
+}
+
+function solidOf(piece: Piece): Solid {
+  return { footprint: footprintOf(piece), base: piece.elevation, top: piece.elevation + piece.height };
+}
+
+/** Near to far from the area's middle or apex; those that stand on it, by where their own middles are. */
+function byDistance(from: Vec2): (a: Piece, b: Piece) => number {
+  const far = (piece: Piece) => distanceToShape(from, footprintOf(piece));
+  return (a, b) => far(a) - far(b) || distance2(from, a) - distance2(from, b) || (a.id < b.id ? -1 : 1);
+}
+
+/** The walls that stop an area whose middle stands at a height, when the scene lets them (HL-05's switch). */
+function stoppingWalls(scene: Scene, z: number): readonly Shape[] | undefined {
+  if (!scene.settings.hitLocations.wallsStopAreas) return undefined;
+  return (
+    scene.obstructions
+      .filter(({ blocks, sightDepth }) => blocks.shots && sightDepth === null)
+      // What ends below the burst does not stop it; otherwise areas but the ball ignore elevation (HL-06).
+      .filter((wall) => wall.top > z && wall.bottom <= z)
+      .map((wall) => wall.shape)
+  );
+}
+
+/**
+ * Who is in an effect area whose middle (of a cone or beam: its apex) stands at height `z` (HL-05, HL-06, HL-40), near to
+ * far; `spare` names a piece that is let off. With the scene's switch, only what walls leave of the area counts.
+ */
+export function caughtIn(scene: Scene, area: EffectArea, z: number, spare: string | null): CaughtFacts {
+  const walls = stoppingWalls(scene, z);
+  const clipped = walls && visibleArea(area, walls);
+  const leftFor = (solid: Solid): readonly Vec2[] | undefined => {
+    // What a ball covers at the heights of a piece is a smaller disc; every other area is the same at all heights.
+    if (!walls || area.shape !== 'ball') return clipped;
+    return visibleArea({ ...area, radius: reachAt(area, solid) ?? 0 }, walls);
+  };
+  const reached = (piece: Piece): boolean => {
+    if (!inPlay(piece) || piece.id === spare) return false;
+    const solid = solidOf(piece);
+    if (!overlapsArea(area, solid)) return false;
+    const left = leftFor(solid);
+    return !left || overlapsPolygon(left, solid.footprint);
+  };
+  return {
+    area: { plan: area, z, ...(clipped ? { clipped } : {}) },
+    pieces: scene.pieces.filter(reached).sort(byDistance(area)).map(factsOf),
+  };
+}
