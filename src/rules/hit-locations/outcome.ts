@@ -3,11 +3,12 @@ import type { Facts, PieceFacts } from '../facts.ts';
 import type { Effect, Outcome } from '../protocol.ts';
 import type { HitResult } from '../vocabulary.ts';
 import { listed, spoken } from '../words.ts';
+import { beginsAtWeapon } from './area.ts';
 import { isStunned } from './effects.ts';
 import type { Delivery } from './order.ts';
 import type { HLState } from './state.ts';
 import { DIRECTION_WORDS } from './tables.ts';
-import type { Deviation } from './weapon.ts';
+import type { Deviation, HLWeapon } from './weapon.ts';
 
 type Ended = Extract<HLState, { stage: 'effects' }>;
 
@@ -48,7 +49,16 @@ function apart(aim: Vec3, landing: Vec3, facts: Facts): string {
   return inches === 0 ? 'on' : `${spoken(inches)} ${inches === 1 ? 'inch' : 'inches'} from`;
 }
 
-function whereItLands(state: Ended, projectile: string, bounces: boolean, facts: Facts): string {
+/** How a weapon's shot is told: on its target, and off it. Flames and beams do not land. */
+function told(weapon: HLWeapon | undefined): readonly [on: string, off: string] {
+  if (weapon?.area?.shape === 'ball') return ['bursts on', 'bursts'];
+  if (weapon?.area && beginsAtWeapon(weapon.area)) return ['hits', 'goes'];
+  return ['lands on', weapon?.deviation === 'hand-grenade' ? 'bounces' : 'lands'];
+}
+
+function whereItLands(state: Ended, weapon: HLWeapon | undefined, facts: Facts): string {
+  const projectile = weapon?.projectile ?? 'shot';
+  const [on, off] = told(weapon);
   const { order, deviation, landing, hit } = state;
   const target = order.aim.at === 'piece' ? (facts.piece(order.aim.piece)?.name ?? 'its target') : 'its target point';
   if (!landing) return hit ? `The ${projectile} hits ${target}` : `The ${projectile} misses ${target}`;
@@ -58,15 +68,14 @@ function whereItLands(state: Ended, projectile: string, bounces: boolean, facts:
   if (aim && said) return `The ${projectile} lands ${apart(aim, said, facts)} ${target}, says the GM`;
   if (aim && !hit && !deviation)
     return `The ${projectile} corrects its course and lands ${apart(aim, landing, facts)} ${target}`;
-  if (!deviation || (deviation.inches === 0 && deviation.rise === null)) return `The ${projectile} lands on ${target}`;
+  if (!deviation || (deviation.inches === 0 && deviation.rise === null)) return `The ${projectile} ${on} ${target}`;
   const { direction, rise } = deviation;
   const inches = `${spoken(deviation.inches)} ${deviation.inches === 1 ? 'inch' : 'inches'}`;
   const height =
     rise === null
       ? ''
       : `, ${spoken(Math.abs(rise))} ${Math.abs(rise) === 1 ? 'inch' : 'inches'} ${rise > 0 ? 'up' : 'down'}`;
-  const how = rise !== null ? 'bursts' : bounces ? 'bounces' : 'lands';
-  return `The ${projectile} ${how} ${inches} ${DIRECTION_WORDS[direction]}${height}`;
+  return `The ${projectile} ${off} ${inches} ${DIRECTION_WORDS[direction]}${height}`;
 }
 
 function verb(delivery: Delivery, deviation: Deviation | undefined): string {
@@ -83,7 +92,7 @@ export function outcome(state: Ended, facts: Facts): Outcome {
   const recovers = piece !== null && piece.stunned !== null;
   const target = order.aim.at === 'piece' ? (facts.piece(order.aim.piece)?.name ?? 'its target') : 'a point';
   const weapon = held?.weapon;
-  const where = whereItLands(state, weapon?.projectile ?? 'shot', weapon?.deviation === 'hand-grenade', facts);
+  const where = whereItLands(state, weapon, facts);
   const who = fates(state, facts);
   const nobody = state.landing ? ' and catches nobody' : '';
   // First the recovery: a firer may be caught by its own area and stunned anew.

@@ -85,6 +85,21 @@ describe('HL-06 where areas of each shape stand', () => {
   });
 });
 
+test.each<[AreaSpec, string, string]>([
+  [{ shape: 'disc', radius: 1 }, 'lands on', 'lands'],
+  [RECTANGLE, 'lands on', 'lands'],
+  [CONE, 'hits', 'goes'],
+  [BEAM, 'hits', 'goes'],
+  [{ shape: 'ball', radius: 1 }, 'bursts on', 'bursts'],
+])('HL-06 the sentence suits the shape: $0.shape', (area, on, off) => {
+  const at = { x: 1100, y: 1000 };
+  expect(resolve(holding(area), order(at), HIT).outcome?.headline).toBe(
+    `The shell ${on} its target point and catches nobody.`,
+  );
+  const missed = resolve(holding(area), order(at), { ...MISS(1, 1), altitude: 1 });
+  expect(missed.outcome?.headline).toMatch(new RegExp(`^The shell ${off} two inches north`));
+});
+
 describe('HL-05 HL-30 limits', () => {
   test('HL-30 the landing point, and the area with it, may lie beyond maximum range', () => {
     const edge = weapon({ bands: [{ band: 'short', to: 30, number: 5 }], area: { shape: 'disc', radius: 3 } });
