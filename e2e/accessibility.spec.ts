@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { fixture, type Table } from './pages/table.ts';
+import { WeaponsPage } from './pages/weapons.ts';
 import { expect, test } from './table-test.ts';
 
 /** No serious and no critical violation of WCAG 2.2 A and AA; what is found names its place. */
@@ -31,6 +32,17 @@ for (const theme of ['Dark', 'Light'] as const) {
     await expectAccessible(table, 'piece sheet');
     await scene.open();
     await expectAccessible(table, 'scene panel');
+
+    const weapons = new WeaponsPage(table.page);
+    await weapons.open();
+    await weapons.choose('Mortar', 'Keep in my armoury');
+    await expectAccessible(table, 'weapons');
+    await weapons.line('Mortar').click();
+    await weapons.write('Radius', '-1');
+    await expect(weapons.problem).toBeVisible();
+    await expectAccessible(table, 'weapon editor');
+    await weapons.number('Radius').press('Escape');
+    await weapons.back.click();
 
     await table.key('f');
     await map.click(await map.piece('halftrack'));

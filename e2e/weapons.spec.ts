@@ -135,20 +135,19 @@ test('the armoury outlasts the scene and the window', async ({ table }) => {
   await weapons.panel.getByRole('button', { name: 'Keep in my armoury' }).click();
   await expect(weapons.panel.getByRole('button', { name: 'In my armoury' })).toBeVisible();
 
-  await table.choose('New empty scene');
-  await table.shows('Untitled scene');
+  await table.newTable();
   await weapons.open();
   const add = weapons.panel.getByRole('button', { name: 'Add Long Tom to the scene' });
   await expect(weapons.line('Long Tom')).toHaveCount(0);
   await add.click();
-  await expect(weapons.line('Long Tom').first()).toContainText('nobody');
+  await expect(weapons.line('Long Tom')).toContainText('nobody');
   await expect(weapons.line('Mortar')).toHaveCount(1);
   await expect(weapons.panel.getByRole('button', { name: 'Long Tom is in the scene' })).toBeVisible();
 
   await table.reload();
-  await table.shows('Untitled scene');
+  await table.shows('Table 48 × 72');
   await weapons.open();
-  await expect(weapons.line('Long Tom').first()).toContainText('nobody');
+  await expect(weapons.line('Long Tom')).toContainText('nobody');
   await weapons.panel.getByRole('button', { name: 'Take Long Tom out of my armoury' }).click();
   await expect(weapons.panel.getByRole('status')).toContainText('Long Tom is out of your armoury.');
   await weapons.panel.getByRole('button', { name: 'Undo' }).click();

@@ -22,7 +22,7 @@ export class WeaponsPage {
 
   /** A line of the scene's weapons, which opens the editor. */
   line(name: string): Locator {
-    return this.panel.getByRole('button', { name: new RegExp(`^${name}`) });
+    return this.panel.locator('[data-weapon]').filter({ hasText: new RegExp(`^${name}`) });
   }
 
   /** Opens the menu of a weapon and chooses a line of it. */

@@ -46,6 +46,9 @@ export const weaponSchema = z
       if (before && band.to <= before.to) {
         context.addIssue({ code: 'custom', path: ['bands', i, 'to'], message: 'range bands go from near to far' });
       }
+      if (weapon.bands.findIndex(({ band: name }) => name === band.band) !== i) {
+        context.addIssue({ code: 'custom', path: ['bands', i, 'band'], message: `"${band.band}" is there twice` });
+      }
       if (weapon.deviation === 'hand-grenade' && !GRENADE_BANDS.some((known) => known === band.band)) {
         context.addIssue({
           code: 'custom',
