@@ -1,3 +1,4 @@
+import type { Point } from '../pages/map.ts';
 import { test } from '../table-test.ts';
 
 /** One picture for each shape of effect area: who of the demo fires at whom, and the dice up to where it lands (HL-06). */
@@ -5,12 +6,23 @@ const SHOTS = [
   { shape: 'disc', firer: 'mortar', target: 'bravo-2', dice: [9, 3, 5] },
   { shape: 'rectangle', firer: 'halftrack', target: 'delta-4', dice: [10, 5, 5] },
   { shape: 'cone', firer: 'salamander', target: 'bravo-4', dice: [10, 7, 2] },
-  { shape: 'beam', firer: 'basilisk', target: 'halftrack', dice: [10, 7, 2] },
+  { shape: 'beam', firer: 'basilisk', target: 'charlie-1', dice: [10, 7, 2] },
   { shape: 'ball', firer: 'flak', target: 'kite', dice: [10, 3, 2, 2] },
 ] as const;
 
-/** The map between rail and panel: the picture is of the area, and stays small. */
-const MAP = { x: 76, y: 76, width: 920, height: 660 };
+/** The map between rail and panel, in window pixels: the picture is of the area, and stays small. */
+const FREE = { left: 72, top: 68, right: 1048, bottom: 776 };
+const SIZE = { width: 860, height: 600 };
+
+/** A stretch of the window about a point, within {@link FREE}. */
+function around({ x, y }: Point): { x: number; y: number; width: number; height: number } {
+  const within = (at: number, least: number, most: number) => Math.round(Math.max(least, Math.min(most, at)));
+  return {
+    x: within(x - SIZE.width / 2, FREE.left, FREE.right - SIZE.width),
+    y: within(y - SIZE.height / 2, FREE.top, FREE.bottom - SIZE.height),
+    ...SIZE,
+  };
+}
 
 for (const { shape, firer, target, dice } of SHOTS) {
   test(`an area: ${shape}`, async ({ table, page }) => {
@@ -34,7 +46,16 @@ for (const { shape, firer, target, dice } of SHOTS) {
     }
     await table.skip();
     await table.map.settled();
+    const landing = await table.map.onScreen('landing');
+    if (!landing) throw new Error('Nothing has landed.');
+    // Nearer, about the landing; a beam is long enough as it is.
+    if (shape !== 'beam') {
+      await table.map.pointAt(landing);
+      await page.mouse.wheel(0, -320);
+      await table.map.settled();
+    }
+    const at = await table.map.toWindow(landing);
     await page.mouse.move(700, 30);
-    await page.screenshot({ path: `docs/pictures/${shape}.png`, clip: MAP });
+    await page.screenshot({ path: `docs/pictures/${shape}.png`, clip: around(at) });
   });
 }

@@ -73,6 +73,9 @@ export function AimMark({ at, from, beat, play, zoom }: Timed & { readonly at: V
   );
 }
 
+/** How far beside the arrow its plate stands, in window pixels: clear of the burst, however short the arrow is. */
+const PLATE = { x: 68, y: 46 } as const;
+
 /** Where it fell: the flight, an arrow from the aim with its bearing and length, and the burst at its real place. */
 export function LandingMark(
   props: Timed & {
@@ -150,7 +153,12 @@ export function LandingMark(
           name="scatter-arrow"
         />
         {label ? (
-          <Group ref={plate} visible={false} x={unit.x * gap * 0.5 + side.x * 44} y={unit.y * gap * 0.5 + side.y * 24}>
+          <Group
+            ref={plate}
+            visible={false}
+            x={unit.x * gap * 0.5 + side.x * PLATE.x}
+            y={unit.y * gap * 0.5 + side.y * PLATE.y}
+          >
             <Plate text={label} size={14} weight={700} colour={MAP.fireText} name="deviation" />
           </Group>
         ) : null}
