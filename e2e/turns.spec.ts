@@ -121,6 +121,9 @@ test('in the next turn its own side moves it, which recovers it; undo takes that
 
   await table.key('n');
   await expect(table.turn).toHaveAccessibleName('Turn 2, Rose');
+  // What no longer holds is no longer said.
+  await expect(table.refused).toHaveText('');
+  expect(await map.plate('refused-move')).toBeNull();
   await map.drag(at, to);
   await expect.poll(() => map.stunned()).toEqual([]);
   const moved = await place(table, 'ott');

@@ -17,7 +17,16 @@ import { footprintOf } from '../scene/footprint.ts';
 import type { Scene } from '../scene/schema.ts';
 import { freeView } from '../store/camera.ts';
 import type { AppStore } from '../store/create.ts';
-import { aimNow, currentPreview, firingWeapon, gmGhost, pieceOf, sceneOf, selectedPiece } from '../store/selectors.ts';
+import {
+  aimNow,
+  currentPreview,
+  firingWeapon,
+  gmGhost,
+  pieceOf,
+  sceneOf,
+  selectedPiece,
+  shownRefusal,
+} from '../store/selectors.ts';
 import { currentTimeline } from './playback-driver.ts';
 
 // These stand inside Konva's own tree, where the page's contexts do not reach: the store comes by props.
@@ -130,7 +139,7 @@ export function GmLanding({ store }: Props) {
 
 /** Why the piece that somebody tried to move stays where it is (HL-20, HL-21). */
 export function RefusedMove({ store }: Props) {
-  const refused = useStore(store, (state) => state.refused);
+  const refused = useStore(store, shownRefusal);
   const scene = useStore(store, sceneOf);
   const zoom = useStore(store, (state) => state.camera.zoom);
   const view = useStore(store, useShallow(freeView));

@@ -1,4 +1,4 @@
-import { openQuestions, refusedMove, sceneOf, selectedPiece } from '../store/selectors.ts';
+import { openQuestions, refusedMove, sceneOf, selectedPiece, shownRefusal } from '../store/selectors.ts';
 import type { AppState } from '../store/state.ts';
 import { legLengths } from '../tools/line.ts';
 import { useApp } from './context.tsx';
@@ -82,7 +82,7 @@ export function StatusStrip() {
   const zoom = useApp((state) => state.camera.zoom);
   const pointer = useApp((state) => state.pointer);
   const length = useApp(measured);
-  const refused = useApp((state) => state.refused);
+  const refused = useApp(shownRefusal);
   const next = useApp((state) => JSON.stringify(hints(state)));
   const lines: readonly (readonly [string, string])[] = JSON.parse(next);
   return (

@@ -48,6 +48,12 @@ export function refusedMove(state: AppState, id: string): Refusal | undefined {
   return piece && refusedNow(sceneOf(state), piece);
 }
 
+/** Why the piece that was last taken hold of stays where it is; nothing once a new turn, an undo or the like lets it move. */
+export function shownRefusal(state: AppState): AppState['refused'] {
+  const { refused } = state;
+  return refused && refusedMove(state, refused.piece)?.reason === refused.refusal.reason ? refused : null;
+}
+
 /** The weapons that a piece holds, in the order of its sheet: the first is the one that it would fire. */
 export function heldWeapons(scene: Scene, piece: Piece): readonly HLWeapon[] {
   return piece.weapons.flatMap((id) => scene.weapons.find((weapon) => weapon.id === id) ?? []);

@@ -3,7 +3,7 @@ import type { Scene } from '../scene/schema.ts';
 import { calledOff } from './called-off.ts';
 import { closeUp, type Frame, frames, opening, panned, revealing, type Stretch, wholly, zoomed } from './camera.ts';
 import { ABOUT_TARGET, type AppStore, freshSession, NO_CAMERA, NO_DRAFT, NO_LINE, type Ports } from './create.ts';
-import { sceneOf } from './selectors.ts';
+import { sceneOf, shownRefusal } from './selectors.ts';
 import type { AppState, Camera, DrawnLine, Notice, Speed, Stamp, Tab, Theme, ToolId } from './state.ts';
 
 /** How much of the window's top the choice of the next piece takes, in CSS pixels (the tokens' figures). */
@@ -115,7 +115,7 @@ export function sessionActions(store: AppStore, ports: Ports) {
         // A point that is taken back leaves the line open, to be gone on with.
         if (state.line.points.length > 0) return { line: { points: state.line.points.slice(0, -1), done: false } };
         if (state.tool === 'measure' || state.tool === 'scale') return { tool: 'select' };
-        if (state.refused) return { refused: null };
+        if (shownRefusal(state)) return { refused: null };
         if (state.gmPoint) return { gmPoint: null };
         if (state.shot) return calledOff(state);
         if (state.playing) return { playing: null, beat: -1 };

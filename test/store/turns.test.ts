@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Scene } from '../../src/scene/schema.ts';
+import { shownRefusal } from '../../src/store/selectors.ts';
 import { piece, weapon } from '../support/scenes.ts';
 import { duel, table } from '../support/table.ts';
 
@@ -108,6 +109,30 @@ describe('HL-20 HL-21 stunned over three turns', () => {
       at.actions.document.redo();
       expect(at.scene()).toEqual(will);
     }
+  });
+
+  test('HL-20 why it may not move is said as long as it holds: not after an undo or the next turn, and Escape takes it away', () => {
+    const at = evening();
+    stun(at);
+    const refuse = () => at.actions.document.move('target', { x: 40, y: 20 });
+    refuse();
+    expect(shownRefusal(at.state())?.refusal.rule).toBe('HL-20');
+    at.actions.document.undo();
+    expect(shownRefusal(at.state())).toBeNull();
+    at.actions.document.redo();
+    pass(at);
+    expect(shownRefusal(at.state())?.refusal.rule).toBe('HL-20');
+    pass(at);
+    // In turn 2 it is another reason.
+    expect(shownRefusal(at.state())).toBeNull();
+    // What is not shown takes no step of Escape.
+    at.actions.session.select('target');
+    at.actions.session.back();
+    expect(at.state().refused).not.toBeNull();
+    refuse();
+    expect(shownRefusal(at.state())?.refusal.rule).toBe('HL-21');
+    at.actions.session.back();
+    expect(at.state().refused).toBeNull();
   });
 
   test('HL-21 it recovers by firing, together with what the shot does', () => {
