@@ -1,4 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
+import { piece, weapon } from '../test/support/scenes.ts';
+import { aimed } from './aimed.ts';
+import { battle } from './battles.ts';
 import { fixture, type Table } from './pages/table.ts';
 import { WeaponsPage } from './pages/weapons.ts';
 import { expect, test } from './table-test.ts';
@@ -80,6 +83,47 @@ for (const theme of ['Dark', 'Light'] as const) {
     await expectAccessible(table, 'empty scene and notice');
     await table.tool('Place a piece');
     await expectAccessible(table, 'place options');
+  });
+}
+
+for (const theme of ['Dark', 'Light'] as const) {
+  test(`${theme} theme: the GM's word, a guided warhead, a refused move and the turn are accessible`, async ({
+    table,
+  }) => {
+    test.slow();
+    const { gm, map, tray } = table;
+    if (theme === 'Light') await table.page.getByRole('button', { name: 'Light theme' }).click();
+    const missile = weapon({ id: 'missile', name: 'Missile', guided: true, elimination: {} });
+    await table.openScene(
+      battle(
+        [
+          piece('gun', 10, 15, { name: 'Gun', weapons: ['missile'] }),
+          piece('ott', 25, 15, { name: 'Ott', side: 'b', stunned: 1 }),
+        ],
+        [missile],
+        { turn: { number: 1, initiative: 'b' } },
+      ),
+    );
+    await map.drag(await map.piece('ott'), { x: 25, y: 20 });
+    await expect(table.refused).toContainText('Ott is stunned');
+    await expectAccessible(table, 'refused move');
+    await table.turn.click();
+    await expect(table.page.getByRole('menuitemradio', { name: 'Rose' })).toBeVisible();
+    await expectAccessible(table, 'turn menu', '[role="menu"]');
+    await table.key('Escape');
+    await aimed(table, 'gun', 'ott');
+    await table.attack.card.getByRole('button', { name: 'Another modifier' }).click();
+    await expectAccessible(table, 'card with a modifier');
+    await gm.looksFirst.check();
+    await table.attack.dice('Type dice');
+    await table.attack.fire();
+    await tray.answer(10);
+    await expect(gm.usePoint).toBeVisible();
+    await expectAccessible(table, 'guided warhead');
+    await gm.usePoint.click();
+    await tray.option('Damaged').click();
+    await expect(gm.apply).toBeVisible();
+    await expectAccessible(table, 'shot that waits for the GM');
   });
 }
 
