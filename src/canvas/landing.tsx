@@ -83,9 +83,11 @@ export function LandingMark(
     readonly aim: Vec2;
     readonly at: Vec2;
     readonly label: string | null;
+    /** The GM moved it: where the dice put it is only remembered (CO-08). */
+    readonly moved: boolean;
   },
 ) {
-  const { from, aim, at, label, beat, play, zoom } = props;
+  const { from, aim, at, label, moved, beat, play, zoom } = props;
   const flight = useRef<Konva.Circle>(null);
   const arrow = useRef<Konva.Arrow>(null);
   const casing = useRef<Konva.Arrow>(null);
@@ -164,7 +166,7 @@ export function LandingMark(
         ) : null}
       </Pixels>
       <Pixels x={at.x} y={at.y} zoom={zoom} name="landing">
-        <Group ref={burst} visible={false}>
+        <Group ref={burst} visible={false} opacity={moved ? 0.4 : 1}>
           <Star
             numPoints={11}
             innerRadius={14}

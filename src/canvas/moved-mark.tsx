@@ -40,7 +40,7 @@ export function MovedMark({ from, to, beat, play, zoom }: Timed & { readonly fro
           pointerWidth={14}
         />
         <Circle radius={24} stroke={MAP.gm} strokeWidth={3} dash={[5, 4]} />
-        <Star numPoints={11} innerRadius={9} outerRadius={19} fill={MAP.fire} stroke={MAP.casing} strokeWidth={2} />
+        <Star numPoints={11} innerRadius={12} outerRadius={27} fill={MAP.fire} stroke={MAP.casing} strokeWidth={2} />
         <Plate text="The GM moves it" y={36} colour={MAP.gm} />
       </Group>
     </Pixels>

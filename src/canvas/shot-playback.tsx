@@ -117,6 +117,7 @@ export function ShotPlayback(props: {
           aim={landing.aim}
           at={landing.at}
           label={landing.direction ? `${landing.direction} ${figure(landing.inches)} in` : null}
+          moved={overruledTo !== null}
           beat={beatOf('landing')}
         />
       ) : null}

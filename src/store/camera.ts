@@ -161,6 +161,14 @@ export function frames(state: Pick<AppState, 'viewport' | 'panelOpen'>): { reado
   };
 }
 
+/** How much of the window the playback bar takes at the bottom, in CSS pixels. */
+const BAR = 72;
+
+/** A frame less the playback bar, which lies over it while a shot plays. */
+export function aboveBar(frame: Frame): Frame {
+  return { ...frame, height: Math.max(1, frame.height - BAR) };
+}
+
 /** The stretch of the scene that no panel covers, in scene units. */
 export function freeView(state: Pick<AppState, 'viewport' | 'panelOpen' | 'camera'>): Stretch {
   const { free } = frames(state);

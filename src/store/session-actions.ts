@@ -1,7 +1,18 @@
 import type { Vec2 } from '../geometry/vec.ts';
 import type { Scene } from '../scene/schema.ts';
 import { calledOff } from './called-off.ts';
-import { closeUp, type Frame, frames, opening, panned, revealing, type Stretch, wholly, zoomed } from './camera.ts';
+import {
+  aboveBar,
+  closeUp,
+  type Frame,
+  frames,
+  opening,
+  panned,
+  revealing,
+  type Stretch,
+  wholly,
+  zoomed,
+} from './camera.ts';
 import { ABOUT_TARGET, type AppStore, freshSession, NO_CAMERA, NO_DRAFT, NO_LINE, type Ports } from './create.ts';
 import { sceneOf, shownRefusal } from './selectors.ts';
 import type { AppState, Camera, DrawnLine, Notice, Speed, Stamp, Tab, Theme, ToolId } from './state.ts';
@@ -82,12 +93,12 @@ export function sessionActions(store: AppStore, ports: Ports) {
     /** The camera that shows the stretch where a shot falls, large enough to read (not set: it is glided to). */
     closeUp: (stretch: Stretch): Camera => {
       const state = store.getState();
-      return closeUp(state.camera, stretch, frames(state).free);
+      return closeUp(state.camera, stretch, aboveBar(frames(state).free));
     },
     /** The camera that has a stretch in view and is no nearer than now (not set: it is glided to). */
     wider: (stretch: Stretch): Camera => {
       const state = store.getState();
-      return revealing(state.camera, stretch, frames(state).free);
+      return revealing(state.camera, stretch, aboveBar(frames(state).free));
     },
     pan: (by: Vec2): void => store.setState((state) => ({ camera: panned(state.camera, by) })),
     zoom: (factor: number, about?: Vec2): void =>
