@@ -211,7 +211,8 @@ export class MapPage {
       const rim = drawn.findOne<Konva.Circle>('.area-rim');
       const open = rim?.getParent();
       if (!rim || !open?.isVisible()) return null;
-      return (rim.radius() * rim.getAbsoluteScale().x) / drawn.scaleX();
+      // Off by what the camera's scale leaves in the last digit.
+      return Math.round(((rim.radius() * rim.getAbsoluteScale().x) / drawn.scaleX()) * 1e9) / 1e9;
     });
   }
 
@@ -224,7 +225,9 @@ export class MapPage {
       if (!rim || !open?.isVisible() || open.scaleX() !== 1) return null;
       const shape = open.getParent()?.name().replace('area area-', '') ?? '';
       const toScene = drawn.getAbsoluteTransform().copy().invert().multiply(rim.getAbsoluteTransform());
-      const middle = toScene.point({ x: 0, y: 0 });
+      const sharp = (value: number) => Math.round(value * 1e9) / 1e9;
+      const origin = toScene.point({ x: 0, y: 0 });
+      const middle = { x: sharp(origin.x), y: sharp(origin.y) };
       if (rim.getClassName() === 'Circle') return { shape, ...middle, radius: rim.radius(), corners: [] };
       const points = rim.points();
       const corners = points.flatMap((x, i) => (i % 2 === 0 ? [toScene.point({ x, y: points[i + 1] ?? 0 })] : []));
