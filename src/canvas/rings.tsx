@@ -18,13 +18,21 @@ const BEARINGS = [45, 60, 30, 75, 15, 90, 110, 0, 130, 150, 180, 315, 270, 225] 
 /** How near to the line of fire a plate would be in its way, in degrees. */
 const IN_THE_WAY = 40;
 
-/** The bearings, those in the way of the line to the target last. */
-function awayFrom(at: Vec2, target: Vec2 | null): readonly number[] {
-  if (!target) return BEARINGS;
+interface Ways {
+  /** Bearings that keep clear of the line to the target, the best first. */
+  readonly clear: readonly number[];
+  /** Those in its way, for when nothing else is in sight. */
+  readonly across: readonly number[];
+}
+
+function awayFrom(at: Vec2, target: Vec2 | null): Ways {
+  if (!target) return { clear: BEARINGS, across: [] };
   const line = (Math.atan2(target.x - at.x, at.y - target.y) * 180) / Math.PI;
   const apart = (degrees: number) => Math.abs(((degrees - line + 540) % 360) - 180);
-  const clear = BEARINGS.filter((degrees) => apart(degrees) >= IN_THE_WAY);
-  return [...clear, ...BEARINGS.filter((degrees) => apart(degrees) < IN_THE_WAY)];
+  return {
+    clear: BEARINGS.filter((degrees) => apart(degrees) >= IN_THE_WAY),
+    across: BEARINGS.filter((degrees) => apart(degrees) < IN_THE_WAY),
+  };
 }
 
 /** How far a plate keeps from the edge of the view, in window pixels. */
@@ -93,6 +101,19 @@ function plateOf(
     );
 }
 
+/** Rings nearer to each other than this, in window pixels, have their plates on different sides. */
+const CROWDED = 60;
+
+/** The bearings for one ring's plate: those of narrow rings go round, so that no plate lies on the next. */
+function fanned({ clear, across }: Ways, rings: readonly Ring[], i: number, zoom: number): readonly number[] {
+  const gaps = rings.map((ring, k) => (ring.radius - (rings[k - 1]?.radius ?? 0)) * zoom);
+  if (Math.min(...gaps) >= CROWDED) return [...clear, ...across];
+  const around = [...clear].sort((a, b) => a - b);
+  const first = around.indexOf(clear[0] ?? 0);
+  const turn = Math.round((i * around.length) / rings.length);
+  return [...around.map((_, k) => around[(first + turn + k) % around.length] ?? 0), ...across];
+}
+
 /** The weapon's range bands around the firer. */
 export const Rings = memo(function Rings(props: {
   readonly at: Vec2;
@@ -106,7 +127,7 @@ export const Rings = memo(function Rings(props: {
   readonly target: Vec2 | null;
 }) {
   const { at, around, rings, zoom, view, target } = props;
-  const bearings = awayFrom(at, target);
+  const away = awayFrom(at, target);
   return (
     <Group name="rings">
       {rings.map((ring) => (
@@ -121,8 +142,9 @@ export const Rings = memo(function Rings(props: {
           />
         </Group>
       ))}
-      {rings.map((ring) => {
-        const place = plateOf(at, (way) => reach(around, ring.radius, way), view, zoom, bearings);
+      {rings.map((ring, i) => {
+        const ways = fanned(away, rings, i, zoom);
+        const place = plateOf(at, (way) => reach(around, ring.radius, way), view, zoom, ways);
         return place ? (
           <Pixels key={ring.label} x={place.x} y={place.y} zoom={zoom}>
             <Plate text={ring.label} {...(ring.lit ? { edge: MAP.clear } : {})} />

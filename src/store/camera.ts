@@ -118,7 +118,7 @@ export function revealing(camera: Camera, stretch: Stretch, frame: Frame): Camer
 }
 
 /** The camera moved no farther than a stretch needs to come into view, and out where it does not fit; it never zooms in. */
-export function brought(camera: Camera, stretch: Stretch, frame: Frame): Camera {
+function brought(camera: Camera, stretch: Stretch, frame: Frame): Camera {
   const zoom = Math.min(camera.zoom, fitting(stretch, frame));
   const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
   return {
@@ -138,6 +138,15 @@ export function closeUp(camera: Camera, stretch: Stretch, frame: Frame): Camera 
   if (camera.zoom >= wanted * 0.75 && inside(camera, stretch, frame)) return camera;
   const zoom = Math.min(Math.max(wanted, Math.min(camera.zoom, fitting(stretch, frame))), camera.zoom * NEARER);
   return centredOn(stretch, zoom, frame);
+}
+
+/** A stretch that would fit this many times over in the window is too small to read: rings, line and plates crowd there. */
+const TOO_SMALL = 2.5;
+
+/** The camera for a shot that is being prepared: moved no farther than it must, but near enough to read a short one. */
+export function legible(camera: Camera, stretch: Stretch, frame: Frame): Camera {
+  const small = fitting(stretch, frame) > camera.zoom * TOO_SMALL;
+  return small ? closeUp(camera, stretch, frame) : brought(camera, stretch, frame);
 }
 
 /** How much of the window the panels take, in CSS pixels (the tokens' figures). */

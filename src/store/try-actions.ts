@@ -1,6 +1,6 @@
 import { inPlay } from '../scene/footprint.ts';
 import type { Scene, Try } from '../scene/schema.ts';
-import { brought, frames } from './camera.ts';
+import { frames, legible } from './camera.ts';
 import { type AppStore, NO_DRAFT } from './create.ts';
 import { heldWeapons, pieceOf, sceneOf } from './selectors.ts';
 
@@ -44,7 +44,7 @@ export function tryActions(store: AppStore) {
           beat: -1,
           drag: null,
           hintSeen: true,
-          camera: brought(state.camera, stretch, frames({ ...state, panelOpen: true }).free),
+          camera: legible(state.camera, stretch, frames({ ...state, panelOpen: true }).free),
         };
       }),
   };

@@ -5,6 +5,7 @@ import {
   fitted,
   frames,
   freeView,
+  legible,
   opening,
   panned,
   revealing,
@@ -190,5 +191,32 @@ describe('the window', () => {
     const after = toScene(at.state().camera, { x: 450, y: 350 });
     expect(after.x).toBeCloseTo(before.x, 9);
     expect(after.y).toBeCloseTo(before.y, 9);
+  });
+});
+
+describe('a shot that is being prepared', () => {
+  const frame = { left: 100, top: 50, width: 800, height: 600 };
+  const camera = { x: 0, y: 0, zoom: 10 };
+
+  test('comes near enough to read when both ends are close together', () => {
+    const short = { left: 40, top: 30, right: 50, bottom: 38 };
+    const near = legible(camera, short, frame);
+    expect(near.zoom).toBe(26);
+    // In the middle of the free window.
+    expect((45 - near.x) * near.zoom).toBeCloseTo(500, 9);
+    expect((34 - near.y) * near.zoom).toBeCloseTo(350, 9);
+  });
+
+  test('moves no farther than it must when it is large enough already', () => {
+    const long = { left: 60, top: 10, right: 100, bottom: 40 };
+    const moved = legible(camera, long, frame);
+    expect(moved.zoom).toBe(10);
+    expect((100 - moved.x) * 10).toBeCloseTo(900, 9);
+    expect(moved.y).toBe(0);
+  });
+
+  test('goes out where it does not fit', () => {
+    const wide = legible(camera, { left: 0, top: 0, right: 160, bottom: 60 }, frame);
+    expect(wide.zoom).toBe(5);
   });
 });
