@@ -1,9 +1,13 @@
 import { contains, distanceToShape, type SolidShape } from '../shapes.ts';
-import { distance2, lerp2, type Vec2, type Vec3 } from '../vec.ts';
+import { distance2, type Vec2, type Vec3 } from '../vec.ts';
 import { type Blocker, type Candidate, candidates, firstBlockOf, firstTouch, shallowest, stops } from './blockers.ts';
+import { chordsOf } from './chords.ts';
 import { stretches } from './crossings.ts';
+import { murkSlabs } from './murk.ts';
 import { BODY_PARTS, type PartRectangle, silhouette } from './silhouette.ts';
+import { coveredArea, type Field, type Slab, slabOf } from './slabs.ts';
 import type { Body, Cover, ObstructionVerdict, PartName, SightVerdict, SilhouetteVerdict } from './verdict.ts';
+import { type View, viewOf } from './view.ts';
 
 /** What is looked at: a footprint with a height, built like a body. */
 export interface SightTarget {
@@ -22,60 +26,60 @@ export interface SightRules {
   readonly negligible: number;
 }
 
-/** How finely a significant part is sampled: columns across and rows up. */
-const COLUMNS = 8;
-const ROWS = 10;
-
-/** One sampled line: to which part it goes, and which candidates stop it. */
-interface Cell {
-  readonly part: PartName;
-  readonly stopped: readonly boolean[];
-}
-
 type Channel = 'sight' | 'shots';
 
 function areaOf(part: PartRectangle): number {
   return (part.right - part.left) * (part.top - part.bottom);
 }
 
-/** Hidden share of each part when only the candidates that `counts` admits are there. */
-function hiddenShares(
-  cells: readonly Cell[],
-  all: readonly Candidate[],
-  counts: (candidate: Candidate) => boolean,
-): Map<PartName, number> {
-  const admitted = all.map(counts);
-  const hidden = new Map<PartName, number>();
-  for (const cell of cells) {
-    const lost = cell.stopped.some((stopped, i) => stopped && admitted[i]);
-    hidden.set(cell.part, (hidden.get(cell.part) ?? 0) + (lost ? 1 : 0));
-  }
-  return new Map([...hidden].map(([part, lines]) => [part, lines / (COLUMNS * ROWS)]));
+/**
+ * A share without the noise of its last digits: areas are sums of many pieces, and which pieces depends on what else stands
+ * there. A half is a half, and one more thing never shows a hair more.
+ */
+function settled(share: number): number {
+  return Math.round(share * 1e11) / 1e11;
 }
 
-/** The lines from the eye to every sampled point of the silhouette. */
-function sampled(eye: Vec3, target: SightTarget, all: readonly Candidate[]): Cell[] {
-  const seen = silhouette(eye, target.at, target);
-  const cells: Cell[] = [];
-  for (const part of BODY_PARTS[target.body]) {
-    for (let c = 0; c < COLUMNS; c++) {
-      const across = part.left + ((c + 0.5) / COLUMNS) * (part.right - part.left) + 0.5;
-      const end = lerp2(seen.left, seen.right, across);
-      const column = all.map(({ blocker, sides }) => stretches(eye, end, blocker.shape, sides));
-      const ground = distance2(eye, end);
-      for (let r = 0; r < ROWS; r++) {
-        const height = target.base + target.height * (part.bottom + ((r + 0.5) / ROWS) * (part.top - part.bottom));
-        const stopped = all.map(({ blocker }, i) => stops(blocker, column[i] ?? [], eye.z, height, ground));
-        cells.push({ part: part.part, stopped });
-      }
-    }
+/** Hidden share of each part behind slabs. */
+function hiddenShares(fields: readonly PartField[], slabs: readonly Slab[]): Map<PartName, number> {
+  return new Map(
+    fields.map(({ part, field }) => {
+      const area = (field.right - field.left) * (field.top - field.bottom);
+      return [part, area > 0 ? settled(Math.min(1, coveredArea(field, slabs) / area)) : 0];
+    }),
+  );
+}
+
+/** A significant part as a rectangle of the plane that is looked at, in scene units. */
+interface PartField {
+  readonly part: PartName;
+  readonly field: Field;
+}
+
+function fieldsOf(view: View, target: SightTarget): PartField[] {
+  const width = view.to - view.from;
+  const up = (share: number) => target.base + target.height * share;
+  return BODY_PARTS[target.body].map(({ part, left, right, bottom, top }) => ({
+    part,
+    field: { left: left * width, right: right * width, bottom: up(bottom), top: up(top) },
+  }));
+}
+
+/** What one thing hides of the plane. */
+function slabsOf(view: View, { blocker, sides }: Candidate, target: SightTarget): Slab[] {
+  const { shape, bottom, top, opening, sightDepth } = blocker;
+  const chords = chordsOf(view, shape, sides, sightDepth !== undefined && contains(shape, view.eye));
+  if (sightDepth !== undefined) {
+    return murkSlabs(view, { bottom, top, sightDepth }, chords, target.base, target.base + target.height);
   }
-  return cells;
+  const stretch = (low: number, high: number) => chords.map((chord) => slabOf(chord, view.eye.z, low, high));
+  if (!opening) return stretch(bottom, top);
+  return [...stretch(bottom, Math.max(bottom, opening.bottom)), ...stretch(Math.min(top, opening.top), top)];
 }
 
 function whole(parts: readonly PartRectangle[], shares: ReadonlyMap<PartName, number>): number {
   const joint = parts.reduce((sum, part) => sum + areaOf(part), 0);
-  return parts.reduce((sum, part) => sum + (areaOf(part) / joint) * (shares.get(part.part) ?? 0), 0);
+  return settled(parts.reduce((sum, part) => sum + (areaOf(part) / joint) * (shares.get(part.part) ?? 0), 0));
 }
 
 function summed(
@@ -113,9 +117,10 @@ function reasonFor(hides: { seen: number; shotAt: number }, parts: readonly Part
 /**
  * What hides a target from an eye point, by significant parts, for sight and for shots apart.
  *
- * The plan is exact (walls, solids and discs are met by exact predicates); the silhouette is sampled, {@link COLUMNS}
- * by {@link ROWS} points a part, each line at its own height, so a low wall hides legs and not heads. From straight
- * above or below nothing hides. Lengths in scene units.
+ * Exact in perspective: what a thing hides of the silhouette's plane is bounded by straight lines there, and the joint
+ * area of all of them is summed between the cuts of those lines. Only fog and its like, whose edge is curved, are taken in
+ * narrow columns, and round posts by straight pieces of their rim. From straight above or below nothing hides. Lengths in
+ * scene units.
  */
 export function judgeSight(
   eye: Vec3,
@@ -130,15 +135,21 @@ export function judgeSight(
   const limit = distanceToShape(eye, target.footprint);
   const all = overhead ? [] : candidates(eye, [seen.left, seen.right, target.at], limit, blockers);
 
-  const cells = sampled(eye, target, all);
-  const blocks = (channel: Channel) => (candidate: Candidate) => candidate.blocker.blocks[channel];
+  const view = viewOf(eye, target.at, distance2(seen.left, seen.right) / 2);
+  const fields = fieldsOf(view, target);
+  const slabs = new Map(all.map((candidate) => [candidate, slabsOf(view, candidate, target)]));
+  const behind = (channel: Channel, counts: (candidate: Candidate) => boolean) =>
+    hiddenShares(
+      fields,
+      all
+        .filter((candidate) => candidate.blocker.blocks[channel] && counts(candidate))
+        .flatMap((candidate) => slabs.get(candidate) ?? []),
+    );
   const obstructions: ObstructionVerdict[] = [];
   const counted = new Set<string>();
   for (const id of distinct(all)) {
-    const alone = (channel: Channel) =>
-      hiddenShares(cells, all, (candidate) => candidate.blocker.id === id && candidate.blocker.blocks[channel]);
-    const sight = alone('sight');
-    const shots = alone('shots');
+    const sight = behind('sight', (candidate) => candidate.blocker.id === id);
+    const shots = behind('shots', (candidate) => candidate.blocker.id === id);
     const hides = { seen: whole(parts, sight), shotAt: whole(parts, shots) };
     if (Math.max(hides.seen, hides.shotAt) < rules.negligible) continue;
     counted.add(id);
@@ -161,7 +172,7 @@ export function judgeSight(
   const together = (channel: Channel) =>
     summed(
       parts,
-      hiddenShares(cells, all, (candidate) => counted.has(candidate.blocker.id) && blocks(channel)(candidate)),
+      behind(channel, (candidate) => counted.has(candidate.blocker.id)),
       rules,
     );
   const firstBlock = firstBlockOf(eye, middle, remaining);
