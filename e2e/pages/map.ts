@@ -380,8 +380,8 @@ export class MapPage {
         stroke: end,
       };
       const context = new Proxy(notes, { get: (known, key) => known[String(key)] ?? (() => undefined) });
-      // biome-ignore lint/suspicious/noExplicitAny: the notes stand in for Konva's whole context
-      shape.sceneFunc()?.(context as any, shape);
+      // The notes stand in for Konva's whole context.
+      shape.sceneFunc()?.(context as unknown as Konva.Context, shape);
       end();
       return [...paths.values()];
     }, name);

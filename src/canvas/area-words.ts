@@ -1,7 +1,8 @@
 import { type EffectArea, outlineOf } from '../geometry/areas.ts';
 import { along, bearing, distance2, type Vec2 } from '../geometry/vec.ts';
 
-function figure(value: number): string {
+/** A number with at most two decimals, as plates on the map have it. */
+export function figure(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 

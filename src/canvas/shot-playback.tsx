@@ -4,7 +4,7 @@ import type { Step } from '../rules/protocol.ts';
 import type { StepDetail } from '../rules/step.ts';
 import type { Piece, Scene } from '../scene/schema.ts';
 import { AreaMark } from './area-mark.tsx';
-import { areaLabel, areaLabelAt, areaSides } from './area-words.ts';
+import { areaLabel, areaLabelAt, areaSides, figure } from './area-words.ts';
 import { AimMark, LandingMark } from './landing.tsx';
 import { MovedMark } from './moved-mark.tsx';
 import { OutcomeTag } from './outcome-tag.tsx';
@@ -155,8 +155,4 @@ export function ShotPlayback(props: {
       })}
     </Group>
   );
-}
-
-function figure(value: number): string {
-  return String(Math.round(value * 100) / 100);
 }

@@ -24,8 +24,12 @@ function at({ a, b }: Segment, axis: Axis, value: number): Vec2 {
   if (value === b[axis]) return b;
   const other = OTHER[axis];
   const [near, far] = Math.abs(value - a[axis]) <= Math.abs(value - b[axis]) ? [a, b] : [b, a];
-  const share = (value / 2 - near[axis] / 2) / (far[axis] / 2 - near[axis] / 2);
-  const across = near[other] === far[other] ? near[other] : near[other] * (1 - share) + far[other] * share;
+  const width = far[axis] / 2 - near[axis] / 2;
+  // Two ends closer than half a double are one.
+  const share = width === 0 ? 0 : (value / 2 - near[axis] / 2) / width;
+  // A weighted mean of two doubles can leave them by its last digit: a cut end never does.
+  const mean = near[other] * (1 - share) + far[other] * share;
+  const across = Math.min(Math.max(mean, Math.min(near[other], far[other])), Math.max(near[other], far[other]));
   return axis === 'x' ? { x: value, y: across } : { x: across, y: value };
 }
 

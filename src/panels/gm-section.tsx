@@ -1,5 +1,6 @@
 import { Gavel, X } from 'lucide-react';
 import { HIT_RESULTS } from '../rules/vocabulary.ts';
+import { inPlay } from '../scene/footprint.ts';
 import { landingOf, pieceOf, sceneOf } from '../store/selectors.ts';
 import { useActions, useApp } from './context.tsx';
 import { Choice } from './controls.tsx';
@@ -60,7 +61,7 @@ function Caught() {
   const state = useApp((app) => app.shot?.attack.state);
   if (state?.stage !== 'effects') return null;
   const caught = new Set(state.caught.map(({ piece }) => piece));
-  const others = scene.pieces.filter((piece) => !caught.has(piece.id) && !piece.statuses.includes('eliminated'));
+  const others = scene.pieces.filter((piece) => !caught.has(piece.id) && inPlay(piece));
   return (
     <>
       <ul className="gm-caught" aria-label="Caught">
