@@ -101,6 +101,8 @@ function obstruction(object: ArtObject): Obstruction {
     opening: null,
     door: null,
     sightDepth: object.sightDepth ?? null,
+    oneWay: null,
+    limited: false,
     passesLight: false,
   };
 }

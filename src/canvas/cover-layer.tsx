@@ -41,6 +41,8 @@ function lookOf(obstruction: Obstruction): Look | null {
       return { colour: '#d9cfb6', width: 1.8, dash: [] };
     case 'area':
       return { colour: '#9fd08a', width: 1.4, dash: [3, 4] };
+    case 'floor':
+      return { colour: '#b7c1ce', width: 1.6, dash: [1, 3] };
     case 'hill':
       return { colour: '#b7c1ce', width: 1.2, dash: [8, 4] };
     case 'gap':
@@ -55,7 +57,7 @@ export const CoverLayer = memo(function CoverLayer(props: {
   readonly visible: boolean;
 }) {
   const { obstructions, zoom, visible } = props;
-  const kinds = ['area', 'hill', 'object', 'wall', 'window', 'door'] as const;
+  const kinds = ['area', 'hill', 'floor', 'object', 'wall', 'window', 'door'] as const;
   return (
     <Layer listening={false} visible={visible} name="cover">
       {kinds.map((kind) => {

@@ -49,6 +49,8 @@ function standing(given: Given, unit: Unit): Obstruction {
     opening: null,
     door: given.kind === 'door' ? 'closed' : null,
     sightDepth: null,
+    oneWay: null,
+    limited: false,
     passesLight: false,
   };
 }

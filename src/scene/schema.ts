@@ -40,7 +40,7 @@ const shapeSchema = z.discriminatedUnion('shape', [
 ]);
 
 /** What an obstruction is to the eye of a user; what it blocks is said apart. `gap` is a portal that blocks nothing. */
-export const OBSTRUCTION_KINDS = ['wall', 'door', 'window', 'gap', 'object', 'hill', 'area'] as const;
+export const OBSTRUCTION_KINDS = ['wall', 'door', 'window', 'gap', 'object', 'hill', 'floor', 'area'] as const;
 
 const obstructionSchema = z
   .strictObject({
@@ -60,6 +60,10 @@ const obstructionSchema = z
     door: z.enum(['open', 'closed']).nullable().default(null),
     /** Of an area: hides only what a line crosses inside it for longer than this. */
     sightDepth: length.nullable().default(null),
+    /** Of a wall: it blocks only lines that come from this side of it, as one goes from its first point to its last. */
+    oneWay: z.enum(['left', 'right']).nullable().default(null),
+    /** A line passes one limited thing, but not a second: one sees onto it, not past it. */
+    limited: z.boolean().default(false),
     /** The map file says that light passes here: a window, an open door or a gap, as the scene chooses. */
     passesLight: z.boolean().default(false),
   })
@@ -112,6 +116,8 @@ const pictureSchema = z.strictObject({
 const gridSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
   z.strictObject({ kind: z.literal('square'), size: positive, x: coordinate, y: coordinate }),
+  /** Hexes with a point up, in rows, or with a side up, in columns; `size` from side to side, `x`, `y` the middle of one. */
+  z.strictObject({ kind: z.enum(['hex-rows', 'hex-columns']), size: positive, x: coordinate, y: coordinate }),
 ]);
 
 const turnSchema = z.strictObject({

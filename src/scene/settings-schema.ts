@@ -12,6 +12,8 @@ export const settingsSchema = z.strictObject({
   perInch: positive,
   /** CO-02: range from centre to centre, or between the nearest points of the footprints. Older files do not say. */
   range: z.enum(['centre', 'edge']).default('centre'),
+  /** How squares are counted aslant: every step one, or every second diagonal step two. For display only (CO-01). */
+  diagonals: z.enum(['5-5-5', '5-10-5']).default('5-5-5'),
   hitLocations: z.strictObject({
     modifiers: z.strictObject({
       targetMoved: modifier,
@@ -30,6 +32,7 @@ export const settingsSchema = z.strictObject({
 export const DEFAULT_SETTINGS: z.infer<typeof settingsSchema> = {
   perInch: 1,
   range: 'centre',
+  diagonals: '5-5-5',
   hitLocations: {
     modifiers: {
       targetMoved: -1,

@@ -33,7 +33,7 @@ export function stretchPlan(scene: Draft<Scene>, by: number): void {
     scene.picture.width *= by;
     scene.picture.height *= by;
   }
-  if (scene.grid.kind === 'square') {
+  if (scene.grid.kind !== 'none') {
     scene.grid.size *= by;
     scene.grid.x *= by;
     scene.grid.y *= by;

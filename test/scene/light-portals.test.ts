@@ -18,6 +18,8 @@ const PORTAL: Obstruction = {
   opening: null,
   door: 'closed',
   sightDepth: null,
+  oneWay: null,
+  limited: false,
   passesLight: true,
 };
 const nothing = { sight: false, shots: false };

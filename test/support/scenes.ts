@@ -46,6 +46,8 @@ export function wall(
     opening: null,
     door: null,
     sightDepth: null,
+    oneWay: null,
+    limited: false,
     passesLight: false,
     ...more,
   };
