@@ -26,6 +26,11 @@ function hidesFromInside(eye: Vec3, { sightDepth, limited, floor, bottom, top }:
   return sightDepth !== undefined || limited === true;
 }
 
+/** One order of names, whatever order the things came in. */
+function ordered(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
 /**
  * The things that can lie between an eye and these points, near to far: those strictly nearer than `limit`, the depth of
  * the target (CO-04). A floor is not nearer or farther than who stands on it: it lies between levels.
@@ -55,5 +60,7 @@ export function candidates(
       found.push({ blocker, sides: facing(eye, near), depth, around: inside });
     }
   }
-  return found.sort((a, b) => a.depth - b.depth || (a.blocker.id < b.blocker.id ? -1 : 1));
+  return found.sort(
+    (a, b) => a.depth - b.depth || ordered(a.blocker.id, b.blocker.id) || ordered(a.blocker.label, b.blocker.label),
+  );
 }

@@ -138,7 +138,8 @@ function obstructionsOf(
     const own = reckoning.all.flatMap(({ candidate }) => (candidate.blocker.id === id ? [candidate] : []));
     const [first] = own;
     if (!first) continue;
-    const alike = own.every(({ blocker }) => blocker.blocks.sight === blocker.blocks.shots);
+    // A limited one hides together with others, and those may block one and not the other.
+    const alike = own.every(({ blocker }) => !blocker.limited && blocker.blocks.sight === blocker.blocks.shots);
     const sight = reckoning.each('sight', id);
     const shots = alike ? sight : reckoning.each('shots', id);
     const hides = { seen: total(parts, sight), shotAt: total(parts, shots) };
