@@ -1,5 +1,5 @@
 import { contains, distanceToShape } from '../shapes.ts';
-import { distance2, type Vec3 } from '../vec.ts';
+import { along, distance2, type Vec3 } from '../vec.ts';
 import { type Candidate, candidates } from './candidates.ts';
 import { coveredPieces, type Shade } from './cover.ts';
 import { sideView } from './cut.ts';
@@ -17,7 +17,7 @@ import {
   sharedIn,
 } from './shades.ts';
 import type { SideView } from './side-view.ts';
-import { silhouette } from './silhouette.ts';
+import { halfWidth } from './silhouette.ts';
 import type { Slab } from './slabs.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { Cover, ObstructionVerdict, PartName, SightRules, SightVerdict, SilhouetteVerdict } from './verdict.ts';
@@ -194,12 +194,16 @@ function gauge({ height, base }: SightTarget, parts: readonly PartField[], width
  * in scene units.
  */
 export function lookAt(eye: Vec3, target: SightTarget, around: Surroundings, rules: SightRules): Look {
-  const seen = silhouette(eye, target.at, target);
+  const view = viewOf(eye, target.at, halfWidth(eye, target.at, target.footprint));
   const middle: Vec3 = { ...target.at, z: target.base + target.height / 2 };
   const over = contains(target.footprint, eye);
   const near = distanceToShape(eye, target.footprint);
-  const between = candidates(eye, [seen.left, seen.right, target.at], over ? Number.POSITIVE_INFINITY : near, around);
-  const view = viewOf(eye, target.at, distance2(seen.left, seen.right) / 2);
+  const between = candidates(
+    eye,
+    [along(target.at, view.right, view.from), along(target.at, view.right, view.to), target.at],
+    over ? Number.POSITIVE_INFINITY : near,
+    around,
+  );
   const parts = fieldsOf(view, target);
   const reckoning = over
     ? fromOver(
