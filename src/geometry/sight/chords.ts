@@ -139,7 +139,10 @@ function throughPost(view: View, disc: Disc): Chord[] {
   const middle = framed ? (left + right) / 2 : (from + to) / 2;
   const half = framed ? (right - left) / 2 : (to - from) / 2;
   const nodes = Array.from({ length: 2 * ROUND + 1 }, (_, i) => middle - half * Math.cos((i / (2 * ROUND)) * Math.PI));
-  const inside = [from, ...nodes.filter((u) => u > from && u < to), to];
+  // Where the rim crosses the plane a piece ends: a rim that all but runs along the plane would cross it far from there.
+  const under = disc.radius * disc.radius - (ahead - view.far) * (ahead - view.far);
+  if (under > 0) nodes.push(aside - Math.sqrt(under), aside + Math.sqrt(under));
+  const inside = [from, ...nodes.filter((u) => u > from && u < to).sort((a, b) => a - b), to];
   return inside.flatMap((end, i) => {
     const start = inside[i - 1];
     if (start === undefined || end <= start) return [];

@@ -5,7 +5,7 @@ import { coveredPieces, type Shade } from './cover.ts';
 import { sideView } from './cut.ts';
 import { firstBlockOf, type Meeting, meetings, pointAt } from './line.ts';
 import { hiddenByFloors } from './overhead.ts';
-import type { Hidden, SightPicture } from './picture.ts';
+import type { Hidden, HiddenPiece, SightPicture } from './picture.ts';
 import {
   fieldsOf,
   hiddenShare,
@@ -18,7 +18,6 @@ import {
 } from './shades.ts';
 import type { SideView } from './side-view.ts';
 import { halfWidth } from './silhouette.ts';
-import type { Slab } from './slabs.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { Cover, ObstructionVerdict, PartName, SightRules, SightVerdict, SilhouetteVerdict } from './verdict.ts';
 import { type View, viewOf } from './view.ts';
@@ -161,10 +160,11 @@ function obstructionsOf(
 }
 
 /** The pieces that a shade covers of each part, in shares of the silhouette. */
-function pictured(view: View, target: SightTarget, parts: readonly PartField[], shade: Shade): Slab[] {
+function pictured(view: View, target: SightTarget, parts: readonly PartField[], shade: Shade): HiddenPiece[] {
   const [wide, up] = [view.to - view.from || 1, (z: number) => (z - target.base) / target.height];
-  return parts.flatMap(({ field }) =>
+  return parts.flatMap(({ part, field }) =>
     coveredPieces(field, shade).map(({ from, to, low0, low1, high0, high1 }) => ({
+      part,
       from: from / wide,
       to: to / wide,
       low0: up(low0),
@@ -176,12 +176,17 @@ function pictured(view: View, target: SightTarget, parts: readonly PartField[], 
 }
 
 /** From straight above no part is hidden more than another: the figure shows the share from below, as a gauge does. */
-function gauge({ height, base }: SightTarget, parts: readonly PartField[], width: number, share: number): Slab[] {
+function gauge(
+  { height, base }: SightTarget,
+  parts: readonly PartField[],
+  width: number,
+  share: number,
+): HiddenPiece[] {
   if (share === 0) return [];
-  return parts.map(({ field: { left, right, bottom, top } }) => {
+  return parts.map(({ part, field: { left, right, bottom, top } }) => {
     const [low, high] = [(bottom - base) / height, (top - base) / height];
     const to = low + (high - low) * share;
-    return { from: left / width, to: right / width, low0: low, low1: low, high0: to, high1: to };
+    return { part, from: left / width, to: right / width, low0: low, low1: low, high0: to, high1: to };
   });
 }
 
