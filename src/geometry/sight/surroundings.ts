@@ -1,4 +1,4 @@
-import { distanceToShape, edges, type Segment } from '../shapes.ts';
+import { type Bounds, bounds, distanceToShape, edges, type Segment } from '../shapes.ts';
 import type { Vec2 } from '../vec.ts';
 import type { Blocker } from './blockers.ts';
 
@@ -6,6 +6,7 @@ import type { Blocker } from './blockers.ts';
 export interface Nearby {
   readonly blocker: Blocker;
   readonly sides: readonly Segment[];
+  readonly bounds: Bounds;
 }
 
 /** How sight asks for what stands around: by hand for a few things, through an index for thousands. */
@@ -18,7 +19,11 @@ export interface Surroundings {
 
 /** The surroundings that a list of things makes. */
 export function listed(blockers: readonly Blocker[]): Surroundings {
-  const all = blockers.map((blocker) => ({ blocker, sides: edges(blocker.shape) }));
+  const all = blockers.map((blocker) => ({
+    blocker,
+    sides: edges(blocker.shape),
+    bounds: bounds(blocker.shape),
+  }));
   return {
     between: () => all,
     depth: (eye, id) => {

@@ -1,4 +1,15 @@
-import { type Bounds, bounds, boundsMeet, boundsOf, distanceToShape, edges, type Segment } from '../shapes.ts';
+import {
+  type Bounds,
+  type Box,
+  bounds,
+  boundsMeet,
+  boundsOf,
+  boxCorners,
+  distanceToShape,
+  edges,
+  type Polygon,
+  type Segment,
+} from '../shapes.ts';
 import type { Vec2 } from '../vec.ts';
 import type { Blocker } from './blockers.ts';
 import { SideGrid } from './side-grid.ts';
@@ -18,7 +29,11 @@ interface Entry {
   met: Segment[];
 }
 
-/** Of a disc, the cross of its two diameters' bounds stands for it in the grid: four sides of its box. */
+function polygonOf(box: Box): Polygon {
+  return { shape: 'polygon', points: boxCorners(box) };
+}
+
+/** The grid knows a disc by the four sides of the square around it. */
 function sidesInGrid(blocker: Blocker, all: readonly Segment[]): readonly Segment[] {
   if (blocker.shape.shape !== 'disc') return all;
   const { left, top, right, bottom } = bounds(blocker.shape);
@@ -81,7 +96,9 @@ export class Terrain implements Surroundings {
     this.entries = blockers.map((blocker) => this.enter(blocker));
   }
 
-  private enter(blocker: Blocker): Entry {
+  private enter(given: Blocker): Entry {
+    // A box is worked out as its corners once, not at every question.
+    const blocker = given.shape.shape === 'box' ? { ...given, shape: polygonOf(given.shape) } : given;
     const all = edges(blocker.shape);
     const numbers: number[] = [];
     const entry: Entry = { blocker, all, numbers, around: bounds(blocker.shape), asked: -1, met: [] };
@@ -131,17 +148,22 @@ export class Terrain implements Surroundings {
     });
     const box = boundsOf([eye, a, b]);
     for (const entry of this.wide) if (boundsMeet(entry.around, box)) found.push(entry);
-    return found.map(({ blocker, all, met }) => ({ blocker, sides: blocker.shape.shape === 'polyline' ? met : all }));
+    return found.map(({ blocker, all, met, around }) => ({
+      blocker,
+      sides: blocker.shape.shape === 'polyline' ? met : all,
+      bounds: around,
+    }));
   }
 
   depth(eye: Vec2, id: string): number {
     let least = Number.POSITIVE_INFINITY;
-    for (const { blocker, around } of this.byId.get(id) ?? []) {
+    for (const { blocker, around, all } of this.byId.get(id) ?? []) {
       const [dx, dy] = [
         Math.max(0, around.left - eye.x, eye.x - around.right),
         Math.max(0, around.top - eye.y, eye.y - around.bottom),
       ];
-      if (dx * dx + dy * dy < least * least) least = Math.min(least, distanceToShape(eye, blocker.shape));
+      // Only what may be nearer than the nearest so far is measured.
+      if (dx * dx + dy * dy < least * least) least = Math.min(least, distanceToShape(eye, blocker.shape, all));
     }
     return least;
   }
