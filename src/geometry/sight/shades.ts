@@ -50,8 +50,9 @@ function high({ bottom, top }: { bottom: number; top: number }, eye: number, tar
 export function chordsThrough(view: View, { blocker, sides, around }: Standing, target: SightTarget): Chord[] {
   const { shape, opening, limited, sightDepth } = blocker;
   if (limited) return outlineChords(view, shape, sides);
-  const simple = shape.shape === 'disc' && !opening && sightDepth === undefined && high(blocker, view.eye.z, target);
-  return (simple ? highPost(view, shape) : undefined) ?? chordsOf(view, shape, sides, around);
+  const murk = sightDepth !== undefined;
+  const simple = shape.shape === 'disc' && !opening && !murk && high(blocker, view.eye.z, target);
+  return (simple ? highPost(view, shape) : undefined) ?? chordsOf(view, shape, sides, { around, murk });
 }
 
 /** What one thing hides of the plane before which it stands, given where the lines of the view run through it. */
