@@ -1,25 +1,21 @@
+import type { Blocker } from '../geometry/sight/blockers.ts';
 import { Terrain } from '../geometry/sight/terrain.ts';
-import type { Scene } from '../scene/schema.ts';
-import { blockerOf } from './blockers.ts';
+import { blockerOf, pieceBlocker } from './blockers.ts';
 
-type Obstructions = Scene['obstructions'];
-
-/** How many terrains are kept: a shot in progress looks at its own scene while the table moves on. */
+/** How many indexes are kept of each kind: a shot in progress looks at its own scene while the table moves on. */
 const KEPT = 3;
 
-/** Above this share of changed things a terrain is built anew. */
+/** Above this share of changed things an index is built anew. */
 const MANY = 0.5;
 
-/** A terrain, and the list that it stands for now. */
-interface Kept {
+/** An index, and the list that it stands for now. */
+interface Kept<T> {
   readonly terrain: Terrain;
-  of: Obstructions;
+  of: readonly T[];
 }
 
-const kept: Kept[] = [];
-
 /** How many things two lists share at their beginning and at their end, by identity. */
-function shared(before: Obstructions, after: Obstructions): { readonly head: number; readonly tail: number } {
+function shared<T>(before: readonly T[], after: readonly T[]): { readonly head: number; readonly tail: number } {
   const most = Math.min(before.length, after.length);
   let head = 0;
   while (head < most && before[head] === after[head]) head++;
@@ -28,36 +24,37 @@ function shared(before: Obstructions, after: Obstructions): { readonly head: num
   return { head, tail };
 }
 
-/** Brings a terrain from one list to another: what stands between the shared head and the shared tail is replaced. */
-function brought(known: Kept, after: Obstructions, { head, tail }: { head: number; tail: number }): Terrain {
-  const gone = known.of.length - head - tail;
-  known.terrain.replace(head, gone, after.slice(head, after.length - tail).map(blockerOf));
-  known.of = after;
-  return known.terrain;
+/**
+ * Keeps the indexes of lists that never change but share what they have in common: where one thing differs, the index of
+ * the list before is changed in place. Whatever list is asked for, the answer is that list's.
+ */
+function keeper<T>(toBlocker: (thing: T) => Blocker): (list: readonly T[]) => Terrain {
+  const kept: Kept<T>[] = [];
+  const toFront = (known: Kept<T>) => kept.unshift(...kept.splice(kept.indexOf(known), 1));
+  return (list) => {
+    const exact = kept.find(({ of }) => of === list);
+    if (exact) {
+      toFront(exact);
+      return exact.terrain;
+    }
+    for (const known of kept) {
+      const { head, tail } = shared(known.of, list);
+      const [fresh, gone] = [list.length - head - tail, known.of.length - head - tail];
+      if (list.length === 0 || Math.max(fresh, gone) > MANY * list.length) continue;
+      known.terrain.replace(head, gone, list.slice(head, list.length - tail).map(toBlocker));
+      known.of = list;
+      toFront(known);
+      return known.terrain;
+    }
+    const fresh = { terrain: new Terrain(list.map(toBlocker)), of: list };
+    kept.unshift(fresh);
+    kept.length = Math.min(kept.length, KEPT);
+    return fresh.terrain;
+  };
 }
 
-/**
- * What the obstructions of a scene are to sight, through an index. Scenes never change, and share what they have in common:
- * where one wall or one door differs, the index of the scene before is changed in place. Whatever list is asked for, the
- * answer is that list's.
- */
-export function terrainOf(obstructions: Obstructions): Terrain {
-  const at = kept.findIndex(({ of }) => of === obstructions);
-  const exact = kept[at];
-  if (exact) {
-    if (at > 0) kept.unshift(...kept.splice(at, 1));
-    return exact.terrain;
-  }
-  for (const known of kept) {
-    const common = shared(known.of, obstructions);
-    const different = obstructions.length - common.head - common.tail;
-    const gone = known.of.length - common.head - common.tail;
-    if (obstructions.length === 0 || Math.max(different, gone) > MANY * obstructions.length) continue;
-    kept.unshift(...kept.splice(kept.indexOf(known), 1));
-    return brought(known, obstructions, common);
-  }
-  const fresh = { terrain: new Terrain(obstructions.map(blockerOf)), of: obstructions };
-  kept.unshift(fresh);
-  kept.length = Math.min(kept.length, KEPT);
-  return fresh.terrain;
-}
+/** What the obstructions of a scene are to sight, through an index. */
+export const terrainOf = keeper(blockerOf);
+
+/** What the pieces of a scene are to sight, through an index of their own: they move, and walls do not notice. */
+export const piecesOf = keeper(pieceBlocker);

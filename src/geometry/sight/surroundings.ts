@@ -43,3 +43,11 @@ export function together(...parts: readonly Surroundings[]): Surroundings {
     depth: (eye, id) => Math.min(...parts.map((part) => part.depth(eye, id))),
   };
 }
+
+/** Surroundings without some of their things, by their ids: who looks and who is looked at hide nothing themselves. */
+export function leavingOut(around: Surroundings, ids: readonly string[]): Surroundings {
+  return {
+    between: (eye, a, b) => around.between(eye, a, b).filter(({ blocker }) => !ids.includes(blocker.id)),
+    depth: (eye, id) => around.depth(eye, id),
+  };
+}
