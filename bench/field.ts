@@ -1,5 +1,5 @@
 import type { Blocker } from '../src/geometry/sight/blockers.ts';
-import type { SightTarget } from '../src/geometry/sight/judge.ts';
+import type { SightTarget } from '../src/geometry/sight/shades.ts';
 import type { Vec3 } from '../src/geometry/vec.ts';
 
 /** Walls scattered at equal density, an eye in their middle, and targets at equal distance around it. */

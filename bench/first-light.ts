@@ -1,4 +1,5 @@
-import { judgeSight } from '../src/geometry/sight/judge.ts';
+import { lookAt } from '../src/geometry/sight/look.ts';
+import { listed } from '../src/geometry/sight/surroundings.ts';
 import { field } from './field.ts';
 import { medians } from './medians.ts';
 
@@ -8,7 +9,8 @@ const RULES = { inSight: 0.5, negligible: 0.05 };
 
 const fields = SIZES.map(field);
 const jobs = fields.map(({ eye, targets, walls }) => () => {
-  for (const target of targets) judgeSight(eye, target, walls, RULES);
+  const around = listed(walls);
+  for (const target of targets) lookAt(eye, target, around, RULES);
 });
 // Every field has the same targets.
 const verdicts = fields[0]?.targets.length ?? 1;

@@ -69,8 +69,8 @@ describe('what the check reports, planted one by one', () => {
     ],
     [
       "geometry's reasoning inside the rules",
-      { 'src/rules/deep/a.ts': `import {\n  judgeSight,\n} from '../../geometry/sight/judge.ts';` },
-      /a\.ts:1 rules may import only types from geometry: src\/geometry\/sight\/judge\.ts/,
+      { 'src/rules/deep/a.ts': `import {\n  lookAt,\n} from '../../geometry/sight/look.ts';` },
+      /a\.ts:1 rules may import only types from geometry: src\/geometry\/sight\/look\.ts/,
     ],
     [
       'an import without a name',
@@ -147,7 +147,7 @@ describe('what the check reports, planted one by one', () => {
       "types from anywhere in geometry, and geometry's vocabulary, inside the rules",
       {
         'src/rules/a.ts': [
-          `import type { SightTarget } from '../geometry/sight/judge.ts';`,
+          `import type { SightTarget } from '../geometry/sight/shades.ts';`,
           `import { type Blocker } from '../geometry/sight/blockers.ts';`,
           `import { COVERS, type Cover } from '../geometry/sight/verdict.ts';`,
           `import { TOUCH } from '../geometry/vec.ts';`,

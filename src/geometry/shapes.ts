@@ -1,4 +1,5 @@
-import { distance2, from, turned, type Vec2 } from './vec.ts';
+import { side } from './side.ts';
+import { distance2, turned, type Vec2 } from './vec.ts';
 
 /** A round footprint or area. */
 export interface Disc {
@@ -70,29 +71,28 @@ export function edges(shape: Shape): Segment[] {
   return found;
 }
 
-/** Whether a segment's ends stand in the one order (by x, then y) in which figures are worked out. */
-export function inOrder({ a, b }: Segment): boolean {
-  return a.x < b.x || (a.x === b.x && a.y <= b.y);
+/**
+ * Distance from a point to a segment: the very same double whichever end comes first, and when the scene is turned by
+ * quarters or moved by what doubles hold exactly.
+ */
+export function distanceToSegment(p: Vec2, { a, b }: Segment): number {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const [ax, ay, bx, by] = [p.x - a.x, p.y - a.y, p.x - b.x, p.y - b.y];
+  // Beyond an end that end is nearest.
+  if (!(ax * dx + ay * dy > 0)) return distance2(a, p);
+  if (!(bx * dx + by * dy < 0)) return distance2(b, p);
+  return Math.abs(ax * by - ay * bx) / distance2(a, b);
 }
 
-/** Distance from a point to a segment: the very same double whichever end comes first. */
-export function distanceToSegment(p: Vec2, segment: Segment): number {
-  const [a, b] = inOrder(segment) ? [segment.a, segment.b] : [segment.b, segment.a];
-  const ab = from(a, b);
-  const ap = from(a, p);
-  const length = ab.x * ab.x + ab.y * ab.y;
-  const t = length === 0 ? 0 : Math.min(1, Math.max(0, (ap.x * ab.x + ap.y * ab.y) / length));
-  return distance2(p, { x: a.x + ab.x * t, y: a.y + ab.y * t });
-}
-
-/** Whether a point lies inside a polygon or on its edge by the even-odd rule. */
+/** Whether a point lies inside a polygon or on its edge, exactly; by the even-odd rule where the outline crosses itself. */
 export function insidePolygon(p: Vec2, points: readonly Vec2[]): boolean {
   let inside = false;
   for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
-    const a = points[i];
-    const b = points[j];
-    if (!a || !b) continue;
-    if (a.y > p.y !== b.y > p.y && p.x < ((b.x - a.x) * (p.y - a.y)) / (b.y - a.y) + a.x) inside = !inside;
+    const [a, b] = [points[i], points[j]];
+    if (!a || !b || (a.y > p.y && b.y > p.y) || (a.y < p.y && b.y < p.y)) continue;
+    const at = side(a, b, p);
+    if (at === 0 && Math.min(a.x, b.x) <= p.x && p.x <= Math.max(a.x, b.x)) return true;
+    if (a.y > p.y !== b.y > p.y && at === (b.y > a.y ? -1 : 1)) inside = !inside;
   }
   return inside;
 }

@@ -48,6 +48,8 @@ describe('a good Universal VTT map', () => {
       opening: null,
       door: null,
       sightDepth: null,
+      oneWay: null,
+      limited: false,
       passesLight: false,
     });
   });

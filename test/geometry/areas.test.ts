@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { boxOf, distanceToCone, type EffectArea, outlineOf, overlapsArea, reachAt } from '../../src/geometry/areas.ts';
 import { boxCorners, insidePolygon, type SolidShape } from '../../src/geometry/shapes.ts';
-import { along, distance2, TOUCH, turned, type Vec2 } from '../../src/geometry/vec.ts';
+import { along, bearing, distance2, TOUCH, turned, type Vec2 } from '../../src/geometry/vec.ts';
 import { visibleArea } from '../../src/geometry/visible-area.ts';
 
 const disc = (x: number, y: number, radius: number): SolidShape => ({ shape: 'disc', x, y, radius });
@@ -130,7 +130,12 @@ describe('over any areas', () => {
   /** Points spread over an area, its rim included. */
   function points(area: EffectArea): Vec2[] {
     const rim = outlineOf(area, 36);
-    const middle = area.shape === 'beam' ? boxOf(area) : area;
+    const middle =
+      area.shape === 'beam'
+        ? boxOf(area)
+        : area.shape === 'cone'
+          ? along(area, bearing(area.rotation), area.length / 2)
+          : area;
     return [0, 0.25, 0.5, 0.75, 1].flatMap((share) =>
       rim.map((p) => ({ x: middle.x + (p.x - middle.x) * share, y: middle.y + (p.y - middle.y) * share })),
     );
@@ -195,7 +200,9 @@ describe('HL-05 walls that stop areas of every shape', () => {
     ['cone', CONE],
   ])('without walls the %s is whole', (_, area) => {
     const left = visibleArea(area, []);
-    const middle = area.shape === 'beam' ? boxOf(area) : area;
+    // Inwards: of a cone towards the middle of its axis, as its apex lies on its rim.
+    const axis = area.shape === 'cone' ? along(area, bearing(area.rotation), area.length / 2) : area;
+    const middle = area.shape === 'beam' ? boxOf(area) : axis;
     for (const p of outlineOf(area, 36)) {
       const towards = along(p, { x: middle.x - p.x, y: middle.y - p.y }, 1e-4);
       if (distance2(p, area) > 0.1) expect(insidePolygon(towards, left)).toBe(true);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { meets, side } from '../../src/geometry/orientation.ts';
+import { meets } from '../../src/geometry/orientation.ts';
 import { distanceToSegment } from '../../src/geometry/shapes.ts';
+import { side } from '../../src/geometry/side.ts';
 import { lerp2 } from '../../src/geometry/vec.ts';
 import { awkward, pointOf, seg, segmentOf, small, turnedRound } from './doubles.ts';
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { meets, side } from '../../src/geometry/orientation.ts';
+import { meets } from '../../src/geometry/orientation.ts';
 import { overlapsPolygon } from '../../src/geometry/overlap.ts';
 import { type Disc, insidePolygon, type Polyline, type Segment } from '../../src/geometry/shapes.ts';
+import { side } from '../../src/geometry/side.ts';
 import { distance2, lerp2, type Vec2 } from '../../src/geometry/vec.ts';
 import { visibleArea } from '../../src/geometry/visible-area.ts';
 import { seg, segmentOf, small, turnedRound } from './doubles.ts';

@@ -112,8 +112,8 @@ describe('a scene file that does not fit is refused in one sentence that says wh
     ['nothing', why(undefined), /is no Fall of Shot scene/],
     [
       'a newer version',
-      why(file(world(), 3)),
-      /written by a newer Fall of Shot \(scene version 3, this one reads up to 2\): update the program/,
+      why(file(world(), SCENE_VERSION + 1)),
+      /written by a newer Fall of Shot \(scene version 4, this one reads up to 3\): update the program/,
     ],
     ['version nought', why(file(world(), 0)), /at version: /],
   ])('%s', (_, sentence, expected) => {

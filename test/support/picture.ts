@@ -1,8 +1,9 @@
 import type { Disc } from '../../src/geometry/shapes.ts';
 import type { Blocker } from '../../src/geometry/sight/blockers.ts';
-import { judgeSight, type SightRules, type SightTarget } from '../../src/geometry/sight/judge.ts';
-import type { SightVerdict } from '../../src/geometry/sight/verdict.ts';
+import type { SightTarget } from '../../src/geometry/sight/shades.ts';
+import type { SightRules, SightVerdict } from '../../src/geometry/sight/verdict.ts';
 import type { Vec2 } from '../../src/geometry/vec.ts';
+import { judgeSight } from './judge.ts';
 
 /** What scenes start with: a part is in sight when half of it is; less than 1/20 hides nothing. */
 export const RULES: SightRules = { inSight: 0.5, negligible: 0.05 };

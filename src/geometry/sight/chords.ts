@@ -1,5 +1,7 @@
-import { edges, type Segment, type Shape } from '../shapes.ts';
-import { nearnessAt, seenFrom, traceOf, type View } from './view.ts';
+import { type Disc, edges, type Segment, type Shape } from '../shapes.ts';
+import { distance2 } from '../vec.ts';
+import { eachStrip } from './strips.ts';
+import { nearnessAt, seenFrom, type Trace, traceOf, type View } from './view.ts';
 
 /** Where every line of a stretch of the view runs inside a thing: from nearness `in` to nearness `out`, linear across. */
 export interface Chord {
@@ -68,17 +70,11 @@ function throughSolid(view: View, sides: readonly Segment[], around: boolean): C
     const trace = traceOf(view, side, true);
     return trace ? [trace] : [];
   });
-  const cuts = [...new Set(traces.flatMap(({ from, to }) => [from, to]))].sort((a, b) => a - b);
+  const [left, right] = [view.from, view.to];
   const found: Chord[] = [];
-  cuts.forEach((to, i) => {
-    const from = cuts[i - 1];
-    if (from === undefined) return;
+  eachStrip(traces, left, right, (from, to, active) => {
     const middle = (from + to) / 2;
-    const here = traces
-      .filter((trace) => trace.from <= from && trace.to >= to)
-      .map((trace) => ({ trace, near: nearnessAt(trace, middle) }))
-      .sort((a, b) => b.near - a.near);
-    const met = here.map(({ trace }) => trace);
+    const met: Trace[] = [...active].sort((a, b) => nearnessAt(b, middle) - nearnessAt(a, middle));
     if (around) met.unshift({ from, to, near0: AT_EYE, near1: AT_EYE });
     for (let k = 0; k + 1 < met.length; k += 2) {
       const [enter, leave] = [met[k], met[k + 1]];
@@ -108,23 +104,40 @@ function flanks(far: number, ahead: number, aside: number, square: number, radiu
   return ahead <= -radius ? [0, 0] : [edge(-1), edge(1)];
 }
 
+/** A round post as the eye has it: how far ahead and aside, and between which places of the plane it lies. */
+interface Post {
+  readonly ahead: number;
+  readonly aside: number;
+  /** Distance to its middle and its radius, squared, one less the other: below 0 when the eye is inside. */
+  readonly square: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+function postOf(view: View, disc: Disc): Post | undefined {
+  if (view.far === 0) return undefined;
+  const { ahead, aside } = seenFrom(view, disc);
+  const square = ahead * ahead + aside * aside - disc.radius * disc.radius;
+  const [left, right] =
+    square > 0 ? flanks(view.far, ahead, aside, square, disc.radius) : [-Infinity, Number.POSITIVE_INFINITY];
+  return Math.max(left, view.from) < Math.min(right, view.to) ? { ahead, aside, square, left, right } : undefined;
+}
+
 /** Through a round post: exact at the ends of each piece, straight between them. */
-function throughPost(view: View, post: { x: number; y: number; radius: number }): Chord[] {
-  const { far } = view;
-  const { ahead, aside } = seenFrom(view, post);
-  const square = ahead * ahead + aside * aside - post.radius * post.radius;
-  if (far === 0) return [];
-  const [left, right] = square > 0 ? flanks(far, ahead, aside, square, post.radius) : [-Infinity, Infinity];
+function throughPost(view: View, disc: Disc): Chord[] {
+  const post = postOf(view, disc);
+  if (!post) return [];
+  const { ahead, aside, square, left, right } = post;
   const [from, to] = [Math.max(left, view.from), Math.min(right, view.to)];
-  if (!(from < to)) return [];
   const meeting = (u: number): readonly [number, number] => {
-    const a = far * far + u * u;
-    const b = far * ahead + u * aside;
+    const a = view.far * view.far + u * u;
+    const b = view.far * ahead + u * aside;
     const root = Math.sqrt(Math.max(0, b * b - a * square));
     return [square > 0 ? a / (b - root) : AT_EYE, a / (b + root)];
   };
-  const middle = Number.isFinite(left) && Number.isFinite(right) ? (left + right) / 2 : (from + to) / 2;
-  const half = Number.isFinite(left) && Number.isFinite(right) ? (right - left) / 2 : (to - from) / 2;
+  const framed = Number.isFinite(left) && Number.isFinite(right);
+  const middle = framed ? (left + right) / 2 : (from + to) / 2;
+  const half = framed ? (right - left) / 2 : (to - from) / 2;
   const nodes = Array.from({ length: 2 * ROUND + 1 }, (_, i) => middle - half * Math.cos((i / (2 * ROUND)) * Math.PI));
   const inside = [from, ...nodes.filter((u) => u > from && u < to), to];
   return inside.flatMap((end, i) => {
@@ -137,11 +150,37 @@ function throughPost(view: View, post: { x: number; y: number; radius: number })
 }
 
 /**
- * Where the lines of a view run through a shape, before the plane that is looked at. Exact for straight sides; a round
- * post's rim is straight between nodes that leave it by under a thousandth of its radius. A line that only grazes a
+ * Where the lines of a view run through a solid or a wall, before the plane that is looked at. Exact for straight sides; a
+ * round post's rim is straight between nodes that leave it by under a thousandth of its radius. A line that only grazes a
  * corner, and a wall seen edge-on, have no width and give nothing.
  */
 export function chordsOf(view: View, shape: Shape, sides: readonly Segment[] = edges(shape), around = false): Chord[] {
   if (shape.shape === 'disc') return throughPost(view, shape);
   return shape.shape === 'polyline' ? throughWall(view, sides) : throughSolid(view, sides, around);
+}
+
+/** Where the lines of a view meet the outline of a thing, solid or not: once going in and once coming out. */
+export function outlineChords(view: View, shape: Shape, sides: readonly Segment[]): Chord[] {
+  if (shape.shape !== 'disc') return throughWall(view, sides);
+  return throughPost(view, shape).flatMap((chord) => {
+    const { from, to, in0, in1, out0, out1 } = chord;
+    const enters = in0 < AT_EYE && in1 < AT_EYE ? [{ ...chord, out0: in0, out1: in1 }] : [];
+    // Where the plane cuts a post short, it is not left before it.
+    const leaves = out0 > 1 || out1 > 1 ? [{ from, to, in0: out0, in1: out1, out0, out1 }] : [];
+    return [...enters, ...leaves];
+  });
+}
+
+/**
+ * The same for what is so high that it hides everything behind it from top to bottom: of a round post its flanks are all
+ * that matters. Nothing where the post reaches the plane, so that it must be looked at closely.
+ */
+export function highPost(view: View, disc: Disc): Chord[] | undefined {
+  if (distance2(view.eye, disc) + disc.radius >= view.far) return undefined;
+  const post = postOf(view, disc);
+  if (!post) return [];
+  if (post.square <= 0 || post.ahead <= 0) return undefined;
+  const near = view.far / post.ahead;
+  const [from, to] = [Math.max(post.left, view.from), Math.min(post.right, view.to)];
+  return [{ from, to, in0: near, in1: near, out0: near, out1: near }];
 }

@@ -41,11 +41,16 @@ function lengthInside(
  * edges are pinned down at its middle.
  */
 export function murkSlabs(view: View, murk: Murk, chords: readonly Chord[], bottom: number, top: number): Slab[] {
-  const width = (view.to - view.from) / COLUMNS;
+  // Besides even columns, one begins wherever the murk itself does: its upright edges are exact.
+  const ends = [
+    ...Array.from({ length: COLUMNS + 1 }, (_, i) => view.from + ((view.to - view.from) * i) / COLUMNS),
+    ...chords.flatMap(({ from, to }) => [from, to]),
+  ].sort((a, b) => a - b);
   const found: Slab[] = [];
-  for (let i = 0; i < COLUMNS; i++) {
-    const from = view.from + i * width;
-    const u = from + width / 2;
+  for (let i = 1; i < ends.length; i++) {
+    const [from = 0, to = 0] = [ends[i - 1], ends[i]];
+    if (to <= from) continue;
+    const u = (from + to) / 2;
     const inside = chords
       .filter((chord) => chord.from <= u && chord.to > u)
       .map((chord): readonly [number, number] => {
@@ -73,11 +78,11 @@ export function murkSlabs(view: View, murk: Murk, chords: readonly Chord[], bott
       const at = edge(below, v);
       if (start === undefined) start = at;
       else {
-        found.push({ from, to: from + width, low0: start, low1: start, high0: at, high1: at });
+        found.push({ from, to, low0: start, low1: start, high0: at, high1: at });
         start = undefined;
       }
     });
-    if (start !== undefined) found.push({ from, to: from + width, low0: start, low1: start, high0: top, high1: top });
+    if (start !== undefined) found.push({ from, to, low0: start, low1: start, high0: top, high1: top });
   }
   return found;
 }

@@ -83,3 +83,11 @@ export interface SightVerdict {
   /** Where the straight line to the target's middle is first stopped to sight or shot; absent when it runs free. */
   readonly firstBlock?: FirstBlock;
 }
+
+/** The scene's choices (*Sight*, CO-04). */
+export interface SightRules {
+  /** A part is in sight when at least this share of it is visible. */
+  readonly inSight: number;
+  /** What hides less than this share of the silhouette counts as hiding nothing. */
+  readonly negligible: number;
+}

@@ -1,4 +1,5 @@
-import { inOrder, type Segment } from '../shapes.ts';
+import type { Segment } from '../shapes.ts';
+import { turn } from '../side.ts';
 import { distance2, type Vec2, type Vec3 } from '../vec.ts';
 
 /**
@@ -8,6 +9,8 @@ import { distance2, type Vec2, type Vec3 } from '../vec.ts';
  */
 export interface View {
   readonly eye: Vec3;
+  /** The target's middle on the plan. */
+  readonly middle: Vec2;
   /** Unit vector from the eye to the target's middle, and to the right of it. */
   readonly ahead: Vec2;
   readonly right: Vec2;
@@ -22,7 +25,7 @@ export interface View {
 export function viewOf(eye: Vec3, middle: Vec2, half: number): View {
   const far = distance2(eye, middle);
   const ahead = far === 0 ? { x: 0, y: -1 } : { x: (middle.x - eye.x) / far, y: (middle.y - eye.y) / far };
-  return { eye, ahead, right: { x: -ahead.y, y: ahead.x }, far, from: -half, to: half };
+  return { eye, middle, ahead, right: { x: -ahead.y, y: ahead.x }, far, from: -half, to: half };
 }
 
 /** A point of the plan as the eye has it: how far ahead, and how far to the right. */
@@ -33,7 +36,9 @@ export interface Seen {
 
 export function seenFrom(view: View, p: Vec2): Seen {
   const [dx, dy] = [p.x - view.eye.x, p.y - view.eye.y];
-  return { ahead: dx * view.ahead.x + dy * view.ahead.y, aside: dx * view.right.x + dy * view.right.y };
+  // To which side a point lies is never a rounding: whatever ends on the line to the target's middle ends exactly there.
+  const aside = view.far === 0 ? dx * view.right.x + dy * view.right.y : -turn(view.eye, view.middle, p) / view.far;
+  return { ahead: dx * view.ahead.x + dy * view.ahead.y, aside };
 }
 
 /** A stretch of a straight line in (u, w), from left to right. */
@@ -66,9 +71,10 @@ function kept(a: Seen, b: Seen, side: (p: Seen) => number): readonly [Seen, Seen
  */
 export function traceOf(view: View, segment: Segment, beyond: boolean): Trace | undefined {
   const { far, from, to } = view;
-  // One order of the ends, so that the figures below are the same double for both.
-  const [a, b] = inOrder(segment) ? [segment.a, segment.b] : [segment.b, segment.a];
-  let ends: readonly [Seen, Seen] | undefined = [seenFrom(view, a), seenFrom(view, b)];
+  const [a, b] = [seenFrom(view, segment.a), seenFrom(view, segment.b)];
+  // One order of the ends as the eye has them, so that the figures below are the same double however the scene is turned.
+  const leftFirst = a.aside < b.aside || (a.aside === b.aside && a.ahead <= b.ahead);
+  let ends: readonly [Seen, Seen] | undefined = leftFirst ? [a, b] : [b, a];
   // The wedge of the view: right of its left edge, left of its right edge; and before the plane.
   ends = ends && kept(ends[0], ends[1], (p) => p.aside * far - from * p.ahead);
   ends = ends && kept(ends[0], ends[1], (p) => to * p.ahead - p.aside * far);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Blocker } from '../../../src/geometry/sight/blockers.ts';
-import { judgePoint, judgeSight, type SightTarget } from '../../../src/geometry/sight/judge.ts';
+import type { SightTarget } from '../../../src/geometry/sight/shades.ts';
 import { BODIES, type Body, type SightVerdict } from '../../../src/geometry/sight/verdict.ts';
+import { judgePoint, judgeSight } from '../../support/judge.ts';
 import { EYE, man, RULES, round, upright } from '../../support/picture.ts';
 
 const eye = { x: 0, y: 0, z: EYE };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Blocker } from '../../../src/geometry/sight/blockers.ts';
-import { judgeSight } from '../../../src/geometry/sight/judge.ts';
 import { BODIES } from '../../../src/geometry/sight/verdict.ts';
+import { judgeSight } from '../../support/judge.ts';
 import { EYE, man, RULES, round, upright } from '../../support/picture.ts';
 
 const eye = { x: 0, y: 0, z: EYE };

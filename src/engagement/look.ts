@@ -1,0 +1,61 @@
+import { type Look as Answer, lookAt } from '../geometry/sight/look.ts';
+import { lookAtPoint } from '../geometry/sight/look-at-point.ts';
+import type { SightPicture } from '../geometry/sight/picture.ts';
+import type { SightTarget } from '../geometry/sight/shades.ts';
+import type { SideView } from '../geometry/sight/side-view.ts';
+import { listed, type Surroundings, together } from '../geometry/sight/surroundings.ts';
+import type { SightVerdict } from '../geometry/sight/verdict.ts';
+import type { Vec3 } from '../geometry/vec.ts';
+import type { Aim } from '../rules/facts.ts';
+import { bodyOf } from '../scene/bodies.ts';
+import { footprintOf, inPlay } from '../scene/footprint.ts';
+import type { Piece, Scene } from '../scene/schema.ts';
+import { pieceBlocker } from './blockers.ts';
+import { terrainOf } from './terrain.ts';
+
+/** Where the eye is, as a share of the piece's height (*Sight*). */
+const EYE = 0.9;
+
+/** The eye of a piece: over its centre, at 0.9 of its height (*Sight*). */
+export function eyeOf(piece: Piece): Vec3 {
+  return { x: piece.x, y: piece.y, z: piece.elevation + EYE * piece.height };
+}
+
+function targetOf(piece: Piece): SightTarget {
+  return {
+    at: { x: piece.x, y: piece.y },
+    footprint: footprintOf(piece),
+    base: piece.elevation,
+    height: piece.height,
+    body: bodyOf(piece),
+  };
+}
+
+/** What stands around in a scene, but for these pieces: its walls through their index, and the pieces in play. */
+function surroundings(scene: Scene, without: readonly string[]): Surroundings {
+  const pieces = scene.pieces.filter((piece) => inPlay(piece) && !without.includes(piece.id)).map(pieceBlocker);
+  return together(terrainOf(scene.obstructions), listed(pieces));
+}
+
+/** The one answer to what hides the target from a piece; nothing when firer or target is not in the scene. */
+export function answerFrom(scene: Scene, firer: string, aim: Aim): Answer | undefined {
+  const from = scene.pieces.find((piece) => piece.id === firer);
+  if (!from) return undefined;
+  if (aim.at === 'point') return lookAtPoint(eyeOf(from), aim, surroundings(scene, [firer]));
+  const target = scene.pieces.find((piece) => piece.id === aim.piece);
+  if (!target) return undefined;
+  return lookAt(eyeOf(from), targetOf(target), surroundings(scene, [firer, target.id]), scene.settings.sight);
+}
+
+/** What a person is shown of an aim: the very verdict that the rules have, its picture, and its side view. */
+export interface Look {
+  readonly verdict: SightVerdict;
+  readonly picture: SightPicture | null;
+  readonly side: SideView;
+}
+
+/** Everything there is to show of what hides the target from a piece. */
+export function lookFrom(scene: Scene, firer: string, aim: Aim): Look | undefined {
+  const answer = answerFrom(scene, firer, aim);
+  return answer && { verdict: answer.verdict, picture: answer.picture(), side: answer.side() };
+}

@@ -1,0 +1,20 @@
+import { orient2d } from 'robust-predicates';
+import type { Vec2 } from './vec.ts';
+
+/**
+ * Twice the area between the line from `a` to `b` and the point `c`: positive when `c` lies to the left on the screen as
+ * one goes from `a` to `b`. Its sign is exact for every double (Shewchuk 1997), its value good to a rounding but where the
+ * three are all but in line.
+ */
+export function turn(a: Vec2, b: Vec2, c: Vec2): number {
+  return orient2d(a.x, a.y, b.x, b.y, c.x, c.y);
+}
+
+/**
+ * Which side of the line from `a` to `b` the point `c` lies on: 1 is left on the screen, -1 right, 0 on it; exact.
+ * The one orientation predicate of the program: every other yes or no about crossing goes through it.
+ */
+export function side(a: Vec2, b: Vec2, c: Vec2): -1 | 0 | 1 {
+  const area = turn(a, b, c);
+  return area > 0 ? 1 : area < 0 ? -1 : 0;
+}

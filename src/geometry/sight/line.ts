@@ -1,0 +1,121 @@
+import { distance2, lerp2, type Vec3 } from '../vec.ts';
+import type { Blocker } from './blockers.ts';
+import type { Candidate } from './candidates.ts';
+import { type Stretch, stretches } from './crossings.ts';
+import type { FirstBlock } from './verdict.ts';
+
+/** Where the straight line from an eye to a point runs through a thing on the plan, and whether the thing stops it there. */
+export interface Meeting extends Stretch {
+  readonly candidate: Candidate;
+  /** Share of the way at which it is stopped, when it is. */
+  readonly stopped?: number;
+}
+
+/** Crossings this near to each other are one, as at the corner of two walls. Shares of the way. */
+const SAME = 1e-9;
+
+/** The part of a stretch that lies between two heights. */
+function between(low: number, high: number, eye: number, rise: number, { enter, leave }: Stretch): Stretch | undefined {
+  if (rise === 0) return eye >= low && eye <= high ? { enter, leave } : undefined;
+  const [atLow, atHigh] = [(low - eye) / rise, (high - eye) / rise];
+  const from = Math.max(enter, Math.min(atLow, atHigh));
+  const to = Math.min(leave, Math.max(atLow, atHigh));
+  return to > from ? { enter: from, leave: to } : undefined;
+}
+
+/** Where a solid or a wall stops a line that rises on the way, of this stretch of it. Its rims stop nothing. */
+function stoppedBy(blocker: Blocker, eye: number, rise: number, stretch: Stretch): number | undefined {
+  const solid = (bottom: number, top: number): number | undefined => {
+    const low = eye + rise * (rise < 0 ? stretch.leave : stretch.enter);
+    const high = eye + rise * (rise < 0 ? stretch.enter : stretch.leave);
+    if (high <= bottom || low >= top) return undefined;
+    return between(bottom, top, eye, rise, stretch)?.enter ?? stretch.enter;
+  };
+  const { bottom, top, opening } = blocker;
+  if (!opening) return solid(bottom, top);
+  const found = [solid(bottom, Math.max(bottom, opening.bottom)), solid(Math.min(top, opening.top), top)];
+  const met = found.filter((share) => share !== undefined);
+  return met.length > 0 ? Math.min(...met) : undefined;
+}
+
+/** Where a line has run inside murk for longer than its sight depth. */
+function lostIn(murk: Blocker, depth: number, eye: Vec3, end: Vec3, found: readonly Stretch[]): number | undefined {
+  const length = Math.hypot(distance2(eye, end), end.z - eye.z);
+  let run = 0;
+  for (const stretch of found) {
+    const inside = between(murk.bottom, murk.top, eye.z, end.z - eye.z, stretch);
+    if (!inside) continue;
+    const more = (inside.leave - inside.enter) * length;
+    if (run + more > depth) return inside.enter + (depth - run) / length;
+    run += more;
+  }
+  return undefined;
+}
+
+/**
+ * Everything that the straight line from an eye to a point meets on the plan, thing by thing in the order given. Walls give
+ * one place each. Of limited things (*Sight*) the second place stops the line, whosever the first was.
+ */
+export function meetings(eye: Vec3, end: Vec3, all: readonly Candidate[]): Meeting[] {
+  const rise = end.z - eye.z;
+  const found: Meeting[] = [];
+  for (const candidate of all) {
+    const { blocker, sides } = candidate;
+    const inside = stretches(eye, end, blocker.shape, sides);
+    const lost = blocker.sightDepth === undefined ? undefined : lostIn(blocker, blocker.sightDepth, eye, end, inside);
+    for (const stretch of inside) {
+      const here = lost !== undefined && lost >= stretch.enter && lost <= stretch.leave ? lost : undefined;
+      const stopped =
+        blocker.sightDepth !== undefined
+          ? here
+          : blocker.limited
+            ? undefined
+            : stoppedBy(blocker, eye.z, rise, stretch);
+      found.push({ ...stretch, candidate, ...(stopped === undefined ? {} : { stopped }) });
+    }
+  }
+  return limitedStops(found, eye.z, rise);
+}
+
+/** Stops the line at the second limited place: for sight and for shots alike, each counting what blocks it. */
+function limitedStops(found: readonly Meeting[], eye: number, rise: number): Meeting[] {
+  return found.map((meeting, i) => {
+    const { blocker } = meeting.candidate;
+    if (!blocker.limited) return meeting;
+    const places = crossed(meeting, eye, rise);
+    const first = places[0];
+    if (first === undefined) return meeting;
+    const before = found.some((other, k) => {
+      const its = other.candidate.blocker;
+      if (k === i || !its.limited) return false;
+      const shared = (its.blocks.sight && blocker.blocks.sight) || (its.blocks.shots && blocker.blocks.shots);
+      return shared && crossed(other, eye, rise).some((share) => share < first - SAME);
+    });
+    const second = places.find((share) => share > first + SAME);
+    const stopped = before ? first : second;
+    return stopped === undefined ? meeting : { ...meeting, stopped };
+  });
+}
+
+/** Where a line crosses the outline of a limited thing, at a height at which it stands. */
+function crossed({ enter, leave, candidate }: Meeting, eye: number, rise: number): number[] {
+  const { bottom, top } = candidate.blocker;
+  const stands = (share: number) => eye + rise * share > bottom && eye + rise * share < top;
+  // An eye that stands inside does not go in.
+  return [...(enter > 0 ? [enter] : []), ...(leave > enter && leave < 1 ? [leave] : [])].filter(stands);
+}
+
+/** Where the line is first stopped, and by what; of several at one place, the first in the list. */
+export function firstBlockOf(eye: Vec3, end: Vec3, met: readonly Meeting[]): FirstBlock | undefined {
+  let first: { readonly id: string; readonly share: number } | undefined;
+  for (const { stopped, candidate } of met) {
+    if (stopped === undefined || (first && stopped >= first.share - SAME)) continue;
+    first = { id: candidate.blocker.id, share: stopped };
+  }
+  return first && { id: first.id, at: pointAt(eye, end, first.share) };
+}
+
+/** The point at a share of the way. */
+export function pointAt(eye: Vec3, end: Vec3, share: number): Vec3 {
+  return { ...lerp2(eye, end, share), z: eye.z + (end.z - eye.z) * share };
+}

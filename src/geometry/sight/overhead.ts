@@ -1,0 +1,70 @@
+import { boundsOf, edges, type Shape } from '../shapes.ts';
+import { along, bearing, type Vec2, type Vec3 } from '../vec.ts';
+import type { Blocker } from './blockers.ts';
+import { coveredPieces, type Field } from './cover.ts';
+import { type SightTarget, settled } from './shades.ts';
+import { areaOf, type Slab } from './slabs.ts';
+import { eachStrip } from './strips.ts';
+
+/** How many corners stand for a round rim. Both what hides and what is hidden have them: the share is off by less. */
+const RIM = 96;
+
+function corners(shape: Shape): Vec2[] {
+  if (shape.shape === 'disc') {
+    const middle = { x: shape.x, y: shape.y };
+    return Array.from({ length: RIM }, (_, i) => along(middle, bearing((i / RIM) * 360), shape.radius));
+  }
+  return shape.shape === 'polyline' ? [] : edges(shape).map(({ a }) => a);
+}
+
+/** A ring of corners as slabs of the ground plan, from left to right. */
+function slabsOfRing(ring: readonly Vec2[]): Slab[] {
+  const sides = edges({ shape: 'polygon', points: ring })
+    .map(({ a, b }) =>
+      a.x < b.x ? { from: a.x, to: b.x, y0: a.y, y1: b.y } : { from: b.x, to: a.x, y0: b.y, y1: a.y },
+    )
+    .filter(({ from, to }) => from < to);
+  const found: Slab[] = [];
+  const { left, right } = boundsOf(ring);
+  eachStrip(sides, left, right, (from, to, active) => {
+    const at = (side: (typeof sides)[number], x: number) =>
+      side.y0 + ((side.y1 - side.y0) * (x - side.from)) / (side.to - side.from);
+    const middle = (from + to) / 2;
+    const sorted = [...active].sort((a, b) => at(a, middle) - at(b, middle));
+    for (let k = 0; k + 1 < sorted.length; k += 2) {
+      const [low, high] = [sorted[k], sorted[k + 1]];
+      if (!low || !high) continue;
+      found.push({
+        ...{ from, to },
+        ...{ low0: at(low, from), low1: at(low, to), high0: at(high, from), high1: at(high, to) },
+      });
+    }
+  });
+  return found;
+}
+
+/**
+ * The share of a footprint that floors and roofs hide from an eye straight above or below it (*Sight*: nothing else
+ * does). Each floor is taken by the face that it turns to the eye, as it appears at the level where the target begins.
+ */
+export function hiddenByFloors(eye: Vec3, target: SightTarget, floors: readonly Blocker[]): number {
+  const top = target.base + target.height;
+  const level = eye.z > top ? top : target.base;
+  const own = slabsOfRing(corners(target.footprint));
+  const over = floors.flatMap((floor) => {
+    const face = eye.z > level ? floor.top : floor.bottom;
+    const nearness = (eye.z - level) / (eye.z - face);
+    // Only what lies between the two levels looms larger than life.
+    if (!(nearness > 1) && face !== level) return [];
+    const ring = corners(floor.shape).map(({ x, y }) => ({
+      x: eye.x + (x - eye.x) * nearness,
+      y: eye.y + (y - eye.y) * nearness,
+    }));
+    return slabsOfRing(ring);
+  });
+  if (over.length === 0 || (eye.z <= top && eye.z >= target.base)) return 0;
+  const box = boundsOf(corners(target.footprint));
+  const field: Field = { left: box.left, right: box.right, bottom: box.top, top: box.bottom };
+  const area = (full: readonly Slab[]) => areaOf(coveredPieces(field, { full, half: [] }));
+  return settled((area(own) + area(over) - area([...own, ...over])) / area(own));
+}
