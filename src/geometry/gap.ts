@@ -7,6 +7,7 @@ import {
   distanceToSegment,
   distanceToShape,
   edges,
+  type Shape,
   type SolidShape,
 } from './shapes.ts';
 import { along, distance2, turned, type Vec2 } from './vec.ts';
@@ -63,4 +64,19 @@ export function rimTowards(shape: Disc | Box, to: Vec2, inside: number): Vec2 {
     reach = Math.min(shape.width / 2 / Math.abs(own.x), shape.length / 2 / Math.abs(own.y));
   }
   return along({ x: shape.x, y: shape.y }, way, Math.min(Math.max(0, reach - inside), length / 2));
+}
+
+/** The point of a shape's outline, or inside of a solid the place itself, that is nearest to a place. */
+export function nearestPoint(shape: Shape, to: Vec2): Vec2 {
+  if (contains(shape, to)) return { x: to.x, y: to.y };
+  if (shape.shape === 'disc') return rimTowards(shape, to, 0);
+  let best: { readonly at: Vec2; readonly far: number } | undefined;
+  for (const { a, b } of edges(shape)) {
+    const [dx, dy] = [b.x - a.x, b.y - a.y];
+    const t = Math.min(1, Math.max(0, ((to.x - a.x) * dx + (to.y - a.y) * dy) / (dx * dx + dy * dy)));
+    const at = { x: a.x + dx * t, y: a.y + dy * t };
+    const far = distance2(at, to);
+    if (!best || far < best.far) best = { at, far };
+  }
+  return best?.at ?? { x: to.x, y: to.y };
 }

@@ -14,7 +14,7 @@ import {
   zoomed,
 } from './camera.ts';
 import { ABOUT_TARGET, type AppStore, freshSession, NO_CAMERA, NO_DRAFT, NO_LINE, type Ports } from './create.ts';
-import { sceneOf, shownRefusal } from './selectors.ts';
+import { aimNow, litObstruction, sceneOf, shownRefusal } from './selectors.ts';
 import type { AppState, Camera, DrawnLine, Notice, Speed, Stamp, Tab, Theme, ToolId } from './state.ts';
 
 /** How much of the window's top the choice of the next piece takes, in CSS pixels (the tokens' figures). */
@@ -65,6 +65,13 @@ export function sessionActions(store: AppStore, ports: Ports) {
     togglePanel: (): void => store.setState((state) => ({ panelOpen: !state.panelOpen })),
     setTheme: (theme: Theme): void => store.setState({ theme }),
     toggleCover: (): void => store.setState((state) => ({ showCover: !state.showCover })),
+    toggleSideView: (): void => store.setState((state) => ({ sideView: !state.sideView })),
+    /** Lights an obstruction of the verdict that is shown, on the map, the figure and the side view; `null` puts it out. */
+    light: (id: string | null): void =>
+      store.setState((state) => {
+        if (id === litObstruction(state)) return {};
+        return { lit: id === null ? null : { id, aim: JSON.stringify(aimNow(state)) } };
+      }),
     dismissHint: (): void => store.setState({ hintSeen: true }),
     setDialog: (dialog: AppState['dialog']): void => store.setState({ dialog }),
     setBeat: (beat: number): void => {

@@ -117,6 +117,10 @@ export interface AppState {
   readonly tab: Tab;
   readonly panelOpen: boolean;
   readonly showCover: boolean;
+  /** The side view stands at the bottom of the map, while the fire tool is in hand. */
+  readonly sideView: boolean;
+  /** The obstruction that is pointed at in the card, and the aim (as text) of whose verdict it is: with another it goes out. */
+  readonly lit: { readonly id: string; readonly aim: string } | null;
   readonly hintSeen: boolean;
   readonly notices: readonly Notice[];
   /** The weapon of the scene that the editor shows; without one the tab lists them. */
