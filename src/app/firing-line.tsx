@@ -80,6 +80,20 @@ export function FiringLine({ store }: { readonly store: AppStore }) {
       columns: picture && hiddenColumns(picture),
     };
   }, [look, scene]);
+  const at = preview?.at;
+  const occupied = useMemo(
+    () =>
+      at
+        ? scene.pieces
+            .filter((piece) => piece.id !== target?.id)
+            .map((piece) => ({
+              x: (piece.x - at.x) * zoom,
+              y: (piece.y - at.y) * zoom,
+              radius: drawnRadius(piece, zoom),
+            }))
+        : [],
+    [scene, target, at, zoom],
+  );
   if (!shown || !preview || !look || !drawn || !firer) return null;
   const { band, toHit, refusal, range } = preview;
   const number = toHit ? `, ${toHit.number > 0 ? `${Math.min(10, toHit.number)} or under` : 'no chance'}` : '';
@@ -100,6 +114,7 @@ export function FiringLine({ store }: { readonly store: AppStore }) {
         hides={drawn.hides}
         touch={drawn.touch}
         columns={drawn.columns}
+        occupied={occupied}
         refused={refusal !== undefined}
       />
       {bright ? <LitThing shape={bright.shape} label={bright.label} zoom={zoom} /> : null}

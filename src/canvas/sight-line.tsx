@@ -3,9 +3,10 @@ import { Group, Line, Rect } from 'react-konva';
 import type { Shape as PlanShape } from '../geometry/shapes.ts';
 import { type SightVerdict, shownCover } from '../geometry/sight/verdict.ts';
 import type { Vec2 } from '../geometry/vec.ts';
+import { freePlace, type Occupied } from './free-place.ts';
 import { Outline } from './outline.tsx';
 import { faded, MAP, SIGHT_LINES } from './palette.ts';
-import { Pixels, Plate } from './plate.tsx';
+import { Pixels, Plate, plateSize } from './plate.tsx';
 import { SeenShare } from './seen-share.tsx';
 import { type Keeps, keepsFrom } from './sight-marks.ts';
 
@@ -27,6 +28,8 @@ export interface SightLineProps {
   readonly touch: { readonly at: Vec2; readonly onLine: boolean } | null;
   /** The hidden share of each column of the target, from the firer's left to right; nothing of a bare point. */
   readonly columns: readonly number[] | null;
+  /** The other pieces as they are drawn, from the target's middle, in window pixels: what is written keeps off them. */
+  readonly occupied: readonly Occupied[];
   readonly refused: boolean;
 }
 
@@ -65,9 +68,26 @@ function Diamond({ size, name }: { readonly size: number; readonly name: string 
   );
 }
 
+/** How far past the target's mark the plate of what hides it begins, in window pixels. */
+const PAST_TARGET = 22;
+
 /** The line from firer to target: clear, partly or fully hidden, by colour, dash and mark, with its range on it. */
 export const SightLine = memo(function SightLine(props: SightLineProps) {
-  const { from, to, verdict, label, zoom, targetRadius, firerRadius, hiding, hides, touch, columns, refused } = props;
+  const {
+    from,
+    to,
+    verdict,
+    label,
+    zoom,
+    targetRadius,
+    firerRadius,
+    hiding,
+    hides,
+    touch,
+    columns,
+    occupied,
+    refused,
+  } = props;
   const cover = shownCover(verdict);
   const look = SIGHT_LINES[cover];
   const dx = to.x - from.x;
@@ -78,6 +98,7 @@ export const SightLine = memo(function SightLine(props: SightLineProps) {
   const start = Math.min(length, firerRadius + 8);
   const end = Math.max(start, length - targetRadius - 12);
   const along = (point: Vec2) => Math.min(end, Math.max(start, Math.hypot(point.x - from.x, point.y - from.y) * zoom));
+  const aside = freePlace({ x: dx, y: dy }, targetRadius + PAST_TARGET, plateSize(hides ?? ''), occupied);
   // Hidden by several flanks, the line itself may run free: then it is the target that it ends at.
   const block = verdict.firstBlock ? along(verdict.firstBlock.at) : end;
   return (
@@ -119,8 +140,8 @@ export const SightLine = memo(function SightLine(props: SightLineProps) {
           <Plate
             text={hides}
             // Beyond the target, so that neither the line nor what it aims at is covered.
-            x={(dx * zoom * (targetRadius + 96)) / length}
-            y={(dy * zoom * (targetRadius + 46)) / length}
+            x={aside.x}
+            y={aside.y}
             colour={look.colour}
             name="hides"
           />

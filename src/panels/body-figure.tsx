@@ -1,5 +1,5 @@
 import { type PointerEvent, useId, useState } from 'react';
-import type { SightPicture } from '../geometry/sight/picture.ts';
+import type { Hidden, SightPicture } from '../geometry/sight/picture.ts';
 import { BODY_PARTS } from '../geometry/sight/silhouette.ts';
 import type { SightVerdict } from '../geometry/sight/verdict.ts';
 import { litObstruction } from '../store/selectors.ts';
@@ -102,7 +102,7 @@ export function BodyFigure({ picture, verdict }: Props) {
         </g>
         <line x1="0" x2={WIDTH} y1={frame.height + 2} y2={frame.height + 2} className="figure-ground" />
       </svg>
-      {same ? null : <Legend id={id} />}
+      {same ? null : <Legend id={id} channels={CHANNELS.filter((channel) => hidden[channel].length > 0)} />}
       {pointed ? (
         <span className="figure-said" style={{ left: pointed.x, top: pointed.y }} aria-hidden>
           {pointed.said}
@@ -149,10 +149,10 @@ function Hatchings({ id }: { readonly id: string }) {
 }
 
 /** What the two hatchings mean, where sight and shots differ. */
-function Legend({ id }: { readonly id: string }) {
+function Legend({ id, channels }: { readonly id: string; readonly channels: readonly (keyof Hidden)[] }) {
   return (
     <ul className="figure-legend">
-      {CHANNELS.map((channel) => (
+      {channels.map((channel) => (
         <li key={channel}>
           <svg width="14" height="10" aria-hidden>
             <rect width="14" height="10" className="figure-hidden-ground" />

@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   Maximize,
   MousePointer2,
+  PanelBottom,
   PanelRight,
   Redo2,
   Ruler,
@@ -80,6 +81,13 @@ export const COMMANDS = {
     icon: Eye,
     keys: ['w'],
     perform: ({ actions }) => actions.session.toggleCover(),
+  },
+  sideView: {
+    id: 'sideView',
+    name: 'Side view of the line of fire',
+    icon: PanelBottom,
+    keys: ['c'],
+    perform: ({ actions }) => actions.session.toggleSideView(),
   },
   undo: {
     id: 'undo',

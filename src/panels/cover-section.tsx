@@ -32,7 +32,7 @@ export function CoverSection() {
           {target && seen.cover === 'none' && shotAt.cover === 'none' && worse.hidden > 0 ? (
             <p className="quiet">Every part is still in sight: it counts as no cover.</p>
           ) : null}
-          {target ? <PartNames verdict={worse} /> : null}
+          {target ? <PartNames verdict={worse} shots={worse === shotAt && differ} /> : null}
         </div>
       </div>
       {obstructions.length > 0 ? <ObstructionList obstructions={obstructions} /> : null}
@@ -55,7 +55,7 @@ function Share({
     return <p className="quiet">{behind} in the way, and nothing hidden.</p>;
   }
   return (
-    <p>
+    <p className="cover-share">
       {point ? null : <span className="value">{percent(seen.hidden)} </span>}
       {point ? 'The point lies behind ' : 'behind '}
       <span className="value">{behind}</span>
@@ -88,16 +88,16 @@ function Channels({ seen, shotAt }: { readonly seen: SilhouetteVerdict; readonly
   );
 }
 
-/** Which parts are in sight and which are hidden, of the worse of sight and shots. */
-function PartNames({ verdict }: { readonly verdict: SilhouetteVerdict }) {
+/** Which parts are in sight and which are hidden, of the worse of sight and shots: of shots, which they reach. */
+function PartNames({ verdict, shots }: { readonly verdict: SilhouetteVerdict; readonly shots: boolean }) {
   const inSight = verdict.parts.filter((part) => part.inSight).map((part) => part.part);
   const hidden = verdict.parts.filter((part) => !part.inSight).map((part) => part.part);
   if (hidden.length === 0) return null;
   return (
     <dl className="parts">
-      <dt>In sight</dt>
+      <dt>{shots ? 'Free' : 'In sight'}</dt>
       <dd>{inSight.length > 0 ? inSight.join(', ') : 'nothing'}</dd>
-      <dt>Hidden</dt>
+      <dt>{shots ? 'Stopped' : 'Hidden'}</dt>
       <dd>{inSight.length === 0 ? 'everything' : hidden.join(', ')}</dd>
     </dl>
   );

@@ -118,7 +118,7 @@ export function revealing(camera: Camera, stretch: Stretch, frame: Frame): Camer
 }
 
 /** The camera moved no farther than a stretch needs to come into view, and out where it does not fit; it never zooms in. */
-function brought(camera: Camera, stretch: Stretch, frame: Frame): Camera {
+export function brought(camera: Camera, stretch: Stretch, frame: Frame): Camera {
   const zoom = Math.min(camera.zoom, fitting(stretch, frame));
   const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
   return {
@@ -158,15 +158,31 @@ const TOP = 44;
 /** Beside less than this the panel lies over the map: a narrow window has no room for both. */
 const LEAST = 160;
 
+/** What of the state says which panels lie over the map. */
+export type Panels = Pick<AppState, 'viewport' | 'panelOpen'> &
+  Partial<Pick<AppState, 'tool' | 'sideView' | 'shot' | 'playing'>>;
+
+/** How high the side view is, and how wide it must be to be drawn. */
+export const SIDE_VIEW = 156;
+const LEAST_SIDE_VIEW = 320;
+
+/** How wide the side view is at the bottom of the map; 0 where it is folded away, or a shot plays in its place. */
+export function sideViewWidth({ viewport, panelOpen, tool, sideView, shot, playing }: Panels): number {
+  if (tool !== 'fire' || !sideView || shot || playing) return 0;
+  const wide = viewport.width - 2 * GAP - (panelOpen ? PANEL + GAP : 0);
+  return wide >= LEAST_SIDE_VIEW ? wide : 0;
+}
+
 /** The window less the status strip, and what of it no panel covers. */
-export function frames(state: Pick<AppState, 'viewport' | 'panelOpen'>): { readonly all: Frame; readonly free: Frame } {
+export function frames(state: Panels): { readonly all: Frame; readonly free: Frame } {
   const { width, height } = state.viewport;
   const left = RAIL + 2 * GAP;
   const beside = width - left - PANEL - 2 * GAP;
   const wide = state.panelOpen && beside >= LEAST ? beside : width - left - GAP;
+  const under = sideViewWidth(state) > 0 ? SIDE_VIEW + GAP : 0;
   return {
     all: { left: 0, top: 0, width, height },
-    free: { left, top: TOP + 2 * GAP, width: Math.max(1, wide), height: Math.max(1, height - TOP - 3 * GAP) },
+    free: { left, top: TOP + 2 * GAP, width: Math.max(1, wide), height: Math.max(1, height - TOP - 3 * GAP - under) },
   };
 }
 
@@ -179,7 +195,7 @@ export function aboveBar(frame: Frame): Frame {
 }
 
 /** The stretch of the scene that no panel covers, in scene units. */
-export function freeView(state: Pick<AppState, 'viewport' | 'panelOpen' | 'camera'>): Stretch {
+export function freeView(state: Panels & Pick<AppState, 'camera'>): Stretch {
   const { free } = frames(state);
   const from = toScene(state.camera, { x: free.left, y: free.top });
   const to = toScene(state.camera, { x: free.left + free.width, y: free.top + free.height });
