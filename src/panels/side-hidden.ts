@@ -30,19 +30,23 @@ export function hiddenHeights({ things, target }: SideView, counted: ReadonlySet
   return merged([...hides, ...behindFlanks(target)], near).filter(({ bottom, top }) => top - bottom > near);
 }
 
+const WHOLE = 'from base to top';
+
 /** Hidden heights in words, such as `hidden below 1.15 m`; nothing when nothing is hidden. */
-export function hiddenWords(hidden: readonly Heights[], { base, top }: Extent, unit: string): string {
+export function hiddenWords(hidden: readonly Heights[], { base, top, parts }: Extent, unit: string): string {
   if (hidden.length === 0) return '';
   const near = (top - base) * SAME;
   const words = hidden.map((each) => {
     const [low, high] = [each.bottom <= base + near, each.top >= top - near];
-    if (low && high) return 'all of it';
+    if (low && high) return WHOLE;
     if (low) return `below ${figure(each.top)} ${unit}`;
     if (high) return `above ${figure(each.bottom)} ${unit}`;
     return `from ${figure(each.bottom)} to ${figure(each.top)} ${unit}`;
   });
-  return words[0] === 'all of it' ? 'all of it hidden' : `hidden ${words.join(' and ')}`;
+  if (words[0] !== WHOLE) return `hidden ${words.join(' and ')}`;
+  // A post before its middle hides the line from base to top, and leaves both sides.
+  return parts.every((part) => !part.inSight) ? 'all of it hidden' : 'its middle hidden';
 }
 
-/** A target's base and top. */
-type Extent = Pick<SideTarget, 'base' | 'top'>;
+/** What of a target the words go by. */
+type Extent = Pick<SideTarget, 'base' | 'top' | 'parts'>;

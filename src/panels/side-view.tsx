@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { shownCover } from '../geometry/sight/verdict.ts';
 import { bodyOf } from '../scene/bodies.ts';
 import { groundAlong } from '../scene/ground.ts';
-import { SIDE_VIEW, sideViewWidth } from '../store/camera.ts';
+import { SIDE_STRIP, SIDE_VIEW, sideViewHeight, sideViewWidth } from '../store/camera.ts';
 import { currentLook, litObstruction, pieceOf, sceneOf, selectedPiece, targetPiece } from '../store/selectors.ts';
 import { useActions, useApp } from './context.tsx';
 import { Tip } from './controls.tsx';
@@ -68,10 +68,18 @@ function heading(by: number): string {
 export function SideViewIsland() {
   const actions = useActions();
   const width = useApp(sideViewWidth);
+  const height = useApp(sideViewHeight);
+  const fixed = useApp((state) => state.draft.aim !== null);
   if (width === 0) return null;
   return (
-    <section className="island side-view" style={{ width, height: SIDE_VIEW }} aria-label="Side view">
-      <SideCut width={width} />
+    <section
+      className="island side-view"
+      style={{ width, height }}
+      data-open={height === SIDE_VIEW}
+      data-fixed={fixed}
+      aria-label="Side view"
+    >
+      <SideCut width={width} open={height > SIDE_STRIP} />
       <Tip text="Fold the side view away" keys="C" side="top">
         <button
           type="button"
@@ -86,7 +94,7 @@ export function SideViewIsland() {
   );
 }
 
-function SideCut({ width }: { readonly width: number }) {
+function SideCut({ width, open }: { readonly width: number; readonly open: boolean }) {
   const input = useSideInput();
   const firer = useApp(selectedPiece);
   const target = useApp(targetPiece);
@@ -100,7 +108,7 @@ function SideCut({ width }: { readonly width: number }) {
       sideLayout(input, { width, height: SIDE_VIEW }, measure('Side view, same scale both ways', true), measure),
     [input, width],
   );
-  if (!input || !drawing) {
+  if (!input || !drawing || !open) {
     return (
       <p className="side-empty">
         {firer

@@ -1,10 +1,10 @@
-import type { SideThing } from '../geometry/sight/side-view.ts';
+import type { SideTarget, SideThing } from '../geometry/sight/side-view.ts';
 import { measured } from '../rules/words.ts';
 import { hiddenHeights, hiddenWords } from './side-hidden.ts';
 import type { SideInput } from './side-layout.ts';
 import { tenths } from './words.ts';
 
-function whatItDoes({ stops, hides, place }: SideThing, base: number, top: number, unit: string): string {
+function whatItDoes({ stops, hides, place }: SideThing, target: SideTarget, unit: string): string {
   if (place === 'beyond') return 'past the target';
   if (place === 'beside the line') return 'beside the line, hides a flank';
   const line =
@@ -15,7 +15,7 @@ function whatItDoes({ stops, hides, place }: SideThing, base: number, top: numbe
         : stops.shots
           ? 'stops shots on the line, sight passes'
           : 'the line passes it';
-  const hidden = hiddenWords(hides, { base, top }, unit);
+  const hidden = hiddenWords(hides, target, unit);
   return hidden ? `${line}; ${hidden}` : line;
 }
 
@@ -37,7 +37,7 @@ export function sideWords(input: SideInput): readonly string[] {
       ? `, open from ${measured(thing.opening.bottom, unit)} to ${measured(thing.opening.top, unit)}`
       : '';
     sentences.push(
-      `At ${tenths(thing.from)} ${unit} ${thing.label}, ${measured(thing.bottom, unit)} to ${measured(thing.top, unit)} high${open}: ${whatItDoes(thing, base, top, unit)}.`,
+      `At ${tenths(thing.from)} ${unit} ${thing.label}, ${measured(thing.bottom, unit)} to ${measured(thing.top, unit)} high${open}: ${whatItDoes(thing, view.target, unit)}.`,
     );
   }
   const hidden = target ? hiddenWords(hiddenHeights(view, counted), view.target, unit) : '';

@@ -118,7 +118,7 @@ export function revealing(camera: Camera, stretch: Stretch, frame: Frame): Camer
 }
 
 /** The camera moved no farther than a stretch needs to come into view, and out where it does not fit; it never zooms in. */
-export function brought(camera: Camera, stretch: Stretch, frame: Frame): Camera {
+function brought(camera: Camera, stretch: Stretch, frame: Frame): Camera {
   const zoom = Math.min(camera.zoom, fitting(stretch, frame));
   const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
   return {
@@ -160,17 +160,36 @@ const LEAST = 160;
 
 /** What of the state says which panels lie over the map. */
 export type Panels = Pick<AppState, 'viewport' | 'panelOpen'> &
-  Partial<Pick<AppState, 'tool' | 'sideView' | 'shot' | 'playing'>>;
+  Partial<Pick<AppState, 'tool' | 'sideView' | 'shot' | 'playing' | 'draft' | 'hintSeen'>>;
 
-/** How high the side view is, and how wide it must be to be drawn. */
+/** How high the side view is, how high while there is nothing to show, and how wide it must be to be drawn. */
 export const SIDE_VIEW = 156;
+export const SIDE_STRIP = 32;
 const LEAST_SIDE_VIEW = 320;
 
-/** How wide the side view is at the bottom of the map; 0 where it is folded away, or a shot plays in its place. */
-export function sideViewWidth({ viewport, panelOpen, tool, sideView, shot, playing }: Panels): number {
-  if (tool !== 'fire' || !sideView || shot || playing) return 0;
+/** How far over the side view the pointer may come before that makes way for it, in CSS pixels. */
+const SHY = 36;
+
+/**
+ * How wide the side view is at the bottom of the map; 0 where it is folded away, a shot plays in its place, or the first
+ * hint stands there yet.
+ */
+export function sideViewWidth(state: Panels): number {
+  const { viewport, panelOpen, tool, sideView, shot, playing, draft, hintSeen } = state;
+  if (tool !== 'fire' || !sideView || shot || playing || (!hintSeen && !draft?.aim)) return 0;
   const wide = viewport.width - 2 * GAP - (panelOpen ? PANEL + GAP : 0);
   return wide >= LEAST_SIDE_VIEW ? wide : 0;
+}
+
+/**
+ * How high the side view stands: with a fixed target in full. While the target is only pointed at it makes way for a pointer
+ * that comes near, so that what stands at the bottom of the map can be aimed at.
+ */
+export function sideViewHeight(state: AppState): number {
+  const { draft, pointer, camera, viewport } = state;
+  if (draft.aim) return SIDE_VIEW;
+  const under = viewport.height - SIDE_VIEW - GAP - SHY;
+  return pointer && toWindow(camera, pointer).y < under ? SIDE_VIEW : SIDE_STRIP;
 }
 
 /** The window less the status strip, and what of it no panel covers. */
@@ -179,11 +198,16 @@ export function frames(state: Panels): { readonly all: Frame; readonly free: Fra
   const left = RAIL + 2 * GAP;
   const beside = width - left - PANEL - 2 * GAP;
   const wide = state.panelOpen && beside >= LEAST ? beside : width - left - GAP;
-  const under = sideViewWidth(state) > 0 ? SIDE_VIEW + GAP : 0;
+  const under = sideViewWidth(state) > 0 ? (state.draft?.aim ? SIDE_VIEW : SIDE_STRIP) + GAP : 0;
   return {
     all: { left: 0, top: 0, width, height },
     free: { left, top: TOP + 2 * GAP, width: Math.max(1, wide), height: Math.max(1, height - TOP - 3 * GAP - under) },
   };
+}
+
+/** The camera moved no farther than its stretch needs to come out from under what has just come up. */
+export function clearOf(state: AppState, stretch: Stretch): Camera {
+  return sideViewWidth(state) === 0 ? state.camera : brought(state.camera, stretch, frames(state).free);
 }
 
 /** How much of the window the playback bar takes at the bottom, in CSS pixels. */

@@ -3,7 +3,6 @@ import type { Scene } from '../scene/schema.ts';
 import { calledOff } from './called-off.ts';
 import {
   aboveBar,
-  brought,
   closeUp,
   type Frame,
   frames,
@@ -11,12 +10,12 @@ import {
   panned,
   revealing,
   type Stretch,
-  sideViewWidth,
   wholly,
   zoomed,
 } from './camera.ts';
 import { ABOUT_TARGET, type AppStore, freshSession, NO_CAMERA, NO_DRAFT, NO_LINE, type Ports } from './create.ts';
-import { aimNow, litObstruction, sceneOf, selectedPiece, shownRefusal } from './selectors.ts';
+import { aimInView } from './in-view.ts';
+import { aimNow, litObstruction, sceneOf, shownRefusal } from './selectors.ts';
 import type { AppState, Camera, DrawnLine, Notice, Speed, Stamp, Tab, Theme, ToolId } from './state.ts';
 
 /** How much of the window's top the choice of the next piece takes, in CSS pixels (the tokens' figures). */
@@ -32,16 +31,6 @@ function openingFor(scene: Scene, tool: ToolId, all: Frame, free: Frame): Camera
   return wholly(scene.size, { ...free, top: free.top + top, height: free.height - top });
 }
 
-/** The state with its firer out from under the side view, where that has just come up. */
-function withFirer(state: AppState): AppState {
-  const firer = selectedPiece(state);
-  if (!firer || sideViewWidth(state) === 0) return state;
-  const around = sceneOf(state).settings.perInch;
-  const { x, y } = firer;
-  const stretch = { left: x - around, top: y - around, right: x + around, bottom: y + around };
-  return { ...state, camera: brought(state.camera, stretch, frames(state).free) };
-}
-
 /** What undo never touches: tool, selection, camera, and what is told to the user. */
 export function sessionActions(store: AppStore, ports: Ports) {
   const whole = (state: AppState): number => {
@@ -53,7 +42,7 @@ export function sessionActions(store: AppStore, ports: Ports) {
   return {
     setTool: (tool: ToolId): void =>
       store.setState((state) =>
-        withFirer({
+        aimInView({
           ...state,
           tool,
           drag: null,
@@ -80,7 +69,7 @@ export function sessionActions(store: AppStore, ports: Ports) {
     togglePanel: (): void => store.setState((state) => ({ panelOpen: !state.panelOpen })),
     setTheme: (theme: Theme): void => store.setState({ theme }),
     toggleCover: (): void => store.setState((state) => ({ showCover: !state.showCover })),
-    toggleSideView: (): void => store.setState((state) => withFirer({ ...state, sideView: !state.sideView })),
+    toggleSideView: (): void => store.setState((state) => aimInView({ ...state, sideView: !state.sideView })),
     /** Lights an obstruction of the verdict that is shown, on the map, the figure and the side view; `null` puts it out. */
     light: (id: string | null): void =>
       store.setState((state) => {

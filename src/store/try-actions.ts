@@ -47,7 +47,7 @@ export function tryActions(store: AppStore) {
           camera: legible(
             state.camera,
             stretch,
-            frames({ ...state, panelOpen: true, tool: 'fire', playing: null }).free,
+            frames({ ...state, panelOpen: true, tool: 'fire', playing: null, draft: { ...NO_DRAFT, aim } }).free,
           ),
         };
       }),
