@@ -1,11 +1,12 @@
 import type { Blocker } from '../geometry/sight/blockers.ts';
-import { footprintOf } from '../scene/footprint.ts';
+import { footprintOf, inPlay } from '../scene/footprint.ts';
 import type { Obstruction, Piece } from '../scene/schema.ts';
 
 /** Kinds whose connected members are one object (CO-04). */
 const ONE_OBJECT: ReadonlySet<Obstruction['kind']> = new Set(['wall', 'object', 'floor']);
 
 const NOTHING = { sight: false, shots: false };
+const EVERYTHING = { sight: true, shots: true };
 
 /** An obstruction of the scene as sight sees it: an open door and a gap block nothing. */
 export function blockerOf(obstruction: Obstruction): Blocker {
@@ -27,7 +28,7 @@ export function blockerOf(obstruction: Obstruction): Blocker {
   };
 }
 
-/** A piece as sight sees it: its footprint, as tall as it is. */
+/** A piece as sight sees it: its footprint, as tall as it is. One that is out hides nobody (HL-08). */
 export function pieceBlocker(piece: Piece): Blocker {
   return {
     id: piece.id,
@@ -35,6 +36,6 @@ export function pieceBlocker(piece: Piece): Blocker {
     shape: footprintOf(piece),
     bottom: piece.elevation,
     top: piece.elevation + piece.height,
-    blocks: { sight: true, shots: true },
+    blocks: inPlay(piece) ? EVERYTHING : NOTHING,
   };
 }

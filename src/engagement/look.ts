@@ -3,15 +3,14 @@ import { lookAtPoint } from '../geometry/sight/look-at-point.ts';
 import type { SightPicture } from '../geometry/sight/picture.ts';
 import type { SightTarget } from '../geometry/sight/shades.ts';
 import type { SideView } from '../geometry/sight/side-view.ts';
-import { listed, type Surroundings, together } from '../geometry/sight/surroundings.ts';
+import { leavingOut, type Surroundings, together } from '../geometry/sight/surroundings.ts';
 import type { SightVerdict } from '../geometry/sight/verdict.ts';
 import type { Vec3 } from '../geometry/vec.ts';
 import type { Aim } from '../rules/facts.ts';
 import { bodyOf } from '../scene/bodies.ts';
-import { footprintOf, inPlay } from '../scene/footprint.ts';
+import { footprintOf } from '../scene/footprint.ts';
 import type { Piece, Scene } from '../scene/schema.ts';
-import { pieceBlocker } from './blockers.ts';
-import { terrainOf } from './terrain.ts';
+import { piecesOf, terrainOf } from './terrain.ts';
 
 /** Where the eye is, as a share of the piece's height (*Sight*). */
 const EYE = 0.9;
@@ -33,8 +32,7 @@ function targetOf(piece: Piece): SightTarget {
 
 /** What stands around in a scene, but for these pieces: its walls through their index, and the pieces in play. */
 function surroundings(scene: Scene, without: readonly string[]): Surroundings {
-  const pieces = scene.pieces.filter((piece) => inPlay(piece) && !without.includes(piece.id)).map(pieceBlocker);
-  return together(terrainOf(scene.obstructions), listed(pieces));
+  return together(terrainOf(scene.obstructions), leavingOut(piecesOf(scene.pieces), without));
 }
 
 /** The one answer to what hides the target from a piece; nothing when firer or target is not in the scene. */

@@ -111,12 +111,15 @@ export function contains(shape: Shape, p: Vec2): boolean {
   }
 }
 
-/** Distance on the ground from a point to the nearest point of a shape; 0 inside a solid (CO-04: an entity's depth). */
-export function distanceToShape(p: Vec2, shape: Shape): number {
+/**
+ * Distance on the ground from a point to the nearest point of a shape; 0 inside a solid (CO-04: an entity's depth). `sides`
+ * are its edges, handed in by whoever has them.
+ */
+export function distanceToShape(p: Vec2, shape: Shape, sides: readonly Segment[] = edges(shape)): number {
   if (shape.shape === 'disc') return Math.max(0, distance2(p, shape) - shape.radius);
   if (contains(shape, p)) return 0;
   let nearest = Number.POSITIVE_INFINITY;
-  for (const edge of edges(shape)) nearest = Math.min(nearest, distanceToSegment(p, edge));
+  for (const edge of sides) nearest = Math.min(nearest, distanceToSegment(p, edge));
   return nearest;
 }
 

@@ -38,51 +38,92 @@ export function round(id: string, x: number, y: number, radius: number, more: Pa
   return { ...upright(id, []), shape, ...more };
 }
 
-/** What a sign of a picture stands for: a metre of wall up its cell, or something that fills the cell. */
-const SIGNS: Readonly<Record<string, Partial<Blocker>>> = {
-  '|': {},
-  ':': { top: 1 },
-  w: { opening: { bottom: 1, top: 2.2 } },
-  g: { blocks: { sight: false, shots: true } },
-  p: { blocks: { sight: true, shots: false } },
+type Ends = readonly (readonly [number, number])[];
+
+/** A sign's place in its cell: walls up it, along it or aslant, or something that fills it. */
+const UP: Ends = [
+  [0, -0.5],
+  [0, 0.5],
+];
+const ALONG: Ends = [
+  [-0.5, 0],
+  [0.5, 0],
+];
+
+interface Sign extends Partial<Blocker> {
+  /** Where its wall runs in the cell; without, it fills the cell. */
+  readonly runs?: Ends;
+}
+
+/** What a sign of a picture stands for. */
+const SIGNS: Readonly<Record<string, Sign>> = {
+  '|': { runs: UP },
+  '-': { runs: ALONG },
+  '/': { runs: [[-0.5, 0.5], [0.5, -0.5]] }, // biome-ignore format: one line per sign
+  '\\': { runs: [[-0.5, -0.5], [0.5, 0.5]] }, // biome-ignore format: one line per sign
+  ':': { runs: UP, top: 1 },
+  w: { runs: UP, opening: { bottom: 1, top: 2.2 } },
+  g: { runs: UP, blocks: { sight: false, shots: true } },
+  p: { runs: UP, blocks: { sight: true, shots: false } },
+  // One goes up this wall: it blocks lines that come from its left, or from its right.
+  '>': { runs: [...UP].reverse(), oneWay: 'right' },
+  '<': { runs: [...UP].reverse(), oneWay: 'left' },
+  l: { runs: UP, limited: true },
+  '#': {},
+  o: {},
   m: { top: HEIGHT },
   f: { blocks: { sight: true, shots: false }, sightDepth: 2.5 },
 };
 
+/** What a picture shows. */
+export interface Drawn {
+  readonly eye: Vec2;
+  readonly target: Vec2;
+  readonly blockers: readonly Blocker[];
+}
+
 /**
- * The verdict of a picture, a metre a sign: `e` looks at `t`; `|` high wall, `:` waist-high wall, `w` window, `g` glass,
- * `p` paper, `m` another man, `f` fog that hides beyond 2.5 m. All of one sign is one thing of that name.
+ * A picture as a scene, a metre a sign: `e` looks at `t`; `|` `-` `/` `\\` high walls, `:` waist-high wall, `w` window, `g`
+ * glass, `p` paper, `>` a wall that lets lines through to the right only and `<` to the left, `l` limited wall, `#` a block
+ * that fills its cell, `o` a pillar, `m` another man, `f` fog that hides beyond 2.5 m. All of one sign is one thing of that
+ * name, and all high walls are one.
  */
-export function seen(picture: string, rules: SightRules = RULES): SightVerdict {
+export function drawn(picture: string): Drawn {
   const rows = picture.split('\n').filter((row) => row.trim() !== '');
   const blockers: Blocker[] = [];
   const ends: Record<string, Vec2> = {};
   rows.forEach((row, y) => {
     [...row].forEach((sign, x) => {
       if (sign === 'e' || sign === 't') ends[sign] = { x, y };
-      const more = SIGNS[sign];
-      if (!more) return;
-      if (sign === 'm') blockers.push(round(sign, x, y, 0.5, more));
-      else if (sign === 'f') {
-        if (row[x - 1] !== 'f')
-          blockers.push({ ...upright(sign, []), ...more, shape: bank(x, y, /^f+/.exec(row.slice(x))) });
-      } else {
+      const found = SIGNS[sign];
+      if (!found) return;
+      const { runs, ...more } = found;
+      const id = '|-/\\'.includes(sign) ? '|' : sign;
+      if (runs)
         blockers.push(
           upright(
-            sign,
-            [
-              [x, y - 0.5],
-              [x, y + 0.5],
-            ],
+            id,
+            runs.map(([dx, dy]) => [x + dx, y + dy] as const),
             more,
           ),
         );
+      else if (sign === 'm' || sign === 'o') blockers.push(round(id, x, y, sign === 'm' ? 0.5 : 0.3, more));
+      else if (sign === '#') {
+        blockers.push({ ...upright(id, []), shape: { shape: 'box', x, y, width: 1, length: 1, rotation: 0 } });
+      } else if (row[x - 1] !== 'f') {
+        blockers.push({ ...upright(id, []), ...more, shape: bank(x, y, /^f+/.exec(row.slice(x))) });
       }
     });
   });
   const { e, t } = ends;
   if (!e || !t) throw new Error('A picture needs an e and a t.');
-  return judgeSight({ ...e, z: EYE }, man(t), blockers, rules);
+  return { eye: e, target: t, blockers };
+}
+
+/** The verdict of a picture. */
+export function seen(picture: string, rules: SightRules = RULES): SightVerdict {
+  const { eye, target, blockers } = drawn(picture);
+  return judgeSight({ ...eye, z: EYE }, man(target), blockers, rules);
 }
 
 /** A bank of fog over the cells that a row has in one go. */

@@ -1,16 +1,20 @@
-import { bounds, boundsMeet, boundsOf, contains, type Segment } from '../shapes.ts';
+import { type Bounds, boundsMeet, boundsOf, contains, type Segment } from '../shapes.ts';
 import { side } from '../side.ts';
 import { TOUCH, type Vec2, type Vec3 } from '../vec.ts';
 import type { Blocker } from './blockers.ts';
 import type { Nearby, Surroundings } from './surroundings.ts';
 
-/** A thing that can lie between, with the sides that count and its depth (CO-04) worked out once. */
-export interface Candidate {
+/** A thing that may hide from an eye, with the sides that count. */
+export interface Standing {
   readonly blocker: Blocker;
   readonly sides: readonly Segment[];
-  readonly depth: number;
   /** The eye stands inside its footprint. */
   readonly around: boolean;
+}
+
+/** A thing that lies between, with its depth (CO-04). */
+export interface Candidate extends Standing {
+  readonly depth: number;
 }
 
 /** The sides that block at all for this eye: of a one-way wall those that show it the side from which they block. */
@@ -26,34 +30,49 @@ function hidesFromInside(eye: Vec3, { sightDepth, limited, floor, bottom, top }:
   return sightDepth !== undefined || limited === true;
 }
 
-/**
- * The things that can lie between an eye and these points, near to far: those strictly nearer than `limit`, the depth of
- * the target (CO-04). A floor is not nearer or farther than who stands on it: it lies between levels.
- */
-export function candidates(
-  eye: Vec3,
-  points: readonly [Vec2, Vec2, ...Vec2[]],
-  limit: number,
-  around: Surroundings,
-): Candidate[] {
+function holds({ left, top, right, bottom }: Bounds, p: Vec2): boolean {
+  return left <= p.x && p.x <= right && top <= p.y && p.y <= bottom;
+}
+
+/** What stands around and can hide at all from this eye, whatever its depth: a superset of what lies between. */
+export function standing(eye: Vec3, points: readonly [Vec2, Vec2, ...Vec2[]], around: Surroundings): Standing[] {
   const box = boundsOf([eye, ...points]);
-  const depths = new Map<string, number>();
-  const depthOf = (id: string) => {
-    const depth = depths.get(id) ?? around.depth(eye, id);
-    depths.set(id, depth);
-    return depth;
-  };
-  const found: Candidate[] = [];
+  const found: Standing[] = [];
   for (const near of around.between(eye, points[0], points[1])) {
     const { blocker } = near;
     if (!blocker.blocks.sight && !blocker.blocks.shots) continue;
-    if (!boundsMeet(bounds(blocker.shape), box)) continue;
-    const inside = contains(blocker.shape, eye);
+    if (!boundsMeet(near.bounds, box)) continue;
+    const inside = holds(near.bounds, eye) && contains(blocker.shape, eye);
     if (inside && !hidesFromInside(eye, blocker)) continue;
-    const depth = depthOf(blocker.id);
-    if (inside || blocker.floor || depth < limit - TOUCH) {
-      found.push({ blocker, sides: facing(eye, near), depth, around: inside });
-    }
+    found.push({ blocker, sides: facing(eye, near), around: inside });
   }
-  return found.sort((a, b) => a.depth - b.depth || (a.blocker.id < b.blocker.id ? -1 : 1));
+  return found;
+}
+
+/** One order of names, whatever order the things came in. */
+function ordered(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/**
+ * Those that lie between, near to far: strictly nearer than `limit`, the depth of the target (CO-04). A floor is not nearer
+ * or farther than who stands on it: it lies between levels.
+ */
+export function between<S extends Standing>(
+  eye: Vec3,
+  limit: number,
+  around: Surroundings,
+  all: readonly S[],
+): (S & Candidate)[] {
+  const depths = new Map<string, number>();
+  const found: (S & Candidate)[] = [];
+  for (const each of all) {
+    const { id, floor } = each.blocker;
+    const depth = depths.get(id) ?? around.depth(eye, id);
+    depths.set(id, depth);
+    if (each.around || floor || depth < limit - TOUCH) found.push({ ...each, depth });
+  }
+  return found.sort(
+    (a, b) => a.depth - b.depth || ordered(a.blocker.id, b.blocker.id) || ordered(a.blocker.label, b.blocker.label),
+  );
 }

@@ -1,4 +1,4 @@
-import { type Disc, edges, type Segment, type Shape } from '../shapes.ts';
+import type { Disc, Segment, Shape } from '../shapes.ts';
 import { distance2 } from '../vec.ts';
 import { eachStrip } from './strips.ts';
 import { nearnessAt, seenFrom, type Trace, traceOf, type View } from './view.ts';
@@ -18,6 +18,9 @@ const AT_EYE = 1e12;
 
 /** How many straight pieces stand for each half of a round post's rim; spaced so that they crowd at its flanks. */
 const ROUND = 24;
+
+/** The same of round murk, where what counts is how long a line runs inside. */
+const ROUND_MURK = 192;
 
 /** The part of a chord before the plane (nearness 1): nothing of it, all, or cut where it crosses. */
 function before(chord: Chord): Chord[] {
@@ -124,7 +127,7 @@ function postOf(view: View, disc: Disc): Post | undefined {
 }
 
 /** Through a round post: exact at the ends of each piece, straight between them. */
-function throughPost(view: View, disc: Disc): Chord[] {
+function throughPost(view: View, disc: Disc, round: number): Chord[] {
   const post = postOf(view, disc);
   if (!post) return [];
   const { ahead, aside, square, left, right } = post;
@@ -138,8 +141,11 @@ function throughPost(view: View, disc: Disc): Chord[] {
   const framed = Number.isFinite(left) && Number.isFinite(right);
   const middle = framed ? (left + right) / 2 : (from + to) / 2;
   const half = framed ? (right - left) / 2 : (to - from) / 2;
-  const nodes = Array.from({ length: 2 * ROUND + 1 }, (_, i) => middle - half * Math.cos((i / (2 * ROUND)) * Math.PI));
-  const inside = [from, ...nodes.filter((u) => u > from && u < to), to];
+  const nodes = Array.from({ length: 2 * round + 1 }, (_, i) => middle - half * Math.cos((i / (2 * round)) * Math.PI));
+  // Where the rim crosses the plane a piece ends: a rim that all but runs along the plane would cross it far from there.
+  const under = disc.radius * disc.radius - (ahead - view.far) * (ahead - view.far);
+  if (under > 0) nodes.push(aside - Math.sqrt(under), aside + Math.sqrt(under));
+  const inside = [from, ...nodes.filter((u) => u > from && u < to).sort((a, b) => a - b), to];
   return inside.flatMap((end, i) => {
     const start = inside[i - 1];
     if (start === undefined || end <= start) return [];
@@ -151,18 +157,24 @@ function throughPost(view: View, disc: Disc): Chord[] {
 
 /**
  * Where the lines of a view run through a solid or a wall, before the plane that is looked at. Exact for straight sides; a
- * round post's rim is straight between nodes that leave it by under a thousandth of its radius. A line that only grazes a
- * corner, and a wall seen edge-on, have no width and give nothing.
+ * round post's rim is straight between nodes that leave it by under a thousandth of its radius (of murk, where what counts
+ * is how long a line runs inside, by far less). A line that only grazes a corner, and a wall seen edge-on, have no width and
+ * give nothing. `around` says that the eye stands inside.
  */
-export function chordsOf(view: View, shape: Shape, sides: readonly Segment[] = edges(shape), around = false): Chord[] {
-  if (shape.shape === 'disc') return throughPost(view, shape);
+export function chordsOf(
+  view: View,
+  shape: Shape,
+  sides: readonly Segment[],
+  { around, murk }: { readonly around: boolean; readonly murk: boolean },
+): Chord[] {
+  if (shape.shape === 'disc') return throughPost(view, shape, murk ? ROUND_MURK : ROUND);
   return shape.shape === 'polyline' ? throughWall(view, sides) : throughSolid(view, sides, around);
 }
 
 /** Where the lines of a view meet the outline of a thing, solid or not: once going in and once coming out. */
 export function outlineChords(view: View, shape: Shape, sides: readonly Segment[]): Chord[] {
   if (shape.shape !== 'disc') return throughWall(view, sides);
-  return throughPost(view, shape).flatMap((chord) => {
+  return throughPost(view, shape, ROUND).flatMap((chord) => {
     const { from, to, in0, in1, out0, out1 } = chord;
     const enters = in0 < AT_EYE && in1 < AT_EYE ? [{ ...chord, out0: in0, out1: in1 }] : [];
     // Where the plane cuts a post short, it is not left before it.

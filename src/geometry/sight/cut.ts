@@ -77,13 +77,12 @@ export function sideView({ verdict, target, met, all, shade, around }: Cut): Sid
   const far = distance2(eye, middle);
   const height = (share: number) => eye.z + (middle.z - eye.z) * share;
   const on = met.map((meeting): SideThing => {
-    const { candidate, enter, leave, stopped } = meeting;
-    const { blocks } = candidate.blocker;
+    const { candidate, enter, leave, sight, shots } = meeting;
     return {
       ...thing(candidate, 'on the line', enter * far, leave * far),
       lineIn: height(enter),
       lineOut: height(leave),
-      stops: { sight: blocks.sight && stopped !== undefined, shots: blocks.shots && stopped !== undefined },
+      stops: { sight: sight !== undefined, shots: shots !== undefined },
       hides: hiddenHeights(shade(candidate), target),
     };
   });

@@ -4,11 +4,22 @@ import type { Candidate } from './candidates.ts';
 import { type Stretch, stretches } from './crossings.ts';
 import type { FirstBlock } from './verdict.ts';
 
-/** Where the straight line from an eye to a point runs through a thing on the plan, and whether the thing stops it there. */
+/**
+ * Where the straight line from an eye to a point runs through a thing on the plan, and the share of its way at which sight
+ * and shots are stopped there, when they are.
+ */
 export interface Meeting extends Stretch {
   readonly candidate: Candidate;
-  /** Share of the way at which it is stopped, when it is. */
-  readonly stopped?: number;
+  sight?: number;
+  shots?: number;
+}
+
+const CHANNELS = ['sight', 'shots'] as const;
+
+/** Where a meeting stops anything at all. */
+export function stopOf({ sight, shots }: Meeting): number | undefined {
+  if (sight === undefined || shots === undefined) return sight ?? shots;
+  return Math.min(sight, shots);
 }
 
 /** Crossings this near to each other are one, as at the corner of two walls. Shares of the way. */
@@ -71,30 +82,39 @@ export function meetings(eye: Vec3, end: Vec3, all: readonly Candidate[]): Meeti
           : blocker.limited
             ? undefined
             : stoppedBy(blocker, eye.z, rise, stretch);
-      found.push({ ...stretch, candidate, ...(stopped === undefined ? {} : { stopped }) });
+      const { sight, shots } = blocker.blocks;
+      found.push({
+        ...stretch,
+        candidate,
+        ...(stopped !== undefined && sight ? { sight: stopped } : {}),
+        ...(stopped !== undefined && shots ? { shots: stopped } : {}),
+      });
     }
   }
   return limitedStops(found, eye.z, rise);
 }
 
-/** Stops the line at the second limited place: for sight and for shots alike, each counting what blocks it. */
+/** Stops the line at the second limited place and at every further one: for sight and for shots each what blocks it. */
 function limitedStops(found: readonly Meeting[], eye: number, rise: number): Meeting[] {
-  return found.map((meeting, i) => {
-    const { blocker } = meeting.candidate;
-    if (!blocker.limited) return meeting;
-    const places = crossed(meeting, eye, rise);
-    const first = places[0];
-    if (first === undefined) return meeting;
-    const before = found.some((other, k) => {
-      const its = other.candidate.blocker;
-      if (k === i || !its.limited) return false;
-      const shared = (its.blocks.sight && blocker.blocks.sight) || (its.blocks.shots && blocker.blocks.shots);
-      return shared && crossed(other, eye, rise).some((share) => share < first - SAME);
-    });
-    const second = places.find((share) => share > first + SAME);
-    const stopped = before ? first : second;
-    return stopped === undefined ? meeting : { ...meeting, stopped };
-  });
+  const stopped = found.map((meeting) => ({ ...meeting }));
+  for (const channel of CHANNELS) {
+    const places = stopped
+      .filter(({ candidate: { blocker } }) => blocker.limited && blocker.blocks[channel])
+      .flatMap((meeting) => crossed(meeting, eye, rise).map((share) => ({ meeting, share })))
+      .sort((a, b) => a.share - b.share);
+    let last: (typeof places)[number] | undefined;
+    for (const place of places) {
+      const before = last;
+      last = place;
+      // Two sides of one thing at one place are its corner.
+      const corner =
+        before &&
+        place.share - before.share <= SAME &&
+        before.meeting.candidate.blocker.id === place.meeting.candidate.blocker.id;
+      if (before && !corner) place.meeting[channel] = Math.min(place.meeting[channel] ?? 1, place.share);
+    }
+  }
+  return stopped;
 }
 
 /** Where a line crosses the outline of a limited thing, at a height at which it stands. */
@@ -108,9 +128,10 @@ function crossed({ enter, leave, candidate }: Meeting, eye: number, rise: number
 /** Where the line is first stopped, and by what; of several at one place, the first in the list. */
 export function firstBlockOf(eye: Vec3, end: Vec3, met: readonly Meeting[]): FirstBlock | undefined {
   let first: { readonly id: string; readonly share: number } | undefined;
-  for (const { stopped, candidate } of met) {
-    if (stopped === undefined || (first && stopped >= first.share - SAME)) continue;
-    first = { id: candidate.blocker.id, share: stopped };
+  for (const meeting of met) {
+    const share = stopOf(meeting);
+    if (share === undefined || (first && share >= first.share - SAME)) continue;
+    first = { id: meeting.candidate.blocker.id, share };
   }
   return first && { id: first.id, at: pointAt(eye, end, first.share) };
 }

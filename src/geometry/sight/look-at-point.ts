@@ -1,7 +1,7 @@
 import { distance2, type Vec3 } from '../vec.ts';
-import { candidates } from './candidates.ts';
+import { between, standing } from './candidates.ts';
 import { sideView } from './cut.ts';
-import { firstBlockOf, meetings, pointAt } from './line.ts';
+import { firstBlockOf, meetings, pointAt, stopOf } from './line.ts';
 import type { Look } from './look.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { ObstructionVerdict, SightVerdict, SilhouetteVerdict } from './verdict.ts';
@@ -11,19 +11,19 @@ import type { ObstructionVerdict, SightVerdict, SilhouetteVerdict } from './verd
  * it (*Sight*).
  */
 export function lookAtPoint(eye: Vec3, point: Vec3, around: Surroundings): Look {
-  const all = candidates(eye, [point, point], distance2(eye, point), around);
+  const all = between(eye, distance2(eye, point), around, standing(eye, [point, point], around));
   const met = meetings(eye, point, all);
-  const stopping = met.filter(({ stopped }) => stopped !== undefined);
+  const stopping = met.filter((meeting) => stopOf(meeting) !== undefined);
   const verdict = (channel: 'sight' | 'shots'): SilhouetteVerdict => {
-    const hidden = stopping.some(({ candidate }) => candidate.blocker.blocks[channel]);
+    const hidden = met.some((meeting) => meeting[channel] !== undefined);
     return { cover: hidden ? 'full' : 'none', hidden: hidden ? 1 : 0, parts: [] };
   };
   const ids = new Set(stopping.map(({ candidate }) => candidate.blocker.id));
   const obstructions = [...ids].map((id): ObstructionVerdict => {
     const own = stopping.filter(({ candidate }) => candidate.blocker.id === id);
     const hides = {
-      seen: own.some(({ candidate }) => candidate.blocker.blocks.sight) ? 1 : 0,
-      shotAt: own.some(({ candidate }) => candidate.blocker.blocks.shots) ? 1 : 0,
+      seen: own.some(({ sight }) => sight !== undefined) ? 1 : 0,
+      shotAt: own.some(({ shots }) => shots !== undefined) ? 1 : 0,
     };
     return {
       id,

@@ -1,10 +1,15 @@
 import type { Slab } from './slabs.ts';
-import type { Body } from './verdict.ts';
+import type { Body, PartName } from './verdict.ts';
+
+/** A hidden piece of a significant part. */
+export interface HiddenPiece extends Slab {
+  readonly part: PartName;
+}
 
 /** What is hidden of a silhouette, to sight and to shots. */
 export interface Hidden {
-  readonly seen: readonly Slab[];
-  readonly shotAt: readonly Slab[];
+  readonly seen: readonly HiddenPiece[];
+  readonly shotAt: readonly HiddenPiece[];
 }
 
 /**
@@ -13,7 +18,7 @@ export interface Hidden {
  */
 export interface SightPicture {
   readonly body: Body;
-  /** Everything together. No two pieces overlap, and each lies on one significant part. */
+  /** Everything together. No two pieces of a part overlap. */
   readonly hidden: Hidden;
   /** Each obstruction of the verdict when it stands alone, by its id. */
   readonly alone: ReadonlyMap<string, Hidden>;

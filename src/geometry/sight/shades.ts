@@ -1,6 +1,7 @@
 import type { SolidShape } from '../shapes.ts';
 import type { Vec2 } from '../vec.ts';
-import type { Candidate } from './candidates.ts';
+import type { Blocker } from './blockers.ts';
+import type { Standing } from './candidates.ts';
 import { type Chord, chordsOf, highPost, outlineChords } from './chords.ts';
 import { coveredPieces, type Field, type Shade } from './cover.ts';
 import { murkSlabs } from './murk.ts';
@@ -45,29 +46,30 @@ function high({ bottom, top }: { bottom: number; top: number }, eye: number, tar
   return top >= eye && top >= target.base + target.height && bottom <= eye && bottom <= target.base;
 }
 
-/** What one thing hides of the plane before which it stands. */
-export function shadeOf(view: View, { blocker, sides, around }: Candidate, target: SightTarget): Shade {
-  const { shape, bottom, top, opening, sightDepth } = blocker;
+/** Where the lines of a view run through a thing, before the plane: as a solid, or in and out of a limited one. */
+export function chordsThrough(view: View, { blocker, sides, around }: Standing, target: SightTarget): Chord[] {
+  const { shape, opening, limited, sightDepth } = blocker;
+  if (limited) return outlineChords(view, shape, sides);
+  const murk = sightDepth !== undefined;
+  const simple = shape.shape === 'disc' && !opening && !murk && high(blocker, view.eye.z, target);
+  return (simple ? highPost(view, shape) : undefined) ?? chordsOf(view, shape, sides, { around, murk });
+}
+
+/** What one thing hides of the plane before which it stands, given where the lines of the view run through it. */
+export function shadeOf(view: View, blocker: Blocker, chords: readonly Chord[], target: SightTarget): Shade {
+  const { bottom, top, opening, sightDepth } = blocker;
   const eye = view.eye.z;
-  const slabs = (chords: readonly Chord[], low: number, upper: number): Slab[] =>
+  if (chords.length === 0) return NOTHING;
+  const slabs = (low: number, upper: number): Slab[] =>
     upper > low ? chords.map((chord) => slabOf(chord, eye, low, upper)) : [];
   if (sightDepth !== undefined) {
-    const chords = chordsOf(view, shape, sides, around);
     const full = murkSlabs(view, { bottom, top, sightDepth }, chords, target.base, target.base + target.height);
     return { full, half: [] };
   }
-  if (blocker.limited) return { full: [], half: slabs(outlineChords(view, shape, sides), bottom, top) };
-  const fast = shape.shape === 'disc' && !opening && high(blocker, eye, target) ? highPost(view, shape) : undefined;
-  const chords = fast ?? chordsOf(view, shape, sides, around);
-  if (chords.length === 0) return NOTHING;
-  if (!opening) return { full: slabs(chords, bottom, top), half: [] };
-  return {
-    full: [
-      ...slabs(chords, bottom, Math.min(top, Math.max(bottom, opening.bottom))),
-      ...slabs(chords, Math.max(bottom, Math.min(top, opening.top)), top),
-    ],
-    half: [],
-  };
+  if (blocker.limited) return { full: [], half: slabs(bottom, top) };
+  if (!opening) return { full: slabs(bottom, top), half: [] };
+  const sill = slabs(bottom, Math.min(top, Math.max(bottom, opening.bottom)));
+  return { full: [...sill, ...slabs(Math.max(bottom, Math.min(top, opening.top)), top)], half: [] };
 }
 
 /** Several shades as one. */

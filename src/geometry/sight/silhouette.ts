@@ -1,5 +1,5 @@
 import { boxCorners, type SolidShape } from '../shapes.ts';
-import { distance2, type Vec2, type Vec3 } from '../vec.ts';
+import { distance2, type Vec2 } from '../vec.ts';
 import type { Body, PartName } from './verdict.ts';
 
 /** One significant part as a rectangle: across in shares of the width (-0.5 left to 0.5 right), up in shares of the height. */
@@ -47,37 +47,18 @@ export const BODY_PARTS: Readonly<Record<Body, readonly PartRectangle[]>> = {
   ),
 };
 
-/** An upright rectangle through the target's centre that faces the eye: as wide as the footprint looks, as tall as the piece. */
-export interface Silhouette {
-  readonly body: Body;
-  readonly left: Vec2;
-  readonly right: Vec2;
-  readonly base: number;
-  readonly height: number;
-}
-
-/** Half the width of a footprint as seen along a direction. */
-function halfWidth(footprint: SolidShape, centre: Vec2, across: Vec2): number {
+/**
+ * How wide a footprint looks from an eye: half of the upright rectangle through its centre that faces the eye (*Sight*). An
+ * eye straight above or below sees it facing north. In scene units.
+ */
+export function halfWidth(eye: Vec2, centre: Vec2, footprint: SolidShape): number {
   if (footprint.shape === 'disc') return footprint.radius;
-  const points = footprint.shape === 'box' ? boxCorners(footprint) : footprint.points;
-  return Math.max(...points.map((p) => Math.abs((p.x - centre.x) * across.x + (p.y - centre.y) * across.y)));
-}
-
-/** The silhouette of a body from an eye point. An eye straight above or below sees it facing north. */
-export function silhouette(
-  eye: Vec3,
-  centre: Vec2,
-  target: { readonly footprint: SolidShape; readonly base: number; readonly height: number; readonly body: Body },
-): Silhouette {
   const length = distance2(eye, centre);
-  const look = length === 0 ? { x: 0, y: -1 } : { x: (centre.x - eye.x) / length, y: (centre.y - eye.y) / length };
-  const right = { x: -look.y, y: look.x };
-  const half = halfWidth(target.footprint, centre, right);
-  return {
-    body: target.body,
-    left: { x: centre.x - right.x * half, y: centre.y - right.y * half },
-    right: { x: centre.x + right.x * half, y: centre.y + right.y * half },
-    base: target.base,
-    height: target.height,
-  };
+  const across = length === 0 ? { x: 1, y: 0 } : { x: (eye.y - centre.y) / length, y: (centre.x - eye.x) / length };
+  // From where the footprint stands, so that far from the map's origin nothing is lost to rounding.
+  const corners =
+    footprint.shape === 'box'
+      ? boxCorners({ ...footprint, x: footprint.x - centre.x, y: footprint.y - centre.y })
+      : footprint.points.map((p) => ({ x: p.x - centre.x, y: p.y - centre.y }));
+  return Math.max(...corners.map((p) => Math.abs(p.x * across.x + p.y * across.y)));
 }

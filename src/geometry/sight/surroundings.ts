@@ -1,4 +1,4 @@
-import { distanceToShape, edges, type Segment } from '../shapes.ts';
+import { type Bounds, bounds, distanceToShape, edges, type Segment } from '../shapes.ts';
 import type { Vec2 } from '../vec.ts';
 import type { Blocker } from './blockers.ts';
 
@@ -6,6 +6,7 @@ import type { Blocker } from './blockers.ts';
 export interface Nearby {
   readonly blocker: Blocker;
   readonly sides: readonly Segment[];
+  readonly bounds: Bounds;
 }
 
 /** How sight asks for what stands around: by hand for a few things, through an index for thousands. */
@@ -18,7 +19,11 @@ export interface Surroundings {
 
 /** The surroundings that a list of things makes. */
 export function listed(blockers: readonly Blocker[]): Surroundings {
-  const all = blockers.map((blocker) => ({ blocker, sides: edges(blocker.shape) }));
+  const all = blockers.map((blocker) => ({
+    blocker,
+    sides: edges(blocker.shape),
+    bounds: bounds(blocker.shape),
+  }));
   return {
     between: () => all,
     depth: (eye, id) => {
@@ -36,5 +41,13 @@ export function together(...parts: readonly Surroundings[]): Surroundings {
   return {
     between: (eye, a, b) => parts.flatMap((part) => part.between(eye, a, b)),
     depth: (eye, id) => Math.min(...parts.map((part) => part.depth(eye, id))),
+  };
+}
+
+/** Surroundings without some of their things, by their ids: who looks and who is looked at hide nothing themselves. */
+export function leavingOut(around: Surroundings, ids: readonly string[]): Surroundings {
+  return {
+    between: (eye, a, b) => around.between(eye, a, b).filter(({ blocker }) => !ids.includes(blocker.id)),
+    depth: (eye, id) => around.depth(eye, id),
   };
 }

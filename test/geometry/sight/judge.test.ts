@@ -215,3 +215,22 @@ describe('a bare point', () => {
     expect(verdict.firstBlock?.id).toBe(seen === shotAt && seen === 'none' ? undefined : 'wall');
   });
 });
+
+describe('limited walls in the line to a bare point', () => {
+  const point = { x: 20, y: 0, z: EYE };
+  const limited = (id: string, ...points: [number, number][]) => upright(id, points, { limited: true });
+  test.each<[string, Blocker[], string]>([
+    ['one', [limited('a', [10, -5], [10, 5])], 'none'],
+    ['two', [limited('a', [10, -5], [10, 5]), limited('b', [12, -5], [12, 5])], 'full'],
+    ['the corner of one chain is one', [limited('a', [8, -5], [10, 0], [8, 5])], 'none'],
+    ['a chain that the line crosses twice', [limited('a', [8, -5], [8, 5], [12, 5], [12, -5])], 'full'],
+    ['two things that meet there are two', [limited('a', [8, -5], [10, 0]), limited('b', [10, 0], [8, 5])], 'full'],
+    [
+      'one too low for the line',
+      [limited('a', [10, -5], [10, 5]), { ...limited('b', [12, -5], [12, 5]), top: 1 }],
+      'none',
+    ],
+  ])('%s', (_, blockers, cover) => {
+    expect(judgePoint(eye, point, blockers).seen.cover).toBe(cover);
+  });
+});

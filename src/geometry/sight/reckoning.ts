@@ -1,0 +1,99 @@
+import type { Vec3 } from '../vec.ts';
+import type { Candidate } from './candidates.ts';
+import type { Shade } from './cover.ts';
+import { hiddenByFloors } from './overhead.ts';
+import { hiddenShare, joined, type PartField, type SightTarget, sharedIn } from './shades.ts';
+
+/** What lines may be stopped: sight and shots are worked out apart. */
+export const CHANNELS = ['sight', 'shots'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** A thing between, with what it hides of the plane that is looked at. */
+export interface Shading extends Candidate {
+  readonly shade: Shade;
+}
+
+/** Everything between that goes by one id: one object (CO-04). */
+export interface Obstacle {
+  readonly id: string;
+  readonly members: readonly [Shading, ...Shading[]];
+}
+
+/** How the hidden shares of each part come about: in perspective, or from straight above or below. */
+export interface Reckoning {
+  /** Near to far. */
+  readonly obstacles: readonly Obstacle[];
+  /** The hidden shares of the parts behind these obstacles together. */
+  together(channel: Channel, obstacles: readonly Obstacle[]): number[];
+  /** What one obstacle hides, or takes part in hiding. */
+  each(channel: Channel, obstacle: Obstacle): number[];
+}
+
+/** Groups what stands between by its ids; the first of an object says where it stands in the order. */
+function grouped(all: readonly Shading[]): Obstacle[] {
+  const found = new Map<string, [Shading, ...Shading[]]>();
+  for (const shading of all) {
+    const known = found.get(shading.blocker.id);
+    if (known) known.push(shading);
+    else found.set(shading.blocker.id, [shading]);
+  }
+  return [...found].map(([id, members]) => ({ id, members }));
+}
+
+/** What obstacles hide in a channel. */
+export function shadeBehind(obstacles: readonly Obstacle[], channel: Channel): Shade {
+  const shades: Shade[] = [];
+  for (const { members } of obstacles) {
+    for (const { blocker, shade } of members) if (blocker.blocks[channel]) shades.push(shade);
+  }
+  return joined(shades);
+}
+
+/** Whether what blocks sight and what blocks shots are the same things, so that one answer stands for both. */
+export function alike(obstacles: readonly Obstacle[]): boolean {
+  return obstacles.every(({ members }) => members.every(({ blocker: { blocks } }) => blocks.sight === blocks.shots));
+}
+
+/** In perspective: by the areas that are covered in the plane through the target. */
+export function inPerspective(parts: readonly PartField[], all: readonly Shading[]): Reckoning {
+  const obstacles = grouped(all);
+  // Limited things hide two by two, whosever they are.
+  const limited = (channel: Channel): Shade => ({ full: [], half: shadeBehind(obstacles, channel).half });
+  const any = all.some(({ blocker }) => blocker.limited);
+  const pairs = any ? { sight: limited('sight'), shots: limited('shots') } : undefined;
+  return {
+    obstacles,
+    together: (channel, counted) => {
+      const shade = shadeBehind(counted, channel);
+      return parts.map(({ field }) => hiddenShare(field, shade));
+    },
+    each: (channel, obstacle) => {
+      const own = shadeBehind([obstacle], channel);
+      return parts.map(({ field }) => (pairs ? sharedIn(field, own, pairs[channel]) : hiddenShare(field, own)));
+    },
+  };
+}
+
+/** From straight above or below every part is hidden alike, by the share of the footprint that floors cover. */
+export function fromOver(
+  eye: Vec3,
+  target: SightTarget,
+  parts: readonly PartField[],
+  between: readonly Candidate[],
+): Reckoning {
+  const floors = between.filter(({ blocker }) => blocker.floor);
+  const share = (channel: Channel, counted: readonly Obstacle[]) => {
+    const blockers = counted.flatMap(({ members }) => members.map(({ blocker }) => blocker));
+    const hidden = hiddenByFloors(
+      eye,
+      target,
+      blockers.filter(({ blocks }) => blocks[channel]),
+    );
+    return parts.map(() => hidden);
+  };
+  return {
+    obstacles: grouped(floors.map((floor) => ({ ...floor, shade: { full: [], half: [] } }))),
+    together: share,
+    each: (channel, obstacle) => share(channel, [obstacle]),
+  };
+}

@@ -1,0 +1,250 @@
+import { orient2d } from 'robust-predicates';
+
+/** Cells to a side, on average: fewer make walks longer, more make lists longer. */
+const CELLS_PER_SIDE = 2;
+const MOST_CELLS = 1 << 20;
+
+/** How far beyond its exact cells a side is entered, in cells: a walk may stray from its line by less. */
+const PAD = 1e-7;
+
+/** Room in a cell that is opened anew. */
+const ROOM = 4;
+
+/** Cells of no room: a full cell moves to the end of the arena, with double the room. */
+interface Cells {
+  readonly start: Int32Array;
+  readonly count: Int32Array;
+  readonly room: Int32Array;
+}
+
+/**
+ * The sides of everything that stands on a map, in a uniform grid of typed arrays. A ray or a triangle looks into the
+ * cells that it touches and nowhere else, so its cost is what lies about it, not what there is. A side that comes, goes or
+ * changes touches its own cells alone.
+ *
+ * A side is known by a number; numbers of removed sides are given out again. What lies outside of the bounds that the grid
+ * was made for is kept in a list beside it, which every question reads: `strays` says when it is time to make it anew.
+ */
+export class SideGrid {
+  readonly left: number;
+  readonly top: number;
+  readonly size: number;
+  readonly columns: number;
+  readonly rows: number;
+  /** Two ends of each side: ax, ay, bx, by. */
+  ends: Float64Array;
+  readonly cells: Cells;
+  items: Int32Array;
+  readonly outside = new Set<number>();
+  private used = 0;
+  private next = 0;
+  private readonly free: number[] = [];
+
+  /** A grid for about `count` sides within these bounds. */
+  constructor(bounds: { left: number; top: number; right: number; bottom: number }, count: number) {
+    const wide = Math.max(bounds.right - bounds.left, 1e-6);
+    const high = Math.max(bounds.bottom - bounds.top, 1e-6);
+    const wanted = Math.min(MOST_CELLS, Math.max(1, count * CELLS_PER_SIDE));
+    this.size = Math.max(Math.sqrt((wide * high) / wanted), Math.max(wide, high) / 4096);
+    this.left = bounds.left;
+    this.top = bounds.top;
+    this.columns = Math.floor(wide / this.size) + 1;
+    this.rows = Math.floor(high / this.size) + 1;
+    const cells = this.columns * this.rows;
+    this.cells = { start: new Int32Array(cells), count: new Int32Array(cells), room: new Int32Array(cells) };
+    this.ends = new Float64Array(4 * Math.max(16, count));
+    this.items = new Int32Array(Math.max(64, count * ROOM));
+  }
+
+  /** How many sides lie outside of the bounds. */
+  get strays(): number {
+    return this.outside.size;
+  }
+
+  /** Enters a side and gives its number. */
+  add(ax: number, ay: number, bx: number, by: number): number {
+    const side = this.free.pop() ?? this.next++;
+    if (4 * side + 4 > this.ends.length) this.ends = grown(this.ends, Float64Array);
+    this.ends[4 * side] = ax;
+    this.ends[4 * side + 1] = ay;
+    this.ends[4 * side + 2] = bx;
+    this.ends[4 * side + 3] = by;
+    if (!this.eachCell(side, (cell) => this.enter(cell, side))) this.outside.add(side);
+    return side;
+  }
+
+  /** Takes a side out. */
+  remove(side: number): void {
+    if (!this.outside.delete(side)) this.eachCell(side, (cell) => this.leave(cell, side));
+    this.free.push(side);
+  }
+
+  private enter(cell: number, side: number): void {
+    const { start, count, room } = this.cells;
+    const [held = 0, space = 0] = [count[cell], room[cell]];
+    if (held === space) {
+      const wanted = space === 0 ? ROOM : 2 * space;
+      if (this.used + wanted > this.items.length) this.items = grown(this.items, Int32Array, this.used + wanted);
+      const old = start[cell] ?? 0;
+      this.items.copyWithin(this.used, old, old + held);
+      start[cell] = this.used;
+      room[cell] = wanted;
+      this.used += wanted;
+    }
+    this.items[(start[cell] ?? 0) + held] = side;
+    count[cell] = held + 1;
+  }
+
+  private leave(cell: number, side: number): void {
+    const { start, count } = this.cells;
+    const [from = 0, held = 0] = [start[cell], count[cell]];
+    const at = this.items.indexOf(side, from);
+    if (at < 0 || at >= from + held) return;
+    this.items[at] = this.items[from + held - 1] ?? side;
+    count[cell] = held - 1;
+  }
+
+  /** Visits the cells that a side touches, and a hair beyond; false when it reaches outside of the bounds. */
+  private eachCell(side: number, visit: (cell: number) => void): boolean {
+    const [ax = 0, ay = 0, bx = 0, by = 0] = this.ends.subarray(4 * side, 4 * side + 4);
+    const [x0, y0, x1, y1] = [
+      (ax - this.left) / this.size,
+      (ay - this.top) / this.size,
+      (bx - this.left) / this.size,
+      (by - this.top) / this.size,
+    ];
+    const [low, high] = [Math.min(y0, y1), Math.max(y0, y1)];
+    if (Math.min(x0, x1) < 0 || low < 0 || Math.max(x0, x1) >= this.columns || high >= this.rows) return false;
+    const [first, last] = [Math.max(0, Math.floor(low - PAD)), Math.min(this.rows - 1, Math.floor(high + PAD))];
+    const slope = y1 === y0 ? 0 : (x1 - x0) / (y1 - y0);
+    for (let row = first; row <= last; row++) {
+      // The stretch of the side in this row of cells, level ones whole.
+      const from = Math.max(low, row - PAD);
+      const to = Math.min(high, row + 1 + PAD);
+      const [xa, xb] = y1 === y0 ? [x0, x1] : [x0 + (from - y0) * slope, x0 + (to - y0) * slope];
+      const begin = Math.max(0, Math.floor(Math.min(xa, xb) - PAD));
+      const end = Math.min(this.columns - 1, Math.floor(Math.max(xa, xb) + PAD));
+      for (let column = begin; column <= end; column++) visit(row * this.columns + column);
+    }
+    return true;
+  }
+
+  /**
+   * Whether the line between two points meets any side that `stops` (by its number; all of them without), touching
+   * included, a side along the line excepted (the touch policy of `meets`). The same in both directions.
+   */
+  blocked(ax: number, ay: number, bx: number, by: number, stops?: Uint8Array): boolean {
+    for (const side of this.outside) if (this.met(side, ax, ay, bx, by, stops)) return true;
+    // One direction for both, so that the very same cells are walked.
+    return ax < bx || (ax === bx && ay <= by) ? this.walk(ax, ay, bx, by, stops) : this.walk(bx, by, ax, ay, stops);
+  }
+
+  private met(side: number, ax: number, ay: number, bx: number, by: number, stops?: Uint8Array): boolean {
+    if (stops && stops[side] === 0) return false;
+    const ends = this.ends;
+    const at = 4 * side;
+    const px = ends[at] as number;
+    const py = ends[at + 1] as number;
+    const qx = ends[at + 2] as number;
+    const qy = ends[at + 3] as number;
+    const first = orient2d(ax, ay, bx, by, px, py);
+    const second = orient2d(ax, ay, bx, by, qx, qy);
+    if ((first > 0 && second > 0) || (first < 0 && second < 0) || (first === 0 && second === 0)) return false;
+    const from = orient2d(px, py, qx, qy, ax, ay);
+    const to = orient2d(px, py, qx, qy, bx, by);
+    return !((from > 0 && to > 0) || (from < 0 && to < 0));
+  }
+
+  /** Walks the cells along a line (Amanatides and Woo 1987) until something stops it. */
+  private walk(ax: number, ay: number, bx: number, by: number, stops?: Uint8Array): boolean {
+    const { left, top, size, columns, rows, cells, items } = this;
+    let [x0, y0] = [(ax - left) / size, (ay - top) / size];
+    const [x1, y1] = [(bx - left) / size, (by - top) / size];
+    const [dx, dy] = [x1 - x0, y1 - y0];
+    // The part of the line over the grid.
+    let [enter, leave] = [0, 1];
+    const clip = (origin: number, step: number, most: number) => {
+      if (step === 0) {
+        if (origin < 0 || origin > most) leave = -1;
+        return;
+      }
+      const [a, b] = [-origin / step, (most - origin) / step];
+      enter = Math.max(enter, Math.min(a, b));
+      leave = Math.min(leave, Math.max(a, b));
+    };
+    clip(x0, dx, columns);
+    clip(y0, dy, rows);
+    if (enter > leave) return false;
+    x0 += dx * enter;
+    y0 += dy * enter;
+    let column = Math.min(columns - 1, Math.max(0, Math.floor(x0)));
+    let row = Math.min(rows - 1, Math.max(0, Math.floor(y0)));
+    const stepX = dx > 0 ? 1 : -1;
+    const stepY = dy > 0 ? 1 : -1;
+    const perX = dx === 0 ? Number.POSITIVE_INFINITY : 1 / Math.abs(dx);
+    const perY = dy === 0 ? Number.POSITIVE_INFINITY : 1 / Math.abs(dy);
+    let nextX = dx === 0 ? Number.POSITIVE_INFINITY : enter + Math.abs(column + (dx > 0 ? 1 : 0) - x0) * perX;
+    let nextY = dy === 0 ? Number.POSITIVE_INFINITY : enter + Math.abs(row + (dy > 0 ? 1 : 0) - y0) * perY;
+    for (;;) {
+      const cell = row * columns + column;
+      const held = cells.count[cell] as number;
+      if (held > 0) {
+        const begin = cells.start[cell] as number;
+        for (let i = begin; i < begin + held; i++) {
+          if (this.met(items[i] as number, ax, ay, bx, by, stops)) return true;
+        }
+      }
+      if (nextX < nextY) {
+        if (nextX > leave) return false;
+        column += stepX;
+        if (column < 0 || column >= columns) return false;
+        nextX += perX;
+      } else {
+        if (nextY > leave) return false;
+        row += stepY;
+        if (row < 0 || row >= rows) return false;
+        nextY += perY;
+      }
+    }
+  }
+
+  /** Visits the sides in the cells that a triangle touches, some of them more than once, and all that lie outside. */
+  inTriangle(corners: readonly [number, number, number, number, number, number], visit: (side: number) => void): void {
+    for (const side of this.outside) visit(side);
+    const [ax, ay, bx, by, cx, cy] = corners.map(
+      (value, i) => (value - (i % 2 ? this.top : this.left)) / this.size,
+    ) as [number, number, number, number, number, number];
+    const first = Math.max(0, Math.floor(Math.min(ay, by, cy) - PAD));
+    const last = Math.min(this.rows - 1, Math.floor(Math.max(ay, by, cy) + PAD));
+    const { start, count } = this.cells;
+    for (let row = first; row <= last; row++) {
+      let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+      // Where each side of the triangle runs in this row.
+      const edge = (x0: number, y0: number, x1: number, y1: number) => {
+        const [from, to] = [Math.max(Math.min(y0, y1), row - PAD), Math.min(Math.max(y0, y1), row + 1 + PAD)];
+        if (from > to) return;
+        const [xa, xb] =
+          y1 === y0 ? [x0, x1] : [x0 + ((x1 - x0) * (from - y0)) / (y1 - y0), x0 + ((x1 - x0) * (to - y0)) / (y1 - y0)];
+        low = Math.min(low, xa, xb);
+        high = Math.max(high, xa, xb);
+      };
+      edge(ax, ay, bx, by);
+      edge(bx, by, cx, cy);
+      edge(cx, cy, ax, ay);
+      if (low > high) continue;
+      const begin = Math.max(0, Math.floor(low - PAD));
+      const end = Math.min(this.columns - 1, Math.floor(high + PAD));
+      for (let column = begin; column <= end; column++) {
+        const cell = row * this.columns + column;
+        const [from = 0, held = 0] = [start[cell], count[cell]];
+        for (let i = from; i < from + held; i++) visit(this.items[i] as number);
+      }
+    }
+  }
+}
+
+function grown<T extends Float64Array | Int32Array>(array: T, make: new (length: number) => T, least = 0): T {
+  const larger = new make(Math.max(2 * array.length, least));
+  larger.set(array);
+  return larger;
+}
