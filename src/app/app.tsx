@@ -8,6 +8,7 @@ import { Notices } from '../panels/notices.tsx';
 import { PlaceOptions } from '../panels/place-options.tsx';
 import { PlaybackBar } from '../panels/playback-bar.tsx';
 import { SidePanel } from '../panels/side-panel.tsx';
+import { SideViewIsland } from '../panels/side-view.tsx';
 import { StatusStrip } from '../panels/status-strip.tsx';
 import { ToolRail } from '../panels/tool-rail.tsx';
 import { TopBar } from '../panels/top-bar.tsx';
@@ -65,6 +66,7 @@ function Window({ program, still }: { readonly program: Program; readonly still:
       <TopBar />
       <ToolRail />
       <PlaceOptions />
+      <SideViewIsland />
       <SidePanel />
       <FirstHint />
       <PlaybackBar />

@@ -28,6 +28,7 @@ export interface StoredSettings {
   readonly speed?: AppState['speed'];
   readonly stepwise?: boolean;
   readonly hold?: boolean;
+  readonly sideView?: boolean;
 }
 
 /** A weapon of one's own as it is kept, with its place in the list. */

@@ -5,6 +5,7 @@ import './styles/window.css';
 import './styles/cards.css';
 import './styles/floats.css';
 import './styles/weapons.css';
+import './styles/sight.css';
 import type { IDBPDatabase } from 'idb';
 import { createRoot } from 'react-dom/client';
 import type { Program } from '../panels/context.tsx';

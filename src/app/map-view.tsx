@@ -2,8 +2,9 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { MapStage } from '../canvas/map-stage.tsx';
 import { useActions, useApp, useProgram } from '../panels/context.tsx';
 import { aimNow, isBare, sceneOf, shownPieces } from '../store/selectors.ts';
+import { FiringLine } from './firing-line.tsx';
 import { MeasuredLine } from './measuring.tsx';
-import { AimedArea, FiringLine, FiringRings, GmLanding, PlayingShot, RefusedMove } from './overlay.tsx';
+import { AimedArea, FiringRings, GmLanding, PlayingShot, RefusedMove } from './overlay.tsx';
 import { usePicture } from './picture.ts';
 import { pointers } from './pointers.ts';
 

@@ -3,34 +3,35 @@ import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { Measure } from '../canvas/measure.tsx';
 import { legWords, totalWords } from '../panels/measured-words.ts';
+import { measuredLegs, type Spot } from '../scene/measured.ts';
 import type { AppStore } from '../store/create.ts';
 import { sceneOf } from '../store/selectors.ts';
-import { legLengths, liveLine } from '../tools/line.ts';
+import { liveLine } from '../tools/line.ts';
 
 /** The line that is measured, or that shows a known length, while its tool is in hand. */
 export function MeasuredLine({ store }: { readonly store: AppStore }) {
   const drawing = useStore(store, ({ tool }) => tool === 'measure' || tool === 'scale');
+  const scaling = useStore(store, ({ tool }) => tool === 'scale');
   const flat = useStore(
     store,
-    useShallow((state) => (drawing ? liveLine(state).flatMap(({ x, y, z }) => [x, y, z]) : [])),
+    useShallow((state) => (drawing ? liveLine(state).map((spot) => JSON.stringify(spot)) : [])),
   );
   const live = useStore(store, (state) => liveLine(state).length > state.line.points.length);
   const zoom = useStore(store, (state) => state.camera.zoom);
-  const unit = useStore(store, (state) => sceneOf(state).unit);
-  const perInch = useStore(store, (state) => sceneOf(state).settings.perInch);
-  const points = useMemo(() => {
-    const three = (i: number) => ({ x: flat[i] ?? 0, y: flat[i + 1] ?? 0, z: flat[i + 2] ?? 0 });
-    return Array.from({ length: flat.length / 3 }, (_, i) => three(3 * i));
-  }, [flat]);
+  const scene = useStore(store, sceneOf);
+  const points = useMemo(() => flat.map((spot): Spot => JSON.parse(spot)), [flat]);
   const words = useMemo(() => {
-    const legs = legLengths(points);
+    const { unit, settings, grid } = scene;
+    // What shows a known length has no length in cells yet.
+    const measures = { unit, perInch: settings.perInch, grid: scaling ? ('none' as const) : grid.kind };
+    const legs = measuredLegs(scene, points);
     // A single leg says it all on its own plate, tables and all.
-    if (legs.length === 1) return { legs: legs.map(() => totalWords(legs, unit, perInch)), total: null };
+    if (legs.length === 1) return { legs: [totalWords(legs, measures)], total: null };
     return {
-      legs: legs.map((length) => legWords(length, unit)),
-      total: legs.length > 1 ? totalWords(legs, unit, perInch) : null,
+      legs: legs.map((leg) => legWords(leg, measures)),
+      total: legs.length > 1 ? totalWords(legs, measures) : null,
     };
-  }, [points, unit, perInch]);
+  }, [points, scene, scaling]);
   if (!drawing) return null;
   return <Measure points={points} legs={words.legs} total={words.total} live={live} zoom={zoom} />;
 }

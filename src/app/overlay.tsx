@@ -8,17 +8,12 @@ import { drawnRadius } from '../canvas/piece-node.tsx';
 import { Pixels, Plate, plateSize } from '../canvas/plate.tsx';
 import { Rings } from '../canvas/rings.tsx';
 import { ShotPlayback } from '../canvas/shot-playback.tsx';
-import { SightLine } from '../canvas/sight-line.tsx';
-import { distanceToSegment, distanceToShape, edges, type Shape } from '../geometry/shapes.ts';
-import type { Vec2 } from '../geometry/vec.ts';
 import type { Clock } from '../playback/clock.ts';
 import { figure } from '../rules/words.ts';
 import { footprintOf } from '../scene/footprint.ts';
-import type { Scene } from '../scene/schema.ts';
 import { freeView } from '../store/camera.ts';
 import type { AppStore } from '../store/create.ts';
 import {
-  aimNow,
   currentPreview,
   firingWeapon,
   gmGhost,
@@ -53,63 +48,6 @@ export function FiringRings({ store }: Props) {
     lit: band.band === lit,
   }));
   return <Rings at={firer} around={around} rings={rings} zoom={zoom} view={view} target={target} />;
-}
-
-/** Of a wall, the one stretch that a line touches: a whole room does not light up for one corner. */
-function stretchAt(shape: Shape, touch: Vec2): Shape {
-  if (shape.shape !== 'polyline') return shape;
-  const [nearest] = edges(shape).sort((a, b) => distanceToSegment(touch, a) - distanceToSegment(touch, b));
-  return nearest ? { ...shape, points: [nearest.a, nearest.b], closed: false } : shape;
-}
-
-/** The shape of what a verdict names: an obstruction, of walls the stretch that is touched, or a piece. */
-function shapeOf(scene: Scene, id: string, touch: Vec2): Shape | undefined {
-  const piece = pieceOf(scene, id);
-  if (piece) return footprintOf(piece);
-  const shapes = scene.obstructions.filter((each) => each.id === id || `group:${each.group}` === id);
-  const near = shapes.map(({ shape }) => stretchAt(shape, touch));
-  return near.sort((a, b) => distanceToShape(touch, a) - distanceToShape(touch, b))[0];
-}
-
-/** The line to what is aimed at, or to what is under the pointer. */
-export function FiringLine({ store }: Props) {
-  const preview = useStore(store, currentPreview);
-  const scene = useStore(store, sceneOf);
-  const zoom = useStore(store, (state) => state.camera.zoom);
-  const firer = useStore(store, selectedPiece);
-  const targetId = useStore(store, (state) => {
-    const aim = aimNow(state);
-    return aim?.at === 'piece' ? aim.piece : null;
-  });
-  const shown = useStore(store, (state) => state.tool === 'fire' && !state.shot && !state.playing);
-  if (!shown || !preview || !firer) return null;
-  const target = pieceOf(scene, targetId);
-  const { band, toHit, refusal, sight, range } = preview;
-  const number = toHit ? `, ${toHit.number > 0 ? `${Math.min(10, toHit.number)} or under` : 'no chance'}` : '';
-  const far = (Math.round(range * 10) / 10).toFixed(1);
-  const label = band ? `${far} ${scene.unit}, ${band.band}${number}` : `${far} ${scene.unit}, out of range`;
-  const hiding = sight.obstructions
-    .map(({ id, label: name, hides, touch }) => ({
-      id,
-      label: name,
-      shape: shapeOf(scene, id, touch),
-      share: Math.max(hides.seen, hides.shotAt),
-    }))
-    .filter((each): each is typeof each & { shape: Shape } => each.shape !== undefined)
-    .sort((a, b) => b.share - a.share);
-  return (
-    <SightLine
-      from={firer}
-      to={preview.at}
-      verdict={sight}
-      label={label}
-      zoom={zoom}
-      targetRadius={target ? drawnRadius(target, zoom) : 0}
-      firerRadius={drawnRadius(firer, zoom)}
-      hiding={hiding}
-      refused={refusal !== undefined}
-    />
-  );
 }
 
 /** The effect area as it would stand on a hit, while the target is pointed at (HL-05, HL-06). */

@@ -32,6 +32,7 @@ function settings(state: AppState): StoredSettings {
     speed: state.speed,
     stepwise: state.stepwise,
     hold: state.hold,
+    sideView: state.sideView,
   };
 }
 
@@ -48,6 +49,7 @@ function differs(a: AppState, b: AppState): boolean {
     'tab',
     'theme',
     'showCover',
+    'sideView',
     'hintSeen',
     'speed',
     'stepwise',
@@ -156,8 +158,8 @@ export async function restore(database: Database): Promise<Partial<AppState> | '
   const kept = await database.get('settings', 'settings');
   if (!kept) return 'nothing';
   const last = await stored(database, kept.current);
-  const { theme, hintSeen, speed = 1, stepwise = false, hold = false } = kept;
-  return last ? { theme, hintSeen, speed, stepwise, hold, ...last } : 'broken';
+  const { theme, hintSeen, speed = 1, stepwise = false, hold = false, sideView = true } = kept;
+  return last ? { theme, hintSeen, speed, stepwise, hold, sideView, ...last } : 'broken';
 }
 
 /** The scenes that this browser keeps. */

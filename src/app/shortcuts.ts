@@ -1,4 +1,5 @@
-import { distance2 } from '../geometry/vec.ts';
+import { stepFrom } from '../geometry/cells.ts';
+import { along, distance2, type Vec2 } from '../geometry/vec.ts';
 import { type AppCommand, COMMANDS, pressed } from '../panels/commands.ts';
 import type { Program } from '../panels/context.tsx';
 import { inPlay } from '../scene/footprint.ts';
@@ -29,15 +30,22 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Arrows: the selected piece a square (with Alt a tenth), or with Place and Fire the aim point. */
+/** How far an arrow key goes from a place: a square or a hex, without a grid an inch of the tables; with Alt a tenth. */
+function strideFrom({ grid, settings }: Scene, at: Vec2, step: readonly [number, number], fine: boolean): Vec2 {
+  const size = grid.kind === 'none' ? settings.perInch : grid.size;
+  if (grid.kind !== 'none' && !fine) return stepFrom(grid, at, step);
+  const by = fine ? size / 10 : size;
+  return { x: step[0] * by, y: step[1] * by };
+}
+
+/** Arrows: the selected piece a square or a hex (with Alt a tenth), or with Place and Fire the aim point. */
 function arrow(program: Program, event: KeyboardEvent): boolean {
   const step = STEPS[event.key];
   if (!step) return false;
   const { store, actions } = program;
   const state = store.getState();
   const scene = sceneOf(state);
-  const size = (scene.grid.kind === 'square' ? scene.grid.size : scene.settings.perInch) * (event.altKey ? 0.1 : 1);
-  const moved = (from: { x: number; y: number }) => ({ x: from.x + step[0] * size, y: from.y + step[1] * size });
+  const moved = (from: Vec2) => along({ x: from.x, y: from.y }, strideFrom(scene, from, step, event.altKey));
   if (state.shot) {
     // The GM nudges the landing, or the point that is asked for.
     const at = state.gmPoint ?? landingOf(state);

@@ -2,42 +2,7 @@ import type Konva from 'konva';
 import { useEffect, useRef } from 'react';
 import { Layer, Image as Picture, Rect, Shape } from 'react-konva';
 import type { Scene } from '../scene/schema.ts';
-
-/** Every how many squares the grid bears a white cross. */
-const EVERY = 5;
-
-function drawGrid(context: Konva.Context, scene: Scene, zoom: number): void {
-  const { grid, size } = scene;
-  if (grid.kind === 'none') return;
-  const { width, height } = size;
-  const first = (origin: number) => origin - Math.floor(origin / grid.size) * grid.size;
-  context.beginPath();
-  for (let x = first(grid.x); x <= width; x += grid.size) {
-    context.moveTo(x, 0);
-    context.lineTo(x, height);
-  }
-  for (let y = first(grid.y); y <= height; y += grid.size) {
-    context.moveTo(0, y);
-    context.lineTo(width, y);
-  }
-  context.setAttr('strokeStyle', 'rgba(0, 0, 0, 0.3)');
-  context.setAttr('lineWidth', 1 / zoom);
-  context.stroke();
-  const arm = 4 / zoom;
-  const step = grid.size * EVERY;
-  const start = (origin: number) => origin - Math.floor(origin / step) * step;
-  context.beginPath();
-  for (let x = start(grid.x); x <= width; x += step) {
-    for (let y = start(grid.y); y <= height; y += step) {
-      context.moveTo(x - arm, y);
-      context.lineTo(x + arm, y);
-      context.moveTo(x, y - arm);
-      context.lineTo(x, y + arm);
-    }
-  }
-  context.setAttr('strokeStyle', 'rgba(255, 255, 255, 0.5)');
-  context.stroke();
-}
+import { drawGrid, viewOf } from './grid.ts';
 
 /** The rim of a table that no picture covers, outside of its edge: light on dark, to be seen in both themes. */
 function Rim({ width, height, zoom }: { readonly width: number; readonly height: number; readonly zoom: number }) {
@@ -97,7 +62,7 @@ export function MapLayer(props: {
           name="picture"
         />
       ) : null}
-      <Shape name="grid" sceneFunc={(context) => drawGrid(context, scene, zoom)} />
+      <Shape name="grid" sceneFunc={(context, shape) => drawGrid(context, scene, zoom, viewOf(shape))} />
     </Layer>
   );
 }

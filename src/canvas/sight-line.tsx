@@ -1,11 +1,14 @@
 import { memo } from 'react';
-import { Arc, Group, Line, Rect, Shape } from 'react-konva';
+import { Group, Line, Rect } from 'react-konva';
 import type { Shape as PlanShape } from '../geometry/shapes.ts';
-import { COVERS, type SightVerdict } from '../geometry/sight/verdict.ts';
+import { type SightVerdict, shownCover } from '../geometry/sight/verdict.ts';
 import type { Vec2 } from '../geometry/vec.ts';
-import { trace } from './cover-layer.tsx';
+import { freePlace, type Occupied } from './free-place.ts';
+import { Outline } from './outline.tsx';
 import { faded, MAP, SIGHT_LINES } from './palette.ts';
-import { Pixels, Plate } from './plate.tsx';
+import { Pixels, Plate, plateSize } from './plate.tsx';
+import { SeenShare } from './seen-share.tsx';
+import { type Keeps, keepsFrom } from './sight-marks.ts';
 
 export interface SightLineProps {
   readonly from: Vec2;
@@ -18,44 +21,74 @@ export interface SightLineProps {
   /** Window pixels that the line leaves free around the firer. */
   readonly firerRadius: number;
   /** The shapes of the things that hide, to be outlined. */
-  readonly hiding: readonly {
-    readonly id: string;
-    readonly label: string;
-    readonly shape: PlanShape;
-    readonly share: number;
-  }[];
+  readonly hiding: readonly { readonly id: string; readonly shape: PlanShape }[];
+  /** What hides most, in words; nothing when nothing hides. */
+  readonly hides: string | null;
+  /** Where a partly hidden line is first touched: on the line, or on the rim of a thing that only hides a flank. */
+  readonly touch: { readonly at: Vec2; readonly onLine: boolean } | null;
+  /** The hidden share of each column of the target, from the firer's left to right; nothing of a bare point. */
+  readonly columns: readonly number[] | null;
+  /** The other pieces as they are drawn, from the target's middle, in window pixels: what is written keeps off them. */
+  readonly occupied: readonly Occupied[];
   readonly refused: boolean;
 }
 
-/** The arc on the target's near side: what is seen is solid, what is hidden is hatched amber. */
-function SeenShare({ angle, radius, hidden }: { angle: number; radius: number; hidden: number }) {
-  const span = 128;
-  const seen = span * (1 - hidden);
+/** The bar at the first block: hollow where it keeps only sight, or only shots, from going on. */
+function Bar({ at, keeps }: { readonly at: number; readonly keeps: Keeps }) {
+  const half = keeps === 'both' ? 2.25 : 4;
   return (
-    <Group rotation={angle - span / 2}>
-      <Arc innerRadius={radius - 2.3} outerRadius={radius + 8.3} angle={span} fill={faded(MAP.casing, 0.85)} />
-      {seen > 0 ? <Arc innerRadius={radius} outerRadius={radius + 6} angle={seen} fill={MAP.clear} /> : null}
-      {hidden > 0 ? (
-        <Arc
-          innerRadius={radius + 3}
-          outerRadius={radius + 3}
-          angle={span - seen}
-          rotation={seen}
-          stroke={hidden >= 1 ? MAP.full : MAP.partial}
-          strokeWidth={6}
-          dash={[3.4, 2.6]}
-        />
-      ) : null}
+    <Rect
+      x={at - half}
+      y={-8}
+      width={2 * half}
+      height={16}
+      cornerRadius={2}
+      fill={keeps === 'both' ? MAP.full : MAP.casing}
+      stroke={keeps === 'both' ? MAP.casing : MAP.full}
+      strokeWidth={keeps === 'both' ? 1.2 : 2}
+      name={`first-block keeps-${keeps}`}
+    />
+  );
+}
+
+/** The diamond of a first touch: on the line, or small on the thing whose flank is in the way. */
+function Diamond({ size, name }: { readonly size: number; readonly name: string }) {
+  return (
+    <Group rotation={45} name={name}>
+      <Rect
+        x={-size / 2}
+        y={-size / 2}
+        width={size}
+        height={size}
+        fill={MAP.casing}
+        stroke={MAP.partial}
+        strokeWidth={2.4}
+      />
     </Group>
   );
 }
 
+/** How far past the target's mark the plate of what hides it begins, in window pixels. */
+const PAST_TARGET = 22;
+
 /** The line from firer to target: clear, partly or fully hidden, by colour, dash and mark, with its range on it. */
 export const SightLine = memo(function SightLine(props: SightLineProps) {
-  const { from, to, verdict, label, zoom, targetRadius, firerRadius, hiding, refused } = props;
-  const worst = COVERS[Math.max(COVERS.indexOf(verdict.seen.cover), COVERS.indexOf(verdict.shotAt.cover))] ?? 'none';
-  const hidden = Math.max(verdict.seen.hidden, verdict.shotAt.hidden);
-  const cover = worst === 'none' && hidden > 0 ? 'partial' : worst;
+  const {
+    from,
+    to,
+    verdict,
+    label,
+    zoom,
+    targetRadius,
+    firerRadius,
+    hiding,
+    hides,
+    touch,
+    columns,
+    occupied,
+    refused,
+  } = props;
+  const cover = shownCover(verdict);
   const look = SIGHT_LINES[cover];
   const dx = to.x - from.x;
   const dy = to.y - from.y;
@@ -64,27 +97,14 @@ export const SightLine = memo(function SightLine(props: SightLineProps) {
   const angle = (Math.atan2(dy, dx) * 180) / Math.PI;
   const start = Math.min(length, firerRadius + 8);
   const end = Math.max(start, length - targetRadius - 12);
-  const mark = verdict.obstructions[0]?.touch;
   const along = (point: Vec2) => Math.min(end, Math.max(start, Math.hypot(point.x - from.x, point.y - from.y) * zoom));
+  const aside = freePlace({ x: dx, y: dy }, targetRadius + PAST_TARGET, plateSize(hides ?? ''), occupied);
+  // Hidden by several flanks, the line itself may run free: then it is the target that it ends at.
   const block = verdict.firstBlock ? along(verdict.firstBlock.at) : end;
   return (
     <Group name={`sight sight-${cover}`}>
       {hiding.map(({ id, shape }) => (
-        <Shape
-          key={id}
-          name="hiding"
-          sceneFunc={(context) => {
-            context.beginPath();
-            trace(context, shape);
-            context.setAttr('lineJoin', 'round');
-            context.setAttr('strokeStyle', faded(MAP.casing, 0.72));
-            context.setAttr('lineWidth', 5.5 / zoom);
-            context.stroke();
-            context.setAttr('strokeStyle', cover === 'full' ? MAP.full : MAP.partial);
-            context.setAttr('lineWidth', 2.4 / zoom);
-            context.stroke();
-          }}
-        />
+        <Outline key={id} shape={shape} zoom={zoom} colour={look.colour} name={`hiding hiding-${id}`} />
       ))}
       <Pixels x={from.x} y={from.y} zoom={zoom}>
         <Group rotation={angle}>
@@ -97,35 +117,32 @@ export const SightLine = memo(function SightLine(props: SightLineProps) {
             lineCap={look.cap}
             name="sight-line"
           />
-          {cover === 'partial' && mark ? (
-            <Group x={along(mark)} rotation={45} name="first-touch">
-              <Rect x={-6} y={-6} width={12} height={12} fill={MAP.casing} stroke={MAP.partial} strokeWidth={2.4} />
+          {cover === 'partial' && touch?.onLine ? (
+            <Group x={along(touch.at)}>
+              <Diamond size={12} name="first-touch" />
             </Group>
           ) : null}
-          {cover === 'full' ? (
-            <Line
-              points={[block, -8, block, 8]}
-              stroke={MAP.full}
-              strokeWidth={4.5}
-              lineCap="round"
-              name="first-block"
-            />
-          ) : null}
+          {cover === 'full' ? <Bar at={block} keeps={keepsFrom(verdict)} /> : null}
         </Group>
       </Pixels>
-      {targetRadius > 0 ? (
-        <Pixels x={to.x} y={to.y} zoom={zoom}>
-          <SeenShare angle={angle + 180} radius={targetRadius + 5} hidden={hidden} />
+      {cover === 'partial' && touch && !touch.onLine ? (
+        <Pixels x={touch.at.x} y={touch.at.y} zoom={zoom}>
+          <Diamond size={8} name="first-touch touch-flank" />
         </Pixels>
       ) : null}
-      {hiding[0] && hidden > 0 ? (
+      {targetRadius > 0 && columns ? (
+        <Pixels x={to.x} y={to.y} zoom={zoom}>
+          <SeenShare towards={angle + 180} radius={targetRadius + 5} columns={columns} full={cover === 'full'} />
+        </Pixels>
+      ) : null}
+      {hides ? (
         <Pixels x={to.x} y={to.y} zoom={zoom}>
           <Plate
-            text={`${hiding[0].label} hides ${Math.round(hiding[0].share * 100)} %`}
+            text={hides}
             // Beyond the target, so that neither the line nor what it aims at is covered.
-            x={(dx * zoom * (targetRadius + 96)) / length}
-            y={(dy * zoom * (targetRadius + 46)) / length}
-            colour={cover === 'full' ? MAP.full : MAP.partial}
+            x={aside.x}
+            y={aside.y}
+            colour={look.colour}
             name="hides"
           />
         </Pixels>

@@ -1,6 +1,16 @@
 import { meets } from './orientation.ts';
-import { boxCorners, contains, distanceToSegment, distanceToShape, edges, type SolidShape } from './shapes.ts';
-import { distance2, type Vec2 } from './vec.ts';
+import {
+  type Box,
+  boxCorners,
+  contains,
+  type Disc,
+  distanceToSegment,
+  distanceToShape,
+  edges,
+  type Shape,
+  type SolidShape,
+} from './shapes.ts';
+import { along, distance2, turned, type Vec2 } from './vec.ts';
 
 function cornersOf(shape: SolidShape): readonly Vec2[] {
   if (shape.shape === 'disc') return [];
@@ -37,4 +47,36 @@ export function gap(a: SolidShape, b: SolidShape): number {
   if (b.shape === 'disc') return gap(b, a);
   // Between straight sides the nearest points are a corner of one and an edge of the other.
   return overlap(a, b) ? 0 : Math.min(cornersToEdges(a, b), cornersToEdges(b, a));
+}
+
+/**
+ * The point of a footprint's rim in the direction of a place, taken `inside` of it; never past its middle, nor past half
+ * the way to the place.
+ */
+export function rimTowards(shape: Disc | Box, to: Vec2, inside: number): Vec2 {
+  const length = distance2(shape, to);
+  if (length === 0) return { x: shape.x, y: shape.y };
+  const way = { x: (to.x - shape.x) / length, y: (to.y - shape.y) / length };
+  let reach = 0;
+  if (shape.shape === 'disc') reach = shape.radius;
+  else {
+    const own = turned(way, -shape.rotation);
+    reach = Math.min(shape.width / 2 / Math.abs(own.x), shape.length / 2 / Math.abs(own.y));
+  }
+  return along({ x: shape.x, y: shape.y }, way, Math.min(Math.max(0, reach - inside), length / 2));
+}
+
+/** The point of a shape's outline, or inside of a solid the place itself, that is nearest to a place. */
+export function nearestPoint(shape: Shape, to: Vec2): Vec2 {
+  if (contains(shape, to)) return { x: to.x, y: to.y };
+  if (shape.shape === 'disc') return rimTowards(shape, to, 0);
+  let best: { readonly at: Vec2; readonly far: number } | undefined;
+  for (const { a, b } of edges(shape)) {
+    const [dx, dy] = [b.x - a.x, b.y - a.y];
+    const t = Math.min(1, Math.max(0, ((to.x - a.x) * dx + (to.y - a.y) * dy) / (dx * dx + dy * dy)));
+    const at = { x: a.x + dx * t, y: a.y + dy * t };
+    const far = distance2(at, to);
+    if (!best || far < best.far) best = { at, far };
+  }
+  return best?.at ?? { x: to.x, y: to.y };
 }

@@ -1,6 +1,4 @@
 import { ArrowRight, Crosshair } from 'lucide-react';
-import { COVERS, type Cover } from '../geometry/sight/verdict.ts';
-import { bodyOf } from '../scene/bodies.ts';
 import {
   currentOdds,
   currentPreview,
@@ -11,18 +9,17 @@ import {
   selectedPiece,
   targetPiece,
 } from '../store/selectors.ts';
-import { BodyFigure } from './body-figure.tsx';
 import { useActions, useApp } from './context.tsx';
 import { Check, Choice } from './controls.tsx';
+import { CoverSection } from './cover-section.tsx';
 import { DiceModeChoice } from './dice-mode.tsx';
 import { EditWeapon, NoWeapon } from './edit-weapon.tsx';
 import { Emblem } from './emblem.tsx';
 import { NumberSection } from './number-section.tsx';
 import { OddsBar } from './odds-bar.tsx';
 import { RangeSection } from './range-section.tsx';
-import { RuleTag } from './rule-number.tsx';
 import { Tries } from './tries.tsx';
-import { COVER_TITLES, percent, tenths } from './words.ts';
+import { tenths } from './words.ts';
 
 /** The attack card: who, range, cover, the number to hit, odds, Fire. It reads top to bottom as the argument. */
 export function AttackCard() {
@@ -135,61 +132,6 @@ function WhoAtWhom() {
             {rounds === null ? 'No limit' : `${rounds} ${rounds === 1 ? 'round' : 'rounds'}`}
           </span>
         )}
-      </div>
-    </section>
-  );
-}
-
-function CoverSection() {
-  const preview = useApp(currentPreview);
-  const scene = useApp(sceneOf);
-  const target = useApp(targetPiece);
-  if (!preview) return null;
-  const { sight } = preview;
-  const verdict = sight.shotAt.hidden > sight.seen.hidden ? sight.shotAt : sight.seen;
-  const worst = COVERS[Math.max(COVERS.indexOf(sight.seen.cover), COVERS.indexOf(sight.shotAt.cover))] ?? 'none';
-  const cover: Cover = worst === 'none' && verdict.hidden > 0 ? 'partial' : worst;
-  const [first] = [...sight.obstructions].sort(
-    (a, b) => Math.max(b.hides.seen, b.hides.shotAt) - Math.max(a.hides.seen, a.hides.shotAt),
-  );
-  const inSight = verdict.parts.filter((part) => part.inSight).map((part) => part.part);
-  const hidden = verdict.parts.filter((part) => !part.inSight).map((part) => part.part);
-  return (
-    <section className="pad cover" data-cover={cover}>
-      {target && verdict.parts.length > 0 ? <BodyFigure body={bodyOf(target)} verdict={verdict} /> : null}
-      <div className="cover-words">
-        <div className="line">
-          <p className="verdict">
-            <span className="dash" aria-hidden />
-            {COVER_TITLES[cover]}
-          </p>
-          <RuleTag rule="CO-04" />
-        </div>
-        {first ? (
-          <>
-            <p>
-              <span className="value">{percent(Math.max(first.hides.seen, first.hides.shotAt))}</span> behind{' '}
-              <span className="value">{first.label}</span>
-            </p>
-            <p className="quiet">
-              {sight.obstructions.length > 1 ? `${sight.obstructions.length} things hide it, ` : ''}
-              {tenths(first.depth)} {scene.unit} from the firer
-            </p>
-          </>
-        ) : (
-          <p className="quiet">Nothing stands between.</p>
-        )}
-        {target && worst === 'none' && verdict.hidden > 0 ? (
-          <p className="quiet">Every part is still in sight: it counts as no cover.</p>
-        ) : null}
-        {target && hidden.length > 0 ? (
-          <dl className="parts">
-            <dt>In sight</dt>
-            <dd>{inSight.length > 0 ? inSight.join(', ') : 'nothing'}</dd>
-            <dt>Hidden</dt>
-            <dd>{inSight.length === 0 ? 'everything' : hidden.join(', ')}</dd>
-          </dl>
-        ) : null}
       </div>
     </section>
   );

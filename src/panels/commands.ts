@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   Maximize,
   MousePointer2,
+  PanelBottom,
   PanelRight,
   Redo2,
   Ruler,
@@ -80,6 +81,13 @@ export const COMMANDS = {
     icon: Eye,
     keys: ['w'],
     perform: ({ actions }) => actions.session.toggleCover(),
+  },
+  sideView: {
+    id: 'sideView',
+    name: 'Side view of the line of fire',
+    icon: PanelBottom,
+    keys: ['c'],
+    perform: ({ actions }) => actions.session.toggleSideView(),
   },
   undo: {
     id: 'undo',
@@ -184,7 +192,7 @@ export const COMMANDS = {
 /** Keys that the map itself listens to, for the list of keys. */
 export const MAP_KEYS: readonly { readonly keys: string; readonly name: string }[] = [
   { keys: 'Tab', name: 'Next piece, or next target with the fire tool' },
-  { keys: 'Arrows', name: 'Move the selected piece a square; Alt a tenth; with any other tool the pointer' },
+  { keys: 'Arrows', name: 'Move the selected piece a square or hex; Alt a tenth; with any other tool the pointer' },
   { keys: 'Enter', name: 'Fire; place a piece; set a point to measure to, twice to end; use the typed dice' },
   { keys: 'Esc', name: 'Back one step' },
   { keys: 'Delete', name: 'Delete the selected piece' },

@@ -1,7 +1,10 @@
 import type { RangeBand } from '../rules/hit-locations/weapon.ts';
 import { figure } from '../rules/words.ts';
-import { currentPreview, sceneOf } from '../store/selectors.ts';
+import { measuredLegs } from '../scene/measured.ts';
+import { currentPreview, sceneOf, selectedPiece, targetPiece } from '../store/selectors.ts';
+import type { AppState } from '../store/state.ts';
 import { useApp } from './context.tsx';
+import { cellWords } from './measured-words.ts';
 import { RuleTag } from './rule-number.tsx';
 import { tenths } from './words.ts';
 
@@ -21,10 +24,27 @@ function roomy(bands: readonly RangeBand[]): readonly RangeBand[] {
   });
 }
 
+/** How many cells lie between the firer and what is aimed at: for display, no rule counts them (CO-01). */
+function cellsBetween(state: AppState): string {
+  const [scene, preview, firer, target] = [
+    sceneOf(state),
+    currentPreview(state),
+    selectedPiece(state),
+    targetPiece(state),
+  ];
+  if (!preview || !firer) return '';
+  const [leg] = measuredLegs(scene, [
+    { x: firer.x, y: firer.y, z: firer.elevation, piece: firer.id },
+    { ...preview.at, ...(target ? { piece: target.id } : {}) },
+  ]);
+  return cellWords(leg?.cells ?? null, scene.grid.kind);
+}
+
 /** The range with its band, and where it lies on the weapon's scale (CO-02, HL-30). */
 export function RangeSection() {
   const preview = useApp(currentPreview);
   const unit = useApp((state) => sceneOf(state).unit);
+  const cells = useApp(cellsBetween);
   if (!preview) return null;
   const { weapon, inches, band, range } = preview;
   const reach = weapon.bands.at(-1)?.to ?? 1;
@@ -37,6 +57,7 @@ export function RangeSection() {
             {tenths(range)} {unit}
           </span>
           <span>, {band ? `${band.band} range` : 'out of range'}</span>
+          {cells ? <span className="cells">{cells}</span> : null}
         </p>
         <RuleTag rule={band ? 'CO-02' : 'HL-30'} />
       </div>

@@ -5,10 +5,8 @@ import { FARTHEST } from '../scene/limits.ts';
 import {
   renameScene,
   resizeScene,
-  setGrid,
   setLightPortals,
   setSettings,
-  setSquare,
   setUnit,
   setWallHeight,
 } from '../scene/scene-commands.ts';
@@ -16,6 +14,7 @@ import type { SceneSettings } from '../scene/schema.ts';
 import { sceneOf } from '../store/selectors.ts';
 import { useActions, useApp } from './context.tsx';
 import { Check, Choice, NumberField, Segments, TextField } from './controls.tsx';
+import { GridRows } from './grid-rows.tsx';
 import { ScaleSection } from './scale-section.tsx';
 import { SideNames } from './side-names.tsx';
 import { StartSection } from './start-section.tsx';
@@ -65,7 +64,7 @@ export function ScenePanel() {
   const actions = useActions();
   const scene = useApp(sceneOf);
   const showCover = useApp((state) => state.showCover);
-  const { unit, grid, size } = scene;
+  const { unit, size } = scene;
   const { range } = scene.settings;
   const { modifiers, wallsStopAreas } = scene.settings.hitLocations;
   const { run } = actions.document;
@@ -93,25 +92,7 @@ export function ScenePanel() {
           options={UNITS.map((value) => ({ value, label: UNIT_NAMES[value] }))}
           onChange={(next) => run(setUnit(next))}
         />
-        <Segments
-          label="Grid"
-          value={grid.kind}
-          options={[
-            { value: 'square', label: 'Square' },
-            { value: 'none', label: 'None' },
-          ]}
-          onChange={(kind) => run(setGrid(kind === 'none' ? { kind } : { kind, size: 1, x: 0, y: 0 }))}
-        />
-        {grid.kind === 'square' ? (
-          <NumberField
-            label="One square"
-            value={grid.size}
-            unit={unit}
-            min={0.01}
-            max={1000}
-            onCommit={(length) => run(setSquare(length))}
-          />
-        ) : null}
+        <GridRows />
         <NumberField
           label="One inch of the tables"
           value={scene.settings.perInch}

@@ -1,6 +1,6 @@
 import { openQuestions, refusedMove, sceneOf, selectedPiece, shownRefusal } from '../store/selectors.ts';
 import type { AppState } from '../store/state.ts';
-import { legLengths } from '../tools/line.ts';
+import { measured } from '../tools/line.ts';
 import { useApp } from './context.tsx';
 import { lineHints } from './line-hints.ts';
 import { totalWords } from './measured-words.ts';
@@ -70,10 +70,10 @@ function hints(state: AppState): readonly (readonly [key: string, does: string])
 }
 
 /** What the set points of a measured line come to; said aloud as they are set. */
-function measured({ tool, line, history }: AppState): string {
-  if (tool !== 'measure' || line.points.length < 2) return '';
-  const { unit, settings } = history.scene;
-  return totalWords(legLengths(line.points), unit, settings.perInch);
+function measuredWords(state: AppState): string {
+  if (state.tool !== 'measure' || state.line.points.length < 2) return '';
+  const { unit, settings, grid } = sceneOf(state);
+  return totalWords(measured(state, 'set'), { unit, perInch: settings.perInch, grid: grid.kind });
 }
 
 /** Scale, coordinates under the pointer, and what comes next. */
@@ -81,7 +81,7 @@ export function StatusStrip() {
   const unit = useApp((state) => sceneOf(state).unit);
   const zoom = useApp((state) => state.camera.zoom);
   const pointer = useApp((state) => state.pointer);
-  const length = useApp(measured);
+  const length = useApp(measuredWords);
   const refused = useApp(shownRefusal);
   const next = useApp((state) => JSON.stringify(hints(state)));
   const lines: readonly (readonly [string, string])[] = JSON.parse(next);

@@ -5,6 +5,7 @@ import { CommandButton } from './controls.tsx';
 /** The tools, each with its key on it. */
 export function ToolRail() {
   const tool = useApp((state) => state.tool);
+  const sideView = useApp((state) => state.sideView);
   return (
     <nav className="island rail" aria-label="Tools">
       <CommandButton command={COMMANDS.select} side="right" active={tool === 'select'} showKey />
@@ -13,6 +14,7 @@ export function ToolRail() {
       {tool === 'scale' ? <CommandButton command={COMMANDS.scale} side="right" active /> : null}
       <span className="rail-line" aria-hidden />
       <CommandButton command={COMMANDS.fire} side="right" active={tool === 'fire'} showKey />
+      {tool === 'fire' ? <CommandButton command={COMMANDS.sideView} side="right" active={sideView} showKey /> : null}
     </nav>
   );
 }

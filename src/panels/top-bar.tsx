@@ -7,7 +7,15 @@ import { CommandButton, Tip } from './controls.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { TurnIsland } from './turn-island.tsx';
 
-const MENU = [COMMANDS.open, COMMANDS.save, COMMANDS.fresh, COMMANDS.demo, COMMANDS.showAll, COMMANDS.cover];
+const MENU = [
+  COMMANDS.open,
+  COMMANDS.save,
+  COMMANDS.fresh,
+  COMMANDS.demo,
+  COMMANDS.showAll,
+  COMMANDS.cover,
+  COMMANDS.sideView,
+];
 
 /** The scene's name with its menu, on the left; undo, redo, theme and keys on the right. */
 export function TopBar() {

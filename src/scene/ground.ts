@@ -1,5 +1,6 @@
 import { contains } from '../geometry/shapes.ts';
-import type { Vec2 } from '../geometry/vec.ts';
+import { stretches } from '../geometry/sight/crossings.ts';
+import { distance2, type Vec2 } from '../geometry/vec.ts';
 import type { Scene } from './schema.ts';
 
 /** The height of the ground at a point, in scene units: the top of the highest hill there, or 0. */
@@ -9,4 +10,32 @@ export function groundAt(scene: Pick<Scene, 'obstructions'>, at: Vec2): number {
     if (kind === 'hill' && top > height && contains(shape, at)) height = top;
   }
   return height;
+}
+
+/** A stretch of the ground along a line: from one distance to another, so high. */
+export interface GroundStep {
+  readonly from: number;
+  readonly to: number;
+  readonly height: number;
+}
+
+/** The ground along a line, from its beginning to its end without a gap: level, or up and down by its hills. */
+export function groundAlong(scene: Pick<Scene, 'obstructions'>, start: Vec2, end: Vec2): readonly GroundStep[] {
+  const far = distance2(start, end);
+  const hills = scene.obstructions.flatMap(({ kind, shape, top }) =>
+    kind === 'hill' && top > 0
+      ? stretches(start, end, shape).map(({ enter, leave }) => ({ from: enter * far, to: leave * far, height: top }))
+      : [],
+  );
+  const cuts = [...new Set([0, far, ...hills.flatMap(({ from, to }) => [from, to])])].sort((a, b) => a - b);
+  const steps: GroundStep[] = [];
+  for (const [i, to] of cuts.slice(1).entries()) {
+    const from = cuts[i] ?? 0;
+    const here = hills.filter((hill) => hill.from <= from && hill.to >= to);
+    const height = Math.max(0, ...here.map((hill) => hill.height));
+    const last = steps.at(-1);
+    if (last?.height === height) steps[steps.length - 1] = { ...last, to };
+    else steps.push({ from, to, height });
+  }
+  return steps.length > 0 ? steps : [{ from: 0, to: far, height: groundAt(scene, start) }];
 }

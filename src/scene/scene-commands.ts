@@ -19,14 +19,59 @@ export function renameScene(name: string): Command {
   };
 }
 
-/** Shows a square grid, or none. */
+/** What undo calls the choice of a grid. */
+const GRID_LABELS: Readonly<Record<Grid['kind'], string>> = {
+  none: 'No grid',
+  square: 'Square grid',
+  'hex-rows': 'Hexes in rows',
+  'hex-columns': 'Hexes in columns',
+};
+
+/** Shows a grid of squares or hexes, or none. */
 export function setGrid(grid: Grid): Command {
   return {
-    label: grid.kind === 'none' ? 'No grid' : 'Square grid',
+    label: GRID_LABELS[grid.kind],
     change: (scene) => {
       scene.grid = grid;
     },
   };
+}
+
+/**
+ * A grid of a kind as it begins, its cells as large as those that were there: squares from the corner of the map, the
+ * first hex wholly in it.
+ */
+export function gridOf(kind: Grid['kind'], size = 1): Grid {
+  switch (kind) {
+    case 'none':
+      return { kind };
+    case 'square':
+      return { kind, size, x: 0, y: 0 };
+    case 'hex-rows':
+      return { kind, size, x: size / 2, y: size / Math.sqrt(3) };
+    case 'hex-columns':
+      return { kind, size, x: size / Math.sqrt(3), y: size / 2 };
+  }
+}
+
+/** Makes the hexes of the grid larger or smaller (CO-01). The map and all that stands on it keeps its size. */
+export function setHex(size: number): Command {
+  return {
+    label: 'Set the size of a hex',
+    change: (scene) => {
+      if (scene.grid.kind === 'none' || scene.grid.kind === 'square' || !(size > 0)) return;
+      // The first hex stays in the same corner.
+      const by = size / scene.grid.size;
+      scene.grid = { ...scene.grid, size, x: scene.grid.x * by, y: scene.grid.y * by };
+    },
+  };
+}
+
+/** Says how squares are counted aslant, for display only (CO-01). */
+export function setDiagonals(diagonals: SceneSettings['diagonals']): Command {
+  return setSettings((settings) => {
+    settings.diagonals = diagonals;
+  }, 'Set how diagonals count');
 }
 
 /** Changes a choice that the rules leave to the scene. */

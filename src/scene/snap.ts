@@ -1,3 +1,4 @@
+import { cellAt, middleOf } from '../geometry/cells.ts';
 import type { Vec2 } from '../geometry/vec.ts';
 import type { Footprint, Grid } from './schema.ts';
 
@@ -13,11 +14,12 @@ function squaresAcross(footprint: Footprint, size: number): number {
 }
 
 /**
- * Where a piece stands when it snaps: an odd number of squares across, the middle of a square; even, a crossing.
- * Without a grid it stays where it is.
+ * Where a piece stands when it snaps: an odd number of squares across, the middle of a square; even, a crossing; on
+ * hexes always the middle of one. Without a grid it stays where it is.
  */
 export function snapped(at: Vec2, grid: Grid, footprint: Footprint): Vec2 {
   if (grid.kind === 'none') return at;
+  if (grid.kind !== 'square') return middleOf(grid, cellAt(grid, at));
   const half = squaresAcross(footprint, grid.size) % 2 === 1 ? grid.size / 2 : 0;
   return { x: nearest(at.x, grid.x + half, grid.size), y: nearest(at.y, grid.y + half, grid.size) };
 }

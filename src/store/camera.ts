@@ -158,16 +158,56 @@ const TOP = 44;
 /** Beside less than this the panel lies over the map: a narrow window has no room for both. */
 const LEAST = 160;
 
+/** What of the state says which panels lie over the map. */
+export type Panels = Pick<AppState, 'viewport' | 'panelOpen'> &
+  Partial<Pick<AppState, 'tool' | 'sideView' | 'shot' | 'playing' | 'draft' | 'hintSeen'>>;
+
+/** How high the side view is, how high while there is nothing to show, and how wide it must be to be drawn. */
+export const SIDE_VIEW = 156;
+export const SIDE_STRIP = 32;
+const LEAST_SIDE_VIEW = 320;
+
+/** How far over the side view the pointer may come before that makes way for it, in CSS pixels. */
+const SHY = 36;
+
+/**
+ * How wide the side view is at the bottom of the map; 0 where it is folded away, a shot plays in its place, or the first
+ * hint stands there yet.
+ */
+export function sideViewWidth(state: Panels): number {
+  const { viewport, panelOpen, tool, sideView, shot, playing, draft, hintSeen } = state;
+  if (tool !== 'fire' || !sideView || shot || playing || (!hintSeen && !draft?.aim)) return 0;
+  const wide = viewport.width - 2 * GAP - (panelOpen ? PANEL + GAP : 0);
+  return wide >= LEAST_SIDE_VIEW ? wide : 0;
+}
+
+/**
+ * How high the side view stands: with a fixed target in full. While the target is only pointed at it makes way for a pointer
+ * that comes near, so that what stands at the bottom of the map can be aimed at.
+ */
+export function sideViewHeight(state: AppState): number {
+  const { draft, pointer, camera, viewport } = state;
+  if (draft.aim) return SIDE_VIEW;
+  const under = viewport.height - SIDE_VIEW - GAP - SHY;
+  return pointer && toWindow(camera, pointer).y < under ? SIDE_VIEW : SIDE_STRIP;
+}
+
 /** The window less the status strip, and what of it no panel covers. */
-export function frames(state: Pick<AppState, 'viewport' | 'panelOpen'>): { readonly all: Frame; readonly free: Frame } {
+export function frames(state: Panels): { readonly all: Frame; readonly free: Frame } {
   const { width, height } = state.viewport;
   const left = RAIL + 2 * GAP;
   const beside = width - left - PANEL - 2 * GAP;
   const wide = state.panelOpen && beside >= LEAST ? beside : width - left - GAP;
+  const under = sideViewWidth(state) > 0 ? (state.draft?.aim ? SIDE_VIEW : SIDE_STRIP) + GAP : 0;
   return {
     all: { left: 0, top: 0, width, height },
-    free: { left, top: TOP + 2 * GAP, width: Math.max(1, wide), height: Math.max(1, height - TOP - 3 * GAP) },
+    free: { left, top: TOP + 2 * GAP, width: Math.max(1, wide), height: Math.max(1, height - TOP - 3 * GAP - under) },
   };
+}
+
+/** The camera moved no farther than its stretch needs to come out from under what has just come up. */
+export function clearOf(state: AppState, stretch: Stretch): Camera {
+  return sideViewWidth(state) === 0 ? state.camera : brought(state.camera, stretch, frames(state).free);
 }
 
 /** How much of the window the playback bar takes at the bottom, in CSS pixels. */
@@ -179,7 +219,7 @@ export function aboveBar(frame: Frame): Frame {
 }
 
 /** The stretch of the scene that no panel covers, in scene units. */
-export function freeView(state: Pick<AppState, 'viewport' | 'panelOpen' | 'camera'>): Stretch {
+export function freeView(state: Panels & Pick<AppState, 'camera'>): Stretch {
   const { free } = frames(state);
   const from = toScene(state.camera, { x: free.left, y: free.top });
   const to = toScene(state.camera, { x: free.left + free.width, y: free.top + free.height });

@@ -54,6 +54,7 @@ export function freshSession(scene: Scene): Partial<AppState> {
     dialog: null,
     gmPoint: null,
     refused: null,
+    lit: null,
   };
 }
 
@@ -85,6 +86,8 @@ export function createAppStore(scene: Scene): AppStore {
     tab: 'attack',
     panelOpen: true,
     showCover: false,
+    sideView: true,
+    lit: null,
     hintSeen: false,
     notices: [],
     weaponOpen: null,

@@ -1,5 +1,6 @@
 import { refusedNow } from '../engagement/activation.ts';
 import { battlefield } from '../engagement/battlefield.ts';
+import { type Look, lookFrom } from '../engagement/look.ts';
 import { type Preview, preview, type ShotOdds, shotOdds } from '../engagement/preview.ts';
 import { recordedFacts } from '../engagement/recorded.ts';
 import { caughtIf, type Shot, standing } from '../engagement/shot.ts';
@@ -121,6 +122,24 @@ const oddsOf = remembered((text: string, facts: Facts): ShotOdds | undefined =>
 export function currentPreview(state: AppState): Preview | undefined {
   const order = orderFor(state, aimNow(state));
   return order && previewOf(JSON.stringify(order), factsFor(sceneOf(state)));
+}
+
+const lookOf = remembered((scene: Scene, firer: string, aim: string): Look | undefined =>
+  lookFrom(scene, firer, JSON.parse(aim) as Aim),
+);
+
+/** What hides what is aimed at now: the verdict of {@link currentPreview}, with its picture and its side view. */
+export function currentLook(state: AppState): Look | undefined {
+  const aim = aimNow(state);
+  if (!aim || state.selection === null || !currentPreview(state)) return undefined;
+  return lookOf(sceneOf(state), state.selection, JSON.stringify(aim));
+}
+
+/** The obstruction that is lit: one of what is aimed at now. */
+export function litObstruction(state: AppState): string | null {
+  const { lit } = state;
+  if (!lit || lit.aim !== JSON.stringify(aimNow(state))) return null;
+  return currentLook(state)?.verdict.obstructions.some(({ id }) => id === lit.id) ? lit.id : null;
 }
 
 /** The odds of the fixed target's shot. */

@@ -14,7 +14,8 @@ import {
   zoomed,
 } from './camera.ts';
 import { ABOUT_TARGET, type AppStore, freshSession, NO_CAMERA, NO_DRAFT, NO_LINE, type Ports } from './create.ts';
-import { sceneOf, shownRefusal } from './selectors.ts';
+import { aimInView } from './in-view.ts';
+import { aimNow, litObstruction, sceneOf, shownRefusal } from './selectors.ts';
 import type { AppState, Camera, DrawnLine, Notice, Speed, Stamp, Tab, Theme, ToolId } from './state.ts';
 
 /** How much of the window's top the choice of the next piece takes, in CSS pixels (the tokens' figures). */
@@ -40,14 +41,17 @@ export function sessionActions(store: AppStore, ports: Ports) {
 
   return {
     setTool: (tool: ToolId): void =>
-      store.setState((state) => ({
-        tool,
-        drag: null,
-        line: NO_LINE,
-        draft: tool === 'fire' ? state.draft : { ...state.draft, aim: null },
-        ...(tool === 'scale' ? { tab: 'scene' as const, panelOpen: true } : {}),
-        ...(tool === 'fire' ? { tab: 'attack' as const, ...(state.shot ? {} : { playing: null, beat: -1 }) } : {}),
-      })),
+      store.setState((state) =>
+        aimInView({
+          ...state,
+          tool,
+          drag: null,
+          line: NO_LINE,
+          draft: tool === 'fire' ? state.draft : { ...state.draft, aim: null },
+          ...(tool === 'scale' ? { tab: 'scene' as const, panelOpen: true } : {}),
+          ...(tool === 'fire' ? { tab: 'attack' as const, ...(state.shot ? {} : { playing: null, beat: -1 }) } : {}),
+        }),
+      ),
     setStamp: (stamp: Partial<Stamp>): void => store.setState((state) => ({ stamp: { ...state.stamp, ...stamp } })),
     /** Selects a piece, or none. Another firer keeps no target, and no weapon that it does not hold. */
     select: (selection: string | null): void =>
@@ -65,6 +69,13 @@ export function sessionActions(store: AppStore, ports: Ports) {
     togglePanel: (): void => store.setState((state) => ({ panelOpen: !state.panelOpen })),
     setTheme: (theme: Theme): void => store.setState({ theme }),
     toggleCover: (): void => store.setState((state) => ({ showCover: !state.showCover })),
+    toggleSideView: (): void => store.setState((state) => aimInView({ ...state, sideView: !state.sideView })),
+    /** Lights an obstruction of the verdict that is shown, on the map, the figure and the side view; `null` puts it out. */
+    light: (id: string | null): void =>
+      store.setState((state) => {
+        if (id === litObstruction(state)) return {};
+        return { lit: id === null ? null : { id, aim: JSON.stringify(aimNow(state)) } };
+      }),
     dismissHint: (): void => store.setState({ hintSeen: true }),
     setDialog: (dialog: AppState['dialog']): void => store.setState({ dialog }),
     setBeat: (beat: number): void => {

@@ -19,6 +19,7 @@ import type { LogEntry } from '../scene/log-schema.ts';
 import type { Scene } from '../scene/schema.ts';
 import { calledOff } from './called-off.ts';
 import { ABOUT_TARGET, type AppStore, NO_DRAFT, type Ports } from './create.ts';
+import { aimInView } from './in-view.ts';
 import { currentOrder, heldOutcome } from './selectors.ts';
 import type { AppState, DiceMode, ShotDraft } from './state.ts';
 
@@ -75,14 +76,17 @@ export function shotActions(store: AppStore, ports: Ports) {
   return {
     /** Fixes the target and shows its card. */
     aim: (aim: Aim): void =>
-      store.setState((state) => ({
-        draft: { ...state.draft, ...(otherTarget(state.draft.aim, aim) ? ABOUT_TARGET : {}), aim },
-        tab: 'attack',
-        panelOpen: true,
-        playing: null,
-        beat: -1,
-        hintSeen: true,
-      })),
+      store.setState((state) =>
+        aimInView({
+          ...state,
+          draft: { ...state.draft, ...(otherTarget(state.draft.aim, aim) ? ABOUT_TARGET : {}), aim },
+          tab: 'attack',
+          panelOpen: true,
+          playing: null,
+          beat: -1,
+          hintSeen: true,
+        }),
+      ),
     editDraft: (edit: Partial<ShotDraft>): void => store.setState((state) => ({ draft: { ...state.draft, ...edit } })),
     /** Fires what the card shows. A refused shot leaves the card, which says why. */
     fire: (): void => {

@@ -7,6 +7,7 @@ import type { HLWeapon } from '../rules/hit-locations/weapon.ts';
 import type { Refusal, Step } from '../rules/protocol.ts';
 import type { PieceKind, Side } from '../rules/vocabulary.ts';
 import type { History } from '../scene/history.ts';
+import type { Spot } from '../scene/measured.ts';
 import type { Scene } from '../scene/schema.ts';
 
 /** The tools: those of the rail, and `scale`, which is in hand only while a known length is drawn. */
@@ -71,7 +72,7 @@ export interface Notice {
 
 /** A line that is drawn point by point on the map with the measure or scale tool. In scene units. */
 export interface DrawnLine {
-  readonly points: readonly Vec3[];
+  readonly points: readonly Spot[];
   /** Its last point is set: it follows the pointer no more. */
   readonly done: boolean;
 }
@@ -116,6 +117,10 @@ export interface AppState {
   readonly tab: Tab;
   readonly panelOpen: boolean;
   readonly showCover: boolean;
+  /** The side view stands at the bottom of the map, while the fire tool is in hand. */
+  readonly sideView: boolean;
+  /** The obstruction that is pointed at in the card, and the aim (as text) of whose verdict it is: with another it goes out. */
+  readonly lit: { readonly id: string; readonly aim: string } | null;
   readonly hintSeen: boolean;
   readonly notices: readonly Notice[];
   /** The weapon of the scene that the editor shows; without one the tab lists them. */

@@ -44,7 +44,11 @@ export function tryActions(store: AppStore) {
           beat: -1,
           drag: null,
           hintSeen: true,
-          camera: legible(state.camera, stretch, frames({ ...state, panelOpen: true }).free),
+          camera: legible(
+            state.camera,
+            stretch,
+            frames({ ...state, panelOpen: true, tool: 'fire', playing: null, draft: { ...NO_DRAFT, aim } }).free,
+          ),
         };
       }),
   };

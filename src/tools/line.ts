@@ -1,5 +1,6 @@
 import { distance2, distance3, type Vec2, type Vec3 } from '../geometry/vec.ts';
 import { groundAt } from '../scene/ground.ts';
+import { type Leg, measuredLegs, type Spot } from '../scene/measured.ts';
 import type { Actions } from '../store/actions.ts';
 import { type AppStore, NO_LINE } from '../store/create.ts';
 import { pieceOf, sceneOf, shownPieces } from '../store/selectors.ts';
@@ -16,12 +17,12 @@ const SAME = 6;
  * The point of a line under a place on the map. To measure (CO-02) it is the centre of the piece there at its
  * elevation, or else the ground; a scale is set on the flat picture.
  */
-function spotAt(state: AppState, at: Vec2): Vec3 {
+function spotAt(state: AppState, at: Vec2): Spot {
   if (state.tool === 'scale') return { ...at, z: 0 };
   const pieces = shownPieces(state);
   const scene = sceneOf(state);
   const piece = pieceOf(scene, pieceAt(pieces, at, state.camera.zoom));
-  return piece ? { x: piece.x, y: piece.y, z: piece.elevation } : { ...at, z: groundAt(scene, at) };
+  return piece ? { x: piece.x, y: piece.y, z: piece.elevation, piece: piece.id } : { ...at, z: groundAt(scene, at) };
 }
 
 function isSame({ camera }: AppState, a: Vec2, b: Vec2): boolean {
@@ -29,7 +30,7 @@ function isSame({ camera }: AppState, a: Vec2, b: Vec2): boolean {
 }
 
 /** The points of the line as it is seen: while it is open, with the one under the pointer. */
-export function liveLine(state: AppState): readonly Vec3[] {
+export function liveLine(state: AppState): readonly Spot[] {
   const { line, pointer } = state;
   if (line.done || !pointer) return line.points;
   const spot = spotAt(state, pointer);
@@ -41,6 +42,11 @@ export function liveLine(state: AppState): readonly Vec3[] {
 /** The length of each leg of a line, in three dimensions (CO-02), in scene units. */
 export function legLengths(points: readonly Vec3[]): readonly number[] {
   return points.slice(1).map((point, i) => distance3(points[i] ?? point, point));
+}
+
+/** The legs of the line that is being measured, as far as it is set, or with the one that follows the pointer. */
+export function measured(state: AppState, how: 'set' | 'live'): readonly Leg[] {
+  return measuredLegs(sceneOf(state), how === 'set' ? state.line.points : liveLine(state));
 }
 
 /**

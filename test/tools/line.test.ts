@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { legWords, totalWords } from '../../src/panels/measured-words.ts';
+import { legWords, type Measures, totalWords } from '../../src/panels/measured-words.ts';
+import type { Leg } from '../../src/scene/measured.ts';
 import { legLengths, liveLine, setPoint } from '../../src/tools/line.ts';
 import { wall } from '../support/scenes.ts';
 import { duel, table } from '../support/table.ts';
@@ -154,16 +155,30 @@ describe('the scale tool', () => {
 });
 
 describe('the words of a measured line', () => {
-  test.each([
-    [[12.44], 1, '12.4 in'],
-    [[4, 8.36], 1, '12.4 in in all'],
-    [[4, 8.36], 1.5, '12.4 in in all = 8.2 in of the tables'],
-    [[3], 0.5, '3.0 in = 6.0 in of the tables'],
-  ])('%j at %d per inch', (legs, perInch, words) => {
-    expect(totalWords(legs, 'in', perInch)).toBe(words);
+  const leg = (length: number, cells: number | null = null, from: Leg['from'] = 'point'): Leg => ({
+    length,
+    from,
+    cells,
+  });
+  test.each<[readonly Leg[], number, Measures['grid'], string]>([
+    [[leg(12.44)], 1, 'none', '12.4 in'],
+    [[leg(4), leg(8.36)], 1, 'none', '12.4 in in all'],
+    [[leg(4), leg(8.36)], 1.5, 'none', '12.4 in in all = 8.2 in of the tables'],
+    [[leg(3)], 0.5, 'none', '3.0 in = 6.0 in of the tables'],
+    [[leg(12.44, 7)], 1, 'square', '12.4 in, 7 squares'],
+    [[leg(1, 1)], 1, 'square', '1.0 in, 1 square'],
+    [[leg(1, 1)], 1, 'hex-rows', '1.0 in, 1 hex'],
+    [[leg(4, 3), leg(8.36, 4)], 1, 'hex-columns', '12.4 in in all, 7 hexes'],
+    [[leg(3, 0)], 0.5, 'square', '3.0 in = 6.0 in of the tables, 0 squares'],
+    [[leg(12.44, 7, 'both edges')], 1, 'square', '12.4 in edge to edge, 7 squares'],
+    [[leg(4, null, 'edge'), leg(8.36)], 1, 'none', '12.4 in in all'],
+  ])('%j at %d per inch on %s', (legs, perInch, grid, words) => {
+    expect(totalWords(legs, { unit: 'in', perInch, grid })).toBe(words);
   });
 
   test('a leg alone', () => {
-    expect(legWords(7.25, 'm')).toBe('7.3 m');
+    const measures = { unit: 'm', perInch: 1, grid: 'hex-rows' } as const;
+    expect(legWords(leg(7.25), measures)).toBe('7.3 m');
+    expect(legWords(leg(7.25, 6, 'edge'), measures)).toBe('7.3 m from its edge, 6 hexes');
   });
 });

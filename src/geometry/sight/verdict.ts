@@ -91,3 +91,12 @@ export interface SightRules {
   /** What hides less than this share of the silhouette counts as hiding nothing. */
   readonly negligible: number;
 }
+
+/**
+ * How a verdict is shown in one word, on the map and in the card alike: by the worse of sight and shots. Where something is
+ * hidden, though every part still counts as in sight, that is not plain sight.
+ */
+export function shownCover({ seen, shotAt }: Pick<SightVerdict, 'seen' | 'shotAt'>): Cover {
+  const worst = COVERS[Math.max(COVERS.indexOf(seen.cover), COVERS.indexOf(shotAt.cover))] ?? 'none';
+  return worst === 'none' && Math.max(seen.hidden, shotAt.hidden) > 0 ? 'partial' : worst;
+}

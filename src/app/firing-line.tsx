@@ -1,0 +1,123 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { LitThing } from '../canvas/outline.tsx';
+import { drawnRadius } from '../canvas/piece-node.tsx';
+import { shortName } from '../canvas/short-name.ts';
+import { SightLine } from '../canvas/sight-line.tsx';
+import { firstTouch, hiddenColumns } from '../canvas/sight-marks.ts';
+import { nearestPoint } from '../geometry/gap.ts';
+import { distanceToSegment, distanceToShape, edges, type Shape } from '../geometry/shapes.ts';
+import type { ObstructionVerdict, SightVerdict } from '../geometry/sight/verdict.ts';
+import type { Vec2 } from '../geometry/vec.ts';
+import { footprintOf } from '../scene/footprint.ts';
+import type { Scene } from '../scene/schema.ts';
+import type { AppStore } from '../store/create.ts';
+import {
+  currentLook,
+  currentPreview,
+  litObstruction,
+  pieceOf,
+  sceneOf,
+  selectedPiece,
+  targetPiece,
+} from '../store/selectors.ts';
+
+/** Of a wall, the one stretch that a line touches: a whole room does not light up for one corner. */
+function stretchAt(shape: Shape, touch: Vec2): Shape {
+  if (shape.shape !== 'polyline') return shape;
+  const [nearest] = edges(shape).sort((a, b) => distanceToSegment(touch, a) - distanceToSegment(touch, b));
+  return nearest ? { ...shape, points: [nearest.a, nearest.b], closed: false } : shape;
+}
+
+/** The shape of what a verdict names: an obstruction, of walls the stretch that is touched, or a piece. */
+function shapeOf(scene: Scene, id: string, touch: Vec2): Shape | undefined {
+  const piece = pieceOf(scene, id);
+  if (piece) return footprintOf(piece);
+  const shapes = scene.obstructions.filter((each) => each.id === id || `group:${each.group}` === id);
+  const near = shapes.map(({ shape }) => stretchAt(shape, touch));
+  return near.sort((a, b) => distanceToShape(touch, a) - distanceToShape(touch, b))[0];
+}
+
+function most({ hides }: ObstructionVerdict): number {
+  return Math.max(hides.seen, hides.shotAt);
+}
+
+/** What hides most, as its plate says it: how much, and what passes all the same. */
+function hidesWords({ obstructions, seen, shotAt }: SightVerdict): string | null {
+  const [first] = [...obstructions].sort((a, b) => most(b) - most(a));
+  if (!first || Math.max(seen.hidden, shotAt.hidden) === 0) return null;
+  const { hides, label } = first;
+  const share = `${Math.round(most(first) * 100)} %`;
+  const what = hides.seen === 0 ? `stops ${share} of shots` : `hides ${share}`;
+  const passes = hides.shotAt === 0 ? ', shots pass' : hides.seen === 0 ? ', sight passes' : '';
+  const more = obstructions.length > 1 ? `, ${obstructions.length - 1} more` : '';
+  return `${shortName(label)} ${what}${passes}${more}`;
+}
+
+/** The line to what is aimed at, or to what is under the pointer, and the obstruction that the card points at. */
+export function FiringLine({ store }: { readonly store: AppStore }) {
+  const preview = useStore(store, currentPreview);
+  const look = useStore(store, currentLook);
+  const lit = useStore(store, litObstruction);
+  const scene = useStore(store, sceneOf);
+  const zoom = useStore(store, (state) => state.camera.zoom);
+  const firer = useStore(store, selectedPiece);
+  const target = useStore(store, targetPiece);
+  const shown = useStore(store, (state) => state.tool === 'fire' && !state.shot && !state.playing);
+  const drawn = useMemo(() => {
+    if (!look) return null;
+    const { verdict, picture, side } = look;
+    const hiding = verdict.obstructions.flatMap(({ id, label, touch }) => {
+      const shape = shapeOf(scene, id, touch);
+      return shape ? [{ id, label, shape }] : [];
+    });
+    const touch = firstTouch(verdict, side);
+    const flank = touch && !touch.onLine ? hiding.find(({ id }) => id === touch.id) : undefined;
+    return {
+      hiding,
+      touch: touch ? { at: flank ? nearestPoint(flank.shape, touch.at) : touch.at, onLine: touch.onLine } : null,
+      hides: hidesWords(verdict),
+      columns: picture && hiddenColumns(picture),
+    };
+  }, [look, scene]);
+  const at = preview?.at;
+  const occupied = useMemo(
+    () =>
+      at
+        ? scene.pieces
+            .filter((piece) => piece.id !== target?.id)
+            .map((piece) => ({
+              x: (piece.x - at.x) * zoom,
+              y: (piece.y - at.y) * zoom,
+              radius: drawnRadius(piece, zoom),
+            }))
+        : [],
+    [scene, target, at, zoom],
+  );
+  if (!shown || !preview || !look || !drawn || !firer) return null;
+  const { band, toHit, refusal, range } = preview;
+  const number = toHit ? `, ${toHit.number > 0 ? `${Math.min(10, toHit.number)} or under` : 'no chance'}` : '';
+  const far = (Math.round(range * 10) / 10).toFixed(1);
+  const label = band ? `${far} ${scene.unit}, ${band.band}${number}` : `${far} ${scene.unit}, out of range`;
+  const bright = drawn.hiding.find(({ id }) => id === lit);
+  return (
+    <>
+      <SightLine
+        from={firer}
+        to={preview.at}
+        verdict={look.verdict}
+        label={label}
+        zoom={zoom}
+        targetRadius={target ? drawnRadius(target, zoom) : 0}
+        firerRadius={drawnRadius(firer, zoom)}
+        hiding={drawn.hiding}
+        hides={drawn.hides}
+        touch={drawn.touch}
+        columns={drawn.columns}
+        occupied={occupied}
+        refused={refusal !== undefined}
+      />
+      {bright ? <LitThing shape={bright.shape} label={bright.label} zoom={zoom} /> : null}
+    </>
+  );
+}
