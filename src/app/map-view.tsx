@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useStore } from 'zustand';
 import { MapStage } from '../canvas/map-stage.tsx';
-import { useActions, useApp, useProgram } from '../panels/context.tsx';
+import { useActions, useProgram } from '../panels/context.tsx';
 import { aimNow, isBare, sceneOf, shownPieces } from '../store/selectors.ts';
 import { FiringLine } from './firing-line.tsx';
 import { MeasuredLine } from './measuring.tsx';
@@ -16,24 +17,24 @@ export function MapView({ still }: { readonly still: boolean }) {
   const actions = useActions();
   const { store, clock } = program;
   const box = useRef<HTMLElement>(null);
-  const scene = useApp(sceneOf);
-  const pieces = useApp(shownPieces);
-  const camera = useApp((state) => state.camera);
-  const size = useApp((state) => state.viewport);
-  const theme = useApp((state) => state.theme);
-  const tool = useApp((state) => state.tool);
-  const selection = useApp((state) => state.selection);
-  const hover = useApp((state) => state.hover);
-  const drag = useApp((state) => state.drag);
-  const showCover = useApp((state) => state.showCover);
-  const blank = useApp((state) => state.blank);
-  const assets = useApp((state) => state.assets);
-  const target = useApp((state) => {
+  const scene = useStore(store, sceneOf);
+  const pieces = useStore(store, shownPieces);
+  const camera = useStore(store, (state) => state.camera);
+  const size = useStore(store, (state) => state.viewport);
+  const theme = useStore(store, (state) => state.theme);
+  const tool = useStore(store, (state) => state.tool);
+  const selection = useStore(store, (state) => state.selection);
+  const hover = useStore(store, (state) => state.hover);
+  const drag = useStore(store, (state) => state.drag);
+  const showCover = useStore(store, (state) => state.showCover);
+  const blank = useStore(store, (state) => state.blank);
+  const assets = useStore(store, (state) => state.assets);
+  const target = useStore(store, (state) => {
     const aim = state.shot ? state.shot.attack.order.aim : aimNow(state);
     return aim?.at === 'piece' && (state.tool === 'fire' || state.shot) ? aim.piece : null;
   });
-  const steps = useApp((state) => state.playing?.steps ?? null);
-  const beat = useApp((state) => state.beat);
+  const steps = useStore(store, (state) => state.playing?.steps ?? null);
+  const beat = useStore(store, (state) => state.beat);
   const tagged = useMemo(
     () =>
       new Set(

@@ -13,15 +13,7 @@ import { figure } from '../rules/words.ts';
 import { footprintOf } from '../scene/footprint.ts';
 import { freeView } from '../store/camera.ts';
 import type { AppStore } from '../store/create.ts';
-import {
-  currentPreview,
-  firingWeapon,
-  gmGhost,
-  pieceOf,
-  sceneOf,
-  selectedPiece,
-  shownRefusal,
-} from '../store/selectors.ts';
+import { currentPreview, firerNow, firingWeapon, gmGhost, pieceOf, sceneOf, shownRefusal } from '../store/selectors.ts';
 import { currentTimeline } from './playback-driver.ts';
 
 // These stand inside Konva's own tree, where the page's contexts do not reach: the store comes by props.
@@ -31,7 +23,7 @@ interface Props {
 
 /** The weapon's range bands around the firer, while the fire tool is in hand. */
 export function FiringRings({ store }: Props) {
-  const firer = useStore(store, selectedPiece);
+  const firer = useStore(store, firerNow);
   const weapon = useStore(store, firingWeapon);
   const perInch = useStore(store, (state) => sceneOf(state).settings.perInch);
   const edge = useStore(store, (state) => sceneOf(state).settings.range === 'edge');

@@ -1,7 +1,7 @@
 import type { Vec2 } from '../geometry/vec.ts';
 import type { Command } from './command.ts';
 import { groundAt } from './ground.ts';
-import type { Piece } from './schema.ts';
+import type { Piece, Scene } from './schema.ts';
 
 /** Puts a piece on the map. */
 export function addPiece(piece: Piece): Command {
@@ -13,15 +13,24 @@ export function addPiece(piece: Piece): Command {
   };
 }
 
-/** Moves a piece. Who stands on the ground goes up and down with it; who flies keeps the height. */
+/** Where a piece stands when it is moved. Who stands on the ground goes up and down with it; who flies keeps the height. */
+export function standingAt(
+  scene: Pick<Scene, 'obstructions'>,
+  piece: Piece,
+  to: Vec2,
+): Pick<Piece, 'x' | 'y' | 'elevation'> {
+  const elevation = piece.elevation === groundAt(scene, piece) ? groundAt(scene, to) : piece.elevation;
+  return { x: to.x, y: to.y, elevation };
+}
+
+/** Moves a piece. */
 export function movePiece(id: string, to: Vec2, name = 'piece'): Command {
   return {
     label: `Move ${name}`,
     change: (scene) => {
       const piece = scene.pieces.find((each) => each.id === id);
       if (!piece) return;
-      const elevation = piece.elevation === groundAt(scene, piece) ? groundAt(scene, to) : piece.elevation;
-      Object.assign(piece, { x: to.x, y: to.y, elevation });
+      Object.assign(piece, standingAt(scene, piece, to));
     },
   };
 }
