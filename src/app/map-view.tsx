@@ -5,7 +5,7 @@ import { useActions, useProgram } from '../panels/context.tsx';
 import { aimNow, isBare, sceneOf, shownPieces } from '../store/selectors.ts';
 import { FiringLine } from './firing-line.tsx';
 import { MeasuredLine } from './measuring.tsx';
-import { AimedArea, FiringRings, GmLanding, PlayingShot, RefusedMove } from './overlay.tsx';
+import { AimedArea, CarriedPiece, FiringRings, GmLanding, PlayingShot, RefusedMove } from './overlay.tsx';
 import { usePicture } from './picture.ts';
 import { pointers } from './pointers.ts';
 
@@ -25,7 +25,7 @@ export function MapView({ still }: { readonly still: boolean }) {
   const tool = useStore(store, (state) => state.tool);
   const selection = useStore(store, (state) => state.selection);
   const hover = useStore(store, (state) => state.hover);
-  const drag = useStore(store, (state) => state.drag);
+  const dragged = useStore(store, (state) => state.drag?.piece ?? null);
   const showCover = useStore(store, (state) => state.showCover);
   const blank = useStore(store, (state) => state.blank);
   const assets = useStore(store, (state) => state.assets);
@@ -77,6 +77,7 @@ export function MapView({ still }: { readonly still: boolean }) {
   const over = useMemo(
     () => (
       <>
+        <CarriedPiece store={store} />
         <FiringLine store={store} />
         <PlayingShot store={store} clock={clock} still={still} />
         <GmLanding store={store} />
@@ -92,7 +93,7 @@ export function MapView({ still }: { readonly still: boolean }) {
       className="map"
       data-tool={tool}
       data-hover={hover !== null}
-      data-dragging={drag !== null}
+      data-dragging={dragged !== null}
       data-empty={blank && isBare(scene)}
       aria-label={`Map of ${scene.name}`}
       aria-roledescription="battlemap"
@@ -111,7 +112,7 @@ export function MapView({ still }: { readonly still: boolean }) {
           selection={selection}
           target={target}
           hover={hover}
-          drag={drag}
+          dragged={dragged}
           tagged={tagged}
           under={under}
           over={over}
