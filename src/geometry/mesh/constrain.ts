@@ -120,7 +120,10 @@ function stripped(mesh: Mesh, e: number): number[] {
 /** Which of two vertices lies nearer to a third. */
 function nearerOf({ xy }: Mesh, from: number, u: number, w: number): number {
   const away = (v: number) =>
-    Math.hypot((xy[2 * v] as number) - (xy[2 * from] as number), (xy[2 * v + 1] as number) - (xy[2 * from + 1] as number));
+    Math.hypot(
+      (xy[2 * v] as number) - (xy[2 * from] as number),
+      (xy[2 * v + 1] as number) - (xy[2 * from + 1] as number),
+    );
   return away(u) <= away(w) ? u : w;
 }
 

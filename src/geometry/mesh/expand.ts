@@ -1,0 +1,175 @@
+import { orient2d } from 'robust-predicates';
+import { around } from './edges.ts';
+import { IN_TRIANGLE, locate, ON_EDGE } from './locate.ts';
+import { type Mesh, next, ORIGIN, originOf, prev, TWIN, targetOf, twinOf, WALLS } from './mesh.ts';
+
+/** Below this share of its terms a rounded determinant may have the wrong sign (Shewchuk 1997, bound A). */
+const DOUBTFUL = (3 + 16 * 2 ** -53) * 2 ** -53;
+
+/** A wall whose ends are this near to one line with the eye, as a share, may be one that the eye stands on. */
+const EDGE_ON = 1e-9;
+
+/** From where, past which walls and how far sight goes. */
+export interface Gaze {
+  readonly x: number;
+  readonly y: number;
+  /** Which walls stop, by index: anything but 0 does. */
+  readonly stops: Uint8Array | undefined;
+  /** The square of the distance at which sight may end. */
+  readonly square: number;
+}
+
+/** The slices that an expansion finds: for each the half-edge that it ends on, the vertex on its first ray, its wall. */
+export interface Slices {
+  ints: Int32Array;
+  count: number;
+}
+
+/** Half-edges still to be crossed, each with the vertex on its left ray: kept from call to call. */
+let waiting = new Int32Array(2048);
+
+/** The half-edges around the eye, in the sense of the turn: the rim of the triangles that hold it. */
+function ringAround(mesh: Mesh, x: number, y: number): number[] {
+  const kind = locate(mesh, x, y);
+  const e = mesh.found;
+  if (kind === IN_TRIANGLE) return [e, next(e), prev(e)];
+  if (kind !== ON_EDGE) return around(mesh, originOf(mesh, e)).map(next);
+  const f = twinOf(mesh, e);
+  return [next(e), prev(e), next(f), prev(f)];
+}
+
+/** Whether a wall, as it was given, runs under the eye. */
+function isUnder({ ends }: Mesh, wall: number, { x, y }: Gaze): boolean {
+  const i = 4 * wall;
+  const [ax, ay, bx, by] = [ends[i] as number, ends[i + 1] as number, ends[i + 2] as number, ends[i + 3] as number];
+  const between = Math.min(ax, bx) <= x && x <= Math.max(ax, bx) && Math.min(ay, by) <= y && y <= Math.max(ay, by);
+  return between && orient2d(ax, ay, bx, by, x, y) === 0;
+}
+
+/** The first wall on an edge that stops sight, or -1. */
+function stopOn(mesh: Mesh, h: number, gaze: Gaze): number {
+  const { half, links, xy } = mesh;
+  const { stops } = gaze;
+  let link = half[h + WALLS] as number;
+  while (stops !== undefined && link >= 0 && stops[links[link] as number] === 0) link = links[link + 1] as number;
+  if (link < 0) return -1;
+  const u = 2 * (half[h + ORIGIN] as number);
+  const w = 2 * (half[next(h) + ORIGIN] as number);
+  const p = ((xy[u] as number) - gaze.x) * ((xy[w + 1] as number) - gaze.y);
+  const q = ((xy[u + 1] as number) - gaze.y) * ((xy[w] as number) - gaze.x);
+  if (Math.abs(p - q) > EDGE_ON * (Math.abs(p) + Math.abs(q))) return links[link] as number;
+  // A wall under the eye may have been bent aside by the rounding of a crossing: the wall itself is what counts.
+  for (; link >= 0; link = links[link + 1] as number) {
+    const wall = links[link] as number;
+    if (stops?.[wall] !== 0 && !isUnder(mesh, wall, gaze)) return wall;
+  }
+  return -1;
+}
+
+/** Whether an edge lies outside the circle about the eye at which sight may end. */
+function isBeyond(mesh: Mesh, h: number, { x, y, square }: Gaze): boolean {
+  const { xy } = mesh;
+  const u = 2 * originOf(mesh, h);
+  const w = 2 * targetOf(mesh, h);
+  const [ux, uy] = [(xy[u] as number) - x, (xy[u + 1] as number) - y];
+  const [wx, wy] = [(xy[w] as number) - x, (xy[w + 1] as number) - y];
+  const [dx, dy] = [wx - ux, wy - uy];
+  if (ux * dx + uy * dy >= 0) return ux * ux + uy * uy >= square;
+  if (wx * dx + wy * dy <= 0) return wx * wx + wy * wy >= square;
+  const cross = ux * wy - uy * wx;
+  return cross * cross >= square * (dx * dx + dy * dy);
+}
+
+/** Which way the vertex b lies of the ray through the vertex a: for when rounded figures leave it in doubt. */
+function turnInDoubt({ xy }: Mesh, gaze: Gaze, a: number, b: number): number {
+  return -orient2d(
+    gaze.x,
+    gaze.y,
+    xy[2 * a] as number,
+    xy[2 * a + 1] as number,
+    xy[2 * b] as number,
+    xy[2 * b + 1] as number,
+  );
+}
+
+function wider(ints: Int32Array): Int32Array<ArrayBuffer> {
+  const grown = new Int32Array(2 * ints.length);
+  grown.set(ints);
+  return grown;
+}
+
+/**
+ * Lets sight go from the eye from triangle to triangle: every vertex that it comes to parts it, every wall that stops
+ * ends it (Bungiu, Hemmer, Hershberger, Huang and Kröller 2014). The slices come in the sense of the turn. What sight
+ * passes between is told by the exact predicate; rounded figures decide where they cannot be wrong.
+ */
+export function expand(mesh: Mesh, gaze: Gaze, slices: Slices): void {
+  const { half, xy } = mesh;
+  const { x, y } = gaze;
+  const limited = gaze.square < Number.POSITIVE_INFINITY;
+  let { ints } = slices;
+  let at = 0;
+  let drawn = -1;
+  for (const first of ringAround(mesh, x, y)) {
+    let h = first;
+    // The view between two rays: the vertices on them, and where those lie from the eye.
+    let right = half[h + ORIGIN] as number;
+    let left = half[next(h) + ORIGIN] as number;
+    let rx = (xy[2 * right] as number) - x;
+    let ry = (xy[2 * right + 1] as number) - y;
+    let lx = (xy[2 * left] as number) - x;
+    let ly = (xy[2 * left + 1] as number) - y;
+    let depth = 0;
+    for (;;) {
+      const e = half[h + TWIN] as number;
+      const wall = (half[h + WALLS] as number) < 0 ? -1 : stopOn(mesh, h, gaze);
+      if (wall >= 0 || e < 0 || (limited && isBeyond(mesh, h, gaze))) {
+        // Views that part at a vertex and end on one edge are one slice.
+        if (h !== drawn) {
+          if (at + 3 > ints.length) ints = slices.ints = wider(ints);
+          ints[at] = h;
+          ints[at + 1] = right;
+          ints[at + 2] = wall;
+          at += 3;
+          drawn = h;
+        }
+        if (depth === 0) break;
+        depth -= 2;
+        h = waiting[depth] as number;
+        right = left;
+        rx = lx;
+        ry = ly;
+        left = waiting[depth + 1] as number;
+        lx = (xy[2 * left] as number) - x;
+        ly = (xy[2 * left + 1] as number) - y;
+        continue;
+      }
+      const toLeft = prev(e);
+      const apex = half[toLeft + ORIGIN] as number;
+      const ax = (xy[2 * apex] as number) - x;
+      const ay = (xy[2 * apex + 1] as number) - y;
+      let p = rx * ay;
+      let q = ry * ax;
+      let turned = p - q;
+      if (Math.abs(turned) <= DOUBTFUL * Math.abs(p + q)) turned = turnInDoubt(mesh, gaze, right, apex);
+      if (turned <= 0) {
+        h = toLeft;
+        continue;
+      }
+      p = ax * ly;
+      q = ay * lx;
+      turned = p - q;
+      if (Math.abs(turned) <= DOUBTFUL * Math.abs(p + q)) turned = turnInDoubt(mesh, gaze, apex, left);
+      h = next(e);
+      if (turned <= 0) continue;
+      if (depth + 2 > waiting.length) waiting = wider(waiting);
+      waiting[depth] = toLeft;
+      waiting[depth + 1] = left;
+      depth += 2;
+      left = apex;
+      lx = ax;
+      ly = ay;
+    }
+  }
+  slices.count = at / 3;
+}
