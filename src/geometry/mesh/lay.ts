@@ -9,6 +9,9 @@ import { emptyMesh, newTriangle, newVertex } from './store.ts';
 /** Half the frame's side, in sides of the square around all that it must hold. */
 const ROOMY = 8;
 
+/** The least of those sides, as a share of the largest coordinate: corners must not fall together by rounding. */
+const LEAST = 2 ** -16;
+
 /** A square that grows to hold points. */
 interface Extent {
   left: number;
@@ -78,7 +81,9 @@ export function lay(mesh: Mesh, also: readonly number[] = []): void {
   const side = sideOf(extent);
   const all = extentOf([...also, ...(xy.length > 0 ? [extent.left, extent.top, extent.right, extent.bottom] : [])]);
   layHints(mesh, extent.left, extent.top, side, 2 * walls.length);
-  layFrame(mesh, (all.left + all.right) / 2, (all.top + all.bottom) / 2, ROOMY * sideOf(all) || 1);
+  const largest = Math.max(...Object.values(all).map(Math.abs));
+  const half = ROOMY * Math.max(sideOf(all), LEAST * largest) || 1;
+  layFrame(mesh, (all.left + all.right) / 2, (all.top + all.bottom) / 2, half);
   const vertices = new Int32Array(2 * walls.length);
   const order = nearOrder(xy, extent.left, extent.top, side);
   for (const i of order) vertices[i] = vertexAt(mesh, xy[2 * i] as number, xy[2 * i + 1] as number);
