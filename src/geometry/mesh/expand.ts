@@ -6,8 +6,8 @@ import { type Mesh, next, ORIGIN, originOf, prev, TWIN, targetOf, twinOf, WALLS 
 /** Below this share of its terms a rounded determinant may have the wrong sign (Shewchuk 1997, bound A). */
 const DOUBTFUL = (3 + 16 * 2 ** -53) * 2 ** -53;
 
-/** A wall whose ends are this near to one line with the eye, as a share, may be one that the eye stands on. */
-const EDGE_ON = 1e-9;
+/** An edge that runs by the eye as near as this, as a share of the largest coordinate, may be of a wall under it. */
+const BESIDE = 2 ** -46;
 
 /** From where, past which walls and how far sight goes. */
 export interface Gaze {
@@ -17,6 +17,14 @@ export interface Gaze {
   readonly stops: Uint8Array | undefined;
   /** The square of the distance at which sight may end. */
   readonly square: number;
+  /** A line that runs by the eye as near as this may be bent aside from it by rounding. */
+  readonly beside: number;
+}
+
+/** A gaze over a mesh, its doubts reckoned from the largest coordinate. */
+export function gazeOver(mesh: Mesh, x: number, y: number, stops: Uint8Array | undefined, radius: number): Gaze {
+  const largest = Math.max(Math.abs(mesh.frameX), Math.abs(mesh.frameY)) + mesh.frame;
+  return { x, y, stops, square: radius * radius, beside: BESIDE * largest };
 }
 
 /** The slices that an expansion finds: for each the half-edge that it ends on, the vertex on its first ray, its wall. */
@@ -55,9 +63,11 @@ function stopOn(mesh: Mesh, h: number, gaze: Gaze): number {
   if (link < 0) return -1;
   const u = 2 * (half[h + ORIGIN] as number);
   const w = 2 * (half[next(h) + ORIGIN] as number);
-  const p = ((xy[u] as number) - gaze.x) * ((xy[w + 1] as number) - gaze.y);
-  const q = ((xy[u + 1] as number) - gaze.y) * ((xy[w] as number) - gaze.x);
-  if (Math.abs(p - q) > EDGE_ON * (Math.abs(p) + Math.abs(q))) return links[link] as number;
+  const ux = (xy[u] as number) - gaze.x;
+  const uy = (xy[u + 1] as number) - gaze.y;
+  const dx = (xy[w] as number) - (xy[u] as number);
+  const dy = (xy[w + 1] as number) - (xy[u + 1] as number);
+  if (Math.abs(ux * dy - uy * dx) > gaze.beside * (Math.abs(dx) + Math.abs(dy))) return links[link] as number;
   // A wall under the eye may have been bent aside by the rounding of a crossing: the wall itself is what counts.
   for (; link >= 0; link = links[link + 1] as number) {
     const wall = links[link] as number;

@@ -1,4 +1,4 @@
-import { expand, type Slices } from './expand.ts';
+import { expand, gazeOver, type Slices } from './expand.ts';
 import { type Mesh, originOf, targetOf } from './mesh.ts';
 import { emptyPolygon, makeRoom, type VisibilityPolygon } from './polygon.ts';
 import { holdPoint } from './walls.ts';
@@ -54,7 +54,7 @@ export function visibilityPolygon(
   into: VisibilityPolygon = emptyPolygon(),
 ): VisibilityPolygon {
   holdPoint(mesh, x, y);
-  expand(mesh, { x, y, stops, square: radius * radius }, slices);
+  expand(mesh, gazeOver(mesh, x, y, stops, radius), slices);
   const { ints, count } = slices;
   makeRoom(into, count);
   into.x = x;
