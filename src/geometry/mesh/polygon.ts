@@ -1,21 +1,23 @@
 /**
  * What is seen from a point, as slices around it in the sense of the turn from x to y: each runs between two rays from
- * the eye up to a straight rim. A slice ends on the ray that the next begins on, and the last on that of the first, so
- * that together they are the whole circle. The polygon's edges are, slice by slice, its rim and the stretch of a ray to
- * the next slice's rim, which may have no length. Lengths in scene units; arrays may be longer than `count` says.
+ * the eye up to an edge. A slice ends on the ray that the next begins on, and the last on that of the first, so that
+ * together they are the whole circle. All figures are a mesh's own vertices, so that what is asked of a polygon can be
+ * answered exactly; `outlineOf` works the corners out. Scene units; arrays may be longer than `count` says.
  */
 export interface VisibilityPolygon {
   /** The eye. */
   x: number;
   y: number;
-  /** How many slices there are. */
+  /** How many slices there are; none for an eye outside the plane. */
   count: number;
-  /** The point through which each slice's first ray runs, exactly: a vertex of the mesh; x and y. */
+  /** The vertex through which each slice's first ray runs: x and y. */
   rays: Float64Array;
-  /** Where each slice's rim begins and ends, rounded: four coordinates. */
-  rims: Float64Array;
-  /** The wall that each rim lies on; -1 where nothing stops sight before the frame or the radius asked for. */
+  /** The edge that each slice ends on, from its end on the right to the one on the left: four coordinates. */
+  edges: Float64Array;
+  /** The wall along that edge; -1 where nothing stops sight before the frame or the radius asked for. */
   walls: Int32Array;
+  /** The first slice whose ray lies half a turn or more from the first ray, or -1 while nobody has asked. */
+  opposite: number;
 }
 
 /** A polygon without slices, to be filled and used again. */
@@ -25,8 +27,9 @@ export function emptyPolygon(): VisibilityPolygon {
     y: 0,
     count: 0,
     rays: new Float64Array(64),
-    rims: new Float64Array(128),
+    edges: new Float64Array(128),
     walls: new Int32Array(32),
+    opposite: -1,
   };
 }
 
@@ -35,6 +38,6 @@ export function makeRoom(polygon: VisibilityPolygon, count: number): void {
   if (count <= polygon.walls.length) return;
   const room = 2 * count;
   polygon.rays = new Float64Array(2 * room);
-  polygon.rims = new Float64Array(4 * room);
+  polygon.edges = new Float64Array(4 * room);
   polygon.walls = new Int32Array(room);
 }
