@@ -1,6 +1,7 @@
 import type { Blocker } from '../src/geometry/sight/blockers.ts';
 import type { SightTarget } from '../src/geometry/sight/judge.ts';
 import type { Vec3 } from '../src/geometry/vec.ts';
+import { numbers } from './numbers.ts';
 
 /** Walls scattered at equal density, an eye in their middle, and targets at equal distance around it. */
 export interface Field {
@@ -16,15 +17,6 @@ const WALL_LENGTH = 2;
 const SPACING = 4;
 const TARGETS = 24;
 const DISTANCE = 15;
-
-/** The same numbers in every run: a linear congruential generator (Numerical Recipes), 0 to 1. */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 /** `count` walls scattered over the square of this side, save over the one of side `spared` in its middle. */
 function scattered(count: number, side: number, spared: number, seed: number): Blocker[] {
