@@ -77,13 +77,3 @@ declare module 'delaunator' {
 
   export { Delaunator as default };
 }
-
-declare module '@kninnug/constrainautor' {
-  import type Delaunator from 'delaunator';
-
-  class Constrainautor {
-    constructor(delaunay: Delaunator, edges?: [number, number][]);
-  }
-
-  export { Constrainautor as default };
-}

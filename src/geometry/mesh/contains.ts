@@ -1,3 +1,4 @@
+import { DOUBTFUL } from './filter.ts';
 import { turn } from './mesh.ts';
 import type { VisibilityPolygon } from './polygon.ts';
 
@@ -38,11 +39,16 @@ export function sliceAt(polygon: VisibilityPolygon, px: number, py: number): num
     );
   }
   const opposite = isOpposite(polygon, px, py);
+  const { x, y } = polygon;
+  const [dx, dy] = [px - x, py - y];
   let low = opposite ? polygon.opposite : 1;
   let high = opposite ? count : polygon.opposite;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (past(polygon, middle, px, py) < 0) high = middle;
+    const p = ((rays[2 * middle] as number) - x) * dy;
+    const q = ((rays[2 * middle + 1] as number) - y) * dx;
+    const turned = Math.abs(p - q) > DOUBTFUL * Math.abs(p + q) ? p - q : past(polygon, middle, px, py);
+    if (turned < 0) high = middle;
     else low = middle + 1;
   }
   return low - 1;

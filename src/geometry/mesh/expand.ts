@@ -1,10 +1,8 @@
 import { orient2d } from 'robust-predicates';
 import { around } from './edges.ts';
+import { DOUBTFUL, turnInDoubt } from './filter.ts';
 import { IN_TRIANGLE, locate, ON_EDGE } from './locate.ts';
 import { type Mesh, next, ORIGIN, originOf, prev, TWIN, targetOf, twinOf, WALLS } from './mesh.ts';
-
-/** Below this share of its terms a rounded determinant may have the wrong sign (Shewchuk 1997, bound A). */
-const DOUBTFUL = (3 + 16 * 2 ** -53) * 2 ** -53;
 
 /** An edge that runs by the eye as near as this, as a share of the largest coordinate, may be of a wall under it. */
 const BESIDE = 2 ** -46;
@@ -81,25 +79,16 @@ function isBeyond(mesh: Mesh, h: number, { x, y, square }: Gaze): boolean {
   const { xy } = mesh;
   const u = 2 * originOf(mesh, h);
   const w = 2 * targetOf(mesh, h);
-  const [ux, uy] = [(xy[u] as number) - x, (xy[u + 1] as number) - y];
-  const [wx, wy] = [(xy[w] as number) - x, (xy[w + 1] as number) - y];
-  const [dx, dy] = [wx - ux, wy - uy];
+  const ux = (xy[u] as number) - x;
+  const uy = (xy[u + 1] as number) - y;
+  const wx = (xy[w] as number) - x;
+  const wy = (xy[w + 1] as number) - y;
+  const dx = wx - ux;
+  const dy = wy - uy;
   if (ux * dx + uy * dy >= 0) return ux * ux + uy * uy >= square;
   if (wx * dx + wy * dy <= 0) return wx * wx + wy * wy >= square;
   const cross = ux * wy - uy * wx;
   return cross * cross >= square * (dx * dx + dy * dy);
-}
-
-/** Which way the vertex b lies of the ray through the vertex a: for when rounded figures leave it in doubt. */
-function turnInDoubt({ xy }: Mesh, gaze: Gaze, a: number, b: number): number {
-  return -orient2d(
-    gaze.x,
-    gaze.y,
-    xy[2 * a] as number,
-    xy[2 * a + 1] as number,
-    xy[2 * b] as number,
-    xy[2 * b + 1] as number,
-  );
 }
 
 function wider(ints: Int32Array): Int32Array<ArrayBuffer> {
@@ -161,7 +150,7 @@ export function expand(mesh: Mesh, gaze: Gaze, slices: Slices): void {
       let p = rx * ay;
       let q = ry * ax;
       let turned = p - q;
-      if (Math.abs(turned) <= DOUBTFUL * Math.abs(p + q)) turned = turnInDoubt(mesh, gaze, right, apex);
+      if (Math.abs(turned) <= DOUBTFUL * Math.abs(p + q)) turned = turnInDoubt(x, y, xy, right, apex);
       if (turned <= 0) {
         h = toLeft;
         continue;
@@ -169,7 +158,7 @@ export function expand(mesh: Mesh, gaze: Gaze, slices: Slices): void {
       p = ax * ly;
       q = ay * lx;
       turned = p - q;
-      if (Math.abs(turned) <= DOUBTFUL * Math.abs(p + q)) turned = turnInDoubt(mesh, gaze, apex, left);
+      if (Math.abs(turned) <= DOUBTFUL * Math.abs(p + q)) turned = turnInDoubt(x, y, xy, apex, left);
       h = next(e);
       if (turned <= 0) continue;
       if (depth + 2 > waiting.length) waiting = wider(waiting);

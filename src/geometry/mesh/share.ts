@@ -1,5 +1,5 @@
 import { type Blocked, block, firstEndingFrom, nothingBlocked } from './blocked.ts';
-import { sliceAt } from './contains.ts';
+import { type Compass, layCompass, sliceToward } from './compass.ts';
 import { nearFirst } from './near-first.ts';
 import type { VisibilityPolygon } from './polygon.ts';
 
@@ -13,7 +13,8 @@ interface Silhouette {
 }
 
 /** The stretches of the chord that walls leave, as pairs from -radius to radius in the sense of the turn. */
-const seen: number[] = [];
+let seen = new Float64Array(64);
+let seenEnd = 0;
 
 /** How far along the chord the ray from the eye toward a point (given from the eye) meets it. */
 function onChord({ dx, dy, distance }: Silhouette, px: number, py: number): number {
@@ -38,18 +39,55 @@ function addBefore(polygon: VisibilityPolygon, slice: number, chord: Silhouette,
     if (first < 0) from = Math.max(from, Math.min(to, -middle / slope));
     else if (last < 0) to = Math.max(from, Math.min(to, -middle / slope));
   }
-  if (to > from) seen.push(from, to);
+  if (to <= from) return;
+  if (seenEnd + 2 > seen.length) {
+    const grown = new Float64Array(2 * seen.length);
+    grown.set(seen);
+    seen = grown;
+  }
+  seen[seenEnd] = from;
+  seen[seenEnd + 1] = to;
+  seenEnd += 2;
 }
 
-/** Fills `seen` with what walls leave of a disc's silhouette. */
-function lookAt(polygon: VisibilityPolygon, chord: Silhouette): void {
-  const { x, y, count, rays } = polygon;
+/** Whether a point, given from the eye, lies behind the line of a slice's edge. */
+function isBehind({ edges, x, y }: VisibilityPolygon, slice: number, px: number, py: number): boolean {
+  const i = 4 * slice;
+  const ux = edges[i] as number;
+  const uy = edges[i + 1] as number;
+  return ((edges[i + 2] as number) - ux) * (py + y - uy) < ((edges[i + 3] as number) - uy) * (px + x - ux);
+}
+
+/**
+ * Fills `seen` with what walls leave of a disc's silhouette. Gives whether one wall hides all of the disc, so that it
+ * hides nothing itself: moved nearer, to where the tangents touch, the silhouette is still behind the wall.
+ */
+function lookAt(compass: Compass, chord: Silhouette): boolean {
+  const { polygon } = compass;
+  const { x, y, count, rays, walls } = polygon;
   const { dx, dy, distance, radius } = chord;
-  seen.length = 0;
-  // From the middle to the silhouette's ends: square to the line of sight.
-  const [ax, ay] = [(-dy / distance) * radius, (dx / distance) * radius];
-  const [endX, endY] = [dx + ax, dy + ay];
-  let slice = sliceAt(polygon, x + dx - ax, y + dy - ay);
+  seenEnd = 0;
+  // From the middle to the silhouette's ends, square to the line of sight; the nearer one looks wider.
+  const slope = radius / distance;
+  const ax = -dy * slope;
+  const ay = dx * slope;
+  const near = slope < 1 ? 1 - slope * slope : 1;
+  const firstX = dx * near - ax;
+  const firstY = dy * near - ay;
+  compass.direction[0] = firstX;
+  compass.direction[1] = firstY;
+  let slice = sliceToward(compass);
+  if (slope < 1 && (walls[slice] as number) >= 0) {
+    const lastX = dx * near + ax;
+    const lastY = dy * near + ay;
+    const after = slice + 1 < count ? 2 * slice + 2 : 0;
+    const rx = (rays[after] as number) - x;
+    const ry = (rays[after + 1] as number) - y;
+    const single = rx * lastY - ry * lastX <= 0 || dx * rx + dy * ry <= 0;
+    if (single && isBehind(polygon, slice, firstX, firstY) && isBehind(polygon, slice, lastX, lastY)) return true;
+  }
+  const endX = dx + ax;
+  const endY = dy + ay;
   let from = -radius;
   for (let left = count; left > 0; left--) {
     const after = slice + 1 < count ? slice + 1 : 0;
@@ -59,22 +97,25 @@ function lookAt(polygon: VisibilityPolygon, chord: Silhouette): void {
     const ends = rx * endY - ry * endX <= 0 || dx * rx + dy * ry <= 0;
     const to = ends ? radius : Math.min(radius, onChord(chord, rx, ry));
     addBefore(polygon, slice, chord, from, to);
-    if (ends) return;
+    if (ends) return false;
     from = Math.max(from, to);
     slice = after;
   }
+  return false;
 }
 
-function chordOf({ x, y }: VisibilityPolygon, discs: Float64Array, i: number): Silhouette {
-  const dx = (discs[3 * i] as number) - x;
-  const dy = (discs[3 * i + 1] as number) - y;
-  return { dx, dy, distance: Math.sqrt(dx * dx + dy * dy), radius: discs[3 * i + 2] as number };
+/** Writes down where a disc's silhouette lies. */
+function aim(chord: Silhouette, { x, y }: VisibilityPolygon, discs: Float64Array, i: number): void {
+  chord.dx = (discs[3 * i] as number) - x;
+  chord.dy = (discs[3 * i + 1] as number) - y;
+  chord.distance = Math.sqrt(chord.dx * chord.dx + chord.dy * chord.dy);
+  chord.radius = discs[3 * i + 2] as number;
 }
 
 /** How much of what `seen` holds lies between two places on the chord. */
 function seenBetween(from: number, to: number): number {
   let sum = 0;
-  for (let i = 0; i < seen.length; i += 2) {
+  for (let i = 0; i < seenEnd; i += 2) {
     const low = Math.max(from, seen[i] as number);
     const high = Math.min(to, seen[i + 1] as number);
     if (high > low) sum += high - low;
@@ -93,12 +134,14 @@ export function visibleShares(
   discs: Float64Array,
   into = new Float64Array(discs.length / 3),
 ): Float64Array {
-  for (let i = 0; i < discs.length / 3; i++) {
-    const chord = chordOf(polygon, discs, i);
-    into[i] = polygon.count === 0 ? 0 : 1;
-    if (polygon.count === 0 || chord.distance === 0) continue;
-    lookAt(polygon, chord);
-    into[i] = seenBetween(-chord.radius, chord.radius) / (2 * chord.radius);
+  if (polygon.count === 0) return into.fill(0);
+  const compass = layCompass(polygon);
+  const chord: Silhouette = { dx: 0.5, dy: 0.5, distance: 0.5, radius: 0.5 };
+  for (let i = 0; i < into.length; i++) {
+    aim(chord, polygon, discs, i);
+    if (chord.distance === 0) into[i] = 1;
+    else if (lookAt(compass, chord)) into[i] = 0;
+    else into[i] = seenBetween(-chord.radius, chord.radius) / (2 * chord.radius);
   }
   return into;
 }
@@ -139,27 +182,34 @@ export function visibleSharesAmong(
   into = new Float64Array(discs.length / 3),
 ): Float64Array {
   if (polygon.count === 0) return into.fill(0);
-  const chords = Array.from(into, (_, i) => chordOf(polygon, discs, i));
-  const order = nearFirst(Float64Array.from(chords, (chord) => chord.distance));
-  const blocked = nothingBlocked(chords.length);
+  const compass = layCompass(polygon);
+  const chord: Silhouette = { dx: 0.5, dy: 0.5, distance: 0.5, radius: 0.5 };
+  // Those behind walls neither show nor hide others: the rest are few where sight is short.
+  const left: Silhouette[] = [];
+  const places: number[] = [];
+  for (let i = 0; i < into.length; i++) {
+    aim(chord, polygon, discs, i);
+    into[i] = chord.distance === 0 ? 1 : 0;
+    if (chord.distance === 0 || lookAt(compass, chord)) continue;
+    left.push({ ...chord });
+    places.push(i);
+  }
+  const order = nearFirst(Float64Array.from(left, (chord) => chord.distance));
+  const blocked = nothingBlocked(left.length);
   let waiting = 0;
   for (let at = 0; at < order.length; at++) {
-    const i = order[at] as number;
-    const chord = chords[i] as Silhouette;
+    const chord = left[order[at] as number] as Silhouette;
     for (; waiting < at; waiting++) {
-      const other = chords[order[waiting] as number] as Silhouette;
+      const other = left[order[waiting] as number] as Silhouette;
       if (other.distance >= chord.distance) break;
       if (other.distance > other.radius) {
         block(blocked, Math.atan2(other.dy, other.dx), Math.asin(other.radius / other.distance));
       }
     }
-    into[i] = 1;
-    if (chord.distance === 0) continue;
-    lookAt(polygon, chord);
-    const left = seenBetween(-chord.radius, chord.radius);
-    // What is behind walls need not be looked for behind pieces.
-    const behind = left > 0 ? hidden(blocked, chord, Math.atan2(chord.dy, chord.dx)) : 0;
-    into[i] = Math.max(0, left - behind) / (2 * chord.radius);
+    lookAt(compass, chord);
+    const open = seenBetween(-chord.radius, chord.radius);
+    const behind = open > 0 ? hidden(blocked, chord, Math.atan2(chord.dy, chord.dx)) : 0;
+    into[places[order[at] as number] as number] = Math.max(0, open - behind) / (2 * chord.radius);
   }
   return into;
 }
