@@ -4,4 +4,5 @@ import type Delaunator from 'delaunator';
 declare class Constrainautor {
   constructor(delaunay: Delaunator, edges?: [number, number][]);
 }
+
 export { Constrainautor as default };

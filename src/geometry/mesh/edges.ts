@@ -1,24 +1,31 @@
 import { incircle } from 'robust-predicates';
-import { type Mesh, next, ORIGIN, originOf, prev, TWIN, targetOf, twinOf, WALLS, wallsOn } from './mesh.ts';
+import { type Mesh, next, ORIGIN, originOf, prev, TWIN, targetOf, twinOf, WALLED, wallsOn } from './mesh.ts';
 import { dropLink, newLink } from './store.ts';
 
-/** Makes two half-edges one edge; the second may be -1 (the frame). */
+/** Makes two half-edges one edge, with the walls of each; the second may be below 0 (the frame). */
 export function join(mesh: Mesh, e: number, f: number): void {
-  mesh.half[e + TWIN] = f;
-  if (f >= 0) mesh.half[f + TWIN] = e;
+  const { half } = mesh;
+  half[e + TWIN] = f | ((half[e + TWIN] as number) & WALLED);
+  if (f >= 0) half[f + TWIN] = e | ((half[f + TWIN] as number) & WALLED);
+}
+
+/** Puts a list of walls on one half of an edge. */
+export function setHalf(mesh: Mesh, e: number, walls: number): void {
+  mesh.walls[e >> 1] = walls;
+  mesh.half[e + TWIN] = twinOf(mesh, e) | (walls < 0 ? 0 : WALLED);
 }
 
 /** Puts a list of walls on both halves of an edge. */
 export function setWalls(mesh: Mesh, e: number, walls: number): void {
-  mesh.half[e + WALLS] = walls;
+  setHalf(mesh, e, walls);
   const f = twinOf(mesh, e);
-  if (f >= 0) mesh.half[f + WALLS] = walls;
+  if (f >= 0) setHalf(mesh, f, walls);
 }
 
 /** Gives the place of a half-edge to another: its vertex, its twin and its walls. */
 function move(mesh: Mesh, from: number, to: number): void {
   mesh.half[to + ORIGIN] = originOf(mesh, from);
-  mesh.half[to + WALLS] = wallsOn(mesh, from);
+  setHalf(mesh, to, wallsOn(mesh, from));
   join(mesh, to, twinOf(mesh, from));
 }
 

@@ -2,7 +2,7 @@ import { orient2d } from 'robust-predicates';
 import { around } from './edges.ts';
 import { DOUBTFUL, turnInDoubt } from './filter.ts';
 import { IN_TRIANGLE, locate, ON_EDGE } from './locate.ts';
-import { type Mesh, next, ORIGIN, originOf, prev, TWIN, targetOf, twinOf, WALLS } from './mesh.ts';
+import { type Mesh, next, ORIGIN, originOf, prev, TWIN, targetOf, twinOf, WALLED } from './mesh.ts';
 
 /** An edge that runs by the eye as near as this, as a share of the largest coordinate, may be of a wall under it. */
 const BESIDE = 2 ** -46;
@@ -54,9 +54,9 @@ function isUnder({ ends }: Mesh, wall: number, { x, y }: Gaze): boolean {
 
 /** The first wall on an edge that stops sight, or -1. */
 function stopOn(mesh: Mesh, h: number, gaze: Gaze): number {
-  const { half, links, xy } = mesh;
+  const { half, links, walls, xy } = mesh;
   const { stops } = gaze;
-  let link = half[h + WALLS] as number;
+  let link = walls[h >> 1] as number;
   while (stops !== undefined && link >= 0 && stops[links[link] as number] === 0) link = links[link + 1] as number;
   if (link < 0) return -1;
   const u = 2 * (half[h + ORIGIN] as number);
@@ -120,8 +120,9 @@ export function expand(mesh: Mesh, gaze: Gaze, slices: Slices): void {
     let ly = (xy[2 * left + 1] as number) - y;
     let depth = 0;
     for (;;) {
-      const e = half[h + TWIN] as number;
-      const wall = (half[h + WALLS] as number) < 0 ? -1 : stopOn(mesh, h, gaze);
+      const twin = half[h + TWIN] as number;
+      const wall = (twin & WALLED) === 0 ? -1 : stopOn(mesh, h, gaze);
+      const e = twin & ~WALLED;
       if (wall >= 0 || e < 0 || (limited && isBeyond(mesh, h, gaze))) {
         // Views that part at a vertex and end on one edge are one slice.
         if (h !== drawn) {

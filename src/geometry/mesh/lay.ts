@@ -1,7 +1,7 @@
 import { constrain } from './constrain.ts';
 import { join } from './edges.ts';
 import { fillHints, layHints } from './locate.ts';
-import { type Mesh, NO_LENGTH } from './mesh.ts';
+import { type Mesh, NO_LENGTH, prev } from './mesh.ts';
 import { vertexAt } from './points.ts';
 import { nearOrder } from './spread.ts';
 import { emptyMesh, newTriangle, newVertex } from './store.ts';
@@ -46,7 +46,7 @@ function layFrame(mesh: Mesh, x: number, y: number, half: number): void {
   const c = newVertex(mesh, x + half, y + half);
   const d = newVertex(mesh, x - half, y + half);
   const lower = newTriangle(mesh, a, b, c);
-  join(mesh, lower + 8, newTriangle(mesh, a, c, d));
+  join(mesh, prev(lower), newTriangle(mesh, a, c, d));
   mesh.found = lower;
 }
 

@@ -1,4 +1,4 @@
-import { type Mesh, next, originOf, prev, targetOf, turnAt, twinOf } from './mesh.ts';
+import { type Mesh, next, originOf, prev, TRIANGLE, targetOf, turnAt, twinOf } from './mesh.ts';
 import { isLive } from './store.ts';
 
 /** What a search found at a point: the inside of a triangle, an edge, or a vertex. */
@@ -17,15 +17,15 @@ function cellOf({ hintColumns, hintLeft, hintTop, hintScale }: Mesh, x: number, 
 /** Any half-edge in use. */
 function anyEdge(mesh: Mesh): number {
   let e = 0;
-  while (!isLive(mesh, e)) e += 16;
+  while (!isLive(mesh, e)) e += TRIANGLE;
   return e;
 }
 
 /** The triangle that holds a point, tried one after the other: for a walk that does not end. */
 function searched(mesh: Mesh, x: number, y: number): number {
-  for (let e = 0; e < mesh.halfEnd; e += 16) {
+  for (let e = 0; e < mesh.halfEnd; e += TRIANGLE) {
     if (!isLive(mesh, e)) continue;
-    const outside = [e, e + 4, e + 8].some(
+    const outside = [e, next(e), prev(e)].some(
       (side) => turnAt(mesh, originOf(mesh, side), targetOf(mesh, side), x, y) < 0,
     );
     if (!outside) return e;
@@ -41,7 +41,7 @@ function searched(mesh: Mesh, x: number, y: number): number {
 function walked(mesh: Mesh, start: number, x: number, y: number): number {
   let e = start;
   let chance = 1;
-  for (let left = mesh.halfEnd; left >= 0; left -= 16) {
+  for (let left = mesh.halfEnd; left >= 0; left -= TRIANGLE) {
     // The edge that we came through needs no test; of the other two either may come first.
     chance = (Math.imul(chance, 1664525) + 1013904223) | 0;
     const first = chance < 0 ? next(e) : prev(e);

@@ -5,12 +5,14 @@ import { orient2d } from 'robust-predicates';
  * objects. Triangles turn from x to y. Every wall runs along **constrained** edges, which carry the list of the walls
  * on them. Coordinates are scene units.
  *
- * A half-edge is the place in `half` where its record begins; three records and a spare one make a triangle, which so
- * fills one line of a processor's cache. Typed arrays are read within their bounds throughout: hence `as number`.
+ * A half-edge is the place in `half` where its record begins; three records and a spare one make a triangle, two of
+ * which fill a line of a processor's cache. Typed arrays are read within their bounds throughout: hence `as number`.
  */
 export interface Mesh {
-  /** Four numbers a half-edge: see {@link ORIGIN}, {@link TWIN}, {@link WALLS}. */
+  /** Two numbers a half-edge: see {@link ORIGIN}, {@link TWIN}. */
   half: Int32Array;
+  /** For each half-edge, at half its place, the list of walls along it, or -1. */
+  walls: Int32Array;
   /** End of the part of `half` that is in use. */
   halfEnd: number;
   /** A triangle that is free, its ORIGIN being -2 less the next one's place; or -1. */
@@ -48,25 +50,33 @@ export interface Mesh {
   found: number;
 }
 
-/** Offsets in a half-edge's record: the vertex that it leaves, its other half (-1 at the frame), its walls (or -1). */
+/**
+ * Offsets in a half-edge's record: the vertex that it leaves, and its other half (below 0 at the frame). Half-edges have
+ * even places; the last bit beside the twin says that walls run along the edge, so that a look at it is enough.
+ */
 export const ORIGIN = 0;
 export const TWIN = 1;
-export const WALLS = 2;
+
+/** The bit beside a twin that says that walls run along the edge. */
+export const WALLED = 1;
+
+/** In place of a twin: the frame. */
+export const NO_TWIN = -2;
 
 /** Numbers in a triangle's record. */
-export const TRIANGLE = 16;
+export const TRIANGLE = 8;
 
 /** In place of a wall's tail: it has no length, so that it stops nothing and lies nowhere. */
 export const NO_LENGTH = -1;
 
 /** The next half-edge of the same triangle. */
 export function next(e: number): number {
-  return (e & 12) === 8 ? e - 8 : e + 4;
+  return (e & 6) === 4 ? e - 4 : e + 2;
 }
 
 /** The half-edge before one in the same triangle. */
 export function prev(e: number): number {
-  return (e & 12) === 0 ? e + 8 : e - 4;
+  return (e & 6) === 0 ? e + 4 : e - 2;
 }
 
 /** Which way c lies of the line from a to b: above 0 where the three turn from x to y. Exact. */
@@ -94,12 +104,12 @@ export function targetOf(mesh: Mesh, e: number): number {
   return mesh.half[next(e) + ORIGIN] as number;
 }
 
-/** The other half of an edge; -1 at the frame. */
+/** The other half of an edge; below 0 at the frame. */
 export function twinOf(mesh: Mesh, e: number): number {
-  return mesh.half[e + TWIN] as number;
+  return (mesh.half[e + TWIN] as number) & ~WALLED;
 }
 
 /** The list of the walls along an edge, or -1. */
 export function wallsOn(mesh: Mesh, e: number): number {
-  return mesh.half[e + WALLS] as number;
+  return mesh.walls[e >> 1] as number;
 }

@@ -1,6 +1,6 @@
-import { around, flip, join, mark, settle, setWalls, wallList } from './edges.ts';
+import { around, flip, join, mark, setHalf, settle, setWalls, wallList } from './edges.ts';
 import { IN_TRIANGLE, locate, ON_VERTEX } from './locate.ts';
-import { type Mesh, next, ORIGIN, originOf, prev, targetOf, turnOf, twinOf, WALLS, wallsOn } from './mesh.ts';
+import { type Mesh, next, ORIGIN, originOf, prev, targetOf, turnOf, twinOf, wallsOn } from './mesh.ts';
 import { dropTriangle, dropVertex, newTriangle, newVertex } from './store.ts';
 
 /** Lets a half-edge take the place of another at the rim of a hole: its twin and its walls. */
@@ -53,8 +53,8 @@ function splitEdge(mesh: Mesh, e: number, v: number, rim: number[]): void {
   join(mesh, t, f);
   join(mesh, u, e);
   // The list of walls stays with one half of the edge, and is written anew on the other.
-  mesh.half[u + WALLS] = wallsOn(mesh, e);
-  mesh.half[f + WALLS] = -1;
+  setHalf(mesh, u, wallsOn(mesh, e));
+  setHalf(mesh, f, -1);
   for (const wall of walls) mark(mesh, t, wall);
   rim.push(prev(e), next(t), prev(f), next(u));
 }
@@ -114,8 +114,8 @@ export function removeVertex(mesh: Mesh, v: number): void {
   // `around` goes in the sense of the turn, so each side begins where the one before it ends.
   const t = newTriangle(mesh, first.from, second.from, third.from);
   [first, second, third].forEach(({ twin, walls }, i) => {
-    take(mesh, t + 4 * i, twin, walls);
-    rim.push(t + 4 * i);
+    take(mesh, t + 2 * i, twin, walls);
+    rim.push(t + 2 * i);
   });
   settle(mesh, rim);
 }

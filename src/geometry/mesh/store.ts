@@ -1,4 +1,4 @@
-import { type Mesh, ORIGIN, TRIANGLE, TWIN, WALLS } from './mesh.ts';
+import { type Mesh, NO_TWIN, next, ORIGIN, prev, TRIANGLE, TWIN } from './mesh.ts';
 
 function grownInts(old: Int32Array<ArrayBufferLike>, least: number): Int32Array {
   const grown = new Int32Array(Math.max(least, 2 * old.length));
@@ -17,6 +17,7 @@ export function emptyMesh(walls: number): Mesh {
   const vertices = 2 * walls + 8;
   return {
     half: new Int32Array(2 * vertices * TRIANGLE),
+    walls: new Int32Array(vertices * TRIANGLE),
     halfEnd: 0,
     freeTriangle: -1,
     xy: new Float64Array(2 * vertices),
@@ -76,19 +77,24 @@ export function newTriangle(mesh: Mesh, a: number, b: number, c: number): number
   } else {
     t = mesh.halfEnd;
     mesh.halfEnd += TRIANGLE;
-    if (mesh.halfEnd > mesh.half.length) mesh.half = grownInts(mesh.half, mesh.halfEnd);
+    if (mesh.halfEnd > mesh.half.length) {
+      mesh.half = grownInts(mesh.half, mesh.halfEnd);
+      mesh.walls = grownInts(mesh.walls, mesh.half.length / 2);
+    }
   }
-  const { half, spoke } = mesh;
+  const { half, walls, spoke } = mesh;
+  const f = next(t);
+  const g = prev(t);
   half[t + ORIGIN] = a;
-  half[t + 4 + ORIGIN] = b;
-  half[t + 8 + ORIGIN] = c;
-  for (let e = t; e < t + 12; e += 4) {
-    half[e + TWIN] = -1;
-    half[e + WALLS] = -1;
+  half[f + ORIGIN] = b;
+  half[g + ORIGIN] = c;
+  for (let e = t; e <= g; e += 2) {
+    half[e + TWIN] = NO_TWIN;
+    walls[e >> 1] = -1;
   }
   spoke[a] = t;
-  spoke[b] = t + 4;
-  spoke[c] = t + 8;
+  spoke[b] = f;
+  spoke[c] = g;
   return t;
 }
 

@@ -1,11 +1,23 @@
 import { wallList } from '../../../src/geometry/mesh/edges.ts';
-import { type Mesh, next, originOf, targetOf, turnOf, twinOf, wallsOn } from '../../../src/geometry/mesh/mesh.ts';
+import {
+  type Mesh,
+  next,
+  originOf,
+  prev,
+  TRIANGLE,
+  TWIN,
+  targetOf,
+  turnOf,
+  twinOf,
+  WALLED,
+  wallsOn,
+} from '../../../src/geometry/mesh/mesh.ts';
 import { isLive } from '../../../src/geometry/mesh/store.ts';
 
 /** The half-edges in use. */
 export function halfEdges(mesh: Mesh): number[] {
   const found: number[] = [];
-  for (let t = 0; t < mesh.halfEnd; t += 16) if (isLive(mesh, t)) found.push(t, t + 4, t + 8);
+  for (let t = 0; t < mesh.halfEnd; t += TRIANGLE) if (isLive(mesh, t)) found.push(t, next(t), prev(t));
   return found;
 }
 
@@ -26,6 +38,7 @@ export function broken(mesh: Mesh): string[] {
       if (twinOf(mesh, f) !== e) say(`twin of the twin of ${e} is another`);
       if (originOf(mesh, f) !== b || targetOf(mesh, f) !== a) say(`twin of ${e} joins others`);
       if (wallsOn(mesh, f) !== wallsOn(mesh, e)) say(`walls on ${e} and its twin differ`);
+      if (((mesh.half[e + TWIN] ?? 0) & WALLED) > 0 !== wallsOn(mesh, e) >= 0) say(`the bit on ${e} is wrong`);
     }
     const walls = wallList(mesh, e);
     if (new Set(walls).size !== walls.length) say(`a wall runs twice along ${e}`);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Mesh } from '../../../src/geometry/mesh/mesh.ts';
+import { type Mesh, wallsOn } from '../../../src/geometry/mesh/mesh.ts';
 import { addWall, buildMesh, holdPoint, PLANE, removeWall } from '../../../src/geometry/mesh/walls.ts';
 import type { Segment } from '../../../src/geometry/shapes.ts';
 import { distance2 } from '../../../src/geometry/vec.ts';
@@ -36,7 +36,7 @@ describe('by hand', () => {
   ])('%s', (_, walls, edges) => {
     const mesh = buildMesh(walls);
     expect(broken(mesh)).toEqual([]);
-    const walled = halfEdges(mesh).filter((e) => (mesh.half[e + 2] ?? -1) >= 0).length / 2;
+    const walled = halfEdges(mesh).filter((e) => wallsOn(mesh, e) >= 0).length / 2;
     expect(walled).toBe(edges);
     expectWhole(mesh, walls.entries());
   });
