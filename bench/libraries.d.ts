@@ -31,9 +31,10 @@ declare module '@dimforge/rapier2d-compat' {
     origin: { x: number; y: number };
     dir: { x: number; y: number };
   }
-  export class ColliderDesc {
-    static polyline(vertices: Float32Array, indices: Uint32Array): ColliderDesc;
+  interface ColliderDesc {
+    readonly shape: object;
   }
+  export const ColliderDesc: { polyline(vertices: Float32Array, indices: Uint32Array): ColliderDesc };
   export class Collider {
     intersectsRay(ray: Ray, maxToi: number): boolean;
   }

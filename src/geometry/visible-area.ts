@@ -13,13 +13,13 @@ const RIM = 180;
 const POST = 24;
 
 /** A scene's mesh, and by index which of its walls stop an area (all, where that is not said). */
-export interface MeshWalls {
+interface MeshWalls {
   readonly mesh: Mesh;
   readonly stops?: Uint8Array;
 }
 
 /** The segments that stand for a shape among walls: its edges, or those of a polygon about a round post. */
-export function wallsOf(shape: Shape): Segment[] {
+function wallsOf(shape: Shape): Segment[] {
   if (shape.shape !== 'disc') return edges(shape);
   const points = Array.from({ length: POST }, (_, i) => {
     const angle = (i / POST) * 2 * Math.PI;

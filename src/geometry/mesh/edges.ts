@@ -103,7 +103,7 @@ export function edgeBetween(mesh: Mesh, a: number, b: number): number {
 }
 
 /** Whether a list of walls names one. */
-export function hasWall({ links }: Mesh, list: number, wall: number): boolean {
+function hasWall({ links }: Mesh, list: number, wall: number): boolean {
   for (let link = list; link >= 0; link = links[link + 1] as number) if (links[link] === wall) return true;
   return false;
 }

@@ -107,7 +107,7 @@ test('doubles of every size at once end without an error', () => {
 });
 
 test('a wall that is put in and taken out ten thousand times takes no more room', () => {
-  const mesh = buildMesh(Array.from({ length: 20 }, (_, i) => seg(i, 0, i + 0.5, 20)));
+  const mesh = buildMesh([2, 9, 17].map((x) => seg(x, 0, x + 0.5, 20)));
   const before = triangles(mesh);
   const across = seg(-1, 7, 30, 9);
   for (let i = 0; i < 100; i++) removeWall(mesh, addWall(mesh, across));

@@ -31,7 +31,7 @@ export function seenByAll(eye: Vec2, p: Vec2, walls: readonly Segment[]): boolea
 }
 
 /** Whether a wall runs exactly under a point. */
-export function isUnder(eye: Vec2, { a, b }: Segment): boolean {
+function isUnder(eye: Vec2, { a, b }: Segment): boolean {
   const between = (v: number, m: number, n: number) => Math.min(m, n) <= v && v <= Math.max(m, n);
   return side(a, b, eye) === 0 && between(eye.x, a.x, b.x) && between(eye.y, a.y, b.y);
 }
