@@ -5,7 +5,7 @@ import { visibleShares, visibleSharesAmong } from '../../../src/geometry/mesh/sh
 import { visibilityPolygon } from '../../../src/geometry/mesh/visibility.ts';
 import { buildMesh } from '../../../src/geometry/mesh/walls.ts';
 import { type Disc, distanceToSegment, type Segment } from '../../../src/geometry/shapes.ts';
-import { distance2, type Vec2 } from '../../../src/geometry/vec.ts';
+import { distance2, lerp2, type Vec2 } from '../../../src/geometry/vec.ts';
 import { pointOf, seg, small } from '../doubles.ts';
 import { inDoubt, seenByAll, wallsOver } from './segments.ts';
 
@@ -67,11 +67,13 @@ const STEPS = 400;
 /** The same share, by many lines of sight. */
 function bySampling(walls: readonly Segment[], eye: Vec2, { x, y, radius }: Disc, others: readonly Disc[]): number {
   const distance = distance2(eye, { x, y });
-  const nearer = others.filter((other) => distance2(eye, other) < distance && distance2(eye, other) > other.radius);
+  const square = (p: Vec2) => (p.x - eye.x) ** 2 + (p.y - eye.y) ** 2;
+  const nearer = others.filter((other) => square(other) < square({ x, y }) && square(other) > other.radius ** 2);
   let seen = 0;
   for (let i = 0; i < STEPS; i++) {
     const u = (((2 * i + 1) / STEPS - 1) * radius) / distance;
-    const p = { x: x - (y - eye.y) * u, y: y + (x - eye.x) * u };
+    // A hair nearer: what stands on a wall is seen, however its coordinates are rounded.
+    const p = lerp2(eye, { x: x - (y - eye.y) * u, y: y + (x - eye.x) * u }, 1 - 1e-9);
     const hidden = nearer.some((other) => distanceToSegment(other, { a: eye, b: p }) < other.radius);
     if (!hidden && seenByAll(eye, p, walls)) seen++;
   }
