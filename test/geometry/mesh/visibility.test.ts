@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sees } from '../../../src/geometry/mesh/contains.ts';
+import { turn } from '../../../src/geometry/mesh/mesh.ts';
 import { outlineOf } from '../../../src/geometry/mesh/outline.ts';
 import type { VisibilityPolygon } from '../../../src/geometry/mesh/polygon.ts';
 import { visibilityPolygon } from '../../../src/geometry/mesh/visibility.ts';
 import { addWall, buildMesh, removeWall } from '../../../src/geometry/mesh/walls.ts';
 import { distanceToSegment, type Segment } from '../../../src/geometry/shapes.ts';
 import { distance2, type Vec2 } from '../../../src/geometry/vec.ts';
-import { seg, segmentOf, turnedRound } from '../doubles.ts';
+import { pointOf, seg, segmentOf, turnedRound } from '../doubles.ts';
 import { COORDINATES, eyeOver, inDoubt, seenByAll, wallsOver } from './segments.ts';
 
 const ORIGIN = { x: 0, y: 0 };
@@ -126,6 +127,27 @@ describe('the slices', () => {
         expect(round).toBeCloseTo(2 * Math.PI, 9);
       }),
       { numRuns: 150 },
+    );
+  });
+
+  test('have each a width, exactly, however near to one line three points are', () => {
+    // Points that are on one line but for last digits, as seen from the eye.
+    const along = fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: -2, max: 2 })).map(([n, off]) => ({
+      x: (n * 7) / 3,
+      y: (n * 0.7) / 3 + off * 1e-16,
+    }));
+    const wall = fc.record({ a: along, b: fc.oneof(along, pointOf(grid)) });
+    fc.assert(
+      fc.property(fc.array(wall, { maxLength: 12 }), (walls) => {
+        const { count, rays, x, y } = look(walls, { x: 0.1, y: 0.01 });
+        for (let i = 0; i < count; i++) {
+          const j = (i + 1) % count;
+          const [ax = 0, ay = 0] = rays.subarray(2 * i, 2 * i + 2);
+          const [bx = 0, by = 0] = rays.subarray(2 * j, 2 * j + 2);
+          expect(turn(x, y, ax, ay, bx, by)).toBeGreaterThan(0);
+        }
+      }),
+      { numRuns: 300 },
     );
   });
 
