@@ -195,8 +195,8 @@ export class SideGrid {
     if (enter > leave) return false;
     x += dx * enter;
     y += dy * enter;
-    let column = Math.min(columns - 1, Math.max(0, Math.floor(x)));
-    let row = Math.min(rows - 1, Math.max(0, Math.floor(y)));
+    const column = Math.min(columns - 1, Math.max(0, Math.floor(x)));
+    const row = Math.min(rows - 1, Math.max(0, Math.floor(y)));
     const stepX = dx > 0 ? 1 : -1;
     const stepY = dy > 0 ? columns : -columns;
     let nextX = dx === 0 ? perX : enter + Math.abs(column + (dx > 0 ? 1 : 0) - x) * perX;
