@@ -35,7 +35,7 @@ function framed({ frameX, frameY, frame }: Mesh, x: number, y: number): boolean 
  * The mesh of walls, whose indices are their places in the list: any segments with finite coordinates (scene units),
  * crossing, overlapping, touching, given twice, or of no length. It is Delaunay's triangulation of their ends and
  * crossings that keeps the walls as edges. Every yes or no on the way is exact; a crossing is rounded, so that the two
- * walls bend there by the last digit of its coordinates.
+ * walls bend there by the last digits of its coordinates (eight at most, where it falls on a vertex that is there).
  */
 export function buildMesh(walls: readonly Segment[]): Mesh {
   const mesh = emptyMesh(walls.length);
