@@ -7,6 +7,7 @@ import { MeasuredLine } from './measuring.tsx';
 import { AimedArea, FiringRings, GmLanding, PlayingShot, RefusedMove } from './overlay.tsx';
 import { usePicture } from './picture.ts';
 import { pointers } from './pointers.ts';
+import { SeeingGround, SeeingPieces } from './seeing-view.tsx';
 
 const FILTERS = { dark: 'brightness(0.86) saturate(0.9)', light: 'brightness(1.1) saturate(0.98)' } as const;
 
@@ -67,6 +68,7 @@ export function MapView({ still }: { readonly still: boolean }) {
   const under = useMemo(
     () => (
       <>
+        <SeeingGround store={store} />
         <FiringRings store={store} />
         <AimedArea store={store} />
       </>
@@ -76,6 +78,7 @@ export function MapView({ still }: { readonly still: boolean }) {
   const over = useMemo(
     () => (
       <>
+        <SeeingPieces store={store} />
         <FiringLine store={store} />
         <PlayingShot store={store} clock={clock} still={still} />
         <GmLanding store={store} />

@@ -1,7 +1,7 @@
 import type { Vec2 } from '../geometry/vec.ts';
 import type { Command } from './command.ts';
 import { groundAt } from './ground.ts';
-import type { Piece } from './schema.ts';
+import type { Piece, Scene } from './schema.ts';
 
 /** Puts a piece on the map. */
 export function addPiece(piece: Piece): Command {
@@ -13,15 +13,23 @@ export function addPiece(piece: Piece): Command {
   };
 }
 
-/** Moves a piece. Who stands on the ground goes up and down with it; who flies keeps the height. */
+/** Where a piece is once it has moved. Who stands on the ground goes up and down with it; who flies keeps the height. */
+export function movedTo(
+  scene: Pick<Scene, 'obstructions'>,
+  piece: Pick<Piece, 'x' | 'y' | 'elevation'>,
+  to: Vec2,
+): { readonly x: number; readonly y: number; readonly elevation: number } {
+  const elevation = piece.elevation === groundAt(scene, piece) ? groundAt(scene, to) : piece.elevation;
+  return { x: to.x, y: to.y, elevation };
+}
+
+/** Moves a piece. */
 export function movePiece(id: string, to: Vec2, name = 'piece'): Command {
   return {
     label: `Move ${name}`,
     change: (scene) => {
       const piece = scene.pieces.find((each) => each.id === id);
-      if (!piece) return;
-      const elevation = piece.elevation === groundAt(scene, piece) ? groundAt(scene, to) : piece.elevation;
-      Object.assign(piece, { x: to.x, y: to.y, elevation });
+      if (piece) Object.assign(piece, movedTo(scene, piece, to));
     },
   };
 }
