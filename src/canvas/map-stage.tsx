@@ -27,57 +27,54 @@ export interface MapStageProps {
   readonly over: ReactNode;
 }
 
-/** The pieces, split off so that a pan or a hover elsewhere does not walk through them. */
+/** The pieces that lie still, split off so that a pan, or a drag of one of them, does not walk through them. */
 const Pieces = memo(function Pieces(props: {
   readonly pieces: readonly Piece[];
   readonly zoom: number;
   readonly selection: string | null;
   readonly target: string | null;
   readonly hover: string | null;
-  readonly drag: MapStageProps['drag'];
+  readonly dragged: string | null;
   readonly tagged: ReadonlySet<string>;
 }) {
-  const { pieces, zoom, selection, target, hover, drag, tagged } = props;
+  const { pieces, zoom, selection, target, hover, dragged, tagged } = props;
   const first = useMemo(
     () => new Set([selection, target, hover].filter((id): id is string => id !== null)),
     [selection, target, hover],
   );
+  const still = useMemo(() => pieces.filter((piece) => piece.id !== dragged), [pieces, dragged]);
   // What is chosen or pointed at lies on top: a crew does not hide the gun that fires.
-  const sorted = [...pieces].sort((a, b) => Number(first.has(a.id)) - Number(first.has(b.id)));
-  const nodes = sorted.map((piece) => {
-    const moved = drag?.piece === piece.id ? drag.at : piece;
-    return (
-      <PieceNode
-        key={piece.id}
-        piece={piece}
-        zoom={zoom}
-        x={moved.x}
-        y={moved.y}
-        selected={piece.id === selection}
-        target={piece.id === target}
-        hovered={piece.id === hover}
-      />
-    );
-  });
-  const still = useMemo(
-    () => pieces.filter((piece) => piece.id !== drag?.piece && !tagged.has(piece.id)),
-    [pieces, drag?.piece, tagged],
-  );
+  const sorted = [...still].sort((a, b) => Number(first.has(a.id)) - Number(first.has(b.id)));
+  const named = useMemo(() => still.filter((piece) => !tagged.has(piece.id)), [still, tagged]);
   return (
     <>
-      {nodes}
-      <Names pieces={still} zoom={zoom} first={first} />
+      {sorted.map((piece) => (
+        <PieceNode
+          key={piece.id}
+          piece={piece}
+          zoom={zoom}
+          x={piece.x}
+          y={piece.y}
+          selected={piece.id === selection}
+          target={piece.id === target}
+          hovered={piece.id === hover}
+        />
+      ))}
+      <Names pieces={named} zoom={zoom} first={first} />
     </>
   );
 });
 
 /**
- * The map, drawn from props alone, in layers by how often they change: ground, cover, pieces, and what moves. Nothing
- * listens: who points at what is worked out by the tools.
+ * The map, drawn from props alone, in layers by how often they change: ground, cover, rings and areas, pieces, and what
+ * moves. Nothing listens: who points at what is worked out by the tools.
  */
 export function MapStage(props: MapStageProps) {
   const { scene, pieces, picture, filter, camera, size, showCover, under, over } = props;
   const { zoom } = camera;
+  const { drag } = props;
+  // What moves has a layer of its own: Konva draws a layer whole.
+  const moved = drag ? pieces.find((piece) => piece.id === drag.piece) : undefined;
   return (
     <Stage
       width={size.width}
@@ -90,19 +87,32 @@ export function MapStage(props: MapStageProps) {
     >
       <MapLayer scene={scene} picture={picture} zoom={zoom} filter={filter} />
       <CoverLayer obstructions={scene.obstructions} zoom={zoom} visible={showCover} />
-      <Layer listening={false} name="pieces">
+      <Layer listening={false} name="under">
         {under}
+      </Layer>
+      <Layer listening={false} name="pieces">
         <Pieces
           pieces={pieces}
           zoom={zoom}
           selection={props.selection}
           target={props.target}
           hover={props.hover}
-          drag={props.drag}
+          dragged={drag?.piece ?? null}
           tagged={props.tagged}
         />
       </Layer>
       <Layer listening={false} name="overlay">
+        {moved && drag ? (
+          <PieceNode
+            piece={moved}
+            zoom={zoom}
+            x={drag.at.x}
+            y={drag.at.y}
+            selected={moved.id === props.selection}
+            target={moved.id === props.target}
+            hovered
+          />
+        ) : null}
         {over}
       </Layer>
     </Stage>

@@ -47,7 +47,9 @@ export function createTools(
 
   const select: Tool = {
     handle: (input) => {
-      point(input);
+      // A piece in the hand is what is pointed at, whatever it is carried over.
+      if (gesture.state === 'dragging' && input.kind === 'move') actions.session.point(input.at, gesture.piece);
+      else point(input);
       if (input.kind === 'down') {
         const id = under(input);
         const piece = pieceOf(sceneOf(store.getState()), id);

@@ -209,6 +209,8 @@ describe('a bare point', () => {
     ['behind a wall that is too low', [across(2, { top: 1 })], 'none', 'none'],
     ['behind the same, nearer to it', [across(12, { top: 1 })], 'full', 'full'],
     ['before a wall', [across(20)], 'none', 'none'],
+    ['with a wall under the eye', [across(0)], 'none', 'none'],
+    ['on a wall that comes nearer elsewhere', [upright('wall', [[10, -9], [20, 0], [20, 9]])], 'none', 'none'], // biome-ignore format: one line per case
   ])('%s', (_, blockers, seen, shotAt) => {
     const verdict = judgePoint(eye, point, blockers);
     expect([verdict.seen.cover, verdict.shotAt.cover]).toEqual([seen, shotAt]);
