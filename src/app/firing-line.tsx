@@ -15,10 +15,10 @@ import type { AppStore } from '../store/create.ts';
 import {
   currentLook,
   currentPreview,
+  firerNow,
   litObstruction,
   pieceOf,
-  sceneOf,
-  selectedPiece,
+  sceneNow,
   targetPiece,
 } from '../store/selectors.ts';
 
@@ -59,9 +59,9 @@ export function FiringLine({ store }: { readonly store: AppStore }) {
   const preview = useStore(store, currentPreview);
   const look = useStore(store, currentLook);
   const lit = useStore(store, litObstruction);
-  const scene = useStore(store, sceneOf);
+  const scene = useStore(store, sceneNow);
   const zoom = useStore(store, (state) => state.camera.zoom);
-  const firer = useStore(store, selectedPiece);
+  const firer = useStore(store, firerNow);
   const target = useStore(store, targetPiece);
   const shown = useStore(store, (state) => state.tool === 'fire' && !state.shot && !state.playing);
   const drawn = useMemo(() => {

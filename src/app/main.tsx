@@ -15,6 +15,7 @@ import { createActions } from '../store/actions.ts';
 import { createAppStore, type Ports } from '../store/create.ts';
 import { App } from './app.tsx';
 import { keepArmoury, loadArmoury } from './armoury.ts';
+import { calmed } from './calm.ts';
 import { HeldElsewhere, openDatabase, type Tables } from './database.ts';
 import { createFiles, type Library, openDemo } from './files.ts';
 import { createGlide } from './glide.ts';
@@ -35,7 +36,14 @@ const database = openDatabase().catch((error: unknown) => {
   return null;
 });
 const stepping = createStepping(store, clock, still);
-const program: Program = { store, actions, clock, stepping, files: createFiles(store, actions, ports, library()) };
+const program: Program = {
+  store,
+  calm: calmed(store, ticker.nextFrame),
+  actions,
+  clock,
+  stepping,
+  files: createFiles(store, actions, ports, library()),
+};
 
 /** Calls when the window is closed, left or put in the background. */
 function onLeave(leave: () => void): () => void {

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useStore } from 'zustand';
 import { MapStage } from '../canvas/map-stage.tsx';
-import { useActions, useApp, useProgram } from '../panels/context.tsx';
+import { useActions, useProgram } from '../panels/context.tsx';
 import { aimNow, isBare, sceneOf, shownPieces } from '../store/selectors.ts';
 import { FiringLine } from './firing-line.tsx';
 import { MeasuredLine } from './measuring.tsx';
-import { AimedArea, FiringRings, GmLanding, PlayingShot, RefusedMove } from './overlay.tsx';
+import { AimedArea, CarriedPiece, FiringRings, GmLanding, PlayingShot, RefusedMove } from './overlay.tsx';
 import { usePicture } from './picture.ts';
 import { pointers } from './pointers.ts';
 import { SeeingGround, SeeingPieces } from './seeing-view.tsx';
@@ -17,24 +18,24 @@ export function MapView({ still }: { readonly still: boolean }) {
   const actions = useActions();
   const { store, clock } = program;
   const box = useRef<HTMLElement>(null);
-  const scene = useApp(sceneOf);
-  const pieces = useApp(shownPieces);
-  const camera = useApp((state) => state.camera);
-  const size = useApp((state) => state.viewport);
-  const theme = useApp((state) => state.theme);
-  const tool = useApp((state) => state.tool);
-  const selection = useApp((state) => state.selection);
-  const hover = useApp((state) => state.hover);
-  const drag = useApp((state) => state.drag);
-  const showCover = useApp((state) => state.showCover);
-  const blank = useApp((state) => state.blank);
-  const assets = useApp((state) => state.assets);
-  const target = useApp((state) => {
+  const scene = useStore(store, sceneOf);
+  const pieces = useStore(store, shownPieces);
+  const camera = useStore(store, (state) => state.camera);
+  const size = useStore(store, (state) => state.viewport);
+  const theme = useStore(store, (state) => state.theme);
+  const tool = useStore(store, (state) => state.tool);
+  const selection = useStore(store, (state) => state.selection);
+  const hover = useStore(store, (state) => state.hover);
+  const dragged = useStore(store, (state) => state.drag?.piece ?? null);
+  const showCover = useStore(store, (state) => state.showCover);
+  const blank = useStore(store, (state) => state.blank);
+  const assets = useStore(store, (state) => state.assets);
+  const target = useStore(store, (state) => {
     const aim = state.shot ? state.shot.attack.order.aim : aimNow(state);
     return aim?.at === 'piece' && (state.tool === 'fire' || state.shot) ? aim.piece : null;
   });
-  const steps = useApp((state) => state.playing?.steps ?? null);
-  const beat = useApp((state) => state.beat);
+  const steps = useStore(store, (state) => state.playing?.steps ?? null);
+  const beat = useStore(store, (state) => state.beat);
   const tagged = useMemo(
     () =>
       new Set(
@@ -79,6 +80,7 @@ export function MapView({ still }: { readonly still: boolean }) {
     () => (
       <>
         <SeeingPieces store={store} />
+        <CarriedPiece store={store} />
         <FiringLine store={store} />
         <PlayingShot store={store} clock={clock} still={still} />
         <GmLanding store={store} />
@@ -94,7 +96,7 @@ export function MapView({ still }: { readonly still: boolean }) {
       className="map"
       data-tool={tool}
       data-hover={hover !== null}
-      data-dragging={drag !== null}
+      data-dragging={dragged !== null}
       data-empty={blank && isBare(scene)}
       aria-label={`Map of ${scene.name}`}
       aria-roledescription="battlemap"
@@ -113,7 +115,7 @@ export function MapView({ still }: { readonly still: boolean }) {
           selection={selection}
           target={target}
           hover={hover}
-          drag={drag}
+          dragged={dragged}
           tagged={tagged}
           under={under}
           over={over}

@@ -4,7 +4,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { AreaGhost } from '../canvas/area-ghost.tsx';
 import { GhostMark } from '../canvas/moved-mark.tsx';
 import { MAP } from '../canvas/palette.ts';
-import { drawnRadius } from '../canvas/piece-node.tsx';
+import { drawnRadius, PieceNode } from '../canvas/piece-node.tsx';
 import { Pixels, Plate, plateSize } from '../canvas/plate.tsx';
 import { Rings } from '../canvas/rings.tsx';
 import { ShotPlayback } from '../canvas/shot-playback.tsx';
@@ -14,12 +14,13 @@ import { footprintOf } from '../scene/footprint.ts';
 import { freeView } from '../store/camera.ts';
 import type { AppStore } from '../store/create.ts';
 import {
+  aimNow,
   currentPreview,
+  firerNow,
   firingWeapon,
   gmGhost,
   pieceOf,
   sceneOf,
-  selectedPiece,
   shownRefusal,
 } from '../store/selectors.ts';
 import { currentTimeline } from './playback-driver.ts';
@@ -31,7 +32,7 @@ interface Props {
 
 /** The weapon's range bands around the firer, while the fire tool is in hand. */
 export function FiringRings({ store }: Props) {
-  const firer = useStore(store, selectedPiece);
+  const firer = useStore(store, firerNow);
   const weapon = useStore(store, firingWeapon);
   const perInch = useStore(store, (state) => sceneOf(state).settings.perInch);
   const edge = useStore(store, (state) => sceneOf(state).settings.range === 'edge');
@@ -48,6 +49,21 @@ export function FiringRings({ store }: Props) {
     lit: band.band === lit,
   }));
   return <Rings at={firer} around={around} rings={rings} zoom={zoom} view={view} target={target} />;
+}
+
+/** The piece that is carried, where the hand holds it. */
+export function CarriedPiece({ store }: Props) {
+  const drag = useStore(store, (state) => state.drag);
+  const piece = useStore(store, (state) => pieceOf(sceneOf(state), state.drag?.piece ?? null));
+  const selected = useStore(store, (state) => state.drag?.piece === state.selection);
+  const target = useStore(store, (state) => {
+    const aim = aimNow(state);
+    return aim?.at === 'piece' && aim.piece === state.drag?.piece;
+  });
+  const zoom = useStore(store, (state) => state.camera.zoom);
+  if (!drag || !piece) return null;
+  const { x, y } = drag.at;
+  return <PieceNode piece={piece} zoom={zoom} x={x} y={y} selected={selected} target={target} hovered />;
 }
 
 /** The effect area as it would stand on a hit, while the target is pointed at (HL-05, HL-06). */

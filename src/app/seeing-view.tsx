@@ -4,7 +4,7 @@ import { drawnRadius } from '../canvas/piece-node.tsx';
 import { type Marked, SeenGround, SeenPieces } from '../canvas/seeing.tsx';
 import { measured } from '../rules/words.ts';
 import type { AppStore } from '../store/create.ts';
-import { currentSeeing, sceneAsDragged, sceneOf, selectedPiece } from '../store/selectors.ts';
+import { currentSeeing, firerNow, sceneNow, sceneOf } from '../store/selectors.ts';
 
 // These stand inside Konva's own tree, where the page's contexts do not reach: the store comes by props.
 interface Props {
@@ -22,8 +22,8 @@ export function SeeingGround({ store }: Props) {
 /** What the selected piece sees of the others, over them. */
 export function SeeingPieces({ store }: Props) {
   const seeing = useStore(store, currentSeeing);
-  const scene = useStore(store, sceneAsDragged);
-  const piece = useStore(store, selectedPiece);
+  const scene = useStore(store, sceneNow);
+  const piece = useStore(store, firerNow);
   const zoom = useStore(store, (state) => state.camera.zoom);
   const marked = useMemo(
     () =>

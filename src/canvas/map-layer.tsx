@@ -1,5 +1,5 @@
 import type Konva from 'konva';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Layer, Image as Picture, Rect, Shape } from 'react-konva';
 import type { Scene } from '../scene/schema.ts';
 import { drawGrid, viewOf } from './grid.ts';
@@ -30,7 +30,7 @@ function Rim({ width, height, zoom }: { readonly width: number; readonly height:
 }
 
 /** The ground: the picture stretched over its place, and the grid. Nothing on it is pointed at. */
-export function MapLayer(props: {
+export const MapLayer = memo(function MapLayer(props: {
   readonly scene: Scene;
   readonly picture: CanvasImageSource | null;
   readonly zoom: number;
@@ -65,4 +65,4 @@ export function MapLayer(props: {
       <Shape name="grid" sceneFunc={(context, shape) => drawGrid(context, scene, zoom, viewOf(shape))} />
     </Layer>
   );
-}
+});

@@ -1,6 +1,5 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import { Layer, Stage } from 'react-konva';
-import type { Vec2 } from '../geometry/vec.ts';
 import type { Piece, Scene } from '../scene/schema.ts';
 import { CoverLayer } from './cover-layer.tsx';
 import { MapLayer } from './map-layer.tsx';
@@ -18,12 +17,13 @@ export interface MapStageProps {
   readonly selection: string | null;
   readonly target: string | null;
   readonly hover: string | null;
-  readonly drag: { readonly piece: string; readonly at: Vec2 } | null;
+  /** The piece that is carried: it is drawn over the others, since Konva draws a layer whole. */
+  readonly dragged: string | null;
   /** Pieces whose name stands elsewhere already: on the tag that says what became of them. */
   readonly tagged: ReadonlySet<string>;
   /** Under the pieces: range rings. */
   readonly under: ReactNode;
-  /** Over everything: the line, and the shot as it plays. */
+  /** Over everything: what is carried, the line, and the shot as it plays. */
   readonly over: ReactNode;
 }
 
@@ -72,9 +72,6 @@ const Pieces = memo(function Pieces(props: {
 export function MapStage(props: MapStageProps) {
   const { scene, pieces, picture, filter, camera, size, showCover, under, over } = props;
   const { zoom } = camera;
-  const { drag } = props;
-  // What moves has a layer of its own: Konva draws a layer whole.
-  const moved = drag ? pieces.find((piece) => piece.id === drag.piece) : undefined;
   return (
     <Stage
       width={size.width}
@@ -97,22 +94,11 @@ export function MapStage(props: MapStageProps) {
           selection={props.selection}
           target={props.target}
           hover={props.hover}
-          dragged={drag?.piece ?? null}
+          dragged={props.dragged}
           tagged={props.tagged}
         />
       </Layer>
       <Layer listening={false} name="overlay">
-        {moved && drag ? (
-          <PieceNode
-            piece={moved}
-            zoom={zoom}
-            x={drag.at.x}
-            y={drag.at.y}
-            selected={moved.id === props.selection}
-            target={moved.id === props.target}
-            hovered
-          />
-        ) : null}
         {over}
       </Layer>
     </Stage>

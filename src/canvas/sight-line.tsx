@@ -97,7 +97,8 @@ export const SightLine = memo(function SightLine(props: SightLineProps) {
   const angle = (Math.atan2(dy, dx) * 180) / Math.PI;
   const start = Math.min(length, firerRadius + 8);
   const end = Math.max(start, length - targetRadius - 12);
-  const along = (point: Vec2) => Math.min(end, Math.max(start, Math.hypot(point.x - from.x, point.y - from.y) * zoom));
+  // Marks stand where they are true, on a piece's rim too.
+  const along = (point: Vec2) => Math.min(length, Math.hypot(point.x - from.x, point.y - from.y) * zoom);
   const aside = freePlace({ x: dx, y: dy }, targetRadius + PAST_TARGET, plateSize(hides ?? ''), occupied);
   // Hidden by several flanks, the line itself may run free: then it is the target that it ends at.
   const block = verdict.firstBlock ? along(verdict.firstBlock.at) : end;

@@ -1,7 +1,7 @@
-import { type EffectArea, overlapsArea, reachAt, type Solid } from '../geometry/areas.ts';
+import { type EffectArea, outlineOf, overlapsArea, reachAt, type Solid } from '../geometry/areas.ts';
 import { overlapsPolygon } from '../geometry/overlap.ts';
-import { distanceToShape, type Shape } from '../geometry/shapes.ts';
-import { distance2, type Vec2 } from '../geometry/vec.ts';
+import { type Bounds, boundsOf, distanceToShape, type Shape } from '../geometry/shapes.ts';
+import { distance2, TOUCH, type Vec2 } from '../geometry/vec.ts';
 import { visibleArea } from '../geometry/visible-area.ts';
 import type { CaughtFacts, PieceFacts } from '../rules/facts.ts';
 import { footprintOf, inPlay } from '../scene/footprint.ts';
@@ -15,6 +15,14 @@ export function factsOf(piece: Piece): PieceFacts {
 
 function solidOf(piece: Piece): Solid {
   return { footprint: footprintOf(piece), base: piece.elevation, top: piece.elevation + piece.height };
+}
+
+/** Whether a piece is near enough to an area's bounds to be looked at closely; in a crowd nearly none is. */
+function mayReach({ left, top, right, bottom }: Bounds, { x, y, footprint }: Piece): boolean {
+  const reach = footprint.shape === 'disc' ? footprint.radius : (footprint.width + footprint.length) / 2;
+  // Half as much again: the outline of a round area is a polygon, and what touches is in.
+  const room = 1.5 * reach + 0.01 * (right - left + bottom - top) + TOUCH;
+  return x >= left - room && x <= right + room && y >= top - room && y <= bottom + room;
 }
 
 /** Near to far from the area's middle or apex; those that stand on it, by where their own middles are. */
@@ -47,8 +55,9 @@ export function caughtIn(scene: Scene, area: EffectArea, z: number, spare: strin
     if (!walls || area.shape !== 'ball') return clipped;
     return visibleArea({ ...area, radius: reachAt(area, solid) ?? 0 }, walls);
   };
+  const around = boundsOf(outlineOf(area));
   const reached = (piece: Piece): boolean => {
-    if (!inPlay(piece) || piece.id === spare) return false;
+    if (!inPlay(piece) || piece.id === spare || !mayReach(around, piece)) return false;
     const solid = solidOf(piece);
     if (!overlapsArea(area, solid)) return false;
     const left = leftFor(solid);

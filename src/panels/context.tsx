@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { useStore } from 'zustand';
+import { type StoreApi, useStore } from 'zustand';
 import type { Clock } from '../playback/clock.ts';
 import type { Actions } from '../store/actions.ts';
 import type { AppStore } from '../store/create.ts';
@@ -41,9 +41,14 @@ export interface Stepping {
   skip(): void;
 }
 
+/** A store to look at, not to change. */
+export type WatchedStore = Pick<StoreApi<AppState>, 'getState' | 'getInitialState' | 'subscribe'>;
+
 /** The program as panels see it. It never changes; what changes is read with {@link useApp}. */
 export interface Program {
   readonly store: AppStore;
+  /** The store as panels follow it: less often than the map while a piece is carried. */
+  readonly calm: WatchedStore;
   readonly actions: Actions;
   readonly clock: Clock;
   readonly stepping: Stepping;
@@ -63,7 +68,7 @@ export function useProgram(): Program {
 
 /** The smallest piece of state that a component needs; it draws anew only when that changes. */
 export function useApp<T>(select: (state: AppState) => T): T {
-  return useStore(useProgram().store, select);
+  return useStore(useProgram().calm, select);
 }
 
 export function useActions(): Actions {

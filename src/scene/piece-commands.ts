@@ -13,12 +13,12 @@ export function addPiece(piece: Piece): Command {
   };
 }
 
-/** Where a piece is once it has moved. Who stands on the ground goes up and down with it; who flies keeps the height. */
-export function movedTo(
+/** Where a piece stands when it is moved. Who stands on the ground goes up and down with it; who flies keeps the height. */
+export function standingAt(
   scene: Pick<Scene, 'obstructions'>,
-  piece: Pick<Piece, 'x' | 'y' | 'elevation'>,
+  piece: Piece,
   to: Vec2,
-): { readonly x: number; readonly y: number; readonly elevation: number } {
+): Pick<Piece, 'x' | 'y' | 'elevation'> {
   const elevation = piece.elevation === groundAt(scene, piece) ? groundAt(scene, to) : piece.elevation;
   return { x: to.x, y: to.y, elevation };
 }
@@ -29,7 +29,8 @@ export function movePiece(id: string, to: Vec2, name = 'piece'): Command {
     label: `Move ${name}`,
     change: (scene) => {
       const piece = scene.pieces.find((each) => each.id === id);
-      if (piece) Object.assign(piece, movedTo(scene, piece, to));
+      if (!piece) return;
+      Object.assign(piece, standingAt(scene, piece, to));
     },
   };
 }

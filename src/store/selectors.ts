@@ -11,7 +11,9 @@ import type { HLOrder } from '../rules/hit-locations/order.ts';
 import type { HLWeapon } from '../rules/hit-locations/weapon.ts';
 import type { Asking, Outcome, Question, Refusal } from '../rules/protocol.ts';
 import { groundAt } from '../scene/ground.ts';
-import { movedTo } from '../scene/piece-commands.ts';
+
+import { standingAt } from '../scene/piece-commands.ts';
+
 import type { Piece, Scene } from '../scene/schema.ts';
 import type { AppState } from './state.ts';
 
@@ -38,6 +40,24 @@ export function isBare({ picture, obstructions, pieces }: Scene): boolean {
 /** A piece by its id. */
 export function pieceOf(scene: Scene, id: string | null): Piece | undefined {
   return id === null ? undefined : scene.pieces.find((piece) => piece.id === id);
+}
+
+const carried = remembered((scene: Scene, id: string, x: number, y: number): Scene => {
+  const pieces = scene.pieces.map((piece) =>
+    piece.id === id ? { ...piece, ...standingAt(scene, piece, { x, y }) } : piece,
+  );
+  return { ...scene, pieces };
+});
+
+/** The scene as it lies there now: with the piece that is being carried where the hand holds it. */
+export function sceneNow(state: AppState): Scene {
+  const { drag } = state;
+  return drag ? carried(sceneOf(state), drag.piece, drag.at.x, drag.at.y) : sceneOf(state);
+}
+
+/** The selected piece where it stands now, carried or not. */
+export function firerNow(state: AppState): Piece | undefined {
+  return pieceOf(sceneNow(state), state.selection);
 }
 
 /** The piece that is selected; the one that fires with the fire tool. */
@@ -85,7 +105,7 @@ export function aimNow(state: AppState): Aim | null {
 /** The piece that is aimed at now, fixed or under the pointer. */
 export function targetPiece(state: AppState): Piece | undefined {
   const aim = aimNow(state);
-  return aim?.at === 'piece' ? pieceOf(sceneOf(state), aim.piece) : undefined;
+  return aim?.at === 'piece' ? pieceOf(sceneNow(state), aim.piece) : undefined;
 }
 
 function orderFor(state: AppState, aim: Aim | null): HLOrder | undefined {
@@ -123,7 +143,7 @@ const oddsOf = remembered((text: string, facts: Facts): ShotOdds | undefined =>
 /** The preview of what is aimed at now: one answer for the line, the card and the rings. */
 export function currentPreview(state: AppState): Preview | undefined {
   const order = orderFor(state, aimNow(state));
-  return order && previewOf(JSON.stringify(order), factsFor(sceneOf(state)));
+  return order && previewOf(JSON.stringify(order), factsFor(sceneNow(state)));
 }
 
 const lookOf = remembered((scene: Scene, firer: string, aim: string): Look | undefined =>
@@ -134,7 +154,7 @@ const lookOf = remembered((scene: Scene, firer: string, aim: string): Look | und
 export function currentLook(state: AppState): Look | undefined {
   const aim = aimNow(state);
   if (!aim || state.selection === null || !currentPreview(state)) return undefined;
-  return lookOf(sceneOf(state), state.selection, JSON.stringify(aim));
+  return lookOf(sceneNow(state), state.selection, JSON.stringify(aim));
 }
 
 /** The obstruction that is lit: one of what is aimed at now. */
@@ -144,31 +164,19 @@ export function litObstruction(state: AppState): string | null {
   return currentLook(state)?.verdict.obstructions.some(({ id }) => id === lit.id) ? lit.id : null;
 }
 
-const draggedScene = remembered((scene: Scene, drag: NonNullable<AppState['drag']>): Scene => {
-  const pieces = scene.pieces.map((piece) =>
-    piece.id === drag.piece ? { ...piece, ...movedTo(scene, piece, drag.at) } : piece,
-  );
-  return { ...scene, pieces };
-});
-
-/** The scene with the piece that is being dragged where the hand holds it. */
-export function sceneAsDragged(state: AppState): Scene {
-  return state.drag ? draggedScene(sceneOf(state), state.drag) : sceneOf(state);
-}
-
 const seeingOf = remembered(seeingFrom);
 
 /** What the selected piece can see, where it stands or is dragged; nothing while nobody asks, or a shot plays. */
 export function currentSeeing(state: AppState): Seeing | undefined {
   const { seeing, selection, shot, playing } = state;
   if (!seeing || selection === null || shot || playing) return undefined;
-  return seeingOf(sceneAsDragged(state), selection);
+  return seeingOf(sceneNow(state), selection);
 }
 
 /** The odds of the fixed target's shot. */
 export function currentOdds(state: AppState): ShotOdds | undefined {
   const order = currentOrder(state);
-  return order && oddsOf(JSON.stringify(order), factsFor(sceneOf(state)));
+  return order && oddsOf(JSON.stringify(order), factsFor(sceneNow(state)));
 }
 
 const askingOf = remembered((shot: Shot | null): Asking | null => shot && standing(shot));

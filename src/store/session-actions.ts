@@ -67,7 +67,9 @@ export function sessionActions(store: AppStore, ports: Ports) {
       }),
     point: (pointer: Vec2 | null, hover: string | null): void => store.setState({ pointer, hover }),
     setLine: (line: DrawnLine): void => store.setState({ line }),
-    dragTo: (drag: AppState['drag']): void => store.setState({ drag }),
+    /** Carries a piece, or lets go of it. What is in the hand is what is pointed at, whatever it is carried over. */
+    carry: (drag: AppState['drag'], pointer?: Vec2): void =>
+      store.setState(drag && pointer ? { drag, pointer, hover: drag.piece } : { drag }),
     refuse: (refused: AppState['refused']): void => store.setState({ refused }),
     setSpeed: (speed: Speed): void => store.setState({ speed }),
     setStepwise: (stepwise: boolean): void => store.setState({ stepwise }),

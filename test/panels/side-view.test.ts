@@ -95,6 +95,12 @@ describe('the scale of the side view', () => {
     expect(drawn(sight([CRATE])).marks[0]?.cut).toBe(false);
   });
 
+  test('nothing is drawn upside down, not even what hangs over the view', () => {
+    const { marks } = drawn(sight([{ ...WALL, bottom: 12, top: 15 }, CRATE]));
+    expect(marks.map(({ id }) => id)).toContain('house');
+    for (const { top, bottom } of marks) expect(bottom).toBeGreaterThan(top);
+  });
+
   test.each([
     [0, 18, 50, 72, [0, 2, 4, 6, 8, 10, 12, 14, 16, 18]],
     [0, 3, 40, 26, [0, 1, 2, 3]],

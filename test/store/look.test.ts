@@ -128,10 +128,10 @@ describe('what a piece can see', () => {
     expect(seen().get('ott')).toBe('full');
     expect(currentSeeing(state())?.eye).toMatchObject({ x: 10, y: 15 });
     expect(currentSeeing(state())).toBe(currentSeeing(state()));
-    actions.session.dragTo({ piece: 'gun', at: { x: 18, y: 15 } });
+    actions.session.carry({ piece: 'gun', at: { x: 18, y: 15 } });
     expect(currentSeeing(state())?.eye).toMatchObject({ x: 18, y: 15 });
     expect(seen().get('ott')).toBe('none');
-    actions.session.dragTo(null);
+    actions.session.carry(null);
     actions.shot.aim({ at: 'piece', piece: 'ott' });
     actions.session.back();
     expect(state()).toMatchObject({ seeing: false, draft: { aim: { at: 'piece' } } });

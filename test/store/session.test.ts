@@ -5,7 +5,7 @@ import { duel, table } from '../support/table.ts';
 describe('Escape', () => {
   test('backs out one step at a time: drag, open shot, what lies there, target, tool, selection', () => {
     const at = table();
-    const { back, dragTo } = at.actions.session;
+    const { back, carry } = at.actions.session;
     at.fire();
     at.actions.shot.setDice('type');
     const [entry] = at.scene().log;
@@ -15,7 +15,7 @@ describe('Escape', () => {
     at.store.setState({ draft: { ...at.state().draft, aim: { at: 'piece', piece: 'target' } } });
     const { playing } = at.state();
     at.actions.shot.fire();
-    dragTo({ piece: 'target', at: { x: 1, y: 1 } });
+    carry({ piece: 'target', at: { x: 1, y: 1 } });
     const left = () => {
       const { drag, shot, playing: plays, draft, tool, selection } = at.state();
       return [drag && 'drag', shot && 'shot', plays && 'playing', draft.aim && 'aim', tool, selection];

@@ -14,17 +14,20 @@ export function eachStrip<S extends Span>(
   right: number,
   visit: (from: number, to: number, active: readonly S[]) => void,
 ): void {
-  const inside = (u: number) => Math.min(right, Math.max(left, u));
-  const ends = [...new Set([left, right, ...spans.flatMap(({ from, to }) => [inside(from), inside(to)])])];
+  const ends = [left, right];
+  for (const { from, to } of spans) {
+    if (from > left && from < right) ends.push(from);
+    if (to > left && to < right) ends.push(to);
+  }
   ends.sort((a, b) => a - b);
-  const waiting = [...spans].sort((a, b) => a.from - b.from);
+  const waiting = spans.length > 1 ? [...spans].sort((a, b) => a.from - b.from) : spans;
   let next = 0;
   let active: S[] = [];
-  ends.forEach((to, i) => {
-    const from = ends[i - 1];
-    if (from === undefined) return;
+  for (let i = 1; i < ends.length; i++) {
+    const [from = left, to = right] = [ends[i - 1], ends[i]];
+    if (to <= from) continue;
     for (let span = waiting[next]; span && span.from <= from; span = waiting[++next]) active.push(span);
     active = active.filter((span) => span.to >= to);
     if (active.length > 0) visit(from, to, active);
-  });
+  }
 }
