@@ -102,9 +102,9 @@ describe('the plate of what hides most', () => {
   });
 
   test('goes aside where it would cover a piece, and straight on where every place would', () => {
-    const { y } = freePlace({ x: 1, y: 0 }, 40, size, [{ x: 90, y: 0, radius: 13 }]);
+    const { y } = freePlace({ x: 1, y: 0 }, 40, size, [{ left: 77, right: 103, top: -13, bottom: 13 }]);
     expect(y).toBeGreaterThan(25);
-    const crowd = [{ x: 0, y: 0, radius: 400 }];
+    const crowd = [{ left: -400, right: 400, top: -400, bottom: 400 }];
     expect(freePlace({ x: 1, y: 0 }, 40, size, crowd)).toEqual({ x: 100, y: 0 });
   });
 });
