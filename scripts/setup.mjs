@@ -1,5 +1,5 @@
 // Runs before every npm script that needs it, so that a fresh clone needs no other command: `setup.mjs app` installs
-// the dependencies, `setup.mjs test` finds a browser as well. Silent when nothing is to do; otherwise speaks to stderr,
+// the dependencies, `setup.mjs test` finds a browser as well, `setup.mjs bench` the libraries to compare with. Silent when nothing is to do; otherwise speaks to stderr,
 // because `npm run scene` writes JSON to stdout. Imports nothing but Node's own modules, and parses on old Nodes too.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,15 +30,18 @@ function checkNode() {
   if (refusal) fail(refusal);
 }
 
-function installDependencies() {
-  if (isInstalled(ROOT)) return;
+/** @param {string} folder one with a lock file of its own */
+function installDependencies(folder) {
+  if (isInstalled(folder)) return;
   say('installing what is missing (once, about half a minute)…');
   // .npmrc makes npm silent, hence the log level; with NODE_ENV=production npm would leave the tools out.
-  const code = npm(['ci', '--loglevel=error', '--include=dev'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const code = npm(['ci', '--loglevel=error', '--include=dev', '--prefix', folder], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   if (code !== 0) {
     fail('"npm ci" failed: see that the network and the npm registry can be reached, and run the same command again.');
   }
-  stampInstalled(ROOT);
+  stampInstalled(folder);
 }
 
 /** Going past what somebody has set is said, not done in silence. */
@@ -48,10 +51,13 @@ function checkNamedBrowser() {
 }
 
 const [mode] = process.argv.slice(2);
-if (mode !== 'app' && mode !== 'test') fail('say "node scripts/setup.mjs app" or "node scripts/setup.mjs test".');
+if (mode !== 'app' && mode !== 'test' && mode !== 'bench')
+  fail('say "node scripts/setup.mjs", then app, test or bench.');
 
 checkNode();
-installDependencies();
+installDependencies(ROOT);
+// What the benchmark compares with, the program does without.
+if (mode === 'bench') installDependencies(join(ROOT, 'bench'));
 if (mode === 'test') {
   checkNamedBrowser();
   if (!(await getBrowser(say))) {

@@ -21,6 +21,12 @@ describe('package-lock.json', () => {
   test('names no host', () => {
     expect(hostsNamed(packages)).toEqual([]);
   });
+
+  test("nor does the benchmark's own, and it is as complete", () => {
+    const bench = lockSchema.parse(JSON.parse(readFileSync('bench/package-lock.json', 'utf8'))).packages;
+    expect(hostsNamed(bench)).toEqual([]);
+    expect(missingPlatformPackages(bench)).toEqual([]);
+  });
 });
 
 describe('what the check of the lock reports', () => {
