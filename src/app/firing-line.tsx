@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { LitThing } from '../canvas/outline.tsx';
-import { drawnRadius } from '../canvas/piece-node.tsx';
+import { drawnRadius, nameDrop } from '../canvas/piece-node.tsx';
+import { plateSize } from '../canvas/plate.tsx';
 import { shortName } from '../canvas/short-name.ts';
 import { SightLine } from '../canvas/sight-line.tsx';
 import { firstTouch, hiddenColumns } from '../canvas/sight-marks.ts';
@@ -84,15 +84,16 @@ export function FiringLine({ store }: { readonly store: AppStore }) {
   const occupied = useMemo(
     () =>
       at
-        ? scene.pieces
-            .filter((piece) => piece.id !== target?.id)
-            .map((piece) => ({
-              x: (piece.x - at.x) * zoom,
-              y: (piece.y - at.y) * zoom,
-              radius: drawnRadius(piece, zoom),
-            }))
+        ? scene.pieces.flatMap((piece) => {
+            const [x, y] = [(piece.x - at.x) * zoom, (piece.y - at.y) * zoom];
+            const radius = drawnRadius(piece, zoom);
+            const drop = nameDrop(piece, zoom);
+            const { width, height } = plateSize(shortName(piece.name), true);
+            const disc = { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius };
+            return [disc, { left: x - width / 2, right: x + width / 2, top: y + drop, bottom: y + drop + height }];
+          })
         : [],
-    [scene, target, at, zoom],
+    [scene, at, zoom],
   );
   if (!shown || !preview || !look || !drawn || !firer) return null;
   const { band, toHit, refusal, range } = preview;
@@ -101,23 +102,21 @@ export function FiringLine({ store }: { readonly store: AppStore }) {
   const label = band ? `${far} ${scene.unit}, ${band.band}${number}` : `${far} ${scene.unit}, out of range`;
   const bright = drawn.hiding.find(({ id }) => id === lit);
   return (
-    <>
-      <SightLine
-        from={firer}
-        to={preview.at}
-        verdict={look.verdict}
-        label={label}
-        zoom={zoom}
-        targetRadius={target ? drawnRadius(target, zoom) : 0}
-        firerRadius={drawnRadius(firer, zoom)}
-        hiding={drawn.hiding}
-        hides={drawn.hides}
-        touch={drawn.touch}
-        columns={drawn.columns}
-        occupied={occupied}
-        refused={refusal !== undefined}
-      />
-      {bright ? <LitThing shape={bright.shape} label={bright.label} zoom={zoom} /> : null}
-    </>
+    <SightLine
+      from={firer}
+      to={preview.at}
+      verdict={look.verdict}
+      label={label}
+      zoom={zoom}
+      targetRadius={target ? drawnRadius(target, zoom) : 0}
+      firerRadius={drawnRadius(firer, zoom)}
+      hiding={drawn.hiding}
+      hides={drawn.hides}
+      touch={drawn.touch}
+      columns={drawn.columns}
+      lit={bright ?? null}
+      occupied={occupied}
+      refused={refusal !== undefined}
+    />
   );
 }

@@ -8,6 +8,7 @@ import { MeasuredLine } from './measuring.tsx';
 import { AimedArea, CarriedPiece, FiringRings, GmLanding, PlayingShot, RefusedMove } from './overlay.tsx';
 import { usePicture } from './picture.ts';
 import { pointers } from './pointers.ts';
+import { SeeingGround, SeeingPieces } from './seeing-view.tsx';
 
 const FILTERS = { dark: 'brightness(0.86) saturate(0.9)', light: 'brightness(1.1) saturate(0.98)' } as const;
 
@@ -68,6 +69,7 @@ export function MapView({ still }: { readonly still: boolean }) {
   const under = useMemo(
     () => (
       <>
+        <SeeingGround store={store} />
         <FiringRings store={store} />
         <AimedArea store={store} />
       </>
@@ -77,6 +79,7 @@ export function MapView({ still }: { readonly still: boolean }) {
   const over = useMemo(
     () => (
       <>
+        <SeeingPieces store={store} />
         <CarriedPiece store={store} />
         <FiringLine store={store} />
         <PlayingShot store={store} clock={clock} still={still} />

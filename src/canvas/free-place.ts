@@ -1,24 +1,29 @@
 import type { Vec2 } from '../geometry/vec.ts';
 
-/** A disc that a plate should not cover, in window pixels. */
-export interface Occupied extends Vec2 {
-  readonly radius: number;
+/** A rectangle that a plate should not cover, in window pixels. */
+export interface Occupied {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
 }
 
 /** How far aside of the straight way on a plate may stand, in degrees, the best first. */
 const TURNS = [0, 35, -35, 65, -65, 95, -95] as const;
+
+/** How much farther off a plate stands where nothing near is free, in window pixels. */
+const FARTHER = 44;
 
 /** How much room there is between a plate and what it must not cover, in window pixels. */
 const AIR = 4;
 
 function covers(
   at: Vec2,
-  size: { readonly width: number; readonly height: number },
-  { x, y, radius }: Occupied,
+  { width, height }: { readonly width: number; readonly height: number },
+  { left, right, top, bottom }: Occupied,
 ): boolean {
-  const dx = Math.max(0, Math.abs(x - at.x) - size.width / 2);
-  const dy = Math.max(0, Math.abs(y - at.y) - size.height / 2);
-  return Math.hypot(dx, dy) < radius + AIR;
+  const [dx, dy] = [width / 2 + AIR, height / 2 + AIR];
+  return at.x - dx < right && at.x + dx > left && at.y - dy < bottom && at.y + dy > top;
 }
 
 /**
@@ -32,16 +37,18 @@ export function freePlace(
   occupied: readonly Occupied[],
 ): Vec2 {
   const straight = Math.atan2(way.y, way.x);
-  const places = TURNS.map((turn) => {
-    const angle = straight + (turn * Math.PI) / 180;
-    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-    // From the middle of the plate to its edge on the side of the mark.
-    const half = Math.min(
-      size.width / 2 / Math.max(Math.abs(cos), 1e-6),
-      size.height / 2 / Math.max(Math.abs(sin), 1e-6),
-    );
-    return { x: cos * (off + half), y: sin * (off + half) };
-  });
-  const free = places.find((place) => !occupied.some((disc) => covers(place, size, disc)));
+  const places = [off, off + FARTHER].flatMap((from) =>
+    TURNS.map((turn) => {
+      const angle = straight + (turn * Math.PI) / 180;
+      const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+      // From the middle of the plate to its edge on the side of the mark.
+      const half = Math.min(
+        size.width / 2 / Math.max(Math.abs(cos), 1e-6),
+        size.height / 2 / Math.max(Math.abs(sin), 1e-6),
+      );
+      return { x: cos * (from + half), y: sin * (from + half) };
+    }),
+  );
+  const free = places.find((place) => !occupied.some((box) => covers(place, size, box)));
   return free ?? places[0] ?? { x: 0, y: 0 };
 }

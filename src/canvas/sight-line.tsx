@@ -4,7 +4,7 @@ import type { Shape as PlanShape } from '../geometry/shapes.ts';
 import { type SightVerdict, shownCover } from '../geometry/sight/verdict.ts';
 import type { Vec2 } from '../geometry/vec.ts';
 import { freePlace, type Occupied } from './free-place.ts';
-import { Outline } from './outline.tsx';
+import { LitThing, Outline } from './outline.tsx';
 import { faded, MAP, SIGHT_LINES } from './palette.ts';
 import { Pixels, Plate, plateSize } from './plate.tsx';
 import { SeenShare } from './seen-share.tsx';
@@ -28,7 +28,9 @@ export interface SightLineProps {
   readonly touch: { readonly at: Vec2; readonly onLine: boolean } | null;
   /** The hidden share of each column of the target, from the firer's left to right; nothing of a bare point. */
   readonly columns: readonly number[] | null;
-  /** The other pieces as they are drawn, from the target's middle, in window pixels: what is written keeps off them. */
+  /** The thing that the card points at: it stands out from the rest. */
+  readonly lit: { readonly shape: PlanShape; readonly label: string } | null;
+  /** The pieces and their names as they are drawn, from the target's middle, in window pixels: what is written keeps off them. */
   readonly occupied: readonly Occupied[];
   readonly refused: boolean;
 }
@@ -68,6 +70,12 @@ function Diamond({ size, name }: { readonly size: number; readonly name: string 
   );
 }
 
+/** How much longer than its plate a line must be for the plate to stand between the names of its ends. */
+const NAMES = 120;
+
+/** A line that rises less than this, in window pixels, has the names of its ends at one height. */
+const LEVEL = 40;
+
 /** How far past the target's mark the plate of what hides it begins, in window pixels. */
 const PAST_TARGET = 22;
 
@@ -85,6 +93,7 @@ export const SightLine = memo(function SightLine(props: SightLineProps) {
     hides,
     touch,
     columns,
+    lit,
     occupied,
     refused,
   } = props;
@@ -97,8 +106,12 @@ export const SightLine = memo(function SightLine(props: SightLineProps) {
   const angle = (Math.atan2(dy, dx) * 180) / Math.PI;
   const start = Math.min(length, firerRadius + 8);
   const end = Math.max(start, length - targetRadius - 12);
-  const along = (point: Vec2) => Math.min(end, Math.max(start, Math.hypot(point.x - from.x, point.y - from.y) * zoom));
+  // Marks stand where they are true, on a piece's rim too.
+  const along = (point: Vec2) => Math.min(length, Math.hypot(point.x - from.x, point.y - from.y) * zoom);
   const aside = freePlace({ x: dx, y: dy }, targetRadius + PAST_TARGET, plateSize(hides ?? ''), occupied);
+  // On a short level line the range stands under the names of both ends.
+  const level = Math.abs(dy) * zoom < LEVEL;
+  const under = level && length < plateSize(label, false, 13).width + NAMES ? 54 : 26;
   // Hidden by several flanks, the line itself may run free: then it is the target that it ends at.
   const block = verdict.firstBlock ? along(verdict.firstBlock.at) : end;
   return (
@@ -106,6 +119,7 @@ export const SightLine = memo(function SightLine(props: SightLineProps) {
       {hiding.map(({ id, shape }) => (
         <Outline key={id} shape={shape} zoom={zoom} colour={look.colour} name={`hiding hiding-${id}`} />
       ))}
+      {lit ? <LitThing shape={lit.shape} label={lit.label} zoom={zoom} /> : null}
       <Pixels x={from.x} y={from.y} zoom={zoom}>
         <Group rotation={angle}>
           <Line points={[start, 0, end, 0]} stroke={faded(MAP.casing, 0.72)} strokeWidth={7} lineCap="round" />
@@ -148,7 +162,7 @@ export const SightLine = memo(function SightLine(props: SightLineProps) {
         </Pixels>
       ) : null}
       <Pixels x={from.x + dx * 0.5} y={from.y + dy * 0.5} zoom={zoom}>
-        <Plate text={label} size={13} edge={refused ? MAP.full : look.colour} y={26} name="range" />
+        <Plate text={label} size={13} edge={refused ? MAP.full : look.colour} y={under} name="range" />
       </Pixels>
     </Group>
   );

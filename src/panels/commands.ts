@@ -13,6 +13,7 @@ import {
   Ruler,
   Save,
   Scaling,
+  ScanEye,
   StepBack,
   StepForward,
   Target,
@@ -88,6 +89,14 @@ export const COMMANDS = {
     icon: PanelBottom,
     keys: ['c'],
     perform: ({ actions }) => actions.session.toggleSideView(),
+  },
+  seeing: {
+    id: 'seeing',
+    name: 'What can it see',
+    icon: ScanEye,
+    keys: ['s'],
+    enabled: (state) => state.selection !== null && state.shot === null && state.playing === null,
+    perform: ({ actions }) => actions.session.toggleSeeing(),
   },
   undo: {
     id: 'undo',

@@ -1,7 +1,7 @@
 import type { RangeBand } from '../rules/hit-locations/weapon.ts';
 import { figure } from '../rules/words.ts';
 import { measuredLegs } from '../scene/measured.ts';
-import { currentPreview, sceneOf, selectedPiece, targetPiece } from '../store/selectors.ts';
+import { currentPreview, firerNow, sceneNow, sceneOf, targetPiece } from '../store/selectors.ts';
 import type { AppState } from '../store/state.ts';
 import { useApp } from './context.tsx';
 import { cellWords } from './measured-words.ts';
@@ -26,12 +26,7 @@ function roomy(bands: readonly RangeBand[]): readonly RangeBand[] {
 
 /** How many cells lie between the firer and what is aimed at: for display, no rule counts them (CO-01). */
 function cellsBetween(state: AppState): string {
-  const [scene, preview, firer, target] = [
-    sceneOf(state),
-    currentPreview(state),
-    selectedPiece(state),
-    targetPiece(state),
-  ];
+  const [scene, preview, firer, target] = [sceneNow(state), currentPreview(state), firerNow(state), targetPiece(state)];
   if (!preview || !firer) return '';
   const [leg] = measuredLegs(scene, [
     { x: firer.x, y: firer.y, z: firer.elevation, piece: firer.id },

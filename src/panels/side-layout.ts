@@ -91,7 +91,9 @@ function markOf(thing: SideThing, i: number, input: SideInput, scale: SideScale,
   const { id, from, to, place } = thing;
   const kind = input.bodyOf(id);
   const cut = thing.top > scale.high + 1e-9;
-  const [top, bottom] = [cut ? plot.top - 8 : y(thing.top), y(Math.max(thing.bottom, scale.low))];
+  const top = cut ? plot.top - 8 : y(thing.top);
+  // What hangs wholly over the view leaves its mark at the top.
+  const bottom = Math.max(top + 2, y(Math.max(thing.bottom, scale.low)));
   const least = place === 'beside the line' ? FLANK : POST;
   const middle = (x(from) + x(to)) / 2;
   const half = Math.max(least, x(to) - x(from)) / 2;

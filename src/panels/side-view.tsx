@@ -4,7 +4,7 @@ import { shownCover } from '../geometry/sight/verdict.ts';
 import { bodyOf } from '../scene/bodies.ts';
 import { groundAlong } from '../scene/ground.ts';
 import { SIDE_STRIP, SIDE_VIEW, sideViewHeight, sideViewWidth } from '../store/camera.ts';
-import { currentLook, litObstruction, pieceOf, sceneOf, selectedPiece, targetPiece } from '../store/selectors.ts';
+import { currentLook, firerNow, litObstruction, pieceOf, sceneNow, targetPiece } from '../store/selectors.ts';
 import { useActions, useApp } from './context.tsx';
 import { Tip } from './controls.tsx';
 import { SideDrawingView } from './side-drawing.tsx';
@@ -28,8 +28,8 @@ const BEYOND = 1.5;
 /** What the side view of what is aimed at now is drawn from; nothing without an aim. */
 function useSideInput(): SideInput | null {
   const look = useApp(currentLook);
-  const scene = useApp(sceneOf);
-  const firer = useApp(selectedPiece);
+  const scene = useApp(sceneNow);
+  const firer = useApp(firerNow);
   const target = useApp(targetPiece);
   const lit = useApp(litObstruction);
   return useMemo(() => {
@@ -96,7 +96,7 @@ export function SideViewIsland() {
 
 function SideCut({ width, open }: { readonly width: number; readonly open: boolean }) {
   const input = useSideInput();
-  const firer = useApp(selectedPiece);
+  const firer = useApp(firerNow);
   const target = useApp(targetPiece);
   const cover = useApp((state) => {
     const look = currentLook(state);

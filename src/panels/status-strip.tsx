@@ -1,4 +1,4 @@
-import { openQuestions, refusedMove, sceneOf, selectedPiece, shownRefusal } from '../store/selectors.ts';
+import { currentSeeing, openQuestions, refusedMove, sceneOf, selectedPiece, shownRefusal } from '../store/selectors.ts';
 import type { AppState } from '../store/state.ts';
 import { measured } from '../tools/line.ts';
 import { useApp } from './context.tsx';
@@ -39,6 +39,11 @@ function hints(state: AppState): readonly (readonly [key: string, does: string])
       ['Shift', 'lets go of the grid'],
       ['Esc', 'puts it back'],
     ];
+  if (state.seeing)
+    return [
+      ['S', 'ends what it sees'],
+      ['Drag', 'moves it'],
+    ];
   if (state.tool === 'fire') {
     if (!selectedPiece(state)) return [['Click', 'picks the firer']];
     if (state.draft.aim)
@@ -76,12 +81,23 @@ function measuredWords(state: AppState): string {
   return totalWords(measured(state, 'set'), { unit, perInch: settings.perInch, grid: grid.kind });
 }
 
+/** What the selected piece sees of the others, in words; nothing while nobody asks. */
+function seenWords(state: AppState): string {
+  const pieces = currentSeeing(state)?.pieces;
+  if (!pieces) return '';
+  const hidden = pieces.filter(({ cover }) => cover === 'full').length;
+  const partly = pieces.filter((each) => each.cover === 'partial' || (each.cover === 'none' && each.hidden > 0)).length;
+  const clear = pieces.length - hidden - partly;
+  return `${selectedPiece(state)?.name ?? 'It'} sees ${clear} clearly, ${partly} partly, ${hidden} not`;
+}
+
 /** Scale, coordinates under the pointer, and what comes next. */
 export function StatusStrip() {
   const unit = useApp((state) => sceneOf(state).unit);
   const zoom = useApp((state) => state.camera.zoom);
   const pointer = useApp((state) => state.pointer);
   const length = useApp(measuredWords);
+  const seen = useApp(seenWords);
   const refused = useApp(shownRefusal);
   const next = useApp((state) => JSON.stringify(hints(state)));
   const lines: readonly (readonly [string, string])[] = JSON.parse(next);
@@ -97,6 +113,9 @@ export function StatusStrip() {
       ) : null}
       <span role="status" className="measured-said">
         {length}
+      </span>
+      <span role="status" className="seen-said">
+        {seen}
       </span>
       <span className="grow" />
       <span role="status" className="refused-said">

@@ -5,6 +5,7 @@ import { CommandButton } from './controls.tsx';
 /** The tools, each with its key on it. */
 export function ToolRail() {
   const tool = useApp((state) => state.tool);
+  const seeing = useApp((state) => state.seeing);
   const sideView = useApp((state) => state.sideView);
   return (
     <nav className="island rail" aria-label="Tools">
@@ -14,6 +15,8 @@ export function ToolRail() {
       {tool === 'scale' ? <CommandButton command={COMMANDS.scale} side="right" active /> : null}
       <span className="rail-line" aria-hidden />
       <CommandButton command={COMMANDS.fire} side="right" active={tool === 'fire'} showKey />
+      <span className="rail-line" aria-hidden />
+      <CommandButton command={COMMANDS.seeing} side="right" active={seeing} showKey />
       {tool === 'fire' ? <CommandButton command={COMMANDS.sideView} side="right" active={sideView} showKey /> : null}
     </nav>
   );

@@ -14,6 +14,7 @@ const MENU = [
   COMMANDS.demo,
   COMMANDS.showAll,
   COMMANDS.cover,
+  COMMANDS.seeing,
   COMMANDS.sideView,
 ];
 

@@ -207,7 +207,9 @@ export function frames(state: Panels): { readonly all: Frame; readonly free: Fra
 
 /** The camera moved no farther than its stretch needs to come out from under what has just come up. */
 export function clearOf(state: AppState, stretch: Stretch): Camera {
-  return sideViewWidth(state) === 0 ? state.camera : brought(state.camera, stretch, frames(state).free);
+  const { free } = frames(state);
+  const there = sideViewWidth(state) === 0 || inside(state.camera, stretch, free);
+  return there ? state.camera : brought(state.camera, stretch, free);
 }
 
 /** How much of the window the playback bar takes at the bottom, in CSS pixels. */

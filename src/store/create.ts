@@ -54,6 +54,7 @@ export function freshSession(scene: Scene): Partial<AppState> {
     dialog: null,
     gmPoint: null,
     refused: null,
+    seeing: false,
     lit: null,
   };
 }
@@ -86,6 +87,7 @@ export function createAppStore(scene: Scene): AppStore {
     tab: 'attack',
     panelOpen: true,
     showCover: false,
+    seeing: false,
     sideView: true,
     lit: null,
     hintSeen: false,

@@ -14,11 +14,16 @@ import { rescaled } from './rescaled.ts';
 import type { AppState } from './state.ts';
 
 /** What the session holds on to, less the pieces that are no longer there. */
-function stillThere({ history, selection, hover, draft }: AppState): Partial<AppState> {
+function stillThere({ history, selection, hover, draft, seeing }: AppState): Partial<AppState> {
   const there = new Set(history.scene.pieces.map((piece) => piece.id));
   const kept = (id: string | null): string | null => (id !== null && there.has(id) ? id : null);
   const gone = draft.aim?.at === 'piece' && !there.has(draft.aim.piece);
-  return { selection: kept(selection), hover: kept(hover), draft: gone ? { ...draft, aim: null } : draft };
+  return {
+    selection: kept(selection),
+    hover: kept(hover),
+    seeing: seeing && kept(selection) !== null,
+    draft: gone ? { ...draft, aim: null } : draft,
+  };
 }
 
 /** The state after an undo: what lay on the map goes, and the view stays on its stretch of the picture. */

@@ -2,13 +2,17 @@ import { clearOf } from './camera.ts';
 import { pieceOf, sceneOf, selectedPiece } from './selectors.ts';
 import type { AppState } from './state.ts';
 
+/** How much a piece with its name needs around its middle, in CSS pixels. */
+const NAME = 48;
+
 /** The state with its firer and its target out from under the side view, which comes up with them. */
 export function aimInView(state: AppState): AppState {
   const firer = selectedPiece(state);
   if (!firer) return state;
   const { aim } = state.draft;
   const target = aim?.at === 'piece' ? pieceOf(sceneOf(state), aim.piece) : aim;
-  const around = sceneOf(state).settings.perInch;
+  // Room for what is written under a piece, too.
+  const around = Math.max(sceneOf(state).settings.perInch, NAME / state.camera.zoom);
   const ends = [firer, ...(target ? [target] : [])];
   const stretch = {
     left: Math.min(...ends.map(({ x }) => x)) - around,

@@ -3,6 +3,7 @@ import { battlefield } from '../engagement/battlefield.ts';
 import { type Look, lookFrom } from '../engagement/look.ts';
 import { type Preview, preview, type ShotOdds, shotOdds } from '../engagement/preview.ts';
 import { recordedFacts } from '../engagement/recorded.ts';
+import { type Seeing, seeingFrom } from '../engagement/seeing.ts';
 import { caughtIf, type Shot, standing } from '../engagement/shot.ts';
 import type { Vec3 } from '../geometry/vec.ts';
 import type { Aim, CaughtFacts, Facts } from '../rules/facts.ts';
@@ -10,7 +11,9 @@ import type { HLOrder } from '../rules/hit-locations/order.ts';
 import type { HLWeapon } from '../rules/hit-locations/weapon.ts';
 import type { Asking, Outcome, Question, Refusal } from '../rules/protocol.ts';
 import { groundAt } from '../scene/ground.ts';
+
 import { standingAt } from '../scene/piece-commands.ts';
+
 import type { Piece, Scene } from '../scene/schema.ts';
 import type { AppState } from './state.ts';
 
@@ -159,6 +162,15 @@ export function litObstruction(state: AppState): string | null {
   const { lit } = state;
   if (!lit || lit.aim !== JSON.stringify(aimNow(state))) return null;
   return currentLook(state)?.verdict.obstructions.some(({ id }) => id === lit.id) ? lit.id : null;
+}
+
+const seeingOf = remembered(seeingFrom);
+
+/** What the selected piece can see, where it stands or is dragged; nothing while nobody asks, or a shot plays. */
+export function currentSeeing(state: AppState): Seeing | undefined {
+  const { seeing, selection, shot, playing } = state;
+  if (!seeing || selection === null || shot || playing) return undefined;
+  return seeingOf(sceneNow(state), selection);
 }
 
 /** The odds of the fixed target's shot. */

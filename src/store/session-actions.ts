@@ -57,7 +57,13 @@ export function sessionActions(store: AppStore, ports: Ports) {
     select: (selection: string | null): void =>
       store.setState((state) => {
         if (state.shot || state.selection === selection) return {};
-        return { selection, draft: NO_DRAFT, ...(selection && state.tool !== 'fire' ? { tab: 'piece' as const } : {}) };
+        const seeing = state.seeing && selection !== null;
+        return {
+          selection,
+          seeing,
+          draft: NO_DRAFT,
+          ...(selection && state.tool !== 'fire' ? { tab: 'piece' as const } : {}),
+        };
       }),
     point: (pointer: Vec2 | null, hover: string | null): void => store.setState({ pointer, hover }),
     setLine: (line: DrawnLine): void => store.setState({ line }),
@@ -71,6 +77,8 @@ export function sessionActions(store: AppStore, ports: Ports) {
     togglePanel: (): void => store.setState((state) => ({ panelOpen: !state.panelOpen })),
     setTheme: (theme: Theme): void => store.setState({ theme }),
     toggleCover: (): void => store.setState((state) => ({ showCover: !state.showCover })),
+    /** Shows what the selected piece can see, or no longer. */
+    toggleSeeing: (): void => store.setState((state) => ({ seeing: !state.seeing && state.selection !== null })),
     toggleSideView: (): void => store.setState((state) => aimInView({ ...state, sideView: !state.sideView })),
     /** Lights an obstruction of the verdict that is shown, on the map, the figure and the side view; `null` puts it out. */
     light: (id: string | null): void =>
@@ -132,7 +140,7 @@ export function sessionActions(store: AppStore, ports: Ports) {
       store.setState((state) => ({ notices: [...state.notices.slice(-2), { ...notice, id: ports.id() }] })),
     dismiss: (id: string): void =>
       store.setState((state) => ({ notices: state.notices.filter((notice) => notice.id !== id) })),
-    /** Backs out one step, never two: the drag, a point of the line and its tool, the open shot, what lies there, the target, the tool, the selection. */
+    /** Backs out one step, never two: the drag, a point of the line and its tool, the open shot, what lies there, what a piece sees, the target, the tool, the selection. */
     back: (): void =>
       store.setState((state) => {
         if (state.drag) return { drag: null };
@@ -143,6 +151,7 @@ export function sessionActions(store: AppStore, ports: Ports) {
         if (state.gmPoint) return { gmPoint: null };
         if (state.shot) return calledOff(state);
         if (state.playing) return { playing: null, beat: -1 };
+        if (state.seeing) return { seeing: false };
         if (state.draft.aim) return { draft: { ...state.draft, ...ABOUT_TARGET, aim: null } };
         if (state.tool !== 'select') return { tool: 'select' };
         return { selection: null };

@@ -117,6 +117,8 @@ export interface AppState {
   readonly tab: Tab;
   readonly panelOpen: boolean;
   readonly showCover: boolean;
+  /** The map shows what the selected piece can see. */
+  readonly seeing: boolean;
   /** The side view stands at the bottom of the map, while the fire tool is in hand. */
   readonly sideView: boolean;
   /** The obstruction that is pointed at in the card, and the aim (as text) of whose verdict it is: with another it goes out. */

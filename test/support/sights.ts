@@ -1,17 +1,33 @@
-import type { Obstruction, Scene } from '../src/scene/schema.ts';
-import { piece, wall } from '../test/support/scenes.ts';
-import { battle, RIFLE } from './battles.ts';
+import type { Obstruction, Scene } from '../../src/scene/schema.ts';
+import { piece, scene, wall, weapon } from './scenes.ts';
+
+const RIFLE = weapon({
+  id: 'rifle',
+  name: 'Rifle',
+  projectile: 'shot',
+  area: null,
+  bands: [
+    { band: 'short', to: 10, number: 8 },
+    { band: 'medium', to: 20, number: 5 },
+  ],
+});
 
 /** Somebody fires at somebody twelve inches to the right, with these things between or around. */
 export function sight(between: readonly Obstruction[], more: Partial<Scene> = {}): Scene {
-  return battle(
+  return scene(
     [
       piece('gun', 10, 15, { name: 'Mara Voss', weapons: ['rifle'] }),
       piece('ott', 22, 15, { name: 'Ilse Kern', side: 'b', weapons: ['rifle'] }),
       piece('lee', 26, 15.3, { name: 'Miller', side: 'neutral' }),
     ],
-    [RIFLE],
-    { obstructions: between, ...more },
+    {
+      id: 'sight',
+      name: 'Sight',
+      size: { width: 40, height: 30 },
+      weapons: [RIFLE],
+      obstructions: between,
+      ...more,
+    },
   );
 }
 

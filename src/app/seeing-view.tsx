@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { drawnRadius } from '../canvas/piece-node.tsx';
+import { type Marked, SeenGround, SeenPieces } from '../canvas/seeing.tsx';
+import { measured } from '../rules/words.ts';
+import type { AppStore } from '../store/create.ts';
+import { currentSeeing, firerNow, sceneNow, sceneOf } from '../store/selectors.ts';
+
+// These stand inside Konva's own tree, where the page's contexts do not reach: the store comes by props.
+interface Props {
+  readonly store: AppStore;
+}
+
+/** The ground as the selected piece sees it, under the pieces. */
+export function SeeingGround({ store }: Props) {
+  const seeing = useStore(store, currentSeeing);
+  const size = useStore(store, (state) => sceneOf(state).size);
+  const zoom = useStore(store, (state) => state.camera.zoom);
+  return seeing ? <SeenGround area={seeing.area} low={seeing.low} size={size} zoom={zoom} /> : null;
+}
+
+/** What the selected piece sees of the others, over them. */
+export function SeeingPieces({ store }: Props) {
+  const seeing = useStore(store, currentSeeing);
+  const scene = useStore(store, sceneNow);
+  const piece = useStore(store, firerNow);
+  const zoom = useStore(store, (state) => state.camera.zoom);
+  const marked = useMemo(
+    () =>
+      (seeing?.pieces ?? []).flatMap(({ piece: id, cover, hidden }): Marked[] => {
+        const other = scene.pieces.find((each) => each.id === id);
+        const shown = cover === 'none' && hidden > 0 ? 'partial' : cover;
+        if (!other || shown === 'none') return [];
+        return [{ id, x: other.x, y: other.y, radius: drawnRadius(other, zoom), cover: shown }];
+      }),
+    [seeing, scene, zoom],
+  );
+  if (!seeing || !piece) return null;
+  return (
+    <SeenPieces
+      at={seeing.eye}
+      name={piece.name}
+      height={measured(seeing.eye.z, scene.unit)}
+      radius={drawnRadius(piece, zoom)}
+      marked={marked}
+      zoom={zoom}
+    />
+  );
+}
