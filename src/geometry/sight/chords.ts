@@ -64,6 +64,21 @@ function throughWall(view: View, sides: readonly Segment[]): Chord[] {
   });
 }
 
+/** A strip cut where two sides cross in it, as those of an outline that runs through itself do. */
+function uncrossed(from: number, to: number, active: readonly Trace[]): (readonly [number, number])[] {
+  const cuts: number[] = [];
+  active.forEach((trace, i) => {
+    for (const other of active.slice(i + 1)) {
+      const first = nearnessAt(trace, from) - nearnessAt(other, from);
+      const last = nearnessAt(trace, to) - nearnessAt(other, to);
+      if (first * last < 0) cuts.push(from + ((to - from) * first) / (first - last));
+    }
+  });
+  if (cuts.length === 0) return [[from, to]];
+  const ends = [from, ...cuts.sort((a, b) => a - b), to];
+  return ends.slice(1).map((end, i) => [ends[i] ?? from, end] as const);
+}
+
 /**
  * Through a solid with straight sides: between its first side and its second, its third and its fourth, near to far. Of a
  * solid around the eye the first stretch begins at the eye.
@@ -75,23 +90,25 @@ function throughSolid(view: View, sides: readonly Segment[], around: boolean): C
   });
   const [left, right] = [view.from, view.to];
   const found: Chord[] = [];
-  eachStrip(traces, left, right, (from, to, active) => {
-    const middle = (from + to) / 2;
-    const met: Trace[] = [...active].sort((a, b) => nearnessAt(b, middle) - nearnessAt(a, middle));
-    if (around) met.unshift({ from, to, near0: AT_EYE, near1: AT_EYE });
-    for (let k = 0; k + 1 < met.length; k += 2) {
-      const [enter, leave] = [met[k], met[k + 1]];
-      if (!enter || !leave) continue;
-      found.push(
-        ...before({
-          from,
-          to,
-          in0: nearnessAt(enter, from),
-          in1: nearnessAt(enter, to),
-          out0: nearnessAt(leave, from),
-          out1: nearnessAt(leave, to),
-        }),
-      );
+  eachStrip(traces, left, right, (start, end, active) => {
+    for (const [from, to] of uncrossed(start, end, active)) {
+      const middle = (from + to) / 2;
+      const met: Trace[] = [...active].sort((a, b) => nearnessAt(b, middle) - nearnessAt(a, middle));
+      if (around) met.unshift({ from, to, near0: AT_EYE, near1: AT_EYE });
+      for (let k = 0; k + 1 < met.length; k += 2) {
+        const [enter, leave] = [met[k], met[k + 1]];
+        if (!enter || !leave) continue;
+        found.push(
+          ...before({
+            from,
+            to,
+            in0: nearnessAt(enter, from),
+            in1: nearnessAt(enter, to),
+            out0: nearnessAt(leave, from),
+            out1: nearnessAt(leave, to),
+          }),
+        );
+      }
     }
   });
   return found;
@@ -136,7 +153,9 @@ function throughPost(view: View, disc: Disc, round: number): Chord[] {
     const a = view.far * view.far + u * u;
     const b = view.far * ahead + u * aside;
     const root = Math.sqrt(Math.max(0, b * b - a * square));
-    return [square > 0 ? a / (b - root) : AT_EYE, a / (b + root)];
+    // An eye on the rim, or as good as on it, is at it.
+    const at = (share: number) => (share * AT_EYE > a ? a / share : AT_EYE);
+    return [square > 0 ? at(b - root) : AT_EYE, at(b + root)];
   };
   const framed = Number.isFinite(left) && Number.isFinite(right);
   const middle = framed ? (left + right) / 2 : (from + to) / 2;

@@ -10,6 +10,7 @@ import {
   type Channel,
   fromOver,
   inPerspective,
+  isLimited,
   type Obstacle,
   type Reckoning,
   shadeBehind,
@@ -70,16 +71,17 @@ function touchOf(eye: Vec3, middle: Vec3, { id, members }: Obstacle, met: readon
 /** What one obstacle does when it stands alone; nothing when it hides too little to count (CO-04). */
 function verdictOn(
   obstacle: Obstacle,
+  among: readonly Obstacle[],
   reckoning: Reckoning,
   parts: readonly PartField[],
   rules: SightRules,
   touch: (obstacle: Obstacle) => Vec3,
 ): ObstructionVerdict | undefined {
   const { id, members } = obstacle;
-  const sight = reckoning.each('sight', obstacle);
+  const sight = reckoning.each('sight', obstacle, among);
   // A limited one hides together with others, and those may block one and not the other.
-  const same = alike([obstacle]) && !members.some(({ blocker }) => blocker.limited);
-  const shots = same ? sight : reckoning.each('shots', obstacle);
+  const same = alike([obstacle]) && !isLimited(obstacle);
+  const shots = same ? sight : reckoning.each('shots', obstacle, among);
   const hides = { seen: total(parts, sight), shotAt: total(parts, shots) };
   if (Math.max(hides.seen, hides.shotAt) < rules.negligible) return undefined;
   const hidden = parts
@@ -148,12 +150,19 @@ export function lookAt(eye: Vec3, target: SightTarget, around: Surroundings, rul
     reckoning.obstacles.flatMap(({ members }) => members),
   );
 
-  const counted: Obstacle[] = [];
-  const obstructions = reckoning.obstacles.flatMap((obstacle) => {
-    const found = verdictOn(obstacle, reckoning, parts, rules, (each) => touchOf(eye, middle, each, met));
-    if (found) counted.push(obstacle);
-    return found ?? [];
-  });
+  let counted: readonly Obstacle[] = reckoning.obstacles;
+  let obstructions: readonly ObstructionVerdict[] = [];
+  // A limited thing that is dropped may take from what others hide with it: then those are asked again.
+  for (let before = -1; before !== counted.length; ) {
+    before = counted.some(isLimited) ? counted.length : -1;
+    const among = counted;
+    const found = among.map((each) =>
+      verdictOn(each, among, reckoning, parts, rules, (own) => touchOf(eye, middle, own, met)),
+    );
+    obstructions = found.filter((each) => each !== undefined);
+    counted = among.filter((_, i) => found[i]);
+    if (before === -1) break;
+  }
   const seen = silhouetteVerdict(parts, reckoning.together('sight', counted), rules);
   const shotAt = alike(counted) ? seen : silhouetteVerdict(parts, reckoning.together('shots', counted), rules);
   const ids = new Set(counted.map(({ id }) => id));

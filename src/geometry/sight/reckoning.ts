@@ -25,8 +25,8 @@ export interface Reckoning {
   readonly obstacles: readonly Obstacle[];
   /** The hidden shares of the parts behind these obstacles together. */
   together(channel: Channel, obstacles: readonly Obstacle[]): number[];
-  /** What one obstacle hides, or takes part in hiding. */
-  each(channel: Channel, obstacle: Obstacle): number[];
+  /** What one obstacle hides, or takes part in hiding: limited things hide two by two, among those given. */
+  each(channel: Channel, obstacle: Obstacle, among: readonly Obstacle[]): number[];
 }
 
 /** Groups what stands between by its ids; the first of an object says where it stands in the order. */
@@ -49,6 +49,11 @@ export function shadeBehind(obstacles: readonly Obstacle[], channel: Channel): S
   return joined(shades);
 }
 
+/** Whether an obstacle hides only together with others. */
+export function isLimited({ members }: Obstacle): boolean {
+  return members.some(({ blocker }) => blocker.limited);
+}
+
 /** Whether what blocks sight and what blocks shots are the same things, so that one answer stands for both. */
 export function alike(obstacles: readonly Obstacle[]): boolean {
   return obstacles.every(({ members }) => members.every(({ blocker: { blocks } }) => blocks.sight === blocks.shots));
@@ -57,19 +62,17 @@ export function alike(obstacles: readonly Obstacle[]): boolean {
 /** In perspective: by the areas that are covered in the plane through the target. */
 export function inPerspective(parts: readonly PartField[], all: readonly Shading[]): Reckoning {
   const obstacles = grouped(all);
-  // Limited things hide two by two, whosever they are.
-  const limited = (channel: Channel): Shade => ({ full: [], half: shadeBehind(obstacles, channel).half });
-  const any = all.some(({ blocker }) => blocker.limited);
-  const pairs = any ? { sight: limited('sight'), shots: limited('shots') } : undefined;
   return {
     obstacles,
     together: (channel, counted) => {
       const shade = shadeBehind(counted, channel);
       return parts.map(({ field }) => hiddenShare(field, shade));
     },
-    each: (channel, obstacle) => {
+    each: (channel, obstacle, among) => {
       const own = shadeBehind([obstacle], channel);
-      return parts.map(({ field }) => (pairs ? sharedIn(field, own, pairs[channel]) : hiddenShare(field, own)));
+      if (own.half.length === 0) return parts.map(({ field }) => hiddenShare(field, own));
+      const pairs = { full: [], half: shadeBehind(among, channel).half };
+      return parts.map(({ field }) => sharedIn(field, own, pairs));
     },
   };
 }

@@ -84,7 +84,7 @@ export function joined(shades: readonly Shade[]): Shade {
  * there. A half is a half, and one more thing never shows a hair more.
  */
 export function settled(share: number): number {
-  return Math.min(1, Math.max(0, Math.round(share * 1e11) / 1e11));
+  return Math.min(1, Math.max(0, Math.round(share * 1e9) / 1e9));
 }
 
 /** The hidden share of a field behind a shade. */
