@@ -18,9 +18,10 @@ function note(part: string, row: Row): void {
 
 for (const scene of scenes) {
   process.stderr.write(`${scene.kind}, ${scene.walls.length} walls…\n`);
-  note('building', building(scene));
+  const built = building(scene);
+  note('building', built);
   note('visibility polygon', await seeing(scene));
-  note('a wall changes', changing(scene));
+  note('a wall changes', changing(scene, built));
   const cover = await covering(scene);
   note('cover of 1,000', cover.walls);
   note('cover of 1,000, pieces blocking', cover.pieces);

@@ -1,11 +1,11 @@
 import { type EffectArea, outlineOf, overlapsArea, reachAt, type Solid } from '../geometry/areas.ts';
 import { overlapsPolygon } from '../geometry/overlap.ts';
-import { type Bounds, boundsOf, distanceToShape, type Shape } from '../geometry/shapes.ts';
+import { type Bounds, boundsOf, distanceToShape } from '../geometry/shapes.ts';
 import { distance2, TOUCH, type Vec2 } from '../geometry/vec.ts';
-import { visibleArea } from '../geometry/visible-area.ts';
 import type { CaughtFacts, PieceFacts } from '../rules/facts.ts';
 import { footprintOf, inPlay } from '../scene/footprint.ts';
 import type { Piece, Scene } from '../scene/schema.ts';
+import { planOf } from './terrain.ts';
 
 /** What a rule may know of a piece of the scene. */
 export function factsOf(piece: Piece): PieceFacts {
@@ -31,29 +31,17 @@ function byDistance(from: Vec2): (a: Piece, b: Piece) => number {
   return (a, b) => far(a) - far(b) || distance2(from, a) - distance2(from, b) || (a.id < b.id ? -1 : 1);
 }
 
-/** The walls that stop an area whose middle stands at a height, when the scene lets them (HL-05's switch). */
-function stoppingWalls(scene: Scene, z: number): readonly Shape[] | undefined {
-  if (!scene.settings.hitLocations.wallsStopAreas) return undefined;
-  return (
-    scene.obstructions
-      .filter(({ blocks, sightDepth }) => blocks.shots && sightDepth === null)
-      // What ends below the burst does not stop it; otherwise areas but the ball ignore elevation (HL-06).
-      .filter((wall) => wall.top > z && wall.bottom <= z)
-      .map((wall) => wall.shape)
-  );
-}
-
 /**
  * Who is in an effect area whose middle (of a cone or beam: its apex) stands at height `z` (HL-05, HL-06, HL-40), near to
  * far; `spare` names a piece that is let off. With the scene's switch, only what walls leave of the area counts.
  */
 export function caughtIn(scene: Scene, area: EffectArea, z: number, spare: string | null): CaughtFacts {
-  const walls = stoppingWalls(scene, z);
-  const clipped = walls && visibleArea(area, walls);
+  const plan = scene.settings.hitLocations.wallsStopAreas ? planOf(scene.obstructions) : undefined;
+  const clipped = plan?.clipped(area, z);
   const leftFor = (solid: Solid): readonly Vec2[] | undefined => {
     // What a ball covers at the heights of a piece is a smaller disc; every other area is the same at all heights.
-    if (!walls || area.shape !== 'ball') return clipped;
-    return visibleArea({ ...area, radius: reachAt(area, solid) ?? 0 }, walls);
+    if (!plan || area.shape !== 'ball') return clipped;
+    return plan.clipped({ ...area, radius: reachAt(area, solid) ?? 0 }, z);
   };
   const around = boundsOf(outlineOf(area));
   const reached = (piece: Piece): boolean => {

@@ -1,38 +1,78 @@
+import { boundsOf, edges } from '../geometry/shapes.ts';
 import type { Cover } from '../geometry/sight/verdict.ts';
-import type { Vec2, Vec3 } from '../geometry/vec.ts';
-import { visibleArea } from '../geometry/visible-area.ts';
+import { along, type Vec2, type Vec3 } from '../geometry/vec.ts';
 import { inPlay } from '../scene/footprint.ts';
-import type { Scene } from '../scene/schema.ts';
+import type { Obstruction, Scene } from '../scene/schema.ts';
 import { answerFrom, eyeOf } from './look.ts';
+import { planOf } from './terrain.ts';
 
-/** What a piece can see. */
-export interface Seeing {
-  readonly eye: Vec3;
-  /** What is seen at eye height. */
-  readonly area: readonly Vec2[];
-  /** Ground hidden behind low things. */
-  readonly low: readonly (readonly Vec2[])[];
-  readonly pieces: readonly { readonly piece: string; readonly cover: Cover; readonly hidden: number }[];
+/** What one piece is to the eye of another. */
+export interface SeenPiece {
+  readonly piece: string;
+  readonly cover: Cover;
+  /** The hidden share of its silhouette. */
+  readonly hidden: number;
 }
 
-/** STAND-IN until the engine's own: walls that reach the eye's height, by rays; no low ground. */
-export function seeingFrom(scene: Scene, pieceId: string): Seeing | undefined {
-  const piece = scene.pieces.find((each) => each.id === pieceId);
+/** What a piece sees of the map. Lengths in scene units. */
+export interface Seeing {
+  readonly eye: Vec3;
+  /** What is seen at the height of the eye, all around: one polygon, which reaches at least over the whole map. */
+  readonly area: readonly Vec2[];
+  /** Ground that things lower than the eye hide, within the area or not: it is clipped to it when drawn. */
+  readonly low: readonly (readonly Vec2[])[];
+  readonly pieces: readonly SeenPiece[];
+}
+
+/** How far past a thing its shadow on the ground is drawn when it never ends: the thing is as high as the eye, or higher. */
+const ENDLESS = 1e3;
+
+/** The ground behind the sides of a thing that one looks over, as seen from an eye: it begins at the thing. */
+function shadows(eye: Vec3, { shape, bottom, top, opening }: Obstruction): Vec2[][] {
+  // Of a window the sill counts; what begins above the ground lets the ground right behind it be seen.
+  const height = opening ? Math.min(top, opening.bottom) : top;
+  if (height <= 0 || height >= eye.z || bottom >= height) return [];
+  const reach = (z: number) => (z <= 0 ? 1 : Math.min(ENDLESS, eye.z / (eye.z - z)));
+  const out = (p: Vec2, times: number) => along(eye, { x: p.x - eye.x, y: p.y - eye.y }, times);
+  const sides =
+    shape.shape === 'disc'
+      ? edges({ shape: 'box', x: shape.x, y: shape.y, width: 2 * shape.radius, length: 2 * shape.radius, rotation: 0 })
+      : edges(shape);
+  return sides.map(({ a, b }) => [
+    out(a, reach(bottom)),
+    out(b, reach(bottom)),
+    out(b, reach(height)),
+    out(a, reach(height)),
+  ]);
+}
+
+/**
+ * What a piece sees: the map at the height of its eye, the ground that low things hide, and every other piece in play by
+ * the very verdict that a shot at it would have (*Sight*). Murk hides pieces and no ground. Nothing when it is not there.
+ */
+export function seeingFrom(scene: Scene, id: string): Seeing | undefined {
+  const piece = scene.pieces.find((each) => each.id === id);
   if (!piece) return undefined;
   const eye = eyeOf(piece);
-  const walls = scene.obstructions
-    .filter((each) => each.blocks.sight && each.sightDepth === null && each.bottom < eye.z && each.top > eye.z)
-    .map((each) => each.shape);
-  const radius = Math.hypot(scene.size.width, scene.size.height);
+  const { width, height } = scene.size;
+  const map = boundsOf([
+    { x: 0, y: 0 },
+    { x: width, y: height },
+  ]);
   return {
     eye,
-    area: visibleArea({ shape: 'disc', x: eye.x, y: eye.y, radius }, walls),
-    low: [],
+    area: planOf(scene.obstructions).seenFrom(eye, 'sight', map),
+    low: scene.obstructions
+      .filter(
+        ({ blocks, kind, door, sightDepth }) =>
+          blocks.sight && sightDepth === null && kind !== 'gap' && door !== 'open',
+      )
+      .flatMap((obstruction) => shadows(eye, obstruction)),
     pieces: scene.pieces
-      .filter((each) => each.id !== pieceId && inPlay(each))
-      .map((each) => {
-        const verdict = answerFrom(scene, pieceId, { at: 'piece', piece: each.id })?.verdict.seen;
-        return { piece: each.id, cover: verdict?.cover ?? 'none', hidden: verdict?.hidden ?? 0 };
+      .filter((other) => other.id !== id && inPlay(other))
+      .flatMap((other): SeenPiece[] => {
+        const verdict = answerFrom(scene, id, { at: 'piece', piece: other.id })?.verdict;
+        return verdict ? [{ piece: other.id, cover: verdict.seen.cover, hidden: verdict.seen.hidden }] : [];
       }),
   };
 }

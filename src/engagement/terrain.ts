@@ -1,4 +1,5 @@
 import type { Blocker } from '../geometry/sight/blockers.ts';
+import { PlanMesh } from '../geometry/sight/plan-mesh.ts';
 import { Terrain } from '../geometry/sight/terrain.ts';
 import { blockerOf, pieceBlocker } from './blockers.ts';
 
@@ -8,9 +9,14 @@ const KEPT = 3;
 /** Above this share of changed things an index is built anew. */
 const MANY = 0.5;
 
+/** Something made from a list of things that can be changed in place. */
+interface Index {
+  replace(at: number, count: number, blockers: readonly Blocker[]): void;
+}
+
 /** An index, and the list that it stands for now. */
-interface Kept<T> {
-  readonly terrain: Terrain;
+interface Kept<I, T> {
+  readonly index: I;
   of: readonly T[];
 }
 
@@ -28,33 +34,39 @@ function shared<T>(before: readonly T[], after: readonly T[]): { readonly head: 
  * Keeps the indexes of lists that never change but share what they have in common: where one thing differs, the index of
  * the list before is changed in place. Whatever list is asked for, the answer is that list's.
  */
-function keeper<T>(toBlocker: (thing: T) => Blocker): (list: readonly T[]) => Terrain {
-  const kept: Kept<T>[] = [];
-  const toFront = (known: Kept<T>) => kept.unshift(...kept.splice(kept.indexOf(known), 1));
+function keeper<I extends Index, T>(
+  make: (blockers: readonly Blocker[]) => I,
+  toBlocker: (thing: T) => Blocker,
+): (list: readonly T[]) => I {
+  const kept: Kept<I, T>[] = [];
+  const toFront = (known: Kept<I, T>) => kept.unshift(...kept.splice(kept.indexOf(known), 1));
   return (list) => {
     const exact = kept.find(({ of }) => of === list);
     if (exact) {
       toFront(exact);
-      return exact.terrain;
+      return exact.index;
     }
     for (const known of kept) {
       const { head, tail } = shared(known.of, list);
       const [fresh, gone] = [list.length - head - tail, known.of.length - head - tail];
       if (list.length === 0 || Math.max(fresh, gone) > MANY * list.length) continue;
-      known.terrain.replace(head, gone, list.slice(head, list.length - tail).map(toBlocker));
+      known.index.replace(head, gone, list.slice(head, list.length - tail).map(toBlocker));
       known.of = list;
       toFront(known);
-      return known.terrain;
+      return known.index;
     }
-    const fresh = { terrain: new Terrain(list.map(toBlocker)), of: list };
+    const fresh = { index: make(list.map(toBlocker)), of: list };
     kept.unshift(fresh);
     kept.length = Math.min(kept.length, KEPT);
-    return fresh.terrain;
+    return fresh.index;
   };
 }
 
 /** What the obstructions of a scene are to sight, through an index. */
-export const terrainOf = keeper(blockerOf);
+export const terrainOf = keeper((blockers) => new Terrain(blockers), blockerOf);
 
 /** What the pieces of a scene are to sight, through an index of their own: they move, and walls do not notice. */
-export const piecesOf = keeper(pieceBlocker);
+export const piecesOf = keeper((blockers) => new Terrain(blockers), pieceBlocker);
+
+/** The obstructions of a scene as a mesh, for what is seen all around and for areas that walls stop. */
+export const planOf = keeper((blockers) => new PlanMesh(blockers), blockerOf);

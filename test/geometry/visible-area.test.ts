@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { buildMesh } from '../../src/geometry/mesh/walls.ts';
 import { meets } from '../../src/geometry/orientation.ts';
 import { overlapsPolygon } from '../../src/geometry/overlap.ts';
 import { type Disc, insidePolygon, type Polyline, type Segment } from '../../src/geometry/shapes.ts';
@@ -78,6 +79,18 @@ describe('HL-05 the part of a blast that walls leave', () => {
     expect(area(left) / DISC).toBeGreaterThan(0.9995);
     expect(overlapsPolygon(left, { shape: 'disc', x: 0, y: 0, radius: 0.5 })).toBe(true);
   });
+});
+
+test("a scene's mesh gives the same as its shapes, and an open door lets the blast through", () => {
+  const door = seg(2, -1, 2, 1);
+  const walls = [seg(2, -9, 2, -1), door, seg(2, 1, 2, 9)];
+  const mesh = buildMesh(walls);
+  const shut = area(visibleArea(blast, { mesh }));
+  expect(shut).toBeCloseTo(area(seen(...walls)), 9);
+  expect(area(visibleArea(blast, { mesh, stops: Uint8Array.of(1, 1, 1) }))).toBe(shut);
+  const open = visibleArea(blast, { mesh, stops: Uint8Array.of(1, 0, 1) });
+  expect(area(open)).toBeCloseTo(area(seen(...walls.filter((wall) => wall !== door))), 9);
+  expect(insidePolygon({ x: 4, y: 0 }, open)).toBe(true);
 });
 
 describe('over any walls', () => {

@@ -144,7 +144,8 @@ export function expand(mesh: Mesh, gaze: Gaze, slices: Slices): void {
         ly = (xy[2 * left + 1] as number) - y;
         continue;
       }
-      const toLeft = prev(e);
+      // prev(e) and next(e), without a branch that nobody can foresee.
+      const toLeft = (e & ~7) | ((0x24 >> (e & 6)) & 6);
       const apex = half[toLeft + ORIGIN] as number;
       const ax = (xy[2 * apex] as number) - x;
       const ay = (xy[2 * apex + 1] as number) - y;
@@ -160,7 +161,7 @@ export function expand(mesh: Mesh, gaze: Gaze, slices: Slices): void {
       q = ay * lx;
       turned = p - q;
       if (Math.abs(turned) <= DOUBTFUL * Math.abs(p + q)) turned = turnInDoubt(x, y, xy, apex, left);
-      h = next(e);
+      h = (e & ~7) | ((0x12 >> (e & 6)) & 6);
       if (turned <= 0) continue;
       if (depth + 2 > waiting.length) waiting = wider(waiting);
       waiting[depth] = toLeft;

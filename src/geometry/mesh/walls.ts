@@ -1,5 +1,5 @@
 import { clipSegment } from '../clip.ts';
-import type { Segment } from '../shapes.ts';
+import type { Bounds, Segment } from '../shapes.ts';
 import { constrain } from './constrain.ts';
 import { around, settle, unmark, wallList } from './edges.ts';
 import { lay, pin } from './lay.ts';
@@ -35,7 +35,7 @@ function framed({ frameX, frameY, frame }: Mesh, x: number, y: number): boolean 
  * The mesh of walls, whose indices are their places in the list: any segments with finite coordinates (scene units),
  * crossing, overlapping, touching, given twice, or of no length. It is Delaunay's triangulation of their ends and
  * crossings that keeps the walls as edges. Every yes or no on the way is exact; a crossing is rounded, so that the two
- * walls bend there by the last digit of its coordinates.
+ * walls bend there by the last digits of its coordinates (eight at most, where it falls on a vertex that is there).
  */
 export function buildMesh(walls: readonly Segment[]): Mesh {
   const mesh = emptyMesh(walls.length);
@@ -47,6 +47,11 @@ export function buildMesh(walls: readonly Segment[]): Mesh {
 /** Sees to it that a point lies in the frame; where it did not, everything is laid anew in a larger one. */
 export function holdPoint(mesh: Mesh, x: number, y: number): void {
   if (!framed(mesh, x, y)) lay(mesh, [x, y]);
+}
+
+/** The same for all of some bounds: sight reaches at least so far. */
+export function holdBounds(mesh: Mesh, { left, top, right, bottom }: Bounds): void {
+  if (!framed(mesh, left, top) || !framed(mesh, right, bottom)) lay(mesh, [left, top, right, bottom]);
 }
 
 /** Puts a wall into the mesh and gives its index, which may be one that a removed wall had. */

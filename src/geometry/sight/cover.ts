@@ -157,3 +157,37 @@ export function coveredPieces(field: Field, shade: Shade): Slab[] {
   open(right);
   return found;
 }
+
+/** The area under a line over a stretch, between two levels: the line goes from height `a` to height `b`. */
+function under(width: number, a: number, b: number, { bottom, top }: Field): number {
+  const [low, high] = a < b ? [a, b] : [b, a];
+  if (high <= bottom) return 0;
+  if (low >= top) return width * (top - bottom);
+  if (low >= bottom && high <= top) return (width * (low + high - 2 * bottom)) / 2;
+  // The part of the way on which it runs between the levels, and the part above them.
+  const rise = high - low;
+  const [enter, leave] = [Math.max(0, (bottom - low) / rise), Math.min(1, (top - low) / rise)];
+  const [first, last] = [Math.max(low, bottom), Math.min(high, top)];
+  return width * (((leave - enter) * (first + last - 2 * bottom)) / 2 + (1 - leave) * (top - bottom));
+}
+
+/**
+ * The area of a field that slabs cover, where no two of them stand one above or behind the other: the sum of theirs, with
+ * nothing to be cut. Undefined where two do.
+ */
+export function areaOfRow(field: Field, slabs: readonly Slab[]): number | undefined {
+  let area = 0;
+  let reached = Number.NEGATIVE_INFINITY;
+  for (const slab of slabs) {
+    const { from, to, low0, low1, high0, high1 } = slab;
+    if (from < reached) return undefined;
+    reached = to;
+    const left = Math.max(from, field.left);
+    const right = Math.min(to, field.right);
+    if (right <= left) continue;
+    const [a, b] = [(left - from) / (to - from), (right - from) / (to - from)];
+    const high = under(right - left, high0 + (high1 - high0) * a, high0 + (high1 - high0) * b, field);
+    area += high - under(right - left, low0 + (low1 - low0) * a, low0 + (low1 - low0) * b, field);
+  }
+  return area;
+}

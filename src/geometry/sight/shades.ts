@@ -3,7 +3,7 @@ import type { Vec2 } from '../vec.ts';
 import type { Blocker } from './blockers.ts';
 import type { Standing } from './candidates.ts';
 import { type Chord, chordsOf, highPost, outlineChords } from './chords.ts';
-import { coveredPieces, type Field, type Shade } from './cover.ts';
+import { areaOfRow, coveredPieces, type Field, type Shade } from './cover.ts';
 import { murkSlabs } from './murk.ts';
 import { BODY_PARTS } from './silhouette.ts';
 import { areaOf, type Slab, slabOf } from './slabs.ts';
@@ -91,7 +91,10 @@ export function settled(share: number): number {
 export function hiddenShare(field: Field, shade: Shade): number {
   if (shade.full.length === 0 && shade.half.length === 0) return 0;
   const area = (field.right - field.left) * (field.top - field.bottom);
-  return area > 0 ? settled(areaOf(coveredPieces(field, shade)) / area) : 0;
+  if (!(area > 0)) return 0;
+  // Most things stand alone in their part of the view: a wall, a crate.
+  const simple = shade.half.length === 0 ? areaOfRow(field, shade.full) : undefined;
+  return settled((simple ?? areaOf(coveredPieces(field, shade))) / area);
 }
 
 /**

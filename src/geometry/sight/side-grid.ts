@@ -1,11 +1,14 @@
 import { orient2d } from 'robust-predicates';
 
 /** Cells to a side, on average: fewer make walks longer, more make lists longer. */
-const CELLS_PER_SIDE = 2;
+const CELLS_PER_SIDE = 3;
 const MOST_CELLS = 1 << 20;
 
 /** How far beyond its exact cells a side is entered, in cells: a walk may stray from its line by less. */
 const PAD = 1e-7;
+
+/** What a sum of four products may be off by, as a share of the largest of them, and to spare. */
+const ROUNDING = 2 ** -48;
 
 /** Room in a cell that is opened anew. */
 const ROOM = 4;
@@ -36,6 +39,8 @@ export class SideGrid {
   readonly cells: Cells;
   items: Int32Array;
   readonly outside = new Set<number>();
+  /** The largest coordinate within the bounds. */
+  private readonly largest: number;
   private used = 0;
   private next = 0;
   private readonly free: number[] = [];
@@ -52,6 +57,7 @@ export class SideGrid {
     this.rows = Math.floor(high / this.size) + 1;
     const cells = this.columns * this.rows;
     this.cells = { start: new Int32Array(cells), count: new Int32Array(cells), room: new Int32Array(cells) };
+    this.largest = Math.max(...[bounds.left, bounds.top, bounds.right, bounds.bottom].map(Math.abs)) + this.size;
     this.ends = new Float64Array(4 * Math.max(16, count));
     this.items = new Int32Array(Math.max(64, count * ROOM));
   }
@@ -134,13 +140,15 @@ export class SideGrid {
    * included, a side along the line excepted (the touch policy of `meets`). The same in both directions.
    */
   blocked(ax: number, ay: number, bx: number, by: number, stops?: Uint8Array): boolean {
-    for (const side of this.outside) if (this.met(side, ax, ay, bx, by, stops)) return true;
+    if (this.outside.size > 0) {
+      for (const side of this.outside) if (this.met(side, ax, ay, bx, by, stops)) return true;
+    }
     // One direction for both, so that the very same cells are walked.
     return ax < bx || (ax === bx && ay <= by) ? this.walk(ax, ay, bx, by, stops) : this.walk(bx, by, ax, ay, stops);
   }
 
   private met(side: number, ax: number, ay: number, bx: number, by: number, stops?: Uint8Array): boolean {
-    if (stops && stops[side] === 0) return false;
+    if (stops !== undefined && stops[side] === 0) return false;
     const ends = this.ends;
     const at = 4 * side;
     const px = ends[at] as number;
@@ -157,52 +165,70 @@ export class SideGrid {
 
   /** Walks the cells along a line (Amanatides and Woo 1987) until something stops it. */
   private walk(ax: number, ay: number, bx: number, by: number, stops?: Uint8Array): boolean {
-    const { left, top, size, columns, rows, cells, items } = this;
-    let [x0, y0] = [(ax - left) / size, (ay - top) / size];
-    const [x1, y1] = [(bx - left) / size, (by - top) / size];
-    const [dx, dy] = [x1 - x0, y1 - y0];
-    // The part of the line over the grid.
-    let [enter, leave] = [0, 1];
-    const clip = (origin: number, step: number, most: number) => {
-      if (step === 0) {
-        if (origin < 0 || origin > most) leave = -1;
-        return;
-      }
-      const [a, b] = [-origin / step, (most - origin) / step];
-      enter = Math.max(enter, Math.min(a, b));
-      leave = Math.min(leave, Math.max(a, b));
-    };
-    clip(x0, dx, columns);
-    clip(y0, dy, rows);
-    if (enter > leave) return false;
-    x0 += dx * enter;
-    y0 += dy * enter;
-    let column = Math.min(columns - 1, Math.max(0, Math.floor(x0)));
-    let row = Math.min(rows - 1, Math.max(0, Math.floor(y0)));
-    const stepX = dx > 0 ? 1 : -1;
-    const stepY = dy > 0 ? 1 : -1;
+    const { columns, rows, items } = this;
+    const { start, count } = this.cells;
+    const scale = 1 / this.size;
+    let x = (ax - this.left) * scale;
+    let y = (ay - this.top) * scale;
+    const dx = (bx - ax) * scale;
+    const dy = (by - ay) * scale;
+    // In steps of one cell: how much of the line each takes. A level or upright line never steps the other way.
     const perX = dx === 0 ? Number.POSITIVE_INFINITY : 1 / Math.abs(dx);
     const perY = dy === 0 ? Number.POSITIVE_INFINITY : 1 / Math.abs(dy);
-    let nextX = dx === 0 ? Number.POSITIVE_INFINITY : enter + Math.abs(column + (dx > 0 ? 1 : 0) - x0) * perX;
-    let nextY = dy === 0 ? Number.POSITIVE_INFINITY : enter + Math.abs(row + (dy > 0 ? 1 : 0) - y0) * perY;
+    // The part of the line over the grid.
+    let enter = 0;
+    let leave = 1;
+    if (dx > 0) {
+      enter = Math.max(enter, -x * perX);
+      leave = Math.min(leave, (columns - x) * perX);
+    } else if (dx < 0) {
+      enter = Math.max(enter, (x - columns) * perX);
+      leave = Math.min(leave, x * perX);
+    } else if (x < 0 || x > columns) return false;
+    if (dy > 0) {
+      enter = Math.max(enter, -y * perY);
+      leave = Math.min(leave, (rows - y) * perY);
+    } else if (dy < 0) {
+      enter = Math.max(enter, (y - rows) * perY);
+      leave = Math.min(leave, y * perY);
+    } else if (y < 0 || y > rows) return false;
+    if (enter > leave) return false;
+    x += dx * enter;
+    y += dy * enter;
+    const column = Math.min(columns - 1, Math.max(0, Math.floor(x)));
+    const row = Math.min(rows - 1, Math.max(0, Math.floor(y)));
+    const stepX = dx > 0 ? 1 : -1;
+    const stepY = dy > 0 ? columns : -columns;
+    let nextX = dx === 0 ? perX : enter + Math.abs(column + (dx > 0 ? 1 : 0) - x) * perX;
+    let nextY = dy === 0 ? perY : enter + Math.abs(row + (dy > 0 ? 1 : 0) - y) * perY;
+    // How many cells are left until the walk runs off the grid.
+    let leftX = dx > 0 ? columns - 1 - column : column;
+    let leftY = dy > 0 ? rows - 1 - row : row;
+    let cell = row * columns + column;
+    // Most sides lie clear of the line: rounded figures say so wherever they cannot be wrong.
+    const { ends } = this;
+    const [nx, ny] = [ay - by, bx - ax];
+    const level = nx * ax + ny * ay;
+    const most = Math.max(this.largest, Math.abs(ax), Math.abs(ay), Math.abs(bx), Math.abs(by));
+    const doubt = ROUNDING * (Math.abs(nx) + Math.abs(ny)) * most;
     for (;;) {
-      const cell = row * columns + column;
-      const held = cells.count[cell] as number;
-      if (held > 0) {
-        const begin = cells.start[cell] as number;
-        for (let i = begin; i < begin + held; i++) {
-          if (this.met(items[i] as number, ax, ay, bx, by, stops)) return true;
-        }
+      const begin = start[cell] as number;
+      const end = begin + (count[cell] as number);
+      for (let i = begin; i < end; i++) {
+        const side = items[i] as number;
+        const at = 4 * side;
+        const first = nx * (ends[at] as number) + ny * (ends[at + 1] as number) - level;
+        const second = nx * (ends[at + 2] as number) + ny * (ends[at + 3] as number) - level;
+        if ((first > doubt && second > doubt) || (first < -doubt && second < -doubt)) continue;
+        if (this.met(side, ax, ay, bx, by, stops)) return true;
       }
       if (nextX < nextY) {
-        if (nextX > leave) return false;
-        column += stepX;
-        if (column < 0 || column >= columns) return false;
+        if (nextX > leave || leftX-- === 0) return false;
+        cell += stepX;
         nextX += perX;
       } else {
-        if (nextY > leave) return false;
-        row += stepY;
-        if (row < 0 || row >= rows) return false;
+        if (nextY > leave || leftY-- === 0) return false;
+        cell += stepY;
         nextY += perY;
       }
     }

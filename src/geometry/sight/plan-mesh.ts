@@ -1,0 +1,133 @@
+import type { EffectArea } from '../areas.ts';
+import type { Mesh } from '../mesh/mesh.ts';
+import { outlineOf } from '../mesh/outline.ts';
+import { visibilityPolygon } from '../mesh/visibility.ts';
+import { addWall, buildMesh, holdBounds, removeWall } from '../mesh/walls.ts';
+import { type Bounds, boundsOf, contains, edges, type Segment, type Shape } from '../shapes.ts';
+import { side } from '../side.ts';
+import { along, bearing, type Vec2, type Vec3 } from '../vec.ts';
+import { visibleArea } from '../visible-area.ts';
+import type { Blocker } from './blockers.ts';
+import { pastNoSecond } from './limited.ts';
+
+/** How many sides stand for a round post: they leave its rim by under a four-hundredth of its radius. */
+const POST = 48;
+
+interface Entry {
+  readonly blocker: Blocker;
+  readonly sides: readonly Segment[];
+  readonly walls: readonly number[];
+}
+
+function sidesOf(shape: Shape): Segment[] {
+  if (shape.shape !== 'disc') return edges(shape);
+  const middle = { x: shape.x, y: shape.y };
+  const points = Array.from({ length: POST }, (_, i) => along(middle, bearing((i / POST) * 360), shape.radius));
+  return edges({ shape: 'polygon', points });
+}
+
+/** Whether a side shows an eye the side from which it blocks. */
+function faces(eye: Vec2, own: Segment | undefined, oneWay: Blocker['oneWay']): boolean {
+  return !oneWay || (own !== undefined && side(own.a, own.b, eye) === (oneWay === 'left' ? 1 : -1));
+}
+
+/** Whether a thing stands in the way of a level line at a height. */
+function standsAt({ bottom, top, opening }: Blocker, z: number): boolean {
+  return z > bottom && z < top && !(opening && z > opening.bottom && z < opening.top);
+}
+
+/**
+ * Everything that stands on a map as a mesh of its sides, for what is seen all around from a point. Doors and heights are
+ * asked at each question; only what comes, goes or moves changes the mesh, and there alone.
+ */
+export class PlanMesh {
+  private readonly mesh: Mesh;
+  private entries: Entry[];
+  private owners: (Entry | undefined)[] = [];
+
+  constructor(blockers: readonly Blocker[]) {
+    const sides = blockers.map(({ shape }) => sidesOf(shape));
+    this.mesh = buildMesh(sides.flat());
+    let next = 0;
+    this.entries = blockers.map((blocker, i): Entry => {
+      const own = sides[i] ?? [];
+      const first = next;
+      next += own.length;
+      return this.owned({ blocker, sides: own, walls: own.map((_, k) => first + k) });
+    });
+  }
+
+  private owned(entry: Entry): Entry {
+    for (const wall of entry.walls) this.owners[wall] = entry;
+    return entry;
+  }
+
+  /** Puts things in the place of `count` things from `at` on. */
+  replace(at: number, count: number, blockers: readonly Blocker[]): void {
+    const gone: (Entry | undefined)[] = this.entries.slice(at, at + count);
+    const fresh = blockers.map((blocker, i): Entry => {
+      const before = gone[i];
+      // What keeps its shape keeps its sides: a door that opens does not touch the mesh.
+      if (before && before.blocker.shape === blocker.shape) {
+        gone[i] = undefined;
+        return this.owned({ ...before, blocker });
+      }
+      const sides = sidesOf(blocker.shape);
+      return this.owned({ blocker, sides, walls: sides.map((wall) => addWall(this.mesh, wall)) });
+    });
+    for (const entry of gone) {
+      if (!entry) continue;
+      for (const wall of entry.walls) {
+        removeWall(this.mesh, wall);
+        if (this.owners[wall] === entry) this.owners[wall] = undefined;
+      }
+    }
+    this.entries.splice(at, count, ...fresh);
+  }
+
+  /** The walls that stop level lines from an eye, by number, and the sides of limited things, which stop at the second. */
+  private stopping(eye: Vec3, channel: 'sight' | 'shots'): { stops: Uint8Array; limited: Segment[] } {
+    const stops = new Uint8Array(this.owners.length);
+    const limited: Segment[] = [];
+    for (const { blocker, sides, walls } of this.entries) {
+      if (!blocker.blocks[channel] || blocker.sightDepth !== undefined || !standsAt(blocker, eye.z)) continue;
+      const { oneWay, shape } = blocker;
+      if (blocker.limited) limited.push(...sides);
+      // An eye inside a solid looks out of it.
+      else if (!contains(shape, eye)) {
+        walls.forEach((wall, i) => {
+          if (faces(eye, sides[i], oneWay)) stops[wall] = 1;
+        });
+      }
+    }
+    return { stops, limited };
+  }
+
+  /**
+   * What is seen from an eye at its own height, all around and at least as far as some bounds: the corners in the sense of
+   * the turn from x to y.
+   */
+  seenFrom(eye: Vec3, channel: 'sight' | 'shots', { left, top, right, bottom }: Bounds): Vec2[] {
+    holdBounds(this.mesh, boundsOf([eye, { x: left, y: top }, { x: right, y: bottom }]));
+    const { stops, limited } = this.stopping(eye, channel);
+    const { points, count } = outlineOf(visibilityPolygon(this.mesh, eye.x, eye.y, stops));
+    const corners = Array.from({ length: count }, (_, i) => ({ x: points[2 * i] ?? 0, y: points[2 * i + 1] ?? 0 }));
+    return pastNoSecond(eye, corners, limited);
+  }
+
+  /**
+   * What walls leave of an effect area whose middle (of a cone or beam: its apex) stands at a height (HL-05 with the scene's
+   * switch): those that block shots, begin at or under it and end above it. Limited ones stop no area.
+   */
+  clipped(area: EffectArea, z: number): Vec2[] {
+    const stops = new Uint8Array(this.owners.length);
+    for (const { blocker, sides, walls } of this.entries) {
+      const { blocks, sightDepth, limited, oneWay, bottom, top } = blocker;
+      if (!blocks.shots || sightDepth !== undefined || limited || top <= z || bottom > z) continue;
+      walls.forEach((wall, i) => {
+        if (faces(area, sides[i], oneWay)) stops[wall] = 1;
+      });
+    }
+    return visibleArea(area, { mesh: this.mesh, stops });
+  }
+}
