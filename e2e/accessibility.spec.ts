@@ -33,6 +33,11 @@ for (const theme of ['Dark', 'Light'] as const) {
     await map.click(await map.piece('mortar'));
     await expect(piece.field('Name')).toBeVisible();
     await expectAccessible(table, 'piece sheet');
+    await table.map.box.focus();
+    await table.key('s');
+    await expect(table.page.locator('.seen-said')).toContainText('Mortar sees');
+    await expectAccessible(table, 'what a piece sees');
+    await table.key('Escape');
     await scene.open();
     await expectAccessible(table, 'scene panel');
 
@@ -50,7 +55,8 @@ for (const theme of ['Dark', 'Light'] as const) {
     await table.key('f');
     await map.click(await map.piece('halftrack'));
     await expect(attack.fireButton).toBeEnabled();
-    await expectAccessible(table, 'attack card');
+    await expect(table.page.getByRole('region', { name: 'Side view' })).toBeVisible();
+    await expectAccessible(table, 'attack card and side view');
     await attack.dice('Type dice');
     await attack.fire();
     await expectAccessible(table, 'question with dice');

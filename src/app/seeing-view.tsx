@@ -11,6 +11,9 @@ interface Props {
   readonly store: AppStore;
 }
 
+/** How tall the plate with a piece's elevation is, in window pixels. */
+const RAISED = 20;
+
 /** The ground as the selected piece sees it, under the pieces. */
 export function SeeingGround({ store }: Props) {
   const seeing = useStore(store, currentSeeing);
@@ -41,7 +44,8 @@ export function SeeingPieces({ store }: Props) {
       at={seeing.eye}
       name={piece.name}
       height={measured(seeing.eye.z, scene.unit)}
-      radius={drawnRadius(piece, zoom)}
+      // Over the plate that says how high it flies or stands.
+      radius={drawnRadius(piece, zoom) + (piece.elevation > 0 ? RAISED : 0)}
       marked={marked}
       zoom={zoom}
     />

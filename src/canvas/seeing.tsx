@@ -9,9 +9,12 @@ import { faded, MAP } from './palette.ts';
 import { Pixels, Plate } from './plate.tsx';
 import { shortName } from './short-name.ts';
 
-/** The hatching of hidden ground: a line so wide, each so far from the next, in window pixels. */
-const LINE = 3;
-const APART = 7;
+/**
+ * The hatching of hidden ground: a line so wide, each so far from the next, in window pixels. Finer and fainter than the look
+ * tokens have it: from a height half the map is hidden ground, and the map should still be what one sees first.
+ */
+const LINE = 2;
+const APART = 8;
 
 /** Twice the signed area of a polygon: its sign says which way it runs round. */
 function turn(points: readonly Vec2[]): number {
@@ -29,9 +32,27 @@ function trace(context: Konva.Context, points: readonly Vec2[]): void {
   context.closePath();
 }
 
-/** Fills ground with amber lines aslant over black, as far as it is in view. */
-function hatch(context: Konva.Context, ground: readonly (readonly Vec2[])[], zoom: number, node: Konva.Node): void {
-  const view = viewOf(node);
+/** The same polygon, running round so that its twice signed area is above 0: two that overlap add up and never cancel. */
+function oneWay(points: readonly Vec2[]): readonly Vec2[] {
+  return turn(points) < 0 ? [...points].reverse() : points;
+}
+
+/** Fills ground with amber lines aslant over black, as far as it lies in the area and in view. */
+function hatch(
+  context: Konva.Context,
+  area: readonly Vec2[],
+  ground: readonly (readonly Vec2[])[],
+  zoom: number,
+  node: Konva.Node,
+): void {
+  const stage = viewOf(node);
+  const of = boundsOf(area);
+  const view = {
+    left: Math.max(of.left, stage.left),
+    right: Math.min(of.right, stage.right),
+    top: Math.max(of.top, stage.top),
+    bottom: Math.min(of.bottom, stage.bottom),
+  };
   const all = boundsOf(ground.flat());
   const left = Math.max(all.left, view.left);
   const right = Math.min(all.right, view.right);
@@ -40,8 +61,11 @@ function hatch(context: Konva.Context, ground: readonly (readonly Vec2[])[], zoo
   if (left >= right || top >= bottom) return;
   context.save();
   context.beginPath();
-  for (const piece of ground) trace(context, piece);
-  context.setAttr('fillStyle', faded(MAP.casing, 0.5));
+  trace(context, area);
+  context.clip();
+  context.beginPath();
+  for (const piece of ground) trace(context, oneWay(piece));
+  context.setAttr('fillStyle', faded(MAP.casing, 0.36));
   context.fill();
   context.clip();
   context.beginPath();
@@ -52,7 +76,7 @@ function hatch(context: Konva.Context, ground: readonly (readonly Vec2[])[], zoo
     context.moveTo(at + top, top);
     context.lineTo(at + top + height, bottom);
   }
-  context.setAttr('strokeStyle', faded(MAP.partial, 0.7));
+  context.setAttr('strokeStyle', faded(MAP.partial, 0.5));
   context.setAttr('lineWidth', LINE / zoom);
   context.stroke();
   context.restore();
@@ -80,7 +104,7 @@ export const SeenGround = memo(function SeenGround(props: {
         }}
       />
       {low.length > 0 ? (
-        <Shape name="hidden-ground" sceneFunc={(context, node) => hatch(context, low, zoom, node)} />
+        <Shape name="hidden-ground" sceneFunc={(context, node) => hatch(context, area, low, zoom, node)} />
       ) : null}
       <Shape
         name="seen-edge"

@@ -2,8 +2,9 @@ import { useId } from 'react';
 import { BODY_PARTS } from '../geometry/sight/silhouette.ts';
 import type { Body, Cover } from '../geometry/sight/verdict.ts';
 import { useActions } from './context.tsx';
-import type { SideDrawing, SideFigure, SideMark } from './side-layout.ts';
+import type { SideDrawing } from './side-layout.ts';
 import type { Box } from './side-scale.ts';
+import type { SideFigure, SideMark } from './side-shapes.ts';
 
 /** A laid-out side view as a picture; who cannot see it has the same in words beside it. */
 export function SideDrawingView(props: {

@@ -8,7 +8,8 @@ import { currentLook, firerNow, litObstruction, pieceOf, sceneNow, targetPiece }
 import { useActions, useApp } from './context.tsx';
 import { Tip } from './controls.tsx';
 import { SideDrawingView } from './side-drawing.tsx';
-import { type SideInput, sideLayout } from './side-layout.ts';
+import { sideLayout } from './side-layout.ts';
+import type { SideInput } from './side-shapes.ts';
 import { SIDE_TOKENS } from './side-tokens.ts';
 import { sideWords } from './side-words.ts';
 

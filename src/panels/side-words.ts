@@ -1,7 +1,7 @@
 import type { SideTarget, SideThing } from '../geometry/sight/side-view.ts';
 import { measured } from '../rules/words.ts';
 import { hiddenHeights, hiddenWords } from './side-hidden.ts';
-import type { SideInput } from './side-layout.ts';
+import type { SideInput } from './side-shapes.ts';
 import { tenths } from './words.ts';
 
 function whatItDoes({ stops, hides, place }: SideThing, target: SideTarget, unit: string): string {
