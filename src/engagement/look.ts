@@ -31,18 +31,23 @@ function targetOf(piece: Piece): SightTarget {
 }
 
 /** What stands around in a scene, but for these pieces: its walls through their index, and the pieces in play. */
-function surroundings(scene: Scene, without: readonly string[]): Surroundings {
-  return together(terrainOf(scene.obstructions), leavingOut(piecesOf(scene.pieces), without));
+function surroundings(scene: Scene, without: readonly string[], open: boolean): Surroundings {
+  const pieces = leavingOut(piecesOf(scene.pieces), without);
+  return open ? pieces : together(terrainOf(scene.obstructions), pieces);
 }
 
-/** The one answer to what hides the target from a piece; nothing when firer or target is not in the scene. */
-export function answerFrom(scene: Scene, firer: string, aim: Aim): Answer | undefined {
+/**
+ * The one answer to what hides the target from a piece; nothing when firer or target is not in the scene. `open` says that
+ * no obstruction stands between, for whoever knows it: then only pieces are asked.
+ */
+export function answerFrom(scene: Scene, firer: string, aim: Aim, open = false): Answer | undefined {
   const from = scene.pieces.find((piece) => piece.id === firer);
   if (!from) return undefined;
-  if (aim.at === 'point') return lookAtPoint(eyeOf(from), aim, surroundings(scene, [firer]));
+  if (aim.at === 'point') return lookAtPoint(eyeOf(from), aim, surroundings(scene, [firer], open));
   const target = scene.pieces.find((piece) => piece.id === aim.piece);
   if (!target) return undefined;
-  return lookAt(eyeOf(from), targetOf(target), surroundings(scene, [firer, target.id]), scene.settings.sight);
+  const around = surroundings(scene, [firer, target.id], open);
+  return lookAt(eyeOf(from), targetOf(target), around, scene.settings.sight);
 }
 
 /** What a person is shown of an aim: the very verdict that the rules have, its picture, and its side view. */

@@ -1,8 +1,9 @@
-import { boundsOf, edges } from '../geometry/shapes.ts';
+import { boundsOf, contains, edges } from '../geometry/shapes.ts';
 import type { Cover } from '../geometry/sight/verdict.ts';
 import { along, type Vec2, type Vec3 } from '../geometry/vec.ts';
 import { inPlay } from '../scene/footprint.ts';
-import type { Obstruction, Scene } from '../scene/schema.ts';
+import { groundAt } from '../scene/ground.ts';
+import type { Obstruction, Piece, Scene } from '../scene/schema.ts';
 import { answerFrom, eyeOf } from './look.ts';
 import { planOf } from './terrain.ts';
 
@@ -27,12 +28,15 @@ export interface Seeing {
 /** How far past a thing its shadow on the ground is drawn when it never ends: the thing is as high as the eye, or higher. */
 const ENDLESS = 1e3;
 
-/** The ground behind the sides of a thing that one looks over, as seen from an eye: it begins at the thing. */
-function shadows(eye: Vec3, { shape, bottom, top, opening }: Obstruction): Vec2[][] {
+/**
+ * The ground behind the sides of a thing that one looks over, as seen from an eye, on the level of the ground that the eye
+ * stands on: it begins at the thing.
+ */
+function shadows(eye: Vec3, ground: number, { shape, bottom, top, opening }: Obstruction): Vec2[][] {
   // Of a window the sill counts; what begins above the ground lets the ground right behind it be seen.
   const height = opening ? Math.min(top, opening.bottom) : top;
-  if (height <= 0 || height >= eye.z || bottom >= height) return [];
-  const reach = (z: number) => (z <= 0 ? 1 : Math.min(ENDLESS, eye.z / (eye.z - z)));
+  if (height <= ground || height >= eye.z || bottom >= height || contains(shape, eye)) return [];
+  const reach = (z: number) => (z <= ground ? 1 : Math.min(ENDLESS, (eye.z - ground) / (eye.z - z)));
   const out = (p: Vec2, times: number) => along(eye, { x: p.x - eye.x, y: p.y - eye.y }, times);
   const sides =
     shape.shape === 'disc'
@@ -44,6 +48,11 @@ function shadows(eye: Vec3, { shape, bottom, top, opening }: Obstruction): Vec2[
     out(b, reach(height)),
     out(a, reach(height)),
   ]);
+}
+
+/** A disc of this radius holds all of a piece's footprint. */
+function reachOf({ footprint }: Piece): number {
+  return footprint.shape === 'disc' ? footprint.radius : Math.hypot(footprint.width, footprint.length) / 2;
 }
 
 /**
@@ -59,20 +68,23 @@ export function seeingFrom(scene: Scene, id: string): Seeing | undefined {
     { x: 0, y: 0 },
     { x: width, y: height },
   ]);
+  const others = scene.pieces.filter((other) => other.id !== id && inPlay(other));
+  const plan = planOf(scene.obstructions);
+  const area = plan.seenFrom(eye, 'sight', map);
+  // In a crowd most stand either in the open or behind much: who stands in the open needs no wall to be asked.
+  const open = plan.openFrom(eye, Float64Array.from(others.flatMap((other) => [other.x, other.y, reachOf(other)])));
   return {
     eye,
-    area: planOf(scene.obstructions).seenFrom(eye, 'sight', map),
+    area,
     low: scene.obstructions
       .filter(
         ({ blocks, kind, door, sightDepth }) =>
           blocks.sight && sightDepth === null && kind !== 'gap' && door !== 'open',
       )
-      .flatMap((obstruction) => shadows(eye, obstruction)),
-    pieces: scene.pieces
-      .filter((other) => other.id !== id && inPlay(other))
-      .flatMap((other): SeenPiece[] => {
-        const verdict = answerFrom(scene, id, { at: 'piece', piece: other.id })?.verdict;
-        return verdict ? [{ piece: other.id, cover: verdict.seen.cover, hidden: verdict.seen.hidden }] : [];
-      }),
+      .flatMap((obstruction) => shadows(eye, groundAt(scene, piece), obstruction)),
+    pieces: others.flatMap((other, i): SeenPiece[] => {
+      const verdict = answerFrom(scene, id, { at: 'piece', piece: other.id }, open[i])?.verdict;
+      return verdict ? [{ piece: other.id, cover: verdict.seen.cover, hidden: verdict.seen.hidden }] : [];
+    }),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { currentOrder } from '../../src/store/selectors.ts';
+import { currentLook, currentOrder, currentPreview } from '../../src/store/selectors.ts';
 import { table } from '../support/table.ts';
 
 describe('the place tool', () => {
@@ -94,6 +94,36 @@ describe('the fire tool', () => {
     at.click(30, 30);
     expect(at.scene().pieces).toHaveLength(5);
     expect(at.state().selection).toBe('gun');
+  });
+
+  test('the firer is carried with the tool in hand: the range goes along, the target stays, and it is one step of undo', () => {
+    const at = table();
+    at.take('fire');
+    at.click(20.5, 20.5);
+    at.click(50.5, 20.5);
+    const before = currentPreview(at.state())?.range ?? 0;
+    at.point('down', 20.5, 20.5);
+    at.point('move', 30.5, 20.5);
+    expect(at.state().drag).toEqual({ piece: 'gun', at: { x: 30.5, y: 20.5 } });
+    expect(currentPreview(at.state())?.range).toBeCloseTo(before - 10, 9);
+    expect(currentLook(at.state())?.verdict.eye.x).toBe(30.5);
+    // Nothing has moved yet.
+    expect(at.scene().pieces.find(({ id }) => id === 'gun')?.x).toBe(20.5);
+    at.point('up', 30.5, 20.5);
+    expect(at.scene().pieces.find(({ id }) => id === 'gun')?.x).toBe(30.5);
+    expect([at.state().drag, at.steps()]).toEqual([null, 1]);
+    expect(currentOrder(at.state())?.aim).toEqual({ at: 'piece', piece: 'target' });
+  });
+
+  test('a press on the target aims, and carries nothing', () => {
+    const at = table();
+    at.take('fire');
+    at.click(20.5, 20.5);
+    at.point('down', 50.5, 20.5);
+    at.point('move', 60.5, 20.5);
+    expect(at.state().drag).toBeNull();
+    at.point('up', 60.5, 20.5);
+    expect([at.state().draft.aim, at.steps()]).toEqual([{ at: 'piece', piece: 'target' }, 0]);
   });
 
   test('another firer keeps no target', () => {

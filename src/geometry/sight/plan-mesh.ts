@@ -1,6 +1,7 @@
 import type { EffectArea } from '../areas.ts';
 import type { Mesh } from '../mesh/mesh.ts';
 import { outlineOf } from '../mesh/outline.ts';
+import { visibleShares } from '../mesh/share.ts';
 import { visibilityPolygon } from '../mesh/visibility.ts';
 import { addWall, buildMesh, holdBounds, removeWall } from '../mesh/walls.ts';
 import { type Bounds, boundsOf, contains, edges, type Segment, type Shape } from '../shapes.ts';
@@ -12,6 +13,9 @@ import { pastNoSecond } from './limited.ts';
 
 /** How many sides stand for a round post: they leave its rim by under a four-hundredth of its radius. */
 const POST = 48;
+
+/** Less than this share of a silhouette is hidden by a rounding only. */
+const OPEN = 1e-12;
 
 interface Entry {
   readonly blocker: Blocker;
@@ -113,6 +117,16 @@ export class PlanMesh {
     const { points, count } = outlineOf(visibilityPolygon(this.mesh, eye.x, eye.y, stops));
     const corners = Array.from({ length: count }, (_, i) => ({ x: points[2 * i] ?? 0, y: points[2 * i + 1] ?? 0 }));
     return pastNoSecond(eye, corners, limited);
+  }
+
+  /**
+   * Which discs (x, y and radius each) lie open to an eye: no side of anything at all stands between, however high it is and
+   * whatever it blocks. So what hides them is no obstruction. Says no of every disc to an eye that stands in something.
+   */
+  openFrom(eye: Vec2, discs: Float64Array): readonly boolean[] {
+    const inside = this.entries.some(({ blocker }) => contains(blocker.shape, eye));
+    if (inside) return Array.from({ length: discs.length / 3 }, () => false);
+    return Array.from(visibleShares(visibilityPolygon(this.mesh, eye.x, eye.y), discs), (share) => share > 1 - OPEN);
   }
 
   /**
