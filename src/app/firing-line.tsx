@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { drawnRadius, nameDrop } from '../canvas/piece-node.tsx';
 import { plateSize } from '../canvas/plate.tsx';
-import { shortName } from '../canvas/short-name.ts';
 import { SightLine } from '../canvas/sight-line.tsx';
 import { firstTouch, hiddenColumns } from '../canvas/sight-marks.ts';
 import { nearestPoint } from '../geometry/gap.ts';
@@ -11,6 +10,7 @@ import type { ObstructionVerdict, SightVerdict } from '../geometry/sight/verdict
 import type { Vec2 } from '../geometry/vec.ts';
 import { footprintOf } from '../scene/footprint.ts';
 import type { Scene } from '../scene/schema.ts';
+import { shortName } from '../scene/short-name.ts';
 import type { AppStore } from '../store/create.ts';
 import {
   currentLook,

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { Group } from 'react-konva';
 import type { Piece } from '../scene/schema.ts';
+import { shortName } from '../scene/short-name.ts';
 import { colourOf, drawnRadius, nameDrop } from './piece-node.tsx';
 import { Pixels, Plate, plateSize } from './plate.tsx';
-import { shortName } from './short-name.ts';
 
 /** A rectangle in window pixels, from the scene's origin. */
 interface Box {

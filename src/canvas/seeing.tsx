@@ -4,10 +4,10 @@ import { Circle, Group, Line, Path, Rect, Shape } from 'react-konva';
 import { boundsOf } from '../geometry/shapes.ts';
 import type { Cover } from '../geometry/sight/verdict.ts';
 import type { Vec2 } from '../geometry/vec.ts';
+import { shortName } from '../scene/short-name.ts';
 import { viewOf } from './grid.ts';
 import { faded, MAP } from './palette.ts';
 import { Pixels, Plate } from './plate.tsx';
-import { shortName } from './short-name.ts';
 
 /**
  * The hatching of hidden ground: a line so wide, each so far from the next, in window pixels. Finer and fainter than the look

@@ -3,13 +3,13 @@ import type { Timeline } from '../playback/timeline.ts';
 import type { Step } from '../rules/protocol.ts';
 import type { StepDetail } from '../rules/step.ts';
 import type { Piece, Scene } from '../scene/schema.ts';
+import { shortName } from '../scene/short-name.ts';
 import { AreaMark } from './area-mark.tsx';
 import { areaLabel, areaLabelAt, areaSides, figure } from './area-words.ts';
 import { AimMark, LandingMark } from './landing.tsx';
 import { MovedMark } from './moved-mark.tsx';
 import { OutcomeTag } from './outcome-tag.tsx';
 import { Compass, Counting, Rolled } from './scatter.tsx';
-import { shortName } from './short-name.ts';
 import { tagPlaces } from './tag-places.ts';
 import type { Play } from './use-beat.ts';
 

@@ -7,17 +7,14 @@ import { leavingOut, type Surroundings, together } from '../geometry/sight/surro
 import type { SightVerdict } from '../geometry/sight/verdict.ts';
 import type { Vec3 } from '../geometry/vec.ts';
 import type { Aim } from '../rules/facts.ts';
-import { bodyOf } from '../scene/bodies.ts';
+import { bodyOf, EYE_SHARE } from '../scene/bodies.ts';
 import { footprintOf } from '../scene/footprint.ts';
 import type { Piece, Scene } from '../scene/schema.ts';
 import { piecesOf, terrainOf } from './terrain.ts';
 
-/** Where the eye is, as a share of the piece's height (*Sight*). */
-const EYE = 0.9;
-
-/** The eye of a piece: over its centre, at 0.9 of its height (*Sight*). */
+/** The eye of a piece: over its centre (*Sight*). */
 export function eyeOf(piece: Piece): Vec3 {
-  return { x: piece.x, y: piece.y, z: piece.elevation + EYE * piece.height };
+  return { x: piece.x, y: piece.y, z: piece.elevation + EYE_SHARE * piece.height };
 }
 
 function targetOf(piece: Piece): SightTarget {

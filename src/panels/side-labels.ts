@@ -1,3 +1,4 @@
+import { shortName } from '../scene/short-name.ts';
 import type { Box } from './side-scale.ts';
 
 /** Words that want to stand somewhere, with the places that would do, the best first. */
@@ -31,13 +32,7 @@ const LONGEST = 24;
 
 /** A name as the side view writes it. */
 export function sideName(name: string): string {
-  const letters = [...name];
-  return letters.length <= LONGEST
-    ? name
-    : `${letters
-        .slice(0, LONGEST - 1)
-        .join('')
-        .trimEnd()}…`;
+  return shortName(name, LONGEST);
 }
 
 function boxOf({ x, y, anchor }: Place, width: number): Box {

@@ -1,4 +1,5 @@
 import { figure } from '../rules/words.ts';
+import { EYE_SHARE } from '../scene/bodies.ts';
 import type { GroundStep } from '../scene/ground.ts';
 import { hiddenHeights } from './side-hidden.ts';
 import { type PlacedLabel, placed } from './side-labels.ts';
@@ -52,7 +53,7 @@ export function sideLayout(
   const { x, y } = scale;
   const marks = view.things.map((thing, i) => markOf(thing, i, input, scale, plot));
   // Its head is over the eye: the eye is at nine tenths of its height (*Sight*).
-  const head = firer.base + (view.eye - firer.base) / 0.9;
+  const head = firer.base + (view.eye - firer.base) / EYE_SHARE;
   const from: SideFigure = {
     ...figureBox(x(0), y(firer.base), y(head), firer.body, null),
     body: firer.body,

@@ -15,3 +15,6 @@ const BODIES: Readonly<Record<PieceKind, Body>> = {
 export function bodyOf(piece: { readonly kind: PieceKind }): Body {
   return BODIES[piece.kind];
 }
+
+/** Where the eye is, as a share of the height of the body (*Sight*). */
+export const EYE_SHARE = 0.9;
