@@ -13,13 +13,6 @@ const ROUNDING = 2 ** -48;
 /** Room in a cell that is opened anew. */
 const ROOM = 4;
 
-/** Cells of no room: a full cell moves to the end of the arena, with double the room. */
-interface Cells {
-  readonly start: Int32Array;
-  readonly count: Int32Array;
-  readonly room: Int32Array;
-}
-
 /**
  * The sides of everything that stands on a map, in a uniform grid of typed arrays. A ray or a triangle looks into the
  * cells that it touches and nowhere else, so its cost is what lies about it, not what there is. A side that comes, goes or
@@ -36,7 +29,10 @@ export class SideGrid {
   readonly rows: number;
   /** Two ends of each side: ax, ay, bx, by. */
   ends: Float64Array;
-  readonly cells: Cells;
+  /** Where each cell's sides begin in the list of all, and where they end: two numbers a cell. */
+  readonly cells: Int32Array;
+  /** How many find room in each: a full cell moves to the end of the list, with double the room. */
+  private readonly room: Int32Array;
   items: Int32Array;
   readonly outside = new Set<number>();
   /** The largest coordinate within the bounds. */
@@ -56,7 +52,8 @@ export class SideGrid {
     this.columns = Math.floor(wide / this.size) + 1;
     this.rows = Math.floor(high / this.size) + 1;
     const cells = this.columns * this.rows;
-    this.cells = { start: new Int32Array(cells), count: new Int32Array(cells), room: new Int32Array(cells) };
+    this.cells = new Int32Array(2 * cells);
+    this.room = new Int32Array(cells);
     this.largest = Math.max(...[bounds.left, bounds.top, bounds.right, bounds.bottom].map(Math.abs)) + this.size;
     this.ends = new Float64Array(4 * Math.max(16, count));
     this.items = new Int32Array(Math.max(64, count * ROOM));
@@ -86,28 +83,28 @@ export class SideGrid {
   }
 
   private enter(cell: number, side: number): void {
-    const { start, count, room } = this.cells;
-    const [held = 0, space = 0] = [count[cell], room[cell]];
-    if (held === space) {
+    const { cells, room } = this;
+    const [from = 0, to = 0, space = 0] = [cells[2 * cell], cells[2 * cell + 1], room[cell]];
+    if (to - from === space) {
       const wanted = space === 0 ? ROOM : 2 * space;
       if (this.used + wanted > this.items.length) this.items = grown(this.items, Int32Array, this.used + wanted);
-      const old = start[cell] ?? 0;
-      this.items.copyWithin(this.used, old, old + held);
-      start[cell] = this.used;
+      this.items.copyWithin(this.used, from, to);
+      cells[2 * cell] = this.used;
+      cells[2 * cell + 1] = this.used + to - from;
       room[cell] = wanted;
       this.used += wanted;
     }
-    this.items[(start[cell] ?? 0) + held] = side;
-    count[cell] = held + 1;
+    const end = cells[2 * cell + 1] ?? 0;
+    this.items[end] = side;
+    cells[2 * cell + 1] = end + 1;
   }
 
   private leave(cell: number, side: number): void {
-    const { start, count } = this.cells;
-    const [from = 0, held = 0] = [start[cell], count[cell]];
+    const [from = 0, to = 0] = [this.cells[2 * cell], this.cells[2 * cell + 1]];
     const at = this.items.indexOf(side, from);
-    if (at < 0 || at >= from + held) return;
-    this.items[at] = this.items[from + held - 1] ?? side;
-    count[cell] = held - 1;
+    if (at < 0 || at >= to) return;
+    this.items[at] = this.items[to - 1] ?? side;
+    this.cells[2 * cell + 1] = to - 1;
   }
 
   /** Visits the cells that a side touches, and a hair beyond; false when it reaches outside of the bounds. */
@@ -165,8 +162,7 @@ export class SideGrid {
 
   /** Walks the cells along a line (Amanatides and Woo 1987) until something stops it. */
   private walk(ax: number, ay: number, bx: number, by: number, stops?: Uint8Array): boolean {
-    const { columns, rows, items } = this;
-    const { start, count } = this.cells;
+    const { columns, rows, items, cells } = this;
     const scale = 1 / this.size;
     let x = (ax - this.left) * scale;
     let y = (ay - this.top) * scale;
@@ -212,9 +208,8 @@ export class SideGrid {
     const most = Math.max(this.largest, Math.abs(ax), Math.abs(ay), Math.abs(bx), Math.abs(by));
     const doubt = ROUNDING * (Math.abs(nx) + Math.abs(ny)) * most;
     for (;;) {
-      const begin = start[cell] as number;
-      const end = begin + (count[cell] as number);
-      for (let i = begin; i < end; i++) {
+      const end = cells[2 * cell + 1] as number;
+      for (let i = cells[2 * cell] as number; i < end; i++) {
         const side = items[i] as number;
         const at = 4 * side;
         const first = nx * (ends[at] as number) + ny * (ends[at + 1] as number) - level;
@@ -242,7 +237,7 @@ export class SideGrid {
     ) as [number, number, number, number, number, number];
     const first = Math.max(0, Math.floor(Math.min(ay, by, cy) - PAD));
     const last = Math.min(this.rows - 1, Math.floor(Math.max(ay, by, cy) + PAD));
-    const { start, count } = this.cells;
+    const { cells } = this;
     for (let row = first; row <= last; row++) {
       let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
       // Where each side of the triangle runs in this row.
@@ -262,8 +257,8 @@ export class SideGrid {
       const end = Math.min(this.columns - 1, Math.floor(high + PAD));
       for (let column = begin; column <= end; column++) {
         const cell = row * this.columns + column;
-        const [from = 0, held = 0] = [start[cell], count[cell]];
-        for (let i = from; i < from + held; i++) visit(this.items[i] as number);
+        const end = cells[2 * cell + 1] as number;
+        for (let i = cells[2 * cell] as number; i < end; i++) visit(this.items[i] as number);
       }
     }
   }
