@@ -2,37 +2,46 @@ import type { WatchedStore } from '../panels/context.tsx';
 import type { AppStore } from '../store/create.ts';
 import type { AppState } from '../store/state.ts';
 
-/** So many frames lie between two looks that the panels take while a piece is carried: about ten a second. */
+/** A hand that holds still for so many frames rests: a tenth of a second. */
 const FRAMES = 6;
 
 /**
  * The store as panels follow it: at once, save while a piece is carried. Then the map follows the hand within a frame, and
- * the figures beside it ten times a second, which is as often as anybody reads them.
+ * the figures beside it as soon as the hand rests: drawing them anew at every move would make the map stutter. Meanwhile
+ * they are `behind`, which is said, since figures that are not those of the map must not look as if they were.
  */
-export function calmed(store: AppStore, nextFrame: (call: () => void) => void): WatchedStore {
+export function calmed(
+  store: AppStore,
+  nextFrame: (call: () => void) => void,
+  onBehind: (behind: boolean) => void,
+): WatchedStore {
   let shown = store.getState();
-  let waiting = false;
+  let behind = false;
+  let left = 0;
   const listeners = new Set<(state: AppState, before: AppState) => void>();
   const look = (): void => {
     const before = shown;
     shown = store.getState();
+    if (behind) onBehind(false);
+    behind = false;
     if (shown !== before) for (const listener of listeners) listener(shown, before);
   };
-  const later = (frames: number): void => {
-    if (frames > 0) {
-      nextFrame(() => later(frames - 1));
-      return;
-    }
-    waiting = false;
-    look();
+  const wait = (): void => {
+    if (!behind) return;
+    if (--left > 0) nextFrame(wait);
+    else look();
   };
   store.subscribe((state) => {
     // What begins or ends a drag is seen at once.
-    if (!state.drag || !shown.drag) look();
-    else if (!waiting) {
-      waiting = true;
-      later(FRAMES);
+    if (!state.drag || !shown.drag) {
+      look();
+      return;
     }
+    left = FRAMES;
+    if (behind) return;
+    behind = true;
+    onBehind(true);
+    nextFrame(wait);
   });
   return {
     getState: () => shown,

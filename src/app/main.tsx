@@ -38,7 +38,7 @@ const database = openDatabase().catch((error: unknown) => {
 const stepping = createStepping(store, clock, still);
 const program: Program = {
   store,
-  calm: calmed(store, ticker.nextFrame),
+  calm: calmed(store, ticker.nextFrame, (behind) => document.documentElement.toggleAttribute('data-behind', behind)),
   actions,
   clock,
   stepping,

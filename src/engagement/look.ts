@@ -27,17 +27,22 @@ function targetOf(piece: Piece): SightTarget {
   };
 }
 
-/** What stands around in a scene, but for these pieces: its walls through their index, and the pieces in play. */
-function surroundings(scene: Scene, without: readonly string[], open: boolean): Surroundings {
-  const pieces = leavingOut(piecesOf(scene.pieces), without);
-  return open ? pieces : together(terrainOf(scene.obstructions), pieces);
+/** An index is changed in place for whichever scene asks: so it is asked for anew at every question. */
+function whenAsked(index: () => Surroundings): Surroundings {
+  return { between: (eye, a, b) => index().between(eye, a, b), depth: (eye, id) => index().depth(eye, id) };
 }
 
-/**
- * The one answer to what hides the target from a piece; nothing when firer or target is not in the scene. `open` says that
- * no obstruction stands between, for whoever knows it: then only pieces are asked.
- */
-export function answerFrom(scene: Scene, firer: string, aim: Aim, open = false): Answer | undefined {
+/** What stands around in a scene, but for these pieces: its walls through their index, and the pieces in play. */
+function surroundings(scene: Scene, without: readonly string[], open: boolean): Surroundings {
+  const pieces = leavingOut(
+    whenAsked(() => piecesOf(scene.pieces)),
+    without,
+  );
+  const walls = whenAsked(() => terrainOf(scene.obstructions));
+  return open ? pieces : together(walls, pieces);
+}
+
+function answer(scene: Scene, firer: string, aim: Aim, open: boolean): Answer | undefined {
   const from = scene.pieces.find((piece) => piece.id === firer);
   if (!from) return undefined;
   if (aim.at === 'point') return lookAtPoint(eyeOf(from), aim, surroundings(scene, [firer], open));
@@ -45,6 +50,19 @@ export function answerFrom(scene: Scene, firer: string, aim: Aim, open = false):
   if (!target) return undefined;
   const around = surroundings(scene, [firer, target.id], open);
   return lookAt(eyeOf(from), targetOf(target), around, scene.settings.sight);
+}
+
+/** The last answer given: rules and picture ask for the same one, one after the other. Scenes never change. */
+let last: { readonly scene: Scene; readonly asked: string; readonly given: Answer | undefined } | undefined;
+
+/**
+ * The one answer to what hides the target from a piece; nothing when firer or target is not in the scene. `open` says that
+ * no obstruction stands between, for whoever knows it: then only pieces are asked.
+ */
+export function answerFrom(scene: Scene, firer: string, aim: Aim, open = false): Answer | undefined {
+  const asked = JSON.stringify([firer, aim]);
+  if (last?.scene !== scene || last.asked !== asked) last = { scene, asked, given: answer(scene, firer, aim, open) };
+  return last.given;
 }
 
 /** What a person is shown of an aim: the very verdict that the rules have, its picture, and its side view. */

@@ -7,41 +7,54 @@ import { createAppStore } from '../../src/store/create.ts';
 function still() {
   const store = createAppStore(emptyScene('s'));
   const frames: (() => void)[] = [];
-  const calm = calmed(store, (call) => frames.push(call));
+  const said: boolean[] = [];
+  const calm = calmed(
+    store,
+    (call) => frames.push(call),
+    (behind) => said.push(behind),
+  );
   const seen: (number | undefined)[] = [];
   calm.subscribe((state) => seen.push(state.drag?.at.x));
-  const frame = () => {
-    for (const call of frames.splice(0)) call();
+  const frame = (count = 1) => {
+    for (let i = 0; i < count; i++) for (const call of frames.splice(0)) call();
   };
   const carry = (x: number) => store.setState({ drag: { piece: 'p', at: { x, y: 0 } } });
-  return { store, calm, seen, frame, carry };
+  return { store, calm, seen, said, frame, frames, carry };
 }
 
 describe('the store as panels follow it', () => {
   test('at once while nothing is carried, and when a drag begins or ends', () => {
-    const { store, calm, seen, carry } = still();
+    const { store, calm, seen, said, carry, frame, frames } = still();
     store.setState({ panelOpen: false });
     expect(calm.getState().panelOpen).toBe(false);
     carry(1);
-    expect(calm.getState().drag?.at.x).toBe(1);
+    expect([calm.getState().drag?.at.x, said]).toEqual([1, []]);
     carry(2);
-    expect(calm.getState().drag?.at.x).toBe(1);
+    expect([calm.getState().drag?.at.x, said]).toEqual([1, [true]]);
     store.setState({ drag: null });
-    expect(calm.getState().drag).toBeNull();
+    expect([calm.getState().drag, said]).toEqual([null, [true, false]]);
     expect(seen).toEqual([undefined, 1, undefined]);
+    // What was still awaited comes to nothing.
+    frame(9);
+    expect([frames.length, seen.length, said.length]).toEqual([0, 3, 2]);
   });
 
-  test('in the middle of a drag every sixth frame, with what is then the latest', () => {
-    const { calm, seen, frame, carry } = still();
+  test('in the middle of a drag once the hand rests, with what it then holds', () => {
+    const { calm, seen, said, frame, carry } = still();
     for (let i = 1; i <= 20; i++) {
       carry(i);
-      frame();
+      frame(5);
     }
-    expect(seen).toEqual([1, 7, 13, 19]);
-    expect(calm.getState().drag?.at.x).toBe(19);
-    // And once the hand rests, what it holds is shown.
-    for (let i = 0; i < 6; i++) frame();
+    expect([seen, said]).toEqual([[1], [true]]);
+    frame();
+    expect([seen, said]).toEqual([
+      [1, 20],
+      [true, false],
+    ]);
     expect(calm.getState().drag?.at.x).toBe(20);
+    carry(21);
+    frame(6);
+    expect([seen, said]).toEqual([[1, 20, 21], [true, false, true, false]]); // biome-ignore format: one line
   });
 
   test('a listener that has left hears nothing', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { battlefield } from '../../src/engagement/battlefield.ts';
-import { lookFrom } from '../../src/engagement/look.ts';
+import { answerFrom, lookFrom } from '../../src/engagement/look.ts';
 import { terrainOf } from '../../src/engagement/terrain.ts';
 import { emptyScene } from '../../src/scene/defaults.ts';
 import type { Obstruction, Scene } from '../../src/scene/schema.ts';
@@ -109,4 +109,16 @@ test('what is shown and what the rules use are one answer', () => {
   expect(lookFrom(ground, 'eye', { at: 'point', x: 15, y: 5, z: 0 })?.picture).toBeNull();
   expect(lookFrom(ground, 'nobody', AT_TARGET)).toBeUndefined();
   expect(lookFrom(ground, 'eye', { at: 'piece', piece: 'nobody' })).toBeUndefined();
+});
+
+test('an answer that was given stays that of its scene, whatever scene is asked of meanwhile', () => {
+  const beyond = (x: number) => scene([across('low', 8, { top: 0.4 }), across('beyond', x)]);
+  const [here, there] = [beyond(18), beyond(19)];
+  const answer = answerFrom(here, 'eye', AT_TARGET);
+  answerFrom(there, 'eye', AT_TARGET);
+  expect(answer?.side().things.map(({ id, from }) => [id, from])).toEqual([
+    ['low', 3],
+    ['beyond', 13],
+  ]);
+  expect(lookFrom(there, 'eye', AT_TARGET)?.side.things[1]?.from).toBe(14);
 });
