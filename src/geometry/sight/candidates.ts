@@ -12,9 +12,9 @@ export interface Standing {
   readonly around: boolean;
 }
 
-/** A thing that lies between, with its depth (CO-04). */
+/** A thing that lies between, with its depth (CO-04), which {@link between} fills in. */
 export interface Candidate extends Standing {
-  readonly depth: number;
+  depth: number;
 }
 
 /** The sides that block at all for this eye: of a one-way wall those that show it the side from which they block. */
@@ -35,16 +35,16 @@ function holds({ left, top, right, bottom }: Bounds, p: Vec2): boolean {
 }
 
 /** What stands around and can hide at all from this eye, whatever its depth: a superset of what lies between. */
-export function standing(eye: Vec3, points: readonly [Vec2, Vec2, ...Vec2[]], around: Surroundings): Standing[] {
+export function standing(eye: Vec3, points: readonly [Vec2, Vec2, ...Vec2[]], around: Surroundings): Candidate[] {
   const box = boundsOf([eye, ...points]);
-  const found: Standing[] = [];
+  const found: Candidate[] = [];
   for (const near of around.between(eye, points[0], points[1])) {
     const { blocker } = near;
     if (!blocker.blocks.sight && !blocker.blocks.shots) continue;
     if (!boundsMeet(near.bounds, box)) continue;
     const inside = holds(near.bounds, eye) && contains(blocker.shape, eye);
     if (inside && !hidesFromInside(eye, blocker)) continue;
-    found.push({ blocker, sides: facing(eye, near), around: inside });
+    found.push({ blocker, sides: facing(eye, near), around: inside, depth: Number.NaN });
   }
   return found;
 }
@@ -58,19 +58,15 @@ function ordered(a: string, b: string): number {
  * Those that lie between, near to far: strictly nearer than `limit`, the depth of the target (CO-04). A floor is not nearer
  * or farther than who stands on it: it lies between levels.
  */
-export function between<S extends Standing>(
-  eye: Vec3,
-  limit: number,
-  around: Surroundings,
-  all: readonly S[],
-): (S & Candidate)[] {
+export function between<C extends Candidate>(eye: Vec3, limit: number, around: Surroundings, all: readonly C[]): C[] {
   const depths = new Map<string, number>();
-  const found: (S & Candidate)[] = [];
+  const found: C[] = [];
   for (const each of all) {
     const { id, floor } = each.blocker;
     const depth = depths.get(id) ?? around.depth(eye, id);
     depths.set(id, depth);
-    if (each.around || floor || depth < limit - TOUCH) found.push({ ...each, depth });
+    each.depth = depth;
+    if (each.around || floor || depth < limit - TOUCH) found.push(each);
   }
   return found.sort(
     (a, b) => a.depth - b.depth || ordered(a.blocker.id, b.blocker.id) || ordered(a.blocker.label, b.blocker.label),

@@ -1,4 +1,4 @@
-import { distance2, lerp2, type Vec3 } from '../vec.ts';
+import { distance2, type Vec3 } from '../vec.ts';
 import type { Blocker } from './blockers.ts';
 import type { Candidate } from './candidates.ts';
 import { type Stretch, stretches } from './crossings.ts';
@@ -82,16 +82,13 @@ export function meetings(eye: Vec3, end: Vec3, all: readonly Candidate[]): Meeti
           : blocker.limited
             ? undefined
             : stoppedBy(blocker, eye.z, rise, stretch);
-      const { sight, shots } = blocker.blocks;
-      found.push({
-        ...stretch,
-        candidate,
-        ...(stopped !== undefined && sight ? { sight: stopped } : {}),
-        ...(stopped !== undefined && shots ? { shots: stopped } : {}),
-      });
+      const meeting: Meeting = { enter: stretch.enter, leave: stretch.leave, candidate };
+      if (stopped !== undefined && blocker.blocks.sight) meeting.sight = stopped;
+      if (stopped !== undefined && blocker.blocks.shots) meeting.shots = stopped;
+      found.push(meeting);
     }
   }
-  return limitedStops(found, eye.z, rise);
+  return all.some(({ blocker }) => blocker.limited) ? limitedStops(found, eye.z, rise) : found;
 }
 
 /** Stops the line at the second limited place and at every further one: for sight and for shots each what blocks it. */
@@ -138,5 +135,9 @@ export function firstBlockOf(eye: Vec3, end: Vec3, met: readonly Meeting[]): Fir
 
 /** The point at a share of the way. */
 export function pointAt(eye: Vec3, end: Vec3, share: number): Vec3 {
-  return { ...lerp2(eye, end, share), z: eye.z + (end.z - eye.z) * share };
+  return {
+    x: eye.x + (end.x - eye.x) * share,
+    y: eye.y + (end.y - eye.y) * share,
+    z: eye.z + (end.z - eye.z) * share,
+  };
 }

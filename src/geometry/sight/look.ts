@@ -13,6 +13,7 @@ import {
   isLimited,
   type Obstacle,
   type Reckoning,
+  type Shading,
   shadeBehind,
 } from './reckoning.ts';
 import { chordsThrough, fieldsOf, type PartField, type SightTarget, settled, shadeOf } from './shades.ts';
@@ -136,12 +137,14 @@ export function lookAt(eye: Vec3, target: SightTarget, around: Surroundings, rul
   const [left, right] = [along(target.at, view.right, view.from), along(target.at, view.right, view.to)];
   const limit = over ? Number.POSITIVE_INFINITY : near;
 
-  const shaded = standing(eye, [left, right, target.at], around).flatMap((each) => {
+  const shaded: Shading[] = [];
+  for (const each of standing(eye, [left, right, target.at], around)) {
     const chords = over ? [] : chordsThrough(view, each, target);
     // What no line of the view runs through is of no account; its depth need not be known.
-    if (!over && chords.length === 0) return [];
-    return [{ ...each, shade: shadeOf(view, each.blocker, chords, target) }];
-  });
+    if (!over && chords.length === 0) continue;
+    const { blocker, sides, around: inside, depth } = each;
+    shaded.push({ blocker, sides, around: inside, depth, shade: shadeOf(view, blocker, chords, target) });
+  }
   const all = between(eye, limit, around, shaded);
   const reckoning = over ? fromOver(eye, target, parts, all) : inPerspective(parts, all);
   const met = meetings(

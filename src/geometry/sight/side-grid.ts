@@ -230,35 +230,47 @@ export class SideGrid {
   }
 
   /** Visits the sides in the cells that a triangle touches, some of them more than once, and all that lie outside. */
-  inTriangle(corners: readonly [number, number, number, number, number, number], visit: (side: number) => void): void {
+  inTriangle(
+    ax: number,
+    ay: number,
+    bx: number,
+    by: number,
+    cx: number,
+    cy: number,
+    visit: (side: number) => void,
+  ): void {
     for (const side of this.outside) visit(side);
-    const [ax, ay, bx, by, cx, cy] = corners.map(
-      (value, i) => (value - (i % 2 ? this.top : this.left)) / this.size,
-    ) as [number, number, number, number, number, number];
-    const first = Math.max(0, Math.floor(Math.min(ay, by, cy) - PAD));
-    const last = Math.min(this.rows - 1, Math.floor(Math.max(ay, by, cy) + PAD));
-    const { cells } = this;
+    const { cells, items, columns, left, top } = this;
+    const scale = 1 / this.size;
+    // The corners in cells, and the first again.
+    const xs = [(ax - left) * scale, (bx - left) * scale, (cx - left) * scale, (ax - left) * scale];
+    const ys = [(ay - top) * scale, (by - top) * scale, (cy - top) * scale, (ay - top) * scale];
+    const first = Math.max(0, Math.floor(Math.min(...ys) - PAD));
+    const last = Math.min(this.rows - 1, Math.floor(Math.max(...ys) + PAD));
     for (let row = first; row <= last; row++) {
-      let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+      let low = Number.POSITIVE_INFINITY;
+      let high = Number.NEGATIVE_INFINITY;
       // Where each side of the triangle runs in this row.
-      const edge = (x0: number, y0: number, x1: number, y1: number) => {
-        const [from, to] = [Math.max(Math.min(y0, y1), row - PAD), Math.min(Math.max(y0, y1), row + 1 + PAD)];
-        if (from > to) return;
-        const [xa, xb] =
-          y1 === y0 ? [x0, x1] : [x0 + ((x1 - x0) * (from - y0)) / (y1 - y0), x0 + ((x1 - x0) * (to - y0)) / (y1 - y0)];
+      for (let i = 0; i < 3; i++) {
+        const x0 = xs[i] as number;
+        const y0 = ys[i] as number;
+        const x1 = xs[i + 1] as number;
+        const y1 = ys[i + 1] as number;
+        const from = Math.max(Math.min(y0, y1), row - PAD);
+        const to = Math.min(Math.max(y0, y1), row + 1 + PAD);
+        if (from > to) continue;
+        const slope = y1 === y0 ? 0 : (x1 - x0) / (y1 - y0);
+        const xa = y1 === y0 ? x0 : x0 + slope * (from - y0);
+        const xb = y1 === y0 ? x1 : x0 + slope * (to - y0);
         low = Math.min(low, xa, xb);
         high = Math.max(high, xa, xb);
-      };
-      edge(ax, ay, bx, by);
-      edge(bx, by, cx, cy);
-      edge(cx, cy, ax, ay);
+      }
       if (low > high) continue;
       const begin = Math.max(0, Math.floor(low - PAD));
-      const end = Math.min(this.columns - 1, Math.floor(high + PAD));
-      for (let column = begin; column <= end; column++) {
-        const cell = row * this.columns + column;
-        const end = cells[2 * cell + 1] as number;
-        for (let i = cells[2 * cell] as number; i < end; i++) visit(this.items[i] as number);
+      const end = Math.min(columns - 1, Math.floor(high + PAD));
+      for (let cell = row * columns + begin; cell <= row * columns + end; cell++) {
+        const stop = cells[2 * cell + 1] as number;
+        for (let i = cells[2 * cell] as number; i < stop; i++) visit(items[i] as number);
       }
     }
   }

@@ -133,7 +133,7 @@ export class Terrain implements Surroundings {
   between(eye: Vec2, a: Vec2, b: Vec2): readonly Nearby[] {
     const question = ++this.questions;
     const found: Entry[] = [];
-    this.grid.inTriangle([eye.x, eye.y, a.x, a.y, b.x, b.y], (number) => {
+    this.grid.inTriangle(eye.x, eye.y, a.x, a.y, b.x, b.y, (number) => {
       const owner = this.owners[number];
       // A side that runs through several cells comes as often.
       if (!owner || owner.asked === question) return;
