@@ -229,7 +229,11 @@ export class SideGrid {
     }
   }
 
-  /** Visits the sides in the cells that a triangle touches, some of them more than once, and all that lie outside. */
+  /**
+   * Visits the sides that may touch a triangle: those in its cells that do not lie wholly beside the angle at its first
+   * corner, some of them more than once, and all that lie outside of the bounds. Told by their figures alone, which lie
+   * together in memory: what is left out is never looked at more closely.
+   */
   inTriangle(
     ax: number,
     ay: number,
@@ -242,6 +246,25 @@ export class SideGrid {
     for (const side of this.outside) visit(side);
     const { cells, items, columns, left, top } = this;
     const scale = 1 / this.size;
+    // Beside the angle: past its one side or its other, by more than a rounding.
+    const { ends } = this;
+    const turned = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax) < 0;
+    const lx = (turned ? cx : bx) - ax;
+    const ly = (turned ? cy : by) - ay;
+    const rx = (turned ? bx : cx) - ax;
+    const ry = (turned ? by : cy) - ay;
+    const most = Math.max(this.largest, Math.abs(ax), Math.abs(ay));
+    const doubt = ROUNDING * (Math.abs(lx) + Math.abs(ly) + Math.abs(rx) + Math.abs(ry)) * most;
+    const beside = (side: number): boolean => {
+      const px = (ends[4 * side] as number) - ax;
+      const py = (ends[4 * side + 1] as number) - ay;
+      const qx = (ends[4 * side + 2] as number) - ax;
+      const qy = (ends[4 * side + 3] as number) - ay;
+      return (
+        (lx * py - ly * px < -doubt && lx * qy - ly * qx < -doubt) ||
+        (rx * py - ry * px > doubt && rx * qy - ry * qx > doubt)
+      );
+    };
     // The corners in cells, and the first again.
     const xs = [(ax - left) * scale, (bx - left) * scale, (cx - left) * scale, (ax - left) * scale];
     const ys = [(ay - top) * scale, (by - top) * scale, (cy - top) * scale, (ay - top) * scale];
@@ -270,7 +293,10 @@ export class SideGrid {
       const end = Math.min(columns - 1, Math.floor(high + PAD));
       for (let cell = row * columns + begin; cell <= row * columns + end; cell++) {
         const stop = cells[2 * cell + 1] as number;
-        for (let i = cells[2 * cell] as number; i < stop; i++) visit(items[i] as number);
+        for (let i = cells[2 * cell] as number; i < stop; i++) {
+          const side = items[i] as number;
+          if (!beside(side)) visit(side);
+        }
       }
     }
   }
