@@ -23,6 +23,7 @@ export const GOALS = {
     goal: { field: 10, rooms: 20, pillars: 6 },
     reach: { field: 15, rooms: 30, pillars: 9 },
   },
+  'full verdict, on a table': { goal: all(20), reach: all(50) },
   'full verdict': { goal: all(20), reach: all(50) },
   'cover of 1,000': { goal: { field: 200, rooms: 200, pillars: 25 }, reach: { field: 400, rooms: 400, pillars: 60 } },
   'cover of 1,000, pieces blocking': { goal: all(50), reach: all(100) },

@@ -30,6 +30,7 @@ for (const scene of scenes) {
   note('any-hit, near pairs', hits.near);
   note('any-hit, far pairs, against brute force', hits.brute);
   const sight = verdicts(scene);
+  note('full verdict, on a table', sight.near);
   note('full verdict', sight.rays);
   note('full verdict, against every thing looked at', sight.brute);
   note('full verdicts on 1,000 pieces', sight.all);
@@ -37,4 +38,4 @@ for (const scene of scenes) {
   note('a door changes in the index', sight.door);
 }
 for (const [part, rows] of parts) report(part, rows);
-growth('full verdict', parts.get('full verdict') ?? []);
+for (const part of ['full verdict, on a table', 'full verdict']) growth(part, parts.get(part) ?? []);

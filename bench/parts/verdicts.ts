@@ -22,6 +22,8 @@ const LOW = 1;
 /** Of how many things one is low. */
 const EVERY = 3;
 const EYE = 1.62;
+/** How far apart who fires and who is fired at stand on a table, at the most; in scene units. */
+const TABLE = 40;
 
 /** Everything in a scene as things with heights: boxes and posts as solids, rooms wall by wall. */
 function blockers({ kind, walls }: BenchScene): Blocker[] {
@@ -79,6 +81,7 @@ function byRays(hit: ReturnType<typeof uprights>, eye: Vec3, { at, height }: Sig
 
 /** What was measured of verdicts over one scene. */
 export interface VerdictRows {
+  readonly near: Row;
   readonly rays: Row;
   readonly brute: Row;
   readonly all: Row;
@@ -97,6 +100,10 @@ export function verdicts(scene: BenchScene): VerdictRows {
     const eye = { ...(eyes[i % eyes.length] ?? { x: 0, y: 0 }), z: EYE };
     return { eye, target: man((next() - 0.5) * side * 0.9, (next() - 0.5) * side * 0.9) };
   });
+  const table = pairs.map(({ eye }) => {
+    const [way, far] = [next() * 2 * Math.PI, TABLE * Math.sqrt(next())];
+    return { eye, target: man(eye.x + far * Math.cos(way), eye.y + far * Math.sin(way)) };
+  });
   const targets = Array.from({ length: PIECES }, () => man((next() - 0.5) * side * 0.9, (next() - 0.5) * side * 0.9));
   const pieces = new Terrain(targets.map(pieceOf));
   const both = together(terrain, pieces);
@@ -111,43 +118,57 @@ export function verdicts(scene: BenchScene): VerdictRows {
   );
   const some = pairs.slice(0, Math.max(2, Math.min(PAIRS, Math.floor(40_000 / walls.length))));
   const few = pairs.slice(0, 8);
+  const fewNear = table.slice(0, 8);
   let open = false;
   const door = things[Math.floor(things.length / 2)];
-  const [indexed = 0, brute = 0, rays = 0, all = 0, among = 0, changed = 0, built = 0] = medians(
-    [
-      () => {
-        for (const { eye: from, target } of pairs) lookAt(from, target, terrain, RULES);
-      },
-      () => {
-        for (const { eye: from, target } of some) lookAt(from, target, list, RULES);
-      },
-      () => {
-        for (const { eye: from, target } of few) byRays(hit, from, target);
-      },
-      () => {
-        for (const target of targets) lookAt(eye, target, terrain, RULES);
-      },
-      () => {
-        targets.forEach((target, i) => {
-          lookAt(eye, target, leavingOut(both, [`piece-${i}`]), RULES);
-        });
-      },
-      () => {
-        for (let i = 0; i < 100 && door; i++) {
-          open = !open;
-          terrain.replace(Math.floor(things.length / 2), 1, [{ ...door, blocks: { sight: !open, shots: !open } }]);
-        }
-      },
-      () => {
-        new Terrain(things);
-      },
-    ],
-    ROUNDS,
-  );
+  const [close = 0, closeRays = 0, indexed = 0, brute = 0, rays = 0, all = 0, among = 0, changed = 0, built = 0] =
+    medians(
+      [
+        () => {
+          for (const { eye: from, target } of table) lookAt(from, target, terrain, RULES);
+        },
+        () => {
+          for (const { eye: from, target } of fewNear) byRays(hit, from, target);
+        },
+        () => {
+          for (const { eye: from, target } of pairs) lookAt(from, target, terrain, RULES);
+        },
+        () => {
+          for (const { eye: from, target } of some) lookAt(from, target, list, RULES);
+        },
+        () => {
+          for (const { eye: from, target } of few) byRays(hit, from, target);
+        },
+        () => {
+          for (const target of targets) lookAt(eye, target, terrain, RULES);
+        },
+        () => {
+          targets.forEach((target, i) => {
+            lookAt(eye, target, leavingOut(both, [`piece-${i}`]), RULES);
+          });
+        },
+        () => {
+          for (let i = 0; i < 100 && door; i++) {
+            open = !open;
+            terrain.replace(Math.floor(things.length / 2), 1, [{ ...door, blocks: { sight: !open, shots: !open } }]);
+          }
+        },
+        () => {
+          new Terrain(things);
+        },
+      ],
+      ROUNDS,
+    );
   const row = { kind, walls: walls.length };
   const one = (indexed * 1000) / PAIRS;
   const byRay = (rays * 1000) / few.length;
   return {
+    near: {
+      ...row,
+      ours: (close * 1000) / PAIRS,
+      peer: `three-mesh-bvh, ${6 * RAYS} rays`,
+      theirs: (closeRays * 1000) / fewNear.length,
+    },
     rays: { ...row, ours: one, peer: `three-mesh-bvh, ${6 * RAYS} rays`, theirs: byRay },
     brute: { ...row, ours: one, peer: 'ours without the index', theirs: (brute * 1000) / some.length },
     all: { ...row, ours: all * 1000, peer: `three-mesh-bvh, ${6 * RAYS} rays each`, theirs: byRay * PIECES },
