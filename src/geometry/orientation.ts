@@ -1,5 +1,5 @@
 import type { Segment } from './shapes.ts';
-import { turn } from './side.ts';
+import { orientation, touches } from './side.ts';
 import type { Vec2 } from './vec.ts';
 
 /**
@@ -11,10 +11,8 @@ import type { Vec2 } from './vec.ts';
  * what doubles hold exactly, gives the very same answer.
  */
 export function meets(origin: Vec2, end: Vec2, { a, b }: Segment): number | undefined {
-  const [first, second] = [turn(origin, end, a), turn(origin, end, b)];
-  if (Math.sign(first) === Math.sign(second)) return undefined;
-  const [from, to] = [turn(a, b, origin), turn(a, b, end)];
-  if (Math.sign(from) === Math.sign(to)) return undefined;
+  if (!touches(origin.x, origin.y, end.x, end.y, a.x, a.y, b.x, b.y)) return undefined;
+  const [from, to] = [orientation(a, b, origin), orientation(a, b, end)];
   const rx = end.x - origin.x;
   const ry = end.y - origin.y;
   // They meet between the wall's ends. Where the two are parallel but for a rounding, that alone says where.

@@ -12,7 +12,7 @@ export interface Standing {
   readonly around: boolean;
 }
 
-/** A thing that lies between, with its depth (CO-04), which {@link between} fills in. */
+/** A thing that lies between, with its depth (CO-04), which {@link nearer} fills in. */
 export interface Candidate extends Standing {
   depth: number;
 }
@@ -58,7 +58,7 @@ function ordered(a: string, b: string): number {
  * Those that lie between, near to far: strictly nearer than `limit`, the depth of the target (CO-04). A floor is not nearer
  * or farther than who stands on it: it lies between levels.
  */
-export function between<C extends Candidate>(eye: Vec3, limit: number, around: Surroundings, all: readonly C[]): C[] {
+export function nearer<C extends Candidate>(eye: Vec3, limit: number, around: Surroundings, all: readonly C[]): C[] {
   const depths = new Map<string, number>();
   const found: C[] = [];
   for (const each of all) {

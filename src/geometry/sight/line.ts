@@ -26,7 +26,13 @@ export function stopOf({ sight, shots }: Meeting): number | undefined {
 const SAME = 1e-9;
 
 /** The part of a stretch that lies between two heights. */
-function between(low: number, high: number, eye: number, rise: number, { enter, leave }: Stretch): Stretch | undefined {
+function withinHeights(
+  low: number,
+  high: number,
+  eye: number,
+  rise: number,
+  { enter, leave }: Stretch,
+): Stretch | undefined {
   if (rise === 0) return eye >= low && eye <= high ? { enter, leave } : undefined;
   const [atLow, atHigh] = [(low - eye) / rise, (high - eye) / rise];
   const from = Math.max(enter, Math.min(atLow, atHigh));
@@ -40,7 +46,7 @@ function stoppedBy(blocker: Blocker, eye: number, rise: number, stretch: Stretch
     const low = eye + rise * (rise < 0 ? stretch.leave : stretch.enter);
     const high = eye + rise * (rise < 0 ? stretch.enter : stretch.leave);
     if (high <= bottom || low >= top) return undefined;
-    return between(bottom, top, eye, rise, stretch)?.enter ?? stretch.enter;
+    return withinHeights(bottom, top, eye, rise, stretch)?.enter ?? stretch.enter;
   };
   const { bottom, top, opening } = blocker;
   if (!opening) return solid(bottom, top);
@@ -54,7 +60,7 @@ function lostIn(murk: Blocker, depth: number, eye: Vec3, end: Vec3, found: reado
   const length = Math.hypot(distance2(eye, end), end.z - eye.z);
   let run = 0;
   for (const stretch of found) {
-    const inside = between(murk.bottom, murk.top, eye.z, end.z - eye.z, stretch);
+    const inside = withinHeights(murk.bottom, murk.top, eye.z, end.z - eye.z, stretch);
     if (!inside) continue;
     const more = (inside.leave - inside.enter) * length;
     if (run + more > depth) return inside.enter + (depth - run) / length;

@@ -1,5 +1,5 @@
 import { distance2, type Vec3 } from '../vec.ts';
-import { between, standing } from './candidates.ts';
+import { nearer, standing } from './candidates.ts';
 import { sideView } from './cut.ts';
 import { firstBlockOf, meetings, pointAt, stopOf } from './line.ts';
 import type { Look } from './look.ts';
@@ -11,7 +11,7 @@ import type { ObstructionVerdict, SightVerdict, SilhouetteVerdict } from './verd
  * it (*Sight*).
  */
 export function lookAtPoint(eye: Vec3, point: Vec3, around: Surroundings): Look {
-  const all = between(eye, distance2(eye, point), around, standing(eye, [point, point], around));
+  const all = nearer(eye, distance2(eye, point), around, standing(eye, [point, point], around));
   const met = meetings(eye, point, all);
   const stopping = met.filter((meeting) => stopOf(meeting) !== undefined);
   const verdict = (channel: 'sight' | 'shots'): SilhouetteVerdict => {

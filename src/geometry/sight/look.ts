@@ -1,6 +1,6 @@
 import { contains, distanceToShape } from '../shapes.ts';
 import { along, distance2, type Vec3 } from '../vec.ts';
-import { between, standing } from './candidates.ts';
+import { nearer, standing } from './candidates.ts';
 import { sideView } from './cut.ts';
 import { firstBlockOf, type Meeting, meetings, pointAt } from './line.ts';
 import type { Hidden, SightPicture } from './picture.ts';
@@ -145,7 +145,7 @@ export function lookAt(eye: Vec3, target: SightTarget, around: Surroundings, rul
     const { blocker, sides, around: inside, depth } = each;
     shaded.push({ blocker, sides, around: inside, depth, shade: shadeOf(view, blocker, chords, target) });
   }
-  const all = between(eye, limit, around, shaded);
+  const all = nearer(eye, limit, around, shaded);
   const reckoning = over ? fromOver(eye, target, parts, all) : inPerspective(parts, all);
   const met = meetings(
     eye,

@@ -12,6 +12,7 @@ import {
 } from '../shapes.ts';
 import type { Vec2 } from '../vec.ts';
 import type { Blocker } from './blockers.ts';
+import { eachInTriangle } from './grid-triangle.ts';
 import { SideGrid } from './side-grid.ts';
 import type { Nearby, Surroundings } from './surroundings.ts';
 
@@ -133,7 +134,7 @@ export class Terrain implements Surroundings {
   between(eye: Vec2, a: Vec2, b: Vec2): readonly Nearby[] {
     const question = ++this.questions;
     const found: Entry[] = [];
-    this.grid.inTriangle(eye.x, eye.y, a.x, a.y, b.x, b.y, (number) => {
+    eachInTriangle(this.grid, eye.x, eye.y, a.x, a.y, b.x, b.y, (number) => {
       const owner = this.owners[number];
       // A side that runs through several cells comes as often.
       if (!owner || owner.asked === question) return;
@@ -166,10 +167,5 @@ export class Terrain implements Surroundings {
       if (dx * dx + dy * dy < least * least) least = Math.min(least, distanceToShape(eye, blocker.shape, all));
     }
     return least;
-  }
-
-  /** Whether any of the things that `stops` says yes to stands in a straight line on the plan, whatever its height. */
-  blocked(a: Vec2, b: Vec2): boolean {
-    return this.grid.blocked(a.x, a.y, b.x, b.y);
   }
 }

@@ -1,5 +1,5 @@
 import type { Segment } from '../shapes.ts';
-import { turn } from '../side.ts';
+import { orientation } from '../side.ts';
 import { distance2, type Vec2, type Vec3 } from '../vec.ts';
 
 /**
@@ -37,7 +37,8 @@ export interface Seen {
 export function seenFrom(view: View, p: Vec2): Seen {
   const [dx, dy] = [p.x - view.eye.x, p.y - view.eye.y];
   // To which side a point lies is never a rounding: whatever ends on the line to the target's middle ends exactly there.
-  const aside = view.far === 0 ? dx * view.right.x + dy * view.right.y : -turn(view.eye, view.middle, p) / view.far;
+  const aside =
+    view.far === 0 ? dx * view.right.x + dy * view.right.y : -orientation(view.eye, view.middle, p) / view.far;
   return { ahead: dx * view.ahead.x + dy * view.ahead.y, aside };
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { meets } from '../../../src/geometry/orientation.ts';
 import { edges } from '../../../src/geometry/shapes.ts';
 import type { Blocker } from '../../../src/geometry/sight/blockers.ts';
+import { blocked } from '../../../src/geometry/sight/grid-line.ts';
 import { lookAt } from '../../../src/geometry/sight/look.ts';
 import { SideGrid } from '../../../src/geometry/sight/side-grid.ts';
 import { listed } from '../../../src/geometry/sight/surroundings.ts';
@@ -100,8 +101,8 @@ describe.each([
           for (const { a, b } of sides) grid.add(a.x, a.y, b.x, b.y);
           for (const { a, b } of lines) {
             const met = sides.some((side) => meets(a, b, side) !== undefined);
-            expect(grid.blocked(a.x, a.y, b.x, b.y)).toBe(met);
-            expect(grid.blocked(b.x, b.y, a.x, a.y)).toBe(met);
+            expect(blocked(grid, a.x, a.y, b.x, b.y)).toBe(met);
+            expect(blocked(grid, b.x, b.y, a.x, a.y)).toBe(met);
           }
         },
       ),
@@ -125,7 +126,7 @@ describe.each([
             if (stays && counts) stops[numbers[i] ?? 0] = 1;
           });
           const met = sides.some(([side, stays, counts]) => stays && counts && meets(a, b, side) !== undefined);
-          expect(grid.blocked(a.x, a.y, b.x, b.y, stops)).toBe(met);
+          expect(blocked(grid, a.x, a.y, b.x, b.y, stops)).toBe(met);
         },
       ),
       { numRuns: 800 },
