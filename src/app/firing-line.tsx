@@ -9,6 +9,7 @@ import { distanceToSegment, distanceToShape, edges, type Shape } from '../geomet
 import type { ObstructionVerdict, SightVerdict } from '../geometry/sight/verdict.ts';
 import type { Vec2 } from '../geometry/vec.ts';
 import { footprintOf } from '../scene/footprint.ts';
+import { objectOf } from '../scene/objects.ts';
 import type { Scene } from '../scene/schema.ts';
 import { shortName } from '../scene/short-name.ts';
 import type { AppStore } from '../store/create.ts';
@@ -33,7 +34,7 @@ function stretchAt(shape: Shape, touch: Vec2): Shape {
 function shapeOf(scene: Scene, id: string, touch: Vec2): Shape | undefined {
   const piece = pieceOf(scene, id);
   if (piece) return footprintOf(piece);
-  const shapes = scene.obstructions.filter((each) => each.id === id || `group:${each.group}` === id);
+  const shapes = scene.obstructions.filter((each) => objectOf(each) === id);
   const near = shapes.map(({ shape }) => stretchAt(shape, touch));
   return near.sort((a, b) => distanceToShape(touch, a) - distanceToShape(touch, b))[0];
 }

@@ -1,20 +1,16 @@
 import type { Blocker } from '../geometry/sight/blockers.ts';
 import { footprintOf, inPlay } from '../scene/footprint.ts';
+import { objectOf } from '../scene/objects.ts';
 import type { Obstruction, Piece } from '../scene/schema.ts';
-
-/** Kinds whose connected members are one object (CO-04). */
-const ONE_OBJECT: ReadonlySet<Obstruction['kind']> = new Set(['wall', 'object', 'floor']);
 
 const NOTHING = { sight: false, shots: false };
 const EVERYTHING = { sight: true, shots: true };
 
 /** An obstruction of the scene as sight sees it: an open door and a gap block nothing. */
 export function blockerOf(obstruction: Obstruction): Blocker {
-  const { id, kind, group, label, shape, bottom, top, blocks, opening, sightDepth, oneWay, limited, door } =
-    obstruction;
+  const { kind, label, shape, bottom, top, blocks, opening, sightDepth, oneWay, limited, door } = obstruction;
   return {
-    // Connected walls, and the pieces of what a crop cut through, are one object (CO-04): they share their group's name.
-    id: ONE_OBJECT.has(kind) && group ? `group:${group}` : id,
+    id: objectOf(obstruction),
     label,
     shape,
     bottom,

@@ -29,7 +29,7 @@ function targetOf(piece: Piece): SightTarget {
 
 /** An index is changed in place for whichever scene asks: so it is asked for anew at every question. */
 function whenAsked(index: () => Surroundings): Surroundings {
-  return { between: (eye, a, b) => index().between(eye, a, b), depth: (eye, id) => index().depth(eye, id) };
+  return { between: (eye, a, b) => index().between(eye, a, b) };
 }
 
 /** What stands around in a scene, but for these pieces: its walls through their index, and the pieces in play. */

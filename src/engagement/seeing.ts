@@ -1,9 +1,11 @@
 import { boundsOf, contains, edges } from '../geometry/shapes.ts';
+import { type Blocker, faces } from '../geometry/sight/blockers.ts';
 import type { Cover } from '../geometry/sight/verdict.ts';
 import { along, type Vec2, type Vec3 } from '../geometry/vec.ts';
 import { inPlay } from '../scene/footprint.ts';
 import { groundAt } from '../scene/ground.ts';
-import type { Obstruction, Piece, Scene } from '../scene/schema.ts';
+import type { Piece, Scene } from '../scene/schema.ts';
+import { blockerOf } from './blockers.ts';
 import { answerFrom, eyeOf } from './look.ts';
 import { planOf } from './terrain.ts';
 
@@ -32,7 +34,10 @@ const ENDLESS = 1e3;
  * The ground behind the sides of a thing that one looks over, as seen from an eye, on the level of the ground that the eye
  * stands on: it begins at the thing.
  */
-function shadows(eye: Vec3, ground: number, { shape, bottom, top, opening }: Obstruction): Vec2[][] {
+function shadows(eye: Vec3, ground: number, blocker: Blocker): Vec2[][] {
+  const { shape, bottom, top, opening, blocks, sightDepth, limited } = blocker;
+  // Murk hides what is in it by length, and one sees past a limited thing's first side.
+  if (!blocks.sight || sightDepth !== undefined || limited) return [];
   // Of a window the sill counts; what begins above the ground lets the ground right behind it be seen.
   const height = opening ? Math.min(top, opening.bottom) : top;
   if (height <= ground || height >= eye.z || bottom >= height || contains(shape, eye)) return [];
@@ -42,12 +47,9 @@ function shadows(eye: Vec3, ground: number, { shape, bottom, top, opening }: Obs
     shape.shape === 'disc'
       ? edges({ shape: 'box', x: shape.x, y: shape.y, width: 2 * shape.radius, length: 2 * shape.radius, rotation: 0 })
       : edges(shape);
-  return sides.map(({ a, b }) => [
-    out(a, reach(bottom)),
-    out(b, reach(bottom)),
-    out(b, reach(height)),
-    out(a, reach(height)),
-  ]);
+  return sides
+    .filter((each) => faces(eye, each, blocker))
+    .map(({ a, b }) => [out(a, reach(bottom)), out(b, reach(bottom)), out(b, reach(height)), out(a, reach(height))]);
 }
 
 /** A disc of this radius holds all of a piece's footprint. */
@@ -76,12 +78,7 @@ export function seeingFrom(scene: Scene, id: string): Seeing | undefined {
   return {
     eye,
     area,
-    low: scene.obstructions
-      .filter(
-        ({ blocks, kind, door, sightDepth }) =>
-          blocks.sight && sightDepth === null && kind !== 'gap' && door !== 'open',
-      )
-      .flatMap((obstruction) => shadows(eye, groundAt(scene, piece), obstruction)),
+    low: scene.obstructions.flatMap((each) => shadows(eye, groundAt(scene, piece), blockerOf(each))),
     pieces: others.flatMap((other, i): SeenPiece[] => {
       const verdict = answerFrom(scene, id, { at: 'piece', piece: other.id }, open[i])?.verdict;
       return verdict ? [{ piece: other.id, cover: verdict.seen.cover, hidden: verdict.seen.hidden }] : [];

@@ -58,6 +58,9 @@ describe('what a piece sees', () => {
     ['an open door', { kind: 'door', door: 'open' }],
     ['a gap', { kind: 'gap' }],
     ['glass', { blocks: { sight: false, shots: true } }],
+    ['a wall that blocks from the other side', { oneWay: 'left' }],
+    ['a low one', { oneWay: 'left', top: 0.3 }],
+    ['a low limited wall', { limited: true, top: 0.3 }],
   ])('through %s', (_, more) => {
     const seeing = seeingFrom(scene([across('it', 15, more)]), 'eye');
     expect(insidePolygon({ x: 18, y: 10 }, seeing?.area ?? [])).toBe(true);

@@ -1,4 +1,6 @@
-import type { Shape } from '../shapes.ts';
+import type { Segment, Shape } from '../shapes.ts';
+import { side } from '../side.ts';
+import type { Vec2 } from '../vec.ts';
 
 /** Something that may stand between an eye and a target. Heights and lengths in scene units. */
 export interface Blocker {
@@ -18,4 +20,9 @@ export interface Blocker {
   readonly limited?: true;
   /** A floor, a roof or a platform: it hides from an eye over or under it as well. */
   readonly floor?: true;
+}
+
+/** Whether a side of a thing blocks lines from an eye at all: of a one-way wall it must show the side from which it blocks. */
+export function faces(eye: Vec2, { a, b }: Segment, { oneWay }: Blocker): boolean {
+  return oneWay === undefined || side(a, b, eye) === (oneWay === 'left' ? 1 : -1);
 }

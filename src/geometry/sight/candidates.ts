@@ -1,13 +1,13 @@
 import { type Bounds, boundsMeet, boundsOf, contains, type Segment } from '../shapes.ts';
-import { side } from '../side.ts';
 import { TOUCH, type Vec2, type Vec3 } from '../vec.ts';
-import type { Blocker } from './blockers.ts';
-import type { Nearby, Surroundings } from './surroundings.ts';
+import { type Blocker, faces } from './blockers.ts';
+import type { Surroundings, Whole } from './surroundings.ts';
 
 /** A thing that may hide from an eye, with the sides that count. */
 export interface Standing {
   readonly blocker: Blocker;
   readonly sides: readonly Segment[];
+  readonly whole: Whole;
   /** The eye stands inside its footprint. */
   readonly around: boolean;
 }
@@ -15,13 +15,6 @@ export interface Standing {
 /** A thing that lies between, with its depth (CO-04), which {@link nearer} fills in. */
 export interface Candidate extends Standing {
   depth: number;
-}
-
-/** The sides that block at all for this eye: of a one-way wall those that show it the side from which they block. */
-function facing(eye: Vec2, { blocker, sides }: Nearby): readonly Segment[] {
-  if (!blocker.oneWay) return sides;
-  const wanted = blocker.oneWay === 'left' ? 1 : -1;
-  return sides.filter(({ a, b }) => side(a, b, eye) === wanted);
 }
 
 /** Whether a thing that the eye stands in may hide: only what one looks out of, or over and under, does. */
@@ -39,12 +32,13 @@ export function standing(eye: Vec3, points: readonly [Vec2, Vec2, ...Vec2[]], ar
   const box = boundsOf([eye, ...points]);
   const found: Candidate[] = [];
   for (const near of around.between(eye, points[0], points[1])) {
-    const { blocker } = near;
+    const { blocker, whole } = near;
     if (!blocker.blocks.sight && !blocker.blocks.shots) continue;
     if (!boundsMeet(near.bounds, box)) continue;
     const inside = holds(near.bounds, eye) && contains(blocker.shape, eye);
     if (inside && !hidesFromInside(eye, blocker)) continue;
-    found.push({ blocker, sides: facing(eye, near), around: inside, depth: Number.NaN });
+    const sides = blocker.oneWay ? near.sides.filter((each) => faces(eye, each, blocker)) : near.sides;
+    found.push({ blocker, sides, whole, around: inside, depth: Number.NaN });
   }
   return found;
 }
@@ -58,15 +52,15 @@ function ordered(a: string, b: string): number {
  * Those that lie between, near to far: strictly nearer than `limit`, the depth of the target (CO-04). A floor is not nearer
  * or farther than who stands on it: it lies between levels.
  */
-export function nearer<C extends Candidate>(eye: Vec3, limit: number, around: Surroundings, all: readonly C[]): C[] {
-  const depths = new Map<string, number>();
+export function nearer<C extends Candidate>(eye: Vec3, limit: number, all: readonly C[]): C[] {
+  const depths = new Map<Whole, number>();
   const found: C[] = [];
   for (const each of all) {
-    const { id, floor } = each.blocker;
-    const depth = depths.get(id) ?? around.depth(eye, id);
-    depths.set(id, depth);
+    const { whole } = each;
+    const depth = depths.get(whole) ?? whole.depth(eye);
+    depths.set(whole, depth);
     each.depth = depth;
-    if (each.around || floor || depth < limit - TOUCH) found.push(each);
+    if (each.around || each.blocker.floor || depth < limit - TOUCH) found.push(each);
   }
   return found.sort(
     (a, b) => a.depth - b.depth || ordered(a.blocker.id, b.blocker.id) || ordered(a.blocker.label, b.blocker.label),

@@ -11,7 +11,7 @@ import type { ObstructionVerdict, SightVerdict, SilhouetteVerdict } from './verd
  * it (*Sight*).
  */
 export function lookAtPoint(eye: Vec3, point: Vec3, around: Surroundings): Look {
-  const all = nearer(eye, distance2(eye, point), around, standing(eye, [point, point], around));
+  const all = nearer(eye, distance2(eye, point), standing(eye, [point, point], around));
   const met = meetings(eye, point, all);
   const stopping = met.filter((meeting) => stopOf(meeting) !== undefined);
   const verdict = (channel: 'sight' | 'shots'): SilhouetteVerdict => {

@@ -142,10 +142,10 @@ export function lookAt(eye: Vec3, target: SightTarget, around: Surroundings, rul
     const chords = over ? [] : chordsThrough(view, each, target);
     // What no line of the view runs through is of no account; its depth need not be known.
     if (!over && chords.length === 0) continue;
-    const { blocker, sides, around: inside, depth } = each;
-    shaded.push({ blocker, sides, around: inside, depth, shade: shadeOf(view, blocker, chords, target) });
+    const { blocker, sides, whole, around: inside, depth } = each;
+    shaded.push({ blocker, sides, whole, around: inside, depth, shade: shadeOf(view, blocker, chords, target) });
   }
-  const all = nearer(eye, limit, around, shaded);
+  const all = nearer(eye, limit, shaded);
   const reckoning = over ? fromOver(eye, target, parts, all) : inPerspective(parts, all);
   const met = meetings(
     eye,

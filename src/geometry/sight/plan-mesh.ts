@@ -5,10 +5,9 @@ import { visibleShares } from '../mesh/share.ts';
 import { visibilityPolygon } from '../mesh/visibility.ts';
 import { addWall, buildMesh, holdBounds, removeWall } from '../mesh/walls.ts';
 import { type Bounds, boundsOf, contains, edges, type Segment, type Shape } from '../shapes.ts';
-import { side } from '../side.ts';
 import { along, bearing, type Vec2, type Vec3 } from '../vec.ts';
 import { visibleArea } from '../visible-area.ts';
-import type { Blocker } from './blockers.ts';
+import { type Blocker, faces } from './blockers.ts';
 import { pastNoSecond } from './limited.ts';
 
 /** How many sides stand for a round post: they leave its rim by under a four-hundredth of its radius. */
@@ -30,14 +29,17 @@ function sidesOf(shape: Shape): Segment[] {
   return edges({ shape: 'polygon', points });
 }
 
-/** Whether a side shows an eye the side from which it blocks. */
-function faces(eye: Vec2, own: Segment | undefined, oneWay: Blocker['oneWay']): boolean {
-  return !oneWay || (own !== undefined && side(own.a, own.b, eye) === (oneWay === 'left' ? 1 : -1));
-}
-
 /** Whether a thing stands in the way of a level line at a height. */
 function standsAt({ bottom, top, opening }: Blocker, z: number): boolean {
   return z > bottom && z < top && !(opening && z > opening.bottom && z < opening.top);
+}
+
+/** Notes the walls of a thing that stop lines from an eye. */
+function stopAt(stops: Uint8Array, eye: Vec2, { blocker, sides, walls }: Entry): void {
+  sides.forEach((each, i) => {
+    const wall = walls[i];
+    if (wall !== undefined && faces(eye, each, blocker)) stops[wall] = 1;
+  });
 }
 
 /**
@@ -95,14 +97,9 @@ export class PlanMesh {
     const limited: Segment[] = [];
     for (const { blocker, sides, walls } of this.entries) {
       if (!blocker.blocks[channel] || blocker.sightDepth !== undefined || !standsAt(blocker, eye.z)) continue;
-      const { oneWay, shape } = blocker;
-      if (blocker.limited) limited.push(...sides);
+      if (blocker.limited) limited.push(...sides.filter((each) => faces(eye, each, blocker)));
       // An eye inside a solid looks out of it.
-      else if (!contains(shape, eye)) {
-        walls.forEach((wall, i) => {
-          if (faces(eye, sides[i], oneWay)) stops[wall] = 1;
-        });
-      }
+      else if (!contains(blocker.shape, eye)) stopAt(stops, eye, { blocker, sides, walls });
     }
     return { stops, limited };
   }
@@ -136,11 +133,9 @@ export class PlanMesh {
   clipped(area: EffectArea, z: number): Vec2[] {
     const stops = new Uint8Array(this.owners.length);
     for (const { blocker, sides, walls } of this.entries) {
-      const { blocks, sightDepth, limited, oneWay, bottom, top } = blocker;
+      const { blocks, sightDepth, limited, bottom, top } = blocker;
       if (!blocks.shots || sightDepth !== undefined || limited || top <= z || bottom > z) continue;
-      walls.forEach((wall, i) => {
-        if (faces(area, sides[i], oneWay)) stops[wall] = 1;
-      });
+      stopAt(stops, area, { blocker, sides, walls });
     }
     return visibleArea(area, { mesh: this.mesh, stops });
   }

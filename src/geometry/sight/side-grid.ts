@@ -1,3 +1,5 @@
+import type { Segment } from '../shapes.ts';
+
 /** Cells to a side, on average: fewer make walks longer, more make lists longer. */
 const CELLS_PER_SIDE = 3;
 const MOST_CELLS = 1 << 20;
@@ -72,6 +74,17 @@ export class SideGrid {
     this.ends[4 * side + 3] = by;
     if (!this.eachCell(side, (cell) => this.enter(cell, side))) this.outside.add(side);
     return side;
+  }
+
+  /** A side by its number. */
+  segment(side: number): Segment {
+    const [ax = 0, ay = 0, bx = 0, by = 0] = [
+      this.ends[4 * side],
+      this.ends[4 * side + 1],
+      this.ends[4 * side + 2],
+      this.ends[4 * side + 3],
+    ];
+    return { a: { x: ax, y: ay }, b: { x: bx, y: by } };
   }
 
   /** Takes a side out. */

@@ -14,7 +14,7 @@ import type { Vec2 } from '../vec.ts';
 import type { Blocker } from './blockers.ts';
 import { eachInTriangle } from './grid-triangle.ts';
 import { SideGrid } from './side-grid.ts';
-import type { Nearby, Surroundings } from './surroundings.ts';
+import type { Nearby, Surroundings, Whole } from './surroundings.ts';
 
 /** So many sides may lie outside of the grid before it is made anew. */
 const MOST_STRAYS = 64;
@@ -25,9 +25,28 @@ interface Entry {
   readonly all: readonly Segment[];
   readonly numbers: readonly number[];
   readonly around: Bounds;
+  readonly whole: Joint;
   /** When it was last met, by the count of questions; of a wall, which of its sides. */
   asked: number;
   met: Segment[];
+}
+
+/** Everything that goes by one id. */
+class Joint implements Whole {
+  readonly entries = new Set<Entry>();
+
+  depth(eye: Vec2): number {
+    let least = Number.POSITIVE_INFINITY;
+    for (const { blocker, around, all } of this.entries) {
+      const [dx, dy] = [
+        Math.max(0, around.left - eye.x, eye.x - around.right),
+        Math.max(0, around.top - eye.y, eye.y - around.bottom),
+      ];
+      // Only what may be nearer than the nearest so far is measured.
+      if (dx * dx + dy * dy < least * least) least = Math.min(least, distanceToShape(eye, blocker.shape, all));
+    }
+    return least;
+  }
 }
 
 function polygonOf(box: Box): Polygon {
@@ -59,10 +78,10 @@ function surrounds(blocker: Blocker): boolean {
 export class Terrain implements Surroundings {
   private entries: Entry[] = [];
   private grid = new SideGrid({ left: 0, top: 0, right: 1, bottom: 1 }, 1);
-  /** Which thing a side belongs to, by its number: the thing, and which of its sides. */
-  private owners: { readonly entry: Entry; readonly side: Segment; asked: number }[] = [];
+  /** Which thing a side belongs to, by its number, and when it was last met. */
+  private owners: { readonly entry: Entry; asked: number }[] = [];
   private readonly wide = new Set<Entry>();
-  private readonly byId = new Map<string, Set<Entry>>();
+  private readonly byId = new Map<string, Joint>();
   private questions = 0;
 
   constructor(blockers: readonly Blocker[]) {
@@ -102,26 +121,26 @@ export class Terrain implements Surroundings {
     const blocker = given.shape.shape === 'box' ? { ...given, shape: polygonOf(given.shape) } : given;
     const all = edges(blocker.shape);
     const numbers: number[] = [];
-    const entry: Entry = { blocker, all, numbers, around: bounds(blocker.shape), asked: -1, met: [] };
+    const whole = this.byId.get(blocker.id) ?? new Joint();
+    this.byId.set(blocker.id, whole);
+    const entry: Entry = { blocker, all, numbers, around: bounds(blocker.shape), whole, asked: -1, met: [] };
+    whole.entries.add(entry);
     if (surrounds(blocker)) this.wide.add(entry);
     else {
       for (const side of sidesInGrid(blocker, all)) {
         const number = this.grid.add(side.a.x, side.a.y, side.b.x, side.b.y);
         numbers.push(number);
-        this.owners[number] = { entry, side, asked: -1 };
+        this.owners[number] = { entry, asked: -1 };
       }
     }
-    const same = this.byId.get(blocker.id) ?? new Set();
-    this.byId.set(blocker.id, same.add(entry));
     return entry;
   }
 
   private leave(entry: Entry): void {
     for (const number of entry.numbers) this.grid.remove(number);
     this.wide.delete(entry);
-    const same = this.byId.get(entry.blocker.id);
-    same?.delete(entry);
-    if (same?.size === 0) this.byId.delete(entry.blocker.id);
+    entry.whole.entries.delete(entry);
+    if (entry.whole.entries.size === 0) this.byId.delete(entry.blocker.id);
   }
 
   /** Puts things in the place of `count` things from `at` on: only their own cells of the index change. */
@@ -139,33 +158,22 @@ export class Terrain implements Surroundings {
       // A side that runs through several cells comes as often.
       if (!owner || owner.asked === question) return;
       owner.asked = question;
-      const { entry, side } = owner;
+      const { entry } = owner;
       if (entry.asked !== question) {
         entry.asked = question;
         entry.met = [];
         found.push(entry);
       }
-      if (entry.blocker.shape.shape === 'polyline') entry.met.push(side);
+      // Made anew from the figures at hand: those that came with the shape lie somewhere else in memory.
+      if (entry.blocker.shape.shape === 'polyline') entry.met.push(this.grid.segment(number));
     });
     const box = boundsOf([eye, a, b]);
     for (const entry of this.wide) if (boundsMeet(entry.around, box)) found.push(entry);
-    return found.map(({ blocker, all, met, around }) => ({
+    return found.map(({ blocker, all, met, around, whole }) => ({
       blocker,
+      whole,
       sides: blocker.shape.shape === 'polyline' ? met : all,
       bounds: around,
     }));
-  }
-
-  depth(eye: Vec2, id: string): number {
-    let least = Number.POSITIVE_INFINITY;
-    for (const { blocker, around, all } of this.byId.get(id) ?? []) {
-      const [dx, dy] = [
-        Math.max(0, around.left - eye.x, eye.x - around.right),
-        Math.max(0, around.top - eye.y, eye.y - around.bottom),
-      ];
-      // Only what may be nearer than the nearest so far is measured.
-      if (dx * dx + dy * dy < least * least) least = Math.min(least, distanceToShape(eye, blocker.shape, all));
-    }
-    return least;
   }
 }

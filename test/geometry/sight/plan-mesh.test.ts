@@ -95,6 +95,12 @@ describe('what is seen all around, at the height of the eye', () => {
     ['a wall that blocks from there', [across(5, { oneWay: 'left' })], true],
     ['one limited wall', [across(5, { limited: true })], true],
     ['two', [across(5, { limited: true }), across(6, { limited: true })], false],
+    [
+      'two that block from there alone',
+      [across(5, { limited: true, oneWay: 'left' }), across(6, { limited: true })],
+      true,
+    ],
+    ['two that block from here', [across(5, { limited: true, oneWay: 'right' }), across(6, { limited: true })], false],
     ['a solid around the eye', [round('hill', 0, 0, 3)], true],
     ['a limited ring around the eye', [round('grove', 0, 0, 3, { limited: true })], true],
   ])('behind %s', (_, blockers, seen) => {

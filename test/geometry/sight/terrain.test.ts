@@ -56,7 +56,12 @@ describe('the index of what stands around', () => {
             expect(lookAt(eye, target, terrain, RULES).verdict).toEqual(
               lookAt(eye, target, listed(blockers), RULES).verdict,
             );
-            for (const { id } of blockers) expect(terrain.depth(eye, id)).toBe(listed(blockers).depth(eye, id));
+            for (const { blocker, whole } of terrain.between(eye, target.at, target.at)) {
+              const same = listed(blockers)
+                .between(eye, eye, eye)
+                .find((each) => each.blocker.id === blocker.id);
+              expect(whole.depth(eye)).toBe(same?.whole.depth(eye));
+            }
           }
         },
       ),
