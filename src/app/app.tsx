@@ -1,8 +1,10 @@
 import { Tooltip } from 'radix-ui';
 import { useEffect, useState } from 'react';
 import { type Program, ProgramProvider, useApp } from '../panels/context.tsx';
+import { DrawOptions } from '../panels/draw-options.tsx';
 import { EmptyScene } from '../panels/empty-scene.tsx';
 import { FirstHint } from '../panels/first-hint.tsx';
+import { MapMenu } from '../panels/map-menu.tsx';
 import { NewTableDialog } from '../panels/new-table-dialog.tsx';
 import { Notices } from '../panels/notices.tsx';
 import { PlaceOptions } from '../panels/place-options.tsx';
@@ -12,6 +14,7 @@ import { SideViewIsland } from '../panels/side-view.tsx';
 import { StatusStrip } from '../panels/status-strip.tsx';
 import { ToolRail } from '../panels/tool-rail.tsx';
 import { TopBar } from '../panels/top-bar.tsx';
+import { listenToClipboard } from './clipboard.ts';
 import { MapView } from './map-view.tsx';
 import { listenToKeys } from './shortcuts.ts';
 
@@ -34,6 +37,7 @@ function Window({ program, still }: { readonly program: Program; readonly still:
     document.documentElement.dataset.theme = theme;
   }, [theme]);
   useEffect(() => listenToKeys(program), [program]);
+  useEffect(() => listenToClipboard(program.store, program.actions, program.files), [program]);
   useEffect(() => {
     const over = (event: DragEvent) => {
       event.preventDefault();
@@ -66,6 +70,7 @@ function Window({ program, still }: { readonly program: Program; readonly still:
       <TopBar />
       <ToolRail />
       <PlaceOptions />
+      <DrawOptions />
       <SideViewIsland />
       <SidePanel />
       <FirstHint />
@@ -73,6 +78,7 @@ function Window({ program, still }: { readonly program: Program; readonly still:
       <Notices />
       <StatusStrip />
       <NewTableDialog />
+      <MapMenu />
       {dropping ? (
         <div className="drop-over" aria-hidden>
           Drop the map to open it

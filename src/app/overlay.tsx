@@ -4,7 +4,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { AreaGhost } from '../canvas/area-ghost.tsx';
 import { GhostMark } from '../canvas/moved-mark.tsx';
 import { MAP } from '../canvas/palette.ts';
-import { drawnRadius, PieceNode } from '../canvas/piece-node.tsx';
+import { drawnRadius } from '../canvas/piece-node.tsx';
 import { Pixels, Plate, plateSize } from '../canvas/plate.tsx';
 import { Rings } from '../canvas/rings.tsx';
 import { ShotPlayback } from '../canvas/shot-playback.tsx';
@@ -13,16 +13,7 @@ import { figure } from '../rules/words.ts';
 import { footprintOf } from '../scene/footprint.ts';
 import { freeView } from '../store/camera.ts';
 import type { AppStore } from '../store/create.ts';
-import {
-  aimNow,
-  currentPreview,
-  firerNow,
-  firingWeapon,
-  gmGhost,
-  pieceOf,
-  sceneOf,
-  shownRefusal,
-} from '../store/selectors.ts';
+import { currentPreview, firerNow, firingWeapon, gmGhost, pieceOf, sceneOf, shownRefusal } from '../store/selectors.ts';
 import { currentTimeline } from './playback-driver.ts';
 
 // These stand inside Konva's own tree, where the page's contexts do not reach: the store comes by props.
@@ -49,21 +40,6 @@ export function FiringRings({ store }: Props) {
     lit: band.band === lit,
   }));
   return <Rings at={firer} around={around} rings={rings} zoom={zoom} view={view} target={target} />;
-}
-
-/** The piece that is carried, where the hand holds it. */
-export function CarriedPiece({ store }: Props) {
-  const drag = useStore(store, (state) => state.drag);
-  const piece = useStore(store, (state) => pieceOf(sceneOf(state), state.drag?.piece ?? null));
-  const selected = useStore(store, (state) => state.drag?.piece === state.selection);
-  const target = useStore(store, (state) => {
-    const aim = aimNow(state);
-    return aim?.at === 'piece' && aim.piece === state.drag?.piece;
-  });
-  const zoom = useStore(store, (state) => state.camera.zoom);
-  if (!drag || !piece) return null;
-  const { x, y } = drag.at;
-  return <PieceNode piece={piece} zoom={zoom} x={x} y={y} selected={selected} target={target} hovered />;
 }
 
 /** The effect area as it would stand on a hit, while the target is pointed at (HL-05, HL-06). */

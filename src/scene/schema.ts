@@ -93,7 +93,7 @@ export const obstructionSchema = z
     error: 'the top of its opening lies below the bottom',
   });
 
-const pieceSchema = z.strictObject({
+export const pieceSchema = z.strictObject({
   id,
   name,
   kind: z.enum(PIECE_KINDS),

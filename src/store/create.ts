@@ -19,6 +19,12 @@ export const NO_CAMERA: Camera = { x: 0, y: 0, zoom: 20 };
 /** No line on the map. */
 export const NO_LINE: DrawnLine = { points: [], done: false };
 
+/** Neither piece nor obstruction is selected. */
+export const NOTHING_SELECTED = { selection: null, alsoSelected: [], selectedCover: [], chosenPoint: null } as const;
+
+/** Nobody has chosen yet what to draw with. */
+const NO_PENS = { cover: null, area: null } as const;
+
 /** What is said of one target and not of the next. */
 export const ABOUT_TARGET = { targetMoved: false, cover: null, concealment: null, values: {}, extra: [] } as const;
 
@@ -40,7 +46,7 @@ export function freshSession(scene: Scene): Partial<AppState> {
     history: freshHistory(scene),
     shot: null,
     tool: 'select',
-    selection: null,
+    ...NOTHING_SELECTED,
     draft: NO_DRAFT,
     playing: null,
     beat: -1,
@@ -48,6 +54,10 @@ export function freshSession(scene: Scene): Partial<AppState> {
     hover: null,
     line: NO_LINE,
     drag: null,
+    marquee: null,
+    hoveredCover: null,
+    pens: NO_PENS,
+    menu: null,
     weaponOpen: null,
     armouryBefore: null,
     blank: false,
@@ -67,7 +77,7 @@ export function createAppStore(scene: Scene): AppStore {
     shot: null,
     tool: 'select',
     stamp: { kind: 'infantry', side: 'a' },
-    selection: null,
+    ...NOTHING_SELECTED,
     draft: NO_DRAFT,
     dice: 'roll',
     hold: false,
@@ -81,6 +91,12 @@ export function createAppStore(scene: Scene): AppStore {
     hover: null,
     line: NO_LINE,
     drag: null,
+    marquee: null,
+    hoveredCover: null,
+    pens: NO_PENS,
+    snapTo: { grid: true, walls: true },
+    clipping: null,
+    menu: null,
     camera: NO_CAMERA,
     viewport: { width: 0, height: 0 },
     theme: 'dark',

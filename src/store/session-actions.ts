@@ -1,4 +1,6 @@
 import type { Vec2 } from '../geometry/vec.ts';
+import type { Picked } from '../scene/picked.ts';
+import { same } from '../scene/same.ts';
 import type { Scene } from '../scene/schema.ts';
 import { calledOff } from './called-off.ts';
 import {
@@ -13,8 +15,18 @@ import {
   wholly,
   zoomed,
 } from './camera.ts';
-import { ABOUT_TARGET, type AppStore, freshSession, NO_CAMERA, NO_DRAFT, NO_LINE, type Ports } from './create.ts';
+import {
+  ABOUT_TARGET,
+  type AppStore,
+  freshSession,
+  NO_CAMERA,
+  NO_DRAFT,
+  NO_LINE,
+  NOTHING_SELECTED,
+  type Ports,
+} from './create.ts';
 import { aimInView } from './in-view.ts';
+import { pickedOf, withPicked } from './picked.ts';
 import { aimNow, litObstruction, sceneOf, shownRefusal } from './selectors.ts';
 import type { AppState, Camera, DrawnLine, Notice, Speed, Stamp, Tab, Theme, ToolId } from './state.ts';
 
@@ -29,6 +41,20 @@ function openingFor(scene: Scene, tool: ToolId, all: Frame, free: Frame): Camera
   if (scene.picture && !scene.picture.provisional) return opening(scene.size, all, free);
   const top = tool === 'place' ? Math.min(STAMP, free.height / 4) : 0;
   return wholly(scene.size, { ...free, top: free.top + top, height: free.height - top });
+}
+
+/** The state with other things selected. Another firer keeps no target, and no weapon that it does not hold. */
+function selecting(state: AppState, picked: Picked): Partial<AppState> {
+  if (same(pickedOf(state), picked)) return {};
+  const next = withPicked(picked);
+  const other = next.selection !== state.selection;
+  const any = picked.pieces.length + picked.cover.length > 0;
+  return {
+    ...next,
+    seeing: state.seeing && next.selection !== null,
+    ...(other ? { draft: NO_DRAFT } : {}),
+    ...(any && state.tool !== 'fire' ? { tab: 'piece' as const } : {}),
+  };
 }
 
 /** What undo never touches: tool, selection, camera, and what is told to the user. */
@@ -46,7 +72,10 @@ export function sessionActions(store: AppStore, ports: Ports) {
           ...state,
           tool,
           drag: null,
+          marquee: null,
           line: NO_LINE,
+          chosenPoint: null,
+          ...(tool === 'fire' ? { alsoSelected: [], selectedCover: [] } : {}),
           draft: tool === 'fire' ? state.draft : { ...state.draft, aim: null },
           ...(tool === 'scale' ? { tab: 'scene' as const, panelOpen: true } : {}),
           ...(tool === 'fire' ? { tab: 'attack' as const, ...(state.shot ? {} : { playing: null, beat: -1 }) } : {}),
@@ -56,15 +85,22 @@ export function sessionActions(store: AppStore, ports: Ports) {
     /** Selects a piece, or none. Another firer keeps no target, and no weapon that it does not hold. */
     select: (selection: string | null): void =>
       store.setState((state) => {
-        if (state.shot || state.selection === selection) return {};
-        const seeing = state.seeing && selection !== null;
-        return {
-          selection,
-          seeing,
-          draft: NO_DRAFT,
-          ...(selection && state.tool !== 'fire' ? { tab: 'piece' as const } : {}),
-        };
+        if (state.shot) return {};
+        return selecting(state, { pieces: selection === null ? [] : [selection], cover: [] });
       }),
+    /** Selects pieces and obstructions, the first piece as the one in hand. */
+    pick: (picked: Picked): void => store.setState((state) => (state.shot ? {} : selecting(state, picked))),
+    /** Adds a piece or an obstruction to what is selected, or takes it out again. */
+    togglePicked: (what: Partial<Record<keyof Picked, string>>): void =>
+      store.setState((state) => {
+        if (state.shot) return {};
+        const { pieces, cover } = pickedOf(state);
+        const toggled = (ids: readonly string[], id: string | undefined) =>
+          id === undefined ? ids : ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
+        return selecting(state, { pieces: toggled(pieces, what.pieces), cover: toggled(cover, what.cover) });
+      }),
+    setMarquee: (marquee: AppState['marquee']): void => store.setState({ marquee }),
+    openMenu: (menu: AppState['menu']): void => store.setState({ menu }),
     point: (pointer: Vec2 | null, hover: string | null): void => store.setState({ pointer, hover }),
     setLine: (line: DrawnLine): void => store.setState({ line }),
     /** Carries a piece, or lets go of it. What is in the hand is what is pointed at, whatever it is carried over. */
@@ -143,10 +179,13 @@ export function sessionActions(store: AppStore, ports: Ports) {
     /** Backs out one step, never two: the drag, a point of the line and its tool, the open shot, what lies there, what a piece sees, the target, the tool, the selection. */
     back: (): void =>
       store.setState((state) => {
+        if (state.menu) return { menu: null };
         if (state.drag) return { drag: null };
+        if (state.marquee) return { marquee: null };
         // A point that is taken back leaves the line open, to be gone on with.
         if (state.line.points.length > 0) return { line: { points: state.line.points.slice(0, -1), done: false } };
         if (state.tool === 'measure' || state.tool === 'scale') return { tool: 'select' };
+        if (state.chosenPoint !== null) return { chosenPoint: null };
         if (shownRefusal(state)) return { refused: null };
         if (state.gmPoint) return { gmPoint: null };
         if (state.shot) return calledOff(state);
@@ -154,7 +193,7 @@ export function sessionActions(store: AppStore, ports: Ports) {
         if (state.seeing) return { seeing: false };
         if (state.draft.aim) return { draft: { ...state.draft, ...ABOUT_TARGET, aim: null } };
         if (state.tool !== 'select') return { tool: 'select' };
-        return { selection: null };
+        return NOTHING_SELECTED;
       }),
   };
 }

@@ -33,7 +33,7 @@ export function table(on: Scene = duel()) {
   const point = (kind: PointerInput['kind'], x: number, y: number, free = false): void => {
     const { camera, tool } = state();
     const window = { x: (x - camera.x) * camera.zoom, y: (y - camera.y) * camera.zoom };
-    tools[tool].handle({ kind, at: { x, y }, window, free });
+    tools[tool].handle({ kind, at: { x, y }, window, free, add: false });
   };
   return {
     store,
