@@ -13,7 +13,17 @@ import { figure } from '../rules/words.ts';
 import { footprintOf } from '../scene/footprint.ts';
 import { freeView } from '../store/camera.ts';
 import type { AppStore } from '../store/create.ts';
-import { currentPreview, firerNow, firingWeapon, gmGhost, pieceOf, sceneOf, shownRefusal } from '../store/selectors.ts';
+import {
+  currentPreview,
+  firerNow,
+  firingWeapon,
+  gmGhost,
+  pieceOf,
+  sceneNow,
+  sceneOf,
+  shownRefusal,
+  shownStop,
+} from '../store/selectors.ts';
 import { currentTimeline } from './playback-driver.ts';
 
 // These stand inside Konva's own tree, where the page's contexts do not reach: the store comes by props.
@@ -67,15 +77,17 @@ export function GmLanding({ store }: Props) {
   );
 }
 
-/** Why the piece that somebody tried to move stays where it is (HL-20, HL-21). */
+/** Why the piece that somebody tried to move stays where it is (HL-20, HL-21), or what it came up against. */
 export function RefusedMove({ store }: Props) {
   const refused = useStore(store, shownRefusal);
-  const scene = useStore(store, sceneOf);
+  const said = useStore(store, (state) => shownStop(state)?.said ?? null);
+  const id = useStore(store, (state) => shownRefusal(state)?.piece ?? shownStop(state)?.piece ?? null);
+  const scene = useStore(store, sceneNow);
   const zoom = useStore(store, (state) => state.camera.zoom);
   const view = useStore(store, useShallow(freeView));
-  const piece = refused && pieceOf(scene, refused.piece);
-  if (!refused || !piece) return null;
-  const text = `${refused.refusal.reason} ${refused.refusal.rule}`;
+  const piece = pieceOf(scene, id);
+  const text = refused ? `${refused.refusal.reason} ${refused.refusal.rule}` : said;
+  if (!text || !piece) return null;
   // Beside the panels, so that all of it can be read.
   const half = plateSize(text, false, 13).width / 2 / zoom;
   const middle = Math.max(view.left + half, Math.min(view.right - half, piece.x));

@@ -4,7 +4,18 @@ import type { Shape as PlanShape } from '../geometry/shapes.ts';
 import type { Vec2 } from '../geometry/vec.ts';
 import { Outline } from './outline.tsx';
 import { faded, MAP } from './palette.ts';
-import { Pixels, Plate } from './plate.tsx';
+import { Pixels, Plate, plateSize } from './plate.tsx';
+
+/** How far beyond the point its length stands, in window pixels. */
+const BEYOND = 16;
+
+/** Where the length stands: beyond the point as one comes from the last, so that what is drawn stays free. */
+function beside(last: Vec2 | undefined, next: Vec2, words: string): Vec2 {
+  const length = last ? Math.hypot(next.x - last.x, next.y - last.y) : 0;
+  const way = last && length > 0 ? { x: (next.x - last.x) / length, y: (next.y - last.y) / length } : { x: 0, y: -1 };
+  const { width, height } = plateSize(words, false, 13);
+  return { x: way.x * (BEYOND + width / 2), y: way.y * (BEYOND + height / 2) };
+}
 
 /** What is being drawn: its outline as it would be, its points, and how long it is. */
 export const Drawing = memo(function Drawing(props: {
@@ -33,7 +44,7 @@ export const Drawing = memo(function Drawing(props: {
         <Pixels x={next.x} y={next.y} zoom={zoom} name="next-point">
           <Circle radius={6} fill={faded(MAP.casing, 0.25)} stroke={faded(MAP.casing, 0.8)} strokeWidth={4.5} />
           <Circle radius={6} stroke={colour} strokeWidth={2} />
-          {words ? <Plate text={words} x={0} y={-24} size={13} name="drawn-length" /> : null}
+          {words ? <Plate text={words} {...beside(points.at(-1), next, words)} size={13} name="drawn-length" /> : null}
         </Pixels>
       ) : null}
     </Group>

@@ -64,6 +64,7 @@ export function freshSession(scene: Scene): Partial<AppState> {
     dialog: null,
     gmPoint: null,
     refused: null,
+    stopped: null,
     seeing: false,
     lit: null,
   };
@@ -83,6 +84,7 @@ export function createAppStore(scene: Scene): AppStore {
     hold: false,
     gmPoint: null,
     refused: null,
+    stopped: null,
     speed: 1,
     stepwise: false,
     playing: null,

@@ -8,7 +8,7 @@ import { snapped } from '../scene/snap.ts';
 import { passInitiative } from '../scene/turn-commands.ts';
 import { calledOff } from './called-off.ts';
 import { type AppStore, NO_DRAFT, NOTHING_SELECTED, type Ports } from './create.ts';
-import { movingThings, refusedMoves } from './moving.ts';
+import { movingThings, refusedMoves, stoppedOnWay } from './moving.ts';
 import { newPiece } from './new-piece.ts';
 import { rescaled } from './rescaled.ts';
 import type { AppState } from './state.ts';
@@ -49,7 +49,12 @@ export function documentActions(store: AppStore, ports: Ports) {
       const piece = find(id);
       if (!piece || (piece.x === to.x && piece.y === to.y)) return;
       const refused = refusedMoves(store.getState(), [id]);
+      const stopped = stoppedOnWay(scene(), { pieces: [id], cover: [] }, NOWHERE, {
+        x: to.x - piece.x,
+        y: to.y - piece.y,
+      });
       if (refused) store.setState({ refused });
+      else if (stopped) store.setState({ stopped });
       else run(movingThings(store.getState(), { pieces: new Map([[id, to]]), cover: [], by: NOWHERE }, piece.name));
     },
     /** Passes the initiative on, or where nobody keeps it begins the next turn. */

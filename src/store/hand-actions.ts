@@ -14,9 +14,11 @@ import type { Piece } from '../scene/schema.ts';
 import { frames, revealing } from './camera.ts';
 import type { AppStore, Ports } from './create.ts';
 import type { DocumentActions } from './document-actions.ts';
-import { movingThings, refusedMoves } from './moving.ts';
+import { movingThings, refusedMoves, stoppedOnWay } from './moving.ts';
 import { calledPicked, coverShown, hasPicked, pickedOf, withPicked } from './picked.ts';
 import { sceneOf } from './selectors.ts';
+
+const NOWHERE = { x: 0, y: 0 };
 
 /** What is done to all that is selected: pieces and obstructions alike, in one step of undo each. */
 export function handActions(store: AppStore, ports: Ports, document: DocumentActions) {
@@ -47,6 +49,11 @@ export function handActions(store: AppStore, ports: Ports, document: DocumentAct
       const refused = refusedMoves(state, pieces);
       if (refused) {
         store.setState({ refused });
+        return;
+      }
+      const stopped = stoppedOnWay(scene(), picked(), NOWHERE, by);
+      if (stopped) {
+        store.setState({ stopped });
         return;
       }
       const places = new Map(

@@ -70,6 +70,12 @@ export function shownRefusal(state: AppState): AppState['refused'] {
   return refused && refusedMove(state, refused.piece)?.reason === refused.refusal.reason ? refused : null;
 }
 
+/** What a piece that was moved has come up against, in words; nothing once anything else has been done. */
+export function shownStop(state: AppState): { readonly piece: string; readonly said: string } | null {
+  const { stopped } = state;
+  return stopped?.on === sceneOf(state) ? { piece: stopped.piece, said: `${stopped.by} stands in the way` } : null;
+}
+
 /** The weapons that a piece holds, in the order of its sheet: the first is the one that it would fire. */
 export function heldWeapons(scene: Scene, piece: Piece): readonly HLWeapon[] {
   return piece.weapons.flatMap((id) => scene.weapons.find((weapon) => weapon.id === id) ?? []);

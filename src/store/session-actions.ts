@@ -67,8 +67,9 @@ export function sessionActions(store: AppStore, ports: Ports) {
 
   return {
     setTool: (tool: ToolId): void =>
-      store.setState((state) =>
-        aimInView({
+      store.setState((state) => {
+        const drawing = tool === 'cover' || tool === 'area';
+        return aimInView({
           ...state,
           tool,
           drag: null,
@@ -77,10 +78,11 @@ export function sessionActions(store: AppStore, ports: Ports) {
           chosenPoint: null,
           ...(tool === 'fire' ? { alsoSelected: [], selectedCover: [] } : {}),
           draft: tool === 'fire' ? state.draft : { ...state.draft, aim: null },
+          ...(drawing && !state.shot ? { ...NOTHING_SELECTED, tab: 'piece' as const } : {}),
           ...(tool === 'scale' ? { tab: 'scene' as const, panelOpen: true } : {}),
           ...(tool === 'fire' ? { tab: 'attack' as const, ...(state.shot ? {} : { playing: null, beat: -1 }) } : {}),
-        }),
-      ),
+        });
+      }),
     setStamp: (stamp: Partial<Stamp>): void => store.setState((state) => ({ stamp: { ...state.stamp, ...stamp } })),
     /** Selects a piece, or none. Another firer keeps no target, and no weapon that it does not hold. */
     select: (selection: string | null): void =>
@@ -106,7 +108,9 @@ export function sessionActions(store: AppStore, ports: Ports) {
     /** Carries a piece, or lets go of it. What is in the hand is what is pointed at, whatever it is carried over. */
     carry: (drag: AppState['drag'], pointer?: Vec2): void =>
       store.setState(drag && pointer ? { drag, pointer, hover: drag.piece } : { drag }),
-    refuse: (refused: AppState['refused']): void => store.setState({ refused }),
+    refuse: (refused: AppState['refused']): void => store.setState({ refused, stopped: null }),
+    /** Says what a piece that is moved has come up against. */
+    stop: (stopped: AppState['stopped']): void => store.setState({ stopped }),
     setSpeed: (speed: Speed): void => store.setState({ speed }),
     setStepwise: (stepwise: boolean): void => store.setState({ stepwise }),
     setTab: (tab: Tab): void => store.setState({ tab, panelOpen: true }),

@@ -142,6 +142,8 @@ export interface AppState {
   readonly gmPoint: Vec3 | null;
   /** Why the piece that was last taken hold of may not move. */
   readonly refused: { readonly piece: string; readonly refusal: Refusal } | null;
+  /** What a piece that was moved came up against, where walls stop pieces; it is told as long as this scene stands. */
+  readonly stopped: { readonly piece: string; readonly by: string; readonly on: Scene } | null;
   readonly speed: Speed;
   /** A shot plays one beat at a time, and waits. */
   readonly stepwise: boolean;

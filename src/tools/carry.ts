@@ -1,15 +1,15 @@
 import { gripsOf } from '../geometry/reshape.ts';
 import { along, distance2, type Vec2 } from '../geometry/vec.ts';
 import type { Command } from '../scene/command.ts';
-import { stoppedBy } from '../scene/movement.ts';
 import { type Picked, pickedPieces } from '../scene/picked.ts';
 import type { Scene } from '../scene/schema.ts';
 import { snapped } from '../scene/snap.ts';
 import type { Actions } from '../store/actions.ts';
 import type { AppStore } from '../store/create.ts';
-import { movingThings, refusedMoves } from '../store/moving.ts';
+import { movingThings, refusedMoves, stoppedOnWay } from '../store/moving.ts';
 import { calledPicked } from '../store/picked.ts';
 import { pieceOf, sceneOf } from '../store/selectors.ts';
+import type { AppState } from '../store/state.ts';
 import { DRAG_START } from './gesture.ts';
 import type { PointerInput } from './input.ts';
 import { snapPoint } from './snap-point.ts';
@@ -78,12 +78,8 @@ export function createHand(store: AppStore, actions: Actions): Hand {
     return piece ? snapped(at, scene.grid, piece.footprint) : at;
   };
   /** Whether anything that blocks movement stands between where the pieces have come to and where they would go. */
-  const stopped = (scene: Scene, { all, start }: Press, to: Vec2): boolean => {
-    const [was, is] = [difference(come, start), difference(to, start)];
-    return pickedPieces(scene, all).some(
-      (piece) => stoppedBy(scene, piece, along(piece, was), along(piece, is)) !== undefined,
-    );
-  };
+  const stopped = (scene: Scene, { all, start }: Press, to: Vec2): AppState['stopped'] =>
+    stoppedOnWay(scene, all, difference(come, start), difference(to, start));
   const commandFor = (scene: Scene, { all, held, start }: Press): Command => {
     const by = difference(come, start);
     const places = new Map(pickedPieces(scene, all).map((piece) => [piece.id, along({ x: piece.x, y: piece.y }, by)]));
@@ -108,7 +104,9 @@ export function createHand(store: AppStore, actions: Actions): Hand {
     carrying = true;
     const scene = sceneOf(store.getState());
     const to = placeFor(input, press);
-    if (!stopped(scene, press, to)) come = to;
+    const stop = stopped(scene, press, to);
+    if (!stop) come = to;
+    actions.session.stop(stop);
     const { held, all } = press;
     const piece = 'piece' in held ? held.piece : null;
     const drag = { piece, pieces: all.pieces, cover: all.cover, command: commandFor(scene, press) };

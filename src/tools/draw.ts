@@ -25,7 +25,7 @@ export function drawingWith({ tool }: AppState): DrawingTool | null {
 export function livePoints(state: AppState): readonly Vec2[] {
   const { line, pointer } = state;
   const last = line.points.at(-1);
-  return !pointer || !last || isSame(state, last, pointer) ? line.points : [...line.points, pointer];
+  return !pointer || !last || distance2(last, pointer) === 0 ? line.points : [...line.points, pointer];
 }
 
 /** Puts what has been drawn on the map, if there is enough of it; the line is gone either way. */
@@ -45,11 +45,11 @@ export function setDrawnPoint(store: AppStore, actions: Actions, tool: DrawingTo
   const { points } = state.line;
   const [first, last] = [points[0], points.at(-1)];
   const set = [...points, { ...at, z: 0 }];
-  if (first && last && isSame(state, last, at)) {
+  if (first && hasTwoPoints(kind, form)) finish(store, actions, tool, set);
+  else if (last && isSame(state, last, at)) {
     if (points.length > 1) finish(store, actions, tool, points);
     else actions.session.setLine(NO_LINE);
   } else if (first && points.length > 2 && isSame(state, first, at)) finish(store, actions, tool, [...points, first]);
-  else if (first && hasTwoPoints(kind, form)) finish(store, actions, tool, set);
   else actions.session.setLine({ points: set, done: false });
 }
 
@@ -60,7 +60,9 @@ export function createDrawTool(store: AppStore, actions: Actions, tool: DrawingT
 
   const placeOf = (input: PointerInput): Vec2 => {
     const state = store.getState();
-    return snapPoint(state, input.at, input.free, { own: state.line.points });
+    // A wall may close with its own beginning; a box of one point is none.
+    const { kind, form } = penNow(state, tool);
+    return snapPoint(state, input.at, input.free, hasTwoPoints(kind, form) ? {} : { own: state.line.points });
   };
   const release = (input: PointerInput): void => {
     const press = pressed;
