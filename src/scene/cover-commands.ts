@@ -9,11 +9,6 @@ export function calledCover({ label, kind }: Pick<Obstruction, 'label' | 'kind'>
   return label.trim() || (kind === 'object' ? 'cover' : kind);
 }
 
-/** What several things are called together: `Wall`, or `3 things`. */
-export function calledTogether(names: readonly string[]): string {
-  return names.length === 1 ? (names[0] ?? '') : `${names.length} things`;
-}
-
 /** How far a door may stand off a wall and still be put into it, as a share of the door's length. */
 const BESIDE = 0.05;
 
@@ -121,7 +116,7 @@ export function splitSides(id: string, fresh: (n: number) => string, name = 'wal
 }
 
 /** Several walls as fewer, each run of walls that share ends as one; the first of a run says what it is made of. */
-export function joinedWalls(walls: readonly Obstruction[]): {
+function joinedWalls(walls: readonly Obstruction[]): {
   readonly changed: ReadonlyMap<string, Obstruction>;
   readonly removed: ReadonlySet<string>;
 } {
