@@ -35,9 +35,10 @@ export function coverActions(store: AppStore, ports: Ports, document: DocumentAc
   const bend = (command: (thing: Obstruction) => Command | undefined, chosenPoint: number | null): void => {
     const thing = onlyCover(store.getState());
     const bent = thing && command(thing);
-    if (!bent) return;
-    document.run(bent);
-    store.setState({ chosenPoint });
+    const before = scene();
+    if (bent) document.run(bent);
+    // What cannot be bent so keeps the point that was chosen.
+    if (scene() !== before) store.setState({ chosenPoint });
   };
 
   return {

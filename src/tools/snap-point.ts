@@ -52,10 +52,11 @@ export function snapPoint(
   const ends = others.flatMap(({ shape }) => (shape.shape === 'disc' ? [] : [...gripsOf(shape)]));
   const end = nearest([...own, ...ends], at, END / camera.zoom);
   if (end) return { x: end.at.x, y: end.at.y };
-  const crossing = snapTo.grid && grid.kind !== 'none' ? crossingNear(grid, at) : undefined;
+  const onGrid = (place: Vec2) => (snapTo.grid && grid.kind !== 'none' ? crossingNear(grid, place) : undefined);
   const sides = others.flatMap(({ shape }) => edges(shape));
   const side = nearestOn({ sides }, at);
-  if (!side || side.far > SIDE / camera.zoom) return crossing ?? { x: at.x, y: at.y };
+  if (!side || side.far > SIDE / camera.zoom) return onGrid(at) ?? { x: at.x, y: at.y };
+  const crossing = onGrid(side.at);
   const size = grid.kind === 'none' ? 1 : grid.size;
   const onBoth = crossing && (nearestOn({ sides }, crossing)?.far ?? size) <= ON * size;
   return onBoth ? crossing : side.at;
