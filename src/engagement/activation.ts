@@ -2,6 +2,7 @@ import type { Vec2 } from '../geometry/vec.ts';
 import { held } from '../rules/hit-locations/stun.ts';
 import type { Refusal } from '../rules/protocol.ts';
 import type { Command } from '../scene/command.ts';
+import { inList } from '../scene/draft.ts';
 import { movePiece } from '../scene/piece-commands.ts';
 import type { Piece, Scene } from '../scene/schema.ts';
 
@@ -21,7 +22,7 @@ export function moveInTurn(piece: Piece, to: Vec2): Command {
     label: `${move.label}, which recovers`,
     change: (scene) => {
       move.change(scene);
-      const moved = scene.pieces.find((each) => each.id === piece.id);
+      const moved = inList(scene.pieces, piece.id);
       if (moved) moved.stunned = null;
     },
   };

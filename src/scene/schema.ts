@@ -1,6 +1,7 @@
 import type { Immutable } from 'immer';
 import { z } from 'zod';
 import { PIECE_KINDS, RULEBOOKS, SIDES, STATUSES, UNITS } from '../rules/vocabulary.ts';
+import { disagreements } from './disagreements.ts';
 import { FARTHEST } from './limits.ts';
 import { logEntrySchema } from './log-schema.ts';
 import { aimSchema } from './order-schema.ts';
@@ -169,26 +170,7 @@ export const sceneSchema = z
     log: z.array(logEntrySchema).default(() => []),
   })
   .superRefine((scene, context) => {
-    for (const list of ['pieces', 'obstructions', 'weapons', 'log'] as const) {
-      const seen = new Set<string>();
-      scene[list].forEach((item, i) => {
-        if (seen.has(item.id))
-          context.addIssue({ code: 'custom', path: [list, i, 'id'], message: `"${item.id}" is there twice` });
-        seen.add(item.id);
-      });
-    }
-    const known = new Set(scene.weapons.map((weapon) => weapon.id));
-    scene.pieces.forEach((piece, i) => {
-      for (const weapon of piece.weapons) {
-        if (!known.has(weapon)) {
-          context.addIssue({
-            code: 'custom',
-            path: ['pieces', i, 'weapons'],
-            message: `no weapon is called "${weapon}"`,
-          });
-        }
-      }
-    });
+    for (const issue of disagreements(scene)) context.addIssue({ code: 'custom', ...issue });
   });
 
 /** The document as everybody but its commands sees it: nothing in it can be changed. */

@@ -2,13 +2,14 @@ import { moveInTurn, refusedNow } from '../engagement/activation.ts';
 import type { Vec2 } from '../geometry/vec.ts';
 import type { Command } from '../scene/command.ts';
 import { groundAt } from '../scene/ground.ts';
-import { type History, perform, redo, undo } from '../scene/history.ts';
+import { type History, redo, undo } from '../scene/history.ts';
 import { addPiece, editPiece, removePiece } from '../scene/piece-commands.ts';
 import type { Piece } from '../scene/schema.ts';
 import { snapped } from '../scene/snap.ts';
 import { passInitiative } from '../scene/turn-commands.ts';
 import { calledOff } from './called-off.ts';
 import { type AppStore, NO_DRAFT, type Ports } from './create.ts';
+import { done } from './done.ts';
 import { newPiece } from './new-piece.ts';
 import { rescaled } from './rescaled.ts';
 import type { AppState } from './state.ts';
@@ -34,11 +35,7 @@ function takenBack(state: AppState, history: History): Partial<AppState> {
 /** Changes of the document, each of which undo takes back. */
 export function documentActions(store: AppStore, ports: Ports) {
   const scene = () => store.getState().history.scene;
-  const run = (command: Command): void =>
-    store.setState((state) => {
-      const history = perform(state.history, command);
-      return { history, ...rescaled(state, history.scene) };
-    });
+  const run = (command: Command): void => store.setState((state) => done(state, command, ports.id));
   const find = (id: string): Piece | undefined => scene().pieces.find((piece) => piece.id === id);
 
   return {
@@ -48,7 +45,8 @@ export function documentActions(store: AppStore, ports: Ports) {
       const stand = snap ? snapped(at, scene().grid, piece.footprint) : at;
       run(addPiece({ ...piece, ...stand, elevation: groundAt(scene(), stand) }));
       // An open shot keeps its firer; otherwise the fresh piece is in hand, with nothing said about it yet.
-      if (!store.getState().shot) store.setState({ selection: piece.id, draft: NO_DRAFT, tab: 'piece' });
+      if (!store.getState().shot && find(piece.id))
+        store.setState({ selection: piece.id, draft: NO_DRAFT, tab: 'piece' });
     },
     /** Moves a piece as its owner does: one that is stunned is refused, or recovers by it (HL-20, HL-21). */
     move: (id: string, to: Vec2): void => {

@@ -14,6 +14,7 @@ import {
   zoomed,
 } from './camera.ts';
 import { ABOUT_TARGET, type AppStore, freshSession, NO_CAMERA, NO_DRAFT, NO_LINE, type Ports } from './create.ts';
+import { noted } from './done.ts';
 import { aimInView } from './in-view.ts';
 import { aimNow, litObstruction, sceneOf, shownRefusal } from './selectors.ts';
 import type { AppState, Camera, DrawnLine, Notice, Speed, Stamp, Tab, Theme, ToolId } from './state.ts';
@@ -137,7 +138,7 @@ export function sessionActions(store: AppStore, ports: Ports) {
         return { ...next, camera: openingFor(scene, next.tool, all, free) };
       }),
     tell: (notice: Omit<Notice, 'id'>): void =>
-      store.setState((state) => ({ notices: [...state.notices.slice(-2), { ...notice, id: ports.id() }] })),
+      store.setState((state) => ({ notices: noted(state.notices, { ...notice, id: ports.id() }) })),
     dismiss: (id: string): void =>
       store.setState((state) => ({ notices: state.notices.filter((notice) => notice.id !== id) })),
     /** Backs out one step, never two: the drag, a point of the line and its tool, the open shot, what lies there, what a piece sees, the target, the tool, the selection. */
