@@ -108,7 +108,7 @@ test('who is changed is found without a draft of everything that is passed', () 
     [editPiece('p78', { height: 2 }), 5],
     // Who comes after it in the list moves up; no wall is touched.
     [removePiece('p79'), 25],
-    [editWeapon('mortar', { rounds: null, name: 'Big mortar' }), 5],
+    [editWeapon('mortar', { rounds: null, name: 'Big mortar' }), 15],
   ];
   for (const [command, drafted] of most) {
     drafts.mockClear();
