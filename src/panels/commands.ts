@@ -4,6 +4,7 @@ import {
   Eye,
   FilePlus,
   FolderOpen,
+  History,
   type LucideIcon,
   Maximize,
   MousePointer2,
@@ -22,6 +23,7 @@ import {
 } from 'lucide-react';
 import type { AppState } from '../store/state.ts';
 import type { Program } from './context.tsx';
+import { stepWords } from './history-lines.ts';
 
 /** Something a user can do: the one object behind its button, its menu line, its key and its place in the list of keys. */
 export interface AppCommand {
@@ -31,6 +33,8 @@ export interface AppCommand {
   /** Keys as {@link KeyboardEvent.key} names them, `Mod+` for Control or Command, `Shift+`, `Alt+`. */
   readonly keys: readonly string[];
   readonly enabled?: (state: AppState) => boolean;
+  /** What its tooltip says in place of its name, where that says more. */
+  readonly says?: (state: AppState) => string;
   readonly perform: (program: Program) => void;
 }
 
@@ -104,6 +108,7 @@ export const COMMANDS = {
     icon: Undo2,
     keys: ['Mod+z'],
     enabled: (state) => state.shot !== null || state.history.past.length > 0,
+    says: (state) => (state.shot ? 'Undo: call the shot off' : stepWords('Undo', state.history)),
     perform: ({ actions }) => actions.document.undo(),
   },
   redo: {
@@ -112,7 +117,15 @@ export const COMMANDS = {
     icon: Redo2,
     keys: ['Mod+Shift+z', 'Mod+y'],
     enabled: (state) => state.shot === null && state.history.future.length > 0,
+    says: (state) => stepWords('Redo', state.history),
     perform: ({ actions }) => actions.document.redo(),
+  },
+  history: {
+    id: 'history',
+    name: 'History of changes',
+    icon: History,
+    keys: ['h'],
+    perform: ({ actions }) => actions.session.setDialog('history'),
   },
   open: {
     id: 'open',

@@ -2,7 +2,6 @@ import { moveInTurn, refusedNow } from '../engagement/activation.ts';
 import type { Vec2 } from '../geometry/vec.ts';
 import type { Command } from '../scene/command.ts';
 import { groundAt } from '../scene/ground.ts';
-import { type History, redo, undo } from '../scene/history.ts';
 import { addPiece, editPiece, removePiece } from '../scene/piece-commands.ts';
 import type { Piece } from '../scene/schema.ts';
 import { snapped } from '../scene/snap.ts';
@@ -11,26 +10,7 @@ import { calledOff } from './called-off.ts';
 import { type AppStore, NO_DRAFT, type Ports } from './create.ts';
 import { done } from './done.ts';
 import { newPiece } from './new-piece.ts';
-import { rescaled } from './rescaled.ts';
-import type { AppState } from './state.ts';
-
-/** What the session holds on to, less the pieces that are no longer there. */
-function stillThere({ history, selection, hover, draft, seeing }: AppState): Partial<AppState> {
-  const there = new Set(history.scene.pieces.map((piece) => piece.id));
-  const kept = (id: string | null): string | null => (id !== null && there.has(id) ? id : null);
-  const gone = draft.aim?.at === 'piece' && !there.has(draft.aim.piece);
-  return {
-    selection: kept(selection),
-    hover: kept(hover),
-    seeing: seeing && kept(selection) !== null,
-    draft: gone ? { ...draft, aim: null } : draft,
-  };
-}
-
-/** The state after an undo: what lay on the map goes, and the view stays on its stretch of the picture. */
-function takenBack(state: AppState, history: History): Partial<AppState> {
-  return { history, playing: null, beat: -1, ...rescaled(state, history.scene) };
-}
+import { stillThere, travelled } from './travelled.ts';
 
 /** Changes of the document, each of which undo takes back. */
 export function documentActions(store: AppStore, ports: Ports) {
@@ -65,16 +45,11 @@ export function documentActions(store: AppStore, ports: Ports) {
     },
     /** Takes back the last change; a shot that still asks is the last thing done, so it is called off first. */
     undo: (): void => {
-      store.setState((state) => (state.shot ? calledOff(state) : takenBack(state, undo(state.history))));
+      store.setState((state) => (state.shot ? calledOff(state) : travelled(state, -1)));
       store.setState(stillThere);
     },
-    redo: (): void => {
-      store.setState((state) => {
-        if (state.shot) return {};
-        const history = redo(state.history);
-        return { history, ...rescaled(state, history.scene) };
-      });
-      store.setState(stillThere);
-    },
+    redo: (): void => store.setState((state) => (state.shot ? {} : travelled(state, 1))),
+    /** Takes so many changes back (below 0), or makes so many again, at once. While a shot is open it stays where it is. */
+    travel: (by: number): void => store.setState((state) => (state.shot ? {} : travelled(state, by))),
   };
 }

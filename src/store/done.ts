@@ -1,5 +1,6 @@
 import type { Command } from '../scene/command.ts';
 import { attempt } from '../scene/history.ts';
+import { hold } from './held.ts';
 import { rescaled } from './rescaled.ts';
 import type { AppState, Notice } from './state.ts';
 
@@ -21,7 +22,11 @@ export function noted(notices: readonly Notice[], notice: Notice): readonly Noti
  */
 export function done(state: AppState, command: Command, freshId: () => string): Partial<AppState> {
   const tried = attempt(state.history, command);
-  if (tried.ok) return { history: tried.value, ...rescaled(state, tried.value.scene) };
+  if (tried.ok) {
+    const { scene, past } = tried.value;
+    hold(state, past.at(-1), scene);
+    return { history: tried.value, ...rescaled(state, scene) };
+  }
   const notice: Notice = { id: freshId(), tone: 'info', title: 'Nothing has changed', text: tried.error };
   return { notices: noted(state.notices, notice) };
 }

@@ -134,5 +134,5 @@ export interface AppState {
   /** Nothing was put on the table yet: there is only the place to drop a map. */
   readonly blank: boolean;
   /** The dialog that stands open. */
-  readonly dialog: 'new-table' | null;
+  readonly dialog: 'new-table' | 'history' | null;
 }
