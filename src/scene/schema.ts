@@ -110,8 +110,8 @@ const pictureSchema = z.strictObject({
   y: coordinate,
   width: positive,
   height: positive,
-  /** Nobody has said yet how large it is: its scale is a guess (CO-01). */
-  provisional: z.literal(true).optional(),
+  /** Nobody at the table has said yet how large it is (CO-01): its scale is a guess, or what its file's name says. */
+  provisional: z.union([z.literal(true), z.literal('name')]).optional(),
 });
 
 const gridSchema = z.discriminatedUnion('kind', [
