@@ -4,6 +4,7 @@ import { MapStage } from '../canvas/map-stage.tsx';
 import { useActions, useProgram } from '../panels/context.tsx';
 import { aimNow, isBare, sceneOf, shownPieces } from '../store/selectors.ts';
 import { FiringLine } from './firing-line.tsx';
+import { FittedGrid } from './fit-view.tsx';
 import { MeasuredLine } from './measuring.tsx';
 import { AimedArea, CarriedPiece, FiringRings, GmLanding, PlayingShot, RefusedMove } from './overlay.tsx';
 import { usePicture } from './picture.ts';
@@ -24,6 +25,7 @@ export function MapView({ still }: { readonly still: boolean }) {
   const size = useStore(store, (state) => state.viewport);
   const theme = useStore(store, (state) => state.theme);
   const tool = useStore(store, (state) => state.tool);
+  const how = useStore(store, (state) => state.fitting.how);
   const selection = useStore(store, (state) => state.selection);
   const hover = useStore(store, (state) => state.hover);
   const dragged = useStore(store, (state) => state.drag?.piece ?? null);
@@ -86,6 +88,7 @@ export function MapView({ still }: { readonly still: boolean }) {
         <GmLanding store={store} />
         <RefusedMove store={store} />
         <MeasuredLine store={store} />
+        <FittedGrid store={store} />
       </>
     ),
     [store, clock, still],
@@ -95,6 +98,7 @@ export function MapView({ still }: { readonly still: boolean }) {
       ref={box}
       className="map"
       data-tool={tool}
+      data-fit={how}
       data-hover={hover !== null}
       data-dragging={dragged !== null}
       data-empty={blank && isBare(scene)}
@@ -112,6 +116,7 @@ export function MapView({ still }: { readonly still: boolean }) {
           camera={camera}
           size={size}
           showCover={showCover}
+          showGrid={scene.settings.showGrid && tool !== 'grid'}
           selection={selection}
           target={target}
           hover={hover}

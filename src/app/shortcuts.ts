@@ -7,6 +7,7 @@ import { groundAt } from '../scene/ground.ts';
 import type { Piece, Scene } from '../scene/schema.ts';
 import { currentOrder, heldOutcome, landingOf, sceneOf } from '../store/selectors.ts';
 import { setPoint } from '../tools/line.ts';
+import { fitKey, fitKeyUp } from './fit-keys.ts';
 
 /** Keys that a radio button or a check box needs for itself. */
 const OWN_KEYS: readonly string[] = [' ', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Tab'];
@@ -134,6 +135,7 @@ function space(program: Program): boolean {
 function otherKey(program: Program, event: KeyboardEvent, onMap: boolean): boolean {
   const { store, actions } = program;
   const { selection, shot } = store.getState();
+  if (onMap && fitKey(program, event)) return true;
   switch (event.key) {
     case 'Escape':
       actions.session.back();
@@ -177,6 +179,11 @@ export function listenToKeys(program: Program): () => void {
       event.target === document.body || (event.target instanceof HTMLElement && event.target.closest('.map') !== null);
     if (otherKey(program, event, onMap)) event.preventDefault();
   };
+  const release = (event: KeyboardEvent): void => fitKeyUp(program, event);
   window.addEventListener('keydown', listen);
-  return () => window.removeEventListener('keydown', listen);
+  window.addEventListener('keyup', release);
+  return () => {
+    window.removeEventListener('keydown', listen);
+    window.removeEventListener('keyup', release);
+  };
 }

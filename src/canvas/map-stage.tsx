@@ -14,6 +14,8 @@ export interface MapStageProps {
   readonly camera: { readonly x: number; readonly y: number; readonly zoom: number };
   readonly size: { readonly width: number; readonly height: number };
   readonly showCover: boolean;
+  /** Whether the grid's own lines are drawn: while it is fitted others stand for them. */
+  readonly showGrid: boolean;
   readonly selection: string | null;
   readonly target: string | null;
   readonly hover: string | null;
@@ -70,7 +72,7 @@ const Pieces = memo(function Pieces(props: {
  * moves. Nothing listens: who points at what is worked out by the tools.
  */
 export function MapStage(props: MapStageProps) {
-  const { scene, pieces, picture, filter, camera, size, showCover, under, over } = props;
+  const { scene, pieces, picture, filter, camera, size, showCover, showGrid, under, over } = props;
   const { zoom } = camera;
   return (
     <Stage
@@ -82,7 +84,7 @@ export function MapStage(props: MapStageProps) {
       scaleY={zoom}
       listening={false}
     >
-      <MapLayer scene={scene} picture={picture} zoom={zoom} filter={filter} />
+      <MapLayer scene={scene} picture={picture} zoom={zoom} filter={filter} grid={showGrid} />
       <CoverLayer obstructions={scene.obstructions} zoom={zoom} visible={showCover} />
       <Layer listening={false} name="under">
         {under}

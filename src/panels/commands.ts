@@ -4,6 +4,7 @@ import {
   Eye,
   FilePlus,
   FolderOpen,
+  Grid3x3,
   History,
   type LucideIcon,
   Maximize,
@@ -70,6 +71,17 @@ export const COMMANDS = {
     perform: ({ actions }) => {
       actions.session.setTool('scale');
       // The arrows and Enter set both ends as well as a drag does.
+      document.querySelector<HTMLElement>('.map')?.focus();
+    },
+  },
+  fitGrid: {
+    id: 'fitGrid',
+    name: 'Fit the grid by hand',
+    icon: Grid3x3,
+    keys: [],
+    enabled: (state) => state.shot === null && state.history.scene.picture !== null,
+    perform: ({ actions }) => {
+      actions.session.setTool('grid');
       document.querySelector<HTMLElement>('.map')?.focus();
     },
   },

@@ -13,6 +13,7 @@ export function ToolRail() {
       <CommandButton command={COMMANDS.place} side="right" active={tool === 'place'} showKey />
       <CommandButton command={COMMANDS.measure} side="right" active={tool === 'measure'} showKey />
       {tool === 'scale' ? <CommandButton command={COMMANDS.scale} side="right" active /> : null}
+      {tool === 'grid' ? <CommandButton command={COMMANDS.fitGrid} side="right" active /> : null}
       <span className="rail-line" aria-hidden />
       <CommandButton command={COMMANDS.fire} side="right" active={tool === 'fire'} showKey />
       <span className="rail-line" aria-hidden />

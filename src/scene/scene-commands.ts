@@ -23,7 +23,7 @@ export function renameScene(name: string): Command {
 }
 
 /** What undo calls the choice of a grid. */
-const GRID_LABELS: Readonly<Record<Grid['kind'], string>> = {
+export const GRID_LABELS: Readonly<Record<Grid['kind'], string>> = {
   none: 'Take the grid off',
   square: 'Show a grid of squares',
   'hex-rows': 'Show hexes in rows',
@@ -38,23 +38,6 @@ export function setGrid(grid: Grid): Command {
       scene.grid = grid;
     },
   };
-}
-
-/**
- * A grid of a kind as it begins, its cells as large as those that were there: squares from the corner of the map, the
- * first hex wholly in it.
- */
-export function gridOf(kind: Grid['kind'], size = 1): Grid {
-  switch (kind) {
-    case 'none':
-      return { kind };
-    case 'square':
-      return { kind, size, x: 0, y: 0 };
-    case 'hex-rows':
-      return { kind, size, x: size / 2, y: size / Math.sqrt(3) };
-    case 'hex-columns':
-      return { kind, size, x: size / Math.sqrt(3), y: size / 2 };
-  }
 }
 
 /** Makes the hexes of the grid larger or smaller (CO-01). The map and all that stands on it keeps its size. */

@@ -114,11 +114,19 @@ const pictureSchema = z.strictObject({
   provisional: z.union([z.literal(true), z.literal('name')]).optional(),
 });
 
+const place = { size: positive, x: coordinate, y: coordinate };
+const squareGrid = z.strictObject({ kind: z.literal('square'), ...place });
+/** Hexes with a point up, in rows, or with a side up, in columns; `size` from side to side, `x`, `y` the middle of one. */
+const hexGrid = z.strictObject({ kind: z.enum(['hex-rows', 'hex-columns']), ...place });
+
 const gridSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('none') }),
-  z.strictObject({ kind: z.literal('square'), size: positive, x: coordinate, y: coordinate }),
-  /** Hexes with a point up, in rows, or with a side up, in columns; `size` from side to side, `x`, `y` the middle of one. */
-  z.strictObject({ kind: z.enum(['hex-rows', 'hex-columns']), size: positive, x: coordinate, y: coordinate }),
+  /** No grid; `was` is the one that was taken off, which comes back where it lay. */
+  z.strictObject({
+    kind: z.literal('none'),
+    was: z.discriminatedUnion('kind', [squareGrid, hexGrid]).optional(),
+  }),
+  squareGrid,
+  hexGrid,
 ]);
 
 const turnSchema = z.strictObject({

@@ -1,5 +1,6 @@
 import type { AppStore, Ports } from './create.ts';
 import { documentActions } from './document-actions.ts';
+import { fitActions } from './fit-actions.ts';
 import { sessionActions } from './session-actions.ts';
 import { shotActions } from './shot-actions.ts';
 import { tryActions } from './try-actions.ts';
@@ -13,6 +14,7 @@ export function createActions(store: AppStore, ports: Ports) {
     shot: shotActions(store, ports),
     weapons: weaponActions(store, ports),
     tries: tryActions(store),
+    fit: fitActions(store, ports),
   };
 }
 

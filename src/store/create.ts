@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { freshHistory } from '../scene/history.ts';
 import type { Scene } from '../scene/schema.ts';
+import { NO_FITTING } from './fitting-state.ts';
 import type { AppState, Camera, DrawnLine, ShotDraft } from './state.ts';
 
 /** What actions need from outside: the clock and fresh names. Tests hand in their own. */
@@ -47,6 +48,7 @@ export function freshSession(scene: Scene): Partial<AppState> {
     pointer: null,
     hover: null,
     line: NO_LINE,
+    fitting: NO_FITTING,
     drag: null,
     weaponOpen: null,
     armouryBefore: null,
@@ -80,6 +82,7 @@ export function createAppStore(scene: Scene): AppStore {
     pointer: null,
     hover: null,
     line: NO_LINE,
+    fitting: NO_FITTING,
     drag: null,
     camera: NO_CAMERA,
     viewport: { width: 0, height: 0 },

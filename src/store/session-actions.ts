@@ -15,6 +15,7 @@ import {
 } from './camera.ts';
 import { ABOUT_TARGET, type AppStore, freshSession, NO_CAMERA, NO_DRAFT, NO_LINE, type Ports } from './create.ts';
 import { noted } from './done.ts';
+import { NO_FITTING } from './fitting-state.ts';
 import { aimInView } from './in-view.ts';
 import { aimNow, litObstruction, sceneOf, shownRefusal } from './selectors.ts';
 import type { AppState, Camera, DrawnLine, Notice, Speed, Stamp, Tab, Theme, ToolId } from './state.ts';
@@ -48,8 +49,10 @@ export function sessionActions(store: AppStore, ports: Ports) {
           tool,
           drag: null,
           line: NO_LINE,
+          // Over a picture that nobody has measured a box says most; after that the grid is moved by hairs.
+          fitting: { ...NO_FITTING, how: sceneOf(state).picture?.provisional === true ? 'box' : 'move' },
           draft: tool === 'fire' ? state.draft : { ...state.draft, aim: null },
-          ...(tool === 'scale' ? { tab: 'scene' as const, panelOpen: true } : {}),
+          ...(tool === 'scale' || tool === 'grid' ? { tab: 'scene' as const, panelOpen: true } : {}),
           ...(tool === 'fire' ? { tab: 'attack' as const, ...(state.shot ? {} : { playing: null, beat: -1 }) } : {}),
         }),
       ),
@@ -147,7 +150,10 @@ export function sessionActions(store: AppStore, ports: Ports) {
         if (state.drag) return { drag: null };
         // A point that is taken back leaves the line open, to be gone on with.
         if (state.line.points.length > 0) return { line: { points: state.line.points.slice(0, -1), done: false } };
-        if (state.tool === 'measure' || state.tool === 'scale') return { tool: 'select' };
+        const { fitting } = state;
+        if (fitting.held) return { fitting: { ...fitting, held: null, grip: null } };
+        if (fitting.box) return { fitting: { ...fitting, box: null } };
+        if (state.tool === 'measure' || state.tool === 'scale' || state.tool === 'grid') return { tool: 'select' };
         if (shownRefusal(state)) return { refused: null };
         if (state.gmPoint) return { gmPoint: null };
         if (state.shot) return calledOff(state);

@@ -9,9 +9,10 @@ import type { PieceKind, Side } from '../rules/vocabulary.ts';
 import type { History } from '../scene/history.ts';
 import type { Spot } from '../scene/measured.ts';
 import type { Scene } from '../scene/schema.ts';
+import type { Fitting } from './fitting-state.ts';
 
-/** The tools: those of the rail, and `scale`, which is in hand only while a known length is drawn. */
-export type ToolId = 'select' | 'place' | 'measure' | 'fire' | 'scale';
+/** The tools: those of the rail, and `scale` and `grid`, in hand only while a known length is drawn, or the grid is fitted. */
+export type ToolId = 'select' | 'place' | 'measure' | 'fire' | 'scale' | 'grid';
 
 /** The tabs of the panel on the right. */
 export const TABS = ['attack', 'piece', 'weapons', 'scene', 'log'] as const;
@@ -110,6 +111,8 @@ export interface AppState {
   readonly pointer: Vec2 | null;
   readonly hover: string | null;
   readonly line: DrawnLine;
+  /** How the grid is being fitted, while its tool is in hand. */
+  readonly fitting: Fitting;
   readonly drag: { readonly piece: string; readonly at: Vec2 } | null;
   readonly camera: Camera;
   readonly viewport: { readonly width: number; readonly height: number };

@@ -4,6 +4,7 @@ import type { AppStore } from '../store/create.ts';
 import { sceneOf, shownPieces } from '../store/selectors.ts';
 import type { ToolId } from '../store/state.ts';
 import { createHand } from './carry.ts';
+import { createFitTool } from './fit.ts';
 import { pieceAt } from './hit.ts';
 import type { PointerInput } from './input.ts';
 import { createLineTool } from './line.ts';
@@ -83,5 +84,13 @@ export function createTools(
     cancel: hand.letGo,
   };
   const line = createLineTool(store, actions);
-  return { select, place, fire, measure: line, scale: line, overrule: overruleTool(store, actions) };
+  return {
+    select,
+    place,
+    fire,
+    measure: line,
+    scale: line,
+    grid: createFitTool(store, actions),
+    overrule: overruleTool(store, actions),
+  };
 }

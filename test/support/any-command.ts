@@ -4,6 +4,7 @@ import { applyShot } from '../../src/engagement/apply.ts';
 import { beginShot, logEntry, rollShot, standing } from '../../src/engagement/shot.ts';
 import { SIDES, UNITS } from '../../src/rules/vocabulary.ts';
 import type { Command } from '../../src/scene/command.ts';
+import { chooseGrid, fitGrid, showGrid } from '../../src/scene/grid-commands.ts';
 import type { LogEntry } from '../../src/scene/log-schema.ts';
 import { addPiece, editPiece, movePiece, removePiece } from '../../src/scene/piece-commands.ts';
 import { fitLength, fitSquares } from '../../src/scene/scale-commands.ts';
@@ -98,6 +99,15 @@ export const EVERY_COMMAND: Readonly<Record<string, fc.Arbitrary<Command>>> = {
   removePiece: pieceId.map((id) => removePiece(id)),
   renameScene: text.map(renameScene),
   setGrid: grid.map(setGrid),
+  chooseGrid: fc
+    .constantFrom('none' as const, 'square' as const, 'hex-rows' as const, 'hex-columns' as const)
+    .map(chooseGrid),
+  showGrid: fc.boolean().map(showGrid),
+  fitGrid: fc
+    .tuple(grid, figure)
+    .map(([painted, length]) =>
+      fitGrid(painted.kind === 'none' ? { kind: 'square', size: 1, x: 0, y: 0 } : painted, length),
+    ),
   setHex: figure.map(setHex),
   setDiagonals: fc.constantFrom('5-5-5' as const, '5-10-5' as const).map(setDiagonals),
   setSettings: fc.tuple(fc.constantFrom('modifier', 'inch', 'share'), figure).map(([what, value]) =>
