@@ -3,6 +3,7 @@ import { changing } from './parts/changing.ts';
 import { covering } from './parts/covering.ts';
 import { rays } from './parts/rays.ts';
 import { seeing } from './parts/seeing.ts';
+import { stepping } from './parts/stepping.ts';
 import { verdicts } from './parts/verdicts.ts';
 import { growth, type Row, report } from './report.ts';
 import { KINDS, sceneOf } from './scenes.ts';
@@ -37,5 +38,6 @@ for (const scene of scenes) {
   note('full verdicts on 1,000 pieces, pieces blocking', sight.among);
   note('a door changes in the index', sight.door);
 }
+note('step 1,000 of the history', stepping());
 for (const [part, rows] of parts) report(part, rows);
 for (const part of ['full verdict, on a table', 'full verdict']) growth(part, parts.get(part) ?? []);

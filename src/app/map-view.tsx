@@ -5,6 +5,7 @@ import { useActions, useProgram } from '../panels/context.tsx';
 import { coverShown } from '../store/picked.ts';
 import { aimNow, isBare, sceneOf, shownPieces } from '../store/selectors.ts';
 import { FiringLine } from './firing-line.tsx';
+import { FittedGrid } from './fit-view.tsx';
 import { CarriedThings, Doors, DrawnThing, SelectedThings } from './hands-view.tsx';
 import { MeasuredLine } from './measuring.tsx';
 import { AimedArea, FiringRings, GmLanding, PlayingShot, RefusedMove } from './overlay.tsx';
@@ -29,6 +30,7 @@ export function MapView({ still }: { readonly still: boolean }) {
   const size = useStore(store, (state) => state.viewport);
   const theme = useStore(store, (state) => state.theme);
   const tool = useStore(store, (state) => state.tool);
+  const how = useStore(store, (state) => state.fitting.how);
   const selection = useStore(store, (state) => state.selection);
   const hover = useStore(store, (state) => state.hover);
   const also = useStore(store, (state) => state.alsoSelected);
@@ -103,6 +105,7 @@ export function MapView({ still }: { readonly still: boolean }) {
         <GmLanding store={store} />
         <RefusedMove store={store} />
         <MeasuredLine store={store} />
+        <FittedGrid store={store} />
       </>
     ),
     [store, clock, still],
@@ -112,6 +115,7 @@ export function MapView({ still }: { readonly still: boolean }) {
       ref={box}
       className="map"
       data-tool={tool}
+      data-fit={how}
       data-hover={hover !== null || onCover}
       data-dragging={carried.length + carriedCover.length > 0}
       data-empty={blank && isBare(scene)}
@@ -130,6 +134,7 @@ export function MapView({ still }: { readonly still: boolean }) {
           size={size}
           showCover={showCover}
           obstructions={obstructions}
+          showGrid={scene.settings.showGrid && tool !== 'grid'}
           selected={selected}
           target={target}
           hover={hover}

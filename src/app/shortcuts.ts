@@ -1,6 +1,7 @@
 import { type AppCommand, pressed } from '../panels/app-command.ts';
 import { COMMANDS } from '../panels/commands.ts';
 import type { Program } from '../panels/context.tsx';
+import { fitKey, fitKeyUp } from './fit-keys.ts';
 import { arrow, enter, nextThing, openMenu, remove } from './map-keys.ts';
 
 /** Keys that a radio button or a check box needs for itself. */
@@ -29,6 +30,7 @@ function space(program: Program): boolean {
 
 function otherKey(program: Program, event: KeyboardEvent, onMap: boolean): boolean {
   const { actions } = program;
+  if (onMap && fitKey(program, event)) return true;
   switch (event.key) {
     case 'Escape':
       actions.session.back();
@@ -73,6 +75,11 @@ export function listenToKeys(program: Program): () => void {
       event.target === document.body || (event.target instanceof HTMLElement && event.target.closest('.map') !== null);
     if (otherKey(program, event, onMap)) event.preventDefault();
   };
+  const release = (event: KeyboardEvent): void => fitKeyUp(program, event);
   window.addEventListener('keydown', listen);
-  return () => window.removeEventListener('keydown', listen);
+  window.addEventListener('keyup', release);
+  return () => {
+    window.removeEventListener('keydown', listen);
+    window.removeEventListener('keyup', release);
+  };
 }

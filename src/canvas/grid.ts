@@ -3,6 +3,7 @@ import { type CellGrid, cellAt, middleOf } from '../geometry/cells.ts';
 import type { Bounds } from '../geometry/shapes.ts';
 import type { Vec2 } from '../geometry/vec.ts';
 import type { Scene } from '../scene/schema.ts';
+import { faded, MAP } from './palette.ts';
 
 /** Every how many squares the grid bears a white cross. */
 const EVERY = 5;
@@ -12,8 +13,10 @@ const LEAST = 4;
 
 const LINE = 'rgba(0, 0, 0, 0.3)';
 
-function drawSquares(context: Konva.Context, scene: Scene, grid: CellGrid, zoom: number): void {
-  const { width, height } = scene.size;
+type Size = Scene['size'];
+
+/** The lines of all squares of a map, as a path. */
+function traceSquares(context: Konva.Context, { width, height }: Size, grid: CellGrid): void {
   const first = (origin: number) => origin - Math.floor(origin / grid.size) * grid.size;
   context.beginPath();
   for (let x = first(grid.x); x <= width; x += grid.size) {
@@ -24,6 +27,11 @@ function drawSquares(context: Konva.Context, scene: Scene, grid: CellGrid, zoom:
     context.moveTo(0, y);
     context.lineTo(width, y);
   }
+}
+
+function drawSquares(context: Konva.Context, size: Size, grid: CellGrid, zoom: number): void {
+  const { width, height } = size;
+  traceSquares(context, size, grid);
   context.setAttr('strokeStyle', LINE);
   context.setAttr('lineWidth', 1 / zoom);
   context.stroke();
@@ -47,19 +55,14 @@ function drawSquares(context: Konva.Context, scene: Scene, grid: CellGrid, zoom:
  * The hexes that are in view, in one path: of each only the three sides that its neighbours before it do not draw. Columns
  * are rows with across and down changed over.
  */
-function drawHexes(context: Konva.Context, scene: Scene, grid: CellGrid, zoom: number, view: Bounds): void {
-  if (grid.size * zoom < LEAST) return;
+function traceHexes(context: Konva.Context, size: Size, grid: CellGrid, view: Bounds): void {
+  context.beginPath();
   const rows: CellGrid = grid.kind === 'hex-rows' ? grid : { ...grid, kind: 'hex-rows', x: grid.y, y: grid.x };
   const over = ({ x, y }: Vec2): Vec2 => (grid.kind === 'hex-rows' ? { x, y } : { x: y, y: x });
   const from = over({ x: Math.max(0, view.left), y: Math.max(0, view.top) });
-  const to = over({ x: Math.min(scene.size.width, view.right), y: Math.min(scene.size.height, view.bottom) });
+  const to = over({ x: Math.min(size.width, view.right), y: Math.min(size.height, view.bottom) });
   if (from.x >= to.x || from.y >= to.y) return;
   const [half, radius] = [grid.size / 2, grid.size / Math.sqrt(3)];
-  context.save();
-  context.beginPath();
-  context.rect(0, 0, scene.size.width, scene.size.height);
-  context.clip();
-  context.beginPath();
   const first = cellAt(rows, from).r - 1;
   const last = cellAt(rows, to).r + 1;
   for (let r = first; r <= last; r++) {
@@ -80,9 +83,40 @@ function drawHexes(context: Konva.Context, scene: Scene, grid: CellGrid, zoom: n
       });
     }
   }
+}
+
+/** Keeps what is drawn from here on within the map, until `context.restore()`. */
+function within(context: Konva.Context, { width, height }: Size): void {
+  context.save();
+  context.beginPath();
+  context.rect(0, 0, width, height);
+  context.clip();
+}
+
+function drawHexes(context: Konva.Context, size: Size, grid: CellGrid, zoom: number, view: Bounds): void {
+  if (grid.size * zoom < LEAST) return;
+  within(context, size);
+  traceHexes(context, size, grid, view);
   context.setAttr('strokeStyle', LINE);
   context.setAttr('lineWidth', 1.2 / zoom);
   context.stroke();
+  context.restore();
+}
+
+/** Draws a grid that is being fitted: thin bright lines on a dark casing, to be seen on any picture. */
+export function drawFitted(context: Konva.Context, size: Size, grid: CellGrid, zoom: number, view: Bounds): void {
+  if (grid.size * zoom < LEAST) return;
+  within(context, size);
+  if (grid.kind === 'square') traceSquares(context, size, grid);
+  else traceHexes(context, size, grid, view);
+  for (const [colour, width] of [
+    [faded(MAP.casing, 0.55), 3],
+    [MAP.fit, 1.25],
+  ] as const) {
+    context.setAttr('strokeStyle', colour);
+    context.setAttr('lineWidth', width / zoom);
+    context.stroke();
+  }
   context.restore();
 }
 
@@ -90,8 +124,8 @@ function drawHexes(context: Konva.Context, scene: Scene, grid: CellGrid, zoom: n
 export function drawGrid(context: Konva.Context, scene: Scene, zoom: number, view: Bounds): void {
   const { grid } = scene;
   if (grid.kind === 'none') return;
-  if (grid.kind === 'square') drawSquares(context, scene, grid, zoom);
-  else drawHexes(context, scene, grid, zoom, view);
+  if (grid.kind === 'square') drawSquares(context, scene.size, grid, zoom);
+  else drawHexes(context, scene.size, grid, zoom, view);
 }
 
 /** The stretch of the scene that a node's stage shows. */

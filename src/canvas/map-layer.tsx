@@ -35,8 +35,10 @@ export const MapLayer = memo(function MapLayer(props: {
   readonly picture: CanvasImageSource | null;
   readonly zoom: number;
   readonly filter: string;
+  /** Whether the lines of the grid are drawn here. */
+  readonly grid: boolean;
 }) {
-  const { scene, picture, zoom, filter } = props;
+  const { scene, picture, zoom, filter, grid } = props;
   const layer = useRef<Konva.Layer>(null);
   // The theme dims the map by the compositor: a Konva filter would work through every pixel on the processor.
   useEffect(() => {
@@ -62,7 +64,7 @@ export const MapLayer = memo(function MapLayer(props: {
           name="picture"
         />
       ) : null}
-      <Shape name="grid" sceneFunc={(context, shape) => drawGrid(context, scene, zoom, viewOf(shape))} />
+      <Shape name="grid" visible={grid} sceneFunc={(context, shape) => drawGrid(context, scene, zoom, viewOf(shape))} />
     </Layer>
   );
 });

@@ -16,6 +16,8 @@ export interface MapStageProps {
   /** Walls and cover that lie still; those in the hand are drawn over the others. */
   readonly obstructions: readonly Obstruction[];
   readonly showCover: boolean;
+  /** Whether the grid's own lines are drawn: while it is fitted others stand for them. */
+  readonly showGrid: boolean;
   readonly selected: ReadonlySet<string>;
   readonly target: string | null;
   readonly hover: string | null;
@@ -72,7 +74,7 @@ const Pieces = memo(function Pieces(props: {
  * moves. Nothing listens: who points at what is worked out by the tools.
  */
 export function MapStage(props: MapStageProps) {
-  const { scene, obstructions, pieces, picture, filter, camera, size, showCover, under, over } = props;
+  const { scene, obstructions, pieces, picture, filter, camera, size, showCover, showGrid, under, over } = props;
   const { zoom } = camera;
   return (
     <Stage
@@ -84,7 +86,7 @@ export function MapStage(props: MapStageProps) {
       scaleY={zoom}
       listening={false}
     >
-      <MapLayer scene={scene} picture={picture} zoom={zoom} filter={filter} />
+      <MapLayer scene={scene} picture={picture} zoom={zoom} filter={filter} grid={showGrid} />
       <CoverLayer obstructions={obstructions} zoom={zoom} visible={showCover} />
       <Layer listening={false} name="under">
         {under}

@@ -12,6 +12,8 @@ export const MAP = {
   fireArea: '#ff8a3d',
   select: '#4ea1ff',
   gm: '#b79dff',
+  /** The grid while it is laid over a painted one. */
+  fit: '#5cf2ff',
   text: '#eef2f7',
   glyph: '#f2eee4',
 } as const;

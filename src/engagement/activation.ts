@@ -1,6 +1,7 @@
 import { held } from '../rules/hit-locations/stun.ts';
 import type { Refusal } from '../rules/protocol.ts';
 import type { Command } from '../scene/command.ts';
+import { matching } from '../scene/draft.ts';
 import { type Move, moveThings } from '../scene/hand-commands.ts';
 import type { Piece, Scene } from '../scene/schema.ts';
 
@@ -34,7 +35,7 @@ export function moveInTurn(scene: Scene, move: Move, name: string): Command {
     label: `${moved.label}, which recovers`,
     change: (draft) => {
       moved.change(draft);
-      for (const piece of draft.pieces) if (recovers.has(piece.id)) piece.stunned = null;
+      for (const piece of matching(draft.pieces, ({ id }) => recovers.has(id))) piece.stunned = null;
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Command } from '../scene/command.ts';
+import { inList } from '../scene/draft.ts';
 import type { LogEntry } from '../scene/log-schema.ts';
 
 /**
@@ -10,7 +11,7 @@ export function applyShot(entry: LogEntry): Command {
     label: entry.outcome.headline,
     change: (scene) => {
       for (const effect of entry.outcome.effects) {
-        const piece = scene.pieces.find((each) => each.id === effect.piece);
+        const piece = inList(scene.pieces, effect.piece);
         if (!piece) continue;
         if (effect.kind === 'stun' || effect.kind === 'recover') {
           piece.stunned = effect.kind === 'stun' ? effect.turn : null;
@@ -20,7 +21,7 @@ export function applyShot(entry: LogEntry): Command {
           if (!piece.statuses.includes(effect.status)) piece.statuses.push(effect.status);
           continue;
         }
-        const weapon = scene.weapons.find((each) => each.id === effect.weapon);
+        const weapon = inList(scene.weapons, effect.weapon);
         const before = piece.rounds[effect.weapon] ?? weapon?.rounds;
         if (before !== null && before !== undefined) piece.rounds[effect.weapon] = Math.max(0, before - effect.used);
       }

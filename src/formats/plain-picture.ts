@@ -1,6 +1,7 @@
 import { emptyScene } from '../scene/defaults.ts';
 import { failed, type Result, succeeded } from '../scene/result.ts';
 import { encodeBase64 } from './base64.ts';
+import { gridInName } from './grid-in-name.ts';
 import { sceneName, slug } from './names.ts';
 import type { MapOptions, OpenedMap } from './opened-map.ts';
 import { readPictureHead } from './picture-size.ts';
@@ -19,9 +20,16 @@ function guessedSize({ width, height }: { readonly width: number; readonly heigh
   return { width: (width * inches) / longer, height: (height * inches) / longer };
 }
 
+/** How large a table a picture is: by the squares that its name says, each an inch, or else by a guess. */
+function sizeFor(size: { readonly width: number; readonly height: number }, across: number | undefined) {
+  if (across === undefined) return guessedSize(size);
+  return { width: across, height: (size.height * across) / size.width };
+}
+
 /**
  * Opens a plain picture as a scene: named as the file is, in inches, the picture over the whole of it, at a provisional
- * scale. Fails in one sentence when the picture is cut short or broken; nothing when the bytes are no picture.
+ * scale. A name that says how many squares are painted on it gives that scale and the grid. Fails in one sentence when the
+ * picture is cut short or broken; nothing when the bytes are no picture.
  */
 export function openPicture(bytes: Uint8Array, name: string, options: MapOptions): Result<OpenedMap> | undefined {
   const head = readPictureHead(bytes);
@@ -30,11 +38,17 @@ export function openPicture(bytes: Uint8Array, name: string, options: MapOptions
   if (!head.size) {
     return failed(`${name} does not say how large its picture is: export it again as PNG, JPEG or WebP.`);
   }
-  const size = guessedSize(head.size);
-  const title = sceneName(name);
+  const { title, across, told } = gridInName(sceneName(name), head.size);
+  const size = sizeFor(head.size, across);
+  const provisional = across === undefined ? (true as const) : ('name' as const);
   const scene = {
     ...emptyScene(options.id ?? slug(title), title, size),
-    picture: { asset: PICTURE, x: 0, y: 0, ...size, provisional: true as const },
+    ...(across === undefined ? {} : { grid: { kind: 'square', size: 1, x: 0, y: 0 } as const }),
+    picture: { asset: PICTURE, x: 0, y: 0, ...size, provisional },
   };
-  return succeeded({ scene, assets: { [PICTURE]: { type: head.type, data: encodeBase64(bytes) } }, notices: [] });
+  return succeeded({
+    scene,
+    assets: { [PICTURE]: { type: head.type, data: encodeBase64(bytes) } },
+    notices: told === undefined ? [] : [told],
+  });
 }

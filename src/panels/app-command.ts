@@ -12,6 +12,8 @@ export interface AppCommand {
   /** A key that the browser or the map takes for it, to be named where its keys are. */
   readonly shown?: string;
   readonly enabled?: (state: AppState) => boolean;
+  /** What its tooltip says in place of its name, where that says more. */
+  readonly says?: (state: AppState) => string;
   readonly perform: (program: Program) => void;
 }
 

@@ -6,6 +6,8 @@ import {
   Eye,
   FilePlus,
   FolderOpen,
+  Grid3x3,
+  History,
   Maximize,
   MousePointer2,
   PanelBottom,
@@ -23,6 +25,7 @@ import {
 } from 'lucide-react';
 import type { AppCommand } from './app-command.ts';
 import { HAND_COMMANDS } from './hand-commands.ts';
+import { stepWords } from './history-lines.ts';
 
 /** The commands by what they are called in code. */
 export const COMMANDS = {
@@ -56,6 +59,17 @@ export const COMMANDS = {
     perform: ({ actions }) => {
       actions.session.setTool('scale');
       // The arrows and Enter set both ends as well as a drag does.
+      document.querySelector<HTMLElement>('.map')?.focus();
+    },
+  },
+  fitGrid: {
+    id: 'fitGrid',
+    name: 'Fit the grid by hand',
+    icon: Grid3x3,
+    keys: [],
+    enabled: (state) => state.shot === null && state.history.scene.picture !== null,
+    perform: ({ actions }) => {
+      actions.session.setTool('grid');
       document.querySelector<HTMLElement>('.map')?.focus();
     },
   },
@@ -109,6 +123,7 @@ export const COMMANDS = {
     icon: Undo2,
     keys: ['Mod+z'],
     enabled: (state) => state.shot !== null || state.history.past.length > 0,
+    says: (state) => (state.shot ? 'Undo: call the shot off' : stepWords('Undo', state.history)),
     perform: ({ actions }) => actions.document.undo(),
   },
   redo: {
@@ -117,7 +132,15 @@ export const COMMANDS = {
     icon: Redo2,
     keys: ['Mod+Shift+z', 'Mod+y'],
     enabled: (state) => state.shot === null && state.history.future.length > 0,
+    says: (state) => stepWords('Redo', state.history),
     perform: ({ actions }) => actions.document.redo(),
+  },
+  history: {
+    id: 'history',
+    name: 'History of changes',
+    icon: History,
+    keys: ['h'],
+    perform: ({ actions }) => actions.session.setDialog('history'),
   },
   open: {
     id: 'open',

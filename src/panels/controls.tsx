@@ -43,10 +43,11 @@ export function CommandButton({
 }) {
   const program = useProgram();
   const enabled = useApp((state) => command.enabled?.(state) ?? true);
+  const says = useApp((state) => command.says?.(state) ?? command.name);
   const [key] = command.keys;
   const Icon = command.icon;
   return (
-    <Tip text={command.name} keys={key ? keyLabel(key) : undefined} side={side ?? 'bottom'}>
+    <Tip text={says} keys={key ? keyLabel(key) : undefined} side={side ?? 'bottom'}>
       <button
         type="button"
         className="icon-button"

@@ -18,8 +18,29 @@ function allHints({ tool, line }: AppState): readonly Hint[] {
   return [['Click', 'sets the first point'], ['Drag', 'measures in one go'], down];
 }
 
-/** What the measure or scale tool expects next; nothing with another tool in hand. */
+function fitHints({ fitting }: AppState): readonly Hint[] {
+  if (fitting.how === 'box') {
+    return fitting.box?.done
+      ? [
+          ['Enter', 'lays the grid'],
+          ['Esc', 'takes the box away'],
+        ]
+      : [
+          ['Drag', 'a box over painted cells'],
+          ['Wheel', 'comes nearer'],
+        ];
+  }
+  return [
+    ['Drag', 'pushes the grid'],
+    ['Arrows', 'by a pixel, Shift ten'],
+    ['+ −', 'size its cells'],
+    ['Wheel', 'comes nearer'],
+  ];
+}
+
+/** What the measure, scale or grid tool expects next; nothing with another tool in hand. */
 export function lineHints(state: AppState): readonly Hint[] | undefined {
+  if (state.tool === 'grid') return fitHints(state);
   if (state.tool !== 'measure' && state.tool !== 'scale') return undefined;
   // While a shot asks, arrows and Enter are its own.
   return state.shot ? allHints(state).filter(([key]) => key !== 'Enter' && key !== 'Arrows') : allHints(state);

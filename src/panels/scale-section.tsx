@@ -192,7 +192,12 @@ export function ScaleSection({ picture }: { readonly picture: NonNullable<Scene[
   return (
     <section className="pad rows scale" aria-label="Scale">
       <p className="strong">Scale</p>
-      {picture.provisional ? (
+      {picture.provisional === 'name' ? (
+        <p className="guess">
+          This scale was read from the name of the picture’s file. Where that is not right, set it here, in one of two
+          ways.
+        </p>
+      ) : picture.provisional ? (
         <p className="guess">
           This scale is provisional: a picture does not say how large its ground is. Set it here, in one of two ways.
         </p>

@@ -116,9 +116,12 @@ export function ScenePanel() {
           ]}
           onChange={(next) =>
             run(
-              setSettings((settings) => {
-                settings.range = next;
-              }, 'Set how range is measured'),
+              setSettings(
+                (settings) => {
+                  settings.range = next;
+                },
+                next === 'edge' ? 'Measure range edge to edge' : 'Measure range centre to centre',
+              ),
             )
           }
         />
@@ -160,7 +163,12 @@ export function ScenePanel() {
             max={20}
             step={1}
             onCommit={(value) =>
-              run(setSettings((settings) => set(settings.hitLocations.modifiers, Math.round(value))))
+              run(
+                setSettings(
+                  (settings) => set(settings.hitLocations.modifiers, Math.round(value)),
+                  `Set the modifier “${label}” to ${Math.round(value)}`,
+                ),
+              )
             }
           />
         ))}
@@ -169,9 +177,12 @@ export function ScenePanel() {
           checked={wallsStopAreas}
           onChange={(on) =>
             run(
-              setSettings((settings) => {
-                settings.hitLocations.wallsStopAreas = on;
-              }, 'Walls and effect areas'),
+              setSettings(
+                (settings) => {
+                  settings.hitLocations.wallsStopAreas = on;
+                },
+                on ? 'Let walls stop effect areas' : 'Let effect areas pass walls',
+              ),
             )
           }
         />

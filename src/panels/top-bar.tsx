@@ -5,6 +5,7 @@ import { keyLabel } from './app-command.ts';
 import { COMMANDS } from './commands.ts';
 import { useActions, useApp, useProgram } from './context.tsx';
 import { CommandButton, Tip } from './controls.tsx';
+import { HistoryList } from './history-list.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { TurnIsland } from './turn-island.tsx';
 
@@ -59,6 +60,7 @@ export function TopBar() {
       <div className="island actions-island">
         <CommandButton command={COMMANDS.undo} />
         <CommandButton command={COMMANDS.redo} />
+        <HistoryList />
         <span className="grow" />
         <Tip text={dark ? 'Light theme' : 'Dark theme'}>
           <button

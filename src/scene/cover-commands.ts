@@ -51,10 +51,33 @@ export function drawCover(thing: Obstruction, id: (n: number) => string = (n) =>
 /** What can be said of obstructions beside their shape. */
 export type CoverEdit = Partial<Omit<Obstruction, 'id' | 'shape' | 'group' | 'groupedByHand'>>;
 
+/** What undo calls the change of one line of a sheet. */
+const CHANGED: Readonly<Record<keyof CoverEdit, string>> = {
+  kind: 'kind',
+  label: 'name',
+  bottom: 'bottom',
+  top: 'top',
+  blocks: 'effect',
+  material: 'material',
+  damage: 'damage',
+  opening: 'opening',
+  door: 'door',
+  sightDepth: 'depth',
+  oneWay: 'side',
+  limited: 'limit',
+  passesLight: 'origin',
+};
+
+function editLabel(edit: CoverEdit, name: string): string {
+  if (edit.label !== undefined) return `Rename ${name} as ${edit.label}`;
+  const what = (Object.keys(edit) as (keyof CoverEdit)[]).map((key) => CHANGED[key]);
+  return `Change the ${what.join(' and ')} of ${name}`;
+}
+
 /** Changes what is written on the sheet of obstructions. */
 export function editCover(ids: readonly string[], edit: CoverEdit, name = 'cover'): Command {
   return {
-    label: `Change ${name}`,
+    label: editLabel(edit, name),
     change: (scene) => mapCover(scene, ids, (thing) => ({ ...thing, ...edit })),
   };
 }

@@ -27,7 +27,10 @@ function corners(a: Vec2, b: Vec2): Vec2[] {
  * two corners, a disc goes from its middle to its rim. Nothing while there are too few, or no room between them.
  */
 export function drawnShape(form: Form, given: readonly Vec2[]): Shape | undefined {
-  const points = given.filter((point, i) => i === 0 || distance2(point, given[i - 1] ?? point) > 0);
+  const points = given
+    .filter((point, i) => i === 0 || distance2(point, given[i - 1] ?? point) > 0)
+    // What is set by hand knows more than a place on the plan.
+    .map(({ x, y }) => ({ x, y }));
   const [a, b] = points;
   if (!a || !b) return undefined;
   const [width, length] = [Math.abs(b.x - a.x), Math.abs(b.y - a.y)];

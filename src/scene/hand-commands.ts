@@ -5,7 +5,7 @@ import type { Command } from './command.ts';
 import { changeCover, coverIn, mapCover } from './cover-list.ts';
 import { crossingNear } from './crossing.ts';
 import { type Picked, pickedPieces, pivotOf } from './picked.ts';
-import { standingAt } from './piece-commands.ts';
+import { type PieceEdit, pieceEditLabel, standingAt } from './piece-commands.ts';
 import type { Grid, Obstruction, Piece, Scene } from './schema.ts';
 import { snapped } from './snap.ts';
 
@@ -153,9 +153,9 @@ export function orderThings(picked: Picked, way: Way, name: string): Command {
 }
 
 /** What several pieces have in common can be changed in one go. */
-export function editPieces(ids: readonly string[], edit: Partial<Omit<Piece, 'id'>>, name: string): Command {
+export function editPieces(ids: readonly string[], edit: PieceEdit, name: string): Command {
   return {
-    label: `Change ${name}`,
+    label: pieceEditLabel(edit, name),
     change: (scene) => mapPieces(scene, ids, (piece) => ({ ...piece, ...edit })),
   };
 }

@@ -1,5 +1,6 @@
 import type { Vec2 } from '../geometry/vec.ts';
 import type { Command } from './command.ts';
+import { beforehand, inList } from './draft.ts';
 import { groundAt } from './ground.ts';
 import type { Piece, Scene } from './schema.ts';
 
@@ -28,30 +29,48 @@ export function movePiece(id: string, to: Vec2, name = 'piece'): Command {
   return {
     label: `Move ${name}`,
     change: (scene) => {
-      const piece = scene.pieces.find((each) => each.id === id);
-      if (!piece) return;
-      Object.assign(piece, standingAt(scene, piece, to));
+      const piece = inList(scene.pieces, id);
+      if (piece) Object.assign(piece, standingAt(beforehand(scene), piece, to));
     },
   };
+}
+
+/** What can be changed on a piece's sheet. */
+export type PieceEdit = Partial<Omit<Piece, 'id'>>;
+
+/** What undo calls the change of one line of a sheet. */
+const CHANGED: Readonly<Record<keyof Omit<Piece, 'id' | 'name'>, string>> = {
+  kind: 'kind',
+  side: 'side',
+  colour: 'colour',
+  x: 'place',
+  y: 'place',
+  facing: 'facing',
+  elevation: 'elevation',
+  height: 'height',
+  footprint: 'footprint',
+  size: 'size',
+  glyph: 'sign',
+  weapons: 'weapons',
+  rounds: 'rounds',
+  statuses: 'status',
+  stunned: 'stun',
+};
+
+/** What undo calls a change of a piece's sheet. */
+export function pieceEditLabel(edit: PieceEdit, name: string): string {
+  if (edit.name !== undefined) return `Rename ${name} as ${edit.name}`;
+  const what = new Set((Object.keys(edit) as (keyof typeof CHANGED)[]).map((key) => CHANGED[key]));
+  return what.size > 0 ? `Change the ${[...what].join(' and ')} of ${name}` : `Change ${name}`;
 }
 
 /** Changes what is written on a piece's sheet. */
-export function editPiece(id: string, edit: Partial<Omit<Piece, 'id'>>, name = 'piece'): Command {
+export function editPiece(id: string, edit: PieceEdit, name = 'piece'): Command {
   return {
-    label: `Change ${name}`,
+    label: pieceEditLabel(edit, name),
     change: (scene) => {
-      const piece = scene.pieces.find((each) => each.id === id);
+      const piece = inList(scene.pieces, id);
       if (piece) Object.assign(piece, edit);
-    },
-  };
-}
-
-/** Takes a piece off the map; the log keeps what it did. */
-export function removePiece(id: string, name = 'piece'): Command {
-  return {
-    label: `Delete ${name}`,
-    change: (scene) => {
-      scene.pieces = scene.pieces.filter((piece) => piece.id !== id);
     },
   };
 }

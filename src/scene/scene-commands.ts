@@ -1,6 +1,7 @@
 import { current, type Draft } from 'immer';
 import type { Unit } from '../rules/vocabulary.ts';
 import type { Command } from './command.ts';
+import { matching } from './draft.ts';
 import { asLightPortal } from './light-portals.ts';
 import { FARTHEST } from './limits.ts';
 import type { Grid, LightPortals, SceneSettings } from './schema.ts';
@@ -9,10 +10,12 @@ import { stretchPlan } from './stretch.ts';
 /** Feet in a metre. */
 const FEET = 3.280839895013123;
 
+const UNIT_NAMES: Readonly<Record<Unit, string>> = { in: 'inches', m: 'metres', ft: 'feet' };
+
 /** Names the scene. */
 export function renameScene(name: string): Command {
   return {
-    label: 'Rename the scene',
+    label: `Rename the scene as ${name}`,
     change: (scene) => {
       scene.name = name;
     },
@@ -20,11 +23,11 @@ export function renameScene(name: string): Command {
 }
 
 /** What undo calls the choice of a grid. */
-const GRID_LABELS: Readonly<Record<Grid['kind'], string>> = {
-  none: 'No grid',
-  square: 'Square grid',
-  'hex-rows': 'Hexes in rows',
-  'hex-columns': 'Hexes in columns',
+export const GRID_LABELS: Readonly<Record<Grid['kind'], string>> = {
+  none: 'Take the grid off',
+  square: 'Show a grid of squares',
+  'hex-rows': 'Show hexes in rows',
+  'hex-columns': 'Show hexes in columns',
 };
 
 /** Shows a grid of squares or hexes, or none. */
@@ -35,23 +38,6 @@ export function setGrid(grid: Grid): Command {
       scene.grid = grid;
     },
   };
-}
-
-/**
- * A grid of a kind as it begins, its cells as large as those that were there: squares from the corner of the map, the
- * first hex wholly in it.
- */
-export function gridOf(kind: Grid['kind'], size = 1): Grid {
-  switch (kind) {
-    case 'none':
-      return { kind };
-    case 'square':
-      return { kind, size, x: 0, y: 0 };
-    case 'hex-rows':
-      return { kind, size, x: size / 2, y: size / Math.sqrt(3) };
-    case 'hex-columns':
-      return { kind, size, x: size / Math.sqrt(3), y: size / 2 };
-  }
 }
 
 /** Makes the hexes of the grid larger or smaller (CO-01). The map and all that stands on it keeps its size. */
@@ -69,13 +55,16 @@ export function setHex(size: number): Command {
 
 /** Says how squares are counted aslant, for display only (CO-01). */
 export function setDiagonals(diagonals: SceneSettings['diagonals']): Command {
-  return setSettings((settings) => {
-    settings.diagonals = diagonals;
-  }, 'Set how diagonals count');
+  return setSettings(
+    (settings) => {
+      settings.diagonals = diagonals;
+    },
+    diagonals === '5-5-5' ? 'Count every diagonal step one' : 'Count every second diagonal step two',
+  );
 }
 
-/** Changes a choice that the rules leave to the scene. */
-export function setSettings(edit: (settings: Draft<SceneSettings>) => void, label = 'Change a setting'): Command {
+/** Changes a choice that the rules leave to the scene. `label` says which, and to what. */
+export function setSettings(edit: (settings: Draft<SceneSettings>) => void, label: string): Command {
   return { label, change: (scene) => edit(scene.settings) };
 }
 
@@ -114,7 +103,7 @@ export function setSquare(length: number): Command {
  */
 export function setUnit(unit: Unit): Command {
   return {
-    label: 'Change the unit',
+    label: `Change the unit to ${UNIT_NAMES[unit]}`,
     change: (scene) => {
       const by = scene.unit === 'm' && unit === 'ft' ? FEET : scene.unit === 'ft' && unit === 'm' ? 1 / FEET : 1;
       scene.unit = unit;
@@ -148,8 +137,8 @@ export function setWallHeight(height: number): Command {
   return {
     label: 'Set the wall height',
     change: (scene) => {
-      for (const obstruction of scene.obstructions) {
-        if (['wall', 'door', 'window'].includes(obstruction.kind)) obstruction.top = obstruction.bottom + height;
+      for (const wall of matching(scene.obstructions, ({ kind }) => ['wall', 'door', 'window'].includes(kind))) {
+        wall.top = wall.bottom + height;
       }
     },
   };
@@ -158,11 +147,11 @@ export function setWallHeight(height: number): Command {
 /** Says what the portals that pass light are taken for: windows, open doors or gaps. */
 export function setLightPortals(mode: LightPortals): Command {
   return {
-    label: 'Portals that pass light',
+    label: `Take portals for ${mode}s`,
     change: (scene) => {
       scene.settings.lightPortals = mode;
-      for (const portal of scene.obstructions) {
-        if (portal.passesLight) Object.assign(portal, asLightPortal(current(portal), mode, scene.unit));
+      for (const portal of matching(scene.obstructions, ({ passesLight }) => passesLight)) {
+        Object.assign(portal, asLightPortal(current(portal), mode, scene.unit));
       }
     },
   };

@@ -1,6 +1,7 @@
 import type { Immutable } from 'immer';
 import { z } from 'zod';
 import { PIECE_KINDS, RULEBOOKS, SIDES, STATUSES, UNITS } from '../rules/vocabulary.ts';
+import { disagreements } from './disagreements.ts';
 import { FARTHEST } from './limits.ts';
 import { logEntrySchema } from './log-schema.ts';
 import { aimSchema } from './order-schema.ts';
@@ -130,15 +131,23 @@ const pictureSchema = z.strictObject({
   y: coordinate,
   width: positive,
   height: positive,
-  /** Nobody has said yet how large it is: its scale is a guess (CO-01). */
-  provisional: z.literal(true).optional(),
+  /** Nobody at the table has said yet how large it is (CO-01): its scale is a guess, or what its file's name says. */
+  provisional: z.union([z.literal(true), z.literal('name')]).optional(),
 });
 
+const place = { size: positive, x: coordinate, y: coordinate };
+const squareGrid = z.strictObject({ kind: z.literal('square'), ...place });
+/** Hexes with a point up, in rows, or with a side up, in columns; `size` from side to side, `x`, `y` the middle of one. */
+const hexGrid = z.strictObject({ kind: z.enum(['hex-rows', 'hex-columns']), ...place });
+
 const gridSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('none') }),
-  z.strictObject({ kind: z.literal('square'), size: positive, x: coordinate, y: coordinate }),
-  /** Hexes with a point up, in rows, or with a side up, in columns; `size` from side to side, `x`, `y` the middle of one. */
-  z.strictObject({ kind: z.enum(['hex-rows', 'hex-columns']), size: positive, x: coordinate, y: coordinate }),
+  /** No grid; `was` is the one that was taken off, which comes back where it lay. */
+  z.strictObject({
+    kind: z.literal('none'),
+    was: z.discriminatedUnion('kind', [squareGrid, hexGrid]).optional(),
+  }),
+  squareGrid,
+  hexGrid,
 ]);
 
 const turnSchema = z.strictObject({
@@ -190,26 +199,7 @@ export const sceneSchema = z
     log: z.array(logEntrySchema).default(() => []),
   })
   .superRefine((scene, context) => {
-    for (const list of ['pieces', 'obstructions', 'weapons', 'log'] as const) {
-      const seen = new Set<string>();
-      scene[list].forEach((item, i) => {
-        if (seen.has(item.id))
-          context.addIssue({ code: 'custom', path: [list, i, 'id'], message: `"${item.id}" is there twice` });
-        seen.add(item.id);
-      });
-    }
-    const known = new Set(scene.weapons.map((weapon) => weapon.id));
-    scene.pieces.forEach((piece, i) => {
-      for (const weapon of piece.weapons) {
-        if (!known.has(weapon)) {
-          context.addIssue({
-            code: 'custom',
-            path: ['pieces', i, 'weapons'],
-            message: `no weapon is called "${weapon}"`,
-          });
-        }
-      }
-    });
+    for (const issue of disagreements(scene)) context.addIssue({ code: 'custom', ...issue });
   });
 
 /** The document as everybody but its commands sees it: nothing in it can be changed. */

@@ -14,6 +14,8 @@ export const settingsSchema = z.strictObject({
   range: z.enum(['centre', 'edge']).default('centre'),
   /** How squares are counted aslant: every step one, or every second diagonal step two. For display only (CO-01). */
   diagonals: z.enum(['5-5-5', '5-10-5']).default('5-5-5'),
+  /** Whether the lines of the grid are drawn; pictures that have one painted need no second. */
+  showGrid: z.boolean().default(true),
   hitLocations: z.strictObject({
     modifiers: z.strictObject({
       targetMoved: modifier,
@@ -35,6 +37,7 @@ export const DEFAULT_SETTINGS: z.infer<typeof settingsSchema> = {
   perInch: 1,
   range: 'centre',
   diagonals: '5-5-5',
+  showGrid: true,
   hitLocations: {
     modifiers: {
       targetMoved: -1,

@@ -33,10 +33,11 @@ export function stretchPlan(scene: Draft<Scene>, by: number): void {
     scene.picture.width *= by;
     scene.picture.height *= by;
   }
-  if (scene.grid.kind !== 'none') {
-    scene.grid.size *= by;
-    scene.grid.x *= by;
-    scene.grid.y *= by;
+  const grid = scene.grid.kind === 'none' ? scene.grid.was : scene.grid;
+  if (grid) {
+    grid.size *= by;
+    grid.x *= by;
+    grid.y *= by;
   }
   for (const obstruction of scene.obstructions) scaleShape(obstruction.shape, by);
   for (const piece of scene.pieces) {

@@ -14,7 +14,7 @@ function nextSide(initiative: Side): Side | undefined {
 /** Begins the next turn. Where the initiative is kept, the first side has it. */
 export function nextTurn(): Command {
   return {
-    label: 'Next turn',
+    label: 'Begin the next turn',
     change: ({ turn }) => {
       turn.number += 1;
       if (turn.initiative !== null) turn.initiative = 'a';
@@ -28,17 +28,19 @@ export function passInitiative(scene: Pick<Scene, 'turn' | 'sides'>): Command {
   const next = initiative === null ? undefined : nextSide(initiative);
   if (!next) return nextTurn();
   return {
-    label: `${scene.sides[next]} has the initiative`,
+    label: `Give ${scene.sides[next]} the initiative`,
     change: ({ turn }) => {
       turn.initiative = next;
     },
   };
 }
 
+const NTH: Readonly<Record<Side, string>> = { a: 'the first side', b: 'the second side', neutral: 'neither side' };
+
 /** Says whose initiative it is; `null` when nobody keeps it. */
 export function setInitiative(initiative: Side | null): Command {
   return {
-    label: 'Set the initiative',
+    label: initiative === null ? 'Keep no initiative' : `Give ${NTH[initiative]} the initiative`,
     change: ({ turn }) => {
       turn.initiative = initiative;
     },

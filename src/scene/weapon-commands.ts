@@ -1,5 +1,6 @@
 import { BANDS, type Deviation, GRENADE_BANDS, type HLWeapon, type RangeBand } from '../rules/hit-locations/weapon.ts';
 import type { Command } from './command.ts';
+import { indexIn, matching } from './draft.ts';
 import { failed, type Result, succeeded } from './result.ts';
 import { same } from './same.ts';
 import type { Scene } from './schema.ts';
@@ -36,25 +37,52 @@ export function addWeapon(weapon: HLWeapon, after?: string): Command {
   return {
     label: `Add ${weapon.name}`,
     change: (scene) => {
-      const before = scene.weapons.findIndex((each) => each.id === after);
+      const before = after === undefined ? -1 : indexIn(scene.weapons, after);
       scene.weapons.splice(before < 0 ? scene.weapons.length : before + 1, 0, drafted(weapon));
     },
   };
 }
 
+/** The pieces that hold a weapon, or have counted rounds of it. */
+function armedWith(pieces: Parameters<Command['change']>[0]['pieces'], id: string) {
+  return matching(pieces, (piece) => piece.weapons.includes(id) || Object.hasOwn(piece.rounds, id));
+}
+
+/** What undo calls the change of one line of a weapon's sheet. */
+const CHANGED: Readonly<Record<keyof Omit<WeaponEdit, 'name'>, string>> = {
+  system: 'rules',
+  projectile: 'projectile',
+  deviation: 'way to miss',
+  bands: 'range bands',
+  area: 'effect area',
+  warhead: 'warhead',
+  stuns: 'stunning',
+  guided: 'guidance',
+  elimination: 'eliminations',
+  placeable: 'placing',
+  rounds: 'rounds',
+};
+
+function editLabel(edit: WeaponEdit, name: string): string {
+  if (edit.name !== undefined) return `Rename ${name} as ${edit.name}`;
+  // What goes along with the first line that was changed follows from it.
+  const [first] = Object.keys(edit) as (keyof typeof CHANGED)[];
+  return first ? `Change the ${CHANGED[first]} of ${name}` : `Change ${name}`;
+}
+
 /** Changes a weapon. What does not fit the format changes nothing; {@link editedWeapon} says why. */
 export function editWeapon(id: string, edit: WeaponEdit, name = 'weapon'): Command {
   return {
-    label: `Change ${name}`,
+    label: editLabel(edit, name),
     change: (scene) => {
-      const at = scene.weapons.findIndex((weapon) => weapon.id === id);
+      const at = indexIn(scene.weapons, id);
       const weapon = scene.weapons[at];
       const edited = weapon && editedWeapon(weapon as HLWeapon, edit);
       if (!edited?.ok) return;
       scene.weapons[at] = drafted(edited.value);
       if (edited.value.rounds !== null) return;
       // Nobody counts them any more: what pieces had left no longer means anything.
-      for (const piece of scene.pieces) delete piece.rounds[id];
+      for (const piece of matching(scene.pieces, ({ rounds }) => Object.hasOwn(rounds, id))) delete piece.rounds[id];
     },
   };
 }
@@ -64,10 +92,11 @@ export function removeWeapon(id: string, name = 'weapon'): Command {
   return {
     label: `Delete ${name}`,
     change: (scene) => {
-      scene.weapons = scene.weapons.filter((weapon) => weapon.id !== id);
-      for (const piece of scene.pieces) {
-        if (piece.weapons.includes(id)) piece.weapons = piece.weapons.filter((held) => held !== id);
-        if (Object.hasOwn(piece.rounds, id)) delete piece.rounds[id];
+      const at = indexIn(scene.weapons, id);
+      if (at >= 0) scene.weapons.splice(at, 1);
+      for (const piece of armedWith(scene.pieces, id)) {
+        piece.weapons = piece.weapons.filter((held) => held !== id);
+        delete piece.rounds[id];
       }
     },
   };

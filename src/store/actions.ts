@@ -1,6 +1,7 @@
 import { coverActions } from './cover-actions.ts';
 import type { AppStore, Ports } from './create.ts';
 import { documentActions } from './document-actions.ts';
+import { fitActions } from './fit-actions.ts';
 import { handActions } from './hand-actions.ts';
 import { sessionActions } from './session-actions.ts';
 import { shotActions } from './shot-actions.ts';
@@ -18,6 +19,7 @@ export function createActions(store: AppStore, ports: Ports) {
     shot: shotActions(store, ports),
     weapons: weaponActions(store, ports),
     tries: tryActions(store),
+    fit: fitActions(store, ports),
   };
 }
 

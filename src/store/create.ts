@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { freshHistory } from '../scene/history.ts';
 import type { Scene } from '../scene/schema.ts';
+import { NO_FITTING } from './fitting-state.ts';
 import type { AppState, Camera, DrawnLine, ShotDraft } from './state.ts';
 
 /** What actions need from outside: the clock and fresh names. Tests hand in their own. */
@@ -53,6 +54,7 @@ export function freshSession(scene: Scene): Partial<AppState> {
     pointer: null,
     hover: null,
     line: NO_LINE,
+    fitting: NO_FITTING,
     drag: null,
     marquee: null,
     hoveredCover: null,
@@ -92,6 +94,7 @@ export function createAppStore(scene: Scene): AppStore {
     pointer: null,
     hover: null,
     line: NO_LINE,
+    fitting: NO_FITTING,
     drag: null,
     marquee: null,
     hoveredCover: null,

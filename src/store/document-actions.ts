@@ -1,23 +1,17 @@
 import type { Vec2 } from '../geometry/vec.ts';
 import type { Command } from '../scene/command.ts';
 import { groundAt } from '../scene/ground.ts';
-import { type History, perform, redo, undo } from '../scene/history.ts';
 import { addPiece, editPiece } from '../scene/piece-commands.ts';
 import type { Piece } from '../scene/schema.ts';
 import { snapped } from '../scene/snap.ts';
 import { passInitiative } from '../scene/turn-commands.ts';
 import { calledOff } from './called-off.ts';
 import { type AppStore, NO_DRAFT, NOTHING_SELECTED, type Ports } from './create.ts';
+import { done } from './done.ts';
 import { movingThings, refusedMoves, stoppedOnWay } from './moving.ts';
 import { newPiece } from './new-piece.ts';
-import { rescaled } from './rescaled.ts';
-import type { AppState } from './state.ts';
 import { stillThere } from './still-there.ts';
-
-/** The state after an undo: what lay on the map goes, and the view stays on its stretch of the picture. */
-function takenBack(state: AppState, history: History): Partial<AppState> {
-  return { history, playing: null, beat: -1, ...rescaled(state, history.scene) };
-}
+import { travelled } from './travelled.ts';
 
 /** No way at all. */
 const NOWHERE: Vec2 = { x: 0, y: 0 };
@@ -25,12 +19,10 @@ const NOWHERE: Vec2 = { x: 0, y: 0 };
 /** Changes of the document, each of which undo takes back. */
 export function documentActions(store: AppStore, ports: Ports) {
   const scene = () => store.getState().history.scene;
-  const run = (command: Command): void =>
-    store.setState((state) => {
-      const history = perform(state.history, command);
-      const next = { ...state, history, ...rescaled(state, history.scene) };
-      return { ...next, ...stillThere(next) };
-    });
+  const run = (command: Command): void => {
+    store.setState((state) => done(state, command, ports.id));
+    store.setState(stillThere);
+  };
   const find = (id: string): Piece | undefined => scene().pieces.find((piece) => piece.id === id);
 
   return {
@@ -40,7 +32,7 @@ export function documentActions(store: AppStore, ports: Ports) {
       const stand = snap ? snapped(at, scene().grid, piece.footprint) : at;
       run(addPiece({ ...piece, ...stand, elevation: groundAt(scene(), stand) }));
       // An open shot keeps its firer; otherwise the fresh piece is in hand, with nothing said about it yet.
-      if (!store.getState().shot) {
+      if (!store.getState().shot && find(piece.id)) {
         store.setState({ ...NOTHING_SELECTED, selection: piece.id, draft: NO_DRAFT, tab: 'piece' });
       }
     },
@@ -62,17 +54,12 @@ export function documentActions(store: AppStore, ports: Ports) {
     edit: (id: string, edit: Partial<Omit<Piece, 'id'>>): void => run(editPiece(id, edit, find(id)?.name)),
     /** Takes back the last change; a shot that still asks is the last thing done, so it is called off first. */
     undo: (): void => {
-      store.setState((state) => (state.shot ? calledOff(state) : takenBack(state, undo(state.history))));
+      store.setState((state) => (state.shot ? calledOff(state) : travelled(state, -1)));
       store.setState(stillThere);
     },
-    redo: (): void => {
-      store.setState((state) => {
-        if (state.shot) return {};
-        const history = redo(state.history);
-        return { history, ...rescaled(state, history.scene) };
-      });
-      store.setState(stillThere);
-    },
+    redo: (): void => store.setState((state) => (state.shot ? {} : travelled(state, 1))),
+    /** Takes so many changes back (below 0), or makes so many again, at once. While a shot is open it stays where it is. */
+    travel: (by: number): void => store.setState((state) => (state.shot ? {} : travelled(state, by))),
   };
 }
 

@@ -13,9 +13,17 @@ export function rescaled(state: AppState, now: Scene): Partial<AppState> {
   const by = now.picture.width / before.picture.width;
   if (by === 1) return {};
   const { camera, draft, shot, playing } = state;
+  const { fixed } = state.fitting;
   return {
     camera: { x: camera.x * by, y: camera.y * by, zoom: camera.zoom / by },
     line: NO_LINE,
+    fitting: {
+      ...state.fitting,
+      box: null,
+      held: null,
+      grip: null,
+      fixed: fixed && { x: fixed.x * by, y: fixed.y * by },
+    },
     pointer: null,
     drag: null,
     // An open shot goes on as it began (CO-07).

@@ -25,6 +25,8 @@ import {
   NOTHING_SELECTED,
   type Ports,
 } from './create.ts';
+import { noted } from './done.ts';
+import { NO_FITTING } from './fitting-state.ts';
 import { aimInView } from './in-view.ts';
 import { pickedOf, withPicked } from './picked.ts';
 import { aimNow, litObstruction, sceneOf, shownRefusal } from './selectors.ts';
@@ -76,10 +78,12 @@ export function sessionActions(store: AppStore, ports: Ports) {
           marquee: null,
           line: NO_LINE,
           chosenPoint: null,
+          // Over a picture that nobody has measured a box says most; after that the grid is moved by hairs.
+          fitting: { ...NO_FITTING, how: sceneOf(state).picture?.provisional === true ? 'box' : 'move' },
           ...(tool === 'fire' ? { alsoSelected: [], selectedCover: [] } : {}),
           draft: tool === 'fire' ? state.draft : { ...state.draft, aim: null },
           ...(drawing && !state.shot ? { ...NOTHING_SELECTED, tab: 'piece' as const } : {}),
-          ...(tool === 'scale' ? { tab: 'scene' as const, panelOpen: true } : {}),
+          ...(tool === 'scale' || tool === 'grid' ? { tab: 'scene' as const, panelOpen: true } : {}),
           ...(tool === 'fire' ? { tab: 'attack' as const, ...(state.shot ? {} : { playing: null, beat: -1 }) } : {}),
         });
       }),
@@ -177,7 +181,7 @@ export function sessionActions(store: AppStore, ports: Ports) {
         return { ...next, camera: openingFor(scene, next.tool, all, free) };
       }),
     tell: (notice: Omit<Notice, 'id'>): void =>
-      store.setState((state) => ({ notices: [...state.notices.slice(-2), { ...notice, id: ports.id() }] })),
+      store.setState((state) => ({ notices: noted(state.notices, { ...notice, id: ports.id() }) })),
     dismiss: (id: string): void =>
       store.setState((state) => ({ notices: state.notices.filter((notice) => notice.id !== id) })),
     /** Backs out one step, never two: the drag, a point of the line and its tool, the open shot, what lies there, what a piece sees, the target, the tool, the selection. */
@@ -188,7 +192,10 @@ export function sessionActions(store: AppStore, ports: Ports) {
         if (state.marquee) return { marquee: null };
         // A point that is taken back leaves the line open, to be gone on with.
         if (state.line.points.length > 0) return { line: { points: state.line.points.slice(0, -1), done: false } };
-        if (state.tool === 'measure' || state.tool === 'scale') return { tool: 'select' };
+        const { fitting } = state;
+        if (fitting.held) return { fitting: { ...fitting, held: null, grip: null } };
+        if (fitting.box) return { fitting: { ...fitting, box: null } };
+        if (state.tool === 'measure' || state.tool === 'scale' || state.tool === 'grid') return { tool: 'select' };
         if (state.chosenPoint !== null) return { chosenPoint: null };
         if (shownRefusal(state)) return { refused: null };
         if (state.gmPoint) return { gmPoint: null };

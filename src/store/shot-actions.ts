@@ -14,11 +14,12 @@ import {
 import type { Vec3 } from '../geometry/vec.ts';
 import type { Aim } from '../rules/facts.ts';
 import type { Answer, Outcome, RollQuestion } from '../rules/protocol.ts';
-import { type History, perform, undo } from '../scene/history.ts';
+import { type History, undo } from '../scene/history.ts';
 import type { LogEntry } from '../scene/log-schema.ts';
 import type { Scene } from '../scene/schema.ts';
 import { calledOff } from './called-off.ts';
 import { ABOUT_TARGET, type AppStore, NO_DRAFT, type Ports } from './create.ts';
+import { done } from './done.ts';
 import { aimInView } from './in-view.ts';
 import { currentOrder, heldOutcome } from './selectors.ts';
 import type { AppState, DiceMode, ShotDraft } from './state.ts';
@@ -54,8 +55,15 @@ export function shotActions(store: AppStore, ports: Ports) {
   const conclude = (shot: Shot, outcome: Outcome): void => {
     const state = store.getState();
     const entry = logEntry(shot, outcome, ports.id(), ports.now());
+    const after = done(state, applyShot(entry), ports.id);
+    // One that the document refuses stays open, and is told.
+    if (!after.history) {
+      lay(shot);
+      store.setState(after);
+      return;
+    }
     store.setState({
-      history: perform(state.history, applyShot(entry)),
+      ...after,
       shot: null,
       gmPoint: null,
       draft: { ...NO_DRAFT, weapon: state.draft.weapon },

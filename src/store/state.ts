@@ -12,9 +12,10 @@ import type { History } from '../scene/history.ts';
 import type { Spot } from '../scene/measured.ts';
 import type { Pen } from '../scene/presets.ts';
 import type { Scene } from '../scene/schema.ts';
+import type { Fitting } from './fitting-state.ts';
 
-/** The tools: those of the rail, and `scale`, which is in hand only while a known length is drawn. */
-export type ToolId = 'select' | 'measure' | 'cover' | 'area' | 'place' | 'fire' | 'scale';
+/** The tools: those of the rail, and `scale` and `grid`, in hand only while a known length is drawn, or the grid is fitted. */
+export type ToolId = 'select' | 'measure' | 'cover' | 'area' | 'place' | 'fire' | 'scale' | 'grid';
 
 /** The tools that draw obstructions. */
 export type DrawingTool = Extract<ToolId, 'cover' | 'area'>;
@@ -153,6 +154,8 @@ export interface AppState {
   readonly pointer: Vec2 | null;
   readonly hover: string | null;
   readonly line: DrawnLine;
+  /** How the grid is being fitted, while its tool is in hand. */
+  readonly fitting: Fitting;
   readonly drag: Drag | null;
   readonly marquee: Marquee | null;
   /** The obstruction under the pointer that a click would select or, of a door, open and close. */
@@ -187,5 +190,5 @@ export interface AppState {
   /** Nothing was put on the table yet: there is only the place to drop a map. */
   readonly blank: boolean;
   /** The dialog that stands open. */
-  readonly dialog: 'new-table' | null;
+  readonly dialog: 'new-table' | 'history' | null;
 }

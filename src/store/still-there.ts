@@ -3,7 +3,7 @@ import type { AppState } from './state.ts';
 
 /** What the session holds on to, less the pieces and obstructions that are no longer there. */
 export function stillThere(state: AppState): Partial<AppState> {
-  const { history, selection, alsoSelected, selectedCover, hover, hoveredCover, draft, seeing } = state;
+  const { history, selection, alsoSelected, selectedCover, hover, hoveredCover, draft, seeing, weaponOpen } = state;
   const pieces = new Set(history.scene.pieces.map((piece) => piece.id));
   const cover = new Set(
     selectedCover.length > 0 || hoveredCover !== null ? history.scene.obstructions.map(({ id }) => id) : [],
@@ -24,6 +24,7 @@ export function stillThere(state: AppState): Partial<AppState> {
     hover: kept(hover),
     hoveredCover: hoveredCover !== null && cover.has(hoveredCover) ? hoveredCover : null,
     seeing: seeing && first !== null,
+    weaponOpen: history.scene.weapons.some(({ id }) => id === weaponOpen) ? weaponOpen : null,
     draft: gone ? { ...draft, aim: null } : draft,
   };
 }

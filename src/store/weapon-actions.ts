@@ -1,6 +1,5 @@
 import type { HLWeapon } from '../rules/hit-locations/weapon.ts';
 import type { Command } from '../scene/command.ts';
-import { perform } from '../scene/history.ts';
 import type { Scene } from '../scene/schema.ts';
 import {
   addWeapon,
@@ -12,6 +11,7 @@ import {
   type WeaponEdit,
 } from '../scene/weapon-commands.ts';
 import type { AppStore, Ports } from './create.ts';
+import { done } from './done.ts';
 
 /** What a new weapon starts as. */
 const NEW: Omit<HLWeapon, 'id'> = {
@@ -37,7 +37,7 @@ const NEW: Omit<HLWeapon, 'id'> = {
 /** The weapons of the scene, and the armoury of one's own. */
 export function weaponActions(store: AppStore, ports: Ports) {
   const scene = (): Scene => store.getState().history.scene;
-  const run = (command: Command): void => store.setState((state) => ({ history: perform(state.history, command) }));
+  const run = (command: Command): void => store.setState((state) => done(state, command, ports.id));
   const find = (id: string): HLWeapon | undefined => scene().weapons.find((weapon) => weapon.id === id);
   const open = (weaponOpen: string | null): void => store.setState({ weaponOpen, tab: 'weapons', panelOpen: true });
   /** Changes the armoury, so that the change can be taken back. */
@@ -50,7 +50,7 @@ export function weaponActions(store: AppStore, ports: Ports) {
     create: (): void => {
       const weapon = { ...NEW, id: ports.id(), name: freeWeaponName(scene(), NEW.name) };
       run(addWeapon(weapon));
-      open(weapon.id);
+      if (find(weapon.id)) open(weapon.id);
     },
     /** Changes a weapon; what does not fit changes nothing and is said in a sentence. */
     edit: (id: string, edit: WeaponEdit): string | undefined => {
@@ -72,7 +72,7 @@ export function weaponActions(store: AppStore, ports: Ports) {
         example: false,
       };
       run(addWeapon(copy, id));
-      open(copy.id);
+      if (find(copy.id)) open(copy.id);
     },
     remove: (id: string): void => {
       run(removeWeapon(id, find(id)?.name));

@@ -6,6 +6,7 @@ import type { ToolId } from '../store/state.ts';
 import { createHand } from './carry.ts';
 import { doorAt } from './cover-hit.ts';
 import { createDrawTool } from './draw.ts';
+import { createFitTool } from './fit.ts';
 import { pieceAt } from './hit.ts';
 import type { PointerInput } from './input.ts';
 import { createLineTool } from './line.ts';
@@ -88,6 +89,7 @@ export function createTools(
     fire,
     measure: line,
     scale: line,
+    grid: createFitTool(store, actions),
     overrule: overruleTool(store, actions),
   };
 }

@@ -3,10 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { blocksNow } from '../../src/scene/blocking.ts';
 import type { Command } from '../../src/scene/command.ts';
 import { NOTHING } from '../../src/scene/defaults.ts';
+import { readSceneFile, writeSceneFile } from '../../src/scene/file.ts';
 import { freshHistory, perform } from '../../src/scene/history.ts';
 import { setLightPortals, setSquare, setUnit, setWallHeight } from '../../src/scene/scene-commands.ts';
 import { type Scene, sceneSchema } from '../../src/scene/schema.ts';
-import { commands, world } from '../support/world.ts';
+import { commands, EVERY_COMMAND } from '../support/any-command.ts';
+import { wall } from '../support/scenes.ts';
+import { sourceFiles } from '../support/source-files.ts';
+import { world } from '../support/world.ts';
 
 const run = (scene: Scene, ...all: Command[]): Scene => all.reduce(perform, freshHistory(scene)).scene;
 
@@ -16,8 +20,57 @@ test('whatever is done, the schema accepts the scene, and changes nothing in it'
       const scene = run(world(), ...given);
       expect(sceneSchema.parse(JSON.parse(JSON.stringify(scene)))).toEqual(scene);
     }),
-    { numRuns: 100 },
+    { numRuns: 200 },
   );
+});
+
+test('a scene file holds whatever was done: written and read, it is the same', () => {
+  fc.assert(
+    fc.property(commands, (given) => {
+      const scene = run(world(), ...given);
+      const read = readSceneFile(JSON.parse(writeSceneFile({ scene, assets: {} })));
+      expect(read).toEqual({ ok: true, value: { scene, assets: {} } });
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('every command that there is takes part in these', () => {
+  const makers = [...sourceFiles('src')].flatMap(([path, text]) =>
+    /src\/(scene|engagement)\//.test(path)
+      ? text
+          .split(/^export function /m)
+          .slice(1)
+          .filter((chunk) => /\): Command \{$/m.test(chunk))
+      : [],
+  );
+  const names = makers.map((chunk) => /^\w+/.exec(chunk)?.[0]).sort();
+  expect(names.length).toBeGreaterThan(20);
+  expect(names).toEqual(Object.keys(EVERY_COMMAND).sort());
+});
+
+test('each of them does something to some scene', () => {
+  const built = world({
+    obstructions: [
+      wall('wall', [[0, 0], [4, 0], [4, 4]], { oneWay: 'left' }), // biome-ignore format: one line
+      wall('post', [[4, 4], [9, 4]], { group: 'house', groupedByHand: true }), // biome-ignore format: one line
+      wall('drawn-1', [[4, 4], [4, 9]], { kind: 'door', door: 'closed' }), // biome-ignore format: one line
+      wall('drawn-2', [[9, 4], [9, 9]], { kind: 'door', door: 'open' }), // biome-ignore format: one line
+    ],
+  });
+  for (const [name, arbitrary] of Object.entries(EVERY_COMMAND)) {
+    const given = fc.sample(arbitrary, { numRuns: 200, seed: 1 });
+    const starts = [
+      world(),
+      built,
+      world({ grid: { kind: 'hex-rows', size: 2, x: 1, y: 1 } }),
+      world({ picture: null }),
+    ];
+    const moved = given.some((command) =>
+      starts.some((start) => perform(freshHistory(start), command).past.length > 0),
+    );
+    expect(moved, name).toBe(true);
+  }
 });
 
 /** Every length of the plan over the same length before: one factor when everything keeps its place. */

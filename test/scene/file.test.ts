@@ -6,8 +6,9 @@ import { isSceneFile, readSceneFile, SCENE_FORMAT, SCENE_VERSION, writeSceneFile
 import { footprintOf } from '../../src/scene/footprint.ts';
 import { freshHistory, perform } from '../../src/scene/history.ts';
 import type { Scene } from '../../src/scene/schema.ts';
+import { commands } from '../support/any-command.ts';
 import { piece, wall, weapon } from '../support/scenes.ts';
-import { commands, world } from '../support/world.ts';
+import { world } from '../support/world.ts';
 
 const file = (scene: unknown, version: unknown = SCENE_VERSION) => ({
   format: SCENE_FORMAT,

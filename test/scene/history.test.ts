@@ -1,8 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Command } from '../../src/scene/command.ts';
-import { freshHistory, type History, perform, redo, undo } from '../../src/scene/history.ts';
-import { addPiece, editPiece, movePiece, removePiece } from '../../src/scene/piece-commands.ts';
+import {
+  freshHistory,
+  type History,
+  historyWeight,
+  MOST,
+  perform,
+  redo,
+  travel,
+  undo,
+} from '../../src/scene/history.ts';
+import { addPiece, editPiece, movePiece } from '../../src/scene/piece-commands.ts';
+import { fitLength } from '../../src/scene/scale-commands.ts';
 import {
   renameScene,
   setGrid,
@@ -11,8 +21,11 @@ import {
   setUnit,
   setWallHeight,
 } from '../../src/scene/scene-commands.ts';
+import { commands } from '../support/any-command.ts';
+import { crowd, ordinaryStep } from '../support/crowd.ts';
+import { removePiece } from '../support/remove-piece.ts';
 import { piece } from '../support/scenes.ts';
-import { commands, world } from '../support/world.ts';
+import { world } from '../support/world.ts';
 
 const made = (all: readonly Command[]): History => all.reduce(perform, freshHistory(world()));
 
@@ -102,10 +115,63 @@ test('the label says what undo takes back', () => {
   expect(labels.past.map(({ label }) => label)).toEqual(['Place Dray', 'Move Dray', 'Delete Dray']);
 });
 
-test('five hundred changes can be taken back, no more', () => {
-  const many = made(Array.from({ length: 510 }, (_, i) => movePiece('gun', { x: i, y: 7 })));
-  expect(many.past).toHaveLength(500);
+test('a thousand changes can be taken back, no more', () => {
+  const many = made(Array.from({ length: 1010 }, (_, i) => movePiece('gun', { x: i, y: 7 })));
+  expect(many.past).toHaveLength(1000);
   expect(all(many, undo).scene.pieces[0]).toMatchObject({ x: 9, y: 7 });
+});
+
+test('many steps at once are the same as one after another', () => {
+  fc.assert(
+    fc.property(commands, fc.integer({ min: 0, max: 20 }), fc.integer({ min: -20, max: 20 }), (given, back, by) => {
+      const start = travel(made(given), -back);
+      const one = by < 0 ? undo : redo;
+      let stepped = start;
+      for (let i = 0; i < Math.abs(by); i++) stepped = one(stepped);
+      expect(travel(start, by)).toEqual(stepped);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+describe('in a scene of 2,000 walls and 100 pieces', () => {
+  const start = crowd(2000, 100);
+  const size = (value: unknown) => JSON.stringify(value).length;
+
+  test('a thousand ordinary steps stay small, the last as small as the first', () => {
+    let history = freshHistory(start);
+    for (let i = 0; i < 1000; i++) history = perform(history, ordinaryStep(i));
+    expect(history.past).toHaveLength(1000);
+    const patches = history.past.map(({ forward, back }) => forward.length + back.length);
+    expect(Math.max(...patches)).toBeLessThanOrEqual(8);
+    expect(Math.max(...history.past.map(size))).toBeLessThan(1000);
+    // All of them together are less than the scene itself.
+    expect(size(history.past)).toBeLessThan(size(start));
+    expect(size(history.past.slice(-10))).toBeLessThan(2 * size(history.past.slice(0, 10)));
+    expect(travel(history, -1000).scene).toEqual(start);
+    expect(history.scene.obstructions).toBe(start.obstructions);
+  });
+
+  test('a thousand scales do not fill memory: the oldest fall away, the latest can all be taken back', () => {
+    let history = freshHistory({
+      ...start,
+      picture: { asset: 'map', x: 0, y: 0, width: 200, height: 200 },
+    });
+    let before = history.scene;
+    for (let i = 0; i < 36; i++) {
+      before = history.scene;
+      history = perform(history, fitLength({ drawn: 10, real: i % 2 === 0 ? 11 : 9.1 }));
+    }
+    expect(history.past.length).toBeGreaterThan(10);
+    expect(history.past.length).toBeLessThan(36);
+    expect(historyWeight(history.past)).toBeLessThanOrEqual(MOST);
+    // The estimate is near to what it is.
+    const share = size(history.past) / historyWeight(history.past);
+    expect(share).toBeGreaterThan(0.7);
+    expect(share).toBeLessThan(1.4);
+    expect(undo(history).scene).toEqual(before);
+    expect(travel(history, -1000).past).toEqual([]);
+  });
 });
 
 test('with nothing to take back or to make again nothing happens', () => {

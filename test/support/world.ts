@@ -1,15 +1,3 @@
-import fc from 'fast-check';
-import type { Command } from '../../src/scene/command.ts';
-import { addPiece, editPiece, movePiece, removePiece } from '../../src/scene/piece-commands.ts';
-import {
-  renameScene,
-  setGrid,
-  setLightPortals,
-  setSettings,
-  setSquare,
-  setUnit,
-  setWallHeight,
-} from '../../src/scene/scene-commands.ts';
 import type { Scene } from '../../src/scene/schema.ts';
 import { piece, scene, wall } from './scenes.ts';
 
@@ -62,34 +50,3 @@ export function world(more: Partial<Scene> = {}): Scene {
     },
   );
 }
-
-const ids = fc.constantFrom('gun', 'tank', 'new-1', 'new-2', 'nobody');
-const place = fc.record({ x: fc.integer({ min: -50, max: 150 }), y: fc.integer({ min: -50, max: 150 }) });
-const length = fc.integer({ min: 1, max: 40 }).map((quarters) => quarters / 4);
-
-/** Any command that a table can give, except a fresh piece, which needs a name of its own. */
-const change: fc.Arbitrary<Command> = fc.oneof(
-  fc.tuple(ids, place).map(([id, at]) => movePiece(id, at)),
-  fc.tuple(ids, length).map(([id, height]) => editPiece(id, { height, statuses: ['damaged'] })),
-  ids.map((id) => removePiece(id)),
-  fc.constantFrom('Ridge', 'Mill yard', '').map(renameScene),
-  fc.constantFrom({ kind: 'none' } as const, SQUARE, { kind: 'square', size: 1, x: 0, y: 0 } as const).map(setGrid),
-  length.map(setSquare),
-  fc.constantFrom('in' as const, 'm' as const, 'ft' as const).map(setUnit),
-  length.map(setWallHeight),
-  fc.constantFrom('window' as const, 'open door' as const, 'gap' as const).map(setLightPortals),
-  fc.integer({ min: -20, max: 20 }).map((value) =>
-    setSettings((settings) => {
-      settings.hitLocations.modifiers.targetMoved = value;
-    }),
-  ),
-);
-
-/** A run of commands, fresh pieces among them. */
-export const commands: fc.Arbitrary<Command[]> = fc
-  .array(fc.oneof({ weight: 5, arbitrary: change }, { weight: 1, arbitrary: place }), { maxLength: 12 })
-  .map((drawn) =>
-    drawn.map((each, i) =>
-      'label' in each ? each : addPiece(piece(`new-${i}`, each.x, each.y, { name: `New ${i}` })),
-    ),
-  );

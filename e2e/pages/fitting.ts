@@ -1,0 +1,54 @@
+import type { Locator, Page } from '@playwright/test';
+import type Konva from 'konva';
+import type { MapPage, Point } from './map.ts';
+
+/** The grid while it is laid over a painted one: its part of the scene tab, and its marks on the map. */
+export class FittingPage {
+  readonly page: Page;
+  readonly map: MapPage;
+  readonly button: Locator;
+  readonly box: Locator;
+  readonly count: Locator;
+  readonly lay: Locator;
+  readonly done: Locator;
+
+  constructor(page: Page, map: MapPage) {
+    this.page = page;
+    this.map = map;
+    this.button = page.getByRole('tabpanel', { name: 'Scene' }).getByRole('button', { name: 'Fit the grid by hand' });
+    this.box = page.getByRole('region', { name: 'Fit the grid' });
+    this.count = this.box.getByLabel(/in the box$/);
+    this.lay = this.box.getByRole('button', { name: 'Lay the grid' });
+    this.done = this.box.getByRole('button', { name: 'Done' });
+  }
+
+  by(how: 'Moves the grid' | 'Counts squares' | 'Counts hexes'): Promise<void> {
+    return this.box.getByText(how, { exact: true }).click();
+  }
+
+  async write(label: string, text: string): Promise<void> {
+    const field = this.box.getByLabel(label, { exact: true });
+    await field.fill(text);
+    await field.press('Enter');
+  }
+
+  field(label: string): Promise<string> {
+    return this.box.getByLabel(label, { exact: true }).inputValue();
+  }
+
+  /** The marks of the frame as they are drawn, in scene units: what stays, and what is pulled. */
+  marks(name: 'fit-anchor' | 'fit-handle'): Promise<Point[]> {
+    return this.page.evaluate((wanted) => {
+      const found = window.Konva.stages[0]?.find<Konva.Group>(`.${wanted}`) ?? [];
+      return found.map((node) => ({ x: node.x(), y: node.y() }));
+    }, name);
+  }
+
+  /** Where the upright lines of the fitted grid stand, in shares of the picture's width. */
+  async upright(name: 'fit-grid' | 'grid' = 'fit-grid'): Promise<number[]> {
+    const width = (await this.map.picture())?.width ?? Number.NaN;
+    return (await this.map.paths(name))
+      .filter(([a, b]) => a && b && a.x === b.x && Math.abs(a.y - b.y) > 5)
+      .map(([a]) => (a?.x ?? Number.NaN) / width);
+  }
+}

@@ -1,0 +1,27 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The list of what was done. */
+export class HistoryPage {
+  readonly button: Locator;
+  readonly box: Locator;
+  readonly list: Locator;
+  readonly lines: Locator;
+  readonly now: Locator;
+
+  constructor(page: Page) {
+    this.button = page.getByRole('button', { name: 'History of changes' });
+    this.box = page.getByRole('dialog', { name: 'History of changes' });
+    this.list = this.box.getByRole('listbox');
+    this.lines = this.list.getByRole('option');
+    this.now = this.list.getByRole('option', { selected: true });
+  }
+
+  line(label: string): Locator {
+    return this.list.getByTitle(label, { exact: true });
+  }
+
+  /** The lines that are drawn, from the newest. */
+  labels(): Promise<string[]> {
+    return this.lines.locator('.clip').allTextContents();
+  }
+}

@@ -1,0 +1,48 @@
+/** What of a scene its things must agree on. */
+interface Lists {
+  readonly pieces: readonly { readonly id: string; readonly weapons: readonly string[] }[];
+  readonly obstructions: readonly { readonly id: string }[];
+  readonly weapons: readonly { readonly id: string }[];
+  readonly log: readonly { readonly id: string }[];
+}
+
+/** Something that the things of a scene do not agree on, and where. */
+export interface Disagreement {
+  readonly path: (string | number)[];
+  readonly message: string;
+}
+
+/** The lists whose things are known by their ids. */
+const NAMED = ['pieces', 'obstructions', 'weapons', 'log'] as const;
+
+/**
+ * What no thing of a scene can say by itself: two may not have one id, and weapons that are held have to be there.
+ *
+ * @param lists those whose ids are looked at
+ */
+export function disagreements(scene: Lists, lists: readonly (typeof NAMED)[number][] = NAMED): Disagreement[] {
+  const found: Disagreement[] = [];
+  for (const list of lists) {
+    const seen = new Set<string>();
+    scene[list].forEach(({ id }, i) => {
+      if (seen.has(id)) found.push({ path: [list, i, 'id'], message: `"${id}" is there twice` });
+      seen.add(id);
+    });
+  }
+  const known = new Set(scene.weapons.map((weapon) => weapon.id));
+  scene.pieces.forEach((piece, i) => {
+    for (const weapon of piece.weapons) {
+      if (!known.has(weapon))
+        found.push({ path: ['pieces', i, 'weapons'], message: `no weapon is called "${weapon}"` });
+    }
+  });
+  return found;
+}
+
+/** The lists of two scenes that do not hold the same ids in the same order. */
+export function renamedLists(before: Lists, after: Lists): readonly (typeof NAMED)[number][] {
+  return NAMED.filter((list) => {
+    const [was, now] = [before[list], after[list]];
+    return was !== now && (was.length !== now.length || was.some(({ id }, i) => id !== now[i]?.id));
+  });
+}

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import type { Try } from '../../src/scene/schema.ts';
+import { possibleTries } from '../../src/store/try-actions.ts';
+import { removePiece } from '../support/remove-piece.ts';
+import { piece, weapon } from '../support/scenes.ts';
+import { duel, table } from '../support/table.ts';
+
+const TRY: Try = { title: 'Try', firer: 'gun', weapon: 'mortar', aim: { at: 'piece', piece: 'target' }, shows: '' };
+
+/** A duel in which much hangs on the target: weapons, rounds, statuses, a stun, and a shot to try. */
+const rich = () =>
+  table(
+    duel({
+      weapons: [weapon({ rounds: 5 }), weapon({ id: 'rifle', name: 'Rifle', rounds: 20 })],
+      tries: [TRY],
+      pieces: [
+        piece('gun', 20.5, 20.5, { weapons: ['mortar', 'rifle'], rounds: { mortar: 3, rifle: 7 } }),
+        piece('target', 50.5, 20.5, {
+          side: 'b',
+          weapons: ['rifle', 'mortar'],
+          rounds: { rifle: 2 },
+          statuses: ['damaged'],
+          stunned: 1,
+        }),
+        piece('beside', 52.5, 20.5, { side: 'b', weapons: ['mortar'] }),
+      ],
+    }),
+  );
+
+describe('undo of a delete brings back everything that hung on it', () => {
+  test('a piece, with its weapons, rounds, statuses, its place in the list and the shots to try; it is selected again', () => {
+    const at = rich();
+    const before = at.scene();
+    at.actions.session.select('target');
+    at.actions.document.run(removePiece('target'));
+    expect(at.state().selection).toBeNull();
+    expect(possibleTries(at.scene())).toEqual([]);
+    at.actions.document.undo();
+    expect(at.scene()).toEqual(before);
+    expect(possibleTries(at.scene())).toEqual([TRY]);
+    expect(at.state().selection).toBe('target');
+    at.actions.document.redo();
+    expect(at.state().selection).toBeNull();
+  });
+
+  test('the firer, with the shot that it was about to fire', () => {
+    const at = rich();
+    at.take('fire');
+    at.actions.session.select('gun');
+    at.actions.shot.aim({ at: 'piece', piece: 'beside' });
+    at.actions.shot.editDraft({ weapon: 'rifle', targetMoved: true });
+    const { draft } = at.state();
+    at.actions.document.run(removePiece('gun'));
+    expect(at.state().selection).toBeNull();
+    at.actions.session.select('target');
+    at.actions.document.undo();
+    expect(at.state()).toMatchObject({ selection: 'gun', draft });
+  });
+
+  test('what is aimed at, with the aim at it: whoever aimed has it in hand again', () => {
+    const at = rich();
+    at.take('fire');
+    at.actions.session.select('gun');
+    at.actions.shot.aim({ at: 'piece', piece: 'target' });
+    at.actions.document.run(removePiece('target'));
+    expect(at.state()).toMatchObject({ selection: 'gun', draft: { aim: null } });
+    at.actions.document.undo();
+    expect(at.state()).toMatchObject({ selection: 'gun', draft: { aim: { at: 'piece', piece: 'target' } } });
+  });
+
+  test('a weapon, in its place in every hand and with the rounds that were left; the editor shows it again', () => {
+    const at = rich();
+    const before = at.scene();
+    at.actions.weapons.open('mortar');
+    at.actions.weapons.remove('mortar');
+    expect(at.state().weaponOpen).toBeNull();
+    expect(at.piece('gun')).toMatchObject({ weapons: ['rifle'], rounds: { rifle: 7 } });
+    at.actions.document.undo();
+    expect(at.scene()).toEqual(before);
+    expect(at.piece('target')?.weapons).toEqual(['rifle', 'mortar']);
+    expect(at.state().weaponOpen).toBe('mortar');
+    at.actions.document.redo();
+    expect(at.state().weaponOpen).toBeNull();
+  });
+
+  test('by whatever command it was deleted', () => {
+    const at = rich();
+    at.actions.session.select('beside');
+    at.actions.document.run(removePiece('beside'));
+    at.actions.document.undo();
+    expect(at.state().selection).toBe('beside');
+  });
+});
+
+test('redo of a place puts the piece in hand, as placing it did; undo of it lets go', () => {
+  const at = rich();
+  at.take('place');
+  at.click(30.5, 30.5);
+  const placed = at.state().selection;
+  expect(placed).not.toBeNull();
+  at.actions.document.undo();
+  expect(at.state().selection).toBeNull();
+  at.actions.document.redo();
+  expect(at.state().selection).toBe(placed);
+});
+
+describe('going to a line of the history', () => {
+  test('is one change of the state, however many steps it takes, and lands where one step after another would', () => {
+    const at = rich();
+    for (let i = 0; i < 5; i++) at.actions.document.move('gun', { x: i, y: 3 });
+    let told = 0;
+    const stop = at.store.subscribe(() => told++);
+    at.actions.document.travel(-4);
+    expect(told).toBe(1);
+    stop();
+    expect(at.piece('gun')).toMatchObject({ x: 0, y: 3 });
+    at.actions.document.travel(3);
+    expect(at.piece('gun')).toMatchObject({ x: 3, y: 3 });
+    expect(at.state().history.future).toHaveLength(1);
+  });
+
+  test('waits while a shot is open', () => {
+    const at = rich();
+    at.actions.document.move('beside', { x: 60.5, y: 20.5 });
+    at.actions.shot.setDice('type');
+    at.fire('beside');
+    expect(at.state().shot).not.toBeNull();
+    const { history } = at.state();
+    at.actions.document.travel(-1);
+    expect(at.state().history).toBe(history);
+  });
+
+  test('lets go of what is no longer there', () => {
+    const at = rich();
+    at.take('place');
+    at.click(30.5, 30.5);
+    at.click(34.5, 30.5);
+    at.actions.document.travel(-2);
+    expect(at.state().selection).toBeNull();
+    expect(at.scene().pieces).toHaveLength(3);
+  });
+});

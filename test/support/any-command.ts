@@ -1,0 +1,259 @@
+import fc from 'fast-check';
+import { moveInTurn } from '../../src/engagement/activation.ts';
+import { applyShot } from '../../src/engagement/apply.ts';
+import { beginShot, logEntry, rollShot, standing } from '../../src/engagement/shot.ts';
+import { SIDES, UNITS } from '../../src/rules/vocabulary.ts';
+import type { Command } from '../../src/scene/command.ts';
+import {
+  drawCover,
+  editCover,
+  flipCover,
+  groupByTouch,
+  groupCover,
+  joinWalls,
+  splitSides,
+  splitWall,
+  turnDoor,
+  ungroupCover,
+} from '../../src/scene/cover-commands.ts';
+import { chooseGrid, fitGrid, showGrid } from '../../src/scene/grid-commands.ts';
+import {
+  addThings,
+  alignThings,
+  editPieces,
+  moveThings,
+  orderThings,
+  removeThings,
+  turnThings,
+} from '../../src/scene/hand-commands.ts';
+import type { LogEntry } from '../../src/scene/log-schema.ts';
+import { MATERIALS } from '../../src/scene/materials.ts';
+import { addPiece, editPiece, movePiece } from '../../src/scene/piece-commands.ts';
+import { addPoint, movePoint, removePoint, reshapeCover } from '../../src/scene/point-commands.ts';
+import { fitLength, fitSquares } from '../../src/scene/scale-commands.ts';
+import {
+  renameScene,
+  resizeScene,
+  setDiagonals,
+  setGrid,
+  setHex,
+  setLightPortals,
+  setSettings,
+  setSquare,
+  setUnit,
+  setWallHeight,
+} from '../../src/scene/scene-commands.ts';
+import { OBSTRUCTION_KINDS, type Obstruction } from '../../src/scene/schema.ts';
+import { nameSide } from '../../src/scene/side-commands.ts';
+import { nextTurn, passInitiative, setInitiative } from '../../src/scene/turn-commands.ts';
+import { addWeapon, editWeapon, removeWeapon } from '../../src/scene/weapon-commands.ts';
+import { order, piece, wall, weapon } from './scenes.ts';
+import { world } from './world.ts';
+
+/** Figures that a field or a hand may give, and those that none should: enormous, tiny, below nothing, no number. */
+const figure: fc.Arbitrary<number> = fc.oneof(
+  { weight: 6, arbitrary: fc.integer({ min: 1, max: 80 }).map((quarters) => quarters / 4) },
+  { weight: 1, arbitrary: fc.integer({ min: -50, max: 150 }) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(0, -1, -1e-9, 1e-9, 1e-300, 999_999, 1e6, 1_000_001, -1e7, 1e12, 1e300, -1e300),
+  },
+  { weight: 1, arbitrary: fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY) },
+);
+const place = fc.record({ x: figure, y: figure });
+const pieceId = fc.constantFrom('gun', 'tank', 'new-1', 'new-2', 'nobody');
+const weaponId = fc.constantFrom('mortar', 'rifle', 'lance', 'nothing');
+const text = fc.oneof(
+  fc.constantFrom('Ridge', 'Mill yard', '', ' ', 'Ünïcødé 🎯', 'a'.repeat(40), 'b'.repeat(200), 'c'.repeat(201)),
+  fc.string({ maxLength: 12 }),
+);
+const side = fc.constantFrom(...SIDES);
+
+const coverId = fc.constantFrom('wall', 'post', 'crate', 'fog', 'light', 'drawn-1', 'drawn-2', 'nothing');
+const coverIds = fc.array(coverId, { maxLength: 4 });
+const coverThing = coverId.map((id) => wall(id, []));
+const picked = fc.record({ pieces: fc.array(pieceId, { maxLength: 3 }), cover: coverIds });
+
+/** Shapes as they come of drawing and bending by hand: crossing themselves, of no length, far out. */
+const coverShape: fc.Arbitrary<Obstruction['shape']> = fc.oneof(
+  fc.record({
+    shape: fc.constant('polyline' as const),
+    points: fc.array(place, { maxLength: 5 }),
+    closed: fc.boolean(),
+    thickness: fc.constant(0),
+  }),
+  fc.record({ shape: fc.constant('polygon' as const), points: fc.array(place, { maxLength: 5 }) }),
+  fc.record({ shape: fc.constant('disc' as const), x: figure, y: figure, radius: figure }),
+  fc.record({
+    shape: fc.constant('box' as const),
+    x: figure,
+    y: figure,
+    width: figure,
+    length: figure,
+    rotation: figure,
+  }),
+);
+
+/** Shots of the gun at a point, as the log has them, rolled from the seed. */
+const SHOTS: readonly LogEntry[] = ['shot-1', 'shot-2'].flatMap((id, i) => {
+  const begun = beginShot({ ...world(), shots: i }, order({ x: 15 + i, y: 45 }));
+  if (!begun.ok) throw new Error(begun.refusal.reason);
+  const shot = rollShot(begun.shot);
+  const now = standing(shot);
+  if (!now.over) throw new Error('The shot of the random commands asks for more than dice.');
+  return logEntry(shot, now.outcome, id, '2026-01-02T03:04:05.000Z');
+});
+
+const grid = fc.oneof(
+  fc.constant({ kind: 'none' } as const),
+  fc.record({
+    kind: fc.constantFrom('square' as const, 'hex-rows' as const, 'hex-columns' as const),
+    size: figure,
+    x: figure,
+    y: figure,
+  }),
+);
+
+const footprint = fc.oneof(
+  fc.record({ shape: fc.constant('disc' as const), radius: figure }),
+  fc.record({ shape: fc.constant('box' as const), width: figure, length: figure }),
+);
+
+/**
+ * Every command that there is, by the function that makes it, given values of any kind. A test holds that none is
+ * missing.
+ */
+export const EVERY_COMMAND: Readonly<Record<string, fc.Arbitrary<Command>>> = {
+  addPiece: fc
+    .tuple(fc.constantFrom('new-1', 'new-2', 'gun', ''), place, figure, fc.array(weaponId, { maxLength: 2 }))
+    .map(([id, at, height, weapons]) => addPiece(piece(id, at.x, at.y, { name: `New ${id}`, height, weapons }))),
+  movePiece: fc.tuple(pieceId, place).map(([id, at]) => movePiece(id, at)),
+  moveInTurn: fc.tuple(pieceId, place, fc.constantFrom(null, 1)).map(([id, at, stunned]) => {
+    const moved = { pieces: new Map([[id, at]]), cover: [], by: { x: 0, y: 0 } };
+    return moveInTurn(world({ pieces: [piece(id, 0, 0, { stunned })] }), moved, id);
+  }),
+  editPiece: fc
+    .tuple(
+      pieceId,
+      fc.oneof(
+        fc.record({ height: figure, statuses: fc.constant(['damaged' as const]) }),
+        fc.record({ name: text }),
+        fc.record({ facing: figure, elevation: figure }),
+        fc.record({ footprint }),
+        fc.record({ side, colour: fc.constantFrom(null, '#00ff00', 'red') }),
+        fc.record({ weapons: fc.array(weaponId, { maxLength: 3 }), rounds: fc.dictionary(weaponId, figure) }),
+        fc.record({ size: figure, stunned: fc.oneof(figure, fc.constant(null)) }),
+      ),
+    )
+    .map(([id, edit]) => editPiece(id, edit)),
+  moveThings: fc
+    .tuple(pieceId, place, coverIds, place)
+    .map(([id, at, cover, by]) => moveThings({ pieces: new Map([[id, at]]), cover, by }, 'things')),
+  turnThings: fc.tuple(picked, figure).map(([what, degrees]) => turnThings(what, degrees, 'things')),
+  alignThings: picked.map((what) => alignThings(what, 'things')),
+  removeThings: picked.map((what) => removeThings(what, 'things')),
+  orderThings: fc
+    .tuple(picked, fc.constantFrom('up' as const, 'down' as const, 'front' as const, 'back' as const))
+    .map(([what, way]) => orderThings(what, way, 'things')),
+  editPieces: fc
+    .tuple(pieceId, fc.oneof(fc.record({ side }), fc.record({ height: figure })))
+    .map(([id, edit]) => editPieces([id, 'tank'], edit, 'things')),
+  addThings: fc.tuple(fc.nat(9), place, coverShape).map(([n, at, shape]) =>
+    addThings(
+      {
+        pieces: [piece(`pasted-${n}`, at.x, at.y, { weapons: ['mortar'] })],
+        obstructions: [wall(`pasted-wall-${n}`, [], { shape })],
+        weapons: [],
+      },
+      'Paste things',
+    ),
+  ),
+  drawCover: fc
+    .tuple(fc.constantFrom(...OBSTRUCTION_KINDS), fc.nat(9), coverShape, figure, figure)
+    .map(([kind, n, shape, bottom, top]) =>
+      drawCover(wall(`drawn-${n}`, [], { kind, shape, bottom, top, door: kind === 'door' ? 'closed' : null })),
+    ),
+  editCover: fc
+    .tuple(
+      coverIds,
+      fc.oneof(
+        fc.record({ label: text }),
+        fc.record({ bottom: figure, top: figure }),
+        fc.record({ sightDepth: fc.oneof(figure, fc.constant(null)) }),
+        fc.record({ damage: fc.record({ structure: figure, hp: figure }) }),
+        fc.record({ material: fc.constantFrom(null, ...MATERIALS) }),
+        fc.record({ oneWay: fc.constantFrom(null, 'left' as const, 'right' as const), limited: fc.boolean() }),
+        fc.record({ opening: fc.record({ bottom: figure, top: figure }) }),
+      ),
+    )
+    .map(([ids, edit]) => editCover(ids, edit, 'wall')),
+  turnDoor: fc.tuple(coverId, fc.boolean()).map(([id, open]) => turnDoor(id, 'door', open)),
+  flipCover: coverIds.map((ids) => flipCover(ids)),
+  splitWall: fc.tuple(coverId, fc.integer({ min: -1, max: 4 })).map(([id, at]) => splitWall(id, at, `part-of-${id}`)),
+  splitSides: coverId.map((id) => splitSides(id, (n) => `side-${n}-of-${id}`)),
+  joinWalls: coverIds.map(joinWalls),
+  groupCover: coverIds.map((ids) => groupCover(ids, 'a-house')),
+  ungroupCover: coverIds.map(ungroupCover),
+  groupByTouch: coverIds.map(groupByTouch),
+  reshapeCover: fc.tuple(coverThing, coverShape).map(([thing, shape]) => reshapeCover(thing, shape)),
+  movePoint: fc
+    .tuple(coverThing, fc.integer({ min: -1, max: 4 }), place)
+    .map(([thing, index, by]) => movePoint(thing, index, by)),
+  addPoint: fc
+    .tuple(coverThing, fc.integer({ min: -1, max: 4 }), place)
+    .map(([thing, at, to]) => addPoint(thing, at, to)),
+  removePoint: fc.tuple(coverThing, fc.integer({ min: -1, max: 4 })).map(([thing, index]) => removePoint(thing, index)),
+  renameScene: text.map(renameScene),
+  setGrid: grid.map(setGrid),
+  chooseGrid: fc
+    .constantFrom('none' as const, 'square' as const, 'hex-rows' as const, 'hex-columns' as const)
+    .map(chooseGrid),
+  showGrid: fc.boolean().map(showGrid),
+  fitGrid: fc
+    .tuple(grid, figure)
+    .map(([painted, length]) =>
+      fitGrid(painted.kind === 'none' ? { kind: 'square', size: 1, x: 0, y: 0 } : painted, length),
+    ),
+  setHex: figure.map(setHex),
+  setDiagonals: fc.constantFrom('5-5-5' as const, '5-10-5' as const).map(setDiagonals),
+  setSettings: fc.tuple(fc.constantFrom('modifier', 'inch', 'share'), figure).map(([what, value]) =>
+    setSettings((settings) => {
+      if (what === 'modifier') settings.hitLocations.modifiers.targetMoved = value;
+      else if (what === 'inch') settings.perInch = value;
+      else settings.sight.negligible = value;
+    }, 'Set something'),
+  ),
+  resizeScene: fc.record({ width: figure, height: figure }).map(resizeScene),
+  setSquare: figure.map(setSquare),
+  setUnit: fc.constantFrom(...UNITS).map(setUnit),
+  setWallHeight: figure.map(setWallHeight),
+  setLightPortals: fc.constantFrom('window' as const, 'open door' as const, 'gap' as const).map(setLightPortals),
+  fitSquares: fc.record({ across: figure, square: figure, unit: fc.constantFrom(...UNITS) }).map(fitSquares),
+  fitLength: fc.record({ drawn: figure, real: figure }).map(fitLength),
+  nameSide: fc.tuple(side, text).map(([which, name]) => nameSide(which, name)),
+  nextTurn: fc.constant(nextTurn()),
+  passInitiative: fc
+    .constantFrom(null, ...SIDES)
+    .map((initiative) => passInitiative(world({ turn: { number: 1, initiative } }))),
+  setInitiative: fc.constantFrom(null, ...SIDES).map(setInitiative),
+  addWeapon: fc
+    .tuple(weaponId, text, fc.constantFrom(undefined, 'mortar'))
+    .map(([id, name, after]) => addWeapon(weapon({ id, name }), after)),
+  editWeapon: fc
+    .tuple(
+      weaponId,
+      fc.oneof(
+        fc.record({ name: text }),
+        fc.record({ rounds: fc.oneof(figure, fc.constant(null)) }),
+        fc.record({ area: fc.record({ shape: fc.constant('disc' as const), radius: figure }) }),
+      ),
+    )
+    .map(([id, edit]) => editWeapon(id, edit)),
+  removeWeapon: weaponId.map((id) => removeWeapon(id)),
+  applyShot: fc.constantFrom(...SHOTS).map(applyShot),
+};
+
+/** A run of commands of every kind. */
+export const commands: fc.Arbitrary<Command[]> = fc.array(fc.oneof(...Object.values(EVERY_COMMAND)), {
+  maxLength: 14,
+});
