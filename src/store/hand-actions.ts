@@ -1,5 +1,7 @@
+import type { Vec2 } from '../geometry/vec.ts';
 import { type Clipping, clippingOf, pasted } from '../scene/clipping.ts';
 import type { Command } from '../scene/command.ts';
+import { crossingNear } from '../scene/crossing.ts';
 import {
   addThings,
   alignThings,
@@ -10,7 +12,8 @@ import {
   type Way,
 } from '../scene/hand-commands.ts';
 import { boundsOfPicked, NOTHING_PICKED, type Picked, pickedPieces } from '../scene/picked.ts';
-import type { Piece } from '../scene/schema.ts';
+import type { Grid, Piece } from '../scene/schema.ts';
+import { snapped } from '../scene/snap.ts';
 import { frames, revealing } from './camera.ts';
 import type { AppStore, Ports } from './create.ts';
 import type { DocumentActions } from './document-actions.ts';
@@ -19,6 +22,17 @@ import { calledPicked, coverShown, hasPicked, pickedOf, withPicked } from './pic
 import { sceneOf } from './selectors.ts';
 
 const NOWHERE = { x: 0, y: 0 };
+
+/** A way that puts the first thing of a clipping onto the grid, and so all that stood on one where they were copied. */
+function alignedWay(grid: Grid, { pieces, obstructions }: Clipping, by: Vec2): Vec2 {
+  const [piece] = pieces;
+  const shape = obstructions[0]?.shape;
+  const from = piece ?? (shape && 'points' in shape ? shape.points[0] : shape);
+  if (!from || grid.kind === 'none') return by;
+  const at = { x: from.x + by.x, y: from.y + by.y };
+  const to = piece ? snapped(at, grid, piece.footprint) : crossingNear(grid, at);
+  return { x: to.x - from.x, y: to.y - from.y };
+}
 
 /** What is done to all that is selected: pieces and obstructions alike, in one step of undo each. */
 export function handActions(store: AppStore, ports: Ports, document: DocumentActions) {
@@ -31,7 +45,7 @@ export function handActions(store: AppStore, ports: Ports, document: DocumentAct
     document.run(command(picked(), called()));
   };
   /** Puts things on the map and selects them. */
-  const put = (clipping: Clipping, by: { x: number; y: number }, verb: string): void => {
+  const put = (clipping: Clipping, by: Vec2, verb: string): void => {
     if (store.getState().shot) return;
     const things = pasted(scene(), clipping, by, ports.id);
     const fresh = { pieces: things.pieces.map(({ id }) => id), cover: things.obstructions.map(({ id }) => id) };
@@ -42,7 +56,7 @@ export function handActions(store: AppStore, ports: Ports, document: DocumentAct
 
   return {
     /** Moves all that is selected by a way; who is stunned holds everybody back (HL-20). */
-    moveBy: (by: { x: number; y: number }): void => {
+    moveBy: (by: Vec2): void => {
       const state = store.getState();
       if (state.shot) return;
       const { pieces, cover } = picked();
@@ -77,13 +91,17 @@ export function handActions(store: AppStore, ports: Ports, document: DocumentAct
      * Puts what was copied on the map: its middle at a place, or, with none, a cell beside where it was copied. What was
      * copied elsewhere is handed in.
      */
-    paste: (given?: Clipping, at?: { x: number; y: number }): void => {
+    paste: (given?: Clipping, at?: Vec2): void => {
       const clipping = given ?? store.getState().clipping;
       if (!clipping) return;
       const all = { pieces: clipping.pieces.map(({ id }) => id), cover: clipping.obstructions.map(({ id }) => id) };
       const around = boundsOfPicked(clipping, all);
       const middle = around && { x: (around.left + around.right) / 2, y: (around.top + around.bottom) / 2 };
-      put(clipping, at && middle ? { x: at.x - middle.x, y: at.y - middle.y } : stride(), 'Paste');
+      put(
+        clipping,
+        at && middle ? alignedWay(scene().grid, clipping, { x: at.x - middle.x, y: at.y - middle.y }) : stride(),
+        'Paste',
+      );
     },
     duplicate: (): void => {
       const clipping = clippingOf(scene(), picked());
@@ -111,7 +129,7 @@ export function handActions(store: AppStore, ports: Ports, document: DocumentAct
   };
 
   /** A cell to the right and down, without a grid an inch of the tables. */
-  function stride(): { x: number; y: number } {
+  function stride(): Vec2 {
     const { grid, settings } = scene();
     const size = grid.kind === 'none' ? settings.perInch : grid.size;
     return { x: size, y: size };
