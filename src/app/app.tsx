@@ -4,6 +4,7 @@ import { type Program, ProgramProvider, useApp } from '../panels/context.tsx';
 import { EmptyScene } from '../panels/empty-scene.tsx';
 import { FirstHint } from '../panels/first-hint.tsx';
 import { NewTableDialog } from '../panels/new-table-dialog.tsx';
+import { NorthRose } from '../panels/north.tsx';
 import { Notices } from '../panels/notices.tsx';
 import { PlaceOptions } from '../panels/place-options.tsx';
 import { PlaybackBar } from '../panels/playback-bar.tsx';
@@ -66,6 +67,7 @@ function Window({ program, still }: { readonly program: Program; readonly still:
       <TopBar />
       <ToolRail />
       <PlaceOptions />
+      <NorthRose />
       <SideViewIsland />
       <SidePanel />
       <FirstHint />

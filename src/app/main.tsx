@@ -6,6 +6,7 @@ import './styles/cards.css';
 import './styles/floats.css';
 import './styles/weapons.css';
 import './styles/sight.css';
+import './styles/north.css';
 import type { IDBPDatabase } from 'idb';
 import { createRoot } from 'react-dom/client';
 import type { Program } from '../panels/context.tsx';

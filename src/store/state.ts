@@ -113,6 +113,8 @@ export interface AppState {
   readonly line: DrawnLine;
   /** How the grid is being fitted, while its tool is in hand. */
   readonly fitting: Fitting;
+  /** Where north points while it is being turned, in degrees clockwise from up; `null` while nobody turns it. */
+  readonly turning: number | null;
   readonly drag: { readonly piece: string; readonly at: Vec2 } | null;
   readonly camera: Camera;
   readonly viewport: { readonly width: number; readonly height: number };

@@ -6,6 +6,7 @@ import { SIDES, UNITS } from '../../src/rules/vocabulary.ts';
 import type { Command } from '../../src/scene/command.ts';
 import { chooseGrid, fitGrid, showGrid } from '../../src/scene/grid-commands.ts';
 import type { LogEntry } from '../../src/scene/log-schema.ts';
+import { turnNorth } from '../../src/scene/north-commands.ts';
 import { addPiece, editPiece, movePiece, removePiece } from '../../src/scene/piece-commands.ts';
 import { fitLength, fitSquares } from '../../src/scene/scale-commands.ts';
 import {
@@ -108,6 +109,7 @@ export const EVERY_COMMAND: Readonly<Record<string, fc.Arbitrary<Command>>> = {
     .map(([painted, length]) =>
       fitGrid(painted.kind === 'none' ? { kind: 'square', size: 1, x: 0, y: 0 } : painted, length),
     ),
+  turnNorth: figure.map(turnNorth),
   setHex: figure.map(setHex),
   setDiagonals: fc.constantFrom('5-5-5' as const, '5-10-5' as const).map(setDiagonals),
   setSettings: fc.tuple(fc.constantFrom('modifier', 'inch', 'share'), figure).map(([what, value]) =>
