@@ -120,7 +120,9 @@ export function FitSection() {
   const kind = useApp((state) => fittedGrid(sceneOf(state)).kind);
   const { one, many } = words(kind);
   const box = useRef<HTMLElement>(null);
-  useEffect(() => box.current?.closest('.card-scroll')?.scrollTo(0, 0), []);
+  useEffect(() => {
+    box.current?.closest('.card-scroll')?.scrollTo(0, 0);
+  }, []);
   return (
     <section ref={box} className="fit rows" aria-label="Fit the grid">
       <Segments
