@@ -1,26 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import { piece, weapon } from '../test/support/scenes.ts';
 import { aimed } from './aimed.ts';
 import { battle } from './battles.ts';
-import { fixture, type Table } from './pages/table.ts';
+import { expectAccessible } from './pages/accessible.ts';
+import { fixture } from './pages/table.ts';
 import { WeaponsPage } from './pages/weapons.ts';
 import { expect, test } from './table-test.ts';
-
-/** No serious and no critical violation of WCAG 2.2 A and AA; what is found names its place. */
-async function expectAccessible({ page }: Table, where: string, region = 'html'): Promise<void> {
-  const found = await new AxeBuilder({ page })
-    .include(region)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  const grave = found.violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => ({
-      where,
-      id,
-      nodes: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
-    }));
-  expect.soft(grave).toEqual([]);
-}
 
 for (const theme of ['Dark', 'Light'] as const) {
   test(`${theme} theme: every region of the window is accessible`, async ({ table }) => {
@@ -28,27 +12,27 @@ for (const theme of ['Dark', 'Light'] as const) {
     test.slow();
     const { map, attack, tray, log, piece, scene } = table;
     if (theme === 'Light') await table.page.getByRole('button', { name: 'Light theme' }).click();
-    await expectAccessible(table, 'demo scene');
+    await expectAccessible(table.page, 'demo scene');
 
     await map.click(await map.piece('mortar'));
     await expect(piece.field('Name')).toBeVisible();
-    await expectAccessible(table, 'piece sheet');
+    await expectAccessible(table.page, 'piece sheet');
     await table.map.box.focus();
     await table.key('s');
     await expect(table.page.locator('.seen-said')).toContainText('Mortar sees');
-    await expectAccessible(table, 'what a piece sees');
+    await expectAccessible(table.page, 'what a piece sees');
     await table.key('Escape');
     await scene.open();
-    await expectAccessible(table, 'scene panel');
+    await expectAccessible(table.page, 'scene panel');
 
     const weapons = new WeaponsPage(table.page);
     await weapons.open();
     await weapons.choose('Mortar', 'Keep in my armoury');
-    await expectAccessible(table, 'weapons');
+    await expectAccessible(table.page, 'weapons');
     await weapons.line('Mortar').click();
     await weapons.write('Radius', '-1');
     await expect(weapons.problem).toBeVisible();
-    await expectAccessible(table, 'weapon editor');
+    await expectAccessible(table.page, 'weapon editor');
     await weapons.number('Radius').press('Escape');
     await weapons.back.click();
 
@@ -56,39 +40,39 @@ for (const theme of ['Dark', 'Light'] as const) {
     await map.click(await map.piece('halftrack'));
     await expect(attack.fireButton).toBeEnabled();
     await expect(table.page.getByRole('region', { name: 'Side view' })).toBeVisible();
-    await expectAccessible(table, 'attack card and side view');
+    await expectAccessible(table.page, 'attack card and side view');
     await attack.dice('Type dice');
     await attack.fire();
-    await expectAccessible(table, 'question with dice');
+    await expectAccessible(table.page, 'question with dice');
     await tray.answer(1);
-    await expectAccessible(table, 'question with options');
+    await expectAccessible(table.page, 'question with options');
     await tray.option('Damaged').click();
     await table.skip();
     await expect(log.entries).toHaveCount(1);
-    await expectAccessible(table, 'log');
+    await expectAccessible(table.page, 'log');
 
     await table.key('?');
     await expect(table.page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
-    await expectAccessible(table, 'keys');
+    await expectAccessible(table.page, 'keys');
     await table.key('Escape');
     await table.menu.click();
     await expect(table.page.getByRole('menuitem', { name: 'New empty table' })).toBeVisible();
     // The rest is hidden from readers while the menu holds the focus, which axe cannot tell from a fault.
-    await expectAccessible(table, 'menu', '[role="menu"]');
+    await expectAccessible(table.page, 'menu', '[role="menu"]');
     await table.page.getByRole('menuitem', { name: 'New empty table' }).click();
     await expect(table.newTableDialog.dialog).toBeVisible();
     await table.newTableDialog.width.fill('many');
     await table.newTableDialog.make.click();
-    await expectAccessible(table, 'new table', '[role="dialog"]');
+    await expectAccessible(table.page, 'new table', '[role="dialog"]');
     await table.newTableDialog.preset(48, 48).click();
     await table.newTableDialog.make.click();
     await table.scene.open();
-    await expectAccessible(table, 'empty table');
+    await expectAccessible(table.page, 'empty table');
     await table.drop(fixture('cut-short.dd2vtt'));
     await expect(table.notices.cards).toHaveCount(1);
-    await expectAccessible(table, 'empty scene and notice');
+    await expectAccessible(table.page, 'empty scene and notice');
     await table.tool('Place a piece');
-    await expectAccessible(table, 'place options');
+    await expectAccessible(table.page, 'place options');
   });
 }
 
@@ -112,24 +96,24 @@ for (const theme of ['Dark', 'Light'] as const) {
     );
     await map.drag(await map.piece('ott'), { x: 25, y: 20 });
     await expect(table.refused).toContainText('Ott is stunned');
-    await expectAccessible(table, 'refused move');
+    await expectAccessible(table.page, 'refused move');
     await table.turn.click();
     await expect(table.page.getByRole('menuitemradio', { name: 'Rose' })).toBeVisible();
-    await expectAccessible(table, 'turn menu', '[role="menu"]');
+    await expectAccessible(table.page, 'turn menu', '[role="menu"]');
     await table.key('Escape');
     await aimed(table, 'gun', 'ott');
     await table.attack.card.getByRole('button', { name: 'Another modifier' }).click();
-    await expectAccessible(table, 'card with a modifier');
+    await expectAccessible(table.page, 'card with a modifier');
     await gm.looksFirst.check();
     await table.attack.dice('Type dice');
     await table.attack.fire();
     await tray.answer(10);
     await expect(gm.usePoint).toBeVisible();
-    await expectAccessible(table, 'guided warhead');
+    await expectAccessible(table.page, 'guided warhead');
     await gm.usePoint.click();
     await tray.option('Damaged').click();
     await expect(gm.apply).toBeVisible();
-    await expectAccessible(table, 'shot that waits for the GM');
+    await expectAccessible(table.page, 'shot that waits for the GM');
   });
 }
 

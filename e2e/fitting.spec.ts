@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { TestInfo } from '@playwright/test';
 import { encodePng } from '../test/fixtures/png.ts';
+import { expectAccessible } from './pages/accessible.ts';
 import { FittingPage } from './pages/fitting.ts';
 import { HistoryPage } from './pages/history.ts';
 import type { Table } from './pages/table.ts';
@@ -61,7 +62,7 @@ test('a box over painted squares lays the grid: one change, the pieces stay on t
   await fit.count.press('Enter');
   await expect(fit.box).toContainText('That makes 7 down.');
   expect(strayed(await fit.upright())).toBeLessThan(1.5);
-  if (await fit.lay.isVisible()) await fit.lay.click();
+  await fit.lay.click();
   await expect.poll(async () => (await map.picture())?.width).toBeGreaterThan(160);
   // 1,200 pixels are 32.4 painted squares of 5 inches.
   expect((await map.picture())?.width).toBeCloseTo((SIZE.width / SIDE) * 5, 0);
@@ -222,3 +223,25 @@ test('a name tells the grid, says so, and gives its part up', async ({ table }, 
   await table.shows('Crypt 20x20');
   await expect(notices.texts).toHaveText([/^Its name says 20 × 20 squares, which does not fit the picture/]);
 });
+
+for (const theme of ['Dark', 'Light'] as const) {
+  test(`${theme} theme: fitting, the compass and the history are accessible`, async ({ table }, info) => {
+    test.slow();
+    const { page, map, scene } = table;
+    if (theme === 'Light') await page.getByRole('button', { name: 'Light theme' }).click();
+    const fit = await opened(table, info);
+    await fit.button.click();
+    await map.drag(await crossing(table, 3, 2), await crossing(table, 8, 7.5));
+    await expect(fit.box).toContainText('which is not whole');
+    await expectAccessible(page, 'fitting');
+    await fit.lay.click();
+    await fit.done.click();
+    await scene.write('North, clockwise from up', '40');
+    await expectAccessible(page, 'a turned north');
+    await table.undo();
+    const history = new HistoryPage(page);
+    await history.button.click();
+    await expect(history.now).toHaveText(/^Fit the grid/);
+    await expectAccessible(page, 'history');
+  });
+}

@@ -6,6 +6,7 @@ import { EmptyScene } from '../panels/empty-scene.tsx';
 import { FirstHint } from '../panels/first-hint.tsx';
 import { MapMenu } from '../panels/map-menu.tsx';
 import { NewTableDialog } from '../panels/new-table-dialog.tsx';
+import { NorthRose } from '../panels/north.tsx';
 import { Notices } from '../panels/notices.tsx';
 import { PlaceOptions } from '../panels/place-options.tsx';
 import { PlaybackBar } from '../panels/playback-bar.tsx';
@@ -71,6 +72,7 @@ function Window({ program, still }: { readonly program: Program; readonly still:
       <ToolRail />
       <PlaceOptions />
       <DrawOptions />
+      <NorthRose />
       <SideViewIsland />
       <SidePanel />
       <FirstHint />

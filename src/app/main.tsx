@@ -7,6 +7,7 @@ import './styles/floats.css';
 import './styles/weapons.css';
 import './styles/sight.css';
 import './styles/ground.css';
+import './styles/north.css';
 import type { IDBPDatabase } from 'idb';
 import { createRoot } from 'react-dom/client';
 import type { Program } from '../panels/context.tsx';

@@ -66,8 +66,12 @@ export function Compass(props: {
             return (
               <Text
                 key={point}
-                x={label.x * middle - 12}
-                y={label.y * middle - 6}
+                x={label.x * middle}
+                y={label.y * middle}
+                offsetX={12}
+                offsetY={6}
+                // Wherever north is, a letter stands upright.
+                rotation={-north}
                 width={24}
                 height={12}
                 align="center"

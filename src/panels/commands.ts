@@ -230,6 +230,7 @@ export const COMMANDS = {
 export const MAP_KEYS: readonly { readonly keys: string; readonly name: string }[] = [
   { keys: 'Tab', name: 'Next piece, or next target with the fire tool' },
   { keys: 'Arrows', name: 'Move what is selected a square or hex; Alt a tenth; with any other tool the pointer' },
+  { keys: 'Arrows, + −', name: 'While the grid is fitted: push it a pixel (Shift ten), size its cells' },
   { keys: 'Enter', name: 'Fire; place a piece; set a point, twice to end; open a door; move points; use typed dice' },
   { keys: 'Esc', name: 'Back one step' },
   { keys: 'Delete', name: 'Delete what is selected, or the chosen point of it' },

@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { figure } from '../rules/words.ts';
 import { gridCorner } from '../scene/grid-commands.ts';
 import { cellsDown, resized } from '../scene/grid-fit.ts';
@@ -119,8 +119,12 @@ export function FitSection() {
   const how = useApp((state) => state.fitting.how);
   const kind = useApp((state) => fittedGrid(sceneOf(state)).kind);
   const { one, many } = words(kind);
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    box.current?.closest('.card-scroll')?.scrollTo(0, 0);
+  }, []);
   return (
-    <section className="fit rows" aria-label="Fit the grid">
+    <section ref={box} className="fit rows" aria-label="Fit the grid">
       <Segments
         label="A drag on the map"
         hideLabel

@@ -15,6 +15,7 @@ import { sceneOf } from '../store/selectors.ts';
 import { useActions, useApp } from './context.tsx';
 import { Check, Choice, NumberField, Segments, TextField } from './controls.tsx';
 import { GridRows } from './grid-rows.tsx';
+import { NorthRow } from './north.tsx';
 import { ScaleSection } from './scale-section.tsx';
 import { SideNames } from './side-names.tsx';
 import { StartSection } from './start-section.tsx';
@@ -64,6 +65,7 @@ export function ScenePanel() {
   const actions = useActions();
   const scene = useApp(sceneOf);
   const showCover = useApp((state) => state.showCover);
+  const fitting = useApp((state) => state.tool === 'grid');
   const { unit, size } = scene;
   const { range } = scene.settings;
   const { modifiers, wallsStopAreas } = scene.settings.hitLocations;
@@ -82,7 +84,14 @@ export function ScenePanel() {
           Hit Locations of Misses · {figure(size.width)} × {figure(size.height)} {unit}
         </p>
       </section>
-      {scene.picture ? <ScaleSection picture={scene.picture} /> : null}
+      {/* What is fitted by hand stands on top, and the other ways to a scale make way for it. */}
+      {fitting ? (
+        <section className="pad rows">
+          <GridRows />
+        </section>
+      ) : scene.picture ? (
+        <ScaleSection picture={scene.picture} />
+      ) : null}
       <section className="pad rows">
         <TextField label="Name" value={scene.name} onCommit={(name) => run(renameScene(name))} />
         {scene.picture ? null : <TableSize />}
@@ -92,7 +101,8 @@ export function ScenePanel() {
           options={UNITS.map((value) => ({ value, label: UNIT_NAMES[value] }))}
           onChange={(next) => run(setUnit(next))}
         />
-        <GridRows />
+        {fitting ? null : <GridRows />}
+        <NorthRow />
         <NumberField
           label="One inch of the tables"
           value={scene.settings.perInch}

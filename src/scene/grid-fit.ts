@@ -61,7 +61,7 @@ export interface GridBox {
 }
 
 /** How far a box goes across and down. */
-export function sidesOf({ from, to }: GridBox): { readonly width: number; readonly height: number } {
+function sidesOf({ from, to }: GridBox): { readonly width: number; readonly height: number } {
   return { width: Math.abs(to.x - from.x), height: Math.abs(to.y - from.y) };
 }
 

@@ -30,6 +30,11 @@ export function sceneOf(state: AppState): Scene {
   return state.history.scene;
 }
 
+/** Where north points as it is to be seen, in degrees clockwise from up: as the scene says, or while it is turned as the hand holds it. */
+export function northNow(state: AppState): number {
+  return state.turning ?? sceneOf(state).north;
+}
+
 /** Whether nothing lies on the table: no picture, no walls, no pieces. */
 export function isBare({ picture, obstructions, pieces }: Scene): boolean {
   return picture === null && obstructions.length === 0 && pieces.length === 0;

@@ -108,6 +108,8 @@ export function sessionActions(store: AppStore, ports: Ports) {
     setMarquee: (marquee: AppState['marquee']): void => store.setState({ marquee }),
     openMenu: (menu: AppState['menu']): void => store.setState({ menu }),
     point: (pointer: Vec2 | null, hover: string | null): void => store.setState({ pointer, hover }),
+    /** Turns north in the hand; `null` lets go of it. */
+    turn: (turning: number | null): void => store.setState({ turning }),
     setLine: (line: DrawnLine): void => store.setState({ line }),
     /** Carries a piece, or lets go of it. What is in the hand is what is pointed at, whatever it is carried over. */
     carry: (drag: AppState['drag'], pointer?: Vec2): void =>
@@ -190,6 +192,7 @@ export function sessionActions(store: AppStore, ports: Ports) {
         if (state.menu) return { menu: null };
         if (state.drag) return { drag: null };
         if (state.marquee) return { marquee: null };
+        if (state.turning !== null) return { turning: null };
         // A point that is taken back leaves the line open, to be gone on with.
         if (state.line.points.length > 0) return { line: { points: state.line.points.slice(0, -1), done: false } };
         const { fitting } = state;

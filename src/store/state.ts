@@ -156,6 +156,8 @@ export interface AppState {
   readonly line: DrawnLine;
   /** How the grid is being fitted, while its tool is in hand. */
   readonly fitting: Fitting;
+  /** Where north points while it is being turned, in degrees clockwise from up; `null` while nobody turns it. */
+  readonly turning: number | null;
   readonly drag: Drag | null;
   readonly marquee: Marquee | null;
   /** The obstruction under the pointer that a click would select or, of a door, open and close. */

@@ -81,6 +81,7 @@ export function createFitTool(store: AppStore, actions: Actions): Tool {
       if (input.kind !== 'move') moved = false;
     },
     cancel: () => {
+      if (grasp?.what === 'box') actions.fit.drawBox(null);
       grasp = null;
       actions.fit.letGo();
     },

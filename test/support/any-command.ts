@@ -28,6 +28,7 @@ import {
 } from '../../src/scene/hand-commands.ts';
 import type { LogEntry } from '../../src/scene/log-schema.ts';
 import { MATERIALS } from '../../src/scene/materials.ts';
+import { turnNorth } from '../../src/scene/north-commands.ts';
 import { addPiece, editPiece, movePiece } from '../../src/scene/piece-commands.ts';
 import { addPoint, movePoint, removePoint, reshapeCover } from '../../src/scene/point-commands.ts';
 import { fitLength, fitSquares } from '../../src/scene/scale-commands.ts';
@@ -214,6 +215,7 @@ export const EVERY_COMMAND: Readonly<Record<string, fc.Arbitrary<Command>>> = {
     .map(([painted, length]) =>
       fitGrid(painted.kind === 'none' ? { kind: 'square', size: 1, x: 0, y: 0 } : painted, length),
     ),
+  turnNorth: figure.map(turnNorth),
   setHex: figure.map(setHex),
   setDiagonals: fc.constantFrom('5-5-5' as const, '5-10-5' as const).map(setDiagonals),
   setSettings: fc.tuple(fc.constantFrom('modifier', 'inch', 'share'), figure).map(([what, value]) =>

@@ -85,6 +85,32 @@ describe('HL-02 direction', () => {
   });
 });
 
+describe('CO-01 north, which a scene can turn', () => {
+  const missed = (north: number, face: number) =>
+    resolve(scene([gun], { north }), order({ x: 1050, y: 1000 }), { 'to-hit': MISS, direction: face, distance: 10 });
+
+  test.each([
+    // The third face is east: with north to the right that is down the map, with north down it is to the left.
+    [0, 3, { x: 4, y: 0 }],
+    [90, 3, { x: 0, y: 4 }],
+    [180, 3, { x: -4, y: 0 }],
+    [270, 3, { x: 0, y: -4 }],
+    [45, 8, { x: 0, y: -4 }],
+  ])('at %d° face %d falls off by %j', (north, face, off) => {
+    const { at, aim } = detail(missed(north, face), 'landing');
+    expect(at.x - aim.x).toBeCloseTo(off.x, 9);
+    expect(at.y - aim.y).toBeCloseTo(off.y, 9);
+  });
+
+  test('the log says the direction as the map has it: the word is the same, the bearing turns along', () => {
+    for (const north of [0, 30, 90, 200]) {
+      const told = missed(north, 2);
+      expect(detail(told, 'direction')).toMatchObject({ direction: 'NE', degrees: north + 45 });
+      expect(told.outcome?.headline).toMatch(/north-?east/);
+    }
+  });
+});
+
 describe('HL-03 distance of ground fire', () => {
   for (const { over, to, inches } of GROUND_FIRE) {
     const middle = (over + to) / 2;

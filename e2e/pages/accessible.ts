@@ -1,0 +1,18 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** No serious and no critical violation of WCAG 2.2 A and AA; what is found names its place. */
+export async function expectAccessible(page: Page, where: string, region = 'html'): Promise<void> {
+  const found = await new AxeBuilder({ page })
+    .include(region)
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const grave = found.violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => ({
+      where,
+      id,
+      nodes: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
+    }));
+  expect.soft(grave).toEqual([]);
+}

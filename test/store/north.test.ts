@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { turnNorth } from '../../src/scene/north-commands.ts';
+import { northNow } from '../../src/store/selectors.ts';
+import { table } from '../support/table.ts';
+
+test('north that is being turned is seen at once, and is one change when it is let go', () => {
+  const at = table();
+  at.actions.session.turn(0);
+  for (const degrees of [15, 30, 45]) at.actions.session.turn(degrees);
+  expect(northNow(at.state())).toBe(45);
+  expect(at.scene().north).toBe(0);
+  at.actions.document.run(turnNorth(45));
+  at.actions.session.turn(null);
+  expect(northNow(at.state())).toBe(45);
+  expect(at.steps()).toBe(1);
+  expect(at.state().history.past[0]?.label).toBe('Turn north to 45°');
+});
+
+test('Escape lets go of it, and of nothing else', () => {
+  const at = table();
+  at.actions.session.select('gun');
+  at.actions.session.turn(60);
+  at.actions.session.back();
+  expect(northNow(at.state())).toBe(0);
+  expect(at.state().selection).toBe('gun');
+});
+
+test.each([
+  [-15, 345],
+  [360, 0],
+  [720.004, 0],
+  [-360, 0],
+  [12.345, 12.35],
+])('%d° is %d°', (given, north) => {
+  const at = table();
+  at.actions.document.run(turnNorth(given));
+  expect(at.scene().north).toBe(north);
+});
