@@ -121,10 +121,17 @@ interface Drag {
   readonly draws: Readonly<Record<string, number>>;
 }
 
-/** Drags the first piece to and fro, and tells what each move cost. */
-async function drag(page: Page, cdp: CDPSession): Promise<Drag> {
-  const from = await inWindow(page, { x: 20, y: 50 });
-  const to = await inWindow(page, { x: 70, y: 30 });
+type Spot = { readonly x: number; readonly y: number };
+
+/** Drags from one spot to another and back, twice, and tells what each move cost. By default the first piece. */
+async function drag(
+  page: Page,
+  cdp: CDPSession,
+  start: Spot = { x: 20, y: 50 },
+  end: Spot = { x: 70, y: 30 },
+): Promise<Drag> {
+  const from = await inWindow(page, start);
+  const to = await inWindow(page, end);
   // What asking costs by itself is taken off.
   const idle: number[] = [];
   for (let i = 0; i < 30; i++) {
@@ -196,6 +203,32 @@ try {
     throw new Error('No line of fire is drawn.');
   }
   runs['line on'] = await drag(page, cdp);
+  for (let i = 0; i < 3; i++) await page.keyboard.press('Escape');
+  await page.keyboard.press('v');
+
+  runs['a marquee'] = await drag(page, cdp, { x: 1, y: 1 }, { x: 139, y: 99 });
+  await page.keyboard.press('Escape');
+  await page.mouse.click(firer.x, firer.y);
+  await page.keyboard.press('Control+a');
+  runs['all the pieces'] = await drag(page, cdp);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('w');
+  runs['drawing a wall'] = await drag(page, cdp, { x: 30, y: 40 }, { x: 90, y: 70 });
+  // It went back to where it began, and so is one point: another wall is drawn, to be bent.
+  await page.keyboard.press('Escape');
+  const [from, to] = [await inWindow(page, { x: 30, y: 40 }), await inWindow(page, { x: 90, y: 70 })];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y);
+  await page.mouse.up();
+  await page.keyboard.press('v');
+  const grip = await page.evaluate(() => {
+    const node = window.Konva.stages[0]?.findOne('.grip');
+    return node ? { x: node.x(), y: node.y() } : undefined;
+  });
+  if (!grip) throw new Error('The wall that was drawn is not selected.');
+  runs['a point of it'] = await drag(page, cdp, grip, { x: 60, y: 20 });
 
   const rows = Object.entries(runs).map(([what, { script, draws }]) => ({
     what,
@@ -207,7 +240,7 @@ try {
       .join(', '),
   }));
   console.log(
-    `Dragging a piece over ${WALLS} walls and ${PIECES} pieces: script time a move (aim: p95 under ${AIM} ms)`,
+    `Dragging and drawing over ${WALLS} walls and ${PIECES} pieces: script time a move (aim: p95 under ${AIM} ms)`,
   );
   console.table(rows);
   console.log(JSON.stringify({ bench: 'drag', rows }));

@@ -53,9 +53,7 @@ export class GroundPage {
         grips: grips.map(at),
         chosen: grips.findIndex((grip) => grip.hasName('chosen-grip')),
         turn: turn ? at(turn) : null,
-        selected: (stage?.find('.selected-cover') ?? []).map((node) =>
-          node.name().replace('selected-cover selected-', ''),
-        ),
+        selected: [...(stage?.findOne('.selected-cover')?.getAttr('ids') ?? [])],
       };
     });
   }

@@ -1,20 +1,23 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
+import { Group } from 'react-konva';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { CoverHandles, MarqueeBox, TurnHandle } from '../canvas/cover-handles.tsx';
 import { lookOf } from '../canvas/cover-look.ts';
 import { DoorMarks } from '../canvas/door-marks.tsx';
 import { Drawing } from '../canvas/drawing.tsx';
-import { Outline } from '../canvas/outline.tsx';
+import { Outlines } from '../canvas/outline.tsx';
 import { MAP } from '../canvas/palette.ts';
 import { PieceNode } from '../canvas/piece-node.tsx';
+import type { Vec2 } from '../geometry/vec.ts';
 import { drawnWords } from '../panels/drawn-words.ts';
 import { drawnShape } from '../scene/drawn-shape.ts';
 import { pickedCover, pickedPieces } from '../scene/picked.ts';
 import { drawnWith } from '../scene/presets.ts';
+import type { Obstruction, Piece } from '../scene/schema.ts';
 import type { AppStore } from '../store/create.ts';
 import { penNow } from '../store/pens.ts';
-import { onlyCover, pickedOf } from '../store/picked.ts';
+import { onlyCover } from '../store/picked.ts';
 import { aimNow, sceneNow, sceneOf } from '../store/selectors.ts';
 import { turnHandle } from '../store/turn-handle.ts';
 import { drawingWith, livePoints } from '../tools/draw.ts';
@@ -24,44 +27,67 @@ interface Props {
   readonly store: AppStore;
 }
 
-/** What is carried, bent or turned, where the hand holds it. */
-export function CarriedThings({ store }: Props) {
-  const drag = useStore(store, (state) => state.drag);
-  const scene = useStore(store, sceneNow);
-  const picked = useStore(
-    store,
-    useShallow((state) => [...pickedOf(state).pieces]),
-  );
-  const target = useStore(store, (state) => {
-    const aim = aimNow(state);
-    return aim?.at === 'piece' ? aim.piece : null;
-  });
-  const zoom = useStore(store, (state) => state.camera.zoom);
-  if (!drag) return null;
+/** Pieces and obstructions as they are drawn in the hand. */
+const HeldThings = memo(function HeldThings(props: {
+  readonly pieces: readonly Piece[];
+  readonly things: readonly Obstruction[];
+  readonly target: string | null;
+  readonly zoom: number;
+}) {
+  const { pieces, things, target, zoom } = props;
   return (
     <>
-      {pickedCover(scene, drag).map((thing) => (
-        <Outline
-          key={thing.id}
-          shape={thing.shape}
+      {things.length > 0 ? (
+        <Outlines
+          shapes={things.map(({ shape }) => shape)}
+          ids={things.map(({ id }) => id)}
           zoom={zoom}
-          colour={lookOf(thing)?.colour ?? MAP.select}
+          colour={MAP.select}
           name="carried-cover"
         />
-      ))}
-      {pickedPieces(scene, drag).map((piece) => (
+      ) : null}
+      {pieces.map((piece) => (
         <PieceNode
           key={piece.id}
           piece={piece}
           zoom={zoom}
           x={piece.x}
           y={piece.y}
-          selected={picked.includes(piece.id)}
+          selected
           target={piece.id === target}
           hovered
         />
       ))}
     </>
+  );
+});
+
+/** What an empty hand carries: always the same, so that nothing is looked up anew. */
+const NOTHING_CARRIED: { readonly pieces: readonly string[]; readonly cover: readonly string[]; readonly by?: Vec2 } = {
+  pieces: [],
+  cover: [],
+};
+
+/** What is carried, bent or turned, where the hand holds it. */
+export function CarriedThings({ store }: Props) {
+  const drag = useStore(store, (state) => state.drag);
+  const target = useStore(store, (state) => {
+    const aim = aimNow(state);
+    return aim?.at === 'piece' ? aim.piece : null;
+  });
+  const zoom = useStore(store, (state) => state.camera.zoom);
+  const { pieces: ids, cover, by } = drag ?? NOTHING_CARRIED;
+  // Several that are only moved are drawn once, and shoved along together: a crowd costs as much as one. What is alone
+  // is drawn where it would stand, with the height of the ground there.
+  const shoved = by !== undefined && ids.length + cover.length > 1;
+  const scene = useStore(store, shoved ? sceneOf : sceneNow);
+  const pieces = useMemo(() => pickedPieces(scene, { pieces: ids, cover: [] }), [scene, ids]);
+  const things = useMemo(() => pickedCover(scene, { pieces: [], cover }), [scene, cover]);
+  if (!drag) return null;
+  return (
+    <Group name="carried" x={shoved ? by.x : 0} y={shoved ? by.y : 0}>
+      <HeldThings pieces={pieces} things={things} target={target} zoom={zoom} />
+    </Group>
   );
 }
 
@@ -80,7 +106,12 @@ export function SelectedThings({ store }: Props) {
     }),
   );
   const marquee = useStore(store, (state) => state.marquee);
-  const things = useMemo(() => pickedCover(scene, { pieces: [], cover: selected }), [scene, selected]);
+  // What is in the hand is drawn there.
+  const carried = useStore(store, (state) => state.drag !== null && onlyCover(state) === undefined);
+  const things = useMemo(
+    () => (carried ? [] : pickedCover(scene, { pieces: [], cover: selected })),
+    [carried, scene, selected],
+  );
   const [x, y] = handle;
   return (
     <>

@@ -81,11 +81,12 @@ export function GmLanding({ store }: Props) {
 export function RefusedMove({ store }: Props) {
   const refused = useStore(store, shownRefusal);
   const said = useStore(store, (state) => shownStop(state)?.said ?? null);
-  const id = useStore(store, (state) => shownRefusal(state)?.piece ?? shownStop(state)?.piece ?? null);
-  const scene = useStore(store, sceneNow);
+  const piece = useStore(store, (state) => {
+    const id = shownRefusal(state)?.piece ?? shownStop(state)?.piece ?? null;
+    return id === null ? undefined : pieceOf(sceneNow(state), id);
+  });
   const zoom = useStore(store, (state) => state.camera.zoom);
   const view = useStore(store, useShallow(freeView));
-  const piece = pieceOf(scene, id);
   const text = refused ? `${refused.refusal.reason} ${refused.refusal.rule}` : said;
   if (!text || !piece) return null;
   // Beside the panels, so that all of it can be read.

@@ -3,7 +3,7 @@ import { Circle, Group, Line, Rect } from 'react-konva';
 import { gripsOf, middlesOf } from '../geometry/reshape.ts';
 import type { Vec2 } from '../geometry/vec.ts';
 import type { Obstruction } from '../scene/schema.ts';
-import { Outline } from './outline.tsx';
+import { Outlines } from './outline.tsx';
 import { MAP } from './palette.ts';
 import { Pixels } from './plate.tsx';
 
@@ -23,16 +23,14 @@ export const CoverHandles = memo(function CoverHandles(props: {
   const bent = bends && more.length === 0 ? only : undefined;
   return (
     <Group name="cover-handles">
-      {things.map(({ id, shape }) => (
-        <Outline
-          key={id}
-          shape={shape}
-          zoom={zoom}
-          colour={MAP.select}
-          width={3}
-          name={`selected-cover selected-${id}`}
-        />
-      ))}
+      <Outlines
+        shapes={things.map(({ shape }) => shape)}
+        ids={things.map(({ id }) => id)}
+        zoom={zoom}
+        colour={MAP.select}
+        width={3}
+        name="selected-cover"
+      />
       {bent && bent.kind !== 'door'
         ? middlesOf(bent.shape).map(({ after, at }) => (
             <Pixels key={after} x={at.x} y={at.y} zoom={zoom} name="middle">

@@ -13,14 +13,30 @@ export function Outline(props: {
   readonly width?: number;
   readonly name: string;
 }) {
-  const { shape, zoom, colour, width = 2.4, name } = props;
+  const { shape, ...rest } = props;
+  return <Outlines {...rest} shapes={[shape]} ids={[]} />;
+}
+
+/** Many things outlined in one stroke: a thousand that are selected cost as much as one. */
+export function Outlines(props: {
+  readonly shapes: readonly PlanShape[];
+  readonly zoom: number;
+  readonly colour: string;
+  readonly width?: number;
+  readonly name: string;
+  /** Whose outlines they are. */
+  readonly ids: readonly string[];
+}) {
+  const { shapes, zoom, colour, width = 2.4, name, ids } = props;
   return (
     <Shape
       name={name}
+      ids={ids}
       stroke={colour}
+      perfectDrawEnabled={false}
       sceneFunc={(context) => {
         context.beginPath();
-        trace(context, shape);
+        for (const shape of shapes) trace(context, shape);
         context.setAttr('lineJoin', 'round');
         context.setAttr('strokeStyle', faded(MAP.casing, 0.72));
         context.setAttr('lineWidth', (width + 3.1) / zoom);

@@ -1,14 +1,24 @@
 import { contains } from '../geometry/shapes.ts';
 import { stretches } from '../geometry/sight/crossings.ts';
 import { distance2, type Vec2 } from '../geometry/vec.ts';
-import type { Scene } from './schema.ts';
+import type { Obstruction, Scene } from './schema.ts';
+
+/** The hills of a list of obstructions, looked for once: a crowd that moves asks for each of its pieces. */
+const hills = new WeakMap<readonly Obstruction[], readonly Obstruction[]>();
+
+function hillsOf(obstructions: readonly Obstruction[]): readonly Obstruction[] {
+  const known = hills.get(obstructions);
+  if (known) return known;
+  const found = obstructions.filter(({ kind }) => kind === 'hill');
+  // A draft changes under its own name: only what is frozen is remembered.
+  if (Object.isFrozen(obstructions)) hills.set(obstructions, found);
+  return found;
+}
 
 /** The height of the ground at a point, in scene units: the top of the highest hill there, or 0. */
 export function groundAt(scene: Pick<Scene, 'obstructions'>, at: Vec2): number {
   let height = 0;
-  for (const { kind, shape, top } of scene.obstructions) {
-    if (kind === 'hill' && top > height && contains(shape, at)) height = top;
-  }
+  for (const { shape, top } of hillsOf(scene.obstructions)) if (top > height && contains(shape, at)) height = top;
   return height;
 }
 
@@ -22,16 +32,16 @@ export interface GroundStep {
 /** The ground along a line, from its beginning to its end without a gap: level, or up and down by its hills. */
 export function groundAlong(scene: Pick<Scene, 'obstructions'>, start: Vec2, end: Vec2): readonly GroundStep[] {
   const far = distance2(start, end);
-  const hills = scene.obstructions.flatMap(({ kind, shape, top }) =>
-    kind === 'hill' && top > 0
+  const slopes = hillsOf(scene.obstructions).flatMap(({ shape, top }) =>
+    top > 0
       ? stretches(start, end, shape).map(({ enter, leave }) => ({ from: enter * far, to: leave * far, height: top }))
       : [],
   );
-  const cuts = [...new Set([0, far, ...hills.flatMap(({ from, to }) => [from, to])])].sort((a, b) => a - b);
+  const cuts = [...new Set([0, far, ...slopes.flatMap(({ from, to }) => [from, to])])].sort((a, b) => a - b);
   const steps: GroundStep[] = [];
   for (const [i, to] of cuts.slice(1).entries()) {
     const from = cuts[i] ?? 0;
-    const here = hills.filter((hill) => hill.from <= from && hill.to >= to);
+    const here = slopes.filter((hill) => hill.from <= from && hill.to >= to);
     const height = Math.max(0, ...here.map((hill) => hill.height));
     const last = steps.at(-1);
     if (last?.height === height) steps[steps.length - 1] = { ...last, to };

@@ -91,6 +91,8 @@ export interface Drag {
   /** All that goes along, by ids. */
   readonly pieces: readonly string[];
   readonly cover: readonly string[];
+  /** The way that all of them go, where they are moved and neither turned nor bent. */
+  readonly by?: Vec2;
   /** What letting go here would do: the map shows the scene as it would be. */
   readonly command: Command;
 }

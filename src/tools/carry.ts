@@ -109,7 +109,8 @@ export function createHand(store: AppStore, actions: Actions): Hand {
     actions.session.stop(stop);
     const { held, all } = press;
     const piece = 'piece' in held ? held.piece : null;
-    const drag = { piece, pieces: all.pieces, cover: all.cover, command: commandFor(scene, press) };
+    const by = difference(come, press.start);
+    const drag = { piece, pieces: all.pieces, cover: all.cover, by, command: commandFor(scene, press) };
     actions.session.carry(drag, input.at);
   };
 

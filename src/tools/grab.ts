@@ -55,10 +55,12 @@ export function bendGrab(
   const start = gripsOf(shape)[index] ?? input.at;
   const grip = { x: start.x - input.at.x, y: start.y - input.at.y };
   const letGo = (): void => actions.session.carry(null);
+  // The same lists at every move: what lies still is drawn anew only when they are others.
+  const held = { piece: null, pieces: [], cover: [thing.id] };
   const move = (now: PointerInput): void => {
     const to = snapPoint(store.getState(), along(now.at, grip), now.free, { without: thing.id });
     const command = reshapeCover(thing, gripped(shape, index, to));
-    actions.session.carry({ piece: null, pieces: [], cover: [thing.id], command }, now.at);
+    actions.session.carry({ ...held, command }, now.at);
   };
   return {
     click: () => actions.cover.choosePoint(shape === thing.shape ? index : null),
