@@ -147,7 +147,7 @@ export function DrawnThing({ store }: Props) {
   if (!tool || !pen) return null;
   // A polygon of two points is a line yet.
   const shape = drawnShape(pen.form, points) ?? (pen.form === 'polygon' ? drawnShape('line', points) : undefined);
-  const colour = (shape && lookOf(drawnWith(pen, 'drawn', shape))?.colour) ?? MAP.clear;
+  const colour = (shape && lookOf(drawnWith(pen, 'drawn', shape), unit)?.colour) ?? MAP.clear;
   return (
     <Drawing
       shape={shape ?? null}

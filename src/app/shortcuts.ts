@@ -1,6 +1,7 @@
 import { type AppCommand, pressed } from '../panels/app-command.ts';
 import { COMMANDS } from '../panels/commands.ts';
 import type { Program } from '../panels/context.tsx';
+import { setPoint } from '../tools/line.ts';
 import { fitKey, fitKeyUp } from './fit-keys.ts';
 import { arrow, enter, nextThing, openMenu, remove } from './map-keys.ts';
 
@@ -21,7 +22,12 @@ function taken({ target, key, ctrlKey, metaKey }: KeyboardEvent): boolean {
 
 function space(program: Program): boolean {
   const { store, actions, clock, stepping } = program;
-  const { playing, beat } = store.getState();
+  const { playing, beat, tool, pointer, line } = store.getState();
+  // While a way is measured it sets a point, as a click does.
+  if (tool === 'measure' && pointer && line.points.length > 0 && !line.done) {
+    setPoint(store, actions, pointer);
+    return true;
+  }
   if (!playing) return false;
   if (clock.running() || beat < playing.steps.length - 1) stepping.skip();
   else if (playing.entry) actions.shot.playAgain(playing.entry);

@@ -2,6 +2,7 @@ import type Konva from 'konva';
 import { memo, useMemo } from 'react';
 import { Group, Layer, Shape } from 'react-konva';
 import { edges } from '../geometry/shapes.ts';
+import type { Unit } from '../rules/vocabulary.ts';
 import type { Obstruction, ObstructionKind } from '../scene/schema.ts';
 import { type CoverLook, lookOf } from './cover-look.ts';
 import { faded, MAP } from './palette.ts';
@@ -17,10 +18,13 @@ interface Batch {
 const KINDS: readonly ObstructionKind[] = ['area', 'hill', 'floor', 'object', 'wall', 'window', 'door'];
 
 /** The obstructions by kind, and within a kind by what they look like. */
-function batched(obstructions: readonly Obstruction[]): readonly (readonly [ObstructionKind, readonly Batch[]])[] {
+function batched(
+  obstructions: readonly Obstruction[],
+  unit: Unit,
+): readonly (readonly [ObstructionKind, readonly Batch[]])[] {
   const byKind = new Map<ObstructionKind, Map<string, { look: CoverLook; things: Obstruction[] }>>();
   for (const thing of obstructions) {
-    const look = lookOf(thing);
+    const look = lookOf(thing, unit);
     if (!look) continue;
     const batches = byKind.get(thing.kind) ?? new Map<string, { look: CoverLook; things: Obstruction[] }>();
     const batch = batches.get(look.name) ?? { look, things: [] };
@@ -94,14 +98,15 @@ function arrows(context: Konva.Context, things: readonly Obstruction[], zoom: nu
 /** Walls, doors, windows and cover, all in one shape a kind; and rubble, which is seen whether they are or not. */
 export const CoverLayer = memo(function CoverLayer(props: {
   readonly obstructions: readonly Obstruction[];
+  readonly unit: Unit;
   readonly zoom: number;
   readonly visible: boolean;
 }) {
-  const { obstructions, zoom, visible } = props;
-  const kinds = useMemo(() => batched(obstructions), [obstructions]);
+  const { obstructions, unit, zoom, visible } = props;
+  const kinds = useMemo(() => batched(obstructions, unit), [obstructions, unit]);
   const oneWay = useMemo(
-    () => obstructions.filter((each) => each.oneWay !== null && lookOf(each) !== null),
-    [obstructions],
+    () => obstructions.filter((each) => each.oneWay !== null && lookOf(each, unit) !== null),
+    [obstructions, unit],
   );
   return (
     <Layer listening={false} name="cover-and-rubble">

@@ -1,3 +1,5 @@
+import type { Unit } from '../rules/vocabulary.ts';
+import { HEIGHTS } from '../scene/defaults.ts';
 import { isRubble } from '../scene/materials.ts';
 import type { Obstruction } from '../scene/schema.ts';
 
@@ -12,7 +14,8 @@ export interface CoverLook {
 
 const LOOKS = {
   wall: { name: 'wall', colour: '#f4f7fb', width: 2.4, dash: [] },
-  seeThrough: { name: 'wall-see-through', colour: '#8fd6e8', width: 2.4, dash: [10, 3] },
+  seeThrough: { name: 'wall-see-through', colour: '#8fd6e8', width: 2.4, dash: [14, 4, 3, 4] },
+  low: { name: 'wall-low', colour: '#f4f7fb', width: 1.2, dash: [] },
   hedge: { name: 'wall-sight', colour: '#9fd08a', width: 2.6, dash: [10, 3] },
   limited: { name: 'wall-limited', colour: '#f4f7fb', width: 2.4, dash: [2, 4] },
   openDoor: { name: 'door-open', colour: '#46cf9a', width: 3, dash: [2, 4] },
@@ -24,16 +27,20 @@ const LOOKS = {
   hill: { name: 'hill', colour: '#b7c1ce', width: 1.2, dash: [8, 4] },
 } as const satisfies Record<string, CoverLook>;
 
+/** A wall lower than this share of a map's walls is a low one. */
+const LOW = 0.5;
+
 /** How a thing is drawn, by colour and by dash: doors, windows and glass are told from walls without colour too. */
-export function lookOf(thing: Obstruction): CoverLook | null {
-  const { kind, blocks, limited } = thing;
+export function lookOf(thing: Obstruction, unit: Unit): CoverLook | null {
+  const { kind, blocks, limited, top } = thing;
   // What lies there in pieces is drawn by the rubble layer.
   if (isRubble(thing)) return null;
   switch (kind) {
     case 'wall':
       if (limited) return LOOKS.limited;
       if (blocks.sight !== blocks.shots) return blocks.sight ? LOOKS.hedge : LOOKS.seeThrough;
-      return LOOKS.wall;
+      // One looks over it: drawn thin.
+      return top < LOW * HEIGHTS[unit].wall ? LOOKS.low : LOOKS.wall;
     case 'door':
       return thing.door === 'open' ? LOOKS.openDoor : LOOKS.door;
     case 'window':

@@ -87,7 +87,7 @@ export function MapStage(props: MapStageProps) {
       listening={false}
     >
       <MapLayer scene={scene} picture={picture} zoom={zoom} filter={filter} grid={showGrid} />
-      <CoverLayer obstructions={obstructions} zoom={zoom} visible={showCover} />
+      <CoverLayer obstructions={obstructions} unit={scene.unit} zoom={zoom} visible={showCover} />
       <Layer listening={false} name="under">
         {under}
       </Layer>

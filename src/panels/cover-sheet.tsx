@@ -78,7 +78,12 @@ export function CoverSheet({ thing }: { readonly thing: Obstruction }) {
       <section className="pad command-rows" aria-label="What can be done">
         {wall ? <CommandRow command={COMMANDS.split} /> : null}
         {thing.oneWay ? <CommandRow command={COMMANDS.flip} /> : null}
-        {thing.group === null ? null : <CommandRow command={COMMANDS.ungroup} />}
+        {thing.group === null ? null : (
+          <>
+            <CommandRow command={COMMANDS.selectObject} />
+            <CommandRow command={COMMANDS.ungroup} />
+          </>
+        )}
         {thing.groupedByHand ? <CommandRow command={COMMANDS.groupByTouch} /> : null}
         <CommandRow command={COMMANDS.duplicate} />
         <CommandRow command={COMMANDS.remove} />

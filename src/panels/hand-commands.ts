@@ -3,6 +3,7 @@ import {
   ArrowDownToLine,
   ArrowUp,
   ArrowUpToLine,
+  Boxes,
   BoxSelect,
   ClipboardPaste,
   Copy,
@@ -143,6 +144,14 @@ export const HAND_COMMANDS = {
     shown: 'Delete',
     enabled: canChange,
     perform: ({ actions }) => actions.hand.remove(),
+  },
+  selectObject: {
+    id: 'selectObject',
+    name: 'Select the whole object',
+    icon: Boxes,
+    keys: [],
+    enabled: (state) => state.shot === null && chosenCover(state).some(({ group }) => group !== null),
+    perform: ({ actions }) => actions.cover.selectObjects(),
   },
   group: {
     id: 'group',

@@ -23,7 +23,13 @@ function offered(state: AppState): readonly (readonly AppCommand[])[] {
     [COMMANDS.turnRight, COMMANDS.turnLeft, COMMANDS.align],
     ...(cover.length > 1 ? [[COMMANDS.join, COMMANDS.group, COMMANDS.ungroup]] : []),
     ...(only?.shape.shape === 'polyline'
-      ? [[COMMANDS.split, ...(only.oneWay ? [COMMANDS.flip] : []), ...(only.group ? [COMMANDS.ungroup] : [])]]
+      ? [
+          [
+            COMMANDS.split,
+            ...(only.oneWay ? [COMMANDS.flip] : []),
+            ...(only.group ? [COMMANDS.selectObject, COMMANDS.ungroup] : []),
+          ],
+        ]
       : []),
     ...(hasSeveral(state) && cover.length > 1
       ? []

@@ -74,7 +74,7 @@ function OthersField({
 }) {
   return (
     <TextField
-      label="And"
+      label="Also resists"
       value={others.join(', ')}
       maxLength={200}
       blank="fire, cold, …"

@@ -15,6 +15,7 @@ import {
   turnDoor,
   ungroupCover,
 } from '../scene/cover-commands.ts';
+import { objectOf } from '../scene/objects.ts';
 import { addPoint, movePoint, removePoint, reshapeCover } from '../scene/point-commands.ts';
 import { drawnWith, type Pen } from '../scene/presets.ts';
 import type { Obstruction } from '../scene/schema.ts';
@@ -77,6 +78,13 @@ export function coverActions(store: AppStore, ports: Ports, document: DocumentAc
       store.setState({ chosenPoint: null });
     },
     join: (): void => document.run(joinWalls(chosen())),
+    /** Selects all of the objects that the selected obstructions are parts of (CO-04). */
+    selectObjects: (): void => {
+      const { obstructions } = scene();
+      const wanted = new Set(obstructions.filter(({ id }) => chosen().includes(id)).map(objectOf));
+      const cover = obstructions.filter((thing) => wanted.has(objectOf(thing))).map(({ id }) => id);
+      store.setState(withPicked({ ...pickedOf(store.getState()), cover }));
+    },
     group: (): void => document.run(groupCover(chosen(), ports.id())),
     ungroup: (): void => document.run(ungroupCover(chosen())),
     groupByTouch: (): void => document.run(groupByTouch(chosen())),

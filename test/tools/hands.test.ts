@@ -273,6 +273,15 @@ describe('doors', () => {
   });
 });
 
+test('one wall of an object is selected, and from there all of it', () => {
+  const made = at({
+    obstructions: [{ ...WALL, group: 'house' }, { ...CRATE, group: 'house', groupedByHand: true }, POST],
+  });
+  made.click(12, 10);
+  made.actions.cover.selectObjects();
+  expect(made.picked()).toEqual({ pieces: [], cover: ['wall', 'crate'] });
+});
+
 describe('what is done to all that is selected', () => {
   test('arrows by the same way, delete and undo in one step', () => {
     const made = at();
