@@ -5,7 +5,7 @@ import { type CDPSession, chromium, type Page } from '@playwright/test';
 import type Konva from 'konva';
 import { build, preview } from 'vite';
 import { findBrowser } from '../scripts/browser.mjs';
-import { emptyScene } from '../src/scene/defaults.ts';
+import { EVERYTHING, emptyScene, NO_DAMAGE } from '../src/scene/defaults.ts';
 import { writeSceneFile } from '../src/scene/file.ts';
 import type { Obstruction, Piece, Scene } from '../src/scene/schema.ts';
 import { numbers } from './numbers.ts';
@@ -46,9 +46,11 @@ function walls(): Obstruction[] {
       shape: { shape: 'polyline', points, closed: false, thickness: 0 },
       bottom: 0,
       top: next() < 0.5 ? 0.6 : 2,
-      blocks: { sight: true, shots: true },
+      blocks: EVERYTHING,
       material: null,
+      damage: NO_DAMAGE,
       group: null,
+      groupedByHand: false,
       opening: null,
       door: null,
       oneWay: null,

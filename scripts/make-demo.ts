@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { emptyScene } from '../src/scene/defaults.ts';
+import { emptyScene, NO_DAMAGE } from '../src/scene/defaults.ts';
 import { writeSceneFile } from '../src/scene/file.ts';
+import { materialNamed } from '../src/scene/materials.ts';
 import type { Obstruction, ObstructionKind, Piece, Scene, Try } from '../src/scene/schema.ts';
 import { sceneSchema } from '../src/scene/schema.ts';
 
@@ -94,10 +95,16 @@ function obstruction(object: ArtObject): Obstruction {
     shape: shapeOf(object.shape),
     bottom: object.bottom,
     top: object.top,
-    blocks: { sight: object.blocksSight, shots: object.blocksShots },
-    material: object.material,
+    blocks: {
+      sight: object.blocksSight,
+      shots: object.blocksShots,
+      movement: object.blocksShots && !object.raisesGround,
+    },
+    material: materialNamed(object.material),
+    damage: NO_DAMAGE,
     // Only the relay's walls belong together; its crates and drums are things of their own, and so is each parapet.
     group: object.kind === 'wall' ? (object.group ?? null) : null,
+    groupedByHand: object.kind === 'wall' && object.group !== undefined,
     opening: null,
     door: null,
     sightDepth: object.sightDepth ?? null,

@@ -28,7 +28,9 @@ const HOUSE: House = {
       scene: 'all',
       engagement: 'types',
       rules: 'all',
-      geometry: { valuesFrom: ['src/geometry/sight/verdict.ts', 'src/geometry/sight/silhouette.ts'] },
+      geometry: {
+        valuesFrom: ['src/geometry/sight/verdict.ts', 'src/geometry/sight/silhouette.ts', 'src/geometry/vec.ts'],
+      },
     },
     screen: { scene: 'all', playback: 'all', canvas: 'all' },
     app: 'everything',

@@ -1,8 +1,10 @@
 import { Tooltip } from 'radix-ui';
 import { useEffect, useState } from 'react';
 import { type Program, ProgramProvider, useApp } from '../panels/context.tsx';
+import { DrawOptions } from '../panels/draw-options.tsx';
 import { EmptyScene } from '../panels/empty-scene.tsx';
 import { FirstHint } from '../panels/first-hint.tsx';
+import { MapMenu } from '../panels/map-menu.tsx';
 import { NewTableDialog } from '../panels/new-table-dialog.tsx';
 import { NorthRose } from '../panels/north.tsx';
 import { Notices } from '../panels/notices.tsx';
@@ -13,6 +15,7 @@ import { SideViewIsland } from '../panels/side-view.tsx';
 import { StatusStrip } from '../panels/status-strip.tsx';
 import { ToolRail } from '../panels/tool-rail.tsx';
 import { TopBar } from '../panels/top-bar.tsx';
+import { listenToClipboard } from './clipboard.ts';
 import { MapView } from './map-view.tsx';
 import { listenToKeys } from './shortcuts.ts';
 
@@ -35,6 +38,7 @@ function Window({ program, still }: { readonly program: Program; readonly still:
     document.documentElement.dataset.theme = theme;
   }, [theme]);
   useEffect(() => listenToKeys(program), [program]);
+  useEffect(() => listenToClipboard(program.store, program.actions, program.files), [program]);
   useEffect(() => {
     const over = (event: DragEvent) => {
       event.preventDefault();
@@ -67,6 +71,7 @@ function Window({ program, still }: { readonly program: Program; readonly still:
       <TopBar />
       <ToolRail />
       <PlaceOptions />
+      <DrawOptions />
       <NorthRose />
       <SideViewIsland />
       <SidePanel />
@@ -75,6 +80,7 @@ function Window({ program, still }: { readonly program: Program; readonly still:
       <Notices />
       <StatusStrip />
       <NewTableDialog />
+      <MapMenu />
       {dropping ? (
         <div className="drop-over" aria-hidden>
           Drop the map to open it

@@ -6,6 +6,7 @@ import './styles/cards.css';
 import './styles/floats.css';
 import './styles/weapons.css';
 import './styles/sight.css';
+import './styles/ground.css';
 import './styles/north.css';
 import type { IDBPDatabase } from 'idb';
 import { createRoot } from 'react-dom/client';
@@ -17,6 +18,7 @@ import { createAppStore, type Ports } from '../store/create.ts';
 import { App } from './app.tsx';
 import { keepArmoury, loadArmoury } from './armoury.ts';
 import { calmed } from './calm.ts';
+import { createClipboard } from './clipboard.ts';
 import { HeldElsewhere, openDatabase, type Tables } from './database.ts';
 import { createFiles, type Library, openDemo } from './files.ts';
 import { createGlide } from './glide.ts';
@@ -44,6 +46,7 @@ const program: Program = {
   clock,
   stepping,
   files: createFiles(store, actions, ports, library()),
+  clipboard: createClipboard(store, actions),
 };
 
 /** Calls when the window is closed, left or put in the background. */

@@ -2,14 +2,19 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { MapStage } from '../canvas/map-stage.tsx';
 import { useActions, useProgram } from '../panels/context.tsx';
+import { coverShown } from '../store/picked.ts';
 import { aimNow, isBare, sceneOf, shownPieces } from '../store/selectors.ts';
 import { FiringLine } from './firing-line.tsx';
 import { FittedGrid } from './fit-view.tsx';
+import { CarriedThings, Doors, DrawnThing, SelectedThings } from './hands-view.tsx';
 import { MeasuredLine } from './measuring.tsx';
-import { AimedArea, CarriedPiece, FiringRings, GmLanding, PlayingShot, RefusedMove } from './overlay.tsx';
+import { AimedArea, FiringRings, GmLanding, PlayingShot, RefusedMove } from './overlay.tsx';
 import { usePicture } from './picture.ts';
 import { pointers } from './pointers.ts';
 import { SeeingGround, SeeingPieces } from './seeing-view.tsx';
+
+/** Nothing is carried. */
+const NONE: readonly string[] = [];
 
 const FILTERS = { dark: 'brightness(0.86) saturate(0.9)', light: 'brightness(1.1) saturate(0.98)' } as const;
 
@@ -28,8 +33,11 @@ export function MapView({ still }: { readonly still: boolean }) {
   const how = useStore(store, (state) => state.fitting.how);
   const selection = useStore(store, (state) => state.selection);
   const hover = useStore(store, (state) => state.hover);
-  const dragged = useStore(store, (state) => state.drag?.piece ?? null);
-  const showCover = useStore(store, (state) => state.showCover);
+  const also = useStore(store, (state) => state.alsoSelected);
+  const carried = useStore(store, (state) => state.drag?.pieces ?? NONE);
+  const carriedCover = useStore(store, (state) => state.drag?.cover ?? NONE);
+  const showCover = useStore(store, coverShown);
+  const onCover = useStore(store, (state) => state.hoveredCover !== null);
   const blank = useStore(store, (state) => state.blank);
   const assets = useStore(store, (state) => state.assets);
   const target = useStore(store, (state) => {
@@ -54,6 +62,12 @@ export function MapView({ still }: { readonly still: boolean }) {
       }),
     [actions],
   );
+  const selected = useMemo(() => new Set(selection === null ? also : [selection, ...also]), [selection, also]);
+  const dragged = useMemo(() => new Set(carried), [carried]);
+  const obstructions = useMemo(() => {
+    const gone = new Set(carriedCover);
+    return gone.size === 0 ? scene.obstructions : scene.obstructions.filter(({ id }) => !gone.has(id));
+  }, [scene.obstructions, carriedCover]);
   const picture = usePicture(scene.picture?.asset ?? null, assets, broken);
 
   useEffect(() => {
@@ -72,6 +86,7 @@ export function MapView({ still }: { readonly still: boolean }) {
     () => (
       <>
         <SeeingGround store={store} />
+        <Doors store={store} />
         <FiringRings store={store} />
         <AimedArea store={store} />
       </>
@@ -82,7 +97,9 @@ export function MapView({ still }: { readonly still: boolean }) {
     () => (
       <>
         <SeeingPieces store={store} />
-        <CarriedPiece store={store} />
+        <SelectedThings store={store} />
+        <CarriedThings store={store} />
+        <DrawnThing store={store} />
         <FiringLine store={store} />
         <PlayingShot store={store} clock={clock} still={still} />
         <GmLanding store={store} />
@@ -99,8 +116,8 @@ export function MapView({ still }: { readonly still: boolean }) {
       className="map"
       data-tool={tool}
       data-fit={how}
-      data-hover={hover !== null}
-      data-dragging={dragged !== null}
+      data-hover={hover !== null || onCover}
+      data-dragging={carried.length + carriedCover.length > 0}
       data-empty={blank && isBare(scene)}
       aria-label={`Map of ${scene.name}`}
       aria-roledescription="battlemap"
@@ -116,8 +133,9 @@ export function MapView({ still }: { readonly still: boolean }) {
           camera={camera}
           size={size}
           showCover={showCover}
+          obstructions={obstructions}
           showGrid={scene.settings.showGrid && tool !== 'grid'}
-          selection={selection}
+          selected={selected}
           target={target}
           hover={hover}
           dragged={dragged}

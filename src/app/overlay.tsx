@@ -4,7 +4,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { AreaGhost } from '../canvas/area-ghost.tsx';
 import { GhostMark } from '../canvas/moved-mark.tsx';
 import { MAP } from '../canvas/palette.ts';
-import { drawnRadius, PieceNode } from '../canvas/piece-node.tsx';
+import { drawnRadius } from '../canvas/piece-node.tsx';
 import { Pixels, Plate, plateSize } from '../canvas/plate.tsx';
 import { Rings } from '../canvas/rings.tsx';
 import { ShotPlayback } from '../canvas/shot-playback.tsx';
@@ -14,14 +14,15 @@ import { footprintOf } from '../scene/footprint.ts';
 import { freeView } from '../store/camera.ts';
 import type { AppStore } from '../store/create.ts';
 import {
-  aimNow,
   currentPreview,
   firerNow,
   firingWeapon,
   gmGhost,
   pieceOf,
+  sceneNow,
   sceneOf,
   shownRefusal,
+  shownStop,
 } from '../store/selectors.ts';
 import { currentTimeline } from './playback-driver.ts';
 
@@ -51,21 +52,6 @@ export function FiringRings({ store }: Props) {
   return <Rings at={firer} around={around} rings={rings} zoom={zoom} view={view} target={target} />;
 }
 
-/** The piece that is carried, where the hand holds it. */
-export function CarriedPiece({ store }: Props) {
-  const drag = useStore(store, (state) => state.drag);
-  const piece = useStore(store, (state) => pieceOf(sceneOf(state), state.drag?.piece ?? null));
-  const selected = useStore(store, (state) => state.drag?.piece === state.selection);
-  const target = useStore(store, (state) => {
-    const aim = aimNow(state);
-    return aim?.at === 'piece' && aim.piece === state.drag?.piece;
-  });
-  const zoom = useStore(store, (state) => state.camera.zoom);
-  if (!drag || !piece) return null;
-  const { x, y } = drag.at;
-  return <PieceNode piece={piece} zoom={zoom} x={x} y={y} selected={selected} target={target} hovered />;
-}
-
 /** The effect area as it would stand on a hit, while the target is pointed at (HL-05, HL-06). */
 export function AimedArea({ store }: Props) {
   const area = useStore(store, (state) =>
@@ -91,15 +77,17 @@ export function GmLanding({ store }: Props) {
   );
 }
 
-/** Why the piece that somebody tried to move stays where it is (HL-20, HL-21). */
+/** Why the piece that somebody tried to move stays where it is (HL-20, HL-21), or what it came up against. */
 export function RefusedMove({ store }: Props) {
   const refused = useStore(store, shownRefusal);
-  const scene = useStore(store, sceneOf);
+  const said = useStore(store, (state) => shownStop(state)?.said ?? null);
+  const id = useStore(store, (state) => shownRefusal(state)?.piece ?? shownStop(state)?.piece ?? null);
+  const scene = useStore(store, sceneNow);
   const zoom = useStore(store, (state) => state.camera.zoom);
   const view = useStore(store, useShallow(freeView));
-  const piece = refused && pieceOf(scene, refused.piece);
-  if (!refused || !piece) return null;
-  const text = `${refused.refusal.reason} ${refused.refusal.rule}`;
+  const piece = pieceOf(scene, id);
+  const text = refused ? `${refused.refusal.reason} ${refused.refusal.rule}` : said;
+  if (!text || !piece) return null;
   // Beside the panels, so that all of it can be read.
   const half = plateSize(text, false, 13).width / 2 / zoom;
   const middle = Math.max(view.left + half, Math.min(view.right - half, piece.x));

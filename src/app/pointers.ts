@@ -1,23 +1,26 @@
-import type { Vec2 } from '../geometry/vec.ts';
+import { distance2, type Vec2 } from '../geometry/vec.ts';
 import type { Program } from '../panels/context.tsx';
 import { toScene } from '../store/camera.ts';
-import { shownPieces } from '../store/selectors.ts';
-import { pieceAt } from '../tools/hit.ts';
+import { pickedOf } from '../store/picked.ts';
+import { DRAG_START } from '../tools/gesture.ts';
 import type { PointerInput } from '../tools/input.ts';
 import type { Tool } from '../tools/tool.ts';
 import { createTools } from '../tools/tools.ts';
+import { under } from '../tools/under.ts';
 
 /** A wheel that moves less than this at a time, or sideways, is a trackpad: two fingers pan. */
 const NOTCH = 40;
 
 /**
  * Turns the browser's pointers into the tools' plain input, and into pan and zoom: wheel at the pointer, right, middle,
- * Space or empty-ground drag, two fingers. Gives a call that stops listening.
+ * Space drag,  two fingers. Gives a call that stops listening.
  */
 export function pointers(element: HTMLElement, { store, actions }: Program): () => void {
   const tools = createTools(store, actions);
   const down = new Map<number, Vec2>();
   let panning: number | null = null;
+  /** Where the right button was pressed. */
+  let turning: Vec2 | null = null;
   let space = false;
 
   const place = (event: MouseEvent): Vec2 => {
@@ -26,7 +29,13 @@ export function pointers(element: HTMLElement, { store, actions }: Program): () 
   };
   const input = (event: PointerEvent, kind: PointerInput['kind']): PointerInput => {
     const window = place(event);
-    return { kind, window, at: toScene(store.getState().camera, window), free: event.shiftKey || event.altKey };
+    return {
+      kind,
+      window,
+      at: toScene(store.getState().camera, window),
+      free: event.shiftKey || event.altKey,
+      add: event.shiftKey,
+    };
   };
   // What the GM took hold of keeps the hand until it is let go.
   let overruling = false;
@@ -56,10 +65,13 @@ export function pointers(element: HTMLElement, { store, actions }: Program): () 
     }
     const state = store.getState();
     overruling = state.shot !== null && event.button === 0 && !space && tools.overrule.grabs(input(event, 'down'));
+    turning = event.button === 2 ? at : null;
+    // A finger on the empty ground moves the map; a mouse draws a marquee there.
     const ground =
       !overruling &&
+      event.pointerType === 'touch' &&
       state.tool === 'select' &&
-      pieceAt(shownPieces(state), toScene(state.camera, at), state.camera.zoom) === null;
+      under(state, toScene(state.camera, at)).on === 'ground';
     if (event.button !== 0 || space || ground) panning = event.pointerId;
     if (event.button === 0 && !space) tool().handle(input(event, 'down'));
   };
@@ -75,6 +87,10 @@ export function pointers(element: HTMLElement, { store, actions }: Program): () 
     const two = down.size === 2;
     down.delete(event.pointerId);
     if (panning === event.pointerId) panning = null;
+    const at = place(event);
+    // A right click that stays where it is asks for the menu; one that moves has moved the map.
+    if (event.button === 2 && turning && distance2(turning, at) < DRAG_START) openMenu(at);
+    turning = null;
     if (!two && event.button === 0) tool().handle(input(event, 'up'));
     overruling = false;
   };
@@ -96,7 +112,27 @@ export function pointers(element: HTMLElement, { store, actions }: Program): () 
   const key = (event: KeyboardEvent): void => {
     if (event.key === ' ') space = event.type === 'keydown';
   };
-  const menu = (event: Event): void => event.preventDefault();
+  /** Opens the menu of what lies there, which is selected by it unless it is already. */
+  const openMenu = (window: Vec2): void => {
+    const state = store.getState();
+    if (state.shot) return;
+    const at = toScene(state.camera, window);
+    const what = under(state, at);
+    const picked = pickedOf(state);
+    if (what.on === 'piece' && !picked.pieces.includes(what.id)) actions.session.select(what.id);
+    const cover = what.on === 'cover' || what.on === 'door' ? what.id : null;
+    if (cover !== null && !picked.cover.includes(cover)) actions.session.pick({ pieces: [], cover: [cover] });
+    if (what.on === 'ground') actions.session.pick({ pieces: [], cover: [] });
+    actions.session.openMenu({ window, at });
+  };
+  const menu = (event: MouseEvent): void => {
+    event.preventDefault();
+    // A long press of a finger is the right click; that of a mouse has been told by its button.
+    if (!('pointerType' in event) || event.pointerType !== 'touch') return;
+    tool().cancel();
+    panning = null;
+    openMenu(place(event));
+  };
 
   const listeners: readonly (readonly [string, (event: never) => void, boolean?])[] = [
     ['pointerdown', press],

@@ -1,93 +1,130 @@
 import type Konva from 'konva';
-import { memo } from 'react';
-import { Layer, Shape } from 'react-konva';
-import { boxCorners, type Shape as PlanShape } from '../geometry/shapes.ts';
-import type { Obstruction } from '../scene/schema.ts';
+import { memo, useMemo } from 'react';
+import { Group, Layer, Shape } from 'react-konva';
+import { edges } from '../geometry/shapes.ts';
+import type { Obstruction, ObstructionKind } from '../scene/schema.ts';
+import { type CoverLook, lookOf } from './cover-look.ts';
 import { faded, MAP } from './palette.ts';
+import { Rubble } from './rubble.tsx';
+import { trace } from './trace.ts';
 
-/** Draws a shape's outline into a path. */
-export function trace(context: Konva.Context, shape: PlanShape): void {
-  if (shape.shape === 'disc') {
-    context.moveTo(shape.x + shape.radius, shape.y);
-    context.arc(shape.x, shape.y, shape.radius, 0, 2 * Math.PI);
-    return;
+/** What is drawn alike, in one stroke. */
+interface Batch {
+  readonly look: CoverLook;
+  readonly things: readonly Obstruction[];
+}
+
+const KINDS: readonly ObstructionKind[] = ['area', 'hill', 'floor', 'object', 'wall', 'window', 'door'];
+
+/** The obstructions by kind, and within a kind by what they look like. */
+function batched(obstructions: readonly Obstruction[]): readonly (readonly [ObstructionKind, readonly Batch[]])[] {
+  const byKind = new Map<ObstructionKind, Map<string, { look: CoverLook; things: Obstruction[] }>>();
+  for (const thing of obstructions) {
+    const look = lookOf(thing);
+    if (!look) continue;
+    const batches = byKind.get(thing.kind) ?? new Map<string, { look: CoverLook; things: Obstruction[] }>();
+    const batch = batches.get(look.name) ?? { look, things: [] };
+    batch.things.push(thing);
+    batches.set(look.name, batch);
+    byKind.set(thing.kind, batches);
   }
-  const points = shape.shape === 'box' ? boxCorners(shape) : shape.points;
-  points.forEach((point, i) => {
-    if (i === 0) context.moveTo(point.x, point.y);
-    else context.lineTo(point.x, point.y);
+  return KINDS.flatMap((kind) => {
+    const batches = byKind.get(kind);
+    return batches ? [[kind, [...batches.values()]] as const] : [];
   });
-  if (shape.shape !== 'polyline' || shape.closed) context.closePath();
 }
 
-interface Look {
-  readonly colour: string;
-  readonly width: number;
-  readonly dash: readonly number[];
+/** Draws what looks alike as one path: thousands of walls cost as much as one. */
+function draw(context: Konva.Context, { look, things }: Batch, zoom: number): void {
+  context.beginPath();
+  for (const { shape } of things) trace(context, shape);
+  if (look.fill) {
+    context.setAttr('fillStyle', look.fill);
+    context.fill();
+  }
+  context.setAttr('lineCap', 'round');
+  context.setAttr('lineJoin', 'round');
+  context.setLineDash([]);
+  context.setAttr('strokeStyle', faded(MAP.casing, 0.72));
+  context.setAttr('lineWidth', (look.width + 3.2) / zoom);
+  context.stroke();
+  context.setLineDash(look.dash.map((length) => length / zoom));
+  context.setAttr('strokeStyle', look.colour);
+  context.setAttr('lineWidth', look.width / zoom);
+  context.stroke();
+  context.setLineDash([]);
 }
 
-/** How each kind is drawn, by colour and by dash: doors and windows are told from walls without colour too. */
-function lookOf(obstruction: Obstruction): Look | null {
-  switch (obstruction.kind) {
-    case 'wall':
-      return { colour: '#f4f7fb', width: 2.4, dash: [] };
-    case 'door':
-      return obstruction.door === 'open'
-        ? { colour: '#46cf9a', width: 3, dash: [2, 4] }
-        : { colour: '#46cf9a', width: 5, dash: [] };
-    case 'window':
-      return { colour: '#7ab8ff', width: 4, dash: [6, 3] };
-    case 'object':
-      return { colour: '#d9cfb6', width: 1.8, dash: [] };
-    case 'area':
-      return { colour: '#9fd08a', width: 1.4, dash: [3, 4] };
-    case 'floor':
-      return { colour: '#b7c1ce', width: 1.6, dash: [1, 3] };
-    case 'hill':
-      return { colour: '#b7c1ce', width: 1.2, dash: [8, 4] };
-    case 'gap':
-      return null;
+/** How long an arrow of a one-way wall is, and how far apart two of them stand at least, in window pixels. */
+const ARROW = 7;
+const APART = 60;
+
+/** Small arrows on the side from which a one-way wall blocks, pointing at it. */
+function arrows(context: Konva.Context, things: readonly Obstruction[], zoom: number): void {
+  context.beginPath();
+  for (const { shape, oneWay } of things) {
+    for (const { a, b } of edges(shape)) {
+      const length = Math.hypot(b.x - a.x, b.y - a.y);
+      const count = Math.max(1, Math.floor((length * zoom) / APART));
+      // Left on the screen as one goes from the first point to the last.
+      const turn = oneWay === 'left' ? 1 : -1;
+      const out = { x: (turn * (b.y - a.y)) / length, y: (-turn * (b.x - a.x)) / length };
+      const way = { x: (b.x - a.x) / length, y: (b.y - a.y) / length };
+      for (let i = 0; i < count; i++) {
+        const t = (i + 0.5) / count;
+        const tip = { x: a.x + (b.x - a.x) * t + (out.x * 4) / zoom, y: a.y + (b.y - a.y) * t + (out.y * 4) / zoom };
+        const back = { x: tip.x + (out.x * ARROW) / zoom, y: tip.y + (out.y * ARROW) / zoom };
+        const half = (ARROW * 0.6) / zoom;
+        context.moveTo(back.x + way.x * half, back.y + way.y * half);
+        context.lineTo(tip.x, tip.y);
+        context.lineTo(back.x - way.x * half, back.y - way.y * half);
+      }
+    }
+  }
+  for (const [colour, width] of [
+    [faded(MAP.casing, 0.8), 5],
+    [MAP.partial, 2],
+  ] as const) {
+    context.setAttr('strokeStyle', colour);
+    context.setAttr('lineWidth', width / zoom);
+    context.stroke();
   }
 }
 
-/** Walls, doors, windows and cover, all in one shape a kind: thousands of lines cost as much as one node. */
+/** Walls, doors, windows and cover, all in one shape a kind; and rubble, which is seen whether they are or not. */
 export const CoverLayer = memo(function CoverLayer(props: {
   readonly obstructions: readonly Obstruction[];
   readonly zoom: number;
   readonly visible: boolean;
 }) {
   const { obstructions, zoom, visible } = props;
-  const kinds = ['area', 'hill', 'floor', 'object', 'wall', 'window', 'door'] as const;
+  const kinds = useMemo(() => batched(obstructions), [obstructions]);
+  const oneWay = useMemo(
+    () => obstructions.filter((each) => each.oneWay !== null && lookOf(each) !== null),
+    [obstructions],
+  );
   return (
-    <Layer listening={false} visible={visible} name="cover">
-      {kinds.map((kind) => {
-        const ofKind = obstructions.filter((obstruction) => obstruction.kind === kind);
-        if (ofKind.length === 0) return null;
-        return (
+    <Layer listening={false} name="cover-and-rubble">
+      <Rubble obstructions={obstructions} zoom={zoom} />
+      <Group visible={visible} name="cover">
+        {kinds.map(([kind, batches]) => (
           <Shape
             key={kind}
             name={`cover-${kind}`}
             perfectDrawEnabled={false}
             sceneFunc={(context) => {
-              context.setAttr('lineCap', 'round');
-              context.setAttr('lineJoin', 'round');
-              for (const casing of [true, false]) {
-                for (const obstruction of ofKind) {
-                  const look = lookOf(obstruction);
-                  if (!look) continue;
-                  context.beginPath();
-                  trace(context, obstruction.shape);
-                  context.setLineDash(casing ? [] : look.dash.map((length) => length / zoom));
-                  context.setAttr('strokeStyle', casing ? faded(MAP.casing, 0.72) : look.colour);
-                  context.setAttr('lineWidth', (look.width + (casing ? 3.2 : 0)) / zoom);
-                  context.stroke();
-                }
-              }
-              context.setLineDash([]);
+              for (const batch of batches) draw(context, batch, zoom);
             }}
           />
-        );
-      })}
+        ))}
+        {oneWay.length > 0 ? (
+          <Shape
+            name="cover-one-way"
+            perfectDrawEnabled={false}
+            sceneFunc={(context) => arrows(context, oneWay, zoom)}
+          />
+        ) : null}
+      </Group>
     </Layer>
   );
 });

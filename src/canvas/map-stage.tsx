@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import { Layer, Stage } from 'react-konva';
-import type { Piece, Scene } from '../scene/schema.ts';
+import type { Obstruction, Piece, Scene } from '../scene/schema.ts';
 import { CoverLayer } from './cover-layer.tsx';
 import { MapLayer } from './map-layer.tsx';
 import { Names } from './names.tsx';
@@ -13,14 +13,16 @@ export interface MapStageProps {
   readonly filter: string;
   readonly camera: { readonly x: number; readonly y: number; readonly zoom: number };
   readonly size: { readonly width: number; readonly height: number };
+  /** Walls and cover that lie still; those in the hand are drawn over the others. */
+  readonly obstructions: readonly Obstruction[];
   readonly showCover: boolean;
   /** Whether the grid's own lines are drawn: while it is fitted others stand for them. */
   readonly showGrid: boolean;
-  readonly selection: string | null;
+  readonly selected: ReadonlySet<string>;
   readonly target: string | null;
   readonly hover: string | null;
-  /** The piece that is carried: it is drawn over the others, since Konva draws a layer whole. */
-  readonly dragged: string | null;
+  /** The pieces that are carried: they are drawn over the others, since Konva draws a layer whole. */
+  readonly dragged: ReadonlySet<string>;
   /** Pieces whose name stands elsewhere already: on the tag that says what became of them. */
   readonly tagged: ReadonlySet<string>;
   /** Under the pieces: range rings. */
@@ -33,18 +35,18 @@ export interface MapStageProps {
 const Pieces = memo(function Pieces(props: {
   readonly pieces: readonly Piece[];
   readonly zoom: number;
-  readonly selection: string | null;
+  readonly selected: ReadonlySet<string>;
   readonly target: string | null;
   readonly hover: string | null;
-  readonly dragged: string | null;
+  readonly dragged: ReadonlySet<string>;
   readonly tagged: ReadonlySet<string>;
 }) {
-  const { pieces, zoom, selection, target, hover, dragged, tagged } = props;
+  const { pieces, zoom, selected, target, hover, dragged, tagged } = props;
   const first = useMemo(
-    () => new Set([selection, target, hover].filter((id): id is string => id !== null)),
-    [selection, target, hover],
+    () => new Set([...selected, target, hover].filter((id): id is string => id !== null)),
+    [selected, target, hover],
   );
-  const still = useMemo(() => pieces.filter((piece) => piece.id !== dragged), [pieces, dragged]);
+  const still = useMemo(() => pieces.filter((piece) => !dragged.has(piece.id)), [pieces, dragged]);
   // What is chosen or pointed at lies on top: a crew does not hide the gun that fires.
   const sorted = [...still].sort((a, b) => Number(first.has(a.id)) - Number(first.has(b.id)));
   const named = useMemo(() => still.filter((piece) => !tagged.has(piece.id)), [still, tagged]);
@@ -57,7 +59,7 @@ const Pieces = memo(function Pieces(props: {
           zoom={zoom}
           x={piece.x}
           y={piece.y}
-          selected={piece.id === selection}
+          selected={selected.has(piece.id)}
           target={piece.id === target}
           hovered={piece.id === hover}
         />
@@ -72,7 +74,7 @@ const Pieces = memo(function Pieces(props: {
  * moves. Nothing listens: who points at what is worked out by the tools.
  */
 export function MapStage(props: MapStageProps) {
-  const { scene, pieces, picture, filter, camera, size, showCover, showGrid, under, over } = props;
+  const { scene, obstructions, pieces, picture, filter, camera, size, showCover, showGrid, under, over } = props;
   const { zoom } = camera;
   return (
     <Stage
@@ -85,7 +87,7 @@ export function MapStage(props: MapStageProps) {
       listening={false}
     >
       <MapLayer scene={scene} picture={picture} zoom={zoom} filter={filter} grid={showGrid} />
-      <CoverLayer obstructions={scene.obstructions} zoom={zoom} visible={showCover} />
+      <CoverLayer obstructions={obstructions} zoom={zoom} visible={showCover} />
       <Layer listening={false} name="under">
         {under}
       </Layer>
@@ -93,7 +95,7 @@ export function MapStage(props: MapStageProps) {
         <Pieces
           pieces={pieces}
           zoom={zoom}
-          selection={props.selection}
+          selected={props.selected}
           target={props.target}
           hover={props.hover}
           dragged={props.dragged}

@@ -1,9 +1,9 @@
 import { Group, Shape } from 'react-konva';
 import { bounds, type Shape as PlanShape } from '../geometry/shapes.ts';
 import { shortName } from '../scene/short-name.ts';
-import { trace } from './cover-layer.tsx';
 import { faded, MAP } from './palette.ts';
 import { Pixels, Plate } from './plate.tsx';
+import { trace } from './trace.ts';
 
 /** A thing of the map outlined on the casing. */
 export function Outline(props: {

@@ -1,21 +1,20 @@
 import type { Blocker } from '../geometry/sight/blockers.ts';
+import { blocksNow } from '../scene/blocking.ts';
+import { EVERYTHING, NOTHING } from '../scene/defaults.ts';
 import { footprintOf, inPlay } from '../scene/footprint.ts';
 import { objectOf } from '../scene/objects.ts';
 import type { Obstruction, Piece } from '../scene/schema.ts';
 
-const NOTHING = { sight: false, shots: false };
-const EVERYTHING = { sight: true, shots: true };
-
-/** An obstruction of the scene as sight sees it: an open door and a gap block nothing. */
+/** An obstruction of the scene as sight sees it. */
 export function blockerOf(obstruction: Obstruction): Blocker {
-  const { kind, label, shape, bottom, top, blocks, opening, sightDepth, oneWay, limited, door } = obstruction;
+  const { kind, label, shape, bottom, top, opening, sightDepth, oneWay, limited } = obstruction;
   return {
     id: objectOf(obstruction),
     label,
     shape,
     bottom,
     top,
-    blocks: door === 'open' || kind === 'gap' ? NOTHING : blocks,
+    blocks: blocksNow(obstruction),
     ...(opening ? { opening } : {}),
     ...(sightDepth === null ? {} : { sightDepth }),
     ...(oneWay ? { oneWay } : {}),

@@ -3,7 +3,7 @@ import { boundsOf } from '../geometry/shapes.ts';
 import { simplifyChain } from '../geometry/simplify.ts';
 import { distance2 } from '../geometry/vec.ts';
 import type { Unit } from '../rules/vocabulary.ts';
-import { HEIGHTS } from '../scene/defaults.ts';
+import { EVERYTHING, HEIGHTS, NO_DAMAGE } from '../scene/defaults.ts';
 import { asLightPortal } from '../scene/light-portals.ts';
 import type { LightPortals, Obstruction } from '../scene/schema.ts';
 import { readChains } from './uvtt-chains.ts';
@@ -42,10 +42,12 @@ function standing(given: Given, unit: Unit): Obstruction {
   return {
     group: null,
     ...given,
+    groupedByHand: false,
     bottom: 0,
     top: HEIGHTS[unit].wall,
-    blocks: { sight: true, shots: true },
+    blocks: EVERYTHING,
     material: null,
+    damage: NO_DAMAGE,
     opening: null,
     door: given.kind === 'door' ? 'closed' : null,
     sightDepth: null,

@@ -1,12 +1,13 @@
 import {
+  BrickWall,
   ChevronsRight,
+  Cloud,
   Crosshair,
   Eye,
   FilePlus,
   FolderOpen,
   Grid3x3,
   History,
-  type LucideIcon,
   Maximize,
   MousePointer2,
   PanelBottom,
@@ -22,22 +23,9 @@ import {
   Undo2,
   UserPlus,
 } from 'lucide-react';
-import type { AppState } from '../store/state.ts';
-import type { Program } from './context.tsx';
+import type { AppCommand } from './app-command.ts';
+import { HAND_COMMANDS } from './hand-commands.ts';
 import { stepWords } from './history-lines.ts';
-
-/** Something a user can do: the one object behind its button, its menu line, its key and its place in the list of keys. */
-export interface AppCommand {
-  readonly id: string;
-  readonly name: string;
-  readonly icon: LucideIcon;
-  /** Keys as {@link KeyboardEvent.key} names them, `Mod+` for Control or Command, `Shift+`, `Alt+`. */
-  readonly keys: readonly string[];
-  readonly enabled?: (state: AppState) => boolean;
-  /** What its tooltip says in place of its name, where that says more. */
-  readonly says?: (state: AppState) => string;
-  readonly perform: (program: Program) => void;
-}
 
 /** The commands by what they are called in code. */
 export const COMMANDS = {
@@ -92,11 +80,25 @@ export const COMMANDS = {
     keys: ['f'],
     perform: ({ actions }) => actions.session.setTool('fire'),
   },
+  drawCover: {
+    id: 'drawCover',
+    name: 'Draw walls and cover',
+    icon: BrickWall,
+    keys: ['w'],
+    perform: ({ actions }) => actions.session.setTool('cover'),
+  },
+  drawArea: {
+    id: 'drawArea',
+    name: 'Draw fog, smoke and grass',
+    icon: Cloud,
+    keys: ['a'],
+    perform: ({ actions }) => actions.session.setTool('area'),
+  },
   cover: {
     id: 'cover',
     name: 'Show walls and cover',
     icon: Eye,
-    keys: ['w'],
+    keys: ['Shift+w'],
     perform: ({ actions }) => actions.session.toggleCover(),
   },
   sideView: {
@@ -114,6 +116,7 @@ export const COMMANDS = {
     enabled: (state) => state.selection !== null && state.shot === null && state.playing === null,
     perform: ({ actions }) => actions.session.toggleSeeing(),
   },
+  ...HAND_COMMANDS,
   undo: {
     id: 'undo',
     name: 'Undo',
@@ -226,37 +229,14 @@ export const COMMANDS = {
 /** Keys that the map itself listens to, for the list of keys. */
 export const MAP_KEYS: readonly { readonly keys: string; readonly name: string }[] = [
   { keys: 'Tab', name: 'Next piece, or next target with the fire tool' },
-  { keys: 'Arrows', name: 'Move the selected piece a square or hex; Alt a tenth; with any other tool the pointer' },
+  { keys: 'Arrows', name: 'Move what is selected a square or hex; Alt a tenth; with any other tool the pointer' },
   { keys: 'Arrows, + −', name: 'While the grid is fitted: push it a pixel (Shift ten), size its cells' },
-  { keys: 'Enter', name: 'Fire; place a piece; set a point to measure to, twice to end; use the typed dice' },
+  { keys: 'Enter', name: 'Fire; place a piece; set a point, twice to end; open a door; move points; use typed dice' },
   { keys: 'Esc', name: 'Back one step' },
-  { keys: 'Delete', name: 'Delete the selected piece' },
+  { keys: 'Delete', name: 'Delete what is selected, or the chosen point of it' },
+  { keys: 'Mod+c', name: 'Copy; with X cut, with V paste' },
+  { keys: 'Shift+F10', name: 'The menu of what is selected' },
   { keys: '1 to 9, 0', name: 'Type a die (0 is ten)' },
   { keys: '+ −', name: 'Zoom' },
   { keys: 'Space', name: 'Skip to the end of the shot, or play it again; held, drag to pan' },
 ];
-
-/** Whether the keyboard here has a Command key. */
-const MAC = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
-
-/** A key as people read it. */
-export function keyLabel(key: string): string {
-  return key
-    .replace('Mod+', MAC ? '⌘' : 'Ctrl+')
-    .replace('Shift+!', 'Shift+1')
-    .replace(/(^|\+)([a-z])$/, (_all, before: string, letter: string) => before + letter.toUpperCase());
-}
-
-/** Whether a key press is one of a command's keys. */
-export function pressed(command: AppCommand, event: KeyboardEvent): boolean {
-  return command.keys.some((key) => {
-    const parts = key.split('+');
-    const wanted = parts.at(-1) ?? '';
-    return (
-      event.key.toLowerCase() === wanted.toLowerCase() &&
-      (event.ctrlKey || event.metaKey) === parts.includes('Mod') &&
-      event.shiftKey === parts.includes('Shift') &&
-      !event.altKey
-    );
-  });
-}

@@ -33,6 +33,13 @@ export interface Files {
   fresh(name: string, size: { readonly width: number; readonly height: number }): void;
 }
 
+/** Copying what is selected, and pasting it: where the pointer is, or from a menu where that was opened. */
+export interface Clipboard {
+  copy(): void;
+  cut(): void;
+  paste(): void;
+}
+
 /** Playing a shot one beat on or back. */
 export interface Stepping {
   forward(): void;
@@ -53,6 +60,7 @@ export interface Program {
   readonly clock: Clock;
   readonly stepping: Stepping;
   readonly files: Files;
+  readonly clipboard: Clipboard;
 }
 
 const ProgramContext = createContext<Program | null>(null);

@@ -1,6 +1,6 @@
 import { Tooltip } from 'radix-ui';
 import { type ReactNode, useId, useRef } from 'react';
-import { type AppCommand, keyLabel } from './commands.ts';
+import { type AppCommand, keyLabel } from './app-command.ts';
 import { useApp, useProgram } from './context.tsx';
 import { type Bounds, type Entry, NumberBox, Problem, readNumber, useEntry, writtenNumber } from './entry.tsx';
 
@@ -95,26 +95,29 @@ export function TextField({
   label,
   value,
   maxLength = 200,
+  blank,
   onCommit,
   refuse,
 }: {
   readonly label: string;
   readonly value: string;
   readonly maxLength?: number;
+  /** What an empty field says, where it may be left empty. */
+  readonly blank?: string;
   readonly onCommit: (value: string) => void;
   /** Says in a sentence why a text cannot be taken; nothing when it can. */
   readonly refuse?: (value: string) => string | undefined;
 }) {
   const entry = useEntry(value, (text) => {
     const next = text.trim();
-    if (next === '') return `${label} is blank: type one, or press Escape for the old one.`;
+    if (next === '' && blank === undefined) return `${label} is blank: type one, or press Escape for the old one.`;
     const refused = next === value ? undefined : refuse?.(next);
     if (refused === undefined && next !== value) onCommit(next);
     return refused;
   });
   return (
     <Row label={label} htmlFor={entry.id} entry={entry}>
-      <input {...entry.input} className="field wide" maxLength={maxLength} />
+      <input {...entry.input} className="field wide" maxLength={maxLength} placeholder={blank} />
     </Row>
   );
 }

@@ -1,7 +1,8 @@
 import { History as Icon } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { COMMANDS, keyLabel } from './commands.ts';
+import { keyLabel } from './app-command.ts';
+import { COMMANDS } from './commands.ts';
 import { useActions, useApp } from './context.tsx';
 import { Tip } from './controls.tsx';
 import { lineAt, lineCount, linesInView, scrolledTo } from './history-lines.ts';

@@ -1,7 +1,8 @@
 import { Keyboard, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useEffect, useState } from 'react';
-import { COMMANDS, keyLabel, MAP_KEYS } from './commands.ts';
+import { keyLabel } from './app-command.ts';
+import { COMMANDS, MAP_KEYS } from './commands.ts';
 import { Tip } from './controls.tsx';
 
 /** The list of keys, made from the commands themselves; `?` opens it. */
@@ -18,7 +19,7 @@ export function KeysDialog() {
     ...Object.values(COMMANDS)
       .filter((command) => command.keys.length > 0)
       .map((command) => ({ keys: command.keys.slice(0, 1).map(keyLabel).join(' or '), name: command.name as string })),
-    ...MAP_KEYS,
+    ...MAP_KEYS.map(({ keys, name }) => ({ keys: keyLabel(keys), name })),
   ];
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>

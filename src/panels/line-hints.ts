@@ -1,3 +1,5 @@
+import { type Form, hasTwoPoints } from '../scene/drawn-shape.ts';
+import { penNow } from '../store/pens.ts';
 import type { AppState } from '../store/state.ts';
 
 /** A key and what it does next. */
@@ -43,3 +45,28 @@ export function lineHints(state: AppState): readonly Hint[] | undefined {
   // While a shot asks, arrows and Enter are its own.
   return state.shot ? allHints(state).filter(([key]) => key !== 'Enter' && key !== 'Arrows') : allHints(state);
 }
+
+/** What a drawing tool expects next; nothing with another tool in hand, or while a shot asks. */
+export function drawHints(state: AppState): readonly Hint[] | undefined {
+  const { tool, shot, line } = state;
+  if ((tool !== 'cover' && tool !== 'area') || shot) return undefined;
+  const { kind, form } = penNow(state, tool);
+  const set = line.points.length;
+  const back: Hint = ['Esc', 'takes a point back'];
+  if (set === 0)
+    return [
+      ['Click', FIRST[form]],
+      ['Shift', 'lets go of what it snaps to'],
+      ['Esc', 'puts the tool down'],
+    ];
+  if (hasTwoPoints(kind, form)) return [['Click', 'sets the other end'], back];
+  return [['Click', 'sets a point'], ['Enter', set > 1 ? 'twice, or a second click, ends it' : 'too'], back];
+}
+
+const FIRST: Readonly<Record<Form, string>> = {
+  line: 'sets the first point',
+  polygon: 'sets the first corner',
+  rectangle: 'sets a corner',
+  box: 'sets a corner',
+  disc: 'sets the middle',
+};

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { PIECE_KINDS, SIDES, STATUSES } from '../rules/vocabulary.ts';
 import type { Footprint, Piece } from '../scene/schema.ts';
-import { sceneOf, selectedPiece } from '../store/selectors.ts';
+import { sceneOf } from '../store/selectors.ts';
 import { useActions, useApp } from './context.tsx';
 import { Check, Choice, NumberField, Row, Segments, TextField } from './controls.tsx';
 import { Emblem } from './emblem.tsx';
@@ -21,25 +21,8 @@ const COLOURS = [
   { value: '#f4f7fb', name: 'White' },
 ] as const;
 
-/** The sheet of the selected piece. */
-export function PieceSheet() {
-  const piece = useApp(selectedPiece);
-  if (!piece) {
-    return (
-      <div className="pad empty-card">
-        <p className="strong">No piece is selected</p>
-        <p className="quiet">Click one on the map, or press Tab. P places a new one.</p>
-      </div>
-    );
-  }
-  return (
-    <div className="card-scroll">
-      <Sheet key={piece.id} piece={piece} />
-    </div>
-  );
-}
-
-function Sheet({ piece }: { readonly piece: Piece }) {
+/** The sheet of a piece. */
+export function Sheet({ piece }: { readonly piece: Piece }) {
   const actions = useActions();
   const scene = useApp(sceneOf);
   const { unit, sides, turn } = scene;
@@ -151,7 +134,7 @@ function Sheet({ piece }: { readonly piece: Piece }) {
         </div>
       </section>
       <section className="pad">
-        <button type="button" className="button danger" onClick={() => actions.document.remove(piece.id)}>
+        <button type="button" className="button danger" onClick={() => actions.hand.remove()}>
           <Trash2 size={15} aria-hidden />
           Delete the piece
           <kbd>Del</kbd>

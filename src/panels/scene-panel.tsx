@@ -145,6 +145,20 @@ export function ScenePanel() {
             onCommit={(value) => run(setWallHeight(value))}
           />
         ) : null}
+        <Check
+          label="Walls stop pieces that are moved"
+          checked={scene.settings.wallsStopPieces}
+          onChange={(on) =>
+            run(
+              setSettings(
+                (settings) => {
+                  settings.wallsStopPieces = on;
+                },
+                on ? 'Walls stop pieces' : 'Walls let pieces through',
+              ),
+            )
+          }
+        />
         <Check label="Show walls and cover" checked={showCover} onChange={() => actions.session.toggleCover()} />
         {light ? <LightPortalRow /> : null}
       </section>

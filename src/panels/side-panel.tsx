@@ -1,12 +1,16 @@
 import { Tabs } from 'radix-ui';
-import { TABS, type Tab } from '../store/state.ts';
+import { TABS, type Tab, type ToolId } from '../store/state.ts';
 import { AttackCard, FireFoot } from './attack-card.tsx';
 import { useActions, useApp } from './context.tsx';
 import { LogPanel } from './log-panel.tsx';
-import { PieceSheet } from './piece-sheet.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { ScenePanel } from './scene-panel.tsx';
+import { SelectionPanel } from './selection-panel.tsx';
 import { WeaponsPanel } from './weapons-panel.tsx';
+
+function drawsCover(tool: ToolId): boolean {
+  return tool === 'cover' || tool === 'area';
+}
 
 const NAMES: Readonly<Record<Tab, string>> = {
   attack: 'Attack',
@@ -22,6 +26,10 @@ export function SidePanel() {
   const tab = useApp((state) => state.tab);
   const shooting = useApp((state) => state.shot !== null);
   const open = useApp((state) => state.panelOpen);
+  // The tab is called after what it shows.
+  const onCover = useApp(
+    (state) => state.selection === null && (state.selectedCover.length > 0 || drawsCover(state.tool)),
+  );
   if (!open) return null;
   return (
     <Tabs.Root
@@ -32,7 +40,7 @@ export function SidePanel() {
       <Tabs.List className="tabs" aria-label="Panel">
         {TABS.map((each) => (
           <Tabs.Trigger key={each} className="tab" value={each}>
-            {NAMES[each]}
+            {each === 'piece' && onCover ? 'Cover' : NAMES[each]}
           </Tabs.Trigger>
         ))}
       </Tabs.List>
@@ -47,7 +55,7 @@ export function SidePanel() {
         )}
       </Tabs.Content>
       <Tabs.Content className="tab-page" value="piece">
-        <PieceSheet />
+        <SelectionPanel />
       </Tabs.Content>
       <Tabs.Content className="tab-page" value="weapons">
         <WeaponsPanel />

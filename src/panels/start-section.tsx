@@ -1,4 +1,4 @@
-import { Crosshair, FolderOpen, UserPlus } from 'lucide-react';
+import { BrickWall, Crosshair, FolderOpen, UserPlus } from 'lucide-react';
 import { isBare, sceneOf } from '../store/selectors.ts';
 import { COMMANDS } from './commands.ts';
 import { useApp, useProgram } from './context.tsx';
@@ -23,6 +23,10 @@ export function StartSection() {
             Place pieces<kbd>P</kbd>
           </button>
         )}
+        <button type="button" className="button" onClick={() => COMMANDS.drawCover.perform(program)}>
+          <BrickWall size={16} aria-hidden />
+          Draw walls<kbd>W</kbd>
+        </button>
         <button type="button" className="button" onClick={program.files.choose}>
           <FolderOpen size={16} aria-hidden />
           Open a file<kbd>O</kbd>

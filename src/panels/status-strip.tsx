@@ -1,14 +1,55 @@
-import { currentSeeing, openQuestions, refusedMove, sceneOf, selectedPiece, shownRefusal } from '../store/selectors.ts';
+import { hasSeveral, onlyCover } from '../store/picked.ts';
+import {
+  currentSeeing,
+  openQuestions,
+  refusedMove,
+  sceneOf,
+  selectedPiece,
+  shownRefusal,
+  shownStop,
+} from '../store/selectors.ts';
 import type { AppState } from '../store/state.ts';
 import { measured } from '../tools/line.ts';
 import { useApp } from './context.tsx';
-import { lineHints } from './line-hints.ts';
+import { drawHints, lineHints } from './line-hints.ts';
 import { totalWords } from './measured-words.ts';
 import { tenths } from './words.ts';
 
+/** What the select tool offers for what is selected. */
+function selectHints(state: AppState): readonly (readonly [key: string, does: string])[] {
+  if (state.chosenPoint !== null)
+    return [
+      ['Arrows', 'move the point'],
+      ['Del', 'takes it out'],
+      ['Esc', 'lets go of it'],
+    ];
+  if (hasSeveral(state))
+    return [
+      ['Drag', 'moves them all'],
+      ['R', 'turns them'],
+      ['Esc', 'lets go'],
+    ];
+  if (state.selection)
+    return [
+      ['F', 'fires with it'],
+      ['Drag', 'moves it'],
+    ];
+  const thing = onlyCover(state);
+  if (thing)
+    return [
+      ['Enter', thing.kind === 'door' ? 'opens or closes it' : 'chooses a point'],
+      ['Drag', 'moves it, or a point of it'],
+    ];
+  return [
+    ['Click', 'selects'],
+    ['Drag', 'selects around'],
+    ['Right drag', 'moves the map'],
+  ];
+}
+
 /** What the tool in hand expects next, as a key and what it does. */
 function hints(state: AppState): readonly (readonly [key: string, does: string])[] {
-  const drawing = lineHints(state);
+  const drawing = lineHints(state) ?? drawHints(state);
   if (drawing) return drawing;
   if (state.shot) {
     const [question] = openQuestions(state);
@@ -62,16 +103,7 @@ function hints(state: AppState): readonly (readonly [key: string, does: string])
       ['Shift', 'lets go of the grid'],
     ];
   if (state.selection && refusedMove(state, state.selection)) return [['N', 'passes the initiative on']];
-  if (state.selection)
-    return [
-      ['F', 'fires with it'],
-      ['Drag', 'moves it'],
-    ];
-  return [
-    ['Click', 'selects a piece'],
-    ['Drag', 'moves the map'],
-    ['Tab', 'goes to the next'],
-  ];
+  return selectHints(state);
 }
 
 /** What the set points of a measured line come to; said aloud as they are set. */
@@ -99,6 +131,7 @@ export function StatusStrip() {
   const length = useApp(measuredWords);
   const seen = useApp(seenWords);
   const refused = useApp(shownRefusal);
+  const stopped = useApp((state) => shownStop(state)?.said ?? '');
   const next = useApp((state) => JSON.stringify(hints(state)));
   const lines: readonly (readonly [string, string])[] = JSON.parse(next);
   return (
@@ -119,7 +152,7 @@ export function StatusStrip() {
       </span>
       <span className="grow" />
       <span role="status" className="refused-said">
-        {refused ? `${refused.refusal.reason} (${refused.refusal.rule})` : ''}
+        {refused ? `${refused.refusal.reason} (${refused.refusal.rule})` : stopped}
       </span>
       {lines.map(([key, does]) => (
         <span key={key}>

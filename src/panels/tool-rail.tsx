@@ -10,10 +10,12 @@ export function ToolRail() {
   return (
     <nav className="island rail" aria-label="Tools">
       <CommandButton command={COMMANDS.select} side="right" active={tool === 'select'} showKey />
-      <CommandButton command={COMMANDS.place} side="right" active={tool === 'place'} showKey />
       <CommandButton command={COMMANDS.measure} side="right" active={tool === 'measure'} showKey />
       {tool === 'scale' ? <CommandButton command={COMMANDS.scale} side="right" active /> : null}
       {tool === 'grid' ? <CommandButton command={COMMANDS.fitGrid} side="right" active /> : null}
+      <CommandButton command={COMMANDS.drawCover} side="right" active={tool === 'cover'} showKey />
+      <CommandButton command={COMMANDS.drawArea} side="right" active={tool === 'area'} showKey />
+      <CommandButton command={COMMANDS.place} side="right" active={tool === 'place'} showKey />
       <span className="rail-line" aria-hidden />
       <CommandButton command={COMMANDS.fire} side="right" active={tool === 'fire'} showKey />
       <span className="rail-line" aria-hidden />

@@ -1,7 +1,8 @@
 import { ChevronDown, Menu, Moon, Sun } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { sceneOf } from '../store/selectors.ts';
-import { COMMANDS, keyLabel } from './commands.ts';
+import { keyLabel } from './app-command.ts';
+import { COMMANDS } from './commands.ts';
 import { useActions, useApp, useProgram } from './context.tsx';
 import { CommandButton, Tip } from './controls.tsx';
 import { HistoryList } from './history-list.tsx';

@@ -20,5 +20,8 @@ export type HitResult = (typeof HIT_RESULTS)[number];
 export const STATUSES = ['eliminated', 'damaged'] as const;
 export type Status = (typeof STATUSES)[number];
 
+/** The types of damage that the cover rules name; others go by names of their own (AT). */
+export const DAMAGE_TYPES = ['ballistic', 'crushing', 'puncturing', 'slashing'] as const;
+
 /** The rule systems that share one map. */
 export const RULEBOOKS = ['hit-locations'] as const;

@@ -1,6 +1,6 @@
 import type { Unit } from '../rules/vocabulary.ts';
 import { EXAMPLE_WEAPONS } from './example-weapons.ts';
-import { type Scene, SIDE_NAMES } from './schema.ts';
+import { type Blocks, type Obstruction, type Scene, SIDE_NAMES } from './schema.ts';
 import { DEFAULT_SETTINGS } from './settings-schema.ts';
 
 /** Heights that a map file does not give, by unit (*Sight*): walls, and where windows are open. */
@@ -9,6 +9,13 @@ export const HEIGHTS: Readonly<Record<Unit, { wall: number; windowBottom: number
   ft: { wall: 9.84, windowBottom: 3.28, windowTop: 7.22 },
   in: { wall: 2, windowBottom: 0.67, windowTop: 1.47 },
 };
+
+/** What stops all that may come, and what stops none of it. */
+export const EVERYTHING: Blocks = { sight: true, shots: true, movement: true };
+export const NOTHING: Blocks = { sight: false, shots: false, movement: false };
+
+/** What a thing that nothing has struck yet has lost. */
+export const NO_DAMAGE: Obstruction['damage'] = { structure: 0, hp: 0 };
 
 /** An empty scene in inches, with the example weapons at hand. */
 export function emptyScene(id: string, name = 'Untitled scene', size = { width: 48, height: 36 }): Scene {

@@ -1,5 +1,5 @@
 import type { Unit } from '../rules/vocabulary.ts';
-import { HEIGHTS } from './defaults.ts';
+import { EVERYTHING, HEIGHTS, NOTHING } from './defaults.ts';
 import type { LightPortals, Obstruction } from './schema.ts';
 
 /** What a portal that passes light is called as long as nobody has named it. */
@@ -17,7 +17,8 @@ export function asLightPortal(portal: Obstruction, mode: LightPortals, unit: Uni
     ...portal,
     kind: mode === 'open door' ? 'door' : mode,
     label: unnamed ? LABELS[mode] : portal.label,
-    blocks: { sight: isWindow, shots: isWindow },
+    // An open door lets everything through by being open: closed again, it blocks.
+    blocks: mode === 'gap' ? NOTHING : EVERYTHING,
     opening: isWindow ? { bottom: portal.bottom + windowBottom, top: portal.bottom + windowTop } : null,
     door: mode === 'open door' ? 'open' : null,
     passesLight: true,

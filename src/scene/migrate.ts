@@ -1,3 +1,5 @@
+import { materialNamed } from './materials.ts';
+
 type Json = Record<string, unknown>;
 
 function isObject(value: unknown): value is Json {
@@ -61,7 +63,32 @@ function fromFirst(scene: unknown): unknown {
   return { ...scene, log: entries };
 }
 
+/** Kinds that one cannot walk through; that this was said of each thing came with version 4. */
+const STOPS_MOVEMENT: readonly unknown[] = ['wall', 'door', 'window', 'object'];
+
+/** Up to version 3 a material was a name, and an open door that a map file told of would block nothing once closed. */
+function built(obstruction: Json): Json {
+  const { kind, blocks, material, door } = obstruction;
+  const solid = STOPS_MOVEMENT.includes(kind);
+  const stops = door === 'open' && isObject(blocks) ? { sight: true, shots: true } : blocks;
+  return {
+    ...obstruction,
+    ...(isObject(stops) ? { blocks: { ...stops, movement: solid } } : {}),
+    ...(typeof material === 'string' ? { material: materialNamed(material.slice(0, 40) || 'unnamed') } : {}),
+  };
+}
+
+function fromThird(scene: unknown): unknown {
+  return isObject(scene) ? { ...scene, obstructions: each(scene.obstructions ?? [], built) } : scene;
+}
+
+/** What changed with each version, from the form before it. */
+const STEPS: readonly (readonly [before: number, change: (scene: unknown) => unknown])[] = [
+  [2, fromFirst],
+  [4, fromThird],
+];
+
 /** A scene as an earlier version of the program wrote it, in the form of the present one. What is new gets its default. */
 export function migrated(scene: unknown, version: number): unknown {
-  return version < 2 ? fromFirst(scene) : scene;
+  return STEPS.reduce((now, [before, change]) => (version < before ? change(now) : now), scene);
 }

@@ -1,6 +1,6 @@
 import type { Vec2 } from '../geometry/vec.ts';
 import type { Command } from './command.ts';
-import { beforehand, indexIn, inList } from './draft.ts';
+import { beforehand, inList } from './draft.ts';
 import { groundAt } from './ground.ts';
 import type { Piece, Scene } from './schema.ts';
 
@@ -35,6 +35,9 @@ export function movePiece(id: string, to: Vec2, name = 'piece'): Command {
   };
 }
 
+/** What can be changed on a piece's sheet. */
+export type PieceEdit = Partial<Omit<Piece, 'id'>>;
+
 /** What undo calls the change of one line of a sheet. */
 const CHANGED: Readonly<Record<keyof Omit<Piece, 'id' | 'name'>, string>> = {
   kind: 'kind',
@@ -54,33 +57,20 @@ const CHANGED: Readonly<Record<keyof Omit<Piece, 'id' | 'name'>, string>> = {
   stunned: 'stun',
 };
 
-function editLabel(edit: PieceEdit, name: string): string {
+/** What undo calls a change of a piece's sheet. */
+export function pieceEditLabel(edit: PieceEdit, name: string): string {
   if (edit.name !== undefined) return `Rename ${name} as ${edit.name}`;
   const what = new Set((Object.keys(edit) as (keyof typeof CHANGED)[]).map((key) => CHANGED[key]));
   return what.size > 0 ? `Change the ${[...what].join(' and ')} of ${name}` : `Change ${name}`;
 }
 
-/** What can be changed on a piece's sheet. */
-type PieceEdit = Partial<Omit<Piece, 'id'>>;
-
 /** Changes what is written on a piece's sheet. */
 export function editPiece(id: string, edit: PieceEdit, name = 'piece'): Command {
   return {
-    label: editLabel(edit, name),
+    label: pieceEditLabel(edit, name),
     change: (scene) => {
       const piece = inList(scene.pieces, id);
       if (piece) Object.assign(piece, edit);
-    },
-  };
-}
-
-/** Takes a piece off the map; the log keeps what it did. */
-export function removePiece(id: string, name = 'piece'): Command {
-  return {
-    label: `Delete ${name}`,
-    change: (scene) => {
-      const at = indexIn(scene.pieces, id);
-      if (at >= 0) scene.pieces.splice(at, 1);
     },
   };
 }

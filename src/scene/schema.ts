@@ -40,10 +40,27 @@ const shapeSchema = z.discriminatedUnion('shape', [
   }),
 ]);
 
+const figure = z.number().int().min(0).max(10_000);
+
+/** What an obstruction is made of, by the figures of both rulebooks that ask. `null` where nobody has given one yet. */
+const materialSchema = z.strictObject({
+  name: z.string().min(1).max(40),
+  /** UT-43: the dice with which it resists, and how much it takes until it is rubble. */
+  structure: figure.nullable(),
+  /** UT-43: its armour value. */
+  armour: figure.nullable(),
+  /** AT-35: what it absorbs of a type that it resists, at every blow. */
+  tuf: figure.nullable(),
+  /** AT-35: what it absorbs of other types, in all, until it is rubble. */
+  hp: figure.nullable(),
+  /** AT-35: the types of damage that it resists. */
+  resists: z.array(z.string().min(1).max(30)).max(20),
+});
+
 /** What an obstruction is to the eye of a user; what it blocks is said apart. `gap` is a portal that blocks nothing. */
 export const OBSTRUCTION_KINDS = ['wall', 'door', 'window', 'gap', 'object', 'hill', 'floor', 'area'] as const;
 
-const obstructionSchema = z
+export const obstructionSchema = z
   .strictObject({
     id,
     kind: z.enum(OBSTRUCTION_KINDS),
@@ -51,10 +68,14 @@ const obstructionSchema = z
     shape: shapeSchema,
     bottom: coordinate,
     top: coordinate,
-    blocks: z.strictObject({ sight: z.boolean(), shots: z.boolean() }),
-    material: z.string().max(40).nullable().default(null),
-    /** Connected walls of one group are one object (CO-04). */
+    blocks: z.strictObject({ sight: z.boolean(), shots: z.boolean(), movement: z.boolean() }),
+    material: materialSchema.nullable().default(null),
+    /** What it has lost of its material's structure (UT-43) and HP (AT-35). */
+    damage: z.strictObject({ structure: figure, hp: figure }).default({ structure: 0, hp: 0 }),
+    /** Things of one group are one object (CO-04): connected walls by themselves, others by hand. */
     group: id.nullable().default(null),
+    /** Somebody has said what it belongs to, or that it stands alone: its connections no longer decide. */
+    groupedByHand: z.boolean().default(false),
     /** Of a window: the heights that are open to sight and shots. */
     opening: z.strictObject({ bottom: coordinate, top: coordinate }).nullable().default(null),
     /** Of a door. */
@@ -73,7 +94,7 @@ const obstructionSchema = z
     error: 'the top of its opening lies below the bottom',
   });
 
-const pieceSchema = z.strictObject({
+export const pieceSchema = z.strictObject({
   id,
   name,
   kind: z.enum(PIECE_KINDS),
@@ -187,6 +208,8 @@ export type Piece = Scene['pieces'][number];
 export type Footprint = Piece['footprint'];
 export type Obstruction = Scene['obstructions'][number];
 export type ObstructionKind = Obstruction['kind'];
+export type Material = NonNullable<Obstruction['material']>;
+export type Blocks = Obstruction['blocks'];
 export type Grid = Scene['grid'];
 export type LightPortals = Scene['settings']['lightPortals'];
 export type SceneSettings = Scene['settings'];

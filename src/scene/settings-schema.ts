@@ -26,6 +26,8 @@ export const settingsSchema = z.strictObject({
     wallsStopAreas: z.boolean(),
   }),
   sight: z.strictObject({ inSight: share, negligible: share }),
+  /** A piece that is moved stops at what blocks movement. */
+  wallsStopPieces: z.boolean().default(false),
   /** What portals that pass light are taken for (Universal VTT). */
   lightPortals: z.enum(['window', 'open door', 'gap']),
 });
@@ -46,5 +48,6 @@ export const DEFAULT_SETTINGS: z.infer<typeof settingsSchema> = {
     wallsStopAreas: false,
   },
   sight: { inSight: 0.5, negligible: 0.05 },
+  wallsStopPieces: false,
   lightPortals: 'window',
 };

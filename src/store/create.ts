@@ -20,6 +20,12 @@ export const NO_CAMERA: Camera = { x: 0, y: 0, zoom: 20 };
 /** No line on the map. */
 export const NO_LINE: DrawnLine = { points: [], done: false };
 
+/** Neither piece nor obstruction is selected. */
+export const NOTHING_SELECTED = { selection: null, alsoSelected: [], selectedCover: [], chosenPoint: null } as const;
+
+/** Nobody has chosen yet what to draw with. */
+const NO_PENS = { cover: null, area: null } as const;
+
 /** What is said of one target and not of the next. */
 export const ABOUT_TARGET = { targetMoved: false, cover: null, concealment: null, values: {}, extra: [] } as const;
 
@@ -41,7 +47,7 @@ export function freshSession(scene: Scene): Partial<AppState> {
     history: freshHistory(scene),
     shot: null,
     tool: 'select',
-    selection: null,
+    ...NOTHING_SELECTED,
     draft: NO_DRAFT,
     playing: null,
     beat: -1,
@@ -51,12 +57,17 @@ export function freshSession(scene: Scene): Partial<AppState> {
     fitting: NO_FITTING,
     turning: null,
     drag: null,
+    marquee: null,
+    hoveredCover: null,
+    pens: NO_PENS,
+    menu: null,
     weaponOpen: null,
     armouryBefore: null,
     blank: false,
     dialog: null,
     gmPoint: null,
     refused: null,
+    stopped: null,
     seeing: false,
     lit: null,
   };
@@ -70,12 +81,13 @@ export function createAppStore(scene: Scene): AppStore {
     shot: null,
     tool: 'select',
     stamp: { kind: 'infantry', side: 'a' },
-    selection: null,
+    ...NOTHING_SELECTED,
     draft: NO_DRAFT,
     dice: 'roll',
     hold: false,
     gmPoint: null,
     refused: null,
+    stopped: null,
     speed: 1,
     stepwise: false,
     playing: null,
@@ -86,6 +98,12 @@ export function createAppStore(scene: Scene): AppStore {
     fitting: NO_FITTING,
     turning: null,
     drag: null,
+    marquee: null,
+    hoveredCover: null,
+    pens: NO_PENS,
+    snapTo: { grid: true, walls: true },
+    clipping: null,
+    menu: null,
     camera: NO_CAMERA,
     viewport: { width: 0, height: 0 },
     theme: 'dark',

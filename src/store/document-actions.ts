@@ -1,21 +1,28 @@
-import { moveInTurn, refusedNow } from '../engagement/activation.ts';
 import type { Vec2 } from '../geometry/vec.ts';
 import type { Command } from '../scene/command.ts';
 import { groundAt } from '../scene/ground.ts';
-import { addPiece, editPiece, removePiece } from '../scene/piece-commands.ts';
+import { addPiece, editPiece } from '../scene/piece-commands.ts';
 import type { Piece } from '../scene/schema.ts';
 import { snapped } from '../scene/snap.ts';
 import { passInitiative } from '../scene/turn-commands.ts';
 import { calledOff } from './called-off.ts';
-import { type AppStore, NO_DRAFT, type Ports } from './create.ts';
+import { type AppStore, NO_DRAFT, NOTHING_SELECTED, type Ports } from './create.ts';
 import { done } from './done.ts';
+import { movingThings, refusedMoves, stoppedOnWay } from './moving.ts';
 import { newPiece } from './new-piece.ts';
-import { stillThere, travelled } from './travelled.ts';
+import { stillThere } from './still-there.ts';
+import { travelled } from './travelled.ts';
+
+/** No way at all. */
+const NOWHERE: Vec2 = { x: 0, y: 0 };
 
 /** Changes of the document, each of which undo takes back. */
 export function documentActions(store: AppStore, ports: Ports) {
   const scene = () => store.getState().history.scene;
-  const run = (command: Command): void => store.setState((state) => done(state, command, ports.id));
+  const run = (command: Command): void => {
+    store.setState((state) => done(state, command, ports.id));
+    store.setState(stillThere);
+  };
   const find = (id: string): Piece | undefined => scene().pieces.find((piece) => piece.id === id);
 
   return {
@@ -25,24 +32,26 @@ export function documentActions(store: AppStore, ports: Ports) {
       const stand = snap ? snapped(at, scene().grid, piece.footprint) : at;
       run(addPiece({ ...piece, ...stand, elevation: groundAt(scene(), stand) }));
       // An open shot keeps its firer; otherwise the fresh piece is in hand, with nothing said about it yet.
-      if (!store.getState().shot && find(piece.id))
-        store.setState({ selection: piece.id, draft: NO_DRAFT, tab: 'piece' });
+      if (!store.getState().shot && find(piece.id)) {
+        store.setState({ ...NOTHING_SELECTED, selection: piece.id, draft: NO_DRAFT, tab: 'piece' });
+      }
     },
     /** Moves a piece as its owner does: one that is stunned is refused, or recovers by it (HL-20, HL-21). */
     move: (id: string, to: Vec2): void => {
       const piece = find(id);
       if (!piece || (piece.x === to.x && piece.y === to.y)) return;
-      const refusal = refusedNow(scene(), piece);
-      if (refusal) store.setState({ refused: { piece: id, refusal } });
-      else run(moveInTurn(piece, to));
+      const refused = refusedMoves(store.getState(), [id]);
+      const stopped = stoppedOnWay(scene(), { pieces: [id], cover: [] }, NOWHERE, {
+        x: to.x - piece.x,
+        y: to.y - piece.y,
+      });
+      if (refused) store.setState({ refused });
+      else if (stopped) store.setState({ stopped });
+      else run(movingThings(store.getState(), { pieces: new Map([[id, to]]), cover: [], by: NOWHERE }, piece.name));
     },
     /** Passes the initiative on, or where nobody keeps it begins the next turn. */
     passInitiative: (): void => run(passInitiative(scene())),
     edit: (id: string, edit: Partial<Omit<Piece, 'id'>>): void => run(editPiece(id, edit, find(id)?.name)),
-    remove: (id: string): void => {
-      run(removePiece(id, find(id)?.name));
-      store.setState(stillThere);
-    },
     /** Takes back the last change; a shot that still asks is the last thing done, so it is called off first. */
     undo: (): void => {
       store.setState((state) => (state.shot ? calledOff(state) : travelled(state, -1)));
@@ -53,3 +62,5 @@ export function documentActions(store: AppStore, ports: Ports) {
     travel: (by: number): void => store.setState((state) => (state.shot ? {} : travelled(state, by))),
   };
 }
+
+export type DocumentActions = ReturnType<typeof documentActions>;

@@ -10,10 +10,8 @@ import type { Aim, CaughtFacts, Facts } from '../rules/facts.ts';
 import type { HLOrder } from '../rules/hit-locations/order.ts';
 import type { HLWeapon } from '../rules/hit-locations/weapon.ts';
 import type { Asking, Outcome, Question, Refusal } from '../rules/protocol.ts';
+import { previewed } from '../scene/command.ts';
 import { groundAt } from '../scene/ground.ts';
-
-import { standingAt } from '../scene/piece-commands.ts';
-
 import type { Piece, Scene } from '../scene/schema.ts';
 import type { AppState } from './state.ts';
 
@@ -47,17 +45,12 @@ export function pieceOf(scene: Scene, id: string | null): Piece | undefined {
   return id === null ? undefined : scene.pieces.find((piece) => piece.id === id);
 }
 
-const carried = remembered((scene: Scene, id: string, x: number, y: number): Scene => {
-  const pieces = scene.pieces.map((piece) =>
-    piece.id === id ? { ...piece, ...standingAt(scene, piece, { x, y }) } : piece,
-  );
-  return { ...scene, pieces };
-});
+const carried = remembered(previewed);
 
-/** The scene as it lies there now: with the piece that is being carried where the hand holds it. */
+/** The scene as it lies there now: with what is carried where the hand holds it. */
 export function sceneNow(state: AppState): Scene {
   const { drag } = state;
-  return drag ? carried(sceneOf(state), drag.piece, drag.at.x, drag.at.y) : sceneOf(state);
+  return drag ? carried(sceneOf(state), drag.command) : sceneOf(state);
 }
 
 /** The selected piece where it stands now, carried or not. */
@@ -80,6 +73,12 @@ export function refusedMove(state: AppState, id: string): Refusal | undefined {
 export function shownRefusal(state: AppState): AppState['refused'] {
   const { refused } = state;
   return refused && refusedMove(state, refused.piece)?.reason === refused.refusal.reason ? refused : null;
+}
+
+/** What a piece that was moved has come up against, in words; nothing once anything else has been done. */
+export function shownStop(state: AppState): { readonly piece: string; readonly said: string } | null {
+  const { stopped } = state;
+  return stopped?.on === sceneOf(state) ? { piece: stopped.piece, said: `${stopped.by} stands in the way` } : null;
 }
 
 /** The weapons that a piece holds, in the order of its sheet: the first is the one that it would fire. */

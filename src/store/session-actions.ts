@@ -1,4 +1,6 @@
 import type { Vec2 } from '../geometry/vec.ts';
+import type { Picked } from '../scene/picked.ts';
+import { same } from '../scene/same.ts';
 import type { Scene } from '../scene/schema.ts';
 import { calledOff } from './called-off.ts';
 import {
@@ -13,10 +15,20 @@ import {
   wholly,
   zoomed,
 } from './camera.ts';
-import { ABOUT_TARGET, type AppStore, freshSession, NO_CAMERA, NO_DRAFT, NO_LINE, type Ports } from './create.ts';
+import {
+  ABOUT_TARGET,
+  type AppStore,
+  freshSession,
+  NO_CAMERA,
+  NO_DRAFT,
+  NO_LINE,
+  NOTHING_SELECTED,
+  type Ports,
+} from './create.ts';
 import { noted } from './done.ts';
 import { NO_FITTING } from './fitting-state.ts';
 import { aimInView } from './in-view.ts';
+import { pickedOf, withPicked } from './picked.ts';
 import { aimNow, litObstruction, sceneOf, shownRefusal } from './selectors.ts';
 import type { AppState, Camera, DrawnLine, Notice, Speed, Stamp, Tab, Theme, ToolId } from './state.ts';
 
@@ -33,6 +45,20 @@ function openingFor(scene: Scene, tool: ToolId, all: Frame, free: Frame): Camera
   return wholly(scene.size, { ...free, top: free.top + top, height: free.height - top });
 }
 
+/** The state with other things selected. Another firer keeps no target, and no weapon that it does not hold. */
+function selecting(state: AppState, picked: Picked): Partial<AppState> {
+  if (same(pickedOf(state), picked)) return {};
+  const next = withPicked(picked);
+  const other = next.selection !== state.selection;
+  const any = picked.pieces.length + picked.cover.length > 0;
+  return {
+    ...next,
+    seeing: state.seeing && next.selection !== null,
+    ...(other ? { draft: NO_DRAFT } : {}),
+    ...(any && state.tool !== 'fire' ? { tab: 'piece' as const } : {}),
+  };
+}
+
 /** What undo never touches: tool, selection, camera, and what is told to the user. */
 export function sessionActions(store: AppStore, ports: Ports) {
   const whole = (state: AppState): number => {
@@ -43,32 +69,44 @@ export function sessionActions(store: AppStore, ports: Ports) {
 
   return {
     setTool: (tool: ToolId): void =>
-      store.setState((state) =>
-        aimInView({
+      store.setState((state) => {
+        const drawing = tool === 'cover' || tool === 'area';
+        return aimInView({
           ...state,
           tool,
           drag: null,
+          marquee: null,
           line: NO_LINE,
+          chosenPoint: null,
           // Over a picture that nobody has measured a box says most; after that the grid is moved by hairs.
           fitting: { ...NO_FITTING, how: sceneOf(state).picture?.provisional === true ? 'box' : 'move' },
+          ...(tool === 'fire' ? { alsoSelected: [], selectedCover: [] } : {}),
           draft: tool === 'fire' ? state.draft : { ...state.draft, aim: null },
+          ...(drawing && !state.shot ? { ...NOTHING_SELECTED, tab: 'piece' as const } : {}),
           ...(tool === 'scale' || tool === 'grid' ? { tab: 'scene' as const, panelOpen: true } : {}),
           ...(tool === 'fire' ? { tab: 'attack' as const, ...(state.shot ? {} : { playing: null, beat: -1 }) } : {}),
-        }),
-      ),
+        });
+      }),
     setStamp: (stamp: Partial<Stamp>): void => store.setState((state) => ({ stamp: { ...state.stamp, ...stamp } })),
     /** Selects a piece, or none. Another firer keeps no target, and no weapon that it does not hold. */
     select: (selection: string | null): void =>
       store.setState((state) => {
-        if (state.shot || state.selection === selection) return {};
-        const seeing = state.seeing && selection !== null;
-        return {
-          selection,
-          seeing,
-          draft: NO_DRAFT,
-          ...(selection && state.tool !== 'fire' ? { tab: 'piece' as const } : {}),
-        };
+        if (state.shot) return {};
+        return selecting(state, { pieces: selection === null ? [] : [selection], cover: [] });
       }),
+    /** Selects pieces and obstructions, the first piece as the one in hand. */
+    pick: (picked: Picked): void => store.setState((state) => (state.shot ? {} : selecting(state, picked))),
+    /** Adds a piece or an obstruction to what is selected, or takes it out again. */
+    togglePicked: (what: Partial<Record<keyof Picked, string>>): void =>
+      store.setState((state) => {
+        if (state.shot) return {};
+        const { pieces, cover } = pickedOf(state);
+        const toggled = (ids: readonly string[], id: string | undefined) =>
+          id === undefined ? ids : ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
+        return selecting(state, { pieces: toggled(pieces, what.pieces), cover: toggled(cover, what.cover) });
+      }),
+    setMarquee: (marquee: AppState['marquee']): void => store.setState({ marquee }),
+    openMenu: (menu: AppState['menu']): void => store.setState({ menu }),
     point: (pointer: Vec2 | null, hover: string | null): void => store.setState({ pointer, hover }),
     /** Turns north in the hand; `null` lets go of it. */
     turn: (turning: number | null): void => store.setState({ turning }),
@@ -76,7 +114,9 @@ export function sessionActions(store: AppStore, ports: Ports) {
     /** Carries a piece, or lets go of it. What is in the hand is what is pointed at, whatever it is carried over. */
     carry: (drag: AppState['drag'], pointer?: Vec2): void =>
       store.setState(drag && pointer ? { drag, pointer, hover: drag.piece } : { drag }),
-    refuse: (refused: AppState['refused']): void => store.setState({ refused }),
+    refuse: (refused: AppState['refused']): void => store.setState({ refused, stopped: null }),
+    /** Says what a piece that is moved has come up against. */
+    stop: (stopped: AppState['stopped']): void => store.setState({ stopped }),
     setSpeed: (speed: Speed): void => store.setState({ speed }),
     setStepwise: (stepwise: boolean): void => store.setState({ stepwise }),
     setTab: (tab: Tab): void => store.setState({ tab, panelOpen: true }),
@@ -149,7 +189,9 @@ export function sessionActions(store: AppStore, ports: Ports) {
     /** Backs out one step, never two: the drag, north in the hand, a point of the line, the grid or the box in the hand and their tool, the open shot, what lies there, what a piece sees, the target, the tool, the selection. */
     back: (): void =>
       store.setState((state) => {
+        if (state.menu) return { menu: null };
         if (state.drag) return { drag: null };
+        if (state.marquee) return { marquee: null };
         if (state.turning !== null) return { turning: null };
         // A point that is taken back leaves the line open, to be gone on with.
         if (state.line.points.length > 0) return { line: { points: state.line.points.slice(0, -1), done: false } };
@@ -157,6 +199,7 @@ export function sessionActions(store: AppStore, ports: Ports) {
         if (fitting.held) return { fitting: { ...fitting, held: null, grip: null } };
         if (fitting.box) return { fitting: { ...fitting, box: null } };
         if (state.tool === 'measure' || state.tool === 'scale' || state.tool === 'grid') return { tool: 'select' };
+        if (state.chosenPoint !== null) return { chosenPoint: null };
         if (shownRefusal(state)) return { refused: null };
         if (state.gmPoint) return { gmPoint: null };
         if (state.shot) return calledOff(state);
@@ -164,7 +207,7 @@ export function sessionActions(store: AppStore, ports: Ports) {
         if (state.seeing) return { seeing: false };
         if (state.draft.aim) return { draft: { ...state.draft, ...ABOUT_TARGET, aim: null } };
         if (state.tool !== 'select') return { tool: 'select' };
-        return { selection: null };
+        return NOTHING_SELECTED;
       }),
   };
 }

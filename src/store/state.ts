@@ -5,14 +5,20 @@ import type { Aim } from '../rules/facts.ts';
 import type { Delivery, ExtraModifier, ReasonId } from '../rules/hit-locations/order.ts';
 import type { HLWeapon } from '../rules/hit-locations/weapon.ts';
 import type { Refusal, Step } from '../rules/protocol.ts';
-import type { PieceKind, Side } from '../rules/vocabulary.ts';
+import type { PieceKind, Side, Unit } from '../rules/vocabulary.ts';
+import type { Clipping } from '../scene/clipping.ts';
+import type { Command } from '../scene/command.ts';
 import type { History } from '../scene/history.ts';
 import type { Spot } from '../scene/measured.ts';
+import type { Pen } from '../scene/presets.ts';
 import type { Scene } from '../scene/schema.ts';
 import type { Fitting } from './fitting-state.ts';
 
 /** The tools: those of the rail, and `scale` and `grid`, in hand only while a known length is drawn, or the grid is fitted. */
-export type ToolId = 'select' | 'place' | 'measure' | 'fire' | 'scale' | 'grid';
+export type ToolId = 'select' | 'measure' | 'cover' | 'area' | 'place' | 'fire' | 'scale' | 'grid';
+
+/** The tools that draw obstructions. */
+export type DrawingTool = Extract<ToolId, 'cover' | 'area'>;
 
 /** The tabs of the panel on the right. */
 export const TABS = ['attack', 'piece', 'weapons', 'scene', 'log'] as const;
@@ -78,6 +84,35 @@ export interface DrawnLine {
   readonly done: boolean;
 }
 
+/** Things that are carried, turned or bent by hand, until they are let go. */
+export interface Drag {
+  /** The piece that was taken hold of, if it was one. */
+  readonly piece: string | null;
+  /** All that goes along, by ids. */
+  readonly pieces: readonly string[];
+  readonly cover: readonly string[];
+  /** What letting go here would do: the map shows the scene as it would be. */
+  readonly command: Command;
+}
+
+/** A rectangle that is drawn around things to select them, by two corners. In scene units. */
+export interface Marquee {
+  readonly from: Vec2;
+  readonly to: Vec2;
+}
+
+/** What a drawn point snaps to. */
+export interface SnapTo {
+  readonly grid: boolean;
+  readonly walls: boolean;
+}
+
+/** A pen with the unit that its heights are in. */
+export interface HeldPen {
+  readonly unit: Unit;
+  readonly pen: Pen;
+}
+
 /** What the next placed piece will be. */
 export interface Stamp {
   readonly kind: PieceKind;
@@ -93,7 +128,13 @@ export interface AppState {
 
   readonly tool: ToolId;
   readonly stamp: Stamp;
+  /** The piece in hand: whose sheet is shown, and who fires. */
   readonly selection: string | null;
+  /** Further pieces, and obstructions, that are selected with it. */
+  readonly alsoSelected: readonly string[];
+  readonly selectedCover: readonly string[];
+  /** Which point of the one selected obstruction is chosen, to be moved or deleted. */
+  readonly chosenPoint: number | null;
   readonly draft: ShotDraft;
   readonly dice: DiceMode;
   /** Every shot waits for the GM before its effects are applied (CO-08). */
@@ -102,6 +143,8 @@ export interface AppState {
   readonly gmPoint: Vec3 | null;
   /** Why the piece that was last taken hold of may not move. */
   readonly refused: { readonly piece: string; readonly refusal: Refusal } | null;
+  /** What a piece that was moved came up against, where walls stop pieces; it is told as long as this scene stands. */
+  readonly stopped: { readonly piece: string; readonly by: string; readonly on: Scene } | null;
   readonly speed: Speed;
   /** A shot plays one beat at a time, and waits. */
   readonly stepwise: boolean;
@@ -115,7 +158,17 @@ export interface AppState {
   readonly fitting: Fitting;
   /** Where north points while it is being turned, in degrees clockwise from up; `null` while nobody turns it. */
   readonly turning: number | null;
-  readonly drag: { readonly piece: string; readonly at: Vec2 } | null;
+  readonly drag: Drag | null;
+  readonly marquee: Marquee | null;
+  /** The obstruction under the pointer that a click would select or, of a door, open and close. */
+  readonly hoveredCover: string | null;
+  /** What the drawing tools draw with; `null` where nobody has chosen yet. */
+  readonly pens: Readonly<Record<DrawingTool, HeldPen | null>>;
+  readonly snapTo: SnapTo;
+  /** What was copied last in this window. */
+  readonly clipping: Clipping | null;
+  /** Where the menu of what is selected stands open, in window pixels; and the place on the map under it. */
+  readonly menu: { readonly window: Vec2; readonly at: Vec2 } | null;
   readonly camera: Camera;
   readonly viewport: { readonly width: number; readonly height: number };
   readonly theme: Theme;

@@ -1,24 +1,11 @@
 import { travel } from '../scene/history.ts';
 import { NO_DRAFT } from './create.ts';
 import { heldBefore, onlyIn } from './held.ts';
+import { withPicked } from './picked.ts';
 import { rescaled } from './rescaled.ts';
 import { sceneOf } from './selectors.ts';
 import type { AppState } from './state.ts';
-
-/** What the session holds on to, less what is no longer there. */
-export function stillThere({ history, selection, hover, draft, seeing, weaponOpen }: AppState): Partial<AppState> {
-  const { pieces, weapons } = history.scene;
-  const there = new Set(pieces.map((piece) => piece.id));
-  const kept = (id: string | null): string | null => (id !== null && there.has(id) ? id : null);
-  const gone = draft.aim?.at === 'piece' && !there.has(draft.aim.piece);
-  return {
-    selection: kept(selection),
-    hover: kept(hover),
-    seeing: seeing && kept(selection) !== null,
-    draft: gone ? { ...draft, aim: null } : draft,
-    weaponOpen: weapons.some(({ id }) => id === weaponOpen) ? weaponOpen : null,
-  };
-}
+import { stillThere } from './still-there.ts';
 
 /**
  * What the session takes hold of again when things come back: the piece itself, with the shot that it was about to fire.
@@ -28,13 +15,16 @@ function takenUp(state: AppState, before: AppState, by: number): Partial<AppStat
   const back = onlyIn(sceneOf(state), sceneOf(before));
   const held = by < 0 ? heldBefore(before.history.past.at(by)) : undefined;
   const opened = held?.weaponOpen && back.weapons.includes(held.weaponOpen) ? { weaponOpen: held.weaponOpen } : {};
-  const [piece] = back.pieces;
-  if (piece === undefined) return opened;
+  if (back.pieces.length + back.obstructions.length === 0) return opened;
   const aim = held?.draft.aim;
   const aimed = aim?.at === 'piece' && back.pieces.includes(aim.piece);
-  const again = held?.selection != null && (aimed || back.pieces.includes(held.selection));
-  if (!again || !held) return { ...opened, selection: piece, draft: NO_DRAFT };
-  return { ...opened, selection: held.selection, draft: held.draft, seeing: held.seeing };
+  const hand = held?.selection ?? null;
+  const again = hand === null ? back.pieces.length === 0 : aimed || back.pieces.includes(hand);
+  if (again && held) {
+    const { selection, alsoSelected, selectedCover, draft, seeing } = held;
+    return { ...opened, selection, alsoSelected, selectedCover, draft, seeing };
+  }
+  return { ...opened, ...withPicked({ pieces: back.pieces, cover: back.obstructions }), draft: NO_DRAFT };
 }
 
 /** The state after so many changes were taken back (below 0) or made again: with what must follow the document. */

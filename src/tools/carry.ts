@@ -1,17 +1,28 @@
-import { distance2 } from '../geometry/vec.ts';
+import { gripsOf } from '../geometry/reshape.ts';
+import { along, distance2, type Vec2 } from '../geometry/vec.ts';
+import type { Command } from '../scene/command.ts';
+import { type Picked, pickedPieces } from '../scene/picked.ts';
+import type { Scene } from '../scene/schema.ts';
 import { snapped } from '../scene/snap.ts';
 import type { Actions } from '../store/actions.ts';
 import type { AppStore } from '../store/create.ts';
-import { pieceOf, refusedMove, sceneOf } from '../store/selectors.ts';
-import { DRAG_START, type Gesture, IDLE } from './gesture.ts';
+import { movingThings, refusedMoves, stoppedOnWay } from '../store/moving.ts';
+import { calledPicked } from '../store/picked.ts';
+import { pieceOf, sceneOf } from '../store/selectors.ts';
+import type { AppState } from '../store/state.ts';
+import { DRAG_START } from './gesture.ts';
 import type { PointerInput } from './input.ts';
+import { snapPoint } from './snap-point.ts';
 
-/** A hand that takes hold of a piece, carries it, and puts it down: the same for every tool that lets one be moved. */
+/** What a hand takes hold of: a piece, or an obstruction. */
+export type Held = { readonly piece: string } | { readonly cover: string };
+
+/** A hand that takes hold of things, carries them, and puts them down: the same for every tool that lets them be moved. */
 export interface Hand {
-  /** Whether a piece is in it. */
+  /** Whether something is in it. */
   carrying(): boolean;
-  /** A press, on this piece or on none. */
-  press(input: PointerInput, piece: string | null): void;
+  /** A press on a piece or an obstruction, with what goes along with it; or on nothing. */
+  press(input: PointerInput, held: Held | null, all: Picked): void;
   /** The pointer moves: what was pressed for long enough a way is carried, if it may be moved at all (HL-20, HL-21). */
   move(input: PointerInput): void;
   /** The pointer is let go: what is carried stands where it is now. */
@@ -20,42 +31,105 @@ export interface Hand {
   letGo(): void;
 }
 
+interface Press {
+  readonly held: Held;
+  readonly all: Picked;
+  readonly from: Vec2;
+  /** Where the thing was taken hold of: its middle, or the point of it that is nearest, relative to the pointer. */
+  readonly grip: Vec2;
+  readonly start: Vec2;
+}
+
+function difference(to: Vec2, from: Vec2): Vec2 {
+  return { x: to.x - from.x, y: to.y - from.y };
+}
+
 /** A hand over one store. */
 export function createHand(store: AppStore, actions: Actions): Hand {
-  let gesture: Gesture = IDLE;
+  let press: Press | null = null;
+  let carrying = false;
+  /** Where the thing in the hand has come to, short of what stops it. */
+  let come: Vec2 = { x: 0, y: 0 };
+
+  const forget = (): void => {
+    press = null;
+    carrying = false;
+  };
   const letGo = (): void => {
-    gesture = IDLE;
+    forget();
     actions.session.carry(null);
   };
-  const place = (input: PointerInput, id: string, grip: { x: number; y: number }) => {
+  const startOf = (held: Held, at: Vec2): Vec2 | undefined => {
     const scene = sceneOf(store.getState());
-    const at = { x: input.at.x + grip.x, y: input.at.y + grip.y };
-    const piece = pieceOf(scene, id);
-    return input.free || !piece ? at : snapped(at, scene.grid, piece.footprint);
+    if ('piece' in held) return pieceOf(scene, held.piece);
+    const shape = scene.obstructions.find(({ id }) => id === held.cover)?.shape;
+    // A wall snaps by the point of it that is nearest to the hand; a crate by its middle.
+    if (!shape || !('points' in shape)) return shape;
+    return [...gripsOf(shape)].sort((a, b) => distance2(a, at) - distance2(b, at))[0];
   };
+  /** Where the thing in the hand would stand: on the grid or at a wall, unless the hand says otherwise. */
+  const placeFor = (input: PointerInput, { held, grip }: Press): Vec2 => {
+    const state = store.getState();
+    const at = along(input.at, grip);
+    if (input.free) return at;
+    if ('cover' in held) return snapPoint(state, at, false, { without: held.cover });
+    const scene = sceneOf(state);
+    const piece = pieceOf(scene, held.piece);
+    return piece ? snapped(at, scene.grid, piece.footprint) : at;
+  };
+  /** Whether anything that blocks movement stands between where the pieces have come to and where they would go. */
+  const stopped = (scene: Scene, { all, start }: Press, to: Vec2): AppState['stopped'] =>
+    stoppedOnWay(scene, all, difference(come, start), difference(to, start));
+  const commandFor = (scene: Scene, { all, held, start }: Press): Command => {
+    const by = difference(come, start);
+    const places = new Map(pickedPieces(scene, all).map((piece) => [piece.id, along({ x: piece.x, y: piece.y }, by)]));
+    // To the last digit: a way there and back is none.
+    if ('piece' in held) places.set(held.piece, come);
+    const first = 'piece' in held ? [held.piece] : [];
+    const ordered = { ...all, pieces: [...first, ...all.pieces.filter((id) => !first.includes(id))] };
+    return movingThings(store.getState(), { pieces: places, cover: all.cover, by }, calledPicked(scene, ordered));
+  };
+  /** Whether the hand begins to carry now: not before a press has become a drag, and nobody who may not move. */
+  const begins = (input: PointerInput, { from, all }: Press): boolean => {
+    if (distance2(from, input.window) < DRAG_START) return false;
+    const refused = refusedMoves(store.getState(), all.pieces);
+    actions.session.refuse(refused);
+    if (refused) forget();
+    return !refused;
+  };
+  const carry = (input: PointerInput): void => {
+    // Escape in the middle of a drag has let go of it: then there is nothing to move on, and nothing to drop.
+    if (carrying && !store.getState().drag) forget();
+    if (!press || !(carrying || begins(input, press))) return;
+    carrying = true;
+    const scene = sceneOf(store.getState());
+    const to = placeFor(input, press);
+    const stop = stopped(scene, press, to);
+    if (!stop) come = to;
+    actions.session.stop(stop);
+    const { held, all } = press;
+    const piece = 'piece' in held ? held.piece : null;
+    const drag = { piece, pieces: all.pieces, cover: all.cover, command: commandFor(scene, press) };
+    actions.session.carry(drag, input.at);
+  };
+
   return {
-    carrying: () => gesture.state === 'dragging',
-    press: (input, id) => {
-      const piece = pieceOf(sceneOf(store.getState()), id);
-      const grip = piece ? { x: piece.x - input.at.x, y: piece.y - input.at.y } : { x: 0, y: 0 };
-      gesture = { state: 'pressing', piece: id, from: input.window, grip };
+    carrying: () => carrying,
+    press: (input, held, all) => {
+      forget();
+      const start = held && startOf(held, input.at);
+      if (!held || !start) return;
+      const grip = difference(start, input.at);
+      press = { held, all, from: input.window, grip, start: { x: start.x, y: start.y } };
+      come = press.start;
     },
-    move: (input) => {
-      // Escape in the middle of a drag has let go of it: then there is nothing to move on, and nothing to drop.
-      if (gesture.state === 'dragging' && !store.getState().drag) gesture = IDLE;
-      if (gesture.state === 'pressing' && gesture.piece && distance2(gesture.from, input.window) >= DRAG_START) {
-        const refusal = refusedMove(store.getState(), gesture.piece);
-        actions.session.refuse(refusal ? { piece: gesture.piece, refusal } : null);
-        gesture = refusal ? IDLE : { state: 'dragging', piece: gesture.piece, grip: gesture.grip };
-      }
-      if (gesture.state !== 'dragging') return;
-      actions.session.carry({ piece: gesture.piece, at: place(input, gesture.piece, gesture.grip) }, input.at);
-    },
+    move: carry,
     drop: (input) => {
-      if (gesture.state === 'dragging' && store.getState().drag) {
-        actions.document.move(gesture.piece, place(input, gesture.piece, gesture.grip));
-      }
+      if (carrying) carry(input);
+      const { drag } = store.getState();
+      const command = carrying && drag ? drag.command : null;
       letGo();
+      if (command) actions.document.run(command);
     },
     letGo,
   };

@@ -9,4 +9,6 @@ export interface PointerInput {
   readonly window: Vec2;
   /** Shift or Alt: lets go of the grid. */
   readonly free: boolean;
+  /** Shift: a click adds to what is selected, or takes out of it. */
+  readonly add: boolean;
 }

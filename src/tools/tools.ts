@@ -4,11 +4,14 @@ import type { AppStore } from '../store/create.ts';
 import { sceneOf, shownPieces } from '../store/selectors.ts';
 import type { ToolId } from '../store/state.ts';
 import { createHand } from './carry.ts';
+import { doorAt } from './cover-hit.ts';
+import { createDrawTool } from './draw.ts';
 import { createFitTool } from './fit.ts';
 import { pieceAt } from './hit.ts';
 import type { PointerInput } from './input.ts';
 import { createLineTool } from './line.ts';
 import { overruleTool } from './overrule.ts';
+import { createSelectTool } from './select.ts';
 import type { GrabbingTool, Tool } from './tool.ts';
 
 /** The tools over one store. */
@@ -27,24 +30,6 @@ export function createTools(
     else actions.session.point(input.at, under(input));
   };
 
-  const select: Tool = {
-    handle: (input) => {
-      if (input.kind === 'move' && hand.carrying()) {
-        hand.move(input);
-        return;
-      }
-      point(input);
-      if (input.kind === 'down') {
-        const id = under(input);
-        hand.press(input, id);
-        actions.session.select(id);
-        actions.session.refuse(null);
-      } else if (input.kind === 'move') hand.move(input);
-      else if (input.kind === 'up') hand.drop(input);
-    },
-    cancel: hand.letGo,
-  };
-
   const place: Tool = {
     handle: (input) => {
       hand.letGo();
@@ -61,6 +46,14 @@ export function createTools(
     );
   };
 
+  let door: string | null = null;
+  const release = (input: PointerInput): void => {
+    hand.drop(input);
+    if (door && doorAt(sceneOf(store.getState()).obstructions, input.at, store.getState().camera.zoom) === door) {
+      actions.cover.turnDoor(door);
+    }
+    door = null;
+  };
   const fire: Tool = {
     handle: (input) => {
       if (input.kind === 'move' && hand.carrying()) {
@@ -71,21 +64,27 @@ export function createTools(
       const state = store.getState();
       if (state.shot) return;
       if (input.kind === 'move') hand.move(input);
-      else if (input.kind === 'up') hand.drop(input);
+      else if (input.kind === 'up') release(input);
       if (input.kind !== 'down') return;
       hand.letGo();
+      // The mark of a door is small: a click on it opens the door, whatever is aimed at; with Shift one aims through it.
+      const { zoom } = state.camera;
+      door = input.free || under(input) ? null : doorAt(sceneOf(state).obstructions, input.at, zoom);
+      if (door) return;
       const id = under(input);
       // Without a firer the first click names one. The firer itself can be carried: line, range and cover go along.
       if (!state.selection) {
         if (id) actions.session.select(id);
-      } else if (id === state.selection) hand.press(input, id);
+      } else if (id === state.selection) hand.press(input, { piece: id }, { pieces: [id], cover: [] });
       else aimAt(input, id);
     },
     cancel: hand.letGo,
   };
   const line = createLineTool(store, actions);
   return {
-    select,
+    select: createSelectTool(store, actions, hand),
+    cover: createDrawTool(store, actions, 'cover'),
+    area: createDrawTool(store, actions, 'area'),
     place,
     fire,
     measure: line,

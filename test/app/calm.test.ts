@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { calmed } from '../../src/app/calm.ts';
 import { emptyScene } from '../../src/scene/defaults.ts';
 import { createAppStore } from '../../src/store/create.ts';
+import type { AppState } from '../../src/store/state.ts';
+import { dragged } from '../support/dragged.ts';
 
 /** A store, its calm face, and frames that pass when the test says so. */
 function still() {
@@ -14,23 +16,24 @@ function still() {
     (behind) => said.push(behind),
   );
   const seen: (number | undefined)[] = [];
-  calm.subscribe((state) => seen.push(state.drag?.at.x));
+  const held = ({ drag }: AppState) => (drag ? Number(drag.piece) : undefined);
+  calm.subscribe((state) => seen.push(held(state)));
   const frame = (count = 1) => {
     for (let i = 0; i < count; i++) for (const call of frames.splice(0)) call();
   };
-  const carry = (x: number) => store.setState({ drag: { piece: 'p', at: { x, y: 0 } } });
-  return { store, calm, seen, said, frame, frames, carry };
+  const carry = (x: number) => store.setState({ drag: dragged(String(x), { x, y: 0 }) });
+  return { store, calm, seen, said, frame, frames, carry, held: () => held(calm.getState()) };
 }
 
 describe('the store as panels follow it', () => {
   test('at once while nothing is carried, and when a drag begins or ends', () => {
-    const { store, calm, seen, said, carry, frame, frames } = still();
+    const { store, calm, seen, said, carry, frame, frames, held } = still();
     store.setState({ panelOpen: false });
     expect(calm.getState().panelOpen).toBe(false);
     carry(1);
-    expect([calm.getState().drag?.at.x, said]).toEqual([1, []]);
+    expect([held(), said]).toEqual([1, []]);
     carry(2);
-    expect([calm.getState().drag?.at.x, said]).toEqual([1, [true]]);
+    expect([held(), said]).toEqual([1, [true]]);
     store.setState({ drag: null });
     expect([calm.getState().drag, said]).toEqual([null, [true, false]]);
     expect(seen).toEqual([undefined, 1, undefined]);
@@ -40,7 +43,7 @@ describe('the store as panels follow it', () => {
   });
 
   test('in the middle of a drag once the hand rests, with what it then holds', () => {
-    const { calm, seen, said, frame, carry } = still();
+    const { seen, said, frame, carry, held } = still();
     for (let i = 1; i <= 20; i++) {
       carry(i);
       frame(5);
@@ -51,7 +54,7 @@ describe('the store as panels follow it', () => {
       [1, 20],
       [true, false],
     ]);
-    expect(calm.getState().drag?.at.x).toBe(20);
+    expect(held()).toBe(20);
     carry(21);
     frame(6);
     expect([seen, said]).toEqual([[1, 20, 21], [true, false, true, false]]); // biome-ignore format: one line

@@ -57,7 +57,7 @@ describe('what a piece sees', () => {
   test.each<[string, Partial<Obstruction>]>([
     ['an open door', { kind: 'door', door: 'open' }],
     ['a gap', { kind: 'gap' }],
-    ['glass', { blocks: { sight: false, shots: true } }],
+    ['glass', { blocks: { sight: false, shots: true, movement: true } }],
     ['a wall that blocks from the other side', { oneWay: 'left' }],
     ['a low one', { oneWay: 'left', top: 0.3 }],
     ['a low limited wall', { limited: true, top: 0.3 }],
@@ -79,7 +79,12 @@ describe('what a piece sees', () => {
       return wall(`w-${i}`, [[x, y], [x + 3 * next() - 1.5, y + 3 * next() - 1.5]], { top: 2 * next(), limited: i % 9 === 0 }); // biome-ignore format: two points
     });
     const fog: Obstruction = {
-      ...across('fog', 0, { kind: 'area', sightDepth: 3, top: 5, blocks: { sight: true, shots: false } }),
+      ...across('fog', 0, {
+        kind: 'area',
+        sightDepth: 3,
+        top: 5,
+        blocks: { sight: true, shots: false, movement: true },
+      }),
       shape: { shape: 'disc', x: 30, y: 20, radius: 6 },
     };
     const crowd = Array.from({ length: 30 }, (_, i) =>

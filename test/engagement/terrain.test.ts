@@ -22,8 +22,8 @@ describe('obstructions of a scene, by kind and state (Sight)', () => {
     ['a closed door', { kind: 'door', door: 'closed' }, 'full', 'full'],
     ['an open door, whatever it blocks when closed', { kind: 'door', door: 'open' }, 'none', 'none'],
     ['a gap', { kind: 'gap' }, 'none', 'none'],
-    ['glass', { blocks: { sight: false, shots: true } }, 'none', 'full'],
-    ['a paper screen', { blocks: { sight: true, shots: false } }, 'full', 'none'],
+    ['glass', { blocks: { sight: false, shots: true, movement: true } }, 'none', 'full'],
+    ['a paper screen', { blocks: { sight: true, shots: false, movement: true } }, 'full', 'none'],
     ['a wall that blocks from the right', { oneWay: 'right' }, 'full', 'full'],
     ['the same from its other side', { oneWay: 'left' }, 'none', 'none'],
     ['a limited wall', { limited: true }, 'none', 'none'],
@@ -99,7 +99,7 @@ describe('the index of a scene', () => {
 
 test('what is shown and what the rules use are one answer', () => {
   const ground = scene([
-    across('glass', 8, { blocks: { sight: false, shots: true }, top: 0.8 }),
+    across('glass', 8, { blocks: { sight: false, shots: true, movement: true }, top: 0.8 }),
     across('wall', 12, { top: 0.5 }),
   ]);
   const look = lookFrom(ground, 'eye', AT_TARGET);

@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS } from '../../src/scene/settings-schema.ts';
 import { crop, orchard, points, portal, uvtt, yard } from '../fixtures/uvtt.ts';
 import { opened, rows } from './open.ts';
 
-const BLOCKS = { sight: true, shots: true };
+const BLOCKS = { sight: true, shots: true, movement: true };
 
 describe('a good Universal VTT map', () => {
   const { scene, assets, notices } = opened(yard());
@@ -44,7 +44,9 @@ describe('a good Universal VTT map', () => {
       top: HEIGHTS.in.wall,
       blocks: BLOCKS,
       material: null,
+      damage: { structure: 0, hp: 0 },
       group: 'walls-1',
+      groupedByHand: false,
       opening: null,
       door: null,
       sightDepth: null,
@@ -128,11 +130,15 @@ describe('Universal VTT, field by field', () => {
 
   it.each([
     ['window', 'window', null, true],
-    ['open door', 'door', 'open', false],
+    ['open door', 'door', 'open', true],
     ['gap', 'gap', null, false],
   ] as const)('takes what passes light for a %s when asked, and remembers', (lightPortals, kind, door, blocks) => {
     const { scene } = opened(orchard(), { lightPortals });
-    expect(scene.obstructions.at(-1)).toMatchObject({ kind, door, blocks: { sight: blocks, shots: blocks } });
+    expect(scene.obstructions.at(-1)).toMatchObject({
+      kind,
+      door,
+      blocks: { sight: blocks, shots: blocks, movement: blocks },
+    });
     expect(scene.settings).toEqual({ ...DEFAULT_SETTINGS, lightPortals });
   });
 

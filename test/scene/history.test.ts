@@ -12,11 +12,12 @@ import {
   travel,
   undo,
 } from '../../src/scene/history.ts';
-import { addPiece, editPiece, movePiece, removePiece } from '../../src/scene/piece-commands.ts';
+import { addPiece, editPiece, movePiece } from '../../src/scene/piece-commands.ts';
 import { fitLength } from '../../src/scene/scale-commands.ts';
 import { renameScene, setLightPortals, setSquare, setUnit, setWallHeight } from '../../src/scene/scene-commands.ts';
 import { commands } from '../support/any-command.ts';
 import { crowd, ordinaryStep } from '../support/crowd.ts';
+import { removePiece } from '../support/remove-piece.ts';
 import { piece } from '../support/scenes.ts';
 import { world } from '../support/world.ts';
 

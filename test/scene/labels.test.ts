@@ -3,22 +3,28 @@ import { expect, test } from 'vitest';
 import { moveInTurn } from '../../src/engagement/activation.ts';
 import type { Command } from '../../src/scene/command.ts';
 import { chooseGrid } from '../../src/scene/grid-commands.ts';
-import { addPiece, editPiece, movePiece, removePiece } from '../../src/scene/piece-commands.ts';
+import { addPiece, editPiece, movePiece } from '../../src/scene/piece-commands.ts';
 import { fitLength } from '../../src/scene/scale-commands.ts';
 import { setDiagonals, setHex, setLightPortals, setUnit, setWallHeight } from '../../src/scene/scene-commands.ts';
+import type { Piece } from '../../src/scene/schema.ts';
 import { nameSide } from '../../src/scene/side-commands.ts';
 import { nextTurn, passInitiative, setInitiative } from '../../src/scene/turn-commands.ts';
 import { addWeapon, editWeapon, removeWeapon } from '../../src/scene/weapon-commands.ts';
 import { EVERY_COMMAND } from '../support/any-command.ts';
-import { piece, weapon } from '../support/scenes.ts';
+import { removePiece } from '../support/remove-piece.ts';
+import { piece, scene, weapon } from '../support/scenes.ts';
 import { world } from '../support/world.ts';
+
+/** A piece that moves in its turn. */
+const inTurn = (who: Piece): Command =>
+  moveInTurn(scene([who]), { pieces: new Map([[who.id, { x: 1, y: 1 }]]), cover: [], by: { x: 0, y: 0 } }, who.name);
 
 const dray = piece('dray', 0, 0, { name: 'Dray' });
 
 test.each<[Command, string]>([
   [addPiece(dray), 'Place Dray'],
   [movePiece('dray', { x: 1, y: 1 }, 'Dray'), 'Move Dray'],
-  [moveInTurn({ ...dray, stunned: 1 }, { x: 1, y: 1 }), 'Move Dray, which recovers'],
+  [inTurn({ ...dray, stunned: 1 }), 'Move Dray, which recovers'],
   [editPiece('dray', { height: 2 }, 'Dray'), 'Change the height of Dray'],
   [editPiece('dray', { statuses: [] }, 'Dray'), 'Change the status of Dray'],
   [editPiece('dray', { x: 1, y: 2, elevation: 3 }, 'Dray'), 'Change the place and elevation of Dray'],

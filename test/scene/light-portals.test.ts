@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { UNITS } from '../../src/rules/vocabulary.ts';
-import { HEIGHTS } from '../../src/scene/defaults.ts';
+import { blocksNow } from '../../src/scene/blocking.ts';
+import { EVERYTHING, HEIGHTS, NO_DAMAGE, NOTHING } from '../../src/scene/defaults.ts';
 import { asLightPortal } from '../../src/scene/light-portals.ts';
 import type { Obstruction } from '../../src/scene/schema.ts';
 import { points } from '../fixtures/uvtt.ts';
@@ -12,9 +13,11 @@ const PORTAL: Obstruction = {
   shape: { shape: 'polyline', points: points(0, 0, 1, 0), closed: false, thickness: 0 },
   bottom: 0,
   top: 2,
-  blocks: { sight: true, shots: true },
+  blocks: EVERYTHING,
   material: null,
+  damage: NO_DAMAGE,
   group: null,
+  groupedByHand: false,
   opening: null,
   door: 'closed',
   sightDepth: null,
@@ -22,24 +25,25 @@ const PORTAL: Obstruction = {
   limited: false,
   passesLight: true,
 };
-const nothing = { sight: false, shots: false };
 
 describe('a portal that passes light', () => {
   it.each(UNITS)('is a window that is open between two heights in %s', (unit) => {
     const { windowBottom, windowTop } = HEIGHTS[unit];
     const taken = asLightPortal({ ...PORTAL, bottom: 5, top: 20 }, 'window', unit);
-    expect(taken).toMatchObject({ kind: 'window', label: 'Window', door: null, blocks: { sight: true, shots: true } });
+    expect(taken).toMatchObject({ kind: 'window', label: 'Window', door: null, blocks: EVERYTHING });
     expect(taken.opening).toEqual({ bottom: 5 + windowBottom, top: 5 + windowTop });
   });
 
-  it('is an open door that blocks nothing', () => {
+  it('is an open door that blocks nothing until it is closed', () => {
     const taken = asLightPortal(PORTAL, 'open door', 'in');
-    expect(taken).toMatchObject({ kind: 'door', label: 'Door', door: 'open', opening: null, blocks: nothing });
+    expect(taken).toMatchObject({ kind: 'door', label: 'Door', door: 'open', opening: null, blocks: EVERYTHING });
+    expect(blocksNow(taken)).toEqual(NOTHING);
+    expect(blocksNow({ ...taken, door: 'closed' })).toEqual(EVERYTHING);
   });
 
   it('is a gap that blocks nothing', () => {
     const taken = asLightPortal(PORTAL, 'gap', 'in');
-    expect(taken).toMatchObject({ kind: 'gap', label: 'Gap', door: null, opening: null, blocks: nothing });
+    expect(taken).toMatchObject({ kind: 'gap', label: 'Gap', door: null, opening: null, blocks: NOTHING });
   });
 
   it('goes from one to the other and back without a trace, and keeps a name given to it', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { frames, SIDE_STRIP, SIDE_VIEW, sideViewHeight, sideViewWidth } from '../../src/store/camera.ts';
 import { currentLook, currentPreview, currentSeeing, litObstruction } from '../../src/store/selectors.ts';
+import { dragged } from '../support/dragged.ts';
 import { CRATE, FLANKS, FOG, GLASS, ONE_WAY, sight, TWELVE, WALL, WINDOW } from '../support/sights.ts';
 import { table } from '../support/table.ts';
 
@@ -128,7 +129,7 @@ describe('what a piece can see', () => {
     expect(seen().get('ott')).toBe('full');
     expect(currentSeeing(state())?.eye).toMatchObject({ x: 10, y: 15 });
     expect(currentSeeing(state())).toBe(currentSeeing(state()));
-    actions.session.carry({ piece: 'gun', at: { x: 18, y: 15 } });
+    actions.session.carry(dragged('gun', { x: 18, y: 15 }));
     expect(currentSeeing(state())?.eye).toMatchObject({ x: 18, y: 15 });
     expect(seen().get('ott')).toBe('none');
     actions.session.carry(null);
@@ -148,7 +149,7 @@ describe('what a piece can see', () => {
     expect(state().seeing).toBe(false);
     actions.session.select('gun');
     actions.session.toggleSeeing();
-    actions.document.remove('gun');
+    actions.hand.remove();
     expect(state().seeing).toBe(false);
   });
 });

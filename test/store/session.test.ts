@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aimNow, currentOrder, firingWeapon } from '../../src/store/selectors.ts';
+import { dragged } from '../support/dragged.ts';
 import { duel, table } from '../support/table.ts';
 
 describe('Escape', () => {
@@ -15,7 +16,7 @@ describe('Escape', () => {
     at.store.setState({ draft: { ...at.state().draft, aim: { at: 'piece', piece: 'target' } } });
     const { playing } = at.state();
     at.actions.shot.fire();
-    carry({ piece: 'target', at: { x: 1, y: 1 } });
+    carry(dragged('target', { x: 1, y: 1 }));
     const left = () => {
       const { drag, shot, playing: plays, draft, tool, selection } = at.state();
       return [drag && 'drag', shot && 'shot', plays && 'playing', draft.aim && 'aim', tool, selection];

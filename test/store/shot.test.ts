@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { removeThings } from '../../src/scene/hand-commands.ts';
 import type { Scene } from '../../src/scene/schema.ts';
 import { piece } from '../support/scenes.ts';
 import { duel, table } from '../support/table.ts';
@@ -105,7 +106,7 @@ describe('CO-07 a shot is one change', () => {
     const at = typing();
     at.fire();
     at.say('to-hit', 1);
-    at.actions.document.remove('target');
+    at.actions.document.run(removeThings({ pieces: ['target'], cover: [] }, 'target'));
     at.say('effect:tank', 'damaged');
     expect(at.say('effect:target', 1)).toBeUndefined();
     expect(at.piece('tank')?.statuses).toEqual(['damaged']);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { removePiece } from '../../src/scene/piece-commands.ts';
 import type { Try } from '../../src/scene/schema.ts';
 import { possibleTries } from '../../src/store/try-actions.ts';
+import { removePiece } from '../support/remove-piece.ts';
 import { piece, weapon } from '../support/scenes.ts';
 import { duel, table } from '../support/table.ts';
 
@@ -32,7 +32,7 @@ describe('undo of a delete brings back everything that hung on it', () => {
     const at = rich();
     const before = at.scene();
     at.actions.session.select('target');
-    at.actions.document.remove('target');
+    at.actions.document.run(removePiece('target'));
     expect(at.state().selection).toBeNull();
     expect(possibleTries(at.scene())).toEqual([]);
     at.actions.document.undo();
@@ -50,7 +50,7 @@ describe('undo of a delete brings back everything that hung on it', () => {
     at.actions.shot.aim({ at: 'piece', piece: 'beside' });
     at.actions.shot.editDraft({ weapon: 'rifle', targetMoved: true });
     const { draft } = at.state();
-    at.actions.document.remove('gun');
+    at.actions.document.run(removePiece('gun'));
     expect(at.state().selection).toBeNull();
     at.actions.session.select('target');
     at.actions.document.undo();
@@ -62,7 +62,7 @@ describe('undo of a delete brings back everything that hung on it', () => {
     at.take('fire');
     at.actions.session.select('gun');
     at.actions.shot.aim({ at: 'piece', piece: 'target' });
-    at.actions.document.remove('target');
+    at.actions.document.run(removePiece('target'));
     expect(at.state()).toMatchObject({ selection: 'gun', draft: { aim: null } });
     at.actions.document.undo();
     expect(at.state()).toMatchObject({ selection: 'gun', draft: { aim: { at: 'piece', piece: 'target' } } });

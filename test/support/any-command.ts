@@ -4,10 +4,33 @@ import { applyShot } from '../../src/engagement/apply.ts';
 import { beginShot, logEntry, rollShot, standing } from '../../src/engagement/shot.ts';
 import { SIDES, UNITS } from '../../src/rules/vocabulary.ts';
 import type { Command } from '../../src/scene/command.ts';
+import {
+  drawCover,
+  editCover,
+  flipCover,
+  groupByTouch,
+  groupCover,
+  joinWalls,
+  splitSides,
+  splitWall,
+  turnDoor,
+  ungroupCover,
+} from '../../src/scene/cover-commands.ts';
 import { chooseGrid, fitGrid, showGrid } from '../../src/scene/grid-commands.ts';
+import {
+  addThings,
+  alignThings,
+  editPieces,
+  moveThings,
+  orderThings,
+  removeThings,
+  turnThings,
+} from '../../src/scene/hand-commands.ts';
 import type { LogEntry } from '../../src/scene/log-schema.ts';
+import { MATERIALS } from '../../src/scene/materials.ts';
 import { turnNorth } from '../../src/scene/north-commands.ts';
-import { addPiece, editPiece, movePiece, removePiece } from '../../src/scene/piece-commands.ts';
+import { addPiece, editPiece, movePiece } from '../../src/scene/piece-commands.ts';
+import { addPoint, movePoint, removePoint, reshapeCover } from '../../src/scene/point-commands.ts';
 import { fitLength, fitSquares } from '../../src/scene/scale-commands.ts';
 import {
   renameScene,
@@ -20,10 +43,11 @@ import {
   setUnit,
   setWallHeight,
 } from '../../src/scene/scene-commands.ts';
+import { OBSTRUCTION_KINDS, type Obstruction } from '../../src/scene/schema.ts';
 import { nameSide } from '../../src/scene/side-commands.ts';
 import { nextTurn, passInitiative, setInitiative } from '../../src/scene/turn-commands.ts';
 import { addWeapon, editWeapon, removeWeapon } from '../../src/scene/weapon-commands.ts';
-import { order, piece, weapon } from './scenes.ts';
+import { order, piece, wall, weapon } from './scenes.ts';
 import { world } from './world.ts';
 
 /** Figures that a field or a hand may give, and those that none should: enormous, tiny, below nothing, no number. */
@@ -44,6 +68,31 @@ const text = fc.oneof(
   fc.string({ maxLength: 12 }),
 );
 const side = fc.constantFrom(...SIDES);
+
+const coverId = fc.constantFrom('wall', 'post', 'crate', 'fog', 'light', 'drawn-1', 'drawn-2', 'nothing');
+const coverIds = fc.array(coverId, { maxLength: 4 });
+const coverThing = coverId.map((id) => wall(id, []));
+const picked = fc.record({ pieces: fc.array(pieceId, { maxLength: 3 }), cover: coverIds });
+
+/** Shapes as they come of drawing and bending by hand: crossing themselves, of no length, far out. */
+const coverShape: fc.Arbitrary<Obstruction['shape']> = fc.oneof(
+  fc.record({
+    shape: fc.constant('polyline' as const),
+    points: fc.array(place, { maxLength: 5 }),
+    closed: fc.boolean(),
+    thickness: fc.constant(0),
+  }),
+  fc.record({ shape: fc.constant('polygon' as const), points: fc.array(place, { maxLength: 5 }) }),
+  fc.record({ shape: fc.constant('disc' as const), x: figure, y: figure, radius: figure }),
+  fc.record({
+    shape: fc.constant('box' as const),
+    x: figure,
+    y: figure,
+    width: figure,
+    length: figure,
+    rotation: figure,
+  }),
+);
 
 /** Shots of the gun at a point, as the log has them, rolled from the seed. */
 const SHOTS: readonly LogEntry[] = ['shot-1', 'shot-2'].flatMap((id, i) => {
@@ -76,9 +125,10 @@ export const EVERY_COMMAND: Readonly<Record<string, fc.Arbitrary<Command>>> = {
     .tuple(fc.constantFrom('new-1', 'new-2', 'gun', ''), place, figure, fc.array(weaponId, { maxLength: 2 }))
     .map(([id, at, height, weapons]) => addPiece(piece(id, at.x, at.y, { name: `New ${id}`, height, weapons }))),
   movePiece: fc.tuple(pieceId, place).map(([id, at]) => movePiece(id, at)),
-  moveInTurn: fc
-    .tuple(pieceId, place, fc.constantFrom(null, 1))
-    .map(([id, at, stunned]) => moveInTurn(piece(id, 0, 0, { stunned }), at)),
+  moveInTurn: fc.tuple(pieceId, place, fc.constantFrom(null, 1)).map(([id, at, stunned]) => {
+    const moved = { pieces: new Map([[id, at]]), cover: [], by: { x: 0, y: 0 } };
+    return moveInTurn(world({ pieces: [piece(id, 0, 0, { stunned })] }), moved, id);
+  }),
   editPiece: fc
     .tuple(
       pieceId,
@@ -93,7 +143,63 @@ export const EVERY_COMMAND: Readonly<Record<string, fc.Arbitrary<Command>>> = {
       ),
     )
     .map(([id, edit]) => editPiece(id, edit)),
-  removePiece: pieceId.map((id) => removePiece(id)),
+  moveThings: fc
+    .tuple(pieceId, place, coverIds, place)
+    .map(([id, at, cover, by]) => moveThings({ pieces: new Map([[id, at]]), cover, by }, 'things')),
+  turnThings: fc.tuple(picked, figure).map(([what, degrees]) => turnThings(what, degrees, 'things')),
+  alignThings: picked.map((what) => alignThings(what, 'things')),
+  removeThings: picked.map((what) => removeThings(what, 'things')),
+  orderThings: fc
+    .tuple(picked, fc.constantFrom('up' as const, 'down' as const, 'front' as const, 'back' as const))
+    .map(([what, way]) => orderThings(what, way, 'things')),
+  editPieces: fc
+    .tuple(pieceId, fc.oneof(fc.record({ side }), fc.record({ height: figure })))
+    .map(([id, edit]) => editPieces([id, 'tank'], edit, 'things')),
+  addThings: fc.tuple(fc.nat(9), place, coverShape).map(([n, at, shape]) =>
+    addThings(
+      {
+        pieces: [piece(`pasted-${n}`, at.x, at.y, { weapons: ['mortar'] })],
+        obstructions: [wall(`pasted-wall-${n}`, [], { shape })],
+        weapons: [],
+      },
+      'Paste things',
+    ),
+  ),
+  drawCover: fc
+    .tuple(fc.constantFrom(...OBSTRUCTION_KINDS), fc.nat(9), coverShape, figure, figure)
+    .map(([kind, n, shape, bottom, top]) =>
+      drawCover(wall(`drawn-${n}`, [], { kind, shape, bottom, top, door: kind === 'door' ? 'closed' : null })),
+    ),
+  editCover: fc
+    .tuple(
+      coverIds,
+      fc.oneof(
+        fc.record({ label: text }),
+        fc.record({ bottom: figure, top: figure }),
+        fc.record({ sightDepth: fc.oneof(figure, fc.constant(null)) }),
+        fc.record({ damage: fc.record({ structure: figure, hp: figure }) }),
+        fc.record({ material: fc.constantFrom(null, ...MATERIALS) }),
+        fc.record({ oneWay: fc.constantFrom(null, 'left' as const, 'right' as const), limited: fc.boolean() }),
+        fc.record({ opening: fc.record({ bottom: figure, top: figure }) }),
+      ),
+    )
+    .map(([ids, edit]) => editCover(ids, edit, 'wall')),
+  turnDoor: fc.tuple(coverId, fc.boolean()).map(([id, open]) => turnDoor(id, 'door', open)),
+  flipCover: coverIds.map((ids) => flipCover(ids)),
+  splitWall: fc.tuple(coverId, fc.integer({ min: -1, max: 4 })).map(([id, at]) => splitWall(id, at, `part-of-${id}`)),
+  splitSides: coverId.map((id) => splitSides(id, (n) => `side-${n}-of-${id}`)),
+  joinWalls: coverIds.map(joinWalls),
+  groupCover: coverIds.map((ids) => groupCover(ids, 'a-house')),
+  ungroupCover: coverIds.map(ungroupCover),
+  groupByTouch: coverIds.map(groupByTouch),
+  reshapeCover: fc.tuple(coverThing, coverShape).map(([thing, shape]) => reshapeCover(thing, shape)),
+  movePoint: fc
+    .tuple(coverThing, fc.integer({ min: -1, max: 4 }), place)
+    .map(([thing, index, by]) => movePoint(thing, index, by)),
+  addPoint: fc
+    .tuple(coverThing, fc.integer({ min: -1, max: 4 }), place)
+    .map(([thing, at, to]) => addPoint(thing, at, to)),
+  removePoint: fc.tuple(coverThing, fc.integer({ min: -1, max: 4 })).map(([thing, index]) => removePoint(thing, index)),
   renameScene: text.map(renameScene),
   chooseGrid: fc
     .constantFrom('none' as const, 'square' as const, 'hex-rows' as const, 'hex-columns' as const)

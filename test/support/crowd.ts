@@ -1,9 +1,10 @@
 import type { Command } from '../../src/scene/command.ts';
-import { addPiece, editPiece, movePiece, removePiece } from '../../src/scene/piece-commands.ts';
+import { addPiece, editPiece, movePiece } from '../../src/scene/piece-commands.ts';
 import { renameScene, setSettings } from '../../src/scene/scene-commands.ts';
 import type { Scene } from '../../src/scene/schema.ts';
 import { nextTurn } from '../../src/scene/turn-commands.ts';
 import { editWeapon } from '../../src/scene/weapon-commands.ts';
+import { removePiece } from './remove-piece.ts';
 import { piece, scene, wall } from './scenes.ts';
 
 /** A scene of so many walls, each of two points, and so many armed pieces. */

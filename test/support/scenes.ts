@@ -1,6 +1,6 @@
 import type { HLOrder } from '../../src/rules/hit-locations/order.ts';
 import type { HLWeapon } from '../../src/rules/hit-locations/weapon.ts';
-import { emptyScene } from '../../src/scene/defaults.ts';
+import { emptyScene, NO_DAMAGE } from '../../src/scene/defaults.ts';
 import type { Obstruction, Piece, Scene } from '../../src/scene/schema.ts';
 
 /** A piece with everything that a test does not care about filled in. */
@@ -40,9 +40,11 @@ export function wall(
     shape: { shape: 'polyline', points: points.map(([x, y]) => ({ x, y })), closed: false, thickness: 0 },
     bottom: 0,
     top: 2,
-    blocks: { sight: true, shots: true },
+    blocks: { sight: true, shots: true, movement: true },
     material: null,
+    damage: NO_DAMAGE,
     group: null,
+    groupedByHand: false,
     opening: null,
     door: null,
     sightDepth: null,

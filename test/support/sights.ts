@@ -58,7 +58,7 @@ export const GLASS = wall(
     [17, 14.9],
     [17, 20],
   ],
-  { label: 'Armoured glass', top: 0.9, blocks: { sight: false, shots: true } },
+  { label: 'Armoured glass', top: 0.9, blocks: { sight: false, shots: true, movement: true } },
 );
 
 export const FOG = wall('fog', [], {
@@ -67,7 +67,7 @@ export const FOG = wall('fog', [], {
   shape: { shape: 'disc', x: 15, y: 14, radius: 2.5 },
   top: 0.8,
   sightDepth: 1.5,
-  blocks: { sight: true, shots: false },
+  blocks: { sight: true, shots: false, movement: true },
 });
 
 export const WINDOW = wall(

@@ -30,10 +30,10 @@ export function table(on: Scene = duel()) {
   const actions = createActions(store, { now: () => NOW, id: () => `id-${++names}` });
   const tools = createTools(store, actions);
   const state = (): AppState => store.getState();
-  const point = (kind: PointerInput['kind'], x: number, y: number, free = false): void => {
+  const point = (kind: PointerInput['kind'], x: number, y: number, free = false, add = false): void => {
     const { camera, tool } = state();
     const window = { x: (x - camera.x) * camera.zoom, y: (y - camera.y) * camera.zoom };
-    tools[tool].handle({ kind, at: { x, y }, window, free });
+    tools[tool].handle({ kind, at: { x, y }, window, free, add });
   };
   return {
     store,
@@ -44,6 +44,17 @@ export function table(on: Scene = duel()) {
     click: (x: number, y: number, free = false): void => {
       point('down', x, y, free);
       point('up', x, y, free);
+    },
+    /** Presses on one point and lets go on another; with Shift at the press. */
+    drag: (
+      from: readonly [number, number],
+      to: readonly [number, number],
+      { free = false, add = false } = {},
+    ): void => {
+      point('down', ...from, free, add);
+      point('move', (from[0] + to[0]) / 2, (from[1] + to[1]) / 2, free, add);
+      point('move', ...to, free, add);
+      point('up', ...to, free, add);
     },
     take: (tool: ToolId): void => actions.session.setTool(tool),
     scene: (): Scene => sceneOf(state()),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { currentLook, currentOrder, currentPreview } from '../../src/store/selectors.ts';
+import { currentLook, currentOrder, currentPreview, pieceOf, sceneNow } from '../../src/store/selectors.ts';
 import { table } from '../support/table.ts';
 
 describe('the place tool', () => {
@@ -28,7 +28,8 @@ describe('the place tool', () => {
         .pieces.slice(4)
         .map(({ name }) => name),
     ).toEqual(['Trooper 1', 'Trooper 2', 'Trooper 3']);
-    at.actions.document.remove('id-2');
+    at.actions.session.select('id-2');
+    at.actions.hand.remove();
     at.click(60, 40);
     expect(at.scene().pieces.at(-1)?.name).toBe('Trooper 2');
   });
@@ -104,7 +105,8 @@ describe('the fire tool', () => {
     const before = currentPreview(at.state())?.range ?? 0;
     at.point('down', 20.5, 20.5);
     at.point('move', 30.5, 20.5);
-    expect(at.state().drag).toEqual({ piece: 'gun', at: { x: 30.5, y: 20.5 } });
+    expect(at.state().drag).toMatchObject({ piece: 'gun', pieces: ['gun'], cover: [] });
+    expect(pieceOf(sceneNow(at.state()), 'gun')).toMatchObject({ x: 30.5, y: 20.5 });
     expect(currentPreview(at.state())?.range).toBeCloseTo(before - 10, 9);
     expect(currentLook(at.state())?.verdict.eye.x).toBe(30.5);
     // Nothing has moved yet.

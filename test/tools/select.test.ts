@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shownPieces } from '../../src/store/selectors.ts';
+import { pieceOf, sceneNow, shownPieces } from '../../src/store/selectors.ts';
 import { table } from '../support/table.ts';
 
 const START = { x: 50.5, y: 20.5 };
@@ -9,7 +9,8 @@ describe('the select tool', () => {
     const at = table();
     at.point('down', 50.5, 20.5);
     for (const x of [51, 53, 57, 60.7]) at.point('move', x, 22.2);
-    expect(at.state().drag).toEqual({ piece: 'target', at: { x: 60.5, y: 22.5 } });
+    expect(at.state().drag).toMatchObject({ piece: 'target', pieces: ['target'], cover: [] });
+    expect(pieceOf(sceneNow(at.state()), 'target')).toMatchObject({ x: 60.5, y: 22.5 });
     expect(at.piece('target')).toMatchObject(START);
     expect(at.steps()).toBe(0);
     at.point('up', 60.7, 22.2);
@@ -35,9 +36,9 @@ describe('the select tool', () => {
     const at = table();
     at.point('down', 50.5, 20.5);
     at.point('move', 60.2, 22.1, true);
-    expect(at.state().drag?.at).toEqual({ x: 60.2, y: 22.1 });
+    expect(pieceOf(sceneNow(at.state()), 'target')).toMatchObject({ x: 60.2, y: 22.1 });
     at.point('move', 60.2, 22.1);
-    expect(at.state().drag?.at).toEqual({ x: 60.5, y: 22.5 });
+    expect(pieceOf(sceneNow(at.state()), 'target')).toMatchObject({ x: 60.5, y: 22.5 });
   });
 
   test('a press that wavers under four pixels is a click', () => {
@@ -91,7 +92,7 @@ describe('the select tool', () => {
     const at = table();
     at.point('down', 50.5, 20.5);
     at.point('move', 60, 20.5);
-    at.actions.document.remove('target');
+    at.actions.hand.remove();
     at.point('up', 60, 20.5);
     expect(at.piece('target')).toBeUndefined();
     expect(at.steps()).toBe(1);

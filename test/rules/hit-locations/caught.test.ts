@@ -89,7 +89,7 @@ describe('HL-05 who is hit', () => {
       for (const point of caught(true).area.clipped ?? []) expect(point.x).toBeLessThanOrEqual(1031.0001);
     });
     test('HL-05 only what stops shots stops it', () => {
-      expect(caught(true, { blocks: { sight: true, shots: false } }).caught).toEqual(['behind']);
+      expect(caught(true, { blocks: { sight: true, shots: false, movement: true } }).caught).toEqual(['behind']);
     });
     test('HL-05 a gap in the wall lets it through to what it can reach', () => {
       const gapped = [

@@ -141,7 +141,7 @@ describe('HL-05 with the switch that walls stop areas', () => {
   });
 
   test('HL-05 what lets shots through stops nothing', () => {
-    expect(caught(CONE, { blocks: { sight: true, shots: false } })).toEqual(['before', 'behind']);
+    expect(caught(CONE, { blocks: { sight: true, shots: false, movement: true } })).toEqual(['before', 'behind']);
   });
 
   test('HL-05 HL-40 a ball over the wall reaches both sides, one behind it only its own', () => {

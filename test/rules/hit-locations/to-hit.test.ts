@@ -150,7 +150,7 @@ describe('HL-32 to hit', () => {
         [1009, 990],
         [1009, 1010],
       ],
-      { blocks: { sight: true, shots: false } },
+      { blocks: { sight: true, shots: false, movement: true } },
     );
     const result = resolve(
       scene([gun, target], { obstructions: [hedge], weapons: [weapon()] }),

@@ -1,0 +1,363 @@
+import type { Scene } from '../src/scene/schema.ts';
+import { piece, scene, wall } from '../test/support/scenes.ts';
+import { aimed } from './aimed.ts';
+import { GroundPage } from './pages/ground.ts';
+import { SightPage } from './pages/sight.ts';
+import { Table } from './pages/table.ts';
+import { expect, test } from './table-test.ts';
+
+const WALL = wall('wall', [[10, 10], [20, 10]]); // biome-ignore format: two points
+const DOOR = wall('door', [[20, 10], [24, 10]], { kind: 'door', door: 'closed', label: 'Door' }); // biome-ignore format: two points
+
+/** A table of 40 by 30 with squares, two pieces and what a test puts there. */
+function ground(more: Partial<Scene> = {}): Scene {
+  return {
+    ...scene([piece('one', 12.5, 20.5, { weapons: ['mortar'] }), piece('two', 22.5, 5.5, { side: 'b' })], {
+      size: { width: 40, height: 30 },
+      grid: { kind: 'square', size: 1, x: 0, y: 0 },
+      ...more,
+    }),
+    id: 'ground',
+    name: 'Ground',
+  };
+}
+
+async function on(table: Table, more: Partial<Scene> = {}): Promise<GroundPage> {
+  await table.openScene(ground(more));
+  await table.page.keyboard.press('Shift+!');
+  await table.map.settled();
+  return new GroundPage(table.page, table.map);
+}
+
+const at = (x: number, y: number) => ({ x, y });
+
+test.describe('drawing', () => {
+  test('each kind from nothing, and undo of all of it', async ({ table }) => {
+    const { map } = table;
+    const draw = await on(table, { pieces: [] });
+    await draw.take('w');
+    await draw.line([5, 5], [15, 5], [15, 15]);
+    expect(await map.paths('cover-wall')).toEqual([[at(5, 5), at(15, 5), at(15, 15)]]);
+    await draw.take('w', 'Wall', 'Room');
+    await map.drag(at(20, 15), at(26, 20));
+    expect(await map.paths('cover-wall')).toHaveLength(2);
+    await draw.take('w', 'Door');
+    await map.drag(at(8, 5), at(10, 5));
+    expect(await map.paths('cover-door')).toEqual([[at(8, 5), at(10, 5)]]);
+    // The wall is cut where the door stands.
+    expect(await map.paths('cover-wall')).toContainEqual([at(5, 5), at(8, 5)]);
+    await draw.take('w', 'Window');
+    await map.drag(at(15, 8), at(15, 10));
+    expect(await map.paths('cover-window')).toEqual([[at(15, 8), at(15, 10)]]);
+    await draw.take('w', 'Crate');
+    await map.drag(at(30, 5), at(32, 8));
+    await draw.take('w', 'Rock');
+    await draw.line([30, 12], [34, 12], [33, 16]);
+    expect(await map.paths('cover-object')).toEqual([
+      [at(30, 5), at(32, 5), at(32, 8), at(30, 8)],
+      [at(30, 12), at(34, 12), at(33, 16)],
+    ]);
+    await draw.take('w', 'Hill');
+    await draw.line([3, 20], [9, 20], [6, 26]);
+    expect(await map.paths('cover-hill')).toHaveLength(1);
+    await draw.take('a', 'Fog');
+    await draw.line([12, 20], [18, 20], [18, 26], [12, 26]);
+    await draw.take('a', 'Tall grass', 'Box');
+    await map.drag(at(22, 22), at(28, 28));
+    expect(await map.paths('cover-area')).toHaveLength(2);
+    for (let i = 0; i < 9; i++) await table.undo();
+    for (const kind of ['wall', 'door', 'window', 'object', 'hill', 'area']) {
+      expect(await map.paths(`cover-${kind}`)).toEqual([]);
+    }
+    await expect(table.page.getByRole('button', { name: 'Undo', exact: true })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+
+  test('with the keys alone: arrows, Enter and Escape', async ({ table }) => {
+    const { map } = table;
+    const draw = await on(table, { pieces: [] });
+    await map.box.focus();
+    await table.key('w');
+    // The pointer begins in the middle of the map.
+    await table.key('ArrowLeft');
+    await table.key('Enter');
+    for (let i = 0; i < 3; i++) await table.key('ArrowDown');
+    await table.key('Enter');
+    await table.key('ArrowRight');
+    await table.key('Enter');
+    await table.key('Escape');
+    await table.key('ArrowLeft');
+    await table.key('ArrowLeft');
+    await table.key('Enter');
+    await table.key('Enter');
+    expect(await map.paths('cover-wall')).toEqual([[at(19, 15), at(19, 18), at(18, 18)]]);
+    await expect(draw.field('Name')).toHaveValue('Wall');
+  });
+
+  test('what is chosen in the panel goes into what is drawn: name, heights, what it blocks, material', async ({
+    table,
+  }) => {
+    const draw = await on(table, { pieces: [] });
+    await draw.take('w', 'Crate');
+    await draw.write('Name', 'Ammunition');
+    await draw.write('Top', 1.5);
+    await draw.field('Blocks').selectOption({ label: 'Sight only, as a curtain' });
+    await draw.field('Material').selectOption({ label: 'Brick' });
+    await expect(draw.field('Structure')).toHaveValue('10');
+    await table.map.drag(at(10, 10), at(12, 12));
+    await expect(draw.panel.locator('.sheet-head')).toContainText('Ammunition');
+    await expect(draw.field('Top')).toHaveValue('1.5');
+    await expect(draw.field('Shots')).not.toBeChecked();
+    await expect(draw.field('Armour')).toHaveValue('16');
+  });
+});
+
+test.describe('editing', () => {
+  test('a point is dragged, a new one pulled out, and taken back step by step', async ({ table }) => {
+    const { map } = table;
+    const draw = await on(table, { pieces: [], obstructions: [WALL] });
+    await map.click(at(13, 10));
+    expect((await draw.handles()).grips).toEqual([at(10, 10), at(20, 10)]);
+    await map.drag(at(20, 10), at(22, 14));
+    await expect.poll(() => map.paths('cover-wall')).toEqual([[at(10, 10), at(22, 14)]]);
+    expect((await draw.handles()).chosen).toBe(1);
+    await map.drag(at(16, 12), at(16, 16));
+    await expect.poll(() => map.paths('cover-wall')).toEqual([[at(10, 10), at(16, 16), at(22, 14)]]);
+    await table.key('Delete');
+    await expect.poll(() => map.paths('cover-wall')).toEqual([[at(10, 10), at(22, 14)]]);
+    for (let i = 0; i < 3; i++) await table.undo();
+    await expect.poll(() => map.paths('cover-wall')).toEqual([[at(10, 10), at(20, 10)]]);
+  });
+
+  test('points by the keys: Enter chooses one, Tab the next, arrows move it', async ({ table }) => {
+    const { map } = table;
+    const draw = await on(table, { pieces: [], obstructions: [WALL] });
+    await map.box.focus();
+    await table.key('w');
+    await table.key('Tab');
+    await table.key('v');
+    await table.key('Enter');
+    await table.key('Tab');
+    expect((await draw.handles()).chosen).toBe(1);
+    await table.key('ArrowDown');
+    expect(await map.paths('cover-wall')).toEqual([[at(10, 10), at(20, 11)]]);
+  });
+
+  test('a wall is split at a point, and joined again', async ({ table }) => {
+    const { map } = table;
+    const L = wall('wall', [[10, 10], [20, 10], [20, 20]]); // biome-ignore format: three points
+    const draw = await on(table, { pieces: [], obstructions: [L] });
+    await map.click(at(13, 10));
+    await map.click(at(20, 10));
+    await table.key('k');
+    await expect
+      .poll(() => map.paths('cover-wall'))
+      .toEqual([
+        [at(10, 10), at(20, 10)],
+        [at(20, 10), at(20, 20)],
+      ]);
+    await expect(draw.panel.locator('.sheet-head')).toContainText('one object with 1 more');
+    await table.key('Escape');
+    await table.key('Control+a');
+    await table.key('j');
+    await expect.poll(() => map.paths('cover-wall')).toEqual([[at(10, 10), at(20, 10), at(20, 20)]]);
+  });
+
+  test('a one-way wall shows from where it blocks, and is flipped', async ({ table }) => {
+    const draw = await on(table, { pieces: [], obstructions: [WALL] });
+    await table.map.click(at(13, 10));
+    await draw.field('From which side').selectOption({ label: 'Only from its left' });
+    const left = await table.map.paths('cover-one-way');
+    expect(left.length).toBeGreaterThan(0);
+    expect(left.flat().every(({ y }) => y < 10)).toBe(true);
+    await table.map.box.focus();
+    await table.key('x');
+    expect((await table.map.paths('cover-one-way')).flat().every(({ y }) => y > 10)).toBe(true);
+  });
+});
+
+test('a door is opened on the map with one click, and the line of sight runs free', async ({ table }) => {
+  const { map } = table;
+  const sight = new SightPage(table.page);
+  await on(table, {
+    pieces: [piece('one', 22.5, 14.5, { weapons: ['mortar'] }), piece('two', 21.5, 5.5, { side: 'b' })],
+    obstructions: [WALL, DOOR],
+  });
+  await aimed(table, 'one', 'two');
+  await expect.poll(async () => (await sight.line())?.cover).toBe('full');
+  expect((await sight.line())?.bar?.keeps).toBeDefined();
+  await map.click(at(22, 10));
+  await expect.poll(async () => (await sight.line())?.cover).toBe('none');
+  expect(await map.paths('cover-door')).toEqual([[at(20, 10), at(24, 10)]]);
+  await table.undo();
+  await expect.poll(async () => (await sight.line())?.cover).toBe('full');
+  // By the keys: selected, Enter opens it.
+  await map.box.focus();
+  await table.key('Escape');
+  await table.key('Escape');
+  await table.key('w');
+  await table.key('Tab');
+  await table.key('Tab');
+  await table.key('v');
+  await table.key('Enter');
+  await expect(table.page.getByRole('radio', { name: 'Open' })).toBeChecked();
+});
+
+test('what is shot to pieces lies there as rubble, and hides nothing', async ({ table }) => {
+  const { map } = table;
+  const sight = new SightPage(table.page);
+  const draw = await on(table, {
+    pieces: [piece('one', 12.5, 14.5, { weapons: ['mortar'] }), piece('two', 14.5, 5.5, { side: 'b' })],
+    obstructions: [WALL],
+  });
+  await map.click(at(18, 10));
+  await draw.field('Material').selectOption({ label: 'Stone' });
+  await draw.write('Structure, of 10', 9);
+  expect(await map.paths('rubble')).toEqual([]);
+  await draw.write('Structure, of 10', 10);
+  await expect(draw.panel.locator('.sheet-head')).toContainText('rubble');
+  expect((await map.paths('rubble')).length).toBeGreaterThan(10);
+  expect(await map.paths('cover-wall')).toEqual([]);
+  await aimed(table, 'one', 'two');
+  await expect.poll(async () => (await sight.line())?.cover).toBe('none');
+  await table.undo();
+  await expect.poll(async () => (await sight.line())?.cover).toBe('full');
+});
+
+test.describe('hands', () => {
+  test('a marquee, a group that is moved and turned, each one step', async ({ table }) => {
+    const { map } = table;
+    const draw = await on(table, { obstructions: [WALL, DOOR] });
+    await map.drag(at(5, 3), at(30, 25));
+    await expect.poll(async () => (await map.pieces()).map(({ selected }) => selected)).toEqual([true, true]);
+    expect((await draw.handles()).selected).toEqual(['wall', 'door']);
+    await expect(draw.panel.getByText('2 pieces and 2 obstructions selected')).toBeVisible();
+    await map.drag(at(12.5, 20.5), at(14.5, 21.5));
+    await expect
+      .poll(async () => (await map.pieces()).map(({ x, y }) => [x, y]))
+      .toEqual([
+        [14.5, 21.5],
+        [24.5, 6.5],
+      ]);
+    expect(await map.paths('cover-wall')).toEqual([[at(12, 11), at(22, 11)]]);
+    await table.undo();
+    const { turn } = await draw.handles();
+    expect(turn).not.toBeNull();
+    await map.box.focus();
+    await table.key('r');
+    expect((await map.paths('cover-wall'))[0]?.[0]).not.toEqual(at(10, 10));
+    await table.key('Shift+R');
+    await table.undo();
+    await table.undo();
+    expect(await map.paths('cover-wall')).toEqual([[at(10, 10), at(20, 10)]]);
+    await expect(table.page.getByRole('button', { name: 'Undo', exact: true })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+
+  test('copied and pasted where the pointer is, cut, duplicated, deleted; undo brings all of it back', async ({
+    table,
+  }) => {
+    const { map } = table;
+    await on(table);
+    await map.click(at(12.5, 20.5));
+    await table.key('Control+c');
+    await map.pointAt(at(30.5, 20.5));
+    await table.key('Control+v');
+    await expect.poll(async () => (await map.pieces()).length).toBe(3);
+    expect((await map.piece('one 2')).selected).toBe(true);
+    expect(await map.piece('one 2')).toMatchObject({ x: 30.5, y: 20.5 });
+    await table.key('Control+d');
+    expect(await map.piece('one 3')).toMatchObject({ x: 31.5, y: 21.5 });
+    await table.key('Control+x');
+    await expect.poll(async () => (await map.pieces()).length).toBe(3);
+    await map.pointAt(at(5.5, 5.5));
+    await table.key('Control+v');
+    await expect.poll(async () => (await map.pieces()).length).toBe(4);
+    await table.key('Control+a');
+    await table.key('Delete');
+    await expect.poll(async () => (await map.pieces()).length).toBe(0);
+    for (let i = 0; i < 5; i++) await table.undo();
+    expect(await map.names()).toEqual(['one', 'two']);
+  });
+
+  test('what was copied in one window is pasted in another', async ({ table, context }) => {
+    await on(table, { obstructions: [WALL] });
+    await table.map.click(at(12.5, 20.5));
+    await table.key('Control+c');
+    const second = new Table(await context.newPage());
+    await second.open();
+    await second.newTable();
+    await second.page.keyboard.press('Escape');
+    await second.map.box.focus();
+    await second.page.keyboard.press('Control+v');
+    await expect.poll(async () => (await second.map.pieces()).length).toBe(1);
+  });
+
+  test('the menu of a right click does what it says; one on the ground pastes there', async ({ table }) => {
+    const { map } = table;
+    const draw = await on(table);
+    await draw.openMenu(at(12.5, 20.5));
+    await expect(draw.menu).toBeVisible();
+    expect((await map.piece('one')).selected).toBe(true);
+    await draw.choose('Duplicate');
+    await expect.poll(async () => (await map.pieces()).length).toBe(3);
+    await draw.openMenu(at(12.5, 20.5));
+    await draw.choose('Delete');
+    await expect.poll(async () => (await map.pieces()).length).toBe(2);
+    await table.undo();
+    await map.drag(at(30, 20), at(26, 18), 'right');
+    await expect(draw.menu).toBeHidden();
+    // By the keys.
+    await map.box.focus();
+    await table.key('Shift+F10');
+    await expect(draw.menu).toBeVisible();
+    await table.key('Escape');
+    await expect(draw.menu).toBeHidden();
+  });
+
+  test('the list of pieces selects, adds, and brings into view what it names', async ({ table }) => {
+    const { map } = table;
+    const many = Array.from({ length: 12 }, (_, i) => piece(`p${i}`, 3.5 + 3 * i, 8.5, { name: `Trooper ${i + 1}` }));
+    const draw = await on(table, { pieces: many });
+    await draw.panel.getByRole('tab', { name: 'Piece' }).click();
+    const list = draw.panel.getByRole('region', { name: 'Pieces' });
+    await expect(list.getByRole('button')).toHaveCount(12);
+    await list.getByLabel('Find in pieces').fill('trooper 7');
+    await list.getByRole('button', { name: /Trooper 7/ }).click();
+    await expect(draw.field('Name')).toHaveValue('Trooper 7');
+    expect((await map.piece('p6')).selected).toBe(true);
+  });
+
+  test('an area, a wall and a piece keep their order: what is brought up lies over the other', async ({ table }) => {
+    const { map } = table;
+    await on(table, { pieces: [piece('one', 10.5, 10.5), piece('two', 10.9, 10.5)] });
+    const order = () =>
+      table.page.evaluate(() =>
+        (window.Konva.stages[0]?.find('.piece') ?? []).map((node) => node.name().replace('piece piece-', '')),
+      );
+    expect(await order()).toEqual(['one', 'two']);
+    await map.click(at(10.1, 10.5));
+    await map.box.focus();
+    await table.key(']');
+    await table.key('Escape');
+    await map.pointAt(at(30, 25));
+    await expect.poll(order).toEqual(['two', 'one']);
+  });
+});
+
+test('where walls stop pieces, one that is dragged stays on its side', async ({ table }) => {
+  const { map } = table;
+  const draw = await on(table, { pieces: [piece('one', 15.5, 15.5)], obstructions: [WALL] });
+  await draw.panel.getByRole('tab', { name: 'Scene' }).click();
+  await draw.field('Walls stop pieces that are moved').check();
+  await map.drag(at(15.5, 15.5), at(15.5, 5.5));
+  expect((await map.piece('one')).y).toBeGreaterThan(10);
+  await map.box.focus();
+  await map.drag(at((await map.piece('one')).x, (await map.piece('one')).y), at(15.5, 10.5), 'left');
+  await table.key('ArrowUp');
+  expect(await map.plate('refused-move')).toBe('Wall stands in the way');
+});

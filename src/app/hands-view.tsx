@@ -1,0 +1,130 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
+import { CoverHandles, MarqueeBox, TurnHandle } from '../canvas/cover-handles.tsx';
+import { lookOf } from '../canvas/cover-look.ts';
+import { DoorMarks } from '../canvas/door-marks.tsx';
+import { Drawing } from '../canvas/drawing.tsx';
+import { Outline } from '../canvas/outline.tsx';
+import { MAP } from '../canvas/palette.ts';
+import { PieceNode } from '../canvas/piece-node.tsx';
+import { drawnWords } from '../panels/drawn-words.ts';
+import { drawnShape } from '../scene/drawn-shape.ts';
+import { pickedCover, pickedPieces } from '../scene/picked.ts';
+import { drawnWith } from '../scene/presets.ts';
+import type { AppStore } from '../store/create.ts';
+import { penNow } from '../store/pens.ts';
+import { onlyCover, pickedOf } from '../store/picked.ts';
+import { aimNow, sceneNow, sceneOf } from '../store/selectors.ts';
+import { turnHandle } from '../store/turn-handle.ts';
+import { drawingWith, livePoints } from '../tools/draw.ts';
+
+// These stand inside Konva's own tree, where the page's contexts do not reach: the store comes by props.
+interface Props {
+  readonly store: AppStore;
+}
+
+/** What is carried, bent or turned, where the hand holds it. */
+export function CarriedThings({ store }: Props) {
+  const drag = useStore(store, (state) => state.drag);
+  const scene = useStore(store, sceneNow);
+  const picked = useStore(
+    store,
+    useShallow((state) => [...pickedOf(state).pieces]),
+  );
+  const target = useStore(store, (state) => {
+    const aim = aimNow(state);
+    return aim?.at === 'piece' ? aim.piece : null;
+  });
+  const zoom = useStore(store, (state) => state.camera.zoom);
+  if (!drag) return null;
+  return (
+    <>
+      {pickedCover(scene, drag).map((thing) => (
+        <Outline
+          key={thing.id}
+          shape={thing.shape}
+          zoom={zoom}
+          colour={lookOf(thing)?.colour ?? MAP.select}
+          name="carried-cover"
+        />
+      ))}
+      {pickedPieces(scene, drag).map((piece) => (
+        <PieceNode
+          key={piece.id}
+          piece={piece}
+          zoom={zoom}
+          x={piece.x}
+          y={piece.y}
+          selected={picked.includes(piece.id)}
+          target={piece.id === target}
+          hovered
+        />
+      ))}
+    </>
+  );
+}
+
+/** The obstructions that are selected, with their points, and the handle that turns what is selected. */
+export function SelectedThings({ store }: Props) {
+  const scene = useStore(store, sceneNow);
+  const selected = useStore(store, (state) => state.selectedCover);
+  const bends = useStore(store, (state) => state.tool === 'select' && onlyCover(state) !== undefined);
+  const chosen = useStore(store, (state) => state.chosenPoint);
+  const zoom = useStore(store, (state) => state.camera.zoom);
+  const handle = useStore(
+    store,
+    useShallow((state) => {
+      const { at } = turnHandle(state) ?? {};
+      return at ? [at.x, at.y] : [];
+    }),
+  );
+  const marquee = useStore(store, (state) => state.marquee);
+  const things = useMemo(() => pickedCover(scene, { pieces: [], cover: selected }), [scene, selected]);
+  const [x, y] = handle;
+  return (
+    <>
+      {things.length > 0 ? <CoverHandles things={things} bends={bends} chosen={chosen} zoom={zoom} /> : null}
+      {x !== undefined && y !== undefined ? <TurnHandle at={{ x, y }} zoom={zoom} /> : null}
+      {marquee ? <MarqueeBox from={marquee.from} to={marquee.to} zoom={zoom} /> : null}
+    </>
+  );
+}
+
+/** The marks of the doors, while a tool is in hand that opens them. */
+export function Doors({ store }: Props) {
+  const scene = useStore(store, sceneOf);
+  const hovered = useStore(store, (state) => state.hoveredCover);
+  const shown = useStore(store, ({ tool }) => tool === 'select' || tool === 'fire');
+  const zoom = useStore(store, (state) => state.camera.zoom);
+  return shown ? <DoorMarks obstructions={scene.obstructions} hovered={hovered} zoom={zoom} /> : null;
+}
+
+/** What is being drawn with the tool in hand. */
+export function DrawnThing({ store }: Props) {
+  const tool = useStore(store, drawingWith);
+  const pen = useStore(store, (state) => (tool ? penNow(state, tool) : null));
+  const line = useStore(store, (state) => state.line);
+  const pointer = useStore(store, (state) => state.pointer);
+  const unit = useStore(store, (state) => sceneOf(state).unit);
+  const zoom = useStore(store, (state) => state.camera.zoom);
+  const live = useStore(
+    store,
+    useShallow((state) => (drawingWith(state) ? livePoints(state).flatMap(({ x, y }) => [x, y]) : [])),
+  );
+  const points = useMemo(() => live.flatMap((x, i) => (i % 2 === 0 ? [{ x, y: live[i + 1] ?? 0 }] : [])), [live]);
+  if (!tool || !pen) return null;
+  // A polygon of two points is a line yet.
+  const shape = drawnShape(pen.form, points) ?? (pen.form === 'polygon' ? drawnShape('line', points) : undefined);
+  const colour = (shape && lookOf(drawnWith(pen, 'drawn', shape))?.colour) ?? MAP.clear;
+  return (
+    <Drawing
+      shape={shape ?? null}
+      points={line.points}
+      next={pointer}
+      words={drawnWords(pen.form, points, unit)}
+      colour={colour}
+      zoom={zoom}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { isRubble } from '../scene/materials.ts';
+import type { Obstruction } from '../scene/schema.ts';
+
+/** How the outline of an obstruction is drawn: colour, width and dash in window pixels, and what fills it. */
+export interface CoverLook {
+  readonly name: string;
+  readonly colour: string;
+  readonly width: number;
+  readonly dash: readonly number[];
+  readonly fill?: string;
+}
+
+const LOOKS = {
+  wall: { name: 'wall', colour: '#f4f7fb', width: 2.4, dash: [] },
+  seeThrough: { name: 'wall-see-through', colour: '#8fd6e8', width: 2.4, dash: [10, 3] },
+  hedge: { name: 'wall-sight', colour: '#9fd08a', width: 2.6, dash: [10, 3] },
+  limited: { name: 'wall-limited', colour: '#f4f7fb', width: 2.4, dash: [2, 4] },
+  openDoor: { name: 'door-open', colour: '#46cf9a', width: 3, dash: [2, 4] },
+  door: { name: 'door', colour: '#46cf9a', width: 5, dash: [] },
+  window: { name: 'window', colour: '#7ab8ff', width: 4, dash: [6, 3] },
+  object: { name: 'object', colour: '#d9cfb6', width: 1.8, dash: [], fill: 'rgba(217, 207, 182, 0.16)' },
+  area: { name: 'area', colour: '#9fd08a', width: 1.4, dash: [3, 4], fill: 'rgba(159, 208, 138, 0.12)' },
+  floor: { name: 'floor', colour: '#b7c1ce', width: 1.6, dash: [1, 3] },
+  hill: { name: 'hill', colour: '#b7c1ce', width: 1.2, dash: [8, 4] },
+} as const satisfies Record<string, CoverLook>;
+
+/** How a thing is drawn, by colour and by dash: doors, windows and glass are told from walls without colour too. */
+export function lookOf(thing: Obstruction): CoverLook | null {
+  const { kind, blocks, limited } = thing;
+  // What lies there in pieces is drawn by the rubble layer.
+  if (isRubble(thing)) return null;
+  switch (kind) {
+    case 'wall':
+      if (limited) return LOOKS.limited;
+      if (blocks.sight !== blocks.shots) return blocks.sight ? LOOKS.hedge : LOOKS.seeThrough;
+      return LOOKS.wall;
+    case 'door':
+      return thing.door === 'open' ? LOOKS.openDoor : LOOKS.door;
+    case 'window':
+    case 'object':
+    case 'area':
+    case 'floor':
+    case 'hill':
+      return LOOKS[kind];
+    case 'gap':
+      return null;
+  }
+}

@@ -1,0 +1,17 @@
+import type Konva from 'konva';
+import { boxCorners, type Shape as PlanShape } from '../geometry/shapes.ts';
+
+/** Draws a shape's outline into a path. */
+export function trace(context: Konva.Context, shape: PlanShape): void {
+  if (shape.shape === 'disc') {
+    context.moveTo(shape.x + shape.radius, shape.y);
+    context.arc(shape.x, shape.y, shape.radius, 0, 2 * Math.PI);
+    return;
+  }
+  const points = shape.shape === 'box' ? boxCorners(shape) : shape.points;
+  points.forEach((point, i) => {
+    if (i === 0) context.moveTo(point.x, point.y);
+    else context.lineTo(point.x, point.y);
+  });
+  if (shape.shape !== 'polyline' || shape.closed) context.closePath();
+}

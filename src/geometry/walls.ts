@@ -1,0 +1,107 @@
+import { meets } from './orientation.ts';
+import { distanceToSegment, edges, type Polyline, type Segment } from './shapes.ts';
+import { distance2, lerp2, TOUCH, type Vec2 } from './vec.ts';
+
+function same(a: Vec2 | undefined, b: Vec2 | undefined): boolean {
+  return a !== undefined && b !== undefined && a.x === b.x && a.y === b.y;
+}
+
+/** The wall as chains of points that have some length. */
+function chain(wall: Polyline, points: readonly Vec2[]): Polyline[] {
+  const apart = points.filter((point, i) => !same(point, points[i - 1]));
+  return apart.length > 1 ? [{ ...wall, points: apart, closed: false }] : [];
+}
+
+/**
+ * A wall cut in two at one of its points; a closed one is opened there. Nothing where no wall would be left on one of the
+ * sides.
+ */
+export function splitAt(wall: Polyline, index: number): readonly Polyline[] | undefined {
+  const { points, closed } = wall;
+  const at = points[index];
+  if (!at) return undefined;
+  if (closed) return [{ ...wall, points: [...points.slice(index), ...points.slice(0, index), at], closed: false }];
+  if (index === 0 || index === points.length - 1) return undefined;
+  return [...chain(wall, points.slice(0, index + 1)), ...chain(wall, points.slice(index))];
+}
+
+/** A wall as one wall for each of its sides. */
+export function sidesOf(wall: Polyline): readonly Polyline[] {
+  return edges(wall).map(({ a, b }) => ({ ...wall, points: [a, b], closed: false }));
+}
+
+/**
+ * Two walls that share an end as one, in the sense of the first; where both their ends meet, a closed one. Nothing when
+ * they share no end, or one is closed. An end within `reach` of the other counts as shared, and is moved onto it.
+ */
+export function joined(a: Polyline, b: Polyline, reach = 0): Polyline | undefined {
+  if (a.closed || b.closed) return undefined;
+  const [first, last] = [a.points[0], a.points.at(-1)];
+  if (!first || !last) return undefined;
+  const near = (p: Vec2 | undefined, q: Vec2) => p !== undefined && distance2(p, q) <= reach;
+  for (const other of [b.points, b.points.toReversed()]) {
+    if (near(other[0], last)) {
+      const points = [...a.points, ...other.slice(1)];
+      const ring = points.length > 3 && near(other.at(-1), first);
+      return { ...a, points: ring ? points.slice(0, -1) : points, closed: ring };
+    }
+    if (near(other.at(-1), first)) return { ...a, points: [...other.slice(0, -1), ...a.points], closed: false };
+  }
+  return undefined;
+}
+
+/** Where along a side a point lies, as a share of its length; nothing when it is off it by more than `reach`. */
+function shareOn({ a, b }: Segment, p: Vec2, reach: number): number | undefined {
+  if (distanceToSegment(p, { a, b }) > reach) return undefined;
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  return Math.min(1, Math.max(0, ((p.x - a.x) * dx + (p.y - a.y) * dy) / (dx * dx + dy * dy)));
+}
+
+/**
+ * What is left of a wall when a door or window is put into it: the wall on both sides of the gap, ending exactly where the
+ * door does. Nothing when the gap does not lie along one of its sides, within `reach`.
+ */
+export function cutOut(wall: Polyline, gap: Segment, reach: number): readonly Polyline[] | undefined {
+  const { points, closed } = wall;
+  for (const [i, a] of points.entries()) {
+    const b = points[i + 1] ?? (closed ? points[0] : undefined);
+    if (!b || same(a, b)) continue;
+    const [from, to] = [shareOn({ a, b }, gap.a, reach), shareOn({ a, b }, gap.b, reach)];
+    if (from === undefined || to === undefined || from === to) continue;
+    const [near, far] = from < to ? [gap.a, gap.b] : [gap.b, gap.a];
+    const before = [...points.slice(0, i + 1), near];
+    const after = [far, ...points.slice(i + 1)];
+    // A ring is left as one wall, round from one side of the gap to the other.
+    return closed ? chain(wall, [...after, ...before]) : [...chain(wall, before), ...chain(wall, after)];
+  }
+  return undefined;
+}
+
+function meet(a: Segment, b: Segment): boolean {
+  // Ends of the one are asked against the other: sides that run along each other do not cross, and touch all the same.
+  return (
+    meets(a.a, a.b, b) !== undefined ||
+    [a.a, a.b].some((end) => distanceToSegment(end, b) <= TOUCH) ||
+    [b.a, b.b].some((end) => distanceToSegment(end, a) <= TOUCH)
+  );
+}
+
+/** Whether two walls, given by their sides, touch anywhere: at an end, aside, crossing or along each other. */
+export function sidesTouch(a: readonly Segment[], b: readonly Segment[]): boolean {
+  return a.some((side) => b.some((across) => meet(side, across)));
+}
+
+/** The nearest point of a wall's sides to a place, and how far it is. */
+export function nearestOn(
+  wall: { readonly sides: readonly Segment[] },
+  p: Vec2,
+): { at: Vec2; far: number } | undefined {
+  let best: { at: Vec2; far: number } | undefined;
+  for (const side of wall.sides) {
+    const t = shareOn(side, p, Number.POSITIVE_INFINITY) ?? 0;
+    const at = t === 0 ? side.a : t === 1 ? side.b : lerp2(side.a, side.b, t);
+    const far = distance2(at, p);
+    if (!best || far < best.far) best = { at, far };
+  }
+  return best;
+}

@@ -1,0 +1,53 @@
+import { calledCover } from '../scene/cover-commands.ts';
+import { isRubble } from '../scene/materials.ts';
+import type { Obstruction } from '../scene/schema.ts';
+import { sceneOf } from '../store/selectors.ts';
+import { useActions, useApp } from './context.tsx';
+import { FilteredList } from './filtered-list.tsx';
+import { KIND_OF_COVER } from './words.ts';
+
+/** What a list says of an obstruction beside its name. */
+function said(thing: Obstruction): string {
+  return [
+    KIND_OF_COVER[thing.kind],
+    ...(thing.material ? [thing.material.name] : []),
+    ...(thing.door === 'open' ? ['open'] : []),
+    ...(isRubble(thing) ? ['rubble'] : []),
+  ].join(', ');
+}
+
+/** One obstruction of a list: a click selects it and brings it into view, with Shift or Control it is added. */
+export function CoverRow({ thing, selected = false }: { readonly thing: Obstruction; readonly selected?: boolean }) {
+  const actions = useActions();
+  return (
+    <button
+      type="button"
+      className="list-row"
+      aria-pressed={selected}
+      onClick={(event) => {
+        if (event.shiftKey || event.ctrlKey || event.metaKey) actions.session.togglePicked({ cover: thing.id });
+        else actions.session.pick({ pieces: [], cover: [thing.id] });
+        actions.hand.reveal({ pieces: [], cover: [thing.id] });
+      }}
+    >
+      <span className="who">
+        <span className="value clip">{calledCover(thing)}</span>
+        <span className="quiet clip">{said(thing)}</span>
+      </span>
+    </button>
+  );
+}
+
+/** Every obstruction on the map, with a field to find one by its name. */
+export function CoverList() {
+  const things = useApp((state) => sceneOf(state).obstructions);
+  return (
+    <FilteredList
+      title="Walls, cover and areas"
+      things={things}
+      nameOf={(thing) => `${calledCover(thing)} ${said(thing)}`}
+      empty="Nothing is drawn yet. W draws walls and cover, A draws fog, smoke and grass."
+      row={(thing) => <CoverRow key={thing.id} thing={thing} />}
+    />
+  );
+}

@@ -1,0 +1,207 @@
+import {
+  ArrowDown,
+  ArrowDownToLine,
+  ArrowUp,
+  ArrowUpToLine,
+  BoxSelect,
+  ClipboardPaste,
+  Copy,
+  CopyPlus,
+  DoorOpen,
+  FlipHorizontal2,
+  Group,
+  Link2,
+  Magnet,
+  RotateCcw,
+  RotateCw,
+  Scissors,
+  Trash2,
+  Ungroup,
+} from 'lucide-react';
+import { pickedCover } from '../scene/picked.ts';
+import type { Obstruction } from '../scene/schema.ts';
+import { hasPicked, onlyCover, pickedOf } from '../store/picked.ts';
+import type { AppState } from '../store/state.ts';
+import type { AppCommand } from './app-command.ts';
+
+/** Whether something is selected that may be changed now: not while a shot asks about it. */
+function canChange(state: AppState): boolean {
+  return state.shot === null && hasPicked(state);
+}
+
+/** The obstructions that are selected. */
+function chosenCover(state: AppState): readonly Obstruction[] {
+  return pickedCover(state.history.scene, pickedOf(state));
+}
+
+/** What can be done to what is selected. */
+export const HAND_COMMANDS = {
+  copy: {
+    id: 'copy',
+    name: 'Copy',
+    icon: Copy,
+    keys: [],
+    shown: 'Mod+c',
+    enabled: hasPicked,
+    perform: ({ clipboard }) => clipboard.copy(),
+  },
+  cut: {
+    id: 'cut',
+    name: 'Cut',
+    icon: Scissors,
+    keys: [],
+    shown: 'Mod+x',
+    enabled: canChange,
+    perform: ({ clipboard }) => clipboard.cut(),
+  },
+  paste: {
+    id: 'paste',
+    name: 'Paste',
+    icon: ClipboardPaste,
+    keys: [],
+    shown: 'Mod+v',
+    enabled: (state) => state.shot === null,
+    perform: ({ clipboard }) => clipboard.paste(),
+  },
+  duplicate: {
+    id: 'duplicate',
+    name: 'Duplicate',
+    icon: CopyPlus,
+    keys: ['Mod+d'],
+    enabled: canChange,
+    perform: ({ actions }) => actions.hand.duplicate(),
+  },
+  selectAll: {
+    id: 'selectAll',
+    name: 'Select everything',
+    icon: BoxSelect,
+    keys: ['Mod+a'],
+    enabled: (state) => state.shot === null,
+    perform: ({ actions }) => actions.hand.selectAll(),
+  },
+  turnRight: {
+    id: 'turnRight',
+    name: 'Turn clockwise by 15°',
+    icon: RotateCw,
+    keys: ['r'],
+    enabled: canChange,
+    perform: ({ actions }) => actions.hand.turn(15),
+  },
+  turnLeft: {
+    id: 'turnLeft',
+    name: 'Turn counterclockwise by 15°',
+    icon: RotateCcw,
+    keys: ['Shift+r'],
+    enabled: canChange,
+    perform: ({ actions }) => actions.hand.turn(-15),
+  },
+  align: {
+    id: 'align',
+    name: 'Align to the grid',
+    icon: Magnet,
+    keys: ['l'],
+    enabled: (state) => canChange(state) && state.history.scene.grid.kind !== 'none',
+    perform: ({ actions }) => actions.hand.align(),
+  },
+  raise: {
+    id: 'raise',
+    name: 'Bring up, over the next',
+    icon: ArrowUp,
+    keys: [']'],
+    enabled: canChange,
+    perform: ({ actions }) => actions.hand.order('up'),
+  },
+  lower: {
+    id: 'lower',
+    name: 'Bring down, under the next',
+    icon: ArrowDown,
+    keys: ['['],
+    enabled: canChange,
+    perform: ({ actions }) => actions.hand.order('down'),
+  },
+  toTop: {
+    id: 'toTop',
+    name: 'Bring to the top',
+    icon: ArrowUpToLine,
+    keys: ['Shift+}', 'Shift+]'],
+    enabled: canChange,
+    perform: ({ actions }) => actions.hand.order('front'),
+  },
+  toBottom: {
+    id: 'toBottom',
+    name: 'Bring to the bottom',
+    icon: ArrowDownToLine,
+    keys: ['Shift+{', 'Shift+['],
+    enabled: canChange,
+    perform: ({ actions }) => actions.hand.order('back'),
+  },
+  remove: {
+    id: 'remove',
+    name: 'Delete',
+    icon: Trash2,
+    keys: [],
+    shown: 'Delete',
+    enabled: canChange,
+    perform: ({ actions }) => actions.hand.remove(),
+  },
+  group: {
+    id: 'group',
+    name: 'Group into one object',
+    icon: Group,
+    keys: ['Mod+g'],
+    enabled: (state) => state.shot === null && state.selectedCover.length > 1,
+    perform: ({ actions }) => actions.cover.group(),
+  },
+  ungroup: {
+    id: 'ungroup',
+    name: 'Ungroup',
+    icon: Ungroup,
+    keys: ['Mod+Shift+g'],
+    enabled: (state) => state.shot === null && chosenCover(state).some(({ group }) => group !== null),
+    perform: ({ actions }) => actions.cover.ungroup(),
+  },
+  groupByTouch: {
+    id: 'groupByTouch',
+    name: 'Group by what touches',
+    icon: Link2,
+    keys: [],
+    enabled: (state) => state.shot === null && chosenCover(state).some(({ groupedByHand }) => groupedByHand),
+    perform: ({ actions }) => actions.cover.groupByTouch(),
+  },
+  flip: {
+    id: 'flip',
+    name: 'Flip the one-way side',
+    icon: FlipHorizontal2,
+    keys: ['x'],
+    enabled: (state) => state.shot === null && chosenCover(state).some(({ oneWay }) => oneWay !== null),
+    perform: ({ actions }) => actions.cover.flip(),
+  },
+  split: {
+    id: 'split',
+    name: 'Split the wall',
+    icon: Scissors,
+    keys: ['k'],
+    enabled: (state) => state.shot === null && onlyCover(state)?.shape.shape === 'polyline',
+    perform: ({ actions }) => actions.cover.split(),
+  },
+  join: {
+    id: 'join',
+    name: 'Join walls that share an end',
+    icon: Link2,
+    keys: ['j'],
+    enabled: (state) => state.shot === null && state.selectedCover.length > 1,
+    perform: ({ actions }) => actions.cover.join(),
+  },
+  turnDoor: {
+    id: 'turnDoor',
+    name: 'Open or close the door',
+    icon: DoorOpen,
+    keys: [],
+    shown: 'Enter',
+    enabled: (state) => onlyCover(state)?.kind === 'door',
+    perform: ({ store, actions }) => {
+      const door = onlyCover(store.getState());
+      if (door) actions.cover.turnDoor(door.id);
+    },
+  },
+} as const satisfies Record<string, AppCommand>;

@@ -1,0 +1,86 @@
+import { DropdownMenu } from 'radix-ui';
+import { hasSeveral, onlyCover, pickedOf } from '../store/picked.ts';
+import type { AppState } from '../store/state.ts';
+import { type AppCommand, keyLabel } from './app-command.ts';
+import { COMMANDS } from './commands.ts';
+import { useActions, useApp, useProgram } from './context.tsx';
+
+/** What the menu offers, in groups: by what is selected, or for the empty ground. */
+function offered(state: AppState): readonly (readonly AppCommand[])[] {
+  const { pieces, cover } = pickedOf(state);
+  if (pieces.length + cover.length === 0) {
+    return [
+      [COMMANDS.paste, COMMANDS.selectAll],
+      [COMMANDS.place, COMMANDS.drawCover, COMMANDS.drawArea, COMMANDS.measure],
+      [COMMANDS.cover, COMMANDS.showAll],
+    ];
+  }
+  const only = onlyCover(state);
+  return [
+    ...(pieces.length === 1 && cover.length === 0 ? [[COMMANDS.fire, COMMANDS.seeing]] : []),
+    ...(only?.kind === 'door' ? [[COMMANDS.turnDoor]] : []),
+    [COMMANDS.cut, COMMANDS.copy, COMMANDS.paste, COMMANDS.duplicate],
+    [COMMANDS.turnRight, COMMANDS.turnLeft, COMMANDS.align],
+    ...(cover.length > 1 ? [[COMMANDS.join, COMMANDS.group, COMMANDS.ungroup]] : []),
+    ...(only?.shape.shape === 'polyline'
+      ? [[COMMANDS.split, ...(only.oneWay ? [COMMANDS.flip] : []), ...(only.group ? [COMMANDS.ungroup] : [])]]
+      : []),
+    ...(hasSeveral(state) && cover.length > 1
+      ? []
+      : [[COMMANDS.raise, COMMANDS.lower, COMMANDS.toTop, COMMANDS.toBottom]]),
+    [COMMANDS.remove],
+  ];
+}
+
+/** The menu of what is selected, where it was asked for: a right click, a long press, or the menu key. */
+export function MapMenu() {
+  const actions = useActions();
+  const program = useProgram();
+  const menu = useApp((state) => state.menu);
+  const state = useApp((now) => (now.menu ? now : null));
+  if (!menu || !state) return null;
+  const groups = offered(state);
+  return (
+    <DropdownMenu.Root open onOpenChange={(open) => (open ? undefined : actions.session.openMenu(null))} modal={false}>
+      <DropdownMenu.Trigger asChild>
+        <span className="menu-anchor" style={{ left: menu.window.x, top: menu.window.y }} aria-hidden tabIndex={-1} />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          className="menu"
+          align="start"
+          sideOffset={2}
+          collisionPadding={8}
+          aria-label="What can be done here"
+          onCloseAutoFocus={(event) => {
+            // The keys go back to the map, whose menu it was.
+            event.preventDefault();
+            document.querySelector<HTMLElement>('.map')?.focus();
+          }}
+        >
+          {groups.map((group, i) => (
+            <DropdownMenu.Group key={group[0]?.id ?? i}>
+              {i > 0 ? <DropdownMenu.Separator className="menu-line" /> : null}
+              {group.map((command) => {
+                const Icon = command.icon;
+                const key = command.keys[0] ?? command.shown;
+                return (
+                  <DropdownMenu.Item
+                    key={command.id}
+                    className="menu-item"
+                    disabled={!(command.enabled?.(state) ?? true)}
+                    onSelect={() => command.perform(program)}
+                  >
+                    <Icon size={16} strokeWidth={1.8} aria-hidden />
+                    <span>{command.name}</span>
+                    {key ? <kbd>{keyLabel(key)}</kbd> : null}
+                  </DropdownMenu.Item>
+                );
+              })}
+            </DropdownMenu.Group>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

@@ -1,0 +1,26 @@
+import { penNow } from '../store/pens.ts';
+import type { DrawingTool } from '../store/state.ts';
+import { useActions, useApp } from './context.tsx';
+import { CoverRows } from './cover-rows.tsx';
+
+/** What the next drawn thing will be: all that can be said of it before it is there. */
+export function PenSheet({ tool }: { readonly tool: DrawingTool }) {
+  const actions = useActions();
+  const pen = useApp((state) => penNow(state, tool));
+  return (
+    <>
+      <section className="pad">
+        <p className="strong">Drawn next</p>
+        <p className="quiet">
+          Click from point to point, or drag. A second click on the last point ends it. What is said here goes for
+          everything drawn from now on.
+        </p>
+      </section>
+      <CoverRows
+        kind={pen.kind}
+        fields={pen}
+        onChange={(change) => actions.cover.setPen(tool, { ...pen, ...change })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { SIDES } from '../rules/vocabulary.ts';
+import type { Picked } from '../scene/picked.ts';
+import { pickedCover, pickedPieces } from '../scene/picked.ts';
+import { sceneOf } from '../store/selectors.ts';
+import { CommandRow } from './command-row.tsx';
+import { COMMANDS } from './commands.ts';
+import { useActions, useApp } from './context.tsx';
+import { Segments } from './controls.tsx';
+import { CoverRow } from './cover-list.tsx';
+import { PieceRow } from './piece-list.tsx';
+
+/** `1 piece`, `3 pieces`. */
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** What is selected when it is more than one thing: who, and what can be done to all of them in one go. */
+export function SeveralSheet({ picked }: { readonly picked: Picked }) {
+  const actions = useActions();
+  const scene = useApp(sceneOf);
+  const [pieces, things] = [pickedPieces(scene, picked), pickedCover(scene, picked)];
+  const sides = new Set(pieces.map(({ side }) => side));
+  const [side] = sides;
+  return (
+    <>
+      <section className="pad">
+        <p className="strong">
+          {[
+            ...(pieces.length > 0 ? [counted(pieces.length, 'piece', 'pieces')] : []),
+            ...(things.length > 0 ? [counted(things.length, 'obstruction', 'obstructions')] : []),
+          ].join(' and ')}{' '}
+          selected
+        </p>
+        <p className="quiet">Drag one to move them all. Shift and a click takes one out.</p>
+      </section>
+      {pieces.length > 0 ? (
+        <section className="pad rows">
+          <Segments
+            label="Side"
+            value={sides.size === 1 ? (side ?? 'a') : 'several'}
+            options={[...SIDES.map((value) => ({ value, label: scene.sides[value] }))]}
+            onChange={(next) => {
+              const chosen = SIDES.find((each) => each === next);
+              if (chosen) actions.hand.editPieces({ side: chosen });
+            }}
+          />
+        </section>
+      ) : null}
+      <section className="pad command-rows" aria-label="What can be done">
+        <CommandRow command={COMMANDS.turnRight} />
+        <CommandRow command={COMMANDS.turnLeft} />
+        <CommandRow command={COMMANDS.align} />
+        {things.length > 1 ? (
+          <>
+            <CommandRow command={COMMANDS.join} />
+            <CommandRow command={COMMANDS.group} />
+            <CommandRow command={COMMANDS.ungroup} />
+          </>
+        ) : null}
+        <CommandRow command={COMMANDS.duplicate} />
+        <CommandRow command={COMMANDS.remove} />
+      </section>
+      <section className="pad list" aria-label="Selected">
+        {pieces.map((piece) => (
+          <PieceRow key={piece.id} piece={piece} selected />
+        ))}
+        {things.map((thing) => (
+          <CoverRow key={thing.id} thing={thing} selected />
+        ))}
+      </section>
+    </>
+  );
+}

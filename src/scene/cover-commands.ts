@@ -1,0 +1,201 @@
+import type { Segment } from '../geometry/shapes.ts';
+import { cutOut, joined, sidesOf, splitAt } from '../geometry/walls.ts';
+import type { Command } from './command.ts';
+import { changeCover, coverIn, mapCover } from './cover-list.ts';
+import type { Obstruction } from './schema.ts';
+
+/** What an obstruction is called in the history and in sentences: its name, or its kind where it has none. */
+export function calledCover({ label, kind }: Pick<Obstruction, 'label' | 'kind'>): string {
+  return label.trim() || (kind === 'object' ? 'cover' : kind);
+}
+
+/** How far a door may stand off a wall and still be put into it, as a share of the door's length. */
+const BESIDE = 0.05;
+
+/** The two ends of a door or window. */
+function gapOf({ kind, shape }: Obstruction): Segment | undefined {
+  if ((kind !== 'door' && kind !== 'window') || shape.shape !== 'polyline' || shape.closed) return undefined;
+  const [a, b] = [shape.points[0], shape.points.at(-1)];
+  return a && b ? { a, b } : undefined;
+}
+
+/**
+ * Puts an obstruction on the map. A door or window that lies along a wall is put into it: the wall ends on both sides of
+ * it. `id` names what is cut off, should the wall become two.
+ */
+export function drawCover(thing: Obstruction, id: (n: number) => string = (n) => `${thing.id}-cut-${n}`): Command {
+  return {
+    label: `Draw ${calledCover(thing)}`,
+    change: (scene) => {
+      const gap = gapOf(thing);
+      const changed = new Map<string, Obstruction>();
+      const removed = new Set<string>();
+      const added: Obstruction[] = [thing];
+      if (gap) {
+        const reach = BESIDE * Math.hypot(gap.b.x - gap.a.x, gap.b.y - gap.a.y);
+        for (const wall of coverIn(scene)) {
+          if (wall.kind !== 'wall' || wall.shape.shape !== 'polyline') continue;
+          const left = cutOut(wall.shape, gap, reach);
+          if (!left) continue;
+          const [first, ...rest] = left;
+          if (first) changed.set(wall.id, { ...wall, shape: first });
+          else removed.add(wall.id);
+          for (const shape of rest) added.push({ ...wall, id: id(added.length), shape });
+        }
+      }
+      changeCover(scene, { changed, removed, added });
+    },
+  };
+}
+
+/** What can be said of obstructions beside their shape. */
+export type CoverEdit = Partial<Omit<Obstruction, 'id' | 'shape' | 'group' | 'groupedByHand'>>;
+
+/** What undo calls the change of one line of a sheet. */
+const CHANGED: Readonly<Record<keyof CoverEdit, string>> = {
+  kind: 'kind',
+  label: 'name',
+  bottom: 'bottom',
+  top: 'top',
+  blocks: 'effect',
+  material: 'material',
+  damage: 'damage',
+  opening: 'opening',
+  door: 'door',
+  sightDepth: 'depth',
+  oneWay: 'side',
+  limited: 'limit',
+  passesLight: 'origin',
+};
+
+function editLabel(edit: CoverEdit, name: string): string {
+  if (edit.label !== undefined) return `Rename ${name} as ${edit.label}`;
+  const what = (Object.keys(edit) as (keyof CoverEdit)[]).map((key) => CHANGED[key]);
+  return `Change the ${what.join(' and ')} of ${name}`;
+}
+
+/** Changes what is written on the sheet of obstructions. */
+export function editCover(ids: readonly string[], edit: CoverEdit, name = 'cover'): Command {
+  return {
+    label: editLabel(edit, name),
+    change: (scene) => mapCover(scene, ids, (thing) => ({ ...thing, ...edit })),
+  };
+}
+
+/** Opens a door, or closes it. */
+export function turnDoor(id: string, name = 'door', open = true): Command {
+  return {
+    label: `${open ? 'Open' : 'Close'} ${name}`,
+    change: (scene) =>
+      mapCover(scene, [id], (thing) =>
+        thing.kind === 'door' ? { ...thing, door: open ? 'open' : 'closed' } : undefined,
+      ),
+  };
+}
+
+/** Turns one-way walls about: they block from the other side now. */
+export function flipCover(ids: readonly string[], name = 'wall'): Command {
+  return {
+    label: `Flip ${name}`,
+    change: (scene) =>
+      mapCover(scene, ids, (thing) =>
+        thing.oneWay ? { ...thing, oneWay: thing.oneWay === 'left' ? 'right' : 'left' } : undefined,
+      ),
+  };
+}
+
+/** Cuts a wall in two at one of its points, or opens a closed one there. `fresh` is the id of the second part. */
+export function splitWall(id: string, index: number, fresh: string, name = 'wall'): Command {
+  return {
+    label: `Split ${name}`,
+    change: (scene) => {
+      const wall = coverIn(scene).find((thing) => thing.id === id);
+      if (wall?.shape.shape !== 'polyline') return;
+      const [first, second] = splitAt(wall.shape, index) ?? [];
+      if (!first) return;
+      changeCover(scene, {
+        changed: new Map([[id, { ...wall, shape: first }]]),
+        added: second ? [{ ...wall, id: fresh, shape: second }] : [],
+      });
+    },
+  };
+}
+
+/** Makes a wall of each side of a wall. `fresh` names those after the first. */
+export function splitSides(id: string, fresh: (n: number) => string, name = 'wall'): Command {
+  return {
+    label: `Split ${name} into its sides`,
+    change: (scene) => {
+      const wall = coverIn(scene).find((thing) => thing.id === id);
+      if (wall?.shape.shape !== 'polyline') return;
+      const [first, ...rest] = sidesOf(wall.shape);
+      if (!first || rest.length === 0) return;
+      changeCover(scene, {
+        changed: new Map([[id, { ...wall, shape: first }]]),
+        added: rest.map((shape, n) => ({ ...wall, id: fresh(n), shape })),
+      });
+    },
+  };
+}
+
+/** Several walls as fewer, each run of walls that share ends as one; the first of a run says what it is made of. */
+function joinedWalls(walls: readonly Obstruction[]): {
+  readonly changed: ReadonlyMap<string, Obstruction>;
+  readonly removed: ReadonlySet<string>;
+} {
+  const changed = new Map<string, Obstruction>();
+  const removed = new Set<string>();
+  for (const wall of walls) {
+    if (removed.has(wall.id) || wall.shape.shape !== 'polyline') continue;
+    let { shape } = wall;
+    for (let grown = true; grown; ) {
+      grown = false;
+      for (const other of walls) {
+        if (other === wall || removed.has(other.id) || changed.has(other.id)) continue;
+        const longer = other.shape.shape === 'polyline' ? joined(shape, other.shape) : undefined;
+        if (!longer) continue;
+        shape = longer;
+        removed.add(other.id);
+        grown = true;
+      }
+    }
+    if (shape !== wall.shape) changed.set(wall.id, { ...wall, shape });
+  }
+  return { changed, removed };
+}
+
+/** Joins walls that share ends. */
+export function joinWalls(ids: readonly string[]): Command {
+  return {
+    label: 'Join walls',
+    change: (scene) => {
+      const wanted = new Set(ids);
+      const { changed, removed } = joinedWalls(coverIn(scene).filter(({ id }) => wanted.has(id)));
+      if (changed.size > 0) changeCover(scene, { changed, removed });
+    },
+  };
+}
+
+/** Makes one object of obstructions, whatever they touch (CO-04). */
+export function groupCover(ids: readonly string[], group: string): Command {
+  return {
+    label: `Group ${ids.length} things into one object`,
+    change: (scene) => mapCover(scene, ids, (thing) => ({ ...thing, group, groupedByHand: true })),
+  };
+}
+
+/** Makes an object of each obstruction by itself, though they touch (CO-04). */
+export function ungroupCover(ids: readonly string[]): Command {
+  return {
+    label: 'Ungroup an object',
+    change: (scene) => mapCover(scene, ids, (thing) => ({ ...thing, group: null, groupedByHand: true })),
+  };
+}
+
+/** Leaves it to connections again what obstructions belong to (CO-04). */
+export function groupByTouch(ids: readonly string[]): Command {
+  return {
+    label: 'Group by what touches',
+    change: (scene) => mapCover(scene, ids, (thing) => ({ ...thing, group: null, groupedByHand: false })),
+  };
+}

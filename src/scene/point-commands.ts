@@ -1,0 +1,41 @@
+import { gripped, gripsOf, withoutPoint, withPoint } from '../geometry/reshape.ts';
+import type { Shape } from '../geometry/shapes.ts';
+import { along, type Vec2 } from '../geometry/vec.ts';
+import type { Command } from './command.ts';
+import { calledCover } from './cover-commands.ts';
+import { mapCover } from './cover-list.ts';
+import type { Obstruction } from './schema.ts';
+
+function bending(thing: Obstruction, bent: (shape: Shape) => Shape | undefined): Command {
+  return {
+    label: `Reshape ${calledCover(thing)}`,
+    change: (scene) =>
+      mapCover(scene, [thing.id], (now) => {
+        const shape = bent(now.shape);
+        return shape && { ...now, shape };
+      }),
+  };
+}
+
+/** Gives an obstruction another shape. */
+export function reshapeCover(thing: Obstruction, shape: Shape): Command {
+  return bending(thing, () => shape);
+}
+
+/** Moves one of the points of an obstruction by a way. */
+export function movePoint(thing: Obstruction, index: number, by: Vec2): Command {
+  return bending(thing, (shape) => {
+    const at = gripsOf(shape)[index];
+    return at && gripped(shape, index, along({ x: at.x, y: at.y }, by));
+  });
+}
+
+/** Takes a point out of a wall or polygon, where enough are left. */
+export function removePoint(thing: Obstruction, index: number): Command {
+  return bending(thing, (shape) => withoutPoint(shape, index));
+}
+
+/** Puts a point into a wall or polygon, after another. */
+export function addPoint(thing: Obstruction, after: number, at: Vec2): Command {
+  return bending(thing, (shape) => withPoint(shape, after, at));
+}

@@ -1,0 +1,137 @@
+import type { Vec2 } from '../geometry/vec.ts';
+import { type Clipping, clippingOf, pasted } from '../scene/clipping.ts';
+import type { Command } from '../scene/command.ts';
+import { crossingNear } from '../scene/crossing.ts';
+import {
+  addThings,
+  alignThings,
+  editPieces,
+  orderThings,
+  removeThings,
+  turnThings,
+  type Way,
+} from '../scene/hand-commands.ts';
+import { boundsOfPicked, NOTHING_PICKED, type Picked, pickedPieces } from '../scene/picked.ts';
+import type { Grid, Piece } from '../scene/schema.ts';
+import { snapped } from '../scene/snap.ts';
+import { frames, revealing } from './camera.ts';
+import type { AppStore, Ports } from './create.ts';
+import type { DocumentActions } from './document-actions.ts';
+import { movingThings, refusedMoves, stoppedOnWay } from './moving.ts';
+import { calledPicked, coverShown, hasPicked, pickedOf, withPicked } from './picked.ts';
+import { sceneOf } from './selectors.ts';
+
+const NOWHERE = { x: 0, y: 0 };
+
+/** A way that puts the first thing of a clipping onto the grid, and so all that stood on one where they were copied. */
+function alignedWay(grid: Grid, { pieces, obstructions }: Clipping, by: Vec2): Vec2 {
+  const [piece] = pieces;
+  const shape = obstructions[0]?.shape;
+  const from = piece ?? (shape && 'points' in shape ? shape.points[0] : shape);
+  if (!from || grid.kind === 'none') return by;
+  const at = { x: from.x + by.x, y: from.y + by.y };
+  const to = piece ? snapped(at, grid, piece.footprint) : crossingNear(grid, at);
+  return { x: to.x - from.x, y: to.y - from.y };
+}
+
+/** What is done to all that is selected: pieces and obstructions alike, in one step of undo each. */
+export function handActions(store: AppStore, ports: Ports, document: DocumentActions) {
+  const scene = () => sceneOf(store.getState());
+  const picked = (): Picked => pickedOf(store.getState());
+  const called = (): string => calledPicked(scene(), picked());
+  /** Carries a command out, if anything is selected and no shot asks about pieces that it might change. */
+  const run = (command: (picked: Picked, name: string) => Command): void => {
+    if (store.getState().shot || !hasPicked(store.getState())) return;
+    document.run(command(picked(), called()));
+  };
+  /** Puts things on the map and selects them. */
+  const put = (clipping: Clipping, by: Vec2, verb: string): void => {
+    if (store.getState().shot) return;
+    const things = pasted(scene(), clipping, by, ports.id);
+    const fresh = { pieces: things.pieces.map(({ id }) => id), cover: things.obstructions.map(({ id }) => id) };
+    const name = calledPicked({ ...scene(), pieces: things.pieces, obstructions: things.obstructions }, fresh);
+    document.run(addThings(things, `${verb} ${name}`));
+    store.setState(withPicked(fresh));
+  };
+
+  return {
+    /** Moves all that is selected by a way; who is stunned holds everybody back (HL-20). */
+    moveBy: (by: Vec2): void => {
+      const state = store.getState();
+      if (state.shot) return;
+      const { pieces, cover } = picked();
+      const refused = refusedMoves(state, pieces);
+      if (refused) {
+        store.setState({ refused });
+        return;
+      }
+      const stopped = stoppedOnWay(scene(), picked(), NOWHERE, by);
+      if (stopped) {
+        store.setState({ stopped });
+        return;
+      }
+      const places = new Map(
+        pickedPieces(scene(), picked()).map((piece) => [piece.id, { x: piece.x + by.x, y: piece.y + by.y }]),
+      );
+      if (pieces.length + cover.length > 0) document.run(movingThings(state, { pieces: places, cover, by }, called()));
+    },
+    turn: (degrees: number): void => run((what, name) => turnThings(what, degrees, name)),
+    align: (): void => run(alignThings),
+    order: (way: Way): void => run((what, name) => orderThings(what, way, name)),
+    remove: (): void => run(removeThings),
+    /** Changes what is written on the sheets of the selected pieces. */
+    editPieces: (edit: Partial<Omit<Piece, 'id'>>): void => run((what, name) => editPieces(what.pieces, edit, name)),
+    /** Keeps a copy of what is selected, and gives it for the clipboard; nothing when nothing is selected. */
+    copy: (): Clipping | undefined => {
+      const clipping = clippingOf(scene(), picked());
+      if (clipping) store.setState({ clipping });
+      return clipping;
+    },
+    /**
+     * Puts what was copied on the map: its middle at a place, or, with none, a cell beside where it was copied. What was
+     * copied elsewhere is handed in.
+     */
+    paste: (given?: Clipping, at?: Vec2): void => {
+      const clipping = given ?? store.getState().clipping;
+      if (!clipping) return;
+      const all = { pieces: clipping.pieces.map(({ id }) => id), cover: clipping.obstructions.map(({ id }) => id) };
+      const around = boundsOfPicked(clipping, all);
+      const middle = around && { x: (around.left + around.right) / 2, y: (around.top + around.bottom) / 2 };
+      put(
+        clipping,
+        at && middle ? alignedWay(scene().grid, clipping, { x: at.x - middle.x, y: at.y - middle.y }) : stride(),
+        'Paste',
+      );
+    },
+    duplicate: (): void => {
+      const clipping = clippingOf(scene(), picked());
+      if (clipping) put(clipping, stride(), 'Duplicate');
+    },
+    /** Selects every piece, and where walls and cover are shown every obstruction. */
+    selectAll: (): void => {
+      const state = store.getState();
+      if (state.shot) return;
+      const { pieces, obstructions } = scene();
+      const drawing = state.tool === 'cover' || state.tool === 'area';
+      store.setState(
+        withPicked({
+          pieces: drawing ? [] : pieces.map(({ id }) => id),
+          cover: coverShown(state) ? obstructions.map(({ id }) => id) : [],
+        }),
+      );
+    },
+    /** Brings things into view. */
+    reveal: (what: Picked): void => {
+      const around = boundsOfPicked(scene(), what);
+      if (around) store.setState((state) => ({ camera: revealing(state.camera, around, frames(state).free) }));
+    },
+    selectNothing: (): void => store.setState(withPicked(NOTHING_PICKED)),
+  };
+
+  /** A cell to the right and down, without a grid an inch of the tables. */
+  function stride(): Vec2 {
+    const { grid, settings } = scene();
+    const size = grid.kind === 'none' ? settings.perInch : grid.size;
+    return { x: size, y: size };
+  }
+}

@@ -1,0 +1,105 @@
+import { middlesOf, withPoint } from '../geometry/reshape.ts';
+import { distance2, type Vec2 } from '../geometry/vec.ts';
+import { NOTHING_PICKED, type Picked } from '../scene/picked.ts';
+import type { Actions } from '../store/actions.ts';
+import type { AppStore } from '../store/create.ts';
+import { onlyCover, pickedOf } from '../store/picked.ts';
+import { turnHandle } from '../store/turn-handle.ts';
+import type { Hand } from './carry.ts';
+import { DRAG_START } from './gesture.ts';
+import { bendGrab, carryGrab, type Grab, marqueeGrab, turnGrab } from './grab.ts';
+import type { PointerInput } from './input.ts';
+import type { Tool } from './tool.ts';
+import { under } from './under.ts';
+
+/** The tool that selects, moves, bends and turns what lies on the map. */
+export function createSelectTool(store: AppStore, actions: Actions, hand: Hand): Tool {
+  let held: { readonly grab: Grab; readonly window: Vec2; moved: boolean } | null = null;
+
+  const pieceGrab = (input: PointerInput, id: string, picked: Picked): Grab => {
+    const among = picked.pieces.includes(id);
+    const several = picked.pieces.length + picked.cover.length > 1;
+    if (input.add) {
+      const all = among ? picked : { ...picked, pieces: [...picked.pieces, id] };
+      return carryGrab(hand, input, { piece: id }, all, () => actions.session.togglePicked({ pieces: id }));
+    }
+    // One of several carries them all; a click on it lets the others go.
+    if (among && several) return carryGrab(hand, input, { piece: id }, picked, () => actions.session.select(id));
+    actions.session.select(id);
+    return carryGrab(hand, input, { piece: id }, { pieces: [id], cover: [] }, () => undefined);
+  };
+  const coverGrab = (input: PointerInput, id: string, picked: Picked): Grab => {
+    const click = input.add
+      ? () => actions.session.togglePicked({ cover: id })
+      : () => actions.session.pick({ pieces: [], cover: [id] });
+    // Only what is selected already can be dragged off: nobody moves a wall by accident.
+    return picked.cover.includes(id)
+      ? carryGrab(hand, input, { cover: id }, picked, click)
+      : marqueeGrab(store, actions, input, input.add ? picked : NOTHING_PICKED, click);
+  };
+  const grabFor = (input: PointerInput): Grab | undefined => {
+    const state = store.getState();
+    const picked = pickedOf(state);
+    const what = under(state, input.at);
+    const bent = onlyCover(state);
+    switch (what.on) {
+      case 'handle': {
+        const handle = turnHandle(state);
+        return handle && turnGrab(store, actions, input, handle.about, picked);
+      }
+      case 'grip':
+        return bent && bendGrab(store, actions, input, bent, bent.shape, what.index);
+      case 'middle': {
+        const middle = bent && middlesOf(bent.shape).find(({ after }) => after === what.after);
+        const shape = bent && middle && withPoint(bent.shape, what.after, middle.at);
+        return shape && bendGrab(store, actions, input, bent, shape, what.after + 1);
+      }
+      case 'piece':
+        return pieceGrab(input, what.id, picked);
+      case 'door':
+        return marqueeGrab(store, actions, input, NOTHING_PICKED, () => actions.cover.turnDoor(what.id));
+      case 'cover':
+        return coverGrab(input, what.id, picked);
+      case 'ground':
+        return marqueeGrab(store, actions, input, input.add ? picked : NOTHING_PICKED, () => {
+          if (!input.add) actions.session.select(null);
+        });
+    }
+  };
+  const point = (input: PointerInput): void => {
+    const what = input.kind === 'leave' ? null : under(store.getState(), input.at);
+    actions.session.point(what && input.at, what?.on === 'piece' ? what.id : null);
+    actions.cover.hover(what?.on === 'cover' || what?.on === 'door' ? what.id : null);
+  };
+  const letGo = (): void => {
+    held?.grab.letGo();
+    held = null;
+  };
+
+  return {
+    handle: (input) => {
+      const { drag, marquee } = store.getState();
+      // Escape in the middle of a drag has let go of it: then there is nothing to move on, and nothing to drop.
+      if (held?.moved && !drag && !marquee) letGo();
+      if (input.kind === 'move' && held) {
+        if (!held.moved && distance2(held.window, input.window) < DRAG_START) return;
+        held.moved = true;
+        held.grab.move(input);
+        return;
+      }
+      if (input.kind === 'up' && held) {
+        const { grab, moved } = held;
+        held = null;
+        if (moved) grab.drop(input);
+        else grab.click();
+      }
+      point(input);
+      if (input.kind !== 'down') return;
+      letGo();
+      actions.session.refuse(null);
+      const grab = grabFor(input);
+      held = grab ? { grab, window: input.window, moved: false } : null;
+    },
+    cancel: letGo,
+  };
+}

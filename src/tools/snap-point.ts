@@ -1,0 +1,63 @@
+import { gripsOf } from '../geometry/reshape.ts';
+import { bounds, edges } from '../geometry/shapes.ts';
+import { distance2, type Vec2 } from '../geometry/vec.ts';
+import { nearestOn } from '../geometry/walls.ts';
+import { crossingNear } from '../scene/crossing.ts';
+import type { Obstruction } from '../scene/schema.ts';
+import { sceneOf } from '../store/selectors.ts';
+import type { AppState } from '../store/state.ts';
+
+/** How near, in window pixels, a point comes to the end of a wall, or to its side, until it snaps there. */
+const END = 10;
+const SIDE = 8;
+
+/** A place on a wall that is also a place on the grid is off the wall by no more than this, as a share of a cell. */
+const ON = 1e-6;
+
+/** The nearest of some points within reach. */
+function nearest(points: readonly Vec2[], at: Vec2, reach: number): { at: Vec2; far: number } | undefined {
+  let best: { at: Vec2; far: number } | undefined;
+  for (const point of points) {
+    const far = distance2(point, at);
+    if (far <= (best?.far ?? reach)) best = { at: point, far };
+  }
+  return best;
+}
+
+/** Walls whose rectangle comes within reach of a place. */
+function near(obstructions: readonly Obstruction[], at: Vec2, reach: number): Obstruction[] {
+  return obstructions.filter(({ shape }) => {
+    const { left, top, right, bottom } = bounds(shape);
+    return at.x >= left - reach && at.x <= right + reach && at.y >= top - reach && at.y <= bottom + reach;
+  });
+}
+
+/**
+ * Where a drawn or dragged point goes: onto the end of a wall or onto a wall that is near, else onto the grid, as far as
+ * the snap switches say so; where `free` says so it stays where it is.
+ *
+ * @param own points of what is being drawn, whose first it may close with
+ * @param without the obstruction that is being dragged, which does not attract itself
+ */
+export function snapPoint(
+  state: AppState,
+  at: Vec2,
+  free: boolean,
+  { own = [], without = null }: { readonly own?: readonly Vec2[]; readonly without?: string | null } = {},
+): Vec2 {
+  const { snapTo, camera } = state;
+  if (free) return { x: at.x, y: at.y };
+  const { obstructions, grid } = sceneOf(state);
+  const others = snapTo.walls ? near(obstructions, at, END / camera.zoom).filter(({ id }) => id !== without) : [];
+  const ends = others.flatMap(({ shape }) => (shape.shape === 'disc' ? [] : [...gripsOf(shape)]));
+  const end = nearest([...own, ...ends], at, END / camera.zoom);
+  if (end) return { x: end.at.x, y: end.at.y };
+  const onGrid = (place: Vec2) => (snapTo.grid && grid.kind !== 'none' ? crossingNear(grid, place) : undefined);
+  const sides = others.flatMap(({ shape }) => edges(shape));
+  const side = nearestOn({ sides }, at);
+  if (!side || side.far > SIDE / camera.zoom) return onGrid(at) ?? { x: at.x, y: at.y };
+  const crossing = onGrid(side.at);
+  const size = grid.kind === 'none' ? 1 : grid.size;
+  const onBoth = crossing && (nearestOn({ sides }, crossing)?.far ?? size) <= ON * size;
+  return onBoth ? crossing : side.at;
+}

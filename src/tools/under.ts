@@ -1,0 +1,40 @@
+import { distance2, type Vec2 } from '../geometry/vec.ts';
+import { coverShown, onlyCover } from '../store/picked.ts';
+import { sceneOf, shownPieces } from '../store/selectors.ts';
+import type { AppState } from '../store/state.ts';
+import { turnHandle } from '../store/turn-handle.ts';
+import { coverAt, doorAt, gripAt, middleAt } from './cover-hit.ts';
+import { pieceAt } from './hit.ts';
+
+/** How near to the handle that turns what is selected, in window pixels, it is taken. */
+const HANDLE = 11;
+
+/** What a press with the select tool would take hold of. */
+export type Under =
+  | { readonly on: 'handle' }
+  | { readonly on: 'grip'; readonly index: number }
+  | { readonly on: 'middle'; readonly after: number }
+  | { readonly on: 'piece'; readonly id: string }
+  | { readonly on: 'door'; readonly id: string }
+  | { readonly on: 'cover'; readonly id: string }
+  | { readonly on: 'ground' };
+
+/** What lies under a place for the select tool: the handles of what is selected first, then pieces, doors, and cover. */
+export function under(state: AppState, at: Vec2): Under {
+  const { zoom } = state.camera;
+  const scene = sceneOf(state);
+  const handle = turnHandle(state);
+  if (handle && distance2(handle.at, at) <= HANDLE / zoom) return { on: 'handle' };
+  const bent = onlyCover(state);
+  const grip = bent ? gripAt(bent.shape, at, zoom) : null;
+  if (grip !== null) return { on: 'grip', index: grip };
+  const middle = bent ? middleAt(bent.shape, at, zoom) : null;
+  // The mark of a door stands in the middle of it: there a click opens it.
+  if (middle !== null && bent?.kind !== 'door') return { on: 'middle', after: middle };
+  const piece = pieceAt(shownPieces(state), at, zoom);
+  if (piece !== null) return { on: 'piece', id: piece };
+  const door = doorAt(scene.obstructions, at, zoom);
+  if (door !== null) return { on: 'door', id: door };
+  const cover = coverShown(state) ? coverAt(scene.obstructions, at, zoom) : null;
+  return cover === null ? { on: 'ground' } : { on: 'cover', id: cover };
+}

@@ -1,0 +1,8 @@
+import type { Vec2 } from '../../src/geometry/vec.ts';
+import { movePiece } from '../../src/scene/piece-commands.ts';
+import type { Drag } from '../../src/store/state.ts';
+
+/** A piece in the hand, which would put it down there. */
+export function dragged(piece: string, to: Vec2): Drag {
+  return { piece, pieces: [piece], cover: [], command: movePiece(piece, to) };
+}

@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest';
+import { AREA_PRESETS, COVER_PRESETS, penOf } from '../../src/scene/presets.ts';
+import type { ToolId } from '../../src/store/state.ts';
+import { livePoints, setDrawnPoint } from '../../src/tools/draw.ts';
+import { scene, wall } from '../support/scenes.ts';
+import { table } from '../support/table.ts';
+
+const preset = (id: string) => {
+  const found = [...COVER_PRESETS, ...AREA_PRESETS].find((each) => each.id === id);
+  if (!found) throw new Error(`No preset ${id}.`);
+  return found;
+};
+
+/** An empty table of squares of an inch, with a drawing tool in hand. */
+function at(tool: Extract<ToolId, 'cover' | 'area'> = 'cover', more: Parameters<typeof scene>[1] = {}) {
+  const made = table(
+    scene([], { size: { width: 100, height: 80 }, grid: { kind: 'square', size: 1, x: 0, y: 0 }, ...more }),
+  );
+  made.store.setState({ camera: { x: 0, y: 0, zoom: 20 } });
+  made.take(tool);
+  const drawn = () => made.scene().obstructions;
+  return {
+    ...made,
+    drawn,
+    last: () => drawn().at(-1),
+    pen: (id: string) => made.actions.cover.setPen(tool, penOf(preset(id), made.scene().unit)),
+  };
+}
+
+describe('walls', () => {
+  test('from point to point, ended by a second click on the last, in one step; then they are selected', () => {
+    const made = at();
+    for (const [x, y] of [[2, 2], [8, 2], [8, 6], [8, 6]] as const) made.click(x, y); // biome-ignore format: points
+    expect(made.last()).toMatchObject({
+      kind: 'wall',
+      label: 'Wall',
+      top: 2,
+      blocks: { sight: true, shots: true, movement: true },
+      material: { name: 'stone' },
+      shape: { shape: 'polyline', closed: false, points: [{ x: 2, y: 2 }, { x: 8, y: 2 }, { x: 8, y: 6 }] }, // biome-ignore format: one line
+    });
+    expect(made.steps()).toBe(1);
+    expect(made.state()).toMatchObject({ selectedCover: [made.last()?.id], tab: 'piece', tool: 'cover' });
+    expect(made.state().line.points).toEqual([]);
+  });
+
+  test('a click on the first point closes them', () => {
+    const made = at();
+    for (const [x, y] of [[2, 2], [8, 2], [8, 6], [2, 2]] as const) made.click(x, y); // biome-ignore format: points
+    expect(made.last()?.shape).toMatchObject({ closed: true, points: { length: 3 } });
+  });
+
+  test('pressed, dragged and let go: one side', () => {
+    const made = at();
+    made.drag([2, 2], [8, 5]);
+    expect(made.last()?.shape).toMatchObject({ points: [{ x: 2, y: 2 }, { x: 8, y: 5 }] }); // biome-ignore format: one line
+  });
+
+  test('a room from corner to corner', () => {
+    const made = at();
+    made.actions.cover.setPen('cover', { ...penOf(preset('wall'), 'in'), form: 'rectangle' });
+    made.drag([2, 2], [8, 5]);
+    expect(made.last()?.shape).toMatchObject({ shape: 'polyline', closed: true, points: { length: 4 } });
+  });
+
+  test('Escape takes a point back, and the line goes on', () => {
+    const made = at();
+    made.click(2, 2);
+    made.click(8, 2);
+    made.click(8, 8);
+    made.actions.session.back();
+    expect(made.state().line.points).toHaveLength(2);
+    made.click(5, 8);
+    made.click(5, 8);
+    expect(made.last()?.shape).toMatchObject({ points: { length: 3 } });
+  });
+
+  test('by keys, from where the pointer is', () => {
+    const made = at();
+    for (const place of [{ x: 2, y: 2 }, { x: 4, y: 2 }, { x: 4, y: 2 }]) setDrawnPoint(made.store, made.actions, 'cover', place); // biome-ignore format: one line
+    expect(made.drawn()).toHaveLength(1);
+  });
+
+  test('another tool leaves a line that is not done', () => {
+    const made = at();
+    made.click(2, 2);
+    made.click(8, 2);
+    made.take('select');
+    expect(made.state().line.points).toEqual([]);
+    expect(made.drawn()).toEqual([]);
+  });
+});
+
+describe('each thing', () => {
+  test.each([
+    ['crate', { kind: 'object', shape: { shape: 'box', x: 5, y: 3.5, width: 6, length: 3 } }],
+    ['pillar', { kind: 'object', shape: { shape: 'disc', x: 2, y: 2 } }],
+    ['door', { kind: 'door', door: 'closed', shape: { points: { length: 2 } } }],
+    ['window', { kind: 'window', opening: { bottom: 0.67, top: 1.47 } }],
+    ['hedge', { kind: 'wall', blocks: { sight: true, shots: false } }],
+  ])('%s by a drag', (id, expected) => {
+    const made = at();
+    made.pen(id);
+    made.drag([2, 2], [8, 5]);
+    expect(made.last()).toMatchObject(expected);
+  });
+
+  test.each(['rock', 'hill', 'floor'])('%s by its corners', (id) => {
+    const made = at();
+    made.pen(id);
+    for (const [x, y] of [[2, 2], [8, 2], [8, 6], [2, 2]] as const) made.click(x, y); // biome-ignore format: points
+    expect(made.last()?.shape).toMatchObject({ shape: 'polygon', points: { length: 3 } });
+  });
+
+  test.each([
+    ['fog', 6],
+    ['grass', 2],
+    ['woods', 4],
+  ])('%s, into which one sees %d inches', (id, sightDepth) => {
+    const made = at('area');
+    made.pen(id);
+    for (const [x, y] of [[2, 2], [8, 2], [8, 6], [8, 6]] as const) made.click(x, y); // biome-ignore format: points
+    expect(made.last()).toMatchObject({
+      kind: 'area',
+      sightDepth,
+      blocks: { sight: true, shots: false, movement: false },
+    });
+  });
+
+  test('smoke is a disc that nobody sees into', () => {
+    const made = at('area');
+    made.pen('smoke');
+    made.drag([10, 10], [13, 14]);
+    expect(made.last()).toMatchObject({ sightDepth: 0, shape: { shape: 'disc', x: 10, y: 10, radius: 5 } });
+  });
+
+  test('what the pen says goes into what it draws', () => {
+    const made = at();
+    const pen = penOf(preset('crate'), 'in');
+    made.actions.cover.setPen('cover', { ...pen, label: 'Barrels', top: 3, limited: true });
+    made.drag([2, 2], [4, 4]);
+    expect(made.last()).toMatchObject({ label: 'Barrels', top: 3, limited: true });
+  });
+
+  test('a door drawn on a wall is put into it', () => {
+    const made = at('cover', { obstructions: [wall('w', [[2, 10], [12, 10]])] }); // biome-ignore format: two points
+    made.pen('door');
+    made.drag([5, 10], [7, 10]);
+    expect(made.drawn().map(({ kind }) => kind)).toEqual(['wall', 'door', 'wall']);
+    made.actions.document.undo();
+    expect(made.drawn().map(({ id }) => id)).toEqual(['w']);
+  });
+});
+
+describe('what points snap to', () => {
+  const askew = { obstructions: [wall('w', [[3.3, 3.3], [9.7, 3.3]])] }; // biome-ignore format: two points
+
+  test('the grid: corners, and the middles of sides and squares', () => {
+    const made = at();
+    made.drag([2.1, 2.2], [8.6, 5.4]);
+    expect(made.last()?.shape).toMatchObject({ points: [{ x: 2, y: 2 }, { x: 8.5, y: 5.5 }] }); // biome-ignore format: one line
+  });
+
+  test('the end of a wall comes before the grid', () => {
+    const made = at('cover', askew);
+    made.drag([9.5, 3.5], [9.5, 8.1]);
+    expect(made.last()?.shape).toMatchObject({ points: [{ x: 9.7, y: 3.3 }, { x: 9.5, y: 8 }] }); // biome-ignore format: one line
+    expect(made.drawn().map(({ group }) => group)).toEqual(['walls-w', 'walls-w']);
+  });
+
+  test('the side of a wall too', () => {
+    const made = at('cover', askew);
+    made.drag([6.2, 3.5], [6.2, 8.1]);
+    expect(made.last()?.shape).toMatchObject({ points: [{ x: 6.2, y: 3.3 }, { x: 6, y: 8 }] }); // biome-ignore format: one line
+  });
+
+  test('a place that is on the grid as well, where a wall runs along it', () => {
+    const made = at('cover', { obstructions: [wall('w', [[2, 4], [12, 4]])] }); // biome-ignore format: two points
+    made.drag([5.2, 4.3], [5.2, 8]);
+    expect(made.last()?.shape).toMatchObject({ points: [{ x: 5, y: 4 }, { x: 5, y: 8 }] }); // biome-ignore format: one line
+  });
+
+  test('neither with both switches off, or Shift', () => {
+    const made = at('cover', askew);
+    made.drag([9.5, 3.5], [9.6, 8.1], { free: true });
+    expect(made.last()?.shape).toMatchObject({ points: [{ x: 9.5, y: 3.5 }, { x: 9.6, y: 8.1 }] }); // biome-ignore format: one line
+    made.actions.cover.setSnap({ grid: false, walls: false });
+    made.drag([9.5, 3.4], [9.6, 8.2]);
+    expect(made.last()?.shape).toMatchObject({ points: [{ x: 9.5, y: 3.4 }, { x: 9.6, y: 8.2 }] }); // biome-ignore format: one line
+  });
+});
+
+test('what is being drawn follows the pointer, snapped', () => {
+  const made = at();
+  made.click(2, 2);
+  made.point('move', 8.1, 2.2);
+  expect(livePoints(made.state()).map(({ x, y }) => [x, y])).toEqual([
+    [2, 2],
+    [8, 2],
+  ]);
+  made.point('leave', 0, 0);
+  expect(livePoints(made.state())).toHaveLength(1);
+});
+
+test('in another unit a preset starts afresh with heights of that unit', () => {
+  const made = at('cover', { unit: 'm' });
+  made.drag([2, 2], [8, 2]);
+  expect(made.last()?.top).toBe(3);
+});

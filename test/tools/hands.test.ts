@@ -1,0 +1,327 @@
+import { describe, expect, test } from 'vitest';
+import { doorMark } from '../../src/scene/door-mark.ts';
+import type { Obstruction } from '../../src/scene/schema.ts';
+import { pickedOf } from '../../src/store/picked.ts';
+import { sceneNow } from '../../src/store/selectors.ts';
+import { turnHandle } from '../../src/store/turn-handle.ts';
+import { piece, scene, wall } from '../support/scenes.ts';
+import { table } from '../support/table.ts';
+
+const WALL = wall('wall', [[10, 10], [20, 10]]); // biome-ignore format: two points
+const DOOR = wall('door', [[20, 10], [23, 10]], { kind: 'door', door: 'closed' }); // biome-ignore format: two points
+const CRATE = wall('crate', [], {
+  kind: 'object',
+  shape: { shape: 'box', x: 30, y: 10, width: 2, length: 2, rotation: 0 },
+});
+const POST = wall('post', [], { kind: 'object', shape: { shape: 'disc', x: 40, y: 10, radius: 2 } });
+
+/** Two pieces and four things on a table without a grid, walls shown, ten pixels to the inch. */
+function at(more: Parameters<typeof scene>[1] = {}) {
+  const made = table(
+    scene([piece('one', 10, 30), piece('two', 20, 30), piece('far', 60, 60)], {
+      size: { width: 100, height: 80 },
+      obstructions: [WALL, DOOR, CRATE, POST],
+      ...more,
+    }),
+  );
+  made.store.setState({ showCover: true, camera: { x: 0, y: 0, zoom: 10 } });
+  const thing = (id: string): Obstruction | undefined => made.scene().obstructions.find((each) => each.id === id);
+  const points = (id: string) => {
+    const shape = thing(id)?.shape;
+    return shape && 'points' in shape ? shape.points.map(({ x, y }) => `${x},${y}`).join(' ') : undefined;
+  };
+  return { ...made, thing, points, picked: () => pickedOf(made.state()) };
+}
+
+describe('selecting', () => {
+  test('a marquee takes the pieces whose middle, and the things all of which, lie in it', () => {
+    const made = at();
+    made.drag([8, 8], [25, 40]);
+    expect(made.picked()).toEqual({ pieces: ['one', 'two'], cover: ['wall', 'door'] });
+    expect(made.state()).toMatchObject({ marquee: null, tab: 'piece' });
+    made.drag([15, 8], [25, 29]);
+    expect(made.picked()).toEqual({ pieces: [], cover: ['door'] });
+    expect(made.steps()).toBe(0);
+  });
+
+  test('what is hidden is not taken', () => {
+    const made = at();
+    made.store.setState({ showCover: false });
+    made.drag([5, 5], [50, 40]);
+    expect(made.picked()).toEqual({ pieces: ['one', 'two'], cover: [] });
+    made.click(15, 10);
+    expect(made.picked()).toEqual({ pieces: [], cover: [] });
+  });
+
+  test('Shift adds, and takes out again; so does a marquee with Shift', () => {
+    const made = at();
+    made.click(10, 30);
+    made.point('down', 20, 30, true, true);
+    made.point('up', 20, 30, true, true);
+    expect(made.picked().pieces).toEqual(['one', 'two']);
+    made.point('down', 10, 30, true, true);
+    made.point('up', 10, 30, true, true);
+    expect(made.picked().pieces).toEqual(['two']);
+    made.drag([50, 50], [70, 70], { add: true });
+    expect(made.picked().pieces).toEqual(['two', 'far']);
+  });
+
+  test('a click on one of several lets the others go, one on the ground all', () => {
+    const made = at();
+    made.drag([8, 28], [25, 32]);
+    made.click(20, 30);
+    expect(made.picked().pieces).toEqual(['two']);
+    made.click(80, 70);
+    expect(made.picked().pieces).toEqual([]);
+  });
+
+  test('Escape ends a marquee, and what was selected stays', () => {
+    const made = at();
+    made.click(10, 30);
+    made.point('down', 50, 50);
+    made.point('move', 70, 70);
+    made.actions.session.back();
+    made.point('up', 70, 70);
+    expect(made.picked().pieces).toEqual(['one']);
+    expect(made.state().marquee).toBeNull();
+  });
+});
+
+describe('carrying several', () => {
+  test('one carries them all, in one step', () => {
+    const made = at();
+    made.drag([8, 8], [25, 40]);
+    made.drag([10, 30], [15, 32]);
+    expect([made.piece('one'), made.piece('two')]).toMatchObject([
+      { x: 15, y: 32 },
+      { x: 25, y: 32 },
+    ]);
+    expect(made.points('wall')).toBe('15,12 25,12');
+    expect(made.steps()).toBe(1);
+    expect(made.state().history.past[0]?.label).toBe('Move one and 3 more');
+  });
+
+  test('shown where they would go before they are let go, and nothing is done by then', () => {
+    const made = at();
+    made.drag([8, 8], [25, 40]);
+    made.point('down', 10, 30);
+    made.point('move', 15, 32);
+    expect(sceneNow(made.state()).pieces.map(({ x }) => x)).toEqual([15, 25, 60]);
+    expect(made.scene().pieces.map(({ x }) => x)).toEqual([10, 20, 60]);
+    made.actions.session.back();
+    expect(sceneNow(made.state())).toBe(made.scene());
+  });
+
+  test('one that may not move holds all of them, and says why', () => {
+    const made = at({
+      pieces: [piece('one', 10, 30), piece('two', 20, 30, { stunned: 1 })],
+      turn: { number: 1, initiative: 'a' },
+    });
+    made.drag([8, 28], [25, 32]);
+    made.drag([10, 30], [15, 35]);
+    expect(made.piece('one')).toMatchObject({ x: 10, y: 30 });
+    expect(made.state().refused).toMatchObject({ piece: 'two', refusal: { rule: 'HL-20' } });
+  });
+
+  test('a wall that is not selected does not come along: the drag is around things', () => {
+    const made = at();
+    made.drag([15, 10], [35, 5]);
+    expect(made.points('wall')).toBe('10,10 20,10');
+    made.click(13, 10);
+    made.drag([13, 10], [14, 15]);
+    expect(made.points('wall')).toBe('11,15 21,15');
+  });
+
+  test('where walls stop pieces they stop at them, and go around', () => {
+    const base = scene([]).settings;
+    const made = at({ settings: { ...base, wallsStopPieces: true }, pieces: [piece('one', 15, 15)] });
+    made.point('down', 15, 15);
+    made.point('move', 15, 11);
+    made.point('move', 15, 8);
+    expect(made.state().stopped).toMatchObject({ piece: 'one', by: 'Wall' });
+    made.point('up', 15, 8);
+    expect(made.piece('one')).toMatchObject({ x: 15, y: 11 });
+    made.point('down', 15, 11);
+    made.point('move', 5, 11);
+    made.point('move', 5, 8);
+    made.point('move', 15, 8);
+    made.point('up', 15, 8);
+    expect(made.piece('one')).toMatchObject({ x: 15, y: 8 });
+    made.actions.document.move('one', { x: 15, y: 12 });
+    expect(made.piece('one')).toMatchObject({ x: 15, y: 8 });
+    expect(made.state().stopped).toMatchObject({ piece: 'one' });
+  });
+});
+
+describe('bending', () => {
+  test('a point goes where it is dragged, onto the end of a wall that is near, and stays chosen', () => {
+    const made = at({ obstructions: [WALL, wall('other', [[30, 20], [40, 20]])] }); // biome-ignore format: two points
+    made.click(15, 10);
+    made.drag([20, 10], [30.4, 20.5]);
+    expect(made.points('wall')).toBe('10,10 30,20');
+    expect(made.state().chosenPoint).toBe(1);
+    expect(made.steps()).toBe(1);
+    made.drag([30, 20], [25.3, 15.2], { free: true });
+    expect(made.points('wall')).toBe('10,10 25.3,15.2');
+  });
+
+  test('the middle of a side pulls out a new point', () => {
+    const made = at();
+    made.click(12, 10);
+    made.drag([15, 10], [15, 14]);
+    expect(made.points('wall')).toBe('10,10 15,14 20,10');
+    expect(made.state().chosenPoint).toBe(1);
+  });
+
+  test('a corner of a crate, the rim of a pillar', () => {
+    const made = at();
+    made.click(30, 10);
+    made.drag([31, 11], [33, 13]);
+    expect(made.thing('crate')?.shape).toMatchObject({ x: 31, y: 11, width: 4, length: 4 });
+    made.click(40, 10);
+    made.drag([42, 10], [45, 10]);
+    expect(made.thing('post')?.shape).toMatchObject({ radius: 5 });
+  });
+
+  test('a click on a point chooses it; Escape lets go of it, then of the wall', () => {
+    const made = at();
+    made.click(12, 10);
+    made.click(20, 10);
+    expect(made.state().chosenPoint).toBe(1);
+    made.actions.cover.removePoint();
+    expect(made.points('wall')).toBe('10,10 20,10');
+    made.actions.session.back();
+    expect(made.state()).toMatchObject({ chosenPoint: null, selectedCover: ['wall'] });
+    made.actions.session.back();
+    expect(made.state().selectedCover).toEqual([]);
+  });
+
+  test('undo of a point more leaves no point chosen that is not there', () => {
+    const made = at();
+    made.click(12, 10);
+    made.actions.cover.addPoint(0, { x: 15, y: 12 });
+    made.actions.cover.choosePoint(2);
+    made.actions.document.undo();
+    expect(made.state().chosenPoint).toBeNull();
+  });
+});
+
+describe('turning', () => {
+  test('by its handle, in steps of fifteen degrees, in one step of undo', () => {
+    const made = at();
+    made.click(12, 10);
+    const handle = turnHandle(made.state());
+    if (!handle) throw new Error('No handle stands.');
+    expect(handle).toEqual({ at: { x: 15, y: 7 }, about: { x: 15, y: 10 } });
+    made.drag([15, 7], [18.1, 10.1]);
+    expect(made.points('wall')).toBe('15,5 15,15');
+    expect(made.steps()).toBe(1);
+  });
+
+  test('with Shift to any angle', () => {
+    const made = at();
+    made.click(30, 10);
+    const handle = turnHandle(made.state());
+    if (!handle) throw new Error('No handle stands.');
+    made.drag([handle.at.x, handle.at.y], [handle.at.x + 1, handle.at.y], { free: true });
+    const shape = made.thing('crate')?.shape;
+    expect(shape?.shape === 'box' && shape.rotation).toBeCloseTo(14.036, 2);
+  });
+
+  test('what is round has no handle; several have', () => {
+    const made = at();
+    made.click(40, 10);
+    expect(turnHandle(made.state())).toBeUndefined();
+    made.click(10, 30);
+    expect(turnHandle(made.state())).toBeUndefined();
+    made.drag([8, 28], [25, 32]);
+    expect(turnHandle(made.state())).toBeDefined();
+  });
+});
+
+describe('doors', () => {
+  const mark = doorMark(DOOR, 10);
+  test('a click on the mark opens it, another closes it, and nothing is selected', () => {
+    const made = at();
+    made.store.setState({ showCover: false });
+    made.click(mark?.x ?? 0, mark?.y ?? 0);
+    expect(made.thing('door')?.door).toBe('open');
+    made.click(mark?.x ?? 0, mark?.y ?? 0);
+    expect(made.thing('door')?.door).toBe('closed');
+    expect(made.state().history.past.map(({ label }) => label)).toEqual(['Open Wall', 'Close Wall']);
+    expect(made.picked()).toEqual({ pieces: [], cover: [] });
+  });
+
+  test('with the fire tool too, and the target stays; with Shift the shot is aimed there', () => {
+    const made = at({ pieces: [piece('gun', 10, 30, { weapons: ['mortar'] }), piece('two', 20, 30)] });
+    made.actions.session.select('gun');
+    made.take('fire');
+    made.click(20, 30);
+    made.click(mark?.x ?? 0, mark?.y ?? 0);
+    expect(made.thing('door')?.door).toBe('open');
+    expect(made.state().draft.aim).toEqual({ at: 'piece', piece: 'two' });
+    made.click(mark?.x ?? 0, mark?.y ?? 0, true);
+    expect(made.thing('door')?.door).toBe('open');
+    expect(made.state().draft.aim).toMatchObject({ at: 'point' });
+  });
+
+  test('too small to be told apart it has no mark', () => {
+    const made = at();
+    made.store.setState({ showCover: false, camera: { x: 0, y: 0, zoom: 4 } });
+    made.click(mark?.x ?? 0, mark?.y ?? 0);
+    expect(made.thing('door')?.door).toBe('closed');
+  });
+});
+
+describe('what is done to all that is selected', () => {
+  test('arrows by the same way, delete and undo in one step', () => {
+    const made = at();
+    made.drag([8, 8], [25, 40]);
+    made.actions.hand.moveBy({ x: 1, y: 0 });
+    expect(made.scene().pieces.map(({ x }) => x)).toEqual([11, 21, 60]);
+    made.actions.hand.remove();
+    expect([made.scene().pieces.length, made.scene().obstructions.length]).toEqual([1, 2]);
+    expect(made.picked()).toEqual({ pieces: [], cover: [] });
+    made.actions.document.undo();
+    expect([made.scene().pieces.length, made.scene().obstructions.length]).toEqual([3, 4]);
+  });
+
+  test('a duplicate stands an inch beside, and is selected', () => {
+    const made = at();
+    made.click(10, 30);
+    made.actions.hand.duplicate();
+    expect(made.scene().pieces.at(-1)).toMatchObject({ name: 'one 2', x: 11, y: 31 });
+    expect(made.picked().pieces).toEqual([made.scene().pieces.at(-1)?.id]);
+  });
+
+  test('copied here, pasted where the pointer is', () => {
+    const made = at();
+    made.drag([8, 28], [25, 32]);
+    made.actions.hand.copy();
+    made.actions.hand.paste(undefined, { x: 50, y: 50 });
+    expect(
+      made
+        .scene()
+        .pieces.slice(3)
+        .map(({ x, y }) => [x, y]),
+    ).toEqual([
+      [45, 50],
+      [55, 50],
+    ]);
+    expect(made.steps()).toBe(1);
+  });
+
+  test('nothing is changed while a shot asks', () => {
+    const made = at({ pieces: [piece('gun', 10, 30, { weapons: ['mortar'] }), piece('target', 20, 30)] });
+    made.actions.shot.setDice('type');
+    made.fire();
+    const before = made.scene();
+    made.actions.hand.remove();
+    made.actions.hand.turn(15);
+    made.actions.hand.duplicate();
+    made.actions.hand.moveBy({ x: 1, y: 0 });
+    made.actions.hand.selectAll();
+    expect(made.scene()).toBe(before);
+    expect(made.state().selection).toBe('gun');
+  });
+});
