@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { figure } from '../rules/words.ts';
 import { gridCorner } from '../scene/grid-commands.ts';
 import { cellsDown, resized } from '../scene/grid-fit.ts';
@@ -27,7 +27,6 @@ function BoxCount() {
   const box = useApp((state) => state.fitting.box);
   const across = useApp((state) => state.fitting.across);
   const kind = useApp((state) => fittedGrid(sceneOf(state)).kind);
-  const said = useId();
   if (!box?.done) return null;
   const { many } = words(kind);
   const down = cellsDown(kind, box, across);
@@ -53,7 +52,7 @@ function BoxCount() {
         onCommit={(count) => actions.fit.count(count)}
       />
       {kind === 'square' ? (
-        <p id={said} className="quiet" role="status">
+        <p className="quiet" role="status">
           {uneven
             ? `That makes ${figure(down)} down, which is not whole: count again, or draw from painted line to painted line.`
             : `That makes ${Math.max(1, Math.round(down))} down.`}

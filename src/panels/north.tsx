@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { bearingOf, turnNorth } from '../scene/north-commands.ts';
 import { northNow, sceneOf } from '../store/selectors.ts';
-import { useActions, useApp } from './context.tsx';
+import { useActions, useApp, useProgram } from './context.tsx';
 import { NumberField, Tip } from './controls.tsx';
 
 /** How far north is turned at a time, in degrees; with Shift it goes freely, by keys one by one. */
@@ -16,9 +16,9 @@ function bearingTo(event: PointerEvent<HTMLElement>): number {
 
 /** Turning north with the pointer: one change when it is let go, none when Escape was pressed meanwhile. */
 function useTurning() {
-  const actions = useActions();
-  const north = useApp((state) => sceneOf(state).north);
-  const turning = useApp((state) => state.turning);
+  const { store, actions } = useProgram();
+  // Asked of the store and not of what was drawn last: a hand is quicker than a frame.
+  const held = () => store.getState().turning;
   const grip = useRef<number | null>(null);
   const turned = (event: PointerEvent<HTMLElement>): number => {
     const to = bearingTo(event) - (grip.current ?? 0);
@@ -29,14 +29,16 @@ function useTurning() {
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       // Where it is taken hold of stays under the pointer.
+      const { north } = sceneOf(store.getState());
       grip.current = bearingTo(event) - north;
       actions.session.turn(north);
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (grip.current !== null && turning !== null) actions.session.turn(turned(event));
+      if (grip.current !== null && held() !== null) actions.session.turn(turned(event));
     },
     onPointerUp: () => {
-      if (grip.current !== null && turning !== null) actions.document.run(turnNorth(turning));
+      const to = held();
+      if (grip.current !== null && to !== null) actions.document.run(turnNorth(to));
       grip.current = null;
       actions.session.turn(null);
     },

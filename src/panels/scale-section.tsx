@@ -199,7 +199,8 @@ export function ScaleSection({ picture }: { readonly picture: NonNullable<Scene[
         </p>
       ) : picture.provisional ? (
         <p className="guess">
-          This scale is provisional: a picture does not say how large its ground is. Set it here, in one of two ways.
+          This scale is provisional: a picture does not say how large its ground is. Set it here in one of two ways, or
+          fit the grid by hand further down.
         </p>
       ) : (
         <p className="quiet">

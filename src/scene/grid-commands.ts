@@ -2,9 +2,17 @@ import type { CellGrid } from '../geometry/cells.ts';
 import type { Command } from './command.ts';
 import { asKind, gridFrom, settled } from './grid-fit.ts';
 import { stretches } from './scale-commands.ts';
-import { GRID_LABELS, setSettings } from './scene-commands.ts';
+import { setSettings } from './scene-commands.ts';
 import type { Grid, Scene } from './schema.ts';
 import { stretchPlan } from './stretch.ts';
+
+/** What undo calls the choice of a grid. */
+const LABELS: Readonly<Record<Grid['kind'], string>> = {
+  none: 'Take the grid off',
+  square: 'Show a grid of squares',
+  'hex-rows': 'Show hexes in rows',
+  'hex-columns': 'Show hexes in columns',
+};
 
 /** The corner that grids begin in: of the picture, or of the table. */
 export function gridCorner({ picture }: Pick<Scene, 'picture'>): { x: number; y: number } {
@@ -22,7 +30,7 @@ export function gridAs(scene: Pick<Scene, 'grid' | 'picture' | 'settings'>, kind
 /** Shows a grid of a kind, or none; its cells stay as large, and begin where those before it did. */
 export function chooseGrid(kind: Grid['kind']): Command {
   return {
-    label: GRID_LABELS[kind],
+    label: LABELS[kind],
     change: (scene) => {
       if (scene.grid.kind !== kind) scene.grid = gridAs(scene, kind);
     },

@@ -4,7 +4,7 @@ import type { Command } from './command.ts';
 import { matching } from './draft.ts';
 import { asLightPortal } from './light-portals.ts';
 import { FARTHEST } from './limits.ts';
-import type { Grid, LightPortals, SceneSettings } from './schema.ts';
+import type { LightPortals, SceneSettings } from './schema.ts';
 import { stretchPlan } from './stretch.ts';
 
 /** Feet in a metre. */
@@ -18,24 +18,6 @@ export function renameScene(name: string): Command {
     label: `Rename the scene as ${name}`,
     change: (scene) => {
       scene.name = name;
-    },
-  };
-}
-
-/** What undo calls the choice of a grid. */
-export const GRID_LABELS: Readonly<Record<Grid['kind'], string>> = {
-  none: 'Take the grid off',
-  square: 'Show a grid of squares',
-  'hex-rows': 'Show hexes in rows',
-  'hex-columns': 'Show hexes in columns',
-};
-
-/** Shows a grid of squares or hexes, or none. */
-export function setGrid(grid: Grid): Command {
-  return {
-    label: GRID_LABELS[grid.kind],
-    change: (scene) => {
-      scene.grid = grid;
     },
   };
 }

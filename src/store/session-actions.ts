@@ -186,7 +186,7 @@ export function sessionActions(store: AppStore, ports: Ports) {
       store.setState((state) => ({ notices: noted(state.notices, { ...notice, id: ports.id() }) })),
     dismiss: (id: string): void =>
       store.setState((state) => ({ notices: state.notices.filter((notice) => notice.id !== id) })),
-    /** Backs out one step, never two: the drag, a point of the line and its tool, the open shot, what lies there, what a piece sees, the target, the tool, the selection. */
+    /** Backs out one step, never two: the drag, north in the hand, a point of the line, the grid or the box in the hand and their tool, the open shot, what lies there, what a piece sees, the target, the tool, the selection. */
     back: (): void =>
       store.setState((state) => {
         if (state.menu) return { menu: null };

@@ -5,8 +5,15 @@ import { difference } from '../../src/scene/difference.ts';
 
 enablePatches();
 
+// So heavy that a list of them is seldom better written anew as a whole.
+const NOTE = 'n'.repeat(500);
 const things = fc.uniqueArray(
-  fc.record({ id: fc.constantFrom(...'abcdefgh'), at: fc.integer({ min: 0, max: 3 }), held: fc.array(fc.nat(2)) }),
+  fc.record({
+    id: fc.constantFrom(...'abcdefgh'),
+    at: fc.integer({ min: 0, max: 3 }),
+    held: fc.array(fc.nat(2)),
+    note: fc.constant(NOTE),
+  }),
   { selector: ({ id }) => id, maxLength: 8 },
 );
 /** A small document: things with ids, points without, a list of words, and a shape that may be of two kinds. */

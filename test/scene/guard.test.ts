@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Command } from '../../src/scene/command.ts';
 import { attempt, freshHistory, perform } from '../../src/scene/history.ts';
 import { addPiece, editPiece, movePiece } from '../../src/scene/piece-commands.ts';
-import { renameScene, setGrid, setSettings, setSquare, setWallHeight } from '../../src/scene/scene-commands.ts';
+import { renameScene, setSettings, setSquare, setWallHeight } from '../../src/scene/scene-commands.ts';
 import { nameSide } from '../../src/scene/side-commands.ts';
 import { addWeapon, editWeapon, removeWeapon } from '../../src/scene/weapon-commands.ts';
 import { crowd } from '../support/crowd.ts';
@@ -44,7 +44,6 @@ describe('a change that the document refuses says why in one sentence, and nothi
       perInch(0),
       '“Set the inch of the tables” would make the inch of the tables of the scene 0 or less: choose something larger.',
     ],
-    ['a grid', setGrid({ kind: 'square', size: -1, x: 0, y: 0 }), '“Show a grid of squares” would make'],
     [
       'a nameless side',
       nameSide('a', ''),

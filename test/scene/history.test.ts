@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Command } from '../../src/scene/command.ts';
+import { chooseGrid } from '../../src/scene/grid-commands.ts';
 import {
   freshHistory,
   type History,
@@ -13,14 +14,7 @@ import {
 } from '../../src/scene/history.ts';
 import { addPiece, editPiece, movePiece } from '../../src/scene/piece-commands.ts';
 import { fitLength } from '../../src/scene/scale-commands.ts';
-import {
-  renameScene,
-  setGrid,
-  setLightPortals,
-  setSquare,
-  setUnit,
-  setWallHeight,
-} from '../../src/scene/scene-commands.ts';
+import { renameScene, setLightPortals, setSquare, setUnit, setWallHeight } from '../../src/scene/scene-commands.ts';
 import { commands } from '../support/any-command.ts';
 import { crowd, ordinaryStep } from '../support/crowd.ts';
 import { removePiece } from '../support/remove-piece.ts';
@@ -85,7 +79,7 @@ describe('a command that changes nothing leaves no trace', () => {
     ['a piece keeps its weapons', editPiece('gun', { weapons: ['mortar'] })],
     ['the name is the same', renameScene(start.name)],
     ['the unit is the same', setUnit('m')],
-    ['the grid is the same', setGrid({ kind: 'square', size: 2, x: 1, y: 0.5 })],
+    ['the grid is the same', chooseGrid('square')],
     ['a square is as long as before', setSquare(2)],
     ['a square of no length', setSquare(0)],
     ['portals are what they were', setLightPortals('window')],

@@ -2,16 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { moveInTurn } from '../../src/engagement/activation.ts';
 import type { Command } from '../../src/scene/command.ts';
+import { chooseGrid } from '../../src/scene/grid-commands.ts';
 import { addPiece, editPiece, movePiece } from '../../src/scene/piece-commands.ts';
 import { fitLength } from '../../src/scene/scale-commands.ts';
-import {
-  setDiagonals,
-  setGrid,
-  setHex,
-  setLightPortals,
-  setUnit,
-  setWallHeight,
-} from '../../src/scene/scene-commands.ts';
+import { setDiagonals, setHex, setLightPortals, setUnit, setWallHeight } from '../../src/scene/scene-commands.ts';
 import type { Piece } from '../../src/scene/schema.ts';
 import { nameSide } from '../../src/scene/side-commands.ts';
 import { nextTurn, passInitiative, setInitiative } from '../../src/scene/turn-commands.ts';
@@ -41,7 +35,7 @@ test.each<[Command, string]>([
   [editWeapon('mortar', { name: 'Gun' }, 'Mortar'), 'Rename Mortar as Gun'],
   [removeWeapon('mortar', 'Mortar'), 'Delete Mortar'],
   [setUnit('ft'), 'Change the unit to feet'],
-  [setGrid({ kind: 'none' }), 'Take the grid off'],
+  [chooseGrid('none'), 'Take the grid off'],
   [setHex(2), 'Set the size of a hex'],
   [setDiagonals('5-10-5'), 'Count every second diagonal step two'],
   [setWallHeight(2), 'Set the wall height'],

@@ -36,7 +36,6 @@ import {
   renameScene,
   resizeScene,
   setDiagonals,
-  setGrid,
   setHex,
   setLightPortals,
   setSettings,
@@ -105,15 +104,12 @@ const SHOTS: readonly LogEntry[] = ['shot-1', 'shot-2'].flatMap((id, i) => {
   return logEntry(shot, now.outcome, id, '2026-01-02T03:04:05.000Z');
 });
 
-const grid = fc.oneof(
-  fc.constant({ kind: 'none' } as const),
-  fc.record({
-    kind: fc.constantFrom('square' as const, 'hex-rows' as const, 'hex-columns' as const),
-    size: figure,
-    x: figure,
-    y: figure,
-  }),
-);
+const grid = fc.record({
+  kind: fc.constantFrom('square' as const, 'hex-rows' as const, 'hex-columns' as const),
+  size: figure,
+  x: figure,
+  y: figure,
+});
 
 const footprint = fc.oneof(
   fc.record({ shape: fc.constant('disc' as const), radius: figure }),
@@ -205,16 +201,11 @@ export const EVERY_COMMAND: Readonly<Record<string, fc.Arbitrary<Command>>> = {
     .map(([thing, at, to]) => addPoint(thing, at, to)),
   removePoint: fc.tuple(coverThing, fc.integer({ min: -1, max: 4 })).map(([thing, index]) => removePoint(thing, index)),
   renameScene: text.map(renameScene),
-  setGrid: grid.map(setGrid),
   chooseGrid: fc
     .constantFrom('none' as const, 'square' as const, 'hex-rows' as const, 'hex-columns' as const)
     .map(chooseGrid),
   showGrid: fc.boolean().map(showGrid),
-  fitGrid: fc
-    .tuple(grid, figure)
-    .map(([painted, length]) =>
-      fitGrid(painted.kind === 'none' ? { kind: 'square', size: 1, x: 0, y: 0 } : painted, length),
-    ),
+  fitGrid: fc.tuple(grid, figure).map(([painted, length]) => fitGrid(painted, length)),
   turnNorth: figure.map(turnNorth),
   setHex: figure.map(setHex),
   setDiagonals: fc.constantFrom('5-5-5' as const, '5-10-5' as const).map(setDiagonals),
