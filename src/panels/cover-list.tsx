@@ -2,8 +2,9 @@ import { calledCover } from '../scene/cover-commands.ts';
 import { isRubble } from '../scene/materials.ts';
 import type { Obstruction } from '../scene/schema.ts';
 import { sceneOf } from '../store/selectors.ts';
-import { useActions, useApp } from './context.tsx';
+import { useApp } from './context.tsx';
 import { FilteredList } from './filtered-list.tsx';
+import { ListRow } from './list-row.tsx';
 import { KIND_OF_COVER } from './words.ts';
 
 /** What a list says of an obstruction beside its name. */
@@ -16,26 +17,9 @@ function said(thing: Obstruction): string {
   ].join(', ');
 }
 
-/** One obstruction of a list: a click selects it and brings it into view, with Shift or Control it is added. */
+/** One obstruction of a list. */
 export function CoverRow({ thing, selected = false }: { readonly thing: Obstruction; readonly selected?: boolean }) {
-  const actions = useActions();
-  return (
-    <button
-      type="button"
-      className="list-row"
-      aria-pressed={selected}
-      onClick={(event) => {
-        if (event.shiftKey || event.ctrlKey || event.metaKey) actions.session.togglePicked({ cover: thing.id });
-        else actions.session.pick({ pieces: [], cover: [thing.id] });
-        actions.hand.reveal({ pieces: [], cover: [thing.id] });
-      }}
-    >
-      <span className="who">
-        <span className="value clip">{calledCover(thing)}</span>
-        <span className="quiet clip">{said(thing)}</span>
-      </span>
-    </button>
-  );
+  return <ListRow listed={{ cover: thing.id }} name={calledCover(thing)} said={said(thing)} selected={selected} />;
 }
 
 /** Every obstruction on the map, with a field to find one by its name. */

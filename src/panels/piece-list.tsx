@@ -1,35 +1,23 @@
 import type { Piece } from '../scene/schema.ts';
 import { sceneOf } from '../store/selectors.ts';
-import { useActions, useApp } from './context.tsx';
+import { useApp } from './context.tsx';
 import { Emblem } from './emblem.tsx';
 import { FilteredList } from './filtered-list.tsx';
+import { ListRow } from './list-row.tsx';
 import { KIND_NAMES, STATUS_NAMES } from './words.ts';
 
-/** One piece of a list: a click selects it and brings it into view, with Shift or Control it is added. */
+/** One piece of a list. */
 export function PieceRow({ piece, selected = false }: { readonly piece: Piece; readonly selected?: boolean }) {
-  const actions = useActions();
   const side = useApp((state) => sceneOf(state).sides[piece.side]);
   const states = [
     ...piece.statuses.map((status) => STATUS_NAMES[status]),
     ...(piece.stunned === null ? [] : ['Stunned']),
   ];
+  const said = [side, KIND_NAMES[piece.kind], ...states].join(', ');
   return (
-    <button
-      type="button"
-      className="list-row"
-      aria-pressed={selected}
-      onClick={(event) => {
-        if (event.shiftKey || event.ctrlKey || event.metaKey) actions.session.togglePicked({ pieces: piece.id });
-        else actions.session.select(piece.id);
-        actions.hand.reveal({ pieces: [piece.id], cover: [] });
-      }}
-    >
+    <ListRow listed={{ pieces: piece.id }} name={piece.name} said={said} selected={selected}>
       <Emblem piece={piece} />
-      <span className="who">
-        <span className="value clip">{piece.name}</span>
-        <span className="quiet clip">{[side, KIND_NAMES[piece.kind], ...states].join(', ')}</span>
-      </span>
-    </button>
+    </ListRow>
   );
 }
 

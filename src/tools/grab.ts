@@ -43,6 +43,13 @@ export function carryGrab(hand: Hand, input: PointerInput, held: Held, all: Pick
   };
 }
 
+/** Does what is shown in the hand, which is empty then. */
+function letFall(store: AppStore, actions: Actions): void {
+  const { drag } = store.getState();
+  actions.session.carry(null);
+  if (drag) actions.document.run(drag.command);
+}
+
 /** Bends an obstruction by one of the grips of a shape: its own, or its own with a point more. */
 export function bendGrab(
   store: AppStore,
@@ -67,9 +74,7 @@ export function bendGrab(
     move,
     drop: (now) => {
       move(now);
-      const { drag } = store.getState();
-      letGo();
-      if (drag) actions.document.run(drag.command);
+      letFall(store, actions);
       actions.cover.choosePoint(index);
     },
     letGo,
@@ -95,9 +100,7 @@ export function turnGrab(store: AppStore, actions: Actions, input: PointerInput,
     move,
     drop: (now) => {
       move(now);
-      const { drag } = store.getState();
-      letGo();
-      if (drag) actions.document.run(drag.command);
+      letFall(store, actions);
     },
     letGo,
   };

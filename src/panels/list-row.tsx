@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { Picked } from '../scene/picked.ts';
+import { useActions } from './context.tsx';
+
+/** What a line of a list stands for: a piece or an obstruction. */
+export type Listed = { readonly pieces: string } | { readonly cover: string };
+
+/** One line of a list of what is on the map: a click selects it and brings it into view, with Shift or Control it is added. */
+export function ListRow({
+  listed,
+  name,
+  said,
+  selected,
+  children,
+}: {
+  readonly listed: Listed;
+  readonly name: string;
+  /** What stands under the name. */
+  readonly said: string;
+  readonly selected: boolean;
+  /** A sign before the name. */
+  readonly children?: ReactNode;
+}) {
+  const actions = useActions();
+  const only: Picked = {
+    pieces: 'pieces' in listed ? [listed.pieces] : [],
+    cover: 'cover' in listed ? [listed.cover] : [],
+  };
+  return (
+    <button
+      type="button"
+      className="list-row"
+      aria-pressed={selected}
+      onClick={(event) => {
+        if (event.shiftKey || event.ctrlKey || event.metaKey) actions.session.togglePicked(listed);
+        else actions.session.pick(only);
+        actions.hand.reveal(only);
+      }}
+    >
+      {children}
+      <span className="who">
+        <span className="value clip">{name}</span>
+        <span className="quiet clip">{said}</span>
+      </span>
+    </button>
+  );
+}
