@@ -1,6 +1,7 @@
 import type { Scene } from '../src/scene/schema.ts';
 import { piece, scene, wall } from '../test/support/scenes.ts';
 import { aimed } from './aimed.ts';
+import { expectAccessible } from './pages/accessible.ts';
 import { GroundPage } from './pages/ground.ts';
 import { SightPage } from './pages/sight.ts';
 import { Table } from './pages/table.ts';
@@ -360,4 +361,45 @@ test('where walls stop pieces, one that is dragged stays on its side', async ({ 
   await map.drag(at((await map.piece('one')).x, (await map.piece('one')).y), at(15.5, 10.5), 'left');
   await table.key('ArrowUp');
   expect(await map.plate('refused-move')).toBe('Wall stands in the way');
+});
+
+for (const theme of ['Dark', 'Light'] as const) {
+  test(`${theme} theme: the sheets, lists and menus of the ground are accessible`, async ({ table }) => {
+    test.slow();
+    const { map, page } = table;
+    const draw = await on(table, { obstructions: [WALL, DOOR] });
+    if (theme === 'Light') await page.getByRole('button', { name: 'Light theme' }).click();
+    await draw.take('w', 'Crate');
+    await expectAccessible(page, 'what is drawn next');
+    await table.key('v');
+    await expect(draw.panel.getByRole('region', { name: 'Pieces' })).toBeVisible();
+    await expectAccessible(page, 'lists');
+    await map.click(at(13, 10));
+    await draw.field('Material').selectOption({ label: 'Stone' });
+    await draw.panel.getByText('2 points').click();
+    await expectAccessible(page, 'sheet of a wall');
+    await map.box.focus();
+    await table.key('Control+a');
+    await expectAccessible(page, 'several selected');
+    await table.key('Shift+F10');
+    await expect(draw.menu).toBeVisible();
+    await expectAccessible(page, 'menu', '[role="menu"]');
+  });
+}
+
+test('in the lists, Enter selects, with Control it adds', async ({ table }) => {
+  const draw = await on(table, { obstructions: [WALL, DOOR] });
+  await draw.panel.getByRole('tab', { name: 'Piece' }).click();
+  await draw.panel.getByRole('region', { name: 'Pieces' }).getByRole('button', { name: /^one/ }).focus();
+  await table.key('Enter');
+  await expect(draw.field('Name')).toHaveValue('one');
+  await draw.panel.getByText('Everything on the map').click();
+  await draw.panel.getByRole('region', { name: 'Pieces' }).getByRole('button', { name: /^two/ }).focus();
+  await table.key('Control+Enter');
+  expect((await table.map.pieces()).map(({ selected }) => selected)).toEqual([true, true]);
+  await draw.panel
+    .getByRole('button', { name: /^Wall/ })
+    .last()
+    .click({ modifiers: ['Shift'] });
+  await expect(draw.panel.getByText('2 pieces and 1 obstruction selected')).toBeVisible();
 });

@@ -25,13 +25,14 @@ export function CoverRow({ thing, selected = false }: { readonly thing: Obstruct
 /** Every obstruction on the map, with a field to find one by its name. */
 export function CoverList() {
   const things = useApp((state) => sceneOf(state).obstructions);
+  const selected = useApp((state) => state.selectedCover);
   return (
     <FilteredList
       title="Walls, cover and areas"
       things={things}
       nameOf={(thing) => `${calledCover(thing)} ${said(thing)}`}
       empty="Nothing is drawn yet. W draws walls and cover, A draws fog, smoke and grass."
-      row={(thing) => <CoverRow key={thing.id} thing={thing} />}
+      row={(thing) => <CoverRow key={thing.id} thing={thing} selected={selected.includes(thing.id)} />}
     />
   );
 }

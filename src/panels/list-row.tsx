@@ -26,15 +26,22 @@ export function ListRow({
     pieces: 'pieces' in listed ? [listed.pieces] : [],
     cover: 'cover' in listed ? [listed.cover] : [],
   };
+  const choose = (add: boolean): void => {
+    if (add) actions.session.togglePicked(listed);
+    else actions.session.pick(only);
+    actions.hand.reveal(only);
+  };
   return (
     <button
       type="button"
       className="list-row"
       aria-pressed={selected}
-      onClick={(event) => {
-        if (event.shiftKey || event.ctrlKey || event.metaKey) actions.session.togglePicked(listed);
-        else actions.session.pick(only);
-        actions.hand.reveal(only);
+      onClick={(event) => choose(event.shiftKey || event.ctrlKey || event.metaKey)}
+      onKeyDown={(event) => {
+        // A button hears no click of Enter with Control or Shift.
+        if (event.key !== 'Enter' || !(event.shiftKey || event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        choose(true);
       }}
     >
       {children}

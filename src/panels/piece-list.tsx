@@ -24,13 +24,17 @@ export function PieceRow({ piece, selected = false }: { readonly piece: Piece; r
 /** Every piece on the map, by side, with a field to find one by its name. */
 export function PieceList() {
   const pieces = useApp((state) => sceneOf(state).pieces);
+  const selection = useApp((state) => state.selection);
+  const also = useApp((state) => state.alsoSelected);
   return (
     <FilteredList
       title="Pieces"
       things={pieces}
       nameOf={({ name }) => name}
       empty="No piece stands on the map yet. P places one."
-      row={(piece) => <PieceRow key={piece.id} piece={piece} />}
+      row={(piece) => (
+        <PieceRow key={piece.id} piece={piece} selected={piece.id === selection || also.includes(piece.id)} />
+      )}
     />
   );
 }

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { hasSeveral, onlyCover, pickedOf } from '../store/picked.ts';
 import { selectedPiece } from '../store/selectors.ts';
+import { drawingWith } from '../tools/draw.ts';
 import { useApp } from './context.tsx';
 import { CoverList } from './cover-list.tsx';
 import { CoverSheet } from './cover-sheet.tsx';
@@ -18,25 +20,33 @@ export function SelectionPanel() {
   const selectedCover = useApp((state) => state.selectedCover);
   const tool = useApp((state) => state.tool);
   const picked = pickedOf({ selection, alsoSelected: also, selectedCover });
-  if (several)
-    return (
-      <div className="card-scroll">
-        <SeveralSheet picked={picked} />
-      </div>
-    );
+  const [listed, setListed] = useState(false);
+  const drawing = drawingWith({ tool });
+  const sheet = several ? (
+    <SeveralSheet picked={picked} />
+  ) : piece ? (
+    <Sheet key={piece.id} piece={piece} />
+  ) : thing ? (
+    <CoverSheet key={thing.id} thing={thing} />
+  ) : drawing ? (
+    <PenSheet tool={drawing} />
+  ) : null;
+  const lists = (
+    <>
+      <PieceList />
+      <CoverList />
+    </>
+  );
   return (
     <div className="card-scroll">
-      {piece ? (
-        <Sheet key={piece.id} piece={piece} />
-      ) : thing ? (
-        <CoverSheet key={thing.id} thing={thing} />
-      ) : tool === 'cover' || tool === 'area' ? (
-        <PenSheet tool={tool} />
+      {sheet}
+      {sheet ? (
+        <details className="pad everything" open={listed} onToggle={(event) => setListed(event.currentTarget.open)}>
+          <summary>Everything on the map</summary>
+          {listed ? lists : null}
+        </details>
       ) : (
-        <>
-          <PieceList />
-          <CoverList />
-        </>
+        lists
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { Tabs } from 'radix-ui';
-import { TABS, type Tab, type ToolId } from '../store/state.ts';
+import { TABS, type Tab } from '../store/state.ts';
+import { drawingWith } from '../tools/draw.ts';
 import { AttackCard, FireFoot } from './attack-card.tsx';
 import { useActions, useApp } from './context.tsx';
 import { LogPanel } from './log-panel.tsx';
@@ -7,10 +8,6 @@ import { QuestionCard } from './question-card.tsx';
 import { ScenePanel } from './scene-panel.tsx';
 import { SelectionPanel } from './selection-panel.tsx';
 import { WeaponsPanel } from './weapons-panel.tsx';
-
-function drawsCover(tool: ToolId): boolean {
-  return tool === 'cover' || tool === 'area';
-}
 
 const NAMES: Readonly<Record<Tab, string>> = {
   attack: 'Attack',
@@ -28,7 +25,7 @@ export function SidePanel() {
   const open = useApp((state) => state.panelOpen);
   // The tab is called after what it shows.
   const onCover = useApp(
-    (state) => state.selection === null && (state.selectedCover.length > 0 || drawsCover(state.tool)),
+    (state) => state.selection === null && (state.selectedCover.length > 0 || drawingWith(state) !== null),
   );
   if (!open) return null;
   return (

@@ -17,7 +17,7 @@ function isSame({ camera }: AppState, a: Vec2, b: Vec2): boolean {
 }
 
 /** The drawing tool in hand, if it is one. */
-export function drawingWith({ tool }: AppState): DrawingTool | null {
+export function drawingWith({ tool }: Pick<AppState, 'tool'>): DrawingTool | null {
   return tool === 'cover' || tool === 'area' ? tool : null;
 }
 
