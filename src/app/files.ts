@@ -1,11 +1,11 @@
-import type { Files, KeptScene } from '../panels/context.tsx';
+import { fromBlobs, toBlobs } from '../keeping/blobs.ts';
+import type { Files } from '../panels/context.tsx';
 import { emptyScene } from '../scene/defaults.ts';
 import { readSceneFile, writeSceneFile } from '../scene/file.ts';
 import type { Actions } from '../store/actions.ts';
 import type { AppStore, Ports } from '../store/create.ts';
 import { sceneOf } from '../store/selectors.ts';
-import type { AppState } from '../store/state.ts';
-import { fromBlobs, toBlobs } from './assets.ts';
+import { download, fileName } from './download.ts';
 import { openInWorker } from './open-in-worker.ts';
 
 /** What a file dialog offers. What a file is, its content decides. */
@@ -20,15 +20,8 @@ function titled(error: string): { title: string; text: string } {
     : { title: error, text: '' };
 }
 
-/** The scenes that are kept, by their names and one at a time. */
-export interface Library {
-  list(): Promise<readonly KeptScene[]>;
-  /** A kept scene, ready for the store. */
-  load(id: string): Promise<Partial<AppState> | undefined>;
-}
-
 /** Opening, saving and starting over. A file that cannot be opened leaves the scene as it is. */
-export function createFiles(store: AppStore, actions: Actions, ports: Ports, library: Library): Files {
+export function createFiles(store: AppStore, actions: Actions, ports: Ports): Files {
   const refuse = (error: string): void => {
     const { title, text } = titled(error);
     actions.session.tell({ tone: 'error', title, text: `${text} Your scene has not changed.`.trim() });
@@ -63,17 +56,7 @@ export function createFiles(store: AppStore, actions: Actions, ports: Ports, lib
     const state = store.getState();
     const scene = sceneOf(state);
     const text = writeSceneFile({ scene, assets: await fromBlobs(state.assets) });
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-    link.download = `${scene.name.replace(/[^\p{L}\p{N} _-]+/gu, '').trim() || 'scene'}.fall-of-shot.json`;
-    link.click();
-    URL.revokeObjectURL(link.href);
-  };
-
-  const reopen = async (id: string): Promise<void> => {
-    const kept = await library.load(id).catch(() => undefined);
-    if (kept?.history) actions.session.open(kept.history.scene, kept.assets ?? {}, kept);
-    else refuse('This scene can no longer be read. Open it from a file that you exported.');
+    download(fileName(scene.name, 'fall-of-shot.json'), new Blob([text], { type: 'application/json' }));
   };
 
   return {
@@ -91,8 +74,6 @@ export function createFiles(store: AppStore, actions: Actions, ports: Ports, lib
       if (file) void openFile(file);
     },
     save: () => void save(),
-    kept: () => library.list().catch(() => []),
-    reopen: (id) => void reopen(id),
     demo: () =>
       void openDemo(actions, ports).catch(() => refuse('The demo scene could not be loaded. Reload the page.')),
     fresh: (name, size) =>

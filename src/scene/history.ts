@@ -6,7 +6,7 @@ import type { Scene } from './schema.ts';
 enablePatches();
 
 /** How many changes can be taken back. */
-const DEPTH = 500;
+const DEPTH = 1000;
 
 /** One change as it can be taken back and made again. Plain data, so that undo survives a reload. */
 export interface Change {

@@ -3,7 +3,8 @@ import type { Unit } from '../rules/vocabulary.ts';
 import type { Command } from './command.ts';
 import { asLightPortal } from './light-portals.ts';
 import { FARTHEST } from './limits.ts';
-import type { Grid, LightPortals, SceneSettings } from './schema.ts';
+import { same } from './same.ts';
+import type { Grid, LightPortals, Scene, SceneSettings } from './schema.ts';
 import { stretchPlan } from './stretch.ts';
 
 /** Feet in a metre. */
@@ -15,6 +16,19 @@ export function renameScene(name: string): Command {
     label: 'Rename the scene',
     change: (scene) => {
       scene.name = name;
+    },
+  };
+}
+
+/** Puts another state in the scene's place, part by part: what is the same in both is not touched, nor is its id. */
+export function replaceScene(by: Scene, label: string): Command {
+  return {
+    label,
+    change: (scene) => {
+      const parts = Object.keys(by) as (keyof Scene)[];
+      for (const part of parts) {
+        if (part !== 'id' && !same(by[part], current(scene)[part])) Object.assign(scene, { [part]: by[part] });
+      }
     },
   };
 }

@@ -4,7 +4,8 @@ import type { Command } from '../scene/command.ts';
 import { groundAt } from '../scene/ground.ts';
 import { type History, perform, redo, undo } from '../scene/history.ts';
 import { addPiece, editPiece, removePiece } from '../scene/piece-commands.ts';
-import type { Piece } from '../scene/schema.ts';
+import { replaceScene } from '../scene/scene-commands.ts';
+import type { Piece, Scene } from '../scene/schema.ts';
 import { snapped } from '../scene/snap.ts';
 import { passInitiative } from '../scene/turn-commands.ts';
 import { calledOff } from './called-off.ts';
@@ -63,6 +64,22 @@ export function documentActions(store: AppStore, ports: Ports) {
     edit: (id: string, edit: Partial<Omit<Piece, 'id'>>): void => run(editPiece(id, edit, find(id)?.name)),
     remove: (id: string): void => {
       run(removePiece(id, find(id)?.name));
+      store.setState(stillThere);
+    },
+    /** Puts an earlier state of the scene in the place of what stands there, as one change: undo takes it back. */
+    replace: (earlier: Scene, label: string): void => {
+      store.setState((state) => ({ ...calledOff(state), playing: null, beat: -1 }));
+      run(replaceScene(earlier, label));
+      store.setState(stillThere);
+    },
+    /** Takes over what another window has done to the same scene; what is looked at stays as far as it is still there. */
+    follow: ({ history, shot, assets }: Pick<AppState, 'history' | 'shot' | 'assets'>): void => {
+      store.setState((state) => {
+        const told = state.playing?.entry ?? null;
+        const goesOn = told !== null && history.scene.log.some(({ id }) => id === told) ? state.playing : null;
+        const open = shot && { entry: null, steps: shot.attack.steps, before: shot.frozen, run: 1 };
+        return { history, shot, assets, gmPoint: null, playing: open ?? goesOn, ...rescaled(state, history.scene) };
+      });
       store.setState(stillThere);
     },
     /** Takes back the last change; a shot that still asks is the last thing done, so it is called off first. */

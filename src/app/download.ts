@@ -1,0 +1,13 @@
+/** A name as a file can bear it, with its ending. */
+export function fileName(name: string, ending: string): string {
+  return `${name.replace(/[^\p{L}\p{N} _-]+/gu, '').trim() || 'scene'}.${ending}`;
+}
+
+/** Gives the user a file. */
+export function download(name: string, blob: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
