@@ -10,8 +10,9 @@ import { lookedAround } from './session.ts';
 import { asideDue, newSitting, orphaned, type Sitting, settle, unsaved } from './sitting.ts';
 import { compared, survey } from './surveying.ts';
 import type { Database } from './tables.ts';
+import type { Write } from './transactions.ts';
 import type { Message, Windows } from './windows.ts';
-import { type Base, nothingOf, type Plan, planned, type Write, write, writeSession } from './writing.ts';
+import { type Base, nothingOf, type Plan, planned, write, writeSession } from './writing.ts';
 
 /** A pause in the changes after which they are written, and the longest that the first of them waits, in milliseconds. */
 const PAUSE = 150;

@@ -1,5 +1,6 @@
-import type { IDBPTransaction } from 'idb';
+import type { IDBPObjectStore, StoreNames } from 'idb';
 import { parsed } from './documents.ts';
+import { readSession } from './session.ts';
 import {
   type Database,
   numbered,
@@ -24,9 +25,16 @@ export interface RawScene {
 
 type SceneTable = (typeof SCENE_TABLES)[number];
 
-/** Reads everything of a scene; nothing when it is not there. */
-export async function readRaw(database: Database, id: string): Promise<RawScene | undefined> {
-  const transaction = database.transaction(SCENE_TABLES);
+/** A transaction over the tables of scenes, perhaps among others. */
+type Over<Mode extends IDBTransactionMode> = {
+  objectStore<T extends SceneTable>(name: T): IDBPObjectStore<Tables, ArrayLike<StoreNames<Tables>>, T, Mode>;
+};
+
+/** Reads everything of a scene within a transaction; nothing when it is not there. */
+export async function rawIn(
+  transaction: Over<'readonly'> | Over<'readwrite'>,
+  id: string,
+): Promise<RawScene | undefined> {
   const [card, document, session, pictures] = await Promise.all([
     transaction.objectStore('scenes').get(id),
     transaction.objectStore('documents').get(id),
@@ -49,21 +57,24 @@ export async function readRaw(database: Database, id: string): Promise<RawScene 
   };
 }
 
+/** Reads everything of a scene; nothing when it is not there. */
+export function readRaw(database: Database, id: string): Promise<RawScene | undefined> {
+  return rawIn(database.transaction(SCENE_TABLES, 'readonly'), id);
+}
+
 /** Puts a scene into the database, in a transaction that is under way. What else is there of it must have been taken away. */
-export function putRaw(
-  transaction: IDBPTransaction<Tables, SceneTable[], 'readwrite'>,
+export function* putRaw(
+  transaction: Over<'readwrite'>,
   { card, text, shot, changes, versions, session, pictures }: RawScene,
-): readonly Promise<unknown>[] {
+): Generator<Promise<unknown>> {
   const { id, revision } = card;
-  return [
-    transaction.objectStore('revisions').add({ scene: id, revision }),
-    transaction.objectStore('scenes').put(card),
-    transaction.objectStore('documents').put({ scene: id, text, shot }),
-    transaction.objectStore('sessions').put({ scene: id, session: session ?? {} }),
-    transaction.objectStore('assets').put({ scene: id, blobs: pictures }),
-    ...changes.map((change) => transaction.objectStore('changes').put({ ...change, scene: id })),
-    ...versions.map((version) => transaction.objectStore('versions').put({ ...version, scene: id })),
-  ];
+  yield transaction.objectStore('revisions').add({ scene: id, revision });
+  yield transaction.objectStore('scenes').put(card);
+  yield transaction.objectStore('documents').put({ scene: id, text, shot });
+  yield transaction.objectStore('sessions').put({ scene: id, session: readSession(session) });
+  yield transaction.objectStore('assets').put({ scene: id, blobs: pictures });
+  for (const change of changes) yield transaction.objectStore('changes').put({ ...change, scene: id });
+  for (const version of versions) yield transaction.objectStore('versions').put({ ...version, scene: id });
 }
 
 /** The same scene under another id and name, without its versions; nothing when its text cannot be taken apart. */

@@ -11,6 +11,7 @@ import { loadScene } from './loading.ts';
 import type { News } from './news.ts';
 import { putRaw, readRaw, renamedRaw } from './raw.ts';
 import { SCENE_TABLES, type SceneCard, type VersionHead } from './tables.ts';
+import { carryOut } from './transactions.ts';
 import type { Windows } from './windows.ts';
 import { erase } from './writing.ts';
 
@@ -44,6 +45,8 @@ export interface KeptScenes {
   /** Calls back when something was written or deleted, in this window or another. */
   watch(listener: () => void): () => void;
   open(id: string): Promise<void>;
+  /** Opens a scene as it is kept, also when it lies on the table already. */
+  reopen(id: string): Promise<void>;
   /** Opens an earlier state; what stands now goes aside as a version before. */
   openVersion(id: string, number: number): Promise<void>;
   duplicate(id: string): Promise<void>;
@@ -119,7 +122,7 @@ export function createShelf(
     });
   };
 
-  return {
+  const self: KeptScenes = {
     list: async () => {
       const database = await connection.get().catch(() => null);
       const cards = (await database?.getAll('scenes')) ?? [];
@@ -139,7 +142,9 @@ export function createShelf(
       };
     },
     open: async (id) => {
-      if (onTable(id)) return;
+      if (!onTable(id)) await self.reopen(id);
+    },
+    reopen: async (id) => {
       const loaded = await bring(id);
       if (loaded.as === 'missing') ports.tell({ what: 'scene-missing', name: 'This scene' });
       else if (loaded.as !== 'whole') ports.tell({ what: `scene-${loaded.as}`, name: loaded.card.name });
@@ -171,7 +176,7 @@ export function createShelf(
       const double = raw && renamedRaw(raw, ports.id(), `${raw.card.name.slice(0, 190)} (copy)`, ports.now());
       if (!double) return ports.tell({ what: 'scene-broken', name: await nameOf(id) });
       const transaction = database.transaction(SCENE_TABLES, 'readwrite', { durability: 'strict' });
-      await Promise.all([...putRaw(transaction, double), transaction.done]);
+      await carryOut(transaction, false, () => putRaw(transaction, double)).done;
       ports.windows.say({ what: 'written', scene: double.card.id, revision: double.card.revision });
       touched();
     },
@@ -194,4 +199,5 @@ export function createShelf(
       touched();
     },
   };
+  return self;
 }

@@ -6,6 +6,7 @@ import { written } from './documents.ts';
 import { type StoredSession, type StoredSettings, sessionOf, settingsOf } from './session.ts';
 import { type Database, numbered, ofScene, SCENE_TABLES, type SceneCard, type StoredDocument } from './tables.ts';
 import { type Kept, type Rewrite, rewrite } from './timeline.ts';
+import { carryOut, type Write } from './transactions.ts';
 import { type Aside, asideOf, VERSIONS } from './versions.ts';
 
 /** How many revisions are remembered as written: a window that lies further back has long been told. */
@@ -97,14 +98,6 @@ export function planned(before: Base, state: AppState, { now, aside, revision }:
   };
 }
 
-/** A write that is under way. */
-export interface Write {
-  /** Resolves when everything is written, rejects when nothing is. */
-  readonly done: Promise<void>;
-  /** Takes it back; gives whether that was still possible. */
-  readonly cancel: () => boolean;
-}
-
 /**
  * Writes a plan in one transaction, which asks nothing and so can be begun by a window that is being closed. It fails
  * with a ConstraintError when the revision was written already, by another window.
@@ -118,7 +111,7 @@ export function write(database: Database, plan: Plan, last = false): Write {
     durability: 'strict',
   });
   const table = <T extends (typeof SCENE_TABLES)[number]>(name: T) => transaction.objectStore(name);
-  return ended(transaction, last, function* () {
+  return carryOut(transaction, last, function* () {
     yield table('revisions').add({ scene: id, revision });
     if (revision > REMEMBERED) yield table('revisions').delete(numbered(id, 0, revision - REMEMBERED));
     yield table('documents').put(document);
@@ -133,72 +126,40 @@ export function write(database: Database, plan: Plan, last = false): Write {
   });
 }
 
-interface Ending {
-  readonly done: Promise<void>;
-  abort(): void;
-  commit(): void;
-}
-
-function isAbort(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'AbortError';
-}
-
-/** Asks for the single writes of a transaction and follows it to its end. One that cannot be asked for takes back all. */
-function ended(transaction: Ending, last: boolean, ask: () => Iterable<Promise<unknown>>): Write {
-  const work: Promise<unknown>[] = [];
-  let refused: unknown;
-  try {
-    for (const each of ask()) work.push(each);
-    if (last) transaction.commit();
-  } catch (error) {
-    refused = error;
-    transaction.abort();
-  }
-  const settled = Promise.allSettled(work);
-  const done = transaction.done.catch(async (error: unknown) => {
-    // The transaction says that it was aborted; the write that failed says why.
-    const reasons = (await settled).flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
-    throw refused ?? (isAbort(error) ? (reasons.find((reason) => !isAbort(reason)) ?? error) : error);
-  });
-  done.catch(() => undefined);
-  return {
-    done,
-    cancel: () => {
-      try {
-        transaction.abort();
-        return true;
-      } catch {
-        return false;
-      }
-    },
-  };
-}
-
 /** Writes how a scene is looked at, apart from its document, and the settings; the scene only where something is kept of it. */
 export function writeSession(database: Database, state: AppState, withScene: boolean, last = false): Write {
   const transaction = database.transaction(['sessions', 'settings'], 'readwrite');
   const session = { scene: sceneOf(state).id, session: sessionOf(state) };
-  return ended(transaction, last, function* () {
+  return carryOut(transaction, last, function* () {
     yield transaction.objectStore('settings').put(settingsOf(state));
     if (withScene) yield transaction.objectStore('sessions').put(session);
   });
 }
 
-/** Takes everything of a scene out of the database, in one transaction. A window that has it open cannot write over that unknowingly. */
+/** Takes everything of a scene away, but for the revisions that were written. */
+export function* eraseIn(transaction: Erasing, id: string): Generator<Promise<unknown>> {
+  for (const name of ['scenes', 'documents', 'sessions', 'assets'] as const)
+    yield transaction.objectStore(name).delete(id);
+  for (const name of ['changes', 'versions'] as const) yield transaction.objectStore(name).delete(ofScene(id));
+}
+
+interface Erasing {
+  objectStore(name: (typeof SCENE_TABLES)[number]): { delete(key: string | IDBKeyRange): Promise<void> };
+}
+
+/**
+ * Takes a scene out of the database, in one transaction; gives the revision that this is. A window that has it open does
+ * not write over that unknowingly.
+ */
 export async function erase(database: Database, id: string): Promise<number> {
   const transaction = database.transaction(SCENE_TABLES, 'readwrite', { durability: 'strict' });
-  const revision = (await lastRevision(transaction.objectStore('revisions'), id)) + 1;
-  await Promise.all([
-    transaction.objectStore('revisions').add({ scene: id, revision }),
-    transaction.objectStore('revisions').delete(numbered(id, 0, revision)),
-    transaction.objectStore('scenes').delete(id),
-    transaction.objectStore('documents').delete(id),
-    transaction.objectStore('sessions').delete(id),
-    transaction.objectStore('assets').delete(id),
-    transaction.objectStore('changes').delete(ofScene(id)),
-    transaction.objectStore('versions').delete(ofScene(id)),
-    transaction.done,
-  ]);
+  const revisions = transaction.objectStore('revisions');
+  const revision = (await lastRevision(revisions, id)) + 1;
+  await carryOut(transaction, false, function* () {
+    yield revisions.delete(numbered(id, 0, revision));
+    yield revisions.add({ scene: id, revision });
+    yield* eraseIn(transaction, id);
+  }).done;
   return revision;
 }
 

@@ -58,7 +58,12 @@ describe('versions', () => {
     for (let i = 0; i < 14; i++) await move(i, 5 * MINUTE);
     const all = await versions(window);
     expect(all).toHaveLength(10);
-    expect(all.map(({ savedAt }) => savedAt)).toEqual(all.map(({ savedAt }) => savedAt).sort().reverse());
+    expect(all.map(({ savedAt }) => savedAt)).toEqual(
+      all
+        .map(({ savedAt }) => savedAt)
+        .sort()
+        .reverse(),
+    );
     const database = await here.database();
     expect((await database.getAllKeys('versions')).map(([, number]) => number).sort((a, b) => a - b)).toEqual(
       all.map(({ number }) => number).sort((a, b) => a - b),
