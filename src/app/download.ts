@@ -11,3 +11,15 @@ export function download(name: string, blob: Blob): void {
   link.click();
   URL.revokeObjectURL(link.href);
 }
+
+/** Asks the user for a file. Which ones the dialog offers is a help, and no check. */
+export function chooseFile(accepted: string, take: (file: File) => void): void {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = accepted;
+  input.addEventListener('change', () => {
+    const file = input.files?.[0];
+    if (file) take(file);
+  });
+  input.click();
+}

@@ -1,3 +1,4 @@
+import { isZip } from '../formats/zip.ts';
 import { fromBlobs, toBlobs } from '../keeping/blobs.ts';
 import type { Files } from '../panels/context.tsx';
 import { emptyScene } from '../scene/defaults.ts';
@@ -5,29 +6,27 @@ import { readSceneFile, writeSceneFile } from '../scene/file.ts';
 import type { Actions } from '../store/actions.ts';
 import type { AppStore, Ports } from '../store/create.ts';
 import { sceneOf } from '../store/selectors.ts';
-import { download, fileName } from './download.ts';
+import { chooseFile, download, fileName } from './download.ts';
 import { openInWorker } from './open-in-worker.ts';
+import { titled } from './titled.ts';
 
 /** What a file dialog offers. What a file is, its content decides. */
-const ACCEPTED = '.dd2vtt,.uvtt,.df2vtt,.json,.png,.jpg,.jpeg,.webp,.gif,.avif';
-
-/** The part of a refusal before its first colon or full stop is its title; the rest says what to do. */
-function titled(error: string): { title: string; text: string } {
-  const cut = /^(.+?)(?:: |\. )(.+)$/s.exec(error);
-  const [, title, text] = cut ?? [];
-  return title && text
-    ? { title, text: text.replace(/^./, (letter) => letter.toUpperCase()) }
-    : { title: error, text: '' };
-}
+const ACCEPTED = '.dd2vtt,.uvtt,.df2vtt,.json,.zip,.png,.jpg,.jpeg,.webp,.gif,.avif';
 
 /** Opening, saving and starting over. A file that cannot be opened leaves the scene as it is. */
-export function createFiles(store: AppStore, actions: Actions, ports: Ports): Files {
+export function createFiles(
+  store: AppStore,
+  actions: Actions,
+  ports: Ports,
+  restore: (file: File) => Promise<void>,
+): Files {
   const refuse = (error: string): void => {
     const { title, text } = titled(error);
     actions.session.tell({ tone: 'error', title, text: `${text} Your scene has not changed.`.trim() });
   };
 
   const openFile = async (file: File): Promise<void> => {
+    if (await isZip(file)) return restore(file);
     const opening = await openInWorker(file, { id: ports.id() });
     if (!opening.ok) {
       const { title, text } = titled(opening.error);
@@ -61,14 +60,7 @@ export function createFiles(store: AppStore, actions: Actions, ports: Ports): Fi
 
   return {
     choose: () => {
-      const input = document.createElement('input');
-      input.type = 'file';
-      input.accept = ACCEPTED;
-      input.addEventListener('change', () => {
-        const file = input.files?.[0];
-        if (file) void openFile(file);
-      });
-      input.click();
+      chooseFile(ACCEPTED, (file) => void openFile(file));
     },
     open: ([file]) => {
       if (file) void openFile(file);

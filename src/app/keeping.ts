@@ -1,4 +1,6 @@
 import { keepArmoury, loadArmoury } from '../keeping/armoury.ts';
+import { backupName } from '../keeping/backup-format.ts';
+import { createBackups } from '../keeping/backups.ts';
 import { type Connection, createConnection } from '../keeping/connection.ts';
 import { DatabaseRefused, openDatabase } from '../keeping/database.ts';
 import { type KeeperPorts, keep } from '../keeping/keeper.ts';
@@ -12,8 +14,9 @@ import { emptyScene } from '../scene/defaults.ts';
 import type { Actions } from '../store/actions.ts';
 import type { AppStore, Ports } from '../store/create.ts';
 import { sceneOf } from '../store/selectors.ts';
-import { download, fileName } from './download.ts';
+import { chooseFile, download, fileName } from './download.ts';
 import { askToStay, room } from './room.ts';
+import { titled } from './titled.ts';
 
 /** Where a window writes down which scene it shows: with two windows, a reload comes back to each one's own. */
 const TAB = 'fall-of-shot-scene';
@@ -40,15 +43,26 @@ function rememberScene(store: AppStore): void {
   });
 }
 
+/**
+ * How long a window that is being closed is held when a write has just begun, in milliseconds. The browser takes the
+ * write over in the meantime; otherwise Chromium throws away one in five when a page is loaded anew.
+ */
+const HELD = 30;
+
 /** Calls when the window is hidden, left or closed. */
-function onLeave(leave: () => void): () => void {
+function onLeave(leave: () => boolean): () => void {
   const hidden = (): void => {
     if (document.visibilityState === 'hidden') leave();
   };
-  window.addEventListener('pagehide', leave);
+  const left = (): void => {
+    const until = performance.now() + HELD;
+    // Nothing can be waited for in here: no callback comes any more.
+    if (leave()) while (performance.now() < until);
+  };
+  window.addEventListener('pagehide', left);
   document.addEventListener('visibilitychange', hidden);
   return () => {
-    window.removeEventListener('pagehide', leave);
+    window.removeEventListener('pagehide', left);
     document.removeEventListener('visibilitychange', hidden);
   };
 }
@@ -117,13 +131,20 @@ async function stock(store: AppStore, actions: Actions, connection: Connection):
   keepArmoury(store, connection, lost);
 }
 
+/** What keeping gives to the rest of the program. */
+interface Kept {
+  readonly storage: Storage;
+  /** Restores a backup, and tells what came of it. */
+  readonly restore: (file: File) => Promise<void>;
+}
+
 /** Brings back what was kept and keeps everything from now on; without a database the table works all the same. */
 export async function keepAll(
   store: AppStore,
   actions: Actions,
   ports: Ports,
   demo: () => Promise<void>,
-): Promise<Storage> {
+): Promise<Kept> {
   const connection = createConnection(openDatabase);
   const windows = otherWindows();
   const tell = (news: News): void => actions.session.tell(noticeOf(news));
@@ -147,17 +168,37 @@ export async function keepAll(
     clear: () => actions.session.open(emptyScene(ports.id()), {}, { blank: true }),
     windows,
   });
+  const backups = createBackups(store, actions, connection, keeper, scenes, { ...ports, windows });
+  const restoreFile = async (file: File): Promise<void> => {
+    const restored = await backups.restore(file, file.name);
+    if (restored.ok) return;
+    const { title, text } = titled(restored.error);
+    actions.session.tell({
+      tone: 'error',
+      title,
+      text: `${text} Nothing has changed here.`.trim(),
+      offers: ['storage'],
+    });
+  };
   return {
-    scenes,
-    room,
-    askToStay,
-    exportScene: (id) =>
-      void scenes.asFile(id).then(
-        (file) => {
-          if (file)
-            download(fileName(file.name, 'fall-of-shot.json'), new Blob([file.text], { type: 'application/json' }));
-        },
-        () => undefined,
-      ),
+    restore: restoreFile,
+    storage: {
+      scenes,
+      room,
+      askToStay,
+      exportScene: async (id) => {
+        const file = await scenes.asFile(id).catch(() => undefined);
+        if (file)
+          download(fileName(file.name, 'fall-of-shot.json'), new Blob([file.text], { type: 'application/json' }));
+        return file !== undefined;
+      },
+      backUp: async () => {
+        const backup = await backups.write();
+        if (!backup.ok) return backup.error;
+        download(backupName(ports.now()), backup.value);
+        return undefined;
+      },
+      chooseBackup: () => chooseFile('.zip', (file) => void restoreFile(file)),
+    },
   };
 }

@@ -6,6 +6,7 @@ import './styles/cards.css';
 import './styles/floats.css';
 import './styles/weapons.css';
 import './styles/sight.css';
+import './styles/storage.css';
 import { createRoot } from 'react-dom/client';
 import type { Program } from '../panels/context.tsx';
 import { createClock, type Ticker } from '../playback/clock.ts';
@@ -28,15 +29,16 @@ const actions = createActions(store, ports);
 const ticker: Ticker = { now: () => performance.now(), nextFrame: (call) => requestAnimationFrame(call) };
 const clock = createClock(ticker);
 const stepping = createStepping(store, clock, still);
-const storage = await keepAll(store, actions, ports, () => openDemo(actions, ports));
+const { storage, restore } = await keepAll(store, actions, ports, () => openDemo(actions, ports));
 const program: Program = {
   store,
   calm: calmed(store, ticker.nextFrame, (behind) => document.documentElement.toggleAttribute('data-behind', behind)),
   actions,
   clock,
   stepping,
-  files: createFiles(store, actions, ports),
+  files: createFiles(store, actions, ports, restore),
   storage,
+  now: ports.now,
   reload: () => window.location.reload(),
 };
 drivePlayback(store, actions, clock, createGlide(store, actions, ticker, still), still);

@@ -14,7 +14,10 @@ import type { Write } from './transactions.ts';
 import type { Message, Windows } from './windows.ts';
 import { type Base, nothingOf, type Plan, planned, write, writeSession } from './writing.ts';
 
-/** A pause in the changes after which they are written, and the longest that the first of them waits, in milliseconds. */
+/**
+ * The first change after a pause is written at once. Those that follow are written when they pause for so long, and the
+ * first of them waits so long at most, in milliseconds.
+ */
 const PAUSE = 150;
 const LONGEST = 600;
 
@@ -32,8 +35,8 @@ export interface KeeperPorts {
   readonly id: () => string;
   /** Calls back after so many milliseconds; gives a call that stops it. */
   readonly later: (milliseconds: number, call: () => void) => () => void;
-  /** Calls back when the window is hidden, left or closed; gives a call that stops it. */
-  readonly onLeave: (leave: () => void) => () => void;
+  /** Calls back when the window is hidden, left or closed, and is told whether a write was begun; gives a call that stops it. */
+  readonly onLeave: (leave: () => boolean) => () => void;
   /** Calls back when the window is looked at again; gives a call that stops it. */
   readonly onReturn: (back: () => void) => () => void;
   /** The first change of a document: from now on there is something to lose. */
@@ -76,8 +79,9 @@ export function keep(
   let leaving: Promise<unknown> = Promise.resolve();
   let running: Promise<void> | null = null;
   let trouble: Failure | NoDatabase | null = null;
-  let quiet = (): void => undefined;
+  let rest = (): void => undefined;
   let limit: (() => void) | null = null;
+  let calm = true;
   let changed = false;
 
   const clock = (): number => Date.parse(ports.now());
@@ -223,7 +227,6 @@ export function keep(
   };
 
   const run = (): Promise<void> => {
-    quiet();
     limit?.();
     limit = null;
     running ??= cycle().finally(() => {
@@ -238,9 +241,13 @@ export function keep(
     else void run();
   };
   const touched = (): void => {
-    quiet();
-    quiet = ports.later(PAUSE, fire);
-    limit ??= ports.later(LONGEST, fire);
+    rest();
+    rest = ports.later(PAUSE, () => {
+      calm = true;
+      fire();
+    });
+    limit ??= ports.later(calm ? 0 : LONGEST, fire);
+    calm = false;
   };
 
   const flush = async (): Promise<boolean> => {
@@ -250,9 +257,9 @@ export function keep(
   };
 
   /** The window is being left: all that is not written goes out at once, without asking anything before. */
-  const leave = (): void => {
+  const leave = (): boolean => {
     const database = connection.now();
-    if (!database) return;
+    if (!database) return false;
     // A write that can no longer be withdrawn has its revision: it goes ahead of what is written now.
     if (flying && !flying.write.cancel()) going.set(flying.sitting, flying.plan);
     const writes = waiting().flatMap((sitting) => {
@@ -277,6 +284,7 @@ export function keep(
       if (waiting().length > 0) touched();
       show();
     });
+    return writes.length > 0;
   };
 
   const orphan = (sitting: Sitting, revision: number): void => {
@@ -351,6 +359,7 @@ export function keep(
       show();
     }),
   ];
+  if (waiting().length > 0) touched();
   void connection.get().then(show, (error: unknown) => {
     if (error instanceof DatabaseRefused) ill(error.why);
     show();
@@ -364,7 +373,7 @@ export function keep(
     },
     stop: () => {
       for (const stop of stops) stop();
-      quiet();
+      rest();
       limit?.();
     },
   };

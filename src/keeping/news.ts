@@ -49,7 +49,7 @@ export function noticeOf(news: News): Omit<Notice, 'id'> {
         tone: 'error',
         title: 'The browser has no room left for your scenes',
         text: 'What was saved before is safe. Your last changes are in this window only: make room, or export the scene before you close it.',
-        offers: ['storage', 'export'],
+        offers: ['room', 'export'],
       };
     case 'failed':
       return {

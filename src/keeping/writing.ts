@@ -108,7 +108,8 @@ export function write(database: Database, plan: Plan, last = false): Write {
   const { base, document, rewrite: track, aside, outdated, pictures, session, settings } = plan;
   const { id, revision } = base.card;
   const transaction = database.transaction([...SCENE_TABLES, 'settings'] as const, 'readwrite', {
-    durability: 'strict',
+    // What a closing window writes must be done before the browser takes its connection away: no time for the disk.
+    durability: last ? 'relaxed' : 'strict',
   });
   const table = <T extends (typeof SCENE_TABLES)[number]>(name: T) => transaction.objectStore(name);
   return carryOut(transaction, last, function* () {

@@ -4,6 +4,7 @@ import {
   Eye,
   FilePlus,
   FolderOpen,
+  LibraryBig,
   type LucideIcon,
   Maximize,
   MousePointer2,
@@ -127,6 +128,13 @@ export const COMMANDS = {
     icon: Save,
     keys: ['Mod+s'],
     perform: ({ files }) => files.save(),
+  },
+  storage: {
+    id: 'storage',
+    name: 'Scenes and storage',
+    icon: LibraryBig,
+    keys: [],
+    perform: ({ actions }) => actions.session.setDialog('storage'),
   },
   fresh: {
     id: 'fresh',

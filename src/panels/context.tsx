@@ -34,8 +34,12 @@ export interface Storage {
   room(): Promise<Room>;
   /** Asks the browser not to clear what is kept; gives whether it promises. */
   askToStay(): Promise<boolean>;
-  /** Saves a kept scene as a file. */
-  exportScene(id: string): void;
+  /** Saves a kept scene as a file; gives whether there was one. */
+  exportScene(id: string): Promise<boolean>;
+  /** Saves everything that is kept to one file; gives a sentence when that cannot be. */
+  backUp(): Promise<string | undefined>;
+  /** Asks for a backup and restores it. What came of it is told in a notice. */
+  chooseBackup(): void;
 }
 
 /** Playing a shot one beat on or back. */
@@ -59,6 +63,8 @@ export interface Program {
   readonly stepping: Stepping;
   readonly files: Files;
   readonly storage: Storage;
+  /** The time now, as an ISO date and time. */
+  readonly now: () => string;
   /** Loads the page anew. */
   readonly reload: () => void;
 }

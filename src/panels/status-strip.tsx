@@ -4,6 +4,7 @@ import { measured } from '../tools/line.ts';
 import { useApp } from './context.tsx';
 import { lineHints } from './line-hints.ts';
 import { totalWords } from './measured-words.ts';
+import { SavingSign } from './saving-sign.tsx';
 import { tenths } from './words.ts';
 
 /** What the tool in hand expects next, as a key and what it does. */
@@ -103,6 +104,7 @@ export function StatusStrip() {
   const lines: readonly (readonly [string, string])[] = JSON.parse(next);
   return (
     <footer className="status">
+      <SavingSign />
       <span>
         1 {unit} = {tenths(zoom)} px
       </span>

@@ -10,6 +10,7 @@ import { TurnIsland } from './turn-island.tsx';
 const MENU = [
   COMMANDS.open,
   COMMANDS.save,
+  COMMANDS.storage,
   COMMANDS.fresh,
   COMMANDS.demo,
   COMMANDS.showAll,

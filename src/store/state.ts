@@ -60,8 +60,8 @@ export interface Playing {
   readonly run: number;
 }
 
-/** What a notice can offer: to export the scene, to see scenes and storage, to reload the page. */
-export type NoticeOffer = 'export' | 'storage' | 'reload';
+/** What a notice can offer: to export the scene, to see scenes and storage, to make room there, to reload the page. */
+export type NoticeOffer = 'export' | 'storage' | 'room' | 'reload';
 
 /** How the scene on the table stands to what the browser keeps; `off` where nothing is kept. */
 export type Keeping = 'saved' | 'saving' | 'unsaved' | 'off';

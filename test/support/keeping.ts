@@ -83,7 +83,7 @@ export function browser(opening: (events: DatabaseEvents) => Promise<Database> =
     const timers = new Set<{ at: number; call: () => void }>();
     let now = 0;
     let first = 0;
-    let left = (): void => undefined;
+    let left = (): boolean => false;
     let back = (): void => undefined;
     const ports = {
       now: () => new Date(self.clock).toISOString(),
