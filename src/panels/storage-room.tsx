@@ -85,7 +85,7 @@ export function StorageRoom({ say }: { readonly say: (said: string) => void }) {
       <p className="value">
         {off
           ? 'Nothing is kept now: this browser gives no storage.'
-          : 'In this browser, on this computer, for this address. Nowhere else.'}
+          : 'Everything is kept in this browser, on this computer, for this address. Nowhere else.'}
       </p>
       {room && !off ? (
         <>
