@@ -165,7 +165,7 @@ export async function keepAll(
   const scenes = createShelf(store, actions, connection, keeper, {
     ...ports,
     tell,
-    clear: () => actions.session.open(emptyScene(ports.id()), {}, { blank: true }),
+    clear: () => actions.session.open(emptyScene(ports.id()), {}, { blank: true, dialog: store.getState().dialog }),
     windows,
   });
   const backups = createBackups(store, actions, connection, keeper, scenes, { ...ports, windows });

@@ -82,10 +82,16 @@ export function keep(
   let rest = (): void => undefined;
   let limit: (() => void) | null = null;
   let calm = true;
+  let lastKept = loaded?.base.card.id ?? '';
   let changed = false;
 
   const clock = (): number => Date.parse(ports.now());
   const idOf = (sitting: Sitting): string => sceneOf(sitting.state).id;
+  /** The scene that was kept last: the next visit opens it, and not one of which nothing could be kept. */
+  const keptLast = (): string => {
+    if (current.base?.card) lastKept = idOf(current);
+    return lastKept;
+  };
   const waiting = (): Sitting[] => [...departed, current].filter(({ state, base }) => unsaved(state, base));
 
   const standing = (): Keeping => {
@@ -151,6 +157,7 @@ export function keep(
   const landed = (sitting: Sitting, plan: Plan, aside: boolean): void => {
     settle(sitting, plan, aside, clock());
     const { id, revision } = plan.base.card;
+    lastKept = id;
     ports.windows.say({ what: 'written', scene: id, revision });
   };
 
@@ -214,7 +221,7 @@ export function keep(
     if (!lookedAround(state, looked) && sceneOf(state).id === sceneOf(looked).id) return;
     looked = state;
     const database = await connection.get();
-    await writeSession(database, state, current.base?.card != null).done;
+    await writeSession(database, state, keptLast()).done;
   };
 
   const cycle = async (): Promise<void> => {
@@ -275,7 +282,7 @@ export function keep(
     });
     const state = store.getState();
     if (writes.length === 0 && (lookedAround(state, looked) || state.camera !== looked.camera)) {
-      writes.push(writeSession(database, state, current.base?.card != null, true).done);
+      writes.push(writeSession(database, state, keptLast(), true).done);
     }
     looked = state;
     // The window may stay after all: what could not be written is tried again.

@@ -3,7 +3,6 @@ import { COVERS } from '../geometry/sight/verdict.ts';
 import { DELIVERIES, REASONS } from '../rules/hit-locations/order.ts';
 import { aimSchema } from '../scene/order-schema.ts';
 import { NO_CAMERA } from '../store/create.ts';
-import { sceneOf } from '../store/selectors.ts';
 import { type AppState, DICE_MODES, SPEEDS, TABS, THEMES } from '../store/state.ts';
 
 const cover = z.enum(COVERS).nullable();
@@ -64,8 +63,9 @@ export function sessionOf(state: AppState): StoredSession {
   return camera === NO_CAMERA ? session : { ...session, camera };
 }
 
-export function settingsOf(state: AppState): StoredSettings {
-  return { key: 'settings', current: sceneOf(state).id, ...picked(state, SETTINGS_KEYS) };
+/** The settings as they are kept; `current` is the scene that opens next time. */
+export function settingsOf(state: AppState, current: string): StoredSettings {
+  return { key: 'settings', current, ...picked(state, SETTINGS_KEYS) };
 }
 
 /** Whether the session or the settings differ enough for a write: the camera alone waits for one, or for the window to be left. */

@@ -94,7 +94,7 @@ export function planned(before: Base, state: AppState, { now, aside, revision }:
     outdated: versions.slice(0, -VERSIONS).map(({ number }) => number),
     pictures: fresh ? assets : null,
     session: sessionOf(state),
-    settings: settingsOf(state),
+    settings: settingsOf(state, scene.id),
   };
 }
 
@@ -127,13 +127,16 @@ export function write(database: Database, plan: Plan, last = false): Write {
   });
 }
 
-/** Writes how a scene is looked at, apart from its document, and the settings; the scene only where something is kept of it. */
-export function writeSession(database: Database, state: AppState, withScene: boolean, last = false): Write {
+/**
+ * Writes how a scene is looked at, apart from its document, and the settings. `kept` is the scene that was kept last: what
+ * is on the table only when something of it is.
+ */
+export function writeSession(database: Database, state: AppState, kept: string, last = false): Write {
   const transaction = database.transaction(['sessions', 'settings'], 'readwrite');
-  const session = { scene: sceneOf(state).id, session: sessionOf(state) };
+  const { id } = sceneOf(state);
   return carryOut(transaction, last, function* () {
-    yield transaction.objectStore('settings').put(settingsOf(state));
-    if (withScene) yield transaction.objectStore('sessions').put(session);
+    yield transaction.objectStore('settings').put(settingsOf(state, kept));
+    if (id === kept) yield transaction.objectStore('sessions').put({ scene: id, session: sessionOf(state) });
   });
 }
 
