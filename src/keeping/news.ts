@@ -105,6 +105,7 @@ export function noticeOf(news: News): Omit<Notice, 'id'> {
       };
     case 'newer-window':
       return {
+        about: 'newer-window',
         tone: 'info',
         title: 'A newer Fall of Shot has changed this scene',
         text: `This window shows “${news.name}” as it was before. Reload it to go on with the newer program.`,

@@ -56,7 +56,7 @@ export interface KeptScenes {
 }
 
 /** A date and time as people read it. */
-export function when(iso: string): string {
+function when(iso: string): string {
   const date = new Date(iso);
   return Number.isNaN(date.getTime())
     ? 'an unknown time'

@@ -19,7 +19,7 @@ export interface Rewrite {
 }
 
 /** What was done and what was taken back, oldest first: undo and redo move along it and change nothing in it. */
-export function timelineOf({ past, future }: History): readonly Change[] {
+function timelineOf({ past, future }: History): readonly Change[] {
   return [...past, ...future];
 }
 

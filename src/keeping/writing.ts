@@ -56,7 +56,7 @@ function bytesOf(text: string, assets: AppState['assets']): number {
 }
 
 /** What was last done to a document, in the words of its history. */
-export function lastDone({ past }: History): string | null {
+function lastDone({ past }: History): string | null {
   return past.at(-1)?.label ?? null;
 }
 

@@ -115,6 +115,18 @@ describe('nothing is lost', () => {
     expect(second.store.getState()).toMatchObject({ selection: 'gun', tab: 'log', camera: { x: 5, y: 6, zoom: 9 } });
   });
 
+  test('the camera of a scene that makes way for another is kept with it', async () => {
+    const here = browser();
+    const window = here.open();
+    window.actions.session.open(duelScene(), {});
+    await window.saved();
+    window.actions.session.setCamera({ x: 5, y: 6, zoom: 9 });
+    window.actions.session.open(duelScene('next', 'Next'), {});
+    await window.saved();
+    await window.load('yard');
+    expect(window.store.getState().camera).toEqual({ x: 5, y: 6, zoom: 9 });
+  });
+
   test('a scene that was left in the middle of a burst is kept whole beside the next one', async () => {
     const here = browser();
     const window = here.open();
