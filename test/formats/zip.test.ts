@@ -107,6 +107,28 @@ describe('a zip', () => {
     expect(await wrong(patched(bomb, at + 24, 6_000_000, 4), 'a.json')).toBe('“a.json” in it is damaged');
   });
 
+  test('is read no further than to where it gives more than its directory says', async () => {
+    const bomb = await made({ 'a.json': '0'.repeat(60_000_000) });
+    let reads = 0;
+    const counting = (inner: Blob): Blob =>
+      new Proxy(inner, {
+        get: (target, name) => {
+          if (name === 'size') return target.size;
+          if (name === 'slice') return (from: number, to: number) => counting(target.slice(from, to));
+          return () => {
+            reads++;
+            return target.arrayBuffer();
+          };
+        },
+      });
+    const zip = await openZip(counting(blob(patched(bomb, listed(bomb) + 24, 100, 4))));
+    if (!zip.ok) throw new Error(zip.error);
+    reads = 0;
+    expect((await zip.value.read('a.json')).ok).toBe(false);
+    // Its own header, and one piece of the four that it has.
+    expect(reads).toBe(2);
+  });
+
   test.each<[string, (bytes: Uint8Array, at: number) => Uint8Array, RegExp]>([
     ['a password', (bytes, at) => patched(bytes, at + 8, 1, 2), /locked with a password/],
     ['another way of packing', (bytes, at) => patched(bytes, at + 10, 14, 2), /not known here/],
