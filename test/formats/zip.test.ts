@@ -108,7 +108,11 @@ describe('a zip', () => {
   });
 
   test('is read no further than to where it gives more than its directory says', async () => {
-    const bomb = await made({ 'a.json': '0'.repeat(60_000_000) });
+    // Text that does not pack well, so that it has several pieces.
+    const text = Array.from({ length: 60_000 }, (_, i) => ((Math.imul(i, 2654435761) >>> 9) % 36).toString(36)).join(
+      '',
+    );
+    const bomb = await made({ 'a.json': text });
     let reads = 0;
     const counting = (inner: Blob): Blob =>
       new Proxy(inner, {
@@ -125,7 +129,7 @@ describe('a zip', () => {
     if (!zip.ok) throw new Error(zip.error);
     reads = 0;
     expect((await zip.value.read('a.json')).ok).toBe(false);
-    // Its own header, and one piece of the four that it has.
+    // Its own header, and one of its pieces.
     expect(reads).toBe(2);
   });
 
