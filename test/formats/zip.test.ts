@@ -119,6 +119,7 @@ describe('a zip', () => {
         get: (target, name) => {
           if (name === 'size') return target.size;
           if (name === 'slice') return (from: number, to: number) => counting(target.slice(from, to));
+          if (name !== 'arrayBuffer') return undefined;
           return () => {
             reads++;
             return target.arrayBuffer();
