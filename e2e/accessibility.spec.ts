@@ -2,6 +2,7 @@ import { piece, weapon } from '../test/support/scenes.ts';
 import { aimed } from './aimed.ts';
 import { battle } from './battles.ts';
 import { expectAccessible } from './pages/accessible.ts';
+import { StoragePage } from './pages/storage.ts';
 import { fixture } from './pages/table.ts';
 import { WeaponsPage } from './pages/weapons.ts';
 import { expect, test } from './table-test.ts';
@@ -73,6 +74,17 @@ for (const theme of ['Dark', 'Light'] as const) {
     await expectAccessible(table.page, 'empty scene and notice');
     await table.tool('Place a piece');
     await expectAccessible(table.page, 'place options');
+    await table.map.click({ x: 10, y: 10 });
+    const storage = new StoragePage(table.page);
+    await expect(storage.sign).toHaveText('Saved');
+    await table.reload();
+    await table.tool('Place a piece');
+    await table.map.click({ x: 12, y: 10 });
+    await storage.open();
+    await storage.dialog.getByRole('button', { name: '1 earlier version' }).click();
+    await expectAccessible(table.page, 'scenes and storage', '[role="dialog"]');
+    await storage.button('Delete “Ridge Nine”').click();
+    await expectAccessible(table.page, 'delete a scene', '[role="alertdialog"]');
   });
 }
 

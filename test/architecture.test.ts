@@ -18,6 +18,14 @@ const HOUSE: House = {
       geometry: 'types',
       rules: { valuesFrom: ['src/rules/vocabulary.ts'] },
     },
+    keeping: {
+      store: 'all',
+      scene: 'all',
+      engagement: 'all',
+      formats: 'all',
+      rules: 'all',
+      geometry: { valuesFrom: ['src/geometry/sight/verdict.ts'] },
+    },
     tools: { store: 'all', scene: 'all', geometry: 'all', engagement: 'types', rules: 'types' },
     playback: { rules: 'all', geometry: 'all' },
     canvas: { playback: 'all', scene: 'all', geometry: 'all', rules: 'types' },
@@ -26,6 +34,7 @@ const HOUSE: House = {
       tools: 'all',
       playback: 'all',
       scene: 'all',
+      keeping: 'types',
       engagement: 'types',
       rules: 'all',
       geometry: {
@@ -37,7 +46,7 @@ const HOUSE: House = {
     cli: { engagement: 'all', formats: 'all', scene: 'all', rules: 'all' },
   },
   pure: ['rules', 'geometry', 'scene', 'engagement', 'tools'],
-  faceless: ['geometry', 'rules', 'scene', 'formats', 'engagement', 'tools', 'playback', 'cli'],
+  faceless: ['geometry', 'rules', 'scene', 'formats', 'engagement', 'keeping', 'tools', 'playback', 'cli'],
   drawing: ['react', 'react-dom', 'konva', 'react-konva', 'radix-ui', 'lucide-react'],
 };
 

@@ -13,6 +13,7 @@ import { PlaybackBar } from '../panels/playback-bar.tsx';
 import { SidePanel } from '../panels/side-panel.tsx';
 import { SideViewIsland } from '../panels/side-view.tsx';
 import { StatusStrip } from '../panels/status-strip.tsx';
+import { StorageDialog } from '../panels/storage-dialog.tsx';
 import { ToolRail } from '../panels/tool-rail.tsx';
 import { TopBar } from '../panels/top-bar.tsx';
 import { listenToClipboard } from './clipboard.ts';
@@ -81,6 +82,7 @@ function Window({ program, still }: { readonly program: Program; readonly still:
       <StatusStrip />
       <NewTableDialog />
       <MapMenu />
+      <StorageDialog />
       {dropping ? (
         <div className="drop-over" aria-hidden>
           Drop the map to open it

@@ -1,40 +1,32 @@
-import type { Files, KeptScene } from '../panels/context.tsx';
+import { isZip } from '../formats/zip.ts';
+import { fromBlobs, toBlobs } from '../keeping/blobs.ts';
+import type { Files } from '../panels/context.tsx';
 import { emptyScene } from '../scene/defaults.ts';
 import { readSceneFile, writeSceneFile } from '../scene/file.ts';
 import type { Actions } from '../store/actions.ts';
 import type { AppStore, Ports } from '../store/create.ts';
 import { sceneOf } from '../store/selectors.ts';
-import type { AppState } from '../store/state.ts';
-import { fromBlobs, toBlobs } from './assets.ts';
+import { chooseFile, download, fileName } from './download.ts';
 import { openInWorker } from './open-in-worker.ts';
+import { titled } from './titled.ts';
 
 /** What a file dialog offers. What a file is, its content decides. */
-const ACCEPTED = '.dd2vtt,.uvtt,.df2vtt,.json,.png,.jpg,.jpeg,.webp,.gif,.avif';
-
-/** The part of a refusal before its first colon or full stop is its title; the rest says what to do. */
-function titled(error: string): { title: string; text: string } {
-  const cut = /^(.+?)(?:: |\. )(.+)$/s.exec(error);
-  const [, title, text] = cut ?? [];
-  return title && text
-    ? { title, text: text.replace(/^./, (letter) => letter.toUpperCase()) }
-    : { title: error, text: '' };
-}
-
-/** The scenes that are kept, by their names and one at a time. */
-export interface Library {
-  list(): Promise<readonly KeptScene[]>;
-  /** A kept scene, ready for the store. */
-  load(id: string): Promise<Partial<AppState> | undefined>;
-}
+const ACCEPTED = '.dd2vtt,.uvtt,.df2vtt,.json,.zip,.png,.jpg,.jpeg,.webp,.gif,.avif';
 
 /** Opening, saving and starting over. A file that cannot be opened leaves the scene as it is. */
-export function createFiles(store: AppStore, actions: Actions, ports: Ports, library: Library): Files {
+export function createFiles(
+  store: AppStore,
+  actions: Actions,
+  ports: Ports,
+  restore: (file: File) => Promise<void>,
+): Files {
   const refuse = (error: string): void => {
     const { title, text } = titled(error);
     actions.session.tell({ tone: 'error', title, text: `${text} Your scene has not changed.`.trim() });
   };
 
   const openFile = async (file: File): Promise<void> => {
+    if (await isZip(file)) return restore(file);
     const opening = await openInWorker(file, { id: ports.id() });
     if (!opening.ok) {
       const { title, text } = titled(opening.error);
@@ -63,36 +55,17 @@ export function createFiles(store: AppStore, actions: Actions, ports: Ports, lib
     const state = store.getState();
     const scene = sceneOf(state);
     const text = writeSceneFile({ scene, assets: await fromBlobs(state.assets) });
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-    link.download = `${scene.name.replace(/[^\p{L}\p{N} _-]+/gu, '').trim() || 'scene'}.fall-of-shot.json`;
-    link.click();
-    URL.revokeObjectURL(link.href);
-  };
-
-  const reopen = async (id: string): Promise<void> => {
-    const kept = await library.load(id).catch(() => undefined);
-    if (kept?.history) actions.session.open(kept.history.scene, kept.assets ?? {}, kept);
-    else refuse('This scene can no longer be read. Open it from a file that you exported.');
+    download(fileName(scene.name, 'fall-of-shot.json'), new Blob([text], { type: 'application/json' }));
   };
 
   return {
     choose: () => {
-      const input = document.createElement('input');
-      input.type = 'file';
-      input.accept = ACCEPTED;
-      input.addEventListener('change', () => {
-        const file = input.files?.[0];
-        if (file) void openFile(file);
-      });
-      input.click();
+      chooseFile(ACCEPTED, (file) => void openFile(file));
     },
     open: ([file]) => {
       if (file) void openFile(file);
     },
     save: () => void save(),
-    kept: () => library.list().catch(() => []),
-    reopen: (id) => void reopen(id),
     demo: () =>
       void openDemo(actions, ports).catch(() => refuse('The demo scene could not be loaded. Reload the page.')),
     fresh: (name, size) =>

@@ -83,13 +83,20 @@ export function overruleShot(shot: Shot, overrule: Overrule, roll: boolean): Sho
   return { ...shot, attack: run.attack, facts: asked.record(), held: true, dropped };
 }
 
-/** A shot of the log, open once more on the scene as it stood before it; nothing when its tape no longer runs. */
-export function retakeShot(before: Scene, entry: LogEntry): Shot | undefined {
-  const { order, answers, facts } = entry.tape;
-  const asked = factsOf({ facts, frozen: before });
+/** A shot as its tape and what was said about it tell, run again to where it stood; nothing when the tape no longer runs. */
+export function rerunShot(
+  told: Pick<Shot, 'facts' | 'frozen' | 'held' | 'retaken' | 'dropped'> & Pick<Shot['attack'], 'order' | 'answers'>,
+): Shot | undefined {
+  const { order, answers, facts, frozen, held, retaken, dropped } = told;
+  const asked = factsOf({ facts, frozen });
   const run = runScript(hitLocations, order, answers, asked.facts);
   if (!run.ok || run.error) return undefined;
-  return { attack: run.attack, facts: asked.record(), frozen: before, held: true, retaken: entry, dropped: [] };
+  return { attack: run.attack, facts: asked.record(), frozen, held, retaken, dropped };
+}
+
+/** A shot of the log, open once more on the scene as it stood before it; nothing when its tape no longer runs. */
+export function retakeShot(before: Scene, entry: LogEntry): Shot | undefined {
+  return rerunShot({ ...entry.tape, frozen: before, held: true, retaken: entry, dropped: [] });
 }
 
 /** Whom a shot's area would catch if it landed at a point; nothing for a weapon without an area. */

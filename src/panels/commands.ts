@@ -8,6 +8,7 @@ import {
   FolderOpen,
   Grid3x3,
   History,
+  LibraryBig,
   Maximize,
   MousePointer2,
   PanelBottom,
@@ -155,6 +156,13 @@ export const COMMANDS = {
     icon: Save,
     keys: ['Mod+s'],
     perform: ({ files }) => files.save(),
+  },
+  storage: {
+    id: 'storage',
+    name: 'Scenes and storage',
+    icon: LibraryBig,
+    keys: [],
+    perform: ({ actions }) => actions.session.setDialog('storage'),
   },
   fresh: {
     id: 'fresh',

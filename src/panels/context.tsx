@@ -1,19 +1,10 @@
 import { createContext, useContext } from 'react';
 import { type StoreApi, useStore } from 'zustand';
+import type { KeptScenes } from '../keeping/shelf.ts';
 import type { Clock } from '../playback/clock.ts';
 import type { Actions } from '../store/actions.ts';
 import type { AppStore } from '../store/create.ts';
 import type { AppState } from '../store/state.ts';
-
-/** A scene that this browser keeps. */
-export interface KeptScene {
-  readonly id: string;
-  readonly name: string;
-  /** When it was last written, as an ISO date and time. */
-  readonly savedAt: string;
-  readonly pieces: number;
-  readonly shots: number;
-}
 
 /** What the window can do beside changing the store: files, and starting over. The app hands it in. */
 export interface Files {
@@ -25,10 +16,6 @@ export interface Files {
   save(): void;
   /** Opens the demo scene. */
   demo(): void;
-  /** The scenes that this browser keeps, the latest first. */
-  kept(): Promise<readonly KeptScene[]>;
-  /** Opens a kept scene as it was left. */
-  reopen(id: string): void;
   /** Opens an empty table of a size in inches. */
   fresh(name: string, size: { readonly width: number; readonly height: number }): void;
 }
@@ -38,6 +25,28 @@ export interface Clipboard {
   copy(): void;
   cut(): void;
   paste(): void;
+}
+
+/** How full the browser's storage is, in bytes, and whether the browser may clear it; `null` where it does not say. */
+export interface Room {
+  readonly used: number | null;
+  readonly quota: number | null;
+  /** The browser has promised not to clear it by itself. */
+  readonly lasting: boolean | null;
+}
+
+/** What is kept in this browser. The app hands it in. */
+export interface Storage {
+  readonly scenes: KeptScenes;
+  room(): Promise<Room>;
+  /** Asks the browser not to clear what is kept; gives whether it promises. */
+  askToStay(): Promise<boolean>;
+  /** Saves a kept scene as a file; gives whether there was one. */
+  exportScene(id: string): Promise<boolean>;
+  /** Saves everything that is kept to one file; gives a sentence when that cannot be. */
+  backUp(): Promise<string | undefined>;
+  /** Asks for a backup and restores it. What came of it is told in a notice. */
+  chooseBackup(): void;
 }
 
 /** Playing a shot one beat on or back. */
@@ -61,6 +70,11 @@ export interface Program {
   readonly stepping: Stepping;
   readonly files: Files;
   readonly clipboard: Clipboard;
+  readonly storage: Storage;
+  /** The time now, as an ISO date and time. */
+  readonly now: () => string;
+  /** Loads the page anew. */
+  readonly reload: () => void;
 }
 
 const ProgramContext = createContext<Program | null>(null);

@@ -1,5 +1,43 @@
-import { FileWarning, Info, X } from 'lucide-react';
-import { useActions, useApp, useProgram } from './context.tsx';
+import { FileWarning, Info, TriangleAlert, X } from 'lucide-react';
+import type { Notice, NoticeOffer } from '../store/state.ts';
+import { COMMANDS } from './commands.ts';
+import { type Program, useActions, useApp, useProgram } from './context.tsx';
+
+/** What a notice offers: how its button is called, and what it does. */
+const OFFERS: Readonly<Record<NoticeOffer, { readonly label: string; readonly perform: (program: Program) => void }>> =
+  {
+    export: { label: 'Export the scene', perform: COMMANDS.save.perform },
+    storage: { label: 'Scenes and storage', perform: COMMANDS.storage.perform },
+    room: { label: 'Make room', perform: COMMANDS.storage.perform },
+    reload: { label: 'Reload', perform: ({ reload }) => reload() },
+  };
+
+function NoticeIcon({ tone, offers }: Notice) {
+  const Icon = tone === 'info' ? Info : offers ? TriangleAlert : FileWarning;
+  return <Icon size={20} aria-hidden className="notice-icon" />;
+}
+
+/** The buttons of what a notice offers. Exporting leaves it there: what it says still holds. */
+function Offers({ notice: { id, offers = [] } }: { readonly notice: Notice }) {
+  const program = useProgram();
+  return (
+    <div className="actions">
+      {offers.map((offer) => (
+        <button
+          key={offer}
+          type="button"
+          className="button"
+          onClick={() => {
+            if (offer !== 'export') program.actions.session.dismiss(id);
+            OFFERS[offer].perform(program);
+          }}
+        >
+          {OFFERS[offer].label}
+        </button>
+      ))}
+    </div>
+  );
+}
 
 /** What went wrong, or what an import left out: in a card that stays until it is closed. */
 export function Notices() {
@@ -10,15 +48,12 @@ export function Notices() {
     <div className="notices" role="alert">
       {notices.map((notice) => (
         <div key={notice.id} className="notice" data-tone={notice.tone}>
-          {notice.tone === 'error' ? (
-            <FileWarning size={20} aria-hidden className="notice-icon" />
-          ) : (
-            <Info size={20} aria-hidden className="notice-icon" />
-          )}
+          <NoticeIcon {...notice} />
           <div>
             <p className="value">{notice.title}</p>
             <p className="notice-text">{notice.text}</p>
-            {notice.tone === 'error' ? (
+            {notice.offers ? <Offers notice={notice} /> : null}
+            {notice.tone === 'error' && !notice.offers ? (
               <div className="actions">
                 {notice.rescue ? (
                   <button

@@ -13,6 +13,7 @@ import { measured } from '../tools/line.ts';
 import { useApp } from './context.tsx';
 import { drawHints, lineHints } from './line-hints.ts';
 import { totalWords } from './measured-words.ts';
+import { SavingSign } from './saving-sign.tsx';
 import { tenths } from './words.ts';
 
 /** What the select tool offers for what is selected. */
@@ -136,6 +137,7 @@ export function StatusStrip() {
   const lines: readonly (readonly [string, string])[] = JSON.parse(next);
   return (
     <footer className="status">
+      <SavingSign />
       <span>
         1 {unit} = {tenths(zoom)} px
       </span>

@@ -12,6 +12,7 @@ import { TurnIsland } from './turn-island.tsx';
 const MENU = [
   COMMANDS.open,
   COMMANDS.save,
+  COMMANDS.storage,
   COMMANDS.fresh,
   COMMANDS.demo,
   COMMANDS.showAll,

@@ -21,7 +21,8 @@ const answerSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('point'), x: z.number(), y: z.number(), z: z.number() }),
 ]);
 
-const keyedAnswerSchema: z.ZodType<KeyedAnswer> = z.strictObject({ key: z.string(), answer: answerSchema });
+/** An answer with its question's key. */
+export const keyedAnswerSchema: z.ZodType<KeyedAnswer> = z.strictObject({ key: z.string(), answer: answerSchema });
 
 const tapeSchema: z.ZodType<Tape<HLOrder>> = z.strictObject({
   rulebook: z.string(),

@@ -4,7 +4,8 @@ import type { Command } from './command.ts';
 import { matching } from './draft.ts';
 import { asLightPortal } from './light-portals.ts';
 import { FARTHEST } from './limits.ts';
-import type { LightPortals, SceneSettings } from './schema.ts';
+import { same } from './same.ts';
+import type { LightPortals, Scene, SceneSettings } from './schema.ts';
 import { stretchPlan } from './stretch.ts';
 
 /** Feet in a metre. */
@@ -18,6 +19,19 @@ export function renameScene(name: string): Command {
     label: `Rename the scene as ${name}`,
     change: (scene) => {
       scene.name = name;
+    },
+  };
+}
+
+/** Puts another state in the scene's place, part by part: what is the same in both is not touched, nor is its id. */
+export function replaceScene(by: Scene, label: string): Command {
+  return {
+    label,
+    change: (scene) => {
+      const parts = Object.keys(by) as (keyof Scene)[];
+      for (const part of parts) {
+        if (part !== 'id' && !same(by[part], current(scene)[part])) Object.assign(scene, { [part]: by[part] });
+      }
     },
   };
 }

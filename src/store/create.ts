@@ -120,5 +120,7 @@ export function createAppStore(scene: Scene): AppStore {
     armouryBefore: null,
     blank: true,
     dialog: null,
+    sitting: 0,
+    keeping: 'saving',
   }));
 }

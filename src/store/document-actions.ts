@@ -2,7 +2,8 @@ import type { Vec2 } from '../geometry/vec.ts';
 import type { Command } from '../scene/command.ts';
 import { groundAt } from '../scene/ground.ts';
 import { addPiece, editPiece } from '../scene/piece-commands.ts';
-import type { Piece } from '../scene/schema.ts';
+import { replaceScene } from '../scene/scene-commands.ts';
+import type { Piece, Scene } from '../scene/schema.ts';
 import { snapped } from '../scene/snap.ts';
 import { passInitiative } from '../scene/turn-commands.ts';
 import { calledOff } from './called-off.ts';
@@ -10,6 +11,8 @@ import { type AppStore, NO_DRAFT, NOTHING_SELECTED, type Ports } from './create.
 import { done } from './done.ts';
 import { movingThings, refusedMoves, stoppedOnWay } from './moving.ts';
 import { newPiece } from './new-piece.ts';
+import { rescaled } from './rescaled.ts';
+import type { AppState } from './state.ts';
 import { stillThere } from './still-there.ts';
 import { travelled } from './travelled.ts';
 
@@ -52,6 +55,30 @@ export function documentActions(store: AppStore, ports: Ports) {
     /** Passes the initiative on, or where nobody keeps it begins the next turn. */
     passInitiative: (): void => run(passInitiative(scene())),
     edit: (id: string, edit: Partial<Omit<Piece, 'id'>>): void => run(editPiece(id, edit, find(id)?.name)),
+    /** Puts an earlier state of the scene in the place of what stands there, as one change: undo takes it back. */
+    replace: (earlier: Scene, label: string): void => {
+      store.setState((state) => ({ ...calledOff(state), playing: null, beat: -1 }));
+      run(replaceScene(earlier, label));
+    },
+    /** Takes over what another window has done to the same scene; what is looked at stays as far as it is still there. */
+    follow: ({ history, shot, assets }: Pick<AppState, 'history' | 'shot' | 'assets'>): void => {
+      store.setState((state) => {
+        const told = state.playing?.entry ?? null;
+        const goesOn = told !== null && history.scene.log.some(({ id }) => id === told) ? state.playing : null;
+        const open = shot && { entry: null, steps: shot.attack.steps, before: shot.frozen, run: 1 };
+        return {
+          history,
+          shot,
+          assets,
+          gmPoint: null,
+          drag: null,
+          marquee: null,
+          playing: open ?? goesOn,
+          ...rescaled(state, history.scene),
+        };
+      });
+      store.setState(stillThere);
+    },
     /** Takes back the last change; a shot that still asks is the last thing done, so it is called off first. */
     undo: (): void => {
       store.setState((state) => (state.shot ? calledOff(state) : travelled(state, -1)));

@@ -177,13 +177,16 @@ export function sessionActions(store: AppStore, ports: Ports) {
     /** Puts a scene on the table; what lay there is already saved. */
     open: (scene: Scene, assets: Readonly<Record<string, Blob>>, more: Partial<AppState> = {}): void =>
       store.setState((state) => {
-        const next = { ...state, ...freshSession(scene), assets, notices: [], ...more };
+        const next = { ...state, ...freshSession(scene), assets, notices: [], ...more, sitting: state.sitting + 1 };
         const { all, free } = frames(next);
         if (state.viewport.width === 0 || (more.camera?.zoom ?? 0) > 0) return next;
         return { ...next, camera: openingFor(scene, next.tool, all, free) };
       }),
     tell: (notice: Omit<Notice, 'id'>): void =>
-      store.setState((state) => ({ notices: noted(state.notices, { ...notice, id: ports.id() }) })),
+      store.setState((state) => {
+        const others = state.notices.filter(({ about }) => about === undefined || about !== notice.about);
+        return { notices: noted(others, { ...notice, id: ports.id() }) };
+      }),
     dismiss: (id: string): void =>
       store.setState((state) => ({ notices: state.notices.filter((notice) => notice.id !== id) })),
     /** Backs out one step, never two: the drag, north in the hand, a point of the line, the grid or the box in the hand and their tool, the open shot, what lies there, what a piece sees, the target, the tool, the selection. */

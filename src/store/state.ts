@@ -67,12 +67,22 @@ export interface Playing {
   readonly run: number;
 }
 
+/** What a notice can offer: to export the scene, to see scenes and storage, to make room there, to reload the page. */
+export type NoticeOffer = 'export' | 'storage' | 'room' | 'reload';
+
+/** How the scene on the table stands to what the browser keeps; `off` where nothing is kept. */
+export type Keeping = 'saved' | 'saving' | 'unsaved' | 'off';
+
 /** Something to tell the user in a card: an error, or what an import left out. */
 export interface Notice {
   readonly id: string;
   readonly tone: 'error' | 'info';
   readonly title: string;
   readonly text: string;
+  /** What it is about: a later notice about the same takes its place. */
+  readonly about?: string;
+  /** What it offers to do; an error without a word about it offers another file. */
+  readonly offers?: readonly NoticeOffer[];
   /** A file that can be opened in part. */
   readonly rescue?: { readonly label: string; readonly scene: Scene; readonly notices: readonly string[] };
 }
@@ -194,5 +204,8 @@ export interface AppState {
   /** Nothing was put on the table yet: there is only the place to drop a map. */
   readonly blank: boolean;
   /** The dialog that stands open. */
-  readonly dialog: 'new-table' | 'history' | null;
+  readonly dialog: 'new-table' | 'history' | 'storage' | null;
+  /** How many scenes were put on the table: what is there now is another one, or the same anew, when this changes. */
+  readonly sitting: number;
+  readonly keeping: Keeping;
 }

@@ -34,6 +34,7 @@ import { addPoint, movePoint, removePoint, reshapeCover } from '../../src/scene/
 import { fitLength, fitSquares } from '../../src/scene/scale-commands.ts';
 import {
   renameScene,
+  replaceScene,
   resizeScene,
   setDiagonals,
   setHex,
@@ -201,6 +202,14 @@ export const EVERY_COMMAND: Readonly<Record<string, fc.Arbitrary<Command>>> = {
     .map(([thing, at, to]) => addPoint(thing, at, to)),
   removePoint: fc.tuple(coverThing, fc.integer({ min: -1, max: 4 })).map(([thing, index]) => removePoint(thing, index)),
   renameScene: text.map(renameScene),
+  replaceScene: fc
+    .tuple(text, place)
+    .map(([name, at]) =>
+      replaceScene(
+        world({ name, pieces: [piece('gun', at.x, at.y, { weapons: ['mortar'] })] }),
+        'Open an earlier version',
+      ),
+    ),
   chooseGrid: fc
     .constantFrom('none' as const, 'square' as const, 'hex-rows' as const, 'hex-columns' as const)
     .map(chooseGrid),

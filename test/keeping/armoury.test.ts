@@ -1,26 +1,14 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { openDB } from 'idb';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { keepArmoury, loadArmoury } from '../../src/app/armoury.ts';
-import { HeldElsewhere, openDatabase } from '../../src/app/database.ts';
+import { keepArmoury, loadArmoury } from '../../src/keeping/armoury.ts';
+import { openDatabase } from '../../src/keeping/database.ts';
 import { createAppStore } from '../../src/store/create.ts';
 import { scene, weapon } from '../support/scenes.ts';
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
-
-/** A database as the first version of the program made it. */
-function first() {
-  return openDB('fall-of-shot', 1, {
-    upgrade(database) {
-      database.createObjectStore('scenes', { keyPath: 'id' });
-      database.createObjectStore('assets', { keyPath: 'scene' });
-      database.createObjectStore('settings', { keyPath: 'key' });
-    },
-  });
-}
 
 const bow = weapon({ id: 'bow', name: 'Bow' });
 const sling = weapon({ id: 'sling', name: 'Sling' });
@@ -30,37 +18,11 @@ function kept() {
   return { store, stock: (armoury: (typeof bow)[]) => store.setState({ armoury }) };
 }
 
-describe('the database', () => {
-  test('of the first version gets an armoury and keeps its scenes', async () => {
-    const old = await first();
-    await old.put('scenes', { id: 'ridge', savedAt: 'then' });
-    old.close();
-    const opened = await openDatabase();
-    expect(await opened.get('scenes', 'ridge')).toMatchObject({ savedAt: 'then' });
-    expect(await loadArmoury(opened)).toEqual([]);
-    opened.close();
-  });
-
-  test('that another window holds open in the first version is not waited for', async () => {
-    const old = await first();
-    await expect(openDatabase()).rejects.toBeInstanceOf(HeldElsewhere);
-    old.close();
-  });
-
-  test('lets a later version in', async () => {
-    const now = await openDatabase();
-    const later = await openDB('fall-of-shot', 3);
-    expect(later.version).toBe(3);
-    later.close();
-    now.close();
-  });
-});
-
 describe('the armoury', () => {
   test('comes back in its order, without what was taken out', async () => {
     const opened = await openDatabase();
     const { store, stock } = kept();
-    const stop = keepArmoury(store, opened, () => undefined);
+    const stop = keepArmoury(store, { get: async () => opened }, () => undefined);
     stock([bow, sling]);
     stock([sling, bow, weapon()]);
     stock([sling, { ...bow, rounds: 4 }]);
@@ -74,7 +36,7 @@ describe('the armoury', () => {
     await opened.put('armoury', { id: 'theirs', place: 0, weapon: { ...sling, id: 'theirs' } });
     await opened.put('armoury', { id: 'strange', place: 1, weapon: { shape: 'strange' } } as never);
     const { store, stock } = kept();
-    const stop = keepArmoury(store, opened, () => undefined);
+    const stop = keepArmoury(store, { get: async () => opened }, () => undefined);
     stock([bow]);
     await expect.poll(() => opened.get('armoury', 'bow')).toBeDefined();
     stock([]);
@@ -101,7 +63,7 @@ describe('the armoury', () => {
       },
     });
     const { store, stock } = kept();
-    const stop = keepArmoury(store, disk, () => void told++);
+    const stop = keepArmoury(store, { get: async () => disk }, () => void told++);
     stock([bow]);
     await expect.poll(() => told).toBe(1);
     full = false;

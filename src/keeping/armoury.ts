@@ -1,10 +1,8 @@
-import type { IDBPDatabase } from 'idb';
 import type { HLWeapon } from '../rules/hit-locations/weapon.ts';
 import { weaponSchema } from '../scene/weapon-schema.ts';
 import type { AppStore } from '../store/create.ts';
-import type { Tables } from './database.ts';
-
-type Database = IDBPDatabase<Tables>;
+import type { Connection } from './connection.ts';
+import type { Database } from './tables.ts';
 
 /** The weapons that this browser keeps beyond any scene, in their order. What can no longer be read stays where it is. */
 export async function loadArmoury(database: Database): Promise<readonly HLWeapon[]> {
@@ -23,14 +21,14 @@ export async function loadArmoury(database: Database): Promise<readonly HLWeapon
  *
  * @returns a call that stops keeping
  */
-export function keepArmoury(store: AppStore, database: Database, onFailure: () => void): () => void {
+export function keepArmoury(store: AppStore, connection: Pick<Connection, 'get'>, onFailure: () => void): () => void {
   let { armoury: seen } = store.getState();
   let written = seen;
   let writing = false;
   let told = false;
 
   const write = async (armoury: readonly HLWeapon[]): Promise<void> => {
-    const transaction = database.transaction('armoury', 'readwrite');
+    const transaction = (await connection.get()).transaction('armoury', 'readwrite');
     const gone = written.filter(({ id }) => !armoury.some((each) => each.id === id));
     const work: Promise<unknown>[] = [
       ...gone.map(({ id }) => transaction.store.delete(id)),

@@ -1,0 +1,256 @@
+import { type BrowserContext, expect, test } from '@playwright/test';
+import { agrees } from '../src/scene/agrees.ts';
+import { type Asset, writeSceneFile } from '../src/scene/file.ts';
+import { type Scene, sceneSchema } from '../src/scene/schema.ts';
+import { encodePng } from '../test/fixtures/png.ts';
+import { piece, scene, wall } from '../test/support/scenes.ts';
+import { Disk, type OnDisk } from './pages/disk.ts';
+import { killerOf, stopped, withMoments } from './pages/killed.ts';
+import { Table } from './pages/table.ts';
+
+/** A town with four hundred walls and one trooper, who walks. */
+const TOWN: Scene = scene([piece('ott', 2.5, 2.5, { name: 'Ott' })], {
+  id: 'town',
+  name: 'Town',
+  size: { width: 40, height: 30 },
+  grid: { kind: 'square', size: 1, x: 0, y: 0 },
+  picture: { asset: 'picture', x: 0, y: 0, width: 40, height: 30 },
+  obstructions: Array.from({ length: 400 }, (_, i) => {
+    const x = (i % 20) * 2 + 0.2;
+    const y = Math.floor(i / 20) * 1.5 + 0.2;
+    return wall(`wall-${i}`, [
+      [x, y],
+      [x + 0.5, y + 0.5],
+    ]);
+  }),
+});
+
+/** A picture that does not compress: half a megabyte. */
+const PNG = encodePng(480, 360, (x, y) => {
+  const mess = Math.imul(Math.imul(x, 73856093) ^ Math.imul(y, 19349663), 83492791) >>> 0;
+  return [mess & 255, (mess >>> 8) & 255, (mess >>> 16) & 255];
+});
+
+const PICTURE: Asset = { type: 'image/png', data: PNG.toString('base64') };
+
+/** The town under another id and name, as a file. */
+function townFile(id: string) {
+  const text = writeSceneFile({ scene: { ...TOWN, id, name: id }, assets: { picture: PICTURE } });
+  return { name: `${id}.json`, mimeType: 'application/json', buffer: Buffer.from(text) };
+}
+
+/** What is wrong with a kept scene; nothing when it is whole. */
+function fault({ text, past, future, missing, pictures, versions }: OnDisk): string | undefined {
+  const read = sceneSchema.safeParse(JSON.parse(text));
+  if (!read.success) return 'its document does not fit the schema';
+  if (missing > 0) return `${missing} of its changes are missing`;
+  if (!agrees({ scene: read.data, past, future })) return 'its history does not lead to its document';
+  const { asset = 'demo:' } = read.data.picture ?? {};
+  if (!asset.startsWith('demo:') && !pictures[asset]) return 'its picture is missing';
+  return versions.every((version) => sceneSchema.safeParse(JSON.parse(version)).success)
+    ? undefined
+    : 'a version is broken';
+}
+
+/** Every kept scene, each of which must be whole. */
+async function whole(disk: Disk, when: string): Promise<ReadonlyMap<string, OnDisk>> {
+  const kept = await disk.scenes();
+  for (const each of kept) expect(fault(each), `${each.name}, ${when}`).toBeUndefined();
+  return new Map(kept.map((each) => [each.id, each]));
+}
+
+function the(id: string, kept: ReadonlyMap<string, OnDisk>): OnDisk {
+  const found = kept.get(id);
+  if (!found) throw new Error(`${id} is gone.`);
+  return found;
+}
+
+/** A window of the program, small so that it is drawn quickly, in which the moments of a save can be stopped. */
+async function opened(context: BrowserContext): Promise<Table> {
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 900, height: 600 });
+  await withMoments(page);
+  const table = new Table(page);
+  await table.open();
+  return table;
+}
+
+const isSaved = ({ page }: Table) => expect(page.locator('.saving-sign')).toHaveText('Saved');
+
+async function choose(table: Table, id: string): Promise<void> {
+  const dialog = table.page.waitForEvent('filechooser');
+  await table.choose('Open a map or scene');
+  await (await dialog).setFiles(townFile(id));
+}
+
+/** The town is kept, and Ott selected in it. */
+async function settled(context: BrowserContext): Promise<Disk> {
+  const table = await opened(context);
+  await choose(table, 'town');
+  await table.shows('town');
+  await table.map.box.focus();
+  await table.key('Tab');
+  await isSaved(table);
+  await table.page.close();
+  return Disk.in(context);
+}
+
+/**
+ * A window with a kept scene in it, which the program's own loader has found whole: after each kill it judges what was
+ * left.
+ */
+async function reopened(context: BrowserContext, kept: OnDisk): Promise<Table> {
+  const table = await opened(context);
+  await table.shows(kept.name);
+  await expect(table.notices.cards).toHaveCount(0);
+  const [ott] = sceneSchema.parse(JSON.parse(kept.text)).pieces;
+  expect(await table.map.piece('Ott')).toMatchObject({ x: ott?.x, y: ott?.y });
+  await table.map.box.focus();
+  return table;
+}
+
+/** Lets the page stop at a moment of the next save. */
+function arm({ page }: Table, stopAt: number): Promise<void> {
+  return page.evaluate((at) => {
+    window.moments.stopAt = at;
+    window.moments.passed = 0;
+    window.moments.armed = true;
+  }, stopAt);
+}
+
+/** What is done on a table, and at which moment of the save that follows its page is killed. */
+interface Fate {
+  readonly stopAt: number;
+  readonly change: (table: Table) => Promise<unknown>;
+}
+
+const pressing =
+  (key: string) =>
+  ({ page }: Table): Promise<void> =>
+    page.keyboard.press(key);
+
+/** Kills a page in the middle of so many saves, and judges what is left each time. */
+async function killedInSaves(
+  context: BrowserContext,
+  times: number,
+  fate: (i: number, before: OnDisk) => Fate,
+): Promise<ReadonlySet<string>> {
+  const disk = await settled(context);
+  const names = new Set<string>();
+  for (let i = 0; i < times; i++) {
+    const before = the('town', await whole(disk, 'before the change'));
+    const { stopAt, change } = fate(i, before);
+    const table = await reopened(context, before);
+    const kill = await killerOf(context, table.page);
+    await arm(table, stopAt);
+    const name = await stopped(
+      table.page,
+      () => change(table),
+      () => isSaved(table),
+    );
+    const when = `killed ${name ?? 'after it'}`;
+    await kill();
+    const after = the('town', await whole(disk, when));
+    // Nothing of it, or all of it.
+    if (after.revision === before.revision) expect(after, when).toEqual(before);
+    else expect(after.revision, when).toBe(before.revision + 1);
+    if (name === 'before the transaction') expect(after.revision, when).toBe(before.revision);
+    if (!name || name === 'when it is complete') expect(after.revision, when).toBe(before.revision + 1);
+    names.add(when);
+  }
+  return names;
+}
+
+const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i);
+
+// A hundred pages are killed here, and each is opened anew.
+test.use({ trace: 'off' });
+
+test.describe('a page that is killed in the middle of a save leaves a whole scene', () => {
+  test.slow();
+
+  test('25 times: at each moment of a change', async ({ context }) => {
+    const names = await killedInSaves(context, 25, (i) => ({ stopAt: i, change: pressing('ArrowRight') }));
+    expect([...names]).toEqual(
+      expect.arrayContaining([
+        'killed before the transaction',
+        'killed after put documents',
+        'killed after put changes',
+        'killed after put versions',
+        'killed after put scenes',
+        'killed when put settings has succeeded',
+        'killed when it is complete',
+      ]),
+    );
+  });
+
+  test('25 times: when something is taken back, made again, or done in place of what was', async ({ context }) => {
+    let replaced = 0;
+    const names = await killedInSaves(context, 25, (i, { past, future }) => {
+      const stopAt = (i * 7) % 22;
+      if (future.length < 2) return { stopAt, change: pressing(past.length < 3 ? 'ArrowRight' : 'Control+z') };
+      if (i % 4 === 0) return { stopAt, change: pressing('Control+Shift+z') };
+      // What was taken back goes: around the moment at which it is taken away.
+      return { stopAt: 5 + (replaced++ % 5), change: pressing('ArrowRight') };
+    });
+    expect([...names]).toEqual(
+      expect.arrayContaining([expect.stringMatching(/delete changes/), expect.stringMatching(/put changes/)]),
+    );
+  });
+
+  test('25 times: when the window is closed before the save was begun', async ({ context }) => {
+    const leave = ({ page }: Table) =>
+      page.evaluate(() => {
+        const map = document.querySelector('.map');
+        map?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }));
+        window.dispatchEvent(new Event('pagehide'));
+      });
+    const names = await killedInSaves(context, 25, (i) => ({ stopAt: i, change: leave }));
+    expect([...names]).toEqual(
+      expect.arrayContaining(['killed before the commit', 'killed after the commit', 'killed after put documents']),
+    );
+  });
+
+  test('15 times: at the first save of a scene with its picture', async ({ context }) => {
+    const disk = await settled(context);
+    let open = 'town';
+    for (const i of upTo(15)) {
+      const id = `town ${i}`;
+      const before = await whole(disk, 'before');
+      const table = await reopened(context, the(open, before));
+      const kill = await killerOf(context, table.page);
+      await arm(table, i + 4);
+      const name = await stopped(
+        table.page,
+        () => choose(table, id),
+        () => isSaved(table),
+      );
+      await kill();
+      const after = await whole(disk, `killed ${name}`);
+      for (const [kept, each] of before) expect(after.get(kept)).toEqual(each);
+      if (after.has(id)) open = id;
+      if (after.has(id)) expect(after.get(id)?.pictures).toEqual({ picture: PNG.length });
+    }
+  });
+
+  test('10 times: at any time in the middle of many changes', async ({ context }) => {
+    const disk = await settled(context);
+    for (const i of upTo(10)) {
+      const before = the('town', await whole(disk, 'before'));
+      const table = await reopened(context, before);
+      const kill = await killerOf(context, table.page);
+      await table.page.evaluate(() => {
+        let step = 0;
+        window.setInterval(() => {
+          const key = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'][step++ % 4] ?? '';
+          const press = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+          document.querySelector('.map')?.dispatchEvent(press);
+        }, 9);
+      });
+      await table.page.waitForTimeout(i * 83);
+      await kill();
+      const after = the('town', await whole(disk, `killed after ${i * 83} ms`));
+      expect(after.revision).toBeGreaterThanOrEqual(before.revision);
+    }
+  });
+});

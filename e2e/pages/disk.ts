@@ -1,0 +1,82 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type {
+  SceneCard,
+  StoredChange,
+  StoredDocument,
+  StoredPictures,
+  StoredVersion,
+} from '../../src/keeping/tables.ts';
+import type { Change } from '../../src/scene/history.ts';
+
+/** A kept scene as it lies in the database, read past the program. */
+export interface OnDisk {
+  readonly id: string;
+  readonly name: string;
+  readonly revision: number;
+  readonly text: string;
+  readonly past: readonly Change[];
+  readonly future: readonly Change[];
+  /** How many changes it says that it has, and has not. */
+  readonly missing: number;
+  /** The pictures' sizes in bytes. */
+  readonly pictures: Readonly<Record<string, number>>;
+  readonly versions: readonly string[];
+}
+
+/** A look into the browser's database from a page without the program. */
+export class Disk {
+  private readonly page: Page;
+
+  private constructor(page: Page) {
+    this.page = page;
+  }
+
+  static async in(context: BrowserContext): Promise<Disk> {
+    const page = await context.newPage();
+    // Any file of the same address will do.
+    await page.goto('./demo/ridge-nine.scene.json');
+    return new Disk(page);
+  }
+
+  /** Every kept scene, whole or not: what is missing of it is missing here. */
+  scenes(): Promise<readonly OnDisk[]> {
+    return this.page.evaluate(async () => {
+      const ended = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error);
+        });
+      const database = await ended(indexedDB.open('fall-of-shot'));
+      const names = ['scenes', 'documents', 'changes', 'versions', 'assets'];
+      if (!names.every((name) => database.objectStoreNames.contains(name))) return [];
+      const transaction = database.transaction(names);
+      const all = <T>(name: string): Promise<readonly T[]> => ended(transaction.objectStore(name).getAll());
+      const [cards, documents, changes, versions, assets] = await Promise.all([
+        all<SceneCard>('scenes'),
+        all<StoredDocument>('documents'),
+        all<StoredChange>('changes'),
+        all<StoredVersion>('versions'),
+        all<StoredPictures>('assets'),
+      ]);
+      database.close();
+      return cards.map(({ id, name, revision, first, done, end }) => {
+        const between = (from: number, to: number) =>
+          changes
+            .filter(({ scene, number }) => scene === id && number >= from && number < to)
+            .map(({ change }) => change);
+        const blobs = assets.find(({ scene }) => scene === id)?.blobs ?? {};
+        return {
+          id,
+          name,
+          revision,
+          text: documents.find(({ scene }) => scene === id)?.text ?? '',
+          past: between(first, done),
+          future: between(done, end),
+          missing: end - first - between(first, end).length,
+          pictures: Object.fromEntries(Object.entries(blobs).map(([name, blob]) => [name, blob.size])),
+          versions: versions.filter(({ scene }) => scene === id).map(({ text }) => text),
+        };
+      });
+    });
+  }
+}

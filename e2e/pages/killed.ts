@@ -1,0 +1,89 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    /** Counts the moments of a save, and stops the page for ever at one of them. */
+    moments: { armed: boolean; passed: number; stopAt: number };
+  }
+}
+
+/**
+ * Makes a page count the moments of each save, from the test's side: before and after its transaction is made, each
+ * single request is asked for, it is ended; when each request has succeeded, and when the transaction is complete. At the
+ * moment that is asked for, the page stops for ever, so that the kill falls exactly there.
+ */
+export async function withMoments(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const moments = { armed: false, passed: 0, stopAt: -1 };
+    window.moments = moments;
+    const moment = (name: string): void => {
+      if (!moments.armed || moments.passed++ !== moments.stopAt) return;
+      // biome-ignore lint/suspicious/noConsole: this is how the test hears of it.
+      console.info(`stopped ${name}`);
+      for (;;);
+    };
+    /** Saves write documents; nothing else is looked at. */
+    const saves = new WeakSet<IDBTransaction>();
+    const real = IDBDatabase.prototype.transaction;
+    IDBDatabase.prototype.transaction = function (names: string | string[], mode, options) {
+      const saving = mode === 'readwrite' && [names].flat().includes('documents');
+      if (saving) moment('before the transaction');
+      const transaction = real.call(this, names, mode, options);
+      if (saving) {
+        saves.add(transaction);
+        transaction.addEventListener('complete', () => moment('when it is complete'));
+        moment('after the transaction');
+      }
+      return transaction;
+    };
+    for (const name of ['add', 'put', 'delete'] as const) {
+      const request = IDBObjectStore.prototype[name] as (...given: unknown[]) => IDBRequest;
+      Reflect.set(IDBObjectStore.prototype, name, function (this: IDBObjectStore, ...given: unknown[]) {
+        const saving = saves.has(this.transaction);
+        if (saving) moment(`before ${name} ${this.name}`);
+        const asked = Reflect.apply(request, this, given);
+        if (saving) {
+          asked.addEventListener('success', () => moment(`when ${name} ${this.name} has succeeded`));
+          moment(`after ${name} ${this.name}`);
+        }
+        return asked;
+      });
+    }
+    const commit = IDBTransaction.prototype.commit;
+    IDBTransaction.prototype.commit = function () {
+      if (saves.has(this)) moment('before the commit');
+      commit.call(this);
+      if (saves.has(this)) moment('after the commit');
+    };
+  });
+}
+
+/** The means to kill the process of a page, as a crash does: nothing in it runs any more. To be had before it stops. */
+export async function killerOf(context: BrowserContext, page: Page): Promise<() => Promise<void>> {
+  const session = await context.newCDPSession(page);
+  return async () => {
+    const crashed = new Promise<void>((resolve) => page.once('crash', () => resolve()));
+    // It never answers: who should.
+    session.send('Page.crash').catch(() => undefined);
+    await crashed;
+    await page.close();
+  };
+}
+
+/** The moment at which the page has stopped; nothing when the save passed without it. */
+export async function stopped(
+  page: Page,
+  change: () => Promise<unknown>,
+  saved: () => Promise<unknown>,
+): Promise<string | undefined> {
+  const stop = new Promise<string>((resolve) => {
+    page.on('console', (message) => {
+      const text = message.text();
+      if (text.startsWith('stopped ')) resolve(text.slice('stopped '.length));
+    });
+  });
+  // A page that has stopped answers nothing.
+  const passed = change().then(saved, () => new Promise<never>(() => undefined));
+  passed.catch(() => undefined);
+  return Promise.race([stop, passed.then(() => undefined)]);
+}

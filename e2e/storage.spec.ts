@@ -1,0 +1,447 @@
+import { readFileSync } from 'node:fs';
+import { unzipSync } from 'fflate';
+import { encodePng } from '../test/fixtures/png.ts';
+import { piece } from '../test/support/scenes.ts';
+import { battle, RIFLE } from './battles.ts';
+import { StoragePage } from './pages/storage.ts';
+import { fixture, Table } from './pages/table.ts';
+import { expect, test } from './table-test.ts';
+
+const BATTLE = battle([piece('ott', 10, 15, { name: 'Ott' }), piece('kern', 30, 15, { name: 'Kern' })], [RIFLE]);
+
+/** A picture of three megabytes: nothing in it repeats. */
+const LARGE = encodePng(1000, 1000, (x, y) => {
+  const mess = Math.imul(Math.imul(x, 73856093) ^ Math.imul(y, 19349663), 83492791) >>> 0;
+  return [mess & 255, (mess >>> 8) & 255, (mess >>> 16) & 255];
+});
+
+/** A second window of the same browser. */
+async function another(table: Table): Promise<Table> {
+  const second = new Table(await table.page.context().newPage());
+  await second.open();
+  return second;
+}
+
+const place = async ({ map }: Table, name: string) => {
+  const { x, y } = await map.piece(name);
+  return { x, y };
+};
+
+const saved = (table: Table) => expect(new StoragePage(table.page).sign).toHaveText('Saved');
+
+test.describe('two windows', () => {
+  test('with the same scene: the one that only looks follows the other, and keeps its own view', async ({ table }) => {
+    await table.openScene(BATTLE);
+    await saved(table);
+    const second = await another(table);
+    await second.shows('Battle');
+    await second.page.mouse.move(500, 500);
+    await second.page.mouse.wheel(0, -400);
+    const view = await second.map.settled();
+    await table.map.drag(await table.map.piece('Ott'), { x: 12, y: 20 });
+    const there = await place(table, 'Ott');
+    await expect.poll(() => place(second, 'Ott')).toEqual(there);
+    expect(await second.map.settled()).toEqual(view);
+    // And back: what was done there is undone here.
+    await second.undo();
+    await expect.poll(() => place(table, 'Ott')).toEqual({ x: 10, y: 15 });
+    await expect(table.notices.cards).toHaveCount(0);
+    await expect(second.notices.cards).toHaveCount(0);
+  });
+
+  test('that change it at the same time: the second goes on as a copy, and says so', async ({ table }) => {
+    await table.openScene(BATTLE);
+    await saved(table);
+    const second = await another(table);
+    await second.shows('Battle');
+    // Neither hears of the other until both have changed it.
+    const press = (window: Table, key: string) =>
+      window.page.evaluate((pressed) => {
+        const map = document.querySelector('.map');
+        const event = (name: string) => new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true });
+        map?.dispatchEvent(event('Tab'));
+        map?.dispatchEvent(event(pressed));
+        const until = performance.now() + 400;
+        while (performance.now() < until);
+      }, key);
+    await Promise.all([press(table, 'ArrowUp'), press(second, 'ArrowDown')]);
+    const [first, copy] = await expect
+      .poll(async () => {
+        const windows = [table, second];
+        const told = await Promise.all(windows.map(({ notices }) => notices.cards.count()));
+        return told[0] === 1 ? [second, table] : told[1] === 1 ? windows : [];
+      })
+      .not.toEqual([])
+      .then(async () => ((await second.notices.cards.count()) === 1 ? [table, second] : [second, table]));
+    if (!first || !copy) throw new Error('Neither was told.');
+    await expect(copy.notices.titles).toHaveText('Two windows changed this scene at the same time');
+    await expect(copy.notices.texts).toContainText('“Battle (other window)”');
+    await copy.shows('Battle (other window)');
+    await first.shows('Battle');
+    await saved(copy);
+    await saved(first);
+    const places = [await place(first, 'Ott'), await place(copy, 'Ott')];
+    expect(places.map(({ y }) => y).sort((a, b) => a - b)).toEqual([14, 16]);
+    // Both are there after a reload, each in its own window.
+    await first.reload();
+    await copy.reload();
+    await first.shows('Battle');
+    await copy.shows('Battle (other window)');
+    expect([await place(first, 'Ott'), await place(copy, 'Ott')]).toEqual(places);
+  });
+
+  test('one deletes the scene of the other: it stays on that table, and is kept again with a change', async ({
+    table,
+  }) => {
+    await table.openScene(BATTLE);
+    await saved(table);
+    const second = await another(table);
+    await second.shows('Battle');
+    const storage = new StoragePage(table.page);
+    await storage.open();
+    await storage.button('Delete “Battle”').click();
+    await storage.question.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(storage.said).toHaveText('“Battle” is deleted.');
+    await expect(storage.names).toHaveText(['Ridge Nine']);
+    await expect(second.notices.titles).toHaveText('This scene was deleted in another window');
+    const sign = new StoragePage(second.page).sign;
+    await expect(sign).toHaveText('Not saved');
+    await second.map.drag(await second.map.piece('Ott'), { x: 12, y: 20 });
+    await expect(sign).toHaveText('Saved');
+    await expect(storage.names).toHaveText(['Battle', 'Ridge Nine']);
+  });
+});
+
+test.describe('a database that refuses', () => {
+  test('a full disk: what was saved stays, it is said once, and again when there is room', async ({
+    page,
+    baseURL,
+  }) => {
+    const session = await page.context().newCDPSession(page);
+    const origin = new URL(baseURL ?? '').origin;
+    await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 2_000_000 });
+    const table = new Table(page);
+    await table.open();
+    await table.openScene(BATTLE);
+    await saved(table);
+    // A map that takes more room than there is.
+    const chooser = page.waitForEvent('filechooser');
+    await table.choose('Open a map or scene');
+    await (await chooser).setFiles({ name: 'large.png', mimeType: 'image/png', buffer: LARGE });
+    await table.shows('large');
+    const storage = new StoragePage(page);
+    await expect(storage.sign).toHaveText('Not saved');
+    await expect(table.notices.titles.last()).toHaveText('The browser has no room left for your scenes');
+    await table.tool('Place a piece');
+    await table.map.click({ x: 2, y: 2 });
+    await expect.poll(async () => (await table.map.pieces()).length).toBe(1);
+    await expect(storage.sign).toHaveText('Not saved');
+    await expect(table.notices.titles.filter({ hasText: 'no room left' })).toHaveCount(1);
+    // What was kept is there in another window.
+    const second = await another(table);
+    await second.shows('Battle');
+    expect(await place(second, 'Ott')).toEqual({ x: 10, y: 15 });
+    await second.page.close();
+    await page.locator('.notice').getByRole('button', { name: 'Make room' }).click();
+    await expect(storage.names).toHaveText(['Battle', 'Ridge Nine']);
+    await table.key('Escape');
+    await session.send('Storage.overrideQuotaForOrigin', { origin });
+    await table.map.click({ x: 4, y: 4 });
+    await expect(storage.sign).toHaveText('Saved');
+    await expect(table.notices.titles.last()).toHaveText('Saved again');
+    await table.reload();
+    await table.shows('large');
+    await expect.poll(async () => (await table.map.pieces()).length).toBe(2);
+    await page.close();
+  });
+
+  test('none at all, as in a private window: the table works, and it is said that nothing is kept', async ({
+    context,
+  }) => {
+    await context.addInitScript(() => {
+      Object.defineProperty(window, 'indexedDB', {
+        value: {
+          open: () => {
+            throw new DOMException('The operation is insecure.', 'SecurityError');
+          },
+        },
+      });
+    });
+    const table = new Table(await context.newPage());
+    await table.open();
+    await table.shows('Ridge Nine');
+    await expect(table.notices.titles).toHaveText('Nothing is kept in this browser');
+    const storage = new StoragePage(table.page);
+    await expect(storage.sign).toHaveText('Not kept');
+    const exported = table.page.waitForEvent('download');
+    await table.page.locator('.notice').getByRole('button', { name: 'Export the scene' }).click();
+    expect(JSON.parse(readFileSync(await (await exported).path(), 'utf8')).scene.name).toBe('Ridge Nine');
+    await storage.open();
+    await expect(storage.dialog).toContainText('Nothing is kept now: this browser gives no storage.');
+    await expect(storage.button('Back up everything')).toBeDisabled();
+    await table.page.close();
+  });
+
+  test('a newer program keeps the scenes: nothing is touched, and it is said', async ({ table, context }) => {
+    await table.openScene(BATTLE);
+    await saved(table);
+    const disk = await context.newPage();
+    await disk.goto('./demo/ridge-nine.scene.json');
+    await disk.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const opening = indexedDB.open('fall-of-shot', 99);
+          opening.onsuccess = () => {
+            opening.result.close();
+            resolve();
+          };
+        }),
+    );
+    // The window that was open is told, and the next one finds it so.
+    await expect(table.notices.titles).toHaveText('A newer Fall of Shot is open in another window');
+    const second = await another(table);
+    await expect(second.notices.titles).toHaveText('A newer Fall of Shot keeps your scenes');
+    await expect(new StoragePage(second.page).sign).toHaveText('Not kept');
+  });
+
+  test('an earlier program holds it in another window: it is said, and keeping begins when that window is closed', async ({
+    context,
+  }) => {
+    const old = await context.newPage();
+    await old.goto('./demo/ridge-nine.scene.json');
+    await old.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const opening = indexedDB.open('fall-of-shot', 2);
+          opening.onupgradeneeded = () => {
+            opening.result.createObjectStore('scenes', { keyPath: 'id' });
+            opening.result.createObjectStore('assets', { keyPath: 'scene' });
+            opening.result.createObjectStore('settings', { keyPath: 'key' });
+            opening.result.createObjectStore('armoury', { keyPath: 'id' });
+          };
+          opening.onsuccess = () => resolve();
+        }),
+    );
+    const table = new Table(await context.newPage());
+    await table.open();
+    await expect(table.notices.titles).toHaveText('Another window runs an earlier Fall of Shot');
+    const storage = new StoragePage(table.page);
+    await expect(storage.sign).toHaveText('Not kept');
+    await table.openScene(BATTLE);
+    await old.close();
+    await expect(storage.sign).toHaveText('Saved');
+    await expect(table.notices.titles).toHaveText('Your scenes are here again');
+    await table.reload();
+    await table.shows('Battle');
+  });
+
+  test('a scene of a newer form: it is not opened and not written over', async ({ table }) => {
+    await table.openScene(BATTLE);
+    await saved(table);
+    await table.page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const opening = indexedDB.open('fall-of-shot');
+          opening.onsuccess = () => {
+            const transaction = opening.result.transaction('scenes', 'readwrite');
+            const scenes = transaction.objectStore('scenes');
+            const got = scenes.get('battle');
+            got.onsuccess = () => scenes.put({ ...got.result, version: 1000 });
+            transaction.oncomplete = () => {
+              opening.result.close();
+              resolve();
+            };
+          };
+        }),
+    );
+    await table.page.reload();
+    await expect(table.notices.titles).toHaveText('“Battle” was saved by a newer Fall of Shot');
+    const storage = new StoragePage(table.page);
+    await storage.open();
+    await expect(storage.scene('Battle')).toContainText('Saved by a newer Fall of Shot');
+  });
+});
+
+test.describe('scenes and storage', () => {
+  test('says where everything is, how full it is, and whether it lasts', async ({ table }) => {
+    const storage = new StoragePage(table.page);
+    await storage.open();
+    await expect(storage.dialog).toContainText(
+      'Everything is kept in this browser, on this computer, for this address. Nowhere else.',
+    );
+    await expect(storage.bar).toBeVisible();
+    await expect(storage.dialog.locator('.storage-full')).toContainText(/\d.* of \d.*B in use/);
+    await storage.button('Ask it not to').click();
+    await expect(storage.dialog).toContainText(/The browser has (not )?promised/);
+  });
+
+  test('asks the browser to keep it with the first change, and not before', async ({ page }) => {
+    await page.addInitScript(() => {
+      StorageManager.prototype.persist = () => {
+        document.documentElement.dataset.asked = `${Number(document.documentElement.dataset.asked ?? 0) + 1}`;
+        return Promise.resolve(false);
+      };
+    });
+    const table = new Table(page);
+    await table.open();
+    await table.openScene(BATTLE);
+    const asked = () => page.locator('html').getAttribute('data-asked');
+    expect(await asked()).toBeNull();
+    await table.map.drag(await table.map.piece('Ott'), { x: 12, y: 20 });
+    await expect.poll(asked).toBe('1');
+    await table.map.drag(await table.map.piece('Ott'), { x: 15, y: 20 });
+    await saved(table);
+    expect(await asked()).toBe('1');
+  });
+
+  test('lists the scenes; they are opened, doubled, exported and deleted there, with keys alone', async ({ table }) => {
+    const storage = new StoragePage(table.page);
+    await table.openScene(BATTLE);
+    await table.newTable();
+    await table.map.click({ x: 10, y: 10 });
+    await saved(table);
+    await table.menu.focus();
+    await table.key('Enter');
+    await table.page.getByRole('menuitem', { name: 'Scenes and storage' }).press('Enter');
+    await expect(storage.names).toHaveText(['Table 48 × 72', 'Battle', 'Ridge Nine']);
+    await expect(storage.scene('Table 48 × 72')).toContainText('On the table');
+    await expect(storage.scene('Battle')).toContainText('2 pieces, 0 shots');
+    await storage.button('Duplicate “Battle”').press('Enter');
+    await expect(storage.names).toHaveText(['Battle (copy)', 'Table 48 × 72', 'Battle', 'Ridge Nine']);
+    await expect(storage.said).toHaveText('“Battle” is doubled.');
+    const download = table.page.waitForEvent('download');
+    await storage.button('Export “Battle”').press('Enter');
+    expect(JSON.parse(readFileSync(await (await download).path(), 'utf8')).scene).toEqual(BATTLE);
+    // Deleting asks, and takes no for an answer.
+    await storage.button('Delete “Battle”').press('Enter');
+    await expect(storage.question).toContainText('Delete “Battle” for good?');
+    await expect(storage.question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+    await table.key('Enter');
+    await expect(storage.question).toBeHidden();
+    await expect(storage.names).toHaveCount(4);
+    await storage.button('Delete “Battle”').press('Enter');
+    await storage.question.getByRole('button', { name: 'Delete for good' }).press('Enter');
+    await expect(storage.names).toHaveText(['Battle (copy)', 'Table 48 × 72', 'Ridge Nine']);
+    await expect(storage.dialog.getByRole('heading', { name: '3 kept scenes' })).toBeFocused();
+    await storage.button('Open “Battle (copy)”').press('Enter');
+    await table.shows('Battle (copy)');
+    expect((await table.map.pieces()).length).toBe(2);
+    await expect(table.map.box).toBeFocused();
+  });
+
+  test('with nothing kept says so; the scene on the table that is deleted leaves an empty table', async ({ table }) => {
+    const storage = new StoragePage(table.page);
+    await saved(table);
+    await storage.open();
+    await storage.button('Delete “Ridge Nine”').click();
+    await storage.question.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(storage.dialog).toContainText('None yet. What you put on the table is kept by itself.');
+    await table.key('Escape');
+    await expect(table.page.getByRole('heading', { name: 'Drop a map here' })).toBeVisible();
+    await table.reload();
+    await expect(table.page.getByRole('heading', { name: 'Drop a map here' })).toBeVisible();
+  });
+
+  test('an earlier version is opened; what stood on the table is a version then, and undo brings it back', async ({
+    table,
+  }) => {
+    const storage = new StoragePage(table.page);
+    await table.openScene(BATTLE);
+    await saved(table);
+    await table.reload();
+    await table.map.drag(await table.map.piece('Ott'), { x: 12, y: 20 });
+    await saved(table);
+    const moved = await place(table, 'Ott');
+    await storage.open();
+    await storage.scene('Battle').getByRole('button', { name: '1 earlier version' }).click();
+    await storage
+      .scene('Battle')
+      .getByRole('button', { name: /^Open the version of/ })
+      .click();
+    await expect.poll(() => place(table, 'Ott')).toEqual({ x: 10, y: 15 });
+    await expect(table.notices.titles).toHaveText(/^You opened the version of /);
+    await storage.open();
+    await expect(storage.scene('Battle').getByRole('button', { name: '2 earlier versions' })).toBeVisible();
+    await table.key('Escape');
+    await table.undo();
+    await expect.poll(() => place(table, 'Ott')).toEqual(moved);
+  });
+});
+
+test.describe('a backup', () => {
+  test('of everything goes into one file, and comes back in a browser that has nothing', async ({ table, browser }) => {
+    const storage = new StoragePage(table.page);
+    await table.drop(fixture('yard.dd2vtt'));
+    await table.shows('yard');
+    await table.tool('Place a piece');
+    await table.map.click({ x: 2, y: 6.5 });
+    await saved(table);
+    const pieces = await table.map.pieces();
+    await storage.open();
+    const download = table.page.waitForEvent('download');
+    await storage.button('Back up everything').click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^fall-of-shot-backup-\d{4}-\d\d-\d\d\.zip$/);
+    await expect(storage.said).toHaveText('The backup is saved as a file.');
+    const path = await file.path();
+    expect(Object.keys(unzipSync(readFileSync(path)))).toEqual(
+      expect.arrayContaining(['manifest.json', 'armoury.json', 'settings.json']),
+    );
+
+    const elsewhere = await browser.newContext();
+    const fresh = new Table(await elsewhere.newPage());
+    await fresh.open();
+    await fresh.drop(path);
+    await expect(fresh.notices.titles).toHaveText('The backup is restored');
+    await expect(fresh.notices.texts).toContainText('2 scenes came back.');
+    const there = new StoragePage(fresh.page);
+    await there.open();
+    await there.button('Open “yard”').click();
+    await fresh.shows('yard');
+    expect((await fresh.map.pieces()).map(({ x, y, name }) => ({ x, y, name }))).toEqual(
+      pieces.map(({ x, y, name }) => ({ x, y, name })),
+    );
+    await expect.poll(() => fresh.map.picture()).toEqual({ x: 0, y: 0, width: 20, height: 14.5 });
+    await fresh.undo();
+    await expect.poll(async () => (await fresh.map.pieces()).length).toBe(0);
+    await elsewhere.close();
+  });
+
+  test('is restored by the button, over what was done since, which goes aside', async ({ table }) => {
+    const storage = new StoragePage(table.page);
+    await table.openScene(BATTLE);
+    await saved(table);
+    await storage.open();
+    const download = table.page.waitForEvent('download');
+    await storage.button('Back up everything').click();
+    const path = await (await download).path();
+    await table.key('Escape');
+    await table.map.drag(await table.map.piece('Ott'), { x: 12, y: 20 });
+    await saved(table);
+    await storage.open();
+    const chooser = table.page.waitForEvent('filechooser');
+    await storage.button('Restore a backup').click();
+    await (await chooser).setFiles(path);
+    await expect(table.notices.titles).toHaveText('The backup is restored');
+    await expect(table.notices.texts).toContainText('put aside as a version');
+    await expect.poll(() => place(table, 'Ott')).toEqual({ x: 10, y: 15 });
+    await storage.open();
+    await expect(storage.scene('Battle').getByRole('button', { name: '1 earlier version' })).toBeVisible();
+  });
+
+  test('that is cut off is refused in one sentence', async ({ table }) => {
+    const storage = new StoragePage(table.page);
+    await saved(table);
+    await storage.open();
+    const download = table.page.waitForEvent('download');
+    await storage.button('Back up everything').click();
+    const whole = readFileSync(await (await download).path());
+    await table.key('Escape');
+    const chooser = table.page.waitForEvent('filechooser');
+    await table.choose('Open a map or scene');
+    await (await chooser).setFiles({ name: 'half.zip', mimeType: 'application/zip', buffer: whole.subarray(0, 900) });
+    await expect(table.notices.titles).toHaveText('half.zip cannot be restored');
+    await expect(table.notices.texts).toHaveText('Its end is missing. Nothing has changed here.');
+    await table.shows('Ridge Nine');
+  });
+});

@@ -1,0 +1,25 @@
+/** A name as a file can bear it, with its ending. */
+export function fileName(name: string, ending: string): string {
+  return `${name.replace(/[^\p{L}\p{N} _-]+/gu, '').trim() || 'scene'}.${ending}`;
+}
+
+/** Gives the user a file. */
+export function download(name: string, blob: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** Asks the user for a file. Which ones the dialog offers is a help, and no check. */
+export function chooseFile(accepted: string, take: (file: File) => void): void {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = accepted;
+  input.addEventListener('change', () => {
+    const file = input.files?.[0];
+    if (file) take(file);
+  });
+  input.click();
+}

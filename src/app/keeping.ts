@@ -1,0 +1,205 @@
+import { keepArmoury, loadArmoury } from '../keeping/armoury.ts';
+import { backupName } from '../keeping/backup-format.ts';
+import { createBackups } from '../keeping/backups.ts';
+import { type Connection, createConnection } from '../keeping/connection.ts';
+import { DatabaseRefused, openDatabase } from '../keeping/database.ts';
+import type { KeeperPorts } from '../keeping/desk.ts';
+import { keep } from '../keeping/keeper.ts';
+import { type Loaded, loadScene } from '../keeping/loading.ts';
+import { type News, noticeOf } from '../keeping/news.ts';
+import { readSettings } from '../keeping/session.ts';
+import { createShelf } from '../keeping/shelf.ts';
+import { otherWindows } from '../keeping/windows.ts';
+import type { Storage } from '../panels/context.tsx';
+import { emptyScene } from '../scene/defaults.ts';
+import type { Actions } from '../store/actions.ts';
+import type { AppStore, Ports } from '../store/create.ts';
+import { sceneOf } from '../store/selectors.ts';
+import { chooseFile, download, fileName } from './download.ts';
+import { askToStay, room } from './room.ts';
+import { titled } from './titled.ts';
+
+/** Where a window writes down which scene it shows: with two windows, a reload comes back to each one's own. */
+const TAB = 'fall-of-shot-scene';
+
+function tabScene(): string | null {
+  try {
+    return sessionStorage.getItem(TAB);
+  } catch {
+    return null;
+  }
+}
+
+function rememberScene(store: AppStore): void {
+  const write = (): void => {
+    try {
+      sessionStorage.setItem(TAB, sceneOf(store.getState()).id);
+    } catch {
+      // The settings know which scene was open last, in whatever window.
+    }
+  };
+  write();
+  store.subscribe((state, before) => {
+    if (sceneOf(state).id !== sceneOf(before).id) write();
+  });
+}
+
+/**
+ * How long a window that is being closed is held when a write has just begun, in milliseconds. The browser takes the
+ * write over in the meantime; otherwise Chromium throws away one in five when a page is loaded anew.
+ */
+const HELD = 30;
+
+/** Calls when the window is hidden, left or closed. */
+function onLeave(leave: () => boolean): () => void {
+  const hidden = (): void => {
+    if (document.visibilityState === 'hidden') leave();
+  };
+  const left = (): void => {
+    const until = performance.now() + HELD;
+    // Nothing can be waited for in here: no callback comes any more.
+    if (leave()) while (performance.now() < until);
+  };
+  window.addEventListener('pagehide', left);
+  document.addEventListener('visibilitychange', hidden);
+  return () => {
+    window.removeEventListener('pagehide', left);
+    document.removeEventListener('visibilitychange', hidden);
+  };
+}
+
+/** Calls when the window is looked at again. */
+function onReturn(back: () => void): () => void {
+  const seen = (): void => {
+    if (document.visibilityState === 'visible') back();
+  };
+  window.addEventListener('pageshow', seen);
+  document.addEventListener('visibilitychange', seen);
+  return () => {
+    window.removeEventListener('pageshow', seen);
+    document.removeEventListener('visibilitychange', seen);
+  };
+}
+
+/** The one place with a timer of the browser's own: animation frames stop in a hidden window, and saving must not. */
+function later(milliseconds: number, call: () => void): () => void {
+  const timer = window.setTimeout(call, milliseconds);
+  return () => window.clearTimeout(timer);
+}
+
+/** What was on the table last, put there again; a first visit, and one without storage, finds the demo. */
+async function restore(
+  store: AppStore,
+  connection: Connection,
+  tell: (news: News) => void,
+  demo: () => Promise<void>,
+): Promise<Loaded | null> {
+  const database = await connection.get().catch((error: unknown) => error);
+  if (database instanceof DatabaseRefused) {
+    // Scenes that are kept but out of reach are not to be taken for gone.
+    if (database.why === 'refused') await demo();
+    return null;
+  }
+  const opened = await connection.get();
+  const settings = await opened.get('settings', 'settings');
+  if (!settings) {
+    await demo();
+    return null;
+  }
+  store.setState(readSettings(settings));
+  const own = tabScene();
+  const mine = own === null ? null : await loadScene(opened, own);
+  const loaded = mine && mine.as !== 'missing' ? mine : await loadScene(opened, settings.current);
+  if (loaded.as === 'whole') {
+    store.setState(loaded.state);
+    return loaded;
+  }
+  if (loaded.as !== 'missing') tell({ what: `scene-${loaded.as}`, name: loaded.card.name });
+  return null;
+}
+
+/** Brings the armoury back and keeps it from now on. */
+async function stock(store: AppStore, actions: Actions, connection: Connection): Promise<void> {
+  const lost = (): void =>
+    actions.session.tell({
+      tone: 'error',
+      title: 'This browser does not keep your armoury',
+      text: 'Its storage is full or switched off. Add the weapons to a scene and export that to a file.',
+      offers: ['export', 'storage'],
+    });
+  const database = await connection.get().catch(() => null);
+  if (database) await loadArmoury(database).then((armoury) => store.setState({ armoury }), lost);
+  keepArmoury(store, connection, lost);
+}
+
+/** What keeping gives to the rest of the program. */
+interface Kept {
+  readonly storage: Storage;
+  /** Restores a backup, and tells what came of it. */
+  readonly restore: (file: File) => Promise<void>;
+}
+
+/** Brings back what was kept and keeps everything from now on; without a database the table works all the same. */
+export async function keepAll(
+  store: AppStore,
+  actions: Actions,
+  ports: Ports,
+  demo: () => Promise<void>,
+): Promise<Kept> {
+  const connection = createConnection(openDatabase);
+  const windows = otherWindows();
+  const tell = (news: News): void => actions.session.tell(noticeOf(news));
+  const loaded = await restore(store, connection, tell, () => demo().catch(() => undefined));
+  const keeperPorts: KeeperPorts = {
+    ...ports,
+    later,
+    onLeave,
+    onReturn,
+    onFirstChange: () => void askToStay(),
+    tell,
+    follow: actions.document.follow,
+    windows,
+  };
+  const keeper = keep(store, connection, keeperPorts, loaded);
+  rememberScene(store);
+  await stock(store, actions, connection);
+  const scenes = createShelf(store, actions, connection, keeper, {
+    ...ports,
+    tell,
+    clear: () => actions.session.open(emptyScene(ports.id()), {}, { blank: true, dialog: store.getState().dialog }),
+    windows,
+  });
+  const backups = createBackups(store, actions, connection, keeper, scenes, { ...ports, windows });
+  const restoreFile = async (file: File): Promise<void> => {
+    const restored = await backups.restore(file, file.name);
+    if (restored.ok) return;
+    const { title, text } = titled(restored.error);
+    actions.session.tell({
+      tone: 'error',
+      title,
+      text: `${text} Nothing has changed here.`.trim(),
+      offers: ['storage'],
+    });
+  };
+  return {
+    restore: restoreFile,
+    storage: {
+      scenes,
+      room,
+      askToStay,
+      exportScene: async (id) => {
+        const file = await scenes.asFile(id).catch(() => undefined);
+        if (file)
+          download(fileName(file.name, 'fall-of-shot.json'), new Blob([file.text], { type: 'application/json' }));
+        return file !== undefined;
+      },
+      backUp: async () => {
+        const backup = await backups.write();
+        if (!backup.ok) return backup.error;
+        download(backupName(ports.now()), backup.value);
+        return undefined;
+      },
+      chooseBackup: () => chooseFile('.zip', (file) => void restoreFile(file)),
+    },
+  };
+}

@@ -1,0 +1,8 @@
+/** The part of a refusal before its first colon or full stop is its title; the rest says what to do. */
+export function titled(error: string): { title: string; text: string } {
+  const cut = /^(.+?)(?:: |\. )(.+)$/s.exec(error);
+  const [, title, text] = cut ?? [];
+  return title && text
+    ? { title, text: text.replace(/^./, (letter) => letter.toUpperCase()) }
+    : { title: error, text: '' };
+}

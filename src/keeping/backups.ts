@@ -1,0 +1,80 @@
+import type { Result } from '../scene/result.ts';
+import { failed, succeeded } from '../scene/result.ts';
+import type { Actions } from '../store/actions.ts';
+import type { AppStore } from '../store/create.ts';
+import { sceneOf } from '../store/selectors.ts';
+import { loadArmoury } from './armoury.ts';
+import { readBackup } from './backup-reading.ts';
+import { writeBackup } from './backup-writing.ts';
+import type { Connection } from './connection.ts';
+import { failureOf } from './failures.ts';
+import type { Keeper } from './keeper.ts';
+import { restoreBackup, restoredWords } from './restoring.ts';
+import type { KeptScenes } from './shelf.ts';
+import type { Windows } from './windows.ts';
+
+/** Everything that is kept to one file, and back. */
+export interface Backups {
+  /** A backup of everything, also of what has just been done; or one sentence that says why there is none. */
+  write(): Promise<Result<Blob>>;
+  /** Restores a backup; gives what to tell, or one sentence that says why nothing has changed. */
+  restore(file: Blob, name: string): Promise<Result<{ readonly title: string; readonly text: string }>>;
+}
+
+const UNREACHED =
+  'This browser keeps nothing now: close other windows of Fall of Shot, reload this one, and try again.';
+
+/** Backups of the database behind a window. */
+export function createBackups(
+  store: AppStore,
+  actions: Actions,
+  connection: Connection,
+  keeper: Keeper,
+  shelf: KeptScenes,
+  ports: { readonly now: () => string; readonly id: () => string; readonly windows: Windows },
+): Backups {
+  const nothing = (): boolean => store.getState().blank;
+
+  return {
+    write: async () => {
+      const database = await connection.get().catch(() => null);
+      if (!database) return failed(UNREACHED);
+      const all = await keeper.flush();
+      const backup = await writeBackup(database, ports.now());
+      return backup.ok && !all
+        ? failed(
+            'Your last changes cannot be saved now, and would be missing in the backup: export the scene, then try again.',
+          )
+        : backup;
+    },
+    restore: async (file, name) => {
+      const read = await readBackup(file, name);
+      if (!read.ok) return read;
+      const database = await connection.get().catch(() => null);
+      if (!database) return failed(UNREACHED);
+      if (!(await keeper.flush())) {
+        return failed('Your last changes cannot be saved now, and restoring might take their place: make room first.');
+      }
+      const restored = await restoreBackup(database, read.value, ports.id).catch((error: unknown) => failureOf(error));
+      if (typeof restored === 'string') {
+        return failed(
+          restored === 'full'
+            ? `There is no room for what is in ${name}: delete scenes that you no longer need, and try again.`
+            : `${name} could not be written to the browser's storage: reload the page and try again.`,
+        );
+      }
+      store.setState({ ...read.value.settings, armoury: await loadArmoury(database) });
+      for (const { card } of read.value.scenes) {
+        const now = await database.get('scenes', card.id);
+        ports.windows.say({ what: 'written', scene: card.id, revision: now?.revision ?? card.revision });
+      }
+      const here = sceneOf(store.getState()).id;
+      // What lies on the table was replaced, or nothing lies there yet: then what was open when the backup was written.
+      if (restored.ids.includes(here)) await shelf.reopen(here);
+      else if (nothing() && read.value.current !== null) await shelf.open(read.value.current);
+      const words = restoredWords(restored, read.value.withoutHistory);
+      actions.session.tell({ tone: 'info', ...words });
+      return succeeded(words);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { type DatabaseEvents, DatabaseRefused, type NoDatabase } from './database.ts';
+import type { Database } from './tables.ts';
+
+/** The way to the database, which is opened anew when the browser has closed it. */
+export interface Connection {
+  /** The database. Rejects with a {@link DatabaseRefused} when there is none. */
+  get(): Promise<Database>;
+  /** The database when it stands open at this moment: a window that is being closed cannot wait. */
+  now(): Database | null;
+  /** Lets go of a database that does not answer; the next question opens it anew. */
+  drop(): void;
+  /** Calls back when there is a database again, or no more. */
+  watch(listener: (change: 'back' | 'lost' | NoDatabase) => void): () => void;
+}
+
+/** Opens the database and keeps to it. */
+export function createConnection(open: (events: DatabaseEvents) => Promise<Database>): Connection {
+  const listeners = new Set<(change: 'back' | 'lost' | NoDatabase) => void>();
+  let opened: Database | null = null;
+  let opening: Promise<Database> | null = null;
+  let superseded = false;
+  const tell = (change: 'back' | 'lost' | NoDatabase): void => {
+    for (const listener of listeners) listener(change);
+  };
+  const drop = (): void => {
+    opened = null;
+    opening = null;
+  };
+
+  const events: DatabaseEvents = {
+    onLate: (database) => {
+      opened = database;
+      opening = Promise.resolve(database);
+      tell('back');
+    },
+    onClosed: (why) => {
+      superseded ||= why === 'superseded';
+      // The listeners may begin a last write: the database closes after what has begun.
+      tell(why);
+      drop();
+    },
+  };
+
+  return {
+    get: () => {
+      if (superseded) return Promise.reject(new DatabaseRefused('superseded'));
+      opening ??= open(events).then(
+        (database) => {
+          opened = database;
+          return database;
+        },
+        (error: unknown) => {
+          // Held by another window, it comes by itself; otherwise the next question tries again.
+          if (!(error instanceof DatabaseRefused && error.why === 'held')) opening = null;
+          throw error;
+        },
+      );
+      return opening;
+    },
+    now: () => opened,
+    drop: () => {
+      opened?.close();
+      drop();
+    },
+    watch: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

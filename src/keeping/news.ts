@@ -1,0 +1,136 @@
+import type { Notice } from '../store/state.ts';
+import type { NoDatabase } from './database.ts';
+
+/** What keeping has to say: what happened, what is safe, what to do. */
+export type News =
+  | { readonly what: 'none'; readonly why: NoDatabase }
+  | { readonly what: 'full' | 'failed' | 'again' | 'back' | 'lost' }
+  | { readonly what: 'copied' | 'deleted' | 'newer-stands' | 'newer-window'; readonly name: string }
+  | { readonly what: 'scene-newer' | 'scene-broken' | 'scene-missing'; readonly name: string };
+
+/** All about one matter: a later one takes the earlier one's place. */
+const KEEPING = 'keeping';
+
+const NONE: Readonly<Record<NoDatabase, Omit<Notice, 'id'>>> = {
+  refused: {
+    tone: 'error',
+    title: 'Nothing is kept in this browser',
+    text: 'It refuses storage, as private windows and some settings do. Everything works until you close the window: export the scene to a file before that.',
+    offers: ['export'],
+  },
+  held: {
+    tone: 'error',
+    title: 'Another window runs an earlier Fall of Shot',
+    text: 'Your scenes are safe, but cannot be reached while it is open. Close that window: from then on this one keeps what you do.',
+    offers: ['export'],
+  },
+  newer: {
+    tone: 'error',
+    title: 'A newer Fall of Shot keeps your scenes',
+    text: 'They are safe, but this earlier program cannot read them, and keeps nothing. Reload the page to get the newer program.',
+    offers: ['reload', 'export'],
+  },
+  superseded: {
+    tone: 'error',
+    title: 'A newer Fall of Shot is open in another window',
+    text: 'Everything up to now is saved. This window keeps nothing further: reload it to go on.',
+    offers: ['reload', 'export'],
+  },
+};
+
+/** What is told, as a card. */
+export function noticeOf(news: News): Omit<Notice, 'id'> {
+  switch (news.what) {
+    case 'none':
+      return { ...NONE[news.why], about: KEEPING };
+    case 'full':
+      return {
+        about: KEEPING,
+        tone: 'error',
+        title: 'The browser has no room left for your scenes',
+        text: 'What was saved before is safe. Your last changes are in this window only: make room, or export the scene before you close it.',
+        offers: ['room', 'export'],
+      };
+    case 'failed':
+      return {
+        about: KEEPING,
+        tone: 'error',
+        title: 'Your last changes are not saved',
+        text: 'The browser refused to write them. What was saved before is safe. It is tried again with your next change; export the scene before you close the window.',
+        offers: ['export', 'storage'],
+      };
+    case 'lost':
+      return {
+        about: KEEPING,
+        tone: 'error',
+        title: 'The browser has closed its storage',
+        text: 'Your last changes are in this window only. It is tried again with your next change; export the scene before you close the window.',
+        offers: ['export', 'reload'],
+      };
+    case 'again':
+      return {
+        about: KEEPING,
+        tone: 'info',
+        title: 'Saved again',
+        text: 'Everything on the table is kept in this browser.',
+      };
+    case 'back':
+      return {
+        about: KEEPING,
+        tone: 'info',
+        title: 'Your scenes are here again',
+        text: 'The other window is closed. What is on the table is kept from now on, and your other scenes can be opened.',
+        offers: ['storage'],
+      };
+    case 'copied':
+      return {
+        tone: 'info',
+        title: 'Two windows changed this scene at the same time',
+        text: `What you have here goes on as a copy, “${news.name}”. The other window's state is kept under the scene's own name.`,
+        offers: ['storage'],
+      };
+    case 'deleted':
+      return {
+        tone: 'info',
+        title: 'This scene was deleted in another window',
+        text: `“${news.name}” is still on this table, and no longer kept. Change something, and it is kept again.`,
+        offers: ['export'],
+      };
+    case 'newer-stands':
+      return {
+        tone: 'info',
+        title: 'This scene is kept as a copy',
+        text: `A newer Fall of Shot has kept a later state of it, which stays as it is. What you have here is “${news.name}”.`,
+        offers: ['storage'],
+      };
+    case 'newer-window':
+      return {
+        about: 'newer-window',
+        tone: 'info',
+        title: 'A newer Fall of Shot has changed this scene',
+        text: `This window shows “${news.name}” as it was before. Reload it to go on with the newer program.`,
+        offers: ['reload'],
+      };
+    case 'scene-newer':
+      return {
+        tone: 'error',
+        title: `“${news.name}” was saved by a newer Fall of Shot`,
+        text: 'It stays as it is. Reload the page to get the newer program, and open it again.',
+        offers: ['reload', 'storage'],
+      };
+    case 'scene-broken':
+      return {
+        tone: 'error',
+        title: `“${news.name}” can no longer be read`,
+        text: 'It stays where it is kept. Open one of its earlier versions in scenes and storage, or a file that you exported.',
+        offers: ['storage'],
+      };
+    case 'scene-missing':
+      return {
+        tone: 'error',
+        title: `“${news.name}” is no longer kept`,
+        text: 'It was deleted in another window.',
+        offers: ['storage'],
+      };
+  }
+}

@@ -1,0 +1,87 @@
+import type { IDBPObjectStore, StoreNames } from 'idb';
+import { parsed } from './documents.ts';
+import { readSession } from './session.ts';
+import {
+  type Database,
+  numbered,
+  ofScene,
+  SCENE_TABLES,
+  type SceneCard,
+  type StoredChange,
+  type StoredVersion,
+  type Tables,
+} from './tables.ts';
+
+/** A scene as the database holds it, whether this program can read it or not. */
+export interface RawScene {
+  readonly card: SceneCard;
+  readonly text: string;
+  readonly shot: string | null;
+  readonly changes: readonly StoredChange[];
+  readonly versions: readonly StoredVersion[];
+  readonly session: unknown;
+  readonly pictures: Readonly<Record<string, Blob>>;
+}
+
+type SceneTable = (typeof SCENE_TABLES)[number];
+
+/** A transaction over the tables of scenes, perhaps among others. */
+type Over<Mode extends IDBTransactionMode> = {
+  objectStore<T extends SceneTable>(name: T): IDBPObjectStore<Tables, ArrayLike<StoreNames<Tables>>, T, Mode>;
+};
+
+/** Reads everything of a scene within a transaction; nothing when it is not there. */
+export async function rawIn(
+  transaction: Over<'readonly'> | Over<'readwrite'>,
+  id: string,
+): Promise<RawScene | undefined> {
+  const [card, document, session, pictures] = await Promise.all([
+    transaction.objectStore('scenes').get(id),
+    transaction.objectStore('documents').get(id),
+    transaction.objectStore('sessions').get(id),
+    transaction.objectStore('assets').get(id),
+  ]);
+  if (!card) return undefined;
+  const versions = await transaction.objectStore('versions').getAll(ofScene(id));
+  const changes =
+    card.first < card.end ? await transaction.objectStore('changes').getAll(numbered(id, card.first, card.end)) : [];
+  const told = new Set(card.versions.map(({ number }) => number));
+  return {
+    card,
+    text: document?.text ?? '',
+    shot: document?.shot ?? null,
+    changes,
+    versions: versions.filter(({ number }) => told.has(number)),
+    session: session?.session ?? {},
+    pictures: pictures?.blobs ?? {},
+  };
+}
+
+/** Reads everything of a scene; nothing when it is not there. */
+export function readRaw(database: Database, id: string): Promise<RawScene | undefined> {
+  return rawIn(database.transaction(SCENE_TABLES, 'readonly'), id);
+}
+
+/** Puts a scene into the database, in a transaction that is under way. What else is there of it must have been taken away. */
+export function* putRaw(
+  transaction: Over<'readwrite'>,
+  { card, text, shot, changes, versions, session, pictures }: RawScene,
+): Generator<Promise<unknown>> {
+  const { id, revision } = card;
+  yield transaction.objectStore('revisions').add({ scene: id, revision });
+  yield transaction.objectStore('scenes').put(card);
+  yield transaction.objectStore('documents').put({ scene: id, text, shot });
+  yield transaction.objectStore('sessions').put({ scene: id, session: readSession(session) });
+  yield transaction.objectStore('assets').put({ scene: id, blobs: pictures });
+  for (const change of changes) yield transaction.objectStore('changes').put({ ...change, scene: id });
+  for (const version of versions) yield transaction.objectStore('versions').put({ ...version, scene: id });
+}
+
+/** The same scene under another id and name, without its versions; nothing when its text cannot be taken apart. */
+export function renamedRaw(raw: RawScene, id: string, name: string, savedAt: string): RawScene | undefined {
+  const scene = parsed(raw.text)?.value;
+  if (typeof scene !== 'object' || scene === null || Array.isArray(scene)) return undefined;
+  const text = JSON.stringify({ ...scene, id, name });
+  const card = { ...raw.card, id, name, savedAt, revision: 1, pictures: 1, versions: [] };
+  return { ...raw, card, text, versions: [] };
+}

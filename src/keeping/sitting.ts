@@ -1,0 +1,62 @@
+import { isBare, sceneOf } from '../store/selectors.ts';
+import type { AppState } from '../store/state.ts';
+import { EVERY } from './versions.ts';
+import type { Base, Plan } from './writing.ts';
+
+/** A scene's time on the table: from being put there until another is, and until all of it is kept. */
+export interface Sitting {
+  readonly number: number;
+  /** The latest state of it. */
+  state: AppState;
+  /** What the database holds of it; `null` until somebody has looked. */
+  base: Base | null;
+  /** Its document was written in this sitting. */
+  changed: boolean;
+  /** When a version was last put aside, in milliseconds. */
+  asideAt: number;
+  /** Something takes the place of what is kept: that goes aside before, whatever the time. */
+  aside: boolean;
+  /** The database was closed since: what it holds must be looked at again. */
+  doubted: boolean;
+}
+
+export function newSitting(state: AppState, base: Base | null): Sitting {
+  return { number: state.sitting, state, base, changed: false, asideAt: 0, aside: false, doubted: false };
+}
+
+/** Whether nothing was put on the table yet: there is nothing to keep. */
+function untouched(state: AppState): boolean {
+  const { past, future } = state.history;
+  return state.blank && isBare(sceneOf(state)) && past.length + future.length === 0 && state.shot === null;
+}
+
+/** Whether a state holds something of the document that a base does not. */
+export function unsaved(state: AppState, base: Base | null): boolean {
+  if (untouched(state)) return false;
+  const was = base?.state;
+  return !was || was.history !== state.history || was.shot !== state.shot || was.assets !== state.assets;
+}
+
+/** Whether the scene on the table is no longer kept: it was deleted in another window. */
+export function orphaned({ base }: Sitting): boolean {
+  return base !== null && base.card === null && base.state !== null;
+}
+
+/** Whether what is kept goes aside as a version before the next write. `at` is the time now, in milliseconds. */
+export function asideDue(sitting: Sitting, at: number): boolean {
+  return sitting.aside || !sitting.changed || at - sitting.asideAt >= EVERY;
+}
+
+/** Takes note of a plan that was carried out; `aside` when a version was due with it. */
+export function settle(sitting: Sitting, plan: Plan, aside: boolean, at: number): void {
+  const { base } = sitting;
+  if (base && base.revision >= plan.base.revision) return;
+  const otherText = base?.text !== plan.base.text;
+  sitting.base = plan.base;
+  if (!otherText) return;
+  if (aside) {
+    sitting.aside = false;
+    sitting.asideAt = at;
+  }
+  sitting.changed = true;
+}

@@ -1,0 +1,52 @@
+import { AlertDialog } from 'radix-ui';
+import type { KeptScene } from '../keeping/shelf.ts';
+import { useProgram } from './context.tsx';
+
+/** Asks once before a scene is deleted for good: nothing brings it back. */
+export function DeleteScene(props: {
+  readonly scene: KeptScene | null;
+  readonly onClose: () => void;
+  readonly onDeleted: (name: string) => void;
+  readonly focusAfter: () => void;
+}) {
+  const { scene, onClose, onDeleted, focusAfter } = props;
+  const { scenes } = useProgram().storage;
+  return (
+    <AlertDialog.Root open={scene !== null} onOpenChange={(open) => (open ? undefined : onClose())}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className="overlay second" />
+        <AlertDialog.Content
+          className="dialog narrow second"
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            focusAfter();
+          }}
+        >
+          <AlertDialog.Title className="strong storage-asked">Delete “{scene?.name}” for good?</AlertDialog.Title>
+          <AlertDialog.Description className="storage-asked-text">
+            Its pieces, its log, what could be undone and its earlier versions go with it, and nothing brings them back.
+            Export it first if you may want it again.
+          </AlertDialog.Description>
+          <div className="actions dialog-actions">
+            <AlertDialog.Cancel asChild>
+              <button type="button" className="button">
+                Keep it
+              </button>
+            </AlertDialog.Cancel>
+            <AlertDialog.Action asChild>
+              <button
+                type="button"
+                className="button danger"
+                onClick={() => {
+                  if (scene) void scenes.remove(scene.id).then(() => onDeleted(scene.name));
+                }}
+              >
+                Delete for good
+              </button>
+            </AlertDialog.Action>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

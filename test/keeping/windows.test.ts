@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { renameScene } from '../../src/scene/scene-commands.ts';
+import { browser, duelScene, kept } from '../support/keeping.ts';
+import { removePiece } from '../support/remove-piece.ts';
+
+/** Two windows with the same scene on their tables. */
+async function two() {
+  const here = browser();
+  const first = here.open();
+  first.actions.session.open(duelScene(), {});
+  await first.saved();
+  const second = here.open();
+  await second.load('yard');
+  return { here, first, second };
+}
+
+const target = (window: { scene: () => ReturnType<typeof duelScene> }) =>
+  window.scene().pieces.find(({ id }) => id === 'target');
+
+describe('two windows with the same scene', () => {
+  test('the one without changes of its own follows: document, history and open shot; what it looks at stays', async () => {
+    const { first, second } = await two();
+    second.actions.session.setCamera({ x: 1, y: 2, zoom: 33 });
+    second.actions.session.setTool('measure');
+    second.actions.session.select('gun');
+    first.actions.document.move('target', { x: 5, y: 6 });
+    await first.saved();
+    await expect.poll(() => target(second)).toMatchObject({ x: 5, y: 6 });
+    expect(second.store.getState().history).toEqual(first.store.getState().history);
+    expect(second.store.getState()).toMatchObject({
+      camera: { zoom: 33 },
+      tool: 'measure',
+      selection: 'gun',
+      keeping: 'saved',
+    });
+    // What was done there is undone here, and the first follows in its turn.
+    second.actions.document.undo();
+    await second.saved();
+    await expect.poll(() => target(first)).toMatchObject({ x: 30, y: 10 });
+    first.actions.shot.setDice('type');
+    first.actions.session.select('gun');
+    first.actions.shot.aim({ at: 'piece', piece: 'target' });
+    first.actions.shot.fire();
+    await first.saved();
+    await expect.poll(() => second.store.getState().shot?.attack.order.aim).toEqual({ at: 'piece', piece: 'target' });
+    first.actions.shot.cancel();
+    first.actions.document.run(removePiece('gun'));
+    await first.saved();
+    await expect.poll(() => second.store.getState().selection).toBeNull();
+    expect(second.store.getState()).toMatchObject({ shot: null, playing: null });
+    expect([...first.told, ...second.told]).toEqual([]);
+  });
+
+  test('following writes nothing', async () => {
+    const { here, first, second } = await two();
+    first.actions.document.move('target', { x: 5, y: 6 });
+    await first.saved();
+    await expect.poll(() => target(second)).toMatchObject({ x: 5 });
+    second.pass(1000);
+    await second.saved();
+    expect((await (await here.database()).get('scenes', 'yard'))?.revision).toBe(2);
+  });
+
+  test.each(['heard', 'unheard'])(
+    'both change at once (%s): the second goes on as a copy, with its history, and is told',
+    async (ears) => {
+      const { here, first, second } = await two();
+      here.deaf = ears === 'unheard';
+      first.actions.document.move('target', { x: 5, y: 6 });
+      second.actions.document.move('target', { x: 50, y: 60 });
+      second.actions.document.edit('target', { name: 'Ott' });
+      await first.saved();
+      await second.saved();
+      const database = await here.database();
+      expect((await kept(database, 'yard')).state.history.scene).toEqual(first.scene());
+      expect(target(first)).toMatchObject({ x: 5, name: 'target' });
+      expect(second.scene()).toMatchObject({ name: 'Mill yard (other window)' });
+      expect(second.scene().id).not.toBe('yard');
+      const copy = await kept(database, second.scene().id);
+      expect(copy.state.history).toEqual(second.store.getState().history);
+      expect(second.told).toEqual([{ what: 'copied', name: 'Mill yard (other window)' }]);
+      expect(first.told).toEqual([]);
+      // Each goes on with its own.
+      second.actions.document.undo();
+      second.actions.document.undo();
+      await second.saved();
+      expect(target(second)).toMatchObject({ x: 30, y: 10 });
+      expect(target(first)).toMatchObject({ x: 5 });
+    },
+  );
+
+  test('a long name is shortened, so that the copy can be opened again', async () => {
+    const { here, first, second } = await two();
+    first.actions.document.run(renameScene('x'.repeat(200)));
+    await first.saved();
+    await expect.poll(() => second.scene().name).toHaveLength(200);
+    here.deaf = true;
+    first.actions.document.move('target', { x: 5, y: 6 });
+    second.actions.document.move('target', { x: 50, y: 60 });
+    await first.saved();
+    await second.saved();
+    expect(second.scene().name).toMatch(/^x{185} \(other window\)$/);
+    await kept(await here.database(), second.scene().id);
+  });
+
+  test('both are closed with a change unsaved: the first to write wins, and the other takes nothing away', async () => {
+    const { here, first, second } = await two();
+    first.actions.document.move('target', { x: 5, y: 6 });
+    second.actions.document.move('target', { x: 50, y: 60 });
+    first.leave();
+    second.leave();
+    first.keeper.stop();
+    second.keeper.stop();
+    const database = await here.database();
+    await expect.poll(async () => (await database.get('scenes', 'yard'))?.revision).toBe(2);
+    expect((await kept(database, 'yard')).state.history.scene).toEqual(first.scene());
+  });
+
+  test('a window that heard nothing looks when it is looked at again', async () => {
+    const { here, first, second } = await two();
+    here.deaf = true;
+    first.actions.document.move('target', { x: 5, y: 6 });
+    await first.saved();
+    expect(target(second)).toMatchObject({ x: 30 });
+    second.comeBack();
+    await expect.poll(() => target(second)).toMatchObject({ x: 5, y: 6 });
+  });
+
+  test('a scene that another window deletes stays on this table, is said to be no longer kept, and is kept again with a change', async () => {
+    const { here, first, second } = await two();
+    second.actions.document.move('target', { x: 5, y: 6 });
+    await second.saved();
+    await first.shelf.remove('yard');
+    expect(first.scene().pieces).toEqual([]);
+    await expect.poll(() => second.told).toEqual([{ what: 'deleted', name: 'Mill yard' }]);
+    await expect.poll(() => second.store.getState().keeping).toBe('unsaved');
+    const database = await here.database();
+    second.leave();
+    second.pass(1000);
+    expect(await database.count('scenes')).toBe(0);
+    second.actions.document.edit('target', { name: 'Ott' });
+    await second.saved();
+    expect((await kept(database, 'yard')).state.history).toEqual(second.store.getState().history);
+  });
+
+  test('one that is deleted unheard is kept again as well', async () => {
+    const { here, first, second } = await two();
+    here.deaf = true;
+    await first.shelf.remove('yard');
+    second.actions.document.move('target', { x: 5, y: 6 });
+    second.leave();
+    await second.saved();
+    expect((await kept(await here.database(), 'yard')).state.history).toEqual(second.store.getState().history);
+  });
+});

@@ -1,0 +1,176 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { expect } from 'vitest';
+import { type Connection, createConnection } from '../../src/keeping/connection.ts';
+import { type DatabaseEvents, openDatabase } from '../../src/keeping/database.ts';
+import { type Keeper, keep } from '../../src/keeping/keeper.ts';
+import { loadScene } from '../../src/keeping/loading.ts';
+import type { News } from '../../src/keeping/news.ts';
+import { createShelf, type KeptScenes } from '../../src/keeping/shelf.ts';
+import type { Database } from '../../src/keeping/tables.ts';
+import type { Message, Windows } from '../../src/keeping/windows.ts';
+import { emptyScene } from '../../src/scene/defaults.ts';
+import type { Scene } from '../../src/scene/schema.ts';
+import { type Actions, createActions } from '../../src/store/actions.ts';
+import { type AppStore, createAppStore } from '../../src/store/create.ts';
+import { sceneOf } from '../../src/store/selectors.ts';
+import { piece, scene } from './scenes.ts';
+
+/** A browser with a disk of its own: windows of the program can be opened in it. */
+export interface Browser {
+  /** The time that every window reads; tests let it pass. */
+  clock: number;
+  /** The window that is heard by the others, or none: a channel that does not work. */
+  deaf: boolean;
+  open(): Window;
+  database(): Promise<Database>;
+}
+
+/** A window of the program, without a face. */
+export interface Window {
+  readonly store: AppStore;
+  readonly actions: Actions;
+  readonly keeper: Keeper;
+  readonly connection: Connection;
+  readonly shelf: KeptScenes;
+  /** What it told its user, in order. */
+  readonly told: News[];
+  readonly firstChanges: () => number;
+  /** Lets its timers fire that are due after so many milliseconds. */
+  readonly pass: (milliseconds: number) => void;
+  /** The window is hidden or closed. */
+  readonly leave: () => void;
+  readonly comeBack: () => void;
+  /** Puts a scene on the table that the database keeps. */
+  readonly load: (id: string) => Promise<void>;
+  readonly scene: () => Scene;
+  /** Waits until everything is written. */
+  readonly saved: () => Promise<void>;
+  readonly close: () => void;
+}
+
+/** A scene with a gun and a target, as the tests put it on the table. */
+export function duelScene(id = 'yard', name = 'Mill yard'): Scene {
+  return { ...scene([piece('gun', 10, 10, { weapons: ['mortar'] }), piece('target', 30, 10)]), id, name };
+}
+
+/** A browser without anything kept in it. `opening` stands in for what opens the database. */
+export function browser(opening: (events: DatabaseEvents) => Promise<Database> = openDatabase): Browser {
+  globalThis.indexedDB = new IDBFactory();
+  let names = 0;
+  const listeners = new Map<object, Set<(message: Message) => void>>();
+  const id = (): string => `id-${++names}`;
+
+  const windowsFor = (who: object): Windows => ({
+    say: (message) => {
+      if (self.deaf) return;
+      for (const [other, all] of listeners) if (other !== who) for (const listener of all) listener(message);
+    },
+    listen: (listener) => {
+      const mine = listeners.get(who) ?? new Set();
+      listeners.set(who, mine.add(listener));
+      return () => mine.delete(listener);
+    },
+  });
+
+  const open = (): Window => {
+    const who = {};
+    const store = createAppStore(emptyScene(id()));
+    const actions = createActions(store, { now: () => new Date(self.clock).toISOString(), id });
+    const connection = createConnection(opening);
+    const windows = windowsFor(who);
+    const told: News[] = [];
+    const timers = new Set<{ at: number; call: () => void }>();
+    let now = 0;
+    let first = 0;
+    let left = (): boolean => false;
+    let back = (): void => undefined;
+    const ports = {
+      now: () => new Date(self.clock).toISOString(),
+      id,
+      tell: (news: News) => void told.push(news),
+      windows,
+    };
+    const keeper = keep(store, connection, {
+      ...ports,
+      later: (milliseconds, call) => {
+        const timer = { at: now + milliseconds, call };
+        timers.add(timer);
+        return () => timers.delete(timer);
+      },
+      onLeave: (leave) => {
+        left = leave;
+        return () => undefined;
+      },
+      onReturn: (returned) => {
+        back = returned;
+        return () => undefined;
+      },
+      onFirstChange: () => void first++,
+      follow: actions.document.follow,
+    });
+    const shelf = createShelf(store, actions, connection, keeper, {
+      ...ports,
+      clear: () => actions.session.open(emptyScene(id()), {}, { blank: true }),
+    });
+    return {
+      store,
+      actions,
+      keeper,
+      connection,
+      shelf,
+      told,
+      firstChanges: () => first,
+      pass: (milliseconds) => {
+        now += milliseconds;
+        for (const timer of [...timers].filter(({ at }) => at <= now)) {
+          timers.delete(timer);
+          timer.call();
+        }
+      },
+      leave: () => left(),
+      comeBack: () => back(),
+      load: (scene) => shelf.open(scene),
+      scene: () => sceneOf(store.getState()),
+      saved: async () => {
+        expect(await keeper.flush()).toBe(true);
+        await expect.poll(() => store.getState().keeping).toBe('saved');
+      },
+      close: () => {
+        keeper.stop();
+        listeners.delete(who);
+        connection.drop();
+      },
+    };
+  };
+
+  const self: Browser = {
+    clock: Date.parse('2026-11-21T12:00:00.000Z'),
+    deaf: false,
+    open,
+    database: () => openDatabase(),
+  };
+  return self;
+}
+
+/** What the program itself reads of a kept scene. */
+export async function kept(database: Database, id: string) {
+  const loaded = await loadScene(database, id);
+  if (loaded.as !== 'whole') throw new Error(`The scene is ${loaded.as}.`);
+  return loaded;
+}
+
+/** A database that counts what is written, or refuses it. */
+export function watchedDatabase(database: Database, onTransaction: () => void): Database {
+  return new Proxy(database, {
+    get: (target, name) => {
+      const value = Reflect.get(target, name);
+      if (typeof value !== 'function') return value;
+      if (name !== 'transaction') return value.bind(target);
+      return (...given: Parameters<Database['transaction']>) => {
+        if (given[1] === 'readwrite') onTransaction();
+        return Reflect.apply(value, target, given);
+      };
+    },
+  });
+}
