@@ -3,7 +3,7 @@ import { COVERS } from '../geometry/sight/verdict.ts';
 import { DELIVERIES, REASONS } from '../rules/hit-locations/order.ts';
 import { aimSchema } from '../scene/order-schema.ts';
 import { NO_CAMERA } from '../store/create.ts';
-import { type AppState, DICE_MODES, SPEEDS, TABS, THEMES } from '../store/state.ts';
+import { type AppState, DICE_MODES, SPEEDS, TABS, THEMES, TOOLS } from '../store/state.ts';
 
 const cover = z.enum(COVERS).nullable();
 
@@ -12,7 +12,7 @@ const cover = z.enum(COVERS).nullable();
  * is left out when it is read, and the rest stands.
  */
 const SESSION = {
-  tool: z.enum(['select', 'place', 'measure', 'fire', 'scale']),
+  tool: z.enum(TOOLS),
   tab: z.enum(TABS),
   selection: z.string().nullable(),
   dice: z.enum(DICE_MODES),
@@ -39,6 +39,7 @@ const SETTINGS = {
   stepwise: z.boolean(),
   hold: z.boolean(),
   sideView: z.boolean(),
+  snapTo: z.strictObject({ grid: z.boolean(), walls: z.boolean() }),
 } as const satisfies Partial<Record<keyof AppState, z.ZodType>>;
 
 const SESSION_KEYS = Object.keys(SESSION) as (keyof typeof SESSION)[];

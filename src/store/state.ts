@@ -15,7 +15,8 @@ import type { Scene } from '../scene/schema.ts';
 import type { Fitting } from './fitting-state.ts';
 
 /** The tools: those of the rail, and `scale` and `grid`, in hand only while a known length is drawn, or the grid is fitted. */
-export type ToolId = 'select' | 'measure' | 'cover' | 'area' | 'place' | 'fire' | 'scale' | 'grid';
+export const TOOLS = ['select', 'measure', 'cover', 'area', 'place', 'fire', 'scale', 'grid'] as const;
+export type ToolId = (typeof TOOLS)[number];
 
 /** The tools that draw obstructions. */
 export type DrawingTool = Extract<ToolId, 'cover' | 'area'>;

@@ -129,6 +129,8 @@ describe('what lies over what', () => {
     ['up', ['a', 'b'], 'cab'],
     ['down', ['b', 'c'], 'bca'],
     ['up', ['a', 'c'], 'bac'],
+    ['up', ['b', 'c'], 'abc'],
+    ['down', ['a', 'b'], 'abc'],
     ['front', ['c', 'a'], 'bac'],
   ] as const)('%s %s: %s', (way, ids, expected) => {
     expect(order(way, ...ids)).toBe(expected);
