@@ -26,6 +26,8 @@ export function Sheet({ piece }: { readonly piece: Piece }) {
   const actions = useActions();
   const scene = useApp(sceneOf);
   const { unit, sides, turn } = scene;
+  // A shot that asks may name it.
+  const shooting = useApp((state) => state.shot !== null);
   const edit = (change: Partial<Omit<Piece, 'id'>>) => actions.document.edit(piece.id, change);
   return (
     <>
@@ -134,7 +136,7 @@ export function Sheet({ piece }: { readonly piece: Piece }) {
         </div>
       </section>
       <section className="pad">
-        <button type="button" className="button danger" onClick={() => actions.hand.remove()}>
+        <button type="button" className="button danger" disabled={shooting} onClick={() => actions.hand.remove()}>
           <Trash2 size={15} aria-hidden />
           Delete the piece
           <kbd>Del</kbd>

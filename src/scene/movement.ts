@@ -11,7 +11,8 @@ function stops({ shape, oneWay }: Obstruction, from: Vec2, to: Vec2): boolean {
   if (shape.shape === 'disc') return distanceToSegment(shape, { a: from, b: to }) <= shape.radius;
   return edges(shape).some(
     (each) =>
-      meets(from, to, each) !== undefined &&
+      // A wall that was drawn through a piece does not hold it fast.
+      (meets(from, to, each) ?? 0) > 0 &&
       (oneWay === null || side(each.a, each.b, from) === (oneWay === 'left' ? 1 : -1)),
   );
 }

@@ -57,6 +57,13 @@ describe('where walls stop pieces', () => {
     expect(stop(left)).not.toBe(stop(right));
   });
 
+  test('a wall through the middle of a piece does not hold it', () => {
+    const base = scene([], { obstructions: [wall('w', ACROSS)] });
+    const on = { ...base, settings: { ...base.settings, wallsStopPieces: true } };
+    for (const x of [0, 10]) expect(stoppedBy(on, who, { x: 5, y: 5 }, { x, y: 6 })).toBeUndefined();
+    expect(stoppedBy(on, who, { x: 4, y: 5 }, { x: 5, y: 5 })?.id).toBe('w');
+  });
+
   test('what one stands in one may leave', () => {
     const around: Obstruction['shape'] = { shape: 'box', x: 0, y: 5, width: 4, length: 4, rotation: 0 };
     expect(stop(wall('w', ACROSS, { shape: around }))).toBeUndefined();

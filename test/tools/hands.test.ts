@@ -132,6 +132,13 @@ describe('carrying several', () => {
     expect(made.points('wall')).toBe('11,15 21,15');
   });
 
+  test('a wall that is moved by a little does not snap back to where it stood', () => {
+    const made = at();
+    made.click(13, 10);
+    made.drag([13, 10], [13.6, 10.6]);
+    expect(made.points('wall')).not.toBe('10,10 20,10');
+  });
+
   test('where walls stop pieces they stop at them, and go around', () => {
     const base = scene([]).settings;
     const made = at({ settings: { ...base, wallsStopPieces: true }, pieces: [piece('one', 15, 15)] });

@@ -97,6 +97,19 @@ describe('the fire tool', () => {
     expect(at.state().selection).toBe('gun');
   });
 
+  test('Escape in the middle of carrying the firer puts it back, and the hand is empty from then on', () => {
+    const at = table();
+    at.actions.session.select('gun');
+    at.take('fire');
+    at.point('down', 20.5, 20.5);
+    at.point('move', 25, 20.5);
+    at.actions.session.back();
+    at.point('move', 30, 20.5);
+    expect(at.state().drag).toBeNull();
+    at.point('up', 30, 20.5);
+    expect(at.piece('gun')).toMatchObject({ x: 20.5, y: 20.5 });
+  });
+
   test('the firer is carried with the tool in hand: the range goes along, the target stays, and it is one step of undo', () => {
     const at = table();
     at.take('fire');
