@@ -194,7 +194,7 @@ describe('nothing is lost', () => {
       // Nothing more is written in it.
       Object.assign(window.connection, { get: () => new Promise(() => undefined), now: () => null });
       const database = await here.database();
-      await expect.poll(async () => (await kept(database, 'yard')).state.history.past.length, `${turns}`).toBe(2);
+      await expect.poll(async () => (await kept(database, 'yard')).state.history.past.length).toBe(2);
       expect((await kept(database, 'yard')).state.history).toEqual(window.store.getState().history);
       window.keeper.stop();
       database.close();
