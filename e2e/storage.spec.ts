@@ -177,7 +177,7 @@ test.describe('a database that refuses', () => {
     await table.page.locator('.notice').getByRole('button', { name: 'Export the scene' }).click();
     expect(JSON.parse(readFileSync(await (await exported).path(), 'utf8')).scene.name).toBe('Ridge Nine');
     await storage.open();
-    await expect(storage.dialog).toContainText('Nothing is kept now: this browser gives no storage.');
+    await expect(storage.dialog).toContainText('Nothing is kept now: this window cannot reach the storage');
     await expect(storage.button('Back up everything')).toBeDisabled();
     await table.page.close();
   });

@@ -21,6 +21,8 @@ export interface OnDisk {
   /** The pictures' sizes in bytes. */
   readonly pictures: Readonly<Record<string, number>>;
   readonly versions: readonly string[];
+  /** How it is looked at, as JSON. */
+  readonly looks: string;
 }
 
 /** A look into the browser's database from a page without the program. */
@@ -47,16 +49,17 @@ export class Disk {
           request.onerror = () => reject(request.error);
         });
       const database = await ended(indexedDB.open('fall-of-shot'));
-      const names = ['scenes', 'documents', 'changes', 'versions', 'assets'];
+      const names = ['scenes', 'documents', 'changes', 'versions', 'assets', 'sessions'];
       if (!names.every((name) => database.objectStoreNames.contains(name))) return [];
       const transaction = database.transaction(names);
       const all = <T>(name: string): Promise<readonly T[]> => ended(transaction.objectStore(name).getAll());
-      const [cards, documents, changes, versions, assets] = await Promise.all([
+      const [cards, documents, changes, versions, assets, sessions] = await Promise.all([
         all<SceneCard>('scenes'),
         all<StoredDocument>('documents'),
         all<StoredChange>('changes'),
         all<StoredVersion>('versions'),
         all<StoredPictures>('assets'),
+        all<{ readonly scene: string; readonly session: unknown }>('sessions'),
       ]);
       database.close();
       return cards.map(({ id, name, revision, first, done, end }) => {
@@ -75,6 +78,7 @@ export class Disk {
           missing: end - first - between(first, end).length,
           pictures: Object.fromEntries(Object.entries(blobs).map(([name, blob]) => [name, blob.size])),
           versions: versions.filter(({ scene }) => scene === id).map(({ text }) => text),
+          looks: JSON.stringify(sessions.find(({ scene }) => scene === id)?.session ?? {}),
         };
       });
     });

@@ -84,7 +84,7 @@ export function StorageRoom({ say }: { readonly say: (said: string) => void }) {
     <section className="storage-room" aria-label="Where everything is kept">
       <p className="value">
         {off
-          ? 'Nothing is kept now: this browser gives no storage.'
+          ? 'Nothing is kept now: this window cannot reach the storage of the browser.'
           : 'Everything is kept in this browser, on this computer, for this address. Nowhere else.'}
       </p>
       {room && !off ? (

@@ -9,6 +9,7 @@ import { StorageScene } from './storage-scene.tsx';
 export function StorageScenes({ say }: { readonly say: (said: string) => void }) {
   const { scenes } = useProgram().storage;
   const here = useApp((state) => sceneOf(state).id);
+  const off = useApp((state) => state.keeping === 'off');
   const [all, setAll] = useState<readonly KeptScene[] | null>(null);
   const [leaving, setLeaving] = useState<KeptScene | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -31,7 +32,11 @@ export function StorageScenes({ say }: { readonly say: (said: string) => void })
         {all && all.length > 0 ? `${all.length} kept ${all.length === 1 ? 'scene' : 'scenes'}` : 'Kept scenes'}
       </h3>
       {all?.length === 0 ? (
-        <p className="quiet">None yet. What you put on the table is kept by itself.</p>
+        <p className="quiet">
+          {off
+            ? 'Scenes that were kept before cannot be reached now.'
+            : 'None yet. What you put on the table is kept by itself.'}
+        </p>
       ) : (
         <ul className="storage-list">
           {all?.map((scene) => (

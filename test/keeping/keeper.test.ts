@@ -179,6 +179,28 @@ describe('nothing is lost', () => {
     expect(window.told).toEqual([]);
   });
 
+  test('one that is closed for good in the middle of a write has begun to write what came after, whatever became of the first', async () => {
+    for (let turns = 0; turns < 16; turns++) {
+      const here = browser();
+      const window = here.open();
+      window.actions.session.open(duelScene(), {});
+      await window.saved();
+      window.pass(150);
+      window.actions.document.move('target', { x: 1, y: 1 });
+      window.pass(0);
+      for (let i = 0; i < turns; i++) await new Promise((resolve) => setImmediate(resolve));
+      window.actions.document.move('target', { x: 2, y: 2 });
+      window.leave();
+      // Nothing more is written in it.
+      Object.assign(window.connection, { get: () => new Promise(() => undefined), now: () => null });
+      const database = await here.database();
+      await expect.poll(async () => (await kept(database, 'yard')).state.history.past.length).toBe(2);
+      expect((await kept(database, 'yard')).state.history).toEqual(window.store.getState().history);
+      window.keeper.stop();
+      database.close();
+    }
+  });
+
   test('the first change of a document is told once, and neither opening nor looking is one', async () => {
     const here = browser();
     const window = here.open();
