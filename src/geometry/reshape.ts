@@ -10,8 +10,12 @@ export function movedBy(shape: Shape, by: Vec2): Shape {
   return { ...shape, ...along(shape, by) };
 }
 
+/** Past this digit a coordinate is rounding: a full turn in steps brings every point back to where it was. */
+const DIGITS = 1e9;
+
 function around(centre: Vec2, point: Vec2, degrees: number): Vec2 {
-  return along(centre, turned({ x: point.x - centre.x, y: point.y - centre.y }, degrees));
+  const to = along(centre, turned({ x: point.x - centre.x, y: point.y - centre.y }, degrees));
+  return { x: Math.round(to.x * DIGITS) / DIGITS, y: Math.round(to.y * DIGITS) / DIGITS };
 }
 
 /** A shape turned clockwise about a point. */

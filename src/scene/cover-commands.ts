@@ -2,6 +2,7 @@ import type { Segment } from '../geometry/shapes.ts';
 import { cutOut, joined, sidesOf, splitAt } from '../geometry/walls.ts';
 import type { Command } from './command.ts';
 import { changeCover, coverIn, mapCover } from './cover-list.ts';
+import { same } from './same.ts';
 import type { Obstruction } from './schema.ts';
 
 /** What an obstruction is called in the history and in sentences: its name, or its kind where it has none. */
@@ -138,7 +139,22 @@ export function splitSides(id: string, fresh: (n: number) => string, name = 'wal
   };
 }
 
-/** Several walls as fewer, each run of walls that share ends as one; the first of a run says what it is made of. */
+/** Whether two walls are alike in all but where they stand and what they are called, and so can be one. */
+export function alike(a: Obstruction, b: Obstruction): boolean {
+  const said = ({ kind, bottom, top, blocks, material, damage, oneWay, limited }: Obstruction) => ({
+    kind,
+    bottom,
+    top,
+    blocks,
+    material,
+    damage,
+    oneWay,
+    limited,
+  });
+  return a.kind === 'wall' && same(said(a), said(b));
+}
+
+/** Several walls as fewer, each run of walls that are alike and share ends as one. */
 function joinedWalls(walls: readonly Obstruction[]): {
   readonly changed: ReadonlyMap<string, Obstruction>;
   readonly removed: ReadonlySet<string>;
@@ -146,12 +162,12 @@ function joinedWalls(walls: readonly Obstruction[]): {
   const changed = new Map<string, Obstruction>();
   const removed = new Set<string>();
   for (const wall of walls) {
-    if (removed.has(wall.id) || wall.shape.shape !== 'polyline') continue;
+    if (removed.has(wall.id) || wall.kind !== 'wall' || wall.shape.shape !== 'polyline') continue;
     let { shape } = wall;
     for (let grown = true; grown; ) {
       grown = false;
       for (const other of walls) {
-        if (other === wall || removed.has(other.id) || changed.has(other.id)) continue;
+        if (other === wall || removed.has(other.id) || changed.has(other.id) || !alike(wall, other)) continue;
         const longer = other.shape.shape === 'polyline' ? joined(shape, other.shape) : undefined;
         if (!longer) continue;
         shape = longer;
@@ -164,7 +180,7 @@ function joinedWalls(walls: readonly Obstruction[]): {
   return { changed, removed };
 }
 
-/** Joins walls that share ends. */
+/** Joins walls that are alike and share ends. */
 export function joinWalls(ids: readonly string[]): Command {
   return {
     label: 'Join walls',
@@ -184,11 +200,16 @@ export function groupCover(ids: readonly string[], group: string): Command {
   };
 }
 
-/** Makes an object of each obstruction by itself, though they touch (CO-04). */
+/** Takes objects apart: every part of theirs is an object by itself from now on, though they touch (CO-04). */
 export function ungroupCover(ids: readonly string[]): Command {
   return {
     label: 'Ungroup an object',
-    change: (scene) => mapCover(scene, ids, (thing) => ({ ...thing, group: null, groupedByHand: true })),
+    change: (scene) => {
+      const all = coverIn(scene);
+      const groups = new Set(all.flatMap(({ id, group }) => (group !== null && ids.includes(id) ? [group] : [])));
+      const parts = all.flatMap(({ id, group }) => (group !== null && groups.has(group) ? [id] : []));
+      mapCover(scene, parts, (thing) => ({ ...thing, group: null, groupedByHand: true }));
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { castDraft, current, type Draft } from 'immer';
 import { gripped, gripsOf, movedBy, turnedAbout } from '../geometry/reshape.ts';
+import { tidied } from '../geometry/tidy.ts';
 import { along, turned, type Vec2 } from '../geometry/vec.ts';
 import type { Command } from './command.ts';
 import { changeCover, coverIn, mapCover } from './cover-list.ts';
@@ -67,7 +68,8 @@ function onGrid(thing: Obstruction, grid: Grid): Obstruction {
       (now, at, i) => gripped(now, i, crossingNear(grid, at)),
       shape as typeof thing.shape,
     );
-    return { ...thing, shape: moved };
+    const left = tidied(moved);
+    return left ? { ...thing, shape: left } : thing;
   }
   return { ...thing, shape: { ...shape, ...crossingNear(grid, shape) } };
 }

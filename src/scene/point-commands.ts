@@ -1,5 +1,6 @@
 import { gripped, gripsOf, withoutPoint, withPoint } from '../geometry/reshape.ts';
 import type { Shape } from '../geometry/shapes.ts';
+import { tidied } from '../geometry/tidy.ts';
 import { along, type Vec2 } from '../geometry/vec.ts';
 import type { Command } from './command.ts';
 import { calledCover } from './cover-commands.ts';
@@ -12,7 +13,9 @@ function bending(thing: Obstruction, bent: (shape: Shape) => Shape | undefined):
     change: (scene) =>
       mapCover(scene, [thing.id], (now) => {
         const shape = bent(now.shape);
-        return shape && { ...now, shape };
+        // What was pushed together to nothing stays as it was: nobody would find it again.
+        const left = shape && tidied(shape);
+        return left && { ...now, shape: left };
       }),
   };
 }

@@ -48,14 +48,17 @@ export function snapPoint(
   const { snapTo, camera } = state;
   if (free) return { x: at.x, y: at.y };
   const { obstructions, grid } = sceneOf(state);
-  const others = snapTo.walls ? near(obstructions, at, END / camera.zoom).filter(({ id }) => id !== without) : [];
+  // Beside a grid walls draw from less than half a cell: a crossing right under the pointer is meant by itself.
+  const most = snapTo.grid && grid.kind !== 'none' ? 0.4 * grid.size : Number.POSITIVE_INFINITY;
+  const [toEnd, toSide] = [Math.min(END / camera.zoom, most), Math.min(SIDE / camera.zoom, most)];
+  const others = snapTo.walls ? near(obstructions, at, toEnd).filter(({ id }) => id !== without) : [];
   const ends = others.flatMap(({ shape }) => (shape.shape === 'disc' ? [] : [...gripsOf(shape)]));
-  const end = nearest([...own, ...ends], at, END / camera.zoom);
+  const end = nearest([...own, ...ends], at, toEnd);
   if (end) return { x: end.at.x, y: end.at.y };
   const onGrid = (place: Vec2) => (snapTo.grid && grid.kind !== 'none' ? crossingNear(grid, place) : undefined);
   const sides = others.flatMap(({ shape }) => edges(shape));
   const side = nearestOn({ sides }, at);
-  if (!side || side.far > SIDE / camera.zoom) return onGrid(at) ?? { x: at.x, y: at.y };
+  if (!side || side.far > toSide) return onGrid(at) ?? { x: at.x, y: at.y };
   const crossing = onGrid(side.at);
   const size = grid.kind === 'none' ? 1 : grid.size;
   const onBoth = crossing && (nearestOn({ sides }, crossing)?.far ?? size) <= ON * size;

@@ -94,6 +94,12 @@ describe('by hand', () => {
     expect(objects(made(apart.obstructions, moved('east', 0, 1)))).toEqual([]);
   });
 
+  test('one part of an object takes the whole of it apart', () => {
+    const house = made([], ...drawn(east, far), groupCover(['east', 'far'], 'house'), ungroupCover(['east']));
+    expect(objects(house)).toEqual([]);
+    expect(house.obstructions.map(({ group }) => group)).toEqual([null, null]);
+  });
+
   test('it can be left to connections again', () => {
     const apart = made([], ...drawn(east, south), ungroupCover(['east', 'south']));
     expect(objects(made(apart.obstructions, groupByTouch(['east', 'south'])))).toEqual(['east+south']);

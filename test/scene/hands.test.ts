@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Clipping, clippingOf, pasted, readClipping, writeClipping } from '../../src/scene/clipping.ts';
 import type { Command } from '../../src/scene/command.ts';
-import { drawCover, editCover, flipCover, turnDoor } from '../../src/scene/cover-commands.ts';
+import { drawCover, editCover, flipCover, joinWalls, turnDoor } from '../../src/scene/cover-commands.ts';
 import {
   addThings,
   alignThings,
@@ -114,6 +114,13 @@ describe('onto the grid', () => {
   });
 });
 
+test('aligning does not crush what is smaller than the grid', () => {
+  const small = start({ obstructions: [wall('w', [[4.1, 4.1], [4.15, 4.1], [4.1, 4.15]])] }); // biome-ignore format: three points
+  expect(points(run(small, alignThings({ pieces: [], cover: ['w'] }, 'wall')))).toBe('4.1,4.1 4.15,4.1 4.1,4.15');
+  const long = start({ obstructions: [wall('w', [[4.1, 4.1], [4.15, 4.1], [9.1, 4.15]])] }); // biome-ignore format: three points
+  expect(points(run(long, alignThings({ pieces: [], cover: ['w'] }, 'wall')))).toBe('4,4 9,4');
+});
+
 describe('what lies over what', () => {
   const order = (way: Parameters<typeof orderThings>[1], ...pieces: string[]) =>
     run(start(), orderThings({ pieces, cover: [] }, way, 'them'))
@@ -182,6 +189,22 @@ describe('doors and windows', () => {
     expect(state(run(built, turnDoor('door'), turnDoor('door', 'door', false)))).toBe('closed');
     expect(run(built, turnDoor('w'))).toEqual(built);
   });
+});
+
+test('only walls that are alike are joined: a door between them stays, and so does glass', () => {
+  const line = (id: string, from: number, to: number, more = {}) => wall(id, [[from, 0], [to, 0]], more); // biome-ignore format: two points
+  const house = start({
+    obstructions: [
+      line('a', 0, 4),
+      line('door', 4, 6, { kind: 'door', door: 'closed' }),
+      line('b', 6, 9),
+      line('c', 9, 12),
+      line('low', 12, 15, { top: 1 }),
+    ],
+  });
+  const joined = run(house, joinWalls(['a', 'door', 'b', 'c', 'low']));
+  expect(joined.obstructions.map(({ id }) => id)).toEqual(['a', 'door', 'b', 'low']);
+  expect(points(joined, 'b')).toBe('6,0 9,0 12,0');
 });
 
 test('a one-way wall is flipped, any other is not', () => {

@@ -168,6 +168,13 @@ describe('what points snap to', () => {
     expect(made.drawn().map(({ group }) => group)).toEqual(['walls-w', 'walls-w']);
   });
 
+  test('a crossing right under the pointer is meant, however near a wall ends on a far view', () => {
+    const made = at('cover', { obstructions: [wall('w', [[2, 10], [20, 10]])] }); // biome-ignore format: two points
+    made.store.setState({ camera: { x: 0, y: 0, zoom: 10 } });
+    made.drag([21, 10], [21, 15]);
+    expect(made.last()?.shape).toMatchObject({ points: [{ x: 21, y: 10 }, { x: 21, y: 15 }] }); // biome-ignore format: one line
+  });
+
   test('the side of a wall too', () => {
     const made = at('cover', askew);
     made.drag([6.2, 3.5], [6.2, 8.1]);
