@@ -1,17 +1,30 @@
+import type { Vec2 } from '../geometry/vec.ts';
 import type { Clipboard, Files } from '../panels/context.tsx';
-import { readClipping, writeClipping } from '../scene/clipping.ts';
+import { type Clipping, readClipping, writeClipping } from '../scene/clipping.ts';
 import type { Actions } from '../store/actions.ts';
 import type { AppStore } from '../store/create.ts';
 
 /** Whether a key or a menu means the text in a field or marked on the page, and not what lies on the map. */
 function meansText(target: EventTarget | null): boolean {
-  const marked = document.getSelection();
+  const marked = document.getSelection()?.toString().trim() ?? '';
   return (
-    target instanceof HTMLInputElement ||
+    (target instanceof HTMLInputElement && !['checkbox', 'radio'].includes(target.type)) ||
     target instanceof HTMLTextAreaElement ||
     (target instanceof HTMLElement && target.closest('[role="dialog"]') !== null) ||
-    (marked !== null && !marked.isCollapsed)
+    marked !== ''
   );
+}
+
+/** Pastes what there is, or says that there is nothing. */
+function pasteOr(actions: Actions, clipping: Clipping | null, at: Vec2 | undefined): void {
+  if (clipping) actions.hand.paste(clipping, at);
+  else {
+    actions.session.tell({
+      tone: 'info',
+      title: 'Nothing to paste',
+      text: 'The clipboard holds no pieces and no walls: select some on a map and copy them first.',
+    });
+  }
 }
 
 /**
@@ -34,7 +47,7 @@ export function createClipboard(store: AppStore, actions: Actions): Clipboard {
     paste: () => {
       const place = at();
       const read = navigator.clipboard?.readText?.().catch(() => '') ?? Promise.resolve('');
-      void read.then((text) => actions.hand.paste(readClipping(text), place));
+      void read.then((text) => pasteOr(actions, readClipping(text) ?? store.getState().clipping, place));
     },
   };
 }
@@ -57,15 +70,7 @@ export function listenToClipboard(store: AppStore, actions: Actions, files: File
       return;
     }
     const clipping = readClipping(event.clipboardData?.getData('text/plain') ?? '');
-    if (!clipping && !store.getState().clipping) {
-      actions.session.tell({
-        tone: 'info',
-        title: 'Nothing to paste',
-        text: 'The clipboard holds no pieces and no walls: select some on a map and copy them first.',
-      });
-      return;
-    }
-    actions.hand.paste(clipping, store.getState().pointer ?? undefined);
+    pasteOr(actions, clipping ?? store.getState().clipping, store.getState().pointer ?? undefined);
   };
   document.addEventListener('copy', copy);
   document.addEventListener('cut', copy);

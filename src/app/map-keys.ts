@@ -170,12 +170,16 @@ function enterCover(state: AppState, actions: Program['actions']): boolean {
   return true;
 }
 
-/** Delete: a point of what is being drawn, the chosen point, or all that is selected. */
-export function remove({ store, actions }: Program): boolean {
+/**
+ * Delete: a point of what is being drawn, the chosen point, or all that is selected. While something is drawn Backspace
+ * takes points back and nothing else, and a firer is not deleted with the weapon in hand.
+ */
+export function remove({ store, actions }: Program, key: string): boolean {
   const state = store.getState();
-  if (state.shot) return false;
-  if (drawingWith(state) && state.line.points.length > 0) actions.session.back();
-  else if (state.chosenPoint !== null) actions.cover.removePoint();
+  if (state.shot || state.tool === 'fire') return false;
+  if (drawingWith(state) && (state.line.points.length > 0 || key === 'Backspace')) {
+    if (state.line.points.length > 0) actions.session.back();
+  } else if (state.chosenPoint !== null) actions.cover.removePoint();
   else if (pickedOf(state).pieces.length + pickedOf(state).cover.length > 0) actions.hand.remove();
   else return false;
   return true;

@@ -2,23 +2,29 @@ import { distance2, type Vec2 } from '../geometry/vec.ts';
 import type { Program } from '../panels/context.tsx';
 import { toScene } from '../store/camera.ts';
 import { pickedOf } from '../store/picked.ts';
+import { drawingWith } from '../tools/draw.ts';
 import { DRAG_START } from '../tools/gesture.ts';
 import type { PointerInput } from '../tools/input.ts';
 import type { Tool } from '../tools/tool.ts';
 import { createTools } from '../tools/tools.ts';
 import { under } from '../tools/under.ts';
 
+/** How long a finger rests until it asks for the menu, in milliseconds. */
+const LONG = 500;
+
 /** A wheel that moves less than this at a time, or sideways, is a trackpad: two fingers pan. */
 const NOTCH = 40;
 
 /**
  * Turns the browser's pointers into the tools' plain input, and into pan and zoom: wheel at the pointer, right, middle,
- * Space drag,  two fingers. Gives a call that stops listening.
+ * Space drag, two fingers. Gives a call that stops listening.
  */
 export function pointers(element: HTMLElement, { store, actions }: Program): () => void {
   const tools = createTools(store, actions);
   const down = new Map<number, Vec2>();
   let panning: number | null = null;
+  /** A finger that has come down and neither moved nor been lifted. */
+  let waiting: { readonly first: PointerInput; readonly id: number; readonly since: number } | null = null;
   /** Where the right button was pressed. */
   let turning: Vec2 | null = null;
   let space = false;
@@ -53,49 +59,79 @@ export function pointers(element: HTMLElement, { store, actions }: Program): () 
     actions.session.zoom(apart(to) / apart(before), is);
   };
 
+  /** What a press with the main button does, of a mouse at once, of a finger when it moves or is lifted. */
+  const begin = (first: PointerInput, touch: boolean, id: number): void => {
+    const state = store.getState();
+    overruling = state.shot !== null && tools.overrule.grabs(first);
+    // A finger on the empty ground moves the map; a mouse draws a marquee there.
+    const ground = touch && !overruling && state.tool === 'select' && under(state, first.at).on === 'ground';
+    if (ground) panning = id;
+    else tool().handle(first);
+  };
+  /** Gives a finger that has rested long enough the menu of what lies under it. */
+  const rest = (): void => {
+    if (!waiting) return;
+    if (performance.now() - waiting.since < LONG) requestAnimationFrame(rest);
+    else {
+      const { first } = waiting;
+      waiting = null;
+      openMenu(first.window);
+    }
+  };
   const press = (event: PointerEvent): void => {
     element.setPointerCapture(event.pointerId);
     element.focus({ preventScroll: true });
+    // Text that was marked elsewhere is no longer what Copy means.
+    document.getSelection()?.removeAllRanges();
     const at = place(event);
     down.set(event.pointerId, at);
     if (down.size === 2) {
+      waiting = null;
       tool().cancel();
       panning = null;
       return;
     }
-    const state = store.getState();
-    overruling = state.shot !== null && event.button === 0 && !space && tools.overrule.grabs(input(event, 'down'));
     turning = event.button === 2 ? at : null;
-    // A finger on the empty ground moves the map; a mouse draws a marquee there.
-    const ground =
-      !overruling &&
-      event.pointerType === 'touch' &&
-      state.tool === 'select' &&
-      under(state, toScene(state.camera, at)).on === 'ground';
-    if (event.button !== 0 || space || ground) panning = event.pointerId;
-    if (event.button === 0 && !space) tool().handle(input(event, 'down'));
+    if (event.button !== 0 || space) panning = event.pointerId;
+    else if (event.pointerType !== 'touch') begin(input(event, 'down'), false, event.pointerId);
+    else {
+      // A second finger may follow, which makes it a pinch: until then nothing is placed, aimed at or drawn.
+      waiting = { first: input(event, 'down'), id: event.pointerId, since: performance.now() };
+      requestAnimationFrame(rest);
+    }
   };
   const move = (event: PointerEvent): void => {
     const at = place(event);
     const before = down.get(event.pointerId);
+    if (waiting?.id === event.pointerId && distance2(waiting.first.window, at) >= DRAG_START) {
+      const { first, id } = waiting;
+      waiting = null;
+      begin(first, true, id);
+    }
     if (down.size === 2) pinch(event.pointerId, at);
     else if (panning === event.pointerId && before) actions.session.pan({ x: at.x - before.x, y: at.y - before.y });
-    else tool().handle(input(event, 'move'));
+    else if (!waiting) tool().handle(input(event, 'move'));
     if (before) down.set(event.pointerId, at);
   };
   const release = (event: PointerEvent): void => {
     const two = down.size === 2;
     down.delete(event.pointerId);
-    if (panning === event.pointerId) panning = null;
     const at = place(event);
-    // A right click that stays where it is asks for the menu; one that moves has moved the map.
-    if (event.button === 2 && turning && distance2(turning, at) < DRAG_START) openMenu(at);
+    // A right click that stays where it is asks for the menu, or ends what is drawn; one that moves has moved the map.
+    if (event.button === 2 && turning && distance2(turning, at) < DRAG_START) rightClick(at);
     turning = null;
-    if (!two && event.button === 0) tool().handle(input(event, 'up'));
+    if (waiting?.id === event.pointerId) {
+      const { first } = waiting;
+      waiting = null;
+      tool().handle(first);
+      tool().handle(input(event, 'up'));
+    } else if (panning === event.pointerId) panning = null;
+    else if (!two && event.button === 0) tool().handle(input(event, 'up'));
     overruling = false;
   };
   const cancel = (event: PointerEvent): void => {
     down.delete(event.pointerId);
+    waiting = null;
     panning = null;
     tool().cancel();
     overruling = false;
@@ -111,11 +147,20 @@ export function pointers(element: HTMLElement, { store, actions }: Program): () 
   };
   const key = (event: KeyboardEvent): void => {
     if (event.key === ' ') space = event.type === 'keydown';
+    // What is pressed is let go, dragged yet or not; and that is one step back.
+    if (event.key === 'Escape' && event.type === 'keydown' && down.size > 0) {
+      tool().cancel();
+      event.preventDefault();
+    }
   };
+  // A tool that is put down holds nothing any more, or it would be found in the hand when it is taken up again.
+  const put = store.subscribe((state, before) => {
+    if (state.tool !== before.tool) tools[before.tool].cancel();
+  });
   /** Opens the menu of what lies there, which is selected by it unless it is already. */
   const openMenu = (window: Vec2): void => {
     const state = store.getState();
-    if (state.shot) return;
+    if (state.shot || state.tool !== 'select') return;
     const at = toScene(state.camera, window);
     const what = under(state, at);
     const picked = pickedOf(state);
@@ -125,14 +170,13 @@ export function pointers(element: HTMLElement, { store, actions }: Program): () 
     if (what.on === 'ground') actions.session.pick({ pieces: [], cover: [] });
     actions.session.openMenu({ window, at });
   };
-  const menu = (event: MouseEvent): void => {
-    event.preventDefault();
-    // A long press of a finger is the right click; that of a mouse has been told by its button.
-    if (!('pointerType' in event) || event.pointerType !== 'touch') return;
-    tool().cancel();
-    panning = null;
-    openMenu(place(event));
+  /** With the select tool the menu; while something is drawn the end of it. Other tools keep what they hold. */
+  const rightClick = (at: Vec2): void => {
+    const { tool: inHand, line } = store.getState();
+    if (line.points.length > 0 && drawingWith(store.getState())) actions.cover.finish();
+    else if (inHand === 'select') openMenu(at);
   };
+  const menu = (event: Event): void => event.preventDefault();
 
   const listeners: readonly (readonly [string, (event: never) => void, boolean?])[] = [
     ['pointerdown', press],
@@ -148,6 +192,7 @@ export function pointers(element: HTMLElement, { store, actions }: Program): () 
   window.addEventListener('keydown', key);
   window.addEventListener('keyup', key);
   return () => {
+    put();
     for (const [name, listener] of listeners) element.removeEventListener(name, listener as EventListener);
     window.removeEventListener('keydown', key);
     window.removeEventListener('keyup', key);

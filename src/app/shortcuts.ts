@@ -47,7 +47,7 @@ function otherKey(program: Program, event: KeyboardEvent, onMap: boolean): boole
       return event.target instanceof HTMLButtonElement ? false : space(program);
     case 'Delete':
     case 'Backspace':
-      return remove(program);
+      return remove(program, event.key);
     case 'F10':
     case 'ContextMenu':
       return (event.key === 'ContextMenu' || event.shiftKey) && openMenu(program);

@@ -27,7 +27,9 @@ export const DoorMarks = memo(function DoorMarks(props: {
           const lit = door.id === hovered;
           const open = door.door === 'open';
           const pixel = 1 / zoom;
-          const radius = (lit ? 12 : 10) * pixel;
+          const radius = (at.radius + (lit ? 1 : -1)) * pixel;
+          // The sign in it, drawn for a mark of ten pixels.
+          const size = (pixel * at.radius) / 11;
           context.beginPath();
           context.arc(at.x, at.y, radius, 0, 2 * Math.PI);
           context.setAttr('fillStyle', MAP.casing);
@@ -36,8 +38,8 @@ export const DoorMarks = memo(function DoorMarks(props: {
           context.setAttr('strokeStyle', lit ? MAP.select : GREEN);
           context.stroke();
           // The frame, and the leaf in it: filled while it is shut, swung aside while it is open.
-          const [left, right] = [at.x - 4 * pixel, at.x + 4 * pixel];
-          const [top, foot] = [at.y - 5.5 * pixel, at.y + 5.5 * pixel];
+          const [left, right] = [at.x - 4 * size, at.x + 4 * size];
+          const [top, foot] = [at.y - 5.5 * size, at.y + 5.5 * size];
           context.beginPath();
           context.moveTo(left, foot);
           context.lineTo(left, top);
@@ -55,8 +57,8 @@ export const DoorMarks = memo(function DoorMarks(props: {
           if (open) {
             context.beginPath();
             context.moveTo(left, top);
-            context.lineTo(at.x + 1 * pixel, top + 2.5 * pixel);
-            context.lineTo(at.x + 1 * pixel, foot + 2 * pixel);
+            context.lineTo(at.x + 1 * size, top + 2.5 * size);
+            context.lineTo(at.x + 1 * size, foot + 2 * size);
             context.lineTo(left, foot);
             context.closePath();
             context.setAttr('fillStyle', GREEN);

@@ -86,6 +86,7 @@ export const COMMANDS = {
     name: 'Draw walls and cover',
     icon: BrickWall,
     keys: ['w'],
+    enabled: (state) => state.shot === null,
     perform: ({ actions }) => actions.session.setTool('cover'),
   },
   drawArea: {
@@ -93,6 +94,7 @@ export const COMMANDS = {
     name: 'Draw fog, smoke and grass',
     icon: Cloud,
     keys: ['a'],
+    enabled: (state) => state.shot === null,
     perform: ({ actions }) => actions.session.setTool('area'),
   },
   cover: {
@@ -123,9 +125,11 @@ export const COMMANDS = {
     name: 'Undo',
     icon: Undo2,
     keys: ['Mod+z'],
-    enabled: (state) => state.shot !== null || state.history.past.length > 0,
+    enabled: (state) => state.shot !== null || state.line.points.length > 0 || state.history.past.length > 0,
     says: (state) => (state.shot ? 'Undo: call the shot off' : stepWords('Undo', state.history)),
-    perform: ({ actions }) => actions.document.undo(),
+    // The last thing done with a line under way is its last point.
+    perform: ({ store, actions }) =>
+      store.getState().line.points.length > 0 ? actions.session.back() : actions.document.undo(),
   },
   redo: {
     id: 'redo',

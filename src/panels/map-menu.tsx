@@ -1,5 +1,6 @@
+import { ChevronRight, Layers } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { hasSeveral, onlyCover, pickedOf } from '../store/picked.ts';
+import { onlyCover, pickedOf } from '../store/picked.ts';
 import type { AppState } from '../store/state.ts';
 import { type AppCommand, keyLabel } from './app-command.ts';
 import { COMMANDS } from './commands.ts';
@@ -31,17 +32,34 @@ function offered(state: AppState): readonly (readonly AppCommand[])[] {
           ],
         ]
       : []),
-    ...(hasSeveral(state) && cover.length > 1
-      ? []
-      : [[COMMANDS.raise, COMMANDS.lower, COMMANDS.toTop, COMMANDS.toBottom]]),
     [COMMANDS.remove],
   ];
+}
+
+/** What lies over what. */
+const ORDER: readonly AppCommand[] = [COMMANDS.raise, COMMANDS.lower, COMMANDS.toTop, COMMANDS.toBottom];
+
+/** A command as a line of the menu. */
+function Line({ command, state }: { readonly command: AppCommand; readonly state: AppState }) {
+  const program = useProgram();
+  const Icon = command.icon;
+  const key = command.keys[0] ?? command.shown;
+  return (
+    <DropdownMenu.Item
+      className="menu-item"
+      disabled={!(command.enabled?.(state) ?? true)}
+      onSelect={() => command.perform(program)}
+    >
+      <Icon size={16} strokeWidth={1.8} aria-hidden />
+      <span>{command.name}</span>
+      {key ? <kbd>{keyLabel(key)}</kbd> : null}
+    </DropdownMenu.Item>
+  );
 }
 
 /** The menu of what is selected, where it was asked for: a right click, a long press, or the menu key. */
 export function MapMenu() {
   const actions = useActions();
-  const program = useProgram();
   const menu = useApp((state) => state.menu);
   const state = useApp((now) => (now.menu ? now : null));
   if (!menu || !state) return null;
@@ -67,22 +85,25 @@ export function MapMenu() {
           {groups.map((group, i) => (
             <DropdownMenu.Group key={group[0]?.id ?? i}>
               {i > 0 ? <DropdownMenu.Separator className="menu-line" /> : null}
-              {group.map((command) => {
-                const Icon = command.icon;
-                const key = command.keys[0] ?? command.shown;
-                return (
-                  <DropdownMenu.Item
-                    key={command.id}
-                    className="menu-item"
-                    disabled={!(command.enabled?.(state) ?? true)}
-                    onSelect={() => command.perform(program)}
-                  >
-                    <Icon size={16} strokeWidth={1.8} aria-hidden />
-                    <span>{command.name}</span>
-                    {key ? <kbd>{keyLabel(key)}</kbd> : null}
-                  </DropdownMenu.Item>
-                );
-              })}
+              {group.map((command) => (
+                <Line key={command.id} command={command} state={state} />
+              ))}
+              {group.includes(COMMANDS.turnRight) ? (
+                <DropdownMenu.Sub>
+                  <DropdownMenu.SubTrigger className="menu-item">
+                    <Layers size={16} strokeWidth={1.8} aria-hidden />
+                    <span>Order</span>
+                    <ChevronRight size={15} aria-hidden />
+                  </DropdownMenu.SubTrigger>
+                  <DropdownMenu.Portal>
+                    <DropdownMenu.SubContent className="menu" sideOffset={4} collisionPadding={8}>
+                      {ORDER.map((command) => (
+                        <Line key={command.id} command={command} state={state} />
+                      ))}
+                    </DropdownMenu.SubContent>
+                  </DropdownMenu.Portal>
+                </DropdownMenu.Sub>
+              ) : null}
             </DropdownMenu.Group>
           ))}
         </DropdownMenu.Content>

@@ -15,11 +15,12 @@ import {
   turnDoor,
   ungroupCover,
 } from '../scene/cover-commands.ts';
+import { drawnShape } from '../scene/drawn-shape.ts';
 import { objectOf } from '../scene/objects.ts';
 import { addPoint, movePoint, removePoint, reshapeCover } from '../scene/point-commands.ts';
 import { drawnWith, type Pen } from '../scene/presets.ts';
 import type { Obstruction } from '../scene/schema.ts';
-import type { AppStore, Ports } from './create.ts';
+import { type AppStore, NO_LINE, type Ports } from './create.ts';
 import type { DocumentActions } from './document-actions.ts';
 import { penNow } from './pens.ts';
 import { calledPicked, onlyCover, pickedOf, withPicked } from './picked.ts';
@@ -42,19 +43,31 @@ export function coverActions(store: AppStore, ports: Ports, document: DocumentAc
     if (scene() !== before) store.setState({ chosenPoint });
   };
 
+  const draw = (tool: DrawingTool, shape: Shape): void => {
+    const thing = drawnWith(penNow(store.getState(), tool), ports.id(), shape);
+    document.run(drawCover(thing, ports.id));
+    if (!store.getState().shot) store.setState({ ...withPicked({ pieces: [], cover: [thing.id] }), tab: 'piece' });
+  };
+  /** Puts what is being drawn on the map, if there is enough of it; the line is gone either way. */
+  const finish = (given?: readonly Vec2[]): void => {
+    const { tool, line } = store.getState();
+    if (tool !== 'cover' && tool !== 'area') return;
+    store.setState({ line: NO_LINE });
+    const shape = drawnShape(penNow(store.getState(), tool).form, given ?? line.points);
+    if (shape) draw(tool, shape);
+  };
+
   return {
-    /** Chooses what a drawing tool draws with. */
-    setPen: (tool: DrawingTool, pen: Pen): void =>
-      store.setState((state) => ({ pens: { ...state.pens, [tool]: { unit: sceneOf(state).unit, pen } } })),
+    /** Chooses what a drawing tool draws with. What is under way with another form or kind is done first. */
+    setPen: (tool: DrawingTool, pen: Pen): void => {
+      const before = penNow(store.getState(), tool);
+      if (before.kind !== pen.kind || before.form !== pen.form) finish();
+      store.setState((state) => ({ pens: { ...state.pens, [tool]: { unit: sceneOf(state).unit, pen } } }));
+    },
+    finish,
     setSnap: (snapTo: Partial<SnapTo>): void => store.setState((state) => ({ snapTo: { ...state.snapTo, ...snapTo } })),
     hover: (hoveredCover: string | null): void => {
       if (store.getState().hoveredCover !== hoveredCover) store.setState({ hoveredCover });
-    },
-    /** Puts a shape on the map as the tool in hand draws it, and selects it. */
-    draw: (tool: DrawingTool, shape: Shape): void => {
-      const thing = drawnWith(penNow(store.getState(), tool), ports.id(), shape);
-      document.run(drawCover(thing, ports.id));
-      if (!store.getState().shot) store.setState({ ...withPicked({ pieces: [], cover: [thing.id] }), tab: 'piece' });
     },
     edit: (edit: CoverEdit): void => document.run(editCover(chosen(), edit, name())),
     /** Gives the one selected obstruction another shape. */

@@ -4,10 +4,9 @@ import { distance2, type Vec2 } from '../geometry/vec.ts';
 import { doorMark } from '../scene/door-mark.ts';
 import type { Obstruction } from '../scene/schema.ts';
 
-/** How near to a line, to a grip, and to the mark of a door, in window pixels, a click takes it. */
+/** How near to a line and to a grip, in window pixels, a click takes it. */
 const LINE = 7;
 const GRIP = 9;
-const DOOR = 12;
 
 /** How far a place is from the outline of a shape. */
 function fromOutline(at: Vec2, shape: Shape): number {
@@ -54,7 +53,7 @@ export function middleAt(shape: Shape, at: Vec2, zoom: number): number | null {
 export function doorAt(obstructions: readonly Obstruction[], at: Vec2, zoom: number): string | null {
   for (const door of obstructions) {
     const mark = door.kind === 'door' ? doorMark(door, zoom) : undefined;
-    if (mark && distance2(mark, at) <= DOOR / zoom) return door.id;
+    if (mark && distance2(mark, at) * zoom <= mark.radius + 1) return door.id;
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import { distance2, type Vec2 } from '../geometry/vec.ts';
-import { drawnShape, hasTwoPoints } from '../scene/drawn-shape.ts';
+import { hasTwoPoints } from '../scene/drawn-shape.ts';
 import type { Actions } from '../store/actions.ts';
 import { type AppStore, NO_LINE } from '../store/create.ts';
 import { penNow } from '../store/pens.ts';
@@ -28,13 +28,6 @@ export function livePoints(state: AppState): readonly Vec2[] {
   return !pointer || !last || distance2(last, pointer) === 0 ? line.points : [...line.points, pointer];
 }
 
-/** Puts what has been drawn on the map, if there is enough of it; the line is gone either way. */
-function finish(store: AppStore, actions: Actions, tool: DrawingTool, points: readonly Vec2[]): void {
-  actions.session.setLine(NO_LINE);
-  const shape = drawnShape(penNow(store.getState(), tool).form, points);
-  if (shape) actions.cover.draw(tool, shape);
-}
-
 /**
  * Sets a point of what is being drawn, as a click and Enter do. A form of two points is done with the second; a wall ends
  * with a second click on its last point, and closes with one on its first; so does a polygon.
@@ -45,11 +38,11 @@ export function setDrawnPoint(store: AppStore, actions: Actions, tool: DrawingTo
   const { points } = state.line;
   const [first, last] = [points[0], points.at(-1)];
   const set = [...points, { ...at, z: 0 }];
-  if (first && hasTwoPoints(kind, form)) finish(store, actions, tool, set);
+  if (first && hasTwoPoints(kind, form)) actions.cover.finish(set);
   else if (last && isSame(state, last, at)) {
-    if (points.length > 1) finish(store, actions, tool, points);
+    if (points.length > 1) actions.cover.finish(points);
     else actions.session.setLine(NO_LINE);
-  } else if (first && points.length > 2 && isSame(state, first, at)) finish(store, actions, tool, [...points, first]);
+  } else if (first && points.length > 2 && isSame(state, first, at)) actions.cover.finish([...points, first]);
   else actions.session.setLine({ points: set, done: false });
 }
 
@@ -76,7 +69,7 @@ export function createDrawTool(store: AppStore, actions: Actions, tool: DrawingT
     const { line } = store.getState();
     // Pressed, dragged and let go: a wall of one side, in one go. A polygon goes on.
     if (press.first && line.points.length === 2 && penNow(store.getState(), tool).form === 'line') {
-      finish(store, actions, tool, line.points);
+      actions.cover.finish(line.points);
     }
   };
 

@@ -4,6 +4,7 @@ import { NOTHING_PICKED, type Picked } from '../scene/picked.ts';
 import type { Actions } from '../store/actions.ts';
 import type { AppStore } from '../store/create.ts';
 import { onlyCover, pickedOf } from '../store/picked.ts';
+import { sceneOf } from '../store/selectors.ts';
 import { turnHandle } from '../store/turn-handle.ts';
 import type { Hand } from './carry.ts';
 import { DRAG_START } from './gesture.ts';
@@ -28,14 +29,31 @@ export function createSelectTool(store: AppStore, actions: Actions, hand: Hand):
     actions.session.select(id);
     return carryGrab(hand, input, { piece: id }, { pieces: [id], cover: [] }, () => undefined);
   };
+  /** What a click on a thing selects: all of an object that was grouped by hand, and with that selected the one part. */
+  const wholeOf = (id: string, picked: Picked): readonly string[] => {
+    const { obstructions } = sceneOf(store.getState());
+    const group = obstructions.find((thing) => thing.id === id && thing.groupedByHand)?.group ?? null;
+    if (group === null) return [id];
+    const parts = obstructions.flatMap((thing) => (thing.group === group ? [thing.id] : []));
+    const all = parts.length === picked.cover.length && parts.every((part) => picked.cover.includes(part));
+    return all ? [id] : parts;
+  };
   const coverGrab = (input: PointerInput, id: string, picked: Picked): Grab => {
     const click = input.add
       ? () => actions.session.togglePicked({ cover: id })
-      : () => actions.session.pick({ pieces: [], cover: [id] });
+      : () => actions.session.pick({ pieces: [], cover: wholeOf(id, picked) });
     // Only what is selected already can be dragged off: nobody moves a wall by accident.
     return picked.cover.includes(id)
       ? carryGrab(hand, input, { cover: id }, picked, click)
       : marqueeGrab(store, actions, input, input.add ? picked : NOTHING_PICKED, click);
+  };
+  /** A click on its mark opens a door, with Shift it selects it; one that is selected can be dragged by it. */
+  const doorGrab = (input: PointerInput, id: string, picked: Picked): Grab => {
+    if (input.add) return coverGrab(input, id, picked);
+    const click = () => actions.cover.turnDoor(id);
+    return picked.cover.includes(id)
+      ? carryGrab(hand, input, { cover: id }, picked, click)
+      : marqueeGrab(store, actions, input, NOTHING_PICKED, click);
   };
   const grabFor = (input: PointerInput): Grab | undefined => {
     const state = store.getState();
@@ -57,7 +75,7 @@ export function createSelectTool(store: AppStore, actions: Actions, hand: Hand):
       case 'piece':
         return pieceGrab(input, what.id, picked);
       case 'door':
-        return marqueeGrab(store, actions, input, NOTHING_PICKED, () => actions.cover.turnDoor(what.id));
+        return doorGrab(input, what.id, picked);
       case 'cover':
         return coverGrab(input, what.id, picked);
       case 'ground':

@@ -1,4 +1,6 @@
+import { contains } from '../geometry/shapes.ts';
 import { distance2, type Vec2 } from '../geometry/vec.ts';
+import { pickedCover } from '../scene/picked.ts';
 import { coverShown, onlyCover } from '../store/picked.ts';
 import { sceneOf, shownPieces } from '../store/selectors.ts';
 import type { AppState } from '../store/state.ts';
@@ -19,6 +21,12 @@ export type Under =
   | { readonly on: 'cover'; readonly id: string }
   | { readonly on: 'ground' };
 
+/** What is selected already and lies around a place: a hill or fog that was taken by its rim is dragged by its inside. */
+function selectedAround(state: AppState, at: Vec2): string | null {
+  const things = pickedCover(sceneOf(state), { pieces: [], cover: state.selectedCover });
+  return things.find(({ shape }) => contains(shape, at))?.id ?? null;
+}
+
 /** What lies under a place for the select tool: the handles of what is selected first, then pieces, doors, and cover. */
 export function under(state: AppState, at: Vec2): Under {
   const { zoom } = state.camera;
@@ -35,6 +43,6 @@ export function under(state: AppState, at: Vec2): Under {
   if (piece !== null) return { on: 'piece', id: piece };
   const door = doorAt(scene.obstructions, at, zoom);
   if (door !== null) return { on: 'door', id: door };
-  const cover = coverShown(state) ? coverAt(scene.obstructions, at, zoom) : null;
+  const cover = coverShown(state) ? (coverAt(scene.obstructions, at, zoom) ?? selectedAround(state, at)) : null;
   return cover === null ? { on: 'ground' } : { on: 'cover', id: cover };
 }

@@ -81,13 +81,25 @@ describe('walls', () => {
     expect(made.drawn()).toHaveLength(1);
   });
 
-  test('another tool leaves a line that is not done', () => {
+  test('another tool finishes what is under way, and leaves a single point', () => {
     const made = at();
     made.click(2, 2);
     made.click(8, 2);
     made.take('select');
     expect(made.state().line.points).toEqual([]);
-    expect(made.drawn()).toEqual([]);
+    expect(made.drawn()).toHaveLength(1);
+    made.take('cover');
+    made.click(20, 20);
+    made.take('select');
+    expect(made.drawn()).toHaveLength(1);
+  });
+
+  test('another pen finishes it too, as what it was begun as', () => {
+    const made = at();
+    for (const [x, y] of [[2, 2], [8, 2], [8, 8]] as const) made.click(x, y); // biome-ignore format: points
+    made.pen('pillar');
+    expect(made.last()).toMatchObject({ kind: 'wall', shape: { points: { length: 3 } } });
+    expect(made.state().line.points).toEqual([]);
   });
 });
 
