@@ -6,6 +6,7 @@ import { UNITS } from '../rules/vocabulary.ts';
 import { emptyScene } from './defaults.ts';
 import { SCENE_VERSION } from './file.ts';
 import { type Picked, pickedCover, pickedPieces } from './picked.ts';
+import { same } from './same.ts';
 import { setUnit } from './scene-commands.ts';
 import { obstructionSchema, pieceSchema, type Scene } from './schema.ts';
 import { weaponSchema } from './weapon-schema.ts';
@@ -99,4 +100,12 @@ export function pasted(
       return { ...thing, id: fresh(), group, shape: movedBy(thing.shape, by) };
     }),
   };
+}
+
+/** Whether something stands already where the first thing of a clipping would come: the last paste, most likely. */
+export function standsThere({ pieces, obstructions }: Scene, clipping: Clipping, by: Vec2): boolean {
+  const [piece] = clipping.pieces;
+  const [thing] = clipping.obstructions;
+  if (piece) return pieces.some(({ x, y }) => x === piece.x + by.x && y === piece.y + by.y);
+  return thing !== undefined && obstructions.some(({ shape }) => same(shape, movedBy(thing.shape, by)));
 }

@@ -1,4 +1,5 @@
-import type { Segment } from '../geometry/shapes.ts';
+import type { Polyline, Segment } from '../geometry/shapes.ts';
+import type { Vec2 } from '../geometry/vec.ts';
 import { cutOut, joined, sidesOf, splitAt } from '../geometry/walls.ts';
 import type { Command } from './command.ts';
 import { changeCover, coverIn, mapCover } from './cover-list.ts';
@@ -178,6 +179,43 @@ function joinedWalls(walls: readonly Obstruction[]): {
     if (shape !== wall.shape) changed.set(wall.id, { ...wall, shape });
   }
   return { changed, removed };
+}
+
+/** Where the ends of a wall are; a closed one has none. */
+function endsOf({ kind, shape }: Obstruction): readonly Vec2[] {
+  if (kind !== 'wall' || shape.shape !== 'polyline' || shape.closed) return [];
+  return [shape.points[0], shape.points.at(-1)].filter((point) => point !== undefined);
+}
+
+/**
+ * What closes the gap that a door or window leaves in a wall: the walls on its two sides as one, all the way through.
+ * Nothing where no two ends of alike walls meet it, so that it stood alone.
+ */
+export function healed(
+  obstructions: readonly Obstruction[],
+  door: Obstruction,
+): { readonly changed: ReadonlyMap<string, Obstruction>; readonly removed: ReadonlySet<string> } | undefined {
+  const gap = gapOf(door);
+  if (!gap || door.shape.shape !== 'polyline') return undefined;
+  const meeting = (at: Vec2) =>
+    obstructions.filter((wall) => endsOf(wall).some((end) => end.x === at.x && end.y === at.y));
+  for (const first of meeting(gap.a)) {
+    const second = meeting(gap.b).find((wall) => wall === first || alike(wall, first));
+    if (!second || first.shape.shape !== 'polyline' || second.shape.shape !== 'polyline') continue;
+    const through = joined(first.shape, { ...first.shape, points: door.shape.points });
+    const whole = through && (second === first ? through : joined(through, second.shape));
+    if (!whole) continue;
+    const removed = second === first ? [] : [second.id];
+    return { changed: new Map([[first.id, { ...first, shape: closedUp(whole) }]]), removed: new Set(removed) };
+  }
+  return undefined;
+}
+
+/** A wall whose last point has come round to its first is a ring. */
+function closedUp(wall: Polyline): Polyline {
+  const [first, last] = [wall.points[0], wall.points.at(-1)];
+  const round = wall.points.length > 3 && first?.x === last?.x && first?.y === last?.y;
+  return round ? { ...wall, points: wall.points.slice(0, -1), closed: true } : wall;
 }
 
 /** Joins walls that are alike and share ends. */

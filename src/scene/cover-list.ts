@@ -1,4 +1,4 @@
-import { castDraft, current, type Draft } from 'immer';
+import { castDraft, current, type Draft, isDraft } from 'immer';
 import { regrouped } from './grouping.ts';
 import type { Obstruction, Scene } from './schema.ts';
 
@@ -11,7 +11,9 @@ export interface CoverChange {
 
 /** The obstructions as they stand in the middle of a command. */
 export function coverIn(scene: Draft<Scene>): readonly Obstruction[] {
-  return current(scene.obstructions) as readonly Obstruction[];
+  // A list that this command has put in place already is no draft.
+  const { obstructions } = scene;
+  return (isDraft(obstructions) ? current(obstructions) : obstructions) as readonly Obstruction[];
 }
 
 /**

@@ -3,9 +3,10 @@ import { gripped, gripsOf, movedBy, turnedAbout } from '../geometry/reshape.ts';
 import { tidied } from '../geometry/tidy.ts';
 import { along, turned, type Vec2 } from '../geometry/vec.ts';
 import type { Command } from './command.ts';
+import { healed } from './cover-commands.ts';
 import { changeCover, coverIn, mapCover } from './cover-list.ts';
 import { crossingNear } from './crossing.ts';
-import { type Picked, pickedPieces, pivotOf } from './picked.ts';
+import { type Picked, pickedCover, pickedPieces, pivotOf } from './picked.ts';
 import { type PieceEdit, pieceEditLabel, standingAt } from './piece-commands.ts';
 import type { Grid, Obstruction, Piece, Scene } from './schema.ts';
 import { snapped } from './snap.ts';
@@ -90,16 +91,25 @@ export function alignThings(picked: Picked, name: string): Command {
   };
 }
 
-/** Takes pieces and obstructions off the map; the log keeps what they did. */
+/**
+ * Takes pieces and obstructions off the map; the log keeps what they did. A wall closes where its door or window was.
+ */
 export function removeThings(picked: Picked, name: string): Command {
   return {
     label: `Delete ${name}`,
     change: (scene) => {
-      const gone = new Set(picked.pieces);
       const now = current(scene) as Scene;
-      if (pickedPieces(now, picked).length > 0) scene.pieces = castDraft(now.pieces.filter(({ id }) => !gone.has(id)));
+      const leaving = new Set(picked.pieces);
+      if (pickedPieces(now, picked).length > 0) {
+        scene.pieces = castDraft(now.pieces.filter(({ id }) => !leaving.has(id)));
+      }
       const removed = new Set(picked.cover);
-      if (coverIn(scene).some(({ id }) => removed.has(id))) changeCover(scene, { removed });
+      const gone = pickedCover(now, picked);
+      if (gone.length > 0) changeCover(scene, { removed });
+      for (const door of gone) {
+        const whole = healed(coverIn(scene), door);
+        if (whole) changeCover(scene, whole);
+      }
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Vec2 } from '../geometry/vec.ts';
-import { type Clipping, clippingOf, pasted } from '../scene/clipping.ts';
+import { type Clipping, clippingOf, pasted, standsThere } from '../scene/clipping.ts';
 import type { Command } from '../scene/command.ts';
 import { crossingNear } from '../scene/crossing.ts';
 import {
@@ -14,7 +14,7 @@ import {
 import { boundsOfPicked, NOTHING_PICKED, type Picked, pickedPieces } from '../scene/picked.ts';
 import type { Grid, Piece } from '../scene/schema.ts';
 import { snapped } from '../scene/snap.ts';
-import { frames, revealing } from './camera.ts';
+import { frames, revealing, toScene } from './camera.ts';
 import type { AppStore, Ports } from './create.ts';
 import type { DocumentActions } from './document-actions.ts';
 import { movingThings, refusedMoves, stoppedOnWay } from './moving.ts';
@@ -22,6 +22,9 @@ import { calledPicked, coverShown, hasPicked, pickedOf, withPicked } from './pic
 import { sceneOf } from './selectors.ts';
 
 const NOWHERE = { x: 0, y: 0 };
+
+/** How often a paste steps aside from what stands in its place. */
+const MOST_ASIDE = 20;
 
 /** A way that puts the first thing of a clipping onto the grid, and so all that stood on one where they were copied. */
 function alignedWay(grid: Grid, { pieces, obstructions }: Clipping, by: Vec2): Vec2 {
@@ -88,20 +91,26 @@ export function handActions(store: AppStore, ports: Ports, document: DocumentAct
       return clipping;
     },
     /**
-     * Puts what was copied on the map: its middle at a place, or, with none, a cell beside where it was copied. What was
-     * copied elsewhere is handed in.
+     * Puts a clipping on the map and brings it into view: its middle at a place, or with none in the middle of what is
+     * seen; always on the table, and beside what was pasted there before.
      */
-    paste: (given?: Clipping, at?: Vec2): void => {
-      const clipping = given ?? store.getState().clipping;
-      if (!clipping) return;
+    paste: (clipping: Clipping, at?: Vec2): void => {
       const all = { pieces: clipping.pieces.map(({ id }) => id), cover: clipping.obstructions.map(({ id }) => id) };
       const around = boundsOfPicked(clipping, all);
-      const middle = around && { x: (around.left + around.right) / 2, y: (around.top + around.bottom) / 2 };
-      put(
-        clipping,
-        at && middle ? alignedWay(scene().grid, clipping, { x: at.x - middle.x, y: at.y - middle.y }) : stride(),
-        'Paste',
-      );
+      if (!around) return;
+      const middle = { x: (around.left + around.right) / 2, y: (around.top + around.bottom) / 2 };
+      const { size } = scene();
+      const inside = ({ x, y }: Vec2) => ({
+        x: Math.min(size.width, Math.max(0, x)),
+        y: Math.min(size.height, Math.max(0, y)),
+      });
+      const to = inside(at ?? middleOfView());
+      let by = alignedWay(scene().grid, clipping, { x: to.x - middle.x, y: to.y - middle.y });
+      const step = stride();
+      for (let i = 0; i < MOST_ASIDE && standsThere(scene(), clipping, by); i++)
+        by = { x: by.x + step.x, y: by.y + step.y };
+      put(clipping, by, 'Paste');
+      reveal(picked());
     },
     duplicate: (): void => {
       const clipping = clippingOf(scene(), picked());
@@ -120,13 +129,21 @@ export function handActions(store: AppStore, ports: Ports, document: DocumentAct
         }),
       );
     },
-    /** Brings things into view. */
-    reveal: (what: Picked): void => {
-      const around = boundsOfPicked(scene(), what);
-      if (around) store.setState((state) => ({ camera: revealing(state.camera, around, frames(state).free) }));
-    },
+    reveal,
     selectNothing: (): void => store.setState(withPicked(NOTHING_PICKED)),
   };
+
+  /** Brings things into view. */
+  function reveal(what: Picked): void {
+    const around = boundsOfPicked(scene(), what);
+    if (around) store.setState((state) => ({ camera: revealing(state.camera, around, frames(state).free) }));
+  }
+
+  function middleOfView(): Vec2 {
+    const state = store.getState();
+    const { left, top, width, height } = frames(state).free;
+    return toScene(state.camera, { x: left + width / 2, y: top + height / 2 });
+  }
 
   /** A cell to the right and down, without a grid an inch of the tables. */
   function stride(): Vec2 {

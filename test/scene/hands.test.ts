@@ -182,6 +182,34 @@ describe('doors and windows', () => {
     expect(points(run(start(), drawCover({ ...door, kind: 'wall', door: null })))).toBe('4,4 8,4');
   });
 
+  test('a door that is deleted leaves its wall whole; all of it in one step', () => {
+    const built = run(
+      start(),
+      drawCover(door, (n) => `cut-${n}`),
+    );
+    const again = run(built, removeThings({ pieces: [], cover: ['door'] }, 'door'));
+    expect(again.obstructions.map(({ id }) => id).sort()).toEqual(['hill', 'w']);
+    expect(points(again)).toBe('4,4 5,4 6,4 8,4');
+  });
+
+  test('of a ring it is the ring again', () => {
+    const square = wall('w', [[0, 0], [9, 0], [9, 9], [0, 9]]); // biome-ignore format: four points
+    const ring = { ...square, shape: { ...square.shape, closed: true } as typeof square.shape };
+    const inside = wall('door', [[3, 0], [5, 0]], { kind: 'door', door: 'closed' }); // biome-ignore format: two points
+    const built = run(start({ obstructions: [ring] }), drawCover(inside));
+    const again = run(built, removeThings({ pieces: [], cover: ['door'] }, 'door'));
+    expect(again.obstructions).toHaveLength(1);
+    expect(again.obstructions[0]?.shape).toMatchObject({ closed: true, points: { length: 6 } });
+  });
+
+  test('between walls that are not alike, or beside none, it leaves nothing behind', () => {
+    const low = wall('low', [[6, 4], [8, 4]], { top: 1 }); // biome-ignore format: two points
+    const high = wall('high', [[2, 4], [5, 4]]); // biome-ignore format: two points
+    const scene = start({ obstructions: [high, door, low] });
+    const left = run(scene, removeThings({ pieces: [], cover: ['door'] }, 'door'));
+    expect([points(left, 'high'), points(left, 'low')]).toEqual(['2,4 5,4', '6,4 8,4']);
+  });
+
   test('open and close; nothing else does', () => {
     const built = run(start(), drawCover(door));
     const state = (given: Scene) => given.obstructions.find(({ id }) => id === 'door')?.door;

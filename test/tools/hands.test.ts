@@ -310,21 +310,25 @@ describe('what is done to all that is selected', () => {
     expect(made.picked().pieces).toEqual([made.scene().pieces.at(-1)?.id]);
   });
 
-  test('copied here, pasted where the pointer is', () => {
+  test('copied here, pasted where the pointer is, once more beside it, and never off the table', () => {
     const made = at();
     made.drag([8, 28], [25, 32]);
-    made.actions.hand.copy();
-    made.actions.hand.paste(undefined, { x: 50, y: 50 });
-    expect(
-      made
+    const clipping = made.actions.hand.copy();
+    if (!clipping) throw new Error('Nothing was copied.');
+    const paste = (to?: { x: number; y: number }) => {
+      made.actions.hand.paste(clipping, to);
+      return made
         .scene()
-        .pieces.slice(3)
-        .map(({ x, y }) => [x, y]),
-    ).toEqual([
-      [45, 50],
-      [55, 50],
-    ]);
-    expect(made.steps()).toBe(1);
+        .pieces.slice(-2)
+        .map(({ x, y }) => [x, y]);
+    };
+    // biome-ignore format: a place a line
+    expect(paste({ x: 50, y: 50 })).toEqual([[45, 50], [55, 50]]);
+    // biome-ignore format: a place a line
+    expect(paste({ x: 50, y: 50 })).toEqual([[46, 51], [56, 51]]);
+    // biome-ignore format: a place a line
+    expect(paste({ x: 500, y: -90 })).toEqual([[95, 0], [105, 0]]);
+    expect(made.steps()).toBe(3);
   });
 
   test('nothing is changed while a shot asks', () => {
