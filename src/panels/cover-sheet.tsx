@@ -15,7 +15,7 @@ import { KIND_OF_COVER } from './words.ts';
 export function CoverSheet({ thing }: { readonly thing: Obstruction }) {
   const actions = useActions();
   const { kind, material, damage } = thing;
-  const wall = thing.shape.shape === 'polyline';
+  const wall = kind === 'wall';
   const object = useApp((state) => {
     const { group } = thing;
     return group === null ? 1 : sceneOf(state).obstructions.filter((each) => each.group === group).length;
@@ -85,6 +85,7 @@ export function CoverSheet({ thing }: { readonly thing: Obstruction }) {
           </>
         )}
         {thing.groupedByHand ? <CommandRow command={COMMANDS.groupByTouch} /> : null}
+        <CommandRow command={COMMANDS.drawMore} />
         <CommandRow command={COMMANDS.duplicate} />
         <CommandRow command={COMMANDS.remove} />
       </section>

@@ -1,5 +1,4 @@
 import { type Form, formsOf } from '../scene/drawn-shape.ts';
-import { penOf } from '../scene/presets.ts';
 import { PRESETS, penNow } from '../store/pens.ts';
 import { sceneOf } from '../store/selectors.ts';
 import type { DrawingTool } from '../store/state.ts';
@@ -23,7 +22,6 @@ export function DrawOptions() {
 function Options({ tool }: { readonly tool: DrawingTool }) {
   const actions = useActions();
   const pen = useApp((state) => penNow(state, tool));
-  const unit = useApp((state) => sceneOf(state).unit);
   const gridless = useApp((state) => sceneOf(state).grid.kind === 'none');
   const snapTo = useApp((state) => state.snapTo);
   const presets = PRESETS[tool];
@@ -35,10 +33,7 @@ function Options({ tool }: { readonly tool: DrawingTool }) {
         bare
         value={pen.preset}
         options={presets.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(id) => {
-          const preset = presets.find((each) => each.id === id);
-          if (preset) actions.cover.setPen(tool, penOf(preset, unit));
-        }}
+        onChange={(id) => actions.cover.takePreset(tool, id)}
       />
       {forms.length > 1 ? (
         <Segments

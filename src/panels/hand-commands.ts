@@ -13,9 +13,11 @@ import {
   Group,
   Link2,
   Magnet,
+  Pencil,
   RotateCcw,
   RotateCw,
   Scissors,
+  SplitSquareHorizontal,
   Trash2,
   Ungroup,
 } from 'lucide-react';
@@ -33,6 +35,16 @@ function canChange(state: AppState): boolean {
 /** The obstructions that are selected. */
 function chosenCover(state: AppState): readonly Obstruction[] {
   return pickedCover(state.history.scene, pickedOf(state));
+}
+
+/** Whether a wall is selected that can be cut: at a point in its middle, or into its sides. */
+function canSplit(state: AppState): boolean {
+  const thing = onlyCover(state);
+  if (state.shot !== null || thing?.kind !== 'wall' || thing.shape.shape !== 'polyline') return false;
+  const { points, closed } = thing.shape;
+  const inside =
+    state.chosenPoint === null || closed || (state.chosenPoint > 0 && state.chosenPoint < points.length - 1);
+  return inside && (closed || points.length > 2);
 }
 
 /** What can be done to what is selected. */
@@ -145,6 +157,14 @@ export const HAND_COMMANDS = {
     enabled: canChange,
     perform: ({ actions }) => actions.hand.remove(),
   },
+  drawMore: {
+    id: 'drawMore',
+    name: 'Draw more like this',
+    icon: Pencil,
+    keys: [],
+    enabled: (state) => state.shot === null && onlyCover(state) !== undefined,
+    perform: ({ actions }) => actions.cover.drawMore(),
+  },
   selectObject: {
     id: 'selectObject',
     name: 'Select the whole object',
@@ -188,9 +208,9 @@ export const HAND_COMMANDS = {
   split: {
     id: 'split',
     name: 'Split the wall',
-    icon: Scissors,
+    icon: SplitSquareHorizontal,
     keys: ['k'],
-    enabled: (state) => state.shot === null && onlyCover(state)?.shape.shape === 'polyline',
+    enabled: canSplit,
     perform: ({ actions }) => actions.cover.split(),
   },
   join: {

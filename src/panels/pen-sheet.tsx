@@ -12,8 +12,8 @@ export function PenSheet({ tool }: { readonly tool: DrawingTool }) {
       <section className="pad">
         <p className="strong">Drawn next</p>
         <p className="quiet">
-          Click from point to point, or drag. A second click on the last point ends it. What is said here goes for
-          everything drawn from now on.
+          Click from point to point, or drag. A second click on the last point ends it. What is said here goes for what
+          is drawn with this tool from now on; what stands there already is changed on its own sheet.
         </p>
       </section>
       <CoverRows

@@ -1,4 +1,5 @@
 import type { Polyline, Segment } from '../geometry/shapes.ts';
+import { side } from '../geometry/side.ts';
 import type { Vec2 } from '../geometry/vec.ts';
 import { cutOut, joined, sidesOf, splitAt } from '../geometry/walls.ts';
 import type { Command } from './command.ts';
@@ -206,9 +207,22 @@ export function healed(
     const whole = through && (second === first ? through : joined(through, second.shape));
     if (!whole) continue;
     const removed = second === first ? [] : [second.id];
-    return { changed: new Map([[first.id, { ...first, shape: closedUp(whole) }]]), removed: new Set(removed) };
+    const shape = straightened(closedUp(whole), [gap.a, gap.b]);
+    return { changed: new Map([[first.id, { ...first, shape }]]), removed: new Set(removed) };
   }
   return undefined;
+}
+
+/** A wall without those of some points that lie in the middle of a straight stretch of it. */
+function straightened(wall: Polyline, at: readonly Vec2[]): Polyline {
+  const { points, closed } = wall;
+  const kept = points.filter((point, i) => {
+    const before = points[i - 1] ?? (closed ? points.at(-1) : undefined);
+    const after = points[i + 1] ?? (closed ? points[0] : undefined);
+    const meant = at.some(({ x, y }) => x === point.x && y === point.y);
+    return !meant || !before || !after || side(before, after, point) !== 0;
+  });
+  return { ...wall, points: kept };
 }
 
 /** A wall whose last point has come round to its first is a ring. */

@@ -22,7 +22,7 @@ import { drawnWith, type Pen } from '../scene/presets.ts';
 import type { Obstruction } from '../scene/schema.ts';
 import { type AppStore, NO_LINE, type Ports } from './create.ts';
 import type { DocumentActions } from './document-actions.ts';
-import { penNow } from './pens.ts';
+import { penLike, penNow, withPen, withPreset } from './pens.ts';
 import { calledPicked, onlyCover, pickedOf, withPicked } from './picked.ts';
 import { sceneOf } from './selectors.ts';
 import type { DrawingTool, SnapTo } from './state.ts';
@@ -62,7 +62,22 @@ export function coverActions(store: AppStore, ports: Ports, document: DocumentAc
     setPen: (tool: DrawingTool, pen: Pen): void => {
       const before = penNow(store.getState(), tool);
       if (before.kind !== pen.kind || before.form !== pen.form) finish();
-      store.setState((state) => ({ pens: { ...state.pens, [tool]: { unit: sceneOf(state).unit, pen } } }));
+      store.setState((state) => ({ pens: { ...state.pens, [tool]: withPen(state, tool, pen) } }));
+    },
+    /** Takes what was said last of one of the presets, or the preset as it comes. */
+    takePreset: (tool: DrawingTool, preset: string): void => {
+      finish();
+      store.setState((state) => ({ pens: { ...state.pens, [tool]: withPreset(state, tool, preset) } }));
+    },
+    /** Takes the tool that draws such things in hand, with a pen that draws more like the one that is selected. */
+    drawMore: (): void => {
+      const thing = onlyCover(store.getState());
+      if (!thing || store.getState().shot) return;
+      const tool = thing.kind === 'area' ? 'area' : 'cover';
+      store.setState((state) => ({
+        pens: { ...state.pens, [tool]: withPen(state, tool, penLike(thing, tool)) },
+        tool,
+      }));
     },
     finish,
     setSnap: (snapTo: Partial<SnapTo>): void => store.setState((state) => ({ snapTo: { ...state.snapTo, ...snapTo } })),

@@ -124,6 +124,8 @@ export interface SnapTo {
 export interface HeldPen {
   readonly unit: Unit;
   readonly pen: Pen;
+  /** What was said of the other presets, by their names. */
+  readonly others: Readonly<Record<string, Pen>>;
 }
 
 /** What the next placed piece will be. */

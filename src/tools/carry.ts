@@ -1,5 +1,5 @@
 import { gripsOf } from '../geometry/reshape.ts';
-import { along, distance2, type Vec2 } from '../geometry/vec.ts';
+import { along, distance2, lerp2, type Vec2 } from '../geometry/vec.ts';
 import type { Command } from '../scene/command.ts';
 import { type Picked, pickedPieces } from '../scene/picked.ts';
 import type { Scene } from '../scene/schema.ts';
@@ -44,6 +44,15 @@ function difference(to: Vec2, from: Vec2): Vec2 {
   return { x: to.x - from.x, y: to.y - from.y };
 }
 
+/** A way is looked at in so many steps at the most. */
+const MOST_STEPS = 400;
+
+/** Where a carried piece snaps to; what is no piece stays. */
+function snappedAs(scene: Scene, { held }: Pick<Press, 'held'>, at: Vec2): Vec2 {
+  const piece = 'piece' in held ? pieceOf(scene, held.piece) : undefined;
+  return piece ? snapped(at, scene.grid, piece.footprint) : at;
+}
+
 /** A hand over one store. */
 export function createHand(store: AppStore, actions: Actions): Hand {
   let press: Press | null = null;
@@ -73,13 +82,32 @@ export function createHand(store: AppStore, actions: Actions): Hand {
     const at = along(input.at, grip);
     if (input.free) return at;
     if ('cover' in held) return snapPoint(state, at, false, { without: held.cover });
-    const scene = sceneOf(state);
-    const piece = pieceOf(scene, held.piece);
-    return piece ? snapped(at, scene.grid, piece.footprint) : at;
+    return snappedAs(sceneOf(state), { held }, at);
   };
   /** Whether anything that blocks movement stands between where the pieces have come to and where they would go. */
   const stopped = (scene: Scene, { all, start }: Press, to: Vec2): AppState['stopped'] =>
     stoppedOnWay(scene, all, difference(come, start), difference(to, start));
+  /**
+   * Brings the thing in the hand as near to a place as walls let it, cell by cell: a quick hand comes as far as a slow one.
+   * Gives what has stopped it.
+   */
+  const goOn = (scene: Scene, held: Press, to: Vec2): AppState['stopped'] => {
+    const stop = stopped(scene, held, to);
+    if (!stop) {
+      come = to;
+      return null;
+    }
+    const { grid, settings } = scene;
+    const step = (grid.kind === 'none' ? settings.perInch : grid.size) / 2;
+    const count = Math.min(MOST_STEPS, Math.ceil(distance2(come, to) / step));
+    const from = come;
+    for (let i = 1; i < count; i++) {
+      const next = snappedAs(scene, held, lerp2(from, to, i / count));
+      if (stopped(scene, held, next)) break;
+      come = next;
+    }
+    return stop;
+  };
   const commandFor = (scene: Scene, { all, held, start }: Press): Command => {
     const by = difference(come, start);
     const places = new Map(pickedPieces(scene, all).map((piece) => [piece.id, along({ x: piece.x, y: piece.y }, by)]));
@@ -103,10 +131,7 @@ export function createHand(store: AppStore, actions: Actions): Hand {
     if (!press || !(carrying || begins(input, press))) return;
     carrying = true;
     const scene = sceneOf(store.getState());
-    const to = placeFor(input, press);
-    const stop = stopped(scene, press, to);
-    if (!stop) come = to;
-    actions.session.stop(stop);
+    actions.session.stop(goOn(scene, press, placeFor(input, press)));
     const { held, all } = press;
     const piece = 'piece' in held ? held.piece : null;
     const by = difference(come, press.start);

@@ -189,7 +189,7 @@ describe('doors and windows', () => {
     );
     const again = run(built, removeThings({ pieces: [], cover: ['door'] }, 'door'));
     expect(again.obstructions.map(({ id }) => id).sort()).toEqual(['hill', 'w']);
-    expect(points(again)).toBe('4,4 5,4 6,4 8,4');
+    expect(points(again)).toBe(points(start()));
   });
 
   test('of a ring it is the ring again', () => {
@@ -199,7 +199,7 @@ describe('doors and windows', () => {
     const built = run(start({ obstructions: [ring] }), drawCover(inside));
     const again = run(built, removeThings({ pieces: [], cover: ['door'] }, 'door'));
     expect(again.obstructions).toHaveLength(1);
-    expect(again.obstructions[0]?.shape).toMatchObject({ closed: true, points: { length: 6 } });
+    expect(again.obstructions[0]?.shape).toMatchObject({ closed: true, points: { length: 4 } });
   });
 
   test('between walls that are not alike, or beside none, it leaves nothing behind', () => {
