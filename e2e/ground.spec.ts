@@ -106,11 +106,13 @@ test.describe('drawing', () => {
     await draw.write('Top', 1.5);
     await draw.field('Blocks').selectOption({ label: 'Sight only, as a curtain' });
     await draw.field('Material').selectOption({ label: 'Brick' });
+    await draw.panel.getByText('Figures for the rules').click();
     await expect(draw.field('Structure')).toHaveValue('10');
     await table.map.drag(at(10, 10), at(12, 12));
     await expect(draw.panel.locator('.sheet-head')).toContainText('Ammunition');
     await expect(draw.field('Top')).toHaveValue('1.5');
     await expect(draw.field('Shots')).not.toBeChecked();
+    await draw.panel.getByText('Figures for the rules').click();
     await expect(draw.field('Armour')).toHaveValue('16');
   });
 });
@@ -169,7 +171,7 @@ test.describe('editing', () => {
   test('a one-way wall shows from where it blocks, and is flipped', async ({ table }) => {
     const draw = await on(table, { pieces: [], obstructions: [WALL] });
     await table.map.click(at(13, 10));
-    await draw.field('From which side').selectOption({ label: 'Only from its left' });
+    await draw.field('From which side').selectOption({ label: 'Only from its left, as drawn' });
     const left = await table.map.paths('cover-one-way');
     expect(left.length).toBeGreaterThan(0);
     expect(left.flat().every(({ y }) => y < 10)).toBe(true);
@@ -350,6 +352,107 @@ test.describe('hands', () => {
   });
 });
 
+test('with a line under way undo takes its last point back; another tool finishes it; a right click ends it', async ({
+  table,
+}) => {
+  const { map } = table;
+  const draw = await on(table, { pieces: [] });
+  await draw.take('w');
+  await map.click(at(5, 5));
+  await map.click(at(10, 5));
+  await map.click(at(10, 9));
+  await table.key('Control+z');
+  await table.key('v');
+  expect(await map.paths('cover-wall')).toEqual([[at(5, 5), at(10, 5)]]);
+  await draw.take('w');
+  await map.click(at(20, 5));
+  await map.click(at(25, 5));
+  await draw.openMenu(at(25, 12));
+  await expect(draw.menu).toBeHidden();
+  expect(await map.paths('cover-wall')).toHaveLength(2);
+});
+
+test('several obstructions are changed in one go', async ({ table }) => {
+  const low = wall('low', [[10, 20], [20, 20]], { top: 1 }); // biome-ignore format: two points
+  const draw = await on(table, { pieces: [], obstructions: [WALL, low] });
+  await table.map.box.focus();
+  await table.key('Control+a');
+  await expect(draw.field('Top')).toHaveAttribute('placeholder', 'various');
+  await draw.write('Top', 1.5);
+  await draw.field('Material').selectOption({ label: 'Concrete' });
+  await table.map.click(at(30, 28));
+  await table.map.click(at(13, 20));
+  await expect(draw.field('Top')).toHaveValue('1.5');
+  await expect(draw.field('Material')).toHaveValue('concrete');
+});
+
+test('a right click with the fire tool leaves firer and target', async ({ table }) => {
+  const draw = await on(table);
+  const sight = new SightPage(table.page);
+  await aimed(table, 'one', 'two');
+  await expect.poll(async () => (await sight.line())?.cover).toBe('none');
+  await draw.openMenu(at(30, 25));
+  await expect(draw.menu).toBeHidden();
+  expect((await sight.line())?.cover).toBe('none');
+});
+
+test('the menu stands wholly in a small window', async ({ table }) => {
+  await table.page.setViewportSize({ width: 1024, height: 600 });
+  const draw = await on(table, { obstructions: [WALL, DOOR] });
+  await table.map.box.focus();
+  await table.key('Control+a');
+  await table.key('Shift+F10');
+  const box = await draw.menu.boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual(0);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(600);
+  await draw.menu.getByRole('menuitem', { name: 'Order' }).press('ArrowRight');
+  await expect(table.page.getByRole('menuitem', { name: 'Bring to the top' })).toBeVisible();
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+
+  test('a finger on the ground moves the map and lets go of nothing; two place nothing; one that rests asks for the menu', async ({
+    table,
+  }) => {
+    const { map, page } = table;
+    const draw = await on(table);
+    const cdp = await page.context().newCDPSession(page);
+    const touch = async (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      ...points: readonly (readonly [number, number])[]
+    ) => {
+      const touchPoints = await Promise.all(points.map(([x, y]) => map.toWindow({ x, y })));
+      await cdp.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: touchPoints.map(({ x, y }, id) => ({ x, y, id })),
+      });
+    };
+    await map.click(at(12.5, 20.5));
+    const before = await map.camera();
+    await touch('touchStart', [30, 20]);
+    await touch('touchMove', [28, 19]);
+    await touch('touchMove', [26, 18]);
+    await touch('touchEnd');
+    expect(await map.camera()).not.toEqual(before);
+    expect((await map.piece('one')).selected).toBe(true);
+    await table.tool('Place a piece');
+    await touch('touchStart', [20, 20]);
+    await touch('touchStart', [20, 20], [26, 20]);
+    await touch('touchMove', [19, 20], [28, 20]);
+    await touch('touchEnd');
+    expect(await map.pieces()).toHaveLength(2);
+    await table.tool('Select and move');
+    await map.box.focus();
+    await table.key('Shift+!');
+    await map.settled();
+    await touch('touchStart', [22.5, 5.5]);
+    await expect(draw.menu).toBeVisible();
+    await touch('touchEnd');
+    expect((await map.piece('two')).selected).toBe(true);
+  });
+});
+
 test('where walls stop pieces, one that is dragged stays on its side', async ({ table }) => {
   const { map } = table;
   const draw = await on(table, { pieces: [piece('one', 15.5, 15.5)], obstructions: [WALL] });
@@ -377,6 +480,7 @@ for (const theme of ['Dark', 'Light'] as const) {
     await map.click(at(13, 10));
     await draw.field('Material').selectOption({ label: 'Stone' });
     await draw.panel.getByText('2 points').click();
+    await draw.panel.getByText('Figures for the rules').click();
     await expectAccessible(page, 'sheet of a wall');
     await map.box.focus();
     await table.key('Control+a');

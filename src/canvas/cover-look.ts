@@ -22,7 +22,9 @@ const LOOKS = {
   door: { name: 'door', colour: '#46cf9a', width: 5, dash: [] },
   window: { name: 'window', colour: '#7ab8ff', width: 4, dash: [6, 3] },
   object: { name: 'object', colour: '#d9cfb6', width: 1.8, dash: [], fill: 'rgba(217, 207, 182, 0.16)' },
-  area: { name: 'area', colour: '#9fd08a', width: 1.4, dash: [3, 4], fill: 'rgba(159, 208, 138, 0.12)' },
+  grass: { name: 'area-low', colour: '#9fd08a', width: 1.4, dash: [3, 4], fill: 'rgba(159, 208, 138, 0.12)' },
+  fog: { name: 'area', colour: '#a9c4de', width: 1.4, dash: [7, 4], fill: 'rgba(169, 196, 222, 0.12)' },
+  smoke: { name: 'area-dense', colour: '#c3c8d0', width: 1.8, dash: [], fill: 'rgba(195, 200, 208, 0.26)' },
   floor: { name: 'floor', colour: '#b7c1ce', width: 1.6, dash: [1, 3] },
   hill: { name: 'hill', colour: '#b7c1ce', width: 1.2, dash: [8, 4] },
 } as const satisfies Record<string, CoverLook>;
@@ -43,9 +45,12 @@ export function lookOf(thing: Obstruction, unit: Unit): CoverLook | null {
       return top < LOW * HEIGHTS[unit].wall ? LOOKS.low : LOOKS.wall;
     case 'door':
       return thing.door === 'open' ? LOOKS.openDoor : LOOKS.door;
+    case 'area':
+      // Low growth, what nobody sees into, and what hides by its depth.
+      if (top < LOW * HEIGHTS[unit].wall) return LOOKS.grass;
+      return thing.sightDepth ? LOOKS.fog : LOOKS.smoke;
     case 'window':
     case 'object':
-    case 'area':
     case 'floor':
     case 'hill':
       return LOOKS[kind];

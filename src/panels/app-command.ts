@@ -25,6 +25,8 @@ export function keyLabel(key: string): string {
   return key
     .replace('Mod+', MAC ? '⌘' : 'Ctrl+')
     .replace('Shift+!', 'Shift+1')
+    .replace('Shift+}', 'Shift+]')
+    .replace('Shift+{', 'Shift+[')
     .replace(/(^|\+)([a-z])$/, (_all, before: string, letter: string) => before + letter.toUpperCase());
 }
 

@@ -244,6 +244,8 @@ export const MAP_KEYS: readonly { readonly keys: string; readonly name: string }
   { keys: 'Arrows', name: 'Move what is selected a square or hex; Alt a tenth; with any other tool the pointer' },
   { keys: 'Arrows, + −', name: 'While the grid is fitted: push it a pixel (Shift ten), size its cells' },
   { keys: 'Enter', name: 'Fire; place a piece; set a point, twice to end; open a door; move points; use typed dice' },
+  { keys: 'Shift', name: 'With a click: add to what is selected. In a drag, as Alt: let go of grid and walls' },
+  { keys: 'Right click', name: 'The menu; ends what is being drawn; dragged it moves the map' },
   { keys: 'Esc', name: 'Back one step' },
   { keys: 'Delete', name: 'Delete what is selected, or the chosen point of it' },
   { keys: 'Mod+c', name: 'Copy; with X cut, with V paste' },

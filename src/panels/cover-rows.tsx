@@ -6,13 +6,10 @@ import { sceneOf } from '../store/selectors.ts';
 import { useApp } from './context.tsx';
 import { Check, Choice, NumberField, OptionalNumberField, TextField } from './controls.tsx';
 import { MaterialRows } from './material-rows.tsx';
+import { capital } from './words.ts';
 
 /** What a thing and a pen have in common: what can be said of it wherever it stands. */
 export type CoverFields = Omit<Pen, 'preset' | 'form' | 'kind'>;
-
-function capital(text: string): string {
-  return text.replace(/^./, (letter) => letter.toUpperCase());
-}
 
 const OWN = 'own';
 const NO_MATERIAL = 'none';
@@ -114,8 +111,8 @@ export function CoverRows({
             value={oneWay ?? 'both'}
             options={[
               { value: 'both', label: 'From both sides' },
-              { value: 'left', label: 'Only from its left' },
-              { value: 'right', label: 'Only from its right' },
+              { value: 'left', label: 'Only from its left, as drawn' },
+              { value: 'right', label: 'Only from its right, as drawn' },
             ]}
             onChange={(side) => onChange({ oneWay: side === 'both' ? null : side })}
           />

@@ -116,6 +116,10 @@ function PlaceRows({ shape }: { readonly shape: Shape }) {
     return (
       <details className="pad places">
         <summary>{shape.points.length} points</summary>
+        <p className="quiet point-heads" aria-hidden>
+          <span>across, {unit}</span>
+          <span>down, {unit}</span>
+        </p>
         <ol className="points">
           {shape.points.map(({ x, y }, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the points of a shape are known by their place in it

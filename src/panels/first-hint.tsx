@@ -1,11 +1,20 @@
 import { X } from 'lucide-react';
 import { selectedPiece } from '../store/selectors.ts';
+import { drawingWith } from '../tools/draw.ts';
 import { useActions, useApp } from './context.tsx';
 
 /** Three steps to a first shot; they tick themselves off and do not come back. */
 export function FirstHint() {
   const actions = useActions();
-  const seen = useApp((state) => state.hintSeen || state.shot !== null || state.playing !== null);
+  // Who draws the ground is past the first steps, for now.
+  const seen = useApp(
+    (state) =>
+      state.hintSeen ||
+      state.shot !== null ||
+      state.playing !== null ||
+      state.selectedCover.length > 0 ||
+      drawingWith(state) !== null,
+  );
   const pieces = useApp((state) => state.history.scene.pieces.length);
   const chosen = useApp((state) => selectedPiece(state) !== undefined);
   const armed = useApp((state) => state.tool === 'fire' && selectedPiece(state) !== undefined);

@@ -27,17 +27,18 @@ export function MaterialRows({
     />
   );
   return (
-    <>
+    <details className="figures">
+      <summary>Figures for the rules</summary>
       <TextField
         label="Called"
         value={material.name}
         maxLength={40}
         onCommit={(name) => onChange({ ...material, name })}
       />
-      <p className="quiet">Unintended Targets</p>
+      <p className="quiet">For bullets that go on (Unintended Targets)</p>
       {figure('Structure', 'structure')}
       {figure('Armour', 'armour')}
-      <p className="quiet">Action tests</p>
+      <p className="quiet">For cover that takes damage (action tests)</p>
       {figure('TUF', 'tuf')}
       {figure('HP', 'hp')}
       <Row label="Resists">
@@ -60,7 +61,7 @@ export function MaterialRows({
           onChange({ ...material, resists: [...resists.filter((type) => !others.includes(type)), ...next] })
         }
       />
-    </>
+    </details>
   );
 }
 

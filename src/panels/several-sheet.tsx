@@ -8,6 +8,7 @@ import { useActions, useApp } from './context.tsx';
 import { Segments } from './controls.tsx';
 import { CoverRow } from './cover-list.tsx';
 import { PieceRow } from './piece-list.tsx';
+import { SharedRows } from './shared-rows.tsx';
 
 /** `1 piece`, `3 pieces`. */
 function counted(count: number, one: string, many: string): string {
@@ -46,6 +47,7 @@ export function SeveralSheet({ picked }: { readonly picked: Picked }) {
           />
         </section>
       ) : null}
+      {things.length > 0 ? <SharedRows things={things} /> : null}
       <section className="pad command-rows" aria-label="What can be done">
         <CommandRow command={COMMANDS.turnRight} />
         <CommandRow command={COMMANDS.turnLeft} />

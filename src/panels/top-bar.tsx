@@ -1,5 +1,6 @@
 import { ChevronDown, Menu, Moon, Sun } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
+import { useRef } from 'react';
 import { sceneOf } from '../store/selectors.ts';
 import { keyLabel } from './app-command.ts';
 import { COMMANDS } from './commands.ts';
@@ -28,6 +29,8 @@ export function TopBar() {
   const name = useApp((state) => sceneOf(state).name);
   const theme = useApp((state) => state.theme);
   const dark = theme === 'dark';
+  /** Whether a line of the menu was chosen, and not just left. */
+  const chosen = useRef(false);
   return (
     <header>
       <div className="island scene-island">
@@ -41,12 +44,30 @@ export function TopBar() {
             </button>
           </DropdownMenu.Trigger>
           <DropdownMenu.Portal>
-            <DropdownMenu.Content className="menu" align="start" sideOffset={8}>
+            <DropdownMenu.Content
+              className="menu"
+              align="start"
+              sideOffset={8}
+              onCloseAutoFocus={(event) => {
+                if (!chosen.current) return;
+                // What was chosen is about the map: the keys go there, or the next arrow would open the menu again.
+                chosen.current = false;
+                event.preventDefault();
+                if (program.store.getState().dialog === null) document.querySelector<HTMLElement>('.map')?.focus();
+              }}
+            >
               {MENU.map((command) => {
                 const Icon = command.icon;
                 const [key] = command.keys;
                 return (
-                  <DropdownMenu.Item key={command.id} className="menu-item" onSelect={() => command.perform(program)}>
+                  <DropdownMenu.Item
+                    key={command.id}
+                    className="menu-item"
+                    onSelect={() => {
+                      chosen.current = true;
+                      command.perform(program);
+                    }}
+                  >
                     <Icon size={16} strokeWidth={1.8} aria-hidden />
                     <span>{command.name}</span>
                     {key ? <kbd>{keyLabel(key)}</kbd> : null}

@@ -50,3 +50,8 @@ export const KIND_OF_COVER: Readonly<Record<ObstructionKind, string>> = {
   floor: 'Floor or roof',
   area: 'Area',
 };
+
+/** A word as it stands at the beginning of a line. */
+export function capital(text: string): string {
+  return text.replace(/^./, (letter) => letter.toUpperCase());
+}

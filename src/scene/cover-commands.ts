@@ -142,7 +142,7 @@ export function splitSides(id: string, fresh: (n: number) => string, name = 'wal
 }
 
 /** Whether two walls are alike in all but where they stand and what they are called, and so can be one. */
-export function alike(a: Obstruction, b: Obstruction): boolean {
+function alike(a: Obstruction, b: Obstruction): boolean {
   const said = ({ kind, bottom, top, blocks, material, damage, oneWay, limited }: Obstruction) => ({
     kind,
     bottom,

@@ -122,12 +122,11 @@ export function handActions(store: AppStore, ports: Ports, document: DocumentAct
       if (state.shot) return;
       const { pieces, obstructions } = scene();
       const drawing = state.tool === 'cover' || state.tool === 'area';
-      store.setState(
-        withPicked({
-          pieces: drawing ? [] : pieces.map(({ id }) => id),
-          cover: coverShown(state) ? obstructions.map(({ id }) => id) : [],
-        }),
-      );
+      const all = {
+        pieces: drawing ? [] : pieces.map(({ id }) => id),
+        cover: coverShown(state) ? obstructions.map(({ id }) => id) : [],
+      };
+      store.setState({ ...withPicked(all), tab: 'piece' });
     },
     reveal,
     selectNothing: (): void => store.setState(withPicked(NOTHING_PICKED)),
