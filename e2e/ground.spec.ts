@@ -396,6 +396,28 @@ test('a right click with the fire tool leaves firer and target', async ({ table 
   expect((await sight.line())?.cover).toBe('none');
 });
 
+test('a place is pointed out by holding the button on it, and by its key; the mark goes by itself', async ({
+  table,
+}) => {
+  const { map, page } = table;
+  await on(table);
+  const ping = () =>
+    page.evaluate(() => {
+      const mark = window.Konva.stages[0]?.findOne('.ping');
+      return mark ? { x: Math.round(mark.x() * 10) / 10, y: Math.round(mark.y() * 10) / 10 } : null;
+    });
+  await map.click(at(12.5, 20.5));
+  await map.pointAt(at(30, 20));
+  await page.mouse.down();
+  await expect.poll(ping).toEqual(at(30, 20));
+  await page.mouse.up();
+  expect((await map.piece('one')).selected).toBe(true);
+  await expect.poll(ping).toBeNull();
+  await map.pointAt(at(20, 10));
+  await table.key('g');
+  await expect.poll(ping).toEqual(at(20, 10));
+});
+
 test('the menu stands wholly in a small window', async ({ table }) => {
   await table.page.setViewportSize({ width: 1024, height: 600 });
   const draw = await on(table, { obstructions: [WALL, DOOR] });

@@ -21,6 +21,7 @@ import { createClipboard } from './clipboard.ts';
 import { createFiles, openDemo } from './files.ts';
 import { createGlide } from './glide.ts';
 import { keepAll } from './keeping.ts';
+import { drivePings } from './ping-driver.ts';
 import { createStepping, drivePlayback } from './playback-driver.ts';
 
 const ports: Ports = { now: () => new Date().toISOString(), id: () => crypto.randomUUID() };
@@ -38,6 +39,7 @@ const program: Program = {
   calm: calmed(store, ticker.nextFrame, (behind) => document.documentElement.toggleAttribute('data-behind', behind)),
   actions,
   clock,
+  pings: drivePings(store, actions, ticker),
   stepping,
   files: createFiles(store, actions, ports, restore),
   clipboard: createClipboard(store, actions),

@@ -8,7 +8,7 @@ import { FiringLine } from './firing-line.tsx';
 import { FittedGrid } from './fit-view.tsx';
 import { CarriedThings, Doors, DrawnThing, SelectedThings } from './hands-view.tsx';
 import { MeasuredLine } from './measuring.tsx';
-import { AimedArea, FiringRings, GmLanding, PlayingShot, RefusedMove } from './overlay.tsx';
+import { AimedArea, FiringRings, GmLanding, PingMark, PlayingShot, RefusedMove } from './overlay.tsx';
 import { usePicture } from './picture.ts';
 import { pointers } from './pointers.ts';
 import { SeeingGround, SeeingPieces } from './seeing-view.tsx';
@@ -22,7 +22,7 @@ const FILTERS = { dark: 'brightness(0.86) saturate(0.9)', light: 'brightness(1.1
 export function MapView({ still }: { readonly still: boolean }) {
   const program = useProgram();
   const actions = useActions();
-  const { store, clock } = program;
+  const { store, clock, pings } = program;
   const box = useRef<HTMLElement>(null);
   const scene = useStore(store, sceneOf);
   const pieces = useStore(store, shownPieces);
@@ -104,11 +104,12 @@ export function MapView({ still }: { readonly still: boolean }) {
         <PlayingShot store={store} clock={clock} still={still} />
         <GmLanding store={store} />
         <RefusedMove store={store} />
+        <PingMark store={store} clock={pings} still={still} />
         <MeasuredLine store={store} />
         <FittedGrid store={store} />
       </>
     ),
-    [store, clock, still],
+    [store, clock, pings, still],
   );
   return (
     <section

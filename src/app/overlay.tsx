@@ -5,6 +5,7 @@ import { AreaGhost } from '../canvas/area-ghost.tsx';
 import { GhostMark } from '../canvas/moved-mark.tsx';
 import { MAP } from '../canvas/palette.ts';
 import { drawnRadius } from '../canvas/piece-node.tsx';
+import { Ping } from '../canvas/ping.tsx';
 import { Pixels, Plate, plateSize } from '../canvas/plate.tsx';
 import { Rings } from '../canvas/rings.tsx';
 import { ShotPlayback } from '../canvas/shot-playback.tsx';
@@ -104,6 +105,14 @@ export function RefusedMove({ store }: Props) {
       />
     </Pixels>
   );
+}
+
+/** A place that somebody points out. */
+export function PingMark({ store, clock, still }: Props & { readonly clock: Clock; readonly still: boolean }) {
+  const ping = useStore(store, (state) => state.ping);
+  const zoom = useStore(store, (state) => state.camera.zoom);
+  const play = useMemo(() => ({ clock, still }), [clock, still]);
+  return ping ? <Ping key={ping.count} at={ping.at} zoom={zoom} play={play} /> : null;
 }
 
 /** The shot as it plays, or as it lies there. */

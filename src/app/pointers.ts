@@ -9,7 +9,7 @@ import type { Tool } from '../tools/tool.ts';
 import { createTools } from '../tools/tools.ts';
 import { under } from '../tools/under.ts';
 
-/** How long a finger rests until it asks for the menu, in milliseconds. */
+/** How long a finger rests until it asks for the menu, and a mouse until it points a place out; in milliseconds. */
 const LONG = 500;
 
 /** A wheel that moves less than this at a time, or sideways, is a trackpad: two fingers pan. */
@@ -25,6 +25,8 @@ export function pointers(element: HTMLElement, { store, actions }: Program): () 
   let panning: number | null = null;
   /** A finger that has come down and neither moved nor been lifted. */
   let waiting: { readonly first: PointerInput; readonly id: number; readonly since: number } | null = null;
+  /** Where the main button of a mouse is held down, and since when. */
+  let held: { readonly at: Vec2; readonly since: number } | null = null;
   /** Where the right button was pressed. */
   let turning: Vec2 | null = null;
   let space = false;
@@ -78,6 +80,18 @@ export function pointers(element: HTMLElement, { store, actions }: Program): () 
       openMenu(first.window);
     }
   };
+  /** With the select tool a button that is held where it was pressed points the place out, and does nothing else. */
+  const hold = (): void => {
+    if (!held) return;
+    const state = store.getState();
+    if (state.tool !== 'select' || state.drag || state.marquee) held = null;
+    else if (performance.now() - held.since < LONG) requestAnimationFrame(hold);
+    else {
+      actions.session.ping(toScene(state.camera, held.at));
+      held = null;
+      tool().cancel();
+    }
+  };
   const press = (event: PointerEvent): void => {
     element.setPointerCapture(event.pointerId);
     element.focus({ preventScroll: true });
@@ -93,8 +107,11 @@ export function pointers(element: HTMLElement, { store, actions }: Program): () 
     }
     turning = event.button === 2 ? at : null;
     if (event.button !== 0 || space) panning = event.pointerId;
-    else if (event.pointerType !== 'touch') begin(input(event, 'down'), false, event.pointerId);
-    else {
+    else if (event.pointerType !== 'touch') {
+      begin(input(event, 'down'), false, event.pointerId);
+      held = { at, since: performance.now() };
+      requestAnimationFrame(hold);
+    } else {
       // A second finger may follow, which makes it a pinch: until then nothing is placed, aimed at or drawn.
       waiting = { first: input(event, 'down'), id: event.pointerId, since: performance.now() };
       requestAnimationFrame(rest);
@@ -108,6 +125,7 @@ export function pointers(element: HTMLElement, { store, actions }: Program): () 
       waiting = null;
       begin(first, true, id);
     }
+    if (held && distance2(held.at, at) >= DRAG_START) held = null;
     if (down.size === 2) pinch(event.pointerId, at);
     else if (panning === event.pointerId && before) actions.session.pan({ x: at.x - before.x, y: at.y - before.y });
     else if (!waiting) tool().handle(input(event, 'move'));
@@ -116,6 +134,7 @@ export function pointers(element: HTMLElement, { store, actions }: Program): () 
   const release = (event: PointerEvent): void => {
     const two = down.size === 2;
     down.delete(event.pointerId);
+    held = null;
     const at = place(event);
     // A right click that stays where it is asks for the menu, or ends what is drawn; one that moves has moved the map.
     if (event.button === 2 && turning && distance2(turning, at) < DRAG_START) rightClick(at);
@@ -132,6 +151,7 @@ export function pointers(element: HTMLElement, { store, actions }: Program): () 
   const cancel = (event: PointerEvent): void => {
     down.delete(event.pointerId);
     waiting = null;
+    held = null;
     panning = null;
     tool().cancel();
     overruling = false;

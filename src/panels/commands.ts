@@ -13,6 +13,7 @@ import {
   MousePointer2,
   PanelBottom,
   PanelRight,
+  Radio,
   Redo2,
   Ruler,
   Save,
@@ -24,6 +25,7 @@ import {
   Undo2,
   UserPlus,
 } from 'lucide-react';
+import { selectedPiece } from '../store/selectors.ts';
 import type { AppCommand } from './app-command.ts';
 import { HAND_COMMANDS } from './hand-commands.ts';
 import { stepWords } from './history-lines.ts';
@@ -120,6 +122,18 @@ export const COMMANDS = {
     perform: ({ actions }) => actions.session.toggleSeeing(),
   },
   ...HAND_COMMANDS,
+  ping: {
+    id: 'ping',
+    name: 'Point this place out',
+    icon: Radio,
+    keys: ['g'],
+    perform: ({ store, actions }) => {
+      const state = store.getState();
+      const { size } = state.history.scene;
+      const middle = { x: size.width / 2, y: size.height / 2 };
+      actions.session.ping(state.menu?.at ?? state.pointer ?? selectedPiece(state) ?? middle);
+    },
+  },
   undo: {
     id: 'undo',
     name: 'Undo',
@@ -245,6 +259,7 @@ export const MAP_KEYS: readonly { readonly keys: string; readonly name: string }
   { keys: 'Arrows, + −', name: 'While the grid is fitted: push it a pixel (Shift ten), size its cells' },
   { keys: 'Enter', name: 'Fire; place a piece; set a point, twice to end; open a door; move points; use typed dice' },
   { keys: 'Shift', name: 'With a click: add to what is selected. In a drag, as Alt: let go of grid and walls' },
+  { keys: 'Hold', name: 'Point the place out, after half a second; a finger opens the menu' },
   { keys: 'Right click', name: 'The menu; ends what is being drawn; dragged it moves the map' },
   { keys: 'Esc', name: 'Back one step' },
   { keys: 'Delete', name: 'Delete what is selected, or the chosen point of it' },

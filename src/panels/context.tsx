@@ -67,6 +67,8 @@ export interface Program {
   readonly calm: WatchedStore;
   readonly actions: Actions;
   readonly clock: Clock;
+  /** What pings are played by. */
+  readonly pings: Clock;
   readonly stepping: Stepping;
   readonly files: Files;
   readonly clipboard: Clipboard;

@@ -13,12 +13,12 @@ function offered(state: AppState): readonly (readonly AppCommand[])[] {
     return [
       [COMMANDS.paste, COMMANDS.selectAll],
       [COMMANDS.place, COMMANDS.drawCover, COMMANDS.drawArea, COMMANDS.measure],
-      [COMMANDS.cover, COMMANDS.showAll],
+      [COMMANDS.ping, COMMANDS.cover, COMMANDS.showAll],
     ];
   }
   const only = onlyCover(state);
   return [
-    ...(pieces.length === 1 && cover.length === 0 ? [[COMMANDS.fire, COMMANDS.seeing]] : []),
+    ...(pieces.length === 1 && cover.length === 0 ? [[COMMANDS.fire, COMMANDS.seeing, COMMANDS.ping]] : []),
     ...(only?.kind === 'door' ? [[COMMANDS.turnDoor]] : []),
     [COMMANDS.cut, COMMANDS.copy, COMMANDS.paste, COMMANDS.duplicate],
     [COMMANDS.turnRight, COMMANDS.turnLeft, COMMANDS.align],

@@ -105,6 +105,9 @@ export function sessionActions(store: AppStore, ports: Ports) {
           id === undefined ? ids : ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
         return selecting(state, { pieces: toggled(pieces, what.pieces), cover: toggled(cover, what.cover) });
       }),
+    /** Points a place out to the table; `null` when it has been seen. */
+    ping: (at: Vec2 | null): void =>
+      store.setState(({ ping }) => ({ ping: at && { at: { x: at.x, y: at.y }, count: (ping?.count ?? 0) + 1 } })),
     setMarquee: (marquee: AppState['marquee']): void => store.setState({ marquee }),
     openMenu: (menu: AppState['menu']): void => store.setState({ menu }),
     point: (pointer: Vec2 | null, hover: string | null): void => store.setState({ pointer, hover }),

@@ -175,6 +175,8 @@ export interface AppState {
   readonly turning: number | null;
   readonly drag: Drag | null;
   readonly marquee: Marquee | null;
+  /** A place that is being pointed out to the table; each one counts on. */
+  readonly ping: { readonly at: Vec2; readonly count: number } | null;
   /** The obstruction under the pointer that a click would select or, of a door, open and close. */
   readonly hoveredCover: string | null;
   /** What the drawing tools draw with; `null` where nobody has chosen yet. */
