@@ -16,6 +16,7 @@ import type { Actions } from '../store/actions.ts';
 import type { AppStore, Ports } from '../store/create.ts';
 import { sceneOf } from '../store/selectors.ts';
 import { chooseFile, download, fileName } from './download.ts';
+import { jotOnLeave, takeJotting } from './jotting.ts';
 import { askToStay, room } from './room.ts';
 import { titled } from './titled.ts';
 
@@ -150,6 +151,8 @@ export async function keepAll(
   const windows = otherWindows();
   const tell = (news: News): void => actions.session.tell(noticeOf(news));
   const loaded = await restore(store, connection, tell, () => demo().catch(() => undefined));
+  takeJotting(store);
+  jotOnLeave(store);
   const keeperPorts: KeeperPorts = {
     ...ports,
     later,
