@@ -12,14 +12,15 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // Half of a browser test is waiting for a shot to play: three of them fill two cores.
+  workers: 3,
   retries: 0,
   reporter: 'list',
   use: {
     baseURL,
     viewport: { width: 1440, height: 900 },
-    // Without its film, which costs as much as the tests themselves.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Without its film and its copies of the page, which cost more than they tell.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: ['--disable-background-networking', '--disable-component-update', '--disable-sync'],
