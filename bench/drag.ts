@@ -123,12 +123,16 @@ interface Drag {
 
 type Spot = { readonly x: number; readonly y: number };
 
-/** Drags from one spot to another and back, twice, and tells what each move cost. By default the first piece. */
+/**
+ * Drags from one spot to another and back, twice, or only points along the way, and tells what each move cost. By default
+ * the first piece is dragged.
+ */
 async function drag(
   page: Page,
   cdp: CDPSession,
   start: Spot = { x: 20, y: 50 },
   end: Spot = { x: 70, y: 30 },
+  pressed = true,
 ): Promise<Drag> {
   const from = await inWindow(page, start);
   const to = await inWindow(page, end);
@@ -150,7 +154,7 @@ async function drag(
     }
   });
   await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
+  if (pressed) await page.mouse.down();
   const script: number[] = [];
   for (let i = 1; i <= MOVES; i++) {
     const way = (1 - Math.cos((i / MOVES) * 4 * Math.PI)) / 2;
@@ -159,7 +163,7 @@ async function drag(
     await frames(page);
     script.push((await scriptTime(cdp)) - before);
   }
-  await page.mouse.up();
+  if (pressed) await page.mouse.up();
   const draws = await page.evaluate(() => (window as unknown as { draws: Record<string, number> }).draws);
   const rest = percentile(idle, 0.5);
   return { script: script.map((time) => Math.max(0, time - rest)), draws };
@@ -213,6 +217,15 @@ try {
   runs['all the pieces'] = await drag(page, cdp);
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Escape');
+  // With the walls shown, whatever is pointed at is looked for among them all, and all of them can be taken along.
+  await page.keyboard.press('Shift+w');
+  runs['pointing about'] = await drag(page, cdp, { x: 1, y: 1 }, { x: 139, y: 99 }, false);
+  await page.mouse.click(firer.x, firer.y);
+  await page.keyboard.press('Control+a');
+  runs['pieces and walls'] = await drag(page, cdp);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Shift+w');
   await page.keyboard.press('w');
   runs['drawing a wall'] = await drag(page, cdp, { x: 30, y: 40 }, { x: 90, y: 70 });
   // It went back to where it began, and so is one point: another wall is drawn, to be bent.

@@ -38,37 +38,37 @@ test.describe('drawing', () => {
     const draw = await on(table, { pieces: [] });
     await draw.take('w');
     await draw.line([5, 5], [15, 5], [15, 15]);
-    expect(await map.paths('cover-wall')).toEqual([[at(5, 5), at(15, 5), at(15, 15)]]);
+    expect(await map.paths('obstruction-wall')).toEqual([[at(5, 5), at(15, 5), at(15, 15)]]);
     await draw.take('w', 'Wall', 'Room');
     await map.drag(at(20, 15), at(26, 20));
-    expect(await map.paths('cover-wall')).toHaveLength(2);
+    expect(await map.paths('obstruction-wall')).toHaveLength(2);
     await draw.take('w', 'Door');
     await map.drag(at(8, 5), at(10, 5));
-    expect(await map.paths('cover-door')).toEqual([[at(8, 5), at(10, 5)]]);
+    expect(await map.paths('obstruction-door')).toEqual([[at(8, 5), at(10, 5)]]);
     // The wall is cut where the door stands.
-    expect(await map.paths('cover-wall')).toContainEqual([at(5, 5), at(8, 5)]);
+    expect(await map.paths('obstruction-wall')).toContainEqual([at(5, 5), at(8, 5)]);
     await draw.take('w', 'Window');
     await map.drag(at(15, 8), at(15, 10));
-    expect(await map.paths('cover-window')).toEqual([[at(15, 8), at(15, 10)]]);
+    expect(await map.paths('obstruction-window')).toEqual([[at(15, 8), at(15, 10)]]);
     await draw.take('w', 'Crate');
     await map.drag(at(30, 5), at(32, 8));
     await draw.take('w', 'Rock');
     await draw.line([30, 12], [34, 12], [33, 16]);
-    expect(await map.paths('cover-object')).toEqual([
+    expect(await map.paths('obstruction-object')).toEqual([
       [at(30, 5), at(32, 5), at(32, 8), at(30, 8)],
       [at(30, 12), at(34, 12), at(33, 16)],
     ]);
     await draw.take('w', 'Hill');
     await draw.line([3, 20], [9, 20], [6, 26]);
-    expect(await map.paths('cover-hill')).toHaveLength(1);
+    expect(await map.paths('obstruction-hill')).toHaveLength(1);
     await draw.take('a', 'Fog');
     await draw.line([12, 20], [18, 20], [18, 26], [12, 26]);
     await draw.take('a', 'Tall grass', 'Box');
     await map.drag(at(22, 22), at(28, 28));
-    expect(await map.paths('cover-area')).toHaveLength(2);
+    expect(await map.paths('obstruction-area')).toHaveLength(2);
     for (let i = 0; i < 9; i++) await table.undo();
     for (const kind of ['wall', 'door', 'window', 'object', 'hill', 'area']) {
-      expect(await map.paths(`cover-${kind}`)).toEqual([]);
+      expect(await map.paths(`obstruction-${kind}`)).toEqual([]);
     }
     await expect(table.page.getByRole('button', { name: 'Undo', exact: true })).toHaveAttribute(
       'aria-disabled',
@@ -93,7 +93,7 @@ test.describe('drawing', () => {
     await table.key('ArrowLeft');
     await table.key('Enter');
     await table.key('Enter');
-    expect(await map.paths('cover-wall')).toEqual([[at(19, 15), at(19, 18), at(18, 18)]]);
+    expect(await map.paths('obstruction-wall')).toEqual([[at(19, 15), at(19, 18), at(18, 18)]]);
     await expect(draw.field('Name')).toHaveValue('Wall');
   });
 
@@ -124,14 +124,14 @@ test.describe('editing', () => {
     await map.click(at(13, 10));
     expect((await draw.handles()).grips).toEqual([at(10, 10), at(20, 10)]);
     await map.drag(at(20, 10), at(22, 14));
-    await expect.poll(() => map.paths('cover-wall')).toEqual([[at(10, 10), at(22, 14)]]);
+    await expect.poll(() => map.paths('obstruction-wall')).toEqual([[at(10, 10), at(22, 14)]]);
     expect((await draw.handles()).chosen).toBe(1);
     await map.drag(at(16, 12), at(16, 16));
-    await expect.poll(() => map.paths('cover-wall')).toEqual([[at(10, 10), at(16, 16), at(22, 14)]]);
+    await expect.poll(() => map.paths('obstruction-wall')).toEqual([[at(10, 10), at(16, 16), at(22, 14)]]);
     await table.key('Delete');
-    await expect.poll(() => map.paths('cover-wall')).toEqual([[at(10, 10), at(22, 14)]]);
+    await expect.poll(() => map.paths('obstruction-wall')).toEqual([[at(10, 10), at(22, 14)]]);
     for (let i = 0; i < 3; i++) await table.undo();
-    await expect.poll(() => map.paths('cover-wall')).toEqual([[at(10, 10), at(20, 10)]]);
+    await expect.poll(() => map.paths('obstruction-wall')).toEqual([[at(10, 10), at(20, 10)]]);
   });
 
   test('points by the keys: Enter chooses one, Tab the next, arrows move it', async ({ table }) => {
@@ -145,7 +145,7 @@ test.describe('editing', () => {
     await table.key('Tab');
     expect((await draw.handles()).chosen).toBe(1);
     await table.key('ArrowDown');
-    expect(await map.paths('cover-wall')).toEqual([[at(10, 10), at(20, 11)]]);
+    expect(await map.paths('obstruction-wall')).toEqual([[at(10, 10), at(20, 11)]]);
   });
 
   test('a wall is split at a point, and joined again', async ({ table }) => {
@@ -156,7 +156,7 @@ test.describe('editing', () => {
     await map.click(at(20, 10));
     await table.key('k');
     await expect
-      .poll(() => map.paths('cover-wall'))
+      .poll(() => map.paths('obstruction-wall'))
       .toEqual([
         [at(10, 10), at(20, 10)],
         [at(20, 10), at(20, 20)],
@@ -165,19 +165,19 @@ test.describe('editing', () => {
     await table.key('Escape');
     await table.key('Control+a');
     await table.key('j');
-    await expect.poll(() => map.paths('cover-wall')).toEqual([[at(10, 10), at(20, 10), at(20, 20)]]);
+    await expect.poll(() => map.paths('obstruction-wall')).toEqual([[at(10, 10), at(20, 10), at(20, 20)]]);
   });
 
   test('a one-way wall shows from where it blocks, and is flipped', async ({ table }) => {
     const draw = await on(table, { pieces: [], obstructions: [WALL] });
     await table.map.click(at(13, 10));
     await draw.field('From which side').selectOption({ label: 'Only from its left, as drawn' });
-    const left = await table.map.paths('cover-one-way');
+    const left = await table.map.paths('obstruction-one-way');
     expect(left.length).toBeGreaterThan(0);
     expect(left.flat().every(({ y }) => y < 10)).toBe(true);
     await table.map.box.focus();
     await table.key('x');
-    expect((await table.map.paths('cover-one-way')).flat().every(({ y }) => y > 10)).toBe(true);
+    expect((await table.map.paths('obstruction-one-way')).flat().every(({ y }) => y > 10)).toBe(true);
   });
 });
 
@@ -193,7 +193,7 @@ test('a door is opened on the map with one click, and the line of sight runs fre
   expect((await sight.line())?.bar?.keeps).toBeDefined();
   await map.click(at(22, 10));
   await expect.poll(async () => (await sight.line())?.cover).toBe('none');
-  expect(await map.paths('cover-door')).toEqual([[at(20, 10), at(24, 10)]]);
+  expect(await map.paths('obstruction-door')).toEqual([[at(20, 10), at(24, 10)]]);
   await table.undo();
   await expect.poll(async () => (await sight.line())?.cover).toBe('full');
   // By the keys: selected, Enter opens it.
@@ -222,7 +222,7 @@ test('what is shot to pieces lies there as rubble, and hides nothing', async ({ 
   await draw.write('Structure, of 10', 10);
   await expect(draw.panel.locator('.sheet-head')).toContainText('rubble');
   expect((await map.paths('rubble')).length).toBeGreaterThan(10);
-  expect(await map.paths('cover-wall')).toEqual([]);
+  expect(await map.paths('obstruction-wall')).toEqual([]);
   await aimed(table, 'one', 'two');
   await expect.poll(async () => (await sight.line())?.cover).toBe('none');
   await table.undo();
@@ -244,17 +244,17 @@ test.describe('hands', () => {
         [14.5, 21.5],
         [24.5, 6.5],
       ]);
-    expect(await map.paths('cover-wall')).toEqual([[at(12, 11), at(22, 11)]]);
+    expect(await map.paths('obstruction-wall')).toEqual([[at(12, 11), at(22, 11)]]);
     await table.undo();
     const { turn } = await draw.handles();
     expect(turn).not.toBeNull();
     await map.box.focus();
     await table.key('r');
-    expect((await map.paths('cover-wall'))[0]?.[0]).not.toEqual(at(10, 10));
+    expect((await map.paths('obstruction-wall'))[0]?.[0]).not.toEqual(at(10, 10));
     await table.key('Shift+R');
     await table.undo();
     await table.undo();
-    expect(await map.paths('cover-wall')).toEqual([[at(10, 10), at(20, 10)]]);
+    expect(await map.paths('obstruction-wall')).toEqual([[at(10, 10), at(20, 10)]]);
     await expect(table.page.getByRole('button', { name: 'Undo', exact: true })).toHaveAttribute(
       'aria-disabled',
       'true',
@@ -363,13 +363,13 @@ test('with a line under way undo takes its last point back; another tool finishe
   await map.click(at(10, 9));
   await table.key('Control+z');
   await table.key('v');
-  expect(await map.paths('cover-wall')).toEqual([[at(5, 5), at(10, 5)]]);
+  expect(await map.paths('obstruction-wall')).toEqual([[at(5, 5), at(10, 5)]]);
   await draw.take('w');
   await map.click(at(20, 5));
   await map.click(at(25, 5));
   await draw.openMenu(at(25, 12));
   await expect(draw.menu).toBeHidden();
-  expect(await map.paths('cover-wall')).toHaveLength(2);
+  expect(await map.paths('obstruction-wall')).toHaveLength(2);
 });
 
 test('several obstructions are changed in one go', async ({ table }) => {

@@ -39,7 +39,7 @@ test('a scene exported to a file and opened from it again is the same', async ({
   await table.shows('yard');
   expect(await drawn(table)).toEqual(pieces);
   await expect.poll(() => table.map.picture()).toEqual({ x: 0, y: 0, width: 20, height: 14.5 });
-  expect(await table.map.paths('cover-wall')).toHaveLength(4);
+  expect(await table.map.paths('obstruction-wall')).toHaveLength(4);
   await table.log.open();
   await expect(table.log.sentences).toHaveText([sentence ?? '']);
   const second = await table.exported();

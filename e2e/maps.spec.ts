@@ -39,17 +39,17 @@ async function expectYard({ map }: Table, picture: boolean): Promise<void> {
   if (picture) await expect.poll(() => map.picture()).toEqual({ x: 0, y: 0, ...size });
   else expect(await map.picture()).toBeNull();
   // The last two walls of the file lie outside of its crop.
-  expect(byText(await map.paths('cover-wall'))).toEqual(byText([...walls.slice(0, 3), CUT]));
-  expect(byText(await map.paths('cover-object'))).toEqual(byText(objects.map((points) => points.slice(0, -1))));
-  expect(byText(await map.paths('cover-door'))).toEqual(byText(portals.slice(0, 1)));
-  expect(byText(await map.paths('cover-window'))).toEqual(byText(portals.slice(1)));
+  expect(byText(await map.paths('obstruction-wall'))).toEqual(byText([...walls.slice(0, 3), CUT]));
+  expect(byText(await map.paths('obstruction-object'))).toEqual(byText(objects.map((points) => points.slice(0, -1))));
+  expect(byText(await map.paths('obstruction-door'))).toEqual(byText(portals.slice(0, 1)));
+  expect(byText(await map.paths('obstruction-window'))).toEqual(byText(portals.slice(1)));
   // The crop begins half a square in: the whole squares lie half a square from its left edge.
   const lines = (await map.paths('grid')).filter(([a, b]) => a && b && Math.hypot(a.x - b.x, a.y - b.y) > 10);
   const upright = lines.filter(([a, b]) => a?.x === b?.x).map(([a]) => a?.x ?? Number.NaN);
   const level = lines.filter(([a, b]) => a?.y === b?.y).map(([a]) => a?.y ?? Number.NaN);
   expect(upright).toEqual(Array.from({ length: 20 }, (_, i) => i + 0.5));
   expect(level).toEqual(Array.from({ length: 15 }, (_, i) => i));
-  expect(await map.coverShown()).toBe(true);
+  expect(await map.obstructionsShown()).toBe(true);
 }
 
 test('a dropped map has picture, grid, walls, door and window in their places', async ({ table }) => {
@@ -83,19 +83,19 @@ test('a map with a WebP picture, and a map that only names its picture', async (
   const { size, walls, portals } = fromFile('orchard.uvtt');
   await expect.poll(() => map.picture()).toEqual({ x: 0, y: 0, ...size });
   const [hut = [], rim = []] = walls;
-  expect(byText(await map.paths('cover-wall'))).toEqual(byText([hut, rim.slice(0, -1)]));
-  expect(byText(await map.paths('cover-window'))).toEqual(byText(portals));
+  expect(byText(await map.paths('obstruction-wall'))).toEqual(byText([hut, rim.slice(0, -1)]));
+  expect(byText(await map.paths('obstruction-window'))).toEqual(byText(portals));
 
   await table.drop(fixture('picture-elsewhere.uvtt'));
   await table.shows('picture-elsewhere');
   await expect(table.notices.texts).toHaveText([/it only names its picture/]);
-  expect(byText(await map.paths('cover-wall'))).toEqual(byText(fromFile('picture-elsewhere.uvtt').walls));
+  expect(byText(await map.paths('obstruction-wall'))).toEqual(byText(fromFile('picture-elsewhere.uvtt').walls));
   expect(await map.picture()).toBeNull();
 
   await table.drop(fixture('broken-points.df2vtt'));
   await table.shows('broken-points');
   await expect(table.notices.texts).toHaveText(['7 broken wall points were left out.']);
-  expect(await map.paths('cover-wall')).toHaveLength(3);
+  expect(await map.paths('obstruction-wall')).toHaveLength(3);
 });
 
 test('a broken file says what is wrong with it and leaves the open scene as it was', async ({ table }) => {
@@ -143,12 +143,12 @@ test('portals that pass light are windows, open doors or gaps, as the table says
   await table.shows('yard');
   const [door = [], window = []] = fromFile('yard.dd2vtt').portals;
   await scene.lightPortals.selectOption({ label: 'Open doors' });
-  await expect.poll(async () => byText(await map.paths('cover-door'))).toEqual(byText([door, window]));
-  expect(await map.paths('cover-window')).toEqual([]);
+  await expect.poll(async () => byText(await map.paths('obstruction-door'))).toEqual(byText([door, window]));
+  expect(await map.paths('obstruction-window')).toEqual([]);
   await scene.lightPortals.selectOption({ label: 'Gaps' });
-  await expect.poll(async () => byText(await map.paths('cover-door'))).toEqual(byText([door]));
-  expect(await map.paths('cover-window')).toEqual([]);
+  await expect.poll(async () => byText(await map.paths('obstruction-door'))).toEqual(byText([door]));
+  expect(await map.paths('obstruction-window')).toEqual([]);
   await table.undo();
   await table.undo();
-  await expect.poll(async () => byText(await map.paths('cover-window'))).toEqual(byText([window]));
+  await expect.poll(async () => byText(await map.paths('obstruction-window'))).toEqual(byText([window]));
 });

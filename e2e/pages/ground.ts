@@ -53,7 +53,7 @@ export class GroundPage {
         grips: grips.map(at),
         chosen: grips.findIndex((grip) => grip.hasName('chosen-grip')),
         turn: turn ? at(turn) : null,
-        selected: [...(stage?.findOne('.selected-cover')?.getAttr('ids') ?? [])],
+        selected: [...(stage?.findOne('.selected-obstructions')?.getAttr('ids') ?? [])],
       };
     });
   }

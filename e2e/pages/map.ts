@@ -350,8 +350,8 @@ export class MapPage {
   }
 
   /** Whether walls and cover are shown. */
-  async coverShown(): Promise<boolean> {
-    return (await this.stage()).evaluate((stage) => stage.findOne('.cover')?.isVisible() ?? false);
+  async obstructionsShown(): Promise<boolean> {
+    return (await this.stage()).evaluate((stage) => stage.findOne('.obstructions')?.isVisible() ?? false);
   }
 
   /**

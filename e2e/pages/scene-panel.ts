@@ -5,7 +5,7 @@ export class ScenePanel {
   readonly tab: Locator;
   readonly panel: Locator;
   readonly lightPortals: Locator;
-  readonly showCover: Locator;
+  readonly showObstructions: Locator;
   readonly range: Locator;
   readonly scale: Locator;
   readonly across: Locator;
@@ -27,7 +27,7 @@ export class ScenePanel {
     this.setBySquares = this.scale.getByRole('button', { name: 'Set by squares' });
     this.dragLength = this.scale.getByRole('button', { name: 'Drag along a known length' });
     this.knownLength = this.scale.getByLabel('That line is');
-    this.showCover = this.panel.getByLabel('Show walls and cover');
+    this.showObstructions = this.panel.getByLabel('Show walls and cover');
   }
 
   /** Writes into a field of the scene and leaves it with Enter. */

@@ -33,16 +33,16 @@ function pasteOr(actions: Actions, clipping: Clipping | null, at: Vec2 | undefin
  */
 export function createClipboard(store: AppStore, actions: Actions): Clipboard {
   const at = () => store.getState().menu?.at ?? undefined;
+  const copy = (): boolean => {
+    const clipping = actions.hand.copy();
+    // Refused by some browsers outside of a secure page: what was copied can still be pasted here.
+    if (clipping) void navigator.clipboard?.writeText(writeClipping(clipping)).catch(() => undefined);
+    return clipping !== undefined;
+  };
   return {
-    copy: () => {
-      const clipping = actions.hand.copy();
-      // Refused by some browsers outside of a secure page: what was copied can still be pasted here.
-      if (clipping) void navigator.clipboard?.writeText(writeClipping(clipping)).catch(() => undefined);
-    },
+    copy: () => void copy(),
     cut: () => {
-      const clipping = actions.hand.copy();
-      if (clipping) void navigator.clipboard?.writeText(writeClipping(clipping)).catch(() => undefined);
-      if (clipping) actions.hand.remove();
+      if (copy()) actions.hand.remove();
     },
     paste: () => {
       const place = at();

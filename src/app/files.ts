@@ -44,7 +44,7 @@ export function createFiles(
     }
     const { scene, assets, notices } = opening.value;
     actions.session.open(scene, toBlobs(assets), {
-      showCover: scene.picture?.asset.startsWith('demo:') !== true,
+      showObstructions: scene.picture?.asset.startsWith('demo:') !== true,
       tab: 'scene',
       hintSeen: true,
     });
@@ -70,7 +70,11 @@ export function createFiles(
       void openDemo(actions, ports).catch(() => refuse('The demo scene could not be loaded. Reload the page.')),
     fresh: (name, size) =>
       // Who has made a table places pieces on it next.
-      actions.session.open(emptyScene(ports.id(), name, size), {}, { tab: 'scene', showCover: true, tool: 'place' }),
+      actions.session.open(
+        emptyScene(ports.id(), name, size),
+        {},
+        { tab: 'scene', showObstructions: true, tool: 'place' },
+      ),
   };
 }
 
@@ -81,7 +85,7 @@ export async function openDemo(actions: Actions, ports: Ports): Promise<void> {
   if (!read.ok) throw new Error(read.error);
   // A name of its own each time: a demo that was played is kept beside the fresh one.
   actions.session.open({ ...read.value.scene, id: ports.id() }, toBlobs(read.value.assets), {
-    showCover: false,
+    showObstructions: false,
     tab: 'attack',
   });
 }

@@ -17,6 +17,7 @@ import {
   currentLook,
   currentPreview,
   firerNow,
+  isAiming,
   litObstruction,
   pieceOf,
   sceneNow,
@@ -57,6 +58,11 @@ function hidesWords({ obstructions, seen, shotAt }: SightVerdict): string | null
 
 /** The line to what is aimed at, or to what is under the pointer, and the obstruction that the card points at. */
 export function FiringLine({ store }: { readonly store: AppStore }) {
+  return useStore(store, isAiming) ? <AimedLine store={store} /> : null;
+}
+
+/** The line as it is aimed: what lies in the hand is looked at only where somebody aims. */
+function AimedLine({ store }: { readonly store: AppStore }) {
   const preview = useStore(store, currentPreview);
   const look = useStore(store, currentLook);
   const lit = useStore(store, litObstruction);
@@ -64,7 +70,6 @@ export function FiringLine({ store }: { readonly store: AppStore }) {
   const zoom = useStore(store, (state) => state.camera.zoom);
   const firer = useStore(store, firerNow);
   const target = useStore(store, targetPiece);
-  const shown = useStore(store, (state) => state.tool === 'fire' && !state.shot && !state.playing);
   const drawn = useMemo(() => {
     if (!look) return null;
     const { verdict, picture, side } = look;
@@ -96,7 +101,7 @@ export function FiringLine({ store }: { readonly store: AppStore }) {
         : [],
     [scene, at, zoom],
   );
-  if (!shown || !preview || !look || !drawn || !firer) return null;
+  if (!preview || !look || !drawn || !firer) return null;
   const { band, toHit, refusal, range } = preview;
   const number = toHit ? `, ${toHit.number > 0 ? `${Math.min(10, toHit.number)} or under` : 'no chance'}` : '';
   const far = (Math.round(range * 10) / 10).toFixed(1);

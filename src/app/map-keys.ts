@@ -7,7 +7,7 @@ import { inPlay } from '../scene/footprint.ts';
 import { groundAt } from '../scene/ground.ts';
 import { pivotOf } from '../scene/picked.ts';
 import type { Piece, Scene } from '../scene/schema.ts';
-import { hasSeveral, onlyCover, pickedOf } from '../store/picked.ts';
+import { hasSeveral, onlyObstruction, pickedOf } from '../store/picked.ts';
 import { currentOrder, heldOutcome, landingOf, sceneOf } from '../store/selectors.ts';
 import type { AppState } from '../store/state.ts';
 import { drawingWith, setDrawnPoint } from '../tools/draw.ts';
@@ -32,10 +32,10 @@ function strideFrom({ grid, settings }: Scene, at: Vec2, step: readonly [number,
 function moveSelected({ store, actions }: Program, stride: (from: Vec2) => Vec2): boolean {
   const state = store.getState();
   const scene = sceneOf(state);
-  const thing = onlyCover(state);
+  const thing = onlyObstruction(state);
   if (thing && state.chosenPoint !== null) {
     const at = gripsOf(thing.shape)[state.chosenPoint];
-    if (at) actions.cover.movePoint(stride(at));
+    if (at) actions.obstruction.movePoint(stride(at));
     return at !== undefined;
   }
   const piece = scene.pieces.find((each) => each.id === state.selection);
@@ -101,23 +101,23 @@ function after<T>(list: readonly T[], at: number, back: boolean): T | undefined 
 }
 
 /** Whether Tab goes through the obstructions now, and not through the pieces. */
-function goesThroughCover(state: AppState): boolean {
-  return drawingWith(state) !== null || (state.tool === 'select' && onlyCover(state) !== undefined);
+function goesThroughObstructions(state: AppState): boolean {
+  return drawingWith(state) !== null || (state.tool === 'select' && onlyObstruction(state) !== undefined);
 }
 
-function nextCover({ store, actions }: Program, back: boolean): boolean {
+function nextObstruction({ store, actions }: Program, back: boolean): boolean {
   const state = store.getState();
   const { obstructions } = sceneOf(state);
-  const only = onlyCover(state);
+  const only = onlyObstruction(state);
   if (only && state.chosenPoint !== null) {
     const points = gripsOf(only.shape).length;
-    actions.cover.choosePoint((state.chosenPoint + (back ? points - 1 : 1)) % points);
+    actions.obstruction.choosePoint((state.chosenPoint + (back ? points - 1 : 1)) % points);
     return true;
   }
   const at = obstructions.findIndex(({ id }) => id === only?.id);
   const next = after(obstructions, at, back);
   if (!next) return false;
-  actions.session.pick({ pieces: [], cover: [next.id] });
+  actions.session.pick({ pieces: [], obstructions: [next.id] });
   actions.session.reveal(bounds(next.shape));
   return true;
 }
@@ -127,7 +127,7 @@ export function nextThing(program: Program, event: KeyboardEvent): boolean {
   const { store, actions } = program;
   const state = store.getState();
   if (state.shot) return false;
-  if (goesThroughCover(state)) return nextCover(program, event.shiftKey);
+  if (goesThroughObstructions(state)) return nextObstruction(program, event.shiftKey);
   const firing = state.tool === 'fire' && state.selection !== null;
   const pieces = firing ? byThreat(sceneOf(state), state.selection) : sceneOf(state).pieces;
   const { aim } = state.draft;
@@ -158,15 +158,15 @@ export function enter({ store, actions }: Program): boolean {
     setPoint(store, actions, state.pointer);
   else if (state.tool === 'place' && state.pointer) actions.document.place(state.pointer, true);
   else if (currentOrder(state)) actions.shot.fire();
-  else return enterCover(state, actions);
+  else return enterObstruction(state, actions);
   return true;
 }
 
-function enterCover(state: AppState, actions: Program['actions']): boolean {
-  const thing = state.tool === 'select' ? onlyCover(state) : undefined;
+function enterObstruction(state: AppState, actions: Program['actions']): boolean {
+  const thing = state.tool === 'select' ? onlyObstruction(state) : undefined;
   if (!thing) return false;
-  if (thing.kind === 'door') actions.cover.turnDoor(thing.id);
-  else actions.cover.choosePoint(state.chosenPoint === null ? 0 : null);
+  if (thing.kind === 'door') actions.obstruction.turnDoor(thing.id);
+  else actions.obstruction.choosePoint(state.chosenPoint === null ? 0 : null);
   return true;
 }
 
@@ -179,8 +179,8 @@ export function remove({ store, actions }: Program, key: string): boolean {
   if (state.shot || state.tool === 'fire') return false;
   if (drawingWith(state) && (state.line.points.length > 0 || key === 'Backspace')) {
     if (state.line.points.length > 0) actions.session.back();
-  } else if (state.chosenPoint !== null) actions.cover.removePoint();
-  else if (pickedOf(state).pieces.length + pickedOf(state).cover.length > 0) actions.hand.remove();
+  } else if (state.chosenPoint !== null) actions.obstruction.removePoint();
+  else if (pickedOf(state).pieces.length + pickedOf(state).obstructions.length > 0) actions.hand.remove();
   else return false;
   return true;
 }

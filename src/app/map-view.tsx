@@ -2,11 +2,12 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { MapStage } from '../canvas/map-stage.tsx';
 import { useActions, useProgram } from '../panels/context.tsx';
-import { coverShown } from '../store/picked.ts';
+import { obstructionsShown } from '../store/picked.ts';
 import { aimNow, isBare, sceneOf, shownPieces } from '../store/selectors.ts';
+import { CarriedThings } from './carried-view.tsx';
 import { FiringLine } from './firing-line.tsx';
 import { FittedGrid } from './fit-view.tsx';
-import { CarriedThings, Doors, DrawnThing, SelectedThings } from './hands-view.tsx';
+import { Doors, DrawnThing, SelectedThings } from './hands-view.tsx';
 import { MeasuredLine } from './measuring.tsx';
 import { AimedArea, FiringRings, GmLanding, PingMark, PlayingShot, RefusedMove } from './overlay.tsx';
 import { usePicture } from './picture.ts';
@@ -35,9 +36,9 @@ export function MapView({ still }: { readonly still: boolean }) {
   const hover = useStore(store, (state) => state.hover);
   const also = useStore(store, (state) => state.alsoSelected);
   const carried = useStore(store, (state) => state.drag?.pieces ?? NONE);
-  const carriedCover = useStore(store, (state) => state.drag?.cover ?? NONE);
-  const showCover = useStore(store, coverShown);
-  const onCover = useStore(store, (state) => state.hoveredCover !== null);
+  const carriedObstructions = useStore(store, (state) => state.drag?.obstructions ?? NONE);
+  const showObstructions = useStore(store, obstructionsShown);
+  const onObstruction = useStore(store, (state) => state.hoveredObstruction !== null);
   const blank = useStore(store, (state) => state.blank);
   const assets = useStore(store, (state) => state.assets);
   const target = useStore(store, (state) => {
@@ -65,9 +66,9 @@ export function MapView({ still }: { readonly still: boolean }) {
   const selected = useMemo(() => new Set(selection === null ? also : [selection, ...also]), [selection, also]);
   const dragged = useMemo(() => new Set(carried), [carried]);
   const obstructions = useMemo(() => {
-    const gone = new Set(carriedCover);
+    const gone = new Set(carriedObstructions);
     return gone.size === 0 ? scene.obstructions : scene.obstructions.filter(({ id }) => !gone.has(id));
-  }, [scene.obstructions, carriedCover]);
+  }, [scene.obstructions, carriedObstructions]);
   const picture = usePicture(scene.picture?.asset ?? null, assets, broken);
 
   useEffect(() => {
@@ -117,8 +118,8 @@ export function MapView({ still }: { readonly still: boolean }) {
       className="map"
       data-tool={tool}
       data-fit={how}
-      data-hover={hover !== null || onCover}
-      data-dragging={carried.length + carriedCover.length > 0}
+      data-hover={hover !== null || onObstruction}
+      data-dragging={carried.length + carriedObstructions.length > 0}
       data-empty={blank && isBare(scene)}
       aria-label={`Map of ${scene.name}`}
       aria-roledescription="battlemap"
@@ -133,7 +134,7 @@ export function MapView({ still }: { readonly still: boolean }) {
           filter={FILTERS[theme]}
           camera={camera}
           size={size}
-          showCover={showCover}
+          showObstructions={showObstructions}
           obstructions={obstructions}
           showGrid={scene.settings.showGrid && tool !== 'grid'}
           selected={selected}

@@ -19,6 +19,7 @@ import {
   firerNow,
   firingWeapon,
   gmGhost,
+  isAiming,
   pieceOf,
   sceneNow,
   sceneOf,
@@ -34,17 +35,16 @@ interface Props {
 
 /** The weapon's range bands around the firer, while the fire tool is in hand. */
 export function FiringRings({ store }: Props) {
-  const firer = useStore(store, firerNow);
+  const firer = useStore(store, (state) => (isAiming(state) ? firerNow(state) : undefined));
   const weapon = useStore(store, firingWeapon);
   const perInch = useStore(store, (state) => sceneOf(state).settings.perInch);
   const edge = useStore(store, (state) => sceneOf(state).settings.range === 'edge');
   const zoom = useStore(store, (state) => state.camera.zoom);
-  const shown = useStore(store, (state) => state.tool === 'fire' && !state.shot && !state.playing);
   const lit = useStore(store, (state) => currentPreview(state)?.band?.band ?? null);
   const view = useStore(store, useShallow(freeView));
   const target = useStore(store, (state) => currentPreview(state)?.at ?? null);
   const around = useMemo(() => (edge && firer ? footprintOf(firer) : null), [edge, firer]);
-  if (!shown || !firer || !weapon) return null;
+  if (!firer || !weapon) return null;
   const rings = weapon.bands.map((band) => ({
     radius: band.to * perInch,
     label: `${band.band}, ${figure(band.to)} in`,
@@ -55,9 +55,7 @@ export function FiringRings({ store }: Props) {
 
 /** The effect area as it would stand on a hit, while the target is pointed at (HL-05, HL-06). */
 export function AimedArea({ store }: Props) {
-  const area = useStore(store, (state) =>
-    state.tool === 'fire' && !state.shot && !state.playing ? currentPreview(state)?.area?.area : undefined,
-  );
+  const area = useStore(store, (state) => (isAiming(state) ? currentPreview(state)?.area?.area : undefined));
   const zoom = useStore(store, (state) => state.camera.zoom);
   return area ? <AreaGhost area={area} colour={MAP.fireArea} zoom={zoom} name="aimed-area" /> : null;
 }

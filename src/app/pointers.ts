@@ -80,7 +80,13 @@ export function pointers(element: HTMLElement, { store, actions }: Program): () 
       openMenu(first.window);
     }
   };
-  /** With the select tool a button that is held where it was pressed points the place out, and does nothing else. */
+  /** Whether nothing at a place can be carried off or opened: there a button may be held to point the place out. */
+  const idle = (at: Vec2): boolean => {
+    const state = store.getState();
+    const what = under(state, at);
+    return what.on === 'ground' || (what.on === 'obstruction' && !state.selectedObstructions.includes(what.id));
+  };
+  /** With the select tool a button that is held on the ground points the place out, and does nothing else. */
   const hold = (): void => {
     if (!held) return;
     const state = store.getState();
@@ -108,8 +114,10 @@ export function pointers(element: HTMLElement, { store, actions }: Program): () 
     turning = event.button === 2 ? at : null;
     if (event.button !== 0 || space) panning = event.pointerId;
     else if (event.pointerType !== 'touch') {
-      begin(input(event, 'down'), false, event.pointerId);
-      held = { at, since: performance.now() };
+      const first = input(event, 'down');
+      // Asked before the press selects: who hesitates over a piece is about to carry it.
+      held = idle(first.at) ? { at, since: performance.now() } : null;
+      begin(first, false, event.pointerId);
       requestAnimationFrame(hold);
     } else {
       // A second finger may follow, which makes it a pinch: until then nothing is placed, aimed at or drawn.
@@ -185,15 +193,16 @@ export function pointers(element: HTMLElement, { store, actions }: Program): () 
     const what = under(state, at);
     const picked = pickedOf(state);
     if (what.on === 'piece' && !picked.pieces.includes(what.id)) actions.session.select(what.id);
-    const cover = what.on === 'cover' || what.on === 'door' ? what.id : null;
-    if (cover !== null && !picked.cover.includes(cover)) actions.session.pick({ pieces: [], cover: [cover] });
-    if (what.on === 'ground') actions.session.pick({ pieces: [], cover: [] });
+    const obstruction = what.on === 'obstruction' || what.on === 'door' ? what.id : null;
+    if (obstruction !== null && !picked.obstructions.includes(obstruction))
+      actions.session.pick({ pieces: [], obstructions: [obstruction] });
+    if (what.on === 'ground') actions.session.pick({ pieces: [], obstructions: [] });
     actions.session.openMenu({ window, at });
   };
   /** With the select tool the menu; while something is drawn the end of it. Other tools keep what they hold. */
   const rightClick = (at: Vec2): void => {
     const { tool: inHand, line } = store.getState();
-    if (line.points.length > 0 && drawingWith(store.getState())) actions.cover.finish();
+    if (line.points.length > 0 && drawingWith(store.getState())) actions.obstruction.finish();
     else if (inHand === 'select') openMenu(at);
   };
   const menu = (event: Event): void => event.preventDefault();

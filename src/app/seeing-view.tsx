@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { drawnRadius } from '../canvas/piece-node.tsx';
 import { type Marked, SeenGround, SeenPieces } from '../canvas/seeing.tsx';
+import type { Seeing } from '../engagement/seeing.ts';
 import { measured } from '../rules/words.ts';
 import type { AppStore } from '../store/create.ts';
 import { currentSeeing, firerNow, sceneNow, sceneOf } from '../store/selectors.ts';
@@ -25,12 +26,16 @@ export function SeeingGround({ store }: Props) {
 /** What the selected piece sees of the others, over them. */
 export function SeeingPieces({ store }: Props) {
   const seeing = useStore(store, currentSeeing);
+  return seeing ? <SeenBy store={store} seeing={seeing} /> : null;
+}
+
+function SeenBy({ store, seeing }: Props & { readonly seeing: Seeing }) {
   const scene = useStore(store, sceneNow);
   const piece = useStore(store, firerNow);
   const zoom = useStore(store, (state) => state.camera.zoom);
   const marked = useMemo(
     () =>
-      (seeing?.pieces ?? []).flatMap(({ piece: id, cover, hidden }): Marked[] => {
+      seeing.pieces.flatMap(({ piece: id, cover, hidden }): Marked[] => {
         const other = scene.pieces.find((each) => each.id === id);
         const shown = cover === 'none' && hidden > 0 ? 'partial' : cover;
         if (!other || shown === 'none') return [];
@@ -38,7 +43,7 @@ export function SeeingPieces({ store }: Props) {
       }),
     [seeing, scene, zoom],
   );
-  if (!seeing || !piece) return null;
+  if (!piece) return null;
   return (
     <SeenPieces
       at={seeing.eye}

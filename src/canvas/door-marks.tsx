@@ -1,7 +1,6 @@
 import { memo, useMemo } from 'react';
 import { Shape } from 'react-konva';
 import { doorMark } from '../scene/door-mark.ts';
-import { isRubble } from '../scene/materials.ts';
 import type { Obstruction } from '../scene/schema.ts';
 import { MAP } from './palette.ts';
 
@@ -14,7 +13,7 @@ export const DoorMarks = memo(function DoorMarks(props: {
   readonly zoom: number;
 }) {
   const { obstructions, hovered, zoom } = props;
-  const doors = useMemo(() => obstructions.filter((each) => each.kind === 'door' && !isRubble(each)), [obstructions]);
+  const doors = useMemo(() => obstructions.filter((each) => each.kind === 'door'), [obstructions]);
   if (doors.length === 0) return null;
   return (
     <Shape

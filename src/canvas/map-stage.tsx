@@ -1,9 +1,9 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import { Layer, Stage } from 'react-konva';
 import type { Obstruction, Piece, Scene } from '../scene/schema.ts';
-import { CoverLayer } from './cover-layer.tsx';
 import { MapLayer } from './map-layer.tsx';
 import { Names } from './names.tsx';
+import { ObstructionLayer } from './obstruction-layer.tsx';
 import { PieceNode } from './piece-node.tsx';
 
 export interface MapStageProps {
@@ -15,7 +15,7 @@ export interface MapStageProps {
   readonly size: { readonly width: number; readonly height: number };
   /** Walls and cover that lie still; those in the hand are drawn over the others. */
   readonly obstructions: readonly Obstruction[];
-  readonly showCover: boolean;
+  readonly showObstructions: boolean;
   /** Whether the grid's own lines are drawn: while it is fitted others stand for them. */
   readonly showGrid: boolean;
   readonly selected: ReadonlySet<string>;
@@ -74,7 +74,7 @@ const Pieces = memo(function Pieces(props: {
  * moves. Nothing listens: who points at what is worked out by the tools.
  */
 export function MapStage(props: MapStageProps) {
-  const { scene, obstructions, pieces, picture, filter, camera, size, showCover, showGrid, under, over } = props;
+  const { scene, obstructions, pieces, picture, filter, camera, size, showObstructions, showGrid, under, over } = props;
   const { zoom } = camera;
   return (
     <Stage
@@ -87,7 +87,7 @@ export function MapStage(props: MapStageProps) {
       listening={false}
     >
       <MapLayer scene={scene} picture={picture} zoom={zoom} filter={filter} grid={showGrid} />
-      <CoverLayer obstructions={obstructions} unit={scene.unit} zoom={zoom} visible={showCover} />
+      <ObstructionLayer obstructions={obstructions} unit={scene.unit} zoom={zoom} visible={showObstructions} />
       <Layer listening={false} name="under">
         {under}
       </Layer>

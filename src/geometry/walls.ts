@@ -30,22 +30,21 @@ export function sidesOf(wall: Polyline): readonly Polyline[] {
   return edges(wall).map(({ a, b }) => ({ ...wall, points: [a, b], closed: false }));
 }
 
+/** A wall whose last point has come round to its first as the ring that it is; any other as it stands. */
+export function closedUp(wall: Polyline): Polyline {
+  const round = !wall.closed && wall.points.length > 3 && same(wall.points[0], wall.points.at(-1));
+  return round ? { ...wall, points: wall.points.slice(0, -1), closed: true } : wall;
+}
+
 /**
  * Two walls that share an end as one, in the sense of the first; where both their ends meet, a closed one. Nothing when
- * they share no end, or one is closed. An end within `reach` of the other counts as shared, and is moved onto it.
+ * they share no end, or one is closed.
  */
-export function joined(a: Polyline, b: Polyline, reach = 0): Polyline | undefined {
+export function joined(a: Polyline, b: Polyline): Polyline | undefined {
   if (a.closed || b.closed) return undefined;
-  const [first, last] = [a.points[0], a.points.at(-1)];
-  if (!first || !last) return undefined;
-  const near = (p: Vec2 | undefined, q: Vec2) => p !== undefined && distance2(p, q) <= reach;
   for (const other of [b.points, b.points.toReversed()]) {
-    if (near(other[0], last)) {
-      const points = [...a.points, ...other.slice(1)];
-      const ring = points.length > 3 && near(other.at(-1), first);
-      return { ...a, points: ring ? points.slice(0, -1) : points, closed: ring };
-    }
-    if (near(other.at(-1), first)) return { ...a, points: [...other.slice(0, -1), ...a.points], closed: false };
+    if (same(other[0], a.points.at(-1))) return closedUp({ ...a, points: [...a.points, ...other.slice(1)] });
+    if (same(other.at(-1), a.points[0])) return { ...a, points: [...other.slice(0, -1), ...a.points] };
   }
   return undefined;
 }

@@ -16,7 +16,7 @@ const SESSION = {
   tab: z.enum(TABS),
   selection: z.string().nullable(),
   dice: z.enum(DICE_MODES),
-  showCover: z.boolean(),
+  showObstructions: z.boolean(),
   draft: z.strictObject({
     weapon: z.string().nullable(),
     aim: aimSchema.nullable(),

@@ -83,13 +83,13 @@ export const COMMANDS = {
     keys: ['f'],
     perform: ({ actions }) => actions.session.setTool('fire'),
   },
-  drawCover: {
-    id: 'drawCover',
+  drawObstruction: {
+    id: 'drawObstruction',
     name: 'Draw walls and cover',
     icon: BrickWall,
     keys: ['w'],
     enabled: (state) => state.shot === null,
-    perform: ({ actions }) => actions.session.setTool('cover'),
+    perform: ({ actions }) => actions.session.setTool('obstruction'),
   },
   drawArea: {
     id: 'drawArea',
@@ -99,12 +99,12 @@ export const COMMANDS = {
     enabled: (state) => state.shot === null,
     perform: ({ actions }) => actions.session.setTool('area'),
   },
-  cover: {
-    id: 'cover',
+  showObstructions: {
+    id: 'showObstructions',
     name: 'Show walls and cover',
     icon: Eye,
     keys: ['Shift+w'],
-    perform: ({ actions }) => actions.session.toggleCover(),
+    perform: ({ actions }) => actions.session.toggleObstructions(),
   },
   sideView: {
     id: 'sideView',

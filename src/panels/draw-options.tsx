@@ -16,7 +16,7 @@ const FORM_NAMES: Readonly<Record<Form, string>> = {
 /** What is drawn next, in what form, and what it snaps to, while a drawing tool is in hand. */
 export function DrawOptions() {
   const tool = useApp((state) => state.tool);
-  return tool === 'cover' || tool === 'area' ? <Options tool={tool} /> : null;
+  return tool === 'obstruction' || tool === 'area' ? <Options tool={tool} /> : null;
 }
 
 function Options({ tool }: { readonly tool: DrawingTool }) {
@@ -33,7 +33,7 @@ function Options({ tool }: { readonly tool: DrawingTool }) {
         bare
         value={pen.preset}
         options={presets.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(id) => actions.cover.takePreset(tool, id)}
+        onChange={(id) => actions.obstruction.takePreset(tool, id)}
       />
       {forms.length > 1 ? (
         <Segments
@@ -41,15 +41,15 @@ function Options({ tool }: { readonly tool: DrawingTool }) {
           hideLabel
           value={pen.form}
           options={forms.map((value) => ({ value, label: FORM_NAMES[value] }))}
-          onChange={(form) => actions.cover.setPen(tool, { ...pen, form })}
+          onChange={(form) => actions.obstruction.setPen(tool, { ...pen, form })}
         />
       ) : null}
       <span className="snaps">
         <span className="quiet">Snap to</span>
         {gridless ? null : (
-          <Check label="Grid" checked={snapTo.grid} onChange={(grid) => actions.cover.setSnap({ grid })} />
+          <Check label="Grid" checked={snapTo.grid} onChange={(grid) => actions.obstruction.setSnap({ grid })} />
         )}
-        <Check label="Walls" checked={snapTo.walls} onChange={(walls) => actions.cover.setSnap({ walls })} />
+        <Check label="Walls" checked={snapTo.walls} onChange={(walls) => actions.obstruction.setSnap({ walls })} />
       </span>
     </fieldset>
   );

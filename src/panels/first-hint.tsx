@@ -12,7 +12,7 @@ export function FirstHint() {
       state.hintSeen ||
       state.shot !== null ||
       state.playing !== null ||
-      state.selectedCover.length > 0 ||
+      state.selectedObstructions.length > 0 ||
       drawingWith(state) !== null,
   );
   const pieces = useApp((state) => state.history.scene.pieces.length);

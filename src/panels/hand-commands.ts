@@ -21,9 +21,9 @@ import {
   Trash2,
   Ungroup,
 } from 'lucide-react';
-import { pickedCover } from '../scene/picked.ts';
+import { pickedObstructions } from '../scene/picked.ts';
 import type { Obstruction } from '../scene/schema.ts';
-import { hasPicked, onlyCover, pickedOf } from '../store/picked.ts';
+import { hasPicked, onlyObstruction, pickedOf } from '../store/picked.ts';
 import type { AppState } from '../store/state.ts';
 import type { AppCommand } from './app-command.ts';
 
@@ -33,13 +33,13 @@ function canChange(state: AppState): boolean {
 }
 
 /** The obstructions that are selected. */
-function chosenCover(state: AppState): readonly Obstruction[] {
-  return pickedCover(state.history.scene, pickedOf(state));
+function chosenObstructions(state: AppState): readonly Obstruction[] {
+  return pickedObstructions(state.history.scene, pickedOf(state));
 }
 
 /** Whether a wall is selected that can be cut: at a point in its middle, or into its sides. */
 function canSplit(state: AppState): boolean {
-  const thing = onlyCover(state);
+  const thing = onlyObstruction(state);
   if (state.shot !== null || thing?.kind !== 'wall' || thing.shape.shape !== 'polyline') return false;
   const { points, closed } = thing.shape;
   const inside =
@@ -162,48 +162,48 @@ export const HAND_COMMANDS = {
     name: 'Draw more like this',
     icon: Pencil,
     keys: [],
-    enabled: (state) => state.shot === null && onlyCover(state) !== undefined,
-    perform: ({ actions }) => actions.cover.drawMore(),
+    enabled: (state) => state.shot === null && onlyObstruction(state) !== undefined,
+    perform: ({ actions }) => actions.obstruction.drawMore(),
   },
   selectObject: {
     id: 'selectObject',
     name: 'Select the whole object',
     icon: Boxes,
     keys: [],
-    enabled: (state) => state.shot === null && chosenCover(state).some(({ group }) => group !== null),
-    perform: ({ actions }) => actions.cover.selectObjects(),
+    enabled: (state) => state.shot === null && chosenObstructions(state).some(({ group }) => group !== null),
+    perform: ({ actions }) => actions.obstruction.selectObjects(),
   },
   group: {
     id: 'group',
     name: 'Group into one object',
     icon: Group,
     keys: ['Mod+g'],
-    enabled: (state) => state.shot === null && state.selectedCover.length > 1,
-    perform: ({ actions }) => actions.cover.group(),
+    enabled: (state) => state.shot === null && state.selectedObstructions.length > 1,
+    perform: ({ actions }) => actions.obstruction.group(),
   },
   ungroup: {
     id: 'ungroup',
     name: 'Ungroup',
     icon: Ungroup,
     keys: ['Mod+Shift+g'],
-    enabled: (state) => state.shot === null && chosenCover(state).some(({ group }) => group !== null),
-    perform: ({ actions }) => actions.cover.ungroup(),
+    enabled: (state) => state.shot === null && chosenObstructions(state).some(({ group }) => group !== null),
+    perform: ({ actions }) => actions.obstruction.ungroup(),
   },
   groupByTouch: {
     id: 'groupByTouch',
     name: 'Group by what touches',
     icon: Link2,
     keys: [],
-    enabled: (state) => state.shot === null && chosenCover(state).some(({ groupedByHand }) => groupedByHand),
-    perform: ({ actions }) => actions.cover.groupByTouch(),
+    enabled: (state) => state.shot === null && chosenObstructions(state).some(({ groupedByHand }) => groupedByHand),
+    perform: ({ actions }) => actions.obstruction.groupByTouch(),
   },
   flip: {
     id: 'flip',
     name: 'Flip the one-way side',
     icon: FlipHorizontal2,
     keys: ['x'],
-    enabled: (state) => state.shot === null && chosenCover(state).some(({ oneWay }) => oneWay !== null),
-    perform: ({ actions }) => actions.cover.flip(),
+    enabled: (state) => state.shot === null && chosenObstructions(state).some(({ oneWay }) => oneWay !== null),
+    perform: ({ actions }) => actions.obstruction.flip(),
   },
   split: {
     id: 'split',
@@ -211,15 +211,15 @@ export const HAND_COMMANDS = {
     icon: SplitSquareHorizontal,
     keys: ['k'],
     enabled: canSplit,
-    perform: ({ actions }) => actions.cover.split(),
+    perform: ({ actions }) => actions.obstruction.split(),
   },
   join: {
     id: 'join',
     name: 'Join walls that share an end',
     icon: Link2,
     keys: ['j'],
-    enabled: (state) => state.shot === null && state.selectedCover.length > 1,
-    perform: ({ actions }) => actions.cover.join(),
+    enabled: (state) => state.shot === null && state.selectedObstructions.length > 1,
+    perform: ({ actions }) => actions.obstruction.join(),
   },
   turnDoor: {
     id: 'turnDoor',
@@ -227,10 +227,10 @@ export const HAND_COMMANDS = {
     icon: DoorOpen,
     keys: [],
     shown: 'Enter',
-    enabled: (state) => onlyCover(state)?.kind === 'door',
+    enabled: (state) => onlyObstruction(state)?.kind === 'door',
     perform: ({ store, actions }) => {
-      const door = onlyCover(store.getState());
-      if (door) actions.cover.turnDoor(door.id);
+      const door = onlyObstruction(store.getState());
+      if (door) actions.obstruction.turnDoor(door.id);
     },
   },
 } as const satisfies Record<string, AppCommand>;

@@ -1,9 +1,10 @@
-import { Keyboard, X } from 'lucide-react';
+import { Keyboard } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useEffect, useState } from 'react';
 import { keyLabel } from './app-command.ts';
 import { COMMANDS, MAP_KEYS } from './commands.ts';
 import { Tip } from './controls.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
 
 /** The list of keys, made from the commands themselves; `?` opens it. */
 export function KeysDialog() {
@@ -30,29 +31,18 @@ export function KeysDialog() {
           </button>
         </Dialog.Trigger>
       </Tip>
-      <Dialog.Portal>
-        <Dialog.Overlay className="overlay" />
-        <Dialog.Content className="dialog" aria-describedby={undefined}>
-          <div className="line">
-            <Dialog.Title className="strong">Keys</Dialog.Title>
-            <Dialog.Close asChild>
-              <button type="button" className="icon-button" aria-label="Close">
-                <X size={18} aria-hidden />
-              </button>
-            </Dialog.Close>
-          </div>
-          <dl className="keys">
-            {lines.map(({ keys, name }) => (
-              <div key={name}>
-                <dt>
-                  <kbd>{keys}</kbd>
-                </dt>
-                <dd>{name}</dd>
-              </div>
-            ))}
-          </dl>
-        </Dialog.Content>
-      </Dialog.Portal>
+      <DialogFrame title="Keys">
+        <dl className="keys">
+          {lines.map(({ keys, name }) => (
+            <div key={name}>
+              <dt>
+                <kbd>{keys}</kbd>
+              </dt>
+              <dd>{name}</dd>
+            </div>
+          ))}
+        </dl>
+      </DialogFrame>
     </Dialog.Root>
   );
 }

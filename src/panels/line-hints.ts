@@ -49,7 +49,7 @@ export function lineHints(state: AppState): readonly Hint[] | undefined {
 /** What a drawing tool expects next; nothing with another tool in hand, or while a shot asks. */
 export function drawHints(state: AppState): readonly Hint[] | undefined {
   const { tool, shot, line } = state;
-  if ((tool !== 'cover' && tool !== 'area') || shot) return undefined;
+  if ((tool !== 'obstruction' && tool !== 'area') || shot) return undefined;
   const { kind, form } = penNow(state, tool);
   const set = line.points.length;
   const back: Hint = ['Esc', 'takes a point back'];

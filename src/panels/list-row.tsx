@@ -3,7 +3,7 @@ import type { Picked } from '../scene/picked.ts';
 import { useActions } from './context.tsx';
 
 /** What a line of a list stands for: a piece or an obstruction. */
-export type Listed = { readonly pieces: string } | { readonly cover: string };
+export type Listed = { readonly pieces: string } | { readonly obstructions: string };
 
 /** One line of a list of what is on the map: a click selects it and brings it into view, with Shift or Control it is added. */
 export function ListRow({
@@ -24,7 +24,7 @@ export function ListRow({
   const actions = useActions();
   const only: Picked = {
     pieces: 'pieces' in listed ? [listed.pieces] : [],
-    cover: 'cover' in listed ? [listed.cover] : [],
+    obstructions: 'obstructions' in listed ? [listed.obstructions] : [],
   };
   const choose = (add: boolean): void => {
     if (add) actions.session.togglePicked(listed);

@@ -1,6 +1,6 @@
 import { ChevronRight, Layers } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { onlyCover, pickedOf } from '../store/picked.ts';
+import { onlyObstruction, pickedOf } from '../store/picked.ts';
 import type { AppState } from '../store/state.ts';
 import { type AppCommand, keyLabel } from './app-command.ts';
 import { COMMANDS } from './commands.ts';
@@ -8,21 +8,21 @@ import { useActions, useApp, useProgram } from './context.tsx';
 
 /** What the menu offers, in groups: by what is selected, or for the empty ground. */
 function offered(state: AppState): readonly (readonly AppCommand[])[] {
-  const { pieces, cover } = pickedOf(state);
-  if (pieces.length + cover.length === 0) {
+  const { pieces, obstructions } = pickedOf(state);
+  if (pieces.length + obstructions.length === 0) {
     return [
       [COMMANDS.paste, COMMANDS.selectAll],
-      [COMMANDS.place, COMMANDS.drawCover, COMMANDS.drawArea, COMMANDS.measure],
-      [COMMANDS.ping, COMMANDS.cover, COMMANDS.showAll],
+      [COMMANDS.place, COMMANDS.drawObstruction, COMMANDS.drawArea, COMMANDS.measure],
+      [COMMANDS.ping, COMMANDS.showObstructions, COMMANDS.showAll],
     ];
   }
-  const only = onlyCover(state);
+  const only = onlyObstruction(state);
   return [
-    ...(pieces.length === 1 && cover.length === 0 ? [[COMMANDS.fire, COMMANDS.seeing, COMMANDS.ping]] : []),
+    ...(pieces.length === 1 && obstructions.length === 0 ? [[COMMANDS.fire, COMMANDS.seeing, COMMANDS.ping]] : []),
     ...(only?.kind === 'door' ? [[COMMANDS.turnDoor]] : []),
     [COMMANDS.cut, COMMANDS.copy, COMMANDS.paste, COMMANDS.duplicate],
     [COMMANDS.turnRight, COMMANDS.turnLeft, COMMANDS.align],
-    ...(cover.length > 1 ? [[COMMANDS.join, COMMANDS.group, COMMANDS.ungroup]] : []),
+    ...(obstructions.length > 1 ? [[COMMANDS.join, COMMANDS.group, COMMANDS.ungroup]] : []),
     ...(only?.shape.shape === 'polyline'
       ? [
           [

@@ -1,7 +1,7 @@
-import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { useActions, useApp, useProgram } from './context.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
 import { readLength, TABLE_SIZES, tableName } from './table-size.ts';
 
 /** A text with its label over it and, when it is wrong, one sentence under it. */
@@ -138,34 +138,19 @@ export function NewTableDialog() {
   const open = useApp((state) => state.dialog === 'new-table');
   return (
     <Dialog.Root open={open} onOpenChange={(next) => actions.session.setDialog(next ? 'new-table' : null)}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="overlay" />
-        <Dialog.Content
-          className="dialog narrow"
-          aria-describedby={undefined}
-          onOpenAutoFocus={(event) => {
-            event.preventDefault();
-            const first = event.target instanceof HTMLElement ? event.target.querySelector('input') : null;
-            first?.focus();
-            first?.select();
-          }}
-          onCloseAutoFocus={(event) => {
-            // The keys go to the map: pieces are placed next.
-            event.preventDefault();
-            document.querySelector<HTMLElement>('.map')?.focus();
-          }}
-        >
-          <div className="line">
-            <Dialog.Title className="strong">New empty table</Dialog.Title>
-            <Dialog.Close asChild>
-              <button type="button" className="icon-button" aria-label="Close">
-                <X size={18} aria-hidden />
-              </button>
-            </Dialog.Close>
-          </div>
-          <NewTableForm />
-        </Dialog.Content>
-      </Dialog.Portal>
+      <DialogFrame
+        title="New empty table"
+        look="narrow"
+        // The keys go to the map: pieces are placed next.
+        toMap
+        onOpened={(dialog) => {
+          const first = dialog.querySelector('input');
+          first?.focus();
+          first?.select();
+        }}
+      >
+        <NewTableForm />
+      </DialogFrame>
     </Dialog.Root>
   );
 }

@@ -63,7 +63,7 @@ export function Notices() {
                       const { rescue } = notice;
                       actions.session.dismiss(notice.id);
                       if (!rescue) return;
-                      actions.session.open(rescue.scene, {}, { showCover: true, tab: 'scene' });
+                      actions.session.open(rescue.scene, {}, { showObstructions: true, tab: 'scene' });
                       for (const text of rescue.notices) {
                         actions.session.tell({ tone: 'info', title: rescue.scene.name, text });
                       }

@@ -1,7 +1,7 @@
 import { penNow } from '../store/pens.ts';
 import type { DrawingTool } from '../store/state.ts';
 import { useActions, useApp } from './context.tsx';
-import { CoverRows } from './cover-rows.tsx';
+import { ObstructionRows } from './obstruction-rows.tsx';
 
 /** What the next drawn thing will be: all that can be said of it before it is there. */
 export function PenSheet({ tool }: { readonly tool: DrawingTool }) {
@@ -16,10 +16,10 @@ export function PenSheet({ tool }: { readonly tool: DrawingTool }) {
           is drawn with this tool from now on; what stands there already is changed on its own sheet.
         </p>
       </section>
-      <CoverRows
+      <ObstructionRows
         kind={pen.kind}
         fields={pen}
-        onChange={(change) => actions.cover.setPen(tool, { ...pen, ...change })}
+        onChange={(change) => actions.obstruction.setPen(tool, { ...pen, ...change })}
       />
     </>
   );

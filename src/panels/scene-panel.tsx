@@ -64,7 +64,7 @@ const MODIFIERS: readonly Modifier[] = [
 export function ScenePanel() {
   const actions = useActions();
   const scene = useApp(sceneOf);
-  const showCover = useApp((state) => state.showCover);
+  const showObstructions = useApp((state) => state.showObstructions);
   const fitting = useApp((state) => state.tool === 'grid');
   const { unit, size } = scene;
   const { range } = scene.settings;
@@ -159,7 +159,11 @@ export function ScenePanel() {
             )
           }
         />
-        <Check label="Show walls and cover" checked={showCover} onChange={() => actions.session.toggleCover()} />
+        <Check
+          label="Show walls and cover"
+          checked={showObstructions}
+          onChange={() => actions.session.toggleObstructions()}
+        />
         {light ? <LightPortalRow /> : null}
       </section>
       <section className="pad rows">

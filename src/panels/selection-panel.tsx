@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { hasSeveral, onlyCover, pickedOf } from '../store/picked.ts';
+import { hasSeveral, onlyObstruction, pickedOf } from '../store/picked.ts';
 import { selectedPiece } from '../store/selectors.ts';
 import { drawingWith } from '../tools/draw.ts';
 import { useApp } from './context.tsx';
-import { CoverList } from './cover-list.tsx';
-import { CoverSheet } from './cover-sheet.tsx';
+import { DrawnList } from './drawn-list.tsx';
+import { ObstructionSheet } from './obstruction-sheet.tsx';
 import { PenSheet } from './pen-sheet.tsx';
 import { PieceList } from './piece-list.tsx';
 import { Sheet } from './piece-sheet.tsx';
@@ -13,13 +13,13 @@ import { SeveralSheet } from './several-sheet.tsx';
 /** The sheet of what is selected; with nothing selected, what is there to be selected or drawn. */
 export function SelectionPanel() {
   const piece = useApp(selectedPiece);
-  const thing = useApp((state) => onlyCover(state));
+  const thing = useApp((state) => onlyObstruction(state));
   const several = useApp(hasSeveral);
   const selection = useApp((state) => state.selection);
   const also = useApp((state) => state.alsoSelected);
-  const selectedCover = useApp((state) => state.selectedCover);
+  const selectedObstructions = useApp((state) => state.selectedObstructions);
   const tool = useApp((state) => state.tool);
-  const picked = pickedOf({ selection, alsoSelected: also, selectedCover });
+  const picked = pickedOf({ selection, alsoSelected: also, selectedObstructions });
   const [listed, setListed] = useState(false);
   const drawing = drawingWith({ tool });
   const sheet = several ? (
@@ -27,14 +27,14 @@ export function SelectionPanel() {
   ) : piece ? (
     <Sheet key={piece.id} piece={piece} />
   ) : thing ? (
-    <CoverSheet key={thing.id} thing={thing} />
+    <ObstructionSheet key={thing.id} thing={thing} />
   ) : drawing ? (
     <PenSheet tool={drawing} />
   ) : null;
   const lists = (
     <>
       <PieceList />
-      <CoverList />
+      <DrawnList />
     </>
   );
   return (

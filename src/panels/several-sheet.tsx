@@ -1,12 +1,12 @@
 import { SIDES } from '../rules/vocabulary.ts';
 import type { Picked } from '../scene/picked.ts';
-import { pickedCover, pickedPieces } from '../scene/picked.ts';
+import { pickedObstructions, pickedPieces } from '../scene/picked.ts';
 import { sceneOf } from '../store/selectors.ts';
 import { CommandRow } from './command-row.tsx';
 import { COMMANDS } from './commands.ts';
 import { useActions, useApp } from './context.tsx';
 import { Segments } from './controls.tsx';
-import { CoverRow } from './cover-list.tsx';
+import { ObstructionRow } from './drawn-list.tsx';
 import { PieceRow } from './piece-list.tsx';
 import { SharedRows } from './shared-rows.tsx';
 
@@ -19,7 +19,7 @@ function counted(count: number, one: string, many: string): string {
 export function SeveralSheet({ picked }: { readonly picked: Picked }) {
   const actions = useActions();
   const scene = useApp(sceneOf);
-  const [pieces, things] = [pickedPieces(scene, picked), pickedCover(scene, picked)];
+  const [pieces, things] = [pickedPieces(scene, picked), pickedObstructions(scene, picked)];
   const sides = new Set(pieces.map(({ side }) => side));
   const [side] = sides;
   return (
@@ -67,7 +67,7 @@ export function SeveralSheet({ picked }: { readonly picked: Picked }) {
           <PieceRow key={piece.id} piece={piece} selected />
         ))}
         {things.map((thing) => (
-          <CoverRow key={thing.id} thing={thing} selected />
+          <ObstructionRow key={thing.id} thing={thing} selected />
         ))}
       </section>
     </>

@@ -24,8 +24,8 @@ export function SidePanel() {
   const shooting = useApp((state) => state.shot !== null);
   const open = useApp((state) => state.panelOpen);
   // The tab is called after what it shows.
-  const onCover = useApp(
-    (state) => state.selection === null && (state.selectedCover.length > 0 || drawingWith(state) !== null),
+  const onObstruction = useApp(
+    (state) => state.selection === null && (state.selectedObstructions.length > 0 || drawingWith(state) !== null),
   );
   if (!open) return null;
   return (
@@ -37,7 +37,7 @@ export function SidePanel() {
       <Tabs.List className="tabs" aria-label="Panel">
         {TABS.map((each) => (
           <Tabs.Trigger key={each} className="tab" value={each}>
-            {each === 'piece' && onCover ? 'Cover' : NAMES[each]}
+            {each === 'piece' && onObstruction ? 'Cover' : NAMES[each]}
           </Tabs.Trigger>
         ))}
       </Tabs.List>

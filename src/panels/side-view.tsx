@@ -4,7 +4,16 @@ import { shownCover } from '../geometry/sight/verdict.ts';
 import { bodyOf } from '../scene/bodies.ts';
 import { groundAlong } from '../scene/ground.ts';
 import { SIDE_STRIP, SIDE_VIEW, sideViewHeight, sideViewWidth } from '../store/camera.ts';
-import { currentLook, firerNow, litObstruction, pieceOf, sceneNow, targetPiece } from '../store/selectors.ts';
+import {
+  currentLook,
+  firerNow,
+  litObstruction,
+  pieceOf,
+  sceneNow,
+  sceneOf,
+  selectedPiece,
+  targetPiece,
+} from '../store/selectors.ts';
 import { useActions, useApp } from './context.tsx';
 import { Tip } from './controls.tsx';
 import { SideDrawingView } from './side-drawing.tsx';
@@ -29,7 +38,8 @@ const BEYOND = 1.5;
 /** What the side view of what is aimed at now is drawn from; nothing without an aim. */
 function useSideInput(): SideInput | null {
   const look = useApp(currentLook);
-  const scene = useApp(sceneNow);
+  // Without a look nothing is cut, and what lies in the hand is not asked for.
+  const scene = useApp((state) => (currentLook(state) ? sceneNow(state) : sceneOf(state)));
   const firer = useApp(firerNow);
   const target = useApp(targetPiece);
   const lit = useApp(litObstruction);
@@ -97,7 +107,7 @@ export function SideViewIsland() {
 
 function SideCut({ width, open }: { readonly width: number; readonly open: boolean }) {
   const input = useSideInput();
-  const firer = useApp(firerNow);
+  const firer = useApp(selectedPiece);
   const target = useApp(targetPiece);
   const cover = useApp((state) => {
     const look = currentLook(state);

@@ -23,7 +23,7 @@ export function StartSection() {
             Place pieces<kbd>P</kbd>
           </button>
         )}
-        <button type="button" className="button" onClick={() => COMMANDS.drawCover.perform(program)}>
+        <button type="button" className="button" onClick={() => COMMANDS.drawObstruction.perform(program)}>
           <BrickWall size={16} aria-hidden />
           Draw walls<kbd>W</kbd>
         </button>

@@ -1,4 +1,4 @@
-import { hasSeveral, onlyCover } from '../store/picked.ts';
+import { hasSeveral, onlyObstruction } from '../store/picked.ts';
 import {
   currentSeeing,
   openQuestions,
@@ -35,7 +35,7 @@ function selectHints(state: AppState): readonly (readonly [key: string, does: st
       ['F', 'fires with it'],
       ['Drag', 'moves it'],
     ];
-  const thing = onlyCover(state);
+  const thing = onlyObstruction(state);
   if (thing)
     return [
       ['Enter', thing.kind === 'door' ? 'opens or closes it' : 'chooses a point'],

@@ -13,7 +13,7 @@ export function ToolRail() {
       <CommandButton command={COMMANDS.measure} side="right" active={tool === 'measure'} showKey />
       {tool === 'scale' ? <CommandButton command={COMMANDS.scale} side="right" active /> : null}
       {tool === 'grid' ? <CommandButton command={COMMANDS.fitGrid} side="right" active /> : null}
-      <CommandButton command={COMMANDS.drawCover} side="right" active={tool === 'cover'} showKey />
+      <CommandButton command={COMMANDS.drawObstruction} side="right" active={tool === 'obstruction'} showKey />
       <CommandButton command={COMMANDS.drawArea} side="right" active={tool === 'area'} showKey />
       <CommandButton command={COMMANDS.place} side="right" active={tool === 'place'} showKey />
       <span className="rail-line" aria-hidden />

@@ -17,7 +17,7 @@ const MENU = [
   COMMANDS.fresh,
   COMMANDS.demo,
   COMMANDS.showAll,
-  COMMANDS.cover,
+  COMMANDS.showObstructions,
   COMMANDS.seeing,
   COMMANDS.sideView,
 ];

@@ -5,7 +5,7 @@ import { along, type Vec2 } from '../geometry/vec.ts';
 import { UNITS } from '../rules/vocabulary.ts';
 import { emptyScene } from './defaults.ts';
 import { SCENE_VERSION } from './file.ts';
-import { type Picked, pickedCover, pickedPieces } from './picked.ts';
+import { type Picked, pickedObstructions, pickedPieces } from './picked.ts';
 import { same } from './same.ts';
 import { setUnit } from './scene-commands.ts';
 import { obstructionSchema, pieceSchema, type Scene } from './schema.ts';
@@ -27,7 +27,7 @@ export type Clipping = Pick<Scene, 'unit' | 'pieces' | 'obstructions' | 'weapons
 
 /** What is picked, as it is put on the clipboard; nothing when nothing is. */
 export function clippingOf(scene: Scene, picked: Picked): Clipping | undefined {
-  const [pieces, obstructions] = [pickedPieces(scene, picked), pickedCover(scene, picked)];
+  const [pieces, obstructions] = [pickedPieces(scene, picked), pickedObstructions(scene, picked)];
   if (pieces.length === 0 && obstructions.length === 0) return undefined;
   const held = new Set(pieces.flatMap(({ weapons }) => weapons));
   return { unit: scene.unit, pieces, obstructions, weapons: scene.weapons.filter(({ id }) => held.has(id)) };

@@ -1,5 +1,6 @@
 import { boundsOf } from '../geometry/shapes.ts';
 import { distance2, type Vec2 } from '../geometry/vec.ts';
+import { isRubble } from './materials.ts';
 import type { Obstruction } from './schema.ts';
 
 /** A door shorter than this on the screen, in window pixels, bears no mark: on a far view they would cover the map. */
@@ -11,9 +12,11 @@ const SHARE = 0.28;
 
 /**
  * Where the mark of a door stands, which one clicks to open and close it, and its radius in window pixels; nothing where
- * the door is drawn too small. The rest of the door is left to be taken hold of.
+ * it is no door, or rubble, or drawn too small. The rest of the door is left to be taken hold of.
  */
-export function doorMark({ shape }: Obstruction, zoom: number): (Vec2 & { readonly radius: number }) | undefined {
+export function doorMark(thing: Obstruction, zoom: number): (Vec2 & { readonly radius: number }) | undefined {
+  if (thing.kind !== 'door' || isRubble(thing)) return undefined;
+  const { shape } = thing;
   if (!('points' in shape)) return { x: shape.x, y: shape.y, radius: WIDEST };
   const [a, b] = [shape.points[0], shape.points.at(-1)];
   if (!a || !b) return undefined;

@@ -1,5 +1,7 @@
 import type { Shape } from '../geometry/shapes.ts';
+import { tidied } from '../geometry/tidy.ts';
 import { distance2, type Vec2 } from '../geometry/vec.ts';
+import { closedUp } from '../geometry/walls.ts';
 import type { ObstructionKind } from './schema.ts';
 
 /** The forms that can be drawn. */
@@ -27,31 +29,22 @@ function corners(a: Vec2, b: Vec2): Vec2[] {
  * two corners, a disc goes from its middle to its rim. Nothing while there are too few, or no room between them.
  */
 export function drawnShape(form: Form, given: readonly Vec2[]): Shape | undefined {
-  const points = given
-    .filter((point, i) => i === 0 || distance2(point, given[i - 1] ?? point) > 0)
-    // What is set by hand knows more than a place on the plan.
-    .map(({ x, y }) => ({ x, y }));
-  const [a, b] = points;
-  if (!a || !b) return undefined;
-  const [width, length] = [Math.abs(b.x - a.x), Math.abs(b.y - a.y)];
+  // What is set by hand knows more than a place on the plan.
+  const line = tidied({ shape: 'polyline', points: given.map(({ x, y }) => ({ x, y })), closed: false, thickness: 0 });
+  const [a, b] = line?.points ?? [];
+  if (!line || !a || !b) return undefined;
   switch (form) {
-    case 'line': {
-      const ring = points.length > 3 && distance2(a, points.at(-1) ?? b) === 0;
-      return { shape: 'polyline', points: ring ? points.slice(0, -1) : points, closed: ring, thickness: 0 };
-    }
-    case 'polygon': {
-      const open = distance2(a, points.at(-1) ?? b) === 0 ? points.slice(0, -1) : points;
-      return open.length > 2 ? { shape: 'polygon', points: open } : undefined;
-    }
+    case 'line':
+      return closedUp(line);
+    case 'polygon':
+      return tidied({ shape: 'polygon', points: closedUp(line).points });
     case 'disc':
-      return { shape: 'disc', x: a.x, y: a.y, radius: distance2(a, b) };
+      return tidied({ shape: 'disc', x: a.x, y: a.y, radius: distance2(a, b) });
     case 'rectangle':
-      return width > 0 && length > 0
-        ? { shape: 'polyline', points: corners(a, b), closed: true, thickness: 0 }
-        : undefined;
-    case 'box':
-      return width > 0 && length > 0
-        ? { shape: 'box', x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, width, length, rotation: 0 }
-        : undefined;
+      return tidied({ ...line, points: corners(a, b), closed: true });
+    case 'box': {
+      const [width, length] = [Math.abs(b.x - a.x), Math.abs(b.y - a.y)];
+      return tidied({ shape: 'box', x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, width, length, rotation: 0 });
+    }
   }
 }

@@ -3,10 +3,10 @@ import { gripped, gripsOf, movedBy, turnedAbout } from '../geometry/reshape.ts';
 import { tidied } from '../geometry/tidy.ts';
 import { along, turned, type Vec2 } from '../geometry/vec.ts';
 import type { Command } from './command.ts';
-import { healed } from './cover-commands.ts';
-import { changeCover, coverIn, mapCover } from './cover-list.ts';
 import { crossingNear } from './crossing.ts';
-import { type Picked, pickedCover, pickedPieces, pivotOf } from './picked.ts';
+import { changeObstructions, mapObstructions, obstructionsIn } from './obstruction-changes.ts';
+import { healed } from './obstruction-commands.ts';
+import { type Picked, pickedObstructions, pickedPieces, pivotOf } from './picked.ts';
 import { type PieceEdit, pieceEditLabel, standingAt } from './piece-commands.ts';
 import type { Grid, Obstruction, Piece, Scene } from './schema.ts';
 import { snapped } from './snap.ts';
@@ -22,12 +22,12 @@ function mapPieces(scene: Draft<Scene>, ids: readonly string[], change: (piece: 
 /** Where pieces go, by their ids, and what way obstructions go along. */
 export interface Move {
   readonly pieces: ReadonlyMap<string, Vec2>;
-  readonly cover: readonly string[];
+  readonly obstructions: readonly string[];
   readonly by: Vec2;
 }
 
 /** Moves pieces and obstructions in one go. Who stands on the ground goes up and down with it. */
-export function moveThings({ pieces, cover, by }: Move, name: string): Command {
+export function moveThings({ pieces, obstructions, by }: Move, name: string): Command {
   return {
     label: `Move ${name}`,
     change: (scene) => {
@@ -35,7 +35,7 @@ export function moveThings({ pieces, cover, by }: Move, name: string): Command {
         const to = pieces.get(piece.id);
         return to ? { ...piece, ...standingAt(now, piece, to) } : piece;
       });
-      mapCover(scene, cover, (thing) => ({ ...thing, shape: movedBy(thing.shape, by) }));
+      mapObstructions(scene, obstructions, (thing) => ({ ...thing, shape: movedBy(thing.shape, by) }));
     },
   };
 }
@@ -56,7 +56,10 @@ export function turnThings(picked: Picked, degrees: number, name: string): Comma
         const to = along(centre, turned({ x: piece.x - centre.x, y: piece.y - centre.y }, degrees));
         return { ...piece, ...standingAt(now, piece, to), facing: whole(piece.facing + degrees) };
       });
-      mapCover(scene, picked.cover, (thing) => ({ ...thing, shape: turnedAbout(thing.shape, centre, degrees) }));
+      mapObstructions(scene, picked.obstructions, (thing) => ({
+        ...thing,
+        shape: turnedAbout(thing.shape, centre, degrees),
+      }));
     },
   };
 }
@@ -86,7 +89,7 @@ export function alignThings(picked: Picked, name: string): Command {
         ...piece,
         ...standingAt(now, piece, snapped(piece, grid, piece.footprint)),
       }));
-      mapCover(scene, picked.cover, (thing) => onGrid(thing, grid));
+      mapObstructions(scene, picked.obstructions, (thing) => onGrid(thing, grid));
     },
   };
 }
@@ -103,12 +106,12 @@ export function removeThings(picked: Picked, name: string): Command {
       if (pickedPieces(now, picked).length > 0) {
         scene.pieces = castDraft(now.pieces.filter(({ id }) => !leaving.has(id)));
       }
-      const removed = new Set(picked.cover);
-      const gone = pickedCover(now, picked);
-      if (gone.length > 0) changeCover(scene, { removed });
+      const removed = new Set(picked.obstructions);
+      const gone = pickedObstructions(now, picked);
+      if (gone.length > 0) changeObstructions(scene, { removed });
       for (const door of gone) {
-        const whole = healed(coverIn(scene), door);
-        if (whole) changeCover(scene, whole);
+        const whole = healed(obstructionsIn(scene), door);
+        if (whole) changeObstructions(scene, whole);
       }
     },
   };
@@ -121,7 +124,7 @@ export function addThings(things: Pick<Scene, 'pieces' | 'obstructions' | 'weapo
     change: (scene) => {
       scene.weapons.push(...castDraft(things.weapons));
       scene.pieces.push(...castDraft(things.pieces));
-      if (things.obstructions.length > 0) changeCover(scene, { added: things.obstructions });
+      if (things.obstructions.length > 0) changeObstructions(scene, { added: things.obstructions });
     },
   };
 }
@@ -157,9 +160,9 @@ export function orderThings(picked: Picked, way: Way, name: string): Command {
     change: (scene) => {
       const now = current(scene) as Scene;
       const pieces = reordered(now.pieces, new Set(picked.pieces), way);
-      const cover = reordered(now.obstructions, new Set(picked.cover), way);
+      const obstructions = reordered(now.obstructions, new Set(picked.obstructions), way);
       if (pieces !== now.pieces) scene.pieces = castDraft([...pieces]);
-      if (cover !== now.obstructions) scene.obstructions = castDraft([...cover]);
+      if (obstructions !== now.obstructions) scene.obstructions = castDraft([...obstructions]);
     },
   };
 }

@@ -1,19 +1,19 @@
 import { meets } from '../geometry/orientation.ts';
 import { bounds, boundsMeet, boundsOf, contains, distanceToSegment, edges } from '../geometry/shapes.ts';
-import { side } from '../geometry/side.ts';
+import { faces } from '../geometry/sight/blockers.ts';
 import type { Vec2 } from '../geometry/vec.ts';
 import { blocksNow } from './blocking.ts';
 import type { Obstruction, Piece, Scene } from './schema.ts';
 
 /** Whether an obstruction stops the middle of a piece on a straight way. What one stands in already, one may leave. */
-function stops({ shape, oneWay }: Obstruction, from: Vec2, to: Vec2): boolean {
+function stops(thing: Obstruction, from: Vec2, to: Vec2): boolean {
+  const { shape } = thing;
   if (contains(shape, from)) return false;
   if (shape.shape === 'disc') return distanceToSegment(shape, { a: from, b: to }) <= shape.radius;
   return edges(shape).some(
     (each) =>
       // A wall that was drawn through a piece does not hold it fast.
-      (meets(from, to, each) ?? 0) > 0 &&
-      (oneWay === null || side(each.a, each.b, from) === (oneWay === 'left' ? 1 : -1)),
+      (meets(from, to, each) ?? 0) > 0 && faces(from, each, thing),
   );
 }
 

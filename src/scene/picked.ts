@@ -6,10 +6,10 @@ import type { Obstruction, Piece, Scene } from './schema.ts';
 /** What is selected: pieces, the first of them the one in hand, and obstructions; by their ids. */
 export interface Picked {
   readonly pieces: readonly string[];
-  readonly cover: readonly string[];
+  readonly obstructions: readonly string[];
 }
 
-export const NOTHING_PICKED: Picked = { pieces: [], cover: [] };
+export const NOTHING_PICKED: Picked = { pieces: [], obstructions: [] };
 
 /** The pieces that are picked and there, in the order of the scene's list. */
 export function pickedPieces(scene: Pick<Scene, 'pieces'>, { pieces }: Picked): readonly Piece[] {
@@ -18,8 +18,11 @@ export function pickedPieces(scene: Pick<Scene, 'pieces'>, { pieces }: Picked): 
 }
 
 /** The obstructions that are picked and there, in the order of the scene's list. */
-export function pickedCover(scene: Pick<Scene, 'obstructions'>, { cover }: Picked): readonly Obstruction[] {
-  const wanted = new Set(cover);
+export function pickedObstructions(
+  scene: Pick<Scene, 'obstructions'>,
+  { obstructions }: Picked,
+): readonly Obstruction[] {
+  const wanted = new Set(obstructions);
   return wanted.size === 0 ? [] : scene.obstructions.filter(({ id }) => wanted.has(id));
 }
 
@@ -27,7 +30,7 @@ export function pickedCover(scene: Pick<Scene, 'obstructions'>, { cover }: Picke
 export function boundsOfPicked(scene: Pick<Scene, 'pieces' | 'obstructions'>, picked: Picked): Bounds | undefined {
   const all = [
     ...pickedPieces(scene, picked).map((piece) => bounds(footprintOf(piece))),
-    ...pickedCover(scene, picked).map(({ shape }) => bounds(shape)),
+    ...pickedObstructions(scene, picked).map(({ shape }) => bounds(shape)),
   ];
   if (all.length === 0) return undefined;
   return {
@@ -41,7 +44,7 @@ export function boundsOfPicked(scene: Pick<Scene, 'pieces' | 'obstructions'>, pi
 /** What a selection turns about: a piece that is alone about its own middle, anything else about the middle of it all. */
 export function pivotOf(scene: Pick<Scene, 'pieces' | 'obstructions'>, picked: Picked): Vec2 | undefined {
   const [piece, ...more] = pickedPieces(scene, picked);
-  if (piece && more.length === 0 && picked.cover.length === 0) return { x: piece.x, y: piece.y };
+  if (piece && more.length === 0 && picked.obstructions.length === 0) return { x: piece.x, y: piece.y };
   const around = boundsOfPicked(scene, picked);
   return around && { x: (around.left + around.right) / 2, y: (around.top + around.bottom) / 2 };
 }

@@ -3,15 +3,15 @@ import type { Shape } from '../geometry/shapes.ts';
 import { tidied } from '../geometry/tidy.ts';
 import { along, type Vec2 } from '../geometry/vec.ts';
 import type { Command } from './command.ts';
-import { calledCover } from './cover-commands.ts';
-import { mapCover } from './cover-list.ts';
+import { mapObstructions } from './obstruction-changes.ts';
+import { calledObstruction } from './obstruction-commands.ts';
 import type { Obstruction } from './schema.ts';
 
 function bending(thing: Obstruction, bent: (shape: Shape) => Shape | undefined): Command {
   return {
-    label: `Reshape ${calledCover(thing)}`,
+    label: `Reshape ${calledObstruction(thing)}`,
     change: (scene) =>
-      mapCover(scene, [thing.id], (now) => {
+      mapObstructions(scene, [thing.id], (now) => {
         const shape = bent(now.shape);
         // What was pushed together to nothing stays as it was: nobody would find it again.
         const left = shape && tidied(shape);
@@ -21,7 +21,7 @@ function bending(thing: Obstruction, bent: (shape: Shape) => Shape | undefined):
 }
 
 /** Gives an obstruction another shape. */
-export function reshapeCover(thing: Obstruction, shape: Shape): Command {
+export function reshapeObstruction(thing: Obstruction, shape: Shape): Command {
   return bending(thing, () => shape);
 }
 

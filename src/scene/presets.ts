@@ -36,7 +36,7 @@ const GLASS: Blocks = { sight: false, shots: true, movement: true };
 const SLOPE: Blocks = { sight: true, shots: true, movement: false };
 
 /** What the cover tool offers. A wall of a map is 3 m high: half of that is chest-high, a third is to crouch behind. */
-export const COVER_PRESETS: readonly Preset[] = [
+export const OBSTRUCTION_PRESETS: readonly Preset[] = [
   { id: 'wall', name: 'Wall', kind: 'wall', form: 'line', material: 'stone', blocks: EVERYTHING, heights: [0, 1] },
   {
     id: 'low-wall',

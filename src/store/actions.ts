@@ -1,8 +1,8 @@
-import { coverActions } from './cover-actions.ts';
 import type { AppStore, Ports } from './create.ts';
 import { documentActions } from './document-actions.ts';
 import { fitActions } from './fit-actions.ts';
 import { handActions } from './hand-actions.ts';
+import { obstructionActions } from './obstruction-actions.ts';
 import { sessionActions } from './session-actions.ts';
 import { shotActions } from './shot-actions.ts';
 import type { ToolId } from './state.ts';
@@ -13,19 +13,24 @@ import { weaponActions } from './weapon-actions.ts';
 export function createActions(store: AppStore, ports: Ports) {
   const document = documentActions(store, ports);
   const session = sessionActions(store, ports);
-  const cover = coverActions(store, ports, document);
+  const obstruction = obstructionActions(store, ports, document);
+  /** Takes a tool into the hand. What is being drawn with the one before is done first: nobody's points are thrown away. */
+  const setTool = (tool: ToolId): void => {
+    obstruction.finish();
+    session.setTool(tool);
+  };
   return {
     document,
     hand: handActions(store, ports, document),
-    cover,
-    session: {
-      ...session,
-      /** Takes a tool into the hand. What is being drawn with the one before is done first: nobody's points are thrown away. */
-      setTool: (tool: ToolId): void => {
-        cover.finish();
-        session.setTool(tool);
+    obstruction: {
+      ...obstruction,
+      /** Takes the tool that draws such things in hand, with a pen that draws more like the one that is selected. */
+      drawMore: (): void => {
+        const tool = obstruction.takeLike();
+        if (tool) setTool(tool);
       },
     },
+    session: { ...session, setTool },
     shot: shotActions(store, ports),
     weapons: weaponActions(store, ports),
     tries: tryActions(store),

@@ -21,10 +21,15 @@ export const NO_CAMERA: Camera = { x: 0, y: 0, zoom: 20 };
 export const NO_LINE: DrawnLine = { points: [], done: false };
 
 /** Neither piece nor obstruction is selected. */
-export const NOTHING_SELECTED = { selection: null, alsoSelected: [], selectedCover: [], chosenPoint: null } as const;
+export const NOTHING_SELECTED = {
+  selection: null,
+  alsoSelected: [],
+  selectedObstructions: [],
+  chosenPoint: null,
+} as const;
 
 /** Nobody has chosen yet what to draw with. */
-const NO_PENS = { cover: null, area: null } as const;
+const NO_PENS = { obstruction: null, area: null } as const;
 
 /** What is said of one target and not of the next. */
 export const ABOUT_TARGET = { targetMoved: false, cover: null, concealment: null, values: {}, extra: [] } as const;
@@ -59,7 +64,7 @@ export function freshSession(scene: Scene): Partial<AppState> {
     drag: null,
     marquee: null,
     ping: null,
-    hoveredCover: null,
+    hoveredObstruction: null,
     pens: NO_PENS,
     menu: null,
     weaponOpen: null,
@@ -101,7 +106,7 @@ export function createAppStore(scene: Scene): AppStore {
     drag: null,
     marquee: null,
     ping: null,
-    hoveredCover: null,
+    hoveredObstruction: null,
     pens: NO_PENS,
     snapTo: { grid: true, walls: true },
     clipping: null,
@@ -111,7 +116,7 @@ export function createAppStore(scene: Scene): AppStore {
     theme: 'dark',
     tab: 'attack',
     panelOpen: true,
-    showCover: false,
+    showObstructions: false,
     seeing: false,
     sideView: true,
     lit: null,

@@ -44,13 +44,14 @@ export function documentActions(store: AppStore, ports: Ports) {
       const piece = find(id);
       if (!piece || (piece.x === to.x && piece.y === to.y)) return;
       const refused = refusedMoves(store.getState(), [id]);
-      const stopped = stoppedOnWay(scene(), { pieces: [id], cover: [] }, NOWHERE, {
+      const stopped = stoppedOnWay(scene(), { pieces: [id], obstructions: [] }, NOWHERE, {
         x: to.x - piece.x,
         y: to.y - piece.y,
       });
       if (refused) store.setState({ refused });
       else if (stopped) store.setState({ stopped });
-      else run(movingThings(store.getState(), { pieces: new Map([[id, to]]), cover: [], by: NOWHERE }, piece.name));
+      else
+        run(movingThings(store.getState(), { pieces: new Map([[id, to]]), obstructions: [], by: NOWHERE }, piece.name));
     },
     /** Passes the initiative on, or where nobody keeps it begins the next turn. */
     passInitiative: (): void => run(passInitiative(scene())),

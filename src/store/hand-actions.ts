@@ -18,7 +18,7 @@ import { frames, revealing, toScene } from './camera.ts';
 import type { AppStore, Ports } from './create.ts';
 import type { DocumentActions } from './document-actions.ts';
 import { movingThings, refusedMoves, stoppedOnWay } from './moving.ts';
-import { calledPicked, coverShown, hasPicked, pickedOf, withPicked } from './picked.ts';
+import { calledPicked, hasPicked, obstructionsShown, pickedOf, withPicked } from './picked.ts';
 import { sceneOf } from './selectors.ts';
 
 const NOWHERE = { x: 0, y: 0 };
@@ -51,7 +51,7 @@ export function handActions(store: AppStore, ports: Ports, document: DocumentAct
   const put = (clipping: Clipping, by: Vec2, verb: string): void => {
     if (store.getState().shot) return;
     const things = pasted(scene(), clipping, by, ports.id);
-    const fresh = { pieces: things.pieces.map(({ id }) => id), cover: things.obstructions.map(({ id }) => id) };
+    const fresh = { pieces: things.pieces.map(({ id }) => id), obstructions: things.obstructions.map(({ id }) => id) };
     const name = calledPicked({ ...scene(), pieces: things.pieces, obstructions: things.obstructions }, fresh);
     document.run(addThings(things, `${verb} ${name}`));
     store.setState(withPicked(fresh));
@@ -62,7 +62,7 @@ export function handActions(store: AppStore, ports: Ports, document: DocumentAct
     moveBy: (by: Vec2): void => {
       const state = store.getState();
       if (state.shot) return;
-      const { pieces, cover } = picked();
+      const { pieces, obstructions } = picked();
       const refused = refusedMoves(state, pieces);
       if (refused) {
         store.setState({ refused });
@@ -76,7 +76,8 @@ export function handActions(store: AppStore, ports: Ports, document: DocumentAct
       const places = new Map(
         pickedPieces(scene(), picked()).map((piece) => [piece.id, { x: piece.x + by.x, y: piece.y + by.y }]),
       );
-      if (pieces.length + cover.length > 0) document.run(movingThings(state, { pieces: places, cover, by }, called()));
+      if (pieces.length + obstructions.length > 0)
+        document.run(movingThings(state, { pieces: places, obstructions, by }, called()));
     },
     turn: (degrees: number): void => run((what, name) => turnThings(what, degrees, name)),
     align: (): void => run(alignThings),
@@ -95,7 +96,10 @@ export function handActions(store: AppStore, ports: Ports, document: DocumentAct
      * seen; always on the table, and beside what was pasted there before.
      */
     paste: (clipping: Clipping, at?: Vec2): void => {
-      const all = { pieces: clipping.pieces.map(({ id }) => id), cover: clipping.obstructions.map(({ id }) => id) };
+      const all = {
+        pieces: clipping.pieces.map(({ id }) => id),
+        obstructions: clipping.obstructions.map(({ id }) => id),
+      };
       const around = boundsOfPicked(clipping, all);
       if (!around) return;
       const middle = { x: (around.left + around.right) / 2, y: (around.top + around.bottom) / 2 };
@@ -121,10 +125,10 @@ export function handActions(store: AppStore, ports: Ports, document: DocumentAct
       const state = store.getState();
       if (state.shot) return;
       const { pieces, obstructions } = scene();
-      const drawing = state.tool === 'cover' || state.tool === 'area';
+      const drawing = state.tool === 'obstruction' || state.tool === 'area';
       const all = {
         pieces: drawing ? [] : pieces.map(({ id }) => id),
-        cover: coverShown(state) ? obstructions.map(({ id }) => id) : [],
+        obstructions: obstructionsShown(state) ? obstructions.map(({ id }) => id) : [],
       };
       store.setState({ ...withPicked(all), tab: 'piece' });
     },

@@ -3,7 +3,7 @@ import type { Scene } from '../scene/schema.ts';
 import type { AppState } from './state.ts';
 
 /** What the session holds on to of a scene's things. */
-type Held = Pick<AppState, 'selection' | 'alsoSelected' | 'selectedCover' | 'draft' | 'seeing' | 'weaponOpen'>;
+type Held = Pick<AppState, 'selection' | 'alsoSelected' | 'selectedObstructions' | 'draft' | 'seeing' | 'weaponOpen'>;
 
 /** By the change that took something away: what was held on to before it. It lasts as long as the window. */
 const before = new WeakMap<Change, Held>();
@@ -24,8 +24,8 @@ export function onlyIn(scene: Scene, other: Scene): Readonly<Record<(typeof LIST
 export function hold(state: AppState, change: Change | undefined, after: Scene): void {
   const gone = onlyIn(state.history.scene, after);
   if (!change || LISTS.every((list) => gone[list].length === 0)) return;
-  const { selection, alsoSelected, selectedCover, draft, seeing, weaponOpen } = state;
-  before.set(change, { selection, alsoSelected, selectedCover, draft, seeing, weaponOpen });
+  const { selection, alsoSelected, selectedObstructions, draft, seeing, weaponOpen } = state;
+  before.set(change, { selection, alsoSelected, selectedObstructions, draft, seeing, weaponOpen });
 }
 
 /** What was held on to before a change that took something away. */

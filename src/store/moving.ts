@@ -1,9 +1,9 @@
 import { moveInTurn, refusedAmong } from '../engagement/activation.ts';
 import type { Vec2 } from '../geometry/vec.ts';
 import type { Command } from '../scene/command.ts';
-import { calledCover } from '../scene/cover-commands.ts';
 import type { Move } from '../scene/hand-commands.ts';
 import { stoppedBy } from '../scene/movement.ts';
+import { calledObstruction } from '../scene/obstruction-commands.ts';
 import { type Picked, pickedPieces } from '../scene/picked.ts';
 import type { Scene } from '../scene/schema.ts';
 import { sceneOf } from './selectors.ts';
@@ -24,7 +24,7 @@ export function stoppedOnWay(scene: Scene, what: Picked, from: Vec2, to: Vec2): 
   for (const piece of pickedPieces(scene, what)) {
     const at = (by: Vec2) => ({ x: piece.x + by.x, y: piece.y + by.y });
     const wall = stoppedBy(scene, piece, at(from), at(to));
-    if (wall) return { piece: piece.id, by: calledCover(wall), on: scene };
+    if (wall) return { piece: piece.id, by: calledObstruction(wall), on: scene };
   }
   return null;
 }

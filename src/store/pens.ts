@@ -1,12 +1,15 @@
 import type { Unit } from '../rules/vocabulary.ts';
 import { type Form, formsOf } from '../scene/drawn-shape.ts';
-import { AREA_PRESETS, COVER_PRESETS, type Pen, type Preset, penOf } from '../scene/presets.ts';
+import { AREA_PRESETS, OBSTRUCTION_PRESETS, type Pen, type Preset, penOf } from '../scene/presets.ts';
 import type { Obstruction } from '../scene/schema.ts';
 import { sceneOf } from './selectors.ts';
 import type { AppState, DrawingTool, HeldPen } from './state.ts';
 
 /** What each drawing tool offers; the first is what it starts with. */
-export const PRESETS: Readonly<Record<DrawingTool, readonly Preset[]>> = { cover: COVER_PRESETS, area: AREA_PRESETS };
+export const PRESETS: Readonly<Record<DrawingTool, readonly Preset[]>> = {
+  obstruction: OBSTRUCTION_PRESETS,
+  area: AREA_PRESETS,
+};
 
 /** Pens as their presets make them, each made once: whoever asks twice gets the very same object. */
 const fresh = new Map<string, Pen>();

@@ -55,7 +55,8 @@ export function sceneNow(state: AppState): Scene {
 
 /** The selected piece where it stands now, carried or not. */
 export function firerNow(state: AppState): Piece | undefined {
-  return pieceOf(sceneNow(state), state.selection);
+  // With nobody selected the scene in the hand is not asked for: to work that out may take longer than a frame.
+  return state.selection === null ? undefined : pieceOf(sceneNow(state), state.selection);
 }
 
 /** The piece that is selected; the one that fires with the fire tool. */
@@ -96,10 +97,15 @@ export function firingWeapon(state: AppState): HLWeapon | undefined {
 
 const factsFor = remembered(battlefield);
 
+/** Whether the map shows how one aims: with the fire tool, while no shot is open or plays. */
+export function isAiming({ tool, shot, playing }: AppState): boolean {
+  return tool === 'fire' && !shot && !playing;
+}
+
 /** What is aimed at: the fixed target, or with the fire tool what is under the pointer. */
 export function aimNow(state: AppState): Aim | null {
   if (state.draft.aim) return state.draft.aim;
-  if (state.tool !== 'fire' || state.shot || state.playing) return null;
+  if (!isAiming(state)) return null;
   if (state.hover !== null && state.hover !== state.selection) return { at: 'piece', piece: state.hover };
   return state.pointer && state.hover === null
     ? { at: 'point', x: state.pointer.x, y: state.pointer.y, z: groundAt(sceneOf(state), state.pointer) }

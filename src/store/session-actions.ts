@@ -50,7 +50,7 @@ function selecting(state: AppState, picked: Picked): Partial<AppState> {
   if (same(pickedOf(state), picked)) return {};
   const next = withPicked(picked);
   const other = next.selection !== state.selection;
-  const any = picked.pieces.length + picked.cover.length > 0;
+  const any = picked.pieces.length + picked.obstructions.length > 0;
   return {
     ...next,
     seeing: state.seeing && next.selection !== null,
@@ -70,7 +70,7 @@ export function sessionActions(store: AppStore, ports: Ports) {
   return {
     setTool: (tool: ToolId): void =>
       store.setState((state) => {
-        const drawing = tool === 'cover' || tool === 'area';
+        const drawing = tool === 'obstruction' || tool === 'area';
         return aimInView({
           ...state,
           tool,
@@ -80,7 +80,7 @@ export function sessionActions(store: AppStore, ports: Ports) {
           chosenPoint: null,
           // Over a picture that nobody has measured a box says most; after that the grid is moved by hairs.
           fitting: { ...NO_FITTING, how: sceneOf(state).picture?.provisional === true ? 'box' : 'move' },
-          ...(tool === 'fire' ? { alsoSelected: [], selectedCover: [] } : {}),
+          ...(tool === 'fire' ? { alsoSelected: [], selectedObstructions: [] } : {}),
           draft: tool === 'fire' ? state.draft : { ...state.draft, aim: null },
           ...(drawing && !state.shot ? { ...NOTHING_SELECTED, tab: 'piece' as const } : {}),
           ...(tool === 'scale' || tool === 'grid' ? { tab: 'scene' as const, panelOpen: true } : {}),
@@ -92,7 +92,7 @@ export function sessionActions(store: AppStore, ports: Ports) {
     select: (selection: string | null): void =>
       store.setState((state) => {
         if (state.shot) return {};
-        return selecting(state, { pieces: selection === null ? [] : [selection], cover: [] });
+        return selecting(state, { pieces: selection === null ? [] : [selection], obstructions: [] });
       }),
     /** Selects pieces and obstructions, the first piece as the one in hand. */
     pick: (picked: Picked): void => store.setState((state) => (state.shot ? {} : selecting(state, picked))),
@@ -100,10 +100,13 @@ export function sessionActions(store: AppStore, ports: Ports) {
     togglePicked: (what: Partial<Record<keyof Picked, string>>): void =>
       store.setState((state) => {
         if (state.shot) return {};
-        const { pieces, cover } = pickedOf(state);
+        const { pieces, obstructions } = pickedOf(state);
         const toggled = (ids: readonly string[], id: string | undefined) =>
           id === undefined ? ids : ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
-        return selecting(state, { pieces: toggled(pieces, what.pieces), cover: toggled(cover, what.cover) });
+        return selecting(state, {
+          pieces: toggled(pieces, what.pieces),
+          obstructions: toggled(obstructions, what.obstructions),
+        });
       }),
     /** Points a place out to the table; `null` when it has been seen. */
     ping: (at: Vec2 | null): void =>
@@ -125,7 +128,7 @@ export function sessionActions(store: AppStore, ports: Ports) {
     setTab: (tab: Tab): void => store.setState({ tab, panelOpen: true }),
     togglePanel: (): void => store.setState((state) => ({ panelOpen: !state.panelOpen })),
     setTheme: (theme: Theme): void => store.setState({ theme }),
-    toggleCover: (): void => store.setState((state) => ({ showCover: !state.showCover })),
+    toggleObstructions: (): void => store.setState((state) => ({ showObstructions: !state.showObstructions })),
     /** Shows what the selected piece can see, or no longer. */
     toggleSeeing: (): void => store.setState((state) => ({ seeing: !state.seeing && state.selection !== null })),
     toggleSideView: (): void => store.setState((state) => aimInView({ ...state, sideView: !state.sideView })),

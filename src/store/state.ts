@@ -15,11 +15,11 @@ import type { Scene } from '../scene/schema.ts';
 import type { Fitting } from './fitting-state.ts';
 
 /** The tools: those of the rail, and `scale` and `grid`, in hand only while a known length is drawn, or the grid is fitted. */
-export const TOOLS = ['select', 'measure', 'cover', 'area', 'place', 'fire', 'scale', 'grid'] as const;
+export const TOOLS = ['select', 'measure', 'obstruction', 'area', 'place', 'fire', 'scale', 'grid'] as const;
 export type ToolId = (typeof TOOLS)[number];
 
 /** The tools that draw obstructions. */
-export type DrawingTool = Extract<ToolId, 'cover' | 'area'>;
+export type DrawingTool = Extract<ToolId, 'obstruction' | 'area'>;
 
 /** The tabs of the panel on the right. */
 export const TABS = ['attack', 'piece', 'weapons', 'scene', 'log'] as const;
@@ -101,7 +101,7 @@ export interface Drag {
   readonly piece: string | null;
   /** All that goes along, by ids. */
   readonly pieces: readonly string[];
-  readonly cover: readonly string[];
+  readonly obstructions: readonly string[];
   /** The way that all of them go, where they are moved and neither turned nor bent. */
   readonly by?: Vec2;
   /** What letting go here would do: the map shows the scene as it would be. */
@@ -147,7 +147,7 @@ export interface AppState {
   readonly selection: string | null;
   /** Further pieces, and obstructions, that are selected with it. */
   readonly alsoSelected: readonly string[];
-  readonly selectedCover: readonly string[];
+  readonly selectedObstructions: readonly string[];
   /** Which point of the one selected obstruction is chosen, to be moved or deleted. */
   readonly chosenPoint: number | null;
   readonly draft: ShotDraft;
@@ -178,7 +178,7 @@ export interface AppState {
   /** A place that is being pointed out to the table; each one counts on. */
   readonly ping: { readonly at: Vec2; readonly count: number } | null;
   /** The obstruction under the pointer that a click would select or, of a door, open and close. */
-  readonly hoveredCover: string | null;
+  readonly hoveredObstruction: string | null;
   /** What the drawing tools draw with; `null` where nobody has chosen yet. */
   readonly pens: Readonly<Record<DrawingTool, HeldPen | null>>;
   readonly snapTo: SnapTo;
@@ -191,7 +191,7 @@ export interface AppState {
   readonly theme: Theme;
   readonly tab: Tab;
   readonly panelOpen: boolean;
-  readonly showCover: boolean;
+  readonly showObstructions: boolean;
   /** The map shows what the selected piece can see. */
   readonly seeing: boolean;
   /** The side view stands at the bottom of the map, while the fire tool is in hand. */

@@ -1,28 +1,44 @@
-import { onlyCover } from './picked.ts';
+import { onlyObstruction } from './picked.ts';
 import type { AppState } from './state.ts';
 
 /** What the session holds on to, less the pieces and obstructions that are no longer there. */
 export function stillThere(state: AppState): Partial<AppState> {
-  const { history, selection, alsoSelected, selectedCover, hover, hoveredCover, draft, seeing, weaponOpen } = state;
+  const {
+    history,
+    selection,
+    alsoSelected,
+    selectedObstructions,
+    hover,
+    hoveredObstruction,
+    draft,
+    seeing,
+    weaponOpen,
+  } = state;
   const pieces = new Set(history.scene.pieces.map((piece) => piece.id));
-  const cover = new Set(
-    selectedCover.length > 0 || hoveredCover !== null ? history.scene.obstructions.map(({ id }) => id) : [],
+  const obstructions = new Set(
+    selectedObstructions.length > 0 || hoveredObstruction !== null
+      ? history.scene.obstructions.map(({ id }) => id)
+      : [],
   );
   const kept = (id: string | null): string | null => (id !== null && pieces.has(id) ? id : null);
   const [first = null, ...others] = [...(selection === null ? [] : [selection]), ...alsoSelected].filter((id) =>
     pieces.has(id),
   );
   const gone = draft.aim?.at === 'piece' && !pieces.has(draft.aim.piece);
-  const now = { ...state, selection: first, selectedCover: selectedCover.filter((id) => cover.has(id)) };
-  const chosen = onlyCover(now)?.shape;
+  const now = {
+    ...state,
+    selection: first,
+    selectedObstructions: selectedObstructions.filter((id) => obstructions.has(id)),
+  };
+  const chosen = onlyObstruction(now)?.shape;
   const points = chosen && 'points' in chosen ? chosen.points.length : 4;
   return {
     selection: first,
     alsoSelected: others,
-    selectedCover: now.selectedCover,
+    selectedObstructions: now.selectedObstructions,
     chosenPoint: chosen && state.chosenPoint !== null && state.chosenPoint < points ? state.chosenPoint : null,
     hover: kept(hover),
-    hoveredCover: hoveredCover !== null && cover.has(hoveredCover) ? hoveredCover : null,
+    hoveredObstruction: hoveredObstruction !== null && obstructions.has(hoveredObstruction) ? hoveredObstruction : null,
     seeing: seeing && first !== null,
     weaponOpen: history.scene.weapons.some(({ id }) => id === weaponOpen) ? weaponOpen : null,
     draft: gone ? { ...draft, aim: null } : draft,

@@ -21,10 +21,10 @@ function takenUp(state: AppState, before: AppState, by: number): Partial<AppStat
   const hand = held?.selection ?? null;
   const again = hand === null ? back.pieces.length === 0 : aimed || back.pieces.includes(hand);
   if (again && held) {
-    const { selection, alsoSelected, selectedCover, draft, seeing } = held;
-    return { ...opened, selection, alsoSelected, selectedCover, draft, seeing };
+    const { selection, alsoSelected, selectedObstructions, draft, seeing } = held;
+    return { ...opened, selection, alsoSelected, selectedObstructions, draft, seeing };
   }
-  return { ...opened, ...withPicked({ pieces: back.pieces, cover: back.obstructions }), draft: NO_DRAFT };
+  return { ...opened, ...withPicked({ pieces: back.pieces, obstructions: back.obstructions }), draft: NO_DRAFT };
 }
 
 /** The state after so many changes were taken back (below 0) or made again: with what must follow the document. */

@@ -1,5 +1,5 @@
 import type { Vec2 } from '../geometry/vec.ts';
-import { boundsOfPicked, pickedCover, pickedPieces, pivotOf } from '../scene/picked.ts';
+import { boundsOfPicked, pickedObstructions, pickedPieces, pivotOf } from '../scene/picked.ts';
 import { pickedOf } from './picked.ts';
 import { sceneOf } from './selectors.ts';
 import type { AppState } from './state.ts';
@@ -16,7 +16,7 @@ export function turnHandle(state: AppState): { readonly at: Vec2; readonly about
   const around = boundsOfPicked(scene, picked);
   const about = pivotOf(scene, picked);
   if (!around || !about) return undefined;
-  const [things, pieces] = [pickedCover(scene, picked), pickedPieces(scene, picked)];
+  const [things, pieces] = [pickedObstructions(scene, picked), pickedPieces(scene, picked)];
   const round =
     things.length + pieces.length === 1 && (things[0]?.shape.shape === 'disc' || pieces[0]?.footprint.shape === 'disc');
   if (round) return undefined;

@@ -15,7 +15,7 @@ import type { PointerInput } from './input.ts';
 import { snapPoint } from './snap-point.ts';
 
 /** What a hand takes hold of: a piece, or an obstruction. */
-export type Held = { readonly piece: string } | { readonly cover: string };
+export type Held = { readonly piece: string } | { readonly obstruction: string };
 
 /** A hand that takes hold of things, carries them, and puts them down: the same for every tool that lets them be moved. */
 export interface Hand {
@@ -71,7 +71,7 @@ export function createHand(store: AppStore, actions: Actions): Hand {
   const startOf = (held: Held, at: Vec2): Vec2 | undefined => {
     const scene = sceneOf(store.getState());
     if ('piece' in held) return pieceOf(scene, held.piece);
-    const shape = scene.obstructions.find(({ id }) => id === held.cover)?.shape;
+    const shape = scene.obstructions.find(({ id }) => id === held.obstruction)?.shape;
     // A wall snaps by the point of it that is nearest to the hand; a crate by its middle.
     if (!shape || !('points' in shape)) return shape;
     return [...gripsOf(shape)].sort((a, b) => distance2(a, at) - distance2(b, at))[0];
@@ -81,7 +81,7 @@ export function createHand(store: AppStore, actions: Actions): Hand {
     const state = store.getState();
     const at = along(input.at, grip);
     if (input.free) return at;
-    if ('cover' in held) return snapPoint(state, at, false, { without: held.cover });
+    if ('obstruction' in held) return snapPoint(state, at, false, { without: held.obstruction });
     return snappedAs(sceneOf(state), { held }, at);
   };
   /** Whether anything that blocks movement stands between where the pieces have come to and where they would go. */
@@ -115,7 +115,11 @@ export function createHand(store: AppStore, actions: Actions): Hand {
     if ('piece' in held) places.set(held.piece, come);
     const first = 'piece' in held ? [held.piece] : [];
     const ordered = { ...all, pieces: [...first, ...all.pieces.filter((id) => !first.includes(id))] };
-    return movingThings(store.getState(), { pieces: places, cover: all.cover, by }, calledPicked(scene, ordered));
+    return movingThings(
+      store.getState(),
+      { pieces: places, obstructions: all.obstructions, by },
+      calledPicked(scene, ordered),
+    );
   };
   /** Whether the hand begins to carry now: not before a press has become a drag, and nobody who may not move. */
   const begins = (input: PointerInput, { from, all }: Press): boolean => {
@@ -135,7 +139,7 @@ export function createHand(store: AppStore, actions: Actions): Hand {
     const { held, all } = press;
     const piece = 'piece' in held ? held.piece : null;
     const by = difference(come, press.start);
-    const drag = { piece, pieces: all.pieces, cover: all.cover, by, command: commandFor(scene, press) };
+    const drag = { piece, pieces: all.pieces, obstructions: all.obstructions, by, command: commandFor(scene, press) };
     actions.session.carry(drag, input.at);
   };
 

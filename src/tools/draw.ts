@@ -18,7 +18,7 @@ function isSame({ camera }: AppState, a: Vec2, b: Vec2): boolean {
 
 /** The drawing tool in hand, if it is one. */
 export function drawingWith({ tool }: Pick<AppState, 'tool'>): DrawingTool | null {
-  return tool === 'cover' || tool === 'area' ? tool : null;
+  return tool === 'obstruction' || tool === 'area' ? tool : null;
 }
 
 /** The points of what is being drawn, with the one under the pointer. */
@@ -38,11 +38,11 @@ export function setDrawnPoint(store: AppStore, actions: Actions, tool: DrawingTo
   const { points } = state.line;
   const [first, last] = [points[0], points.at(-1)];
   const set = [...points, { ...at, z: 0 }];
-  if (first && hasTwoPoints(kind, form)) actions.cover.finish(set);
+  if (first && hasTwoPoints(kind, form)) actions.obstruction.finish(set);
   else if (last && isSame(state, last, at)) {
-    if (points.length > 1) actions.cover.finish(points);
+    if (points.length > 1) actions.obstruction.finish(points);
     else actions.session.setLine(NO_LINE);
-  } else if (first && points.length > 2 && isSame(state, first, at)) actions.cover.finish([...points, first]);
+  } else if (first && points.length > 2 && isSame(state, first, at)) actions.obstruction.finish([...points, first]);
   else actions.session.setLine({ points: set, done: false });
 }
 
@@ -69,7 +69,7 @@ export function createDrawTool(store: AppStore, actions: Actions, tool: DrawingT
     const { line } = store.getState();
     // Pressed, dragged and let go: a wall of one side, in one go. A polygon goes on.
     if (press.first && line.points.length === 2 && penNow(store.getState(), tool).form === 'line') {
-      actions.cover.finish(line.points);
+      actions.obstruction.finish(line.points);
     }
   };
 

@@ -3,11 +3,11 @@ import { bounds, type Shape } from '../geometry/shapes.ts';
 import { along, type Vec2 } from '../geometry/vec.ts';
 import { turnThings } from '../scene/hand-commands.ts';
 import type { Picked } from '../scene/picked.ts';
-import { reshapeCover } from '../scene/point-commands.ts';
+import { reshapeObstruction } from '../scene/point-commands.ts';
 import type { Obstruction } from '../scene/schema.ts';
 import type { Actions } from '../store/actions.ts';
 import type { AppStore } from '../store/create.ts';
-import { calledPicked, coverShown } from '../store/picked.ts';
+import { calledPicked, obstructionsShown } from '../store/picked.ts';
 import { sceneOf, shownPieces } from '../store/selectors.ts';
 import type { AppState, Marquee } from '../store/state.ts';
 import type { Hand, Held } from './carry.ts';
@@ -63,19 +63,19 @@ export function bendGrab(
   const grip = { x: start.x - input.at.x, y: start.y - input.at.y };
   const letGo = (): void => actions.session.carry(null);
   // The same lists at every move: what lies still is drawn anew only when they are others.
-  const held = { piece: null, pieces: [], cover: [thing.id] };
+  const held = { piece: null, pieces: [], obstructions: [thing.id] };
   const move = (now: PointerInput): void => {
     const to = snapPoint(store.getState(), along(now.at, grip), now.free, { without: thing.id });
-    const command = reshapeCover(thing, gripped(shape, index, to));
+    const command = reshapeObstruction(thing, gripped(shape, index, to));
     actions.session.carry({ ...held, command }, now.at);
   };
   return {
-    click: () => actions.cover.choosePoint(shape === thing.shape ? index : null),
+    click: () => actions.obstruction.choosePoint(shape === thing.shape ? index : null),
     move,
     drop: (now) => {
       move(now);
       letFall(store, actions);
-      actions.cover.choosePoint(index);
+      actions.obstruction.choosePoint(index);
     },
     letGo,
   };
@@ -111,10 +111,10 @@ function inside(state: AppState, { from, to }: Marquee): Picked {
   const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)];
   const [top, bottom] = [Math.min(from.y, to.y), Math.max(from.y, to.y)];
   const has = ({ x, y }: Vec2) => x >= left && x <= right && y >= top && y <= bottom;
-  const cover = coverShown(state) ? sceneOf(state).obstructions : [];
+  const shown = obstructionsShown(state) ? sceneOf(state).obstructions : [];
   return {
     pieces: shownPieces(state).flatMap((piece) => (has(piece) ? [piece.id] : [])),
-    cover: cover.flatMap(({ id, shape }) => {
+    obstructions: shown.flatMap(({ id, shape }) => {
       const box = bounds(shape);
       return has({ x: box.left, y: box.top }) && has({ x: box.right, y: box.bottom }) ? [id] : [];
     }),
@@ -138,7 +138,7 @@ export function marqueeGrab(
       const found = inside(store.getState(), { from: input.at, to: now.at });
       actions.session.pick({
         pieces: [...new Set([...before.pieces, ...found.pieces])],
-        cover: [...new Set([...before.cover, ...found.cover])],
+        obstructions: [...new Set([...before.obstructions, ...found.obstructions])],
       });
     },
     letGo,

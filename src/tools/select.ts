@@ -1,9 +1,10 @@
 import { middlesOf, withPoint } from '../geometry/reshape.ts';
 import { distance2, type Vec2 } from '../geometry/vec.ts';
+import { partsOf } from '../scene/objects.ts';
 import { NOTHING_PICKED, type Picked } from '../scene/picked.ts';
 import type { Actions } from '../store/actions.ts';
 import type { AppStore } from '../store/create.ts';
-import { onlyCover, pickedOf } from '../store/picked.ts';
+import { onlyObstruction, pickedOf } from '../store/picked.ts';
 import { sceneOf } from '../store/selectors.ts';
 import { turnHandle } from '../store/turn-handle.ts';
 import type { Hand } from './carry.ts';
@@ -19,7 +20,7 @@ export function createSelectTool(store: AppStore, actions: Actions, hand: Hand):
 
   const pieceGrab = (input: PointerInput, id: string, picked: Picked): Grab => {
     const among = picked.pieces.includes(id);
-    const several = picked.pieces.length + picked.cover.length > 1;
+    const several = picked.pieces.length + picked.obstructions.length > 1;
     if (input.add) {
       const all = among ? picked : { ...picked, pieces: [...picked.pieces, id] };
       return carryGrab(hand, input, { piece: id }, all, () => actions.session.togglePicked({ pieces: id }));
@@ -27,39 +28,39 @@ export function createSelectTool(store: AppStore, actions: Actions, hand: Hand):
     // One of several carries them all; a click on it lets the others go.
     if (among && several) return carryGrab(hand, input, { piece: id }, picked, () => actions.session.select(id));
     actions.session.select(id);
-    return carryGrab(hand, input, { piece: id }, { pieces: [id], cover: [] }, () => undefined);
+    return carryGrab(hand, input, { piece: id }, { pieces: [id], obstructions: [] }, () => undefined);
   };
   /** What a click on a thing selects: all of an object that was grouped by hand, and with that selected the one part. */
   const wholeOf = (id: string, picked: Picked): readonly string[] => {
     const { obstructions } = sceneOf(store.getState());
-    const group = obstructions.find((thing) => thing.id === id && thing.groupedByHand)?.group ?? null;
-    if (group === null) return [id];
-    const parts = obstructions.flatMap((thing) => (thing.group === group ? [thing.id] : []));
-    const all = parts.length === picked.cover.length && parts.every((part) => picked.cover.includes(part));
+    if (!obstructions.find((thing) => thing.id === id)?.groupedByHand) return [id];
+    const parts = partsOf(obstructions, [id]);
+    const all =
+      parts.length === picked.obstructions.length && parts.every((part) => picked.obstructions.includes(part));
     return all ? [id] : parts;
   };
-  const coverGrab = (input: PointerInput, id: string, picked: Picked): Grab => {
+  const obstructionGrab = (input: PointerInput, id: string, picked: Picked): Grab => {
     const click = input.add
-      ? () => actions.session.togglePicked({ cover: id })
-      : () => actions.session.pick({ pieces: [], cover: wholeOf(id, picked) });
+      ? () => actions.session.togglePicked({ obstructions: id })
+      : () => actions.session.pick({ pieces: [], obstructions: wholeOf(id, picked) });
     // Only what is selected already can be dragged off: nobody moves a wall by accident.
-    return picked.cover.includes(id)
-      ? carryGrab(hand, input, { cover: id }, picked, click)
+    return picked.obstructions.includes(id)
+      ? carryGrab(hand, input, { obstruction: id }, picked, click)
       : marqueeGrab(store, actions, input, input.add ? picked : NOTHING_PICKED, click);
   };
   /** A click on its mark opens a door, with Shift it selects it; one that is selected can be dragged by it. */
   const doorGrab = (input: PointerInput, id: string, picked: Picked): Grab => {
-    if (input.add) return coverGrab(input, id, picked);
-    const click = () => actions.cover.turnDoor(id);
-    return picked.cover.includes(id)
-      ? carryGrab(hand, input, { cover: id }, picked, click)
+    if (input.add) return obstructionGrab(input, id, picked);
+    const click = () => actions.obstruction.turnDoor(id);
+    return picked.obstructions.includes(id)
+      ? carryGrab(hand, input, { obstruction: id }, picked, click)
       : marqueeGrab(store, actions, input, NOTHING_PICKED, click);
   };
   const grabFor = (input: PointerInput): Grab | undefined => {
     const state = store.getState();
     const picked = pickedOf(state);
     const what = under(state, input.at);
-    const bent = onlyCover(state);
+    const bent = onlyObstruction(state);
     switch (what.on) {
       case 'handle': {
         const handle = turnHandle(state);
@@ -76,8 +77,8 @@ export function createSelectTool(store: AppStore, actions: Actions, hand: Hand):
         return pieceGrab(input, what.id, picked);
       case 'door':
         return doorGrab(input, what.id, picked);
-      case 'cover':
-        return coverGrab(input, what.id, picked);
+      case 'obstruction':
+        return obstructionGrab(input, what.id, picked);
       case 'ground':
         return marqueeGrab(store, actions, input, input.add ? picked : NOTHING_PICKED, () => {
           if (!input.add) actions.session.select(null);
@@ -87,7 +88,7 @@ export function createSelectTool(store: AppStore, actions: Actions, hand: Hand):
   const point = (input: PointerInput): void => {
     const what = input.kind === 'leave' ? null : under(store.getState(), input.at);
     actions.session.point(what && input.at, what?.on === 'piece' ? what.id : null);
-    actions.cover.hover(what?.on === 'cover' || what?.on === 'door' ? what.id : null);
+    actions.obstruction.hover(what?.on === 'obstruction' || what?.on === 'door' ? what.id : null);
   };
   const letGo = (): void => {
     held?.grab.letGo();

@@ -4,12 +4,12 @@ import type { AppStore } from '../store/create.ts';
 import { sceneOf, shownPieces } from '../store/selectors.ts';
 import type { ToolId } from '../store/state.ts';
 import { createHand } from './carry.ts';
-import { doorAt } from './cover-hit.ts';
 import { createDrawTool } from './draw.ts';
 import { createFitTool } from './fit.ts';
 import { pieceAt } from './hit.ts';
 import type { PointerInput } from './input.ts';
 import { createLineTool } from './line.ts';
+import { doorAt } from './obstruction-hit.ts';
 import { overruleTool } from './overrule.ts';
 import { createSelectTool } from './select.ts';
 import type { GrabbingTool, Tool } from './tool.ts';
@@ -50,7 +50,7 @@ export function createTools(
   const release = (input: PointerInput): void => {
     hand.drop(input);
     if (door && doorAt(sceneOf(store.getState()).obstructions, input.at, store.getState().camera.zoom) === door) {
-      actions.cover.turnDoor(door);
+      actions.obstruction.turnDoor(door);
     }
     door = null;
   };
@@ -75,7 +75,7 @@ export function createTools(
       // Without a firer the first click names one. The firer itself can be carried: line, range and cover go along.
       if (!state.selection) {
         if (id) actions.session.select(id);
-      } else if (id === state.selection) hand.press(input, { piece: id }, { pieces: [id], cover: [] });
+      } else if (id === state.selection) hand.press(input, { piece: id }, { pieces: [id], obstructions: [] });
       else aimAt(input, id);
     },
     cancel: hand.letGo,
@@ -83,7 +83,7 @@ export function createTools(
   const line = createLineTool(store, actions);
   return {
     select: createSelectTool(store, actions, hand),
-    cover: createDrawTool(store, actions, 'cover'),
+    obstruction: createDrawTool(store, actions, 'obstruction'),
     area: createDrawTool(store, actions, 'area'),
     place,
     fire,

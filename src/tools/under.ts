@@ -1,12 +1,12 @@
 import { contains } from '../geometry/shapes.ts';
 import { distance2, type Vec2 } from '../geometry/vec.ts';
-import { pickedCover } from '../scene/picked.ts';
-import { coverShown, onlyCover } from '../store/picked.ts';
+import { pickedObstructions } from '../scene/picked.ts';
+import { obstructionsShown, onlyObstruction } from '../store/picked.ts';
 import { sceneOf, shownPieces } from '../store/selectors.ts';
 import type { AppState } from '../store/state.ts';
 import { turnHandle } from '../store/turn-handle.ts';
-import { coverAt, doorAt, gripAt, middleAt } from './cover-hit.ts';
 import { pieceAt } from './hit.ts';
+import { doorAt, gripAt, middleAt, obstructionAt } from './obstruction-hit.ts';
 
 /** How near to the handle that turns what is selected, in window pixels, it is taken. */
 const HANDLE = 11;
@@ -18,12 +18,12 @@ export type Under =
   | { readonly on: 'middle'; readonly after: number }
   | { readonly on: 'piece'; readonly id: string }
   | { readonly on: 'door'; readonly id: string }
-  | { readonly on: 'cover'; readonly id: string }
+  | { readonly on: 'obstruction'; readonly id: string }
   | { readonly on: 'ground' };
 
 /** What is selected already and lies around a place: a hill or fog that was taken by its rim is dragged by its inside. */
 function selectedAround(state: AppState, at: Vec2): string | null {
-  const things = pickedCover(sceneOf(state), { pieces: [], cover: state.selectedCover });
+  const things = pickedObstructions(sceneOf(state), { pieces: [], obstructions: state.selectedObstructions });
   return things.find(({ shape }) => contains(shape, at))?.id ?? null;
 }
 
@@ -33,7 +33,7 @@ export function under(state: AppState, at: Vec2): Under {
   const scene = sceneOf(state);
   const handle = turnHandle(state);
   if (handle && distance2(handle.at, at) <= HANDLE / zoom) return { on: 'handle' };
-  const bent = onlyCover(state);
+  const bent = onlyObstruction(state);
   const grip = bent ? gripAt(bent.shape, at, zoom) : null;
   if (grip !== null) return { on: 'grip', index: grip };
   const middle = bent ? middleAt(bent.shape, at, zoom) : null;
@@ -43,6 +43,8 @@ export function under(state: AppState, at: Vec2): Under {
   if (piece !== null) return { on: 'piece', id: piece };
   const door = doorAt(scene.obstructions, at, zoom);
   if (door !== null) return { on: 'door', id: door };
-  const cover = coverShown(state) ? (coverAt(scene.obstructions, at, zoom) ?? selectedAround(state, at)) : null;
-  return cover === null ? { on: 'ground' } : { on: 'cover', id: cover };
+  const obstruction = obstructionsShown(state)
+    ? (obstructionAt(scene.obstructions, at, zoom) ?? selectedAround(state, at))
+    : null;
+  return obstruction === null ? { on: 'ground' } : { on: 'obstruction', id: obstruction };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { UNITS } from '../../src/rules/vocabulary.ts';
 import { crossingNear } from '../../src/scene/crossing.ts';
 import { drawnShape, FORMS, type Form, formsOf, hasTwoPoints } from '../../src/scene/drawn-shape.ts';
-import { AREA_PRESETS, COVER_PRESETS, drawnWith, penOf } from '../../src/scene/presets.ts';
+import { AREA_PRESETS, drawnWith, OBSTRUCTION_PRESETS, penOf } from '../../src/scene/presets.ts';
 import { OBSTRUCTION_KINDS, obstructionSchema } from '../../src/scene/schema.ts';
 
 const at = (x: number, y: number) => ({ x, y });
@@ -44,7 +44,7 @@ describe('what points come to', () => {
 });
 
 describe('every preset', () => {
-  const presets = [...COVER_PRESETS, ...AREA_PRESETS];
+  const presets = [...OBSTRUCTION_PRESETS, ...AREA_PRESETS];
   test.each(presets.flatMap((preset) => UNITS.map((unit) => [preset.name, unit, preset] as const)))(
     '%s draws what fits a scene in %s',
     (_, unit, preset) => {

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Command } from '../../src/scene/command.ts';
-import {
-  drawCover,
-  groupByTouch,
-  groupCover,
-  joinWalls,
-  splitSides,
-  splitWall,
-  ungroupCover,
-} from '../../src/scene/cover-commands.ts';
 import { moveThings, removeThings } from '../../src/scene/hand-commands.ts';
 import { freshHistory, perform } from '../../src/scene/history.ts';
 import { objectOf } from '../../src/scene/objects.ts';
+import {
+  drawObstruction,
+  groupByTouch,
+  groupObstructions,
+  joinWalls,
+  splitSides,
+  splitWall,
+  ungroupObstructions,
+} from '../../src/scene/obstruction-commands.ts';
 import type { Obstruction, Scene } from '../../src/scene/schema.ts';
 import { scene, wall } from '../support/scenes.ts';
 
@@ -36,8 +36,9 @@ const t = wall('t', [[5, 0], [5, 8]]); // biome-ignore format: two points
 function made(start: readonly Obstruction[], ...commands: readonly Command[]): Scene {
   return commands.reduce(perform, freshHistory(scene([], { obstructions: start }))).scene;
 }
-const drawn = (...walls: readonly Obstruction[]) => walls.map((each) => drawCover(each));
-const moved = (id: string, x: number, y: number) => moveThings({ pieces: new Map(), cover: [id], by: { x, y } }, id);
+const drawn = (...walls: readonly Obstruction[]) => walls.map((each) => drawObstruction(each));
+const moved = (id: string, x: number, y: number) =>
+  moveThings({ pieces: new Map(), obstructions: [id], by: { x, y } }, id);
 
 describe('CO-04 connected walls are one object', () => {
   test('as they are drawn: at an end, or into a side', () => {
@@ -56,7 +57,7 @@ describe('CO-04 connected walls are one object', () => {
     const west = wall('west', [[0, 0], [0, 10]]); // biome-ignore format: two points
     const start = made([], ...drawn(west, east, south, t));
     expect(objects(start)).toEqual(['east+south+t+west']);
-    expect(objects(made(start.obstructions, removeThings({ pieces: [], cover: ['east'] }, 'east')))).toEqual([]);
+    expect(objects(made(start.obstructions, removeThings({ pieces: [], obstructions: ['east'] }, 'east')))).toEqual([]);
   });
 
   test('moved off, it is alone; moved back, it is not', () => {
@@ -83,31 +84,36 @@ describe('CO-04 connected walls are one object', () => {
 
 describe('by hand', () => {
   test('what is far apart can be one object, and stays it when something is drawn onto it', () => {
-    const grouped = made([], ...drawn(east, far), groupCover(['east', 'far'], 'house'));
+    const grouped = made([], ...drawn(east, far), groupObstructions(['east', 'far'], 'house'));
     expect(objects(grouped)).toEqual(['east+far']);
     expect(objects(made(grouped.obstructions, ...drawn(south)))).toEqual(['east+far']);
   });
 
   test('what touches can be taken apart, and stays so when it is moved', () => {
-    const apart = made([], ...drawn(east, south), ungroupCover(['east', 'south']));
+    const apart = made([], ...drawn(east, south), ungroupObstructions(['east', 'south']));
     expect(objects(apart)).toEqual([]);
     expect(objects(made(apart.obstructions, moved('east', 0, 1)))).toEqual([]);
   });
 
   test('one part of an object takes the whole of it apart', () => {
-    const house = made([], ...drawn(east, far), groupCover(['east', 'far'], 'house'), ungroupCover(['east']));
+    const house = made(
+      [],
+      ...drawn(east, far),
+      groupObstructions(['east', 'far'], 'house'),
+      ungroupObstructions(['east']),
+    );
     expect(objects(house)).toEqual([]);
     expect(house.obstructions.map(({ group }) => group)).toEqual([null, null]);
   });
 
   test('it can be left to connections again', () => {
-    const apart = made([], ...drawn(east, south), ungroupCover(['east', 'south']));
+    const apart = made([], ...drawn(east, south), ungroupObstructions(['east', 'south']));
     expect(objects(made(apart.obstructions, groupByTouch(['east', 'south'])))).toEqual(['east+south']);
   });
 
   test('a door belongs to a house that it was grouped into', () => {
     const door = wall('door', [[20, 0], [22, 0]], { kind: 'door', door: 'closed' }); // biome-ignore format: two points
-    expect(objects(made([east, door], groupCover(['east', 'door'], 'house')))).toEqual(['door+east']);
+    expect(objects(made([east, door], groupObstructions(['east', 'door'], 'house')))).toEqual(['door+east']);
   });
 });
 

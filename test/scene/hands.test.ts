@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Clipping, clippingOf, pasted, readClipping, writeClipping } from '../../src/scene/clipping.ts';
 import type { Command } from '../../src/scene/command.ts';
-import { drawCover, editCover, flipCover, joinWalls, turnDoor } from '../../src/scene/cover-commands.ts';
 import {
   addThings,
   alignThings,
@@ -13,11 +12,18 @@ import {
   turnThings,
 } from '../../src/scene/hand-commands.ts';
 import { freshHistory, perform } from '../../src/scene/history.ts';
+import {
+  drawObstruction,
+  editObstructions,
+  flipObstructions,
+  joinWalls,
+  turnDoor,
+} from '../../src/scene/obstruction-commands.ts';
 import { type Picked, pivotOf } from '../../src/scene/picked.ts';
 import { type Scene, sceneSchema } from '../../src/scene/schema.ts';
 import { piece, scene, wall, weapon } from '../support/scenes.ts';
 
-const both: Picked = { pieces: ['a', 'b'], cover: ['w'] };
+const both: Picked = { pieces: ['a', 'b'], obstructions: ['w'] };
 
 function start(more: Partial<Scene> = {}): Scene {
   return scene([piece('a', 2.5, 2.5, { weapons: ['mortar'] }), piece('b', 6.5, 2.5), piece('c', 20, 20)], {
@@ -45,7 +51,7 @@ describe('moving several things', () => {
     ['a', { x: 2.5, y: 12.5 }],
     ['b', { x: 6.5, y: 12.5 }],
   ]);
-  const moved = run(start(), moveThings({ pieces, cover: ['w'], by: way }, 'them'));
+  const moved = run(start(), moveThings({ pieces, obstructions: ['w'], by: way }, 'them'));
 
   test('all of them go the same way, the others stay', () => {
     expect(places(moved)).toEqual(['a 2.5,12.5', 'b 6.5,12.5', 'c 20,20']);
@@ -59,12 +65,12 @@ describe('moving several things', () => {
 
 describe('turning', () => {
   test('a piece alone turns on its spot', () => {
-    const turned = run(start(), turnThings({ pieces: ['a'], cover: [] }, 90, 'a'));
+    const turned = run(start(), turnThings({ pieces: ['a'], obstructions: [] }, 90, 'a'));
     expect(turned.pieces[0]).toMatchObject({ x: 2.5, y: 2.5, facing: 90 });
   });
 
   test('several turn about the middle of them all', () => {
-    const turned = run(start(), turnThings({ pieces: ['a', 'b'], cover: [] }, 180, 'them'));
+    const turned = run(start(), turnThings({ pieces: ['a', 'b'], obstructions: [] }, 180, 'them'));
     expect(places(turned)).toEqual(['a 6.5,2.5', 'b 2.5,2.5', 'c 20,20']);
     expect(turned.pieces.map(({ facing }) => facing)).toEqual([180, 180, 0]);
   });
@@ -79,14 +85,15 @@ describe('turning', () => {
   test('a facing stays between nought and a full turn', () => {
     fc.assert(
       fc.property(fc.integer({ min: -2000, max: 2000 }), (degrees) => {
-        const facing = run(start(), turnThings({ pieces: ['a'], cover: [] }, degrees, 'a')).pieces[0]?.facing ?? -1;
+        const facing =
+          run(start(), turnThings({ pieces: ['a'], obstructions: [] }, degrees, 'a')).pieces[0]?.facing ?? -1;
         return facing >= 0 && facing < 360;
       }),
     );
   });
 
   test('nothing picked turns nothing', () => {
-    const nothing = { pieces: ['nobody'], cover: [] };
+    const nothing = { pieces: ['nobody'], obstructions: [] };
     expect(pivotOf(start(), nothing)).toBeUndefined();
     expect(run(start(), turnThings(nothing, 90, 'nobody'))).toEqual(start());
   });
@@ -102,7 +109,7 @@ describe('onto the grid', () => {
   });
 
   test('pieces into their cells, walls by their points, crates by their middles', () => {
-    const aligned = run(askew, alignThings({ pieces: ['a', 'b'], cover: ['w', 'box'] }, 'them'));
+    const aligned = run(askew, alignThings({ pieces: ['a', 'b'], obstructions: ['w', 'box'] }, 'them'));
     expect(places(aligned)).toEqual(['a 2.5,2.5', 'b 7,2']);
     expect(points(aligned)).toBe('4,4 8,4.5');
     expect(aligned.obstructions[1]?.shape).toMatchObject({ x: 10, y: 10, rotation: 20 });
@@ -110,20 +117,22 @@ describe('onto the grid', () => {
 
   test('without a grid nothing moves', () => {
     const free = { ...askew, grid: { kind: 'none' as const } };
-    expect(run(free, alignThings({ pieces: ['a', 'b'], cover: ['w'] }, 'them'))).toEqual(free);
+    expect(run(free, alignThings({ pieces: ['a', 'b'], obstructions: ['w'] }, 'them'))).toEqual(free);
   });
 });
 
 test('aligning does not crush what is smaller than the grid', () => {
   const small = start({ obstructions: [wall('w', [[4.1, 4.1], [4.15, 4.1], [4.1, 4.15]])] }); // biome-ignore format: three points
-  expect(points(run(small, alignThings({ pieces: [], cover: ['w'] }, 'wall')))).toBe('4.1,4.1 4.15,4.1 4.1,4.15');
+  expect(points(run(small, alignThings({ pieces: [], obstructions: ['w'] }, 'wall')))).toBe(
+    '4.1,4.1 4.15,4.1 4.1,4.15',
+  );
   const long = start({ obstructions: [wall('w', [[4.1, 4.1], [4.15, 4.1], [9.1, 4.15]])] }); // biome-ignore format: three points
-  expect(points(run(long, alignThings({ pieces: [], cover: ['w'] }, 'wall')))).toBe('4,4 9,4');
+  expect(points(run(long, alignThings({ pieces: [], obstructions: ['w'] }, 'wall')))).toBe('4,4 9,4');
 });
 
 describe('what lies over what', () => {
   const order = (way: Parameters<typeof orderThings>[1], ...pieces: string[]) =>
-    run(start(), orderThings({ pieces, cover: [] }, way, 'them'))
+    run(start(), orderThings({ pieces, obstructions: [] }, way, 'them'))
       .pieces.map(({ id }) => id)
       .join('');
   test.each([
@@ -144,7 +153,7 @@ describe('what lies over what', () => {
   });
 
   test('obstructions by themselves', () => {
-    const raised = run(start(), orderThings({ pieces: [], cover: ['w'] }, 'up', 'wall'));
+    const raised = run(start(), orderThings({ pieces: [], obstructions: ['w'] }, 'up', 'wall'));
     expect(raised.obstructions.map(({ id }) => id)).toEqual(['hill', 'w']);
   });
 });
@@ -165,7 +174,7 @@ describe('doors and windows', () => {
   test('are put into the wall that they are drawn on', () => {
     const built = run(
       start(),
-      drawCover(door, (n) => `cut-${n}`),
+      drawObstruction(door, (n) => `cut-${n}`),
     );
     expect([points(built), points(built, 'cut-1'), points(built, 'door')]).toEqual(['4,4 5,4', '6,4 8,4', '5,4 6,4']);
     expect(built.obstructions.find(({ id }) => id === 'cut-1')).toMatchObject({ kind: 'wall', top: 2 });
@@ -173,21 +182,21 @@ describe('doors and windows', () => {
 
   test('as wide as the wall they take its place', () => {
     const wide = wall('door', [[4, 4], [8, 4]], { kind: 'window' }); // biome-ignore format: two points
-    expect(run(start(), drawCover(wide)).obstructions.map(({ id }) => id)).toEqual(['hill', 'door']);
+    expect(run(start(), drawObstruction(wide)).obstructions.map(({ id }) => id)).toEqual(['hill', 'door']);
   });
 
   test('beside walls they stand alone, and a wall cuts none', () => {
     const alone = wall('door', [[5, 9], [6, 9]], { kind: 'door', door: 'closed' }); // biome-ignore format: two points
-    expect(points(run(start(), drawCover(alone)))).toBe('4,4 8,4');
-    expect(points(run(start(), drawCover({ ...door, kind: 'wall', door: null })))).toBe('4,4 8,4');
+    expect(points(run(start(), drawObstruction(alone)))).toBe('4,4 8,4');
+    expect(points(run(start(), drawObstruction({ ...door, kind: 'wall', door: null })))).toBe('4,4 8,4');
   });
 
   test('a door that is deleted leaves its wall whole; all of it in one step', () => {
     const built = run(
       start(),
-      drawCover(door, (n) => `cut-${n}`),
+      drawObstruction(door, (n) => `cut-${n}`),
     );
-    const again = run(built, removeThings({ pieces: [], cover: ['door'] }, 'door'));
+    const again = run(built, removeThings({ pieces: [], obstructions: ['door'] }, 'door'));
     expect(again.obstructions.map(({ id }) => id).sort()).toEqual(['hill', 'w']);
     expect(points(again)).toBe(points(start()));
   });
@@ -196,8 +205,8 @@ describe('doors and windows', () => {
     const square = wall('w', [[0, 0], [9, 0], [9, 9], [0, 9]]); // biome-ignore format: four points
     const ring = { ...square, shape: { ...square.shape, closed: true } as typeof square.shape };
     const inside = wall('door', [[3, 0], [5, 0]], { kind: 'door', door: 'closed' }); // biome-ignore format: two points
-    const built = run(start({ obstructions: [ring] }), drawCover(inside));
-    const again = run(built, removeThings({ pieces: [], cover: ['door'] }, 'door'));
+    const built = run(start({ obstructions: [ring] }), drawObstruction(inside));
+    const again = run(built, removeThings({ pieces: [], obstructions: ['door'] }, 'door'));
     expect(again.obstructions).toHaveLength(1);
     expect(again.obstructions[0]?.shape).toMatchObject({ closed: true, points: { length: 4 } });
   });
@@ -206,12 +215,12 @@ describe('doors and windows', () => {
     const low = wall('low', [[6, 4], [8, 4]], { top: 1 }); // biome-ignore format: two points
     const high = wall('high', [[2, 4], [5, 4]]); // biome-ignore format: two points
     const scene = start({ obstructions: [high, door, low] });
-    const left = run(scene, removeThings({ pieces: [], cover: ['door'] }, 'door'));
+    const left = run(scene, removeThings({ pieces: [], obstructions: ['door'] }, 'door'));
     expect([points(left, 'high'), points(left, 'low')]).toEqual(['2,4 5,4', '6,4 8,4']);
   });
 
   test('open and close; nothing else does', () => {
-    const built = run(start(), drawCover(door));
+    const built = run(start(), drawObstruction(door));
     const state = (given: Scene) => given.obstructions.find(({ id }) => id === 'door')?.door;
     expect(state(run(built, turnDoor('door')))).toBe('open');
     expect(state(run(built, turnDoor('door'), turnDoor('door', 'door', false)))).toBe('closed');
@@ -236,8 +245,8 @@ test('only walls that are alike are joined: a door between them stays, and so do
 });
 
 test('a one-way wall is flipped, any other is not', () => {
-  const oneWay = run(start(), editCover(['w'], { oneWay: 'left' }));
-  expect(run(oneWay, flipCover(['w', 'hill'])).obstructions.map((each) => each.oneWay)).toEqual(['right', null]);
+  const oneWay = run(start(), editObstructions(['w'], { oneWay: 'left' }));
+  expect(run(oneWay, flipObstructions(['w', 'hill'])).obstructions.map((each) => each.oneWay)).toEqual(['right', null]);
 });
 
 describe('copying and pasting', () => {
@@ -265,7 +274,7 @@ describe('copying and pasting', () => {
   });
 
   test('a second copy counts on', () => {
-    const clipping = copied(start(), { pieces: ['a'], cover: [] });
+    const clipping = copied(start(), { pieces: ['a'], obstructions: [] });
     expect(
       put(put(start(), clipping), clipping)
         .pieces.slice(3)
@@ -296,7 +305,7 @@ describe('copying and pasting', () => {
         wall('y', [[5, 5], [6, 5]], { group: 'g', groupedByHand: true }), // biome-ignore format: two points
       ],
     });
-    const now = put(grouped, copied(grouped, { pieces: [], cover: ['x', 'y'] }));
+    const now = put(grouped, copied(grouped, { pieces: [], obstructions: ['x', 'y'] }));
     const [, , x, y] = now.obstructions;
     expect(x?.group).toBe(y?.group);
     expect(x?.group).not.toBe('g');
@@ -309,7 +318,7 @@ describe('copying and pasting', () => {
         wall('y', [[1, 0], [6, 5]], { group: 'walls-x' }), // biome-ignore format: two points
       ],
     });
-    const now = put(touching, copied(touching, { pieces: [], cover: ['x', 'y'] }), { x: 30, y: 0 });
+    const now = put(touching, copied(touching, { pieces: [], obstructions: ['x', 'y'] }), { x: 30, y: 0 });
     const [first, , x, y] = now.obstructions;
     expect(x?.group).toBe(y?.group);
     expect(x?.group).not.toBe(first?.group);
@@ -323,6 +332,6 @@ describe('copying and pasting', () => {
   );
 
   test('nothing picked is nothing to copy', () => {
-    expect(clippingOf(start(), { pieces: ['nobody'], cover: [] })).toBeUndefined();
+    expect(clippingOf(start(), { pieces: ['nobody'], obstructions: [] })).toBeUndefined();
   });
 });

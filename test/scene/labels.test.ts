@@ -17,7 +17,11 @@ import { world } from '../support/world.ts';
 
 /** A piece that moves in its turn. */
 const inTurn = (who: Piece): Command =>
-  moveInTurn(scene([who]), { pieces: new Map([[who.id, { x: 1, y: 1 }]]), cover: [], by: { x: 0, y: 0 } }, who.name);
+  moveInTurn(
+    scene([who]),
+    { pieces: new Map([[who.id, { x: 1, y: 1 }]]), obstructions: [], by: { x: 0, y: 0 } },
+    who.name,
+  );
 
 const dray = piece('dray', 0, 0, { name: 'Dray' });
 

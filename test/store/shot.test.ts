@@ -106,7 +106,7 @@ describe('CO-07 a shot is one change', () => {
     const at = typing();
     at.fire();
     at.say('to-hit', 1);
-    at.actions.document.run(removeThings({ pieces: ['target'], cover: [] }, 'target'));
+    at.actions.document.run(removeThings({ pieces: ['target'], obstructions: [] }, 'target'));
     at.say('effect:tank', 'damaged');
     expect(at.say('effect:target', 1)).toBeUndefined();
     expect(at.piece('tank')?.statuses).toEqual(['damaged']);

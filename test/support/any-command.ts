@@ -4,18 +4,6 @@ import { applyShot } from '../../src/engagement/apply.ts';
 import { beginShot, logEntry, rollShot, standing } from '../../src/engagement/shot.ts';
 import { SIDES, UNITS } from '../../src/rules/vocabulary.ts';
 import type { Command } from '../../src/scene/command.ts';
-import {
-  drawCover,
-  editCover,
-  flipCover,
-  groupByTouch,
-  groupCover,
-  joinWalls,
-  splitSides,
-  splitWall,
-  turnDoor,
-  ungroupCover,
-} from '../../src/scene/cover-commands.ts';
 import { chooseGrid, fitGrid, showGrid } from '../../src/scene/grid-commands.ts';
 import {
   addThings,
@@ -29,8 +17,20 @@ import {
 import type { LogEntry } from '../../src/scene/log-schema.ts';
 import { MATERIALS } from '../../src/scene/materials.ts';
 import { turnNorth } from '../../src/scene/north-commands.ts';
+import {
+  drawObstruction,
+  editObstructions,
+  flipObstructions,
+  groupByTouch,
+  groupObstructions,
+  joinWalls,
+  splitSides,
+  splitWall,
+  turnDoor,
+  ungroupObstructions,
+} from '../../src/scene/obstruction-commands.ts';
 import { addPiece, editPiece, movePiece } from '../../src/scene/piece-commands.ts';
-import { addPoint, movePoint, removePoint, reshapeCover } from '../../src/scene/point-commands.ts';
+import { addPoint, movePoint, removePoint, reshapeObstruction } from '../../src/scene/point-commands.ts';
 import { fitLength, fitSquares } from '../../src/scene/scale-commands.ts';
 import {
   renameScene,
@@ -70,13 +70,13 @@ const text = fc.oneof(
 );
 const side = fc.constantFrom(...SIDES);
 
-const coverId = fc.constantFrom('wall', 'post', 'crate', 'fog', 'light', 'drawn-1', 'drawn-2', 'nothing');
-const coverIds = fc.array(coverId, { maxLength: 4 });
-const coverThing = coverId.map((id) => wall(id, []));
-const picked = fc.record({ pieces: fc.array(pieceId, { maxLength: 3 }), cover: coverIds });
+const obstructionId = fc.constantFrom('wall', 'post', 'crate', 'fog', 'light', 'drawn-1', 'drawn-2', 'nothing');
+const obstructionIds = fc.array(obstructionId, { maxLength: 4 });
+const obstructionThing = obstructionId.map((id) => wall(id, []));
+const picked = fc.record({ pieces: fc.array(pieceId, { maxLength: 3 }), obstructions: obstructionIds });
 
 /** Shapes as they come of drawing and bending by hand: crossing themselves, of no length, far out. */
-const coverShape: fc.Arbitrary<Obstruction['shape']> = fc.oneof(
+const obstructionShape: fc.Arbitrary<Obstruction['shape']> = fc.oneof(
   fc.record({
     shape: fc.constant('polyline' as const),
     points: fc.array(place, { maxLength: 5 }),
@@ -127,7 +127,7 @@ export const EVERY_COMMAND: Readonly<Record<string, fc.Arbitrary<Command>>> = {
     .map(([id, at, height, weapons]) => addPiece(piece(id, at.x, at.y, { name: `New ${id}`, height, weapons }))),
   movePiece: fc.tuple(pieceId, place).map(([id, at]) => movePiece(id, at)),
   moveInTurn: fc.tuple(pieceId, place, fc.constantFrom(null, 1)).map(([id, at, stunned]) => {
-    const moved = { pieces: new Map([[id, at]]), cover: [], by: { x: 0, y: 0 } };
+    const moved = { pieces: new Map([[id, at]]), obstructions: [], by: { x: 0, y: 0 } };
     return moveInTurn(world({ pieces: [piece(id, 0, 0, { stunned })] }), moved, id);
   }),
   editPiece: fc
@@ -145,8 +145,8 @@ export const EVERY_COMMAND: Readonly<Record<string, fc.Arbitrary<Command>>> = {
     )
     .map(([id, edit]) => editPiece(id, edit)),
   moveThings: fc
-    .tuple(pieceId, place, coverIds, place)
-    .map(([id, at, cover, by]) => moveThings({ pieces: new Map([[id, at]]), cover, by }, 'things')),
+    .tuple(pieceId, place, obstructionIds, place)
+    .map(([id, at, obstructions, by]) => moveThings({ pieces: new Map([[id, at]]), obstructions, by }, 'things')),
   turnThings: fc.tuple(picked, figure).map(([what, degrees]) => turnThings(what, degrees, 'things')),
   alignThings: picked.map((what) => alignThings(what, 'things')),
   removeThings: picked.map((what) => removeThings(what, 'things')),
@@ -156,7 +156,7 @@ export const EVERY_COMMAND: Readonly<Record<string, fc.Arbitrary<Command>>> = {
   editPieces: fc
     .tuple(pieceId, fc.oneof(fc.record({ side }), fc.record({ height: figure })))
     .map(([id, edit]) => editPieces([id, 'tank'], edit, 'things')),
-  addThings: fc.tuple(fc.nat(9), place, coverShape).map(([n, at, shape]) =>
+  addThings: fc.tuple(fc.nat(9), place, obstructionShape).map(([n, at, shape]) =>
     addThings(
       {
         pieces: [piece(`pasted-${n}`, at.x, at.y, { weapons: ['mortar'] })],
@@ -166,14 +166,14 @@ export const EVERY_COMMAND: Readonly<Record<string, fc.Arbitrary<Command>>> = {
       'Paste things',
     ),
   ),
-  drawCover: fc
-    .tuple(fc.constantFrom(...OBSTRUCTION_KINDS), fc.nat(9), coverShape, figure, figure)
+  drawObstruction: fc
+    .tuple(fc.constantFrom(...OBSTRUCTION_KINDS), fc.nat(9), obstructionShape, figure, figure)
     .map(([kind, n, shape, bottom, top]) =>
-      drawCover(wall(`drawn-${n}`, [], { kind, shape, bottom, top, door: kind === 'door' ? 'closed' : null })),
+      drawObstruction(wall(`drawn-${n}`, [], { kind, shape, bottom, top, door: kind === 'door' ? 'closed' : null })),
     ),
-  editCover: fc
+  editObstructions: fc
     .tuple(
-      coverIds,
+      obstructionIds,
       fc.oneof(
         fc.record({ label: text }),
         fc.record({ bottom: figure, top: figure }),
@@ -184,23 +184,29 @@ export const EVERY_COMMAND: Readonly<Record<string, fc.Arbitrary<Command>>> = {
         fc.record({ opening: fc.record({ bottom: figure, top: figure }) }),
       ),
     )
-    .map(([ids, edit]) => editCover(ids, edit, 'wall')),
-  turnDoor: fc.tuple(coverId, fc.boolean()).map(([id, open]) => turnDoor(id, 'door', open)),
-  flipCover: coverIds.map((ids) => flipCover(ids)),
-  splitWall: fc.tuple(coverId, fc.integer({ min: -1, max: 4 })).map(([id, at]) => splitWall(id, at, `part-of-${id}`)),
-  splitSides: coverId.map((id) => splitSides(id, (n) => `side-${n}-of-${id}`)),
-  joinWalls: coverIds.map(joinWalls),
-  groupCover: coverIds.map((ids) => groupCover(ids, 'a-house')),
-  ungroupCover: coverIds.map(ungroupCover),
-  groupByTouch: coverIds.map(groupByTouch),
-  reshapeCover: fc.tuple(coverThing, coverShape).map(([thing, shape]) => reshapeCover(thing, shape)),
+    .map(([ids, edit]) => editObstructions(ids, edit, 'wall')),
+  turnDoor: fc.tuple(obstructionId, fc.boolean()).map(([id, open]) => turnDoor(id, 'door', open)),
+  flipObstructions: obstructionIds.map((ids) => flipObstructions(ids)),
+  splitWall: fc
+    .tuple(obstructionId, fc.integer({ min: -1, max: 4 }))
+    .map(([id, at]) => splitWall(id, at, `part-of-${id}`)),
+  splitSides: obstructionId.map((id) => splitSides(id, (n) => `side-${n}-of-${id}`)),
+  joinWalls: obstructionIds.map(joinWalls),
+  groupObstructions: obstructionIds.map((ids) => groupObstructions(ids, 'a-house')),
+  ungroupObstructions: obstructionIds.map(ungroupObstructions),
+  groupByTouch: obstructionIds.map(groupByTouch),
+  reshapeObstruction: fc
+    .tuple(obstructionThing, obstructionShape)
+    .map(([thing, shape]) => reshapeObstruction(thing, shape)),
   movePoint: fc
-    .tuple(coverThing, fc.integer({ min: -1, max: 4 }), place)
+    .tuple(obstructionThing, fc.integer({ min: -1, max: 4 }), place)
     .map(([thing, index, by]) => movePoint(thing, index, by)),
   addPoint: fc
-    .tuple(coverThing, fc.integer({ min: -1, max: 4 }), place)
+    .tuple(obstructionThing, fc.integer({ min: -1, max: 4 }), place)
     .map(([thing, at, to]) => addPoint(thing, at, to)),
-  removePoint: fc.tuple(coverThing, fc.integer({ min: -1, max: 4 })).map(([thing, index]) => removePoint(thing, index)),
+  removePoint: fc
+    .tuple(obstructionThing, fc.integer({ min: -1, max: 4 }))
+    .map(([thing, index]) => removePoint(thing, index)),
   renameScene: text.map(renameScene),
   replaceScene: fc
     .tuple(text, place)

@@ -4,5 +4,5 @@ import type { Drag } from '../../src/store/state.ts';
 
 /** A piece in the hand, which would put it down there. */
 export function dragged(piece: string, to: Vec2): Drag {
-  return { piece, pieces: [piece], cover: [], command: movePiece(piece, to) };
+  return { piece, pieces: [piece], obstructions: [], command: movePiece(piece, to) };
 }

@@ -3,5 +3,5 @@ import { removeThings } from '../../src/scene/hand-commands.ts';
 
 /** Takes one piece off the map. */
 export function removePiece(id: string, name = 'piece'): Command {
-  return removeThings({ pieces: [id], cover: [] }, name);
+  return removeThings({ pieces: [id], obstructions: [] }, name);
 }

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { AREA_PRESETS, COVER_PRESETS, penOf } from '../../src/scene/presets.ts';
+import { AREA_PRESETS, OBSTRUCTION_PRESETS, penOf } from '../../src/scene/presets.ts';
 import type { ToolId } from '../../src/store/state.ts';
 import { livePoints, setDrawnPoint } from '../../src/tools/draw.ts';
 import { scene, wall } from '../support/scenes.ts';
 import { table } from '../support/table.ts';
 
 const preset = (id: string) => {
-  const found = [...COVER_PRESETS, ...AREA_PRESETS].find((each) => each.id === id);
+  const found = [...OBSTRUCTION_PRESETS, ...AREA_PRESETS].find((each) => each.id === id);
   if (!found) throw new Error(`No preset ${id}.`);
   return found;
 };
 
 /** An empty table of squares of an inch, with a drawing tool in hand. */
-function at(tool: Extract<ToolId, 'cover' | 'area'> = 'cover', more: Parameters<typeof scene>[1] = {}) {
+function at(tool: Extract<ToolId, 'obstruction' | 'area'> = 'obstruction', more: Parameters<typeof scene>[1] = {}) {
   const made = table(
     scene([], { size: { width: 100, height: 80 }, grid: { kind: 'square', size: 1, x: 0, y: 0 }, ...more }),
   );
@@ -23,7 +23,7 @@ function at(tool: Extract<ToolId, 'cover' | 'area'> = 'cover', more: Parameters<
     ...made,
     drawn,
     last: () => drawn().at(-1),
-    pen: (id: string) => made.actions.cover.setPen(tool, penOf(preset(id), made.scene().unit)),
+    pen: (id: string) => made.actions.obstruction.setPen(tool, penOf(preset(id), made.scene().unit)),
   };
 }
 
@@ -40,7 +40,7 @@ describe('walls', () => {
       shape: { shape: 'polyline', closed: false, points: [{ x: 2, y: 2 }, { x: 8, y: 2 }, { x: 8, y: 6 }] }, // biome-ignore format: one line
     });
     expect(made.steps()).toBe(1);
-    expect(made.state()).toMatchObject({ selectedCover: [made.last()?.id], tab: 'piece', tool: 'cover' });
+    expect(made.state()).toMatchObject({ selectedObstructions: [made.last()?.id], tab: 'piece', tool: 'obstruction' });
     expect(made.state().line.points).toEqual([]);
   });
 
@@ -58,7 +58,7 @@ describe('walls', () => {
 
   test('a room from corner to corner', () => {
     const made = at();
-    made.actions.cover.setPen('cover', { ...penOf(preset('wall'), 'in'), form: 'rectangle' });
+    made.actions.obstruction.setPen('obstruction', { ...penOf(preset('wall'), 'in'), form: 'rectangle' });
     made.drag([2, 2], [8, 5]);
     expect(made.last()?.shape).toMatchObject({ shape: 'polyline', closed: true, points: { length: 4 } });
   });
@@ -77,7 +77,7 @@ describe('walls', () => {
 
   test('by keys, from where the pointer is', () => {
     const made = at();
-    for (const place of [{ x: 2, y: 2 }, { x: 4, y: 2 }, { x: 4, y: 2 }]) setDrawnPoint(made.store, made.actions, 'cover', place); // biome-ignore format: one line
+    for (const place of [{ x: 2, y: 2 }, { x: 4, y: 2 }, { x: 4, y: 2 }]) setDrawnPoint(made.store, made.actions, 'obstruction', place); // biome-ignore format: one line
     expect(made.drawn()).toHaveLength(1);
   });
 
@@ -88,7 +88,7 @@ describe('walls', () => {
     made.take('select');
     expect(made.state().line.points).toEqual([]);
     expect(made.drawn()).toHaveLength(1);
-    made.take('cover');
+    made.take('obstruction');
     made.click(20, 20);
     made.take('select');
     expect(made.drawn()).toHaveLength(1);
@@ -149,13 +149,13 @@ describe('each thing', () => {
   test('what the pen says goes into what it draws', () => {
     const made = at();
     const pen = penOf(preset('crate'), 'in');
-    made.actions.cover.setPen('cover', { ...pen, label: 'Barrels', top: 3, limited: true });
+    made.actions.obstruction.setPen('obstruction', { ...pen, label: 'Barrels', top: 3, limited: true });
     made.drag([2, 2], [4, 4]);
     expect(made.last()).toMatchObject({ label: 'Barrels', top: 3, limited: true });
   });
 
   test('a door drawn on a wall is put into it', () => {
-    const made = at('cover', { obstructions: [wall('w', [[2, 10], [12, 10]])] }); // biome-ignore format: two points
+    const made = at('obstruction', { obstructions: [wall('w', [[2, 10], [12, 10]])] }); // biome-ignore format: two points
     made.pen('door');
     made.drag([5, 10], [7, 10]);
     expect(made.drawn().map(({ kind }) => kind)).toEqual(['wall', 'door', 'wall']);
@@ -174,36 +174,36 @@ describe('what points snap to', () => {
   });
 
   test('the end of a wall comes before the grid', () => {
-    const made = at('cover', askew);
+    const made = at('obstruction', askew);
     made.drag([9.5, 3.5], [9.5, 8.1]);
     expect(made.last()?.shape).toMatchObject({ points: [{ x: 9.7, y: 3.3 }, { x: 9.5, y: 8 }] }); // biome-ignore format: one line
     expect(made.drawn().map(({ group }) => group)).toEqual(['walls-w', 'walls-w']);
   });
 
   test('a crossing right under the pointer is meant, however near a wall ends on a far view', () => {
-    const made = at('cover', { obstructions: [wall('w', [[2, 10], [20, 10]])] }); // biome-ignore format: two points
+    const made = at('obstruction', { obstructions: [wall('w', [[2, 10], [20, 10]])] }); // biome-ignore format: two points
     made.store.setState({ camera: { x: 0, y: 0, zoom: 10 } });
     made.drag([21, 10], [21, 15]);
     expect(made.last()?.shape).toMatchObject({ points: [{ x: 21, y: 10 }, { x: 21, y: 15 }] }); // biome-ignore format: one line
   });
 
   test('the side of a wall too', () => {
-    const made = at('cover', askew);
+    const made = at('obstruction', askew);
     made.drag([6.2, 3.5], [6.2, 8.1]);
     expect(made.last()?.shape).toMatchObject({ points: [{ x: 6.2, y: 3.3 }, { x: 6, y: 8 }] }); // biome-ignore format: one line
   });
 
   test('a place that is on the grid as well, where a wall runs along it', () => {
-    const made = at('cover', { obstructions: [wall('w', [[2, 4], [12, 4]])] }); // biome-ignore format: two points
+    const made = at('obstruction', { obstructions: [wall('w', [[2, 4], [12, 4]])] }); // biome-ignore format: two points
     made.drag([5.2, 4.3], [5.2, 8]);
     expect(made.last()?.shape).toMatchObject({ points: [{ x: 5, y: 4 }, { x: 5, y: 8 }] }); // biome-ignore format: one line
   });
 
   test('neither with both switches off, or Shift', () => {
-    const made = at('cover', askew);
+    const made = at('obstruction', askew);
     made.drag([9.5, 3.5], [9.6, 8.1], { free: true });
     expect(made.last()?.shape).toMatchObject({ points: [{ x: 9.5, y: 3.5 }, { x: 9.6, y: 8.1 }] }); // biome-ignore format: one line
-    made.actions.cover.setSnap({ grid: false, walls: false });
+    made.actions.obstruction.setSnap({ grid: false, walls: false });
     made.drag([9.5, 3.4], [9.6, 8.2]);
     expect(made.last()?.shape).toMatchObject({ points: [{ x: 9.5, y: 3.4 }, { x: 9.6, y: 8.2 }] }); // biome-ignore format: one line
   });
@@ -222,7 +222,7 @@ test('what is being drawn follows the pointer, snapped', () => {
 });
 
 test('in another unit a preset starts afresh with heights of that unit', () => {
-  const made = at('cover', { unit: 'm' });
+  const made = at('obstruction', { unit: 'm' });
   made.drag([2, 2], [8, 2]);
   expect(made.last()?.top).toBe(3);
 });

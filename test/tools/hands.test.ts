@@ -24,7 +24,7 @@ function at(more: Parameters<typeof scene>[1] = {}) {
       ...more,
     }),
   );
-  made.store.setState({ showCover: true, camera: { x: 0, y: 0, zoom: 10 } });
+  made.store.setState({ showObstructions: true, camera: { x: 0, y: 0, zoom: 10 } });
   const thing = (id: string): Obstruction | undefined => made.scene().obstructions.find((each) => each.id === id);
   const points = (id: string) => {
     const shape = thing(id)?.shape;
@@ -37,20 +37,20 @@ describe('selecting', () => {
   test('a marquee takes the pieces whose middle, and the things all of which, lie in it', () => {
     const made = at();
     made.drag([8, 8], [25, 40]);
-    expect(made.picked()).toEqual({ pieces: ['one', 'two'], cover: ['wall', 'door'] });
+    expect(made.picked()).toEqual({ pieces: ['one', 'two'], obstructions: ['wall', 'door'] });
     expect(made.state()).toMatchObject({ marquee: null, tab: 'piece' });
     made.drag([15, 8], [25, 29]);
-    expect(made.picked()).toEqual({ pieces: [], cover: ['door'] });
+    expect(made.picked()).toEqual({ pieces: [], obstructions: ['door'] });
     expect(made.steps()).toBe(0);
   });
 
   test('what is hidden is not taken', () => {
     const made = at();
-    made.store.setState({ showCover: false });
+    made.store.setState({ showObstructions: false });
     made.drag([5, 5], [50, 40]);
-    expect(made.picked()).toEqual({ pieces: ['one', 'two'], cover: [] });
+    expect(made.picked()).toEqual({ pieces: ['one', 'two'], obstructions: [] });
     made.click(15, 10);
-    expect(made.picked()).toEqual({ pieces: [], cover: [] });
+    expect(made.picked()).toEqual({ pieces: [], obstructions: [] });
   });
 
   test('Shift adds, and takes out again; so does a marquee with Shift', () => {
@@ -196,19 +196,19 @@ describe('bending', () => {
     made.click(12, 10);
     made.click(20, 10);
     expect(made.state().chosenPoint).toBe(1);
-    made.actions.cover.removePoint();
+    made.actions.obstruction.removePoint();
     expect(made.points('wall')).toBe('10,10 20,10');
     made.actions.session.back();
-    expect(made.state()).toMatchObject({ chosenPoint: null, selectedCover: ['wall'] });
+    expect(made.state()).toMatchObject({ chosenPoint: null, selectedObstructions: ['wall'] });
     made.actions.session.back();
-    expect(made.state().selectedCover).toEqual([]);
+    expect(made.state().selectedObstructions).toEqual([]);
   });
 
   test('undo of a point more leaves no point chosen that is not there', () => {
     const made = at();
     made.click(12, 10);
-    made.actions.cover.addPoint(0, { x: 15, y: 12 });
-    made.actions.cover.choosePoint(2);
+    made.actions.obstruction.addPoint(0, { x: 15, y: 12 });
+    made.actions.obstruction.choosePoint(2);
     made.actions.document.undo();
     expect(made.state().chosenPoint).toBeNull();
   });
@@ -251,13 +251,13 @@ describe('doors', () => {
   const mark = doorMark(DOOR, 10);
   test('a click on the mark opens it, another closes it, and nothing is selected', () => {
     const made = at();
-    made.store.setState({ showCover: false });
+    made.store.setState({ showObstructions: false });
     made.click(mark?.x ?? 0, mark?.y ?? 0);
     expect(made.thing('door')?.door).toBe('open');
     made.click(mark?.x ?? 0, mark?.y ?? 0);
     expect(made.thing('door')?.door).toBe('closed');
     expect(made.state().history.past.map(({ label }) => label)).toEqual(['Open Wall', 'Close Wall']);
-    expect(made.picked()).toEqual({ pieces: [], cover: [] });
+    expect(made.picked()).toEqual({ pieces: [], obstructions: [] });
   });
 
   test('with the fire tool too, and the target stays; with Shift the shot is aimed there', () => {
@@ -275,7 +275,7 @@ describe('doors', () => {
 
   test('too small to be told apart it has no mark', () => {
     const made = at();
-    made.store.setState({ showCover: false, camera: { x: 0, y: 0, zoom: 4 } });
+    made.store.setState({ showObstructions: false, camera: { x: 0, y: 0, zoom: 4 } });
     made.click(mark?.x ?? 0, mark?.y ?? 0);
     expect(made.thing('door')?.door).toBe('closed');
   });
@@ -286,8 +286,8 @@ test('one wall of an object is selected, and from there all of it', () => {
     obstructions: [{ ...WALL, group: 'house' }, { ...CRATE, group: 'house', groupedByHand: true }, POST],
   });
   made.click(12, 10);
-  made.actions.cover.selectObjects();
-  expect(made.picked()).toEqual({ pieces: [], cover: ['wall', 'crate'] });
+  made.actions.obstruction.selectObjects();
+  expect(made.picked()).toEqual({ pieces: [], obstructions: ['wall', 'crate'] });
 });
 
 describe('what is done to all that is selected', () => {
@@ -298,7 +298,7 @@ describe('what is done to all that is selected', () => {
     expect(made.scene().pieces.map(({ x }) => x)).toEqual([11, 21, 60]);
     made.actions.hand.remove();
     expect([made.scene().pieces.length, made.scene().obstructions.length]).toEqual([1, 2]);
-    expect(made.picked()).toEqual({ pieces: [], cover: [] });
+    expect(made.picked()).toEqual({ pieces: [], obstructions: [] });
     made.actions.document.undo();
     expect([made.scene().pieces.length, made.scene().obstructions.length]).toEqual([3, 4]);
   });

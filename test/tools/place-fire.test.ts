@@ -118,7 +118,7 @@ describe('the fire tool', () => {
     const before = currentPreview(at.state())?.range ?? 0;
     at.point('down', 20.5, 20.5);
     at.point('move', 30.5, 20.5);
-    expect(at.state().drag).toMatchObject({ piece: 'gun', pieces: ['gun'], cover: [] });
+    expect(at.state().drag).toMatchObject({ piece: 'gun', pieces: ['gun'], obstructions: [] });
     expect(pieceOf(sceneNow(at.state()), 'gun')).toMatchObject({ x: 30.5, y: 20.5 });
     expect(currentPreview(at.state())?.range).toBeCloseTo(before - 10, 9);
     expect(currentLook(at.state())?.verdict.eye.x).toBe(30.5);

@@ -9,7 +9,7 @@ describe('the select tool', () => {
     const at = table();
     at.point('down', 50.5, 20.5);
     for (const x of [51, 53, 57, 60.7]) at.point('move', x, 22.2);
-    expect(at.state().drag).toMatchObject({ piece: 'target', pieces: ['target'], cover: [] });
+    expect(at.state().drag).toMatchObject({ piece: 'target', pieces: ['target'], obstructions: [] });
     expect(pieceOf(sceneNow(at.state()), 'target')).toMatchObject({ x: 60.5, y: 22.5 });
     expect(at.piece('target')).toMatchObject(START);
     expect(at.steps()).toBe(0);

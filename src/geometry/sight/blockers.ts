@@ -2,6 +2,9 @@ import type { Segment, Shape } from '../shapes.ts';
 import { side } from '../side.ts';
 import type { Vec2 } from '../vec.ts';
 
+/** A side of a wall, as one goes from its first point to its last. */
+type Side = 'left' | 'right';
+
 /** Something that may stand between an eye and a target. Heights and lengths in scene units. */
 export interface Blocker {
   readonly id: string;
@@ -15,7 +18,7 @@ export interface Blocker {
   /** In fog or grass: hides only what a line crosses inside it for longer than this. */
   readonly sightDepth?: number;
   /** A wall that blocks only lines from this side of it, as one goes from its first point to its last. */
-  readonly oneWay?: 'left' | 'right';
+  readonly oneWay?: Side;
   /** A line passes one limited thing, but not a second: one sees onto it, or into it, not past it. */
   readonly limited?: true;
   /** A floor, a roof or a platform: it hides from an eye over or under it as well. */
@@ -23,6 +26,6 @@ export interface Blocker {
 }
 
 /** Whether a side of a thing blocks lines from an eye at all: of a one-way wall it must show the side from which it blocks. */
-export function faces(eye: Vec2, { a, b }: Segment, { oneWay }: Blocker): boolean {
-  return oneWay === undefined || side(a, b, eye) === (oneWay === 'left' ? 1 : -1);
+export function faces(eye: Vec2, { a, b }: Segment, { oneWay }: { readonly oneWay?: Side | null }): boolean {
+  return !oneWay || side(a, b, eye) === (oneWay === 'left' ? 1 : -1);
 }

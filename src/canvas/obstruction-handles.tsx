@@ -11,7 +11,7 @@ import { Pixels } from './plate.tsx';
 const GRIP = 5;
 
 /** The obstructions that are selected, outlined; of one that is alone, its points to pull at. */
-export const CoverHandles = memo(function CoverHandles(props: {
+export const ObstructionHandles = memo(function ObstructionHandles(props: {
   readonly things: readonly Obstruction[];
   /** Whether the one thing can be bent by hand now. */
   readonly bends: boolean;
@@ -22,14 +22,14 @@ export const CoverHandles = memo(function CoverHandles(props: {
   const [only, ...more] = things;
   const bent = bends && more.length === 0 ? only : undefined;
   return (
-    <Group name="cover-handles">
+    <Group name="obstruction-handles">
       <Outlines
         shapes={things.map(({ shape }) => shape)}
         ids={things.map(({ id }) => id)}
         zoom={zoom}
         colour={MAP.select}
         width={3}
-        name="selected-cover"
+        name="selected-obstructions"
       />
       {bent && bent.kind !== 'door'
         ? middlesOf(bent.shape).map(({ after, at }) => (

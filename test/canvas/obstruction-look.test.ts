@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lookOf } from '../../src/canvas/cover-look.ts';
+import { lookOf } from '../../src/canvas/obstruction-look.ts';
 import { materialNamed } from '../../src/scene/materials.ts';
 import type { Obstruction } from '../../src/scene/schema.ts';
 import { wall } from '../support/scenes.ts';

@@ -3,14 +3,14 @@ import { regrouped } from './grouping.ts';
 import type { Obstruction, Scene } from './schema.ts';
 
 /** What becomes of the obstructions of a scene in one go. Ids in `changed` that are not there are left out. */
-export interface CoverChange {
+export interface ObstructionChange {
   readonly changed?: ReadonlyMap<string, Obstruction>;
   readonly removed?: ReadonlySet<string>;
   readonly added?: readonly Obstruction[];
 }
 
 /** The obstructions as they stand in the middle of a command. */
-export function coverIn(scene: Draft<Scene>): readonly Obstruction[] {
+export function obstructionsIn(scene: Draft<Scene>): readonly Obstruction[] {
   // A list that this command has put in place already is no draft.
   const { obstructions } = scene;
   return (isDraft(obstructions) ? current(obstructions) : obstructions) as readonly Obstruction[];
@@ -20,11 +20,11 @@ export function coverIn(scene: Draft<Scene>): readonly Obstruction[] {
  * Changes, removes and adds obstructions, and sees to it that connected walls are one object afterwards too (CO-04). What
  * stays keeps its identity, so that history and indexes find out quickly what is new.
  */
-export function changeCover(
+export function changeObstructions(
   scene: Draft<Scene>,
-  { changed = new Map(), removed = new Set(), added = [] }: CoverChange,
+  { changed = new Map(), removed = new Set(), added = [] }: ObstructionChange,
 ): void {
-  const before = coverIn(scene);
+  const before = obstructionsIn(scene);
   const touched = new Set(added.map(({ id }) => id));
   const loosened = new Set<string>();
   const kept = before.flatMap((thing) => {
@@ -49,16 +49,16 @@ export function changeCover(
 }
 
 /** Changes some obstructions, each by itself. */
-export function mapCover(
+export function mapObstructions(
   scene: Draft<Scene>,
   ids: readonly string[],
   change: (thing: Obstruction) => Obstruction | undefined,
 ): void {
   const wanted = new Set(ids);
   const changed = new Map<string, Obstruction>();
-  for (const thing of coverIn(scene)) {
+  for (const thing of obstructionsIn(scene)) {
     const next = wanted.has(thing.id) ? change(thing) : undefined;
     if (next && next !== thing) changed.set(thing.id, next);
   }
-  if (changed.size > 0) changeCover(scene, { changed });
+  if (changed.size > 0) changeObstructions(scene, { changed });
 }

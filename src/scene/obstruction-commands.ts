@@ -1,14 +1,15 @@
 import type { Polyline, Segment } from '../geometry/shapes.ts';
 import { side } from '../geometry/side.ts';
 import type { Vec2 } from '../geometry/vec.ts';
-import { cutOut, joined, sidesOf, splitAt } from '../geometry/walls.ts';
+import { closedUp, cutOut, joined, sidesOf, splitAt } from '../geometry/walls.ts';
 import type { Command } from './command.ts';
-import { changeCover, coverIn, mapCover } from './cover-list.ts';
+import { partsOf } from './objects.ts';
+import { changeObstructions, mapObstructions, obstructionsIn } from './obstruction-changes.ts';
 import { same } from './same.ts';
 import type { Obstruction } from './schema.ts';
 
 /** What an obstruction is called in the history and in sentences: its name, or its kind where it has none. */
-export function calledCover({ label, kind }: Pick<Obstruction, 'label' | 'kind'>): string {
+export function calledObstruction({ label, kind }: Pick<Obstruction, 'label' | 'kind'>): string {
   return label.trim() || (kind === 'object' ? 'cover' : kind);
 }
 
@@ -26,9 +27,12 @@ function gapOf({ kind, shape }: Obstruction): Segment | undefined {
  * Puts an obstruction on the map. A door or window that lies along a wall is put into it: the wall ends on both sides of
  * it. `id` names what is cut off, should the wall become two.
  */
-export function drawCover(thing: Obstruction, id: (n: number) => string = (n) => `${thing.id}-cut-${n}`): Command {
+export function drawObstruction(
+  thing: Obstruction,
+  id: (n: number) => string = (n) => `${thing.id}-cut-${n}`,
+): Command {
   return {
-    label: `Draw ${calledCover(thing)}`,
+    label: `Draw ${calledObstruction(thing)}`,
     change: (scene) => {
       const gap = gapOf(thing);
       const changed = new Map<string, Obstruction>();
@@ -36,7 +40,7 @@ export function drawCover(thing: Obstruction, id: (n: number) => string = (n) =>
       const added: Obstruction[] = [thing];
       if (gap) {
         const reach = BESIDE * Math.hypot(gap.b.x - gap.a.x, gap.b.y - gap.a.y);
-        for (const wall of coverIn(scene)) {
+        for (const wall of obstructionsIn(scene)) {
           if (wall.kind !== 'wall' || wall.shape.shape !== 'polyline') continue;
           const left = cutOut(wall.shape, gap, reach);
           if (!left) continue;
@@ -46,16 +50,16 @@ export function drawCover(thing: Obstruction, id: (n: number) => string = (n) =>
           for (const shape of rest) added.push({ ...wall, id: id(added.length), shape });
         }
       }
-      changeCover(scene, { changed, removed, added });
+      changeObstructions(scene, { changed, removed, added });
     },
   };
 }
 
 /** What can be said of obstructions beside their shape. */
-export type CoverEdit = Partial<Omit<Obstruction, 'id' | 'shape' | 'group' | 'groupedByHand'>>;
+export type ObstructionEdit = Partial<Omit<Obstruction, 'id' | 'shape' | 'group' | 'groupedByHand'>>;
 
 /** What undo calls the change of one line of a sheet. */
-const CHANGED: Readonly<Record<keyof CoverEdit, string>> = {
+const CHANGED: Readonly<Record<keyof ObstructionEdit, string>> = {
   kind: 'kind',
   label: 'name',
   bottom: 'bottom',
@@ -71,17 +75,17 @@ const CHANGED: Readonly<Record<keyof CoverEdit, string>> = {
   passesLight: 'origin',
 };
 
-function editLabel(edit: CoverEdit, name: string): string {
+function editLabel(edit: ObstructionEdit, name: string): string {
   if (edit.label !== undefined) return `Rename ${name} as ${edit.label}`;
-  const what = (Object.keys(edit) as (keyof CoverEdit)[]).map((key) => CHANGED[key]);
+  const what = (Object.keys(edit) as (keyof ObstructionEdit)[]).map((key) => CHANGED[key]);
   return `Change the ${what.join(' and ')} of ${name}`;
 }
 
 /** Changes what is written on the sheet of obstructions. */
-export function editCover(ids: readonly string[], edit: CoverEdit, name = 'cover'): Command {
+export function editObstructions(ids: readonly string[], edit: ObstructionEdit, name = 'cover'): Command {
   return {
     label: editLabel(edit, name),
-    change: (scene) => mapCover(scene, ids, (thing) => ({ ...thing, ...edit })),
+    change: (scene) => mapObstructions(scene, ids, (thing) => ({ ...thing, ...edit })),
   };
 }
 
@@ -90,18 +94,18 @@ export function turnDoor(id: string, name = 'door', open = true): Command {
   return {
     label: `${open ? 'Open' : 'Close'} ${name}`,
     change: (scene) =>
-      mapCover(scene, [id], (thing) =>
+      mapObstructions(scene, [id], (thing) =>
         thing.kind === 'door' ? { ...thing, door: open ? 'open' : 'closed' } : undefined,
       ),
   };
 }
 
 /** Turns one-way walls about: they block from the other side now. */
-export function flipCover(ids: readonly string[], name = 'wall'): Command {
+export function flipObstructions(ids: readonly string[], name = 'wall'): Command {
   return {
     label: `Flip ${name}`,
     change: (scene) =>
-      mapCover(scene, ids, (thing) =>
+      mapObstructions(scene, ids, (thing) =>
         thing.oneWay ? { ...thing, oneWay: thing.oneWay === 'left' ? 'right' : 'left' } : undefined,
       ),
   };
@@ -112,11 +116,11 @@ export function splitWall(id: string, index: number, fresh: string, name = 'wall
   return {
     label: `Split ${name}`,
     change: (scene) => {
-      const wall = coverIn(scene).find((thing) => thing.id === id);
+      const wall = obstructionsIn(scene).find((thing) => thing.id === id);
       if (wall?.shape.shape !== 'polyline') return;
       const [first, second] = splitAt(wall.shape, index) ?? [];
       if (!first) return;
-      changeCover(scene, {
+      changeObstructions(scene, {
         changed: new Map([[id, { ...wall, shape: first }]]),
         added: second ? [{ ...wall, id: fresh, shape: second }] : [],
       });
@@ -129,11 +133,11 @@ export function splitSides(id: string, fresh: (n: number) => string, name = 'wal
   return {
     label: `Split ${name} into its sides`,
     change: (scene) => {
-      const wall = coverIn(scene).find((thing) => thing.id === id);
+      const wall = obstructionsIn(scene).find((thing) => thing.id === id);
       if (wall?.shape.shape !== 'polyline') return;
       const [first, ...rest] = sidesOf(wall.shape);
       if (!first || rest.length === 0) return;
-      changeCover(scene, {
+      changeObstructions(scene, {
         changed: new Map([[id, { ...wall, shape: first }]]),
         added: rest.map((shape, n) => ({ ...wall, id: fresh(n), shape })),
       });
@@ -225,42 +229,35 @@ function straightened(wall: Polyline, at: readonly Vec2[]): Polyline {
   return { ...wall, points: kept };
 }
 
-/** A wall whose last point has come round to its first is a ring. */
-function closedUp(wall: Polyline): Polyline {
-  const [first, last] = [wall.points[0], wall.points.at(-1)];
-  const round = wall.points.length > 3 && first?.x === last?.x && first?.y === last?.y;
-  return round ? { ...wall, points: wall.points.slice(0, -1), closed: true } : wall;
-}
-
 /** Joins walls that are alike and share ends. */
 export function joinWalls(ids: readonly string[]): Command {
   return {
     label: 'Join walls',
     change: (scene) => {
       const wanted = new Set(ids);
-      const { changed, removed } = joinedWalls(coverIn(scene).filter(({ id }) => wanted.has(id)));
-      if (changed.size > 0) changeCover(scene, { changed, removed });
+      const { changed, removed } = joinedWalls(obstructionsIn(scene).filter(({ id }) => wanted.has(id)));
+      if (changed.size > 0) changeObstructions(scene, { changed, removed });
     },
   };
 }
 
 /** Makes one object of obstructions, whatever they touch (CO-04). */
-export function groupCover(ids: readonly string[], group: string): Command {
+export function groupObstructions(ids: readonly string[], group: string): Command {
   return {
     label: `Group ${ids.length} things into one object`,
-    change: (scene) => mapCover(scene, ids, (thing) => ({ ...thing, group, groupedByHand: true })),
+    change: (scene) => mapObstructions(scene, ids, (thing) => ({ ...thing, group, groupedByHand: true })),
   };
 }
 
 /** Takes objects apart: every part of theirs is an object by itself from now on, though they touch (CO-04). */
-export function ungroupCover(ids: readonly string[]): Command {
+export function ungroupObstructions(ids: readonly string[]): Command {
   return {
     label: 'Ungroup an object',
     change: (scene) => {
-      const all = coverIn(scene);
-      const groups = new Set(all.flatMap(({ id, group }) => (group !== null && ids.includes(id) ? [group] : [])));
-      const parts = all.flatMap(({ id, group }) => (group !== null && groups.has(group) ? [id] : []));
-      mapCover(scene, parts, (thing) => ({ ...thing, group: null, groupedByHand: true }));
+      const all = obstructionsIn(scene);
+      mapObstructions(scene, partsOf(all, ids), (thing) =>
+        thing.group === null ? thing : { ...thing, group: null, groupedByHand: true },
+      );
     },
   };
 }
@@ -269,6 +266,6 @@ export function ungroupCover(ids: readonly string[]): Command {
 export function groupByTouch(ids: readonly string[]): Command {
   return {
     label: 'Group by what touches',
-    change: (scene) => mapCover(scene, ids, (thing) => ({ ...thing, group: null, groupedByHand: false })),
+    change: (scene) => mapObstructions(scene, ids, (thing) => ({ ...thing, group: null, groupedByHand: false })),
   };
 }

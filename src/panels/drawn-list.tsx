@@ -1,5 +1,5 @@
-import { calledCover } from '../scene/cover-commands.ts';
 import { isRubble } from '../scene/materials.ts';
+import { calledObstruction } from '../scene/obstruction-commands.ts';
 import type { Obstruction } from '../scene/schema.ts';
 import { sceneOf } from '../store/selectors.ts';
 import { useApp } from './context.tsx';
@@ -18,21 +18,34 @@ function said(thing: Obstruction): string {
 }
 
 /** One obstruction of a list. */
-export function CoverRow({ thing, selected = false }: { readonly thing: Obstruction; readonly selected?: boolean }) {
-  return <ListRow listed={{ cover: thing.id }} name={calledCover(thing)} said={said(thing)} selected={selected} />;
+export function ObstructionRow({
+  thing,
+  selected = false,
+}: {
+  readonly thing: Obstruction;
+  readonly selected?: boolean;
+}) {
+  return (
+    <ListRow
+      listed={{ obstructions: thing.id }}
+      name={calledObstruction(thing)}
+      said={said(thing)}
+      selected={selected}
+    />
+  );
 }
 
 /** Every obstruction on the map, with a field to find one by its name. */
-export function CoverList() {
+export function DrawnList() {
   const things = useApp((state) => sceneOf(state).obstructions);
-  const selected = useApp((state) => state.selectedCover);
+  const selected = useApp((state) => state.selectedObstructions);
   return (
     <FilteredList
       title="Walls, cover and areas"
       things={things}
-      nameOf={(thing) => `${calledCover(thing)} ${said(thing)}`}
-      empty="Nothing is drawn yet. W draws walls and cover, A draws fog, smoke and grass."
-      row={(thing) => <CoverRow key={thing.id} thing={thing} selected={selected.includes(thing.id)} />}
+      nameOf={(thing) => `${calledObstruction(thing)} ${said(thing)}`}
+      empty="Nothing is drawn yet. W draws walls and obstructions, A draws fog, smoke and grass."
+      row={(thing) => <ObstructionRow key={thing.id} thing={thing} selected={selected.includes(thing.id)} />}
     />
   );
 }

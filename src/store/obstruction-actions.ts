@@ -1,41 +1,41 @@
 import type { Shape } from '../geometry/shapes.ts';
 import type { Vec2 } from '../geometry/vec.ts';
 import type { Command } from '../scene/command.ts';
+import { drawnShape } from '../scene/drawn-shape.ts';
+import { partsOf } from '../scene/objects.ts';
 import {
-  type CoverEdit,
-  calledCover,
-  drawCover,
-  editCover,
-  flipCover,
+  calledObstruction,
+  drawObstruction,
+  editObstructions,
+  flipObstructions,
   groupByTouch,
-  groupCover,
+  groupObstructions,
   joinWalls,
+  type ObstructionEdit,
   splitSides,
   splitWall,
   turnDoor,
-  ungroupCover,
-} from '../scene/cover-commands.ts';
-import { drawnShape } from '../scene/drawn-shape.ts';
-import { objectOf } from '../scene/objects.ts';
-import { addPoint, movePoint, removePoint, reshapeCover } from '../scene/point-commands.ts';
+  ungroupObstructions,
+} from '../scene/obstruction-commands.ts';
+import { addPoint, movePoint, removePoint, reshapeObstruction } from '../scene/point-commands.ts';
 import { drawnWith, type Pen } from '../scene/presets.ts';
 import type { Obstruction } from '../scene/schema.ts';
 import { type AppStore, NO_LINE, type Ports } from './create.ts';
 import type { DocumentActions } from './document-actions.ts';
 import { penLike, penNow, withPen, withPreset } from './pens.ts';
-import { calledPicked, onlyCover, pickedOf, withPicked } from './picked.ts';
+import { calledPicked, onlyObstruction, pickedOf, withPicked } from './picked.ts';
 import { sceneOf } from './selectors.ts';
 import type { DrawingTool, SnapTo } from './state.ts';
 
 /** What is done to walls, doors, cover and areas. */
-export function coverActions(store: AppStore, ports: Ports, document: DocumentActions) {
+export function obstructionActions(store: AppStore, ports: Ports, document: DocumentActions) {
   const scene = () => sceneOf(store.getState());
   const find = (id: string): Obstruction | undefined => scene().obstructions.find((thing) => thing.id === id);
-  const chosen = (): readonly string[] => store.getState().selectedCover;
+  const chosen = (): readonly string[] => store.getState().selectedObstructions;
   const name = (): string => calledPicked(scene(), { ...pickedOf(store.getState()), pieces: [] });
   /** Bends the one selected obstruction, and has a point of it chosen afterwards. */
   const bend = (command: (thing: Obstruction) => Command | undefined, chosenPoint: number | null): void => {
-    const thing = onlyCover(store.getState());
+    const thing = onlyObstruction(store.getState());
     const bent = thing && command(thing);
     const before = scene();
     if (bent) document.run(bent);
@@ -45,13 +45,14 @@ export function coverActions(store: AppStore, ports: Ports, document: DocumentAc
 
   const draw = (tool: DrawingTool, shape: Shape): void => {
     const thing = drawnWith(penNow(store.getState(), tool), ports.id(), shape);
-    document.run(drawCover(thing, ports.id));
-    if (!store.getState().shot) store.setState({ ...withPicked({ pieces: [], cover: [thing.id] }), tab: 'piece' });
+    document.run(drawObstruction(thing, ports.id));
+    // What the scene has refused is not there to be selected.
+    if (find(thing.id)) store.setState({ ...withPicked({ pieces: [], obstructions: [thing.id] }), tab: 'piece' });
   };
   /** Puts what is being drawn on the map, if there is enough of it; the line is gone either way. */
   const finish = (given?: readonly Vec2[]): void => {
     const { tool, line } = store.getState();
-    if (tool !== 'cover' && tool !== 'area') return;
+    if (tool !== 'obstruction' && tool !== 'area') return;
     store.setState({ line: NO_LINE });
     const shape = drawnShape(penNow(store.getState(), tool).form, given ?? line.points);
     if (shape) draw(tool, shape);
@@ -69,52 +70,48 @@ export function coverActions(store: AppStore, ports: Ports, document: DocumentAc
       finish();
       store.setState((state) => ({ pens: { ...state.pens, [tool]: withPreset(state, tool, preset) } }));
     },
-    /** Takes the tool that draws such things in hand, with a pen that draws more like the one that is selected. */
-    drawMore: (): void => {
-      const thing = onlyCover(store.getState());
-      if (!thing || store.getState().shot) return;
-      const tool = thing.kind === 'area' ? 'area' : 'cover';
-      store.setState((state) => ({
-        pens: { ...state.pens, [tool]: withPen(state, tool, penLike(thing, tool)) },
-        tool,
-      }));
+    /** Has a pen draw more like the one that is selected; gives the tool that it belongs to. */
+    takeLike: (): DrawingTool | undefined => {
+      const thing = onlyObstruction(store.getState());
+      if (!thing || store.getState().shot) return undefined;
+      const tool = thing.kind === 'area' ? 'area' : 'obstruction';
+      store.setState((state) => ({ pens: { ...state.pens, [tool]: withPen(state, tool, penLike(thing, tool)) } }));
+      return tool;
     },
     finish,
     setSnap: (snapTo: Partial<SnapTo>): void => store.setState((state) => ({ snapTo: { ...state.snapTo, ...snapTo } })),
-    hover: (hoveredCover: string | null): void => {
-      if (store.getState().hoveredCover !== hoveredCover) store.setState({ hoveredCover });
+    hover: (hoveredObstruction: string | null): void => {
+      if (store.getState().hoveredObstruction !== hoveredObstruction) store.setState({ hoveredObstruction });
     },
-    edit: (edit: CoverEdit): void => document.run(editCover(chosen(), edit, name())),
+    edit: (edit: ObstructionEdit): void => document.run(editObstructions(chosen(), edit, name())),
     /** Gives the one selected obstruction another shape. */
-    reshape: (shape: Shape): void => bend((thing) => reshapeCover(thing, shape), store.getState().chosenPoint),
+    reshape: (shape: Shape): void => bend((thing) => reshapeObstruction(thing, shape), store.getState().chosenPoint),
     /** Opens a closed door and closes an open one. */
     turnDoor: (id: string): void => {
       const door = find(id);
-      if (door?.kind === 'door') document.run(turnDoor(id, calledCover(door), door.door !== 'open'));
+      if (door?.kind === 'door') document.run(turnDoor(id, calledObstruction(door), door.door !== 'open'));
     },
-    flip: (): void => document.run(flipCover(chosen(), name())),
+    flip: (): void => document.run(flipObstructions(chosen(), name())),
     /** Cuts the selected wall at its chosen point, or into all its sides when none is chosen. */
     split: (): void => {
       const { chosenPoint } = store.getState();
-      const thing = onlyCover(store.getState());
+      const thing = onlyObstruction(store.getState());
       if (!thing) return;
       document.run(
         chosenPoint === null
-          ? splitSides(thing.id, ports.id, calledCover(thing))
-          : splitWall(thing.id, chosenPoint, ports.id(), calledCover(thing)),
+          ? splitSides(thing.id, ports.id, calledObstruction(thing))
+          : splitWall(thing.id, chosenPoint, ports.id(), calledObstruction(thing)),
       );
       store.setState({ chosenPoint: null });
     },
     join: (): void => document.run(joinWalls(chosen())),
     /** Selects all of the objects that the selected obstructions are parts of (CO-04). */
     selectObjects: (): void => {
-      const { obstructions } = scene();
-      const wanted = new Set(obstructions.filter(({ id }) => chosen().includes(id)).map(objectOf));
-      const cover = obstructions.filter((thing) => wanted.has(objectOf(thing))).map(({ id }) => id);
-      store.setState(withPicked({ ...pickedOf(store.getState()), cover }));
+      const obstructions = partsOf(scene().obstructions, chosen());
+      store.setState(withPicked({ ...pickedOf(store.getState()), obstructions }));
     },
-    group: (): void => document.run(groupCover(chosen(), ports.id())),
-    ungroup: (): void => document.run(ungroupCover(chosen())),
+    group: (): void => document.run(groupObstructions(chosen(), ports.id())),
+    ungroup: (): void => document.run(ungroupObstructions(chosen())),
     groupByTouch: (): void => document.run(groupByTouch(chosen())),
     choosePoint: (chosenPoint: number | null): void => store.setState({ chosenPoint }),
     /** Moves the chosen point of the selected obstruction by a way. */

@@ -1,75 +1,65 @@
-import { MATERIALS, materialNamed } from '../scene/materials.ts';
-import { BLOCKS_PRESETS, type Pen } from '../scene/presets.ts';
-import { same } from '../scene/same.ts';
+import type { Pen } from '../scene/presets.ts';
 import type { Blocks } from '../scene/schema.ts';
 import { sceneOf } from '../store/selectors.ts';
+import { BlocksChoice, MaterialChoice } from './blocking-choices.tsx';
 import { useApp } from './context.tsx';
 import { Check, Choice, NumberField, OptionalNumberField, TextField } from './controls.tsx';
 import { MaterialRows } from './material-rows.tsx';
-import { capital } from './words.ts';
+
+/** The heights that can be typed, in the scene's unit. */
+const HIGHEST = 10_000;
 
 /** What a thing and a pen have in common: what can be said of it wherever it stands. */
-export type CoverFields = Omit<Pen, 'preset' | 'form' | 'kind'>;
-
-const OWN = 'own';
-const NO_MATERIAL = 'none';
+export type ObstructionFields = Omit<Pen, 'preset' | 'form' | 'kind'>;
 
 /** What an obstruction is called, how high it stands, what it blocks and what it is made of. */
-export function CoverRows({
+export function ObstructionRows({
   kind,
   fields,
   onChange,
 }: {
   readonly kind: Pen['kind'];
-  readonly fields: CoverFields;
-  readonly onChange: (change: Partial<CoverFields>) => void;
+  readonly fields: ObstructionFields;
+  readonly onChange: (change: Partial<ObstructionFields>) => void;
 }) {
   const unit = useApp((state) => sceneOf(state).unit);
   const { label, bottom, top, blocks, material, opening, sightDepth, oneWay, limited } = fields;
   const blocking = (change: Partial<Blocks>) => onChange({ blocks: { ...blocks, ...change } });
-  const preset = BLOCKS_PRESETS.find((each) => same(each.blocks, blocks))?.id ?? OWN;
+  const heights = { unit, min: -HIGHEST, max: HIGHEST };
   const line = kind === 'wall' || kind === 'door' || kind === 'window';
   return (
     <>
       <section className="pad rows">
         <TextField label="Name" value={label} onCommit={(name) => onChange({ label: name })} />
         <NumberField
+          {...heights}
           label="Top"
           value={top}
-          unit={unit}
-          min={-10000}
-          max={10000}
           refuse={(value) => (value < bottom ? 'The top lies below the bottom: lower the bottom first.' : undefined)}
           onCommit={(value) => onChange({ top: value })}
         />
         <NumberField
+          {...heights}
           label="Bottom"
           value={bottom}
-          unit={unit}
-          min={-10000}
-          max={10000}
           refuse={(value) => (value > top ? 'The bottom lies above the top: raise the top first.' : undefined)}
           onCommit={(value) => onChange({ bottom: value })}
         />
         {opening ? (
           <>
             <NumberField
+              {...heights}
               label="Open from"
               value={opening.bottom}
-              unit={unit}
-              min={-10000}
-              max={10000}
               refuse={(value) =>
                 value > opening.top ? 'It opens above where it closes: raise that first.' : undefined
               }
               onCommit={(value) => onChange({ opening: { ...opening, bottom: value } })}
             />
             <NumberField
+              {...heights}
               label="Open to"
               value={opening.top}
-              unit={unit}
-              min={-10000}
-              max={10000}
               refuse={(value) =>
                 value < opening.bottom ? 'It closes below where it opens: lower that first.' : undefined
               }
@@ -90,18 +80,7 @@ export function CoverRows({
         ) : null}
       </section>
       <section className="pad rows">
-        <Choice
-          label="Blocks"
-          value={preset}
-          options={[
-            ...BLOCKS_PRESETS.map(({ id, name }) => ({ value: id, label: name })),
-            ...(preset === OWN ? [{ value: OWN, label: 'As chosen below' }] : []),
-          ]}
-          onChange={(id) => {
-            const chosen = BLOCKS_PRESETS.find((each) => each.id === id);
-            if (chosen) onChange({ blocks: chosen.blocks });
-          }}
-        />
+        <BlocksChoice value={blocks} other="As chosen below" onChange={(chosen) => onChange({ blocks: chosen })} />
         <Check label="Sight" checked={blocks.sight} onChange={(sight) => blocking({ sight })} />
         <Check label="Shots" checked={blocks.shots} onChange={(shots) => blocking({ shots })} />
         <Check label="Movement" checked={blocks.movement} onChange={(movement) => blocking({ movement })} />
@@ -124,18 +103,7 @@ export function CoverRows({
         />
       </section>
       <section className="pad rows">
-        <Choice
-          label="Material"
-          value={material?.name ?? NO_MATERIAL}
-          options={[
-            { value: NO_MATERIAL, label: 'None' },
-            ...MATERIALS.map(({ name }) => ({ value: name, label: capital(name) })),
-            ...(material && !MATERIALS.some(({ name }) => name === material.name)
-              ? [{ value: material.name, label: capital(material.name) }]
-              : []),
-          ]}
-          onChange={(name) => onChange({ material: name === NO_MATERIAL ? null : materialNamed(name) })}
-        />
+        <MaterialChoice name={material?.name ?? null} onChange={(next) => onChange({ material: next })} />
         {material ? <MaterialRows material={material} onChange={(next) => onChange({ material: next })} /> : null}
       </section>
     </>

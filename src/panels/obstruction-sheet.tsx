@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import type { Shape } from '../geometry/shapes.ts';
-import { calledCover } from '../scene/cover-commands.ts';
 import { isRubble } from '../scene/materials.ts';
+import { calledObstruction } from '../scene/obstruction-commands.ts';
 import type { Obstruction } from '../scene/schema.ts';
 import { sceneOf } from '../store/selectors.ts';
 import { CommandRow } from './command-row.tsx';
 import { COMMANDS } from './commands.ts';
 import { useActions, useApp } from './context.tsx';
 import { NumberField, Segments } from './controls.tsx';
-import { CoverRows } from './cover-rows.tsx';
+import { ObstructionRows } from './obstruction-rows.tsx';
 import { KIND_OF_COVER } from './words.ts';
 
 /** The sheet of the one obstruction that is selected. */
-export function CoverSheet({ thing }: { readonly thing: Obstruction }) {
+export function ObstructionSheet({ thing }: { readonly thing: Obstruction }) {
   const actions = useActions();
   const { kind, material, damage } = thing;
   const wall = kind === 'wall';
@@ -24,7 +24,7 @@ export function CoverSheet({ thing }: { readonly thing: Obstruction }) {
     <>
       <section className="pad sheet-head">
         <div className="who">
-          <p className="strong clip">{calledCover(thing)}</p>
+          <p className="strong clip">{calledObstruction(thing)}</p>
           <p className="quiet">
             {KIND_OF_COVER[kind]}
             {object > 1 ? `, one object with ${object - 1} more` : ''}
@@ -41,11 +41,11 @@ export function CoverSheet({ thing }: { readonly thing: Obstruction }) {
               { value: 'closed', label: 'Closed' },
               { value: 'open', label: 'Open' },
             ]}
-            onChange={() => actions.cover.turnDoor(thing.id)}
+            onChange={() => actions.obstruction.turnDoor(thing.id)}
           />
         </section>
       ) : null}
-      <CoverRows kind={kind} fields={thing} onChange={actions.cover.edit} />
+      <ObstructionRows kind={kind} fields={thing} onChange={actions.obstruction.edit} />
       {material ? (
         <section className="pad rows">
           <p className="quiet">Damage taken; with all of one gone it is rubble</p>
@@ -56,7 +56,7 @@ export function CoverSheet({ thing }: { readonly thing: Obstruction }) {
               min={0}
               max={10000}
               whole
-              onCommit={(structure) => actions.cover.edit({ damage: { ...damage, structure } })}
+              onCommit={(structure) => actions.obstruction.edit({ damage: { ...damage, structure } })}
             />
           )}
           {material.hp === null ? null : (
@@ -66,7 +66,7 @@ export function CoverSheet({ thing }: { readonly thing: Obstruction }) {
               min={0}
               max={10000}
               whole
-              onCommit={(hp) => actions.cover.edit({ damage: { ...damage, hp } })}
+              onCommit={(hp) => actions.obstruction.edit({ damage: { ...damage, hp } })}
             />
           )}
           {material.structure === null && material.hp === null ? (
@@ -98,7 +98,7 @@ function PlaceRows({ shape }: { readonly shape: Shape }) {
   const actions = useActions();
   const unit = useApp((state) => sceneOf(state).unit);
   const chosen = useApp((state) => state.chosenPoint);
-  const reshape = actions.cover.reshape;
+  const reshape = actions.obstruction.reshape;
   const number = (label: string, value: number, to: (value: number) => Shape, least = -1e6): ReactNode => (
     <NumberField
       key={label}

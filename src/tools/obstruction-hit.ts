@@ -18,7 +18,7 @@ function fromOutline(at: Vec2, shape: Shape): number {
  * The obstruction under a point: the one whose outline is nearest, or else the uppermost crate or pillar that the point
  * lies in. Hills, floors and areas are taken by their outline alone, or nothing on them could be reached.
  */
-export function coverAt(obstructions: readonly Obstruction[], at: Vec2, zoom: number): string | null {
+export function obstructionAt(obstructions: readonly Obstruction[], at: Vec2, zoom: number): string | null {
   const reach = LINE / zoom;
   let line: string | null = null;
   let least = reach;
@@ -52,7 +52,7 @@ export function middleAt(shape: Shape, at: Vec2, zoom: number): number | null {
 /** The door whose mark is under a point. */
 export function doorAt(obstructions: readonly Obstruction[], at: Vec2, zoom: number): string | null {
   for (const door of obstructions) {
-    const mark = door.kind === 'door' ? doorMark(door, zoom) : undefined;
+    const mark = doorMark(door, zoom);
     if (mark && distance2(mark, at) * zoom <= mark.radius + 1) return door.id;
   }
   return null;

@@ -4,7 +4,7 @@ import { isRubble } from '../scene/materials.ts';
 import type { Obstruction } from '../scene/schema.ts';
 
 /** How the outline of an obstruction is drawn: colour, width and dash in window pixels, and what fills it. */
-export interface CoverLook {
+export interface ObstructionLook {
   readonly name: string;
   readonly colour: string;
   readonly width: number;
@@ -27,13 +27,13 @@ const LOOKS = {
   smoke: { name: 'area-dense', colour: '#c3c8d0', width: 1.8, dash: [], fill: 'rgba(195, 200, 208, 0.26)' },
   floor: { name: 'floor', colour: '#b7c1ce', width: 1.6, dash: [1, 3] },
   hill: { name: 'hill', colour: '#b7c1ce', width: 1.2, dash: [8, 4] },
-} as const satisfies Record<string, CoverLook>;
+} as const satisfies Record<string, ObstructionLook>;
 
 /** A wall lower than this share of a map's walls is a low one. */
 const LOW = 0.5;
 
 /** How a thing is drawn, by colour and by dash: doors, windows and glass are told from walls without colour too. */
-export function lookOf(thing: Obstruction, unit: Unit): CoverLook | null {
+export function lookOf(thing: Obstruction, unit: Unit): ObstructionLook | null {
   const { kind, blocks, limited, top } = thing;
   // What lies there in pieces is drawn by the rubble layer.
   if (isRubble(thing)) return null;

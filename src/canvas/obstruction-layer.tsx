@@ -4,14 +4,14 @@ import { Group, Layer, Shape } from 'react-konva';
 import { edges } from '../geometry/shapes.ts';
 import type { Unit } from '../rules/vocabulary.ts';
 import type { Obstruction, ObstructionKind } from '../scene/schema.ts';
-import { type CoverLook, lookOf } from './cover-look.ts';
+import { lookOf, type ObstructionLook } from './obstruction-look.ts';
 import { faded, MAP } from './palette.ts';
 import { Rubble } from './rubble.tsx';
 import { trace } from './trace.ts';
 
 /** What is drawn alike, in one stroke. */
 interface Batch {
-  readonly look: CoverLook;
+  readonly look: ObstructionLook;
   readonly things: readonly Obstruction[];
 }
 
@@ -22,11 +22,11 @@ function batched(
   obstructions: readonly Obstruction[],
   unit: Unit,
 ): readonly (readonly [ObstructionKind, readonly Batch[]])[] {
-  const byKind = new Map<ObstructionKind, Map<string, { look: CoverLook; things: Obstruction[] }>>();
+  const byKind = new Map<ObstructionKind, Map<string, { look: ObstructionLook; things: Obstruction[] }>>();
   for (const thing of obstructions) {
     const look = lookOf(thing, unit);
     if (!look) continue;
-    const batches = byKind.get(thing.kind) ?? new Map<string, { look: CoverLook; things: Obstruction[] }>();
+    const batches = byKind.get(thing.kind) ?? new Map<string, { look: ObstructionLook; things: Obstruction[] }>();
     const batch = batches.get(look.name) ?? { look, things: [] };
     batch.things.push(thing);
     batches.set(look.name, batch);
@@ -96,7 +96,7 @@ function arrows(context: Konva.Context, things: readonly Obstruction[], zoom: nu
 }
 
 /** Walls, doors, windows and cover, all in one shape a kind; and rubble, which is seen whether they are or not. */
-export const CoverLayer = memo(function CoverLayer(props: {
+export const ObstructionLayer = memo(function ObstructionLayer(props: {
   readonly obstructions: readonly Obstruction[];
   readonly unit: Unit;
   readonly zoom: number;
@@ -109,13 +109,13 @@ export const CoverLayer = memo(function CoverLayer(props: {
     [obstructions, unit],
   );
   return (
-    <Layer listening={false} name="cover-and-rubble">
+    <Layer listening={false} name="obstructions-and-rubble">
       <Rubble obstructions={obstructions} zoom={zoom} />
-      <Group visible={visible} name="cover">
+      <Group visible={visible} name="obstructions">
         {kinds.map(([kind, batches]) => (
           <Shape
             key={kind}
-            name={`cover-${kind}`}
+            name={`obstruction-${kind}`}
             perfectDrawEnabled={false}
             sceneFunc={(context) => {
               for (const batch of batches) draw(context, batch, zoom);
@@ -124,7 +124,7 @@ export const CoverLayer = memo(function CoverLayer(props: {
         ))}
         {oneWay.length > 0 ? (
           <Shape
-            name="cover-one-way"
+            name="obstruction-one-way"
             perfectDrawEnabled={false}
             sceneFunc={(context) => arrows(context, oneWay, zoom)}
           />

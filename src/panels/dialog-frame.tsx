@@ -1,0 +1,57 @@
+import { X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+/** What every dialog stands in: the shade over the page, the title, and the button that closes it. */
+export function DialogFrame({
+  title,
+  look = '',
+  toMap = false,
+  onOpened,
+  children,
+}: {
+  readonly title: string;
+  /** A class of its own. */
+  readonly look?: string;
+  /** Whether the keys go to the map afterwards, and not to the button that opened it. */
+  readonly toMap?: boolean;
+  /** Puts the focus somewhere in the dialog, where that is not its first button. */
+  readonly onOpened?: (dialog: HTMLElement) => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Dialog.Portal>
+      <Dialog.Overlay className="overlay" />
+      <Dialog.Content
+        className={`dialog ${look}`}
+        aria-describedby={undefined}
+        {...(onOpened
+          ? {
+              onOpenAutoFocus: (event: Event) => {
+                event.preventDefault();
+                if (event.target instanceof HTMLElement) onOpened(event.target);
+              },
+            }
+          : {})}
+        {...(toMap
+          ? {
+              onCloseAutoFocus: (event: Event) => {
+                event.preventDefault();
+                document.querySelector<HTMLElement>('.map')?.focus();
+              },
+            }
+          : {})}
+      >
+        <div className="line">
+          <Dialog.Title className="strong">{title}</Dialog.Title>
+          <Dialog.Close asChild>
+            <button type="button" className="icon-button" aria-label="Close">
+              <X size={18} aria-hidden />
+            </button>
+          </Dialog.Close>
+        </div>
+        {children}
+      </Dialog.Content>
+    </Dialog.Portal>
+  );
+}
