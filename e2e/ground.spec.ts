@@ -7,8 +7,8 @@ import { SightPage } from './pages/sight.ts';
 import { Table } from './pages/table.ts';
 import { expect, test } from './table-test.ts';
 
-const WALL = wall('wall', [[10, 10], [20, 10]]); // biome-ignore format: two points
-const DOOR = wall('door', [[20, 10], [24, 10]], { kind: 'door', door: 'closed', label: 'Door' }); // biome-ignore format: two points
+const WALL = wall('wall', '10,10 20,10');
+const DOOR = wall('door', '20,10 24,10', { kind: 'door', door: 'closed', label: 'Door' });
 
 /** A table of 40 by 30 with squares, two pieces and what a test puts there. */
 function ground(more: Partial<Scene> = {}): Scene {
@@ -150,7 +150,7 @@ test.describe('editing', () => {
 
   test('a wall is split at a point, and joined again', async ({ table }) => {
     const { map } = table;
-    const L = wall('wall', [[10, 10], [20, 10], [20, 20]]); // biome-ignore format: three points
+    const L = wall('wall', '10,10 20,10 20,20');
     const draw = await on(table, { pieces: [], obstructions: [L] });
     await map.click(at(13, 10));
     await map.click(at(20, 10));
@@ -373,7 +373,7 @@ test('with a line under way undo takes its last point back; another tool finishe
 });
 
 test('several obstructions are changed in one go', async ({ table }) => {
-  const low = wall('low', [[10, 20], [20, 20]], { top: 1 }); // biome-ignore format: two points
+  const low = wall('low', '10,20 20,20', { top: 1 });
   const draw = await on(table, { pieces: [], obstructions: [WALL, low] });
   await table.map.box.focus();
   await table.key('Control+a');

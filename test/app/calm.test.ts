@@ -57,7 +57,10 @@ describe('the store as panels follow it', () => {
     expect(held()).toBe(20);
     carry(21);
     frame(6);
-    expect([seen, said]).toEqual([[1, 20, 21], [true, false, true, false]]); // biome-ignore format: one line
+    expect([seen, said]).toEqual([
+      [1, 20, 21],
+      [true, false, true, false],
+    ]);
   });
 
   test('a listener that has left hears nothing', () => {

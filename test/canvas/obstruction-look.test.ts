@@ -4,8 +4,7 @@ import { materialNamed } from '../../src/scene/materials.ts';
 import type { Obstruction } from '../../src/scene/schema.ts';
 import { wall } from '../support/scenes.ts';
 
-const look = (more: Partial<Obstruction>, unit: 'in' | 'm' = 'in') =>
-  lookOf(wall('w', [[0, 0], [4, 0]], more), unit)?.name; // biome-ignore format: two points
+const look = (more: Partial<Obstruction>, unit: 'in' | 'm' = 'in') => lookOf(wall('w', '0,0 4,0', more), unit)?.name;
 
 const blocks = (sight: boolean, shots: boolean) => ({ sight, shots, movement: true });
 

@@ -4,13 +4,14 @@ import { seeingFrom } from '../../src/engagement/seeing.ts';
 import { insidePolygon } from '../../src/geometry/shapes.ts';
 import { emptyScene } from '../../src/scene/defaults.ts';
 import type { Obstruction, Scene } from '../../src/scene/schema.ts';
+import { places } from '../support/places.ts';
 import { piece, wall } from '../support/scenes.ts';
 
 function scene(obstructions: readonly Obstruction[], more: Partial<Scene> = {}): Scene {
   return { ...emptyScene('s'), obstructions, pieces: [piece('eye', 10, 10), piece('other', 20, 10)], ...more };
 }
 
-const across = (id: string, x: number, more: Partial<Obstruction> = {}) => wall(id, [[x, 5], [x, 15]], more); // biome-ignore format: two points
+const across = (id: string, x: number, more: Partial<Obstruction> = {}) => wall(id, `${x},5 ${x},15`, more);
 
 /** Whether ground is hidden by low things, within what is seen. */
 function hiddenGround(seeing: ReturnType<typeof seeingFrom>, x: number, y: number): boolean {
@@ -21,15 +22,7 @@ describe('what a piece sees', () => {
   test('from its own eye, as far as the map reaches', () => {
     const seeing = seeingFrom(scene([]), 'eye');
     expect(seeing?.eye).toEqual({ x: 10, y: 10, z: 0.9 * 1.1 });
-    for (const corner of [
-      [0, 0],
-      [48, 0],
-      [48, 36],
-      [0, 36],
-    ] as const) {
-      // biome-ignore format: four corners
-      expect(insidePolygon({ x: corner[0], y: corner[1] }, seeing?.area ?? [])).toBe(true);
-    }
+    for (const corner of places('0,0 48,0 48,36 0,36')) expect(insidePolygon(corner, seeing?.area ?? [])).toBe(true);
     expect(seeing?.low).toEqual([]);
     expect(seeing?.pieces).toEqual([{ piece: 'other', cover: 'none', hidden: 0 }]);
     expect(seeingFrom(scene([]), 'nobody')).toBeUndefined();
@@ -76,7 +69,10 @@ describe('what a piece sees', () => {
     };
     const walls = Array.from({ length: 40 }, (_, i) => {
       const [x, y] = [next() * 48, next() * 36];
-      return wall(`w-${i}`, [[x, y], [x + 3 * next() - 1.5, y + 3 * next() - 1.5]], { top: 2 * next(), limited: i % 9 === 0 }); // biome-ignore format: two points
+      return wall(`w-${i}`, `${x},${y} ${x + 3 * next() - 1.5},${y + 3 * next() - 1.5}`, {
+        top: 2 * next(),
+        limited: i % 9 === 0,
+      });
     });
     const fog: Obstruction = {
       ...across('fog', 0, {

@@ -12,7 +12,7 @@ function scene(obstructions: readonly Obstruction[], more: Partial<Scene> = {}):
   return { ...emptyScene('s'), obstructions, pieces: [piece('eye', 5, 5), piece('target', 15, 5)], ...more };
 }
 
-const across = (id: string, x: number, more: Partial<Obstruction> = {}) => wall(id, [[x, 0], [x, 10]], more); // biome-ignore format: two points
+const across = (id: string, x: number, more: Partial<Obstruction> = {}) => wall(id, `${x},0 ${x},10`, more);
 const cover = (obstructions: readonly Obstruction[]) =>
   battlefield(scene(obstructions)).sight('eye', AT_TARGET).seen.cover;
 
@@ -49,7 +49,7 @@ describe('obstructions of a scene, by kind and state (Sight)', () => {
 
 describe('the index of a scene', () => {
   const door = (state: 'open' | 'closed') => across('door', 10, { kind: 'door', door: state });
-  const rest = Array.from({ length: 40 }, (_, i) => wall(`far-${i}`, [[i, 20], [i + 1, 21]])); // biome-ignore format: two points
+  const rest = Array.from({ length: 40 }, (_, i) => wall(`far-${i}`, `${i},20 ${i + 1},21`));
 
   test('is the same for the same list, and changed in place for one door', () => {
     const shut = [...rest, door('closed')];

@@ -15,6 +15,8 @@ const man = (x: number, y: number, more: Partial<Solid> = {}): Solid => ({
   top: 1.8,
   ...more,
 });
+const box = (x: number, y: number, width: number, length: number, rotation: number) =>
+  ({ shape: 'box', x, y, width, length, rotation }) as const;
 
 describe('UT-20 the lane: four degrees to either side, and up and down', () => {
   test.each<[string, Solid, boolean]>([
@@ -30,9 +32,9 @@ describe('UT-20 the lane: four degrees to either side, and up and down', () => {
     ['on a roof just in it', man(10, 0, { base: 2.2, top: 4 }), true],
     ['in a pit under it', man(10, 0, { base: -3, top: 0.8 }), false],
     ['in a pit, head in it', man(10, 0, { base: -3, top: 1.1 }), true],
-    ['a wagon whose corner reaches in', man(10, 0, { footprint: { shape: 'box', x: 10, y: 2.6, width: 2, length: 4, rotation: 0 } }), true], // biome-ignore format: one line per case
-    ['a wagon that stays out', man(10, 0, { footprint: { shape: 'box', x: 10, y: 2.9, width: 2, length: 4, rotation: 0 } }), false], // biome-ignore format: one line per case
-    ['a wagon all around the firer', man(0, 0, { footprint: { shape: 'box', x: 0, y: 0, width: 6, length: 6, rotation: 30 } }), true], // biome-ignore format: one line per case
+    ['a wagon whose corner reaches in', man(10, 0, { footprint: box(10, 2.6, 2, 4, 0) }), true],
+    ['a wagon that stays out', man(10, 0, { footprint: box(10, 2.9, 2, 4, 0) }), false],
+    ['a wagon all around the firer', man(0, 0, { footprint: box(0, 0, 6, 6, 30) }), true],
   ])('%s', (_, solid, expected) => {
     expect(inLane(lane, solid) !== undefined).toBe(expected);
   });
@@ -56,7 +58,7 @@ describe('UT-20 the lane: four degrees to either side, and up and down', () => {
     // Uphill the lane leaves a low crate behind: only its near part is still in it.
     const up = laneThrough({ x: 0, y: 0, z: 0 }, { x: 10, y: 0, z: 10 }, 4, 99);
     const long = man(0, 0, {
-      footprint: { shape: 'box', x: 10, y: 0, width: 20, length: 1, rotation: 0 },
+      footprint: box(10, 0, 20, 1, 0),
       base: 0,
       top: 2,
     });
@@ -68,7 +70,7 @@ describe('UT-20 the lane: four degrees to either side, and up and down', () => {
     const place = fc.record({ x: n(-40, 40), y: n(-40, 40) });
     const footprint: fc.Arbitrary<SolidShape> = fc.oneof(
       fc.tuple(place, n(1, 6)).map(([p, r]) => ({ shape: 'disc' as const, x: p.x / 4, y: p.y / 4, radius: r / 4 })),
-      fc.tuple(place, n(1, 8), n(1, 8), n(0, 11)).map(([p, w, l, t]) => ({ shape: 'box' as const, x: p.x / 4, y: p.y / 4, width: w / 2, length: l / 2, rotation: 30 * t })), // biome-ignore format: one shape
+      fc.tuple(place, n(1, 8), n(1, 8), n(0, 11)).map(([p, w, l, t]) => box(p.x / 4, p.y / 4, w / 2, l / 2, 30 * t)),
     );
     fc.assert(
       fc.property(

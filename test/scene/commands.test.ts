@@ -52,10 +52,10 @@ test('every command that there is takes part in these', () => {
 test('each of them does something to some scene', () => {
   const built = world({
     obstructions: [
-      wall('wall', [[0, 0], [4, 0], [4, 4]], { oneWay: 'left' }), // biome-ignore format: one line
-      wall('post', [[4, 4], [9, 4]], { oneWay: 'left', group: 'house', groupedByHand: true }), // biome-ignore format: one line
-      wall('drawn-1', [[4, 4], [4, 9]], { kind: 'door', door: 'closed' }), // biome-ignore format: one line
-      wall('drawn-2', [[9, 4], [9, 9]], { kind: 'door', door: 'open' }), // biome-ignore format: one line
+      wall('wall', '0,0 4,0 4,4', { oneWay: 'left' }),
+      wall('post', '4,4 9,4', { oneWay: 'left', group: 'house', groupedByHand: true }),
+      wall('drawn-1', '4,4 4,9', { kind: 'door', door: 'closed' }),
+      wall('drawn-2', '9,4 9,9', { kind: 'door', door: 'open' }),
     ],
   });
   for (const [name, arbitrary] of Object.entries(EVERY_COMMAND)) {

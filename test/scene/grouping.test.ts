@@ -28,10 +28,10 @@ function objects(given: Scene): string[] {
     .sort();
 }
 
-const east = wall('east', [[0, 0], [10, 0]]); // biome-ignore format: two points
-const south = wall('south', [[10, 0], [10, 10]]); // biome-ignore format: two points
-const far = wall('far', [[50, 50], [60, 50]]); // biome-ignore format: two points
-const t = wall('t', [[5, 0], [5, 8]]); // biome-ignore format: two points
+const east = wall('east', '0,0 10,0');
+const south = wall('south', '10,0 10,10');
+const far = wall('far', '50,50 60,50');
+const t = wall('t', '5,0 5,8');
 
 function made(start: readonly Obstruction[], ...commands: readonly Command[]): Scene {
   return commands.reduce(perform, freshHistory(scene([], { obstructions: start }))).scene;
@@ -48,13 +48,13 @@ describe('CO-04 connected walls are one object', () => {
   });
 
   test('one that bridges two makes one of both', () => {
-    const bridge = wall('bridge', [[10, 10], [50, 50]]); // biome-ignore format: two points
+    const bridge = wall('bridge', '10,10 50,50');
     expect(objects(made([], ...drawn(east, south, far)))).toEqual(['east+south']);
     expect(objects(made([], ...drawn(east, south, far, bridge)))).toEqual(['bridge+east+far+south']);
   });
 
   test('taken out of the middle, what is left is two', () => {
-    const west = wall('west', [[0, 0], [0, 10]]); // biome-ignore format: two points
+    const west = wall('west', '0,0 0,10');
     const start = made([], ...drawn(west, east, south, t));
     expect(objects(start)).toEqual(['east+south+t+west']);
     expect(objects(made(start.obstructions, removeThings({ pieces: [], obstructions: ['east'] }, 'east')))).toEqual([]);
@@ -67,7 +67,7 @@ describe('CO-04 connected walls are one object', () => {
   });
 
   test('a wall that is split stays one object, and so does one that is joined', () => {
-    const start = made([], ...drawn(wall('w', [[0, 0], [4, 0], [8, 0], [8, 4]]))); // biome-ignore format: four points
+    const start = made([], ...drawn(wall('w', '0,0 4,0 8,0 8,4')));
     const split = made(start.obstructions, splitWall('w', 1, 'w2'));
     expect(objects(split)).toEqual(['w+w2']);
     const sides = made(
@@ -112,7 +112,7 @@ describe('by hand', () => {
   });
 
   test('a door belongs to a house that it was grouped into', () => {
-    const door = wall('door', [[20, 0], [22, 0]], { kind: 'door', door: 'closed' }); // biome-ignore format: two points
+    const door = wall('door', '20,0 22,0', { kind: 'door', door: 'closed' });
     expect(objects(made([east, door], groupObstructions(['east', 'door'], 'house')))).toEqual(['door+east']);
   });
 });

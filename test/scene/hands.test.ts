@@ -31,7 +31,7 @@ function start(more: Partial<Scene> = {}): Scene {
     weapons: [weapon()],
     grid: { kind: 'square', size: 1, x: 0, y: 0 },
     obstructions: [
-      wall('w', [[4, 4], [8, 4]]), // biome-ignore format: two points
+      wall('w', '4,4 8,4'),
       wall('hill', [], { kind: 'hill', top: 3, shape: { shape: 'disc', x: 6.5, y: 12.5, radius: 2 } }),
     ],
     ...more,
@@ -103,7 +103,7 @@ describe('onto the grid', () => {
   const askew = start({
     pieces: [piece('a', 2.3, 2.9), piece('b', 6.6, 2.2, { footprint: { shape: 'disc', radius: 1 } })],
     obstructions: [
-      wall('w', [[4.1, 3.9], [8.2, 4.3]]), // biome-ignore format: two points
+      wall('w', '4.1,3.9 8.2,4.3'),
       wall('box', [], { kind: 'object', shape: { shape: 'box', x: 10.2, y: 10.1, width: 1, length: 2, rotation: 20 } }),
     ],
   });
@@ -122,11 +122,11 @@ describe('onto the grid', () => {
 });
 
 test('aligning does not crush what is smaller than the grid', () => {
-  const small = start({ obstructions: [wall('w', [[4.1, 4.1], [4.15, 4.1], [4.1, 4.15]])] }); // biome-ignore format: three points
+  const small = start({ obstructions: [wall('w', '4.1,4.1 4.15,4.1 4.1,4.15')] });
   expect(points(run(small, alignThings({ pieces: [], obstructions: ['w'] }, 'wall')))).toBe(
     '4.1,4.1 4.15,4.1 4.1,4.15',
   );
-  const long = start({ obstructions: [wall('w', [[4.1, 4.1], [4.15, 4.1], [9.1, 4.15]])] }); // biome-ignore format: three points
+  const long = start({ obstructions: [wall('w', '4.1,4.1 4.15,4.1 9.1,4.15')] });
   expect(points(run(long, alignThings({ pieces: [], obstructions: ['w'] }, 'wall')))).toBe('4,4 9,4');
 });
 
@@ -169,7 +169,7 @@ test('what several pieces have in common is changed in one step', () => {
 });
 
 describe('doors and windows', () => {
-  const door = wall('door', [[5, 4], [6, 4]], { kind: 'door', door: 'closed' }); // biome-ignore format: two points
+  const door = wall('door', '5,4 6,4', { kind: 'door', door: 'closed' });
 
   test('are put into the wall that they are drawn on', () => {
     const built = run(
@@ -181,12 +181,12 @@ describe('doors and windows', () => {
   });
 
   test('as wide as the wall they take its place', () => {
-    const wide = wall('door', [[4, 4], [8, 4]], { kind: 'window' }); // biome-ignore format: two points
+    const wide = wall('door', '4,4 8,4', { kind: 'window' });
     expect(run(start(), drawObstruction(wide)).obstructions.map(({ id }) => id)).toEqual(['hill', 'door']);
   });
 
   test('beside walls they stand alone, and a wall cuts none', () => {
-    const alone = wall('door', [[5, 9], [6, 9]], { kind: 'door', door: 'closed' }); // biome-ignore format: two points
+    const alone = wall('door', '5,9 6,9', { kind: 'door', door: 'closed' });
     expect(points(run(start(), drawObstruction(alone)))).toBe('4,4 8,4');
     expect(points(run(start(), drawObstruction({ ...door, kind: 'wall', door: null })))).toBe('4,4 8,4');
   });
@@ -202,9 +202,9 @@ describe('doors and windows', () => {
   });
 
   test('of a ring it is the ring again', () => {
-    const square = wall('w', [[0, 0], [9, 0], [9, 9], [0, 9]]); // biome-ignore format: four points
+    const square = wall('w', '0,0 9,0 9,9 0,9');
     const ring = { ...square, shape: { ...square.shape, closed: true } as typeof square.shape };
-    const inside = wall('door', [[3, 0], [5, 0]], { kind: 'door', door: 'closed' }); // biome-ignore format: two points
+    const inside = wall('door', '3,0 5,0', { kind: 'door', door: 'closed' });
     const built = run(start({ obstructions: [ring] }), drawObstruction(inside));
     const again = run(built, removeThings({ pieces: [], obstructions: ['door'] }, 'door'));
     expect(again.obstructions).toHaveLength(1);
@@ -212,8 +212,8 @@ describe('doors and windows', () => {
   });
 
   test('between walls that are not alike, or beside none, it leaves nothing behind', () => {
-    const low = wall('low', [[6, 4], [8, 4]], { top: 1 }); // biome-ignore format: two points
-    const high = wall('high', [[2, 4], [5, 4]]); // biome-ignore format: two points
+    const low = wall('low', '6,4 8,4', { top: 1 });
+    const high = wall('high', '2,4 5,4');
     const scene = start({ obstructions: [high, door, low] });
     const left = run(scene, removeThings({ pieces: [], obstructions: ['door'] }, 'door'));
     expect([points(left, 'high'), points(left, 'low')]).toEqual(['2,4 5,4', '6,4 8,4']);
@@ -229,7 +229,7 @@ describe('doors and windows', () => {
 });
 
 test('only walls that are alike are joined: a door between them stays, and so does glass', () => {
-  const line = (id: string, from: number, to: number, more = {}) => wall(id, [[from, 0], [to, 0]], more); // biome-ignore format: two points
+  const line = (id: string, from: number, to: number, more = {}) => wall(id, `${from},0 ${to},0`, more);
   const house = start({
     obstructions: [
       line('a', 0, 4),
@@ -301,8 +301,8 @@ describe('copying and pasting', () => {
   test('objects grouped by hand stay grouped, apart from those they were copied from', () => {
     const grouped = start({
       obstructions: [
-        wall('x', [[0, 0], [1, 0]], { group: 'g', groupedByHand: true }), // biome-ignore format: two points
-        wall('y', [[5, 5], [6, 5]], { group: 'g', groupedByHand: true }), // biome-ignore format: two points
+        wall('x', '0,0 1,0', { group: 'g', groupedByHand: true }),
+        wall('y', '5,5 6,5', { group: 'g', groupedByHand: true }),
       ],
     });
     const now = put(grouped, copied(grouped, { pieces: [], obstructions: ['x', 'y'] }));
@@ -313,10 +313,7 @@ describe('copying and pasting', () => {
 
   test('copied walls that touch are one object again', () => {
     const touching = start({
-      obstructions: [
-        wall('x', [[0, 0], [1, 0]], { group: 'walls-x' }), // biome-ignore format: two points
-        wall('y', [[1, 0], [6, 5]], { group: 'walls-x' }), // biome-ignore format: two points
-      ],
+      obstructions: [wall('x', '0,0 1,0', { group: 'walls-x' }), wall('y', '1,0 6,5', { group: 'walls-x' })],
     });
     const now = put(touching, copied(touching, { pieces: [], obstructions: ['x', 'y'] }), { x: 30, y: 0 });
     const [first, , x, y] = now.obstructions;

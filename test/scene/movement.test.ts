@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { stoppedBy } from '../../src/scene/movement.ts';
 import type { Obstruction, Piece } from '../../src/scene/schema.ts';
+import { places } from '../support/places.ts';
 import { piece, scene, wall } from '../support/scenes.ts';
 
 const ACROSS = [
@@ -33,7 +34,11 @@ describe('where walls stop pieces', () => {
     ['a crate does', { shape: { shape: 'box', x: 5, y: 5, width: 1, length: 1, rotation: 45 } }, 'w'],
     ['a pillar does', { shape: { shape: 'disc', x: 5, y: 5.5, radius: 1 } }, 'w'],
     ['a pillar beside the way does not', { shape: { shape: 'disc', x: 5, y: 7, radius: 1 } }, undefined],
-    ['a wall beside the way does not', { shape: { shape: 'polyline', points: [{ x: 5, y: 6 }, { x: 5, y: 9 }], closed: false, thickness: 0 } }, undefined], // biome-ignore format: one line
+    [
+      'a wall beside the way does not',
+      { shape: { shape: 'polyline', points: places('5,6 5,9'), closed: false, thickness: 0 } },
+      undefined,
+    ],
     ['what hangs over a head does not', { bottom: 1.1, top: 3 }, undefined],
     ['what hangs lower does', { bottom: 1, top: 3 }, 'w'],
   ])('%s', (_, more, expected) => {

@@ -4,6 +4,7 @@ import type { SightTarget } from '../../src/geometry/sight/shades.ts';
 import type { SightRules, SightVerdict } from '../../src/geometry/sight/verdict.ts';
 import type { Vec2 } from '../../src/geometry/vec.ts';
 import { judgeSight } from './judge.ts';
+import { type Places, placesOf } from './places.ts';
 
 /** What scenes start with: a part is in sight when half of it is; less than 1/20 hides nothing. */
 export const RULES: SightRules = { inSight: 0.5, negligible: 0.05 };
@@ -17,15 +18,11 @@ export function man(at: Vec2, more: Partial<SightTarget> = {}): SightTarget {
 }
 
 /** A wall from point to point, 3 m high. */
-export function upright(
-  id: string,
-  points: readonly (readonly [number, number])[],
-  more: Partial<Blocker> = {},
-): Blocker {
+export function upright(id: string, points: Places, more: Partial<Blocker> = {}): Blocker {
   return {
     id,
     label: id,
-    shape: { shape: 'polyline', points: points.map(([x, y]) => ({ x, y })), closed: false, thickness: 0 },
+    shape: { shape: 'polyline', points: placesOf(points), closed: false, thickness: 0 },
     bottom: 0,
     top: 3,
     blocks: { sight: true, shots: true },
@@ -59,8 +56,18 @@ interface Sign extends Partial<Blocker> {
 const SIGNS: Readonly<Record<string, Sign>> = {
   '|': { runs: UP },
   '-': { runs: ALONG },
-  '/': { runs: [[-0.5, 0.5], [0.5, -0.5]] }, // biome-ignore format: one line per sign
-  '\\': { runs: [[-0.5, -0.5], [0.5, 0.5]] }, // biome-ignore format: one line per sign
+  '/': {
+    runs: [
+      [-0.5, 0.5],
+      [0.5, -0.5],
+    ],
+  },
+  '\\': {
+    runs: [
+      [-0.5, -0.5],
+      [0.5, 0.5],
+    ],
+  },
   ':': { runs: UP, top: 1 },
   w: { runs: UP, opening: { bottom: 1, top: 2.2 } },
   g: { runs: UP, blocks: { sight: false, shots: true } },

@@ -2,6 +2,7 @@ import type { HLOrder } from '../../src/rules/hit-locations/order.ts';
 import type { HLWeapon } from '../../src/rules/hit-locations/weapon.ts';
 import { emptyScene, NO_DAMAGE } from '../../src/scene/defaults.ts';
 import type { Obstruction, Piece, Scene } from '../../src/scene/schema.ts';
+import { type Places, placesOf } from './places.ts';
 
 /** A piece with everything that a test does not care about filled in. */
 export function piece(id: string, x: number, y: number, more: Partial<Piece> = {}): Piece {
@@ -28,16 +29,12 @@ export function piece(id: string, x: number, y: number, more: Partial<Piece> = {
 }
 
 /** A wall of the map, as high as a table's walls are. */
-export function wall(
-  id: string,
-  points: readonly (readonly [number, number])[],
-  more: Partial<Obstruction> = {},
-): Obstruction {
+export function wall(id: string, points: Places, more: Partial<Obstruction> = {}): Obstruction {
   return {
     id,
     kind: 'wall',
     label: 'Wall',
-    shape: { shape: 'polyline', points: points.map(([x, y]) => ({ x, y })), closed: false, thickness: 0 },
+    shape: { shape: 'polyline', points: placesOf(points), closed: false, thickness: 0 },
     bottom: 0,
     top: 2,
     blocks: { sight: true, shots: true, movement: true },

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { AREA_PRESETS, OBSTRUCTION_PRESETS, penOf } from '../../src/scene/presets.ts';
 import type { ToolId } from '../../src/store/state.ts';
 import { livePoints, setDrawnPoint } from '../../src/tools/draw.ts';
+import { places } from '../support/places.ts';
 import { scene, wall } from '../support/scenes.ts';
 import { table } from '../support/table.ts';
 
@@ -30,14 +31,14 @@ function at(tool: Extract<ToolId, 'obstruction' | 'area'> = 'obstruction', more:
 describe('walls', () => {
   test('from point to point, ended by a second click on the last, in one step; then they are selected', () => {
     const made = at();
-    for (const [x, y] of [[2, 2], [8, 2], [8, 6], [8, 6]] as const) made.click(x, y); // biome-ignore format: points
+    for (const { x, y } of places('2,2 8,2 8,6 8,6')) made.click(x, y);
     expect(made.last()).toMatchObject({
       kind: 'wall',
       label: 'Wall',
       top: 2,
       blocks: { sight: true, shots: true, movement: true },
       material: { name: 'stone' },
-      shape: { shape: 'polyline', closed: false, points: [{ x: 2, y: 2 }, { x: 8, y: 2 }, { x: 8, y: 6 }] }, // biome-ignore format: one line
+      shape: { shape: 'polyline', closed: false, points: places('2,2 8,2 8,6') },
     });
     expect(made.steps()).toBe(1);
     expect(made.state()).toMatchObject({ selectedObstructions: [made.last()?.id], tab: 'piece', tool: 'obstruction' });
@@ -46,14 +47,14 @@ describe('walls', () => {
 
   test('a click on the first point closes them', () => {
     const made = at();
-    for (const [x, y] of [[2, 2], [8, 2], [8, 6], [2, 2]] as const) made.click(x, y); // biome-ignore format: points
+    for (const { x, y } of places('2,2 8,2 8,6 2,2')) made.click(x, y);
     expect(made.last()?.shape).toMatchObject({ closed: true, points: { length: 3 } });
   });
 
   test('pressed, dragged and let go: one side', () => {
     const made = at();
     made.drag([2, 2], [8, 5]);
-    expect(made.last()?.shape).toMatchObject({ points: [{ x: 2, y: 2 }, { x: 8, y: 5 }] }); // biome-ignore format: one line
+    expect(made.last()?.shape).toMatchObject({ points: places('2,2 8,5') });
   });
 
   test('a room from corner to corner', () => {
@@ -77,7 +78,7 @@ describe('walls', () => {
 
   test('by keys, from where the pointer is', () => {
     const made = at();
-    for (const place of [{ x: 2, y: 2 }, { x: 4, y: 2 }, { x: 4, y: 2 }]) setDrawnPoint(made.store, made.actions, 'obstruction', place); // biome-ignore format: one line
+    for (const place of places('2,2 4,2 4,2')) setDrawnPoint(made.store, made.actions, 'obstruction', place);
     expect(made.drawn()).toHaveLength(1);
   });
 
@@ -96,7 +97,7 @@ describe('walls', () => {
 
   test('another pen finishes it too, as what it was begun as', () => {
     const made = at();
-    for (const [x, y] of [[2, 2], [8, 2], [8, 8]] as const) made.click(x, y); // biome-ignore format: points
+    for (const { x, y } of places('2,2 8,2 8,8')) made.click(x, y);
     made.pen('pillar');
     expect(made.last()).toMatchObject({ kind: 'wall', shape: { points: { length: 3 } } });
     expect(made.state().line.points).toEqual([]);
@@ -120,7 +121,7 @@ describe('each thing', () => {
   test.each(['rock', 'hill', 'floor'])('%s by its corners', (id) => {
     const made = at();
     made.pen(id);
-    for (const [x, y] of [[2, 2], [8, 2], [8, 6], [2, 2]] as const) made.click(x, y); // biome-ignore format: points
+    for (const { x, y } of places('2,2 8,2 8,6 2,2')) made.click(x, y);
     expect(made.last()?.shape).toMatchObject({ shape: 'polygon', points: { length: 3 } });
   });
 
@@ -131,7 +132,7 @@ describe('each thing', () => {
   ])('%s, into which one sees %d inches', (id, sightDepth) => {
     const made = at('area');
     made.pen(id);
-    for (const [x, y] of [[2, 2], [8, 2], [8, 6], [8, 6]] as const) made.click(x, y); // biome-ignore format: points
+    for (const { x, y } of places('2,2 8,2 8,6 8,6')) made.click(x, y);
     expect(made.last()).toMatchObject({
       kind: 'area',
       sightDepth,
@@ -155,7 +156,7 @@ describe('each thing', () => {
   });
 
   test('a door drawn on a wall is put into it', () => {
-    const made = at('obstruction', { obstructions: [wall('w', [[2, 10], [12, 10]])] }); // biome-ignore format: two points
+    const made = at('obstruction', { obstructions: [wall('w', '2,10 12,10')] });
     made.pen('door');
     made.drag([5, 10], [7, 10]);
     expect(made.drawn().map(({ kind }) => kind)).toEqual(['wall', 'door', 'wall']);
@@ -165,47 +166,47 @@ describe('each thing', () => {
 });
 
 describe('what points snap to', () => {
-  const askew = { obstructions: [wall('w', [[3.3, 3.3], [9.7, 3.3]])] }; // biome-ignore format: two points
+  const askew = { obstructions: [wall('w', '3.3,3.3 9.7,3.3')] };
 
   test('the grid: corners, and the middles of sides and squares', () => {
     const made = at();
     made.drag([2.1, 2.2], [8.6, 5.4]);
-    expect(made.last()?.shape).toMatchObject({ points: [{ x: 2, y: 2 }, { x: 8.5, y: 5.5 }] }); // biome-ignore format: one line
+    expect(made.last()?.shape).toMatchObject({ points: places('2,2 8.5,5.5') });
   });
 
   test('the end of a wall comes before the grid', () => {
     const made = at('obstruction', askew);
     made.drag([9.5, 3.5], [9.5, 8.1]);
-    expect(made.last()?.shape).toMatchObject({ points: [{ x: 9.7, y: 3.3 }, { x: 9.5, y: 8 }] }); // biome-ignore format: one line
+    expect(made.last()?.shape).toMatchObject({ points: places('9.7,3.3 9.5,8') });
     expect(made.drawn().map(({ group }) => group)).toEqual(['walls-w', 'walls-w']);
   });
 
   test('a crossing right under the pointer is meant, however near a wall ends on a far view', () => {
-    const made = at('obstruction', { obstructions: [wall('w', [[2, 10], [20, 10]])] }); // biome-ignore format: two points
+    const made = at('obstruction', { obstructions: [wall('w', '2,10 20,10')] });
     made.store.setState({ camera: { x: 0, y: 0, zoom: 10 } });
     made.drag([21, 10], [21, 15]);
-    expect(made.last()?.shape).toMatchObject({ points: [{ x: 21, y: 10 }, { x: 21, y: 15 }] }); // biome-ignore format: one line
+    expect(made.last()?.shape).toMatchObject({ points: places('21,10 21,15') });
   });
 
   test('the side of a wall too', () => {
     const made = at('obstruction', askew);
     made.drag([6.2, 3.5], [6.2, 8.1]);
-    expect(made.last()?.shape).toMatchObject({ points: [{ x: 6.2, y: 3.3 }, { x: 6, y: 8 }] }); // biome-ignore format: one line
+    expect(made.last()?.shape).toMatchObject({ points: places('6.2,3.3 6,8') });
   });
 
   test('a place that is on the grid as well, where a wall runs along it', () => {
-    const made = at('obstruction', { obstructions: [wall('w', [[2, 4], [12, 4]])] }); // biome-ignore format: two points
+    const made = at('obstruction', { obstructions: [wall('w', '2,4 12,4')] });
     made.drag([5.2, 4.3], [5.2, 8]);
-    expect(made.last()?.shape).toMatchObject({ points: [{ x: 5, y: 4 }, { x: 5, y: 8 }] }); // biome-ignore format: one line
+    expect(made.last()?.shape).toMatchObject({ points: places('5,4 5,8') });
   });
 
   test('neither with both switches off, or Shift', () => {
     const made = at('obstruction', askew);
     made.drag([9.5, 3.5], [9.6, 8.1], { free: true });
-    expect(made.last()?.shape).toMatchObject({ points: [{ x: 9.5, y: 3.5 }, { x: 9.6, y: 8.1 }] }); // biome-ignore format: one line
+    expect(made.last()?.shape).toMatchObject({ points: places('9.5,3.5 9.6,8.1') });
     made.actions.obstruction.setSnap({ grid: false, walls: false });
     made.drag([9.5, 3.4], [9.6, 8.2]);
-    expect(made.last()?.shape).toMatchObject({ points: [{ x: 9.5, y: 3.4 }, { x: 9.6, y: 8.2 }] }); // biome-ignore format: one line
+    expect(made.last()?.shape).toMatchObject({ points: places('9.5,3.4 9.6,8.2') });
   });
 });
 

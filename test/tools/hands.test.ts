@@ -4,11 +4,12 @@ import type { Obstruction } from '../../src/scene/schema.ts';
 import { pickedOf } from '../../src/store/picked.ts';
 import { sceneNow } from '../../src/store/selectors.ts';
 import { turnHandle } from '../../src/store/turn-handle.ts';
+import { places } from '../support/places.ts';
 import { piece, scene, wall } from '../support/scenes.ts';
 import { table } from '../support/table.ts';
 
-const WALL = wall('wall', [[10, 10], [20, 10]]); // biome-ignore format: two points
-const DOOR = wall('door', [[20, 10], [23, 10]], { kind: 'door', door: 'closed' }); // biome-ignore format: two points
+const WALL = wall('wall', '10,10 20,10');
+const DOOR = wall('door', '20,10 23,10', { kind: 'door', door: 'closed' });
 const CRATE = wall('crate', [], {
   kind: 'object',
   shape: { shape: 'box', x: 30, y: 10, width: 2, length: 2, rotation: 0 },
@@ -163,7 +164,7 @@ describe('carrying several', () => {
 
 describe('bending', () => {
   test('a point goes where it is dragged, onto the end of a wall that is near, and stays chosen', () => {
-    const made = at({ obstructions: [WALL, wall('other', [[30, 20], [40, 20]])] }); // biome-ignore format: two points
+    const made = at({ obstructions: [WALL, wall('other', '30,20 40,20')] });
     made.click(15, 10);
     made.drag([20, 10], [30.4, 20.5]);
     expect(made.points('wall')).toBe('10,10 30,20');
@@ -321,14 +322,11 @@ describe('what is done to all that is selected', () => {
       return made
         .scene()
         .pieces.slice(-2)
-        .map(({ x, y }) => [x, y]);
+        .map(({ x, y }) => ({ x, y }));
     };
-    // biome-ignore format: a place a line
-    expect(paste({ x: 50, y: 50 })).toEqual([[45, 50], [55, 50]]);
-    // biome-ignore format: a place a line
-    expect(paste({ x: 50, y: 50 })).toEqual([[46, 51], [56, 51]]);
-    // biome-ignore format: a place a line
-    expect(paste({ x: 500, y: -90 })).toEqual([[95, 0], [105, 0]]);
+    expect(paste({ x: 50, y: 50 })).toEqual(places('45,50 55,50'));
+    expect(paste({ x: 50, y: 50 })).toEqual(places('46,51 56,51'));
+    expect(paste({ x: 500, y: -90 })).toEqual(places('95,0 105,0'));
     expect(made.steps()).toBe(3);
   });
 

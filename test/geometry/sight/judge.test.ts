@@ -98,7 +98,7 @@ test.each<[string, Blocker, string]>([
   ['a hair nearer', across(19.499), 'full'],
   ['under the eye', across(0), 'none'],
   ['a hair before the eye', across(0.001), 'full'],
-  ['that the line runs along', upright('w', [[2, 0], [18, 0]]), 'none'], // biome-ignore format: one line per case
+  ['that the line runs along', upright('w', '2,0 18,0'), 'none'],
   ['that blocks nothing', across(10, { blocks: { sight: false, shots: false } }), 'none'],
   ['that hangs above', across(10, { bottom: 1.7 }), 'none'],
   ['with the eye inside its footprint', round('hill', 1, 0, 3), 'none'],
@@ -210,7 +210,7 @@ describe('a bare point', () => {
     ['behind the same, nearer to it', [across(12, { top: 1 })], 'full', 'full'],
     ['before a wall', [across(20)], 'none', 'none'],
     ['with a wall under the eye', [across(0)], 'none', 'none'],
-    ['on a wall that comes nearer elsewhere', [upright('wall', [[10, -9], [20, 0], [20, 9]])], 'none', 'none'], // biome-ignore format: one line per case
+    ['on a wall that comes nearer elsewhere', [upright('wall', '10,-9 20,0 20,9')], 'none', 'none'],
   ])('%s', (_, blockers, seen, shotAt) => {
     const verdict = judgePoint(eye, point, blockers);
     expect([verdict.seen.cover, verdict.shotAt.cover]).toEqual([seen, shotAt]);

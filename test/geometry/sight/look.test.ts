@@ -96,7 +96,7 @@ describe('the side view', () => {
   });
 
   test('tells what hides a flank only, and what stands beyond', () => {
-    const flank = upright('flank', [[10, 0.05], [10, 5]]); // biome-ignore format: two points
+    const flank = upright('flank', '10,0.05 10,5');
     const { side, verdict } = lookAt(eye, man({ x: 20, y: 0 }), listed([flank, across(25, {}, 'behind')]), RULES);
     expect(verdict.obstructions.map(({ id }) => id)).toEqual(['flank']);
     expect(side().things.map(({ id, place }) => [id, place])).toEqual([

@@ -83,7 +83,7 @@ describe('what is seen all around, at the height of the eye', () => {
   });
 
   const eye = { x: 0, y: 0, z: 1.6 };
-  const across = (x: number, more: Partial<Blocker> = {}) => upright(`w${x}`, [[x, -5], [x, 5]], more); // biome-ignore format: two points
+  const across = (x: number, more: Partial<Blocker> = {}) => upright(`w${x}`, `${x},-5 ${x},5`, more);
   test.each<[string, Blocker[], boolean]>([
     ['nothing', [], true],
     ['a wall', [across(5)], false],

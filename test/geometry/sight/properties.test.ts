@@ -152,7 +152,7 @@ describe('the very same answer', () => {
       fc.property(lattice, at, (scene, p) => {
         // A limited wall that stands there twice is two, and murk lets each of its own be crossed.
         const plain = { ...scene, blockers: scene.blockers.filter(({ limited }) => !limited) };
-        const dot = upright('dot', [[p.x, p.y], [p.x, p.y]]); // biome-ignore format: two equal points
+        const dot = upright('dot', `${p.x},${p.y} ${p.x},${p.y}`);
         expect(figures(judged({ ...plain, blockers: [...plain.blockers, ...plain.blockers, dot] }))).toEqual(
           figures(judged(plain)),
         );
