@@ -261,6 +261,26 @@ test.describe('hands', () => {
     );
   });
 
+  test('a crowd is shoved as one picture: everybody is seen where the hand holds them', async ({ table }) => {
+    const { map, page } = table;
+    const crowd = Array.from({ length: 15 }, (_, i) => piece(`p${i}`, 5.5 + 2 * (i % 5), 5.5 + 4 * Math.floor(i / 5)));
+    await on(table, { pieces: crowd });
+    const empty = await map.pixel(at(25.5, 12.2));
+    // The table grows darker towards its rim, by less than a piece stands out from it.
+    const seen = async (x: number, y: number) =>
+      (await map.pixel(at(x, y - 0.3))).some((part, i) => Math.abs(part - (empty[i] ?? 0)) > 30);
+    await map.drag(at(3.2, 3.2), at(16, 17));
+    await map.pointAt(at(5.5, 5.5));
+    await page.mouse.down();
+    await map.pointAt(at(17.5, 8.5));
+    await map.pointAt(at(25.5, 12.5));
+    for (const { x, y } of crowd.filter((_, i) => i % 7 === 0)) {
+      expect([await seen(x, y), await seen(x + 20, y + 7)]).toEqual([false, true]);
+    }
+    await page.mouse.up();
+    await expect.poll(async () => map.piece('p14')).toMatchObject({ x: 33.5, y: 20.5 });
+  });
+
   test('copied and pasted where the pointer is, cut, duplicated, deleted; undo brings all of it back', async ({
     table,
   }) => {
@@ -413,6 +433,14 @@ test('a place is pointed out by holding the button on it, and by its key; the ma
   await page.mouse.up();
   expect((await map.piece('one')).selected).toBe(true);
   await expect.poll(ping).toBeNull();
+  // Who hesitates over a piece is about to carry it.
+  await map.pointAt(at(22.5, 5.5));
+  await page.mouse.down();
+  await page.waitForTimeout(700);
+  expect(await ping()).toBeNull();
+  await map.pointAt(at(26.5, 7.5));
+  await page.mouse.up();
+  await expect.poll(async () => map.piece('two')).toMatchObject({ x: 26.5, y: 7.5 });
   await map.pointAt(at(20, 10));
   await table.key('g');
   await expect.poll(ping).toEqual(at(20, 10));

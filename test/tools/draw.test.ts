@@ -227,3 +227,23 @@ test('in another unit a preset starts afresh with heights of that unit', () => {
   made.drag([2, 2], [8, 2]);
   expect(made.last()?.top).toBe(3);
 });
+
+test('what the scene refuses is not selected, and the tool is as it was', () => {
+  const made = at();
+  made.actions.obstruction.setPen('obstruction', { ...penOf(preset('wall'), made.scene().unit), top: -5 });
+  for (const { x, y } of places('2,2 8,2 8,2')) made.click(x, y);
+  expect(made.drawn()).toEqual([]);
+  expect(made.state()).toMatchObject({ selectedObstructions: [], selection: null, tool: 'obstruction' });
+  expect(made.state().notices).toHaveLength(1);
+});
+
+test('to draw more like one takes the tool with such a pen, and lets go of the one', () => {
+  const made = at('area');
+  made.pen('smoke');
+  for (const { x, y } of places('2,2 8,2 8,8 2,2')) made.click(x, y);
+  made.actions.obstruction.edit({ label: 'Gas' });
+  made.take('select');
+  made.actions.obstruction.drawMore();
+  expect(made.state()).toMatchObject({ tool: 'area', selectedObstructions: [], tab: 'piece' });
+  expect(made.state().pens.area).toMatchObject({ pen: { label: 'Gas', kind: 'area' } });
+});

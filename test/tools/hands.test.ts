@@ -16,6 +16,8 @@ const CRATE = wall('crate', [], {
 });
 const POST = wall('post', [], { kind: 'object', shape: { shape: 'disc', x: 40, y: 10, radius: 2 } });
 
+const WOOD = { name: 'wood', structure: null, armour: null, tuf: null, hp: null, resists: [] };
+
 /** Two pieces and four things on a table without a grid, walls shown, ten pixels to the inch. */
 function at(more: Parameters<typeof scene>[1] = {}) {
   const made = table(
@@ -343,4 +345,14 @@ describe('what is done to all that is selected', () => {
     expect(made.scene()).toBe(before);
     expect(made.state().selection).toBe('gun');
   });
+});
+
+test('a door that is rubble has no mark, and a click there opens nothing', () => {
+  const open = at();
+  open.click(21.5, 10);
+  expect(open.thing('door')?.door).toBe('open');
+  const shot = { structure: 1, hp: 0 };
+  const made = at({ obstructions: [{ ...DOOR, material: { ...WOOD, structure: 1 }, damage: shot }] });
+  made.click(21.5, 10);
+  expect(made.thing('door')?.door).toBe('closed');
 });
