@@ -268,7 +268,7 @@ test.describe('hands', () => {
     const empty = await map.pixel(at(25.5, 12.2));
     // The table grows darker towards its rim, by less than a piece stands out from it.
     const seen = async (x: number, y: number) =>
-      (await map.pixel(at(x, y - 0.3))).some((part, i) => Math.abs(part - (empty[i] ?? 0)) > 30);
+      (await map.pixel(at(x + 0.5, y))).some((part, i) => Math.abs(part - (empty[i] ?? 0)) > 30);
     await map.drag(at(3.2, 3.2), at(16, 17));
     await map.pointAt(at(5.5, 5.5));
     await page.mouse.down();
