@@ -31,6 +31,9 @@ export interface MapStageProps {
   readonly over: ReactNode;
 }
 
+/** Up to so many that are selected show their names, whatever else is there. */
+const FEW = 3;
+
 /** The pieces that lie still, split off so that a pan, or a drag of one of them, does not walk through them. */
 const Pieces = memo(function Pieces(props: {
   readonly pieces: readonly Piece[];
@@ -45,6 +48,11 @@ const Pieces = memo(function Pieces(props: {
   const first = useMemo(
     () => new Set([...selected, target, hover].filter((id): id is string => id !== null)),
     [selected, target, hover],
+  );
+  // A crowd that is selected is no reason to write its names over each other.
+  const surely = useMemo(
+    () => (selected.size > FEW ? new Set([...first].filter((id) => id === target || id === hover)) : first),
+    [first, selected, target, hover],
   );
   const still = useMemo(() => pieces.filter((piece) => !dragged.has(piece.id)), [pieces, dragged]);
   // What is chosen or pointed at lies on top: a crew does not hide the gun that fires.
@@ -64,7 +72,7 @@ const Pieces = memo(function Pieces(props: {
           hovered={piece.id === hover}
         />
       ))}
-      <Names pieces={named} zoom={zoom} first={first} />
+      <Names pieces={named} zoom={zoom} first={surely} />
     </>
   );
 });

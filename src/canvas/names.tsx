@@ -43,23 +43,24 @@ function placed(
       [aside, 0],
       [-aside, 0],
     ];
-    const must = first.has(piece.id);
-    for (const [dx, dy] of places) {
+    const boxes = places.map(([dx, dy]) => {
       const [x, y] = [piece.x * zoom + dx, piece.y * zoom + dy];
-      const box = { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 };
-      const blocked =
-        taken.some((other) => overlap(box, other)) ||
-        discs.some((disc) => disc.id !== piece.id && overlap(box, disc.box));
-      if (blocked && !must) continue;
-      taken.push(box);
-      found.push({ piece, dx, dy });
-      break;
-    }
+      return { dx, dy, left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 };
+    });
+    const free = boxes.find(
+      (box) =>
+        !taken.some((other) => overlap(box, other)) &&
+        !discs.some((disc) => disc.id !== piece.id && overlap(box, disc.box)),
+    );
+    const box = free ?? (first.has(piece.id) ? boxes[0] : undefined);
+    if (!box) continue;
+    taken.push(box);
+    found.push({ piece, dx: box.dx, dy: box.dy });
   }
   return found;
 }
 
-/** The names of the pieces, over all of them. Those of the firer, the target and what is pointed at always show. */
+/** The names of the pieces, over all of them. Those in `first` always show, in each other's way if need be. */
 export const Names = memo(function Names(props: {
   readonly pieces: readonly Piece[];
   readonly zoom: number;
