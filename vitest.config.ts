@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { include: ['test/**/*.test.ts'], environment: 'node', testTimeout: 20_000 },
+  test: {
+    include: ['test/**/*.test.ts'],
+    environment: 'node',
+    // Modules are read once for all files: nothing here keeps anything from one test to the next but answers remembered.
+    isolate: false,
+    testTimeout: 20_000,
+  },
 });
