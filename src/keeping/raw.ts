@@ -62,13 +62,21 @@ export function readRaw(database: Database, id: string): Promise<RawScene | unde
   return rawIn(database.transaction(SCENE_TABLES, 'readonly'), id);
 }
 
-/** Puts a scene into the database, in a transaction that is under way. What else is there of it must have been taken away. */
+/**
+ * Puts a scene into the database, in a transaction that is under way. What else is there of it must have been taken away.
+ *
+ * @param last the last revision of it that was written. None after it stays free: a window that knows an earlier state
+ *   would write over this one with such a number, and nobody would be told
+ */
 export function* putRaw(
   transaction: Over<'readwrite'>,
   { card, text, shot, changes, versions, session, pictures }: RawScene,
+  last = 0,
 ): Generator<Promise<unknown>> {
-  const { id, revision } = card;
-  yield transaction.objectStore('revisions').add({ scene: id, revision });
+  const { id } = card;
+  for (let revision = last + 1; revision <= card.revision; revision++) {
+    yield transaction.objectStore('revisions').add({ scene: id, revision });
+  }
   yield transaction.objectStore('scenes').put(card);
   yield transaction.objectStore('documents').put({ scene: id, text, shot });
   yield transaction.objectStore('sessions').put({ scene: id, session: readSession(session) });

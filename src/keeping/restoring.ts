@@ -36,22 +36,24 @@ function versionsOf({ card, versions }: RawScene): readonly Version[] {
   });
 }
 
-/** A scene of a backup that is not here. It may have been, and be open in a window yet. */
-function unseen(theirs: RawScene, revision: number): RawScene {
-  const versions = versionsOf(theirs);
-  const next = Math.max(revision + 1, theirs.card.revision);
+/**
+ * A scene of a backup with a revision and with versions that were not there yet. `last` is the last revision of it that
+ * was written here, by what ever window: the scene may be open in one yet, even if it is not kept any more.
+ */
+function numbered(theirs: RawScene, versions: readonly Version[], last: number): RawScene {
+  const { id } = theirs.card;
+  // Versions bear numbers of revisions, and come before the one that the scene gets.
+  const revision = last + VERSIONS + 1;
+  const all = versions.slice(-VERSIONS).map(({ head, text }, i) => ({ head: { ...head, number: last + 1 + i }, text }));
   return {
     ...theirs,
-    card: { ...theirs.card, revision: next, pictures: next, versions: versions.map(({ head }) => head) },
+    card: { ...theirs.card, revision, pictures: revision, versions: all.map(({ head }) => head) },
+    versions: all.map(({ head, text }): StoredVersion => ({ scene: id, number: head.number, text })),
   };
 }
 
-/**
- * A scene of a backup as it takes the place of what is here: its versions and those that were here, the newest of them,
- * and last what stood here. `revision` is the last that was written here.
- */
-function over(theirs: RawScene, here: RawScene, revision: number): RawScene {
-  const { id } = theirs.card;
+/** The versions of both sides, the newest of them, and last what stood here. */
+function versionsOfBoth(theirs: RawScene, here: RawScene): readonly Version[] {
   const away = asideOf(here.card, here.text);
   const earlier = [...versionsOf(here), ...versionsOf(theirs)]
     .sort((a, b) => (a.head.savedAt < b.head.savedAt ? -1 : 1))
@@ -59,15 +61,7 @@ function over(theirs: RawScene, here: RawScene, revision: number): RawScene {
       ({ head }, i, all) =>
         all.findIndex(({ head: { check, bytes } }) => check === head.check && bytes === head.bytes) === i,
     );
-  const versions = [...earlier, ...(away ? [away] : [])].slice(-VERSIONS);
-  // Room below the revision for as many numbers as there are versions: both sides may have used the same ones.
-  const next = Math.max(revision, theirs.card.revision) + VERSIONS + 1;
-  const renumbered = versions.map(({ head, text }, i) => ({ head: { ...head, number: next - VERSIONS + i }, text }));
-  return {
-    ...theirs,
-    card: { ...theirs.card, revision: next, pictures: next, versions: renumbered.map(({ head }) => head) },
-    versions: renumbered.map(({ head, text }): StoredVersion => ({ scene: id, number: head.number, text })),
-  };
+  return [...earlier, ...(away ? [away] : [])];
 }
 
 /**
@@ -88,7 +82,8 @@ export async function restoreBackup(database: Database, backup: Backup, id: () =
   const settle = async (): Promise<Restored> => {
     for (const theirs of backup.scenes) {
       const here = await rawIn(transaction, theirs.card.id);
-      const revision = await lastRevision(transaction.objectStore('revisions'), theirs.card.id);
+      const written = await lastRevision(transaction.objectStore('revisions'), theirs.card.id);
+      const last = Math.max(written, here?.card.revision ?? 0);
       if (here && here.text === theirs.text && here.card.version === theirs.card.version) {
         unchanged++;
         continue;
@@ -100,7 +95,8 @@ export async function restoreBackup(database: Database, backup: Backup, id: () =
         continue;
       }
       if (here) ask(work, eraseIn(transaction, theirs.card.id));
-      ask(work, putRaw(transaction, here ? over(theirs, here, revision) : unseen(theirs, revision)));
+      const versions = here ? versionsOfBoth(theirs, here) : versionsOf(theirs);
+      ask(work, putRaw(transaction, numbered(theirs, versions, last), written));
       (here ? replaced : added).push(theirs.card.name);
       if (here) ids.push(theirs.card.id);
     }

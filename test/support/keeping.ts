@@ -20,7 +20,7 @@ import { piece, scene } from './scenes.ts';
 export interface Browser {
   /** The time that every window reads; tests let it pass. */
   clock: number;
-  /** The window that is heard by the others, or none: a channel that does not work. */
+  /** No window hears another: a channel that does not work. */
   deaf: boolean;
   open(): Window;
   database(): Promise<Database>;
@@ -33,6 +33,8 @@ export interface Window {
   readonly keeper: Keeper;
   readonly connection: Connection;
   readonly shelf: KeptScenes;
+  /** What it hears from the others, and says to them. */
+  readonly windows: Windows;
   /** What it told its user, in order. */
   readonly told: News[];
   readonly firstChanges: () => number;
@@ -119,6 +121,7 @@ export function browser(opening: (events: DatabaseEvents) => Promise<Database> =
       keeper,
       connection,
       shelf,
+      windows,
       told,
       firstChanges: () => first,
       pass: (milliseconds) => {

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { backedUp, restored } from '../support/backups.ts';
+import { type Browser, browser, duelScene, kept, type Window } from '../support/keeping.ts';
+import { whenNextPut } from '../support/while-writing.ts';
+
+/** Where the target stands in what is kept of a scene. */
+async function targetOf(here: Browser, id: string) {
+  const { state } = await kept(await here.database(), id);
+  return state.history.scene.pieces.find((piece) => piece.id === 'target');
+}
+
+/** A kept scene, with a backup from before its target was moved to 1, 1. */
+async function moved() {
+  const here = browser();
+  const window = here.open();
+  window.actions.session.open(duelScene(), {});
+  const file = await backedUp(here, window);
+  window.actions.document.move('target', { x: 1, y: 1 });
+  await window.saved();
+  return { here, window, file };
+}
+
+/** Both states are kept, each under its own id, and the window that was overtaken has been told. */
+async function bothAreKept(here: Browser, overtaken: Window) {
+  expect(overtaken.told).toEqual([{ what: 'copied', name: 'Mill yard (other window)' }]);
+  const copy = (await overtaken.shelf.list()).find(({ name }) => name === 'Mill yard (other window)');
+  expect(await targetOf(here, copy?.id ?? '')).toMatchObject({ x: 5, y: 5 });
+  expect(await targetOf(here, 'yard')).toMatchObject({ x: 30, y: 10 });
+}
+
+describe('a restore beside an edit', () => {
+  test('in this window: the edit goes on as a copy, and is told', async () => {
+    const { here, window, file } = await moved();
+    const end = whenNextPut('documents', () => {
+      window.actions.document.move('target', { x: 5, y: 5 });
+      void window.keeper.flush();
+    });
+    await restored(here, window, file);
+    end();
+    await window.saved();
+    await bothAreKept(here, window);
+  });
+
+  test('in a window that has heard nothing of it: likewise, and the restored scene can be saved ever after', async () => {
+    const { here, window, file } = await moved();
+    const other = here.open();
+    await other.load('yard');
+    here.deaf = true;
+    await restored(here, window, file);
+    other.actions.document.move('target', { x: 5, y: 5 });
+    await other.saved();
+    await bothAreKept(here, other);
+    for (let x = 1; x <= 15; x++) {
+      window.actions.document.move('target', { x, y: 0 });
+      await window.saved();
+    }
+    expect(window.told).toEqual([]);
+    expect(await targetOf(here, 'yard')).toMatchObject({ x: 15 });
+  });
+
+  test('of a scene that was deleted here, and is open in a window that has heard of neither', async () => {
+    const { here, window, file } = await moved();
+    const other = here.open();
+    await other.load('yard');
+    here.deaf = true;
+    await window.shelf.remove('yard');
+    await restored(here, window, file);
+    other.actions.document.move('target', { x: 5, y: 5 });
+    await other.saved();
+    await bothAreKept(here, other);
+  });
+});
+
+test('a restore leaves no number free under the one that it writes', async () => {
+  const { here, window, file } = await moved();
+  for (let x = 2; x < 20; x++) {
+    window.actions.document.move('target', { x, y: 1 });
+    await window.saved();
+  }
+  const later = await backedUp(here, window);
+  for (const one of [file, later]) {
+    const there = browser();
+    await restored(there, there.open(), one);
+    const numbers = (await (await there.database()).getAllKeys('revisions')).map(([, revision]) => revision);
+    expect(numbers).toEqual(numbers.map((_, i) => i + 1));
+    expect((await (await there.database()).get('scenes', 'yard'))?.revision).toBe(numbers.length);
+  }
+});
