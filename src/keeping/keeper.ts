@@ -2,7 +2,7 @@ import type { AppStore } from '../store/create.ts';
 import type { AppState, Keeping } from '../store/state.ts';
 import type { Connection } from './connection.ts';
 import { DatabaseRefused, type NoDatabase } from './database.ts';
-import { type KeeperPorts, newDesk, waiting } from './desk.ts';
+import { idOf, type KeeperPorts, newDesk, waiting } from './desk.ts';
 import type { Failure } from './failures.ts';
 import { createFollower } from './follower.ts';
 import type { Loaded } from './loading.ts';
@@ -29,6 +29,8 @@ export interface Keeper {
   flush(): Promise<boolean>;
   /** What is kept now goes aside as a version with the next write: something takes its place. */
   putAside(): void;
+  /** Lets go of what waits to be written of a scene that was deleted; what else waits may have room now. */
+  forget(id: string): void;
   stop(): void;
 }
 
@@ -169,6 +171,12 @@ export function keep(
     flush,
     putAside: () => {
       desk.current.aside = true;
+    },
+    forget: (id) => {
+      desk.departed.splice(0, desk.departed.length, ...desk.departed.filter((sitting) => idOf(sitting) !== id));
+      if (waiting(desk).length > 0) touched();
+      else if (trouble && !isNowhere(trouble)) judge(null);
+      show();
     },
     stop: () => {
       for (const stop of stops) stop();

@@ -92,6 +92,8 @@ export function createSaver(
   /** One write of a sitting. Rejects with what kept it from being written. */
   const attempt = async (database: Database, sitting: Sitting, withAside: boolean): Promise<void> => {
     await lookUp(database, sitting);
+    // Its scene was deleted meanwhile.
+    if (sitting !== desk.current && !desk.departed.includes(sitting)) return;
     const { state, base } = sitting;
     if (!base || !unsaved(state, base)) return;
     const aside = withAside && asideDue(sitting, clock());

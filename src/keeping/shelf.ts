@@ -195,6 +195,7 @@ export function createShelf(
         ports.clear();
       }
       const revision = await erase(await connection.get(), id);
+      keeper.forget(id);
       ports.windows.say({ what: 'deleted', scene: id, revision });
       touched();
     },
