@@ -1,4 +1,6 @@
 import type { IDBPObjectStore, StoreNames } from 'idb';
+import { markedName, renamedChange } from '../scene/copies.ts';
+import { readChange } from './changes.ts';
 import { parsed } from './documents.ts';
 import { readSession } from './session.ts';
 import {
@@ -85,11 +87,20 @@ export function* putRaw(
   for (const version of versions) yield transaction.objectStore('versions').put({ ...version, scene: id });
 }
 
-/** The same scene under another id and name, without its versions; nothing when its text cannot be taken apart. */
-export function renamedRaw(raw: RawScene, id: string, name: string, savedAt: string): RawScene | undefined {
+/**
+ * The same scene as a copy under another id, with a mark at its name and without its versions; nothing when its text
+ * cannot be taken apart.
+ */
+export function copiedRaw(raw: RawScene, id: string, mark: string, savedAt: string): RawScene | undefined {
   const scene = parsed(raw.text)?.value;
   if (typeof scene !== 'object' || scene === null || Array.isArray(scene)) return undefined;
+  const from = raw.card.name;
+  const name = markedName(from, mark);
   const text = JSON.stringify({ ...scene, id, name });
+  const changes = raw.changes.map((stored) => {
+    const change = readChange(stored.change);
+    return change ? { ...stored, change: renamedChange(change, from, name) } : stored;
+  });
   const card = { ...raw.card, id, name, savedAt, revision: 1, pictures: 1, versions: [] };
-  return { ...raw, card, text, versions: [] };
+  return { ...raw, card, text, changes, versions: [] };
 }

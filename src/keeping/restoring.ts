@@ -2,7 +2,7 @@ import { SCENE_VERSION } from '../scene/file.ts';
 import { same } from '../scene/same.ts';
 import type { Backup } from './backup-reading.ts';
 import { checkOf } from './check.ts';
-import { putRaw, type RawScene, rawIn, renamedRaw } from './raw.ts';
+import { copiedRaw, putRaw, type RawScene, rawIn } from './raw.ts';
 import { type Database, SCENE_TABLES, type StoredVersion, type VersionHead } from './tables.ts';
 import { ask } from './transactions.ts';
 import { asideOf, VERSIONS } from './versions.ts';
@@ -89,7 +89,7 @@ export async function restoreBackup(database: Database, backup: Backup, id: () =
         continue;
       }
       if (here && here.card.version > SCENE_VERSION) {
-        const copy = renamedRaw(theirs, id(), `${theirs.card.name.slice(0, 180)} (from a backup)`, theirs.card.savedAt);
+        const copy = copiedRaw(theirs, id(), 'from a backup', theirs.card.savedAt);
         if (copy) ask(work, putRaw(transaction, copy));
         beside.push(theirs.card.name);
         continue;

@@ -9,7 +9,7 @@ import { parsed, readDocument } from './documents.ts';
 import type { Keeper } from './keeper.ts';
 import { loadScene } from './loading.ts';
 import type { News } from './news.ts';
-import { putRaw, readRaw, renamedRaw } from './raw.ts';
+import { copiedRaw, putRaw, readRaw } from './raw.ts';
 import { SCENE_TABLES, type SceneCard, type VersionHead } from './tables.ts';
 import { carryOut } from './transactions.ts';
 import type { Windows } from './windows.ts';
@@ -173,7 +173,7 @@ export function createShelf(
       await keeper.flush();
       const database = await connection.get();
       const raw = await readRaw(database, id);
-      const double = raw && renamedRaw(raw, ports.id(), `${raw.card.name.slice(0, 190)} (copy)`, ports.now());
+      const double = raw && copiedRaw(raw, ports.id(), 'copy', ports.now());
       if (!double) return ports.tell({ what: 'scene-broken', name: await nameOf(id) });
       const transaction = database.transaction(SCENE_TABLES, 'readwrite', { durability: 'strict' });
       await carryOut(transaction, false, () => putRaw(transaction, double)).done;

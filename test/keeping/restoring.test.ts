@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { renameScene } from '../../src/scene/scene-commands.ts';
 import { backedUp, restored } from '../support/backups.ts';
 import { type Browser, browser, duelScene, kept, type Window } from '../support/keeping.ts';
 import { whenNextPut } from '../support/while-writing.ts';
@@ -84,5 +85,35 @@ test('a restore leaves no number free under the one that it writes', async () =>
     const numbers = (await (await there.database()).getAllKeys('revisions')).map(([, revision]) => revision);
     expect(numbers).toEqual(numbers.map((_, i) => i + 1));
     expect((await (await there.database()).get('scenes', 'yard'))?.revision).toBe(numbers.length);
+  }
+});
+
+test('a copy of a renamed scene, made by hand or because two windows changed it, comes back with its history', async () => {
+  const { here, window } = await moved();
+  window.actions.document.run(renameScene('Mill'));
+  await window.saved();
+  await window.shelf.duplicate('yard');
+  const other = here.open();
+  await other.load('yard');
+  here.deaf = true;
+  window.actions.document.move('target', { x: 5, y: 5 });
+  other.actions.document.move('target', { x: 6, y: 6 });
+  await window.saved();
+  await other.saved();
+  const file = await backedUp(here, other);
+  const there = browser();
+  const fresh = there.open();
+  expect(await restored(there, fresh, file)).toBe('3 scenes came back.');
+  for (const [name, changes] of [
+    ['Mill (copy)', 2],
+    ['Mill (other window)', 3],
+  ] as const) {
+    const copy = (await fresh.shelf.list()).find((scene) => scene.name === name);
+    await fresh.load(copy?.id ?? '');
+    expect(fresh.store.getState().history.past).toHaveLength(changes);
+    for (let i = 0; i < changes; i++) fresh.actions.document.undo();
+    expect(fresh.scene()).toEqual({ ...duelScene(), id: copy?.id });
+    for (let i = 0; i < changes; i++) fresh.actions.document.redo();
+    expect(fresh.scene().name).toBe(name);
   }
 });
