@@ -1,6 +1,6 @@
 import { keepArmoury, loadArmoury } from '../keeping/armoury.ts';
 import { backupName } from '../keeping/backup-format.ts';
-import { createBackups } from '../keeping/backups.ts';
+import { createBackups, writtenWords } from '../keeping/backups.ts';
 import { type Connection, createConnection } from '../keeping/connection.ts';
 import { DatabaseRefused, openDatabase } from '../keeping/database.ts';
 import type { KeeperPorts } from '../keeping/desk.ts';
@@ -198,9 +198,8 @@ export async function keepAll(
       },
       backUp: async () => {
         const backup = await backups.write();
-        if (!backup.ok) return backup.error;
-        download(backupName(ports.now()), backup.value);
-        return undefined;
+        if (backup.ok) download(backupName(ports.now()), backup.value.file);
+        return backup.ok ? writtenWords(backup.value) : backup.error;
       },
       chooseBackup: () => chooseFile('.zip', (file) => void restoreFile(file)),
     },

@@ -5,7 +5,7 @@ import type { AppStore } from '../store/create.ts';
 import { sceneOf } from '../store/selectors.ts';
 import { loadArmoury } from './armoury.ts';
 import { readBackup } from './backup-reading.ts';
-import { writeBackup } from './backup-writing.ts';
+import { type WrittenBackup, writeBackup } from './backup-writing.ts';
 import type { Connection } from './connection.ts';
 import { failureOf } from './failures.ts';
 import type { Keeper } from './keeper.ts';
@@ -16,13 +16,20 @@ import type { Windows } from './windows.ts';
 /** Everything that is kept to one file, and back. */
 export interface Backups {
   /** A backup of everything, also of what has just been done; or one sentence that says why there is none. */
-  write(): Promise<Result<Blob>>;
+  write(): Promise<Result<WrittenBackup>>;
   /** Restores a backup; gives what to tell, or one sentence that says why nothing has changed. */
   restore(file: Blob, name: string): Promise<Result<{ readonly title: string; readonly text: string }>>;
 }
 
 const UNREACHED =
   'This browser keeps nothing now: close other windows of Fall of Shot, reload this one, and try again.';
+
+/** What to say of a backup that was written. */
+export function writtenWords({ without }: WrittenBackup): string {
+  if (without.length === 0) return 'The backup is saved as a file.';
+  const names = without.map((name) => `“${name}”`).join(', ');
+  return `The backup is saved as a file, but for ${names}, which the browser can no longer read.`;
+}
 
 /** Backups of the database behind a window. */
 export function createBackups(
@@ -72,7 +79,7 @@ export function createBackups(
       // What lies on the table was replaced, or nothing lies there yet: then what was open when the backup was written.
       if (restored.ids.includes(here)) await shelf.reopen(here);
       else if (nothing() && read.value.current !== null) await shelf.open(read.value.current);
-      const words = restoredWords(restored, read.value.withoutHistory);
+      const words = restoredWords(restored, read.value);
       actions.session.tell({ tone: 'info', ...words });
       return succeeded(words);
     },

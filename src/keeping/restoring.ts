@@ -1,5 +1,6 @@
 import { SCENE_VERSION } from '../scene/file.ts';
 import { same } from '../scene/same.ts';
+import { weaponSchema } from '../scene/weapon-schema.ts';
 import type { Backup } from './backup-reading.ts';
 import { checkOf } from './check.ts';
 import { copiedRaw, putRaw, type RawScene, rawIn } from './raw.ts';
@@ -64,6 +65,12 @@ function versionsOfBoth(theirs: RawScene, here: RawScene): readonly Version[] {
   return [...earlier, ...(away ? [away] : [])];
 }
 
+/** A weapon of a backup beside one of the same id. What is no weapon to this program stays as it is. */
+function besideIts(weapon: unknown, id: string): unknown {
+  const read = weaponSchema.safeParse(weapon);
+  return read.success ? { ...read.data, id, name: `${read.data.name.slice(0, 60)} (from a backup)` } : weapon;
+}
+
 /**
  * Writes what a backup holds beside and over what is here, in one transaction: all of it or nothing. Nothing that is
  * here is lost: a scene that differs goes aside as a version first, a weapon that differs stays and gets the other
@@ -105,10 +112,11 @@ export async function restoreBackup(database: Database, backup: Backup, id: () =
     const fresh = backup.weapons
       .toSorted((a, b) => a.place - b.place)
       .filter(({ id: name, weapon }) => !same(own.get(name)?.weapon, weapon));
-    for (const [i, { id: name, weapon }] of fresh.entries()) {
+    const end = own.size;
+    for (const [i, { id: name, place, weapon }] of fresh.entries()) {
       const as = own.has(name) ? id() : name;
-      const label = own.has(name) ? `${weapon.name.slice(0, 60)} (from a backup)` : weapon.name;
-      work.push(armoury.put({ id: as, place: own.size + i, weapon: { ...weapon, id: as, name: label } }));
+      own.set(name, { id: name, place, weapon });
+      work.push(armoury.put({ id: as, place: end + i, weapon: as === name ? weapon : besideIts(weapon, as) }));
     }
     return { added, replaced, unchanged, beside, weapons: fresh.length, ids };
   };
@@ -129,7 +137,10 @@ export async function restoreBackup(database: Database, backup: Backup, id: () =
 }
 
 /** What came of a backup, in a title and sentences. */
-export function restoredWords(restored: Restored, withoutHistory: readonly string[]): { title: string; text: string } {
+export function restoredWords(
+  restored: Restored,
+  { withoutHistory, leftOut }: Pick<Backup, 'withoutHistory' | 'leftOut'>,
+): { title: string; text: string } {
   const { added, replaced, unchanged, beside, weapons } = restored;
   const scenes = (count: number) => `${count} ${count === 1 ? 'scene' : 'scenes'}`;
   const all = added.length + replaced.length + unchanged + beside.length;
@@ -144,6 +155,7 @@ export function restoredWords(restored: Restored, withoutHistory: readonly strin
       : '',
     weapons > 0 ? `${weapons} ${weapons === 1 ? 'weapon' : 'weapons'} came back to the armoury.` : '',
     ...withoutHistory.map((name) => `The history of “${name}” does not fit its scene: there is nothing to undo in it.`),
+    ...leftOut.map(({ name, why }) => `“${name}” is left out: ${why}.`),
   ].filter((sentence) => sentence !== '');
   return {
     title: all === 0 && weapons === 0 ? 'The backup holds nothing' : 'The backup is restored',

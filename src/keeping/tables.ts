@@ -1,6 +1,4 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
-import type { HLWeapon } from '../rules/hit-locations/weapon.ts';
-import type { Change } from '../scene/history.ts';
 import type { StoredSession, StoredSettings } from './session.ts';
 
 /** What is said of an earlier state of a scene without reading it. */
@@ -60,7 +58,8 @@ export interface StoredDocument {
 export interface StoredChange {
   readonly scene: string;
   readonly number: number;
-  readonly change: Change;
+  /** A change, or whatever another version of the program takes for one. */
+  readonly change: unknown;
 }
 
 export interface StoredVersion {
@@ -78,7 +77,8 @@ export interface StoredPictures {
 export interface StoredWeapon {
   readonly id: string;
   readonly place: number;
-  readonly weapon: HLWeapon;
+  /** A weapon, or whatever another version of the program takes for one. */
+  readonly weapon: unknown;
 }
 
 /** The database of the program. docs/house.md says what is kept where, and why. */

@@ -43,8 +43,8 @@ export interface Storage {
   askToStay(): Promise<boolean>;
   /** Saves a kept scene as a file; gives whether there was one. */
   exportScene(id: string): Promise<boolean>;
-  /** Saves everything that is kept to one file; gives a sentence when that cannot be. */
-  backUp(): Promise<string | undefined>;
+  /** Saves everything that is kept to one file; gives a sentence that says what came of it. */
+  backUp(): Promise<string>;
   /** Asks for a backup and restores it. What came of it is told in a notice. */
   chooseBackup(): void;
 }

@@ -76,8 +76,7 @@ export function StorageRoom({ say }: { readonly say: (said: string) => void }) {
   const backUp = async () => {
     setPacking(true);
     say('Packing the backup.');
-    const refused = await storage.backUp();
-    say(refused ?? 'The backup is saved as a file.');
+    say(await storage.backUp());
     setPacking(false);
   };
   return (

@@ -1,39 +1,12 @@
 import fc from 'fast-check';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { readRaw } from '../../src/keeping/raw.ts';
-import type { Database } from '../../src/keeping/tables.ts';
 import { SCENE_VERSION } from '../../src/scene/file.ts';
 import { commands } from '../support/any-command.ts';
-import { backedUp, backupsOf } from '../support/backups.ts';
+import { backedUp, backupsOf, contents } from '../support/backups.ts';
 import { type Browser, browser, duelScene, kept, type Window } from '../support/keeping.ts';
 import { weapon } from '../support/scenes.ts';
 import { world } from '../support/world.ts';
-
-/** Everything that a database keeps, but for how often it was written. */
-async function contents(database: Database): Promise<unknown> {
-  const scenes = await Promise.all(
-    (await database.getAllKeys('scenes')).map(async (id) => {
-      const raw = await readRaw(database, id);
-      if (!raw) throw new Error('It is listed and not there.');
-      const { card, text, shot, changes, versions, session, pictures } = raw;
-      const texts = versions.map((version) => version.text);
-      const { revision: _, pictures: __, versions: heads, ...told } = card;
-      return {
-        told: { ...told, versions: heads.map(({ number: ___, ...head }) => head) },
-        text,
-        shot,
-        changes,
-        texts,
-        session,
-        pictures: await Promise.all(
-          Object.entries(pictures).map(async ([id, blob]) => [id, blob.type, await blob.text()]),
-        ),
-      };
-    }),
-  );
-  return { scenes, armoury: await database.getAll('armoury') };
-}
 
 /** A library: scenes to which things were done, some of them in several sittings, so that there are versions. */
 const library = fc.array(
@@ -241,8 +214,8 @@ describe('a file that is no good backup is refused in one sentence, and nothing 
     );
     expect(await refused(() => ({ 'scenes/1/pictures/1.png': null }))).toMatch(/is missing in it\.$/);
     expect(await refused(() => ({ 'armoury.json': '[' }))).toMatch(/“armoury\.json” in it is no JSON\.$/);
-    expect(await refused(() => ({ 'armoury.json': '[{"id":"a","place":0,"weapon":{}}]' }))).toMatch(
-      /its armoury does not fit at \[?0\]?\.weapon/,
+    expect(await refused(() => ({ 'armoury.json': '[{"id":"a","place":"first","weapon":{}}]' }))).toMatch(
+      /its armoury does not fit at \[?0\]?\.place/,
     );
     expect(await refused((entries) => manifest(entries, (value) => ({ ...value, scenes: [1] })))).toMatch(
       /its list of scenes does not fit at scenes\[0\]/,
