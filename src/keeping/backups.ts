@@ -71,13 +71,11 @@ export function createBackups(
         );
       }
       store.setState({ ...read.value.settings, armoury: await loadArmoury(database) });
-      for (const { card } of read.value.scenes) {
-        const now = await database.get('scenes', card.id);
-        ports.windows.say({ what: 'written', scene: card.id, revision: now?.revision ?? card.revision });
-      }
+      for (const { id, revision } of restored.written) ports.windows.say({ what: 'written', scene: id, revision });
       const here = sceneOf(store.getState()).id;
+      const over = restored.written.some(({ id, as }) => id === here && (as === 'replaced' || as === 'completed'));
       // What lies on the table was replaced, or nothing lies there yet: then what was open when the backup was written.
-      if (restored.ids.includes(here)) await shelf.reopen(here);
+      if (over) await shelf.reopen(here);
       else if (nothing() && read.value.current !== null) await shelf.open(read.value.current);
       const words = restoredWords(restored, read.value);
       actions.session.tell({ tone: 'info', ...words });

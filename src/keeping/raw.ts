@@ -88,15 +88,15 @@ export function* putRaw(
 }
 
 /**
- * The same scene as a copy under another id, with a mark at its name and without its versions; nothing when its text
- * cannot be taken apart.
+ * The same scene as a copy under another id, with a mark at its name and without its versions. A text that is no scene at
+ * all stays as it is.
  */
-export function copiedRaw(raw: RawScene, id: string, mark: string, savedAt: string): RawScene | undefined {
-  const scene = parsed(raw.text)?.value;
-  if (typeof scene !== 'object' || scene === null || Array.isArray(scene)) return undefined;
+export function copiedRaw(raw: RawScene, id: string, mark: string, savedAt = raw.card.savedAt): RawScene {
   const from = raw.card.name;
   const name = markedName(from, mark);
-  const text = JSON.stringify({ ...scene, id, name });
+  const scene = parsed(raw.text)?.value;
+  const isThing = typeof scene === 'object' && scene !== null && !Array.isArray(scene);
+  const text = isThing ? JSON.stringify({ ...scene, id, name }) : raw.text;
   const changes = raw.changes.map((stored) => {
     const change = readChange(stored.change);
     return change ? { ...stored, change: renamedChange(change, from, name) } : stored;

@@ -63,6 +63,14 @@ function when(iso: string): string {
     : date.toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' });
 }
 
+interface Saved {
+  readonly savedAt: string;
+}
+
+function latestFirst(a: Saved, b: Saved): number {
+  return a.savedAt === b.savedAt ? 0 : a.savedAt < b.savedAt ? 1 : -1;
+}
+
 function shown(card: SceneCard): KeptScene {
   const { id, name, savedAt, pieces, shots, said, bytes, version, versions } = card;
   const all = versions.reduce((sum, each) => sum + each.bytes, bytes);
@@ -75,7 +83,7 @@ function shown(card: SceneCard): KeptScene {
     said,
     bytes: all,
     newer: version > SCENE_VERSION,
-    versions: versions.toReversed(),
+    versions: versions.toReversed().sort(latestFirst),
   };
 }
 
@@ -126,7 +134,7 @@ export function createShelf(
     list: async () => {
       const database = await connection.get().catch(() => null);
       const cards = (await database?.getAll('scenes')) ?? [];
-      return cards.map(shown).sort((a, b) => (a.savedAt < b.savedAt ? 1 : -1));
+      return cards.map(shown).sort(latestFirst);
     },
     watch: (listener) => {
       listeners.add(listener);
@@ -173,8 +181,10 @@ export function createShelf(
       await keeper.flush();
       const database = await connection.get();
       const raw = await readRaw(database, id);
-      const double = raw && copiedRaw(raw, ports.id(), 'copy', ports.now());
-      if (!double) return ports.tell({ what: 'scene-broken', name: await nameOf(id) });
+      if (!raw || readDocument(raw.text, raw.card.version) === 'broken') {
+        return ports.tell({ what: 'scene-broken', name: await nameOf(id) });
+      }
+      const double = copiedRaw(raw, ports.id(), 'copy', ports.now());
       const transaction = database.transaction(SCENE_TABLES, 'readwrite', { durability: 'strict' });
       await carryOut(transaction, false, () => putRaw(transaction, double)).done;
       ports.windows.say({ what: 'written', scene: double.card.id, revision: double.card.revision });
