@@ -191,10 +191,11 @@ export async function keepAll(
       room,
       askToStay,
       exportScene: async (id) => {
-        const file = await scenes.asFile(id).catch(() => undefined);
-        if (file)
-          download(fileName(file.name, 'fall-of-shot.json'), new Blob([file.text], { type: 'application/json' }));
-        return file !== undefined;
+        const file = await scenes.asFile(id);
+        if (!file.ok) return file.error;
+        const { name, text } = file.value;
+        download(fileName(name, 'fall-of-shot.json'), new Blob([text], { type: 'application/json' }));
+        return `“${name}” is saved as a file.`;
       },
       backUp: async () => {
         const backup = await backups.write();

@@ -4,13 +4,14 @@ import type { Actions } from '../store/actions.ts';
 import type { AppStore } from '../store/create.ts';
 import { sceneOf } from '../store/selectors.ts';
 import { loadArmoury } from './armoury.ts';
-import { readBackup } from './backup-reading.ts';
+import { type Backup, readBackup } from './backup-reading.ts';
 import { type WrittenBackup, writeBackup } from './backup-writing.ts';
 import type { Connection } from './connection.ts';
 import { failureOf } from './failures.ts';
 import type { Keeper } from './keeper.ts';
 import { restoreBackup, restoredWords } from './restoring.ts';
 import type { KeptScenes } from './shelf.ts';
+import { undone, undoneWords } from './undone.ts';
 import type { Windows } from './windows.ts';
 
 /** Everything that is kept to one file, and back. */
@@ -44,22 +45,29 @@ export function createBackups(
 
   return {
     write: async () => {
-      const database = await connection.get().catch(() => null);
-      if (!database) return failed(UNREACHED);
-      const all = await keeper.flush();
-      const backup = await writeBackup(database, ports.now());
-      return backup.ok && !all
-        ? failed(
-            'Your last changes cannot be saved now, and would be missing in the backup: export the scene, then try again.',
-          )
-        : backup;
+      try {
+        const all = await keeper.flush();
+        const database = await connection.get().catch(() => null);
+        if (!database) return failed(UNREACHED);
+        const backup = await writeBackup(database, ports.now());
+        return backup.ok && !all
+          ? failed(
+              'Your last changes cannot be saved now, and would be missing in the backup: export the scene, then try again.',
+            )
+          : backup;
+      } catch (error) {
+        return failed(undoneWords(undone('The backup could not be written', error)));
+      }
     },
     restore: async (file, name) => {
-      const read = await readBackup(file, name);
+      const read = await readBackup(file, name).catch(
+        (): Result<Backup> => failed(`${name} cannot be read: choose it again.`),
+      );
       if (!read.ok) return read;
+      const all = await keeper.flush();
       const database = await connection.get().catch(() => null);
       if (!database) return failed(UNREACHED);
-      if (!(await keeper.flush())) {
+      if (!all) {
         return failed('Your last changes cannot be saved now, and restoring might take their place: make room first.');
       }
       const restored = await restoreBackup(database, read.value, ports.id).catch((error: unknown) => failureOf(error));
@@ -70,7 +78,12 @@ export function createBackups(
             : `${name} could not be written to the browser's storage: reload the page and try again.`,
         );
       }
-      store.setState({ ...read.value.settings, armoury: await loadArmoury(database) });
+      store.setState(read.value.settings);
+      // It is kept, even if it cannot be read at this moment.
+      await loadArmoury(database).then(
+        (armoury) => store.setState({ armoury }),
+        () => undefined,
+      );
       for (const { id, revision } of restored.written) ports.windows.say({ what: 'written', scene: id, revision });
       const here = sceneOf(store.getState()).id;
       const over = restored.written.some(({ id, as }) => id === here && (as === 'replaced' || as === 'completed'));

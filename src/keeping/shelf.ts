@@ -1,4 +1,5 @@
-import { SCENE_FORMAT, SCENE_VERSION } from '../scene/file.ts';
+import { SCENE_VERSION, sceneFileText } from '../scene/file.ts';
+import { failed, type Result, succeeded } from '../scene/result.ts';
 import type { Scene } from '../scene/schema.ts';
 import type { Actions } from '../store/actions.ts';
 import type { AppStore } from '../store/create.ts';
@@ -10,8 +11,9 @@ import type { Keeper } from './keeper.ts';
 import { loadScene } from './loading.ts';
 import type { News } from './news.ts';
 import { copiedRaw, putRaw, readRaw } from './raw.ts';
-import { SCENE_TABLES, type SceneCard, type VersionHead } from './tables.ts';
+import { type Database, SCENE_TABLES, type SceneCard, type VersionHead } from './tables.ts';
 import { carryOut } from './transactions.ts';
+import { undone, undoneWords } from './undone.ts';
 import type { Windows } from './windows.ts';
 import { erase } from './writing.ts';
 
@@ -38,9 +40,12 @@ export interface ShelfPorts {
   readonly windows: Windows;
 }
 
-/** The kept scenes: listed, opened, doubled, written to files and deleted. */
+/**
+ * The kept scenes: listed, opened, doubled, written to files and deleted. What cannot be done is said in a sentence: of
+ * opening in a card, since the list is gone by then, and of the rest by what the call gives.
+ */
 export interface KeptScenes {
-  /** The latest first. Without a database there are none. */
+  /** The latest first. Without a database there are none. Rejects when they cannot be read. */
   list(): Promise<readonly KeptScene[]>;
   /** Calls back when something was written or deleted, in this window or another. */
   watch(listener: () => void): () => void;
@@ -49,10 +54,12 @@ export interface KeptScenes {
   reopen(id: string): Promise<void>;
   /** Opens an earlier state; what stands now goes aside as a version before. */
   openVersion(id: string, number: number): Promise<void>;
-  duplicate(id: string): Promise<void>;
-  /** A kept scene as a scene file, also one that this program cannot open; nothing when it is no scene at all. */
-  asFile(id: string): Promise<{ readonly name: string; readonly text: string } | undefined>;
-  remove(id: string): Promise<void>;
+  /** Puts a copy beside a scene; gives the copy's name. */
+  duplicate(id: string): Promise<Result<string>>;
+  /** A kept scene as a scene file, also one that this program cannot open, as long as it is a scene at all. */
+  asFile(id: string): Promise<Result<{ readonly name: string; readonly text: string }>>;
+  /** Deletes a scene for good; gives its name. */
+  remove(id: string): Promise<Result<string>>;
 }
 
 /** A date and time as people read it. */
@@ -112,7 +119,34 @@ export function createShelf(
     return loaded;
   };
 
-  const nameOf = async (id: string): Promise<string> => (await (await connection.get()).get('scenes', id))?.name ?? '';
+  /** Says in a card when something cannot be opened. */
+  const told = async (title: string, open: () => Promise<void>): Promise<void> => {
+    try {
+      await open();
+    } catch (error) {
+      ports.tell({ what: 'undone', ...undone(title, error) });
+    }
+  };
+  /** Says in a sentence when something cannot be done with a kept scene. */
+  const answered = async <T>(
+    id: string,
+    done: string,
+    act: (database: Database, card: SceneCard) => Promise<Result<T>>,
+  ): Promise<Result<T>> => {
+    let name = 'This scene';
+    try {
+      await keeper.flush();
+      const database = await connection.get();
+      const card = await database.get('scenes', id);
+      if (!card) return failed('This scene is no longer kept: it was deleted in another window.');
+      name = `“${card.name}”`;
+      return await act(database, card);
+    } catch (error) {
+      return failed(undoneWords(undone(`${name} could not be ${done}`, error)));
+    }
+  };
+  const unreadable = ({ name }: SceneCard): Result<never> =>
+    failed(`“${name}” can no longer be read: it stays as it is kept.`);
 
   /** An earlier state that must stand alone, because what is kept under its scene cannot be read. */
   const alone = async (scene: Scene, as: 'newer' | 'broken', label: string): Promise<void> => {
@@ -128,6 +162,27 @@ export function createShelf(
           ? 'It goes on as a scene of its own: what the newer program saved stays as it is.'
           : 'What could not be read was put aside as a version.',
     });
+  };
+
+  const openVersion = async (id: string, number: number): Promise<void> => {
+    await keeper.flush();
+    const database = await connection.get();
+    const [card, version] = await Promise.all([database.get('scenes', id), database.get('versions', [id, number])]);
+    const head = card?.versions.find((each) => each.number === number);
+    if (!head || !version) return ports.tell({ what: 'scene-missing', name: 'This version' });
+    const scene = readDocument(version.text, head.version);
+    const label = `the version of ${when(head.savedAt)}`;
+    if (typeof scene === 'string') return ports.tell({ what: `scene-${scene}`, name: label });
+    const there = onTable(id) ? 'whole' : (await bring(id)).as;
+    if (there === 'newer' || there === 'broken') return alone({ ...scene, id }, there, label);
+    keeper.putAside();
+    actions.document.replace(scene, `Open ${label}`);
+    actions.session.tell({
+      tone: 'info',
+      title: `You opened ${label}`,
+      text: 'What was on the table before was put aside as a version, and Undo brings it back.',
+    });
+    await keeper.flush();
   };
 
   const self: KeptScenes = {
@@ -152,63 +207,41 @@ export function createShelf(
     open: async (id) => {
       if (!onTable(id)) await self.reopen(id);
     },
-    reopen: async (id) => {
-      const loaded = await bring(id);
-      if (loaded.as === 'missing') ports.tell({ what: 'scene-missing', name: 'This scene' });
-      else if (loaded.as !== 'whole') ports.tell({ what: `scene-${loaded.as}`, name: loaded.card.name });
-    },
-    openVersion: async (id, number) => {
-      await keeper.flush();
-      const database = await connection.get();
-      const [card, version] = await Promise.all([database.get('scenes', id), database.get('versions', [id, number])]);
-      const head = card?.versions.find((each) => each.number === number);
-      if (!head || !version) return ports.tell({ what: 'scene-missing', name: 'This version' });
-      const scene = readDocument(version.text, head.version);
-      const label = `the version of ${when(head.savedAt)}`;
-      if (typeof scene === 'string') return ports.tell({ what: `scene-${scene}`, name: label });
-      const there = onTable(id) ? 'whole' : (await bring(id)).as;
-      if (there === 'newer' || there === 'broken') return alone({ ...scene, id }, there, label);
-      keeper.putAside();
-      actions.document.replace(scene, `Open ${label}`);
-      actions.session.tell({
-        tone: 'info',
-        title: `You opened ${label}`,
-        text: 'What was on the table before was put aside as a version, and Undo brings it back.',
-      });
-      await keeper.flush();
-    },
-    duplicate: async (id) => {
-      await keeper.flush();
-      const database = await connection.get();
-      const raw = await readRaw(database, id);
-      if (!raw || readDocument(raw.text, raw.card.version) === 'broken') {
-        return ports.tell({ what: 'scene-broken', name: await nameOf(id) });
-      }
-      const double = copiedRaw(raw, ports.id(), 'copy', ports.now());
-      const transaction = database.transaction(SCENE_TABLES, 'readwrite', { durability: 'strict' });
-      await carryOut(transaction, false, () => putRaw(transaction, double)).done;
-      ports.windows.say({ what: 'written', scene: double.card.id, revision: double.card.revision });
-      touched();
-    },
-    asFile: async (id) => {
-      await keeper.flush();
-      const raw = await readRaw(await connection.get(), id);
-      const scene = raw && parsed(raw.text);
-      if (!scene) return undefined;
-      const { version, name } = raw.card;
-      const assets = await fromBlobs(raw.pictures);
-      return { name, text: JSON.stringify({ format: SCENE_FORMAT, version, scene: scene.value, assets }) };
-    },
-    remove: async (id) => {
-      if (onTable(id)) {
-        await keeper.flush();
-        ports.clear();
-      }
-      const revision = await erase(await connection.get(), id);
-      keeper.forget(id);
-      ports.windows.say({ what: 'deleted', scene: id, revision });
-      touched();
-    },
+    reopen: (id) =>
+      told('The scene could not be opened', async () => {
+        const loaded = await bring(id);
+        if (loaded.as === 'missing') ports.tell({ what: 'scene-missing', name: 'This scene' });
+        else if (loaded.as !== 'whole') ports.tell({ what: `scene-${loaded.as}`, name: loaded.card.name });
+      }),
+    openVersion: (id, number) => told('The version could not be opened', () => openVersion(id, number)),
+    duplicate: (id) =>
+      answered(id, 'doubled', async (database, card) => {
+        const raw = await readRaw(database, id);
+        if (!raw || readDocument(raw.text, raw.card.version) === 'broken') return unreadable(card);
+        const double = copiedRaw(raw, ports.id(), 'copy', ports.now());
+        const transaction = database.transaction(SCENE_TABLES, 'readwrite', { durability: 'strict' });
+        await carryOut(transaction, false, () => putRaw(transaction, double)).done;
+        ports.windows.say({ what: 'written', scene: double.card.id, revision: double.card.revision });
+        touched();
+        return succeeded(double.card.name);
+      }),
+    asFile: (id) =>
+      answered(id, 'exported', async (database, card) => {
+        const raw = await readRaw(database, id);
+        const scene = raw && parsed(raw.text);
+        if (!scene) return unreadable(card);
+        const { version, name } = raw.card;
+        return succeeded({ name, text: sceneFileText(version, scene.value, await fromBlobs(raw.pictures)) });
+      }),
+    remove: (id) =>
+      answered(id, 'deleted', async (database, card) => {
+        if (onTable(id)) ports.clear();
+        const revision = await erase(database, id);
+        keeper.forget(id);
+        ports.windows.say({ what: 'deleted', scene: id, revision });
+        touched();
+        return succeeded(card.name);
+      }),
   };
   return self;
 }

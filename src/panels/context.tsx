@@ -41,8 +41,8 @@ export interface Storage {
   room(): Promise<Room>;
   /** Asks the browser not to clear what is kept; gives whether it promises. */
   askToStay(): Promise<boolean>;
-  /** Saves a kept scene as a file; gives whether there was one. */
-  exportScene(id: string): Promise<boolean>;
+  /** Saves a kept scene as a file; gives a sentence that says what came of it. */
+  exportScene(id: string): Promise<string>;
   /** Saves everything that is kept to one file; gives a sentence that says what came of it. */
   backUp(): Promise<string>;
   /** Asks for a backup and restores it. What came of it is told in a notice. */

@@ -6,11 +6,15 @@ import { useProgram } from './context.tsx';
 export function DeleteScene(props: {
   readonly scene: KeptScene | null;
   readonly onClose: () => void;
-  readonly onDeleted: (name: string) => void;
+  readonly say: (said: string) => void;
   readonly focusAfter: () => void;
 }) {
-  const { scene, onClose, onDeleted, focusAfter } = props;
+  const { scene, onClose, say, focusAfter } = props;
   const { scenes } = useProgram().storage;
+  const remove = async (id: string) => {
+    const removed = await scenes.remove(id);
+    say(removed.ok ? `“${removed.value}” is deleted.` : removed.error);
+  };
   return (
     <AlertDialog.Root open={scene !== null} onOpenChange={(open) => (open ? undefined : onClose())}>
       <AlertDialog.Portal>
@@ -38,7 +42,7 @@ export function DeleteScene(props: {
                 type="button"
                 className="button danger"
                 onClick={() => {
-                  if (scene) void scenes.remove(scene.id).then(() => onDeleted(scene.name));
+                  if (scene) void remove(scene.id);
                 }}
               >
                 Delete for good

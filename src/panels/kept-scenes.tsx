@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
-import type { KeptScene } from '../keeping/shelf.ts';
 import { sceneOf } from '../store/selectors.ts';
 import { useApp, useProgram } from './context.tsx';
+import { useKeptScenes } from './use-kept-scenes.ts';
 
 /** How many kept scenes an empty table offers. */
 const OFFERED = 3;
@@ -10,26 +9,15 @@ const OFFERED = 3;
 export function KeptScenes() {
   const { scenes } = useProgram().storage;
   const here = useApp((state) => sceneOf(state).id);
-  const [kept, setKept] = useState<readonly KeptScene[]>([]);
-  useEffect(() => {
-    let wanted = true;
-    const look = async () => {
-      const all = await scenes.list();
-      if (wanted) setKept(all.filter(({ id, pieces }) => id !== here && pieces > 0));
-    };
-    void look();
-    const stop = scenes.watch(() => void look());
-    return () => {
-      wanted = false;
-      stop();
-    };
-  }, [scenes, here]);
-  if (kept.length === 0) return null;
+  const all = useKeptScenes();
+  // What cannot be read is said in scenes and storage: here it is only no offer.
+  const offered = typeof all === 'string' ? [] : all.filter(({ id, pieces }) => id !== here && pieces > 0);
+  if (offered.length === 0) return null;
   return (
     <section className="kept">
       <h3>On this computer</h3>
       <div className="kept-cards">
-        {kept.slice(0, OFFERED).map(({ id, name, savedAt, pieces, shots }) => (
+        {offered.slice(0, OFFERED).map(({ id, name, savedAt, pieces, shots }) => (
           <button key={id} type="button" className="kept-card" onClick={() => void scenes.open(id)}>
             <span className="value clip">{name}</span>
             <span className="quiet">

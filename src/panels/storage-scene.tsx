@@ -70,9 +70,10 @@ export function StorageScene(props: {
   const [unfolded, setUnfolded] = useState(false);
   const list = useId();
   const { id, name, savedAt, pieces, shots, bytes, newer, versions } = scene;
-  const exportIt = async () => {
-    const there = await storage.exportScene(id);
-    say(there ? `“${name}” is saved as a file.` : `“${name}” can no longer be read.`);
+  const exportIt = async () => say(await storage.exportScene(id));
+  const duplicate = async () => {
+    const doubled = await storage.scenes.duplicate(id);
+    say(doubled.ok ? `“${name}” is doubled.` : doubled.error);
   };
   return (
     <li className="storage-scene" data-open={open}>
@@ -101,12 +102,7 @@ export function StorageScene(props: {
             Open
           </button>
         )}
-        <SceneButton
-          does="Duplicate"
-          name={name}
-          icon={Copy}
-          onPress={() => void storage.scenes.duplicate(id).then(() => say(`“${name}” is doubled.`))}
-        />
+        <SceneButton does="Duplicate" name={name} icon={Copy} onPress={() => void duplicate()} />
         <SceneButton does="Export" name={name} icon={Save} onPress={() => void exportIt()} />
         <SceneButton does="Delete" name={name} icon={Trash2} onPress={onDelete} />
       </div>
