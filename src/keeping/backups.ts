@@ -10,7 +10,7 @@ import type { Connection } from './connection.ts';
 import { failureOf } from './failures.ts';
 import type { Keeper } from './keeper.ts';
 import { restoreBackup, restoredWords } from './restoring.ts';
-import type { KeptScenes } from './shelf.ts';
+import type { Shelf } from './shelf.ts';
 import { undone, undoneWords } from './undone.ts';
 import type { Windows } from './windows.ts';
 
@@ -38,7 +38,7 @@ export function createBackups(
   actions: Actions,
   connection: Connection,
   keeper: Keeper,
-  shelf: KeptScenes,
+  shelf: Shelf,
   ports: { readonly now: () => string; readonly id: () => string; readonly windows: Windows },
 ): Backups {
   const nothing = (): boolean => store.getState().blank;

@@ -4,6 +4,7 @@ import type { Scene } from '../scene/schema.ts';
 import type { Actions } from '../store/actions.ts';
 import type { AppStore } from '../store/create.ts';
 import { sceneOf } from '../store/selectors.ts';
+import { whenWords } from '../store/when-words.ts';
 import { fromBlobs } from './blobs.ts';
 import type { Connection } from './connection.ts';
 import { parsed, readDocument } from './documents.ts';
@@ -22,7 +23,7 @@ export type KeptVersion = Pick<VersionHead, 'number' | 'savedAt' | 'name' | 'pie
 
 /** A scene that this browser keeps. */
 export interface KeptScene extends Pick<SceneCard, 'id' | 'name' | 'savedAt' | 'pieces' | 'shots' | 'said'> {
-  /** With its versions. */
+  /** Of its document, pictures and versions. */
   readonly bytes: number;
   /** A newer program wrote it: this one cannot open it. */
   readonly newer: boolean;
@@ -44,7 +45,7 @@ export interface ShelfPorts {
  * The kept scenes: listed, opened, doubled, written to files and deleted. What cannot be done is said in a sentence: of
  * opening in a card, since the list is gone by then, and of the rest by what the call gives.
  */
-export interface KeptScenes {
+export interface Shelf {
   /** The latest first. Without a database there are none. Rejects when they cannot be read. */
   list(): Promise<readonly KeptScene[]>;
   /** Calls back when something was written or deleted, in this window or another. */
@@ -60,14 +61,6 @@ export interface KeptScenes {
   asFile(id: string): Promise<Result<{ readonly name: string; readonly text: string }>>;
   /** Deletes a scene for good; gives its name. */
   remove(id: string): Promise<Result<string>>;
-}
-
-/** A date and time as people read it. */
-function when(iso: string): string {
-  const date = new Date(iso);
-  return Number.isNaN(date.getTime())
-    ? 'an unknown time'
-    : date.toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' });
 }
 
 interface Saved {
@@ -101,7 +94,7 @@ export function createShelf(
   connection: Connection,
   keeper: Keeper,
   ports: ShelfPorts,
-): KeptScenes {
+): Shelf {
   const listeners = new Set<() => void>();
   const touched = (): void => {
     for (const listener of listeners) listener();
@@ -171,7 +164,7 @@ export function createShelf(
     const head = card?.versions.find((each) => each.number === number);
     if (!head || !version) return ports.tell({ what: 'scene-missing', name: 'This version' });
     const scene = readDocument(version.text, head.version);
-    const label = `the version of ${when(head.savedAt)}`;
+    const label = `the version of ${whenWords(head.savedAt)}`;
     if (typeof scene === 'string') return ports.tell({ what: `scene-${scene}`, name: label });
     const there = onTable(id) ? 'whole' : (await bring(id)).as;
     if (there === 'newer' || there === 'broken') return alone({ ...scene, id }, there, label);
@@ -185,7 +178,7 @@ export function createShelf(
     await keeper.flush();
   };
 
-  const self: KeptScenes = {
+  const self: Shelf = {
     list: async () => {
       const database = await connection.get().catch(() => null);
       const cards = (await database?.getAll('scenes')) ?? [];

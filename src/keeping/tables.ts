@@ -14,6 +14,7 @@ export interface VersionHead {
   readonly shots: number;
   /** What was last done before it, in the history's words; `null` when nothing was. */
   readonly said: string | null;
+  /** The length of the text, a byte for each of its letters: most are no longer. */
   readonly bytes: number;
   /** A check sum of the text: the same state is not put aside twice. */
   readonly check: number;
@@ -33,7 +34,7 @@ export interface SceneCard {
   readonly shots: number;
   /** What was last done, in the history's words; `null` when nothing was. */
   readonly said: string | null;
-  /** The document's text and its pictures. */
+  /** The document's text, a byte for each of its letters, and its pictures; without the changes. */
   readonly bytes: number;
   /** The number of the oldest change that is kept. */
   readonly first: number;

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { type StoreApi, useStore } from 'zustand';
-import type { KeptScenes } from '../keeping/shelf.ts';
+import type { Shelf } from '../keeping/shelf.ts';
 import type { Clock } from '../playback/clock.ts';
 import type { Actions } from '../store/actions.ts';
 import type { AppStore } from '../store/create.ts';
@@ -37,7 +37,7 @@ export interface Room {
 
 /** What is kept in this browser. The app hands it in. */
 export interface Storage {
-  readonly scenes: KeptScenes;
+  readonly scenes: Shelf;
   room(): Promise<Room>;
   /** Asks the browser not to clear what is kept; gives whether it promises. */
   askToStay(): Promise<boolean>;

@@ -1,9 +1,11 @@
 import { ChevronRight, Copy, Save, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { KeptScene } from '../keeping/shelf.ts';
+import { whenWords } from '../store/when-words.ts';
 import { useProgram } from './context.tsx';
 import { Tip } from './controls.tsx';
-import { bytesWords, contentsWords, whenWords } from './storage-words.ts';
+import { bytesWords, contentsWords } from './storage-words.ts';
+import { capital } from './words.ts';
 
 /** An icon that does something with one scene; its name says with which. */
 function SceneButton(props: {
@@ -32,7 +34,7 @@ function Versions({ scene, now }: { readonly scene: KeptScene; readonly now: str
         return (
           <li key={number}>
             <span className="storage-version">
-              <span>{when.replace(/^./, (letter) => letter.toUpperCase())}</span>
+              <span>{capital(when)}</span>
               <span className="quiet">
                 {contentsWords(pieces, shots)}
                 {name === scene.name ? '' : `, as “${name}”`}
@@ -84,8 +86,7 @@ export function StorageScene(props: {
           </p>
           <p className="quiet">
             {open ? <b className="storage-here">On the table</b> : null}
-            {whenWords(savedAt, now()).replace(/^./, (letter) => letter.toUpperCase())} · {contentsWords(pieces, shots)}{' '}
-            · {bytesWords(bytes)}
+            {capital(whenWords(savedAt, now()))} · {contentsWords(pieces, shots)} · {bytesWords(bytes)}
           </p>
           {newer ? <p className="quiet">Saved by a newer Fall of Shot: reload the page to open it.</p> : null}
         </div>

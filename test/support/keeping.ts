@@ -6,7 +6,7 @@ import { type DatabaseEvents, openDatabase } from '../../src/keeping/database.ts
 import { type Keeper, keep } from '../../src/keeping/keeper.ts';
 import { loadScene } from '../../src/keeping/loading.ts';
 import type { News } from '../../src/keeping/news.ts';
-import { createShelf, type KeptScenes } from '../../src/keeping/shelf.ts';
+import { createShelf, type Shelf } from '../../src/keeping/shelf.ts';
 import type { Database } from '../../src/keeping/tables.ts';
 import type { Message, Windows } from '../../src/keeping/windows.ts';
 import { emptyScene } from '../../src/scene/defaults.ts';
@@ -32,7 +32,7 @@ export interface Window {
   readonly actions: Actions;
   readonly keeper: Keeper;
   readonly connection: Connection;
-  readonly shelf: KeptScenes;
+  readonly shelf: Shelf;
   /** What it hears from the others, and says to them. */
   readonly windows: Windows;
   /** What it told its user, in order. */
