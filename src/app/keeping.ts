@@ -12,6 +12,7 @@ import { createShelf } from '../keeping/shelf.ts';
 import { otherWindows } from '../keeping/windows.ts';
 import type { Storage } from '../panels/context.tsx';
 import { emptyScene } from '../scene/defaults.ts';
+import { succeeded } from '../scene/result.ts';
 import type { Actions } from '../store/actions.ts';
 import type { AppStore, Ports } from '../store/create.ts';
 import { sceneOf } from '../store/selectors.ts';
@@ -173,16 +174,13 @@ export async function keepAll(
     windows,
   });
   const backups = createBackups(store, actions, connection, keeper, scenes, { ...ports, windows });
+  const refuse = (error: string, more: string): void => {
+    const { title, text } = titled(error);
+    actions.session.tell({ tone: 'error', title, text: `${text} ${more}`.trim(), offers: ['storage'] });
+  };
   const restoreFile = async (file: File): Promise<void> => {
     const restored = await backups.restore(file, file.name);
-    if (restored.ok) return;
-    const { title, text } = titled(restored.error);
-    actions.session.tell({
-      tone: 'error',
-      title,
-      text: `${text} Nothing has changed here.`.trim(),
-      offers: ['storage'],
-    });
+    if (!restored.ok) refuse(restored.error, 'Nothing has changed here.');
   };
   return {
     restore: restoreFile,
@@ -192,15 +190,18 @@ export async function keepAll(
       askToStay,
       exportScene: async (id) => {
         const file = await scenes.asFile(id);
-        if (!file.ok) return file.error;
+        if (!file.ok) return file;
         const { name, text } = file.value;
         download(fileName(name, 'fall-of-shot.json'), new Blob([text], { type: 'application/json' }));
-        return `“${name}” is saved as a file.`;
+        return succeeded(`“${name}” is saved as a file.`);
       },
       backUp: async () => {
         const backup = await backups.write();
-        if (backup.ok) download(backupName(ports.now()), backup.value.file);
-        return backup.ok ? writtenWords(backup.value) : backup.error;
+        // Packing takes its time, and the dialog may be closed by then.
+        if (!backup.ok && store.getState().dialog !== 'storage') refuse(backup.error, '');
+        if (!backup.ok) return backup;
+        download(backupName(ports.now()), backup.value.file);
+        return succeeded(writtenWords(backup.value));
       },
       chooseBackup: () => chooseFile('.zip', (file) => void restoreFile(file)),
     },

@@ -139,7 +139,7 @@ export function createShelf(
     }
   };
   const unreadable = ({ name }: SceneCard): Result<never> =>
-    failed(`“${name}” can no longer be read: it stays as it is kept.`);
+    failed(`“${name}” can no longer be read. It stays where it is kept.`);
 
   /** An earlier state that must stand alone, because what is kept under its scene cannot be read. */
   const alone = async (scene: Scene, as: 'newer' | 'broken', label: string): Promise<void> => {

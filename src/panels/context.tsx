@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import { type StoreApi, useStore } from 'zustand';
 import type { Shelf } from '../keeping/shelf.ts';
 import type { Clock } from '../playback/clock.ts';
+import type { Result } from '../scene/result.ts';
 import type { Actions } from '../store/actions.ts';
 import type { AppStore } from '../store/create.ts';
 import type { AppState } from '../store/state.ts';
@@ -42,9 +43,9 @@ export interface Storage {
   /** Asks the browser not to clear what is kept; gives whether it promises. */
   askToStay(): Promise<boolean>;
   /** Saves a kept scene as a file; gives a sentence that says what came of it. */
-  exportScene(id: string): Promise<string>;
+  exportScene(id: string): Promise<Result<string>>;
   /** Saves everything that is kept to one file; gives a sentence that says what came of it. */
-  backUp(): Promise<string>;
+  backUp(): Promise<Result<string>>;
   /** Asks for a backup and restores it. What came of it is told in a notice. */
   chooseBackup(): void;
 }

@@ -1,5 +1,7 @@
+import { TriangleAlert } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useState } from 'react';
+import type { Result } from '../scene/result.ts';
 import { useActions, useApp } from './context.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 import { StorageRoom } from './storage-room.tsx';
@@ -7,13 +9,14 @@ import { StorageScenes } from './storage-scenes.tsx';
 
 /** What the dialog holds, with the line that says what came of the last button. It begins anew each time. */
 function Contents() {
-  const [said, say] = useState('');
+  const [said, say] = useState<Result<string> | null>(null);
   return (
     <>
       <StorageRoom say={say} />
       <StorageScenes say={say} />
-      <p role="status" className="storage-said">
-        {said}
+      <p role="status" className="storage-said" data-failed={said?.ok === false}>
+        {said?.ok === false ? <TriangleAlert size={16} aria-hidden /> : null}
+        {said?.ok ? said.value : said?.error}
       </p>
     </>
   );

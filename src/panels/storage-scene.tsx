@@ -1,6 +1,7 @@
 import { ChevronRight, Copy, Save, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { KeptScene } from '../keeping/shelf.ts';
+import { type Result, succeeded } from '../scene/result.ts';
 import { whenWords } from '../store/when-words.ts';
 import { useProgram } from './context.tsx';
 import { Tip } from './controls.tsx';
@@ -64,7 +65,7 @@ export function StorageScene(props: {
   readonly scene: KeptScene;
   /** It lies on the table. */
   readonly open: boolean;
-  readonly say: (said: string) => void;
+  readonly say: (said: Result<string>) => void;
   readonly onDelete: () => void;
 }) {
   const { scene, open, say, onDelete } = props;
@@ -75,7 +76,7 @@ export function StorageScene(props: {
   const exportIt = async () => say(await storage.exportScene(id));
   const duplicate = async () => {
     const doubled = await storage.scenes.duplicate(id);
-    say(doubled.ok ? `“${name}” is doubled.` : doubled.error);
+    say(doubled.ok ? succeeded(`“${name}” is doubled.`) : doubled);
   };
   return (
     <li className="storage-scene" data-open={open}>

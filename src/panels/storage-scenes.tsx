@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { KeptScene } from '../keeping/shelf.ts';
+import type { Result } from '../scene/result.ts';
 import { sceneOf } from '../store/selectors.ts';
 import { useApp } from './context.tsx';
 import { DeleteScene } from './delete-scene.tsx';
@@ -7,7 +8,7 @@ import { StorageScene } from './storage-scene.tsx';
 import { useKeptScenes } from './use-kept-scenes.ts';
 
 /** The kept scenes, the latest first. */
-export function StorageScenes({ say }: { readonly say: (said: string) => void }) {
+export function StorageScenes({ say }: { readonly say: (said: Result<string>) => void }) {
   const all = useKeptScenes();
   const here = useApp((state) => sceneOf(state).id);
   const off = useApp((state) => state.keeping === 'off');

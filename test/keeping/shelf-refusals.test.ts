@@ -73,7 +73,7 @@ describe('what the shelf cannot do is one sentence, and nothing is lost', () => 
   test('with a document that is none: there is no copy of it, and only that is said', async () => {
     const { here, window } = await refusing();
     await (await here.database()).put('documents', { scene: 'mill', text: '{"id":"mill"}', shot: null });
-    const error = '“Mill” can no longer be read: it stays as it is kept.';
+    const error = '“Mill” can no longer be read. It stays where it is kept.';
     expect(await window.shelf.duplicate('mill')).toEqual({ ok: false, error });
     expect(window.told).toEqual([]);
     expect(await ids(window)).toEqual(['mill', 'yard']);
