@@ -29,8 +29,11 @@ export interface Keeper {
   flush(): Promise<boolean>;
   /** What is kept now goes aside as a version with the next write: something takes its place. */
   putAside(): void;
-  /** Lets go of what waits to be written of a scene that was deleted; what else waits may have room now. */
-  forget(id: string): void;
+  /**
+   * Lets go of a scene that was deleted, also of what waits to be written of it; what else waits may have room now.
+   * `clear` puts an empty table in its place where it lies on the table.
+   */
+  forget(id: string, clear: () => void): void;
   stop(): void;
 }
 
@@ -172,7 +175,12 @@ export function keep(
     putAside: () => {
       desk.current.aside = true;
     },
-    forget: (id) => {
+    forget: (id, clear) => {
+      if (idOf(desk.current) === id) {
+        // Not even how it was looked at is written any more.
+        desk.current.base = null;
+        clear();
+      }
       desk.departed.splice(0, desk.departed.length, ...desk.departed.filter((sitting) => idOf(sitting) !== id));
       if (waiting(desk).length > 0) touched();
       else if (trouble && !isNowhere(trouble)) judge(null);

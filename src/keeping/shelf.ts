@@ -228,9 +228,8 @@ export function createShelf(
       }),
     remove: (id) =>
       answered(id, 'deleted', async (database, card) => {
-        if (onTable(id)) ports.clear();
         const revision = await erase(database, id);
-        keeper.forget(id);
+        keeper.forget(id, ports.clear);
         ports.windows.say({ what: 'deleted', scene: id, revision });
         touched();
         return succeeded(card.name);

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { fullDisk } from '../support/full-disk.ts';
 import { browser, duelScene } from '../support/keeping.ts';
+import { whenNext } from '../support/when-next.ts';
 
 describe('a scene that is deleted while the disk is full', () => {
   let disk: ReturnType<typeof fullDisk> | undefined;
@@ -40,6 +41,22 @@ describe('a scene that is deleted while the disk is full', () => {
     disk?.makeRoom();
     await window.saved();
     expect(await ids(window)).toEqual(['other']);
+  });
+
+  test('nor does one that is changed at that moment, whose write comes after', async () => {
+    const { window } = await unsaved();
+    disk?.makeRoom();
+    let saving: Promise<boolean> | undefined;
+    const end = whenNext('delete', 'documents', () => {
+      window.actions.document.move('target', { x: 2, y: 2 });
+      saving = window.keeper.flush();
+    });
+    await window.shelf.remove('yard');
+    end();
+    await saving;
+    await window.keeper.flush();
+    expect(await ids(window)).toEqual([]);
+    expect(window.store.getState().blank).toBe(true);
   });
 
   test('nor one that is being written at that moment', async () => {

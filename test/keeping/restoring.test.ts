@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { renameScene } from '../../src/scene/scene-commands.ts';
 import { backedUp, restored } from '../support/backups.ts';
 import { type Browser, browser, duelScene, kept, type Window } from '../support/keeping.ts';
-import { whenNextPut } from '../support/while-writing.ts';
+import { whenNext } from '../support/when-next.ts';
 
 /** Where the target stands in what is kept of a scene. */
 async function targetOf(here: Browser, id: string) {
@@ -32,7 +32,7 @@ async function bothAreKept(here: Browser, overtaken: Window) {
 describe('a restore beside an edit', () => {
   test('in this window: the edit goes on as a copy, and is told', async () => {
     const { here, window, file } = await moved();
-    const end = whenNextPut('documents', () => {
+    const end = whenNext('put', 'documents', () => {
       window.actions.document.move('target', { x: 5, y: 5 });
       void window.keeper.flush();
     });

@@ -48,6 +48,7 @@ describe('what the shelf cannot do is one sentence, and nothing is lost', () => 
     expect(await window.shelf.remove('mill')).toEqual({ ok: false, error: `“Mill” could not be deleted: ${why}` });
     expect(await window.shelf.remove('yard')).toEqual({ ok: false, error: `“Mill yard” could not be deleted: ${why}` });
     expect(await ids(window)).toEqual(['mill', 'yard']);
+    expect(window.scene()).toEqual(duelScene());
     await window.shelf.open('mill');
     expect(window.scene().id).toBe('mill');
   });
