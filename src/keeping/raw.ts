@@ -1,5 +1,5 @@
 import type { IDBPObjectStore, StoreNames } from 'idb';
-import { markedName, renamedChange } from '../scene/copies.ts';
+import { renamedChange } from '../scene/copies.ts';
 import { readChange } from './changes.ts';
 import { parsed } from './documents.ts';
 import { readSession } from './session.ts';
@@ -88,12 +88,11 @@ export function* putRaw(
 }
 
 /**
- * The same scene as a copy under another id, with a mark at its name and without its versions. A text that is no scene at
- * all stays as it is.
+ * The same scene as a copy under another id and name, without its versions. A text that is no scene at all stays as it
+ * is.
  */
-export function copiedRaw(raw: RawScene, id: string, mark: string, savedAt = raw.card.savedAt): RawScene {
+export function copiedRaw(raw: RawScene, id: string, name: string, savedAt = raw.card.savedAt): RawScene {
   const from = raw.card.name;
-  const name = markedName(from, mark);
   const scene = parsed(raw.text)?.value;
   const isThing = typeof scene === 'object' && scene !== null && !Array.isArray(scene);
   const text = isThing ? JSON.stringify({ ...scene, id, name }) : raw.text;

@@ -1,3 +1,4 @@
+import { freeName } from '../scene/copies.ts';
 import { SCENE_VERSION } from '../scene/file.ts';
 import { same } from '../scene/same.ts';
 import { weaponSchema } from '../scene/weapon-schema.ts';
@@ -63,8 +64,10 @@ export async function restoreBackup(database: Database, backup: Backup, id: () =
       // What a newer program keeps is not touched.
       const newer = here.card.version > SCENE_VERSION;
       if (merge.as === 'unchanged' || (newer && merge.as === 'completed')) unchanged++;
-      else if (newer) put(copiedRaw(theirs, id(), 'from a backup'), 'beside');
-      else {
+      else if (newer) {
+        const names = (await transaction.objectStore('scenes').getAll()).map((card) => card.name);
+        put(copiedRaw(theirs, id(), freeName(theirs.card.name, 'from a backup', names)), 'beside');
+      } else {
         ask(work, eraseIn(transaction, name));
         put(numbered(merge.scene, merge.versions, top), merge.as, last);
       }

@@ -1,3 +1,4 @@
+import { freeName } from '../scene/copies.ts';
 import { SCENE_VERSION, sceneFileText } from '../scene/file.ts';
 import { failed, type Result, succeeded } from '../scene/result.ts';
 import type { Scene } from '../scene/schema.ts';
@@ -211,7 +212,8 @@ export function createShelf(
       answered(id, 'doubled', async (database, card) => {
         const raw = await readRaw(database, id);
         if (!raw || readDocument(raw.text, raw.card.version) === 'broken') return unreadable(card);
-        const double = copiedRaw(raw, ports.id(), 'copy', ports.now());
+        const names = (await database.getAll('scenes')).map(({ name }) => name);
+        const double = copiedRaw(raw, ports.id(), freeName(card.name, 'copy', names), ports.now());
         const transaction = database.transaction(SCENE_TABLES, 'readwrite', { durability: 'strict' });
         await carryOut(transaction, false, () => putRaw(transaction, double)).done;
         ports.windows.say({ what: 'written', scene: double.card.id, revision: double.card.revision });

@@ -9,6 +9,16 @@ export function markedName(name: string, mark: string): string {
   return `${name.slice(0, NAME - mark.length - 3)} (${mark})`;
 }
 
+/** The same with a number where scenes of such names are there already, and never with the same mark twice. */
+export function freeName(name: string, mark: string, taken: readonly string[]): string {
+  const marked = new RegExp(` \\(${mark}( \\d+)?\\)$`);
+  const bare = name.replace(marked, '');
+  for (let i = 1; ; i++) {
+    const free = markedName(bare, i === 1 ? mark : `${mark} ${i}`);
+    if (!taken.includes(free)) return free;
+  }
+}
+
 /**
  * A change as it is in a copy of its document that bears another name: what gave the old name, or takes it away, speaks
  * of the new one. Without this a copy's changes would not lead to it, and redo would forget its name.

@@ -92,7 +92,8 @@ test('a copy of a renamed scene, made by hand or because two windows changed it,
   const { here, window } = await moved();
   window.actions.document.run(renameScene('Mill'));
   await window.saved();
-  await window.shelf.duplicate('yard');
+  expect(await window.shelf.duplicate('yard')).toEqual({ ok: true, value: 'Mill (copy)' });
+  expect(await window.shelf.duplicate('yard')).toEqual({ ok: true, value: 'Mill (copy 2)' });
   const other = here.open();
   await other.load('yard');
   here.deaf = true;
@@ -103,9 +104,10 @@ test('a copy of a renamed scene, made by hand or because two windows changed it,
   const file = await backedUp(here, other);
   const there = browser();
   const fresh = there.open();
-  expect(await restored(there, fresh, file)).toBe('3 scenes came back.');
+  expect(await restored(there, fresh, file)).toBe('4 scenes came back.');
   for (const [name, changes] of [
     ['Mill (copy)', 2],
+    ['Mill (copy 2)', 2],
     ['Mill (other window)', 3],
   ] as const) {
     const copy = (await fresh.shelf.list()).find((scene) => scene.name === name);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { agrees } from '../../src/scene/agrees.ts';
-import { copied, markedName } from '../../src/scene/copies.ts';
+import { copied, freeName, markedName } from '../../src/scene/copies.ts';
 import { freshHistory, perform, redo, travel, undo } from '../../src/scene/history.ts';
 import { movePiece } from '../../src/scene/piece-commands.ts';
 import { renameScene } from '../../src/scene/scene-commands.ts';
@@ -36,6 +36,14 @@ describe('a copy', () => {
       }),
     );
   });
+});
+
+test('copies of copies are numbered, each by a name that nothing has', () => {
+  const names = ['Yard'];
+  for (const of of [0, 0, 1, 3]) names.push(freeName(names[of] ?? '', 'copy', names));
+  expect(names).toEqual(['Yard', 'Yard (copy)', 'Yard (copy 2)', 'Yard (copy 3)', 'Yard (copy 4)']);
+  const long = 'x'.repeat(200);
+  expect(freeName(long, 'copy', [markedName(long, 'copy')])).toBe(`${'x'.repeat(191)} (copy 2)`);
 });
 
 test('a marked name is no longer than a name can be', () => {
