@@ -329,6 +329,45 @@ test.describe('scenes and storage', () => {
     await expect(table.map.box).toBeFocused();
   });
 
+  test('a scene that can no longer be read is neither doubled nor exported, and only that is said', async ({
+    table,
+  }) => {
+    await table.openScene(BATTLE);
+    await saved(table);
+    await table.newTable();
+    await table.map.click({ x: 10, y: 10 });
+    await saved(table);
+    await table.page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const opening = indexedDB.open('fall-of-shot');
+          opening.onsuccess = () => {
+            const transaction = opening.result.transaction('documents', 'readwrite');
+            transaction.objectStore('documents').put({ scene: 'battle', text: 'no scene', shot: null });
+            transaction.oncomplete = () => {
+              opening.result.close();
+              resolve();
+            };
+          };
+        }),
+    );
+    const storage = new StoragePage(table.page);
+    await storage.open();
+    for (const does of ['Duplicate', 'Export']) {
+      await storage.button(`${does} “Battle”`).click();
+      await expect(storage.said).toHaveText('“Battle” can no longer be read. It stays where it is kept.');
+      await storage.button('Duplicate “Ridge Nine”').click();
+      await expect(storage.said).toHaveText('“Ridge Nine” is doubled.');
+    }
+    await expect(storage.names.filter({ hasText: 'Battle' })).toHaveCount(1);
+    // A backup takes it along all the same.
+    const download = table.page.waitForEvent('download');
+    await storage.button('Back up everything').click();
+    const entries = unzipSync(readFileSync(await (await download).path()));
+    expect(Object.values(entries).map((entry) => new TextDecoder().decode(entry))).toContain('no scene');
+    await expect(table.notices.cards).toHaveCount(0);
+  });
+
   test('with nothing kept says so; the scene on the table that is deleted leaves an empty table', async ({ table }) => {
     const storage = new StoragePage(table.page);
     await saved(table);

@@ -66,7 +66,7 @@ export class Disk {
         const between = (from: number, to: number) =>
           changes
             .filter(({ scene, number }) => scene === id && number >= from && number < to)
-            .map(({ change }) => change);
+            .map(({ change }) => change as Change);
         const blobs = assets.find(({ scene }) => scene === id)?.blobs ?? {};
         return {
           id,

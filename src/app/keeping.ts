@@ -1,6 +1,6 @@
 import { keepArmoury, loadArmoury } from '../keeping/armoury.ts';
 import { backupName } from '../keeping/backup-format.ts';
-import { createBackups } from '../keeping/backups.ts';
+import { createBackups, writtenWords } from '../keeping/backups.ts';
 import { type Connection, createConnection } from '../keeping/connection.ts';
 import { DatabaseRefused, openDatabase } from '../keeping/database.ts';
 import type { KeeperPorts } from '../keeping/desk.ts';
@@ -12,6 +12,7 @@ import { createShelf } from '../keeping/shelf.ts';
 import { otherWindows } from '../keeping/windows.ts';
 import type { Storage } from '../panels/context.tsx';
 import { emptyScene } from '../scene/defaults.ts';
+import { succeeded } from '../scene/result.ts';
 import type { Actions } from '../store/actions.ts';
 import type { AppStore, Ports } from '../store/create.ts';
 import { sceneOf } from '../store/selectors.ts';
@@ -173,16 +174,13 @@ export async function keepAll(
     windows,
   });
   const backups = createBackups(store, actions, connection, keeper, scenes, { ...ports, windows });
+  const refuse = (error: string, more: string): void => {
+    const { title, text } = titled(error);
+    actions.session.tell({ tone: 'error', title, text: `${text} ${more}`.trim(), offers: ['storage'] });
+  };
   const restoreFile = async (file: File): Promise<void> => {
     const restored = await backups.restore(file, file.name);
-    if (restored.ok) return;
-    const { title, text } = titled(restored.error);
-    actions.session.tell({
-      tone: 'error',
-      title,
-      text: `${text} Nothing has changed here.`.trim(),
-      offers: ['storage'],
-    });
+    if (!restored.ok) refuse(restored.error, 'Nothing has changed here.');
   };
   return {
     restore: restoreFile,
@@ -191,16 +189,19 @@ export async function keepAll(
       room,
       askToStay,
       exportScene: async (id) => {
-        const file = await scenes.asFile(id).catch(() => undefined);
-        if (file)
-          download(fileName(file.name, 'fall-of-shot.json'), new Blob([file.text], { type: 'application/json' }));
-        return file !== undefined;
+        const file = await scenes.asFile(id);
+        if (!file.ok) return file;
+        const { name, text } = file.value;
+        download(fileName(name, 'fall-of-shot.json'), new Blob([text], { type: 'application/json' }));
+        return succeeded(`“${name}” is saved as a file.`);
       },
       backUp: async () => {
         const backup = await backups.write();
-        if (!backup.ok) return backup.error;
-        download(backupName(ports.now()), backup.value);
-        return undefined;
+        // Packing takes its time, and the dialog may be closed by then.
+        if (!backup.ok && store.getState().dialog !== 'storage') refuse(backup.error, '');
+        if (!backup.ok) return backup;
+        download(backupName(ports.now()), backup.value.file);
+        return succeeded(writtenWords(backup.value));
       },
       chooseBackup: () => chooseFile('.zip', (file) => void restoreFile(file)),
     },

@@ -6,14 +6,11 @@ export const ZIP_LIMIT = 0xffff_0000;
 /** The most entries that a zip can hold. */
 export const ZIP_ENTRIES = 0xffff;
 
-/** How much of a file is taken in at once. */
-const PIECE = 1 << 20;
-
 /** A zip that grows entry by entry. */
 export interface ZipWriting {
-  /** Adds a text, compressed. */
-  text(name: string, text: string): Promise<void>;
-  /** Adds a file as it is: pictures are compressed already. */
+  /** Adds a text, compressed; gives how many bytes it is unpacked. */
+  text(name: string, text: string): Promise<number>;
+  /** Adds a file as it is: pictures are compressed already. One that cannot be read leaves no trace. */
   file(name: string, file: Blob): Promise<void>;
   end(): Blob;
 }
@@ -35,19 +32,19 @@ export function writeZip(now: string): ZipWriting {
   return {
     text: async (name, text) => {
       const entry = new ZipDeflate(name, { level: 6 });
+      const bytes = new TextEncoder().encode(text);
       entry.mtime = mtime;
       zip.add(entry);
-      entry.push(new TextEncoder().encode(text), true);
+      entry.push(bytes, true);
       checked();
+      return bytes.length;
     },
     file: async (name, file) => {
+      const bytes = new Uint8Array(await file.arrayBuffer());
       const entry = new ZipPassThrough(name);
       entry.mtime = mtime;
       zip.add(entry);
-      for (let at = 0; at < file.size; at += PIECE) {
-        entry.push(new Uint8Array(await file.slice(at, at + PIECE).arrayBuffer()));
-      }
-      entry.push(new Uint8Array(0), true);
+      entry.push(bytes, true);
       checked();
     },
     end: () => {

@@ -2,17 +2,18 @@ import { z } from 'zod';
 import { openZip, type ZipFile } from '../formats/zip.ts';
 import { agrees } from '../scene/agrees.ts';
 import { firstIssue, SCENE_VERSION } from '../scene/file.ts';
-import type { Change, History } from '../scene/history.ts';
 import { failed, type Result, succeeded } from '../scene/result.ts';
-import { weaponSchema } from '../scene/weapon-schema.ts';
 import {
   ARMOURY,
   BACKUP_VERSION,
+  type Entry,
+  entrySchema,
   envelopeSchema,
+  LIMITS,
   MANIFEST,
-  type Manifest,
   manifestSchema,
   SETTINGS,
+  textCount,
 } from './backup-format.ts';
 import { readChange } from './changes.ts';
 import { parsed, readDocument } from './documents.ts';
@@ -20,13 +21,8 @@ import type { RawScene } from './raw.ts';
 import { readSettings } from './session.ts';
 import type { StoredWeapon } from './tables.ts';
 
-/** The longest text that is taken in, and the most of all together, in bytes: what a browser can hold. */
-const LONGEST_TEXT = 256 << 20;
-const ALL_TEXTS = 1024 << 20;
-
 /** What stands in a backup, checked. */
 export interface Backup {
-  readonly writtenAt: string;
   readonly scenes: readonly RawScene[];
   readonly weapons: readonly StoredWeapon[];
   readonly settings: ReturnType<typeof readSettings>;
@@ -34,6 +30,8 @@ export interface Backup {
   readonly current: string | null;
   /** Names of scenes whose history does not fit their document: what could be undone is left out. */
   readonly withoutHistory: readonly string[];
+  /** Scenes that are no good, which are left out, each with the end of a sentence that says why. */
+  readonly leftOut: readonly { readonly name: string; readonly why: string }[];
 }
 
 /** What is wrong with a backup, as the end of a sentence. Thrown inside of this file only. */
@@ -44,24 +42,26 @@ function taken<T>(read: Result<T>): T {
   return read.value;
 }
 
-/** Reads the texts of a backup, never more of them than memory can hold. */
-function texts(zip: ZipFile) {
-  let left = ALL_TEXTS;
-  return async (name: string): Promise<string> => {
-    const size = zip.entries.get(name)?.size ?? 0;
-    left -= size;
-    if (size > LONGEST_TEXT || left < 0) throw new Broken(`“${name}” in it is too large to be read`);
-    return taken(await zip.read(name)).text();
+/** What can be taken out of a backup, no more of it than memory can hold. */
+function contentsOf(zip: ZipFile, limits: typeof LIMITS) {
+  const fits = textCount(limits);
+  const file = async (name: string): Promise<Blob> => taken(await zip.read(name));
+  const text = async (name: string): Promise<string> => {
+    if (!fits(zip.entries.get(name)?.size ?? 0)) throw new Broken(`“${name}” in it is too large to be read`);
+    return (await file(name)).text();
   };
+  const json = async (name: string): Promise<unknown> => {
+    const value = parsed(await text(name));
+    if (!value) throw new Broken(`“${name}” in it is no JSON`);
+    return value.value;
+  };
+  return { has: (name: string) => zip.entries.has(name), file, text, json };
 }
 
-function json(text: string, name: string): unknown {
-  const value = parsed(text);
-  if (!value) throw new Broken(`“${name}” in it is no JSON`);
-  return value.value;
-}
+type Contents = ReturnType<typeof contentsOf>;
 
-function manifestOf(value: unknown): Manifest {
+/** What the manifest says of each scene, not looked at yet. */
+function scenesOf(value: unknown): readonly unknown[] {
   const head = envelopeSchema.safeParse(value);
   if (!head.success) throw new Broken('it is a zip file, but no backup of Fall of Shot');
   if (head.data.version > BACKUP_VERSION) {
@@ -71,83 +71,105 @@ function manifestOf(value: unknown): Manifest {
   }
   const read = manifestSchema.safeParse(value);
   if (!read.success) throw new Broken(`its list of scenes does not fit at ${firstIssue(read.error)}`);
-  return read.data;
+  return read.data.scenes;
 }
 
-const armourySchema = z.array(
-  z.object({ id: z.string().min(1).max(200), place: z.number().int().min(0), weapon: weaponSchema }),
-);
+const armourySchema = z.array(z.object({ id: z.string(), place: z.number().int().min(0), weapon: z.unknown() }));
 
-/** The changes of a scene, when they are all there and lead to its document. */
-function historyOf(text: string, { card }: Manifest['scenes'][number], given: unknown): readonly Change[] | undefined {
-  const changes = Array.isArray(given) ? given.flatMap((each) => readChange(each) ?? []) : [];
-  if (changes.length !== card.end - card.first) return undefined;
+/**
+ * The changes of a scene, when they are all there and lead to its document. What this program cannot read, or reads in
+ * another form, it does not undo either: its changes go along as they are.
+ */
+function historyOf(text: string, { card }: Entry, given: unknown): readonly unknown[] | undefined {
+  if (!Array.isArray(given) || given.length !== card.end - card.first) return undefined;
   const scene = readDocument(text, card.version);
-  // What this program cannot read, or reads in another form, it does not undo either.
-  if (typeof scene === 'string' || card.version !== SCENE_VERSION) return changes;
+  if (typeof scene === 'string' || card.version !== SCENE_VERSION) return given;
+  const changes = given.flatMap((each) => readChange(each) ?? []);
   const done = card.done - card.first;
-  const history: History = { scene, past: changes.slice(0, done), future: changes.slice(done) };
-  return agrees(history) ? changes : undefined;
+  const fits = changes.length === given.length;
+  return fits && agrees({ scene, past: changes.slice(0, done), future: changes.slice(done) }) ? changes : undefined;
 }
 
-async function sceneOf(zip: ZipFile, text: (name: string) => Promise<string>, told: Manifest['scenes'][number]) {
+async function sceneOf(contents: Contents, told: Entry): Promise<{ raw: RawScene; whole: boolean }> {
   const { folder, card } = told;
-  const document = await text(`${folder}/document.json`);
-  const scene = readDocument(document, card.version);
-  if (typeof scene !== 'string' && scene.id !== card.id)
+  const text = await contents.text(`${folder}/document.json`);
+  const scene = readDocument(text, card.version);
+  if (typeof scene !== 'string' && scene.id !== card.id) {
     throw new Broken(`“${folder}” in it is not the scene that it says`);
-  const at = (name: string) => text(`${folder}/${name}`).then((given) => json(given, `${folder}/${name}`));
-  const changes = historyOf(document, told, await at('changes.json'));
+  }
+  const changes = historyOf(text, told, await contents.json(`${folder}/changes.json`));
   const versions: RawScene['versions'][number][] = [];
   for (const { number } of card.versions) {
-    versions.push({ scene: card.id, number, text: await text(`${folder}/versions/${number}.json`) });
+    versions.push({ scene: card.id, number, text: await contents.text(`${folder}/versions/${number}.json`) });
   }
-  const pictures: Record<string, Blob> = {};
+  const pictures: [string, Blob][] = [];
   for (const { id, type, file } of told.pictures) {
-    const blob = taken(await zip.read(`${folder}/${file}`));
-    pictures[id] = blob.slice(0, blob.size, type);
+    const blob = await contents.file(`${folder}/${file}`);
+    pictures.push([id, blob.slice(0, blob.size, type)]);
   }
   const raw: RawScene = {
     card: changes ? card : { ...card, first: card.end, done: card.end },
-    text: document,
-    shot: zip.entries.has(`${folder}/shot.json`) ? await text(`${folder}/shot.json`) : null,
+    text,
+    shot: contents.has(`${folder}/shot.json`) ? await contents.text(`${folder}/shot.json`) : null,
     changes: (changes ?? []).map((change, i) => ({ scene: card.id, number: card.first + i, change })),
     versions,
-    session: await at('session.json'),
-    pictures,
+    session: await contents.json(`${folder}/session.json`),
+    pictures: Object.fromEntries(pictures),
   };
   return { raw, whole: changes !== undefined };
 }
 
-async function checked(zip: ZipFile): Promise<Backup> {
-  if (!zip.entries.has(MANIFEST)) throw new Broken('it is a zip file, but no backup of Fall of Shot');
-  const text = texts(zip);
-  const manifest = manifestOf(json(await text(MANIFEST), MANIFEST));
-  const armoury = armourySchema.safeParse(json(await text(ARMOURY), ARMOURY));
+/** What a scene is called whose entry may be anything. */
+function calledIn(entry: unknown, i: number): string {
+  const named = z.object({ card: z.object({ name: z.string() }) }).safeParse(entry);
+  return named.success ? named.data.card.name : `Scene ${i + 1}`;
+}
+
+async function checked(contents: Contents): Promise<Backup> {
+  if (!contents.has(MANIFEST)) throw new Broken('it is a zip file, but no backup of Fall of Shot');
+  const entries = scenesOf(await contents.json(MANIFEST));
+  const armoury = armourySchema.safeParse(await contents.json(ARMOURY));
   if (!armoury.success) throw new Broken(`its armoury does not fit at ${firstIssue(armoury.error)}`);
-  const settings = json(await text(SETTINGS), SETTINGS);
-  const scenes: RawScene[] = [];
+  const settings = await contents.json(SETTINGS);
+  const scenes = new Map<string, RawScene>();
   const withoutHistory: string[] = [];
-  for (const told of manifest.scenes) {
-    const { raw, whole } = await sceneOf(zip, text, told);
-    scenes.push(raw);
-    if (!whole) withoutHistory.push(told.card.name);
+  const leftOut: { name: string; why: string }[] = [];
+  for (const [i, entry] of entries.entries()) {
+    try {
+      const told = entrySchema.safeParse(entry);
+      if (!told.success) {
+        throw new Broken(`its list of scenes does not fit at scenes[${i}]: ${firstIssue(told.error)}`);
+      }
+      const { card } = told.data;
+      if (scenes.has(card.id)) throw new Broken('it is there twice');
+      const { raw, whole } = await sceneOf(contents, told.data);
+      scenes.set(card.id, raw);
+      if (!whole) withoutHistory.push(card.name);
+    } catch (error) {
+      if (!(error instanceof Broken)) throw error;
+      leftOut.push({ name: calledIn(entry, i), why: error.message });
+    }
   }
+  const [first] = leftOut;
+  if (first && scenes.size === 0) throw new Broken(first.why);
   const current = typeof settings === 'object' && settings !== null ? Reflect.get(settings, 'current') : null;
   return {
-    writtenAt: manifest.writtenAt,
-    scenes,
-    weapons: armoury.data as StoredWeapon[],
+    scenes: [...scenes.values()],
+    weapons: armoury.data,
     settings: readSettings(settings),
     current: typeof current === 'string' ? current : null,
     withoutHistory,
+    leftOut,
   };
 }
 
-/** Reads a backup whole and checks everything in it, or says in one sentence what is wrong. Nothing is written yet. */
-export async function readBackup(file: Blob, name: string): Promise<Result<Backup>> {
+/**
+ * Reads a backup whole and checks everything in it, or says in one sentence what is wrong. A scene that is no good is
+ * left out and told, as long as there is another. Nothing is written yet.
+ */
+export async function readBackup(file: Blob, name: string, limits = LIMITS): Promise<Result<Backup>> {
   try {
-    return succeeded(await checked(taken(await openZip(file))));
+    return succeeded(await checked(contentsOf(taken(await openZip(file)), limits)));
   } catch (error) {
     if (!(error instanceof Broken)) throw error;
     return failed(`${name} cannot be restored: ${error.message}.`);

@@ -4,19 +4,20 @@ import type { Actions } from '../store/actions.ts';
 import type { AppStore } from '../store/create.ts';
 import { sceneOf } from '../store/selectors.ts';
 import { loadArmoury } from './armoury.ts';
-import { readBackup } from './backup-reading.ts';
-import { writeBackup } from './backup-writing.ts';
+import { type Backup, readBackup } from './backup-reading.ts';
+import { type WrittenBackup, writeBackup } from './backup-writing.ts';
 import type { Connection } from './connection.ts';
 import { failureOf } from './failures.ts';
 import type { Keeper } from './keeper.ts';
 import { restoreBackup, restoredWords } from './restoring.ts';
-import type { KeptScenes } from './shelf.ts';
+import type { Shelf } from './shelf.ts';
+import { undone, undoneWords } from './undone.ts';
 import type { Windows } from './windows.ts';
 
 /** Everything that is kept to one file, and back. */
 export interface Backups {
   /** A backup of everything, also of what has just been done; or one sentence that says why there is none. */
-  write(): Promise<Result<Blob>>;
+  write(): Promise<Result<WrittenBackup>>;
   /** Restores a backup; gives what to tell, or one sentence that says why nothing has changed. */
   restore(file: Blob, name: string): Promise<Result<{ readonly title: string; readonly text: string }>>;
 }
@@ -24,35 +25,49 @@ export interface Backups {
 const UNREACHED =
   'This browser keeps nothing now: close other windows of Fall of Shot, reload this one, and try again.';
 
+/** What to say of a backup that was written. */
+export function writtenWords({ without }: WrittenBackup): string {
+  if (without.length === 0) return 'The backup is saved as a file.';
+  const names = without.map((name) => `“${name}”`).join(', ');
+  return `The backup is saved as a file, but for ${names}, which the browser can no longer read.`;
+}
+
 /** Backups of the database behind a window. */
 export function createBackups(
   store: AppStore,
   actions: Actions,
   connection: Connection,
   keeper: Keeper,
-  shelf: KeptScenes,
+  shelf: Shelf,
   ports: { readonly now: () => string; readonly id: () => string; readonly windows: Windows },
 ): Backups {
   const nothing = (): boolean => store.getState().blank;
 
   return {
     write: async () => {
-      const database = await connection.get().catch(() => null);
-      if (!database) return failed(UNREACHED);
-      const all = await keeper.flush();
-      const backup = await writeBackup(database, ports.now());
-      return backup.ok && !all
-        ? failed(
-            'Your last changes cannot be saved now, and would be missing in the backup: export the scene, then try again.',
-          )
-        : backup;
+      try {
+        const all = await keeper.flush();
+        const database = await connection.get().catch(() => null);
+        if (!database) return failed(UNREACHED);
+        const backup = await writeBackup(database, ports.now());
+        return backup.ok && !all
+          ? failed(
+              'Your last changes cannot be saved now, and would be missing in the backup: export the scene, then try again.',
+            )
+          : backup;
+      } catch (error) {
+        return failed(undoneWords(undone('The backup could not be written', error)));
+      }
     },
     restore: async (file, name) => {
-      const read = await readBackup(file, name);
+      const read = await readBackup(file, name).catch(
+        (): Result<Backup> => failed(`${name} cannot be read: choose it again.`),
+      );
       if (!read.ok) return read;
+      const all = await keeper.flush();
       const database = await connection.get().catch(() => null);
       if (!database) return failed(UNREACHED);
-      if (!(await keeper.flush())) {
+      if (!all) {
         return failed('Your last changes cannot be saved now, and restoring might take their place: make room first.');
       }
       const restored = await restoreBackup(database, read.value, ports.id).catch((error: unknown) => failureOf(error));
@@ -63,16 +78,19 @@ export function createBackups(
             : `${name} could not be written to the browser's storage: reload the page and try again.`,
         );
       }
-      store.setState({ ...read.value.settings, armoury: await loadArmoury(database) });
-      for (const { card } of read.value.scenes) {
-        const now = await database.get('scenes', card.id);
-        ports.windows.say({ what: 'written', scene: card.id, revision: now?.revision ?? card.revision });
-      }
+      store.setState(read.value.settings);
+      // It is kept, even if it cannot be read at this moment.
+      await loadArmoury(database).then(
+        (armoury) => store.setState({ armoury }),
+        () => undefined,
+      );
+      for (const { id, revision } of restored.written) ports.windows.say({ what: 'written', scene: id, revision });
       const here = sceneOf(store.getState()).id;
+      const over = restored.written.some(({ id, as }) => id === here && (as === 'replaced' || as === 'completed'));
       // What lies on the table was replaced, or nothing lies there yet: then what was open when the backup was written.
-      if (restored.ids.includes(here)) await shelf.reopen(here);
+      if (over) await shelf.reopen(here);
       else if (nothing() && read.value.current !== null) await shelf.open(read.value.current);
-      const words = restoredWords(restored, read.value.withoutHistory);
+      const words = restoredWords(restored, read.value);
       actions.session.tell({ tone: 'info', ...words });
       return succeeded(words);
     },

@@ -2,7 +2,7 @@ import type { AppStore } from '../store/create.ts';
 import type { AppState, Keeping } from '../store/state.ts';
 import type { Connection } from './connection.ts';
 import { DatabaseRefused, type NoDatabase } from './database.ts';
-import { type KeeperPorts, newDesk, waiting } from './desk.ts';
+import { idOf, type KeeperPorts, newDesk, waiting } from './desk.ts';
 import type { Failure } from './failures.ts';
 import { createFollower } from './follower.ts';
 import type { Loaded } from './loading.ts';
@@ -29,6 +29,11 @@ export interface Keeper {
   flush(): Promise<boolean>;
   /** What is kept now goes aside as a version with the next write: something takes its place. */
   putAside(): void;
+  /**
+   * Lets go of a scene that was deleted, also of what waits to be written of it; what else waits may have room now.
+   * `clear` puts an empty table in its place where it lies on the table.
+   */
+  forget(id: string, clear: () => void): void;
   stop(): void;
 }
 
@@ -169,6 +174,17 @@ export function keep(
     flush,
     putAside: () => {
       desk.current.aside = true;
+    },
+    forget: (id, clear) => {
+      if (idOf(desk.current) === id) {
+        // Not even how it was looked at is written any more.
+        desk.current.base = null;
+        clear();
+      }
+      desk.departed.splice(0, desk.departed.length, ...desk.departed.filter((sitting) => idOf(sitting) !== id));
+      if (waiting(desk).length > 0) touched();
+      else if (trouble && !isNowhere(trouble)) judge(null);
+      show();
     },
     stop: () => {
       for (const stop of stops) stop();

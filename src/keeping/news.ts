@@ -1,12 +1,14 @@
 import type { Notice } from '../store/state.ts';
 import type { NoDatabase } from './database.ts';
+import type { Undone } from './undone.ts';
 
 /** What keeping has to say: what happened, what is safe, what to do. */
 export type News =
   | { readonly what: 'none'; readonly why: NoDatabase }
   | { readonly what: 'full' | 'failed' | 'again' | 'back' | 'lost' }
   | { readonly what: 'copied' | 'deleted' | 'newer-stands' | 'newer-window'; readonly name: string }
-  | { readonly what: 'scene-newer' | 'scene-broken' | 'scene-missing'; readonly name: string };
+  | { readonly what: 'scene-newer' | 'scene-broken' | 'scene-missing'; readonly name: string }
+  | ({ readonly what: 'undone' } & Undone);
 
 /** All about one matter: a later one takes the earlier one's place. */
 const KEEPING = 'keeping';
@@ -131,6 +133,13 @@ export function noticeOf(news: News): Omit<Notice, 'id'> {
         title: `“${news.name}” is no longer kept`,
         text: 'It was deleted in another window.',
         offers: ['storage'],
+      };
+    case 'undone':
+      return {
+        tone: 'error',
+        title: news.title,
+        text: `${news.why.replace(/^./, (letter) => letter.toUpperCase())}.`,
+        offers: ['reload', 'storage'],
       };
   }
 }

@@ -1,4 +1,6 @@
 import type { IDBPObjectStore, StoreNames } from 'idb';
+import { renamedChange } from '../scene/copies.ts';
+import { readChange } from './changes.ts';
 import { parsed } from './documents.ts';
 import { readSession } from './session.ts';
 import {
@@ -62,13 +64,21 @@ export function readRaw(database: Database, id: string): Promise<RawScene | unde
   return rawIn(database.transaction(SCENE_TABLES, 'readonly'), id);
 }
 
-/** Puts a scene into the database, in a transaction that is under way. What else is there of it must have been taken away. */
+/**
+ * Puts a scene into the database, in a transaction that is under way. What else is there of it must have been taken away.
+ *
+ * @param last the last revision of it that was written. None after it stays free: a window that knows an earlier state
+ *   would write over this one with such a number, and nobody would be told
+ */
 export function* putRaw(
   transaction: Over<'readwrite'>,
   { card, text, shot, changes, versions, session, pictures }: RawScene,
+  last = 0,
 ): Generator<Promise<unknown>> {
-  const { id, revision } = card;
-  yield transaction.objectStore('revisions').add({ scene: id, revision });
+  const { id } = card;
+  for (let revision = last + 1; revision <= card.revision; revision++) {
+    yield transaction.objectStore('revisions').add({ scene: id, revision });
+  }
   yield transaction.objectStore('scenes').put(card);
   yield transaction.objectStore('documents').put({ scene: id, text, shot });
   yield transaction.objectStore('sessions').put({ scene: id, session: readSession(session) });
@@ -77,11 +87,19 @@ export function* putRaw(
   for (const version of versions) yield transaction.objectStore('versions').put({ ...version, scene: id });
 }
 
-/** The same scene under another id and name, without its versions; nothing when its text cannot be taken apart. */
-export function renamedRaw(raw: RawScene, id: string, name: string, savedAt: string): RawScene | undefined {
+/**
+ * The same scene as a copy under another id and name, without its versions. A text that is no scene at all stays as it
+ * is.
+ */
+export function copiedRaw(raw: RawScene, id: string, name: string, savedAt = raw.card.savedAt): RawScene {
+  const from = raw.card.name;
   const scene = parsed(raw.text)?.value;
-  if (typeof scene !== 'object' || scene === null || Array.isArray(scene)) return undefined;
-  const text = JSON.stringify({ ...scene, id, name });
+  const isThing = typeof scene === 'object' && scene !== null && !Array.isArray(scene);
+  const text = isThing ? JSON.stringify({ ...scene, id, name }) : raw.text;
+  const changes = raw.changes.map((stored) => {
+    const change = readChange(stored.change);
+    return change ? { ...stored, change: renamedChange(change, from, name) } : stored;
+  });
   const card = { ...raw.card, id, name, savedAt, revision: 1, pictures: 1, versions: [] };
-  return { ...raw, card, text, versions: [] };
+  return { ...raw, card, text, changes, versions: [] };
 }

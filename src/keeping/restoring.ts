@@ -1,73 +1,37 @@
+import { freeName } from '../scene/copies.ts';
 import { SCENE_VERSION } from '../scene/file.ts';
 import { same } from '../scene/same.ts';
+import { weaponSchema } from '../scene/weapon-schema.ts';
 import type { Backup } from './backup-reading.ts';
-import { checkOf } from './check.ts';
-import { putRaw, type RawScene, rawIn, renamedRaw } from './raw.ts';
-import { type Database, SCENE_TABLES, type StoredVersion, type VersionHead } from './tables.ts';
+import { merged, numbered, versionsOf } from './merging.ts';
+import { copiedRaw, putRaw, type RawScene, rawIn } from './raw.ts';
+import { type Database, SCENE_TABLES } from './tables.ts';
 import { ask } from './transactions.ts';
-import { asideOf, VERSIONS } from './versions.ts';
 import { eraseIn, lastRevision } from './writing.ts';
+
+/** A scene that a backup has written. */
+interface Written {
+  readonly id: string;
+  readonly revision: number;
+  /**
+   * How it lies among what was here: it was not there; what was missing of it came; it took the place of another state,
+   * which went aside as a version; it went beside a later state, which a newer program keeps.
+   */
+  readonly as: 'added' | 'completed' | 'replaced' | 'beside';
+}
 
 /** What came of a backup. */
 export interface Restored {
-  /** Scenes that were not there. */
-  readonly added: readonly string[];
-  /** Scenes that were there with other content, which went aside as a version. */
-  readonly replaced: readonly string[];
-  /** Scenes that were there just so. */
+  readonly written: readonly Written[];
+  /** How many scenes were there just so. */
   readonly unchanged: number;
-  /** Scenes beside which theirs was put, because a newer program keeps a later state here. */
-  readonly beside: readonly string[];
   readonly weapons: number;
-  /** The ids of the scenes that were there and are now as in the backup. */
-  readonly ids: readonly string[];
 }
 
-interface Version {
-  readonly head: VersionHead;
-  readonly text: string;
-}
-
-function versionsOf({ card, versions }: RawScene): readonly Version[] {
-  const texts = new Map(versions.map(({ number, text }) => [number, text]));
-  return card.versions.flatMap((head) => {
-    const text = texts.get(head.number);
-    return text === undefined ? [] : [{ head: { ...head, bytes: text.length, check: checkOf(text) }, text }];
-  });
-}
-
-/** A scene of a backup that is not here. It may have been, and be open in a window yet. */
-function unseen(theirs: RawScene, revision: number): RawScene {
-  const versions = versionsOf(theirs);
-  const next = Math.max(revision + 1, theirs.card.revision);
-  return {
-    ...theirs,
-    card: { ...theirs.card, revision: next, pictures: next, versions: versions.map(({ head }) => head) },
-  };
-}
-
-/**
- * A scene of a backup as it takes the place of what is here: its versions and those that were here, the newest of them,
- * and last what stood here. `revision` is the last that was written here.
- */
-function over(theirs: RawScene, here: RawScene, revision: number): RawScene {
-  const { id } = theirs.card;
-  const away = asideOf(here.card, here.text);
-  const earlier = [...versionsOf(here), ...versionsOf(theirs)]
-    .sort((a, b) => (a.head.savedAt < b.head.savedAt ? -1 : 1))
-    .filter(
-      ({ head }, i, all) =>
-        all.findIndex(({ head: { check, bytes } }) => check === head.check && bytes === head.bytes) === i,
-    );
-  const versions = [...earlier, ...(away ? [away] : [])].slice(-VERSIONS);
-  // Room below the revision for as many numbers as there are versions: both sides may have used the same ones.
-  const next = Math.max(revision, theirs.card.revision) + VERSIONS + 1;
-  const renumbered = versions.map(({ head, text }, i) => ({ head: { ...head, number: next - VERSIONS + i }, text }));
-  return {
-    ...theirs,
-    card: { ...theirs.card, revision: next, pictures: next, versions: renumbered.map(({ head }) => head) },
-    versions: renumbered.map(({ head, text }): StoredVersion => ({ scene: id, number: head.number, text })),
-  };
+/** A weapon of a backup beside one of the same id. What is no weapon to this program stays as it is. */
+function besideIts(weapon: unknown, id: string): unknown {
+  const read = weaponSchema.safeParse(weapon);
+  return read.success ? { ...read.data, id, name: `${read.data.name.slice(0, 60)} (from a backup)` } : weapon;
 }
 
 /**
@@ -79,42 +43,47 @@ export async function restoreBackup(database: Database, backup: Backup, id: () =
   const transaction = database.transaction([...SCENE_TABLES, 'armoury'] as const, 'readwrite', {
     durability: 'strict',
   });
-  const added: string[] = [];
-  const replaced: string[] = [];
-  const beside: string[] = [];
-  const ids: string[] = [];
+  const written: Written[] = [];
   let unchanged = 0;
   const work: Promise<unknown>[] = [];
+  const put = (scene: RawScene, as: Written['as'], last?: number): void => {
+    ask(work, putRaw(transaction, scene, last));
+    written.push({ id: scene.card.id, revision: scene.card.revision, as });
+  };
   const settle = async (): Promise<Restored> => {
     for (const theirs of backup.scenes) {
-      const here = await rawIn(transaction, theirs.card.id);
-      const revision = await lastRevision(transaction.objectStore('revisions'), theirs.card.id);
-      if (here && here.text === theirs.text && here.card.version === theirs.card.version) {
-        unchanged++;
+      const { id: name } = theirs.card;
+      const here = await rawIn(transaction, name);
+      const last = await lastRevision(transaction.objectStore('revisions'), name);
+      const top = Math.max(last, here?.card.revision ?? 0);
+      if (!here) {
+        put(numbered(theirs, versionsOf(theirs), top), 'added', last);
         continue;
       }
-      if (here && here.card.version > SCENE_VERSION) {
-        const copy = renamedRaw(theirs, id(), `${theirs.card.name.slice(0, 180)} (from a backup)`, theirs.card.savedAt);
-        if (copy) ask(work, putRaw(transaction, copy));
-        beside.push(theirs.card.name);
-        continue;
+      const merge = merged(theirs, here);
+      // What a newer program keeps is not touched.
+      const newer = here.card.version > SCENE_VERSION;
+      if (merge.as === 'unchanged' || (newer && merge.as === 'completed')) unchanged++;
+      else if (newer) {
+        const names = (await transaction.objectStore('scenes').getAll()).map((card) => card.name);
+        put(copiedRaw(theirs, id(), freeName(theirs.card.name, 'from a backup', names)), 'beside');
+      } else {
+        ask(work, eraseIn(transaction, name));
+        put(numbered(merge.scene, merge.versions, top), merge.as, last);
       }
-      if (here) ask(work, eraseIn(transaction, theirs.card.id));
-      ask(work, putRaw(transaction, here ? over(theirs, here, revision) : unseen(theirs, revision)));
-      (here ? replaced : added).push(theirs.card.name);
-      if (here) ids.push(theirs.card.id);
     }
     const armoury = transaction.objectStore('armoury');
     const own = new Map((await armoury.getAll()).map((weapon) => [weapon.id, weapon]));
     const fresh = backup.weapons
       .toSorted((a, b) => a.place - b.place)
       .filter(({ id: name, weapon }) => !same(own.get(name)?.weapon, weapon));
-    for (const [i, { id: name, weapon }] of fresh.entries()) {
+    const end = own.size;
+    for (const [i, { id: name, place, weapon }] of fresh.entries()) {
       const as = own.has(name) ? id() : name;
-      const label = own.has(name) ? `${weapon.name.slice(0, 60)} (from a backup)` : weapon.name;
-      work.push(armoury.put({ id: as, place: own.size + i, weapon: { ...weapon, id: as, name: label } }));
+      own.set(name, { id: name, place, weapon });
+      work.push(armoury.put({ id: as, place: end + i, weapon: as === name ? weapon : besideIts(weapon, as) }));
     }
-    return { added, replaced, unchanged, beside, weapons: fresh.length, ids };
+    return { written, unchanged, weapons: fresh.length };
   };
   try {
     const restored = await settle();
@@ -133,24 +102,32 @@ export async function restoreBackup(database: Database, backup: Backup, id: () =
 }
 
 /** What came of a backup, in a title and sentences. */
-export function restoredWords(restored: Restored, withoutHistory: readonly string[]): { title: string; text: string } {
-  const { added, replaced, unchanged, beside, weapons } = restored;
+export function restoredWords(
+  { written, unchanged, weapons }: Restored,
+  backup: Backup,
+): { title: string; text: string } {
   const scenes = (count: number) => `${count} ${count === 1 ? 'scene' : 'scenes'}`;
-  const all = added.length + replaced.length + unchanged + beside.length;
-  const said = [
-    added.length > 0 ? `${scenes(added.length)} came back.` : '',
-    replaced.length > 0
-      ? `${scenes(replaced.length)} took the place of another state here, which was put aside as a version.`
-      : '',
-    unchanged > 0 ? `${scenes(unchanged)} ${unchanged === 1 ? 'was' : 'were'} here just so already.` : '',
-    beside.length > 0
-      ? `${scenes(beside.length)} went beside a later state here, which a newer Fall of Shot has saved.`
-      : '',
-    weapons > 0 ? `${weapons} ${weapons === 1 ? 'weapon' : 'weapons'} came back to the armoury.` : '',
-    ...withoutHistory.map((name) => `The history of “${name}” does not fit its scene: there is nothing to undo in it.`),
-  ].filter((sentence) => sentence !== '');
-  return {
-    title: all === 0 && weapons === 0 ? 'The backup holds nothing' : 'The backup is restored',
-    text: said.join(' ') || 'It was written when nothing was kept. Nothing has changed here.',
+  const all = (as: Written['as'], what: string): readonly string[] => {
+    const count = written.filter((each) => each.as === as).length;
+    return count > 0 ? [`${scenes(count)} ${what}.`] : [];
   };
+  const said = [
+    ...all('added', 'came back'),
+    ...all('replaced', 'took the place of another state here, which was put aside as a version'),
+    ...all('completed', 'got back what was missing here: a history, an open shot, versions or pictures'),
+    ...(unchanged > 0 ? [`${scenes(unchanged)} ${unchanged === 1 ? 'was' : 'were'} here just so already.`] : []),
+    ...all('beside', 'went beside a later state here, which a newer Fall of Shot has saved'),
+    ...(weapons > 0 ? [`${weapons} ${weapons === 1 ? 'weapon' : 'weapons'} came back to the armoury.`] : []),
+    ...backup.withoutHistory.map(
+      (name) => `The history of “${name}” does not fit its scene: there is nothing to undo in it.`,
+    ),
+    ...backup.leftOut.map(({ name, why }) => `“${name}” is left out: ${why}.`),
+  ];
+  if (backup.scenes.length + backup.weapons.length === 0) {
+    return {
+      title: 'The backup holds nothing',
+      text: 'It was written when nothing was kept. Nothing has changed here.',
+    };
+  }
+  return { title: 'The backup is restored', text: said.join(' ') || 'Everything in it was here just so already.' };
 }

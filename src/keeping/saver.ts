@@ -1,3 +1,4 @@
+import { copied } from '../scene/copies.ts';
 import type { AppStore } from '../store/create.ts';
 import { sceneOf } from '../store/selectors.ts';
 import type { AppState } from '../store/state.ts';
@@ -14,9 +15,6 @@ import { type Base, nothingOf, type Plan, planned, write, writeSession } from '.
 
 /** How often a write is tried anew after its reason to fail was dealt with. */
 const TRIES = 5;
-
-/** The longest name of a scene. */
-const NAME = 200;
 
 /** Writes sittings. */
 export interface Saver {
@@ -46,12 +44,9 @@ export function createSaver(
 
   /** The sitting goes on under another id, as a copy beside what is kept. */
   const copy = (sitting: Sitting, what: 'copied' | 'newer-stands'): void => {
-    const suffix = what === 'copied' ? ' (other window)' : ' (copy)';
+    const mark = what === 'copied' ? 'other window' : 'copy';
     const id = ports.id();
-    const renamed = ({ history }: AppState): AppState['history'] => ({
-      ...history,
-      scene: { ...history.scene, id, name: history.scene.name.slice(0, NAME - suffix.length) + suffix },
-    });
+    const renamed = ({ history }: AppState): AppState['history'] => copied(history, id, mark);
     sitting.base = nothingOf(0);
     sitting.aside = false;
     if (sitting === desk.current) store.setState((state) => ({ history: renamed(state) }));
@@ -92,6 +87,8 @@ export function createSaver(
   /** One write of a sitting. Rejects with what kept it from being written. */
   const attempt = async (database: Database, sitting: Sitting, withAside: boolean): Promise<void> => {
     await lookUp(database, sitting);
+    // Its scene was deleted meanwhile.
+    if (sitting !== desk.current && !desk.departed.includes(sitting)) return;
     const { state, base } = sitting;
     if (!base || !unsaved(state, base)) return;
     const aside = withAside && asideDue(sitting, clock());

@@ -1,17 +1,21 @@
-import { SCENE_FORMAT, SCENE_VERSION } from '../scene/file.ts';
+import { freeName } from '../scene/copies.ts';
+import { SCENE_VERSION, sceneFileText } from '../scene/file.ts';
+import { failed, type Result, succeeded } from '../scene/result.ts';
 import type { Scene } from '../scene/schema.ts';
 import type { Actions } from '../store/actions.ts';
 import type { AppStore } from '../store/create.ts';
 import { sceneOf } from '../store/selectors.ts';
+import { whenWords } from '../store/when-words.ts';
 import { fromBlobs } from './blobs.ts';
 import type { Connection } from './connection.ts';
 import { parsed, readDocument } from './documents.ts';
 import type { Keeper } from './keeper.ts';
 import { loadScene } from './loading.ts';
 import type { News } from './news.ts';
-import { putRaw, readRaw, renamedRaw } from './raw.ts';
-import { SCENE_TABLES, type SceneCard, type VersionHead } from './tables.ts';
+import { copiedRaw, putRaw, readRaw } from './raw.ts';
+import { type Database, SCENE_TABLES, type SceneCard, type VersionHead } from './tables.ts';
 import { carryOut } from './transactions.ts';
+import { undone, undoneWords } from './undone.ts';
 import type { Windows } from './windows.ts';
 import { erase } from './writing.ts';
 
@@ -20,7 +24,7 @@ export type KeptVersion = Pick<VersionHead, 'number' | 'savedAt' | 'name' | 'pie
 
 /** A scene that this browser keeps. */
 export interface KeptScene extends Pick<SceneCard, 'id' | 'name' | 'savedAt' | 'pieces' | 'shots' | 'said'> {
-  /** With its versions. */
+  /** Of its document, pictures and versions. */
   readonly bytes: number;
   /** A newer program wrote it: this one cannot open it. */
   readonly newer: boolean;
@@ -38,9 +42,12 @@ export interface ShelfPorts {
   readonly windows: Windows;
 }
 
-/** The kept scenes: listed, opened, doubled, written to files and deleted. */
-export interface KeptScenes {
-  /** The latest first. Without a database there are none. */
+/**
+ * The kept scenes: listed, opened, doubled, written to files and deleted. What cannot be done is said in a sentence: of
+ * opening in a card, since the list is gone by then, and of the rest by what the call gives.
+ */
+export interface Shelf {
+  /** The latest first. Without a database there are none. Rejects when they cannot be read. */
   list(): Promise<readonly KeptScene[]>;
   /** Calls back when something was written or deleted, in this window or another. */
   watch(listener: () => void): () => void;
@@ -49,18 +56,20 @@ export interface KeptScenes {
   reopen(id: string): Promise<void>;
   /** Opens an earlier state; what stands now goes aside as a version before. */
   openVersion(id: string, number: number): Promise<void>;
-  duplicate(id: string): Promise<void>;
-  /** A kept scene as a scene file, also one that this program cannot open; nothing when it is no scene at all. */
-  asFile(id: string): Promise<{ readonly name: string; readonly text: string } | undefined>;
-  remove(id: string): Promise<void>;
+  /** Puts a copy beside a scene; gives the copy's name. */
+  duplicate(id: string): Promise<Result<string>>;
+  /** A kept scene as a scene file, also one that this program cannot open, as long as it is a scene at all. */
+  asFile(id: string): Promise<Result<{ readonly name: string; readonly text: string }>>;
+  /** Deletes a scene for good; gives its name. */
+  remove(id: string): Promise<Result<string>>;
 }
 
-/** A date and time as people read it. */
-function when(iso: string): string {
-  const date = new Date(iso);
-  return Number.isNaN(date.getTime())
-    ? 'an unknown time'
-    : date.toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' });
+interface Saved {
+  readonly savedAt: string;
+}
+
+function latestFirst(a: Saved, b: Saved): number {
+  return a.savedAt === b.savedAt ? 0 : a.savedAt < b.savedAt ? 1 : -1;
 }
 
 function shown(card: SceneCard): KeptScene {
@@ -75,7 +84,7 @@ function shown(card: SceneCard): KeptScene {
     said,
     bytes: all,
     newer: version > SCENE_VERSION,
-    versions: versions.toReversed(),
+    versions: versions.toReversed().sort(latestFirst),
   };
 }
 
@@ -86,7 +95,7 @@ export function createShelf(
   connection: Connection,
   keeper: Keeper,
   ports: ShelfPorts,
-): KeptScenes {
+): Shelf {
   const listeners = new Set<() => void>();
   const touched = (): void => {
     for (const listener of listeners) listener();
@@ -104,7 +113,34 @@ export function createShelf(
     return loaded;
   };
 
-  const nameOf = async (id: string): Promise<string> => (await (await connection.get()).get('scenes', id))?.name ?? '';
+  /** Says in a card when something cannot be opened. */
+  const told = async (title: string, open: () => Promise<void>): Promise<void> => {
+    try {
+      await open();
+    } catch (error) {
+      ports.tell({ what: 'undone', ...undone(title, error) });
+    }
+  };
+  /** Says in a sentence when something cannot be done with a kept scene. */
+  const answered = async <T>(
+    id: string,
+    done: string,
+    act: (database: Database, card: SceneCard) => Promise<Result<T>>,
+  ): Promise<Result<T>> => {
+    let name = 'This scene';
+    try {
+      await keeper.flush();
+      const database = await connection.get();
+      const card = await database.get('scenes', id);
+      if (!card) return failed('This scene is no longer kept: it was deleted in another window.');
+      name = `“${card.name}”`;
+      return await act(database, card);
+    } catch (error) {
+      return failed(undoneWords(undone(`${name} could not be ${done}`, error)));
+    }
+  };
+  const unreadable = ({ name }: SceneCard): Result<never> =>
+    failed(`“${name}” can no longer be read. It stays where it is kept.`);
 
   /** An earlier state that must stand alone, because what is kept under its scene cannot be read. */
   const alone = async (scene: Scene, as: 'newer' | 'broken', label: string): Promise<void> => {
@@ -122,11 +158,32 @@ export function createShelf(
     });
   };
 
-  const self: KeptScenes = {
+  const openVersion = async (id: string, number: number): Promise<void> => {
+    await keeper.flush();
+    const database = await connection.get();
+    const [card, version] = await Promise.all([database.get('scenes', id), database.get('versions', [id, number])]);
+    const head = card?.versions.find((each) => each.number === number);
+    if (!head || !version) return ports.tell({ what: 'scene-missing', name: 'This version' });
+    const scene = readDocument(version.text, head.version);
+    const label = `the version of ${whenWords(head.savedAt)}`;
+    if (typeof scene === 'string') return ports.tell({ what: `scene-${scene}`, name: label });
+    const there = onTable(id) ? 'whole' : (await bring(id)).as;
+    if (there === 'newer' || there === 'broken') return alone({ ...scene, id }, there, label);
+    keeper.putAside();
+    actions.document.replace(scene, `Open ${label}`);
+    actions.session.tell({
+      tone: 'info',
+      title: `You opened ${label}`,
+      text: 'What was on the table before was put aside as a version, and Undo brings it back.',
+    });
+    await keeper.flush();
+  };
+
+  const self: Shelf = {
     list: async () => {
       const database = await connection.get().catch(() => null);
       const cards = (await database?.getAll('scenes')) ?? [];
-      return cards.map(shown).sort((a, b) => (a.savedAt < b.savedAt ? 1 : -1));
+      return cards.map(shown).sort(latestFirst);
     },
     watch: (listener) => {
       listeners.add(listener);
@@ -144,60 +201,41 @@ export function createShelf(
     open: async (id) => {
       if (!onTable(id)) await self.reopen(id);
     },
-    reopen: async (id) => {
-      const loaded = await bring(id);
-      if (loaded.as === 'missing') ports.tell({ what: 'scene-missing', name: 'This scene' });
-      else if (loaded.as !== 'whole') ports.tell({ what: `scene-${loaded.as}`, name: loaded.card.name });
-    },
-    openVersion: async (id, number) => {
-      await keeper.flush();
-      const database = await connection.get();
-      const [card, version] = await Promise.all([database.get('scenes', id), database.get('versions', [id, number])]);
-      const head = card?.versions.find((each) => each.number === number);
-      if (!head || !version) return ports.tell({ what: 'scene-missing', name: 'This version' });
-      const scene = readDocument(version.text, head.version);
-      const label = `the version of ${when(head.savedAt)}`;
-      if (typeof scene === 'string') return ports.tell({ what: `scene-${scene}`, name: label });
-      const there = onTable(id) ? 'whole' : (await bring(id)).as;
-      if (there === 'newer' || there === 'broken') return alone({ ...scene, id }, there, label);
-      keeper.putAside();
-      actions.document.replace(scene, `Open ${label}`);
-      actions.session.tell({
-        tone: 'info',
-        title: `You opened ${label}`,
-        text: 'What was on the table before was put aside as a version, and Undo brings it back.',
-      });
-      await keeper.flush();
-    },
-    duplicate: async (id) => {
-      await keeper.flush();
-      const database = await connection.get();
-      const raw = await readRaw(database, id);
-      const double = raw && renamedRaw(raw, ports.id(), `${raw.card.name.slice(0, 190)} (copy)`, ports.now());
-      if (!double) return ports.tell({ what: 'scene-broken', name: await nameOf(id) });
-      const transaction = database.transaction(SCENE_TABLES, 'readwrite', { durability: 'strict' });
-      await carryOut(transaction, false, () => putRaw(transaction, double)).done;
-      ports.windows.say({ what: 'written', scene: double.card.id, revision: double.card.revision });
-      touched();
-    },
-    asFile: async (id) => {
-      await keeper.flush();
-      const raw = await readRaw(await connection.get(), id);
-      const scene = raw && parsed(raw.text);
-      if (!scene) return undefined;
-      const { version, name } = raw.card;
-      const assets = await fromBlobs(raw.pictures);
-      return { name, text: JSON.stringify({ format: SCENE_FORMAT, version, scene: scene.value, assets }) };
-    },
-    remove: async (id) => {
-      if (onTable(id)) {
-        await keeper.flush();
-        ports.clear();
-      }
-      const revision = await erase(await connection.get(), id);
-      ports.windows.say({ what: 'deleted', scene: id, revision });
-      touched();
-    },
+    reopen: (id) =>
+      told('The scene could not be opened', async () => {
+        const loaded = await bring(id);
+        if (loaded.as === 'missing') ports.tell({ what: 'scene-missing', name: 'This scene' });
+        else if (loaded.as !== 'whole') ports.tell({ what: `scene-${loaded.as}`, name: loaded.card.name });
+      }),
+    openVersion: (id, number) => told('The version could not be opened', () => openVersion(id, number)),
+    duplicate: (id) =>
+      answered(id, 'doubled', async (database, card) => {
+        const raw = await readRaw(database, id);
+        if (!raw || readDocument(raw.text, raw.card.version) === 'broken') return unreadable(card);
+        const names = (await database.getAll('scenes')).map(({ name }) => name);
+        const double = copiedRaw(raw, ports.id(), freeName(card.name, 'copy', names), ports.now());
+        const transaction = database.transaction(SCENE_TABLES, 'readwrite', { durability: 'strict' });
+        await carryOut(transaction, false, () => putRaw(transaction, double)).done;
+        ports.windows.say({ what: 'written', scene: double.card.id, revision: double.card.revision });
+        touched();
+        return succeeded(double.card.name);
+      }),
+    asFile: (id) =>
+      answered(id, 'exported', async (database, card) => {
+        const raw = await readRaw(database, id);
+        const scene = raw && parsed(raw.text);
+        if (!scene) return unreadable(card);
+        const { version, name } = raw.card;
+        return succeeded({ name, text: sceneFileText(version, scene.value, await fromBlobs(raw.pictures)) });
+      }),
+    remove: (id) =>
+      answered(id, 'deleted', async (database, card) => {
+        const revision = await erase(database, id);
+        keeper.forget(id, ports.clear);
+        ports.windows.say({ what: 'deleted', scene: id, revision });
+        touched();
+        return succeeded(card.name);
+      }),
   };
   return self;
 }

@@ -44,7 +44,8 @@ export function orphaned({ base }: Sitting): boolean {
 
 /** Whether what is kept goes aside as a version before the next write. `at` is the time now, in milliseconds. */
 export function asideDue(sitting: Sitting, at: number): boolean {
-  return sitting.aside || !sitting.changed || at - sitting.asideAt >= EVERY;
+  // A clock that was set back stops nothing.
+  return sitting.aside || !sitting.changed || Math.abs(at - sitting.asideAt) >= EVERY;
 }
 
 /** Takes note of a plan that was carried out; `aside` when a version was due with it. */

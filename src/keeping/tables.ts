@@ -1,6 +1,4 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
-import type { HLWeapon } from '../rules/hit-locations/weapon.ts';
-import type { Change } from '../scene/history.ts';
 import type { StoredSession, StoredSettings } from './session.ts';
 
 /** What is said of an earlier state of a scene without reading it. */
@@ -16,6 +14,7 @@ export interface VersionHead {
   readonly shots: number;
   /** What was last done before it, in the history's words; `null` when nothing was. */
   readonly said: string | null;
+  /** The length of the text, a byte for each of its letters: most are no longer. */
   readonly bytes: number;
   /** A check sum of the text: the same state is not put aside twice. */
   readonly check: number;
@@ -35,7 +34,7 @@ export interface SceneCard {
   readonly shots: number;
   /** What was last done, in the history's words; `null` when nothing was. */
   readonly said: string | null;
-  /** The document's text and its pictures. */
+  /** The document's text, a byte for each of its letters, and its pictures; without the changes. */
   readonly bytes: number;
   /** The number of the oldest change that is kept. */
   readonly first: number;
@@ -60,7 +59,8 @@ export interface StoredDocument {
 export interface StoredChange {
   readonly scene: string;
   readonly number: number;
-  readonly change: Change;
+  /** A change, or whatever another version of the program takes for one. */
+  readonly change: unknown;
 }
 
 export interface StoredVersion {
@@ -78,7 +78,8 @@ export interface StoredPictures {
 export interface StoredWeapon {
   readonly id: string;
   readonly place: number;
-  readonly weapon: HLWeapon;
+  /** A weapon, or whatever another version of the program takes for one. */
+  readonly weapon: unknown;
 }
 
 /** The database of the program. docs/house.md says what is kept where, and why. */

@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react';
 import { type StoreApi, useStore } from 'zustand';
-import type { KeptScenes } from '../keeping/shelf.ts';
+import type { Shelf } from '../keeping/shelf.ts';
 import type { Clock } from '../playback/clock.ts';
+import type { Result } from '../scene/result.ts';
 import type { Actions } from '../store/actions.ts';
 import type { AppStore } from '../store/create.ts';
 import type { AppState } from '../store/state.ts';
@@ -37,14 +38,14 @@ export interface Room {
 
 /** What is kept in this browser. The app hands it in. */
 export interface Storage {
-  readonly scenes: KeptScenes;
+  readonly scenes: Shelf;
   room(): Promise<Room>;
   /** Asks the browser not to clear what is kept; gives whether it promises. */
   askToStay(): Promise<boolean>;
-  /** Saves a kept scene as a file; gives whether there was one. */
-  exportScene(id: string): Promise<boolean>;
-  /** Saves everything that is kept to one file; gives a sentence when that cannot be. */
-  backUp(): Promise<string | undefined>;
+  /** Saves a kept scene as a file; gives a sentence that says what came of it. */
+  exportScene(id: string): Promise<Result<string>>;
+  /** Saves everything that is kept to one file; gives a sentence that says what came of it. */
+  backUp(): Promise<Result<string>>;
   /** Asks for a backup and restores it. What came of it is told in a notice. */
   chooseBackup(): void;
 }

@@ -1,16 +1,21 @@
 import { AlertDialog } from 'radix-ui';
 import type { KeptScene } from '../keeping/shelf.ts';
+import { type Result, succeeded } from '../scene/result.ts';
 import { useProgram } from './context.tsx';
 
 /** Asks once before a scene is deleted for good: nothing brings it back. */
 export function DeleteScene(props: {
   readonly scene: KeptScene | null;
   readonly onClose: () => void;
-  readonly onDeleted: (name: string) => void;
+  readonly say: (said: Result<string>) => void;
   readonly focusAfter: () => void;
 }) {
-  const { scene, onClose, onDeleted, focusAfter } = props;
+  const { scene, onClose, say, focusAfter } = props;
   const { scenes } = useProgram().storage;
+  const remove = async (id: string) => {
+    const removed = await scenes.remove(id);
+    say(removed.ok ? succeeded(`“${removed.value}” is deleted.`) : removed);
+  };
   return (
     <AlertDialog.Root open={scene !== null} onOpenChange={(open) => (open ? undefined : onClose())}>
       <AlertDialog.Portal>
@@ -38,7 +43,7 @@ export function DeleteScene(props: {
                 type="button"
                 className="button danger"
                 onClick={() => {
-                  if (scene) void scenes.remove(scene.id).then(() => onDeleted(scene.name));
+                  if (scene) void remove(scene.id);
                 }}
               >
                 Delete for good

@@ -1,43 +1,32 @@
-import { useEffect, useState } from 'react';
-import type { KeptScene } from '../keeping/shelf.ts';
 import { sceneOf } from '../store/selectors.ts';
+import { whenWords } from '../store/when-words.ts';
 import { useApp, useProgram } from './context.tsx';
+import { contentsWords } from './storage-words.ts';
+import { useKeptScenes } from './use-kept-scenes.ts';
+import { capital } from './words.ts';
 
 /** How many kept scenes an empty table offers. */
 const OFFERED = 3;
 
 /** The scenes that were last on this table, to go on with. */
 export function KeptScenes() {
-  const { scenes } = useProgram().storage;
+  const { storage, now } = useProgram();
   const here = useApp((state) => sceneOf(state).id);
-  const [kept, setKept] = useState<readonly KeptScene[]>([]);
-  useEffect(() => {
-    let wanted = true;
-    const look = async () => {
-      const all = await scenes.list();
-      if (wanted) setKept(all.filter(({ id, pieces }) => id !== here && pieces > 0));
-    };
-    void look();
-    const stop = scenes.watch(() => void look());
-    return () => {
-      wanted = false;
-      stop();
-    };
-  }, [scenes, here]);
-  if (kept.length === 0) return null;
+  const all = useKeptScenes();
+  // What cannot be read is said in scenes and storage: here it is only no offer.
+  const offered = typeof all === 'string' ? [] : all.filter(({ id, pieces }) => id !== here && pieces > 0);
+  if (offered.length === 0) return null;
   return (
     <section className="kept">
       <h3>On this computer</h3>
       <div className="kept-cards">
-        {kept.slice(0, OFFERED).map(({ id, name, savedAt, pieces, shots }) => (
-          <button key={id} type="button" className="kept-card" onClick={() => void scenes.open(id)}>
-            <span className="value clip">{name}</span>
-            <span className="quiet">
-              {new Date(savedAt).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}
+        {offered.slice(0, OFFERED).map(({ id, name, savedAt, pieces, shots }) => (
+          <button key={id} type="button" className="kept-card" onClick={() => void storage.scenes.open(id)}>
+            <span className="value clip" title={name}>
+              {name || 'Without a name'}
             </span>
-            <span className="quiet">
-              {pieces} {pieces === 1 ? 'piece' : 'pieces'}, {shots} {shots === 1 ? 'shot' : 'shots'}
-            </span>
+            <span className="quiet">{capital(whenWords(savedAt, now()))}</span>
+            <span className="quiet">{contentsWords(pieces, shots)}</span>
           </button>
         ))}
       </div>

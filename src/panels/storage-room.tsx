@@ -1,5 +1,6 @@
 import { ArchiveRestore, PackageCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { type Result, succeeded } from '../scene/result.ts';
 import { type Room, useApp, useProgram } from './context.tsx';
 import { roomWords } from './storage-words.ts';
 
@@ -55,7 +56,7 @@ function Full({ room: { used, quota } }: { readonly room: Room }) {
 }
 
 /** Where everything is kept, how full that is, and the backup. */
-export function StorageRoom({ say }: { readonly say: (said: string) => void }) {
+export function StorageRoom({ say }: { readonly say: (said: Result<string>) => void }) {
   const { storage, actions } = useProgram();
   const off = useApp((state) => state.keeping === 'off');
   const [room, setRoom] = useState<Room | null>(null);
@@ -75,9 +76,8 @@ export function StorageRoom({ say }: { readonly say: (said: string) => void }) {
   }, [storage]);
   const backUp = async () => {
     setPacking(true);
-    say('Packing the backup.');
-    const refused = await storage.backUp();
-    say(refused ?? 'The backup is saved as a file.');
+    say(succeeded('Packing the backup.'));
+    say(await storage.backUp());
     setPacking(false);
   };
   return (

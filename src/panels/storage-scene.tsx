@@ -1,9 +1,12 @@
 import { ChevronRight, Copy, Save, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { KeptScene } from '../keeping/shelf.ts';
+import { type Result, succeeded } from '../scene/result.ts';
+import { whenWords } from '../store/when-words.ts';
 import { useProgram } from './context.tsx';
 import { Tip } from './controls.tsx';
-import { bytesWords, contentsWords, whenWords } from './storage-words.ts';
+import { bytesWords, contentsWords } from './storage-words.ts';
+import { capital } from './words.ts';
 
 /** An icon that does something with one scene; its name says with which. */
 function SceneButton(props: {
@@ -32,7 +35,7 @@ function Versions({ scene, now }: { readonly scene: KeptScene; readonly now: str
         return (
           <li key={number}>
             <span className="storage-version">
-              <span>{when.replace(/^./, (letter) => letter.toUpperCase())}</span>
+              <span>{capital(when)}</span>
               <span className="quiet">
                 {contentsWords(pieces, shots)}
                 {name === scene.name ? '' : `, as “${name}”`}
@@ -62,7 +65,7 @@ export function StorageScene(props: {
   readonly scene: KeptScene;
   /** It lies on the table. */
   readonly open: boolean;
-  readonly say: (said: string) => void;
+  readonly say: (said: Result<string>) => void;
   readonly onDelete: () => void;
 }) {
   const { scene, open, say, onDelete } = props;
@@ -70,9 +73,10 @@ export function StorageScene(props: {
   const [unfolded, setUnfolded] = useState(false);
   const list = useId();
   const { id, name, savedAt, pieces, shots, bytes, newer, versions } = scene;
-  const exportIt = async () => {
-    const there = await storage.exportScene(id);
-    say(there ? `“${name}” is saved as a file.` : `“${name}” can no longer be read.`);
+  const exportIt = async () => say(await storage.exportScene(id));
+  const duplicate = async () => {
+    const doubled = await storage.scenes.duplicate(id);
+    say(doubled.ok ? succeeded(`“${name}” is doubled.`) : doubled);
   };
   return (
     <li className="storage-scene" data-open={open}>
@@ -83,8 +87,7 @@ export function StorageScene(props: {
           </p>
           <p className="quiet">
             {open ? <b className="storage-here">On the table</b> : null}
-            {whenWords(savedAt, now()).replace(/^./, (letter) => letter.toUpperCase())} · {contentsWords(pieces, shots)}{' '}
-            · {bytesWords(bytes)}
+            {capital(whenWords(savedAt, now()))} · {contentsWords(pieces, shots)} · {bytesWords(bytes)}
           </p>
           {newer ? <p className="quiet">Saved by a newer Fall of Shot: reload the page to open it.</p> : null}
         </div>
@@ -101,12 +104,7 @@ export function StorageScene(props: {
             Open
           </button>
         )}
-        <SceneButton
-          does="Duplicate"
-          name={name}
-          icon={Copy}
-          onPress={() => void storage.scenes.duplicate(id).then(() => say(`“${name}” is doubled.`))}
-        />
+        <SceneButton does="Duplicate" name={name} icon={Copy} onPress={() => void duplicate()} />
         <SceneButton does="Export" name={name} icon={Save} onPress={() => void exportIt()} />
         <SceneButton does="Delete" name={name} icon={Trash2} onPress={onDelete} />
       </div>

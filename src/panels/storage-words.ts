@@ -16,13 +16,3 @@ export function roomWords(used: number | null, quota: number | null): string | u
 export function contentsWords(pieces: number, shots: number): string {
   return `${pieces} ${pieces === 1 ? 'piece' : 'pieces'}, ${shots} ${shots === 1 ? 'shot' : 'shots'}`;
 }
-
-/** A date and time as people read it, the day left out when it is today. `now` is an ISO date and time. */
-export function whenWords(iso: string, now: string): string {
-  const date = new Date(iso);
-  if (Number.isNaN(date.getTime())) return 'at an unknown time';
-  const today = date.toDateString() === new Date(now).toDateString();
-  return today
-    ? `today, ${date.toLocaleTimeString([], { timeStyle: 'short' })}`
-    : date.toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' });
-}

@@ -1,54 +1,12 @@
 import fc from 'fast-check';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { createBackups } from '../../src/keeping/backups.ts';
-import { readRaw } from '../../src/keeping/raw.ts';
-import type { Database } from '../../src/keeping/tables.ts';
 import { SCENE_VERSION } from '../../src/scene/file.ts';
 import { commands } from '../support/any-command.ts';
+import { backedUp, backupsOf, contents } from '../support/backups.ts';
 import { type Browser, browser, duelScene, kept, type Window } from '../support/keeping.ts';
 import { weapon } from '../support/scenes.ts';
 import { world } from '../support/world.ts';
-
-function backupsOf(here: Browser, { store, actions, connection, keeper, shelf }: Window) {
-  let names = 0;
-  return createBackups(store, actions, connection, keeper, shelf, {
-    now: () => new Date(here.clock).toISOString(),
-    id: () => `restored-${++names}`,
-    windows: { say: () => undefined, listen: () => () => undefined },
-  });
-}
-
-async function written(here: Browser, window: Window): Promise<Blob> {
-  const backup = await backupsOf(here, window).write();
-  if (!backup.ok) throw new Error(backup.error);
-  return backup.value;
-}
-
-/** Everything that a database keeps, but for how often it was written. */
-async function contents(database: Database): Promise<unknown> {
-  const scenes = await Promise.all(
-    (await database.getAllKeys('scenes')).map(async (id) => {
-      const raw = await readRaw(database, id);
-      if (!raw) throw new Error('It is listed and not there.');
-      const { card, text, shot, changes, versions, session, pictures } = raw;
-      const texts = versions.map((version) => version.text);
-      const { revision: _, pictures: __, versions: heads, ...told } = card;
-      return {
-        told: { ...told, versions: heads.map(({ number: ___, ...head }) => head) },
-        text,
-        shot,
-        changes,
-        texts,
-        session,
-        pictures: await Promise.all(
-          Object.entries(pictures).map(async ([id, blob]) => [id, blob.type, await blob.text()]),
-        ),
-      };
-    }),
-  );
-  return { scenes, armoury: await database.getAll('armoury') };
-}
 
 /** A library: scenes to which things were done, some of them in several sittings, so that there are versions. */
 const library = fc.array(
@@ -89,7 +47,7 @@ describe('a backup', () => {
         }
         await database.put('armoury', { id: 'bow', place: 0, weapon: weapon({ id: 'bow', name: 'Bow' }) });
         window.actions.session.setTheme('light');
-        const file = await written(here, window);
+        const file = await backedUp(here, window);
         const before = await contents(database);
         database.close();
         window.close();
@@ -113,7 +71,7 @@ describe('a backup', () => {
     const here = browser();
     const window = here.open();
     window.actions.session.open(duelScene(), {});
-    const file = await written(here, window);
+    const file = await backedUp(here, window);
     const before = await contents(await here.database());
     const restored = await backupsOf(here, window).restore(file, 'backup.zip');
     expect(restored.ok && restored.value.text).toBe('1 scene was here just so already.');
@@ -124,7 +82,7 @@ describe('a backup', () => {
     const here = browser();
     const window = here.open();
     window.actions.session.open(duelScene(), {});
-    const file = await written(here, window);
+    const file = await backedUp(here, window);
     window.actions.document.move('target', { x: 1, y: 2 });
     await window.saved();
     const stood = window.scene();
@@ -149,7 +107,7 @@ describe('a backup', () => {
     const here = browser();
     const window = here.open();
     window.actions.session.open(duelScene(), {});
-    const file = await written(here, window);
+    const file = await backedUp(here, window);
     const database = await here.database();
     const card = await database.get('scenes', 'yard');
     const document = await database.get('documents', 'yard');
@@ -174,7 +132,7 @@ describe('a backup', () => {
     await window.saved();
     const database = await here.database();
     await database.put('documents', { scene: 'yard', text: 'no JSON at all', shot: null });
-    const file = await written(here, window);
+    const file = await backedUp(here, window);
     const there = browser();
     expect((await backupsOf(there, there.open()).restore(file, 'backup.zip')).ok).toBe(true);
     expect((await (await there.database()).get('documents', 'yard'))?.text).toBe('no JSON at all');
@@ -186,7 +144,7 @@ describe('a backup', () => {
     const database = await here.database();
     const put = (name: string) => database.put('armoury', { id: 'bow', place: 0, weapon: weapon({ id: 'bow', name }) });
     await put('Bow');
-    const file = await written(here, window);
+    const file = await backedUp(here, window);
     await put('My bow');
     await backupsOf(here, window).restore(file, 'backup.zip');
     expect(window.store.getState().armoury.map(({ name }) => name)).toEqual(['My bow', 'Bow (from a backup)']);
@@ -204,7 +162,7 @@ describe('a file that is no good backup is refused in one sentence, and nothing 
     const window = here.open();
     window.actions.session.open(duelScene(), { picture: new Blob(['map'], { type: 'image/png' }) });
     window.actions.document.move('target', { x: 1, y: 2 });
-    const whole = new Uint8Array(await (await written(here, window)).arrayBuffer());
+    const whole = new Uint8Array(await (await backedUp(here, window)).arrayBuffer());
     return { here, window, entries: unzipSync(whole), whole };
   }
 
@@ -256,8 +214,8 @@ describe('a file that is no good backup is refused in one sentence, and nothing 
     );
     expect(await refused(() => ({ 'scenes/1/pictures/1.png': null }))).toMatch(/is missing in it\.$/);
     expect(await refused(() => ({ 'armoury.json': '[' }))).toMatch(/“armoury\.json” in it is no JSON\.$/);
-    expect(await refused(() => ({ 'armoury.json': '[{"id":"a","place":0,"weapon":{}}]' }))).toMatch(
-      /its armoury does not fit at \[?0\]?\.weapon/,
+    expect(await refused(() => ({ 'armoury.json': '[{"id":"a","place":"first","weapon":{}}]' }))).toMatch(
+      /its armoury does not fit at \[?0\]?\.place/,
     );
     expect(await refused((entries) => manifest(entries, (value) => ({ ...value, scenes: [1] })))).toMatch(
       /its list of scenes does not fit at scenes\[0\]/,

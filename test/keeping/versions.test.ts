@@ -146,13 +146,19 @@ describe('the shelf', () => {
 
   test('writes a scene to a file, also one that this program cannot read', async () => {
     const { here, window } = await reopened();
-    const file = await window.shelf.asFile('yard');
-    expect(JSON.parse(file?.text ?? '')).toMatchObject({ format: 'fall-of-shot/scene', scene: { name: 'Mill yard' } });
+    const file = async () => {
+      const written = await window.shelf.asFile('yard');
+      return JSON.parse(written.ok ? written.value.text : '');
+    };
+    expect(await file()).toMatchObject({ format: 'fall-of-shot/scene', scene: { name: 'Mill yard' } });
     const database = await here.database();
     await database.put('documents', { scene: 'yard', text: '{"id":"yard"}', shot: null });
-    expect(JSON.parse((await window.shelf.asFile('yard'))?.text ?? '').scene).toEqual({ id: 'yard' });
+    expect((await file()).scene).toEqual({ id: 'yard' });
     await database.put('documents', { scene: 'yard', text: '{"id":', shot: null });
-    expect(await window.shelf.asFile('yard')).toBeUndefined();
+    expect(await window.shelf.asFile('yard')).toEqual({
+      ok: false,
+      error: '“Mill yard” can no longer be read. It stays where it is kept.',
+    });
   });
 
   test('tells who watches when something was written or deleted, here or in another window', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { bytesWords, contentsWords, roomWords, whenWords } from '../../src/panels/storage-words.ts';
+import { bytesWords, contentsWords, roomWords } from '../../src/panels/storage-words.ts';
+import { whenWords } from '../../src/store/when-words.ts';
 
 test('sizes as people say them', () => {
   expect([0, 1, 999, 1000, 812_400, 999_499, 999_500, 4_230_000, 10_700_000_000].map(bytesWords)).toEqual([
@@ -30,5 +31,7 @@ test('the day is left out today, and a time that is none is said to be unknown',
   const now = new Date(2026, 10, 21, 20, 0).toISOString();
   expect(whenWords(new Date(2026, 10, 21, 18, 5).toISOString(), now)).toMatch(/^today, .*05/);
   expect(whenWords(new Date(2026, 10, 20, 18, 5).toISOString(), now)).toMatch(/20/);
-  expect(whenWords('then', now)).toBe('at an unknown time');
+  expect(whenWords('then', now)).toBe('an unknown time');
+  // What is kept says the day whatever day it is.
+  expect(whenWords(now)).toMatch(/21/);
 });

@@ -6,7 +6,7 @@ import { type DatabaseEvents, openDatabase } from '../../src/keeping/database.ts
 import { type Keeper, keep } from '../../src/keeping/keeper.ts';
 import { loadScene } from '../../src/keeping/loading.ts';
 import type { News } from '../../src/keeping/news.ts';
-import { createShelf, type KeptScenes } from '../../src/keeping/shelf.ts';
+import { createShelf, type Shelf } from '../../src/keeping/shelf.ts';
 import type { Database } from '../../src/keeping/tables.ts';
 import type { Message, Windows } from '../../src/keeping/windows.ts';
 import { emptyScene } from '../../src/scene/defaults.ts';
@@ -20,7 +20,7 @@ import { piece, scene } from './scenes.ts';
 export interface Browser {
   /** The time that every window reads; tests let it pass. */
   clock: number;
-  /** The window that is heard by the others, or none: a channel that does not work. */
+  /** No window hears another: a channel that does not work. */
   deaf: boolean;
   open(): Window;
   database(): Promise<Database>;
@@ -32,7 +32,9 @@ export interface Window {
   readonly actions: Actions;
   readonly keeper: Keeper;
   readonly connection: Connection;
-  readonly shelf: KeptScenes;
+  readonly shelf: Shelf;
+  /** What it hears from the others, and says to them. */
+  readonly windows: Windows;
   /** What it told its user, in order. */
   readonly told: News[];
   readonly firstChanges: () => number;
@@ -119,6 +121,7 @@ export function browser(opening: (events: DatabaseEvents) => Promise<Database> =
       keeper,
       connection,
       shelf,
+      windows,
       told,
       firstChanges: () => first,
       pass: (milliseconds) => {

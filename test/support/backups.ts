@@ -1,0 +1,53 @@
+import { type Backups, createBackups } from '../../src/keeping/backups.ts';
+import { readRaw } from '../../src/keeping/raw.ts';
+import type { Database } from '../../src/keeping/tables.ts';
+import type { Browser, Window } from './keeping.ts';
+
+/** The backups of a window. */
+export function backupsOf(here: Browser, { store, actions, connection, keeper, shelf, windows }: Window): Backups {
+  let names = 0;
+  return createBackups(store, actions, connection, keeper, shelf, {
+    now: () => new Date(here.clock).toISOString(),
+    id: () => `restored-${++names}`,
+    windows,
+  });
+}
+
+/** A backup of everything, which must succeed. */
+export async function backedUp(here: Browser, window: Window): Promise<Blob> {
+  const backup = await backupsOf(here, window).write();
+  if (!backup.ok) throw new Error(backup.error);
+  return backup.value.file;
+}
+
+/** What is told of a backup that is restored, which must succeed. */
+export async function restored(here: Browser, window: Window, file: Blob): Promise<string> {
+  const done = await backupsOf(here, window).restore(file, 'backup.zip');
+  if (!done.ok) throw new Error(done.error);
+  return done.value.text;
+}
+
+/** Everything that a database keeps, but for how often it was written. */
+export async function contents(database: Database) {
+  const scenes = await Promise.all(
+    (await database.getAllKeys('scenes')).map(async (id) => {
+      const raw = await readRaw(database, id);
+      if (!raw) throw new Error('It is listed and not there.');
+      const { card, text, shot, changes, versions, session, pictures } = raw;
+      const texts = versions.map((version) => version.text);
+      const { revision: _, pictures: __, versions: heads, ...told } = card;
+      return {
+        told: { ...told, versions: heads.map(({ number: ___, ...head }) => head) },
+        text,
+        shot,
+        changes,
+        texts,
+        session,
+        pictures: await Promise.all(
+          Object.entries(pictures).map(async ([id, blob]) => [id, blob.type, await blob.text()]),
+        ),
+      };
+    }),
+  );
+  return { scenes, armoury: await database.getAll('armoury') };
+}

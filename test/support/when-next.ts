@@ -1,0 +1,16 @@
+/**
+ * Does something in the middle of a write: when the next record is put into a table, or deleted from it. Gives a call
+ * that ends the watch.
+ */
+export function whenNext(method: 'put' | 'delete', table: string, act: () => void): () => void {
+  const whole = IDBObjectStore.prototype[method];
+  const end = (): void => void Reflect.set(IDBObjectStore.prototype, method, whole);
+  Reflect.set(IDBObjectStore.prototype, method, function (this: IDBObjectStore, ...given: unknown[]) {
+    if (this.name === table) {
+      end();
+      act();
+    }
+    return Reflect.apply(whole, this, given);
+  });
+  return end;
+}
