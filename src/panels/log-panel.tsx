@@ -5,6 +5,7 @@ import type { LogEntry } from '../scene/log-schema.ts';
 import { weaponNameIn } from '../store/log-names.ts';
 import { pieceOf, sceneOf } from '../store/selectors.ts';
 import { isLastChange } from '../store/shot-actions.ts';
+import { clockWords } from '../store/when-words.ts';
 import { useActions, useApp } from './context.tsx';
 import { StepList } from './step-list.tsx';
 import { STATUS_NAMES } from './words.ts';
@@ -52,13 +53,6 @@ function saidOf(effect: Exclude<Effect, { kind: 'ammunition' }>): string {
   return effect.kind === 'stun' ? 'Stunned' : 'Recovered';
 }
 
-function clockTime(at: string): string {
-  const date = new Date(at);
-  return Number.isNaN(date.getTime())
-    ? ''
-    : date.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-}
-
 function Entry({
   entry,
   open,
@@ -78,7 +72,7 @@ function Entry({
   return (
     <article className="entry" data-open={open} data-playing={playing}>
       <button type="button" className="entry-head" aria-expanded={open} onClick={onToggle}>
-        <time dateTime={entry.at}>{clockTime(entry.at)}</time>
+        <time dateTime={entry.at}>{clockWords(entry.at)}</time>
         <span>
           <span className="sentence">{entry.outcome.headline}</span>
           <span className="quiet">{entry.outcome.summary}</span>
