@@ -65,7 +65,7 @@ export function planned(before: Base, state: AppState, { now, aside, revision }:
   const { history, shot, assets } = state;
   const { scene } = history;
   const next = revision ?? before.revision + 1;
-  const text = scene === before.state?.history.scene ? before.text : written(scene);
+  const text = written(scene);
   const track = rewrite(before.kept, history);
   const away = aside && before.card && text !== before.text ? asideOf(before.card, before.text) : null;
   const versions = [...(before.card?.versions ?? []), ...(away ? [away.head] : [])];
