@@ -5,11 +5,14 @@ import { DatabaseRefused, type NoDatabase } from './database.ts';
 import { type KeeperPorts, newDesk, waiting } from './desk.ts';
 import type { Failure } from './failures.ts';
 import { createFollower } from './follower.ts';
+import { createLeaver } from './leaving.ts';
 import type { Loaded } from './loading.ts';
+import { createLooks } from './looks.ts';
+import { createOutcomes } from './outcomes.ts';
+import type { Base } from './plan.ts';
 import { createSaver } from './saver.ts';
 import { lookedAround } from './session.ts';
 import { newSitting, orphaned, unsaved } from './sitting.ts';
-import type { Base } from './writing.ts';
 
 /**
  * The first change after a pause is written at once. Those that follow are written when they pause for so long, and the
@@ -77,7 +80,10 @@ export function keep(
     trouble = why;
   };
 
-  const saver = createSaver(store, connection, ports, desk, () => {
+  const outcomes = createOutcomes(store, ports, desk);
+  const saver = createSaver(connection, ports, desk, outcomes);
+  const looks = createLooks(store, connection, desk);
+  const leaver = createLeaver(connection, ports, desk, looks, outcomes, () => {
     // The window has stayed after all: what could not be written is tried again.
     if (waiting(desk).length > 0) touched();
     show();
@@ -88,10 +94,9 @@ export function keep(
       const why = await saver.save(sitting);
       judge(why);
       if (why) break;
-      if (sitting !== desk.current) desk.departed.splice(desk.departed.indexOf(sitting), 1);
     }
     // How a scene is looked at is not worth a word when it cannot be kept.
-    await saver.saveLooks().catch(() => undefined);
+    await looks.save().catch(() => undefined);
   };
   const run = (): Promise<void> => {
     limit?.();
@@ -128,8 +133,8 @@ export function keep(
     store.subscribe((state, before) => {
       const next = state.sitting !== desk.current.number;
       if (next) {
-        if (unsaved(desk.current.state, desk.current.base)) desk.departed.push(desk.current);
-        else saver.partWith(desk.current);
+        if (unsaved(desk.current.state, desk.current.base)) desk.departed = [...desk.departed, desk.current];
+        else looks.partWith(desk.current);
         desk.current = newSitting(state, bases.get(state.history) ?? null);
       }
       desk.current.state = state;
@@ -141,7 +146,7 @@ export function keep(
       if (next || (other && unsaved(state, desk.current.base)) || lookedAround(state, before)) touched();
       if (other) show();
     }),
-    ports.onLeave(saver.leave),
+    ports.onLeave(leaver.leave),
     ports.onReturn(follower.look),
     ports.windows.listen(follower.hear),
     connection.watch((change) => {
@@ -149,9 +154,10 @@ export function keep(
         trouble = null;
         ports.tell({ what: 'back' });
       } else if (change === 'lost') {
-        for (const sitting of [...desk.departed, desk.current]) sitting.doubted = true;
+        for (const sitting of [...desk.departed, desk.current])
+          if (sitting.standing === 'known') sitting.standing = 'doubted';
       } else {
-        saver.leave();
+        leaver.leave();
         judge(change);
       }
       if (change !== 'superseded') void run();

@@ -3,10 +3,10 @@ import { freshHistory, type History } from '../scene/history.ts';
 import type { AppState } from '../store/state.ts';
 import { readChange } from './changes.ts';
 import { readDocument } from './documents.ts';
+import type { Base } from './plan.ts';
 import { readSession } from './session.ts';
 import { readShot } from './shots.ts';
 import { type Database, numbered, SCENE_TABLES, type SceneCard } from './tables.ts';
-import type { Base } from './writing.ts';
 
 /** A kept scene ready for the table, with what the database holds of it. */
 export interface Loaded {

@@ -49,6 +49,11 @@ export interface SceneCard {
   readonly versions: readonly VersionHead[];
 }
 
+/** Whether a card is the one that was last known; none is none. */
+export function isAsKnown(card: SceneCard | undefined, known: SceneCard | null): boolean {
+  return card?.revision === known?.revision && card?.version === known?.version;
+}
+
 /** A document, whole in one record: JSON, which is read and written faster than a tree of objects. */
 export interface StoredDocument {
   readonly scene: string;
