@@ -7,6 +7,7 @@ import type { Base } from './plan.ts';
 import { readSession } from './session.ts';
 import { readShot } from './shots.ts';
 import { type Database, numbered, SCENE_TABLES, type SceneCard } from './tables.ts';
+import { lastRevision } from './writing.ts';
 
 /** A kept scene ready for the table, with what the database holds of it. */
 export interface Loaded {
@@ -35,11 +36,12 @@ function historyOf(card: SceneCard, scene: History['scene'], stored: readonly { 
  */
 export async function loadScene(database: Database, id: string): Promise<Loading> {
   const transaction = database.transaction(SCENE_TABLES);
-  const [card, document, session, pictures] = await Promise.all([
+  const [card, document, session, pictures, last] = await Promise.all([
     transaction.objectStore('scenes').get(id),
     transaction.objectStore('documents').get(id),
     transaction.objectStore('sessions').get(id),
     transaction.objectStore('assets').get(id),
+    lastRevision(transaction.objectStore('revisions'), id),
   ]);
   if (!card) return { as: 'missing' };
   const stored =
@@ -60,6 +62,6 @@ export async function loadScene(database: Database, id: string): Promise<Loading
       // A shot that was open lies on the map as far as it had come.
       playing: shot ? { entry: null, steps: shot.attack.steps, before: shot.frozen, run: 1 } : null,
     },
-    base: { revision: card.revision, card, text: document.text, kept, state: given },
+    base: { revision: Math.max(last, card.revision), card, text: document.text, kept, state: given },
   };
 }

@@ -268,4 +268,25 @@ describe('two windows with the same scene', () => {
       'Mill yard',
     ]);
   });
+
+  test('numbers that are taken, with nothing behind them, are passed over: saving, and closing a window that has just opened', async () => {
+    const { here, first, second } = await two();
+    first.close();
+    const database = await here.database();
+    for (let revision = 2; revision < 9; revision++) await database.put('revisions', { scene: 'yard', revision });
+    const third = here.open();
+    await third.load('yard');
+    third.actions.document.move('target', { x: 50, y: 60 });
+    third.leave();
+    await expect.poll(async () => (await database.getAll('scenes')).map(({ revision }) => revision)).toEqual([9]);
+    await third.saved();
+    third.close();
+    await second.shelf.reopen('yard');
+    await database.put('revisions', { scene: 'yard', revision: 10 });
+    second.actions.document.move('target', { x: 51, y: 60 });
+    await second.saved();
+    expect(second.told).toEqual([]);
+    expect((await kept(database, 'yard')).state.history).toEqual(second.store.getState().history);
+    expect((await database.getAll('scenes')).map(({ revision }) => revision)).toEqual([11]);
+  });
 });
