@@ -5,9 +5,9 @@ import { type Connection, createConnection } from '../keeping/connection.ts';
 import { DatabaseRefused, openDatabase } from '../keeping/database.ts';
 import type { KeeperPorts } from '../keeping/desk.ts';
 import { keep } from '../keeping/keeper.ts';
-import { type Loaded, loadScene } from '../keeping/loading.ts';
+import { asItWas, type Loaded, loadScene } from '../keeping/loading.ts';
 import { type News, noticeOf } from '../keeping/news.ts';
-import { readSettings } from '../keeping/session.ts';
+import { readSettings, sessionOf } from '../keeping/session.ts';
 import { createShelf } from '../keeping/shelf.ts';
 import { otherWindows } from '../keeping/windows.ts';
 import type { Storage } from '../panels/context.tsx';
@@ -202,6 +202,11 @@ export async function keepAll(
         download(backupName(ports.now()), backup.value);
         return undefined;
       },
+      putBack: () =>
+        void keeper.takeBack().then((state) => {
+          if (state) actions.session.open(sceneOf(state), state.assets, asItWas(state, sessionOf(state)));
+        }),
+      letGo: keeper.letGo,
       chooseBackup: () => chooseFile('.zip', (file) => void restoreFile(file)),
     },
   };

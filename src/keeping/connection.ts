@@ -1,5 +1,8 @@
-import { type DatabaseEvents, DatabaseRefused, type NoDatabase } from './database.ts';
+import { type DatabaseEvents, DatabaseRefused } from './database.ts';
 import type { Database } from './tables.ts';
+
+/** There is a database again; the browser has closed it; a newer program has taken it over. */
+export type Change = 'back' | 'lost' | 'superseded';
 
 /** The way to the database, which is opened anew when the browser has closed it. */
 export interface Connection {
@@ -9,17 +12,17 @@ export interface Connection {
   now(): Database | null;
   /** Lets go of a database that does not answer; the next question opens it anew. */
   drop(): void;
-  /** Calls back when there is a database again, or no more. */
-  watch(listener: (change: 'back' | 'lost' | NoDatabase) => void): () => void;
+  /** Calls back with what becomes of it. */
+  watch(listener: (change: Change) => void): () => void;
 }
 
 /** Opens the database and keeps to it. */
 export function createConnection(open: (events: DatabaseEvents) => Promise<Database>): Connection {
-  const listeners = new Set<(change: 'back' | 'lost' | NoDatabase) => void>();
+  const listeners = new Set<(change: Change) => void>();
   let opened: Database | null = null;
   let opening: Promise<Database> | null = null;
   let superseded = false;
-  const tell = (change: 'back' | 'lost' | NoDatabase): void => {
+  const tell = (change: Change): void => {
     for (const listener of listeners) listener(change);
   };
   const drop = (): void => {

@@ -51,9 +51,16 @@ export function idOf({ state }: Sitting): string {
   return sceneOf(state).id;
 }
 
-/** The sittings that hold something unsaved, in their order. */
+/** The sittings that hold something unsaved, what is on the table first. */
 export function waiting({ departed, current }: Desk): readonly Sitting[] {
-  return [...departed, current].filter(({ state, base }) => unsaved(state, base));
+  return [current, ...departed].filter(({ state, base }) => unsaved(state, base));
+}
+
+/** Those, and the ones of which the database must be looked at again. */
+export function pending({ departed, current }: Desk): readonly Sitting[] {
+  return [current, ...departed].filter(
+    ({ state, base, standing }) => unsaved(state, base) || (base !== null && standing === 'doubted'),
+  );
 }
 
 /** The scene that the next visit opens. */

@@ -4,7 +4,7 @@ import type { AppState } from '../store/state.ts';
 import { readChange } from './changes.ts';
 import { readDocument } from './documents.ts';
 import type { Base } from './plan.ts';
-import { readSession } from './session.ts';
+import { readSession, type StoredSession } from './session.ts';
 import { readShot } from './shots.ts';
 import { type Database, numbered, SCENE_TABLES, type SceneCard } from './tables.ts';
 import { lastRevision } from './writing.ts';
@@ -28,6 +28,15 @@ function historyOf(card: SceneCard, scene: History['scene'], stored: readonly { 
   if (card.version !== SCENE_VERSION || changes.length !== card.end - card.first) return undefined;
   const done = card.done - card.first;
   return { scene, past: changes.slice(0, done), future: changes.slice(done) };
+}
+
+/** What of a state goes back on the table with its scene. A shot that was open lies on the map as far as it had come. */
+export function asItWas(
+  { history, shot, assets }: Pick<AppState, 'history' | 'shot' | 'assets'>,
+  session: StoredSession,
+) {
+  const playing = shot ? { entry: null, steps: shot.attack.steps, before: shot.frozen, run: 1 } : null;
+  return { ...session, history, shot, assets, blank: false, playing };
 }
 
 /**
@@ -55,13 +64,7 @@ export async function loadScene(database: Database, id: string): Promise<Loading
   const kept = { first: card.first, end: card.end, changes: [...now.past, ...now.future] };
   return {
     as: 'whole',
-    state: {
-      ...readSession(session?.session),
-      ...given,
-      blank: false,
-      // A shot that was open lies on the map as far as it had come.
-      playing: shot ? { entry: null, steps: shot.attack.steps, before: shot.frozen, run: 1 } : null,
-    },
+    state: asItWas(given, readSession(session?.session)),
     base: { revision: Math.max(last, card.revision), card, text: document.text, kept, state: given },
   };
 }

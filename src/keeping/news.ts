@@ -4,8 +4,8 @@ import type { NoDatabase } from './database.ts';
 /** What keeping has to say: what happened, what is safe, what to do. */
 export type News =
   | { readonly what: 'none'; readonly why: NoDatabase }
-  | { readonly what: 'full' | 'failed' | 'again' | 'back' | 'lost' }
-  | { readonly what: 'copied' | 'deleted' | 'newer-stands' | 'newer-window'; readonly name: string }
+  | { readonly what: 'full' | 'failed' | 'again' | 'back' | 'lost' | 'cut-off' }
+  | { readonly what: 'copied' | 'deleted' | 'newer-stands' | 'newer-window' | 'waits'; readonly name: string }
   | { readonly what: 'scene-newer' | 'scene-broken' | 'scene-missing'; readonly name: string };
 
 /** All about one matter: a later one takes the earlier one's place. */
@@ -58,6 +58,22 @@ export function noticeOf(news: News): Omit<Notice, 'id'> {
         title: 'Your last changes are not saved',
         text: 'The browser refused to write them. What was saved before is safe. It is tried again with your next change; export the scene before you close the window.',
         offers: ['export', 'storage'],
+      };
+    case 'waits':
+      return {
+        about: KEEPING,
+        tone: 'error',
+        title: `“${news.name}” could not be saved`,
+        text: 'It is no longer on the table, and waits in this window only. Make room, and it is saved by itself; put it back to export it; or let it go, with what was not saved of it.',
+        offers: ['room', 'put-back', 'let-go'],
+      };
+    case 'cut-off':
+      return {
+        about: KEEPING,
+        tone: 'error',
+        title: 'A newer Fall of Shot came between your last changes',
+        text: 'They could not be saved any more. What was saved before is safe. Export the scene, then reload this window to go on.',
+        offers: ['export', 'reload'],
       };
     case 'lost':
       return {
