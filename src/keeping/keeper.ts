@@ -43,7 +43,7 @@ export interface Keeper {
 
 /** Says that nothing is kept at all, and not that a write has failed. */
 function isNowhere(why: Failure | NoDatabase | undefined): why is NoDatabase {
-  return why === 'held' || why === 'newer' || why === 'refused' || why === 'superseded';
+  return why !== undefined && why !== 'full' && why !== 'lost' && why !== 'failed';
 }
 
 /** What keeps something from being kept, and which sitting it was first met with. */
@@ -93,7 +93,7 @@ export function keep(
   const judge = (now: Trouble | null): void => {
     const tell = now ? [now.why, ...(isNowhere(now.why) ? [] : [now.sitting.number, desk.current.number])].join() : '';
     if (now && tell !== told) ports.tell(newsOf(now));
-    if (!now && trouble && trouble.why !== 'held') ports.tell({ what: 'again' });
+    if (!now && trouble) ports.tell({ what: 'again' });
     trouble = now;
     told = tell;
   };
@@ -174,6 +174,7 @@ export function keep(
     connection.watch((change) => {
       if (change === 'back') {
         trouble = null;
+        told = '';
         ports.tell({ what: 'back' });
       } else if (change === 'lost') {
         for (const sitting of [...desk.departed, desk.current])

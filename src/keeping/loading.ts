@@ -40,10 +40,25 @@ export function asItWas(
 }
 
 /**
- * Reads a kept scene with its history, open shot, pictures and session. What could be undone speaks of the form that the
- * scene had when it was written: with another one it starts afresh, and an open shot is called off.
+ * Reads a kept scene with its history, open shot, pictures and session. Of one that the browser itself cannot read the
+ * card is told.
  */
 export async function loadScene(database: Database, id: string): Promise<Loading> {
+  try {
+    return await read(database, id);
+  } catch (error) {
+    // Where this fails too it is the database that cannot be read, and not the scene.
+    const card = await database.get('scenes', id);
+    if (!card) throw error;
+    return { as: 'broken', card };
+  }
+}
+
+/**
+ * What could be undone speaks of the form that the
+ * scene had when it was written: with another one it starts afresh, and an open shot is called off.
+ */
+async function read(database: Database, id: string): Promise<Loading> {
   const transaction = database.transaction(SCENE_TABLES);
   const [card, document, session, pictures, last] = await Promise.all([
     transaction.objectStore('scenes').get(id),

@@ -24,6 +24,18 @@ const NONE: Readonly<Record<NoDatabase, Omit<Notice, 'id'>>> = {
     text: 'Your scenes are safe, but cannot be reached while it is open. Close that window: from then on this one keeps what you do.',
     offers: ['export'],
   },
+  silent: {
+    tone: 'error',
+    title: "The browser's storage does not answer",
+    text: 'Your scenes lie in it and cannot be reached yet. As soon as it answers, this window keeps what you do; until then, export the scene before you close it.',
+    offers: ['export', 'reload'],
+  },
+  unopened: {
+    tone: 'error',
+    title: 'The browser cannot open its storage now',
+    text: 'Your scenes lie in it and are not touched. The disk may be full: make room on it and reload. It is tried again with your next change; export the scene before you close the window.',
+    offers: ['reload', 'export'],
+  },
   newer: {
     tone: 'error',
     title: 'A newer Fall of Shot keeps your scenes',
@@ -95,7 +107,7 @@ export function noticeOf(news: News): Omit<Notice, 'id'> {
         about: KEEPING,
         tone: 'info',
         title: 'Your scenes are here again',
-        text: 'The other window is closed. What is on the table is kept from now on, and your other scenes can be opened.',
+        text: 'The storage can be reached. What is on the table is kept from now on, and your other scenes can be opened.',
         offers: ['storage'],
       };
     case 'copied':

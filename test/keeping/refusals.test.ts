@@ -153,7 +153,7 @@ describe('a full disk', () => {
 });
 
 describe('without a database', () => {
-  test.each<NoDatabase>(['refused', 'newer', 'held'])(
+  test.each<NoDatabase>(['refused', 'unopened', 'newer', 'held', 'silent'])(
     '(%s) the table works, and it is told once that nothing is kept',
     async (why) => {
       const window = browser(() => Promise.reject(new DatabaseRefused(why))).open();
@@ -252,7 +252,7 @@ describe('a database that is closed under the window', () => {
 
 test('each piece of news says what happened in a title and one to three sentences, and offers something to do where something is wrong', () => {
   const all: readonly News[] = [
-    ...(['held', 'newer', 'refused', 'superseded'] as const).map((why) => ({ what: 'none', why }) as const),
+    ...(['held', 'silent', 'unopened', 'newer', 'refused', 'superseded'] as const).map((why) => ({ what: 'none', why }) as const),
     ...(['full', 'failed', 'again', 'back', 'lost', 'cut-off'] as const).map((what) => ({ what }) as const),
     ...(
       [

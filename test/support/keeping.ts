@@ -199,18 +199,3 @@ export async function kept(database: Database, id: string) {
   if (loaded.as !== 'whole') throw new Error(`The scene is ${loaded.as}.`);
   return loaded;
 }
-
-/** A database that counts what is written, or refuses it. */
-export function watchedDatabase(database: Database, onTransaction: () => void): Database {
-  return new Proxy(database, {
-    get: (target, name) => {
-      const value = Reflect.get(target, name);
-      if (typeof value !== 'function') return value;
-      if (name !== 'transaction') return value.bind(target);
-      return (...given: Parameters<Database['transaction']>) => {
-        if (given[1] === 'readwrite') onTransaction();
-        return Reflect.apply(value, target, given);
-      };
-    },
-  });
-}
