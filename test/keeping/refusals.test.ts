@@ -252,7 +252,9 @@ describe('a database that is closed under the window', () => {
 
 test('each piece of news says what happened in a title and one to three sentences, and offers something to do where something is wrong', () => {
   const all: readonly News[] = [
-    ...(['held', 'silent', 'unopened', 'newer', 'refused', 'superseded'] as const).map((why) => ({ what: 'none', why }) as const),
+    ...(['held', 'silent', 'unopened', 'newer', 'refused', 'superseded'] as const).map(
+      (why) => ({ what: 'none', why }) as const,
+    ),
     ...(['full', 'failed', 'again', 'back', 'lost', 'cut-off'] as const).map((what) => ({ what }) as const),
     ...(
       [

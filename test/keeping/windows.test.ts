@@ -289,4 +289,29 @@ describe('two windows with the same scene', () => {
     expect((await kept(database, 'yard')).state.history).toEqual(second.store.getState().history);
     expect((await database.getAll('scenes')).map(({ revision }) => revision)).toEqual([11]);
   });
+
+  test('one that looks whether anything is new reads a card, and the rest only when there is', async () => {
+    const { here, first, second } = await two();
+    here.deaf = true;
+    const read: string[] = [];
+    const { get } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.get = function (this: IDBObjectStore, query) {
+      read.push(this.name);
+      return Reflect.apply(get, this, [query]);
+    };
+    try {
+      second.comeBack();
+      await expect.poll(() => read).toEqual(['scenes']);
+      // What had to be read was read by now.
+      await (await here.database()).count('documents');
+      expect(read).toEqual(['scenes']);
+      first.actions.document.move('target', { x: 5, y: 6 });
+      await first.saved();
+      second.comeBack();
+      await expect.poll(() => target(second)).toMatchObject({ x: 5 });
+      expect(read).toContain('documents');
+    } finally {
+      IDBObjectStore.prototype.get = get;
+    }
+  });
 });
