@@ -83,13 +83,24 @@ test('the last thing done before the window closes is kept for a second visit', 
   await table.shows('orchard');
   await table.tool('Place a piece');
   for (const x of [1.5, 3.5, 6.5]) await table.map.click({ x, y: 1.5 });
+  await table.tool('Select and move');
+  await table.map.click({ x: 6.5, y: 1.5 });
   const pieces = await drawn(table);
   expect(pieces).toHaveLength(3);
+  // In the very task in which the window goes, so that nothing but its going can have written it.
+  await table.page.evaluate(() => {
+    const change = () => {
+      const press = new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true });
+      document.querySelector('.map')?.dispatchEvent(press);
+    };
+    window.addEventListener('pagehide', change, { capture: true, once: true });
+  });
   await table.page.close({ runBeforeUnload: false });
   const second = new Table(await context.newPage());
   await second.open();
   await second.shows('orchard');
-  await expect.poll(() => drawn(second)).toEqual(pieces);
+  const [first, other, last] = pieces;
+  await expect.poll(() => drawn(second)).toEqual([first, other, { ...last, y: (last?.y ?? 0) + 1 }]);
 });
 
 test('a scene that was put away is offered on the empty table, as it was left', async ({ table }) => {
