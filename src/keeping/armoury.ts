@@ -15,7 +15,7 @@ export async function loadArmoury(database: Database): Promise<readonly HLWeapon
     .flatMap(({ weapon, place }) => {
       const parsed = weaponSchema.safeParse(weapon);
       if (!parsed.success) return [];
-      const known = parsed.data as HLWeapon;
+      const known: HLWeapon = parsed.data;
       read.set(known, place);
       return [known];
     });
