@@ -93,7 +93,7 @@ function later(milliseconds: number, call: () => void): () => void {
 const PATIENCE = 5000;
 
 /** What keeping gives to the rest of the program. */
-interface Kept {
+interface KeepingParts {
   readonly storage: Storage;
   /** Restores a backup, and tells what came of it. */
   readonly restore: (file: File) => Promise<void>;
@@ -105,7 +105,7 @@ export async function keepAll(
   actions: Actions,
   ports: Ports,
   demo: () => Promise<void>,
-): Promise<Kept> {
+): Promise<KeepingParts> {
   const armouryLost = (): void =>
     actions.session.tell({
       tone: 'error',

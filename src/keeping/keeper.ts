@@ -201,7 +201,7 @@ export function keep(
     knows: ({ state, base }) => void bases.set(state.history, base),
     flush,
     putAside: () => {
-      desk.current.aside = true;
+      desk.current.makesWay = true;
     },
     takeBack: async () => {
       const [sitting] = waiting(desk).filter((each) => each !== desk.current);

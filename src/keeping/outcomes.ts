@@ -44,7 +44,7 @@ export function createOutcomes(store: AppStore, ports: KeeperPorts, desk: Desk):
     copied: (sitting, id, why, base = nothingOf(0)) => {
       sitting.base = base;
       sitting.standing = 'known';
-      sitting.aside = false;
+      sitting.makesWay = false;
       if (sitting.spare?.id === id) sitting.spare = null;
       if (idOf(sitting) !== id) {
         const history = renamed(sitting.state.history, id, why);

@@ -4,7 +4,7 @@ import type { AppState } from '../store/state.ts';
 import { written } from './documents.ts';
 import { type StoredSession, type StoredSettings, sessionOf, settingsOf } from './session.ts';
 import type { SceneCard, StoredDocument } from './tables.ts';
-import { type Kept, type Rewrite, rewrite } from './timeline.ts';
+import { type KeptChanges, type Rewrite, rewrite } from './timeline.ts';
 import { type Aside, asideOf, VERSIONS } from './versions.ts';
 
 /** What the database is known to hold of a scene. */
@@ -14,7 +14,7 @@ export interface Base {
   /** `null` when it holds nothing of the scene. */
   readonly card: SceneCard | null;
   readonly text: string;
-  readonly kept: Kept;
+  readonly kept: KeptChanges;
   /** The state that was written or read; `null` when what is there is not what this window showed. */
   readonly state: Pick<AppState, 'history' | 'shot' | 'assets'> | null;
 }
@@ -32,7 +32,8 @@ export interface Plan {
   readonly aside: Aside | null;
   /** Versions that are one too many. */
   readonly outdated: readonly number[];
-  readonly pictures: Readonly<Record<string, Blob>> | null;
+  /** The pictures, where they are other than what the database holds. */
+  readonly blobs: Readonly<Record<string, Blob>> | null;
   readonly session: StoredSession;
   /** With what is on the table; what has left it says nothing more of the person. */
   readonly settings: StoredSettings | null;
@@ -90,7 +91,7 @@ export function planned(before: Base, state: AppState, { now, aside, onTable, re
     rewrite: track,
     aside: away,
     outdated: versions.slice(0, -VERSIONS).map(({ number }) => number),
-    pictures: fresh ? assets : null,
+    blobs: fresh ? assets : null,
     session: sessionOf(state),
     settings: onTable ? settingsOf(state, scene.id) : null,
   };

@@ -42,7 +42,7 @@ export function createSaver(connection: Connection, ports: KeeperPorts, desk: De
     if (found.found === 'newer') outcomes.copied(sitting, ports.id(), 'newer-stands');
     else sitting.base = found.base;
     // What was kept under this id makes way for what was put on the table, and is put aside.
-    sitting.aside = found.found === 'another';
+    sitting.makesWay = found.found === 'another';
   };
 
   /** One write of a sitting. Rejects with what kept it from being written. */
@@ -86,7 +86,7 @@ export function createSaver(connection: Connection, ports: KeeperPorts, desk: De
             continue;
           }
           // Without a version it may just fit; not where that version is all that is left of what was there.
-          if (failure === 'full' && withAside && !sitting.aside) {
+          if (failure === 'full' && withAside && !sitting.makesWay) {
             withAside = false;
             continue;
           }

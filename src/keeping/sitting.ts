@@ -13,6 +13,15 @@ export interface Underway {
   readonly over: Promise<void>;
 }
 
+/** A copy for the case that another window was first. */
+export interface Spare {
+  readonly id: string;
+  /** How often it was provided for. */
+  readonly times: number;
+  /** It is kept, though it was not needed: the next write takes its place. */
+  readonly kept: boolean;
+}
+
 /** A scene's time on the table: from being put there until another is, and until all of it is kept. */
 export interface Sitting {
   readonly number: number;
@@ -27,17 +36,14 @@ export interface Sitting {
   standing: 'known' | 'doubted' | 'passed';
   /** The last write of it, until it is over. */
   underway: Underway | null;
-  /**
-   * The copy under which it goes on when another window is first as this one is closed; how often that was provided for,
-   * and whether the copy is kept though it was not needed.
-   */
-  spare: { readonly id: string; readonly times: number; readonly kept: boolean } | null;
+  /** The copy under which it goes on when another window is first as this one is closed. */
+  spare: Spare | null;
   /** Its document was written in this sitting. */
   changed: boolean;
   /** When a version was last put aside, in milliseconds. */
   asideAt: number;
-  /** Something takes the place of what is kept: that goes aside before, whatever the time. */
-  aside: boolean;
+  /** What is kept makes way for something else: it goes aside before, whatever the time. */
+  makesWay: boolean;
 }
 
 export function newSitting(state: AppState, base: Base | null): Sitting {
@@ -50,7 +56,7 @@ export function newSitting(state: AppState, base: Base | null): Sitting {
     spare: null,
     changed: false,
     asideAt: 0,
-    aside: false,
+    makesWay: false,
   };
 }
 
@@ -74,7 +80,7 @@ export function orphaned({ base }: Sitting): boolean {
 
 /** Whether what is kept goes aside as a version before the next write. `at` is the time now, in milliseconds. */
 export function asideDue(sitting: Sitting, at: number): boolean {
-  return sitting.aside || !sitting.changed || at - sitting.asideAt >= EVERY;
+  return sitting.makesWay || !sitting.changed || at - sitting.asideAt >= EVERY;
 }
 
 /** Takes note of a plan that was carried out; `aside` when a version was due with it. */
@@ -85,7 +91,7 @@ export function settle(sitting: Sitting, plan: Plan, aside: boolean, at: number)
   sitting.base = plan.base;
   if (!otherText) return;
   if (aside) {
-    sitting.aside = false;
+    sitting.makesWay = false;
     sitting.asideAt = at;
   }
   sitting.changed = true;

@@ -16,6 +16,7 @@ export interface VersionHead {
   readonly shots: number;
   /** What was last done before it, in the history's words; `null` when nothing was. */
   readonly said: string | null;
+  /** How long the text is, in letters: about as many bytes. */
   readonly bytes: number;
   /** A check sum of the text: the same state is not put aside twice. */
   readonly check: number;
@@ -35,7 +36,7 @@ export interface SceneCard {
   readonly shots: number;
   /** What was last done, in the history's words; `null` when nothing was. */
   readonly said: string | null;
-  /** The document's text and its pictures. */
+  /** The document's text, a letter taken as a byte, and its pictures; without its changes. */
   readonly bytes: number;
   /** The number of the oldest change that is kept. */
   readonly first: number;

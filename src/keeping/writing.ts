@@ -37,7 +37,7 @@ export function write(
   plan: Plan,
   { onto, last = false, claims = [], ahead, instead }: Manner = {},
 ): Write {
-  const { base, document, rewrite: track, aside, outdated, pictures, session, settings } = plan;
+  const { base, document, rewrite: track, aside, outdated, blobs, session, settings } = plan;
   const { id, revision } = base.card;
   const transaction = database.transaction([...SCENE_TABLES, 'settings'] as const, 'readwrite', {
     // What a closing window writes must be done before the browser takes its connection away: no time for the disk.
@@ -62,7 +62,7 @@ export function write(
       for (const [number, change] of track.put) yield table('changes').put({ scene: id, number, change });
       if (aside) yield table('versions').put({ scene: id, number: aside.head.number, text: aside.text });
       for (const number of outdated) yield table('versions').delete([id, number]);
-      if (pictures) yield table('assets').put({ scene: id, blobs: pictures });
+      if (blobs) yield table('assets').put({ scene: id, blobs });
       yield table('scenes').put(base.card);
       yield table('sessions').put({ scene: id, session });
       if (settings) yield transaction.objectStore('settings').put(settings);
