@@ -3,6 +3,8 @@ import { unzipSync } from 'fflate';
 import { encodePng } from '../test/fixtures/png.ts';
 import { piece } from '../test/support/scenes.ts';
 import { battle, RIFLE } from './battles.ts';
+import { Disk } from './pages/disk.ts';
+import { killerOf } from './pages/killed.ts';
 import { StoragePage } from './pages/storage.ts';
 import { fixture, Table } from './pages/table.ts';
 import { expect, test } from './table-test.ts';
@@ -90,7 +92,7 @@ test.describe('two windows', () => {
     expect([await place(first, 'Ott'), await place(copy, 'Ott')]).toEqual(places);
   });
 
-  test('that are closed one after the other, each with a change of its own: both are kept, the one as a copy', async ({
+  test('that are closed at the same time, each with a change of its own: both are kept, the one as a copy', async ({
     table,
     context,
   }) => {
@@ -102,19 +104,19 @@ test.describe('two windows', () => {
     await table.shows('Battle');
     const second = await another(table);
     await second.shows('Battle');
+    const disk = await Disk.in(context);
+    const kept = async () => (await disk.scenes()).length;
+    const kills = [await killerOf(context, table.page), await killerOf(context, second.page)];
     const leave = ({ page }: Table, key: string) =>
       page.evaluate((pressed) => {
         const map = document.querySelector('.map');
-        const press = (name: string) =>
+        for (const name of ['Tab', pressed])
           map?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
-        press('Tab');
-        const change = () => press(pressed);
-        window.addEventListener('pagehide', change, { capture: true, once: true });
+        window.dispatchEvent(new Event('pagehide'));
       }, key);
-    await leave(table, 'ArrowUp');
-    await leave(second, 'ArrowDown');
-    await table.page.close();
-    await second.page.close();
+    await Promise.all([leave(table, 'ArrowUp'), leave(second, 'ArrowDown')]);
+    await expect.poll(kept).toBe(3);
+    for (const kill of kills) await kill();
     const third = new Table(await context.newPage());
     await third.open();
     const storage = new StoragePage(third.page);

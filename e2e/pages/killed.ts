@@ -75,6 +75,22 @@ export async function killerOf(context: BrowserContext, page: Page): Promise<() 
   };
 }
 
+/**
+ * Presses a key on the map, and lets the window go in the same task. Nothing runs in the page after that, no timer and no
+ * callback: whatever is written, its going has begun.
+ */
+export function goneWith(page: Page, key: string): void {
+  page
+    .evaluate((pressed) => {
+      const press = new KeyboardEvent('keydown', { key: pressed, bubbles: true, cancelable: true });
+      document.querySelector('.map')?.dispatchEvent(press);
+      window.dispatchEvent(new Event('pagehide'));
+      for (;;);
+    }, key)
+    // The page never answers: who should.
+    .catch(() => undefined);
+}
+
 /** The moment at which the page has stopped; nothing when the save passed without it. */
 export async function stopped(
   page: Page,
