@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { Disk } from './pages/disk.ts';
+import { goneWith, killerOf } from './pages/killed.ts';
 import { fixture, Table } from './pages/table.ts';
 import { expect, test } from './table-test.ts';
 
@@ -90,6 +92,34 @@ test('the last thing done before the window closes is kept for a second visit', 
   await second.open();
   await second.shows('orchard');
   await expect.poll(() => drawn(second)).toEqual(pieces);
+});
+
+test('what is done in the very task in which the window goes is written by its going alone', async ({
+  table,
+  context,
+}) => {
+  const disk = await Disk.in(context);
+  await table.drop(fixture('orchard.uvtt'));
+  await table.shows('orchard');
+  await table.tool('Place a piece');
+  for (const x of [1.5, 3.5, 6.5]) await table.map.click({ x, y: 1.5 });
+  await table.tool('Select and move');
+  await table.map.click({ x: 6.5, y: 1.5 });
+  const pieces = await drawn(table);
+  expect(pieces).toHaveLength(3);
+  const kill = await killerOf(context, table.page);
+  const steps = async () => (await disk.scenes()).find(({ name }) => name === 'orchard')?.past.length;
+  await expect.poll(steps).toBe(3);
+  goneWith(table.page, 'ArrowDown');
+  await expect.poll(steps).toBe(4);
+  await kill();
+  const second = new Table(await context.newPage());
+  await second.open();
+  await second.shows('orchard');
+  const moved = pieces.map((each) => (each.x === 6.5 ? { ...each, y: each.y + 1 } : each));
+  // What is selected is drawn last.
+  const inOrder = async () => (await drawn(second)).sort((a, b) => a.x - b.x);
+  await expect.poll(inOrder).toEqual(moved.sort((a, b) => a.x - b.x));
 });
 
 test('a scene that was put away is offered on the empty table, as it was left', async ({ table }) => {

@@ -3,6 +3,8 @@ import { unzipSync } from 'fflate';
 import { encodePng } from '../test/fixtures/png.ts';
 import { piece } from '../test/support/scenes.ts';
 import { battle, RIFLE } from './battles.ts';
+import { Disk } from './pages/disk.ts';
+import { killerOf } from './pages/killed.ts';
 import { StoragePage } from './pages/storage.ts';
 import { fixture, Table } from './pages/table.ts';
 import { expect, test } from './table-test.ts';
@@ -90,6 +92,46 @@ test.describe('two windows', () => {
     expect([await place(first, 'Ott'), await place(copy, 'Ott')]).toEqual(places);
   });
 
+  test('that are closed at the same time, each with a change of its own: both are kept, the one as a copy', async ({
+    table,
+    context,
+  }) => {
+    await table.openScene(BATTLE);
+    await saved(table);
+    // Neither hears of the other.
+    await context.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
+    await table.reload();
+    await table.shows('Battle');
+    const second = await another(table);
+    await second.shows('Battle');
+    const disk = await Disk.in(context);
+    const kept = async () => (await disk.scenes()).length;
+    const kills = [await killerOf(context, table.page), await killerOf(context, second.page)];
+    const leave = ({ page }: Table, key: string) =>
+      page.evaluate((pressed) => {
+        const map = document.querySelector('.map');
+        for (const name of ['Tab', pressed])
+          map?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
+        window.dispatchEvent(new Event('pagehide'));
+      }, key);
+    await Promise.all([leave(table, 'ArrowUp'), leave(second, 'ArrowDown')]);
+    await expect.poll(kept).toBe(3);
+    for (const kill of kills) await kill();
+    const third = new Table(await context.newPage());
+    await third.open();
+    const storage = new StoragePage(third.page);
+    await storage.open();
+    await expect(storage.names).toHaveText([/^Battle/, /^Battle/, 'Ridge Nine']);
+    const places: number[] = [];
+    for (const name of ['Battle', 'Battle (other window)']) {
+      await storage.button(`Open “${name}”`).click();
+      await third.shows(name);
+      places.push((await place(third, 'Ott')).y);
+      await storage.open();
+    }
+    expect(places.sort((a, b) => a - b)).toEqual([14, 16]);
+  });
+
   test('one deletes the scene of the other: it stays on that table, and is kept again with a change', async ({
     table,
   }) => {
@@ -153,6 +195,76 @@ test.describe('a database that refuses', () => {
     await table.shows('large');
     await expect.poll(async () => (await table.map.pieces()).length).toBe(2);
     await page.close();
+  });
+
+  test('a map that finds no room keeps nothing else from being saved: it waits, is put back, and is let go', async ({
+    page,
+  }) => {
+    // A browser counts its room in great lumps: here it refuses large pictures, and nothing else.
+    await page.addInitScript(() => {
+      const { put } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.put = function (this: IDBObjectStore, value, key) {
+        const blobs: readonly unknown[] = this.name === 'assets' ? Object.values(value.blobs) : [];
+        const large = blobs.some((blob) => blob instanceof Blob && blob.size > 2_000_000);
+        if (large) throw new DOMException('full', 'QuotaExceededError');
+        return put.call(this, value, key);
+      };
+    });
+    const table = new Table(page);
+    await table.open();
+    const chooser = page.waitForEvent('filechooser');
+    await table.choose('Open a map or scene');
+    await (await chooser).setFiles({ name: 'large.png', mimeType: 'image/png', buffer: LARGE });
+    await table.shows('large');
+    const storage = new StoragePage(page);
+    await expect(storage.sign).toHaveText('Not saved');
+    await table.openScene(BATTLE);
+    await expect(table.notices.titles.last()).toHaveText('“large” could not be saved');
+    await expect(storage.sign).toHaveText('Not saved');
+    // What is on the table is saved all the same.
+    await table.map.drag(await table.map.piece('Ott'), { x: 12, y: 20 });
+    const there = await place(table, 'Ott');
+    const second = await another(table);
+    await second.shows('Battle');
+    await expect.poll(() => place(second, 'Ott')).toEqual(there);
+    await second.page.close();
+    await page.getByRole('button', { name: 'Put it back' }).click();
+    await table.shows('large');
+    await expect.poll(() => table.map.picture()).toMatchObject({ x: 0, y: 0 });
+    await expect(table.notices.titles.last()).toHaveText('The browser has no room left for your scenes');
+    await storage.open();
+    await storage.button('Open “Battle”').click();
+    await table.shows('Battle');
+    expect(await place(table, 'Ott')).toEqual(there);
+    await page.getByRole('button', { name: 'Let it go' }).click();
+    await expect(storage.sign).toHaveText('Saved');
+    await storage.open();
+    await expect(storage.names).toHaveText(['Battle', 'Ridge Nine']);
+    await page.close();
+  });
+
+  test('a scene that the browser itself cannot read: the table is there, says so, and leads to the others', async ({
+    table,
+    context,
+  }) => {
+    await table.openScene(BATTLE);
+    await saved(table);
+    await table.page.close();
+    await context.addInitScript(() => {
+      const { get } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.get = function (this: IDBObjectStore, query) {
+        if (this.name === 'documents' && query === 'battle') throw new DOMException('Failed to read', 'UnknownError');
+        return get.call(this, query);
+      };
+    });
+    const second = new Table(await context.newPage());
+    await second.open();
+    await expect(second.notices.titles).toHaveText('“Battle” can no longer be read');
+    const storage = new StoragePage(second.page);
+    await storage.open();
+    await storage.button('Open “Ridge Nine”').click();
+    await second.shows('Ridge Nine');
+    await second.page.close();
   });
 
   test('none at all, as in a private window: the table works, and it is said that nothing is kept', async ({

@@ -22,38 +22,43 @@ export async function withMoments(page: Page): Promise<void> {
       console.info(`stopped ${name}`);
       for (;;);
     };
-    /** Saves write documents; nothing else is looked at. */
-    const saves = new WeakSet<IDBTransaction>();
+    /** Saves write documents; nothing else is looked at. Each bears what is said of it: a window that is left begins two. */
+    const saves = new WeakMap<IDBTransaction, string>();
+    let begun = 0;
     const real = IDBDatabase.prototype.transaction;
     IDBDatabase.prototype.transaction = function (names: string | string[], mode, options) {
       const saving = mode === 'readwrite' && [names].flat().includes('documents');
-      if (saving) moment('before the transaction');
+      const which = begun === 0 ? '' : ' of the next';
+      if (saving) moment(`before the transaction${which}`);
       const transaction = real.call(this, names, mode, options);
       if (saving) {
-        saves.add(transaction);
-        transaction.addEventListener('complete', () => moment('when it is complete'));
-        moment('after the transaction');
+        if (moments.armed) begun++;
+        saves.set(transaction, which);
+        transaction.addEventListener('complete', () => moment(`when it is complete${which}`));
+        moment(`after the transaction${which}`);
       }
       return transaction;
     };
     for (const name of ['add', 'put', 'delete'] as const) {
       const request = IDBObjectStore.prototype[name] as (...given: unknown[]) => IDBRequest;
       Reflect.set(IDBObjectStore.prototype, name, function (this: IDBObjectStore, ...given: unknown[]) {
-        const saving = saves.has(this.transaction);
-        if (saving) moment(`before ${name} ${this.name}`);
+        const which = saves.get(this.transaction);
+        const saving = which !== undefined;
+        if (saving) moment(`before ${name} ${this.name}${which}`);
         const asked = Reflect.apply(request, this, given);
         if (saving) {
-          asked.addEventListener('success', () => moment(`when ${name} ${this.name} has succeeded`));
-          moment(`after ${name} ${this.name}`);
+          asked.addEventListener('success', () => moment(`when ${name} ${this.name} has succeeded${which}`));
+          moment(`after ${name} ${this.name}${which}`);
         }
         return asked;
       });
     }
     const commit = IDBTransaction.prototype.commit;
     IDBTransaction.prototype.commit = function () {
-      if (saves.has(this)) moment('before the commit');
+      const which = saves.get(this);
+      if (which !== undefined) moment(`before the commit${which}`);
       commit.call(this);
-      if (saves.has(this)) moment('after the commit');
+      if (which !== undefined) moment(`after the commit${which}`);
     };
   });
 }
@@ -68,6 +73,22 @@ export async function killerOf(context: BrowserContext, page: Page): Promise<() 
     await crashed;
     await page.close();
   };
+}
+
+/**
+ * Presses a key on the map, and lets the window go in the same task. Nothing runs in the page after that, no timer and no
+ * callback: whatever is written, its going has begun.
+ */
+export function goneWith(page: Page, key: string): void {
+  page
+    .evaluate((pressed) => {
+      const press = new KeyboardEvent('keydown', { key: pressed, bubbles: true, cancelable: true });
+      document.querySelector('.map')?.dispatchEvent(press);
+      window.dispatchEvent(new Event('pagehide'));
+      for (;;);
+    }, key)
+    // The page never answers: who should.
+    .catch(() => undefined);
 }
 
 /** The moment at which the page has stopped; nothing when the save passed without it. */

@@ -1,13 +1,13 @@
-import { keepArmoury, loadArmoury } from '../keeping/armoury.ts';
+import { keepArmoury } from '../keeping/armoury.ts';
 import { backupName } from '../keeping/backup-format.ts';
 import { createBackups, writtenWords } from '../keeping/backups.ts';
-import { type Connection, createConnection } from '../keeping/connection.ts';
-import { DatabaseRefused, openDatabase } from '../keeping/database.ts';
+import { createConnection } from '../keeping/connection.ts';
+import { openDatabase } from '../keeping/database.ts';
 import type { KeeperPorts } from '../keeping/desk.ts';
 import { keep } from '../keeping/keeper.ts';
-import { type Loaded, loadScene } from '../keeping/loading.ts';
+import { asItWas } from '../keeping/loading.ts';
 import { type News, noticeOf } from '../keeping/news.ts';
-import { readSettings } from '../keeping/session.ts';
+import { sessionOf } from '../keeping/session.ts';
 import { createShelf } from '../keeping/shelf.ts';
 import { otherWindows } from '../keeping/windows.ts';
 import type { Storage } from '../panels/context.tsx';
@@ -19,6 +19,7 @@ import { sceneOf } from '../store/selectors.ts';
 import { chooseFile, download, fileName } from './download.ts';
 import { jotOnLeave, takeJotting } from './jotting.ts';
 import { askToStay, room } from './room.ts';
+import { greeting, putBack } from './start.ts';
 import { titled } from './titled.ts';
 
 /** Where a window writes down which scene it shows: with two windows, a reload comes back to each one's own. */
@@ -89,53 +90,11 @@ function later(milliseconds: number, call: () => void): () => void {
   return () => window.clearTimeout(timer);
 }
 
-/** What was on the table last, put there again; a first visit, and one without storage, finds the demo. */
-async function restore(
-  store: AppStore,
-  connection: Connection,
-  tell: (news: News) => void,
-  demo: () => Promise<void>,
-): Promise<Loaded | null> {
-  const database = await connection.get().catch((error: unknown) => error);
-  if (database instanceof DatabaseRefused) {
-    // Scenes that are kept but out of reach are not to be taken for gone.
-    if (database.why === 'refused') await demo();
-    return null;
-  }
-  const opened = await connection.get();
-  const settings = await opened.get('settings', 'settings');
-  if (!settings) {
-    await demo();
-    return null;
-  }
-  store.setState(readSettings(settings));
-  const own = tabScene();
-  const mine = own === null ? null : await loadScene(opened, own);
-  const loaded = mine && mine.as !== 'missing' ? mine : await loadScene(opened, settings.current);
-  if (loaded.as === 'whole') {
-    store.setState(loaded.state);
-    return loaded;
-  }
-  if (loaded.as !== 'missing') tell({ what: `scene-${loaded.as}`, name: loaded.card.name });
-  return null;
-}
-
-/** Brings the armoury back and keeps it from now on. */
-async function stock(store: AppStore, actions: Actions, connection: Connection): Promise<void> {
-  const lost = (): void =>
-    actions.session.tell({
-      tone: 'error',
-      title: 'This browser does not keep your armoury',
-      text: 'Its storage is full or switched off. Add the weapons to a scene and export that to a file.',
-      offers: ['export', 'storage'],
-    });
-  const database = await connection.get().catch(() => null);
-  if (database) await loadArmoury(database).then((armoury) => store.setState({ armoury }), lost);
-  keepArmoury(store, connection, lost);
-}
+/** How long the browser may take to open its storage before the table stands there without, in milliseconds. */
+const PATIENCE = 5000;
 
 /** What keeping gives to the rest of the program. */
-interface Kept {
+interface KeepingParts {
   readonly storage: Storage;
   /** Restores a backup, and tells what came of it. */
   readonly restore: (file: File) => Promise<void>;
@@ -147,11 +106,25 @@ export async function keepAll(
   actions: Actions,
   ports: Ports,
   demo: () => Promise<void>,
-): Promise<Kept> {
-  const connection = createConnection(openDatabase);
+): Promise<KeepingParts> {
+  const armouryLost = (): void =>
+    actions.session.tell({
+      tone: 'error',
+      title: 'This browser does not keep your armoury',
+      text: 'Its storage is full or switched off. Add the weapons to a scene and export that to a file.',
+      offers: ['export', 'storage'],
+    });
+  const connection = createConnection(
+    (events) => openDatabase({ ...events, patience: (over) => void later(PATIENCE, over) }),
+    greeting(store, armouryLost),
+  );
   const windows = otherWindows();
   const tell = (news: News): void => actions.session.tell(noticeOf(news));
-  const loaded = await restore(store, connection, tell, () => demo().catch(() => undefined));
+  const loaded = await putBack(store, connection, {
+    tell,
+    own: tabScene(),
+    demo: () => demo().catch(() => undefined),
+  });
   takeJotting(store);
   jotOnLeave(store);
   const keeperPorts: KeeperPorts = {
@@ -166,7 +139,7 @@ export async function keepAll(
   };
   const keeper = keep(store, connection, keeperPorts, loaded);
   rememberScene(store);
-  await stock(store, actions, connection);
+  keepArmoury(store, connection, armouryLost);
   const scenes = createShelf(store, actions, connection, keeper, {
     ...ports,
     tell,
@@ -203,6 +176,11 @@ export async function keepAll(
         download(backupName(ports.now()), backup.value.file);
         return succeeded(writtenWords(backup.value));
       },
+      putBack: () =>
+        void keeper.takeBack().then((state) => {
+          if (state) actions.session.open(sceneOf(state), state.assets, asItWas(state, sessionOf(state)));
+        }),
+      letGo: keeper.letGo,
       chooseBackup: () => chooseFile('.zip', (file) => void restoreFile(file)),
     },
   };

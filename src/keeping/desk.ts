@@ -2,9 +2,9 @@ import type { AppStore } from '../store/create.ts';
 import { sceneOf } from '../store/selectors.ts';
 import type { AppState } from '../store/state.ts';
 import type { News } from './news.ts';
+import type { Base } from './plan.ts';
 import { newSitting, type Sitting, unsaved } from './sitting.ts';
 import type { Windows } from './windows.ts';
-import type { Base } from './writing.ts';
 
 /** What keeping needs from outside. */
 export interface KeeperPorts {
@@ -29,13 +29,11 @@ export interface KeeperPorts {
 /** What lies on the table, and what lay there and is not yet kept: what saving, following and timing share. */
 export interface Desk {
   current: Sitting;
-  readonly departed: Sitting[];
+  departed: readonly Sitting[];
   /** The state whose looks were last written. */
   looked: AppState;
   /** The scene that was kept last: the next visit opens it, and not one of which nothing could be kept. */
   lastKept: string;
-  /** A write is under way. */
-  writing: boolean;
 }
 
 /** A desk with what is on the table now; `base` is what the database holds of it. */
@@ -46,7 +44,6 @@ export function newDesk(store: AppStore, base: Base | null): Desk {
     departed: [],
     looked: state,
     lastKept: base?.card?.id ?? '',
-    writing: false,
   };
 }
 
@@ -54,9 +51,16 @@ export function idOf({ state }: Sitting): string {
   return sceneOf(state).id;
 }
 
-/** The sittings that hold something unsaved, in their order. */
+/** The sittings that hold something unsaved, what is on the table first. */
 export function waiting({ departed, current }: Desk): readonly Sitting[] {
-  return [...departed, current].filter(({ state, base }) => unsaved(state, base));
+  return [current, ...departed].filter(({ state, base }) => unsaved(state, base));
+}
+
+/** Those, and the ones of which the database must be looked at again. */
+export function pending({ departed, current }: Desk): readonly Sitting[] {
+  return [current, ...departed].filter(
+    ({ state, base, standing }) => unsaved(state, base) || (base !== null && standing === 'doubted'),
+  );
 }
 
 /** The scene that the next visit opens. */

@@ -2,9 +2,14 @@ import { SCENE_VERSION } from '../scene/file.ts';
 import { migrated } from '../scene/migrate.ts';
 import { type Scene, sceneSchema } from '../scene/schema.ts';
 
-/** A document as it is kept. */
+/** The texts of the documents at hand: a document is never altered, so each is taken down once. */
+const texts = new WeakMap<Scene, string>();
+
+/** A document as it is kept, in the form of this program. */
 export function written(scene: Scene): string {
-  return JSON.stringify(scene);
+  const text = texts.get(scene) ?? JSON.stringify(scene);
+  texts.set(scene, text);
+  return text;
 }
 
 /** Text as the value that it writes down; nothing when it is no JSON. */
@@ -22,5 +27,8 @@ export function readDocument(text: string, version: number): Scene | 'newer' | '
   const json = parsed(text);
   if (!json) return 'broken';
   const read = sceneSchema.safeParse(migrated(json.value, version));
-  return read.success ? read.data : 'broken';
+  if (!read.success) return 'broken';
+  // The text of an older form says something else to whoever reads it as one of this form.
+  if (version === SCENE_VERSION) texts.set(read.data, text);
+  return read.data;
 }

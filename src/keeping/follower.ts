@@ -2,9 +2,10 @@ import { sceneOf } from '../store/selectors.ts';
 import type { Connection } from './connection.ts';
 import { type Desk, idOf, type KeeperPorts } from './desk.ts';
 import { loadScene } from './loading.ts';
+import { nothingOf } from './plan.ts';
 import { orphaned, type Sitting, unsaved } from './sitting.ts';
+import { isAsKnown } from './tables.ts';
 import type { Message } from './windows.ts';
-import { nothingOf } from './writing.ts';
 
 /** Follows what other windows do to the scene on the table. */
 export interface Follower {
@@ -33,14 +34,21 @@ export function createFollower(
   const follow = async (): Promise<void> => {
     const sitting = desk.current;
     const id = idOf(sitting);
-    const loading = await loadScene(await connection.get(), id);
+    const database = await connection.get();
+    // Mostly there is nothing new, and the card alone says so.
+    const card = await database.get('scenes', id);
+    if (sitting.base && isAsKnown(card, sitting.base.card)) return;
+    const loading = await loadScene(database, id);
     const { state, base } = sitting;
-    if (sitting !== desk.current || !base || idOf(sitting) !== id || unsaved(state, base) || desk.writing) return;
+    if (sitting !== desk.current || !base || idOf(sitting) !== id || unsaved(state, base) || sitting.underway) return;
     if (loading.as === 'missing') {
       if (base.card) orphan(sitting, base.revision + 1);
       return;
     }
-    if (loading.as === 'newer') ports.tell({ what: 'newer-window', name: loading.card.name });
+    if (loading.as === 'newer') {
+      sitting.standing = 'passed';
+      ports.tell({ what: 'newer-window', name: loading.card.name });
+    }
     if (loading.as !== 'whole' || loading.base.revision <= base.revision) return;
     const { history, shot, assets } = loading.state;
     // The same pictures stay the same objects: they would be decoded anew otherwise.
@@ -50,10 +58,10 @@ export function createFollower(
   };
 
   const hear = ({ what, scene, revision }: Message): void => {
-    const { base, state } = desk.current;
+    const { base, state, underway } = desk.current;
     if (scene !== idOf(desk.current) || !base || revision <= base.revision) return;
     // Both have changed it: the write finds out.
-    if (unsaved(state, base) || desk.writing) flush();
+    if (unsaved(state, base) || underway) flush();
     else if (what === 'deleted') orphan(desk.current, revision);
     else void follow().catch(() => undefined);
   };

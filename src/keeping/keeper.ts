@@ -1,15 +1,20 @@
 import type { AppStore } from '../store/create.ts';
+import { sceneOf } from '../store/selectors.ts';
 import type { AppState, Keeping } from '../store/state.ts';
 import type { Connection } from './connection.ts';
 import { DatabaseRefused, type NoDatabase } from './database.ts';
-import { idOf, type KeeperPorts, newDesk, waiting } from './desk.ts';
+import { idOf, type KeeperPorts, newDesk, pending, waiting } from './desk.ts';
 import type { Failure } from './failures.ts';
 import { createFollower } from './follower.ts';
+import { createLeaver } from './leaving.ts';
 import type { Loaded } from './loading.ts';
+import { createLooks } from './looks.ts';
+import type { News } from './news.ts';
+import { createOutcomes } from './outcomes.ts';
+import type { Base } from './plan.ts';
 import { createSaver } from './saver.ts';
 import { lookedAround } from './session.ts';
-import { newSitting, orphaned, unsaved } from './sitting.ts';
-import type { Base } from './writing.ts';
+import { newSitting, orphaned, type Sitting, unsaved } from './sitting.ts';
 
 /**
  * The first change after a pause is written at once. Those that follow are written when they pause for so long, and the
@@ -24,11 +29,15 @@ const DOCUMENT = ['history', 'shot', 'assets', 'sitting'] as const;
 /** Keeps what is on the table. */
 export interface Keeper {
   /** Takes note of what the database holds of a scene that is about to be put on the table. */
-  knows(loaded: Loaded): void;
+  knows(loaded: Pick<Loaded, 'state' | 'base'>): void;
   /** Writes what is not saved yet, now; gives whether all of it is. */
   flush(): Promise<boolean>;
-  /** What is kept now goes aside as a version with the next write: something takes its place. */
+  /** What the database holds of the scene on the table makes way: where it is another text than the newest version, it becomes one with the next write. */
   putAside(): void;
+  /** Gives back the state of a scene that has left the table and could not be kept, to be put on it again; `null` when there is none. */
+  takeBack(): Promise<AppState | null>;
+  /** Lets go of what has left the table and could not be kept. */
+  letGo(): void;
   /**
    * Lets go of a scene that was deleted, also of what waits to be written of it; what else waits may have room now.
    * `clear` puts an empty table in its place where it lies on the table.
@@ -38,8 +47,14 @@ export interface Keeper {
 }
 
 /** Says that nothing is kept at all, and not that a write has failed. */
-function isNowhere(why: Failure | NoDatabase): why is NoDatabase {
-  return why === 'held' || why === 'newer' || why === 'refused' || why === 'superseded';
+function isNowhere(why: Failure | NoDatabase | undefined): why is NoDatabase {
+  return why !== undefined && why !== 'full' && why !== 'lost' && why !== 'failed';
+}
+
+/** What keeps something from being kept, and which sitting it was first met with. */
+interface Trouble {
+  readonly why: Failure | NoDatabase;
+  readonly sitting: Sitting;
 }
 
 /**
@@ -56,16 +71,18 @@ export function keep(
   const bases = new WeakMap<AppState['history'], Base>();
   const desk = newDesk(store, loaded?.base ?? null);
   let running: Promise<void> | null = null;
-  let trouble: Failure | NoDatabase | null = null;
+  let trouble: Trouble | null = null;
+  /** What was told of it last. */
+  let told = '';
   let rest = (): void => undefined;
   let limit: (() => void) | null = null;
   let calm = true;
   let changed = false;
 
   const standing = (): Keeping => {
-    if (trouble) return isNowhere(trouble) ? 'off' : 'unsaved';
+    if (trouble) return isNowhere(trouble.why) ? 'off' : 'unsaved';
     if (orphaned(desk.current) && !unsaved(desk.current.state, desk.current.base)) return 'unsaved';
-    return waiting(desk).length > 0 ? 'saving' : 'saved';
+    return pending(desk).length > 0 ? 'saving' : 'saved';
   };
   const show = (): void =>
     // Not inside of what changed the state: whoever listens hears of one change after the other.
@@ -73,30 +90,42 @@ export function keep(
       const keeping = standing();
       if (store.getState().keeping !== keeping) store.setState({ keeping });
     });
-  /** Tells of trouble once, and once when it is over. */
-  const judge = (why: Failure | NoDatabase | null): void => {
-    if (why !== trouble) {
-      if (why) ports.tell(isNowhere(why) ? { what: 'none', why } : { what: why });
-      else if (trouble !== 'held') ports.tell({ what: 'again' });
-    }
-    trouble = why;
+  const newsOf = ({ why, sitting }: Trouble): News => {
+    if (isNowhere(why)) return { what: 'none', why };
+    return sitting === desk.current ? { what: why } : { what: 'waits', name: sceneOf(sitting.state).name };
+  };
+  /** Tells of trouble once for each scene on the table, which takes the cards away as it comes; and once when it is over. */
+  const judge = (now: Trouble | null): void => {
+    const tell = now ? [now.why, ...(isNowhere(now.why) ? [] : [now.sitting.number, desk.current.number])].join() : '';
+    if (now && tell !== told) ports.tell(newsOf(now));
+    if (!now && trouble) ports.tell({ what: 'again' });
+    trouble = now;
+    told = tell;
   };
 
-  const saver = createSaver(store, connection, ports, desk, () => {
+  const outcomes = createOutcomes(store, ports, desk);
+  const saver = createSaver(connection, ports, desk, outcomes);
+  const looks = createLooks(store, connection, desk);
+  const leaver = createLeaver(connection, ports, desk, looks, outcomes, () => {
     // The window has stayed after all: what could not be written is tried again.
     if (waiting(desk).length > 0) touched();
+    else if (trouble && !isNowhere(trouble.why)) judge(null);
     show();
   });
 
   const cycle = async (): Promise<void> => {
-    for (const sitting of waiting(desk)) {
+    let met: Trouble | null = null;
+    const sittings = pending(desk);
+    for (const sitting of sittings) {
       const why = await saver.save(sitting);
-      judge(why);
-      if (why) break;
-      if (sitting !== desk.current) desk.departed.splice(desk.departed.indexOf(sitting), 1);
+      // What cannot be written of one scene keeps no other from being written.
+      if (why) met ??= { why, sitting };
+      if (isNowhere(why ?? undefined)) break;
     }
+    // Where there was nowhere to write to, and nothing to be written, nobody has found out whether there is now.
+    if (sittings.length > 0 || !trouble || !isNowhere(trouble.why)) judge(met);
     // How a scene is looked at is not worth a word when it cannot be kept.
-    await saver.saveLooks().catch(() => undefined);
+    await looks.save().catch(() => undefined);
   };
   const run = (): Promise<void> => {
     limit?.();
@@ -133,8 +162,8 @@ export function keep(
     store.subscribe((state, before) => {
       const next = state.sitting !== desk.current.number;
       if (next) {
-        if (unsaved(desk.current.state, desk.current.base)) desk.departed.push(desk.current);
-        else saver.partWith(desk.current);
+        if (unsaved(desk.current.state, desk.current.base)) desk.departed = [...desk.departed, desk.current];
+        else looks.partWith(desk.current);
         desk.current = newSitting(state, bases.get(state.history) ?? null);
       }
       desk.current.state = state;
@@ -146,18 +175,24 @@ export function keep(
       if (next || (other && unsaved(state, desk.current.base)) || lookedAround(state, before)) touched();
       if (other) show();
     }),
-    ports.onLeave(saver.leave),
+    ports.onLeave(leaver.leave),
     ports.onReturn(follower.look),
     ports.windows.listen(follower.hear),
     connection.watch((change) => {
       if (change === 'back') {
         trouble = null;
+        told = '';
         ports.tell({ what: 'back' });
       } else if (change === 'lost') {
-        for (const sitting of [...desk.departed, desk.current]) sitting.doubted = true;
+        for (const sitting of [...desk.departed, desk.current])
+          if (sitting.standing === 'known') sitting.standing = 'doubted';
       } else {
-        saver.leave();
-        judge(change);
+        leaver.leave();
+        trouble = { why: change, sitting: desk.current };
+        told = change;
+        void leaver
+          .left()
+          .then(() => ports.tell(waiting(desk).length > 0 ? { what: 'cut-off' } : { what: 'none', why: change }));
       }
       if (change !== 'superseded') void run();
       show();
@@ -165,7 +200,7 @@ export function keep(
   ];
   if (waiting(desk).length > 0) touched();
   void connection.get().then(show, (error: unknown) => {
-    if (error instanceof DatabaseRefused) judge(error.why);
+    if (error instanceof DatabaseRefused) judge({ why: error.why, sitting: desk.current });
     show();
   });
 
@@ -173,7 +208,19 @@ export function keep(
     knows: ({ state, base }) => void bases.set(state.history, base),
     flush,
     putAside: () => {
-      desk.current.aside = true;
+      desk.current.makesWay = true;
+    },
+    takeBack: async () => {
+      const [sitting] = waiting(desk).filter((each) => each !== desk.current);
+      if (!sitting) return null;
+      while (sitting.underway) await sitting.underway.over;
+      desk.departed = desk.departed.filter((each) => each !== sitting);
+      if (sitting.base) bases.set(sitting.state.history, sitting.base);
+      return sitting.state;
+    },
+    letGo: () => {
+      desk.departed = [];
+      void flush();
     },
     forget: (id, clear) => {
       if (idOf(desk.current) === id) {
@@ -181,9 +228,9 @@ export function keep(
         desk.current.base = null;
         clear();
       }
-      desk.departed.splice(0, desk.departed.length, ...desk.departed.filter((sitting) => idOf(sitting) !== id));
+      desk.departed = desk.departed.filter((sitting) => idOf(sitting) !== id);
       if (waiting(desk).length > 0) touched();
-      else if (trouble && !isNowhere(trouble)) judge(null);
+      else if (trouble && !isNowhere(trouble.why)) judge(null);
       show();
     },
     stop: () => {

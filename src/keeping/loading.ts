@@ -3,10 +3,11 @@ import { freshHistory, type History } from '../scene/history.ts';
 import type { AppState } from '../store/state.ts';
 import { readChange } from './changes.ts';
 import { readDocument } from './documents.ts';
-import { readSession } from './session.ts';
+import type { Base } from './plan.ts';
+import { readSession, type StoredSession } from './session.ts';
 import { readShot } from './shots.ts';
 import { type Database, numbered, SCENE_TABLES, type SceneCard } from './tables.ts';
-import type { Base } from './writing.ts';
+import { lastRevision } from './writing.ts';
 
 /** A kept scene ready for the table, with what the database holds of it. */
 export interface Loaded {
@@ -29,17 +30,42 @@ function historyOf(card: SceneCard, scene: History['scene'], stored: readonly { 
   return { scene, past: changes.slice(0, done), future: changes.slice(done) };
 }
 
+/** What of a state goes back on the table with its scene. A shot that was open lies on the map as far as it had come. */
+export function asItWas(
+  { history, shot, assets }: Pick<AppState, 'history' | 'shot' | 'assets'>,
+  session: StoredSession,
+) {
+  const playing = shot ? { entry: null, steps: shot.attack.steps, before: shot.frozen, run: 1 } : null;
+  return { ...session, history, shot, assets, blank: false, playing };
+}
+
 /**
- * Reads a kept scene with its history, open shot, pictures and session. What could be undone speaks of the form that the
- * scene had when it was written: with another one it starts afresh, and an open shot is called off.
+ * Reads a kept scene with its history, open shot, pictures and session. Of one that the browser itself cannot read the
+ * card is told.
  */
 export async function loadScene(database: Database, id: string): Promise<Loading> {
+  try {
+    return await read(database, id);
+  } catch (error) {
+    // Where this fails too it is the database that cannot be read, and not the scene.
+    const card = await database.get('scenes', id);
+    if (!card) throw error;
+    return { as: 'broken', card };
+  }
+}
+
+/**
+ * What could be undone speaks of the form that the
+ * scene had when it was written: with another one it starts afresh, and an open shot is called off.
+ */
+async function read(database: Database, id: string): Promise<Loading> {
   const transaction = database.transaction(SCENE_TABLES);
-  const [card, document, session, pictures] = await Promise.all([
+  const [card, document, session, pictures, last] = await Promise.all([
     transaction.objectStore('scenes').get(id),
     transaction.objectStore('documents').get(id),
     transaction.objectStore('sessions').get(id),
     transaction.objectStore('assets').get(id),
+    lastRevision(transaction.objectStore('revisions'), id),
   ]);
   if (!card) return { as: 'missing' };
   const stored =
@@ -53,13 +79,7 @@ export async function loadScene(database: Database, id: string): Promise<Loading
   const kept = { first: card.first, end: card.end, changes: [...now.past, ...now.future] };
   return {
     as: 'whole',
-    state: {
-      ...readSession(session?.session),
-      ...given,
-      blank: false,
-      // A shot that was open lies on the map as far as it had come.
-      playing: shot ? { entry: null, steps: shot.attack.steps, before: shot.frozen, run: 1 } : null,
-    },
-    base: { revision: card.revision, card, text: document.text, kept, state: given },
+    state: asItWas(given, readSession(session?.session)),
+    base: { revision: Math.max(last, card.revision), card, text: document.text, kept, state: given },
   };
 }

@@ -5,8 +5,8 @@ import type { Undone } from './undone.ts';
 /** What keeping has to say: what happened, what is safe, what to do. */
 export type News =
   | { readonly what: 'none'; readonly why: NoDatabase }
-  | { readonly what: 'full' | 'failed' | 'again' | 'back' | 'lost' }
-  | { readonly what: 'copied' | 'deleted' | 'newer-stands' | 'newer-window'; readonly name: string }
+  | { readonly what: 'full' | 'failed' | 'again' | 'back' | 'lost' | 'cut-off' }
+  | { readonly what: 'copied' | 'deleted' | 'newer-stands' | 'newer-window' | 'waits'; readonly name: string }
   | { readonly what: 'scene-newer' | 'scene-broken' | 'scene-missing'; readonly name: string }
   | ({ readonly what: 'undone' } & Undone);
 
@@ -25,6 +25,18 @@ const NONE: Readonly<Record<NoDatabase, Omit<Notice, 'id'>>> = {
     title: 'Another window runs an earlier Fall of Shot',
     text: 'Your scenes are safe, but cannot be reached while it is open. Close that window: from then on this one keeps what you do.',
     offers: ['export'],
+  },
+  silent: {
+    tone: 'error',
+    title: "The browser's storage does not answer",
+    text: 'Your scenes lie in it and cannot be reached yet. As soon as it answers, this window keeps what you do; until then, export the scene before you close it.',
+    offers: ['export', 'reload'],
+  },
+  unopened: {
+    tone: 'error',
+    title: 'The browser cannot open its storage now',
+    text: 'Your scenes lie in it and are not touched. The disk may be full: make room on it and reload. It is tried again with your next change; export the scene before you close the window.',
+    offers: ['reload', 'export'],
   },
   newer: {
     tone: 'error',
@@ -61,6 +73,22 @@ export function noticeOf(news: News): Omit<Notice, 'id'> {
         text: 'The browser refused to write them. What was saved before is safe. It is tried again with your next change; export the scene before you close the window.',
         offers: ['export', 'storage'],
       };
+    case 'waits':
+      return {
+        about: KEEPING,
+        tone: 'error',
+        title: `“${news.name}” could not be saved`,
+        text: 'It is no longer on the table, and waits in this window only. Make room, and it is saved by itself; put it back to export it; or let it go, with what was not saved of it.',
+        offers: ['room', 'put-back', 'let-go'],
+      };
+    case 'cut-off':
+      return {
+        about: KEEPING,
+        tone: 'error',
+        title: 'A newer Fall of Shot came between your last changes',
+        text: 'They could not be saved any more. What was saved before is safe. Export the scene, then reload this window to go on.',
+        offers: ['export', 'reload'],
+      };
     case 'lost':
       return {
         about: KEEPING,
@@ -81,7 +109,7 @@ export function noticeOf(news: News): Omit<Notice, 'id'> {
         about: KEEPING,
         tone: 'info',
         title: 'Your scenes are here again',
-        text: 'The other window is closed. What is on the table is kept from now on, and your other scenes can be opened.',
+        text: 'The storage can be reached. What is on the table is kept from now on, and your other scenes can be opened.',
         offers: ['storage'],
       };
     case 'copied':

@@ -168,6 +168,7 @@ export function createShelf(
     const label = `the version of ${whenWords(head.savedAt)}`;
     if (typeof scene === 'string') return ports.tell({ what: `scene-${scene}`, name: label });
     const there = onTable(id) ? 'whole' : (await bring(id)).as;
+    if (there === 'missing') return ports.tell({ what: 'scene-missing', name: head.name });
     if (there === 'newer' || there === 'broken') return alone({ ...scene, id }, there, label);
     keeper.putAside();
     actions.document.replace(scene, `Open ${label}`);

@@ -1,7 +1,26 @@
 import { isBare, sceneOf } from '../store/selectors.ts';
 import type { AppState } from '../store/state.ts';
+import type { Base, Plan } from './plan.ts';
+import type { Write } from './transactions.ts';
 import { EVERY } from './versions.ts';
-import type { Base, Plan } from './writing.ts';
+
+/** A write of a sitting that is under way. */
+export interface Underway {
+  /** What the database holds when it has succeeded. */
+  readonly plan: Plan;
+  readonly write: Write;
+  /** Resolves, whatever became of it, when the sitting has taken note of that. */
+  readonly over: Promise<void>;
+}
+
+/** A copy for the case that another window was first. */
+export interface Spare {
+  readonly id: string;
+  /** How often it was provided for. */
+  readonly times: number;
+  /** It is kept, though it was not needed: the next write takes its place. */
+  readonly kept: boolean;
+}
 
 /** A scene's time on the table: from being put there until another is, and until all of it is kept. */
 export interface Sitting {
@@ -10,18 +29,35 @@ export interface Sitting {
   state: AppState;
   /** What the database holds of it; `null` until somebody has looked. */
   base: Base | null;
+  /**
+   * Whether that is still so: doubted once the database was closed or another window was first; passed once a newer
+   * program has written the scene, which this one must not write over.
+   */
+  standing: 'known' | 'doubted' | 'passed';
+  /** The last write of it, until it is over. */
+  underway: Underway | null;
+  /** The copy under which it goes on when another window is first as this one is closed. */
+  spare: Spare | null;
   /** Its document was written in this sitting. */
   changed: boolean;
   /** When a version was last put aside, in milliseconds. */
   asideAt: number;
-  /** Something takes the place of what is kept: that goes aside before, whatever the time. */
-  aside: boolean;
-  /** The database was closed since: what it holds must be looked at again. */
-  doubted: boolean;
+  /** What is kept makes way for something else: it goes aside before, whatever the time. */
+  makesWay: boolean;
 }
 
 export function newSitting(state: AppState, base: Base | null): Sitting {
-  return { number: state.sitting, state, base, changed: false, asideAt: 0, aside: false, doubted: false };
+  return {
+    number: state.sitting,
+    state,
+    base,
+    standing: 'known',
+    underway: null,
+    spare: null,
+    changed: false,
+    asideAt: 0,
+    makesWay: false,
+  };
 }
 
 /** Whether nothing was put on the table yet: there is nothing to keep. */
@@ -45,7 +81,7 @@ export function orphaned({ base }: Sitting): boolean {
 /** Whether what is kept goes aside as a version before the next write. `at` is the time now, in milliseconds. */
 export function asideDue(sitting: Sitting, at: number): boolean {
   // A clock that was set back stops nothing.
-  return sitting.aside || !sitting.changed || Math.abs(at - sitting.asideAt) >= EVERY;
+  return sitting.makesWay || !sitting.changed || Math.abs(at - sitting.asideAt) >= EVERY;
 }
 
 /** Takes note of a plan that was carried out; `aside` when a version was due with it. */
@@ -56,7 +92,7 @@ export function settle(sitting: Sitting, plan: Plan, aside: boolean, at: number)
   sitting.base = plan.base;
   if (!otherText) return;
   if (aside) {
-    sitting.aside = false;
+    sitting.makesWay = false;
     sitting.asideAt = at;
   }
   sitting.changed = true;

@@ -1,6 +1,7 @@
 import { SCENE_VERSION } from '../scene/file.ts';
-import type { Database, SceneCard } from './tables.ts';
-import { type Base, lastRevision, nothingOf } from './writing.ts';
+import { type Base, nothingOf } from './plan.ts';
+import { type Database, isAsKnown } from './tables.ts';
+import { lastRevision } from './writing.ts';
 
 /** What the database holds of a scene that was put on the table from elsewhere, such as a file. */
 export type Survey =
@@ -23,19 +24,21 @@ export async function survey(database: Database, id: string): Promise<Survey> {
   return { found: 'another', base: { revision, card, text: document?.text ?? '', kept, state: null } };
 }
 
-/** How a scene stands in the database compared with what a window knows of it. */
+/** How a scene stands in the database compared with what a window knows of it. `revision` is the last that was written. */
 export type Standing =
-  | { readonly is: 'same' }
-  | { readonly is: 'gone'; readonly revision: number }
-  | { readonly is: 'other'; readonly card: SceneCard };
+  | { readonly is: 'same' | 'gone'; readonly revision: number }
+  /** Another window has written it: with a newer program, it must not be written over. */
+  | { readonly is: 'other' | 'newer' };
 
 /** Compares what is kept with what was last known. */
-export async function compared(database: Database, id: string, base: Base): Promise<Standing> {
+export async function compared(database: Database, id: string, { card: known }: Base): Promise<Standing> {
   const transaction = database.transaction(['scenes', 'revisions']);
-  const [card, revision] = await Promise.all([
+  const [card, last] = await Promise.all([
     transaction.objectStore('scenes').get(id),
     lastRevision(transaction.objectStore('revisions'), id),
   ]);
-  if (!card) return base.card === null && base.revision === revision ? { is: 'same' } : { is: 'gone', revision };
-  return base.card && card.revision === base.revision ? { is: 'same' } : { is: 'other', card };
+  const revision = Math.max(last, card?.revision ?? 0);
+  if (isAsKnown(card, known)) return { is: 'same', revision };
+  if (!card) return { is: 'gone', revision };
+  return { is: card.version > SCENE_VERSION ? 'newer' : 'other' };
 }

@@ -14,7 +14,7 @@ export interface VersionHead {
   readonly shots: number;
   /** What was last done before it, in the history's words; `null` when nothing was. */
   readonly said: string | null;
-  /** The length of the text, a byte for each of its letters: most are no longer. */
+  /** How long the text is, in letters: about as many bytes. */
   readonly bytes: number;
   /** A check sum of the text: the same state is not put aside twice. */
   readonly check: number;
@@ -34,7 +34,7 @@ export interface SceneCard {
   readonly shots: number;
   /** What was last done, in the history's words; `null` when nothing was. */
   readonly said: string | null;
-  /** The document's text, a byte for each of its letters, and its pictures; without the changes. */
+  /** The document's text, a letter taken as a byte, and its pictures; without its changes. */
   readonly bytes: number;
   /** The number of the oldest change that is kept. */
   readonly first: number;
@@ -46,6 +46,11 @@ export interface SceneCard {
   readonly pictures: number;
   /** The earlier states, the oldest first. */
   readonly versions: readonly VersionHead[];
+}
+
+/** Whether a card is the one that was last known; none is none. */
+export function isAsKnown(card: SceneCard | undefined, known: SceneCard | null): boolean {
+  return card?.revision === known?.revision && card?.version === known?.version;
 }
 
 /** A document, whole in one record: JSON, which is read and written faster than a tree of objects. */

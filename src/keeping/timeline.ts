@@ -1,7 +1,7 @@
 import type { Change, History } from '../scene/history.ts';
 
 /** The changes that the database holds of a scene: those from `first` up to, not including, `end`. */
-export interface Kept {
+export interface KeptChanges {
   readonly first: number;
   readonly end: number;
   /** The very objects that were last written or read, from `first` on; none when they say nothing to this program. */
@@ -10,7 +10,7 @@ export interface Kept {
 
 /** What must be written so that the database holds other changes than before. */
 export interface Rewrite {
-  readonly kept: Kept;
+  readonly kept: KeptChanges;
   /** The changes before this number are done. */
   readonly done: number;
   readonly put: readonly (readonly [number: number, change: Change])[];
@@ -27,7 +27,7 @@ function timelineOf({ past, future }: History): readonly Change[] {
  * What a history asks of the database. Changes are never altered, only made anew, so the same object is the same change:
  * a save costs what changed, however many steps there are.
  */
-export function rewrite(kept: Kept, history: History): Rewrite {
+export function rewrite(kept: KeptChanges, history: History): Rewrite {
   const next = timelineOf(history);
   const [oldest] = next;
   const skip = oldest ? kept.changes.indexOf(oldest) : -1;

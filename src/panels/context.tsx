@@ -48,6 +48,10 @@ export interface Storage {
   backUp(): Promise<Result<string>>;
   /** Asks for a backup and restores it. What came of it is told in a notice. */
   chooseBackup(): void;
+  /** Puts a scene on the table again that has left it and could not be saved. */
+  putBack(): void;
+  /** Lets go of what has left the table and could not be saved. */
+  letGo(): void;
 }
 
 /** Playing a shot one beat on or back. */

@@ -10,6 +10,8 @@ const OFFERS: Readonly<Record<NoticeOffer, { readonly label: string; readonly pe
     storage: { label: 'Scenes and storage', perform: COMMANDS.storage.perform },
     room: { label: 'Make room', perform: COMMANDS.storage.perform },
     reload: { label: 'Reload', perform: ({ reload }) => reload() },
+    'put-back': { label: 'Put it back', perform: ({ storage }) => storage.putBack() },
+    'let-go': { label: 'Let it go', perform: ({ storage }) => storage.letGo() },
   };
 
 function NoticeIcon({ tone, offers }: Notice) {

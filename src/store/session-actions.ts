@@ -180,7 +180,7 @@ export function sessionActions(store: AppStore, ports: Ports) {
         const centre = { x: free.left + free.width / 2, y: free.top + free.height / 2 };
         return { camera: zoomed(state.camera, factor, about ?? centre, whole(state)) };
       }),
-    /** Puts a scene on the table; what lay there is already saved. */
+    /** Puts a scene on the table; what lay there is saved, or waits until it can be. */
     open: (scene: Scene, assets: Readonly<Record<string, Blob>>, more: Partial<AppState> = {}): void =>
       store.setState((state) => {
         const next = { ...state, ...freshSession(scene), assets, notices: [], ...more, sitting: state.sitting + 1 };

@@ -68,8 +68,11 @@ export interface Playing {
   readonly run: number;
 }
 
-/** What a notice can offer: to export the scene, to see scenes and storage, to make room there, to reload the page. */
-export type NoticeOffer = 'export' | 'storage' | 'room' | 'reload';
+/**
+ * What a notice can offer: to export the scene, to see scenes and storage, to make room there, to reload the page, to put
+ * a scene that could not be saved back on the table or to let it go.
+ */
+export type NoticeOffer = 'export' | 'storage' | 'room' | 'reload' | 'put-back' | 'let-go';
 
 /** How the scene on the table stands to what the browser keeps; `off` where nothing is kept. */
 export type Keeping = 'saved' | 'saving' | 'unsaved' | 'off';

@@ -47,6 +47,41 @@ describe('the armoury', () => {
     opened.close();
   });
 
+  test('keeps the places of its weapons as others go and come back, so that nothing is written anew that another window took out', async () => {
+    const opened = await openDatabase();
+    const { store, stock } = kept();
+    const stop = keepArmoury(store, { get: async () => opened }, () => undefined);
+    const [mortar, knife] = [weapon(), weapon({ id: 'knife', name: 'Knife' })];
+    const names = async () => (await loadArmoury(opened)).map(({ id }) => id);
+    stock([bow, sling, mortar, knife]);
+    await expect.poll(names).toEqual(['bow', 'sling', 'mortar', 'knife']);
+    // Another window takes out the last; here the first goes, comes back by undo, and another is changed.
+    await opened.delete('armoury', 'knife');
+    stock([sling, mortar, knife]);
+    await expect.poll(names).toEqual(['sling', 'mortar']);
+    stock([bow, sling, mortar, knife]);
+    await expect.poll(names).toEqual(['bow', 'sling', 'mortar']);
+    stock([bow, { ...sling, rounds: 4 }, mortar, knife]);
+    await expect.poll(() => opened.get('armoury', 'sling')).toMatchObject({ weapon: { rounds: 4 } });
+    expect(await names()).toEqual(['bow', 'sling', 'mortar']);
+    stop();
+    opened.close();
+  });
+
+  test('as it was read is not written again', async () => {
+    const opened = await openDatabase();
+    await opened.put('armoury', { id: 'bow', place: 3, weapon: bow });
+    await opened.put('armoury', { id: 'sling', place: 5, weapon: sling });
+    const { store, stock } = kept();
+    const stop = keepArmoury(store, { get: async () => opened }, () => undefined);
+    const loaded = await loadArmoury(opened);
+    await opened.delete('armoury', 'sling');
+    stock([...loaded, weapon()]);
+    await expect.poll(async () => (await opened.getAll('armoury')).map(({ id }) => id)).toEqual(['bow', 'mortar']);
+    stop();
+    opened.close();
+  });
+
   test('that cannot be written is told once, and goes along when it can again', async () => {
     const opened = await openDatabase();
     let full = true;

@@ -1,26 +1,19 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { DatabaseRefused, openDatabase } from '../../src/keeping/database.ts';
+import { DatabaseRefused } from '../../src/keeping/database.ts';
 import { backupsOf } from '../support/backups.ts';
 import type { Window } from '../support/keeping.ts';
-import { browser, duelScene, watchedDatabase } from '../support/keeping.ts';
+import { browser, duelScene } from '../support/keeping.ts';
 
-/** A window with two kept scenes, whose disk can refuse what is asked of it. */
-async function refusing() {
-  const disk: { error: Error | null; reading: boolean } = { error: null, reading: false };
-  const here = browser(async (events) =>
-    watchedDatabase(await openDatabase(events), () => {
-      if (disk.error) throw disk.error;
-    }),
-  );
+/** A window with two kept scenes. */
+async function two() {
+  const here = browser();
   const window = here.open();
   window.actions.session.open(duelScene('mill', 'Mill'), {});
   await window.saved();
   window.actions.session.open(duelScene(), {});
   await window.saved();
-  return { here, window, disk };
+  return { here, window };
 }
-
-const full = () => new DOMException('full', 'QuotaExceededError');
 
 /** The reading of documents fails, as of a record that the browser has damaged. */
 function unreadable() {
@@ -41,8 +34,8 @@ describe('what the shelf cannot do is one sentence, and nothing is lost', () => 
   const ids = async (window: Window) => (await window.shelf.list()).map(({ id }) => id).sort();
 
   test('with a full disk', async () => {
-    const { window, disk } = await refusing();
-    disk.error = full();
+    const { here, window } = await two();
+    here.disk = 'stuck';
     const why = 'the browser has no room left. Delete scenes that you no longer need, and try again.';
     expect(await window.shelf.duplicate('mill')).toEqual({ ok: false, error: `“Mill” could not be doubled: ${why}` });
     expect(await window.shelf.remove('mill')).toEqual({ ok: false, error: `“Mill” could not be deleted: ${why}` });
@@ -54,7 +47,7 @@ describe('what the shelf cannot do is one sentence, and nothing is lost', () => 
   });
 
   test('with a record that cannot be read', async () => {
-    const { here, window } = await refusing();
+    const { here, window } = await two();
     end = unreadable();
     const why = 'the browser refused. Reload the page, and try again.';
     expect(await window.shelf.duplicate('mill')).toEqual({ ok: false, error: `“Mill” could not be doubled: ${why}` });
@@ -62,7 +55,7 @@ describe('what the shelf cannot do is one sentence, and nothing is lost', () => 
     await window.shelf.open('mill');
     await window.shelf.openVersion('mill', 1);
     expect(window.told).toEqual([
-      { what: 'undone', title: 'The scene could not be opened', why: why.slice(0, -1) },
+      { what: 'scene-broken', name: 'Mill' },
       { what: 'scene-missing', name: 'This version' },
     ]);
     expect(window.scene().id).toBe('yard');
@@ -72,7 +65,7 @@ describe('what the shelf cannot do is one sentence, and nothing is lost', () => 
   });
 
   test('with a document that is none: there is no copy of it, and only that is said', async () => {
-    const { here, window } = await refusing();
+    const { here, window } = await two();
     await (await here.database()).put('documents', { scene: 'mill', text: '{"id":"mill"}', shot: null });
     const error = '“Mill” can no longer be read. It stays where it is kept.';
     expect(await window.shelf.duplicate('mill')).toEqual({ ok: false, error });
@@ -81,7 +74,7 @@ describe('what the shelf cannot do is one sentence, and nothing is lost', () => 
   });
 
   test('with a scene that another window has deleted', async () => {
-    const { window } = await refusing();
+    const { window } = await two();
     const error = 'This scene is no longer kept: it was deleted in another window.';
     for (const act of ['duplicate', 'asFile', 'remove'] as const) {
       expect(await window.shelf[act]('gone')).toEqual({ ok: false, error });
@@ -108,7 +101,7 @@ describe('what the shelf cannot do is one sentence, and nothing is lost', () => 
 
 describe('a backup that cannot be', () => {
   test('written says why', async () => {
-    const { here, window } = await refusing();
+    const { here, window } = await two();
     const { getAll } = IDBObjectStore.prototype;
     IDBObjectStore.prototype.getAll = () => {
       throw new DOMException('closing', 'InvalidStateError');
@@ -123,7 +116,7 @@ describe('a backup that cannot be', () => {
   });
 
   test('read from its own file says so', async () => {
-    const { here, window } = await refusing();
+    const { here, window } = await two();
     const file = new Blob(['x']);
     file.slice = () => {
       throw new DOMException('changed on disk', 'NotReadableError');
@@ -135,7 +128,7 @@ describe('a backup that cannot be', () => {
   });
 
   test('reached with a database that the browser closed meanwhile takes the one that saving has opened anew', async () => {
-    const { here, window } = await refusing();
+    const { here, window } = await two();
     window.actions.document.move('target', { x: 1, y: 1 });
     (await window.connection.get()).close();
     expect((await backupsOf(here, window).write()).ok).toBe(true);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Kept, rewrite } from '../../src/keeping/timeline.ts';
+import { type KeptChanges, rewrite } from '../../src/keeping/timeline.ts';
 import { freshHistory, type History, perform, redo, undo } from '../../src/scene/history.ts';
 import { renameScene } from '../../src/scene/scene-commands.ts';
 import { duelScene } from '../support/keeping.ts';
@@ -8,7 +8,7 @@ import { duelScene } from '../support/keeping.ts';
 /** A table of changes as the database has it. */
 function table() {
   const records = new Map<number, unknown>();
-  let kept: Kept = { first: 0, end: 0, changes: [] };
+  let kept: KeptChanges = { first: 0, end: 0, changes: [] };
   let done = 0;
   return {
     records,

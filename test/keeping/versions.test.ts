@@ -94,6 +94,31 @@ describe('versions', () => {
     expect((await kept(await here.database(), 'yard')).state.history.scene).toEqual(stood);
   });
 
+  test('one of a scene that another window deletes at that moment takes nothing from the table', async () => {
+    const { here, window, move } = await reopened();
+    await move(1);
+    const [first] = await versions(window);
+    window.actions.session.open(duelScene('other', 'Other'), {});
+    await window.saved();
+    const stood = window.scene();
+    const other = here.open();
+    here.deaf = true;
+    // Between the look at the version and the look at its scene.
+    const { flush } = window.keeper;
+    let flushes = 0;
+    Object.assign(window.keeper, {
+      flush: async () => {
+        if (++flushes === 2) await other.shelf.remove('yard');
+        return flush();
+      },
+    });
+    await window.shelf.openVersion('yard', first?.number ?? 0);
+    expect(flushes).toBe(2);
+    expect(window.scene()).toEqual(stood);
+    expect(window.store.getState().history.past).toEqual([]);
+    expect(window.told.at(-1)).toMatchObject({ what: 'scene-missing' });
+  });
+
   test('one that is opened while a shot is open calls the shot off', async () => {
     const { window, move } = await reopened();
     await move(1);

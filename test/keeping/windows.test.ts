@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { SCENE_VERSION } from '../../src/scene/file.ts';
 import { renameScene } from '../../src/scene/scene-commands.ts';
 import { browser, duelScene, kept } from '../support/keeping.ts';
 import { removePiece } from '../support/remove-piece.ts';
@@ -103,7 +104,7 @@ describe('two windows with the same scene', () => {
     await kept(await here.database(), second.scene().id);
   });
 
-  test('both are closed with a change unsaved: the first to write wins, and the other takes nothing away', async () => {
+  test('both are closed with a change unsaved: the first to write wins, and what the other had is kept as a copy', async () => {
     const { here, first, second } = await two();
     first.actions.document.move('target', { x: 5, y: 6 });
     second.actions.document.move('target', { x: 50, y: 60 });
@@ -114,6 +115,14 @@ describe('two windows with the same scene', () => {
     const database = await here.database();
     await expect.poll(async () => (await database.get('scenes', 'yard'))?.revision).toBe(2);
     expect((await kept(database, 'yard')).state.history.scene).toEqual(first.scene());
+    await expect.poll(() => database.count('scenes')).toBe(2);
+    const [copy] = (await database.getAll('scenes')).filter(({ id }) => id !== 'yard');
+    expect(copy).toMatchObject({ name: 'Mill yard (other window)', said: 'Move target' });
+    const { state } = await kept(database, copy?.id ?? '');
+    expect(state.history.scene.pieces).toEqual(second.scene().pieces);
+    expect(state.history.past).toHaveLength(1);
+    // The next visit opens what was done last.
+    expect((await database.get('settings', 'settings'))?.current).toBe(copy?.id);
   });
 
   test('a window that heard nothing looks when it is looked at again', async () => {
@@ -151,5 +160,158 @@ describe('two windows with the same scene', () => {
     second.leave();
     await second.saved();
     expect((await kept(await here.database(), 'yard')).state.history).toEqual(second.store.getState().history);
+  });
+
+  test('one that was first, while this one is hidden with a change: this one goes on as the copy that leaving wrote', async () => {
+    const { here, first, second } = await two();
+    here.deaf = true;
+    first.actions.document.move('target', { x: 5, y: 6 });
+    await first.saved();
+    second.actions.document.move('target', { x: 50, y: 60 });
+    second.leave();
+    // Before it can know of it, it is changed and left once more.
+    second.actions.document.edit('target', { name: 'Ott' });
+    second.leave();
+    await second.saved();
+    const database = await here.database();
+    expect(await database.count('scenes')).toBe(2);
+    expect(second.scene().name).toBe('Mill yard (other window)');
+    expect((await kept(database, second.scene().id)).state.history).toEqual(second.store.getState().history);
+    expect((await kept(database, 'yard')).state.history.scene).toEqual(first.scene());
+    expect(second.told).toEqual([{ what: 'copied', name: 'Mill yard (other window)' }]);
+    // And on: it is a scene like any other.
+    second.actions.document.undo();
+    second.leave();
+    await second.saved();
+    expect((await kept(database, second.scene().id)).state.history).toEqual(second.store.getState().history);
+    expect(await database.count('scenes')).toBe(2);
+  });
+
+  test.each([101, 105])('one that lies %d writes behind writes over nothing, saved or left', async (behind) => {
+    const { here, first, second } = await two();
+    const third = here.open();
+    await third.load('yard');
+    here.deaf = true;
+    for (let i = 0; i < behind; i++) {
+      first.actions.document.move('target', { x: i, y: 6 });
+      await first.saved();
+    }
+    second.actions.document.move('target', { x: 50, y: 60 });
+    await second.saved();
+    third.actions.document.move('target', { x: 51, y: 61 });
+    third.leave();
+    await third.saved();
+    const database = await here.database();
+    expect((await kept(database, 'yard')).state.history.scene).toEqual(first.scene());
+    expect((await kept(database, second.scene().id)).state.history.scene).toEqual(second.scene());
+    expect((await kept(database, third.scene().id)).state.history.scene).toEqual(third.scene());
+    expect(new Set([second.scene().id, third.scene().id, 'yard']).size).toBe(3);
+  });
+
+  test('a window whose numbers are free after all looks at the scene before it writes', async () => {
+    const { here, first, second } = await two();
+    here.deaf = true;
+    first.actions.document.move('target', { x: 5, y: 6 });
+    await first.saved();
+    const database = await here.database();
+    await database.delete('revisions', ['yard', 2]);
+    second.actions.document.move('target', { x: 50, y: 60 });
+    await second.saved();
+    expect((await kept(database, 'yard')).state.history.scene).toEqual(first.scene());
+    expect(second.scene().name).toBe('Mill yard (other window)');
+  });
+
+  test('one that changes and deletes a scene unheard: the other writes it whole, with nothing that is gone', async () => {
+    const { here, first, second } = await two();
+    here.deaf = true;
+    first.actions.document.move('target', { x: 5, y: 6 });
+    await first.saved();
+    await first.shelf.remove('yard');
+    second.actions.document.move('target', { x: 50, y: 60 });
+    await second.saved();
+    expect((await kept(await here.database(), 'yard')).state.history).toEqual(second.store.getState().history);
+  });
+
+  test.each(['saved', 'left'])('a scene that a newer program has written is not written over (%s)', async (how) => {
+    const { here, first, second } = await two();
+    const database = await here.database();
+    first.close();
+    const card = await database.get('scenes', 'yard');
+    if (!card) throw new Error('Nothing is kept.');
+    // As one might that counts otherwise.
+    await database.put('scenes', { ...card, version: SCENE_VERSION + 1, revision: 7 });
+    second.comeBack();
+    await expect.poll(() => second.told).toEqual([{ what: 'newer-window', name: 'Mill yard' }]);
+    second.actions.document.move('target', { x: 50, y: 60 });
+    if (how === 'left') second.leave();
+    await second.saved();
+    expect((await database.get('scenes', 'yard'))?.version).toBe(SCENE_VERSION + 1);
+    expect(second.scene().name).toBe('Mill yard (copy)');
+    expect((await kept(database, second.scene().id)).state.history).toEqual(second.store.getState().history);
+  });
+
+  test('a file with the id of a kept scene, in a window that is closed at once: both are kept', async () => {
+    const { here, first, second } = await two();
+    for (let i = 0; i < 101; i++) {
+      first.actions.document.move('target', { x: i, y: 6 });
+      await first.saved();
+    }
+    second.actions.session.open({ ...duelScene(), name: 'From a file' }, {});
+    second.leave();
+    second.keeper.stop();
+    Object.assign(second.connection, { get: () => new Promise(() => undefined) });
+    const database = await here.database();
+    await expect.poll(() => database.count('scenes')).toBe(2);
+    expect((await kept(database, 'yard')).state.history.scene).toEqual(first.scene());
+    expect((await database.getAll('scenes')).map(({ name }) => name).sort()).toEqual([
+      'From a file (other window)',
+      'Mill yard',
+    ]);
+  });
+
+  test('numbers that are taken, with nothing behind them, are passed over: saving, and closing a window that has just opened', async () => {
+    const { here, first, second } = await two();
+    first.close();
+    const database = await here.database();
+    for (let revision = 2; revision < 9; revision++) await database.put('revisions', { scene: 'yard', revision });
+    const third = here.open();
+    await third.load('yard');
+    third.actions.document.move('target', { x: 50, y: 60 });
+    third.leave();
+    await expect.poll(async () => (await database.getAll('scenes')).map(({ revision }) => revision)).toEqual([9]);
+    await third.saved();
+    third.close();
+    await second.shelf.reopen('yard');
+    await database.put('revisions', { scene: 'yard', revision: 10 });
+    second.actions.document.move('target', { x: 51, y: 60 });
+    await second.saved();
+    expect(second.told).toEqual([]);
+    expect((await kept(database, 'yard')).state.history).toEqual(second.store.getState().history);
+    expect((await database.getAll('scenes')).map(({ revision }) => revision)).toEqual([11]);
+  });
+
+  test('one that looks whether anything is new reads a card, and the rest only when there is', async () => {
+    const { here, first, second } = await two();
+    here.deaf = true;
+    const read: string[] = [];
+    const { get } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.get = function (this: IDBObjectStore, query) {
+      read.push(this.name);
+      return Reflect.apply(get, this, [query]);
+    };
+    try {
+      second.comeBack();
+      await expect.poll(() => read).toEqual(['scenes']);
+      // What had to be read was read by now.
+      await (await here.database()).count('documents');
+      expect(read).toEqual(['scenes']);
+      first.actions.document.move('target', { x: 5, y: 6 });
+      await first.saved();
+      second.comeBack();
+      await expect.poll(() => target(second)).toMatchObject({ x: 5 });
+      expect(read).toContain('documents');
+    } finally {
+      IDBObjectStore.prototype.get = get;
+    }
   });
 });

@@ -7,15 +7,13 @@ enablePatches();
 
 // So heavy that a list of them is seldom better written anew as a whole.
 const NOTE = 'n'.repeat(500);
-const things = fc.uniqueArray(
-  fc.record({
-    id: fc.constantFrom(...'abcdefgh'),
-    at: fc.integer({ min: 0, max: 3 }),
-    held: fc.array(fc.nat(2)),
-    note: fc.constant(NOTE),
-  }),
-  { selector: ({ id }) => id, maxLength: 8 },
-);
+const thing = fc.record({
+  id: fc.constantFrom(...'abcdefgh'),
+  at: fc.integer({ min: 0, max: 3 }),
+  held: fc.array(fc.nat(2)),
+  note: fc.constant(NOTE),
+});
+const things = fc.uniqueArray(thing, { selector: ({ id }) => id, maxLength: 8 });
 /** A small document: things with ids, points without, a list of words, and a shape that may be of two kinds. */
 const document = fc.record({
   things,
@@ -36,6 +34,26 @@ test('what is different makes the one of the other, and back', () => {
       expect(applyPatches(after, back)).toEqual(before);
     }),
     { numRuns: 1000 },
+  );
+});
+
+test('things of which two have the same id, or some none, are told apart all the same', () => {
+  const nameless = thing.map(({ id: _, ...rest }) => rest);
+  const list = fc.array(fc.oneof({ weight: 15, arbitrary: thing }, { weight: 1, arbitrary: nameless }), {
+    maxLength: 8,
+  });
+  const twice = list.filter((all) => {
+    const ids = all.map((each) => ('id' in each ? each.id : undefined));
+    return new Set(ids).size < ids.length;
+  });
+  fc.assert(
+    fc.property(twice, fc.oneof(twice, list), fc.boolean(), (one, other, turned) => {
+      const [before, after] = turned ? [{ list: other }, { list: one }] : [{ list: one }, { list: other }];
+      const { forward, back } = difference(before, after);
+      expect(applyPatches(before, forward)).toEqual(after);
+      expect(applyPatches(after, back)).toEqual(before);
+    }),
+    { numRuns: 500 },
   );
 });
 

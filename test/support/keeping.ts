@@ -16,12 +16,46 @@ import { type AppStore, createAppStore } from '../../src/store/create.ts';
 import { sceneOf } from '../../src/store/selectors.ts';
 import { piece, scene } from './scenes.ts';
 
+type Disk = 'roomy' | 'tight' | 'full' | 'stuck';
+
+/** The transactions that put something on a disk with too little room. */
+const tooMuch = new WeakSet<object>();
+let disk = (): Disk => 'roomy';
+
+const { put, add } = IDBObjectStore.prototype;
+IDBObjectStore.prototype.add = function (this: IDBObjectStore, ...given) {
+  if (disk() === 'stuck') tooMuch.add(this.transaction);
+  return Reflect.apply(add, this, given);
+};
+IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...given) {
+  const pictures = this.name === 'assets' && Object.keys(given[0].blobs).length > 0;
+  if (disk() === 'full' || disk() === 'stuck' || (disk() === 'tight' && pictures)) tooMuch.add(this.transaction);
+  return Reflect.apply(put, this, given);
+};
+
+/** What runs a transaction of fake-indexeddb: with nothing left to ask for it is committed. */
+interface Running {
+  _requests: readonly unknown[];
+  _state: string;
+  _start(): void;
+  _abort(name: string): void;
+}
+const running = IDBTransaction.prototype as unknown as Running;
+const { _start: start } = running;
+running._start = function () {
+  const ends = this._requests.length === 0 && this._state !== 'finished';
+  if (ends && tooMuch.has(this)) this._abort('QuotaExceededError');
+  else start.call(this);
+};
+
 /** A browser with a disk of its own: windows of the program can be opened in it. */
 export interface Browser {
   /** The time that every window reads; tests let it pass. */
   clock: number;
-  /** No window hears another: a channel that does not work. */
+  /** No window hears of another: a channel that does not work. */
   deaf: boolean;
+  /** What fits on its disk: everything, all but pictures, nothing, or not even a deletion. It says so where browsers do, at the end of a write. */
+  disk: Disk;
   open(): Window;
   database(): Promise<Database>;
 }
@@ -42,6 +76,8 @@ export interface Window {
   readonly pass: (milliseconds: number) => void;
   /** The window is hidden or closed. */
   readonly leave: () => void;
+  /** Its process is gone: nothing more runs in it, and what it has begun is all there is. */
+  readonly die: () => void;
   readonly comeBack: () => void;
   /** Puts a scene on the table that the database keeps. */
   readonly load: (id: string) => Promise<void>;
@@ -132,6 +168,12 @@ export function browser(opening: (events: DatabaseEvents) => Promise<Database> =
         }
       },
       leave: () => left(),
+      die: () => {
+        keeper.stop();
+        listeners.delete(who);
+        timers.clear();
+        Object.assign(connection, { get: () => new Promise(() => undefined), now: () => null });
+      },
       comeBack: () => back(),
       load: (scene) => shelf.open(scene),
       scene: () => sceneOf(store.getState()),
@@ -150,9 +192,11 @@ export function browser(opening: (events: DatabaseEvents) => Promise<Database> =
   const self: Browser = {
     clock: Date.parse('2026-11-21T12:00:00.000Z'),
     deaf: false,
+    disk: 'roomy',
     open,
     database: () => openDatabase(),
   };
+  disk = () => self.disk;
   return self;
 }
 
@@ -161,19 +205,4 @@ export async function kept(database: Database, id: string) {
   const loaded = await loadScene(database, id);
   if (loaded.as !== 'whole') throw new Error(`The scene is ${loaded.as}.`);
   return loaded;
-}
-
-/** A database that counts what is written, or refuses it. */
-export function watchedDatabase(database: Database, onTransaction: () => void): Database {
-  return new Proxy(database, {
-    get: (target, name) => {
-      const value = Reflect.get(target, name);
-      if (typeof value !== 'function') return value;
-      if (name !== 'transaction') return value.bind(target);
-      return (...given: Parameters<Database['transaction']>) => {
-        if (given[1] === 'readwrite') onTransaction();
-        return Reflect.apply(value, target, given);
-      };
-    },
-  });
 }
