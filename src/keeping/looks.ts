@@ -36,7 +36,7 @@ export function createLooks(store: AppStore, connection: Connection, desk: Desk)
       const { looked } = desk;
       desk.looked = state;
       if (withDocument || (!lookedAround(state, looked) && state.camera === looked.camera)) return null;
-      return writeSession(database, state, keptLast(desk), true);
+      return writeSession(database, state, keptLast(desk));
     },
   };
 }

@@ -73,12 +73,13 @@ export function write(
 
 /**
  * Writes how a scene is looked at, apart from its document, and the settings. `kept` is the scene that was kept last: what
- * is on the table only when something of it is.
+ * is on the table only when something of it is. It is ended at once: a window that closes now would leave it open, and what
+ * it writes as it closes would wait for that.
  */
-export function writeSession(database: Database, state: AppState, kept: string, last = false): Write {
+export function writeSession(database: Database, state: AppState, kept: string): Write {
   const transaction = database.transaction(['sessions', 'settings'], 'readwrite');
   const { id } = sceneOf(state);
-  return carryOut(transaction, last, function* () {
+  return carryOut(transaction, true, function* () {
     yield transaction.objectStore('settings').put(settingsOf(state, kept));
     if (id === kept) yield transaction.objectStore('sessions').put({ scene: id, session: sessionOf(state) });
   });
