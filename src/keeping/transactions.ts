@@ -29,7 +29,8 @@ export function carryOut(
   requests: () => Iterable<Promise<unknown>>,
   first?: () => Promise<unknown>,
 ): Write {
-  const work: Promise<unknown>[] = [];
+  /** Why single writes failed, the first to fail first: each is told before the transaction is. */
+  const reasons: unknown[] = [];
   let refused: unknown;
   let withdrawn = false;
   const withdraw = (): boolean => {
@@ -47,7 +48,7 @@ export function carryOut(
   };
   const begin = (): void => {
     try {
-      ask(work, requests());
+      for (const request of requests()) request.catch((reason: unknown) => reasons.push(reason));
       if (last) transaction.commit();
     } catch (error) {
       refuse(error);
@@ -55,11 +56,8 @@ export function carryOut(
   };
   if (first) void first().then(begin, refuse);
   else begin();
-  const done = transaction.done.catch(async (error: unknown) => {
+  const done = transaction.done.catch((error: unknown) => {
     // The transaction says that it was aborted; the write that failed says why.
-    const reasons = (await Promise.allSettled(work)).flatMap((each) =>
-      each.status === 'rejected' ? [each.reason] : [],
-    );
     throw refused ?? (isAbort(error) ? (reasons.find((reason) => !isAbort(reason)) ?? error) : error);
   });
   done.catch(() => undefined);
