@@ -38,15 +38,18 @@ function downloadOwn() {
   });
 }
 
-/** Debian's Chromium, where we may install it. */
+/** Debian's Chromium, where we may install it: its shell without a window, or where there is none the whole of it. */
 function installDebians() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   quietly('apt-get', ['update'], { minutes: 3, env });
-  quietly('apt-get', ['install', '-y', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=120', 'chromium'], {
-    minutes: 8,
-    env,
-  });
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    if (findBrowser()) return;
+    quietly('apt-get', ['install', '-y', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=120', name], {
+      minutes: 8,
+      env,
+    });
+  }
 }
 
 /**

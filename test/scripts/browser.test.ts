@@ -26,6 +26,11 @@ describe('the browser for the tests', () => {
     ["Debian's Chromium", machine('linux', ['/usr/bin/chromium']), '/usr/bin/chromium'],
     ['from PATH', machine('linux', ['/opt/tools/google-chrome'], { PATH }), '/opt/tools/google-chrome'],
     [
+      'the shell without a window before all of Chromium',
+      machine('linux', ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell']),
+      '/usr/bin/chromium-headless-shell',
+    ],
+    [
       'Chromium before Chrome',
       machine('linux', ['/usr/bin/google-chrome', '/snap/bin/chromium']),
       '/snap/bin/chromium',
