@@ -17,9 +17,14 @@ export function chooseFile(accepted: string, take: (file: File) => void): void {
   const input = document.createElement('input');
   input.type = 'file';
   input.accept = accepted;
+  // It stands in the page while the dialog is open: one that nothing holds may be swept away under it.
+  input.hidden = true;
+  input.addEventListener('cancel', () => input.remove());
   input.addEventListener('change', () => {
     const file = input.files?.[0];
+    input.remove();
     if (file) take(file);
   });
+  document.body.append(input);
   input.click();
 }
