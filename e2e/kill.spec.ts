@@ -188,7 +188,7 @@ function changesOf({ page }: Table): readonly number[] {
     const [what, at] = message.text().split(' ');
     if (what === 'changed') times.push(Number(at));
   });
-  void page.evaluate(() => {
+  const begun = page.evaluate(() => {
     let step = 0;
     window.setInterval(() => {
       const key = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'][step++ % 4] ?? '';
@@ -198,6 +198,8 @@ function changesOf({ page }: Table): readonly number[] {
       console.info(`changed ${Date.now()}`);
     }, 50);
   });
+  // A page that is killed before it has begun changes nothing.
+  begun.catch(() => undefined);
   return times;
 }
 
