@@ -48,10 +48,15 @@ const landed = async ({ gm }: Table): Promise<Point> => ({
   y: Number(await gm.field('down').inputValue()),
 });
 
+/** The fields follow the map with the next frame: they are read until they have. */
+async function expectLanded(table: Table, wanted: Point): Promise<void> {
+  await expect(async () => expectNear(await landed(table), wanted)).toPass({ timeout: 5000 });
+}
+
 test('a shot waits for the GM, who drags its landing to a bystander; the log shows both places', async ({ table }) => {
   const { gm, log, map, page, tray } = table;
   await missed(table);
-  expect(await landed(table)).toEqual(FELL);
+  await expect.poll(() => landed(table)).toEqual(FELL);
   const [from, to] = [await map.toWindow(FELL), await map.toWindow({ x: 25, y: 22 })];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -61,7 +66,7 @@ test('a shot waits for the GM, who drags its landing to a bystander; the log sho
   expectNear(await map.onScreen('gm-point'), { x: 25, y: 22 });
   await page.mouse.up();
   await expect(tray.asked).toContainText('Kern is caught: out on 5 or under.');
-  expectNear(await landed(table), { x: 25, y: 22 });
+  await expectLanded(table, { x: 25, y: 22 });
   await tray.answer(5);
   await expect(gm.apply).toBeVisible();
   await log.open();
@@ -86,7 +91,7 @@ test('the GM changes a die by its button; the log shows both faces', async ({ ta
   const { gm, log, tray } = table;
   await missed(table);
   await gm.changeDie('distance', 1);
-  expect(await landed(table)).toEqual({ x: 26, y: 15 });
+  await expect.poll(() => landed(table)).toEqual({ x: 26, y: 15 });
   await expect(tray.asked).toContainText('Ott is caught: out on 5 or under.');
   await tray.answer(6);
   await table.map.box.focus();
@@ -174,11 +179,11 @@ test('an open shot that the GM has changed is there again after a reload', async
   const { gm, log } = table;
   await missed(table);
   await gm.write('down', 21);
-  expect(await landed(table)).toEqual({ x: 29, y: 21 });
+  await expect.poll(() => landed(table)).toEqual({ x: 29, y: 21 });
   await table.reload();
   await table.shows('Battle');
   await expect(gm.apply).toBeVisible();
-  expect(await landed(table)).toEqual({ x: 29, y: 21 });
+  await expect.poll(() => landed(table)).toEqual({ x: 29, y: 21 });
   await gm.apply.click();
   await expect(log.step('The GM moves the landing by 6 in.')).toContainText('To x 29, y 21, instead of x 29, y 15');
 });
@@ -201,7 +206,7 @@ test('a guided warhead asks for its point, which a click on the map sets', async
   await guided(table);
   await map.click({ x: 25, y: 21 });
   await expect.poll(() => map.plate('gm-point')).toBe('catches Kern');
-  expectNear(await landed(table), { x: 25, y: 21 });
+  await expectLanded(table, { x: 25, y: 21 });
   await table.key('Enter');
   await tray.option('Damaged').click();
   await expect(log.sentences).toHaveText([
