@@ -210,21 +210,21 @@ try {
   for (let i = 0; i < 3; i++) await page.keyboard.press('Escape');
   await page.keyboard.press('v');
 
+  /** Takes along whatever can be selected. */
+  const withAll = async (what: string): Promise<void> => {
+    await page.mouse.click(firer.x, firer.y);
+    await page.keyboard.press('Control+a');
+    runs[what] = await drag(page, cdp);
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Escape');
+  };
   runs['a marquee'] = await drag(page, cdp, { x: 1, y: 1 }, { x: 139, y: 99 });
   await page.keyboard.press('Escape');
-  await page.mouse.click(firer.x, firer.y);
-  await page.keyboard.press('Control+a');
-  runs['all the pieces'] = await drag(page, cdp);
-  await page.keyboard.press('Control+z');
-  await page.keyboard.press('Escape');
+  await withAll('all the pieces');
   // With the walls shown, whatever is pointed at is looked for among them all, and all of them can be taken along.
   await page.keyboard.press('Shift+w');
   runs['pointing about'] = await drag(page, cdp, { x: 1, y: 1 }, { x: 139, y: 99 }, false);
-  await page.mouse.click(firer.x, firer.y);
-  await page.keyboard.press('Control+a');
-  runs['pieces and walls'] = await drag(page, cdp);
-  await page.keyboard.press('Control+z');
-  await page.keyboard.press('Escape');
+  await withAll('pieces and walls');
   await page.keyboard.press('Shift+w');
   await page.keyboard.press('w');
   runs['drawing a wall'] = await drag(page, cdp, { x: 30, y: 40 }, { x: 90, y: 70 });

@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate';
 import { encodePng } from '../test/fixtures/png.ts';
 import { piece } from '../test/support/scenes.ts';
 import { battle, RIFLE } from './battles.ts';
-import { Disk } from './pages/disk.ts';
+import { Disk, overwritten } from './pages/disk.ts';
 import { killerOf } from './pages/killed.ts';
 import { StoragePage } from './pages/storage.ts';
 import { fixture, Table } from './pages/table.ts';
@@ -350,22 +350,7 @@ test.describe('a database that refuses', () => {
   test('a scene of a newer form: it is not opened and not written over', async ({ table }) => {
     await table.openScene(BATTLE);
     await saved(table);
-    await table.page.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          const opening = indexedDB.open('fall-of-shot');
-          opening.onsuccess = () => {
-            const transaction = opening.result.transaction('scenes', 'readwrite');
-            const scenes = transaction.objectStore('scenes');
-            const got = scenes.get('battle');
-            got.onsuccess = () => scenes.put({ ...got.result, version: 1000 });
-            transaction.oncomplete = () => {
-              opening.result.close();
-              resolve();
-            };
-          };
-        }),
-    );
+    await overwritten(table.page, 'scenes', 'battle', { version: 1000 });
     await table.page.reload();
     await expect(table.notices.titles).toHaveText('“Battle” was saved by a newer Fall of Shot');
     const storage = new StoragePage(table.page);
@@ -449,20 +434,7 @@ test.describe('scenes and storage', () => {
     await table.newTable();
     await table.map.click({ x: 10, y: 10 });
     await saved(table);
-    await table.page.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          const opening = indexedDB.open('fall-of-shot');
-          opening.onsuccess = () => {
-            const transaction = opening.result.transaction('documents', 'readwrite');
-            transaction.objectStore('documents').put({ scene: 'battle', text: 'no scene', shot: null });
-            transaction.oncomplete = () => {
-              opening.result.close();
-              resolve();
-            };
-          };
-        }),
-    );
+    await overwritten(table.page, 'documents', 'battle', { text: 'no scene' });
     const storage = new StoragePage(table.page);
     await storage.open();
     for (const does of ['Duplicate', 'Export']) {

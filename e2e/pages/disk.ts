@@ -84,3 +84,24 @@ export class Disk {
     });
   }
 }
+
+/** Changes one record behind the program's back. */
+export function overwritten(page: Page, table: string, key: string, change: object): Promise<void> {
+  return page.evaluate(
+    (given) =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('fall-of-shot');
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction(given.table, 'readwrite');
+          const records = transaction.objectStore(given.table);
+          const got = records.get(given.key);
+          got.onsuccess = () => records.put({ ...got.result, ...given.change });
+          transaction.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+    { table, key, change },
+  );
+}

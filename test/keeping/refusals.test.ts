@@ -6,13 +6,19 @@ import { type News, noticeOf } from '../../src/keeping/news.ts';
 import { sceneOf } from '../../src/store/selectors.ts';
 import { browser, duelScene, kept } from '../support/keeping.ts';
 
+/** A window with a scene that was saved, and no room for anything more. */
+async function filled() {
+  const here = browser();
+  const window = here.open();
+  window.actions.session.open(duelScene(), {});
+  await window.saved();
+  here.disk = 'full';
+  return { here, window };
+}
+
 describe('a full disk', () => {
   test('takes nothing from what was saved, is told once, and told when it works again', async () => {
-    const here = browser();
-    const window = here.open();
-    window.actions.session.open(duelScene(), {});
-    await window.saved();
-    here.disk = 'full';
+    const { here, window } = await filled();
     for (const x of [1, 2, 3]) {
       window.actions.document.move('target', { x, y: 0 });
       expect(await window.keeper.flush()).toBe(false);
@@ -117,11 +123,7 @@ describe('a full disk', () => {
   });
 
   test('that takes again what a hidden window writes: it is said that all is saved', async () => {
-    const here = browser();
-    const window = here.open();
-    window.actions.session.open(duelScene(), {});
-    await window.saved();
-    here.disk = 'full';
+    const { here, window } = await filled();
     window.actions.document.move('target', { x: 1, y: 0 });
     expect(await window.keeper.flush()).toBe(false);
     here.disk = 'roomy';
@@ -216,11 +218,7 @@ describe('a database that is closed under the window', () => {
   });
 
   test('for a newer program, with no room for what was not saved: it does not say that it is saved', async () => {
-    const here = browser();
-    const window = here.open();
-    window.actions.session.open(duelScene(), {});
-    await window.saved();
-    here.disk = 'full';
+    const { window } = await filled();
     window.actions.document.move('target', { x: 1, y: 0 });
     const opening = indexedDB.open('fall-of-shot', 99);
     const later = await new Promise<IDBDatabase>((resolve) => {
