@@ -14,9 +14,6 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // Half of a browser test is waiting for a shot to play: three of them fill two cores.
   workers: 3,
-  // By hand a test that fails once has failed. In CI it is run once more, and named as flaky: that is to be mended, and
-  // keeps nothing else from landing.
-  retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   use: {
     baseURL,
