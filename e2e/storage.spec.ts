@@ -416,7 +416,8 @@ test.describe('scenes and storage', () => {
     await table.key('Enter');
     await expect(storage.question).toBeHidden();
     await expect(storage.names).toHaveCount(4);
-    await storage.button('Delete “Battle”').press('Enter');
+    await expect(storage.button('Delete “Battle”')).toBeFocused();
+    await table.key('Enter');
     await storage.question.getByRole('button', { name: 'Delete for good' }).press('Enter');
     await expect(storage.names).toHaveText(['Battle (copy)', 'Table 48 × 72', 'Ridge Nine']);
     await expect(storage.dialog.getByRole('heading', { name: '3 kept scenes' })).toBeFocused();

@@ -1,4 +1,5 @@
 import { AlertDialog } from 'radix-ui';
+import { useRef } from 'react';
 import type { KeptScene } from '../keeping/shelf.ts';
 import { type Result, succeeded } from '../scene/result.ts';
 import { useProgram } from './context.tsx';
@@ -8,10 +9,12 @@ export function DeleteScene(props: {
   readonly scene: KeptScene | null;
   readonly onClose: () => void;
   readonly say: (said: Result<string>) => void;
-  readonly focusAfter: () => void;
+  /** Where the focus goes then; `gone` says that the scene's own row goes away. */
+  readonly focusAfter: (gone: boolean) => void;
 }) {
   const { scene, onClose, say, focusAfter } = props;
   const { scenes } = useProgram().storage;
+  const gone = useRef(false);
   const remove = async (id: string) => {
     const removed = await scenes.remove(id);
     say(removed.ok ? succeeded(`“${removed.value}” is deleted.`) : removed);
@@ -24,7 +27,8 @@ export function DeleteScene(props: {
           className="dialog narrow second"
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            focusAfter();
+            focusAfter(gone.current);
+            gone.current = false;
           }}
         >
           <AlertDialog.Title className="strong storage-asked">Delete “{scene?.name}” for good?</AlertDialog.Title>
@@ -43,7 +47,9 @@ export function DeleteScene(props: {
                 type="button"
                 className="button danger"
                 onClick={() => {
-                  if (scene) void remove(scene.id);
+                  if (!scene) return;
+                  gone.current = true;
+                  void remove(scene.id);
                 }}
               >
                 Delete for good

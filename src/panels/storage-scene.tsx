@@ -13,12 +13,17 @@ function SceneButton(props: {
   readonly does: string;
   readonly name: string;
   readonly icon: typeof Copy;
-  readonly onPress: () => void;
+  readonly onPress: (button: HTMLElement) => void;
 }) {
   const { does, name, icon: Icon, onPress } = props;
   return (
     <Tip text={does}>
-      <button type="button" className="icon-button" aria-label={`${does} “${name}”`} onClick={onPress}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={`${does} “${name}”`}
+        onClick={({ currentTarget }) => onPress(currentTarget)}
+      >
         <Icon size={17} strokeWidth={1.8} aria-hidden />
       </button>
     </Tip>
@@ -66,7 +71,7 @@ export function StorageScene(props: {
   /** It lies on the table. */
   readonly open: boolean;
   readonly say: (said: Result<string>) => void;
-  readonly onDelete: () => void;
+  readonly onDelete: (button: HTMLElement) => void;
 }) {
   const { scene, open, say, onDelete } = props;
   const { storage, actions, now } = useProgram();

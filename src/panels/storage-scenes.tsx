@@ -14,6 +14,7 @@ export function StorageScenes({ say }: { readonly say: (said: Result<string>) =>
   const off = useApp((state) => state.keeping === 'off');
   const [leaving, setLeaving] = useState<KeptScene | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const pressed = useRef<HTMLElement>(null);
   const scenes = typeof all === 'string' ? [] : all;
   const unread = all === 'unread' || (off && scenes.length === 0);
   return (
@@ -33,7 +34,10 @@ export function StorageScenes({ say }: { readonly say: (said: Result<string>) =>
               scene={scene}
               open={scene.id === here}
               say={say}
-              onDelete={() => setLeaving(scene)}
+              onDelete={(button) => {
+                pressed.current = button;
+                setLeaving(scene);
+              }}
             />
           ))}
         </ul>
@@ -42,8 +46,8 @@ export function StorageScenes({ say }: { readonly say: (said: Result<string>) =>
         scene={leaving}
         onClose={() => setLeaving(null)}
         say={say}
-        // The button that was pressed goes with its scene.
-        focusAfter={() => heading.current?.focus()}
+        // The button that was pressed goes with its scene; where that stays, the focus goes back to it.
+        focusAfter={(gone) => (gone ? heading : pressed).current?.focus()}
       />
     </section>
   );
