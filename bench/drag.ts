@@ -7,7 +7,7 @@ import { build, preview } from 'vite';
 import { findBrowser } from '../scripts/browser.mjs';
 import { EVERYTHING, emptyScene, NO_DAMAGE } from '../src/scene/defaults.ts';
 import { writeSceneFile } from '../src/scene/file.ts';
-import type { Obstruction, Piece, Scene } from '../src/scene/schema.ts';
+import { NO_FIGURES, type Obstruction, type Piece, type Scene } from '../src/scene/schema.ts';
 import { numbers } from './numbers.ts';
 
 /*
@@ -85,6 +85,7 @@ function pieces(weapon: string): Piece[] {
       rounds: {},
       statuses: [],
       stunned: null,
+      ut: NO_FIGURES,
     };
   });
 }

@@ -3,7 +3,7 @@ import { emptyScene, NO_DAMAGE } from '../src/scene/defaults.ts';
 import { writeSceneFile } from '../src/scene/file.ts';
 import { materialNamed } from '../src/scene/materials.ts';
 import type { Obstruction, ObstructionKind, Piece, Scene, Try } from '../src/scene/schema.ts';
-import { sceneSchema } from '../src/scene/schema.ts';
+import { NO_FIGURES, sceneSchema } from '../src/scene/schema.ts';
 
 /**
  * Makes the demo scene from the geometry that the artist gave with the map. Run it with `npm run demo` after changing
@@ -173,6 +173,7 @@ function pieceOf(piece: ArtPiece): Piece {
     rounds: {},
     statuses: [],
     stunned: null,
+    ut: NO_FIGURES,
   };
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import art from '../scripts/demo/ridge-nine.art.json' with { type: 'json' };
 import { battlefield } from '../src/engagement/battlefield.ts';
-import { preview, shotOdds } from '../src/engagement/preview.ts';
+import { missPreview, shotOdds } from '../src/engagement/preview.ts';
 import { readSceneFile } from '../src/scene/file.ts';
 import { mapOf } from './formats/open.ts';
 
@@ -34,7 +34,7 @@ describe('the shots to try in the demo scene', () => {
       firerMoved: false,
       targetMoved: false,
     } as const;
-    const shot = preview(order, battlefield(scene));
+    const shot = missPreview(order, battlefield(scene));
     expect(shot?.refusal).toBeUndefined();
     expect(shot?.toHit?.number).toBeGreaterThan(1);
     const target = aim.at === 'piece' ? aim.piece : '';

@@ -23,6 +23,7 @@ import {
   sceneNow,
   targetPiece,
 } from '../store/selectors.ts';
+import { lineWords } from './line-words.ts';
 
 /** Of a wall, the one stretch that a line touches: a whole room does not light up for one corner. */
 function stretchAt(shape: Shape, touch: Vec2): Shape {
@@ -102,10 +103,8 @@ function AimedLine({ store }: { readonly store: AppStore }) {
     [scene, at, zoom],
   );
   if (!preview || !look || !drawn || !firer) return null;
-  const { band, toHit, refusal, range } = preview;
-  const number = toHit ? `, ${toHit.number > 0 ? `${Math.min(10, toHit.number)} or under` : 'no chance'}` : '';
-  const far = (Math.round(range * 10) / 10).toFixed(1);
-  const label = band ? `${far} ${scene.unit}, ${band.band}${number}` : `${far} ${scene.unit}, out of range`;
+  const { refusal } = preview;
+  const label = lineWords(preview, scene.unit);
   const bright = drawn.hiding.find(({ id }) => id === lit);
   return (
     <SightLine

@@ -9,7 +9,9 @@ import { Ping } from '../canvas/ping.tsx';
 import { Pixels, Plate, plateSize } from '../canvas/plate.tsx';
 import { Rings } from '../canvas/rings.tsx';
 import { ShotPlayback } from '../canvas/shot-playback.tsx';
+import { perMetreOf } from '../engagement/metres.ts';
 import type { Clock } from '../playback/clock.ts';
+import type { PlacedArea } from '../rules/step.ts';
 import { figure } from '../rules/words.ts';
 import { footprintOf } from '../scene/footprint.ts';
 import { freeView } from '../store/camera.ts';
@@ -26,6 +28,7 @@ import {
   shownRefusal,
   shownStop,
 } from '../store/selectors.ts';
+import type { AppState } from '../store/state.ts';
 import { currentTimeline } from './playback-driver.ts';
 
 // These stand inside Konva's own tree, where the page's contexts do not reach: the store comes by props.
@@ -33,29 +36,51 @@ interface Props {
   readonly store: AppStore;
 }
 
-/** The weapon's range bands around the firer, while the fire tool is in hand. */
+/** The band or the increment that the target lies in, as the rings know it. */
+function litRing(state: AppState): string | null {
+  const shown = currentPreview(state);
+  if (!shown) return null;
+  return shown.system === 'hit-locations' ? (shown.band?.band ?? null) : String(shown.increment);
+}
+
+/** The weapon's range bands or increments around the firer, while the fire tool is in hand. */
 export function FiringRings({ store }: Props) {
   const firer = useStore(store, (state) => (isAiming(state) ? firerNow(state) : undefined));
   const weapon = useStore(store, firingWeapon);
   const perInch = useStore(store, (state) => sceneOf(state).settings.perInch);
   const edge = useStore(store, (state) => sceneOf(state).settings.range === 'edge');
   const zoom = useStore(store, (state) => state.camera.zoom);
-  const lit = useStore(store, (state) => currentPreview(state)?.band?.band ?? null);
+  const lit = useStore(store, litRing);
+  const perMetre = useStore(store, (state) => perMetreOf(sceneOf(state)));
+  const unit = useStore(store, (state) => sceneOf(state).unit);
   const view = useStore(store, useShallow(freeView));
   const target = useStore(store, (state) => currentPreview(state)?.at ?? null);
   const around = useMemo(() => (edge && firer ? footprintOf(firer) : null), [edge, firer]);
   if (!firer || !weapon) return null;
-  const rings = weapon.bands.map((band) => ({
-    radius: band.to * perInch,
-    label: `${band.band}, ${figure(band.to)} in`,
-    lit: band.band === lit,
-  }));
+  const rings =
+    weapon.system === 'hit-locations'
+      ? weapon.bands.map((band) => ({
+          radius: band.to * perInch,
+          label: `${band.band}, ${figure(band.to)} in`,
+          lit: band.band === lit,
+        }))
+      : Array.from({ length: weapon.increments }, (_, i) => ({
+          radius: (i + 1) * weapon.increment * perMetre,
+          label: `${figure((i + 1) * weapon.increment * perMetre)} ${unit}`,
+          lit: String(i + 1) === lit,
+        }));
   return <Rings at={firer} around={around} rings={rings} zoom={zoom} view={view} target={target} />;
+}
+
+/** The area of what is aimed at now. */
+function areaNow(state: AppState): PlacedArea | undefined {
+  const shown = currentPreview(state);
+  return shown?.system === 'hit-locations' ? shown.area?.area : (shown?.area ?? undefined);
 }
 
 /** The effect area as it would stand on a hit, while the target is pointed at (HL-05, HL-06). */
 export function AimedArea({ store }: Props) {
-  const area = useStore(store, (state) => (isAiming(state) ? currentPreview(state)?.area?.area : undefined));
+  const area = useStore(store, (state) => (isAiming(state) ? areaNow(state) : undefined));
   const zoom = useStore(store, (state) => state.camera.zoom);
   return area ? <AreaGhost area={area} colour={MAP.fireArea} zoom={zoom} name="aimed-area" /> : null;
 }

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { battlefield } from '../engagement/battlefield.ts';
+import { bookOf } from '../engagement/books.ts';
 import { runScript } from '../engagement/drivers.ts';
 import { recordedFacts } from '../engagement/recorded.ts';
-import type { HLOrder } from '../rules/hit-locations/order.ts';
-import { hitLocations } from '../rules/hit-locations/rulebook.ts';
 import type { Answer, Effect, Outcome, Question, Refusal, Step } from '../rules/protocol.ts';
 import type { KeyedAnswer, Tape } from '../rules/tape.ts';
 import { firstIssue, isSceneFile, readSceneFile } from '../scene/file.ts';
-import { orderSchema } from '../scene/order-schema.ts';
+import { type AnyOrder, orderSchema } from '../scene/order-schema.ts';
 import { failed, type Result, succeeded } from '../scene/result.ts';
 import { type Scene, sceneSchema } from '../scene/schema.ts';
 
@@ -23,7 +22,7 @@ export interface OrderResult {
   /** Answers that belonged to no question. */
   readonly dropped: readonly KeyedAnswer[];
   /** The shot to run again: order, facts as they were asked, answers. */
-  readonly tape: Tape<HLOrder> | null;
+  readonly tape: Tape<AnyOrder> | null;
 }
 
 /** An answer as a person writes it: faces, one face, an option's name, yes or no, or the whole answer. */
@@ -83,7 +82,7 @@ export function runOrder(value: unknown, name: string): Result<OrderResult> {
   const given = Object.entries(answers).map(([key, written]) => ({ key, answer: answerOf(key, written) }));
   const { facts, record } = recordedFacts({}, battlefield(scene.value));
   const source = seed === undefined ? undefined : { seed, shot: scene.value.shots };
-  const run = runScript(hitLocations, order, given, facts, source);
+  const run = runScript(bookOf(order), order, given, facts, source);
   const nothing = { steps: [], effects: [], open: [], outcome: null, dropped: [], tape: null };
   if (!run.ok) return succeeded({ refusal: run.refusal, ...nothing });
   if (run.error) return failed(`${name}: ${run.error}`);

@@ -1,6 +1,44 @@
+import type { Effect } from '../rules/protocol.ts';
 import type { Command } from '../scene/command.ts';
 import { inList } from '../scene/draft.ts';
 import type { LogEntry } from '../scene/log-schema.ts';
+
+type Draft = Parameters<Command['change']>[0];
+
+/** One effect; what it is about may have gone since, and is passed over then. */
+function carryOut(scene: Draft, effect: Effect): void {
+  if (effect.kind === 'structure') {
+    const obstruction = inList(scene.obstructions, effect.obstruction);
+    if (obstruction) obstruction.damage.structure += effect.amount;
+    return;
+  }
+  const piece = inList(scene.pieces, effect.piece);
+  if (!piece) return;
+  switch (effect.kind) {
+    case 'stun':
+      piece.stunned = effect.turn;
+      return;
+    case 'recover':
+      piece.stunned = null;
+      return;
+    case 'status':
+      if (!piece.statuses.includes(effect.status)) piece.statuses.push(effect.status);
+      return;
+    case 'harm': {
+      piece.ut.harm += effect.amount;
+      const { health, harm } = piece.ut;
+      // How much it takes is the table's figure: where there is one, it says when a piece is out.
+      if (health !== null && harm >= health && !piece.statuses.includes('eliminated'))
+        piece.statuses.push('eliminated');
+      return;
+    }
+    case 'ammunition': {
+      const weapon = inList(scene.weapons, effect.weapon);
+      const before = piece.rounds[effect.weapon] ?? weapon?.rounds;
+      if (before !== null && before !== undefined) piece.rounds[effect.weapon] = Math.max(0, before - effect.used);
+    }
+  }
+}
 
 /**
  * What a finished shot does to the scene, as one change (CO-07): the statuses and rounds of its effects, the shot's
@@ -10,21 +48,7 @@ export function applyShot(entry: LogEntry): Command {
   return {
     label: entry.outcome.headline,
     change: (scene) => {
-      for (const effect of entry.outcome.effects) {
-        const piece = inList(scene.pieces, effect.piece);
-        if (!piece) continue;
-        if (effect.kind === 'stun' || effect.kind === 'recover') {
-          piece.stunned = effect.kind === 'stun' ? effect.turn : null;
-          continue;
-        }
-        if (effect.kind === 'status') {
-          if (!piece.statuses.includes(effect.status)) piece.statuses.push(effect.status);
-          continue;
-        }
-        const weapon = inList(scene.weapons, effect.weapon);
-        const before = piece.rounds[effect.weapon] ?? weapon?.rounds;
-        if (before !== null && before !== undefined) piece.rounds[effect.weapon] = Math.max(0, before - effect.used);
-      }
+      for (const effect of entry.outcome.effects) carryOut(scene, effect);
       scene.shots = entry.shot + 1;
       scene.log.push(entry as (typeof scene.log)[number]);
     },

@@ -1,12 +1,15 @@
 import { gap } from '../geometry/gap.ts';
 import { distanceToShape } from '../geometry/shapes.ts';
 import { distance3, type Vec3 } from '../geometry/vec.ts';
-import type { Aim, Facts } from '../rules/facts.ts';
+import type { Aim, Between, Facts } from '../rules/facts.ts';
 import { footprintOf } from '../scene/footprint.ts';
 import { groundAt } from '../scene/ground.ts';
 import type { Piece, Scene } from '../scene/schema.ts';
 import { caughtIn, factsOf } from './caught.ts';
-import { answerFrom } from './look.ts';
+import { depthFrom, entityOf, inLaneOf, objectsOf, refOf, withinArea } from './entities.ts';
+import { answerFrom, eyeOf, lookFurther } from './look.ts';
+import { perMetreOf } from './metres.ts';
+import { struckOn } from './struck.ts';
 
 /**
  * The facts of a scene as rules ask for them: range, what hides what, who is in an area. It reads the scene as it is
@@ -21,9 +24,20 @@ export function battlefield(scene: Scene): Facts {
     return piece;
   };
   const aimPoint = (aim: Aim): Vec3 | null => {
-    if (aim.at === 'point') return { x: aim.x, y: aim.y, z: aim.z };
+    if (aim.at === 'object' && !objectsOf(scene.obstructions).has(aim.object)) return null;
+    if (aim.at !== 'piece') return { x: aim.x, y: aim.y, z: aim.z };
     const piece = pieces.get(aim.piece);
     return piece ? { x: piece.x, y: piece.y, z: piece.elevation } : null;
+  };
+  const range = (id: string, aim: Aim): number => {
+    const at = aimPoint(aim);
+    if (!at) throw new Error('The target is not in the scene.');
+    const firer = need(id);
+    if (scene.settings.range !== 'edge') return distance3(factsOf(firer).at, at);
+    const target = aim.at === 'piece' ? pieces.get(aim.piece) : undefined;
+    const footprint = footprintOf(firer);
+    const plan = target ? gap(footprint, footprintOf(target)) : distanceToShape(at, footprint);
+    return Math.hypot(plan, at.z - firer.elevation);
   };
   return {
     scale: () => ({
@@ -31,8 +45,11 @@ export function battlefield(scene: Scene): Facts {
       perInch: scene.settings.perInch,
       north: scene.north,
       range: scene.settings.range,
+      perMetre: perMetreOf(scene),
     }),
     settings: () => scene.settings.hitLocations,
+    utSettings: () => scene.settings.unintendedTargets,
+    choices: () => scene.settings.choices,
     piece: (id) => {
       const piece = pieces.get(id);
       return piece ? factsOf(piece) : null;
@@ -44,16 +61,7 @@ export function battlefield(scene: Scene): Facts {
       return { weapon, rounds: piece.rounds[weaponId] ?? weapon.rounds };
     },
     aimPoint,
-    range: (id, aim) => {
-      const at = aimPoint(aim);
-      if (!at) throw new Error('The target is not in the scene.');
-      const firer = need(id);
-      if (scene.settings.range !== 'edge') return distance3(factsOf(firer).at, at);
-      const target = aim.at === 'piece' ? pieces.get(aim.piece) : undefined;
-      const footprint = footprintOf(firer);
-      const plan = target ? gap(footprint, footprintOf(target)) : distanceToShape(at, footprint);
-      return Math.hypot(plan, at.z - firer.elevation);
-    },
+    range,
     sight: (id, aim) => {
       const answer = answerFrom(scene, id, aim);
       if (!answer) throw new Error('The firer or the target is not in the scene.');
@@ -62,5 +70,23 @@ export function battlefield(scene: Scene): Facts {
     turn: () => scene.turn,
     ground: (x, y) => groundAt(scene, { x, y }),
     caught: (area, z, spare) => caughtIn(scene, area, z, spare),
+    entity: (id) => entityOf(scene, id),
+    away: (firer, id) => {
+      const depth = depthFrom(scene, need(firer), id);
+      return { depth, range: pieces.has(id) ? range(firer, { at: 'piece', piece: id }) : depth };
+    },
+    eye: (firer) => eyeOf(need(firer)),
+    cover: (progress, id, at) => {
+      const verdict = lookFurther(scene, progress, id, at)?.verdict;
+      if (!verdict) throw new Error('The firer or the entity is not in the scene.');
+      const between = verdict.obstructions.flatMap((each): Between[] => {
+        const ref = refOf(scene, each.id);
+        return ref ? [{ ...ref, hides: each.hides.shotAt }] : [];
+      });
+      return { seen: verdict.seen.hidden, shotAt: verdict.shotAt.hidden, between };
+    },
+    lane: (firer, lane) => inLaneOf(scene, firer, lane),
+    within: (area, spare) => withinArea(scene, area, spare),
+    struck: (from, through, id, past) => struckOn(scene, from, through, id, past),
   };
 }

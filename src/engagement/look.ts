@@ -1,3 +1,4 @@
+import { distanceToShape } from '../geometry/shapes.ts';
 import { type Look as Answer, lookAt } from '../geometry/sight/look.ts';
 import { lookAtPoint } from '../geometry/sight/look-at-point.ts';
 import type { SightPicture } from '../geometry/sight/picture.ts';
@@ -5,11 +6,13 @@ import type { SightTarget } from '../geometry/sight/shades.ts';
 import type { SideView } from '../geometry/sight/side-view.ts';
 import { leavingOut, type Surroundings, together } from '../geometry/sight/surroundings.ts';
 import type { SightVerdict } from '../geometry/sight/verdict.ts';
-import type { Vec3 } from '../geometry/vec.ts';
-import type { Aim } from '../rules/facts.ts';
+import { TOUCH, type Vec2, type Vec3 } from '../geometry/vec.ts';
+import type { Aim, Progress } from '../rules/facts.ts';
 import { bodyOf, EYE_SHARE } from '../scene/bodies.ts';
 import { footprintOf } from '../scene/footprint.ts';
 import type { Piece, Scene } from '../scene/schema.ts';
+import { middleOf, objectsOf, solidShapeOf } from './entities.ts';
+import { perMetreOf } from './metres.ts';
 import { piecesOf, terrainOf } from './terrain.ts';
 
 /** The eye of a piece: over its centre (*Sight*). */
@@ -24,6 +27,26 @@ function targetOf(piece: Piece): SightTarget {
     base: piece.elevation,
     height: piece.height,
     body: bodyOf(piece),
+  };
+}
+
+/**
+ * What is looked at of an object: all of a solid one, and of a wall the metre about the place where the line of fire meets
+ * it. Nothing when there is no such object.
+ */
+function objectTarget(scene: Scene, id: string, at: Vec2): SightTarget | undefined {
+  const parts = objectsOf(scene.obstructions).get(id);
+  const first = parts?.[0];
+  if (!parts || !first) return undefined;
+  const shape = solidShapeOf(parts);
+  const near = parts.reduce((a, b) => (distanceToShape(at, b.shape) < distanceToShape(at, a.shape) ? b : a), first);
+  const half = perMetreOf(scene) / 2;
+  return {
+    at: shape ? middleOf(shape) : { x: at.x, y: at.y },
+    footprint: shape ?? { shape: 'disc', x: at.x, y: at.y, radius: half },
+    base: near.bottom,
+    height: Math.max(near.top - near.bottom, TOUCH),
+    body: 'panel',
   };
 }
 
@@ -46,6 +69,11 @@ function answer(scene: Scene, firer: string, aim: Aim, open: boolean): Answer | 
   const from = scene.pieces.find((piece) => piece.id === firer);
   if (!from) return undefined;
   if (aim.at === 'point') return lookAtPoint(eyeOf(from), aim, surroundings(scene, [firer], open));
+  if (aim.at === 'object') {
+    const object = objectTarget(scene, aim.object, aim);
+    const around = surroundings(scene, [firer, aim.object], open);
+    return object && lookAt(eyeOf(from), object, around, scene.settings.sight);
+  }
   const target = scene.pieces.find((piece) => piece.id === aim.piece);
   if (!target) return undefined;
   const around = surroundings(scene, [firer, target.id], open);
@@ -63,6 +91,28 @@ export function answerFrom(scene: Scene, firer: string, aim: Aim, open = false):
   const asked = JSON.stringify([firer, aim]);
   if (last?.scene !== scene || last.asked !== asked) last = { scene, asked, given: answer(scene, firer, aim, open) };
   return last.given;
+}
+
+/** Things that an attack has not passed (UT-08): of what is nearer than it has come, only long walls still count. */
+function notPassed(around: Surroundings, firer: Vec2, { resolved, depth }: Progress): Surroundings {
+  return {
+    between: (eye, a, b) =>
+      around.between(eye, a, b).filter(({ blocker, whole }) => {
+        if (resolved.includes(blocker.id)) return false;
+        return blocker.shape.shape === 'polyline' || whole.depth(firer) >= depth - TOUCH;
+      }),
+  };
+}
+
+/** What covers an entity from where an attack stands (UT-08, UT-24, UT-40); nothing when firer or entity is not there. */
+export function lookFurther(scene: Scene, progress: Progress, id: string, at: Vec2): Answer | undefined {
+  const firer = scene.pieces.find((piece) => piece.id === progress.firer);
+  const piece = scene.pieces.find((each) => each.id === id);
+  const target = piece ? targetOf(piece) : objectTarget(scene, id, at);
+  if (!firer || !target) return undefined;
+  const eye = progress.from === 'firer' ? eyeOf(firer) : progress.from;
+  const around = notPassed(surroundings(scene, [firer.id, id], false), firer, progress);
+  return lookAt(eye, target, around, scene.settings.sight);
 }
 
 /** What a person is shown of an aim: the very verdict that the rules have, its picture, and its side view. */

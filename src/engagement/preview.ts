@@ -18,34 +18,40 @@ import type { Refusal } from '../rules/protocol.ts';
 import { asNumber } from './fraction.ts';
 import { chanceThat, exactOdds } from './odds.ts';
 
-/** What can be said of a shot before it is fired: the same facts and rules that will decide it. */
-export interface Preview {
-  readonly weapon: HLWeapon;
+/** What can be said of a shot of any rule system before it is fired. Lengths in scene units. */
+export interface ShotPreview {
   readonly rounds: number | null;
   readonly from: Vec3;
   readonly at: Vec3;
-  /** In scene units (CO-02), and in inches of the tables (CO-01). */
   readonly range: number;
+  readonly sight: SightVerdict;
+  readonly refusal: Refusal | undefined;
+}
+
+/** What can be said of a shot whose misses scatter: the same facts and rules that will decide it. */
+export interface HLPreview extends ShotPreview {
+  readonly system: 'hit-locations';
+  readonly weapon: HLWeapon;
+  /** The range in inches of the tables (CO-01). */
   readonly inches: number;
   readonly band: RangeBand | undefined;
-  readonly sight: SightVerdict;
   readonly proposed: ProposedCover;
   readonly toHit: ToHit | undefined;
   /** The effect area as it stands on the target point when it hits, and whom it catches there. */
   readonly area: CaughtFacts | undefined;
-  readonly refusal: Refusal | undefined;
 }
 
 /** The preview of an order, or nothing when firer, weapon or target is not there. */
-export function preview(order: HLOrder, facts: Facts): Preview | undefined {
+export function missPreview(order: HLOrder, facts: Facts): HLPreview | undefined {
   const held = facts.weapon(order.firer, order.weapon);
   const firer = facts.piece(order.firer);
   const at = facts.aimPoint(order.aim);
-  if (!held || !firer || !at) return undefined;
+  if (held?.weapon.system !== 'hit-locations' || !firer || !at) return undefined;
   const { weapon, rounds } = held;
   const sight = facts.sight(order.firer, order.aim);
   const band = bandOf(order, weapon, facts);
   return {
+    system: 'hit-locations',
     weapon,
     rounds,
     from: firer.at,

@@ -41,6 +41,15 @@ export function recordedFacts(record: FactRecord, live?: Facts): RecordedFacts {
     turn: asked('turn'),
     ground: asked('ground'),
     caught: asked('caught'),
+    utSettings: asked('utSettings'),
+    choices: asked('choices'),
+    entity: asked('entity'),
+    away: asked('away'),
+    eye: asked('eye'),
+    cover: asked('cover'),
+    lane: asked('lane'),
+    within: asked('within'),
+    struck: asked('struck'),
   };
   return { facts, record: () => ({ ...known }) };
 }

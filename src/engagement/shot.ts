@@ -1,23 +1,23 @@
 import type { Vec3 } from '../geometry/vec.ts';
 import type { CaughtFacts } from '../rules/facts.ts';
-import type { HLOrder } from '../rules/hit-locations/order.ts';
 import { caughtAt } from '../rules/hit-locations/resolve.ts';
-import { hitLocations } from '../rules/hit-locations/rulebook.ts';
-import type { HLState } from '../rules/hit-locations/state.ts';
 import type { Answer, Asking, Outcome, Refusal, RollQuestion } from '../rules/protocol.ts';
 import type { FactRecord, KeyedAnswer } from '../rules/tape.ts';
 import type { LogEntry } from '../scene/log-schema.ts';
+import type { AnyOrder } from '../scene/order-schema.ts';
 import type { Scene } from '../scene/schema.ts';
 import { type Attack, startAttack, submitAnswer } from './attack.ts';
 import { battlefield } from './battlefield.ts';
+import { type AnyState, bookOf } from './books.ts';
 import { rollOpen, runScript } from './drivers.ts';
+import { refOf } from './entities.ts';
 import { droppedStep, edited, type Overrule } from './overrule.ts';
 import { type RecordedFacts, recordedFacts } from './recorded.ts';
 import { type DiceSource, seededRoll } from './seeded.ts';
 
 /** A shot between Fire and its last answer, on a scene: plain data, so it can be saved at any question. */
 export interface Shot {
-  readonly attack: Attack<HLOrder, HLState>;
+  readonly attack: Attack<AnyOrder, AnyState>;
   readonly facts: FactRecord;
   /** The scene as it stood when the attack began; what happens on the map meanwhile does not reach it (CO-07). */
   readonly frozen: Scene;
@@ -42,9 +42,9 @@ function diceOf(scene: Scene): DiceSource {
 const FRESH = { held: false, retaken: null, dropped: [] } as const;
 
 /** Begins a shot on a scene, or says why it is refused, before any die. */
-export function beginShot(scene: Scene, order: HLOrder): { ok: true; shot: Shot } | { ok: false; refusal: Refusal } {
+export function beginShot(scene: Scene, order: AnyOrder): { ok: true; shot: Shot } | { ok: false; refusal: Refusal } {
   const asked = factsOf({ facts: {}, frozen: scene });
-  const started = startAttack(hitLocations, order, asked.facts);
+  const started = startAttack(bookOf(order), order, asked.facts);
   if (!started.ok) return started;
   return { ok: true, shot: { ...FRESH, attack: started.attack, facts: asked.record(), frozen: scene } };
 }
@@ -56,14 +56,14 @@ export function answerShot(
   answer: Answer,
 ): { ok: true; shot: Shot } | { ok: false; error: string } {
   const asked = factsOf(shot);
-  const next = submitAnswer(hitLocations, shot.attack, key, answer, asked.facts);
+  const next = submitAnswer(bookOf(shot.attack.order), shot.attack, key, answer, asked.facts);
   return next.ok ? { ok: true, shot: { ...shot, attack: next.attack, facts: asked.record() } } : next;
 }
 
 /** Rolls every open roll from the seed, and stops at what people decide. */
 export function rollShot(shot: Shot): Shot {
   const asked = factsOf(shot);
-  const attack = rollOpen(hitLocations, shot.attack, diceOf(shot.frozen), asked.facts);
+  const attack = rollOpen(bookOf(shot.attack.order), shot.attack, diceOf(shot.frozen), asked.facts);
   return { ...shot, attack, facts: asked.record() };
 }
 
@@ -74,7 +74,7 @@ export function rollShot(shot: Shot): Shot {
 export function overruleShot(shot: Shot, overrule: Overrule, roll: boolean): Shot | undefined {
   const asked = factsOf(shot);
   const { order, answers } = edited(shot.attack.order, shot.attack.answers, overrule);
-  const run = runScript(hitLocations, order, answers, asked.facts, roll ? diceOf(shot.frozen) : undefined);
+  const run = runScript(bookOf(order), order, answers, asked.facts, roll ? diceOf(shot.frozen) : undefined);
   if (!run.ok || run.error) return undefined;
   const dropped = [...shot.dropped, ...run.dropped].filter(
     ({ key }, i, all) =>
@@ -89,7 +89,7 @@ export function rerunShot(
 ): Shot | undefined {
   const { order, answers, facts, frozen, held, retaken, dropped } = told;
   const asked = factsOf({ facts, frozen });
-  const run = runScript(hitLocations, order, answers, asked.facts);
+  const run = runScript(bookOf(order), order, answers, asked.facts);
   if (!run.ok || run.error) return undefined;
   return { attack: run.attack, facts: asked.record(), frozen, held, retaken, dropped };
 }
@@ -101,7 +101,8 @@ export function retakeShot(before: Scene, entry: LogEntry): Shot | undefined {
 
 /** Whom a shot's area would catch if it landed at a point; nothing for a weapon without an area. */
 export function caughtIf(shot: Shot, at: Vec3): CaughtFacts | undefined {
-  return caughtAt(shot.attack.order, at, factsOf(shot).facts);
+  const { order } = shot.attack;
+  return order.rulebook === 'hit-locations' ? caughtAt(order, at, factsOf(shot).facts) : undefined;
 }
 
 /** The dice that the seed gives for one question of a shot. */
@@ -111,14 +112,14 @@ export function rollFor(shot: Shot, question: RollQuestion): Answer {
 
 /** What a shot asks now, or how it ended. */
 export function standing(shot: Shot): Asking {
-  return hitLocations.ask(shot.attack.state, factsOf(shot).facts);
+  return bookOf(shot.attack.order).ask(shot.attack.state, factsOf(shot).facts);
 }
 
 /** The log's entry of a finished shot. `id` and `at` (an ISO date and time) come from outside. */
 export function logEntry(shot: Shot, outcome: Outcome, id: string, at: string): LogEntry {
   const { rulebook, order, answers, steps } = shot.attack;
-  const { shots, turn, pieces } = shot.frozen;
-  const nameOf = (piece: string) => pieces.find((each) => each.id === piece)?.name ?? piece;
+  const { shots, turn } = shot.frozen;
+  const nameOf = (id: string) => refOf(shot.frozen, id)?.name ?? id;
   const gone = droppedStep(shot.dropped, nameOf);
   return {
     id,

@@ -1,4 +1,4 @@
-import type { HLWeapon } from '../rules/hit-locations/weapon.ts';
+import type { Weapon } from '../rules/facts.ts';
 import { weaponSchema } from '../scene/weapon-schema.ts';
 import type { AppStore } from '../store/create.ts';
 import type { Connection } from './connection.ts';
@@ -6,21 +6,21 @@ import type { Database, StoredWeapon } from './tables.ts';
 
 /** A weapon as this window puts it into the database. */
 interface Placed extends StoredWeapon {
-  readonly weapon: HLWeapon;
+  readonly weapon: Weapon;
 }
 
 /** The places of the weapons that were read. */
-const read = new WeakMap<HLWeapon, number>();
+const read = new WeakMap<Weapon, number>();
 
 /** The weapons that this browser keeps beyond any scene, in their order. What can no longer be read stays where it is. */
-export async function loadArmoury(database: Database): Promise<readonly HLWeapon[]> {
+export async function loadArmoury(database: Database): Promise<readonly Weapon[]> {
   const all = await database.getAll('armoury');
   return all
     .sort((a, b) => a.place - b.place)
     .flatMap(({ weapon, place }) => {
       const parsed = weaponSchema.safeParse(weapon);
       if (!parsed.success) return [];
-      const known: HLWeapon = parsed.data;
+      const known: Weapon = parsed.data;
       read.set(known, place);
       return [known];
     });
@@ -39,9 +39,9 @@ export function keepArmoury(store: AppStore, connection: Pick<Connection, 'get'>
   let writing = false;
   let told = false;
   /** The place of each weapon as this window wrote it; `null` of one that it took out. */
-  const own = new WeakMap<HLWeapon, number | null>();
+  const own = new WeakMap<Weapon, number | null>();
   /** Where the database holds a weapon just so. */
-  const storedAt = (weapon: HLWeapon): number | null => {
+  const storedAt = (weapon: Weapon): number | null => {
     const place = own.get(weapon);
     return place === undefined ? (read.get(weapon) ?? null) : place;
   };
@@ -49,7 +49,7 @@ export function keepArmoury(store: AppStore, connection: Pick<Connection, 'get'>
   const places = new Map<string, number>();
 
   /** The weapons with their places, each where it was as far as the order allows. */
-  const placed = (armoury: readonly HLWeapon[]): readonly Placed[] => {
+  const placed = (armoury: readonly Weapon[]): readonly Placed[] => {
     let last = -1;
     return armoury.map((weapon) => {
       const was = storedAt(weapon) ?? places.get(weapon.id) ?? -1;
@@ -58,7 +58,7 @@ export function keepArmoury(store: AppStore, connection: Pick<Connection, 'get'>
     });
   };
 
-  const write = async (armoury: readonly HLWeapon[]): Promise<void> => {
+  const write = async (armoury: readonly Weapon[]): Promise<void> => {
     const transaction = (await connection.get()).transaction('armoury', 'readwrite');
     const gone = written.filter(({ id }) => !armoury.some((each) => each.id === id));
     for (const weapon of written) places.set(weapon.id, storedAt(weapon) ?? -1);

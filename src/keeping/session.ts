@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { COVERS } from '../geometry/sight/verdict.ts';
 import { DELIVERIES, REASONS } from '../rules/hit-locations/order.ts';
+import { WAYS } from '../rules/unintended-targets/order.ts';
+import { FIRE_MODES } from '../rules/unintended-targets/weapon.ts';
 import { aimSchema } from '../scene/order-schema.ts';
 import { NO_CAMERA } from '../store/create.ts';
 import { type AppState, DICE_MODES, SPEEDS, TABS, THEMES, TOOLS } from '../store/state.ts';
@@ -27,6 +29,11 @@ const SESSION = {
     concealment: cover,
     values: z.partialRecord(z.enum(REASONS), z.number()),
     extra: z.array(z.strictObject({ reason: z.string(), value: z.number() })),
+    // What came with the second rule system: sessions that were kept before do not have it.
+    mode: z.enum(FIRE_MODES).nullable().default(null),
+    way: z.enum(WAYS).default('around'),
+    nothingBehind: z.boolean().default(false),
+    bonus: z.number().int().nullable().default(null),
   }),
   camera: z.strictObject({ x: z.number(), y: z.number(), zoom: z.number().positive() }),
 } as const satisfies Partial<Record<keyof AppState, z.ZodType>>;

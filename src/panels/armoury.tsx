@@ -1,6 +1,6 @@
 import { Check, Plus, Trash2, Undo2 } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import type { HLWeapon } from '../rules/hit-locations/weapon.ts';
+import type { Weapon } from '../rules/facts.ts';
 import { EXAMPLE_WEAPONS } from '../scene/example-weapons.ts';
 import { sameWeapon } from '../scene/weapon-commands.ts';
 import { sceneOf } from '../store/selectors.ts';
@@ -8,6 +8,7 @@ import { AreaIcon } from './area-sketch.tsx';
 import { useActions, useApp } from './context.tsx';
 import { Tip } from './controls.tsx';
 import { WeaponTitle } from './weapon-list.tsx';
+import { areaShapeOf } from './weapon-words.ts';
 
 /** The weapons that this browser keeps beyond any scene. */
 export function Armoury() {
@@ -108,7 +109,7 @@ function Kept({
   onAdd,
   children,
 }: {
-  readonly weapon: HLWeapon;
+  readonly weapon: Weapon;
   /** The scene holds it already. */
   readonly there: boolean;
   readonly onAdd: () => void;
@@ -117,7 +118,7 @@ function Kept({
   return (
     <li className="weapon-row">
       <span className="weapon-open still">
-        <AreaIcon shape={weapon.area?.shape ?? 'none'} />
+        <AreaIcon shape={areaShapeOf(weapon)} />
         <WeaponTitle weapon={weapon} />
       </span>
       <button

@@ -1,4 +1,6 @@
 import { ArrowRight, Crosshair } from 'lucide-react';
+import type { Weapon } from '../rules/facts.ts';
+import type { Delivery } from '../rules/hit-locations/order.ts';
 import {
   currentOdds,
   currentPreview,
@@ -116,7 +118,7 @@ function WhoAtWhom() {
           />
           <EditWeapon weapon={weapon} />
         </span>
-        {weapon.placeable ? (
+        {weapon.system === 'hit-locations' && weapon.placeable ? (
           <Choice
             label="Thrown or placed"
             bare
@@ -140,7 +142,10 @@ function WhoAtWhom() {
 function OddsSection() {
   const odds = useApp(currentOdds);
   const scene = useApp(sceneOf);
-  const area = useApp((state) => firingWeapon(state)?.area ?? null);
+  const area = useApp((state) => {
+    const weapon = firingWeapon(state);
+    return weapon?.system === 'hit-locations' ? weapon.area : null;
+  });
   if (!odds) return null;
   return (
     <section className="pad">
@@ -159,6 +164,13 @@ function OddsSection() {
   );
 }
 
+/** What Fire is called for a weapon. */
+function verbOf(weapon: Weapon, delivery: Delivery): string {
+  if (weapon.system !== 'hit-locations') return 'Fire';
+  if (weapon.placeable && delivery === 'placed') return 'Set off';
+  return weapon.deviation === 'hand-grenade' ? 'Throw' : 'Fire';
+}
+
 /** How the dice come, and Fire: always in sight at the foot of the card. */
 export function FireFoot() {
   const actions = useActions();
@@ -172,8 +184,7 @@ export function FireFoot() {
   const hold = useApp((state) => state.hold);
   const delivery = useApp((state) => state.draft.delivery);
   if (!weapon) return null;
-  const verb =
-    weapon.placeable && delivery === 'placed' ? 'Set off' : weapon.deviation === 'hand-grenade' ? 'Throw' : 'Fire';
+  const verb = verbOf(weapon, delivery);
   return (
     <footer className="foot">
       <div className="foot-options">

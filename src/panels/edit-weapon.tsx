@@ -1,10 +1,10 @@
 import { Pencil } from 'lucide-react';
-import type { HLWeapon } from '../rules/hit-locations/weapon.ts';
+import type { Weapon } from '../rules/facts.ts';
 import { useActions } from './context.tsx';
 import { Tip } from './controls.tsx';
 
 /** A pencil that opens the editor on a weapon. */
-export function EditWeapon({ weapon, named = false }: { readonly weapon: HLWeapon; readonly named?: boolean }) {
+export function EditWeapon({ weapon, named = false }: { readonly weapon: Weapon; readonly named?: boolean }) {
   const actions = useActions();
   return (
     <Tip text="Edit the weapon">

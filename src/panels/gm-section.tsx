@@ -1,7 +1,7 @@
 import { Gavel, X } from 'lucide-react';
 import { HIT_RESULTS } from '../rules/vocabulary.ts';
 import { inPlay } from '../scene/footprint.ts';
-import { landingOf, pieceOf, sceneOf } from '../store/selectors.ts';
+import { landingOf, missOf, pieceOf, sceneOf } from '../store/selectors.ts';
 import { useActions, useApp } from './context.tsx';
 import { Choice } from './controls.tsx';
 import { PointFields } from './point-fields.tsx';
@@ -16,8 +16,8 @@ const NONE = '';
  * they stand, in the steps above.
  */
 export function GmSection() {
-  const stage = useApp((state) => state.shot?.attack.state.stage);
-  if (stage !== 'effects') return null;
+  const landed = useApp((state) => missOf(state)?.stage === 'effects');
+  if (!landed) return null;
   return (
     <section className="pad gm" aria-label="The GM's word" tabIndex={-1}>
       <div className="line">
@@ -36,7 +36,10 @@ function Landing() {
   const actions = useActions();
   const landing = useApp(landingOf);
   const unit = useApp((state) => sceneOf(state).unit);
-  const moved = useApp((state) => state.shot?.attack.order.gm?.landing !== undefined);
+  const moved = useApp((state) => {
+    const order = state.shot?.attack.order;
+    return order?.rulebook === 'hit-locations' && order.gm?.landing !== undefined;
+  });
   if (!landing) return null;
   return (
     <>
@@ -58,7 +61,7 @@ function Landing() {
 function Caught() {
   const actions = useActions();
   const scene = useApp((state) => state.shot?.frozen ?? sceneOf(state));
-  const state = useApp((app) => app.shot?.attack.state);
+  const state = useApp(missOf);
   if (state?.stage !== 'effects') return null;
   const caught = new Set(state.caught.map(({ piece }) => piece));
   const others = scene.pieces.filter((piece) => !caught.has(piece.id) && inPlay(piece));

@@ -85,6 +85,15 @@ function Entry({
           {entry.outcome.effects.length > 0 ? (
             <dl className="effects">
               {entry.outcome.effects.map((effect) => {
+                if (effect.kind === 'structure') {
+                  const part = scene.obstructions.find(({ id }) => id === effect.obstruction);
+                  return (
+                    <div key={`${effect.kind}/${effect.obstruction}`}>
+                      <dt>{part?.label || 'Object'}, structure</dt>
+                      <dd>−{effect.amount}</dd>
+                    </div>
+                  );
+                }
                 const name = pieceOf(scene, effect.piece)?.name ?? effect.piece;
                 return effect.kind !== 'ammunition' ? (
                   <div key={`${effect.kind}/${effect.piece}`}>

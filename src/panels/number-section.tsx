@@ -2,7 +2,7 @@ import { Plus, RotateCcw, X } from 'lucide-react';
 import { COVERS } from '../geometry/sight/verdict.ts';
 import type { ReasonId } from '../rules/hit-locations/order.ts';
 import type { Reason } from '../rules/reason.ts';
-import { currentPreview } from '../store/selectors.ts';
+import { missPreviewOf } from '../store/selectors.ts';
 import { useActions, useApp } from './context.tsx';
 import { Check, Choice, NumberField } from './controls.tsx';
 import { RuleTag } from './rule-number.tsx';
@@ -13,7 +13,7 @@ const AUTO = 'auto';
 /** The number to hit with its reasons (HL-32): each value can be changed for this shot, and others put in. */
 export function NumberSection() {
   const actions = useActions();
-  const preview = useApp(currentPreview);
+  const preview = useApp(missPreviewOf);
   const draft = useApp((state) => state.draft);
   if (!preview) return null;
   const { toHit, proposed, refusal } = preview;

@@ -2,7 +2,7 @@ import { Check, Gavel, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { counting, meaning } from '../rules/dice.ts';
 import type { ChooseQuestion, LengthQuestion, Question, RollQuestion } from '../rules/protocol.ts';
-import { heldOutcome, openQuestions } from '../store/selectors.ts';
+import { heldOutcome, missOf, openQuestions } from '../store/selectors.ts';
 import { useActions, useApp } from './context.tsx';
 import { NumberField } from './controls.tsx';
 import { DiceModeChoice } from './dice-mode.tsx';
@@ -18,6 +18,7 @@ export function QuestionCard() {
   const shot = useApp((state) => state.shot);
   const questions = useApp(openQuestions);
   const outcome = useApp(heldOutcome);
+  const overrulable = useApp((state) => missOf(state)?.stage === 'effects');
   const beat = useApp((state) => state.beat);
   const told = useRef<HTMLDivElement>(null);
   const steps = shot?.attack.steps.length ?? 0;
@@ -65,7 +66,7 @@ export function QuestionCard() {
             {shot.retaken ? 'Leave it as it was' : 'Call the shot off'}
             <kbd>Esc</kbd>
           </button>
-          {shot.attack.state.stage === 'effects' ? (
+          {overrulable ? (
             <button
               type="button"
               className="button gm-jump"

@@ -1,7 +1,7 @@
 import type { RangeBand } from '../rules/hit-locations/weapon.ts';
 import { figure } from '../rules/words.ts';
 import { measuredLegs } from '../scene/measured.ts';
-import { currentPreview, firerNow, sceneNow, sceneOf, targetPiece } from '../store/selectors.ts';
+import { currentPreview, firerNow, missPreviewOf, sceneNow, sceneOf, targetPiece } from '../store/selectors.ts';
 import type { AppState } from '../store/state.ts';
 import { useApp } from './context.tsx';
 import { cellWords } from './measured-words.ts';
@@ -37,7 +37,7 @@ function cellsBetween(state: AppState): string {
 
 /** The range with its band, and where it lies on the weapon's scale (CO-02, HL-30). */
 export function RangeSection() {
-  const preview = useApp(currentPreview);
+  const preview = useApp(missPreviewOf);
   const unit = useApp((state) => sceneOf(state).unit);
   const cells = useApp(cellsBetween);
   if (!preview) return null;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { HLWeapon } from '../rules/hit-locations/weapon.ts';
+import type { Weapon } from '../rules/facts.ts';
 import type { Piece } from '../scene/schema.ts';
 import { sceneOf } from '../store/selectors.ts';
 import { useActions, useApp } from './context.tsx';
@@ -38,7 +38,7 @@ export function SheetWeapons({ piece }: { readonly piece: Piece }) {
   );
 }
 
-function WeaponCheck({ piece, weapon }: { readonly piece: Piece; readonly weapon: HLWeapon }) {
+function WeaponCheck({ piece, weapon }: { readonly piece: Piece; readonly weapon: Weapon }) {
   const actions = useActions();
   const held = piece.weapons.includes(weapon.id);
   const edit = (change: Partial<Omit<Piece, 'id'>>) => actions.document.edit(piece.id, change);

@@ -1,16 +1,24 @@
 import {
+  ArrowRightToLine,
+  Blocks,
   Check,
   Circle,
+  CircleQuestionMark,
   Compass,
   Crosshair,
+  Dices,
   Flame,
   Gavel,
   type LucideIcon,
   MapPin,
+  MoveRight,
   MoveVertical,
   Package,
+  Redo2,
   Ruler,
   Swords,
+  Target,
+  Users,
   X,
   Zap,
 } from 'lucide-react';
@@ -48,6 +56,22 @@ function iconOf(detail: StepDetail): { icon: LucideIcon; tone: string } {
         : detail.result === 'damaged'
           ? { icon: Flame, tone: 'partial' }
           : { icon: Check, tone: 'clear' };
+    case 'test':
+      return { icon: Dices, tone: detail.test === 'attack' ? 'fire' : 'plain' };
+    case 'candidates':
+      return { icon: Users, tone: 'plain' };
+    case 'picked':
+      return detail.by === 'rule' ? { icon: Check, tone: 'plain' } : { icon: CircleQuestionMark, tone: 'select' };
+    case 'meeting':
+      return detail.what === 'hit' ? { icon: Target, tone: 'fire' } : { icon: Redo2, tone: 'clear' };
+    case 'damage':
+      return { icon: Target, tone: 'plain' };
+    case 'penetration':
+      return detail.through ? { icon: MoveRight, tone: 'fire' } : { icon: ArrowRightToLine, tone: 'full' };
+    case 'rubble':
+      return { icon: Blocks, tone: 'full' };
+    case 'end':
+      return { icon: Circle, tone: 'quiet' };
     case 'spent':
       return { icon: Package, tone: 'quiet' };
     case 'note':

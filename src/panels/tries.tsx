@@ -3,6 +3,7 @@ import { pieceOf, sceneOf } from '../store/selectors.ts';
 import { possibleTries } from '../store/try-actions.ts';
 import { AreaIcon } from './area-sketch.tsx';
 import { useActions, useApp } from './context.tsx';
+import { areaShapeOf } from './weapon-words.ts';
 
 /** Shots worth firing that the scene offers: a click prepares one, and Fire is all that is left to do. */
 export function Tries() {
@@ -28,7 +29,7 @@ export function Tries() {
                 event.currentTarget.ownerDocument.querySelector<HTMLElement>('.map')?.focus();
               }}
             >
-              <AreaIcon shape={scene.weapons.find(({ id }) => id === each.weapon)?.area?.shape ?? 'none'} />
+              <AreaIcon shape={areaShapeOf(scene.weapons.find(({ id }) => id === each.weapon))} />
               <span className="weapon-title">
                 <span className="try-head">
                   <span className="value clip">{each.title}</span>

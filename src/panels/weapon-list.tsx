@@ -1,11 +1,11 @@
 import { Archive, Copy, Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import type { HLWeapon } from '../rules/hit-locations/weapon.ts';
+import type { Weapon } from '../rules/facts.ts';
 import { sameWeapon } from '../scene/weapon-commands.ts';
 import { sceneOf } from '../store/selectors.ts';
 import { AreaIcon } from './area-sketch.tsx';
 import { useActions, useApp } from './context.tsx';
-import { heldWords, weaponLine } from './weapon-words.ts';
+import { areaShapeOf, heldWords, weaponLine } from './weapon-words.ts';
 
 /** The weapons of the scene, and a new one. */
 export function WeaponList() {
@@ -38,7 +38,7 @@ function focusLine(line: Element | null | undefined): void {
   (line?.querySelector<HTMLElement>('.weapon-open') ?? document.querySelector<HTMLElement>('.new-weapon'))?.focus();
 }
 
-function WeaponRow({ weapon }: { readonly weapon: HLWeapon }) {
+function WeaponRow({ weapon }: { readonly weapon: Weapon }) {
   const actions = useActions();
   const held = useApp((state) => heldWords(sceneOf(state), weapon.id));
   const kept = useApp((state) => state.armoury.some((each) => sameWeapon(each, weapon)));
@@ -58,7 +58,7 @@ function WeaponRow({ weapon }: { readonly weapon: HLWeapon }) {
           actions.weapons.remove(weapon.id);
         }}
       >
-        <AreaIcon shape={weapon.area?.shape ?? 'none'} />
+        <AreaIcon shape={areaShapeOf(weapon)} />
         <WeaponTitle weapon={weapon} kept={kept} />
         <span className="quiet weapon-held">{held}</span>
       </button>
@@ -68,7 +68,7 @@ function WeaponRow({ weapon }: { readonly weapon: HLWeapon }) {
 }
 
 /** A weapon's name and line, as lists show it. */
-export function WeaponTitle({ weapon, kept = false }: { readonly weapon: HLWeapon; readonly kept?: boolean }) {
+export function WeaponTitle({ weapon, kept = false }: { readonly weapon: Weapon; readonly kept?: boolean }) {
   return (
     <span className="weapon-title">
       <span className="weapon-name">
@@ -82,7 +82,7 @@ export function WeaponTitle({ weapon, kept = false }: { readonly weapon: HLWeapo
 }
 
 /** What can be done with a weapon of the scene. */
-function WeaponMenu({ weapon }: { readonly weapon: HLWeapon }) {
+function WeaponMenu({ weapon }: { readonly weapon: Weapon }) {
   const { weapons } = useActions();
   const kept = useApp((state) => state.armoury.some((each) => sameWeapon(each, weapon)));
   const lines = [

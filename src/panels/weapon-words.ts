@@ -1,10 +1,6 @@
-import {
-  type AreaShape,
-  type AreaSpec,
-  type HLWeapon,
-  maximumRange,
-  type Warhead,
-} from '../rules/hit-locations/weapon.ts';
+import type { Weapon } from '../rules/facts.ts';
+import { type AreaShape, type AreaSpec, maximumRange, type Warhead } from '../rules/hit-locations/weapon.ts';
+import { reachOf } from '../rules/unintended-targets/weapon.ts';
 import { figure } from '../rules/words.ts';
 import type { Scene } from '../scene/schema.ts';
 
@@ -44,8 +40,21 @@ function areaWords(area: AreaSpec | null): string {
   }
 }
 
-/** A weapon in one line: its area, its reach, its numbers to hit. */
-export function weaponLine(weapon: HLWeapon): string {
+/** The shape of a weapon's area, for its icon: of one that flies on the one that it is spread over, or its blast. */
+export function areaShapeOf(weapon: Weapon | undefined): AreaShape | 'none' {
+  if (!weapon) return 'none';
+  if (weapon.system === 'hit-locations') return weapon.area?.shape ?? 'none';
+  if (weapon.blast) return 'disc';
+  const spread = weapon.modes.find((each) => each.spread !== null)?.spread;
+  return spread ? (spread.shape === 'cone' ? 'cone' : 'beam') : 'none';
+}
+
+/** A weapon in one line: its area, its reach, its numbers to hit; or its dice, its damage and its reach. */
+export function weaponLine(weapon: Weapon): string {
+  if (weapon.system === 'unintended-targets') {
+    const { pool, dv, ap } = weapon;
+    return `${pool} dice · DV ${dv}, AP ${ap} · to ${figure(reachOf(weapon))} m`;
+  }
   const numbers = weapon.bands.map(({ number }) => number).join('/');
   return `${areaWords(weapon.area)} · to ${figure(maximumRange(weapon))} in · ${numbers}`;
 }

@@ -12,7 +12,12 @@ export const KIND_NAMES: Readonly<Record<PieceKind, string>> = {
   structure: 'Structure',
 };
 
-export const STATUS_NAMES: Readonly<Record<Status, string>> = { eliminated: 'Out', damaged: 'Damaged' };
+export const STATUS_NAMES: Readonly<Record<Status, string>> = {
+  eliminated: 'Out',
+  damaged: 'Damaged',
+  helpless: 'Helpless',
+  surprised: 'Surprised',
+};
 
 export const COVER_TITLES: Readonly<Record<Cover, string>> = {
   none: 'In plain sight',

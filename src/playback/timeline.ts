@@ -66,6 +66,17 @@ function lasting(step: Step, steps: readonly Step[], perTen: number): [plays: nu
       return [TIMES.area, TIMES.hold];
     case 'effect':
       return [TIMES.answer, TIMES.apart];
+    case 'test':
+      return [TIMES.die, TIMES.hold];
+    case 'candidates':
+    case 'picked':
+    case 'damage':
+    case 'rubble':
+      return [TIMES.answer, TIMES.apart];
+    case 'meeting':
+    case 'penetration':
+    case 'end':
+      return [flight(steps, perTen), TIMES.hold];
     case 'spent':
     case 'note':
       return [TIMES.note, 0];

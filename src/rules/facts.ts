@@ -2,12 +2,14 @@ import type { EffectArea } from '../geometry/areas.ts';
 import type { SightVerdict } from '../geometry/sight/verdict.ts';
 import type { Vec3 } from '../geometry/vec.ts';
 import type { HLSettings, HLWeapon } from './hit-locations/weapon.ts';
-import type { PlacedArea } from './step.ts';
-import type { PieceKind, Side, Unit } from './vocabulary.ts';
+import type { EntityRef, LaneOfFire, PlacedArea } from './step.ts';
+import type { UTSettings, UTWeapon } from './unintended-targets/weapon.ts';
+import type { Chooser, PieceKind, Side, Unit } from './vocabulary.ts';
 
-/** What is aimed at: a piece, or a point in scene units. */
+/** What is aimed at: a piece, a point in scene units, or an object at a point of it. */
 export type Aim =
   | { readonly at: 'piece'; readonly piece: string }
+  | { readonly at: 'object'; readonly object: string; readonly x: number; readonly y: number; readonly z: number }
   | { readonly at: 'point'; readonly x: number; readonly y: number; readonly z: number };
 
 /** What a rule may know of a piece. */
@@ -42,11 +44,13 @@ export interface ScaleFacts {
   readonly north: number;
   /** Between what range is measured (CO-02). */
   readonly range: 'centre' | 'edge';
+  /** Scene units in one metre. */
+  readonly perMetre: number;
 }
 
 /** A weapon in a piece's hands. */
 export interface WeaponFacts {
-  readonly weapon: HLWeapon;
+  readonly weapon: Weapon;
   /** Rounds left; `null` when nobody counts. */
   readonly rounds: number | null;
 }
@@ -58,6 +62,76 @@ export interface CaughtFacts {
   readonly pieces: readonly PieceFacts[];
 }
 
+/** A piece or an object as *Unintended Targets* asks for it. */
+export interface EntityFacts extends EntityRef {
+  /** A piece's middle at its base; an object's middle on the ground plan. */
+  readonly at: Vec3;
+  /** Height from its base to its top. */
+  readonly height: number;
+  /** Able to evade, though it may be kept from it now (UT-03); objects that do not move are not. */
+  readonly defender: boolean;
+  /** What keeps it from its defense test (UT-03). */
+  readonly unable: 'helpless' | 'surprised' | null;
+  readonly defense: number;
+  /** Of a piece; what an object resists with is asked where it is struck. */
+  readonly resist: number;
+  readonly av: number;
+  /** A wall, a hill: nothing covers it (UT-01). */
+  readonly wall: boolean;
+  /** Eliminated, or rubble: it is met no more. */
+  readonly out: boolean;
+}
+
+/** How far an entity is from the firer: to the nearest point of its footprint (UT-08), and as range is measured (CO-02). */
+export interface AwayFacts {
+  readonly depth: number;
+  readonly range: number;
+}
+
+/**
+ * How far an attack has come (UT-08). What was resolved, and what is nearer to the firer than that was, is passed. Of a long
+ * wall that is not yet resolved, the part beyond still counts.
+ */
+export interface Progress {
+  readonly firer: string;
+  /** Where cover is worked out from: the firer's eye, or a point of what was last resolved. */
+  readonly from: 'firer' | Vec3;
+  /** Entities that were resolved, in the order of their ids. */
+  readonly resolved: readonly string[];
+  /** What is nearer to the firer than this is passed. */
+  readonly depth: number;
+}
+
+/** One thing that hides something of a target (CO-04). */
+export interface Between extends EntityRef {
+  /** What it hides of the shot-at silhouette when it stands alone; 0 of what only blocks sight. */
+  readonly hides: number;
+}
+
+/** What of a target is hidden, and by what (UT-24, UT-40). */
+export interface CoverFacts {
+  readonly seen: number;
+  readonly shotAt: number;
+  /** Near to far from where it is seen. */
+  readonly between: readonly Between[];
+}
+
+/** Where a line of fire meets an entity: the point, and of an object the part that is struck with what it resists (UT-43). */
+export interface StruckFacts {
+  readonly at: Vec3;
+  readonly part: string | null;
+  /** What is left of its structure, and its armour; `null` where nobody has given any. */
+  readonly structure: number | null;
+  readonly armour: number | null;
+}
+
+/** An entity in a lane: between which distances from the firer, on the ground (UT-20). */
+export interface InLane {
+  readonly id: string;
+  readonly near: number;
+  readonly far: number;
+}
+
 /**
  * How rules ask the battlefield. Geometry answers with facts and never decides; every answer is plain data, so a tape
  * can record it. Lengths in scene units.
@@ -65,6 +139,9 @@ export interface CaughtFacts {
 export interface Facts {
   scale(): ScaleFacts;
   settings(): HLSettings;
+  utSettings(): UTSettings;
+  /** Who chooses where a rule leaves a choice to the attacker or the GM: they do, or the program does (CO-05). */
+  choices(): Chooser;
   piece(id: string): PieceFacts | null;
   weapon(piece: string, weapon: string): WeaponFacts | null;
   /** The point aimed at: a piece's centre at its base, or the point itself; null when the piece is not there. */
@@ -78,4 +155,20 @@ export interface Facts {
   ground(x: number, y: number): number;
   /** HL-05, HL-06: who is in an area whose middle stands at a height; `spare` is let off, whatever the geometry says. */
   caught(area: EffectArea, z: number, spare: string | null): CaughtFacts;
+  /** A piece, or an object by the id that all its parts share; null when it is not there. */
+  entity(id: string): EntityFacts | null;
+  away(firer: string, id: string): AwayFacts;
+  /** The firer's eye (*Sight*). */
+  eye(firer: string): Vec3;
+  /** What covers an entity from where the attack stands (UT-08, UT-40): a solid one as a whole, a wall about a point of it (UT-24). */
+  cover(progress: Progress, id: string, at: Vec3): CoverFacts;
+  /** Everything that may be met in a lane, the firer left out, near to far. */
+  lane(firer: string, lane: LaneOfFire): readonly InLane[];
+  /** Everything that may be met in an area, the firer left out (UT-35). */
+  within(area: EffectArea, spare: string | null): readonly string[];
+  /** Where a line from a point through another meets an entity, past so many scene units from that point. */
+  struck(from: Vec3, through: Vec3, id: string, past: number): StruckFacts;
 }
+
+/** A weapon of either rule system. */
+export type Weapon = HLWeapon | UTWeapon;

@@ -2,7 +2,7 @@ import type { Vec3 } from '../geometry/vec.ts';
 import type { DiceSpec } from './dice.ts';
 import type { Facts } from './facts.ts';
 import type { RuleNumber } from './register.ts';
-import type { StepDetail } from './step.ts';
+import type { EntityRef, StepDetail } from './step.ts';
 import type { HitResult, Status } from './vocabulary.ts';
 
 /** What a question is for, in words that stay the same: `to-hit`, `direction`, `effect:bravo-2`. Dice are drawn by it. */
@@ -21,17 +21,29 @@ interface QuestionBase {
   readonly prompt: string;
   /** The rule that asks. */
   readonly rule: RuleNumber;
+  /** Who or what it is about, so that the map can show it. */
+  readonly about?: Placed;
 }
+
+/** Somebody or something of an attack, with where it stands. */
+export type Placed = EntityRef & { readonly at: Vec3 };
 
 /** One of the legal options of a choice, and why it is one. */
 export interface Option {
   readonly id: string;
   readonly label: string;
   readonly reason?: string;
+  /** What is chosen, where it stands on the map. */
+  readonly entity?: Placed;
 }
 
 export type RollQuestion = QuestionBase & { readonly kind: 'roll'; readonly dice: DiceSpec };
-export type ChooseQuestion = QuestionBase & { readonly kind: 'choose'; readonly options: readonly Option[] };
+export type ChooseQuestion = QuestionBase & {
+  readonly kind: 'choose';
+  readonly options: readonly Option[];
+  /** Where the attack stands: the line to an option begins here. */
+  readonly from?: Vec3;
+};
 export type ConfirmQuestion = QuestionBase & { readonly kind: 'confirm' };
 /** A length in inches of the tables, with one offered (HL-03 beyond its last row). */
 export type LengthQuestion = QuestionBase & { readonly kind: 'length'; readonly offered: number };
@@ -67,7 +79,11 @@ export type Effect =
   /** HL-20, HL-21. */
   | { readonly kind: 'stun'; readonly piece: string; readonly turn: number }
   | { readonly kind: 'recover'; readonly piece: string }
-  | { readonly kind: 'ammunition'; readonly piece: string; readonly weapon: string; readonly used: number };
+  | { readonly kind: 'ammunition'; readonly piece: string; readonly weapon: string; readonly used: number }
+  /** What a piece failed to resist (UT-30). */
+  | { readonly kind: 'harm'; readonly piece: string; readonly amount: number }
+  /** What an obstruction loses of its structure (UT-43); of an object in several parts, the part that was struck. */
+  | { readonly kind: 'structure'; readonly obstruction: string; readonly amount: number };
 
 /** How an attack ended. */
 export interface Outcome {
@@ -78,6 +94,17 @@ export interface Outcome {
   readonly effects: readonly Effect[];
   readonly landing?: Vec3;
   readonly results: readonly { readonly piece: string; readonly result: HitResult }[];
+  /** What was met, in order, and how it fared (UT); nothing where nothing is met on the way. */
+  readonly met?: readonly Met[];
+  /** What became of the rounds (UT-33): together they are the rounds fired. */
+  readonly rounds?: { readonly stopped: number; readonly spent: number; readonly beyond: number };
+}
+
+/** One entity on the way of an attack: missed, gone through or stopped at, and what it failed to resist (UT-30, UT-33). */
+export interface Met {
+  readonly entity: EntityRef;
+  readonly what: 'missed' | 'through' | 'stopped';
+  readonly damage: number;
 }
 
 /** Why an attack may not be made at all. It stands apart from how hard it is. */

@@ -1,16 +1,10 @@
+import type { Rule } from './rule.ts';
+import { UT_RULES } from './unintended-targets/rules.ts';
+
 /**
  * Every rule the program applies: its number, a title, what it says in our own words, where it stands, and whether it
  * is the letter of a document or a ruling of ours. A step carries one of these numbers into the log.
  */
-export interface Rule {
-  readonly title: string;
-  readonly words: string;
-  /** Document and place, or `common ground` for what all three rule systems share. */
-  readonly source: string;
-  /** `letter`: the document says so. `ruling`: ours. `both`: the document's rule, with a gap that we settled. */
-  readonly standing: 'letter' | 'ruling' | 'both';
-}
-
 const rules = {
   'CO-01': {
     title: 'Units and scale',
@@ -37,6 +31,13 @@ const rules = {
     title: 'Obstructions between',
     words:
       'A thing obstructs a target when it hides some of its silhouette from the eye and is strictly nearer. Less than a twentieth counts as nothing.',
+    source: 'common ground',
+    standing: 'ruling',
+  },
+  'CO-05': {
+    title: 'Decisions',
+    words:
+      'Where a rule leaves a choice to the attacker or the GM, the attack stops and asks, with every legal option and why. For solo play a scene can let the program take the nearest; the log says so.',
     source: 'common ground',
     standing: 'ruling',
   },
@@ -169,6 +170,7 @@ const rules = {
     source: '002, antiaircraft fire',
     standing: 'both',
   },
+  ...UT_RULES,
 } as const satisfies Record<string, Rule>;
 
 export type RuleNumber = keyof typeof rules;

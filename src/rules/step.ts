@@ -13,9 +13,56 @@ export interface RolledDie {
   readonly was?: readonly number[];
 }
 
+/** A pool as it fell: which faces are hits, and what fell where the GM changed a die (UT-01, CO-08). */
+export interface RolledPool {
+  readonly sides: number;
+  readonly faces: readonly number[];
+  /** The least face that is a hit. */
+  readonly hitsFrom: number;
+  readonly was?: readonly number[];
+}
+
+/** Who or what an attack meets: a piece, or an object by the id that all its parts share (CO-04). */
+export interface EntityRef {
+  readonly what: 'piece' | 'object';
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What a pool was rolled for (UT-01, UT-09, UT-30). */
+export const TESTS = ['attack', 'defense', 'resist'] as const;
+export type TestKind = (typeof TESTS)[number];
+
+/** How the attack fared against one entity (UT-01, UT-06, UT-07). */
+export const MEETINGS = ['hit', 'missed', 'missed by cover'] as const;
+export type Meeting = (typeof MEETINGS)[number];
+
+/** Why an attack ends where it does: every round stopped, flown on with nobody left, of no consequence, or spent in its area. */
+export const ENDINGS = ['stopped', 'beyond', 'of no consequence', 'spent'] as const;
+export type Ending = (typeof ENDINGS)[number];
+
 /** What the GM may say otherwise before effects are applied (CO-08). */
-export const OVERRULED = ['die', 'landing', 'add', 'strike', 'result', 'dropped'] as const;
+export const OVERRULED = [
+  'die',
+  'landing',
+  'add',
+  'strike',
+  'result',
+  'cover',
+  'damage',
+  'through',
+  'end',
+  'dropped',
+] as const;
 export type Overruled = (typeof OVERRULED)[number];
+
+/** The lane of fire (UT-20): from its apex through a point, so many degrees to either side, out to a reach in scene units. */
+export interface LaneOfFire {
+  readonly apex: Vec3;
+  readonly through: Vec3;
+  readonly degrees: number;
+  readonly reach: number;
+}
 
 /** An effect area where it stands (HL-05). */
 export interface PlacedArea {
@@ -36,6 +83,8 @@ export type StepDetail =
       readonly at: Vec3;
       readonly range: number;
       readonly band: string;
+      /** Of rounds that fly on from what they meet: whom they are meant for, if it is not a place (UT). */
+      readonly target?: EntityRef;
     }
   | {
       readonly kind: 'to-hit';
@@ -73,4 +122,69 @@ export type StepDetail =
   | { readonly kind: 'stun'; readonly piece: string; readonly turn: number }
   | { readonly kind: 'recover'; readonly piece: string }
   | { readonly kind: 'spent'; readonly weapon: string; readonly left: number }
+  /** A pool that was rolled, and the reasons that it has so many dice. `entity` is who rolls. */
+  | {
+      readonly kind: 'test';
+      readonly test: TestKind;
+      readonly entity: EntityRef;
+      readonly at: Vec3;
+      readonly reasons: readonly Reason[];
+      readonly pool: RolledPool;
+      readonly hits: number;
+      /** Of an attack: half of its dice, or more than half, show 1 (UT-02). */
+      readonly glitch: boolean;
+    }
+  /** Who may be met next, seen from where the attack stands; `lane` where they are looked for beyond (UT-11, UT-20, UT-35). */
+  | {
+      readonly kind: 'candidates';
+      readonly where: 'between' | 'beyond' | 'area';
+      readonly from: Vec3;
+      readonly entities: readonly (EntityRef & { readonly at: Vec3 })[];
+      readonly lane: LaneOfFire | null;
+    }
+  /** Who of them is tried, and who said so (UT-12, UT-13, UT-21). */
+  | {
+      readonly kind: 'picked';
+      readonly entity: EntityRef;
+      readonly at: Vec3;
+      readonly of: readonly EntityRef[];
+      readonly by: 'rule' | 'attacker' | 'gm' | 'program';
+    }
+  /** The attack against one entity: its hits against defense hits and cover. `from` is where cover is worked out from (UT-08). */
+  | {
+      readonly kind: 'meeting';
+      readonly entity: EntityRef;
+      readonly from: Vec3;
+      readonly at: Vec3;
+      readonly what: Meeting;
+      readonly hits: number;
+      readonly defense: number;
+      readonly cover: number;
+      /** Which of the rounds is in front, from 1. */
+      readonly round: number;
+    }
+  /** What an entity fails to resist (UT-30). */
+  | {
+      readonly kind: 'damage';
+      readonly entity: EntityRef;
+      readonly at: Vec3;
+      readonly damage: number;
+      readonly resisted: number;
+      readonly left: number;
+    }
+  /** Whether the round goes on through what it hit, with how much, or is stopped in it (UT-31, UT-33). */
+  | {
+      readonly kind: 'penetration';
+      readonly entity: EntityRef;
+      readonly at: Vec3;
+      readonly through: boolean;
+      readonly left: number;
+      /** What it takes to go through; `null` where nothing is asked (UT-34), or nothing goes through. */
+      readonly needs: number | null;
+      readonly round: number;
+    }
+  /** An object that has lost all its structure (UT-43). */
+  | { readonly kind: 'rubble'; readonly entity: EntityRef; readonly at: Vec3 }
+  /** Where the attack is over, and how many rounds ended there. */
+  | { readonly kind: 'end'; readonly at: Vec3; readonly why: Ending; readonly rounds: number }
   | { readonly kind: 'note' };

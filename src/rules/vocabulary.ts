@@ -16,12 +16,20 @@ export type Side = (typeof SIDES)[number];
 export const HIT_RESULTS = ['eliminated', 'damaged', 'unharmed'] as const;
 export type HitResult = (typeof HIT_RESULTS)[number];
 
-/** What a piece bears after hits, until somebody takes it off. That it is stunned is kept apart, with its turn (HL-20). */
-export const STATUSES = ['eliminated', 'damaged'] as const;
+/**
+ * What a piece bears until somebody takes it off: what hits do, and what keeps a defender from its defense test (UT-03).
+ * That it is stunned is kept apart, with its turn (HL-20).
+ */
+export const STATUSES = ['eliminated', 'damaged', 'helpless', 'surprised'] as const;
 export type Status = (typeof STATUSES)[number];
 
 /** The types of damage that the cover rules name; others go by names of their own (AT). */
 export const DAMAGE_TYPES = ['ballistic', 'crushing', 'puncturing', 'slashing'] as const;
 
 /** The rule systems that share one map. */
-export const RULEBOOKS = ['hit-locations'] as const;
+export const RULEBOOKS = ['hit-locations', 'unintended-targets'] as const;
+export type RulebookId = (typeof RULEBOOKS)[number];
+
+/** Who chooses where a rule leaves a choice to the attacker or the GM (CO-05): they do, or the program takes the nearest. */
+export const CHOOSERS = ['table', 'program'] as const;
+export type Chooser = (typeof CHOOSERS)[number];

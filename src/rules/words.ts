@@ -35,3 +35,8 @@ export function listed(words: readonly string[]): string {
 export function measured(value: number, unit: string): string {
   return `${figure(value)} ${unit}`;
 }
+
+/** A share of one as percent, whole. */
+export function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
+}

@@ -73,9 +73,9 @@ export function pasted(
   const held = new Map<string, string>();
   const weapons = converted.weapons.filter((weapon) => {
     const there = scene.weapons.find(({ id }) => id === weapon.id);
-    const same = there !== undefined && JSON.stringify(there) === JSON.stringify(weapon);
-    held.set(weapon.id, !there || same ? weapon.id : fresh());
-    return !same;
+    const known = there !== undefined && same(there, weapon);
+    held.set(weapon.id, !there || known ? weapon.id : fresh());
+    return !known;
   });
   const names = new Set(scene.pieces.map(({ name }) => name));
   const groups = new Map<string, string>();

@@ -1,12 +1,11 @@
 import type { Immutable } from 'immer';
 import { z } from 'zod';
-import type { HLOrder } from '../rules/hit-locations/order.ts';
 import type { Effect, Outcome, Step } from '../rules/protocol.ts';
 import { isRuleNumber } from '../rules/register.ts';
-import { OVERRULED } from '../rules/step.ts';
+import { ENDINGS, MEETINGS, OVERRULED, TESTS } from '../rules/step.ts';
 import type { KeyedAnswer, Tape } from '../rules/tape.ts';
 import { HIT_RESULTS, STATUSES } from '../rules/vocabulary.ts';
-import { orderSchema } from './order-schema.ts';
+import { type AnyOrder, orderSchema } from './order-schema.ts';
 
 const rule = z.string().refine(isRuleNumber, { error: 'no rule has this number' });
 
@@ -24,7 +23,7 @@ const answerSchema = z.discriminatedUnion('kind', [
 /** An answer with its question's key. */
 export const keyedAnswerSchema: z.ZodType<KeyedAnswer> = z.strictObject({ key: z.string(), answer: answerSchema });
 
-const tapeSchema: z.ZodType<Tape<HLOrder>> = z.strictObject({
+const tapeSchema: z.ZodType<Tape<AnyOrder>> = z.strictObject({
   rulebook: z.string(),
   order: orderSchema,
   facts: z.record(z.string(), z.unknown()),
@@ -59,8 +58,25 @@ const planSchema = z.discriminatedUnion('shape', [
   z.object({ shape: z.literal('ball'), ...placed, z: z.number(), radius: z.number() }),
 ]);
 
+const entity = z.object({ what: z.enum(['piece', 'object']), id: z.string(), name: z.string() });
+const pool = z.object({
+  sides: z.number().int(),
+  faces: z.array(z.number().int()),
+  hitsFrom: z.number().int(),
+  was: z.array(z.number().int()).optional(),
+});
+const lane = z.object({ apex: place, through: place, degrees: z.number(), reach: z.number() });
+
 const detailSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('aim'), firer: z.string(), from: place, at: place, range: z.number(), band: z.string() }),
+  z.object({
+    kind: z.literal('aim'),
+    firer: z.string(),
+    from: place,
+    at: place,
+    range: z.number(),
+    band: z.string(),
+    target: entity.optional(),
+  }),
   z.object({ kind: z.literal('to-hit'), number: z.number(), reasons: z.array(reason), die, hit: z.boolean() }),
   z.object({ kind: z.literal('direction'), die, direction: z.string(), degrees: z.number() }),
   z.object({ kind: z.literal('distance'), die: die.nullable(), row: z.string(), inches: z.number() }),
@@ -91,6 +107,60 @@ const detailSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stun'), piece: z.string(), turn: z.number().int() }),
   z.object({ kind: z.literal('recover'), piece: z.string() }),
   z.object({ kind: z.literal('spent'), weapon: z.string(), left: z.number() }),
+  z.object({
+    kind: z.literal('test'),
+    test: z.enum(TESTS),
+    entity,
+    at: place,
+    reasons: z.array(reason),
+    pool,
+    hits: z.number().int(),
+    glitch: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('candidates'),
+    where: z.enum(['between', 'beyond', 'area']),
+    from: place,
+    entities: z.array(entity.extend({ at: place })),
+    lane: lane.nullable(),
+  }),
+  z.object({
+    kind: z.literal('picked'),
+    entity,
+    at: place,
+    of: z.array(entity),
+    by: z.enum(['rule', 'attacker', 'gm', 'program']),
+  }),
+  z.object({
+    kind: z.literal('meeting'),
+    entity,
+    from: place,
+    at: place,
+    what: z.enum(MEETINGS),
+    hits: z.number(),
+    defense: z.number(),
+    cover: z.number(),
+    round: z.number().int(),
+  }),
+  z.object({
+    kind: z.literal('damage'),
+    entity,
+    at: place,
+    damage: z.number(),
+    resisted: z.number(),
+    left: z.number(),
+  }),
+  z.object({
+    kind: z.literal('penetration'),
+    entity,
+    at: place,
+    through: z.boolean(),
+    left: z.number(),
+    needs: z.number().nullable(),
+    round: z.number().int(),
+  }),
+  z.object({ kind: z.literal('rubble'), entity, at: place }),
+  z.object({ kind: z.literal('end'), at: place, why: z.enum(ENDINGS), rounds: z.number().int() }),
   z.object({ kind: z.literal('note') }),
 ]);
 
@@ -107,6 +177,8 @@ const effectSchema: z.ZodType<Effect> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('stun'), piece: z.string(), turn: z.number().int() }),
   z.strictObject({ kind: z.literal('recover'), piece: z.string() }),
   z.strictObject({ kind: z.literal('ammunition'), piece: z.string(), weapon: z.string(), used: z.number().int() }),
+  z.strictObject({ kind: z.literal('harm'), piece: z.string(), amount: z.number().int() }),
+  z.strictObject({ kind: z.literal('structure'), obstruction: z.string(), amount: z.number().int() }),
 ]);
 
 const outcomeSchema = z.object({
@@ -115,6 +187,8 @@ const outcomeSchema = z.object({
   effects: z.array(effectSchema),
   landing: place.optional(),
   results: z.array(z.object({ piece: z.string(), result: z.enum(HIT_RESULTS) })),
+  met: z.array(z.object({ entity, what: z.enum(['missed', 'through', 'stopped']), damage: z.number() })).optional(),
+  rounds: z.object({ stopped: z.number(), spent: z.number(), beyond: z.number() }).optional(),
 }) as unknown as z.ZodType<Outcome>;
 
 /** One shot in the log: its sentence, its steps, what it did, and the tape to run it again. */

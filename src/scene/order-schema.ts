@@ -1,28 +1,45 @@
 import { z } from 'zod';
 import { COVERS } from '../geometry/sight/verdict.ts';
 import { DELIVERIES, type GmWord, type HLOrder, REASONS } from '../rules/hit-locations/order.ts';
+import { MEETING_RESULTS, type UTOrder, type UTWord, WAYS } from '../rules/unintended-targets/order.ts';
+import { FIRE_MODES } from '../rules/unintended-targets/weapon.ts';
 import { HIT_RESULTS } from '../rules/vocabulary.ts';
 
-/** What is aimed at: a piece, or a point whose height may be left out. */
+/** What is aimed at: a piece, an object at a point of it, or a point whose height may be left out. */
 export const aimSchema = z.discriminatedUnion('at', [
   z.strictObject({ at: z.literal('piece'), piece: z.string().min(1) }),
+  z.strictObject({
+    at: z.literal('object'),
+    object: z.string().min(1),
+    x: z.number(),
+    y: z.number(),
+    z: z.number().default(0),
+  }),
   z.strictObject({ at: z.literal('point'), x: z.number(), y: z.number(), z: z.number().default(0) }),
 ]);
 
 const value = z.number().int().min(-100).max(100);
 const ids = z.array(z.string().min(1));
 
+const said = z.strictObject({ reason: z.string().min(1).max(80), value });
+const spot = z.strictObject({ x: z.number(), y: z.number(), z: z.number().default(0) });
+
+/** An order without the keys that were left out: it holds none without a value. */
+function withoutGaps<Order>(order: object): Order {
+  return Object.fromEntries(Object.entries(order).filter(([, given]) => given !== undefined)) as Order;
+}
+
 const gmSchema = z
   .strictObject({
-    landing: z.strictObject({ x: z.number(), y: z.number(), z: z.number().default(0) }).optional(),
+    landing: spot.optional(),
     add: ids.optional(),
     strike: ids.optional(),
     results: z.record(z.string(), z.enum(HIT_RESULTS)).optional(),
   })
-  .transform((said) => said as GmWord);
+  .transform((word) => withoutGaps<GmWord>(word));
 
 /** An order of *Hit Locations of Misses*: who fires what at what. `delivery` and the movements may be left out. */
-export const orderSchema = z
+const hlOrderSchema = z
   .strictObject({
     rulebook: z.literal('hit-locations'),
     firer: z.string().min(1),
@@ -34,10 +51,42 @@ export const orderSchema = z
     cover: z.enum(COVERS).optional(),
     concealment: z.enum(COVERS).optional(),
     values: z.partialRecord(z.enum(REASONS), value).optional(),
-    extra: z.array(z.strictObject({ reason: z.string().min(1).max(80), value })).optional(),
+    extra: z.array(said).optional(),
     gm: gmSchema.optional(),
   })
-  .transform(
-    // What was left out is left out: an order holds no key without a value.
-    (order): HLOrder => Object.fromEntries(Object.entries(order).filter(([, given]) => given !== undefined)) as never,
-  );
+  .transform((order) => withoutGaps<HLOrder>(order));
+
+const byEntity = <T extends z.ZodType>(of: T) => z.record(z.string(), of).optional();
+const dice = z.number().int().min(0).max(1000);
+
+/** An order of *Unintended Targets*. The way and what the card says of what lies behind may be left out. */
+const utOrderSchema = z
+  .strictObject({
+    rulebook: z.literal('unintended-targets'),
+    firer: z.string().min(1),
+    weapon: z.string().min(1),
+    aim: aimSchema,
+    mode: z.enum(FIRE_MODES).default('single shot'),
+    way: z.enum(WAYS).default('around'),
+    nothingBehind: z.boolean().default(false),
+    extra: z.array(said).optional(),
+    cover: dice.optional(),
+    gm: z
+      .strictObject({
+        add: ids.optional(),
+        strike: ids.optional(),
+        results: byEntity(z.enum(MEETING_RESULTS)),
+        cover: byEntity(dice),
+        damage: byEntity(dice),
+        through: byEntity(z.boolean()),
+        end: spot.optional(),
+      })
+      .transform((word) => withoutGaps<UTWord>(word))
+      .optional(),
+  })
+  .transform((order) => withoutGaps<UTOrder>(order));
+
+/** An order of one of the rule systems. */
+export type AnyOrder = HLOrder | UTOrder;
+
+export const orderSchema = z.discriminatedUnion('rulebook', [hlOrderSchema, utOrderSchema]);

@@ -55,6 +55,7 @@ const CHANGED: Readonly<Record<keyof Omit<Piece, 'id' | 'name'>, string>> = {
   rounds: 'rounds',
   statuses: 'status',
   stunned: 'stun',
+  ut: 'figures',
 };
 
 /** What undo calls a change of a piece's sheet. */

@@ -94,6 +94,30 @@ export const obstructionSchema = z
     error: 'the top of its opening lies below the bottom',
   });
 
+/** What *Unintended Targets* asks of a piece; the document gives no figures, so all of them are the table's. */
+const utFiguresSchema = z.strictObject({
+  /** Able to evade (UT-03); `null` leaves it to its kind: all but structures are. */
+  defender: z.boolean().nullable(),
+  /** Dice of its defense test and of its resistance, and its armour value. */
+  defense: figure,
+  resist: figure,
+  av: figure,
+  /** How much it takes until it is out; `null` where nobody counts. */
+  health: figure.nullable(),
+  /** What it has failed to resist so far. */
+  harm: figure,
+});
+
+/** The figures of a piece of which nobody has said anything. */
+export const NO_FIGURES: z.infer<typeof utFiguresSchema> = {
+  defender: null,
+  defense: 0,
+  resist: 0,
+  av: 0,
+  health: null,
+  harm: 0,
+};
+
 export const pieceSchema = z.strictObject({
   id,
   name,
@@ -122,6 +146,7 @@ export const pieceSchema = z.strictObject({
   statuses: z.array(z.enum(STATUSES)).default(() => []),
   /** The turn in which it was stunned, while it is (HL-20). */
   stunned: z.number().int().min(0).nullable().default(null),
+  ut: utFiguresSchema.default(NO_FIGURES),
 });
 
 const pictureSchema = z.strictObject({
@@ -205,6 +230,7 @@ export const sceneSchema = z
 /** The document as everybody but its commands sees it: nothing in it can be changed. */
 export type Scene = Immutable<z.infer<typeof sceneSchema>>;
 export type Piece = Scene['pieces'][number];
+export type UTFigures = Piece['ut'];
 export type Footprint = Piece['footprint'];
 export type Obstruction = Scene['obstructions'][number];
 export type ObstructionKind = Obstruction['kind'];

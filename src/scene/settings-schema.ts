@@ -1,10 +1,43 @@
 import { z } from 'zod';
+import { GLITCHES } from '../rules/unintended-targets/weapon.ts';
+import { CHOOSERS } from '../rules/vocabulary.ts';
 import { FARTHEST } from './limits.ts';
 
 const positive = z.number().positive().max(FARTHEST);
 const share = z.number().min(0).max(1);
 const modifier = z.number().int().min(-20).max(20);
 const coverModifiers = z.strictObject({ partial: modifier, full: modifier });
+
+/** UT-40: from how much is hidden on, which bonus; from little to much. */
+const coverRows = z
+  .array(z.strictObject({ from: share, bonus: z.number().int().min(0).max(20) }))
+  .min(1)
+  .max(10)
+  .refine((rows) => rows.every(({ from }, i) => i === 0 || from > (rows[i - 1]?.from ?? 1)), {
+    error: 'the rows of the table of cover go from little hidden to much',
+  });
+
+const unintendedTargetsSchema = z.strictObject({
+  hitNumber: z.number().int().min(2).max(6),
+  glitch: z.enum(GLITCHES),
+  lane: z.number().min(0).max(45),
+  cover: coverRows,
+  netHitsAdd: z.boolean(),
+});
+
+/** The settings of *Unintended Targets* that a new scene starts with. */
+const UNINTENDED_TARGETS: z.infer<typeof unintendedTargetsSchema> = {
+  hitNumber: 5,
+  glitch: 'half',
+  lane: 4,
+  cover: [
+    { from: 0, bonus: 1 },
+    { from: 0.5, bonus: 2 },
+    { from: 0.75, bonus: 3 },
+    { from: 0.9, bonus: 4 },
+  ],
+  netHitsAdd: true,
+};
 
 /** What a scene chooses where the rules leave a choice. */
 export const settingsSchema = z.strictObject({
@@ -25,6 +58,9 @@ export const settingsSchema = z.strictObject({
     }),
     wallsStopAreas: z.boolean(),
   }),
+  unintendedTargets: unintendedTargetsSchema.default(UNINTENDED_TARGETS),
+  /** CO-05: who chooses where a rule leaves it to the attacker or the GM; the program takes the nearest. */
+  choices: z.enum(CHOOSERS).default('table'),
   sight: z.strictObject({ inSight: share, negligible: share }),
   /** A piece that is moved stops at what blocks movement. */
   wallsStopPieces: z.boolean().default(false),
@@ -47,6 +83,8 @@ export const DEFAULT_SETTINGS: z.infer<typeof settingsSchema> = {
     },
     wallsStopAreas: false,
   },
+  unintendedTargets: UNINTENDED_TARGETS,
+  choices: 'table',
   sight: { inSight: 0.5, negligible: 0.05 },
   wallsStopPieces: false,
   lightPortals: 'window',

@@ -1,4 +1,6 @@
+import type { Weapon } from '../rules/facts.ts';
 import { BANDS, type Deviation, GRENADE_BANDS, type HLWeapon, type RangeBand } from '../rules/hit-locations/weapon.ts';
+import type { UTWeapon } from '../rules/unintended-targets/weapon.ts';
 import type { Command } from './command.ts';
 import { indexIn, matching } from './draft.ts';
 import { failed, type Result, succeeded } from './result.ts';
@@ -6,23 +8,28 @@ import { same } from './same.ts';
 import type { Scene } from './schema.ts';
 import { weaponSchema } from './weapon-schema.ts';
 
-/** What can be changed on a weapon; its id stays, and a changed example is an example no longer. */
-export type WeaponEdit = Partial<Omit<HLWeapon, 'id' | 'example'>>;
+/** What cannot be changed on a weapon: its id and its rules stay, and a changed example is an example no longer. */
+type Fixed = 'id' | 'example' | 'system';
+
+/** What can be changed on a weapon of each rule system. */
+export type HLWeaponEdit = Partial<Omit<HLWeapon, Fixed>>;
+export type UTWeaponEdit = Partial<Omit<UTWeapon, Fixed>>;
+export type WeaponEdit = HLWeaponEdit | UTWeaponEdit;
 
 type Weapons = Parameters<Command['change']>[0]['weapons'];
 
 /** The weapon as the scene's draft holds it: the same values, open to change. */
-function drafted(weapon: HLWeapon): Weapons[number] {
+function drafted(weapon: Weapon): Weapons[number] {
   return weapon as Weapons[number];
 }
 
 /** A weapon with a change, as one's own; or one sentence that says why it would not fit the format. */
-export function editedWeapon(weapon: HLWeapon, edit: WeaponEdit): Result<HLWeapon> {
+export function editedWeapon(weapon: Weapon, edit: WeaponEdit): Result<Weapon> {
   const read = weaponSchema.safeParse({ ...weapon, ...edit, example: false });
-  if (read.success) return succeeded(read.data as HLWeapon);
+  if (read.success) return succeeded(read.data as Weapon);
   const [issue] = read.error.issues;
   const [what = 'weapon', at] = issue?.path ?? [];
-  const bands = edit.bands ?? weapon.bands;
+  const bands = 'bands' in edit && edit.bands ? edit.bands : 'bands' in weapon ? weapon.bands : [];
   const [before, band] = typeof at === 'number' ? [bands[at - 1], bands[at]] : [];
   if (what === 'bands' && before && band && band.to <= before.to) {
     return failed(
@@ -33,7 +40,7 @@ export function editedWeapon(weapon: HLWeapon, edit: WeaponEdit): Result<HLWeapo
 }
 
 /** Puts a weapon into the scene, at the end or right after another one. */
-export function addWeapon(weapon: HLWeapon, after?: string): Command {
+export function addWeapon(weapon: Weapon, after?: string): Command {
   return {
     label: `Add ${weapon.name}`,
     change: (scene) => {
@@ -49,8 +56,7 @@ function armedWith(pieces: Parameters<Command['change']>[0]['pieces'], id: strin
 }
 
 /** What undo calls the change of one line of a weapon's sheet. */
-const CHANGED: Readonly<Record<keyof Omit<WeaponEdit, 'name'>, string>> = {
-  system: 'rules',
+const CHANGED: Readonly<Record<Exclude<keyof HLWeaponEdit | keyof UTWeaponEdit, 'name'>, string>> = {
   projectile: 'projectile',
   deviation: 'way to miss',
   bands: 'range bands',
@@ -61,6 +67,15 @@ const CHANGED: Readonly<Record<keyof Omit<WeaponEdit, 'name'>, string>> = {
   elimination: 'eliminations',
   placeable: 'placing',
   rounds: 'rounds',
+  pool: 'dice',
+  dv: 'damage value',
+  ap: 'armour penetration',
+  penetrating: 'penetration',
+  increment: 'range increment',
+  increments: 'range increments',
+  perIncrement: 'dice for range',
+  modes: 'fire modes',
+  blast: 'blast',
 };
 
 function editLabel(edit: WeaponEdit, name: string): string {
@@ -77,7 +92,7 @@ export function editWeapon(id: string, edit: WeaponEdit, name = 'weapon'): Comma
     change: (scene) => {
       const at = indexIn(scene.weapons, id);
       const weapon = scene.weapons[at];
-      const edited = weapon && editedWeapon(weapon as HLWeapon, edit);
+      const edited = weapon && editedWeapon(weapon as Weapon, edit);
       if (!edited?.ok) return;
       scene.weapons[at] = drafted(edited.value);
       if (edited.value.rounds !== null) return;
@@ -115,7 +130,7 @@ export function nextBand({ bands, deviation }: Pick<HLWeapon, 'bands' | 'deviati
  * What changes with the table that misses are read in: a grenade has no extreme range (HL-10), a fired weapon is not put
  * in place (HL-11) nor stuns by a flag (HL-20), and a thrown one is not guided (HL-07).
  */
-export function withDeviation(weapon: HLWeapon, deviation: Deviation): WeaponEdit {
+export function withDeviation(weapon: HLWeapon, deviation: Deviation): HLWeaponEdit {
   if (deviation === 'ground-fire') return { deviation, placeable: false, stuns: false };
   const bands = weapon.bands.filter((each) => each.band !== 'extreme');
   const [first] = weapon.bands;
@@ -127,7 +142,7 @@ export function withDeviation(weapon: HLWeapon, deviation: Deviation): WeaponEdi
 }
 
 /** Whether two weapons do the same under the same name, wherever they are kept. */
-export function sameWeapon(a: HLWeapon, b: HLWeapon): boolean {
+export function sameWeapon(a: Weapon, b: Weapon): boolean {
   return same({ ...a, id: '', example: false }, { ...b, id: '', example: false });
 }
 

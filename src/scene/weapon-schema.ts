@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BANDS, DEVIATIONS, GRENADE_BANDS, WARHEADS } from '../rules/hit-locations/weapon.ts';
+import { FIRE_MODES } from '../rules/unintended-targets/weapon.ts';
 import { PIECE_KINDS } from '../rules/vocabulary.ts';
 
 const length = z.number().positive().max(10_000);
@@ -14,13 +15,20 @@ const areaSchema = z.discriminatedUnion('shape', [
   z.strictObject({ shape: z.literal('ball'), radius: length }),
 ]);
 
+/** What every weapon has, whatever rules it is written for. */
+const id = z.string().min(1).max(200);
+const called = { name: z.string().min(1).max(200), projectile: z.string().min(1).max(40) };
+const kept = {
+  rounds: z.number().int().min(0).max(1_000_000).nullable().default(null),
+  example: z.boolean().default(false),
+};
+
 /** A weapon of *Hit Locations of Misses*; its lengths are inches of the tables. */
-export const weaponSchema = z
+export const hlWeaponSchema = z
   .strictObject({
-    id: z.string().min(1).max(200),
-    system: z.literal('hit-locations').default('hit-locations'),
-    name: z.string().min(1).max(200),
-    projectile: z.string().min(1).max(40),
+    id,
+    system: z.literal('hit-locations'),
+    ...called,
     deviation: z.enum(DEVIATIONS),
     bands: z
       .array(
@@ -37,8 +45,7 @@ export const weaponSchema = z
     guided: z.boolean().default(false),
     elimination: z.partialRecord(z.enum(PIECE_KINDS), z.number().int().min(0).max(10)).default({}),
     placeable: z.boolean().default(false),
-    rounds: z.number().int().min(0).nullable().default(null),
-    example: z.boolean().default(false),
+    ...kept,
   })
   .superRefine((weapon, context) => {
     weapon.bands.forEach((band, i) => {
@@ -58,3 +65,52 @@ export const weaponSchema = z
       }
     });
   });
+
+const figure = z.number().int().min(0).max(100);
+
+const spreadSchema = z.discriminatedUnion('shape', [
+  z.strictObject({ shape: z.literal('strip'), width: length }),
+  z.strictObject({ shape: z.literal('cone'), angle: z.number().min(1).max(180) }),
+]);
+
+/** A weapon of *Unintended Targets*; its lengths are metres. */
+export const utWeaponSchema = z
+  .strictObject({
+    id,
+    system: z.literal('unintended-targets'),
+    ...called,
+    /** A weapon without dice cannot be fired (UT-01); that is said when somebody tries. */
+    pool: figure,
+    dv: figure,
+    ap: z.number().int().min(-100).max(100),
+    penetrating: z.boolean(),
+    increment: length,
+    increments: z.number().int().min(1).max(100),
+    perIncrement: figure.default(1),
+    modes: z
+      .array(
+        z.strictObject({
+          mode: z.enum(FIRE_MODES),
+          rounds: z.number().int().min(1).max(100),
+          spread: spreadSchema.nullable().default(null),
+        }),
+      )
+      .min(1)
+      .max(FIRE_MODES.length),
+    blast: z.strictObject({ radius: length }).nullable().default(null),
+    ...kept,
+  })
+  .superRefine((given, context) => {
+    given.modes.forEach(({ mode }, i) => {
+      if (given.modes.findIndex((each) => each.mode === mode) !== i) {
+        context.addIssue({ code: 'custom', path: ['modes', i, 'mode'], message: `"${mode}" is there twice` });
+      }
+    });
+  });
+
+/** A weapon of either rule system. One that does not say whose it is was written when there was only the first. */
+export const weaponSchema = z.preprocess(
+  (given) =>
+    typeof given === 'object' && given !== null && !('system' in given) ? { ...given, system: 'hit-locations' } : given,
+  z.discriminatedUnion('system', [hlWeaponSchema, utWeaponSchema]),
+);

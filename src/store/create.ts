@@ -32,7 +32,14 @@ export const NOTHING_SELECTED = {
 const NO_PENS = { obstruction: null, area: null } as const;
 
 /** What is said of one target and not of the next. */
-export const ABOUT_TARGET = { targetMoved: false, cover: null, concealment: null, values: {}, extra: [] } as const;
+export const ABOUT_TARGET = {
+  targetMoved: false,
+  cover: null,
+  concealment: null,
+  values: {},
+  extra: [],
+  bonus: null,
+} as const;
 
 export const NO_DRAFT: ShotDraft = {
   weapon: null,
@@ -44,6 +51,10 @@ export const NO_DRAFT: ShotDraft = {
   concealment: null,
   values: {},
   extra: [],
+  mode: null,
+  way: 'around',
+  nothingBehind: false,
+  bonus: null,
 };
 
 /** What a scene's session starts with, whatever went before. */

@@ -1,7 +1,7 @@
 import type { Vec2 } from '../geometry/vec.ts';
-import type { HLWeapon } from '../rules/hit-locations/weapon.ts';
+import type { Weapon } from '../rules/facts.ts';
 import type { PieceKind, Unit } from '../rules/vocabulary.ts';
-import type { Piece, Scene } from '../scene/schema.ts';
+import { NO_FIGURES, type Piece, type Scene } from '../scene/schema.ts';
 import type { Stamp } from './state.ts';
 
 /** What a fresh piece of each kind is called and how big it is on an inch table: radius (or width, length) and height. */
@@ -34,7 +34,9 @@ const ON_FOOT: readonly PieceKind[] = ['infantry', 'crew'];
 
 /** All of the scene's weapons, the likeliest first: on foot those without an area, then what is thrown; else big guns. */
 function byReadiness(scene: Scene, kind: PieceKind): string[] {
-  const rank = (weapon: HLWeapon): number => {
+  const rank = (weapon: Weapon): number => {
+    // What flies on is a rifle or the like: everybody's first.
+    if (weapon.system === 'unintended-targets') return weapon.blast === null ? -1 : 1;
     const onFoot = weapon.area === null ? 0 : weapon.deviation === 'hand-grenade' ? 1 : 2;
     return ON_FOOT.includes(kind) ? onFoot : 2 - onFoot;
   };
@@ -67,5 +69,6 @@ export function newPiece(id: string, scene: Scene, { kind, side }: Stamp, at: Ve
     rounds: {},
     statuses: [],
     stunned: null,
+    ut: NO_FIGURES,
   };
 }

@@ -1,19 +1,25 @@
 import { refusedNow } from '../engagement/activation.ts';
 import { battlefield } from '../engagement/battlefield.ts';
+import { missState } from '../engagement/books.ts';
 import { type Look, lookFrom } from '../engagement/look.ts';
-import { type Preview, preview, type ShotOdds, shotOdds } from '../engagement/preview.ts';
+import { type HLPreview, missPreview, type ShotOdds, shotOdds } from '../engagement/preview.ts';
 import { recordedFacts } from '../engagement/recorded.ts';
 import { type Seeing, seeingFrom } from '../engagement/seeing.ts';
 import { caughtIf, type Shot, standing } from '../engagement/shot.ts';
+import { targetPreview, type UTPreview } from '../engagement/target-preview.ts';
 import type { Vec3 } from '../geometry/vec.ts';
-import type { Aim, CaughtFacts, Facts } from '../rules/facts.ts';
+import type { Aim, CaughtFacts, Facts, Weapon } from '../rules/facts.ts';
 import type { HLOrder } from '../rules/hit-locations/order.ts';
+import type { HLState } from '../rules/hit-locations/state.ts';
 import type { HLWeapon } from '../rules/hit-locations/weapon.ts';
 import type { Asking, Outcome, Question, Refusal } from '../rules/protocol.ts';
+import type { UTOrder } from '../rules/unintended-targets/order.ts';
+import type { UTWeapon } from '../rules/unintended-targets/weapon.ts';
 import { previewed } from '../scene/command.ts';
 import { groundAt } from '../scene/ground.ts';
+import type { AnyOrder } from '../scene/order-schema.ts';
 import type { Piece, Scene } from '../scene/schema.ts';
-import type { AppState } from './state.ts';
+import type { AppState, ShotDraft } from './state.ts';
 
 /** Remembers the last answer: the same arguments give the very same object. */
 function remembered<A extends readonly unknown[], R>(work: (...args: A) => R): (...args: A) => R {
@@ -83,12 +89,12 @@ export function shownStop(state: AppState): { readonly piece: string; readonly s
 }
 
 /** The weapons that a piece holds, in the order of its sheet: the first is the one that it would fire. */
-export function heldWeapons(scene: Scene, piece: Piece): readonly HLWeapon[] {
+export function heldWeapons(scene: Scene, piece: Piece): readonly Weapon[] {
   return piece.weapons.flatMap((id) => scene.weapons.find((weapon) => weapon.id === id) ?? []);
 }
 
 /** The weapon that the selected piece would fire: the one chosen, or its first. */
-export function firingWeapon(state: AppState): HLWeapon | undefined {
+export function firingWeapon(state: AppState): Weapon | undefined {
   const piece = selectedPiece(state);
   if (!piece) return undefined;
   const held = heldWeapons(sceneOf(state), piece);
@@ -118,13 +124,38 @@ export function targetPiece(state: AppState): Piece | undefined {
   return aim?.at === 'piece' ? pieceOf(sceneNow(state), aim.piece) : undefined;
 }
 
-function orderFor(state: AppState, aim: Aim | null): HLOrder | undefined {
+/** What can be said of a shot before it is fired, by the rules that it is fired by. */
+export type Preview = HLPreview | UTPreview;
+
+function orderFor(state: AppState, aim: Aim | null): AnyOrder | undefined {
   const weapon = firingWeapon(state);
   if (!aim || !weapon || state.selection === null) return undefined;
-  const { delivery, firerMoved, targetMoved, cover, concealment, values, extra } = state.draft;
+  return weapon.system === 'hit-locations'
+    ? missOrder(state.draft, state.selection, weapon, aim)
+    : targetOrder(state.draft, state.selection, weapon, aim);
+}
+
+function targetOrder(draft: ShotDraft, firer: string, weapon: UTWeapon, aim: Aim): UTOrder {
+  const { mode, way, nothingBehind, extra, bonus } = draft;
+  const known = weapon.modes.find((each) => each.mode === mode) ?? weapon.modes[0];
+  return {
+    rulebook: 'unintended-targets',
+    firer,
+    weapon: weapon.id,
+    aim,
+    mode: known?.mode ?? 'single shot',
+    way,
+    nothingBehind,
+    ...(extra.length > 0 ? { extra } : {}),
+    ...(bonus === null ? {} : { cover: bonus }),
+  };
+}
+
+function missOrder(draft: ShotDraft, firer: string, weapon: HLWeapon, aim: Aim): HLOrder {
+  const { delivery, firerMoved, targetMoved, cover, concealment, values, extra } = draft;
   return {
     rulebook: 'hit-locations',
-    firer: state.selection,
+    firer,
     weapon: weapon.id,
     aim,
     delivery: weapon.placeable ? delivery : 'fired',
@@ -138,22 +169,37 @@ function orderFor(state: AppState, aim: Aim | null): HLOrder | undefined {
 }
 
 /** The order that Fire would carry out; none without a firer, a weapon and a fixed target. */
-export function currentOrder(state: AppState): HLOrder | undefined {
+export function currentOrder(state: AppState): AnyOrder | undefined {
   return orderFor(state, state.draft.aim);
 }
 
 // A preview asks for the same sight and range several times over: a record answers the second time.
-const previewOf = remembered((text: string, facts: Facts): Preview | undefined =>
-  preview(JSON.parse(text) as HLOrder, recordedFacts({}, facts).facts),
-);
-const oddsOf = remembered((text: string, facts: Facts): ShotOdds | undefined =>
-  shotOdds(JSON.parse(text) as HLOrder, recordedFacts({}, facts).facts),
-);
+const previewOf = remembered((text: string, facts: Facts): Preview | undefined => {
+  const order = JSON.parse(text) as AnyOrder;
+  const recorded = recordedFacts({}, facts).facts;
+  return order.rulebook === 'hit-locations' ? missPreview(order, recorded) : targetPreview(order, recorded);
+});
+const oddsOf = remembered((text: string, facts: Facts): ShotOdds | undefined => {
+  const order = JSON.parse(text) as AnyOrder;
+  return order.rulebook === 'hit-locations' ? shotOdds(order, recordedFacts({}, facts).facts) : undefined;
+});
 
 /** The preview of what is aimed at now: one answer for the line, the card and the rings. */
 export function currentPreview(state: AppState): Preview | undefined {
   const order = orderFor(state, aimNow(state));
   return order && previewOf(JSON.stringify(order), factsFor(sceneNow(state)));
+}
+
+/** The same, of a shot whose misses scatter. */
+export function missPreviewOf(state: AppState): HLPreview | undefined {
+  const shown = currentPreview(state);
+  return shown?.system === 'hit-locations' ? shown : undefined;
+}
+
+/** The same, of a shot that flies on. */
+export function targetPreviewOf(state: AppState): UTPreview | undefined {
+  const shown = currentPreview(state);
+  return shown?.system === 'unintended-targets' ? shown : undefined;
 }
 
 const lookOf = remembered((scene: Scene, firer: string, aim: string): Look | undefined =>
@@ -207,9 +253,14 @@ export function heldOutcome(state: AppState): Outcome | undefined {
   return now?.over ? now.outcome : undefined;
 }
 
+/** Where the open shot stands, when it is one whose misses scatter. */
+export function missOf(state: AppState): HLState | undefined {
+  return missState(state.shot?.attack.state);
+}
+
 /** Where the open shot has landed, when it has; what the GM may drag. */
 export function landingOf(state: AppState): Vec3 | null {
-  const now = state.shot?.attack.state;
+  const now = missOf(state);
   return now?.stage === 'effects' ? now.landing : null;
 }
 

@@ -1,10 +1,11 @@
 import type { Shot } from '../engagement/shot.ts';
 import type { Cover } from '../geometry/sight/verdict.ts';
 import type { Vec2, Vec3 } from '../geometry/vec.ts';
-import type { Aim } from '../rules/facts.ts';
+import type { Aim, Weapon } from '../rules/facts.ts';
 import type { Delivery, ExtraModifier, ReasonId } from '../rules/hit-locations/order.ts';
-import type { HLWeapon } from '../rules/hit-locations/weapon.ts';
 import type { Refusal, Step } from '../rules/protocol.ts';
+import type { Way } from '../rules/unintended-targets/order.ts';
+import type { FireMode } from '../rules/unintended-targets/weapon.ts';
 import type { PieceKind, Side, Unit } from '../rules/vocabulary.ts';
 import type { Clipping } from '../scene/clipping.ts';
 import type { Command } from '../scene/command.ts';
@@ -52,9 +53,17 @@ export interface ShotDraft {
   readonly targetMoved: boolean;
   readonly cover: Cover | null;
   readonly concealment: Cover | null;
-  /** Values and further modifiers that the table puts in (HL-32). */
+  /** Values and further modifiers that the table puts in (HL-32), or dice (UT-01). */
   readonly values: Readonly<Partial<Record<ReasonId, number>>>;
   readonly extra: readonly ExtraModifier[];
+  /** How it fires (UT-42); `null` is the weapon's first way. */
+  readonly mode: FireMode | null;
+  /** Around the cover, or through it (UT-34). */
+  readonly way: Way;
+  /** Nothing of consequence between or behind (UT-04). */
+  readonly nothingBehind: boolean;
+  /** The cover bonus that the table gives the target instead of the map's (UT-40). */
+  readonly bonus: number | null;
 }
 
 /** A shot that plays on the map, or has played and still lies there. */
@@ -206,9 +215,9 @@ export interface AppState {
   /** The weapon of the scene that the editor shows; without one the tab lists them. */
   readonly weaponOpen: string | null;
   /** The weapons that this browser keeps beyond any scene. */
-  readonly armoury: readonly HLWeapon[];
+  readonly armoury: readonly Weapon[];
   /** The armoury before its last change, to take that back; what was done is said in words. */
-  readonly armouryBefore: { readonly said: string; readonly armoury: readonly HLWeapon[] } | null;
+  readonly armouryBefore: { readonly said: string; readonly armoury: readonly Weapon[] } | null;
   /** Nothing was put on the table yet: there is only the place to drop a map. */
   readonly blank: boolean;
   /** The dialog that stands open. */

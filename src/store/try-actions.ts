@@ -11,9 +11,9 @@ const AROUND = 3;
 export function possibleTries(scene: Scene): readonly Try[] {
   return scene.tries.filter(({ firer, weapon, aim }) => {
     const piece = pieceOf(scene, firer);
-    const target = aim.at === 'point' ? undefined : pieceOf(scene, aim.piece);
+    const target = aim.at === 'piece' ? pieceOf(scene, aim.piece) : undefined;
     const armed = piece && inPlay(piece) && heldWeapons(scene, piece).some((each) => each.id === weapon);
-    return armed && (aim.at === 'point' || (target !== undefined && inPlay(target)));
+    return armed && (aim.at !== 'piece' || (target !== undefined && inPlay(target)));
   });
 }
 
@@ -25,7 +25,7 @@ export function tryActions(store: AppStore) {
       store.setState((state) => {
         const scene = sceneOf(state);
         const from = pieceOf(scene, firer);
-        const to = aim.at === 'point' ? aim : pieceOf(scene, aim.piece);
+        const to = aim.at === 'piece' ? pieceOf(scene, aim.piece) : aim;
         if (state.shot || !from || !to) return {};
         const around = AROUND * scene.settings.perInch;
         const stretch = {

@@ -1,3 +1,4 @@
+import type { Weapon } from '../rules/facts.ts';
 import type { HLWeapon } from '../rules/hit-locations/weapon.ts';
 import type { Command } from '../scene/command.ts';
 import type { Scene } from '../scene/schema.ts';
@@ -38,10 +39,10 @@ const NEW: Omit<HLWeapon, 'id'> = {
 export function weaponActions(store: AppStore, ports: Ports) {
   const scene = (): Scene => store.getState().history.scene;
   const run = (command: Command): void => store.setState((state) => done(state, command, ports.id));
-  const find = (id: string): HLWeapon | undefined => scene().weapons.find((weapon) => weapon.id === id);
+  const find = (id: string): Weapon | undefined => scene().weapons.find((weapon) => weapon.id === id);
   const open = (weaponOpen: string | null): void => store.setState({ weaponOpen, tab: 'weapons', panelOpen: true });
   /** Changes the armoury, so that the change can be taken back. */
-  const stock = (said: string, armoury: readonly HLWeapon[]): void =>
+  const stock = (said: string, armoury: readonly Weapon[]): void =>
     store.setState((state) => ({ armoury, armouryBefore: { said, armoury: state.armoury } }));
 
   return {
@@ -79,7 +80,7 @@ export function weaponActions(store: AppStore, ports: Ports) {
       store.setState((state) => ({ weaponOpen: state.weaponOpen === id ? null : state.weaponOpen }));
     },
     /** Puts an example or a weapon of the armoury into the scene, with a name and an id that nothing else there has. */
-    add: (weapon: HLWeapon): void => {
+    add: (weapon: Weapon): void => {
       const id = find(weapon.id) ? ports.id() : weapon.id;
       run(addWeapon({ ...weapon, id, name: freeWeaponName(scene(), weapon.name) }));
     },

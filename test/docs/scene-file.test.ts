@@ -4,9 +4,9 @@ import { runOrder } from '../../src/cli/run-order.ts';
 import { openMap } from '../../src/formats/open-map.ts';
 import { readSceneFile } from '../../src/scene/file.ts';
 import { orderSchema } from '../../src/scene/order-schema.ts';
-import { OBSTRUCTION_KINDS, sceneSchema } from '../../src/scene/schema.ts';
+import { OBSTRUCTION_KINDS, pieceSchema, sceneSchema } from '../../src/scene/schema.ts';
 import { DEFAULT_SETTINGS, settingsSchema } from '../../src/scene/settings-schema.ts';
-import { weaponSchema } from '../../src/scene/weapon-schema.ts';
+import { hlWeaponSchema, utWeaponSchema } from '../../src/scene/weapon-schema.ts';
 import { mapOf } from '../formats/open.ts';
 
 const text = readFileSync(new URL('../../docs/scene-file.md', import.meta.url), 'utf8');
@@ -53,8 +53,12 @@ describe('docs/scene-file.md', () => {
       settingsSchema,
       settingsSchema.shape.hitLocations,
       settingsSchema.shape.hitLocations.shape.modifiers,
+      settingsSchema.shape.unintendedTargets.unwrap(),
+      settingsSchema.shape.sight,
+      pieceSchema.shape.ut.unwrap(),
     ];
-    const objects = [sceneSchema, weaponSchema, ...lists, ...settings, settingsSchema.shape.sight, orderSchema.in];
+    const orders = orderSchema.options.map((option) => option.in);
+    const objects = [sceneSchema, hlWeaponSchema, utWeaponSchema, ...lists, ...settings, ...orders];
     const words = objects.flatMap((object) => ('shape' in object ? Object.keys(object.shape) : []));
     expect(words.length).toBeGreaterThan(70);
     for (const word of words) expect(new RegExp(`[\`.]${word}[\`.]`).test(text), word).toBe(true);

@@ -5,6 +5,7 @@ import { runScript } from '../../src/engagement/drivers.ts';
 import { recordedFacts } from '../../src/engagement/recorded.ts';
 import { hitLocations } from '../../src/rules/hit-locations/rulebook.ts';
 import type { Answer } from '../../src/rules/protocol.ts';
+import { missOf } from '../../src/store/selectors.ts';
 import { detail, resolve } from '../support/resolve.ts';
 import { order, piece, scene, weapon } from '../support/scenes.ts';
 import { duel, table } from '../support/table.ts';
@@ -32,7 +33,7 @@ const words = (at: Table) =>
     .filter((step) => step.rule === 'CO-08')
     .map((step) => `${step.lead} ${step.text}`);
 const caught = (at: Table) => {
-  const state = at.state().shot?.attack.state;
+  const state = missOf(at.state());
   return state?.stage === 'effects' ? state.caught.map((each) => each.piece) : [];
 };
 

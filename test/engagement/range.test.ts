@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { battlefield } from '../../src/engagement/battlefield.ts';
-import { preview } from '../../src/engagement/preview.ts';
+import { missPreview } from '../../src/engagement/preview.ts';
 import type { Piece } from '../../src/scene/schema.ts';
 import { settingsSchema } from '../../src/scene/settings-schema.ts';
 import { order, piece, scene, weapon } from '../support/scenes.ts';
@@ -52,7 +52,7 @@ describe('CO-02 range', () => {
       { weapons: [weapon({ bands: [...bands] })] },
     );
     const shown = (how: 'centre' | 'edge') =>
-      preview(order('t'), battlefield({ ...on, settings: { ...on.settings, range: how } }))?.band?.band;
+      missPreview(order('t'), battlefield({ ...on, settings: { ...on.settings, range: how } }))?.band?.band;
     expect([shown('centre'), shown('edge')]).toEqual(['medium', 'short']);
   });
 

@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { keepArmoury, loadArmoury } from '../../src/keeping/armoury.ts';
 import { openDatabase } from '../../src/keeping/database.ts';
+import type { Weapon } from '../../src/rules/facts.ts';
 import { createAppStore } from '../../src/store/create.ts';
 import { scene, weapon } from '../support/scenes.ts';
 
@@ -15,7 +16,7 @@ const sling = weapon({ id: 'sling', name: 'Sling' });
 
 function kept() {
   const store = createAppStore(scene([]));
-  return { store, stock: (armoury: (typeof bow)[]) => store.setState({ armoury }) };
+  return { store, stock: (armoury: readonly Weapon[]) => store.setState({ armoury }) };
 }
 
 describe('the armoury', () => {

@@ -99,7 +99,11 @@ describe('the table that misses are read in', () => {
     expect(editedWeapon(long, { deviation: 'hand-grenade' }).ok).toBe(false);
     const thrown = editedWeapon(long, withDeviation(long, 'hand-grenade'));
     expect(thrown).toMatchObject({ ok: true, value: { deviation: 'hand-grenade', guided: false } });
-    expect(thrown.ok && thrown.value.bands.map((each) => each.band)).toEqual(['short', 'medium', 'long']);
+    expect(thrown.ok && 'bands' in thrown.value && thrown.value.bands.map((each) => each.band)).toEqual([
+      'short',
+      'medium',
+      'long',
+    ]);
     const only = weapon({ bands: [extreme] });
     expect(editedWeapon(only, withDeviation(only, 'hand-grenade'))).toMatchObject({
       ok: true,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { currentOrder, currentPreview } from '../../src/store/selectors.ts';
+import { currentOrder, missPreviewOf } from '../../src/store/selectors.ts';
 import { table } from '../support/table.ts';
 
 /** The gun aims at the target, with two values said for this shot. */
@@ -15,9 +15,9 @@ function aimed() {
 describe('HL-32 what the table says about a shot', () => {
   test('HL-32 goes into the order and the preview, and is said of one target only', () => {
     const at = aimed();
-    expect(currentPreview(at.state())?.toHit?.number).toBe(4);
+    expect(missPreviewOf(at.state())?.toHit?.number).toBe(4);
     at.actions.shot.aim({ at: 'piece', piece: 'tank' });
-    expect(currentPreview(at.state())?.toHit?.number).toBe(8);
+    expect(missPreviewOf(at.state())?.toHit?.number).toBe(8);
   });
 
   test('HL-32 an order without changed values does not speak of them', () => {
@@ -29,7 +29,7 @@ describe('HL-32 what the table says about a shot', () => {
 
   test('HL-05 HL-06 the preview shows the area on the target point, and whom it would catch there', () => {
     const at = aimed();
-    expect(currentPreview(at.state())?.area).toMatchObject({
+    expect(missPreviewOf(at.state())?.area).toMatchObject({
       area: { plan: { shape: 'disc', x: 50.5, y: 20.5, radius: 3 } },
       pieces: [{ id: 'target' }, { id: 'beside' }],
     });

@@ -91,7 +91,7 @@ export function outcome(state: Ended, facts: Facts): Outcome {
   const firer = piece?.name ?? order.firer;
   const recovers = piece !== null && piece.stunned !== null;
   const target = order.aim.at === 'piece' ? (facts.piece(order.aim.piece)?.name ?? 'its target') : 'a point';
-  const weapon = held?.weapon;
+  const weapon = held?.weapon.system === 'hit-locations' ? held.weapon : undefined;
   const where = whereItLands(state, weapon, facts);
   const who = fates(state, facts);
   const nobody = state.landing ? ' and catches nobody' : '';

@@ -43,7 +43,9 @@ function directionDice(): DiceSpec {
 /** The weapon of an order; it was there when the attack began, and the facts are frozen. */
 export function weaponOf(order: HLOrder, facts: Facts): HLWeapon {
   const held = facts.weapon(order.firer, order.weapon);
-  if (!held) throw new Error(`The attack began with a weapon that its facts no longer hold: ${order.weapon}.`);
+  if (held?.weapon.system !== 'hit-locations') {
+    throw new Error(`The attack began with a weapon that its facts no longer hold: ${order.weapon}.`);
+  }
   return held.weapon;
 }
 

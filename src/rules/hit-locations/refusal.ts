@@ -20,6 +20,9 @@ export function refusal(order: HLOrder, facts: Facts): Refusal | undefined {
     return { rule: 'CO-07', reason: `${firer.name} cannot fire at itself: aim at a point on the ground instead.` };
   }
   const { weapon, rounds } = armed;
+  if (weapon.system !== 'hit-locations') {
+    return { rule: 'CO-07', reason: `The ${weapon.name} is fired by other rules than those of misses that scatter.` };
+  }
   if (order.delivery === 'placed' && !weapon.placeable) {
     return { rule: 'HL-11', reason: `The ${weapon.name} cannot be put in place: it is fired or thrown.` };
   }

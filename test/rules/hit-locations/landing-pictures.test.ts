@@ -17,7 +17,13 @@ function places(picture: string): ReadonlyMap<string, { x: number; y: number }> 
   return new Map([...found].map(([sign, { x, y }]) => [sign, { x: x - aim.x, y: y - aim.y }]));
 }
 
-const scale = (north: number, perInch = 1) => ({ unit: 'in' as const, perInch, north, range: 'centre' as const });
+const scale = (north: number, perInch = 1) => ({
+  unit: 'in' as const,
+  perInch,
+  north,
+  range: 'centre' as const,
+  perMetre: 1,
+});
 
 describe('HL-02 where a miss of four inches comes down, by the face of the direction die', () => {
   const upright = `

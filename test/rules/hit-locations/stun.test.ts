@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { battlefield } from '../../../src/engagement/battlefield.ts';
-import { preview } from '../../../src/engagement/preview.ts';
+import { missPreview } from '../../../src/engagement/preview.ts';
 import { stunnable, stuns } from '../../../src/rules/hit-locations/stun.ts';
 import { WARHEADS } from '../../../src/rules/hit-locations/weapon.ts';
 import { PIECE_KINDS } from '../../../src/rules/vocabulary.ts';
@@ -119,7 +119,7 @@ describe('HL-20 HL-21 a stunned piece fires', () => {
     ];
     const said = refused.map((table) => resolve(table, order('target')).refusal);
     expect(said.map((refusal) => refusal?.rule)).toEqual(['HL-20', 'HL-30', 'HL-31', 'CO-07']);
-    expect(refused.map((table) => preview(order('target'), battlefield(table))?.refusal)).toEqual(said);
+    expect(refused.map((table) => missPreview(order('target'), battlefield(table))?.refusal)).toEqual(said);
   });
 
   test('HL-30 HL-31 where both hold, out of range is named', () => {

@@ -1,0 +1,173 @@
+import { type EffectArea, overlapsArea, type Solid } from '../geometry/areas.ts';
+import { inLane, type Lane, laneThrough } from '../geometry/lane.ts';
+import { boundsOf, distanceToShape, edges, type SolidShape } from '../geometry/shapes.ts';
+import type { Vec2 } from '../geometry/vec.ts';
+import type { EntityFacts, InLane } from '../rules/facts.ts';
+import type { EntityRef, LaneOfFire } from '../rules/step.ts';
+import { blocksNow } from '../scene/blocking.ts';
+import { footprintOf, inPlay } from '../scene/footprint.ts';
+import { objectOf } from '../scene/objects.ts';
+import type { Obstruction, Piece, Scene } from '../scene/schema.ts';
+
+/** Whether a part of the map can be met by a shot: what it blocks now, and upright. Floors only hide what is above or below. */
+function canBeMet(obstruction: Obstruction): boolean {
+  return obstruction.kind !== 'floor' && blocksNow(obstruction).shots;
+}
+
+/** The objects of a list of obstructions, by the ids that their parts share (CO-04). */
+const objects = new WeakMap<readonly Obstruction[], ReadonlyMap<string, readonly Obstruction[]>>();
+
+/** All parts of every object that can hide or be struck, by the object's id. */
+export function objectsOf(obstructions: readonly Obstruction[]): ReadonlyMap<string, readonly Obstruction[]> {
+  const known = objects.get(obstructions);
+  if (known) return known;
+  const found = new Map<string, Obstruction[]>();
+  for (const each of obstructions) {
+    const id = objectOf(each);
+    const parts = found.get(id);
+    if (parts) parts.push(each);
+    else found.set(id, [each]);
+  }
+  objects.set(obstructions, found);
+  return found;
+}
+
+/** The one solid that an object is; nothing of walls, hills, and what has several parts. */
+export function solidShapeOf(parts: readonly Obstruction[]): SolidShape | undefined {
+  const [only] = parts;
+  if (!only || parts.length > 1 || only.kind === 'hill' || only.kind === 'floor') return undefined;
+  return only.shape.shape === 'polyline' ? undefined : only.shape;
+}
+
+/** The middle of a shape on the ground plan. */
+export function middleOf(shape: SolidShape): Vec2 {
+  if (shape.shape !== 'polygon') return { x: shape.x, y: shape.y };
+  const { left, top, right, bottom } = boundsOf(shape.points);
+  return { x: (left + right) / 2, y: (top + bottom) / 2 };
+}
+
+/** What an object is called: by the label of its first part that has one. */
+function nameOf(parts: readonly Obstruction[]): string {
+  return parts.find(({ label }) => label !== '')?.label ?? parts[0]?.kind ?? 'object';
+}
+
+/** The id, name and sort of what stands under an id: a piece, or an object. */
+export function refOf(scene: Scene, id: string): EntityRef | undefined {
+  const piece = scene.pieces.find((each) => each.id === id);
+  if (piece) return { what: 'piece', id, name: piece.name };
+  const parts = objectsOf(scene.obstructions).get(id);
+  return parts && { what: 'object', id, name: nameOf(parts) };
+}
+
+/** What keeps a piece from its defense test (UT-03). */
+function unableOf({ statuses }: Piece): EntityFacts['unable'] {
+  if (statuses.includes('helpless')) return 'helpless';
+  return statuses.includes('surprised') ? 'surprised' : null;
+}
+
+/** A piece or an object as the rules ask for it; null when there is none of that id. */
+export function entityOf(scene: Scene, id: string): EntityFacts | null {
+  const ref = refOf(scene, id);
+  if (!ref) return null;
+  const piece = scene.pieces.find((each) => each.id === id);
+  if (piece) {
+    const { defender, defense, resist, av } = piece.ut;
+    return {
+      ...ref,
+      at: { x: piece.x, y: piece.y, z: piece.elevation },
+      height: piece.height,
+      defender: defender ?? piece.kind !== 'structure',
+      unable: unableOf(piece),
+      defense,
+      resist,
+      av,
+      wall: false,
+      out: !inPlay(piece),
+    };
+  }
+  const parts = objectsOf(scene.obstructions).get(id) ?? [];
+  const shape = solidShapeOf(parts);
+  const corners = parts.flatMap((part) => outline(part));
+  const { left, top, right, bottom } = boundsOf(corners);
+  const middle = shape ? middleOf(shape) : { x: (left + right) / 2, y: (top + bottom) / 2 };
+  const low = Math.min(...parts.map((part) => part.bottom));
+  return {
+    ...ref,
+    at: { ...middle, z: low },
+    height: Math.max(...parts.map((part) => part.top)) - low,
+    defender: false,
+    unable: null,
+    defense: 0,
+    resist: 0,
+    av: 0,
+    wall: shape === undefined,
+    out: !parts.some((part) => blocksNow(part).shots),
+  };
+}
+
+/** Points that a part's outline lies between. */
+function outline({ shape }: Obstruction): readonly Vec2[] {
+  if (shape.shape === 'polygon' || shape.shape === 'polyline') return shape.points;
+  return [{ x: shape.x, y: shape.y }];
+}
+
+/** How far the nearest point of an entity's footprint is from a place on the ground (UT-08). */
+export function depthFrom(scene: Scene, from: Vec2, id: string): number {
+  const piece = scene.pieces.find((each) => each.id === id);
+  if (piece) return distanceToShape(from, footprintOf(piece));
+  const parts = objectsOf(scene.obstructions).get(id) ?? [];
+  return Math.min(...parts.map(({ shape }) => distanceToShape(from, shape)));
+}
+
+/** The solids that a part is made of: itself, or of a wall each of its stretches. */
+function solidsOf(part: Obstruction): readonly Solid[] {
+  const { shape, bottom, top } = part;
+  if (shape.shape !== 'polyline') return [{ footprint: shape, base: bottom, top }];
+  return edges(shape).map(({ a, b }) => ({ footprint: { shape: 'polygon', points: [a, b] }, base: bottom, top }));
+}
+
+function solidOf(piece: Piece): Solid {
+  return { footprint: footprintOf(piece), base: piece.elevation, top: piece.elevation + piece.height };
+}
+
+/** Everything that can be met: pieces in play but for one, and the objects that stop shots, each with its solids. */
+function* meetable(scene: Scene, without: string | null): Generator<readonly [id: string, solids: readonly Solid[]]> {
+  for (const piece of scene.pieces) {
+    if (inPlay(piece) && piece.id !== without) yield [piece.id, [solidOf(piece)]];
+  }
+  for (const [id, parts] of objectsOf(scene.obstructions)) {
+    const solids = parts.filter(canBeMet).flatMap(solidsOf);
+    if (solids.length > 0) yield [id, solids];
+  }
+}
+
+function reachIn(lane: Lane, solids: readonly Solid[]): Omit<InLane, 'id'> | undefined {
+  let [near, far] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const solid of solids) {
+    const reach = inLane(lane, solid);
+    if (!reach) continue;
+    near = Math.min(near, reach.near);
+    far = Math.max(far, reach.far);
+  }
+  return near <= far ? { near, far } : undefined;
+}
+
+/** Everything that may be met in a lane (UT-20), the firer left out, near to far. */
+export function inLaneOf(scene: Scene, firer: string, { apex, through, degrees, reach }: LaneOfFire): InLane[] {
+  const lane = laneThrough(apex, through, degrees, reach);
+  const found: InLane[] = [];
+  for (const [id, solids] of meetable(scene, firer)) {
+    const between = reachIn(lane, solids);
+    if (between) found.push({ id, ...between });
+  }
+  return found.sort((a, b) => a.near - b.near || (a.id < b.id ? -1 : 1));
+}
+
+/** Everything that may be met in an area (UT-35); `spare` is let off. */
+export function withinArea(scene: Scene, area: EffectArea, spare: string | null): string[] {
+  const found: string[] = [];
+  for (const [id, solids] of meetable(scene, spare)) {
+    if (solids.some((solid) => overlapsArea(area, solid))) found.push(id);
+  }
+  return found;
+}

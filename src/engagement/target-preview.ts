@@ -1,0 +1,91 @@
+import type { EntityFacts, Facts } from '../rules/facts.ts';
+import type { Placed } from '../rules/protocol.ts';
+import type { Reason } from '../rules/reason.ts';
+import type { LaneOfFire, PlacedArea } from '../rules/step.ts';
+import { areaOf, whoIsInside } from '../rules/unintended-targets/area.ts';
+import { whoIsBeyond } from '../rules/unintended-targets/beyond.ts';
+import { type CoverNow, coverOf, movedOn, struck } from '../rules/unintended-targets/cover.ts';
+import type { UTOrder } from '../rules/unintended-targets/order.ts';
+import { attackPool, defensePool, type Pool } from '../rules/unintended-targets/pools.ts';
+import { incrementOfTarget, intendedOf, laneOf, modeOf } from '../rules/unintended-targets/range.ts';
+import { refusal } from '../rules/unintended-targets/refusal.ts';
+import type { UTState } from '../rules/unintended-targets/state.ts';
+import { placedAt } from '../rules/unintended-targets/tell.ts';
+import type { FireModeSpec, UTWeapon } from '../rules/unintended-targets/weapon.ts';
+import type { ShotPreview } from './preview.ts';
+
+/** What can be said of a shot that flies on: the same facts and rules that will decide it. */
+export interface UTPreview extends ShotPreview {
+  readonly system: 'unintended-targets';
+  readonly weapon: UTWeapon;
+  readonly mode: FireModeSpec;
+  /** The increment of what is aimed at, from 1 (UT-10). */
+  readonly increment: number;
+  readonly pool: Pool;
+  /** Who is meant, what it defends with, and what covers it from the firer; nothing where a place is aimed at. */
+  readonly target: {
+    readonly entity: EntityFacts;
+    readonly pool: Pool;
+    readonly cover: CoverNow;
+    readonly reasons: readonly Reason[];
+  } | null;
+  /** Who would be met beyond if the target were missed, and the lane that they stand in (UT-20); none of an area attack. */
+  readonly beyond: readonly Placed[];
+  readonly lane: LaneOfFire | null;
+  /** The area that is laid, and who is in it (UT-35). */
+  readonly area: PlacedArea | null;
+  readonly inside: readonly Placed[];
+}
+
+function placed(ids: readonly string[], facts: Facts): Placed[] {
+  return ids.flatMap((id) => {
+    const entity = facts.entity(id);
+    return entity ? [placedAt(entity)] : [];
+  });
+}
+
+/** Who would be met beyond a target that is missed. */
+function beyondOf(order: UTOrder, target: string, facts: Facts): readonly Placed[] {
+  const start = { order, progress: { firer: order.firer, from: 'firer', resolved: [], depth: 0 } } as const;
+  const { at } = struck(start, target, facts);
+  const progress = movedOn(start, target, at, facts);
+  return placed(whoIsBeyond({ order, progress, pending: [] }, facts).open, facts);
+}
+
+/** The preview of an order, or nothing when firer, weapon or target is not there. */
+export function targetPreview(order: UTOrder, facts: Facts): UTPreview | undefined {
+  const held = facts.weapon(order.firer, order.weapon);
+  const firer = facts.piece(order.firer);
+  const at = facts.aimPoint(order.aim);
+  if (held?.weapon.system !== 'unintended-targets' || !firer || !at) return undefined;
+  const { weapon, rounds } = held;
+  const mode = modeOf(order, weapon);
+  if (!mode) return undefined;
+  const start: Pick<UTState, 'order' | 'progress'> = {
+    order,
+    progress: { firer: order.firer, from: 'firer', resolved: [], depth: 0 },
+  };
+  const id = intendedOf(order);
+  const entity = id === null ? null : facts.entity(id);
+  const cover = entity ? coverOf(start, entity.id, facts) : null;
+  const area = areaOf(order, facts);
+  const refused = refusal(order, facts);
+  return {
+    system: 'unintended-targets',
+    weapon,
+    mode,
+    rounds,
+    from: firer.at,
+    at,
+    range: facts.range(order.firer, order.aim),
+    increment: incrementOfTarget(order, facts),
+    sight: facts.sight(order.firer, order.aim),
+    pool: attackPool(order, facts),
+    target: entity && cover ? { entity, pool: defensePool(order, entity, facts), cover, reasons: cover.reasons } : null,
+    beyond: entity && !area && !refused ? beyondOf(order, entity.id, facts) : [],
+    lane: area ? null : laneOf(order, facts),
+    area: area ? { plan: area, z: at.z } : null,
+    inside: area ? placed(whoIsInside(order, facts), facts) : [],
+    refusal: refused,
+  };
+}

@@ -1,0 +1,116 @@
+import type { DiceSpec } from '../dice.ts';
+import { counting } from '../dice.ts';
+import type { EntityFacts, Facts } from '../facts.ts';
+import type { Answer } from '../protocol.ts';
+import type { Reason } from '../reason.ts';
+import type { RolledPool } from '../step.ts';
+import { figure, spoken } from '../words.ts';
+import type { UTOrder } from './order.ts';
+import { incrementOf, incrementOfTarget, weaponOf } from './range.ts';
+
+/** A pool and the reasons that it has so many dice: the same list feeds the card, the log and the tests. */
+export interface Pool {
+  readonly dice: number;
+  readonly reasons: readonly Reason[];
+}
+
+function summed(reasons: readonly Reason[]): Pool {
+  return {
+    dice: Math.max(
+      0,
+      reasons.reduce((sum, { value }) => sum + value, 0),
+    ),
+    reasons,
+  };
+}
+
+const ORDINALS = ['no', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+
+/** A number as a place in a row: `second`, `12th`. */
+export function ordinal(n: number): string {
+  return ORDINALS[n] ?? `${n}th`;
+}
+
+/** The weapon test: the weapon's dice, less those for range (UT-10), and what the table says. */
+export function attackPool(order: UTOrder, facts: Facts): Pool {
+  const weapon = weaponOf(order, facts);
+  const increment = incrementOfTarget(order, facts);
+  const far: Reason[] =
+    increment > 1 && weapon.perIncrement > 0
+      ? [
+          {
+            id: 'range',
+            value: -(increment - 1) * weapon.perIncrement,
+            reason: `${ordinal(increment)} range increment`,
+            rule: 'UT-10',
+          },
+        ]
+      : [];
+  const extra = (order.extra ?? []).map(
+    ({ value, reason }, i): Reason => ({ id: `extra/${i}`, value, reason, rule: 'UT-01' }),
+  );
+  return summed([{ id: 'pool', value: weapon.pool, reason: weapon.name, rule: 'UT-01' }, ...far, ...extra]);
+}
+
+/** A defender's test: its dice, and one more for each increment that it is further off than the intended target (UT-10). */
+export function defensePool(order: UTOrder, entity: EntityFacts, facts: Facts): Pool {
+  if (entity.unable) {
+    return summed([{ id: 'unable', value: 0, reason: `${entity.unable}: no defense dice`, rule: 'UT-03' }]);
+  }
+  const later = incrementOf(order, entity.id, facts) - incrementOfTarget(order, facts);
+  const far: Reason[] =
+    later > 0
+      ? [
+          {
+            id: 'range',
+            value: later,
+            reason: `${spoken(later)} range ${later === 1 ? 'increment' : 'increments'} further off`,
+            rule: 'UT-10',
+          },
+        ]
+      : [];
+  return summed([{ id: 'defense', value: entity.defense, reason: 'defense dice', rule: 'UT-09' }, ...far]);
+}
+
+/** What an entity resists with: a piece with its own dice, an object with the structure that it has left (UT-30, UT-43). */
+export function resistPool(entity: EntityFacts, dice: number): Pool {
+  const reason = entity.what === 'piece' ? 'resistance' : 'structure';
+  return summed([{ id: 'resist', value: dice, reason, rule: entity.what === 'piece' ? 'UT-30' : 'UT-43' }]);
+}
+
+/** The dice of a pool, as the rule tells their faces apart: hits, and for the attack the 1s of a glitch (UT-01, UT-02). */
+export function diceOf(count: number, hitNumber: number, glitches: boolean): DiceSpec {
+  const faces = (from: number, to: number) => Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
+  const low = glitches ? 2 : 1;
+  const groups = [
+    { faces: faces(hitNumber, 6), means: 'hit' },
+    { faces: faces(low, hitNumber - 1), means: 'nothing' },
+    { faces: faces(1, low - 1), means: 'one' },
+  ];
+  return { count, sides: 6, voidFaces: [], groups: groups.filter((group) => group.faces.length > 0) };
+}
+
+/** A pool as it fell, and its hits. */
+export function poolRolled(dice: DiceSpec, answer: Answer, hitNumber: number): { pool: RolledPool; hits: number } {
+  if (answer.kind !== 'roll') throw new Error('A pool was answered with something else than a roll.');
+  const faces = counting(dice, answer.faces);
+  const pool = { sides: 6, faces: answer.faces, hitsFrom: hitNumber, ...(answer.was ? { was: answer.was } : {}) };
+  return { pool, hits: faces.filter((face) => face >= hitNumber).length };
+}
+
+/** A pool without dice: nothing is rolled. */
+export function noDice(hitNumber: number): RolledPool {
+  return { sides: 6, faces: [], hitsFrom: hitNumber };
+}
+
+/** Whether a weapon test is a glitch (UT-02); an empty pool has none. */
+export function isGlitch(faces: readonly number[], facts: Facts): boolean {
+  const ones = faces.filter((face) => face === 1).length * 2;
+  if (faces.length === 0) return false;
+  return facts.utSettings().glitch === 'half' ? ones >= faces.length : ones > faces.length;
+}
+
+/** A number of dice or hits, for a sentence: `one hit`, `3 hits`. */
+export function counted(n: number, what: string): string {
+  return `${figure(n)} ${n === 1 ? what : `${what}s`}`;
+}

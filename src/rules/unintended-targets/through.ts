@@ -1,0 +1,82 @@
+import type { Facts } from '../facts.ts';
+import type { Step } from '../protocol.ts';
+import { figure, listed } from '../words.ts';
+import { coverOf, entityOf, standsAt, struck } from './cover.ts';
+import { hitNow, passedBy } from './meet.ts';
+import { intendedOf } from './range.ts';
+import type { UTState } from './state.ts';
+import { Called, called, placedAt, refOf } from './tell.ts';
+import type { Move } from './tests.ts';
+
+/** What an attack through cover has to go through, near to far (UT-34); what is wholly hidden is in the way as well. */
+export function coverBefore(state: UTState, facts: Facts): readonly string[] {
+  const target = intendedOf(state.order);
+  if (target === null) return [];
+  const strike = state.order.gm?.strike ?? [];
+  return coverOf(state, target, facts)
+    .between.map(({ id }) => id)
+    .filter((id) => !entityOf(facts, id).out && !strike.includes(id));
+}
+
+/** The step that names what is in the way of an attack that goes through it. */
+export function throughStep(state: UTState, ids: readonly string[], facts: Facts): Step {
+  return {
+    rule: 'UT-34',
+    lead: ids.length === 0 ? 'Nothing to go through.' : 'Through the cover.',
+    text: ids.length === 0 ? 'The target stands open' : listed(ids.map((id) => called(entityOf(facts, id)))),
+    detail: {
+      kind: 'candidates',
+      where: 'between',
+      from: standsAt(state, facts),
+      entities: ids.map((id) => placedAt(entityOf(facts, id), struck(state, id, facts).at)),
+      lane: null,
+    },
+  };
+}
+
+/** The first obstruction that is left to go through: it evades, or takes the blow; after the last one the target (UT-34). */
+export function goThrough(state: UTState, left: readonly string[], facts: Facts): Move {
+  const [first, ...others] = left;
+  const target = intendedOf(state.order);
+  if (target === null) throw new Error('An attack through cover without a target was not refused.');
+  if (first === undefined)
+    return { state: { ...state, phase: { is: 'target', id: target, as: 'intended', bare: true } }, steps: [] };
+  const entity = entityOf(facts, first);
+  const defense = state.defense[first] ?? 0;
+  const said = state.order.gm?.results?.[first];
+  // Bare hits: its own cover is gone through as well.
+  const given = entity.defender && state.hits <= defense;
+  const evades = said === undefined ? given : said === 'missed';
+  const { at } = struck(state, first, facts);
+  const step: Step = {
+    rule: 'UT-34',
+    lead: evades ? `${Called(entity)} evades.` : `${Called(entity)} is in the way.`,
+    text: entity.defender ? `${figure(state.hits)} against ${figure(defense)}, without cover` : 'It takes the blow',
+    detail: {
+      kind: 'meeting',
+      entity: refOf(entity),
+      from: standsAt(state, facts),
+      at,
+      what: evades ? 'missed' : 'hit',
+      hits: state.hits,
+      defense,
+      cover: 0,
+      round: state.round,
+    },
+  };
+  const overruled: Step[] =
+    evades === given
+      ? []
+      : [
+          {
+            rule: 'CO-08',
+            lead: `The GM says that ${called(entity)} is ${evades ? 'missed' : 'hit'}.`,
+            text: `Instead of ${given ? 'missed' : 'hit'}`,
+            detail: { kind: 'overrule', what: 'result', piece: first, to: null },
+          },
+        ];
+  const steps = [step, ...overruled];
+  if (evades) return { state: { ...passedBy(state, entity, facts), phase: { is: 'through', left: others } }, steps };
+  const net = state.hits - defense;
+  return { state: hitNow(state, { entity, net }, { purpose: 'cover', left: others }, facts), steps };
+}
