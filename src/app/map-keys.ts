@@ -4,11 +4,10 @@ import { bounds } from '../geometry/shapes.ts';
 import { along, distance2, type Vec2 } from '../geometry/vec.ts';
 import type { Program } from '../panels/context.tsx';
 import { inPlay } from '../scene/footprint.ts';
-import { groundAt } from '../scene/ground.ts';
 import { pivotOf } from '../scene/picked.ts';
 import type { Piece, Scene } from '../scene/schema.ts';
 import { hasSeveral, onlyObstruction, pickedOf } from '../store/picked.ts';
-import { currentOrder, heldOutcome, landingOf, sceneOf } from '../store/selectors.ts';
+import { aimedAt, currentOrder, heldOutcome, landingOf, sceneOf } from '../store/selectors.ts';
 import type { AppState } from '../store/state.ts';
 import { drawingWith, setDrawnPoint } from '../tools/draw.ts';
 import { setPoint } from '../tools/line.ts';
@@ -72,11 +71,11 @@ export function arrow(program: Program, event: KeyboardEvent): boolean {
   const piece = scene.pieces.find((each) => each.id === state.selection);
   const { aim } = state.draft;
   const target = aim?.at === 'piece' ? scene.pieces.find((each) => each.id === aim.piece) : undefined;
-  const start = (aim?.at === 'point' ? aim : target) ??
+  const start = (aim?.at === 'piece' ? target : aim) ??
     state.pointer ??
     piece ?? { x: scene.size.width / 2, y: scene.size.height / 2 };
   const at = along({ x: start.x, y: start.y }, stride(start));
-  if (state.tool === 'fire' && piece) actions.shot.aim({ at: 'point', ...at, z: groundAt(scene, at) });
+  if (state.tool === 'fire' && piece) actions.shot.aim(aimedAt(state, at, null));
   actions.session.point(at, null);
   // A pointer that nobody holds is followed, or it would be lost behind the panels.
   if (state.tool === 'measure' || state.tool === 'scale' || drawingWith(state)) {

@@ -9,11 +9,11 @@ import { Ping } from '../canvas/ping.tsx';
 import { Pixels, Plate, plateSize } from '../canvas/plate.tsx';
 import { Rings } from '../canvas/rings.tsx';
 import { ShotPlayback } from '../canvas/shot-playback.tsx';
-import { perMetreOf } from '../engagement/metres.ts';
 import type { Clock } from '../playback/clock.ts';
 import type { PlacedArea } from '../rules/step.ts';
 import { figure } from '../rules/words.ts';
 import { footprintOf } from '../scene/footprint.ts';
+import { perMetreOf } from '../scene/metres.ts';
 import { freeView } from '../store/camera.ts';
 import type { AppStore } from '../store/create.ts';
 import {

@@ -4,11 +4,11 @@ import { distance3, type Vec3 } from '../geometry/vec.ts';
 import type { Aim, Between, Facts } from '../rules/facts.ts';
 import { footprintOf } from '../scene/footprint.ts';
 import { groundAt } from '../scene/ground.ts';
+import { perMetreOf } from '../scene/metres.ts';
 import type { Piece, Scene } from '../scene/schema.ts';
 import { caughtIn, factsOf } from './caught.ts';
 import { depthFrom, entityOf, inLaneOf, objectsOf, refOf, withinArea } from './entities.ts';
 import { answerFrom, eyeOf, lookFurther } from './look.ts';
-import { perMetreOf } from './metres.ts';
 import { struckOn } from './struck.ts';
 
 /**

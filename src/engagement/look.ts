@@ -10,9 +10,9 @@ import { TOUCH, type Vec2, type Vec3 } from '../geometry/vec.ts';
 import type { Aim, Progress } from '../rules/facts.ts';
 import { bodyOf, EYE_SHARE } from '../scene/bodies.ts';
 import { footprintOf } from '../scene/footprint.ts';
+import { perMetreOf } from '../scene/metres.ts';
 import type { Piece, Scene } from '../scene/schema.ts';
 import { middleOf, objectsOf, solidShapeOf } from './entities.ts';
-import { perMetreOf } from './metres.ts';
 import { piecesOf, terrainOf } from './terrain.ts';
 
 /** The eye of a piece: over its centre (*Sight*). */

@@ -33,8 +33,12 @@ function factsOf(shot: Pick<Shot, 'facts' | 'frozen'>): RecordedFacts {
   return recordedFacts(shot.facts, battlefield(shot.frozen));
 }
 
-/** Seeded dice come from the scene's seed and the number of the shot, so that undo and redo repeat them (CO-06). */
-function diceOf(scene: Scene): DiceSource {
+/**
+ * Seeded dice come from the scene's seed and the number of the shot, so that undo and redo repeat them, or from the seed
+ * that the order brings along (CO-06).
+ */
+function diceOf(scene: Scene, order: AnyOrder): DiceSource {
+  if (order.rulebook === 'unintended-targets' && order.seed !== undefined) return { seed: order.seed, shot: 0 };
   return { seed: scene.seed, shot: scene.shots };
 }
 
@@ -63,7 +67,7 @@ export function answerShot(
 /** Rolls every open roll from the seed, and stops at what people decide. */
 export function rollShot(shot: Shot): Shot {
   const asked = factsOf(shot);
-  const attack = rollOpen(bookOf(shot.attack.order), shot.attack, diceOf(shot.frozen), asked.facts);
+  const attack = rollOpen(bookOf(shot.attack.order), shot.attack, diceOf(shot.frozen, shot.attack.order), asked.facts);
   return { ...shot, attack, facts: asked.record() };
 }
 
@@ -74,7 +78,7 @@ export function rollShot(shot: Shot): Shot {
 export function overruleShot(shot: Shot, overrule: Overrule, roll: boolean): Shot | undefined {
   const asked = factsOf(shot);
   const { order, answers } = edited(shot.attack.order, shot.attack.answers, overrule);
-  const run = runScript(bookOf(order), order, answers, asked.facts, roll ? diceOf(shot.frozen) : undefined);
+  const run = runScript(bookOf(order), order, answers, asked.facts, roll ? diceOf(shot.frozen, order) : undefined);
   if (!run.ok || run.error) return undefined;
   const dropped = [...shot.dropped, ...run.dropped].filter(
     ({ key }, i, all) =>
@@ -107,7 +111,7 @@ export function caughtIf(shot: Shot, at: Vec3): CaughtFacts | undefined {
 
 /** The dice that the seed gives for one question of a shot. */
 export function rollFor(shot: Shot, question: RollQuestion): Answer {
-  return seededRoll(question, diceOf(shot.frozen));
+  return seededRoll(question, diceOf(shot.frozen, shot.attack.order));
 }
 
 /** What a shot asks now, or how it ended. */

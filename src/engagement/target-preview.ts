@@ -22,6 +22,8 @@ export interface UTPreview extends ShotPreview {
   /** The increment of what is aimed at, from 1 (UT-10). */
   readonly increment: number;
   readonly pool: Pool;
+  /** The least face that is a hit (UT-01). */
+  readonly hitNumber: number;
   /** Who is meant, what it defends with, and what covers it from the firer; nothing where a place is aimed at. */
   readonly target: {
     readonly entity: EntityFacts;
@@ -81,6 +83,7 @@ export function targetPreview(order: UTOrder, facts: Facts): UTPreview | undefin
     increment: incrementOfTarget(order, facts),
     sight: facts.sight(order.firer, order.aim),
     pool: attackPool(order, facts),
+    hitNumber: facts.utSettings().hitNumber,
     target: entity && cover ? { entity, pool: defensePool(order, entity, facts), cover, reasons: cover.reasons } : null,
     beyond: entity && !area && !refused ? beyondOf(order, entity.id, facts) : [],
     lane: area ? null : laneOf(order, facts),

@@ -34,6 +34,7 @@ const SESSION = {
     way: z.enum(WAYS).default('around'),
     nothingBehind: z.boolean().default(false),
     bonus: z.number().int().nullable().default(null),
+    seed: z.string().nullable().default(null),
   }),
   camera: z.strictObject({ x: z.number(), y: z.number(), zoom: z.number().positive() }),
 } as const satisfies Partial<Record<keyof AppState, z.ZodType>>;

@@ -1,6 +1,7 @@
 import { ArrowRight, Crosshair } from 'lucide-react';
 import type { Weapon } from '../rules/facts.ts';
 import type { Delivery } from '../rules/hit-locations/order.ts';
+import type { FireModeSpec } from '../rules/unintended-targets/weapon.ts';
 import {
   currentOdds,
   currentPreview,
@@ -10,6 +11,7 @@ import {
   sceneOf,
   selectedPiece,
   targetPiece,
+  targetThing,
 } from '../store/selectors.ts';
 import { useActions, useApp } from './context.tsx';
 import { Check, Choice } from './controls.tsx';
@@ -20,6 +22,7 @@ import { Emblem } from './emblem.tsx';
 import { NumberSection } from './number-section.tsx';
 import { OddsBar } from './odds-bar.tsx';
 import { RangeSection } from './range-section.tsx';
+import { PoolSection, WaySection } from './target-card.tsx';
 import { Tries } from './tries.tsx';
 import { tenths } from './words.ts';
 
@@ -55,8 +58,17 @@ export function AttackCard() {
         <>
           <RangeSection />
           <CoverSection />
-          <NumberSection />
-          <OddsSection />
+          {shown.system === 'hit-locations' ? (
+            <>
+              <NumberSection />
+              <OddsSection />
+            </>
+          ) : (
+            <>
+              <PoolSection />
+              <WaySection />
+            </>
+          )}
         </>
       ) : (
         <section className="pad">
@@ -75,8 +87,8 @@ function WhoAtWhom() {
   const firer = useApp(selectedPiece);
   const weapon = useApp(firingWeapon);
   const preview = useApp(currentPreview);
-  const delivery = useApp((state) => state.draft.delivery);
   const target = useApp(targetPiece);
+  const thing = useApp(targetThing);
   if (!firer || !weapon) return null;
   const held = heldWeapons(scene, firer);
   const rounds = firer.rounds[weapon.id] ?? weapon.rounds;
@@ -90,7 +102,7 @@ function WhoAtWhom() {
         </div>
         <ArrowRight size={16} aria-hidden className="arrow" />
         <div className="who right">
-          <p className="value">{target?.name ?? (preview ? 'A point' : 'No target')}</p>
+          <p className="value">{target?.name ?? thing ?? (preview ? 'A point' : 'No target')}</p>
           <p className="quiet">
             {target
               ? `${scene.sides[target.side]}${target.side === firer.side ? ', own side' : ''}`
@@ -114,29 +126,61 @@ function WhoAtWhom() {
             bare
             value={weapon.id}
             options={held.map((each) => ({ value: each.id, label: each.name }))}
-            onChange={(id) => actions.shot.editDraft({ weapon: id })}
+            onChange={(id) => actions.shot.editDraft({ weapon: id, mode: null })}
           />
           <EditWeapon weapon={weapon} />
         </span>
-        {weapon.system === 'hit-locations' && weapon.placeable ? (
-          <Choice
-            label="Thrown or placed"
-            bare
-            value={delivery}
-            options={[
-              { value: 'fired', label: 'Thrown' },
-              { value: 'placed', label: 'Placed' },
-            ]}
-            onChange={(next) => actions.shot.editDraft({ delivery: next })}
-          />
-        ) : (
-          <span className="field still">
-            {rounds === null ? 'No limit' : `${rounds} ${rounds === 1 ? 'round' : 'rounds'}`}
-          </span>
-        )}
+        <HowItFires weapon={weapon} rounds={rounds} />
       </div>
+      {weapon.system === 'unintended-targets' && rounds !== null ? (
+        <p className="quiet rounds-left">{roundsWords(rounds)} left</p>
+      ) : null}
     </section>
   );
+}
+
+/** How the weapon is used: its fire mode, whether it is thrown or put in place, or how many rounds it has left. */
+function HowItFires({ weapon, rounds }: { readonly weapon: Weapon; readonly rounds: number | null }) {
+  const actions = useActions();
+  const draft = useApp((state) => state.draft);
+  if (weapon.system === 'unintended-targets') {
+    const [first] = weapon.modes;
+    const now = weapon.modes.find(({ mode }) => mode === draft.mode) ?? first;
+    return (
+      <Choice
+        label="Fire mode"
+        bare
+        value={now?.mode ?? 'single shot'}
+        options={weapon.modes.map((each) => ({ value: each.mode, label: modeWords(each) }))}
+        onChange={(mode) => actions.shot.editDraft({ mode })}
+      />
+    );
+  }
+  if (weapon.placeable) {
+    return (
+      <Choice
+        label="Thrown or placed"
+        bare
+        value={draft.delivery}
+        options={[
+          { value: 'fired', label: 'Thrown' },
+          { value: 'placed', label: 'Placed' },
+        ]}
+        onChange={(next) => actions.shot.editDraft({ delivery: next })}
+      />
+    );
+  }
+  return <span className="field still">{roundsWords(rounds)}</span>;
+}
+
+/** How many rounds are left, in words. */
+function roundsWords(rounds: number | null): string {
+  return rounds === null ? 'No limit' : `${rounds} ${rounds === 1 ? 'round' : 'rounds'}`;
+}
+
+/** A fire mode as the card offers it. */
+function modeWords({ mode, rounds }: FireModeSpec): string {
+  return `${mode.replace(/^./, (first) => first.toUpperCase())}${rounds > 1 ? `, ${rounds}` : ''}`;
 }
 
 function OddsSection() {

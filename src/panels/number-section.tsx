@@ -1,12 +1,9 @@
-import { Plus, RotateCcw, X } from 'lucide-react';
 import { COVERS } from '../geometry/sight/verdict.ts';
 import type { ReasonId } from '../rules/hit-locations/order.ts';
-import type { Reason } from '../rules/reason.ts';
 import { missPreviewOf } from '../store/selectors.ts';
 import { useActions, useApp } from './context.tsx';
-import { Check, Choice, NumberField } from './controls.tsx';
-import { RuleTag } from './rule-number.tsx';
-import { signed } from './words.ts';
+import { Check, Choice } from './controls.tsx';
+import { AnotherModifier, ReasonRow, RefusalNote } from './reason-row.tsx';
 
 const AUTO = 'auto';
 
@@ -35,7 +32,16 @@ export function NumberSection() {
         <table className="reasons">
           <tbody>
             {toHit.reasons.map((reason) => (
-              <ReasonRow key={reason.id} reason={reason} />
+              <ReasonRow
+                key={reason.id}
+                reason={reason}
+                base={reason.id === 'band'}
+                onSay={(value) => {
+                  const { [reason.id as ReasonId]: _, ...others } = draft.values;
+                  const given = reason.was ?? reason.value;
+                  actions.shot.editDraft({ values: value === given ? others : { ...others, [reason.id]: value } });
+                }}
+              />
             ))}
             <tr className="sum">
               <td>
@@ -61,101 +67,10 @@ export function NumberSection() {
           />
           {choice('cover', 'Cover')}
           {choice('concealment', 'Concealment')}
-          <button
-            type="button"
-            className="button plain small"
-            onClick={() => actions.shot.editDraft({ extra: [...draft.extra, { reason: 'other', value: -1 }] })}
-          >
-            <Plus size={14} aria-hidden />
-            Another modifier
-          </button>
+          <AnotherModifier />
         </div>
       ) : null}
-      {refusal ? (
-        <div className="refusal" role="status">
-          <p>{refusal.reason}</p>
-          <RuleTag rule={refusal.rule} />
-        </div>
-      ) : null}
+      <RefusalNote refusal={refusal} />
     </section>
-  );
-}
-
-/** One reason: what it is, its rule, its value to be changed, and what the rules gave where the table said otherwise. */
-function ReasonRow({ reason }: { readonly reason: Reason }) {
-  const actions = useActions();
-  const draft = useApp((state) => state.draft);
-  const base = reason.id === 'band';
-  const extra = reason.id.startsWith('extra/') ? Number(reason.id.slice('extra/'.length)) : null;
-  const value = (next: number) => {
-    const whole = Math.round(next);
-    if (extra === null) {
-      const { [reason.id as ReasonId]: _, ...others } = draft.values;
-      const given = reason.was ?? reason.value;
-      actions.shot.editDraft({ values: whole === given ? others : { ...draft.values, [reason.id]: whole } });
-    } else
-      actions.shot.editDraft({
-        extra: draft.extra.map((each, i) => (i === extra ? { ...each, value: whole } : each)),
-      });
-  };
-  return (
-    <tr data-reason={reason.id}>
-      <td>
-        {extra === null ? (
-          reason.reason
-        ) : (
-          <input
-            className="field reason-name"
-            aria-label="What this modifier is for"
-            value={reason.reason}
-            maxLength={80}
-            onChange={({ target }) =>
-              actions.shot.editDraft({
-                extra: draft.extra.map((each, i) => (i === extra ? { ...each, reason: target.value || ' ' } : each)),
-              })
-            }
-          />
-        )}
-        {reason.was === undefined ? null : (
-          <span className="was">
-            {' '}
-            was {base ? reason.was : signed(reason.was)}
-            <button
-              type="button"
-              className="icon-button tiny"
-              aria-label={`Back to ${reason.was}`}
-              onClick={() => value(reason.was ?? reason.value)}
-            >
-              <RotateCcw size={12} aria-hidden />
-            </button>
-          </span>
-        )}
-      </td>
-      <td>
-        {extra === null ? (
-          <RuleTag rule={reason.rule} />
-        ) : (
-          <button
-            type="button"
-            className="icon-button tiny"
-            aria-label={`Take away ${reason.reason}`}
-            onClick={() => actions.shot.editDraft({ extra: draft.extra.filter((_, i) => i !== extra) })}
-          >
-            <X size={13} aria-hidden />
-          </button>
-        )}
-      </td>
-      <td>
-        <NumberField
-          bare
-          label={`${reason.reason}, value`}
-          value={reason.value}
-          min={-20}
-          max={20}
-          step={1}
-          onCommit={value}
-        />
-      </td>
-    </tr>
   );
 }

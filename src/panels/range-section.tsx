@@ -1,28 +1,17 @@
-import type { RangeBand } from '../rules/hit-locations/weapon.ts';
-import { figure } from '../rules/words.ts';
+import type { ComponentProps } from 'react';
+import type { RuleNumber } from '../rules/register.ts';
+import { ordinal } from '../rules/unintended-targets/pools.ts';
+import type { Unit } from '../rules/vocabulary.ts';
+import { spoken } from '../rules/words.ts';
 import { measuredLegs } from '../scene/measured.ts';
-import { currentPreview, firerNow, missPreviewOf, sceneNow, sceneOf, targetPiece } from '../store/selectors.ts';
+import { perMetreOf } from '../scene/metres.ts';
+import { currentPreview, firerNow, type Preview, sceneNow, sceneOf, targetPiece } from '../store/selectors.ts';
 import type { AppState } from '../store/state.ts';
 import { useApp } from './context.tsx';
 import { cellWords } from './measured-words.ts';
+import { RangeScale } from './range-scale.tsx';
 import { RuleTag } from './rule-number.tsx';
 import { tenths } from './words.ts';
-
-/** What of the scale the figure of a band takes, and the last one with its unit. */
-const FIGURE = 0.08;
-const LAST_FIGURE = 0.2;
-
-/** The bands whose figures have room under the scale: short ones before a very long one would lie over each other. */
-function roomy(bands: readonly RangeBand[]): readonly RangeBand[] {
-  const reach = bands.at(-1)?.to ?? 1;
-  let taken = 0;
-  return bands.filter(({ to }) => {
-    const at = to / reach;
-    if (to !== reach && (at - taken < FIGURE || at > 1 - LAST_FIGURE)) return false;
-    taken = at;
-    return true;
-  });
-}
 
 /** How many cells lie between the firer and what is aimed at: for display, no rule counts them (CO-01). */
 function cellsBetween(state: AppState): string {
@@ -35,50 +24,56 @@ function cellsBetween(state: AppState): string {
   return cellWords(leg?.cells ?? null, scene.grid.kind);
 }
 
-/** The range with its band, and where it lies on the weapon's scale (CO-02, HL-30). */
+/** What a range means to a weapon, by which rule, and the weapon's scale. */
+function saidOf(
+  preview: Preview,
+  perMetre: number,
+  unit: Unit,
+): { said: string; rule: RuleNumber; scale: ComponentProps<typeof RangeScale> } {
+  if (preview.system === 'hit-locations') {
+    const { weapon, inches, band } = preview;
+    const stretches = weapon.bands.map((each) => ({ name: each.band, to: each.to }));
+    return {
+      said: band ? `${band.band} range` : 'out of range',
+      rule: band ? 'CO-02' : 'HL-30',
+      scale: { stretches, at: inches, on: band?.band, unit: 'in' },
+    };
+  }
+  const { weapon, increment, range } = preview;
+  const out = increment > weapon.increments;
+  const stretches = Array.from({ length: weapon.increments }, (_, i) => ({
+    name: `${i + 1}`,
+    to: (i + 1) * weapon.increment * perMetre,
+  }));
+  const of =
+    weapon.increments === 1 ? 'the only increment' : `${ordinal(increment)} increment of ${spoken(weapon.increments)}`;
+  return {
+    said: out ? 'out of range' : of,
+    rule: 'UT-10',
+    scale: { stretches, at: range, on: out ? undefined : `${increment}`, unit },
+  };
+}
+
+/** How far it is, what that means to the weapon, and where it lies on its scale (CO-02). */
 export function RangeSection() {
-  const preview = useApp(missPreviewOf);
-  const unit = useApp((state) => sceneOf(state).unit);
+  const preview = useApp(currentPreview);
+  const scene = useApp(sceneOf);
   const cells = useApp(cellsBetween);
   if (!preview) return null;
-  const { weapon, inches, band, range } = preview;
-  const reach = weapon.bands.at(-1)?.to ?? 1;
-  const at = Math.min(1, inches / reach);
+  const { said, rule, scale } = saidOf(preview, perMetreOf(scene), scene.unit);
   return (
     <section className="pad">
       <div className="line">
         <p>
           <span className="strong">
-            {tenths(range)} {unit}
+            {tenths(preview.range)} {scene.unit}
           </span>
-          <span>, {band ? `${band.band} range` : 'out of range'}</span>
+          <span>, {said}</span>
           {cells ? <span className="cells">{cells}</span> : null}
         </p>
-        <RuleTag rule={band ? 'CO-02' : 'HL-30'} />
+        <RuleTag rule={rule} />
       </div>
-      <div className="bands" aria-hidden>
-        <span className="bands-mark" style={{ left: `${at * 100}%` }} data-out={!band} />
-        {weapon.bands.map((each, i) => {
-          const from = weapon.bands[i - 1]?.to ?? 0;
-          return (
-            <span
-              key={each.band}
-              className="band"
-              data-on={each.band === band?.band}
-              style={{ width: `${((each.to - from) / reach) * 100}%` }}
-            />
-          );
-        })}
-        <div className="bands-figures">
-          <span style={{ left: 0 }}>0</span>
-          {roomy(weapon.bands).map((each) => (
-            <span key={each.band} style={{ left: `${(each.to / reach) * 100}%` }} data-last={each.to === reach}>
-              {figure(each.to)}
-              {each.to === reach ? ' in' : ''}
-            </span>
-          ))}
-        </div>
-      </div>
+      <RangeScale {...scale} />
     </section>
   );
 }

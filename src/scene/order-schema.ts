@@ -71,6 +71,7 @@ const utOrderSchema = z
     nothingBehind: z.boolean().default(false),
     extra: z.array(said).optional(),
     cover: dice.optional(),
+    seed: z.string().min(1).max(40).optional(),
     gm: z
       .strictObject({
         add: ids.optional(),

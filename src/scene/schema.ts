@@ -1,5 +1,7 @@
 import type { Immutable } from 'immer';
 import { z } from 'zod';
+import { WAYS } from '../rules/unintended-targets/order.ts';
+import { FIRE_MODES } from '../rules/unintended-targets/weapon.ts';
 import { PIECE_KINDS, RULEBOOKS, SIDES, STATUSES, UNITS } from '../rules/vocabulary.ts';
 import { disagreements } from './disagreements.ts';
 import { FARTHEST } from './limits.ts';
@@ -193,6 +195,11 @@ const trySchema = z.strictObject({
   aim: aimSchema,
   /** What it shows, in one sentence. */
   shows: z.string().max(200),
+  /** How it is fired (UT-42, UT-34), where the weapon's first way is not meant. */
+  mode: z.enum(FIRE_MODES).optional(),
+  way: z.enum(WAYS).optional(),
+  /** Dice of its own, so that what it shows happens (CO-06). */
+  seed: z.string().min(1).max(40).optional(),
 });
 
 /** The document: everything that is saved, exported, undone and redone. Lengths in the scene's unit. */

@@ -39,6 +39,7 @@ export const ABOUT_TARGET = {
   values: {},
   extra: [],
   bonus: null,
+  seed: null,
 } as const;
 
 export const NO_DRAFT: ShotDraft = {
@@ -55,6 +56,7 @@ export const NO_DRAFT: ShotDraft = {
   way: 'around',
   nothingBehind: false,
   bonus: null,
+  seed: null,
 };
 
 /** What a scene's session starts with, whatever went before. */

@@ -28,6 +28,6 @@ export function rescaled(state: AppState, now: Scene): Partial<AppState> {
     drag: null,
     // An open shot goes on as it began (CO-07).
     playing: shot ? playing : null,
-    draft: draft.aim?.at === 'point' ? { ...draft, aim: null } : draft,
+    draft: draft.aim && draft.aim.at !== 'piece' ? { ...draft, aim: null } : draft,
   };
 }

@@ -7,7 +7,7 @@ import { recordedFacts } from '../engagement/recorded.ts';
 import { type Seeing, seeingFrom } from '../engagement/seeing.ts';
 import { caughtIf, type Shot, standing } from '../engagement/shot.ts';
 import { targetPreview, type UTPreview } from '../engagement/target-preview.ts';
-import type { Vec3 } from '../geometry/vec.ts';
+import type { Vec2, Vec3 } from '../geometry/vec.ts';
 import type { Aim, CaughtFacts, Facts, Weapon } from '../rules/facts.ts';
 import type { HLOrder } from '../rules/hit-locations/order.ts';
 import type { HLState } from '../rules/hit-locations/state.ts';
@@ -16,9 +16,9 @@ import type { Asking, Outcome, Question, Refusal } from '../rules/protocol.ts';
 import type { UTOrder } from '../rules/unintended-targets/order.ts';
 import type { UTWeapon } from '../rules/unintended-targets/weapon.ts';
 import { previewed } from '../scene/command.ts';
-import { groundAt } from '../scene/ground.ts';
 import type { AnyOrder } from '../scene/order-schema.ts';
 import type { Piece, Scene } from '../scene/schema.ts';
+import { aimAt } from './aiming.ts';
 import type { AppState, ShotDraft } from './state.ts';
 
 /** Remembers the last answer: the same arguments give the very same object. */
@@ -112,16 +112,28 @@ export function isAiming({ tool, shot, playing }: AppState): boolean {
 export function aimNow(state: AppState): Aim | null {
   if (state.draft.aim) return state.draft.aim;
   if (!isAiming(state)) return null;
-  if (state.hover !== null && state.hover !== state.selection) return { at: 'piece', piece: state.hover };
-  return state.pointer && state.hover === null
-    ? { at: 'point', x: state.pointer.x, y: state.pointer.y, z: groundAt(sceneOf(state), state.pointer) }
-    : null;
+  const { hover, pointer, selection } = state;
+  if (hover !== null) return hover === selection ? null : { at: 'piece', piece: hover };
+  return pointer ? aimedAt(state, pointer, null) : null;
+}
+
+const aimOf = remembered(aimAt);
+
+/** What the weapon in hand would be aimed at that is pointed at a place, with the piece there if there is one. */
+export function aimedAt(state: AppState, at: Vec2, piece: string | null): Aim {
+  return aimOf(sceneOf(state), firingWeapon(state), state.draft.mode, at, piece, state.camera.zoom);
 }
 
 /** The piece that is aimed at now, fixed or under the pointer. */
 export function targetPiece(state: AppState): Piece | undefined {
   const aim = aimNow(state);
   return aim?.at === 'piece' ? pieceOf(sceneNow(state), aim.piece) : undefined;
+}
+
+/** What the thing that is aimed at is called; nothing where it is a piece or a place. */
+export function targetThing(state: AppState): string | undefined {
+  const entity = targetPreviewOf(state)?.target?.entity;
+  return entity?.what === 'object' ? entity.name : undefined;
 }
 
 /** What can be said of a shot before it is fired, by the rules that it is fired by. */
@@ -136,7 +148,7 @@ function orderFor(state: AppState, aim: Aim | null): AnyOrder | undefined {
 }
 
 function targetOrder(draft: ShotDraft, firer: string, weapon: UTWeapon, aim: Aim): UTOrder {
-  const { mode, way, nothingBehind, extra, bonus } = draft;
+  const { mode, way, nothingBehind, extra, bonus, seed } = draft;
   const known = weapon.modes.find((each) => each.mode === mode) ?? weapon.modes[0];
   return {
     rulebook: 'unintended-targets',
@@ -148,6 +160,7 @@ function targetOrder(draft: ShotDraft, firer: string, weapon: UTWeapon, aim: Aim
     nothingBehind,
     ...(extra.length > 0 ? { extra } : {}),
     ...(bonus === null ? {} : { cover: bonus }),
+    ...(seed === null ? {} : { seed }),
   };
 }
 

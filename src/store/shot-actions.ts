@@ -26,6 +26,7 @@ import type { AppState, DiceMode, ShotDraft } from './state.ts';
 
 function otherTarget(a: Aim | null, b: Aim): boolean {
   if (a === null) return false;
+  if (a.at === 'object' && b.at === 'object') return a.object !== b.object;
   return a.at !== 'piece' || b.at !== 'piece' || a.piece !== b.piece;
 }
 

@@ -62,6 +62,8 @@ export interface ShotDraft {
   readonly way: Way;
   /** Nothing of consequence between or behind (UT-04). */
   readonly nothingBehind: boolean;
+  /** Dice of its own: a shot to try shows what it says (CO-06). */
+  readonly seed: string | null;
   /** The cover bonus that the table gives the target instead of the map's (UT-40). */
   readonly bonus: number | null;
 }

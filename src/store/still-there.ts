@@ -1,3 +1,4 @@
+import { objectOf } from '../scene/objects.ts';
 import { onlyObstruction } from './picked.ts';
 import type { AppState } from './state.ts';
 
@@ -24,7 +25,10 @@ export function stillThere(state: AppState): Partial<AppState> {
   const [first = null, ...others] = [...(selection === null ? [] : [selection]), ...alsoSelected].filter((id) =>
     pieces.has(id),
   );
-  const gone = draft.aim?.at === 'piece' && !pieces.has(draft.aim.piece);
+  const { aim } = draft;
+  const gone =
+    (aim?.at === 'piece' && !pieces.has(aim.piece)) ||
+    (aim?.at === 'object' && !history.scene.obstructions.some((each) => objectOf(each) === aim.object));
   const now = {
     ...state,
     selection: first,

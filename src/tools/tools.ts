@@ -1,7 +1,6 @@
-import { groundAt } from '../scene/ground.ts';
 import type { Actions } from '../store/actions.ts';
 import type { AppStore } from '../store/create.ts';
-import { sceneOf, shownPieces } from '../store/selectors.ts';
+import { aimedAt, sceneOf, shownPieces } from '../store/selectors.ts';
 import type { ToolId } from '../store/state.ts';
 import { createHand } from './carry.ts';
 import { createDrawTool } from './draw.ts';
@@ -40,10 +39,7 @@ export function createTools(
   };
 
   const aimAt = (input: PointerInput, id: string | null): void => {
-    const scene = sceneOf(store.getState());
-    actions.shot.aim(
-      id ? { at: 'piece', piece: id } : { at: 'point', x: input.at.x, y: input.at.y, z: groundAt(scene, input.at) },
-    );
+    actions.shot.aim(aimedAt(store.getState(), input.at, id));
   };
 
   let door: string | null = null;

@@ -46,5 +46,7 @@ export interface UTOrder {
   readonly extra?: readonly ExtraDice[];
   /** Stands in for the cover bonus that the map gives the target from the firer (UT-40). */
   readonly cover?: number;
+  /** Seeded dice come from here and not from the scene's own seed: a shot to try shows what it says (CO-06). */
+  readonly seed?: string;
   readonly gm?: UTWord;
 }

@@ -1,4 +1,4 @@
-import type { Scene } from '../scene/schema.ts';
+import type { Scene } from './schema.ts';
 
 /** Metres in a foot. */
 const FOOT = 0.3048;

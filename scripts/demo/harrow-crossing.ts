@@ -1,0 +1,379 @@
+import { battlefield } from '../../src/engagement/battlefield.ts';
+import { runScript } from '../../src/engagement/drivers.ts';
+import { recordedFacts } from '../../src/engagement/recorded.ts';
+import type { Question, Step } from '../../src/rules/protocol.ts';
+import type { RuleNumber } from '../../src/rules/register.ts';
+import type { UTOrder } from '../../src/rules/unintended-targets/order.ts';
+import { unintendedTargets } from '../../src/rules/unintended-targets/rulebook.ts';
+import type { UTWeapon } from '../../src/rules/unintended-targets/weapon.ts';
+import { emptyScene, NO_DAMAGE } from '../../src/scene/defaults.ts';
+import { materialNamed } from '../../src/scene/materials.ts';
+import {
+  type Material,
+  NO_FIGURES,
+  type Obstruction,
+  type ObstructionKind,
+  type Piece,
+  type Scene,
+  sceneSchema,
+  type Try,
+} from '../../src/scene/schema.ts';
+import { type ArtObject, type ArtPiece, artOf, footprintOf, SIDES, shapeOf } from './art.ts';
+
+const art = artOf('harrow-crossing');
+
+const KINDS: Readonly<Record<string, ObstructionKind>> = { wall: 'wall', hedge: 'wall', sandbags: 'wall', roof: 'floor', window: 'window' };
+
+function kindOf({ kind, area, state }: ArtObject): ObstructionKind {
+  if (area) return 'area';
+  // A leaf is drawn where it stands open: there it is a thing in the way, and no door that could be closed.
+  if (kind === 'door') return state === 'open' ? 'wall' : 'door';
+  return KINDS[kind] ?? 'object';
+}
+
+/** Made of what: the figures are those of the rules where they give some, and else examples of ours. */
+function materialOf({ kind, material }: ArtObject): Material {
+  if (['crate', 'barrel', 'cart', 'furniture'].includes(kind)) return { ...materialNamed('furniture'), name: 'wooden planks' };
+  if (kind === 'door') return { ...materialNamed('drywall'), name: 'door' };
+  if (material === 'sandbag') return { ...materialNamed('sandbag'), structure: 8, armour: 12 };
+  if (material === 'straw') return { ...materialNamed('straw'), structure: 3, armour: 2 };
+  return materialNamed(material);
+}
+
+function obstruction(object: ArtObject): Obstruction {
+  const kind = kindOf(object);
+  const grouped = object.group !== undefined && (kind === 'wall' || kind === 'window');
+  return {
+    id: object.id,
+    kind,
+    label: object.label,
+    shape: shapeOf(object.shape),
+    bottom: object.bottom,
+    top: object.top,
+    blocks: {
+      sight: object.blocksSight,
+      shots: object.blocksShots,
+      movement: object.blocksShots && kind !== 'floor',
+    },
+    material: materialOf(object),
+    damage: NO_DAMAGE,
+    group: grouped ? (object.group ?? null) : null,
+    groupedByHand: grouped,
+    opening: object.opening ?? null,
+    door: kind === 'door' ? 'closed' : null,
+    sightDepth: object.sightDepth ?? null,
+    oneWay: null,
+    limited: false,
+    passesLight: kind === 'window',
+  };
+}
+
+const PLAIN = {
+  system: 'unintended-targets',
+  projectile: 'round',
+  perIncrement: 1,
+  blast: null,
+  example: true,
+} as const satisfies Partial<UTWeapon>;
+
+const SINGLE = { mode: 'single shot', rounds: 1, spread: null } as const;
+
+/** Weapons of the scene; their figures are examples of ours. */
+const WEAPONS: readonly UTWeapon[] = [
+  {
+    ...PLAIN,
+    id: 'rifle',
+    name: 'Rifle',
+    pool: 8,
+    dv: 9,
+    ap: 4,
+    penetrating: true,
+    increment: 15,
+    increments: 4,
+    modes: [SINGLE],
+    rounds: 10,
+  },
+  {
+    ...PLAIN,
+    id: 'carbine',
+    name: 'Carbine',
+    pool: 9,
+    dv: 8,
+    ap: 3,
+    penetrating: true,
+    increment: 10,
+    increments: 4,
+    modes: [
+      SINGLE,
+      { mode: 'semi-automatic', rounds: 3, spread: null },
+      { mode: 'burst', rounds: 3, spread: { shape: 'strip', width: 1.5 } },
+    ],
+    rounds: 24,
+  },
+  {
+    ...PLAIN,
+    id: 'machine-gun',
+    name: 'Light machine gun',
+    pool: 8,
+    dv: 9,
+    ap: 4,
+    penetrating: true,
+    increment: 15,
+    increments: 4,
+    modes: [
+      SINGLE,
+      { mode: 'burst', rounds: 6, spread: { shape: 'strip', width: 2 } },
+      { mode: 'automatic', rounds: 10, spread: { shape: 'cone', angle: 16 } },
+    ],
+    rounds: 60,
+  },
+  {
+    ...PLAIN,
+    id: 'pistol',
+    name: 'Pistol',
+    pool: 7,
+    dv: 6,
+    ap: 1,
+    penetrating: true,
+    increment: 6,
+    increments: 4,
+    modes: [SINGLE],
+    rounds: 8,
+  },
+  {
+    ...PLAIN,
+    id: 'shotgun',
+    name: 'Shotgun',
+    projectile: 'pellet',
+    pool: 7,
+    dv: 8,
+    ap: 0,
+    penetrating: false,
+    increment: 6,
+    increments: 3,
+    modes: [SINGLE, { mode: 'burst', rounds: 3, spread: { shape: 'cone', angle: 20 } }],
+    rounds: 6,
+  },
+  {
+    ...PLAIN,
+    id: 'grenade',
+    name: 'Hand grenade',
+    projectile: 'grenade',
+    pool: 6,
+    dv: 10,
+    ap: 1,
+    penetrating: false,
+    increment: 5,
+    increments: 4,
+    modes: [SINGLE],
+    blast: { radius: 3 },
+    rounds: 2,
+  },
+];
+
+const HELD: Readonly<Record<string, readonly string[]>> = {
+  rook: ['rifle', 'grenade'],
+  dell: ['carbine'],
+  kestrel: ['carbine'],
+  ash: ['machine-gun'],
+  piper: ['shotgun'],
+  fen: ['rifle'],
+  vane: ['pistol'],
+  sallow: ['pistol'],
+  quill: ['carbine', 'pistol'],
+};
+
+const SOLDIER = { defense: 5, resist: 4, av: 9, health: 10 };
+const BYSTANDER = { defense: 3, resist: 3, av: 2, health: 8 };
+
+function pieceOf(piece: ArtPiece): Piece {
+  const side = SIDES[piece.side];
+  return {
+    id: piece.id,
+    name: piece.name,
+    kind: 'infantry',
+    side,
+    colour: null,
+    x: piece.x,
+    y: piece.y,
+    facing: piece.facing,
+    elevation: piece.elevation,
+    height: piece.height,
+    footprint: footprintOf(piece),
+    size: 1,
+    glyph: null,
+    weapons: [...(HELD[piece.id] ?? [])],
+    rounds: {},
+    statuses: piece.id === 'hob' ? ['helpless'] : [],
+    stunned: null,
+    ut: { ...NO_FIGURES, ...(side === 'neutral' ? BYSTANDER : SOLDIER) },
+  };
+}
+
+const bare: Scene = sceneSchema.parse({
+  ...emptyScene('demo-harrow-crossing', art.title, art.size),
+  rulebook: 'unintended-targets',
+  unit: 'm',
+  seed: 'harrow-crossing',
+  picture: { asset: 'demo:harrow-crossing', x: 0, y: 0, ...art.size },
+  obstructions: art.objects.map(obstruction),
+  weapons: WEAPONS,
+  pieces: art.pieces.map(pieceOf),
+  sides: { a: 'Lantern Company', b: 'Ash Column', neutral: 'Villagers' },
+});
+
+/** A shot to try, with the rules that it makes happen. */
+interface Wanted extends Omit<Try, 'seed' | 'aim'> {
+  readonly target: string | { readonly x: number; readonly y: number };
+  readonly rules: readonly RuleNumber[];
+  /** What must come of it besides: by the steps, and what it still asks. */
+  readonly happens?: (steps: readonly Step[], open: readonly Question[]) => boolean;
+}
+
+const asks = (what: string) => (_: readonly Step[], open: readonly Question[]) => open.some(({ key }) => key.startsWith(what));
+const meets =
+  (...way: readonly string[]) =>
+  (steps: readonly Step[]) => {
+    const met = steps.flatMap(({ detail }) =>
+      detail.kind === 'penetration' || (detail.kind === 'meeting' && detail.what === 'missed') ? [detail.entity.id] : [],
+    );
+    return way.every((id, i) => met[i] === id);
+  };
+
+const WANTED: readonly Wanted[] = [
+  {
+    title: 'The crate stops it',
+    firer: 'rook',
+    weapon: 'rifle',
+    target: 'vane',
+    shows: 'A narrow miss strikes the crate that Vane stands behind.',
+    rules: ['UT-06', 'UT-12', 'UT-14', 'UT-33', 'UT-40'],
+    happens: meets('crate-1'),
+  },
+  {
+    title: 'Who is behind him?',
+    firer: 'rook',
+    weapon: 'rifle',
+    target: 'vane',
+    shows: 'A wide miss flies on: Ilse and Bram are equal, and the attacker is asked.',
+    rules: ['UT-07', 'UT-20', 'UT-21'],
+    happens: asks('choose:beyond'),
+  },
+  {
+    title: 'Through one, into the next',
+    firer: 'rook',
+    weapon: 'rifle',
+    target: 'vane',
+    shows: 'A hit that goes through, with less left for whoever comes next.',
+    rules: ['UT-05', 'UT-31', 'UT-32'],
+  },
+  {
+    title: 'Through the wall',
+    firer: 'dell',
+    weapon: 'carbine',
+    target: 'kestrel',
+    way: 'through',
+    shows: 'Kestrel is wholly hidden: only a shot through the farmhouse wall reaches him.',
+    rules: ['UT-34', 'UT-43'],
+    happens: meets('group:farmhouse', 'kestrel'),
+  },
+  {
+    title: 'The man in the road',
+    firer: 'ash',
+    weapon: 'machine-gun',
+    target: 'piper',
+    shows: 'The Teamster hides part of Piper, evades, and Piper is hit without a second roll.',
+    rules: ['UT-06', 'UT-15', 'UT-08'],
+    happens: meets('teamster', 'piper'),
+  },
+  {
+    title: 'Down the market road',
+    firer: 'ash',
+    weapon: 'machine-gun',
+    target: { x: 27.2, y: 20 },
+    mode: 'burst',
+    shows: 'Six rounds over a strip: everybody in it answers, and rounds are stopped one by one.',
+    rules: ['UT-35', 'UT-42', 'UT-33'],
+  },
+  {
+    title: 'Out of the barn window',
+    firer: 'fen',
+    weapon: 'rifle',
+    target: 'sallow',
+    shows: 'The window leaves the line free; the bale beyond it hides a good half.',
+    rules: ['UT-06', 'UT-40'],
+    happens: meets('bale-2'),
+  },
+  {
+    title: 'The sleeper in the orchard',
+    firer: 'fen',
+    weapon: 'rifle',
+    target: 'sallow',
+    shows: 'Hob is helpless: a shot that misses Sallow by far finds him further on, in a later range increment.',
+    rules: ['UT-03', 'UT-07', 'UT-20'],
+    happens: (steps) => steps.some(({ detail }) => detail.kind === 'penetration' && detail.entity.id === 'hob'),
+  },
+  {
+    title: 'A glitch',
+    firer: 'rook',
+    weapon: 'rifle',
+    target: 'vane',
+    shows: 'Half of the dice show 1: whatever is to be chosen now, the GM chooses.',
+    rules: ['UT-02'],
+    happens: (_, open) => open.some(({ asks: whom }) => whom.who === 'gm'),
+  },
+  {
+    title: 'Three rounds at one man',
+    firer: 'dell',
+    weapon: 'carbine',
+    target: 'vane',
+    mode: 'semi-automatic',
+    shows: 'They fly together: what stops the first lets the second lead.',
+    rules: ['UT-33', 'UT-42'],
+  },
+  {
+    title: 'A grenade in the yard',
+    firer: 'rook',
+    weapon: 'grenade',
+    target: { x: 35.4, y: 15.6 },
+    shows: 'A blast targets everybody in it, with the cover that each has from its middle.',
+    rules: ['UT-35'],
+  },
+];
+
+/** More seeds than any of these shots needs. */
+const SEEDS = 5000;
+
+function orderOf({ firer, weapon, target, mode, way }: Wanted): UTOrder {
+  const first = WEAPONS.find(({ id }) => id === weapon)?.modes[0]?.mode ?? 'single shot';
+  return {
+    rulebook: 'unintended-targets',
+    firer,
+    weapon,
+    aim: typeof target === 'string' ? { at: 'piece', piece: target } : { at: 'point', ...target, z: 0 },
+    mode: mode ?? first,
+    way: way ?? 'around',
+    nothingBehind: false,
+  };
+}
+
+/** A shot with the first seed by which it shows what it says: the rules that it names apply, by its own dice. */
+function tryOf(wanted: Wanted): Try {
+  const { title, firer, weapon, shows, mode, way, rules, happens } = wanted;
+  const order = orderOf(wanted);
+  // The map stands still: what it was asked once, it need not be asked again.
+  const { facts } = recordedFacts({}, battlefield(bare));
+  for (let i = 1; i <= SEEDS; i++) {
+    const seed = `harrow-${i}`;
+    const run = runScript(unintendedTargets, { ...order, seed }, [], facts, { seed, shot: 0 });
+    if (!run.ok) throw new Error(`"${title}" may not be fired: ${run.refusal.reason}`);
+    const applied = new Set<string>(run.attack.steps.map(({ rule }) => rule));
+    const met = rules.every((rule) => applied.has(rule) || run.attack.steps.some(({ detail }) => 'reasons' in detail && detail.reasons.some((reason) => reason.rule === rule)) || rule === 'UT-40');
+    if (!met || (happens && !happens(run.attack.steps, run.now.over ? [] : run.now.questions))) continue;
+    return { title, firer, weapon, aim: order.aim, shows, seed, ...(mode ? { mode } : {}), ...(way ? { way } : {}) };
+  }
+  throw new Error(`No seed shows "${title}".`);
+}
+
+/** The demo scene of unintended targets: Harrow Crossing. */
+export const harrowCrossing: Scene = sceneSchema.parse({ ...bare, tries: WANTED.map(tryOf) });

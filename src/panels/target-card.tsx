@@ -1,0 +1,128 @@
+import { called } from '../rules/unintended-targets/tell.ts';
+import { figure, listed } from '../rules/words.ts';
+import { targetPreviewOf } from '../store/selectors.ts';
+import { useActions, useApp } from './context.tsx';
+import { Check } from './controls.tsx';
+import { AnotherModifier, ReasonRow, RefusalNote } from './reason-row.tsx';
+import { RuleTag } from './rule-number.tsx';
+
+/** A number of dice, for a table. */
+function dice(n: number): string {
+  return `${figure(n)} ${n === 1 ? 'die' : 'dice'}`;
+}
+
+/** The pools of the attack and of whom it is meant for, each with its reasons (UT-01, UT-09, UT-10, UT-40). */
+export function PoolSection() {
+  const actions = useActions();
+  const preview = useApp(targetPreviewOf);
+  const hitNumber = preview?.hitNumber;
+  if (!preview) return null;
+  const { pool, target, weapon, refusal } = preview;
+  return (
+    <section className="pad" aria-label="Dice">
+      <table className="reasons">
+        <tbody>
+          {pool.reasons.map((reason) => (
+            <ReasonRow key={reason.id} reason={reason} base={reason.id === 'pool'} />
+          ))}
+          <tr className="sum" data-sum="attack">
+            <td>{`Rolls, ${hitNumber === 6 ? '6 hits' : `${hitNumber} and up hit`}`}</td>
+            <td>
+              <RuleTag rule="UT-01" />
+            </td>
+            <td>{dice(pool.dice)}</td>
+          </tr>
+          {target?.entity.defender ? (
+            <tr className="apart" data-sum="defense">
+              <td>
+                {target.entity.name} {target.entity.unable ? `is ${target.entity.unable}` : 'rolls'}
+              </td>
+              <td>
+                <RuleTag rule={target.entity.unable ? 'UT-03' : 'UT-09'} />
+              </td>
+              <td>{dice(target.pool.dice)}</td>
+            </tr>
+          ) : null}
+          {target && !target.entity.wall && preview.area === null ? (
+            <ReasonRow
+              reason={target.reasons[0] ?? { id: 'cover', value: 0, reason: 'cover, nothing hidden', rule: 'UT-40' }}
+              onSay={(value) => {
+                const given = target.reasons[0]?.was ?? target.cover.bonus;
+                actions.shot.editDraft({ bonus: value === given || value < 0 ? null : value });
+              }}
+            />
+          ) : null}
+        </tbody>
+      </table>
+      <div className="modifiers">
+        <AnotherModifier />
+      </div>
+      <p className="quiet damage-line">
+        DV {figure(weapon.dv)}, AP {figure(weapon.ap)}
+        {weapon.blast ? '' : weapon.penetrating ? ', can go through what it hits' : ', goes through nothing'}
+      </p>
+      <RefusalNote refusal={refusal} />
+    </section>
+  );
+}
+
+/** Around the cover or through it, and whether anything behind matters (UT-34, UT-04); who would be met beyond (UT-20). */
+export function WaySection() {
+  const actions = useActions();
+  const preview = useApp(targetPreviewOf);
+  const draft = useApp((state) => state.draft);
+  if (!preview) return null;
+  const { target, beyond, area, inside } = preview;
+  const between = target?.cover.between ?? [];
+  const names = (all: readonly { readonly what: 'piece' | 'object'; readonly id: string; readonly name: string }[]) =>
+    all.length === 0
+      ? 'nobody'
+      : listed(all.slice(0, 6).map(called)) + (all.length > 6 ? ` and ${all.length - 6} more` : '');
+  return (
+    <section className="pad way" aria-label="What lies on the way">
+      <dl className="parts">
+        {area ? (
+          <>
+            <dt>
+              In the area <RuleTag rule="UT-35" />
+            </dt>
+            <dd data-testid="inside">{names(inside)}</dd>
+          </>
+        ) : (
+          <>
+            <dt>
+              In the way <RuleTag rule="UT-11" />
+            </dt>
+            <dd data-testid="between">{between.length === 0 ? 'nothing' : names(between)}</dd>
+            <dt>
+              Beyond <RuleTag rule="UT-20" />
+            </dt>
+            <dd data-testid="beyond">{names(beyond)}</dd>
+          </>
+        )}
+      </dl>
+      <div className="way-checks">
+        {area ? null : (
+          <span className="line centred">
+            <Check
+              label={
+                between.length === 1 && between[0] ? `Through ${called(between[0])}` : 'Through what is in the way'
+              }
+              checked={draft.way === 'through'}
+              onChange={(through) => actions.shot.editDraft({ way: through ? 'through' : 'around' })}
+            />
+            <RuleTag rule="UT-34" />
+          </span>
+        )}
+        <span className="line centred">
+          <Check
+            label="Nothing of consequence between or behind"
+            checked={draft.nothingBehind}
+            onChange={(nothingBehind) => actions.shot.editDraft({ nothingBehind })}
+          />
+          <RuleTag rule="UT-04" />
+        </span>
+      </div>
+    </section>
+  );
+}

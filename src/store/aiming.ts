@@ -1,0 +1,36 @@
+import type { Vec2 } from '../geometry/vec.ts';
+import type { Aim, Weapon } from '../rules/facts.ts';
+import { blocksNow } from '../scene/blocking.ts';
+import { groundAt } from '../scene/ground.ts';
+import { objectOf } from '../scene/objects.ts';
+import { obstructionAt } from '../scene/obstruction-at.ts';
+import type { Scene } from '../scene/schema.ts';
+import type { ShotDraft } from './state.ts';
+
+/** Whether a weapon is fired at somebody or something, so that walls and crates can be its target (UT). */
+function hasOneTarget(weapon: Weapon | undefined, mode: ShotDraft['mode']): boolean {
+  if (weapon?.system !== 'unintended-targets' || weapon.blast) return false;
+  return !(weapon.modes.find((each) => each.mode === mode) ?? weapon.modes[0])?.spread;
+}
+
+/** What stops shots under a place, as a target at that place of it. */
+function thingAt(scene: Scene, at: Vec2, zoom: number): Aim | undefined {
+  const standing = scene.obstructions.filter((each) => each.kind !== 'floor' && blocksNow(each).shots);
+  const id = obstructionAt(standing, at, zoom);
+  const thing = standing.find((each) => each.id === id);
+  return thing && { at: 'object', object: objectOf(thing), x: at.x, y: at.y, z: thing.bottom };
+}
+
+/** What a weapon would be aimed at that is pointed at a place: the piece there, a thing that can be shot at, or the ground. */
+export function aimAt(
+  scene: Scene,
+  weapon: Weapon | undefined,
+  mode: ShotDraft['mode'],
+  at: Vec2,
+  piece: string | null,
+  zoom: number,
+): Aim {
+  if (piece !== null) return { at: 'piece', piece };
+  const thing = hasOneTarget(weapon, mode) ? thingAt(scene, at, zoom) : undefined;
+  return thing ?? { at: 'point', x: at.x, y: at.y, z: groundAt(scene, at) };
+}
