@@ -152,7 +152,7 @@ test('the armoury outlasts the scene and the window', async ({ table }) => {
   await expect(weapons.panel.getByRole('status')).toContainText('Long Tom is out of your armoury.');
   await weapons.panel.getByRole('button', { name: 'Undo' }).click();
   await expect(weapons.panel.getByRole('button', { name: 'Long Tom is in the scene' })).toBeVisible();
-  await table.choose('Open the demo scene');
+  await table.choose('Demo: Ridge Nine');
   await table.shows('Ridge Nine');
   await weapons.open();
   await expect(add).toBeVisible();

@@ -172,7 +172,7 @@ const WEAPONS: readonly UTWeapon[] = [
 ];
 
 const HELD: Readonly<Record<string, readonly string[]>> = {
-  rook: ['rifle', 'grenade'],
+  rook: ['rifle', 'pistol', 'grenade'],
   dell: ['carbine'],
   kestrel: ['carbine'],
   ash: ['machine-gun'],
@@ -244,11 +244,12 @@ const WANTED: readonly Wanted[] = [
   {
     title: 'The crate stops it',
     firer: 'rook',
-    weapon: 'rifle',
+    weapon: 'pistol',
     target: 'vane',
     shows: 'A narrow miss strikes the crate that Vane stands behind.',
     rules: ['UT-06', 'UT-12', 'UT-14', 'UT-33', 'UT-40'],
-    happens: meets('crate-1'),
+    happens: (steps) =>
+      steps.some(({ detail }) => detail.kind === 'penetration' && detail.entity.id === 'crate-1' && !detail.through),
   },
   {
     title: 'Who is behind him?',

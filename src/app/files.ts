@@ -1,6 +1,7 @@
 import { isZip } from '../formats/zip.ts';
 import { fromBlobs, toBlobs } from '../keeping/blobs.ts';
 import type { Files } from '../panels/context.tsx';
+import type { DemoName } from '../panels/demos.ts';
 import { emptyScene } from '../scene/defaults.ts';
 import { readSceneFile, writeSceneFile } from '../scene/file.ts';
 import type { Actions } from '../store/actions.ts';
@@ -66,8 +67,8 @@ export function createFiles(
       if (file) void openFile(file);
     },
     save: () => void save(),
-    demo: () =>
-      void openDemo(actions, ports).catch(() => refuse('The demo scene could not be loaded. Reload the page.')),
+    demo: (name) =>
+      void openDemo(actions, ports, name).catch(() => refuse('The demo scene could not be loaded. Reload the page.')),
     fresh: (name, size) =>
       // Who has made a table places pieces on it next.
       actions.session.open(
@@ -78,9 +79,9 @@ export function createFiles(
   };
 }
 
-/** Opens the demo scene that ships with the program. Rejects when it cannot be fetched. */
-export async function openDemo(actions: Actions, ports: Ports): Promise<void> {
-  const answer = await fetch('./demo/ridge-nine.scene.json');
+/** Opens a demo scene that ships with the program. Rejects when it cannot be fetched. */
+export async function openDemo(actions: Actions, ports: Ports, name: DemoName): Promise<void> {
+  const answer = await fetch(`./demo/${name}.scene.json`);
   const read = readSceneFile(await answer.json(), 'The demo scene');
   if (!read.ok) throw new Error(read.error);
   // A name of its own each time: a demo that was played is kept beside the fresh one.

@@ -11,6 +11,7 @@ import './styles/north.css';
 import './styles/storage.css';
 import { createRoot } from 'react-dom/client';
 import type { Program } from '../panels/context.tsx';
+import { DEMOS } from '../panels/demos.ts';
 import { createClock, type Ticker } from '../playback/clock.ts';
 import { emptyScene } from '../scene/defaults.ts';
 import { createActions } from '../store/actions.ts';
@@ -33,7 +34,7 @@ const actions = createActions(store, ports);
 const ticker: Ticker = { now: () => performance.now(), nextFrame: (call) => requestAnimationFrame(call) };
 const clock = createClock(ticker);
 const stepping = createStepping(store, clock, still);
-const { storage, restore } = await keepAll(store, actions, ports, () => openDemo(actions, ports));
+const { storage, restore } = await keepAll(store, actions, ports, () => openDemo(actions, ports, DEMOS[0]));
 const program: Program = {
   store,
   calm: calmed(store, ticker.nextFrame, (behind) => document.documentElement.toggleAttribute('data-behind', behind)),

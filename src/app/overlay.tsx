@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { AreaGhost } from '../canvas/area-ghost.tsx';
+import { FlightPlayback } from '../canvas/flight-playback.tsx';
 import { GhostMark } from '../canvas/moved-mark.tsx';
 import { MAP } from '../canvas/palette.ts';
 import { drawnRadius } from '../canvas/piece-node.tsx';
@@ -138,19 +139,40 @@ export function PingMark({ store, clock, still }: Props & { readonly clock: Cloc
   return ping ? <Ping key={ping.count} at={ping.at} zoom={zoom} play={play} /> : null;
 }
 
+/** By which rules the shot was fired that plays. */
+function playedBy(state: AppState): string | undefined {
+  const { shot, playing } = state;
+  if (shot) return shot.attack.order.rulebook;
+  return sceneOf(state).log.find(({ id }) => id === playing?.entry)?.tape.rulebook;
+}
+
 /** The shot as it plays, or as it lies there. */
 export function PlayingShot({ store, clock, still }: Props & { readonly clock: Clock; readonly still: boolean }) {
   const playing = useStore(store, (state) => state.playing);
   const scene = useStore(store, sceneOf);
   const zoom = useStore(store, (state) => state.camera.zoom);
   const timeline = useStore(store, (state) => currentTimeline(state, still));
+  const rulebook = useStore(store, playedBy);
+  const play = useMemo(() => ({ clock, still }), [clock, still]);
   if (!playing) return null;
+  if (rulebook === 'unintended-targets') {
+    return (
+      <FlightPlayback
+        key={playing.run}
+        steps={playing.steps}
+        timeline={timeline}
+        play={play}
+        scene={scene}
+        zoom={zoom}
+      />
+    );
+  }
   return (
     <ShotPlayback
       key={playing.run}
       steps={playing.steps}
       timeline={timeline}
-      play={{ clock, still }}
+      play={play}
       scene={scene}
       pieces={scene.pieces}
       zoom={zoom}

@@ -102,6 +102,7 @@ function fallOf(state: AppState): Stretch | null {
   for (const { detail } of playing?.steps ?? []) {
     if (detail.kind === 'aim') places.push({ ...detail.at, radius: margin });
     if (detail.kind === 'landing') places.push({ ...detail.at, radius: edge });
+    if (detail.kind === 'meeting' || detail.kind === 'penetration') places.push({ ...detail.at, radius: 2 * edge });
     if (detail.kind === 'overrule' && detail.to) places.push({ ...detail.to, radius: edge });
     if (detail.kind === 'area') places.push(...cornersOf(detail.area.plan));
   }

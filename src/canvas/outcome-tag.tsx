@@ -3,14 +3,15 @@ import { useRef } from 'react';
 import { Circle, Group, Line, Rect, Text } from 'react-konva';
 import type { Vec2 } from '../geometry/vec.ts';
 import type { Beat } from '../playback/timeline.ts';
+import type { WayMark } from '../playback/way.ts';
 import { FACE, faded, MAP } from './palette.ts';
 import { Pixels, textWidth } from './plate.tsx';
 import { type Play, useBeat } from './use-beat.ts';
 
-/** What a tag tells: what a hit did, or that who is left standing is stunned (HL-20). */
-export type Told = 'eliminated' | 'damaged' | 'unharmed' | 'stunned';
+/** What a tag tells: what a hit did, that who is left standing is stunned (HL-20), or how a shot fared that flies on. */
+type TagKind = 'eliminated' | 'damaged' | 'unharmed' | 'stunned' | WayMark;
 
-const LOOKS: Readonly<Record<Told, { colour: string; mark: readonly number[][] }>> = {
+const LOOKS: Readonly<Record<TagKind, { colour: string; mark: readonly number[][] }>> = {
   eliminated: {
     colour: MAP.full,
     mark: [
@@ -21,10 +22,51 @@ const LOOKS: Readonly<Record<Told, { colour: string; mark: readonly number[][] }
   damaged: { colour: MAP.partial, mark: [[-5, 1.5, -1.5, -2.5, 1.2, 2, 5, -2.5]] },
   stunned: { colour: MAP.partial, mark: [[1.6, -5.5, -2.6, 0.6, 1.2, 0.6, -1.6, 5.5]] },
   unharmed: { colour: MAP.clear, mark: [[-4.5, 0.5, -1.2, 4, 5, -3.8]] },
+  passed: {
+    colour: MAP.clear,
+    mark: [
+      [-5.5, 3, -4, -1.4, -0.5, -3, 3, -1.4, 4.6, 1.8],
+      [1.2, 1.6, 4.6, 2, 5.4, -1.6],
+    ],
+  },
+  'by-cover': {
+    colour: MAP.partial,
+    mark: [
+      [-2, -5, -2, 5],
+      [1.5, -3.5, 4.5, 0, 1.5, 3.5],
+    ],
+  },
+  hit: {
+    colour: MAP.fireText,
+    mark: [
+      [-5, 0, 5, 0],
+      [0, -5, 0, 5],
+    ],
+  },
+  through: {
+    colour: MAP.fireText,
+    mark: [
+      [-6, 0, -2.5, 0],
+      [0.5, 0, 5.5, 0],
+      [2.8, -2.8, 5.8, 0, 2.8, 2.8],
+    ],
+  },
+  stopped: {
+    colour: MAP.full,
+    mark: [
+      [-6, 0, 1.5, 0],
+      [3.8, -5, 3.8, 5],
+    ],
+  },
 };
 
 /** The height of a tag in window pixels. */
 export const TAG_HEIGHT = 44;
+
+/** How wide a tag is in window pixels. */
+export function tagWidth(title: string, text: string): number {
+  return Math.max(textWidth(title, 14, 650), textWidth(text, 12, 450)) + 50;
+}
 
 /** What became of a caught piece, beside it: mark, sentence, and the die that said so. */
 export function OutcomeTag(props: {
@@ -33,22 +75,24 @@ export function OutcomeTag(props: {
   /** Where the tag's near edge stands, in window pixels from the piece, and on which side of it the tag lies. */
   readonly offset: Vec2;
   readonly left: boolean;
-  readonly result: Told;
+  readonly result: TagKind;
   readonly title: string;
   readonly text: string;
   readonly beat: Beat | undefined;
+  /** With which beat it goes, where another word takes its place. */
+  readonly gone?: Beat | undefined;
   readonly play: Play;
   readonly zoom: number;
 }) {
-  const { at, offset, left, result, title, text, beat, play, zoom } = props;
+  const { at, offset, left, result, title, text, beat, gone, play, zoom } = props;
   const group = useRef<Konva.Group>(null);
-  useBeat(group, play, beat, (node, share) => {
-    node.visible(share > 0);
+  useBeat(group, play, beat, (node, share, time) => {
+    node.visible(share > 0 && (!gone || time < gone.start));
     node.opacity(share);
     node.offsetY(8 * (1 - share));
   });
   const { colour, mark } = LOOKS[result];
-  const width = Math.max(textWidth(title, 14, 650), textWidth(text, 12, 450)) + 50;
+  const width = tagWidth(title, text);
   return (
     <Pixels x={at.x} y={at.y} zoom={zoom} name={`outcome outcome-${result}`}>
       <Group ref={group} visible={false}>

@@ -191,10 +191,17 @@ export const COMMANDS = {
   },
   demo: {
     id: 'demo',
-    name: 'Open the demo scene',
+    name: 'Demo: Ridge Nine',
     icon: Target,
     keys: [],
-    perform: ({ files }) => files.demo(),
+    perform: ({ files }) => files.demo('ridge-nine'),
+  },
+  demoCrossing: {
+    id: 'demoCrossing',
+    name: 'Demo: Harrow Crossing',
+    icon: Target,
+    keys: [],
+    perform: ({ files }) => files.demo('harrow-crossing'),
   },
   showAll: {
     id: 'showAll',

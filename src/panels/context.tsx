@@ -6,6 +6,7 @@ import type { Result } from '../scene/result.ts';
 import type { Actions } from '../store/actions.ts';
 import type { AppStore } from '../store/create.ts';
 import type { AppState } from '../store/state.ts';
+import type { DemoName } from './demos.ts';
 
 /** What the window can do beside changing the store: files, and starting over. The app hands it in. */
 export interface Files {
@@ -15,8 +16,8 @@ export interface Files {
   open(files: readonly File[]): void;
   /** Saves the scene as a file. */
   save(): void;
-  /** Opens the demo scene. */
-  demo(): void;
+  /** Opens a demo scene. */
+  demo(name: DemoName): void;
   /** Opens an empty table of a size in inches. */
   fresh(name: string, size: { readonly width: number; readonly height: number }): void;
 }

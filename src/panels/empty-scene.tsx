@@ -43,7 +43,7 @@ export function EmptyScene() {
             <FolderOpen size={17} aria-hidden />
             Open a file<kbd>O</kbd>
           </button>
-          <button type="button" className="button" onClick={files.demo}>
+          <button type="button" className="button" onClick={() => files.demo('ridge-nine')}>
             <Crosshair size={17} aria-hidden />
             Try the demo scene
           </button>

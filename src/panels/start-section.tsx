@@ -31,7 +31,7 @@ export function StartSection() {
           <FolderOpen size={16} aria-hidden />
           Open a file<kbd>O</kbd>
         </button>
-        <button type="button" className="button" onClick={program.files.demo}>
+        <button type="button" className="button" onClick={() => program.files.demo('ridge-nine')}>
           <Crosshair size={16} aria-hidden />
           Try the demo scene
         </button>

@@ -16,6 +16,7 @@ const MENU = [
   COMMANDS.storage,
   COMMANDS.fresh,
   COMMANDS.demo,
+  COMMANDS.demoCrossing,
   COMMANDS.showAll,
   COMMANDS.showObstructions,
   COMMANDS.seeing,

@@ -1,4 +1,4 @@
-import { distance2 } from '../geometry/vec.ts';
+import { distance2, type Vec2 } from '../geometry/vec.ts';
 import type { Step } from '../rules/protocol.ts';
 import type { StepDetail } from '../rules/step.ts';
 
@@ -31,15 +31,23 @@ const TIMES = {
   apart: 180,
   overrule: 300,
   note: 0,
+  pool: 350,
+  stop: 120,
+  tag: 160,
+  meeting: 400,
   hold: 400,
   still: 900,
 } as const;
 
+/** How long a shot flies from one place to another. */
+function legTime(from: Vec2, to: Vec2, perTen: number): number {
+  const time = (distance2(from, to) / perTen) * TIMES.flightPerTen;
+  return Math.min(TIMES.flightMost, Math.max(TIMES.flightLeast, time));
+}
+
 function flight(steps: readonly Step[], perTen: number): number {
   const aim = steps.find((step) => step.detail.kind === 'aim')?.detail;
-  if (aim?.kind !== 'aim') return TIMES.flightLeast;
-  const time = (distance2(aim.from, aim.at) / perTen) * TIMES.flightPerTen;
-  return Math.min(TIMES.flightMost, Math.max(TIMES.flightLeast, time));
+  return aim?.kind === 'aim' ? legTime(aim.from, aim.at, perTen) : TIMES.flightLeast;
 }
 
 /** How long a step plays, and how long the next one waits after it. */
@@ -67,16 +75,22 @@ function lasting(step: Step, steps: readonly Step[], perTen: number): [plays: nu
     case 'effect':
       return [TIMES.answer, TIMES.apart];
     case 'test':
-      return [TIMES.die, TIMES.hold];
+      return step.detail.test === 'attack' ? [TIMES.die, TIMES.hold] : [TIMES.pool, TIMES.apart];
     case 'candidates':
+      return [TIMES.area, TIMES.apart];
     case 'picked':
-    case 'damage':
-    case 'rubble':
       return [TIMES.answer, TIMES.apart];
     case 'meeting':
+      return step.detail.what === 'missed by cover'
+        ? [TIMES.stop + TIMES.tag, TIMES.meeting]
+        : [legTime(step.detail.from, step.detail.at, perTen) + TIMES.stop + TIMES.tag, TIMES.meeting];
     case 'penetration':
+      return [TIMES.stop + TIMES.tag, TIMES.meeting];
+    case 'rubble':
+      return [TIMES.answer, TIMES.apart];
     case 'end':
-      return [flight(steps, perTen), TIMES.hold];
+      return step.detail.why === 'beyond' ? [TIMES.flightMost, TIMES.hold] : [TIMES.note, 0];
+    case 'damage':
     case 'spent':
     case 'note':
       return [TIMES.note, 0];

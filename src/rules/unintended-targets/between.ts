@@ -38,11 +38,15 @@ function inTheWay(state: UTState, ids: readonly string[], hidden: readonly strin
 
 /** Who cannot be met from here, because nothing of them is open to the shot (UT-24). */
 export function whollyHidden(ids: readonly string[], facts: Facts): Step {
-  const names = ids.map((id) => called(entityOf(facts, id)));
+  const entities = ids.map((id) => entityOf(facts, id));
+  const people = entities.filter(({ what }) => what === 'piece').map(called);
+  const things = entities.filter(({ what }) => what === 'object');
+  // Of things there may be dozens, and nobody asks for each tree.
+  const counted = things.length > 2 ? [`${things.length} things`] : things.map(called);
   return {
     rule: 'UT-24',
     lead: 'Not to be reached.',
-    text: `${listed(names)} ${ids.length === 1 ? 'is' : 'are'} wholly hidden from here`,
+    text: `${listed([...people, ...counted])} ${ids.length === 1 ? 'is' : 'are'} wholly hidden from here`,
     detail: { kind: 'note' },
   };
 }

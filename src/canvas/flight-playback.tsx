@@ -1,0 +1,158 @@
+import { useMemo } from 'react';
+import { Group } from 'react-konva';
+import type { Timeline } from '../playback/timeline.ts';
+import { wayOf } from '../playback/way.ts';
+import type { Step } from '../rules/protocol.ts';
+import type { Scene } from '../scene/schema.ts';
+import { shortName } from '../scene/short-name.ts';
+import { AreaMark } from './area-mark.tsx';
+import { areaLabel, areaLabelAt } from './area-words.ts';
+import { FlownLeg, WayPoint } from './flight.tsx';
+import { flightTags, type Rect } from './flight-tags.ts';
+import { AimMark } from './landing.tsx';
+import { LaneMark, MetRing } from './lane-mark.tsx';
+import { OutcomeTag, tagWidth } from './outcome-tag.tsx';
+import { drawnRadius, nameDrop } from './piece-node.tsx';
+import { plateSize } from './plate.tsx';
+import { PoolMark } from './pool-node.tsx';
+import type { Play } from './use-beat.ts';
+
+/** How far around a piece's footprint a shot goes that misses it. */
+const CLEAR_OF = 1.25;
+
+/** What the pieces and their names take up, in window pixels from the scene's origin. */
+function takenBy(scene: Scene, zoom: number): Rect[] {
+  return scene.pieces.flatMap((piece): Rect[] => {
+    const [x, y, radius] = [piece.x * zoom, piece.y * zoom, drawnRadius(piece, zoom)];
+    const { width, height } = plateSize(shortName(piece.name), true);
+    const top = y + nameDrop(piece, zoom);
+    return [
+      { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius },
+      { left: x - width / 2, right: x + width / 2, top, bottom: top + height },
+    ];
+  });
+}
+
+/** A shot that flies on, as it is told on the map: dice, whom it comes upon, its way past and through them, in its order. */
+export function FlightPlayback(props: {
+  readonly steps: readonly Step[];
+  readonly timeline: Timeline;
+  readonly play: Play;
+  readonly scene: Scene;
+  readonly zoom: number;
+}) {
+  const { steps, timeline, play, scene, zoom } = props;
+  const way = useMemo(() => {
+    const room = (id: string) => {
+      const piece = scene.pieces.find((each) => each.id === id);
+      const around = piece?.footprint.shape === 'disc' ? piece.footprint.radius : (piece?.footprint.width ?? 0.8) / 2;
+      return around * CLEAR_OF;
+    };
+    return wayOf(steps, { room, size: scene.size });
+  }, [steps, scene.pieces, scene.size]);
+  const places = useMemo(() => {
+    const px = <P extends { readonly x: number; readonly y: number }>(p: P) => ({ x: p.x * zoom, y: p.y * zoom });
+    return flightTags(
+      way.told.map((each) => ({ ...each, at: px(each.at) })),
+      way.legs.map(({ from, to }) => ({ from: px(from), to: px(to) })),
+      takenBy(scene, zoom),
+      { left: 0, top: 0, right: scene.size.width * zoom, bottom: scene.size.height * zoom },
+      ({ title, text }) => tagWidth(title, text),
+    );
+  }, [way, scene, zoom]);
+  const beatOf = (step: number) => timeline.beats.find((beat) => beat.step === step);
+  const aim = steps.findIndex(({ detail }) => detail.kind === 'aim');
+  const aimed = steps[aim]?.detail;
+  const timed = { play, zoom };
+  return (
+    <Group name="shot">
+      {steps.map((step, i) => {
+        const { detail } = step;
+        const key = `${i}`;
+        if (detail.kind === 'area') {
+          const { plan } = detail.area;
+          return (
+            <AreaMark
+              key={key}
+              {...timed}
+              area={detail.area}
+              label={areaLabel(plan, scene.unit)}
+              labelAt={areaLabelAt(plan, plan)}
+              beat={beatOf(i)}
+            />
+          );
+        }
+        if (detail.kind !== 'candidates') return null;
+        const met = steps.findIndex(({ detail: later }, at) => at > i && ['meeting', 'end'].includes(later.kind));
+        return (
+          <Group key={key}>
+            {detail.lane ? (
+              <LaneMark {...timed} lane={detail.lane} from={detail.from} beat={beatOf(i)} gone={beatOf(met)} />
+            ) : null}
+            {detail.entities.map((entity) => (
+              <MetRing
+                key={entity.id}
+                {...timed}
+                entity={entity}
+                pieces={scene.pieces}
+                beat={beatOf(i)}
+                gone={beatOf(met)}
+              />
+            ))}
+          </Group>
+        );
+      })}
+      {aimed?.kind === 'aim' ? <AimMark {...timed} at={aimed.at} from={aimed.from} beat={beatOf(aim)} /> : null}
+      {way.legs.map((leg) => (
+        <FlownLeg key={leg.step} {...timed} leg={leg} beat={beatOf(leg.step)} />
+      ))}
+      {way.told.map((told) => (
+        <WayPoint
+          key={told.step}
+          {...timed}
+          told={told}
+          leg={way.legs.find(({ step }) => step === told.step)}
+          beat={beatOf(told.step)}
+        />
+      ))}
+      {steps.map(({ detail }, i) => {
+        if (detail.kind !== 'test') return null;
+        const next = steps.findIndex(
+          ({ detail: later }, at) =>
+            at > i && ['meeting', 'damage', 'picked', 'candidates', 'area'].includes(later.kind),
+        );
+        return (
+          <PoolMark
+            key={`${detail.test}/${detail.entity.id}`}
+            {...timed}
+            at={detail.at}
+            test={detail.test}
+            pool={detail.pool}
+            hits={detail.hits}
+            beat={beatOf(i)}
+            gone={beatOf(next)}
+          />
+        );
+      })}
+      {way.told.map((told) => {
+        const place = places.get(told.entity.id);
+        if (!place) return null;
+        const { step, until, at, mark, title, text } = told;
+        return (
+          <OutcomeTag
+            key={step}
+            {...timed}
+            at={at}
+            offset={place.offset}
+            left={place.left}
+            result={mark}
+            title={title}
+            text={text}
+            beat={beatOf(step)}
+            gone={until === null ? undefined : beatOf(until)}
+          />
+        );
+      })}
+    </Group>
+  );
+}

@@ -1,0 +1,77 @@
+import type Konva from 'konva';
+import { useRef } from 'react';
+import { Circle, Group, Line } from 'react-konva';
+import { along, distance2, turned, type Vec2 } from '../geometry/vec.ts';
+import type { Beat } from '../playback/timeline.ts';
+import type { Placed } from '../rules/protocol.ts';
+import type { LaneOfFire } from '../rules/step.ts';
+import type { Piece } from '../scene/schema.ts';
+import type { Timed } from './landing.tsx';
+import { faded, MAP } from './palette.ts';
+import { drawnRadius } from './piece-node.tsx';
+import { Pixels } from './plate.tsx';
+import { useBeat } from './use-beat.ts';
+
+/** How far around something that is no piece its ring runs, in window pixels. */
+const THING = 20;
+
+/** The two sides of a lane from where the attack stands on, to its end. */
+function sidesOf({ apex, through, degrees, reach }: LaneOfFire, from: Vec2): readonly (readonly Vec2[])[] {
+  const far = distance2(apex, through) || 1;
+  const ahead = { x: (through.x - apex.x) / far, y: (through.y - apex.y) / far };
+  const come = distance2(apex, from);
+  return [-degrees, degrees].map((turn) => {
+    const way = turned(ahead, turn);
+    return [along(apex, way, come), along(apex, way, reach)];
+  });
+}
+
+/** The lane beyond where an attack stands (UT-20), while who stands in it is looked for. */
+export function LaneMark(
+  props: Timed & { readonly lane: LaneOfFire; readonly from: Vec2; readonly gone: Beat | undefined },
+) {
+  const { lane, from, beat, gone, play, zoom } = props;
+  const group = useRef<Konva.Group>(null);
+  useBeat(group, play, beat, (node, share, time) => {
+    node.visible(share > 0 && (!gone || time < gone.start));
+    node.opacity(share);
+  });
+  const [left = [], right = []] = sidesOf(lane, from);
+  const flat = (points: readonly Vec2[]) => points.flatMap(({ x, y }) => [x, y]);
+  return (
+    <Group ref={group} visible={false} name="lane">
+      <Line points={[...flat(left), ...flat([...right].reverse())]} closed fill={faded(MAP.fire, 0.17)} />
+      {[left, right].map((side) => (
+        <Group key={flat(side).join()}>
+          <Line points={flat(side)} stroke={faded(MAP.casing, 0.5)} strokeWidth={3.6 / zoom} />
+          <Line points={flat(side)} stroke={MAP.fireText} strokeWidth={1.5 / zoom} />
+        </Group>
+      ))}
+    </Group>
+  );
+}
+
+/** Somebody or something that may be met next: a ring around it, until it is known who is. */
+export function MetRing(
+  props: Timed & { readonly entity: Placed; readonly pieces: readonly Piece[]; readonly gone: Beat | undefined },
+) {
+  const { entity, pieces, beat, gone, play, zoom } = props;
+  const ring = useRef<Konva.Group>(null);
+  useBeat(ring, play, beat, (node, share, time) => {
+    const on = share > 0 && (!gone || time < gone.start);
+    node.visible(on);
+    // It opens and closes slowly, under three times a second, as long as the shot plays.
+    const turn = play.still ? 1 : 0.5 + 0.5 * Math.cos(((time - (beat?.start ?? 0)) / 1000) * 2 * Math.PI);
+    node.opacity(0.55 + 0.45 * turn);
+  });
+  const piece = pieces.find((each) => each.id === entity.id);
+  const radius = (piece ? drawnRadius(piece, zoom) : THING - 8) + 8;
+  return (
+    <Pixels x={entity.at.x} y={entity.at.y} zoom={zoom} name="candidate">
+      <Group ref={ring} visible={false}>
+        <Circle radius={radius} stroke={faded(MAP.casing, 0.8)} strokeWidth={5.5} />
+        <Circle radius={radius} stroke={MAP.select} strokeWidth={2.5} dash={[6, 4]} />
+      </Group>
+    </Pixels>
+  );
+}

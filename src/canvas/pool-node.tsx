@@ -1,0 +1,127 @@
+import type Konva from 'konva';
+import { useRef } from 'react';
+import { Circle, Group, Rect } from 'react-konva';
+import type { Vec2 } from '../geometry/vec.ts';
+import type { Beat } from '../playback/timeline.ts';
+import type { RolledPool, TestKind } from '../rules/step.ts';
+import { faded, MAP } from './palette.ts';
+import { Pixels, Plate } from './plate.tsx';
+import { type Play, useBeat } from './use-beat.ts';
+
+/** Where the pips of a face stand, on a die that is 2 wide about its middle. */
+const PIPS: Readonly<Record<number, readonly Vec2[]>> = {
+  1: [{ x: 0, y: 0 }],
+  2: [
+    { x: -0.5, y: -0.5 },
+    { x: 0.5, y: 0.5 },
+  ],
+  3: [
+    { x: -0.5, y: -0.5 },
+    { x: 0, y: 0 },
+    { x: 0.5, y: 0.5 },
+  ],
+  4: [
+    { x: -0.5, y: -0.5 },
+    { x: 0.5, y: -0.5 },
+    { x: -0.5, y: 0.5 },
+    { x: 0.5, y: 0.5 },
+  ],
+  5: [
+    { x: -0.5, y: -0.5 },
+    { x: 0.5, y: -0.5 },
+    { x: 0, y: 0 },
+    { x: -0.5, y: 0.5 },
+    { x: 0.5, y: 0.5 },
+  ],
+  6: [
+    { x: -0.5, y: -0.55 },
+    { x: 0.5, y: -0.55 },
+    { x: -0.5, y: 0 },
+    { x: 0.5, y: 0 },
+    { x: -0.5, y: 0.55 },
+    { x: 0.5, y: 0.55 },
+  ],
+};
+
+const SIDE = 18;
+const GAP = 4;
+/** Dice in a row; more stand in rows under it. */
+const ROW = 8;
+
+/** A six-sided die in window pixels about its middle: lit when it is a hit. */
+function SixSided({ face, lit, attack, x, y }: { face: number; lit: boolean; attack: boolean; x: number; y: number }) {
+  const fill = lit ? (attack ? MAP.fire : MAP.text) : '#2b3441';
+  const pip = lit ? (attack ? '#1d0c00' : '#12161d') : '#8d9aab';
+  return (
+    <Group x={x} y={y} name={lit ? 'die hit' : 'die'}>
+      <Rect x={-SIDE / 2} y={-SIDE / 2} width={SIDE} height={SIDE} cornerRadius={SIDE * 0.2} fill={fill} />
+      {(PIPS[face] ?? []).map((at) => (
+        <Circle key={`${at.x}/${at.y}`} x={(at.x * SIDE) / 2} y={(at.y * SIDE) / 2} radius={1.7} fill={pip} />
+      ))}
+    </Group>
+  );
+}
+
+/** The dice as they lie beside each other: hits first, ones last, each with a place of its own. */
+function laidOut(faces: readonly number[]): readonly { readonly place: number; readonly face: number }[] {
+  return [...faces].sort((a, b) => b - a).map((face, place) => ({ place, face }));
+}
+
+/** A pool that somebody rolls, over them: its dice, and how many hits they are. It leaves when what it was rolled for plays. */
+export function PoolMark(props: {
+  readonly at: Vec2;
+  readonly test: TestKind;
+  readonly pool: RolledPool;
+  readonly hits: number;
+  readonly beat: Beat | undefined;
+  readonly gone: Beat | undefined;
+  readonly play: Play;
+  readonly zoom: number;
+}) {
+  const { at, test, pool, hits, beat, gone, play, zoom } = props;
+  const group = useRef<Konva.Group>(null);
+  useBeat(group, play, beat, (node, share, time) => {
+    node.visible(share > 0 && (!gone || time < gone.start));
+    node.opacity(share);
+    node.offsetY(6 * (1 - share));
+  });
+  const faces = laidOut(pool.faces);
+  const rows = Math.max(1, Math.ceil(faces.length / ROW));
+  const wide = Math.min(faces.length, ROW);
+  const width = wide * (SIDE + GAP) + GAP + 4;
+  const height = rows * (SIDE + GAP) + GAP + 4;
+  return (
+    <Pixels x={at.x} y={at.y} zoom={zoom} name={`pool pool-${test}`}>
+      <Group ref={group} visible={false}>
+        <Group y={-34 - height / 2}>
+          {faces.length > 0 ? (
+            <Rect
+              x={-width / 2}
+              y={-height / 2}
+              width={width}
+              height={height}
+              cornerRadius={8}
+              fill={faded(MAP.casing, 0.92)}
+            />
+          ) : null}
+          {faces.map(({ place, face }) => (
+            <SixSided
+              key={place}
+              face={face}
+              lit={face >= pool.hitsFrom}
+              attack={test === 'attack'}
+              x={-width / 2 + GAP + 2 + SIDE / 2 + (place % ROW) * (SIDE + GAP)}
+              y={-height / 2 + GAP + 2 + SIDE / 2 + Math.floor(place / ROW) * (SIDE + GAP)}
+            />
+          ))}
+          <Plate
+            text={hits === 1 ? '1 hit' : `${hits} hits`}
+            y={-height / 2 - 15}
+            size={13}
+            colour={test === 'attack' ? MAP.fireText : MAP.text}
+          />
+        </Group>
+      </Group>
+    </Pixels>
+  );
+}
