@@ -230,7 +230,10 @@ interface Wanted extends Omit<Try, 'seed' | 'aim'> {
   readonly happens?: (steps: readonly Step[], open: readonly Question[]) => boolean;
 }
 
-const asks = (what: string) => (_: readonly Step[], open: readonly Question[]) => open.some(({ key }) => key.startsWith(what));
+const asksWhich =
+  (...ids: readonly string[]) =>
+  (_: readonly Step[], open: readonly Question[]) =>
+    open.some((question) => question.kind === 'choose' && question.options.map(({ id }) => id).sort().join() === [...ids].sort().join());
 const meets =
   (...way: readonly string[]) =>
   (steps: readonly Step[]) => {
@@ -258,7 +261,7 @@ const WANTED: readonly Wanted[] = [
     target: 'vane',
     shows: 'A wide miss flies on: Ilse and Bram are equal, and the attacker is asked.',
     rules: ['UT-07', 'UT-20', 'UT-21'],
-    happens: asks('choose:beyond'),
+    happens: asksWhich('ilse', 'bram'),
   },
   {
     title: 'Through one, into the next',

@@ -24,6 +24,7 @@ import { createGlide } from './glide.ts';
 import { keepAll } from './keeping.ts';
 import { drivePings } from './ping-driver.ts';
 import { createStepping, drivePlayback } from './playback-driver.ts';
+import { drivePulses } from './pulse-driver.ts';
 
 const ports: Ports = { now: () => new Date().toISOString(), id: () => crypto.randomUUID() };
 const motion = window.matchMedia('(prefers-reduced-motion: reduce)');
@@ -41,6 +42,7 @@ const program: Program = {
   actions,
   clock,
   pings: drivePings(store, actions, ticker),
+  pulses: drivePulses(store, ticker),
   stepping,
   files: createFiles(store, actions, ports, restore),
   clipboard: createClipboard(store, actions),

@@ -4,6 +4,7 @@ import { MapStage } from '../canvas/map-stage.tsx';
 import { useActions, useProgram } from '../panels/context.tsx';
 import { obstructionsShown } from '../store/picked.ts';
 import { aimNow, isBare, sceneOf, shownPieces } from '../store/selectors.ts';
+import { AskedOnMap } from './asked-view.tsx';
 import { CarriedThings } from './carried-view.tsx';
 import { FiringLine } from './firing-line.tsx';
 import { FittedGrid } from './fit-view.tsx';
@@ -23,7 +24,7 @@ const FILTERS = { dark: 'brightness(0.86) saturate(0.9)', light: 'brightness(1.1
 export function MapView({ still }: { readonly still: boolean }) {
   const program = useProgram();
   const actions = useActions();
-  const { store, clock, pings } = program;
+  const { store, clock, pings, pulses } = program;
   const box = useRef<HTMLElement>(null);
   const scene = useStore(store, sceneOf);
   const pieces = useStore(store, shownPieces);
@@ -102,6 +103,7 @@ export function MapView({ still }: { readonly still: boolean }) {
         <CarriedThings store={store} />
         <DrawnThing store={store} />
         <FiringLine store={store} />
+        <AskedOnMap store={store} clock={pulses} still={still} />
         <PlayingShot store={store} clock={clock} still={still} />
         <GmLanding store={store} />
         <RefusedMove store={store} />
@@ -110,7 +112,7 @@ export function MapView({ still }: { readonly still: boolean }) {
         <FittedGrid store={store} />
       </>
     ),
-    [store, clock, pings, still],
+    [store, clock, pings, pulses, still],
   );
   return (
     <section

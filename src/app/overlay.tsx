@@ -24,6 +24,7 @@ import {
   gmGhost,
   isAiming,
   pieceOf,
+  playedBy,
   sceneNow,
   sceneOf,
   shownRefusal,
@@ -137,13 +138,6 @@ export function PingMark({ store, clock, still }: Props & { readonly clock: Cloc
   const zoom = useStore(store, (state) => state.camera.zoom);
   const play = useMemo(() => ({ clock, still }), [clock, still]);
   return ping ? <Ping key={ping.count} at={ping.at} zoom={zoom} play={play} /> : null;
-}
-
-/** By which rules the shot was fired that plays. */
-function playedBy(state: AppState): string | undefined {
-  const { shot, playing } = state;
-  if (shot) return shot.attack.order.rulebook;
-  return sceneOf(state).log.find(({ id }) => id === playing?.entry)?.tape.rulebook;
 }
 
 /** The shot as it plays, or as it lies there. */

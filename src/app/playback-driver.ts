@@ -7,7 +7,7 @@ import type { Step } from '../rules/protocol.ts';
 import type { Actions } from '../store/actions.ts';
 import type { Stretch } from '../store/camera.ts';
 import type { AppStore } from '../store/create.ts';
-import { sceneOf } from '../store/selectors.ts';
+import { playedBy, sceneOf } from '../store/selectors.ts';
 import type { AppState } from '../store/state.ts';
 import type { Glide } from './glide.ts';
 
@@ -99,8 +99,11 @@ function fallOf(state: AppState): Stretch | null {
   const margin = 5 * scene.settings.perInch;
   const edge = scene.settings.perInch;
   const places: { x: number; y: number; radius: number }[] = [];
+  const fliesOn = playedBy(state) === 'unintended-targets';
   for (const { detail } of playing?.steps ?? []) {
-    if (detail.kind === 'aim') places.push({ ...detail.at, radius: margin });
+    if (detail.kind === 'aim') places.push({ ...detail.at, radius: fliesOn ? 2 * edge : margin });
+    // What flies on is told from where it begins.
+    if (detail.kind === 'aim' && fliesOn) places.push({ ...detail.from, radius: 2 * edge });
     if (detail.kind === 'landing') places.push({ ...detail.at, radius: edge });
     if (detail.kind === 'meeting' || detail.kind === 'penetration') places.push({ ...detail.at, radius: 2 * edge });
     if (detail.kind === 'overrule' && detail.to) places.push({ ...detail.to, radius: edge });

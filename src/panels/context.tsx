@@ -75,6 +75,8 @@ export interface Program {
   readonly clock: Clock;
   /** What pings are played by. */
   readonly pings: Clock;
+  /** What breathes while an answer is awaited. */
+  readonly pulses: Clock;
   readonly stepping: Stepping;
   readonly files: Files;
   readonly clipboard: Clipboard;

@@ -1,16 +1,18 @@
 import { Check, Gavel, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { counting, meaning } from '../rules/dice.ts';
-import type { ChooseQuestion, LengthQuestion, Question, RollQuestion } from '../rules/protocol.ts';
+import type { ChooseQuestion, ConfirmQuestion, LengthQuestion, Question } from '../rules/protocol.ts';
+import { answeringNow } from '../store/answering.ts';
 import { heldOutcome, missOf, openQuestions } from '../store/selectors.ts';
 import { useActions, useApp } from './context.tsx';
 import { NumberField } from './controls.tsx';
 import { DiceModeChoice } from './dice-mode.tsx';
-import { Die, inOrder } from './die.tsx';
+import { DiceTray } from './dice-tray.tsx';
 import { GmSection } from './gm-section.tsx';
 import { PointAnswer } from './point-answer.tsx';
+import { PoolTray } from './pool-tray.tsx';
 import { RuleTag } from './rule-number.tsx';
 import { StepList } from './step-list.tsx';
+import { typedInto } from './typed-into.ts';
 
 /** A shot in progress: what happened so far, and under it, always in sight, what it asks now. */
 export function QuestionCard() {
@@ -20,6 +22,7 @@ export function QuestionCard() {
   const outcome = useApp(heldOutcome);
   const overrulable = useApp((state) => missOf(state)?.stage === 'effects');
   const beat = useApp((state) => state.beat);
+  const asked = useApp(answeringNow);
   const told = useRef<HTMLDivElement>(null);
   const steps = shot?.attack.steps.length ?? 0;
   // What happened last stays in sight above the question, however many steps came before it.
@@ -27,7 +30,6 @@ export function QuestionCard() {
     if (steps > 0) told.current?.querySelector('.step:last-child')?.scrollIntoView({ block: 'end' });
   }, [steps]);
   if (!shot) return null;
-  const [first, ...others] = questions;
   return (
     <>
       <div className="card-scroll" ref={told}>
@@ -41,15 +43,13 @@ export function QuestionCard() {
         <GmSection />
       </div>
       <div className="asked-now">
-        {first ? <Asked key={`${first.key}/${shot.attack.answers.length}`} question={first} /> : null}
+        {questions.length > 1 ? <Open questions={questions} asked={asked} /> : null}
+        {asked ? <Asked key={`${asked.key}/${shot.attack.answers.length}`} question={asked} /> : null}
         {outcome ? (
           <section className="pad asked" aria-live="polite">
             <p className="strong">{outcome.headline}</p>
             <p className="quiet">Nothing is applied yet.</p>
           </section>
-        ) : null}
-        {others.length > 0 ? (
-          <p className="pad quiet then">Then: {others.map((question) => question.prompt.split(':')[0]).join(' · ')}</p>
         ) : null}
       </div>
       <footer className="foot">
@@ -86,6 +86,62 @@ export function QuestionCard() {
   );
 }
 
+/** Several questions that are open at once, each for its own piece: they are answered in any order (UT-09). */
+function Open({ questions, asked }: { readonly questions: readonly Question[]; readonly asked: Question | undefined }) {
+  const actions = useActions();
+  return (
+    <ul className="open-questions" aria-label="Open questions">
+      {questions.map((question) => (
+        <li key={question.key}>
+          <button
+            type="button"
+            className="open-question"
+            aria-current={question.key === asked?.key}
+            onClick={() => actions.shot.answerNext(question.key)}
+          >
+            <span className="clip">{question.about?.name ?? question.prompt.split(/[:.]/)[0]}</span>
+            {question.kind === 'roll' ? (
+              <span className="quiet">
+                {question.dice.count} {question.dice.count === 1 ? 'die' : 'dice'}
+              </span>
+            ) : null}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Yes or no, with the keys 1 and 2. */
+function Confirm({ question }: { readonly question: ConfirmQuestion }) {
+  const actions = useActions();
+  const { key } = question;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (typedInto(event) || !['1', '2'].includes(event.key)) return;
+      event.preventDefault();
+      actions.shot.answer(key, { kind: 'confirm', yes: event.key === '1' });
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [actions, key]);
+  return (
+    <div className="actions">
+      {[true, false].map((yes) => (
+        <button
+          key={String(yes)}
+          type="button"
+          className="button"
+          onClick={() => actions.shot.answer(key, { kind: 'confirm', yes })}
+        >
+          {yes ? 'Yes' : 'No'}
+          <kbd aria-hidden>{yes ? 1 : 2}</kbd>
+        </button>
+      ))}
+    </div>
+  );
+}
+
 function Asked({ question }: { readonly question: Question }) {
   return (
     <section className="pad asked" aria-live="polite">
@@ -93,90 +149,18 @@ function Asked({ question }: { readonly question: Question }) {
         <p className="strong">{question.prompt}</p>
         <RuleTag rule={question.rule} />
       </div>
-      {question.kind === 'roll' ? <DiceTray question={question} /> : null}
+      {question.kind === 'roll' ? (
+        question.dice.sides === 6 ? (
+          <PoolTray question={question} />
+        ) : (
+          <DiceTray question={question} />
+        )
+      ) : null}
+      {question.kind === 'confirm' ? <Confirm question={question} /> : null}
       {question.kind === 'choose' ? <Options question={question} /> : null}
       {question.kind === 'length' ? <Length question={question} /> : null}
       {question.kind === 'point' ? <PointAnswer question={question} /> : null}
     </section>
-  );
-}
-
-/** Typing the dice that people rolled: keys 1 to 9 and 0 for ten fill the next one. A void face is shown and asks again. */
-function DiceTray({ question }: { readonly question: RollQuestion }) {
-  const actions = useActions();
-  const { dice } = question;
-  const [faces, setFaces] = useState<readonly number[]>([]);
-  const done = counting(dice, faces).length >= dice.count;
-  const type = (face: number) =>
-    setFaces((before) => (counting(dice, before).length >= dice.count ? before : [...before, face]));
-  const use = () => {
-    if (done) actions.shot.answer(question.key, { kind: 'roll', faces });
-  };
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.target instanceof HTMLInputElement && event.target.type !== 'radio') return;
-      if (event.target instanceof HTMLSelectElement) return;
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (/^[0-9]$/.test(event.key)) type(event.key === '0' ? 10 : Number(event.key));
-      else if (event.key === 'Backspace') setFaces((before) => before.slice(0, -1));
-      else if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) use();
-      else return;
-      event.preventDefault();
-    };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  });
-  const last = faces.at(-1);
-  const said =
-    last === undefined
-      ? 'Type the die on the table'
-      : dice.voidFaces.includes(last)
-        ? `${last} is void: roll it again`
-        : (meaning(dice, last) ?? '');
-  const all = Array.from({ length: dice.sides }, (_, i) => i + 1).filter((face) => face <= dice.sides);
-  return (
-    <>
-      <div className="tray">
-        {inOrder(faces).map(({ place, face }) => (
-          <Die key={place} face={face} size={45} tone={dice.voidFaces.includes(face) ? 'void' : 'lit'} />
-        ))}
-        {done ? null : <Die face={null} size={45} tone="asked" />}
-      </div>
-      <p className="tray-said" role="status">
-        {said}
-      </p>
-      <div className="faces">
-        {all.map((face) => (
-          <button
-            key={face}
-            type="button"
-            className="face"
-            disabled={done}
-            data-void={dice.voidFaces.includes(face)}
-            onClick={() => type(face)}
-            aria-label={`Die shows ${face}`}
-          >
-            {face}
-          </button>
-        ))}
-      </div>
-      <div className="actions">
-        <button
-          type="button"
-          className="button"
-          disabled={faces.length === 0}
-          onClick={() => setFaces((before) => before.slice(0, -1))}
-        >
-          Back
-        </button>
-        <button type="button" className="button" onClick={() => actions.shot.rollOne(question)}>
-          Roll it
-        </button>
-        <button type="button" className="button primary" disabled={!done} onClick={use}>
-          Use this die
-        </button>
-      </div>
-    </>
   );
 }
 
@@ -186,8 +170,7 @@ function Options({ question }: { readonly question: ChooseQuestion }) {
   const { key, options } = question;
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.target instanceof HTMLInputElement && event.target.type !== 'radio') return;
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (typedInto(event)) return;
       const option = /^[1-9]$/.test(event.key) ? options[Number(event.key) - 1] : undefined;
       if (!option) return;
       event.preventDefault();
@@ -203,10 +186,17 @@ function Options({ question }: { readonly question: ChooseQuestion }) {
           key={option.id}
           type="button"
           className="button"
-          title={option.reason}
+          title={option.entity ? undefined : option.reason}
           onClick={() => actions.shot.answer(key, { kind: 'choose', option: option.id })}
+          onPointerEnter={() => actions.shot.lightOption(option.id)}
+          onPointerLeave={() => actions.shot.lightOption(null)}
+          onFocus={() => actions.shot.lightOption(option.id)}
+          onBlur={() => actions.shot.lightOption(null)}
         >
-          {option.label.replace(/^./, (letter) => letter.toUpperCase())}
+          <span className="option">
+            {option.label.replace(/^./, (letter) => letter.toUpperCase())}
+            {option.entity && option.reason ? <span className="quiet">{option.reason}</span> : null}
+          </span>
           <kbd aria-hidden>{i + 1}</kbd>
         </button>
       ))}

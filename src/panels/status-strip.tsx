@@ -1,13 +1,7 @@
+import type { Question } from '../rules/protocol.ts';
+import { answeringNow } from '../store/answering.ts';
 import { hasSeveral, onlyObstruction } from '../store/picked.ts';
-import {
-  currentSeeing,
-  openQuestions,
-  refusedMove,
-  sceneOf,
-  selectedPiece,
-  shownRefusal,
-  shownStop,
-} from '../store/selectors.ts';
+import { currentSeeing, refusedMove, sceneOf, selectedPiece, shownRefusal, shownStop } from '../store/selectors.ts';
 import type { AppState } from '../store/state.ts';
 import { measured } from '../tools/line.ts';
 import { useApp } from './context.tsx';
@@ -48,12 +42,19 @@ function selectHints(state: AppState): readonly (readonly [key: string, does: st
   ];
 }
 
+/** The keys that answer a question. */
+function keysOf(question: Question): string {
+  if (question.kind === 'roll') return question.dice.sides === 6 ? '1–6' : '0–9';
+  if (question.kind === 'choose') return `1–${question.options.length}`;
+  return '1–2';
+}
+
 /** What the tool in hand expects next, as a key and what it does. */
 function hints(state: AppState): readonly (readonly [key: string, does: string])[] {
   const drawing = lineHints(state) ?? drawHints(state);
   if (drawing) return drawing;
   if (state.shot) {
-    const [question] = openQuestions(state);
+    const question = answeringNow(state);
     if (!question)
       return [
         ['Enter', 'applies it'],
@@ -67,7 +68,7 @@ function hints(state: AppState): readonly (readonly [key: string, does: string])
       ];
     const roll = question?.kind === 'roll';
     return [
-      [roll ? '0–9' : '1–3', roll ? 'types the die' : 'answers'],
+      [keysOf(question), roll ? 'types the dice' : 'answers'],
       ['Esc', 'calls the shot off'],
     ];
   }

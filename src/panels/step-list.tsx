@@ -25,6 +25,7 @@ import {
 import type { Step } from '../rules/protocol.ts';
 import type { RolledDie, StepDetail } from '../rules/step.ts';
 import { ChangeableDice, Dice } from './changeable-dice.tsx';
+import { ChangeablePool, PoolDice } from './pool-dice.tsx';
 import { RuleTag } from './rule-number.tsx';
 import { signed } from './words.ts';
 
@@ -83,6 +84,33 @@ function dieOf(detail: StepDetail): RolledDie | null {
   return 'die' in detail ? detail.die : null;
 }
 
+/** The dice of a test, and of one with several reasons what its dice are made of. */
+function Pool({
+  step,
+  detail,
+  changeable,
+}: {
+  readonly step: Step;
+  readonly detail: Extract<StepDetail, { kind: 'test' }>;
+  readonly changeable: boolean;
+}) {
+  const { reasons, pool, test } = detail;
+  return (
+    <>
+      {reasons.length > 1 ? (
+        <p className="quiet">
+          {reasons.map(({ value, reason }, n) => `${n === 0 ? value : signed(value)} ${reason}`).join(' · ')}
+        </p>
+      ) : null}
+      {changeable && step.key !== undefined ? (
+        <ChangeablePool pool={pool} test={test} question={step.key} />
+      ) : (
+        <PoolDice pool={pool} test={test} />
+      )}
+    </>
+  );
+}
+
 /** Steps with their number in the shot; they are only ever added at the end, so the number stays theirs. */
 function numbered(steps: readonly Step[]): { readonly number: number; readonly step: Step }[] {
   return steps.map((step, i) => ({ number: i + 1, step }));
@@ -125,6 +153,7 @@ export function StepList({
                     .join(' · ')}
                 </p>
               ) : null}
+              {step.detail.kind === 'test' ? <Pool step={step} detail={step.detail} changeable={changeable} /> : null}
               {die && changeable && step.key !== undefined ? (
                 <ChangeableDice die={die} question={step.key} />
               ) : die ? (

@@ -277,6 +277,13 @@ export function landingOf(state: AppState): Vec3 | null {
   return now?.stage === 'effects' ? now.landing : null;
 }
 
+/** By which rules the shot was fired that plays. */
+export function playedBy(state: AppState): string | undefined {
+  const { shot, playing } = state;
+  if (shot) return shot.attack.order.rulebook;
+  return sceneOf(state).log.find(({ id }) => id === playing?.entry)?.tape.rulebook;
+}
+
 const ghostOf = remembered((shot: Shot, at: Vec3) => ({ at, caught: caughtIf(shot, at) }));
 
 /** Where the GM is about to put the landing, and whom it would catch there. */

@@ -49,6 +49,7 @@ export function shotActions(store: AppStore, ports: Ports) {
     store.setState((state) => ({
       shot,
       gmPoint: null,
+      litOption: null,
       playing: { entry: null, steps: shot.attack.steps, before: shot.frozen, run: runs(state) },
     }));
 
@@ -113,6 +114,17 @@ export function shotActions(store: AppStore, ports: Ports) {
       const { shot } = store.getState();
       if (shot) answer(question.key, rollFor(shot, question));
     },
+    /** Fills up a pool that was typed in part, with the dice that the seed gives. */
+    rollRest: (question: RollQuestion, faces: readonly (number | null)[]): void => {
+      const { shot } = store.getState();
+      const rolled = shot && rollFor(shot, question);
+      if (rolled?.kind !== 'roll') return;
+      answer(question.key, { kind: 'roll', faces: rolled.faces.map((face, i) => faces[i] ?? face) });
+    },
+    /** Which of several open questions is answered next. */
+    answerNext: (answering: string | null): void => store.setState({ answering }),
+    /** The option of a choice that is pointed at: the map shows the line to it. */
+    lightOption: (option: string | null): void => store.setState({ litOption: option }),
     /** Applies a shot that waited for the GM. */
     apply: (): void => {
       const state = store.getState();

@@ -168,6 +168,10 @@ export interface AppState {
   readonly dice: DiceMode;
   /** Every shot waits for the GM before its effects are applied (CO-08). */
   readonly hold: boolean;
+  /** Which of several open questions is answered next; without one the first. */
+  readonly answering: string | null;
+  /** The option of a choice that is pointed at. */
+  readonly litOption: string | null;
   /** Where the GM is about to put the landing: dragged, or not yet used. */
   readonly gmPoint: Vec3 | null;
   /** Why the piece that was last taken hold of may not move. */

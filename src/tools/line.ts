@@ -1,12 +1,12 @@
 import { distance2, distance3, type Vec2, type Vec3 } from '../geometry/vec.ts';
 import { groundAt } from '../scene/ground.ts';
 import { type Leg, measuredLegs, type Spot } from '../scene/measured.ts';
+import { pieceAt } from '../scene/piece-at.ts';
 import type { Actions } from '../store/actions.ts';
 import { type AppStore, NO_LINE } from '../store/create.ts';
 import { pieceOf, sceneOf, shownPieces } from '../store/selectors.ts';
 import type { AppState } from '../store/state.ts';
 import { DRAG_START } from './gesture.ts';
-import { pieceAt } from './hit.ts';
 import type { PointerInput } from './input.ts';
 import type { Tool } from './tool.ts';
 

@@ -1,11 +1,12 @@
+import { pieceAt } from '../scene/piece-at.ts';
 import type { Actions } from '../store/actions.ts';
 import type { AppStore } from '../store/create.ts';
 import { aimedAt, sceneOf, shownPieces } from '../store/selectors.ts';
 import type { ToolId } from '../store/state.ts';
+import { answeringTool, firstThatGrabs } from './answering.ts';
 import { createHand } from './carry.ts';
 import { createDrawTool } from './draw.ts';
 import { createFitTool } from './fit.ts';
-import { pieceAt } from './hit.ts';
 import type { PointerInput } from './input.ts';
 import { createLineTool } from './line.ts';
 import { doorAt } from './obstruction-hit.ts';
@@ -86,6 +87,6 @@ export function createTools(
     measure: line,
     scale: line,
     grid: createFitTool(store, actions),
-    overrule: overruleTool(store, actions),
+    overrule: firstThatGrabs(answeringTool(store, actions), overruleTool(store, actions)),
   };
 }

@@ -2,11 +2,11 @@ import { contains } from '../geometry/shapes.ts';
 import { distance2, type Vec2 } from '../geometry/vec.ts';
 import { obstructionAt } from '../scene/obstruction-at.ts';
 import { pickedObstructions } from '../scene/picked.ts';
+import { pieceAt } from '../scene/piece-at.ts';
 import { obstructionsShown, onlyObstruction } from '../store/picked.ts';
 import { sceneOf, shownPieces } from '../store/selectors.ts';
 import type { AppState } from '../store/state.ts';
 import { turnHandle } from '../store/turn-handle.ts';
-import { pieceAt } from './hit.ts';
 import { doorAt, gripAt, middleAt } from './obstruction-hit.ts';
 
 /** How near to the handle that turns what is selected, in window pixels, it is taken. */

@@ -1,7 +1,7 @@
 import { contains } from '../geometry/shapes.ts';
 import { distance2, type Vec2 } from '../geometry/vec.ts';
-import { footprintOf } from '../scene/footprint.ts';
-import type { Piece } from '../scene/schema.ts';
+import { footprintOf } from './footprint.ts';
+import type { Piece } from './schema.ts';
 
 /** A piece is drawn, and can be grasped, at least this big: radius in window pixels. */
 const LEAST_RADIUS = 18;

@@ -1,0 +1,97 @@
+import { Popover } from 'radix-ui';
+import { useState } from 'react';
+import type { RolledPool, TestKind } from '../rules/step.ts';
+import { useActions } from './context.tsx';
+import { inOrder } from './die.tsx';
+import { PipDie } from './pip-die.tsx';
+
+function toneOf(pool: RolledPool, test: TestKind, face: number): 'attack' | 'defense' | 'idle' {
+  if (face < pool.hitsFrom) return 'idle';
+  return test === 'attack' ? 'attack' : 'defense';
+}
+
+/** What a pool shows, for who cannot see it. */
+function said({ faces, was }: RolledPool): string {
+  return `Rolled ${faces.join(', ')}${was ? `, changed from ${was.join(', ')}` : ''}`;
+}
+
+/** The dice of a pool as they fell, hits lit; where the GM changed one, what fell stands crossed beside it (CO-08). */
+export function PoolDice({ pool, test }: { readonly pool: RolledPool; readonly test: TestKind }) {
+  if (pool.faces.length === 0) return null;
+  return (
+    <span className="dice pool-dice" role="img" aria-label={said(pool)}>
+      {inOrder(pool.faces).map(({ place, face }, i) => (
+        <span key={place} className="pool-die">
+          {pool.was && pool.was[i] !== face && pool.was[i] !== undefined ? (
+            <PipDie face={pool.was[i]} tone="was" size={21} />
+          ) : null}
+          <PipDie face={face} tone={toneOf(pool, test, face)} size={21} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** The same with each die a button: the GM picks another face (CO-08). */
+export function ChangeablePool({
+  pool,
+  test,
+  question,
+}: {
+  readonly pool: RolledPool;
+  readonly test: TestKind;
+  readonly question: string;
+}) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a legend of its own
+    <span className="dice pool-dice" role="group" aria-label={said(pool)}>
+      {inOrder(pool.faces).map(({ place, face }, index) => (
+        <ChangeableDie key={place} pool={pool} test={test} question={question} face={face} index={index} />
+      ))}
+    </span>
+  );
+}
+
+function ChangeableDie(props: {
+  readonly pool: RolledPool;
+  readonly test: TestKind;
+  readonly question: string;
+  readonly face: number;
+  readonly index: number;
+}) {
+  const { pool, test, question, face, index } = props;
+  const actions = useActions();
+  const [open, setOpen] = useState(false);
+  const was = pool.was?.[index];
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Trigger asChild>
+        <button type="button" className="pool-die" aria-label={`Die ${index + 1} shows ${face}: change it`}>
+          {was !== undefined && was !== face ? <PipDie face={was} tone="was" size={21} /> : null}
+          <PipDie face={face} tone={toneOf(pool, test, face)} size={21} />
+        </button>
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content className="popover" side="left" sideOffset={10} collisionPadding={12}>
+          <p className="popover-title">The GM changes the die (CO-08)</p>
+          <div className="faces pips">
+            {Array.from({ length: pool.sides }, (_, i) => i + 1).map((to) => (
+              <button
+                key={to}
+                type="button"
+                className="face"
+                aria-label={`Change to ${to}`}
+                onClick={() => {
+                  setOpen(false);
+                  actions.shot.overrule({ what: 'die', key: question, face: to, index });
+                }}
+              >
+                <PipDie face={to} tone={toneOf(pool, test, to)} size={24} />
+              </button>
+            ))}
+          </div>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

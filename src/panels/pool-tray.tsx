@@ -1,0 +1,141 @@
+import { Delete, Dices } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { meaning } from '../rules/dice.ts';
+import type { RollQuestion } from '../rules/protocol.ts';
+import { spoken } from '../rules/words.ts';
+import { useActions } from './context.tsx';
+import { PipDie } from './pip-die.tsx';
+import { typedInto } from './typed-into.ts';
+
+/** The dice of a pool while they are typed: one place for each, and the place that the next face goes to. */
+interface Typed {
+  readonly faces: readonly (number | null)[];
+  readonly next: number;
+}
+
+function empty(count: number): Typed {
+  return { faces: Array.from({ length: count }, () => null), next: 0 };
+}
+
+/** The first place that is still empty, from one on and then from the start; the number of places when none is. */
+function placeAfter(faces: readonly (number | null)[], from: number): number {
+  const later = faces.findIndex((face, i) => i >= from && face === null);
+  if (later >= 0) return later;
+  const any = faces.indexOf(null);
+  return any >= 0 ? any : faces.length;
+}
+
+function typed({ faces, next }: Typed, face: number): Typed {
+  if (next >= faces.length) return { faces, next };
+  const now = faces.map((before, i) => (i === next ? face : before));
+  return { faces: now, next: placeAfter(now, next + 1) };
+}
+
+/** The last die that was typed is taken back. */
+function back({ faces, next }: Typed): Typed {
+  const before = next === 0 ? faces.length : next;
+  let last = -1;
+  faces.forEach((face, i) => {
+    if (face !== null && i < before) last = i;
+  });
+  return last < 0 ? { faces, next } : { faces: faces.map((face, i) => (i === last ? null : face)), next: last };
+}
+
+/** Typing the dice of a pool that people rolled: 1 to 6 fill the next die, a tap on a die changes it. */
+export function PoolTray({ question }: { readonly question: RollQuestion }) {
+  const actions = useActions();
+  const { dice, key } = question;
+  const [now, setNow] = useState(() => empty(dice.count));
+  const { faces, next } = now;
+  const known = faces.filter((face) => face !== null);
+  const left = dice.count - known.length;
+  const use = () => {
+    if (left === 0) actions.shot.answer(key, { kind: 'roll', faces: known });
+  };
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (typedInto(event)) return;
+      if (/^[1-6]$/.test(event.key)) setNow((before) => typed(before, Number(event.key)));
+      else if (event.key === 'Backspace') setNow(back);
+      else if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) use();
+      else return;
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  });
+  const hits = known.filter((face) => meaning(dice, face) === 'hit').length;
+  // Only a weapon test tells the 1s apart: they may make a glitch (UT-02).
+  const ones = known.filter((face) => meaning(dice, face) === 'one').length;
+  const attack = key === 'attack';
+  const lit = attack ? 'attack' : 'defense';
+  const toneOf = (face: number | null, place: number) => {
+    if (face === null) return place === next ? 'asked' : 'empty';
+    return meaning(dice, face) === 'hit' ? lit : 'idle';
+  };
+  return (
+    <>
+      <div className="tray pool-tray">
+        {faces
+          .map((face, place) => ({ face, place }))
+          .map(({ face, place }) => (
+            <button
+              key={place}
+              type="button"
+              className="tray-die"
+              aria-label={
+                face === null ? `Die ${place + 1}, not typed yet` : `Die ${place + 1} shows ${face}: change it`
+              }
+              aria-current={place === next}
+              onClick={() => setNow({ faces, next: place })}
+            >
+              <PipDie face={face} tone={toneOf(face, place)} size={dice.count > 12 ? 30 : 38} />
+            </button>
+          ))}
+      </div>
+      <p className="tray-said" role="status">
+        <b>{hits === 1 ? '1 hit' : `${hits} hits`}</b>
+        {ones > 0 ? `, ${ones} ${ones === 1 ? 'one' : 'ones'}` : ''}
+        {left > 0 ? `, ${spoken(left)} ${left === 1 ? 'die' : 'dice'} to go` : ''}
+      </p>
+      <div className="faces pips">
+        {[1, 2, 3, 4, 5, 6].map((face) => (
+          <button
+            key={face}
+            type="button"
+            className="face"
+            disabled={next >= faces.length}
+            onClick={() => setNow((before) => typed(before, face))}
+            aria-label={`Die shows ${face}`}
+          >
+            <PipDie face={face} tone={meaning(dice, face) === 'hit' ? lit : 'idle'} size={24} />
+            {face}
+          </button>
+        ))}
+      </div>
+      <div className="actions">
+        <button
+          type="button"
+          className="button square"
+          aria-label="Back"
+          disabled={known.length === 0}
+          onClick={() => setNow(back)}
+        >
+          <Delete size={16} aria-hidden />
+        </button>
+        <button
+          type="button"
+          className="button"
+          disabled={left === 0}
+          onClick={() => actions.shot.rollRest(question, faces)}
+        >
+          <Dices size={15} aria-hidden />
+          {known.length === 0 ? 'Roll them' : `Roll the last ${left}`}
+        </button>
+        <button type="button" className="button primary" disabled={left > 0} onClick={use}>
+          Use these dice
+        </button>
+      </div>
+    </>
+  );
+}

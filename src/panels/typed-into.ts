@@ -1,0 +1,5 @@
+/** Whether a key belongs to a field, or to a shortcut with a modifier, and not to the card that listens for it. */
+export function typedInto({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (target instanceof HTMLInputElement && target.type !== 'radio') return true;
+  return target instanceof HTMLSelectElement || ctrlKey || metaKey || altKey;
+}
