@@ -54,7 +54,7 @@ function nudgeLanding({ store, actions }: Program, stride: (from: Vec2) => Vec2)
   if (!at) return false;
   const to = { ...along({ x: at.x, y: at.y }, stride(at)), z: at.z };
   if (state.gmPoint) actions.shot.pointLanding(to);
-  else actions.shot.overrule({ what: 'landing', to });
+  else actions.shot.moveLanding(to);
   return true;
 }
 

@@ -90,9 +90,11 @@ export function AimedArea({ store }: Props) {
 /** Where the GM is about to put the landing, and whom it would catch there (CO-08, HL-07). Never for the players. */
 export function GmLanding({ store }: Props) {
   const ghost = useStore(store, gmGhost);
+  const flies = useStore(store, (state) => playedBy(state) === 'unintended-targets');
   const zoom = useStore(store, (state) => state.camera.zoom);
   if (!ghost) return null;
   const names = ghost.caught?.pieces.map((piece) => piece.name) ?? [];
+  if (flies) return <GhostMark at={ghost.at} zoom={zoom} label="ends here" />;
   const said =
     names.length > 3 ? `catches ${names.length}` : names.length > 0 ? `catches ${names.join(', ')}` : 'catches nobody';
   return (

@@ -1,9 +1,10 @@
 import { Gavel, X } from 'lucide-react';
 import { HIT_RESULTS } from '../rules/vocabulary.ts';
 import { inPlay } from '../scene/footprint.ts';
-import { landingOf, missOf, pieceOf, sceneOf } from '../store/selectors.ts';
+import { landingOf, missOf, overrulable, pieceOf, sceneOf } from '../store/selectors.ts';
 import { useActions, useApp } from './context.tsx';
 import { Choice } from './controls.tsx';
+import { GmTargets } from './gm-targets.tsx';
 import { PointFields } from './point-fields.tsx';
 import { RuleTag } from './rule-number.tsx';
 import { UNIT_WORDS } from './words.ts';
@@ -16,8 +17,8 @@ const NONE = '';
  * they stand, in the steps above.
  */
 export function GmSection() {
-  const landed = useApp((state) => missOf(state)?.stage === 'effects');
-  if (!landed) return null;
+  const open = useApp(overrulable);
+  if (!open) return null;
   return (
     <section className="pad gm" aria-label="The GM's word" tabIndex={-1}>
       <div className="line">
@@ -28,6 +29,7 @@ export function GmSection() {
       </div>
       <Landing />
       <Caught />
+      <GmTargets />
     </section>
   );
 }
@@ -38,20 +40,20 @@ function Landing() {
   const unit = useApp((state) => sceneOf(state).unit);
   const moved = useApp((state) => {
     const order = state.shot?.attack.order;
-    return order?.rulebook === 'hit-locations' && order.gm?.landing !== undefined;
+    return (order?.rulebook === 'hit-locations' ? order.gm?.landing : order?.gm?.end) !== undefined;
   });
+  const flies = useApp((state) => state.shot?.attack.order.rulebook === 'unintended-targets');
+  const what = flies ? 'end' : 'landing';
   if (!landing) return null;
   return (
     <>
-      <p className="quiet">Drag the landing on the map, or move it with the arrows. In {UNIT_WORDS[unit]}:</p>
-      <PointFields value={landing} onChange={(to) => actions.shot.overrule({ what: 'landing', to })} />
+      <p className="quiet">
+        Drag the {flies ? 'end of the way' : 'landing'} on the map, or move it with the arrows. In {UNIT_WORDS[unit]}:
+      </p>
+      <PointFields value={landing} onChange={(to) => actions.shot.overrule({ what, to })} />
       {moved ? (
-        <button
-          type="button"
-          className="button plain small"
-          onClick={() => actions.shot.overrule({ what: 'landing', to: null })}
-        >
-          Back to where the dice put it
+        <button type="button" className="button plain small" onClick={() => actions.shot.overrule({ what, to: null })}>
+          {flies ? 'Back to as far as it reaches' : 'Back to where the dice put it'}
         </button>
       ) : null}
     </>

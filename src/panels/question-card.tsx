@@ -2,7 +2,7 @@ import { Check, Gavel, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ChooseQuestion, ConfirmQuestion, LengthQuestion, Question } from '../rules/protocol.ts';
 import { answeringNow } from '../store/answering.ts';
-import { heldOutcome, missOf, openQuestions } from '../store/selectors.ts';
+import { heldOutcome, openQuestions, overrulable } from '../store/selectors.ts';
 import { useActions, useApp } from './context.tsx';
 import { NumberField } from './controls.tsx';
 import { DiceModeChoice } from './dice-mode.tsx';
@@ -20,7 +20,7 @@ export function QuestionCard() {
   const shot = useApp((state) => state.shot);
   const questions = useApp(openQuestions);
   const outcome = useApp(heldOutcome);
-  const overrulable = useApp((state) => missOf(state)?.stage === 'effects');
+  const open = useApp(overrulable);
   const beat = useApp((state) => state.beat);
   const asked = useApp(answeringNow);
   const told = useRef<HTMLDivElement>(null);
@@ -66,7 +66,7 @@ export function QuestionCard() {
             {shot.retaken ? 'Leave it as it was' : 'Call the shot off'}
             <kbd>Esc</kbd>
           </button>
-          {overrulable ? (
+          {open ? (
             <button
               type="button"
               className="button gm-jump"

@@ -74,7 +74,7 @@ function onMap(from: Vec2, to: Vec2, { width, height }: WayMap['size']): Vec2 {
 }
 
 /** Attack hits against defense hits and cover, as a tag has it: `3 against 2 + 2 cover`. */
-export function scoreOf({ hits, defense, cover }: Pick<Of<'meeting'>, 'hits' | 'defense' | 'cover'>): string {
+function scoreOf({ hits, defense, cover }: Pick<Of<'meeting'>, 'hits' | 'defense' | 'cover'>): string {
   return `${hits} against ${defense}${cover > 0 ? ` + ${cover} cover` : ''}`;
 }
 

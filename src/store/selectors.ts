@@ -271,10 +271,21 @@ export function missOf(state: AppState): HLState | undefined {
   return missState(state.shot?.attack.state);
 }
 
-/** Where the open shot has landed, when it has; what the GM may drag. */
+/** Where the open shot has landed, or flown off, when it has; what the GM may drag. */
 export function landingOf(state: AppState): Vec3 | null {
   const now = missOf(state);
-  return now?.stage === 'effects' ? now.landing : null;
+  if (now) return now.stage === 'effects' ? now.landing : null;
+  const end = state.shot?.attack.steps.findLast(({ detail }) => detail.kind === 'end')?.detail;
+  return end?.kind === 'end' && end.why === 'beyond' ? end.at : null;
+}
+
+/** Whether there is something yet that the GM may say otherwise (CO-08): a landing, or somebody who was met. */
+export function overrulable(state: AppState): boolean {
+  const now = missOf(state);
+  if (now) return now.stage === 'effects';
+  return (
+    state.shot?.attack.steps.some(({ detail }) => detail.kind === 'meeting' || detail.kind === 'candidates') ?? false
+  );
 }
 
 /** By which rules the shot was fired that plays. */

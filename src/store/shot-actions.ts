@@ -138,6 +138,13 @@ export function shotActions(store: AppStore, ports: Ports) {
       if (next) lay(next);
       return next ? undefined : 'This shot cannot be run again with that.';
     },
+    /** Where the GM has put what can be dragged of a shot: its landing, or the end of its way (CO-08, UT-23). */
+    moveLanding: (to: Vec3): void => {
+      const { shot, dice } = store.getState();
+      const what = shot?.attack.order.rulebook === 'unintended-targets' ? 'end' : 'landing';
+      const next = shot && overruleShot(shot, { what, to }, dice === 'roll');
+      if (next) lay(next);
+    },
     /** Takes the last shot of the log back and opens it for the GM; nothing when something was done since. */
     retake: (entryId: string): void => {
       const state = store.getState();

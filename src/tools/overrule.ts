@@ -53,7 +53,7 @@ export function overruleTool(store: AppStore, actions: Actions): GrabbingTool {
       if (input.kind !== 'up') return;
       const to = store.getState().gmPoint;
       // A click without a drag, or Escape in the middle of one, says nothing.
-      if (!grip.asked && to) actions.shot.overrule({ what: 'landing', to });
+      if (!grip.asked && to) actions.shot.moveLanding(to);
       grip = null;
     },
     cancel: () => {

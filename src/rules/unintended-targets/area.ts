@@ -33,7 +33,7 @@ export function areaOf(order: UTOrder, facts: Facts): EffectArea | undefined {
 }
 
 /** Where the cover of those in an area is seen from: the firer, or the middle of a blast (UT-35). */
-export function seenFrom(order: UTOrder, facts: Facts): Progress['from'] {
+function seenFrom(order: UTOrder, facts: Facts): Progress['from'] {
   const at = facts.aimPoint(order.aim);
   return weaponOf(order, facts).blast && at ? at : 'firer';
 }

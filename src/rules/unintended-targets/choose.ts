@@ -50,7 +50,7 @@ export function away(state: UTState, id: string, facts: Facts): number {
 }
 
 /** The nearest of some to the firer; of equally near ones the first by id, so that it is always the same. */
-export function nearestOf(state: UTState, ids: readonly string[], facts: Facts): string | undefined {
+function nearestOf(state: UTState, ids: readonly string[], facts: Facts): string | undefined {
   return [...ids].sort((a, b) => away(state, a, facts) - away(state, b, facts) || (a < b ? -1 : 1))[0];
 }
 

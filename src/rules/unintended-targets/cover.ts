@@ -7,7 +7,7 @@ import type { UTState } from './state.ts';
 import type { UTSettings } from './weapon.ts';
 
 /** The bonus for a hidden share (UT-40): that of the last row of the table that it reaches. */
-export function bonusFor(hidden: number, { cover }: Pick<UTSettings, 'cover'>): number {
+function bonusFor(hidden: number, { cover }: Pick<UTSettings, 'cover'>): number {
   if (hidden <= 0) return 0;
   return cover.filter(({ from }) => hidden >= from).at(-1)?.bonus ?? 0;
 }
@@ -30,7 +30,7 @@ export function entityOf(facts: Facts, id: string): EntityFacts {
 }
 
 /** How far along the ground the attack has come from the firer. */
-export function comeFar(state: Pick<UTState, 'order' | 'progress'>, facts: Facts): number {
+function comeFar(state: Pick<UTState, 'order' | 'progress'>, facts: Facts): number {
   const { from } = state.progress;
   return from === 'firer' ? 0 : distance2(facts.eye(state.order.firer), from);
 }

@@ -12,12 +12,12 @@ export interface Move {
 }
 
 /** Whether an entity has its defense test still to make (UT-09). */
-export function awaitsTest(state: UTState, id: string, facts: Facts): boolean {
+function awaitsTest(state: UTState, id: string, facts: Facts): boolean {
   return entityOf(facts, id).defender && state.defense[id] === undefined;
 }
 
 /** Whether it has dice to make it with (UT-03). */
-export function hasDice(state: UTState, id: string, facts: Facts): boolean {
+function hasDice(state: UTState, id: string, facts: Facts): boolean {
   return defensePool(state.order, entityOf(facts, id), facts).dice > 0;
 }
 
