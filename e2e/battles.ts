@@ -1,9 +1,9 @@
-import type { HLWeapon } from '../src/rules/hit-locations/weapon.ts';
+import type { Weapon } from '../src/rules/facts.ts';
 import type { Piece, Scene } from '../src/scene/schema.ts';
 import { scene, weapon } from '../test/support/scenes.ts';
 
 /** A bare table of 40 by 30 inches with these pieces, small enough to lie wholly in the window. */
-export function battle(pieces: readonly Piece[], weapons: readonly HLWeapon[], more: Partial<Scene> = {}): Scene {
+export function battle(pieces: readonly Piece[], weapons: readonly Weapon[], more: Partial<Scene> = {}): Scene {
   return scene(pieces, { id: 'battle', name: 'Battle', size: { width: 40, height: 30 }, weapons, ...more });
 }
 

@@ -6,10 +6,13 @@ export class DiceTray {
   readonly said: Locator;
   readonly use: Locator;
   readonly callOff: Locator;
+  /** The list of the open questions, where there are several. */
+  readonly open: Locator;
 
   constructor(page: Page) {
     const card = page.getByRole('tabpanel', { name: 'Attack' });
     this.asked = card.locator('.asked');
+    this.open = card.getByRole('list', { name: 'Open questions' });
     this.said = this.asked.getByRole('status');
     this.use = this.asked.getByRole('button', { name: 'Use this die' });
     this.callOff = card.getByRole('button', { name: 'Call the shot off' });
@@ -19,6 +22,17 @@ export class DiceTray {
   async answer(...faces: readonly number[]): Promise<void> {
     for (const face of faces) await this.asked.getByRole('button', { name: `Die shows ${face}`, exact: true }).click();
     await this.use.click();
+  }
+
+  /** Types a pool with the keys as its dice lie on the table, and uses it. */
+  async pool(page: Page, faces: string): Promise<void> {
+    await page.keyboard.type(faces);
+    await this.asked.getByRole('button', { name: 'Use these dice' }).click();
+  }
+
+  /** One of several questions that are open at once. */
+  question(name: string): Locator {
+    return this.open.getByRole('button', { name: new RegExp(`^${name}`) });
   }
 
   option(name: string): Locator {

@@ -268,6 +268,39 @@ export class MapPage {
     );
   }
 
+  /** The way that a shot has flown so far, stretch by stretch, in scene units. */
+  async flown(): Promise<readonly { from: Point; to: Point }[]> {
+    return (await this.stage()).evaluate((stage) =>
+      stage
+        .find<Konva.Line>('.flown')
+        .filter((line) => line.isVisible())
+        .map((line) => {
+          const inverse = stage.getAbsoluteTransform().copy().invert();
+          const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = line.points();
+          const end = (x: number, y: number) => inverse.point(line.getAbsoluteTransform().point({ x, y }));
+          return { from: end(x0, y0), to: end(x1, y1) };
+        }),
+    );
+  }
+
+  /** Where the rings stand of those who are asked about, in scene units. */
+  async askedAt(): Promise<readonly Point[]> {
+    return (await this.stage()).evaluate((stage) =>
+      stage.find<Konva.Group>('.asked').map((ring) => ({ x: ring.x(), y: ring.y() })),
+    );
+  }
+
+  /** The line to the option that is pointed at: where it begins and ends in scene units, and what is said of it. */
+  async choiceLine(): Promise<{ from: Point; to: Point; said: string } | null> {
+    return (await this.stage()).evaluate((stage) => {
+      const line = stage.findOne<Konva.Group>('.choice-line');
+      const name = stage.findOne<Konva.Group>('.choice-name');
+      if (!line || !name) return null;
+      const said = name.findOne<Konva.Text>('Text')?.text() ?? '';
+      return { from: { x: line.x(), y: line.y() }, to: { x: name.x(), y: name.y() }, said };
+    });
+  }
+
   /** The line of sight: how much it says is hidden, its dash, its colour and where it ends. */
   async sight(): Promise<{ cover: string; dash: number[]; colour: string; label: string; marked: boolean } | null> {
     return (await this.stage()).evaluate((stage) => {
