@@ -26,8 +26,15 @@ function crossing(line: Line, a: Vec2, b: Vec2): number | undefined {
   return p.far + ((q.far - p.far) * p.aside) / (p.aside - q.aside);
 }
 
+/** Where a line meets a part: how far along it, how far to its side, and whether that lies past where one looks from. */
+interface Meeting {
+  readonly far: number;
+  readonly aside: number;
+  readonly beyond: boolean;
+}
+
 /** Where the line meets a part: where it crosses its outline, or else the point of the part that is nearest to the line. */
-function meeting(line: Line, part: Obstruction, past: number): { readonly far: number; readonly aside: number } {
+function meeting(line: Line, part: Obstruction, past: number): Meeting {
   let crossed = Number.POSITIVE_INFINITY;
   let nearest = { far: Number.POSITIVE_INFINITY, aside: Number.POSITIVE_INFINITY };
   for (const { a, b } of edges(part.shape)) {
@@ -38,9 +45,9 @@ function meeting(line: Line, part: Obstruction, past: number): { readonly far: n
       if (at.far >= past - TOUCH && Math.abs(at.aside) < Math.abs(nearest.aside)) nearest = at;
     }
   }
-  if (Number.isFinite(crossed)) return { far: crossed, aside: 0 };
-  if (Number.isFinite(nearest.aside)) return nearest;
-  return onLine(line, nearestPoint(part.shape, along(line.from, line.ahead, past)));
+  if (Number.isFinite(crossed)) return { far: crossed, aside: 0, beyond: true };
+  if (Number.isFinite(nearest.aside)) return { ...nearest, beyond: true };
+  return { ...onLine(line, nearestPoint(part.shape, along(line.from, line.ahead, past))), beyond: false };
 }
 
 /**
@@ -63,7 +70,7 @@ export function struckOn(scene: Scene, from: Vec3, through: Vec3, id: string, pa
   const line = { from, ahead };
   const met = parts
     .map((part) => ({ part, ...meeting(line, part, past) }))
-    .sort((a, b) => Math.abs(a.aside) - Math.abs(b.aside) || a.far - b.far)[0];
+    .sort((a, b) => Number(b.beyond) - Number(a.beyond) || Math.abs(a.aside) - Math.abs(b.aside) || a.far - b.far)[0];
   if (!met) throw new Error(`The scene has no object "${id}".`);
   const { material, damage } = met.part;
   const across = along(along(from, ahead, met.far), { x: -ahead.y, y: ahead.x }, met.aside);
