@@ -22,6 +22,7 @@ import { createClipboard } from './clipboard.ts';
 import { createFiles, openDemo } from './files.ts';
 import { createGlide } from './glide.ts';
 import { keepAll } from './keeping.ts';
+import { driveOdds } from './odds-driver.ts';
 import { drivePings } from './ping-driver.ts';
 import { createStepping, drivePlayback } from './playback-driver.ts';
 import { drivePulses } from './pulse-driver.ts';
@@ -50,6 +51,7 @@ const program: Program = {
   now: ports.now,
   reload: () => window.location.reload(),
 };
+driveOdds(store, ticker);
 drivePlayback(store, actions, clock, createGlide(store, actions, ticker, still), still);
 
 const root = document.getElementById('root');

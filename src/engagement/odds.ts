@@ -64,8 +64,28 @@ export function exactOdds<Order, State, F>(
   rulebook: Rulebook<Order, State, F>,
   order: Order,
   facts: F,
-  options: { readonly decide: Decide; readonly stop?: (state: State) => boolean },
+  options: Counting<State>,
 ): readonly Chance<State>[] {
+  const counting = countedOdds(rulebook, order, facts, options);
+  for (;;) {
+    const next = counting.next();
+    if (next.done) return next.value;
+  }
+}
+
+/** How odds are counted: what nobody decides beforehand, and where to stop. */
+export interface Counting<State> {
+  readonly decide: Decide;
+  readonly stop?: (state: State) => boolean;
+}
+
+/** The same in small portions, for who has something else to do meanwhile: it yields after each state that it looked at. */
+export function* countedOdds<Order, State, F>(
+  rulebook: Rulebook<Order, State, F>,
+  order: Order,
+  facts: F,
+  options: Counting<State>,
+): Generator<void, readonly Chance<State>[]> {
   const begun = rulebook.begin(order, facts);
   if (!begun.ok) return [];
   const ended = new Map<string, Chance<State>>();
@@ -77,6 +97,7 @@ export function exactOdds<Order, State, F>(
   while (open.size > 0) {
     const next = new Map<string, Chance<State>>();
     for (const { state, chance } of open.values()) {
+      yield;
       const now = options.stop?.(state) ? undefined : rulebook.ask(state, facts);
       const question = now && !now.over ? now.questions[0] : undefined;
       if (!question) {

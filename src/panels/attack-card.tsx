@@ -23,6 +23,7 @@ import { NumberSection } from './number-section.tsx';
 import { OddsBar } from './odds-bar.tsx';
 import { RangeSection } from './range-section.tsx';
 import { PoolSection, WaySection } from './target-card.tsx';
+import { TargetOddsSection } from './target-odds.tsx';
 import { Tries } from './tries.tsx';
 import { tenths } from './words.ts';
 
@@ -66,6 +67,7 @@ export function AttackCard() {
           ) : (
             <>
               <PoolSection />
+              <TargetOddsSection />
               <WaySection />
             </>
           )}

@@ -1,3 +1,4 @@
+import type { RuleNumber } from '../rules/register.ts';
 import { called } from '../rules/unintended-targets/tell.ts';
 import { figure, listed } from '../rules/words.ts';
 import { targetPreviewOf } from '../store/selectors.ts';
@@ -66,6 +67,25 @@ export function PoolSection() {
   );
 }
 
+/** Who or what stands somewhere on the way of the shot, by which rule. */
+function OnTheWay(props: {
+  readonly name: string;
+  readonly rule: RuleNumber;
+  readonly said: string;
+  readonly id: string;
+}) {
+  const { name, rule, said, id } = props;
+  return (
+    <div className="on-the-way">
+      <p>
+        <span className="quiet">{name}: </span>
+        <span data-testid={id}>{said}</span>
+      </p>
+      <RuleTag rule={rule} />
+    </div>
+  );
+}
+
 /** Around the cover or through it, and whether anything behind matters (UT-34, UT-04); who would be met beyond (UT-20). */
 export function WaySection() {
   const actions = useActions();
@@ -80,27 +100,19 @@ export function WaySection() {
       : listed(all.slice(0, 6).map(called)) + (all.length > 6 ? ` and ${all.length - 6} more` : '');
   return (
     <section className="pad way" aria-label="What lies on the way">
-      <dl className="parts">
-        {area ? (
-          <>
-            <dt>
-              In the area <RuleTag rule="UT-35" />
-            </dt>
-            <dd data-testid="inside">{names(inside)}</dd>
-          </>
-        ) : (
-          <>
-            <dt>
-              In the way <RuleTag rule="UT-11" />
-            </dt>
-            <dd data-testid="between">{between.length === 0 ? 'nothing' : names(between)}</dd>
-            <dt>
-              Beyond <RuleTag rule="UT-20" />
-            </dt>
-            <dd data-testid="beyond">{names(beyond)}</dd>
-          </>
-        )}
-      </dl>
+      {area ? (
+        <OnTheWay name="In the area" rule="UT-35" said={names(inside)} id="inside" />
+      ) : (
+        <>
+          <OnTheWay
+            name="In the way"
+            rule="UT-11"
+            said={between.length === 0 ? 'nothing' : names(between)}
+            id="between"
+          />
+          <OnTheWay name="Beyond" rule="UT-20" said={names(beyond)} id="beyond" />
+        </>
+      )}
       <div className="way-checks">
         {area ? null : (
           <span className="line centred">

@@ -1,4 +1,5 @@
 import type { Shot } from '../engagement/shot.ts';
+import type { TargetOdds } from '../engagement/target-odds.ts';
 import type { Cover } from '../geometry/sight/verdict.ts';
 import type { Vec2, Vec3 } from '../geometry/vec.ts';
 import type { Aim, Weapon } from '../rules/facts.ts';
@@ -168,6 +169,8 @@ export interface AppState {
   readonly dice: DiceMode;
   /** Every shot waits for the GM before its effects are applied (CO-08). */
   readonly hold: boolean;
+  /** The chances of the shot that flies on and is prepared now, once they are worked out. */
+  readonly targetOdds: { readonly order: string; readonly odds: TargetOdds } | null;
   /** Which of several open questions is answered next; without one the first. */
   readonly answering: string | null;
   /** The option of a choice that is pointed at. */

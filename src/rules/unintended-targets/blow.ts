@@ -8,7 +8,7 @@ import { counted } from './pools.ts';
 import { weaponOf } from './range.ts';
 import type { Blow, Phase, UTState } from './state.ts';
 import { Called, called, refOf } from './tell.ts';
-import type { Move } from './tests.ts';
+import { type Move, withoutHits } from './tests.ts';
 
 /** What a round does to an entity that it hits, before resistance (UT-30, UT-32). `net`: hits above the result. */
 export function blowAt(
@@ -181,6 +181,7 @@ export function struckBy(state: UTState, blow: Blow, hits: number, facts: Facts)
   const moved: UTState = {
     ...worn.state,
     progress: progressAfter(state, blow, through, facts),
+    defense: withoutHits(state.defense, blow.id),
     bypassed: [],
     met: [...state.met, met],
     carried: through ? left : null,

@@ -55,8 +55,21 @@ function said(state: Pick<UTState, 'order' | 'progress'>, id: string): number | 
   return progress.from === 'firer' && id === intendedOf(order) ? order.cover : undefined;
 }
 
+/** What was worked out of a stage of an attack: it stays so, because facts and progress never change. */
+const known = new WeakMap<Facts, WeakMap<Progress, Map<string, CoverNow>>>();
+
 /** What covers an entity from where the attack stands, and what that is worth (UT-08, UT-24, UT-40). */
 export function coverOf(state: Pick<UTState, 'order' | 'progress'>, id: string, facts: Facts): CoverNow {
+  const here = known.get(facts) ?? new WeakMap<Progress, Map<string, CoverNow>>();
+  known.set(facts, here);
+  const covers = here.get(state.progress) ?? new Map<string, CoverNow>();
+  here.set(state.progress, covers);
+  const cover = covers.get(id) ?? workedOut(state, id, facts);
+  covers.set(id, cover);
+  return cover;
+}
+
+function workedOut(state: Pick<UTState, 'order' | 'progress'>, id: string, facts: Facts): CoverNow {
   const entity = entityOf(facts, id);
   const { seen, shotAt, between } = facts.cover(state.progress, id, struck(state, id, facts).at);
   const hidden = Math.max(seen, shotAt);

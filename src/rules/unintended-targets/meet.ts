@@ -7,7 +7,7 @@ import { type CoverNow, coverOf, entityOf, movedOn, standsAt, struck } from './c
 import { ofNoConsequence } from './finish.ts';
 import type { Blow, Role, UTState } from './state.ts';
 import { against, Called, called, refOf } from './tell.ts';
-import type { Move } from './tests.ts';
+import { type Move, withoutHits } from './tests.ts';
 
 /** How an attack fares against one entity, before anything follows from it (UT-01, UT-06, UT-07). */
 export interface Fare {
@@ -128,6 +128,7 @@ export function passedBy(state: UTState, entity: EntityFacts, facts: Facts): UTS
   return {
     ...state,
     progress: movedOn(state, entity.id, at, facts),
+    defense: withoutHits(state.defense, entity.id),
     bypassed: [],
     met: [...state.met, { entity: refOf(entity), what: 'missed', damage: 0 }],
   };

@@ -47,6 +47,12 @@ export function toRoll(state: UTState, ids: readonly string[], facts: Facts): re
   return ids.filter((id) => awaitsTest(state, id, facts) && hasDice(state, id, facts));
 }
 
+/** The defense hits less those of somebody who is resolved: nothing asks for them again, and states join that differ in nothing else. */
+export function withoutHits(defense: UTState['defense'], id: string): UTState['defense'] {
+  const { [id]: _, ...others } = defense;
+  return others;
+}
+
 /** Defense hits and the cover bonus of now: what the hits of the attack are held against (UT-09, UT-40). */
 export function resultOf(state: UTState, id: string, facts: Facts): number {
   return (state.defense[id] ?? 0) + coverOf(state, id, facts).bonus;

@@ -1,0 +1,57 @@
+import { battlefield } from '../engagement/battlefield.ts';
+import { recordedFacts } from '../engagement/recorded.ts';
+import { type TargetOdds, targetOdds } from '../engagement/target-odds.ts';
+import type { Ticker } from '../playback/clock.ts';
+import type { AppStore } from '../store/create.ts';
+import { currentOrder, sceneNow } from '../store/selectors.ts';
+import type { AppState } from '../store/state.ts';
+
+/** How long the odds may be worked out before the next frame, in milliseconds. */
+const PORTION = 6;
+
+/** What the odds are wanted of: the order as text, and the scene; nothing while no such shot is prepared. */
+function wanted(state: AppState): { readonly order: string; readonly scene: unknown } | null {
+  if (state.shot || state.playing || state.drag) return null;
+  const order = currentOrder(state);
+  return order?.rulebook === 'unintended-targets' ? { order: JSON.stringify(order), scene: sceneNow(state) } : null;
+}
+
+/**
+ * Works out the odds of a shot that flies on while the window goes on answering: a portion in each frame, begun anew when
+ * another shot is prepared.
+ */
+export function driveOdds(store: AppStore, ticker: Ticker): void {
+  let now: ReturnType<typeof wanted> = null;
+  let work: Generator<void, TargetOdds | undefined> | null = null;
+
+  const portion = (mine: typeof work): void => {
+    if (!mine || mine !== work || !now) return;
+    const until = ticker.now() + PORTION;
+    for (;;) {
+      const next = mine.next();
+      if (next.done) {
+        work = null;
+        store.setState({ targetOdds: next.value ? { order: now.order, odds: next.value } : null });
+        return;
+      }
+      if (ticker.now() >= until) break;
+    }
+    ticker.nextFrame(() => portion(mine));
+  };
+
+  const look = (state: AppState): void => {
+    const next = wanted(state);
+    if (next?.order === now?.order && next?.scene === now?.scene) return;
+    now = next;
+    work = null;
+    if (state.targetOdds) store.setState({ targetOdds: null });
+    const order = currentOrder(state);
+    if (!next || order?.rulebook !== 'unintended-targets') return;
+    work = targetOdds(order, recordedFacts({}, battlefield(sceneNow(state))).facts);
+    const mine = work;
+    // Not in the frame that shows the target: what was clicked is there first.
+    ticker.nextFrame(() => portion(mine));
+  };
+  store.subscribe(look);
+  look(store.getState());
+}
