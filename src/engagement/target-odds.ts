@@ -27,11 +27,8 @@ export interface TargetOdds {
   readonly sampled: number | null;
 }
 
-/** So many states are looked at before the odds are sampled instead of counted. */
-const MOST_STATES = 3000;
-
-/** So many shots are fired where they are sampled. */
-const SAMPLES = 400;
+/** So many states are looked at before the odds are sampled instead of counted, and so many shots fired then. */
+const LIMITS = { states: 3000, samples: 400 } as const;
 
 /** What nobody decides beforehand: the nearest, which stands first, and the obvious one. */
 function decided(question: Question): Answer {
@@ -100,15 +97,15 @@ function* sampled(
 ): Generator<void, TargetOdds> {
   const counts = new Map<string, number>();
   let nobody = 0;
-  for (let shot = 0; shot < SAMPLES; shot++) {
+  for (let shot = 0; shot < samples; shot++) {
     yield;
     const hit = fired(order, facts, shot);
     const counted = area ? new Set(hit) : new Set(hit.slice(0, 1));
     if (counted.size === 0) nobody++;
     for (const id of counted) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
-  const chances = new Map([...counts].map(([id, count]) => [id, count / SAMPLES]));
-  return told(order, chances, between, facts, { nobody: nobody / SAMPLES, sampled: SAMPLES, area });
+  const chances = new Map([...counts].map(([id, count]) => [id, count / samples]));
+  return told(order, chances, between, facts, { nobody: nobody / samples, sampled: samples, area });
 }
 
 /**
@@ -116,7 +113,11 @@ function* sampled(
  * hit first is counted exactly while that is feasible; areas, where each blow changes the next, and huge crowds are sampled.
  * Choices are taken as the program would: the nearest. Nothing for an order that is refused.
  */
-export function* targetOdds(order: UTOrder, facts: Facts): Generator<void, TargetOdds | undefined> {
+export function* targetOdds(
+  order: UTOrder,
+  facts: Facts,
+  limits: { readonly states: number; readonly samples: number } = LIMITS,
+): Generator<void, TargetOdds | undefined> {
   const begun = unintendedTargets.begin(order, facts);
   if (!begun.ok) return undefined;
   const area = begun.steps.some(({ detail }) => detail.kind === 'area') || intendedOf(order) === null;
@@ -126,9 +127,9 @@ export function* targetOdds(order: UTOrder, facts: Facts): Generator<void, Targe
       ? []
       : facts.cover(begun.state.progress, target, facts.eye(order.firer)).between.map(({ id }) => id),
   );
-  if (area) return yield* sampled(order, between, true, facts);
+  if (area) return yield* sampled(order, between, true, limits.samples, facts);
   const counting = countedOdds(unintendedTargets, order, facts, { decide: decided, stop: known });
-  for (let looked = 0; looked < MOST_STATES; looked++) {
+  for (let looked = 0; looked < limits.states; looked++) {
     const next = counting.next();
     if (!next.done) {
       yield;
@@ -143,5 +144,5 @@ export function* targetOdds(order: UTOrder, facts: Facts): Generator<void, Targe
     }
     return told(order, chances, between, facts, { nobody, sampled: null, area: false });
   }
-  return yield* sampled(order, between, false, facts);
+  return yield* sampled(order, between, false, limits.samples, facts);
 }

@@ -52,8 +52,21 @@ export function attackPool(order: UTOrder, facts: Facts): Pool {
   return summed([{ id: 'pool', value: weapon.pool, reason: weapon.name, rule: 'UT-01' }, ...far, ...extra]);
 }
 
+/** Pools that were worked out of an order: they stay so, because facts and orders never change. */
+const known = new WeakMap<Facts, WeakMap<UTOrder, Map<string, Pool>>>();
+
 /** A defender's test: its dice, and one more for each increment that it is further off than the intended target (UT-10). */
 export function defensePool(order: UTOrder, entity: EntityFacts, facts: Facts): Pool {
+  const orders = known.get(facts) ?? new WeakMap<UTOrder, Map<string, Pool>>();
+  known.set(facts, orders);
+  const pools = orders.get(order) ?? new Map<string, Pool>();
+  orders.set(order, pools);
+  const pool = pools.get(entity.id) ?? defenseOf(order, entity, facts);
+  pools.set(entity.id, pool);
+  return pool;
+}
+
+function defenseOf(order: UTOrder, entity: EntityFacts, facts: Facts): Pool {
   if (entity.unable) {
     return summed([{ id: 'unable', value: 0, reason: `${entity.unable}: no defense dice`, rule: 'UT-03' }]);
   }
