@@ -93,6 +93,7 @@ function* sampled(
   order: UTOrder,
   between: ReadonlySet<string>,
   area: boolean,
+  samples: number,
   facts: Facts,
 ): Generator<void, TargetOdds> {
   const counts = new Map<string, number>();
