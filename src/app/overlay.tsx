@@ -149,6 +149,7 @@ export function PlayingShot({ store, clock, still }: Props & { readonly clock: C
   const zoom = useStore(store, (state) => state.camera.zoom);
   const timeline = useStore(store, (state) => currentTimeline(state, still));
   const rulebook = useStore(store, playedBy);
+  const view = useStore(store, useShallow(freeView));
   const play = useMemo(() => ({ clock, still }), [clock, still]);
   if (!playing) return null;
   if (rulebook === 'unintended-targets') {
@@ -160,6 +161,7 @@ export function PlayingShot({ store, clock, still }: Props & { readonly clock: C
         play={play}
         scene={scene}
         zoom={zoom}
+        view={view}
       />
     );
   }

@@ -33,6 +33,13 @@ function takenBy(scene: Scene, zoom: number): Rect[] {
   });
 }
 
+/** A view in steps of a sixth of its width: tags stay where they are while the map is only nudged. */
+function stepped({ left, top, right, bottom }: Rect): Rect {
+  const step = (right - left) / 6 || 1;
+  const [x, y] = [Math.round(left / step) * step, Math.round(top / step) * step];
+  return { left: x, top: y, right: x + (right - left), bottom: y + (bottom - top) };
+}
+
 /** A shot that flies on, as it is told on the map: dice, whom it comes upon, its way past and through them, in its order. */
 export function FlightPlayback(props: {
   readonly steps: readonly Step[];
@@ -40,8 +47,11 @@ export function FlightPlayback(props: {
   readonly play: Play;
   readonly scene: Scene;
   readonly zoom: number;
+  /** What of the map lies free of panels, in scene units. */
+  readonly view: Rect;
 }) {
   const { steps, timeline, play, scene, zoom } = props;
+  const { left, top, right, bottom } = stepped(props.view);
   const way = useMemo(() => {
     const room = (id: string) => {
       const piece = scene.pieces.find((each) => each.id === id);
@@ -56,10 +66,10 @@ export function FlightPlayback(props: {
       way.told.map((each) => ({ ...each, at: px(each.at) })),
       way.legs.map(({ from, to }) => ({ from: px(from), to: px(to) })),
       takenBy(scene, zoom),
-      { left: 0, top: 0, right: scene.size.width * zoom, bottom: scene.size.height * zoom },
+      { left: left * zoom, top: top * zoom, right: right * zoom, bottom: bottom * zoom },
       ({ title, text }) => tagWidth(title, text),
     );
-  }, [way, scene, zoom]);
+  }, [way, scene, zoom, left, top, right, bottom]);
   const beatOf = (step: number) => timeline.beats.find((beat) => beat.step === step);
   const aim = steps.findIndex(({ detail }) => detail.kind === 'aim');
   const aimed = steps[aim]?.detail;

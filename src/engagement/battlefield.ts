@@ -86,7 +86,7 @@ export function battlefield(scene: Scene): Facts {
       return { seen: verdict.seen.hidden, shotAt: verdict.shotAt.hidden, between };
     },
     lane: (firer, lane) => inLaneOf(scene, firer, lane),
-    within: (area, spare) => withinArea(scene, area, spare),
+    within: (area, spare, rounds) => withinArea(scene, area, spare, rounds),
     struck: (from, through, id, past) => struckOn(scene, from, through, id, past),
   };
 }

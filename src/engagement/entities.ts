@@ -1,8 +1,8 @@
 import { type EffectArea, overlapsArea, type Solid } from '../geometry/areas.ts';
 import { inLane, type Lane, laneThrough } from '../geometry/lane.ts';
-import { boundsOf, distanceToShape, edges, type SolidShape } from '../geometry/shapes.ts';
-import type { Vec2 } from '../geometry/vec.ts';
-import type { EntityFacts, InLane } from '../rules/facts.ts';
+import { boundsOf, boxCorners, distanceToShape, edges, type SolidShape } from '../geometry/shapes.ts';
+import { distance2, TOUCH, type Vec2 } from '../geometry/vec.ts';
+import type { EntityFacts, InLane, Rounds } from '../rules/facts.ts';
 import type { EntityRef, LaneOfFire } from '../rules/step.ts';
 import { blocksNow } from '../scene/blocking.ts';
 import { footprintOf, inPlay } from '../scene/footprint.ts';
@@ -163,11 +163,22 @@ export function inLaneOf(scene: Scene, firer: string, { apex, through, degrees, 
   return found.sort((a, b) => a.near - b.near || (a.id < b.id ? -1 : 1));
 }
 
-/** Everything that may be met in an area (UT-35); `spare` is let off. */
-export function withinArea(scene: Scene, area: EffectArea, spare: string | null): string[] {
+/** Whether a solid rises to where rounds fly that come from an eye, at the end of it that is farther off. */
+function risesInto({ eye, degrees }: Rounds, { footprint, top }: Solid): boolean {
+  const corners =
+    footprint.shape === 'disc' ? [footprint] : footprint.shape === 'box' ? boxCorners(footprint) : footprint.points;
+  const far = Math.max(...corners.map((corner) => distance2(eye, corner)));
+  const round = footprint.shape === 'disc' ? footprint.radius : 0;
+  return top >= eye.z - (far + round) * Math.tan((degrees * Math.PI) / 180) - TOUCH;
+}
+
+/** Everything that may be met in an area (UT-35): `spare` is let off, and so are things too low for the rounds. */
+export function withinArea(scene: Scene, area: EffectArea, spare: string | null, rounds: Rounds | null): string[] {
+  const pieces = new Set(scene.pieces.map(({ id }) => id));
   const found: string[] = [];
   for (const [id, solids] of meetable(scene, spare)) {
-    if (solids.some((solid) => overlapsArea(area, solid))) found.push(id);
+    const low = (solid: Solid) => rounds !== null && !pieces.has(id) && !risesInto(rounds, solid);
+    if (solids.some((solid) => overlapsArea(area, solid) && !low(solid))) found.push(id);
   }
   return found;
 }

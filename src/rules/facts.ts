@@ -125,6 +125,12 @@ export interface StruckFacts {
   readonly armour: number | null;
 }
 
+/** How rounds fly that are spread over an area: from an eye, so many degrees upwards and downwards. */
+export interface Rounds {
+  readonly eye: Vec3;
+  readonly degrees: number;
+}
+
 /** An entity in a lane: between which distances from the firer, on the ground (UT-20). */
 export interface InLane {
   readonly id: string;
@@ -164,8 +170,11 @@ export interface Facts {
   cover(progress: Progress, id: string, at: Vec3): CoverFacts;
   /** Everything that may be met in a lane, the firer left out, near to far. */
   lane(firer: string, lane: LaneOfFire): readonly InLane[];
-  /** Everything that may be met in an area, the firer left out (UT-35). */
-  within(area: EffectArea, spare: string | null): readonly string[];
+  /**
+   * Everything that may be met in an area, the firer left out (UT-35). With rounds that fly from an eye, so many degrees up and
+   * down, what is too low for them is left out: who lies behind sandbags fires over them.
+   */
+  within(area: EffectArea, spare: string | null, rounds: Rounds | null): readonly string[];
   /** Where a line from a point through another meets an entity, past so many scene units from that point. */
   struck(from: Vec3, through: Vec3, id: string, past: number): StruckFacts;
 }

@@ -173,7 +173,16 @@ describe('what pieces and things are to the rules', () => {
       field([man('in', 5, 1), man('out', 5, 4)], [crate('crate', 8, 0), wall('wall', '9,-9 9,9')]),
     );
     const strip = { shape: 'beam', x: 0, y: 0, width: 3, length: 10, rotation: 90 } as const;
-    expect(facts.within(strip, 'firer')).toEqual(['in', 'crate', 'wall']);
+    expect(facts.within(strip, 'firer', null)).toEqual(['in', 'crate', 'wall']);
+  });
+
+  test('UT-35 rounds fly over what is too low for them close by, and meet it farther off', () => {
+    const bags = (x: number) => battlefield(field([], [crate('bags', x, 0, 0.9)]));
+    const strip = { shape: 'beam', x: 0, y: 0, width: 3, length: 40, rotation: 90 } as const;
+    const rounds = { eye: { x: 0, y: 0, z: 1.62 }, degrees: 4 };
+    expect(bags(1.2).within(strip, 'firer', rounds)).toEqual([]);
+    expect(bags(1.2).within(strip, 'firer', null)).toEqual(['bags']);
+    expect(bags(12).within(strip, 'firer', rounds)).toEqual(['bags']);
   });
 
   test('CO-02 lengths of the rules are metres: a foot scene converts, on an inch table one metre is one inch', () => {

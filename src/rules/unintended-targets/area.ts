@@ -49,7 +49,10 @@ export function whoIsInside(order: UTOrder, facts: Facts): readonly string[] {
   const area = areaOf(order, facts);
   if (!area) return [];
   const { add = [], strike = [] } = order.gm ?? {};
-  const inside = new Set([...facts.within(area, order.firer), ...add]);
+  const rounds = weaponOf(order, facts).blast
+    ? null
+    : { eye: facts.eye(order.firer), degrees: facts.utSettings().lane };
+  const inside = new Set([...facts.within(area, order.firer, rounds), ...add]);
   return [...inside]
     .filter((id) => !strike.includes(id) && facts.entity(id))
     .sort((a, b) => depthIn(order, a, facts) - depthIn(order, b, facts) || (a < b ? -1 : 1));

@@ -1,6 +1,7 @@
 import type { Facts } from '../facts.ts';
 import type { Effect, Met, Outcome } from '../protocol.ts';
 import { figure, listed } from '../words.ts';
+import { areaOf } from './area.ts';
 import { entityOf } from './cover.ts';
 import { intendedOf, modeOf, weaponOf } from './range.ts';
 import type { UTState } from './state.ts';
@@ -43,12 +44,20 @@ function alone(met: Met): string {
   return met.damage > 0 ? `${name} is hit and takes ${figure(met.damage)}` : `${name} is hit and takes nothing`;
 }
 
+/** An area attack in one sentence: whom it hurt, for the way to each is not one way. */
+function areaHeadline({ met, order, inside }: UTState, blast: boolean, projectile: string): string {
+  const what = blast ? `The ${projectile} goes off` : begun(order.mode);
+  const who = hurt(met);
+  if (who) return `${what}: ${who}.`;
+  return inside.length === 0 ? `${what}: nobody is there.` : `${what}: nobody is hurt.`;
+}
+
 /** How an attack ended, in a sentence that a player can repeat aloud. */
 function headline(state: UTState): string {
   const { met, order, beyond } = state;
   const intended = intendedOf(order);
   const [first] = met;
-  if (!first) return state.inside.length > 0 || intended === null ? 'Nobody is met.' : 'Nothing is hit.';
+  if (!first) return 'Nothing is hit.';
   const onlyIntended = met.length === 1 && first.entity.id === intended;
   if (onlyIntended && (first.what === 'stopped' || beyond === 0)) return `${alone(first)}.`;
   if (onlyIntended && first.what === 'missed') return `${alone(first)}, and the shot flies on into the open.`;
@@ -78,7 +87,10 @@ export function outcome(state: UTState, facts: Facts): Outcome {
   const firer = facts.piece(order.firer)?.name ?? order.firer;
   const target = intended === null ? 'a place' : called(entityOf(facts, intended));
   return {
-    headline: headline(state),
+    headline:
+      areaOf(order, facts) === undefined
+        ? headline(state)
+        : areaHeadline(state, weapon.blast !== null, weapon.projectile),
     summary: `${firer} fires at ${target}, ${weapon.name}, ${order.mode}`,
     effects: effectsOf(state, facts),
     results: [],
