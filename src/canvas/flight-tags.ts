@@ -54,6 +54,8 @@ export function flightTags(
 ): ReadonlyMap<string, TagPlace> {
   const places = new Map<string, TagPlace>();
   const used: Rect[] = [];
+  /** The lines from what is spoken of to the tags that stand already. */
+  const leaders: { readonly from: Vec2; readonly to: Vec2 }[] = [];
   const ids = [...new Set(told.map(({ entity }) => entity.id))];
   for (const id of ids) {
     const own = told.filter(({ entity }) => entity.id === id);
@@ -67,13 +69,15 @@ export function flightTags(
         const left = Math.abs(turn) > 90;
         const place: TagPlace = { left, offset: { x: Math.cos(angle) * reach * 0.8, y: Math.sin(angle) * reach } };
         const rect = rectAt(first.at, place, wide);
+        const edge = { x: first.at.x + place.offset.x, y: first.at.y + place.offset.y };
         const out =
           Math.max(0, view.left - rect.left, rect.right - view.right) +
           Math.max(0, view.top - rect.top, rect.bottom - view.bottom);
         const cost =
           reach / 4 +
           out * 60 +
-          used.reduce((sum, each) => sum + overlap(rect, each), 0) * 4 +
+          used.reduce((sum, each) => sum + overlap(rect, each) * 4 + under(each, first.at, edge) * 80, 0) +
+          leaders.reduce((sum, each) => sum + under(rect, each.from, each.to) * 80, 0) +
           taken.reduce((sum, each) => sum + overlap(rect, each), 0) +
           legs.reduce((sum, leg) => sum + under(rect, leg.from, leg.to), 0) * 120;
         if (!best || cost < best.cost) best = { place, rect, cost };
@@ -82,6 +86,8 @@ export function flightTags(
     if (!best) continue;
     places.set(id, best.place);
     used.push(best.rect);
+    const { x, y } = best.place.offset;
+    leaders.push({ from: first.at, to: { x: first.at.x + x, y: first.at.y + y } });
   }
   return places;
 }
