@@ -2,6 +2,7 @@ import type { Draft } from 'immer';
 import type { Status } from '../rules/vocabulary.ts';
 import type { Command } from './command.ts';
 import { matching } from './draft.ts';
+import { figuresOf, isWithoutFigures } from './figures.ts';
 import type { Piece, Scene, UTFigures } from './schema.ts';
 
 /** What undo calls the change of one figure. */
@@ -32,8 +33,18 @@ export function editFigures(ids: readonly string[], edit: Partial<UTFigures>, na
   };
 }
 
+/** Gives pieces of which nobody has said anything the figures of their kind. */
+export function giveFigures(ids: readonly string[], name = 'piece'): Command {
+  return {
+    label: `Give ${name} the figures of ${ids.length === 1 ? 'its kind' : 'their kind'}`,
+    change: (scene) => {
+      for (const piece of among(scene, ids, isWithoutFigures)) piece.ut = figuresOf(piece.kind);
+    },
+  };
+}
+
 /** Whether it is what a piece has taken that has put it out (UT-30). */
-export function isOutByHarm({ ut: { health, harm } }: Pick<Piece, 'ut'>): boolean {
+function isOutByHarm({ ut: { health, harm } }: Pick<Piece, 'ut'>): boolean {
   return health !== null && harm > 0 && harm >= health;
 }
 

@@ -12,9 +12,7 @@ function idle(scene: Scene, rulebook: RulebookId): ReadonlySet<string> {
     ...scene.pieces.flatMap(({ weapons, rounds }) => [...weapons, ...Object.keys(rounds)]),
     ...scene.tries.map(({ weapon }) => weapon),
   ]);
-  const unused = scene.weapons.filter(
-    ({ id, example, system }) => example && system !== rulebook && !used.has(id),
-  );
+  const unused = scene.weapons.filter(({ id, example, system }) => example && system !== rulebook && !used.has(id));
   return new Set(unused.map(({ id }) => id));
 }
 

@@ -22,7 +22,7 @@ export const UT_EXAMPLE_WEAPONS: readonly UTWeapon[] = [
   {
     ...PLAIN,
     id: 'ut-rifle',
-    name: 'Rifle',
+    name: 'Battle rifle',
     pool: 10,
     dv: 10,
     ap: 4,
@@ -86,7 +86,7 @@ export const UT_EXAMPLE_WEAPONS: readonly UTWeapon[] = [
   {
     ...PLAIN,
     id: 'ut-grenade',
-    name: 'Fragmentation grenade',
+    name: 'Frag grenade',
     projectile: 'grenade',
     pool: 8,
     dv: 12,

@@ -3,7 +3,7 @@ import type { Status } from '../rules/vocabulary.ts';
 import { type Clipping, clippingOf, pasted, standsThere } from '../scene/clipping.ts';
 import type { Command } from '../scene/command.ts';
 import { crossingNear } from '../scene/crossing.ts';
-import { armPieces, editFigures, heal, markStatus } from '../scene/figure-commands.ts';
+import { armPieces, editFigures, giveFigures, heal, markStatus } from '../scene/figure-commands.ts';
 import {
   addThings,
   alignThings,
@@ -89,9 +89,9 @@ export function handActions(store: AppStore, ports: Ports, document: DocumentAct
     editPieces: (edit: Partial<Omit<Piece, 'id'>>): void => run((what, name) => editPieces(what.pieces, edit, name)),
     /** Changes the figures of the selected pieces that are named; each keeps its others. */
     editFigures: (edit: Partial<UTFigures>): void => run((what, name) => editFigures(what.pieces, edit, name)),
+    giveFigures: (): void => run((what, name) => giveFigures(what.pieces, name)),
     heal: (): void => run((what, name) => heal(what.pieces, name)),
-    markStatus: (status: Status, on: boolean): void =>
-      run((what, name) => markStatus(what.pieces, status, on, name)),
+    markStatus: (status: Status, on: boolean): void => run((what, name) => markStatus(what.pieces, status, on, name)),
     arm: (weapon: string, on: boolean): void => run((what, name) => armPieces(what.pieces, weapon, on, name)),
     /** Keeps a copy of what is selected, and gives it for the clipboard; nothing when nothing is selected. */
     copy: (): Clipping | undefined => {
