@@ -90,7 +90,8 @@ test.describe('a weapon of Unintended Targets', () => {
     await weapons.write('Increments', '5');
     await weapons.write('One increment', '12.5');
     await weapons.write('Dice lost for each after the first', '2');
-    expect(await weapons.reach()).toEqual(['4', '2', '0', '0', '0']);
+    // Where none are left the first step says so for the rest.
+    expect(await weapons.reach()).toEqual(['4', '2', '0']);
     await expect(weapons.panel.getByRole('img', { name: /^Dice by range: 4 dice to 12\.5 m/ })).toBeVisible();
     await expect(weapons.panel.getByText('4 dice to 12.5 m, and none beyond 25 m.')).toBeVisible();
     await weapons.write('Damage value, DV', '11');

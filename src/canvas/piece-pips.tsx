@@ -19,8 +19,8 @@ const SIGNS: Readonly<Record<'damaged' | 'stunned' | 'helpless' | 'surprised', R
   // Somebody who lies down: a head and a body, flat (UT-03).
   helpless: (
     <>
-      <Circle x={-3.4} y={1.4} radius={1.5} fill={MAP.casing} />
-      <Line points={[-0.8, 2, 4, 2]} {...INK} strokeWidth={2.4} />
+      <Circle x={-3.6} y={-0.6} radius={1.9} fill={MAP.casing} />
+      <Line points={[-0.4, 1.2, 3.6, 1.2]} {...INK} strokeWidth={3.2} />
     </>
   ),
   // An exclamation mark (UT-03).

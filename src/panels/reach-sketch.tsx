@@ -7,18 +7,33 @@ const [LEFT, RIGHT] = [12, WIDTH - 12];
 /** Where the tallest step begins, and where all of them stand. */
 const [TOP, FLOOR] = [22, 78];
 const HEIGHT = 100;
-/** How wide a figure is, in pixels: those that would lie over the one before are left out. */
-const [DICE, METRES, LAST] = [18, 30, 46];
+/** How wide a letter of a figure is at most, and how far figures keep apart, in pixels. */
+const [LETTER, APART] = [6.6, 7];
 
-/** The places of a row that have room for a figure; the last one always has. */
-function roomy(count: number, at: (i: number) => number, room: number, last: number): ReadonlySet<number> {
+interface Figure {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** A figure that stands so far from the left, by its middle or by its end. */
+function figureAt(text: string, x: number, anchor: 'middle' | 'end'): Figure {
+  const width = text.length * LETTER;
+  const left = anchor === 'end' ? x - width : x - width / 2;
+  return { text, left, right: left + width };
+}
+
+/** The places of the figures that have room, from near to far, after what is taken already; the last one always has. */
+function roomy(figures: readonly Figure[], from: number): ReadonlySet<number> {
   const shown = new Set<number>();
-  let taken = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < count; i++) {
-    if (i < count - 1 && (at(i) - taken < room || at(count - 1) - at(i) < last)) continue;
+  const last = figures.at(-1);
+  let taken = from;
+  figures.forEach((figure, i) => {
+    const ends = figure === last || figure.right + APART <= (last?.left ?? 0);
+    if (figure !== last && !(figure.left >= taken + APART && ends)) return;
     shown.add(i);
-    taken = at(i);
-  }
+    taken = figure.right;
+  });
   return shown;
 }
 
@@ -31,8 +46,18 @@ export function ReachSketch({ weapon }: { readonly weapon: UTWeapon }) {
   const middle = (i: number) => LEFT + (i + 0.5) * step;
   const height = (count: number) => (count / most) * (FLOOR - TOP);
   const gap = step > 6 ? 1 : 0;
-  const above = roomy(dice.length, middle, DICE, DICE);
-  const below = roomy(dice.length, end, METRES, LAST);
+  // Where there are no dice left, the first step says so for all of them.
+  const told = dice.slice(0, dice.indexOf(0) + 1 || dice.length);
+  const above = roomy(
+    told.map((count, i) => figureAt(String(count), middle(i), 'middle')),
+    -APART,
+  );
+  const metres = dice.map((_, i) => figure((i + 1) * weapon.increment));
+  const far = `${figure(reachOf(weapon))} m`;
+  const below = roomy(
+    metres.map((text, i) => (i === dice.length - 1 ? figureAt(far, end(i), 'end') : figureAt(text, end(i), 'middle'))),
+    LEFT + LETTER,
+  );
   return (
     <svg
       className="sketch"
@@ -59,7 +84,7 @@ export function ReachSketch({ weapon }: { readonly weapon: UTWeapon }) {
           ) : null}
           {below.has(i) ? (
             <text x={end(i)} y={FLOOR + 16} textAnchor={i === dice.length - 1 ? 'end' : 'middle'}>
-              {i === dice.length - 1 ? `${figure(reachOf(weapon))} m` : figure((i + 1) * weapon.increment)}
+              {i === dice.length - 1 ? far : metres[i]}
             </text>
           ) : null}
         </g>
