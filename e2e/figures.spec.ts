@@ -1,7 +1,7 @@
 import { emptyScene } from '../src/scene/defaults.ts';
 import { figuresOf } from '../src/scene/figures.ts';
 import type { Piece, Scene } from '../src/scene/schema.ts';
-import { piece, weapon } from '../test/support/scenes.ts';
+import { piece, wall, weapon } from '../test/support/scenes.ts';
 import { expectAccessible } from './pages/accessible.ts';
 import { HistoryPage } from './pages/history.ts';
 import type { Table } from './pages/table.ts';
@@ -317,6 +317,28 @@ test.describe('figures', () => {
     await expect(sheet.field('Defense')).toHaveValue('7');
     await expect(sheet.panel.getByText('Nobody has given it figures yet.')).toHaveCount(0);
   });
+});
+
+test('UT-43 walls that were shot to pieces are repaired in one go', async ({ table }) => {
+  const { map, page } = table;
+  const cover = page.getByRole('tabpanel', { name: 'Cover' });
+  const brick = { name: 'brick', structure: 10, armour: 16, tuf: null, hp: null, resists: [] };
+  const broken = (id: string, points: string, structure: number) =>
+    wall(id, points, { material: brick, damage: { structure, hp: 0 } });
+  await table.openScene(
+    yard({
+      pieces: [],
+      obstructions: [broken('a', '5,5 5,9', 10), broken('b', '9,5 9,9', 3), broken('c', '13,5 13,9', 0)],
+    }),
+  );
+  await map.box.focus();
+  await table.key('Control+a');
+  await expect(cover.getByText('3 obstructions selected')).toBeVisible();
+  await expect(cover.getByText('2 of 3 are damaged')).toBeVisible();
+  await cover.getByRole('button', { name: 'Repair' }).click();
+  await expect(cover.getByRole('button', { name: 'Repair' })).toHaveCount(0);
+  await table.undo();
+  await expect(cover.getByText('2 of 3 are damaged')).toBeVisible();
 });
 
 test.describe('the scene', () => {
