@@ -181,7 +181,7 @@ test.describe('a weapon of Unintended Targets', () => {
     const weapons = new WeaponsPage(page);
     await table.openScene(yard());
     await weapons.open();
-    await weapons.panel.getByRole('button', { name: 'New weapon for which rules' }).focus();
+    await weapons.panel.getByRole('button', { name: 'Make one for chosen rules' }).focus();
     await table.key('Enter');
     await page.getByRole('menuitem', { name: 'For Hit Locations of Misses' }).press('Enter');
     await expect(weapons.back).toBeFocused();
@@ -438,7 +438,7 @@ for (const theme of ['Dark', 'Light'] as const) {
     await weapons.open();
     await weapons.panel.getByText('Examples for Hit Locations').click();
     await expectAccessible(page, 'weapons');
-    await weapons.panel.getByRole('button', { name: 'New weapon for which rules' }).click();
+    await weapons.panel.getByRole('button', { name: 'Make one for chosen rules' }).click();
     await expect(page.getByRole('menuitem')).toHaveCount(2);
     await expectAccessible(page, 'new weapon', '[role="menu"]');
     await table.key('Escape');

@@ -44,7 +44,7 @@ function NewForRules() {
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger asChild>
-        <button type="button" className="button small new-for-rules" aria-label="New weapon for which rules">
+        <button type="button" className="button small new-for-rules" aria-label="Make one for chosen rules">
           <ChevronDown size={15} aria-hidden />
         </button>
       </DropdownMenu.Trigger>
