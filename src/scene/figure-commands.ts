@@ -44,7 +44,7 @@ export function giveFigures(ids: readonly string[], name = 'piece'): Command {
 }
 
 /** Whether it is what a piece has taken that has put it out (UT-30). */
-function isOutByHarm({ ut: { health, harm } }: Pick<Piece, 'ut'>): boolean {
+export function isOutByHarm({ ut: { health, harm } }: Pick<Piece, 'ut'>): boolean {
   return health !== null && harm > 0 && harm >= health;
 }
 

@@ -93,6 +93,17 @@ describe('UT-30 while a shot that harms plays', () => {
     at.actions.session.setBeat(told);
     expect([harmOf(at), shown(at).target]).toEqual([harm, 'eliminated']);
   });
+
+  test('played again it begins unhurt and in play', () => {
+    const at = harmed();
+    const [entry] = at.scene().log;
+    at.actions.session.setBeat(OVER);
+    at.actions.shot.playAgain(entry?.id ?? '');
+    expect([harmOf(at), shown(at).target]).toEqual([0, '']);
+    at.actions.session.setBeat(OVER);
+    expect(harmOf(at)).toBe(at.piece('target')?.ut.harm);
+    expect(shown(at).target).toBe('eliminated');
+  });
 });
 
 describe('played again', () => {
