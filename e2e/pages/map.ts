@@ -235,6 +235,18 @@ export class MapPage {
     });
   }
 
+  /** The marks around a piece's rim, by their names, and what is written on them. */
+  async marks(id: string): Promise<string[]> {
+    return (await this.stage()).evaluate((stage, wanted) => {
+      const piece = stage.findOne<Konva.Group>(`.piece-${wanted}`);
+      const marks = piece?.find<Konva.Group>((node: Konva.Node) => node.name().startsWith('status-')) ?? [];
+      return marks.map((mark) => {
+        const text = mark.findOne<Konva.Text>('Text')?.text();
+        return `${mark.name().replace('status-', '')}${text ? ` ${text}` : ''}`;
+      });
+    }, id);
+  }
+
   /** Who bears a Stunned marker, by id. */
   async stunned(): Promise<string[]> {
     return (await this.stage()).evaluate((stage) =>

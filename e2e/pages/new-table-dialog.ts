@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The dialog that asks how large a new table is. */
+/** The dialog that asks by which rules a new table is played, and how large it is. */
 export class NewTableDialog {
   readonly dialog: Locator;
   readonly name: Locator;
@@ -18,7 +18,12 @@ export class NewTableDialog {
     this.errors = this.dialog.locator('.field-error:not(:empty)');
   }
 
-  preset(width: number, depth: number): Locator {
-    return this.dialog.getByRole('button', { name: `${width} by ${depth} inches` });
+  preset(width: number, depth: number, unit: 'inches' | 'metres' = 'inches'): Locator {
+    return this.dialog.getByRole('button', { name: `${width} by ${depth} ${unit}` });
+  }
+
+  /** By which rules the table is played. */
+  rules(name: 'Hit Locations of Misses' | 'Unintended Targets'): Locator {
+    return this.dialog.getByRole('group', { name: 'Rules' }).getByText(name, { exact: true });
   }
 }

@@ -14,6 +14,7 @@ export class ScenePanel {
   readonly setBySquares: Locator;
   readonly dragLength: Locator;
   readonly knownLength: Locator;
+  readonly rules: Locator;
 
   constructor(page: Page) {
     this.tab = page.getByRole('tab', { name: 'Scene' });
@@ -27,6 +28,7 @@ export class ScenePanel {
     this.setBySquares = this.scale.getByRole('button', { name: 'Set by squares' });
     this.dragLength = this.scale.getByRole('button', { name: 'Drag along a known length' });
     this.knownLength = this.scale.getByLabel('That line is');
+    this.rules = this.panel.getByLabel('Rules', { exact: true });
     this.showObstructions = this.panel.getByLabel('Show walls and cover');
   }
 

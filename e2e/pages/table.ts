@@ -91,6 +91,14 @@ export class Table {
     await this.shows(`Table ${width} × ${depth}`);
   }
 
+  /** Makes the empty table that is offered first for some rules. */
+  async newTableFor(rules: 'Hit Locations of Misses' | 'Unintended Targets'): Promise<void> {
+    await this.choose('New empty table');
+    await this.newTableDialog.rules(rules).click();
+    await this.newTableDialog.make.click();
+    await expect(this.newTableDialog.dialog).toBeHidden();
+  }
+
   undo(): Promise<void> {
     return this.page.getByRole('button', { name: 'Undo', exact: true }).first().click();
   }

@@ -45,4 +45,24 @@ export class WeaponsPage {
   async shape(label: string): Promise<void> {
     await this.panel.getByLabel('Shape').selectOption({ label });
   }
+
+  /** The rows of one way to fire (UT-42). */
+  mode(name: 'Single shot' | 'Semi-automatic' | 'Burst' | 'Automatic'): Locator {
+    return this.panel.getByRole('group', { name, exact: true });
+  }
+
+  /** The ways to fire, in the order in which they are offered. */
+  modes(): Promise<string[]> {
+    return this.panel.locator('.mode-head .value').allTextContents();
+  }
+
+  /** The dice over the steps of the reach, near to far, as far as there is room for them. */
+  reach(): Promise<string[]> {
+    return this.panel.locator('.reach-dice').allTextContents();
+  }
+
+  /** The badges of a line of the scene's weapons. */
+  badges(name: string): Promise<string[]> {
+    return this.line(name).locator('.badge').allTextContents();
+  }
 }

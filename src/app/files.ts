@@ -69,10 +69,10 @@ export function createFiles(
     save: () => void save(),
     demo: (name) =>
       void openDemo(actions, ports, name).catch(() => refuse('The demo scene could not be loaded. Reload the page.')),
-    fresh: (name, size) =>
+    fresh: (name, size, rulebook) =>
       // Who has made a table places pieces on it next.
       actions.session.open(
-        emptyScene(ports.id(), name, size),
+        emptyScene(ports.id(), name, size, rulebook),
         {},
         { tab: 'scene', showObstructions: true, tool: 'place' },
       ),

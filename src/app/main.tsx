@@ -9,6 +9,7 @@ import './styles/sight.css';
 import './styles/ground.css';
 import './styles/north.css';
 import './styles/storage.css';
+import './styles/targets.css';
 import { createRoot } from 'react-dom/client';
 import type { Program } from '../panels/context.tsx';
 import { DEMOS } from '../panels/demos.ts';

@@ -3,6 +3,7 @@ import { Circle, Group, Line, Path, Rect } from 'react-konva';
 import type { Piece } from '../scene/schema.ts';
 import { GLYPHS, type GlyphName } from './glyphs.generated.ts';
 import { faded, MAP, ringDash, SIDE_COLOURS } from './palette.ts';
+import { Pips } from './piece-pips.tsx';
 import { Pixels, Plate } from './plate.tsx';
 
 /**
@@ -133,8 +134,6 @@ function Vehicle({ piece, zoom, colour }: { piece: Piece; zoom: number; colour: 
   );
 }
 
-const PIP = 8;
-
 /** The red rim of a piece that is out, along its footprint. */
 function OutRim({ piece, radius, zoom }: { piece: Piece; radius: number; zoom: number }) {
   if (piece.footprint.shape === 'disc') return <Circle radius={radius} stroke={MAP.full} strokeWidth={2.5} />;
@@ -150,47 +149,6 @@ function OutRim({ piece, radius, zoom }: { piece: Piece; radius: number; zoom: n
       stroke={MAP.full}
       strokeWidth={2.5}
     />
-  );
-}
-
-/** How far apart the marks of a piece stand around its rim, in degrees. */
-const PIPS_APART = 44;
-
-/** A stunned piece bears an amber bolt (HL-20). */
-function Stunned({ radius, place }: { radius: number; place: number }) {
-  const angle = ((-58 + place * PIPS_APART) * Math.PI) / 180;
-  return (
-    <Group x={Math.cos(angle) * radius} y={Math.sin(angle) * radius} name="status-stunned">
-      <Circle radius={PIP + 1} fill={MAP.partial} stroke={MAP.casing} strokeWidth={2} />
-      <Line points={[1.6, -5, -3, 0.8, 0.4, 0.8, -1.6, 5, 3, -0.8, -0.4, -0.8]} closed fill={MAP.casing} />
-    </Group>
-  );
-}
-
-/** What a piece bears: a red cross when it is out, an amber mark when it is damaged. */
-function Statuses({ piece, radius }: { piece: Piece; radius: number }) {
-  const status = piece.statuses.at(-1);
-  if (!status) return null;
-  const angle = (-58 * Math.PI) / 180;
-  const colour = status === 'eliminated' ? MAP.full : MAP.partial;
-  return (
-    <Group x={Math.cos(angle) * radius} y={Math.sin(angle) * radius} name={`status-${status}`}>
-      <Circle radius={PIP} fill={colour} stroke={MAP.casing} strokeWidth={2} />
-      {status === 'eliminated' ? (
-        <>
-          <Line points={[-3, -3, 3, 3]} stroke={MAP.casing} strokeWidth={2.2} lineCap="round" />
-          <Line points={[3, -3, -3, 3]} stroke={MAP.casing} strokeWidth={2.2} lineCap="round" />
-        </>
-      ) : (
-        <Line
-          points={[-3.4, 1, -1, -1.6, 0.8, 1.2, 3.4, -2]}
-          stroke={MAP.casing}
-          strokeWidth={2}
-          lineCap="round"
-          lineJoin="round"
-        />
-      )}
-    </Group>
   );
 }
 
@@ -245,8 +203,7 @@ export const PieceNode = memo(function PieceNode(props: PieceNodeProps) {
         />
       </Group>
       {out ? <OutRim piece={piece} radius={radius} zoom={zoom} /> : null}
-      <Statuses piece={piece} radius={radius} />
-      {piece.stunned !== null && !out ? <Stunned radius={radius} place={piece.statuses.length > 0 ? 1 : 0} /> : null}
+      <Pips piece={piece} radius={radius} />
       {piece.elevation > 0 && (selected || hovered) ? (
         <Plate text={`${piece.elevation} up`} y={-radius - 20} size={11} />
       ) : null}

@@ -24,12 +24,12 @@ const WIDTH = 332;
 const HEIGHT = 104;
 /** Room for the scale under the area. */
 const FOOT = 26;
-/** A trooper's base, in inches of the tables. */
-const TROOPER = 0.5;
-/** Larger than this an inch is never drawn, in pixels: next to a small area a trooper should not fill the sketch. */
-const LARGEST = 28;
+/** The radius of a trooper's base, by the unit that an area is in: inches of the tables, or metres. */
+const TROOPER = { in: 0.5, m: 0.83 } as const;
+/** Larger than this a trooper is never drawn, in pixels: next to a small area it should not fill the sketch. */
+const LARGEST = 14;
 
-/** Half of what an area takes up across and along the line of fire, which runs to the right, in inches. */
+/** Half of what an area takes up across and along the line of fire, which runs to the right. */
 function extent(area: AreaSpec): { along: number; across: number } {
   switch (area.shape) {
     case 'disc':
@@ -43,19 +43,28 @@ function extent(area: AreaSpec): { along: number; across: number } {
   }
 }
 
-/** The longest of 1, 2, 5, 10, 20 … inches that fits into a length. */
+/** The longest of 1, 2, 5, 10, 20 … that fits into a length. */
 function scaleBar(fits: number): number {
   const power = 10 ** Math.floor(Math.log10(fits));
   return ([5, 2, 1].find((each) => each * power <= fits) ?? 1) * power;
 }
 
 /** An effect area at scale, as seen from above with the line of fire to the right; a trooper's base beside its scale. */
-export function AreaSketch({ area, said }: { readonly area: AreaSpec; readonly said: string }) {
+export function AreaSketch({
+  area,
+  said,
+  unit = 'in',
+}: {
+  readonly area: AreaSpec;
+  readonly said: string;
+  readonly unit?: keyof typeof TROOPER;
+}) {
   const { along, across } = extent(area);
-  const perInch = Math.min(LARGEST, (WIDTH - 56) / (2 * along), (HEIGHT - 16) / (2 * across));
-  const bar = scaleBar(WIDTH / 3 / perInch);
+  const zoom = Math.min(LARGEST / TROOPER[unit], (WIDTH - 56) / (2 * along), (HEIGHT - 16) / (2 * across));
+  const bar = scaleBar(WIDTH / 3 / zoom);
+  const trooper = TROOPER[unit] * zoom;
   const [x, y] = [WIDTH / 2, HEIGHT / 2];
-  const left = x - along * perInch;
+  const left = x - along * zoom;
   const begins = area.shape === 'cone' || area.shape === 'beam';
   return (
     <svg
@@ -65,24 +74,24 @@ export function AreaSketch({ area, said }: { readonly area: AreaSpec; readonly s
       aria-label={`Effect area from above: ${said}`}
     >
       <line x1="0" x2={begins ? left : x} y1={y} y2={y} className="sketch-line" />
-      <Placed area={area} perInch={perInch} left={left} />
+      <Placed area={area} zoom={zoom} left={left} />
       {begins ? (
         <circle cx={left} cy={y} r="4" className="sketch-weapon" />
       ) : (
         <path d={`M${x - 6} ${y}h12M${x} ${y - 6}v12`} className="sketch-aim" />
       )}
       <g transform={`translate(8 ${HEIGHT + 12})`}>
-        <path d={`M0-4V4M0 0H${bar * perInch}M${bar * perInch}-4V4`} className="sketch-scale" />
-        <text x={bar * perInch + 8} y="4">
-          {figure(bar)} in
+        <path d={`M0-4V4M0 0H${bar * zoom}M${bar * zoom}-4V4`} className="sketch-scale" />
+        <text x={bar * zoom + 8} y="4">
+          {figure(bar)} {unit}
         </text>
         <text x={WIDTH - 16} y="4" textAnchor="end">
           a trooper's base
         </text>
         <circle
-          cx={WIDTH - 16 - 92 - Math.max(2, TROOPER * perInch)}
-          cy={Math.min(0, 10 - TROOPER * perInch)}
-          r={Math.max(2, TROOPER * perInch)}
+          cx={WIDTH - 16 - 92 - Math.max(2, trooper)}
+          cy={Math.min(0, 10 - trooper)}
+          r={Math.max(2, trooper)}
           className="sketch-trooper"
         />
       </g>
@@ -92,20 +101,20 @@ export function AreaSketch({ area, said }: { readonly area: AreaSpec; readonly s
 
 function Placed({
   area,
-  perInch,
+  zoom,
   left,
 }: {
   readonly area: AreaSpec;
-  readonly perInch: number;
+  readonly zoom: number;
   /** Where it begins along the line of fire, in pixels. */
   readonly left: number;
 }) {
   const [x, y] = [WIDTH / 2, HEIGHT / 2];
   switch (area.shape) {
     case 'disc':
-      return <circle cx={x} cy={y} r={area.radius * perInch} className="sketch-area" />;
+      return <circle cx={x} cy={y} r={area.radius * zoom} className="sketch-area" />;
     case 'ball': {
-      const radius = area.radius * perInch;
+      const radius = area.radius * zoom;
       return (
         <>
           <circle cx={x} cy={y} r={radius} className="sketch-area" />
@@ -115,14 +124,14 @@ function Placed({
       );
     }
     case 'cone': {
-      const [length, half] = [area.length * perInch, (area.angle * Math.PI) / 360];
+      const [length, half] = [area.length * zoom, (area.angle * Math.PI) / 360];
       const [dx, dy] = [length * Math.cos(half), length * Math.sin(half)];
       const path = `M${left} ${y}l${dx} ${-dy}A${length} ${length} 0 0 1 ${left + dx} ${y + dy}Z`;
       return <path d={path} className="sketch-area" />;
     }
     case 'rectangle':
     case 'beam': {
-      const [width, length] = [area.width * perInch, area.length * perInch];
+      const [width, length] = [area.width * zoom, area.length * zoom];
       return <rect x={left} y={y - width / 2} width={length} height={width} className="sketch-area" />;
     }
   }

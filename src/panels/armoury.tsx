@@ -1,7 +1,9 @@
 import { Check, Plus, Trash2, Undo2 } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import type { Weapon } from '../rules/facts.ts';
-import { EXAMPLE_WEAPONS } from '../scene/example-weapons.ts';
+import { RULEBOOKS, type RulebookId } from '../rules/vocabulary.ts';
+import { EXAMPLES } from '../scene/examples.ts';
+import { RULEBOOK_NAMES } from '../scene/rulebooks.ts';
 import { sameWeapon } from '../scene/weapon-commands.ts';
 import { sceneOf } from '../store/selectors.ts';
 import { AreaIcon } from './area-sketch.tsx';
@@ -72,25 +74,42 @@ export function Armoury() {
   );
 }
 
-/** The examples that the scene does not hold as they come along. */
+/** The examples that the scene does not hold as they come along: those for its rules, and folded away those for others. */
 export function Examples() {
+  const rulebook = useApp((state) => sceneOf(state).rulebook);
+  return (
+    <>
+      <ExampleList rulebook={rulebook} />
+      {RULEBOOKS.filter((other) => other !== rulebook).map((other) => (
+        <ExampleList key={other} rulebook={other} folded />
+      ))}
+    </>
+  );
+}
+
+function ExampleList({ rulebook, folded = false }: { readonly rulebook: RulebookId; readonly folded?: boolean }) {
   const actions = useActions();
   const weapons = useApp((state) => sceneOf(state).weapons);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const others = EXAMPLE_WEAPONS.filter((example) => !weapons.some((each) => sameWeapon(each, example)));
-  if (others.length === 0) return null;
-  return (
-    <section className="pad">
-      <h3 className="strong" tabIndex={-1} ref={heading}>
-        Examples
-      </h3>
-      <p className="quiet">They come with the program. Their numbers are ours, to be changed at your table.</p>
+  const heading = useRef<HTMLElement | null>(null);
+  const isHeading = (element: HTMLElement | null): void => {
+    heading.current = element;
+  };
+  const left = EXAMPLES[rulebook].filter((example) => !weapons.some((each) => sameWeapon(each, example)));
+  if (left.length === 0) return null;
+  const list = (
+    <>
+      <p className="quiet">
+        {folded
+          ? 'For a weapon that flies by other rules than those that the scene is played by.'
+          : 'They come with the program. Their numbers are ours, to be changed at your table.'}
+      </p>
       <ul className="weapon-list">
-        {others.map((weapon) => (
+        {left.map((weapon) => (
           <Kept
             key={weapon.id}
             weapon={weapon}
             there={false}
+            plain
             onAdd={() => {
               actions.weapons.add(weapon);
               // Its line goes up into the scene: the keys stay in this list.
@@ -99,19 +118,37 @@ export function Examples() {
           />
         ))}
       </ul>
-    </section>
+    </>
+  );
+  if (!folded) {
+    return (
+      <section className="pad">
+        <h3 className="strong" tabIndex={-1} ref={isHeading}>
+          Examples
+        </h3>
+        {list}
+      </section>
+    );
+  }
+  return (
+    <details className="pad everything">
+      <summary ref={isHeading}>Examples for {RULEBOOK_NAMES[rulebook]}</summary>
+      {list}
+    </details>
   );
 }
 
 function Kept({
   weapon,
   there,
+  plain = false,
   onAdd,
   children,
 }: {
   readonly weapon: Weapon;
   /** The scene holds it already. */
   readonly there: boolean;
+  readonly plain?: boolean;
   readonly onAdd: () => void;
   readonly children?: ReactNode;
 }) {
@@ -119,7 +156,7 @@ function Kept({
     <li className="weapon-row">
       <span className="weapon-open still">
         <AreaIcon shape={areaShapeOf(weapon)} />
-        <WeaponTitle weapon={weapon} />
+        <WeaponTitle weapon={weapon} plain={plain} />
       </span>
       <button
         type="button"

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import { type StoreApi, useStore } from 'zustand';
 import type { Shelf } from '../keeping/shelf.ts';
 import type { Clock } from '../playback/clock.ts';
+import type { RulebookId } from '../rules/vocabulary.ts';
 import type { Result } from '../scene/result.ts';
 import type { Actions } from '../store/actions.ts';
 import type { AppStore } from '../store/create.ts';
@@ -18,8 +19,8 @@ export interface Files {
   save(): void;
   /** Opens a demo scene. */
   demo(name: DemoName): void;
-  /** Opens an empty table of a size in inches. */
-  fresh(name: string, size: { readonly width: number; readonly height: number }): void;
+  /** Opens an empty table that is played by some rules, of a size in the unit that these are usually in. */
+  fresh(name: string, size: { readonly width: number; readonly height: number }, rulebook: RulebookId): void;
 }
 
 /** Copying what is selected, and pasting it: where the pointer is, or from a menu where that was opened. */

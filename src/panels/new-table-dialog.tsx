@@ -1,8 +1,13 @@
 import { Dialog } from 'radix-ui';
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
+import { RULEBOOKS } from '../rules/vocabulary.ts';
+import { RULEBOOK_NAMES, USUAL_UNITS } from '../scene/rulebooks.ts';
+import { sceneOf } from '../store/selectors.ts';
 import { useActions, useApp, useProgram } from './context.tsx';
+import { Segments } from './controls.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
-import { readLength, TABLE_SIZES, tableName } from './table-size.ts';
+import { readLength, TABLE_SIZES, type TableSize, tableName } from './table-size.ts';
+import { UNIT_WORDS } from './words.ts';
 
 /** A text with its label over it and, when it is wrong, one sentence under it. */
 function Field(props: {
@@ -45,18 +50,29 @@ function Field(props: {
   );
 }
 
-const [FIRST = { width: 48, height: 72 }] = TABLE_SIZES;
+/** How long the longest side of a size is drawn, in pixels of its picture. */
+const LONGEST = 72;
 
 function NewTableForm() {
   const { files } = useProgram();
   const actions = useActions();
+  // Who opens another table most likely goes on playing by the same rules.
+  const [rulebook, setRulebook] = useState(useApp((state) => sceneOf(state).rulebook));
   const [name, setName] = useState('');
-  const [width, setWidth] = useState(String(FIRST.width));
-  const [depth, setDepth] = useState(String(FIRST.height));
+  const sizes = TABLE_SIZES[rulebook];
+  const unit = USUAL_UNITS[rulebook];
+  const [width, setWidth] = useState(String(sizes[0].width));
+  const [depth, setDepth] = useState(String(sizes[0].height));
   const [tried, setTried] = useState(false);
   const fields = { width: useRef<HTMLInputElement>(null), depth: useRef<HTMLInputElement>(null) };
-  const across = readLength('width', width);
-  const down = readLength('depth', depth);
+  const across = readLength('width', width, rulebook);
+  const down = readLength('depth', depth, rulebook);
+  const longest = Math.max(...sizes.flatMap((size) => [size.width, size.height]));
+  const chosen = (size: TableSize) => width.trim() === String(size.width) && depth.trim() === String(size.height);
+  const take = (size: TableSize): void => {
+    setWidth(String(size.width));
+    setDepth(String(size.height));
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -64,29 +80,37 @@ function NewTableForm() {
     else if ('error' in down) fields.depth.current?.focus();
     else {
       actions.session.setDialog(null);
-      files.fresh(name.trim() || tableName(width, depth), { width: across.length, height: down.length });
+      files.fresh(name.trim() || tableName(width, depth), { width: across.length, height: down.length }, rulebook);
     }
   };
   const shown = (read: typeof across) => (tried && 'error' in read ? read.error : undefined);
   return (
     <form onSubmit={submit} noValidate>
+      <Segments
+        label="Rules"
+        hideLabel
+        value={rulebook}
+        options={RULEBOOKS.map((value) => ({ value, label: RULEBOOK_NAMES[value] }))}
+        onChange={(next) => {
+          setRulebook(next);
+          // A size that somebody has typed stays; one of those that are offered makes way for one in the other unit.
+          if (sizes.some(chosen)) take(TABLE_SIZES[next][0]);
+        }}
+      />
       <fieldset className="presets" aria-label="Usual sizes, width by depth">
-        {TABLE_SIZES.map((size) => {
-          const on = width.trim() === String(size.width) && depth.trim() === String(size.height);
+        {sizes.map((size) => {
+          const [w, h] = [(size.width / longest) * LONGEST, (size.height / longest) * LONGEST];
           return (
             <button
               key={`${size.width} ${size.height}`}
               type="button"
               className="preset"
-              aria-pressed={on}
-              aria-label={`${size.width} by ${size.height} inches`}
-              onClick={() => {
-                setWidth(String(size.width));
-                setDepth(String(size.height));
-              }}
+              aria-pressed={chosen(size)}
+              aria-label={`${size.width} by ${size.height} ${UNIT_WORDS[unit]}`}
+              onClick={() => take(size)}
             >
               <svg width="36" height="36" viewBox="0 0 76 76" aria-hidden focusable="false">
-                <rect x={38 - size.width / 2} y={38 - size.height / 2} width={size.width} height={size.height} rx="4" />
+                <rect x={38 - w / 2} y={38 - h / 2} width={w} height={h} rx="4" />
               </svg>
               {size.width} × {size.height}
             </button>
@@ -96,7 +120,7 @@ function NewTableForm() {
       <div className="field-pair">
         <Field
           label="Width, across"
-          unit="in"
+          unit={unit}
           value={width}
           error={shown(across)}
           field={fields.width}
@@ -104,7 +128,7 @@ function NewTableForm() {
         />
         <Field
           label="Depth, down"
-          unit="in"
+          unit={unit}
           value={depth}
           error={shown(down)}
           field={fields.depth}
@@ -132,7 +156,7 @@ function NewTableForm() {
   );
 }
 
-/** Asks how large a new empty table is, and what it is called. */
+/** Asks by which rules a new empty table is played, how large it is, and what it is called. */
 export function NewTableDialog() {
   const actions = useActions();
   const open = useApp((state) => state.dialog === 'new-table');
@@ -144,7 +168,7 @@ export function NewTableDialog() {
         // The keys go to the map: pieces are placed next.
         toMap
         onOpened={(dialog) => {
-          const first = dialog.querySelector('input');
+          const first = dialog.querySelector<HTMLInputElement>('input.field');
           first?.focus();
           first?.select();
         }}

@@ -4,12 +4,13 @@ import { useApp } from './context.tsx';
 import { Emblem } from './emblem.tsx';
 import { FilteredList } from './filtered-list.tsx';
 import { ListRow } from './list-row.tsx';
-import { KIND_NAMES, STATUS_NAMES } from './words.ts';
+import { harmWords, KIND_NAMES, STATUS_NAMES } from './words.ts';
 
 /** One piece of a list. */
 export function PieceRow({ piece, selected = false }: { readonly piece: Piece; readonly selected?: boolean }) {
   const side = useApp((state) => sceneOf(state).sides[piece.side]);
   const states = [
+    ...(piece.ut.harm > 0 ? [harmWords(piece.ut)] : []),
     ...piece.statuses.map((status) => STATUS_NAMES[status]),
     ...(piece.stunned === null ? [] : ['Stunned']),
   ];

@@ -1,13 +1,17 @@
 import { Trash2 } from 'lucide-react';
-import { PIECE_KINDS, SIDES, STATUSES } from '../rules/vocabulary.ts';
+import { PIECE_KINDS, SIDES } from '../rules/vocabulary.ts';
+import { editFigures, giveFigures, heal, markStatus } from '../scene/figure-commands.ts';
+import { asksFigures } from '../scene/played.ts';
 import type { Footprint, Piece } from '../scene/schema.ts';
 import { sceneOf } from '../store/selectors.ts';
 import { useActions, useApp } from './context.tsx';
 import { Check, Choice, NumberField, Row, Segments, TextField } from './controls.tsx';
 import { Emblem } from './emblem.tsx';
+import { FigureSection } from './figure-rows.tsx';
 import { RuleTag } from './rule-number.tsx';
 import { SheetWeapons } from './sheet-weapons.tsx';
-import { KIND_NAMES, STATUS_NAMES } from './words.ts';
+import { StatusRows } from './status-rows.tsx';
+import { KIND_NAMES } from './words.ts';
 
 /** Colours of one's own for a piece, told apart on the dark casing; each has a name for those who do not see it. */
 const COLOURS = [
@@ -29,6 +33,8 @@ export function Sheet({ piece }: { readonly piece: Piece }) {
   // A shot that asks may name it.
   const shooting = useApp((state) => state.shot !== null);
   const edit = (change: Partial<Omit<Piece, 'id'>>) => actions.document.edit(piece.id, change);
+  const { run } = actions.document;
+  const [ids, figures] = [[piece.id], asksFigures(scene, piece)];
   return (
     <>
       <section className="pad sheet-head">
@@ -78,6 +84,16 @@ export function Sheet({ piece }: { readonly piece: Piece }) {
           </span>
         </Row>
       </section>
+      {figures ? (
+        <FigureSection
+          pieces={[piece]}
+          actions={{
+            edit: (change) => run(editFigures(ids, change, piece.name)),
+            heal: () => run(heal(ids, piece.name)),
+            give: () => run(giveFigures(ids, piece.name)),
+          }}
+        />
+      ) : null}
       <section className="pad rows">
         <FootprintRows footprint={piece.footprint} unit={unit} onChange={(footprint) => edit({ footprint })} />
         <NumberField
@@ -116,16 +132,11 @@ export function Sheet({ piece }: { readonly piece: Piece }) {
       <SheetWeapons piece={piece} />
       <section className="pad rows">
         <p className="quiet">Status</p>
-        {STATUSES.map((status) => (
-          <Check
-            key={status}
-            label={STATUS_NAMES[status]}
-            checked={piece.statuses.includes(status)}
-            onChange={(on) =>
-              edit({ statuses: on ? [...piece.statuses, status] : piece.statuses.filter((each) => each !== status) })
-            }
-          />
-        ))}
+        <StatusRows
+          pieces={[piece]}
+          defenders={figures}
+          onMark={(status, on) => run(markStatus(ids, status, on, piece.name))}
+        />
         <div className="line">
           <Check
             label={piece.stunned === null ? 'Stunned' : `Stunned in turn ${piece.stunned}`}

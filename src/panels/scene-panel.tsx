@@ -1,7 +1,8 @@
-import type { Draft } from 'immer';
 import { UNITS } from '../rules/vocabulary.ts';
 import { figure } from '../rules/words.ts';
 import { FARTHEST } from '../scene/limits.ts';
+import { isPlayed } from '../scene/played.ts';
+import { RULEBOOK_NAMES } from '../scene/rulebooks.ts';
 import {
   renameScene,
   resizeScene,
@@ -10,55 +11,19 @@ import {
   setUnit,
   setWallHeight,
 } from '../scene/scene-commands.ts';
-import type { SceneSettings } from '../scene/schema.ts';
 import { sceneOf } from '../store/selectors.ts';
 import { useActions, useApp } from './context.tsx';
 import { Check, Choice, NumberField, Segments, TextField } from './controls.tsx';
 import { GridRows } from './grid-rows.tsx';
+import { HLSettingsRows } from './hl-settings.tsx';
 import { NorthRow } from './north.tsx';
+import { RulebookRow } from './rulebook-row.tsx';
 import { ScaleSection } from './scale-section.tsx';
 import { SideNames } from './side-names.tsx';
 import { StartSection } from './start-section.tsx';
+import { UTSettingsRows } from './ut-settings.tsx';
 
 const UNIT_NAMES = { in: 'Inch', m: 'Metre', ft: 'Foot' } as const;
-
-type Modifiers = SceneSettings['hitLocations']['modifiers'];
-
-interface Modifier {
-  readonly label: string;
-  readonly of: (modifiers: Modifiers) => number;
-  readonly set: (modifiers: Draft<Modifiers>, value: number) => void;
-}
-
-function coverModifier(what: 'cover' | 'concealment', much: 'partial' | 'full'): Modifier {
-  return {
-    label: `${what === 'cover' ? 'Cover' : 'Concealment'}, ${much}`,
-    of: (modifiers) => modifiers[what][much],
-    set: (modifiers, value) => {
-      modifiers[what][much] = value;
-    },
-  };
-}
-
-function movedModifier(label: string, who: 'targetMoved' | 'firerMoved'): Modifier {
-  return {
-    label,
-    of: (modifiers) => modifiers[who],
-    set: (modifiers, value) => {
-      modifiers[who] = value;
-    },
-  };
-}
-
-/** What HL-32 adds to the number to hit, as the scene sets it. */
-const MODIFIERS: readonly Modifier[] = [
-  movedModifier('Target moved', 'targetMoved'),
-  movedModifier('Firer moved', 'firerMoved'),
-  coverModifier('cover', 'partial'),
-  coverModifier('cover', 'full'),
-  coverModifier('concealment', 'partial'),
-  coverModifier('concealment', 'full'),
-];
 
 /** The scene's settings: scale and grid, what the map file left open, and what the rules leave to the table. */
 export function ScenePanel() {
@@ -68,7 +33,7 @@ export function ScenePanel() {
   const fitting = useApp((state) => state.tool === 'grid');
   const { unit, size } = scene;
   const { range } = scene.settings;
-  const { modifiers, wallsStopAreas } = scene.settings.hitLocations;
+  const hitLocations = isPlayed(scene, 'hit-locations');
   const { run } = actions.document;
   const walls = scene.obstructions.filter((each) => ['wall', 'door', 'window'].includes(each.kind));
   const heights = new Set(walls.map((each) => each.top - each.bottom));
@@ -81,7 +46,7 @@ export function ScenePanel() {
       <section className="pad">
         <p className="strong clip">{scene.name}</p>
         <p className="quiet">
-          Hit Locations of Misses · {figure(size.width)} × {figure(size.height)} {unit}
+          {RULEBOOK_NAMES[scene.rulebook]} · {figure(size.width)} × {figure(size.height)} {unit}
         </p>
       </section>
       {/* What is fitted by hand stands on top, and the other ways to a scale make way for it. */}
@@ -94,6 +59,7 @@ export function ScenePanel() {
       ) : null}
       <section className="pad rows">
         <TextField label="Name" value={scene.name} onCommit={(name) => run(renameScene(name))} />
+        <RulebookRow />
         {scene.picture ? null : <TableSize />}
         <Segments
           label="Unit"
@@ -103,20 +69,23 @@ export function ScenePanel() {
         />
         {fitting ? null : <GridRows />}
         <NorthRow />
-        <NumberField
-          label="One inch of the tables"
-          value={scene.settings.perInch}
-          unit={unit}
-          min={0.001}
-          max={10000}
-          onCommit={(perInch) =>
-            run(
-              setSettings((settings) => {
-                settings.perInch = perInch;
-              }, 'Set the inch of the tables'),
-            )
-          }
-        />
+        {hitLocations || unit === 'in' ? (
+          <NumberField
+            // On a table in inches a metre of the rules is an inch of the tables.
+            label={hitLocations ? 'One inch of the tables' : 'One metre of the rules'}
+            value={scene.settings.perInch}
+            unit={unit}
+            min={0.001}
+            max={10000}
+            onCommit={(perInch) =>
+              run(
+                setSettings((settings) => {
+                  settings.perInch = perInch;
+                }, 'Set the inch of the tables'),
+              )
+            }
+          />
+        ) : null}
         <Choice
           label="Range"
           value={range}
@@ -166,41 +135,8 @@ export function ScenePanel() {
         />
         {light ? <LightPortalRow /> : null}
       </section>
-      <section className="pad rows">
-        <p className="quiet">To hit, on a d10 (HL-32)</p>
-        {MODIFIERS.map(({ label, of, set }) => (
-          <NumberField
-            key={label}
-            label={label}
-            value={of(modifiers)}
-            min={-20}
-            max={20}
-            step={1}
-            onCommit={(value) =>
-              run(
-                setSettings(
-                  (settings) => set(settings.hitLocations.modifiers, Math.round(value)),
-                  `Set the modifier “${label}” to ${Math.round(value)}`,
-                ),
-              )
-            }
-          />
-        ))}
-        <Check
-          label="Walls stop effect areas (HL-05)"
-          checked={wallsStopAreas}
-          onChange={(on) =>
-            run(
-              setSettings(
-                (settings) => {
-                  settings.hitLocations.wallsStopAreas = on;
-                },
-                on ? 'Let walls stop effect areas' : 'Let effect areas pass walls',
-              ),
-            )
-          }
-        />
-      </section>
+      {hitLocations ? <HLSettingsRows /> : null}
+      {isPlayed(scene, 'unintended-targets') ? <UTSettingsRows /> : null}
       <SideNames />
       <section className="pad counts">
         <p>

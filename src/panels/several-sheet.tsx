@@ -8,6 +8,7 @@ import { useActions, useApp } from './context.tsx';
 import { Segments } from './controls.tsx';
 import { ObstructionRow } from './drawn-list.tsx';
 import { PieceRow } from './piece-list.tsx';
+import { SharedPieces } from './shared-pieces.tsx';
 import { SharedRows } from './shared-rows.tsx';
 
 /** `1 piece`, `3 pieces`. */
@@ -47,6 +48,7 @@ export function SeveralSheet({ picked }: { readonly picked: Picked }) {
           />
         </section>
       ) : null}
+      {pieces.length > 0 ? <SharedPieces pieces={pieces} /> : null}
       {things.length > 0 ? <SharedRows things={things} /> : null}
       <section className="pad command-rows" aria-label="What can be done">
         <CommandRow command={COMMANDS.turnRight} />

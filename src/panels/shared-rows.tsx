@@ -1,17 +1,11 @@
-import { same } from '../scene/same.ts';
+import { Wrench } from 'lucide-react';
+import { NO_DAMAGE } from '../scene/defaults.ts';
 import type { Obstruction } from '../scene/schema.ts';
 import { sceneOf } from '../store/selectors.ts';
 import { BlocksChoice, MaterialChoice } from './blocking-choices.tsx';
 import { useActions, useApp } from './context.tsx';
-import { OptionalNumberField } from './controls.tsx';
-
-/** What all of some things have, or nothing where they differ. */
-function shared<T>(things: readonly Obstruction[], of: (thing: Obstruction) => T): T | undefined {
-  const [first] = things;
-  if (!first) return undefined;
-  const value = of(first);
-  return things.every((thing) => same(of(thing), value)) ? value : undefined;
-}
+import { OptionalNumberField, Row } from './controls.tsx';
+import { shared } from './shared.ts';
 
 /** What can be said of several obstructions in one go: heights, what they block, what they are made of. */
 export function SharedRows({ things }: { readonly things: readonly Obstruction[] }) {
@@ -43,6 +37,22 @@ export function SharedRows({ things }: { readonly things: readonly Obstruction[]
         name={shared(things, (thing) => thing.material?.name ?? null)}
         onChange={(material) => actions.obstruction.edit({ material })}
       />
+      <Repair things={things} />
     </section>
+  );
+}
+
+/** How many of some things are damaged, and a way to make them whole again (UT-43). */
+function Repair({ things }: { readonly things: readonly Obstruction[] }) {
+  const actions = useActions();
+  const damaged = things.filter(({ damage }) => damage.structure > 0 || damage.hp > 0).length;
+  if (damaged === 0) return null;
+  return (
+    <Row label={`${damaged} of ${things.length} ${damaged === 1 ? 'is' : 'are'} damaged`}>
+      <button type="button" className="button small" onClick={() => actions.obstruction.edit({ damage: NO_DAMAGE })}>
+        <Wrench size={15} aria-hidden />
+        Repair
+      </button>
+    </Row>
   );
 }

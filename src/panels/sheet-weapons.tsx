@@ -5,6 +5,7 @@ import { sceneOf } from '../store/selectors.ts';
 import { useActions, useApp } from './context.tsx';
 import { Check, NumberField } from './controls.tsx';
 import { EditWeapon } from './edit-weapon.tsx';
+import { OtherRules } from './weapon-list.tsx';
 
 /** The weapons on a piece's sheet: those that it held when the sheet was opened, then the others, so that no line jumps. */
 export function SheetWeapons({ piece }: { readonly piece: Piece }) {
@@ -51,6 +52,7 @@ function WeaponCheck({ piece, weapon }: { readonly piece: Piece; readonly weapon
           edit({ weapons: on ? [...piece.weapons, weapon.id] : piece.weapons.filter((id) => id !== weapon.id) })
         }
       />
+      <OtherRules weapon={weapon} />
       {held && weapon.rounds !== null ? (
         <NumberField
           bare

@@ -4,7 +4,8 @@ import type { RuleNumber } from '../rules/register.ts';
 import { figure } from '../rules/words.ts';
 import { AreaSketch } from './area-sketch.tsx';
 import { Choice, NumberField } from './controls.tsx';
-import { type EditorProps, Part } from './editor-part.tsx';
+import type { HLEditorProps } from './editor-props.ts';
+import { Part } from './part.tsx';
 import { SHAPE_NAMES } from './weapon-words.ts';
 
 /** Another shape for an area: what it had of the measures that the new shape has too, it keeps. */
@@ -28,7 +29,7 @@ function ruleOf(area: AreaSpec | null): RuleNumber {
 }
 
 /** The effect area of a weapon: its shape, the measures that the shape has, and how it looks. */
-export function WeaponArea({ weapon, edit, refuse }: EditorProps) {
+export function WeaponArea({ weapon, edit, refuse }: HLEditorProps) {
   const { area } = weapon;
   const length = (label: string, value: number, changed: (value: number) => AreaSpec) => (
     <NumberField

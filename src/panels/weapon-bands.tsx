@@ -2,14 +2,15 @@ import { Plus, X } from 'lucide-react';
 import type { RangeBand } from '../rules/hit-locations/weapon.ts';
 import { nextBand } from '../scene/weapon-commands.ts';
 import { NumberField, Tip } from './controls.tsx';
-import { type EditorProps, Part } from './editor-part.tsx';
+import type { HLEditorProps } from './editor-props.ts';
+import { Part } from './part.tsx';
 
 function titled(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 /** The range bands of a weapon: up to where each reaches, in inches of the tables, and the number to hit in it. */
-export function WeaponBands({ weapon, edit, refuse }: EditorProps) {
+export function WeaponBands({ weapon, edit, refuse }: HLEditorProps) {
   const { bands } = weapon;
   const next = nextBand(weapon);
   const last = bands.at(-1);

@@ -1,6 +1,8 @@
-import { Archive, Copy, Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Archive, ChevronDown, Copy, Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import type { Weapon } from '../rules/facts.ts';
+import { RULEBOOKS } from '../rules/vocabulary.ts';
+import { RULEBOOK_NAMES, SHORT_RULEBOOK_NAMES } from '../scene/rulebooks.ts';
 import { sameWeapon } from '../scene/weapon-commands.ts';
 import { sceneOf } from '../store/selectors.ts';
 import { AreaIcon } from './area-sketch.tsx';
@@ -15,10 +17,13 @@ export function WeaponList() {
     <section className="pad">
       <div className="line centred">
         <h3 className="strong">Weapons of this scene</h3>
-        <button type="button" className="button small new-weapon" onClick={() => actions.weapons.create()}>
-          <Plus size={15} aria-hidden />
-          New weapon
-        </button>
+        <span className="new-weapons">
+          <button type="button" className="button small new-weapon" onClick={() => actions.weapons.create()}>
+            <Plus size={15} aria-hidden />
+            New weapon
+          </button>
+          <NewForRules />
+        </span>
       </div>
       {weapons.length === 0 ? (
         <p className="quiet gap">None yet. Make one, or add one of the examples below.</p>
@@ -30,6 +35,42 @@ export function WeaponList() {
         </ul>
       )}
     </section>
+  );
+}
+
+/** A new weapon for rules that one names; the button beside it makes one for the rules that are played. */
+function NewForRules() {
+  const actions = useActions();
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger asChild>
+        <button type="button" className="button small new-for-rules" aria-label="Make one for chosen rules">
+          <ChevronDown size={15} aria-hidden />
+        </button>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          className="menu narrow"
+          align="end"
+          sideOffset={4}
+          collisionPadding={12}
+          onCloseAutoFocus={(event) => {
+            const back = document.querySelector<HTMLElement>('.weapon-back');
+            if (!back) return;
+            // The editor stands in the list's place.
+            event.preventDefault();
+            back.focus();
+          }}
+        >
+          {RULEBOOKS.map((rulebook) => (
+            <DropdownMenu.Item key={rulebook} className="menu-item" onSelect={() => actions.weapons.create(rulebook)}>
+              <Plus size={16} strokeWidth={1.8} aria-hidden />
+              <span>For {RULEBOOK_NAMES[rulebook]}</span>
+            </DropdownMenu.Item>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
   );
 }
 
@@ -67,13 +108,29 @@ function WeaponRow({ weapon }: { readonly weapon: Weapon }) {
   );
 }
 
+/** Whose rules a weapon is written for, where they are not those that the scene is played by. */
+export function OtherRules({ weapon }: { readonly weapon: Weapon }) {
+  const other = useApp((state) => sceneOf(state).rulebook !== weapon.system);
+  return other ? <span className="badge rules-badge">{SHORT_RULEBOOK_NAMES[weapon.system]}</span> : null;
+}
+
 /** A weapon's name and line, as lists show it. */
-export function WeaponTitle({ weapon, kept = false }: { readonly weapon: Weapon; readonly kept?: boolean }) {
+export function WeaponTitle({
+  weapon,
+  kept = false,
+  plain = false,
+}: {
+  readonly weapon: Weapon;
+  readonly kept?: boolean;
+  /** Without its badges, where the heading of the list says whose it is. */
+  readonly plain?: boolean;
+}) {
   return (
     <span className="weapon-title">
       <span className="weapon-name">
         <span className="value clip">{weapon.name}</span>
-        {weapon.example ? <span className="badge">Example</span> : null}
+        {weapon.example && !plain ? <span className="badge">Example</span> : null}
+        {plain ? null : <OtherRules weapon={weapon} />}
         {kept ? <Archive size={14} className="kept-sign" role="img" aria-label="in my armoury" /> : null}
       </span>
       <span className="quiet clip">{weaponLine(weapon)}</span>

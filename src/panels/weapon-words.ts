@@ -1,6 +1,6 @@
 import type { Weapon } from '../rules/facts.ts';
 import { type AreaShape, type AreaSpec, maximumRange, type Warhead } from '../rules/hit-locations/weapon.ts';
-import { reachOf } from '../rules/unintended-targets/weapon.ts';
+import { type FireMode, reachOf } from '../rules/unintended-targets/weapon.ts';
 import { figure } from '../rules/words.ts';
 import type { Scene } from '../scene/schema.ts';
 
@@ -20,6 +20,13 @@ export const WARHEAD_NAMES: Readonly<Record<Warhead, string>> = {
   nuclear: 'Nuclear',
   vaporshock: 'Vaporshock',
   other: 'Another one',
+};
+
+export const MODE_NAMES: Readonly<Record<FireMode, string>> = {
+  'single shot': 'Single shot',
+  'semi-automatic': 'Semi-automatic',
+  burst: 'Burst',
+  automatic: 'Automatic',
 };
 
 /** An effect area in two or three words, in inches of the tables. */

@@ -22,7 +22,7 @@ export function WeaponsPanel() {
   }, [open]);
   return (
     <div className="weapons-page" ref={page}>
-      {weapon?.system === 'hit-locations' ? (
+      {weapon ? (
         <WeaponEditor key={weapon.id} weapon={weapon} />
       ) : (
         <div className="card-scroll">

@@ -1,6 +1,6 @@
 import type { Cover } from '../geometry/sight/verdict.ts';
 import type { PieceKind, Status, Unit } from '../rules/vocabulary.ts';
-import type { ObstructionKind } from '../scene/schema.ts';
+import type { ObstructionKind, UTFigures } from '../scene/schema.ts';
 
 export const KIND_NAMES: Readonly<Record<PieceKind, string>> = {
   infantry: 'Infantry',
@@ -59,4 +59,9 @@ export const KIND_OF_COVER: Readonly<Record<ObstructionKind, string>> = {
 /** A word as it stands at the beginning of a line. */
 export function capital(text: string): string {
   return text.replace(/^./, (letter) => letter.toUpperCase());
+}
+
+/** What a piece has taken under *Unintended Targets*, in words: `4 of 10 taken`. */
+export function harmWords({ harm, health }: Pick<UTFigures, 'harm' | 'health'>): string {
+  return health === null ? `${harm} taken` : `${harm} of ${health} taken`;
 }

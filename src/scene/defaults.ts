@@ -1,5 +1,6 @@
-import type { Unit } from '../rules/vocabulary.ts';
-import { EXAMPLE_WEAPONS } from './example-weapons.ts';
+import type { RulebookId, Unit } from '../rules/vocabulary.ts';
+import { EXAMPLES } from './examples.ts';
+import { USUAL_UNITS } from './rulebooks.ts';
 import { type Blocks, type Obstruction, type Scene, SIDE_NAMES } from './schema.ts';
 import { DEFAULT_SETTINGS } from './settings-schema.ts';
 
@@ -17,20 +18,25 @@ export const NOTHING: Blocks = { sight: false, shots: false, movement: false };
 /** What a thing that nothing has struck yet has lost. */
 export const NO_DAMAGE: Obstruction['damage'] = { structure: 0, hp: 0 };
 
-/** An empty scene in inches, with the example weapons at hand. */
-export function emptyScene(id: string, name = 'Untitled scene', size = { width: 48, height: 36 }): Scene {
+/** An empty scene in the unit that its rules are usually played in, with their example weapons at hand. */
+export function emptyScene(
+  id: string,
+  name = 'Untitled scene',
+  size = { width: 48, height: 36 },
+  rulebook: RulebookId = 'hit-locations',
+): Scene {
   return {
     id,
     name,
-    rulebook: 'hit-locations',
-    unit: 'in',
+    rulebook,
+    unit: USUAL_UNITS[rulebook],
     size,
     north: 0,
     grid: { kind: 'none' },
     picture: null,
     obstructions: [],
     pieces: [],
-    weapons: EXAMPLE_WEAPONS,
+    weapons: EXAMPLES[rulebook],
     settings: DEFAULT_SETTINGS,
     turn: { number: 1, initiative: null },
     sides: SIDE_NAMES,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GLITCHES } from '../rules/unintended-targets/weapon.ts';
+import { type CoverRow, GLITCHES } from '../rules/unintended-targets/weapon.ts';
 import { CHOOSERS } from '../rules/vocabulary.ts';
 import { FARTHEST } from './limits.ts';
 
@@ -16,6 +16,11 @@ const coverRows = z
   .refine((rows) => rows.every(({ from }, i) => i === 0 || from > (rows[i - 1]?.from ?? 1)), {
     error: 'the rows of the table of cover go from little hidden to much',
   });
+
+/** Why a table of cover would not fit (UT-40), in words; nothing when it would. */
+export function unfitCover(rows: readonly CoverRow[]): string | undefined {
+  return coverRows.safeParse(rows).error?.issues[0]?.message;
+}
 
 const unintendedTargetsSchema = z.strictObject({
   hitNumber: z.number().int().min(2).max(6),

@@ -36,7 +36,8 @@ export function editedWeapon(weapon: Weapon, edit: WeaponEdit): Result<Weapon> {
       `Range bands go near to far: the ${band.band} one ends at ${band.to} in and has to end beyond the ${before.band} one, ${before.to} in.`,
     );
   }
-  return failed(`This does not fit at "${String(what)}" (${issue?.message ?? 'wrong value'}): type another value.`);
+  const called = Object.hasOwn(CHANGED, what) ? CHANGED[what as keyof typeof CHANGED] : String(what);
+  return failed(`This does not fit at "${called}" (${issue?.message ?? 'wrong value'}): type another value.`);
 }
 
 /** Puts a weapon into the scene, at the end or right after another one. */
@@ -55,7 +56,7 @@ function armedWith(pieces: Parameters<Command['change']>[0]['pieces'], id: strin
   return matching(pieces, (piece) => piece.weapons.includes(id) || Object.hasOwn(piece.rounds, id));
 }
 
-/** What undo calls the change of one line of a weapon's sheet. */
+/** What people call one line of a weapon's sheet. */
 const CHANGED: Readonly<Record<Exclude<keyof HLWeaponEdit | keyof UTWeaponEdit, 'name'>, string>> = {
   projectile: 'projectile',
   deviation: 'way to miss',

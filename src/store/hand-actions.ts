@@ -1,7 +1,9 @@
 import type { Vec2 } from '../geometry/vec.ts';
+import type { Status } from '../rules/vocabulary.ts';
 import { type Clipping, clippingOf, pasted, standsThere } from '../scene/clipping.ts';
 import type { Command } from '../scene/command.ts';
 import { crossingNear } from '../scene/crossing.ts';
+import { armPieces, editFigures, giveFigures, heal, markStatus } from '../scene/figure-commands.ts';
 import {
   addThings,
   alignThings,
@@ -12,7 +14,7 @@ import {
   type Way,
 } from '../scene/hand-commands.ts';
 import { boundsOfPicked, NOTHING_PICKED, type Picked, pickedPieces } from '../scene/picked.ts';
-import type { Grid, Piece } from '../scene/schema.ts';
+import type { Grid, Piece, UTFigures } from '../scene/schema.ts';
 import { snapped } from '../scene/snap.ts';
 import { frames, revealing, toScene } from './camera.ts';
 import type { AppStore, Ports } from './create.ts';
@@ -85,6 +87,12 @@ export function handActions(store: AppStore, ports: Ports, document: DocumentAct
     remove: (): void => run(removeThings),
     /** Changes what is written on the sheets of the selected pieces. */
     editPieces: (edit: Partial<Omit<Piece, 'id'>>): void => run((what, name) => editPieces(what.pieces, edit, name)),
+    /** Changes the figures of the selected pieces that are named; each keeps its others. */
+    editFigures: (edit: Partial<UTFigures>): void => run((what, name) => editFigures(what.pieces, edit, name)),
+    giveFigures: (): void => run((what, name) => giveFigures(what.pieces, name)),
+    heal: (): void => run((what, name) => heal(what.pieces, name)),
+    markStatus: (status: Status, on: boolean): void => run((what, name) => markStatus(what.pieces, status, on, name)),
+    arm: (weapon: string, on: boolean): void => run((what, name) => armPieces(what.pieces, weapon, on, name)),
     /** Keeps a copy of what is selected, and gives it for the clipboard; nothing when nothing is selected. */
     copy: (): Clipping | undefined => {
       const clipping = clippingOf(scene(), picked());

@@ -1,6 +1,7 @@
 import type { Vec2 } from '../geometry/vec.ts';
 import type { Weapon } from '../rules/facts.ts';
 import type { PieceKind, Unit } from '../rules/vocabulary.ts';
+import { figuresOf } from '../scene/figures.ts';
 import { NO_FIGURES, type Piece, type Scene } from '../scene/schema.ts';
 import type { Stamp } from './state.ts';
 
@@ -32,18 +33,29 @@ function freeName(scene: Scene, name: string): string {
 
 const ON_FOOT: readonly PieceKind[] = ['infantry', 'crew'];
 
-/** All of the scene's weapons, the likeliest first: on foot those without an area, then what is thrown; else big guns. */
+/** How heavy a weapon is to carry: what is aimed at one target, what is thrown, what covers an area. */
+function weight(weapon: Weapon): 0 | 1 | 2 {
+  if (weapon.system === 'hit-locations') {
+    if (weapon.area === null) return 0;
+    return weapon.deviation === 'hand-grenade' ? 1 : 2;
+  }
+  if (weapon.blast !== null) return 1;
+  return weapon.modes.some(({ spread }) => spread === null) ? 0 : 2;
+}
+
+/**
+ * All of the scene's weapons, the likeliest first: those of the rules that are played, and of these on foot what is aimed
+ * at one target, then what is thrown; else big guns.
+ */
 function byReadiness(scene: Scene, kind: PieceKind): string[] {
   const rank = (weapon: Weapon): number => {
-    // What flies on is a rifle or the like: everybody's first.
-    if (weapon.system === 'unintended-targets') return weapon.blast === null ? -1 : 1;
-    const onFoot = weapon.area === null ? 0 : weapon.deviation === 'hand-grenade' ? 1 : 2;
-    return ON_FOOT.includes(kind) ? onFoot : 2 - onFoot;
+    const heavy = ON_FOOT.includes(kind) ? weight(weapon) : 2 - weight(weapon);
+    return heavy + (weapon.system === scene.rulebook ? 0 : 3);
   };
   return [...scene.weapons].sort((a, b) => rank(a) - rank(b)).map((weapon) => weapon.id);
 }
 
-/** A new piece at a place, sized for the scene's unit. Everybody on foot and every warbot holds the scene's weapons. */
+/** A new piece at a place, sized for the scene's unit, with what the scene's rules ask of its kind. It holds the scene's weapons. */
 export function newPiece(id: string, scene: Scene, { kind, side }: Stamp, at: Vec2): Piece {
   const { name, across, height } = MEASURES[kind];
   const world = WORLD[scene.unit];
@@ -69,6 +81,6 @@ export function newPiece(id: string, scene: Scene, { kind, side }: Stamp, at: Ve
     rounds: {},
     statuses: [],
     stunned: null,
-    ut: NO_FIGURES,
+    ut: scene.rulebook === 'unintended-targets' ? figuresOf(kind) : NO_FIGURES,
   };
 }

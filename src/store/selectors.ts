@@ -307,10 +307,10 @@ const shown = remembered((scene: Scene, playing: AppState['playing'], beat: numb
   // An open shot has done nothing yet, and one that has played out holds nothing back.
   if (!playing || playing.entry === null || beat >= playing.steps.length) return scene.pieces;
   const was = new Map(playing.before.pieces.map((piece) => [piece.id, piece]));
-  const answered = new Set<string>();
-  const stunned = new Set<string>();
+  const [answered, stunned, harmed] = [new Set<string>(), new Set<string>(), new Set<string>()];
   playing.steps.slice(0, beat + 1).forEach(({ detail }) => {
     if (detail.kind === 'effect') answered.add(detail.piece);
+    if (detail.kind === 'damage') harmed.add(detail.entity.id);
     if (detail.kind === 'stun' || detail.kind === 'recover') stunned.add(detail.piece);
   });
   return scene.pieces.map((piece) => {
@@ -318,7 +318,8 @@ const shown = remembered((scene: Scene, playing: AppState['playing'], beat: numb
     if (!earlier) return piece;
     return {
       ...piece,
-      statuses: answered.has(piece.id) ? piece.statuses : earlier.statuses,
+      statuses: answered.has(piece.id) || harmed.has(piece.id) ? piece.statuses : earlier.statuses,
+      ut: harmed.has(piece.id) ? piece.ut : earlier.ut,
       stunned: stunned.has(piece.id) ? piece.stunned : earlier.stunned,
     };
   });

@@ -14,6 +14,8 @@ import {
 import type { Vec3 } from '../geometry/vec.ts';
 import type { Aim } from '../rules/facts.ts';
 import type { Answer, Outcome, RollQuestion } from '../rules/protocol.ts';
+import type { Status } from '../rules/vocabulary.ts';
+import { isOutByHarm } from '../scene/figure-commands.ts';
 import { type History, undo } from '../scene/history.ts';
 import type { LogEntry } from '../scene/log-schema.ts';
 import type { Scene } from '../scene/schema.ts';
@@ -195,16 +197,23 @@ function before(scene: Scene, entryId: string): Scene {
   const at = scene.log.findIndex((entry) => entry.id === entryId);
   const later = new Map<string, Set<string>>();
   const fresh = new Set<string>();
+  const harmed = new Map<string, number>();
   for (const entry of scene.log.slice(at)) {
     for (const effect of entry.outcome.effects) {
+      if (effect.kind === 'harm') harmed.set(effect.piece, (harmed.get(effect.piece) ?? 0) + effect.amount);
       if (effect.kind === 'stun') fresh.add(effect.piece);
       if (effect.kind === 'status') later.set(effect.piece, (later.get(effect.piece) ?? new Set()).add(effect.status));
     }
   }
   const pieces = scene.pieces.map((piece) => {
     const gained = later.get(piece.id);
-    const statuses = gained ? piece.statuses.filter((status) => !gained.has(status)) : piece.statuses;
-    return { ...piece, statuses, stunned: fresh.has(piece.id) ? null : piece.stunned };
+    const harm = Math.max(0, piece.ut.harm - (harmed.get(piece.id) ?? 0));
+    const ut = { ...piece.ut, harm };
+    // Nobody is told that it is out by what it took: that follows from its health.
+    const fell = isOutByHarm(piece) && !isOutByHarm({ ut });
+    const lacked = (status: Status) => gained?.has(status) === true || (fell && status === 'eliminated');
+    const statuses = piece.statuses.some(lacked) ? piece.statuses.filter((status) => !lacked(status)) : piece.statuses;
+    return { ...piece, ut, statuses, stunned: fresh.has(piece.id) ? null : piece.stunned };
   });
   return { ...scene, pieces };
 }

@@ -1,5 +1,5 @@
 import type { Weapon } from '../rules/facts.ts';
-import type { HLWeapon } from '../rules/hit-locations/weapon.ts';
+import type { RulebookId } from '../rules/vocabulary.ts';
 import type { Command } from '../scene/command.ts';
 import type { Scene } from '../scene/schema.ts';
 import {
@@ -14,25 +14,45 @@ import {
 import type { AppStore, Ports } from './create.ts';
 import { done } from './done.ts';
 
-/** What a new weapon starts as. */
-const NEW: Omit<HLWeapon, 'id'> = {
-  system: 'hit-locations',
-  name: 'New weapon',
-  projectile: 'shot',
-  deviation: 'ground-fire',
-  bands: [
-    { band: 'short', to: 12, number: 8 },
-    { band: 'medium', to: 24, number: 6 },
-    { band: 'long', to: 48, number: 4 },
-  ],
-  area: { shape: 'disc', radius: 2 },
-  warhead: 'none',
-  stuns: false,
-  guided: false,
-  elimination: {},
-  placeable: false,
-  rounds: null,
-  example: false,
+/** What a new weapon of each rule system starts as. */
+const NEW: Readonly<Record<RulebookId, Weapon>> = {
+  'hit-locations': {
+    id: '',
+    system: 'hit-locations',
+    name: 'New weapon',
+    projectile: 'shot',
+    deviation: 'ground-fire',
+    bands: [
+      { band: 'short', to: 12, number: 8 },
+      { band: 'medium', to: 24, number: 6 },
+      { band: 'long', to: 48, number: 4 },
+    ],
+    area: { shape: 'disc', radius: 2 },
+    warhead: 'none',
+    stuns: false,
+    guided: false,
+    elimination: {},
+    placeable: false,
+    rounds: null,
+    example: false,
+  },
+  'unintended-targets': {
+    id: '',
+    system: 'unintended-targets',
+    name: 'New weapon',
+    projectile: 'round',
+    pool: 8,
+    dv: 8,
+    ap: 0,
+    penetrating: true,
+    increment: 20,
+    increments: 6,
+    perIncrement: 1,
+    modes: [{ mode: 'single shot', rounds: 1, spread: null }],
+    blast: null,
+    rounds: null,
+    example: false,
+  },
 };
 
 /** The weapons of the scene, and the armoury of one's own. */
@@ -48,8 +68,10 @@ export function weaponActions(store: AppStore, ports: Ports) {
   return {
     /** Opens the editor on a weapon of the scene, or with `null` the list of weapons. */
     open,
-    create: (): void => {
-      const weapon = { ...NEW, id: ports.id(), name: freeWeaponName(scene(), NEW.name) };
+    /** Makes a weapon and opens it: by the rules that the scene is played by, unless others are named. */
+    create: (system: RulebookId = scene().rulebook): void => {
+      const start = NEW[system];
+      const weapon = { ...start, id: ports.id(), name: freeWeaponName(scene(), start.name) };
       run(addWeapon(weapon));
       if (find(weapon.id)) open(weapon.id);
     },
@@ -84,12 +106,12 @@ export function weaponActions(store: AppStore, ports: Ports) {
       const id = find(weapon.id) ? ports.id() : weapon.id;
       run(addWeapon({ ...weapon, id, name: freeWeaponName(scene(), weapon.name) }));
     },
-    /** Keeps a weapon in the armoury, as it is now, in the place of one with the same name. */
+    /** Keeps a weapon in the armoury, as it is now, in the place of one for the same rules with the same name. */
     keep: (id: string): void => {
       const weapon = find(id);
       if (!weapon || store.getState().armoury.some((each) => sameWeapon(each, weapon))) return;
       const { armoury } = store.getState();
-      const there = armoury.find((each) => each.name === weapon.name);
+      const there = armoury.find(({ name, system }) => name === weapon.name && system === weapon.system);
       // Ids are the scenes' own: two of them may call two weapons the same.
       const free = armoury.some((each) => each.id === id) ? ports.id() : id;
       const kept = { ...weapon, id: there?.id ?? free, example: false };

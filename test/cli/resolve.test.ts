@@ -6,6 +6,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { CliIo } from '../../src/cli/io.ts';
 import { runResolve } from '../../src/cli/resolve-command.ts';
 import { writeSceneFile } from '../../src/scene/file.ts';
+import { NO_FIGURES } from '../../src/scene/schema.ts';
+import { UT_EXAMPLE_WEAPONS } from '../../src/scene/ut-example-weapons.ts';
 import { order, piece, scene } from '../support/scenes.ts';
 
 const field = scene([piece('gun', 20, 20, { weapons: ['mortar'] }), piece('target', 50, 20)]);
@@ -30,6 +32,39 @@ const FILES: Record<string, unknown> = {
   'newer.json': { ...attack, scene: { format: 'fall-of-shot/scene', version: 9, scene: field, assets: {} } },
   'more.json': { ...attack, dice: [1, 2] },
 };
+
+const [RIFLE] = UT_EXAMPLE_WEAPONS;
+const yard = scene(
+  [
+    piece('vane', 5, 15, { weapons: ['ut-rifle'] }),
+    piece('orla', 20, 15, { side: 'b', ut: { ...NO_FIGURES, defense: 3, resist: 4, av: 4, health: 10 } }),
+  ],
+  { rulebook: 'unintended-targets', unit: 'm', weapons: RIFLE ? [RIFLE] : [] },
+);
+const aimed = {
+  rulebook: 'unintended-targets',
+  firer: 'vane',
+  weapon: 'ut-rifle',
+  aim: { at: 'piece', piece: 'orla' },
+};
+const UT_ANSWERS = {
+  attack: [6, 6, 6, 6, 2, 2, 2, 2, 2, 2],
+  'defense:orla': [5, 1, 1],
+  'resist:orla': [5, 1, 1, 1],
+};
+Object.assign(FILES, {
+  'ut-bare.json': { scene: yard, order: aimed },
+  'ut-hit.json': { scene: yard, order: aimed, answers: UT_ANSWERS },
+  'ut-file.json': {
+    scene: JSON.parse(writeSceneFile({ scene: yard, assets: {} })),
+    order: { ...aimed, mode: 'single shot', way: 'around', nothingBehind: false },
+    answers: UT_ANSWERS,
+  },
+  'ut-seeded.json': { scene: yard, order: aimed, seed: 'yard' },
+  'ut-mode.json': { scene: yard, order: { ...aimed, mode: 'burst' } },
+  'ut-way.json': { scene: yard, order: { ...aimed, way: 'under' } },
+  'ut-delivery.json': { scene: yard, order: { ...aimed, delivery: 'fired' } },
+});
 
 function run(...args: string[]) {
   const written = { out: '', err: [] as string[] };
@@ -123,6 +158,46 @@ describe('npm run resolve', () => {
     expect(keys(given).slice(2, 3)).toEqual(['distance']);
   });
 
+  describe('an order by Unintended Targets', () => {
+    it('UT-01 stops at the first question, with what may be left out of it filled in', () => {
+      const { open, refusal } = result('ut-bare.json');
+      expect(refusal).toBeNull();
+      expect(open).toMatchObject([{ key: 'attack', rule: 'UT-01', dice: { sides: 6, count: 10 } }]);
+    });
+
+    it('UT-30 runs given answers to the end, and gives what it does as effects', () => {
+      const { open, dropped, outcome, effects, tape } = result('ut-hit.json');
+      expect([open, dropped]).toEqual([[], []]);
+      // Net hits 3 on a damage value of 10, of which one is resisted.
+      expect(effects).toEqual([
+        { kind: 'harm', piece: 'orla', amount: 12 },
+        { kind: 'ammunition', piece: 'vane', weapon: 'ut-rifle', used: 1 },
+      ]);
+      expect(outcome.met).toMatchObject([{ entity: { id: 'orla' }, what: 'through', damage: 12 }]);
+      expect(tape.order).toMatchObject({ mode: 'single shot', way: 'around', nothingBehind: false });
+      expect(keys(tape.answers)).toEqual(Object.keys(UT_ANSWERS));
+    });
+
+    it('takes a whole scene file as well as a bare scene', () => {
+      expect(result('ut-file.json')).toEqual(result('ut-hit.json'));
+    });
+
+    it('CO-06 a seed rolls it, the same twice', () => {
+      expect(run('ut-seeded.json')).toEqual(run('ut-seeded.json'));
+      expect(result('ut-seeded.json').outcome).not.toBeNull();
+    });
+
+    it('UT-42 a way to fire that the weapon lacks is refused like any other shot', () => {
+      expect(result('ut-mode.json').refusal).toMatchObject({ rule: 'UT-42' });
+    });
+
+    it.each(['ut-way.json', 'ut-delivery.json'])('%s is no order: one sentence says where', (name) => {
+      const { code, err } = run(name);
+      expect(code).toBe(1);
+      expect(err).toEqual([expect.stringMatching(new RegExp(`^${name} is no order: order.*\\.$`))]);
+    });
+  });
+
   describe('as a program', () => {
     const folder = mkdtempSync(join(tmpdir(), 'resolve-'));
     afterAll(() => rmSync(folder, { recursive: true }));
@@ -135,6 +210,7 @@ describe('npm run resolve', () => {
     it.each([
       ['seeded.json', 0],
       ['far.json', 0],
+      ['ut-hit.json', 0],
     ])('%s: exit %i, and nothing but JSON on the standard output', (name, code) => {
       const { status, stdout, stderr } = start(name);
       expect([status, stderr]).toEqual([code, '']);

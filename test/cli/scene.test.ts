@@ -2,14 +2,23 @@ import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { type CliIo, whyUnread } from '../../src/cli/io.ts';
 import { runScene } from '../../src/cli/scene-command.ts';
-import { readSceneFile } from '../../src/scene/file.ts';
+import { emptyScene } from '../../src/scene/defaults.ts';
+import { figuresOf } from '../../src/scene/figures.ts';
+import { readSceneFile, writeSceneFile } from '../../src/scene/file.ts';
 import { brokenPoints, cutShort } from '../fixtures/broken-uvtt.ts';
 import { encodePng } from '../fixtures/png.ts';
 import { yard } from '../fixtures/uvtt.ts';
 import { mapOf, opened } from '../formats/open.ts';
+import { piece } from '../support/scenes.ts';
+
+const UT_YARD = {
+  ...emptyScene('yard', 'Yard', { width: 40, height: 30 }, 'unintended-targets'),
+  pieces: [piece('vane', 5, 5, { weapons: ['ut-rifle'], statuses: ['helpless'], ut: figuresOf('crew') })],
+};
 
 const FILES: Record<string, () => string | Uint8Array> = {
   'maps/mill-yard.dd2vtt': () => JSON.stringify(yard()),
+  'yard.fall-of-shot.json': () => writeSceneFile({ scene: UT_YARD, assets: {} }),
   'broken.df2vtt': brokenPoints,
   'cut.dd2vtt': cutShort,
   'pictures/Old quarry.png': () => encodePng(480, 240, () => [9, 9, 9]),
@@ -41,6 +50,12 @@ describe('npm run scene', () => {
     expect(code).toBe(0);
     expect(err).toEqual([]);
     expect(mapOf(readSceneFile(JSON.parse(out)))).toEqual({ scene, assets });
+  });
+
+  it('writes a scene that is played by Unintended Targets as it is', () => {
+    const { code, out, err } = run('yard.fall-of-shot.json');
+    expect([code, err]).toEqual([0, []]);
+    expect(mapOf(readSceneFile(JSON.parse(out))).scene).toEqual(UT_YARD);
   });
 
   it('writes a plain picture as a scene file at a provisional scale', () => {

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { runOrder } from '../../src/cli/run-order.ts';
 import { openMap } from '../../src/formats/open-map.ts';
-import { readSceneFile } from '../../src/scene/file.ts';
+import { WAYS } from '../../src/rules/unintended-targets/order.ts';
+import { FIRE_MODES, GLITCHES, SPREADS } from '../../src/rules/unintended-targets/weapon.ts';
+import { CHOOSERS, PIECE_KINDS, RULEBOOKS, STATUSES } from '../../src/rules/vocabulary.ts';
+import { readSceneFile, SCENE_VERSION } from '../../src/scene/file.ts';
 import { orderSchema } from '../../src/scene/order-schema.ts';
 import { OBSTRUCTION_KINDS, pieceSchema, sceneSchema } from '../../src/scene/schema.ts';
 import { DEFAULT_SETTINGS, settingsSchema } from '../../src/scene/settings-schema.ts';
@@ -25,13 +28,33 @@ describe('docs/scene-file.md', () => {
     expect(read.value.scene.pieces.map(({ name }) => name)).toEqual(['Alpha 1', 'Bravo 1']);
   });
 
-  it('shows an order that runs to its end', () => {
-    const result = mapOf(runOrder(JSON.parse(example('order')), 'order.json'));
+  it.each(['order', 'order-ut'])('shows an order that runs to its end: %s', (name) => {
+    const result = mapOf(runOrder(JSON.parse(example(name)), `${name}.json`));
     expect(result.refusal).toBeNull();
     expect(result.open).toEqual([]);
     expect(result.dropped).toEqual([]);
     expect(result.outcome).not.toBeNull();
     for (const field of Object.keys(result)) expect(text).toContain(`| \`${field}\` |`);
+  });
+
+  it('shows what it says of the order by Unintended Targets', () => {
+    const result = mapOf(runOrder(JSON.parse(example('order-ut')), 'order-ut.json'));
+    expect(result.outcome?.headline).toBe('Through the crate and Orla, and on into the open: Orla takes 11.');
+    expect(result.effects).toEqual([
+      { kind: 'harm', piece: 'orla', amount: 11 },
+      { kind: 'structure', obstruction: 'crate', amount: 6 },
+    ]);
+    expect(result.tape?.answers.map(({ key }) => key)).toEqual([
+      'attack',
+      'defense:orla',
+      'resist:crate',
+      'resist:orla',
+    ]);
+  });
+
+  it('names the version that is written now', () => {
+    expect(text).toContain(`| \`version\` | \`${SCENE_VERSION}\`. Files of versions 1 to ${SCENE_VERSION - 1} open`);
+    expect(JSON.parse(example('scene')).version).toBe(SCENE_VERSION);
   });
 
   it('leaves out only what it says may be left out', () => {
@@ -62,6 +85,9 @@ describe('docs/scene-file.md', () => {
     const words = objects.flatMap((object) => ('shape' in object ? Object.keys(object.shape) : []));
     expect(words.length).toBeGreaterThan(70);
     for (const word of words) expect(new RegExp(`[\`.]${word}[\`.]`).test(text), word).toBe(true);
-    for (const kind of OBSTRUCTION_KINDS) expect(text).toContain(`\`"${kind}"\``);
+    const quoted = [OBSTRUCTION_KINDS, PIECE_KINDS, RULEBOOKS, STATUSES, CHOOSERS, GLITCHES, WAYS];
+    for (const value of quoted.flat()) expect(text).toContain(`\`"${value}"\``);
+    for (const mode of FIRE_MODES) expect(text).toContain(`"${mode}"`);
+    for (const shape of SPREADS) expect(text).toContain(`{ "shape": "${shape}", `);
   });
 });

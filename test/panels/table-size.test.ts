@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readLength, TABLE_SIZES, tableName } from '../../src/panels/table-size.ts';
+import { RULEBOOKS } from '../../src/rules/vocabulary.ts';
 import { emptyScene } from '../../src/scene/defaults.ts';
 import { toScene } from '../../src/store/camera.ts';
 import { sceneOf } from '../../src/store/selectors.ts';
@@ -14,24 +15,39 @@ describe('the size of a new table', () => {
     ['1', 1],
     ['1000', 1000],
   ])('"%s" is %d inches', (text, length) => {
-    expect(readLength('width', text)).toEqual({ length });
+    expect(readLength('width', text, 'hit-locations')).toEqual({ length });
   });
 
   test.each([['0.99'], ['0'], ['-4'], ['1000.1'], ['1e9']])('"%s" is out of bounds, and says which', (text) => {
-    expect(readLength('depth', text)).toEqual({ error: 'The depth must lie between 1 and 1000 inches.' });
+    expect(readLength('depth', text, 'hit-locations')).toEqual({
+      error: 'The depth must lie between 1 and 1000 inches.',
+    });
   });
 
   test.each([[''], ['  '], ['wide'], ['4 8'], ['Infinity'], ['NaN']])('"%s" is no number', (text) => {
-    expect(readLength('width', text)).toEqual({
+    expect(readLength('width', text, 'hit-locations')).toEqual({
       error: 'The width is not a number: write it in inches, such as 48.',
     });
   });
 
-  test('the sizes that are offered are all allowed, 48 by 72 first', () => {
-    expect(TABLE_SIZES[0]).toEqual({ width: 48, height: 72 });
-    for (const { width, height } of TABLE_SIZES) {
-      expect(readLength('width', String(width))).toEqual({ length: width });
-      expect(readLength('depth', String(height))).toEqual({ length: height });
+  test('of Unintended Targets is in metres, and says so', () => {
+    expect(readLength('width', '40', 'unintended-targets')).toEqual({ length: 40 });
+    expect(readLength('width', 'wide', 'unintended-targets')).toEqual({
+      error: 'The width is not a number: write it in metres, such as 40.',
+    });
+    expect(readLength('depth', '0', 'unintended-targets')).toEqual({
+      error: 'The depth must lie between 1 and 1000 metres.',
+    });
+  });
+
+  test('the sizes that are offered are all allowed, 48 by 72 inches and 40 by 30 metres first', () => {
+    expect(TABLE_SIZES['hit-locations'][0]).toEqual({ width: 48, height: 72 });
+    expect(TABLE_SIZES['unintended-targets'][0]).toEqual({ width: 40, height: 30 });
+    for (const rulebook of RULEBOOKS) {
+      for (const { width, height } of TABLE_SIZES[rulebook]) {
+        expect(readLength('width', String(width), rulebook)).toEqual({ length: width });
+        expect(readLength('depth', String(height), rulebook)).toEqual({ length: height });
+      }
     }
     expect(tableName(' 48', '72 ')).toBe('Table 48 × 72');
   });

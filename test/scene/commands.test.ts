@@ -65,6 +65,7 @@ test('each of them does something to some scene', () => {
       built,
       world({ grid: { kind: 'hex-rows', size: 2, x: 1, y: 1 } }),
       world({ picture: null }),
+      world({ pieces: world().pieces.map((each) => ({ ...each, ut: { ...each.ut, harm: 3 } })) }),
     ];
     const moved = given.some((command) =>
       starts.some((start) => perform(freshHistory(start), command).past.length > 0),

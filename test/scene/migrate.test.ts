@@ -3,19 +3,42 @@ import { describe, expect, test } from 'vitest';
 import { runScript } from '../../src/engagement/drivers.ts';
 import { recordedFacts } from '../../src/engagement/recorded.ts';
 import { retakeShot } from '../../src/engagement/shot.ts';
+import type { HLOrder } from '../../src/rules/hit-locations/order.ts';
 import { hitLocations } from '../../src/rules/hit-locations/rulebook.ts';
-import { readSceneFile } from '../../src/scene/file.ts';
+import { figuresOf } from '../../src/scene/figures.ts';
+import { readSceneFile, SCENE_VERSION, writeSceneFile } from '../../src/scene/file.ts';
+import { freshHistory, perform } from '../../src/scene/history.ts';
 import { migrated } from '../../src/scene/migrate.ts';
+import { setRulebook } from '../../src/scene/rulebook-commands.ts';
+import { NO_FIGURES, type Scene } from '../../src/scene/schema.ts';
+import { DEFAULT_SETTINGS } from '../../src/scene/settings-schema.ts';
 
-/** Written by the program when its scenes were of version 1: two shots, one of them cut by a wall. */
-const written: unknown = JSON.parse(
-  readFileSync(new URL('../fixtures/scenes/version-1.json', import.meta.url), 'utf8'),
-);
+/** What the program itself wrote when its scenes were of some version. */
+function writtenBy(version: number): { readonly version: number; readonly scene: Readonly<Record<string, unknown>> } {
+  return JSON.parse(readFileSync(new URL(`../fixtures/scenes/version-${version}.json`, import.meta.url), 'utf8'));
+}
 
-function opened() {
-  const read = readSceneFile(written, 'version-1.json');
+/** Two shots, one of them cut by a wall. */
+const written: unknown = writtenBy(1);
+
+function openedOf(version: number) {
+  const read = readSceneFile(writtenBy(version), `version-${version}.json`);
   if (!read.ok) throw new Error(read.error);
   return read.value.scene;
+}
+
+const opened = () => openedOf(1);
+
+/** Runs every shot of a scene's log again from its tape, and expects what the log holds. */
+function expectTapes(scene: Scene): void {
+  expect(scene.log).toHaveLength(2);
+  for (const entry of scene.log) {
+    const { order, answers, facts } = entry.tape;
+    const run = runScript(hitLocations, order as HLOrder, answers, recordedFacts(facts).facts);
+    if (!run.ok) throw new Error(run.refusal.reason);
+    expect(run.attack.steps.map(({ lead }) => lead)).toEqual(entry.steps.map(({ lead }) => lead));
+    expect(run.now.over && run.now.outcome).toEqual(entry.outcome);
+  }
 }
 
 describe('a scene of version 1', () => {
@@ -46,13 +69,7 @@ describe('a scene of version 1', () => {
   });
 
   test('its tapes still run without their scene, and give the steps that the log holds', () => {
-    for (const entry of opened().log) {
-      const { order, answers, facts } = entry.tape;
-      const run = runScript(hitLocations, order, answers, recordedFacts(facts).facts);
-      if (!run.ok) throw new Error(run.refusal.reason);
-      expect(run.attack.steps.map(({ lead }) => lead)).toEqual(entry.steps.map(({ lead }) => lead));
-      expect(run.now.over && run.now.outcome).toEqual(entry.outcome);
-    }
+    expectTapes(opened());
   });
 
   test('CO-08 its last shot can be taken back and overruled', () => {
@@ -65,5 +82,46 @@ describe('a scene of version 1', () => {
   test('what is no scene at all is left to the schema to refuse', () => {
     for (const value of [null, 5, 'scene', [], {}]) expect(() => migrated(value, 1)).not.toThrow();
     expect(readSceneFile({ ...(written as object), scene: { log: [{ steps: [null, 3] }] } }, 'x').ok).toBe(false);
+  });
+});
+
+describe.each([1, 2, 3, 4])('a scene of version %i', (version) => {
+  test('says its version, and opens with the defaults of the second rule system', () => {
+    expect(writtenBy(version).version).toBe(version);
+    const scene = openedOf(version);
+    expect(scene.rulebook).toBe('hit-locations');
+    expect(scene.settings.unintendedTargets).toEqual(DEFAULT_SETTINGS.unintendedTargets);
+    expect(scene.settings.choices).toBe('table');
+    expect(scene.pieces.length).toBeGreaterThan(2);
+    for (const piece of scene.pieces) expect(piece.ut).toEqual(NO_FIGURES);
+    for (const weapon of scene.weapons) expect(weapon.system).toBe('hit-locations');
+  });
+
+  test('keeps what it said, and is written in the form of now', () => {
+    const { scene: was } = writtenBy(version);
+    const scene = openedOf(version);
+    for (const key of ['name', 'size', 'seed', 'shots']) expect(Reflect.get(scene, key), key).toEqual(was[key]);
+    const file = JSON.parse(writeSceneFile({ scene, assets: {} }));
+    expect(file.version).toBe(SCENE_VERSION);
+    expect(readSceneFile(file)).toEqual({ ok: true, value: { scene, assets: {} } });
+  });
+
+  test('its walls have materials with figures, and stop who walks', () => {
+    for (const wall of openedOf(version).obstructions) {
+      expect(wall).toMatchObject({ damage: { structure: 0, hp: 0 }, groupedByHand: false });
+      expect(wall.blocks.movement).toBe(true);
+      if (wall.material) expect(wall.material).toMatchObject({ structure: 10, armour: 16 });
+    }
+  });
+
+  test('its tapes still run without their scene', () => {
+    expectTapes(openedOf(version));
+  });
+
+  test('can be played by the second rule system from now on', () => {
+    const { scene } = perform(freshHistory(openedOf(version)), setRulebook('unintended-targets'));
+    expect(scene.rulebook).toBe('unintended-targets');
+    for (const piece of scene.pieces) expect(piece.ut).toEqual(figuresOf(piece.kind));
+    expectTapes(scene);
   });
 });

@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { UT_EXAMPLE_WEAPONS } from '../../src/scene/ut-example-weapons.ts';
 import { shownPieces } from '../../src/store/selectors.ts';
-import { table } from '../support/table.ts';
+import { duel, table } from '../support/table.ts';
 
 type Table = ReturnType<typeof table>;
+
+const [RIFLE] = UT_EXAMPLE_WEAPONS;
+if (!RIFLE) throw new Error('There is no example.');
+/** So many dice that some of them hit, and more damage than nobody's dice resist. */
+const SURE_RIFLE = { ...RIFLE, pool: 40, rounds: null };
 
 /** A hit that puts both troopers out, over but not played yet. */
 function fired(): Table {
@@ -63,6 +69,40 @@ describe('while a shot plays, pieces show as they were', () => {
     const at = fired();
     at.actions.document.move('target', { x: 7, y: 7 });
     expect(shownPieces(at.state()).find(({ id }) => id === 'target')).toMatchObject({ x: 7, y: 7, statuses: [] });
+  });
+});
+
+describe('UT-30 while a shot that harms plays', () => {
+  /** The gun, now a rifle, hits the target, which fails to resist and is out by it. */
+  function harmed(): Table {
+    const on = duel({ weapons: [{ ...SURE_RIFLE, id: 'mortar' }] });
+    const at = table({ ...on, pieces: on.pieces.map((each) => ({ ...each, ut: { ...each.ut, health: 1 } })) });
+    at.fire();
+    return at;
+  }
+  const harmOf = (at: Table) => shownPieces(at.state()).find(({ id }) => id === 'target')?.ut.harm;
+
+  test('what it did shows when its step has begun, though all of it is decided', () => {
+    const at = harmed();
+    const told = at.state().playing?.steps.findIndex(({ detail }) => detail.kind === 'damage') ?? -1;
+    const harm = at.piece('target')?.ut.harm ?? 0;
+    expect(told).toBeGreaterThan(0);
+    expect(harm).toBeGreaterThan(0);
+    at.actions.session.setBeat(told - 1);
+    expect([harmOf(at), shown(at).target]).toEqual([0, '']);
+    at.actions.session.setBeat(told);
+    expect([harmOf(at), shown(at).target]).toEqual([harm, 'eliminated']);
+  });
+
+  test('played again it begins unhurt and in play', () => {
+    const at = harmed();
+    const [entry] = at.scene().log;
+    at.actions.session.setBeat(OVER);
+    at.actions.shot.playAgain(entry?.id ?? '');
+    expect([harmOf(at), shown(at).target]).toEqual([0, '']);
+    at.actions.session.setBeat(OVER);
+    expect(harmOf(at)).toBe(at.piece('target')?.ut.harm);
+    expect(shown(at).target).toBe('eliminated');
   });
 });
 

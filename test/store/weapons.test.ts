@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { emptyScene } from '../../src/scene/defaults.ts';
 import { EXAMPLE_WEAPONS } from '../../src/scene/example-weapons.ts';
 import type { Try } from '../../src/scene/schema.ts';
+import { UT_EXAMPLE_WEAPONS } from '../../src/scene/ut-example-weapons.ts';
+import { editedWeapon } from '../../src/scene/weapon-commands.ts';
 import { weaponNameIn } from '../../src/store/log-names.ts';
 import { currentOrder } from '../../src/store/selectors.ts';
 import { possibleTries } from '../../src/store/try-actions.ts';
@@ -14,6 +17,38 @@ describe('the weapons of the scene', () => {
     at.actions.weapons.create();
     expect(at.scene().weapons.map(({ name }) => name)).toEqual(['Mortar', 'New weapon', 'New weapon 2']);
     expect(at.state()).toMatchObject({ tab: 'weapons', weaponOpen: at.scene().weapons[2]?.id });
+  });
+
+  test('a new one is written for the rules of the scene, or for those that are named', () => {
+    const at = table(emptyScene('new', 'New', { width: 40, height: 30 }, 'unintended-targets'));
+    at.actions.weapons.create();
+    at.actions.weapons.create('hit-locations');
+    expect(
+      at
+        .scene()
+        .weapons.slice(-2)
+        .map(({ system, name }) => [system, name]),
+    ).toEqual([
+      ['unintended-targets', 'New weapon'],
+      ['hit-locations', 'New weapon 2'],
+    ]);
+    for (const made of at.scene().weapons.slice(-2)) expect(editedWeapon(made, {}).ok).toBe(true);
+  });
+
+  test('one of Unintended Targets is changed, copied, deleted and given back like any other', () => {
+    const at = table(duel({ weapons: [weapon(), ...UT_EXAMPLE_WEAPONS] }));
+    expect(at.actions.weapons.edit('ut-bow', { pool: 101 })).toMatch(/^This does not fit at "dice"/);
+    expect(at.actions.weapons.edit('ut-bow', { modes: [] })).toMatch(/^This does not fit at "fire modes"/);
+    expect(at.steps()).toBe(0);
+    expect(at.actions.weapons.edit('ut-bow', { pool: 12 })).toBeUndefined();
+    at.actions.weapons.duplicate('ut-bow');
+    const copy = at.state().weaponOpen ?? '';
+    expect(at.scene().weapons.at(-1)).toMatchObject({ id: copy, name: 'Bow copy', pool: 12, example: false });
+    at.actions.weapons.remove(copy);
+    expect(at.scene().weapons.some(({ id }) => id === copy)).toBe(false);
+    at.actions.document.undo();
+    expect(at.scene().weapons.at(-1)?.id).toBe(copy);
+    expect(at.state().weaponOpen).toBe(copy);
   });
 
   test('what does not fit is said and changes nothing', () => {
@@ -82,6 +117,18 @@ describe('the armoury', () => {
     at.actions.weapons.restock();
     expect(at.state().armoury.map(({ rounds }) => rounds)).toEqual([null]);
     expect(at.state().armouryBefore).toBeNull();
+  });
+
+  test('two weapons of one name for different rules stand side by side', () => {
+    const [rifle] = UT_EXAMPLE_WEAPONS;
+    if (!rifle) throw new Error('There is no example.');
+    const at = table(duel({ weapons: [weapon(), { ...rifle, name: 'Mortar' }] }));
+    at.actions.weapons.keep('mortar');
+    at.actions.weapons.keep(rifle.id);
+    expect(at.state().armoury.map(({ name, system }) => [name, system])).toEqual([
+      ['Mortar', 'hit-locations'],
+      ['Mortar', 'unintended-targets'],
+    ]);
   });
 
   test('two weapons of one id and two names stand side by side', () => {

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { moveInTurn } from '../../src/engagement/activation.ts';
 import { applyShot } from '../../src/engagement/apply.ts';
 import { beginShot, logEntry, rollShot, standing } from '../../src/engagement/shot.ts';
-import { SIDES, UNITS } from '../../src/rules/vocabulary.ts';
+import { FIRE_MODES } from '../../src/rules/unintended-targets/weapon.ts';
+import { RULEBOOKS, SIDES, STATUSES, UNITS } from '../../src/rules/vocabulary.ts';
 import type { Command } from '../../src/scene/command.ts';
+import { armPieces, editFigures, giveFigures, heal, markStatus } from '../../src/scene/figure-commands.ts';
 import { chooseGrid, fitGrid, showGrid } from '../../src/scene/grid-commands.ts';
 import {
   addThings,
@@ -31,6 +33,7 @@ import {
 } from '../../src/scene/obstruction-commands.ts';
 import { addPiece, editPiece, movePiece } from '../../src/scene/piece-commands.ts';
 import { addPoint, movePoint, removePoint, reshapeObstruction } from '../../src/scene/point-commands.ts';
+import { setRulebook } from '../../src/scene/rulebook-commands.ts';
 import { fitLength, fitSquares } from '../../src/scene/scale-commands.ts';
 import {
   renameScene,
@@ -63,7 +66,7 @@ const figure: fc.Arbitrary<number> = fc.oneof(
 );
 const place = fc.record({ x: figure, y: figure });
 const pieceId = fc.constantFrom('gun', 'tank', 'new-1', 'new-2', 'nobody');
-const weaponId = fc.constantFrom('mortar', 'rifle', 'lance', 'nothing');
+const weaponId = fc.constantFrom('mortar', 'rifle', 'lance', 'ut-rifle', 'nothing');
 const text = fc.oneof(
   fc.constantFrom('Ridge', 'Mill yard', '', ' ', 'Ünïcødé 🎯', 'a'.repeat(40), 'b'.repeat(200), 'c'.repeat(201)),
   fc.string({ maxLength: 12 }),
@@ -207,6 +210,27 @@ export const EVERY_COMMAND: Readonly<Record<string, fc.Arbitrary<Command>>> = {
   removePoint: fc
     .tuple(obstructionThing, fc.integer({ min: -1, max: 4 }))
     .map(([thing, index]) => removePoint(thing, index)),
+  editFigures: fc
+    .tuple(
+      fc.array(pieceId, { maxLength: 3 }),
+      fc.oneof(
+        fc.record({ defense: figure, resist: figure }),
+        fc.record({ av: figure }),
+        fc.record({ health: fc.oneof(figure, fc.constant(null)) }),
+        fc.record({ harm: figure }),
+        fc.record({ defender: fc.constantFrom(null, true, false) }),
+      ),
+    )
+    .map(([ids, edit]) => editFigures(ids, edit)),
+  giveFigures: fc.array(pieceId, { maxLength: 3 }).map((ids) => giveFigures(ids)),
+  heal: fc.array(pieceId, { maxLength: 3 }).map((ids) => heal(ids)),
+  markStatus: fc
+    .tuple(fc.array(pieceId, { maxLength: 3 }), fc.constantFrom(...STATUSES), fc.boolean())
+    .map(([ids, status, on]) => markStatus(ids, status, on)),
+  armPieces: fc
+    .tuple(fc.array(pieceId, { maxLength: 3 }), weaponId, fc.boolean())
+    .map(([ids, held, on]) => armPieces(ids, held, on)),
+  setRulebook: fc.constantFrom(...RULEBOOKS).map(setRulebook),
   renameScene: text.map(renameScene),
   replaceScene: fc
     .tuple(text, place)
@@ -254,6 +278,14 @@ export const EVERY_COMMAND: Readonly<Record<string, fc.Arbitrary<Command>>> = {
         fc.record({ name: text }),
         fc.record({ rounds: fc.oneof(figure, fc.constant(null)) }),
         fc.record({ area: fc.record({ shape: fc.constant('disc' as const), radius: figure }) }),
+        fc.record({ pool: figure, increment: figure }),
+        fc.record({ blast: fc.oneof(fc.constant(null), fc.record({ radius: figure })) }),
+        fc.record({
+          modes: fc.array(
+            fc.record({ mode: fc.constantFrom(...FIRE_MODES), rounds: figure, spread: fc.constant(null) }),
+            { maxLength: 3 },
+          ),
+        }),
       ),
     )
     .map(([id, edit]) => editWeapon(id, edit)),

@@ -1,0 +1,20 @@
+import type { Weapon } from '../rules/facts.ts';
+import type { HLWeapon } from '../rules/hit-locations/weapon.ts';
+import type { UTWeapon } from '../rules/unintended-targets/weapon.ts';
+import type { HLWeaponEdit, UTWeaponEdit, WeaponEdit } from '../scene/weapon-commands.ts';
+
+/** What a part of the weapon editor gets: the weapon, how to change it, and why a change would not fit. */
+interface EditorProps<W extends Weapon, E extends WeaponEdit> {
+  readonly weapon: W;
+  readonly edit: (edit: E) => void;
+  readonly refuse: (edit: E) => string | undefined;
+}
+
+/** A part for weapons of *Hit Locations of Misses*. */
+export type HLEditorProps = EditorProps<HLWeapon, HLWeaponEdit>;
+
+/** A part for weapons of *Unintended Targets*. */
+export type UTEditorProps = EditorProps<UTWeapon, UTWeaponEdit>;
+
+/** A part for any weapon: what both rule systems have. */
+export type AnyEditorProps = EditorProps<Weapon, HLWeaponEdit & UTWeaponEdit>;

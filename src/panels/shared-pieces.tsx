@@ -1,0 +1,51 @@
+import { asksFigures } from '../scene/played.ts';
+import type { Piece } from '../scene/schema.ts';
+import { sceneOf } from '../store/selectors.ts';
+import { useActions, useApp } from './context.tsx';
+import { FigureSection } from './figure-rows.tsx';
+import { MixedCheck } from './mixed-check.tsx';
+import { StatusRows } from './status-rows.tsx';
+import { OtherRules } from './weapon-list.tsx';
+
+/** What can be said of several pieces in one go: the weapons that they hold, their figures, and what they bear. */
+export function SharedPieces({ pieces }: { readonly pieces: readonly Piece[] }) {
+  const { hand } = useActions();
+  const scene = useApp(sceneOf);
+  const { weapons } = scene;
+  const figures = pieces.some((piece) => asksFigures(scene, piece));
+  return (
+    <>
+      {figures ? (
+        <FigureSection pieces={pieces} actions={{ edit: hand.editFigures, heal: hand.heal, give: hand.giveFigures }} />
+      ) : null}
+      <section className="pad rows" aria-label="Status of all the pieces">
+        <p className="quiet">Status</p>
+        <StatusRows pieces={pieces} defenders={figures} onMark={hand.markStatus} />
+      </section>
+      {weapons.length > 0 ? (
+        <details className="pad everything">
+          <summary>Weapons</summary>
+          <div className="rows">
+            {weapons.map((weapon) => {
+              const held = pieces.filter((piece) => piece.weapons.includes(weapon.id)).length;
+              return (
+                <div key={weapon.id} className="row weapon-check">
+                  <MixedCheck
+                    label={weapon.example ? `${weapon.name} (example)` : weapon.name}
+                    all={held === pieces.length}
+                    some={held > 0}
+                    onChange={(on) => hand.arm(weapon.id, on)}
+                  />
+                  <OtherRules weapon={weapon} />
+                  <span className="quiet arms">
+                    {held === 0 ? 'nobody' : held === pieces.length ? 'all' : `${held} of ${pieces.length}`}
+                  </span>
+                </div>
+              );
+            })}
+          </div>
+        </details>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Plus } from 'lucide-react';
+import { missingModes, withMode } from '../scene/fire-modes.ts';
+import type { UTEditorProps } from './editor-props.ts';
+import { ModeRows } from './mode-rows.tsx';
+import { Part } from './part.tsx';
+import { MODE_NAMES } from './weapon-words.ts';
+
+/** The ways in which a weapon fires, in the order in which they are offered (UT-42). */
+export function WeaponModes(props: UTEditorProps) {
+  const { weapon, edit } = props;
+  const { modes } = weapon;
+  const missing = missingModes(modes);
+  return (
+    <Part title="Fire modes" rules={['UT-42', 'UT-33']}>
+      {modes.map((spec) => (
+        <ModeRows key={spec.mode} spec={spec} {...props} />
+      ))}
+      {modes.length > 1 ? <p className="quiet">The first one is what an attack starts with.</p> : null}
+      {missing.length > 0 ? (
+        <div className="mode-adds">
+          {missing.map((mode) => (
+            <button
+              key={mode}
+              type="button"
+              className="button small"
+              aria-label={`Add ${mode}`}
+              onClick={() => edit({ modes: withMode(modes, mode) })}
+            >
+              <Plus size={15} aria-hidden />
+              {MODE_NAMES[mode]}
+            </button>
+          ))}
+        </div>
+      ) : null}
+    </Part>
+  );
+}
