@@ -5,7 +5,8 @@ import type { Clock } from '../playback/clock.ts';
 import type { Question } from '../rules/protocol.ts';
 import { answeringNow, litOptionNow, openChoice } from '../store/answering.ts';
 import type { AppStore } from '../store/create.ts';
-import { openQuestions, sceneOf } from '../store/selectors.ts';
+import { sceneOf } from '../store/selectors.ts';
+import { openQuestions } from '../store/shot-selectors.ts';
 
 /** Whom the open questions are about: those who roll, and those who may be chosen. */
 function askedAbout(questions: readonly Question[]) {

@@ -21,15 +21,14 @@ import {
   currentPreview,
   firerNow,
   firingWeapon,
-  gmGhost,
   isAiming,
   pieceOf,
-  playedBy,
   sceneNow,
   sceneOf,
   shownRefusal,
   shownStop,
 } from '../store/selectors.ts';
+import { gmGhost, playedBy } from '../store/shot-selectors.ts';
 import type { AppState } from '../store/state.ts';
 import { currentTimeline } from './playback-driver.ts';
 

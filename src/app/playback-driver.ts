@@ -7,7 +7,8 @@ import type { Step } from '../rules/protocol.ts';
 import type { Actions } from '../store/actions.ts';
 import type { Stretch } from '../store/camera.ts';
 import type { AppStore } from '../store/create.ts';
-import { playedBy, sceneOf } from '../store/selectors.ts';
+import { sceneOf } from '../store/selectors.ts';
+import { playedBy } from '../store/shot-selectors.ts';
 import type { AppState } from '../store/state.ts';
 import type { Glide } from './glide.ts';
 

@@ -1,6 +1,6 @@
 import { type Clock, createClock, type Ticker } from '../playback/clock.ts';
 import type { AppStore } from '../store/create.ts';
-import { openQuestions } from '../store/selectors.ts';
+import { openQuestions } from '../store/shot-selectors.ts';
 
 /** The clock that runs while somebody on the map is awaited, so that who is asked can be seen from across the table. */
 export function drivePulses(store: AppStore, ticker: Ticker): Clock {

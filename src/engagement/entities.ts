@@ -5,6 +5,7 @@ import { distance2, TOUCH, type Vec2 } from '../geometry/vec.ts';
 import type { EntityFacts, InLane, Rounds } from '../rules/facts.ts';
 import type { EntityRef, LaneOfFire } from '../rules/step.ts';
 import { blocksNow } from '../scene/blocking.ts';
+import { evadesByKind } from '../scene/figures.ts';
 import { footprintOf, inPlay } from '../scene/footprint.ts';
 import { objectOf } from '../scene/objects.ts';
 import type { Obstruction, Piece, Scene } from '../scene/schema.ts';
@@ -76,7 +77,7 @@ export function entityOf(scene: Scene, id: string): EntityFacts | null {
       ...ref,
       at: { x: piece.x, y: piece.y, z: piece.elevation },
       height: piece.height,
-      defender: defender ?? piece.kind !== 'structure',
+      defender: defender ?? evadesByKind(piece.kind),
       unable: unableOf(piece),
       defense,
       resist,

@@ -1,7 +1,8 @@
 import { Gavel, X } from 'lucide-react';
 import { HIT_RESULTS } from '../rules/vocabulary.ts';
 import { inPlay } from '../scene/footprint.ts';
-import { landingOf, missOf, overrulable, pieceOf, sceneOf } from '../store/selectors.ts';
+import { pieceOf, sceneOf } from '../store/selectors.ts';
+import { landingOf, missOf, overrulable } from '../store/shot-selectors.ts';
 import { useActions, useApp } from './context.tsx';
 import { Choice } from './controls.tsx';
 import { GmTargets } from './gm-targets.tsx';

@@ -2,7 +2,7 @@ import { Check, Gavel, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ChooseQuestion, ConfirmQuestion, LengthQuestion, Question } from '../rules/protocol.ts';
 import { answeringNow } from '../store/answering.ts';
-import { heldOutcome, openQuestions, overrulable } from '../store/selectors.ts';
+import { heldOutcome, openQuestions, overrulable } from '../store/shot-selectors.ts';
 import { useActions, useApp } from './context.tsx';
 import { NumberField } from './controls.tsx';
 import { DiceModeChoice } from './dice-mode.tsx';

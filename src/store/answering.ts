@@ -4,7 +4,7 @@ import { objectOf } from '../scene/objects.ts';
 import { obstructionAt } from '../scene/obstruction-at.ts';
 import { pieceAt } from '../scene/piece-at.ts';
 import type { Scene } from '../scene/schema.ts';
-import { openQuestions } from './selectors.ts';
+import { openQuestions } from './shot-selectors.ts';
 import type { AppState } from './state.ts';
 
 /** How near to the place of a thing, in window pixels, a click means it. */

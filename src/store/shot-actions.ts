@@ -23,7 +23,8 @@ import { calledOff } from './called-off.ts';
 import { ABOUT_TARGET, type AppStore, NO_DRAFT, type Ports } from './create.ts';
 import { done } from './done.ts';
 import { aimInView } from './in-view.ts';
-import { currentOrder, heldOutcome } from './selectors.ts';
+import { currentOrder } from './selectors.ts';
+import { heldOutcome } from './shot-selectors.ts';
 import type { AppState, DiceMode, ShotDraft } from './state.ts';
 
 function otherTarget(a: Aim | null, b: Aim): boolean {

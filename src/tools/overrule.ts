@@ -2,7 +2,8 @@ import { distance2, type Vec3 } from '../geometry/vec.ts';
 import { groundAt } from '../scene/ground.ts';
 import type { Actions } from '../store/actions.ts';
 import type { AppStore } from '../store/create.ts';
-import { landingOf, openQuestions, sceneOf } from '../store/selectors.ts';
+import { sceneOf } from '../store/selectors.ts';
+import { landingOf, openQuestions } from '../store/shot-selectors.ts';
 import type { PointerInput } from './input.ts';
 import type { GrabbingTool } from './tool.ts';
 

@@ -1,7 +1,8 @@
 import { pieceAt } from '../scene/piece-at.ts';
 import type { Actions } from '../store/actions.ts';
 import type { AppStore } from '../store/create.ts';
-import { aimedAt, sceneOf, shownPieces } from '../store/selectors.ts';
+import { aimedAt, sceneOf } from '../store/selectors.ts';
+import { shownPieces } from '../store/shot-selectors.ts';
 import type { ToolId } from '../store/state.ts';
 import { answeringTool, firstThatGrabs } from './answering.ts';
 import { createHand } from './carry.ts';

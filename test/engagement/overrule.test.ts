@@ -5,7 +5,7 @@ import { runScript } from '../../src/engagement/drivers.ts';
 import { recordedFacts } from '../../src/engagement/recorded.ts';
 import { hitLocations } from '../../src/rules/hit-locations/rulebook.ts';
 import type { Answer } from '../../src/rules/protocol.ts';
-import { missOf } from '../../src/store/selectors.ts';
+import { missOf } from '../../src/store/shot-selectors.ts';
 import { detail, resolve } from '../support/resolve.ts';
 import { order, piece, scene, weapon } from '../support/scenes.ts';
 import { duel, table } from '../support/table.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SCENE_VERSION } from '../../src/scene/file.ts';
-import { openQuestions, sceneOf } from '../../src/store/selectors.ts';
+import { sceneOf } from '../../src/store/selectors.ts';
+import { openQuestions } from '../../src/store/shot-selectors.ts';
 import { browser, duelScene, kept } from '../support/keeping.ts';
 
 describe('nothing is lost', () => {

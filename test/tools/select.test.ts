@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { pieceOf, sceneNow, shownPieces } from '../../src/store/selectors.ts';
+import { pieceOf, sceneNow } from '../../src/store/selectors.ts';
+import { shownPieces } from '../../src/store/shot-selectors.ts';
 import { table } from '../support/table.ts';
 
 const START = { x: 50.5, y: 20.5 };

@@ -1,0 +1,42 @@
+import type { Aim } from '../rules/facts.ts';
+import type { HLOrder } from '../rules/hit-locations/order.ts';
+import type { HLWeapon } from '../rules/hit-locations/weapon.ts';
+import type { UTOrder } from '../rules/unintended-targets/order.ts';
+import type { UTWeapon } from '../rules/unintended-targets/weapon.ts';
+import type { ShotDraft } from './state.ts';
+
+/** What the card says of a shot that flies on, as an order. */
+export function targetOrder(draft: ShotDraft, firer: string, weapon: UTWeapon, aim: Aim): UTOrder {
+  const { mode, way, nothingBehind, extra, bonus, seed } = draft;
+  const known = weapon.modes.find((each) => each.mode === mode) ?? weapon.modes[0];
+  return {
+    rulebook: 'unintended-targets',
+    firer,
+    weapon: weapon.id,
+    aim,
+    mode: known?.mode ?? 'single shot',
+    way,
+    nothingBehind,
+    ...(extra.length > 0 ? { extra } : {}),
+    ...(bonus === null ? {} : { cover: bonus }),
+    ...(seed === null ? {} : { seed }),
+  };
+}
+
+/** What the card says of a shot whose misses scatter, as an order. */
+export function missOrder(draft: ShotDraft, firer: string, weapon: HLWeapon, aim: Aim): HLOrder {
+  const { delivery, firerMoved, targetMoved, cover, concealment, values, extra } = draft;
+  return {
+    rulebook: 'hit-locations',
+    firer,
+    weapon: weapon.id,
+    aim,
+    delivery: weapon.placeable ? delivery : 'fired',
+    firerMoved,
+    targetMoved,
+    ...(cover ? { cover } : {}),
+    ...(concealment ? { concealment } : {}),
+    ...(Object.keys(values).length > 0 ? { values } : {}),
+    ...(extra.length > 0 ? { extra } : {}),
+  };
+}

@@ -1,0 +1,10 @@
+/** Remembers the last answer: the same arguments give the very same object. */
+export function remembered<A extends readonly unknown[], R>(work: (...args: A) => R): (...args: A) => R {
+  let last: { args: A; value: R } | undefined;
+  return (...args) => {
+    if (!last || last.args.length !== args.length || last.args.some((arg, i) => arg !== args[i])) {
+      last = { args, value: work(...args) };
+    }
+    return last.value;
+  };
+}

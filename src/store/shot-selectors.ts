@@ -1,0 +1,92 @@
+import { missState } from '../engagement/books.ts';
+import { caughtIf, type Shot, standing } from '../engagement/shot.ts';
+import type { Vec3 } from '../geometry/vec.ts';
+import type { CaughtFacts } from '../rules/facts.ts';
+import type { HLState } from '../rules/hit-locations/state.ts';
+import type { Asking, Outcome, Question } from '../rules/protocol.ts';
+import type { Piece, Scene } from '../scene/schema.ts';
+import { remembered } from './remembered.ts';
+import { sceneOf } from './selectors.ts';
+import type { AppState } from './state.ts';
+
+const askingOf = remembered((shot: Shot | null): Asking | null => shot && standing(shot));
+
+const questionsOf = remembered((shot: Shot | null): readonly Question[] => {
+  const now = askingOf(shot);
+  return !now || now.over ? [] : now.questions;
+});
+
+/** What the shot in progress asks. */
+export function openQuestions(state: AppState): readonly Question[] {
+  return questionsOf(state.shot);
+}
+
+/** How the open shot will end, when it only waits for the GM to apply it (CO-08). */
+export function heldOutcome(state: AppState): Outcome | undefined {
+  const now = askingOf(state.shot);
+  return now?.over ? now.outcome : undefined;
+}
+
+/** Where the open shot stands, when it is one whose misses scatter. */
+export function missOf(state: AppState): HLState | undefined {
+  return missState(state.shot?.attack.state);
+}
+
+/** Where the open shot has landed, or flown off, when it has; what the GM may drag. */
+export function landingOf(state: AppState): Vec3 | null {
+  const now = missOf(state);
+  if (now) return now.stage === 'effects' ? now.landing : null;
+  const end = state.shot?.attack.steps.findLast(({ detail }) => detail.kind === 'end')?.detail;
+  return end?.kind === 'end' && end.why === 'beyond' ? end.at : null;
+}
+
+/** Whether there is something yet that the GM may say otherwise (CO-08): a landing, or somebody who was met. */
+export function overrulable(state: AppState): boolean {
+  const now = missOf(state);
+  if (now) return now.stage === 'effects';
+  return (
+    state.shot?.attack.steps.some(({ detail }) => detail.kind === 'meeting' || detail.kind === 'candidates') ?? false
+  );
+}
+
+/** By which rules the shot was fired that plays. */
+export function playedBy(state: AppState): string | undefined {
+  const { shot, playing } = state;
+  if (shot) return shot.attack.order.rulebook;
+  return sceneOf(state).log.find(({ id }) => id === playing?.entry)?.tape.rulebook;
+}
+
+const ghostOf = remembered((shot: Shot, at: Vec3) => ({ at, caught: caughtIf(shot, at) }));
+
+/** Where the GM is about to put the landing, and whom it would catch there. */
+export function gmGhost(state: AppState): { readonly at: Vec3; readonly caught: CaughtFacts | undefined } | null {
+  const { shot, gmPoint } = state;
+  return shot && gmPoint ? ghostOf(shot, gmPoint) : null;
+}
+
+const shown = remembered((scene: Scene, playing: AppState['playing'], beat: number): readonly Piece[] => {
+  // An open shot has done nothing yet, and one that has played out holds nothing back.
+  if (!playing || playing.entry === null || beat >= playing.steps.length) return scene.pieces;
+  const was = new Map(playing.before.pieces.map((piece) => [piece.id, piece]));
+  const [answered, stunned, harmed] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  playing.steps.slice(0, beat + 1).forEach(({ detail }) => {
+    if (detail.kind === 'effect') answered.add(detail.piece);
+    if (detail.kind === 'damage') harmed.add(detail.entity.id);
+    if (detail.kind === 'stun' || detail.kind === 'recover') stunned.add(detail.piece);
+  });
+  return scene.pieces.map((piece) => {
+    const earlier = was.get(piece.id);
+    if (!earlier) return piece;
+    return {
+      ...piece,
+      statuses: answered.has(piece.id) || harmed.has(piece.id) ? piece.statuses : earlier.statuses,
+      ut: harmed.has(piece.id) ? piece.ut : earlier.ut,
+      stunned: stunned.has(piece.id) ? piece.stunned : earlier.stunned,
+    };
+  });
+});
+
+/** The pieces as they are to be drawn: while a shot plays, each as it was until its step has played. */
+export function shownPieces(state: AppState): readonly Piece[] {
+  return shown(sceneOf(state), state.playing, state.beat);
+}
