@@ -40,7 +40,7 @@ function reachOfDisc(lane: Lane, disc: Disc): Reach | undefined {
   const middle = inFront(lane, disc);
   const away = Math.hypot(middle.x, middle.y);
   const off = Math.max(0, Math.abs(Math.atan2(middle.y, middle.x)) - lane.half);
-  if (away <= disc.radius) {
+  if (away <= disc.radius + TOUCH) {
     const behind = Math.max(0, disc.radius ** 2 - (away * Math.sin(off)) ** 2);
     return { near: 0, far: Math.max(0, away * Math.cos(off) + Math.sqrt(behind)) };
   }

@@ -65,6 +65,12 @@ describe('UT-20 the lane: four degrees to either side, and up and down', () => {
     expect(inLane(up, long)?.far).toBeCloseTo(2 / Math.tan((41 * Math.PI) / 180), 6);
   });
 
+  test('who touches the apex itself is in it, from whichever side', () => {
+    const cone = laneThrough(apex, { ...turned({ x: 10, y: 0 }, 3), z: 1.6 }, 4, 12);
+    const behind = { footprint: { shape: 'disc', x: -0.5, y: 0, radius: 0.5 }, base: 1.5, top: 2 } as const;
+    expect(inLane(cone, behind)).toMatchObject({ near: 0 });
+  });
+
   test('it is what it says: whoever has a point in the angles is in it, over any scene', () => {
     const n = (least: number, most: number) => fc.integer({ min: least, max: most });
     const place = fc.record({ x: n(-40, 40), y: n(-40, 40) });
