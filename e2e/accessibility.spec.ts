@@ -7,11 +7,14 @@ import { fixture } from './pages/table.ts';
 import { WeaponsPage } from './pages/weapons.ts';
 import { expect, test } from './table-test.ts';
 
+test.use({ opened: false });
+
 for (const theme of ['Dark', 'Light'] as const) {
   test(`${theme} theme: every region of the window is accessible`, async ({ table }) => {
     // Axe walks through the whole window a dozen times.
     test.slow();
     const { map, attack, tray, log, piece, scene } = table;
+    await table.open();
     if (theme === 'Light') await table.page.getByRole('button', { name: 'Light theme' }).click();
     await expectAccessible(table.page, 'demo scene');
 
@@ -94,9 +97,8 @@ for (const theme of ['Dark', 'Light'] as const) {
   }) => {
     test.slow();
     const { gm, map, tray } = table;
-    if (theme === 'Light') await table.page.getByRole('button', { name: 'Light theme' }).click();
     const missile = weapon({ id: 'missile', name: 'Missile', guided: true, elimination: {} });
-    await table.openScene(
+    await table.openWith(
       battle(
         [
           piece('gun', 10, 15, { name: 'Gun', weapons: ['missile'] }),
@@ -106,6 +108,7 @@ for (const theme of ['Dark', 'Light'] as const) {
         { turn: { number: 1, initiative: 'b' } },
       ),
     );
+    if (theme === 'Light') await table.page.getByRole('button', { name: 'Light theme' }).click();
     await map.drag(await map.piece('ott'), { x: 25, y: 20 });
     await expect(table.refused).toContainText('Ott is stunned');
     await expectAccessible(table.page, 'refused move');
@@ -131,6 +134,7 @@ for (const theme of ['Dark', 'Light'] as const) {
 
 test('a whole shot with the keyboard alone', async ({ table }) => {
   const { map, attack, log } = table;
+  await table.open();
   await table.key('Tab');
   await expect.poll(async () => (await map.piece('mortar')).selected).toBe(true);
   await table.key('f');
@@ -150,6 +154,7 @@ test('a whole shot with the keyboard alone', async ({ table }) => {
 
 test('a whole shot with the keyboard alone and dice that are typed', async ({ table }) => {
   const { attack, log, map, tray } = table;
+  await table.open();
   await table.key('Tab');
   await expect.poll(async () => (await map.piece('mortar')).selected).toBe(true);
   await table.key('f');
@@ -176,6 +181,7 @@ test('a whole shot with the keyboard alone and dice that are typed', async ({ ta
 });
 
 test('the map says what lies under it in words', async ({ table }) => {
+  await table.open();
   await expect(table.map.box).toHaveAccessibleName('Map of Ridge Nine');
   await expect(table.page.getByRole('main')).toHaveCount(1);
   await table.log.open();
@@ -187,6 +193,7 @@ test.describe('with reduced motion', () => {
 
   test('a shot is told in stills, in the same order, and ends', async ({ table }) => {
     const { map, playback } = table;
+    await table.open();
     await table.tool('Select and move');
     await map.click(await map.piece('mortar'));
     await table.key('f');

@@ -7,21 +7,24 @@ import { HistoryPage } from './pages/history.ts';
 import type { Table } from './pages/table.ts';
 import { expect, test } from './table-test.ts';
 
+test.use({ opened: false });
+
 /** The painted squares of these pictures, in pixels: their side and where the first lines stand. */
 const SIDE = 37;
 const FIRST = { x: 13, y: 22 };
 const SIZE = { width: 1200, height: 800 };
 
+/** The picture, once it has been painted. */
+let paint: Buffer | undefined;
+
 /** A picture with squares painted on it, of a side that nobody would guess and beginning somewhere. */
 function painted(info: TestInfo, name = 'Ruin.png'): string {
   const path = info.outputPath(name);
   const line = (at: number, first: number) => (at - first + 100 * SIDE) % SIDE === 0;
-  writeFileSync(
-    path,
-    encodePng(SIZE.width, SIZE.height, (x, y) =>
-      line(x, FIRST.x) || line(y, FIRST.y) ? [40, 44, 40] : [150, 146, 120],
-    ),
+  paint ??= encodePng(SIZE.width, SIZE.height, (x, y) =>
+    line(x, FIRST.x) || line(y, FIRST.y) ? [40, 44, 40] : [150, 146, 120],
   );
+  writeFileSync(path, paint);
   return path;
 }
 
@@ -38,6 +41,7 @@ function strayed(lines: readonly number[]): number {
 }
 
 async function opened(table: Table, info: TestInfo): Promise<FittingPage> {
+  await table.openBare();
   await table.openFile(painted(info));
   await table.shows('Ruin');
   await expect.poll(() => table.map.picture()).not.toBeNull();
@@ -210,6 +214,7 @@ test('a painted grid needs no second: the lines can be hidden, and pieces snap a
 
 test('a name tells the grid, says so, and gives its part up', async ({ table }, info) => {
   const { map, scene, notices } = table;
+  await table.openBare();
   await table.openFile(painted(info, 'Crypt 30x20.png'));
   await table.shows('Crypt');
   await expect.poll(() => map.picture()).toEqual({ x: 0, y: 0, width: 30, height: 20 });
@@ -228,8 +233,8 @@ for (const theme of ['Dark', 'Light'] as const) {
   test(`${theme} theme: fitting, the compass and the history are accessible`, async ({ table }, info) => {
     test.slow();
     const { page, map, scene } = table;
-    if (theme === 'Light') await page.getByRole('button', { name: 'Light theme' }).click();
     const fit = await opened(table, info);
+    if (theme === 'Light') await page.getByRole('button', { name: 'Light theme' }).click();
     await fit.button.click();
     await map.drag(await crossing(table, 3, 2), await crossing(table, 8, 7.5));
     await expect(fit.box).toContainText('which is not whole');

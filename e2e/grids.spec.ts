@@ -4,6 +4,8 @@ import { battle, RIFLE } from './battles.ts';
 import type { Point } from './pages/map.ts';
 import { expect, test } from './table-test.ts';
 
+test.use({ opened: false });
+
 const ROW = Math.sqrt(3) / 2;
 
 function expectNear(found: Point, [x, y]: readonly [number, number]): void {
@@ -15,6 +17,7 @@ test('hexes in rows and in columns: drawn, snapped to, stepped over with the arr
   table,
 }) => {
   const { map, scene } = table;
+  await table.open();
   await table.newTable();
   await scene.open();
   await scene.panel.getByLabel('Grid').selectOption({ label: 'Hexes in rows' });
@@ -65,7 +68,7 @@ test('hexes in rows and in columns: drawn, snapped to, stepped over with the arr
 test('squares say how many they are, however diagonals count, and no rule hears of it', async ({ table }) => {
   const { attack, map, scene } = table;
   const grid = { kind: 'square', size: 1, x: 0, y: 0 } as const;
-  await table.openScene(
+  await table.openWith(
     battle(
       [piece('gun', 5.5, 5.5, { name: 'Gun', weapons: ['rifle'] }), piece('ott', 9.5, 9.5, { name: 'Ott', side: 'b' })],
       [RIFLE],
@@ -98,7 +101,7 @@ test('squares say how many they are, however diagonals count, and no rule hears 
 
 test('where range goes by edges, so does the measure from piece to piece, and says so', async ({ table }) => {
   const { map, scene } = table;
-  await table.openScene(
+  await table.openWith(
     battle([piece('gun', 5, 5, { name: 'Gun' }), piece('ott', 15, 5, { name: 'Ott', side: 'b' })], [RIFLE]),
   );
   await table.tool('Measure');

@@ -7,6 +7,8 @@ import { SightPage } from './pages/sight.ts';
 import { Table } from './pages/table.ts';
 import { expect, test } from './table-test.ts';
 
+test.use({ opened: false });
+
 const WALL = wall('wall', '10,10 20,10');
 const DOOR = wall('door', '20,10 24,10', { kind: 'door', door: 'closed', label: 'Door' });
 
@@ -24,7 +26,7 @@ function ground(more: Partial<Scene> = {}): Scene {
 }
 
 async function on(table: Table, more: Partial<Scene> = {}): Promise<GroundPage> {
-  await table.openScene(ground(more));
+  await table.openWith(ground(more));
   await table.page.keyboard.press('Shift+!');
   await table.map.settled();
   return new GroundPage(table.page, table.map);

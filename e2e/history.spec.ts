@@ -3,6 +3,8 @@ import { battle, RIFLE } from './battles.ts';
 import { HistoryPage } from './pages/history.ts';
 import { expect, test } from './table-test.ts';
 
+test.use({ opened: false });
+
 const LONG = 'Provisional reconnaissance detachment of the seventh mountain regiment, second platoon';
 const start = () =>
   battle(
@@ -18,7 +20,7 @@ const start = () =>
 test('lists what was done, newest first, and goes to any line in one step', async ({ table, page }) => {
   const { map } = table;
   const history = new HistoryPage(page);
-  await table.openScene(start());
+  await table.openWith(start());
   await history.button.click();
   await expect(history.box).toContainText('Nothing was done yet');
   await page.keyboard.press('Escape');
@@ -65,7 +67,7 @@ test('lists what was done, newest first, and goes to any line in one step', asyn
 
 test('undo and redo say what they would do, and what a delete took is in hand again', async ({ table, page }) => {
   const { map } = table;
-  await table.openScene(start());
+  await table.openWith(start());
   await map.click({ x: 9.5, y: 9.5 });
   await expect.poll(async () => (await map.piece('ott')).selected).toBe(true);
   await table.key('Delete');
@@ -81,7 +83,7 @@ test('undo and redo say what they would do, and what a delete took is in hand ag
 test('hundreds of lines: only those near stand in the page', async ({ table, page }) => {
   const { map } = table;
   const history = new HistoryPage(page);
-  await table.openScene(start());
+  await table.openWith(start());
   await map.click({ x: 5.5, y: 5.5 });
   await map.box.focus();
   for (let i = 0; i < 150; i++) await table.key(i % 2 === 0 ? 'ArrowRight' : 'ArrowLeft');
@@ -99,7 +101,7 @@ test('hundreds of lines: only those near stand in the page', async ({ table, pag
 test('while a shot is open the list shows itself, and goes nowhere', async ({ table, page }) => {
   const { map } = table;
   const history = new HistoryPage(page);
-  await table.openScene(start());
+  await table.openWith(start());
   await map.drag({ x: 14.5, y: 14.5 }, { x: 14.5, y: 20.5 });
   await map.click({ x: 5.5, y: 5.5 });
   await table.tool('Fire');

@@ -4,9 +4,12 @@ import { goneWith, killerOf } from './pages/killed.ts';
 import { fixture, Table } from './pages/table.ts';
 import { expect, test } from './table-test.ts';
 
+test.use({ opened: false });
+
 /** The yard with two troopers, and one shot of the first at the second. */
 async function played(table: Table): Promise<void> {
   const { map } = table;
+  await table.openBare();
   await table.drop(fixture('yard.dd2vtt'));
   await table.shows('yard');
   await table.tool('Place a piece');
@@ -69,6 +72,7 @@ test('a reload comes back to the same theme, scene, log and history', async ({ t
 
 test('a reload comes back to the same stretch of the map', async ({ table }) => {
   const { map, page } = table;
+  await table.open();
   await page.mouse.move(400, 500);
   await page.mouse.wheel(0, -600);
   await map.drag(await map.toScene({ x: 500, y: 500 }), await map.toScene({ x: 420, y: 440 }), 'right');
@@ -81,6 +85,7 @@ test('a reload comes back to the same stretch of the map', async ({ table }) => 
 });
 
 test('the last thing done before the window closes is kept for a second visit', async ({ table, context }) => {
+  await table.openBare();
   await table.drop(fixture('orchard.uvtt'));
   await table.shows('orchard');
   await table.tool('Place a piece');
@@ -99,6 +104,7 @@ test('what is done in the very task in which the window goes is written by its g
   context,
 }) => {
   const disk = await Disk.in(context);
+  await table.openBare();
   await table.drop(fixture('orchard.uvtt'));
   await table.shows('orchard');
   await table.tool('Place a piece');
@@ -134,6 +140,7 @@ test('a scene that was put away is offered on the empty table, as it was left', 
 });
 
 test('the light theme changes the window and leaves the colours on the map', async ({ table }) => {
+  await table.open();
   const panel = () => table.page.locator('.panel').evaluate((node) => getComputedStyle(node).backgroundColor);
   const dark = await panel();
   const pieces = await table.map.pieces();

@@ -3,6 +3,8 @@ import type { Point } from './pages/map.ts';
 import { fixture, type Table } from './pages/table.ts';
 import { expect, test } from './table-test.ts';
 
+test.use({ opened: false });
+
 interface Uvtt {
   readonly resolution: { readonly map_origin: Point; readonly map_size: Point };
   readonly line_of_sight: readonly (readonly Point[])[];
@@ -53,6 +55,7 @@ async function expectYard({ map }: Table, picture: boolean): Promise<void> {
 }
 
 test('a dropped map has picture, grid, walls, door and window in their places', async ({ table }) => {
+  await table.open();
   await table.drop(fixture('yard.dd2vtt'));
   await table.shows('yard');
   await expectYard(table, true);
@@ -61,6 +64,7 @@ test('a dropped map has picture, grid, walls, door and window in their places', 
 
 test('a map chosen by button is the same; Shift+W takes the walls off the picture', async ({ table }) => {
   const { map } = table;
+  await table.openBare();
   await table.openFile(fixture('yard.dd2vtt'));
   await table.shows('yard');
   await expectYard(table, true);
@@ -78,6 +82,7 @@ test('a map chosen by button is the same; Shift+W takes the walls off the pictur
 
 test('a map with a WebP picture, and a map that only names its picture', async ({ table }) => {
   const { map } = table;
+  await table.openBare();
   await table.drop(fixture('orchard.uvtt'));
   await table.shows('orchard');
   const { size, walls, portals } = fromFile('orchard.uvtt');
@@ -100,6 +105,7 @@ test('a map with a WebP picture, and a map that only names its picture', async (
 
 test('a broken file says what is wrong with it and leaves the open scene as it was', async ({ table }) => {
   const { map, notices } = table;
+  await table.open();
   await expect.poll(() => map.picture()).not.toBeNull();
   await table.map.click(await map.piece('alpha-1'));
   await expect.poll(async () => (await map.piece('alpha-1')).selected).toBe(true);
@@ -126,6 +132,7 @@ test('a broken file says what is wrong with it and leaves the open scene as it w
 });
 
 test('a file that stops in its picture offers its walls and loads them', async ({ table }) => {
+  await table.open();
   const pieces = await table.map.pieces();
   await table.drop(fixture('cut-short.dd2vtt'));
   await expect(table.notices.titles).toHaveText(['cut-short.dd2vtt stops in the middle of its picture']);
@@ -139,6 +146,7 @@ test('a file that stops in its picture offers its walls and loads them', async (
 
 test('portals that pass light are windows, open doors or gaps, as the table says', async ({ table }) => {
   const { map, scene } = table;
+  await table.openBare();
   await table.drop(fixture('yard.dd2vtt'));
   await table.shows('yard');
   const [door = [], window = []] = fromFile('yard.dd2vtt').portals;

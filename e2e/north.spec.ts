@@ -4,6 +4,8 @@ import { battle, MORTAR } from './battles.ts';
 import type { Table } from './pages/table.ts';
 import { expect, test } from './table-test.ts';
 
+test.use({ opened: false });
+
 const start = () =>
   battle(
     [piece('gun', 5.5, 5.5, { name: 'Gun', weapons: ['mortar'] }), piece('ott', 20, 15, { name: 'Ott', side: 'b' })],
@@ -37,7 +39,7 @@ async function missTowards(table: Table, direction: number): Promise<void> {
 
 test('CO-01 north is turned by figure, and a miss to the east falls where the map has its east', async ({ table }) => {
   const { map, scene } = table;
-  await table.openScene(start());
+  await table.openWith(start());
   await expect(rose(table)).toHaveCount(0);
   await scene.open();
   await scene.write('North, clockwise from up', '90');
@@ -55,7 +57,7 @@ test('CO-01 north is turned by figure, and a miss to the east falls where the ma
 
 test('the rose on the map turns it by a drag in steps of 15°, with Shift freely, one undo each', async ({ table }) => {
   const { scene, page } = table;
-  await table.openScene(start());
+  await table.openWith(start());
   await scene.open();
   await scene.write('North, clockwise from up', '30');
   const box = await rose(table).boundingBox();
@@ -95,7 +97,7 @@ test('the rose on the map turns it by a drag in steps of 15°, with Shift freely
 
 test('the compass in the tab turns by pointer and by keys; straight up again the rose goes', async ({ table }) => {
   const { scene, page } = table;
-  await table.openScene(start());
+  await table.openWith(start());
   await scene.open();
   const dial = scene.panel.getByRole('slider', { name: 'North' });
   await dial.focus();

@@ -5,6 +5,8 @@ import type { Point } from './pages/map.ts';
 import type { Table } from './pages/table.ts';
 import { expect, test } from './table-test.ts';
 
+test.use({ opened: false });
+
 const MISSILE = weapon({ id: 'missile', name: 'Missile', projectile: 'missile', guided: true, elimination: {} });
 
 /** Gun fires at Ott; Kern and Dray stand by. */
@@ -23,7 +25,7 @@ const FELL = { x: 29, y: 15 };
 
 /** A miss that the GM looks at first: void once, then east, four inches, nobody caught. It waits. */
 async function missed(table: Table): Promise<void> {
-  await table.openScene(BATTLE);
+  await table.openWith(BATTLE);
   await aimed(table, 'gun', 'ott');
   await table.attack.dice('Type dice');
   await table.gm.looksFirst.check();
@@ -190,7 +192,7 @@ test('an open shot that the GM has changed is there again after a reload', async
 
 /** A guided missile at Ott that misses: the GM is asked where it comes down. */
 async function guided(table: Table): Promise<void> {
-  await table.openScene(BATTLE);
+  await table.openWith(BATTLE);
   await aimed(table, 'gun', 'ott');
   await table.attack.choose('Missile');
   await table.attack.dice('Type dice');

@@ -2,10 +2,13 @@ import type { Point } from './pages/map.ts';
 import { fixture, type Table } from './pages/table.ts';
 import { expect, test } from './table-test.ts';
 
+test.use({ opened: false });
+
 const HERE = { x: 3, y: 6.5 };
 
 /** The yard with a trooper in the middle of a square, selected. */
 async function withTrooper(table: Table): Promise<void> {
+  await table.openBare();
   await table.drop(fixture('yard.dd2vtt'));
   await table.shows('yard');
   await table.tool('Place a piece');
@@ -55,7 +58,7 @@ test('a piece snaps where it is placed and dragged; Shift lets go of the grid, E
 
 test('the next piece is of the kind and side that are chosen for it', async ({ table }) => {
   const { map, page } = table;
-  await table.newTable();
+  await table.openBare();
   await table.tool('Place a piece');
   const options = page.getByRole('group', { name: 'The next piece' });
   const whole = await options.boundingBox();
@@ -71,6 +74,7 @@ test('the next piece is of the kind and side that are chosen for it', async ({ t
 
 test('Enter places a piece where the arrows have put the pointer', async ({ table }) => {
   const { map } = table;
+  await table.openBare();
   await table.drop(fixture('yard.dd2vtt'));
   await table.shows('yard');
   await table.tool('Place a piece');
@@ -172,6 +176,7 @@ test('keys typed into a field do not reach the map', async ({ table }) => {
 
 test('right drag pans, the wheel zooms about the pointer', async ({ table }) => {
   const { map, page } = table;
+  await table.open();
   const [from, to] = [
     { x: 20, y: 20 },
     { x: 30, y: 26 },
@@ -201,6 +206,7 @@ test('right drag pans, the wheel zooms about the pointer', async ({ table }) => 
 
 test('in a crowd a click takes the piece that it lies on', async ({ table }) => {
   const { map, page } = table;
+  await table.open();
   await page.mouse.move(560, 420);
   await page.mouse.wheel(0, 240);
   await map.settled();
@@ -213,6 +219,7 @@ test('in a crowd a click takes the piece that it lies on', async ({ table }) => 
 });
 
 test('? lists the keys', async ({ table }) => {
+  await table.openBare();
   await table.key('?');
   const dialog = table.page.getByRole('dialog', { name: 'Keys' });
   for (const line of [

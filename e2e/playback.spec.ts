@@ -5,6 +5,8 @@ import type { Table } from './pages/table.ts';
 import { expect, test } from './table-test.ts';
 import { holdClock, leap, settle, step } from './told.ts';
 
+test.use({ opened: false });
+
 const BATTLE = battle(
   [piece('gun', 10, 15, { name: 'Gun', weapons: ['mortar'] }), piece('ott', 25, 15, { name: 'Ott', side: 'b' })],
   [{ ...MORTAR, warhead: 'none' }],
@@ -16,7 +18,7 @@ const HEADLINE = 'The shell lands one inch east: Ott is out.';
 
 /** A miss of one inch that catches Ott; its dice are typed, and its story begins only when the last of them has. */
 async function fired(table: Table, held = false): Promise<void> {
-  await table.openScene(BATTLE);
+  await table.openWith(BATTLE);
   await firedAgain(table, held);
 }
 

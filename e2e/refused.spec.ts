@@ -7,6 +7,8 @@ import { battle, MORTAR, RIFLE } from './battles.ts';
 import type { Table } from './pages/table.ts';
 import { expect, test } from './table-test.ts';
 
+test.use({ opened: false });
+
 /** Gun's rifle reaches 20 inches, and hits on 5 or under beyond 10: Ott stands within, Kern beyond. */
 const BATTLE = battle(
   [
@@ -42,7 +44,7 @@ async function expectRefused(table: Table, { rule, reason }: { rule: string; rea
 }
 
 test('out of range: the card refuses in the words of the command line (HL-30)', async ({ table }) => {
-  await table.openScene(BATTLE);
+  await table.openWith(BATTLE);
   await aimed(table, 'gun', 'kern');
   const refusal = printed(BATTLE, order('kern', { weapon: 'rifle' }));
   expect(refusal).toEqual({ rule: 'HL-30', reason: 'Out of range: 25.5 in, and the Rifle reaches 20 in.' });
@@ -57,7 +59,7 @@ test('a modifier that is typed so that no roll can hit is refused, and taking it
   table,
 }) => {
   const { attack } = table;
-  await table.openScene(BATTLE);
+  await table.openWith(BATTLE);
   await aimed(table, 'gun', 'ott');
   await expect(attack.card).toContainText('Hits on 5 or under, one d10');
   await attack.card.getByRole('button', { name: 'Another modifier' }).click();
@@ -90,7 +92,7 @@ test('a modifier that is typed so that no roll can hit is refused, and taking it
 
 test('a value of the rules that is typed over is refused alike, and goes back to what it was', async ({ table }) => {
   const { attack } = table;
-  await table.openScene(BATTLE);
+  await table.openWith(BATTLE);
   await aimed(table, 'gun', 'ott');
   const band = attack.card.getByRole('spinbutton', { name: /^medium range/ });
   await band.fill('0');
@@ -103,7 +105,7 @@ test('a value of the rules that is typed over is refused alike, and goes back to
 
 test('where both hold, it is the range that is named', async ({ table }) => {
   const both: Scene = { ...BATTLE, weapons: [{ ...RIFLE, bands: [{ band: 'short', to: 10, number: 0 }] }, MORTAR] };
-  await table.openScene(both);
+  await table.openWith(both);
   await aimed(table, 'gun', 'ott');
   const refusal = printed(both, order('ott', { weapon: 'rifle' }));
   expect(refusal.rule).toBe('HL-30');

@@ -7,6 +7,8 @@ import type { Point } from './pages/map.ts';
 import type { Table } from './pages/table.ts';
 import { expect, test } from './table-test.ts';
 
+test.use({ opened: false });
+
 // All weapons stand at (10, 15) and fire fifteen inches east at Ott, miss, and go four inches south by the dice: the
 // landing is (25, 19), and the line from the weapon to it runs along (15, 4).
 const GUN = { x: 10, y: 15 };
@@ -35,7 +37,7 @@ async function miss(
   more: { readonly dice?: readonly number[]; readonly caught: number; readonly up?: number },
 ): Promise<string[]> {
   const { attack, log, map, tray } = table;
-  await table.openScene(
+  await table.openWith(
     battle(
       [
         piece('gun', GUN.x, GUN.y, { name: 'Gun', weapons: ['gun'] }),

@@ -10,6 +10,8 @@ import { SightPage } from './pages/sight.ts';
 import type { Table } from './pages/table.ts';
 import { expect, test } from './table-test.ts';
 
+test.use({ opened: false });
+
 const SELECT = '#4ea1ff';
 
 /** How a line must be drawn, by how much is hidden (look tokens). */
@@ -149,7 +151,7 @@ async function agrees(table: Table, cover: keyof typeof LOOKS | null): Promise<v
 test.describe('what is drawn agrees with what the rules are told', () => {
   for (const { name, between, cover, firer = 'gun', target = 'ott' } of AIMS) {
     test(name, async ({ table }) => {
-      await table.openScene(sight(between));
+      await table.openWith(sight(between));
       await aimed(table, firer, target);
       await agrees(table, cover);
     });
@@ -162,6 +164,7 @@ test.describe('what is drawn agrees with what the rules are told', () => {
     ['delta-1', 'Rifle', 'charlie-2'],
   ] as const) {
     test(`the demo: ${firer} at ${target}`, async ({ table }) => {
+      await table.open();
       await aimed(table, firer, target);
       await table.attack.choose(weapon);
       await agrees(table, null);
@@ -171,7 +174,7 @@ test.describe('what is drawn agrees with what the rules are told', () => {
 
 test('pointing at an obstruction in the card, or going to it by keys, lights it everywhere', async ({ table }) => {
   const shown = new SightPage(table.page);
-  await table.openScene(sight([FOG, GLASS, CRATE]));
+  await table.openWith(sight([FOG, GLASS, CRATE]));
   await aimed(table, 'gun', 'ott');
   await expect(shown.hiders).toHaveCount(3);
   expect((await shown.line())?.lit).toBeNull();
@@ -203,7 +206,7 @@ test('pointing at an obstruction in the card, or going to it by keys, lights it 
 
 test('many obstructions fold to the three that hide most, near to far', async ({ table }) => {
   const shown = new SightPage(table.page);
-  await table.openScene(sight(TWELVE));
+  await table.openWith(sight(TWELVE));
   await aimed(table, 'gun', 'ott');
   await expect(shown.hiders).toHaveCount(3);
   const shares = async () =>
@@ -220,7 +223,7 @@ test('many obstructions fold to the three that hide most, near to far', async ({
 
 test('the side view follows the aim, says it in words, and folds away with its key', async ({ table }) => {
   const shown = new SightPage(table.page);
-  await table.openScene(sight([WINDOW, CRATE]));
+  await table.openWith(sight([WINDOW, CRATE]));
   await table.map.click(await table.map.piece('gun'));
   await expect(shown.side).toHaveCount(0);
   await table.key('f');
@@ -251,7 +254,7 @@ test('the side view follows the aim, says it in words, and folds away with its k
 
 test('a shot that plays, a playback bar and a notice are not covered by the side view', async ({ table }) => {
   const shown = new SightPage(table.page);
-  await table.openScene(sight([CRATE]));
+  await table.openWith(sight([CRATE]));
   await aimed(table, 'gun', 'ott');
   await expect(shown.side.locator('.side-drawing')).toBeVisible();
   await table.drop(readableNowhere());
@@ -272,7 +275,7 @@ test('S shows what a piece sees, follows it in the hand, and Escape leaves it', 
   const shown = new SightPage(table.page);
   const { map, page } = table;
   const scene: Scene = sight([WALL, CRATE]);
-  await table.openScene(scene);
+  await table.openWith(scene);
   const button = page.getByRole('navigation', { name: 'Tools' }).getByRole('button', { name: 'What can it see' });
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await map.click(await map.piece('gun'));

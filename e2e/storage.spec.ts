@@ -12,10 +12,11 @@ import { expect, test } from './table-test.ts';
 const BATTLE = battle([piece('ott', 10, 15, { name: 'Ott' }), piece('kern', 30, 15, { name: 'Kern' })], [RIFLE]);
 
 /** A picture of three megabytes: nothing in it repeats. */
-const LARGE = encodePng(1000, 1000, (x, y) => {
-  const mess = Math.imul(Math.imul(x, 73856093) ^ Math.imul(y, 19349663), 83492791) >>> 0;
-  return [mess & 255, (mess >>> 8) & 255, (mess >>> 16) & 255];
-});
+const large = () =>
+  encodePng(1000, 1000, (x, y) => {
+    const mess = Math.imul(Math.imul(x, 73856093) ^ Math.imul(y, 19349663), 83492791) >>> 0;
+    return [mess & 255, (mess >>> 8) & 255, (mess >>> 16) & 255];
+  });
 
 /** A second window of the same browser. */
 async function another(table: Table): Promise<Table> {
@@ -169,7 +170,7 @@ test.describe('a database that refuses', () => {
     // A map that takes more room than there is.
     const chooser = page.waitForEvent('filechooser');
     await table.choose('Open a map or scene');
-    await (await chooser).setFiles({ name: 'large.png', mimeType: 'image/png', buffer: LARGE });
+    await (await chooser).setFiles({ name: 'large.png', mimeType: 'image/png', buffer: large() });
     await table.shows('large');
     const storage = new StoragePage(page);
     await expect(storage.sign).toHaveText('Not saved');
@@ -214,7 +215,7 @@ test.describe('a database that refuses', () => {
     await table.open();
     const chooser = page.waitForEvent('filechooser');
     await table.choose('Open a map or scene');
-    await (await chooser).setFiles({ name: 'large.png', mimeType: 'image/png', buffer: LARGE });
+    await (await chooser).setFiles({ name: 'large.png', mimeType: 'image/png', buffer: large() });
     await table.shows('large');
     const storage = new StoragePage(page);
     await expect(storage.sign).toHaveText('Not saved');

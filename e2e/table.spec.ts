@@ -4,21 +4,24 @@ import { encodePng } from '../test/fixtures/png.ts';
 import { fixture, Table } from './pages/table.ts';
 import { expect, test } from './table-test.ts';
 
+test.use({ opened: false });
+
+/** That picture, once it has been painted. */
+let paint: Buffer | undefined;
+
 /** A picture of 30 by 20 painted squares, 40 pixels each, as a file. */
 function quarry(info: TestInfo): string {
   const path = info.outputPath('Old quarry.png');
-  const paint = (x: number, y: number) => ([x % 40, y % 40].includes(0) ? 60 : 130);
-  writeFileSync(
-    path,
-    encodePng(1200, 800, (x, y) => [paint(x, y), paint(x, y), 90]),
-  );
+  const tone = (x: number, y: number) => ([x % 40, y % 40].includes(0) ? 60 : 130);
+  paint ??= encodePng(1200, 800, (x, y) => [tone(x, y), tone(x, y), 90]);
+  writeFileSync(path, paint);
   return path;
 }
 
 test.describe('measuring', () => {
   test('by mouse: waypoints, a live last leg, an end, and back again a step at a time', async ({ table }) => {
     const { map } = table;
-    await table.newTable();
+    await table.openBare();
     await table.key('m');
     await map.click({ x: 10, y: 20 });
     await map.pointAt({ x: 13, y: 24 });
@@ -55,7 +58,8 @@ test.describe('measuring', () => {
 
   test('a drag measures in one go, from piece to piece by centre and height, and for the tables', async ({ table }) => {
     const { map, piece, scene } = table;
-    await table.newTable();
+    await table.openBare();
+    await table.tool('Place a piece');
     await map.click({ x: 10, y: 40 });
     await map.click({ x: 22, y: 40 });
     await piece.write('Elevation', '5');
@@ -78,7 +82,7 @@ test.describe('measuring', () => {
 
   test('by keyboard alone: arrows move the pointer, Enter sets a point, twice ends', async ({ table }) => {
     const { map } = table;
-    await table.newTable();
+    await table.openBare();
     await table.key('m');
     await map.box.focus();
     await table.page.mouse.move(700, 30);
@@ -104,6 +108,7 @@ test.describe('measuring', () => {
 test.describe('an empty table', () => {
   test('48 by 72 is made, wholly in view, and played on', async ({ table }) => {
     const { map, page, newTableDialog: dialog, attack, log } = table;
+    await table.open();
     await table.choose('New empty table');
     await expect(dialog.width).toBeFocused();
     await expect(dialog.width).toHaveValue('48');
@@ -137,6 +142,7 @@ test.describe('an empty table', () => {
 
   test('what the fields say is checked before anything happens', async ({ table }) => {
     const { newTableDialog: dialog } = table;
+    await table.open();
     await table.choose('New empty table');
     await dialog.width.fill('1001');
     await dialog.depth.fill('deep');
@@ -154,6 +160,7 @@ test.describe('an empty table', () => {
 
   test('stays in sight when the tool is put down, and after a reload', async ({ table }) => {
     const { map, page } = table;
+    await table.open();
     await table.newTable(72, 48);
     const shown = async () => {
       await expect(page.getByText('The table is empty')).toBeVisible();
@@ -177,6 +184,7 @@ test.describe('an empty table', () => {
 
   test('is made longer in the Scene tab, and undo takes it back', async ({ table }) => {
     const { map, scene } = table;
+    await table.open();
     await table.newTable(48, 48);
     await map.click({ x: 40, y: 40 });
     await scene.open();
@@ -203,6 +211,7 @@ test('with nothing on the table at all there is a place to drop a map', async ({
 test.describe('a plain picture', () => {
   test('opens by button at a provisional scale; squares set it, and the grid fits', async ({ table }, info) => {
     const { map, scene } = table;
+    await table.openBare();
     await table.openFile(quarry(info));
     await table.shows('Old quarry');
     await expect.poll(() => map.picture()).toEqual({ x: 0, y: 0, width: 30, height: 20 });
@@ -225,6 +234,7 @@ test.describe('a plain picture', () => {
 
   test('dropped, its scale is set by a drag along a known length, and the view stays', async ({ table }, info) => {
     const { map, scene } = table;
+    await table.openBare();
     await table.drop(quarry(info));
     await table.shows('Old quarry');
     await expect.poll(() => map.picture()).not.toBeNull();
@@ -251,6 +261,7 @@ test.describe('a plain picture', () => {
 
   test('its scale is set by keyboard alone, and Escape in the field gives the end back', async ({ table }, info) => {
     const { map, scene } = table;
+    await table.openBare();
     await table.drop(quarry(info));
     await table.shows('Old quarry');
     await table.page.mouse.move(700, 5);
@@ -276,6 +287,7 @@ test.describe('a plain picture', () => {
 
   test('an old shot plays again where it fell on the picture', async ({ table }, info) => {
     const { map, attack, tray, log, scene } = table;
+    await table.openBare();
     await table.drop(quarry(info));
     await table.shows('Old quarry');
     await table.tool('Place a piece');
@@ -310,6 +322,7 @@ test.describe('a plain picture', () => {
   test('cut short it says so, and leaves the open scene as it was', async ({ table }, info) => {
     const path = info.outputPath('torn.png');
     writeFileSync(path, encodePng(40, 40, () => [1, 2, 3]).subarray(0, -9));
+    await table.open();
     await table.drop(path);
     await expect(table.notices.titles).toHaveText(['torn.png stops in the middle of its picture']);
     await expect(table.notices.texts).toHaveText(['Copy or export it again. Your scene has not changed.']);
@@ -318,6 +331,7 @@ test.describe('a plain picture', () => {
 
   test('the scale of a map with walls is set in the same place', async ({ table }) => {
     const { map, scene } = table;
+    await table.openBare();
     await table.drop(fixture('yard.dd2vtt'));
     await table.shows('yard');
     await expect(scene.scale).toContainText('The picture is 20 in across');
@@ -329,7 +343,8 @@ test.describe('a plain picture', () => {
 
 test('edge to edge changes the band on the card, and the rings go around the footprint', async ({ table }) => {
   const { map, attack, scene, piece } = table;
-  await table.newTable();
+  await table.openBare();
+  await table.tool('Place a piece');
   await map.click({ x: 24, y: 50 });
   await map.click({ x: 24, y: 25.5 });
   await table.tool('Select and move');

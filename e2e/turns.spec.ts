@@ -5,6 +5,8 @@ import type { Table } from './pages/table.ts';
 import { expect, test } from './table-test.ts';
 import { holdClock, settle, step } from './told.ts';
 
+test.use({ opened: false });
+
 /** A mortar of the first side, and a trooper of the second with a rifle. */
 const STUN = battle(
   [
@@ -18,7 +20,7 @@ const HELD = 'Ott is stunned: it cannot move or fire for the rest of turn 1.';
 
 /** Fires the mortar at Ott, dice typed, up to the last of them: it will hit and leave Ott standing. */
 async function upToTheEffect(table: Table): Promise<void> {
-  await table.openScene(STUN);
+  await table.openWith(STUN);
   await aimed(table, 'gun', 'ott');
   await table.attack.dice('Type dice');
   await table.attack.fire();

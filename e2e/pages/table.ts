@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { emptyScene } from '../../src/scene/defaults.ts';
 import { writeSceneFile } from '../../src/scene/file.ts';
 import type { Scene } from '../../src/scene/schema.ts';
 import { AttackCard } from './attack-card.ts';
 import { DiceTray } from './dice-tray.ts';
 import { GmWord } from './gm.ts';
+import { keptTables } from './kept.ts';
 import { LogPage } from './log.ts';
 import { MapPage } from './map.ts';
 import { NewTableDialog } from './new-table-dialog.ts';
@@ -59,6 +61,33 @@ export class Table {
     await this.drawn();
   }
 
+  /**
+   * Opens the program in a browser that has this scene on its table from before, as it would lie there after it was opened
+   * from a file. How a table is begun is not what such a test is about.
+   */
+  async openWith(scene: Scene): Promise<void> {
+    const kept = await keptTables(scene);
+    await this.page.addInitScript(({ name, version, tables }) => {
+      const opening = indexedDB.open(name, version);
+      // Nothing but a browser without the database comes here. The program's own request waits until this one is done.
+      opening.onupgradeneeded = () => {
+        for (const { name, key, records } of tables) {
+          const table = opening.result.createObjectStore(name, { keyPath: key });
+          for (const record of records) table.put(record);
+        }
+      };
+      opening.onsuccess = () => opening.result.close();
+    }, kept);
+    await this.open();
+    await this.shows(scene.name);
+    await this.map.settled();
+  }
+
+  /** The same with a bare table of so many inches. */
+  openBare(width = 48, depth = 72): Promise<void> {
+    return this.openWith(emptyScene('bare', 'Bare table', { width, height: depth }));
+  }
+
   async reload(): Promise<void> {
     await this.page.reload();
     await this.drawn();
@@ -66,7 +95,9 @@ export class Table {
 
   private async drawn(): Promise<void> {
     await expect
-      .poll(() => this.page.evaluate(() => window.Konva?.stages[0]?.findOne('.ground') !== undefined))
+      .poll(() => this.page.evaluate(() => window.Konva?.stages[0]?.findOne('.ground') !== undefined), {
+        intervals: [50],
+      })
       .toBe(true);
   }
 

@@ -19,8 +19,6 @@ import { SeeingGround, SeeingPieces } from './seeing-view.tsx';
 /** Nothing is carried. */
 const NONE: readonly string[] = [];
 
-const FILTERS = { dark: 'brightness(0.86) saturate(0.9)', light: 'brightness(1.1) saturate(0.98)' } as const;
-
 /** The map with everything on it. It fills the window; what floats over it are the panels. */
 export function MapView({ still }: { readonly still: boolean }) {
   const program = useProgram();
@@ -134,7 +132,7 @@ export function MapView({ still }: { readonly still: boolean }) {
           scene={scene}
           pieces={pieces}
           picture={picture}
-          filter={FILTERS[theme]}
+          tone={theme}
           camera={camera}
           size={size}
           showObstructions={showObstructions}

@@ -5,7 +5,7 @@ import type { Vec2 } from '../geometry/vec.ts';
 import type { Beat } from '../playback/timeline.ts';
 import { faded, MAP } from './palette.ts';
 import { Pixels, Plate } from './plate.tsx';
-import { type Play, useBeat } from './use-beat.ts';
+import { type Play, setPoints, useBeat } from './use-beat.ts';
 
 /** How much of a landing's beat the flight takes; the burst is the rest. */
 const FLIGHT = 0.72;
@@ -28,7 +28,7 @@ export function AimMark({ at, from, beat, play, zoom }: Timed & { readonly at: V
   const far = { x: (at.x - from.x) * zoom, y: (at.y - from.y) * zoom };
   useBeat(line, play, beat, (node, share) => {
     node.visible(share > 0);
-    node.points([0, 0, far.x * share, far.y * share]);
+    setPoints(node, [0, 0, far.x * share, far.y * share]);
   });
   const arms = [
     [-22, 0, -7, 0],
@@ -105,7 +105,7 @@ export function LandingMark(
   const grown = (node: Konva.Arrow, share: number) => {
     const along = start + (tip - start) * Math.min(1, share / FLIGHT);
     node.visible(share > 0 && gap > 24);
-    node.points([unit.x * start, unit.y * start, unit.x * along, unit.y * along]);
+    setPoints(node, [unit.x * start, unit.y * start, unit.x * along, unit.y * along]);
   };
   useBeat(casing, play, beat, grown);
   useBeat(arrow, play, beat, grown);

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import { Layer, Stage } from 'react-konva';
 import type { Obstruction, Piece, Scene } from '../scene/schema.ts';
-import { MapLayer } from './map-layer.tsx';
+import { MapLayer, type Tone } from './map-layer.tsx';
 import { Names } from './names.tsx';
 import { ObstructionLayer } from './obstruction-layer.tsx';
 import { PieceNode } from './piece-node.tsx';
@@ -10,7 +10,7 @@ export interface MapStageProps {
   readonly scene: Scene;
   readonly pieces: readonly Piece[];
   readonly picture: CanvasImageSource | null;
-  readonly filter: string;
+  readonly tone: Tone;
   readonly camera: { readonly x: number; readonly y: number; readonly zoom: number };
   readonly size: { readonly width: number; readonly height: number };
   /** Walls and cover that lie still; those in the hand are drawn over the others. */
@@ -82,7 +82,7 @@ const Pieces = memo(function Pieces(props: {
  * moves. Nothing listens: who points at what is worked out by the tools.
  */
 export function MapStage(props: MapStageProps) {
-  const { scene, obstructions, pieces, picture, filter, camera, size, showObstructions, showGrid, under, over } = props;
+  const { scene, obstructions, pieces, picture, tone, camera, size, showObstructions, showGrid, under, over } = props;
   const { zoom } = camera;
   return (
     <Stage
@@ -94,7 +94,7 @@ export function MapStage(props: MapStageProps) {
       scaleY={zoom}
       listening={false}
     >
-      <MapLayer scene={scene} picture={picture} zoom={zoom} filter={filter} grid={showGrid} />
+      <MapLayer scene={scene} picture={picture} zoom={zoom} tone={tone} grid={showGrid} />
       <ObstructionLayer obstructions={obstructions} unit={scene.unit} zoom={zoom} visible={showObstructions} />
       <Layer listening={false} name="under">
         {under}

@@ -17,8 +17,9 @@ function eased(share: number): number {
 }
 
 /**
- * Drives a node by a beat, outside React: on every tick of the one clock it sets the node's own attributes and asks its
- * layer to draw. A node without a beat (the shot has none) stays as it is.
+ * Drives a node by a beat, outside React: on every tick of the one clock it sets the node's own attributes. Konva draws
+ * its layer anew when one of them becomes another, so the pauses between the beats cost nothing. A node without a beat
+ * (the shot has none) stays as it is.
  */
 export function useBeat<N extends Konva.Node>(
   ref: RefObject<N | null>,
@@ -33,9 +34,13 @@ export function useBeat<N extends Konva.Node>(
       if (!node) return;
       const share = eased(progress(beat, time, play.still));
       apply(node, share, time);
-      node.getLayer()?.batchDraw();
     };
     show(play.clock.time());
     return play.clock.listen(show);
   });
+}
+
+/** Sets the points of a line where they are others: Konva takes every list for another, and would draw it anew. */
+export function setPoints(node: Konva.Line, points: number[]): void {
+  if (String(points) !== String(node.points())) node.points(points);
 }

@@ -1,0 +1,55 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { createConnection } from '../../src/keeping/connection.ts';
+import { openDatabase } from '../../src/keeping/database.ts';
+import { keep } from '../../src/keeping/keeper.ts';
+import { emptyScene } from '../../src/scene/defaults.ts';
+import type { Scene } from '../../src/scene/schema.ts';
+import { createActions } from '../../src/store/actions.ts';
+import { createAppStore } from '../../src/store/create.ts';
+
+/** A database as it lies on a disk: its version, and its tables with all that is in them. */
+export interface KeptTables {
+  readonly name: string;
+  readonly version: number;
+  readonly tables: readonly { readonly name: string; readonly key: string | string[]; readonly records: unknown[] }[];
+}
+
+/** What cannot happen to a table without a face. */
+const never = () => () => undefined;
+
+/**
+ * The database of a browser in which a scene was opened from a file and kept, written here by the program's own keeping.
+ * A test that begins with it spends nothing on the demo scene and on a file dialog.
+ */
+export async function keptTables(scene: Scene): Promise<KeptTables> {
+  globalThis.indexedDB = new IDBFactory();
+  let names = 0;
+  const ports = { now: () => new Date().toISOString(), id: () => `${scene.id}-${++names}` };
+  const store = createAppStore(emptyScene(ports.id()));
+  const actions = createActions(store, ports);
+  const connection = createConnection(openDatabase);
+  const keeper = keep(store, connection, {
+    ...ports,
+    later: never,
+    onLeave: never,
+    onReturn: never,
+    onFirstChange: () => undefined,
+    tell: ({ what }) => {
+      throw new Error(`${scene.name} could not be kept: ${what}.`);
+    },
+    follow: actions.document.follow,
+    windows: { say: () => undefined, listen: never },
+  });
+  actions.session.open(scene, {}, { showObstructions: true, tab: 'scene', hintSeen: true });
+  await keeper.flush();
+  const database = await connection.get();
+  const tables = [...database.objectStoreNames].map(async (name) => {
+    const { keyPath: key } = database.transaction(name).store;
+    if (key === null) throw new Error(`The table ${name} has no key.`);
+    return { name, key, records: await database.getAll(name) };
+  });
+  const kept = { name: database.name, version: database.version, tables: await Promise.all(tables) };
+  connection.drop();
+  return kept;
+}
