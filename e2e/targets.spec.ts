@@ -60,8 +60,10 @@ const STREET = battle(
   },
 );
 
+test.use({ opened: false });
+
 async function ready(table: Table, how: 'Roll' | 'Type dice' = 'Type dice'): Promise<void> {
-  await table.openScene(STREET);
+  await table.openWith(STREET);
   await aimed(table, 'gun', 'vane');
   await table.attack.dice(how);
 }

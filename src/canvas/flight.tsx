@@ -7,7 +7,7 @@ import type { Leg, Told } from '../playback/way.ts';
 import type { Timed } from './landing.tsx';
 import { faded, MAP } from './palette.ts';
 import { Pixels } from './plate.tsx';
-import { type Play, useBeat } from './use-beat.ts';
+import { type Play, setPoints, useBeat } from './use-beat.ts';
 
 /** How much of a meeting's beat the flight to it takes; the rest is the stop and its tag. */
 const FLOWN = 0.7;
@@ -21,7 +21,7 @@ export function FlownLeg({ leg, beat, play, zoom }: Timed & { readonly leg: Leg 
   const grown = (node: Konva.Line, share: number) => {
     const flown = Math.min(1, share / FLOWN);
     node.visible(share > 0);
-    node.points([0, 0, far.x * flown, far.y * flown]);
+    setPoints(node, [0, 0, far.x * flown, far.y * flown]);
   };
   useBeat(casing, play, beat, grown);
   useBeat(line, play, beat, grown);
