@@ -510,6 +510,31 @@ describe('damage', () => {
     expect(way(shot)).toEqual(['vane through 5', 'marten stopped', 'ilse through 4', 'bram stopped']);
   });
 
+  test('UT-33 the first of three rounds is stopped in the target, and the second goes on from there as if fresh', () => {
+    const range: Range = {
+      standing: {
+        vane: { at: 10, defense: 2, resist: 6, av: 20 },
+        marten: { at: 12, defense: 2, resist: 6, av: 20 },
+        ilse: { at: 14, defense: 2, resist: 6, av: 20 },
+        bram: { at: 16, defense: 2, resist: 6, av: 20 },
+      },
+    };
+    const shot = fly(range, shotAt('vane', { mode: 'semi-automatic' }), {
+      attack: 3,
+      'defense:vane': 1,
+      'resist:vane': 2,
+      'defense:marten': 0,
+      'defense:ilse': 2,
+      'defense:bram': 2,
+      'resist:marten': 2,
+      'choose:beyond/1': 'ilse',
+      'resist:ilse': 2,
+    });
+    // 8 and 2 net hits less 2; then 8 and 3 anew less 2; then 8 and 1 less 2: each round by its own first target.
+    expect(way(shot)).toEqual(['vane stopped 8', 'marten stopped 9', 'ilse stopped 7']);
+    expect(shot.outcome?.rounds).toEqual({ stopped: 3, spent: 0, beyond: 0 });
+  });
+
   test('UT-34 through the cover: each takes its part of the damage, and the target has none', () => {
     const range: Range = {
       standing: {
