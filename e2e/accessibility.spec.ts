@@ -6,6 +6,7 @@ import { StoragePage } from './pages/storage.ts';
 import { fixture } from './pages/table.ts';
 import { WeaponsPage } from './pages/weapons.ts';
 import { expect, test } from './table-test.ts';
+import { holdClock, leap } from './told.ts';
 
 test.use({ opened: false });
 
@@ -201,13 +202,12 @@ test.describe('with reduced motion', () => {
     await table.attack.dice('Type dice');
     const camera = await map.settled();
     // The program's clock stands in the test's hand: the stills do not depend on how fast this machine is.
-    await table.page.clock.install();
-    await table.page.clock.pauseAt(Date.now() + 60_000);
+    await holdClock(table);
     await table.attack.fire();
     await table.tray.answer(10);
     await table.tray.answer(3);
     await table.tray.answer(10);
-    await table.page.clock.runFor(50);
+    await leap(table, 50);
     expect(await map.camera()).not.toEqual(camera);
     const near = await map.camera();
     const seen: string[] = [];
@@ -221,7 +221,7 @@ test.describe('with reduced motion', () => {
       ].join(' ');
       if (seen.at(-1) !== now) seen.push(now);
       if (await table.tray.asked.isVisible()) await table.tray.answer(1);
-      await table.page.clock.runFor(300);
+      await leap(table, 300);
     }
     expect(seen.map((each) => each.trim())).toEqual(['aim', 'aim landing', 'aim landing area']);
     await expect(playback.getByRole('button', { name: 'Again' })).toBeVisible();

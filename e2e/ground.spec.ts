@@ -6,6 +6,7 @@ import { GroundPage } from './pages/ground.ts';
 import { SightPage } from './pages/sight.ts';
 import { Table } from './pages/table.ts';
 import { expect, test } from './table-test.ts';
+import { leap } from './told.ts';
 
 test.use({ opened: false });
 
@@ -437,8 +438,9 @@ test('a place is pointed out by holding the button on it, and by its key; the ma
   await expect.poll(ping).toBeNull();
   // Who hesitates over a piece is about to carry it.
   await map.pointAt(at(22.5, 5.5));
+  await page.clock.install();
   await page.mouse.down();
-  await page.waitForTimeout(700);
+  await leap(table, 700);
   expect(await ping()).toBeNull();
   await map.pointAt(at(26.5, 7.5));
   await page.mouse.up();

@@ -39,17 +39,27 @@ function townFile(id: string) {
   return { name: `${id}.json`, mimeType: 'application/json', buffer: Buffer.from(text) };
 }
 
+/** The texts that were read already: a save leaves most of what lies there as it was. */
+const texts = new Map<string, Scene | null>();
+
+/** The scene that a text is; nothing where it does not fit the schema. */
+function sceneIn(text: string): Scene | null {
+  const known = texts.get(text);
+  if (known !== undefined) return known;
+  const scene = sceneSchema.safeParse(JSON.parse(text)).data ?? null;
+  texts.set(text, scene);
+  return scene;
+}
+
 /** What is wrong with a kept scene; nothing when it is whole. */
 function fault({ text, past, future, missing, pictures, versions }: OnDisk): string | undefined {
-  const read = sceneSchema.safeParse(JSON.parse(text));
-  if (!read.success) return 'its document does not fit the schema';
+  const scene = sceneIn(text);
+  if (!scene) return 'its document does not fit the schema';
   if (missing > 0) return `${missing} of its changes are missing`;
-  if (!agrees({ scene: read.data, past, future })) return 'its history does not lead to its document';
-  const { asset = 'demo:' } = read.data.picture ?? {};
+  if (!agrees({ scene, past, future })) return 'its history does not lead to its document';
+  const { asset = 'demo:' } = scene.picture ?? {};
   if (!asset.startsWith('demo:') && !pictures[asset]) return 'its picture is missing';
-  return versions.every((version) => sceneSchema.safeParse(JSON.parse(version)).success)
-    ? undefined
-    : 'a version is broken';
+  return versions.every(sceneIn) ? undefined : 'a version is broken';
 }
 
 /** Every kept scene, each of which must be whole. */

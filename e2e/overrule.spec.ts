@@ -36,6 +36,9 @@ async function missed(table: Table): Promise<void> {
   await expect(table.gm.apply).toBeVisible();
   await expect(table.attack.card).toContainText('The shell lands four inches east and catches nobody.');
   await expect(table.attack.card).toContainText('Nothing is applied yet.');
+  // How it is told is not what these tests are about.
+  await table.map.box.focus();
+  await table.key(' ');
   await expect.poll(() => table.map.area()).not.toBeNull();
   await table.map.settled();
 }
