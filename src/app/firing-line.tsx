@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { drawnRadius, nameDrop } from '../canvas/piece-node.tsx';
-import { plateSize } from '../canvas/plate.tsx';
+import { drawnRadius } from '../canvas/piece-node.tsx';
 import { SightLine } from '../canvas/sight-line.tsx';
 import { firstTouch, hiddenColumns } from '../canvas/sight-marks.ts';
 import { nearestPoint } from '../geometry/gap.ts';
@@ -24,6 +23,7 @@ import {
   targetPiece,
 } from '../store/selectors.ts';
 import { lineWords } from './line-words.ts';
+import { takenNow } from './taken.ts';
 
 /** Of a wall, the one stretch that a line touches: a whole room does not light up for one corner. */
 function stretchAt(shape: Shape, touch: Vec2): Shape {
@@ -88,19 +88,16 @@ function AimedLine({ store }: { readonly store: AppStore }) {
     };
   }, [look, scene]);
   const at = preview?.at;
+  const taken = useStore(store, takenNow);
   const occupied = useMemo(
     () =>
       at
-        ? scene.pieces.flatMap((piece) => {
-            const [x, y] = [(piece.x - at.x) * zoom, (piece.y - at.y) * zoom];
-            const radius = drawnRadius(piece, zoom);
-            const drop = nameDrop(piece, zoom);
-            const { width, height } = plateSize(shortName(piece.name), true);
-            const disc = { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius };
-            return [disc, { left: x - width / 2, right: x + width / 2, top: y + drop, bottom: y + drop + height }];
+        ? taken.map(({ left, top, right, bottom }) => {
+            const [x, y] = [at.x * zoom, at.y * zoom];
+            return { left: left - x, right: right - x, top: top - y, bottom: bottom - y };
           })
         : [],
-    [scene, at, zoom],
+    [taken, at, zoom],
   );
   if (!preview || !look || !drawn || !firer) return null;
   const { refusal } = preview;

@@ -5,6 +5,7 @@ import { useActions, useProgram } from '../panels/context.tsx';
 import { obstructionsShown } from '../store/picked.ts';
 import { aimNow, isBare, sceneOf } from '../store/selectors.ts';
 import { shownPieces } from '../store/shot-selectors.ts';
+import { AimedChances, AimedLane } from './aimed-lane.tsx';
 import { AskedOnMap } from './asked-view.tsx';
 import { CarriedThings } from './carried-view.tsx';
 import { FiringLine } from './firing-line.tsx';
@@ -90,6 +91,7 @@ export function MapView({ still }: { readonly still: boolean }) {
         <Doors store={store} />
         <FiringRings store={store} />
         <AimedArea store={store} />
+        <AimedLane store={store} />
       </>
     ),
     [store],
@@ -102,6 +104,7 @@ export function MapView({ still }: { readonly still: boolean }) {
         <CarriedThings store={store} />
         <DrawnThing store={store} />
         <FiringLine store={store} />
+        <AimedChances store={store} />
         <AskedOnMap store={store} clock={pulses} still={still} />
         <PlayingShot store={store} clock={clock} still={still} />
         <GmLanding store={store} />

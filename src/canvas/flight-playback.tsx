@@ -4,34 +4,23 @@ import type { Timeline } from '../playback/timeline.ts';
 import { wayOf } from '../playback/way.ts';
 import type { Step } from '../rules/protocol.ts';
 import type { Scene } from '../scene/schema.ts';
-import { shortName } from '../scene/short-name.ts';
 import { AreaMark } from './area-mark.tsx';
 import { areaLabel, areaLabelAt } from './area-words.ts';
 import { FlownLeg, WayPoint } from './flight.tsx';
-import { flightTags, type Rect } from './flight-tags.ts';
+import { flightTags } from './flight-tags.ts';
 import { AimMark } from './landing.tsx';
 import { LaneMark, MetRing } from './lane-mark.tsx';
+import { takenByPieces } from './name-places.ts';
 import { OutcomeTag, tagWidth } from './outcome-tag.tsx';
-import { drawnRadius, nameDrop } from './piece-node.tsx';
-import { plateSize } from './plate.tsx';
 import { PoolMark } from './pool-node.tsx';
+import type { Rect } from './rect.ts';
 import type { Play } from './use-beat.ts';
+
+/** Nobody's name stands before the others. */
+const NOBODY: ReadonlySet<string> = new Set();
 
 /** How far around a piece's footprint a shot goes that misses it. */
 const CLEAR_OF = 1.25;
-
-/** What the pieces and their names take up, in window pixels from the scene's origin. */
-function takenBy(scene: Scene, zoom: number): Rect[] {
-  return scene.pieces.flatMap((piece): Rect[] => {
-    const [x, y, radius] = [piece.x * zoom, piece.y * zoom, drawnRadius(piece, zoom)];
-    const { width, height } = plateSize(shortName(piece.name), true);
-    const top = y + nameDrop(piece, zoom);
-    return [
-      { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius },
-      { left: x - width / 2, right: x + width / 2, top, bottom: top + height },
-    ];
-  });
-}
 
 /** A view in steps of a sixth of its width: tags stay where they are while the map is only nudged. */
 function stepped({ left, top, right, bottom }: Rect): Rect {
@@ -65,7 +54,7 @@ export function FlightPlayback(props: {
     return flightTags(
       way.told.map((each) => ({ ...each, at: px(each.at) })),
       way.legs.map(({ from, to }) => ({ from: px(from), to: px(to) })),
-      takenBy(scene, zoom),
+      takenByPieces(scene.pieces, zoom, NOBODY),
       { left: left * zoom, top: top * zoom, right: right * zoom, bottom: bottom * zoom },
       ({ title, text }) => tagWidth(title, text),
     );

@@ -1,15 +1,8 @@
 import type { Vec2 } from '../geometry/vec.ts';
 import type { Told } from '../playback/way.ts';
 import { TAG_HEIGHT } from './outcome-tag.tsx';
+import type { Rect } from './rect.ts';
 import type { TagPlace } from './tag-places.ts';
-
-/** An upright rectangle in window pixels. */
-export interface Rect {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
 
 /** How far from what it is said of a tag is tried, in window pixels. */
 const REACH = [52, 84, 120, 160, 210] as const;
@@ -17,7 +10,7 @@ const REACH = [52, 84, 120, 160, 210] as const;
 const TURNS = [-60, -120, 60, 120, -90, 90, -30, -150, 30, 150, 0, 180] as const;
 const GAP = 8;
 
-function overlap(a: Rect, b: Rect): number {
+function covered(a: Rect, b: Rect): number {
   const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left) + GAP;
   const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) + GAP;
   return wide > 0 && high > 0 ? wide * high : 0;
@@ -76,9 +69,9 @@ export function flightTags(
         const cost =
           reach / 4 +
           out * 60 +
-          used.reduce((sum, each) => sum + overlap(rect, each) * 4 + under(each, first.at, edge) * 80, 0) +
+          used.reduce((sum, each) => sum + covered(rect, each) * 4 + under(each, first.at, edge) * 80, 0) +
           leaders.reduce((sum, each) => sum + under(rect, each.from, each.to) * 80, 0) +
-          taken.reduce((sum, each) => sum + overlap(rect, each), 0) +
+          taken.reduce((sum, each) => sum + covered(rect, each), 0) +
           legs.reduce((sum, leg) => sum + under(rect, leg.from, leg.to), 0) * 120;
         if (!best || cost < best.cost) best = { place, rect, cost };
       }

@@ -1,12 +1,5 @@
 import type { Vec2 } from '../geometry/vec.ts';
-
-/** A rectangle that a plate should not cover, in window pixels. */
-export interface Occupied {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
+import { overlap, type Rect } from './rect.ts';
 
 /** How far aside of the straight way on a plate may stand, in degrees, the best first. */
 const TURNS = [0, 35, -35, 65, -65, 95, -95] as const;
@@ -17,13 +10,9 @@ const FARTHER = 44;
 /** How much room there is between a plate and what it must not cover, in window pixels. */
 const AIR = 4;
 
-function covers(
-  at: Vec2,
-  { width, height }: { readonly width: number; readonly height: number },
-  { left, right, top, bottom }: Occupied,
-): boolean {
+function covers(at: Vec2, { width, height }: { readonly width: number; readonly height: number }, box: Rect): boolean {
   const [dx, dy] = [width / 2 + AIR, height / 2 + AIR];
-  return at.x - dx < right && at.x + dx > left && at.y - dy < bottom && at.y + dy > top;
+  return overlap({ left: at.x - dx, right: at.x + dx, top: at.y - dy, bottom: at.y + dy }, box);
 }
 
 /**
@@ -34,7 +23,7 @@ export function freePlace(
   way: Vec2,
   off: number,
   size: { readonly width: number; readonly height: number },
-  occupied: readonly Occupied[],
+  occupied: readonly Rect[],
 ): Vec2 {
   const straight = Math.atan2(way.y, way.x);
   const places = [off, off + FARTHER].flatMap((from) =>

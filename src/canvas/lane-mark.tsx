@@ -1,5 +1,5 @@
 import type Konva from 'konva';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { Circle, Group, Line } from 'react-konva';
 import { along, distance2, turned, type Vec2 } from '../geometry/vec.ts';
 import type { Beat } from '../playback/timeline.ts';
@@ -26,6 +26,47 @@ function sidesOf({ apex, through, degrees, reach }: LaneOfFire, from: Vec2): rea
   });
 }
 
+/** How strongly the lane is filled where it begins, and at its end. */
+const FILL = { near: 0.24, far: 0.06 } as const;
+
+/**
+ * The lane beyond a place, to where the weapon's range ends (UT-20): two sides, and a fill that grows fainter along it, so
+ * that its end does not look like a wall.
+ */
+export const Lane = memo(function Lane(props: {
+  readonly lane: LaneOfFire;
+  readonly from: Vec2;
+  readonly zoom: number;
+}) {
+  const { lane, from, zoom } = props;
+  const [left = [], right = []] = sidesOf(lane, from);
+  const flat = (points: readonly Vec2[]) => points.flatMap(({ x, y }) => [x, y]);
+  const far = distance2(lane.apex, lane.through) || 1;
+  const end = along(
+    lane.apex,
+    { x: (lane.through.x - lane.apex.x) / far, y: (lane.through.y - lane.apex.y) / far },
+    lane.reach,
+  );
+  return (
+    <>
+      <Line
+        points={[...flat(left), ...flat([...right].reverse())]}
+        closed
+        fillLinearGradientStartPoint={from}
+        fillLinearGradientEndPoint={end}
+        fillLinearGradientColorStops={[0, faded(MAP.fire, FILL.near), 1, faded(MAP.fire, FILL.far)]}
+        name="lane-fill"
+      />
+      {[left, right].map((side) => (
+        <Group key={flat(side).join()}>
+          <Line points={flat(side)} stroke={faded(MAP.casing, 0.5)} strokeWidth={3.6 / zoom} />
+          <Line points={flat(side)} stroke={MAP.fireText} strokeWidth={1.5 / zoom} name="lane-side" />
+        </Group>
+      ))}
+    </>
+  );
+});
+
 /** The lane beyond where an attack stands (UT-20), while who stands in it is looked for. */
 export function LaneMark(
   props: Timed & { readonly lane: LaneOfFire; readonly from: Vec2; readonly gone: Beat | undefined },
@@ -36,17 +77,9 @@ export function LaneMark(
     node.visible(share > 0 && (!gone || time < gone.start));
     node.opacity(share);
   });
-  const [left = [], right = []] = sidesOf(lane, from);
-  const flat = (points: readonly Vec2[]) => points.flatMap(({ x, y }) => [x, y]);
   return (
     <Group ref={group} visible={false} name="lane">
-      <Line points={[...flat(left), ...flat([...right].reverse())]} closed fill={faded(MAP.fire, 0.17)} />
-      {[left, right].map((side) => (
-        <Group key={flat(side).join()}>
-          <Line points={flat(side)} stroke={faded(MAP.casing, 0.5)} strokeWidth={3.6 / zoom} />
-          <Line points={flat(side)} stroke={MAP.fireText} strokeWidth={1.5 / zoom} />
-        </Group>
-      ))}
+      <Lane lane={lane} from={from} zoom={zoom} />
     </Group>
   );
 }

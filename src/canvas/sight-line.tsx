@@ -3,10 +3,11 @@ import { Group, Line, Rect } from 'react-konva';
 import type { Shape as PlanShape } from '../geometry/shapes.ts';
 import { type SightVerdict, shownCover } from '../geometry/sight/verdict.ts';
 import type { Vec2 } from '../geometry/vec.ts';
-import { freePlace, type Occupied } from './free-place.ts';
+import { freePlace } from './free-place.ts';
 import { LitThing, Outline } from './outline.tsx';
 import { faded, MAP, SIGHT_LINES } from './palette.ts';
 import { Pixels, Plate, plateSize } from './plate.tsx';
+import type { Rect as Box } from './rect.ts';
 import { SeenShare } from './seen-share.tsx';
 import { type Keeps, keepsFrom } from './sight-marks.ts';
 
@@ -31,7 +32,7 @@ export interface SightLineProps {
   /** The thing that the card points at: it stands out from the rest. */
   readonly lit: { readonly shape: PlanShape; readonly label: string } | null;
   /** The pieces and their names as they are drawn, from the target's middle, in window pixels: what is written keeps off them. */
-  readonly occupied: readonly Occupied[];
+  readonly occupied: readonly Box[];
   readonly refused: boolean;
 }
 

@@ -231,6 +231,7 @@ export function FireFoot() {
   const delivery = useApp((state) => state.draft.delivery);
   if (!weapon) return null;
   const verb = verbOf(weapon, delivery);
+  const dice = preview?.system === 'unintended-targets' ? `, ${preview.pool.dice} dice` : '';
   return (
     <footer className="foot">
       <div className="foot-options">
@@ -240,7 +241,7 @@ export function FireFoot() {
       <button type="button" className="fire" disabled={!ready} onClick={() => actions.shot.fire()} data-testid="fire">
         <Crosshair size={20} aria-hidden />
         <span className="fire-words">
-          {preview?.refusal ? 'Not allowed' : aimed ? `${verb} ${weapon.name.toLowerCase()}` : 'Pick a target'}
+          {preview?.refusal ? 'Not allowed' : aimed ? `${verb} ${weapon.name.toLowerCase()}${dice}` : 'Pick a target'}
         </span>
         {ready ? <kbd>Enter</kbd> : null}
       </button>

@@ -2,7 +2,7 @@ import { type Cover, type SightVerdict, type SilhouetteVerdict, shownCover } fro
 import { currentLook, targetPiece } from '../store/selectors.ts';
 import { BodyFigure } from './body-figure.tsx';
 import { useApp } from './context.tsx';
-import { ObstructionList } from './obstruction-list.tsx';
+import { ObstructionList, saidAlready } from './obstruction-list.tsx';
 import { RuleTag } from './rule-number.tsx';
 import { COVER_TITLES, percent } from './words.ts';
 
@@ -15,6 +15,7 @@ export function CoverSection() {
   const { seen, shotAt, obstructions } = verdict;
   const cover = shownCover(verdict);
   const worse = shotAt.hidden > seen.hidden ? shotAt : seen;
+  const sole = saidAlready(obstructions);
   const differ = seen.hidden !== shotAt.hidden;
   return (
     <section className="pad cover" data-cover={cover} aria-label="What hides the target">
@@ -29,13 +30,14 @@ export function CoverSection() {
             <RuleTag rule="CO-04" />
           </div>
           {differ ? <Channels seen={seen} shotAt={shotAt} /> : <Share verdict={verdict} point={target === undefined} />}
+          {sole ? <ObstructionList obstructions={obstructions} /> : null}
           {target && seen.cover === 'none' && shotAt.cover === 'none' && worse.hidden > 0 ? (
             <p className="quiet">Every part is still in sight: it counts as no cover.</p>
           ) : null}
           {target ? <PartNames verdict={worse} shots={worse === shotAt && differ} /> : null}
         </div>
       </div>
-      {obstructions.length > 0 ? <ObstructionList obstructions={obstructions} /> : null}
+      {obstructions.length > 0 && !sole ? <ObstructionList obstructions={obstructions} /> : null}
     </section>
   );
 }

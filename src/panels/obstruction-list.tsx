@@ -18,17 +18,23 @@ function foremost(obstructions: readonly ObstructionVerdict[]): readonly Obstruc
   return obstructions.filter((each) => first.has(each));
 }
 
+/** Whether the verdict's own words say already what there is to say: that one single thing hides so much. */
+export function saidAlready(obstructions: readonly ObstructionVerdict[]): boolean {
+  return obstructions.length === 1 && obstructions.every((each) => most(each) > 0 && only(each) === null);
+}
+
 /** Everything that hides the target, near to far; many fold to the three that hide most. */
 export function ObstructionList({ obstructions }: { readonly obstructions: readonly ObstructionVerdict[] }) {
   const [open, setOpen] = useState(false);
   const fold = obstructions.length > SHOWN + 1;
   const shown = fold && !open ? foremost(obstructions) : obstructions;
+  const sole = saidAlready(obstructions);
   return (
     <>
-      <ul className="hiders" aria-label="What stands between, near to far">
+      <ul className={sole ? 'hiders sole' : 'hiders'} aria-label="What stands between, near to far">
         {shown.map((each) => (
           <li key={each.id}>
-            <Hider obstruction={each} />
+            <Hider obstruction={each} sole={sole} />
           </li>
         ))}
       </ul>
@@ -48,7 +54,7 @@ function only({ hides }: ObstructionVerdict): string | null {
 }
 
 /** One obstruction. Pointed at, focused or pressed it lights on the map, the figure and the side view. */
-function Hider({ obstruction }: { readonly obstruction: ObstructionVerdict }) {
+function Hider({ obstruction, sole }: { readonly obstruction: ObstructionVerdict; readonly sole: boolean }) {
   const actions = useActions();
   const unit = useApp((state) => sceneOf(state).unit);
   const lit = useApp((state) => litObstruction(state) === obstruction.id);
@@ -71,11 +77,11 @@ function Hider({ obstruction }: { readonly obstruction: ObstructionVerdict }) {
       onBlur={out}
       onClick={light}
     >
-      <span className="hider-name clip">{label}</span>
+      <span className={sole ? 'visually-hidden' : 'hider-name clip'}>{label}</span>
       {limits ? <span className="chip">{limits}</span> : null}
-      <span className="hider-share">{percent(most(obstruction))}</span>
+      <span className={sole ? 'visually-hidden' : 'hider-share'}>{percent(most(obstruction))}</span>
       <span className="hider-reason">
-        {tenths(depth)} {unit} off, {reason}
+        {tenths(depth)} {unit} off{sole ? '' : `, ${reason}`}
       </span>
     </button>
   );

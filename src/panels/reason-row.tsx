@@ -16,15 +16,18 @@ function extraOf({ id }: Reason): number | null {
  *
  * @param onSay what the table says instead of the rules' value; without it that value stands
  * @param base the value that the others are added to, which has no sign
+ * @param unit what the value counts, where it is not what the others count
  */
 export function ReasonRow({
   reason,
   onSay,
   base = false,
+  unit,
 }: {
   readonly reason: Reason;
   readonly onSay?: (value: number) => void;
   readonly base?: boolean;
+  readonly unit?: string;
 }) {
   const actions = useActions();
   const draft = useApp((state) => state.draft);
@@ -79,6 +82,7 @@ export function ReasonRow({
             bare
             label={`${reason.reason}, value`}
             value={reason.value}
+            {...(unit ? { unit } : {})}
             min={-20}
             max={20}
             step={1}

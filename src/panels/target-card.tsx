@@ -47,6 +47,7 @@ export function PoolSection() {
           {target && !target.entity.wall && preview.area === null ? (
             <ReasonRow
               reason={target.reasons[0] ?? { id: 'cover', value: 0, reason: 'cover, nothing hidden', rule: 'UT-40' }}
+              unit="hits"
               onSay={(value) => {
                 const given = target.reasons[0]?.was ?? target.cover.bonus;
                 actions.shot.editDraft({ bonus: value === given || value < 0 ? null : value });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { flightTags, type Rect } from '../../src/canvas/flight-tags.ts';
+import { flightTags } from '../../src/canvas/flight-tags.ts';
+import type { Rect } from '../../src/canvas/rect.ts';
 import type { Told } from '../../src/playback/way.ts';
 
 const VIEW: Rect = { left: 0, top: 0, right: 1000, bottom: 600 };

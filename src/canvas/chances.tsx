@@ -1,0 +1,72 @@
+import { memo } from 'react';
+import { Group } from 'react-konva';
+import type { Vec2 } from '../geometry/vec.ts';
+import { MAP } from './palette.ts';
+import { Pixels, Plate, plateSize } from './plate.tsx';
+import type { Rect } from './rect.ts';
+
+/** Somebody or something that a shot may hit, and how likely it is, as it is written. */
+export interface Chance {
+  readonly id: string;
+  readonly at: Vec2;
+  /** Half of how large it is drawn, in window pixels. */
+  readonly radius: number;
+  readonly said: string;
+}
+
+const GAP = 3;
+
+/** Where around whom it is said of a plate may stand, in degrees from the right: over it first, aside before under it. */
+const ANGLES = [-90, -45, -135, 0, 180, 45, 135, 90] as const;
+
+/** How much of a plate lies over what is there already. */
+function covered(box: Rect, taken: readonly Rect[]): number {
+  return taken.reduce((sum, other) => {
+    const wide = Math.min(box.right, other.right) - Math.max(box.left, other.left);
+    const high = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
+    return wide > 0 && high > 0 ? sum + wide * high : sum;
+  }, 0);
+}
+
+/** The plates of the chances, each right beside whom it is said of, where least is covered of the others and what is there. */
+function placed(chances: readonly Chance[], zoom: number, taken: readonly Rect[]): readonly (Chance & { by: Vec2 })[] {
+  const used: Rect[] = [...taken];
+  return chances.map((chance) => {
+    const { width, height } = plateSize(chance.said);
+    const [x, y] = [chance.at.x * zoom, chance.at.y * zoom];
+    const places = ANGLES.map((angle) => {
+      const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
+      const off = chance.radius + GAP;
+      const by = { x: cos * (off + width / 2), y: sin * (off + height / 2) };
+      const box = {
+        left: x + by.x - width / 2,
+        right: x + by.x + width / 2,
+        top: y + by.y - height / 2,
+        bottom: y + by.y + height / 2,
+      };
+      return { by, box, covered: covered(box, used) };
+    });
+    const best = places.reduce((a, b) => (b.covered < a.covered ? b : a));
+    used.push(best.box);
+    return { ...chance, by: best.by };
+  });
+}
+
+/** How likely each of those is to be hit whom the shot may come upon (UT-20, UT-35), written over them before it is fired. */
+export const Chances = memo(function Chances(props: {
+  readonly chances: readonly Chance[];
+  readonly zoom: number;
+  /** What is not to be written over, in window pixels from the scene's origin. */
+  readonly taken: readonly Rect[];
+}) {
+  const { chances, zoom, taken } = props;
+  return (
+    <Group name="chances">
+      {placed(chances, zoom, taken).map(({ id, at, said, by }) => (
+        <Pixels key={id} x={at.x} y={at.y} zoom={zoom} name={`chance chance-${id}`}>
+          <Plate text={said} x={by.x} y={by.y} colour={MAP.fireText} name="chance-plate" />
+        </Pixels>
+      ))}
+    </Group>
+  );
+});
