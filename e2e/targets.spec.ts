@@ -90,6 +90,37 @@ test('the card before the shot says pool, range, cover, what is in the way and w
   await expect(card.locator('[data-sum="attack"]')).toContainText('5 dice');
 });
 
+test('before the shot the map shows the lane of a miss, and over each in it how likely it is hit (UT-20)', async ({
+  table,
+}) => {
+  const { map, attack } = table;
+  await ready(table);
+  // From Vane on, who is aimed at, to the end of the range: two sides that part as they go, with Ilse and Bram between.
+  const [left, right] = await map.lane();
+  const away = ({ x, y }: Point = { x: 0, y: 0 }) => Math.hypot(x - 5, y - 15);
+  expect(away(left?.from)).toBeCloseTo(10, 3);
+  expect(away(right?.from)).toBeCloseTo(10, 3);
+  const reach = away(left?.to);
+  expect(reach).toBeCloseTo(RIFLE.increment * RIFLE.increments, 3);
+  expect(Math.abs((left?.to.y ?? 0) - (right?.to.y ?? 0))).toBeGreaterThan(
+    Math.abs((left?.from.y ?? 0) - (right?.from.y ?? 0)),
+  );
+  await expect.poll(async () => Object.keys(await map.chances()).sort()).toEqual(['bram', 'ilse', 'wall']);
+  const said = await map.chances();
+  const odds = await attack.card.getByTestId('target-odds').getByRole('listitem').allTextContents();
+  for (const [id, name] of [
+    ['bram', 'Bram'],
+    ['ilse', 'Ilse'],
+    ['wall', 'Wall'],
+  ] as const) {
+    expect(odds).toContainEqual(expect.stringContaining(`${said[id]} ${name}`));
+  }
+  // Whom nothing of consequence stands behind does not look behind.
+  await attack.card.getByLabel('Nothing of consequence between or behind').check();
+  await expect.poll(() => map.lane()).toEqual([]);
+  expect(await map.chances()).toEqual({});
+});
+
 test('the whole chain with typed dice: past the target, a choice on the map, through one and into the wall', async ({
   table,
 }) => {
@@ -139,7 +170,7 @@ test('the whole chain with typed dice: past the target, a choice on the map, thr
     expect.arrayContaining(['UT-01', 'UT-09', 'UT-41', 'UT-12', 'UT-31', 'UT-21', 'UT-33']),
   );
   // One change: undo brings the crate, the wall and Bram back as they were.
-  await expect(log.panel.locator('.effects')).toContainText('Crate');
+  await expect(log.panel.locator('.effects')).toContainText('Crate, structure3 to 0, rubble');
   await table.undo();
   await expect(log.entries).toHaveCount(0);
   expect(await map.flown()).toHaveLength(0);

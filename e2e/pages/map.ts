@@ -313,6 +313,30 @@ export class MapPage {
     });
   }
 
+  /** The sides of the lane in which a miss would go on, before the shot: each from where it begins to where it ends. */
+  async lane(): Promise<readonly { from: Point; to: Point }[]> {
+    return (await this.stage()).evaluate((stage) =>
+      stage.find<Konva.Line>('.lane-side').map((side) => {
+        const [x = 0, y = 0, tx = 0, ty = 0] = side.points();
+        return { from: { x, y }, to: { x: tx, y: ty } };
+      }),
+    );
+  }
+
+  /** The chances that are written on the map before the shot, by the id of whom each is said of. */
+  async chances(): Promise<Readonly<Record<string, string>>> {
+    return (await this.stage()).evaluate((stage) =>
+      Object.fromEntries(
+        stage
+          .find<Konva.Group>('.chance')
+          .map((plate) => [
+            plate.name().replace('chance chance-', ''),
+            plate.findOne<Konva.Text>('Text')?.text() ?? '',
+          ]),
+      ),
+    );
+  }
+
   /** The line of sight: how much it says is hidden, its dash, its colour and where it ends. */
   async sight(): Promise<{ cover: string; dash: number[]; colour: string; label: string; marked: boolean } | null> {
     return (await this.stage()).evaluate((stage) => {

@@ -72,7 +72,7 @@ export function entityOf(scene: Scene, id: string): EntityFacts | null {
   if (!ref) return null;
   const piece = scene.pieces.find((each) => each.id === id);
   if (piece) {
-    const { defender, defense, resist, av } = piece.ut;
+    const { defender, defense, resist, av, health, harm } = piece.ut;
     return {
       ...ref,
       at: { x: piece.x, y: piece.y, z: piece.elevation },
@@ -82,6 +82,7 @@ export function entityOf(scene: Scene, id: string): EntityFacts | null {
       defense,
       resist,
       av,
+      health: health === null ? null : Math.max(0, health - harm),
       wall: false,
       out: !inPlay(piece),
     };
@@ -101,6 +102,7 @@ export function entityOf(scene: Scene, id: string): EntityFacts | null {
     defense: 0,
     resist: 0,
     av: 0,
+    health: null,
     wall: shape === undefined,
     out: !parts.some((part) => blocksNow(part).shots),
   };

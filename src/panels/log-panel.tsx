@@ -1,14 +1,12 @@
 import { ChevronDown, ChevronRight, Gavel, Play, Undo2 } from 'lucide-react';
 import { Fragment, useEffect, useState } from 'react';
-import type { Effect } from '../rules/protocol.ts';
 import type { LogEntry } from '../scene/log-schema.ts';
-import { weaponNameIn } from '../store/log-names.ts';
-import { pieceOf, sceneOf } from '../store/selectors.ts';
+import { sceneOf } from '../store/selectors.ts';
 import { isLastChange } from '../store/shot-actions.ts';
 import { clockWords } from '../store/when-words.ts';
 import { useActions, useApp } from './context.tsx';
+import { effectLine } from './effect-lines.ts';
 import { StepList } from './step-list.tsx';
-import { STATUS_NAMES } from './words.ts';
 
 /** The log: one plain sentence a shot, opening into its steps. The latest stands last and is open. */
 export function LogPanel() {
@@ -48,11 +46,6 @@ export function LogPanel() {
   );
 }
 
-function saidOf(effect: Exclude<Effect, { kind: 'ammunition' }>): string {
-  if (effect.kind === 'status') return STATUS_NAMES[effect.status];
-  return effect.kind === 'stun' ? 'Stunned' : 'Recovered';
-}
-
 function Entry({
   entry,
   open,
@@ -85,27 +78,11 @@ function Entry({
           {entry.outcome.effects.length > 0 ? (
             <dl className="effects">
               {entry.outcome.effects.map((effect) => {
-                if (effect.kind === 'structure') {
-                  const part = scene.obstructions.find(({ id }) => id === effect.obstruction);
-                  return (
-                    <div key={`${effect.kind}/${effect.obstruction}`}>
-                      <dt>{part?.label || 'Object'}, structure</dt>
-                      <dd>−{effect.amount}</dd>
-                    </div>
-                  );
-                }
-                const name = pieceOf(scene, effect.piece)?.name ?? effect.piece;
-                return effect.kind !== 'ammunition' ? (
-                  <div key={`${effect.kind}/${effect.piece}`}>
-                    <dt>{name}</dt>
-                    <dd>{saidOf(effect)}</dd>
-                  </div>
-                ) : (
-                  <div key={`${effect.kind}/${effect.weapon}`}>
-                    <dt>
-                      {name}, {weaponNameIn(scene, entry, effect.weapon)}
-                    </dt>
-                    <dd>−{effect.used}</dd>
+                const { key, of, said } = effectLine(scene, entry, effect);
+                return (
+                  <div key={key}>
+                    <dt>{of}</dt>
+                    <dd>{said}</dd>
                   </div>
                 );
               })}

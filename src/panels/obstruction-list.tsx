@@ -79,9 +79,9 @@ function Hider({ obstruction, sole }: { readonly obstruction: ObstructionVerdict
     >
       <span className={sole ? 'visually-hidden' : 'hider-name clip'}>{label}</span>
       {limits ? <span className="chip">{limits}</span> : null}
-      <span className={sole ? 'visually-hidden' : 'hider-share'}>{percent(most(obstruction))}</span>
+      <span className={sole ? 'hider-share visually-hidden' : 'hider-share'}>{percent(most(obstruction))}</span>
       <span className="hider-reason">
-        {tenths(depth)} {unit} off{sole ? '' : `, ${reason}`}
+        {tenths(depth)} {unit} off<span className={sole ? 'visually-hidden' : ''}>, {reason}</span>
       </span>
     </button>
   );

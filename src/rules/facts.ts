@@ -76,6 +76,8 @@ export interface EntityFacts extends EntityRef {
   /** Of a piece; what an object resists with is asked where it is struck. */
   readonly resist: number;
   readonly av: number;
+  /** What a piece can still take before it is out, by the table's own figure; `null` where there is none, and of objects. */
+  readonly health: number | null;
   /** A wall, a hill: nothing covers it (UT-01). */
   readonly wall: boolean;
   /** Eliminated, or rubble: it is met no more. */

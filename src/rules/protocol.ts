@@ -73,17 +73,26 @@ export interface Step {
   readonly detail: StepDetail;
 }
 
-/** What an attack does to the scene, applied together as one change (CO-07). */
+/**
+ * What an attack does to the scene, applied together as one change (CO-07). `left` is what remains after it where that is
+ * counted; shots from before it was kept do not say.
+ */
 export type Effect =
   | { readonly kind: 'status'; readonly piece: string; readonly status: Status }
   /** HL-20, HL-21. */
   | { readonly kind: 'stun'; readonly piece: string; readonly turn: number }
   | { readonly kind: 'recover'; readonly piece: string }
-  | { readonly kind: 'ammunition'; readonly piece: string; readonly weapon: string; readonly used: number }
+  | {
+      readonly kind: 'ammunition';
+      readonly piece: string;
+      readonly weapon: string;
+      readonly used: number;
+      readonly left?: number;
+    }
   /** What a piece failed to resist (UT-30). */
-  | { readonly kind: 'harm'; readonly piece: string; readonly amount: number }
+  | { readonly kind: 'harm'; readonly piece: string; readonly amount: number; readonly left?: number }
   /** What an obstruction loses of its structure (UT-43); of an object in several parts, the part that was struck. */
-  | { readonly kind: 'structure'; readonly obstruction: string; readonly amount: number };
+  | { readonly kind: 'structure'; readonly obstruction: string; readonly amount: number; readonly left?: number };
 
 /** How an attack ended. */
 export interface Outcome {

@@ -172,14 +172,22 @@ const stepSchema = z.object({
   detail: detailSchema,
 }) as unknown as z.ZodType<Step>;
 
-const effectSchema: z.ZodType<Effect> = z.discriminatedUnion('kind', [
+const left = z.number().int().min(0).optional();
+
+const effectSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('status'), piece: z.string(), status: z.enum(STATUSES) }),
   z.strictObject({ kind: z.literal('stun'), piece: z.string(), turn: z.number().int() }),
   z.strictObject({ kind: z.literal('recover'), piece: z.string() }),
-  z.strictObject({ kind: z.literal('ammunition'), piece: z.string(), weapon: z.string(), used: z.number().int() }),
-  z.strictObject({ kind: z.literal('harm'), piece: z.string(), amount: z.number().int() }),
-  z.strictObject({ kind: z.literal('structure'), obstruction: z.string(), amount: z.number().int() }),
-]);
+  z.strictObject({
+    kind: z.literal('ammunition'),
+    piece: z.string(),
+    weapon: z.string(),
+    used: z.number().int(),
+    left,
+  }),
+  z.strictObject({ kind: z.literal('harm'), piece: z.string(), amount: z.number().int(), left }),
+  z.strictObject({ kind: z.literal('structure'), obstruction: z.string(), amount: z.number().int(), left }),
+]) as unknown as z.ZodType<Effect>;
 
 const outcomeSchema = z.object({
   headline: z.string(),

@@ -170,8 +170,8 @@ describe('npm run resolve', () => {
       expect([open, dropped]).toEqual([[], []]);
       // Net hits 3 on a damage value of 10, of which one is resisted.
       expect(effects).toEqual([
-        { kind: 'harm', piece: 'orla', amount: 12 },
-        { kind: 'ammunition', piece: 'vane', weapon: 'ut-rifle', used: 1 },
+        { kind: 'harm', piece: 'orla', amount: 12, left: 0 },
+        { kind: 'ammunition', piece: 'vane', weapon: 'ut-rifle', used: 1, left: 19 },
       ]);
       expect(outcome.met).toMatchObject([{ entity: { id: 'orla' }, what: 'through', damage: 12 }]);
       expect(tape.order).toMatchObject({ mode: 'single shot', way: 'around', nothingBehind: false });

@@ -41,8 +41,8 @@ describe('docs/scene-file.md', () => {
     const result = mapOf(runOrder(JSON.parse(example('order-ut')), 'order-ut.json'));
     expect(result.outcome?.headline).toBe('Through the crate and Orla, and on into the open: Orla takes 11.');
     expect(result.effects).toEqual([
-      { kind: 'harm', piece: 'orla', amount: 11 },
-      { kind: 'structure', obstruction: 'crate', amount: 6 },
+      { kind: 'harm', piece: 'orla', amount: 11, left: 0 },
+      { kind: 'structure', obstruction: 'crate', amount: 6, left: 0 },
     ]);
     expect(result.tape?.answers.map(({ key }) => key)).toEqual([
       'attack',

@@ -84,7 +84,13 @@ describe('the weapons of the scene', () => {
     at.fire();
     const [entry] = at.scene().log;
     if (!entry) throw new Error('The shot left no entry.');
-    expect(entry.outcome.effects).toContainEqual({ kind: 'ammunition', piece: 'gun', weapon: 'mortar', used: 1 });
+    expect(entry.outcome.effects).toContainEqual({
+      kind: 'ammunition',
+      piece: 'gun',
+      weapon: 'mortar',
+      used: 1,
+      left: 2,
+    });
     at.actions.weapons.remove('mortar');
     expect(weaponNameIn(at.scene(), entry, 'mortar')).toBe('Long Tom');
     expect(weaponNameIn(at.scene(), entry, 'sling')).toBe('sling');

@@ -75,6 +75,7 @@ function entityOn(id: string, { at, defense = 0, resist = 0, av = 0, unable = nu
     defense,
     resist,
     av,
+    health: null,
     wall: thing === 'wall',
     out: false,
   };

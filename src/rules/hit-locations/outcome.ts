@@ -106,7 +106,13 @@ export function outcome(state: Ended, facts: Facts): Outcome {
     effects.push({ kind: 'stun', piece: piece.id, turn: facts.turn().number });
   }
   if (held && held.rounds !== null) {
-    effects.push({ kind: 'ammunition', piece: order.firer, weapon: order.weapon, used: 1 });
+    effects.push({
+      kind: 'ammunition',
+      piece: order.firer,
+      weapon: order.weapon,
+      used: 1,
+      left: Math.max(0, held.rounds - 1),
+    });
   }
   return {
     headline: who ? `${where}: ${who}.` : `${where}${nobody}.`,

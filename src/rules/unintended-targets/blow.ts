@@ -131,7 +131,7 @@ function wear(state: UTState, blow: Blow, entity: EntityFacts, left: number): Mo
   const { part, dice, at } = blow;
   if (part === null || dice === null || left === 0) return { state, steps: [] };
   const amount = Math.min(left, dice);
-  const worn = [...state.worn, { part, amount }];
+  const worn = [...state.worn, { part, amount, left: dice - amount }];
   const rubble: Step = {
     rule: 'UT-43',
     lead: `${Called(entity)} is rubble.`,

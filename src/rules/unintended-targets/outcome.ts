@@ -70,12 +70,34 @@ function effectsOf(state: UTState, facts: Facts): Effect[] {
   const { order } = state;
   const harm = state.met
     .filter(({ entity, damage }) => entity.what === 'piece' && damage > 0)
-    .map(({ entity, damage }): Effect => ({ kind: 'harm', piece: entity.id, amount: damage }));
-  const worn = state.worn.map(({ part, amount }): Effect => ({ kind: 'structure', obstruction: part, amount }));
+    .map(({ entity, damage }): Effect => {
+      const { health } = entityOf(facts, entity.id);
+      // Facts that were recorded before it was kept do not have it.
+      const left = typeof health === 'number' ? { left: Math.max(0, health - damage) } : {};
+      return { kind: 'harm', piece: entity.id, amount: damage, ...left };
+    });
+  const worn = state.worn.map(
+    ({ part, amount, left }): Effect => ({
+      kind: 'structure',
+      obstruction: part,
+      amount,
+      left,
+    }),
+  );
   const held = facts.weapon(order.firer, order.weapon);
   const used = modeOf(order, weaponOf(order, facts))?.rounds ?? 1;
   const rounds: Effect[] =
-    held && held.rounds !== null ? [{ kind: 'ammunition', piece: order.firer, weapon: order.weapon, used }] : [];
+    held && held.rounds !== null
+      ? [
+          {
+            kind: 'ammunition',
+            piece: order.firer,
+            weapon: order.weapon,
+            used,
+            left: Math.max(0, held.rounds - used),
+          },
+        ]
+      : [];
   return [...harm, ...worn, ...rounds];
 }
 

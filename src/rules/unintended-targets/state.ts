@@ -55,6 +55,7 @@ export type Phase =
 export interface Worn {
   readonly part: string;
   readonly amount: number;
+  readonly left: number;
 }
 
 /**

@@ -196,7 +196,7 @@ describe('HL-32 to hit', () => {
   test('CO-07 rounds are used up, and without rounds the shot is refused', () => {
     const counted = { weapons: [weapon({ rounds: 2 })] };
     const result = resolve(scene([gun], counted), order({ x: 1020, y: 1000 }), { 'to-hit': 1 });
-    expect(result.effects).toEqual([{ kind: 'ammunition', piece: 'gun', weapon: 'mortar', used: 1 }]);
+    expect(result.effects).toEqual([{ kind: 'ammunition', piece: 'gun', weapon: 'mortar', used: 1, left: 1 }]);
     const empty = { ...gun, rounds: { mortar: 0 } };
     expect(resolve(scene([empty], counted), order({ x: 1020, y: 1000 })).refusal?.reason).toBe(
       'The Mortar has no rounds left.',

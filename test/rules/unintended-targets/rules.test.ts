@@ -589,7 +589,7 @@ describe('damage', () => {
     const asked = fly(crate, shotAt('crate', { aim }), { attack: 1 });
     expect(asked.open).toMatchObject([{ key: 'resist:crate', dice: { count: 3 }, asks: { who: 'gm' } }]);
     const shot = fly(crate, shotAt('crate', { aim }), { attack: 1, 'resist:crate': 2 });
-    expect(shot.outcome?.effects).toEqual([{ kind: 'structure', obstruction: 'crate', amount: 3 }]);
+    expect(shot.outcome?.effects).toEqual([{ kind: 'structure', obstruction: 'crate', amount: 3, left: 0 }]);
     expect(saidBy(shot, 'UT-43')).toContain('The crate is rubble. It had 3 left, and does not resist 7');
     const bare: Range = { standing: { crate: { at: 6, thing: 'crate', structure: null } } };
     expect(way(fly(bare, shotAt('crate', { aim }), { attack: 1 }))).toEqual(['crate stopped']);
@@ -682,7 +682,13 @@ describe('areas', () => {
       'defense:dell': 0,
       'resist:crate': 2,
     });
-    expect(shot.outcome?.effects).toContainEqual({ kind: 'ammunition', piece: 'firer', weapon: 'rifle', used: 3 });
+    expect(shot.outcome?.effects).toContainEqual({
+      kind: 'ammunition',
+      piece: 'firer',
+      weapon: 'rifle',
+      used: 3,
+      left: 2,
+    });
     expect(saidBy(shot, 'UT-42')).toEqual(['Three rounds. They are spread over a strip 2 m wide']);
   });
 });
