@@ -85,6 +85,10 @@ test('the whole chain with typed dice: past the target, a choice on the map, thr
   await tray.pool(page, '611');
   await expect(tray.asked).toContainText('Which of these beyond is it?');
   await expect.poll(async () => (await map.askedAt()).length).toBe(2);
+  // Both lie free of the panel, whatever was in view before.
+  const panel = (await table.attack.card.boundingBox())?.x ?? 0;
+  await map.settled();
+  for (const at of await map.askedAt()) expect((await map.toWindow(at)).x).toBeLessThan(panel - 20);
   // Pointing at one shows the line that it would take, from Vane on.
   await map.pointAt({ x: 20, y: 15.8 });
   await expect

@@ -2,22 +2,11 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { AskedRing, ChoiceLine } from '../canvas/choice-marks.tsx';
 import type { Clock } from '../playback/clock.ts';
-import type { Question } from '../rules/protocol.ts';
 import { answeringNow, litOptionNow, openChoice } from '../store/answering.ts';
 import type { AppStore } from '../store/create.ts';
 import { sceneOf } from '../store/selectors.ts';
 import { openQuestions } from '../store/shot-selectors.ts';
-
-/** Whom the open questions are about: those who roll, and those who may be chosen. */
-function askedAbout(questions: readonly Question[]) {
-  return questions.flatMap((question) =>
-    question.kind === 'choose'
-      ? question.options.flatMap(({ entity }) => (entity ? [{ key: `${question.key}/${entity.id}`, entity }] : []))
-      : question.about
-        ? [{ key: question.key, entity: question.about }]
-        : [],
-  );
-}
+import { askedAbout } from './asked-about.ts';
 
 /** What an open shot asks, on the map: a ring around each whom it is about, and the line to the option that is pointed at. */
 export function AskedOnMap({

@@ -8,8 +8,9 @@ import type { Actions } from '../store/actions.ts';
 import type { Stretch } from '../store/camera.ts';
 import type { AppStore } from '../store/create.ts';
 import { sceneOf } from '../store/selectors.ts';
-import { playedBy } from '../store/shot-selectors.ts';
+import { openQuestions, playedBy } from '../store/shot-selectors.ts';
 import type { AppState } from '../store/state.ts';
+import { askedAbout } from './asked-about.ts';
 import type { Glide } from './glide.ts';
 
 /** How many scene units ten metres are, for the time of flight; a trooper of 1.1 inches is a man of 1.8 metres. */
@@ -110,6 +111,8 @@ function fallOf(state: AppState): Stretch | null {
     if (detail.kind === 'overrule' && detail.to) places.push({ ...detail.to, radius: edge });
     if (detail.kind === 'area') places.push(...cornersOf(detail.area.plan));
   }
+  // Who is asked, and among whom a choice is, has to be seen.
+  for (const { entity } of askedAbout(openQuestions(state))) places.push({ ...entity.at, radius: 2 * edge });
   if (places.length === 0) return null;
   return {
     left: Math.min(...places.map(({ x, radius }) => x - radius)) - edge,

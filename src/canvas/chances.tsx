@@ -3,7 +3,7 @@ import { Group } from 'react-konva';
 import type { Vec2 } from '../geometry/vec.ts';
 import { MAP } from './palette.ts';
 import { Pixels, Plate, plateSize } from './plate.tsx';
-import type { Rect } from './rect.ts';
+import { about, covered, type Rect } from './rect.ts';
 
 /** Somebody or something that a shot may hit, and how likely it is, as it is written. */
 export interface Chance {
@@ -19,31 +19,16 @@ const GAP = 3;
 /** Where around whom it is said of a plate may stand, in degrees from the right: over it first, aside before under it. */
 const ANGLES = [-90, -45, -135, 0, 180, 45, 135, 90] as const;
 
-/** How much of a plate lies over what is there already. */
-function covered(box: Rect, taken: readonly Rect[]): number {
-  return taken.reduce((sum, other) => {
-    const wide = Math.min(box.right, other.right) - Math.max(box.left, other.left);
-    const high = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
-    return wide > 0 && high > 0 ? sum + wide * high : sum;
-  }, 0);
-}
-
 /** The plates of the chances, each right beside whom it is said of, where least is covered of the others and what is there. */
 function placed(chances: readonly Chance[], zoom: number, taken: readonly Rect[]): readonly (Chance & { by: Vec2 })[] {
   const used: Rect[] = [...taken];
   return chances.map((chance) => {
-    const { width, height } = plateSize(chance.said);
-    const [x, y] = [chance.at.x * zoom, chance.at.y * zoom];
+    const size = plateSize(chance.said);
     const places = ANGLES.map((angle) => {
       const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
       const off = chance.radius + GAP;
-      const by = { x: cos * (off + width / 2), y: sin * (off + height / 2) };
-      const box = {
-        left: x + by.x - width / 2,
-        right: x + by.x + width / 2,
-        top: y + by.y - height / 2,
-        bottom: y + by.y + height / 2,
-      };
+      const by = { x: cos * (off + size.width / 2), y: sin * (off + size.height / 2) };
+      const box = about({ x: chance.at.x * zoom + by.x, y: chance.at.y * zoom + by.y }, size);
       return { by, box, covered: covered(box, used) };
     });
     const best = places.reduce((a, b) => (b.covered < a.covered ? b : a));

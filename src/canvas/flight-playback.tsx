@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Group } from 'react-konva';
+import type { Vec2 } from '../geometry/vec.ts';
 import type { Timeline } from '../playback/timeline.ts';
 import { wayOf } from '../playback/way.ts';
 import type { Step } from '../rules/protocol.ts';
@@ -12,12 +13,15 @@ import { AimMark } from './landing.tsx';
 import { LaneMark, MetRing } from './lane-mark.tsx';
 import { takenByPieces } from './name-places.ts';
 import { OutcomeTag, tagWidth } from './outcome-tag.tsx';
-import { PoolMark } from './pool-node.tsx';
+import { PoolMark, poolPlaces } from './pool-node.tsx';
 import type { Rect } from './rect.ts';
 import type { Play } from './use-beat.ts';
 
 /** Nobody's name stands before the others. */
 const NOBODY: ReadonlySet<string> = new Set();
+
+/** Where a pool stands that has no place: right where it is rolled. */
+const OVER: Vec2 = { x: 0, y: 0 };
 
 /** How far around a piece's footprint a shot goes that misses it. */
 const CLEAR_OF = 1.25;
@@ -59,6 +63,12 @@ export function FlightPlayback(props: {
       ({ title, text }) => tagWidth(title, text),
     );
   }, [way, scene, zoom, left, top, right, bottom]);
+  const pools = useMemo(() => {
+    const tests = steps.flatMap(({ detail }, step) => (detail.kind === 'test' ? [{ detail, step }] : []));
+    const px = tests.map(({ detail }) => ({ at: { x: detail.at.x * zoom, y: detail.at.y * zoom }, pool: detail.pool }));
+    const by = poolPlaces(px, takenByPieces(scene.pieces, zoom, NOBODY));
+    return new Map(tests.map(({ step }, i) => [step, by[i]]));
+  }, [steps, scene.pieces, zoom]);
   const beatOf = (step: number) => timeline.beats.find((beat) => beat.step === step);
   const aim = steps.findIndex(({ detail }) => detail.kind === 'aim');
   const aimed = steps[aim]?.detail;
@@ -127,6 +137,7 @@ export function FlightPlayback(props: {
             at={detail.at}
             test={detail.test}
             pool={detail.pool}
+            by={pools.get(i) ?? OVER}
             hits={detail.hits}
             beat={beatOf(i)}
             gone={beatOf(next)}

@@ -6,6 +6,7 @@ import type { Beat } from '../playback/timeline.ts';
 import type { RolledPool, TestKind } from '../rules/step.ts';
 import { faded, MAP } from './palette.ts';
 import { Pixels, Plate } from './plate.tsx';
+import { about, type Rect as Box, covered } from './rect.ts';
 import { type Play, useBeat } from './use-beat.ts';
 
 /** Where the pips of a face stand, on a die that is 2 wide about its middle. */
@@ -45,6 +46,10 @@ const PIPS: Readonly<Record<number, readonly Vec2[]>> = {
 
 const SIDE = 18;
 const GAP = 4;
+/** How far from the middle of whom it is rolled by a pool begins. */
+const OFF = { over: 34, under: 58, aside: 40 } as const;
+/** The plate that counts the hits. */
+const WORDS = { width: 64, height: 27 } as const;
 /** Dice in a row; more stand in rows under it. */
 const ROW = 8;
 
@@ -67,18 +72,61 @@ function laidOut(faces: readonly number[]): readonly { readonly place: number; r
   return [...faces].sort((a, b) => b - a).map((face, place) => ({ place, face }));
 }
 
+/** How large a pool is drawn with the words over it, in window pixels. */
+function sizeOf({ faces }: RolledPool): { readonly width: number; readonly dice: number; readonly height: number } {
+  const rows = Math.ceil(faces.length / ROW);
+  const dice = rows * (SIDE + GAP) + GAP + 4;
+  return {
+    width: Math.max(WORDS.width, Math.min(faces.length, ROW) * (SIDE + GAP) + GAP + 4),
+    dice,
+    height: dice + WORDS.height,
+  };
+}
+
+/** Where a pool may stand from whom it is rolled by: over them, under their name, or aside. */
+const SIDES = [
+  { x: 0, y: -1 },
+  { x: 0, y: 1 },
+  { x: 1, y: 0 },
+  { x: -1, y: 0 },
+] as const;
+
+/**
+ * The middle of each pool from whom it is rolled by, so that none covers another, a piece or a name where that can be. In
+ * window pixels from the scene's origin.
+ */
+export function poolPlaces(
+  pools: readonly { readonly at: Vec2; readonly pool: RolledPool }[],
+  taken: readonly Box[],
+): readonly Vec2[] {
+  const used = [...taken];
+  return pools.map(({ at, pool }) => {
+    const size = sizeOf(pool);
+    const places = SIDES.map(({ x, y }) => {
+      const by = { x: x * (OFF.aside + size.width / 2), y: y * ((y > 0 ? OFF.under : OFF.over) + size.height / 2) };
+      const box = about({ x: at.x + by.x, y: at.y + by.y }, size);
+      return { by, box, under: covered(box, used) };
+    });
+    const best = places.reduce((a, b) => (b.under < a.under ? b : a));
+    used.push(best.box);
+    return best.by;
+  });
+}
+
 /** A pool that somebody rolls, over them: its dice, and how many hits they are. It leaves when what it was rolled for plays. */
 export function PoolMark(props: {
   readonly at: Vec2;
   readonly test: TestKind;
   readonly pool: RolledPool;
   readonly hits: number;
+  /** The middle of the pool from its place, in window pixels. */
+  readonly by: Vec2;
   readonly beat: Beat | undefined;
   readonly gone: Beat | undefined;
   readonly play: Play;
   readonly zoom: number;
 }) {
-  const { at, test, pool, hits, beat, gone, play, zoom } = props;
+  const { at, by, test, pool, hits, beat, gone, play, zoom } = props;
   const group = useRef<Konva.Group>(null);
   useBeat(group, play, beat, (node, share, time) => {
     node.visible(share > 0 && (!gone || time < gone.start));
@@ -86,14 +134,12 @@ export function PoolMark(props: {
     node.offsetY(6 * (1 - share));
   });
   const faces = laidOut(pool.faces);
-  const rows = Math.max(1, Math.ceil(faces.length / ROW));
-  const wide = Math.min(faces.length, ROW);
-  const width = wide * (SIDE + GAP) + GAP + 4;
-  const height = rows * (SIDE + GAP) + GAP + 4;
+  const { dice: height, height: whole } = sizeOf(pool);
+  const width = Math.min(faces.length, ROW) * (SIDE + GAP) + GAP + 4;
   return (
     <Pixels x={at.x} y={at.y} zoom={zoom} name={`pool pool-${test}`}>
       <Group ref={group} visible={false}>
-        <Group y={-34 - height / 2}>
+        <Group x={by.x} y={by.y + (whole - height) / 2}>
           {faces.length > 0 ? (
             <Rect
               x={-width / 2}

@@ -1,9 +1,30 @@
+import type { Vec2 } from '../geometry/vec.ts';
+
 /** A rectangle, in whatever units its maker says: window pixels or scene units. */
 export interface Rect {
   readonly left: number;
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
+}
+
+/** A rectangle of a size about a middle. */
+export function about(middle: Vec2, { width, height }: { readonly width: number; readonly height: number }): Rect {
+  return {
+    left: middle.x - width / 2,
+    right: middle.x + width / 2,
+    top: middle.y - height / 2,
+    bottom: middle.y + height / 2,
+  };
+}
+
+/** How much of a rectangle lies under others, as an area; what lies under several counts for each. */
+export function covered(box: Rect, others: readonly Rect[]): number {
+  return others.reduce((sum, other) => {
+    const wide = Math.min(box.right, other.right) - Math.max(box.left, other.left);
+    const high = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
+    return wide > 0 && high > 0 ? sum + wide * high : sum;
+  }, 0);
 }
 
 /** Whether two rectangles share any ground; those that only touch do not. */

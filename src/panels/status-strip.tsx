@@ -2,6 +2,7 @@ import type { Question } from '../rules/protocol.ts';
 import { answeringNow } from '../store/answering.ts';
 import { hasSeveral, onlyObstruction } from '../store/picked.ts';
 import { currentSeeing, refusedMove, sceneOf, selectedPiece, shownRefusal, shownStop } from '../store/selectors.ts';
+import { landingOf } from '../store/shot-selectors.ts';
 import type { AppState } from '../store/state.ts';
 import { measured } from '../tools/line.ts';
 import { useApp } from './context.tsx';
@@ -58,7 +59,7 @@ function hints(state: AppState): readonly (readonly [key: string, does: string])
     if (!question)
       return [
         ['Enter', 'applies it'],
-        ['Drag', 'moves the landing'],
+        ...(landingOf(state) ? [['Drag', 'moves the landing'] as const] : []),
         ['Esc', 'calls it off'],
       ];
     if (question.kind === 'point')
@@ -66,8 +67,10 @@ function hints(state: AppState): readonly (readonly [key: string, does: string])
         ['Click', 'says where it comes down'],
         ['Enter', 'uses the point'],
       ];
-    const roll = question?.kind === 'roll';
+    const roll = question.kind === 'roll';
+    const onMap = question.kind === 'choose' && question.options.some(({ entity }) => entity);
     return [
+      ...(onMap ? [['Click', 'chooses on the map'] as const] : []),
       [keysOf(question), roll ? 'types the dice' : 'answers'],
       ['Esc', 'calls the shot off'],
     ];

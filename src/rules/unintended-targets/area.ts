@@ -11,7 +11,7 @@ import { fareAgainst, hitNow, meetingSteps } from './meet.ts';
 import type { UTOrder } from './order.ts';
 import { modeOf, weaponOf } from './range.ts';
 import type { UTState } from './state.ts';
-import { called, placedAt, refOf } from './tell.ts';
+import { begun, called, placedAt, refOf } from './tell.ts';
 import type { Move } from './tests.ts';
 
 /** Where the area of an attack lies: about the place aimed at, or from the firer towards it; nothing of a shot at one target. */
@@ -67,7 +67,7 @@ export function inArea(state: UTState, facts: Facts): Move {
   const step: Step = {
     rule: 'UT-35',
     lead: `${inside.length === 0 ? 'Nobody' : `${spoken(inside.length)}`.replace(/^./, (a) => a.toUpperCase())} in the area.`,
-    text: inside.length === 0 ? 'Nothing to meet' : listed(inside.map((id) => called(entityOf(facts, id)))),
+    text: inside.length === 0 ? 'Nothing to meet' : begun(listed(inside.map((id) => called(entityOf(facts, id))))),
     detail: { kind: 'area', area: { plan: area, z: at.z }, caught: inside },
   };
   const steps: Step[] = [

@@ -6,7 +6,7 @@ import { away, chosenOr, pickedStep } from './choose.ts';
 import { coverOf, entityOf, standsAt, struck } from './cover.ts';
 import { fareAgainst } from './meet.ts';
 import type { UTState } from './state.ts';
-import { called, placedAt } from './tell.ts';
+import { begun, called, placedAt } from './tell.ts';
 import { type Move, resultOf } from './tests.ts';
 
 /** By how much the obvious obstruction hides more than the next one (UT-12). */
@@ -24,7 +24,7 @@ function inTheWay(state: UTState, ids: readonly string[], hidden: readonly strin
   const step: Step = {
     rule: 'UT-11',
     lead: ids.length === 1 ? 'One in the way.' : `${ids.length} in the way.`,
-    text: listed(names),
+    text: begun(listed(names)),
     detail: {
       kind: 'candidates',
       where: 'between',

@@ -7,7 +7,7 @@ import { coverOf, entityOf, isPassed, standsAt, struck } from './cover.ts';
 import { goneBeyond } from './finish.ts';
 import { intendedOf, laneOf } from './range.ts';
 import type { UTState } from './state.ts';
-import { called, placedAt } from './tell.ts';
+import { begun, called, placedAt } from './tell.ts';
 import { type Move, resultOf } from './tests.ts';
 
 /** Who stands beyond: those that can be met from here, and those that are wholly hidden (UT-20, UT-24). */
@@ -63,7 +63,7 @@ export function lookBeyond(state: UTState, facts: Facts): Move {
   const step: Step = {
     rule: 'UT-20',
     lead: open.length === 1 ? 'One beyond.' : `${open.length} beyond.`,
-    text: listed(open.map((id) => called(entityOf(facts, id)))),
+    text: begun(listed(open.map((id) => called(entityOf(facts, id))))),
     detail: {
       kind: 'candidates',
       where: 'beyond',

@@ -5,7 +5,7 @@ import { coverOf, entityOf, standsAt, struck } from './cover.ts';
 import { hitNow, passedBy } from './meet.ts';
 import { intendedOf } from './range.ts';
 import type { UTState } from './state.ts';
-import { Called, called, placedAt, refOf } from './tell.ts';
+import { begun, Called, called, placedAt, refOf } from './tell.ts';
 import type { Move } from './tests.ts';
 
 /** What an attack through cover has to go through, near to far (UT-34); what is wholly hidden is in the way as well. */
@@ -23,7 +23,7 @@ export function throughStep(state: UTState, ids: readonly string[], facts: Facts
   return {
     rule: 'UT-34',
     lead: ids.length === 0 ? 'Nothing to go through.' : 'Through the cover.',
-    text: ids.length === 0 ? 'The target stands open' : listed(ids.map((id) => called(entityOf(facts, id)))),
+    text: ids.length === 0 ? 'The target stands open' : begun(listed(ids.map((id) => called(entityOf(facts, id))))),
     detail: {
       kind: 'candidates',
       where: 'between',
