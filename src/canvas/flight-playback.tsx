@@ -139,6 +139,7 @@ export function FlightPlayback(props: {
             pool={detail.pool}
             by={pools.get(i) ?? OVER}
             hits={detail.hits}
+            glitch={detail.glitch}
             beat={beatOf(i)}
             gone={beatOf(next)}
           />

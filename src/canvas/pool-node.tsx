@@ -119,6 +119,7 @@ export function PoolMark(props: {
   readonly test: TestKind;
   readonly pool: RolledPool;
   readonly hits: number;
+  readonly glitch: boolean;
   /** The middle of the pool from its place, in window pixels. */
   readonly by: Vec2;
   readonly beat: Beat | undefined;
@@ -126,7 +127,7 @@ export function PoolMark(props: {
   readonly play: Play;
   readonly zoom: number;
 }) {
-  const { at, by, test, pool, hits, beat, gone, play, zoom } = props;
+  const { at, by, test, pool, hits, glitch, beat, gone, play, zoom } = props;
   const group = useRef<Konva.Group>(null);
   useBeat(group, play, beat, (node, share, time) => {
     node.visible(share > 0 && (!gone || time < gone.start));
@@ -161,7 +162,7 @@ export function PoolMark(props: {
             />
           ))}
           <Plate
-            text={hits === 1 ? '1 hit' : `${hits} hits`}
+            text={`${hits === 1 ? '1 hit' : `${hits} hits`}${glitch ? ', a glitch' : ''}`}
             y={-height / 2 - 15}
             size={13}
             colour={test === 'attack' ? MAP.fireText : MAP.text}
