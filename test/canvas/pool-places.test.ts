@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { poolPlaces } from '../../src/canvas/pool-node.tsx';
 import { covered } from '../../src/canvas/rect.ts';
 
-const POOL = { faces: [6, 5, 1], hitsFrom: 5 } as const;
+const POOL = { sides: 6, faces: [6, 5, 1], hitsFrom: 5 } as const;
 
 /** What a piece and its name under it take up. */
 function disc(x: number, y: number) {
