@@ -1,6 +1,8 @@
 import type { EffectArea } from '../geometry/areas.ts';
 import type { SightVerdict } from '../geometry/sight/verdict.ts';
 import type { Vec3 } from '../geometry/vec.ts';
+import type { ActionFacts } from './action-tests/facts.ts';
+import type { ATWeapon } from './action-tests/weapon.ts';
 import type { HLSettings, HLWeapon } from './hit-locations/weapon.ts';
 import type { EntityRef, LaneOfFire, PlacedArea } from './step.ts';
 import type { UTSettings, UTWeapon } from './unintended-targets/weapon.ts';
@@ -144,7 +146,7 @@ export interface InLane {
  * How rules ask the battlefield. Geometry answers with facts and never decides; every answer is plain data, so a tape
  * can record it. Lengths in scene units.
  */
-export interface Facts {
+export interface Facts extends ActionFacts {
   scale(): ScaleFacts;
   settings(): HLSettings;
   utSettings(): UTSettings;
@@ -181,5 +183,5 @@ export interface Facts {
   struck(from: Vec3, through: Vec3, id: string, past: number): StruckFacts;
 }
 
-/** A weapon of either rule system. */
-export type Weapon = HLWeapon | UTWeapon;
+/** A weapon of any of the rule systems. */
+export type Weapon = HLWeapon | UTWeapon | ATWeapon;

@@ -92,7 +92,19 @@ export type Effect =
   /** What a piece failed to resist (UT-30). */
   | { readonly kind: 'harm'; readonly piece: string; readonly amount: number; readonly left?: number }
   /** What an obstruction loses of its structure (UT-43); of an object in several parts, the part that was struck. */
-  | { readonly kind: 'structure'; readonly obstruction: string; readonly amount: number; readonly left?: number };
+  | { readonly kind: 'structure'; readonly obstruction: string; readonly amount: number; readonly left?: number }
+  /** HP that a piece loses, and EX that it binds (AT-20, AT-43). */
+  | {
+      readonly kind: 'wound';
+      readonly piece: string;
+      readonly lost: number;
+      readonly ex: number;
+      readonly left?: number;
+    }
+  /** What an obstruction loses of its HP (AT-35); of an object in several parts, the part that was struck. */
+  | { readonly kind: 'wear'; readonly obstruction: string; readonly amount: number; readonly left?: number }
+  /** Action dice that a piece spends this round, and how many of them it had reserved (AT-02, AT-14). */
+  | { readonly kind: 'actions'; readonly piece: string; readonly spent: number; readonly reserved: number };
 
 /** How an attack ended. */
 export interface Outcome {
@@ -105,6 +117,15 @@ export interface Outcome {
   readonly results: readonly { readonly piece: string; readonly result: HitResult }[];
   /** What was met, in order, and how it fared (UT); nothing where nothing is met on the way. */
   readonly met?: readonly Met[];
+  /** What came to each who was struck, and what became of it (AT): dodged, kept off by the body, lost. */
+  readonly struck?: readonly {
+    readonly id: string;
+    readonly came: number;
+    readonly dodged: number;
+    readonly byTuf: number;
+    readonly lost: number;
+    readonly ex: number;
+  }[];
   /** What became of the rounds (UT-33): together they are the rounds fired. */
   readonly rounds?: { readonly stopped: number; readonly spent: number; readonly beyond: number };
 }

@@ -1,3 +1,4 @@
+import { AT_RULES } from './action-tests/rules.ts';
 import type { Rule } from './rule.ts';
 import { UT_RULES } from './unintended-targets/rules.ts';
 
@@ -171,6 +172,7 @@ const rules = {
     standing: 'both',
   },
   ...UT_RULES,
+  ...AT_RULES,
 } as const satisfies Record<string, Rule>;
 
 export type RuleNumber = keyof typeof rules;

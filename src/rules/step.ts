@@ -1,5 +1,7 @@
 import type { EffectArea } from '../geometry/areas.ts';
+import type { Cover } from '../geometry/sight/verdict.ts';
 import type { Vec3 } from '../geometry/vec.ts';
+import type { Astray } from './action-tests/miss.ts';
 import type { Reason } from './reason.ts';
 import type { HitResult } from './vocabulary.ts';
 
@@ -29,8 +31,8 @@ export interface EntityRef {
   readonly name: string;
 }
 
-/** What a pool was rolled for (UT-01, UT-09, UT-30). */
-export const TESTS = ['attack', 'defense', 'resist'] as const;
+/** What a pool was rolled for (UT-01, UT-09, UT-30, AT-14). */
+export const TESTS = ['attack', 'defense', 'resist', 'dodge'] as const;
 export type TestKind = (typeof TESTS)[number];
 
 /** How the attack fared against one entity (UT-01, UT-06, UT-07). */
@@ -40,6 +42,10 @@ export type Meeting = (typeof MEETINGS)[number];
 /** Why an attack ends where it does: every round stopped, flown on with nobody left, of no consequence, or spent in its area. */
 export const ENDINGS = ['stopped', 'beyond', 'of no consequence', 'spent'] as const;
 export type Ending = (typeof ENDINGS)[number];
+
+/** What a layer of protection is (AT-37). */
+export const LAYERS = ['object', 'piece', 'shield', 'armour'] as const;
+export type LayerKind = (typeof LAYERS)[number];
 
 /** What the GM may say otherwise before effects are applied (CO-08). */
 export const OVERRULED = [
@@ -187,4 +193,63 @@ export type StepDetail =
   | { readonly kind: 'rubble'; readonly entity: EntityRef; readonly at: Vec3 }
   /** Where the attack is over, and how many rounds ended there. */
   | { readonly kind: 'end'; readonly at: Vec3; readonly why: Ending; readonly rounds: number }
+  /** The successes of a roll against its target, and the damage of its margins by sixes and fives; nothing of a miss (AT-01, AT-36). */
+  | {
+      readonly kind: 'margin';
+      readonly successes: number;
+      readonly target: number;
+      readonly reasons: readonly Reason[];
+      readonly damage: { readonly sixes: number; readonly fives: number; readonly type: string } | null;
+    }
+  /** Where the faces of a throw that missed send it, in metres and along the throw (AT-11, AT-12). */
+  | { readonly kind: 'astray'; readonly aim: Vec3; readonly at: Vec3; readonly miss: Astray }
+  /** A sweep: from one bearing to another in degrees, out to a reach, and the share of each who stands in it (AT-22, AT-23). */
+  | {
+      readonly kind: 'sweep';
+      readonly apex: Vec3;
+      readonly from: number;
+      readonly to: number;
+      readonly reach: number;
+      readonly shares: readonly (EntityRef & { readonly at: Vec3; readonly damage: number })[];
+    }
+  /** How a target stands to an attack in this round, and where it was in sight when that is why (AT-30, AT-31). */
+  | {
+      readonly kind: 'cover';
+      readonly entity: EntityRef;
+      readonly at: Vec3;
+      readonly seen: Cover;
+      readonly shotAt: Cover;
+      readonly exposed: Vec3 | null;
+    }
+  /** Damage that was dodged (AT-14). */
+  | {
+      readonly kind: 'dodged';
+      readonly entity: EntityRef;
+      readonly at: Vec3;
+      readonly by: number;
+      readonly left: number;
+    }
+  /** What one layer did to the damage on its way to a target: what came, what it took, what goes on (AT-34 to AT-41). */
+  | {
+      readonly kind: 'layer';
+      readonly entity: EntityRef;
+      readonly at: Vec3;
+      readonly layer: { readonly id: string; readonly name: string; readonly what: LayerKind; readonly cover: Cover };
+      readonly came: number;
+      readonly byTuf: number;
+      readonly byHp: number;
+      readonly passed: number;
+      /** The types of what goes on. */
+      readonly types: readonly string[];
+    }
+  /** What reached a body or a thing, and what that did to it (AT-35, AT-43). */
+  | {
+      readonly kind: 'wound';
+      readonly entity: EntityRef;
+      readonly at: Vec3;
+      readonly reached: number;
+      readonly byTuf: number;
+      readonly lost: number;
+      readonly ex: number;
+    }
   | { readonly kind: 'note' };

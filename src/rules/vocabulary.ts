@@ -27,7 +27,7 @@ export type Status = (typeof STATUSES)[number];
 export const DAMAGE_TYPES = ['ballistic', 'crushing', 'puncturing', 'slashing'] as const;
 
 /** The rule systems that share one map. */
-export const RULEBOOKS = ['hit-locations', 'unintended-targets'] as const;
+export const RULEBOOKS = ['hit-locations', 'unintended-targets', 'action-tests'] as const;
 export type RulebookId = (typeof RULEBOOKS)[number];
 
 /** Who chooses where a rule leaves a choice to the attacker or the GM (CO-05): they do, or the program takes the nearest. */

@@ -1,3 +1,4 @@
+import type { LayerKind } from '../step.ts';
 import { type Blow, joined, less, type Part, sumOf } from './damage.ts';
 
 /** A type of damage that a layer lets through as another (AT-41). */
@@ -10,7 +11,7 @@ export interface Turn {
 export interface Layer {
   readonly id: string;
   readonly name: string;
-  readonly what: 'object' | 'piece' | 'shield' | 'armour';
+  readonly what: LayerKind;
   /** Whether sixes go past it (AT-36) or not (AT-34). */
   readonly cover: 'full' | 'partial';
   readonly tuf: number;

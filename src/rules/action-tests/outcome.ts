@@ -1,0 +1,98 @@
+import type { Facts } from '../facts.ts';
+import type { Effect, Outcome } from '../protocol.ts';
+import { begun, called } from '../unintended-targets/tell.ts';
+import { figure, listed } from '../words.ts';
+import { actionsOf, boundBy, roundsOf } from './begin.ts';
+import { attackerOf, intendedOf, weaponOf } from './held.ts';
+import type { ATState, Struck } from './state.ts';
+
+/** Who lost what: `Wren loses 6 HP`. */
+function losses(struck: readonly Struck[], facts: Facts): string {
+  const said = struck.flatMap(({ id, wound }) => {
+    const entity = facts.entity(id);
+    return entity && wound.lost > 0 ? [`${called(entity)} loses ${figure(wound.lost)} HP`] : [];
+  });
+  return listed(said);
+}
+
+/** How an attack ended, in a sentence that a player can repeat aloud. */
+function headline(state: ATState, facts: Facts): string {
+  const { order, struck, landing, hit } = state;
+  const { projectile } = weaponOf(order, facts);
+  const who = losses(struck, facts);
+  if (landing) {
+    const where = hit ? `The ${projectile} lands on its mark` : `The ${projectile} goes astray`;
+    if (who) return `${where}: ${who}.`;
+    return struck.length === 0 ? `${where} and catches nobody.` : `${where}, and nobody is hurt.`;
+  }
+  const id = intendedOf(order);
+  const target = id === null ? undefined : facts.entity(id);
+  const name = order.arcs.length > 0 ? 'the sweep' : target ? called(target) : 'the target';
+  if (!hit) return order.arcs.length > 0 ? 'The sweep hits nobody.' : `${begun(name)} is missed.`;
+  if (who) return `${begun(who)}.`;
+  return order.arcs.length > 0 ? 'The sweep hits, and nobody is hurt.' : `${begun(name)} is hit and takes nothing.`;
+}
+
+/** What the attack does to pieces and things, and what it uses up: one change (CO-07). */
+function effectsOf(state: ATState, facts: Facts): Effect[] {
+  const { order, wounds, worn, dodgedWith } = state;
+  const attacker = attackerOf(order, facts);
+  const bound = boundBy(order, facts);
+  const all: Record<string, { lost: number; ex: number }> = { ...wounds };
+  if (bound > 0) {
+    const { lost = 0, ex = 0 } = all[order.firer] ?? {};
+    all[order.firer] = { lost, ex: ex + bound };
+  }
+  const hurt = Object.entries(all)
+    .filter(([, { lost, ex }]) => lost > 0 || ex > 0)
+    .map(([piece, { lost, ex }]): Effect => {
+      const hp = facts.actor(piece)?.body.hp;
+      return { kind: 'wound', piece, lost, ex, ...(hp === undefined ? {} : { left: hp - lost }) };
+    });
+  const wear = Object.entries(worn).map(([obstruction, amount]): Effect => ({ kind: 'wear', obstruction, amount }));
+  const acted: Effect[] = [
+    ...(actionsOf(order) > 0
+      ? [{ kind: 'actions', piece: attacker.id, spent: actionsOf(order), reserved: 0 } as const]
+      : []),
+    ...Object.entries(dodgedWith).map(([piece, ad]): Effect => ({ kind: 'actions', piece, spent: ad, reserved: ad })),
+  ];
+  const held = facts.weapon(order.firer, order.weapon);
+  const used = roundsOf(order, facts);
+  const rounds: Effect[] =
+    held && held.rounds !== null
+      ? [
+          {
+            kind: 'ammunition',
+            piece: order.firer,
+            weapon: order.weapon,
+            used,
+            left: Math.max(0, held.rounds - used),
+          },
+        ]
+      : [];
+  return [...hurt, ...wear, ...acted, ...rounds];
+}
+
+/** How an attack ended: the sentence, who and what, and the effects as one change (CO-07). */
+export function outcome(state: ATState, facts: Facts): Outcome {
+  const { order, landing, struck } = state;
+  const weapon = weaponOf(order, facts);
+  const id = intendedOf(order);
+  const target = id === null ? null : facts.entity(id);
+  const whom =
+    order.arcs.length > 1
+      ? `${order.arcs.length} arcs`
+      : order.arcs.length === 1
+        ? 'an arc'
+        : target
+          ? called(target)
+          : 'a place';
+  return {
+    headline: headline(state, facts),
+    summary: `${attackerOf(order, facts).name} attacks ${whom}, ${weapon.name}`,
+    effects: effectsOf(state, facts),
+    ...(landing ? { landing } : {}),
+    results: [],
+    struck: struck.map(({ id: each, came, dodged, wound }) => ({ id: each, came, dodged, ...wound })),
+  };
+}

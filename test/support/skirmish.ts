@@ -1,0 +1,272 @@
+import { runScript } from '../../src/engagement/drivers.ts';
+import type { Cover } from '../../src/geometry/sight/verdict.ts';
+import type { ActorFacts, CoverGroup, RoundCover, Stuff, Worn } from '../../src/rules/action-tests/facts.ts';
+import type { ATOrder } from '../../src/rules/action-tests/order.ts';
+import { actionTests } from '../../src/rules/action-tests/rulebook.ts';
+import type { ATState } from '../../src/rules/action-tests/state.ts';
+import type { ATWeapon } from '../../src/rules/action-tests/weapon.ts';
+import type { EntityFacts, Facts } from '../../src/rules/facts.ts';
+import type { Answer, Effect, Outcome, Question, Step } from '../../src/rules/protocol.ts';
+import type { Chooser } from '../../src/rules/vocabulary.ts';
+import { DEFAULT_SETTINGS } from '../../src/scene/settings-schema.ts';
+
+/** Somebody or something in a skirmish, in metres from the attacker, who stands at the origin and faces north. */
+export interface Stand {
+  readonly x: number;
+  readonly y: number;
+  readonly radius?: number;
+  readonly actor?: Partial<ActorFacts>;
+  /** A thing that can be destroyed, instead of a piece. */
+  readonly thing?: Stuff;
+  readonly seen?: Cover;
+  readonly shotAt?: Cover;
+  readonly exposed?: boolean;
+  /** What stands between, side by side, each group near to far. */
+  readonly groups?: readonly CoverGroup[];
+  /** It does not see the attacker: its shield is not in between. */
+  readonly blind?: boolean;
+}
+
+export interface Skirmish {
+  readonly stands: Readonly<Record<string, Stand>>;
+  readonly weapon?: Partial<ATWeapon>;
+  readonly attacker?: Partial<ActorFacts>;
+  readonly rounds?: number | null;
+  readonly choices?: Chooser;
+}
+
+/** A weapon whose figures are the tests' own. */
+export const GUN: ATWeapon = {
+  id: 'gun',
+  system: 'action-tests',
+  name: 'Gun',
+  projectile: 'shot',
+  skill: 'Small Arms',
+  rows: [
+    { to: 20, target: 2 },
+    { to: 50, target: 3 },
+  ],
+  damage: 4,
+  type: 'ballistic',
+  indirect: null,
+  sustain: null,
+  chainable: false,
+  parry: false,
+  binds: 0,
+  rounds: null,
+  example: false,
+};
+
+function named(id: string): string {
+  return id.replace(/^./, (first) => first.toUpperCase());
+}
+
+function actorOf(id: string, at: { x: number; y: number }, more: Partial<ActorFacts> = {}): ActorFacts {
+  return {
+    what: 'piece',
+    id,
+    name: named(id),
+    at: { ...at, z: 0 },
+    prw: 3,
+    skills: { 'Small Arms': 3, Dodge: 2 },
+    ad: 5,
+    reserved: 0,
+    ex: 5,
+    aware: true,
+    body: { tuf: 2, resists: ['crushing'], hp: 10 },
+    armour: null,
+    shield: null,
+    penalties: [],
+    ...more,
+  };
+}
+
+/** Mail, a shield and a thing between, as the documents' examples have them. */
+export const MAIL: Worn = {
+  name: 'Mail shirt',
+  tuf: 4,
+  resists: ['slashing', 'ballistic'],
+  hp: null,
+  turns: [{ from: 'slashing', to: 'crushing' }],
+  parry: false,
+};
+export const SHIELD: Worn = {
+  name: 'Shield',
+  tuf: 4,
+  resists: ['ballistic'],
+  hp: null,
+  turns: [],
+  parry: true,
+};
+
+/** One thing in the way of a target. */
+export function between(id: string, stuff: Partial<Stuff> = {}, full = false, hides = 0.5): CoverGroup {
+  const thing = { what: 'object' as const, id, name: named(id), part: id, full };
+  return { hides, things: [{ ...thing, tuf: 3, resists: ['ballistic'], hp: null, ...stuff }] };
+}
+
+/** The facts of a skirmish: distances are measured, all else is said. */
+export function skirmishFacts(skirmish: Skirmish): Facts {
+  const { stands, choices = 'table', rounds = null } = skirmish;
+  const weapon: ATWeapon = { ...GUN, ...skirmish.weapon };
+  const home = { x: 0, y: 0 };
+  const placeOf = (id: string) => (id === 'attacker' ? home : (stands[id] ?? home));
+  const never = () => {
+    throw new Error('The action tests do not ask for that.');
+  };
+  const far = (id: string, from = home) => {
+    const { x, y } = placeOf(id);
+    return Math.hypot(x - from.x, y - from.y);
+  };
+  const entity = (id: string): EntityFacts | null => {
+    const there = stands[id];
+    if (!there && id !== 'attacker') return null;
+    const { x, y } = placeOf(id);
+    return {
+      what: there?.thing ? 'object' : 'piece',
+      id,
+      name: named(id),
+      at: { x, y, z: 0 },
+      height: 1.8,
+      defender: !there?.thing,
+      unable: null,
+      defense: 0,
+      resist: 0,
+      av: 0,
+      health: null,
+      wall: false,
+      out: false,
+    };
+  };
+  return {
+    scale: () => ({ unit: 'm', perInch: 1, north: 0, range: 'centre', perMetre: 1 }),
+    settings: never,
+    utSettings: () => DEFAULT_SETTINGS.unintendedTargets,
+    choices: () => choices,
+    turn: () => ({ number: 1, initiative: null }),
+    ground: () => 0,
+    caught: never,
+    sight: never,
+    cover: never,
+    lane: never,
+    struck: never,
+    piece: (id) =>
+      entity(id)?.what === 'piece'
+        ? {
+            id,
+            name: named(id),
+            kind: 'infantry',
+            side: 'a',
+            at: { ...placeOf(id), z: 0 },
+            facing: 0,
+            size: 1,
+            out: false,
+            stunned: null,
+          }
+        : null,
+    weapon: (_piece, id) => (id === weapon.id ? { weapon, rounds } : null),
+    aimPoint: (aim) => {
+      if (aim.at === 'point') return { x: aim.x, y: aim.y, z: aim.z };
+      const there = entity(aim.at === 'piece' ? aim.piece : aim.object);
+      return there ? there.at : null;
+    },
+    range: (_firer, aim) =>
+      aim.at === 'point' ? Math.hypot(aim.x, aim.y) : far(aim.at === 'piece' ? aim.piece : aim.object),
+    entity,
+    away: (_firer, id) => ({ depth: far(id) - (stands[id]?.radius ?? 0.4), range: far(id) }),
+    eye: () => ({ x: 0, y: 0, z: 1.6 }),
+    within: (area) =>
+      area.shape === 'disc'
+        ? Object.entries(stands)
+            .filter(([, { x, y, radius = 0.4 }]) => Math.hypot(x - area.x, y - area.y) <= area.radius + radius)
+            .map(([id]) => id)
+        : [],
+    actor: (id) => {
+      if (id === 'attacker') return actorOf(id, home, skirmish.attacker);
+      const there = stands[id];
+      return there && !there.thing ? actorOf(id, there, there.actor) : null;
+    },
+    thing: (id) => {
+      const there = stands[id];
+      if (!there?.thing) return null;
+      return { what: 'object', id, name: named(id), part: id, at: { x: there.x, y: there.y, z: 0 }, ...there.thing };
+    },
+    roundCover: (_from, id): RoundCover => {
+      const { seen = 'none', shotAt = 'none', exposed = false, groups = [] } = stands[id] ?? {};
+      const now = exposed ? ({ seen: 'full', shotAt: 'full' } as const) : { seen, shotAt };
+      return { seen, shotAt, now, exposed: exposed ? { x: 1, y: 1, z: 0 } : null, groups };
+    },
+    shieldMeets: (id) => !stands[id]?.blind,
+    swept: (_firer, from, to, reach) =>
+      Object.keys(stands)
+        .filter((id) => {
+          const { x, y } = placeOf(id);
+          const bearing = ((Math.atan2(x, -y) * 180) / Math.PI + 360) % 360;
+          return far(id) <= reach && (bearing - from + 720) % 360 <= (to - from + 720) % 360;
+        })
+        .map((id) => ({ id, range: far(id), depth: far(id) - (stands[id]?.radius ?? 0.4) }))
+        .sort((a, b) => a.depth - b.depth),
+  };
+}
+
+/** An attack at somebody, or at a place. */
+export function attackOn(target: string | { x: number; y: number }, more: Partial<ATOrder> = {}): ATOrder {
+  return {
+    rulebook: 'action-tests',
+    firer: 'attacker',
+    weapon: 'gun',
+    aim: typeof target === 'string' ? { at: 'piece', piece: target } : { at: 'point', x: target.x, y: target.y, z: 0 },
+    ad: 2,
+    sustain: 0,
+    arcs: [],
+    ...more,
+  };
+}
+
+/** How an attack went: its steps and outcome, and what it still asks. */
+export interface Fought {
+  readonly steps: readonly Step[];
+  readonly rules: readonly string[];
+  readonly state: ATState;
+  readonly open: readonly Question[];
+  readonly outcome: Outcome | null;
+  readonly effects: readonly Effect[];
+}
+
+/** Why an attack may not be made. */
+export function refusedBecause(skirmish: Skirmish, order: ATOrder): string | undefined {
+  const run = runScript(actionTests, order, [], skirmishFacts(skirmish));
+  return run.ok ? undefined : run.refusal.reason;
+}
+
+/** Attacks, and answers by keys as far as they go: a row of digits for a roll, or an option. */
+export function fight(skirmish: Skirmish, order: ATOrder, answers: Readonly<Record<string, string>> = {}): Fought {
+  const facts = skirmishFacts(skirmish);
+  const given: { key: string; answer: Answer }[] = [];
+  const left = new Map(Object.entries(answers));
+  for (;;) {
+    const run = runScript(actionTests, order, given, facts);
+    if (!run.ok) throw new Error(run.refusal.reason);
+    if (run.error) throw new Error(run.error);
+    const open = run.now.over ? [] : run.now.questions;
+    const next = open.find(({ key }) => left.has(key));
+    if (!next) {
+      if (left.size > 0)
+        throw new Error(`Never asked: ${[...left.keys()].join(', ')}. Asked: ${open.map(({ key }) => key).join(', ')}`);
+      const { steps, state } = run.attack;
+      const outcome = run.now.over ? run.now.outcome : null;
+      return { steps, rules: steps.map(({ rule }) => rule), state, open, outcome, effects: outcome?.effects ?? [] };
+    }
+    const text = left.get(next.key) ?? '';
+    given.push({
+      key: next.key,
+      answer: next.kind === 'roll' ? { kind: 'roll', faces: [...text].map(Number) } : { kind: 'choose', option: text },
+    });
+    left.delete(next.key);
+  }
+}
+
+/** The steps of a rule, each as its whole sentence. */
+export function saidBy({ steps }: Fought, rule: string): readonly string[] {
+  return steps.filter((step) => step.rule === rule).map(({ lead, text }) => `${lead} ${text}`);
+}
