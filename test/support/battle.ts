@@ -167,6 +167,7 @@ export interface Fought {
   readonly asked: readonly string[];
   readonly tape: Tape<UTOrder>;
   readonly fired: number;
+  readonly blast: boolean;
 }
 
 /** More answers than any attack can ask for. */
@@ -194,7 +195,8 @@ export function fought({ scene, order, seed }: Battle): Fought | undefined {
       if (!now.over) throw new Error('Nothing is asked, and it is not over.');
       const { steps } = attack;
       const tape = { rulebook: 'unintended-targets', order, facts: record(), answers };
-      return { steps, outcome: now.outcome, asked: answers.map(({ key }) => key), tape, fired };
+      const blast = scene.weapons.some((each) => each.system === 'unintended-targets' && each.blast !== null);
+      return { steps, outcome: now.outcome, asked: answers.map(({ key }) => key), tape, fired, blast };
     }
     const answer = answerTo(question, seed);
     answers.push({ key: question.key, answer });

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { battlefield } from '../../../src/engagement/battlefield.ts';
+import { runScript } from '../../../src/engagement/drivers.ts';
+import type { Question, Step } from '../../../src/rules/protocol.ts';
+import type { KeyedAnswer } from '../../../src/rules/tape.ts';
+import type { UTOrder } from '../../../src/rules/unintended-targets/order.ts';
+import { unintendedTargets } from '../../../src/rules/unintended-targets/rulebook.ts';
+import type { UTWeapon } from '../../../src/rules/unintended-targets/weapon.ts';
+import { materialNamed } from '../../../src/scene/materials.ts';
+import { NO_FIGURES, type Obstruction, type Piece, type Scene } from '../../../src/scene/schema.ts';
+import { facesWith, RIFLE, shotAt } from '../../support/firing-range.ts';
+import { piece, scene, wall } from '../../support/scenes.ts';
+
+/** Somebody as tall as a man, with so many dice of defense and nothing else. */
+function man(id: string, x: number, y: number, defense = 0, more: Partial<Piece> = {}): Piece {
+  return piece(id, x, y, {
+    name: id.replace(/^./, (first) => first.toUpperCase()),
+    height: 1.8,
+    footprint: { shape: 'disc', radius: 0.4 },
+    ut: { ...NO_FIGURES, defense, av: 30 },
+    ...more,
+  });
+}
+
+function field(
+  pieces: readonly Piece[],
+  obstructions: readonly Obstruction[] = [],
+  weapon: Partial<UTWeapon> = {},
+  more: Partial<Scene> = {},
+): Scene {
+  return scene([man('firer', 0, 0, 0, { weapons: ['rifle'] }), ...pieces], {
+    unit: 'm',
+    weapons: [{ ...RIFLE, ...weapon }],
+    obstructions,
+    rulebook: 'unintended-targets',
+    ...more,
+  });
+}
+
+interface Fired {
+  readonly steps: readonly Step[];
+  readonly open: readonly Question[];
+  readonly met: readonly string[];
+}
+
+/** Fires on a map: hits by key, none where nothing is said; choices stay open unless they are said. */
+function fire(on: Scene, order: UTOrder, hits: Readonly<Record<string, number | string>> = {}): Fired {
+  const facts = battlefield(on);
+  const answers: KeyedAnswer[] = [];
+  for (;;) {
+    const run = runScript(unintendedTargets, order, answers, facts);
+    if (!run.ok) throw new Error(run.refusal.reason);
+    const open = run.now.over ? [] : run.now.questions;
+    const question = open.find(({ key, kind }) => kind === 'roll' || hits[key] !== undefined);
+    if (!question) {
+      const met = run.attack.state.met.map(({ entity, what }) => `${entity.id} ${what}`);
+      return { steps: run.attack.steps, open, met };
+    }
+    const said = hits[question.key] ?? 0;
+    answers.push({
+      key: question.key,
+      answer:
+        question.kind === 'roll'
+          ? { kind: 'roll', faces: facesWith(question.dice.count, Number(said)) }
+          : { kind: 'choose', option: String(said) },
+    });
+  }
+}
+
+/** Who stood among the candidates, each time that they were looked for. */
+function candidates({ steps }: Fired): readonly (readonly string[])[] {
+  return steps.flatMap(({ detail }) => (detail.kind === 'candidates' ? [detail.entities.map(({ id }) => id)] : []));
+}
+
+const BRICK = { material: materialNamed('brick') };
+
+/** One house about the firer: its back wall is nearer than anybody, and its front wall is behind them all. */
+const room = ['-1,-3 -1,3', '-1,3 20,3', '20,3 20,-3', '20,-3 -1,-3'].map((points, i) =>
+  wall(`room-${i}`, points, { group: 'room', top: 3, ...BRICK }),
+);
+
+describe('a wall is as far off as where the shot meets it', () => {
+  test('UT-35 in an area people before the far wall of a room are met before the wall, though the room begins behind the firer', () => {
+    const on = field([man('ash', 8, 0.8), man('bram', 14, -0.8)], room);
+    const burst = shotAt({ x: 30, y: 0 }, { mode: 'burst' });
+    expect(fire(on, burst, { attack: 3 }).met).toEqual(['ash stopped', 'bram stopped', 'group:room stopped']);
+  });
+
+  test('CO-05 of things beyond the program takes the one that is met first, and each says how far off it is met', () => {
+    const crate = wall('crate', '0,0 1,0', {
+      kind: 'object',
+      label: 'crate',
+      shape: { shape: 'box', x: 15, y: 0, width: 1, length: 1, rotation: 0 },
+      ...BRICK,
+    });
+    const things = field([man('vane', 6, 0, 1)], [...room, crate]);
+    const missed = { attack: 1, 'defense:vane': 1 };
+    const [choice] = fire(things, shotAt('vane'), missed).open;
+    expect(choice?.kind === 'choose' && choice.options.map(({ id, reason }) => `${id} ${reason}`)).toEqual([
+      'crate 14.5 m off',
+      'group:room 20 m off',
+    ]);
+    const alone: Scene = { ...things, settings: { ...things.settings, choices: 'program' } };
+    expect(fire(alone, shotAt('vane'), missed).met).toEqual(['vane missed', 'crate stopped']);
+  });
+});
+
+describe('UT-24, CO-04 an object of several parts does not hide itself', () => {
+  test('the far wall of the room that one stands in can be aimed at, and stops what misses everybody', () => {
+    const aim = { at: 'object', object: 'group:room', x: 20, y: 0, z: 1 } as const;
+    expect(fire(field([], room), shotAt('', { aim }), { attack: 1 }).met).toEqual(['group:room stopped']);
+    const missed = { attack: 1, 'defense:vane': 1 };
+    expect(fire(field([man('vane', 6, 0, 1)], room), shotAt('vane'), missed).met).toEqual([
+      'vane missed',
+      'group:room stopped',
+    ]);
+  });
+
+  test('nor does one long wall that runs away from the firer', () => {
+    const slanting = wall('slanting', '4,-2 24,8', { top: 3, ...BRICK });
+    const facts = battlefield(field([], [slanting]));
+    const { at } = facts.struck({ x: 0, y: 0, z: 1.6 }, { x: 8, y: 0, z: 1.6 }, 'slanting', 0);
+    const start = { firer: 'firer', from: 'firer', resolved: [], depth: 0 } as const;
+    expect(facts.cover(start, 'slanting', at)).toEqual({ seen: 0, shotAt: 0, between: [] });
+  });
+});
+
+describe('who stands beyond though the lane does not say so', () => {
+  const aside = wall('aside', '10,3 14,3', { ...BRICK });
+
+  test('UT-20, CO-08 a wall that the GM adds is a candidate, as far as it lies beyond', () => {
+    const on = field([man('vane', 6, 0, 1)], [aside, wall('passed', '1,3 4,3', { ...BRICK })]);
+    const order = shotAt('vane', { gm: { add: ['aside', 'passed'] } });
+    const shot = fire(on, order, { attack: 1, 'defense:vane': 1 });
+    expect(candidates(shot)).toEqual([['aside']]);
+    expect(shot.met).toEqual(['vane missed', 'aside stopped']);
+  });
+
+  test('UT-15 an obstruction further on stands among them though it is outside the lane', () => {
+    // A lorry broadside is far wider than the lane: the wall hides its end, the man its middle.
+    const lorry = man('lorry', 14, 0, 4, { footprint: { shape: 'box', width: 2, length: 12 }, height: 2.5 });
+    const on = field([lorry, man('miller', 6, 0, 4)], [wall('corner', '12,3 12,6', { top: 3, ...BRICK })]);
+    const shot = fire(on, shotAt('lorry'), { attack: 1, 'defense:miller': 1, 'defense:lorry': 1 });
+    expect(shot.met[0]).toBe('miller missed');
+    expect(candidates(shot)[0]?.toSorted()).toEqual(['corner', 'miller']);
+    expect(candidates(shot)[1]?.toSorted()).toEqual(['corner', 'lorry']);
+  });
+});
+
+describe('UT-35 who is in an area', () => {
+  const grenade = { blast: { radius: 5 } };
+
+  test('a blast spares nobody inside, the one who threw it included; rounds that he fires never meet him', () => {
+    const on = field([man('ash', 4, 0)], [], grenade);
+    expect(fire(on, shotAt({ x: 3, y: 0 }), { attack: 1 }).met.toSorted()).toEqual(['ash stopped', 'firer stopped']);
+    const burst = shotAt({ x: 9, y: 0 }, { mode: 'burst', gm: { add: ['firer'] } });
+    expect(fire(field([man('ash', 4, 0)]), burst, { attack: 1 }).met).toEqual(['ash stopped']);
+  });
+
+  test('nobody who is out is met, though the GM adds him', () => {
+    const on = field([man('ash', 4, 0), man('gone', 5, 3, 0, { statuses: ['eliminated'] })]);
+    const burst = shotAt({ x: 9, y: 0 }, { mode: 'burst', gm: { add: ['gone'] } });
+    expect(fire(on, burst, { attack: 1 }).met).toEqual(['ash stopped']);
+  });
+});
