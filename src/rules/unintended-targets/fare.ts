@@ -37,7 +37,7 @@ export function fareAgainst(state: UTState, id: string, manner: Manner, facts: F
   const net = state.hits - defense - bonus;
   const there = (manner === 'around' ? cover.between : [])
     .map((each) => each.id)
-    .filter((each) => !bypassed.includes(each) && !entityOf(facts, each).out);
+    .filter((each) => !bypassed.includes(each));
   const isStruck = (each: string) => order.gm?.strike?.includes(each) ?? false;
   const isOpen = (each: string) => !coverOf(state, each, facts).whole;
   const inTheWay = there.filter((each) => !isStruck(each));

@@ -1,7 +1,7 @@
 import type { Facts } from '../facts.ts';
 import type { Step } from '../protocol.ts';
 import { figure, listed } from '../words.ts';
-import { coverOf, entityOf, standsAt, struck } from './cover.ts';
+import { coverOf, depthOf, entityOf, standsAt, struck } from './cover.ts';
 import { wordSteps } from './gm.ts';
 import { hitNow, passedBy } from './meet.ts';
 import { intendedOf } from './range.ts';
@@ -14,7 +14,7 @@ export function startThrough(state: UTState, target: string, facts: Facts): Move
   const strike = state.order.gm?.strike ?? [];
   const there = coverOf(state, target, facts)
     .between.map(({ id }) => id)
-    .filter((id) => !entityOf(facts, id).out);
+    .sort((a, b) => depthOf(state, a, facts) - depthOf(state, b, facts));
   const left = there.filter((id) => !strike.includes(id));
   const struck = there.filter((id) => strike.includes(id));
   return {

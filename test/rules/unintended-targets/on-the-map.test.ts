@@ -125,6 +125,46 @@ describe('UT-24, CO-04 an object of several parts does not hide itself', () => {
   });
 });
 
+describe('a long wall', () => {
+  // Its one end is beside the firer, and the other across the line of fire.
+  const bent = (more: Partial<Obstruction>) => [
+    wall('side', '1,3 12,3', { group: 'bent', top: 3, ...more }),
+    wall('front', '12,3 12,-3', { group: 'bent', top: 3, ...more }),
+  ];
+
+  test('UT-34 is gone through where it stands in the way: after the man who is before it', () => {
+    const on = field([man('miller', 6, 0, 1), man('vane', 15, 0)], bent({ material: materialNamed('glass') }));
+    const shot = fire(on, shotAt('vane', { way: 'through' }), { attack: 3 });
+    expect(candidates(shot)[0]).toEqual(['miller', 'group:bent']);
+    expect(shot.met).toEqual(['miller through', 'group:bent through', 'vane stopped']);
+  });
+
+  test('UT-08 that is gone through has passed all that stands before it', () => {
+    const on = field([man('miller', 9, 0.7), man('bram', 16, 0)], bent({ material: materialNamed('glass') }));
+    const aim = { at: 'object', object: 'group:bent', x: 12, y: 0, z: 1 } as const;
+    const shot = fire(on, shotAt('', { aim }), { attack: 1 });
+    expect(shot.met).toEqual(['group:bent through', 'bram stopped']);
+    expect(candidates(shot)).toEqual([['bram']]);
+  });
+});
+
+describe('UT-11, UT-40 what stops shots and hides nothing', () => {
+  test('is cover, and is hit instead', () => {
+    const pane = wall('pane', '8,-2 8,2', {
+      label: 'pane',
+      top: 1.2,
+      blocks: { sight: false, shots: true, movement: true },
+      material: materialNamed('brick'),
+    });
+    const shot = fire(field([man('vane', 9, 0)], [pane]), shotAt('vane'), { attack: 1 });
+    expect(shot.steps.find(({ detail }) => detail.kind === 'meeting')).toMatchObject({
+      rule: 'UT-06',
+      detail: { cover: 2, what: 'missed by cover' },
+    });
+    expect(shot.met).toEqual(['pane stopped']);
+  });
+});
+
 describe('who stands beyond though the lane does not say so', () => {
   const aside = wall('aside', '10,3 14,3', { ...BRICK });
 

@@ -209,6 +209,20 @@ describe('obstructions', () => {
     ]);
   });
 
+  test('UT-11 nobody whom cover saved is tried again from the same place, whatever covers whom', () => {
+    const range: Range = {
+      standing: {
+        ann: { at: 9, defense: 3, behind: { ben: 0.6 } },
+        ben: { at: 9, defense: 3, behind: { ann: 0.6 } },
+      },
+    };
+    const shot = fly(range, shotAt('ann'), { attack: 1, 'defense:ann': 1, 'defense:ben': 1 });
+    expect(saidBy(shot, 'UT-15')).toEqual([
+      'Ben is missed. 1 against 1 + 2 cover, and nothing in the way can be hit instead',
+    ]);
+    expect(way(shot)).toEqual(['ben missed', 'ann missed']);
+  });
+
   test.each([
     [0.5, 0.3, 'much'],
     [0.45, 0.3, 'much'],
