@@ -191,13 +191,15 @@ export const battles: fc.Arbitrary<Battle> = fc
     const object = first && { at: 'object' as const, object: objectOf(first), ...place, z: 1 };
     const target = onThing && object ? object : { at: 'piece' as const, piece: 'man-0' };
     const ids = new Set([...base.pieces.map(({ id }) => id), ...base.obstructions.map(objectOf)]);
+    const known = <T>(entries: readonly (readonly [string, T])[]) =>
+      Object.fromEntries(entries.filter(([id]) => ids.has(id)));
     const word = said && {
       add: said.add.filter((id) => ids.has(id)),
       strike: said.strike.filter((id) => ids.has(id)),
-      results: Object.fromEntries(said.result),
-      damage: Object.fromEntries(said.damage),
-      through: Object.fromEntries(said.goes),
-      cover: Object.fromEntries(said.bonus),
+      results: known(said.result),
+      damage: known(said.damage),
+      through: known(said.goes),
+      cover: known(said.bonus),
     };
     return {
       scene: { ...base, settings: { ...base.settings, choices, range } },

@@ -15,7 +15,7 @@ const OBVIOUS = 1.5;
 /** The obstruction that obviously covers a target, of several that do; nothing when none stands out (UT-12). */
 function obviousOf(hides: readonly { readonly id: string; readonly hides: number }[]): string | undefined {
   const [most, next] = [...hides].sort((a, b) => b.hides - a.hides);
-  return most && next && most.hides >= OBVIOUS * next.hides ? most.id : undefined;
+  return most && next && most.hides + TOUCH >= OBVIOUS * next.hides ? most.id : undefined;
 }
 
 /** The step that names those who were in the way (UT-11), and those of them that are wholly hidden (UT-24). */

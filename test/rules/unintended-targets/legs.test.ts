@@ -59,6 +59,20 @@ describe('every leg of an attack follows the same rules', () => {
     expect(shot.steps.filter(({ detail }) => detail.kind === 'picked').map(({ rule }) => rule)).toEqual(['UT-12']);
   });
 
+  test('UT-24, UT-12 the next after the obvious one is the next of those that stand open', () => {
+    const range: Range = {
+      standing: {
+        giant: { at: 5, defense: 5 },
+        post: { at: 6, ...NOBODY_MOVES },
+        man: { at: 8, defense: 5, behind: { giant: 1 } },
+        vane: { at: 10, defense: 5, behind: { giant: 0.6, post: 0.3, man: 0.5 } },
+      },
+    };
+    const shot = fly(range, shotAt('vane'), { attack: 2, 'defense:vane': 2 });
+    expect(shot.open.map(({ key }) => key)).toEqual(['defense:giant']);
+    expect(shot.steps.at(-1)).toMatchObject({ rule: 'UT-12', text: expect.stringContaining('It hides 60 %') });
+  });
+
   test('UT-15 who was missed by cover stands beyond whatever the lane says, on every later leg', () => {
     const range: Range = {
       standing: {

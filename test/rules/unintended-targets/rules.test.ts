@@ -226,13 +226,15 @@ describe('obstructions', () => {
   test.each([
     [0.5, 0.3, 'much'],
     [0.45, 0.3, 'much'],
+    [0.75, 0.5, 'much'],
+    [0.6, 0.4, 'much'],
     [0.44, 0.3, null],
   ])('UT-12 one that hides %d where the next hides %d', (much, little, obvious) => {
     const range: Range = {
       standing: {
         much: { at: 5, defense: 4, av: 30 },
         little: { at: 6, defense: 4, av: 30 },
-        vane: { at: 10, defense: 4, behind: { much, little }, hidden: 0.6 },
+        vane: { at: 10, defense: 4, behind: { much, little }, hidden: 0.8 },
       },
     };
     const shot = fly(range, shotAt('vane'), { attack: 1, 'defense:vane': 1 });
@@ -729,6 +731,20 @@ describe('what is impossible is refused, with a sentence that names what to chan
     ],
     ['another weapon', open, { weapon: 'bow' }, /^CO-07 Firer has no weapon "bow"/],
     ['no rounds', { ...open, rounds: 0 }, {}, /^CO-07 The Rifle has no rounds left/],
+    ...(['add', 'strike'] as const).map((what): [string, Range, Partial<Parameters<typeof fly>[1]>, RegExp] => [
+      `the GM's ${what} of nobody`,
+      open,
+      { gm: { [what]: ['vane', 'nobody'] } },
+      /^CO-08 The GM's word names "nobody", and there is no such piece or object in the scene/,
+    ]),
+    ...(['results', 'cover', 'damage', 'through'] as const).map(
+      (what): [string, Range, Partial<Parameters<typeof fly>[1]>, RegExp] => [
+        `the GM's ${what} of nobody`,
+        open,
+        { gm: { [what]: { nobody: what === 'results' ? 'hit' : what === 'through' ? true : 1 } } },
+        /^CO-08 The GM's word names "nobody"/,
+      ],
+    ),
   ])('%s', (_, range, more, said) => {
     expect(refused(range, shotAt('vane', more))).toMatch(said);
   });
