@@ -131,7 +131,10 @@ export function meetInArea(state: UTState, id: string, left: readonly string[], 
   return { state: { ...on, met: [...on.met, missed] }, steps };
 }
 
-/** Everybody in reach was met: what is left of the rounds is spent, save one that went through the last thing it hit. */
+/**
+ * Everybody in reach was met: what is left of the rounds is spent, save one that went through the last thing it hit. It flies
+ * on from the last that was met, for one that was missed is passed as well (UT-08).
+ */
 function areaIsOver(state: UTState, hidden: readonly string[], facts: Facts): Move {
   const steps: Step[] = hidden.length > 0 ? [whollyHidden(hidden, facts)] : [];
   const { blast } = weaponOf(state.order, facts);
@@ -139,14 +142,16 @@ function areaIsOver(state: UTState, hidden: readonly string[], facts: Facts): Mo
     const burst = hasBurst(state, facts);
     return { state: burst.state, steps: [...steps, ...burst.steps] };
   }
-  const last = state.met.filter(({ what }) => what !== 'missed').at(-1);
+  const last = state.met.at(-1);
   const flies = state.carried !== null && last !== undefined;
   const rest = spentInArea(state, flying(state) - (flies ? 1 : 0), facts, !flies);
   if (!flies) return { state: rest.state, steps: [...steps, ...rest.steps] };
   const { at } = struck(state, last.entity.id, facts);
   const come = movedOn(state, last.entity.id, at, facts);
-  const resolved = [...new Set([...come.resolved, ...state.inside.filter((id) => !hidden.includes(id))])].sort();
-  const next: UTState = { ...rest.state, progress: { ...come, resolved }, phase: { is: 'beyond' } };
+  const met = state.met.map(({ entity }) => entity.id);
+  const resolved = [...new Set([...come.resolved, ...met])].sort();
+  const depth = Math.max(...met.map((id) => depthOf(state, id, facts)));
+  const next: UTState = { ...rest.state, progress: { ...come, resolved, depth }, phase: { is: 'beyond' } };
   if (!state.order.nothingBehind) return { state: next, steps: [...steps, ...rest.steps] };
   const end = ofNoConsequence(next, facts);
   return { state: end.state, steps: [...steps, ...rest.steps, ...end.steps] };

@@ -197,6 +197,20 @@ describe('UT-35 who is in an area', () => {
     expect(fire(field([man('ash', 4, 0)]), burst, { attack: 1 }).met).toEqual(['ash stopped']);
   });
 
+  test('UT-08 a round that went through flies on from the last that was met, hit or missed: who is nearer is passed', () => {
+    const narrow = [{ mode: 'burst', rounds: 3, spread: { shape: 'strip', width: 0.2 } }] as const;
+    const people = [man('ash', 5, 0, 0), man('beside', 9, 0.6), man('bram', 12, 0.3, 4), man('dell', 14, 0.9)];
+    const on = field(
+      people.map((each) => ({ ...each, ut: { ...each.ut, av: 0 } })),
+      [],
+      { modes: narrow },
+    );
+    const shot = fire(on, shotAt({ x: 13, y: 0 }, { mode: 'burst' }), { attack: 3, 'defense:bram': 4 });
+    expect(shot.met).toEqual(['ash through', 'bram missed', 'dell through']);
+    expect(candidates(shot)).toEqual([['ash', 'bram'], ['dell']]);
+    expect(shot.steps.findLast(({ detail }) => detail.kind === 'candidates')?.detail).toMatchObject({ from: { x: 12 } });
+  });
+
   test('nobody who is out is met, though the GM adds him', () => {
     const on = field([man('ash', 4, 0), man('gone', 5, 3, 0, { statuses: ['eliminated'] })]);
     const burst = shotAt({ x: 9, y: 0 }, { mode: 'burst', gm: { add: ['gone'] } });
