@@ -9,7 +9,7 @@ import type { UTWeapon } from '../../../src/rules/unintended-targets/weapon.ts';
 import { materialNamed } from '../../../src/scene/materials.ts';
 import { NO_FIGURES, type Obstruction, type Piece, type Scene } from '../../../src/scene/schema.ts';
 import { facesWith, RIFLE, shotAt } from '../../support/firing-range.ts';
-import { piece, scene, wall } from '../../support/scenes.ts';
+import { piece, scene, wall, weapon } from '../../support/scenes.ts';
 
 /** Somebody as tall as a man, with so many dice of defense and nothing else. */
 function man(id: string, x: number, y: number, defense = 0, more: Partial<Piece> = {}): Piece {
@@ -165,6 +165,28 @@ describe('UT-11, UT-40 what stops shots and hides nothing', () => {
   });
 });
 
+describe('before the first die', () => {
+  const refusedBy = (on: Scene, order: UTOrder) => {
+    const begun = unintendedTargets.begin(order, battlefield(on));
+    return begun.ok ? null : `${begun.refusal.rule} ${begun.refusal.reason}`;
+  };
+
+  test('nobody who is out fires or is fired at, and nothing that is rubble; weapons of other rules are refused', () => {
+    const out: Partial<Piece> = { statuses: ['eliminated'] };
+    const rubble = wall('rubble', '5,-1 5,1', { label: 'Fence', ...BRICK, damage: { structure: 10, hp: 0 } });
+    const on = field([man('gone', 9, 0, 0, out), man('ash', 12, 0)], [rubble]);
+    expect(refusedBy(on, shotAt('gone'))).toBe('CO-07 Gone is out already: pick another target.');
+    const aim = { at: 'object', object: 'rubble', x: 5, y: 0, z: 1 } as const;
+    expect(refusedBy(on, shotAt('', { aim }))).toBe(
+      'CO-07 The fence is rubble already, or stops no shots: pick another target.',
+    );
+    const down = { ...on, pieces: on.pieces.map((each) => (each.id === 'firer' ? { ...each, ...out } : each)) };
+    expect(refusedBy(down, shotAt('ash'))).toBe('CO-07 Firer is out and cannot fire.');
+    const other = { ...on, weapons: [weapon({ id: 'rifle' })] };
+    expect(refusedBy(other, shotAt('ash'))).toMatch(/^CO-07 The Mortar is fired by other rules/);
+  });
+});
+
 describe('who stands beyond though the lane does not say so', () => {
   const aside = wall('aside', '10,3 14,3', { ...BRICK });
 
@@ -208,7 +230,48 @@ describe('UT-35 who is in an area', () => {
     const shot = fire(on, shotAt({ x: 13, y: 0 }, { mode: 'burst' }), { attack: 3, 'defense:bram': 4 });
     expect(shot.met).toEqual(['ash through', 'bram missed', 'dell through']);
     expect(candidates(shot)).toEqual([['ash', 'bram'], ['dell']]);
-    expect(shot.steps.findLast(({ detail }) => detail.kind === 'candidates')?.detail).toMatchObject({ from: { x: 12 } });
+    expect(shot.steps.findLast(({ detail }) => detail.kind === 'candidates')?.detail).toMatchObject({
+      from: { x: 12 },
+    });
+  });
+
+  test('UT-20 nor is he beyond, nor the one who fires, though the GM adds them', () => {
+    const on = field([man('vane', 4, 0, 1), man('gone', 9, 0, 0, { statuses: ['eliminated'] })]);
+    const shot = fire(on, shotAt('vane', { gm: { add: ['gone', 'firer'] } }), { attack: 1, 'defense:vane': 1 });
+    expect(candidates(shot)).toEqual([]);
+    expect(shot.met).toEqual(['vane missed']);
+  });
+
+  test('a blast is seen from its middle: what covers from the firer alone covers nobody', () => {
+    const on = field([man('ash', 12, 0)], [wall('wall', '7,-2 7,2', BRICK)], { blast: { radius: 3 } });
+    const shot = fire(on, shotAt({ x: 11, y: 0 }), { attack: 1 });
+    expect(shot.met).toEqual(['ash stopped']);
+    const far = fire(on, shotAt({ x: 5, y: 0 }, { gm: { add: ['ash'] } }), { attack: 1 });
+    expect(far.steps.map(({ rule }) => rule)).toContain('UT-24');
+  });
+
+  test('rounds fly over what is too low for them, and meet those who lie behind it', () => {
+    const bags = wall('bags', '1,-1 1,1', { top: 0.6, ...BRICK });
+    const on = field([man('ash', 2, 0, 0, { height: 0.5 })], [bags]);
+    expect(fire(on, shotAt({ x: 9, y: 0 }, { mode: 'burst' }), { attack: 6 }).met).toEqual(['ash stopped']);
+  });
+
+  test('UT-42 strips and blasts are as wide in feet, and on a table in inches, as they are in metres', () => {
+    const strip = (unit: Scene['unit'], y: number, perInch = 1) => {
+      const on = field([man('ash', 9, y)], [], {}, { unit });
+      const scaled: Scene = { ...on, settings: { ...on.settings, perInch } };
+      return fire(scaled, shotAt({ x: 12, y: 0 }, { mode: 'burst' }), { attack: 1 }).met.length;
+    };
+    // Two metres wide: one to either side, and 0.4 of the man.
+    expect([strip('m', 1.3), strip('m', 1.5), strip('ft', 1.5), strip('ft', 3.6), strip('ft', 3.8)]).toEqual([
+      1, 0, 1, 1, 0,
+    ]);
+    expect([strip('in', 1.5), strip('in', 2.3, 2), strip('in', 2.5, 2)]).toEqual([0, 1, 0]);
+    const blast = (unit: Scene['unit'], x: number) =>
+      fire(field([man('ash', 20 + x, 0)], [], { blast: { radius: 3 } }, { unit }), shotAt({ x: 20, y: 0 }), {
+        attack: 1,
+      }).met;
+    expect([blast('m', 3.3), blast('m', 3.5), blast('ft', 10.1)].map((met) => met.length)).toEqual([1, 0, 1]);
   });
 
   test('nobody who is out is met, though the GM adds him', () => {

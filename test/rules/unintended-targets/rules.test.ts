@@ -730,6 +730,12 @@ describe('what is impossible is refused, with a sentence that names what to chan
       /^UT-10 Out of range: 201 m, and the Rifle reaches 200 m/,
     ],
     ['another weapon', open, { weapon: 'bow' }, /^CO-07 Firer has no weapon "bow"/],
+    [
+      'no increments',
+      { ...open, weapon: { increments: 0 } },
+      {},
+      /^UT-10 The Rifle has no range increments: .*"Increments"/,
+    ],
     ['no rounds', { ...open, rounds: 0 }, {}, /^CO-07 The Rifle has no rounds left/],
     ...(['add', 'strike'] as const).map((what): [string, Range, Partial<Parameters<typeof fly>[1]>, RegExp] => [
       `the GM's ${what} of nobody`,
