@@ -112,6 +112,14 @@ describe('UT-08, UT-43 where a thing is met, and what is left of it', () => {
     expect(struckOf([closed], 'square').at.x).toBeCloseTo(8, 9);
   });
 
+  test('a wall beside the line is met at its end that is nearest to it, of those that are still beyond', () => {
+    const facts = battlefield(field([], [wall('beside', '5,1 15,3')]));
+    const at = (past: number) => facts.struck(from, through, 'beside', past).at;
+    expect(at(0)).toMatchObject({ x: 5, y: 1 });
+    expect(at(9).x).toBeCloseTo(15, 9);
+    expect(at(9).y).toBeCloseTo(3, 9);
+  });
+
   test('of an object that has lost a part, the part that stands is struck', () => {
     const group = { group: 'row', groupedByHand: true, material: materialNamed('furniture') };
     const row = [

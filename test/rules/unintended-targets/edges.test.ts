@@ -104,6 +104,44 @@ describe('through the cover', () => {
 });
 
 describe('damage', () => {
+  /** The steps that say whether a round went on, each with the rule that it cites. */
+  const goings = ({ steps }: Flown) =>
+    steps.flatMap(({ rule, detail }) =>
+      detail.kind === 'penetration' ? [`${detail.entity.id} ${detail.through ? 'through' : 'stopped'} ${rule}`] : [],
+    );
+
+  test('UT-31, UT-33, UT-34, UT-43 the log cites the rule by which a round went on or was stopped, and nobody evades for a thing', () => {
+    const range: Range = {
+      standing: {
+        crate: { at: 5, thing: 'crate', structure: 4, armour: 30 },
+        vane: { at: 10, av: 4, behind: { crate: 0.5 } },
+        wall: { at: 20, thing: 'wall', structure: null },
+      },
+    };
+    const shot = fly(range, shotAt('vane', { way: 'through' }), { attack: 1, 'resist:crate': 0 });
+    expect(goings(shot)).toEqual(['crate through UT-34', 'vane through UT-31', 'wall stopped UT-33']);
+    expect(saidBy(shot, 'UT-43')).toContain(
+      'The wall stops it. 9 damage at the wall, what is left of it: it has no figures, and stops what hits it',
+    );
+    expect(saidBy(shot, 'UT-03')).toEqual([
+      'Vane rolls nothing. It has no defense dice, and keeps the cover that it has',
+    ]);
+  });
+
+  test('CO-08 that a round goes through, or is stopped, by the GM’s word is told with both values', () => {
+    const range: Range = { standing: { vane: { at: 10, av: 30 } } };
+    const said = (through: boolean, av: number) => {
+      const standing = { vane: { at: 10, av } };
+      return saidBy(
+        fly({ ...range, standing }, shotAt('vane', { gm: { through: { vane: through } } }), { attack: 1 }),
+        'CO-08',
+      );
+    };
+    expect(said(true, 30)).toEqual(['The GM says that it goes through. At Vane, instead of stopped']);
+    expect(said(false, 1)).toEqual(['The GM says that it is stopped. At Vane, instead of gone through']);
+    expect(said(true, 1)).toEqual([]);
+  });
+
   test('UT-30 more resistance than damage leaves nothing, and not less', () => {
     const range: Range = { standing: { vane: { at: 10, resist: 12, av: 1 } } };
     const shot = fly(range, shotAt('vane'), { attack: 1, 'resist:vane': 12 });

@@ -240,6 +240,12 @@ describe('UT-35 who is in an area', () => {
     const shot = fire(on, shotAt('vane', { gm: { add: ['gone', 'firer'] } }), { attack: 1, 'defense:vane': 1 });
     expect(candidates(shot)).toEqual([]);
     expect(shot.met).toEqual(['vane missed']);
+    // Nor does it help to stand as near to oneself as the target does.
+    const close = fire(field([man('vane', 0.3, 0, 1)]), shotAt('vane', { gm: { add: ['firer'] } }), {
+      attack: 1,
+      'defense:vane': 1,
+    });
+    expect(candidates(close)).toEqual([]);
   });
 
   test('a blast is seen from its middle: what covers from the firer alone covers nobody', () => {

@@ -34,10 +34,10 @@ function details<K extends StepDetail['kind']>(shot: Fought, kind: K): Extract<S
 function depthsOf({ scene: { pieces } }: Fought): ReadonlyMap<string, number> {
   const [firer] = pieces;
   return new Map(
-    pieces.map(({ id, x, y, footprint }) => [
-      id,
-      Math.hypot(x - (firer?.x ?? 0), y - (firer?.y ?? 0)) - (footprint.shape === 'disc' ? footprint.radius : 0),
-    ]),
+    pieces.map(({ id, x, y, footprint }) => {
+      const far = Math.hypot(x - (firer?.x ?? 0), y - (firer?.y ?? 0));
+      return [id, Math.max(0, far - (footprint.shape === 'disc' ? footprint.radius : 0))];
+    }),
   );
 }
 
