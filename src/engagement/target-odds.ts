@@ -30,11 +30,14 @@ export interface TargetOdds {
 /** So many states are looked at before the odds are sampled instead of counted, and so many shots fired then. */
 const LIMITS = { states: 3000, samples: 400 } as const;
 
-/** What nobody decides beforehand: the nearest, which stands first, and the obvious one. */
-function decided(question: Question): Answer {
-  if (question.kind === 'confirm') return { kind: 'confirm', yes: true };
-  if (question.kind !== 'choose') throw new Error(`"${question.key}" is not to be decided.`);
-  return { kind: 'choose', option: question.options[0]?.id ?? '' };
+/** Facts of a table where the program chooses: what people would decide, nobody knows beforehand (CO-05). */
+function chosenByProgram(facts: Facts): Facts {
+  return { ...facts, choices: () => 'program' };
+}
+
+/** There is nothing to decide where the program chooses. */
+function decided({ key }: Question): Answer {
+  throw new Error(`"${key}" was asked though the program chooses.`);
 }
 
 /** Who was hit first, resisting now or gone on from already; nobody yet. */
@@ -116,9 +119,10 @@ function* sampled(
  */
 export function* targetOdds(
   order: UTOrder,
-  facts: Facts,
+  table: Facts,
   limits: { readonly states: number; readonly samples: number } = LIMITS,
 ): Generator<void, TargetOdds | undefined> {
+  const facts = chosenByProgram(table);
   const begun = unintendedTargets.begin(order, facts);
   if (!begun.ok) return undefined;
   const area = begun.steps.some(({ detail }) => detail.kind === 'area') || intendedOf(order) === null;
