@@ -12,8 +12,8 @@ import { CASES, type DragCase } from './drag-cases.ts';
 import { MOVES, type Moved, percentile } from './dragging.ts';
 
 /*
- * Dragging, drawing and aiming over a map of 2,000 walls and 100 pieces: the script time that each move costs, in the real
- * browser on the real build, and how often a layer is drawn. By default the program as it stands is built and measured.
+ * Dragging, drawing and aiming over a map of 2,000 walls and 100 pieces: the script time that each move costs its
+ * thread, in the real browser on the real build, what the browser takes to lay the panels out, and how often a layer is drawn. By default the program as it stands is built and measured.
  * `--dist DIR`, as often as wanted, measures builds that lie there instead, in turn and each round the other way round, so
  * that a busy moment hits all of them. `--only TEXT` runs the cases with that text in their names, `--rounds N` each so often.
  */
@@ -77,6 +77,12 @@ function rowOf(what: string, runs: readonly Moved[]) {
     'median ms': rounded(percentile(script, 0.5)),
     'p95 ms': rounded(percentile(script, 0.95)),
     'p99 ms': rounded(percentile(script, 0.99)),
+    'layout, median ms': rounded(
+      percentile(
+        runs.flatMap((run) => run.layout),
+        0.5,
+      ),
+    ),
     'layer draws a move': layers
       .map((layer) => {
         const times = runs.reduce((sum, { draws }) => sum + (draws[layer] ?? 0), 0);

@@ -13,9 +13,11 @@ export const MOVES = 300;
 /** A place of the scene. */
 export type Spot = { readonly x: number; readonly y: number };
 
-/** What moving the pointer cost: script milliseconds of each move, and how often each layer was drawn, by its name. */
+/** What moving the pointer cost: milliseconds of each move, and how often each layer was drawn, by its name. */
 export interface Moved {
   readonly script: readonly number[];
+  /** What the browser took to work out styles and to lay out the panels. */
+  readonly layout: readonly number[];
   readonly draws: Readonly<Record<string, number>>;
 }
 
@@ -56,11 +58,11 @@ export async function click(page: Page, spot: Spot): Promise<void> {
   if (at) await page.mouse.click(at.x, at.y);
 }
 
-/** Script time so far, in milliseconds. */
-async function scriptTime(cdp: CDPSession): Promise<number> {
+/** What the page has cost so far, in milliseconds. */
+async function costs(cdp: CDPSession): Promise<{ readonly script: number; readonly layout: number }> {
   const { metrics } = await cdp.send('Performance.getMetrics');
-  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
-  return 1000 * of('ScriptDuration');
+  const of = (name: string) => 1000 * (metrics.find((metric) => metric.name === name)?.value ?? 0);
+  return { script: of('ScriptDuration'), layout: of('LayoutDuration') + of('RecalcStyleDuration') };
 }
 
 async function countDraws(page: Page): Promise<void> {
@@ -79,30 +81,34 @@ async function countDraws(page: Page): Promise<void> {
 /** Takes the pointer along a way, with its button held down from `start` on if there is one, and tells what each move cost. */
 export async function move(page: Page, way: Way, start?: Spot): Promise<Moved> {
   const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Performance.enable');
+  // Time of its own thread: while another program has the processor, nothing is counted.
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   const [from, ...spots] = await inWindow(page, [start ?? way[0] ?? { x: 0, y: 0 }, ...way]);
   // What asking costs by itself is taken off.
   const idle: number[] = [];
   for (let i = 0; i < 30; i++) {
-    const before = await scriptTime(cdp);
+    const before = await costs(cdp);
     await frames(page);
-    idle.push((await scriptTime(cdp)) - before);
+    idle.push((await costs(cdp)).script - before.script);
   }
   await countDraws(page);
   if (from) await page.mouse.move(from.x, from.y);
   if (start) await page.mouse.down();
   const script: number[] = [];
+  const layout: number[] = [];
   for (const spot of spots) {
-    const before = await scriptTime(cdp);
+    const before = await costs(cdp);
     await page.mouse.move(spot.x + 1, spot.y + 1);
     await frames(page);
-    script.push((await scriptTime(cdp)) - before);
+    const after = await costs(cdp);
+    script.push(after.script - before.script);
+    layout.push(after.layout - before.layout);
   }
   if (start) await page.mouse.up();
   const draws = await page.evaluate(() => (window as unknown as { draws: Record<string, number> }).draws);
   await cdp.detach();
   const rest = percentile(idle, 0.5);
-  return { script: script.map((time) => Math.max(0, time - rest)), draws };
+  return { script: script.map((time) => Math.max(0, time - rest)), layout, draws };
 }
 
 /** The value below which a share of all lies. */
