@@ -55,7 +55,9 @@ export function whoIsInside(order: UTOrder, facts: Facts): readonly string[] {
   const inside = new Set([...facts.within(area, order.firer, rounds), ...add]);
   return [...inside]
     .filter((id) => !strike.includes(id) && facts.entity(id))
-    .sort((a, b) => depthIn(order, a, facts) - depthIn(order, b, facts) || (a < b ? -1 : 1));
+    .map((id) => ({ id, depth: depthIn(order, id, facts) }))
+    .sort((a, b) => a.depth - b.depth || (a.id < b.id ? -1 : 1))
+    .map(({ id }) => id);
 }
 
 /** The state of an area attack when its test is rolled: all of them are still to be met. */
