@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { Group } from 'react-konva';
 import type { Piece } from '../scene/schema.ts';
 import { shortName } from '../scene/short-name.ts';
+import { faded, MAP } from './palette.ts';
 import { colourOf, drawnRadius, nameDrop } from './piece-node.tsx';
 import { Pixels, Plate, plateSize } from './plate.tsx';
 
@@ -87,11 +88,19 @@ export function placeInCrowd(piece: Piece, pieces: readonly Piece[], zoom: numbe
   return places.find((place) => isClear(place, discs)) ?? places[0];
 }
 
-/** The plate with a piece's name. */
-export function NamePlate({ place: { piece, dx, dy }, zoom }: { readonly place: NamePlace; readonly zoom: number }) {
+/** The plate with a piece's name; with an edge where it may lie on others. */
+export function NamePlate(props: { readonly place: NamePlace; readonly zoom: number; readonly edged?: boolean }) {
+  const { piece, dx, dy } = props.place;
   return (
-    <Pixels x={piece.x} y={piece.y} zoom={zoom}>
-      <Plate text={shortName(piece.name)} x={dx} y={dy} dot={colourOf(piece)} name="piece-name" />
+    <Pixels x={piece.x} y={piece.y} zoom={props.zoom}>
+      <Plate
+        text={shortName(piece.name)}
+        x={dx}
+        y={dy}
+        dot={colourOf(piece)}
+        name="piece-name"
+        {...(props.edged ? { edge: faded(MAP.clear, 0.5) } : {})}
+      />
     </Pixels>
   );
 }

@@ -20,6 +20,9 @@ export interface PointedPiecesProps {
   readonly zoom: number;
 }
 
+/** How far over a piece, or over its name, stands how high it is, in window pixels. */
+const RAISED = 20;
+
 /** How far from its middle a piece is drawn at the most, in window pixels. */
 function extent(piece: Piece, zoom: number): number {
   const { footprint } = piece;
@@ -39,8 +42,10 @@ function Pointed(props: PointedPiecesProps & { readonly piece: Piece }) {
   const { piece, pieces, names, tagged, selected, hover, target, zoom } = props;
   const radius = drawnRadius(piece, zoom);
   const hovered = piece.id === hover && !selected.has(piece.id);
-  const named = tagged.has(piece.id) || names.some((place) => place.piece.id === piece.id);
-  const name = named ? undefined : placeInCrowd(piece, pieces, zoom);
+  const placed = names.find((place) => place.piece.id === piece.id);
+  const name = placed || tagged.has(piece.id) ? undefined : placeInCrowd(piece, pieces, zoom);
+  // How high it flies stands over its name where that stands over the piece.
+  const above = [placed, name].find((place) => place !== undefined && place.dx === 0 && place.dy < 0);
   return (
     <>
       <Pixels x={piece.x} y={piece.y} zoom={zoom} name={`pointed pointed-${piece.id}`}>
@@ -58,10 +63,10 @@ function Pointed(props: PointedPiecesProps & { readonly piece: Piece }) {
       )}
       {hovered && piece.elevation > 0 ? (
         <Pixels x={piece.x} y={piece.y} zoom={zoom} name="raised">
-          <Plate text={raisedWords(piece)} y={-radius - 20} size={11} />
+          <Plate text={raisedWords(piece)} y={(above?.dy ?? -radius) - RAISED} size={11} />
         </Pixels>
       ) : null}
-      {name ? <NamePlate place={name} zoom={zoom} /> : null}
+      {name ? <NamePlate place={name} zoom={zoom} edged /> : null}
     </>
   );
 }
