@@ -112,10 +112,17 @@ function notPassed(around: Surroundings, firer: Vec2, { resolved, depth }: Progr
   };
 }
 
+/** Whether an attack stands where it began, and has passed nothing. */
+function isAtStart({ from, resolved, depth }: Progress): boolean {
+  return from === 'firer' && resolved.length === 0 && depth === 0;
+}
+
 /** What covers an entity from where an attack stands (UT-08, UT-24, UT-40); nothing when firer or entity is not there. */
 export function lookFurther(scene: Scene, progress: Progress, id: string, at: Vec2): Answer | undefined {
   const firer = scene.pieces.find((piece) => piece.id === progress.firer);
   const piece = scene.pieces.find((each) => each.id === id);
+  // Where nothing is passed yet, that is the firer's own look at a piece, which an aim has asked for already.
+  if (firer && piece && isAtStart(progress)) return answerFrom(scene, firer.id, { at: 'piece', piece: id });
   const target = piece ? targetOf(piece) : objectTarget(scene, id, at);
   if (!firer || !target) return undefined;
   const eye = progress.from === 'firer' ? eyeOf(firer) : progress.from;

@@ -63,7 +63,9 @@ export function whoIsInside(order: UTOrder, facts: Facts): readonly string[] {
   const inside = new Set([...onTheMap(order, area, facts), ...add.filter(canBeAdded)]);
   return [...inside]
     .filter((id) => !strike.includes(id))
-    .sort((a, b) => depthIn(order, a, facts) - depthIn(order, b, facts) || (a < b ? -1 : 1));
+    .map((id) => ({ id, depth: depthIn(order, id, facts) }))
+    .sort((a, b) => a.depth - b.depth || (a.id < b.id ? -1 : 1))
+    .map(({ id }) => id);
 }
 
 /** The state of an area attack when its test is rolled: all of them are still to be met. */
