@@ -6,8 +6,13 @@ import { faded, MAP } from './palette.ts';
 import { colourOf } from './piece-node.tsx';
 import { Pixels, Plate } from './plate.tsx';
 
-/** The plate with a piece's name; with an edge where it may lie on others. */
-export function NamePlate(props: { readonly place: NamePlace; readonly zoom: number; readonly edged?: boolean }) {
+/** The plate with a piece's name; with an edge where it may lie on others. One that is drawn again over a mark is called otherwise. */
+export function NamePlate(props: {
+  readonly place: NamePlace;
+  readonly zoom: number;
+  readonly edged?: boolean;
+  readonly again?: boolean;
+}) {
   const { piece, dx, dy } = props.place;
   return (
     <Pixels x={piece.x} y={piece.y} zoom={props.zoom}>
@@ -16,7 +21,7 @@ export function NamePlate(props: { readonly place: NamePlace; readonly zoom: num
         x={dx}
         y={dy}
         dot={colourOf(piece)}
-        name="piece-name"
+        name={props.again ? 'name-again' : 'piece-name'}
         {...(props.edged ? { edge: faded(MAP.clear, 0.5) } : {})}
       />
     </Pixels>

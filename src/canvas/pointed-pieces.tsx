@@ -68,6 +68,7 @@ function Pointed(props: PointedPiecesProps & { readonly piece: Piece }) {
         </Pixels>
       ) : null}
       {name ? <NamePlate place={name} zoom={zoom} edged /> : null}
+      {placed ? <NamePlate place={placed} zoom={zoom} again /> : null}
     </>
   );
 }
