@@ -123,8 +123,8 @@ export function MapView({ still: calm }: { readonly still: boolean }) {
         <DrawnThing store={store} />
         <FiringLine store={store} />
         <AimedChances store={store} />
-        <AskedOnMap store={store} clock={pulses} still={calm} />
         <PlayingShot store={store} clock={clock} still={calm} />
+        <AskedOnMap store={store} clock={pulses} still={calm} />
         <GmLanding store={store} />
         <RefusedMove store={store} />
         <PingMark store={store} clock={pings} still={calm} />

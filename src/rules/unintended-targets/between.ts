@@ -46,7 +46,7 @@ export function whollyHidden(ids: readonly string[], facts: Facts): Step {
   return {
     rule: 'UT-24',
     lead: 'Not to be reached.',
-    text: `${listed([...people, ...counted])} ${ids.length === 1 ? 'is' : 'are'} wholly hidden from here`,
+    text: `${begun(listed([...people, ...counted]))} ${ids.length === 1 ? 'is' : 'are'} wholly hidden from here`,
     detail: { kind: 'note' },
   };
 }
