@@ -8,7 +8,7 @@ import { battle } from './battles.ts';
 export const RIFLE: UTWeapon = { ...RANGE_RIFLE, rounds: 9 };
 
 /** Somebody on the street, with the figures that these rules need. */
-export function man(
+function man(
   id: string,
   name: string,
   x: number,
@@ -26,7 +26,7 @@ export function man(
   });
 }
 
-export const CRATE = wall('crate', '0,0 1,0', {
+const CRATE = wall('crate', '0,0 1,0', {
   kind: 'object',
   label: 'Crate',
   shape: { shape: 'box', x: 13.6, y: 15, width: 1, length: 1, rotation: 0 },

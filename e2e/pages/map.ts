@@ -169,6 +169,39 @@ export class MapPage {
     return drawn.sort((a, b) => (a.id < b.id ? -1 : 1));
   }
 
+  /** The pieces that are marked: those pointed at by their ring, those aimed at by their brackets. */
+  async marked(): Promise<{ pointed: string[]; aimed: string[]; words: string[] }> {
+    return (await this.stage()).evaluate((stage) => {
+      const marks = stage.find<Konva.Group>('.pointed');
+      const having = (what: string) =>
+        marks.filter((mark) => mark.findOne(what)).map((mark) => mark.name().replace('pointed pointed-', ''));
+      return {
+        pointed: having('.hovered'),
+        aimed: having('.target-brackets'),
+        words: (stage.findOne<Konva.Group>('.pointed-pieces')?.find<Konva.Text>('Text') ?? []).map((text) =>
+          text.text(),
+        ),
+      };
+    });
+  }
+
+  /** How often the layer of the pieces is drawn while something is done. */
+  async piecesDrawnWhile(done: () => Promise<void>): Promise<number> {
+    const stage = await this.stage();
+    const counted = await stage.evaluateHandle((all) => {
+      const count = { draws: 0, end: () => {} };
+      const layer = all.find<Konva.Layer>('Layer').find((each) => each.name() === 'pieces');
+      layer?.on('draw.counted', () => count.draws++);
+      count.end = () => layer?.off('draw.counted');
+      return count;
+    });
+    await done();
+    return counted.evaluate((count) => {
+      count.end();
+      return count.draws;
+    });
+  }
+
   /** One piece by the name that hangs under it, or by its id. */
   async piece(name: string): Promise<DrawnPiece> {
     await expect

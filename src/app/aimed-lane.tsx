@@ -3,12 +3,16 @@ import { useStore } from 'zustand';
 import { type Chance, Chances } from '../canvas/chances.tsx';
 import { Lane } from '../canvas/lane-mark.tsx';
 import { drawnRadius } from '../canvas/piece-node.tsx';
+import type { Rect } from '../canvas/rect.ts';
 import type { UTPreview } from '../engagement/target-preview.ts';
 import { percent } from '../panels/words.ts';
 import type { AppStore } from '../store/create.ts';
-import { isAiming, pieceOf, sceneNow, targetPreviewOf } from '../store/selectors.ts';
+import { alsoMetOf, isAiming, pieceOf, sceneNow, targetPreviewOf } from '../store/selectors.ts';
 import type { AppState } from '../store/state.ts';
 import { takenNow } from './taken.ts';
+
+/** Nothing is in the way of what is written. */
+const NOTHING: readonly Rect[] = [];
 
 /** Half of how large a thing that is no piece counts as drawn, in window pixels. */
 const THING = 12;
@@ -35,20 +39,20 @@ export function AimedLane({ store }: { readonly store: AppStore }) {
 
 /** How likely each of those is to be hit whom the shot may meet: beyond who is aimed at, or in its area (UT-20, UT-35). */
 export function AimedChances({ store }: { readonly store: AppStore }) {
-  const preview = useStore(store, aimedNow);
   const odds = useStore(store, (state) => state.targetOdds?.odds ?? null);
   const scene = useStore(store, sceneNow);
-  const taken = useStore(store, takenNow);
+  const taken = useStore(store, (state) => (odds ? takenNow(state) : NOTHING));
   const matters = useStore(store, behindMatters);
   const zoom = useStore(store, (state) => state.camera.zoom);
+  const also = useStore(store, (state) => (odds && aimedNow(state) && matters ? alsoMetOf(state) : undefined));
   const chances = useMemo(() => {
-    if (!preview || !odds || !matters) return [];
-    return [...preview.beyond, ...preview.inside].flatMap(({ id, at }): Chance[] => {
+    if (!odds || !also) return [];
+    return [...also.beyond, ...also.inside].flatMap(({ id, at }): Chance[] => {
       const chance = odds.hits.find(({ entity }) => entity.id === id)?.chance ?? 0;
       if (chance === 0) return [];
       const piece = pieceOf(scene, id);
       return [{ id, at, radius: piece ? drawnRadius(piece, zoom) : THING, said: percent(chance) }];
     });
-  }, [preview, odds, scene, matters, zoom]);
+  }, [also, odds, scene, zoom]);
   return chances.length > 0 ? <Chances chances={chances} zoom={zoom} taken={taken} /> : null;
 }

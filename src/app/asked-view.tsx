@@ -30,9 +30,6 @@ export function AskedOnMap({
   const option = choice?.options.find(({ id }) => id === lit);
   return (
     <>
-      {choice?.from && option?.entity ? (
-        <ChoiceLine from={choice.from} to={option.entity} reason={option.reason} zoom={zoom} />
-      ) : null}
       {asked.map(({ key, entity }) => (
         <AskedRing
           key={key}
@@ -43,6 +40,9 @@ export function AskedOnMap({
           zoom={zoom}
         />
       ))}
+      {choice?.from && option?.entity ? (
+        <ChoiceLine from={choice.from} to={option.entity} reason={option.reason} zoom={zoom} />
+      ) : null}
     </>
   );
 }

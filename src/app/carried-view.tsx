@@ -1,10 +1,11 @@
 import type Konva from 'konva';
-import { memo, useLayoutEffect, useMemo, useRef } from 'react';
+import { Fragment, memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { Group } from 'react-konva';
 import { useStore } from 'zustand';
 import { Outlines } from '../canvas/outline.tsx';
 import { MAP } from '../canvas/palette.ts';
-import { PieceNode } from '../canvas/piece-node.tsx';
+import { Brackets, drawnRadius, PieceNode } from '../canvas/piece-node.tsx';
+import { Pixels } from '../canvas/plate.tsx';
 import type { Vec2 } from '../geometry/vec.ts';
 import { pickedObstructions, pickedPieces } from '../scene/picked.ts';
 import type { Obstruction, Piece } from '../scene/schema.ts';
@@ -52,16 +53,14 @@ const HeldThings = memo(function HeldThings(props: {
         />
       ) : null}
       {pieces.map((piece) => (
-        <PieceNode
-          key={piece.id}
-          piece={piece}
-          zoom={zoom}
-          x={piece.x}
-          y={piece.y}
-          selected
-          target={piece.id === target}
-          hovered
-        />
+        <Fragment key={piece.id}>
+          {piece.id === target ? (
+            <Pixels x={piece.x} y={piece.y} zoom={zoom}>
+              <Brackets radius={drawnRadius(piece, zoom) + 9} />
+            </Pixels>
+          ) : null}
+          <PieceNode piece={piece} zoom={zoom} x={piece.x} y={piece.y} selected />
+        </Fragment>
       ))}
     </Group>
   );

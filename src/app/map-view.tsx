@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { MapStage } from '../canvas/map-stage.tsx';
+import { namePlaces } from '../canvas/name-places.ts';
 import { useActions, useProgram } from '../panels/context.tsx';
 import { obstructionsShown } from '../store/picked.ts';
-import { aimNow, isBare, sceneOf } from '../store/selectors.ts';
+import { isBare, sceneOf } from '../store/selectors.ts';
 import { shownPieces } from '../store/shot-selectors.ts';
 import { AimedChances, AimedLane } from './aimed-lane.tsx';
 import { AskedOnMap } from './asked-view.tsx';
@@ -14,14 +15,19 @@ import { Doors, DrawnThing, SelectedThings } from './hands-view.tsx';
 import { MeasuredLine } from './measuring.tsx';
 import { AimedArea, FiringRings, GmLanding, PingMark, PlayingShot, RefusedMove } from './overlay.tsx';
 import { usePicture } from './picture.ts';
+import { PiecesPointedAt } from './pointed-view.tsx';
 import { pointers } from './pointers.ts';
 import { SeeingGround, SeeingPieces } from './seeing-view.tsx';
 
 /** Nothing is carried. */
 const NONE: readonly string[] = [];
 
+/** Up to so many that are selected show their names, whatever else is there. */
+const FEW = 3;
+const NOBODY: ReadonlySet<string> = new Set();
+
 /** The map with everything on it. It fills the window; what floats over it are the panels. */
-export function MapView({ still }: { readonly still: boolean }) {
+export function MapView({ still: calm }: { readonly still: boolean }) {
   const program = useProgram();
   const actions = useActions();
   const { store, clock, pings, pulses } = program;
@@ -34,18 +40,13 @@ export function MapView({ still }: { readonly still: boolean }) {
   const tool = useStore(store, (state) => state.tool);
   const how = useStore(store, (state) => state.fitting.how);
   const selection = useStore(store, (state) => state.selection);
-  const hover = useStore(store, (state) => state.hover);
   const also = useStore(store, (state) => state.alsoSelected);
   const carried = useStore(store, (state) => state.drag?.pieces ?? NONE);
   const carriedObstructions = useStore(store, (state) => state.drag?.obstructions ?? NONE);
   const showObstructions = useStore(store, obstructionsShown);
-  const onObstruction = useStore(store, (state) => state.hoveredObstruction !== null);
+  const pointed = useStore(store, ({ hover, hoveredObstruction }) => hover !== null || hoveredObstruction !== null);
   const blank = useStore(store, (state) => state.blank);
   const assets = useStore(store, (state) => state.assets);
-  const target = useStore(store, (state) => {
-    const aim = state.shot ? state.shot.attack.order.aim : aimNow(state);
-    return aim?.at === 'piece' && (state.tool === 'fire' || state.shot) ? aim.piece : null;
-  });
   const steps = useStore(store, (state) => state.playing?.steps ?? null);
   const beat = useStore(store, (state) => state.beat);
   const tagged = useMemo(
@@ -65,7 +66,23 @@ export function MapView({ still }: { readonly still: boolean }) {
     [actions],
   );
   const selected = useMemo(() => new Set(selection === null ? also : [selection, ...also]), [selection, also]);
-  const dragged = useMemo(() => new Set(carried), [carried]);
+  const still = useMemo(() => {
+    const dragged = new Set(carried);
+    // What is selected lies on top: a crew does not hide the gun that fires.
+    return pieces
+      .filter((piece) => !dragged.has(piece.id))
+      .sort((a, b) => Number(selected.has(a.id)) - Number(selected.has(b.id)));
+  }, [pieces, carried, selected]);
+  const names = useMemo(
+    () =>
+      namePlaces(
+        still.filter((piece) => !tagged.has(piece.id)),
+        camera.zoom,
+        // A crowd that is selected is no reason to write its names over each other.
+        selected.size > FEW ? NOBODY : selected,
+      ),
+    [still, tagged, camera.zoom, selected],
+  );
   const obstructions = useMemo(() => {
     const gone = new Set(carriedObstructions);
     return gone.size === 0 ? scene.obstructions : scene.obstructions.filter(({ id }) => !gone.has(id));
@@ -99,22 +116,23 @@ export function MapView({ still }: { readonly still: boolean }) {
   const over = useMemo(
     () => (
       <>
+        <PiecesPointedAt store={store} pieces={still} names={names} tagged={tagged} selected={selected} />
         <SeeingPieces store={store} />
         <SelectedThings store={store} />
         <CarriedThings store={store} />
         <DrawnThing store={store} />
         <FiringLine store={store} />
         <AimedChances store={store} />
-        <AskedOnMap store={store} clock={pulses} still={still} />
-        <PlayingShot store={store} clock={clock} still={still} />
+        <PlayingShot store={store} clock={clock} still={calm} />
+        <AskedOnMap store={store} clock={pulses} still={calm} />
         <GmLanding store={store} />
         <RefusedMove store={store} />
-        <PingMark store={store} clock={pings} still={still} />
+        <PingMark store={store} clock={pings} still={calm} />
         <MeasuredLine store={store} />
         <FittedGrid store={store} />
       </>
     ),
-    [store, clock, pings, pulses, still],
+    [store, clock, pings, pulses, calm, still, names, tagged, selected],
   );
   return (
     <section
@@ -122,7 +140,7 @@ export function MapView({ still }: { readonly still: boolean }) {
       className="map"
       data-tool={tool}
       data-fit={how}
-      data-hover={hover !== null || onObstruction}
+      data-hover={pointed}
       data-dragging={carried.length + carriedObstructions.length > 0}
       data-empty={blank && isBare(scene)}
       aria-label={`Map of ${scene.name}`}
@@ -133,7 +151,8 @@ export function MapView({ still }: { readonly still: boolean }) {
       {size.width > 0 ? (
         <MapStage
           scene={scene}
-          pieces={pieces}
+          pieces={still}
+          names={names}
           picture={picture}
           tone={theme}
           camera={camera}
@@ -142,10 +161,6 @@ export function MapView({ still }: { readonly still: boolean }) {
           obstructions={obstructions}
           showGrid={scene.settings.showGrid && tool !== 'grid'}
           selected={selected}
-          target={target}
-          hover={hover}
-          dragged={dragged}
-          tagged={tagged}
           under={under}
           over={over}
         />

@@ -1,4 +1,5 @@
 import { battlefield } from '../engagement/battlefield.ts';
+import { patience } from '../engagement/patience.ts';
 import { recordedFacts } from '../engagement/recorded.ts';
 import { type TargetOdds, targetOdds } from '../engagement/target-odds.ts';
 import type { Ticker } from '../playback/clock.ts';
@@ -9,9 +10,9 @@ import type { AppState } from '../store/state.ts';
 /** How long the odds may be worked out before the next frame, in milliseconds. */
 const PORTION = 6;
 
-/** What the odds are wanted of: the order as text, and the scene; nothing while no such shot is prepared. */
+/** What the odds are wanted of: the order as text, and the scene; nothing while no such shot is prepared, or no card shows them. */
 function wanted(state: AppState): { readonly order: string; readonly scene: unknown } | null {
-  if (state.shot || state.playing || state.drag) return null;
+  if (state.shot || state.playing || state.drag || !state.panelOpen || state.tab !== 'attack') return null;
   const order = currentOrder(state);
   return order?.rulebook === 'unintended-targets' ? { order: JSON.stringify(order), scene: sceneNow(state) } : null;
 }
@@ -22,11 +23,15 @@ function wanted(state: AppState): { readonly order: string; readonly scene: unkn
  */
 export function driveOdds(store: AppStore, ticker: Ticker): void {
   let now: ReturnType<typeof wanted> = null;
-  let work: Generator<void, TargetOdds | undefined> | null = null;
+  let work: Generator<unknown, TargetOdds | undefined> | null = null;
+
+  let until = 0;
+  /** Whether this frame has given all the time that it has: asked within a state too, which may take longer than a frame. */
+  const spent = (): boolean => ticker.now() >= until;
 
   const portion = (mine: typeof work): void => {
     if (!mine || mine !== work || !now) return;
-    const until = ticker.now() + PORTION;
+    until = ticker.now() + PORTION;
     for (;;) {
       const next = mine.next();
       if (next.done) {
@@ -34,7 +39,7 @@ export function driveOdds(store: AppStore, ticker: Ticker): void {
         store.setState({ targetOdds: next.value ? { order: now.order, odds: next.value } : null });
         return;
       }
-      if (ticker.now() >= until) break;
+      if (spent()) break;
     }
     ticker.nextFrame(() => portion(mine));
   };
@@ -47,7 +52,7 @@ export function driveOdds(store: AppStore, ticker: Ticker): void {
     if (state.targetOdds) store.setState({ targetOdds: null });
     const order = currentOrder(state);
     if (!next || order?.rulebook !== 'unintended-targets') return;
-    work = targetOdds(order, recordedFacts({}, battlefield(sceneNow(state))).facts);
+    work = targetOdds(order, recordedFacts({}, battlefield(sceneNow(state)), patience(spent)).facts);
     const mine = work;
     // Not in the frame that shows the target: what was clicked is there first.
     ticker.nextFrame(() => portion(mine));

@@ -28,8 +28,9 @@ import {
   shownRefusal,
   shownStop,
 } from '../store/selectors.ts';
-import { gmGhost, playedBy } from '../store/shot-selectors.ts';
+import { gmGhost, openQuestions, playedBy } from '../store/shot-selectors.ts';
 import type { AppState } from '../store/state.ts';
+import { askedAbout } from './asked-about.ts';
 import { currentTimeline } from './playback-driver.ts';
 
 // These stand inside Konva's own tree, where the page's contexts do not reach: the store comes by props.
@@ -148,6 +149,7 @@ export function PlayingShot({ store, clock, still }: Props & { readonly clock: C
   const zoom = useStore(store, (state) => state.camera.zoom);
   const timeline = useStore(store, (state) => currentTimeline(state, still));
   const rulebook = useStore(store, playedBy);
+  const asking = useStore(store, (state) => askedAbout(openQuestions(state)).length > 0);
   const view = useStore(store, useShallow(freeView));
   const play = useMemo(() => ({ clock, still }), [clock, still]);
   if (!playing) return null;
@@ -159,6 +161,7 @@ export function PlayingShot({ store, clock, still }: Props & { readonly clock: C
         timeline={timeline}
         play={play}
         scene={scene}
+        asking={asking}
         zoom={zoom}
         view={view}
       />

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Group } from 'react-konva';
-import type { Vec2 } from '../geometry/vec.ts';
+import type { EffectArea } from '../geometry/areas.ts';
+import { along, bearing, type Vec2 } from '../geometry/vec.ts';
 import type { Timeline } from '../playback/timeline.ts';
 import { wayOf } from '../playback/way.ts';
 import type { Step } from '../rules/protocol.ts';
@@ -8,7 +9,7 @@ import type { Scene } from '../scene/schema.ts';
 import { AreaMark } from './area-mark.tsx';
 import { areaLabel, areaLabelAt } from './area-words.ts';
 import { FlownLeg, WayPoint } from './flight.tsx';
-import { flightTags } from './flight-tags.ts';
+import { flightTags, tagAt } from './flight-tags.ts';
 import { AimMark } from './landing.tsx';
 import { LaneMark, MetRing } from './lane-mark.tsx';
 import { takenByPieces } from './name-places.ts';
@@ -26,6 +27,19 @@ const OVER: Vec2 = { x: 0, y: 0 };
 /** How far around a piece's footprint a shot goes that misses it. */
 const CLEAR_OF = 1.25;
 
+/** How far over the far corner of a strip its measures stand, in window pixels. */
+const OVER_CORNER = 18;
+
+/** Where the measures of an area stand: not where it begins, which is the firer's own place, nor where its rounds fly on. */
+function labelAt(plan: EffectArea, zoom: number): Vec2 {
+  if (plan.shape !== 'beam') return areaLabelAt(plan, plan);
+  const ahead = bearing(plan.rotation);
+  const end = along(plan, ahead, plan.length);
+  const across = { x: ahead.y, y: -ahead.x };
+  const [top] = [plan.width / 2, -plan.width / 2].map((by) => along(end, across, by)).sort((a, b) => a.y - b.y);
+  return { x: (top ?? end).x, y: (top ?? end).y - OVER_CORNER / zoom };
+}
+
 /** A view in steps of a sixth of its width: tags stay where they are while the map is only nudged. */
 function stepped({ left, top, right, bottom }: Rect): Rect {
   const step = (right - left) / 6 || 1;
@@ -39,11 +53,13 @@ export function FlightPlayback(props: {
   readonly timeline: Timeline;
   readonly play: Play;
   readonly scene: Scene;
+  /** Whether somebody is asked about pieces on the map: then only those are marked. */
+  readonly asking: boolean;
   readonly zoom: number;
   /** What of the map lies free of panels, in scene units. */
   readonly view: Rect;
 }) {
-  const { steps, timeline, play, scene, zoom } = props;
+  const { steps, timeline, play, scene, asking, zoom } = props;
   const { left, top, right, bottom } = stepped(props.view);
   const way = useMemo(() => {
     const room = (id: string) => {
@@ -66,9 +82,13 @@ export function FlightPlayback(props: {
   const pools = useMemo(() => {
     const tests = steps.flatMap(({ detail }, step) => (detail.kind === 'test' ? [{ detail, step }] : []));
     const px = tests.map(({ detail }) => ({ at: { x: detail.at.x * zoom, y: detail.at.y * zoom }, pool: detail.pool }));
-    const by = poolPlaces(px, takenByPieces(scene.pieces, zoom, NOBODY));
+    const tags = way.told.flatMap(({ entity, at, title, text }) => {
+      const place = places.get(entity.id);
+      return place ? [tagAt({ x: at.x * zoom, y: at.y * zoom }, place, tagWidth(title, text))] : [];
+    });
+    const by = poolPlaces(px, [...takenByPieces(scene.pieces, zoom, NOBODY), ...tags]);
     return new Map(tests.map(({ step }, i) => [step, by[i]]));
-  }, [steps, scene.pieces, zoom]);
+  }, [steps, scene.pieces, way, places, zoom]);
   const beatOf = (step: number) => timeline.beats.find((beat) => beat.step === step);
   const aim = steps.findIndex(({ detail }) => detail.kind === 'aim');
   const aimed = steps[aim]?.detail;
@@ -86,7 +106,7 @@ export function FlightPlayback(props: {
               {...timed}
               area={detail.area}
               label={areaLabel(plan, scene.unit)}
-              labelAt={areaLabelAt(plan, plan)}
+              labelAt={labelAt(plan, zoom)}
               beat={beatOf(i)}
             />
           );
@@ -98,7 +118,7 @@ export function FlightPlayback(props: {
             {detail.lane ? (
               <LaneMark {...timed} lane={detail.lane} from={detail.from} beat={beatOf(i)} gone={beatOf(met)} />
             ) : null}
-            {detail.entities.map((entity) => (
+            {(asking ? [] : detail.entities).map((entity) => (
               <MetRing
                 key={entity.id}
                 {...timed}

@@ -26,7 +26,8 @@ function under(rect: Rect, from: Vec2, to: Vec2): number {
   return inside;
 }
 
-function rectAt(at: Vec2, { offset, left }: TagPlace, width: number): Rect {
+/** What a tag takes up at its place, in window pixels. */
+export function tagAt(at: Vec2, { offset, left }: TagPlace, width: number): Rect {
   const x = at.x + offset.x - (left ? width : 0);
   const y = at.y + offset.y - TAG_HEIGHT / 2;
   return { left: x, top: y, right: x + width, bottom: y + TAG_HEIGHT };
@@ -61,7 +62,7 @@ export function flightTags(
         const angle = (turn * Math.PI) / 180;
         const left = Math.abs(turn) > 90;
         const place: TagPlace = { left, offset: { x: Math.cos(angle) * reach * 0.8, y: Math.sin(angle) * reach } };
-        const rect = rectAt(first.at, place, wide);
+        const rect = tagAt(first.at, place, wide);
         const edge = { x: first.at.x + place.offset.x, y: first.at.y + place.offset.y };
         const out =
           Math.max(0, view.left - rect.left, rect.right - view.right) +

@@ -1,14 +1,17 @@
-import { memo, type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Layer, Stage } from 'react-konva';
 import type { Obstruction, Piece, Scene } from '../scene/schema.ts';
 import { MapLayer, type Tone } from './map-layer.tsx';
+import type { NamePlace } from './name-places.ts';
 import { Names } from './names.tsx';
 import { ObstructionLayer } from './obstruction-layer.tsx';
 import { PieceNode } from './piece-node.tsx';
 
 export interface MapStageProps {
   readonly scene: Scene;
+  /** The pieces that lie still, in the order in which they are drawn; Konva draws a layer whole, so others are drawn over it. */
   readonly pieces: readonly Piece[];
+  readonly names: readonly NamePlace[];
   readonly picture: CanvasImageSource | null;
   readonly tone: Tone;
   readonly camera: { readonly x: number; readonly y: number; readonly zoom: number };
@@ -19,60 +22,26 @@ export interface MapStageProps {
   /** Whether the grid's own lines are drawn: while it is fitted others stand for them. */
   readonly showGrid: boolean;
   readonly selected: ReadonlySet<string>;
-  readonly target: string | null;
-  readonly hover: string | null;
-  /** The pieces that are carried: they are drawn over the others, since Konva draws a layer whole. */
-  readonly dragged: ReadonlySet<string>;
-  /** Pieces whose name stands elsewhere already: on the tag that says what became of them. */
-  readonly tagged: ReadonlySet<string>;
   /** Under the pieces: range rings. */
   readonly under: ReactNode;
-  /** Over everything: what is carried, the line, and the shot as it plays. */
+  /** Over everything: what is pointed at or carried, the line, and the shot as it plays. */
   readonly over: ReactNode;
 }
-
-/** Up to so many that are selected show their names, whatever else is there. */
-const FEW = 3;
 
 /** The pieces that lie still, split off so that a pan, or a drag of one of them, does not walk through them. */
 const Pieces = memo(function Pieces(props: {
   readonly pieces: readonly Piece[];
+  readonly names: readonly NamePlace[];
   readonly zoom: number;
   readonly selected: ReadonlySet<string>;
-  readonly target: string | null;
-  readonly hover: string | null;
-  readonly dragged: ReadonlySet<string>;
-  readonly tagged: ReadonlySet<string>;
 }) {
-  const { pieces, zoom, selected, target, hover, dragged, tagged } = props;
-  const first = useMemo(
-    () => new Set([...selected, target, hover].filter((id): id is string => id !== null)),
-    [selected, target, hover],
-  );
-  // A crowd that is selected is no reason to write its names over each other.
-  const surely = useMemo(
-    () => (selected.size > FEW ? new Set([...first].filter((id) => id === target || id === hover)) : first),
-    [first, selected, target, hover],
-  );
-  const still = useMemo(() => pieces.filter((piece) => !dragged.has(piece.id)), [pieces, dragged]);
-  // What is chosen or pointed at lies on top: a crew does not hide the gun that fires.
-  const sorted = [...still].sort((a, b) => Number(first.has(a.id)) - Number(first.has(b.id)));
-  const named = useMemo(() => still.filter((piece) => !tagged.has(piece.id)), [still, tagged]);
+  const { pieces, names, zoom, selected } = props;
   return (
     <>
-      {sorted.map((piece) => (
-        <PieceNode
-          key={piece.id}
-          piece={piece}
-          zoom={zoom}
-          x={piece.x}
-          y={piece.y}
-          selected={selected.has(piece.id)}
-          target={piece.id === target}
-          hovered={piece.id === hover}
-        />
+      {pieces.map((piece) => (
+        <PieceNode key={piece.id} piece={piece} zoom={zoom} x={piece.x} y={piece.y} selected={selected.has(piece.id)} />
       ))}
-      <Names pieces={named} zoom={zoom} first={surely} />
+      <Names names={names} zoom={zoom} />
     </>
   );
 });
@@ -100,15 +69,7 @@ export function MapStage(props: MapStageProps) {
         {under}
       </Layer>
       <Layer listening={false} name="pieces">
-        <Pieces
-          pieces={pieces}
-          zoom={zoom}
-          selected={props.selected}
-          target={props.target}
-          hover={props.hover}
-          dragged={props.dragged}
-          tagged={props.tagged}
-        />
+        <Pieces pieces={pieces} names={props.names} zoom={zoom} selected={props.selected} />
       </Layer>
       <Layer listening={false} name="overlay">
         {over}

@@ -1,24 +1,45 @@
 import { memo } from 'react';
 import { Group } from 'react-konva';
-import type { Piece } from '../scene/schema.ts';
 import { shortName } from '../scene/short-name.ts';
-import { namePlaces } from './name-places.ts';
+import type { NamePlace } from './name-places.ts';
+import { faded, MAP } from './palette.ts';
 import { colourOf } from './piece-node.tsx';
 import { Pixels, Plate } from './plate.tsx';
 
-/** The names of the pieces, over all of them. Those in `first` always show, in each other's way if need be. */
-export const Names = memo(function Names(props: {
-  readonly pieces: readonly Piece[];
+/** The plate with a piece's name; with an edge where it may lie on others. One that is drawn again over a mark is called otherwise. */
+export function NamePlate(props: {
+  readonly place: NamePlace;
   readonly zoom: number;
-  readonly first: ReadonlySet<string>;
+  readonly edged?: boolean;
+  readonly again?: boolean;
 }) {
-  const { pieces, zoom, first } = props;
+  const { piece, dx, dy } = props.place;
+  return (
+    <Pixels x={piece.x} y={piece.y} zoom={props.zoom}>
+      <Plate
+        text={shortName(piece.name)}
+        x={dx}
+        y={dy}
+        dot={colourOf(piece)}
+        name={props.again ? 'name-again' : 'piece-name'}
+        {...(props.edged ? { edge: faded(MAP.clear, 0.5) } : {})}
+      />
+    </Pixels>
+  );
+}
+
+/** The names of the pieces, over all of them. */
+export const Names = memo(function Names({
+  names,
+  zoom,
+}: {
+  readonly names: readonly NamePlace[];
+  readonly zoom: number;
+}) {
   return (
     <Group name="names">
-      {namePlaces(pieces, zoom, first).map(({ piece, dx, dy }) => (
-        <Pixels key={piece.id} x={piece.x} y={piece.y} zoom={zoom}>
-          <Plate text={shortName(piece.name)} x={dx} y={dy} dot={colourOf(piece)} name="piece-name" />
-        </Pixels>
+      {names.map((place) => (
+        <NamePlate key={place.piece.id} place={place} zoom={zoom} />
       ))}
     </Group>
   );

@@ -158,24 +158,27 @@ export interface PieceNodeProps {
   readonly x: number;
   readonly y: number;
   readonly selected: boolean;
-  readonly target: boolean;
-  readonly hovered: boolean;
+  /** What the node is called, where it is not the piece's own. */
+  readonly name?: string;
+}
+
+/** How high a piece flies or stands, in words. */
+export function raisedWords({ elevation }: Piece): string {
+  return `${elevation} up`;
 }
 
 /** One piece: footprint at scale, side by colour and ring, glyph, facing, what it bears, its name under it. */
 export const PieceNode = memo(function PieceNode(props: PieceNodeProps) {
-  const { piece, zoom, x, y, selected, target, hovered } = props;
+  const { piece, zoom, x, y, selected, name = `piece piece-${piece.id}` } = props;
   const colour = colourOf(piece);
   const radius = drawnRadius(piece, zoom);
   const out = piece.statuses.includes('eliminated');
   const glyph = radius * (piece.footprint.shape === 'disc' ? 1.22 : 1.1);
   return (
-    <Pixels x={x} y={y} zoom={zoom} name={`piece piece-${piece.id}`}>
+    <Pixels x={x} y={y} zoom={zoom} name={name}>
       {selected ? (
         <Circle radius={radius + 10} fill={faded(MAP.select, 0.16)} stroke={MAP.select} strokeWidth={2.5} />
       ) : null}
-      {target ? <Brackets radius={radius + 9} /> : null}
-      {hovered && !selected ? <Circle radius={radius + 6} stroke={faded(MAP.clear, 0.75)} strokeWidth={1.5} /> : null}
       <Group opacity={out ? 0.5 : 1}>
         {piece.footprint.shape === 'disc' ? (
           <>
@@ -204,14 +207,13 @@ export const PieceNode = memo(function PieceNode(props: PieceNodeProps) {
       </Group>
       {out ? <OutRim piece={piece} radius={radius} zoom={zoom} /> : null}
       <Pips piece={piece} radius={radius} />
-      {piece.elevation > 0 && (selected || hovered) ? (
-        <Plate text={`${piece.elevation} up`} y={-radius - 20} size={11} />
-      ) : null}
+      {piece.elevation > 0 && selected ? <Plate text={raisedWords(piece)} y={-radius - 20} size={11} /> : null}
     </Pixels>
   );
 });
 
-function Brackets({ radius }: { radius: number }) {
+/** The brackets around what is aimed at. */
+export function Brackets({ radius }: { readonly radius: number }) {
   const arm = radius * 0.55;
   return (
     <Group rotation={45} name="target-brackets">

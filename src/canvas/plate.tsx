@@ -20,11 +20,27 @@ export function Pixels(props: {
 
 const canvas = typeof document === 'undefined' ? null : document.createElement('canvas').getContext('2d');
 
+/** Widths that were measured, by font and text: a map asks for those of all its names whenever a line of fire moves. */
+const widths = new Map<string, number>();
+
+/** So many are remembered: more than are ever on a map, and nothing in memory. */
+const REMEMBERED = 4000;
+
+// Until a face has come, texts are measured in another.
+if (canvas) document.fonts.addEventListener('loadingdone', () => widths.clear());
+
 /** How wide a text is at a size and weight, in pixels. */
 export function textWidth(text: string, size: number, weight: number): number {
   if (!canvas) return text.length * size * 0.56;
-  canvas.font = `${weight} ${size}px ${FACE}`;
-  return canvas.measureText(text).width;
+  const font = `${weight} ${size}px ${FACE}`;
+  const key = `${font} ${text}`;
+  const known = widths.get(key);
+  if (known !== undefined) return known;
+  canvas.font = font;
+  const { width } = canvas.measureText(text);
+  if (widths.size >= REMEMBERED) widths.clear();
+  widths.set(key, width);
+  return width;
 }
 
 /** The size of a {@link Plate} with this text, in window pixels. */

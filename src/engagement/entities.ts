@@ -1,6 +1,15 @@
-import { type EffectArea, overlapsArea, type Solid } from '../geometry/areas.ts';
-import { inLane, type Lane, laneThrough } from '../geometry/lane.ts';
-import { boundsOf, boxCorners, distanceToShape, edges, type SolidShape } from '../geometry/shapes.ts';
+import { type EffectArea, outlineOf, overlapsArea, type Solid } from '../geometry/areas.ts';
+import { inLane, type Lane, laneThrough, mayBeInLane } from '../geometry/lane.ts';
+import {
+  type Bounds,
+  bounds,
+  boundsOf,
+  boxCorners,
+  type Disc,
+  distanceToShape,
+  edges,
+  type SolidShape,
+} from '../geometry/shapes.ts';
 import { distance2, TOUCH, type Vec2 } from '../geometry/vec.ts';
 import type { EntityFacts, InLane, Rounds } from '../rules/facts.ts';
 import type { EntityRef, LaneOfFire } from '../rules/step.ts';
@@ -133,15 +142,50 @@ function solidOf(piece: Piece): Solid {
   return { footprint: footprintOf(piece), base: piece.elevation, top: piece.elevation + piece.height };
 }
 
-/** Everything that can be met: pieces in play but for one, and the objects that stop shots, each with its solids. */
-function* meetable(scene: Scene, without: string | null): Generator<readonly [id: string, solids: readonly Solid[]]> {
-  for (const piece of scene.pieces) {
-    if (inPlay(piece) && piece.id !== without) yield [piece.id, [solidOf(piece)]];
-  }
-  for (const [id, parts] of objectsOf(scene.obstructions)) {
+/** Something that can be met: what it is made of, and a circle on the ground around all of that. */
+interface Meetable {
+  readonly id: string;
+  readonly solids: readonly Solid[];
+  readonly around: Disc;
+}
+
+/** The circle around solids: about the middle of their bounds, so that it is found at once and never too small. */
+function circleAround(solids: readonly Solid[]): Disc {
+  const all = solids.map(({ footprint }) => bounds(footprint));
+  const [left, top] = [Math.min(...all.map((each) => each.left)), Math.min(...all.map((each) => each.top))];
+  const [right, bottom] = [Math.max(...all.map((each) => each.right)), Math.max(...all.map((each) => each.bottom))];
+  return {
+    shape: 'disc',
+    x: (left + right) / 2,
+    y: (top + bottom) / 2,
+    radius: Math.hypot(right - left, bottom - top) / 2,
+  };
+}
+
+/** The objects of a list of obstructions that can be met: an aim that moves asks for them at every move. */
+const standing = new WeakMap<readonly Obstruction[], readonly Meetable[]>();
+
+function standingIn(obstructions: readonly Obstruction[]): readonly Meetable[] {
+  const known = standing.get(obstructions);
+  if (known) return known;
+  const found: Meetable[] = [];
+  for (const [id, parts] of objectsOf(obstructions)) {
     const solids = parts.filter(canBeMet).flatMap(solidsOf);
-    if (solids.length > 0) yield [id, solids];
+    if (solids.length > 0) found.push({ id, solids, around: circleAround(solids) });
   }
+  standing.set(obstructions, found);
+  return found;
+}
+
+/** Everything that can be met where `near` holds of a circle around it: pieces in play but for one, and objects that stop shots. */
+function* meetable(scene: Scene, without: string | null, near: (around: Disc) => boolean): Generator<Meetable> {
+  for (const piece of scene.pieces) {
+    if (!inPlay(piece) || piece.id === without) continue;
+    const solids = [solidOf(piece)];
+    const around = circleAround(solids);
+    if (near(around)) yield { id: piece.id, solids, around };
+  }
+  for (const each of standingIn(scene.obstructions)) if (near(each.around)) yield each;
 }
 
 function reachIn(lane: Lane, solids: readonly Solid[]): Omit<InLane, 'id'> | undefined {
@@ -159,7 +203,7 @@ function reachIn(lane: Lane, solids: readonly Solid[]): Omit<InLane, 'id'> | und
 export function inLaneOf(scene: Scene, firer: string, { apex, through, degrees, reach }: LaneOfFire): InLane[] {
   const lane = laneThrough(apex, through, degrees, reach);
   const found: InLane[] = [];
-  for (const [id, solids] of meetable(scene, firer)) {
+  for (const { id, solids } of meetable(scene, firer, (around) => mayBeInLane(lane, around))) {
     const between = reachIn(lane, solids);
     if (between) found.push({ id, ...between });
   }
@@ -175,11 +219,18 @@ function risesInto({ eye, degrees }: Rounds, { footprint, top }: Solid): boolean
   return top >= eye.z - (far + round) * Math.tan((degrees * Math.PI) / 180) - TOUCH;
 }
 
+/** Whether a circle may touch what lies in some bounds. With room to spare: the outline of a round area is a polygon. */
+function mayReach({ left, top, right, bottom }: Bounds, { x, y, radius }: Disc): boolean {
+  const room = radius + 0.01 * (right - left + bottom - top) + TOUCH;
+  return x >= left - room && x <= right + room && y >= top - room && y <= bottom + room;
+}
+
 /** Everything that may be met in an area (UT-35): `spare` is let off, and so are things too low for the rounds. */
 export function withinArea(scene: Scene, area: EffectArea, spare: string | null, rounds: Rounds | null): string[] {
   const pieces = new Set(scene.pieces.map(({ id }) => id));
+  const bounded = boundsOf(outlineOf(area));
   const found: string[] = [];
-  for (const [id, solids] of meetable(scene, spare)) {
+  for (const { id, solids } of meetable(scene, spare, (around) => mayReach(bounded, around))) {
     const low = (solid: Solid) => rounds !== null && !pieces.has(id) && !risesInto(rounds, solid);
     if (solids.some((solid) => overlapsArea(area, solid) && !low(solid))) found.push(id);
   }

@@ -55,28 +55,36 @@ function whenAsked(index: () => Surroundings): Surroundings {
   return { between: (eye, a, b) => index().between(eye, a, b) };
 }
 
-/** What stands around in a scene, but for these pieces: its walls through their index, and the pieces in play. */
-function surroundings(scene: Scene, without: readonly string[], open: boolean): Surroundings {
+/**
+ * What stands around in a scene, but for these pieces: its walls through their index, and the pieces in play. An object that
+ * is looked at is left out as well: the nearer walls of a room would hide the one that is met, and they are one object (CO-04).
+ */
+function surroundings(
+  scene: Scene,
+  without: readonly string[],
+  { open = false, object }: { readonly open?: boolean; readonly object?: string } = {},
+): Surroundings {
   const pieces = leavingOut(
     whenAsked(() => piecesOf(scene.pieces)),
     without,
   );
+  if (open) return pieces;
   const walls = whenAsked(() => terrainOf(scene.obstructions));
-  return open ? pieces : together(walls, pieces);
+  return together(object === undefined ? walls : leavingOut(walls, [object]), pieces);
 }
 
 function answer(scene: Scene, firer: string, aim: Aim, open: boolean): Answer | undefined {
   const from = scene.pieces.find((piece) => piece.id === firer);
   if (!from) return undefined;
-  if (aim.at === 'point') return lookAtPoint(eyeOf(from), aim, surroundings(scene, [firer], open));
+  if (aim.at === 'point') return lookAtPoint(eyeOf(from), aim, surroundings(scene, [firer], { open }));
   if (aim.at === 'object') {
     const object = objectTarget(scene, aim.object, aim);
-    const around = surroundings(scene, [firer, aim.object], open);
+    const around = surroundings(scene, [firer], { open, object: aim.object });
     return object && lookAt(eyeOf(from), object, around, scene.settings.sight);
   }
   const target = scene.pieces.find((piece) => piece.id === aim.piece);
   if (!target) return undefined;
-  const around = surroundings(scene, [firer, target.id], open);
+  const around = surroundings(scene, [firer, target.id], { open });
   return lookAt(eyeOf(from), targetOf(target), around, scene.settings.sight);
 }
 
@@ -104,14 +112,22 @@ function notPassed(around: Surroundings, firer: Vec2, { resolved, depth }: Progr
   };
 }
 
+/** Whether an attack stands where it began, and has passed nothing. */
+function isAtStart({ from, resolved, depth }: Progress): boolean {
+  return from === 'firer' && resolved.length === 0 && depth === 0;
+}
+
 /** What covers an entity from where an attack stands (UT-08, UT-24, UT-40); nothing when firer or entity is not there. */
 export function lookFurther(scene: Scene, progress: Progress, id: string, at: Vec2): Answer | undefined {
   const firer = scene.pieces.find((piece) => piece.id === progress.firer);
   const piece = scene.pieces.find((each) => each.id === id);
+  // Where nothing is passed yet, that is the firer's own look at a piece, which an aim has asked for already.
+  if (firer && piece && isAtStart(progress)) return answerFrom(scene, firer.id, { at: 'piece', piece: id });
   const target = piece ? targetOf(piece) : objectTarget(scene, id, at);
   if (!firer || !target) return undefined;
   const eye = progress.from === 'firer' ? eyeOf(firer) : progress.from;
-  const around = notPassed(surroundings(scene, [firer.id, id], false), firer, progress);
+  const others = surroundings(scene, [firer.id, id], piece ? {} : { object: id });
+  const around = notPassed(others, firer, progress);
   return lookAt(eye, target, around, scene.settings.sight);
 }
 

@@ -1,5 +1,6 @@
 import type { Answer, Question, RollQuestion, Rulebook } from '../rules/protocol.ts';
 import { type Fraction, fraction, NONE, plus, SURE, times } from './fraction.ts';
+import { patiently } from './patience.ts';
 
 /** One way an attack can end, or stand where counting was told to stop, and its exact chance. */
 export interface Chance<State> {
@@ -79,14 +80,17 @@ export interface Counting<State> {
   readonly stop?: (state: State) => boolean;
 }
 
-/** The same in small portions, for who has something else to do meanwhile: it yields after each state that it looked at. */
+/** Why counting stops for a moment: another state is looked at, or a part of what there is to do about it is done. */
+export type Portion = 'state' | 'part';
+
+/** The same in small portions, for who has something else to do meanwhile. */
 export function* countedOdds<Order, State, F>(
   rulebook: Rulebook<Order, State, F>,
   order: Order,
   facts: F,
   options: Counting<State>,
-): Generator<void, readonly Chance<State>[]> {
-  const begun = rulebook.begin(order, facts);
+): Generator<Portion, readonly Chance<State>[]> {
+  const begun = yield* patiently(() => rulebook.begin(order, facts));
   if (!begun.ok) return [];
   const ended = new Map<string, Chance<State>>();
   let open = new Map<string, Chance<State>>([[identity(begun.state), { state: begun.state, chance: SURE }]]);
@@ -97,8 +101,8 @@ export function* countedOdds<Order, State, F>(
   while (open.size > 0) {
     const next = new Map<string, Chance<State>>();
     for (const { state, chance } of open.values()) {
-      yield;
-      const now = options.stop?.(state) ? undefined : rulebook.ask(state, facts);
+      yield 'state';
+      const now = options.stop?.(state) ? undefined : yield* patiently(() => rulebook.ask(state, facts));
       const question = now && !now.over ? now.questions[0] : undefined;
       if (!question) {
         join(ended, state, chance);
@@ -107,7 +111,10 @@ export function* countedOdds<Order, State, F>(
       const answers: Weighted[] =
         question.kind === 'roll' ? rollAnswers(question) : [{ answer: options.decide(question), chance: SURE }];
       for (const weighted of answers) {
-        const { state: after } = rulebook.answer(state, question.key, weighted.answer, facts);
+        // A state may have a hundred answers, of which each moves a whole attack on.
+        yield 'part';
+        const { answer } = weighted;
+        const { state: after } = yield* patiently(() => rulebook.answer(state, question.key, answer, facts));
         join(next, after, times(chance, weighted.chance));
       }
     }

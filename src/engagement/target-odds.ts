@@ -9,6 +9,7 @@ import { refOf } from '../rules/unintended-targets/tell.ts';
 import { openQuestions, startAttack, submitAnswer } from './attack.ts';
 import { asNumber } from './fraction.ts';
 import { countedOdds } from './odds.ts';
+import { patiently } from './patience.ts';
 import { seededRoll } from './seeded.ts';
 
 /** One who may be the first to be hit, and what it is to the shot. */
@@ -30,11 +31,14 @@ export interface TargetOdds {
 /** So many states are looked at before the odds are sampled instead of counted, and so many shots fired then. */
 const LIMITS = { states: 3000, samples: 400 } as const;
 
-/** What nobody decides beforehand: the nearest, which stands first, and the obvious one. */
-function decided(question: Question): Answer {
-  if (question.kind === 'confirm') return { kind: 'confirm', yes: true };
-  if (question.kind !== 'choose') throw new Error(`"${question.key}" is not to be decided.`);
-  return { kind: 'choose', option: question.options[0]?.id ?? '' };
+/** Facts of a table where the program chooses: what people would decide, nobody knows beforehand (CO-05). */
+function chosenByProgram(facts: Facts): Facts {
+  return { ...facts, choices: () => 'program' };
+}
+
+/** There is nothing to decide where the program chooses. */
+function decided({ key }: Question): Answer {
+  throw new Error(`"${key}" was asked though the program chooses.`);
 }
 
 /** Who was hit first, resisting now or gone on from already; nobody yet. */
@@ -95,12 +99,12 @@ function* sampled(
   area: boolean,
   samples: number,
   facts: Facts,
-): Generator<void, TargetOdds> {
+): Generator<unknown, TargetOdds> {
   const counts = new Map<string, number>();
   let nobody = 0;
   for (let shot = 0; shot < samples; shot++) {
     yield;
-    const hit = fired(order, facts, shot);
+    const hit = yield* patiently(() => fired(order, facts, shot));
     const counted = area ? new Set(hit) : new Set(hit.slice(0, 1));
     if (counted.size === 0) nobody++;
     for (const id of counted) counts.set(id, (counts.get(id) ?? 0) + 1);
@@ -110,29 +114,34 @@ function* sampled(
 }
 
 /**
- * The odds of the very attack that would be run, in small portions: it yields often, and gives the odds at its end. Who is
+ * The odds of the very attack that would be run, in small portions: it yields often, and whenever the facts run out of
+ * patience, and gives the odds at its end. Who is
  * hit first is counted exactly while that is feasible; areas, where each blow changes the next, and huge crowds are sampled.
  * Choices are taken as the program would: the nearest. Nothing for an order that is refused.
  */
 export function* targetOdds(
   order: UTOrder,
-  facts: Facts,
+  table: Facts,
   limits: { readonly states: number; readonly samples: number } = LIMITS,
-): Generator<void, TargetOdds | undefined> {
-  const begun = unintendedTargets.begin(order, facts);
+): Generator<unknown, TargetOdds | undefined> {
+  const facts = chosenByProgram(table);
+  const begun = yield* patiently(() => unintendedTargets.begin(order, facts));
   if (!begun.ok) return undefined;
   const area = begun.steps.some(({ detail }) => detail.kind === 'area') || intendedOf(order) === null;
   const target = intendedOf(order);
-  const between = new Set(
+  const covering =
     target === null
       ? []
-      : facts.cover(begun.state.progress, target, facts.eye(order.firer)).between.map(({ id }) => id),
-  );
+      : yield* patiently(() => facts.cover(begun.state.progress, target, facts.eye(order.firer)).between);
+  const between = new Set(covering.map(({ id }) => id));
   if (area) return yield* sampled(order, between, true, limits.samples, facts);
   const counting = countedOdds(unintendedTargets, order, facts, { decide: decided, stop: known });
-  for (let looked = 0; looked < limits.states; looked++) {
+  let looked = 0;
+  while (looked < limits.states) {
     const next = counting.next();
     if (!next.done) {
+      // How many states are looked at decides what comes out, so it must not depend on how long they took.
+      if (next.value === 'state') looked++;
       yield;
       continue;
     }

@@ -31,11 +31,17 @@ export interface UTPreview extends ShotPreview {
     readonly cover: CoverNow;
     readonly reasons: readonly Reason[];
   } | null;
-  /** Who would be met beyond if the target were missed, and the lane that they stand in (UT-20); none of an area attack. */
-  readonly beyond: readonly Placed[];
+  /** The lane that a miss goes on in (UT-20); none of an area attack. */
   readonly lane: LaneOfFire | null;
-  /** The area that is laid, and who is in it (UT-35). */
+  /** The area that is laid (UT-35). */
   readonly area: PlacedArea | null;
+}
+
+/** Who else may be met. It is asked for apart from the preview: it takes as long again, and only the card names them. */
+export interface AlsoMet {
+  /** Who would be met beyond if the target were missed (UT-20); nobody of an area attack. */
+  readonly beyond: readonly Placed[];
+  /** Who is in the area (UT-35). */
   readonly inside: readonly Placed[];
 }
 
@@ -71,7 +77,6 @@ export function targetPreview(order: UTOrder, facts: Facts): UTPreview | undefin
   const entity = id === null ? null : facts.entity(id);
   const cover = entity ? coverOf(start, entity.id, facts) : null;
   const area = areaOf(order, facts);
-  const refused = refusal(order, facts);
   return {
     system: 'unintended-targets',
     weapon,
@@ -85,10 +90,20 @@ export function targetPreview(order: UTOrder, facts: Facts): UTPreview | undefin
     pool: attackPool(order, facts),
     hitNumber: facts.utSettings().hitNumber,
     target: entity && cover ? { entity, pool: defensePool(order, entity, facts), cover, reasons: cover.reasons } : null,
-    beyond: entity && !area && !refused ? beyondOf(order, entity.id, facts) : [],
     lane: area ? null : laneOf(order, facts),
     area: area ? { plan: area, z: at.z } : null,
-    inside: area ? placed(whoIsInside(order, facts), facts) : [],
-    refusal: refused,
+    refusal: refusal(order, facts),
   };
+}
+
+/** Who may be met beside the target, or nothing when firer, weapon or target is not there. */
+export function alsoMet(order: UTOrder, facts: Facts): AlsoMet | undefined {
+  const held = facts.weapon(order.firer, order.weapon);
+  if (held?.weapon.system !== 'unintended-targets' || !facts.piece(order.firer) || !facts.aimPoint(order.aim)) {
+    return undefined;
+  }
+  if (areaOf(order, facts)) return { beyond: [], inside: placed(whoIsInside(order, facts), facts) };
+  const target = intendedOf(order);
+  const open = target !== null && facts.entity(target) !== null && !refusal(order, facts);
+  return { beyond: open ? beyondOf(order, target, facts) : [], inside: [] };
 }

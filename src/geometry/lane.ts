@@ -90,6 +90,20 @@ function below({ near, far }: Reach, from: number, steep: number, level: number)
   return steep > 0 ? { near, far: Math.min(far, at) } : { near: Math.max(near, at), far };
 }
 
+/** How much a quick refusal leaves to the exact test, in scene units and radians. */
+const DOUBT = 2 * TOUCH;
+
+/** Whether anything within a circle may be in a lane, seen from above: quick, and never no where {@link inLane} finds it. */
+export function mayBeInLane(lane: Lane, { x, y, radius }: Disc): boolean {
+  const [dx, dy] = [x - lane.apex.x, y - lane.apex.y];
+  const away = Math.hypot(dx, dy);
+  const wide = radius + DOUBT;
+  if (away <= wide) return true;
+  if (away - wide > lane.reach + DOUBT) return false;
+  const angle = Math.atan2(dy * lane.ahead.x - dx * lane.ahead.y, dx * lane.ahead.x + dy * lane.ahead.y);
+  return Math.abs(angle) <= lane.half + Math.asin(wide / away) + DOUBT;
+}
+
 /**
  * Where a solid overlaps a lane (UT-20, CO-03: touching counts): between which distances from the apex, or nothing. Exact,
  * save that a footprint with a bay counts as whole between its nearest and its farthest point in the lane.

@@ -1,7 +1,7 @@
 import type { RuleNumber } from '../rules/register.ts';
 import { called } from '../rules/unintended-targets/tell.ts';
 import { figure, listed } from '../rules/words.ts';
-import { targetPreviewOf } from '../store/selectors.ts';
+import { alsoMetOf, targetPreviewOf } from '../store/selectors.ts';
 import { useActions, useApp } from './context.tsx';
 import { Check } from './controls.tsx';
 import { AnotherModifier, ReasonRow, RefusalNote } from './reason-row.tsx';
@@ -91,9 +91,11 @@ function OnTheWay(props: {
 export function WaySection() {
   const actions = useActions();
   const preview = useApp(targetPreviewOf);
+  const also = useApp(alsoMetOf);
   const draft = useApp((state) => state.draft);
-  if (!preview) return null;
-  const { target, beyond, area, inside } = preview;
+  if (!preview || !also) return null;
+  const { target, area } = preview;
+  const { beyond, inside } = also;
   const between = target?.cover.between ?? [];
   const names = (all: readonly { readonly what: 'piece' | 'object'; readonly id: string; readonly name: string }[]) =>
     all.length === 0

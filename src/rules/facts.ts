@@ -175,7 +175,7 @@ export interface Facts extends ActionFacts {
   /** Everything that may be met in a lane, the firer left out, near to far. */
   lane(firer: string, lane: LaneOfFire): readonly InLane[];
   /**
-   * Everything that may be met in an area, the firer left out (UT-35). With rounds that fly from an eye, so many degrees up and
+   * Everything that may be met in an area; `spare` is let off (UT-35). With rounds that fly from an eye, so many degrees up and
    * down, what is too low for them is left out: who lies behind sandbags fires over them.
    */
   within(area: EffectArea, spare: string | null, rounds: Rounds | null): readonly string[];

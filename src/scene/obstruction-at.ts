@@ -1,4 +1,4 @@
-import { bounds, contains, distanceToSegment, edges, type Shape } from '../geometry/shapes.ts';
+import { type Bounds, bounds, contains, distanceToSegment, edges, type Shape } from '../geometry/shapes.ts';
 import { distance2, type Vec2 } from '../geometry/vec.ts';
 import type { Obstruction } from './schema.ts';
 
@@ -11,18 +11,42 @@ function fromOutline(at: Vec2, shape: Shape): number {
   return edges(shape).reduce((least, side) => Math.min(least, distanceToSegment(at, side)), Number.POSITIVE_INFINITY);
 }
 
+/** The bounds of shapes: a pointer that moves asks for those of everything on the map. */
+const known = new WeakMap<Shape, Bounds>();
+
+function boundsIn(shape: Shape): Bounds {
+  const found = known.get(shape);
+  if (found) return found;
+  const around = bounds(shape);
+  // A draft changes under its own name: only what is frozen is remembered.
+  if (Object.isFrozen(shape)) known.set(shape, around);
+  return around;
+}
+
+/** Everything counts. */
+const ALL = (): boolean => true;
+
 /**
  * The obstruction under a point: the one whose outline is nearest, or else the uppermost crate or pillar that the point
  * lies in. Hills, floors and areas are taken by their outline alone, or nothing on them could be reached.
+ *
+ * @param counts which of them are looked for
  */
-export function obstructionAt(obstructions: readonly Obstruction[], at: Vec2, zoom: number): string | null {
+export function obstructionAt(
+  obstructions: readonly Obstruction[],
+  at: Vec2,
+  zoom: number,
+  counts: (obstruction: Obstruction) => boolean = ALL,
+): string | null {
   const reach = LINE / zoom;
   let line: string | null = null;
   let least = reach;
   let inside: string | null = null;
-  for (const { id, kind, shape } of obstructions) {
-    const { left, top, right, bottom } = bounds(shape);
+  for (const obstruction of obstructions) {
+    const { id, kind, shape } = obstruction;
+    const { left, top, right, bottom } = boundsIn(shape);
     if (at.x < left - reach || at.x > right + reach || at.y < top - reach || at.y > bottom + reach) continue;
+    if (!counts(obstruction)) continue;
     const far = fromOutline(at, shape);
     if (far <= least) [line, least] = [id, far];
     if (kind === 'object' && contains(shape, at)) inside = id;

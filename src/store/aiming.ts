@@ -4,7 +4,7 @@ import { blocksNow } from '../scene/blocking.ts';
 import { groundAt } from '../scene/ground.ts';
 import { objectOf } from '../scene/objects.ts';
 import { obstructionAt } from '../scene/obstruction-at.ts';
-import type { Scene } from '../scene/schema.ts';
+import type { Obstruction, Scene } from '../scene/schema.ts';
 import type { ShotDraft } from './state.ts';
 
 /** Whether a weapon is fired at somebody or something, so that walls and crates can be its target (UT). */
@@ -13,11 +13,15 @@ function hasOneTarget(weapon: Weapon | undefined, mode: ShotDraft['mode']): bool
   return !(weapon.modes.find((each) => each.mode === mode) ?? weapon.modes[0])?.spread;
 }
 
+/** Whether something stands there that stops shots. */
+function stopsShots(thing: Obstruction): boolean {
+  return thing.kind !== 'floor' && blocksNow(thing).shots;
+}
+
 /** What stops shots under a place, as a target at that place of it. */
 function thingAt(scene: Scene, at: Vec2, zoom: number): Aim | undefined {
-  const standing = scene.obstructions.filter((each) => each.kind !== 'floor' && blocksNow(each).shots);
-  const id = obstructionAt(standing, at, zoom);
-  const thing = standing.find((each) => each.id === id);
+  const id = obstructionAt(scene.obstructions, at, zoom, stopsShots);
+  const thing = id === null ? undefined : scene.obstructions.find((each) => each.id === id);
   return thing && { at: 'object', object: objectOf(thing), x: at.x, y: at.y, z: thing.bottom };
 }
 

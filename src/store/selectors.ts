@@ -4,7 +4,7 @@ import { type Look, lookFrom } from '../engagement/look.ts';
 import { type HLPreview, missPreview, type ShotOdds, shotOdds } from '../engagement/preview.ts';
 import { recordedFacts } from '../engagement/recorded.ts';
 import { type Seeing, seeingFrom } from '../engagement/seeing.ts';
-import { targetPreview, type UTPreview } from '../engagement/target-preview.ts';
+import { type AlsoMet, alsoMet, targetPreview, type UTPreview } from '../engagement/target-preview.ts';
 import type { Vec2 } from '../geometry/vec.ts';
 import type { Aim, Facts, Weapon } from '../rules/facts.ts';
 import type { Refusal } from '../rules/protocol.ts';
@@ -78,12 +78,12 @@ export function heldWeapons(scene: Scene, piece: Piece): readonly Weapon[] {
 }
 
 /** The weapon that the selected piece would fire: the one chosen, or its first. */
-export function firingWeapon(state: AppState): Weapon | undefined {
+export const firingWeapon = remembered((state: AppState): Weapon | undefined => {
   const piece = selectedPiece(state);
   if (!piece) return undefined;
   const held = heldWeapons(sceneOf(state), piece);
   return held.find((weapon) => weapon.id === state.draft.weapon) ?? held[0];
-}
+});
 
 const factsFor = remembered(battlefield);
 
@@ -92,14 +92,16 @@ export function isAiming({ tool, shot, playing }: AppState): boolean {
   return tool === 'fire' && !shot && !playing;
 }
 
+const pieceAim = remembered((piece: string): Aim => ({ at: 'piece', piece }));
+
 /** What is aimed at: the fixed target, or with the fire tool what is under the pointer. */
-export function aimNow(state: AppState): Aim | null {
+export const aimNow = remembered((state: AppState): Aim | null => {
   if (state.draft.aim) return state.draft.aim;
   if (!isAiming(state)) return null;
   const { hover, pointer, selection } = state;
-  if (hover !== null) return hover === selection ? null : { at: 'piece', piece: hover };
+  if (hover !== null) return hover === selection ? null : pieceAim(hover);
   return pointer ? aimedAt(state, pointer, null) : null;
-}
+});
 
 const aimOf = remembered(aimAt);
 
@@ -136,21 +138,41 @@ export function currentOrder(state: AppState): AnyOrder | undefined {
   return orderFor(state, state.draft.aim);
 }
 
-// A preview asks for the same sight and range several times over: a record answers the second time.
+// What is shown of one aim asks for the same sight and range several times over: a record answers the second time.
+const askedFor = remembered((_order: string, facts: Facts): Facts => recordedFacts({}, facts).facts);
 const previewOf = remembered((text: string, facts: Facts): Preview | undefined => {
   const order = JSON.parse(text) as AnyOrder;
-  const recorded = recordedFacts({}, facts).facts;
-  return order.rulebook === 'hit-locations' ? missPreview(order, recorded) : targetPreview(order, recorded);
+  const asked = askedFor(text, facts);
+  return order.rulebook === 'hit-locations' ? missPreview(order, asked) : targetPreview(order, asked);
+});
+const alsoMetBy = remembered((text: string, facts: Facts): AlsoMet | undefined => {
+  const order = JSON.parse(text) as AnyOrder;
+  return order.rulebook === 'unintended-targets' ? alsoMet(order, askedFor(text, facts)) : undefined;
 });
 const oddsOf = remembered((text: string, facts: Facts): ShotOdds | undefined => {
   const order = JSON.parse(text) as AnyOrder;
-  return order.rulebook === 'hit-locations' ? shotOdds(order, recordedFacts({}, facts).facts) : undefined;
+  return order.rulebook === 'hit-locations' ? shotOdds(order, askedFor(text, facts)) : undefined;
 });
 
-/** The preview of what is aimed at now: one answer for the line, the card and the rings. */
-export function currentPreview(state: AppState): Preview | undefined {
+/** What is ordered by the aim of now, as text: equal orders are one. */
+const orderText = remembered((state: AppState): string | undefined => {
   const order = orderFor(state, aimNow(state));
-  return order && previewOf(JSON.stringify(order), factsFor(sceneNow(state)));
+  return order && JSON.stringify(order);
+});
+
+/**
+ * The preview of what is aimed at now: one answer for the line, the card and the rings. A dozen of them ask at every move,
+ * so it is remembered of the state, as aim and weapon are.
+ */
+export const currentPreview = remembered((state: AppState): Preview | undefined => {
+  const text = orderText(state);
+  return text === undefined ? undefined : previewOf(text, factsFor(sceneNow(state)));
+});
+
+/** Whom a shot that flies on may meet beside its target. */
+export function alsoMetOf(state: AppState): AlsoMet | undefined {
+  const text = orderText(state);
+  return text === undefined ? undefined : alsoMetBy(text, factsFor(sceneNow(state)));
 }
 
 /** The same, of a shot whose misses scatter. */
@@ -170,11 +192,11 @@ const lookOf = remembered((scene: Scene, firer: string, aim: string): Look | und
 );
 
 /** What hides what is aimed at now: the verdict of {@link currentPreview}, with its picture and its side view. */
-export function currentLook(state: AppState): Look | undefined {
+export const currentLook = remembered((state: AppState): Look | undefined => {
   const aim = aimNow(state);
   if (!aim || state.selection === null || !currentPreview(state)) return undefined;
   return lookOf(sceneNow(state), state.selection, JSON.stringify(aim));
-}
+});
 
 /** The obstruction that is lit: one of what is aimed at now. */
 export function litObstruction(state: AppState): string | null {

@@ -63,6 +63,50 @@ describe('the store as panels follow it', () => {
     ]);
   });
 
+  test('while a weapon is pointed about once the hand rests, and at once when anything else happens', () => {
+    const { store, calm, said, frame } = still();
+    store.setState({ tool: 'fire', selection: 'gun', pointer: null });
+    const at = (x: number, hover: string | null = null) => store.setState({ pointer: { x, y: 0 }, hover });
+    const shown = () => [calm.getState().pointer?.x, calm.getState().hover];
+    // What comes onto the map is seen at once.
+    at(1);
+    expect(shown()).toEqual([1, null]);
+    for (let x = 2; x < 4; x++) {
+      at(x, 'vane');
+      frame(5);
+    }
+    expect([shown(), said]).toEqual([[1, null], []]);
+    frame();
+    expect([shown(), said]).toEqual([[3, 'vane'], []]);
+    // Only who keeps pointing is told that the panels are behind.
+    for (let x = 4; x < 8; x++) {
+      at(x);
+      frame(5);
+    }
+    expect([shown(), said]).toEqual([[3, 'vane'], [true]]);
+    store.setState({ panelOpen: false });
+    expect([shown(), said]).toEqual([
+      [7, null],
+      [true, false],
+    ]);
+    at(8);
+    store.setState({ pointer: null });
+    expect(shown()).toEqual([undefined, null]);
+  });
+
+  test('at once where nobody aims, nobody fires, or the target is fixed', () => {
+    const { store, calm } = still();
+    const follows = (more: Partial<AppState>): boolean => {
+      store.setState({ tool: 'fire', selection: 'gun', pointer: { x: 0, y: 0 }, ...more });
+      store.setState({ pointer: { x: 1, y: 0 } });
+      return calm.getState() === store.getState();
+    };
+    expect(follows({})).toBe(false);
+    expect(follows({ tool: 'select' })).toBe(true);
+    expect(follows({ selection: null })).toBe(true);
+    expect(follows({ draft: { ...store.getState().draft, aim: { at: 'point', x: 0, y: 0, z: 0 } } })).toBe(true);
+  });
+
   test('a listener that has left hears nothing', () => {
     const { store, calm } = still();
     let heard = 0;

@@ -27,6 +27,47 @@ describe('impossible input is refused in one sentence that names the field, and 
   test.each<[what: string, table: Scene, order: unknown, names: RegExp]>([
     ['a pool below nothing', field({ pool: -2 }), shotAt('vane'), /weapons\[0\]\.pool: /],
     ['a weapon without a pool', field({ pool: 0 }), shotAt('vane'), /The Rifle has no pool: .*"Pool"/],
+    ['a pool that is no whole number', field({ pool: 2.5 }), shotAt('vane'), /weapons\[0\]\.pool: /],
+    ['a pool that is no number', field({ pool: Number.NaN }), shotAt('vane'), /weapons\[0\]\.pool: /],
+    ['damage without end', field({ dv: Number.POSITIVE_INFINITY }), shotAt('vane'), /weapons\[0\]\.dv: /],
+    ['penetration that is no number', field({ ap: Number.NaN }), shotAt('vane'), /weapons\[0\]\.ap: /],
+    ['a blast of no size', field({ blast: { radius: 0 } }), shotAt('vane'), /weapons\[0\]\.blast\.radius: /],
+    [
+      'no rounds in a burst',
+      field({ modes: [{ mode: 'burst', rounds: 0, spread: { shape: 'strip', width: 2 } }] }),
+      shotAt('vane'),
+      /weapons\[0\]\.modes\[0\]\.rounds: /,
+    ],
+    [
+      'a strip of no width',
+      field({ modes: [{ mode: 'burst', rounds: 3, spread: { shape: 'strip', width: 0 } }] }),
+      shotAt('vane'),
+      /weapons\[0\]\.modes\[0\]\.spread\.width: /,
+    ],
+    ['an increment below nothing', field({ increment: -5 }), shotAt('vane'), /weapons\[0\]\.increment: /],
+    ['armour below nothing', field({}, { av: -1 }), shotAt('vane'), /pieces\[1\]\.ut\.av: /],
+    ['harm that is no number', field({}, { harm: Number.NaN }), shotAt('vane'), /pieces\[1\]\.ut\.harm: /],
+    ['a firer that is not there', field(), { ...shotAt('vane'), firer: 'nobody' }, /There is no piece "nobody"/],
+    ['a weapon that nobody holds', field(), { ...shotAt('vane'), weapon: 'bow' }, /Firer has no weapon "bow"/],
+    ['a place that is none', field(), { ...shotAt({ x: Number.NaN, y: 5 }), mode: 'burst' }, /order\.aim\.x: /],
+    [
+      'half a die more',
+      field(),
+      { ...shotAt('vane'), extra: [{ reason: 'x', value: 0.5 }] },
+      /order\.extra\[0\]\.value: /,
+    ],
+    [
+      'a word of the GM on nobody',
+      field(),
+      { ...shotAt('vane'), gm: { add: ['nobody'] } },
+      /The GM's word names "nobody", and there is no such piece or object in the scene: order\.gm/,
+    ],
+    [
+      'damage below nothing by the GM',
+      field(),
+      { ...shotAt('vane'), gm: { damage: { vane: -1 } } },
+      /order\.gm\.damage\.vane: /,
+    ],
     ['an increment of 0', field({ increment: 0 }), shotAt('vane'), /weapons\[0\]\.increment: /],
     ['no increments', field({ increments: 0 }), shotAt('vane'), /weapons\[0\]\.increments: /],
     ['a weapon without a fire mode', field({ modes: [] }), shotAt('vane'), /weapons\[0\]\.modes: /],
@@ -47,6 +88,7 @@ describe('impossible input is refused in one sentence that names the field, and 
   });
 
   test.each([
+    ['half a face', { attack: [2.5, 1, 1, 1, 1, 1] }, /2\.5 is not a face of a die with 6 sides/],
     ['a face of 7', { attack: [7, 1, 1, 1, 1, 1] }, /7 is not a face of a die with 6 sides/],
     ['too few dice', { attack: [5] }, /5 more dice are needed/],
     ['too many dice', { attack: [5, 5, 5, 5, 5, 5, 5] }, /Too many dice/],

@@ -91,6 +91,94 @@ describe('UT-08 facts come from where the attack has come', () => {
   });
 });
 
+describe('UT-08, UT-43 where a thing is met, and what is left of it', () => {
+  const from = { x: 0, y: 0, z: 1.5 };
+  const through = { x: 20, y: 0, z: 1.5 };
+  const struckOf = (obstructions: readonly Obstruction[], id: string) =>
+    battlefield(field([], obstructions)).struck(from, through, id, 0);
+
+  test('a solid thing is met in its middle, and resists with the structure that it has left', () => {
+    const damage = { structure: 3, hp: 0 };
+    expect(struckOf([crate('crate', 9, 0.4, 1.2, { damage })], 'crate')).toMatchObject({
+      at: { x: 9, y: 0.4 },
+      structure: 1,
+      armour: 6,
+    });
+  });
+
+  test('a corner on the line is met at its near point, wherever the outline begins', () => {
+    const square = wall('square', '12,0 10,2 8,0 10,-2', {});
+    const closed = { ...square, shape: { ...square.shape, closed: true } } as Obstruction;
+    expect(struckOf([closed], 'square').at.x).toBeCloseTo(8, 9);
+  });
+
+  test('a wall beside the line is met at its end that is nearest to it, of those that are still beyond', () => {
+    const facts = battlefield(field([], [wall('beside', '5,1 15,3')]));
+    const at = (past: number) => facts.struck(from, through, 'beside', past).at;
+    expect(at(0)).toMatchObject({ x: 5, y: 1 });
+    expect(at(9).x).toBeCloseTo(15, 9);
+    expect(at(9).y).toBeCloseTo(3, 9);
+  });
+
+  test('of an object that has lost a part, the part that stands is struck', () => {
+    const group = { group: 'row', groupedByHand: true, material: materialNamed('furniture') };
+    const row = [
+      wall('near', '8,-1 8,1', { ...group, damage: { structure: 4, hp: 0 } }),
+      wall('far', '9,-1 9,1', group),
+    ];
+    expect(struckOf(row, 'group:row')).toMatchObject({ part: 'far', at: { x: 9 } });
+    const rubble = battlefield(
+      field(
+        [],
+        row.map((each) => ({ ...each, damage: { structure: 4, hp: 0 } })),
+      ),
+    );
+    expect([rubble.entity('group:row')?.out, battlefield(field([], row)).entity('group:row')?.out]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  test('an object reaches from its nearest part to its farthest, in whatever order they were drawn', () => {
+    const row = (order: readonly number[]) =>
+      order.map((x) => crate(`part-${x}`, x, 0, 2, { group: 'row', groupedByHand: true }));
+    const lane = { apex: { x: 0, y: 0, z: 1.6 }, through: { x: 20, y: 0, z: 1.2 }, degrees: 4, reach: 100 };
+    for (const order of [
+      [10, 30],
+      [30, 10],
+    ]) {
+      const facts = battlefield(field([], row(order)));
+      expect(facts.away('firer', 'group:row').depth).toBe(9.5);
+      const [only] = facts.lane('firer', lane);
+      expect(only?.near).toBeCloseTo(9.5, 6);
+      expect(only?.far).toBeGreaterThan(30);
+    }
+  });
+});
+
+describe('UT-11, UT-24, UT-40 what covers', () => {
+  test('what only hides covers from sight and not from shots', () => {
+    const hedge = wall('hedge', '18,-2 18,2', { top: 1.2, blocks: { sight: true, shots: false, movement: true } });
+    const cover = battlefield(field([man('target', 20, 0)], [hedge])).cover(START, 'target', NOWHERE);
+    expect(cover.seen).toBeGreaterThan(0.4);
+    expect(cover).toMatchObject({ shotAt: 0, between: [{ id: 'hedge', hides: 0 }] });
+  });
+
+  test('a wall is looked at over a metre about where it is met, and a metre is a metre in feet', () => {
+    const post = wall('post', '0,0 1,0', {
+      kind: 'object',
+      shape: { shape: 'box', x: 29, y: 0, width: 1.5, length: 0.5, rotation: 90 },
+      top: 12,
+    });
+    const shotAtWall = (unit: Scene['unit']) => {
+      const facts = battlefield(field([], [wall('wall', '30,-9 30,9', { top: 6 }), post], { unit }));
+      return facts.cover(START, 'wall', { x: 30, y: 0, z: 1 }).shotAt;
+    };
+    expect(shotAtWall('m')).toBe(1);
+    expect(shotAtWall('ft')).toBeLessThan(0.6);
+  });
+});
+
 describe('UT-20 the lane of fire', () => {
   const lane = { apex: { x: 0, y: 0, z: 1.62 }, through: { x: 20, y: 0, z: 1.2 }, degrees: 4, reach: 100 };
   const inLane = (pieces: readonly Piece[], obstructions: readonly Obstruction[] = []) =>
@@ -183,6 +271,17 @@ describe('what pieces and things are to the rules', () => {
     expect(bags(1.2).within(strip, 'firer', rounds)).toEqual([]);
     expect(bags(1.2).within(strip, 'firer', null)).toEqual(['bags']);
     expect(bags(12).within(strip, 'firer', rounds)).toEqual(['bags']);
+    // Of a thing in several parts, one that is high enough will do.
+    const parts = ([1.2, 20] as const).map((x) => crate(`p${x}`, x, 0, 0.9, { group: 'row', groupedByHand: true }));
+    expect(battlefield(field([], parts)).within(strip, 'firer', rounds)).toEqual(['group:row']);
+    // Who lies low is met all the same; and a round thing counts to its far side.
+    const low = battlefield(field([man('lying', 1.2, 0, { height: 0.3 })]));
+    expect(low.within(strip, 'firer', rounds)).toEqual(['lying']);
+    const drum = (top: number) =>
+      battlefield(field([], [crate('drum', 4, 0, top, { shape: { shape: 'disc', x: 4, y: 0, radius: 1 } })]));
+    const far = 1.62 - 5 * Math.tan((4 * Math.PI) / 180);
+    expect(drum(far + 0.01).within(strip, 'firer', rounds)).toEqual(['drum']);
+    expect(drum(far - 0.01).within(strip, 'firer', rounds)).toEqual([]);
   });
 
   test('CO-02 lengths of the rules are metres: a foot scene converts, on an inch table one metre is one inch', () => {

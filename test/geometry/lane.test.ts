@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { overlapsArea, type Solid } from '../../src/geometry/areas.ts';
-import { inLane, laneThrough, sweepArc } from '../../src/geometry/lane.ts';
+import { inLane, laneThrough, mayBeInLane, sweepArc } from '../../src/geometry/lane.ts';
 import { boxCorners, contains, insidePolygon, type SolidShape } from '../../src/geometry/shapes.ts';
 import { TOUCH, turned } from '../../src/geometry/vec.ts';
 
@@ -69,6 +69,28 @@ describe('UT-20 the lane: four degrees to either side, and up and down', () => {
     const cone = laneThrough(apex, { ...turned({ x: 10, y: 0 }, 3), z: 1.6 }, 4, 12);
     const behind = { footprint: { shape: 'disc', x: -0.5, y: 0, radius: 0.5 }, base: 1.5, top: 2 } as const;
     expect(inLane(cone, behind)).toMatchObject({ near: 0 });
+  });
+
+  test('the quick look at a circle around somebody never rules out who is in it', () => {
+    const n = (least: number, most: number) => fc.integer({ min: least, max: most });
+    const turns = [0, 0, 90, 180, 270, 45];
+    const given = fc.record({ x: n(-40, 40), y: n(-40, 40), r: n(0, 12), turn: fc.constantFrom(...turns) });
+    let [near, ruledOut] = [0, 0];
+    fc.assert(
+      fc.property(given, n(1, 90), n(0, 359), n(1, 12), ({ x, y, r, turn }, degrees, way, reach) => {
+        const cone = laneThrough(apex, { ...turned({ x: 10, y: 0 }, way), z: 1.6 }, degrees, reach);
+        const disc = { shape: 'disc', x: x / 4, y: y / 4, radius: r / 4 } as const;
+        const side = r / 2 / Math.SQRT2;
+        const inner = box(disc.x, disc.y, side, side, turn);
+        const may = mayBeInLane(cone, disc);
+        const found = [disc, inner].some((footprint) => inLane(cone, { footprint, base: 0, top: 3 }));
+        if (found) expect(may).toBe(true);
+        near += found ? 1 : 0;
+        ruledOut += may ? 0 : 1;
+      }),
+      { numRuns: 2000, seed: 5 },
+    );
+    expect(Math.min(near, ruledOut)).toBeGreaterThan(100);
   });
 
   test('it is what it says: whoever has a point in the angles is in it, over any scene', () => {

@@ -3,9 +3,9 @@ import { emptyScene } from '../../src/scene/defaults.ts';
 import { EXAMPLE_WEAPONS } from '../../src/scene/example-weapons.ts';
 import type { Try } from '../../src/scene/schema.ts';
 import { UT_EXAMPLE_WEAPONS } from '../../src/scene/ut-example-weapons.ts';
-import { editedWeapon } from '../../src/scene/weapon-commands.ts';
+import { editedWeapon, type UTWeaponEdit } from '../../src/scene/weapon-commands.ts';
 import { weaponNameIn } from '../../src/store/log-names.ts';
-import { currentOrder } from '../../src/store/selectors.ts';
+import { currentOrder, currentPreview } from '../../src/store/selectors.ts';
 import { possibleTries } from '../../src/store/try-actions.ts';
 import { weapon } from '../support/scenes.ts';
 import { duel, table } from '../support/table.ts';
@@ -59,6 +59,46 @@ describe('the weapons of the scene', () => {
     expect(at.actions.weapons.edit('mortar', { name: 'Long Tom' })).toBeUndefined();
     expect(at.scene().weapons[0]?.name).toBe('Long Tom');
     expect(at.steps()).toBe(1);
+  });
+
+  test.each<[UTWeaponEdit, string]>([
+    [{ pool: -1 }, 'dice'],
+    [{ pool: 1.5 }, 'dice'],
+    [{ pool: Number.NaN }, 'dice'],
+    [{ dv: -1 }, 'damage value'],
+    [{ ap: 0.5 }, 'armour penetration'],
+    [{ increment: 0 }, 'range increment'],
+    [{ increment: Number.POSITIVE_INFINITY }, 'range increment'],
+    [{ increments: 0 }, 'range increments'],
+    [{ perIncrement: -1 }, 'dice for range'],
+    [{ modes: [] }, 'fire modes'],
+    [{ blast: { radius: -1 } }, 'blast'],
+    [{ rounds: -1 }, 'rounds'],
+  ])('of a weapon of Unintended Targets %j is refused in one sentence, and nothing changes', (edit, field) => {
+    const at = table(duel({ weapons: [weapon(), ...UT_EXAMPLE_WEAPONS] }));
+    const before = at.scene();
+    expect(at.actions.weapons.edit('ut-bow', edit)).toMatch(new RegExp(`^This does not fit at "${field}.*\\.$`));
+    expect(at.scene()).toBe(before);
+    expect(at.steps()).toBe(0);
+  });
+
+  test('UT-01 one without a pool is refused when somebody fires it, and nothing changes', () => {
+    const [bow] = UT_EXAMPLE_WEAPONS.filter(({ id }) => id === 'ut-bow');
+    const on = duel();
+    const pieces = on.pieces.map((each) => ({ ...each, weapons: ['ut-bow'] }));
+    const at = table({
+      ...on,
+      unit: 'm',
+      pieces,
+      weapons: bow ? [{ ...bow, pool: 0 }] : [],
+      rulebook: 'unintended-targets',
+    });
+    at.actions.session.select('gun');
+    at.actions.shot.aim({ at: 'piece', piece: 'tank' });
+    const before = at.state();
+    at.actions.shot.fire();
+    expect(at.state()).toEqual(before);
+    expect(currentPreview(at.state())?.refusal?.reason).toMatch(/has no pool: .*"Pool"/);
   });
 
   test('a copy is opened and is no example', () => {

@@ -5,10 +5,11 @@ import { recordedFacts } from '../../src/engagement/recorded.ts';
 import { seededRoll } from '../../src/engagement/seeded.ts';
 import type { Answer, Outcome, Question, Step } from '../../src/rules/protocol.ts';
 import type { KeyedAnswer, Tape } from '../../src/rules/tape.ts';
-import type { UTOrder } from '../../src/rules/unintended-targets/order.ts';
+import type { MeetingResult, UTOrder } from '../../src/rules/unintended-targets/order.ts';
 import { unintendedTargets } from '../../src/rules/unintended-targets/rulebook.ts';
 import type { FireMode, UTWeapon } from '../../src/rules/unintended-targets/weapon.ts';
 import { materialNamed } from '../../src/scene/materials.ts';
+import { objectOf } from '../../src/scene/objects.ts';
 import type { Obstruction, Piece, Scene } from '../../src/scene/schema.ts';
 import { RIFLE } from './firing-range.ts';
 import { piece, scene, wall } from './scenes.ts';
@@ -30,12 +31,28 @@ const someone = fc.record({
   size: fc.constantFrom(0.3, 0.5, 1),
 });
 
+/** What the table and the GM say: of any piece by its number, of the first of the things, and of the firer. */
+const spoken = fc.record({
+  nothingBehind: fc.constantFrom(false, false, false, true),
+  cover: fc.constantFrom(undefined, undefined, 0, 3),
+  extra: fc.constantFrom(0, 0, -3, 2),
+  add: fc.array(fc.constantFrom('man-0', 'man-1', 'man-4', 'wall-0', 'crate-0', 'hedge-0', 'firer'), { maxLength: 2 }),
+  strike: fc.array(fc.constantFrom('man-1', 'man-2', 'wall-0', 'crate-1'), { maxLength: 2 }),
+  result: fc.constantFrom<readonly [string, MeetingResult][]>([], [], [['man-0', 'missed']], [['man-1', 'hit']]),
+  damage: fc.constantFrom<readonly [string, number][]>([], [], [['man-0', 20]], [['wall-0', 3]], [['man-1', 0]]),
+  goes: fc.constantFrom<readonly [string, boolean][]>([], [], [['man-0', true]], [['man-1', false]]),
+  bonus: fc.constantFrom<readonly [string, number][]>([], [], [['man-0', 4]], [['man-1', 0]]),
+});
+
+/** How the dice fall: by chance, or as somebody typed them who had nothing but hits, none, or ones. */
+const DICE = ['seeded', 'seeded', 'hits', 'none', 'ones'] as const;
+
 const something = fc.record({
   a: spot,
   b: spot,
   top: fc.constantFrom(0.5, 1, 2, 3),
   material: fc.constantFrom(...MATERIALS, null),
-  shape: fc.constantFrom('wall', 'wall', 'crate', 'barrel', 'hedge'),
+  shape: fc.constantFrom('wall', 'wall', 'crate', 'barrel', 'hedge', 'room', 'pile'),
 });
 
 function thing(
@@ -55,7 +72,23 @@ function thing(
   if (shape === 'crate') {
     return wall(id, '0,0 1,0', { ...solid, shape: { shape: 'box', ...a, width: 1, length: 1.5, rotation: 15 * i } });
   }
+  // Everything of this sort is one object, wherever it stands (CO-04).
+  if (shape === 'pile') {
+    const box = { shape: 'box', ...a, width: 1, length: 1, rotation: 0 } as const;
+    return wall(id, '0,0 1,0', { ...solid, shape: box, group: 'pile', groupedByHand: true });
+  }
   if (shape === 'barrel') return wall(id, '0,0 1,0', { ...solid, shape: { shape: 'disc', ...a, radius: 0.4 } });
+  if (shape === 'room') {
+    const [left, top, right, low] = [Math.min(a.x, b.x), Math.min(a.y, b.y), Math.max(a.x, b.x), Math.max(a.y, b.y)];
+    const corners = [
+      { x: left, y: top },
+      { x: right + 1, y: top },
+      { x: right + 1, y: low + 1 },
+      { x: left, y: low + 1 },
+    ];
+    const around = { shape: 'polyline', points: corners, closed: true, thickness: 0 } as const;
+    return wall(id, '0,0 1,0', { shape: around, top, material, label: shape, group: 'rooms', groupedByHand: true });
+  }
   const points = a.x === b.x && a.y === b.y ? [a, { x: a.x + 1, y: a.y }] : [a, b];
   const line = {
     shape: { shape: 'polyline', points, closed: false, thickness: 0 },
@@ -74,6 +107,7 @@ export interface Battle {
   readonly scene: Scene;
   readonly order: UTOrder;
   readonly seed: string;
+  readonly dice: (typeof DICE)[number];
 }
 
 const weapons = fc.record({
@@ -118,8 +152,15 @@ export const battles: fc.Arbitrary<Battle> = fc
     choices: fc.constantFrom<'table' | 'program'>('table', 'program'),
     place: spot,
     seed: fc.string({ maxLength: 4 }),
+    said: fc.option(spoken, { freq: 2 }),
+    dice: fc.constantFrom(...DICE),
+    onThing: fc.constantFrom(false, false, true),
+    unit: fc.constantFrom('m' as const, 'm' as const, 'ft' as const, 'in' as const),
+    range: fc.constantFrom('centre' as const, 'edge' as const),
+    lifted: fc.constantFrom(0, 0, 2.5),
   })
-  .map(({ crowd, things, weapon, through, choices, place, seed }): Battle => {
+  .map((given): Battle => {
+    const { crowd, things, weapon, through, choices, place, seed, said, dice, onThing, unit, range, lifted } = given;
     const rifle = weaponOf(weapon);
     const others = crowd.map(
       ({ at, defense, resist, av, status, size }, i): Piece =>
@@ -128,6 +169,7 @@ export const battles: fc.Arbitrary<Battle> = fc
           side: 'b',
           height: 1.8,
           footprint: { shape: 'disc', radius: size },
+          elevation: i % 3 === 2 ? lifted : 0,
           statuses: status ? [status] : [],
           ut: { defender: null, defense, resist, av, health: null, harm: 0 },
         }),
@@ -140,23 +182,41 @@ export const battles: fc.Arbitrary<Battle> = fc
     });
     const area = weapon.mode !== 'one';
     const base = scene([firer, ...others], {
-      unit: 'm',
+      unit,
       weapons: [rifle],
       obstructions: things.map(thing),
       rulebook: 'unintended-targets',
     });
+    const [first] = base.obstructions;
+    const object = first && { at: 'object' as const, object: objectOf(first), ...place, z: 1 };
+    const target = onThing && object ? object : { at: 'piece' as const, piece: 'man-0' };
+    const ids = new Set([...base.pieces.map(({ id }) => id), ...base.obstructions.map(objectOf)]);
+    const known = <T>(entries: readonly (readonly [string, T])[]) =>
+      Object.fromEntries(entries.filter(([id]) => ids.has(id)));
+    const word = said && {
+      add: said.add.filter((id) => ids.has(id)),
+      strike: said.strike.filter((id) => ids.has(id)),
+      results: known(said.result),
+      damage: known(said.damage),
+      through: known(said.goes),
+      cover: known(said.bonus),
+    };
     return {
-      scene: { ...base, settings: { ...base.settings, choices } },
+      scene: { ...base, settings: { ...base.settings, choices, range } },
       order: {
         rulebook: 'unintended-targets',
         firer: 'firer',
         weapon: 'rifle',
-        aim: area ? { at: 'point', x: place.x, y: place.y, z: 0 } : { at: 'piece', piece: 'man-0' },
+        aim: area ? { at: 'point', x: place.x, y: place.y, z: 0 } : target,
         mode: 'single shot' satisfies FireMode,
         way: through ? 'through' : 'around',
-        nothingBehind: false,
+        nothingBehind: said?.nothingBehind ?? false,
+        ...(said?.cover === undefined ? {} : { cover: said.cover }),
+        ...(said && said.extra !== 0 ? { extra: [{ reason: 'said', value: said.extra }] } : {}),
+        ...(word ? { gm: word } : {}),
       },
       seed,
+      dice,
     };
   });
 
@@ -167,20 +227,32 @@ export interface Fought {
   readonly asked: readonly string[];
   readonly tape: Tape<UTOrder>;
   readonly fired: number;
+  readonly blast: boolean;
+  readonly scene: Scene;
 }
 
 /** More answers than any attack can ask for. */
 const ENDLESS = 500;
 
-function answerTo(question: Question, seed: string): Answer {
-  if (question.kind === 'roll') return seededRoll(question, { seed, shot: 0 });
+const TYPED = { hits: 6, none: 3, ones: 1 } as const;
+
+function answerTo(question: Question, { seed, dice }: Battle): Answer {
+  if (question.kind === 'roll') {
+    if (dice === 'seeded') return seededRoll(question, { seed, shot: 0 });
+    return { kind: 'roll', faces: Array.from({ length: question.dice.count }, () => TYPED[dice]) };
+  }
   if (question.kind === 'choose') return { kind: 'choose', option: question.options.at(-1)?.id ?? '' };
   if (question.kind === 'confirm') return { kind: 'confirm', yes: seed.length % 2 === 0 };
   throw new Error(`Nobody asks for ${question.kind} here.`);
 }
 
-/** Fights a battle's shot to its end, the last of all open questions first; nothing where the rules refuse it. */
-export function fought({ scene, order, seed }: Battle): Fought | undefined {
+/**
+ * Fights a battle's shot to its end; nothing where the rules refuse it.
+ *
+ * @param which of several open questions is answered: the last, or the first
+ */
+export function fought(battle: Battle, which: -1 | 0 = -1): Fought | undefined {
+  const { scene, order } = battle;
   const { facts, record } = recordedFacts({}, battlefield(scene));
   const started = startAttack(unintendedTargets, order, facts);
   if (!started.ok) return undefined;
@@ -188,15 +260,16 @@ export function fought({ scene, order, seed }: Battle): Fought | undefined {
   const { fired } = attack.state;
   const answers: KeyedAnswer[] = [];
   for (let i = 0; i < ENDLESS; i++) {
-    const question = openQuestions(unintendedTargets, attack, facts).at(-1);
+    const question = openQuestions(unintendedTargets, attack, facts).at(which);
     if (!question) {
       const now = unintendedTargets.ask(attack.state, facts);
       if (!now.over) throw new Error('Nothing is asked, and it is not over.');
       const { steps } = attack;
       const tape = { rulebook: 'unintended-targets', order, facts: record(), answers };
-      return { steps, outcome: now.outcome, asked: answers.map(({ key }) => key), tape, fired };
+      const blast = scene.weapons.some((each) => each.system === 'unintended-targets' && each.blast !== null);
+      return { steps, outcome: now.outcome, asked: answers.map(({ key }) => key), tape, fired, blast, scene };
     }
-    const answer = answerTo(question, seed);
+    const answer = answerTo(question, battle);
     answers.push({ key: question.key, answer });
     const next = submitAnswer(unintendedTargets, attack, question.key, answer, facts);
     if (!next.ok) throw new Error(next.error);

@@ -28,6 +28,8 @@ export interface Standing {
   readonly onlyHides?: boolean;
   /** It is not in the lane, or not in the area. */
   readonly aside?: boolean;
+  /** It is in the lane, and not in the area. */
+  readonly outside?: boolean;
 }
 
 export interface Range {
@@ -155,7 +157,7 @@ export function rangeFacts(range: Range): Facts {
         .map(([id, { at }]) => ({ id, near: at, far: at + 0.5 })),
     within: () =>
       Object.entries(standing)
-        .filter(([, { aside, onlyHides }]) => !aside && !onlyHides)
+        .filter(([, { aside, outside, onlyHides }]) => !aside && !outside && !onlyHides)
         .map(([id]) => id),
     struck: (_from, _through, id) => {
       const { at, thing, structure = null, armour = null } = need(id);

@@ -5,9 +5,11 @@ import type { Step } from '../protocol.ts';
 import { listed, spoken } from '../words.ts';
 import { whollyHidden } from './between.ts';
 import { chosenOr } from './choose.ts';
-import { coverOf, entityOf, movedOn, standsAt, struck } from './cover.ts';
-import { flying, ofNoConsequence, spentInArea } from './finish.ts';
-import { fareAgainst, hitNow, meetingSteps } from './meet.ts';
+import { coverOf, depthOf, entityOf, movedOn, standsAt, struck } from './cover.ts';
+import { fareAgainst, meetingSteps } from './fare.ts';
+import { flying, hasBurst, ofNoConsequence, spentInArea } from './finish.ts';
+import { wordSteps } from './gm.ts';
+import { hitNow } from './meet.ts';
 import type { UTOrder } from './order.ts';
 import { modeOf, weaponOf } from './range.ts';
 import type { UTState } from './state.ts';
@@ -41,7 +43,15 @@ function seenFrom(order: UTOrder, facts: Facts): Progress['from'] {
 /** How deep an entity stands in an area: from the firer, or from the middle of a blast. */
 function depthIn(order: UTOrder, id: string, facts: Facts): number {
   const from = seenFrom(order, facts);
-  return from === 'firer' ? facts.away(order.firer, id).depth : distance2(from, entityOf(facts, id).at);
+  return from === 'firer'
+    ? depthOf({ order, progress: areaProgress(order, facts) }, id, facts)
+    : distance2(from, entityOf(facts, id).at);
+}
+
+/** Whom the map puts into the area of an order: a blast spares nobody, rounds never meet the one who fires them (UT-35). */
+function onTheMap(order: UTOrder, area: EffectArea, facts: Facts): readonly string[] {
+  if (weaponOf(order, facts).blast) return facts.within(area, null, null);
+  return facts.within(area, order.firer, { eye: facts.eye(order.firer), degrees: facts.utSettings().lane });
 }
 
 /** Everybody and everything in the area of an order, near to far (UT-35). */
@@ -49,13 +59,13 @@ export function whoIsInside(order: UTOrder, facts: Facts): readonly string[] {
   const area = areaOf(order, facts);
   if (!area) return [];
   const { add = [], strike = [] } = order.gm ?? {};
-  const rounds = weaponOf(order, facts).blast
-    ? null
-    : { eye: facts.eye(order.firer), degrees: facts.utSettings().lane };
-  const inside = new Set([...facts.within(area, order.firer, rounds), ...add]);
+  const canBeAdded = (id: string) => id !== order.firer && facts.entity(id)?.out === false;
+  const inside = new Set([...onTheMap(order, area, facts), ...add.filter(canBeAdded)]);
   return [...inside]
-    .filter((id) => !strike.includes(id) && facts.entity(id))
-    .sort((a, b) => depthIn(order, a, facts) - depthIn(order, b, facts) || (a < b ? -1 : 1));
+    .filter((id) => !strike.includes(id))
+    .map((id) => ({ id, depth: depthIn(order, id, facts) }))
+    .sort((a, b) => a.depth - b.depth || (a.id < b.id ? -1 : 1))
+    .map(({ id }) => id);
 }
 
 /** The state of an area attack when its test is rolled: all of them are still to be met. */
@@ -70,8 +80,12 @@ export function inArea(state: UTState, facts: Facts): Move {
     text: inside.length === 0 ? 'Nothing to meet' : begun(listed(inside.map((id) => called(entityOf(facts, id))))),
     detail: { kind: 'area', area: { plan: area, z: at.z }, caught: inside },
   };
+  const { strike = [] } = state.order.gm ?? {};
+  const map = onTheMap(state.order, area, facts);
+  const added = inside.filter((id) => !map.includes(id));
   const steps: Step[] = [
     step,
+    ...wordSteps({ added, struck: map.filter((id) => strike.includes(id)) }, facts),
     {
       rule: 'UT-35',
       lead: 'Near to far.',
@@ -111,28 +125,35 @@ export function nextInArea(state: UTState, left: readonly string[], facts: Facts
 /** Meets one entity of an area (UT-35): a miss by cover is simply a miss. */
 export function meetInArea(state: UTState, id: string, left: readonly string[], facts: Facts): Move {
   const others = left.filter((each) => each !== id);
-  const fare = fareAgainst(state, id, false, facts);
-  const plain = { ...fare, what: fare.what === 'hit' ? 'hit' : 'missed', between: [] } as const;
-  const steps = meetingSteps(state, plain, 'secondary', facts).map((step) =>
-    step.detail.kind === 'meeting' ? { ...step, rule: 'UT-35' as const } : step,
-  );
+  const fare = fareAgainst(state, id, 'area', facts);
+  const steps = meetingSteps(state, fare, 'area', facts);
   const on: UTState = { ...state, phase: { is: 'area', left: others } };
-  if (plain.what === 'hit') return { state: hitNow(on, plain, { purpose: 'area', left: others }, facts), steps };
+  if (fare.what === 'hit') return { state: hitNow(on, fare, { purpose: 'area', left: others }, facts), steps };
   const missed = { entity: refOf(fare.entity), what: 'missed', damage: 0 } as const;
   return { state: { ...on, met: [...on.met, missed] }, steps };
 }
 
-/** Everybody in reach was met: what is left of the rounds is spent, save one that went through the last thing it hit. */
+/**
+ * Everybody in reach was met: what is left of the rounds is spent, save one that went through the last thing it hit. It flies
+ * on from the last that was met, for one that was missed is passed as well (UT-08).
+ */
 function areaIsOver(state: UTState, hidden: readonly string[], facts: Facts): Move {
   const steps: Step[] = hidden.length > 0 ? [whollyHidden(hidden, facts)] : [];
-  const last = state.met.filter(({ what }) => what !== 'missed').at(-1);
-  const flies = state.carried !== null && last !== undefined && weaponOf(state.order, facts).blast === null;
+  const { blast } = weaponOf(state.order, facts);
+  if (blast) {
+    const burst = hasBurst(state, facts);
+    return { state: burst.state, steps: [...steps, ...burst.steps] };
+  }
+  const last = state.met.at(-1);
+  const flies = state.carried !== null && last !== undefined;
   const rest = spentInArea(state, flying(state) - (flies ? 1 : 0), facts, !flies);
   if (!flies) return { state: rest.state, steps: [...steps, ...rest.steps] };
   const { at } = struck(state, last.entity.id, facts);
   const come = movedOn(state, last.entity.id, at, facts);
-  const resolved = [...new Set([...come.resolved, ...state.inside.filter((id) => !hidden.includes(id))])].sort();
-  const next: UTState = { ...rest.state, progress: { ...come, resolved }, phase: { is: 'beyond' } };
+  const met = state.met.map(({ entity }) => entity.id);
+  const resolved = [...new Set([...come.resolved, ...met])].sort();
+  const depth = Math.max(...met.map((id) => depthOf(state, id, facts)));
+  const next: UTState = { ...rest.state, progress: { ...come, resolved, depth }, phase: { is: 'beyond' } };
   if (!state.order.nothingBehind) return { state: next, steps: [...steps, ...rest.steps] };
   const end = ofNoConsequence(next, facts);
   return { state: end.state, steps: [...steps, ...rest.steps, ...end.steps] };

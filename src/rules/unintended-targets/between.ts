@@ -2,9 +2,9 @@ import { TOUCH } from '../../geometry/vec.ts';
 import type { Facts } from '../facts.ts';
 import type { Step } from '../protocol.ts';
 import { listed, percent } from '../words.ts';
-import { away, chosenOr, pickedStep } from './choose.ts';
-import { coverOf, entityOf, standsAt, struck } from './cover.ts';
-import { fareAgainst } from './meet.ts';
+import { chosenOr, pickedStep } from './choose.ts';
+import { coverOf, depthOf, entityOf, standsAt, struck } from './cover.ts';
+import { fareAgainst } from './fare.ts';
 import type { UTState } from './state.ts';
 import { begun, called, placedAt } from './tell.ts';
 import { type Move, resultOf } from './tests.ts';
@@ -15,11 +15,11 @@ const OBVIOUS = 1.5;
 /** The obstruction that obviously covers a target, of several that do; nothing when none stands out (UT-12). */
 function obviousOf(hides: readonly { readonly id: string; readonly hides: number }[]): string | undefined {
   const [most, next] = [...hides].sort((a, b) => b.hides - a.hides);
-  return most && next && most.hides >= OBVIOUS * next.hides ? most.id : undefined;
+  return most && next && most.hides + TOUCH >= OBVIOUS * next.hides ? most.id : undefined;
 }
 
 /** The step that names those who were in the way (UT-11), and those of them that are wholly hidden (UT-24). */
-function inTheWay(state: UTState, ids: readonly string[], hidden: readonly string[], facts: Facts): Step[] {
+function wayStep(state: UTState, ids: readonly string[], hidden: readonly string[], facts: Facts): Step[] {
   const names = ids.map((id) => called(entityOf(facts, id)));
   const step: Step = {
     rule: 'UT-11',
@@ -46,7 +46,7 @@ export function whollyHidden(ids: readonly string[], facts: Facts): Step {
   return {
     rule: 'UT-24',
     lead: 'Not to be reached.',
-    text: `${listed([...people, ...counted])} ${ids.length === 1 ? 'is' : 'are'} wholly hidden from here`,
+    text: `${begun(listed([...people, ...counted]))} ${ids.length === 1 ? 'is' : 'are'} wholly hidden from here`,
     detail: { kind: 'note' },
   };
 }
@@ -58,10 +58,10 @@ function against(state: UTState, id: string, step: Step): Move {
 
 /** A target was missed by cover: the obstructions in the way, and the obvious one when there is one (UT-11, UT-12). */
 export function lookBetween(state: UTState, target: string, facts: Facts): Move {
-  const ids = fareAgainst(state, target, false, facts).between;
+  const { between: ids, inTheWay } = fareAgainst(state, target, 'around', facts);
   const { between } = coverOf(state, target, facts);
-  const hidden = between.map(({ id }) => id).filter((id) => !ids.includes(id) && coverOf(state, id, facts).whole);
-  const steps = inTheWay(state, ids, hidden, facts);
+  const hidden = inTheWay.filter((id) => !ids.includes(id));
+  const steps = wayStep(state, ids, hidden, facts);
   const [only] = ids;
   if (only !== undefined && ids.length === 1) {
     const said = 'Nothing else is in the way';
@@ -95,8 +95,8 @@ export function compare(state: UTState, of: readonly string[], facts: Facts): Mo
   }
   const least = Math.min(...defenders.map((id) => resultOf(state, id, facts)));
   const lowest = defenders.filter((id) => resultOf(state, id, facts) === least);
-  const near = Math.min(...lowest.map((id) => away(state, id, facts)));
-  const nearest = lowest.filter((id) => away(state, id, facts) <= near + TOUCH);
+  const near = Math.min(...lowest.map((id) => depthOf(state, id, facts)));
+  const nearest = lowest.filter((id) => depthOf(state, id, facts) <= near + TOUCH);
   const why = {
     rule: 'UT-13',
     said: `Equal at ${least}, and equally near`,

@@ -5,6 +5,7 @@ import { whollyHidden } from './between.ts';
 import { chosenOr } from './choose.ts';
 import { coverOf, entityOf, isPassed, standsAt, struck } from './cover.ts';
 import { goneBeyond } from './finish.ts';
+import { wordSteps } from './gm.ts';
 import { intendedOf, laneOf } from './range.ts';
 import type { UTState } from './state.ts';
 import { begun, called, placedAt } from './tell.ts';
@@ -35,27 +36,22 @@ export function whoIsBeyond(state: Pick<UTState, 'order' | 'progress' | 'pending
   return { open, hidden };
 }
 
-/** What the GM has added to the candidates, or struck from them (CO-08). */
-function wordSteps(state: UTState, open: readonly string[], facts: Facts): Step[] {
-  const { add = [], strike = [] } = state.order.gm ?? {};
-  const lane = facts.lane(state.order.firer, laneOf(state.order, facts)).map(({ id }) => id);
-  const said = (what: 'add' | 'strike', id: string): Step => ({
-    rule: 'CO-08',
-    lead: `The GM ${what === 'add' ? 'adds' : 'strikes'} ${called(entityOf(facts, id))}.`,
-    text: what === 'add' ? 'It stands in the way though the lane does not say so' : 'It is not to be met',
-    detail: { kind: 'overrule', what, piece: id, to: null },
-  });
-  return [
-    ...add.filter((id) => open.includes(id) && !lane.includes(id)).map((id) => said('add', id)),
-    ...strike.filter((id) => lane.includes(id) && facts.entity(id)).map((id) => said('strike', id)),
-  ];
+/** The candidates without the GM's word: what that adds or strikes here is said (CO-08). */
+function saidHere(state: UTState, open: readonly string[], facts: Facts): Step[] {
+  const { gm: word, ...order } = state.order;
+  if (!word?.add && !word?.strike) return [];
+  const { add: _, strike: __, ...rest } = word;
+  const without = whoIsBeyond({ ...state, order: { ...order, gm: rest } }, facts).open;
+  const added = open.filter((id) => !without.includes(id));
+  // Whoever the GM strikes is dropped, hidden or not; of those that nobody could meet there is nothing to say.
+  return wordSteps({ added, struck: without.filter((id) => !open.includes(id)) }, facts);
 }
 
 /** The attack goes on beyond where it stands: who may be met there (UT-20), or nobody (UT-23). */
 export function lookBeyond(state: UTState, facts: Facts): Move {
   const { open, hidden } = whoIsBeyond(state, facts);
   const out = hidden.length > 0 ? [whollyHidden(hidden, facts)] : [];
-  const words = wordSteps(state, open, facts);
+  const words = saidHere(state, open, facts);
   if (open.length === 0) {
     const gone = goneBeyond(state, facts);
     return { state: gone.state, steps: [...words, ...out, ...gone.steps] };

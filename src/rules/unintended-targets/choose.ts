@@ -1,7 +1,7 @@
 import type { Facts } from '../facts.ts';
 import type { Step } from '../protocol.ts';
 import type { RuleNumber } from '../register.ts';
-import { entityOf, struck } from './cover.ts';
+import { depthOf, entityOf, struck } from './cover.ts';
 import type { UTState } from './state.ts';
 import { begun, called, refOf } from './tell.ts';
 import type { Move } from './tests.ts';
@@ -44,14 +44,9 @@ export function pickedStep(
   };
 }
 
-/** How far an entity is from the firer, for what is nearest. */
-export function away(state: UTState, id: string, facts: Facts): number {
-  return facts.away(state.order.firer, id).depth;
-}
-
 /** The nearest of some to the firer; of equally near ones the first by id, so that it is always the same. */
 function nearestOf(state: UTState, ids: readonly string[], facts: Facts): string | undefined {
-  return [...ids].sort((a, b) => away(state, a, facts) - away(state, b, facts) || (a < b ? -1 : 1))[0];
+  return [...ids].sort((a, b) => depthOf(state, a, facts) - depthOf(state, b, facts) || (a < b ? -1 : 1))[0];
 }
 
 /**

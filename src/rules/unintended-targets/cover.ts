@@ -41,6 +41,16 @@ export function struck(state: Pick<UTState, 'order' | 'progress'>, id: string, f
   return facts.struck(from, through, id, comeFar(state, facts));
 }
 
+/**
+ * How far from the firer the attack meets an entity: at the nearest point of its footprint. Of what reaches far, a wall or a
+ * whole house, that may lie anywhere, so it is met where the line of fire comes to it (UT-08).
+ */
+export function depthOf(state: Pick<UTState, 'order' | 'progress'>, id: string, facts: Facts): number {
+  const { firer } = state.order;
+  if (!entityOf(facts, id).wall) return facts.away(firer, id).depth;
+  return distance2(facts.eye(firer), struck(state, id, facts).at);
+}
+
 /** Where the attack stands: the firer's eye, or what was last resolved. */
 export function standsAt(state: Pick<UTState, 'order' | 'progress'>, facts: Facts): Vec3 {
   const { from } = state.progress;
@@ -91,6 +101,14 @@ function workedOut(state: Pick<UTState, 'order' | 'progress'>, id: string, facts
   };
 }
 
+/** How far along the line of fire a wall lies that is not in the lane: at the part that is still beyond, if there is one. */
+function aheadTo(state: Pick<UTState, 'order' | 'progress'>, id: string, facts: Facts): number {
+  const { from, through } = lineOf(state.order, facts);
+  const { at } = struck(state, id, facts);
+  const far = distance2(from, through);
+  return far === 0 ? 0 : ((at.x - from.x) * (through.x - from.x) + (at.y - from.y) * (through.y - from.y)) / far;
+}
+
 /** Whether the attack has passed an entity (UT-08). Of a long wall that is not resolved, the part beyond still counts. */
 export function isPassed(
   state: Pick<UTState, 'order' | 'progress'>,
@@ -100,14 +118,13 @@ export function isPassed(
 ): boolean {
   const { resolved, depth } = state.progress;
   if (resolved.includes(entity.id)) return true;
-  if (entity.wall) return (reach?.far ?? 0) <= comeFar(state, facts) + TOUCH;
+  if (entity.wall) return (reach?.far ?? aheadTo(state, entity.id, facts)) <= comeFar(state, facts) + TOUCH;
   return facts.away(state.order.firer, entity.id).depth < depth - TOUCH;
 }
 
 /** The progress of an attack after it has resolved an entity: that and everything nearer is passed (UT-08). */
 export function movedOn(state: Pick<UTState, 'order' | 'progress'>, id: string, at: Vec3, facts: Facts): Progress {
   const { firer, resolved, depth } = state.progress;
-  // A wall's nearest point may lie far to the side: it is passed where it was met.
   const come = entityOf(facts, id).wall ? distance2(facts.eye(firer), at) : facts.away(firer, id).depth;
   return { firer, from: at, resolved: [...resolved, id].sort(), depth: Math.max(depth, come) };
 }

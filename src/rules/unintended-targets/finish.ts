@@ -3,8 +3,9 @@ import type { Facts } from '../facts.ts';
 import type { Step } from '../protocol.ts';
 import { spoken } from '../words.ts';
 import { standsAt } from './cover.ts';
-import { laneOf, lineOf } from './range.ts';
+import { laneOf, lineOf, weaponOf } from './range.ts';
 import type { UTState } from './state.ts';
+import { begun } from './tell.ts';
 import type { Move } from './tests.ts';
 
 /** Rounds that are neither stopped nor gone: those that fly. */
@@ -69,13 +70,24 @@ export function ofNoConsequence(state: UTState, facts: Facts): Move {
 
 /** Rounds that are left in an area when everybody in it was met (UT-35). */
 export function spentInArea(state: UTState, left: number, facts: Facts, over: boolean): Move {
-  if (left === 0 && !over) return { state, steps: [] };
+  if (left === 0) return { state, steps: [] };
   const step: Step = {
     rule: 'UT-35',
-    lead: left === 0 ? 'The area is swept.' : `${spoken(left).replace(/^./, (a) => a.toUpperCase())} left in the area.`,
-    text: left === 0 ? 'Everybody in it was met' : `${rounds(left)} hit nobody more`,
+    lead: `${begun(spoken(left))} left in the area.`,
+    text: `${begun(rounds(left))} hit nobody more`,
     detail: { kind: 'end', at: standsAt(state, facts), why: 'spent', rounds: left },
   };
   const next = { ...state, spent: state.spent + left };
-  return { state: over ? { ...next, phase: { is: 'over' } } : next, steps: left === 0 ? [] : [step] };
+  return { state: over ? { ...next, phase: { is: 'over' } } : next, steps: [step] };
+}
+
+/** A blast is over when everybody in reach of it was met: it has no rounds that could be left (UT-35). */
+export function hasBurst(state: UTState, facts: Facts): Move {
+  const step: Step = {
+    rule: 'UT-35',
+    lead: `The ${weaponOf(state.order, facts).projectile} has burst.`,
+    text: 'Everybody within its reach was met',
+    detail: { kind: 'end', at: standsAt(state, facts), why: 'spent', rounds: 1 },
+  };
+  return { state: { ...state, spent: 1, phase: { is: 'over' } }, steps: [step] };
 }

@@ -2,8 +2,8 @@ import type { Facts } from '../facts.ts';
 import type { Asked, Option, Question, RollQuestion } from '../protocol.ts';
 import { figure } from '../words.ts';
 import { reachable } from './area.ts';
-import { away, chooserOf } from './choose.ts';
-import { entityOf, standsAt, struck } from './cover.ts';
+import { chooserOf } from './choose.ts';
+import { depthOf, entityOf, standsAt, struck } from './cover.ts';
 import { attackPool, counted, defensePool, diceOf, resistPool } from './pools.ts';
 import { weaponOf } from './range.ts';
 import type { Blow, Phase, UTState } from './state.ts';
@@ -66,7 +66,7 @@ function resistQuestion(blow: Blow, facts: Facts): RollQuestion {
 /** One who can be chosen, with what speaks for it: its result, and how far off it is. */
 function optionOf(state: UTState, id: string, facts: Facts): Option {
   const entity = entityOf(facts, id);
-  const far = `${figure(Math.round(away(state, id, facts) * 10) / 10)} ${facts.scale().unit} off`;
+  const far = `${figure(Math.round(depthOf(state, id, facts) * 10) / 10)} ${facts.scale().unit} off`;
   const reason = entity.defender ? `result ${figure(resultOf(state, id, facts))}, ${far}` : far;
   return { id, label: entity.name, reason, entity: placedAt(entity, struck(state, id, facts).at) };
 }

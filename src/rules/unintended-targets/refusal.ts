@@ -42,6 +42,18 @@ function noTarget(order: UTOrder, firer: string, facts: Facts): Refusal | undefi
   return undefined;
 }
 
+/** A word of the GM on something that there is not would be lost without a sound (CO-08). */
+function unheard({ gm = {} }: UTOrder, facts: Facts): Refusal | undefined {
+  const { add = [], strike = [], results = {}, cover = {}, damage = {}, through = {} } = gm;
+  const named = [...add, ...strike, ...[results, cover, damage, through].flatMap((each) => Object.keys(each))];
+  const nobody = named.find((id) => !facts.entity(id));
+  if (nobody === undefined) return undefined;
+  return {
+    rule: 'CO-08',
+    reason: `The GM's word names "${nobody}", and there is no such piece or object in the scene: order.gm has to name one that is.`,
+  };
+}
+
 /** Why this order may not be carried out, before any die; nothing when it may. */
 export function refusal(order: UTOrder, facts: Facts): Refusal | undefined {
   const firer = facts.piece(order.firer);
@@ -53,7 +65,7 @@ export function refusal(order: UTOrder, facts: Facts): Refusal | undefined {
   if (weapon.system !== 'unintended-targets') {
     return { rule: 'CO-07', reason: `The ${weapon.name} is fired by other rules than those of unintended targets.` };
   }
-  const bad = unfit(weapon) ?? noTarget(order, firer.name, facts);
+  const bad = unfit(weapon) ?? noTarget(order, firer.name, facts) ?? unheard(order, facts);
   if (bad) return bad;
   const mode = modeOf(order, weapon);
   if (!mode)

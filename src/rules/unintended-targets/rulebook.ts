@@ -17,7 +17,7 @@ import { refusal } from './refusal.ts';
 import type { Phase, UTState } from './state.ts';
 import { called, refOf } from './tell.ts';
 import { type Move, withoutDice } from './tests.ts';
-import { coverBefore, goThrough, throughStep } from './through.ts';
+import { goThrough, startThrough } from './through.ts';
 
 /** The rounds are used up when the attack begins; they leave the scene with its effects (CO-07, UT-42). */
 function spent(order: UTOrder, facts: Facts): Step[] {
@@ -109,17 +109,7 @@ function begin(order: UTOrder, facts: Facts): Begun<UTState> {
 /** The weapon test is rolled: an area, cover to go through, or one target (UT-01, UT-02). */
 function attackRolled(state: UTState, step: Step, hits: number, glitch: boolean, facts: Facts): Move {
   const rolled: UTState = { ...state, hits, glitch };
-  const said: Step[] = glitch
-    ? [
-        {
-          rule: 'UT-02',
-          lead: 'A glitch.',
-          text: 'Half of the dice or more show 1: the GM makes the choices',
-          detail: { kind: 'note' },
-        },
-      ]
-    : [];
-  const steps = [step, ...said];
+  const steps = glitch ? [step, glitchStep(step)] : [step];
   if (areaOf(state.order, facts)) {
     const area = inArea(rolled, facts);
     return { state: area.state, steps: [...steps, ...area.steps] };
@@ -127,13 +117,22 @@ function attackRolled(state: UTState, step: Step, hits: number, glitch: boolean,
   const target = intendedOf(state.order);
   if (target === null) throw new Error('A shot at one target without a target was not refused.');
   if (state.order.way === 'through') {
-    const left = coverBefore(rolled, facts);
-    return {
-      state: { ...rolled, phase: { is: 'through', left } },
-      steps: [...steps, throughStep(rolled, left, facts)],
-    };
+    const through = startThrough(rolled, target, facts);
+    return { state: through.state, steps: [...steps, ...through.steps] };
   }
   return { state: { ...rolled, phase: { is: 'target', id: target, as: 'intended', bare: false } }, steps };
+}
+
+/** That the weapon test is a glitch, and by what (UT-02). */
+function glitchStep({ detail }: Step): Step {
+  const faces = detail.kind === 'test' ? detail.pool.faces : [];
+  const ones = faces.filter((face) => face === 1).length;
+  return {
+    rule: 'UT-02',
+    lead: 'A glitch.',
+    text: `${ones} of ${faces.length} dice ${ones === 1 ? 'shows' : 'show'} 1: the GM makes the choices`,
+    detail: { kind: 'note' },
+  };
 }
 
 function attackStep(

@@ -1,25 +1,30 @@
 import type { Facts } from '../facts.ts';
 import type { Step } from '../protocol.ts';
 import { figure, listed } from '../words.ts';
-import { coverOf, entityOf, standsAt, struck } from './cover.ts';
+import { coverOf, depthOf, entityOf, standsAt, struck } from './cover.ts';
+import { wordSteps } from './gm.ts';
 import { hitNow, passedBy } from './meet.ts';
 import { intendedOf } from './range.ts';
 import type { UTState } from './state.ts';
 import { begun, Called, called, placedAt, refOf } from './tell.ts';
 import type { Move } from './tests.ts';
 
-/** What an attack through cover has to go through, near to far (UT-34); what is wholly hidden is in the way as well. */
-export function coverBefore(state: UTState, facts: Facts): readonly string[] {
-  const target = intendedOf(state.order);
-  if (target === null) return [];
+/** An attack that goes through cover begins: with what is in the way, near to far, and wholly hidden or not (UT-34). */
+export function startThrough(state: UTState, target: string, facts: Facts): Move {
   const strike = state.order.gm?.strike ?? [];
-  return coverOf(state, target, facts)
+  const there = coverOf(state, target, facts)
     .between.map(({ id }) => id)
-    .filter((id) => !entityOf(facts, id).out && !strike.includes(id));
+    .sort((a, b) => depthOf(state, a, facts) - depthOf(state, b, facts));
+  const left = there.filter((id) => !strike.includes(id));
+  const struck = there.filter((id) => strike.includes(id));
+  return {
+    state: { ...state, phase: { is: 'through', left } },
+    steps: [throughStep(state, left, facts), ...wordSteps({ struck }, facts)],
+  };
 }
 
 /** The step that names what is in the way of an attack that goes through it. */
-export function throughStep(state: UTState, ids: readonly string[], facts: Facts): Step {
+function throughStep(state: UTState, ids: readonly string[], facts: Facts): Step {
   return {
     rule: 'UT-34',
     lead: ids.length === 0 ? 'Nothing to go through.' : 'Through the cover.',

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runScript } from '../../../src/engagement/drivers.ts';
 import { recordedFacts } from '../../../src/engagement/recorded.ts';
-import type { AwayFacts } from '../../../src/rules/facts.ts';
+import type { CoverFacts, Progress } from '../../../src/rules/facts.ts';
 import type { StepDetail } from '../../../src/rules/step.ts';
+import { intendedOf } from '../../../src/rules/unintended-targets/range.ts';
 import { unintendedTargets } from '../../../src/rules/unintended-targets/rulebook.ts';
 import { battles, type Fought, fought } from '../../support/battle.ts';
 
@@ -27,6 +28,17 @@ function always(check: (shot: Fought) => void): void {
 
 function details<K extends StepDetail['kind']>(shot: Fought, kind: K): Extract<StepDetail, { kind: K }>[] {
   return shot.steps.flatMap(({ detail }) => (detail.kind === kind ? [detail as Extract<StepDetail, { kind: K }>] : []));
+}
+
+/** How far pieces are from the firer, by their nearest points. */
+function depthsOf({ scene: { pieces } }: Fought): ReadonlyMap<string, number> {
+  const [firer] = pieces;
+  return new Map(
+    pieces.map(({ id, x, y, footprint }) => {
+      const far = Math.hypot(x - (firer?.x ?? 0), y - (firer?.y ?? 0));
+      return [id, Math.max(0, far - (footprint.shape === 'disc' ? footprint.radius : 0))];
+    }),
+  );
 }
 
 describe('whatever stands on the map', () => {
@@ -57,19 +69,12 @@ describe('whatever stands on the map', () => {
     });
   });
 
-  test('UT-08 nobody nearer to the firer than what was resolved is a candidate beyond', () => {
+  test('UT-08 nobody nearer to the firer than what was resolved is a candidate', () => {
     always((shot) => {
-      const depths = new Map(
-        Object.entries(shot.tape.facts).flatMap(([name, value]) => {
-          const asked = name.startsWith('away[')
-            ? (JSON.parse(name.slice('away'.length)) as [string, string])
-            : undefined;
-          return asked ? [[asked[1], (value as AwayFacts).depth] as const] : [];
-        }),
-      );
+      const depths = depthsOf(shot);
       let come = 0;
       for (const { detail } of shot.steps) {
-        if (detail.kind === 'candidates' && detail.where === 'beyond') {
+        if (detail.kind === 'candidates' && detail.where !== 'area') {
           for (const { what, id } of detail.entities) {
             if (what === 'piece') expect(depths.get(id)).toBeGreaterThanOrEqual(come - 1e-6);
           }
@@ -81,13 +86,18 @@ describe('whatever stands on the map', () => {
     });
   });
 
-  test('UT-08 nothing that was resolved covers anybody any more', () => {
+  test('UT-08 nothing that was resolved covers anybody any more, and nobody who is nearer than that', () => {
     always((shot) => {
+      const depths = depthsOf(shot);
       const asked = Object.entries(shot.tape.facts).filter(([name]) => name.startsWith('cover['));
       for (const [name, value] of asked) {
-        const [{ resolved }] = JSON.parse(name.slice('cover'.length)) as [{ resolved: string[] }];
-        const { between } = value as { between: { id: string }[] };
-        for (const { id } of between) expect(resolved).not.toContain(id);
+        const [{ resolved, depth }, whom] = JSON.parse(name.slice('cover'.length)) as [Progress, string];
+        const { between } = value as CoverFacts;
+        for (const { id } of between) {
+          expect(id).not.toBe(whom);
+          expect(resolved).not.toContain(id);
+          expect(depths.get(id) ?? depth).toBeGreaterThanOrEqual(depth - 1e-6);
+        }
       }
     });
   });
@@ -108,8 +118,43 @@ describe('whatever stands on the map', () => {
       expect(new Set(met).size).toBe(met.length);
       const resolved = details(shot, 'meeting').filter(({ what }) => what !== 'missed by cover');
       expect(met).toEqual(resolved.map(({ entity }) => entity.id));
-      expect(met).not.toContain('firer');
+      // Only a blast reaches him who made it.
+      if (!shot.blast) expect(met).not.toContain('firer');
     });
+  });
+
+  test('CO-08 what the GM says is so: nobody struck is met but by what was aimed at, and results and damage are the GM’s', () => {
+    always(({ outcome, tape: { order }, blast }) => {
+      const { strike = [], results = {}, damage = {}, through = {} } = order.gm ?? {};
+      for (const { entity, what, damage: taken } of outcome.met ?? []) {
+        if (entity.id !== intendedOf(order)) expect(strike).not.toContain(entity.id);
+        if (results[entity.id] !== undefined) expect(what === 'missed').toBe(results[entity.id] === 'missed');
+        if (what === 'missed') continue;
+        if (damage[entity.id] !== undefined) expect(taken).toBe(damage[entity.id]);
+        if (through[entity.id] !== undefined && !blast) expect(what === 'through').toBe(through[entity.id]);
+      }
+    });
+  });
+
+  test('UT-43 nothing loses more structure than it has, and harm is whole and above 0', () => {
+    always(({ outcome, scene }) => {
+      for (const effect of outcome.effects) {
+        if (effect.kind === 'harm') expect(effect.amount > 0 && Number.isInteger(effect.amount)).toBe(true);
+        if (effect.kind !== 'structure') continue;
+        const part = scene.obstructions.find(({ id }) => id === effect.obstruction);
+        expect(effect.amount).toBeLessThanOrEqual(part?.material?.structure ?? 0);
+      }
+    });
+  });
+
+  test('UT-09 in whatever order open rolls are answered, it ends the same', () => {
+    fc.assert(
+      fc.property(battles, (battle) => {
+        const outcome = fought(battle, 0)?.outcome;
+        expect(outcome).toEqual(fought(battle, -1)?.outcome);
+      }),
+      RUNS,
+    );
   });
 
   test('the same tape gives the same steps, without the scene', () => {

@@ -1,0 +1,90 @@
+import type { RulebookId } from '../src/rules/vocabulary.ts';
+import { EVERYTHING, emptyScene, NO_DAMAGE } from '../src/scene/defaults.ts';
+import { figuresOf } from '../src/scene/figures.ts';
+import type { Obstruction, Piece, Scene } from '../src/scene/schema.ts';
+import { numbers } from './numbers.ts';
+
+/** How many walls and pieces are on the map. */
+export const WALLS = 2_000;
+export const PIECES = 100;
+
+const SIZE = { width: 160, height: 100 };
+
+/** How high things are: low walls hide half of whoever stands behind them, high ones all of him. */
+const HEIGHTS = {
+  'hit-locations': { low: 0.6, high: 2, piece: 1.1 },
+  'unintended-targets': { low: 1, high: 3, piece: 1.8 },
+} as const;
+
+/** Where the first two pieces stand, who fire at each other; all others anywhere. */
+export const FIRER = { x: 20, y: 50 };
+export const TARGET = { x: 120, y: 50 };
+
+/** Low and high walls all over the map, in chains of four. */
+function walls(rulebook: RulebookId): Obstruction[] {
+  const next = numbers(7);
+  const { low, high } = HEIGHTS[rulebook];
+  return Array.from({ length: WALLS / 4 }, (_, i): Obstruction => {
+    let at = { x: next() * SIZE.width, y: next() * SIZE.height };
+    let way = next() * 7;
+    const points = [at];
+    for (let k = 0; k < 4; k++) {
+      at = { x: at.x + 1.5 * Math.cos(way), y: at.y + 1.5 * Math.sin(way) };
+      way += next() < 0.5 ? Math.PI / 2 : 0.3;
+      points.push(at);
+    }
+    return {
+      id: `wall-${i}`,
+      kind: 'wall',
+      label: 'Wall',
+      shape: { shape: 'polyline', points, closed: false, thickness: 0 },
+      bottom: 0,
+      top: next() < 0.5 ? low : high,
+      blocks: EVERYTHING,
+      material: null,
+      damage: NO_DAMAGE,
+      group: null,
+      groupedByHand: false,
+      opening: null,
+      door: null,
+      oneWay: null,
+      limited: false,
+      sightDepth: null,
+      passesLight: false,
+    };
+  });
+}
+
+function pieces(rulebook: RulebookId, weapon: string): Piece[] {
+  const next = numbers(11);
+  return Array.from({ length: PIECES }, (_, i): Piece => {
+    const spot = [FIRER, TARGET][i] ?? { x: next() * SIZE.width, y: next() * SIZE.height };
+    return {
+      id: `piece-${i}`,
+      name: `Trooper ${i + 1}`,
+      kind: 'infantry',
+      side: i % 2 === 0 ? 'a' : 'b',
+      colour: null,
+      ...spot,
+      facing: 0,
+      elevation: 0,
+      height: HEIGHTS[rulebook].piece,
+      footprint: { shape: 'disc', radius: 0.5 },
+      size: 1,
+      glyph: null,
+      weapons: [weapon],
+      rounds: {},
+      statuses: [],
+      stunned: null,
+      ut: figuresOf('infantry'),
+    };
+  });
+}
+
+/** A map of 2,000 walls and 100 pieces, all with the first of the example weapons of its rules. */
+export function crowded(rulebook: RulebookId): Scene {
+  const empty = emptyScene('crowded', 'Crowded', SIZE, rulebook);
+  const [weapon] = empty.weapons;
+  if (!weapon) throw new Error('The examples hold no weapon.');
+  return { ...empty, obstructions: walls(rulebook), pieces: pieces(rulebook, weapon.id) };
+}

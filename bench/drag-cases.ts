@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import type { RulebookId } from '../src/rules/vocabulary.ts';
+import { crowded, FIRER, TARGET } from './crowded.ts';
+import { between, click, frames, hopping, inWindow, type Moved, move, type Spot } from './dragging.ts';
+
+/** Something that a hand does over the crowded map, from a table as it was just opened. */
+export interface DragCase {
+  readonly what: string;
+  readonly rulebook: RulebookId;
+  readonly run: (page: Page) => Promise<Moved>;
+}
+
+const CORNER: Spot = { x: 1, y: 1 };
+const OTHER_CORNER: Spot = { x: 139, y: 99 };
+const AWAY: Spot = { x: 70, y: 30 };
+
+/** Selects the firer and takes its weapon in hand. */
+async function takeAim(page: Page): Promise<void> {
+  await click(page, FIRER);
+  await page.keyboard.press('f');
+}
+
+/** The same, with the target fixed. */
+async function fixTarget(page: Page): Promise<void> {
+  await takeAim(page);
+  await click(page, TARGET);
+  await frames(page);
+  if (!(await page.evaluate(() => window.Konva.stages[0]?.findOne('.sight') !== undefined))) {
+    throw new Error('No line of fire is drawn.');
+  }
+}
+
+async function all(page: Page): Promise<void> {
+  await click(page, FIRER);
+  await page.keyboard.press('Control+a');
+}
+
+/** Draws a wall from one place to another. */
+async function drawWall(page: Page, from: Spot, to: Spot): Promise<void> {
+  const [a, b] = await inWindow(page, [from, to]);
+  if (!a || !b) return;
+  await page.mouse.move(a.x, a.y);
+  await page.mouse.down();
+  await page.mouse.move(b.x, b.y);
+  await page.mouse.up();
+}
+
+/** Aiming, which costs what the rules of the weapon ask of the map. */
+function aiming(name: string, rulebook: RulebookId): readonly DragCase[] {
+  const spots = crowded(rulebook)
+    .pieces.slice(1)
+    .map(({ x, y }) => ({ x, y }));
+  return [
+    {
+      what: `${name}: line on`,
+      rulebook,
+      run: async (page) => {
+        await fixTarget(page);
+        return move(page, between(FIRER, AWAY), FIRER);
+      },
+    },
+    {
+      what: `${name}: aiming about`,
+      rulebook,
+      run: async (page) => {
+        await takeAim(page);
+        return move(page, between(CORNER, OTHER_CORNER));
+      },
+    },
+    {
+      what: `${name}: from target to target`,
+      rulebook,
+      run: async (page) => {
+        await takeAim(page);
+        return move(page, hopping(spots));
+      },
+    },
+  ];
+}
+
+export const CASES: readonly DragCase[] = [
+  { what: 'line off', rulebook: 'hit-locations', run: (page) => move(page, between(FIRER, AWAY), FIRER) },
+  ...aiming('scatter', 'hit-locations'),
+  ...aiming('flight', 'unintended-targets'),
+  { what: 'a marquee', rulebook: 'hit-locations', run: (page) => move(page, between(CORNER, OTHER_CORNER), CORNER) },
+  {
+    what: 'all the pieces',
+    rulebook: 'hit-locations',
+    run: async (page) => {
+      await all(page);
+      return move(page, between(FIRER, AWAY), FIRER);
+    },
+  },
+  {
+    // With the walls shown, whatever is pointed at is looked for among them all, and all of them can be taken along.
+    what: 'pointing about',
+    rulebook: 'hit-locations',
+    run: async (page) => {
+      await page.keyboard.press('Shift+w');
+      return move(page, between(CORNER, OTHER_CORNER));
+    },
+  },
+  {
+    what: 'from piece to piece',
+    rulebook: 'hit-locations',
+    run: (page) => move(page, hopping(crowded('hit-locations').pieces)),
+  },
+  {
+    what: 'pieces and walls',
+    rulebook: 'hit-locations',
+    run: async (page) => {
+      await page.keyboard.press('Shift+w');
+      await all(page);
+      return move(page, between(FIRER, AWAY), FIRER);
+    },
+  },
+  {
+    what: 'drawing a wall',
+    rulebook: 'hit-locations',
+    run: async (page) => {
+      await page.keyboard.press('w');
+      return move(page, between({ x: 30, y: 40 }, { x: 90, y: 70 }), { x: 30, y: 40 });
+    },
+  },
+  {
+    what: 'a point of it',
+    rulebook: 'hit-locations',
+    run: async (page) => {
+      await page.keyboard.press('w');
+      await drawWall(page, { x: 30, y: 40 }, { x: 90, y: 70 });
+      await page.keyboard.press('v');
+      const grip = await page.evaluate(() => {
+        const node = window.Konva.stages[0]?.findOne('.grip');
+        return node ? { x: node.x(), y: node.y() } : undefined;
+      });
+      if (!grip) throw new Error('The wall that was drawn is not selected.');
+      return move(page, between(grip, { x: 60, y: 20 }), grip);
+    },
+  },
+];

@@ -1,0 +1,118 @@
+import type { CDPSession, Page } from '@playwright/test';
+import type Konva from 'konva';
+
+declare global {
+  interface Window {
+    readonly Konva: { readonly stages: Konva.Stage[] };
+  }
+}
+
+/** How many moves one run of a case has. */
+export const MOVES = 300;
+
+/** A place of the scene. */
+export type Spot = { readonly x: number; readonly y: number };
+
+/** What moving the pointer cost: milliseconds of each move, and how often each layer was drawn, by its name. */
+export interface Moved {
+  readonly script: readonly number[];
+  /** What the browser took to work out styles and to lay out the panels. */
+  readonly layout: readonly number[];
+  readonly draws: Readonly<Record<string, number>>;
+}
+
+/** Where the pointer is at each move. */
+export type Way = readonly Spot[];
+
+/** From one spot to another and back, twice, slowly at the ends. */
+export function between(from: Spot, to: Spot): Way {
+  return Array.from({ length: MOVES }, (_, i) => {
+    const share = (1 - Math.cos(((i + 1) / MOVES) * 4 * Math.PI)) / 2;
+    return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+  });
+}
+
+/** Once each move onto another spot of a list. */
+export function hopping(spots: readonly Spot[]): Way {
+  return Array.from({ length: MOVES }, (_, i) => spots[i % spots.length] ?? { x: 0, y: 0 });
+}
+
+/** Waits until what was done is drawn. */
+export const frames = (page: Page) =>
+  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+
+/** Where points of the scene are in the window. */
+export const inWindow = (page: Page, spots: readonly Spot[]): Promise<Spot[]> =>
+  page.evaluate((points) => {
+    const stage = window.Konva.stages[0];
+    const box = stage?.container().getBoundingClientRect();
+    return points.map((point) => {
+      const inside = stage?.getAbsoluteTransform().point(point) ?? point;
+      return { x: inside.x + (box?.left ?? 0), y: inside.y + (box?.top ?? 0) };
+    });
+  }, spots);
+
+/** Clicks a place of the scene. */
+export async function click(page: Page, spot: Spot): Promise<void> {
+  const [at] = await inWindow(page, [spot]);
+  if (at) await page.mouse.click(at.x, at.y);
+}
+
+/** What the page has cost so far, in milliseconds. */
+async function costs(cdp: CDPSession): Promise<{ readonly script: number; readonly layout: number }> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const of = (name: string) => 1000 * (metrics.find((metric) => metric.name === name)?.value ?? 0);
+  return { script: of('ScriptDuration'), layout: of('LayoutDuration') + of('RecalcStyleDuration') };
+}
+
+async function countDraws(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const counted = window as unknown as { draws: Record<string, number> };
+    counted.draws = {};
+    for (const layer of window.Konva.stages[0]?.getLayers() ?? []) {
+      layer.off('draw.counted');
+      layer.on('draw.counted', () => {
+        counted.draws[layer.name()] = (counted.draws[layer.name()] ?? 0) + 1;
+      });
+    }
+  });
+}
+
+/** Takes the pointer along a way, with its button held down from `start` on if there is one, and tells what each move cost. */
+export async function move(page: Page, way: Way, start?: Spot): Promise<Moved> {
+  const cdp = await page.context().newCDPSession(page);
+  // Time of its own thread: while another program has the processor, nothing is counted.
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const [from, ...spots] = await inWindow(page, [start ?? way[0] ?? { x: 0, y: 0 }, ...way]);
+  // What asking costs by itself is taken off.
+  const idle: number[] = [];
+  for (let i = 0; i < 30; i++) {
+    const before = await costs(cdp);
+    await frames(page);
+    idle.push((await costs(cdp)).script - before.script);
+  }
+  await countDraws(page);
+  if (from) await page.mouse.move(from.x, from.y);
+  if (start) await page.mouse.down();
+  const script: number[] = [];
+  const layout: number[] = [];
+  for (const spot of spots) {
+    const before = await costs(cdp);
+    await page.mouse.move(spot.x + 1, spot.y + 1);
+    await frames(page);
+    const after = await costs(cdp);
+    script.push(after.script - before.script);
+    layout.push(after.layout - before.layout);
+  }
+  if (start) await page.mouse.up();
+  const draws = await page.evaluate(() => (window as unknown as { draws: Record<string, number> }).draws);
+  await cdp.detach();
+  const rest = percentile(idle, 0.5);
+  return { script: script.map((time) => Math.max(0, time - rest)), layout, draws };
+}
+
+/** The value below which a share of all lies. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+}
