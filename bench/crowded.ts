@@ -1,4 +1,5 @@
 import type { RulebookId } from '../src/rules/vocabulary.ts';
+import { atFiguresOf } from '../src/scene/at-figures.ts';
 import { EVERYTHING, emptyScene, NO_DAMAGE } from '../src/scene/defaults.ts';
 import { figuresOf } from '../src/scene/figures.ts';
 import type { Obstruction, Piece, Scene } from '../src/scene/schema.ts';
@@ -14,6 +15,7 @@ const SIZE = { width: 160, height: 100 };
 const HEIGHTS = {
   'hit-locations': { low: 0.6, high: 2, piece: 1.1 },
   'unintended-targets': { low: 1, high: 3, piece: 1.8 },
+  'action-tests': { low: 1, high: 3, piece: 1.8 },
 } as const;
 
 /** Where the first two pieces stand, who fire at each other; all others anywhere. */
@@ -77,6 +79,7 @@ function pieces(rulebook: RulebookId, weapon: string): Piece[] {
       statuses: [],
       stunned: null,
       ut: figuresOf('infantry'),
+      at: atFiguresOf('infantry'),
     };
   });
 }

@@ -39,6 +39,7 @@ function fileOf(rulebook: RulebookId): string {
 const FILES: Readonly<Record<RulebookId, string>> = {
   'hit-locations': fileOf('hit-locations'),
   'unintended-targets': fileOf('unintended-targets'),
+  'action-tests': fileOf('action-tests'),
 };
 
 /** Opens the crowded map in a window of its own, runs a case there, and closes it again. */

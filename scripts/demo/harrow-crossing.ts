@@ -10,6 +10,7 @@ import { emptyScene, NO_DAMAGE } from '../../src/scene/defaults.ts';
 import { materialNamed } from '../../src/scene/materials.ts';
 import {
   type Material,
+  NO_AT_FIGURES,
   NO_FIGURES,
   type Obstruction,
   type ObstructionKind,
@@ -207,6 +208,7 @@ function pieceOf(piece: ArtPiece): Piece {
     statuses: piece.id === 'hob' ? ['helpless'] : [],
     stunned: null,
     ut: { ...NO_FIGURES, ...(side === 'neutral' ? BYSTANDER : SOLDIER) },
+    at: NO_AT_FIGURES,
   };
 }
 

@@ -1,6 +1,7 @@
 import { emptyScene, NO_DAMAGE } from '../../src/scene/defaults.ts';
 import { materialNamed } from '../../src/scene/materials.ts';
 import {
+  NO_AT_FIGURES,
   NO_FIGURES,
   type Obstruction,
   type ObstructionKind,
@@ -100,6 +101,7 @@ function pieceOf(piece: ArtPiece): Piece {
     statuses: [],
     stunned: null,
     ut: NO_FIGURES,
+    at: NO_AT_FIGURES,
   };
 }
 

@@ -10,6 +10,10 @@ export function lineWords(preview: Preview, unit: Unit): string {
     const lost = preview.pool.reasons.find(({ id }) => id === 'range')?.value ?? 0;
     return lost === 0 ? `${far}, ${preview.pool.dice} dice` : `${far}, ${signed(lost)} ${lost === -1 ? 'die' : 'dice'}`;
   }
+  if (preview.system === 'action-tests') {
+    const { row, target } = preview.success;
+    return row ? `${far}, ${target}S` : `${far}, out of range`;
+  }
   const { band, toHit } = preview;
   if (!band) return `${far}, out of range`;
   const number = toHit ? `, ${toHit.number > 0 ? `${Math.min(10, toHit.number)} or under` : 'no chance'}` : '';

@@ -42,7 +42,8 @@ interface Props {
 function litRing(state: AppState): string | null {
   const shown = currentPreview(state);
   if (!shown) return null;
-  return shown.system === 'hit-locations' ? (shown.band?.band ?? null) : String(shown.increment);
+  if (shown.system === 'hit-locations') return shown.band?.band ?? null;
+  return shown.system === 'action-tests' ? String(shown.success.row?.to ?? null) : String(shown.increment);
 }
 
 /** The weapon's range bands or increments around the firer, while the fire tool is in hand. */
@@ -66,11 +67,17 @@ export function FiringRings({ store }: Props) {
           label: `${band.band}, ${figure(band.to)} in`,
           lit: band.band === lit,
         }))
-      : Array.from({ length: weapon.increments }, (_, i) => ({
-          radius: (i + 1) * weapon.increment * perMetre,
-          label: `${figure((i + 1) * weapon.increment * perMetre)} ${unit}`,
-          lit: String(i + 1) === lit,
-        }));
+      : weapon.system === 'action-tests'
+        ? weapon.rows.map(({ to, target: needed }) => ({
+            radius: to * perMetre,
+            label: `${figure(to * perMetre)} ${unit}, ${needed}S`,
+            lit: String(to) === lit,
+          }))
+        : Array.from({ length: weapon.increments }, (_, i) => ({
+            radius: (i + 1) * weapon.increment * perMetre,
+            label: `${figure((i + 1) * weapon.increment * perMetre)} ${unit}`,
+            lit: String(i + 1) === lit,
+          }));
   return <Rings at={firer} around={around} rings={rings} zoom={zoom} view={view} target={target} />;
 }
 

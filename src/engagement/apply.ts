@@ -12,6 +12,11 @@ function carryOut(scene: Draft, effect: Effect): void {
     if (obstruction) obstruction.damage.structure += effect.amount;
     return;
   }
+  if (effect.kind === 'wear') {
+    const obstruction = inList(scene.obstructions, effect.obstruction);
+    if (obstruction) obstruction.damage.hp += effect.amount;
+    return;
+  }
   const piece = inList(scene.pieces, effect.piece);
   if (!piece) return;
   switch (effect.kind) {
@@ -32,6 +37,18 @@ function carryOut(scene: Draft, effect: Effect): void {
         piece.statuses.push('eliminated');
       return;
     }
+    case 'wound': {
+      const { at } = piece;
+      at.lost += effect.lost;
+      at.ex += effect.ex;
+      if (effect.lost > 0 && at.hp > 0 && at.lost >= at.hp && !piece.statuses.includes('eliminated'))
+        piece.statuses.push('eliminated');
+      return;
+    }
+    case 'actions':
+      piece.at.spent += effect.spent;
+      piece.at.reserved = Math.max(0, piece.at.reserved - effect.reserved);
+      return;
     case 'ammunition': {
       const weapon = inList(scene.weapons, effect.weapon);
       const before = piece.rounds[effect.weapon] ?? weapon?.rounds;

@@ -6,10 +6,14 @@ import { footprintOf } from '../scene/footprint.ts';
 import { groundAt } from '../scene/ground.ts';
 import { perMetreOf } from '../scene/metres.ts';
 import type { Piece, Scene } from '../scene/schema.ts';
+import { actorOf, shieldMeetsOn } from './actors.ts';
 import { caughtIn, factsOf } from './caught.ts';
 import { depthFrom, entityOf, inLaneOf, objectsOf, refOf, withinArea } from './entities.ts';
 import { answerFrom, eyeOf, lookFurther } from './look.ts';
+import { roundCoverOf } from './round-cover.ts';
 import { struckOn } from './struck.ts';
+import { nearestPart, stuffOf } from './stuff.ts';
+import { sweptOn } from './swept.ts';
 
 /**
  * The facts of a scene as rules ask for them: range, what hides what, who is in an area. It reads the scene as it is
@@ -87,6 +91,17 @@ export function battlefield(scene: Scene): Facts {
     },
     lane: (firer, lane) => inLaneOf(scene, firer, lane),
     within: (area, spare, rounds) => withinArea(scene, area, spare, rounds),
+    actor: (id) => actorOf(scene, id),
+    thing: (id, near) => {
+      const ref = refOf(scene, id);
+      const part = ref?.what === 'object' ? nearestPart(scene, id, near) : undefined;
+      if (!ref || !part) return null;
+      const { part: _, ...stuff } = stuffOf(scene, id, near);
+      return { ...ref, ...stuff, part: part.id, at: { x: near.x, y: near.y, z: part.bottom } };
+    },
+    roundCover: (from, id) => roundCoverOf(scene, from, id),
+    shieldMeets: (bearer, from) => shieldMeetsOn(scene, bearer, from),
+    swept: (firer, from, to, reach) => sweptOn(scene, firer, from, to, reach),
     struck: (from, through, id, past) => struckOn(scene, from, through, id, past),
   };
 }

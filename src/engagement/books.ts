@@ -1,3 +1,5 @@
+import { actionTests } from '../rules/action-tests/rulebook.ts';
+import type { ATState } from '../rules/action-tests/state.ts';
 import type { Facts } from '../rules/facts.ts';
 import { hitLocations } from '../rules/hit-locations/rulebook.ts';
 import type { HLState } from '../rules/hit-locations/state.ts';
@@ -8,7 +10,7 @@ import type { RulebookId } from '../rules/vocabulary.ts';
 import type { AnyOrder } from '../scene/order-schema.ts';
 
 /** Where an attack of some rule system stands. */
-export type AnyState = HLState | UTState;
+export type AnyState = HLState | UTState | ATState;
 
 type AnyBook = Rulebook<AnyOrder, AnyState, Facts>;
 
@@ -16,6 +18,7 @@ type AnyBook = Rulebook<AnyOrder, AnyState, Facts>;
 const BOOKS = {
   'hit-locations': hitLocations as unknown as AnyBook,
   'unintended-targets': unintendedTargets as unknown as AnyBook,
+  'action-tests': actionTests as unknown as AnyBook,
 } as const satisfies Record<RulebookId, AnyBook>;
 
 /** Where an attack whose misses scatter stands; nothing of an attack of other rules. */

@@ -143,3 +143,28 @@ export function lookFrom(scene: Scene, firer: string, aim: Aim): Look | undefine
   const answer = answerFrom(scene, firer, aim);
   return answer && { verdict: answer.verdict, picture: answer.picture(), side: answer.side() };
 }
+
+/** What hides a piece from another, each as it stood then (AT-31): what stands around them is as it is now. */
+export function lookAsItStood(scene: Scene, from: Piece, target: Piece): Answer {
+  const around = surroundings(scene, [from.id, target.id]);
+  return lookAt(eyeOf(from), targetOf(target), around, scene.settings.sight);
+}
+
+/** What hides a piece or a thing from a place (AT-13); nothing when it is not in the scene. */
+export function lookFromPlace(scene: Scene, eye: Vec3, id: string, without: readonly string[]): Answer | undefined {
+  const piece = scene.pieces.find((each) => each.id === id);
+  const target = piece ? targetOf(piece) : objectTarget(scene, id, eye);
+  return (
+    target &&
+    lookAt(
+      eye,
+      target,
+      surroundings(
+        scene,
+        without.length === 0 && piece ? [id] : [...(piece ? [id] : []), ...without],
+        piece ? {} : { object: id },
+      ),
+      scene.settings.sight,
+    )
+  );
+}

@@ -82,6 +82,11 @@ export function recordedFacts(record: FactRecord, live?: Facts, before?: Patienc
     lane: asked('lane'),
     within: asked('within'),
     struck: asked('struck'),
+    actor: asked('actor'),
+    thing: asked('thing'),
+    roundCover: asked('roundCover'),
+    shieldMeets: asked('shieldMeets'),
+    swept: asked('swept'),
   };
   return { facts, record: () => ({ ...known }) };
 }

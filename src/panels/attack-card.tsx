@@ -158,7 +158,7 @@ function HowItFires({ weapon, rounds }: { readonly weapon: Weapon; readonly roun
       />
     );
   }
-  if (weapon.placeable) {
+  if (weapon.system === 'hit-locations' && weapon.placeable) {
     return (
       <Choice
         label="Thrown or placed"

@@ -28,6 +28,14 @@ export function effectLine(scene: Scene, entry: LogEntry, effect: Effect): Effec
       said: fell(effect.amount, effect.left, 'rubble'),
     };
   }
+  if (effect.kind === 'wear') {
+    const part = scene.obstructions.find(({ id }) => id === effect.obstruction);
+    return {
+      key: `wear/${effect.obstruction}`,
+      of: `${part?.label || 'Object'}, HP`,
+      said: fell(effect.amount, effect.left, 'rubble'),
+    };
+  }
   const name = pieceOf(scene, effect.piece)?.name ?? effect.piece;
   const key = `${effect.kind}/${effect.piece}`;
   switch (effect.kind) {
@@ -41,6 +49,14 @@ export function effectLine(scene: Scene, entry: LogEntry, effect: Effect): Effec
       return effect.left === undefined
         ? { key, of: `${name}, damage`, said: `${effect.amount}` }
         : { key, of: `${name}, health`, said: harmed(effect.amount, effect.left) };
+    case 'wound':
+      return { key, of: effect.lost > 0 ? `${name}, HP` : `${name}, EX`, said: woundSaid(effect) };
+    case 'actions':
+      return {
+        key: `${key}/${effect.reserved > 0 ? 'dodge' : 'act'}`,
+        of: `${name}, action dice`,
+        said: effect.reserved > 0 ? `−${effect.spent}, dodged` : `−${effect.spent}`,
+      };
     case 'status':
       return { key: `${key}/${effect.status}`, of: name, said: STATUS_NAMES[effect.status] };
     case 'stun':
@@ -48,6 +64,13 @@ export function effectLine(scene: Scene, entry: LogEntry, effect: Effect): Effec
     case 'recover':
       return { key, of: name, said: 'Recovered' };
   }
+}
+
+/** HP that fell, and the EX that was bound with them (AT-43). */
+function woundSaid({ lost, ex, left }: Extract<Effect, { kind: 'wound' }>): string {
+  const bound = ex > 0 ? `${ex} EX bound` : '';
+  if (lost === 0) return bound;
+  return [fell(lost, left), ...(bound ? [bound] : [])].join(', ');
 }
 
 /** Health that fell. Who has none left may have taken more than it had: then the damage is said and not where it fell from. */

@@ -41,7 +41,7 @@ function Landing() {
   const unit = useApp((state) => sceneOf(state).unit);
   const moved = useApp((state) => {
     const order = state.shot?.attack.order;
-    return (order?.rulebook === 'hit-locations' ? order.gm?.landing : order?.gm?.end) !== undefined;
+    return (order?.rulebook === 'unintended-targets' ? order.gm?.end : order?.gm?.landing) !== undefined;
   });
   const flies = useApp((state) => state.shot?.attack.order.rulebook === 'unintended-targets');
   const what = flies ? 'end' : 'landing';

@@ -39,6 +39,15 @@ function saidOf(
       scale: { stretches, at: inches, on: band?.band, unit: 'in' },
     };
   }
+  if (preview.system === 'action-tests') {
+    const { weapon, success, range } = preview;
+    const stretches = weapon.rows.map(({ to, target }) => ({ name: `${target}S`, to: to * perMetre }));
+    return {
+      said: success.row ? `${success.row.target}S` : 'out of range',
+      rule: 'AT-01',
+      scale: { stretches, at: range, on: success.row && `${success.row.target}S`, unit },
+    };
+  }
   const { weapon, increment, range } = preview;
   const out = increment > weapon.increments;
   const stretches = Array.from({ length: weapon.increments }, (_, i) => ({

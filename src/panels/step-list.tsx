@@ -16,6 +16,7 @@ import {
   Package,
   Redo2,
   Ruler,
+  Shield,
   Swords,
   Target,
   Users,
@@ -71,6 +72,20 @@ function iconOf(detail: StepDetail): { icon: LucideIcon; tone: string } {
       return detail.through ? { icon: MoveRight, tone: 'fire' } : { icon: ArrowRightToLine, tone: 'full' };
     case 'rubble':
       return { icon: Blocks, tone: 'full' };
+    case 'margin':
+      return detail.damage ? { icon: Target, tone: 'fire' } : { icon: Redo2, tone: 'clear' };
+    case 'astray':
+      return { icon: Compass, tone: 'plain' };
+    case 'sweep':
+      return { icon: Users, tone: 'fire' };
+    case 'cover':
+      return { icon: Shield, tone: 'partial' };
+    case 'dodged':
+      return { icon: Redo2, tone: 'clear' };
+    case 'layer':
+      return { icon: Shield, tone: detail.byTuf + detail.byHp > 0 ? 'clear' : 'plain' };
+    case 'wound':
+      return detail.lost > 0 ? { icon: Target, tone: 'full' } : { icon: Check, tone: 'clear' };
     case 'end':
       return { icon: Circle, tone: 'quiet' };
     case 'spent':

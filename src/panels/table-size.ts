@@ -32,6 +32,13 @@ export const TABLE_SIZES: Readonly<Record<RulebookId, Sizes>> = {
     { width: 50, height: 50 },
     { width: 80, height: 60 },
   ],
+  'action-tests': [
+    { width: 30, height: 20 },
+    { width: 40, height: 30 },
+    { width: 60, height: 40 },
+    { width: 50, height: 50 },
+    { width: 80, height: 60 },
+  ],
 };
 
 /** What a table is called that nobody names. */

@@ -43,9 +43,9 @@ export function WeaponEditor({ weapon }: { readonly weapon: Weapon }) {
         <WeaponIdentity weapon={weapon} {...props} />
         {weapon.system === 'hit-locations' ? (
           <HLParts weapon={weapon} {...props} />
-        ) : (
+        ) : weapon.system === 'unintended-targets' ? (
           <UTParts weapon={weapon} {...props} />
-        )}
+        ) : null}
         <WeaponHands weapon={weapon} />
       </div>
     </div>

@@ -51,6 +51,7 @@ function areaWords(area: AreaSpec | null): string {
 export function areaShapeOf(weapon: Weapon | undefined): AreaShape | 'none' {
   if (!weapon) return 'none';
   if (weapon.system === 'hit-locations') return weapon.area?.shape ?? 'none';
+  if (weapon.system === 'action-tests') return weapon.indirect ? 'disc' : 'none';
   if (weapon.blast) return 'disc';
   const spread = weapon.modes.find((each) => each.spread !== null)?.spread;
   return spread ? (spread.shape === 'cone' ? 'cone' : 'beam') : 'none';
@@ -61,6 +62,10 @@ export function weaponLine(weapon: Weapon): string {
   if (weapon.system === 'unintended-targets') {
     const { pool, dv, ap } = weapon;
     return `${pool} dice · DV ${dv}, AP ${ap} · to ${figure(reachOf(weapon))} m`;
+  }
+  if (weapon.system === 'action-tests') {
+    const targets = weapon.rows.map(({ target }) => `${target}S`).join('/');
+    return `${weapon.damage} ${weapon.type} · to ${figure(weapon.rows.at(-1)?.to ?? 0)} m · ${targets}`;
   }
   const numbers = weapon.bands.map(({ number }) => number).join('/');
   return `${areaWords(weapon.area)} · to ${figure(maximumRange(weapon))} in · ${numbers}`;

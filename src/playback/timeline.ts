@@ -90,6 +90,17 @@ function lasting(step: Step, steps: readonly Step[], perTen: number): [plays: nu
       return [TIMES.answer, TIMES.apart];
     case 'end':
       return step.detail.why === 'beyond' ? [TIMES.flightMost, TIMES.hold] : [TIMES.note, 0];
+    case 'astray':
+      return [TIMES.compass, 150];
+    case 'sweep':
+      return [TIMES.area, TIMES.hold];
+    case 'cover':
+    case 'layer':
+    case 'dodged':
+      return [TIMES.answer, TIMES.apart];
+    case 'wound':
+      return [TIMES.stop + TIMES.tag, TIMES.meeting];
+    case 'margin':
     case 'damage':
     case 'spent':
     case 'note':

@@ -10,3 +10,9 @@ export interface Reason {
   /** What the rules gave, where the table said otherwise. */
   readonly was?: number;
 }
+
+/** Another modifier that the table puts in, with its own words, in dice or points. */
+export interface ExtraDice {
+  readonly reason: string;
+  readonly value: number;
+}

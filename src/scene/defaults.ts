@@ -39,6 +39,7 @@ export function emptyScene(
     weapons: EXAMPLES[rulebook],
     settings: DEFAULT_SETTINGS,
     turn: { number: 1, initiative: null },
+    moves: 0,
     sides: SIDE_NAMES,
     tries: [],
     seed: id,

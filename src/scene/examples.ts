@@ -1,5 +1,6 @@
 import type { Weapon } from '../rules/facts.ts';
 import type { RulebookId } from '../rules/vocabulary.ts';
+import { AT_EXAMPLE_WEAPONS } from './at-example-weapons.ts';
 import { EXAMPLE_WEAPONS } from './example-weapons.ts';
 import { UT_EXAMPLE_WEAPONS } from './ut-example-weapons.ts';
 
@@ -7,4 +8,5 @@ import { UT_EXAMPLE_WEAPONS } from './ut-example-weapons.ts';
 export const EXAMPLES: Readonly<Record<RulebookId, readonly Weapon[]>> = {
   'hit-locations': EXAMPLE_WEAPONS,
   'unintended-targets': UT_EXAMPLE_WEAPONS,
+  'action-tests': AT_EXAMPLE_WEAPONS,
 };

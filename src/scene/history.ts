@@ -3,6 +3,7 @@ import type { Command } from './command.ts';
 import { difference } from './difference.ts';
 import { refused } from './guard.ts';
 import { failed, type Result, succeeded } from './result.ts';
+import { placesKept } from './round.ts';
 import type { Scene } from './schema.ts';
 import { weightOf } from './weight.ts';
 
@@ -75,7 +76,7 @@ function longer(past: readonly Change[], change: Change): readonly Change[] {
  * refuses changes nothing, and is answered by one sentence that says why.
  */
 export function attempt(history: History, command: Command): Result<History> {
-  const scene: Scene = produce(history.scene, (draft) => command.change(draft));
+  const scene = placesKept(history.scene, produce(history.scene, (draft) => command.change(draft)) as Scene);
   const { forward, back } = difference(history.scene, scene);
   if (forward.length === 0) return succeeded(history);
   const wrong = refused(history.scene, scene, command.label);

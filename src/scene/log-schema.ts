@@ -1,8 +1,10 @@
 import type { Immutable } from 'immer';
 import { z } from 'zod';
+import { COVERS } from '../geometry/sight/verdict.ts';
+import { ACROSSES, ALONGS } from '../rules/action-tests/miss.ts';
 import type { Effect, Outcome, Step } from '../rules/protocol.ts';
 import { isRuleNumber } from '../rules/register.ts';
-import { ENDINGS, MEETINGS, OVERRULED, TESTS } from '../rules/step.ts';
+import { ENDINGS, LAYERS, MEETINGS, OVERRULED, TESTS } from '../rules/step.ts';
 import type { KeyedAnswer, Tape } from '../rules/tape.ts';
 import { HIT_RESULTS, STATUSES } from '../rules/vocabulary.ts';
 import { type AnyOrder, orderSchema } from './order-schema.ts';
@@ -161,6 +163,60 @@ const detailSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('rubble'), entity, at: place }),
   z.object({ kind: z.literal('end'), at: place, why: z.enum(ENDINGS), rounds: z.number().int() }),
+  z.object({
+    kind: z.literal('margin'),
+    successes: z.number().int(),
+    target: z.number(),
+    reasons: z.array(reason),
+    damage: z.object({ sixes: z.number(), fives: z.number(), type: z.string() }).nullable(),
+  }),
+  z.object({
+    kind: z.literal('astray'),
+    aim: place,
+    at: place,
+    miss: z.object({
+      along: z.enum(ALONGS).nullable(),
+      across: z.enum(ACROSSES).nullable(),
+      metres: z.number(),
+    }),
+  }),
+  z.object({
+    kind: z.literal('sweep'),
+    apex: place,
+    from: z.number(),
+    to: z.number(),
+    reach: z.number(),
+    shares: z.array(entity.extend({ at: place, damage: z.number() })),
+  }),
+  z.object({
+    kind: z.literal('cover'),
+    entity,
+    at: place,
+    seen: z.enum(COVERS),
+    shotAt: z.enum(COVERS),
+    exposed: place.nullable(),
+  }),
+  z.object({ kind: z.literal('dodged'), entity, at: place, by: z.number(), left: z.number() }),
+  z.object({
+    kind: z.literal('layer'),
+    entity,
+    at: place,
+    layer: z.object({ id: z.string(), name: z.string(), what: z.enum(LAYERS), cover: z.enum(COVERS) }),
+    came: z.number(),
+    byTuf: z.number(),
+    byHp: z.number(),
+    passed: z.number(),
+    types: z.array(z.string()),
+  }),
+  z.object({
+    kind: z.literal('wound'),
+    entity,
+    at: place,
+    reached: z.number(),
+    byTuf: z.number(),
+    lost: z.number(),
+    ex: z.number(),
+  }),
   z.object({ kind: z.literal('note') }),
 ]);
 
@@ -187,6 +243,21 @@ const effectSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('harm'), piece: z.string(), amount: z.number().int(), left }),
   z.strictObject({ kind: z.literal('structure'), obstruction: z.string(), amount: z.number().int(), left }),
+  z.strictObject({
+    kind: z.literal('wound'),
+    piece: z.string(),
+    lost: z.number().int(),
+    ex: z.number().int(),
+    // HP may fall below nothing (AT-43).
+    left: z.number().int().optional(),
+  }),
+  z.strictObject({ kind: z.literal('wear'), obstruction: z.string(), amount: z.number().int(), left }),
+  z.strictObject({
+    kind: z.literal('actions'),
+    piece: z.string(),
+    spent: z.number().int(),
+    reserved: z.number().int(),
+  }),
 ]) as unknown as z.ZodType<Effect>;
 
 const outcomeSchema = z.object({
@@ -196,6 +267,18 @@ const outcomeSchema = z.object({
   landing: place.optional(),
   results: z.array(z.object({ piece: z.string(), result: z.enum(HIT_RESULTS) })),
   met: z.array(z.object({ entity, what: z.enum(['missed', 'through', 'stopped']), damage: z.number() })).optional(),
+  struck: z
+    .array(
+      z.object({
+        id: z.string(),
+        came: z.number(),
+        dodged: z.number(),
+        byTuf: z.number(),
+        lost: z.number(),
+        ex: z.number(),
+      }),
+    )
+    .optional(),
   rounds: z.object({ stopped: z.number(), spent: z.number(), beyond: z.number() }).optional(),
 }) as unknown as z.ZodType<Outcome>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COVERS } from '../geometry/sight/verdict.ts';
+import type { ATOrder, ATWord } from '../rules/action-tests/order.ts';
 import { DELIVERIES, type GmWord, type HLOrder, REASONS } from '../rules/hit-locations/order.ts';
 import { MEETING_RESULTS, type UTOrder, type UTWord, WAYS } from '../rules/unintended-targets/order.ts';
 import { FIRE_MODES } from '../rules/unintended-targets/weapon.ts';
@@ -87,7 +88,42 @@ const utOrderSchema = z
   })
   .transform((order) => withoutGaps<UTOrder>(order));
 
-/** An order of one of the rule systems. */
-export type AnyOrder = HLOrder | UTOrder;
+const degrees = z.number().min(-360).max(720);
 
-export const orderSchema = z.discriminatedUnion('rulebook', [hlOrderSchema, utOrderSchema]);
+/** An order of the action tests. What is sustained and the arcs may be left out. */
+const atOrderSchema = z
+  .strictObject({
+    rulebook: z.literal('action-tests'),
+    firer: z.string().min(1),
+    weapon: z.string().min(1),
+    aim: aimSchema,
+    ad: dice.default(0),
+    sustain: dice.default(0),
+    arcs: z
+      .array(z.strictObject({ from: degrees, to: degrees, ad: dice, sustain: dice }))
+      .max(12)
+      .default(() => []),
+    pool: dice.optional(),
+    target: z.number().int().min(-100).max(100).optional(),
+    obstructive: z.enum(COVERS).optional(),
+    protective: z.enum(COVERS).optional(),
+    extra: z.array(said).optional(),
+    seed: z.string().min(1).max(40).optional(),
+    gm: z
+      .strictObject({
+        landing: spot.optional(),
+        add: ids.optional(),
+        strike: ids.optional(),
+        missDamage: dice.optional(),
+        parried: dice.optional(),
+        lost: byEntity(dice),
+      })
+      .transform((word) => withoutGaps<ATWord>(word))
+      .optional(),
+  })
+  .transform((order) => withoutGaps<ATOrder>(order));
+
+/** An order of one of the rule systems. */
+export type AnyOrder = HLOrder | UTOrder | ATOrder;
+
+export const orderSchema = z.discriminatedUnion('rulebook', [hlOrderSchema, utOrderSchema, atOrderSchema]);

@@ -56,6 +56,7 @@ const CHANGED: Readonly<Record<keyof Omit<Piece, 'id' | 'name'>, string>> = {
   statuses: 'status',
   stunned: 'stun',
   ut: 'figures',
+  at: 'figures',
 };
 
 /** What undo calls a change of a piece's sheet. */

@@ -1,10 +1,12 @@
+import type { Draft } from 'immer';
 import type { RulebookId } from '../rules/vocabulary.ts';
+import { atFiguresOf, isWithoutATFigures } from './at-figures.ts';
 import type { Command } from './command.ts';
 import { beforehand, matching } from './draft.ts';
 import { EXAMPLES } from './examples.ts';
 import { figuresOf, isWithoutFigures } from './figures.ts';
 import { RULEBOOK_NAMES } from './rulebooks.ts';
-import type { Scene } from './schema.ts';
+import type { ATFigures, Scene } from './schema.ts';
 
 /** The examples of other rules that nobody has taken up: they make room for those of the rules that are played now. */
 function idle(scene: Scene, rulebook: RulebookId): ReadonlySet<string> {
@@ -29,6 +31,10 @@ export function setRulebook(rulebook: RulebookId): Command {
       scene.rulebook = rulebook;
       if (rulebook === 'unintended-targets') {
         for (const piece of matching(scene.pieces, isWithoutFigures)) piece.ut = figuresOf(piece.kind);
+      }
+      if (rulebook === 'action-tests') {
+        for (const piece of matching(scene.pieces, isWithoutATFigures))
+          piece.at = atFiguresOf(piece.kind) as Draft<ATFigures>;
       }
       const gone = idle(before, rulebook);
       const left = before.weapons.filter(({ id }) => !gone.has(id));

@@ -8,7 +8,7 @@ import { FARTHEST } from './limits.ts';
 import { logEntrySchema } from './log-schema.ts';
 import { aimSchema } from './order-schema.ts';
 import { DEFAULT_SETTINGS, settingsSchema } from './settings-schema.ts';
-import { weaponSchema } from './weapon-schema.ts';
+import { damageType, weaponSchema } from './weapon-schema.ts';
 
 const id = z.string().min(1).max(200);
 const name = z.string().max(200);
@@ -120,6 +120,81 @@ export const NO_FIGURES: z.infer<typeof utFiguresSchema> = {
   harm: 0,
 };
 
+const resists = z.array(damageType).max(20);
+
+/** Armour or a shield that a piece wears or wields (AT-40 to AT-42). */
+const wornSchema = z.strictObject({
+  name: z.string().min(1).max(60),
+  tuf: figure,
+  resists,
+  /** What it can lose by types that it does not resist, and what it has lost; `null` where nobody has given it any. */
+  hp: figure.nullable().default(null),
+  lost: figure.default(0),
+  /** The types that it lets through as others (AT-41). */
+  turns: z
+    .array(z.strictObject({ from: damageType, to: damageType }))
+    .max(10)
+    .default(() => []),
+  /** The skill that it takes to bear it, and what lacking that takes from tests of PRW (AT-40); `null` takes none. */
+  skill: z
+    .strictObject({ name: z.string().min(1).max(60), difficulty: figure })
+    .nullable()
+    .default(null),
+  /** What its weight takes from tests of PRW (AT-41). */
+  weight: figure.default(0),
+  parry: z.boolean().default(false),
+});
+
+/** Where a piece stood in this round, up to one of its moves (AT-31). */
+const stoodSchema = z.strictObject({
+  until: z.number().int().min(0),
+  x: coordinate,
+  y: coordinate,
+  elevation: coordinate,
+  height: positive,
+  facing: degrees,
+});
+
+/** What the action tests ask of a piece; all figures are the table's. */
+const atFiguresSchema = z.strictObject({
+  /** AT-02. */
+  prw: figure,
+  skills: z.array(z.strictObject({ name: z.string().min(1).max(60), dice: figure })).max(30),
+  /** Action dice of a round; those spent in this one, those held back for a dodge (AT-14), and the EX that is bound. */
+  ad: figure,
+  spent: figure,
+  reserved: figure,
+  ex: figure,
+  /** Its body (AT-43). HP lost may be more than there were. */
+  tuf: figure,
+  resists,
+  hp: figure,
+  lost: figure,
+  armour: wornSchema.nullable(),
+  shield: wornSchema.nullable(),
+  /** Where it stood before in this round, and whether it stepped out of its cover to act, as the table says (AT-31). */
+  stood: z.array(stoodSchema).max(200),
+  steppedOut: z.boolean(),
+});
+
+/** The figures of a piece of which nobody has said anything under the action tests: living bodies resist crushing (AT-43). */
+export const NO_AT_FIGURES: z.infer<typeof atFiguresSchema> = {
+  prw: 0,
+  skills: [],
+  ad: 0,
+  spent: 0,
+  reserved: 0,
+  ex: 0,
+  tuf: 0,
+  resists: ['crushing'],
+  hp: 0,
+  lost: 0,
+  armour: null,
+  shield: null,
+  stood: [],
+  steppedOut: false,
+};
+
 export const pieceSchema = z.strictObject({
   id,
   name,
@@ -149,6 +224,7 @@ export const pieceSchema = z.strictObject({
   /** The turn in which it was stunned, while it is (HL-20). */
   stunned: z.number().int().min(0).nullable().default(null),
   ut: utFiguresSchema.default(NO_FIGURES),
+  at: atFiguresSchema.default(NO_AT_FIGURES),
 });
 
 const pictureSchema = z.strictObject({
@@ -220,6 +296,8 @@ export const sceneSchema = z
     settings: settingsSchema.default(DEFAULT_SETTINGS),
     /** Which turn it is, and whose initiative; `null` when nobody keeps it (HL-20, HL-21). */
     turn: turnSchema.default({ number: 1, initiative: null }),
+    /** Moves since this turn began, where it is kept who stood where (AT-31). */
+    moves: z.number().int().min(0).default(0),
     /** What the sides are called. */
     sides: sidesSchema.default(SIDE_NAMES),
     /** Shots worth firing, offered to who is new to the scene. */
@@ -238,6 +316,9 @@ export const sceneSchema = z
 export type Scene = Immutable<z.infer<typeof sceneSchema>>;
 export type Piece = Scene['pieces'][number];
 export type UTFigures = Piece['ut'];
+export type ATFigures = Piece['at'];
+export type Worn = NonNullable<ATFigures['armour']>;
+export type Stood = ATFigures['stood'][number];
 export type Footprint = Piece['footprint'];
 export type Obstruction = Scene['obstructions'][number];
 export type ObstructionKind = Obstruction['kind'];

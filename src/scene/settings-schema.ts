@@ -44,6 +44,11 @@ const UNINTENDED_TARGETS: z.infer<typeof unintendedTargetsSchema> = {
   netHitsAdd: true,
 };
 
+const actionTestsSchema = z.strictObject({ facing: z.boolean() });
+
+/** The settings of the action tests that a new scene starts with. */
+const ACTION_TESTS: z.infer<typeof actionTestsSchema> = { facing: false };
+
 /** What a scene chooses where the rules leave a choice. */
 export const settingsSchema = z.strictObject({
   /** CO-01: scene units in one inch of the tables. */
@@ -64,6 +69,8 @@ export const settingsSchema = z.strictObject({
     wallsStopAreas: z.boolean(),
   }),
   unintendedTargets: unintendedTargetsSchema.default(UNINTENDED_TARGETS),
+  /** AT-42: whether a shield covers only what its bearer faces. */
+  actionTests: actionTestsSchema.default(ACTION_TESTS),
   /** CO-05: who chooses where a rule leaves it to the attacker or the GM; the program takes the nearest. */
   choices: z.enum(CHOOSERS).default('table'),
   sight: z.strictObject({ inSight: share, negligible: share }),
@@ -89,6 +96,7 @@ export const DEFAULT_SETTINGS: z.infer<typeof settingsSchema> = {
     wallsStopAreas: false,
   },
   unintendedTargets: UNINTENDED_TARGETS,
+  actionTests: ACTION_TESTS,
   choices: 'table',
   sight: { inSight: 0.5, negligible: 0.05 },
   wallsStopPieces: false,

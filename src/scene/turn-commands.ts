@@ -1,5 +1,6 @@
 import type { Side } from '../rules/vocabulary.ts';
 import type { Command } from './command.ts';
+import { beginRound } from './round.ts';
 import type { Scene } from './schema.ts';
 
 /** The order in which sides take the initiative within a turn. */
@@ -15,9 +16,11 @@ function nextSide(initiative: Side): Side | undefined {
 export function nextTurn(): Command {
   return {
     label: 'Begin the next turn',
-    change: ({ turn }) => {
+    change: (scene) => {
+      const { turn } = scene;
       turn.number += 1;
       if (turn.initiative !== null) turn.initiative = 'a';
+      beginRound(scene);
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { ATWeapon } from '../rules/action-tests/weapon.ts';
 import type { Weapon } from '../rules/facts.ts';
 import { BANDS, type Deviation, GRENADE_BANDS, type HLWeapon, type RangeBand } from '../rules/hit-locations/weapon.ts';
 import type { UTWeapon } from '../rules/unintended-targets/weapon.ts';
@@ -14,7 +15,8 @@ type Fixed = 'id' | 'example' | 'system';
 /** What can be changed on a weapon of each rule system. */
 export type HLWeaponEdit = Partial<Omit<HLWeapon, Fixed>>;
 export type UTWeaponEdit = Partial<Omit<UTWeapon, Fixed>>;
-export type WeaponEdit = HLWeaponEdit | UTWeaponEdit;
+export type ATWeaponEdit = Partial<Omit<ATWeapon, Fixed>>;
+export type WeaponEdit = HLWeaponEdit | UTWeaponEdit | ATWeaponEdit;
 
 type Weapons = Parameters<Command['change']>[0]['weapons'];
 
@@ -57,27 +59,37 @@ function armedWith(pieces: Parameters<Command['change']>[0]['pieces'], id: strin
 }
 
 /** What people call one line of a weapon's sheet. */
-const CHANGED: Readonly<Record<Exclude<keyof HLWeaponEdit | keyof UTWeaponEdit, 'name'>, string>> = {
-  projectile: 'projectile',
-  deviation: 'way to miss',
-  bands: 'range bands',
-  area: 'effect area',
-  warhead: 'warhead',
-  stuns: 'stunning',
-  guided: 'guidance',
-  elimination: 'eliminations',
-  placeable: 'placing',
-  rounds: 'rounds',
-  pool: 'dice',
-  dv: 'damage value',
-  ap: 'armour penetration',
-  penetrating: 'penetration',
-  increment: 'range increment',
-  increments: 'range increments',
-  perIncrement: 'dice for range',
-  modes: 'fire modes',
-  blast: 'blast',
-};
+const CHANGED: Readonly<Record<Exclude<keyof HLWeaponEdit | keyof UTWeaponEdit | keyof ATWeaponEdit, 'name'>, string>> =
+  {
+    projectile: 'projectile',
+    deviation: 'way to miss',
+    bands: 'range bands',
+    area: 'effect area',
+    warhead: 'warhead',
+    stuns: 'stunning',
+    guided: 'guidance',
+    elimination: 'eliminations',
+    placeable: 'placing',
+    rounds: 'rounds',
+    pool: 'dice',
+    dv: 'damage value',
+    ap: 'armour penetration',
+    penetrating: 'penetration',
+    increment: 'range increment',
+    increments: 'range increments',
+    perIncrement: 'dice for range',
+    modes: 'fire modes',
+    blast: 'blast',
+    skill: 'skill',
+    rows: 'ranges',
+    damage: 'damage',
+    type: 'type of damage',
+    indirect: 'burst',
+    sustain: 'sustaining',
+    chainable: 'chaining',
+    parry: 'parrying',
+    binds: 'EX that it binds',
+  };
 
 function editLabel(edit: WeaponEdit, name: string): string {
   if (edit.name !== undefined) return `Rename ${name} as ${edit.name}`;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SUSTAINED_BY } from '../rules/action-tests/sustain.ts';
 import { BANDS, DEVIATIONS, GRENADE_BANDS, WARHEADS } from '../rules/hit-locations/weapon.ts';
 import { FIRE_MODES } from '../rules/unintended-targets/weapon.ts';
 import { PIECE_KINDS } from '../rules/vocabulary.ts';
@@ -68,6 +69,9 @@ export const hlWeaponSchema = z
 
 const figure = z.number().int().min(0).max(100);
 
+/** What damage is called: one of those that the documents name, or one of the table's own (AT-35). */
+export const damageType = z.string().min(1).max(30);
+
 const spreadSchema = z.discriminatedUnion('shape', [
   z.strictObject({ shape: z.literal('strip'), width: length }),
   z.strictObject({ shape: z.literal('cone'), angle: z.number().min(1).max(180) }),
@@ -108,9 +112,49 @@ export const utWeaponSchema = z
     });
   });
 
-/** A weapon of either rule system. One that does not say whose it is was written when there was only the first. */
+/** A weapon of the action tests; its lengths are metres. */
+export const atWeaponSchema = z
+  .strictObject({
+    id,
+    system: z.literal('action-tests'),
+    ...called,
+    skill: z.string().max(60).default(''),
+    /** A success target below 1 is no test (AT-01); that is said when somebody tries. */
+    rows: z
+      .array(z.strictObject({ to: length, target: z.number().int().min(0).max(100) }))
+      .min(1)
+      .max(12),
+    damage: figure,
+    type: damageType,
+    indirect: z
+      .strictObject({ radius: length, falloff: figure.default(0) })
+      .nullable()
+      .default(null),
+    sustain: z
+      .strictObject({
+        rate: z.number().int().min(1).max(100),
+        cost: z.strictObject({ units: z.number().int().min(1).max(100), dice: z.number().int().min(1).max(100) }),
+        of: z.enum(SUSTAINED_BY),
+      })
+      .nullable()
+      .default(null),
+    chainable: z.boolean().default(false),
+    parry: z.boolean().default(false),
+    binds: figure.default(0),
+    ...kept,
+  })
+  .superRefine(({ rows }, context) => {
+    rows.forEach(({ to }, i) => {
+      const before = rows[i - 1];
+      if (before && to <= before.to) {
+        context.addIssue({ code: 'custom', path: ['rows', i, 'to'], message: 'its ranges go from near to far' });
+      }
+    });
+  });
+
+/** A weapon of any of the rule systems. One that does not say whose it is was written when there was only the first. */
 export const weaponSchema = z.preprocess(
   (given) =>
     typeof given === 'object' && given !== null && !('system' in given) ? { ...given, system: 'hit-locations' } : given,
-  z.discriminatedUnion('system', [hlWeaponSchema, utWeaponSchema]),
+  z.discriminatedUnion('system', [hlWeaponSchema, utWeaponSchema, atWeaponSchema]),
 );

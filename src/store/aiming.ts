@@ -9,6 +9,7 @@ import type { ShotDraft } from './state.ts';
 
 /** Whether a weapon is fired at somebody or something, so that walls and crates can be its target (UT). */
 function hasOneTarget(weapon: Weapon | undefined, mode: ShotDraft['mode']): boolean {
+  if (weapon?.system === 'action-tests') return weapon.indirect === null;
   if (weapon?.system !== 'unintended-targets' || weapon.blast) return false;
   return !(weapon.modes.find((each) => each.mode === mode) ?? weapon.modes[0])?.spread;
 }

@@ -40,6 +40,7 @@ export const ABOUT_TARGET = {
   extra: [],
   bonus: null,
   seed: null,
+  target: null,
 } as const;
 
 export const NO_DRAFT: ShotDraft = {
@@ -57,6 +58,11 @@ export const NO_DRAFT: ShotDraft = {
   nothingBehind: false,
   bonus: null,
   seed: null,
+  ad: null,
+  sustain: 0,
+  arcs: [],
+  pool: null,
+  target: null,
 };
 
 /** What a scene's session starts with, whatever went before. */

@@ -1,8 +1,9 @@
 import type { Vec2 } from '../geometry/vec.ts';
 import type { Weapon } from '../rules/facts.ts';
 import type { PieceKind, Unit } from '../rules/vocabulary.ts';
+import { atFiguresOf } from '../scene/at-figures.ts';
 import { figuresOf } from '../scene/figures.ts';
-import { NO_FIGURES, type Piece, type Scene } from '../scene/schema.ts';
+import { NO_AT_FIGURES, NO_FIGURES, type Piece, type Scene } from '../scene/schema.ts';
 import type { Stamp } from './state.ts';
 
 /** What a fresh piece of each kind is called and how big it is on an inch table: radius (or width, length) and height. */
@@ -39,6 +40,7 @@ function weight(weapon: Weapon): 0 | 1 | 2 {
     if (weapon.area === null) return 0;
     return weapon.deviation === 'hand-grenade' ? 1 : 2;
   }
+  if (weapon.system === 'action-tests') return weapon.indirect === null ? 0 : 1;
   if (weapon.blast !== null) return 1;
   return weapon.modes.some(({ spread }) => spread === null) ? 0 : 2;
 }
@@ -82,5 +84,6 @@ export function newPiece(id: string, scene: Scene, { kind, side }: Stamp, at: Ve
     statuses: [],
     stunned: null,
     ut: scene.rulebook === 'unintended-targets' ? figuresOf(kind) : NO_FIGURES,
+    at: scene.rulebook === 'action-tests' ? atFiguresOf(kind) : NO_AT_FIGURES,
   };
 }

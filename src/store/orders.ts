@@ -1,3 +1,5 @@
+import type { ATOrder } from '../rules/action-tests/order.ts';
+import type { ATWeapon } from '../rules/action-tests/weapon.ts';
 import type { Aim } from '../rules/facts.ts';
 import type { HLOrder } from '../rules/hit-locations/order.ts';
 import type { HLWeapon } from '../rules/hit-locations/weapon.ts';
@@ -19,6 +21,30 @@ export function targetOrder(draft: ShotDraft, firer: string, weapon: UTWeapon, a
     nothingBehind,
     ...(extra.length > 0 ? { extra } : {}),
     ...(bonus === null ? {} : { cover: bonus }),
+    ...(seed === null ? {} : { seed }),
+  };
+}
+
+/**
+ * What the card says of an action test, as an order.
+ *
+ * @param free the action dice that the piece can spend: as many as it has are spent while nobody says otherwise
+ */
+export function actionOrder(draft: ShotDraft, firer: string, weapon: ATWeapon, aim: Aim, free: number): ATOrder {
+  const { ad, sustain, arcs, pool, target, cover, concealment, extra, seed } = draft;
+  return {
+    rulebook: 'action-tests',
+    firer,
+    weapon: weapon.id,
+    aim,
+    ad: ad ?? Math.max(0, free),
+    sustain: weapon.sustain ? sustain : 0,
+    arcs: weapon.sustain && !weapon.indirect ? arcs : [],
+    ...(pool === null ? {} : { pool }),
+    ...(target === null ? {} : { target }),
+    ...(concealment ? { obstructive: concealment } : {}),
+    ...(cover ? { protective: cover } : {}),
+    ...(extra.length > 0 ? { extra } : {}),
     ...(seed === null ? {} : { seed }),
   };
 }

@@ -1,3 +1,4 @@
+import { type ATPreview, actionPreview } from '../engagement/action-preview.ts';
 import { refusedNow } from '../engagement/activation.ts';
 import { battlefield } from '../engagement/battlefield.ts';
 import { type Look, lookFrom } from '../engagement/look.ts';
@@ -10,9 +11,9 @@ import type { Aim, Facts, Weapon } from '../rules/facts.ts';
 import type { Refusal } from '../rules/protocol.ts';
 import { previewed } from '../scene/command.ts';
 import type { AnyOrder } from '../scene/order-schema.ts';
-import type { Piece, Scene } from '../scene/schema.ts';
+import { NO_AT_FIGURES, type Piece, type Scene } from '../scene/schema.ts';
 import { aimAt } from './aiming.ts';
-import { missOrder, targetOrder } from './orders.ts';
+import { actionOrder, missOrder, targetOrder } from './orders.ts';
 import { remembered } from './remembered.ts';
 import type { AppState } from './state.ts';
 
@@ -123,14 +124,22 @@ export function targetThing(state: AppState): string | undefined {
 }
 
 /** What can be said of a shot before it is fired, by the rules that it is fired by. */
-export type Preview = HLPreview | UTPreview;
+export type Preview = HLPreview | UTPreview | ATPreview;
 
 function orderFor(state: AppState, aim: Aim | null): AnyOrder | undefined {
   const weapon = firingWeapon(state);
   if (!aim || !weapon || state.selection === null) return undefined;
-  return weapon.system === 'hit-locations'
-    ? missOrder(state.draft, state.selection, weapon, aim)
-    : targetOrder(state.draft, state.selection, weapon, aim);
+  switch (weapon.system) {
+    case 'hit-locations':
+      return missOrder(state.draft, state.selection, weapon, aim);
+    case 'unintended-targets':
+      return targetOrder(state.draft, state.selection, weapon, aim);
+    case 'action-tests': {
+      const piece = selectedPiece(state);
+      const { ad, spent, reserved, ex } = piece?.at ?? NO_AT_FIGURES;
+      return actionOrder(state.draft, state.selection, weapon, aim, ad - ex - spent - reserved);
+    }
+  }
 }
 
 /** The order that Fire would carry out; none without a firer, a weapon and a fixed target. */
@@ -143,7 +152,14 @@ const askedFor = remembered((_order: string, facts: Facts): Facts => recordedFac
 const previewOf = remembered((text: string, facts: Facts): Preview | undefined => {
   const order = JSON.parse(text) as AnyOrder;
   const asked = askedFor(text, facts);
-  return order.rulebook === 'hit-locations' ? missPreview(order, asked) : targetPreview(order, asked);
+  switch (order.rulebook) {
+    case 'hit-locations':
+      return missPreview(order, asked);
+    case 'unintended-targets':
+      return targetPreview(order, asked);
+    case 'action-tests':
+      return actionPreview(order, asked);
+  }
 });
 const alsoMetBy = remembered((text: string, facts: Facts): AlsoMet | undefined => {
   const order = JSON.parse(text) as AnyOrder;

@@ -2,6 +2,7 @@ import type { Shot } from '../engagement/shot.ts';
 import type { TargetOdds } from '../engagement/target-odds.ts';
 import type { Cover } from '../geometry/sight/verdict.ts';
 import type { Vec2, Vec3 } from '../geometry/vec.ts';
+import type { Arc } from '../rules/action-tests/order.ts';
 import type { Aim, Weapon } from '../rules/facts.ts';
 import type { Delivery, ExtraModifier, ReasonId } from '../rules/hit-locations/order.ts';
 import type { Refusal, Step } from '../rules/protocol.ts';
@@ -67,6 +68,14 @@ export interface ShotDraft {
   readonly seed: string | null;
   /** The cover bonus that the table gives the target instead of the map's (UT-40). */
   readonly bonus: number | null;
+  /** Action dice spent, `null` being all that are free, and sustain dice added (AT-02, AT-20). */
+  readonly ad: number | null;
+  readonly sustain: number;
+  /** The sweeps that are drawn (AT-22). */
+  readonly arcs: readonly Arc[];
+  /** The pool as the table gives it whole, and the success target in place of the rules' (AT-01, AT-02). */
+  readonly pool: number | null;
+  readonly target: number | null;
 }
 
 /** A shot that plays on the map, or has played and still lies there. */

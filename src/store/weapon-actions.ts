@@ -53,6 +53,26 @@ const NEW: Readonly<Record<RulebookId, Weapon>> = {
     rounds: null,
     example: false,
   },
+  'action-tests': {
+    id: '',
+    system: 'action-tests',
+    name: 'New weapon',
+    projectile: 'round',
+    skill: '',
+    rows: [
+      { to: 10, target: 2 },
+      { to: 30, target: 3 },
+    ],
+    damage: 3,
+    type: 'ballistic',
+    indirect: null,
+    sustain: null,
+    chainable: false,
+    parry: false,
+    binds: 0,
+    rounds: null,
+    example: false,
+  },
 };
 
 /** The weapons of the scene, and the armoury of one's own. */

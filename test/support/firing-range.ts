@@ -159,6 +159,11 @@ export function rangeFacts(range: Range): Facts {
       Object.entries(standing)
         .filter(([, { aside, outside, onlyHides }]) => !aside && !outside && !onlyHides)
         .map(([id]) => id),
+    actor: never,
+    thing: never,
+    roundCover: never,
+    shieldMeets: never,
+    swept: never,
     struck: (_from, _through, id) => {
       const { at, thing, structure = null, armour = null } = need(id);
       return { at: { x: at, y: 0, z: 1.2 }, part: thing ? id : null, structure, armour };

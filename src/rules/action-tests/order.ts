@@ -1,6 +1,6 @@
 import type { Cover } from '../../geometry/sight/verdict.ts';
 import type { Aim } from '../facts.ts';
-import type { ExtraDice } from '../unintended-targets/order.ts';
+import type { ExtraDice } from '../reason.ts';
 
 /** One sweep (AT-22): from a bearing on clockwise to another, in degrees from straight up the map, with its own AD and sustain dice. */
 export interface Arc {

@@ -1,3 +1,6 @@
+/** What sustaining uses up: rounds of the weapon, or the attacker's own EX (AT-20). */
+export const SUSTAINED_BY = ['rounds', 'EX'] as const;
+
 /** How an attack can be sustained (AT-20): dice for each AD, and what so many dice cost, in units of ammunition or EX. */
 export interface Sustain {
   /** Sustain dice for each AD that is spent. */
@@ -5,7 +8,7 @@ export interface Sustain {
   /** Units for `dice` sustain dice: 3 shots for 1, 1 EX for 3. */
   readonly cost: { readonly units: number; readonly dice: number };
   /** What is used up: rounds of the weapon, or the attacker's own EX. */
-  readonly of: 'rounds' | 'EX';
+  readonly of: (typeof SUSTAINED_BY)[number];
 }
 
 /** The two limits of the sustain dice (AT-20). */

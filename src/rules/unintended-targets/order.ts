@@ -1,4 +1,5 @@
 import type { Aim } from '../facts.ts';
+import type { ExtraDice } from '../reason.ts';
 import type { FireMode } from './weapon.ts';
 
 /** Whether the attack tries to get past cover, or goes straight through it (UT-06, UT-34). */
@@ -8,12 +9,6 @@ export type Way = (typeof WAYS)[number];
 /** What the GM may say became of an entity that the attack met. */
 export const MEETING_RESULTS = ['hit', 'missed'] as const;
 export type MeetingResult = (typeof MEETING_RESULTS)[number];
-
-/** Another modifier that the table puts in, in dice. */
-export interface ExtraDice {
-  readonly reason: string;
-  readonly value: number;
-}
 
 /** What the GM says instead of dice and geometry, before effects are applied (CO-08). Dice are changed in the answers. */
 export interface UTWord {

@@ -1,0 +1,93 @@
+import { burstAt, caughtAt } from '../rules/action-tests/caught.ts';
+import type { RoundCover } from '../rules/action-tests/facts.ts';
+import { intendedOf, rollsOf } from '../rules/action-tests/held.ts';
+import type { ATOrder } from '../rules/action-tests/order.ts';
+import { attackPool } from '../rules/action-tests/pools.ts';
+import { refusal } from '../rules/action-tests/refusal.ts';
+import { type SustainLimits, sustainLimits } from '../rules/action-tests/sustain.ts';
+import { coverNow, type SuccessTarget, successTarget, sweptBy } from '../rules/action-tests/target.ts';
+import { type ATWeapon, reachOf } from '../rules/action-tests/weapon.ts';
+import type { EntityFacts, Facts } from '../rules/facts.ts';
+import type { Placed } from '../rules/protocol.ts';
+import type { PlacedArea } from '../rules/step.ts';
+import type { Pool } from '../rules/unintended-targets/pools.ts';
+import { placedAt } from '../rules/unintended-targets/tell.ts';
+import type { ShotPreview } from './preview.ts';
+
+/** One roll as it is prepared: its dice, how hard it is, and who stands in its sweep (AT-22). */
+export interface RollPreview {
+  readonly pool: Pool;
+  readonly success: SuccessTarget;
+  readonly limits: SustainLimits | null;
+  readonly swept: readonly Placed[];
+}
+
+/** What can be said of an action test before it is rolled: the same facts and rules that will decide it. */
+export interface ATPreview extends ShotPreview {
+  readonly system: 'action-tests';
+  readonly weapon: ATWeapon;
+  /** How hard the first roll is. */
+  readonly success: SuccessTarget;
+  readonly rolls: readonly RollPreview[];
+  /** Who is meant, and how it stands to the attacker in this round (AT-30, AT-31); nothing of a place. */
+  readonly target: { readonly entity: EntityFacts; readonly cover: RoundCover } | null;
+  /** The area of what bursts where it is thrown at, and who would be caught there (AT-13). */
+  readonly area: PlacedArea | null;
+  readonly inside: readonly Placed[];
+  /** How far the weapon reaches, in scene units. */
+  readonly reach: number;
+}
+
+function placed(ids: readonly string[], facts: Facts): Placed[] {
+  return ids.flatMap((id) => {
+    const entity = facts.entity(id);
+    return entity ? [placedAt(entity)] : [];
+  });
+}
+
+/** The preview of an order, or nothing when attacker, weapon or target is not there. */
+export function actionPreview(order: ATOrder, facts: Facts): ATPreview | undefined {
+  const held = facts.weapon(order.firer, order.weapon);
+  const firer = facts.piece(order.firer);
+  const actor = facts.actor(order.firer);
+  const at = facts.aimPoint(order.aim);
+  if (held?.weapon.system !== 'action-tests' || !firer || !actor || !at) return undefined;
+  const { weapon, rounds } = held;
+  const units = weapon.sustain?.of === 'EX' ? actor.ex - weapon.binds : rounds;
+  const rolls = rollsOf(order).map(
+    ({ arc, ...spending }): RollPreview => ({
+      pool: attackPool(order, spending, facts),
+      success: successTarget(order, arc, facts),
+      limits: weapon.sustain && sustainLimits(weapon.sustain, units, spending.ad),
+      swept: arc
+        ? placed(
+            sweptBy(order, arc, facts).map(({ id }) => id),
+            facts,
+          )
+        : [],
+    }),
+  );
+  const [first] = rolls;
+  if (!first) return undefined;
+  const id = intendedOf(order);
+  const entity = id === null || order.arcs.length > 0 ? null : facts.entity(id);
+  return {
+    system: 'action-tests',
+    weapon,
+    rounds,
+    from: firer.at,
+    at,
+    range: facts.range(order.firer, order.aim),
+    sight: facts.sight(order.firer, order.aim),
+    success: first.success,
+    rolls,
+    target:
+      entity && !weapon.indirect && entity.id !== order.firer
+        ? { entity, cover: coverNow(order, entity.id, facts) }
+        : null,
+    area: weapon.indirect ? { plan: burstAt(order, at, facts), z: at.z } : null,
+    inside: weapon.indirect ? placed(caughtAt(order, at, facts), facts) : [],
+    reach: reachOf(weapon) * facts.scale().perMetre,
+    refusal: refusal(order, facts),
+  };
+}

@@ -1,0 +1,52 @@
+import type { PieceKind } from '../rules/vocabulary.ts';
+import { same } from './same.ts';
+import { type ATFigures, NO_AT_FIGURES } from './schema.ts';
+
+/**
+ * What a piece of each kind starts with under the action tests. The documents give a few figures of a few people: a body
+ * with TUF 2 that resists crushing, action dice and skills of a handful. The others are examples of ours, after those.
+ */
+const STARTING: Readonly<Record<PieceKind, Pick<ATFigures, 'prw' | 'skills' | 'ad' | 'tuf' | 'hp' | 'resists'>>> = {
+  infantry: {
+    prw: 3,
+    skills: [
+      { name: 'Weapons » Modern Small Arms', dice: 2 },
+      { name: 'Weapons » Hand Grenades', dice: 2 },
+      { name: 'Dodge', dice: 2 },
+    ],
+    ad: 5,
+    tuf: 2,
+    hp: 10,
+    resists: ['crushing'],
+  },
+  crew: { prw: 2, skills: [{ name: 'Dodge', dice: 1 }], ad: 4, tuf: 2, hp: 10, resists: ['crushing'] },
+  wardrone: { prw: 3, skills: [{ name: 'Dodge', dice: 3 }], ad: 5, tuf: 2, hp: 6, resists: ['crushing'] },
+  warbot: {
+    prw: 4,
+    skills: [{ name: 'Weapons » Modern Small Arms', dice: 3 }],
+    ad: 5,
+    tuf: 5,
+    hp: 16,
+    resists: ['ballistic', 'crushing', 'puncturing', 'slashing'],
+  },
+  vehicle: { prw: 3, skills: [], ad: 4, tuf: 6, hp: 30, resists: ['ballistic', 'crushing', 'puncturing', 'slashing'] },
+  aircraft: { prw: 3, skills: [], ad: 5, tuf: 4, hp: 24, resists: ['ballistic', 'crushing', 'puncturing', 'slashing'] },
+  structure: {
+    prw: 0,
+    skills: [],
+    ad: 0,
+    tuf: 6,
+    hp: 40,
+    resists: ['ballistic', 'crushing', 'puncturing', 'slashing'],
+  },
+};
+
+/** The figures that a piece of a kind starts with under the action tests, unhurt. */
+export function atFiguresOf(kind: PieceKind): ATFigures {
+  return { ...NO_AT_FIGURES, ...STARTING[kind] };
+}
+
+/** Whether nobody has given a piece any figures under the action tests yet. */
+export function isWithoutATFigures({ at }: { readonly at: ATFigures }): boolean {
+  return same(at, NO_AT_FIGURES);
+}
