@@ -293,6 +293,15 @@ const WANTED: readonly Wanted[] = [
     happens: meets('teamster', 'piper'),
   },
   {
+    title: 'Two in the way',
+    firer: 'rook',
+    weapon: 'rifle',
+    target: 'ilse',
+    shows: 'Several hide Ilse and none of them obviously most: whoever evades worst takes it, or you are asked.',
+    rules: ['UT-06', 'UT-11'],
+    happens: (_steps, questions) => questions.some(({ rule }) => rule === 'UT-13'),
+  },
+  {
     title: 'Down the market road',
     firer: 'ash',
     weapon: 'machine-gun',

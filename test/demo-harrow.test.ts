@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { battlefield } from '../src/engagement/battlefield.ts';
+import { runScript } from '../src/engagement/drivers.ts';
+import { recordedFacts } from '../src/engagement/recorded.ts';
+import { targetPreview } from '../src/engagement/target-preview.ts';
+import type { Answer, Question } from '../src/rules/protocol.ts';
+import type { UTOrder } from '../src/rules/unintended-targets/order.ts';
+import { unintendedTargets } from '../src/rules/unintended-targets/rulebook.ts';
+import { UT_RULES } from '../src/rules/unintended-targets/rules.ts';
+import { readSceneFile } from '../src/scene/file.ts';
+import type { Try } from '../src/scene/schema.ts';
+import { mapOf } from './formats/open.ts';
+
+const text = readFileSync(new URL('../public/demo/harrow-crossing.scene.json', import.meta.url), 'utf8');
+const { scene } = mapOf(readSceneFile(JSON.parse(text)));
+const { facts } = recordedFacts({}, battlefield(scene));
+
+/** What a click on a try prepares; the card's one box is a second click. */
+function orderOf({ firer, weapon, aim, mode, way, seed }: Try, nothingBehind: boolean): UTOrder {
+  const held = scene.weapons.find(({ id }) => id === weapon);
+  if (held?.system !== 'unintended-targets') throw new Error(`The demo has no weapon "${weapon}".`);
+  return {
+    rulebook: 'unintended-targets',
+    firer,
+    weapon,
+    aim,
+    mode: mode ?? held.modes[0]?.mode ?? 'single shot',
+    way: way ?? 'around',
+    nothingBehind,
+    ...(seed === undefined ? {} : { seed }),
+  };
+}
+
+/** The first answer that is offered, as a click gives it. */
+function clicked(question: Question): Answer {
+  if (question.kind === 'confirm') return { kind: 'confirm', yes: true };
+  if (question.kind !== 'choose') throw new Error(`"${question.key}" is not answered with one click.`);
+  return { kind: 'choose', option: question.options[0]?.id ?? '' };
+}
+
+/** The rules that the log cites within three clicks: the try, Fire, and one more, on the card or among the options. */
+function citedWithin(order: UTOrder, clicks: number): readonly string[] {
+  const given: { key: string; answer: Answer }[] = [];
+  for (;;) {
+    const run = runScript(unintendedTargets, order, given, facts, { seed: order.seed ?? '', shot: 0 });
+    if (!run.ok) throw new Error(run.refusal.reason);
+    const [open] = run.now.over ? [] : run.now.questions.filter(({ kind }) => kind !== 'roll');
+    if (!open || given.length === clicks) {
+      const cited = run.attack.steps.flatMap(({ rule, detail }) => [
+        rule,
+        ...('reasons' in detail ? detail.reasons.map((reason) => reason.rule) : []),
+      ]);
+      return [...cited, ...(open ? [open.rule] : [])];
+    }
+    given.push({ key: open.key, answer: clicked(open) });
+  }
+}
+
+describe('the demo of unintended targets', () => {
+  test.each(scene.tries)('"$title" may be fired as it stands', (each) => {
+    expect(targetPreview(orderOf(each, false), facts)?.refusal).toBeUndefined();
+  });
+
+  test('makes each of these rules happen within three clicks', () => {
+    const shown = new Set(
+      scene.tries.flatMap((each) => [
+        // The cover that counts stands on the card, which opens with the first click (UT-40).
+        ...(targetPreview(orderOf(each, false), facts)?.target?.reasons.map(({ rule }) => rule) ?? []),
+        ...citedWithin(orderOf(each, false), 1),
+        ...citedWithin(orderOf(each, true), 0),
+      ]),
+    );
+    expect(Object.keys(UT_RULES).filter((rule) => !shown.has(rule as keyof typeof UT_RULES))).toEqual([]);
+  });
+});
