@@ -13,6 +13,7 @@ import {
   targetPiece,
   targetThing,
 } from '../store/selectors.ts';
+import { ActionSection, RoundCoverSection } from './action-card.tsx';
 import { useActions, useApp } from './context.tsx';
 import { Check, Choice } from './controls.tsx';
 import { CoverSection } from './cover-section.tsx';
@@ -64,11 +65,16 @@ export function AttackCard() {
               <NumberSection />
               <OddsSection />
             </>
-          ) : (
+          ) : shown.system === 'unintended-targets' ? (
             <>
               <PoolSection />
               <TargetOddsSection />
               <WaySection />
+            </>
+          ) : (
+            <>
+              <RoundCoverSection />
+              <ActionSection />
             </>
           )}
         </>
@@ -212,6 +218,7 @@ function OddsSection() {
 
 /** What Fire is called for a weapon. */
 function verbOf(weapon: Weapon, delivery: Delivery): string {
+  if (weapon.system === 'action-tests') return weapon.indirect ? 'Throw' : 'Attack with';
   if (weapon.system !== 'hit-locations') return 'Fire';
   if (weapon.placeable && delivery === 'placed') return 'Set off';
   return weapon.deviation === 'hand-grenade' ? 'Throw' : 'Fire';

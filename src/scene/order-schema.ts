@@ -90,6 +90,9 @@ const utOrderSchema = z
 
 const degrees = z.number().min(-360).max(720);
 
+/** A sweep (AT-22): from one bearing on clockwise to another, with what it spends. */
+export const arcSchema = z.strictObject({ from: degrees, to: degrees, ad: dice, sustain: dice });
+
 /** An order of the action tests. What is sustained and the arcs may be left out. */
 const atOrderSchema = z
   .strictObject({
@@ -100,7 +103,7 @@ const atOrderSchema = z
     ad: dice.default(0),
     sustain: dice.default(0),
     arcs: z
-      .array(z.strictObject({ from: degrees, to: degrees, ad: dice, sustain: dice }))
+      .array(arcSchema)
       .max(12)
       .default(() => []),
     pool: dice.optional(),
