@@ -59,7 +59,9 @@ function hidesWords({ obstructions, seen, shotAt }: SightVerdict): string | null
 
 /** The line to what is aimed at, or to what is under the pointer, and the obstruction that the card points at. */
 export function FiringLine({ store }: { readonly store: AppStore }) {
-  return useStore(store, isAiming) ? <AimedLine store={store} /> : null;
+  // A sweep has no one line.
+  const one = useStore(store, (state) => isAiming(state) && state.draft.arcs.length === 0);
+  return one ? <AimedLine store={store} /> : null;
 }
 
 /** The line as it is aimed: what lies in the hand is looked at only where somebody aims. */

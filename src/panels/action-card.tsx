@@ -57,38 +57,42 @@ export function RoundCoverSection() {
   );
 }
 
-/** What is spent on the test: action dice, and sustain dice with both of their limits (AT-02, AT-20). */
-function Spending() {
-  const actions = useActions();
-  const preview = useApp(actionOf);
-  const draft = useApp((state) => state.draft);
+/** What one roll spends: action dice, and sustain dice with both of their limits (AT-02, AT-20). */
+function Spending(props: {
+  readonly roll: RollPreview | undefined;
+  readonly of: 'rounds' | 'EX' | null;
+  readonly ad: number;
+  readonly sustain: number;
+  readonly onSpend: (spent: { readonly ad?: number; readonly sustain?: number }) => void;
+}) {
+  const { roll, of, ad, sustain, onSpend } = props;
   const free = useApp(freeActions);
-  const [roll] = preview?.rolls ?? [];
-  if (!preview || !roll || draft.arcs.length > 0) return null;
-  const { limits } = roll;
+  const limits = roll?.limits;
   return (
     <div className="spending">
-      <div className="line centred">
+      <div className="spent">
         <NumberField
-          label={`Action dice, of ${free} left`}
-          value={draft.ad ?? free}
+          label="Action dice"
+          value={ad}
           min={0}
           max={100}
           whole
-          onCommit={(ad) => actions.shot.editDraft({ ad })}
+          onCommit={(next) => onSpend({ ad: next })}
         />
+        <p className="quiet">{figure(free)} left this round</p>
         <RuleTag rule="AT-02" />
       </div>
-      {preview.weapon.sustain && limits ? (
-        <div className="line centred">
+      {of && limits ? (
+        <div className="spent">
           <NumberField
-            label={`Sustain dice, ${limitWords(limits.byUnits, limits.byRate, preview.weapon.sustain.of)}`}
-            value={draft.sustain}
+            label="Sustain dice"
+            value={sustain}
             min={0}
             max={1000}
             whole
-            onCommit={(sustain) => actions.shot.editDraft({ sustain })}
+            onCommit={(next) => onSpend({ sustain: next })}
           />
+          <p className="quiet">{limitWords(limits.byUnits, limits.byRate, of)}</p>
           <RuleTag rule="AT-20" />
         </div>
       ) : null}
@@ -96,10 +100,27 @@ function Spending() {
   );
 }
 
+/** What is spent on an attack that is not swept. */
+function OneRoll({ preview }: { readonly preview: ATPreview }) {
+  const actions = useActions();
+  const draft = useApp((state) => state.draft);
+  const free = useApp(freeActions);
+  if (draft.arcs.length > 0) return null;
+  return (
+    <Spending
+      roll={preview.rolls[0]}
+      of={preview.weapon.sustain?.of ?? null}
+      ad={draft.ad ?? free}
+      sustain={draft.sustain}
+      onSpend={(spent) => actions.shot.editDraft(spent)}
+    />
+  );
+}
+
 /** Both limits of the sustain dice, in a few words (AT-20). */
 function limitWords(byUnits: number, byRate: number, of: 'rounds' | 'EX'): string {
   const units = byUnits === Number.POSITIVE_INFINITY ? 'any number' : `${figure(byUnits)}`;
-  return `up to ${units} by ${of}, ${figure(byRate)} by rate`;
+  return `${units} by ${of}, ${figure(byRate)} by rate`;
 }
 
 /** Why it is as hard as it is, and what is rolled, each a list of reasons (AT-01, AT-02). */
@@ -140,7 +161,7 @@ export function ActionSection() {
   const { rolls, weapon, refusal } = preview;
   return (
     <section className="pad" aria-label="Test">
-      <Spending />
+      <OneRoll preview={preview} />
       <Sweeps preview={preview} />
       {rolls.map((roll, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a roll is known by its place
@@ -216,24 +237,13 @@ function Sweeps({ preview }: { readonly preview: ATPreview }) {
             <span className="quiet">In it, and nobody can be left out: </span>
             <span data-testid={`swept-${i + 1}`}>{names(rolls[i]?.swept ?? [])}</span>
           </p>
-          <div className="pair">
-            <NumberField
-              label="Action dice"
-              value={arc.ad}
-              min={0}
-              max={100}
-              whole
-              onCommit={(ad) => edit(i, { ad })}
-            />
-            <NumberField
-              label={`Sustain dice, ${limitWords(rolls[i]?.limits?.byUnits ?? 0, rolls[i]?.limits?.byRate ?? 0, weapon.sustain?.of ?? 'rounds')}`}
-              value={arc.sustain}
-              min={0}
-              max={1000}
-              whole
-              onCommit={(sustain) => edit(i, { sustain })}
-            />
-          </div>
+          <Spending
+            roll={rolls[i]}
+            of={weapon.sustain?.of ?? null}
+            ad={arc.ad}
+            sustain={arc.sustain}
+            onSpend={(spent) => edit(i, spent)}
+          />
         </fieldset>
       ))}
       {weapon.chainable ? (

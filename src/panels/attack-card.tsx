@@ -33,6 +33,7 @@ export function AttackCard() {
   const firer = useApp(selectedPiece);
   const weapon = useApp(firingWeapon);
   const shown = useApp(currentPreview);
+  const swept = useApp((state) => state.draft.arcs.length > 0);
   if (!firer) {
     return (
       <div className="card-scroll">
@@ -59,7 +60,7 @@ export function AttackCard() {
       {shown ? (
         <>
           <RangeSection />
-          <CoverSection />
+          {swept ? null : <CoverSection />}
           {shown.system === 'hit-locations' ? (
             <>
               <NumberSection />
