@@ -39,7 +39,6 @@ function kindOf({ kind, area }: ArtObject): ObstructionKind {
 function materialOf({ kind, material }: ArtObject): Material {
   const named = materialNamed(material);
   if (kind === 'pew' || kind === 'crate') return { ...named, hp: 6 };
-  if (kind === 'gravestone') return { ...named, hp: 8 };
   return named;
 }
 

@@ -139,6 +139,7 @@ export function ActionPlayback(props: {
           pool={detail.pool}
           hits={detail.hits}
           glitch={false}
+          words={['success', 'successes']}
           beat={beatOf(step)}
           gone={beatOf(told > step ? told : undefined)}
         />

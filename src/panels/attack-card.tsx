@@ -33,7 +33,11 @@ export function AttackCard() {
   const firer = useApp(selectedPiece);
   const weapon = useApp(firingWeapon);
   const shown = useApp(currentPreview);
-  const swept = useApp((state) => state.draft.arcs.length > 0);
+  // A sweep has no one line, and a throw goes over what stands between.
+  const swept = useApp((state) => {
+    const preview = currentPreview(state);
+    return state.draft.arcs.length > 0 || (preview?.system === 'action-tests' && preview.weapon.indirect !== null);
+  });
   if (!firer) {
     return (
       <div className="card-scroll">

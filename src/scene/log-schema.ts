@@ -1,6 +1,7 @@
 import type { Immutable } from 'immer';
 import { z } from 'zod';
 import { COVERS } from '../geometry/sight/verdict.ts';
+import { DEEDS } from '../rules/action-tests/deeds.ts';
 import { ACROSSES, ALONGS } from '../rules/action-tests/miss.ts';
 import type { Effect, Outcome, Step } from '../rules/protocol.ts';
 import { isRuleNumber } from '../rules/register.ts';
@@ -118,6 +119,7 @@ const detailSchema = z.discriminatedUnion('kind', [
     pool,
     hits: z.number().int(),
     glitch: z.boolean(),
+    deeds: z.array(z.enum(DEEDS)).optional(),
   }),
   z.object({
     kind: z.literal('candidates'),

@@ -267,3 +267,10 @@ function rubble(target: Due, facts: Facts): Step[] {
     },
   ];
 }
+
+/** What lies between an attack and somebody: nothing, layers that sixes go past, or one that stops them too (AT-34, AT-36). */
+export function coverKind(state: ATState, id: string, facts: Facts): 'none' | 'partial' | 'full' {
+  const layers = layersOf(state, id, null, facts);
+  if (layers.length === 0) return 'none';
+  return layers.some(({ cover }) => cover === 'full') ? 'full' : 'partial';
+}

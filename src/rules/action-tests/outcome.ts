@@ -1,18 +1,23 @@
 import type { Facts } from '../facts.ts';
 import type { Effect, Outcome } from '../protocol.ts';
 import { begun, called } from '../unintended-targets/tell.ts';
-import { figure, listed } from '../words.ts';
+import { figure, listed, spoken } from '../words.ts';
 import { actionsOf, boundBy, roundsOf } from './begin.ts';
 import { attackerOf, intendedOf, weaponOf } from './held.ts';
 import type { ATState, Struck } from './state.ts';
 
 /** Who lost what: `Wren loses 6 HP`. */
 function losses(struck: readonly Struck[], facts: Facts): string {
-  const said = struck.flatMap(({ id, wound }) => {
+  const hurt = struck.flatMap(({ id, wound }) => {
     const entity = facts.entity(id);
-    return entity && wound.lost > 0 ? [`${called(entity)} loses ${figure(wound.lost)} HP`] : [];
+    return entity && wound.lost > 0 ? [{ entity, lost: wound.lost }] : [];
   });
-  return listed(said);
+  const said = ({ entity, lost }: (typeof hurt)[number]) => `${called(entity)} loses ${figure(lost)} HP`;
+  const people = hurt.filter(({ entity }) => entity.what === 'piece');
+  const things = hurt.filter(({ entity }) => entity.what === 'object');
+  // A sentence that can be repeated aloud does not name every pew.
+  const more = things.length > 2 ? [`${spoken(things.length)} things are damaged`] : things.map(said);
+  return listed([...people.map(said), ...more]);
 }
 
 /** How an attack ended, in a sentence that a player can repeat aloud. */

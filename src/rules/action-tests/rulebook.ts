@@ -5,9 +5,10 @@ import { refOf } from '../unintended-targets/tell.ts';
 import { figure } from '../words.ts';
 import { aimStep, coverSteps, spentSteps } from './begin.ts';
 import { comesDown } from './caught.ts';
+import { deedsOf } from './deeds.ts';
 import { decides, dodged, dodgesDone, dodging, reservedNow, undecided } from './dodge.ts';
 import { attackerOf, intendedOf, rollsOf, weaponOf } from './held.ts';
-import { groupsAsked, nextInwards } from './inwards.ts';
+import { coverKind, groupsAsked, nextInwards } from './inwards.ts';
 import { damageOf, marginsOf, SUCCESS, successesOf } from './margin.ts';
 import type { Move } from './move.ts';
 import type { ATOrder } from './order.ts';
@@ -67,6 +68,7 @@ function attackRolled(state: ATState, question: Question, answer: Answer, facts:
   const margins = marginsOf({ fives, sixes: successes - fives }, target);
   const damage = margins && damageOf(margins, weapon.damage);
   const { reasons: why } = attackPool(order, now, facts);
+  const intended = intendedOf(order);
   const margin = margins ? margins.sixes + margins.fives : 0;
   const steps: Step[] = [
     {
@@ -83,6 +85,11 @@ function attackRolled(state: ATState, question: Question, answer: Answer, facts:
         pool: pool(faces, was),
         hits: successes,
         glitch: false,
+        deeds: deedsOf(faces, {
+          target,
+          indirect: weapon.indirect !== null,
+          cover: weapon.indirect || now.arc || intended === null ? 'none' : coverKind(state, intended, facts),
+        }),
       },
     },
     ...(parried > 0
