@@ -39,7 +39,8 @@ function kindOf({ kind, area }: ArtObject): ObstructionKind {
 function materialOf({ kind, material }: ArtObject): Material {
   const named = materialNamed(material);
   if (kind === 'pew' || kind === 'crate') return { ...named, hp: 6 };
-  return named;
+  // The thorn of the demo is hard enough for arrows, too.
+  return material === 'wood' ? { ...named, resists: ['ballistic', 'puncturing'] } : named;
 }
 
 function obstruction(object: ArtObject): Obstruction {
@@ -217,7 +218,7 @@ const WANTED: readonly Wanted[] = [
     rules: ['AT-01', 'AT-11', 'AT-12', 'AT-13'],
     happens: (steps) =>
       steps.some(({ detail }) => detail.kind === 'astray' && detail.miss.along !== null && detail.miss.across !== null) &&
-      steps.some(({ detail }) => detail.kind === 'area' && detail.caught.length > 0),
+      steps.some(({ detail }) => detail.kind === 'area' && detail.caught.some((id) => id.startsWith('acolyte'))),
   },
   {
     title: 'Full burst into the bracken',

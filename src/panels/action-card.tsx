@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import type { ATPreview, RollPreview } from '../engagement/action-preview.ts';
 import type { Arc } from '../rules/action-tests/order.ts';
-import { called } from '../rules/unintended-targets/tell.ts';
+import { begun, called } from '../rules/unintended-targets/tell.ts';
 import { figure, listed } from '../rules/words.ts';
 import { currentPreview, freeActions, selectedPiece } from '../store/selectors.ts';
 import type { AppState } from '../store/state.ts';
@@ -30,7 +30,15 @@ export function RoundCoverSection() {
     <section className="pad round-cover" aria-label="Cover this round">
       <div className="line">
         <p>
-          <b>To sight {COVERED[seen]}</b>, to force {COVERED[shotAt]}
+          {seen === shotAt ? (
+            <>
+              <b>{begun(COVERED[seen])}</b>, to sight and to force
+            </>
+          ) : (
+            <>
+              <b>To sight {COVERED[seen]}</b>, to force {COVERED[shotAt]}
+            </>
+          )}
         </p>
         <RuleTag rule={exposed ? 'AT-31' : 'AT-30'} />
       </div>
