@@ -34,7 +34,7 @@ export function Sheet({ piece }: { readonly piece: Piece }) {
   const shooting = useApp((state) => state.shot !== null);
   const edit = (change: Partial<Omit<Piece, 'id'>>) => actions.document.edit(piece.id, change);
   const { run } = actions.document;
-  const [ids, figures] = [[piece.id], asksFigures(scene, piece)];
+  const [ids, figures] = [[piece.id], asksFigures(scene, piece, 'unintended-targets')];
   return (
     <>
       <section className="pad sheet-head">

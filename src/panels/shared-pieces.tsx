@@ -12,7 +12,7 @@ export function SharedPieces({ pieces }: { readonly pieces: readonly Piece[] }) 
   const { hand } = useActions();
   const scene = useApp(sceneOf);
   const { weapons } = scene;
-  const figures = pieces.some((piece) => asksFigures(scene, piece));
+  const figures = pieces.some((piece) => asksFigures(scene, piece, 'unintended-targets'));
   return (
     <>
       {figures ? (

@@ -1,6 +1,6 @@
 import type { PieceKind } from '../rules/vocabulary.ts';
 import { same } from './same.ts';
-import { type ATFigures, NO_AT_FIGURES } from './schema.ts';
+import { type ATFigures, NO_AT_FIGURES, type Worn } from './schema.ts';
 
 /**
  * What a piece of each kind starts with under the action tests. The documents give a few figures of a few people: a body
@@ -49,4 +49,14 @@ export function atFiguresOf(kind: PieceKind): ATFigures {
 /** Whether nobody has given a piece any figures under the action tests yet. */
 export function isWithoutATFigures({ at }: { readonly at: ATFigures }): boolean {
   return same(at, NO_AT_FIGURES);
+}
+
+/** The action dice that are neither bound nor spent in this round, those that are kept back for a dodge among them (AT-02). */
+export function diceLeft({ ad, ex, spent }: Pick<ATFigures, 'ad' | 'ex' | 'spent'>): number {
+  return Math.max(0, ad - ex - spent);
+}
+
+/** Whether somebody lacks the skill that it takes to bear something (AT-40). */
+export function lacksSkill({ skills }: Pick<ATFigures, 'skills'>, { skill }: Pick<Worn, 'skill'>): boolean {
+  return skill !== null && !skills.some(({ name, dice }) => name === skill.name && dice > 0);
 }

@@ -90,6 +90,11 @@ const utOrderSchema = z
 
 const degrees = z.number().min(-360).max(720);
 
+/** The sweeps of an attack (AT-22). */
+export const arcsSchema = z
+  .array(z.strictObject({ from: degrees, to: degrees, ad: dice, sustain: dice }))
+  .max(12);
+
 /** An order of the action tests. What is sustained and the arcs may be left out. */
 const atOrderSchema = z
   .strictObject({
@@ -99,10 +104,7 @@ const atOrderSchema = z
     aim: aimSchema,
     ad: dice.default(0),
     sustain: dice.default(0),
-    arcs: z
-      .array(z.strictObject({ from: degrees, to: degrees, ad: dice, sustain: dice }))
-      .max(12)
-      .default(() => []),
+    arcs: arcsSchema.default(() => []),
     pool: dice.optional(),
     target: z.number().int().min(-100).max(100).optional(),
     obstructive: z.enum(COVERS).optional(),
