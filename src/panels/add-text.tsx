@@ -41,13 +41,7 @@ export function AddText({
           }
         }}
       />
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={label}
-        aria-disabled={text.trim() === ''}
-        onClick={add}
-      >
+      <button type="button" className="icon-button" aria-label={label} aria-disabled={text.trim() === ''} onClick={add}>
         <Plus size={16} aria-hidden />
       </button>
     </span>

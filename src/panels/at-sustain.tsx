@@ -14,7 +14,9 @@ const USED_UP = { rounds: 'Rounds', EX: 'EX' } as const;
 /** The cost in words: `3 rounds for each sustain die`, `1 EX for every 3 sustain dice`. */
 function costWords({ cost, of }: Sustain): string {
   const units = of === 'EX' ? `${cost.units} EX` : `${cost.units} ${cost.units === 1 ? 'round' : 'rounds'}`;
-  return cost.dice === 1 ? `${units} for each sustain die.` : `${units} for every ${cost.dice} sustain dice, begun or not.`;
+  return cost.dice === 1
+    ? `${units} for each sustain die.`
+    : `${units} for every ${cost.dice} sustain dice, begun or not.`;
 }
 
 /** Whether a weapon can be sustained, at what rate and cost, and whether its sweeps can be chained (AT-20 to AT-22). */
@@ -36,7 +38,7 @@ export function ATSustain({ weapon, edit }: ATEditorProps) {
       <Check
         label="Can be sustained"
         checked={sustain !== null}
-        onChange={(on) => edit({ sustain: on ? START : null })}
+        onChange={(on) => edit(on ? { sustain: START } : { sustain: null, chainable: false })}
       />
       {sustain ? (
         <>

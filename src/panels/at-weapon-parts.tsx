@@ -128,11 +128,7 @@ function Indirect({ weapon, edit }: ATEditorProps) {
 function Parry({ weapon, edit }: ATEditorProps) {
   return (
     <Part title="Parry" rules={['AT-42']}>
-      <Check
-        label="A shield with Parry can parry it"
-        checked={weapon.parry}
-        onChange={(parry) => edit({ parry })}
-      />
+      <Check label="A shield with Parry can parry it" checked={weapon.parry} onChange={(parry) => edit({ parry })} />
     </Part>
   );
 }

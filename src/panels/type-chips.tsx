@@ -1,4 +1,4 @@
-import { LONGEST_TYPE, knownTypes, typesIn } from '../scene/damage-types.ts';
+import { knownTypes, LONGEST_TYPE, typesIn } from '../scene/damage-types.ts';
 import { sceneOf } from '../store/selectors.ts';
 import { AddText } from './add-text.tsx';
 import { useApp } from './context.tsx';
@@ -20,7 +20,7 @@ export function ResistChips({
 }: {
   /** What each of them resists. */
   readonly lists: readonly (readonly string[])[];
-  readonly onToggle: (type: string, on: boolean) => void;
+  readonly onToggle: (types: readonly string[], on: boolean) => void;
 }) {
   const known = useKnownTypes();
   const types = [...new Set([...known, ...lists.flat()])];
@@ -37,7 +37,7 @@ export function ResistChips({
               type="button"
               className="chip"
               aria-pressed={all ? true : count > 0 ? 'mixed' : false}
-              onClick={() => onToggle(type, !all)}
+              onClick={() => onToggle([type], !all)}
             >
               {capital(type)}
             </button>
@@ -48,9 +48,7 @@ export function ResistChips({
         label="Resist another type"
         blank="another type: cold, …"
         maxLength={LONGEST_TYPE}
-        onAdd={(text) => {
-          for (const type of typesIn(text)) onToggle(type, true);
-        }}
+        onAdd={(text) => onToggle(typesIn(text), true)}
       />
     </div>
   );

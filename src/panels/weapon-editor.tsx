@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import type { Weapon } from '../rules/facts.ts';
 import { editedWeapon, type WeaponEdit } from '../scene/weapon-commands.ts';
-import { useActions } from './context.tsx';
 import { ATParts } from './at-weapon-parts.tsx';
+import { useActions } from './context.tsx';
 import { HLParts } from './hl-weapon-parts.tsx';
 import { UTParts } from './ut-weapon-parts.tsx';
 import { WeaponHands } from './weapon-hands.tsx';

@@ -1,6 +1,7 @@
 import type { Draft } from 'immer';
 import { atFiguresOf, diceLeft, isWithoutATFigures } from './at-figures.ts';
 import type { Command } from './command.ts';
+import { withTypes } from './damage-types.ts';
 import { matching } from './draft.ts';
 import { isOutByHarm } from './figure-commands.ts';
 import type { ATFigures, Piece, Scene, Worn } from './schema.ts';
@@ -110,19 +111,13 @@ export function setSkill(ids: readonly string[], skill: string, dice: number | n
   };
 }
 
-/** A list of damage types with one more, or with one less. */
-export function withType(resists: readonly string[], type: string, on: boolean): string[] {
-  const others = resists.filter((each) => each !== type);
-  return on ? [...others, type] : others;
-}
-
-/** Says whether the bodies of pieces resist a type of damage (AT-43); the other types stay with each. */
-export function setResists(ids: readonly string[], type: string, on: boolean, name = 'piece'): Command {
+/** Says whether the bodies of pieces resist types of damage (AT-43); the other types stay with each. */
+export function setResists(ids: readonly string[], types: readonly string[], on: boolean, name = 'piece'): Command {
   return {
-    label: `Let ${name} ${on ? 'resist' : 'resist no'} ${type}`,
+    label: `Let ${name} ${on ? 'resist' : 'no longer resist'} ${types.join(', ')}`,
     change: (scene) => {
-      for (const { at } of among(scene, ids, ({ at: { resists } }) => resists.includes(type) !== on))
-        at.resists = withType(at.resists, type, on);
+      const changes = ({ at: { resists } }: Piece) => types.some((type) => resists.includes(type) !== on);
+      for (const { at } of among(scene, ids, changes)) at.resists = withTypes(at.resists, types, on);
     },
   };
 }
@@ -142,8 +137,7 @@ export function editWorn(ids: readonly string[], where: WornAt, edit: Partial<Wo
   return {
     label: `Change the ${where} of ${name}`,
     change: (scene) => {
-      for (const { at } of among(scene, ids, (piece) => piece.at[where] !== null))
-        Object.assign(at[where] ?? {}, edit);
+      for (const { at } of among(scene, ids, (piece) => piece.at[where] !== null)) Object.assign(at[where] ?? {}, edit);
     },
   };
 }

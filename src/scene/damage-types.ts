@@ -1,4 +1,3 @@
-import { DODGE } from '../rules/action-tests/pools.ts';
 import { DAMAGE_TYPES } from '../rules/vocabulary.ts';
 import type { Scene } from './schema.ts';
 
@@ -17,9 +16,8 @@ export function typesIn(text: string): readonly string[] {
   return [...new Set(named)].filter((each) => each !== '');
 }
 
-/** The skills that somebody may be asked for: those of weapons, of what is worn, and of dodging; the first first (AT-02). */
-export function knownSkills({ weapons, pieces }: Pick<Scene, 'weapons' | 'pieces'>): readonly string[] {
-  const fired = weapons.flatMap((weapon) => (weapon.system === 'action-tests' ? [weapon.skill] : []));
-  const worn = pieces.flatMap(({ at }) => [at.armour?.skill?.name ?? '', at.shield?.skill?.name ?? '']);
-  return [...new Set([...fired, ...worn, DODGE])].filter((each) => each !== '');
+/** A list of damage types with more of them, or with fewer. */
+export function withTypes(list: readonly string[], types: readonly string[], on: boolean): string[] {
+  const others = list.filter((each) => !types.includes(each));
+  return on ? [...others, ...types] : others;
 }

@@ -91,9 +91,7 @@ const utOrderSchema = z
 const degrees = z.number().min(-360).max(720);
 
 /** The sweeps of an attack (AT-22). */
-export const arcsSchema = z
-  .array(z.strictObject({ from: degrees, to: degrees, ad: dice, sustain: dice }))
-  .max(12);
+export const arcsSchema = z.array(z.strictObject({ from: degrees, to: degrees, ad: dice, sustain: dice })).max(12);
 
 /** An order of the action tests. What is sustained and the arcs may be left out. */
 const atOrderSchema = z
