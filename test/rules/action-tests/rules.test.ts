@@ -62,7 +62,7 @@ describe('AT-33 protective cover', () => {
     expect(fight(behind('none'), attackOn('target')).open[0]?.prompt).toContain('against 2S');
     expect(fight(behind('full'), attackOn('target')).open[0]?.prompt).toContain('against 7S');
     const shot = fight(behind('none'), attackOn('target', { pool: 3 }), { attack: '661' });
-    expect(saidBy(shot, 'AT-35')).toEqual([expect.stringContaining('absorbs 4')]);
+    expect(saidBy(shot, 'AT-34')).toEqual([expect.stringContaining('absorbs 4')]);
     expect(shot.effects.some(({ kind }) => kind === 'wound')).toBe(false);
   });
 });
@@ -121,7 +121,7 @@ describe('AT-31 for the whole round', () => {
   });
 
   test('AT-31 it is the same when it was the attacker who stood elsewhere', () => {
-    const start = freshHistory(yard([man('firer', 0, 20), man('target', 20, 0)], [STONE]));
+    const start = freshHistory(yard([man('firer', 10, 30), man('target', 20, 0)], [STONE]));
     expect(coverOn(start.scene)).toMatchObject({ seen: 'none' });
     const moved = perform(start, movePiece('firer', { x: 0, y: 0 }));
     expect(coverOn(moved.scene)).toMatchObject({ ...partial, now: full });
