@@ -28,7 +28,7 @@ describe('docs/scene-file.md', () => {
     expect(read.value.scene.pieces.map(({ name }) => name)).toEqual(['Alpha 1', 'Bravo 1']);
   });
 
-  it.each(['order', 'order-ut'])('shows an order that runs to its end: %s', (name) => {
+  it.each(['order', 'order-ut', 'order-at'])('shows an order that runs to its end: %s', (name) => {
     const result = mapOf(runOrder(JSON.parse(example(name)), `${name}.json`));
     expect(result.refusal).toBeNull();
     expect(result.open).toEqual([]);
@@ -50,6 +50,25 @@ describe('docs/scene-file.md', () => {
       'resist:crate',
       'resist:orla',
     ]);
+  });
+
+  it('shows what it says of the order by the action tests: the documents’ tree', () => {
+    const result = mapOf(runOrder(JSON.parse(example('order-at')), 'order-at.json'));
+    expect(result.outcome?.headline).toBe('Sniper loses 5 HP.');
+    expect(result.effects).toEqual([
+      { kind: 'wound', piece: 'sniper', lost: 5, ex: 1, left: 5 },
+      { kind: 'actions', piece: 'seeja', spent: 5, reserved: 0 },
+      { kind: 'ammunition', piece: 'seeja', weapon: 'rifle', used: 1, left: 29 },
+    ]);
+    expect(result.steps.find(({ rule }) => rule === 'AT-35')?.lead).toBe('The tree absorbs 3.');
+  });
+
+  it('names every effect that there is', () => {
+    const protocol = readFileSync(new URL('../../src/rules/protocol.ts', import.meta.url), 'utf8');
+    const [, effects = ''] = /export type Effect =([\s\S]*?);\n\n/.exec(protocol) ?? [];
+    const kinds = [...effects.matchAll(/kind: '(\w+)'/g)].map(([, kind]) => kind);
+    expect(kinds.length).toBeGreaterThan(8);
+    for (const kind of kinds) expect(text).toContain(`{ "kind": "${kind}", `);
   });
 
   it('names the version that is written now', () => {
