@@ -439,7 +439,7 @@ for (const theme of ['Dark', 'Light'] as const) {
     await weapons.panel.getByText('Examples for Hit Locations').click();
     await expectAccessible(page, 'weapons');
     await weapons.panel.getByRole('button', { name: 'Make one for chosen rules' }).click();
-    await expect(page.getByRole('menuitem')).toHaveCount(2);
+    await expect(page.getByRole('menuitem')).toHaveCount(3);
     await expectAccessible(page, 'new weapon', '[role="menu"]');
     await table.key('Escape');
     for (const name of ['Light machine gun', 'Frag grenade']) {

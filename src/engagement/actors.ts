@@ -1,4 +1,5 @@
 import type { ActorFacts, Origin, Penalty, Worn } from '../rules/action-tests/facts.ts';
+import { diceLeft, lacksSkill } from '../scene/at-figures.ts';
 import { inPlay } from '../scene/footprint.ts';
 import type { Piece, Scene, Worn as WornBy } from '../scene/schema.ts';
 import { lookAsItStood, lookFromPlace } from './look.ts';
@@ -15,9 +16,8 @@ function penaltiesOf({ at }: Piece): Penalty[] {
   ].flatMap(({ what, worn }): Penalty[] => {
     if (!worn) return [];
     const { skill, weight, name } = worn;
-    const lacks = skill !== null && !at.skills.some((known) => known.name === skill.name && known.dice > 0);
     return [
-      ...(lacks && skill.difficulty > 0
+      ...(skill !== null && skill.difficulty > 0 && lacksSkill(at, worn)
         ? [{ id: `${what}-skill`, dice: skill.difficulty, reason: `${name} without ${skill.name}` }]
         : []),
       ...(weight > 0 ? [{ id: `${what}-weight`, dice: weight, reason: `weight of the ${name.toLowerCase()}` }] : []),
@@ -29,8 +29,8 @@ function penaltiesOf({ at }: Piece): Penalty[] {
 export function actorOf(scene: Scene, id: string): ActorFacts | null {
   const piece = scene.pieces.find((each) => each.id === id);
   if (!piece) return null;
-  const { prw, skills, ad, spent, reserved, ex, tuf, resists, hp, lost, armour, shield } = piece.at;
-  const left = Math.max(0, ad - ex - spent);
+  const { prw, skills, ad, reserved, ex, tuf, resists, hp, lost, armour, shield } = piece.at;
+  const left = diceLeft(piece.at);
   return {
     what: 'piece',
     id,

@@ -3,7 +3,7 @@ import { COVERS } from '../geometry/sight/verdict.ts';
 import { DELIVERIES, REASONS } from '../rules/hit-locations/order.ts';
 import { WAYS } from '../rules/unintended-targets/order.ts';
 import { FIRE_MODES } from '../rules/unintended-targets/weapon.ts';
-import { aimSchema } from '../scene/order-schema.ts';
+import { aimSchema, arcsSchema } from '../scene/order-schema.ts';
 import { NO_CAMERA } from '../store/create.ts';
 import { type AppState, DICE_MODES, SPEEDS, TABS, THEMES, TOOLS } from '../store/state.ts';
 
@@ -35,6 +35,12 @@ const SESSION = {
     nothingBehind: z.boolean().default(false),
     bonus: z.number().int().nullable().default(null),
     seed: z.string().nullable().default(null),
+    // What came with the third.
+    ad: z.number().int().min(0).nullable().default(null),
+    sustain: z.number().int().min(0).default(0),
+    arcs: arcsSchema.default(() => []),
+    pool: z.number().int().min(0).nullable().default(null),
+    target: z.number().int().nullable().default(null),
   }),
   camera: z.strictObject({ x: z.number(), y: z.number(), zoom: z.number().positive() }),
 } as const satisfies Partial<Record<keyof AppState, z.ZodType>>;

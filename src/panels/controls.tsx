@@ -155,20 +155,24 @@ export function OptionalNumberField({
   value,
   blank,
   onCommit,
+  refuse,
   ...props
 }: NumberProps & {
   readonly value: number | null;
   /** What a blank field says, such as "not counted". */
   readonly blank: string;
   readonly onCommit: (value: number | null) => void;
+  /** Says in a sentence why a number in the bounds cannot be taken; nothing when it can. */
+  readonly refuse?: (value: number) => string | undefined;
 }) {
   const entry = useEntry(value === null ? '' : writtenNumber(value), (text, garbled) => {
     const read = readNumber(text, garbled, props);
     const empty = !garbled && text.trim() === '';
     if (!read.ok && !empty) return read.error;
     const next = read.ok ? read.value : null;
-    if (next !== value) onCommit(next);
-    return undefined;
+    const refused = next === null ? undefined : refuse?.(next);
+    if (refused === undefined && next !== value) onCommit(next);
+    return refused;
   });
   return <NumberEntry {...props} blank={blank} entry={entry} />;
 }

@@ -1,7 +1,8 @@
+import type { ATWeapon } from '../rules/action-tests/weapon.ts';
 import type { Weapon } from '../rules/facts.ts';
 import type { HLWeapon } from '../rules/hit-locations/weapon.ts';
 import type { UTWeapon } from '../rules/unintended-targets/weapon.ts';
-import type { HLWeaponEdit, UTWeaponEdit, WeaponEdit } from '../scene/weapon-commands.ts';
+import type { ATWeaponEdit, HLWeaponEdit, UTWeaponEdit, WeaponEdit } from '../scene/weapon-commands.ts';
 
 /** What a part of the weapon editor gets: the weapon, how to change it, and why a change would not fit. */
 interface EditorProps<W extends Weapon, E extends WeaponEdit> {
@@ -16,5 +17,8 @@ export type HLEditorProps = EditorProps<HLWeapon, HLWeaponEdit>;
 /** A part for weapons of *Unintended Targets*. */
 export type UTEditorProps = EditorProps<UTWeapon, UTWeaponEdit>;
 
-/** A part for any weapon: what both rule systems have. */
-export type AnyEditorProps = EditorProps<Weapon, HLWeaponEdit & UTWeaponEdit>;
+/** A part for weapons of the action tests. */
+export type ATEditorProps = EditorProps<ATWeapon, ATWeaponEdit>;
+
+/** A part for any weapon: what all rule systems have. */
+export type AnyEditorProps = EditorProps<Weapon, HLWeaponEdit & UTWeaponEdit & ATWeaponEdit>;

@@ -1,13 +1,13 @@
 import { HeartPulse, Sparkles } from 'lucide-react';
 import { evadesByKind, isWithoutFigures } from '../scene/figures.ts';
 import type { Piece, UTFigures } from '../scene/schema.ts';
-import { NumberField, OptionalNumberField, Row, Segments } from './controls.tsx';
+import { OptionalNumberField, Row, Segments } from './controls.tsx';
 import { Part } from './part.tsx';
 import { shared } from './shared.ts';
+import { SharedFigure, VARIOUS } from './shared-figure.tsx';
 import { harmWords } from './words.ts';
 
 const MOST = 10_000;
-const VARIOUS = 'various';
 
 /** What can be done with the figures of pieces. */
 export interface FigureActions {
@@ -51,7 +51,7 @@ export function FigureSection(props: FigureProps) {
 
 function FigureRows({ pieces, actions }: FigureProps) {
   const figure = (label: string, key: 'defense' | 'resist' | 'av' | 'harm', unit?: string) => (
-    <Figure
+    <SharedFigure
       label={label}
       unit={unit}
       value={shared(pieces, ({ ut }) => ut[key])}
@@ -79,32 +79,6 @@ function FigureRows({ pieces, actions }: FigureProps) {
       {figure('Harm so far', 'harm')}
       <Hurt pieces={pieces} onHeal={actions.heal} />
     </>
-  );
-}
-
-/** One figure; nothing where several pieces differ in it. */
-function Figure({
-  label,
-  unit,
-  value,
-  onCommit,
-}: {
-  readonly label: string;
-  readonly unit?: string | undefined;
-  readonly value: number | undefined;
-  readonly onCommit: (value: number) => void;
-}) {
-  const bounds = { label, unit, min: 0, max: MOST, whole: true };
-  if (value !== undefined) return <NumberField {...bounds} value={value} onCommit={onCommit} />;
-  return (
-    <OptionalNumberField
-      {...bounds}
-      value={null}
-      blank={VARIOUS}
-      onCommit={(next) => {
-        if (next !== null) onCommit(next);
-      }}
-    />
   );
 }
 

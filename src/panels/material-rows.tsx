@@ -1,11 +1,12 @@
-import { DAMAGE_TYPES } from '../rules/vocabulary.ts';
+import { withTypes } from '../scene/damage-types.ts';
 import type { Material } from '../scene/schema.ts';
-import { Check, OptionalNumberField, Row, TextField } from './controls.tsx';
+import { OptionalNumberField, TextField } from './controls.tsx';
+import { ResistChips } from './type-chips.tsx';
 
 const BLANK = 'not given';
 const MOST = 10_000;
 
-/** The figures of a material, as both rulebooks ask for them; blank where the GM has not said. */
+/** The figures of a material, as the rulebooks ask for them; blank where the GM has not said. */
 export function MaterialRows({
   material,
   onChange,
@@ -13,8 +14,6 @@ export function MaterialRows({
   readonly material: Material;
   readonly onChange: (material: Material) => void;
 }) {
-  const { resists } = material;
-  const others = resists.filter((type) => !DAMAGE_TYPES.some((known) => known === type));
   const figure = (label: string, key: 'structure' | 'armour' | 'tuf' | 'hp') => (
     <OptionalNumberField
       label={label}
@@ -41,48 +40,10 @@ export function MaterialRows({
       <p className="quiet">For cover that takes damage (action tests)</p>
       {figure('TUF', 'tuf')}
       {figure('HP', 'hp')}
-      <Row label="Resists">
-        <span className="checks">
-          {DAMAGE_TYPES.map((type) => (
-            <Check
-              key={type}
-              label={type}
-              checked={resists.includes(type)}
-              onChange={(on) =>
-                onChange({ ...material, resists: on ? [...resists, type] : resists.filter((each) => each !== type) })
-              }
-            />
-          ))}
-        </span>
-      </Row>
-      <OthersField
-        others={others}
-        onChange={(next) =>
-          onChange({ ...material, resists: [...resists.filter((type) => !others.includes(type)), ...next] })
-        }
+      <ResistChips
+        lists={[material.resists]}
+        onToggle={(types, on) => onChange({ ...material, resists: withTypes(material.resists, types, on) })}
       />
     </details>
-  );
-}
-
-/** Types of damage by other names, in one field. */
-function OthersField({
-  others,
-  onChange,
-}: {
-  readonly others: readonly string[];
-  readonly onChange: (others: readonly string[]) => void;
-}) {
-  return (
-    <TextField
-      label="Also resists"
-      value={others.join(', ')}
-      maxLength={200}
-      blank="fire, cold, …"
-      onCommit={(text) => {
-        const named = text.split(',').map((each) => each.trim().toLowerCase().slice(0, 30));
-        onChange([...new Set(named)].filter((each) => each !== '').slice(0, 10));
-      }}
-    />
   );
 }

@@ -9,6 +9,7 @@ import { COMMANDS } from './commands.ts';
 import { useActions, useApp } from './context.tsx';
 import { NumberField, Segments } from './controls.tsx';
 import { ObstructionRows } from './obstruction-rows.tsx';
+import { Repair } from './shared-rows.tsx';
 import { KIND_OF_COVER } from './words.ts';
 
 /** The sheet of the one obstruction that is selected. */
@@ -72,6 +73,7 @@ export function ObstructionSheet({ thing }: { readonly thing: Obstruction }) {
           {material.structure === null && material.hp === null ? (
             <p className="quiet">This material has neither structure nor HP yet, so nothing breaks it.</p>
           ) : null}
+          <Repair things={[thing]} />
         </section>
       ) : null}
       <PlaceRows shape={thing.shape} />

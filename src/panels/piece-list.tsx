@@ -4,13 +4,14 @@ import { useApp } from './context.tsx';
 import { Emblem } from './emblem.tsx';
 import { FilteredList } from './filtered-list.tsx';
 import { ListRow } from './list-row.tsx';
-import { harmWords, KIND_NAMES, STATUS_NAMES } from './words.ts';
+import { harmWords, KIND_NAMES, lostWords, STATUS_NAMES } from './words.ts';
 
 /** One piece of a list. */
 export function PieceRow({ piece, selected = false }: { readonly piece: Piece; readonly selected?: boolean }) {
   const side = useApp((state) => sceneOf(state).sides[piece.side]);
   const states = [
     ...(piece.ut.harm > 0 ? [harmWords(piece.ut)] : []),
+    ...(piece.at.lost > 0 ? [lostWords(piece.at)] : []),
     ...piece.statuses.map((status) => STATUS_NAMES[status]),
     ...(piece.stunned === null ? [] : ['Stunned']),
   ];

@@ -1,9 +1,20 @@
 import { Trash2 } from 'lucide-react';
 import { PIECE_KINDS, SIDES } from '../rules/vocabulary.ts';
+import {
+  editATFigures,
+  editWorn,
+  forgetPlaces,
+  giveATFigures,
+  healWounds,
+  setResists,
+  setSkill,
+  wear,
+} from '../scene/at-figure-commands.ts';
 import { editFigures, giveFigures, heal, markStatus } from '../scene/figure-commands.ts';
 import { asksFigures } from '../scene/played.ts';
 import type { Footprint, Piece } from '../scene/schema.ts';
 import { sceneOf } from '../store/selectors.ts';
+import { ATSection } from './at-figure-rows.tsx';
 import { useActions, useApp } from './context.tsx';
 import { Check, Choice, NumberField, Row, Segments, TextField } from './controls.tsx';
 import { Emblem } from './emblem.tsx';
@@ -34,7 +45,7 @@ export function Sheet({ piece }: { readonly piece: Piece }) {
   const shooting = useApp((state) => state.shot !== null);
   const edit = (change: Partial<Omit<Piece, 'id'>>) => actions.document.edit(piece.id, change);
   const { run } = actions.document;
-  const [ids, figures] = [[piece.id], asksFigures(scene, piece)];
+  const [ids, figures] = [[piece.id], asksFigures(scene, piece, 'unintended-targets')];
   return (
     <>
       <section className="pad sheet-head">
@@ -91,6 +102,21 @@ export function Sheet({ piece }: { readonly piece: Piece }) {
             edit: (change) => run(editFigures(ids, change, piece.name)),
             heal: () => run(heal(ids, piece.name)),
             give: () => run(giveFigures(ids, piece.name)),
+          }}
+        />
+      ) : null}
+      {asksFigures(scene, piece, 'action-tests') ? (
+        <ATSection
+          pieces={[piece]}
+          actions={{
+            edit: (change) => run(editATFigures(ids, change, piece.name)),
+            heal: () => run(healWounds(ids, piece.name)),
+            give: () => run(giveATFigures(ids, piece.name)),
+            setSkill: (skill, dice) => run(setSkill(ids, skill, dice, piece.name)),
+            setResists: (types, on) => run(setResists(ids, types, on, piece.name)),
+            wear: (where, worn) => run(wear(ids, where, worn, piece.name)),
+            editWorn: (where, change) => run(editWorn(ids, where, change, piece.name)),
+            forgetPlaces: () => run(forgetPlaces(ids, piece.name)),
           }}
         />
       ) : null}

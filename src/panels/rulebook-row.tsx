@@ -21,7 +21,7 @@ export function RulebookRow() {
         options={RULEBOOKS.map((value) => ({ value, label: RULEBOOK_NAMES[value] }))}
         onChange={(next) => run(setRulebook(next))}
       />
-      {rulebook === 'unintended-targets' && unit !== usual ? (
+      {rulebook !== 'hit-locations' && unit !== usual ? (
         <p className="quiet">
           These rules are usually played in {UNIT_WORDS[usual]}.
           {unit === 'in' ? ' On a table in inches, an inch of the tables is one metre of the rules.' : ''}

@@ -12,6 +12,8 @@ import {
   setWallHeight,
 } from '../scene/scene-commands.ts';
 import { sceneOf } from '../store/selectors.ts';
+import { ATSettingsRows } from './at-settings.tsx';
+import { ChoicesRow } from './choices-row.tsx';
 import { useActions, useApp } from './context.tsx';
 import { Check, Choice, NumberField, Segments, TextField } from './controls.tsx';
 import { GridRows } from './grid-rows.tsx';
@@ -34,6 +36,8 @@ export function ScenePanel() {
   const { unit, size } = scene;
   const { range } = scene.settings;
   const hitLocations = isPlayed(scene, 'hit-locations');
+  const unintendedTargets = isPlayed(scene, 'unintended-targets');
+  const actionTests = isPlayed(scene, 'action-tests');
   const { run } = actions.document;
   const walls = scene.obstructions.filter((each) => ['wall', 'door', 'window'].includes(each.kind));
   const heights = new Set(walls.map((each) => each.top - each.bottom));
@@ -136,7 +140,9 @@ export function ScenePanel() {
         {light ? <LightPortalRow /> : null}
       </section>
       {hitLocations ? <HLSettingsRows /> : null}
-      {isPlayed(scene, 'unintended-targets') ? <UTSettingsRows /> : null}
+      {unintendedTargets ? <UTSettingsRows /> : null}
+      {actionTests ? <ATSettingsRows /> : null}
+      {unintendedTargets || actionTests ? <ChoicesRow /> : null}
       <SideNames />
       <section className="pad counts">
         <p>

@@ -1,6 +1,7 @@
 import { asksFigures } from '../scene/played.ts';
 import type { Piece } from '../scene/schema.ts';
 import { sceneOf } from '../store/selectors.ts';
+import { ATSection } from './at-figure-rows.tsx';
 import { useActions, useApp } from './context.tsx';
 import { FigureSection } from './figure-rows.tsx';
 import { MixedCheck } from './mixed-check.tsx';
@@ -12,11 +13,26 @@ export function SharedPieces({ pieces }: { readonly pieces: readonly Piece[] }) 
   const { hand } = useActions();
   const scene = useApp(sceneOf);
   const { weapons } = scene;
-  const figures = pieces.some((piece) => asksFigures(scene, piece));
+  const figures = pieces.some((piece) => asksFigures(scene, piece, 'unintended-targets'));
   return (
     <>
       {figures ? (
         <FigureSection pieces={pieces} actions={{ edit: hand.editFigures, heal: hand.heal, give: hand.giveFigures }} />
+      ) : null}
+      {pieces.some((piece) => asksFigures(scene, piece, 'action-tests')) ? (
+        <ATSection
+          pieces={pieces}
+          actions={{
+            edit: hand.editATFigures,
+            heal: hand.healWounds,
+            give: hand.giveATFigures,
+            setSkill: hand.setSkill,
+            setResists: hand.setResists,
+            wear: hand.wear,
+            editWorn: hand.editWorn,
+            forgetPlaces: hand.forgetPlaces,
+          }}
+        />
       ) : null}
       <section className="pad rows" aria-label="Status of all the pieces">
         <p className="quiet">Status</p>

@@ -42,13 +42,15 @@ export function SharedRows({ things }: { readonly things: readonly Obstruction[]
   );
 }
 
-/** How many of some things are damaged, and a way to make them whole again (UT-43). */
-function Repair({ things }: { readonly things: readonly Obstruction[] }) {
+/** How many of some things are damaged, and a way to make them whole again (UT-43, AT-35). */
+export function Repair({ things }: { readonly things: readonly Obstruction[] }) {
   const actions = useActions();
   const damaged = things.filter(({ damage }) => damage.structure > 0 || damage.hp > 0).length;
   if (damaged === 0) return null;
   return (
-    <Row label={`${damaged} of ${things.length} ${damaged === 1 ? 'is' : 'are'} damaged`}>
+    <Row
+      label={things.length === 1 ? 'Damaged' : `${damaged} of ${things.length} ${damaged === 1 ? 'is' : 'are'} damaged`}
+    >
       <button type="button" className="button small" onClick={() => actions.obstruction.edit({ damage: NO_DAMAGE })}>
         <Wrench size={15} aria-hidden />
         Repair

@@ -1,6 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { SIDES } from '../rules/vocabulary.ts';
+import { isPlayed } from '../scene/played.ts';
 import { nextTurn, setInitiative } from '../scene/turn-commands.ts';
 import { sceneOf } from '../store/selectors.ts';
 import { COMMANDS } from './commands.ts';
@@ -15,6 +16,8 @@ export function TurnIsland() {
   const actions = useActions();
   const turn = useApp((state) => sceneOf(state).turn);
   const sides = useApp((state) => sceneOf(state).sides);
+  // The action tests call it a round, in which action dice are spent and places count.
+  const rounds = useApp((state) => isPlayed(sceneOf(state), 'action-tests'));
   const { run } = actions.document;
   const whose = turn.initiative === null ? 'Anybody' : sides[turn.initiative];
   return (
@@ -59,6 +62,11 @@ export function TurnIsland() {
             <DropdownMenu.Item className="menu-item" onSelect={() => run(nextTurn())}>
               <span>Begin turn {turn.number + 1}</span>
             </DropdownMenu.Item>
+            {rounds ? (
+              <DropdownMenu.Label className="menu-label">
+                A turn is a round: action dice are free again, and where pieces stood is forgotten (AT-02, AT-31).
+              </DropdownMenu.Label>
+            ) : null}
           </DropdownMenu.Content>
         </DropdownMenu.Portal>
       </DropdownMenu.Root>

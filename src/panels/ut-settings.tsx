@@ -5,7 +5,6 @@ import { useActions, useApp } from './context.tsx';
 import { Check, NumberField, Segments } from './controls.tsx';
 import { CoverTable } from './cover-table.tsx';
 import { Part } from './part.tsx';
-import { RuleTag } from './rule-number.tsx';
 
 type Settings = SceneSettings['unintendedTargets'];
 
@@ -13,7 +12,6 @@ type Settings = SceneSettings['unintendedTargets'];
 export function UTSettingsRows() {
   const { run } = useActions().document;
   const settings = useApp((state) => sceneOf(state).settings.unintendedTargets);
-  const choices = useApp((state) => sceneOf(state).settings.choices);
   const set = (change: Partial<Settings>, label: string) =>
     run(setSettings((draft) => void Object.assign(draft.unintendedTargets, change), label));
   return (
@@ -60,35 +58,6 @@ export function UTSettingsRows() {
           }
         />
       </Part>
-      <section className="pad rows">
-        <div className="line">
-          <h4 className="part-title">Choices that a rule leaves open</h4>
-          <RuleTag rule="CO-05" />
-        </div>
-        <Segments
-          label="Made by"
-          value={choices}
-          options={[
-            { value: 'table', label: 'The table' },
-            { value: 'program', label: 'The program' },
-          ]}
-          onChange={(next) =>
-            run(
-              setSettings(
-                (draft) => {
-                  draft.choices = next;
-                },
-                next === 'table' ? 'Let the table choose' : 'Let the program choose',
-              ),
-            )
-          }
-        />
-        <p className="quiet">
-          {choices === 'table'
-            ? 'The attacker chooses, after a glitch the GM.'
-            : 'For playing alone: the program takes the nearest.'}
-        </p>
-      </section>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { Weapon } from '../rules/facts.ts';
 import { editedWeapon, type WeaponEdit } from '../scene/weapon-commands.ts';
+import { ATParts } from './at-weapon-parts.tsx';
 import { useActions } from './context.tsx';
 import { HLParts } from './hl-weapon-parts.tsx';
 import { UTParts } from './ut-weapon-parts.tsx';
@@ -45,7 +46,9 @@ export function WeaponEditor({ weapon }: { readonly weapon: Weapon }) {
           <HLParts weapon={weapon} {...props} />
         ) : weapon.system === 'unintended-targets' ? (
           <UTParts weapon={weapon} {...props} />
-        ) : null}
+        ) : (
+          <ATParts weapon={weapon} {...props} />
+        )}
         <WeaponHands weapon={weapon} />
       </div>
     </div>

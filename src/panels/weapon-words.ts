@@ -1,6 +1,8 @@
+import { reachOf as rangeOf } from '../rules/action-tests/weapon.ts';
 import type { Weapon } from '../rules/facts.ts';
 import { type AreaShape, type AreaSpec, maximumRange, type Warhead } from '../rules/hit-locations/weapon.ts';
 import { type FireMode, reachOf } from '../rules/unintended-targets/weapon.ts';
+import { DAMAGE_TYPES } from '../rules/vocabulary.ts';
 import { figure } from '../rules/words.ts';
 import type { Scene } from '../scene/schema.ts';
 
@@ -57,6 +59,20 @@ export function areaShapeOf(weapon: Weapon | undefined): AreaShape | 'none' {
   return spread ? (spread.shape === 'cone' ? 'cone' : 'beam') : 'none';
 }
 
+/** The letters that the documents write for the types of damage that they name. */
+const TYPE_LETTERS: Readonly<Record<(typeof DAMAGE_TYPES)[number], string>> = {
+  ballistic: 'b',
+  crushing: 'c',
+  puncturing: 'p',
+  slashing: 's',
+};
+
+/** HP with their type, as the documents write them: `4(b)`; a type by another name stands whole: `3 fire`. */
+export function damageWords(damage: number, type: string): string {
+  const known = DAMAGE_TYPES.find((each) => each === type);
+  return known ? `${damage}(${TYPE_LETTERS[known]})` : `${damage} ${type}`;
+}
+
 /** A weapon in one line: its area, its reach, its numbers to hit; or its dice, its damage and its reach. */
 export function weaponLine(weapon: Weapon): string {
   if (weapon.system === 'unintended-targets') {
@@ -64,8 +80,10 @@ export function weaponLine(weapon: Weapon): string {
     return `${pool} dice · DV ${dv}, AP ${ap} · to ${figure(reachOf(weapon))} m`;
   }
   if (weapon.system === 'action-tests') {
-    const targets = weapon.rows.map(({ target }) => `${target}S`).join('/');
-    return `${weapon.damage} ${weapon.type} · to ${figure(weapon.rows.at(-1)?.to ?? 0)} m · ${targets}`;
+    const { damage, type, rows, indirect } = weapon;
+    const targets = rows.map(({ target }) => `${target}S`).join('/');
+    const burst = indirect ? `, ${figure(indirect.radius)} m around` : '';
+    return `${damageWords(damage, type)}${burst} · to ${figure(rangeOf(weapon))} m · ${targets}`;
   }
   const numbers = weapon.bands.map(({ number }) => number).join('/');
   return `${areaWords(weapon.area)} · to ${figure(maximumRange(weapon))} in · ${numbers}`;

@@ -1,6 +1,6 @@
 import type { Cover } from '../geometry/sight/verdict.ts';
 import type { PieceKind, Status, Unit } from '../rules/vocabulary.ts';
-import type { ObstructionKind, UTFigures } from '../scene/schema.ts';
+import type { ATFigures, ObstructionKind, UTFigures } from '../scene/schema.ts';
 
 export const KIND_NAMES: Readonly<Record<PieceKind, string>> = {
   infantry: 'Infantry',
@@ -64,4 +64,9 @@ export function capital(text: string): string {
 /** What a piece has taken under *Unintended Targets*, in words: `4 of 10 taken`. */
 export function harmWords({ harm, health }: Pick<UTFigures, 'harm' | 'health'>): string {
   return health === null ? `${harm} taken` : `${harm} of ${health} taken`;
+}
+
+/** What a piece has lost of its HP under the action tests (AT-43), in words: `4 of 10 HP lost`. */
+export function lostWords({ lost, hp }: Pick<ATFigures, 'lost' | 'hp'>): string {
+  return hp === 0 ? `${lost} HP lost` : `${lost} of ${hp} HP lost`;
 }

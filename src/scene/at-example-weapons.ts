@@ -53,7 +53,7 @@ export const AT_EXAMPLE_WEAPONS: readonly ATWeapon[] = [
   {
     ...PLAIN,
     id: 'at-hand-grenade',
-    name: 'Hand grenade',
+    name: 'Blast grenade',
     projectile: 'grenade',
     skill: 'Weapons » Hand Grenades',
     rows: [
@@ -104,5 +104,20 @@ export const AT_EXAMPLE_WEAPONS: readonly ATWeapon[] = [
     damage: 3,
     type: 'slashing',
     parry: true,
+  },
+  {
+    ...PLAIN,
+    id: 'at-flamethrower',
+    name: 'Flamethrower',
+    projectile: 'burning fuel',
+    skill: 'Weapons » Heavy Weapons',
+    rows: [
+      { to: 10, target: 1 },
+      { to: 20, target: 2 },
+    ],
+    damage: 3,
+    type: 'fire',
+    sustain: { rate: 3, cost: { units: 1, dice: 1 }, of: 'rounds' },
+    rounds: 20,
   },
 ];

@@ -1,6 +1,7 @@
+import { DODGE } from '../rules/action-tests/pools.ts';
 import type { PieceKind } from '../rules/vocabulary.ts';
 import { same } from './same.ts';
-import { type ATFigures, NO_AT_FIGURES } from './schema.ts';
+import { type ATFigures, NO_AT_FIGURES, type Scene, type Worn } from './schema.ts';
 
 /**
  * What a piece of each kind starts with under the action tests. The documents give a few figures of a few people: a body
@@ -49,4 +50,21 @@ export function atFiguresOf(kind: PieceKind): ATFigures {
 /** Whether nobody has given a piece any figures under the action tests yet. */
 export function isWithoutATFigures({ at }: { readonly at: ATFigures }): boolean {
   return same(at, NO_AT_FIGURES);
+}
+
+/** The action dice that are neither bound nor spent in this round, those that are kept back for a dodge among them (AT-02). */
+export function diceLeft({ ad, ex, spent }: Pick<ATFigures, 'ad' | 'ex' | 'spent'>): number {
+  return Math.max(0, ad - ex - spent);
+}
+
+/** Whether somebody lacks the skill that it takes to bear something (AT-40). */
+export function lacksSkill({ skills }: Pick<ATFigures, 'skills'>, { skill }: Pick<Worn, 'skill'>): boolean {
+  return skill !== null && !skills.some(({ name, dice }) => name === skill.name && dice > 0);
+}
+
+/** The skills that somebody may be asked for: those of weapons, of what is worn, and of dodging; the first first (AT-02). */
+export function knownSkills({ weapons, pieces }: Pick<Scene, 'weapons' | 'pieces'>): readonly string[] {
+  const fired = weapons.flatMap((weapon) => (weapon.system === 'action-tests' ? [weapon.skill] : []));
+  const worn = pieces.flatMap(({ at }) => [at.armour?.skill?.name ?? '', at.shield?.skill?.name ?? '']);
+  return [...new Set([...fired, ...worn, DODGE])].filter((each) => each !== '');
 }

@@ -43,3 +43,9 @@ export const SHIELDS: readonly Worn[] = [
     parry: true,
   },
 ];
+
+/** What is put on where none of these fits: its figures are the table's (AT-40). */
+export const OWN_WORN: Readonly<Record<'armour' | 'shield', Worn>> = {
+  armour: { ...PLAIN, name: 'Armour of its own', tuf: 0, resists: [], skill: null },
+  shield: { ...PLAIN, name: 'Shield of its own', tuf: 0, resists: [], skill: null },
+};

@@ -90,8 +90,8 @@ const utOrderSchema = z
 
 const degrees = z.number().min(-360).max(720);
 
-/** A sweep (AT-22): from one bearing on clockwise to another, with what it spends. */
-export const arcSchema = z.strictObject({ from: degrees, to: degrees, ad: dice, sustain: dice });
+/** The sweeps of an attack (AT-22). */
+export const arcsSchema = z.array(z.strictObject({ from: degrees, to: degrees, ad: dice, sustain: dice })).max(12);
 
 /** An order of the action tests. What is sustained and the arcs may be left out. */
 const atOrderSchema = z
@@ -102,10 +102,7 @@ const atOrderSchema = z
     aim: aimSchema,
     ad: dice.default(0),
     sustain: dice.default(0),
-    arcs: z
-      .array(arcSchema)
-      .max(12)
-      .default(() => []),
+    arcs: arcsSchema.default(() => []),
     pool: dice.optional(),
     target: z.number().int().min(-100).max(100).optional(),
     obstructive: z.enum(COVERS).optional(),

@@ -6,11 +6,11 @@ export function isPlayed({ rulebook, weapons }: Pick<Scene, 'rulebook' | 'weapon
   return rulebook === rules || weapons.some(({ system }) => system === rules);
 }
 
-/** Whether *Unintended Targets* asks for the figures of a piece: the scene is played by it, or the piece fires by it. */
+/** Whether rules ask for the figures of a piece: the scene is played by them, or the piece holds a weapon of theirs. */
 export function asksFigures(
   { rulebook, weapons }: Pick<Scene, 'rulebook' | 'weapons'>,
   piece: Pick<Piece, 'weapons'>,
+  rules: RulebookId,
 ): boolean {
-  const rules = 'unintended-targets';
   return rulebook === rules || weapons.some(({ id, system }) => system === rules && piece.weapons.includes(id));
 }

@@ -1,4 +1,4 @@
-import type { ATWeapon } from '../rules/action-tests/weapon.ts';
+import type { ATWeapon, RangeRow } from '../rules/action-tests/weapon.ts';
 import type { Weapon } from '../rules/facts.ts';
 import { BANDS, type Deviation, GRENADE_BANDS, type HLWeapon, type RangeBand } from '../rules/hit-locations/weapon.ts';
 import type { UTWeapon } from '../rules/unintended-targets/weapon.ts';
@@ -18,6 +18,9 @@ export type UTWeaponEdit = Partial<Omit<UTWeapon, Fixed>>;
 export type ATWeaponEdit = Partial<Omit<ATWeapon, Fixed>>;
 export type WeaponEdit = HLWeaponEdit | UTWeaponEdit | ATWeaponEdit;
 
+/** The bounds of a range specifier, as its schema has them. */
+const [MOST_ROWS, FARTHEST_ROW] = [12, 10_000];
+
 type Weapons = Parameters<Command['change']>[0]['weapons'];
 
 /** The weapon as the scene's draft holds it: the same values, open to change. */
@@ -36,6 +39,13 @@ export function editedWeapon(weapon: Weapon, edit: WeaponEdit): Result<Weapon> {
   if (what === 'bands' && before && band && band.to <= before.to) {
     return failed(
       `Range bands go near to far: the ${band.band} one ends at ${band.to} in and has to end beyond the ${before.band} one, ${before.to} in.`,
+    );
+  }
+  const rows = 'rows' in edit && edit.rows ? edit.rows : 'rows' in weapon ? weapon.rows : [];
+  const [nearer, row] = typeof at === 'number' ? [rows[at - 1], rows[at]] : [];
+  if (what === 'rows' && nearer && row && row.to <= nearer.to) {
+    return failed(
+      `Ranges go near to far: row ${Number(at) + 1} ends at ${row.to} m and has to end beyond the one before, ${nearer.to} m.`,
     );
   }
   const called = Object.hasOwn(CHANGED, what) ? CHANGED[what as keyof typeof CHANGED] : String(what);
@@ -137,6 +147,13 @@ export function nextBand({ bands, deviation }: Pick<HLWeapon, 'bands' | 'deviati
   const band = known[last ? BANDS.indexOf(last.band) + 1 : 0];
   if (!band) return undefined;
   return { band, to: (last?.to ?? 6) * 2, number: Math.max(1, (last?.number ?? 10) - 2) };
+}
+
+/** The range that can be added behind the last one, twice as far and harder to hit at; none when there are enough (AT-01). */
+export function nextRow({ rows }: Pick<ATWeapon, 'rows'>): RangeRow | undefined {
+  const last = rows.at(-1);
+  if (rows.length >= MOST_ROWS || (last && last.to >= FARTHEST_ROW)) return undefined;
+  return { to: Math.min(FARTHEST_ROW, (last?.to ?? 5) * 2), target: (last?.target ?? 0) + 1 };
 }
 
 /**

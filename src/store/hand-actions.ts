@@ -1,5 +1,17 @@
 import type { Vec2 } from '../geometry/vec.ts';
 import type { Status } from '../rules/vocabulary.ts';
+import {
+  type ATFigureEdit,
+  editATFigures,
+  editWorn,
+  forgetPlaces,
+  giveATFigures,
+  healWounds,
+  setResists,
+  setSkill,
+  type WornAt,
+  wear,
+} from '../scene/at-figure-commands.ts';
 import { type Clipping, clippingOf, pasted, standsThere } from '../scene/clipping.ts';
 import type { Command } from '../scene/command.ts';
 import { crossingNear } from '../scene/crossing.ts';
@@ -14,7 +26,7 @@ import {
   type Way,
 } from '../scene/hand-commands.ts';
 import { boundsOfPicked, NOTHING_PICKED, type Picked, pickedPieces } from '../scene/picked.ts';
-import type { Grid, Piece, UTFigures } from '../scene/schema.ts';
+import type { Grid, Piece, UTFigures, Worn } from '../scene/schema.ts';
 import { snapped } from '../scene/snap.ts';
 import { frames, revealing, toScene } from './camera.ts';
 import type { AppStore, Ports } from './create.ts';
@@ -91,6 +103,18 @@ export function handActions(store: AppStore, ports: Ports, document: DocumentAct
     editFigures: (edit: Partial<UTFigures>): void => run((what, name) => editFigures(what.pieces, edit, name)),
     giveFigures: (): void => run((what, name) => giveFigures(what.pieces, name)),
     heal: (): void => run((what, name) => heal(what.pieces, name)),
+    /** The same under the action tests. */
+    editATFigures: (edit: ATFigureEdit): void => run((what, name) => editATFigures(what.pieces, edit, name)),
+    giveATFigures: (): void => run((what, name) => giveATFigures(what.pieces, name)),
+    healWounds: (): void => run((what, name) => healWounds(what.pieces, name)),
+    setSkill: (skill: string, dice: number | null): void =>
+      run((what, name) => setSkill(what.pieces, skill, dice, name)),
+    setResists: (types: readonly string[], on: boolean): void =>
+      run((what, name) => setResists(what.pieces, types, on, name)),
+    wear: (where: WornAt, worn: Worn | null): void => run((what, name) => wear(what.pieces, where, worn, name)),
+    editWorn: (where: WornAt, edit: Partial<Worn>): void =>
+      run((what, name) => editWorn(what.pieces, where, edit, name)),
+    forgetPlaces: (): void => run((what, name) => forgetPlaces(what.pieces, name)),
     markStatus: (status: Status, on: boolean): void => run((what, name) => markStatus(what.pieces, status, on, name)),
     arm: (weapon: string, on: boolean): void => run((what, name) => armPieces(what.pieces, weapon, on, name)),
     /** Keeps a copy of what is selected, and gives it for the clipboard; nothing when nothing is selected. */

@@ -4,12 +4,12 @@ import { runOrder } from '../../src/cli/run-order.ts';
 import { openMap } from '../../src/formats/open-map.ts';
 import { WAYS } from '../../src/rules/unintended-targets/order.ts';
 import { FIRE_MODES, GLITCHES, SPREADS } from '../../src/rules/unintended-targets/weapon.ts';
-import { CHOOSERS, PIECE_KINDS, RULEBOOKS, STATUSES } from '../../src/rules/vocabulary.ts';
+import { CHOOSERS, DAMAGE_TYPES, PIECE_KINDS, RULEBOOKS, STATUSES } from '../../src/rules/vocabulary.ts';
 import { readSceneFile, SCENE_VERSION } from '../../src/scene/file.ts';
 import { orderSchema } from '../../src/scene/order-schema.ts';
 import { OBSTRUCTION_KINDS, pieceSchema, sceneSchema } from '../../src/scene/schema.ts';
 import { DEFAULT_SETTINGS, settingsSchema } from '../../src/scene/settings-schema.ts';
-import { hlWeaponSchema, utWeaponSchema } from '../../src/scene/weapon-schema.ts';
+import { atWeaponSchema, hlWeaponSchema, utWeaponSchema } from '../../src/scene/weapon-schema.ts';
 import { mapOf } from '../formats/open.ts';
 
 const text = readFileSync(new URL('../../docs/scene-file.md', import.meta.url), 'utf8');
@@ -28,7 +28,7 @@ describe('docs/scene-file.md', () => {
     expect(read.value.scene.pieces.map(({ name }) => name)).toEqual(['Alpha 1', 'Bravo 1']);
   });
 
-  it.each(['order', 'order-ut'])('shows an order that runs to its end: %s', (name) => {
+  it.each(['order', 'order-ut', 'order-at'])('shows an order that runs to its end: %s', (name) => {
     const result = mapOf(runOrder(JSON.parse(example(name)), `${name}.json`));
     expect(result.refusal).toBeNull();
     expect(result.open).toEqual([]);
@@ -50,6 +50,25 @@ describe('docs/scene-file.md', () => {
       'resist:crate',
       'resist:orla',
     ]);
+  });
+
+  it('shows what it says of the order by the action tests: the documents’ tree', () => {
+    const result = mapOf(runOrder(JSON.parse(example('order-at')), 'order-at.json'));
+    expect(result.outcome?.headline).toBe('Sniper loses 5 HP.');
+    expect(result.effects).toEqual([
+      { kind: 'wound', piece: 'sniper', lost: 5, ex: 1, left: 5 },
+      { kind: 'actions', piece: 'seeja', spent: 5, reserved: 0 },
+      { kind: 'ammunition', piece: 'seeja', weapon: 'rifle', used: 1, left: 29 },
+    ]);
+    expect(result.steps.find(({ rule }) => rule === 'AT-35')?.lead).toBe('The tree absorbs 3.');
+  });
+
+  it('names every effect that there is', () => {
+    const protocol = readFileSync(new URL('../../src/rules/protocol.ts', import.meta.url), 'utf8');
+    const [, effects = ''] = /export type Effect =([\s\S]*?);\n\n/.exec(protocol) ?? [];
+    const kinds = [...effects.matchAll(/kind: '(\w+)'/g)].map(([, kind]) => kind);
+    expect(kinds.length).toBeGreaterThan(8);
+    for (const kind of kinds) expect(text).toContain(`{ "kind": "${kind}", `);
   });
 
   it('names the version that is written now', () => {
@@ -78,14 +97,17 @@ describe('docs/scene-file.md', () => {
       settingsSchema.shape.hitLocations.shape.modifiers,
       settingsSchema.shape.unintendedTargets.unwrap(),
       settingsSchema.shape.sight,
+      settingsSchema.shape.actionTests.unwrap(),
       pieceSchema.shape.ut.unwrap(),
+      pieceSchema.shape.at.unwrap(),
+      pieceSchema.shape.at.unwrap().shape.armour.unwrap(),
     ];
     const orders = orderSchema.options.map((option) => option.in);
-    const objects = [sceneSchema, hlWeaponSchema, utWeaponSchema, ...lists, ...settings, ...orders];
+    const objects = [sceneSchema, hlWeaponSchema, utWeaponSchema, atWeaponSchema, ...lists, ...settings, ...orders];
     const words = objects.flatMap((object) => ('shape' in object ? Object.keys(object.shape) : []));
     expect(words.length).toBeGreaterThan(70);
     for (const word of words) expect(new RegExp(`[\`.]${word}[\`.]`).test(text), word).toBe(true);
-    const quoted = [OBSTRUCTION_KINDS, PIECE_KINDS, RULEBOOKS, STATUSES, CHOOSERS, GLITCHES, WAYS];
+    const quoted = [OBSTRUCTION_KINDS, PIECE_KINDS, RULEBOOKS, STATUSES, CHOOSERS, GLITCHES, WAYS, DAMAGE_TYPES];
     for (const value of quoted.flat()) expect(text).toContain(`\`"${value}"\``);
     for (const mode of FIRE_MODES) expect(text).toContain(`"${mode}"`);
     for (const shape of SPREADS) expect(text).toContain(`{ "shape": "${shape}", `);

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ARMOURS } from '../../src/scene/at-worn.ts';
 import { blocksNow } from '../../src/scene/blocking.ts';
 import type { Command } from '../../src/scene/command.ts';
 import { NOTHING } from '../../src/scene/defaults.ts';
 import { readSceneFile, writeSceneFile } from '../../src/scene/file.ts';
 import { freshHistory, perform } from '../../src/scene/history.ts';
 import { setLightPortals, setSquare, setUnit, setWallHeight } from '../../src/scene/scene-commands.ts';
-import { type Scene, sceneSchema } from '../../src/scene/schema.ts';
+import { type ATFigures, NO_AT_FIGURES, type Scene, sceneSchema } from '../../src/scene/schema.ts';
 import { commands, EVERY_COMMAND } from '../support/any-command.ts';
 import { wall } from '../support/scenes.ts';
 import { sourceFiles } from '../support/source-files.ts';
@@ -49,6 +50,14 @@ test('every command that there is takes part in these', () => {
   expect(names).toEqual(Object.keys(EVERY_COMMAND).sort());
 });
 
+/** Somebody who has lost HP, wears what comes along, and has stood elsewhere. */
+const HURT: ATFigures = {
+  ...NO_AT_FIGURES,
+  lost: 3,
+  armour: ARMOURS[0] ?? null,
+  stood: [{ until: 0, x: 1, y: 1, elevation: 0, height: 1, facing: 0 }],
+};
+
 test('each of them does something to some scene', () => {
   const built = world({
     obstructions: [
@@ -66,6 +75,7 @@ test('each of them does something to some scene', () => {
       world({ grid: { kind: 'hex-rows', size: 2, x: 1, y: 1 } }),
       world({ picture: null }),
       world({ pieces: world().pieces.map((each) => ({ ...each, ut: { ...each.ut, harm: 3 } })) }),
+      world({ pieces: world().pieces.map((each) => ({ ...each, at: HURT })) }),
     ];
     const moved = given.some((command) =>
       starts.some((start) => perform(freshHistory(start), command).past.length > 0),

@@ -5,12 +5,15 @@ import { recordedFacts } from '../../src/engagement/recorded.ts';
 import { retakeShot } from '../../src/engagement/shot.ts';
 import type { HLOrder } from '../../src/rules/hit-locations/order.ts';
 import { hitLocations } from '../../src/rules/hit-locations/rulebook.ts';
+import type { UTOrder } from '../../src/rules/unintended-targets/order.ts';
+import { unintendedTargets } from '../../src/rules/unintended-targets/rulebook.ts';
+import { atFiguresOf } from '../../src/scene/at-figures.ts';
 import { figuresOf } from '../../src/scene/figures.ts';
 import { readSceneFile, SCENE_VERSION, writeSceneFile } from '../../src/scene/file.ts';
 import { freshHistory, perform } from '../../src/scene/history.ts';
 import { migrated } from '../../src/scene/migrate.ts';
 import { setRulebook } from '../../src/scene/rulebook-commands.ts';
-import { NO_FIGURES, type Scene } from '../../src/scene/schema.ts';
+import { NO_AT_FIGURES, NO_FIGURES, type Scene } from '../../src/scene/schema.ts';
 import { DEFAULT_SETTINGS } from '../../src/scene/settings-schema.ts';
 
 /** What the program itself wrote when its scenes were of some version. */
@@ -82,6 +85,43 @@ describe('a scene of version 1', () => {
   test('what is no scene at all is left to the schema to refuse', () => {
     for (const value of [null, 5, 'scene', [], {}]) expect(() => migrated(value, 1)).not.toThrow();
     expect(readSceneFile({ ...(written as object), scene: { log: [{ steps: [null, 3] }] } }, 'x').ok).toBe(false);
+  });
+});
+
+/** Two shots by Unintended Targets, at somebody behind a crate. */
+describe('a scene of version 5', () => {
+  const opened = () => openedOf(5);
+
+  test('keeps what it said, and opens with the defaults of the third rule system', () => {
+    const { version, scene: was } = writtenBy(5);
+    expect(version).toBe(5);
+    const scene = opened();
+    for (const key of ['name', 'size', 'seed', 'shots', 'rulebook', 'weapons', 'obstructions', 'log'])
+      expect(Reflect.get(scene, key), key).toEqual(was[key]);
+    expect(scene.settings.actionTests).toEqual(DEFAULT_SETTINGS.actionTests);
+    expect(scene.moves).toBe(0);
+    for (const piece of scene.pieces) expect(piece.at).toEqual(NO_AT_FIGURES);
+    const file = JSON.parse(writeSceneFile({ scene, assets: {} }));
+    expect(file.version).toBe(SCENE_VERSION);
+    expect(readSceneFile(file)).toEqual({ ok: true, value: { scene, assets: {} } });
+  });
+
+  test('its tapes still run without their scene', () => {
+    const { log } = opened();
+    expect(log).toHaveLength(2);
+    for (const { tape, steps, outcome } of log) {
+      const { facts } = recordedFacts(tape.facts);
+      const run = runScript(unintendedTargets, tape.order as UTOrder, tape.answers, facts);
+      if (!run.ok) throw new Error(run.refusal.reason);
+      expect(run.attack.steps.map(({ lead }) => lead)).toEqual(steps.map(({ lead }) => lead));
+      expect(run.now.over && run.now.outcome).toEqual(outcome);
+    }
+  });
+
+  test('can be played by the third rule system from now on', () => {
+    const { scene } = perform(freshHistory(opened()), setRulebook('action-tests'));
+    for (const piece of scene.pieces) expect(piece.at).toEqual(atFiguresOf(piece.kind));
+    expect(scene.weapons.some(({ system }) => system === 'action-tests')).toBe(true);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { RULEBOOKS } from '../../src/rules/vocabulary.ts';
+import { atFiguresOf } from '../../src/scene/at-figures.ts';
 import { emptyScene } from '../../src/scene/defaults.ts';
 import { EXAMPLES } from '../../src/scene/examples.ts';
 import { figuresOf } from '../../src/scene/figures.ts';
@@ -56,10 +57,29 @@ describe('the examples that come along', () => {
   });
 });
 
+test('AT-10 AT-20 AT-22 AT-42 there is one of each sort for the action tests', () => {
+  const examples = EXAMPLES['action-tests'].flatMap((each) => (each.system === 'action-tests' ? [each] : []));
+  const named = (name: string) => examples.find((each) => each.name === name);
+  expect(examples.map(({ name }) => name)).toEqual([
+    'Assault rifle',
+    'Sniper rifle',
+    'Blast grenade',
+    'Called flame',
+    'Crossbow',
+    'Sword',
+    'Flamethrower',
+  ]);
+  expect(named('Assault rifle')?.sustain).toEqual({ rate: 4, cost: { units: 3, dice: 1 }, of: 'rounds' });
+  expect(named('Blast grenade')?.indirect).toEqual({ radius: 4, falloff: 0 });
+  expect(named('Called flame')).toMatchObject({ sustain: { of: 'EX' }, chainable: true, binds: 3 });
+  expect(named('Sword')?.parry).toBe(true);
+});
+
 describe('a new empty scene', () => {
   test.each([
     ['hit-locations', 'in'],
     ['unintended-targets', 'm'],
+    ['action-tests', 'm'],
   ] as const)('for %s is in its usual unit, %s, with its examples', (rulebook, unit) => {
     const scene = emptyScene('new', 'New', { width: 40, height: 30 }, rulebook);
     expect(scene).toMatchObject({ rulebook, unit, size: { width: 40, height: 30 } });
@@ -120,6 +140,17 @@ describe('playing by other rules', () => {
     expect(played(scene, 'hit-locations').scene.pieces).toEqual(scene.pieces);
   });
 
+  test('of the action tests, pieces that nobody gave any get the figures of their kind, others keep theirs', () => {
+    const own = { ...atFiguresOf('crew'), prw: 9 };
+    const pieces = [piece('a', 1, 1), piece('b', 2, 2, { kind: 'vehicle' }), piece('c', 3, 3, { at: own })];
+    const { scene } = played({ ...emptyScene('new'), pieces }, 'action-tests');
+    expect(scene.pieces.map(({ at }) => at)).toEqual([atFiguresOf('infantry'), atFiguresOf('vehicle'), own]);
+    expect(ids(scene)).toEqual(exampleIds('action-tests'));
+    expect(played(scene, 'unintended-targets').scene.pieces.map(({ at }) => at)).toEqual(
+      scene.pieces.map(({ at }) => at),
+    );
+  });
+
   test('by those that are played already is no step', () => {
     const history = freshHistory(emptyScene('new'));
     expect(perform(history, setRulebook('hit-locations'))).toBe(history);
@@ -130,18 +161,27 @@ describe('which rules are played', () => {
   const mixed = { ...emptyScene('new'), weapons: RULEBOOKS.flatMap((rulebook) => EXAMPLES[rulebook]) };
 
   test('those that the scene says, and those of its weapons', () => {
-    expect(RULEBOOKS.map((rules) => isPlayed(emptyScene('new'), rules))).toEqual([true, false]);
-    expect(RULEBOOKS.map((rules) => isPlayed(mixed, rules))).toEqual([true, true]);
+    expect(RULEBOOKS.map((rules) => isPlayed(emptyScene('new'), rules))).toEqual([true, false, false]);
+    expect(RULEBOOKS.map((rules) => isPlayed(mixed, rules))).toEqual([true, true, true]);
     expect(RULEBOOKS.map((rules) => isPlayed({ rulebook: 'unintended-targets', weapons: [] }, rules))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect(RULEBOOKS.map((rules) => isPlayed({ rulebook: 'action-tests', weapons: [] }, rules))).toEqual([
+      false,
       false,
       true,
     ]);
   });
 
-  test('figures are asked of everybody, or of who fires by them', () => {
-    expect(asksFigures(mixed, piece('a', 1, 1, { weapons: ['rifle'] }))).toBe(false);
-    expect(asksFigures(mixed, piece('a', 1, 1, { weapons: ['rifle', 'ut-bow'] }))).toBe(true);
-    expect(asksFigures({ rulebook: 'unintended-targets', weapons: [] }, piece('a', 1, 1))).toBe(true);
+  test.each([
+    ['unintended-targets', 'ut-bow', 'at-sword'],
+    ['action-tests', 'at-sword', 'ut-bow'],
+  ] as const)('figures of %s are asked of everybody, or of who fires by them', (rules, own, other) => {
+    expect(asksFigures(mixed, piece('a', 1, 1, { weapons: ['rifle', other] }), rules)).toBe(false);
+    expect(asksFigures(mixed, piece('a', 1, 1, { weapons: ['rifle', own] }), rules)).toBe(true);
+    expect(asksFigures({ rulebook: rules, weapons: [] }, piece('a', 1, 1), rules)).toBe(true);
   });
 });
 

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { PIECE_KINDS, RULEBOOKS } from '../../src/rules/vocabulary.ts';
+import { atFiguresOf } from '../../src/scene/at-figures.ts';
+import { ARMOURS } from '../../src/scene/at-worn.ts';
 import { emptyScene } from '../../src/scene/defaults.ts';
 import { EXAMPLES } from '../../src/scene/examples.ts';
 import { figuresOf } from '../../src/scene/figures.ts';
-import { NO_FIGURES, pieceSchema, type Scene } from '../../src/scene/schema.ts';
+import { NO_AT_FIGURES, NO_FIGURES, pieceSchema, type Scene } from '../../src/scene/schema.ts';
 import { newPiece } from '../../src/store/new-piece.ts';
 import { weapon } from '../support/scenes.ts';
 import { duel, table } from '../support/table.ts';
@@ -20,7 +22,11 @@ describe('a new piece', () => {
     const asked = placed(field('unintended-targets'), kind);
     expect(asked.ut).toEqual(figuresOf(kind));
     expect(pieceSchema.parse(asked)).toEqual(asked);
-    expect(placed(field('hit-locations'), kind).ut).toEqual(NO_FIGURES);
+    expect(asked.at).toEqual(NO_AT_FIGURES);
+    const acting = placed(field('action-tests'), kind);
+    expect(acting).toMatchObject({ at: atFiguresOf(kind), ut: NO_FIGURES });
+    expect(pieceSchema.parse(acting)).toEqual(acting);
+    expect(placed(field('hit-locations'), kind)).toMatchObject({ ut: NO_FIGURES, at: NO_AT_FIGURES });
   });
 
   test('stands in metres on a table in metres', () => {
@@ -48,7 +54,11 @@ describe('a new piece', () => {
     expect(placed(field('unintended-targets', { weapons })).weapons.slice(6, 8)).toEqual(['ut-shotgun', 'rifle']);
     const first = placed(field('hit-locations', { weapons })).weapons;
     expect(first.slice(0, 1)).toEqual(['rifle']);
-    expect(first.slice(EXAMPLES['hit-locations'].length).every((id) => id.startsWith('ut-'))).toBe(true);
+    // Of the others, whatever rules they are for, what is aimed at one target comes before what covers an area.
+    expect(first.slice(EXAMPLES['hit-locations'].length).every((id) => /^(ut|at)-/.test(id))).toBe(true);
+    const acting = placed(field('action-tests', { weapons })).weapons;
+    expect(acting.slice(0, EXAMPLES['action-tests'].length).every((id) => id.startsWith('at-'))).toBe(true);
+    expect(acting[EXAMPLES['action-tests'].length - 1]).toBe('at-hand-grenade');
   });
 
   test('placed on the table it can be fired with at once', () => {
@@ -93,5 +103,30 @@ describe('several pieces in one go', () => {
     expect(at.piece('target')?.ut).toEqual(figuresOf('infantry'));
     expect(at.piece('tank')?.ut).toEqual(figuresOf('vehicle'));
     expect(at.piece('gun')?.ut).toEqual(NO_FIGURES);
+  });
+
+  test('under the action tests they are changed, equipped and healed in one step each, and taken back', () => {
+    const [mail] = ARMOURS;
+    if (!mail) throw new Error('No armour comes along.');
+    const start = duel();
+    const at = table(start);
+    at.actions.session.pick({ pieces: ['target', 'tank'], obstructions: [] });
+    at.actions.hand.giveATFigures();
+    at.actions.hand.editATFigures({ lost: 3 });
+    at.actions.hand.setSkill('Dodge', 4);
+    at.actions.hand.setResists(['fire'], true);
+    at.actions.hand.wear('armour', mail);
+    at.actions.hand.editWorn('armour', { tuf: 5 });
+    at.actions.hand.healWounds();
+    expect(at.steps()).toBe(7);
+    for (const id of ['target', 'tank']) {
+      const { at: figures } = at.piece(id) ?? {};
+      expect(figures).toMatchObject({ lost: 0, armour: { ...mail, tuf: 5 } });
+      expect(figures?.skills).toContainEqual({ name: 'Dodge', dice: 4 });
+      expect(figures?.resists).toContain('fire');
+    }
+    expect(at.piece('gun')?.at).toEqual(NO_AT_FIGURES);
+    for (let step = 0; step < 7; step++) at.actions.document.undo();
+    expect(at.scene()).toEqual(start);
   });
 });

@@ -4,6 +4,17 @@ import { applyShot } from '../../src/engagement/apply.ts';
 import { beginShot, logEntry, rollShot, standing } from '../../src/engagement/shot.ts';
 import { FIRE_MODES } from '../../src/rules/unintended-targets/weapon.ts';
 import { RULEBOOKS, SIDES, STATUSES, UNITS } from '../../src/rules/vocabulary.ts';
+import {
+  editATFigures,
+  editWorn,
+  forgetPlaces,
+  giveATFigures,
+  healWounds,
+  setResists,
+  setSkill,
+  wear,
+} from '../../src/scene/at-figure-commands.ts';
+import { ARMOURS, SHIELDS } from '../../src/scene/at-worn.ts';
 import type { Command } from '../../src/scene/command.ts';
 import { armPieces, editFigures, giveFigures, heal, markStatus } from '../../src/scene/figure-commands.ts';
 import { chooseGrid, fitGrid, showGrid } from '../../src/scene/grid-commands.ts';
@@ -66,12 +77,14 @@ const figure: fc.Arbitrary<number> = fc.oneof(
 );
 const place = fc.record({ x: figure, y: figure });
 const pieceId = fc.constantFrom('gun', 'tank', 'new-1', 'new-2', 'nobody');
-const weaponId = fc.constantFrom('mortar', 'rifle', 'lance', 'ut-rifle', 'nothing');
+const weaponId = fc.constantFrom('mortar', 'rifle', 'lance', 'ut-rifle', 'at-sword', 'nothing');
 const text = fc.oneof(
   fc.constantFrom('Ridge', 'Mill yard', '', ' ', 'Ünïcødé 🎯', 'a'.repeat(40), 'b'.repeat(200), 'c'.repeat(201)),
   fc.string({ maxLength: 12 }),
 );
 const side = fc.constantFrom(...SIDES);
+const pieceIds = fc.array(pieceId, { maxLength: 3 });
+const wornAt = fc.constantFrom('armour' as const, 'shield' as const);
 
 const obstructionId = fc.constantFrom('wall', 'post', 'crate', 'fog', 'light', 'drawn-1', 'drawn-2', 'nothing');
 const obstructionIds = fc.array(obstructionId, { maxLength: 4 });
@@ -224,6 +237,42 @@ export const EVERY_COMMAND: Readonly<Record<string, fc.Arbitrary<Command>>> = {
     .map(([ids, edit]) => editFigures(ids, edit)),
   giveFigures: fc.array(pieceId, { maxLength: 3 }).map((ids) => giveFigures(ids)),
   heal: fc.array(pieceId, { maxLength: 3 }).map((ids) => heal(ids)),
+  editATFigures: fc
+    .tuple(
+      pieceIds,
+      fc.oneof(
+        fc.record({ prw: figure, ad: figure }),
+        fc.record({ spent: figure, reserved: figure, ex: figure }),
+        fc.record({ tuf: figure, hp: figure, lost: figure }),
+        fc.record({ steppedOut: fc.boolean() }),
+      ),
+    )
+    .map(([ids, edit]) => editATFigures(ids, edit)),
+  giveATFigures: pieceIds.map((ids) => giveATFigures(ids)),
+  healWounds: pieceIds.map((ids) => healWounds(ids)),
+  setSkill: fc
+    .tuple(pieceIds, text, fc.oneof(figure, fc.constant(null)))
+    .map(([ids, skill, dice]) => setSkill(ids, skill, dice)),
+  setResists: fc
+    .tuple(pieceIds, fc.array(text, { maxLength: 3 }), fc.boolean())
+    .map(([ids, types, on]) => setResists(ids, types, on)),
+  wear: fc
+    .tuple(pieceIds, wornAt, fc.constantFrom(null, ...ARMOURS, ...SHIELDS))
+    .map(([ids, where, worn]) => wear(ids, where, worn)),
+  editWorn: fc
+    .tuple(
+      pieceIds,
+      wornAt,
+      fc.oneof(
+        fc.record({ name: text, tuf: figure }),
+        fc.record({ hp: fc.oneof(figure, fc.constant(null)), lost: figure, weight: figure }),
+        fc.record({ turns: fc.array(fc.record({ from: text, to: text }), { maxLength: 3 }) }),
+        fc.record({ skill: fc.oneof(fc.constant(null), fc.record({ name: text, difficulty: figure })) }),
+        fc.record({ parry: fc.boolean(), resists: fc.array(text, { maxLength: 3 }) }),
+      ),
+    )
+    .map(([ids, where, edit]) => editWorn(ids, where, edit)),
+  forgetPlaces: pieceIds.map((ids) => forgetPlaces(ids)),
   markStatus: fc
     .tuple(fc.array(pieceId, { maxLength: 3 }), fc.constantFrom(...STATUSES), fc.boolean())
     .map(([ids, status, on]) => markStatus(ids, status, on)),
@@ -279,6 +328,8 @@ export const EVERY_COMMAND: Readonly<Record<string, fc.Arbitrary<Command>>> = {
         fc.record({ rounds: fc.oneof(figure, fc.constant(null)) }),
         fc.record({ area: fc.record({ shape: fc.constant('disc' as const), radius: figure }) }),
         fc.record({ pool: figure, increment: figure }),
+        fc.record({ rows: fc.array(fc.record({ to: figure, target: figure }), { maxLength: 3 }), skill: text }),
+        fc.record({ damage: figure, type: text, binds: figure }),
         fc.record({ blast: fc.oneof(fc.constant(null), fc.record({ radius: figure })) }),
         fc.record({
           modes: fc.array(

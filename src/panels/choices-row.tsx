@@ -1,0 +1,42 @@
+import { setSettings } from '../scene/scene-commands.ts';
+import { sceneOf } from '../store/selectors.ts';
+import { useActions, useApp } from './context.tsx';
+import { Segments } from './controls.tsx';
+import { RuleTag } from './rule-number.tsx';
+
+/** Who chooses where a rule leaves a choice to the attacker or the GM (CO-05). */
+export function ChoicesRow() {
+  const { run } = useActions().document;
+  const choices = useApp((state) => sceneOf(state).settings.choices);
+  return (
+    <section className="pad rows">
+      <div className="line">
+        <h4 className="part-title">Choices that a rule leaves open</h4>
+        <RuleTag rule="CO-05" />
+      </div>
+      <Segments
+        label="Made by"
+        value={choices}
+        options={[
+          { value: 'table', label: 'The table' },
+          { value: 'program', label: 'The program' },
+        ]}
+        onChange={(next) =>
+          run(
+            setSettings(
+              (draft) => {
+                draft.choices = next;
+              },
+              next === 'table' ? 'Let the table choose' : 'Let the program choose',
+            ),
+          )
+        }
+      />
+      <p className="quiet">
+        {choices === 'table'
+          ? 'The attacker chooses, after a glitch the GM.'
+          : 'For playing alone: the program takes the nearest.'}
+      </p>
+    </section>
+  );
+}
