@@ -1,7 +1,7 @@
 import type { ActorFacts, Origin, Penalty, Worn } from '../rules/action-tests/facts.ts';
 import { inPlay } from '../scene/footprint.ts';
 import type { Piece, Scene, Worn as WornBy } from '../scene/schema.ts';
-import { lookAsItStood, lookFromPlace } from './look.ts';
+import { answerFrom, lookAsItStood } from './look.ts';
 
 function wornFacts({ name, tuf, resists, hp, lost, turns, parry }: WornBy): Worn {
   return { name, tuf, resists, hp: hp === null ? null : Math.max(0, hp - lost), turns, parry };
@@ -64,12 +64,11 @@ export function shieldMeetsOn(scene: Scene, bearer: string, from: Origin): boole
   const piece = scene.pieces.find((each) => each.id === bearer);
   if (!piece || !inPlay(piece)) return false;
   if ('at' in from) {
-    // From the bearer's eye to a place is as from the place to its eye: nothing between them stops sight.
-    const seen = lookFromPlace(scene, from.at, bearer, [])?.verdict.seen.cover !== 'full';
+    const seen = answerFrom(scene, bearer, { at: 'point', ...from.at })?.verdict.seen.cover !== 'full';
     return seen && (!scene.settings.actionTests.facing || facesTowards(piece, from.at));
   }
   const attacker = scene.pieces.find((each) => each.id === from.piece);
   if (!attacker) return false;
-  const seen = lookAsItStood(scene, piece, attacker).verdict.seen.cover !== 'full';
+  const seen = lookAsItStood(scene, piece, attacker)?.verdict.seen.cover !== 'full';
   return seen && (!scene.settings.actionTests.facing || facesTowards(piece, attacker));
 }

@@ -175,12 +175,15 @@ export function skirmishFacts(skirmish: Skirmish): Facts {
     entity,
     away: (_firer, id) => ({ depth: far(id) - (stands[id]?.radius ?? 0.4), range: far(id) }),
     eye: () => ({ x: 0, y: 0, z: 1.6 }),
-    within: (area) =>
-      area.shape === 'disc'
-        ? Object.entries(stands)
-            .filter(([, { x, y, radius = 0.4 }]) => Math.hypot(x - area.x, y - area.y) <= area.radius + radius)
-            .map(([id]) => id)
-        : [],
+    within: never,
+    burst: (at, reach) =>
+      Object.entries(stands)
+        .map(([id, { x, y, radius = 0.4 }]) => {
+          const middle = Math.hypot(x - at.x, y - at.y);
+          return { id, depth: Math.max(0, middle - radius), middle };
+        })
+        .filter(({ depth }) => depth <= reach)
+        .sort((a, b) => a.depth - b.depth),
     actor: (id) => {
       if (id === 'attacker') return actorOf(id, home, skirmish.attacker);
       const there = stands[id];

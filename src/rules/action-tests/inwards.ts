@@ -1,3 +1,4 @@
+import type { Vec3 } from '../../geometry/vec.ts';
 import type { Facts } from '../facts.ts';
 import type { Step } from '../protocol.ts';
 import type { LayerKind } from '../step.ts';
@@ -5,7 +6,7 @@ import { begun, called, refOf } from '../unintended-targets/tell.ts';
 import { figure, listed } from '../words.ts';
 import { type Blow, joined, less, sumOf } from './damage.ts';
 import type { CoverGroup, CoverThing, Origin, RoundCover, Worn } from './facts.ts';
-import { intendedOf, weaponOf } from './held.ts';
+import { attackerOf, weaponOf } from './held.ts';
 import { absorbed, type Layer, type Wound, wounded } from './layers.ts';
 import type { Move } from './move.ts';
 import type { ATState, Due, Phase } from './state.ts';
@@ -22,9 +23,8 @@ function originOf({ order, landing }: ATState): Origin {
 }
 
 /** What covers a target from there; what the table says instead counts for the one that is meant (AT-30, AT-31). */
-function coverOf(state: ATState, id: string, facts: Facts): RoundCover {
-  if (state.landing === null && id === intendedOf(state.order)) return coverNow(state.order, id, facts);
-  return facts.roundCover(originOf(state), id);
+function coverOf({ order, landing }: ATState, id: string, facts: Facts): RoundCover {
+  return landing ? facts.roundCover({ at: landing }, id, null) : coverNow(order, id, facts);
 }
 
 /** The groups side by side of which the one that hides most protects: more than one when they hide as much (AT-37). */
@@ -145,6 +145,12 @@ function after(state: ATState, layer: Standing, byHp: number): ATState {
   return { ...state, worn: { ...state.worn, [layer.part]: (state.worn[layer.part] ?? 0) + byHp } };
 }
 
+/** Where a thing is struck that is the target: what is aimed at, or the side of it that the attack comes from. */
+function placeStruck({ order, landing }: ATState, facts: Facts): Vec3 {
+  const aim = order.arcs.length === 0 ? facts.aimPoint(order.aim) : null;
+  return landing ?? aim ?? attackerOf(order, facts).at;
+}
+
 /** What a thing takes that is the target itself: its TUF and its HP, as what stands between would (AT-35). */
 function thingStruck(
   state: ATState,
@@ -152,11 +158,7 @@ function thingStruck(
   blow: Blow,
   facts: Facts,
 ): { state: ATState; wound: Wound; stands: boolean } {
-  const entity = facts.entity(target.id);
-  const thing = facts.thing(
-    target.id,
-    state.landing ?? facts.aimPoint(state.order.aim) ?? entity?.at ?? { x: 0, y: 0, z: 0 },
-  );
+  const thing = facts.thing(target.id, placeStruck(state, facts));
   if (!thing) throw new Error(`"${target.id}" is no longer in the facts.`);
   const hp = thing.hp === null ? null : Math.max(0, thing.hp - (state.worn[thing.part] ?? 0));
   const layer: Standing = { ...thing, cover: 'full', hp, turns: [] };
