@@ -18,9 +18,25 @@ function penaltiesOf({ at }: Piece): Penalty[] {
     const lacks = skill !== null && !at.skills.some((known) => known.name === skill.name && known.dice > 0);
     return [
       ...(lacks && skill.difficulty > 0
-        ? [{ id: `${what}-skill`, dice: skill.difficulty, reason: `${name} without ${skill.name}` }]
+        ? [
+            {
+              id: `${what}-skill`,
+              dice: skill.difficulty,
+              reason: `${name} without ${skill.name}`,
+              rule: 'AT-40' as const,
+            },
+          ]
         : []),
-      ...(weight > 0 ? [{ id: `${what}-weight`, dice: weight, reason: `weight of the ${name.toLowerCase()}` }] : []),
+      ...(weight > 0
+        ? [
+            {
+              id: `${what}-weight`,
+              dice: weight,
+              reason: `weight of the ${name.toLowerCase()}`,
+              rule: 'AT-41' as const,
+            },
+          ]
+        : []),
     ];
   });
 }

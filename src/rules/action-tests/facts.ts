@@ -25,6 +25,7 @@ export interface Penalty {
   readonly id: string;
   readonly dice: number;
   readonly reason: string;
+  readonly rule: 'AT-40' | 'AT-41';
 }
 
 /** A piece as the action tests ask for it. */
