@@ -4,7 +4,7 @@ import { isPlayed } from './played.ts';
 import type { Piece, Scene, Stood } from './schema.ts';
 
 /** How many earlier places of a piece are kept in one round: the oldest of more than these are forgotten. */
-const MOST_PLACES = 200;
+export const MOST_PLACES = 200;
 
 /** Where a piece stands, as far as it matters for who sees it (AT-31). */
 type Place = Omit<Stood, 'until'>;
