@@ -31,7 +31,7 @@ function begin(order: ATOrder, facts: Facts): Begun<ATState> {
   const [first] = rollsOf(order);
   const start: ATState = {
     order,
-    phase: { is: 'attack', roll: 0 },
+    phase: { is: 'attack' },
     roll: 0,
     landing: null,
     hit: false,
@@ -39,6 +39,8 @@ function begin(order: ATOrder, facts: Facts): Begun<ATState> {
     dodgedWith: {},
     worn: {},
     wounds: {},
+    gear: {},
+    reached: {},
     struck: [],
     chosen: 0,
   };
@@ -137,7 +139,7 @@ function attackRolled(state: ATState, question: Question, answer: Answer, facts:
 function rolledOn(state: ATState): ATState {
   const roll = state.roll + 1;
   if (roll >= rollsOf(state.order).length) return { ...state, phase: { is: 'over' } };
-  return { ...state, roll, dodged: {}, phase: { is: 'attack', roll } };
+  return { ...state, roll, dodged: {}, phase: { is: 'attack' } };
 }
 
 /** What follows by itself from where an attack stands; nothing when it waits for an answer, or is over. */
