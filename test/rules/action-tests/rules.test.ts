@@ -8,8 +8,9 @@ import { movePiece } from '../../../src/scene/piece-commands.ts';
 import type { ATFigures, Obstruction, Piece, Scene } from '../../../src/scene/schema.ts';
 import { DEFAULT_SETTINGS } from '../../../src/scene/settings-schema.ts';
 import { nextTurn } from '../../../src/scene/turn-commands.ts';
+import { saidBy } from '../../support/attacked.ts';
 import { piece, scene, wall } from '../../support/scenes.ts';
-import { attackOn, between, fight, refusedBecause, SHIELD, type Skirmish, saidBy } from '../../support/skirmish.ts';
+import { attackOn, between, fight, refusedBecause, SHIELD, type Skirmish } from '../../support/skirmish.ts';
 
 describe('AT-02 the pool', () => {
   const here: Skirmish = {
@@ -82,7 +83,7 @@ const GLASS: Partial<Obstruction> = { blocks: { sight: false, shots: true, movem
 const FOG: Partial<Obstruction> = { blocks: { sight: true, shots: false, movement: false } };
 
 function coverOn(on: Scene, from: Origin = { piece: 'firer' }) {
-  const { seen, shotAt, now, exposed } = battlefield(on).roundCover(from, 'target');
+  const { seen, shotAt, now, exposed } = battlefield(on).roundCover(from, 'target', null);
   return { seen, shotAt, now, exposed };
 }
 
