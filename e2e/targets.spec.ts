@@ -89,6 +89,17 @@ test('the whole chain with typed dice: past the target, a choice on the map, thr
   const panel = (await table.attack.card.boundingBox())?.x ?? 0;
   await map.settled();
   for (const at of await map.askedAt()) expect((await map.toWindow(at)).x).toBeLessThan(panel - 20);
+  // In a smaller window too.
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await expect
+    .poll(async () => {
+      const edge = (await table.attack.card.boundingBox())?.x ?? 0;
+      const asked = await Promise.all((await map.askedAt()).map((at) => map.toWindow(at)));
+      return asked.length > 0 && asked.every(({ x }) => x > 80 && x < edge - 20);
+    })
+    .toBe(true);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await map.settled();
   // Pointing at one shows the line that it would take, from Vane on.
   await map.pointAt({ x: 20, y: 15.8 });
   await expect

@@ -3,6 +3,7 @@ import { writeSceneFile } from '../src/scene/file.ts';
 import type { Scene } from '../src/scene/schema.ts';
 import { harrowCrossing } from './demo/harrow-crossing.ts';
 import { ridgeNine } from './demo/ridge-nine.ts';
+import { ruinedChapel } from './demo/ruined-chapel.ts';
 
 /**
  * Makes the demo scenes from the geometry that the artist gave with the maps. Run it with `npm run demo` after changing
@@ -17,3 +18,4 @@ function write(name: string, scene: Scene): void {
 
 write('ridge-nine', ridgeNine);
 write('harrow-crossing', harrowCrossing);
+write('ruined-chapel', ruinedChapel);

@@ -5,7 +5,7 @@ export function askedAbout(
   questions: readonly Question[],
 ): readonly { readonly key: string; readonly entity: Placed }[] {
   return questions.flatMap((question) =>
-    question.kind === 'choose'
+    question.kind === 'choose' && question.options.some(({ entity }) => entity)
       ? question.options.flatMap(({ entity }) => (entity ? [{ key: `${question.key}/${entity.id}`, entity }] : []))
       : question.about
         ? [{ key: question.key, entity: question.about }]

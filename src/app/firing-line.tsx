@@ -57,9 +57,17 @@ function hidesWords({ obstructions, seen, shotAt }: SightVerdict): string | null
   return `${shortName(label)} ${what}${passes}${more}`;
 }
 
+/** The same place with nothing in the way. */
+function openTo({ firstBlock: _, ...verdict }: SightVerdict): SightVerdict {
+  const open = { cover: 'none', hidden: 0, parts: [] } as const;
+  return { ...verdict, seen: open, shotAt: open, obstructions: [] };
+}
+
 /** The line to what is aimed at, or to what is under the pointer, and the obstruction that the card points at. */
 export function FiringLine({ store }: { readonly store: AppStore }) {
-  return useStore(store, isAiming) ? <AimedLine store={store} /> : null;
+  // A sweep has no one line.
+  const one = useStore(store, (state) => isAiming(state) && state.draft.arcs.length === 0);
+  return one ? <AimedLine store={store} /> : null;
 }
 
 /** The line as it is aimed: what lies in the hand is looked at only where somebody aims. */
@@ -100,6 +108,8 @@ function AimedLine({ store }: { readonly store: AppStore }) {
     [taken, at, zoom],
   );
   if (!preview || !look || !drawn || !firer) return null;
+  // A throw goes over what stands between: nothing on the line hides its place (AT-10, AT-13).
+  const thrown = preview.system === 'action-tests' && preview.weapon.indirect !== null;
   const { refusal } = preview;
   const label = lineWords(preview, scene.unit);
   const bright = drawn.hiding.find(({ id }) => id === lit);
@@ -107,14 +117,14 @@ function AimedLine({ store }: { readonly store: AppStore }) {
     <SightLine
       from={firer}
       to={preview.at}
-      verdict={look.verdict}
+      verdict={thrown ? openTo(look.verdict) : look.verdict}
       label={label}
       zoom={zoom}
       targetRadius={target ? drawnRadius(target, zoom) : 0}
       firerRadius={drawnRadius(firer, zoom)}
-      hiding={drawn.hiding}
-      hides={drawn.hides}
-      touch={drawn.touch}
+      hiding={thrown ? [] : drawn.hiding}
+      hides={thrown ? null : drawn.hides}
+      touch={thrown ? null : drawn.touch}
       columns={drawn.columns}
       lit={bright ?? null}
       occupied={occupied}

@@ -7,6 +7,7 @@ import { obstructionsShown } from '../store/picked.ts';
 import { isBare, sceneOf } from '../store/selectors.ts';
 import { shownPieces } from '../store/shot-selectors.ts';
 import { AimedChances, AimedLane } from './aimed-lane.tsx';
+import { AimedShares, AimedSweeps } from './aimed-sweep.tsx';
 import { AskedOnMap } from './asked-view.tsx';
 import { CarriedThings } from './carried-view.tsx';
 import { FiringLine } from './firing-line.tsx';
@@ -109,6 +110,7 @@ export function MapView({ still: calm }: { readonly still: boolean }) {
         <FiringRings store={store} />
         <AimedArea store={store} />
         <AimedLane store={store} />
+        <AimedSweeps store={store} />
       </>
     ),
     [store],
@@ -123,6 +125,7 @@ export function MapView({ still: calm }: { readonly still: boolean }) {
         <DrawnThing store={store} />
         <FiringLine store={store} />
         <AimedChances store={store} />
+        <AimedShares store={store} />
         <PlayingShot store={store} clock={clock} still={calm} />
         <AskedOnMap store={store} clock={pulses} still={calm} />
         <GmLanding store={store} />

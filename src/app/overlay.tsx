@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
+import { ActionPlayback } from '../canvas/action-playback.tsx';
 import { AreaGhost } from '../canvas/area-ghost.tsx';
 import { FlightPlayback } from '../canvas/flight-playback.tsx';
 import { GhostMark } from '../canvas/moved-mark.tsx';
@@ -160,6 +161,19 @@ export function PlayingShot({ store, clock, still }: Props & { readonly clock: C
   const view = useStore(store, useShallow(freeView));
   const play = useMemo(() => ({ clock, still }), [clock, still]);
   if (!playing) return null;
+  if (rulebook === 'action-tests') {
+    return (
+      <ActionPlayback
+        key={playing.run}
+        steps={playing.steps}
+        timeline={timeline}
+        play={play}
+        scene={scene}
+        zoom={zoom}
+        view={view}
+      />
+    );
+  }
   if (rulebook === 'unintended-targets') {
     return (
       <FlightPlayback

@@ -66,6 +66,11 @@ export function drivePlayback(
     if (state.speed !== before.speed) clock.setRate(state.speed);
     // Step by step no more: what is left plays on.
     if (playing && before.stepwise && !state.stepwise) clock.extend(reach(state, clock.time()));
+    if (state.viewport !== before.viewport && openQuestions(state).length > 0) {
+      // In a window of another size, or one that has just been opened, who is asked has to be seen again.
+      const asked = fallOf(state);
+      if (asked) glide.to(actions.session.wider(asked));
+    }
     if (playing === before.playing) return;
     if (!playing) {
       clock.stop();

@@ -87,14 +87,14 @@ function Harm({ harm }: { readonly harm: number }) {
 
 /** What a piece bears, around its rim: a red cross when it is out, else an amber mark for each state and what it has taken. */
 export function Pips({ piece, radius }: { readonly piece: Piece; readonly radius: number }) {
-  const { statuses, stunned, ut } = piece;
+  const { statuses, stunned, ut, at } = piece;
   const bears = (state: (typeof statuses)[number]) => statuses.includes(state);
   const marks = bears('eliminated')
     ? [<Out key="out" />]
     : [
         ...(bears('damaged') ? [<Round key="damaged" state="damaged" />] : []),
         ...(stunned === null ? [] : [<Round key="stunned" state="stunned" />]),
-        ...(ut.harm > 0 ? [<Harm key="harm" harm={ut.harm} />] : []),
+        ...(ut.harm + at.lost > 0 ? [<Harm key="harm" harm={ut.harm + at.lost} />] : []),
         ...(bears('helpless') ? [<Round key="helpless" state="helpless" />] : []),
         ...(bears('surprised') ? [<Round key="surprised" state="surprised" />] : []),
       ];

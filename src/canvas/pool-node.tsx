@@ -120,6 +120,8 @@ export function PoolMark(props: {
   readonly pool: RolledPool;
   readonly hits: number;
   readonly glitch: boolean;
+  /** What counts is called: hit and hits, or success and successes. */
+  readonly words?: readonly [one: string, many: string];
   /** The middle of the pool from its place, in window pixels. */
   readonly by: Vec2;
   readonly beat: Beat | undefined;
@@ -127,7 +129,7 @@ export function PoolMark(props: {
   readonly play: Play;
   readonly zoom: number;
 }) {
-  const { at, by, test, pool, hits, glitch, beat, gone, play, zoom } = props;
+  const { at, by, test, pool, hits, glitch, words: [one, many] = ['hit', 'hits'], beat, gone, play, zoom } = props;
   const group = useRef<Konva.Group>(null);
   useBeat(group, play, beat, (node, share, time) => {
     node.visible(share > 0 && (!gone || time < gone.start));
@@ -162,7 +164,7 @@ export function PoolMark(props: {
             />
           ))}
           <Plate
-            text={`${hits === 1 ? '1 hit' : `${hits} hits`}${glitch ? ', a glitch' : ''}`}
+            text={`${hits} ${hits === 1 ? one : many}${glitch ? ', a glitch' : ''}`}
             y={-height / 2 - 15}
             size={13}
             colour={test === 'attack' ? MAP.fireText : MAP.text}

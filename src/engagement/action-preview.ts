@@ -86,7 +86,12 @@ export function actionPreview(order: ATOrder, facts: Facts): ATPreview | undefin
         ? { entity, cover: coverNow(order, entity.id, facts) }
         : null,
     area: weapon.indirect ? { plan: burstAt(order, at, facts), z: at.z } : null,
-    inside: weapon.indirect ? placed(caughtAt(order, at, facts), facts) : [],
+    inside: weapon.indirect
+      ? placed(
+          caughtAt(order, at, facts).map(({ id }) => id),
+          facts,
+        )
+      : [],
     reach: reachOf(weapon) * facts.scale().perMetre,
     refusal: refusal(order, facts),
   };

@@ -2,7 +2,7 @@ import type { ActorFacts, Origin, Penalty, Worn } from '../rules/action-tests/fa
 import { diceLeft, lacksSkill } from '../scene/at-figures.ts';
 import { inPlay } from '../scene/footprint.ts';
 import type { Piece, Scene, Worn as WornBy } from '../scene/schema.ts';
-import { lookAsItStood, lookFromPlace } from './look.ts';
+import { answerFrom, lookAsItStood } from './look.ts';
 
 function wornFacts({ name, tuf, resists, hp, lost, turns, parry }: WornBy): Worn {
   return { name, tuf, resists, hp: hp === null ? null : Math.max(0, hp - lost), turns, parry };
@@ -18,9 +18,25 @@ function penaltiesOf({ at }: Piece): Penalty[] {
     const { skill, weight, name } = worn;
     return [
       ...(skill !== null && skill.difficulty > 0 && lacksSkill(at, worn)
-        ? [{ id: `${what}-skill`, dice: skill.difficulty, reason: `${name} without ${skill.name}` }]
+        ? [
+            {
+              id: `${what}-skill`,
+              dice: skill.difficulty,
+              reason: `${name} without ${skill.name}`,
+              rule: 'AT-40' as const,
+            },
+          ]
         : []),
-      ...(weight > 0 ? [{ id: `${what}-weight`, dice: weight, reason: `weight of the ${name.toLowerCase()}` }] : []),
+      ...(weight > 0
+        ? [
+            {
+              id: `${what}-weight`,
+              dice: weight,
+              reason: `weight of the ${name.toLowerCase()}`,
+              rule: 'AT-41' as const,
+            },
+          ]
+        : []),
     ];
   });
 }
@@ -64,12 +80,11 @@ export function shieldMeetsOn(scene: Scene, bearer: string, from: Origin): boole
   const piece = scene.pieces.find((each) => each.id === bearer);
   if (!piece || !inPlay(piece)) return false;
   if ('at' in from) {
-    // From the bearer's eye to a place is as from the place to its eye: nothing between them stops sight.
-    const seen = lookFromPlace(scene, from.at, bearer, [])?.verdict.seen.cover !== 'full';
+    const seen = answerFrom(scene, bearer, { at: 'point', ...from.at })?.verdict.seen.cover !== 'full';
     return seen && (!scene.settings.actionTests.facing || facesTowards(piece, from.at));
   }
   const attacker = scene.pieces.find((each) => each.id === from.piece);
   if (!attacker) return false;
-  const seen = lookAsItStood(scene, piece, attacker).verdict.seen.cover !== 'full';
+  const seen = lookAsItStood(scene, piece, attacker)?.verdict.seen.cover !== 'full';
   return seen && (!scene.settings.actionTests.facing || facesTowards(piece, attacker));
 }

@@ -45,6 +45,11 @@ function carryOut(scene: Draft, effect: Effect): void {
         piece.statuses.push('eliminated');
       return;
     }
+    case 'gear': {
+      const worn = piece.at[effect.gear];
+      if (worn) worn.lost += effect.amount;
+      return;
+    }
     case 'actions':
       piece.at.spent += effect.spent;
       piece.at.reserved = Math.max(0, piece.at.reserved - effect.reserved);

@@ -13,7 +13,7 @@ import { answerFrom, eyeOf, lookFurther } from './look.ts';
 import { roundCoverOf } from './round-cover.ts';
 import { struckOn } from './struck.ts';
 import { nearestPart, stuffOf } from './stuff.ts';
-import { sweptOn } from './swept.ts';
+import { burstOn, sweptOn } from './swept.ts';
 
 /**
  * The facts of a scene as rules ask for them: range, what hides what, who is in an area. It reads the scene as it is
@@ -99,8 +99,9 @@ export function battlefield(scene: Scene): Facts {
       const { part: _, ...stuff } = stuffOf(scene, id, near);
       return { ...ref, ...stuff, part: part.id, at: { x: near.x, y: near.y, z: part.bottom } };
     },
-    roundCover: (from, id) => roundCoverOf(scene, from, id),
+    roundCover: (from, id, at) => roundCoverOf(scene, from, id, at),
     shieldMeets: (bearer, from) => shieldMeetsOn(scene, bearer, from),
+    burst: (at, radius) => burstOn(scene, at, radius),
     swept: (firer, from, to, reach) => sweptOn(scene, firer, from, to, reach),
     struck: (from, through, id, past) => struckOn(scene, from, through, id, past),
   };

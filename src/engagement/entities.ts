@@ -132,13 +132,14 @@ export function depthFrom(scene: Scene, from: Vec2, id: string): number {
 }
 
 /** The solids that a part is made of: itself, or of a wall each of its stretches. */
-function solidsOf(part: Obstruction): readonly Solid[] {
+export function solidsOf(part: Obstruction): readonly Solid[] {
   const { shape, bottom, top } = part;
   if (shape.shape !== 'polyline') return [{ footprint: shape, base: bottom, top }];
   return edges(shape).map(({ a, b }) => ({ footprint: { shape: 'polygon', points: [a, b] }, base: bottom, top }));
 }
 
-function solidOf(piece: Piece): Solid {
+/** A piece as a solid: its footprint from its base to its top. */
+export function solidOf(piece: Piece): Solid {
   return { footprint: footprintOf(piece), base: piece.elevation, top: piece.elevation + piece.height };
 }
 

@@ -144,27 +144,34 @@ export function lookFrom(scene: Scene, firer: string, aim: Aim): Look | undefine
   return answer && { verdict: answer.verdict, picture: answer.picture(), side: answer.side() };
 }
 
-/** What hides a piece from another, each as it stood then (AT-31): what stands around them is as it is now. */
-export function lookAsItStood(scene: Scene, from: Piece, target: Piece): Answer {
+/**
+ * What hides a piece or a thing from a piece, each piece as it stood then (AT-31): what stands around them is as it is now.
+ * Of a wall the place that is looked at is given with its id.
+ */
+export function lookAsItStood(
+  scene: Scene,
+  from: Piece,
+  target: Piece | { readonly object: string; readonly at: Vec2 },
+): Answer | undefined {
+  if ('object' in target) return lookAtObject(scene, eyeOf(from), target.object, target.at, [from.id]);
   const around = surroundings(scene, [from.id, target.id]);
   return lookAt(eyeOf(from), targetOf(target), around, scene.settings.sight);
 }
 
-/** What hides a piece or a thing from a place (AT-13); nothing when it is not in the scene. */
-export function lookFromPlace(scene: Scene, eye: Vec3, id: string, without: readonly string[]): Answer | undefined {
+function lookAtObject(
+  scene: Scene,
+  eye: Vec3,
+  object: string,
+  at: Vec2,
+  without: readonly string[],
+): Answer | undefined {
+  const target = objectTarget(scene, object, at);
+  return target && lookAt(eye, target, surroundings(scene, without, { object }), scene.settings.sight);
+}
+
+/** What hides a piece or a thing from a place (AT-13), of a wall about a point of it; nothing when it is not in the scene. */
+export function lookFromPlace(scene: Scene, eye: Vec3, id: string, at: Vec2): Answer | undefined {
   const piece = scene.pieces.find((each) => each.id === id);
-  const target = piece ? targetOf(piece) : objectTarget(scene, id, eye);
-  return (
-    target &&
-    lookAt(
-      eye,
-      target,
-      surroundings(
-        scene,
-        without.length === 0 && piece ? [id] : [...(piece ? [id] : []), ...without],
-        piece ? {} : { object: id },
-      ),
-      scene.settings.sight,
-    )
-  );
+  if (!piece) return lookAtObject(scene, eye, id, at, []);
+  return lookAt(eye, targetOf(piece), surroundings(scene, [id]), scene.settings.sight);
 }

@@ -1,4 +1,5 @@
 import type { Vec3 } from '../geometry/vec.ts';
+import type { ATWord } from '../rules/action-tests/order.ts';
 import type { GmWord } from '../rules/hit-locations/order.ts';
 import type { Step } from '../rules/protocol.ts';
 import type { KeyedAnswer } from '../rules/tape.ts';
@@ -15,6 +16,9 @@ export type Overrule =
   | { readonly what: 'result'; readonly piece: string; readonly result: HitResult | MeetingResult | null }
   | { readonly what: 'cover'; readonly piece: string; readonly bonus: number | null }
   | { readonly what: 'damage'; readonly piece: string; readonly damage: number | null }
+  /** AT-42: successes that a parry takes; AT-13: the damage of an indirect attack that missed. */
+  | { readonly what: 'parried'; readonly successes: number | null }
+  | { readonly what: 'miss-damage'; readonly damage: number | null }
   | { readonly what: 'through'; readonly piece: string; readonly through: boolean | null };
 
 type Said = Exclude<Overrule, { readonly what: 'die' }>;
@@ -99,6 +103,43 @@ function saidOfTargets(gm: UTWord, overrule: Said): UTWord {
   }
 }
 
+/** The GM's word on an action test with one thing more said; what it does not know of changes nothing. */
+function saidOfActions(gm: ATWord, overrule: Said): ATWord {
+  switch (overrule.what) {
+    case 'landing': {
+      const { landing: _, ...rest } = gm;
+      return overrule.to ? { ...rest, landing: overrule.to } : rest;
+    }
+    case 'add':
+    case 'strike':
+      return addedOrStruck(gm, overrule);
+    case 'damage':
+      return { ...gm, lost: withValue(gm.lost, overrule.piece, overrule.damage) };
+    case 'parried': {
+      const { parried: _, ...rest } = gm;
+      return overrule.successes === null ? rest : { ...rest, parried: overrule.successes };
+    }
+    case 'miss-damage': {
+      const { missDamage: _, ...rest } = gm;
+      return overrule.damage === null ? rest : { ...rest, missDamage: overrule.damage };
+    }
+    default:
+      return gm;
+  }
+}
+
+/** The order with one thing more said by the GM. */
+function spokenOn(order: AnyOrder, overrule: Said): AnyOrder {
+  switch (order.rulebook) {
+    case 'hit-locations':
+      return { ...order, gm: saidOfMisses(order.gm ?? {}, overrule) };
+    case 'unintended-targets':
+      return { ...order, gm: saidOfTargets(order.gm ?? {}, overrule) };
+    case 'action-tests':
+      return { ...order, gm: saidOfActions(order.gm ?? {}, overrule) };
+  }
+}
+
 /** Faces with one of them changed. A single die keeps the changed face alone, without the void ones before it. */
 function changedFaces(faces: readonly number[], face: number, index: number | undefined): readonly number[] {
   return index === undefined ? [face] : faces.map((fell, i) => (i === index ? face : fell));
@@ -111,11 +152,7 @@ export function edited(
   overrule: Overrule,
 ): { order: AnyOrder; answers: readonly KeyedAnswer[] } {
   if (overrule.what !== 'die') {
-    const spoken: AnyOrder =
-      order.rulebook === 'hit-locations'
-        ? { ...order, gm: saidOfMisses(order.gm ?? {}, overrule) }
-        : { ...order, gm: saidOfTargets(order.gm ?? {}, overrule) };
-    return { order: spoken, answers };
+    return { order: spokenOn(order, overrule), answers };
   }
   const changed = answers.map((given): KeyedAnswer => {
     const { answer } = given;

@@ -86,6 +86,7 @@ export function recordedFacts(record: FactRecord, live?: Facts, before?: Patienc
     thing: asked('thing'),
     roundCover: asked('roundCover'),
     shieldMeets: asked('shieldMeets'),
+    burst: asked('burst'),
     swept: asked('swept'),
   };
   return { facts, record: () => ({ ...known }) };

@@ -1,6 +1,7 @@
 import { distanceToShape } from '../geometry/shapes.ts';
 import type { Vec2 } from '../geometry/vec.ts';
 import type { Stuff } from '../rules/action-tests/facts.ts';
+import { isRubble } from '../scene/materials.ts';
 import type { Obstruction, Piece, Scene } from '../scene/schema.ts';
 import { objectsOf } from './entities.ts';
 
@@ -19,9 +20,11 @@ function ofBody({ at }: Piece): Stuff {
   return { tuf: at.tuf, resists: at.resists, hp: Math.max(0, at.hp - at.lost) };
 }
 
-/** The part of an object that is nearest to a place. */
+/** The part of an object that is nearest to a place; of one that is partly rubble, of what still stands. */
 export function nearestPart(scene: Scene, id: string, near: Vec2): Obstruction | undefined {
-  const parts = objectsOf(scene.obstructions).get(id) ?? [];
+  const all = objectsOf(scene.obstructions).get(id) ?? [];
+  const standing = all.filter((part) => !isRubble(part));
+  const parts = standing.length > 0 ? standing : all;
   const [first] = parts;
   if (!first) return undefined;
   return parts.reduce((a, b) => (distanceToShape(near, b.shape) < distanceToShape(near, a.shape) ? b : a), first);

@@ -1,16 +1,15 @@
 import { type Cone, overlapsArea } from '../geometry/areas.ts';
-import { distanceToShape, type SolidShape } from '../geometry/shapes.ts';
-import { distance2, TOUCH } from '../geometry/vec.ts';
-import type { SweptFacts } from '../rules/action-tests/facts.ts';
-import { footprintOf, inPlay } from '../scene/footprint.ts';
+import { type Disc, distanceToShape } from '../geometry/shapes.ts';
+import { distance2, distance3, TOUCH, type Vec3 } from '../geometry/vec.ts';
+import type { CaughtByBurst, SweptFacts } from '../rules/action-tests/facts.ts';
 import type { Scene } from '../scene/schema.ts';
-import { middleOf, objectsOf, solidShapeOf } from './entities.ts';
+import { type Harmable, harmablesOf, rangeToHarmable } from './harmable.ts';
 
 /** A sector wider than this is looked at in several of them: what opens wider is no cone. */
 const WIDEST = 120;
 
 /** How many degrees a sweep opens, from one bearing on clockwise to another: a full circle where they are the same. */
-export function openingOf(from: number, to: number): number {
+function openingOf(from: number, to: number): number {
   const opening = (((to - from) % 360) + 360) % 360;
   return opening === 0 ? 360 : opening;
 }
@@ -30,6 +29,15 @@ function sectors(at: { readonly x: number; readonly y: number }, from: number, t
   }));
 }
 
+function nearToFar<Found extends { readonly id: string; readonly depth: number }>(found: Found[]): Found[] {
+  return found.sort((a, b) => a.depth - b.depth || (a.id < b.id ? -1 : 1));
+}
+
+/** How far the nearest point of something is from a place on the ground. */
+function depthOf({ solids }: Harmable, from: Vec3): number {
+  return Math.min(...solids.map(({ footprint }) => distanceToShape(from, footprint)));
+}
+
 /**
  * Who and what stands in a sweep, near to far (AT-22): pieces in play and things that can be destroyed, not walls, whose
  * footprint lies in the arc in any part, and whose middle is within reach. The attacker is left out.
@@ -37,28 +45,29 @@ function sectors(at: { readonly x: number; readonly y: number }, from: number, t
 export function sweptOn(scene: Scene, firer: string, from: number, to: number, reach: number): SweptFacts[] {
   const piece = scene.pieces.find(({ id }) => id === firer);
   if (!piece) throw new Error(`The scene has no piece "${firer}".`);
-  const feet = { x: piece.x, y: piece.y };
+  const feet: Vec3 = { x: piece.x, y: piece.y, z: piece.elevation };
   // The arc has no end of its own: whose middle is within reach is in it however far its footprint reaches.
-  const far = 2 * reach + 1;
-  const areas = sectors(feet, from, to, far);
+  const areas = sectors(feet, from, to, 2 * reach + 1);
   const found: SweptFacts[] = [];
-  const look = (id: string, footprint: SolidShape, range: number) => {
-    if (range > reach + TOUCH) return;
-    const solid = { footprint, base: 0, top: 0 };
-    if (areas.some((area) => overlapsArea(area, solid))) {
-      found.push({ id, range, depth: distanceToShape(feet, footprint) });
-    }
-  };
-  for (const each of scene.pieces) {
-    if (each.id === firer || !inPlay(each)) continue;
-    const range = Math.hypot(each.x - piece.x, each.y - piece.y, each.elevation - piece.elevation);
-    look(each.id, footprintOf(each), range);
+  for (const each of harmablesOf(scene)) {
+    if (each.id === firer || each.wall || distance3(feet, each.middle) > reach + TOUCH) continue;
+    if (!each.solids.some((solid) => areas.some((area) => overlapsArea(area, solid)))) continue;
+    found.push({ id: each.id, range: rangeToHarmable(scene, piece, each), depth: depthOf(each, feet) });
   }
-  for (const [id, parts] of objectsOf(scene.obstructions)) {
-    const shape = solidShapeOf(parts);
-    const hp = parts[0]?.material?.hp ?? null;
-    if (!shape || hp === null || (parts[0]?.damage.hp ?? 0) >= hp) continue;
-    look(id, shape, distance2(feet, middleOf(shape)));
-  }
-  return found.sort((a, b) => a.depth - b.depth || (a.id < b.id ? -1 : 1));
+  return nearToFar(found);
+}
+
+/** Who and what a burst catches, near to far (AT-13): whose footprint its radius touches, and who can be harmed. */
+export function burstOn(scene: Scene, at: Vec3, radius: number): CaughtByBurst[] {
+  const disc: Disc = { shape: 'disc', x: at.x, y: at.y, radius };
+  return nearToFar(
+    harmablesOf(scene)
+      .filter(({ solids }) => solids.some((solid) => overlapsArea(disc, solid)))
+      .map((each) => ({
+        id: each.id,
+        depth: depthOf(each, at),
+        // The middle of a house says nothing of the wall that is near.
+        middle: each.wall ? depthOf(each, at) : distance2(at, each.middle),
+      })),
+  );
 }

@@ -13,6 +13,7 @@ import {
   targetPiece,
   targetThing,
 } from '../store/selectors.ts';
+import { ActionSection, RoundCoverSection } from './action-card.tsx';
 import { useActions, useApp } from './context.tsx';
 import { Check, Choice } from './controls.tsx';
 import { CoverSection } from './cover-section.tsx';
@@ -32,6 +33,11 @@ export function AttackCard() {
   const firer = useApp(selectedPiece);
   const weapon = useApp(firingWeapon);
   const shown = useApp(currentPreview);
+  // A sweep has no one line, and a throw goes over what stands between.
+  const swept = useApp((state) => {
+    const preview = currentPreview(state);
+    return state.draft.arcs.length > 0 || (preview?.system === 'action-tests' && preview.weapon.indirect !== null);
+  });
   if (!firer) {
     return (
       <div className="card-scroll">
@@ -58,17 +64,22 @@ export function AttackCard() {
       {shown ? (
         <>
           <RangeSection />
-          <CoverSection />
+          {swept ? null : <CoverSection />}
           {shown.system === 'hit-locations' ? (
             <>
               <NumberSection />
               <OddsSection />
             </>
-          ) : (
+          ) : shown.system === 'unintended-targets' ? (
             <>
               <PoolSection />
               <TargetOddsSection />
               <WaySection />
+            </>
+          ) : (
+            <>
+              <RoundCoverSection />
+              <ActionSection />
             </>
           )}
         </>
@@ -212,6 +223,7 @@ function OddsSection() {
 
 /** What Fire is called for a weapon. */
 function verbOf(weapon: Weapon, delivery: Delivery): string {
+  if (weapon.system === 'action-tests') return weapon.indirect ? 'Throw' : 'Attack with';
   if (weapon.system !== 'hit-locations') return 'Fire';
   if (weapon.placeable && delivery === 'placed') return 'Set off';
   return weapon.deviation === 'hand-grenade' ? 'Throw' : 'Fire';

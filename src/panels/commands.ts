@@ -203,6 +203,13 @@ export const COMMANDS = {
     keys: [],
     perform: ({ files }) => files.demo('harrow-crossing'),
   },
+  demoChapel: {
+    id: 'demoChapel',
+    name: 'Demo: Ruined Chapel',
+    icon: Target,
+    keys: [],
+    perform: ({ files }) => files.demo('ruined-chapel'),
+  },
   showAll: {
     id: 'showAll',
     name: 'Show the whole map',

@@ -51,6 +51,12 @@ export function effectLine(scene: Scene, entry: LogEntry, effect: Effect): Effec
         : { key, of: `${name}, health`, said: harmed(effect.amount, effect.left) };
     case 'wound':
       return { key, of: effect.lost > 0 ? `${name}, HP` : `${name}, EX`, said: woundSaid(effect) };
+    case 'gear':
+      return {
+        key: `${key}/${effect.gear}`,
+        of: `${name}, HP of the ${effect.gear}`,
+        said: fell(effect.amount, undefined),
+      };
     case 'actions':
       return {
         key: `${key}/${effect.reserved > 0 ? 'dodge' : 'act'}`,

@@ -5,6 +5,7 @@ import { pieceOf, sceneOf } from '../store/selectors.ts';
 import { landingOf, missOf, overrulable } from '../store/shot-selectors.ts';
 import { useActions, useApp } from './context.tsx';
 import { Choice } from './controls.tsx';
+import { GmActions } from './gm-actions.tsx';
 import { GmTargets } from './gm-targets.tsx';
 import { PointFields } from './point-fields.tsx';
 import { RuleTag } from './rule-number.tsx';
@@ -31,6 +32,7 @@ export function GmSection() {
       <Landing />
       <Caught />
       <GmTargets />
+      <GmActions />
     </section>
   );
 }

@@ -2,12 +2,9 @@ import { RotateCcw, X } from 'lucide-react';
 import type { Step } from '../rules/protocol.ts';
 import type { EntityRef, StepDetail } from '../rules/step.ts';
 import type { UTWord } from '../rules/unintended-targets/order.ts';
-import { inPlay } from '../scene/footprint.ts';
-import { sceneOf } from '../store/selectors.ts';
 import { useActions, useApp } from './context.tsx';
 import { Choice, NumberField } from './controls.tsx';
-
-const NONE = '';
+import { GmCandidates } from './gm-candidates.tsx';
 
 /** What a shot has made of one entity so far: hit or missed, and what came of it. */
 interface MetSoFar {
@@ -50,7 +47,7 @@ export function GmTargets() {
         ))}
         {met.length === 0 ? <li className="quiet">Nobody is met yet.</li> : null}
       </ul>
-      <Candidates gm={order.gm ?? {}} />
+      <GmCandidates gm={order.gm ?? {}} where="in the way" />
     </>
   );
 }
@@ -133,46 +130,5 @@ function MetRow({ met, gm }: { readonly met: MetSoFar; readonly gm: UTWord }) {
         )}
       </div>
     </li>
-  );
-}
-
-/** Who was struck from the candidates, to be taken back, and who is added to them (UT-20). */
-function Candidates({ gm }: { readonly gm: UTWord }) {
-  const { overrule } = useActions().shot;
-  const scene = useApp((state) => state.shot?.frozen ?? sceneOf(state));
-  const firer = useApp((state) => state.shot?.attack.order.firer ?? null);
-  const { add = [], strike = [] } = gm;
-  const named = (id: string) => scene.pieces.find((piece) => piece.id === id)?.name ?? id;
-  const others = scene.pieces.filter(({ id }) => id !== firer && !add.includes(id)).filter(inPlay);
-  return (
-    <>
-      {[...strike.map((id) => ({ id, struck: true })), ...add.map((id) => ({ id, struck: false }))].map(
-        ({ id, struck }) => (
-          <p key={id} className="line centred quiet">
-            {named(id)} {struck ? 'is not to be met' : 'stands in the way'}
-            <button
-              type="button"
-              className="icon-button tiny"
-              aria-label={`Take that back of ${named(id)}`}
-              onClick={() => overrule({ what: struck ? 'add' : 'strike', piece: id })}
-            >
-              <RotateCcw size={14} aria-hidden />
-            </button>
-          </p>
-        ),
-      )}
-      <Choice
-        bare
-        label="Add somebody who stands in the way"
-        value={NONE}
-        options={[
-          { value: NONE, label: 'Add somebody in the way…' },
-          ...others.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        onChange={(id) => {
-          if (id !== NONE) overrule({ what: 'add', piece: id });
-        }}
-      />
-    </>
   );
 }

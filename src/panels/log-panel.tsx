@@ -1,11 +1,13 @@
 import { ChevronDown, ChevronRight, Gavel, Play, Undo2 } from 'lucide-react';
 import { Fragment, useEffect, useState } from 'react';
+import { inwardOf } from '../playback/struck.ts';
 import type { LogEntry } from '../scene/log-schema.ts';
 import { sceneOf } from '../store/selectors.ts';
 import { isLastChange } from '../store/shot-actions.ts';
 import { clockWords } from '../store/when-words.ts';
 import { useActions, useApp } from './context.tsx';
 import { effectLine } from './effect-lines.ts';
+import { LayerFlow } from './layer-flow.tsx';
 import { StepList } from './step-list.tsx';
 
 /** The log: one plain sentence a shot, opening into its steps. The latest stands last and is open. */
@@ -75,6 +77,9 @@ function Entry({
       {open ? (
         <div className="entry-body">
           <StepList steps={entry.steps} beat={beat} />
+          {inwardOf(entry.steps).map((inward) => (
+            <LayerFlow key={inward.step} inward={inward} />
+          ))}
           {entry.outcome.effects.length > 0 ? (
             <dl className="effects">
               {entry.outcome.effects.map((effect) => {

@@ -7,6 +7,11 @@ import { useActions } from './context.tsx';
 import { PipDie } from './pip-die.tsx';
 import { typedInto } from './typed-into.ts';
 
+/** What a face is called that counts, by the rules that tell sixes from fives and by those that do not. */
+const HITS: readonly string[] = ['hit', 'six', 'five'];
+/** What the other faces of a throw do (AT-11). */
+const ASTRAY = ['near', 'far', 'right', 'left'] as const;
+
 /** The dice of a pool while they are typed: one place for each, and the place that the next face goes to. */
 interface Typed {
   readonly faces: readonly (number | null)[];
@@ -64,14 +69,19 @@ export function PoolTray({ question }: { readonly question: RollQuestion }) {
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   });
-  const hits = known.filter((face) => meaning(dice, face) === 'hit').length;
+  const hits = known.filter((face) => HITS.includes(meaning(dice, face) ?? '')).length;
+  const word = dice.groups.some(({ means }) => means === 'six') ? ['success', 'successes'] : ['hit', 'hits'];
+  const astray = ASTRAY.flatMap((way) => {
+    const count = known.filter((face) => meaning(dice, face) === way).length;
+    return count > 0 ? [`${count} ${way}`] : [];
+  });
   // Only a weapon test tells the 1s apart: they may make a glitch (UT-02).
   const ones = known.filter((face) => meaning(dice, face) === 'one').length;
-  const attack = key === 'attack';
+  const attack = key.startsWith('attack');
   const lit = attack ? 'attack' : 'defense';
   const toneOf = (face: number | null, place: number) => {
     if (face === null) return place === next ? 'asked' : 'empty';
-    return meaning(dice, face) === 'hit' ? lit : 'idle';
+    return HITS.includes(meaning(dice, face) ?? '') ? lit : 'idle';
   };
   return (
     <>
@@ -94,7 +104,10 @@ export function PoolTray({ question }: { readonly question: RollQuestion }) {
           ))}
       </div>
       <p className="tray-said" role="status">
-        <b>{hits === 1 ? '1 hit' : `${hits} hits`}</b>
+        <b>
+          {hits} {hits === 1 ? word[0] : word[1]}
+        </b>
+        {astray.length > 0 ? `, ${astray.join(', ')}` : ''}
         {ones > 0 ? `, ${ones} ${ones === 1 ? 'one' : 'ones'}` : ''}
         {left > 0 ? `, ${spoken(left)} ${left === 1 ? 'die' : 'dice'} to go` : ''}
       </p>
@@ -108,7 +121,7 @@ export function PoolTray({ question }: { readonly question: RollQuestion }) {
             onClick={() => setNow((before) => typed(before, face))}
             aria-label={`Die shows ${face}`}
           >
-            <PipDie face={face} tone={meaning(dice, face) === 'hit' ? lit : 'idle'} size={24} />
+            <PipDie face={face} tone={HITS.includes(meaning(dice, face) ?? '') ? lit : 'idle'} size={24} />
             {face}
           </button>
         ))}

@@ -40,12 +40,12 @@ function saidOf(
     };
   }
   if (preview.system === 'action-tests') {
-    const { weapon, success, range } = preview;
+    const { weapon, success } = preview;
     const stretches = weapon.rows.map(({ to, target }) => ({ name: `${target}S`, to: to * perMetre }));
     return {
       said: success.row ? `${success.row.target}S` : 'out of range',
       rule: 'AT-01',
-      scale: { stretches, at: range, on: success.row && `${success.row.target}S`, unit },
+      scale: { stretches, at: success.metres * perMetre, on: success.row && `${success.row.target}S`, unit },
     };
   }
   const { weapon, increment, range } = preview;
@@ -63,6 +63,11 @@ function saidOf(
   };
 }
 
+/** How far it is: of a sweep the mean of those who stand in it (AT-22). */
+function lengthOf(preview: Preview, perMetre: number): number {
+  return preview.system === 'action-tests' ? preview.success.metres * perMetre : preview.range;
+}
+
 /** How far it is, what that means to the weapon, and where it lies on its scale (CO-02). */
 export function RangeSection() {
   const preview = useApp(currentPreview);
@@ -75,7 +80,7 @@ export function RangeSection() {
       <div className="line">
         <p>
           <span className="strong">
-            {tenths(preview.range)} {scene.unit}
+            {tenths(lengthOf(preview, perMetreOf(scene)))} {scene.unit}
           </span>
           <span>, {said}</span>
           {cells ? <span className="cells">{cells}</span> : null}

@@ -109,7 +109,7 @@ function Pool({
   readonly detail: Extract<StepDetail, { kind: 'test' }>;
   readonly changeable: boolean;
 }) {
-  const { reasons, pool, test } = detail;
+  const { reasons, pool, test, deeds } = detail;
   return (
     <>
       {reasons.length > 1 ? (
@@ -118,9 +118,9 @@ function Pool({
         </p>
       ) : null}
       {changeable && step.key !== undefined ? (
-        <ChangeablePool pool={pool} test={test} question={step.key} />
+        <ChangeablePool pool={pool} test={test} question={step.key} deeds={deeds} />
       ) : (
-        <PoolDice pool={pool} test={test} />
+        <PoolDice pool={pool} test={test} deeds={deeds} />
       )}
     </>
   );

@@ -17,6 +17,7 @@ const MENU = [
   COMMANDS.fresh,
   COMMANDS.demo,
   COMMANDS.demoCrossing,
+  COMMANDS.demoChapel,
   COMMANDS.showAll,
   COMMANDS.showObstructions,
   COMMANDS.seeing,

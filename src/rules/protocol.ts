@@ -103,6 +103,13 @@ export type Effect =
     }
   /** What an obstruction loses of its HP (AT-35); of an object in several parts, the part that was struck. */
   | { readonly kind: 'wear'; readonly obstruction: string; readonly amount: number; readonly left?: number }
+  /** What armour or a shield loses of its HP, where it has any (AT-40). */
+  | {
+      readonly kind: 'gear';
+      readonly piece: string;
+      readonly gear: 'shield' | 'armour';
+      readonly amount: number;
+    }
   /** Action dice that a piece spends this round, and how many of them it had reserved (AT-02, AT-14). */
   | { readonly kind: 'actions'; readonly piece: string; readonly spent: number; readonly reserved: number };
 

@@ -1,6 +1,7 @@
 import type { EffectArea } from '../geometry/areas.ts';
 import type { Cover } from '../geometry/sight/verdict.ts';
 import type { Vec3 } from '../geometry/vec.ts';
+import type { Deed } from './action-tests/deeds.ts';
 import type { Astray } from './action-tests/miss.ts';
 import type { Reason } from './reason.ts';
 import type { HitResult } from './vocabulary.ts';
@@ -139,6 +140,8 @@ export type StepDetail =
       readonly hits: number;
       /** Of an attack: half of its dice, or more than half, show 1 (UT-02). */
       readonly glitch: boolean;
+      /** Of an action test: what each die did (AT-01, AT-11, AT-36). */
+      readonly deeds?: readonly Deed[];
     }
   /** Who may be met next, seen from where the attack stands; `lane` where they are looked for beyond (UT-11, UT-20, UT-35). */
   | {

@@ -92,6 +92,8 @@ export function pasted(
         name,
         rounds,
         weapons: piece.weapons.map((id) => held.get(id) ?? id),
+        // Where the one stood that was copied, the new one never did (AT-31).
+        at: { ...piece.at, stood: [] },
       };
     }),
     obstructions: converted.obstructions.map((thing) => {

@@ -1,6 +1,8 @@
 import type { Immutable } from 'immer';
 import { z } from 'zod';
 import { COVERS } from '../geometry/sight/verdict.ts';
+import { DEEDS } from '../rules/action-tests/deeds.ts';
+import { GEAR } from '../rules/action-tests/layers.ts';
 import { ACROSSES, ALONGS } from '../rules/action-tests/miss.ts';
 import type { Effect, Outcome, Step } from '../rules/protocol.ts';
 import { isRuleNumber } from '../rules/register.ts';
@@ -118,6 +120,7 @@ const detailSchema = z.discriminatedUnion('kind', [
     pool,
     hits: z.number().int(),
     glitch: z.boolean(),
+    deeds: z.array(z.enum(DEEDS)).optional(),
   }),
   z.object({
     kind: z.literal('candidates'),
@@ -252,6 +255,12 @@ const effectSchema = z.discriminatedUnion('kind', [
     left: z.number().int().optional(),
   }),
   z.strictObject({ kind: z.literal('wear'), obstruction: z.string(), amount: z.number().int(), left }),
+  z.strictObject({
+    kind: z.literal('gear'),
+    piece: z.string(),
+    gear: z.enum(GEAR),
+    amount: z.number().int(),
+  }),
   z.strictObject({
     kind: z.literal('actions'),
     piece: z.string(),

@@ -1,9 +1,10 @@
 import { type Draft, produce } from 'immer';
 import { matching } from './draft.ts';
+import { isPlayed } from './played.ts';
 import type { Piece, Scene, Stood } from './schema.ts';
 
 /** How many earlier places of a piece are kept in one round: the oldest of more than these are forgotten. */
-const MOST_PLACES = 200;
+export const MOST_PLACES = 200;
 
 /** Where a piece stands, as far as it matters for who sees it (AT-31). */
 type Place = Omit<Stood, 'until'>;
@@ -18,11 +19,12 @@ function moved(a: Piece, b: Piece): boolean {
 
 /**
  * A scene after a change, with the places kept that pieces have left by it in this round (AT-31). Only the action tests ask
- * for them: other scenes stay as they are.
+ * for them: scenes in which those are not played stay as they are.
  */
 export function placesKept(before: Scene, after: Scene): Scene {
-  if (after.rulebook !== 'action-tests' || before.pieces === after.pieces) return after;
-  if (before.turn.number !== after.turn.number) return after;
+  if (before.pieces === after.pieces || !isPlayed(after, 'action-tests')) return after;
+  // What is laid out anew at another scale has not moved; its earlier places were laid out with it.
+  if (before.turn.number !== after.turn.number || before.size !== after.size) return after;
   const was = new Map(before.pieces.map((piece) => [piece.id, piece]));
   const left = after.pieces.filter((piece) => {
     const earlier = was.get(piece.id);

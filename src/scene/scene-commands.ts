@@ -118,6 +118,10 @@ export function setUnit(unit: Unit): Command {
       for (const piece of scene.pieces) {
         piece.elevation *= by;
         piece.height *= by;
+        for (const earlier of piece.at.stood) {
+          earlier.elevation *= by;
+          earlier.height *= by;
+        }
         if (piece.footprint.shape === 'disc') piece.footprint.radius *= by;
         else {
           piece.footprint.width *= by;

@@ -6,7 +6,7 @@ import { PIECE_KINDS, RULEBOOKS, SIDES, STATUSES, UNITS } from '../rules/vocabul
 import { disagreements } from './disagreements.ts';
 import { FARTHEST } from './limits.ts';
 import { logEntrySchema } from './log-schema.ts';
-import { aimSchema } from './order-schema.ts';
+import { aimSchema, arcsSchema } from './order-schema.ts';
 import { DEFAULT_SETTINGS, settingsSchema } from './settings-schema.ts';
 import { damageType, weaponSchema } from './weapon-schema.ts';
 
@@ -274,6 +274,10 @@ const trySchema = z.strictObject({
   /** How it is fired (UT-42, UT-34), where the weapon's first way is not meant. */
   mode: z.enum(FIRE_MODES).optional(),
   way: z.enum(WAYS).optional(),
+  /** What is spent on it (AT-02, AT-20), and how it is swept (AT-22). */
+  ad: figure.optional(),
+  sustain: figure.optional(),
+  arcs: arcsSchema.optional(),
   /** Dice of its own, so that what it shows happens (CO-06). */
   seed: z.string().min(1).max(40).optional(),
 });

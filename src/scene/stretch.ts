@@ -43,6 +43,10 @@ export function stretchPlan(scene: Draft<Scene>, by: number): void {
   for (const piece of scene.pieces) {
     piece.x *= by;
     piece.y *= by;
+    for (const earlier of piece.at.stood) {
+      earlier.x *= by;
+      earlier.y *= by;
+    }
   }
   stretchSteps(scene, by);
 }

@@ -177,6 +177,8 @@ const SHY = 36;
 export function sideViewWidth(state: Panels): number {
   const { viewport, panelOpen, tool, sideView, shot, playing, draft, hintSeen } = state;
   if (tool !== 'fire' || !sideView || shot || playing || (!hintSeen && !draft?.aim)) return 0;
+  // A sweep has no one line to be seen from the side.
+  if ((draft?.arcs.length ?? 0) > 0) return 0;
   const wide = viewport.width - 2 * GAP - (panelOpen ? PANEL + GAP : 0);
   return wide >= LEAST_SIDE_VIEW ? wide : 0;
 }

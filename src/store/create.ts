@@ -41,6 +41,7 @@ export const ABOUT_TARGET = {
   bonus: null,
   seed: null,
   target: null,
+  arcs: [],
 } as const;
 
 export const NO_DRAFT: ShotDraft = {

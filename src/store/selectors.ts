@@ -135,11 +135,21 @@ function orderFor(state: AppState, aim: Aim | null): AnyOrder | undefined {
     case 'unintended-targets':
       return targetOrder(state.draft, state.selection, weapon, aim);
     case 'action-tests': {
-      const piece = selectedPiece(state);
-      const { ad, spent, reserved, ex } = piece?.at ?? NO_AT_FIGURES;
-      return actionOrder(state.draft, state.selection, weapon, aim, ad - ex - spent - reserved);
+      return actionOrder(state.draft, state.selection, weapon, aim, freeActions(state));
     }
   }
+}
+
+/** Whether the weapon in hand can be swept (AT-22): it is sustained, and not thrown. */
+export function canSweep(state: AppState): boolean {
+  const weapon = firingWeapon(state);
+  return weapon?.system === 'action-tests' && weapon.sustain !== null && weapon.indirect === null;
+}
+
+/** The action dice that the firer can still spend, those that it keeps for a dodge left out (AT-02, AT-14). */
+export function freeActions(state: AppState): number {
+  const { ad, spent, reserved, ex } = selectedPiece(state)?.at ?? NO_AT_FIGURES;
+  return Math.max(0, ad - ex - spent - reserved);
 }
 
 /** The order that Fire would carry out; none without a firer, a weapon and a fixed target. */

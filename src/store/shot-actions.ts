@@ -12,6 +12,7 @@ import {
   standing,
 } from '../engagement/shot.ts';
 import type { Vec3 } from '../geometry/vec.ts';
+import type { Arc } from '../rules/action-tests/order.ts';
 import type { Aim } from '../rules/facts.ts';
 import type { Answer, Outcome, RollQuestion } from '../rules/protocol.ts';
 import type { Status } from '../rules/vocabulary.ts';
@@ -19,6 +20,7 @@ import { isOutByHarm } from '../scene/figure-commands.ts';
 import { type History, undo } from '../scene/history.ts';
 import type { LogEntry } from '../scene/log-schema.ts';
 import type { Scene } from '../scene/schema.ts';
+import { sweptArcs } from './arcs.ts';
 import { calledOff } from './called-off.ts';
 import { ABOUT_TARGET, type AppStore, NO_DRAFT, type Ports } from './create.ts';
 import { done } from './done.ts';
@@ -100,6 +102,13 @@ export function shotActions(store: AppStore, ports: Ports) {
           hintSeen: true,
         }),
       ),
+    /** Draws a sweep (AT-22): in place of those that are drawn, one more, or the one that is in the hand. */
+    sweep: (arc: Pick<Arc, 'from' | 'to'>, which: 'new' | 'another' | 'same'): void =>
+      store.setState((state) => ({
+        draft: { ...state.draft, arcs: sweptArcs(state, arc, which), sustain: 0 },
+        tab: 'attack',
+        panelOpen: true,
+      })),
     editDraft: (edit: Partial<ShotDraft>): void => store.setState((state) => ({ draft: { ...state.draft, ...edit } })),
     /** Fires what the card shows. A refused shot leaves the card, which says why. */
     fire: (): void => {

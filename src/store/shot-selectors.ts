@@ -4,6 +4,7 @@ import type { Vec3 } from '../geometry/vec.ts';
 import type { CaughtFacts } from '../rules/facts.ts';
 import type { HLState } from '../rules/hit-locations/state.ts';
 import type { Asking, Outcome, Question } from '../rules/protocol.ts';
+import type { StepDetail } from '../rules/step.ts';
 import type { Piece, Scene } from '../scene/schema.ts';
 import { remembered } from './remembered.ts';
 import { sceneOf } from './selectors.ts';
@@ -36,17 +37,22 @@ export function missOf(state: AppState): HLState | undefined {
 export function landingOf(state: AppState): Vec3 | null {
   const now = missOf(state);
   if (now) return now.stage === 'effects' ? now.landing : null;
+  const steps = state.shot?.attack.steps ?? [];
+  // What the dice or the GM last said of a throw (AT-12, CO-08).
+  const thrown = steps.findLast(({ detail }) => detail.kind === 'landing')?.detail;
+  if (thrown?.kind === 'landing') return thrown.at;
   const end = state.shot?.attack.steps.findLast(({ detail }) => detail.kind === 'end')?.detail;
   return end?.kind === 'end' && end.why === 'beyond' ? end.at : null;
 }
 
-/** Whether there is something yet that the GM may say otherwise (CO-08): a landing, or somebody who was met. */
+/** The steps with which there is something that the GM may say otherwise. */
+const SAYABLE: readonly StepDetail['kind'][] = ['meeting', 'candidates', 'margin'];
+
+/** Whether there is something yet that the GM may say otherwise (CO-08): a landing, or somebody who was met or struck. */
 export function overrulable(state: AppState): boolean {
   const now = missOf(state);
   if (now) return now.stage === 'effects';
-  return (
-    state.shot?.attack.steps.some(({ detail }) => detail.kind === 'meeting' || detail.kind === 'candidates') ?? false
-  );
+  return state.shot?.attack.steps.some(({ detail }) => SAYABLE.includes(detail.kind)) ?? false;
 }
 
 /** By which rules the shot was fired that plays. */
@@ -71,7 +77,7 @@ const shown = remembered((scene: Scene, playing: AppState['playing'], beat: numb
   const [answered, stunned, harmed] = [new Set<string>(), new Set<string>(), new Set<string>()];
   playing.steps.slice(0, beat + 1).forEach(({ detail }) => {
     if (detail.kind === 'effect') answered.add(detail.piece);
-    if (detail.kind === 'damage') harmed.add(detail.entity.id);
+    if (detail.kind === 'damage' || detail.kind === 'wound') harmed.add(detail.entity.id);
     if (detail.kind === 'stun' || detail.kind === 'recover') stunned.add(detail.piece);
   });
   return scene.pieces.map((piece) => {
@@ -81,6 +87,7 @@ const shown = remembered((scene: Scene, playing: AppState['playing'], beat: numb
       ...piece,
       statuses: answered.has(piece.id) || harmed.has(piece.id) ? piece.statuses : earlier.statuses,
       ut: harmed.has(piece.id) ? piece.ut : earlier.ut,
+      at: harmed.has(piece.id) ? piece.at : earlier.at,
       stunned: stunned.has(piece.id) ? piece.stunned : earlier.stunned,
     };
   });

@@ -21,7 +21,7 @@ export function possibleTries(scene: Scene): readonly Try[] {
 export function tryActions(store: AppStore) {
   return {
     /** Takes the fire tool, the firer and its weapon, fixes the target, and brings both into view: Fire is all that is left. */
-    tryShot: ({ firer, weapon, aim, mode, way, seed }: Try): void =>
+    tryShot: ({ firer, weapon, aim, mode, way, seed, ad, sustain, arcs }: Try): void =>
       store.setState((state) => {
         const scene = sceneOf(state);
         const from = pieceOf(scene, firer);
@@ -37,7 +37,17 @@ export function tryActions(store: AppStore) {
         return {
           tool: 'fire',
           selection: firer,
-          draft: { ...NO_DRAFT, weapon, aim, mode: mode ?? null, way: way ?? 'around', seed: seed ?? null },
+          draft: {
+            ...NO_DRAFT,
+            weapon,
+            aim,
+            mode: mode ?? null,
+            way: way ?? 'around',
+            seed: seed ?? null,
+            ad: ad ?? null,
+            sustain: sustain ?? 0,
+            arcs: arcs ?? [],
+          },
           tab: 'attack',
           panelOpen: true,
           playing: null,

@@ -13,6 +13,7 @@ import { createLineTool } from './line.ts';
 import { doorAt } from './obstruction-hit.ts';
 import { overruleTool } from './overrule.ts';
 import { createSelectTool } from './select.ts';
+import { createSweep } from './sweep.ts';
 import type { GrabbingTool, Tool } from './tool.ts';
 
 /** The tools over one store. */
@@ -44,6 +45,7 @@ export function createTools(
     actions.shot.aim(aimedAt(store.getState(), input.at, id));
   };
 
+  const sweep = createSweep(store, actions);
   let door: string | null = null;
   const release = (input: PointerInput): void => {
     hand.drop(input);
@@ -61,6 +63,9 @@ export function createTools(
       point(input);
       const state = store.getState();
       if (state.shot) return;
+      if (input.kind === 'leave') return;
+      if (input.kind === 'move' && sweep.move(input)) return;
+      if (input.kind === 'up' && sweep.release()) return;
       if (input.kind === 'move') hand.move(input);
       else if (input.kind === 'up') release(input);
       if (input.kind !== 'down') return;
@@ -74,9 +79,16 @@ export function createTools(
       if (!state.selection) {
         if (id) actions.session.select(id);
       } else if (id === state.selection) hand.press(input, { piece: id }, { pieces: [id], obstructions: [] });
-      else aimAt(input, id);
+      else {
+        // With Shift another sweep is begun, and those that are drawn stay.
+        if (!(input.add && state.draft.arcs.length > 0)) aimAt(input, id);
+        sweep.press(input);
+      }
     },
-    cancel: hand.letGo,
+    cancel: () => {
+      sweep.letGo();
+      hand.letGo();
+    },
   };
   const line = createLineTool(store, actions);
   return {

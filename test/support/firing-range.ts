@@ -163,6 +163,7 @@ export function rangeFacts(range: Range): Facts {
     thing: never,
     roundCover: never,
     shieldMeets: never,
+    burst: never,
     swept: never,
     struck: (_from, _through, id) => {
       const { at, thing, structure = null, armour = null } = need(id);

@@ -3,12 +3,11 @@ import type { Cover } from '../../src/geometry/sight/verdict.ts';
 import type { ActorFacts, CoverGroup, RoundCover, Stuff, Worn } from '../../src/rules/action-tests/facts.ts';
 import type { ATOrder } from '../../src/rules/action-tests/order.ts';
 import { actionTests } from '../../src/rules/action-tests/rulebook.ts';
-import type { ATState } from '../../src/rules/action-tests/state.ts';
 import type { ATWeapon } from '../../src/rules/action-tests/weapon.ts';
 import type { EntityFacts, Facts } from '../../src/rules/facts.ts';
-import type { Answer, Effect, Outcome, Question, Step } from '../../src/rules/protocol.ts';
 import type { Chooser } from '../../src/rules/vocabulary.ts';
 import { DEFAULT_SETTINGS } from '../../src/scene/settings-schema.ts';
+import { attacked, type Fought } from './attacked.ts';
 
 /** Somebody or something in a skirmish, in metres from the attacker, who stands at the origin and faces north. */
 export interface Stand {
@@ -175,12 +174,15 @@ export function skirmishFacts(skirmish: Skirmish): Facts {
     entity,
     away: (_firer, id) => ({ depth: far(id) - (stands[id]?.radius ?? 0.4), range: far(id) }),
     eye: () => ({ x: 0, y: 0, z: 1.6 }),
-    within: (area) =>
-      area.shape === 'disc'
-        ? Object.entries(stands)
-            .filter(([, { x, y, radius = 0.4 }]) => Math.hypot(x - area.x, y - area.y) <= area.radius + radius)
-            .map(([id]) => id)
-        : [],
+    within: never,
+    burst: (at, reach) =>
+      Object.entries(stands)
+        .map(([id, { x, y, radius = 0.4 }]) => {
+          const middle = Math.hypot(x - at.x, y - at.y);
+          return { id, depth: Math.max(0, middle - radius), middle };
+        })
+        .filter(({ depth }) => depth <= reach)
+        .sort((a, b) => a.depth - b.depth),
     actor: (id) => {
       if (id === 'attacker') return actorOf(id, home, skirmish.attacker);
       const there = stands[id];
@@ -223,50 +225,13 @@ export function attackOn(target: string | { x: number; y: number }, more: Partia
   };
 }
 
-/** How an attack went: its steps and outcome, and what it still asks. */
-export interface Fought {
-  readonly steps: readonly Step[];
-  readonly rules: readonly string[];
-  readonly state: ATState;
-  readonly open: readonly Question[];
-  readonly outcome: Outcome | null;
-  readonly effects: readonly Effect[];
-}
-
 /** Why an attack may not be made. */
 export function refusedBecause(skirmish: Skirmish, order: ATOrder): string | undefined {
   const run = runScript(actionTests, order, [], skirmishFacts(skirmish));
   return run.ok ? undefined : run.refusal.reason;
 }
 
-/** Attacks, and answers by keys as far as they go: a row of digits for a roll, or an option. */
+/** Attacks, and answers by keys as far as they go. */
 export function fight(skirmish: Skirmish, order: ATOrder, answers: Readonly<Record<string, string>> = {}): Fought {
-  const facts = skirmishFacts(skirmish);
-  const given: { key: string; answer: Answer }[] = [];
-  const left = new Map(Object.entries(answers));
-  for (;;) {
-    const run = runScript(actionTests, order, given, facts);
-    if (!run.ok) throw new Error(run.refusal.reason);
-    if (run.error) throw new Error(run.error);
-    const open = run.now.over ? [] : run.now.questions;
-    const next = open.find(({ key }) => left.has(key));
-    if (!next) {
-      if (left.size > 0)
-        throw new Error(`Never asked: ${[...left.keys()].join(', ')}. Asked: ${open.map(({ key }) => key).join(', ')}`);
-      const { steps, state } = run.attack;
-      const outcome = run.now.over ? run.now.outcome : null;
-      return { steps, rules: steps.map(({ rule }) => rule), state, open, outcome, effects: outcome?.effects ?? [] };
-    }
-    const text = left.get(next.key) ?? '';
-    given.push({
-      key: next.key,
-      answer: next.kind === 'roll' ? { kind: 'roll', faces: [...text].map(Number) } : { kind: 'choose', option: text },
-    });
-    left.delete(next.key);
-  }
-}
-
-/** The steps of a rule, each as its whole sentence. */
-export function saidBy({ steps }: Fought, rule: string): readonly string[] {
-  return steps.filter((step) => step.rule === rule).map(({ lead, text }) => `${lead} ${text}`);
+  return attacked(skirmishFacts(skirmish), order, answers);
 }

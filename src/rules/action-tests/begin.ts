@@ -44,7 +44,7 @@ export function aimStep(order: ATOrder, { metres, target }: SuccessTarget, facts
       firer: order.firer,
       from: facts.eye(order.firer),
       at,
-      range: facts.range(order.firer, order.aim),
+      range: metres * facts.scale().perMetre,
       band: `${figure(target)}S`,
       ...(entity ? { target: refOf(entity) } : {}),
     },

@@ -1,10 +1,11 @@
 import type { EffectArea } from '../../geometry/areas.ts';
-import { distance2, type Vec3 } from '../../geometry/vec.ts';
+import { distance2, TOUCH, type Vec3 } from '../../geometry/vec.ts';
 import type { Facts } from '../facts.ts';
 import type { Step } from '../protocol.ts';
 import { called } from '../unintended-targets/tell.ts';
 import { figure, listed } from '../words.ts';
 import { type Blow, less, tagsOf } from './damage.ts';
+import type { CaughtByBurst } from './facts.ts';
 import { attackerOf, weaponOf } from './held.ts';
 import { damageOf } from './margin.ts';
 import { astray, landingOf, wayOf } from './miss.ts';
@@ -18,28 +19,26 @@ export function burstAt(order: ATOrder, at: Vec3, facts: Facts): EffectArea {
   return { shape: 'disc', x: at.x, y: at.y, radius: (indirect?.radius ?? 0) * facts.scale().perMetre };
 }
 
-/** Whether something can be harmed: a piece, or a thing that has HP to lose (AT-22, AT-35). */
-function canBeHarmed(id: string, at: Vec3, facts: Facts): boolean {
-  const entity = facts.entity(id);
-  if (!entity || entity.out) return false;
-  return entity.what === 'piece' || (facts.thing(id, at)?.hp ?? null) !== null;
-}
-
 /** Who and what a burst catches, near to far from its middle, with what the GM says of it (AT-13, CO-08). */
-export function caughtAt(order: ATOrder, at: Vec3, facts: Facts): readonly string[] {
+export function caughtAt(order: ATOrder, at: Vec3, facts: Facts): readonly CaughtByBurst[] {
   const { add = [], strike = [] } = order.gm ?? {};
-  const within = facts.within(burstAt(order, at, facts), null, null).filter((id) => canBeHarmed(id, at, facts));
-  const all = new Set([...within, ...add.filter((id) => facts.entity(id))]);
-  const far = (id: string) => distance2(at, facts.entity(id)?.at ?? at);
-  return [...all].filter((id) => !strike.includes(id)).sort((a, b) => far(a) - far(b) || (a < b ? -1 : 1));
+  const { indirect } = weaponOf(order, facts);
+  const within = facts.burst(at, (indirect?.radius ?? 0) * facts.scale().perMetre);
+  const added = add
+    .filter((id) => within.every((each) => each.id !== id))
+    .flatMap((id) => facts.entity(id) ?? [])
+    .map(({ id, at: middle }) => ({ id, depth: distance2(at, middle), middle: distance2(at, middle) }));
+  return [...within, ...added]
+    .filter(({ id }) => !strike.includes(id))
+    .sort((a, b) => a.depth - b.depth || (a.id < b.id ? -1 : 1));
 }
 
 /** The whole damage for each who is caught, less what it loses for each full metre to its middle, fives first (AT-13). */
-function dueTo(ids: readonly string[], at: Vec3, blow: Blow, order: ATOrder, facts: Facts): readonly Due[] {
+function dueTo(caught: readonly CaughtByBurst[], blow: Blow, order: ATOrder, facts: Facts): readonly Due[] {
   const { indirect } = weaponOf(order, facts);
   const { perMetre } = facts.scale();
-  return ids.map((id) => {
-    const metres = Math.floor(distance2(at, facts.entity(id)?.at ?? at) / perMetre + 1e-9);
+  return caught.map(({ id, middle }) => {
+    const metres = Math.floor((middle + TOUCH) / perMetre);
     return { id, ...tagsOf(less(blow, metres * (indirect?.falloff ?? 0)).left) };
   });
 }
@@ -99,8 +98,9 @@ export function comesDown(state: ATState, faces: readonly number[], hit: Blow | 
   const blow: Blow = hit ?? [
     { type: weapon.type, ...damageOf({ sixes: 0, fives: 1 }, order.gm?.missDamage ?? weapon.damage) },
   ];
-  const ids = caughtAt(order, at, facts);
-  const due = dueTo(ids, at, blow, order, facts);
+  const caught = caughtAt(order, at, facts);
+  const ids = caught.map(({ id }) => id);
+  const due = dueTo(caught, blow, order, facts);
   const off = distance2(aim, at) / facts.scale().perMetre;
   steps.push(...said.steps, {
     rule: hit ? 'AT-10' : 'AT-12',

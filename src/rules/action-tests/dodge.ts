@@ -16,15 +16,17 @@ export function reservedNow(state: ATState, actor: ActorFacts): number {
   return Math.max(0, actor.reserved - (state.dodgedWith[actor.id] ?? 0));
 }
 
-/** Whether somebody may dodge what is due (AT-14): it notices it, and has at least one action die reserved. */
-function mayDodge(state: ATState, id: string, facts: Facts): ActorFacts | null {
+/** Whether somebody may dodge what is due (AT-14): there is something, it notices it, and has an action die reserved. */
+function mayDodge(state: ATState, { due }: Dodging, id: string, facts: Facts): ActorFacts | null {
   const actor = facts.actor(id);
-  return actor?.aware && reservedNow(state, actor) > 0 ? actor : null;
+  const comes = due.some((each) => each.id === id && each.sixes + each.fives > 0);
+  return comes && actor?.aware && reservedNow(state, actor) > 0 ? actor : null;
 }
 
 /** Those who are still to say whether they dodge, and with how many action dice. */
-export function undecided(state: ATState, { left, ad }: Dodging, facts: Facts): readonly ActorFacts[] {
-  return left.filter((id) => ad[id] === undefined).flatMap((id) => mayDodge(state, id, facts) ?? []);
+export function undecided(state: ATState, phase: Dodging, facts: Facts): readonly ActorFacts[] {
+  const { left, ad } = phase;
+  return left.filter((id) => ad[id] === undefined).flatMap((id) => mayDodge(state, phase, id, facts) ?? []);
 }
 
 /** Those who have said so and are still to roll. */

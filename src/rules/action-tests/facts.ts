@@ -25,6 +25,7 @@ export interface Penalty {
   readonly id: string;
   readonly dice: number;
   readonly reason: string;
+  readonly rule: 'AT-40' | 'AT-41';
 }
 
 /** A piece as the action tests ask for it. */
@@ -80,6 +81,13 @@ export interface RoundCover {
   readonly groups: readonly CoverGroup[];
 }
 
+/** One whom a burst catches (AT-13): how far its nearest point is from the middle of the burst, and how far its own middle. */
+export interface CaughtByBurst {
+  readonly id: string;
+  readonly depth: number;
+  readonly middle: number;
+}
+
 /** One who stands in a sweep (AT-22), near to far: its range as the scene measures it, and how far its nearest point is. */
 export interface SweptFacts {
   readonly id: string;
@@ -92,10 +100,12 @@ export interface ActionFacts {
   actor(id: string): ActorFacts | null;
   /** A thing by the id that its parts share, at the part that is nearest to a point; null when it is not there. */
   thing(id: string, near: Vec3): ThingFacts | null;
-  /** AT-30, AT-31. */
-  roundCover(from: Origin, id: string): RoundCover;
+  /** AT-30, AT-31. Of a wall it matters which place of it is looked at: the nearest to where the attack comes from, unless said. */
+  roundCover(from: Origin, id: string, at: Vec3 | null): RoundCover;
   /** Whether who bears a shield sees the attacker, or the attack (AT-42). */
   shieldMeets(bearer: string, from: Origin): boolean;
-  /** AT-22: pieces and things that can be destroyed, the attacker left out. */
+  /** AT-13: pieces in play and things with HP left, walls among them, near to far. */
+  burst(at: Vec3, radius: number): readonly CaughtByBurst[];
+  /** AT-22: pieces in play and things with HP left that are no walls, near to far, the attacker left out. */
   swept(firer: string, from: number, to: number, reach: number): readonly SweptFacts[];
 }

@@ -32,7 +32,9 @@ export interface Spending {
 }
 
 /** The rolls that an order makes, in their order: one for each sweep (AT-22), or one. */
-export function rollsOf(order: ATOrder): readonly (Spending & { readonly arc: Arc | null })[] {
+export function rollsOf(
+  order: Pick<ATOrder, 'arcs' | 'ad' | 'sustain'>,
+): readonly (Spending & { readonly arc: Arc | null })[] {
   if (order.arcs.length === 0) return [{ ad: order.ad, sustain: order.sustain, arc: null }];
   return order.arcs.map((arc) => ({ ad: arc.ad, sustain: arc.sustain, arc }));
 }

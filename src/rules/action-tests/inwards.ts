@@ -1,12 +1,12 @@
+import type { Vec3 } from '../../geometry/vec.ts';
 import type { Facts } from '../facts.ts';
 import type { Step } from '../protocol.ts';
-import type { LayerKind } from '../step.ts';
 import { begun, called, refOf } from '../unintended-targets/tell.ts';
 import { figure, listed } from '../words.ts';
 import { type Blow, joined, less, sumOf } from './damage.ts';
-import type { CoverGroup, CoverThing, Origin, RoundCover, Worn } from './facts.ts';
-import { intendedOf, weaponOf } from './held.ts';
-import { absorbed, type Layer, type Wound, wounded } from './layers.ts';
+import type { ActorFacts, CoverGroup, CoverThing, Origin, RoundCover, Worn } from './facts.ts';
+import { attackerOf, rollsOf, weaponOf } from './held.ts';
+import { absorbed, type Gear, type Layer, type Wound, wounded } from './layers.ts';
 import type { Move } from './move.ts';
 import type { ATState, Due, Phase } from './state.ts';
 import { coverNow } from './target.ts';
@@ -22,9 +22,8 @@ function originOf({ order, landing }: ATState): Origin {
 }
 
 /** What covers a target from there; what the table says instead counts for the one that is meant (AT-30, AT-31). */
-function coverOf(state: ATState, id: string, facts: Facts): RoundCover {
-  if (state.landing === null && id === intendedOf(state.order)) return coverNow(state.order, id, facts);
-  return facts.roundCover(originOf(state), id);
+function coverOf({ order, landing }: ATState, id: string, facts: Facts): RoundCover {
+  return landing ? facts.roundCover({ at: landing }, id, null) : coverNow(order, id, facts);
 }
 
 /** The groups side by side of which the one that hides most protects: more than one when they hide as much (AT-37). */
@@ -44,9 +43,14 @@ function left(state: ATState, { part, id, hp }: CoverThing): number | null {
   return Math.max(0, hp - (part === null ? (state.wounds[id]?.lost ?? 0) : (state.worn[part] ?? 0)));
 }
 
+/** What loses the HP that a layer absorbs: a part of a thing, a piece in the way, or what somebody wears (AT-35, AT-37). */
+type Wears =
+  | { readonly is: 'part'; readonly part: string }
+  | { readonly is: 'piece' }
+  | { readonly is: 'gear'; readonly bearer: string; readonly gear: Gear };
+
 interface Standing extends Layer {
-  /** What loses the HP that it absorbs: the part of a thing, or a piece; nothing of what is worn. */
-  readonly part: string | null;
+  readonly wears: Wears;
 }
 
 /** The things between, as layers: full where they take every part from the shot alone, or together when none does alone (AT-37). */
@@ -65,15 +69,17 @@ function things(state: ATState, cover: RoundCover, group: number | null): Standi
     resists: thing.resists,
     hp: left(state, thing),
     turns: [],
-    part: thing.part,
+    wears: thing.part === null ? { is: 'piece' } : { is: 'part', part: thing.part },
   }));
 }
 
 /** Armour or a shield as a layer: always partial (AT-40). */
-function wornLayer(id: string, what: LayerKind, worn: Worn | null): Standing[] {
+function wornLayer({ gear }: ATState, bearer: string, what: Gear, worn: Worn | null): Standing[] {
   if (!worn) return [];
-  const { name, tuf, resists, hp, turns } = worn;
-  return [{ id: `${id}/${what}`, name, what, cover: 'partial', tuf, resists, hp, turns, part: null }];
+  const { name, tuf, resists, turns } = worn;
+  const hp = worn.hp === null ? null : Math.max(0, worn.hp - (gear[bearer]?.[what] ?? 0));
+  const wears = { is: 'gear', bearer, gear: what } as const;
+  return [{ id: `${bearer}/${what}`, name, what, cover: 'partial', tuf, resists, hp, turns, wears }];
 }
 
 /** All layers of a target, from outside in: what stands between, its shield while it sees what comes, its armour (AT-37, AT-41, AT-42). */
@@ -82,7 +88,7 @@ function layersOf(state: ATState, id: string, group: number | null, facts: Facts
   const actor = facts.actor(id);
   if (!actor) return between;
   const shield = actor.shield && facts.shieldMeets(id, originOf(state)) ? actor.shield : null;
-  return [...between, ...wornLayer(id, 'shield', shield), ...wornLayer(id, 'armour', actor.armour)];
+  return [...between, ...wornLayer(state, id, 'shield', shield), ...wornLayer(state, id, 'armour', actor.armour)];
 }
 
 const RULES = { object: 'AT-35', piece: 'AT-37', shield: 'AT-42', armour: 'AT-41' } as const;
@@ -134,15 +140,46 @@ function layerStep(
 }
 
 /** A state in which a layer has lost what its HP absorbed; a body in the way is wounded by it (AT-37). */
-function after(state: ATState, layer: Standing, byHp: number): ATState {
+function after(state: ATState, { id, tuf, wears }: Standing, byHp: number): ATState {
   if (byHp === 0) return state;
-  if (layer.what === 'piece') {
-    const { lost, ex } = state.wounds[layer.id] ?? { lost: 0, ex: 0 };
-    const bound = byHp > layer.tuf ? 1 : 0;
-    return { ...state, wounds: { ...state.wounds, [layer.id]: { lost: lost + byHp, ex: ex + bound } } };
+  switch (wears.is) {
+    case 'piece': {
+      const { lost, ex } = state.wounds[id] ?? NO_WOUND;
+      // One attack binds no more than 1 EX in a body, whatever of it meets that body, and as what (AT-43).
+      const bound = ex > 0 || lost + byHp > tuf ? 1 : 0;
+      return { ...state, wounds: { ...state.wounds, [id]: { lost: lost + byHp, ex: bound } } };
+    }
+    case 'part':
+      return { ...state, worn: { ...state.worn, [wears.part]: (state.worn[wears.part] ?? 0) + byHp } };
+    case 'gear': {
+      const before = state.gear[wears.bearer] ?? { shield: 0, armour: 0 };
+      const lost = { ...before, [wears.gear]: before[wears.gear] + byHp };
+      return { ...state, gear: { ...state.gear, [wears.bearer]: lost } };
+    }
   }
-  if (layer.part === null) return state;
-  return { ...state, worn: { ...state.worn, [layer.part]: (state.worn[layer.part] ?? 0) + byHp } };
+}
+
+/** What becomes of a layer that has lost HP: a body in the way is wounded, a thing without any left is rubble (AT-35, AT-37). */
+function toll(before: ATState, now: ATState, layer: Standing, byHp: number, facts: Facts): Step[] {
+  const entity = facts.entity(layer.id);
+  if (byHp === 0 || !entity) return [];
+  if (layer.wears.is === 'part') return byHp === layer.hp ? rubble(layer.id, facts) : [];
+  if (layer.wears.is === 'gear') return [];
+  const ex = (now.wounds[layer.id]?.ex ?? 0) - (before.wounds[layer.id]?.ex ?? 0);
+  return [
+    {
+      rule: 'AT-37',
+      lead: `${begun(called(entity))} loses ${figure(byHp)} HP.`,
+      text: `It stands in the way, and its body is what absorbs${ex > 0 ? '; 1 EX is bound' : ''}`,
+      detail: { kind: 'wound', entity: refOf(entity), at: entity.at, reached: byHp, byTuf: 0, lost: byHp, ex },
+    },
+  ];
+}
+
+/** Where a thing is struck that is the target: what is aimed at, or the side of it that the attack comes from. */
+function placeStruck({ order, landing }: ATState, facts: Facts): Vec3 {
+  const aim = order.arcs.length === 0 ? facts.aimPoint(order.aim) : null;
+  return landing ?? aim ?? attackerOf(order, facts).at;
 }
 
 /** What a thing takes that is the target itself: its TUF and its HP, as what stands between would (AT-35). */
@@ -152,14 +189,10 @@ function thingStruck(
   blow: Blow,
   facts: Facts,
 ): { state: ATState; wound: Wound; stands: boolean } {
-  const entity = facts.entity(target.id);
-  const thing = facts.thing(
-    target.id,
-    state.landing ?? facts.aimPoint(state.order.aim) ?? entity?.at ?? { x: 0, y: 0, z: 0 },
-  );
+  const thing = facts.thing(target.id, placeStruck(state, facts));
   if (!thing) throw new Error(`"${target.id}" is no longer in the facts.`);
   const hp = thing.hp === null ? null : Math.max(0, thing.hp - (state.worn[thing.part] ?? 0));
-  const layer: Standing = { ...thing, cover: 'full', hp, turns: [] };
+  const layer: Standing = { ...thing, cover: 'full', hp, turns: [], wears: { is: 'part', part: thing.part } };
   const { byTuf, byHp } = absorbed(blow, layer);
   return {
     state: after(state, layer, byHp),
@@ -199,6 +232,20 @@ function woundStep(target: Due, reached: Blow, wound: Wound, facts: Facts, was: 
   ];
 }
 
+/** Where the program chooses which of two groups side by side is in the way, the log says so (CO-05). */
+function pickedByProgram(state: ATState, phase: Inwards, facts: Facts): Step[] {
+  const [first] = groupsAsked(state, phase, facts);
+  if (!first) return [];
+  return [
+    {
+      rule: 'CO-05',
+      lead: `${listed(first.things.map(({ name }) => name))}.`,
+      text: 'Side by side with what hides as much: the program picks the nearest',
+      detail: { kind: 'note' },
+    },
+  ];
+}
+
 /** The damage of the next who is due goes inwards through every layer, to its body (AT-34 to AT-43). */
 export function nextInwards(state: ATState, phase: Inwards, facts: Facts): Move {
   const [target, ...others] = phase.due;
@@ -208,12 +255,13 @@ export function nextInwards(state: ATState, phase: Inwards, facts: Facts): Move 
   const dodged = state.dodged[target.id] ?? 0;
   let blow: Blow = less(joined([{ type, sixes: target.sixes, fives: target.fives }]), dodged).left;
   let now: ATState = state;
-  const steps: Step[] = [];
+  const steps: Step[] = pickedByProgram(state, phase, facts);
   for (const layer of layersOf(state, target.id, phase.group, facts)) {
     if (sumOf(blow) === 0) break;
     const { byTuf, byHp, passed } = absorbed(blow, layer);
-    steps.push(layerStep(target, layer, blow, passed, byTuf, byHp, facts));
+    const before = now;
     now = after(now, layer, byHp);
+    steps.push(layerStep(target, layer, blow, passed, byTuf, byHp, facts), ...toll(before, now, layer, byHp, facts));
     blow = passed;
   }
   const struck = reaches(now, target, blow, facts);
@@ -229,34 +277,52 @@ export function nextInwards(state: ATState, phase: Inwards, facts: Facts): Move 
   };
 }
 
-/** What reaches a target, and what that does to it; the GM may say what is lost (CO-08). */
+/** A body that has lost nothing in this attack. */
+const NO_WOUND = { lost: 0, ex: 0 } as const;
+
+/**
+ * What more a blow does to a body that the same attack has reached before: all of it is gathered, so that TUF is taken once
+ * and 1 EX is bound at most (AT-43).
+ */
+function gathered({ reached, wounds }: ATState, { id, body }: ActorFacts, all: Blow): Wound {
+  const [before, now] = [wounded(reached[id] ?? [], body), wounded(all, body)];
+  const bound = wounds[id]?.ex ?? 0;
+  return {
+    byTuf: now.byTuf - before.byTuf,
+    lost: now.lost - before.lost,
+    ex: bound === 0 && now.ex === 1 ? 1 : 0,
+  };
+}
+
+/** What reaches a target, and what that does to it; the GM may say what is lost in all (CO-08). */
 function reaches(state: ATState, target: Due, blow: Blow, facts: Facts): Move & { readonly wound: Wound } {
-  const actor = facts.actor(target.id);
-  const said = state.order.gm?.lost?.[target.id];
+  const { id } = target;
+  const actor = facts.actor(id);
   if (!actor) {
     const found = thingStruck(state, target, blow, facts);
-    const gone: Step[] = found.stands ? [] : rubble(target, facts);
+    const gone = found.stands ? [] : rubble(id, facts);
     return {
       state: found.state,
       wound: found.wound,
       steps: [...woundStep(target, blow, found.wound, facts, null), ...gone],
     };
   }
-  const given = wounded(blow, actor.body);
-  const wound = said === undefined ? given : { ...given, lost: said };
-  const before = state.wounds[target.id] ?? { lost: 0, ex: 0 };
+  const all = joined([...(state.reached[id] ?? []), ...blow]);
+  const given = gathered(state, actor, all);
+  const said = state.order.gm?.lost?.[id];
+  const again = state.struck.some((each) => each.id === id);
+  const wound = said === undefined ? given : { ...given, lost: again ? 0 : said };
+  const { lost, ex } = state.wounds[id] ?? NO_WOUND;
+  const reached = state.roll + 1 < rollsOf(state.order).length ? { ...state.reached, [id]: all } : state.reached;
   return {
-    state: {
-      ...state,
-      wounds: { ...state.wounds, [target.id]: { lost: before.lost + wound.lost, ex: before.ex + wound.ex } },
-    },
+    state: { ...state, reached, wounds: { ...state.wounds, [id]: { lost: lost + wound.lost, ex: ex + wound.ex } } },
     wound,
     steps: woundStep(target, blow, wound, facts, said === undefined ? null : given.lost),
   };
 }
 
-function rubble(target: Due, facts: Facts): Step[] {
-  const entity = facts.entity(target.id);
+function rubble(id: string, facts: Facts): Step[] {
+  const entity = facts.entity(id);
   if (!entity) return [];
   return [
     {
@@ -266,4 +332,11 @@ function rubble(target: Due, facts: Facts): Step[] {
       detail: { kind: 'rubble', entity: refOf(entity), at: entity.at },
     },
   ];
+}
+
+/** What lies between an attack and somebody: nothing, layers that sixes go past, or one that stops them too (AT-34, AT-36). */
+export function coverKind(state: ATState, id: string, facts: Facts): 'none' | 'partial' | 'full' {
+  const layers = layersOf(state, id, null, facts);
+  if (layers.length === 0) return 'none';
+  return layers.some(({ cover }) => cover === 'full') ? 'full' : 'partial';
 }

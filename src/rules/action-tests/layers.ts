@@ -1,6 +1,10 @@
 import type { LayerKind } from '../step.ts';
 import { type Blow, joined, less, type Part, sumOf } from './damage.ts';
 
+/** What is worn or wielded, of the layers (AT-40). */
+export const GEAR = ['shield', 'armour'] as const satisfies readonly LayerKind[];
+export type Gear = (typeof GEAR)[number];
+
 /** A type of damage that a layer lets through as another (AT-41). */
 export interface Turn {
   readonly from: string;

@@ -1,25 +1,33 @@
 import type { Facts } from '../facts.ts';
 import type { Effect, Outcome } from '../protocol.ts';
 import { begun, called } from '../unintended-targets/tell.ts';
-import { figure, listed } from '../words.ts';
+import { figure, listed, spoken } from '../words.ts';
 import { actionsOf, boundBy, roundsOf } from './begin.ts';
 import { attackerOf, intendedOf, weaponOf } from './held.ts';
-import type { ATState, Struck } from './state.ts';
+import { GEAR } from './layers.ts';
+import type { ATState } from './state.ts';
 
-/** Who lost what: `Wren loses 6 HP`. */
-function losses(struck: readonly Struck[], facts: Facts): string {
-  const said = struck.flatMap(({ id, wound }) => {
+/** Who lost what: `Wren loses 6 HP`. First those who were meant or caught, then whose bodies stood in the way. */
+function losses({ struck, wounds }: ATState, facts: Facts): string {
+  const ids = [...new Set([...struck.map(({ id }) => id), ...Object.keys(wounds)])];
+  const hurt = ids.flatMap((id) => {
     const entity = facts.entity(id);
-    return entity && wound.lost > 0 ? [`${called(entity)} loses ${figure(wound.lost)} HP`] : [];
+    const lost = wounds[id]?.lost ?? struck.reduce((sum, each) => (each.id === id ? sum + each.wound.lost : sum), 0);
+    return entity && lost > 0 ? [{ entity, lost }] : [];
   });
-  return listed(said);
+  const said = ({ entity, lost }: (typeof hurt)[number]) => `${called(entity)} loses ${figure(lost)} HP`;
+  const people = hurt.filter(({ entity }) => entity.what === 'piece');
+  const things = hurt.filter(({ entity }) => entity.what === 'object');
+  // A sentence that can be repeated aloud does not name every pew.
+  const more = things.length > 2 ? [`${spoken(things.length)} things are damaged`] : things.map(said);
+  return listed([...people.map(said), ...more]);
 }
 
 /** How an attack ended, in a sentence that a player can repeat aloud. */
 function headline(state: ATState, facts: Facts): string {
   const { order, struck, landing, hit } = state;
   const { projectile } = weaponOf(order, facts);
-  const who = losses(struck, facts);
+  const who = losses(state, facts);
   if (landing) {
     const where = hit ? `The ${projectile} lands on its mark` : `The ${projectile} goes astray`;
     if (who) return `${where}: ${who}.`;
@@ -35,7 +43,7 @@ function headline(state: ATState, facts: Facts): string {
 
 /** What the attack does to pieces and things, and what it uses up: one change (CO-07). */
 function effectsOf(state: ATState, facts: Facts): Effect[] {
-  const { order, wounds, worn, dodgedWith } = state;
+  const { order, wounds, worn, gear, dodgedWith } = state;
   const attacker = attackerOf(order, facts);
   const bound = boundBy(order, facts);
   const all: Record<string, { lost: number; ex: number }> = { ...wounds };
@@ -50,6 +58,9 @@ function effectsOf(state: ATState, facts: Facts): Effect[] {
       return { kind: 'wound', piece, lost, ex, ...(hp === undefined ? {} : { left: hp - lost }) };
     });
   const wear = Object.entries(worn).map(([obstruction, amount]): Effect => ({ kind: 'wear', obstruction, amount }));
+  const torn = Object.entries(gear).flatMap(([piece, lost]): Effect[] =>
+    GEAR.filter((what) => lost[what] > 0).map((what) => ({ kind: 'gear', piece, gear: what, amount: lost[what] })),
+  );
   const acted: Effect[] = [
     ...(actionsOf(order) > 0
       ? [{ kind: 'actions', piece: attacker.id, spent: actionsOf(order), reserved: 0 } as const]
@@ -70,7 +81,7 @@ function effectsOf(state: ATState, facts: Facts): Effect[] {
           },
         ]
       : [];
-  return [...hurt, ...wear, ...acted, ...rounds];
+  return [...hurt, ...wear, ...torn, ...acted, ...rounds];
 }
 
 /** How an attack ended: the sentence, who and what, and the effects as one change (CO-07). */

@@ -21,7 +21,7 @@ function trained(actor: ActorFacts, skill: string): Reason[] {
   return [
     { id: 'prw', value: actor.prw, reason: 'PRW', rule: 'AT-02' },
     ...(skill === '' ? [] : [{ id: 'skill', value: known, reason: skill, rule: 'AT-02' } as const]),
-    ...actor.penalties.map(({ id, dice, reason }): Reason => ({ id, value: -dice, reason, rule: 'AT-40' })),
+    ...actor.penalties.map(({ id, dice, reason, rule }): Reason => ({ id, value: -dice, reason, rule })),
   ];
 }
 

@@ -7,67 +7,8 @@ import type { ATOrder } from './order.ts';
 import { attackPool } from './pools.ts';
 import { type SustainLimits, sustainCost, sustainLimits } from './sustain.ts';
 import { successTarget, sweptBy } from './target.ts';
+import { badNumbers, unfit, unheard } from './unfit.ts';
 import { type ATWeapon, reachOf } from './weapon.ts';
-
-/** What is wrong with a weapon that no test can be made with; the fields are named as the sheet has them. */
-function unfit({ name, rows, damage, indirect, sustain }: ATWeapon): Refusal | undefined {
-  if (rows.length === 0) {
-    return { rule: 'AT-01', reason: `The ${name} has no range: give it at least one row under "Range".` };
-  }
-  const bad = rows.find(({ target }) => !(target >= 1));
-  if (bad) {
-    return {
-      rule: 'AT-01',
-      reason: `The success target of the ${name} up to ${figure(bad.to)} m is ${figure(bad.target)}: it has to be at least 1.`,
-    };
-  }
-  if (!(damage >= 0)) {
-    return { rule: 'AT-01', reason: `The damage of the ${name} is ${figure(damage)}: it cannot be below 0.` };
-  }
-  if (indirect && !(indirect.radius > 0)) {
-    return {
-      rule: 'AT-13',
-      reason: `The radius of the ${name} is ${figure(indirect.radius)} m: it has to be above 0 m.`,
-    };
-  }
-  if (sustain && !(sustain.cost.units > 0 && sustain.cost.dice > 0 && sustain.rate > 0)) {
-    return {
-      rule: 'AT-20',
-      reason: `The ${name} sustains at a rate or a cost of 0: both have to be above 0 under "Sustain".`,
-    };
-  }
-  return undefined;
-}
-
-/** Numbers that no roll can be made with. */
-function badNumbers(order: ATOrder): Refusal | undefined {
-  for (const { ad, sustain } of rollsOf(order)) {
-    for (const [name, value] of [
-      ['action dice', ad],
-      ['sustain dice', sustain],
-    ] as const) {
-      if (!Number.isInteger(value) || value < 0) {
-        return {
-          rule: 'AT-02',
-          reason: `${figure(value)} is no number of ${name}: it has to be a whole one from 0 up.`,
-        };
-      }
-    }
-  }
-  if (order.pool !== undefined && (!Number.isInteger(order.pool) || order.pool < 0)) {
-    return {
-      rule: 'AT-02',
-      reason: `${figure(order.pool)} is no pool: it has to be a whole number of dice from 0 up.`,
-    };
-  }
-  if (order.target !== undefined && (!Number.isInteger(order.target) || order.target < 1)) {
-    return {
-      rule: 'AT-01',
-      reason: `The success target is ${figure(order.target)}: it has to be a whole number from 1 up.`,
-    };
-  }
-  return undefined;
-}
 
 /** Both limits of the sustain dice, in a sentence (AT-20). */
 function limitsSaid({ byUnits, byRate }: SustainLimits, { sustain }: ATWeapon, ad: number): string {
@@ -81,16 +22,18 @@ function limitsSaid({ byUnits, byRate }: SustainLimits, { sustain }: ATWeapon, a
 /** More sustain dice than ammunition or rate allow, over all rolls of the attack (AT-20). */
 function tooSustained(order: ATOrder, weapon: ATWeapon, units: number | null): Refusal | undefined {
   let left = units;
-  for (const { ad, sustain } of rollsOf(order)) {
+  const rolls = rollsOf(order);
+  for (const [i, { ad, sustain }] of rolls.entries()) {
     if (sustain === 0) continue;
     if (!weapon.sustain) {
       return { rule: 'AT-20', reason: `The ${weapon.name} cannot be sustained: leave its sustain dice at 0.` };
     }
     const limits = sustainLimits(weapon.sustain, left, ad);
     if (sustain > limits.byUnits || sustain > limits.byRate) {
+      const which = rolls.length > 1 ? ` for arc ${i + 1}` : '';
       return {
         rule: 'AT-20',
-        reason: `${figure(sustain)} sustain dice are too many: ${limitsSaid(limits, weapon, ad)}.`,
+        reason: `${figure(sustain)} sustain dice are too many${which}: ${limitsSaid(limits, weapon, ad)}.`,
       };
     }
     left = left === null ? null : left - sustainCost(weapon.sustain, sustain);
@@ -159,7 +102,11 @@ export function refusal(order: ATOrder, facts: Facts): Refusal | undefined {
     return { rule: 'CO-07', reason: `The ${weapon.name} is used by other rules than those of action tests.` };
   }
   const bad =
-    unfit(weapon) ?? badNumbers(order) ?? noTarget(order, weapon, firer.name, facts) ?? badSweep(order, weapon, facts);
+    unfit(weapon) ??
+    badNumbers(order) ??
+    unheard(order, facts) ??
+    noTarget(order, weapon, firer.name, facts) ??
+    badSweep(order, weapon, facts);
   if (bad) return bad;
   const spent = rollsOf(order).reduce((sum, { ad }) => sum + ad, 0);
   const free = actor.ad - actor.reserved;

@@ -5,9 +5,10 @@ import { refOf } from '../unintended-targets/tell.ts';
 import { figure } from '../words.ts';
 import { aimStep, coverSteps, spentSteps } from './begin.ts';
 import { comesDown } from './caught.ts';
+import { deedsOf } from './deeds.ts';
 import { decides, dodged, dodgesDone, dodging, reservedNow, undecided } from './dodge.ts';
 import { attackerOf, intendedOf, rollsOf, weaponOf } from './held.ts';
-import { groupsAsked, nextInwards } from './inwards.ts';
+import { coverKind, groupsAsked, nextInwards } from './inwards.ts';
 import { damageOf, marginsOf, SUCCESS, successesOf } from './margin.ts';
 import type { Move } from './move.ts';
 import type { ATOrder } from './order.ts';
@@ -30,7 +31,7 @@ function begin(order: ATOrder, facts: Facts): Begun<ATState> {
   const [first] = rollsOf(order);
   const start: ATState = {
     order,
-    phase: { is: 'attack', roll: 0 },
+    phase: { is: 'attack' },
     roll: 0,
     landing: null,
     hit: false,
@@ -38,6 +39,8 @@ function begin(order: ATOrder, facts: Facts): Begun<ATState> {
     dodgedWith: {},
     worn: {},
     wounds: {},
+    gear: {},
+    reached: {},
     struck: [],
     chosen: 0,
   };
@@ -67,6 +70,7 @@ function attackRolled(state: ATState, question: Question, answer: Answer, facts:
   const margins = marginsOf({ fives, sixes: successes - fives }, target);
   const damage = margins && damageOf(margins, weapon.damage);
   const { reasons: why } = attackPool(order, now, facts);
+  const intended = intendedOf(order);
   const margin = margins ? margins.sixes + margins.fives : 0;
   const steps: Step[] = [
     {
@@ -83,6 +87,11 @@ function attackRolled(state: ATState, question: Question, answer: Answer, facts:
         pool: pool(faces, was),
         hits: successes,
         glitch: false,
+        deeds: deedsOf(faces, {
+          target,
+          indirect: weapon.indirect !== null,
+          cover: weapon.indirect || now.arc || intended === null ? 'none' : coverKind(state, intended, facts),
+        }),
       },
     },
     ...(parried > 0
@@ -130,7 +139,7 @@ function attackRolled(state: ATState, question: Question, answer: Answer, facts:
 function rolledOn(state: ATState): ATState {
   const roll = state.roll + 1;
   if (roll >= rollsOf(state.order).length) return { ...state, phase: { is: 'over' } };
-  return { ...state, roll, dodged: {}, phase: { is: 'attack', roll } };
+  return { ...state, roll, dodged: {}, phase: { is: 'attack' } };
 }
 
 /** What follows by itself from where an attack stands; nothing when it waits for an answer, or is over. */

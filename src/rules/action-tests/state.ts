@@ -1,6 +1,6 @@
 import type { Vec3 } from '../../geometry/vec.ts';
-import type { Tagged } from './damage.ts';
-import type { Wound } from './layers.ts';
+import type { Blow, Tagged } from './damage.ts';
+import type { Gear, Wound } from './layers.ts';
 import type { ATOrder } from './order.ts';
 
 /** Damage on its way to one target, before it is dodged (AT-14) or absorbed (AT-37). */
@@ -10,8 +10,8 @@ export interface Due extends Tagged {
 
 /** What the attack waits for, or does next. */
 export type Phase =
-  /** The roll with this number, from 0: of several sweeps each has its own (AT-22). */
-  | { readonly is: 'attack'; readonly roll: number }
+  /** A roll: of several sweeps each has its own (AT-22). */
+  | { readonly is: 'attack' }
   /** Who of those equally near takes the points that are left over (AT-23): who stands first already, and who is left. */
   | {
       readonly is: 'share';
@@ -58,6 +58,10 @@ export interface ATState {
   /** HP lost within this attack: of parts of things, and of pieces with the EX that they bound (CO-07). */
   readonly worn: Readonly<Record<string, number>>;
   readonly wounds: Readonly<Record<string, { readonly lost: number; readonly ex: number }>>;
+  /** HP that armour and shields have lost, by who bears them (AT-40). */
+  readonly gear: Readonly<Record<string, Readonly<Record<Gear, number>>>>;
+  /** What has reached bodies, where a later roll may reach them again: it is gathered (AT-43). */
+  readonly reached: Readonly<Record<string, Blow>>;
   readonly struck: readonly Struck[];
   /** Choices made so far: each question has a key of its own. */
   readonly chosen: number;

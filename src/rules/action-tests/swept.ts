@@ -1,7 +1,7 @@
 import { TOUCH } from '../../geometry/vec.ts';
 import type { Facts } from '../facts.ts';
 import type { Step } from '../protocol.ts';
-import { called, refOf } from '../unintended-targets/tell.ts';
+import { begun, called, refOf } from '../unintended-targets/tell.ts';
 import { figure, listed } from '../words.ts';
 import type { Tagged } from './damage.ts';
 import { attackerOf, rollsOf, weaponOf } from './held.ts';
@@ -50,10 +50,23 @@ export function sharesAsked(state: ATState, phase: Sharing, facts: Facts): reado
 export function shareOn(state: ATState, phase: Sharing, facts: Facts): Move {
   const next = nearest(state, phase, facts);
   if (next.length > 0) {
-    const among = facts.choices() === 'program' || !matters(phase, next) ? next : next.slice(0, 1);
-    return { state: { ...state, phase: takes(phase, among) }, steps: [] };
+    const chooses = next.length > 1 && matters(phase, next);
+    return { state: { ...state, phase: takes(phase, next) }, steps: chooses ? pickedByProgram(next, facts) : [] };
   }
   return shared(state, phase, facts);
+}
+
+/** Where the program chooses who of those equally near takes what is left over, the log says so (CO-05). */
+function pickedByProgram(ids: readonly string[], facts: Facts): Step[] {
+  const names = ids.flatMap((id) => facts.entity(id) ?? []).map(called);
+  return [
+    {
+      rule: 'CO-05',
+      lead: `${begun(listed(names))}, in this order.`,
+      text: 'Equally near: the program picks who takes what is left over',
+      detail: { kind: 'note' },
+    },
+  ];
 }
 
 /** Those who come next in the row. */

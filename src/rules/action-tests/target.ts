@@ -1,6 +1,6 @@
 import type { Cover } from '../../geometry/sight/verdict.ts';
 import { COVERS } from '../../geometry/sight/verdict.ts';
-import { TOUCH } from '../../geometry/vec.ts';
+import { TOUCH, type Vec3 } from '../../geometry/vec.ts';
 import type { Facts } from '../facts.ts';
 import type { Reason } from '../reason.ts';
 import { figure } from '../words.ts';
@@ -32,9 +32,17 @@ export function sweptBy(order: ATOrder, arc: Arc, facts: Facts) {
 
 /** How a target stood to the attacker in this round, with what the table says instead (AT-30, AT-31). */
 export function coverNow(order: ATOrder, id: string, facts: Facts): RoundCover {
-  const found = facts.roundCover({ piece: order.firer }, id);
-  if (id !== intendedOf(order)) return found;
-  return { ...found, seen: order.obstructive ?? found.seen, shotAt: order.protective ?? found.shotAt };
+  if (id !== intendedOf(order) || order.arcs.length > 0) return facts.roundCover({ piece: order.firer }, id, null);
+  const found = facts.roundCover({ piece: order.firer }, id, placeOf(order));
+  const { obstructive: seen = found.seen, protective: shotAt = found.shotAt } = order;
+  // Where the table says both, nothing counts that was seen before.
+  const exposed = order.obstructive && order.protective ? null : found.exposed;
+  return { ...found, seen, shotAt, exposed };
+}
+
+/** The place of a thing that is aimed at; of a piece there is none. */
+function placeOf({ aim }: ATOrder): Vec3 | null {
+  return aim.at === 'object' ? { x: aim.x, y: aim.y, z: aim.z } : null;
 }
 
 /** How hard something is to hit, and why: the same list feeds the card, the log and the tests (AT-01, AT-22, AT-32). */
@@ -78,7 +86,7 @@ export function successTarget(order: ATOrder, arc: Arc | null, facts: Facts): Su
   const obstructive = arc
     ? swept.length === 0
       ? 'none'
-      : leastOf(swept.map(({ id }) => facts.roundCover({ piece: order.firer }, id).seen))
+      : leastOf(swept.map(({ id }) => coverNow(order, id, facts).seen))
     : intended === null || weapon.indirect
       ? 'none'
       : coverNow(order, intended, facts).seen;

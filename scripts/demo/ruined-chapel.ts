@@ -1,0 +1,332 @@
+import { battlefield } from '../../src/engagement/battlefield.ts';
+import { runScript } from '../../src/engagement/drivers.ts';
+import { recordedFacts } from '../../src/engagement/recorded.ts';
+import type { ATOrder } from '../../src/rules/action-tests/order.ts';
+import { actionTests } from '../../src/rules/action-tests/rulebook.ts';
+import type { ATWeapon } from '../../src/rules/action-tests/weapon.ts';
+import type { Step } from '../../src/rules/protocol.ts';
+import type { RuleNumber } from '../../src/rules/register.ts';
+import { AT_EXAMPLE_WEAPONS } from '../../src/scene/at-example-weapons.ts';
+import { ARMOURS, SHIELDS } from '../../src/scene/at-worn.ts';
+import { emptyScene, NO_DAMAGE } from '../../src/scene/defaults.ts';
+import { materialNamed } from '../../src/scene/materials.ts';
+import {
+  type ATFigures,
+  type Material,
+  NO_AT_FIGURES,
+  NO_FIGURES,
+  type Obstruction,
+  type ObstructionKind,
+  type Piece,
+  type Scene,
+  sceneSchema,
+  type Try,
+} from '../../src/scene/schema.ts';
+import { type ArtObject, type ArtPiece, artOf, footprintOf, SIDES, shapeOf } from './art.ts';
+
+const art = artOf('ruined-chapel');
+
+const KINDS: Readonly<Record<string, ObstructionKind>> = { wall: 'wall', window: 'window', roof: 'floor', hill: 'hill' };
+
+function kindOf({ kind, area }: ArtObject): ObstructionKind {
+  if (area) return 'area';
+  // A leaf is drawn where it stands open: there it is a thing in the way, and no door that could be closed.
+  if (kind === 'door') return 'wall';
+  return KINDS[kind] ?? 'object';
+}
+
+/** Made of what: stone and wood as the documents have them; the HP of what is small are examples of ours. */
+function materialOf({ kind, material }: ArtObject): Material {
+  const named = materialNamed(material);
+  if (kind === 'pew' || kind === 'crate') return { ...named, hp: 6 };
+  // The thorn of the demo is hard enough for arrows, too.
+  return material === 'wood' ? { ...named, resists: ['ballistic', 'puncturing'] } : named;
+}
+
+function obstruction(object: ArtObject): Obstruction {
+  const kind = kindOf(object);
+  const grouped = object.group !== undefined && (kind === 'wall' || kind === 'window');
+  return {
+    id: object.id,
+    kind,
+    label: object.label,
+    shape: shapeOf(object.shape),
+    bottom: object.bottom,
+    top: object.top,
+    blocks: {
+      sight: object.blocksSight,
+      shots: object.blocksShots,
+      movement: object.blocksShots && kind !== 'floor' && kind !== 'hill',
+    },
+    material: kind === 'area' || kind === 'hill' ? null : materialOf(object),
+    damage: NO_DAMAGE,
+    group: grouped ? (object.group ?? null) : null,
+    groupedByHand: grouped,
+    opening: object.opening ?? null,
+    door: null,
+    sightDepth: object.sightDepth ?? null,
+    oneWay: null,
+    limited: false,
+    passesLight: kind === 'window',
+  };
+}
+
+function example(id: string, change: Partial<ATWeapon> = {}): ATWeapon {
+  const weapon = AT_EXAMPLE_WEAPONS.find((each) => each.id === id);
+  if (!weapon) throw new Error(`No example weapon is called "${id}".`);
+  return { ...weapon, ...change };
+}
+
+const BOW = 'Weapons » Bows';
+
+/** Weapons of the scene: those of the documents' examples, and a longbow after them. */
+const WEAPONS: readonly ATWeapon[] = [
+  example('at-assault-rifle', { name: 'Automatic rifle' }),
+  example('at-sniper-rifle', { name: 'Long rifle' }),
+  example('at-hand-grenade'),
+  example('at-called-flame'),
+  example('at-crossbow'),
+  example('at-sword'),
+  {
+    ...example('at-crossbow'),
+    id: 'longbow',
+    name: 'Longbow',
+    projectile: 'arrow',
+    skill: BOW,
+    rows: [
+      { to: 20, target: 2 },
+      { to: 60, target: 3 },
+      { to: 120, target: 4 },
+    ],
+    damage: 4,
+    rounds: 20,
+  },
+];
+
+const HELD: Readonly<Record<string, readonly string[]>> = {
+  pike: ['at-hand-grenade', 'at-assault-rifle'],
+  brandt: ['at-assault-rifle'],
+  ember: ['at-called-flame'],
+  nightjar: ['at-sniper-rifle'],
+  sorrel: ['at-sniper-rifle', 'at-assault-rifle'],
+  thorn: ['longbow'],
+  hale: ['longbow'],
+  wren: ['at-crossbow'],
+  knight: ['at-sword'],
+  fallow: ['at-assault-rifle'],
+};
+
+const SMALL_ARMS = 'Weapons » Modern Small Arms';
+
+const SOLDIER: ATFigures = {
+  ...NO_AT_FIGURES,
+  prw: 3,
+  skills: [
+    { name: SMALL_ARMS, dice: 2 },
+    { name: 'Weapons » Hand Grenades', dice: 2 },
+    { name: 'Dodge', dice: 2 },
+  ],
+  ad: 5,
+  tuf: 2,
+  hp: 10,
+};
+
+/** What sets one of them apart: with the pools of the documents' examples. */
+const FIGURES: Readonly<Record<string, Partial<ATFigures>>> = {
+  ember: { prw: 4, skills: [{ name: 'Call » Flame', dice: 3 }, { name: 'Dodge', dice: 2 }], ad: 6 },
+  sorrel: { prw: 4, skills: [{ name: SMALL_ARMS, dice: 3 }, { name: 'Dodge', dice: 2 }], ad: 7 },
+  hale: { prw: 4, skills: [{ name: BOW, dice: 3 }], ad: 5 },
+  thorn: { prw: 3, skills: [{ name: BOW, dice: 2 }], ad: 4 },
+  wren: { prw: 3, skills: [{ name: 'Weapons » Crossbows', dice: 2 }], ad: 3 },
+  knight: {
+    prw: 4,
+    skills: [
+      { name: 'Weapons » Swords', dice: 3 },
+      { name: 'Armour » Medium', dice: 1 },
+      { name: 'Shields', dice: 1 },
+    ],
+    armour: ARMOURS.find(({ name }) => name === 'Mail shirt') ?? null,
+    shield: SHIELDS.find(({ name }) => name === 'Round shield') ?? null,
+  },
+  'shade-1': { tuf: 0, hp: 5, reserved: 1 },
+  'shade-2': { tuf: 0, hp: 5 },
+  'shade-3': { tuf: 0, hp: 5 },
+  'acolyte-1': { reserved: 2 },
+};
+
+const NAMES: Readonly<Record<string, string>> = {
+  'acolyte-1': 'First Acolyte',
+  'acolyte-2': 'Second Acolyte',
+  'shade-1': 'Near Shade',
+  'shade-2': 'Middle Shade',
+  'shade-3': 'Far Shade',
+};
+
+function pieceOf(piece: ArtPiece): Piece {
+  return {
+    id: piece.id,
+    name: NAMES[piece.id] ?? piece.name,
+    kind: 'infantry',
+    side: SIDES[piece.side],
+    colour: null,
+    x: piece.x,
+    y: piece.y,
+    facing: piece.facing,
+    elevation: piece.elevation,
+    height: piece.height,
+    footprint: footprintOf(piece),
+    size: 1,
+    glyph: null,
+    weapons: [...(HELD[piece.id] ?? [])],
+    rounds: {},
+    statuses: [],
+    stunned: null,
+    ut: NO_FIGURES,
+    at: { ...SOLDIER, ...FIGURES[piece.id] },
+  };
+}
+
+const bare: Scene = sceneSchema.parse({
+  ...emptyScene('demo-ruined-chapel', art.title, art.size),
+  rulebook: 'action-tests',
+  unit: 'm',
+  seed: 'ruined-chapel',
+  picture: { asset: 'demo:ruined-chapel', x: 0, y: 0, ...art.size },
+  obstructions: art.objects.map(obstruction),
+  weapons: WEAPONS,
+  pieces: art.pieces.map(pieceOf),
+  sides: { a: 'Lantern Company', b: 'Hollow Court', neutral: 'Nobody' },
+});
+
+/** A shot to try, with the rules that it makes happen. */
+interface Wanted extends Omit<Try, 'seed' | 'aim'> {
+  readonly target: string | { readonly x: number; readonly y: number };
+  readonly rules: readonly RuleNumber[];
+  readonly happens?: (steps: readonly Step[]) => boolean;
+}
+
+const hits = (steps: readonly Step[]) => steps.some(({ detail }) => detail.kind === 'margin' && detail.damage !== null);
+
+const WANTED: readonly Wanted[] = [
+  {
+    title: 'Over the wall',
+    firer: 'pike',
+    weapon: 'at-hand-grenade',
+    target: { x: 18, y: 17.1 },
+    ad: 3,
+    shows: 'A grenade goes astray by the very dice that missed; the tomb shields only from where it lands.',
+    rules: ['AT-01', 'AT-11', 'AT-12', 'AT-13'],
+    happens: (steps) =>
+      steps.some(({ detail }) => detail.kind === 'astray' && detail.miss.along !== null && detail.miss.across !== null) &&
+      steps.some(({ detail }) => detail.kind === 'area' && detail.caught.some((id) => id.startsWith('acolyte'))),
+  },
+  {
+    title: 'Full burst into the bracken',
+    firer: 'brandt',
+    weapon: 'at-assault-rifle',
+    target: 'lurker',
+    ad: 5,
+    sustain: 10,
+    shows: 'Bracken hides and stops nothing: five more successes are needed, and no damage is taken off.',
+    rules: ['AT-20', 'AT-43'],
+    happens: hits,
+  },
+  {
+    title: 'Flame down the alley',
+    firer: 'ember',
+    weapon: 'at-called-flame',
+    target: { x: 34.6, y: 18.5 },
+    arcs: [{ from: 344, to: 372, ad: 2, sustain: 6 }],
+    shows: 'One sweep over three Shades: each has a third, and whoever has kept a die back may dodge.',
+    rules: ['AT-23', 'AT-14'],
+  },
+  {
+    title: 'Stone takes it all',
+    firer: 'sorrel',
+    weapon: 'at-sniper-rifle',
+    target: 'nightjar',
+    ad: 7,
+    shows: 'Fully covered by one boulder: hard to hit, and the stone takes what does.',
+    rules: ['AT-30', 'AT-34'],
+    happens: hits,
+  },
+  {
+    title: 'Half a tree',
+    firer: 'hale',
+    weapon: 'longbow',
+    target: 'thorn',
+    ad: 5,
+    shows: 'Partly behind a trunk: what sixes do goes past it, what fives do meets the wood first.',
+    rules: ['AT-36'],
+    happens: (steps) => steps.some(({ detail }) => detail.kind === 'margin' && (detail.damage?.sixes ?? 0) > 0 && (detail.damage?.fives ?? 0) > 0),
+  },
+  {
+    title: 'Bolt against mail',
+    firer: 'wren',
+    weapon: 'at-crossbow',
+    target: 'knight',
+    ad: 3,
+    shows: 'Nothing in the aisle: only shield, mail and body are left to stop it.',
+    rules: ['AT-36', 'AT-41', 'AT-42', 'AT-43'],
+    happens: hits,
+  },
+  {
+    title: 'In the defile',
+    firer: 'fallow',
+    weapon: 'at-assault-rifle',
+    target: 'warden',
+    ad: 5,
+    shows: 'Nowhere to step aside between the crags.',
+    rules: ['AT-01'],
+    happens: hits,
+  },
+];
+
+const SEEDS = 3000;
+
+function orderOf({ firer, weapon, target, ad, sustain, arcs }: Wanted): ATOrder {
+  return {
+    rulebook: 'action-tests',
+    firer,
+    weapon,
+    aim: typeof target === 'string' ? { at: 'piece', piece: target } : { at: 'point', ...target, z: 0 },
+    ad: ad ?? 0,
+    sustain: sustain ?? 0,
+    arcs: arcs ?? [],
+  };
+}
+
+/** A shot with the first seed by which it shows what it says: the rules that it names apply, by its own dice. */
+function tryOf(wanted: Wanted): Try {
+  const { title, firer, weapon, shows, rules, happens, ad, sustain, arcs } = wanted;
+  const order = orderOf(wanted);
+  // The map stands still: what it was asked once, it need not be asked again.
+  const { facts } = recordedFacts({}, battlefield(bare));
+  let last: readonly string[] = [];
+  for (let i = 1; i <= SEEDS; i++) {
+    const seed = `chapel-${i}`;
+    const run = runScript(actionTests, { ...order, seed }, [], facts, { seed, shot: 0 });
+    if (!run.ok) throw new Error(`"${title}" may not be fired: ${run.refusal.reason}`);
+    const applied = new Set<string>([
+      ...run.attack.steps.map(({ rule }) => rule),
+      ...(run.now.over ? [] : run.now.questions.map(({ rule }) => rule)),
+    ]);
+    last = [...applied];
+    if (!rules.every((rule) => applied.has(rule)) || (happens && !happens(run.attack.steps))) continue;
+    return {
+      title,
+      firer,
+      weapon,
+      aim: order.aim,
+      shows,
+      seed,
+      ...(ad === undefined ? {} : { ad }),
+      ...(sustain === undefined ? {} : { sustain }),
+      ...(arcs === undefined ? {} : { arcs }),
+    };
+  }
+  throw new Error(`No seed shows "${title}": the last one applied ${last.join(', ')}.`);
+}
+
+/** The demo scene of the action tests: the Ruined Chapel. */
+export const ruinedChapel: Scene = sceneSchema.parse({ ...bare, tries: WANTED.map(tryOf) });

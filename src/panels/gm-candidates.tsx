@@ -1,0 +1,56 @@
+import { RotateCcw } from 'lucide-react';
+import { inPlay } from '../scene/footprint.ts';
+import { sceneOf } from '../store/selectors.ts';
+import { useActions, useApp } from './context.tsx';
+import { Choice } from './controls.tsx';
+
+/** What an open choice holds before anything is chosen. */
+const NONE = '';
+
+/** Who the GM says is not there after all, to be taken back, and who is there all the same (UT-20, AT-13, AT-22). */
+export function GmCandidates({
+  gm,
+  where,
+}: {
+  readonly gm: { readonly add?: readonly string[]; readonly strike?: readonly string[] };
+  /** Where they stand or do not: `in the way`, `in it`. */
+  readonly where: string;
+}) {
+  const { overrule } = useActions().shot;
+  const scene = useApp((state) => state.shot?.frozen ?? sceneOf(state));
+  const firer = useApp((state) => state.shot?.attack.order.firer ?? null);
+  const { add = [], strike = [] } = gm;
+  const named = (id: string) => scene.pieces.find((piece) => piece.id === id)?.name ?? id;
+  const others = scene.pieces.filter(({ id }) => id !== firer && !add.includes(id)).filter(inPlay);
+  return (
+    <>
+      {[...strike.map((id) => ({ id, struck: true })), ...add.map((id) => ({ id, struck: false }))].map(
+        ({ id, struck }) => (
+          <p key={id} className="line centred quiet">
+            {named(id)} {struck ? `is not ${where}` : `is ${where}`}
+            <button
+              type="button"
+              className="icon-button tiny"
+              aria-label={`Take that back of ${named(id)}`}
+              onClick={() => overrule({ what: struck ? 'add' : 'strike', piece: id })}
+            >
+              <RotateCcw size={14} aria-hidden />
+            </button>
+          </p>
+        ),
+      )}
+      <Choice
+        bare
+        label={`Add somebody who is ${where}`}
+        value={NONE}
+        options={[
+          { value: NONE, label: `Add somebody ${where}…` },
+          ...others.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={(id) => {
+          if (id !== NONE) overrule({ what: 'add', piece: id });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { marginsOf, SUCCESS, successesOf } from './margin.ts';
+
+/** What one die of an attack did: nothing, a success, what it sent a throw, or whether its damage met the target or its cover. */
+export const DEEDS = ['target', 'cover', 'success', 'near', 'far', 'right', 'left', 'nothing'] as const;
+export type Deed = (typeof DEEDS)[number];
+
+const ASTRAY: Readonly<Record<number, Deed>> = { 1: 'near', 2: 'far', 3: 'right', 4: 'left' };
+
+/**
+ * What each die of a roll did (AT-01, AT-11, AT-36). The others than successes send a throw that missed astray. Of a hit
+ * through partial cover sixes meet the target when the threshold is all sixes, and everything else meets the cover.
+ *
+ * @param cover what lies between, of an attack at somebody; nothing of a throw or a sweep
+ */
+export function deedsOf(
+  faces: readonly number[],
+  how: { readonly target: number; readonly indirect: boolean; readonly cover: 'none' | 'partial' | 'full' },
+): readonly Deed[] {
+  const margins = marginsOf(successesOf(faces), how.target);
+  return faces.map((face) => {
+    if (face < SUCCESS) return how.indirect && !margins ? (ASTRAY[face] ?? 'nothing') : 'nothing';
+    if (!margins || how.cover === 'none') return 'success';
+    return how.cover === 'partial' && face === 6 && margins.sixes > 0 ? 'target' : 'cover';
+  });
+}
