@@ -74,7 +74,7 @@ test.describe('a weapon of the action tests', () => {
     await panel.getByRole('group', { name: 'It uses up' }).getByText('EX', { exact: true }).click();
     await weapons.write('Cost', '1');
     await weapons.write('For so many sustain dice', '3');
-    await expect(panel.getByText('1 EX for every 3 sustain dice, begun or not.')).toBeVisible();
+    await expect(panel.getByText('1 EX for every 3 sustain dice, or fewer at the end.')).toBeVisible();
     await panel.getByLabel('Chainable: several sweeps').check();
     await panel.getByLabel('A shield with Parry can parry it').check();
     await weapons.write('EX that every use binds', '2');
@@ -93,7 +93,7 @@ test.describe('a weapon of the action tests', () => {
     await table.undo();
     await expect(panel.getByLabel('Chainable: several sweeps')).toBeChecked();
     await weapons.back.click();
-    await expect(weapons.line('New weapon')).toContainText('5(c), 2.5 m around · to 60 m · 4S/5S');
+    await expect(weapons.line('New weapon')).toContainText('5(c) in 2.5 m · to 60 m · 4S/5S');
     await expect(weapons.line('Called flame')).toContainText('3 fire · to 10 m · 2S');
     await expect(weapons.line('Assault rifle')).toContainText('4(b) · to 300 m · 2S/3S/5S');
   });
@@ -178,9 +178,9 @@ test.describe('a piece under the action tests', () => {
     await table.openScene(alley());
     await map.click(await map.piece('jaye'));
     await sheet.field('Wears').selectOption({ label: 'Mail shirt' });
-    await expect(panel.getByText('without Armour » Medium, one die less in every test of PRW.')).toBeVisible();
+    await expect(panel.getByText('Without Armour » Medium, one die less in every test of PRW.')).toBeVisible();
     await panel.getByRole('button', { name: 'Add Armour » Medium' }).click();
-    await expect(panel.getByText(/without Armour » Medium/)).toHaveCount(0);
+    await expect(panel.getByText(/Without Armour » Medium/)).toHaveCount(0);
     await panel.getByText('TUF 4, resists slashing').click();
     await sheet.write('Armour TUF', '5');
     const armour = panel.locator('section', { has: panel.page().getByRole('heading', { name: 'Armour' }) });

@@ -16,7 +16,7 @@ function costWords({ cost, of }: Sustain): string {
   const units = of === 'EX' ? `${cost.units} EX` : `${cost.units} ${cost.units === 1 ? 'round' : 'rounds'}`;
   return cost.dice === 1
     ? `${units} for each sustain die.`
-    : `${units} for every ${cost.dice} sustain dice, begun or not.`;
+    : `${units} for every ${cost.dice} sustain dice, or fewer at the end.`;
 }
 
 /** Whether a weapon can be sustained, at what rate and cost, and whether its sweeps can be chained (AT-20 to AT-22). */

@@ -67,7 +67,7 @@ function Damage({ weapon, edit }: ATEditorProps) {
       <TypeChips label="Type of damage" value={type} onChange={(next) => edit({ type: next })} />
       <AddText
         label="Damage of another type"
-        blank="another type: fire, …"
+        blank="another type: cold, …"
         maxLength={LONGEST_TYPE}
         onAdd={(next) => {
           if (next.toLowerCase() !== type) edit({ type: next.toLowerCase() });

@@ -65,39 +65,43 @@ function WornRows({ where, worn, pieces, actions }: ATProps & { readonly where: 
         <summary>
           TUF {tuf}, resists {resists.length === 0 ? 'nothing' : resists.join(', ')}
         </summary>
-        <TextField
-          label={`${called} called`}
-          value={worn.name}
-          maxLength={LONGEST_NAME}
-          onCommit={(name) => edit({ name })}
-        />
-        {number(`${called} TUF`, tuf, undefined, (next) => edit({ tuf: next }))}
-        <ResistChips lists={[resists]} onToggle={(types, on) => edit({ resists: withTypes(resists, types, on) })} />
-        <OptionalNumberField
-          label={`${called} HP`}
-          value={hp}
-          blank="none"
-          min={0}
-          max={MOST}
-          whole
-          onCommit={(next) => edit(next === null ? { hp: null, lost: 0 } : { hp: next })}
-        />
-        {hp === null ? null : number(`${called} HP lost`, lost, undefined, (next) => edit({ lost: next }))}
-        <TurnRows worn={worn} onChange={(turns) => edit({ turns })} />
-        <TextField
-          label={`${called} skill`}
-          value={skill?.name ?? ''}
-          blank="none needed"
-          maxLength={LONGEST_NAME}
-          onCommit={(name) => edit({ skill: name === '' ? null : { name, difficulty: skill?.difficulty ?? 1 } })}
-        />
-        {skill
-          ? number('Lost without it', skill.difficulty, 'dice', (difficulty) =>
-              edit({ skill: { ...skill, difficulty } }),
-            )
-          : null}
-        {number('Lost by its weight', weight, 'dice', (next) => edit({ weight: next }))}
-        {where === 'shield' ? <Check label="Parry" checked={worn.parry} onChange={(parry) => edit({ parry })} /> : null}
+        <div className="rows">
+          <TextField
+            label={`${called} called`}
+            value={worn.name}
+            maxLength={LONGEST_NAME}
+            onCommit={(name) => edit({ name })}
+          />
+          {number(`${called} TUF`, tuf, undefined, (next) => edit({ tuf: next }))}
+          <ResistChips lists={[resists]} onToggle={(types, on) => edit({ resists: withTypes(resists, types, on) })} />
+          <OptionalNumberField
+            label={`${called} HP`}
+            value={hp}
+            blank="none"
+            min={0}
+            max={MOST}
+            whole
+            onCommit={(next) => edit(next === null ? { hp: null, lost: 0 } : { hp: next })}
+          />
+          {hp === null ? null : number(`${called} HP lost`, lost, undefined, (next) => edit({ lost: next }))}
+          <TurnRows worn={worn} onChange={(turns) => edit({ turns })} />
+          <TextField
+            label={`${called} skill`}
+            value={skill?.name ?? ''}
+            blank="none needed"
+            maxLength={LONGEST_NAME}
+            onCommit={(name) => edit({ skill: name === '' ? null : { name, difficulty: skill?.difficulty ?? 1 } })}
+          />
+          {skill
+            ? number('Lost without it', skill.difficulty, 'dice', (difficulty) =>
+                edit({ skill: { ...skill, difficulty } }),
+              )
+            : null}
+          {number('Lost by its weight', weight, 'dice', (next) => edit({ weight: next }))}
+          {where === 'shield' ? (
+            <Check label="Parry" checked={worn.parry} onChange={(parry) => edit({ parry })} />
+          ) : null}
+        </div>
       </details>
     </>
   );
@@ -109,11 +113,11 @@ function Lacking({ pieces, worn }: Pick<ATProps, 'pieces'> & { readonly worn: Wo
   const lacking = pieces.filter(({ at }) => lacksSkill(at, worn));
   if (!skill || skill.difficulty === 0 || lacking.length === 0) return null;
   const dice = skill.difficulty === 1 ? 'one die' : `${skill.difficulty} dice`;
-  const who = pieces.length === 1 ? '' : `${lacking.length} of ${pieces.length}: `;
+  const who = pieces.length === 1 ? 'Without' : `${lacking.length} of ${pieces.length}: without`;
   return (
     <div className="line">
       <p className="quiet">
-        {who}without {skill.name}, {dice} less in every test of PRW.
+        {who} {skill.name}, {dice} less in every test of PRW.
       </p>
       <RuleTag rule="AT-40" />
     </div>

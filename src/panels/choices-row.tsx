@@ -1,3 +1,4 @@
+import { isPlayed } from '../scene/played.ts';
 import { setSettings } from '../scene/scene-commands.ts';
 import { sceneOf } from '../store/selectors.ts';
 import { useActions, useApp } from './context.tsx';
@@ -8,6 +9,8 @@ import { RuleTag } from './rule-number.tsx';
 export function ChoicesRow() {
   const { run } = useActions().document;
   const choices = useApp((state) => sceneOf(state).settings.choices);
+  // Only these rules know a glitch (UT-02).
+  const glitches = useApp((state) => isPlayed(sceneOf(state), 'unintended-targets'));
   return (
     <section className="pad rows">
       <div className="line">
@@ -34,7 +37,9 @@ export function ChoicesRow() {
       />
       <p className="quiet">
         {choices === 'table'
-          ? 'The attacker chooses, after a glitch the GM.'
+          ? glitches
+            ? 'The attacker chooses, after a glitch the GM.'
+            : 'The attacker or the GM chooses, as the rule says.'
           : 'For playing alone: the program takes the nearest.'}
       </p>
     </section>

@@ -28,22 +28,24 @@ export function MaterialRows({
   return (
     <details className="figures">
       <summary>Figures for the rules</summary>
-      <TextField
-        label="Called"
-        value={material.name}
-        maxLength={40}
-        onCommit={(name) => onChange({ ...material, name })}
-      />
-      <p className="quiet">For bullets that go on (Unintended Targets)</p>
-      {figure('Structure', 'structure')}
-      {figure('Armour', 'armour')}
-      <p className="quiet">For cover that takes damage (action tests)</p>
-      {figure('TUF', 'tuf')}
-      {figure('HP', 'hp')}
-      <ResistChips
-        lists={[material.resists]}
-        onToggle={(types, on) => onChange({ ...material, resists: withTypes(material.resists, types, on) })}
-      />
+      <div className="rows">
+        <TextField
+          label="Called"
+          value={material.name}
+          maxLength={40}
+          onCommit={(name) => onChange({ ...material, name })}
+        />
+        <p className="quiet">For bullets that go on (Unintended Targets)</p>
+        {figure('Structure', 'structure')}
+        {figure('Armour', 'armour')}
+        <p className="quiet">For cover that takes damage (action tests)</p>
+        {figure('TUF', 'tuf')}
+        {figure('HP', 'hp')}
+        <ResistChips
+          lists={[material.resists]}
+          onToggle={(types, on) => onChange({ ...material, resists: withTypes(material.resists, types, on) })}
+        />
+      </div>
     </details>
   );
 }

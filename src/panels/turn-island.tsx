@@ -63,7 +63,7 @@ export function TurnIsland() {
               <span>Begin turn {turn.number + 1}</span>
             </DropdownMenu.Item>
             {rounds ? (
-              <DropdownMenu.Label className="menu-label">
+              <DropdownMenu.Label className="menu-label menu-note">
                 A turn is a round: action dice are free again, and where pieces stood is forgotten (AT-02, AT-31).
               </DropdownMenu.Label>
             ) : null}

@@ -82,7 +82,7 @@ export function weaponLine(weapon: Weapon): string {
   if (weapon.system === 'action-tests') {
     const { damage, type, rows, indirect } = weapon;
     const targets = rows.map(({ target }) => `${target}S`).join('/');
-    const burst = indirect ? `, ${figure(indirect.radius)} m around` : '';
+    const burst = indirect ? ` in ${figure(indirect.radius)} m` : '';
     return `${damageWords(damage, type)}${burst} · to ${figure(rangeOf(weapon))} m · ${targets}`;
   }
   const numbers = weapon.bands.map(({ number }) => number).join('/');
