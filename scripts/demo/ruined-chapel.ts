@@ -38,9 +38,9 @@ function kindOf({ kind, area }: ArtObject): ObstructionKind {
 /** Made of what: stone and wood as the documents have them; the HP of what is small are examples of ours. */
 function materialOf({ kind, material }: ArtObject): Material {
   const named = materialNamed(material);
-  if (kind === 'pew' || kind === 'crate') return { ...named, hp: 6 };
-  // The thorn of the demo is hard enough for arrows, too.
-  return material === 'wood' ? { ...named, resists: ['ballistic', 'puncturing'] } : named;
+  if (kind === 'crate') return { ...named, hp: 6 };
+  // The wood and the stone of the demo are hard enough for arrows and splinters, too.
+  return named.tuf === null ? named : { ...named, resists: ['ballistic', 'puncturing', 'slashing'] };
 }
 
 function obstruction(object: ArtObject): Obstruction {

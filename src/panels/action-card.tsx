@@ -88,7 +88,6 @@ function Spending(props: {
           onCommit={(next) => onSpend({ ad: next })}
         />
         <p className="quiet">{figure(free)} left this round</p>
-        <RuleTag rule="AT-02" />
       </div>
       {of && limits ? (
         <div className="spent">
@@ -100,8 +99,7 @@ function Spending(props: {
             whole
             onCommit={(next) => onSpend({ sustain: next })}
           />
-          <p className="quiet">{limitWords(limits.byUnits, limits.byRate, of)}</p>
-          <RuleTag rule="AT-20" />
+          <p className="quiet">At most {limitWords(limits.byUnits, limits.byRate, of)}</p>
         </div>
       ) : null}
     </div>

@@ -56,7 +56,8 @@ function keptWords({ dodged, layers, byTuf }: Inward): string {
     ...layers.filter(({ took }) => took > 0).map(({ name, took }) => `${name.toLowerCase()} ${figure(took)}`),
     ...(byTuf > 0 ? [`TUF ${figure(byTuf)}`] : []),
   ];
-  return said.length === 0 ? 'nothing in between' : said.join(', ');
+  if (said.length > 0) return said.join(', ');
+  return layers.length === 0 ? 'nothing in between' : `past ${layers.map(({ name }) => name.toLowerCase()).join(', ')}`;
 }
 
 function told(inward: Inward): Told {

@@ -2,8 +2,9 @@ import type { EffectArea } from '../../geometry/areas.ts';
 import { distance2, TOUCH, type Vec3 } from '../../geometry/vec.ts';
 import type { Facts } from '../facts.ts';
 import type { Step } from '../protocol.ts';
+import type { EntityRef } from '../step.ts';
 import { called } from '../unintended-targets/tell.ts';
-import { figure, listed } from '../words.ts';
+import { figure, listed, spoken } from '../words.ts';
 import { type Blow, less, tagsOf } from './damage.ts';
 import type { CaughtByBurst } from './facts.ts';
 import { attackerOf, weaponOf } from './held.ts';
@@ -61,6 +62,15 @@ function overruled(order: ATOrder, at: Vec3): { readonly at: Vec3; readonly step
   };
 }
 
+/** Names as a sentence lists them: things of one name are counted, `six times the pew`. */
+function namedOnce(entities: readonly EntityRef[]): readonly string[] {
+  const names = entities.map(called);
+  return [...new Set(names)].map((name) => {
+    const count = names.filter((each) => each === name).length;
+    return count === 1 ? name : `${spoken(count)} times ${name}`;
+  });
+}
+
 /** Which way a miss went, as a sentence has it. */
 function strayed({ along, across, metres }: ReturnType<typeof astray>): string {
   const ways = [along, across].filter((way) => way !== null);
@@ -108,7 +118,7 @@ export function comesDown(state: ATState, faces: readonly number[], hit: Blow | 
     text: hit ? 'A success lands on the place' : `${figure(miss.metres)} m in each direction that was found`,
     detail: { kind: 'landing', aim, at, direction: null, inches: distance2(aim, at) / facts.scale().perInch },
   });
-  const names = ids.flatMap((id) => facts.entity(id) ?? []).map(called);
+  const names = namedOnce(ids.flatMap((id) => facts.entity(id) ?? []));
   steps.push({
     rule: 'AT-13',
     lead: names.length === 0 ? 'Nobody is caught.' : `Caught: ${listed(names)}.`,
