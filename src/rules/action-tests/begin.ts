@@ -1,6 +1,6 @@
 import type { Facts } from '../facts.ts';
 import type { Step } from '../protocol.ts';
-import { begun, called, refOf } from '../unintended-targets/tell.ts';
+import { begun, called, refOf } from '../tell.ts';
 import { figure } from '../words.ts';
 import { attackerOf, intendedOf, rollsOf, weaponOf } from './held.ts';
 import type { ATOrder } from './order.ts';

@@ -2,7 +2,7 @@ import type { EffectArea } from '../../geometry/areas.ts';
 import { distance2, TOUCH, type Vec3 } from '../../geometry/vec.ts';
 import type { Facts } from '../facts.ts';
 import type { Step } from '../protocol.ts';
-import { called } from '../unintended-targets/tell.ts';
+import { called } from '../tell.ts';
 import { figure, listed } from '../words.ts';
 import { type Blow, less, tagsOf } from './damage.ts';
 import type { CaughtByBurst } from './facts.ts';

@@ -1,7 +1,7 @@
 import type { Vec3 } from '../../geometry/vec.ts';
 import type { Facts } from '../facts.ts';
 import type { Step } from '../protocol.ts';
-import { begun, called, refOf } from '../unintended-targets/tell.ts';
+import { begun, called, refOf } from '../tell.ts';
 import { figure, listed } from '../words.ts';
 import { type Blow, joined, less, sumOf } from './damage.ts';
 import type { ActorFacts, CoverGroup, CoverThing, Origin, RoundCover, Worn } from './facts.ts';
