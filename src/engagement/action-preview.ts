@@ -8,10 +8,10 @@ import { type SustainLimits, sustainLimits } from '../rules/action-tests/sustain
 import { coverNow, type SuccessTarget, successTarget, sweptBy } from '../rules/action-tests/target.ts';
 import { type ATWeapon, reachOf } from '../rules/action-tests/weapon.ts';
 import type { EntityFacts, Facts } from '../rules/facts.ts';
+import type { Pool } from '../rules/pool.ts';
 import type { Placed } from '../rules/protocol.ts';
 import type { PlacedArea } from '../rules/step.ts';
-import type { Pool } from '../rules/unintended-targets/pools.ts';
-import { placedAt } from '../rules/unintended-targets/tell.ts';
+import { placedAt } from '../rules/tell.ts';
 import type { ShotPreview } from './preview.ts';
 
 /** One roll as it is prepared: its dice, how hard it is, and who stands in its sweep (AT-22). */

@@ -66,9 +66,17 @@ interface Before {
 function wasInSight(scene: Scene, attacker: Piece, target: Target, now: RoundCover['now']): Before {
   let found: Before = { at: null, seen: false, shotAt: false };
   const asked = { seen: now.seen === 'full', shotAt: now.shotAt === 'full' };
+  // Who goes to and fro comes by the same places again: each pair of them is looked at once.
+  const looked = new Set<string>();
   for (const moment of momentsOf('object' in target ? [attacker] : [attacker, target])) {
     const then = 'object' in target ? target : pieceAt(target, moment);
-    const verdict = lookAsItStood(scene, pieceAt(attacker, moment), then)?.verdict;
+    const from = pieceAt(attacker, moment);
+    const pair = [from, ...('object' in then ? [] : [then])].map(({ x, y, elevation, height }) =>
+      [x, y, elevation, height].join(),
+    );
+    if (looked.has(pair.join(' '))) continue;
+    looked.add(pair.join(' '));
+    const verdict = lookAsItStood(scene, from, then)?.verdict;
     const seen = asked.seen && verdict?.seen.cover !== 'full';
     const shotAt = asked.shotAt && verdict?.shotAt.cover !== 'full';
     if (!seen && !shotAt) continue;

@@ -1,11 +1,11 @@
 import type { Facts } from '../rules/facts.ts';
 import type { Answer, Question } from '../rules/protocol.ts';
 import type { EntityRef } from '../rules/step.ts';
+import { refOf } from '../rules/tell.ts';
 import type { UTOrder } from '../rules/unintended-targets/order.ts';
 import { intendedOf } from '../rules/unintended-targets/range.ts';
 import { unintendedTargets } from '../rules/unintended-targets/rulebook.ts';
 import type { UTState } from '../rules/unintended-targets/state.ts';
-import { refOf } from '../rules/unintended-targets/tell.ts';
 import { openQuestions, startAttack, submitAnswer } from './attack.ts';
 import { asNumber } from './fraction.ts';
 import { countedOdds } from './odds.ts';

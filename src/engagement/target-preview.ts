@@ -1,16 +1,17 @@
 import type { EntityFacts, Facts } from '../rules/facts.ts';
+import type { Pool } from '../rules/pool.ts';
 import type { Placed } from '../rules/protocol.ts';
 import type { Reason } from '../rules/reason.ts';
 import type { LaneOfFire, PlacedArea } from '../rules/step.ts';
+import { placedAt } from '../rules/tell.ts';
 import { areaOf, whoIsInside } from '../rules/unintended-targets/area.ts';
 import { whoIsBeyond } from '../rules/unintended-targets/beyond.ts';
 import { type CoverNow, coverOf, movedOn, struck } from '../rules/unintended-targets/cover.ts';
 import type { UTOrder } from '../rules/unintended-targets/order.ts';
-import { attackPool, defensePool, type Pool } from '../rules/unintended-targets/pools.ts';
+import { attackPool, defensePool } from '../rules/unintended-targets/pools.ts';
 import { incrementOfTarget, intendedOf, laneOf, modeOf } from '../rules/unintended-targets/range.ts';
 import { refusal } from '../rules/unintended-targets/refusal.ts';
 import type { UTState } from '../rules/unintended-targets/state.ts';
-import { placedAt } from '../rules/unintended-targets/tell.ts';
 import type { FireModeSpec, UTWeapon } from '../rules/unintended-targets/weapon.ts';
 import type { ShotPreview } from './preview.ts';
 

@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import type { ATPreview, RollPreview } from '../engagement/action-preview.ts';
 import type { Arc } from '../rules/action-tests/order.ts';
-import { begun, called } from '../rules/unintended-targets/tell.ts';
+import { begun, called } from '../rules/tell.ts';
 import { figure, listed } from '../rules/words.ts';
 import { currentPreview, freeActions, selectedPiece } from '../store/selectors.ts';
 import type { AppState } from '../store/state.ts';

@@ -1,5 +1,5 @@
 import type { RuleNumber } from '../rules/register.ts';
-import { called } from '../rules/unintended-targets/tell.ts';
+import { called } from '../rules/tell.ts';
 import { figure, listed } from '../rules/words.ts';
 import { alsoMetOf, targetPreviewOf } from '../store/selectors.ts';
 import { useActions, useApp } from './context.tsx';

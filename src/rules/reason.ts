@@ -12,7 +12,7 @@ export interface Reason {
 }
 
 /** Another modifier that the table puts in, with its own words, in dice or points. */
-export interface ExtraDice {
+export interface Extra {
   readonly reason: string;
   readonly value: number;
 }

@@ -40,3 +40,8 @@ export function measured(value: number, unit: string): string {
 export function percent(share: number): string {
   return `${Math.round(share * 100)} %`;
 }
+
+/** A number of dice or hits, for a sentence: `one hit`, `3 hits`. */
+export function counted(n: number, what: string): string {
+  return `${figure(n)} ${n === 1 ? what : `${what}s`}`;
+}

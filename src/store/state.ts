@@ -4,8 +4,9 @@ import type { Cover } from '../geometry/sight/verdict.ts';
 import type { Vec2, Vec3 } from '../geometry/vec.ts';
 import type { Arc } from '../rules/action-tests/order.ts';
 import type { Aim, Weapon } from '../rules/facts.ts';
-import type { Delivery, ExtraModifier, ReasonId } from '../rules/hit-locations/order.ts';
+import type { Delivery, ReasonId } from '../rules/hit-locations/order.ts';
 import type { Refusal, Step } from '../rules/protocol.ts';
+import type { Extra } from '../rules/reason.ts';
 import type { Way } from '../rules/unintended-targets/order.ts';
 import type { FireMode } from '../rules/unintended-targets/weapon.ts';
 import type { PieceKind, Side, Unit } from '../rules/vocabulary.ts';
@@ -57,7 +58,7 @@ export interface ShotDraft {
   readonly concealment: Cover | null;
   /** Values and further modifiers that the table puts in (HL-32), or dice (UT-01). */
   readonly values: Readonly<Partial<Record<ReasonId, number>>>;
-  readonly extra: readonly ExtraModifier[];
+  readonly extra: readonly Extra[];
   /** How it fires (UT-42); `null` is the weapon's first way. */
   readonly mode: FireMode | null;
   /** Around the cover, or through it (UT-34). */

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { CliIo } from '../../src/cli/io.ts';
 import { runResolve } from '../../src/cli/resolve-command.ts';
+import { AT_EXAMPLE_WEAPONS } from '../../src/scene/at-example-weapons.ts';
 import { writeSceneFile } from '../../src/scene/file.ts';
-import { NO_FIGURES } from '../../src/scene/schema.ts';
+import { NO_AT_FIGURES, NO_FIGURES } from '../../src/scene/schema.ts';
 import { UT_EXAMPLE_WEAPONS } from '../../src/scene/ut-example-weapons.ts';
 import { order, piece, scene } from '../support/scenes.ts';
 
@@ -64,6 +65,37 @@ Object.assign(FILES, {
   'ut-mode.json': { scene: yard, order: { ...aimed, mode: 'burst' } },
   'ut-way.json': { scene: yard, order: { ...aimed, way: 'under' } },
   'ut-delivery.json': { scene: yard, order: { ...aimed, delivery: 'fired' } },
+});
+
+const thrower = { weapons: ['at-hand-grenade'], at: { ...NO_AT_FIGURES, prw: 3, ad: 5, hp: 10 } };
+const alley = scene(
+  [
+    piece('ambrose', 10, 10, thrower),
+    piece('beast', 25, 10, { side: 'b', at: { ...NO_AT_FIGURES, hp: 30 }, footprint: { shape: 'disc', radius: 0.5 } }),
+  ],
+  {
+    rulebook: 'action-tests',
+    unit: 'm',
+    weapons: AT_EXAMPLE_WEAPONS.filter(({ id }) => id === 'at-hand-grenade'),
+  },
+);
+const throwing = {
+  rulebook: 'action-tests',
+  firer: 'ambrose',
+  weapon: 'at-hand-grenade',
+  aim: { at: 'point', x: 25, y: 10 },
+  pool: 8,
+};
+Object.assign(FILES, {
+  'at-bare.json': { scene: alley, order: throwing },
+  'at-thrown.json': { scene: alley, order: throwing, answers: { attack: [6, 5, 4, 4, 3, 2, 2, 1] } },
+  'at-seeded.json': { scene: alley, order: throwing, seed: 'alley' },
+  'at-sustain.json': { scene: alley, order: { ...throwing, sustain: 2 } },
+  'at-cover.json': { scene: alley, order: { ...throwing, obstructive: 'mostly' } },
+  'at-arc.json': { scene: alley, order: { ...throwing, arcs: [{ from: 10, to: 'east', ad: 1, sustain: 1 }] } },
+  'at-half.json': { scene: alley, order: { ...throwing, ad: 1.5 } },
+  'at-mode.json': { scene: alley, order: { ...throwing, mode: 'burst' } },
+  'at-word.json': { scene: alley, order: { ...throwing, gm: { lost: { ghost: 1 } } } },
 });
 
 function run(...args: string[]) {
@@ -140,6 +172,37 @@ describe('npm run resolve', () => {
     expect(outcome.results).toEqual([{ piece: 'target', result: 'unharmed' }]);
     expect(keys(tape.answers)).toEqual(Object.keys(ANSWERS));
     expect(tape.answers[1].answer.faces).toEqual([9, 1]);
+  });
+
+  it('AT-11, AT-12, AT-13 throws the document’s grenade with its eight dice', () => {
+    expect(result('at-bare.json').open).toMatchObject([{ key: 'attack', dice: { sides: 6, count: 8 } }]);
+    const { steps, outcome, effects, tape } = result('at-thrown.json');
+    expect(outcome.headline).toBe('The grenade goes astray: beast loses 6 HP.');
+    expect(outcome.landing).toEqual({ x: 28, y: 7, z: 0 });
+    expect(steps.map((step: { rule: string }) => step.rule)).toEqual(
+      expect.arrayContaining(['AT-11', 'AT-12', 'AT-13']),
+    );
+    expect(effects).toContainEqual({ kind: 'wound', piece: 'beast', lost: 6, ex: 1, left: 24 });
+    expect(keys(tape.answers)).toEqual(['attack']);
+    expect(result('at-seeded.json')).toEqual(result('at-seeded.json'));
+    expect(result('at-seeded.json').outcome).not.toBeNull();
+  });
+
+  it.each([
+    ['at-sustain.json', 'AT-20', 'The Hand grenade cannot be sustained: leave its sustain dice at 0.'],
+    ['at-word.json', 'CO-08', expect.stringContaining('The GM\'s word names "ghost"')],
+  ])('AT-20 refuses by the rules: %s', (path, rule, reason) => {
+    expect(result(path).refusal).toEqual({ rule, reason });
+  });
+
+  it.each([
+    ['at-cover.json', /^at-cover\.json is no order: order\.obstructive: /],
+    ['at-arc.json', /^at-arc\.json is no order: order\.arcs\[0\]\.to: /],
+    ['at-half.json', /^at-half\.json is no order: order\.ad: /],
+    ['at-mode.json', /^at-mode\.json is no order: .*mode/],
+  ])('names the field that is wrong: %s', (path, sentence) => {
+    const { code, err } = run(path);
+    expect([code, err]).toEqual([1, [expect.stringMatching(sentence)]]);
   });
 
   it('takes a whole scene file as well as a bare scene', () => {

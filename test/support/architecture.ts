@@ -41,7 +41,10 @@ function refused(
     return draws && house.faceless.includes(room) ? `${room} imports ${specifier}, which draws` : undefined;
   }
   const other = roomOf(target);
-  if (other === room) return undefined;
+  if (other === room) {
+    const [own, theirs] = [file, target].map((path) => house.apart.find((folder) => path.startsWith(`${folder}/`)));
+    return own && theirs && own !== theirs ? `${own} and ${theirs} stand apart: ${target}` : undefined;
+  }
   if (other === undefined) return `${room} imports ${target}, which is in no room`;
   const grant = rights[other];
   if (allows(grant, target, typeOnly)) return undefined;

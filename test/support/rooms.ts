@@ -11,6 +11,8 @@ export type Room = Readonly<Record<string, Grant>>;
 export interface House {
   /** The import table: a folder of src imports only what its line names. */
   readonly rooms: Readonly<Record<string, Room | 'everything'>>;
+  /** Folders of one room that take nothing from each other: what several of them use stands beside them. */
+  readonly apart: readonly string[];
   /** Rooms whose answers depend on their arguments alone: no timer, no clock, no chance. */
   readonly pure: readonly string[];
   /** Rooms that run without a page, in Node and in a worker: what draws stays out. */

@@ -26,7 +26,11 @@ export function shareTogether(body: Body, things: readonly (readonly HiddenPiece
   return settled(hidden / all);
 }
 
+/** Each of the shares that are compared is rounded: what both hide is nothing where it is no more than that. */
+const NOISE = 1e-8;
+
 /** How much of a silhouette is hidden by one thing and by another (AT-37): what both hide, 0 to 1. */
 export function shareOfBoth(body: Body, a: readonly HiddenPiece[], b: readonly HiddenPiece[]): number {
-  return settled(shareTogether(body, [a]) + shareTogether(body, [b]) - shareTogether(body, [a, b]));
+  const both = shareTogether(body, [a]) + shareTogether(body, [b]) - shareTogether(body, [a, b]);
+  return both < NOISE ? 0 : settled(both);
 }

@@ -1,11 +1,11 @@
 import type { Facts } from '../facts.ts';
 import type { Step } from '../protocol.ts';
-import { begun, called, refOf } from '../unintended-targets/tell.ts';
-import { figure } from '../words.ts';
+import { begun, called, refOf } from '../tell.ts';
+import { figure, listed } from '../words.ts';
 import { attackerOf, intendedOf, rollsOf, weaponOf } from './held.ts';
 import type { ATOrder } from './order.ts';
 import { sustainCost } from './sustain.ts';
-import { coverNow, type SuccessTarget } from './target.ts';
+import { coverNow, type SuccessTarget, successTarget, sweptBy } from './target.ts';
 
 /** Rounds that an attack uses up: what its sustain dice cost, or one (AT-20). */
 export function roundsOf(order: ATOrder, facts: Facts): number {
@@ -110,6 +110,25 @@ export function coverSteps(order: ATOrder, facts: Facts): Step[] {
         ? 'It is in full cover now, and was in sight earlier this round'
         : 'Judged on all that stands between',
       detail: { kind: 'cover', entity: refOf(entity), at: entity.at, seen, shotAt, exposed },
+    },
+  ];
+}
+
+/** Who stands in the sweep that is rolled next, and that none of them can be left out (AT-22). */
+export function sweepSteps(order: ATOrder, roll: number, facts: Facts): Step[] {
+  const rolls = rollsOf(order);
+  const arc = rolls[roll]?.arc;
+  if (!arc) return [];
+  const names = sweptBy(order, arc, facts)
+    .flatMap(({ id }) => facts.entity(id) ?? [])
+    .map(called);
+  const which = rolls.length > 1 ? `Arc ${roll + 1} of ${rolls.length}` : 'The sweep';
+  return [
+    {
+      rule: 'AT-22',
+      lead: `${which}: ${listed(names)}.`,
+      text: `${figure(successTarget(order, arc, facts).target)}S by the mean of their ranges, and none of them can be left out`,
+      detail: { kind: 'note' },
     },
   ];
 }

@@ -3,7 +3,7 @@ import { distance2, TOUCH, type Vec3 } from '../../geometry/vec.ts';
 import type { Facts } from '../facts.ts';
 import type { Step } from '../protocol.ts';
 import type { EntityRef } from '../step.ts';
-import { called } from '../unintended-targets/tell.ts';
+import { called } from '../tell.ts';
 import { figure, listed, spoken } from '../words.ts';
 import { type Blow, less, tagsOf } from './damage.ts';
 import type { CaughtByBurst } from './facts.ts';

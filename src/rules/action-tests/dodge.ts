@@ -1,7 +1,7 @@
 import type { Facts } from '../facts.ts';
 import type { RollQuestion, Step } from '../protocol.ts';
 import type { RolledPool } from '../step.ts';
-import { refOf } from '../unintended-targets/tell.ts';
+import { refOf } from '../tell.ts';
 import { figure } from '../words.ts';
 import type { ActorFacts } from './facts.ts';
 import { SUCCESS } from './margin.ts';

@@ -1,6 +1,6 @@
 import type { Cover } from '../../geometry/sight/verdict.ts';
 import type { Aim } from '../facts.ts';
-import type { ExtraDice } from '../reason.ts';
+import type { Extra } from '../reason.ts';
 
 /** One sweep (AT-22): from a bearing on clockwise to another, in degrees from straight up the map, with its own AD and sustain dice. */
 export interface Arc {
@@ -43,7 +43,7 @@ export interface ATOrder {
   readonly obstructive?: Cover;
   readonly protective?: Cover;
   /** Dice that the table adds to the pool, or takes. */
-  readonly extra?: readonly ExtraDice[];
+  readonly extra?: readonly Extra[];
   /** Seeded dice come from here and not from the scene's own seed (CO-06). */
   readonly seed?: string;
   readonly gm?: ATWord;

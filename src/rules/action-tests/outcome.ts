@@ -1,6 +1,6 @@
 import type { Facts } from '../facts.ts';
 import type { Effect, Outcome } from '../protocol.ts';
-import { begun, called } from '../unintended-targets/tell.ts';
+import { begun, called } from '../tell.ts';
 import { figure, listed, spoken } from '../words.ts';
 import { actionsOf, boundBy, roundsOf } from './begin.ts';
 import { attackerOf, intendedOf, weaponOf } from './held.ts';

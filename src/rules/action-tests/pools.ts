@@ -1,7 +1,7 @@
 import type { DiceSpec } from '../dice.ts';
 import type { Facts } from '../facts.ts';
+import { type Pool, summed } from '../pool.ts';
 import type { Reason } from '../reason.ts';
-import type { Pool } from '../unintended-targets/pools.ts';
 import type { ActorFacts } from './facts.ts';
 import { attackerOf, type Spending, weaponOf } from './held.ts';
 import { SUCCESS } from './margin.ts';
@@ -9,11 +9,6 @@ import type { ATOrder } from './order.ts';
 
 /** The skill that a dodge adds to PRW (AT-14). */
 export const DODGE = 'Dodge';
-
-function summed(reasons: readonly Reason[]): Pool {
-  const dice = reasons.reduce((sum, { value }) => sum + value, 0);
-  return { dice: Math.max(0, dice), reasons };
-}
 
 /** PRW, a skill, and what takes from every test of PRW (AT-02, AT-40, AT-41). */
 function trained(actor: ActorFacts, skill: string): Reason[] {

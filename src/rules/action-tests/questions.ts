@@ -1,13 +1,12 @@
 import type { Facts } from '../facts.ts';
 import type { Asked, Question, RollQuestion } from '../protocol.ts';
-import { counted } from '../unintended-targets/pools.ts';
-import { placedAt } from '../unintended-targets/tell.ts';
-import { figure, listed } from '../words.ts';
+import { placedAt } from '../tell.ts';
+import { counted, figure, listed } from '../words.ts';
 import { dodging, reservedNow, undecided } from './dodge.ts';
 import type { ActorFacts } from './facts.ts';
 import { attackerOf, rollsOf, weaponOf } from './held.ts';
-import { groupsAsked } from './inwards.ts';
 import { attackDice, attackPool, dodgeDice, dodgePool } from './pools.ts';
+import { groupsAsked } from './standing.ts';
 import type { ATState, Phase } from './state.ts';
 import { sharesAsked } from './swept.ts';
 import { successTarget } from './target.ts';

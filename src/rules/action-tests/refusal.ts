@@ -1,6 +1,6 @@
 import type { Facts } from '../facts.ts';
 import type { Refusal } from '../protocol.ts';
-import { begun, called } from '../unintended-targets/tell.ts';
+import { begun, called } from '../tell.ts';
 import { figure } from '../words.ts';
 import { intendedOf, rollsOf } from './held.ts';
 import type { ATOrder } from './order.ts';

@@ -1,14 +1,14 @@
 import type { Facts } from '../facts.ts';
 import type { Answer, Answered, Begun, Question, Rulebook, Step } from '../protocol.ts';
 import type { RolledPool } from '../step.ts';
-import { refOf } from '../unintended-targets/tell.ts';
+import { refOf } from '../tell.ts';
 import { figure } from '../words.ts';
-import { aimStep, coverSteps, spentSteps } from './begin.ts';
+import { aimStep, coverSteps, spentSteps, sweepSteps } from './begin.ts';
 import { comesDown } from './caught.ts';
 import { deedsOf } from './deeds.ts';
 import { decides, dodged, dodgesDone, dodging, reservedNow, undecided } from './dodge.ts';
 import { attackerOf, intendedOf, rollsOf, weaponOf } from './held.ts';
-import { coverKind, groupsAsked, nextInwards } from './inwards.ts';
+import { coverKind, nextInwards } from './inwards.ts';
 import { damageOf, marginsOf, SUCCESS, successesOf } from './margin.ts';
 import type { Move } from './move.ts';
 import type { ATOrder } from './order.ts';
@@ -16,6 +16,7 @@ import { outcome } from './outcome.ts';
 import { attackPool, dodgePool } from './pools.ts';
 import { attackQuestion, questions } from './questions.ts';
 import { refusal } from './refusal.ts';
+import { groupsAsked } from './standing.ts';
 import type { ATState } from './state.ts';
 import { shareOn, shareOut, takes } from './swept.ts';
 import { successTarget } from './target.ts';
@@ -48,6 +49,7 @@ function begin(order: ATOrder, facts: Facts): Begun<ATState> {
     aimStep(order, successTarget(order, first?.arc ?? null, facts), facts),
     ...spentSteps(order, facts),
     ...coverSteps(order, facts),
+    ...sweepSteps(order, 0, facts),
   ];
   const next = advanced({ state: start, steps }, facts);
   return { ok: true, state: next.state, steps: next.steps };
@@ -125,7 +127,7 @@ function attackRolled(state: ATState, question: Question, answer: Answer, facts:
     const down = comesDown(state, faces, damage && [{ type: weapon.type, ...damage }], facts);
     return { state: down.state, steps: [...steps, ...down.steps] };
   }
-  if (!damage) return { state: rolledOn(state), steps };
+  if (!damage) return rolledOn(state, steps, facts);
   if (now.arc) return { state: shareOut(state, damage, facts), steps };
   const id = intendedOf(order);
   if (id === null) throw new Error('An attack without a target was not refused.');
@@ -136,10 +138,11 @@ function attackRolled(state: ATState, question: Question, answer: Answer, facts:
 }
 
 /** The next roll of the attack, or its end. */
-function rolledOn(state: ATState): ATState {
+function rolledOn(state: ATState, steps: readonly Step[], facts: Facts): Move {
   const roll = state.roll + 1;
-  if (roll >= rollsOf(state.order).length) return { ...state, phase: { is: 'over' } };
-  return { ...state, roll, dodged: {}, phase: { is: 'attack' } };
+  if (roll >= rollsOf(state.order).length) return { state: { ...state, phase: { is: 'over' } }, steps };
+  const next: ATState = { ...state, roll, dodged: {}, phase: { is: 'attack' } };
+  return { state: next, steps: [...steps, ...sweepSteps(state.order, roll, facts)] };
 }
 
 /** What follows by itself from where an attack stands; nothing when it waits for an answer, or is over. */
@@ -158,7 +161,7 @@ function move(state: ATState, facts: Facts): Move | undefined {
       return { state: dodgesDone(state, phase), steps: [] };
     }
     case 'inwards':
-      return phase.due.length > 0 ? nextInwards(state, phase, facts) : { state: rolledOn(state), steps: [] };
+      return phase.due.length > 0 ? nextInwards(state, phase, facts) : rolledOn(state, [], facts);
     default:
       return undefined;
   }

@@ -1,7 +1,7 @@
 import { TOUCH } from '../../geometry/vec.ts';
 import type { Facts } from '../facts.ts';
 import type { Step } from '../protocol.ts';
-import { begun, called, refOf } from '../unintended-targets/tell.ts';
+import { begun, called, refOf } from '../tell.ts';
 import { figure, listed } from '../words.ts';
 import type { Tagged } from './damage.ts';
 import { attackerOf, rollsOf, weaponOf } from './held.ts';

@@ -1,6 +1,7 @@
 import type { Cover } from '../../geometry/sight/verdict.ts';
 import type { Vec3 } from '../../geometry/vec.ts';
 import type { Aim } from '../facts.ts';
+import type { Extra } from '../reason.ts';
 import type { HitResult } from '../vocabulary.ts';
 
 /** How a weapon is delivered: fired or thrown, with a test; or put in place, without (HL-11). */
@@ -10,12 +11,6 @@ export type Delivery = (typeof DELIVERIES)[number];
 /** The reasons that the number to hit is made of, before what the table adds (HL-32). */
 export const REASONS = ['band', 'target-moved', 'firer-moved', 'cover', 'concealment'] as const;
 export type ReasonId = (typeof REASONS)[number];
-
-/** Another modifier that the table puts in, with its own words (HL-32). */
-export interface ExtraModifier {
-  readonly reason: string;
-  readonly value: number;
-}
 
 /** What the GM says instead of dice and geometry, before effects are applied (CO-08). Dice are changed in the answers. */
 export interface GmWord {
@@ -40,6 +35,6 @@ export interface HLOrder {
   readonly concealment?: Cover;
   /** Values that the table puts in the place of the rules' own, by reason (HL-32). */
   readonly values?: Readonly<Partial<Record<ReasonId, number>>>;
-  readonly extra?: readonly ExtraModifier[];
+  readonly extra?: readonly Extra[];
   readonly gm?: GmWord;
 }

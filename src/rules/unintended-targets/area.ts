@@ -2,6 +2,7 @@ import type { EffectArea } from '../../geometry/areas.ts';
 import { distance2, TOUCH } from '../../geometry/vec.ts';
 import type { Facts, Progress } from '../facts.ts';
 import type { Step } from '../protocol.ts';
+import { begun, called, placedAt, refOf } from '../tell.ts';
 import { listed, spoken } from '../words.ts';
 import { whollyHidden } from './between.ts';
 import { chosenOr } from './choose.ts';
@@ -13,7 +14,6 @@ import { hitNow } from './meet.ts';
 import type { UTOrder } from './order.ts';
 import { modeOf, weaponOf } from './range.ts';
 import type { UTState } from './state.ts';
-import { begun, called, placedAt, refOf } from './tell.ts';
 import type { Move } from './tests.ts';
 
 /** Where the area of an attack lies: about the place aimed at, or from the firer towards it; nothing of a shot at one target. */

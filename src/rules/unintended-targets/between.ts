@@ -1,12 +1,12 @@
 import { TOUCH } from '../../geometry/vec.ts';
 import type { Facts } from '../facts.ts';
 import type { Step } from '../protocol.ts';
+import { begun, called, placedAt } from '../tell.ts';
 import { listed, percent } from '../words.ts';
 import { chosenOr, pickedStep } from './choose.ts';
 import { coverOf, depthOf, entityOf, standsAt, struck } from './cover.ts';
 import { fareAgainst } from './fare.ts';
 import type { UTState } from './state.ts';
-import { begun, called, placedAt } from './tell.ts';
 import { type Move, resultOf } from './tests.ts';
 
 /** By how much the obvious obstruction hides more than the next one (UT-12). */

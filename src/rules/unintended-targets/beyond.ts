@@ -1,5 +1,6 @@
 import type { Facts } from '../facts.ts';
 import type { Step } from '../protocol.ts';
+import { begun, called, placedAt } from '../tell.ts';
 import { figure, listed } from '../words.ts';
 import { whollyHidden } from './between.ts';
 import { chosenOr } from './choose.ts';
@@ -8,7 +9,6 @@ import { goneBeyond } from './finish.ts';
 import { wordSteps } from './gm.ts';
 import { intendedOf, laneOf } from './range.ts';
 import type { UTState } from './state.ts';
-import { begun, called, placedAt } from './tell.ts';
 import { type Move, resultOf } from './tests.ts';
 
 /** Who stands beyond: those that can be met from here, and those that are wholly hidden (UT-20, UT-24). */

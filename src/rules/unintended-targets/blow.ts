@@ -1,13 +1,12 @@
 import type { EntityFacts, Facts } from '../facts.ts';
 import type { Met, Step } from '../protocol.ts';
 import type { RolledPool } from '../step.ts';
-import { figure, spoken } from '../words.ts';
+import { Called, called, refOf } from '../tell.ts';
+import { counted, figure, spoken } from '../words.ts';
 import { entityOf, movedOn, struck } from './cover.ts';
 import { flying, ofNoConsequence } from './finish.ts';
-import { counted } from './pools.ts';
 import { weaponOf } from './range.ts';
 import type { Blow, Phase, UTState } from './state.ts';
-import { Called, called, refOf } from './tell.ts';
 import { type Move, withoutHits } from './tests.ts';
 
 /** What a round does to an entity that it hits, before resistance (UT-30, UT-32). `net`: hits above the result. */

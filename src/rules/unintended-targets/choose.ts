@@ -1,9 +1,9 @@
 import type { Facts } from '../facts.ts';
 import type { Step } from '../protocol.ts';
 import type { RuleNumber } from '../register.ts';
+import { begun, called, refOf } from '../tell.ts';
 import { depthOf, entityOf, struck } from './cover.ts';
 import type { UTState } from './state.ts';
-import { begun, called, refOf } from './tell.ts';
 import type { Move } from './tests.ts';
 
 /** Who said that an entity is tried: the rule alone, or whoever had the choice (CO-05). */

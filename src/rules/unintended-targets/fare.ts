@@ -1,11 +1,12 @@
 import type { EntityFacts, Facts } from '../facts.ts';
 import type { Step } from '../protocol.ts';
 import type { Meeting } from '../step.ts';
+import { Called, called, refOf } from '../tell.ts';
 import { figure } from '../words.ts';
 import { type CoverNow, coverOf, entityOf, standsAt, struck } from './cover.ts';
 import { wordSteps } from './gm.ts';
 import type { Role, UTState } from './state.ts';
-import { against, Called, called, refOf } from './tell.ts';
+import { against } from './tell.ts';
 
 /** How an entity is met: with what is between, through it (UT-34), or in an area, where nothing else is tried (UT-35). */
 type Manner = 'around' | 'bare' | 'area';

@@ -1,11 +1,11 @@
 import { along, distance2, type Vec3 } from '../../geometry/vec.ts';
 import type { Facts } from '../facts.ts';
 import type { Step } from '../protocol.ts';
+import { begun } from '../tell.ts';
 import { spoken } from '../words.ts';
 import { standsAt } from './cover.ts';
 import { laneOf, lineOf, weaponOf } from './range.ts';
 import type { UTState } from './state.ts';
-import { begun } from './tell.ts';
 import type { Move } from './tests.ts';
 
 /** Rounds that are neither stopped nor gone: those that fly. */

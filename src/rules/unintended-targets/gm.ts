@@ -1,7 +1,7 @@
 import type { Facts } from '../facts.ts';
 import type { Step } from '../protocol.ts';
+import { called } from '../tell.ts';
 import { entityOf } from './cover.ts';
-import { called } from './tell.ts';
 
 /** What the GM has done to the candidates, where it changes who can be met (CO-08). */
 export function wordSteps(

@@ -1,10 +1,10 @@
 import type { EntityFacts, Facts } from '../facts.ts';
+import { refOf } from '../tell.ts';
 import { blowAt } from './blow.ts';
 import { movedOn, struck } from './cover.ts';
 import { type Fare, fareAgainst, meetingSteps } from './fare.ts';
 import { ofNoConsequence } from './finish.ts';
 import type { Blow, Role, UTState } from './state.ts';
-import { refOf } from './tell.ts';
 import { type Move, withoutHits } from './tests.ts';
 
 /** The state with an entity hit, which has to resist now. */

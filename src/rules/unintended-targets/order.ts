@@ -1,5 +1,5 @@
 import type { Aim } from '../facts.ts';
-import type { ExtraDice } from '../reason.ts';
+import type { Extra } from '../reason.ts';
 import type { FireMode } from './weapon.ts';
 
 /** Whether the attack tries to get past cover, or goes straight through it (UT-06, UT-34). */
@@ -38,7 +38,7 @@ export interface UTOrder {
   /** "Nothing of consequence between or behind": a miss or a round that goes through simply ends (UT-04). */
   readonly nothingBehind: boolean;
   /** Dice that the table adds to the weapon test, or takes. */
-  readonly extra?: readonly ExtraDice[];
+  readonly extra?: readonly Extra[];
   /** Stands in for the cover bonus that the map gives the target from the firer (UT-40). */
   readonly cover?: number;
   /** Seeded dice come from here and not from the scene's own seed: a shot to try shows what it says (CO-06). */

@@ -1,11 +1,11 @@
 import type { Facts } from '../facts.ts';
 import type { Effect, Met, Outcome } from '../protocol.ts';
+import { begun, called } from '../tell.ts';
 import { figure, listed } from '../words.ts';
 import { areaOf } from './area.ts';
 import { entityOf } from './cover.ts';
 import { intendedOf, modeOf, weaponOf } from './range.ts';
 import type { UTState } from './state.ts';
-import { begun, called } from './tell.ts';
 
 /** Entities that were met one after the other in the same manner, as one part of the sentence. */
 interface Stretch {

@@ -1,28 +1,13 @@
 import type { DiceSpec } from '../dice.ts';
 import { counting } from '../dice.ts';
 import type { EntityFacts, Facts } from '../facts.ts';
+import { type Pool, summed } from '../pool.ts';
 import type { Answer } from '../protocol.ts';
 import type { Reason } from '../reason.ts';
 import type { RolledPool } from '../step.ts';
-import { figure, spoken } from '../words.ts';
+import { spoken } from '../words.ts';
 import type { UTOrder } from './order.ts';
 import { incrementOf, incrementOfTarget, weaponOf } from './range.ts';
-
-/** A pool and the reasons that it has so many dice: the same list feeds the card, the log and the tests. */
-export interface Pool {
-  readonly dice: number;
-  readonly reasons: readonly Reason[];
-}
-
-function summed(reasons: readonly Reason[]): Pool {
-  return {
-    dice: Math.max(
-      0,
-      reasons.reduce((sum, { value }) => sum + value, 0),
-    ),
-    reasons,
-  };
-}
 
 const ORDINALS = ['no', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 
@@ -121,9 +106,4 @@ export function isGlitch(faces: readonly number[], facts: Facts): boolean {
   const ones = faces.filter((face) => face === 1).length * 2;
   if (faces.length === 0) return false;
   return facts.utSettings().glitch === 'half' ? ones >= faces.length : ones > faces.length;
-}
-
-/** A number of dice or hits, for a sentence: `one hit`, `3 hits`. */
-export function counted(n: number, what: string): string {
-  return `${figure(n)} ${n === 1 ? what : `${what}s`}`;
 }

@@ -1,13 +1,13 @@
 import type { Facts } from '../facts.ts';
 import type { Asked, Option, Question, RollQuestion } from '../protocol.ts';
-import { figure } from '../words.ts';
+import { begun, called, placedAt } from '../tell.ts';
+import { counted, figure } from '../words.ts';
 import { reachable } from './area.ts';
 import { chooserOf } from './choose.ts';
 import { depthOf, entityOf, standsAt, struck } from './cover.ts';
-import { attackPool, counted, defensePool, diceOf, resistPool } from './pools.ts';
+import { attackPool, defensePool, diceOf, resistPool } from './pools.ts';
 import { weaponOf } from './range.ts';
 import type { Blow, Phase, UTState } from './state.ts';
-import { begun, called, placedAt } from './tell.ts';
 import { resultOf, toRoll } from './tests.ts';
 
 const ATTACKER: Asked = { who: 'attacker' };

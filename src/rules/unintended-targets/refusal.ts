@@ -1,10 +1,10 @@
 import type { Facts } from '../facts.ts';
 import type { Refusal } from '../protocol.ts';
+import { called } from '../tell.ts';
 import { figure } from '../words.ts';
 import { coverOf } from './cover.ts';
 import type { UTOrder } from './order.ts';
 import { incrementOfTarget, intendedOf, modeOf } from './range.ts';
-import { called } from './tell.ts';
 import { reachOf, type UTWeapon } from './weapon.ts';
 
 /** What is wrong with a weapon that no test can be made with; the fields are named as the sheet has them. */

@@ -1,6 +1,7 @@
 import type { Facts } from '../facts.ts';
 import type { Answer, Answered, Begun, Question, Rulebook, Step } from '../protocol.ts';
-import { figure, listed, measured, spoken } from '../words.ts';
+import { called, refOf } from '../tell.ts';
+import { counted, figure, listed, measured, spoken } from '../words.ts';
 import { areaOf, areaProgress, inArea, meetInArea, nextInArea } from './area.ts';
 import { compare, lookBetween, takeObvious } from './between.ts';
 import { lookBeyond, lowestBeyond } from './beyond.ts';
@@ -10,12 +11,11 @@ import { entityOf } from './cover.ts';
 import { meet } from './meet.ts';
 import type { UTOrder } from './order.ts';
 import { outcome } from './outcome.ts';
-import { attackPool, counted, defensePool, isGlitch, noDice, ordinal, poolRolled } from './pools.ts';
+import { attackPool, defensePool, isGlitch, noDice, ordinal, poolRolled } from './pools.ts';
 import { attackQuestion, questions, testsOf } from './questions.ts';
 import { incrementOfTarget, intendedOf, lineOf, modeOf, weaponOf } from './range.ts';
 import { refusal } from './refusal.ts';
 import type { Phase, UTState } from './state.ts';
-import { called, refOf } from './tell.ts';
 import { type Move, withoutDice } from './tests.ts';
 import { goThrough, startThrough } from './through.ts';
 

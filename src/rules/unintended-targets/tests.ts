@@ -1,9 +1,9 @@
 import type { Facts } from '../facts.ts';
 import type { Step } from '../protocol.ts';
+import { Called } from '../tell.ts';
 import { coverOf, entityOf } from './cover.ts';
 import { defensePool } from './pools.ts';
 import type { UTState } from './state.ts';
-import { Called } from './tell.ts';
 
 /** What an attack does in one go: where it stands then, and what happened. */
 export interface Move {

@@ -1,12 +1,12 @@
 import type { Facts } from '../facts.ts';
 import type { Step } from '../protocol.ts';
+import { begun, Called, called, placedAt, refOf } from '../tell.ts';
 import { figure, listed } from '../words.ts';
 import { coverOf, depthOf, entityOf, standsAt, struck } from './cover.ts';
 import { wordSteps } from './gm.ts';
 import { hitNow, passedBy } from './meet.ts';
 import { intendedOf } from './range.ts';
 import type { UTState } from './state.ts';
-import { begun, Called, called, placedAt, refOf } from './tell.ts';
 import type { Move } from './tests.ts';
 
 /** An attack that goes through cover begins: with what is in the way, near to far, and wholly hidden or not (UT-34). */
