@@ -105,7 +105,7 @@ export function between(id: string, stuff: Partial<Stuff> = {}, full = false, hi
 }
 
 /** The facts of a skirmish: distances are measured, all else is said. */
-export function skirmishFacts(skirmish: Skirmish): Facts {
+function skirmishFacts(skirmish: Skirmish): Facts {
   const { stands, choices = 'table', rounds = null } = skirmish;
   const weapon: ATWeapon = { ...GUN, ...skirmish.weapon };
   const home = { x: 0, y: 0 };

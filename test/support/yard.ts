@@ -25,7 +25,7 @@ export function attacker(x: number, y: number, at: Partial<ATFigures> = {}, more
 }
 
 export const STONE: Material = materialNamed('stone');
-export const WOOD: Material = materialNamed('wood');
+const WOOD: Material = materialNamed('wood');
 
 /** A thing with a footprint of its own, from left to right and from near to far. */
 export function box(
