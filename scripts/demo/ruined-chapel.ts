@@ -83,7 +83,13 @@ const BOW = 'Weapons » Bows';
 const WEAPONS: readonly ATWeapon[] = [
   example('at-assault-rifle', { name: 'Automatic rifle' }),
   example('at-sniper-rifle', { name: 'Long rifle' }),
-  example('at-hand-grenade'),
+  // As hard to throw well as in the document's example: its misses land near enough to matter.
+  example('at-hand-grenade', {
+    rows: [
+      { to: 12, target: 3 },
+      { to: 24, target: 4 },
+    ],
+  }),
   example('at-called-flame'),
   example('at-crossbow'),
   example('at-sword'),

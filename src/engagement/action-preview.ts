@@ -96,3 +96,10 @@ export function actionPreview(order: ATOrder, facts: Facts): ATPreview | undefin
     refusal: refusal(order, facts),
   };
 }
+
+/** The most sustain dice that a weapon allows with so many units left and so many action dice (AT-20). */
+export function mostSustain({ sustain }: ATWeapon, units: number | null, ad: number): number {
+  if (!sustain) return 0;
+  const { byUnits, byRate } = sustainLimits(sustain, units, ad);
+  return Math.max(0, Math.min(byUnits, byRate));
+}

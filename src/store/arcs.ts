@@ -1,5 +1,5 @@
+import { mostSustain as mostWith } from '../engagement/action-preview.ts';
 import type { Arc } from '../rules/action-tests/order.ts';
-import { sustainLimits } from '../rules/action-tests/sustain.ts';
 import { firingWeapon, freeActions, selectedPiece } from './selectors.ts';
 import type { AppState } from './state.ts';
 
@@ -10,8 +10,7 @@ function mostSustain(state: AppState, ad: number): number {
   if (weapon?.system !== 'action-tests' || !weapon.sustain || !piece) return 0;
   const { of } = weapon.sustain;
   const units = of === 'EX' ? piece.at.ad - piece.at.ex - weapon.binds : (piece.rounds[weapon.id] ?? weapon.rounds);
-  const { byUnits, byRate } = sustainLimits(weapon.sustain, units, ad);
-  return Math.max(0, Math.min(byUnits, byRate));
+  return mostWith(weapon, units, ad);
 }
 
 /**

@@ -45,3 +45,14 @@ export function attacked(facts: Facts, order: ATOrder, answers: Readonly<Record<
 export function saidBy({ steps }: Fought, rule: string): readonly string[] {
   return steps.filter((step) => step.rule === rule).map(({ lead, text }) => `${lead} ${text}`);
 }
+
+/** The dice that are asked for, as the prompts have them: `20 dice against 7S`. */
+export function openDice({ open }: Fought): readonly string[] {
+  return open.map(({ prompt }) => /\d+ dice against \d+S/.exec(prompt)?.[0] ?? prompt);
+}
+
+/** Why an attack may not be made, by its facts. */
+export function refusalOf(facts: Facts, order: ATOrder): string | undefined {
+  const run = runScript(actionTests, order, [], facts);
+  return run.ok ? undefined : run.refusal.reason;
+}

@@ -1,13 +1,11 @@
-import { runScript } from '../../src/engagement/drivers.ts';
 import type { Cover } from '../../src/geometry/sight/verdict.ts';
 import type { ActorFacts, CoverGroup, RoundCover, Stuff, Worn } from '../../src/rules/action-tests/facts.ts';
 import type { ATOrder } from '../../src/rules/action-tests/order.ts';
-import { actionTests } from '../../src/rules/action-tests/rulebook.ts';
 import type { ATWeapon } from '../../src/rules/action-tests/weapon.ts';
 import type { EntityFacts, Facts } from '../../src/rules/facts.ts';
 import type { Chooser } from '../../src/rules/vocabulary.ts';
 import { DEFAULT_SETTINGS } from '../../src/scene/settings-schema.ts';
-import { attacked, type Fought } from './attacked.ts';
+import { attacked, type Fought, refusalOf } from './attacked.ts';
 
 /** Somebody or something in a skirmish, in metres from the attacker, who stands at the origin and faces north. */
 export interface Stand {
@@ -227,8 +225,7 @@ export function attackOn(target: string | { x: number; y: number }, more: Partia
 
 /** Why an attack may not be made. */
 export function refusedBecause(skirmish: Skirmish, order: ATOrder): string | undefined {
-  const run = runScript(actionTests, order, [], skirmishFacts(skirmish));
-  return run.ok ? undefined : run.refusal.reason;
+  return refusalOf(skirmishFacts(skirmish), order);
 }
 
 /** Attacks, and answers by keys as far as they go. */
