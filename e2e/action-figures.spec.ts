@@ -197,6 +197,9 @@ test.describe('a piece under the action tests', () => {
     await expect(sheet.field('From, change 1')).toHaveValue('cold');
     await sheet.write('Armour HP', '9');
     await sheet.write('Armour HP lost', '3');
+    await expect(armour.getByText('3 of 9 HP lost')).toBeVisible();
+    await armour.getByRole('button', { name: 'Mend the armour' }).click();
+    await expect(sheet.field('Armour HP lost')).toHaveValue('0');
     await sheet.write('Lost by its weight', '1');
     await sheet.field('Bears').selectOption({ label: 'Round shield' });
     await panel.getByText('TUF 3, resists slashing, crushing, puncturing').click();

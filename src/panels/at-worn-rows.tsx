@@ -1,3 +1,4 @@
+import { Wrench } from 'lucide-react';
 import type { WornAt } from '../scene/at-figure-commands.ts';
 import { lacksSkill } from '../scene/at-figures.ts';
 import { ARMOURS, OWN_WORN, SHIELDS } from '../scene/at-worn.ts';
@@ -5,12 +6,13 @@ import { withTypes } from '../scene/damage-types.ts';
 import type { Worn } from '../scene/schema.ts';
 import type { ATProps } from './at-props.ts';
 import { TurnRows } from './at-turn-rows.tsx';
-import { Check, Choice, NumberField, OptionalNumberField, TextField } from './controls.tsx';
+import { Check, Choice, NumberField, OptionalNumberField, Row, TextField } from './controls.tsx';
 import { Part } from './part.tsx';
 import { RuleTag } from './rule-number.tsx';
 import { shared } from './shared.ts';
 import { VARIOUS } from './shared-figure.tsx';
 import { ResistChips } from './type-chips.tsx';
+import { lostWords } from './words.ts';
 
 const PRESETS: Readonly<Record<WornAt, readonly Worn[]>> = { armour: ARMOURS, shield: SHIELDS };
 const RULES = { armour: ['AT-40', 'AT-41'], shield: ['AT-40', 'AT-42'] } as const;
@@ -61,6 +63,19 @@ function WornRows({ where, worn, pieces, actions }: ATProps & { readonly where: 
   return (
     <>
       <Lacking pieces={pieces} worn={worn} />
+      {hp !== null && lost > 0 ? (
+        <Row label={lostWords({ hp, lost })}>
+          <button
+            type="button"
+            className="button small"
+            aria-label={`Mend the ${where}`}
+            onClick={() => edit({ lost: 0 })}
+          >
+            <Wrench size={15} aria-hidden />
+            Mend
+          </button>
+        </Row>
+      ) : null}
       <details className="figures">
         <summary>
           TUF {tuf}, resists {resists.length === 0 ? 'nothing' : resists.join(', ')}
