@@ -151,6 +151,24 @@ test('a sweep is drawn around the firer: everybody in it shares, and a chained a
   expect(await log.rules()).toEqual(expect.arrayContaining(['AT-20', 'AT-22', 'AT-23']));
 });
 
+test('a sweep is made and turned with the keyboard alone (AT-22)', async ({ table }) => {
+  const { attack, map } = table;
+  await open(table);
+  await aimed(table, 'ambrose', 'beast');
+  await attack.choose('Flame');
+  const sweep = attack.card.getByRole('button', { name: 'Sweep 30 degrees there' });
+  await sweep.focus();
+  await table.key('Enter');
+  await expect(attack.card.getByTestId('swept-1')).toHaveText('Beast');
+  const to = attack.card.getByRole('spinbutton', { name: 'Clockwise to, degrees' });
+  await to.fill('45');
+  await to.press('Enter');
+  await expect(attack.card.getByTestId('swept-1')).toHaveText('Righty and Beast');
+  await expect.poll(() => map.chances()).toEqual({ 'right/0': '1/2', 'beast/0': '1/2' });
+  await attack.card.getByRole('button', { name: 'Take arc 1 away' }).click();
+  await expect.poll(() => map.chances()).toEqual({});
+});
+
 test('who was seen this round is partly covered for the rest of it; the next round forgets (AT-31)', async ({
   table,
 }) => {

@@ -185,6 +185,15 @@ export function ActionSection() {
   );
 }
 
+/** How wide a sweep is that is asked for by a button: it can be changed by its ends. */
+const SPREAD = 30;
+
+/** A sweep about the way to what is aimed at, in degrees from straight up the map. */
+function towards({ from, at }: ATPreview): Pick<Arc, 'from' | 'to'> {
+  const middle = (Math.atan2(at.x - from.x, from.y - at.y) * 180) / Math.PI;
+  return { from: Math.round(middle - SPREAD / 2), to: Math.round(middle + SPREAD / 2) };
+}
+
 /** Who stands in a sweep or in what bursts, in words. */
 function names(
   all: readonly { readonly what: 'piece' | 'object'; readonly id: string; readonly name: string }[],
@@ -213,9 +222,19 @@ function Sweeps({ preview }: { readonly preview: ATPreview }) {
   if (!weapon.sustain) return null;
   if (arcs.length === 0) {
     return (
-      <p className="quiet sweep-hint">
-        Drag around {firer} on the map to sweep an arc: everything in it shares the damage. <RuleTag rule="AT-22" />
-      </p>
+      <div className="sweep-hint">
+        <p className="quiet">
+          Drag around {firer} on the map to sweep an arc: everything in it shares the damage. <RuleTag rule="AT-22" />
+        </p>
+        <button
+          type="button"
+          className="button plain small"
+          onClick={() => actions.shot.sweep(towards(preview), 'new')}
+        >
+          <Plus size={14} aria-hidden />
+          Sweep {SPREAD} degrees there
+        </button>
+      </div>
     );
   }
   const edit = (at: number, change: Partial<Arc>) =>
@@ -243,6 +262,24 @@ function Sweeps({ preview }: { readonly preview: ATPreview }) {
             <span className="quiet">In it, and nobody can be left out: </span>
             <span data-testid={`swept-${i + 1}`}>{names(rolls[i]?.swept ?? [])}</span>
           </p>
+          <div className="sweep-ends">
+            <NumberField
+              label="From, degrees"
+              value={Math.round(arc.from)}
+              min={-360}
+              max={720}
+              whole
+              onCommit={(from) => edit(i, { from })}
+            />
+            <NumberField
+              label="Clockwise to, degrees"
+              value={Math.round(arc.to)}
+              min={-360}
+              max={720}
+              whole
+              onCommit={(to) => edit(i, { to })}
+            />
+          </div>
           <Spending
             roll={rolls[i]}
             of={weapon.sustain?.of ?? null}
