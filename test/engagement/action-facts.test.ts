@@ -316,6 +316,13 @@ describe('AT-22 who stands in a sweep', () => {
     expect(attackIn(both, sweep).open[0]?.prompt).toContain('against 6S');
   });
 
+  test('AT-22 what a sweep is drawn towards may be gone', () => {
+    const on = yard([here, man('n', 20, 15)], [], spray);
+    const gone = attackIn(on, { ...sweep, aim: { at: 'piece', piece: 'nobody' } });
+    expect(gone.open).toMatchObject([{ key: 'attack' }]);
+    expect(gone.steps[0]?.detail).toMatchObject({ kind: 'aim', range: 5 });
+  });
+
   test('AT-23, AT-35 a thing in a sweep takes its share where it faces the attacker', () => {
     const material = { ...materialNamed('wood'), tuf: 0, resists: [], hp: 6 };
     const stack = { group: 'stack', groupedByHand: true, material } as const;

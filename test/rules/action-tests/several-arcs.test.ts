@@ -145,11 +145,6 @@ describe('AT-43 what several arcs of one attack do to one body', () => {
     );
     expect(refusedBecause(here({ wren: { x: 0, y: -5 } }, { rounds: 6 }), order)).toBeUndefined();
   });
-
-  test('AT-22 a sweep needs no target that stands: what it is drawn towards may be gone', () => {
-    const order = twice({ aim: { at: 'piece', piece: 'nobody' } });
-    expect(fight(here({ wren: { x: 0, y: -5 } }), order).open).toMatchObject([{ key: 'attack' }]);
-  });
 });
 
 describe('AT-40 a shield with HP of its own', () => {
