@@ -186,7 +186,7 @@ test('who was seen this round is partly covered for the rest of it; the next rou
   await expect(cover).toContainText('Partly covered, to sight and to force');
   await expect(cover).toContainText('Beast is fully covered now, and was in sight earlier this round');
   await expect(attack.card.locator('[data-sum="target"]')).toContainText('4S');
-  await page.getByRole('button', { name: /^Next/ }).click();
+  await page.getByRole('button', { name: /begin the next turn/i }).click();
   await aimed(table, 'ambrose', 'beast');
   await attack.choose('Rifle');
   await expect(cover).toContainText('Fully covered, to sight and to force');
