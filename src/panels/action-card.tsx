@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react';
+import { actionOdds } from '../engagement/action-odds.ts';
 import type { ATPreview, RollPreview } from '../engagement/action-preview.ts';
 import type { Arc } from '../rules/action-tests/order.ts';
 import { begun, called } from '../rules/tell.ts';
@@ -9,6 +10,7 @@ import { useActions, useApp } from './context.tsx';
 import { NumberField } from './controls.tsx';
 import { AnotherModifier, ReasonRow, RefusalNote } from './reason-row.tsx';
 import { RuleTag } from './rule-number.tsx';
+import { percent } from './words.ts';
 
 /** What can be said of the action test that is prepared. */
 function actionOf(state: AppState): ATPreview | undefined {
@@ -181,6 +183,30 @@ export function ActionSection() {
         {weapon.indirect ? `, to all within ${figure(weapon.indirect.radius)} m` : ''}
       </p>
       <RefusalNote refusal={refusal} />
+    </section>
+  );
+}
+
+/** How likely each roll succeeds, and what it does then, before anything absorbs it (AT-01). */
+export function ActionOddsSection() {
+  const preview = useApp(actionOf);
+  if (!preview || preview.refusal) return null;
+  const odds = actionOdds(preview);
+  return (
+    <section className="pad" aria-label="Odds">
+      {odds.map(({ succeeds, damage }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a roll is known by its place
+        <div key={i} className="action-odds" data-testid="action-odds">
+          <div className="odds-bar" aria-hidden>
+            <span className="odds-hit" style={{ width: `${succeeds * 100}%` }} />
+            <span className="odds-nobody" style={{ width: `${(1 - succeeds) * 100}%` }} />
+          </div>
+          <p>
+            <b>{percent(succeeds)}</b> {odds.length > 1 ? `arc ${i + 1} succeeds` : 'succeeds'}
+            <span className="quiet">, then {figure(Math.round(damage * 10) / 10)} HP on the average</span>
+          </p>
+        </div>
+      ))}
     </section>
   );
 }

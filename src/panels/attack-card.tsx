@@ -13,7 +13,7 @@ import {
   targetPiece,
   targetThing,
 } from '../store/selectors.ts';
-import { ActionSection, RoundCoverSection } from './action-card.tsx';
+import { ActionOddsSection, ActionSection, RoundCoverSection } from './action-card.tsx';
 import { useActions, useApp } from './context.tsx';
 import { Check, Choice } from './controls.tsx';
 import { CoverSection } from './cover-section.tsx';
@@ -80,6 +80,7 @@ export function AttackCard() {
             <>
               <RoundCoverSection />
               <ActionSection />
+              <ActionOddsSection />
             </>
           )}
         </>

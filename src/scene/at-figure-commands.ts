@@ -76,7 +76,7 @@ export function giveATFigures(ids: readonly string[], name = 'piece'): Command {
 }
 
 /** Whether it is the HP that a piece has lost that has put it out (AT-43). */
-function isOutByWounds({ at: { hp, lost } }: Pick<Piece, 'at'>): boolean {
+export function isOutByWounds({ at: { hp, lost } }: Pick<Piece, 'at'>): boolean {
   return hp > 0 && lost > 0 && lost >= hp;
 }
 

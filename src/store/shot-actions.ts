@@ -16,6 +16,7 @@ import type { Arc } from '../rules/action-tests/order.ts';
 import type { Aim } from '../rules/facts.ts';
 import type { Answer, Outcome, RollQuestion } from '../rules/protocol.ts';
 import type { Status } from '../rules/vocabulary.ts';
+import { isOutByWounds } from '../scene/at-figure-commands.ts';
 import { isOutByHarm } from '../scene/figure-commands.ts';
 import { type History, undo } from '../scene/history.ts';
 import type { LogEntry } from '../scene/log-schema.ts';
@@ -208,9 +209,11 @@ function before(scene: Scene, entryId: string): Scene {
   const later = new Map<string, Set<string>>();
   const fresh = new Set<string>();
   const harmed = new Map<string, number>();
+  const wounded = new Map<string, number>();
   for (const entry of scene.log.slice(at)) {
     for (const effect of entry.outcome.effects) {
       if (effect.kind === 'harm') harmed.set(effect.piece, (harmed.get(effect.piece) ?? 0) + effect.amount);
+      if (effect.kind === 'wound') wounded.set(effect.piece, (wounded.get(effect.piece) ?? 0) + effect.lost);
       if (effect.kind === 'stun') fresh.add(effect.piece);
       if (effect.kind === 'status') later.set(effect.piece, (later.get(effect.piece) ?? new Set()).add(effect.status));
     }
@@ -220,10 +223,11 @@ function before(scene: Scene, entryId: string): Scene {
     const harm = Math.max(0, piece.ut.harm - (harmed.get(piece.id) ?? 0));
     const ut = { ...piece.ut, harm };
     // Nobody is told that it is out by what it took: that follows from its health.
-    const fell = isOutByHarm(piece) && !isOutByHarm({ ut });
+    const body = { ...piece.at, lost: Math.max(0, piece.at.lost - (wounded.get(piece.id) ?? 0)) };
+    const fell = (isOutByHarm(piece) && !isOutByHarm({ ut })) || (isOutByWounds(piece) && !isOutByWounds({ at: body }));
     const lacked = (status: Status) => gained?.has(status) === true || (fell && status === 'eliminated');
     const statuses = piece.statuses.some(lacked) ? piece.statuses.filter((status) => !lacked(status)) : piece.statuses;
-    return { ...piece, ut, statuses, stunned: fresh.has(piece.id) ? null : piece.stunned };
+    return { ...piece, ut, at: body, statuses, stunned: fresh.has(piece.id) ? null : piece.stunned };
   });
   return { ...scene, pieces };
 }

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { actionPreview } from '../src/engagement/action-preview.ts';
+import { battlefield } from '../src/engagement/battlefield.ts';
+import { runScript } from '../src/engagement/drivers.ts';
+import { recordedFacts } from '../src/engagement/recorded.ts';
+import type { ATOrder } from '../src/rules/action-tests/order.ts';
+import { actionTests } from '../src/rules/action-tests/rulebook.ts';
+import type { Answer } from '../src/rules/protocol.ts';
+import type { RuleNumber } from '../src/rules/register.ts';
+import { readSceneFile } from '../src/scene/file.ts';
+import type { Try } from '../src/scene/schema.ts';
+import { mapOf } from './formats/open.ts';
+
+const text = readFileSync(new URL('../public/demo/ruined-chapel.scene.json', import.meta.url), 'utf8');
+const { scene } = mapOf(readSceneFile(JSON.parse(text)));
+const { facts } = recordedFacts({}, battlefield(scene));
+
+/** What a click on a try prepares. */
+function orderOf({ firer, weapon, aim, ad, sustain, arcs, seed }: Try): ATOrder {
+  return {
+    rulebook: 'action-tests',
+    firer,
+    weapon,
+    aim,
+    ad: ad ?? 0,
+    sustain: sustain ?? 0,
+    arcs: arcs ?? [],
+    ...(seed === undefined ? {} : { seed }),
+  };
+}
+
+/** The rules that the log cites when a try is fired, and what it asks is answered by its last option. */
+function cited(order: ATOrder): readonly string[] {
+  const given: { key: string; answer: Answer }[] = [];
+  for (;;) {
+    const run = runScript(actionTests, order, given, facts, { seed: order.seed ?? '', shot: 0 });
+    if (!run.ok) throw new Error(run.refusal.reason);
+    const [open] = run.now.over ? [] : run.now.questions.filter(({ kind }) => kind === 'choose');
+    if (open?.kind !== 'choose') {
+      return run.attack.steps.flatMap(({ rule, detail }) => [
+        rule,
+        ...('reasons' in detail ? detail.reasons.map((reason) => reason.rule) : []),
+      ]);
+    }
+    given.push({ key: open.key, answer: { kind: 'choose', option: open.options.at(-1)?.id ?? '' } });
+  }
+}
+
+/** What the brief asks to be there within three clicks, by the title of its try. */
+const SHOWN: Readonly<Record<string, readonly RuleNumber[]>> = {
+  'Over the wall': ['AT-01', 'AT-02', 'AT-11', 'AT-12', 'AT-13'],
+  'Full burst into the bracken': ['AT-20', 'AT-30', 'AT-32', 'AT-43'],
+  'Flame down the alley': ['AT-14', 'AT-20', 'AT-22', 'AT-23'],
+  'Stone takes it all': ['AT-30', 'AT-32', 'AT-34'],
+  'Half a tree': ['AT-30', 'AT-32', 'AT-36'],
+  'Bolt against mail': ['AT-36', 'AT-41', 'AT-42', 'AT-43'],
+  'In the defile': ['AT-01'],
+};
+
+describe('the demo of the action tests', () => {
+  test('has the shots of the art', () => {
+    expect(scene.tries.map(({ title }) => title)).toEqual(Object.keys(SHOWN));
+  });
+
+  test.each(scene.tries)('"$title" may be fired as it stands, and shows what it says', (each) => {
+    const order = orderOf(each);
+    expect(actionPreview(order, facts)?.refusal).toBeUndefined();
+    expect(cited(order)).toEqual(expect.arrayContaining([...(SHOWN[each.title] ?? [])]));
+  });
+});
