@@ -1,58 +1,75 @@
 import type { Inward } from '../playback/struck.ts';
 import { figure } from '../rules/words.ts';
 
-/** How many points are drawn as so many cells; more stand as a figure alone. */
-const CELLS = 24;
+/** One place that the damage passes from left to right: a layer, or where it ends. */
+interface Place {
+  readonly name: string;
+  /** What it takes, and what of it goes on. */
+  readonly took: number;
+  readonly passed: number;
+  readonly said: string;
+  readonly kind: 'layer' | 'end';
+}
 
-function Cells({ count, kind }: { readonly count: number; readonly kind: 'took' | 'passed' | 'lost' }) {
-  if (count > CELLS) return null;
-  return (
-    <span className={`layer-cells ${kind}`} aria-hidden>
-      {Array.from({ length: count }, (_, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a point has no name but its place
-        <i key={i} />
-      ))}
-    </span>
-  );
+function placesOf({ entity, dodged, layers, reached, byTuf, lost, ex }: Inward, came: number): readonly Place[] {
+  const layer = (name: string, took: number, passed: number): Place => ({
+    name,
+    took,
+    passed,
+    said: took > 0 ? `−${figure(took)}` : '0',
+    kind: 'layer',
+  });
+  const bound = ex > 0 ? `, ${figure(ex)} EX` : '';
+  return [
+    ...(dodged > 0 ? [layer('Dodge', dodged, came - dodged)] : []),
+    ...layers.map(({ name, took, passed }) => layer(name, took, passed)),
+    ...(byTuf > 0 ? [layer('TUF', byTuf, reached - byTuf)] : []),
+    {
+      name: entity.name,
+      took: lost,
+      passed: 0,
+      said: `${lost > 0 ? `−${figure(lost)} HP` : 'nothing'}${bound}`,
+      kind: 'end',
+    },
+  ];
+}
+
+/** The stream of damage, as thick as its share of what came. */
+function Stream({ share }: { readonly share: number }) {
+  return <i className="flow-stream" style={{ height: `${Math.max(share > 0 ? 6 : 0, share * 100)}%` }} />;
 }
 
 /**
- * The damage of an attack on its way to one target, from the left: each layer takes its part, the rest goes on, and what
- * reaches the body is lost (AT-34 to AT-43). The same figures as in the steps.
+ * The damage of an attack on its way to one target: it enters from the left, each layer takes its part, the rest goes on,
+ * and what reaches the body is lost (AT-34 to AT-43). The same figures as in the steps.
  */
 export function LayerFlow({ inward }: { readonly inward: Inward }) {
-  const { entity, dodged, layers, reached, byTuf, lost, ex } = inward;
+  const { entity, dodged, layers, reached } = inward;
   const came = (layers[0]?.came ?? reached) + dodged;
-  const rows = [
-    ...(dodged > 0 ? [{ name: 'Dodged', took: dodged, passed: came - dodged }] : []),
-    ...layers.map(({ name, took, passed }) => ({ name, took, passed })),
-    ...(byTuf > 0 ? [{ name: `${entity.name}, TUF`, took: byTuf, passed: reached - byTuf }] : []),
-  ];
+  const share = (points: number) => (came === 0 ? 0 : points / came);
   return (
     <figure className="layer-flow" aria-label={`Damage on its way to ${entity.name}`}>
       <ol>
-        <li className="layer-in">
-          <b>{figure(came)}</b>
-          <span className="quiet">HP</span>
+        <li className="flow-in">
+          <span className="flow-said">{figure(came)} HP</span>
+          <span className="flow-band" aria-hidden>
+            <Stream share={1} />
+          </span>
+          <span className="flow-name">comes</span>
         </li>
-        {rows.map(({ name, took, passed }) => (
-          <li key={name} className="layer" data-took={took > 0}>
-            <span className="layer-name clip">{name}</span>
-            <Cells count={took} kind="took" />
-            <span className="layer-figures">
-              {took > 0 ? `−${figure(took)}` : '0'}
-              <span className="quiet"> → {figure(passed)}</span>
+        {placesOf(inward, came).map(({ name, took, passed, said, kind }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two layers may have one name
+          <li key={i} className={`flow-${kind}`} data-took={took > 0}>
+            <span className="flow-said">{said}</span>
+            <span className="flow-band" aria-hidden>
+              <i className="flow-wall" />
+              <Stream share={share(kind === 'end' ? took : passed)} />
+            </span>
+            <span className="flow-name clip" title={name}>
+              {name}
             </span>
           </li>
         ))}
-        <li className="layer-out" data-lost={lost > 0}>
-          <span className="layer-name clip">{entity.name}</span>
-          <Cells count={lost} kind="lost" />
-          <span className="layer-figures">
-            {lost > 0 ? `−${figure(lost)} HP` : 'nothing'}
-            {ex > 0 ? <span className="quiet">, 1 EX bound</span> : null}
-          </span>
-        </li>
       </ol>
     </figure>
   );
