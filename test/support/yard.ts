@@ -1,3 +1,5 @@
+import { expect } from 'vitest';
+import { runOrder } from '../../src/cli/run-order.ts';
 import { battlefield } from '../../src/engagement/battlefield.ts';
 import type { ATOrder } from '../../src/rules/action-tests/order.ts';
 import type { ATWeapon } from '../../src/rules/action-tests/weapon.ts';
@@ -60,7 +62,19 @@ export function coverOn(on: Scene, id = 'target') {
   return battlefield(on).roundCover({ piece: 'attacker' }, id, null);
 }
 
-/** Attacks on the map, and answers by keys as far as they go. */
+/** Attacks on the map, and answers by keys as far as they go. The command line has to say the very same. */
 export function attackIn(on: Scene, order: ATOrder | string, answers: Readonly<Record<string, string>> = {}): Fought {
-  return attacked(battlefield(on), typeof order === 'string' ? attackOn(order) : order, answers);
+  const given = typeof order === 'string' ? attackOn(order) : order;
+  const fought = attacked(battlefield(on), given, answers);
+  const written = Object.fromEntries(
+    Object.entries(answers).map(([key, text]) => [
+      key,
+      key.startsWith('attack') || key.startsWith('dodge:') ? [...text].map(Number) : text,
+    ]),
+  );
+  const resolved = runOrder(JSON.parse(JSON.stringify({ scene: on, order: given, answers: written })), 'order.json');
+  if (!resolved.ok) throw new Error(resolved.error);
+  expect(resolved.value.outcome).toEqual(fought.outcome);
+  expect(resolved.value.steps).toEqual(fought.steps);
+  return fought;
 }
