@@ -1,10 +1,10 @@
 import { burstAt, caughtAt } from '../rules/action-tests/caught.ts';
 import type { RoundCover } from '../rules/action-tests/facts.ts';
 import { intendedOf, rollsOf } from '../rules/action-tests/held.ts';
-import type { ATOrder } from '../rules/action-tests/order.ts';
+import type { Arc, ATOrder } from '../rules/action-tests/order.ts';
 import { attackPool } from '../rules/action-tests/pools.ts';
 import { refusal } from '../rules/action-tests/refusal.ts';
-import { type SustainLimits, sustainLimits } from '../rules/action-tests/sustain.ts';
+import { type SustainLimits, sustainCost, sustainLimits } from '../rules/action-tests/sustain.ts';
 import { coverNow, type SuccessTarget, successTarget, sweptBy } from '../rules/action-tests/target.ts';
 import { type ATWeapon, reachOf } from '../rules/action-tests/weapon.ts';
 import type { EntityFacts, Facts } from '../rules/facts.ts';
@@ -53,7 +53,7 @@ export function actionPreview(order: ATOrder, facts: Facts): ATPreview | undefin
   const at = facts.aimPoint(order.aim);
   if (held?.weapon.system !== 'action-tests' || !firer || !actor || !at) return undefined;
   const { weapon, rounds } = held;
-  const units = weapon.sustain?.of === 'EX' ? actor.ex - weapon.binds : rounds;
+  const units = unitsLeft(weapon, { ex: actor.ex, rounds });
   const rolls = rollsOf(order).map(
     ({ arc, ...spending }): RollPreview => ({
       pool: attackPool(order, spending, facts),
@@ -98,8 +98,33 @@ export function actionPreview(order: ATOrder, facts: Facts): ATPreview | undefin
 }
 
 /** The most sustain dice that a weapon allows with so many units left and so many action dice (AT-20). */
-export function mostSustain({ sustain }: ATWeapon, units: number | null, ad: number): number {
+function mostSustain({ sustain }: ATWeapon, units: number | null, ad: number): number {
   if (!sustain) return 0;
   const { byUnits, byRate } = sustainLimits(sustain, units, ad);
   return Math.max(0, Math.min(byUnits, byRate));
+}
+
+/** How much of what sustaining uses up somebody has left for a weapon; `null` where nobody counts it (AT-20). */
+export function unitsLeft(
+  weapon: ATWeapon,
+  { ex, rounds }: { readonly ex: number; readonly rounds: number | null },
+): number | null {
+  return weapon.sustain?.of === 'EX' ? ex - weapon.binds : rounds;
+}
+
+/**
+ * Arcs with no more sustain dice than their action dice and the units for all of them together allow (AT-20): those that
+ * have most give up theirs first, and each keeps one.
+ */
+export function arcsWithin(weapon: ATWeapon, units: number | null, arcs: readonly Arc[]): readonly Arc[] {
+  const { sustain } = weapon;
+  if (!sustain) return arcs;
+  let within = arcs.map((arc) => ({ ...arc, sustain: Math.min(arc.sustain, mostSustain(weapon, units, arc.ad)) }));
+  const cost = () => within.reduce((sum, arc) => sum + sustainCost(sustain, arc.sustain), 0);
+  while (units !== null && cost() > units && within.some((arc) => arc.sustain > 1)) {
+    const most = Math.max(...within.map((arc) => arc.sustain));
+    const first = within.findIndex((arc) => arc.sustain === most);
+    within = within.map((arc, i) => (i === first ? { ...arc, sustain: arc.sustain - 1 } : arc));
+  }
+  return within;
 }

@@ -1,10 +1,9 @@
 import { Plus, X } from 'lucide-react';
-import { actionOdds } from '../engagement/action-odds.ts';
 import type { ATPreview, RollPreview } from '../engagement/action-preview.ts';
 import type { Arc } from '../rules/action-tests/order.ts';
 import { begun, called } from '../rules/tell.ts';
 import { figure, listed } from '../rules/words.ts';
-import { currentPreview, freeActions, selectedPiece } from '../store/selectors.ts';
+import { actionOddsOf, currentPreview, freeActions, selectedPiece } from '../store/selectors.ts';
 import type { AppState } from '../store/state.ts';
 import { useActions, useApp } from './context.tsx';
 import { NumberField } from './controls.tsx';
@@ -189,9 +188,8 @@ export function ActionSection() {
 
 /** How likely each roll succeeds, and what it does then, before anything absorbs it (AT-01). */
 export function ActionOddsSection() {
-  const preview = useApp(actionOf);
-  if (!preview || preview.refusal) return null;
-  const odds = actionOdds(preview);
+  const odds = useApp(actionOddsOf);
+  if (odds.length === 0) return null;
   return (
     <section className="pad" aria-label="Odds">
       {odds.map(({ succeeds, damage }, i) => (

@@ -1,21 +1,14 @@
-import { mostSustain as mostWith } from '../engagement/action-preview.ts';
+import { arcsWithin, unitsLeft } from '../engagement/action-preview.ts';
 import type { Arc } from '../rules/action-tests/order.ts';
 import { firingWeapon, freeActions, selectedPiece } from './selectors.ts';
 import type { AppState } from './state.ts';
 
-/** The most sustain dice that an arc can have with so many action dice and what is left of the units (AT-20). */
-function mostSustain(state: AppState, ad: number): number {
-  const weapon = firingWeapon(state);
-  const piece = selectedPiece(state);
-  if (weapon?.system !== 'action-tests' || !weapon.sustain || !piece) return 0;
-  const { of } = weapon.sustain;
-  const units = of === 'EX' ? piece.at.ad - piece.at.ex - weapon.binds : (piece.rounds[weapon.id] ?? weapon.rounds);
-  return mostWith(weapon, units, ad);
-}
+/** As many sustain dice as there can be: the limits cut them down (AT-20). */
+const AS_MANY = 1000;
 
 /**
  * The arcs of the draft with one more drawn, or the last one drawn on (AT-22). A first one takes all action dice that are
- * free and as many sustain dice as they allow; one that is chained takes one action die, and those before it give it up.
+ * free and as many sustain dice as they allow; one that is chained takes one of each, and those before it give them up.
  */
 export function sweptArcs(
   state: AppState,
@@ -26,17 +19,15 @@ export function sweptArcs(
   const last = arcs.at(-1);
   if (which === 'same' && last) return [...arcs.slice(0, -1), { ...last, ...arc }];
   const weapon = firingWeapon(state);
-  const chained = which === 'another' && arcs.length > 0 && weapon?.system === 'action-tests' && weapon.chainable;
-  if (!chained) {
-    const ad = Math.max(1, freeActions(state));
-    return [{ ...arc, ad, sustain: mostSustain(state, ad) }];
+  const piece = selectedPiece(state);
+  if (weapon?.system !== 'action-tests' || !piece) return arcs;
+  const { ad, ex } = piece.at;
+  const units = unitsLeft(weapon, { ex: ad - ex, rounds: piece.rounds[weapon.id] ?? weapon.rounds });
+  if (which !== 'another' || arcs.length === 0 || !weapon.chainable) {
+    return arcsWithin(weapon, units, [{ ...arc, ad: Math.max(1, freeActions(state)), sustain: AS_MANY }]);
   }
   // Somebody has to have an action die to spare for it: the arc that has most.
   const most = arcs.reduce((a, b) => (b.ad > a.ad ? b : a));
-  const given = arcs.map((each) => {
-    if (each !== most || each.ad < 2) return each;
-    const ad = each.ad - 1;
-    return { ...each, ad, sustain: Math.min(each.sustain, Math.max(1, mostSustain(state, ad) - 1)) };
-  });
-  return [...given, { ...arc, ad: 1, sustain: 1 }];
+  const given = arcs.map((each) => (each === most && each.ad > 1 ? { ...each, ad: each.ad - 1 } : each));
+  return arcsWithin(weapon, units, [...given, { ...arc, ad: 1, sustain: 1 }]);
 }

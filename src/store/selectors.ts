@@ -1,3 +1,4 @@
+import { type ActionOdds, actionOdds } from '../engagement/action-odds.ts';
 import { type ATPreview, actionPreview } from '../engagement/action-preview.ts';
 import { refusedNow } from '../engagement/activation.ts';
 import { battlefield } from '../engagement/battlefield.ts';
@@ -16,6 +17,9 @@ import { aimAt } from './aiming.ts';
 import { actionOrder, missOrder, targetOrder } from './orders.ts';
 import { remembered } from './remembered.ts';
 import type { AppState } from './state.ts';
+
+/** No chances are there to be told. */
+const NO_ODDS: readonly ActionOdds[] = [];
 
 export function sceneOf(state: AppState): Scene {
   return state.history.scene;
@@ -194,6 +198,14 @@ export const currentPreview = remembered((state: AppState): Preview | undefined 
   const text = orderText(state);
   return text === undefined ? undefined : previewOf(text, factsFor(sceneNow(state)));
 });
+
+const actionOddsBy = remembered((preview: ATPreview): readonly ActionOdds[] => actionOdds(preview));
+
+/** The chances of each roll of the action test that is prepared (AT-01); none of one that may not be made. */
+export function actionOddsOf(state: AppState): readonly ActionOdds[] {
+  const shown = currentPreview(state);
+  return shown?.system === 'action-tests' && !shown.refusal ? actionOddsBy(shown) : NO_ODDS;
+}
 
 /** Whom a shot that flies on may meet beside its target. */
 export function alsoMetOf(state: AppState): AlsoMet | undefined {
