@@ -1,5 +1,14 @@
 import { readFileSync } from 'node:fs';
-import type { Footprint, Obstruction, Piece } from '../../src/scene/schema.ts';
+import { NO_DAMAGE } from '../../src/scene/defaults.ts';
+import {
+  type Footprint,
+  type Material,
+  NO_AT_FIGURES,
+  NO_FIGURES,
+  type Obstruction,
+  type ObstructionKind,
+  type Piece,
+} from '../../src/scene/schema.ts';
 
 /** What the artist gave with a map: the geometry of what is drawn, who stands there, and shots worth firing. */
 type ArtShape =
@@ -81,11 +90,65 @@ export function shapeOf(shape: ArtShape): Obstruction['shape'] {
   }
 }
 
-export const SIDES = { blue: 'a', red: 'b', neutral: 'neutral' } as const satisfies Record<string, Piece['side']>;
+const SIDES = { blue: 'a', red: 'b', neutral: 'neutral' } as const satisfies Record<string, Piece['side']>;
 
 /** A footprint of the art as the scene has it. */
-export function footprintOf({ footprint }: ArtPiece): Footprint {
+function footprintOf({ footprint }: ArtPiece): Footprint {
   return footprint.type === 'disc'
     ? { shape: 'disc', radius: footprint.r }
     : { shape: 'box', width: footprint.w, length: footprint.h };
+}
+
+/** A piece of the art as the scene has it, with what the scene says besides. */
+export function pieceFrom(piece: ArtPiece, more: Partial<Piece> = {}): Piece {
+  return {
+    id: piece.id,
+    name: piece.name,
+    kind: 'infantry',
+    side: SIDES[piece.side],
+    colour: null,
+    x: piece.x,
+    y: piece.y,
+    facing: piece.facing,
+    elevation: piece.elevation,
+    height: piece.height,
+    footprint: footprintOf(piece),
+    size: piece.size ?? 1,
+    glyph: null,
+    weapons: [],
+    rounds: {},
+    statuses: [],
+    stunned: null,
+    ut: NO_FIGURES,
+    at: NO_AT_FIGURES,
+    ...more,
+  };
+}
+
+/** A thing of the art in metres as the scene has it: of a kind and a material that the scene says. */
+export function thingFrom(object: ArtObject, kind: ObstructionKind, material: Material | null): Obstruction {
+  const grouped = object.group !== undefined && (kind === 'wall' || kind === 'window');
+  return {
+    id: object.id,
+    kind,
+    label: object.label,
+    shape: shapeOf(object.shape),
+    bottom: object.bottom,
+    top: object.top,
+    blocks: {
+      sight: object.blocksSight,
+      shots: object.blocksShots,
+      movement: object.blocksShots && kind !== 'floor' && kind !== 'hill',
+    },
+    material,
+    damage: NO_DAMAGE,
+    group: grouped ? (object.group ?? null) : null,
+    groupedByHand: grouped,
+    opening: object.opening ?? null,
+    door: kind === 'door' ? 'closed' : null,
+    sightDepth: object.sightDepth ?? null,
+    oneWay: null,
+    limited: false,
+    passesLight: kind === 'window',
+  };
 }

@@ -6,11 +6,10 @@ import type { RuleNumber } from '../../src/rules/register.ts';
 import type { UTOrder } from '../../src/rules/unintended-targets/order.ts';
 import { unintendedTargets } from '../../src/rules/unintended-targets/rulebook.ts';
 import type { UTWeapon } from '../../src/rules/unintended-targets/weapon.ts';
-import { emptyScene, NO_DAMAGE } from '../../src/scene/defaults.ts';
+import { emptyScene } from '../../src/scene/defaults.ts';
 import { materialNamed } from '../../src/scene/materials.ts';
 import {
   type Material,
-  NO_AT_FIGURES,
   NO_FIGURES,
   type Obstruction,
   type ObstructionKind,
@@ -19,7 +18,7 @@ import {
   sceneSchema,
   type Try,
 } from '../../src/scene/schema.ts';
-import { type ArtObject, type ArtPiece, artOf, footprintOf, SIDES, shapeOf } from './art.ts';
+import { type ArtObject, type ArtPiece, artOf, pieceFrom, thingFrom } from './art.ts';
 
 const art = artOf('harrow-crossing');
 
@@ -43,30 +42,7 @@ function materialOf({ kind, material }: ArtObject): Material {
 
 function obstruction(object: ArtObject): Obstruction {
   const kind = kindOf(object);
-  const grouped = object.group !== undefined && (kind === 'wall' || kind === 'window');
-  return {
-    id: object.id,
-    kind,
-    label: object.label,
-    shape: shapeOf(object.shape),
-    bottom: object.bottom,
-    top: object.top,
-    blocks: {
-      sight: object.blocksSight,
-      shots: object.blocksShots,
-      movement: object.blocksShots && kind !== 'floor',
-    },
-    material: materialOf(object),
-    damage: NO_DAMAGE,
-    group: grouped ? (object.group ?? null) : null,
-    groupedByHand: grouped,
-    opening: object.opening ?? null,
-    door: kind === 'door' ? 'closed' : null,
-    sightDepth: object.sightDepth ?? null,
-    oneWay: null,
-    limited: false,
-    passesLight: kind === 'window',
-  };
+  return thingFrom(object, kind, materialOf(object));
 }
 
 const PLAIN = {
@@ -188,28 +164,11 @@ const SOLDIER = { defense: 5, resist: 4, av: 9, health: 10 };
 const BYSTANDER = { defense: 3, resist: 3, av: 2, health: 8 };
 
 function pieceOf(piece: ArtPiece): Piece {
-  const side = SIDES[piece.side];
-  return {
-    id: piece.id,
-    name: piece.name,
-    kind: 'infantry',
-    side,
-    colour: null,
-    x: piece.x,
-    y: piece.y,
-    facing: piece.facing,
-    elevation: piece.elevation,
-    height: piece.height,
-    footprint: footprintOf(piece),
-    size: 1,
-    glyph: null,
+  return pieceFrom(piece, {
     weapons: [...(HELD[piece.id] ?? [])],
-    rounds: {},
     statuses: piece.id === 'hob' ? ['helpless'] : [],
-    stunned: null,
-    ut: { ...NO_FIGURES, ...(side === 'neutral' ? BYSTANDER : SOLDIER) },
-    at: NO_AT_FIGURES,
-  };
+    ut: { ...NO_FIGURES, ...(piece.side === 'neutral' ? BYSTANDER : SOLDIER) },
+  });
 }
 
 const bare: Scene = sceneSchema.parse({

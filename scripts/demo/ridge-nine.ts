@@ -1,8 +1,6 @@
 import { emptyScene, NO_DAMAGE } from '../../src/scene/defaults.ts';
 import { materialNamed } from '../../src/scene/materials.ts';
 import {
-  NO_AT_FIGURES,
-  NO_FIGURES,
   type Obstruction,
   type ObstructionKind,
   type Piece,
@@ -10,7 +8,7 @@ import {
   sceneSchema,
   type Try,
 } from '../../src/scene/schema.ts';
-import { type ArtDemo, type ArtObject, type ArtPiece, artOf, footprintOf, SIDES, shapeOf } from './art.ts';
+import { type ArtDemo, type ArtObject, type ArtPiece, artOf, pieceFrom, shapeOf } from './art.ts';
 
 const art = artOf('ridge-nine');
 
@@ -82,27 +80,7 @@ const GLYPHS: Readonly<Record<string, string>> = {
 };
 
 function pieceOf(piece: ArtPiece): Piece {
-  return {
-    id: piece.id,
-    name: piece.name,
-    kind: kindOfPiece(piece),
-    side: SIDES[piece.side],
-    colour: null,
-    x: piece.x,
-    y: piece.y,
-    facing: piece.facing,
-    elevation: piece.elevation,
-    height: piece.height,
-    footprint: footprintOf(piece),
-    size: piece.size ?? 1,
-    glyph: GLYPHS[piece.id] ?? null,
-    weapons: weaponsOf(piece),
-    rounds: {},
-    statuses: [],
-    stunned: null,
-    ut: NO_FIGURES,
-    at: NO_AT_FIGURES,
-  };
+  return pieceFrom(piece, { kind: kindOfPiece(piece), glyph: GLYPHS[piece.id] ?? null, weapons: weaponsOf(piece) });
 }
 
 /** A shot to try. The art names a weapon in words, the scene by its id. */

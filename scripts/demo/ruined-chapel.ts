@@ -8,13 +8,12 @@ import type { Step } from '../../src/rules/protocol.ts';
 import type { RuleNumber } from '../../src/rules/register.ts';
 import { AT_EXAMPLE_WEAPONS } from '../../src/scene/at-example-weapons.ts';
 import { ARMOURS, SHIELDS } from '../../src/scene/at-worn.ts';
-import { emptyScene, NO_DAMAGE } from '../../src/scene/defaults.ts';
+import { emptyScene } from '../../src/scene/defaults.ts';
 import { materialNamed } from '../../src/scene/materials.ts';
 import {
   type ATFigures,
   type Material,
   NO_AT_FIGURES,
-  NO_FIGURES,
   type Obstruction,
   type ObstructionKind,
   type Piece,
@@ -22,7 +21,7 @@ import {
   sceneSchema,
   type Try,
 } from '../../src/scene/schema.ts';
-import { type ArtObject, type ArtPiece, artOf, footprintOf, SIDES, shapeOf } from './art.ts';
+import { type ArtObject, type ArtPiece, artOf, pieceFrom, thingFrom } from './art.ts';
 
 const art = artOf('ruined-chapel');
 
@@ -45,30 +44,7 @@ function materialOf({ kind, material }: ArtObject): Material {
 
 function obstruction(object: ArtObject): Obstruction {
   const kind = kindOf(object);
-  const grouped = object.group !== undefined && (kind === 'wall' || kind === 'window');
-  return {
-    id: object.id,
-    kind,
-    label: object.label,
-    shape: shapeOf(object.shape),
-    bottom: object.bottom,
-    top: object.top,
-    blocks: {
-      sight: object.blocksSight,
-      shots: object.blocksShots,
-      movement: object.blocksShots && kind !== 'floor' && kind !== 'hill',
-    },
-    material: kind === 'area' || kind === 'hill' ? null : materialOf(object),
-    damage: NO_DAMAGE,
-    group: grouped ? (object.group ?? null) : null,
-    groupedByHand: grouped,
-    opening: object.opening ?? null,
-    door: null,
-    sightDepth: object.sightDepth ?? null,
-    oneWay: null,
-    limited: false,
-    passesLight: kind === 'window',
-  };
+  return thingFrom(object, kind, kind === 'area' || kind === 'hill' ? null : materialOf(object));
 }
 
 function example(id: string, change: Partial<ATWeapon> = {}): ATWeapon {
@@ -169,27 +145,11 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 function pieceOf(piece: ArtPiece): Piece {
-  return {
-    id: piece.id,
+  return pieceFrom(piece, {
     name: NAMES[piece.id] ?? piece.name,
-    kind: 'infantry',
-    side: SIDES[piece.side],
-    colour: null,
-    x: piece.x,
-    y: piece.y,
-    facing: piece.facing,
-    elevation: piece.elevation,
-    height: piece.height,
-    footprint: footprintOf(piece),
-    size: 1,
-    glyph: null,
     weapons: [...(HELD[piece.id] ?? [])],
-    rounds: {},
-    statuses: [],
-    stunned: null,
-    ut: NO_FIGURES,
     at: { ...SOLDIER, ...FIGURES[piece.id] },
-  };
+  });
 }
 
 const bare: Scene = sceneSchema.parse({

@@ -8,19 +8,14 @@ import type { StepDetail } from '../rules/step.ts';
 import type { Scene } from '../scene/schema.ts';
 import { AreaMark } from './area-mark.tsx';
 import { areaLabel, areaLabelAt, figure } from './area-words.ts';
-import { FlownLeg, WayPoint } from './flight.tsx';
-import { flightTags, tagAt } from './flight-tags.ts';
 import { AimMark, LandingMark } from './landing.tsx';
 import { MovedMark } from './moved-mark.tsx';
-import { takenByPieces } from './name-places.ts';
-import { OutcomeTag, tagWidth } from './outcome-tag.tsx';
-import { PoolMark, poolPlaces } from './pool-node.tsx';
+import { PoolMark } from './pool-node.tsx';
 import type { Rect } from './rect.ts';
 import { SweepMark } from './sweep-mark.tsx';
 import type { Play } from './use-beat.ts';
+import { useWayPlaces, WayFlown, WayTags } from './way-marks.tsx';
 
-/** Nobody's name stands before the others. */
-const NOBODY: ReadonlySet<string> = new Set();
 const HERE: Vec2 = { x: 0, y: 0 };
 
 type Of<K extends StepDetail['kind']> = Extract<StepDetail, { kind: K }>;
@@ -52,29 +47,8 @@ export function ActionPlayback(props: {
   readonly view: Rect;
 }) {
   const { steps, timeline, play, scene, zoom } = props;
-  const { left, top, right, bottom } = props.view;
   const way = useMemo(() => actionWay(steps), [steps]);
-  const places = useMemo(() => {
-    const px = <P extends Vec2>(p: P) => ({ x: p.x * zoom, y: p.y * zoom });
-    return flightTags(
-      way.told.map((each) => ({ ...each, at: { ...each.at, ...px(each.at) } })),
-      way.legs.map(({ from, to }) => ({ from: px(from), to: px(to) })),
-      takenByPieces(scene.pieces, zoom, NOBODY),
-      { left: left * zoom, top: top * zoom, right: right * zoom, bottom: bottom * zoom },
-      ({ title, text }) => tagWidth(title, text),
-    );
-  }, [way, scene, zoom, left, top, right, bottom]);
-  const tests = useMemo(() => stepsOf(steps, 'test'), [steps]);
-  const pools = useMemo(() => {
-    const tags = way.told.flatMap(({ entity, at, title, text }) => {
-      const place = places.get(entity.id);
-      return place ? [tagAt({ x: at.x * zoom, y: at.y * zoom }, place, tagWidth(title, text))] : [];
-    });
-    return poolPlaces(
-      tests.map(({ detail }) => ({ at: { x: detail.at.x * zoom, y: detail.at.y * zoom }, pool: detail.pool })),
-      [...takenByPieces(scene.pieces, zoom, NOBODY), ...tags],
-    );
-  }, [tests, way, places, scene.pieces, zoom]);
+  const { tags, pools } = useWayPlaces(steps, way, scene, zoom, props.view);
   const beatOf = (step: number | undefined) => timeline.beats.find((beat) => beat.step === step);
   const timed = { play, zoom };
   const [aim] = stepsOf(steps, 'aim');
@@ -117,24 +91,13 @@ export function ActionPlayback(props: {
       {moved?.detail.to && astray ? (
         <MovedMark {...timed} from={astray.detail.at} to={moved.detail.to} beat={beatOf(moved.step)} />
       ) : null}
-      {way.legs.map((leg) => (
-        <FlownLeg key={leg.step} {...timed} leg={leg} beat={beatOf(leg.step)} />
-      ))}
-      {way.told.map((each) => (
-        <WayPoint
-          key={each.step}
-          {...timed}
-          told={each}
-          leg={way.legs.find(({ step }) => step === each.step)}
-          beat={beatOf(each.step)}
-        />
-      ))}
-      {tests.map(({ step, detail }, i) => (
+      <WayFlown way={way} {...timed} beatOf={beatOf} />
+      {stepsOf(steps, 'test').map(({ step, detail }) => (
         <PoolMark
           key={step}
           {...timed}
           at={detail.at}
-          by={pools[i] ?? HERE}
+          by={pools.get(step) ?? HERE}
           test={detail.test}
           pool={detail.pool}
           hits={detail.hits}
@@ -144,23 +107,7 @@ export function ActionPlayback(props: {
           gone={beatOf(told > step ? told : undefined)}
         />
       ))}
-      {way.told.map(({ step, at, entity, mark, title, text }) => {
-        const place = places.get(entity.id);
-        if (!place) return null;
-        return (
-          <OutcomeTag
-            key={step}
-            {...timed}
-            at={at}
-            offset={place.offset}
-            left={place.left}
-            result={mark}
-            title={title}
-            text={text}
-            beat={beatOf(step)}
-          />
-        );
-      })}
+      <WayTags way={way} tags={tags} {...timed} beatOf={beatOf} />
     </Group>
   );
 }

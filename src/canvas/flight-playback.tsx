@@ -8,18 +8,12 @@ import type { Step } from '../rules/protocol.ts';
 import type { Scene } from '../scene/schema.ts';
 import { AreaMark } from './area-mark.tsx';
 import { areaLabel, areaLabelAt } from './area-words.ts';
-import { FlownLeg, WayPoint } from './flight.tsx';
-import { flightTags, tagAt } from './flight-tags.ts';
 import { AimMark } from './landing.tsx';
 import { LaneMark, MetRing } from './lane-mark.tsx';
-import { takenByPieces } from './name-places.ts';
-import { OutcomeTag, tagWidth } from './outcome-tag.tsx';
-import { PoolMark, poolPlaces } from './pool-node.tsx';
+import { PoolMark } from './pool-node.tsx';
 import type { Rect } from './rect.ts';
 import type { Play } from './use-beat.ts';
-
-/** Nobody's name stands before the others. */
-const NOBODY: ReadonlySet<string> = new Set();
+import { useWayPlaces, WayFlown, WayTags } from './way-marks.tsx';
 
 /** Where a pool stands that has no place: right where it is rolled. */
 const OVER: Vec2 = { x: 0, y: 0 };
@@ -40,13 +34,6 @@ function labelAt(plan: EffectArea, zoom: number): Vec2 {
   return { x: (top ?? end).x, y: (top ?? end).y - OVER_CORNER / zoom };
 }
 
-/** A view in steps of a sixth of its width: tags stay where they are while the map is only nudged. */
-function stepped({ left, top, right, bottom }: Rect): Rect {
-  const step = (right - left) / 6 || 1;
-  const [x, y] = [Math.round(left / step) * step, Math.round(top / step) * step];
-  return { left: x, top: y, right: x + (right - left), bottom: y + (bottom - top) };
-}
-
 /** A shot that flies on, as it is told on the map: dice, whom it comes upon, its way past and through them, in its order. */
 export function FlightPlayback(props: {
   readonly steps: readonly Step[];
@@ -60,7 +47,6 @@ export function FlightPlayback(props: {
   readonly view: Rect;
 }) {
   const { steps, timeline, play, scene, asking, zoom } = props;
-  const { left, top, right, bottom } = stepped(props.view);
   const way = useMemo(() => {
     const room = (id: string) => {
       const piece = scene.pieces.find((each) => each.id === id);
@@ -69,26 +55,7 @@ export function FlightPlayback(props: {
     };
     return wayOf(steps, { room, size: scene.size });
   }, [steps, scene.pieces, scene.size]);
-  const places = useMemo(() => {
-    const px = <P extends { readonly x: number; readonly y: number }>(p: P) => ({ x: p.x * zoom, y: p.y * zoom });
-    return flightTags(
-      way.told.map((each) => ({ ...each, at: px(each.at) })),
-      way.legs.map(({ from, to }) => ({ from: px(from), to: px(to) })),
-      takenByPieces(scene.pieces, zoom, NOBODY),
-      { left: left * zoom, top: top * zoom, right: right * zoom, bottom: bottom * zoom },
-      ({ title, text }) => tagWidth(title, text),
-    );
-  }, [way, scene, zoom, left, top, right, bottom]);
-  const pools = useMemo(() => {
-    const tests = steps.flatMap(({ detail }, step) => (detail.kind === 'test' ? [{ detail, step }] : []));
-    const px = tests.map(({ detail }) => ({ at: { x: detail.at.x * zoom, y: detail.at.y * zoom }, pool: detail.pool }));
-    const tags = way.told.flatMap(({ entity, at, title, text }) => {
-      const place = places.get(entity.id);
-      return place ? [tagAt({ x: at.x * zoom, y: at.y * zoom }, place, tagWidth(title, text))] : [];
-    });
-    const by = poolPlaces(px, [...takenByPieces(scene.pieces, zoom, NOBODY), ...tags]);
-    return new Map(tests.map(({ step }, i) => [step, by[i]]));
-  }, [steps, scene.pieces, way, places, zoom]);
+  const { tags, pools } = useWayPlaces(steps, way, scene, zoom, props.view);
   const beatOf = (step: number) => timeline.beats.find((beat) => beat.step === step);
   const aim = steps.findIndex(({ detail }) => detail.kind === 'aim');
   const aimed = steps[aim]?.detail;
@@ -132,18 +99,7 @@ export function FlightPlayback(props: {
         );
       })}
       {aimed?.kind === 'aim' ? <AimMark {...timed} at={aimed.at} from={aimed.from} beat={beatOf(aim)} /> : null}
-      {way.legs.map((leg) => (
-        <FlownLeg key={leg.step} {...timed} leg={leg} beat={beatOf(leg.step)} />
-      ))}
-      {way.told.map((told) => (
-        <WayPoint
-          key={told.step}
-          {...timed}
-          told={told}
-          leg={way.legs.find(({ step }) => step === told.step)}
-          beat={beatOf(told.step)}
-        />
-      ))}
+      <WayFlown way={way} {...timed} beatOf={beatOf} />
       {steps.map(({ detail }, i) => {
         if (detail.kind !== 'test') return null;
         const next = steps.findIndex(
@@ -165,25 +121,7 @@ export function FlightPlayback(props: {
           />
         );
       })}
-      {way.told.map((told) => {
-        const place = places.get(told.entity.id);
-        if (!place) return null;
-        const { step, until, at, mark, title, text } = told;
-        return (
-          <OutcomeTag
-            key={step}
-            {...timed}
-            at={at}
-            offset={place.offset}
-            left={place.left}
-            result={mark}
-            title={title}
-            text={text}
-            beat={beatOf(step)}
-            gone={until === null ? undefined : beatOf(until)}
-          />
-        );
-      })}
+      <WayTags way={way} tags={tags} {...timed} beatOf={beatOf} />
     </Group>
   );
 }

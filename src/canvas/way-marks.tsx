@@ -1,0 +1,121 @@
+import { useMemo } from 'react';
+import type { Vec2 } from '../geometry/vec.ts';
+import type { Beat } from '../playback/timeline.ts';
+import type { Way } from '../playback/way.ts';
+import type { Step } from '../rules/protocol.ts';
+import type { Scene } from '../scene/schema.ts';
+import { FlownLeg, WayPoint } from './flight.tsx';
+import { flightTags, tagAt } from './flight-tags.ts';
+import { takenByPieces } from './name-places.ts';
+import { OutcomeTag, tagWidth } from './outcome-tag.tsx';
+import { poolPlaces } from './pool-node.tsx';
+import type { Rect } from './rect.ts';
+import type { TagPlace } from './tag-places.ts';
+import type { Play } from './use-beat.ts';
+
+/** Nobody's name stands before the others. */
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** A view in steps of a sixth of its width: tags stay where they are while the map is only nudged. */
+function stepped({ left, top, right, bottom }: Rect): Rect {
+  const step = (right - left) / 6 || 1;
+  const [x, y] = [Math.round(left / step) * step, Math.round(top / step) * step];
+  return { left: x, top: y, right: x + (right - left), bottom: y + (bottom - top) };
+}
+
+/** Where the words and the dice of an attack stand. */
+export interface WayPlaces {
+  /** The tags, by the id of what is spoken of. */
+  readonly tags: ReadonlyMap<string, TagPlace>;
+  /** The middle of each pool from where it is rolled, by its step, in window pixels. */
+  readonly pools: ReadonlyMap<number, Vec2>;
+}
+
+/**
+ * Places for everything that is said of an attack on the map, so that no tag and no pool lies over another, a piece, a name
+ * or the way where that can be.
+ *
+ * @param view what of the map lies free of panels, in scene units
+ */
+export function useWayPlaces(steps: readonly Step[], way: Way, scene: Scene, zoom: number, view: Rect): WayPlaces {
+  const { left, top, right, bottom } = stepped(view);
+  const taken = useMemo(() => takenByPieces(scene.pieces, zoom, NOBODY), [scene.pieces, zoom]);
+  const tags = useMemo(() => {
+    const px = <P extends Vec2>(p: P) => ({ x: p.x * zoom, y: p.y * zoom });
+    return flightTags(
+      way.told.map((each) => ({ ...each, at: px(each.at) })),
+      way.legs.map(({ from, to }) => ({ from: px(from), to: px(to) })),
+      taken,
+      { left: left * zoom, top: top * zoom, right: right * zoom, bottom: bottom * zoom },
+      ({ title, text }) => tagWidth(title, text),
+    );
+  }, [way, taken, zoom, left, top, right, bottom]);
+  const pools = useMemo(() => {
+    const tests = steps.flatMap(({ detail }, step) => (detail.kind === 'test' ? [{ detail, step }] : []));
+    const px = tests.map(({ detail }) => ({ at: { x: detail.at.x * zoom, y: detail.at.y * zoom }, pool: detail.pool }));
+    const words = way.told.flatMap(({ entity, at, title, text }) => {
+      const place = tags.get(entity.id);
+      return place ? [tagAt({ x: at.x * zoom, y: at.y * zoom }, place, tagWidth(title, text))] : [];
+    });
+    const by = poolPlaces(px, [...taken, ...words]);
+    return new Map(tests.flatMap(({ step }, i) => (by[i] ? [[step, by[i]] as const] : [])));
+  }, [steps, way, tags, taken, zoom]);
+  return { tags, pools };
+}
+
+/** The way of an attack as it was flown: its stretches, and a mark where each thing was met. */
+export function WayFlown(props: {
+  readonly way: Way;
+  readonly play: Play;
+  readonly zoom: number;
+  readonly beatOf: (step: number) => Beat | undefined;
+}) {
+  const { way, play, zoom, beatOf } = props;
+  return (
+    <>
+      {way.legs.map((leg) => (
+        <FlownLeg key={leg.step} play={play} zoom={zoom} leg={leg} beat={beatOf(leg.step)} />
+      ))}
+      {way.told.map((told) => (
+        <WayPoint
+          key={told.step}
+          play={play}
+          zoom={zoom}
+          told={told}
+          leg={way.legs.find(({ step }) => step === told.step)}
+          beat={beatOf(told.step)}
+        />
+      ))}
+    </>
+  );
+}
+
+/** What is said of each that an attack met or struck, beside it. */
+export function WayTags(props: {
+  readonly way: Way;
+  readonly tags: ReadonlyMap<string, TagPlace>;
+  readonly play: Play;
+  readonly zoom: number;
+  readonly beatOf: (step: number) => Beat | undefined;
+}) {
+  const { way, tags, play, zoom, beatOf } = props;
+  return way.told.map(({ step, until, at, entity, mark, title, text }) => {
+    const place = tags.get(entity.id);
+    if (!place) return null;
+    return (
+      <OutcomeTag
+        key={step}
+        play={play}
+        zoom={zoom}
+        at={at}
+        offset={place.offset}
+        left={place.left}
+        result={mark}
+        title={title}
+        text={text}
+        beat={beatOf(step)}
+        gone={until === null ? undefined : beatOf(until)}
+      />
+    );
+  });
+}
