@@ -53,7 +53,7 @@ export const AT_EXAMPLE_WEAPONS: readonly ATWeapon[] = [
   {
     ...PLAIN,
     id: 'at-hand-grenade',
-    name: 'Blast grenade',
+    name: 'Hand grenade, 4 m',
     projectile: 'grenade',
     skill: 'Weapons » Hand Grenades',
     rows: [

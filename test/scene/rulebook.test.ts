@@ -63,14 +63,14 @@ test('AT-10 AT-20 AT-22 AT-42 there is one of each sort for the action tests', (
   expect(examples.map(({ name }) => name)).toEqual([
     'Assault rifle',
     'Sniper rifle',
-    'Blast grenade',
+    'Hand grenade, 4 m',
     'Called flame',
     'Crossbow',
     'Sword',
     'Flamethrower',
   ]);
   expect(named('Assault rifle')?.sustain).toEqual({ rate: 4, cost: { units: 3, dice: 1 }, of: 'rounds' });
-  expect(named('Blast grenade')?.indirect).toEqual({ radius: 4, falloff: 0 });
+  expect(named('Hand grenade, 4 m')?.indirect).toEqual({ radius: 4, falloff: 0 });
   expect(named('Called flame')).toMatchObject({ sustain: { of: 'EX' }, chainable: true, binds: 3 });
   expect(named('Sword')?.parry).toBe(true);
 });
