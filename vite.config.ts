@@ -5,6 +5,11 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   base: './',
   plugins: [react()],
-  build: { target: 'es2023', chunkSizeWarningLimit: 1200 },
+  build: {
+    target: 'es2023',
+    chunkSizeWarningLimit: 1200,
+    // The game master's window and the players' screen are two pages of one program.
+    rollupOptions: { input: ['index.html', 'screen.html'] },
+  },
   worker: { format: 'es' },
 });

@@ -1,8 +1,10 @@
+import type { Weapon } from '../src/rules/facts.ts';
 import type { RulebookId } from '../src/rules/vocabulary.ts';
 import { atFiguresOf } from '../src/scene/at-figures.ts';
 import { EVERYTHING, emptyScene, NO_DAMAGE } from '../src/scene/defaults.ts';
 import { figuresOf } from '../src/scene/figures.ts';
 import type { Obstruction, Piece, Scene } from '../src/scene/schema.ts';
+import { NO_SECRET } from '../src/scene/secret-schema.ts';
 import { numbers } from './numbers.ts';
 
 /** How many walls and pieces are on the map. */
@@ -57,7 +59,7 @@ function walls(rulebook: RulebookId): Obstruction[] {
   });
 }
 
-function pieces(rulebook: RulebookId, weapon: string): Piece[] {
+function pieces(rulebook: RulebookId, weapons: readonly string[]): Piece[] {
   const next = numbers(11);
   return Array.from({ length: PIECES }, (_, i): Piece => {
     const spot = [FIRER, TARGET][i] ?? { x: next() * SIZE.width, y: next() * SIZE.height };
@@ -74,20 +76,32 @@ function pieces(rulebook: RulebookId, weapon: string): Piece[] {
       footprint: { shape: 'disc', radius: 0.5 },
       size: 1,
       glyph: null,
-      weapons: [weapon],
+      weapons: [...weapons],
       rounds: {},
       statuses: [],
       stunned: null,
       ut: figuresOf('infantry'),
       at: atFiguresOf('infantry'),
+      secret: NO_SECRET,
     };
   });
 }
 
-/** A map of 2,000 walls and 100 pieces, all with the first of the example weapons of its rules. */
+/** What is thrown over the crowd: the grenade of the examples, with an arm that reaches all of it. */
+export const THROWN = 'Far grenade';
+
+/** What all pieces carry: the first of the example weapons of the rules, and what is thrown where they throw. */
+function weapons({ weapons: [first, ...others], rulebook }: Scene): readonly Weapon[] {
+  if (!first) throw new Error('The examples hold no weapon.');
+  const thrown = others.find((each) => each.system === 'action-tests' && each.indirect !== null);
+  if (rulebook !== 'action-tests' || thrown?.system !== 'action-tests') return [first];
+  return [first, { ...thrown, name: THROWN, rows: [{ to: SIZE.width, target: 2 }] }];
+}
+
+/** A map of 2,000 walls and 100 pieces, all of them armed. */
 export function crowded(rulebook: RulebookId): Scene {
   const empty = emptyScene('crowded', 'Crowded', SIZE, rulebook);
-  const [weapon] = empty.weapons;
-  if (!weapon) throw new Error('The examples hold no weapon.');
-  return { ...empty, obstructions: walls(rulebook), pieces: pieces(rulebook, weapon.id) };
+  const armed = weapons(empty);
+  const carried = armed.map(({ id }) => id);
+  return { ...empty, weapons: [...armed], obstructions: walls(rulebook), pieces: pieces(rulebook, carried) };
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { RulebookId } from '../src/rules/vocabulary.ts';
-import { crowded, FIRER, TARGET } from './crowded.ts';
-import { between, click, frames, hopping, inWindow, type Moved, move, type Spot } from './dragging.ts';
+import { crowded, FIRER, TARGET, THROWN } from './crowded.ts';
+import { between, click, frames, hopping, inWindow, MOVES, type Moved, move, type Spot } from './dragging.ts';
 
 /** Something that a hand does over the crowded map, from a table as it was just opened. */
 export interface DragCase {
@@ -78,10 +78,41 @@ function aiming(name: string, rulebook: RulebookId): readonly DragCase[] {
   ];
 }
 
+/** Around the firer, from the north over the east to the south and back, twice, far enough out to take in the whole map. */
+const AROUND: readonly Spot[] = Array.from({ length: MOVES }, (_, i) => {
+  const turn = (1 - Math.cos(((i + 1) / MOVES) * 4 * Math.PI)) / 2;
+  return { x: FIRER.x + 18 * Math.sin(turn * Math.PI), y: FIRER.y - 18 * Math.cos(turn * Math.PI) };
+});
+
+/** Throws and sweeps, by rules that ask more of the map than a line. */
+const ACTIONS: readonly DragCase[] = [
+  {
+    what: 'throw: aiming about',
+    rulebook: 'action-tests',
+    run: async (page) => {
+      await takeAim(page);
+      await page.getByLabel('Weapon', { exact: true }).selectOption({ label: THROWN });
+      return move(page, between(CORNER, OTHER_CORNER));
+    },
+  },
+  {
+    what: 'sweep: drawing it',
+    rulebook: 'action-tests',
+    run: async (page) => {
+      await takeAim(page);
+      const moved = await move(page, AROUND, AROUND.at(-1));
+      if ((await page.getByTestId('swept-1').count()) === 0) throw new Error('No sweep was drawn.');
+      return moved;
+    },
+  },
+];
+
 export const CASES: readonly DragCase[] = [
   { what: 'line off', rulebook: 'hit-locations', run: (page) => move(page, between(FIRER, AWAY), FIRER) },
   ...aiming('scatter', 'hit-locations'),
   ...aiming('flight', 'unintended-targets'),
+  ...aiming('action', 'action-tests'),
+  ...ACTIONS,
   { what: 'a marquee', rulebook: 'hit-locations', run: (page) => move(page, between(CORNER, OTHER_CORNER), CORNER) },
   {
     what: 'all the pieces',

@@ -111,6 +111,26 @@ export async function move(page: Page, way: Way, start?: Spot): Promise<Moved> {
   return { script: script.map((time) => Math.max(0, time - rest)), layout, draws };
 }
 
+/** What each frame of a page costs in script, in milliseconds, from now on until something holds there. */
+export async function watched(page: Page, over: () => Promise<boolean>): Promise<readonly number[]> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const frame = () => page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => done())));
+  const each = async (): Promise<number> => {
+    const before = await costs(cdp);
+    await frame();
+    return (await costs(cdp)).script - before.script;
+  };
+  const script: number[] = [];
+  for (let i = 0; i % 20 !== 0 || i === 0 || !(await over()); i++) script.push(await each());
+  // What asking costs by itself is taken off: measured when nothing moves any more.
+  const idle: number[] = [];
+  for (let i = 0; i < 60; i++) idle.push(await each());
+  await cdp.detach();
+  const rest = percentile(idle, 0.5);
+  return script.map((time) => Math.max(0, time - rest));
+}
+
 /** The value below which a share of all lies. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);

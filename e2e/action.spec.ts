@@ -1,95 +1,10 @@
-import type { ATWeapon } from '../src/rules/action-tests/weapon.ts';
-import type { Piece } from '../src/scene/schema.ts';
-import { NO_AT_FIGURES } from '../src/scene/schema.ts';
-import { piece, wall } from '../test/support/scenes.ts';
 import { aimed } from './aimed.ts';
-import { battle } from './battles.ts';
 import { expectAccessible } from './pages/accessible.ts';
 import type { Table } from './pages/table.ts';
 import { expect, test } from './table-test.ts';
+import { YARD } from './yard.ts';
 
 test.use({ opened: false });
-
-const GRENADE: ATWeapon = {
-  id: 'grenade',
-  system: 'action-tests',
-  name: 'Holy grenade',
-  projectile: 'grenade',
-  skill: 'Throwing',
-  rows: [{ to: 30, target: 3 }],
-  damage: 6,
-  type: 'fire',
-  indirect: { radius: 4, falloff: 0 },
-  sustain: null,
-  chainable: false,
-  parry: false,
-  binds: 0,
-  rounds: 3,
-  example: false,
-};
-
-const FLAME: ATWeapon = {
-  ...GRENADE,
-  id: 'flame',
-  name: 'Flame',
-  projectile: 'flame',
-  rows: [{ to: 12, target: 2 }],
-  damage: 3,
-  indirect: null,
-  sustain: { rate: 3, cost: { units: 1, dice: 3 }, of: 'EX' },
-  chainable: true,
-  rounds: null,
-};
-
-const RIFLE: ATWeapon = {
-  ...GRENADE,
-  id: 'rifle',
-  name: 'Rifle',
-  projectile: 'round',
-  rows: [{ to: 60, target: 2 }],
-  damage: 4,
-  type: 'ballistic',
-  indirect: null,
-  rounds: null,
-};
-
-function man(id: string, name: string, x: number, y: number, more: Partial<Piece> = {}): Piece {
-  return piece(id, x, y, {
-    name,
-    side: 'b',
-    height: 1.8,
-    footprint: { shape: 'disc', radius: 0.5 },
-    at: { ...NO_AT_FIGURES, prw: 3, ad: 6, tuf: 2, hp: 20 },
-    ...more,
-  });
-}
-
-/** Ambrose throws north: the Beast stands ten metres up the map. */
-const YARD = battle(
-  [
-    man('ambrose', 'Ambrose', 20, 25, {
-      side: 'a',
-      facing: 0,
-      weapons: ['grenade', 'flame', 'rifle'],
-      at: { ...NO_AT_FIGURES, prw: 3, skills: [{ name: 'Throwing', dice: 2 }], ad: 6, tuf: 2, hp: 20 },
-    }),
-    man('beast', 'Beast', 20, 15),
-    man('left', 'Lefty', 17, 20),
-    man('right', 'Righty', 23, 20),
-  ],
-  [GRENADE, FLAME, RIFLE],
-  {
-    rulebook: 'action-tests',
-    unit: 'm',
-    obstructions: [
-      wall('stone', '26,12 30,12', {
-        label: 'Stone wall',
-        top: 3,
-        material: { name: 'stone', structure: null, armour: null, tuf: 4, hp: null, resists: ['ballistic'] },
-      }),
-    ],
-  },
-);
 
 async function open(table: Table): Promise<void> {
   await table.openWith(YARD);
@@ -191,6 +106,63 @@ test('who was seen this round is partly covered for the rest of it; the next rou
   await attack.choose('Rifle');
   await expect(cover).toContainText('Fully covered, to sight and to force');
   await expect(attack.card.locator('[data-sum="target"]')).toContainText('7S');
+});
+
+test('the GM looks first at a throw: drags its landing, says what a miss does, and what one loses (CO-08)', async ({
+  table,
+}) => {
+  const { attack, gm, log, map, page, tray } = table;
+  await open(table);
+  await aimed(table, 'ambrose', 'beast');
+  await attack.dice('Type dice');
+  await gm.looksFirst.check();
+  await attack.fire();
+  await tray.pool(page, '65443221111');
+  await expect(gm.apply).toBeVisible();
+  await table.map.box.focus();
+  await table.key(' ');
+  await expect.poll(() => map.onScreen('landing')).not.toBeNull();
+  await map.settled();
+  const landed = await map.onScreen('landing');
+  await map.drag({ x: landed?.x ?? 0, y: landed?.y ?? 0 }, { x: 23, y: 20 });
+  await expect(gm.section.getByLabel('What Righty loses')).toHaveValue('6');
+  await gm.section.getByLabel('HP of a miss').fill('4');
+  await gm.section.getByLabel('HP of a miss').press('Enter');
+  await expect(gm.section.getByLabel('What Righty loses')).toHaveValue('4');
+  await gm.section.getByLabel('What Righty loses').fill('7');
+  await gm.section.getByLabel('What Righty loses').press('Enter');
+  await gm.apply.click();
+  await expect(log.sentences).toHaveText('The grenade lands where the GM says: Righty loses 7 HP.');
+  await expect(log.step('The GM says 7.')).toContainText('Righty would lose 4 HP');
+  await expect(log.panel).toContainText('The GM moves the landing');
+});
+
+test('the GM looks first at a sweep: strikes one, and the others share; adds him again (CO-08)', async ({ table }) => {
+  const { attack, gm, log, map, page, tray } = table;
+  await open(table);
+  await aimed(table, 'ambrose', 'beast');
+  await attack.choose('Flame');
+  await map.drag({ x: 15, y: 20 }, { x: 25, y: 20 });
+  await expect(attack.card.getByTestId('swept-1')).toHaveText('Lefty, Righty and Beast');
+  for (const [what, dice] of [
+    ['Action dice', '2'],
+    ['Sustain dice', '6'],
+  ] as const) {
+    await attack.card.getByRole('spinbutton', { name: what }).fill(dice);
+    await attack.card.getByRole('spinbutton', { name: what }).press('Enter');
+  }
+  await attack.dice('Type dice');
+  await gm.looksFirst.check();
+  await attack.fire();
+  await tray.pool(page, '5555551111111');
+  await gm.strike('Righty');
+  await expect(gm.section).toContainText('Righty is not in it');
+  await expect(gm.section.getByLabel('What Righty loses')).toBeHidden();
+  await gm.section.getByRole('button', { name: 'Take that back of Righty' }).click();
+  await expect(gm.section.getByLabel('What Righty loses')).toBeVisible();
+  await gm.strike('Righty');
+  await gm.apply.click();
+  await expect(log.sentences).toHaveText('Lefty loses 8 HP and Beast loses 7 HP.');
 });
 
 for (const theme of ['Dark', 'Light'] as const) {

@@ -291,6 +291,23 @@ export class MapPage {
     );
   }
 
+  /** What a plate or tag takes up in the window, in pixels, without the line that leads to it; nothing while it is hidden. */
+  async boxOf(name: string): Promise<{ left: number; top: number; right: number; bottom: number } | null> {
+    const stage = await this.stage();
+    return stage.evaluate((drawn, wanted) => {
+      const node = drawn.findOne<Konva.Group>(`.${wanted}`);
+      if (!node?.isVisible()) return null;
+      const { left, top } = drawn.container().getBoundingClientRect();
+      const box = (node.findOne<Konva.Rect>('Rect') ?? node).getClientRect();
+      return {
+        left: left + box.x,
+        top: top + box.y,
+        right: left + box.x + box.width,
+        bottom: top + box.y + box.height,
+      };
+    }, name);
+  }
+
   /** What is written on a plate of the shot, such as the deviation; nothing while it is hidden. */
   async plate(name: string): Promise<string | null> {
     const stage = await this.stage();

@@ -1,3 +1,4 @@
+import { NO_SECRET } from '../../src/scene/secret-schema.ts';
 import { readFileSync } from 'node:fs';
 import { NO_DAMAGE } from '../../src/scene/defaults.ts';
 import {
@@ -121,6 +122,7 @@ export function pieceFrom(piece: ArtPiece, more: Partial<Piece> = {}): Piece {
     stunned: null,
     ut: NO_FIGURES,
     at: NO_AT_FIGURES,
+    secret: NO_SECRET,
     ...more,
   };
 }

@@ -12,16 +12,24 @@ const LATE = 12;
 /** What a hand changes that only points. */
 const POINTED: ReadonlySet<string> = new Set<keyof AppState>(['pointer', 'hover', 'hoveredObstruction']);
 
-/** Whether a weapon is pointed about and nothing else has changed: then every figure there is changes at every move. */
+/** What a hand changes that draws a sweep. */
+const SWEPT: ReadonlySet<string> = new Set<keyof AppState>(['pointer', 'hover', 'hoveredObstruction', 'draft']);
+
+/**
+ * Whether a weapon is pointed about, or a sweep drawn with it, and nothing else has changed: then every figure there is
+ * changes at every move.
+ */
 function isPointedAbout(state: AppState, shown: AppState): boolean {
-  if (!isAiming(state) || state.selection === null || state.draft.aim) return false;
+  const drawn = state.sweeping && shown.sweeping;
+  if (!drawn && (!isAiming(state) || state.selection === null || state.draft.aim)) return false;
+  const changed = drawn ? SWEPT : POINTED;
   // What comes onto the map or leaves it is seen at once.
   if (state.pointer === null || shown.pointer === null) return false;
-  return Object.entries(state).every(([key, value]) => POINTED.has(key) || value === Reflect.get(shown, key));
+  return Object.entries(state).every(([key, value]) => changed.has(key) || value === Reflect.get(shown, key));
 }
 
 /**
- * The store as panels follow it: at once, save while a piece is carried or a weapon is pointed about. Then the map follows
+ * The store as panels follow it: at once, save while a piece is carried, a weapon is pointed about or a sweep is drawn. Then the map follows
  * the hand within a frame, and the figures beside it as soon as the hand rests: drawing them anew at every move would make
  * the map stutter. Meanwhile they are `behind`, which is said, since figures that are not those of the map must not look as
  * if they were.

@@ -1,12 +1,20 @@
+import { applyShot } from '../engagement/apply.ts';
+import { runAgain } from '../engagement/run-again.ts';
+import type { OpenedMap } from '../formats/opened-map.ts';
 import { isZip } from '../formats/zip.ts';
 import { fromBlobs, toBlobs } from '../keeping/blobs.ts';
 import type { Files } from '../panels/context.tsx';
 import type { DemoName } from '../panels/demos.ts';
 import { emptyScene } from '../scene/defaults.ts';
 import { readSceneFile, writeSceneFile } from '../scene/file.ts';
+import type { LogEntry } from '../scene/log-schema.ts';
+import type { Scene } from '../scene/schema.ts';
+import { RULES_VERSION, writeTapeFile } from '../scene/tape-file.ts';
 import type { Actions } from '../store/actions.ts';
+import { sceneBefore } from '../store/before-shot.ts';
 import type { AppStore, Ports } from '../store/create.ts';
 import { sceneOf } from '../store/selectors.ts';
+import { historyBefore } from '../store/shot-actions.ts';
 import { chooseFile, download, fileName } from './download.ts';
 import { openInWorker } from './open-in-worker.ts';
 import { titled } from './titled.ts';
@@ -43,13 +51,36 @@ export function createFiles(
       );
       return;
     }
-    const { scene, assets, notices } = opening.value;
+    const { scene, assets, notices, shot } = opening.value;
+    if (shot) {
+      openShot(scene, shot, file.name);
+      return;
+    }
     actions.session.open(scene, toBlobs(assets), {
       showObstructions: scene.picture?.asset.startsWith('demo:') !== true,
       tab: 'scene',
       hintSeen: true,
     });
     for (const text of notices) actions.session.tell({ tone: 'info', title: file.name, text });
+  };
+
+  /** Puts a shot on a table of its own: the scene as it stood, and the shot as the one thing that was done there. */
+  const openShot = (scene: Scene, { entry, rules }: NonNullable<OpenedMap['shot']>, name: string): void => {
+    actions.session.open({ ...scene, id: ports.id() }, {}, { tab: 'log', showObstructions: true, hintSeen: true });
+    actions.document.run(applyShot(entry));
+    actions.shot.playAgain(entry.id);
+    const said = rules === RULES_VERSION ? unlike(entry) : otherRules(rules);
+    if (said) actions.session.tell({ tone: 'info', title: name, text: said });
+  };
+
+  const saveTape = (id: string): void => {
+    const { history } = store.getState();
+    const entry = history.scene.log.find((each) => each.id === id);
+    if (!entry) return;
+    // Where the history no longer reaches back, everybody stands where they stand now.
+    const before = historyBefore(history, id)?.scene ?? sceneBefore(history.scene, id);
+    const bytes = new Blob([writeTapeFile(before, entry)], { type: 'application/json' });
+    download(fileName(entry.outcome.headline.slice(0, 60), 'shot.json'), bytes);
   };
 
   const save = async (): Promise<void> => {
@@ -67,6 +98,7 @@ export function createFiles(
       if (file) void openFile(file);
     },
     save: () => void save(),
+    saveTape,
     demo: (name) =>
       void openDemo(actions, ports, name).catch(() => refuse('The demo scene could not be loaded. Reload the page.')),
     fresh: (name, size, rulebook) =>
@@ -77,6 +109,19 @@ export function createFiles(
         { tab: 'scene', showObstructions: true, tool: 'place' },
       ),
   };
+}
+
+/** That a shot was fired by other rules than this program's. */
+function otherRules(rules: number): string {
+  const how = rules > RULES_VERSION ? 'newer' : 'older';
+  return `It was fired by ${how} rules (version ${rules}, this program has ${RULES_VERSION}): it is told as it was, and may come out otherwise when it is taken back.`;
+}
+
+/** What is to be said when a shot does not run to the steps that stand in its file; nothing when it does. */
+function unlike(entry: LogEntry): string | undefined {
+  const again = runAgain(entry);
+  if (!again) return 'It no longer runs by itself: it is told as it was, and cannot be taken back.';
+  return again.same ? undefined : 'It tells other steps than it did where it was saved: those of the file are shown.';
 }
 
 /** Opens a demo scene that ships with the program. Rejects when it cannot be fetched. */

@@ -1,6 +1,10 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
+import { freePlace } from '../canvas/free-place.ts';
 import { drawnRadius } from '../canvas/piece-node.tsx';
+import { plateSize } from '../canvas/plate.tsx';
+import type { Rect } from '../canvas/rect.ts';
 import { SightLine } from '../canvas/sight-line.tsx';
 import { firstTouch, hiddenColumns } from '../canvas/sight-marks.ts';
 import { nearestPoint } from '../geometry/gap.ts';
@@ -11,6 +15,7 @@ import { footprintOf } from '../scene/footprint.ts';
 import { objectOf } from '../scene/objects.ts';
 import type { Scene } from '../scene/schema.ts';
 import { shortName } from '../scene/short-name.ts';
+import { freeView } from '../store/camera.ts';
 import type { AppStore } from '../store/create.ts';
 import {
   currentLook,
@@ -63,6 +68,9 @@ function openTo({ firstBlock: _, ...verdict }: SightVerdict): SightVerdict {
   return { ...verdict, seen: open, shotAt: open, obstructions: [] };
 }
 
+/** How far past the target's mark the plate of what hides it begins, in window pixels. */
+const PAST_TARGET = 22;
+
 /** The line to what is aimed at, or to what is under the pointer, and the obstruction that the card points at. */
 export function FiringLine({ store }: { readonly store: AppStore }) {
   // A sweep has no one line.
@@ -97,16 +105,26 @@ function AimedLine({ store }: { readonly store: AppStore }) {
   }, [look, scene]);
   const at = preview?.at;
   const taken = useStore(store, takenNow);
-  const occupied = useMemo(
-    () =>
-      at
-        ? taken.map(({ left, top, right, bottom }) => {
-            const [x, y] = [at.x * zoom, at.y * zoom];
-            return { left: left - x, right: right - x, top: top - y, bottom: bottom - y };
-          })
-        : [],
-    [taken, at, zoom],
-  );
+  const view = useStore(store, useShallow(freeView));
+  const radius = target ? drawnRadius(target, zoom) : 0;
+  const hides = drawn?.hides ?? null;
+  const place = useMemo(() => {
+    if (!at || !firer || hides === null) return null;
+    const [x, y] = [at.x * zoom, at.y * zoom];
+    const fromTarget = ({ left, top, right, bottom }: Rect, scale = 1) => ({
+      left: left * scale - x,
+      right: right * scale - x,
+      top: top * scale - y,
+      bottom: bottom * scale - y,
+    });
+    const occupied = taken.map((box) => fromTarget(box));
+    // Beyond the target, so that neither the line nor what it aims at is covered.
+    const way = { x: at.x - firer.x, y: at.y - firer.y };
+    return freePlace(way, radius + PAST_TARGET, plateSize(hides), occupied, fromTarget(view, zoom));
+  }, [taken, at, zoom, view, firer, radius, hides]);
+  // While the map is only moved it stays the same one: then nothing of the line is drawn anew.
+  const [x, y] = [place?.x ?? 0, place?.y ?? 0];
+  const hidesAt = useMemo(() => ({ x, y }), [x, y]);
   if (!preview || !look || !drawn || !firer) return null;
   // A throw goes over what stands between: nothing on the line hides its place (AT-10, AT-13).
   const thrown = preview.system === 'action-tests' && preview.weapon.indirect !== null;
@@ -120,14 +138,14 @@ function AimedLine({ store }: { readonly store: AppStore }) {
       verdict={thrown ? openTo(look.verdict) : look.verdict}
       label={label}
       zoom={zoom}
-      targetRadius={target ? drawnRadius(target, zoom) : 0}
+      targetRadius={radius}
       firerRadius={drawnRadius(firer, zoom)}
       hiding={thrown ? [] : drawn.hiding}
-      hides={thrown ? null : drawn.hides}
+      hides={thrown ? null : hides}
       touch={thrown ? null : drawn.touch}
       columns={drawn.columns}
       lit={bright ?? null}
-      occupied={occupied}
+      hidesAt={hidesAt}
       refused={refusal !== undefined}
     />
   );

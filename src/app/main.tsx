@@ -1,5 +1,6 @@
 import '@fontsource-variable/inter/opsz.css';
-import './styles/tokens.css';
+import '../face/tokens.css';
+import '../face/dice.css';
 import './styles/base.css';
 import './styles/window.css';
 import './styles/cards.css';
@@ -10,23 +11,29 @@ import './styles/ground.css';
 import './styles/north.css';
 import './styles/storage.css';
 import './styles/targets.css';
+import './styles/screen-panel.css';
 import { createRoot } from 'react-dom/client';
 import type { Program } from '../panels/context.tsx';
 import { DEMOS } from '../panels/demos.ts';
 import { createClock, type Ticker } from '../playback/clock.ts';
+import { createGlide } from '../playback/glide.ts';
 import { emptyScene } from '../scene/defaults.ts';
+import { CHANNEL, LINK_VERSION, type Posted, type ToScreen } from '../shown/messages.ts';
 import { createActions } from '../store/actions.ts';
 import { createAppStore, type Ports } from '../store/create.ts';
 import { App } from './app.tsx';
 import { calmed } from './calm.ts';
 import { createClipboard } from './clipboard.ts';
 import { createFiles, openDemo } from './files.ts';
-import { createGlide } from './glide.ts';
+import { createFogMemory } from './fog-memory.ts';
 import { keepAll } from './keeping.ts';
 import { driveOdds } from './odds-driver.ts';
 import { drivePings } from './ping-driver.ts';
 import { createStepping, drivePlayback } from './playback-driver.ts';
 import { drivePulses } from './pulse-driver.ts';
+import { driveScreen } from './screen-link.ts';
+import { createScreenPictures } from './screen-pictures.ts';
+import { createScreenWindow, roomOf } from './screen-window.ts';
 
 const ports: Ports = { now: () => new Date().toISOString(), id: () => crypto.randomUUID() };
 const motion = window.matchMedia('(prefers-reduced-motion: reduce)');
@@ -38,6 +45,10 @@ const ticker: Ticker = { now: () => performance.now(), nextFrame: (call) => requ
 const clock = createClock(ticker);
 const stepping = createStepping(store, clock, still);
 const { storage, restore } = await keepAll(store, actions, ports, () => openDemo(actions, ports, DEMOS[0]));
+// Where a browser has none, there is no players' screen, and the table goes on without.
+const channel = 'BroadcastChannel' in window ? new BroadcastChannel(CHANNEL) : null;
+const room = roomOf(window.sessionStorage, ports.id);
+const pictures = createScreenPictures(createFogMemory((call, milliseconds) => window.setTimeout(call, milliseconds)));
 const program: Program = {
   store,
   calm: calmed(store, ticker.nextFrame, (behind) => document.documentElement.toggleAttribute('data-behind', behind)),
@@ -49,11 +60,29 @@ const program: Program = {
   files: createFiles(store, actions, ports, restore),
   clipboard: createClipboard(store, actions),
   storage,
+  screen: createScreenWindow(room, () => screens.forget()),
   now: ports.now,
   reload: () => window.location.reload(),
 };
 driveOdds(store, ticker);
-drivePlayback(store, actions, clock, createGlide(store, actions, ticker, still), still);
+const screens = driveScreen(store, actions, room, pictures, {
+  post: (message) => channel?.postMessage(message),
+  listen: (listener) => channel?.addEventListener('message', ({ data }) => listener(data)),
+  every: (milliseconds, call) => window.setInterval(call, milliseconds),
+  idle: (call) => window.setTimeout(call, 0),
+  now: () => performance.now(),
+});
+window.addEventListener('pagehide', () => {
+  const gone: Posted<ToScreen> = { kind: 'gone', version: LINK_VERSION, room, to: 'screen' };
+  channel?.postMessage(gone);
+});
+drivePlayback(
+  store,
+  actions,
+  clock,
+  createGlide({ get: () => store.getState().camera, set: actions.session.setCamera }, ticker, still),
+  still,
+);
 
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<App program={program} still={still} />);

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { MapStage } from '../canvas/map-stage.tsx';
 import { namePlaces } from '../canvas/name-places.ts';
 import { useActions, useProgram } from '../panels/context.tsx';
+import { tagged } from '../scene/as-told.ts';
 import { obstructionsShown } from '../store/picked.ts';
 import { isBare, sceneOf } from '../store/selectors.ts';
 import { shownPieces } from '../store/shot-selectors.ts';
@@ -50,13 +51,7 @@ export function MapView({ still: calm }: { readonly still: boolean }) {
   const assets = useStore(store, (state) => state.assets);
   const steps = useStore(store, (state) => state.playing?.steps ?? null);
   const beat = useStore(store, (state) => state.beat);
-  const tagged = useMemo(
-    () =>
-      new Set(
-        (steps ?? []).slice(0, beat + 1).flatMap(({ detail }) => (detail.kind === 'effect' ? [detail.piece] : [])),
-      ),
-    [steps, beat],
-  );
+  const tags = useMemo(() => tagged((steps ?? []).slice(0, beat + 1)), [steps, beat]);
   const broken = useCallback(
     () =>
       actions.session.tell({
@@ -77,12 +72,12 @@ export function MapView({ still: calm }: { readonly still: boolean }) {
   const names = useMemo(
     () =>
       namePlaces(
-        still.filter((piece) => !tagged.has(piece.id)),
+        still.filter((piece) => !tags.has(piece.id)),
         camera.zoom,
         // A crowd that is selected is no reason to write its names over each other.
         selected.size > FEW ? NOBODY : selected,
       ),
-    [still, tagged, camera.zoom, selected],
+    [still, tags, camera.zoom, selected],
   );
   const obstructions = useMemo(() => {
     const gone = new Set(carriedObstructions);
@@ -118,7 +113,7 @@ export function MapView({ still: calm }: { readonly still: boolean }) {
   const over = useMemo(
     () => (
       <>
-        <PiecesPointedAt store={store} pieces={still} names={names} tagged={tagged} selected={selected} />
+        <PiecesPointedAt store={store} pieces={still} names={names} tagged={tags} selected={selected} />
         <SeeingPieces store={store} />
         <SelectedThings store={store} />
         <CarriedThings store={store} />
@@ -135,7 +130,7 @@ export function MapView({ still: calm }: { readonly still: boolean }) {
         <FittedGrid store={store} />
       </>
     ),
-    [store, clock, pings, pulses, calm, still, names, tagged, selected],
+    [store, clock, pings, pulses, calm, still, names, tags, selected],
   );
   return (
     <section

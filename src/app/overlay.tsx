@@ -1,16 +1,14 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import { ActionPlayback } from '../canvas/action-playback.tsx';
 import { AreaGhost } from '../canvas/area-ghost.tsx';
-import { FlightPlayback } from '../canvas/flight-playback.tsx';
 import { GhostMark } from '../canvas/moved-mark.tsx';
 import { MAP } from '../canvas/palette.ts';
 import { drawnRadius } from '../canvas/piece-node.tsx';
 import { Ping } from '../canvas/ping.tsx';
 import { Pixels, Plate, plateSize } from '../canvas/plate.tsx';
 import { Rings } from '../canvas/rings.tsx';
-import { ShotPlayback } from '../canvas/shot-playback.tsx';
+import { ToldShot } from '../canvas/told-shot.tsx';
 import type { Clock } from '../playback/clock.ts';
 import type { PlacedArea } from '../rules/step.ts';
 import { figure } from '../rules/words.ts';
@@ -161,42 +159,17 @@ export function PlayingShot({ store, clock, still }: Props & { readonly clock: C
   const view = useStore(store, useShallow(freeView));
   const play = useMemo(() => ({ clock, still }), [clock, still]);
   if (!playing) return null;
-  if (rulebook === 'action-tests') {
-    return (
-      <ActionPlayback
-        key={playing.run}
-        steps={playing.steps}
-        timeline={timeline}
-        play={play}
-        scene={scene}
-        zoom={zoom}
-        view={view}
-      />
-    );
-  }
-  if (rulebook === 'unintended-targets') {
-    return (
-      <FlightPlayback
-        key={playing.run}
-        steps={playing.steps}
-        timeline={timeline}
-        play={play}
-        scene={scene}
-        asking={asking}
-        zoom={zoom}
-        view={view}
-      />
-    );
-  }
   return (
-    <ShotPlayback
+    <ToldShot
       key={playing.run}
+      rulebook={rulebook}
       steps={playing.steps}
       timeline={timeline}
       play={play}
       scene={scene}
-      pieces={scene.pieces}
+      asking={asking}
       zoom={zoom}
+      view={view}
     />
   );
 }

@@ -8,6 +8,15 @@ function demoUrl(asset: string): string {
   return `./demo/${asset.slice('demo:'.length)}.webp`;
 }
 
+/** The bytes of a picture: among those of the scene, or one that ships with the program. */
+export async function pictureBlob(asset: string, assets: Readonly<Record<string, Blob>>): Promise<Blob> {
+  const blob = assets[asset];
+  if (blob) return blob;
+  const answer = await fetch(demoUrl(asset));
+  if (!answer.ok) throw new Error(`The picture ${asset} is not there.`);
+  return answer.blob();
+}
+
 async function decoded(blob: Blob): Promise<ImageBitmap> {
   const whole = await createImageBitmap(blob);
   const scale = LONGEST / Math.max(whole.width, whole.height);
@@ -32,12 +41,7 @@ export function usePicture(
   useEffect(() => {
     if (asset === null) return;
     let here = true;
-    const load = async () => {
-      if (blob) return decoded(blob);
-      const answer = await fetch(demoUrl(asset));
-      if (!answer.ok) throw new Error(`The picture ${asset} is not there.`);
-      return decoded(await answer.blob());
-    };
+    const load = async () => decoded(await pictureBlob(asset, blob ? { [asset]: blob } : {}));
     load().then(
       (bitmap) => {
         if (here) setPicture({ asset, bitmap });

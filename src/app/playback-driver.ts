@@ -1,8 +1,9 @@
 import { type EffectArea, outlineOf } from '../geometry/areas.ts';
 import type { Stepping } from '../panels/context.tsx';
 import type { Clock } from '../playback/clock.ts';
+import type { Glide } from '../playback/glide.ts';
 import { nextStop, stopBefore } from '../playback/stops.ts';
-import { stepAt, type Timeline, timeline } from '../playback/timeline.ts';
+import { stepAt, TEN_METRES, type Timeline, timeline } from '../playback/timeline.ts';
 import type { Step } from '../rules/protocol.ts';
 import type { Actions } from '../store/actions.ts';
 import type { Stretch } from '../store/camera.ts';
@@ -11,10 +12,6 @@ import { sceneOf } from '../store/selectors.ts';
 import { openQuestions, playedBy } from '../store/shot-selectors.ts';
 import type { AppState } from '../store/state.ts';
 import { askedAbout } from './asked-about.ts';
-import type { Glide } from './glide.ts';
-
-/** How many scene units ten metres are, for the time of flight; a trooper of 1.1 inches is a man of 1.8 metres. */
-const TEN_METRES = { in: 6, m: 10, ft: 32.8 } as const;
 
 const NOTHING: readonly Step[] = [];
 

@@ -9,14 +9,20 @@ import type { Scene } from '../scene/schema.ts';
 import { AreaMark } from './area-mark.tsx';
 import { areaLabel, areaLabelAt, figure } from './area-words.ts';
 import { AimMark, LandingMark } from './landing.tsx';
+import { type LandingPlates, landingPlates } from './landing-plates.ts';
 import { MovedMark } from './moved-mark.tsx';
+import { drawnRadius } from './piece-node.tsx';
+import { plateSize } from './plate.tsx';
 import { PoolMark } from './pool-node.tsx';
-import type { Rect } from './rect.ts';
+import { about, type Rect } from './rect.ts';
 import { SweepMark } from './sweep-mark.tsx';
 import type { Play } from './use-beat.ts';
-import { useWayPlaces, WayFlown, WayTags } from './way-marks.tsx';
+import { useTaken, useWayPlaces, WayFlown, WayTags } from './way-marks.tsx';
 
 const HERE: Vec2 = { x: 0, y: 0 };
+
+/** How far about a piece its aim stands off, so that what the piece bears around its rim can be read. In window pixels. */
+const CLEAR_OF_PIPS = 11;
 
 type Of<K extends StepDetail['kind']> = Extract<StepDetail, { kind: K }>;
 
@@ -36,6 +42,54 @@ function strayed(detail: Of<'astray'> | undefined): string | null {
     : null;
 }
 
+/** A throw: where the dice put it, and where the GM did (CO-08). */
+interface Thrown {
+  readonly aim: Vec2;
+  readonly fell: Vec2;
+  /** Which way it went astray. */
+  readonly said: string | null;
+  readonly moved: { readonly to: Vec2; readonly step: number } | null;
+  /** With which step it flies to where the dice put it. */
+  readonly step: number;
+}
+
+function thrownOf(steps: readonly Step[]): Thrown | null {
+  const [astray] = stepsOf(steps, 'astray');
+  const [landing] = stepsOf(steps, 'landing');
+  if (!landing) return null;
+  const overruled = stepsOf(steps, 'overrule').find(({ detail }) => detail.what === 'landing');
+  const { aim, at } = landing.detail;
+  const said = strayed(astray?.detail);
+  if (!overruled?.detail.to) return { aim, fell: at, said, moved: null, step: landing.step };
+  // What the dice said is told before the GM's word: it flies with that.
+  return {
+    aim,
+    fell: astray?.detail.at ?? aim,
+    said,
+    moved: { to: overruled.detail.to, step: overruled.step },
+    step: astray?.step ?? overruled.step,
+  };
+}
+
+/** Where the plates about a throw stand, clear of pieces, names and the measures of its area. */
+function platesOf(
+  steps: readonly Step[],
+  thrown: Thrown | null,
+  pieces: readonly Rect[],
+  { unit }: Scene,
+  zoom: number,
+): LandingPlates {
+  if (!thrown) return { astray: null, moved: null, boxes: [] };
+  const px = ({ x, y }: Vec2) => ({ x: x * zoom, y: y * zoom });
+  const measures = stepsOf(steps, 'area').map(({ detail: { area } }) =>
+    about(px(areaLabelAt(area.plan, area.plan)), plateSize(areaLabel(area.plan, unit))),
+  );
+  return landingPlates(px(thrown.aim), px(thrown.fell), thrown.said, thrown.moved && px(thrown.moved.to), [
+    ...pieces,
+    ...measures,
+  ]);
+}
+
 /** An action test as it is told on the map: the dice, the throw or the sweep, and who was struck through what. */
 export function ActionPlayback(props: {
   readonly steps: readonly Step[];
@@ -48,13 +102,15 @@ export function ActionPlayback(props: {
 }) {
   const { steps, timeline, play, scene, zoom } = props;
   const way = useMemo(() => actionWay(steps), [steps]);
-  const { tags, pools } = useWayPlaces(steps, way, scene, zoom, props.view);
+  const pieces = useTaken(scene, zoom);
+  const thrown = useMemo(() => thrownOf(steps), [steps]);
+  const plates = useMemo(() => platesOf(steps, thrown, pieces, scene, zoom), [steps, thrown, pieces, scene, zoom]);
+  const taken = useMemo(() => [...pieces, ...plates.boxes], [pieces, plates]);
+  const { tags, pools } = useWayPlaces(steps, way, zoom, props.view, taken);
   const beatOf = (step: number | undefined) => timeline.beats.find((beat) => beat.step === step);
   const timed = { play, zoom };
   const [aim] = stepsOf(steps, 'aim');
-  const [astray] = stepsOf(steps, 'astray');
-  const [landing] = stepsOf(steps, 'landing');
-  const moved = stepsOf(steps, 'overrule').find(({ detail }) => detail.what === 'landing' && detail.to);
+  const meant = scene.pieces.find(({ x, y }) => x === aim?.detail.at.x && y === aim.detail.at.y);
   /** When the dice of a test leave: with the first thing that is told of somebody struck. */
   const told = steps.findIndex(
     ({ detail }, at) => at > 0 && ['layer', 'wound', 'landing', 'sweep'].includes(detail.kind),
@@ -74,22 +130,35 @@ export function ActionPlayback(props: {
       {stepsOf(steps, 'sweep').map(({ step, detail }) => (
         <SweepMark key={step} {...timed} sector={detail} beat={beatOf(step)} />
       ))}
-      {aim && (landing || way.legs.length > 0) ? (
-        <AimMark {...timed} at={aim.detail.at} from={aim.detail.from} beat={beatOf(aim.step)} />
+      {aim && (thrown || way.legs.length > 0) ? (
+        <AimMark
+          {...timed}
+          at={aim.detail.at}
+          from={aim.detail.from}
+          beat={beatOf(aim.step)}
+          {...(meant && !thrown ? { ring: drawnRadius(meant, zoom) + CLEAR_OF_PIPS } : {})}
+        />
       ) : null}
-      {aim && landing ? (
+      {aim && thrown ? (
         <LandingMark
           {...timed}
           from={aim.detail.from}
-          aim={landing.detail.aim}
-          at={landing.detail.at}
-          label={strayed(astray?.detail)}
-          moved={moved !== undefined}
-          beat={beatOf(landing.step)}
+          aim={thrown.aim}
+          at={thrown.fell}
+          label={thrown.said}
+          labelBy={plates.astray}
+          moved={thrown.moved !== null}
+          beat={beatOf(thrown.step)}
         />
       ) : null}
-      {moved?.detail.to && astray ? (
-        <MovedMark {...timed} from={astray.detail.at} to={moved.detail.to} beat={beatOf(moved.step)} />
+      {thrown?.moved ? (
+        <MovedMark
+          {...timed}
+          from={thrown.fell}
+          to={thrown.moved.to}
+          plateBy={plates.moved}
+          beat={beatOf(thrown.moved.step)}
+        />
       ) : null}
       <WayFlown way={way} {...timed} beatOf={beatOf} />
       {stepsOf(steps, 'test').map(({ step, detail }) => (

@@ -13,7 +13,7 @@ import { LaneMark, MetRing } from './lane-mark.tsx';
 import { PoolMark } from './pool-node.tsx';
 import type { Rect } from './rect.ts';
 import type { Play } from './use-beat.ts';
-import { useWayPlaces, WayFlown, WayTags } from './way-marks.tsx';
+import { useTaken, useWayPlaces, WayFlown, WayTags } from './way-marks.tsx';
 
 /** Where a pool stands that has no place: right where it is rolled. */
 const OVER: Vec2 = { x: 0, y: 0 };
@@ -55,7 +55,7 @@ export function FlightPlayback(props: {
     };
     return wayOf(steps, { room, size: scene.size });
   }, [steps, scene.pieces, scene.size]);
-  const { tags, pools } = useWayPlaces(steps, way, scene, zoom, props.view);
+  const { tags, pools } = useWayPlaces(steps, way, zoom, props.view, useTaken(scene, zoom));
   const beatOf = (step: number) => timeline.beats.find((beat) => beat.step === step);
   const aim = steps.findIndex(({ detail }) => detail.kind === 'aim');
   const aimed = steps[aim]?.detail;

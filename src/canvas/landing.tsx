@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Arrow, Circle, Group, Line, Star } from 'react-konva';
 import type { Vec2 } from '../geometry/vec.ts';
 import type { Beat } from '../playback/timeline.ts';
+import { besideArrow } from './landing-plates.ts';
 import { faded, MAP } from './palette.ts';
 import { Pixels, Plate } from './plate.tsx';
 import { type Play, setPoints, useBeat } from './use-beat.ts';
@@ -16,8 +17,23 @@ export interface Timed {
   readonly zoom: number;
 }
 
+/** The ring of an aim, in window pixels. */
+const RING = 15;
+
 /** Where it was aimed: a cross in a ring, never orange. */
-export function AimMark({ at, from, beat, play, zoom }: Timed & { readonly at: Vec2; readonly from: Vec2 }) {
+export function AimMark({
+  at,
+  from,
+  ring = RING,
+  beat,
+  play,
+  zoom,
+}: Timed & {
+  readonly at: Vec2;
+  readonly from: Vec2;
+  /** The radius of its ring in window pixels, where it goes around something. */
+  readonly ring?: number;
+}) {
   const mark = useRef<Konva.Group>(null);
   const line = useRef<Konva.Line>(null);
   useBeat(mark, play, beat, (node, share) => {
@@ -25,23 +41,25 @@ export function AimMark({ at, from, beat, play, zoom }: Timed & { readonly at: V
     node.scale({ x: 1.6 - 0.6 * share, y: 1.6 - 0.6 * share });
     node.opacity(share);
   });
-  const far = { x: (at.x - from.x) * zoom, y: (at.y - from.y) * zoom };
+  const end = { x: (at.x - from.x) * zoom, y: (at.y - from.y) * zoom };
   useBeat(line, play, beat, (node, share) => {
     node.visible(share > 0);
-    setPoints(node, [0, 0, far.x * share, far.y * share]);
+    setPoints(node, [0, 0, end.x * share, end.y * share]);
   });
+  const [near, far] = [ring - 8, ring + 7];
   const arms = [
-    [-22, 0, -7, 0],
-    [7, 0, 22, 0],
-    [0, -22, 0, -7],
-    [0, 7, 0, 22],
+    [-far, 0, -near, 0],
+    [near, 0, far, 0],
+    [0, -far, 0, -near],
+    // Under what a ring goes around hangs its name.
+    ...(ring === RING ? [[0, near, 0, far]] : []),
   ];
   return (
     <>
       <Pixels x={from.x} y={from.y} zoom={zoom}>
         <Line
           ref={line}
-          points={[0, 0, far.x, far.y]}
+          points={[0, 0, end.x, end.y]}
           visible={false}
           stroke={faded(MAP.clear, 0.5)}
           strokeWidth={2}
@@ -52,7 +70,7 @@ export function AimMark({ at, from, beat, play, zoom }: Timed & { readonly at: V
       </Pixels>
       <Pixels x={at.x} y={at.y} zoom={zoom} name="aim">
         <Group ref={mark} visible={false}>
-          <Circle radius={15} stroke={faded(MAP.casing, 0.85)} strokeWidth={7} />
+          <Circle radius={ring} stroke={faded(MAP.casing, 0.85)} strokeWidth={7} />
           {arms.map((points) => (
             <Line
               key={points.join()}
@@ -62,7 +80,7 @@ export function AimMark({ at, from, beat, play, zoom }: Timed & { readonly at: V
               lineCap="round"
             />
           ))}
-          <Circle radius={15} stroke={MAP.clear} strokeWidth={3} />
+          <Circle radius={ring} stroke={MAP.clear} strokeWidth={3} />
           {arms.map((points) => (
             <Line key={points.join()} points={points} stroke={MAP.clear} strokeWidth={3} lineCap="round" />
           ))}
@@ -73,9 +91,6 @@ export function AimMark({ at, from, beat, play, zoom }: Timed & { readonly at: V
   );
 }
 
-/** How far beside the arrow its plate stands, in window pixels: clear of the burst, however short the arrow is. */
-const PLATE = { x: 68, y: 46 } as const;
-
 /** Where it fell: the flight, an arrow from the aim with its bearing and length, and the burst at its real place. */
 export function LandingMark(
   props: Timed & {
@@ -83,11 +98,13 @@ export function LandingMark(
     readonly aim: Vec2;
     readonly at: Vec2;
     readonly label: string | null;
+    /** The middle of the label from the aim, in window pixels, where it does not stand beside the middle of the arrow. */
+    readonly labelBy?: Vec2 | null;
     /** The GM moved it: where the dice put it is only remembered (CO-08). */
     readonly moved: boolean;
   },
 ) {
-  const { from, aim, at, label, moved, beat, play, zoom } = props;
+  const { from, aim, at, label, labelBy, moved, beat, play, zoom } = props;
   const flight = useRef<Konva.Circle>(null);
   const arrow = useRef<Konva.Arrow>(null);
   const casing = useRef<Konva.Arrow>(null);
@@ -117,8 +134,7 @@ export function LandingMark(
     node.visible(open > 0);
     node.scale({ x: 0.3 + 0.7 * open, y: 0.3 + 0.7 * open });
   });
-  // The plate stands beside the arrow, on the side away from the firer's line.
-  const side = { x: -unit.y, y: unit.x };
+  const by = labelBy ?? besideArrow({ x: unit.x * gap, y: unit.y * gap });
   return (
     <>
       <Circle
@@ -155,12 +171,7 @@ export function LandingMark(
           name="scatter-arrow"
         />
         {label ? (
-          <Group
-            ref={plate}
-            visible={false}
-            x={unit.x * gap * 0.5 + side.x * PLATE.x}
-            y={unit.y * gap * 0.5 + side.y * PLATE.y}
-          >
+          <Group ref={plate} visible={false} x={by.x} y={by.y}>
             <Plate text={label} size={14} weight={700} colour={MAP.fireText} name="deviation" />
           </Group>
         ) : null}

@@ -16,6 +16,8 @@ export interface MapStageProps {
   readonly tone: Tone;
   readonly camera: { readonly x: number; readonly y: number; readonly zoom: number };
   readonly size: { readonly width: number; readonly height: number };
+  /** How many times larger than in a window at arm's length marks and words are drawn; 1 when left out. */
+  readonly scale?: number;
   /** Walls and cover that lie still; those in the hand are drawn over the others. */
   readonly obstructions: readonly Obstruction[];
   readonly showObstructions: boolean;
@@ -52,15 +54,16 @@ const Pieces = memo(function Pieces(props: {
  */
 export function MapStage(props: MapStageProps) {
   const { scene, obstructions, pieces, picture, tone, camera, size, showObstructions, showGrid, under, over } = props;
-  const { zoom } = camera;
+  const { zoom: pixels } = camera;
+  const zoom = pixels / (props.scale ?? 1);
   return (
     <Stage
       width={size.width}
       height={size.height}
-      x={-camera.x * zoom}
-      y={-camera.y * zoom}
-      scaleX={zoom}
-      scaleY={zoom}
+      x={-camera.x * pixels}
+      y={-camera.y * pixels}
+      scaleX={pixels}
+      scaleY={pixels}
       listening={false}
     >
       <MapLayer scene={scene} picture={picture} zoom={zoom} tone={tone} grid={showGrid} />

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Arrow, Circle, Group, Star } from 'react-konva';
 import type { Vec2 } from '../geometry/vec.ts';
 import type { Timed } from './landing.tsx';
+import { MOVED_SAID } from './landing-plates.ts';
 import { MAP } from './palette.ts';
 import { Pixels, Plate } from './plate.tsx';
 import { useBeat } from './use-beat.ts';
@@ -20,7 +21,19 @@ export function GhostMark({ at, zoom, label }: { readonly at: Vec2; readonly zoo
 }
 
 /** Where the GM moved the landing to (CO-08): a violet dashed arrow from where the dice put it, and the burst there. */
-export function MovedMark({ from, to, beat, play, zoom }: Timed & { readonly from: Vec2; readonly to: Vec2 }) {
+export function MovedMark({
+  from,
+  to,
+  plateBy = { x: 0, y: 36 },
+  beat,
+  play,
+  zoom,
+}: Timed & {
+  readonly from: Vec2;
+  readonly to: Vec2;
+  /** The middle of its plate from where it lies now, in window pixels. */
+  readonly plateBy?: Vec2 | null;
+}) {
   const group = useRef<Konva.Group>(null);
   useBeat(group, play, beat, (node, share) => {
     node.visible(share > 0);
@@ -41,7 +54,7 @@ export function MovedMark({ from, to, beat, play, zoom }: Timed & { readonly fro
         />
         <Circle radius={24} stroke={MAP.gm} strokeWidth={3} dash={[5, 4]} />
         <Star numPoints={11} innerRadius={12} outerRadius={27} fill={MAP.fire} stroke={MAP.casing} strokeWidth={2} />
-        <Plate text="The GM moves it" y={36} colour={MAP.gm} />
+        {plateBy ? <Plate text={MOVED_SAID} x={plateBy.x} y={plateBy.y} colour={MAP.gm} name="moved-plate" /> : null}
       </Group>
     </Pixels>
   );

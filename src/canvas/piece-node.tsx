@@ -152,6 +152,16 @@ function OutRim({ piece, radius, zoom }: { piece: Piece; radius: number; zoom: n
   );
 }
 
+/** Around a piece that the players do not see: violet and broken, as everything that is the GM's alone. */
+function HiddenRing({ radius }: { readonly radius: number }) {
+  return (
+    <Group name="hidden-piece">
+      <Circle radius={radius + 5} stroke={MAP.casing} strokeWidth={5} />
+      <Circle radius={radius + 5} stroke={MAP.gm} strokeWidth={2.6} dash={[3, 4]} />
+    </Group>
+  );
+}
+
 export interface PieceNodeProps {
   readonly piece: Piece;
   readonly zoom: number;
@@ -179,7 +189,8 @@ export const PieceNode = memo(function PieceNode(props: PieceNodeProps) {
       {selected ? (
         <Circle radius={radius + 10} fill={faded(MAP.select, 0.16)} stroke={MAP.select} strokeWidth={2.5} />
       ) : null}
-      <Group opacity={out ? 0.5 : 1}>
+      {piece.secret.hidden ? <HiddenRing radius={radius} /> : null}
+      <Group opacity={out || piece.secret.hidden ? 0.5 : 1}>
         {piece.footprint.shape === 'disc' ? (
           <>
             <Group rotation={piece.facing}>

@@ -148,7 +148,13 @@ export function ShotPlayback(props: {
             left={place.left}
             result={stunned ? 'stunned' : detail.result}
             title={`${shortName(piece.name)} ${stunned ? 'is stunned' : SAID[detail.result]}`}
-            text={face === undefined ? 'the table decides' : `${face}, out on ${detail.number ?? 0} or under`}
+            text={
+              step.quiet
+                ? ''
+                : face === undefined
+                  ? 'the table decides'
+                  : `${face}, out on ${detail.number ?? 0} or under`
+            }
             beat={timeline.beats.find((beat) => beat.step === index)}
           />
         );

@@ -3,11 +3,9 @@ import { Group, Line, Rect } from 'react-konva';
 import type { Shape as PlanShape } from '../geometry/shapes.ts';
 import { type SightVerdict, shownCover } from '../geometry/sight/verdict.ts';
 import type { Vec2 } from '../geometry/vec.ts';
-import { freePlace } from './free-place.ts';
 import { LitThing, Outline } from './outline.tsx';
 import { faded, MAP, SIGHT_LINES } from './palette.ts';
 import { Pixels, Plate, plateSize } from './plate.tsx';
-import type { Rect as Box } from './rect.ts';
 import { SeenShare } from './seen-share.tsx';
 import { type Keeps, keepsFrom } from './sight-marks.ts';
 
@@ -31,8 +29,8 @@ export interface SightLineProps {
   readonly columns: readonly number[] | null;
   /** The thing that the card points at: it stands out from the rest. */
   readonly lit: { readonly shape: PlanShape; readonly label: string } | null;
-  /** The pieces and their names as they are drawn, from the target's middle, in window pixels: what is written keeps off them. */
-  readonly occupied: readonly Box[];
+  /** The middle of the plate of what hides most, from the target's middle, in window pixels. */
+  readonly hidesAt: Vec2;
   readonly refused: boolean;
 }
 
@@ -77,9 +75,6 @@ const NAMES = 120;
 /** A line that rises less than this, in window pixels, has the names of its ends at one height. */
 const LEVEL = 40;
 
-/** How far past the target's mark the plate of what hides it begins, in window pixels. */
-const PAST_TARGET = 22;
-
 /** The line from firer to target: clear, partly or fully hidden, by colour, dash and mark, with its range on it. */
 export const SightLine = memo(function SightLine(props: SightLineProps) {
   const {
@@ -95,7 +90,7 @@ export const SightLine = memo(function SightLine(props: SightLineProps) {
     touch,
     columns,
     lit,
-    occupied,
+    hidesAt,
     refused,
   } = props;
   const cover = shownCover(verdict);
@@ -109,7 +104,6 @@ export const SightLine = memo(function SightLine(props: SightLineProps) {
   const end = Math.max(start, length - targetRadius - 12);
   // Marks stand where they are true, on a piece's rim too.
   const along = (point: Vec2) => Math.min(length, Math.hypot(point.x - from.x, point.y - from.y) * zoom);
-  const aside = freePlace({ x: dx, y: dy }, targetRadius + PAST_TARGET, plateSize(hides ?? ''), occupied);
   // On a short level line the range stands under the names of both ends.
   const level = Math.abs(dy) * zoom < LEVEL;
   const under = level && length < plateSize(label, false, 13).width + NAMES ? 54 : 26;
@@ -152,14 +146,7 @@ export const SightLine = memo(function SightLine(props: SightLineProps) {
       ) : null}
       {hides ? (
         <Pixels x={to.x} y={to.y} zoom={zoom}>
-          <Plate
-            text={hides}
-            // Beyond the target, so that neither the line nor what it aims at is covered.
-            x={aside.x}
-            y={aside.y}
-            colour={look.colour}
-            name="hides"
-          />
+          <Plate text={hides} x={hidesAt.x} y={hidesAt.y} colour={look.colour} name="hides" />
         </Pixels>
       ) : null}
       <Pixels x={from.x + dx * 0.5} y={from.y + dy * 0.5} zoom={zoom}>

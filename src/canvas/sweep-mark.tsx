@@ -1,6 +1,7 @@
 import type Konva from 'konva';
 import { useRef } from 'react';
 import { Group, Shape } from 'react-konva';
+import { openingOf } from '../geometry/compass.ts';
 import type { Vec2, Vec3 } from '../geometry/vec.ts';
 import type { Beat } from '../playback/timeline.ts';
 import type { Timed } from './landing.tsx';
@@ -21,10 +22,11 @@ function angle(bearing: number): number {
 }
 
 function trace(context: Konva.Context, { from, to, reach }: SweptSector, share = 1): void {
-  const opening = to - from;
+  const opening = openingOf(from, to);
   const end = from + opening * share;
   context.beginPath();
-  if (opening >= 360 && share === 1) {
+  // All around there is no first and no last side.
+  if (opening === 360 && share === 1) {
     context.arc(0, 0, reach, 0, 2 * Math.PI, false);
   } else {
     context.moveTo(0, 0);

@@ -31,15 +31,26 @@ export interface WayPlaces {
   readonly pools: ReadonlyMap<number, Vec2>;
 }
 
+/** What the pieces and their names cover, in window pixels from the scene's origin. */
+export function useTaken(scene: Scene, zoom: number): readonly Rect[] {
+  return useMemo(() => takenByPieces(scene.pieces, zoom, NOBODY), [scene.pieces, zoom]);
+}
+
 /**
  * Places for everything that is said of an attack on the map, so that no tag and no pool lies over another, a piece, a name
  * or the way where that can be.
  *
  * @param view what of the map lies free of panels, in scene units
+ * @param taken what stands there already: {@link useTaken}, and what else is drawn
  */
-export function useWayPlaces(steps: readonly Step[], way: Way, scene: Scene, zoom: number, view: Rect): WayPlaces {
+export function useWayPlaces(
+  steps: readonly Step[],
+  way: Way,
+  zoom: number,
+  view: Rect,
+  taken: readonly Rect[],
+): WayPlaces {
   const { left, top, right, bottom } = stepped(view);
-  const taken = useMemo(() => takenByPieces(scene.pieces, zoom, NOBODY), [scene.pieces, zoom]);
   const tags = useMemo(() => {
     const px = <P extends Vec2>(p: P) => ({ x: p.x * zoom, y: p.y * zoom });
     return flightTags(

@@ -18,6 +18,7 @@ import type { ShotPreview } from './preview.ts';
 export interface RollPreview {
   readonly pool: Pool;
   readonly success: SuccessTarget;
+  /** What there is for its sustain dice when the rolls before it have used up theirs (AT-20). */
   readonly limits: SustainLimits | null;
   readonly swept: readonly Placed[];
 }
@@ -54,11 +55,12 @@ export function actionPreview(order: ATOrder, facts: Facts): ATPreview | undefin
   if (held?.weapon.system !== 'action-tests' || !firer || !actor || !at) return undefined;
   const { weapon, rounds } = held;
   const units = unitsLeft(weapon, { ex: actor.ex, rounds });
-  const rolls = rollsOf(order).map(
-    ({ arc, ...spending }): RollPreview => ({
+  const all = rollsOf(order);
+  const rolls = all.map(
+    ({ arc, ...spending }, i): RollPreview => ({
       pool: attackPool(order, spending, facts),
       success: successTarget(order, arc, facts),
-      limits: weapon.sustain && sustainLimits(weapon.sustain, units, spending.ad),
+      limits: weapon.sustain && sustainLimits(weapon.sustain, unitsAfter(weapon, units, all.slice(0, i)), spending.ad),
       swept: arc
         ? placed(
             sweptBy(order, arc, facts).map(({ id }) => id),
@@ -110,6 +112,19 @@ export function unitsLeft(
   { ex, rounds }: { readonly ex: number; readonly rounds: number | null },
 ): number | null {
   return weapon.sustain?.of === 'EX' ? ex - weapon.binds : rounds;
+}
+
+/** What is left of the units when so many rolls have used theirs up, and never less than none; `null` where nobody counts. */
+function unitsAfter(
+  { sustain }: ATWeapon,
+  units: number | null,
+  rolls: readonly { readonly sustain: number }[],
+): number | null {
+  if (!sustain || units === null) return units;
+  return Math.max(
+    0,
+    rolls.reduce((left, roll) => left - sustainCost(sustain, roll.sustain), units),
+  );
 }
 
 /**

@@ -58,11 +58,17 @@ export function openQuestions<Order, State, F>(
 /** The step that says which die the GM changed (CO-08); nothing when it stands as it fell. */
 function changedDie(question: Question, answer: Answer): Step | undefined {
   if (question.kind !== 'roll' || answer.kind !== 'roll' || !answer.was) return undefined;
-  const shown = (faces: readonly number[]) => faces.join(', ');
+  const faces = counting(question.dice, answer.faces);
+  const { was } = answer;
+  const other = faces.flatMap((face, i) => (faces.length === was.length && face !== was[i] ? [i] : []));
+  const [only] = other;
+  const shown = (all: readonly number[]) => all.join(', ');
+  // Of a pool, which one: a whole row of dice says nothing at a glance.
+  const one = other.length === 1 && only !== undefined && faces.length > 1;
   return {
     rule: 'CO-08',
-    lead: `The GM changes the die to ${shown(counting(question.dice, answer.faces))}.`,
-    text: `It fell on ${shown(answer.was)}`,
+    lead: one ? `The GM changes die ${only + 1} to ${faces[only]}.` : `The GM changes the die to ${shown(faces)}.`,
+    text: one ? `It fell on ${was[only]}` : `It fell on ${shown(was)}`,
     detail: { kind: 'overrule', what: 'die', piece: null, to: null },
   };
 }

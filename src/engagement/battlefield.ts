@@ -12,7 +12,7 @@ import { depthFrom, entityOf, inLaneOf, objectsOf, refOf, withinArea } from './e
 import { answerFrom, eyeOf, lookFurther } from './look.ts';
 import { roundCoverOf } from './round-cover.ts';
 import { struckOn } from './struck.ts';
-import { nearestPart, stuffOf } from './stuff.ts';
+import { nearestPart, partNamed, stuffOf } from './stuff.ts';
 import { burstOn, sweptOn } from './swept.ts';
 
 /**
@@ -97,7 +97,7 @@ export function battlefield(scene: Scene): Facts {
       const part = ref?.what === 'object' ? nearestPart(scene, id, near) : undefined;
       if (!ref || !part) return null;
       const { part: _, ...stuff } = stuffOf(scene, id, near);
-      return { ...ref, ...stuff, part: part.id, at: { x: near.x, y: near.y, z: part.bottom } };
+      return { ...partNamed(ref, part), ...stuff, part: part.id, at: { x: near.x, y: near.y, z: part.bottom } };
     },
     roundCover: (from, id, at) => roundCoverOf(scene, from, id, at),
     shieldMeets: (bearer, from) => shieldMeetsOn(scene, bearer, from),

@@ -5,6 +5,7 @@ import { distance3, type Vec3 } from '../geometry/vec.ts';
 import { footprintOf, inPlay } from '../scene/footprint.ts';
 import type { Obstruction, Piece, Scene } from '../scene/schema.ts';
 import { middleOf, objectsOf, solidOf, solidsOf } from './entities.ts';
+import { hpLeft } from './stuff.ts';
 
 /** Somebody or something that an area or a sweep of the action tests can harm (AT-13, AT-22). */
 export interface Harmable {
@@ -16,10 +17,9 @@ export interface Harmable {
   readonly wall: boolean;
 }
 
-/** Whether a part has HP that it can lose (AT-35); ground, fog and holes have none, whatever they are said to be made of. */
-function hasHp({ kind, material, damage }: Obstruction): boolean {
-  if (kind === 'floor' || kind === 'hill' || kind === 'area' || kind === 'gap') return false;
-  return typeof material?.hp === 'number' && damage.hp < material.hp;
+/** Whether a part has HP that it can lose (AT-35). */
+function hasHp(part: Obstruction): boolean {
+  return (hpLeft(part) ?? 0) > 0;
 }
 
 function middleOfAll(solids: readonly Solid[]): Vec3 {

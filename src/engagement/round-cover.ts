@@ -10,7 +10,7 @@ import { momentsOf, pieceAt } from '../scene/round.ts';
 import type { Piece, Scene } from '../scene/schema.ts';
 import { refOf } from './entities.ts';
 import { lookAsItStood, lookFromPlace } from './look.ts';
-import { nearestPart, stuffOf } from './stuff.ts';
+import { nearestPart, partNamed, stuffOf } from './stuff.ts';
 
 /** Whether a thing takes every part of a silhouette from the shot when it stands alone. */
 function takesAll({ body }: SightPicture, hidden: SightPicture['hidden']['shotAt'], { inSight }: SightRules): boolean {
@@ -22,7 +22,8 @@ function thingOf(scene: Scene, { id, touch }: ObstructionVerdict, picture: Sight
   const ref = refOf(scene, id);
   if (!ref) return undefined;
   const full = takesAll(picture, picture.alone.get(id)?.shotAt ?? [], scene.settings.sight);
-  return { ...ref, ...stuffOf(scene, id, touch), full };
+  const named = ref.what === 'object' ? partNamed(ref, nearestPart(scene, id, touch)) : ref;
+  return { ...named, ...stuffOf(scene, id, touch), full };
 }
 
 /**

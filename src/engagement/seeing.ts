@@ -57,6 +57,14 @@ function reachOf({ footprint }: Piece): number {
   return footprint.shape === 'disc' ? footprint.radius : Math.hypot(footprint.width, footprint.length) / 2;
 }
 
+/** The rectangle of the map. */
+function mapOf({ size: { width, height } }: Scene) {
+  return boundsOf([
+    { x: 0, y: 0 },
+    { x: width, y: height },
+  ]);
+}
+
 /**
  * What a piece sees: the map at the height of its eye, the ground that low things hide, and every other piece in play by
  * the very verdict that a shot at it would have (*Sight*). Murk hides pieces and no ground. Nothing when it is not there.
@@ -65,14 +73,9 @@ export function seeingFrom(scene: Scene, id: string): Seeing | undefined {
   const piece = scene.pieces.find((each) => each.id === id);
   if (!piece) return undefined;
   const eye = eyeOf(piece);
-  const { width, height } = scene.size;
-  const map = boundsOf([
-    { x: 0, y: 0 },
-    { x: width, y: height },
-  ]);
   const others = scene.pieces.filter((other) => other.id !== id && inPlay(other));
   const plan = planOf(scene.obstructions);
-  const area = plan.seenFrom(eye, 'sight', map);
+  const area = plan.seenFrom(eye, 'sight', mapOf(scene));
   // In a crowd most stand either in the open or behind much: who stands in the open needs no wall to be asked.
   const open = plan.openFrom(eye, Float64Array.from(others.flatMap((other) => [other.x, other.y, reachOf(other)])));
   return {
@@ -84,4 +87,22 @@ export function seeingFrom(scene: Scene, id: string): Seeing | undefined {
       return verdict ? [{ piece: other.id, cover: verdict.seen.cover, hidden: verdict.seen.hidden }] : [];
     }),
   };
+}
+
+/** The ground that a piece sees at the height of its eye, as one polygon in scene units; nothing when it is not there. */
+export function groundSeen(scene: Scene, id: string): readonly Vec2[] | undefined {
+  const piece = scene.pieces.find((each) => each.id === id);
+  return piece && planOf(scene.obstructions).seenFrom(eyeOf(piece), 'sight', mapOf(scene));
+}
+
+/** Of some pieces, those of which a piece sees any part, by the very verdict that a shot at them would have (*Sight*). */
+export function seenAmong(scene: Scene, id: string, others: readonly Piece[]): readonly string[] {
+  const piece = scene.pieces.find((each) => each.id === id);
+  if (!piece || others.length === 0) return [];
+  const places = Float64Array.from(others.flatMap((other) => [other.x, other.y, reachOf(other)]));
+  const open = planOf(scene.obstructions).openFrom(eyeOf(piece), places);
+  return others.flatMap((other, i) => {
+    const verdict = answerFrom(scene, id, { at: 'piece', piece: other.id }, open[i])?.verdict;
+    return verdict && verdict.seen.cover !== 'full' ? [other.id] : [];
+  });
 }

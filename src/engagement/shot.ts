@@ -98,6 +98,13 @@ export function rerunShot(
   return { attack: run.attack, facts: asked.record(), frozen, held, retaken, dropped };
 }
 
+/** A shot taken back to before one of its questions was answered: that one and all after it are open again. */
+export function shotBefore(shot: Shot, key: string): Shot | undefined {
+  const { order, answers } = shot.attack;
+  const at = answers.findIndex((given) => given.key === key);
+  return at < 0 ? undefined : rerunShot({ ...shot, order, answers: answers.slice(0, at) });
+}
+
 /** A shot of the log, open once more on the scene as it stood before it; nothing when its tape no longer runs. */
 export function retakeShot(before: Scene, entry: LogEntry): Shot | undefined {
   return rerunShot({ ...entry.tape, frozen: before, held: true, retaken: entry, dropped: [] });

@@ -5,14 +5,17 @@ import { isRubble } from '../scene/materials.ts';
 import type { Obstruction, Piece, Scene } from '../scene/schema.ts';
 import { objectsOf } from './entities.ts';
 
-/** What a part of a thing absorbs with (AT-35): its material, and the HP that it has left. */
-function ofPart({ material, damage }: Obstruction): Stuff {
+/** The HP that a part has left (AT-35); ground, fog and holes have none, whatever they are said to be made of. */
+export function hpLeft({ kind, material, damage }: Obstruction): number | null {
+  if (kind === 'floor' || kind === 'hill' || kind === 'area' || kind === 'gap') return null;
   const hp = material?.hp ?? null;
-  return {
-    tuf: material?.tuf ?? 0,
-    resists: material?.resists ?? [],
-    hp: hp === null ? null : Math.max(0, hp - damage.hp),
-  };
+  return hp === null ? null : Math.max(0, hp - damage.hp);
+}
+
+/** What a part of a thing absorbs with (AT-35): its material, and the HP that it has left. */
+function ofPart(part: Obstruction): Stuff {
+  const { material } = part;
+  return { tuf: material?.tuf ?? 0, resists: material?.resists ?? [], hp: hpLeft(part) };
 }
 
 /** What a body that stands in the way absorbs with (AT-37): its TUF, and then its HP. */
@@ -36,4 +39,12 @@ export function stuffOf(scene: Scene, id: string, near: Vec2): Stuff & { readonl
   if (piece) return { ...ofBody(piece), part: null };
   const part = nearestPart(scene, id, near);
   return part ? { ...ofPart(part), part: part.id } : { tuf: 0, resists: [], hp: null, part: null };
+}
+
+/**
+ * What a part of an object is called that takes damage: by its own label where it has one, so that of a house the south wall
+ * is not told of as the north one.
+ */
+export function partNamed<Named extends { readonly name: string }>(named: Named, part: Obstruction | undefined): Named {
+  return part?.label ? { ...named, name: part.label } : named;
 }

@@ -1,4 +1,5 @@
 import { type Cone, overlapsArea } from '../geometry/areas.ts';
+import { openingOf } from '../geometry/compass.ts';
 import { type Disc, distanceToShape } from '../geometry/shapes.ts';
 import { distance2, distance3, TOUCH, type Vec3 } from '../geometry/vec.ts';
 import type { CaughtByBurst, SweptFacts } from '../rules/action-tests/facts.ts';
@@ -7,12 +8,6 @@ import { type Harmable, harmablesOf, rangeToHarmable } from './harmable.ts';
 
 /** A sector wider than this is looked at in several of them: what opens wider is no cone. */
 const WIDEST = 120;
-
-/** How many degrees a sweep opens, from one bearing on clockwise to another: a full circle where they are the same. */
-function openingOf(from: number, to: number): number {
-  const opening = (((to - from) % 360) + 360) % 360;
-  return opening === 0 ? 360 : opening;
-}
 
 /** The sectors that a sweep is made of, as far as a length. */
 function sectors(at: { readonly x: number; readonly y: number }, from: number, to: number, length: number): Cone[] {

@@ -1,4 +1,5 @@
 import { isSceneFile, readSceneFile } from '../scene/file.ts';
+import { isTapeFile, readTapeFile } from '../scene/tape-file.ts';
 import { type Scan, scanJson } from './json-scan.ts';
 import { counted, type MapOptions, type OpenedMap } from './opened-map.ts';
 import { openPicture } from './plain-picture.ts';
@@ -86,6 +87,12 @@ function openJson(value: unknown, name: string, options: MapOptions): Opening {
   if (isSceneFile(value)) {
     const read = readSceneFile(value, name);
     return read.ok ? { ok: true, value: { ...read.value, notices: [] } } : read;
+  }
+  if (isTapeFile(value)) {
+    const read = readTapeFile(value, name);
+    if (!read.ok) return read;
+    const { scene, entry, rules } = read.value;
+    return { ok: true, value: { scene, assets: {}, notices: [], shot: { entry, rules } } };
   }
   if (looksLikeUvtt(value)) return readUvtt(value, name, options);
   return refused(`${name} is JSON, but no map that Fall of Shot knows: choose ${KNOWN}.`);

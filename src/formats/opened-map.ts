@@ -1,10 +1,13 @@
 import type { Unit } from '../rules/vocabulary.ts';
 import type { SceneFile } from '../scene/file.ts';
 import type { LightPortals } from '../scene/schema.ts';
+import type { TapeFile } from '../scene/tape-file.ts';
 
 /** A map that was opened: a legal scene, its pictures, and what was left out or mended, one sentence each. */
 export interface OpenedMap extends SceneFile {
   readonly notices: readonly string[];
+  /** The file was one shot: what happened on this scene, and by which version of the rules. */
+  readonly shot?: Pick<TapeFile, 'entry' | 'rules'>;
 }
 
 /** How other people's maps are taken in. What is left out has the default that it names. */

@@ -4,10 +4,13 @@ import { DELIVERIES, REASONS } from '../rules/hit-locations/order.ts';
 import { WAYS } from '../rules/unintended-targets/order.ts';
 import { FIRE_MODES } from '../rules/unintended-targets/weapon.ts';
 import { aimSchema, arcsSchema } from '../scene/order-schema.ts';
+import { LOOKS } from '../shown/messages.ts';
 import { NO_CAMERA } from '../store/create.ts';
+import { LINKS, type Link } from '../store/screen-state.ts';
 import { type AppState, DICE_MODES, SPEEDS, TABS, THEMES, TOOLS } from '../store/state.ts';
 
 const cover = z.enum(COVERS).nullable();
+const point = z.strictObject({ x: z.number(), y: z.number() });
 
 /**
  * What is kept of a scene's session, each field with what it may be: the one list. A field that is not as it should be
@@ -43,6 +46,19 @@ const SESSION = {
     target: z.number().int().nullable().default(null),
   }),
   camera: z.strictObject({ x: z.number(), y: z.number(), zoom: z.number().positive() }),
+  // What waits to be told, and the curtain, are secrets that a reload must not give away. Whether a screen answers is found anew.
+  screen: z.strictObject({
+    link: z.enum(LINKS).transform((): Link => 'off'),
+    looks: z.enum(LOOKS),
+    place: point.nullable(),
+    holding: z.boolean(),
+    kept: z.array(z.string()),
+    telling: z.strictObject({ run: z.number(), entry: z.string().nullable(), stepwise: z.boolean() }).nullable(),
+    runs: z.number(),
+    nudges: z.number(),
+    curtain: z.boolean(),
+    spotlight: z.strictObject({ x: z.number(), y: z.number(), radius: z.number().positive() }).nullable(),
+  }),
 } as const satisfies Partial<Record<keyof AppState, z.ZodType>>;
 
 /** What is kept of the person at the screen, beyond any scene, in the same manner. */

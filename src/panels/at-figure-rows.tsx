@@ -17,11 +17,12 @@ import { lostWords } from './words.ts';
  * goes for all.
  */
 export function ATSection(props: ATProps) {
+  // What changes at the table comes first: what somebody has left, of HP and of dice.
   return (
     <>
+      <BodyPart {...props} />
       <ActionPart {...props} />
       <SkillsPart {...props} />
-      <BodyPart {...props} />
       <WornPart where="armour" {...props} />
       <WornPart where="shield" {...props} />
       <RoundPart {...props} />
@@ -30,7 +31,6 @@ export function ATSection(props: ATProps) {
 }
 
 function ActionPart({ pieces, actions }: ATProps) {
-  const bare = pieces.filter(isWithoutATFigures).length;
   const left = shared(pieces, ({ at }) => diceLeft(at));
   const ad = shared(pieces, ({ at }) => at.ad);
   const figure = (label: string, key: 'prw' | 'ad' | 'spent' | 'ex', unit: string) => (
@@ -43,19 +43,6 @@ function ActionPart({ pieces, actions }: ATProps) {
   );
   return (
     <Part title="Action" rules={['AT-02', 'AT-14']}>
-      {bare > 0 ? (
-        <div className="figures-bare">
-          <p className="quiet">
-            {pieces.length === 1
-              ? 'Nobody has given it figures yet.'
-              : `${bare} of ${pieces.length} ${bare === 1 ? 'has' : 'have'} no figures yet.`}
-          </p>
-          <button type="button" className="button small" onClick={actions.give}>
-            <Sparkles size={15} aria-hidden />
-            {bare === 1 ? 'Give it the figures of its kind' : 'Give them the figures of their kind'}
-          </button>
-        </div>
-      ) : null}
       {figure('PRW', 'prw', 'dice')}
       {figure('Action dice a round', 'ad', 'AD')}
       {figure('Spent this round', 'spent', 'AD')}
@@ -94,12 +81,32 @@ function BodyPart({ pieces, actions }: ATProps) {
   );
   return (
     <Part title="Body" rules={['AT-43', 'AT-35']}>
-      {figure('TUF', 'tuf')}
-      <ResistChips lists={pieces.map(({ at }) => at.resists)} onToggle={actions.setResists} />
+      <Bare pieces={pieces} onGive={actions.give} />
       {figure('HP', 'hp')}
       {figure('HP lost', 'lost')}
       <Wounds pieces={pieces} onHeal={actions.heal} />
+      {figure('TUF', 'tuf')}
+      <ResistChips lists={pieces.map(({ at }) => at.resists)} onToggle={actions.setResists} />
     </Part>
+  );
+}
+
+/** Who has no figures yet, and a way to give them those of their kind. */
+function Bare({ pieces, onGive }: { readonly pieces: readonly Piece[]; readonly onGive: () => void }) {
+  const bare = pieces.filter(isWithoutATFigures).length;
+  if (bare === 0) return null;
+  return (
+    <div className="figures-bare">
+      <p className="quiet">
+        {pieces.length === 1
+          ? 'Nobody has given it figures yet.'
+          : `${bare} of ${pieces.length} ${bare === 1 ? 'has' : 'have'} no figures yet.`}
+      </p>
+      <button type="button" className="button small" onClick={onGive}>
+        <Sparkles size={15} aria-hidden />
+        {bare === 1 ? 'Give it the figures of its kind' : 'Give them the figures of their kind'}
+      </button>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { ArrowRight, Crosshair } from 'lucide-react';
+import { useId } from 'react';
 import type { Weapon } from '../rules/facts.ts';
 import type { Delivery } from '../rules/hit-locations/order.ts';
 import type { FireModeSpec } from '../rules/unintended-targets/weapon.ts';
@@ -23,6 +24,7 @@ import { Emblem } from './emblem.tsx';
 import { NumberSection } from './number-section.tsx';
 import { OddsBar } from './odds-bar.tsx';
 import { RangeSection } from './range-section.tsx';
+import { RefusalNote } from './reason-row.tsx';
 import { PoolSection, WaySection } from './target-card.tsx';
 import { TargetOddsSection } from './target-odds.tsx';
 import { Tries } from './tries.tsx';
@@ -37,6 +39,11 @@ export function AttackCard() {
   const swept = useApp((state) => {
     const preview = currentPreview(state);
     return state.draft.arcs.length > 0 || (preview?.system === 'action-tests' && preview.weapon.indirect !== null);
+  });
+  // Nobody in an arc is at no range.
+  const nobody = useApp((state) => {
+    const preview = currentPreview(state);
+    return state.draft.arcs.length > 0 && preview?.system === 'action-tests' && preview.rolls[0]?.swept.length === 0;
   });
   if (!firer) {
     return (
@@ -63,7 +70,7 @@ export function AttackCard() {
       <WhoAtWhom />
       {shown ? (
         <>
-          <RangeSection />
+          {nobody ? null : <RangeSection />}
           {swept ? null : <CoverSection />}
           {shown.system === 'hit-locations' ? (
             <>
@@ -230,9 +237,10 @@ function verbOf(weapon: Weapon, delivery: Delivery): string {
   return weapon.deviation === 'hand-grenade' ? 'Throw' : 'Fire';
 }
 
-/** How the dice come, and Fire: always in sight at the foot of the card. */
+/** How the dice come, and Fire, or why one may not: always in sight at the foot of the card. */
 export function FireFoot() {
   const actions = useActions();
+  const why = useId();
   const preview = useApp(currentPreview);
   const aimed = useApp((state) => state.draft.aim !== null);
   const ready = useApp(
@@ -251,7 +259,15 @@ export function FireFoot() {
         <DiceModeChoice />
         <Check label="GM looks first" checked={hold} onChange={actions.shot.setHold} />
       </div>
-      <button type="button" className="fire" disabled={!ready} onClick={() => actions.shot.fire()} data-testid="fire">
+      <RefusalNote id={why} refusal={preview?.refusal} />
+      <button
+        type="button"
+        className="fire"
+        disabled={!ready}
+        onClick={() => actions.shot.fire()}
+        data-testid="fire"
+        {...(preview?.refusal ? { 'aria-describedby': why } : {})}
+      >
         <Crosshair size={20} aria-hidden />
         <span className="fire-words">
           {preview?.refusal ? 'Not allowed' : aimed ? `${verb} ${weapon.name.toLowerCase()}${dice}` : 'Pick a target'}

@@ -1,8 +1,8 @@
 import { Popover } from 'radix-ui';
 import { useState } from 'react';
+import { Die, inOrder } from '../face/die.tsx';
 import type { RolledDie } from '../rules/step.ts';
 import { useActions } from './context.tsx';
-import { Die, inOrder } from './die.tsx';
 
 function tone(die: RolledDie, face: number): 'void' | 'lit' | 'idle' {
   if (die.voidFaces.includes(face)) return 'void';

@@ -13,7 +13,6 @@ import {
   MousePointer2,
   PanelBottom,
   PanelRight,
-  Radio,
   Redo2,
   Ruler,
   Save,
@@ -25,10 +24,11 @@ import {
   Undo2,
   UserPlus,
 } from 'lucide-react';
-import { selectedPiece } from '../store/selectors.ts';
+import { lastGiven } from '../store/given.ts';
 import type { AppCommand } from './app-command.ts';
 import { HAND_COMMANDS } from './hand-commands.ts';
 import { stepWords } from './history-lines.ts';
+import { SCREEN_COMMANDS } from './screen-commands.ts';
 
 /** The commands by what they are called in code. */
 export const COMMANDS = {
@@ -122,28 +122,26 @@ export const COMMANDS = {
     perform: ({ actions }) => actions.session.toggleSeeing(),
   },
   ...HAND_COMMANDS,
-  ping: {
-    id: 'ping',
-    name: 'Point this place out',
-    icon: Radio,
-    keys: ['g'],
-    perform: ({ store, actions }) => {
-      const state = store.getState();
-      const { size } = state.history.scene;
-      const middle = { x: size.width / 2, y: size.height / 2 };
-      actions.session.ping(state.menu?.at ?? state.pointer ?? selectedPiece(state) ?? middle);
-    },
-  },
+  ...SCREEN_COMMANDS,
   undo: {
     id: 'undo',
     name: 'Undo',
     icon: Undo2,
     keys: ['Mod+z'],
     enabled: (state) => state.shot !== null || state.line.points.length > 0 || state.history.past.length > 0,
-    says: (state) => (state.shot ? 'Undo: call the shot off' : stepWords('Undo', state.history)),
+    says: (state) => {
+      if (!state.shot) return stepWords('Undo', state.history);
+      return lastGiven(state.shot, state.dice) ? 'Undo: take the last answer back' : 'Undo: call the shot off';
+    },
     // The last thing done with a line under way is its last point.
-    perform: ({ store, actions }) =>
-      store.getState().line.points.length > 0 ? actions.session.back() : actions.document.undo(),
+    perform: ({ store, actions }) => {
+      const { shot, dice, line } = store.getState();
+      const given = shot && lastGiven(shot, dice);
+      if (line.points.length > 0) actions.session.back();
+      // Dice that somebody has rolled on the table and typed are not thrown away with the shot.
+      else if (given) actions.shot.takeBack(null, given);
+      else actions.document.undo();
+    },
   },
   redo: {
     id: 'redo',

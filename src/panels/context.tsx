@@ -17,6 +17,8 @@ export interface Files {
   open(files: readonly File[]): void;
   /** Saves the scene as a file. */
   save(): void;
+  /** Saves one shot of the log as a file, to be opened and played elsewhere. */
+  saveTape(entry: string): void;
   /** Opens a demo scene. */
   demo(name: DemoName): void;
   /** Opens an empty table that is played by some rules, of a size in the unit that these are usually in. */
@@ -56,6 +58,14 @@ export interface Storage {
   letGo(): void;
 }
 
+/** The players' window. The app hands it in. */
+export interface ScreenWindow {
+  /** Opens it, on another display where there is one; gives a sentence when the browser did not let it. */
+  open(): Promise<string | null>;
+  /** Forgets what the players have seen of the map of this scene. */
+  forget(): void;
+}
+
 /** Playing a shot one beat on or back. */
 export interface Stepping {
   forward(): void;
@@ -82,6 +92,7 @@ export interface Program {
   readonly files: Files;
   readonly clipboard: Clipboard;
   readonly storage: Storage;
+  readonly screen: ScreenWindow;
   /** The time now, as an ISO date and time. */
   readonly now: () => string;
   /** Loads the page anew. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { Die, inOrder } from '../face/die.tsx';
 import { counting, meaning } from '../rules/dice.ts';
 import type { RollQuestion } from '../rules/protocol.ts';
 import { useActions } from './context.tsx';
-import { Die, inOrder } from './die.tsx';
 import { typedInto } from './typed-into.ts';
 
 /** Typing a die that people rolled: keys 1 to 9 and 0 for ten fill the next one. A void face is shown and asks again. */

@@ -15,7 +15,7 @@ export interface EffectLine {
 /** A figure that fell: from what to what where that is known, and what that means when nothing is left. */
 function fell(by: number, left: number | undefined, nothing = ''): string {
   if (left === undefined) return `−${by}`;
-  return `${left + by} to ${left}${left === 0 && nothing ? `, ${nothing}` : ''}`;
+  return `${left + by} to ${String(left).replace('-', '−')}${left === 0 && nothing ? `, ${nothing}` : ''}`;
 }
 
 /** What one effect of a shot changed, in words (CO-07): `Crate, structure` `4 to 0, rubble`. */
@@ -55,7 +55,7 @@ export function effectLine(scene: Scene, entry: LogEntry, effect: Effect): Effec
       return {
         key: `${key}/${effect.gear}`,
         of: `${name}, HP of the ${effect.gear}`,
-        said: fell(effect.amount, undefined),
+        said: fell(effect.amount, effect.left, 'used up'),
       };
     case 'actions':
       return {
@@ -72,11 +72,12 @@ export function effectLine(scene: Scene, entry: LogEntry, effect: Effect): Effec
   }
 }
 
-/** HP that fell, and the EX that was bound with them (AT-43). */
+/** HP that fell, below nothing if need be, and the EX that was bound with them (AT-43). */
 function woundSaid({ lost, ex, left }: Extract<Effect, { kind: 'wound' }>): string {
-  const bound = ex > 0 ? `${ex} EX bound` : '';
-  if (lost === 0) return bound;
-  return [fell(lost, left), ...(bound ? [bound] : [])].join(', ');
+  const bound = ex > 0 ? [`${ex} EX bound`] : [];
+  if (lost === 0) return bound.join();
+  const out = left !== undefined && left <= 0 ? [STATUS_NAMES.eliminated.toLowerCase()] : [];
+  return [fell(lost, left), ...out, ...bound].join(', ');
 }
 
 /** Health that fell. Who has none left may have taken more than it had: then the damage is said and not where it fell from. */

@@ -1,5 +1,5 @@
 import { RotateCcw, X } from 'lucide-react';
-import { inwardOf } from '../playback/struck.ts';
+import { type Inward, inwardOf } from '../playback/struck.ts';
 import { useActions, useApp } from './context.tsx';
 import { NumberField } from './controls.tsx';
 import { GmCandidates } from './gm-candidates.tsx';
@@ -14,7 +14,7 @@ export function GmActions() {
   if (!shot || order?.rulebook !== 'action-tests') return null;
   const weapon = frozen?.weapons.find(({ id }) => id === order.weapon);
   const { steps } = shot.attack;
-  const struck = inwardOf(steps);
+  const struck = inAll(inwardOf(steps));
   const gm = order.gm ?? {};
   const strayed = steps.some(({ detail }) => detail.kind === 'astray');
   const several = order.arcs.length > 0 || (weapon?.system === 'action-tests' && weapon.indirect !== null);
@@ -47,11 +47,11 @@ export function GmActions() {
         </div>
       ) : null}
       <ul className="gm-met" aria-label="Struck">
-        {struck.map(({ entity, lost, step }) => {
+        {struck.map(({ entity, lost }) => {
           const { id: piece, name } = entity;
           const said = gm.lost && Object.hasOwn(gm.lost, piece);
           return (
-            <li key={step} className="gm-met-row">
+            <li key={piece} className="gm-met-row">
               <div className="line centred">
                 <span className="value clip">{name}</span>
                 <span className="gm-met-buttons">
@@ -94,9 +94,18 @@ export function GmActions() {
             </li>
           );
         })}
-        {struck.length === 0 ? <li className="quiet">Nobody is struck yet.</li> : null}
+        {struck.length === 0 ? <li className="quiet">It has reached nobody yet.</li> : null}
       </ul>
       {several ? <GmCandidates gm={gm} where="in it" /> : null}
     </>
   );
+}
+
+/** Each who was reached once, with what it loses in all: the GM's word is on the attack as a whole (CO-08). */
+function inAll(inwards: readonly Inward[]): readonly Pick<Inward, 'entity' | 'lost'>[] {
+  const all = new Map<string, Pick<Inward, 'entity' | 'lost'>>();
+  for (const { entity, lost } of inwards) {
+    all.set(entity.id, { entity, lost: lost + (all.get(entity.id)?.lost ?? 0) });
+  }
+  return [...all.values()];
 }

@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { inPlay } from '../scene/footprint.ts';
 import { sceneOf } from '../store/selectors.ts';
+import { nameInShot } from '../store/shot-selectors.ts';
 import { useActions, useApp } from './context.tsx';
 import { Choice } from './controls.tsx';
 
@@ -20,23 +21,17 @@ export function GmCandidates({
   const scene = useApp((state) => state.shot?.frozen ?? sceneOf(state));
   const firer = useApp((state) => state.shot?.attack.order.firer ?? null);
   const { add = [], strike = [] } = gm;
-  const named = (id: string) => scene.pieces.find((piece) => piece.id === id)?.name ?? id;
   const others = scene.pieces.filter(({ id }) => id !== firer && !add.includes(id)).filter(inPlay);
   return (
     <>
       {[...strike.map((id) => ({ id, struck: true })), ...add.map((id) => ({ id, struck: false }))].map(
         ({ id, struck }) => (
-          <p key={id} className="line centred quiet">
-            {named(id)} {struck ? `is not ${where}` : `is ${where}`}
-            <button
-              type="button"
-              className="icon-button tiny"
-              aria-label={`Take that back of ${named(id)}`}
-              onClick={() => overrule({ what: struck ? 'add' : 'strike', piece: id })}
-            >
-              <RotateCcw size={14} aria-hidden />
-            </button>
-          </p>
+          <Said
+            key={id}
+            id={id}
+            words={struck ? `is not ${where}` : `is ${where}`}
+            onBack={() => overrule({ what: struck ? 'add' : 'strike', piece: id })}
+          />
         ),
       )}
       <Choice
@@ -52,5 +47,18 @@ export function GmCandidates({
         }}
       />
     </>
+  );
+}
+
+/** What the GM has said of one, to be taken back. */
+function Said({ id, words, onBack }: { readonly id: string; readonly words: string; readonly onBack: () => void }) {
+  const name = useApp((state) => nameInShot(state, id));
+  return (
+    <p className="line centred quiet">
+      {name} {words}
+      <button type="button" className="icon-button tiny" aria-label={`Take that back of ${name}`} onClick={onBack}>
+        <RotateCcw size={14} aria-hidden />
+      </button>
+    </p>
   );
 }

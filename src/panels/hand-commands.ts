@@ -9,6 +9,7 @@ import {
   Copy,
   CopyPlus,
   DoorOpen,
+  EyeOff,
   FlipHorizontal2,
   Group,
   Link2,
@@ -49,6 +50,19 @@ function canSplit(state: AppState): boolean {
 
 /** What can be done to what is selected. */
 export const HAND_COMMANDS = {
+  hide: {
+    id: 'hide',
+    name: 'Hide from the players, or show',
+    icon: EyeOff,
+    keys: ['u'],
+    enabled: (state) => canChange(state) && pickedOf(state).pieces.length > 0,
+    perform: ({ store, actions }) => {
+      const state = store.getState();
+      const picked = new Set(pickedOf(state).pieces);
+      const all = state.history.scene.pieces.filter(({ id }) => picked.has(id)).every(({ secret }) => secret.hidden);
+      actions.hand.keepSecret('hidden', !all);
+    },
+  },
   copy: {
     id: 'copy',
     name: 'Copy',

@@ -1,11 +1,11 @@
-import { ChevronDown, ChevronRight, Gavel, Play, Undo2 } from 'lucide-react';
+import { ChevronDown, ChevronRight, Gavel, Play, Save, Tv, Undo2 } from 'lucide-react';
 import { Fragment, useEffect, useState } from 'react';
 import { inwardOf } from '../playback/struck.ts';
 import type { LogEntry } from '../scene/log-schema.ts';
 import { sceneOf } from '../store/selectors.ts';
-import { isLastChange } from '../store/shot-actions.ts';
+import { isLastChange, reachesBefore } from '../store/shot-actions.ts';
 import { clockWords } from '../store/when-words.ts';
-import { useActions, useApp } from './context.tsx';
+import { useActions, useApp, useProgram } from './context.tsx';
 import { effectLine } from './effect-lines.ts';
 import { LayerFlow } from './layer-flow.tsx';
 import { StepList } from './step-list.tsx';
@@ -64,6 +64,10 @@ function Entry({
   const playing = useApp((state) => state.playing?.entry === entry.id);
   const beat = useApp((state) => (state.playing?.entry === entry.id ? state.beat : null));
   const undoable = useApp((state) => last && state.shot === null && isLastChange(state.history, entry));
+  // What was done before the table was opened here can only be looked at.
+  const reaches = useApp((state) => open && state.shot === null && reachesBefore(state, entry.id));
+  const screen = useApp((state) => state.screen.link === 'open');
+  const files = useProgram().files;
   return (
     <article className="entry" data-open={open} data-playing={playing}>
       <button type="button" className="entry-head" aria-expanded={open} onClick={onToggle}>
@@ -76,10 +80,16 @@ function Entry({
       </button>
       {open ? (
         <div className="entry-body">
-          <StepList steps={entry.steps} beat={beat} />
-          {inwardOf(entry.steps).map((inward) => (
-            <LayerFlow key={inward.step} inward={inward} />
-          ))}
+          <StepList
+            steps={entry.steps}
+            beat={beat}
+            {...(reaches ? { onTakeBack: (key: string) => actions.shot.takeBack(entry.id, key) } : {})}
+          />
+          {inwardOf(entry.steps)
+            .filter(({ between }) => !between)
+            .map((inward) => (
+              <LayerFlow key={inward.step} inward={inward} />
+            ))}
           {entry.outcome.effects.length > 0 ? (
             <dl className="effects">
               {entry.outcome.effects.map((effect) => {
@@ -97,6 +107,16 @@ function Entry({
             <button type="button" className="button" onClick={() => actions.shot.playAgain(entry.id)}>
               <Play size={15} aria-hidden />
               Play again
+            </button>
+            {screen ? (
+              <button type="button" className="button" onClick={() => actions.screen.tell(entry.id)}>
+                <Tv size={15} aria-hidden />
+                Show the players
+              </button>
+            ) : null}
+            <button type="button" className="button" onClick={() => files.saveTape(entry.id)}>
+              <Save size={15} aria-hidden />
+              Save the shot
             </button>
             {undoable ? (
               <button type="button" className="button" onClick={() => actions.shot.retake(entry.id)}>

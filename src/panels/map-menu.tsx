@@ -1,4 +1,4 @@
-import { ChevronRight, Layers } from 'lucide-react';
+import { ChevronRight, Layers, type LucideIcon, Tv } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { onlyObstruction, pickedOf } from '../store/picked.ts';
 import type { AppState } from '../store/state.ts';
@@ -22,6 +22,7 @@ function offered(state: AppState): readonly (readonly AppCommand[])[] {
     ...(only?.kind === 'door' ? [[COMMANDS.turnDoor]] : []),
     [COMMANDS.cut, COMMANDS.copy, COMMANDS.paste, COMMANDS.duplicate],
     [COMMANDS.turnRight, COMMANDS.turnLeft, COMMANDS.align],
+
     ...(obstructions.length > 1 ? [[COMMANDS.join, COMMANDS.group, COMMANDS.ungroup]] : []),
     ...(only?.shape.shape === 'polyline'
       ? [
@@ -57,6 +58,47 @@ function Line({ command, state }: { readonly command: AppCommand; readonly state
   );
 }
 
+/** What is done for the players: at a place, and to what is selected. The menu has it once. */
+function forPlayers(group: readonly AppCommand[], state: AppState): readonly AppCommand[] {
+  const { pieces } = pickedOf(state);
+  if (group.includes(COMMANDS.ping)) {
+    return [COMMANDS.lookHere, COMMANDS.spotlight, ...(pieces.length > 0 ? [COMMANDS.hide] : [])];
+  }
+  // Of several there is no one place.
+  return pieces.length > 1 ? [COMMANDS.hide] : [];
+}
+
+/** A menu of its own within the menu; nothing where it would be empty. */
+function Below({
+  name,
+  icon: Icon,
+  commands,
+  state,
+}: {
+  readonly name: string;
+  readonly icon: LucideIcon;
+  readonly commands: readonly AppCommand[];
+  readonly state: AppState;
+}) {
+  if (commands.length === 0) return null;
+  return (
+    <DropdownMenu.Sub>
+      <DropdownMenu.SubTrigger className="menu-item">
+        <Icon size={16} strokeWidth={1.8} aria-hidden />
+        <span>{name}</span>
+        <ChevronRight size={15} aria-hidden />
+      </DropdownMenu.SubTrigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.SubContent className="menu" sideOffset={4} collisionPadding={8}>
+          {commands.map((command) => (
+            <Line key={command.id} command={command} state={state} />
+          ))}
+        </DropdownMenu.SubContent>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Sub>
+  );
+}
+
 /** The menu of what is selected, where it was asked for: a right click, a long press, or the menu key. */
 export function MapMenu() {
   const actions = useActions();
@@ -89,20 +131,10 @@ export function MapMenu() {
                 <Line key={command.id} command={command} state={state} />
               ))}
               {group.includes(COMMANDS.turnRight) ? (
-                <DropdownMenu.Sub>
-                  <DropdownMenu.SubTrigger className="menu-item">
-                    <Layers size={16} strokeWidth={1.8} aria-hidden />
-                    <span>Order</span>
-                    <ChevronRight size={15} aria-hidden />
-                  </DropdownMenu.SubTrigger>
-                  <DropdownMenu.Portal>
-                    <DropdownMenu.SubContent className="menu" sideOffset={4} collisionPadding={8}>
-                      {ORDER.map((command) => (
-                        <Line key={command.id} command={command} state={state} />
-                      ))}
-                    </DropdownMenu.SubContent>
-                  </DropdownMenu.Portal>
-                </DropdownMenu.Sub>
+                <Below name="Order" icon={Layers} commands={ORDER} state={state} />
+              ) : null}
+              {group.includes(COMMANDS.ping) || group.includes(COMMANDS.cut) ? (
+                <Below name="Players’ screen" icon={Tv} commands={forPlayers(group, state)} state={state} />
               ) : null}
             </DropdownMenu.Group>
           ))}

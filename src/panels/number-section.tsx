@@ -3,7 +3,7 @@ import type { ReasonId } from '../rules/hit-locations/order.ts';
 import { missPreviewOf } from '../store/selectors.ts';
 import { useActions, useApp } from './context.tsx';
 import { Check, Choice } from './controls.tsx';
-import { AnotherModifier, ReasonRow, RefusalNote } from './reason-row.tsx';
+import { AnotherModifier, ReasonRow } from './reason-row.tsx';
 
 const AUTO = 'auto';
 
@@ -13,7 +13,7 @@ export function NumberSection() {
   const preview = useApp(missPreviewOf);
   const draft = useApp((state) => state.draft);
   if (!preview) return null;
-  const { toHit, proposed, refusal } = preview;
+  const { toHit, proposed } = preview;
   const choice = (what: 'cover' | 'concealment', name: string) => (
     <Choice
       label={name}
@@ -70,7 +70,6 @@ export function NumberSection() {
           <AnotherModifier />
         </div>
       ) : null}
-      <RefusalNote refusal={refusal} />
     </section>
   );
 }

@@ -78,7 +78,7 @@ function Hider({ obstruction, sole }: { readonly obstruction: ObstructionVerdict
       onClick={light}
     >
       <span className={sole ? 'visually-hidden' : 'hider-name clip'}>{label}</span>
-      {limits ? <span className="chip">{limits}</span> : null}
+      {limits ? <span className="hider-limit">{limits}</span> : null}
       <span className={sole ? 'hider-share visually-hidden' : 'hider-share'}>{percent(most(obstruction))}</span>
       <span className="hider-reason">
         {tenths(depth)} {unit} off<span className={sole ? 'visually-hidden' : ''}>, {reason}</span>

@@ -11,8 +11,9 @@ import {
   wear,
 } from '../scene/at-figure-commands.ts';
 import { editFigures, giveFigures, heal, markStatus } from '../scene/figure-commands.ts';
-import { asksFigures } from '../scene/played.ts';
+import { asksFigures, isPlayed } from '../scene/played.ts';
 import type { Footprint, Piece } from '../scene/schema.ts';
+import { keepSecret, notePiece } from '../scene/secret-commands.ts';
 import { sceneOf } from '../store/selectors.ts';
 import { ATSection } from './at-figure-rows.tsx';
 import { useActions, useApp } from './context.tsx';
@@ -20,6 +21,7 @@ import { Check, Choice, NumberField, Row, Segments, TextField } from './controls
 import { Emblem } from './emblem.tsx';
 import { FigureSection } from './figure-rows.tsx';
 import { RuleTag } from './rule-number.tsx';
+import { NoteField, SecretRows } from './secret-rows.tsx';
 import { SheetWeapons } from './sheet-weapons.tsx';
 import { StatusRows } from './status-rows.tsx';
 import { KIND_NAMES } from './words.ts';
@@ -46,6 +48,8 @@ export function Sheet({ piece }: { readonly piece: Piece }) {
   const edit = (change: Partial<Omit<Piece, 'id'>>) => actions.document.edit(piece.id, change);
   const { run } = actions.document;
   const [ids, figures] = [[piece.id], asksFigures(scene, piece, 'unintended-targets')];
+  // Anybody may be caught by what stuns, whatever it holds itself.
+  const stuns = isPlayed(scene, 'hit-locations');
   return (
     <>
       <section className="pad sheet-head">
@@ -148,7 +152,7 @@ export function Sheet({ piece }: { readonly piece: Piece }) {
           onCommit={(height) => edit({ height })}
         />
         <NumberField label="Size" value={piece.size} min={0} max={20} whole onCommit={(size) => edit({ size })} />
-        {piece.kind === 'wardrone' || piece.kind === 'warbot' ? (
+        {stuns && (piece.kind === 'wardrone' || piece.kind === 'warbot') ? (
           <div className="line">
             <p className="quiet">Wardrones and warbots of size 0 can be stunned.</p>
             <RuleTag rule="HL-20" />
@@ -163,14 +167,26 @@ export function Sheet({ piece }: { readonly piece: Piece }) {
           defenders={figures}
           onMark={(status, on) => run(markStatus(ids, status, on, piece.name))}
         />
-        <div className="line">
-          <Check
-            label={piece.stunned === null ? 'Stunned' : `Stunned in turn ${piece.stunned}`}
-            checked={piece.stunned !== null}
-            onChange={(on) => edit({ stunned: on ? turn.number : null })}
-          />
-          <RuleTag rule="HL-20" />
-        </div>
+        {stuns || piece.stunned !== null ? (
+          <div className="line">
+            <Check
+              label={piece.stunned === null ? 'Stunned' : `Stunned in turn ${piece.stunned}`}
+              checked={piece.stunned !== null}
+              onChange={(on) => edit({ stunned: on ? turn.number : null })}
+            />
+            <RuleTag rule="HL-20" />
+          </div>
+        ) : null}
+      </section>
+      <section className="pad rows secrets" aria-label="Kept from the players">
+        <p className="quiet">Kept from the players</p>
+        <SecretRows pieces={[piece]} onKeep={(what, kept) => run(keepSecret(ids, what, kept, piece.name))} />
+        <NoteField
+          key={piece.id}
+          label="Note"
+          note={piece.secret.note}
+          onCommit={(note) => run(notePiece(piece.id, note, piece.name))}
+        />
       </section>
       <section className="pad">
         <button type="button" className="button danger" disabled={shooting} onClick={() => actions.hand.remove()}>

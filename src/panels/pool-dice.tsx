@@ -1,10 +1,10 @@
 import { Popover } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
+import { inOrder } from '../face/die.tsx';
+import { PipDie } from '../face/pip-die.tsx';
 import { DEEDS, type Deed } from '../rules/action-tests/deeds.ts';
 import type { RolledPool, TestKind } from '../rules/step.ts';
 import { useActions } from './context.tsx';
-import { inOrder } from './die.tsx';
-import { PipDie } from './pip-die.tsx';
 
 function toneOf(pool: RolledPool, test: TestKind, face: number): 'attack' | 'defense' | 'idle' {
   if (face < pool.hitsFrom) return 'idle';

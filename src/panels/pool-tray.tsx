@@ -1,10 +1,10 @@
 import { Delete, Dices } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { PipDie } from '../face/pip-die.tsx';
 import { meaning } from '../rules/dice.ts';
 import type { RollQuestion } from '../rules/protocol.ts';
 import { spoken } from '../rules/words.ts';
-import { useActions } from './context.tsx';
-import { PipDie } from './pip-die.tsx';
+import { useActions, useApp } from './context.tsx';
 import { typedInto } from './typed-into.ts';
 
 /** What a face is called that counts, by the rules that tell sixes from fives and by those that do not. */
@@ -51,6 +51,8 @@ export function PoolTray({ question }: { readonly question: RollQuestion }) {
   const actions = useActions();
   const { dice, key } = question;
   const [now, setNow] = useState(() => empty(dice.count));
+  // Who dodges succeeds as well, though no rule tells the dice of a dodge apart (AT-01, AT-14).
+  const succeeds = useApp((state) => state.shot?.attack.order.rulebook === 'action-tests');
   const { faces, next } = now;
   const known = faces.filter((face) => face !== null);
   const left = dice.count - known.length;
@@ -70,7 +72,7 @@ export function PoolTray({ question }: { readonly question: RollQuestion }) {
     return () => window.removeEventListener('keydown', listen);
   });
   const hits = known.filter((face) => HITS.includes(meaning(dice, face) ?? '')).length;
-  const word = dice.groups.some(({ means }) => means === 'six') ? ['success', 'successes'] : ['hit', 'hits'];
+  const word = succeeds ? ['success', 'successes'] : ['hit', 'hits'];
   const astray = ASTRAY.flatMap((way) => {
     const count = known.filter((face) => meaning(dice, face) === way).length;
     return count > 0 ? [`${count} ${way}`] : [];
@@ -136,15 +138,12 @@ export function PoolTray({ question }: { readonly question: RollQuestion }) {
         >
           <Delete size={16} aria-hidden />
         </button>
-        <button
-          type="button"
-          className="button"
-          disabled={left === 0}
-          onClick={() => actions.shot.rollRest(question, faces)}
-        >
-          <Dices size={15} aria-hidden />
-          {known.length === 0 ? 'Roll them' : `Roll the last ${left}`}
-        </button>
+        {left > 0 ? (
+          <button type="button" className="button" onClick={() => actions.shot.rollRest(question, faces)}>
+            <Dices size={15} aria-hidden />
+            {known.length === 0 ? 'Roll them' : `Roll the last ${left}`}
+          </button>
+        ) : null}
         <button type="button" className="button primary" disabled={left > 0} onClick={use}>
           Use these dice
         </button>

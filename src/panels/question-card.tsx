@@ -25,10 +25,23 @@ export function QuestionCard() {
   const asked = useApp(answeringNow);
   const told = useRef<HTMLDivElement>(null);
   const steps = shot?.attack.steps.length ?? 0;
-  // What happened last stays in sight above the question, however many steps came before it.
+  const word = useApp((state) => (state.shot ? JSON.stringify(state.shot.attack.order.gm ?? null) : null));
+  const heard = useRef(word);
   useEffect(() => {
+    const changed = heard.current !== word;
+    heard.current = word;
+    const gm = told.current?.querySelector<HTMLElement>('section.gm');
+    // A button that was pressed may be gone with what it stood for, and the focus with it.
+    const lost = document.activeElement === document.body;
+    if (changed && gm && (lost || gm.contains(document.activeElement))) {
+      if (lost) gm.focus({ preventScroll: true });
+      // Whoever speaks goes on where they are, however the steps above come out.
+      gm.scrollIntoView({ block: 'nearest' });
+      return;
+    }
+    // What happened last stays in sight above the question, however many steps came before it.
     if (steps > 0) told.current?.querySelector('.step:last-child')?.scrollIntoView({ block: 'end' });
-  }, [steps]);
+  }, [steps, word]);
   if (!shot) return null;
   return (
     <>
@@ -38,7 +51,12 @@ export function QuestionCard() {
             <p className="strong">Shot {shot.frozen.shots + 1}</p>
             <DiceModeChoice />
           </div>
-          <StepList steps={shot.attack.steps} beat={beat} changeable />
+          <StepList
+            steps={shot.attack.steps}
+            beat={beat}
+            changeable
+            onTakeBack={(key) => actions.shot.takeBack(null, key)}
+          />
         </section>
         <GmSection />
       </div>
@@ -71,7 +89,7 @@ export function QuestionCard() {
               type="button"
               className="button gm-jump"
               onClick={() => {
-                const section = told.current?.querySelector<HTMLElement>('.gm');
+                const section = told.current?.querySelector<HTMLElement>('section.gm');
                 section?.scrollIntoView({ block: 'end' });
                 section?.focus();
               }}

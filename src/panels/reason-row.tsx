@@ -130,11 +130,11 @@ export function AnotherModifier() {
 }
 
 /** Why the shot may not be fired, with its rule. */
-export function RefusalNote({ refusal }: { readonly refusal: Refusal | undefined }) {
+export function RefusalNote({ id, refusal }: { readonly id: string; readonly refusal: Refusal | undefined }) {
   if (!refusal) return null;
   return (
     <div className="refusal" role="status">
-      <p>{refusal.reason}</p>
+      <p id={id}>{refusal.reason}</p>
       <RuleTag rule={refusal.rule} />
     </div>
   );

@@ -11,6 +11,7 @@ import {
   setUnit,
   setWallHeight,
 } from '../scene/scene-commands.ts';
+import { noteScene } from '../scene/secret-commands.ts';
 import { sceneOf } from '../store/selectors.ts';
 import { ATSettingsRows } from './at-settings.tsx';
 import { ChoicesRow } from './choices-row.tsx';
@@ -21,6 +22,7 @@ import { HLSettingsRows } from './hl-settings.tsx';
 import { NorthRow } from './north.tsx';
 import { RulebookRow } from './rulebook-row.tsx';
 import { ScaleSection } from './scale-section.tsx';
+import { NoteField } from './secret-rows.tsx';
 import { SideNames } from './side-names.tsx';
 import { StartSection } from './start-section.tsx';
 import { UTSettingsRows } from './ut-settings.tsx';
@@ -144,6 +146,14 @@ export function ScenePanel() {
       {actionTests ? <ATSettingsRows /> : null}
       {unintendedTargets || actionTests ? <ChoicesRow /> : null}
       <SideNames />
+      <section className="pad">
+        <NoteField
+          key={scene.id}
+          label="Note, never on the players’ screen"
+          note={scene.note}
+          onCommit={(note) => run(noteScene(note))}
+        />
+      </section>
       <section className="pad counts">
         <p>
           <span>Pieces</span>

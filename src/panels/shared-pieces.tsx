@@ -5,6 +5,7 @@ import { ATSection } from './at-figure-rows.tsx';
 import { useActions, useApp } from './context.tsx';
 import { FigureSection } from './figure-rows.tsx';
 import { MixedCheck } from './mixed-check.tsx';
+import { SecretRows } from './secret-rows.tsx';
 import { StatusRows } from './status-rows.tsx';
 import { OtherRules } from './weapon-list.tsx';
 
@@ -37,6 +38,10 @@ export function SharedPieces({ pieces }: { readonly pieces: readonly Piece[] }) 
       <section className="pad rows" aria-label="Status of all the pieces">
         <p className="quiet">Status</p>
         <StatusRows pieces={pieces} defenders={figures} onMark={hand.markStatus} />
+      </section>
+      <section className="pad rows secrets" aria-label="Kept from the players of all the pieces">
+        <p className="quiet">Kept from the players</p>
+        <SecretRows pieces={pieces} onKeep={hand.keepSecret} />
       </section>
       {weapons.length > 0 ? (
         <details className="pad everything">

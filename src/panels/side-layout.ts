@@ -25,6 +25,9 @@ export interface SideDrawing {
   readonly up: readonly { readonly y: number; readonly text: string }[];
 }
 
+/** How far from the right edge the heading ends: the button that folds the view away stands there (`.side-title`). */
+const TITLE_END = 46;
+
 const MARGIN = { left: 44, right: 12, top: 34, bottom: 34 } as const;
 
 function groundPath(steps: readonly GroundStep[], { x, y }: SideScale, left: number, right: number, floor: number) {
@@ -74,7 +77,7 @@ export function sideLayout(
   const inside = (height: number) => height > view.target.base + 1e-9 && height < view.target.top - 1e-9;
   const own = whoLabels(input, from, to, hidden);
   const solid = [
-    { key: 'title', left: size.width - title - 28, right: size.width, top: 0, bottom: 26 },
+    { key: 'title', left: size.width - title - TITLE_END, right: size.width, top: 0, bottom: 28 },
     { key: 'firer', ...from },
     ...(to ? [{ key: 'target', ...to }] : []),
     ...marks.filter(({ look }) => look !== 'murk' && look !== 'hill'),

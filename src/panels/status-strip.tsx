@@ -1,7 +1,16 @@
 import type { Question } from '../rules/protocol.ts';
+import { shortName } from '../scene/short-name.ts';
 import { answeringNow } from '../store/answering.ts';
 import { hasSeveral, onlyObstruction } from '../store/picked.ts';
-import { currentSeeing, refusedMove, sceneOf, selectedPiece, shownRefusal, shownStop } from '../store/selectors.ts';
+import {
+  currentSeeing,
+  refusedMove,
+  sceneOf,
+  selectedPiece,
+  shownRefusal,
+  shownStop,
+  throws,
+} from '../store/selectors.ts';
 import { landingOf } from '../store/shot-selectors.ts';
 import type { AppState } from '../store/state.ts';
 import { measured } from '../tools/line.ts';
@@ -90,8 +99,16 @@ function hints(state: AppState): readonly (readonly [key: string, does: string])
       ['S', 'ends what it sees'],
       ['Drag', 'moves it'],
     ];
+  if (state.sweeping) return [['Esc', 'takes the arc away']];
   if (state.tool === 'fire') {
-    if (!selectedPiece(state)) return [['Click', 'picks the firer']];
+    const firer = selectedPiece(state);
+    if (!firer) return [['Click', 'picks the firer']];
+    // A click on it aims at nobody: that is said while it is pointed at.
+    if (state.hover === firer.id)
+      return [
+        ['Click', throws(state) ? 'throws at its own feet' : 'another piece, or the ground, to aim'],
+        ['Drag', `moves ${shortName(firer.name)}`],
+      ];
     if (state.draft.aim)
       return [
         ['Enter', 'fires'],

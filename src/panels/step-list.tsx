@@ -17,6 +17,7 @@ import {
   Redo2,
   Ruler,
   Shield,
+  StepBack,
   Swords,
   Target,
   Users,
@@ -26,6 +27,7 @@ import {
 import type { Step } from '../rules/protocol.ts';
 import type { RolledDie, StepDetail } from '../rules/step.ts';
 import { ChangeableDice, Dice } from './changeable-dice.tsx';
+import { Tip } from './controls.tsx';
 import { ChangeablePool, PoolDice } from './pool-dice.tsx';
 import { RuleTag } from './rule-number.tsx';
 import { signed } from './words.ts';
@@ -139,10 +141,13 @@ export function StepList({
   steps,
   beat,
   changeable = false,
+  onTakeBack,
 }: {
   readonly steps: readonly Step[];
   readonly beat: number | null;
   readonly changeable?: boolean;
+  /** Takes the shot back to before the answer that a step comes from. */
+  readonly onTakeBack?: (key: string) => void;
 }) {
   return (
     <ol className="steps">
@@ -175,10 +180,36 @@ export function StepList({
                 <Dice die={die} />
               ) : null}
             </div>
-            <RuleTag rule={step.rule} />
+            <span className="step-side">
+              <RuleTag rule={step.rule} />
+              {onTakeBack && step.key !== undefined && isFirst(steps, number - 1) ? (
+                <TakeBack lead={step.lead} onClick={() => onTakeBack(step.key ?? '')} />
+              ) : null}
+            </span>
           </li>
         );
       })}
     </ol>
+  );
+}
+
+/** Whether a step is the first that came of its answer. */
+function isFirst(steps: readonly Step[], at: number): boolean {
+  return steps.findIndex(({ key }) => key === steps[at]?.key) === at;
+}
+
+/** Takes the shot back to before this: the dice, or the choice, are open again. */
+function TakeBack({ lead, onClick }: { readonly lead: string; readonly onClick: () => void }) {
+  return (
+    <Tip text="Take the shot back to before this" side="left">
+      <button
+        type="button"
+        className="icon-button tiny take-back"
+        aria-label={`Take back to before: ${lead}`}
+        onClick={onClick}
+      >
+        <StepBack size={14} aria-hidden />
+      </button>
+    </Tip>
   );
 }

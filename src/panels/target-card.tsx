@@ -4,7 +4,7 @@ import { figure, listed } from '../rules/words.ts';
 import { alsoMetOf, targetPreviewOf } from '../store/selectors.ts';
 import { useActions, useApp } from './context.tsx';
 import { Check } from './controls.tsx';
-import { AnotherModifier, ReasonRow, RefusalNote } from './reason-row.tsx';
+import { AnotherModifier, ReasonRow } from './reason-row.tsx';
 import { RuleTag } from './rule-number.tsx';
 
 /** A number of dice, for a table. */
@@ -18,7 +18,7 @@ export function PoolSection() {
   const preview = useApp(targetPreviewOf);
   const hitNumber = preview?.hitNumber;
   if (!preview) return null;
-  const { pool, target, weapon, refusal } = preview;
+  const { pool, target, weapon } = preview;
   return (
     <section className="pad" aria-label="Dice">
       <table className="reasons">
@@ -63,7 +63,6 @@ export function PoolSection() {
         DV {figure(weapon.dv)}, AP {figure(weapon.ap)}
         {weapon.blast ? '' : weapon.penetrating ? ', can go through what it hits' : ', goes through nothing'}
       </p>
-      <RefusalNote refusal={refusal} />
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { useActions, useApp, useProgram } from './context.tsx';
 import { CommandButton, Tip } from './controls.tsx';
 import { HistoryList } from './history-list.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
+import { ScreenPanel } from './screen-panel.tsx';
 import { TurnIsland } from './turn-island.tsx';
 
 const MENU = [
@@ -96,6 +97,7 @@ export function TopBar() {
             {dark ? <Sun size={18} strokeWidth={1.8} aria-hidden /> : <Moon size={18} strokeWidth={1.8} aria-hidden />}
           </button>
         </Tip>
+        <ScreenPanel />
         <KeysDialog />
         <CommandButton command={COMMANDS.panel} />
       </div>

@@ -27,6 +27,10 @@ export interface Inward {
   readonly byTuf: number;
   readonly lost: number;
   readonly ex: number;
+  /** Whether it only stood in the way of another's damage, of which it is a layer (AT-37). */
+  readonly between: boolean;
+  /** Its figures are kept from who watches. */
+  readonly quiet: boolean;
 }
 
 /** Everybody and everything that an attack struck, with what lay in between, in the order in which it is told. */
@@ -34,7 +38,7 @@ export function inwardOf(steps: readonly Step[]): readonly Inward[] {
   const found: Inward[] = [];
   let layers: LayerPart[] = [];
   const dodged = new Map<string, number>();
-  steps.forEach(({ detail }, step) => {
+  steps.forEach(({ detail, quiet = false }, step) => {
     if (detail.kind === 'dodged') dodged.set(detail.entity.id, detail.by);
     if (detail.kind === 'layer') {
       const { layer, came, byTuf, byHp, passed } = detail;
@@ -42,37 +46,58 @@ export function inwardOf(steps: readonly Step[]): readonly Inward[] {
     }
     if (detail.kind !== 'wound') return;
     const { entity, at, reached, byTuf, lost, ex } = detail;
-    found.push({ entity, at, step, dodged: dodged.get(entity.id) ?? 0, layers, reached, byTuf, lost, ex });
+    if (detail.between) {
+      found.push({ entity, at, step, dodged: 0, layers: [], reached, byTuf, lost, ex, between: true, quiet });
+      return;
+    }
+    const kept = { dodged: dodged.get(entity.id) ?? 0, layers };
+    found.push({ entity, at, step, ...kept, reached, byTuf, lost, ex, between: false, quiet });
     dodged.delete(entity.id);
     layers = [];
   });
   return found;
 }
 
+/** A layer within a sentence: people keep their capitals. */
+function layerName({ name, what }: LayerPart): string {
+  return what === 'piece' ? name : name.toLowerCase();
+}
+
 /** What lay in between, in a few words: `wall 4, shield 3, dodged 1`. */
-function keptWords({ dodged, layers, byTuf }: Inward): string {
+function keptWords({ dodged, layers, byTuf, between }: Inward): string {
+  if (between) return 'in the way';
   const said = [
     ...(dodged > 0 ? [`dodged ${figure(dodged)}`] : []),
-    ...layers.filter(({ took }) => took > 0).map(({ name, took }) => `${name.toLowerCase()} ${figure(took)}`),
+    ...layers.filter(({ took }) => took > 0).map((layer) => `${layerName(layer)} ${figure(layer.took)}`),
     ...(byTuf > 0 ? [`TUF ${figure(byTuf)}`] : []),
   ];
   if (said.length > 0) return said.join(', ');
-  return layers.length === 0 ? 'nothing in between' : `past ${layers.map(({ name }) => name.toLowerCase()).join(', ')}`;
+  return layers.length === 0 ? 'nothing in between' : `past ${layers.map(layerName).join(', ')}`;
 }
 
-function told(inward: Inward): Told {
-  const { entity, at, step, lost, ex } = inward;
+/** What is said over somebody: what it has lost in all so far, until something more reaches it. */
+function told(all: readonly Inward[], at: number): Told[] {
+  const inward = all[at];
+  if (!inward) return [];
+  const { entity, step, quiet } = inward;
+  const mine = all.filter((each) => each.entity.id === entity.id);
+  const far = mine.filter((each) => each.step <= step);
+  const lost = far.reduce((sum, each) => sum + each.lost, 0);
+  const ex = far.reduce((sum, each) => sum + each.ex, 0);
   const name = entity.name;
-  return {
-    step,
-    until: null,
-    entity,
-    at,
-    on: at,
-    mark: lost > 0 ? 'hit' : 'stopped',
-    title: lost > 0 ? `${name} loses ${figure(lost)} HP${ex > 0 ? ', 1 EX' : ''}` : `${name} takes nothing`,
-    text: keptWords(inward),
-  };
+  const hurt = quiet ? `${name} is hurt` : `${name} loses ${figure(lost)} HP${ex > 0 ? `, ${figure(ex)} EX` : ''}`;
+  return [
+    {
+      step,
+      until: mine.find((each) => each.step > step)?.step ?? null,
+      entity,
+      at: inward.at,
+      on: inward.at,
+      mark: lost > 0 ? 'hit' : 'stopped',
+      title: lost > 0 ? hurt : `${name} takes nothing`,
+      text: quiet ? '' : keptWords(inward),
+    },
+  ];
 }
 
 /** The way of an action test as the map tells it: straight to each who was struck, or past the one who was missed (AT-01). */
@@ -80,7 +105,7 @@ export function actionWay(steps: readonly Step[]): Way {
   const aim = steps.map(({ detail }) => detail).find((detail): detail is Of<'aim'> => detail.kind === 'aim');
   const thrown = steps.some(({ detail }) => detail.kind === 'landing');
   const struck = inwardOf(steps);
-  const words = struck.map(told);
+  const words = struck.flatMap((_, at) => told(struck, at));
   if (!aim || thrown) return { legs: [], told: words };
   const legs: Leg[] = struck.map(({ at, step }) => ({ step, from: aim.from, to: at }));
   const missed = steps.findIndex(({ detail }) => detail.kind === 'margin' && detail.damage === null);

@@ -157,7 +157,7 @@ export function wayOf(steps: readonly Step[], map: WayMap): Way {
       on: on.get(step) ?? at,
       mark,
       title: `${entity.name}, ${SAID[mark]}`,
-      text: scoreOf(detail),
+      text: steps[step]?.quiet ? '' : scoreOf(detail),
     };
   });
   for (const { step, detail } of after) {
@@ -171,7 +171,7 @@ export function wayOf(steps: readonly Step[], map: WayMap): Way {
       on: at,
       mark,
       title: `${entity.name}, ${SAID[mark]}`,
-      text: leftOf(detail, damage.get(entity.id) ?? 0),
+      text: steps[step]?.quiet ? '' : leftOf(detail, damage.get(entity.id) ?? 0),
     });
   }
   return { legs, told: told.sort((a, b) => a.step - b.step) };

@@ -71,6 +71,8 @@ export interface Step {
   /** The question that was answered, when the step comes from one. */
   readonly key?: QuestionKey;
   readonly detail: StepDetail;
+  /** On the players' screen: the figures of this are kept from them, so that the map writes none beside it. */
+  readonly quiet?: true;
 }
 
 /**
@@ -109,6 +111,7 @@ export type Effect =
       readonly piece: string;
       readonly gear: 'shield' | 'armour';
       readonly amount: number;
+      readonly left?: number;
     }
   /** Action dice that a piece spends this round, and how many of them it had reserved (AT-02, AT-14). */
   | { readonly kind: 'actions'; readonly piece: string; readonly spent: number; readonly reserved: number };

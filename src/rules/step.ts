@@ -254,5 +254,7 @@ export type StepDetail =
       readonly byTuf: number;
       readonly lost: number;
       readonly ex: number;
+      /** A body that stands in the way of somebody else's damage, and is a layer of it (AT-37). */
+      readonly between?: true;
     }
   | { readonly kind: 'note' };

@@ -3,7 +3,7 @@ import { atFiguresOf, diceLeft, isWithoutATFigures } from './at-figures.ts';
 import type { Command } from './command.ts';
 import { withTypes } from './damage-types.ts';
 import { matching } from './draft.ts';
-import { isOutByHarm } from './figure-commands.ts';
+import { isOutByHarm, isOutByWounds, statusesAfter } from './out.ts';
 import type { ATFigures, Piece, Scene, Worn } from './schema.ts';
 
 /** What is typed on a sheet as one value; skills, resisted types and what is worn have commands of their own. */
@@ -56,7 +56,10 @@ export function editATFigures(ids: readonly string[], edit: ATFigureEdit, name =
   return {
     label,
     change: (scene) => {
-      for (const { at } of among(scene, ids)) {
+      for (const piece of among(scene, ids)) {
+        const { at } = piece;
+        const statuses = statusesAfter(piece as Piece, { ut: piece.ut, at: { ...(at as ATFigures), ...edit } });
+        if (statuses) piece.statuses = statuses;
         Object.assign(at, edit);
         const left = diceLeft(at);
         if (at.reserved > left) at.reserved = left;
@@ -73,11 +76,6 @@ export function giveATFigures(ids: readonly string[], name = 'piece'): Command {
       for (const piece of among(scene, ids, isWithoutATFigures)) piece.at = drafted(atFiguresOf(piece.kind));
     },
   };
-}
-
-/** Whether it is the HP that a piece has lost that has put it out (AT-43). */
-export function isOutByWounds({ at: { hp, lost } }: Pick<Piece, 'at'>): boolean {
-  return hp > 0 && lost > 0 && lost >= hp;
 }
 
 /** Heals pieces: they have all their HP again (AT-43). One that was out by what it lost is in play again. */

@@ -41,6 +41,7 @@ export function emptyScene(
     turn: { number: 1, initiative: null },
     moves: 0,
     sides: SIDE_NAMES,
+    note: '',
     tries: [],
     seed: id,
     shots: 0,

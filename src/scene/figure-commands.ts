@@ -3,6 +3,7 @@ import type { Status } from '../rules/vocabulary.ts';
 import type { Command } from './command.ts';
 import { matching } from './draft.ts';
 import { figuresOf, isWithoutFigures } from './figures.ts';
+import { isOutByHarm, isOutByWounds, statusesAfter } from './out.ts';
 import type { Piece, Scene, UTFigures } from './schema.ts';
 
 /** What undo calls the change of one figure. */
@@ -28,7 +29,11 @@ export function editFigures(ids: readonly string[], edit: Partial<UTFigures>, na
   return {
     label: `Change the ${what} of ${name}`,
     change: (scene) => {
-      for (const piece of among(scene, ids)) Object.assign(piece.ut, edit);
+      for (const piece of among(scene, ids)) {
+        const statuses = statusesAfter(piece as Piece, { ut: { ...piece.ut, ...edit }, at: piece.at as Piece['at'] });
+        if (statuses) piece.statuses = statuses;
+        Object.assign(piece.ut, edit);
+      }
     },
   };
 }
@@ -43,18 +48,14 @@ export function giveFigures(ids: readonly string[], name = 'piece'): Command {
   };
 }
 
-/** Whether it is what a piece has taken that has put it out (UT-30). */
-export function isOutByHarm({ ut: { health, harm } }: Pick<Piece, 'ut'>): boolean {
-  return health !== null && harm > 0 && harm >= health;
-}
-
 /** Heals pieces: nothing that they have taken is left of it. One that was out by it is in play again. */
 export function heal(ids: readonly string[], name = 'piece'): Command {
   return {
     label: `Heal ${name}`,
     change: (scene) => {
       for (const piece of among(scene, ids, ({ ut }) => ut.harm > 0)) {
-        if (isOutByHarm(piece as Piece)) piece.statuses = piece.statuses.filter((each) => each !== 'eliminated');
+        if (isOutByHarm(piece as Piece) && !isOutByWounds(piece as Piece))
+          piece.statuses = piece.statuses.filter((each) => each !== 'eliminated');
         piece.ut.harm = 0;
       }
     },

@@ -219,6 +219,7 @@ const detailSchema = z.discriminatedUnion('kind', [
     byTuf: z.number(),
     lost: z.number(),
     ex: z.number(),
+    between: z.literal(true).optional(),
   }),
   z.object({ kind: z.literal('note') }),
 ]);
@@ -260,6 +261,7 @@ const effectSchema = z.discriminatedUnion('kind', [
     piece: z.string(),
     gear: z.enum(GEAR),
     amount: z.number().int(),
+    left,
   }),
   z.strictObject({
     kind: z.literal('actions'),

@@ -57,6 +57,7 @@ const CHANGED: Readonly<Record<keyof Omit<Piece, 'id' | 'name'>, string>> = {
   stunned: 'stun',
   ut: 'figures',
   at: 'figures',
+  secret: 'secrets',
 };
 
 /** What undo calls a change of a piece's sheet. */

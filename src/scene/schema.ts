@@ -7,6 +7,7 @@ import { disagreements } from './disagreements.ts';
 import { FARTHEST } from './limits.ts';
 import { logEntrySchema } from './log-schema.ts';
 import { aimSchema, arcsSchema } from './order-schema.ts';
+import { NO_SECRET, noteSchema, secretSchema } from './secret-schema.ts';
 import { DEFAULT_SETTINGS, settingsSchema } from './settings-schema.ts';
 import { damageType, weaponSchema } from './weapon-schema.ts';
 
@@ -225,6 +226,8 @@ export const pieceSchema = z.strictObject({
   stunned: z.number().int().min(0).nullable().default(null),
   ut: utFiguresSchema.default(NO_FIGURES),
   at: atFiguresSchema.default(NO_AT_FIGURES),
+  /** What of it is kept from the players' screen. */
+  secret: secretSchema.default(NO_SECRET),
 });
 
 const pictureSchema = z.strictObject({
@@ -304,6 +307,8 @@ export const sceneSchema = z
     moves: z.number().int().min(0).default(0),
     /** What the sides are called. */
     sides: sidesSchema.default(SIDE_NAMES),
+    /** What the GM has written down of the scene. Never on the players' screen. */
+    note: noteSchema.default(''),
     /** Shots worth firing, offered to who is new to the scene. */
     tries: z.array(trySchema).default(() => []),
     /** Dice are drawn from this, the shot's number and the question's key. */
@@ -321,6 +326,7 @@ export type Scene = Immutable<z.infer<typeof sceneSchema>>;
 export type Piece = Scene['pieces'][number];
 export type UTFigures = Piece['ut'];
 export type ATFigures = Piece['at'];
+export type Secret = Piece['secret'];
 export type Worn = NonNullable<ATFigures['armour']>;
 export type Stood = ATFigures['stood'][number];
 export type Footprint = Piece['footprint'];

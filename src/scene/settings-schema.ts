@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type CoverRow, GLITCHES } from '../rules/unintended-targets/weapon.ts';
-import { CHOOSERS } from '../rules/vocabulary.ts';
+import { CHOOSERS, SIDES } from '../rules/vocabulary.ts';
 import { FARTHEST } from './limits.ts';
 
 const positive = z.number().positive().max(FARTHEST);
@@ -49,6 +49,11 @@ const actionTestsSchema = z.strictObject({ facing: z.boolean() });
 /** The settings of the action tests that a new scene starts with. */
 const ACTION_TESTS: z.infer<typeof actionTestsSchema> = { facing: false };
 
+const playersSchema = z.strictObject({ side: z.enum(SIDES), fog: z.boolean() });
+
+/** Whose eyes the players' screen has, and whether it shows only what those see, as a new scene starts. */
+const PLAYERS: z.infer<typeof playersSchema> = { side: 'a', fog: false };
+
 /** What a scene chooses where the rules leave a choice. */
 export const settingsSchema = z.strictObject({
   /** CO-01: scene units in one inch of the tables. */
@@ -78,6 +83,8 @@ export const settingsSchema = z.strictObject({
   wallsStopPieces: z.boolean().default(false),
   /** What portals that pass light are taken for (Universal VTT). */
   lightPortals: z.enum(['window', 'open door', 'gap']),
+  /** The players' screen: the side that the players play, and whether they see only what its pieces see. */
+  players: playersSchema.default(PLAYERS),
 });
 
 /** The settings that a new scene starts with. */
@@ -101,4 +108,5 @@ export const DEFAULT_SETTINGS: z.infer<typeof settingsSchema> = {
   sight: { inSight: 0.5, negligible: 0.05 },
   wallsStopPieces: false,
   lightPortals: 'window',
+  players: PLAYERS,
 };

@@ -3,6 +3,7 @@ import { documentActions } from './document-actions.ts';
 import { fitActions } from './fit-actions.ts';
 import { handActions } from './hand-actions.ts';
 import { obstructionActions } from './obstruction-actions.ts';
+import { screenActions } from './screen-actions.ts';
 import { sessionActions } from './session-actions.ts';
 import { shotActions } from './shot-actions.ts';
 import type { ToolId } from './state.ts';
@@ -35,6 +36,7 @@ export function createActions(store: AppStore, ports: Ports) {
     weapons: weaponActions(store, ports),
     tries: tryActions(store),
     fit: fitActions(store, ports),
+    screen: screenActions(store),
   };
 }
 

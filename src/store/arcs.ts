@@ -6,6 +6,11 @@ import type { AppState } from './state.ts';
 /** As many sustain dice as there can be: the limits cut them down (AT-20). */
 const AS_MANY = 1000;
 
+/** What is left when the sweep in the hand is let go of without a change: the shot as it was before. */
+export function sweepDropped({ sweeping }: AppState): Partial<AppState> {
+  return sweeping ? { draft: sweeping, sweeping: null } : {};
+}
+
 /**
  * The arcs of the draft with one more drawn, or the last one drawn on (AT-22). A first one takes all action dice that are
  * free and as many sustain dice as they allow; one that is chained takes one of each, and those before it give them up.

@@ -1,8 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Camera } from '../scene/camera.ts';
 import { freshHistory } from '../scene/history.ts';
 import type { Scene } from '../scene/schema.ts';
 import { NO_FITTING } from './fitting-state.ts';
-import type { AppState, Camera, DrawnLine, ShotDraft } from './state.ts';
+import { NO_SCREEN } from './screen-state.ts';
+import type { AppState, DrawnLine, ShotDraft } from './state.ts';
 
 /** What actions need from outside: the clock and fresh names. Tests hand in their own. */
 export interface Ports {
@@ -83,6 +85,7 @@ export function freshSession(scene: Scene): Partial<AppState> {
     turning: null,
     drag: null,
     marquee: null,
+    sweeping: null,
     ping: null,
     hoveredObstruction: null,
     pens: NO_PENS,
@@ -131,6 +134,8 @@ export function createAppStore(scene: Scene): AppStore {
     turning: null,
     drag: null,
     marquee: null,
+    sweeping: null,
+    screen: NO_SCREEN,
     ping: null,
     hoveredObstruction: null,
     pens: NO_PENS,

@@ -74,6 +74,7 @@ export function documentActions(store: AppStore, ports: Ports) {
           gmPoint: null,
           drag: null,
           marquee: null,
+          sweeping: null,
           playing: open ?? goesOn,
           ...rescaled(state, history.scene),
         };

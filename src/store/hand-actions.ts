@@ -27,6 +27,7 @@ import {
 } from '../scene/hand-commands.ts';
 import { boundsOfPicked, NOTHING_PICKED, type Picked, pickedPieces } from '../scene/picked.ts';
 import type { Grid, Piece, UTFigures, Worn } from '../scene/schema.ts';
+import { type Kept, keepSecret } from '../scene/secret-commands.ts';
 import { snapped } from '../scene/snap.ts';
 import { frames, revealing, toScene } from './camera.ts';
 import type { AppStore, Ports } from './create.ts';
@@ -116,6 +117,7 @@ export function handActions(store: AppStore, ports: Ports, document: DocumentAct
       run((what, name) => editWorn(what.pieces, where, edit, name)),
     forgetPlaces: (): void => run((what, name) => forgetPlaces(what.pieces, name)),
     markStatus: (status: Status, on: boolean): void => run((what, name) => markStatus(what.pieces, status, on, name)),
+    keepSecret: (what: Kept, kept: boolean): void => run((all, name) => keepSecret(all.pieces, what, kept, name)),
     arm: (weapon: string, on: boolean): void => run((what, name) => armPieces(what.pieces, weapon, on, name)),
     /** Keeps a copy of what is selected, and gives it for the clipboard; nothing when nothing is selected. */
     copy: (): Clipping | undefined => {

@@ -4,6 +4,7 @@ import type { PieceKind, Unit } from '../rules/vocabulary.ts';
 import { atFiguresOf } from '../scene/at-figures.ts';
 import { figuresOf } from '../scene/figures.ts';
 import { NO_AT_FIGURES, NO_FIGURES, type Piece, type Scene } from '../scene/schema.ts';
+import { NO_SECRET } from '../scene/secret-schema.ts';
 import type { Stamp } from './state.ts';
 
 /** What a fresh piece of each kind is called and how big it is on an inch table: radius (or width, length) and height. */
@@ -85,5 +86,6 @@ export function newPiece(id: string, scene: Scene, { kind, side }: Stamp, at: Ve
     stunned: null,
     ut: scene.rulebook === 'unintended-targets' ? figuresOf(kind) : NO_FIGURES,
     at: scene.rulebook === 'action-tests' ? atFiguresOf(kind) : NO_AT_FIGURES,
+    secret: NO_SECRET,
   };
 }

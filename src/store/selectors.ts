@@ -144,6 +144,12 @@ function orderFor(state: AppState, aim: Aim | null): AnyOrder | undefined {
   }
 }
 
+/** Whether the weapon in hand is thrown at a place, of which one's own feet are one (AT-10, AT-12). */
+export function throws(state: AppState): boolean {
+  const weapon = firingWeapon(state);
+  return weapon?.system === 'action-tests' && weapon.indirect !== null;
+}
+
 /** Whether the weapon in hand can be swept (AT-22): it is sustained, and not thrown. */
 export function canSweep(state: AppState): boolean {
   const weapon = firingWeapon(state);

@@ -1,20 +1,11 @@
 import type { Vec2 } from '../geometry/vec.ts';
+import { type Camera, type Frame, wholly } from '../scene/camera.ts';
 import type { Picked } from '../scene/picked.ts';
 import { same } from '../scene/same.ts';
 import type { Scene } from '../scene/schema.ts';
+import { sweepDropped } from './arcs.ts';
 import { calledOff } from './called-off.ts';
-import {
-  aboveBar,
-  closeUp,
-  type Frame,
-  frames,
-  opening,
-  panned,
-  revealing,
-  type Stretch,
-  wholly,
-  zoomed,
-} from './camera.ts';
+import { aboveBar, closeUp, frames, opening, panned, revealing, type Stretch, zoomed } from './camera.ts';
 import {
   ABOUT_TARGET,
   type AppStore,
@@ -30,7 +21,7 @@ import { NO_FITTING } from './fitting-state.ts';
 import { aimInView } from './in-view.ts';
 import { pickedOf, withPicked } from './picked.ts';
 import { aimNow, litObstruction, sceneOf, shownRefusal } from './selectors.ts';
-import type { AppState, Camera, DrawnLine, Notice, Speed, Stamp, Tab, Theme, ToolId } from './state.ts';
+import type { AppState, DrawnLine, Notice, Speed, Stamp, Tab, Theme, ToolId } from './state.ts';
 
 /** How much of the window's top the choice of the next piece takes, in CSS pixels (the tokens' figures). */
 const STAMP = 56;
@@ -81,7 +72,8 @@ export function sessionActions(store: AppStore, ports: Ports) {
           // Over a picture that nobody has measured a box says most; after that the grid is moved by hairs.
           fitting: { ...NO_FITTING, how: sceneOf(state).picture?.provisional === true ? 'box' : 'move' },
           ...(tool === 'fire' ? { alsoSelected: [], selectedObstructions: [] } : {}),
-          draft: tool === 'fire' ? state.draft : { ...state.draft, aim: null },
+          sweeping: null,
+          draft: tool === 'fire' ? state.draft : { ...(state.sweeping ?? state.draft), aim: null },
           ...(drawing && !state.shot ? { ...NOTHING_SELECTED, tab: 'piece' as const } : {}),
           ...(tool === 'scale' || tool === 'grid' ? { tab: 'scene' as const, panelOpen: true } : {}),
           ...(tool === 'fire' ? { tab: 'attack' as const, ...(state.shot ? {} : { playing: null, beat: -1 }) } : {}),
@@ -195,12 +187,13 @@ export function sessionActions(store: AppStore, ports: Ports) {
       }),
     dismiss: (id: string): void =>
       store.setState((state) => ({ notices: state.notices.filter((notice) => notice.id !== id) })),
-    /** Backs out one step, never two: the drag, north in the hand, a point of the line, the grid or the box in the hand and their tool, the open shot, what lies there, what a piece sees, the target, the tool, the selection. */
+    /** Backs out one step, never two: the drag, the sweep or north in the hand, a point of the line, the grid or the box in the hand and their tool, the open shot, what lies there, what a piece sees, the target, the tool, the selection. */
     back: (): void =>
       store.setState((state) => {
         if (state.menu) return { menu: null };
         if (state.drag) return { drag: null };
         if (state.marquee) return { marquee: null };
+        if (state.sweeping) return sweepDropped(state);
         if (state.turning !== null) return { turning: null };
         // A point that is taken back leaves the line open, to be gone on with.
         if (state.line.points.length > 0) return { line: { points: state.line.points.slice(0, -1), done: false } };

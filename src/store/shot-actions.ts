@@ -9,23 +9,22 @@ import {
   rollFor,
   rollShot,
   type Shot,
+  shotBefore,
   standing,
 } from '../engagement/shot.ts';
 import type { Vec3 } from '../geometry/vec.ts';
 import type { Arc } from '../rules/action-tests/order.ts';
 import type { Aim } from '../rules/facts.ts';
 import type { Answer, Outcome, RollQuestion } from '../rules/protocol.ts';
-import type { Status } from '../rules/vocabulary.ts';
-import { isOutByWounds } from '../scene/at-figure-commands.ts';
-import { isOutByHarm } from '../scene/figure-commands.ts';
 import { type History, undo } from '../scene/history.ts';
 import type { LogEntry } from '../scene/log-schema.ts';
-import type { Scene } from '../scene/schema.ts';
-import { sweptArcs } from './arcs.ts';
+import { sweepDropped, sweptArcs } from './arcs.ts';
+import { sceneBefore } from './before-shot.ts';
 import { calledOff } from './called-off.ts';
 import { ABOUT_TARGET, type AppStore, NO_DRAFT, type Ports } from './create.ts';
 import { done } from './done.ts';
 import { aimInView } from './in-view.ts';
+import { remembered } from './remembered.ts';
 import { currentOrder } from './selectors.ts';
 import { heldOutcome } from './shot-selectors.ts';
 import type { AppState, DiceMode, ShotDraft } from './state.ts';
@@ -103,6 +102,10 @@ export function shotActions(store: AppStore, ports: Ports) {
           hintSeen: true,
         }),
       ),
+    /** A sweep is being drawn by hand (AT-22), with the shot as it was before; `null` when it is drawn. */
+    setSweeping: (sweeping: AppState['sweeping']): void => store.setState({ sweeping }),
+    /** Lets go of the sweep in the hand without a change. */
+    dropSweep: (): void => store.setState(sweepDropped),
     /** Draws a sweep (AT-22): in place of those that are drawn, one more, or the one that is in the hand. */
     sweep: (arc: Pick<Arc, 'from' | 'to'>, which: 'new' | 'another' | 'same'): void =>
       store.setState((state) => ({
@@ -169,6 +172,25 @@ export function shotActions(store: AppStore, ports: Ports) {
       store.setState({ history, tab: 'attack', panelOpen: true, selection: entry.tape.order.firer });
       lay(shot);
     },
+    /**
+     * Takes a shot back to before one of its answers: the open one, or one of the log, with all that was done since. What
+     * was done since can be made again while nothing new is.
+     */
+    takeBack: (entryId: string | null, key: string): void => {
+      const state = store.getState();
+      if (entryId === null) {
+        const shot = state.shot && shotBefore(state.shot, key);
+        if (shot) lay(shot);
+        return;
+      }
+      const entry = state.history.scene.log.find(({ id }) => id === entryId);
+      const history = entry && historyBefore(state.history, entryId);
+      const whole = entry && history && retakeShot(history.scene, entry);
+      const shot = whole && shotBefore(whole, key);
+      if (state.shot || !entry || !history || !shot) return;
+      store.setState({ history, tab: 'attack', panelOpen: true, selection: entry.tape.order.firer });
+      lay(shot);
+    },
     /** Where the GM is about to put the landing; `null` lets go of it. */
     pointLanding: (gmPoint: Vec3 | null): void => store.setState({ gmPoint }),
     setHold: (hold: boolean): void => store.setState({ hold }),
@@ -188,7 +210,7 @@ export function shotActions(store: AppStore, ports: Ports) {
         playing: {
           entry: entry.id,
           steps: entry.steps,
-          before: before(state.history.scene, entryId),
+          before: sceneBefore(state.history.scene, entryId),
           run: (state.playing?.run ?? 0) + 1,
         },
         beat: -1,
@@ -198,36 +220,26 @@ export function shotActions(store: AppStore, ports: Ports) {
   };
 }
 
+const reaching = remembered((history: History, entryId: string) => historyBefore(history, entryId) !== undefined);
+
+/** Whether the history of this table reaches back to before a shot of the log. */
+export function reachesBefore({ history }: AppState, entryId: string): boolean {
+  return reaching(history, entryId);
+}
+
+/** The history as it stood before a shot of the log; nothing where it no longer reaches back so far. */
+export function historyBefore(history: History, entryId: string): History | undefined {
+  const has = ({ scene }: History) => scene.log.some(({ id }) => id === entryId);
+  let now = history;
+  while (has(now)) {
+    const earlier = undo(now);
+    if (earlier === now) return undefined;
+    now = earlier;
+  }
+  return now;
+}
+
 /** Whether a shot is the last thing that was done to the scene: only then can it be taken back alone. */
 export function isLastChange(history: History, entry: LogEntry): boolean {
   return history.scene.log.at(-1)?.id === entry.id && history.past.at(-1)?.label === entry.outcome.headline;
-}
-
-/** The scene as pieces stood before a shot of the log, as far as its effects tell. */
-function before(scene: Scene, entryId: string): Scene {
-  const at = scene.log.findIndex((entry) => entry.id === entryId);
-  const later = new Map<string, Set<string>>();
-  const fresh = new Set<string>();
-  const harmed = new Map<string, number>();
-  const wounded = new Map<string, number>();
-  for (const entry of scene.log.slice(at)) {
-    for (const effect of entry.outcome.effects) {
-      if (effect.kind === 'harm') harmed.set(effect.piece, (harmed.get(effect.piece) ?? 0) + effect.amount);
-      if (effect.kind === 'wound') wounded.set(effect.piece, (wounded.get(effect.piece) ?? 0) + effect.lost);
-      if (effect.kind === 'stun') fresh.add(effect.piece);
-      if (effect.kind === 'status') later.set(effect.piece, (later.get(effect.piece) ?? new Set()).add(effect.status));
-    }
-  }
-  const pieces = scene.pieces.map((piece) => {
-    const gained = later.get(piece.id);
-    const harm = Math.max(0, piece.ut.harm - (harmed.get(piece.id) ?? 0));
-    const ut = { ...piece.ut, harm };
-    // Nobody is told that it is out by what it took: that follows from its health.
-    const body = { ...piece.at, lost: Math.max(0, piece.at.lost - (wounded.get(piece.id) ?? 0)) };
-    const fell = (isOutByHarm(piece) && !isOutByHarm({ ut })) || (isOutByWounds(piece) && !isOutByWounds({ at: body }));
-    const lacked = (status: Status) => gained?.has(status) === true || (fell && status === 'eliminated');
-    const statuses = piece.statuses.some(lacked) ? piece.statuses.filter((status) => !lacked(status)) : piece.statuses;
-    return { ...piece, ut, at: body, statuses, stunned: fresh.has(piece.id) ? null : piece.stunned };
-  });
-  return { ...scene, pieces };
 }

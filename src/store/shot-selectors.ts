@@ -1,10 +1,12 @@
 import { missState } from '../engagement/books.ts';
+import { refOf } from '../engagement/entities.ts';
 import { caughtIf, type Shot, standing } from '../engagement/shot.ts';
 import type { Vec3 } from '../geometry/vec.ts';
 import type { CaughtFacts } from '../rules/facts.ts';
 import type { HLState } from '../rules/hit-locations/state.ts';
 import type { Asking, Outcome, Question } from '../rules/protocol.ts';
 import type { StepDetail } from '../rules/step.ts';
+import { asTold } from '../scene/as-told.ts';
 import type { Piece, Scene } from '../scene/schema.ts';
 import { remembered } from './remembered.ts';
 import { sceneOf } from './selectors.ts';
@@ -45,6 +47,11 @@ export function landingOf(state: AppState): Vec3 | null {
   return end?.kind === 'end' && end.why === 'beyond' ? end.at : null;
 }
 
+/** What a piece or a thing is called in the scene of the open shot; its id where it is not there. */
+export function nameInShot(state: AppState, id: string): string {
+  return refOf(state.shot?.frozen ?? sceneOf(state), id)?.name ?? id;
+}
+
 /** The steps with which there is something that the GM may say otherwise. */
 const SAYABLE: readonly StepDetail['kind'][] = ['meeting', 'candidates', 'margin'];
 
@@ -73,24 +80,7 @@ export function gmGhost(state: AppState): { readonly at: Vec3; readonly caught: 
 const shown = remembered((scene: Scene, playing: AppState['playing'], beat: number): readonly Piece[] => {
   // An open shot has done nothing yet, and one that has played out holds nothing back.
   if (!playing || playing.entry === null || beat >= playing.steps.length) return scene.pieces;
-  const was = new Map(playing.before.pieces.map((piece) => [piece.id, piece]));
-  const [answered, stunned, harmed] = [new Set<string>(), new Set<string>(), new Set<string>()];
-  playing.steps.slice(0, beat + 1).forEach(({ detail }) => {
-    if (detail.kind === 'effect') answered.add(detail.piece);
-    if (detail.kind === 'damage' || detail.kind === 'wound') harmed.add(detail.entity.id);
-    if (detail.kind === 'stun' || detail.kind === 'recover') stunned.add(detail.piece);
-  });
-  return scene.pieces.map((piece) => {
-    const earlier = was.get(piece.id);
-    if (!earlier) return piece;
-    return {
-      ...piece,
-      statuses: answered.has(piece.id) || harmed.has(piece.id) ? piece.statuses : earlier.statuses,
-      ut: harmed.has(piece.id) ? piece.ut : earlier.ut,
-      at: harmed.has(piece.id) ? piece.at : earlier.at,
-      stunned: stunned.has(piece.id) ? piece.stunned : earlier.stunned,
-    };
-  });
+  return asTold(scene.pieces, playing.before.pieces, playing.steps.slice(0, beat + 1));
 });
 
 /** The pieces as they are to be drawn: while a shot plays, each as it was until its step has played. */

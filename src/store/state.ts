@@ -10,6 +10,7 @@ import type { Extra } from '../rules/reason.ts';
 import type { Way } from '../rules/unintended-targets/order.ts';
 import type { FireMode } from '../rules/unintended-targets/weapon.ts';
 import type { PieceKind, Side, Unit } from '../rules/vocabulary.ts';
+import type { Camera } from '../scene/camera.ts';
 import type { Clipping } from '../scene/clipping.ts';
 import type { Command } from '../scene/command.ts';
 import type { History } from '../scene/history.ts';
@@ -17,6 +18,7 @@ import type { Spot } from '../scene/measured.ts';
 import type { Pen } from '../scene/presets.ts';
 import type { Scene } from '../scene/schema.ts';
 import type { Fitting } from './fitting-state.ts';
+import type { ScreenState } from './screen-state.ts';
 
 /** The tools: those of the rail, and `scale` and `grid`, in hand only while a known length is drawn, or the grid is fitted. */
 export const TOOLS = ['select', 'measure', 'obstruction', 'area', 'place', 'fire', 'scale', 'grid'] as const;
@@ -39,13 +41,6 @@ export type DiceMode = (typeof DICE_MODES)[number];
 /** How fast a shot plays: half, normal and double. */
 export const SPEEDS = [0.5, 1, 2] as const;
 export type Speed = (typeof SPEEDS)[number];
-
-/** Where the map is looked at: the scene point at the window's top left, and screen pixels per scene unit. */
-export interface Camera {
-  readonly x: number;
-  readonly y: number;
-  readonly zoom: number;
-}
 
 /** What the table says about the shot that is being prepared. `null` leaves it to the map. */
 export interface ShotDraft {
@@ -206,6 +201,10 @@ export interface AppState {
   readonly turning: number | null;
   readonly drag: Drag | null;
   readonly marquee: Marquee | null;
+  /** While a sweep is being drawn, its last arc following the hand (AT-22): the shot as it was before, for Escape. */
+  readonly sweeping: ShotDraft | null;
+  /** The players' screen. */
+  readonly screen: ScreenState;
   /** A place that is being pointed out to the table; each one counts on. */
   readonly ping: { readonly at: Vec2; readonly count: number } | null;
   /** The obstruction under the pointer that a click would select or, of a door, open and close. */
@@ -240,7 +239,7 @@ export interface AppState {
   /** Nothing was put on the table yet: there is only the place to drop a map. */
   readonly blank: boolean;
   /** The dialog that stands open. */
-  readonly dialog: 'new-table' | 'history' | 'storage' | null;
+  readonly dialog: 'new-table' | 'history' | 'storage' | 'screen' | null;
   /** How many scenes were put on the table: what is there now is another one, or the same anew, when this changes. */
   readonly sitting: number;
   readonly keeping: Keeping;

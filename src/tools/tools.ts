@@ -1,7 +1,7 @@
 import { pieceAt } from '../scene/piece-at.ts';
 import type { Actions } from '../store/actions.ts';
 import type { AppStore } from '../store/create.ts';
-import { aimedAt, sceneOf } from '../store/selectors.ts';
+import { aimedAt, sceneOf, selectedPiece, throws } from '../store/selectors.ts';
 import { shownPieces } from '../store/shot-selectors.ts';
 import type { ToolId } from '../store/state.ts';
 import { answeringTool, firstThatGrabs } from './answering.ts';
@@ -47,7 +47,12 @@ export function createTools(
 
   const sweep = createSweep(store, actions);
   let door: string | null = null;
+  /** The press was on the firer: a click there, which carries nothing, is one at its feet. */
+  let atFeet = false;
   const release = (input: PointerInput): void => {
+    const state = store.getState();
+    if (atFeet && !hand.carrying() && throws(state)) aimAt({ ...input, at: selectedPiece(state) ?? input.at }, null);
+    atFeet = false;
     hand.drop(input);
     if (door && doorAt(sceneOf(store.getState()).obstructions, input.at, store.getState().camera.zoom) === door) {
       actions.obstruction.turnDoor(door);
@@ -70,6 +75,7 @@ export function createTools(
       else if (input.kind === 'up') release(input);
       if (input.kind !== 'down') return;
       hand.letGo();
+      atFeet = false;
       // The mark of a door is small: a click on it opens the door, whatever is aimed at; with Shift one aims through it.
       const { zoom } = state.camera;
       door = input.free || under(input) ? null : doorAt(sceneOf(state).obstructions, input.at, zoom);
@@ -78,15 +84,17 @@ export function createTools(
       // Without a firer the first click names one. The firer itself can be carried: line, range and cover go along.
       if (!state.selection) {
         if (id) actions.session.select(id);
-      } else if (id === state.selection) hand.press(input, { piece: id }, { pieces: [id], obstructions: [] });
-      else {
+      } else if (id === state.selection) {
+        hand.press(input, { piece: id }, { pieces: [id], obstructions: [] });
+        atFeet = true;
+      } else {
         // With Shift another sweep is begun, and those that are drawn stay.
         if (!(input.add && state.draft.arcs.length > 0)) aimAt(input, id);
-        sweep.press(input);
+        sweep.press(input, state.draft);
       }
     },
     cancel: () => {
-      sweep.letGo();
+      sweep.cancel();
       hand.letGo();
     },
   };

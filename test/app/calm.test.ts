@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { calmed } from '../../src/app/calm.ts';
 import { emptyScene } from '../../src/scene/defaults.ts';
-import { createAppStore } from '../../src/store/create.ts';
+import { createAppStore, NO_DRAFT } from '../../src/store/create.ts';
 import type { AppState } from '../../src/store/state.ts';
 import { dragged } from '../support/dragged.ts';
 
@@ -92,6 +92,29 @@ describe('the store as panels follow it', () => {
     at(8);
     store.setState({ pointer: null });
     expect(shown()).toEqual([undefined, null]);
+  });
+
+  test('while a sweep is drawn once the hand rests, and at once when it is drawn (AT-22)', () => {
+    const { store, calm, frame } = still();
+    const draw = (to: number) => {
+      const { draft } = store.getState();
+      store.setState({ draft: { ...draft, arcs: [{ from: 0, to, ad: 1, sustain: 0 }] } });
+    };
+    const shown = () => calm.getState().draft.arcs[0]?.to;
+    store.setState({ tool: 'fire', selection: 'gun', pointer: { x: 0, y: 0 } });
+    draw(1);
+    store.setState({ sweeping: NO_DRAFT });
+    draw(2);
+    frame(5);
+    expect(shown()).toBe(1);
+    frame();
+    expect(shown()).toBe(2);
+    draw(3);
+    store.setState({ sweeping: null });
+    expect(shown()).toBe(3);
+    // What is typed on the card is seen at once.
+    draw(4);
+    expect(shown()).toBe(4);
   });
 
   test('at once where nobody aims, nobody fires, or the target is fixed', () => {

@@ -107,4 +107,20 @@ describe('the plate of what hides most', () => {
     const crowd = [{ left: -400, right: 400, top: -400, bottom: 400 }];
     expect(freePlace({ x: 1, y: 0 }, 40, size, crowd)).toEqual({ x: 100, y: 0 });
   });
+
+  test('keeps within what is in sight, if need be over something, and back where nothing else is left', () => {
+    const view = { left: -400, top: -300, right: 90, bottom: 300 };
+    const inView = ({ x, y }: { x: number; y: number }) => {
+      const half = { x: size.width / 2, y: size.height / 2 };
+      return x - half.x >= view.left && x + half.x <= view.right && y - half.y >= view.top && y + half.y <= view.bottom;
+    };
+    expect(inView(freePlace({ x: 1, y: 0 }, 40, size, []))).toBe(false);
+    expect(inView(freePlace({ x: 1, y: 0 }, 40, size, [], view))).toBe(true);
+    expect(inView(freePlace({ x: 1, y: 0 }, 40, size, [view], view))).toBe(true);
+    const rim = { ...view, right: 10 };
+    expect(freePlace({ x: 1, y: 0 }, 40, size, [], rim).x).toBeLessThan(0);
+    // Where it is seen nowhere it stands as if it were.
+    const nowhere = { left: 5000, top: 0, right: 5100, bottom: 100 };
+    expect(freePlace({ x: 1, y: 0 }, 40, size, [], nowhere)).toEqual({ x: 100, y: 0 });
+  });
 });

@@ -98,6 +98,8 @@ describe('docs/scene-file.md', () => {
       settingsSchema.shape.unintendedTargets.unwrap(),
       settingsSchema.shape.sight,
       settingsSchema.shape.actionTests.unwrap(),
+      settingsSchema.shape.players.unwrap(),
+      pieceSchema.shape.secret.unwrap(),
       pieceSchema.shape.ut.unwrap(),
       pieceSchema.shape.at.unwrap(),
       pieceSchema.shape.at.unwrap().shape.armour.unwrap(),

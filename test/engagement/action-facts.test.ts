@@ -3,7 +3,7 @@ import { battlefield } from '../../src/engagement/battlefield.ts';
 import type { Cover } from '../../src/geometry/sight/verdict.ts';
 import { materialNamed } from '../../src/scene/materials.ts';
 import type { Obstruction, Scene } from '../../src/scene/schema.ts';
-import { saidBy } from '../support/attacked.ts';
+import { refusalOf, saidBy } from '../support/attacked.ts';
 import { wall } from '../support/scenes.ts';
 import { attackOn } from '../support/skirmish.ts';
 import { attacker, attackIn, box, coverOn, man, STONE, yard } from '../support/yard.ts';
@@ -266,6 +266,22 @@ describe('AT-22 who stands in a sweep', () => {
     expect(swept(yard([here, man('n', 20, 15, {}, { elevation: 9 })]), 315, 45)).toEqual([]);
   });
 
+  test('AT-35 a screen that stops no shots can be aimed at while it has HP; fog cannot', () => {
+    const paper = {
+      material: { ...materialNamed('paper'), hp: 3 },
+      blocks: { sight: true, shots: false, movement: false },
+    };
+    const at = { x: 20, y: 15, width: 1, length: 1 };
+    const order = attackOn('screen', { pool: 4, aim: { at: 'object', object: 'screen', x: 20, y: 15.5, z: 1.5 } });
+    const torn = attackIn(yard([attacker(20, 20)], [box('screen', at, paper)]), order, { attack: '5555' });
+    expect(torn.effects).toContainEqual(expect.objectContaining({ kind: 'wear', obstruction: 'screen', left: 0 }));
+    const refused = (more: Partial<Obstruction>) =>
+      refusalOf(battlefield(yard([here], [box('screen', at, { ...paper, ...more })], spray)), order);
+    const gone = 'The screen is rubble already, or stops no shots: pick another target.';
+    expect(refused({ damage: { structure: 0, hp: 3 } })).toBe(gone);
+    expect(refused({ kind: 'area' })).toBe(gone);
+  });
+
   test('AT-22 things that can be destroyed stand in it, grouped or not; walls, rubble, fog and who is out do not', () => {
     const material = { ...materialNamed('wood'), hp: 6 };
     const stack = { group: 'stack', groupedByHand: true, material } as const;
@@ -332,7 +348,7 @@ describe('AT-22 who stands in a sweep', () => {
       { ...spray, rows: [{ to: 10, target: 2 }] },
     );
     const hit = attackIn(on, { ...sweep, pool: 2 }, { attack: '551' });
-    expect(hit.effects).toContainEqual({ kind: 'wear', obstruction: 'near', amount: 4 });
+    expect(hit.effects).toContainEqual({ kind: 'wear', obstruction: 'near', amount: 4, left: 2 });
   });
 });
 
@@ -392,7 +408,7 @@ describe('AT-13 who is caught by a burst', () => {
       ['one', 2],
       ['two', 0],
     ]);
-    expect(burst.effects).toContainEqual({ kind: 'wear', obstruction: 'pane', amount: 8 });
+    expect(burst.effects).toContainEqual({ kind: 'wear', obstruction: 'pane', amount: 8, left: 0 });
     expect(saidBy(burst, 'AT-35').filter((said) => said.includes('rubble'))).toEqual([
       'The wall is rubble. It has no HP left',
     ]);

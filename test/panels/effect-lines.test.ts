@@ -35,6 +35,22 @@ describe('what a shot changed, in words (CO-07)', () => {
     expect(line({ ...rounds, used: 3 })).toBe('Vane, Rifle, rounds: −3');
   });
 
+  test('AT-43 HP falls from what to what, below nothing if need be, and binds EX', () => {
+    const wound = { kind: 'wound', piece: 'vane' } as const;
+    expect(line({ ...wound, lost: 6, ex: 1, left: 14 })).toBe('Vane, HP: 20 to 14, 1 EX bound');
+    expect(line({ ...wound, lost: 6, ex: 1, left: -2 })).toBe('Vane, HP: 4 to −2, out, 1 EX bound');
+    expect(line({ ...wound, lost: 0, ex: 3, left: 20 })).toBe('Vane, EX: 3 EX bound');
+    expect(line({ ...wound, lost: 6, ex: 0 })).toBe('Vane, HP: −6');
+  });
+
+  test('AT-35, AT-40 what cover, armour and shields lose of their HP, from what to what', () => {
+    expect(line({ kind: 'wear', obstruction: 'crate', amount: 8, left: 0 })).toBe('Crate, HP: 8 to 0, rubble');
+    const shield = { kind: 'gear', piece: 'vane', gear: 'shield' } as const;
+    expect(line({ ...shield, amount: 4, left: 2 })).toBe('Vane, HP of the shield: 6 to 2');
+    expect(line({ ...shield, amount: 4, left: 0 })).toBe('Vane, HP of the shield: 4 to 0, used up');
+    expect(line({ ...shield, amount: 4 })).toBe('Vane, HP of the shield: −4');
+  });
+
   test('HL-20, HL-21 statuses, stunned and recovered are each a word', () => {
     expect(line({ kind: 'status', piece: 'vane', status: 'eliminated' })).toBe('Vane: Out');
     expect(line({ kind: 'stun', piece: 'vane', turn: 3 })).toBe('Vane: Stunned');

@@ -57,6 +57,18 @@ const far = (x: number, more: Partial<Parameters<typeof piece>[3]> = {}): Scene 
   return { ...scene, pieces: scene.pieces.map((each) => (each.id === 'ott' ? { ...each, x, ...more } : each)) };
 };
 
+describe('the heading of the side view', () => {
+  test('is kept clear by every label, however wide it is, and so is the button that folds the view away', () => {
+    const scene = sight([{ ...WALL, top: 8, label: 'Wall with a long name to it' }, ...TWELVE, GLASS]);
+    for (let title = 100; title < 950; title += 5) {
+      for (const { text, right, top } of boxes(sideLayout(inputOf(scene), SIZE, title, measure))) {
+        const over = right > SIZE.width - title - 46 && top < 25;
+        expect(over, `${text} by a heading of ${title}`).toBe(false);
+      }
+    }
+  });
+});
+
 describe('the scale of the side view', () => {
   test('is the same both ways where a figure can be read so', () => {
     const { scale } = drawn(sight([CRATE]));

@@ -15,9 +15,10 @@ import { atFiguresOf, diceLeft, isWithoutATFigures, knownSkills, lacksSkill } fr
 import { ARMOURS, OWN_WORN, SHIELDS } from '../../src/scene/at-worn.ts';
 import { knownTypes, typesIn, withTypes } from '../../src/scene/damage-types.ts';
 import { EXAMPLES } from '../../src/scene/examples.ts';
+import { heal } from '../../src/scene/figure-commands.ts';
 import { attempt, freshHistory, perform, undo } from '../../src/scene/history.ts';
 import { movePiece } from '../../src/scene/piece-commands.ts';
-import { type ATFigures, NO_AT_FIGURES, pieceSchema, type Scene } from '../../src/scene/schema.ts';
+import { type ATFigures, NO_AT_FIGURES, NO_FIGURES, pieceSchema, type Scene } from '../../src/scene/schema.ts';
 import { nextTurn } from '../../src/scene/turn-commands.ts';
 import { editedWeapon, nextRow } from '../../src/scene/weapon-commands.ts';
 import { piece, scene } from '../support/scenes.ts';
@@ -148,6 +149,16 @@ describe('the figures of pieces under the action tests', () => {
     expect(after.scene.pieces.map(({ statuses }) => statuses)).toEqual([[], ['helpless'], []]);
     expect(undo(after).scene).toEqual(yard());
     expect(perform(after, healWounds(ALL))).toBe(after);
+    // Who is out by the one system's figures stays out when the other's are healed.
+    const both = piece('jaye', 1, 1, {
+      at: { ...NO_AT_FIGURES, hp: 10, lost: 12 },
+      ut: { ...NO_FIGURES, health: 5, harm: 9 },
+      statuses: ['eliminated'],
+    });
+    const on = freshHistory(scene([both]));
+    expect(perform(on, heal(['jaye'])).scene.pieces[0]?.statuses).toEqual(['eliminated']);
+    expect(perform(on, healWounds(['jaye'])).scene.pieces[0]?.statuses).toEqual(['eliminated']);
+    expect(perform(perform(on, heal(['jaye'])), healWounds(['jaye'])).scene.pieces[0]?.statuses).toEqual([]);
     // One that was out with HP left was put out by something else.
     const other = { ...yard(), pieces: [piece('jaye', 1, 1, { at: at({ lost: 4 }), statuses: ['eliminated'] })] };
     expect(perform(freshHistory(other), healWounds(['jaye'])).scene.pieces[0]?.statuses).toEqual(['eliminated']);

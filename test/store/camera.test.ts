@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type Camera, fitted, wholly } from '../../src/scene/camera.ts';
 import {
   closeUp,
-  fitted,
   frames,
   freeView,
   legible,
@@ -10,10 +10,9 @@ import {
   panned,
   revealing,
   toScene,
-  wholly,
   zoomed,
 } from '../../src/store/camera.ts';
-import type { Camera } from '../../src/store/state.ts';
+
 import { table } from '../support/table.ts';
 
 const n = (min: number, max: number) => fc.double({ min, max, noNaN: true });

@@ -59,6 +59,7 @@ import {
   setWallHeight,
 } from '../../src/scene/scene-commands.ts';
 import { OBSTRUCTION_KINDS, type Obstruction } from '../../src/scene/schema.ts';
+import { keepSecret, notePiece, noteScene } from '../../src/scene/secret-commands.ts';
 import { nameSide } from '../../src/scene/side-commands.ts';
 import { nextTurn, passInitiative, setInitiative } from '../../src/scene/turn-commands.ts';
 import { addWeapon, editWeapon, removeWeapon } from '../../src/scene/weapon-commands.ts';
@@ -249,6 +250,11 @@ export const EVERY_COMMAND: Readonly<Record<string, fc.Arbitrary<Command>>> = {
     )
     .map(([ids, edit]) => editATFigures(ids, edit)),
   giveATFigures: pieceIds.map((ids) => giveATFigures(ids)),
+  keepSecret: fc
+    .tuple(pieceIds, fc.constantFrom('hidden', 'name', 'figures'), fc.boolean())
+    .map(([ids, what, kept]) => keepSecret(ids, what, kept)),
+  notePiece: fc.tuple(pieceIds, text).map(([ids, note]) => notePiece(ids[0] ?? '', note)),
+  noteScene: text.map((note) => noteScene(note)),
   healWounds: pieceIds.map((ids) => healWounds(ids)),
   setSkill: fc
     .tuple(pieceIds, text, fc.oneof(figure, fc.constant(null)))

@@ -2,6 +2,7 @@ import type { HLOrder } from '../../src/rules/hit-locations/order.ts';
 import type { HLWeapon } from '../../src/rules/hit-locations/weapon.ts';
 import { emptyScene, NO_DAMAGE } from '../../src/scene/defaults.ts';
 import { NO_AT_FIGURES, NO_FIGURES, type Obstruction, type Piece, type Scene } from '../../src/scene/schema.ts';
+import { NO_SECRET } from '../../src/scene/secret-schema.ts';
 import { type Places, placesOf } from './places.ts';
 
 /** A piece with everything that a test does not care about filled in. */
@@ -26,6 +27,7 @@ export function piece(id: string, x: number, y: number, more: Partial<Piece> = {
     stunned: null,
     ut: NO_FIGURES,
     at: NO_AT_FIGURES,
+    secret: NO_SECRET,
     ...more,
   };
 }

@@ -46,6 +46,7 @@ describe('drawing a sweep (AT-22)', () => {
     expect(arc?.from).toBeCloseTo(344.05, 1);
     expect(((arc?.to ?? 0) - (arc?.from ?? 0) + 360) % 360).toBeCloseTo(90, 0);
     expect(swept(at)).toEqual([['north']]);
+    expect(at.state().sweeping).toBeNull();
     // The other way round, the ends stand the other way about, and the same lies between.
     at.drag([47, 38], [38, 33]);
     expect(swept(at)).toEqual([['north']]);
@@ -57,6 +58,60 @@ describe('drawing a sweep (AT-22)', () => {
     // Six AD, of which three are bound by the call: nine dice by EX, eighteen by the rate.
     expect(at.state().draft.arcs).toMatchObject([{ ad: 6, sustain: 9 }]);
     expect(swept(at)).toEqual([['east', 'north']]);
+  });
+
+  test('while it is drawn the store says so, until it is drawn or let go', () => {
+    const at = yard(FLAME);
+    const begin = () => {
+      at.point('down', 38, 33);
+      at.point('move', 47, 38);
+      expect(at.state().sweeping).not.toBeNull();
+    };
+    begin();
+    at.point('up', 47, 38);
+    expect(at.state().sweeping).toBeNull();
+    begin();
+    const before = at.state().sweeping;
+    at.tools.fire.cancel();
+    expect(at.state().sweeping).toBeNull();
+    expect(at.state().draft).toEqual(before);
+    // Another tool is taken up in the middle: the arc goes with the one that drew it, and so does the aim.
+    begin();
+    at.take('select');
+    expect(at.state()).toMatchObject({ sweeping: null, draft: { arcs: [{ ad: 6 }], aim: null } });
+  });
+
+  test('Escape takes the sweep in the hand away, and what was drawn before stands there again', () => {
+    const at = yard(FLAME);
+    at.point('down', 38, 33);
+    at.point('move', 47, 38);
+    at.actions.session.back();
+    expect(at.state()).toMatchObject({ sweeping: null, draft: { arcs: [], aim: null } });
+    at.point('move', 47, 42);
+    at.point('up', 47, 42);
+    expect(at.state()).toMatchObject({ sweeping: null, draft: { arcs: [], aim: null }, selection: 'firer' });
+    // One more, and one anew: both give back what was there.
+    at.drag([38, 33], [47, 38]);
+    const { draft } = at.state();
+    for (const add of [true, false]) {
+      at.point('down', 42, 47, false, add);
+      at.point('move', 38, 47, false, add);
+      expect(at.state().draft.arcs).toHaveLength(add ? 2 : 1);
+      at.actions.session.back();
+      at.point('up', 38, 47, false, add);
+      expect(at.state().draft).toEqual(draft);
+    }
+    // The next Escape lets go of the target, as ever.
+    at.actions.session.back();
+    expect(at.state().draft).toMatchObject({ arcs: [], aim: null });
+  });
+
+  test('a drag towards the firer is no sweep: the same bearing twice would be a full circle', () => {
+    const at = yard(FLAME);
+    at.drag([40, 30], [40, 36]);
+    expect(at.state().draft.arcs).toEqual([]);
+    at.drag([40, 30], [40.2, 36]);
+    expect(at.state().draft.arcs).toHaveLength(1);
   });
 
   test('with Shift another arc is chained, so that somebody can be left out', () => {
@@ -87,6 +142,18 @@ describe('drawing a sweep (AT-22)', () => {
     thrown.drag([38, 33], [47, 38]);
     expect(thrown.state().draft.arcs).toEqual([]);
     expect(currentOrder(thrown.state())).toMatchObject({ rulebook: 'action-tests', arcs: [] });
+  });
+
+  test('a click on who throws is at its own feet (AT-12); carried, it throws nowhere', () => {
+    const at = yard(GRENADE);
+    at.drag([40, 40], [44, 40]);
+    expect(at.state().draft.aim).toBeNull();
+    at.drag([44, 40], [40, 40]);
+    at.click(40.1, 40);
+    expect(at.state().draft.aim).toEqual({ at: 'point', x: 40, y: 40, z: 0 });
+    const flame = yard(FLAME);
+    flame.click(40, 40);
+    expect(flame.state().draft.aim).toBeNull();
   });
 
   test('an arc that contains nobody is refused in a sentence', () => {

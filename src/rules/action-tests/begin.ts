@@ -1,11 +1,12 @@
 import type { Facts } from '../facts.ts';
+import { wordSteps } from '../gm-word.ts';
 import type { Step } from '../protocol.ts';
 import { begun, called, refOf } from '../tell.ts';
 import { figure, listed } from '../words.ts';
 import { attackerOf, intendedOf, rollsOf, weaponOf } from './held.ts';
 import type { ATOrder } from './order.ts';
 import { sustainCost } from './sustain.ts';
-import { coverNow, type SuccessTarget, successTarget, sweptBy } from './target.ts';
+import { coverNow, type SuccessTarget, saidOfSwept, successTarget, sweptBy } from './target.ts';
 
 /** Rounds that an attack uses up: what its sustain dice cost, or one (AT-20). */
 export function roundsOf(order: ATOrder, facts: Facts): number {
@@ -79,7 +80,8 @@ export function spentSteps(order: ATOrder, facts: Facts): Step[] {
     const used = roundsOf(order, facts);
     const left = Math.max(0, held.rounds - used);
     steps.push({
-      rule: 'AT-20',
+      // Only what is sustained uses up rounds by its dice; any other attack uses one, as any effect on the scene (CO-07).
+      rule: weapon.sustain ? 'AT-20' : 'CO-07',
       lead: `${left === 0 ? 'No' : figure(left)} ${left === 1 ? 'round' : 'rounds'} left.`,
       text: `${figure(used)} used: ${weapon.name}`,
       detail: { kind: 'spent', weapon: order.weapon, left },
@@ -89,6 +91,14 @@ export function spentSteps(order: ATOrder, facts: Facts): Step[] {
 }
 
 const COVERED = { none: 'not covered', partial: 'partly covered', full: 'fully covered' } as const;
+
+/** What blocks sight, and what blocks force, where these are not the same. */
+const SEEN = { none: 'in plain sight', partial: 'partly out of sight', full: 'fully out of sight' } as const;
+const SHOT_AT = {
+  none: 'nothing stops the attack',
+  partial: 'partly covered from the attack',
+  full: 'fully covered from the attack',
+} as const;
 
 /** How the target stands to the attacker in this round, where anything covers it (AT-30, AT-31). */
 export function coverSteps(order: ATOrder, facts: Facts): Step[] {
@@ -101,7 +111,7 @@ export function coverSteps(order: ATOrder, facts: Facts): Step[] {
   const said =
     seen === shotAt
       ? `${COVERED[seen]}, to sight and to force`
-      : `to sight ${COVERED[seen]}, to force ${COVERED[shotAt]}`;
+      : `${SEEN[seen]}, ${seen === 'none' || shotAt === 'none' ? 'but' : 'and'} ${SHOT_AT[shotAt]}`;
   return [
     {
       rule: stepped ? 'AT-31' : 'AT-30',
@@ -114,6 +124,9 @@ export function coverSteps(order: ATOrder, facts: Facts): Step[] {
   ];
 }
 
+/** What the GM's word on a sweep means (CO-08). */
+const SWEEPABLE = { added: 'By the map it is not in the arc', struck: 'By the map it is in the arc' } as const;
+
 /** Who stands in the sweep that is rolled next, and that none of them can be left out (AT-22). */
 export function sweepSteps(order: ATOrder, roll: number, facts: Facts): Step[] {
   const rolls = rollsOf(order);
@@ -123,11 +136,14 @@ export function sweepSteps(order: ATOrder, roll: number, facts: Facts): Step[] {
     .flatMap(({ id }) => facts.entity(id) ?? [])
     .map(called);
   const which = rolls.length > 1 ? `Arc ${roll + 1} of ${rolls.length}` : 'The sweep';
+  const { target, reasons } = successTarget(order, arc, facts);
+  const why = reasons.map(({ value, reason }) => `${figure(value)} for ${reason}`);
   return [
+    ...wordSteps(saidOfSwept(order, arc, facts), facts, SWEEPABLE),
     {
       rule: 'AT-22',
       lead: `${which}: ${listed(names)}.`,
-      text: `${figure(successTarget(order, arc, facts).target)}S by the mean of their ranges, and none of them can be left out`,
+      text: `${figure(target)}S: ${listed(why)}${names.length > 1 ? '. None of them can be left out' : ''}`,
       detail: { kind: 'note' },
     },
   ];

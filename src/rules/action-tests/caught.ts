@@ -1,6 +1,7 @@
 import type { EffectArea } from '../../geometry/areas.ts';
 import { distance2, TOUCH, type Vec3 } from '../../geometry/vec.ts';
 import type { Facts } from '../facts.ts';
+import { wordSteps } from '../gm-word.ts';
 import type { Step } from '../protocol.ts';
 import type { EntityRef } from '../step.ts';
 import { called } from '../tell.ts';
@@ -34,6 +35,20 @@ export function caughtAt(order: ATOrder, at: Vec3, facts: Facts): readonly Caugh
     .sort((a, b) => a.depth - b.depth || (a.id < b.id ? -1 : 1));
 }
 
+/** What the GM's word on a burst means (CO-08). */
+const CATCHABLE = { added: 'By the map it is not caught', struck: 'By the map it is caught' } as const;
+
+/** Landings nearer to the aim than this, in metres, are on it: a hand that drags one there is not exact to the last digit. */
+const LEAST = 0.005;
+
+/** Whom the GM adds to those whom a burst catches by the map, and whom he strikes (CO-08). */
+function saidOfCaught(order: ATOrder, at: Vec3, facts: Facts) {
+  const { add = [], strike = [] } = order.gm ?? {};
+  const { indirect } = weaponOf(order, facts);
+  const within = new Set(facts.burst(at, (indirect?.radius ?? 0) * facts.scale().perMetre).map(({ id }) => id));
+  return { added: add.filter((id) => !within.has(id)), struck: strike.filter((id) => within.has(id)) };
+}
+
 /** The whole damage for each who is caught, less what it loses for each full metre to its middle, fives first (AT-13). */
 function dueTo(caught: readonly CaughtByBurst[], blow: Blow, order: ATOrder, facts: Facts): readonly Due[] {
   const { indirect } = weaponOf(order, facts);
@@ -45,7 +60,7 @@ function dueTo(caught: readonly CaughtByBurst[], blow: Blow, order: ATOrder, fac
 }
 
 /** Where the GM moved the landing to, and that it was (CO-08). */
-function overruled(order: ATOrder, at: Vec3): { readonly at: Vec3; readonly steps: readonly Step[] } {
+function overruled(order: ATOrder, at: Vec3): { readonly at: Vec3; readonly steps: Step[] } {
   const to = order.gm?.landing;
   if (!to || (to.x === at.x && to.y === at.y && to.z === at.z)) return { at, steps: [] };
   const place = (p: Vec3) => `x ${figure(p.x)}, y ${figure(p.y)}`;
@@ -108,18 +123,33 @@ export function comesDown(state: ATState, faces: readonly number[], hit: Blow | 
   const blow: Blow = hit ?? [
     { type: weapon.type, ...damageOf({ sixes: 0, fives: 1 }, order.gm?.missDamage ?? weapon.damage) },
   ];
+  const { added, struck } = saidOfCaught(order, at, facts);
+  const base = order.gm?.missDamage;
+  if (!hit && base !== undefined && base !== weapon.damage) {
+    said.steps.push({
+      rule: 'CO-08',
+      lead: `The GM says ${figure(base)} HP.`,
+      text: `A miss would do ${figure(weapon.damage)}`,
+      detail: { kind: 'overrule', what: 'damage', piece: null, to: null },
+    });
+  }
   const caught = caughtAt(order, at, facts);
   const ids = caught.map(({ id }) => id);
   const due = dueTo(caught, blow, order, facts);
   const off = distance2(aim, at) / facts.scale().perMetre;
+  const moved = at !== fell;
   steps.push(...said.steps, {
     rule: hit ? 'AT-10' : 'AT-12',
-    lead: off < 1e-9 ? 'It lands where it was meant to.' : `It lands ${figure(Math.round(off * 100) / 100)} m off.`,
-    text: hit ? 'A success lands on the place' : `${figure(miss.metres)} m in each direction that was found`,
+    lead: off < LEAST ? 'It lands where it was meant to.' : `It lands ${figure(Math.round(off * 100) / 100)} m off.`,
+    text: moved
+      ? 'Where the GM says'
+      : hit
+        ? 'A success lands on the place'
+        : `${figure(miss.metres)} m in each direction that was found`,
     detail: { kind: 'landing', aim, at, direction: null, inches: distance2(aim, at) / facts.scale().perInch },
   });
   const names = namedOnce(ids.flatMap((id) => facts.entity(id) ?? []));
-  steps.push({
+  steps.push(...wordSteps({ added, struck }, facts, CATCHABLE), {
     rule: 'AT-13',
     lead: names.length === 0 ? 'Nobody is caught.' : `Caught: ${listed(names)}.`,
     text: `Everything within ${figure(weapon.indirect?.radius ?? 0)} m takes ${wholeOf(blow)}`,

@@ -72,7 +72,7 @@ export function dodged(
     {
       rule: 'AT-14',
       lead: `${figure(by)} dodged.`,
-      text: `${figure(left)} of ${figure(due.sixes + due.fives)} HP come to ${actor.name}`,
+      text: `${figure(left)} of ${figure(due.sixes + due.fives)} HP ${left === 1 ? 'comes' : 'come'} to ${actor.name}`,
       detail: { kind: 'dodged', entity: refOf(actor), at: actor.at, by, left },
     },
   ];

@@ -8,7 +8,7 @@ import type { ActorFacts } from './facts.ts';
 import { attackerOf, rollsOf, weaponOf } from './held.ts';
 import { absorbed, type Wound, wounded } from './layers.ts';
 import type { Move } from './move.ts';
-import { after, groupsAsked, type Inwards, layersOf, NO_WOUND, type Standing } from './standing.ts';
+import { after, groupsAsked, type Inwards, layersOf, lossSaid, NO_WOUND, type Standing } from './standing.ts';
 import type { ATState, Due } from './state.ts';
 
 const RULES = { object: 'AT-35', piece: 'AT-37', shield: 'AT-42', armour: 'AT-41' } as const;
@@ -42,8 +42,8 @@ function layerStep(
     lead: `${said} absorbs ${byTuf + byHp === 0 ? 'nothing' : figure(byTuf + byHp)}.`,
     text: [
       ...(by.length > 0 ? [by.join(' and ')] : []),
-      ...(past > 0 ? [`${figure(past)} by sixes go past it`] : []),
-      `${figure(sumOf(passed))} go on${changed.length > 0 ? `, now ${listed(changed)}` : ''}`,
+      ...(past > 0 ? [`${figure(past)} by sixes ${past === 1 ? 'goes' : 'go'} past it`] : []),
+      `${figure(sumOf(passed))} ${sumOf(passed) === 1 ? 'goes' : 'go'} on${changed.length > 0 ? `, now ${listed(changed)}` : ''}`,
     ].join(', '),
     detail: {
       kind: 'layer',
@@ -63,15 +63,39 @@ function layerStep(
 function toll(before: ATState, now: ATState, layer: Standing, byHp: number, facts: Facts): Step[] {
   const entity = facts.entity(layer.id);
   if (byHp === 0 || !entity) return [];
-  if (layer.wears.is === 'part') return byHp === layer.hp ? rubble(layer.id, facts) : [];
+  if (layer.wears.is === 'part') return byHp === layer.hp ? rubble(layer.id, layer.name, facts) : [];
   if (layer.wears.is === 'gear') return [];
   const ex = (now.wounds[layer.id]?.ex ?? 0) - (before.wounds[layer.id]?.ex ?? 0);
+  const lost = lossSaid(before, layer.id, byHp);
   return [
     {
       rule: 'AT-37',
-      lead: `${begun(called(entity))} loses ${figure(byHp)} HP.`,
+      lead: `${begun(called(entity))} loses ${figure(lost)} HP.`,
       text: `It stands in the way, and its body is what absorbs${ex > 0 ? '; 1 EX is bound' : ''}`,
-      detail: { kind: 'wound', entity: refOf(entity), at: entity.at, reached: byHp, byTuf: 0, lost: byHp, ex },
+      detail: {
+        kind: 'wound',
+        entity: refOf(entity),
+        at: entity.at,
+        reached: byHp,
+        byTuf: 0,
+        lost,
+        ex,
+        between: true,
+      },
+    },
+    ...gmSays(layer.id, called(entity), lost, byHp),
+  ];
+}
+
+/** The GM's word on what somebody loses, where the dice say something else (CO-08). */
+function gmSays(piece: string, name: string, lost: number, given: number): Step[] {
+  if (lost === given) return [];
+  return [
+    {
+      rule: 'CO-08',
+      lead: `The GM says ${figure(lost)}.`,
+      text: `${begun(name)} would lose ${figure(given)} HP`,
+      detail: { kind: 'overrule', what: 'damage', piece, to: null },
     },
   ];
 }
@@ -88,28 +112,34 @@ function thingStruck(
   target: Due,
   blow: Blow,
   facts: Facts,
-): { state: ATState; wound: Wound; stands: boolean } {
+): { state: ATState; wound: Wound; name: string; stands: boolean } {
   const thing = facts.thing(target.id, placeStruck(state, facts));
   if (!thing) throw new Error(`"${target.id}" is no longer in the facts.`);
-  const hp = thing.hp === null ? null : Math.max(0, thing.hp - (state.worn[thing.part] ?? 0));
+  const hp = thing.hp === null ? null : Math.max(0, thing.hp - (state.worn[thing.part]?.lost ?? 0));
   const layer: Standing = { ...thing, cover: 'full', hp, turns: [], wears: { is: 'part', part: thing.part } };
   const { byTuf, byHp } = absorbed(blow, layer);
   return {
     state: after(state, layer, byHp),
     wound: { byTuf, lost: byHp, ex: 0 },
+    name: thing.name,
     stands: hp === null || byHp < hp,
   };
 }
 
-function woundStep(target: Due, reached: Blow, wound: Wound, facts: Facts, was: number | null): Step[] {
-  const entity = facts.entity(target.id);
-  if (!entity) return [];
+function woundStep(target: Due, reached: Blow, wound: Wound, facts: Facts, was: number | null, part?: string): Step[] {
+  const found = facts.entity(target.id);
+  if (!found) return [];
+  // Of an object in several parts, the one that is struck is told of.
+  const entity = { ...found, name: part ?? found.name };
   const { byTuf, lost, ex } = wound;
+  const all = sumOf(reached);
   const kept = byTuf > 0 ? `, TUF keeps off ${figure(byTuf)}` : '';
+  const spare = entity.what === 'object' && all - byTuf - lost > 0;
+  const more = ex > 0 ? ', and 1 EX is bound' : spare ? `, and it has no${lost > 0 ? ' more' : ''} HP to lose` : '';
   const step: Step = {
     rule: entity.what === 'piece' ? 'AT-43' : 'AT-35',
     lead: lost === 0 ? `${begun(called(entity))} takes nothing.` : `${begun(called(entity))} loses ${figure(lost)} HP.`,
-    text: `${figure(sumOf(reached))} ${listed(typesOf(reached)) || 'HP'} reach it${kept}${ex > 0 ? ', and 1 EX is bound' : ''}`,
+    text: `${figure(all)} ${listed(typesOf(reached)) || 'HP'} ${all === 1 ? 'reaches' : 'reach'} it${kept}${more}`,
     detail: {
       kind: 'wound',
       entity: refOf(entity),
@@ -120,16 +150,7 @@ function woundStep(target: Due, reached: Blow, wound: Wound, facts: Facts, was: 
       ex,
     },
   };
-  if (was === null || was === lost) return [step];
-  return [
-    step,
-    {
-      rule: 'CO-08',
-      lead: `The GM says ${figure(lost)}.`,
-      text: `${begun(called(entity))} would lose ${figure(was)} HP`,
-      detail: { kind: 'overrule', what: 'damage', piece: target.id, to: null },
-    },
-  ];
+  return [step, ...(was === null ? [] : gmSays(target.id, called(entity), lost, was))];
 }
 
 /** Where the program chooses which of two groups side by side is in the way, the log says so (CO-05). */
@@ -197,34 +218,34 @@ function reaches(state: ATState, target: Due, blow: Blow, facts: Facts): Move & 
   const actor = facts.actor(id);
   if (!actor) {
     const found = thingStruck(state, target, blow, facts);
-    const gone = found.stands ? [] : rubble(id, facts);
+    const gone = found.stands ? [] : rubble(id, found.name, facts);
     return {
       state: found.state,
       wound: found.wound,
-      steps: [...woundStep(target, blow, found.wound, facts, null), ...gone],
+      steps: [...woundStep(target, blow, found.wound, facts, null, found.name), ...gone],
     };
   }
   const all = joined([...(state.reached[id] ?? []), ...blow]);
   const given = gathered(state, actor, all);
-  const said = state.order.gm?.lost?.[id];
-  const again = state.struck.some((each) => each.id === id);
-  const wound = said === undefined ? given : { ...given, lost: again ? 0 : said };
+  const said = lossSaid(state, id, given.lost);
+  // Where the GM says that nothing is lost, nothing has beaten the body's TUF.
+  const wound = { ...given, lost: said, ex: said === 0 && given.lost > 0 ? 0 : given.ex };
   const { lost, ex } = state.wounds[id] ?? NO_WOUND;
   const reached = state.roll + 1 < rollsOf(state.order).length ? { ...state.reached, [id]: all } : state.reached;
   return {
     state: { ...state, reached, wounds: { ...state.wounds, [id]: { lost: lost + wound.lost, ex: ex + wound.ex } } },
     wound,
-    steps: woundStep(target, blow, wound, facts, said === undefined ? null : given.lost),
+    steps: woundStep(target, blow, wound, facts, given.lost),
   };
 }
 
-function rubble(id: string, facts: Facts): Step[] {
+function rubble(id: string, name: string, facts: Facts): Step[] {
   const entity = facts.entity(id);
   if (!entity) return [];
   return [
     {
       rule: 'AT-35',
-      lead: `${begun(called(entity))} is rubble.`,
+      lead: `${begun(called({ ...entity, name }))} is rubble.`,
       text: 'It has no HP left',
       detail: { kind: 'rubble', entity: refOf(entity), at: entity.at },
     },

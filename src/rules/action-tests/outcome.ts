@@ -8,16 +8,20 @@ import { GEAR } from './layers.ts';
 import type { ATState } from './state.ts';
 
 /** Who lost what: `Wren loses 6 HP`. First those who were meant or caught, then whose bodies stood in the way. */
-function losses({ struck, wounds }: ATState, facts: Facts): string {
+function losses({ struck, wounds, worn }: ATState, facts: Facts): string {
   const ids = [...new Set([...struck.map(({ id }) => id), ...Object.keys(wounds)])];
   const hurt = ids.flatMap((id) => {
     const entity = facts.entity(id);
-    const lost = wounds[id]?.lost ?? struck.reduce((sum, each) => (each.id === id ? sum + each.wound.lost : sum), 0);
-    return entity && lost > 0 ? [{ entity, lost }] : [];
+    if (!entity) return [];
+    if (entity.what === 'piece') return [{ entity, lost: wounds[id]?.lost ?? 0, rubble: false }];
+    // Of a thing each part by itself, as a target and as cover of others alike (AT-35).
+    const parts = Object.values(worn).filter(({ of }) => of === id);
+    return parts.map(({ name, lost, left }) => ({ entity: { ...entity, name }, lost, rubble: left === 0 }));
   });
-  const said = ({ entity, lost }: (typeof hurt)[number]) => `${called(entity)} loses ${figure(lost)} HP`;
-  const people = hurt.filter(({ entity }) => entity.what === 'piece');
-  const things = hurt.filter(({ entity }) => entity.what === 'object');
+  const said = ({ entity, lost, rubble }: (typeof hurt)[number]) =>
+    `${called(entity)} loses ${rubble ? 'its last ' : ''}${figure(lost)} HP`;
+  const people = hurt.filter(({ entity, lost }) => entity.what === 'piece' && lost > 0);
+  const things = hurt.filter(({ entity, lost }) => entity.what === 'object' && lost > 0);
   // A sentence that can be repeated aloud does not name every pew.
   const more = things.length > 2 ? [`${spoken(things.length)} things are damaged`] : things.map(said);
   return listed([...people.map(said), ...more]);
@@ -29,7 +33,8 @@ function headline(state: ATState, facts: Facts): string {
   const { projectile } = weaponOf(order, facts);
   const who = losses(state, facts);
   if (landing) {
-    const where = hit ? `The ${projectile} lands on its mark` : `The ${projectile} goes astray`;
+    const on = order.gm?.landing ? 'lands where the GM says' : hit ? 'lands on its mark' : 'goes astray';
+    const where = `The ${projectile} ${on}`;
     if (who) return `${where}: ${who}.`;
     return struck.length === 0 ? `${where} and catches nobody.` : `${where}, and nobody is hurt.`;
   }
@@ -57,9 +62,15 @@ function effectsOf(state: ATState, facts: Facts): Effect[] {
       const hp = facts.actor(piece)?.body.hp;
       return { kind: 'wound', piece, lost, ex, ...(hp === undefined ? {} : { left: hp - lost }) };
     });
-  const wear = Object.entries(worn).map(([obstruction, amount]): Effect => ({ kind: 'wear', obstruction, amount }));
+  const wear = Object.entries(worn).map(
+    ([obstruction, { lost, left }]): Effect => ({ kind: 'wear', obstruction, amount: lost, left }),
+  );
   const torn = Object.entries(gear).flatMap(([piece, lost]): Effect[] =>
-    GEAR.filter((what) => lost[what] > 0).map((what) => ({ kind: 'gear', piece, gear: what, amount: lost[what] })),
+    GEAR.filter((what) => lost[what] > 0).map((what) => {
+      const hp = facts.actor(piece)?.[what]?.hp;
+      const left = hp === undefined || hp === null ? {} : { left: hp - lost[what] };
+      return { kind: 'gear', piece, gear: what, amount: lost[what], ...left };
+    }),
   );
   const acted: Effect[] = [
     ...(actionsOf(order) > 0

@@ -57,7 +57,9 @@ function noTarget(order: ATOrder, weapon: ATWeapon, name: string, facts: Facts):
     return { rule: 'CO-07', reason: `${name} cannot attack itself: pick another target.` };
   }
   const entity = facts.entity(target);
-  if (entity?.out) {
+  // What stops no shots, as a screen of paper, is met by none on the way; but it can be aimed at while it has HP (AT-35).
+  const screen = entity?.what === 'object' && (facts.thing(target, entity.at)?.hp ?? 0) > 0;
+  if (entity?.out && !screen) {
     const gone = entity.what === 'piece' ? 'is out already' : 'is rubble already, or stops no shots';
     return { rule: 'CO-07', reason: `${begun(called(entity))} ${gone}: pick another target.` };
   }

@@ -224,7 +224,10 @@ function dodgeGiven(state: ATState, question: Question, answer: Answer, facts: F
     rule: 'AT-14',
     key: question.key,
     lead: ad === 0 ? `${actor.name} does not dodge.` : `${actor.name} dodges with ${figure(ad)} AD.`,
-    text: `${figure(dodgePool(actor, ad).dice)} dice, of ${figure(reservedNow(state, actor))} AD reserved`,
+    text:
+      ad === 0
+        ? `It keeps the ${figure(reservedNow(state, actor))} AD that it has reserved`
+        : `${figure(dodgePool(actor, ad).dice)} dice, of ${figure(reservedNow(state, actor))} AD reserved`,
     detail: { kind: 'note' },
   };
   return { state: decides(state, phase, id, ad), steps: [step] };

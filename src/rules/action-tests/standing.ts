@@ -34,7 +34,7 @@ export function groupsAsked(state: ATState, { due, group }: Inwards, facts: Fact
 /** What a thing in the way still has within this attack. */
 function left(state: ATState, { part, id, hp }: CoverThing): number | null {
   if (hp === null) return null;
-  return Math.max(0, hp - (part === null ? (state.wounds[id]?.lost ?? 0) : (state.worn[part] ?? 0)));
+  return Math.max(0, hp - (part === null ? (state.wounds[id]?.lost ?? 0) : (state.worn[part]?.lost ?? 0)));
 }
 
 /** What loses the HP that a layer absorbs: a part of a thing, a piece in the way, or what somebody wears (AT-35, AT-37). */
@@ -89,18 +89,28 @@ export function layersOf(state: ATState, id: string, group: number | null, facts
 /** A body that has lost nothing in this attack. */
 export const NO_WOUND = { lost: 0, ex: 0 } as const;
 
+/** What a body loses where the dice give so much: the GM says of the attack as a whole, and what it meets first is it (CO-08). */
+export function lossSaid({ order, wounds }: ATState, id: string, given: number): number {
+  const said = order.gm?.lost?.[id];
+  if (said === undefined) return given;
+  return Object.hasOwn(wounds, id) ? 0 : said;
+}
+
 /** A state in which a layer has lost what its HP absorbed; a body in the way is wounded by it (AT-37). */
-export function after(state: ATState, { id, tuf, wears }: Standing, byHp: number): ATState {
+export function after(state: ATState, { id, name, tuf, hp, wears }: Standing, byHp: number): ATState {
   if (byHp === 0) return state;
   switch (wears.is) {
     case 'piece': {
       const { lost, ex } = state.wounds[id] ?? NO_WOUND;
       // One attack binds no more than 1 EX in a body, whatever of it meets that body, and as what (AT-43).
       const bound = ex > 0 || lost + byHp > tuf ? 1 : 0;
-      return { ...state, wounds: { ...state.wounds, [id]: { lost: lost + byHp, ex: bound } } };
+      const all = lost + lossSaid(state, id, byHp);
+      return { ...state, wounds: { ...state.wounds, [id]: { lost: all, ex: bound } } };
     }
-    case 'part':
-      return { ...state, worn: { ...state.worn, [wears.part]: (state.worn[wears.part] ?? 0) + byHp } };
+    case 'part': {
+      const lost = (state.worn[wears.part]?.lost ?? 0) + byHp;
+      return { ...state, worn: { ...state.worn, [wears.part]: { of: id, name, lost, left: (hp ?? byHp) - byHp } } };
+    }
     case 'gear': {
       const before = state.gear[wears.bearer] ?? { shield: 0, armour: 0 };
       const lost = { ...before, [wears.gear]: before[wears.gear] + byHp };

@@ -38,6 +38,14 @@ export interface Struck {
   readonly wound: Wound;
 }
 
+/** What a part of a thing has lost within an attack: of which thing it is, what it is called, what it lost and has left (AT-35). */
+export interface WornPart {
+  readonly of: string;
+  readonly name: string;
+  readonly lost: number;
+  readonly left: number;
+}
+
 /**
  * Where an attack stands. It holds no more than what later questions and the outcome need, so that it can be saved at any
  * question and equal states joined when odds are counted.
@@ -56,7 +64,7 @@ export interface ATState {
   /** Action dice that were spent on dodging, by whom. */
   readonly dodgedWith: Readonly<Record<string, number>>;
   /** HP lost within this attack: of parts of things, and of pieces with the EX that they bound (CO-07). */
-  readonly worn: Readonly<Record<string, number>>;
+  readonly worn: Readonly<Record<string, WornPart>>;
   readonly wounds: Readonly<Record<string, { readonly lost: number; readonly ex: number }>>;
   /** HP that armour and shields have lost, by who bears them (AT-40). */
   readonly gear: Readonly<Record<string, Readonly<Record<Gear, number>>>>;

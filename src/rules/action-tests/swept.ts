@@ -84,8 +84,8 @@ function shared(state: ATState, { damage, first }: Sharing, facts: Facts): Move 
   const sum = damage.sixes + damage.fives;
   const step: Step = {
     rule: 'AT-23',
-    lead: `${figure(sum)} HP over ${figure(first.length)}.`,
-    text: `${listed(entities.map((each, i) => `${called(each)} ${figure((shares[i]?.sixes ?? 0) + (shares[i]?.fives ?? 0))}`))}`,
+    lead: first.length === 1 ? `${figure(sum)} HP.` : `${figure(sum)} HP over ${figure(first.length)}.`,
+    text: `${begun(listed(entities.map((each, i) => `${called(each)} ${figure((shares[i]?.sixes ?? 0) + (shares[i]?.fives ?? 0))}`)))}`,
     detail: {
       kind: 'sweep',
       apex: attackerOf(state.order, facts).at,

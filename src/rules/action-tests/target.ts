@@ -30,6 +30,14 @@ export function sweptBy(order: ATOrder, arc: Arc, facts: Facts) {
   return all.filter(({ id }) => !struck.has(id)).sort((a, b) => a.depth - b.depth || (a.id < b.id ? -1 : 1));
 }
 
+/** Whom the GM adds to those who stand in a sweep by the map, and whom he strikes (CO-08). */
+export function saidOfSwept(order: ATOrder, arc: Arc, facts: Facts) {
+  const { add = [], strike = [] } = order.gm ?? {};
+  const reach = reachOf(weaponOf(order, facts)) * facts.scale().perMetre;
+  const within = new Set(facts.swept(order.firer, arc.from, arc.to, reach).map(({ id }) => id));
+  return { added: add.filter((id) => !within.has(id)), struck: strike.filter((id) => within.has(id)) };
+}
+
 /** How a target stood to the attacker in this round, with what the table says instead (AT-30, AT-31). */
 export function coverNow(order: ATOrder, id: string, facts: Facts): RoundCover {
   if (id !== intendedOf(order) || order.arcs.length > 0) return facts.roundCover({ piece: order.firer }, id, null);
@@ -90,12 +98,12 @@ export function successTarget(order: ATOrder, arc: Arc | null, facts: Facts): Su
     : intended === null || weapon.indirect
       ? 'none'
       : coverNow(order, intended, facts).seen;
-  const said = arc ? `all of them in ${obstructive} cover` : `${obstructive} cover from sight`;
+  const said = swept.length > 1 ? `all of them in ${obstructive} cover` : `${obstructive} cover from sight`;
   const reasons: Reason[] = [
     {
       id: 'range',
       value: row?.target ?? 0,
-      reason: `${arc ? 'a mean of ' : ''}${figure(Math.round(metres * 10) / 10)} m`,
+      reason: `${swept.length > 1 ? 'a mean of ' : ''}${figure(Math.round(metres * 10) / 10)} m`,
       rule: arc ? 'AT-22' : 'AT-01',
     },
     ...obstructed(obstructive, metres, tolerance, said),

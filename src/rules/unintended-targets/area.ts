@@ -1,6 +1,7 @@
 import type { EffectArea } from '../../geometry/areas.ts';
 import { distance2, TOUCH } from '../../geometry/vec.ts';
 import type { Facts, Progress } from '../facts.ts';
+import { wordSteps } from '../gm-word.ts';
 import type { Step } from '../protocol.ts';
 import { begun, called, placedAt, refOf } from '../tell.ts';
 import { listed, spoken } from '../words.ts';
@@ -9,8 +10,8 @@ import { chosenOr } from './choose.ts';
 import { coverOf, depthOf, entityOf, movedOn, standsAt, struck } from './cover.ts';
 import { fareAgainst, meetingSteps } from './fare.ts';
 import { flying, hasBurst, ofNoConsequence, spentInArea } from './finish.ts';
-import { wordSteps } from './gm.ts';
 import { hitNow } from './meet.ts';
+import { MEETABLE } from './meetable.ts';
 import type { UTOrder } from './order.ts';
 import { modeOf, weaponOf } from './range.ts';
 import type { UTState } from './state.ts';
@@ -85,7 +86,7 @@ export function inArea(state: UTState, facts: Facts): Move {
   const added = inside.filter((id) => !map.includes(id));
   const steps: Step[] = [
     step,
-    ...wordSteps({ added, struck: map.filter((id) => strike.includes(id)) }, facts),
+    ...wordSteps({ added, struck: map.filter((id) => strike.includes(id)) }, facts, MEETABLE),
     {
       rule: 'UT-35',
       lead: 'Near to far.',

@@ -1,4 +1,5 @@
 import type { Facts } from '../facts.ts';
+import { wordSteps } from '../gm-word.ts';
 import type { Step } from '../protocol.ts';
 import { begun, called, placedAt } from '../tell.ts';
 import { figure, listed } from '../words.ts';
@@ -6,7 +7,7 @@ import { whollyHidden } from './between.ts';
 import { chosenOr } from './choose.ts';
 import { coverOf, entityOf, isPassed, standsAt, struck } from './cover.ts';
 import { goneBeyond } from './finish.ts';
-import { wordSteps } from './gm.ts';
+import { MEETABLE } from './meetable.ts';
 import { intendedOf, laneOf } from './range.ts';
 import type { UTState } from './state.ts';
 import { type Move, resultOf } from './tests.ts';
@@ -44,7 +45,7 @@ function saidHere(state: UTState, open: readonly string[], facts: Facts): Step[]
   const without = whoIsBeyond({ ...state, order: { ...order, gm: rest } }, facts).open;
   const added = open.filter((id) => !without.includes(id));
   // Whoever the GM strikes is dropped, hidden or not; of those that nobody could meet there is nothing to say.
-  return wordSteps({ added, struck: without.filter((id) => !open.includes(id)) }, facts);
+  return wordSteps({ added, struck: without.filter((id) => !open.includes(id)) }, facts, MEETABLE);
 }
 
 /** The attack goes on beyond where it stands: who may be met there (UT-20), or nobody (UT-23). */

@@ -1,10 +1,11 @@
 import type { EntityFacts, Facts } from '../facts.ts';
+import { wordSteps } from '../gm-word.ts';
 import type { Step } from '../protocol.ts';
 import type { Meeting } from '../step.ts';
 import { Called, called, refOf } from '../tell.ts';
 import { figure } from '../words.ts';
 import { type CoverNow, coverOf, entityOf, standsAt, struck } from './cover.ts';
-import { wordSteps } from './gm.ts';
+import { MEETABLE } from './meetable.ts';
 import type { Role, UTState } from './state.ts';
 import { against } from './tell.ts';
 
@@ -158,7 +159,7 @@ export function meetingSteps(state: UTState, fare: Fare, as: Role | 'area', fact
     step,
     ...coverSteps(state, fare),
     ...resultSteps(state, fare),
-    ...wordSteps({ struck: fare.struckOut }, facts),
+    ...wordSteps({ struck: fare.struckOut }, facts, MEETABLE),
     ...past,
   ];
 }

@@ -1,10 +1,11 @@
 import type { Facts } from '../facts.ts';
+import { wordSteps } from '../gm-word.ts';
 import type { Step } from '../protocol.ts';
 import { begun, Called, called, placedAt, refOf } from '../tell.ts';
 import { figure, listed } from '../words.ts';
 import { coverOf, depthOf, entityOf, standsAt, struck } from './cover.ts';
-import { wordSteps } from './gm.ts';
 import { hitNow, passedBy } from './meet.ts';
+import { MEETABLE } from './meetable.ts';
 import { intendedOf } from './range.ts';
 import type { UTState } from './state.ts';
 import type { Move } from './tests.ts';
@@ -19,7 +20,7 @@ export function startThrough(state: UTState, target: string, facts: Facts): Move
   const struck = there.filter((id) => strike.includes(id));
   return {
     state: { ...state, phase: { is: 'through', left } },
-    steps: [throughStep(state, left, facts), ...wordSteps({ struck }, facts)],
+    steps: [throughStep(state, left, facts), ...wordSteps({ struck }, facts, MEETABLE)],
   };
 }
 

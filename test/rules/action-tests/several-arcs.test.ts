@@ -121,6 +121,29 @@ describe('AT-43 what several arcs of one attack do to one body', () => {
     expect(swept.effects).toContainEqual({ kind: 'wound', piece: 'wren', lost: 5, ex: 1, left: 0 });
   });
 
+  test('CO-08 the GM says what a body in the way loses, of the attack as a whole', () => {
+    const wren = {
+      hides: 1,
+      things: [
+        { what: 'piece', id: 'wren', name: 'Wren', part: null, full: true, tuf: 1, resists: ['ballistic'], hp: 5 },
+      ],
+    } as const;
+    const behind = (y: number) => ({ x: 0, y, shotAt: 'full' as const, groups: [wren], actor: { body: body(0) } });
+    const yard = here(
+      { wren: { x: 0, y: -2, actor: { body: body(1, 5) } }, one: behind(-4), two: behind(-6) },
+      { weapon: { ...SPRAY, damage: 5 } },
+    );
+    const arcs = [{ from: 350, to: 10, ad: 1, sustain: 1 }];
+    const swept = fight(yard, twice({ arcs, gm: { strike: ['wren'], lost: { wren: 2 } } }), { attack: '55' });
+    expect(swept.effects).toContainEqual({ kind: 'wound', piece: 'wren', lost: 2, ex: 1, left: 3 });
+    // The body still has three HP for the second, whatever it gave the first.
+    expect(saidBy(swept, 'CO-08')).toContain('The GM says 2. Wren would lose 4 HP');
+    expect(swept.outcome?.headline).toContain('Wren loses 2 HP');
+    // Of a body that is struck itself too, it is said once.
+    const both = fight(yard, twice({ arcs, gm: { lost: { wren: 2 } } }), { attack: '55' });
+    expect(both.effects).toContainEqual({ kind: 'wound', piece: 'wren', lost: 2, ex: 1, left: 3 });
+  });
+
   test('AT-23, CO-05 equally near: the attacker says who takes what is left over; the program says whom it picks', () => {
     const stands = { a: { x: -1, y: -5 }, b: { x: 1, y: -5 } };
     const order = twice({ arcs: [{ from: 330, to: 30, ad: 1, sustain: 1 }] });
@@ -153,6 +176,6 @@ describe('AT-40 a shield with HP of its own', () => {
     const fire = here({ wren: bearer }, { weapon: { ...SPRAY, type: 'fire' } });
     const swept = fight(fire, twice(), { attack: '51', 'attack/2': '51' });
     expect(swept.outcome?.struck?.map(({ lost }) => lost)).toEqual([0, 2]);
-    expect(swept.effects).toContainEqual({ kind: 'gear', piece: 'wren', gear: 'shield', amount: 4 });
+    expect(swept.effects).toContainEqual({ kind: 'gear', piece: 'wren', gear: 'shield', amount: 4, left: 0 });
   });
 });

@@ -1,7 +1,5 @@
-import { createClock, type Ticker } from '../playback/clock.ts';
-import type { Actions } from '../store/actions.ts';
-import type { AppStore } from '../store/create.ts';
-import type { Camera } from '../store/state.ts';
+import type { Camera } from '../scene/camera.ts';
+import { createClock, type Ticker } from './clock.ts';
 
 /** Times of the camera's way to the action and back, in milliseconds (the tokens' figures). */
 const THERE = 450;
@@ -25,8 +23,14 @@ function between(a: Camera, b: Camera, share: number): Camera {
   return { zoom, x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t };
 }
 
-/** A glide over the store's camera. `still` is reduced motion: then it jumps. */
-export function createGlide(store: AppStore, actions: Actions, ticker: Ticker, still: () => boolean): Glide {
+/** Where a camera is kept. */
+export interface CameraPort {
+  readonly get: () => Camera;
+  readonly set: (camera: Camera) => void;
+}
+
+/** A glide over a camera. `still` is reduced motion: then it jumps. */
+export function createGlide(port: CameraPort, ticker: Ticker, still: () => boolean): Glide {
   const clock = createClock(ticker);
   let home: Camera | null = null;
   let way: { from: Camera; to: Camera; length: number } | null = null;
@@ -34,9 +38,9 @@ export function createGlide(store: AppStore, actions: Actions, ticker: Ticker, s
 
   const set = (camera: Camera): void => {
     mine = camera;
-    actions.session.setCamera(camera);
+    port.set(camera);
   };
-  const touched = (): boolean => mine !== null && store.getState().camera !== mine;
+  const touched = (): boolean => mine !== null && port.get() !== mine;
   clock.listen((time) => {
     if (!way) return;
     if (touched()) {
@@ -48,7 +52,7 @@ export function createGlide(store: AppStore, actions: Actions, ticker: Ticker, s
     if (time >= way.length) way = null;
   });
   const go = (to: Camera, length: number): void => {
-    const from = store.getState().camera;
+    const from = port.get();
     if (from === to) return;
     mine = from;
     if (still()) set(to);
@@ -60,7 +64,7 @@ export function createGlide(store: AppStore, actions: Actions, ticker: Ticker, s
   return {
     to: (camera) => {
       if (home && touched()) home = null;
-      home ??= store.getState().camera;
+      home ??= port.get();
       go(camera, THERE);
     },
     back: () => {

@@ -1,0 +1,117 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The players' screen in a window of its own. What is on its map is read from what Konva draws. */
+export class PlayersScreen {
+  readonly page: Page;
+  readonly title: Locator;
+  readonly text: Locator;
+  readonly cover: Locator;
+  readonly lost: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.title = page.locator('.caption-title');
+    this.text = page.locator('.caption-text');
+    this.cover = page.locator('.screen-cover');
+    this.lost = page.locator('.screen-lost');
+  }
+
+  /** Opens the screen from the GM's top bar, and waits until it shows the map. */
+  static async open(gm: Page): Promise<PlayersScreen> {
+    await gm.keyboard.press('y');
+    const popup = gm.waitForEvent('popup');
+    await gm.getByRole('button', { name: 'Open the players’ screen' }).click();
+    const screen = new PlayersScreen(await popup);
+    await screen.shown();
+    await expect(gm.getByText('The screen follows this window.')).toBeVisible();
+    await gm.keyboard.press('Escape');
+    return screen;
+  }
+
+  /** Waits until the map is drawn. */
+  async shown(): Promise<void> {
+    await expect
+      .poll(() => this.page.evaluate(() => window.Konva?.stages[0]?.findOne('.ground') !== undefined), {
+        intervals: [50],
+      })
+      .toBe(true);
+  }
+
+  /** The names that stand on the map, in alphabetical order. */
+  names(): Promise<readonly string[]> {
+    return this.page.evaluate(() =>
+      (window.Konva?.stages[0]?.find('.piece-name') ?? [])
+        .map((plate) => (plate as unknown as { findOne(what: string): { text(): string } }).findOne('Text').text())
+        .sort(),
+    );
+  }
+
+  /** How many pieces stand on the map, and how many of them are out. */
+  pieces(): Promise<{ readonly all: number; readonly out: number }> {
+    return this.page.evaluate(() => {
+      const stage = window.Konva?.stages[0];
+      return {
+        all: (stage?.find('.piece') ?? []).length,
+        out: (stage?.find('.status-eliminated') ?? []).length,
+      };
+    });
+  }
+
+  /** Where the piece of a name stands, in scene units. */
+  async place(name: string): Promise<{ readonly x: number; readonly y: number } | null> {
+    return this.page.evaluate((wanted) => {
+      const stage = window.Konva?.stages[0];
+      const plate = (stage?.find('.piece-name') ?? []).find(
+        (each) => (each as unknown as { findOne(what: string): { text(): string } }).findOne('Text').text() === wanted,
+      );
+      const at = plate?.getParent();
+      return at ? { x: at.x(), y: at.y() } : null;
+    }, name);
+  }
+
+  /** Whether something of a name is drawn and to be seen. */
+  draws(name: string): Promise<boolean> {
+    return this.page.evaluate((wanted) => {
+      const found = window.Konva?.stages[0]?.find(`.${wanted}`) ?? [];
+      return found.some((node) => node.isVisible() && node.getAbsoluteOpacity() > 0);
+    }, name);
+  }
+
+  /** Waits until nothing on the map moves any more: two pictures of its marks, a moment apart, are the same. */
+  async still(): Promise<void> {
+    let last = '';
+    await expect
+      .poll(
+        async () => {
+          const now = await this.page.evaluate(() => {
+            const stage = window.Konva?.stages[0];
+            const marks = stage?.findOne('.shot')?.toObject();
+            return JSON.stringify([stage?.getAbsoluteTransform().getMatrix(), marks]);
+          });
+          const same = now === last;
+          last = now;
+          return same;
+        },
+        { intervals: [250], timeout: 20_000 },
+      )
+      .toBe(true);
+  }
+
+  /** The titles that were shown from now on, in their order; each once. */
+  async listen(): Promise<void> {
+    await this.page.evaluate(() => {
+      const heard: string[] = [];
+      const look = () => {
+        const title = document.querySelector('.caption-title')?.textContent ?? '';
+        if (title && heard.at(-1) !== title) heard.push(title);
+      };
+      new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
+      look();
+      (window as unknown as { heard: string[] }).heard = heard;
+    });
+  }
+
+  heard(): Promise<readonly string[]> {
+    return this.page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  }
+}

@@ -1,0 +1,47 @@
+import { Maximize } from 'lucide-react';
+import { useEffect, useState } from 'react';
+
+/** How long the button is to be seen after the pointer has moved, in milliseconds. */
+const SHOWN = 3000;
+
+function toggle(): void {
+  // Refused without a click or a key of somebody: then the window stays as it is.
+  if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
+  else document.documentElement.requestFullscreen().catch(() => undefined);
+}
+
+/** Full screen by F or a double click, and by a button that comes when somebody moves the pointer here. */
+export function FullScreen({ later }: { readonly later: (call: () => void, milliseconds: number) => () => void }) {
+  const [shown, setShown] = useState(true);
+  const [full, setFull] = useState(false);
+  useEffect(() => {
+    let stop = later(() => setShown(false), SHOWN);
+    const move = (): void => {
+      stop();
+      setShown(true);
+      stop = later(() => setShown(false), SHOWN);
+    };
+    const press = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() === 'f' && !event.ctrlKey && !event.metaKey) toggle();
+    };
+    const changed = (): void => setFull(document.fullscreenElement !== null);
+    window.addEventListener('pointermove', move);
+    window.addEventListener('keydown', press);
+    window.addEventListener('dblclick', toggle);
+    document.addEventListener('fullscreenchange', changed);
+    return () => {
+      stop();
+      window.removeEventListener('pointermove', move);
+      window.removeEventListener('keydown', press);
+      window.removeEventListener('dblclick', toggle);
+      document.removeEventListener('fullscreenchange', changed);
+    };
+  }, [later]);
+  if (full) return null;
+  return (
+    <button type="button" className="screen-full" data-shown={shown} onClick={toggle}>
+      <Maximize aria-hidden />
+      Full screen <kbd>F</kbd>
+    </button>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ToScreen } from '../shown/messages.ts';
+import type { ScreenStore } from './screen-store.ts';
+
+/** Puts the map's picture together from the parts that come. */
+export interface Pictures {
+  take(message: Extract<ToScreen, { kind: 'picture' }>): void;
+}
+
+/** Pictures on a canvas of the page: a part that comes lies over what was there. */
+export function createPictures(store: ScreenStore): Pictures {
+  let key = '';
+  let canvas: HTMLCanvasElement | null = null;
+  let parts = 0;
+  return {
+    take: (message) => {
+      if (message.key !== key || !canvas) {
+        key = message.key;
+        canvas = document.createElement('canvas');
+        canvas.width = message.width;
+        canvas.height = message.height;
+      }
+      const [mine, into] = [key, canvas];
+      for (const { x, y, width, height, bytes } of message.tiles) {
+        createImageBitmap(bytes).then(
+          (bitmap) => {
+            if (mine !== key) return;
+            const context = into.getContext('2d');
+            context?.clearRect(x, y, width, height);
+            context?.drawImage(bitmap, x, y, width, height);
+            bitmap.close();
+            store.setState({ picture: { key: mine, image: into, parts: ++parts } });
+          },
+          // A part that cannot be decoded leaves the ground dark there; the map is played on all the same.
+          () => undefined,
+        );
+      }
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import type { Clock } from '../playback/clock.ts';
+import { Captions } from './captions.tsx';
+import { FullScreen } from './full-screen.tsx';
+import { ScreenMap } from './screen-map.tsx';
+import type { Heard, ScreenStore } from './screen-store.ts';
+
+const SAID: Readonly<Record<Exclude<Heard, 'open'>, readonly [title: string, text: string]>> = {
+  waiting: ['Waiting for the table', 'Open the scene in the game master’s window of this browser.'],
+  lost: ['The table is away', 'This screen goes on by itself when the game master’s window is back.'],
+  old: ['Load this screen again', 'The program has changed since it was opened.'],
+};
+
+/** What covers the map: nothing to show yet, a lost link, or the GM's curtain. */
+function Cover({ store }: { readonly store: ScreenStore }) {
+  const heard = useStore(store, (state) => state.heard);
+  const curtain = useStore(store, (state) => state.stage.curtain);
+  const empty = useStore(store, (state) => state.scene === null);
+  if (heard !== 'open' && empty) {
+    const [title, text] = SAID[heard];
+    return (
+      <div className="screen-cover" role="status">
+        <p className="screen-cover-title">{title}</p>
+        <p className="screen-cover-text">{text}</p>
+      </div>
+    );
+  }
+  if (curtain) return <div className="screen-cover screen-curtain" role="status" aria-label="Nothing to see yet" />;
+  // What was seen stays, with a word that it is no longer live.
+  if (heard !== 'open')
+    return (
+      <p className="screen-lost" role="status">
+        {SAID[heard][0]}
+      </p>
+    );
+  return null;
+}
+
+/** The players' screen. */
+export function ScreenApp(props: {
+  readonly store: ScreenStore;
+  readonly clock: Clock;
+  readonly pings: Clock;
+  readonly still: boolean;
+  /** Calls later, and gives what calls that off. */
+  readonly later: (call: () => void, milliseconds: number) => () => void;
+}) {
+  const { store } = props;
+  const box = useRef<HTMLElement>(null);
+  const theme = useStore(store, (state) => state.stage.theme);
+  useEffect(() => {
+    document.documentElement.dataset.theme = theme;
+  }, [theme]);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const watch = new ResizeObserver(() =>
+      store.setState({ size: { width: element.clientWidth, height: element.clientHeight } }),
+    );
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [store]);
+  return (
+    <main ref={box} className="screen" aria-label="Players' screen">
+      <ScreenMap {...props} />
+      <div className="screen-vignette" aria-hidden />
+      <Captions store={store} />
+      <Cover store={store} />
+      <FullScreen later={props.later} />
+    </main>
+  );
+}

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { driveScreen, type LinkPorts } from '../../src/app/screen-link.ts';
+import type { ScreenPictures } from '../../src/app/screen-pictures.ts';
+import type { Scene } from '../../src/scene/schema.ts';
+import type { ToGM, ToScreen } from '../../src/shown/messages.ts';
+import { DEMO_NAMES, demo, planted } from '../support/demos.ts';
+import { table } from '../support/table.ts';
+
+/** Pictures that are only ever a key. */
+const PICTURES: ScreenPictures = {
+  follow: () => ({ key: 'picture', known: () => false }),
+  all: () => undefined,
+  forget: () => undefined,
+  onParts: () => undefined,
+};
+
+/** A GM's window with a link, and the messages that it sends. */
+function linked(scene: Scene) {
+  const at = table(scene);
+  const sent: ToScreen[] = [];
+  let listener: (data: unknown) => void = () => undefined;
+  let time = 0;
+  const timers: (() => void)[] = [];
+  const ports: LinkPorts = {
+    post: (message) => sent.push(message),
+    listen: (next) => {
+      listener = next;
+    },
+    every: (_milliseconds, call) => timers.push(call),
+    idle: (call) => call(),
+    now: () => time,
+  };
+  driveScreen(at.store, at.actions, 'room', PICTURES, ports);
+  const say = (message: ToGM, more: object = {}) =>
+    listener({ ...message, version: 1, room: 'room', to: 'gm', ...more });
+  const kinds = () => sent.splice(0).map(({ kind }) => kind);
+  return {
+    ...at,
+    sent,
+    say,
+    kinds,
+    pass: (milliseconds: number) => {
+      time += milliseconds;
+      for (const timer of timers) timer();
+    },
+  };
+}
+
+describe('the link to the players\u2019 screen', () => {
+  test('nothing is sent before a screen says hello; then all of it, and after that what is new', () => {
+    const at = linked(demo('ridge-nine'));
+    expect(at.kinds()).toEqual(['alive']);
+    at.actions.document.move('alpha-sergeant', { x: 1, y: 1 });
+    expect(at.kinds()).toEqual([]);
+    at.say({ kind: 'hello' });
+    expect(at.kinds()).toEqual(['stage', 'scene', 'alive']);
+    // What the players do not see sends nothing: pointing, selecting, measuring, preparing a shot.
+    at.actions.session.select(at.scene().pieces[0]?.id ?? null);
+    at.actions.session.point({ x: 3, y: 3 }, null);
+    at.actions.session.setTool('fire');
+    at.actions.shot.aim({ at: 'point', x: 30, y: 30, z: 0 });
+    expect(at.kinds()).toEqual([]);
+    at.actions.session.ping({ x: 5, y: 5 });
+    expect(at.kinds()).toEqual(['ping']);
+  });
+
+  test('another room\u2019s screen, and one that speaks another version, are told nothing', () => {
+    const at = linked(demo('ridge-nine'));
+    at.sent.length = 0;
+    at.say({ kind: 'hello' }, { room: 'elsewhere' });
+    expect(at.kinds()).toEqual([]);
+    at.say({ kind: 'hello' }, { version: 99 });
+    expect(at.kinds()).toEqual(['alive']);
+    expect(at.state().screen.link).toBe('off');
+  });
+
+  test('a screen that falls silent is away, and found again', () => {
+    const at = linked(demo('ridge-nine'));
+    at.say({ kind: 'hello' });
+    at.pass(4000);
+    expect(at.state().screen.link).toBe('open');
+    at.pass(4000);
+    expect(at.state().screen.link).toBe('lost');
+    at.sent.length = 0;
+    at.say({ kind: 'here' });
+    expect(at.state().screen.link).toBe('open');
+    expect(at.kinds()).toEqual(['stage', 'scene', 'alive']);
+    at.say({ kind: 'left' });
+    expect(at.state().screen.link).toBe('off');
+  });
+
+  test('behind the curtain nothing is sent; when it rises, what stands there now', () => {
+    const at = linked(demo('ridge-nine'));
+    at.say({ kind: 'hello' });
+    at.sent.length = 0;
+    at.actions.screen.setCurtain(true);
+    expect(at.kinds()).toEqual(['stage']);
+    const [piece] = at.scene().pieces;
+    at.actions.document.move(piece?.id ?? '', { x: 1, y: 1 });
+    expect(at.kinds()).toEqual([]);
+    at.actions.screen.setCurtain(false);
+    expect(at.kinds()).toEqual(['stage', 'scene']);
+  });
+
+  test.each(DEMO_NAMES)('a long session on %s: no message holds what is kept', (name) => {
+    const flags = [
+      { hidden: false, name: true, figures: true },
+      { hidden: false, name: false, figures: true },
+      { hidden: false, name: false, figures: false },
+      { hidden: true, name: false, figures: false },
+      { hidden: false, name: true, figures: false },
+    ];
+    const secret = planted(demo(name), flags, name === 'ruined-chapel');
+    const at = linked(secret);
+    at.say({ kind: 'hello' });
+    for (const each of secret.tries) {
+      for (const [how, hold] of [
+        ['roll', false],
+        ['roll', true],
+        ['type', false],
+      ] as const) {
+        at.actions.shot.setDice(how);
+        at.actions.screen.setHolding(hold);
+        at.actions.tries.tryShot(each);
+        at.actions.shot.fire();
+        for (let open = at.asked(); open.length > 0; open = at.asked()) {
+          const [question] = open;
+          if (!question) break;
+          if (question.kind === 'roll') at.actions.shot.rollOne(question);
+          else if (question.kind === 'choose')
+            at.actions.shot.answer(question.key, { kind: 'choose', option: question.options[0]?.id ?? '' });
+          else at.actions.shot.cancel();
+        }
+        at.actions.shot.stopPlaying();
+        while (at.state().screen.kept.length > 0) at.actions.screen.reveal();
+      }
+    }
+    expect(at.sent.filter(({ kind }) => kind === 'story').length).toBeGreaterThan(secret.tries.length);
+    const text = JSON.stringify(at.sent).toLowerCase();
+    expect(/planted-note.{0,20}|planted-scene.{0,20}|.{40}id-of-.{40}/.exec(text)?.[0]).toBeUndefined();
+    const kept = secret.pieces.filter((piece) => piece.secret.hidden || piece.secret.name);
+    expect(kept.filter((piece) => text.includes(piece.name)).map((piece) => piece.name)).toEqual([]);
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { followed, sceneToShow } from '../../src/store/screen-following.ts';
+import { table } from '../support/table.ts';
+
+/** A table whose screen follows, as the link makes it. */
+function followedTable() {
+  const at = table();
+  at.store.subscribe((state, before) => {
+    const screen = followed(before, state);
+    if (screen !== state.screen) at.store.setState({ screen });
+  });
+  const screen = () => at.state().screen;
+  const out = () => sceneToShow(at.state()).pieces.filter(({ statuses }) => statuses.includes('eliminated')).length;
+  /** A shot that hits, typed: its entry in the log. */
+  const hit = () => {
+    at.actions.shot.setDice('type');
+    at.fire();
+    at.say('to-hit', 1);
+    for (let open = at.asked(); open.length > 0; open = at.asked()) at.say(open[0]?.key ?? '', 1);
+    return at.scene().log.at(-1)?.id;
+  };
+  return { ...at, screen, out, hit };
+}
+
+describe('what the players are told of', () => {
+  test('a shot from its first step on, and to its end', () => {
+    const at = followedTable();
+    at.actions.shot.setDice('type');
+    at.fire();
+    expect(at.screen().telling).toEqual({ run: 1, entry: null, stepwise: false });
+    at.say('to-hit', 1);
+    for (let open = at.asked(); open.length > 0; open = at.asked()) at.say(open[0]?.key ?? '', 1);
+    expect(at.screen().telling).toEqual({ run: 1, entry: at.scene().log.at(-1)?.id, stepwise: false });
+    expect(at.out()).toBeGreaterThan(0);
+    // What lies on the GM's map is cleared on the screen with it.
+    at.actions.shot.stopPlaying();
+    expect(at.screen().telling).toBeNull();
+  });
+
+  test('nothing of a shot that waits, nor of what it did; then the oldest first', () => {
+    const at = followedTable();
+    at.actions.screen.setHolding(true);
+    const first = at.hit();
+    expect(at.screen()).toMatchObject({ telling: null, kept: [first] });
+    expect(at.out()).toBe(0);
+    // Later ones wait too, though nobody holds them back: none is told before those that were fired first.
+    at.actions.screen.setHolding(false);
+    at.actions.session.select(null);
+    const second = at.hit();
+    expect(at.screen().kept).toEqual([first, second]);
+    at.actions.screen.tell(second ?? '');
+    expect(at.screen().telling).toBeNull();
+    at.actions.screen.reveal(true);
+    expect(at.screen()).toMatchObject({ kept: [second], telling: { entry: first, stepwise: true } });
+    at.actions.screen.reveal();
+    expect(at.screen()).toMatchObject({ kept: [], telling: { entry: second, stepwise: false } });
+    expect(at.out()).toBeGreaterThan(0);
+  });
+
+  test('nothing of a shot that the GM looks at first, before it is applied', () => {
+    const at = followedTable();
+    at.actions.shot.setHold(true);
+    at.hit();
+    expect(at.screen().telling).toBeNull();
+    at.actions.shot.apply();
+    expect(at.screen().telling?.entry).toBe(at.scene().log.at(-1)?.id);
+  });
+
+  test('a shot that is called off or taken back is told no longer, and made again not once more', () => {
+    const at = followedTable();
+    at.actions.shot.setDice('type');
+    at.fire();
+    at.actions.shot.cancel();
+    expect(at.screen().telling).toBeNull();
+    at.hit();
+    const { runs } = at.screen();
+    at.actions.document.undo();
+    expect(at.screen().telling).toBeNull();
+    at.actions.document.redo();
+    expect(at.screen()).toMatchObject({ telling: null, runs });
+  });
+
+  test('of those that wait, one that is undone waits no longer; another scene begins anew', () => {
+    const at = followedTable();
+    at.actions.screen.setHolding(true);
+    at.hit();
+    at.actions.document.undo();
+    expect(at.screen().kept).toEqual([]);
+    at.hit();
+    // The same scene put on the table again still keeps what waits; another one has nothing of it.
+    at.actions.session.open(at.scene(), {});
+    expect(at.screen()).toMatchObject({ kept: [at.scene().log[0]?.id], telling: null, holding: true });
+    at.actions.session.open({ ...at.scene(), log: [] }, {});
+    expect(at.screen()).toMatchObject({ kept: [], holding: true });
+  });
+});
+
+describe('a shot taken back to before a die', () => {
+  test('the open one: that die and all after it are asked for again', () => {
+    const at = followedTable();
+    at.actions.shot.setDice('type');
+    at.fire();
+    at.say('to-hit', 9);
+    const asked = at.asked()[0]?.key;
+    expect(asked).not.toBe('to-hit');
+    at.actions.shot.takeBack(null, 'to-hit');
+    expect(at.asked().map(({ key }) => key)).toEqual(['to-hit']);
+  });
+
+  test('one of the log, with all that was done since; calling it off brings it back', () => {
+    const at = followedTable();
+    const id = at.hit() ?? '';
+    at.actions.document.move('beside', { x: 40, y: 40 });
+    at.actions.shot.takeBack(id, 'to-hit');
+    expect(at.asked().map(({ key }) => key)).toEqual(['to-hit']);
+    expect(at.scene().log).toEqual([]);
+    expect(at.piece('beside')).toMatchObject({ x: 52.5 });
+    at.actions.shot.cancel();
+    expect(at.scene().log.map((entry) => entry.id)).toEqual([id]);
+    at.actions.document.redo();
+    expect(at.piece('beside')).toMatchObject({ x: 40, y: 40 });
+  });
+});
