@@ -51,6 +51,11 @@ export function idOf({ state }: Sitting): string {
   return sceneOf(state).id;
 }
 
+/** Whether anybody still wants a sitting kept: it is on the table, or waits and was not let go of. */
+export function onDesk({ departed, current }: Desk, sitting: Sitting): boolean {
+  return sitting === current || departed.includes(sitting);
+}
+
 /** The sittings that hold something unsaved, what is on the table first. */
 export function waiting({ departed, current }: Desk): readonly Sitting[] {
   return [current, ...departed].filter(({ state, base }) => unsaved(state, base));

@@ -3,7 +3,7 @@ import { sceneOf } from '../store/selectors.ts';
 import type { AppState, Keeping } from '../store/state.ts';
 import type { Connection } from './connection.ts';
 import { DatabaseRefused, type NoDatabase } from './database.ts';
-import { idOf, type KeeperPorts, newDesk, pending, waiting } from './desk.ts';
+import { idOf, type KeeperPorts, newDesk, onDesk, pending, waiting } from './desk.ts';
 import type { Failure } from './failures.ts';
 import { createFollower } from './follower.ts';
 import { createLeaver } from './leaving.ts';
@@ -114,16 +114,18 @@ export function keep(
   });
 
   const cycle = async (): Promise<void> => {
-    let met: Trouble | null = null;
+    const met: Trouble[] = [];
     const sittings = pending(desk);
     for (const sitting of sittings) {
       const why = await saver.save(sitting);
       // What cannot be written of one scene keeps no other from being written.
-      if (why) met ??= { why, sitting };
+      if (why) met.push({ why, sitting });
       if (isNowhere(why ?? undefined)) break;
     }
     // Where there was nowhere to write to, and nothing to be written, nobody has found out whether there is now.
-    if (sittings.length > 0 || !trouble || !isNowhere(trouble.why)) judge(met);
+    if (sittings.length > 0 || !trouble || !isNowhere(trouble.why))
+      // What was let go of while it was written is nobody's trouble any more.
+      judge(met.find(({ why, sitting }) => isNowhere(why) || onDesk(desk, sitting)) ?? null);
     // How a scene is looked at is not worth a word when it cannot be kept.
     await looks.save().catch(() => undefined);
   };

@@ -1,6 +1,6 @@
 import type { Connection } from './connection.ts';
 import { DatabaseRefused, type NoDatabase } from './database.ts';
-import { type Desk, idOf, type KeeperPorts } from './desk.ts';
+import { type Desk, idOf, type KeeperPorts, onDesk } from './desk.ts';
 import { type Failure, failureOf } from './failures.ts';
 import type { Outcomes } from './outcomes.ts';
 import { type Base, nothingOf, planned } from './plan.ts';
@@ -48,8 +48,8 @@ export function createSaver(connection: Connection, ports: KeeperPorts, desk: De
   /** One write of a sitting. Rejects with what kept it from being written. */
   const attempt = async (database: Database, sitting: Sitting, withAside: boolean): Promise<void> => {
     await lookUp(database, sitting);
-    // Its scene was deleted meanwhile.
-    if (sitting !== desk.current && !desk.departed.includes(sitting)) return;
+    // Its scene was deleted meanwhile, or it was let go of.
+    if (!onDesk(desk, sitting)) return;
     const { state, base } = sitting;
     if (!base || !unsaved(state, base)) return;
     const now = ports.now();

@@ -122,6 +122,24 @@ describe('a full disk', () => {
     expect(window.told.at(-1)).toEqual({ what: 'again' });
   });
 
+  test('is no trouble any more once what waits is let go of, at whatever moment of a write of it', async () => {
+    for (let moments = 0; moments < 40; moments++) {
+      const here = browser();
+      const window = here.open();
+      here.disk = 'tight';
+      window.actions.session.open(duelScene(), { picture: new Blob(['map']) });
+      window.actions.session.open(duelScene('next', 'Next'), {});
+      expect(await window.keeper.flush()).toBe(false);
+      window.actions.document.move('target', { x: 2, y: 0 });
+      const flushed = window.keeper.flush();
+      for (let moment = 0; moment < moments; moment++) await new Promise((next) => setImmediate(next));
+      window.keeper.letGo();
+      await flushed;
+      await expect.poll(() => window.store.getState().keeping).toBe('saved');
+      expect(window.told.at(-1)).toEqual({ what: 'again' });
+    }
+  });
+
   test('that takes again what a hidden window writes: it is said that all is saved', async () => {
     const { here, window } = await filled();
     window.actions.document.move('target', { x: 1, y: 0 });
