@@ -77,6 +77,29 @@ export class PlayersScreen {
     }, name);
   }
 
+  /** How large a scene unit is drawn. */
+  zoom(): Promise<number> {
+    return this.page.evaluate(() => window.Konva?.stages[0]?.getAbsoluteScale().x ?? 0);
+  }
+
+  /** Where on the screen a place of the scene lies, as shares of its width and height. */
+  share(at: { readonly x: number; readonly y: number }): Promise<{ readonly x: number; readonly y: number }> {
+    return this.page.evaluate((point) => {
+      const { x, y } = window.Konva?.stages[0]?.getAbsoluteTransform().point(point) ?? { x: -1, y: -1 };
+      return { x: x / window.innerWidth, y: y / window.innerHeight };
+    }, at);
+  }
+
+  /** How bright the map is at places all over it, row by row, as it is drawn. */
+  brightness(): Promise<readonly number[]> {
+    return this.page.evaluate(() => {
+      const canvas = window.Konva?.stages[0]?.toCanvas({ pixelRatio: 0.1 });
+      const data = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+      const byte = (at: number) => data?.[at] ?? 0;
+      return Array.from({ length: (data?.length ?? 0) / 4 }, (_, i) => byte(4 * i) + byte(4 * i + 1) + byte(4 * i + 2));
+    });
+  }
+
   /** Waits until nothing on the map moves any more: two pictures of its marks, a moment apart, are the same. */
   async still(): Promise<void> {
     let last = '';

@@ -97,6 +97,15 @@ export function driveScreen(
   let looking: Scene | null = null;
   let looked: Scene | null = null;
 
+  /** Parts of the picture that were made ready as the curtain fell wait until it rises. */
+  let parts: ToScreen[] = [];
+  const sendParts = (): void => {
+    const { link, curtain } = store.getState().screen;
+    if (curtain) return;
+    if (link === 'open') for (const part of parts) post(part);
+    parts = [];
+  };
+
   const sendScene = (scene: Scene, sight: Sight | null): void => {
     const known = pictures.follow(scene, store.getState().assets, sight, store.getState().sitting);
     const shown = shownScene(scene, eyesOn(scene, sight, alias), sight, known.key, known.known);
@@ -181,6 +190,7 @@ export function driveScreen(
     // The shot before what it did: the screen keeps things whole until they are told to break.
     sendStory(state);
     look(sceneToShow(state));
+    sendParts();
     if (state.screen.nudges !== sent.nudges) {
       sent.nudges = state.screen.nudges;
       post({ kind: 'play', play: { from: 'here', to: 'next' } });
@@ -201,7 +211,12 @@ export function driveScreen(
     publish();
   });
   pictures.onParts((message) => {
-    if (store.getState().screen.link === 'open' && !store.getState().screen.curtain) post(message);
+    parts.push(message);
+    sendParts();
+  });
+  pictures.onRemembered(() => {
+    looked = null;
+    publish();
   });
   ports.listen((data) => {
     const message = heard<ToGM>(data, 'gm', room);
@@ -226,6 +241,7 @@ export function driveScreen(
     sent = { ...NOTHING_SENT, nudges: store.getState().screen.nudges, ping: store.getState().ping?.count ?? 0 };
     // What was told to its end is there again at once, and not told from its start.
     const again = story !== null && store.getState().screen.telling?.run === run;
+    parts = [];
     pictures.all();
     if (store.getState().screen.link === 'open') publish();
     else actions.screen.setLink('open');

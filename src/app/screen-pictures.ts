@@ -33,14 +33,18 @@ export interface ScreenPictures {
   /** The players have seen nothing of the map that is on the table, but for what they see now. */
   forget(): void;
   onParts(listener: (message: PictureMessage) => void): void;
+  /** Calls back when it has come to mind what was seen of the map in an earlier sitting: more of it is known now. */
+  onRemembered(listener: () => void): void;
 }
 
 /** The pictures on their way to the screens, with what the players remember. */
 export function createScreenPictures(memory: FogMemory): ScreenPictures {
   let listener: (message: PictureMessage) => void = () => undefined;
+  let remembered: () => void = () => undefined;
   let asset: string | null = null;
   let bitmap: Promise<ImageBitmap> | null = null;
-  let explored: { readonly of: string; readonly map: Explored } | null = null;
+  /** What has been seen of a map; it is written down only once what was kept of it has been read. */
+  let explored: { readonly of: string; readonly map: Explored; readonly read: Promise<void> } | null = null;
   let counted = 0;
   let key = '';
   let sentWhole = false;
@@ -97,19 +101,23 @@ export function createScreenPictures(memory: FogMemory): ScreenPictures {
       const of = `${scene.id}/${sitting}/${scene.size.width}/${scene.size.height}`;
       if (sight && explored?.of !== of) {
         const map = nothingExplored(scene);
-        explored = { of, map };
-        memory.load(scene).then((before) => {
+        const read = memory.load(scene).then((before) => {
           if (!before || explored?.map !== map) return;
           map.canvas.getContext('2d')?.drawImage(before, 0, 0, map.canvas.width, map.canvas.height);
           void send();
+          remembered();
         });
+        explored = { of, map, read };
       }
       const changed = latest?.sight !== sight || latest?.scene.picture !== scene.picture || key === '';
       if (key === '') renew();
       latest = { scene, sight, assets };
       if (sight && explored && changed) {
-        explore(explored.map, sight);
-        memory.save(scene, explored.map);
+        const { map, read } = explored;
+        explore(map, sight);
+        read.then(() => {
+          if (explored?.map === map) memory.save(scene, map);
+        });
       }
       if (changed || !sentWhole) void send();
       return { key, known: sight && explored ? knownIn(explored.map) : () => true };
@@ -122,12 +130,15 @@ export function createScreenPictures(memory: FogMemory): ScreenPictures {
     forget: () => {
       if (!latest || !explored) return;
       memory.forget(latest.scene);
-      explored = { of: explored.of, map: nothingExplored(latest.scene) };
+      explored = { of: explored.of, map: nothingExplored(latest.scene), read: Promise.resolve() };
       if (latest.sight) explore(explored.map, latest.sight);
       renew();
     },
     onParts: (next) => {
       listener = next;
+    },
+    onRemembered: (next) => {
+      remembered = next;
     },
   };
 }

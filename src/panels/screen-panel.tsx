@@ -18,9 +18,9 @@ const LINKS: Readonly<Record<Link, string>> = {
 };
 
 const LOOKS_SAID: readonly { readonly value: Looks; readonly label: string }[] = [
-  { value: 'action', label: 'The action' },
+  { value: 'action', label: 'Action' },
   { value: 'gm', label: 'My view' },
-  { value: 'still', label: 'Stays' },
+  { value: 'still', label: 'Stay' },
 ];
 
 /** Opening the players' window, and how it stands. */
@@ -154,7 +154,7 @@ function Fog() {
         }
       />
       <Choice
-        label="The players play"
+        label="Their side"
         value={side}
         options={SIDES.map((value) => ({ value, label: sides[value] }))}
         onChange={(value) =>
@@ -208,7 +208,7 @@ export function ScreenPanel() {
           <p className="popover-title">{name}</p>
           <OpenIt />
           <div className="rows">
-            <Segments label="It looks at" value={looks} options={LOOKS_SAID} onChange={actions.screen.setLooks} />
+            <Segments label="Camera" value={looks} options={LOOKS_SAID} onChange={actions.screen.setLooks} />
             <Tellings />
             <Lights />
             <Fog />

@@ -116,18 +116,21 @@ function lasting(step: Step, steps: readonly Step[], perTen: number): [plays: nu
  * only tells it. With `still` (reduced motion) each step stands for a moment, in the same order.
  *
  * @param perTen how many scene units ten metres of flight are, for the time the shot is under way
+ * @param least how long each step stands at least, in milliseconds: what is said of it wants to be read
  */
 export function timeline(
   steps: readonly Step[],
-  options: { readonly still: boolean; readonly perTen?: number },
+  options: { readonly still: boolean; readonly perTen?: number; readonly least?: readonly number[] },
 ): Timeline {
   const beats: Beat[] = [];
   let now = 0;
   steps.forEach((step, index) => {
     const [plays, waits] = lasting(step, steps, options.perTen ?? 12);
-    const time = options.still && plays > 0 ? TIMES.still : plays;
+    const least = options.least?.[index] ?? 0;
+    // What only has something to say plays as long as that takes.
+    const time = plays === 0 ? least : options.still ? TIMES.still : plays;
     beats.push({ kind: step.detail.kind, step: index, start: now, end: now + time });
-    now += time + (options.still ? 0 : waits);
+    now += Math.max(time + (options.still ? 0 : waits), least);
   });
   return { beats, length: now };
 }

@@ -1,6 +1,6 @@
 import { TEN_METRES, type Timeline, timeline } from '../playback/timeline.ts';
 import type { Step } from '../rules/protocol.ts';
-import type { ShownScene, Story } from '../shown/shown.ts';
+import type { Caption, ShownScene, Story } from '../shown/shown.ts';
 
 const NO_STEPS: readonly Step[] = [];
 
@@ -18,13 +18,28 @@ export function stepsOf(story: Story | null): readonly Step[] {
   return lastSteps.steps;
 }
 
+/** How long it takes to look at a caption at all, and for each letter of it, in milliseconds at the even pace of the screen. */
+const LOOK = 300;
+const LETTER = 17;
+
+/** How long a caption stands at least: those who sit three metres off read it aloud, and look at its dice. */
+function readingTime(caption: Caption | null): number {
+  if (!caption) return 0;
+  const { title, text, dice } = caption;
+  return LOOK + LETTER * (title.length + text.length / 2) + (dice.length > 0 ? LOOK : 0);
+}
+
 let lastLine: { readonly steps: readonly Step[]; readonly still: boolean; readonly line: Timeline } | undefined;
 
 /** A story in time; the same story gives the same timeline. */
 export function tellingOf(story: Story | null, scene: ShownScene | null, still: boolean): Timeline {
   const steps = stepsOf(story);
   if (lastLine?.steps !== steps || lastLine.still !== still) {
-    const line = timeline(steps, { still, perTen: TEN_METRES[scene?.unit ?? 'in'] });
+    const line = timeline(steps, {
+      still,
+      perTen: TEN_METRES[scene?.unit ?? 'in'],
+      least: story?.steps.map(({ caption }) => readingTime(caption)) ?? [],
+    });
     lastLine = { steps, still, line };
   }
   return lastLine.line;

@@ -64,12 +64,13 @@ function castOf(
 /** What is said at the end: the sentence of the log where the players know of everything in it, else what they saw of it. */
 function endOf(told: Told, whole: boolean, cast: Cast, steps: readonly ShownStep[]): Caption | null {
   if (!told.outcome) return null;
-  if (whole) return { title: told.outcome.headline, text: `${told.outcome.summary}.`, dice: [] };
+  const text = cast.target ? `${cast.firer} fires at ${cast.target}.` : `${cast.firer} fires.`;
+  if (whole) return { title: told.outcome.headline, text, dice: [] };
   const ends = steps.filter(({ detail }) => ['effect', 'penetration', 'wound', 'meeting'].includes(detail.kind));
   const said = ends.flatMap(({ caption }) => (caption ? [caption.title.replace(/\.$/, '')] : []));
   return {
     title: said.length > 0 ? `${begun(listed(said))}.` : 'Nothing more is to be seen.',
-    text: cast.target ? `${cast.firer} fires at ${cast.target}.` : `${cast.firer} fires.`,
+    text,
     dice: [],
   };
 }

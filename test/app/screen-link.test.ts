@@ -1,18 +1,33 @@
 import { describe, expect, test } from 'vitest';
 import { driveScreen, type LinkPorts } from '../../src/app/screen-link.ts';
 import type { ScreenPictures } from '../../src/app/screen-pictures.ts';
+import { setSettings } from '../../src/scene/scene-commands.ts';
 import type { Scene } from '../../src/scene/schema.ts';
 import type { ToGM, ToScreen } from '../../src/shown/messages.ts';
 import { DEMO_NAMES, demo, planted } from '../support/demos.ts';
 import { table } from '../support/table.ts';
 
-/** Pictures that are only ever a key. */
-const PICTURES: ScreenPictures = {
-  follow: () => ({ key: 'picture', known: () => false }),
-  all: () => undefined,
-  forget: () => undefined,
-  onParts: () => undefined,
-};
+type Part = Parameters<Parameters<ScreenPictures['onParts']>[0]>[0];
+
+/** A part of the picture that holds nothing. */
+const PART: Part = { kind: 'picture', key: 'picture', width: 1, height: 1, tiles: [] };
+
+/** Pictures that are only ever a key: a test says when a part of them is ready, and what was seen in an earlier sitting. */
+function pictures() {
+  const now = { known: false, ready: (_: Part): void => undefined, remembered: (): void => undefined };
+  const given: ScreenPictures = {
+    follow: () => ({ key: 'picture', known: () => now.known }),
+    all: () => undefined,
+    forget: () => undefined,
+    onParts: (listener) => {
+      now.ready = listener;
+    },
+    onRemembered: (listener) => {
+      now.remembered = listener;
+    },
+  };
+  return { now, given };
+}
 
 /** A GM's window with a link, and the messages that it sends. */
 function linked(scene: Scene) {
@@ -30,12 +45,14 @@ function linked(scene: Scene) {
     idle: (call) => call(),
     now: () => time,
   };
-  driveScreen(at.store, at.actions, 'room', PICTURES, ports);
+  const { now: picture, given } = pictures();
+  driveScreen(at.store, at.actions, 'room', given, ports);
   const say = (message: ToGM, more: object = {}) =>
     listener({ ...message, version: 1, room: 'room', to: 'gm', ...more });
   const kinds = () => sent.splice(0).map(({ kind }) => kind);
   return {
     ...at,
+    picture,
     sent,
     say,
     kinds,
@@ -100,6 +117,33 @@ describe('the link to the players\u2019 screen', () => {
     expect(at.kinds()).toEqual([]);
     at.actions.screen.setCurtain(false);
     expect(at.kinds()).toEqual(['stage', 'scene']);
+  });
+
+  test('a part of the picture that is ready only behind the curtain is sent when that rises', () => {
+    const at = linked(demo('ridge-nine'));
+    at.say({ kind: 'hello' });
+    at.actions.screen.setCurtain(true);
+    at.sent.length = 0;
+    at.picture.ready(PART);
+    expect(at.kinds()).toEqual([]);
+    at.actions.screen.setCurtain(false);
+    expect(at.kinds()).toEqual(['stage', 'picture']);
+    at.picture.ready(PART);
+    expect(at.kinds()).toEqual(['picture']);
+  });
+
+  test('what the players remember of an earlier sitting is sent once it has come to mind', () => {
+    const at = linked({ ...demo('ruined-chapel'), picture: null });
+    at.actions.document.run(
+      setSettings((settings) => {
+        settings.players.fog = true;
+      }, 'Fog'),
+    );
+    at.say({ kind: 'hello' });
+    at.sent.length = 0;
+    at.picture.known = true;
+    at.picture.remembered();
+    expect(at.kinds()).toEqual(['scene']);
   });
 
   test.each(DEMO_NAMES)('a long session on %s: no message holds what is kept', (name) => {

@@ -41,6 +41,24 @@ describe.each([false, true])('a timeline, still %s', (still) => {
     );
   });
 
+  test('lets each step stand as long as its words take to be read', () => {
+    fc.assert(
+      fc.property(anySteps, fc.array(fc.nat({ max: 3000 }), { minLength: 20, maxLength: 20 }), (steps, least) => {
+        const { beats, length } = timeline(steps, { still, least });
+        const plain = timeline(steps, { still });
+        beats.forEach(({ start, end }, i) => {
+          const next = beats[i + 1]?.start ?? length;
+          expect(next - start).toBeGreaterThanOrEqual(least[i] ?? 0);
+          const [beat, after] = [plain.beats[i], plain.beats[i + 1]];
+          expect(next - start).toBeGreaterThanOrEqual((after?.start ?? plain.length) - (beat?.start ?? 0));
+          // What plays is not stretched by it, and what only has something to say plays as long as that.
+          const plays = (beat?.end ?? 0) - (beat?.start ?? 0);
+          expect(end - start).toBeCloseTo(plays > 0 ? plays : (least[i] ?? 0));
+        });
+      }),
+    );
+  });
+
   test('shows each step for a while, and notes and rounds spent in passing', () => {
     const steps = DETAILS.map(step);
     timeline(steps, { still }).beats.forEach(({ start, end }, i) => {

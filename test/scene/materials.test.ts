@@ -3,6 +3,7 @@ import { blocksNow } from '../../src/scene/blocking.ts';
 import { EVERYTHING, NOTHING } from '../../src/scene/defaults.ts';
 import { isRubble, MATERIALS, materialNamed } from '../../src/scene/materials.ts';
 import { migrated } from '../../src/scene/migrate.ts';
+import { OBSTRUCTION_PRESETS, penOf } from '../../src/scene/presets.ts';
 import { type Obstruction, obstructionSchema } from '../../src/scene/schema.ts';
 import { wall } from '../support/scenes.ts';
 
@@ -27,6 +28,15 @@ describe('what a thing is made of', () => {
   test('stone and wood have the TUF of the examples, and resist ballistic damage', () => {
     expect(materialNamed('Stone')).toMatchObject({ tuf: 4, resists: ['ballistic'] });
     expect(materialNamed('wood')).toMatchObject({ tuf: 3, resists: ['ballistic'] });
+  });
+
+  test('what is drawn as a wall is of that stone, and a tree of that wood', () => {
+    const drawn = (id: string) => {
+      const preset = OBSTRUCTION_PRESETS.find((each) => each.id === id);
+      return preset && penOf(preset, 'm').material;
+    };
+    expect(drawn('wall')).toEqual(materialNamed('stone'));
+    expect(drawn('tree')).toEqual(materialNamed('wood'));
   });
 
   test('of one that nobody knows, nothing is made up', () => {
