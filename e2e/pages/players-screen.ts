@@ -90,13 +90,22 @@ export class PlayersScreen {
     }, at);
   }
 
-  /** How bright the map is at places all over it, row by row, as it is drawn. */
+  /** How bright the ground and what shades it are drawn, at places all over the screen, row by row. */
   brightness(): Promise<readonly number[]> {
     return this.page.evaluate(() => {
-      const canvas = window.Konva?.stages[0]?.toCanvas({ pixelRatio: 0.1 });
-      const data = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+      const [stage] = window.Konva?.stages ?? [];
+      if (!stage) return [];
+      const whole = { x: 0, y: 0, width: stage.width(), height: stage.height(), pixelRatio: 1 };
+      const sum = document.createElementNS('http://www.w3.org/1999/xhtml', 'canvas') as HTMLCanvasElement;
+      [sum.width, sum.height] = [128, 72];
+      const context = sum.getContext('2d');
+      for (const name of ['.map', '.under']) {
+        const layer = stage.findOne(name)?.toCanvas(whole);
+        if (layer) context?.drawImage(layer, 0, 0, sum.width, sum.height);
+      }
+      const data = context?.getImageData(0, 0, sum.width, sum.height).data;
       const byte = (at: number) => data?.[at] ?? 0;
-      return Array.from({ length: (data?.length ?? 0) / 4 }, (_, i) => byte(4 * i) + byte(4 * i + 1) + byte(4 * i + 2));
+      return Array.from({ length: sum.width * sum.height }, (_, i) => byte(4 * i) + byte(4 * i + 1) + byte(4 * i + 2));
     });
   }
 
