@@ -20,15 +20,17 @@ const AIM = 8;
 /** How many of the crowd stand in a row between the two, so that what is fired goes through one after the other. */
 const ROW = 30;
 
+/** Where the n-th of the row stands. */
+function inRow(n: number): { readonly x: number; readonly y: number } {
+  return { x: FIRER.x + ((TARGET.x - FIRER.x) * (n + 1)) / (ROW + 1), y: FIRER.y + ((n % 3) - 1) * 0.05 };
+}
+
 function chain(fog: boolean): Scene {
   const scene = crowded('unintended-targets');
-  const pieces = scene.pieces.map((piece, i) => {
-    if (i < 2 || i >= ROW + 2) return piece;
-    return { ...piece, x: FIRER.x + ((TARGET.x - FIRER.x) * (i - 1)) / (ROW + 1), y: FIRER.y + ((i % 3) - 1) * 0.3 };
-  });
+  const pieces = scene.pieces.map((piece, i) => (i < 2 || i >= ROW + 2 ? piece : { ...piece, ...inRow(i - 2) }));
   const weapons = scene.weapons.map((weapon) =>
     weapon.system === 'unintended-targets'
-      ? { ...weapon, pool: 40, dv: 100, ap: 40, penetrating: true, increment: 400 }
+      ? { ...weapon, pool: 50, dv: 100, ap: 100, penetrating: true, increment: 400 }
       : weapon,
   );
   const players = { side: 'a', fog } as const;
@@ -64,8 +66,8 @@ async function told(page: Page): Promise<{ readonly script: readonly number[]; r
   await page.keyboard.press('Escape');
   await click(page, FIRER);
   await page.keyboard.press('f');
-  await click(page, TARGET);
-  await page.keyboard.press('Enter');
+  await click(page, inRow(0));
+  await page.getByRole('button', { name: /^Fire/ }).last().click();
   const sentence = page.getByRole('tabpanel', { name: 'Log' }).locator('.sentence').last();
   while ((await sentence.count()) === 0) await page.keyboard.press('1');
   const beats = await page.getByRole('tabpanel', { name: 'Log' }).locator('.step').count();
