@@ -141,3 +141,135 @@ test('in fog what was seen before is dimmed, is remembered by both windows after
   await page.getByRole('button', { name: 'Forget what they have seen' }).click();
   await expect.poll(async () => dimmed(await ground())).toBeLessThan(dimmed(after) / 10);
 });
+
+test('captions are read from afar and the map is sharp on every display: 1080p and 4K, of one to three pixels each', async ({
+  table,
+}) => {
+  const { page } = table;
+  const long = 'Sergeant Maximiliane of the Third Harrow Crossing Volunteers';
+  await table.openWith({
+    ...BATTLE,
+    pieces: BATTLE.pieces.map((each) => (each.id === 'gun' ? { ...each, name: long } : each)),
+  });
+  const screen = await PlayersScreen.open(page);
+  const display = await screen.page.context().newCDPSession(screen.page);
+  await aimed(table, 'gun', 'ott');
+  await table.attack.dice('Type dice');
+  await table.attack.fire();
+  await expect(screen.title).toContainText(long);
+  for (const [width, height, deviceScaleFactor] of [
+    // One after the other of another size, too: an emulated display says nothing when only its pixels change.
+    [1280, 720, 1],
+    [1920, 1080, 2],
+    [3840, 2160, 1],
+    [1920, 1080, 3],
+    [3840, 2160, 2],
+    [1920, 1080, 1],
+  ] as const) {
+    await display.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor, mobile: false });
+    await expect
+      .poll(() => screen.page.evaluate(() => [innerWidth, devicePixelRatio]))
+      .toEqual([width, deviceScaleFactor]);
+    const said = `${width} by ${height} at ${deviceScaleFactor}`;
+    for (const words of [screen.title, screen.text]) {
+      const { letters, box } = await words.evaluate((element) => ({
+        letters: Number.parseFloat(getComputedStyle(element).fontSize),
+        box: element.getBoundingClientRect().toJSON(),
+      }));
+      expect(letters, said).toBeGreaterThanOrEqual(height / 24);
+      expect(box.left, said).toBeGreaterThan(0);
+      expect(box.right, said).toBeLessThan(width);
+      expect(box.bottom, said).toBeLessThan(height);
+      expect(box.top, said).toBeGreaterThan(height / 2);
+    }
+    // Sharp to the pixel, but for what no display has.
+    const most = 2 * 3840 * 2160;
+    const wanted = Math.min(deviceScaleFactor, Math.sqrt(most / (width * height)));
+    await expect
+      .poll(
+        () =>
+          screen.page.evaluate(() =>
+            window.Konva.stages[0]?.getLayers().map((layer) => layer.getCanvas().getPixelRatio()),
+          ),
+        said,
+      )
+      .toEqual(Array(5).fill(wanted));
+  }
+  // The GM's own map follows its display as well.
+  const laptop = await page.context().newCDPSession(page);
+  await laptop.send('Emulation.setDeviceMetricsOverride', {
+    width: 1400,
+    height: 900,
+    deviceScaleFactor: 2,
+    mobile: false,
+  });
+  await expect
+    .poll(() =>
+      page.evaluate(() => window.Konva.stages[0]?.getLayers().map((layer) => layer.getCanvas().getPixelRatio())),
+    )
+    .toEqual(Array(5).fill(2));
+});
+
+test('with less motion the screen goes to a shot at once, and tells the same', async ({ table }) => {
+  await table.openWith(BATTLE);
+  const screen = await PlayersScreen.open(table.page);
+  await screen.page.emulateMedia({ reducedMotion: 'reduce' });
+  await screen.page.reload();
+  await screen.shown();
+  await screen.listen();
+  const whole = await screen.zoom();
+  /** How large a scene unit is drawn, whenever that changes. */
+  await screen.page.evaluate(() => {
+    const zooms: number[] = [];
+    const look = () => {
+      const zoom = window.Konva.stages[0]?.scaleX() ?? 0;
+      if (zooms.at(-1) !== zoom) zooms.push(zoom);
+      requestAnimationFrame(look);
+    };
+    look();
+    Object.assign(window, { zooms });
+  });
+  await aimed(table, 'gun', 'ott');
+  await table.attack.dice('Type dice');
+  await table.attack.fire();
+  await table.tray.answer(3);
+  await table.tray.answer(2);
+  await expect(table.log.sentences).toHaveCount(1);
+  const sentence = (await table.log.sentences.textContent()) ?? '';
+  await expect(screen.title).toHaveText(sentence, { timeout: 30_000 });
+  expect(await screen.heard()).toEqual([
+    'Gun fires at Ott.',
+    'A hit!',
+    'The shell comes down.',
+    'It bursts.',
+    'Ott is out.',
+    sentence,
+  ]);
+  const zooms: readonly number[] = await screen.page.evaluate(() => Reflect.get(window, 'zooms'));
+  // From the whole map to the shot in one step, whatever places became known on the way.
+  expect(zooms.at(0)).toBeCloseTo(whole, 5);
+  expect(zooms.length).toBeLessThanOrEqual(4);
+});
+
+test('the display is kept awake while the screen is to be seen', async ({ table }) => {
+  await table.openWith(BATTLE);
+  await table.page.context().addInitScript(() => {
+    // A stand-in: this browser has no display to keep awake.
+    const asked: string[] = [];
+    Object.assign(window, { asked });
+    Object.defineProperty(navigator, 'wakeLock', {
+      value: {
+        request: async (kind: string) => {
+          asked.push(kind);
+          return {};
+        },
+      },
+    });
+  });
+  const screen = await PlayersScreen.open(table.page);
+  const asked = () => screen.page.evaluate(() => Reflect.get(window, 'asked'));
+  expect(await asked()).toEqual(['screen']);
+  // It lets go by itself when it is hidden, and is asked again when it is back.
+  await screen.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  expect(await asked()).toEqual(['screen', 'screen']);
+});

@@ -1,4 +1,5 @@
-import { memo, type ReactNode } from 'react';
+import type Konva from 'konva';
+import { memo, type ReactNode, useRef } from 'react';
 import { Layer, Stage } from 'react-konva';
 import type { Obstruction, Piece, Scene } from '../scene/schema.ts';
 import { MapLayer, type Tone } from './map-layer.tsx';
@@ -6,6 +7,7 @@ import type { NamePlace } from './name-places.ts';
 import { Names } from './names.tsx';
 import { ObstructionLayer } from './obstruction-layer.tsx';
 import { PieceNode } from './piece-node.tsx';
+import { useSharpness } from './sharpness.ts';
 
 export interface MapStageProps {
   readonly scene: Scene;
@@ -55,9 +57,12 @@ const Pieces = memo(function Pieces(props: {
 export function MapStage(props: MapStageProps) {
   const { scene, obstructions, pieces, picture, tone, camera, size, showObstructions, showGrid, under, over } = props;
   const { zoom: pixels } = camera;
+  const stage = useRef<Konva.Stage>(null);
+  useSharpness(stage, size);
   const zoom = pixels / (props.scale ?? 1);
   return (
     <Stage
+      ref={stage}
       width={size.width}
       height={size.height}
       x={-camera.x * pixels}

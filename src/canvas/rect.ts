@@ -31,3 +31,10 @@ export function covered(box: Rect, others: readonly Rect[]): number {
 export function overlap(a: Rect, b: Rect): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
+
+/** A view in steps of a sixth of its width: tags stay where they are while the map is only nudged. */
+export function stepped({ left, top, right, bottom }: Rect): Rect {
+  const step = (right - left) / 6 || 1;
+  const [x, y] = [Math.round(left / step) * step, Math.round(top / step) * step];
+  return { left: x, top: y, right: x + (right - left), bottom: y + (bottom - top) };
+}

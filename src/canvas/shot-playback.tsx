@@ -8,7 +8,8 @@ import { AreaMark } from './area-mark.tsx';
 import { areaLabel, areaLabelAt, areaSides, figure } from './area-words.ts';
 import { AimMark, LandingMark } from './landing.tsx';
 import { MovedMark } from './moved-mark.tsx';
-import { OutcomeTag } from './outcome-tag.tsx';
+import { OutcomeTag, tagWidth } from './outcome-tag.tsx';
+import { type Rect, stepped } from './rect.ts';
 import { Compass, Counting, Rolled } from './scatter.tsx';
 import { tagPlaces } from './tag-places.ts';
 import type { Play } from './use-beat.ts';
@@ -23,6 +24,35 @@ function detailOf<K extends StepDetail['kind']>(
 
 const SAID = { eliminated: 'is out', damaged: 'is damaged', unharmed: 'holds' } as const;
 
+/** What became of a caught piece, as its tag tells it. */
+interface Told {
+  readonly step: number;
+  readonly piece: Piece;
+  readonly result: keyof typeof SAID | 'stunned';
+  readonly title: string;
+  readonly text: string;
+}
+
+function toldOf(steps: readonly Step[], pieces: readonly Piece[]): readonly Told[] {
+  return steps.flatMap(({ detail, quiet }, step): Told[] => {
+    const piece = detail.kind === 'effect' ? pieces.find((each) => each.id === detail.piece) : undefined;
+    if (detail.kind !== 'effect' || !piece) return [];
+    const face = detail.die?.faces.at(-1);
+    const stunned =
+      detail.result === 'unharmed' &&
+      steps.some((each) => each.detail.kind === 'stun' && each.detail.piece === piece.id);
+    return [
+      {
+        step,
+        piece,
+        result: stunned ? 'stunned' : detail.result,
+        title: `${shortName(piece.name)} ${stunned ? 'is stunned' : SAID[detail.result]}`,
+        text: quiet ? '' : face === undefined ? 'the table decides' : `${face}, out on ${detail.number ?? 0} or under`,
+      },
+    ];
+  });
+}
+
 /** A shot as it is told on the map: every mark is one step of the resolution, shown when its beat has come. */
 export function ShotPlayback(props: {
   readonly steps: readonly Step[];
@@ -31,8 +61,10 @@ export function ShotPlayback(props: {
   readonly scene: Scene;
   readonly pieces: readonly Piece[];
   readonly zoom: number;
+  /** What of the map lies free of panels, in scene units. */
+  readonly view: Rect;
 }) {
-  const { steps, timeline, play, scene, pieces, zoom } = props;
+  const { steps, timeline, play, scene, pieces, zoom, view } = props;
   const { perInch } = scene.settings;
   const beatOf = (kind: StepDetail['kind']) => timeline.beats.find((beat) => beat.kind === kind);
   const aim = detailOf(steps, 'aim');
@@ -48,12 +80,11 @@ export function ShotPlayback(props: {
   const unit = scene.unit;
   if (!aim) return null;
   const timed = { play, zoom };
-  const caught = pieces.filter((piece) =>
-    steps.some(({ detail }) => detail.kind === 'effect' && detail.piece === piece.id),
-  );
+  const told = toldOf(steps, pieces);
   const centre = overruledTo ?? landing?.at ?? aim.at;
   const sides = area ? areaSides(area.area.plan, centre) : { left: centre.x - 1, right: centre.x + 1 };
-  const places = tagPlaces(caught, centre, aim.at, sides, zoom);
+  const spoken = told.map(({ piece: { id, x, y }, title, text }) => ({ id, x, y, width: tagWidth(title, text) }));
+  const places = tagPlaces(spoken, centre, aim.at, sides, zoom, stepped(view));
   return (
     <Group name="shot">
       {area ? (
@@ -129,33 +160,20 @@ export function ShotPlayback(props: {
           beat={timeline.beats.find((beat) => beat.step === moved)}
         />
       ) : null}
-      {steps.map((step, index) => {
-        const { detail } = step;
-        const piece = detail.kind === 'effect' ? pieces.find((each) => each.id === detail.piece) : undefined;
-        if (detail.kind !== 'effect' || !piece) return null;
+      {told.map(({ step, piece, result, title, text }) => {
         const place = places.get(piece.id);
         if (!place) return null;
-        const face = detail.die?.faces.at(-1);
-        const stunned =
-          detail.result === 'unharmed' &&
-          steps.some((each) => each.detail.kind === 'stun' && each.detail.piece === piece.id);
         return (
           <OutcomeTag
-            key={detail.piece}
+            key={piece.id}
             {...timed}
             at={piece}
             offset={place.offset}
             left={place.left}
-            result={stunned ? 'stunned' : detail.result}
-            title={`${shortName(piece.name)} ${stunned ? 'is stunned' : SAID[detail.result]}`}
-            text={
-              step.quiet
-                ? ''
-                : face === undefined
-                  ? 'the table decides'
-                  : `${face}, out on ${detail.number ?? 0} or under`
-            }
-            beat={timeline.beats.find((beat) => beat.step === index)}
+            result={result}
+            title={title}
+            text={text}
+            beat={timeline.beats.find((beat) => beat.step === step)}
           />
         );
       })}

@@ -23,5 +23,5 @@ export function ToldShot(props: {
   const { rulebook, asking, view, ...told } = props;
   if (rulebook === 'action-tests') return <ActionPlayback {...told} view={view} />;
   if (rulebook === 'unintended-targets') return <FlightPlayback {...told} asking={asking} view={view} />;
-  return <ShotPlayback {...told} pieces={told.scene.pieces} />;
+  return <ShotPlayback {...told} pieces={told.scene.pieces} view={view} />;
 }

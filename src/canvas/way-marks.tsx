@@ -9,19 +9,12 @@ import { flightTags, tagAt } from './flight-tags.ts';
 import { takenByPieces } from './name-places.ts';
 import { OutcomeTag, tagWidth } from './outcome-tag.tsx';
 import { poolPlaces } from './pool-node.tsx';
-import type { Rect } from './rect.ts';
+import { type Rect, stepped } from './rect.ts';
 import type { TagPlace } from './tag-places.ts';
 import type { Play } from './use-beat.ts';
 
 /** Nobody's name stands before the others. */
 const NOBODY: ReadonlySet<string> = new Set();
-
-/** A view in steps of a sixth of its width: tags stay where they are while the map is only nudged. */
-function stepped({ left, top, right, bottom }: Rect): Rect {
-  const step = (right - left) / 6 || 1;
-  const [x, y] = [Math.round(left / step) * step, Math.round(top / step) * step];
-  return { left: x, top: y, right: x + (right - left), bottom: y + (bottom - top) };
-}
 
 /** Where the words and the dice of an attack stand. */
 export interface WayPlaces {

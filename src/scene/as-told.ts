@@ -34,5 +34,12 @@ export function asTold(
 
 /** Of whom the map already says what became of them: their names make room for that. */
 export function tagged(told: readonly { readonly detail: StepDetail }[]): ReadonlySet<string> {
-  return new Set(told.flatMap(({ detail }) => (detail.kind === 'effect' ? [detail.piece] : [])));
+  return new Set(
+    told.flatMap(({ detail }) => {
+      if (detail.kind === 'effect') return [detail.piece];
+      return detail.kind === 'meeting' || detail.kind === 'penetration' || detail.kind === 'wound'
+        ? [detail.entity.id]
+        : [];
+    }),
+  );
 }
