@@ -23,7 +23,7 @@ function watchDisplay(changed: () => void): () => void {
 const displayNow = (): number => window.devicePixelRatio;
 
 /** How many pixels a layer of some size has to a pixel of the page. */
-export function sharpnessOf(
+function sharpnessOf(
   display: number,
   { width, height }: { readonly width: number; readonly height: number },
 ): number {
