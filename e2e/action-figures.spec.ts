@@ -4,7 +4,6 @@ import { NO_AT_FIGURES, type Piece, type Scene } from '../src/scene/schema.ts';
 import { piece, wall } from '../test/support/scenes.ts';
 import { expectAccessible } from './pages/accessible.ts';
 import { HistoryPage } from './pages/history.ts';
-import type { Table } from './pages/table.ts';
 import { WeaponsPage } from './pages/weapons.ts';
 import { expect, test } from './table-test.ts';
 
@@ -23,14 +22,6 @@ function alley(more: Partial<Scene> = {}): Scene {
     ],
     ...more,
   };
-}
-
-async function labels(table: Table): Promise<string[]> {
-  const history = new HistoryPage(table.page);
-  await history.button.click();
-  const all = await history.labels();
-  await table.key('Escape');
-  return all;
 }
 
 test.describe('a weapon of the action tests', () => {
@@ -79,7 +70,7 @@ test.describe('a weapon of the action tests', () => {
     await panel.getByLabel('A shield with Parry can parry it').check();
     await weapons.write('EX that every use binds', '2');
     await weapons.write('Rounds', '8');
-    expect((await labels(table)).slice(0, 6)).toEqual([
+    expect((await new HistoryPage(table.page).read()).slice(0, 6)).toEqual([
       'Change the rounds of New weapon',
       'Change the EX that it binds of New weapon',
       'Change the parrying of New weapon',
@@ -141,7 +132,7 @@ test.describe('a piece under the action tests', () => {
     await sheet.panel.getByRole('button', { name: 'Heal' }).click();
     await expect(sheet.field('HP lost')).toHaveValue('0');
     await expect(sheet.panel.getByRole('button', { name: 'Heal' })).toHaveCount(0);
-    expect((await labels(table)).slice(0, 4)).toEqual([
+    expect((await new HistoryPage(table.page).read()).slice(0, 4)).toEqual([
       'Heal Jaye',
       'Change the TUF of Jaye',
       'Change the spent action dice of Jaye',
@@ -164,7 +155,7 @@ test.describe('a piece under the action tests', () => {
     await expect(sheet.field('Dodge')).toHaveCount(0);
     // Dodging is always asked for.
     await expect(sheet.panel.getByRole('button', { name: 'Add Dodge' })).toBeVisible();
-    expect((await labels(table)).slice(0, 4)).toEqual([
+    expect((await new HistoryPage(table.page).read()).slice(0, 4)).toEqual([
       'Take the skill Dodge from Jaye',
       'Set the skill Acrobatics of Jaye',
       'Set the skill Weapons » Swords of Jaye',
@@ -208,7 +199,7 @@ test.describe('a piece under the action tests', () => {
     await expect(sheet.field('Bears')).toHaveValue('worn');
     await sheet.field('Bears').selectOption({ label: 'None' });
     await expect(panel.getByText('TUF 3, resists slashing, crushing, puncturing')).toHaveCount(0);
-    expect((await labels(table)).slice(0, 3)).toEqual([
+    expect((await new HistoryPage(table.page).read()).slice(0, 3)).toEqual([
       'Take the shield off Jaye',
       'Change the shield of Jaye',
       'Give Jaye the round shield',
@@ -264,7 +255,7 @@ test.describe('a piece under the action tests', () => {
     );
     await sheet.field('Kept for a dodge').focus();
     await table.key('Escape');
-    expect((await labels(table)).slice(0, 5)).toEqual([
+    expect((await new HistoryPage(table.page).read()).slice(0, 5)).toEqual([
       'Give Jaye and 2 more the leather jack',
       'Let Jaye and 2 more resist fire',
       'Set the skill Dodge of Jaye and 2 more',
@@ -340,7 +331,7 @@ test('AT-42 the scene says what shields cover, and is played by these rules', as
   await page.getByRole('button', { name: 'Rule AT-42: Shields' }).click();
   await expect(page.getByText('AT-42 · Shields')).toBeVisible();
   await table.key('Escape');
-  expect((await labels(table))[0]).toBe('Let shields cover only what their bearer faces');
+  expect((await new HistoryPage(table.page).read())[0]).toBe('Let shields cover only what their bearer faces');
   await table.undo();
   await expect(faced).not.toBeChecked();
   await scene.rules.selectOption({ label: 'Unintended Targets' });

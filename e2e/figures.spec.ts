@@ -4,7 +4,6 @@ import type { Piece, Scene } from '../src/scene/schema.ts';
 import { piece, wall, weapon } from '../test/support/scenes.ts';
 import { expectAccessible } from './pages/accessible.ts';
 import { HistoryPage } from './pages/history.ts';
-import type { Table } from './pages/table.ts';
 import { WeaponsPage } from './pages/weapons.ts';
 import { expect, test } from './table-test.ts';
 
@@ -23,14 +22,6 @@ function yard(more: Partial<Scene> = {}): Scene {
     ],
     ...more,
   };
-}
-
-async function labels(table: Table): Promise<string[]> {
-  const history = new HistoryPage(table.page);
-  await history.button.click();
-  const all = await history.labels();
-  await table.key('Escape');
-  return all;
 }
 
 test.describe('a new table', () => {
@@ -97,7 +88,7 @@ test.describe('a weapon of Unintended Targets', () => {
     await weapons.write('Damage value, DV', '11');
     await weapons.write('Armour penetration, AP', '-3');
     await weapons.panel.getByLabel('Can go through what it hits').uncheck();
-    expect((await labels(table)).slice(0, 7)).toEqual([
+    expect((await new HistoryPage(table.page).read()).slice(0, 7)).toEqual([
       'Change the penetration of Carbine',
       'Change the armour penetration of Carbine',
       'Change the damage value of Carbine',
@@ -229,7 +220,7 @@ test.describe('figures', () => {
     await expect(sheet.field('Defense')).toHaveValue('-1');
     await sheet.field('Defense').focus();
     await table.key('Escape');
-    expect((await labels(table)).slice(0, 5)).toEqual([
+    expect((await new HistoryPage(table.page).read()).slice(0, 5)).toEqual([
       'Change the evading of Vane',
       'Change the health of Vane',
       'Change the armour value of Vane',
@@ -289,7 +280,7 @@ test.describe('figures', () => {
     expect(await rifle.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
     await rifle.check();
     await expect(rifle).toBeChecked();
-    expect((await labels(table)).slice(0, 4)).toEqual([
+    expect((await new HistoryPage(table.page).read()).slice(0, 4)).toEqual([
       'Change the weapons of Vane and 2 more',
       'Say that Vane and 2 more are surprised',
       'Heal Vane and 2 more',
@@ -365,7 +356,7 @@ test.describe('the scene', () => {
     await scene.panel.getByLabel('Net hits add to it').uncheck();
     await scene.panel.getByRole('group', { name: 'Made by' }).getByText('The program').click();
     await expect(scene.panel.getByText('the program takes the nearest')).toBeVisible();
-    expect((await labels(table)).slice(0, 9)).toEqual([
+    expect((await new HistoryPage(table.page).read()).slice(0, 9)).toEqual([
       'Let the program choose',
       'Let net hits add nothing to damage',
       'Change the table of cover',

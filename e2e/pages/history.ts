@@ -20,6 +20,14 @@ export class HistoryPage {
     return this.list.getByTitle(label, { exact: true });
   }
 
+  /** What all of its lines say, from the newest; the list is closed again. */
+  async read(): Promise<string[]> {
+    await this.button.click();
+    const all = await this.labels();
+    await this.box.press('Escape');
+    return all;
+  }
+
   /** The lines that are drawn, from the newest. */
   labels(): Promise<string[]> {
     return this.lines.locator('.clip').allTextContents();

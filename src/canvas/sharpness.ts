@@ -23,10 +23,7 @@ function watchDisplay(changed: () => void): () => void {
 const displayNow = (): number => window.devicePixelRatio;
 
 /** How many pixels a layer of some size has to a pixel of the page. */
-function sharpnessOf(
-  display: number,
-  { width, height }: { readonly width: number; readonly height: number },
-): number {
+function sharpnessOf(display: number, { width, height }: { readonly width: number; readonly height: number }): number {
   return Math.min(display, Math.sqrt(MOST / Math.max(1, width * height)));
 }
 

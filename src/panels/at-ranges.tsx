@@ -1,9 +1,9 @@
-import { Plus, X } from 'lucide-react';
 import type { RangeRow } from '../rules/action-tests/weapon.ts';
 import { nextRow } from '../scene/weapon-commands.ts';
-import { NumberField, Tip } from './controls.tsx';
+import { NumberField } from './controls.tsx';
 import type { ATEditorProps } from './editor-props.ts';
 import { Part } from './part.tsx';
+import { AddRow, RemoveRow } from './row-buttons.tsx';
 
 /** The range specifier: up to where each row reaches, in metres, and how many successes it takes there (AT-01). */
 export function ATRanges({ weapon, edit, refuse }: ATEditorProps) {
@@ -46,26 +46,12 @@ export function ATRanges({ weapon, edit, refuse }: ATEditorProps) {
               onCommit={(target) => edit(changed(i, { target }))}
             />
             {rows.length > 1 ? (
-              <Tip text="One range less">
-                <button
-                  type="button"
-                  className="icon-button"
-                  aria-label={`Remove range ${i + 1}`}
-                  onClick={() => edit(without(i))}
-                >
-                  <X size={16} aria-hidden />
-                </button>
-              </Tip>
+              <RemoveRow tip="One range less" label={`Remove range ${i + 1}`} onRemove={() => edit(without(i))} />
             ) : null}
           </fieldset>
         ))}
       </div>
-      {next ? (
-        <button type="button" className="button small" onClick={() => edit({ rows: [...rows, next] })}>
-          <Plus size={15} aria-hidden />
-          Add a range
-        </button>
-      ) : null}
+      {next ? <AddRow label="Add a range" onAdd={() => edit({ rows: [...rows, next] })} /> : null}
       <p className="quiet">Beyond the last one it is out of range.</p>
     </Part>
   );

@@ -1,11 +1,11 @@
-import { Plus, X } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { knownSkills } from '../scene/at-figures.ts';
 import { sceneOf } from '../store/selectors.ts';
 import { AddText } from './add-text.tsx';
 import type { ATProps } from './at-props.ts';
 import { useApp } from './context.tsx';
-import { Tip } from './controls.tsx';
 import { Part } from './part.tsx';
+import { RemoveRow } from './row-buttons.tsx';
 import { shared } from './shared.ts';
 import { SharedFigure } from './shared-figure.tsx';
 
@@ -34,16 +34,7 @@ export function SkillsPart({ pieces, actions }: ATProps) {
             value={shared(pieces, ({ at }) => at.skills.find((each) => each.name === name)?.dice ?? 0)}
             onCommit={(dice) => actions.setSkill(name, dice)}
           />
-          <Tip text="Take the skill away">
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={`Remove ${name}`}
-              onClick={() => actions.setSkill(name, null)}
-            >
-              <X size={16} aria-hidden />
-            </button>
-          </Tip>
+          <RemoveRow tip="Take the skill away" label={`Remove ${name}`} onRemove={() => actions.setSkill(name, null)} />
         </div>
       ))}
       {full ? null : (

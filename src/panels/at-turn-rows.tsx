@@ -1,9 +1,10 @@
-import { ArrowRight, Plus, X } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { knownTypes } from '../scene/damage-types.ts';
 import type { Worn } from '../scene/schema.ts';
 import { sceneOf } from '../store/selectors.ts';
 import { useApp } from './context.tsx';
-import { Choice, Tip } from './controls.tsx';
+import { Choice } from './controls.tsx';
+import { AddRow, RemoveRow } from './row-buttons.tsx';
 import { capital } from './words.ts';
 
 type Turns = Worn['turns'];
@@ -45,23 +46,15 @@ export function TurnRows({ worn, onChange }: { readonly worn: Worn; readonly onC
             options={options(types)}
             onChange={(next) => changed(i, { to: next })}
           />
-          <Tip text="One change less">
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={`Remove change ${i + 1}`}
-              onClick={() => onChange(turns.filter((each) => each !== turn))}
-            >
-              <X size={16} aria-hidden />
-            </button>
-          </Tip>
+          <RemoveRow
+            tip="One change less"
+            label={`Remove change ${i + 1}`}
+            onRemove={() => onChange(turns.filter((each) => each !== turn))}
+          />
         </fieldset>
       ))}
       {from !== undefined && to !== undefined && turns.length < MOST_TURNS ? (
-        <button type="button" className="button small" onClick={() => onChange([...turns, { from, to }])}>
-          <Plus size={15} aria-hidden />
-          Add a change of type
-        </button>
+        <AddRow label="Add a change of type" onAdd={() => onChange([...turns, { from, to }])} />
       ) : null}
     </div>
   );

@@ -1,7 +1,7 @@
-import { Plus, X } from 'lucide-react';
 import type { CoverRow } from '../rules/unintended-targets/weapon.ts';
 import { unfitCover } from '../scene/settings-schema.ts';
-import { NumberField, Tip } from './controls.tsx';
+import { NumberField } from './controls.tsx';
+import { AddRow, RemoveRow } from './row-buttons.tsx';
 import { capital } from './words.ts';
 
 type Rows = readonly CoverRow[];
@@ -62,25 +62,17 @@ export function CoverTable({ rows, onChange }: { readonly rows: Rows; readonly o
               onCommit={(bonus) => onChange(changed(i, { bonus }))}
             />
             {i === rows.length - 1 && rows.length > 1 ? (
-              <Tip text="One row less">
-                <button
-                  type="button"
-                  className="icon-button"
-                  aria-label={`Remove row ${i + 1}`}
-                  onClick={() => onChange(rows.slice(0, -1))}
-                >
-                  <X size={16} aria-hidden />
-                </button>
-              </Tip>
+              <RemoveRow
+                tip="One row less"
+                label={`Remove row ${i + 1}`}
+                onRemove={() => onChange(rows.slice(0, -1))}
+              />
             ) : null}
           </fieldset>
         ))}
       </div>
       {rows.length < MOST_ROWS && refused(more) === undefined ? (
-        <button type="button" className="button small" onClick={() => onChange(more)}>
-          <Plus size={15} aria-hidden />
-          Add a row
-        </button>
+        <AddRow label="Add a row" onAdd={() => onChange(more)} />
       ) : null}
     </>
   );

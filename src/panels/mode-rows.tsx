@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { AreaSpec } from '../rules/hit-locations/weapon.ts';
 import { type FireModeSpec, type Spread, VOLLEYS } from '../rules/unintended-targets/weapon.ts';
 import { figure } from '../rules/words.ts';
@@ -6,6 +6,7 @@ import { changedMode, movedMode, spreadOf, withoutMode } from '../scene/fire-mod
 import { AreaSketch } from './area-sketch.tsx';
 import { NumberField, Row, Segments, Tip } from './controls.tsx';
 import type { UTEditorProps } from './editor-props.ts';
+import { RemoveRow } from './row-buttons.tsx';
 import { MODE_NAMES } from './weapon-words.ts';
 
 const MOST_ROUNDS = 100;
@@ -106,16 +107,11 @@ function Order({
     <span className="mode-order">
       {move(-1, 'Earlier', at === 0)}
       {move(1, 'Later', at === modes.length - 1)}
-      <Tip text={`No ${mode}`}>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={`Remove ${mode}`}
-          onClick={() => edit({ modes: withoutMode(modes, mode) })}
-        >
-          <X size={16} aria-hidden />
-        </button>
-      </Tip>
+      <RemoveRow
+        tip={`No ${mode}`}
+        label={`Remove ${mode}`}
+        onRemove={() => edit({ modes: withoutMode(modes, mode) })}
+      />
     </span>
   );
 }

@@ -1,9 +1,9 @@
-import { Plus, X } from 'lucide-react';
 import type { RangeBand } from '../rules/hit-locations/weapon.ts';
 import { nextBand } from '../scene/weapon-commands.ts';
-import { NumberField, Tip } from './controls.tsx';
+import { NumberField } from './controls.tsx';
 import type { HLEditorProps } from './editor-props.ts';
 import { Part } from './part.tsx';
+import { AddRow, RemoveRow } from './row-buttons.tsx';
 
 function titled(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
@@ -49,26 +49,16 @@ export function WeaponBands({ weapon, edit, refuse }: HLEditorProps) {
               onCommit={(number) => edit(changed(i, { number }))}
             />
             {band === last && bands.length > 1 ? (
-              <Tip text={`No ${band.band} range`}>
-                <button
-                  type="button"
-                  className="icon-button"
-                  aria-label={`Remove ${band.band} range`}
-                  onClick={() => edit({ bands: bands.slice(0, -1) })}
-                >
-                  <X size={16} aria-hidden />
-                </button>
-              </Tip>
+              <RemoveRow
+                tip={`No ${band.band} range`}
+                label={`Remove ${band.band} range`}
+                onRemove={() => edit({ bands: bands.slice(0, -1) })}
+              />
             ) : null}
           </fieldset>
         ))}
       </div>
-      {next ? (
-        <button type="button" className="button small" onClick={() => edit({ bands: [...bands, next] })}>
-          <Plus size={15} aria-hidden />
-          Add {next.band} range
-        </button>
-      ) : null}
+      {next ? <AddRow label={`Add ${next.band} range`} onAdd={() => edit({ bands: [...bands, next] })} /> : null}
     </Part>
   );
 }

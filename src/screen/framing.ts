@@ -57,9 +57,13 @@ function free({ width, height }: Size) {
   return { left: 0, top: 0, width, height: height * (1 - CAPTIONS) };
 }
 
+/** What stays free under the whole map, as a share of the screen's height: the names of those at its lower edge stand there. */
+const NAMES = 0.05;
+
 /** The camera over the whole map; while something is said, over the captions. */
 export function wholeMap({ size }: Pick<ShownScene, 'size'>, screen: Size, captions: boolean): Camera {
-  return wholly(size, captions ? free(screen) : { left: 0, top: 0, ...screen });
+  const { width, height } = screen;
+  return wholly(size, captions ? free(screen) : { left: 0, top: 0, width, height: height * (1 - NAMES) });
 }
 
 /** The camera on a part of the map: all of it over the captions, and no nearer than makes sense from three metres. */
