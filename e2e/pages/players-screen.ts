@@ -90,22 +90,30 @@ export class PlayersScreen {
     }, at);
   }
 
-  /** How bright the ground and what shades it are drawn, at places all over the screen, row by row. */
-  brightness(): Promise<readonly number[]> {
+  /**
+   * How places all over the screen, row by row, show the map's picture: not at all, where it was never seen; dimmed, or lit.
+   */
+  async ground(): Promise<readonly ('unknown' | 'dimmed' | 'lit')[]> {
+    await this.still();
     return this.page.evaluate(() => {
       const [stage] = window.Konva?.stages ?? [];
       if (!stage) return [];
       const whole = { x: 0, y: 0, width: stage.width(), height: stage.height(), pixelRatio: 1 };
-      const sum = document.createElementNS('http://www.w3.org/1999/xhtml', 'canvas') as HTMLCanvasElement;
-      [sum.width, sum.height] = [128, 72];
-      const context = sum.getContext('2d');
-      for (const name of ['.map', '.under']) {
-        const layer = stage.findOne(name)?.toCanvas(whole);
-        if (layer) context?.drawImage(layer, 0, 0, sum.width, sum.height);
-      }
-      const data = context?.getImageData(0, 0, sum.width, sum.height).data;
-      const byte = (at: number) => data?.[at] ?? 0;
-      return Array.from({ length: sum.width * sum.height }, (_, i) => byte(4 * i) + byte(4 * i + 1) + byte(4 * i + 2));
+      /** How much of it is there at each place, 0 to 255. */
+      const there = (what: string) => {
+        const small = document.createElementNS('http://www.w3.org/1999/xhtml', 'canvas') as HTMLCanvasElement;
+        [small.width, small.height] = [128, 72];
+        const context = small.getContext('2d');
+        const drawn = stage.findOne(what)?.toCanvas(whole);
+        if (drawn) context?.drawImage(drawn, 0, 0, small.width, small.height);
+        const data = context?.getImageData(0, 0, small.width, small.height).data ?? [];
+        return Array.from({ length: small.width * small.height }, (_, i) => data[4 * i + 3] ?? 0);
+      };
+      const shade = there('.under');
+      return there('Image').map((picture, i) => {
+        if (picture < 128) return 'unknown';
+        return (shade[i] ?? 0) > 60 ? 'dimmed' : 'lit';
+      });
     });
   }
 

@@ -2,7 +2,7 @@ import { type EffectArea, outlineOf } from '../geometry/areas.ts';
 import type { Stepping } from '../panels/context.tsx';
 import type { Clock } from '../playback/clock.ts';
 import type { Glide } from '../playback/glide.ts';
-import { nextStop, stopBefore } from '../playback/stops.ts';
+import { nextStart, nextStop, stopBefore } from '../playback/stops.ts';
 import { stepAt, TEN_METRES, type Timeline, timeline } from '../playback/timeline.ts';
 import type { Step } from '../rules/protocol.ts';
 import type { Actions } from '../store/actions.ts';
@@ -30,7 +30,10 @@ export function currentTimeline(state: AppState, still: boolean): Timeline {
 export function createStepping(store: AppStore, clock: Clock, still: () => boolean): Stepping {
   const line = () => currentTimeline(store.getState(), still());
   return {
-    forward: () => clock.extend(nextStop(line(), clock.time())),
+    forward: () => {
+      if (!clock.running()) clock.seek(nextStart(line(), clock.time()));
+      clock.extend(nextStop(line(), clock.time()));
+    },
     skip: () => clock.seek(line().length),
     back: () => clock.seek(stopBefore(line(), clock.time())),
   };

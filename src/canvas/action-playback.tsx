@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Group } from 'react-konva';
 import type { Vec2 } from '../geometry/vec.ts';
+import { actionWords } from '../playback/pool-words.ts';
 import { actionWay } from '../playback/struck.ts';
 import type { Timeline } from '../playback/timeline.ts';
 import type { Step } from '../rules/protocol.ts';
@@ -106,7 +107,8 @@ export function ActionPlayback(props: {
   const thrown = useMemo(() => thrownOf(steps), [steps]);
   const plates = useMemo(() => platesOf(steps, thrown, pieces, scene, zoom), [steps, thrown, pieces, scene, zoom]);
   const taken = useMemo(() => [...pieces, ...plates.boxes], [pieces, plates]);
-  const { tags, pools } = useWayPlaces(steps, way, zoom, props.view, taken);
+  const said = useMemo(() => actionWords(steps), [steps]);
+  const { tags, pools } = useWayPlaces(steps, way, said, zoom, props.view, taken);
   const beatOf = (step: number | undefined) => timeline.beats.find((beat) => beat.step === step);
   const timed = { play, zoom };
   const [aim] = stepsOf(steps, 'aim');
@@ -169,9 +171,7 @@ export function ActionPlayback(props: {
           by={pools.get(step) ?? HERE}
           test={detail.test}
           pool={detail.pool}
-          hits={detail.hits}
-          glitch={false}
-          words={['success', 'successes']}
+          said={said(detail)}
           beat={beatOf(step)}
           gone={beatOf(told > step ? told : undefined)}
         />

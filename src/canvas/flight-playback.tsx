@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Group } from 'react-konva';
 import type { EffectArea } from '../geometry/areas.ts';
 import { along, bearing, type Vec2 } from '../geometry/vec.ts';
+import { poolWords } from '../playback/pool-words.ts';
 import type { Timeline } from '../playback/timeline.ts';
 import { wayOf } from '../playback/way.ts';
 import type { Step } from '../rules/protocol.ts';
@@ -55,7 +56,7 @@ export function FlightPlayback(props: {
     };
     return wayOf(steps, { room, size: scene.size });
   }, [steps, scene.pieces, scene.size]);
-  const { tags, pools } = useWayPlaces(steps, way, zoom, props.view, useTaken(scene, zoom));
+  const { tags, pools } = useWayPlaces(steps, way, poolWords, zoom, props.view, useTaken(scene, zoom));
   const beatOf = (step: number) => timeline.beats.find((beat) => beat.step === step);
   const aim = steps.findIndex(({ detail }) => detail.kind === 'aim');
   const aimed = steps[aim]?.detail;
@@ -114,8 +115,7 @@ export function FlightPlayback(props: {
             test={detail.test}
             pool={detail.pool}
             by={pools.get(i) ?? OVER}
-            hits={detail.hits}
-            glitch={detail.glitch}
+            said={poolWords(detail)}
             beat={beatOf(i)}
             gone={beatOf(next)}
           />

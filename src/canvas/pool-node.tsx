@@ -5,7 +5,7 @@ import type { Vec2 } from '../geometry/vec.ts';
 import type { Beat } from '../playback/timeline.ts';
 import type { RolledPool, TestKind } from '../rules/step.ts';
 import { faded, MAP } from './palette.ts';
-import { Pixels, Plate } from './plate.tsx';
+import { Pixels, Plate, plateSize } from './plate.tsx';
 import { about, type Rect as Box, covered } from './rect.ts';
 import { type Play, useBeat } from './use-beat.ts';
 
@@ -49,7 +49,7 @@ const GAP = 4;
 /** How far from the middle of whom it is rolled by a pool begins. */
 const OFF = { over: 34, under: 58, aside: 40 } as const;
 /** The plate that counts the hits. */
-const WORDS = { width: 64, height: 27 } as const;
+const WORDS = { size: 13, height: 27 } as const;
 /** Dice in a row; more stand in rows under it. */
 const ROW = 8;
 
@@ -73,11 +73,14 @@ function laidOut(faces: readonly number[]): readonly { readonly place: number; r
 }
 
 /** How large a pool is drawn with the words over it, in window pixels. */
-function sizeOf({ faces }: RolledPool): { readonly width: number; readonly dice: number; readonly height: number } {
+function sizeOf(
+  { faces }: RolledPool,
+  said: string,
+): { readonly width: number; readonly dice: number; readonly height: number } {
   const rows = Math.ceil(faces.length / ROW);
   const dice = rows * (SIDE + GAP) + GAP + 4;
   return {
-    width: Math.max(WORDS.width, Math.min(faces.length, ROW) * (SIDE + GAP) + GAP + 4),
+    width: Math.max(plateSize(said, false, WORDS.size).width, Math.min(faces.length, ROW) * (SIDE + GAP) + GAP + 4),
     dice,
     height: dice + WORDS.height,
   };
@@ -91,21 +94,28 @@ const SIDES = [
   { x: -1, y: 0 },
 ] as const;
 
+/** How much more it matters that dice are in sight than that they cover nothing. */
+const UNSEEN = 8;
+
 /**
- * The middle of each pool from whom it is rolled by, so that none covers another, a piece or a name where that can be. In
- * window pixels from the scene's origin.
+ * The middle of each pool from whom it is rolled by, so that all of it is in sight, and none covers another, a piece or a
+ * name where that can be. In window pixels from the scene's origin.
+ *
+ * @param view what is in sight, clear of panels
  */
 export function poolPlaces(
-  pools: readonly { readonly at: Vec2; readonly pool: RolledPool }[],
+  pools: readonly { readonly at: Vec2; readonly pool: RolledPool; readonly said: string }[],
   taken: readonly Box[],
+  view: Box,
 ): readonly Vec2[] {
   const used = [...taken];
-  return pools.map(({ at, pool }) => {
-    const size = sizeOf(pool);
+  return pools.map(({ at, pool, said }) => {
+    const size = sizeOf(pool, said);
     const places = SIDES.map(({ x, y }) => {
       const by = { x: x * (OFF.aside + size.width / 2), y: y * ((y > 0 ? OFF.under : OFF.over) + size.height / 2) };
       const box = about({ x: at.x + by.x, y: at.y + by.y }, size);
-      return { by, box, under: covered(box, used) };
+      const unseen = size.width * size.height - covered(box, [view]);
+      return { by, box, under: covered(box, used) + UNSEEN * unseen };
     });
     const best = places.reduce((a, b) => (b.under < a.under ? b : a));
     used.push(best.box);
@@ -118,10 +128,8 @@ export function PoolMark(props: {
   readonly at: Vec2;
   readonly test: TestKind;
   readonly pool: RolledPool;
-  readonly hits: number;
-  readonly glitch: boolean;
-  /** What counts is called: hit and hits, or success and successes. */
-  readonly words?: readonly [one: string, many: string];
+  /** What its dice come to. */
+  readonly said: string;
   /** The middle of the pool from its place, in window pixels. */
   readonly by: Vec2;
   readonly beat: Beat | undefined;
@@ -129,7 +137,7 @@ export function PoolMark(props: {
   readonly play: Play;
   readonly zoom: number;
 }) {
-  const { at, by, test, pool, hits, glitch, words: [one, many] = ['hit', 'hits'], beat, gone, play, zoom } = props;
+  const { at, by, test, pool, said, beat, gone, play, zoom } = props;
   const group = useRef<Konva.Group>(null);
   useBeat(group, play, beat, (node, share, time) => {
     node.visible(share > 0 && (!gone || time < gone.start));
@@ -137,7 +145,7 @@ export function PoolMark(props: {
     node.offsetY(6 * (1 - share));
   });
   const faces = laidOut(pool.faces);
-  const { dice: height, height: whole } = sizeOf(pool);
+  const { dice: height, height: whole } = sizeOf(pool, said);
   const width = Math.min(faces.length, ROW) * (SIDE + GAP) + GAP + 4;
   return (
     <Pixels x={at.x} y={at.y} zoom={zoom} name={`pool pool-${test}`}>
@@ -164,9 +172,9 @@ export function PoolMark(props: {
             />
           ))}
           <Plate
-            text={`${hits} ${hits === 1 ? one : many}${glitch ? ', a glitch' : ''}`}
+            text={said}
             y={-height / 2 - 15}
-            size={13}
+            size={WORDS.size}
             colour={test === 'attack' ? MAP.fireText : MAP.text}
           />
         </Group>

@@ -3,6 +3,7 @@ import type { Vec2 } from '../geometry/vec.ts';
 import type { Beat } from '../playback/timeline.ts';
 import type { Way } from '../playback/way.ts';
 import type { Step } from '../rules/protocol.ts';
+import type { StepDetail } from '../rules/step.ts';
 import type { Scene } from '../scene/schema.ts';
 import { FlownLeg, WayPoint } from './flight.tsx';
 import { flightTags, tagAt } from './flight-tags.ts';
@@ -12,6 +13,8 @@ import { poolPlaces } from './pool-node.tsx';
 import { type Rect, stepped } from './rect.ts';
 import type { TagPlace } from './tag-places.ts';
 import type { Play } from './use-beat.ts';
+
+type TestDetail = Extract<StepDetail, { kind: 'test' }>;
 
 /** Nobody's name stands before the others. */
 const NOBODY: ReadonlySet<string> = new Set();
@@ -33,12 +36,14 @@ export function useTaken(scene: Scene, zoom: number): readonly Rect[] {
  * Places for everything that is said of an attack on the map, so that no tag and no pool lies over another, a piece, a name
  * or the way where that can be.
  *
+ * @param said what the dice of a test come to
  * @param view what of the map lies free of panels, in scene units
  * @param taken what stands there already: {@link useTaken}, and what else is drawn
  */
 export function useWayPlaces(
   steps: readonly Step[],
   way: Way,
+  said: (test: TestDetail) => string,
   zoom: number,
   view: Rect,
   taken: readonly Rect[],
@@ -56,14 +61,23 @@ export function useWayPlaces(
   }, [way, taken, zoom, left, top, right, bottom]);
   const pools = useMemo(() => {
     const tests = steps.flatMap(({ detail }, step) => (detail.kind === 'test' ? [{ detail, step }] : []));
-    const px = tests.map(({ detail }) => ({ at: { x: detail.at.x * zoom, y: detail.at.y * zoom }, pool: detail.pool }));
+    const px = tests.map(({ detail }) => ({
+      at: { x: detail.at.x * zoom, y: detail.at.y * zoom },
+      pool: detail.pool,
+      said: said(detail),
+    }));
     const words = way.told.flatMap(({ entity, at, title, text }) => {
       const place = tags.get(entity.id);
       return place ? [tagAt({ x: at.x * zoom, y: at.y * zoom }, place, tagWidth(title, text))] : [];
     });
-    const by = poolPlaces(px, [...taken, ...words]);
+    const by = poolPlaces(px, [...taken, ...words], {
+      left: left * zoom,
+      top: top * zoom,
+      right: right * zoom,
+      bottom: bottom * zoom,
+    });
     return new Map(tests.flatMap(({ step }, i) => (by[i] ? [[step, by[i]] as const] : [])));
-  }, [steps, way, tags, taken, zoom]);
+  }, [steps, way, said, tags, taken, zoom, left, top, right, bottom]);
   return { tags, pools };
 }
 

@@ -1,6 +1,7 @@
 import type { Vec3 } from '../geometry/vec.ts';
 import type { Step } from '../rules/protocol.ts';
 import type { EntityRef, StepDetail } from '../rules/step.ts';
+import { begun as sentence } from '../rules/tell.ts';
 import { figure } from '../rules/words.ts';
 import type { Leg, Told, Way } from './way.ts';
 
@@ -8,6 +9,7 @@ type Of<K extends StepDetail['kind']> = Extract<StepDetail, { kind: K }>;
 
 /** What one layer took of the damage on its way to a target, for the picture of the layers (AT-37). */
 export interface LayerPart {
+  readonly step: number;
   readonly name: string;
   readonly what: Of<'layer'>['layer']['what'];
   readonly came: number;
@@ -19,6 +21,8 @@ export interface LayerPart {
 export interface Inward {
   readonly entity: EntityRef;
   readonly at: Vec3;
+  /** The step with which it sets out: that of the first layer on its way. */
+  readonly begun: number;
   /** The step with which it reached the target. */
   readonly step: number;
   readonly dodged: number;
@@ -37,23 +41,42 @@ export interface Inward {
 export function inwardOf(steps: readonly Step[]): readonly Inward[] {
   const found: Inward[] = [];
   let layers: LayerPart[] = [];
+  let begun: number | null = null;
   const dodged = new Map<string, number>();
   steps.forEach(({ detail, quiet = false }, step) => {
-    if (detail.kind === 'dodged') dodged.set(detail.entity.id, detail.by);
+    if (detail.kind === 'dodged') {
+      dodged.set(detail.entity.id, detail.by);
+      begun ??= step;
+    }
     if (detail.kind === 'layer') {
       const { layer, came, byTuf, byHp, passed } = detail;
-      layers.push({ name: layer.name, what: layer.what, came, took: byTuf + byHp, passed });
+      layers.push({ step, name: layer.name, what: layer.what, came, took: byTuf + byHp, passed });
+      begun ??= step;
     }
     if (detail.kind !== 'wound') return;
     const { entity, at, reached, byTuf, lost, ex } = detail;
     if (detail.between) {
-      found.push({ entity, at, step, dodged: 0, layers: [], reached, byTuf, lost, ex, between: true, quiet });
+      found.push({
+        entity,
+        at,
+        begun: step,
+        step,
+        dodged: 0,
+        layers: [],
+        reached,
+        byTuf,
+        lost,
+        ex,
+        between: true,
+        quiet,
+      });
       return;
     }
     const kept = { dodged: dodged.get(entity.id) ?? 0, layers };
-    found.push({ entity, at, step, ...kept, reached, byTuf, lost, ex, between: false, quiet });
+    found.push({ entity, at, begun: begun ?? step, step, ...kept, reached, byTuf, lost, ex, between: false, quiet });
     dodged.delete(entity.id);
     layers = [];
+    begun = null;
   });
   return found;
 }
@@ -63,36 +86,46 @@ function layerName({ name, what }: LayerPart): string {
   return what === 'piece' ? name : name.toLowerCase();
 }
 
-/** What lay in between, in a few words: `wall 4, shield 3, dodged 1`. */
+/** What lay in between, in a few words: `dodged 1, wall takes 4, shield takes 3`. */
 function keptWords({ dodged, layers, byTuf, between }: Inward): string {
   if (between) return 'in the way';
   const said = [
     ...(dodged > 0 ? [`dodged ${figure(dodged)}`] : []),
-    ...layers.filter(({ took }) => took > 0).map((layer) => `${layerName(layer)} ${figure(layer.took)}`),
+    ...layers.filter(({ took }) => took > 0).map((layer) => `${layerName(layer)} takes ${figure(layer.took)}`),
     ...(byTuf > 0 ? [`TUF ${figure(byTuf)}`] : []),
   ];
   if (said.length > 0) return said.join(', ');
   return layers.length === 0 ? 'nothing in between' : `past ${layers.map(layerName).join(', ')}`;
 }
 
-/** What is said over somebody: what it has lost in all so far, until something more reaches it. */
-function told(all: readonly Inward[], at: number): Told[] {
+/** A word on the map, before it is known which comes after it. */
+type Word = Omit<Told, 'until'>;
+
+/** What is said over somebody: what each layer on the way takes, and what it has lost in all so far. */
+function wordsOf(all: readonly Inward[], at: number): Word[] {
   const inward = all[at];
   if (!inward) return [];
   const { entity, step, quiet } = inward;
-  const mine = all.filter((each) => each.entity.id === entity.id);
-  const far = mine.filter((each) => each.step <= step);
+  const far = all.filter((each) => each.entity.id === entity.id && each.step <= step);
   const lost = far.reduce((sum, each) => sum + each.lost, 0);
   const ex = far.reduce((sum, each) => sum + each.ex, 0);
   const name = entity.name;
   const hurt = quiet ? `${name} is hurt` : `${name} loses ${figure(lost)} HP${ex > 0 ? `, ${figure(ex)} EX` : ''}`;
+  const there = { entity, at: inward.at, on: inward.at };
+  const layers = quiet ? [] : inward.layers.filter(({ took }) => took > 0);
   return [
+    ...layers.map(
+      (layer): Word => ({
+        ...there,
+        step: layer.step,
+        mark: layer.passed > 0 ? 'through' : 'stopped',
+        title: `${sentence(layerName(layer))} takes ${figure(layer.took)}`,
+        text: layer.passed > 0 ? `${figure(layer.passed)} go on` : 'nothing goes on',
+      }),
+    ),
     {
+      ...there,
       step,
-      until: mine.find((each) => each.step > step)?.step ?? null,
-      entity,
-      at: inward.at,
-      on: inward.at,
       mark: lost > 0 ? 'hit' : 'stopped',
       title: lost > 0 ? hurt : `${name} takes nothing`,
       text: quiet ? '' : keptWords(inward),
@@ -100,14 +133,23 @@ function told(all: readonly Inward[], at: number): Told[] {
   ];
 }
 
+/** Words in the order in which they are said, each until there is another of the same entity. */
+function inTurn(words: readonly Word[]): readonly Told[] {
+  const sorted = [...words].sort((a, b) => a.step - b.step);
+  return sorted.map((word, i) => ({
+    ...word,
+    until: sorted.slice(i + 1).find(({ entity }) => entity.id === word.entity.id)?.step ?? null,
+  }));
+}
+
 /** The way of an action test as the map tells it: straight to each who was struck, or past the one who was missed (AT-01). */
 export function actionWay(steps: readonly Step[]): Way {
   const aim = steps.map(({ detail }) => detail).find((detail): detail is Of<'aim'> => detail.kind === 'aim');
   const thrown = steps.some(({ detail }) => detail.kind === 'landing');
   const struck = inwardOf(steps);
-  const words = struck.flatMap((_, at) => told(struck, at));
+  const words = inTurn(struck.flatMap((_, at) => wordsOf(struck, at)));
   if (!aim || thrown) return { legs: [], told: words };
-  const legs: Leg[] = struck.map(({ at, step }) => ({ step, from: aim.from, to: at }));
+  const legs: Leg[] = struck.map(({ at, begun: step }) => ({ step, from: aim.from, to: at }));
   const missed = steps.findIndex(({ detail }) => detail.kind === 'margin' && detail.damage === null);
   const margin = steps[missed]?.detail;
   if (struck.length > 0 || margin?.kind !== 'margin' || !aim.target) return { legs, told: words };

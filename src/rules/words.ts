@@ -45,3 +45,9 @@ export function percent(share: number): string {
 export function counted(n: number, what: string): string {
   return `${figure(n)} ${n === 1 ? what : `${what}s`}`;
 }
+
+/** So many dice that count, by the word of the rules: hits of a pool, successes of an action test. */
+export function hitsOf(hits: number, successes: boolean): string {
+  if (!successes) return counted(hits, 'hit');
+  return hits === 1 ? '1 success' : `${figure(hits)} successes`;
+}

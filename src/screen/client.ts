@@ -1,5 +1,5 @@
 import type { Clock } from '../playback/clock.ts';
-import { nextStop } from '../playback/stops.ts';
+import { nextStart, nextStop } from '../playback/stops.ts';
 import { heard, LINK_VERSION, type Play, type Posted, type ToGM, type ToScreen } from '../shown/messages.ts';
 import type { Pictures } from './pictures.ts';
 import type { ScreenStore } from './screen-store.ts';
@@ -41,7 +41,10 @@ export function connect(
     const here = from === 'start' ? 0 : Math.max(clock.time(), clock.running() ? goal : 0);
     goal = to === 'end' ? line.length : nextStop(line, here);
     if (from === 'start') clock.start(goal);
-    else clock.extend(goal);
+    else {
+      if (to === 'next' && !clock.running()) clock.seek(nextStart(line, here));
+      clock.extend(goal);
+    }
   };
   const take = (message: ToScreen): void => {
     switch (message.kind) {

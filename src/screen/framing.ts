@@ -66,8 +66,27 @@ export function wholeMap({ size }: Pick<ShownScene, 'size'>, screen: Size, capti
   return wholly(size, captions ? free(screen) : { left: 0, top: 0, width, height: height * (1 - NAMES) });
 }
 
+/** How far beyond the edge of the map the screen shows what is not there, as a share of the map. */
+const RIM = 0.03;
+
+/** The beginning of a stretch that is shown: on the map, as far as that fills it; else with the map in its middle. */
+function onMap(from: number, length: number, map: number): number {
+  const [least, most] = [-RIM * map, (1 + RIM) * map - length];
+  return least > most ? (map - length) / 2 : Math.min(most, Math.max(least, from));
+}
+
 /** The camera on a part of the map: all of it over the captions, and no nearer than makes sense from three metres. */
 export function framed(view: View, scene: Pick<ShownScene, 'size'>, screen: Size): Camera {
+  const near = nearTo(view, scene, screen);
+  const { width, height } = free(screen);
+  return {
+    zoom: near.zoom,
+    x: onMap(near.x, width / near.zoom, scene.size.width),
+    y: onMap(near.y, height / near.zoom, scene.size.height),
+  };
+}
+
+function nearTo(view: View, scene: Pick<ShownScene, 'size'>, screen: Size): Camera {
   const most = wholeMap(scene, screen, false).zoom * NEAREST;
   const frame = free(screen);
   const near = fitted({ width: view.right - view.left, height: view.bottom - view.top }, frame, {

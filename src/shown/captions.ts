@@ -1,6 +1,6 @@
 import type { StepDetail } from '../rules/step.ts';
 import { begun, called } from '../rules/tell.ts';
-import { counted, figure, listed, spoken } from '../rules/words.ts';
+import { counted, figure, hitsOf, listed, spoken } from '../rules/words.ts';
 import type { Caption, ShownDice } from './shown.ts';
 
 /** What a caption may name that the steps do not: who fires at whom and with what, as the players know them. */
@@ -9,6 +9,8 @@ export interface Cast {
   readonly target: string | null;
   readonly weapon: string;
   readonly projectile: string;
+  /** What counts on dice is called a success, and not a hit. */
+  readonly successes: boolean;
 }
 
 const COMPASS: Readonly<Record<string, string>> = {
@@ -81,12 +83,6 @@ function strayWords({ miss }: Extract<StepDetail, { kind: 'astray' }>): string {
   return metres > 0 && said.length > 0 ? listed(said) : 'right there';
 }
 
-/** So many dice that count, by the word of the rules. */
-function hitsOf(hits: number, successes: boolean): string {
-  if (!successes) return counted(hits, 'hit');
-  return hits === 1 ? '1 success' : `${figure(hits)} successes`;
-}
-
 /**
  * What is said of a step under the map, in plain words, without the figures of rules; `null` of a step that only leads to
  * the next.
@@ -151,7 +147,7 @@ export function captionOf(
     case 'recover':
       return say(`${begun(name(detail.piece))} is itself again.`);
     case 'test': {
-      const hits = hitsOf(detail.hits, detail.deeds !== undefined);
+      const hits = hitsOf(detail.hits, cast.successes);
       if (detail.test === 'attack')
         return say(`${begun(hits)}.`, detail.glitch ? 'And something goes wrong' : '', [poolOf(detail.pool, 'lit')]);
       return say(`${begun(called(detail.entity))} ${TESTS[detail.test]}.`, begun(hits), [poolOf(detail.pool, 'held')]);

@@ -58,6 +58,7 @@ function castOf(
     target,
     weapon: weapon?.name ?? 'a weapon',
     projectile: weapon?.projectile ?? 'shot',
+    successes: told.order.rulebook === 'action-tests',
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextStop, stopBefore } from '../../src/playback/stops.ts';
+import { nextStart, nextStop, stopBefore } from '../../src/playback/stops.ts';
 import { stepAt, type Timeline } from '../../src/playback/timeline.ts';
 
 /** Three beats with a note that takes no time between them, and a pause at the end. */
@@ -18,6 +18,12 @@ describe('a shot told step by step', () => {
     const seen = [0];
     for (let i = 0; i < 5; i++) seen.push(nextStop(line, seen.at(-1) ?? 0));
     expect(seen).toEqual([0, 300, 900, 2000, 2000, 2000]);
+  });
+
+  test('goes on at once: what is left of the pause before the next beat is not waited for', () => {
+    expect([0, 300, 350, 500, 900, 1300, 1600, 2000].map((time) => nextStart(line, time))).toEqual([
+      0, 400, 400, 500, 1300, 1300, 1600, 2000,
+    ]);
   });
 
   test('goes back one beat at a time, from the end too, and no farther than the start', () => {
