@@ -271,3 +271,21 @@ test('the display is kept awake while the screen is to be seen', async ({ table 
   await screen.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   expect(await asked()).toEqual(['screen', 'screen']);
 });
+
+test('it fills its display by F, by a double click and by its button, and lets go the same way', async ({ table }) => {
+  await table.openWith(BATTLE);
+  const screen = await PlayersScreen.open(table.page);
+  const { page } = screen;
+  const full = () => page.evaluate(() => document.fullscreenElement !== null);
+  const button = page.getByRole('button', { name: 'Full screen' });
+  await page.bringToFront();
+  await page.keyboard.press('f');
+  await expect.poll(full).toBe(true);
+  await expect(button).toHaveCount(0);
+  await page.mouse.dblclick(400, 300);
+  await expect.poll(full).toBe(false);
+  await button.click();
+  await expect.poll(full).toBe(true);
+  await page.keyboard.press('f');
+  await expect.poll(full).toBe(false);
+});

@@ -300,7 +300,7 @@ test('it opens on the other display, where the browser tells of one', async ({ t
   await expect(page.getByText('The browser kept the window from opening')).toBeVisible();
   const [address, , features] = await page.evaluate(() => Reflect.get(window, 'opened') as string[]);
   expect(address).toMatch(/^\.\/screen\.html#.+/);
-  expect(features).toBe('popup,left=1440,top=0,width=1920,height=1080');
+  expect(features).toBe('popup,fullscreen,left=1440,top=0,width=1920,height=1080');
 });
 
 test('the panel and the screen are accessible', async ({ table }) => {

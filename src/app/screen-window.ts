@@ -37,8 +37,9 @@ export function createScreenWindow(room: string, forget: () => void): ScreenWind
     forget,
     open: async () => {
       const display = await otherDisplay(window);
+      // A browser that may fill the other display at once does so; the others leave that to a click there.
       const place = display
-        ? `left=${display.availLeft},top=${display.availTop},width=${display.availWidth},height=${display.availHeight}`
+        ? `fullscreen,left=${display.availLeft},top=${display.availTop},width=${display.availWidth},height=${display.availHeight}`
         : 'width=1280,height=720';
       const opened = window.open(`./screen.html#${room}`, `fall-of-shot-${room}`, `popup,${place}`);
       opened?.focus();
