@@ -12,9 +12,6 @@ import { heldOutcome } from '../store/shot-selectors.ts';
 import type { AppState } from '../store/state.ts';
 import type { ScreenPictures } from './screen-pictures.ts';
 
-/** How slowly shots are told to those who have not seen the dice: to the pace of the GM's window. */
-const PACE = 0.6;
-
 /** After so long without a word of it a screen is away, in milliseconds. */
 const SILENCE = 6000;
 
@@ -62,7 +59,7 @@ function stageOf(state: AppState): Stage {
     curtain,
     spotlight: curtain ? null : spotlight,
     theme: state.theme,
-    rate: state.speed * PACE,
+    rate: state.speed,
   };
 }
 

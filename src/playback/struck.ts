@@ -112,14 +112,15 @@ function wordsOf(all: readonly Inward[], at: number): Word[] {
   const name = entity.name;
   const hurt = quiet ? `${name} is hurt` : `${name} loses ${figure(lost)} HP${ex > 0 ? `, ${figure(ex)} EX` : ''}`;
   const there = { entity, at: inward.at, on: inward.at };
-  const layers = quiet ? [] : inward.layers.filter(({ took }) => took > 0);
+  const layers = quiet ? [] : inward.layers;
   return [
     ...layers.map(
       (layer): Word => ({
         ...there,
         step: layer.step,
         mark: layer.passed > 0 ? 'through' : 'stopped',
-        title: `${sentence(layerName(layer))} takes ${figure(layer.took)}`,
+        title:
+          layer.took > 0 ? `${sentence(layerName(layer))} takes ${figure(layer.took)}` : `Past ${layerName(layer)}`,
         text: layer.passed > 0 ? `${figure(layer.passed)} go on` : 'nothing goes on',
       }),
     ),

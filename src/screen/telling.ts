@@ -18,9 +18,9 @@ export function stepsOf(story: Story | null): readonly Step[] {
   return lastSteps.steps;
 }
 
-/** How long it takes to look at a caption at all, and for each letter of it, in milliseconds at the even pace of the screen. */
-const LOOK = 300;
-const LETTER = 17;
+/** How long it takes to look at a caption at all, and for each letter of it, in milliseconds. */
+const LOOK = 400;
+const LETTER = 20;
 
 /** How long a caption stands at least: those who sit three metres off read it aloud, and look at its dice. */
 function readingTime(caption: Caption | null): number {
