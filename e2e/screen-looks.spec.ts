@@ -115,7 +115,7 @@ test('in fog what was seen before is dimmed, is remembered by both windows after
   const count = async (how: 'unknown' | 'dimmed' | 'lit') =>
     (await screen.ground()).filter((each) => each === how).length;
   // Until the picture has come.
-  await expect.poll(() => count('lit')).toBeGreaterThan(1000);
+  await expect.poll(() => count('lit'), { timeout: 30_000 }).toBeGreaterThan(1000);
   const before = await screen.ground();
   expect(before.filter((each) => each === 'unknown').length).toBeGreaterThan(1000);
   await table.tool('Select and move');

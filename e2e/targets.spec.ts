@@ -121,10 +121,10 @@ test('the whole chain with typed dice: past the target, a choice on the map, thr
   expectNear(way[2]?.to, { x: 20, y: 15.8 });
   expect(way[3]?.to.x).toBeCloseTo(30, 3);
   expect((await map.outcomes()).map(({ title, text }) => `${title}: ${text}`)).toEqual([
-    'Crate, gone through: 11 damage, 11 left',
+    'Crate, gone through: 11 go on',
     'Vane, missed: 3 against 3',
-    'Bram, gone through: 11 damage, 10 left',
-    'Wall, stopped: 4 left, needs 13',
+    'Bram, gone through: 10 go on',
+    'Wall, stopped: 4 left, 13 would go through',
   ]);
   expect(await log.rules()).toEqual(
     expect.arrayContaining(['UT-01', 'UT-09', 'UT-41', 'UT-12', 'UT-31', 'UT-21', 'UT-33']),

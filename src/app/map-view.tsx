@@ -72,11 +72,12 @@ export function MapView({ still: calm }: { readonly still: boolean }) {
   const names = useMemo(
     () =>
       namePlaces(
-        still.filter((piece) => !tags.has(piece.id)),
+        still,
         camera.zoom,
         // A crowd that is selected is no reason to write its names over each other.
         selected.size > FEW ? NOBODY : selected,
-      ),
+        // Whom a tag names needs no name, and the others keep theirs where they were.
+      ).filter(({ piece }) => !tags.has(piece.id)),
     [still, tags, camera.zoom, selected],
   );
   const obstructions = useMemo(() => {

@@ -1,29 +1,31 @@
-import { useMemo } from 'react';
+import type Konva from 'konva';
+import { useMemo, useRef } from 'react';
 import { Group } from 'react-konva';
 import type { Vec2 } from '../geometry/vec.ts';
 import { actionWords } from '../playback/pool-words.ts';
 import { actionWay } from '../playback/struck.ts';
-import type { Timeline } from '../playback/timeline.ts';
+import type { Beat, Timeline } from '../playback/timeline.ts';
 import type { Step } from '../rules/protocol.ts';
 import type { StepDetail } from '../rules/step.ts';
 import type { Scene } from '../scene/schema.ts';
 import { AreaMark } from './area-mark.tsx';
 import { areaLabel, areaLabelAt, figure } from './area-words.ts';
-import { AimMark, LandingMark } from './landing.tsx';
+import { AimMark, CLEAR_OF_RIM, LandingMark } from './landing.tsx';
 import { type LandingPlates, landingPlates } from './landing-plates.ts';
 import { MovedMark } from './moved-mark.tsx';
+import { MAP } from './palette.ts';
 import { drawnRadius } from './piece-node.tsx';
-import { plateSize } from './plate.tsx';
+import { Pixels, Plate, plateSize } from './plate.tsx';
 import { PoolMark } from './pool-node.tsx';
 import { about, type Rect } from './rect.ts';
 import { SweepMark } from './sweep-mark.tsx';
-import type { Play } from './use-beat.ts';
+import { type Play, useBeat } from './use-beat.ts';
 import { useTaken, useWayPlaces, WayFlown, WayTags } from './way-marks.tsx';
 
 const HERE: Vec2 = { x: 0, y: 0 };
 
-/** How far about a piece its aim stands off, so that what the piece bears around its rim can be read. In window pixels. */
-const CLEAR_OF_PIPS = 11;
+/** How far over the aim its verdict stands, in window pixels. */
+const VERDICT = 46;
 
 type Of<K extends StepDetail['kind']> = Extract<StepDetail, { kind: K }>;
 
@@ -50,8 +52,9 @@ interface Thrown {
   /** Which way it went astray. */
   readonly said: string | null;
   readonly moved: { readonly to: Vec2; readonly step: number } | null;
-  /** With which step it flies to where the dice put it. */
+  /** With which step it flies to where the dice put it, and with which they say so. */
   readonly step: number;
+  readonly astray: number;
 }
 
 function thrownOf(steps: readonly Step[]): Thrown | null {
@@ -61,7 +64,8 @@ function thrownOf(steps: readonly Step[]): Thrown | null {
   const overruled = stepsOf(steps, 'overrule').find(({ detail }) => detail.what === 'landing');
   const { aim, at } = landing.detail;
   const said = strayed(astray?.detail);
-  if (!overruled?.detail.to) return { aim, fell: at, said, moved: null, step: landing.step };
+  if (!overruled?.detail.to)
+    return { aim, fell: at, said, moved: null, step: landing.step, astray: astray?.step ?? landing.step };
   // What the dice said is told before the GM's word: it flies with that.
   return {
     aim,
@@ -69,6 +73,7 @@ function thrownOf(steps: readonly Step[]): Thrown | null {
     said,
     moved: { to: overruled.detail.to, step: overruled.step },
     step: astray?.step ?? overruled.step,
+    astray: astray?.step ?? overruled.step,
   };
 }
 
@@ -89,6 +94,35 @@ function platesOf(
     ...pieces,
     ...measures,
   ]);
+}
+
+/** Whether it hits, over the aim, for as long as that is told. */
+function Verdict(props: {
+  readonly at: Vec2;
+  readonly hit: boolean;
+  readonly beat: Beat | undefined;
+  readonly gone: Beat | undefined;
+  readonly play: Play;
+  readonly zoom: number;
+}) {
+  const { at, hit, beat, gone, play, zoom } = props;
+  const plate = useRef<Konva.Group>(null);
+  useBeat(plate, play, beat, (node, share, time) => {
+    node.visible(share > 0 && (!gone || time < gone.start));
+  });
+  return (
+    <Pixels x={at.x} y={at.y} zoom={zoom} name="verdict">
+      <Group ref={plate} visible={false}>
+        <Plate
+          text={hit ? 'A hit' : 'A miss'}
+          y={-VERDICT}
+          size={14}
+          weight={700}
+          colour={hit ? MAP.fireText : MAP.text}
+        />
+      </Group>
+    </Pixels>
+  );
 }
 
 /** An action test as it is told on the map: the dice, the throw or the sweep, and who was struck through what. */
@@ -112,6 +146,7 @@ export function ActionPlayback(props: {
   const beatOf = (step: number | undefined) => timeline.beats.find((beat) => beat.step === step);
   const timed = { play, zoom };
   const [aim] = stepsOf(steps, 'aim');
+  const [margin] = stepsOf(steps, 'margin');
   const meant = scene.pieces.find(({ x, y }) => x === aim?.detail.at.x && y === aim.detail.at.y);
   /** When the dice of a test leave: with the first thing that is told of somebody struck. */
   const told = steps.findIndex(
@@ -138,7 +173,7 @@ export function ActionPlayback(props: {
           at={aim.detail.at}
           from={aim.detail.from}
           beat={beatOf(aim.step)}
-          {...(meant && !thrown ? { ring: drawnRadius(meant, zoom) + CLEAR_OF_PIPS } : {})}
+          {...(meant && !thrown ? { ring: drawnRadius(meant, zoom) + CLEAR_OF_RIM } : {})}
         />
       ) : null}
       {aim && thrown ? (
@@ -150,6 +185,7 @@ export function ActionPlayback(props: {
           label={thrown.said}
           labelBy={plates.astray}
           moved={thrown.moved !== null}
+          pointed={beatOf(thrown.astray)}
           beat={beatOf(thrown.step)}
         />
       ) : null}
@@ -162,7 +198,7 @@ export function ActionPlayback(props: {
           beat={beatOf(thrown.moved.step)}
         />
       ) : null}
-      <WayFlown way={way} {...timed} beatOf={beatOf} />
+      <WayFlown way={way} pieces={scene.pieces} {...timed} beatOf={beatOf} />
       {stepsOf(steps, 'test').map(({ step, detail }) => (
         <PoolMark
           key={step}
@@ -172,10 +208,20 @@ export function ActionPlayback(props: {
           test={detail.test}
           pool={detail.pool}
           said={said(detail)}
+          lost={detail.test === 'attack' && margin?.detail.damage === null}
           beat={beatOf(step)}
           gone={beatOf(told > step ? told : undefined)}
         />
       ))}
+      {aim && margin ? (
+        <Verdict
+          {...timed}
+          at={aim.detail.at}
+          hit={margin.detail.damage !== null}
+          beat={beatOf(margin.step)}
+          gone={beatOf(margin.step + 1)}
+        />
+      ) : null}
       <WayTags way={way} tags={tags} {...timed} beatOf={beatOf} />
     </Group>
   );

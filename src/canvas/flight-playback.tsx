@@ -6,11 +6,13 @@ import { poolWords } from '../playback/pool-words.ts';
 import type { Timeline } from '../playback/timeline.ts';
 import { wayOf } from '../playback/way.ts';
 import type { Step } from '../rules/protocol.ts';
+import type { StepDetail } from '../rules/step.ts';
 import type { Scene } from '../scene/schema.ts';
 import { AreaMark } from './area-mark.tsx';
 import { areaLabel, areaLabelAt } from './area-words.ts';
-import { AimMark } from './landing.tsx';
-import { LaneMark, MetRing } from './lane-mark.tsx';
+import { AimMark, CLEAR_OF_RIM } from './landing.tsx';
+import { LaneMark, MetRing, NextMark } from './lane-mark.tsx';
+import { drawnRadius } from './piece-node.tsx';
 import { PoolMark } from './pool-node.tsx';
 import type { Rect } from './rect.ts';
 import type { Play } from './use-beat.ts';
@@ -61,6 +63,10 @@ export function FlightPlayback(props: {
   const aim = steps.findIndex(({ detail }) => detail.kind === 'aim');
   const aimed = steps[aim]?.detail;
   const timed = { play, zoom };
+  const meant = aimed?.kind === 'aim' && aimed.target && scene.pieces.find(({ id }) => id === aimed.target?.id);
+  /** The next step of one of some kinds. */
+  const after = (step: number, ...kinds: readonly StepDetail['kind'][]) =>
+    steps.findIndex(({ detail }, at) => at > step && kinds.includes(detail.kind));
   return (
     <Group name="shot">
       {steps.map((step, i) => {
@@ -80,7 +86,8 @@ export function FlightPlayback(props: {
           );
         }
         if (detail.kind !== 'candidates') return null;
-        const met = steps.findIndex(({ detail: later }, at) => at > i && ['meeting', 'end'].includes(later.kind));
+        const met = after(i, 'meeting', 'end');
+        const known = after(i, 'meeting', 'end', 'picked');
         return (
           <Group key={key}>
             {detail.lane ? (
@@ -93,20 +100,37 @@ export function FlightPlayback(props: {
                 entity={entity}
                 pieces={scene.pieces}
                 beat={beatOf(i)}
-                gone={beatOf(met)}
+                gone={beatOf(known)}
               />
             ))}
           </Group>
         );
       })}
-      {aimed?.kind === 'aim' ? <AimMark {...timed} at={aimed.at} from={aimed.from} beat={beatOf(aim)} /> : null}
-      <WayFlown way={way} {...timed} beatOf={beatOf} />
+      {aimed?.kind === 'aim' ? (
+        <AimMark
+          {...timed}
+          at={aimed.at}
+          from={aimed.from}
+          beat={beatOf(aim)}
+          {...(meant ? { ring: drawnRadius(meant, zoom) + CLEAR_OF_RIM } : {})}
+        />
+      ) : null}
+      {steps.map(({ detail }, i) =>
+        detail.kind === 'picked' && !asking ? (
+          <NextMark
+            key={`${detail.entity.id}/${detail.at.x}/${detail.at.y}`}
+            {...timed}
+            entity={{ ...detail.entity, at: detail.at }}
+            pieces={scene.pieces}
+            beat={beatOf(i)}
+            gone={beatOf(after(i, 'meeting', 'end'))}
+          />
+        ) : null,
+      )}
+      <WayFlown way={way} pieces={scene.pieces} {...timed} beatOf={beatOf} />
       {steps.map(({ detail }, i) => {
         if (detail.kind !== 'test') return null;
-        const next = steps.findIndex(
-          ({ detail: later }, at) =>
-            at > i && ['meeting', 'damage', 'picked', 'candidates', 'area'].includes(later.kind),
-        );
+        const next = after(i, 'meeting', 'damage', 'picked', 'candidates', 'area');
         return (
           <PoolMark
             key={`${detail.test}/${detail.entity.id}`}

@@ -64,17 +64,23 @@ function PassedTick({ told, way, beat, play, zoom }: Timed & { readonly told: To
   );
 }
 
-/** Where a round goes into something: the burst that it makes, small where it goes on. */
-function Struck({ told, beat, play, zoom }: Timed & { readonly told: Told }) {
+/** How far the burst stands out over the rim of what is struck, in window pixels. */
+const OUT = 4;
+
+/** Where a round goes into something: a burst at its rim, so that what becomes of it can be seen. */
+function Struck(props: Timed & { readonly on: Vec2; readonly from: Vec2; readonly rim: number }) {
+  const { on, from, rim, beat, play, zoom } = props;
   const burst = useRef<Konva.Group>(null);
   useBeat(burst, play, beat, (node, share) => {
     const open = Math.max(0, (share - FLOWN) / (1 - FLOWN));
     node.visible(open > 0);
     node.scale({ x: 0.4 + 0.6 * open, y: 0.4 + 0.6 * open });
   });
+  const far = Math.hypot(from.x - on.x, from.y - on.y) || 1;
+  const off = rim === 0 ? 0 : (rim + OUT) / far;
   return (
-    <Pixels x={told.on.x} y={told.on.y} zoom={zoom} name="struck">
-      <Group ref={burst} visible={false}>
+    <Pixels x={on.x} y={on.y} zoom={zoom} name="struck">
+      <Group ref={burst} visible={false} x={(from.x - on.x) * off} y={(from.y - on.y) * off}>
         <Star
           numPoints={9}
           innerRadius={6}
@@ -94,12 +100,14 @@ function Struck({ told, beat, play, zoom }: Timed & { readonly told: Told }) {
 export function WayPoint(props: {
   readonly told: Told;
   readonly leg: Leg | undefined;
+  /** How far what is told of reaches around its middle, in window pixels. */
+  readonly rim: number;
   readonly beat: Beat | undefined;
   readonly play: Play;
   readonly zoom: number;
 }) {
-  const { told, leg, ...timed } = props;
-  if (told.mark === 'hit') return <Struck told={told} {...timed} />;
+  const { told, leg, rim, ...timed } = props;
+  if (told.from) return <Struck on={told.on} from={told.from} rim={rim} {...timed} />;
   if (told.mark !== 'passed' || !leg) return null;
   const length = Math.hypot(leg.to.x - leg.from.x, leg.to.y - leg.from.y) || 1;
   const way = { x: (leg.to.x - leg.from.x) / length, y: (leg.to.y - leg.from.y) / length };

@@ -20,6 +20,9 @@ export interface Timed {
 /** The ring of an aim, in window pixels. */
 const RING = 15;
 
+/** How far about a piece its aim stands off, so that what the piece bears around its rim can be read. In window pixels. */
+export const CLEAR_OF_RIM = 11;
+
 /** Where it was aimed: a cross in a ring, never orange. */
 export function AimMark({
   at,
@@ -100,11 +103,13 @@ export function LandingMark(
     readonly label: string | null;
     /** The middle of the label from the aim, in window pixels, where it does not stand beside the middle of the arrow. */
     readonly labelBy?: Vec2 | null;
+    /** With which beat the arrow says how it goes astray, where that is told before it lands. */
+    readonly pointed?: Beat | undefined;
     /** The GM moved it: where the dice put it is only remembered (CO-08). */
     readonly moved: boolean;
   },
 ) {
-  const { from, aim, at, label, labelBy, moved, beat, play, zoom } = props;
+  const { from, aim, at, label, labelBy, moved, beat, pointed = beat, play, zoom } = props;
   const flight = useRef<Konva.Circle>(null);
   const arrow = useRef<Konva.Arrow>(null);
   const casing = useRef<Konva.Arrow>(null);
@@ -124,9 +129,9 @@ export function LandingMark(
     node.visible(share > 0 && gap > 24);
     setPoints(node, [unit.x * start, unit.y * start, unit.x * along, unit.y * along]);
   };
-  useBeat(casing, play, beat, grown);
-  useBeat(arrow, play, beat, grown);
-  useBeat(plate, play, beat, (node, share) => {
+  useBeat(casing, play, pointed, grown);
+  useBeat(arrow, play, pointed, grown);
+  useBeat(plate, play, pointed, (node, share) => {
     node.visible(share >= FLIGHT);
   });
   useBeat(burst, play, beat, (node, share) => {

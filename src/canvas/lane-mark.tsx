@@ -9,7 +9,7 @@ import type { Piece } from '../scene/schema.ts';
 import type { Timed } from './landing.tsx';
 import { faded, MAP } from './palette.ts';
 import { drawnRadius } from './piece-node.tsx';
-import { Pixels } from './plate.tsx';
+import { Pixels, Plate } from './plate.tsx';
 import { useBeat } from './use-beat.ts';
 
 /** How far around something that is no piece its ring runs, in window pixels. */
@@ -84,6 +84,34 @@ export function LaneMark(
   );
 }
 
+/** How far about somebody or something a ring runs, in window pixels. */
+function ringOf({ id }: Placed, pieces: readonly Piece[], zoom: number): number {
+  const piece = pieces.find((each) => each.id === id);
+  return (piece ? drawnRadius(piece, zoom) : THING - 8) + 8;
+}
+
+/** Who of those is tried: a whole ring, and a word over it, until it is known how it ends. */
+export function NextMark(
+  props: Timed & { readonly entity: Placed; readonly pieces: readonly Piece[]; readonly gone: Beat | undefined },
+) {
+  const { entity, pieces, beat, gone, play, zoom } = props;
+  const mark = useRef<Konva.Group>(null);
+  useBeat(mark, play, beat, (node, share, time) => {
+    node.visible(share > 0 && (!gone || time < gone.start));
+    node.opacity(share);
+  });
+  const radius = ringOf(entity, pieces, zoom);
+  return (
+    <Pixels x={entity.at.x} y={entity.at.y} zoom={zoom} name="next">
+      <Group ref={mark} visible={false}>
+        <Circle radius={radius} stroke={faded(MAP.casing, 0.8)} strokeWidth={6.5} />
+        <Circle radius={radius} stroke={MAP.select} strokeWidth={3.5} />
+        <Plate text={`At ${entity.name}`} y={-radius - 18} size={13} />
+      </Group>
+    </Pixels>
+  );
+}
+
 /** Somebody or something that may be met next: a ring around it, until it is known who is. */
 export function MetRing(
   props: Timed & { readonly entity: Placed; readonly pieces: readonly Piece[]; readonly gone: Beat | undefined },
@@ -97,8 +125,7 @@ export function MetRing(
     const turn = play.still ? 1 : 0.5 + 0.5 * Math.cos(((time - (beat?.start ?? 0)) / 1000) * 2 * Math.PI);
     node.opacity(0.55 + 0.45 * turn);
   });
-  const piece = pieces.find((each) => each.id === entity.id);
-  const radius = (piece ? drawnRadius(piece, zoom) : THING - 8) + 8;
+  const radius = ringOf(entity, pieces, zoom);
   return (
     <Pixels x={entity.at.x} y={entity.at.y} zoom={zoom} name="candidate">
       <Group ref={ring} visible={false}>

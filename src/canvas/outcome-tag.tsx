@@ -65,7 +65,7 @@ export const TAG_HEIGHT = 44;
 
 /** How wide a tag is in window pixels. */
 export function tagWidth(title: string, text: string): number {
-  return Math.max(textWidth(title, 14, 650), textWidth(text, 12, 450)) + 50;
+  return Math.max(textWidth(title, 14, 650), textWidth(text, 12, 450)) + 54;
 }
 
 /** What became of a caught piece, beside it: mark, sentence, and the die that said so. */

@@ -1,6 +1,6 @@
 import type Konva from 'konva';
 import { useRef } from 'react';
-import { Circle, Group, Rect } from 'react-konva';
+import { Circle, Group, Line, Rect } from 'react-konva';
 import type { Vec2 } from '../geometry/vec.ts';
 import type { Beat } from '../playback/timeline.ts';
 import type { RolledPool, TestKind } from '../rules/step.ts';
@@ -48,6 +48,8 @@ const SIDE = 18;
 const GAP = 4;
 /** How far from the middle of whom it is rolled by a pool begins. */
 const OFF = { over: 34, under: 58, aside: 40 } as const;
+/** How far from their middle the line to their dice begins, in window pixels. */
+const FROM = 20;
 /** The plate that counts the hits. */
 const WORDS = { size: 13, height: 27 } as const;
 /** Dice in a row; more stand in rows under it. */
@@ -86,13 +88,21 @@ function sizeOf(
   };
 }
 
-/** Where a pool may stand from whom it is rolled by: over them, under their name, or aside. */
+/** Where a pool may stand from whom it is rolled by: over them, under their name, aside, or between those. */
 const SIDES = [
   { x: 0, y: -1 },
   { x: 0, y: 1 },
   { x: 1, y: 0 },
   { x: -1, y: 0 },
+  { x: 1, y: -1 },
+  { x: -1, y: -1 },
+  { x: 1, y: 1 },
+  { x: -1, y: 1 },
 ] as const;
+
+/** How much farther off it may stand, in window pixels, and how much ground it may cover to save one of them. */
+const FARTHER = [0, 44, 96] as const;
+const WORTH = 14;
 
 /** How much more it matters that dice are in sight than that they cover nothing. */
 const UNSEEN = 8;
@@ -111,12 +121,17 @@ export function poolPlaces(
   const used = [...taken];
   return pools.map(({ at, pool, said }) => {
     const size = sizeOf(pool, said);
-    const places = SIDES.map(({ x, y }) => {
-      const by = { x: x * (OFF.aside + size.width / 2), y: y * ((y > 0 ? OFF.under : OFF.over) + size.height / 2) };
-      const box = about({ x: at.x + by.x, y: at.y + by.y }, size);
-      const unseen = size.width * size.height - covered(box, [view]);
-      return { by, box, under: covered(box, used) + UNSEEN * unseen };
-    });
+    const places = FARTHER.flatMap((far) =>
+      SIDES.map(({ x, y }) => {
+        const by = {
+          x: x * (OFF.aside + far + size.width / 2),
+          y: y * ((y > 0 ? OFF.under : OFF.over) + far + size.height / 2),
+        };
+        const box = about({ x: at.x + by.x, y: at.y + by.y }, size);
+        const unseen = size.width * size.height - covered(box, [view]);
+        return { by, box, under: covered(box, used) + UNSEEN * unseen + far * WORTH };
+      }),
+    );
     const best = places.reduce((a, b) => (b.under < a.under ? b : a));
     used.push(best.box);
     return best.by;
@@ -130,6 +145,8 @@ export function PoolMark(props: {
   readonly pool: RolledPool;
   /** What its dice come to. */
   readonly said: string;
+  /** Of an attack: it is not enough. */
+  readonly lost?: boolean;
   /** The middle of the pool from its place, in window pixels. */
   readonly by: Vec2;
   readonly beat: Beat | undefined;
@@ -137,7 +154,7 @@ export function PoolMark(props: {
   readonly play: Play;
   readonly zoom: number;
 }) {
-  const { at, by, test, pool, said, beat, gone, play, zoom } = props;
+  const { at, by, test, pool, said, lost = false, beat, gone, play, zoom } = props;
   const group = useRef<Konva.Group>(null);
   useBeat(group, play, beat, (node, share, time) => {
     node.visible(share > 0 && (!gone || time < gone.start));
@@ -147,9 +164,14 @@ export function PoolMark(props: {
   const faces = laidOut(pool.faces);
   const { dice: height, height: whole } = sizeOf(pool, said);
   const width = Math.min(faces.length, ROW) * (SIDE + GAP) + GAP + 4;
+  const colour = test === 'attack' && !lost ? MAP.fireText : MAP.text;
+  const gap = Math.hypot(by.x, by.y) || 1;
+  const toPool = [(by.x / gap) * FROM, (by.y / gap) * FROM, by.x, by.y];
   return (
     <Pixels x={at.x} y={at.y} zoom={zoom} name={`pool pool-${test}`}>
       <Group ref={group} visible={false}>
+        <Line points={toPool} stroke={faded(MAP.casing, 0.7)} strokeWidth={5} lineCap="round" />
+        <Line points={toPool} stroke={colour} strokeWidth={2} lineCap="round" />
         <Group x={by.x} y={by.y + (whole - height) / 2}>
           {faces.length > 0 ? (
             <Rect
@@ -171,12 +193,7 @@ export function PoolMark(props: {
               y={-height / 2 + GAP + 2 + SIDE / 2 + Math.floor(place / ROW) * (SIDE + GAP)}
             />
           ))}
-          <Plate
-            text={said}
-            y={-height / 2 - 15}
-            size={WORDS.size}
-            colour={test === 'attack' ? MAP.fireText : MAP.text}
-          />
+          <Plate text={said} y={-height / 2 - 15} size={WORDS.size} colour={colour} />
         </Group>
       </Group>
     </Pixels>

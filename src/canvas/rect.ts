@@ -32,9 +32,14 @@ export function overlap(a: Rect, b: Rect): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-/** A view in steps of a sixth of its width: tags stay where they are while the map is only nudged. */
+/**
+ * What lies within a view, in steps of a twelfth of it: tags stay where they are while the map is only nudged, and none stands
+ * out of sight.
+ */
 export function stepped({ left, top, right, bottom }: Rect): Rect {
-  const step = (right - left) / 6 || 1;
-  const [x, y] = [Math.round(left / step) * step, Math.round(top / step) * step];
-  return { left: x, top: y, right: x + (right - left), bottom: y + (bottom - top) };
+  const step = (right - left) / 12 || 1;
+  const inwards = (low: number, high: number) =>
+    [Math.ceil(low / step) * step, Math.floor(high / step) * step] as const;
+  const [x, y] = [inwards(left, right), inwards(top, bottom)];
+  return { left: x[0], top: y[0], right: x[1], bottom: y[1] };
 }

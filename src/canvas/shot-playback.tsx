@@ -81,6 +81,7 @@ export function ShotPlayback(props: {
   if (!aim) return null;
   const timed = { play, zoom };
   const told = toldOf(steps, pieces);
+  const firer = shortName(pieces.find(({ id }) => id === aim.firer)?.name || 'Somebody');
   const centre = overruledTo ?? landing?.at ?? aim.at;
   const sides = area ? areaSides(area.area.plan, centre) : { left: centre.x - 1, right: centre.x + 1 };
   const spoken = told.map(({ piece: { id, x, y }, title, text }) => ({ id, x, y, width: tagWidth(title, text) }));
@@ -113,7 +114,7 @@ export function ShotPlayback(props: {
           {...timed}
           at={aim.at}
           face={String(toHit.die.faces.at(-1) ?? '')}
-          text={toHit.hit ? `Hit, ${toHit.number} or under` : `Miss, ${toHit.number} or under was needed`}
+          text={`${firer}: ${toHit.hit ? 'a hit' : 'a miss'} on ${toHit.die.faces.at(-1) ?? ''}, ${toHit.number} or under ${toHit.hit ? 'hits' : 'was needed'}`}
           good={toHit.hit}
           name="to-hit"
           beat={beatOf('to-hit')}

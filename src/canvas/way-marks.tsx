@@ -4,11 +4,12 @@ import type { Beat } from '../playback/timeline.ts';
 import type { Way } from '../playback/way.ts';
 import type { Step } from '../rules/protocol.ts';
 import type { StepDetail } from '../rules/step.ts';
-import type { Scene } from '../scene/schema.ts';
+import type { Piece, Scene } from '../scene/schema.ts';
 import { FlownLeg, WayPoint } from './flight.tsx';
 import { flightTags, tagAt } from './flight-tags.ts';
 import { takenByPieces } from './name-places.ts';
 import { OutcomeTag, tagWidth } from './outcome-tag.tsx';
+import { drawnRadius } from './piece-node.tsx';
 import { poolPlaces } from './pool-node.tsx';
 import { type Rect, stepped } from './rect.ts';
 import type { TagPlace } from './tag-places.ts';
@@ -84,11 +85,16 @@ export function useWayPlaces(
 /** The way of an attack as it was flown: its stretches, and a mark where each thing was met. */
 export function WayFlown(props: {
   readonly way: Way;
+  readonly pieces: readonly Piece[];
   readonly play: Play;
   readonly zoom: number;
   readonly beatOf: (step: number) => Beat | undefined;
 }) {
-  const { way, play, zoom, beatOf } = props;
+  const { way, pieces, play, zoom, beatOf } = props;
+  const rimOf = (id: string) => {
+    const piece = pieces.find((each) => each.id === id);
+    return piece ? drawnRadius(piece, zoom) : 0;
+  };
   return (
     <>
       {way.legs.map((leg) => (
@@ -101,6 +107,7 @@ export function WayFlown(props: {
           zoom={zoom}
           told={told}
           leg={way.legs.find(({ step }) => step === told.step)}
+          rim={rimOf(told.entity.id)}
           beat={beatOf(told.step)}
         />
       ))}

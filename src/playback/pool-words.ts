@@ -4,14 +4,21 @@ import { figure, hitsOf } from '../rules/words.ts';
 
 type TestDetail = Extract<StepDetail, { kind: 'test' }>;
 
-/** What the dice of a pool come to: `3 hits, a glitch` (UT-01, UT-02). */
-export function poolWords({ hits, glitch }: TestDetail): string {
-  return `${hitsOf(hits, false)}${glitch ? ', a glitch' : ''}`;
+const DOES = { attack: '', defense: ' evades', resist: ' resists', dodge: ' dodges' } as const;
+
+/** Whose dice they are, and what for. */
+function whose({ entity, test }: TestDetail): string {
+  return `${entity.name}${DOES[test]}`;
 }
 
-/** What the dice of an action test come to, and of the attack also what it takes: `2 successes, 3 needed` (AT-01). */
+/** What the dice of a pool come to: `Rook: 3 hits, a glitch` (UT-01, UT-02). */
+export function poolWords(detail: TestDetail): string {
+  return `${whose(detail)}: ${hitsOf(detail.hits, false)}${detail.glitch ? ', a glitch' : ''}`;
+}
+
+/** What the dice of an action test come to, and of the attack also whether that hits: `Pike: 2 successes of 3, a miss` (AT-01). */
 export function actionWords(steps: readonly Step[]): (test: TestDetail) => string {
   const margin = steps.map(({ detail }) => detail).find((detail) => detail.kind === 'margin');
-  const needed = margin ? `, ${figure(margin.target)} needed` : '';
-  return ({ test, hits }) => `${hitsOf(hits, true)}${test === 'attack' ? needed : ''}`;
+  const verdict = margin ? (margin.damage ? ', a hit' : ` of ${figure(margin.target)}, a miss`) : '';
+  return (detail) => `${whose(detail)}: ${hitsOf(detail.hits, true)}${detail.test === 'attack' ? verdict : ''}`;
 }

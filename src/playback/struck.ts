@@ -1,9 +1,9 @@
-import type { Vec3 } from '../geometry/vec.ts';
+import type { Vec2, Vec3 } from '../geometry/vec.ts';
 import type { Step } from '../rules/protocol.ts';
 import type { EntityRef, StepDetail } from '../rules/step.ts';
 import { begun as sentence } from '../rules/tell.ts';
 import { figure } from '../rules/words.ts';
-import type { Leg, Told, Way } from './way.ts';
+import { inTurn, type Leg, type Told, type Way, type Word } from './way.ts';
 
 type Of<K extends StepDetail['kind']> = Extract<StepDetail, { kind: K }>;
 
@@ -98,11 +98,8 @@ function keptWords({ dodged, layers, byTuf, between }: Inward): string {
   return layers.length === 0 ? 'nothing in between' : `past ${layers.map(layerName).join(', ')}`;
 }
 
-/** A word on the map, before it is known which comes after it. */
-type Word = Omit<Told, 'until'>;
-
 /** What is said over somebody: what each layer on the way takes, and what it has lost in all so far. */
-function wordsOf(all: readonly Inward[], at: number): Word[] {
+function wordsOf(all: readonly Inward[], at: number, origin: Vec2 | null): Word[] {
   const inward = all[at];
   if (!inward) return [];
   const { entity, step, quiet } = inward;
@@ -111,7 +108,7 @@ function wordsOf(all: readonly Inward[], at: number): Word[] {
   const ex = far.reduce((sum, each) => sum + each.ex, 0);
   const name = entity.name;
   const hurt = quiet ? `${name} is hurt` : `${name} loses ${figure(lost)} HP${ex > 0 ? `, ${figure(ex)} EX` : ''}`;
-  const there = { entity, at: inward.at, on: inward.at };
+  const there = { entity, at: inward.at, on: inward.at, from: null };
   const layers = quiet ? [] : inward.layers;
   return [
     ...layers.map(
@@ -121,11 +118,12 @@ function wordsOf(all: readonly Inward[], at: number): Word[] {
         mark: layer.passed > 0 ? 'through' : 'stopped',
         title:
           layer.took > 0 ? `${sentence(layerName(layer))} takes ${figure(layer.took)}` : `Past ${layerName(layer)}`,
-        text: layer.passed > 0 ? `${figure(layer.passed)} go on` : 'nothing goes on',
+        text: `${layer.passed > 0 ? `${figure(layer.passed)} go` : 'nothing goes'} on to ${name}`,
       }),
     ),
     {
       ...there,
+      from: lost > 0 ? origin : null,
       step,
       mark: lost > 0 ? 'hit' : 'stopped',
       title: lost > 0 ? hurt : `${name} takes nothing`,
@@ -134,21 +132,13 @@ function wordsOf(all: readonly Inward[], at: number): Word[] {
   ];
 }
 
-/** Words in the order in which they are said, each until there is another of the same entity. */
-function inTurn(words: readonly Word[]): readonly Told[] {
-  const sorted = [...words].sort((a, b) => a.step - b.step);
-  return sorted.map((word, i) => ({
-    ...word,
-    until: sorted.slice(i + 1).find(({ entity }) => entity.id === word.entity.id)?.step ?? null,
-  }));
-}
-
 /** The way of an action test as the map tells it: straight to each who was struck, or past the one who was missed (AT-01). */
 export function actionWay(steps: readonly Step[]): Way {
   const aim = steps.map(({ detail }) => detail).find((detail): detail is Of<'aim'> => detail.kind === 'aim');
-  const thrown = steps.some(({ detail }) => detail.kind === 'landing');
+  const thrown = steps.map(({ detail }) => detail).find((detail): detail is Of<'landing'> => detail.kind === 'landing');
   const struck = inwardOf(steps);
-  const words = inTurn(struck.flatMap((_, at) => wordsOf(struck, at)));
+  const origin = thrown?.at ?? aim?.from ?? null;
+  const words = inTurn(struck.flatMap((_, at) => wordsOf(struck, at, origin)));
   if (!aim || thrown) return { legs: [], told: words };
   const legs: Leg[] = struck.map(({ at, begun: step }) => ({ step, from: aim.from, to: at }));
   const missed = steps.findIndex(({ detail }) => detail.kind === 'margin' && detail.damage === null);
@@ -160,6 +150,7 @@ export function actionWay(steps: readonly Step[]): Way {
     entity: aim.target,
     at: aim.at,
     on: aim.at,
+    from: null,
     mark: 'passed',
     title: `${aim.target.name}, missed`,
     text: `${figure(margin.successes)} of ${figure(margin.target)}`,

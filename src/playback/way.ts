@@ -23,9 +23,23 @@ export interface Told {
   /** The middle of what it is said of, and where on the way it happened. */
   readonly at: Vec2;
   readonly on: Vec2;
+  /** Where that came from which strikes it with this step; `null` of a word alone. */
+  readonly from: Vec2 | null;
   readonly mark: WayMark;
   readonly title: string;
   readonly text: string;
+}
+
+/** A word on the map, before it is known which comes after it. */
+export type Word = Omit<Told, 'until'>;
+
+/** Words in the order in which they are said, each until there is another of the same entity. */
+export function inTurn(words: readonly Word[]): readonly Told[] {
+  const sorted = [...words].sort((a, b) => a.step - b.step);
+  return sorted.map((word, i) => ({
+    ...word,
+    until: sorted.slice(i + 1).find(({ entity }) => entity.id === word.entity.id)?.step ?? null,
+  }));
 }
 
 /** The way of an attack: its stretches in order, and what is said of each thing that it came upon. */
@@ -93,9 +107,9 @@ const MARKS: Readonly<Record<Of<'meeting'>['what'], WayMark>> = {
 };
 
 /** What is left of a round, and what it would take to go on. */
-function leftOf({ through, left, needs }: Of<'penetration'>, damage: number): string {
-  if (through) return `${damage} damage, ${left} left`;
-  return needs === null ? `${damage} damage, ${left} unresisted` : `${left} left, needs ${needs}`;
+function leftOf({ through, left, needs }: Of<'penetration'>): string {
+  if (through) return `${left} go on`;
+  return needs === null ? `${left} unresisted` : `${left} left, ${needs} would go through`;
 }
 
 /** A step with its place in the story. */
@@ -142,37 +156,32 @@ function legsOf(steps: readonly Step[], map: WayMap): { legs: Leg[]; on: Readonl
  */
 export function wayOf(steps: readonly Step[], map: WayMap): Way {
   const { legs, on } = legsOf(steps, map);
-  const damage = new Map(placed(steps, 'damage').map(({ detail }) => [detail.entity.id, detail.damage]));
-  const after = placed(steps, 'penetration');
-  const told: Told[] = placed(steps, 'meeting').map(({ step, detail }) => {
+  const met = placed(steps, 'meeting').map(({ step, detail }): Word => {
     const { entity, at, what } = detail;
     const mark = MARKS[what];
-    const later = after.find((each) => each.step > step && each.detail.entity.id === entity.id);
-    const again = placed(steps, 'meeting').find((each) => each.step > step && each.detail.entity.id === entity.id);
     return {
       step,
-      until: (what === 'hit' ? later?.step : again?.step) ?? null,
       entity,
       at,
       on: on.get(step) ?? at,
+      from: what === 'hit' ? (legs.find((leg) => leg.step === step)?.from ?? null) : null,
       mark,
       title: `${entity.name}, ${SAID[mark]}`,
       text: steps[step]?.quiet ? '' : scoreOf(detail),
     };
   });
-  for (const { step, detail } of after) {
+  const hurt = placed(steps, 'damage').flatMap(({ step, detail }): Word[] => {
+    const { entity, at, damage, resisted, left } = detail;
+    if (steps[step]?.quiet) return [];
+    const title = `${entity.name} takes ${left}`;
+    const text = resisted > 0 ? `${damage} less ${resisted} resisted` : 'nothing resisted';
+    return [{ step, entity, at, on: at, from: null, mark: 'hit', title, text }];
+  });
+  const ends = placed(steps, 'penetration').map(({ step, detail }): Word => {
     const { entity, at, through } = detail;
     const mark = through ? 'through' : 'stopped';
-    told.push({
-      step,
-      until: null,
-      entity,
-      at,
-      on: at,
-      mark,
-      title: `${entity.name}, ${SAID[mark]}`,
-      text: steps[step]?.quiet ? '' : leftOf(detail, damage.get(entity.id) ?? 0),
-    });
-  }
-  return { legs, told: told.sort((a, b) => a.step - b.step) };
+    const text = steps[step]?.quiet ? '' : leftOf(detail);
+    return { step, entity, at, on: at, from: null, mark, title: `${entity.name}, ${SAID[mark]}`, text };
+  });
+  return { legs, told: inTurn([...met, ...hurt, ...ends]) };
 }

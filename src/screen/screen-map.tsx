@@ -67,10 +67,10 @@ export function ScreenMap(props: {
   const names = useMemo(
     () =>
       namePlaces(
-        pieces.filter(({ id, name }) => name !== '' && !tags.has(id)),
+        pieces.filter(({ name }) => name !== ''),
         zoom,
         NOBODY,
-      ),
+      ).filter(({ piece }) => !tags.has(piece.id)),
     [pieces, tags, zoom],
   );
   const play = useMemo(() => ({ clock, still }), [clock, still]);

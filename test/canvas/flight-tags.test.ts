@@ -13,6 +13,7 @@ function told(id: string, x: number, y: number, step: number): Told {
     entity: { what: 'piece', id, name: id },
     at: { x, y },
     on: { x, y },
+    from: null,
     mark: 'passed',
     title: id,
     text: '',

@@ -19,7 +19,7 @@ describe('the damage of an action test on its way, as map and log show it', () =
 
   test('AT-37 over who stood in the way the map says so, over the target what was kept from it', () => {
     expect(actionWay(steps).told.map(({ title, text }) => [title, text])).toEqual([
-      ['Wren takes 4', '4 go on'],
+      ['Wren takes 4', '4 go on to Target'],
       ['Wren loses 3 HP, 1 EX', 'in the way'],
       ['Target loses 4 HP, 1 EX', 'Wren takes 4'],
     ]);

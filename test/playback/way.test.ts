@@ -34,17 +34,21 @@ describe('the way of a shot that flies on', () => {
     expect(way.told.map(({ title, text, mark }) => `${mark} | ${title} | ${text}`)).toEqual([
       'by-cover | Vane, missed by cover | 2 against 2 + 2 cover',
       'hit | Crate, hit | 2 against 0',
-      'through | Crate, gone through | 10 damage, 10 left',
+      'hit | Crate takes 10 | nothing resisted',
+      'through | Crate, gone through | 10 go on',
       'hit | Marten, hit | 2 against 0',
-      'through | Marten, gone through | 10 damage, 9 left',
+      'hit | Marten takes 9 | 10 less 1 resisted',
+      'through | Marten, gone through | 9 go on',
       'hit | Wall, hit | 2 against 0',
-      'stopped | Wall, stopped | 9 left, needs 27',
+      'hit | Wall takes 9 | nothing resisted',
+      'stopped | Wall, stopped | 9 left, 27 would go through',
     ]);
   });
 
   test('a word about one gives way to the next about the same, and the last one stays', () => {
     const until = (title: string) => way.told.find((told) => told.title === title)?.until;
-    expect(until('Crate, hit')).toBe(way.told.find(({ title }) => title === 'Crate, gone through')?.step);
+    expect(until('Crate, hit')).toBe(way.told.find(({ title }) => title === 'Crate takes 10')?.step);
+    expect(until('Crate takes 10')).toBe(way.told.find(({ title }) => title === 'Crate, gone through')?.step);
     expect(until('Wall, stopped')).toBeNull();
   });
 
