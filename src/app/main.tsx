@@ -13,6 +13,7 @@ import './styles/storage.css';
 import './styles/targets.css';
 import './styles/screen-panel.css';
 import { createRoot } from 'react-dom/client';
+import { whenFacesAre } from '../face/faces.ts';
 import type { Program } from '../panels/context.tsx';
 import { DEMOS } from '../panels/demos.ts';
 import { createClock, type Ticker } from '../playback/clock.ts';
@@ -85,4 +86,4 @@ drivePlayback(
 );
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<App program={program} still={still} />);
+if (root) whenFacesAre(() => createRoot(root).render(<App program={program} still={still} />));

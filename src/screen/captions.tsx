@@ -8,6 +8,9 @@ import type { ScreenStore, ScreenView } from './screen-store.ts';
 /** So many dice are drawn large; more of them are drawn smaller, in rows. */
 const FEW = 4;
 
+/** A sentence of more letters is set smaller, so that it takes no more of the map. */
+const ONE_LINE = 50;
+
 /** How a six-sided die is drawn: orange where it hits, white where it keeps off. */
 const PIPS = { lit: 'attack', held: 'defense', idle: 'idle', void: 'idle' } as const;
 
@@ -48,7 +51,9 @@ export function Captions({ store }: { readonly store: ScreenStore }) {
         <Dice key={i} dice={dice} />
       ))}
       <div className="caption-words">
-        <p className="caption-title">{caption.title}</p>
+        <p className="caption-title" data-long={caption.title.length > ONE_LINE}>
+          {caption.title}
+        </p>
         {caption.text ? <p className="caption-text">{caption.text}</p> : null}
       </div>
     </section>

@@ -3,6 +3,7 @@ import '../face/tokens.css';
 import '../face/dice.css';
 import './screen.css';
 import { createRoot } from 'react-dom/client';
+import { whenFacesAre } from '../face/faces.ts';
 import { createClock, type Ticker } from '../playback/clock.ts';
 import { createPings } from '../playback/pings.ts';
 import { stepAt } from '../playback/timeline.ts';
@@ -57,4 +58,8 @@ keepAwake();
 
 const root = document.getElementById('root');
 if (root)
-  createRoot(root).render(<ScreenApp store={store} clock={clock} pings={pings.clock} still={still()} later={later} />);
+  whenFacesAre(() =>
+    createRoot(root).render(
+      <ScreenApp store={store} clock={clock} pings={pings.clock} still={still()} later={later} />,
+    ),
+  );

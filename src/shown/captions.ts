@@ -5,8 +5,8 @@ import type { Caption, ShownDice } from './shown.ts';
 
 /** What a caption may name that the steps do not: who fires at whom and with what, as the players know them. */
 export interface Cast {
-  readonly firer: string;
-  readonly target: string | null;
+  /** Who fires at whom, in a sentence. */
+  readonly deed: string;
   readonly weapon: string;
   readonly projectile: string;
   /** What counts on dice is called a success, and not a hit. */
@@ -99,7 +99,7 @@ export function captionOf(
   const say = (title: string, text = '', dice: readonly ShownDice[] = []): Caption => ({ title, text, dice });
   switch (detail.kind) {
     case 'aim':
-      return say(cast.target ? `${cast.firer} fires at ${cast.target}.` : `${cast.firer} fires.`, begun(cast.weapon));
+      return say(cast.deed, begun(cast.weapon));
     case 'to-hit':
       return say(detail.hit ? 'A hit!' : 'A miss.', `${detail.number} or under hits`, [dieOf(detail.die)]);
     case 'direction':

@@ -1,9 +1,11 @@
 import type { Vec3 } from '../geometry/vec.ts';
 import type { Weapon } from '../rules/facts.ts';
+import { verb } from '../rules/hit-locations/outcome.ts';
 import type { Step } from '../rules/protocol.ts';
 import type { EntityRef, StepDetail } from '../rules/step.ts';
 import { begun, called } from '../rules/tell.ts';
 import { listed } from '../rules/words.ts';
+import type { AnyOrder } from '../scene/order-schema.ts';
 import type { Scene } from '../scene/schema.ts';
 import { type Cast, captionOf } from './captions.ts';
 import { type Seen, shownDetail, withoutWord } from './details.ts';
@@ -35,6 +37,14 @@ function* namedIn(steps: readonly Step[]): Generator<string> {
   }
 }
 
+/** What whoever fires does, as the log has it. */
+function doesOf(order: AnyOrder, weapon: Weapon | undefined): string {
+  if (order.rulebook === 'action-tests') return 'attacks';
+  if (order.rulebook === 'hit-locations' && weapon?.system === 'hit-locations')
+    return verb(order.delivery, weapon.deviation);
+  return 'fires at';
+}
+
 /** Who fires at whom, as far as the players know them. */
 function castOf(
   told: Told,
@@ -53,9 +63,10 @@ function castOf(
             detail.kind === 'aim' && detail.target?.what === 'object' && eyes.place(detail.at) ? [detail.target] : [],
           )
           .map(called)[0] ?? null);
+  const who = eyes.sees(firer) ? (nameOf(firer) ?? 'Somebody') : 'Somebody out of sight';
+  const does = doesOf(told.order, weapon);
   return {
-    firer: eyes.sees(firer) ? (nameOf(firer) ?? 'Somebody') : 'Somebody out of sight',
-    target,
+    deed: target ? `${who} ${does} ${target}.` : `${who} ${does.replace(/ at$/, '')}.`,
     weapon: weapon?.name ?? 'a weapon',
     projectile: weapon?.projectile ?? 'shot',
     successes: told.order.rulebook === 'action-tests',
@@ -65,7 +76,7 @@ function castOf(
 /** What is said at the end: the sentence of the log where the players know of everything in it, else what they saw of it. */
 function endOf(told: Told, whole: boolean, cast: Cast, steps: readonly ShownStep[]): Caption | null {
   if (!told.outcome) return null;
-  const text = cast.target ? `${cast.firer} fires at ${cast.target}.` : `${cast.firer} fires.`;
+  const text = cast.deed;
   if (whole) return { title: told.outcome.headline, text, dice: [] };
   const ends = steps.filter(({ detail }) => ['effect', 'penetration', 'wound', 'meeting'].includes(detail.kind));
   const said = ends.flatMap(({ caption }) => (caption ? [caption.title.replace(/\.$/, '')] : []));

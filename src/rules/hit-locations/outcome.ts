@@ -78,7 +78,8 @@ function whereItLands(state: Ended, weapon: HLWeapon | undefined, facts: Facts):
   return `The ${projectile} ${off} ${inches} ${DIRECTION_WORDS[direction]}${height}`;
 }
 
-function verb(delivery: Delivery, deviation: Deviation | undefined): string {
+/** What somebody does to a target, by how it is delivered: `throws at`. */
+export function verb(delivery: Delivery, deviation: Deviation | undefined): string {
   if (delivery === 'placed') return 'places a charge at';
   return deviation === 'hand-grenade' ? 'throws at' : 'fires at';
 }
