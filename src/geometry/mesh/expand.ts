@@ -65,7 +65,9 @@ function stopOn(mesh: Mesh, h: number, gaze: Gaze): number {
   const uy = (xy[u + 1] as number) - gaze.y;
   const dx = (xy[w] as number) - (xy[u] as number);
   const dy = (xy[w + 1] as number) - (xy[u + 1] as number);
-  if (Math.abs(ux * dy - uy * dx) > gaze.beside * (Math.abs(dx) + Math.abs(dy))) return links[link] as number;
+  // Between two crossings close to each other a wall is bent the more, the farther off they are from the eye.
+  const reach = Math.abs(dx) + Math.abs(dy) + Math.abs(ux) + Math.abs(uy);
+  if (Math.abs(ux * dy - uy * dx) > gaze.beside * reach) return links[link] as number;
   // A wall under the eye may have been bent aside by the rounding of a crossing: the wall itself is what counts.
   for (; link >= 0; link = links[link + 1] as number) {
     const wall = links[link] as number;

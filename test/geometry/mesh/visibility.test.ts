@@ -218,6 +218,13 @@ describe('touching', () => {
     expect(sees(look(walls.map(turnedRound), eye), p.x, p.y)).toBe(seen);
   });
 
+  test('nor does it where two crossings lie so close to each other that they bend it far', () => {
+    const under = seg(-1 / 3, 7 / 3, -1, -8 / 3);
+    const across = [seg(3, 4 / 3, -2, -7 / 3), seg(2 / 3, -4 / 3, -8 / 3, -5 / 3)];
+    const { count, walls } = look([under, ...across], under.a, new Uint8Array([1, 0, 0]));
+    expect([...walls.subarray(0, count)].every((wall) => wall === -1)).toBe(true);
+  });
+
   test('a wall under the eye hides nothing, though rounded crossings bend it', () => {
     const thirds = fc.integer({ min: -9, max: 9 }).map((n) => n / 3);
     fc.assert(
