@@ -98,6 +98,9 @@ export function FlightPlayback(props: {
                 key={entity.id}
                 {...timed}
                 entity={entity}
+                said={
+                  detail.where === 'between' && detail.entities.length === 1 ? `${entity.name} is in the way` : null
+                }
                 pieces={scene.pieces}
                 beat={beatOf(i)}
                 gone={beatOf(known)}

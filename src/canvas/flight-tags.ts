@@ -9,6 +9,8 @@ const REACH = [52, 84, 120, 160, 210] as const;
 /** Where around it: above and below first, where the names of others seldom stand. */
 const TURNS = [-60, -120, 60, 120, -90, 90, -30, -150, 30, 150, 0, 180] as const;
 const GAP = 8;
+/** How much worse than everything else it is that a tag is out of sight. */
+const UNSEEN = 5000;
 
 function covered(a: Rect, b: Rect): number {
   const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left) + GAP;
@@ -69,7 +71,7 @@ export function flightTags(
           Math.max(0, view.top - rect.top, rect.bottom - view.bottom);
         const cost =
           reach / 4 +
-          out * 60 +
+          out * UNSEEN +
           used.reduce((sum, each) => sum + covered(rect, each) * 4 + under(each, first.at, edge) * 80, 0) +
           leaders.reduce((sum, each) => sum + under(rect, each.from, each.to) * 80, 0) +
           taken.reduce((sum, each) => sum + covered(rect, each), 0) +

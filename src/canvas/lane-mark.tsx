@@ -114,9 +114,15 @@ export function NextMark(
 
 /** Somebody or something that may be met next: a ring around it, until it is known who is. */
 export function MetRing(
-  props: Timed & { readonly entity: Placed; readonly pieces: readonly Piece[]; readonly gone: Beat | undefined },
+  props: Timed & {
+    readonly entity: Placed;
+    readonly pieces: readonly Piece[];
+    readonly gone: Beat | undefined;
+    /** A word over it, where it is alone. */
+    readonly said: string | null;
+  },
 ) {
-  const { entity, pieces, beat, gone, play, zoom } = props;
+  const { entity, pieces, said, beat, gone, play, zoom } = props;
   const ring = useRef<Konva.Group>(null);
   useBeat(ring, play, beat, (node, share, time) => {
     const on = share > 0 && (!gone || time < gone.start);
@@ -131,6 +137,7 @@ export function MetRing(
       <Group ref={ring} visible={false}>
         <Circle radius={radius} stroke={faded(MAP.casing, 0.8)} strokeWidth={5.5} />
         <Circle radius={radius} stroke={MAP.select} strokeWidth={2.5} dash={[6, 4]} />
+        {said ? <Plate text={said} y={-radius - 18} size={13} /> : null}
       </Group>
     </Pixels>
   );

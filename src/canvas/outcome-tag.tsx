@@ -68,8 +68,7 @@ export function tagWidth(title: string, text: string): number {
   return Math.max(textWidth(title, 14, 650), textWidth(text, 12, 450)) + 54;
 }
 
-/** What became of a caught piece, beside it: mark, sentence, and the die that said so. */
-export function OutcomeTag(props: {
+interface TagProps {
   /** The middle of the piece, in scene units. */
   readonly at: Vec2;
   /** Where the tag's near edge stands, in window pixels from the piece, and on which side of it the tag lies. */
@@ -83,8 +82,29 @@ export function OutcomeTag(props: {
   readonly gone?: Beat | undefined;
   readonly play: Play;
   readonly zoom: number;
-}) {
-  const { at, offset, left, result, title, text, beat, gone, play, zoom } = props;
+}
+
+/** The line from a piece to its tag. */
+function Leader({ at, offset, result, beat, gone, play, zoom }: TagProps) {
+  const group = useRef<Konva.Group>(null);
+  useBeat(group, play, beat, (node, share, time) => {
+    node.visible(share > 0 && (!gone || time < gone.start));
+    node.opacity(share);
+  });
+  const { colour } = LOOKS[result];
+  return (
+    <Pixels x={at.x} y={at.y} zoom={zoom} name="leader">
+      <Group ref={group} visible={false}>
+        <Line points={[0, 0, offset.x, offset.y]} stroke={faded(MAP.casing, 0.7)} strokeWidth={4} />
+        <Line points={[0, 0, offset.x, offset.y]} stroke={colour} strokeWidth={1.5} />
+        <Circle radius={3} fill={colour} />
+      </Group>
+    </Pixels>
+  );
+}
+
+/** What became of a caught piece, beside it: mark, sentence, and the die that said so. */
+function Tag({ at, offset, left, result, title, text, beat, gone, play, zoom }: TagProps) {
   const group = useRef<Konva.Group>(null);
   useBeat(group, play, beat, (node, share, time) => {
     node.visible(share > 0 && (!gone || time < gone.start));
@@ -96,9 +116,6 @@ export function OutcomeTag(props: {
   return (
     <Pixels x={at.x} y={at.y} zoom={zoom} name={`outcome outcome-${result}`}>
       <Group ref={group} visible={false}>
-        <Line points={[0, 0, offset.x, offset.y]} stroke={faded(MAP.casing, 0.7)} strokeWidth={4} />
-        <Line points={[0, 0, offset.x, offset.y]} stroke={colour} strokeWidth={1.5} />
-        <Circle radius={3} fill={colour} />
         <Group x={left ? offset.x - width : offset.x} y={offset.y - TAG_HEIGHT / 2}>
           <Rect width={width} height={TAG_HEIGHT} cornerRadius={8} fill={faded(MAP.casing, 0.93)} />
           <Group x={22} y={22}>
@@ -119,5 +136,19 @@ export function OutcomeTag(props: {
         </Group>
       </Group>
     </Pixels>
+  );
+}
+
+/** The tags of a shot, each with a name of its own: first the lines to them, so that none runs over a tag. */
+export function OutcomeTags({ tags }: { readonly tags: readonly (TagProps & { readonly id: string })[] }) {
+  return (
+    <>
+      {tags.map(({ id, ...tag }) => (
+        <Leader key={id} {...tag} />
+      ))}
+      {tags.map(({ id, ...tag }) => (
+        <Tag key={id} {...tag} />
+      ))}
+    </>
   );
 }

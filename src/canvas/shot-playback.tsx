@@ -8,7 +8,7 @@ import { AreaMark } from './area-mark.tsx';
 import { areaLabel, areaLabelAt, areaSides, figure } from './area-words.ts';
 import { AimMark, LandingMark } from './landing.tsx';
 import { MovedMark } from './moved-mark.tsx';
-import { OutcomeTag, tagWidth } from './outcome-tag.tsx';
+import { OutcomeTags, tagWidth } from './outcome-tag.tsx';
 import { type Rect, stepped } from './rect.ts';
 import { Compass, Counting, Rolled } from './scatter.tsx';
 import { tagPlaces } from './tag-places.ts';
@@ -161,23 +161,13 @@ export function ShotPlayback(props: {
           beat={timeline.beats.find((beat) => beat.step === moved)}
         />
       ) : null}
-      {told.map(({ step, piece, result, title, text }) => {
-        const place = places.get(piece.id);
-        if (!place) return null;
-        return (
-          <OutcomeTag
-            key={piece.id}
-            {...timed}
-            at={piece}
-            offset={place.offset}
-            left={place.left}
-            result={result}
-            title={title}
-            text={text}
-            beat={timeline.beats.find((beat) => beat.step === step)}
-          />
-        );
-      })}
+      <OutcomeTags
+        tags={told.flatMap(({ step, piece, result, title, text }) => {
+          const place = places.get(piece.id);
+          const beat = timeline.beats.find((each) => each.step === step);
+          return place ? [{ id: piece.id, ...timed, at: piece, ...place, result, title, text, beat }] : [];
+        })}
+      />
     </Group>
   );
 }

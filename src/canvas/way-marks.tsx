@@ -8,7 +8,7 @@ import type { Piece, Scene } from '../scene/schema.ts';
 import { FlownLeg, WayPoint } from './flight.tsx';
 import { flightTags, tagAt } from './flight-tags.ts';
 import { takenByPieces } from './name-places.ts';
-import { OutcomeTag, tagWidth } from './outcome-tag.tsx';
+import { OutcomeTags, tagWidth } from './outcome-tag.tsx';
 import { drawnRadius } from './piece-node.tsx';
 import { poolPlaces } from './pool-node.tsx';
 import { type Rect, stepped } from './rect.ts';
@@ -124,23 +124,11 @@ export function WayTags(props: {
   readonly beatOf: (step: number) => Beat | undefined;
 }) {
   const { way, tags, play, zoom, beatOf } = props;
-  return way.told.map(({ step, until, at, entity, mark, title, text }) => {
+  const said = way.told.flatMap(({ step, until, at, entity, mark: result, title, text }) => {
     const place = tags.get(entity.id);
-    if (!place) return null;
-    return (
-      <OutcomeTag
-        key={step}
-        play={play}
-        zoom={zoom}
-        at={at}
-        offset={place.offset}
-        left={place.left}
-        result={mark}
-        title={title}
-        text={text}
-        beat={beatOf(step)}
-        gone={until === null ? undefined : beatOf(until)}
-      />
-    );
+    if (!place) return [];
+    const gone = until === null ? undefined : beatOf(until);
+    return [{ id: `${step}`, at, ...place, result, title, text, beat: beatOf(step), gone, play, zoom }];
   });
+  return <OutcomeTags tags={said} />;
 }

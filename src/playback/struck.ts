@@ -116,8 +116,7 @@ function wordsOf(all: readonly Inward[], at: number, origin: Vec2 | null): Word[
         ...there,
         step: layer.step,
         mark: layer.passed > 0 ? 'through' : 'stopped',
-        title:
-          layer.took > 0 ? `${sentence(layerName(layer))} takes ${figure(layer.took)}` : `Past ${layerName(layer)}`,
+        title: `${sentence(layerName(layer))} takes ${layer.took > 0 ? figure(layer.took) : 'nothing'}`,
         text: `${layer.passed > 0 ? `${figure(layer.passed)} go` : 'nothing goes'} on to ${name}`,
       }),
     ),

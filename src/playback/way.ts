@@ -183,5 +183,8 @@ export function wayOf(steps: readonly Step[], map: WayMap): Way {
     const text = steps[step]?.quiet ? '' : leftOf(detail);
     return { step, entity, at, on: at, from: null, mark, title: `${entity.name}, ${SAID[mark]}`, text };
   });
-  return { legs, told: inTurn([...met, ...hurt, ...ends]) };
+  const broken = placed(steps, 'rubble').map(({ step, detail: { entity, at } }): Word => {
+    return { step, entity, at, on: at, from: null, mark: 'through', title: `${entity.name} is rubble`, text: '' };
+  });
+  return { legs, told: inTurn([...met, ...hurt, ...broken, ...ends]) };
 }

@@ -63,10 +63,12 @@ function castOf(
             detail.kind === 'aim' && detail.target?.what === 'object' && eyes.place(detail.at) ? [detail.target] : [],
           )
           .map(called)[0] ?? null);
+  const seen = told.steps.some(({ detail }) => detail.kind === 'aim' && eyes.place(detail.at));
+  const whom = target ?? (aim.at === 'point' && seen ? 'a place on the ground' : null);
   const who = eyes.sees(firer) ? (nameOf(firer) ?? 'Somebody') : 'Somebody out of sight';
   const does = doesOf(told.order, weapon);
   return {
-    deed: target ? `${who} ${does} ${target}.` : `${who} ${does.replace(/ at$/, '')}.`,
+    deed: whom ? `${who} ${does} ${whom}.` : `${who} ${does.replace(/ at$/, '')}.`,
     weapon: weapon?.name ?? 'a weapon',
     projectile: weapon?.projectile ?? 'shot',
     successes: told.order.rulebook === 'action-tests',

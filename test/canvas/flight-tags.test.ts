@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { flightTags } from '../../src/canvas/flight-tags.ts';
 import type { Rect } from '../../src/canvas/rect.ts';
@@ -54,6 +55,25 @@ describe('the tags of a way', () => {
     );
     expect(rect.left).toBeGreaterThanOrEqual(0);
     expect(rect.top).toBeGreaterThanOrEqual(0);
+  });
+
+  test('in whatever crowd, none is out of sight', () => {
+    const place = fc.record({ x: fc.integer({ min: 20, max: 980 }), y: fc.integer({ min: 20, max: 580 }) });
+    fc.assert(
+      fc.property(fc.array(place, { minLength: 1, maxLength: 9 }), (places) => {
+        const crowd = places.map(({ x, y }, i) => told(`p${i}`, x, y, i));
+        const way = crowd.slice(1).map(({ at }, i) => ({ from: crowd[i]?.at ?? at, to: at }));
+        const found = flightTags(crowd, way, [], VIEW, () => WIDE);
+        for (const each of crowd) {
+          const { left, right, top, bottom } = rectOf(each, found);
+          expect(left).toBeGreaterThanOrEqual(VIEW.left);
+          expect(right).toBeLessThanOrEqual(VIEW.right);
+          expect(top).toBeGreaterThanOrEqual(VIEW.top);
+          expect(bottom).toBeLessThanOrEqual(VIEW.bottom);
+        }
+      }),
+      { numRuns: 60 },
+    );
   });
 
   test('all that is said of one thing has one place', () => {
