@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { NO_SECRET } from '../src/scene/secret-schema.ts';
 import { piece } from '../test/support/scenes.ts';
 import { aimed } from './aimed.ts';
@@ -257,6 +258,11 @@ test('a shot of the log is shown again, saved, and tells the same elsewhere; tak
   await log.panel.getByRole('button', { name: 'Save the shot' }).click();
   const path = await (await saved).path();
   const steps = await log.panel.locator('.step b').allTextContents();
+  const written = page.waitForEvent('download');
+  await log.panel.getByRole('button', { name: 'Save the log as text' }).click();
+  const text = readFileSync(await (await written).path(), 'utf8');
+  expect(text).toContain(sentence);
+  for (const step of steps) expect(text).toContain(step);
   // Elsewhere: another table, without the scene.
   await table.choose('Demo: Ridge Nine');
   await table.shows('Ridge Nine');

@@ -5,6 +5,7 @@ import { isZip } from '../formats/zip.ts';
 import { fromBlobs, toBlobs } from '../keeping/blobs.ts';
 import type { Files } from '../panels/context.tsx';
 import type { DemoName } from '../panels/demos.ts';
+import { logText } from '../panels/log-text.ts';
 import { emptyScene } from '../scene/defaults.ts';
 import { readSceneFile, writeSceneFile } from '../scene/file.ts';
 import type { LogEntry } from '../scene/log-schema.ts';
@@ -90,6 +91,11 @@ export function createFiles(
     download(fileName(scene.name, 'fall-of-shot.json'), new Blob([text], { type: 'application/json' }));
   };
 
+  const saveLog = (): void => {
+    const scene = sceneOf(store.getState());
+    download(fileName(`${scene.name} log`, 'txt'), new Blob([logText(scene)], { type: 'text/plain' }));
+  };
+
   return {
     choose: () => {
       chooseFile(ACCEPTED, (file) => void openFile(file));
@@ -99,6 +105,7 @@ export function createFiles(
     },
     save: () => void save(),
     saveTape,
+    saveLog,
     demo: (name) =>
       void openDemo(actions, ports, name).catch(() => refuse('The demo scene could not be loaded. Reload the page.')),
     fresh: (name, size, rulebook) =>

@@ -199,6 +199,7 @@ export function ActionPlayback(props: {
         />
       ) : null}
       <WayFlown way={way} pieces={scene.pieces} {...timed} beatOf={beatOf} />
+      <WayTags way={way} tags={tags} {...timed} beatOf={beatOf} />
       {stepsOf(steps, 'test').map(({ step, detail }) => (
         <PoolMark
           key={step}
@@ -222,7 +223,6 @@ export function ActionPlayback(props: {
           gone={beatOf(margin.step + 1)}
         />
       ) : null}
-      <WayTags way={way} tags={tags} {...timed} beatOf={beatOf} />
     </Group>
   );
 }

@@ -131,6 +131,7 @@ export function FlightPlayback(props: {
         ) : null,
       )}
       <WayFlown way={way} pieces={scene.pieces} {...timed} beatOf={beatOf} />
+      <WayTags way={way} tags={tags} {...timed} beatOf={beatOf} />
       {steps.map(({ detail }, i) => {
         if (detail.kind !== 'test') return null;
         const next = after(i, 'meeting', 'damage', 'picked', 'candidates', 'area');
@@ -148,7 +149,6 @@ export function FlightPlayback(props: {
           />
         );
       })}
-      <WayTags way={way} tags={tags} {...timed} beatOf={beatOf} />
     </Group>
   );
 }

@@ -106,7 +106,7 @@ export function NextMark(
       <Group ref={mark} visible={false}>
         <Circle radius={radius} stroke={faded(MAP.casing, 0.8)} strokeWidth={6.5} />
         <Circle radius={radius} stroke={MAP.select} strokeWidth={3.5} />
-        <Plate text={`At ${entity.name}`} y={-radius - 18} size={13} />
+        <Plate text={`${entity.name} is next`} y={-radius - 18} size={13} />
       </Group>
     </Pixels>
   );
@@ -124,6 +124,10 @@ export function MetRing(
 ) {
   const { entity, pieces, said, beat, gone, play, zoom } = props;
   const ring = useRef<Konva.Group>(null);
+  const word = useRef<Konva.Group>(null);
+  useBeat(word, play, beat, (node, share, time) => {
+    node.visible(share > 0 && (!gone || time < gone.start));
+  });
   useBeat(ring, play, beat, (node, share, time) => {
     const on = share > 0 && (!gone || time < gone.start);
     node.visible(on);
@@ -137,6 +141,8 @@ export function MetRing(
       <Group ref={ring} visible={false}>
         <Circle radius={radius} stroke={faded(MAP.casing, 0.8)} strokeWidth={5.5} />
         <Circle radius={radius} stroke={MAP.select} strokeWidth={2.5} dash={[6, 4]} />
+      </Group>
+      <Group ref={word} visible={false}>
         {said ? <Plate text={said} y={-radius - 18} size={13} /> : null}
       </Group>
     </Pixels>

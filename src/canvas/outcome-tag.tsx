@@ -131,7 +131,16 @@ function Tag({ at, offset, left, result, title, text, beat, gone, play, zoom }: 
               />
             ))}
           </Group>
-          <Text x={40} y={6} text={title} fontFamily={FACE} fontSize={14} fontStyle="650" fill={colour} wrap="none" />
+          <Text
+            x={40}
+            y={text === '' ? 15 : 6}
+            text={title}
+            fontFamily={FACE}
+            fontSize={14}
+            fontStyle="650"
+            fill={colour}
+            wrap="none"
+          />
           <Text x={40} y={24} text={text} fontFamily={FACE} fontSize={12} fontStyle="450" fill="#b7c1ce" wrap="none" />
         </Group>
       </Group>

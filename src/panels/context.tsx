@@ -19,6 +19,8 @@ export interface Files {
   save(): void;
   /** Saves one shot of the log as a file, to be opened and played elsewhere. */
   saveTape(entry: string): void;
+  /** Saves the log as plain text. */
+  saveLog(): void;
   /** Opens a demo scene. */
   demo(name: DemoName): void;
   /** Opens an empty table that is played by some rules, of a size in the unit that these are usually in. */

@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronRight, Gavel, Play, Save, Tv, Undo2 } from 'lucide-react';
+import { ChevronDown, ChevronRight, FileText, Gavel, Play, Save, Tv, Undo2 } from 'lucide-react';
 import { Fragment, useEffect, useState } from 'react';
 import { inwardOf } from '../playback/struck.ts';
 import type { LogEntry } from '../scene/log-schema.ts';
@@ -6,6 +6,7 @@ import { sceneOf } from '../store/selectors.ts';
 import { isLastChange, reachesBefore } from '../store/shot-actions.ts';
 import { clockWords } from '../store/when-words.ts';
 import { useActions, useApp, useProgram } from './context.tsx';
+import { Tip } from './controls.tsx';
 import { effectLine } from './effect-lines.ts';
 import { LayerFlow } from './layer-flow.tsx';
 import { StepList } from './step-list.tsx';
@@ -14,6 +15,7 @@ import { StepList } from './step-list.tsx';
 export function LogPanel() {
   const log = useApp((state) => sceneOf(state).log);
   const latest = log.at(-1)?.id ?? null;
+  const { files } = useProgram();
   const [open, setOpen] = useState<string | null>(latest);
   useEffect(() => setOpen(latest), [latest]);
   return (
@@ -23,6 +25,18 @@ export function LogPanel() {
         <p className="quiet">
           {log.length === 0 ? 'none yet' : `${log.length} ${log.length === 1 ? 'entry' : 'entries'}`}
         </p>
+        {log.length > 0 ? (
+          <Tip text="Save the log as text">
+            <button
+              type="button"
+              className="icon-button log-save"
+              aria-label="Save the log as text"
+              onClick={files.saveLog}
+            >
+              <FileText size={16} aria-hidden />
+            </button>
+          </Tip>
+        ) : null}
       </div>
       <div className="card-scroll" role="log" aria-label="Shots" aria-live="polite">
         {log.length === 0 ? (

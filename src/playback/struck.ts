@@ -86,6 +86,12 @@ function layerName({ name, what }: LayerPart): string {
   return what === 'piece' ? name : name.toLowerCase();
 }
 
+/** What a layer did: a body that stands beside the way is passed, what is worn takes its part. */
+function layerTitle(layer: LayerPart): string {
+  if (layer.took === 0 && layer.what === 'piece') return `Past ${layer.name}`;
+  return `${sentence(layerName(layer))} takes ${layer.took > 0 ? figure(layer.took) : 'nothing'}`;
+}
+
 /** What lay in between, in a few words: `dodged 1, wall takes 4, shield takes 3`. */
 function keptWords({ dodged, layers, byTuf, between }: Inward): string {
   if (between) return 'in the way';
@@ -116,7 +122,7 @@ function wordsOf(all: readonly Inward[], at: number, origin: Vec2 | null): Word[
         ...there,
         step: layer.step,
         mark: layer.passed > 0 ? 'through' : 'stopped',
-        title: `${sentence(layerName(layer))} takes ${layer.took > 0 ? figure(layer.took) : 'nothing'}`,
+        title: layerTitle(layer),
         text: `${layer.passed > 0 ? `${figure(layer.passed)} go` : 'nothing goes'} on to ${name}`,
       }),
     ),

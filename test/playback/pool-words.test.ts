@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { actionWords, poolWords } from '../../src/playback/pool-words.ts';
+import type { Step } from '../../src/rules/protocol.ts';
+import type { StepDetail, TestKind } from '../../src/rules/step.ts';
+
+type Of<K extends StepDetail['kind']> = Extract<StepDetail, { kind: K }>;
+
+function rolled(test: TestKind, name: string, hits: number, glitch = false): Of<'test'> {
+  const entity = { what: 'piece', id: name, name } as const;
+  const pool = { sides: 6, faces: [6, 1], hitsFrom: 5 };
+  return { kind: 'test', test, entity, at: { x: 0, y: 0, z: 0 }, reasons: [], pool, hits, glitch };
+}
+
+test('dice say whose they are and what they come to (UT-01, UT-02, UT-09, UT-30)', () => {
+  expect(poolWords(rolled('attack', 'Rook', 3))).toBe('Rook: 3 hits');
+  expect(poolWords(rolled('attack', 'Rook', 1, true))).toBe('Rook: 1 hit, a glitch');
+  expect(poolWords(rolled('defense', 'Vane', 2))).toBe('Vane evades 2');
+  expect(poolWords(rolled('resist', 'Crate', 0))).toBe('Crate resists nothing');
+});
+
+test('an action test says whether that is enough (AT-01, AT-14)', () => {
+  const margin = (damage: Of<'margin'>['damage']): readonly Step[] => {
+    const detail: StepDetail = { kind: 'margin', successes: 2, target: 3, reasons: [], damage };
+    return [{ rule: 'AT-01', lead: '', text: '', detail }];
+  };
+  expect(actionWords(margin(null))(rolled('attack', 'Pike', 2))).toBe('Pike: 2 successes of 3, a miss');
+  const hit = margin({ sixes: 6, fives: 0, type: 'fire' });
+  expect(actionWords(hit)(rolled('attack', 'Wren', 4))).toBe('Wren: 4 successes, a hit');
+  expect(actionWords(hit)(rolled('dodge', 'Beast', 1))).toBe('Beast dodges 1');
+  expect(actionWords([])(rolled('attack', 'Wren', 1))).toBe('Wren: 1 success');
+});
