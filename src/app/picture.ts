@@ -17,9 +17,10 @@ export async function pictureBlob(asset: string, assets: Readonly<Record<string,
   return answer.blob();
 }
 
-async function decoded(blob: Blob): Promise<ImageBitmap> {
+/** A picture decoded, and made smaller where a side of it is longer than some number of pixels. */
+export async function decoded(blob: Blob, longest: number): Promise<ImageBitmap> {
   const whole = await createImageBitmap(blob);
-  const scale = LONGEST / Math.max(whole.width, whole.height);
+  const scale = longest / Math.max(whole.width, whole.height);
   if (scale >= 1) return whole;
   const smaller = await createImageBitmap(whole, {
     resizeWidth: Math.round(whole.width * scale),
@@ -41,7 +42,7 @@ export function usePicture(
   useEffect(() => {
     if (asset === null) return;
     let here = true;
-    const load = async () => decoded(await pictureBlob(asset, blob ? { [asset]: blob } : {}));
+    const load = async () => decoded(await pictureBlob(asset, blob ? { [asset]: blob } : {}), LONGEST);
     load().then(
       (bitmap) => {
         if (here) setPicture({ asset, bitmap });

@@ -2,7 +2,7 @@ import type { Vec2 } from '../geometry/vec.ts';
 import type { Scene } from '../scene/schema.ts';
 import type { Sight } from '../shown/fog.ts';
 import type { Tile } from '../shown/messages.ts';
-import { pictureBlob } from './picture.ts';
+import { decoded, pictureBlob } from './picture.ts';
 
 /** Pictures are sent no larger than this: more than a television of four thousand pixels shows. */
 const LONGEST = 4096;
@@ -61,16 +61,7 @@ export function knownIn({ canvas, fine }: Explored): (at: Vec2) => boolean {
 
 /** The picture of a scene as it is sent: decoded, and not larger than a screen shows. */
 export async function pictureOf(asset: string, assets: Readonly<Record<string, Blob>>): Promise<ImageBitmap> {
-  const whole = await createImageBitmap(await pictureBlob(asset, assets));
-  const scale = LONGEST / Math.max(whole.width, whole.height);
-  if (scale >= 1) return whole;
-  const smaller = await createImageBitmap(whole, {
-    resizeWidth: Math.round(whole.width * scale),
-    resizeHeight: Math.round(whole.height * scale),
-    resizeQuality: 'high',
-  });
-  whole.close();
-  return smaller;
+  return decoded(await pictureBlob(asset, assets), LONGEST);
 }
 
 /** All of a picture, as one part. */

@@ -1,3 +1,4 @@
+import { DIRECTION_WORDS, DIRECTIONS } from '../rules/hit-locations/tables.ts';
 import type { StepDetail } from '../rules/step.ts';
 import { begun, called } from '../rules/tell.ts';
 import { counted, figure, hitsOf, listed, spoken } from '../rules/words.ts';
@@ -13,19 +14,10 @@ export interface Cast {
   readonly successes: boolean;
 }
 
-const COMPASS: Readonly<Record<string, string>> = {
-  N: 'north',
-  NE: 'north-east',
-  E: 'east',
-  SE: 'south-east',
-  S: 'south',
-  SW: 'south-west',
-  W: 'west',
-  NW: 'north-west',
-};
-
+/** A direction as a sentence calls it; what a tape of another program has stays as it is. */
 function wayTo(direction: string): string {
-  return COMPASS[direction] ?? direction;
+  const known = DIRECTIONS.find((each) => each === direction);
+  return known ? DIRECTION_WORDS[known] : direction;
 }
 
 /** A ten-sided die that fell: the face that counts is lit, those that were void are crossed. */
