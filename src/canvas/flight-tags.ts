@@ -9,8 +9,6 @@ const REACH = [52, 84, 120, 160, 210] as const;
 /** Where around it: above and below first, where the names of others seldom stand. */
 const TURNS = [-60, -120, 60, 120, -90, 90, -30, -150, 30, 150, 0, 180] as const;
 const GAP = 8;
-/** How much worse than everything else it is that a tag is out of sight. */
-const UNSEEN = 5000;
 
 function covered(a: Rect, b: Rect): number {
   const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left) + GAP;
@@ -58,7 +56,9 @@ export function flightTags(
     const [first] = own;
     if (!first) continue;
     const wide = Math.max(...own.map(width));
-    let best: { readonly place: TagPlace; readonly rect: Rect; readonly cost: number } | undefined;
+    let best:
+      | { readonly place: TagPlace; readonly rect: Rect; readonly out: number; readonly cost: number }
+      | undefined;
     for (const reach of REACH) {
       for (const turn of TURNS) {
         const angle = (turn * Math.PI) / 180;
@@ -71,12 +71,12 @@ export function flightTags(
           Math.max(0, view.top - rect.top, rect.bottom - view.bottom);
         const cost =
           reach / 4 +
-          out * UNSEEN +
           used.reduce((sum, each) => sum + covered(rect, each) * 4 + under(each, first.at, edge) * 80, 0) +
           leaders.reduce((sum, each) => sum + under(rect, each.from, each.to) * 80, 0) +
           taken.reduce((sum, each) => sum + covered(rect, each), 0) +
           legs.reduce((sum, leg) => sum + under(rect, leg.from, leg.to), 0) * 120;
-        if (!best || cost < best.cost) best = { place, rect, cost };
+        // Whatever it covers, a tag in sight is better than one that is not.
+        if (!best || out < best.out || (out === best.out && cost < best.cost)) best = { place, rect, out, cost };
       }
     }
     if (!best) continue;

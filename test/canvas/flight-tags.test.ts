@@ -57,6 +57,12 @@ describe('the tags of a way', () => {
     expect(rect.top).toBeGreaterThanOrEqual(0);
   });
 
+  test('of many in one corner, none is out of sight', () => {
+    const crowd = Array.from({ length: 6 }, (_, i) => told(`p${i}`, 20, 20, i));
+    const found = flightTags(crowd, [], [], VIEW, () => WIDE);
+    for (const each of crowd) expect(rectOf(each, found).top).toBeGreaterThanOrEqual(VIEW.top);
+  });
+
   test('in whatever crowd, none is out of sight', () => {
     const place = fc.record({ x: fc.integer({ min: 20, max: 980 }), y: fc.integer({ min: 20, max: 580 }) });
     fc.assert(
