@@ -76,6 +76,7 @@ function pieces(rulebook: RulebookId, weapons: readonly string[]): Piece[] {
       footprint: { shape: 'disc', radius: 0.5 },
       size: 1,
       glyph: null,
+      picture: null,
       weapons: [...weapons],
       rounds: {},
       statuses: [],

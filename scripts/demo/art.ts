@@ -116,6 +116,7 @@ export function pieceFrom(piece: ArtPiece, more: Partial<Piece> = {}): Piece {
     footprint: footprintOf(piece),
     size: piece.size ?? 1,
     glyph: null,
+    picture: null,
     weapons: [],
     rounds: {},
     statuses: [],

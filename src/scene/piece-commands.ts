@@ -51,6 +51,7 @@ const CHANGED: Readonly<Record<keyof Omit<Piece, 'id' | 'name'>, string>> = {
   footprint: 'footprint',
   size: 'size',
   glyph: 'sign',
+  picture: 'picture',
   weapons: 'weapons',
   rounds: 'rounds',
   statuses: 'status',

@@ -218,6 +218,8 @@ export const pieceSchema = z.strictObject({
   /** HL-20 asks for the size of wardrones and warbots. */
   size: z.number().int().min(0).max(20).default(1),
   glyph: z.string().max(40).nullable().default(null),
+  /** A picture of its own, among the file's `assets`; it goes before the glyph. */
+  picture: id.nullable().default(null),
   weapons: z.array(id).default(() => []),
   /** Rounds left, by weapon; weapons left out are not counted. */
   rounds: z.record(id, z.number().int().min(0)).default(() => ({})),
@@ -239,6 +241,38 @@ const pictureSchema = z.strictObject({
   height: positive,
   /** Nobody at the table has said yet how large it is (CO-01): its scale is a guess, or what its file's name says. */
   provisional: z.union([z.literal(true), z.literal('name')]).optional(),
+});
+
+/** A picture that the map's file only names: which file it is, and where it goes. */
+const wantedSchema = z.strictObject({
+  name,
+  x: coordinate,
+  y: coordinate,
+  width: positive,
+  height: positive,
+});
+
+/** A lamp, a fire. It does nothing here; it is kept so that the map can be given back whole (Universal VTT). */
+const lightSchema = z.strictObject({
+  x: coordinate,
+  y: coordinate,
+  range: length,
+  intensity: z.number().min(0).max(1000).default(1),
+  /** As the file has it: alpha, red, green, blue, two hexadecimal digits each. */
+  colour: z
+    .string()
+    .regex(/^[0-9a-f]{8}$/)
+    .default('ffffffff'),
+  /** Whether walls throw shadows in it. */
+  shadows: z.boolean().default(true),
+});
+
+/** What a map's file says of its light as a whole. */
+const lightingSchema = z.strictObject({
+  /** The picture is painted as lit already. */
+  baked: z.boolean(),
+  /** As colours of lights are written. */
+  ambient: z.string().regex(/^[0-9a-f]{8}$/),
 });
 
 const place = { size: positive, x: coordinate, y: coordinate };
@@ -297,6 +331,11 @@ export const sceneSchema = z
     north: degrees.default(0),
     grid: gridSchema.default({ kind: 'none' }),
     picture: pictureSchema.nullable().default(null),
+    /** The picture that is still to be chosen, where the map's file only named it. */
+    wanted: wantedSchema.nullable().default(null),
+    /** Kept as the map's file had them, and exported again; they do nothing here. */
+    lights: z.array(lightSchema).default(() => []),
+    lighting: lightingSchema.nullable().default(null),
     obstructions: z.array(obstructionSchema).default(() => []),
     pieces: z.array(pieceSchema),
     weapons: z.array(weaponSchema).default(() => []),
@@ -329,6 +368,7 @@ export type ATFigures = Piece['at'];
 export type Secret = Piece['secret'];
 export type Worn = NonNullable<ATFigures['armour']>;
 export type Stood = ATFigures['stood'][number];
+export type Light = Scene['lights'][number];
 export type Footprint = Piece['footprint'];
 export type Obstruction = Scene['obstructions'][number];
 export type ObstructionKind = Obstruction['kind'];

@@ -14,7 +14,7 @@ const TAPE_VERSION = 1;
  */
 export const RULES_VERSION = 1;
 
-/** One shot: the scene as it stood before it, without its picture and its log, and its entry in the log. */
+/** One shot: the scene as it stood before it, without its pictures, its lights and its log, and its entry in the log. */
 export interface TapeFile {
   readonly scene: Scene;
   readonly entry: LogEntry;
@@ -60,10 +60,17 @@ export function writeTapeFile(before: Scene, entry: LogEntry): string {
     ...before,
     name: entry.outcome.headline.slice(0, 200),
     picture: null,
+    wanted: null,
+    lights: [],
+    lighting: null,
     log: [],
     tries: [],
     note: '',
-    pieces: before.pieces.map((piece) => ({ ...piece, secret: { ...piece.secret, note: '' } })),
+    pieces: before.pieces.map((piece) => ({
+      ...piece,
+      picture: null,
+      secret: { ...piece.secret, note: '' },
+    })),
   };
   return JSON.stringify({ format: TAPE_FORMAT, version: TAPE_VERSION, rules: RULES_VERSION, scene, entry }, null, 1);
 }

@@ -80,6 +80,7 @@ export function newPiece(id: string, scene: Scene, { kind, side }: Stamp, at: Ve
     footprint,
     size: kind === 'wardrone' ? 0 : 1,
     glyph: null,
+    picture: null,
     weapons: byReadiness(scene, kind),
     rounds: {},
     statuses: [],

@@ -21,6 +21,7 @@ export function piece(id: string, x: number, y: number, more: Partial<Piece> = {
     footprint: { shape: 'disc', radius: 0.5 },
     size: 1,
     glyph: null,
+    picture: null,
     weapons: [],
     rounds: {},
     statuses: [],
