@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import type { SightVerdict } from '../src/geometry/sight/verdict.ts';
-import { readSceneFile } from '../src/scene/file.ts';
 import type { Obstruction, Scene } from '../src/scene/schema.ts';
 import { wall } from '../test/support/scenes.ts';
 import { CRATE, FLANKS, FOG, GLASS, ONE_WAY, sight, TWELVE, WALL, WINDOW } from '../test/support/sights.ts';
 import { aimed } from './aimed.ts';
 import type { Point } from './pages/map.ts';
+import { sceneIn } from './pages/scene-file.ts';
 import { SightPage } from './pages/sight.ts';
 import type { Table } from './pages/table.ts';
 import { expect, test } from './table-test.ts';
@@ -25,9 +24,7 @@ const LOOKS = {
 async function recorded(table: Table): Promise<SightVerdict> {
   await table.attack.fire();
   await expect(table.log.sentences).toHaveCount(1);
-  const read = readSceneFile(JSON.parse(readFileSync(await table.exported(), 'utf8')));
-  if (!read.ok) throw new Error('The exported scene cannot be read.');
-  const facts = read.value.scene.log[0]?.tape.facts ?? {};
+  const facts = sceneIn(await table.exported()).log[0]?.tape.facts ?? {};
   const key = Object.keys(facts).find((name) => name.startsWith('sight['));
   return facts[key ?? ''] as SightVerdict;
 }

@@ -5,6 +5,7 @@ import { piece } from '../test/support/scenes.ts';
 import { battle, RIFLE } from './battles.ts';
 import { Disk, overwritten } from './pages/disk.ts';
 import { killerOf } from './pages/killed.ts';
+import { sceneIn } from './pages/scene-file.ts';
 import { StoragePage } from './pages/storage.ts';
 import { fixture, Table } from './pages/table.ts';
 import { expect, test } from './table-test.ts';
@@ -288,7 +289,7 @@ test.describe('a database that refuses', () => {
     await expect(storage.sign).toHaveText('Not kept');
     const exported = table.page.waitForEvent('download');
     await table.page.locator('.notice').getByRole('button', { name: 'Export the scene' }).click();
-    expect(JSON.parse(readFileSync(await (await exported).path(), 'utf8')).scene.name).toBe('Ridge Nine');
+    expect(sceneIn(await (await exported).path()).name).toBe('Ridge Nine');
     await storage.open();
     await expect(storage.dialog).toContainText('Nothing is kept now: this window cannot reach the storage');
     await expect(storage.button('Back up everything')).toBeDisabled();
@@ -409,7 +410,7 @@ test.describe('scenes and storage', () => {
     await expect(storage.said).toHaveText('“Battle” is doubled.');
     const download = table.page.waitForEvent('download');
     await storage.button('Export “Battle”').press('Enter');
-    expect(JSON.parse(readFileSync(await (await download).path(), 'utf8')).scene).toEqual(BATTLE);
+    expect(sceneIn(await (await download).path())).toEqual(BATTLE);
     // Deleting asks, and takes no for an answer.
     await storage.button('Delete “Battle”').press('Enter');
     await expect(storage.question).toContainText('Delete “Battle” for good?');

@@ -157,12 +157,14 @@ export class Table {
   }
 
   /** Drops a file on the window as a browser does. */
-  async drop(path: string): Promise<void> {
-    const given = { name: basename(path), base64: readFileSync(path).toString('base64') };
-    const dataTransfer = await this.page.evaluateHandle(({ name, base64 }) => {
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  async drop(...paths: readonly string[]): Promise<void> {
+    const given = paths.map((path) => ({ name: basename(path), base64: readFileSync(path).toString('base64') }));
+    const dataTransfer = await this.page.evaluateHandle((files) => {
       const transfer = new DataTransfer();
-      transfer.items.add(new File([bytes], name));
+      for (const { name, base64 } of files) {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        transfer.items.add(new File([bytes], name));
+      }
       return transfer;
     }, given);
     await this.map.box.dispatchEvent('dragover', { dataTransfer });

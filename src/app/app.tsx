@@ -3,11 +3,13 @@ import { useEffect, useState } from 'react';
 import { type Program, ProgramProvider, useApp } from '../panels/context.tsx';
 import { DrawOptions } from '../panels/draw-options.tsx';
 import { EmptyScene } from '../panels/empty-scene.tsx';
+import { ExportDialog } from '../panels/export-dialog.tsx';
 import { FirstHint } from '../panels/first-hint.tsx';
 import { MapMenu } from '../panels/map-menu.tsx';
 import { NewTableDialog } from '../panels/new-table-dialog.tsx';
 import { NorthRose } from '../panels/north.tsx';
 import { Notices } from '../panels/notices.tsx';
+import { OpeningBar } from '../panels/opening-bar.tsx';
 import { PlaceOptions } from '../panels/place-options.tsx';
 import { PlaybackBar } from '../panels/playback-bar.tsx';
 import { SidePanel } from '../panels/side-panel.tsx';
@@ -83,6 +85,8 @@ function Window({ program, still }: { readonly program: Program; readonly still:
       <NewTableDialog />
       <MapMenu />
       <StorageDialog />
+      <ExportDialog />
+      <OpeningBar />
       {dropping ? (
         <div className="drop-over" aria-hidden>
           Drop the map to open it

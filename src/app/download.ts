@@ -12,18 +12,19 @@ export function download(name: string, blob: Blob): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** Asks the user for a file. Which ones the dialog offers is a help, and no check. */
-export function chooseFile(accepted: string, take: (file: File) => void): void {
+/** Asks the user for files, or for one. Which ones the dialog offers is a help, and no check. */
+export function chooseFiles(accepted: string, take: (files: readonly File[]) => void, multiple = true): void {
   const input = document.createElement('input');
   input.type = 'file';
   input.accept = accepted;
+  input.multiple = multiple;
   // It stands in the page while the dialog is open: one that nothing holds may be swept away under it.
   input.hidden = true;
   input.addEventListener('cancel', () => input.remove());
   input.addEventListener('change', () => {
-    const file = input.files?.[0];
+    const files = [...(input.files ?? [])];
     input.remove();
-    if (file) take(file);
+    take(files);
   });
   document.body.append(input);
   input.click();

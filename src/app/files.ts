@@ -1,78 +1,29 @@
-import { applyShot } from '../engagement/apply.ts';
-import { runAgain } from '../engagement/run-again.ts';
-import type { OpenedMap } from '../formats/opened-map.ts';
-import { isZip } from '../formats/zip.ts';
-import { fromBlobs, toBlobs } from '../keeping/blobs.ts';
+import { toBlobs } from '../formats/blobs.ts';
+import { SCENE_ENDING, writeScene } from '../formats/scene-bundle.ts';
 import type { Files } from '../panels/context.tsx';
 import type { DemoName } from '../panels/demos.ts';
 import { logText } from '../panels/log-text.ts';
 import { emptyScene } from '../scene/defaults.ts';
-import { readSceneFile, writeSceneFile } from '../scene/file.ts';
-import type { LogEntry } from '../scene/log-schema.ts';
-import type { Scene } from '../scene/schema.ts';
-import { RULES_VERSION, writeTapeFile } from '../scene/tape-file.ts';
+import { readSceneFile } from '../scene/file.ts';
+import { failed, type Result, succeeded } from '../scene/result.ts';
+import { writeTapeFile } from '../scene/tape-file.ts';
 import type { Actions } from '../store/actions.ts';
 import { sceneBefore } from '../store/before-shot.ts';
 import type { AppStore, Ports } from '../store/create.ts';
+import { obstructionsShown } from '../store/picked.ts';
 import { sceneOf } from '../store/selectors.ts';
 import { historyBefore } from '../store/shot-actions.ts';
-import { chooseFile, download, fileName } from './download.ts';
-import { openInWorker } from './open-in-worker.ts';
-import { titled } from './titled.ts';
+import { chooseFiles, download, fileName } from './download.ts';
+import { mapPicture } from './map-picture.tsx';
+import { createOpening, type OtherFiles } from './opening-files.ts';
 
 /** What a file dialog offers. What a file is, its content decides. */
-const ACCEPTED = '.dd2vtt,.uvtt,.df2vtt,.json,.zip,.png,.jpg,.jpeg,.webp,.gif,.avif';
+const PICTURES = '.png,.jpg,.jpeg,.webp,.gif,.avif';
+const ACCEPTED = `.${SCENE_ENDING},.dd2vtt,.uvtt,.df2vtt,.json,.board,.zip,${PICTURES}`;
 
-/** Opening, saving and starting over. A file that cannot be opened leaves the scene as it is. */
-export function createFiles(
-  store: AppStore,
-  actions: Actions,
-  ports: Ports,
-  restore: (file: File) => Promise<void>,
-): Files {
-  const refuse = (error: string): void => {
-    const { title, text } = titled(error);
-    actions.session.tell({ tone: 'error', title, text: `${text} Your scene has not changed.`.trim() });
-  };
-
-  const openFile = async (file: File): Promise<void> => {
-    if (await isZip(file)) return restore(file);
-    const opening = await openInWorker(file, { id: ports.id() });
-    if (!opening.ok) {
-      const { title, text } = titled(opening.error);
-      const notice = { tone: 'error', title, text: `${text} Your scene has not changed.`.trim() } as const;
-      const { rescue } = opening;
-      actions.session.tell(
-        rescue
-          ? {
-              ...notice,
-              rescue: { label: 'Load the walls', scene: rescue.opened.scene, notices: rescue.opened.notices },
-            }
-          : notice,
-      );
-      return;
-    }
-    const { scene, assets, notices, shot } = opening.value;
-    if (shot) {
-      openShot(scene, shot, file.name);
-      return;
-    }
-    actions.session.open(scene, toBlobs(assets), {
-      showObstructions: scene.picture?.asset.startsWith('demo:') !== true,
-      tab: 'scene',
-      hintSeen: true,
-    });
-    for (const text of notices) actions.session.tell({ tone: 'info', title: file.name, text });
-  };
-
-  /** Puts a shot on a table of its own: the scene as it stood, and the shot as the one thing that was done there. */
-  const openShot = (scene: Scene, { entry, rules }: NonNullable<OpenedMap['shot']>, name: string): void => {
-    actions.session.open({ ...scene, id: ports.id() }, {}, { tab: 'log', showObstructions: true, hintSeen: true });
-    actions.document.run(applyShot(entry));
-    actions.shot.playAgain(entry.id);
-    const said = rules === RULES_VERSION ? unlike(entry) : otherRules(rules);
-    if (said) actions.session.tell({ tone: 'info', title: name, text: said });
-  };
+/** Opening, saving and starting over. */
+export function createFiles(store: AppStore, actions: Actions, ports: Ports, others: OtherFiles): Files {
+  const opening = createOpening(store, actions, ports, others);
 
   const saveTape = (id: string): void => {
     const { history } = store.getState();
@@ -84,30 +35,61 @@ export function createFiles(
     download(fileName(entry.outcome.headline.slice(0, 60), 'shot.json'), bytes);
   };
 
-  const save = async (): Promise<void> => {
-    const state = store.getState();
-    const scene = sceneOf(state);
-    const text = writeSceneFile({ scene, assets: await fromBlobs(state.assets) });
-    download(fileName(scene.name, 'fall-of-shot.json'), new Blob([text], { type: 'application/json' }));
+  /** Gives the user a file that takes its time to be made, or says in a sentence why there is none. */
+  const saved = async (name: string, make: () => Promise<Blob>, why: string): Promise<Result<string>> => {
+    try {
+      download(name, await make());
+      return succeeded(`Saved as ${name}.`);
+    } catch {
+      return failed(why);
+    }
   };
 
-  const saveLog = (): void => {
+  const save = (): Promise<Result<string>> => {
+    const { assets, history } = store.getState();
+    const { scene } = history;
+    return saved(
+      fileName(scene.name, SCENE_ENDING),
+      () => writeScene(scene, assets, ports.now()),
+      'The scene could not be written to a file: close other pages, they may take up the memory, and try again.',
+    );
+  };
+
+  const savePicture = (forPlayers: boolean): Promise<Result<string>> => {
+    const state = store.getState();
+    const scene = sceneOf(state);
+    const { assets } = state;
+    return saved(
+      fileName(scene.name, 'png'),
+      () => mapPicture({ scene, assets, showObstructions: obstructionsShown(state), forPlayers }),
+      'The picture could not be drawn: this browser has no memory for one so large. Close other pages and try again.',
+    );
+  };
+
+  const saveLog = (): string => {
     const scene = sceneOf(store.getState());
-    download(fileName(`${scene.name} log`, 'txt'), new Blob([logText(scene)], { type: 'text/plain' }));
+    const name = fileName(`${scene.name} log`, 'txt');
+    download(name, new Blob([logText(scene)], { type: 'text/plain' }));
+    return `Saved as ${name}.`;
   };
 
   return {
-    choose: () => {
-      chooseFile(ACCEPTED, (file) => void openFile(file));
-    },
-    open: ([file]) => {
-      if (file) void openFile(file);
-    },
-    save: () => void save(),
+    choose: () => chooseFiles(ACCEPTED, (files) => void opening.open(files)),
+    open: (files) => void opening.open(files),
+    stopOpening: opening.stop,
+    choosePicture: () => chooseFiles(PICTURES, ([file]) => file && void opening.underlay(file), false),
+    save,
+    savePicture,
     saveTape,
     saveLog,
     demo: (name) =>
-      void openDemo(actions, ports, name).catch(() => refuse('The demo scene could not be loaded. Reload the page.')),
+      void openDemo(actions, ports, name).catch(() =>
+        actions.session.tell({
+          tone: 'error',
+          title: 'The demo scene could not be loaded',
+          text: 'Reload the page. Your scene has not changed.',
+        }),
+      ),
     fresh: (name, size, rulebook) =>
       // Who has made a table places pieces on it next.
       actions.session.open(
@@ -116,19 +98,6 @@ export function createFiles(
         { tab: 'scene', showObstructions: true, tool: 'place' },
       ),
   };
-}
-
-/** That a shot was fired by other rules than this program's. */
-function otherRules(rules: number): string {
-  const how = rules > RULES_VERSION ? 'newer' : 'older';
-  return `It was fired by ${how} rules (version ${rules}, this program has ${RULES_VERSION}): it is told as it was, and may come out otherwise when it is taken back.`;
-}
-
-/** What is to be said when a shot does not run to the steps that stand in its file; nothing when it does. */
-function unlike(entry: LogEntry): string | undefined {
-  const again = runAgain(entry);
-  if (!again) return 'It no longer runs by itself: it is told as it was, and cannot be taken back.';
-  return again.same ? undefined : 'It tells other steps than it did where it was saved: those of the file are shown.';
 }
 
 /** Opens a demo scene that ships with the program. Rejects when it cannot be fetched. */

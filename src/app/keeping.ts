@@ -1,3 +1,4 @@
+import { SCENE_ENDING } from '../formats/scene-bundle.ts';
 import { keepArmoury } from '../keeping/armoury.ts';
 import { backupName } from '../keeping/backup-format.ts';
 import { createBackups, writtenWords } from '../keeping/backups.ts';
@@ -16,7 +17,7 @@ import { succeeded } from '../scene/result.ts';
 import type { Actions } from '../store/actions.ts';
 import type { AppStore, Ports } from '../store/create.ts';
 import { sceneOf } from '../store/selectors.ts';
-import { chooseFile, download, fileName } from './download.ts';
+import { chooseFiles, download, fileName } from './download.ts';
 import { jotOnLeave, takeJotting } from './jotting.ts';
 import { askToStay, room } from './room.ts';
 import { greeting, putBack } from './start.ts';
@@ -164,9 +165,8 @@ export async function keepAll(
       exportScene: async (id) => {
         const file = await scenes.asFile(id);
         if (!file.ok) return file;
-        const { name, text } = file.value;
-        download(fileName(name, 'fall-of-shot.json'), new Blob([text], { type: 'application/json' }));
-        return succeeded(`“${name}” is saved as a file.`);
+        download(fileName(file.value.name, SCENE_ENDING), file.value.file);
+        return succeeded(`“${file.value.name}” is saved as a file.`);
       },
       backUp: async () => {
         const backup = await backups.write();
@@ -181,7 +181,7 @@ export async function keepAll(
           if (state) actions.session.open(sceneOf(state), state.assets, asItWas(state, sessionOf(state)));
         }),
       letGo: keeper.letGo,
-      chooseBackup: () => chooseFile('.zip', (file) => void restoreFile(file)),
+      chooseBackup: () => chooseFiles('.zip', ([file]) => file && void restoreFile(file), false),
     },
   };
 }

@@ -58,7 +58,7 @@ const program: Program = {
   pings: drivePings(store, actions, ticker),
   pulses: drivePulses(store, ticker),
   stepping,
-  files: createFiles(store, actions, ports, restore),
+  files: createFiles(store, actions, ports, { restore }),
   clipboard: createClipboard(store, actions),
   storage,
   screen: createScreenWindow(room, () => screens.forget()),

@@ -1,20 +1,30 @@
-import type { Opening } from '../formats/open-map.ts';
-import type { MapOptions } from '../formats/opened-map.ts';
-import type { OpenRequest } from './open-map.worker.ts';
+import type { Opened, Progress } from '../formats/opening.ts';
+import type { OpenAnswer, OpenRequest } from './open-map.worker.ts';
 
-/** Opens a map file in a worker of its own, which is gone afterwards. */
-export async function openInWorker(file: File, options: MapOptions): Promise<Opening> {
-  const request: OpenRequest = { bytes: await file.arrayBuffer(), name: file.name, options };
+/** Files that are being opened. */
+export interface OpeningFiles {
+  /** What came of each; nothing when it was stopped. Never rejects. */
+  readonly opened: Promise<readonly Opened[] | undefined>;
+  stop(): void;
+}
+
+/** Opens files in a worker of their own, which is gone afterwards. */
+export function openInWorker(files: readonly File[], progress: Progress): OpeningFiles {
+  const request: OpenRequest = { files, options: {} };
   const worker = new Worker(new URL('./open-map.worker.ts', import.meta.url), { type: 'module' });
-  try {
-    return await new Promise<Opening>((resolve) => {
-      worker.addEventListener('message', ({ data }: MessageEvent<Opening>) => resolve(data));
-      worker.addEventListener('error', () =>
-        resolve({ ok: false, error: `${file.name} could not be read: reload the page and open it again.` }),
-      );
-      worker.postMessage(request, [request.bytes]);
+  let stop = (): void => undefined;
+  const opened = new Promise<readonly Opened[] | undefined>((resolve) => {
+    stop = () => resolve(undefined);
+    worker.addEventListener('message', ({ data }: MessageEvent<OpenAnswer>) => {
+      if (data.is === 'progress') progress(data.share);
+      else resolve(data.opened);
     });
-  } finally {
-    worker.terminate();
-  }
+    worker.addEventListener('error', () => {
+      const name = files[0]?.name ?? 'The file';
+      const error = `${name} could not be read: reload the page and open it again.`;
+      resolve([{ as: 'refused', name, refusal: { ok: false, error } }]);
+    });
+    worker.postMessage(request);
+  });
+  return { opened: opened.finally(() => worker.terminate()), stop: () => stop() };
 }

@@ -31,8 +31,8 @@ function Rim({ width, height, zoom }: { readonly width: number; readonly height:
   );
 }
 
-/** Whether the map is dimmed for a dark window or brightened for a light one. */
-export type Tone = 'dark' | 'light';
+/** Whether the map is dimmed for a dark window, brightened for a light one, or shown as it is. */
+export type Tone = 'dark' | 'light' | 'plain';
 
 /**
  * What is laid over the map for each: in the dark 86 % of its brightness and 90 % of its saturation, in the light 110 % of
@@ -44,6 +44,7 @@ const VEILS = {
     { fill: '#808080', opacity: 0.1, mixing: 'saturation' },
   ],
   light: [{ fill: '#171717', opacity: 1, mixing: 'color-dodge' }],
+  plain: [],
 } as const;
 
 /** What the veils lie over: the picture and the ground, either of which may reach beyond the other, or a bare table's rim. */

@@ -1,13 +1,13 @@
-import { openMap } from '../formats/open-map.ts';
+import { fromBlobs } from '../formats/blobs.ts';
+import { openAll } from '../formats/opening.ts';
 import { writeSceneFile } from '../scene/file.ts';
 import { type CliIo, readOrSay } from './io.ts';
 
 /**
- * `npm run scene -- FILE`: opens a map or a scene file and writes it as a scene file to the standard output; what was
- * left out or mended goes to the standard error. Returns the exit code: 0, or 1 after one sentence that says what is
- * wrong.
+ * `npm run scene -- FILE`: opens a map or a scene file and writes it as JSON to the standard output; what was left out
+ * or mended goes to the standard error. Gives the exit code: 0, or 1 after one sentence that says what is wrong.
  */
-export function runScene(args: readonly string[], io: CliIo): number {
+export async function runScene(args: readonly string[], io: CliIo): Promise<number> {
   const [path, ...more] = args;
   if (path === undefined || more.length > 0) {
     io.err('Name one map or scene file: npm run --silent scene -- FILE');
@@ -15,12 +15,14 @@ export function runScene(args: readonly string[], io: CliIo): number {
   }
   const bytes = readOrSay(path, io);
   if (!bytes) return 1;
-  const opened = openMap(bytes, path.split(/[\\/]/).at(-1) ?? path);
-  if (!opened.ok) {
-    io.err(opened.error);
+  const name = path.split(/[\\/]/).at(-1) ?? path;
+  const [came] = await openAll([new File([bytes as Uint8Array<ArrayBuffer>], name)]);
+  if (came?.as !== 'scene') {
+    io.err(came?.as === 'refused' ? came.refusal.error : `${name} holds no scene: choose a map or a scene file.`);
     return 1;
   }
-  for (const notice of opened.value.notices) io.err(notice);
-  io.out(`${writeSceneFile(opened.value)}\n`);
+  const { scene, pictures, notices } = came.opened;
+  for (const notice of notices) io.err(notice);
+  io.out(`${writeSceneFile({ scene, assets: await fromBlobs(pictures) })}\n`);
   return 0;
 }

@@ -2,4 +2,4 @@ import { NODE_IO } from './io.ts';
 import { runScene } from './scene-command.ts';
 
 // Not `process.exit`: it would cut off what a pipe has not taken yet.
-process.exitCode = runScene(process.argv.slice(2), NODE_IO);
+process.exitCode = await runScene(process.argv.slice(2), NODE_IO);

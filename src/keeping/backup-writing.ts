@@ -1,3 +1,4 @@
+import { pictureName } from '../formats/picture-name.ts';
 import { writeZip, ZIP_ENTRIES, ZIP_LIMIT } from '../formats/zip-writing.ts';
 import { failed, type Result, succeeded } from '../scene/result.ts';
 import {
@@ -22,13 +23,6 @@ export interface WrittenBackup {
 
 /** There is more than a backup can hold. Thrown inside of this file only. */
 class TooLarge extends Error {}
-
-const ENDINGS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/svg+xml': 'svg' };
-
-/** What a picture is called in a backup: by its number, and by its type for people who look into the file. */
-function pictureName(i: number, type: string): string {
-  return `pictures/${i}.${ENDINGS[type] ?? (/^image\/(\w+)$/.exec(type)?.[1] || 'picture')}`;
-}
 
 /** A zip that holds no more than can be read again; more is {@link TooLarge}. */
 function boundedZip(now: string, limits: typeof LIMITS) {

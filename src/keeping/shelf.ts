@@ -1,12 +1,12 @@
+import { writeSceneBundle } from '../formats/scene-bundle.ts';
 import { freeName } from '../scene/copies.ts';
-import { SCENE_VERSION, sceneFileText } from '../scene/file.ts';
+import { SCENE_VERSION } from '../scene/file.ts';
 import { failed, type Result, succeeded } from '../scene/result.ts';
 import type { Scene } from '../scene/schema.ts';
 import type { Actions } from '../store/actions.ts';
 import type { AppStore } from '../store/create.ts';
 import { sceneOf } from '../store/selectors.ts';
 import { whenWords } from '../store/when-words.ts';
-import { fromBlobs } from './blobs.ts';
 import type { Connection } from './connection.ts';
 import { parsed, readDocument } from './documents.ts';
 import type { Keeper } from './keeper.ts';
@@ -59,7 +59,7 @@ export interface Shelf {
   /** Puts a copy beside a scene; gives the copy's name. */
   duplicate(id: string): Promise<Result<string>>;
   /** A kept scene as a scene file, also one that this program cannot open, as long as it is a scene at all. */
-  asFile(id: string): Promise<Result<{ readonly name: string; readonly text: string }>>;
+  asFile(id: string): Promise<Result<{ readonly name: string; readonly file: Blob }>>;
   /** Deletes a scene for good; gives its name. */
   remove(id: string): Promise<Result<string>>;
 }
@@ -227,7 +227,10 @@ export function createShelf(
         const scene = raw && parsed(raw.text);
         if (!scene) return unreadable(card);
         const { version, name } = raw.card;
-        return succeeded({ name, text: sceneFileText(version, scene.value, await fromBlobs(raw.pictures)) });
+        return succeeded({
+          name,
+          file: await writeSceneBundle({ version, scene: scene.value }, raw.pictures, ports.now()),
+        });
       }),
     remove: (id) =>
       answered(id, 'deleted', async (database, card) => {

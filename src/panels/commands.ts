@@ -18,6 +18,7 @@ import {
   Save,
   Scaling,
   ScanEye,
+  Share,
   StepBack,
   StepForward,
   Target,
@@ -171,7 +172,17 @@ export const COMMANDS = {
     name: 'Export the scene to a file',
     icon: Save,
     keys: ['Mod+s'],
-    perform: ({ files }) => files.save(),
+    perform: ({ files, actions }) =>
+      void files.save().then((came) => {
+        if (!came.ok) actions.session.tell({ tone: 'error', title: 'The scene is not saved', text: came.error });
+      }),
+  },
+  exportAs: {
+    id: 'exportAs',
+    name: 'Export for others…',
+    icon: Share,
+    keys: ['e'],
+    perform: ({ actions }) => actions.session.setDialog('export'),
   },
   storage: {
     id: 'storage',

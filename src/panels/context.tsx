@@ -11,16 +11,22 @@ import type { DemoName } from './demos.ts';
 
 /** What the window can do beside changing the store: files, and starting over. The app hands it in. */
 export interface Files {
-  /** Asks for a file and opens it. */
+  /** Asks for files and opens them. */
   choose(): void;
-  /** Opens files that were dropped. */
+  /** Opens files that were dropped together. */
   open(files: readonly File[]): void;
-  /** Saves the scene as a file. */
-  save(): void;
+  /** Stops what is being opened: the scene stays as it is. */
+  stopOpening(): void;
+  /** Asks for the picture of the map that is on the table. */
+  choosePicture(): void;
+  /** Saves the scene as a file; gives a sentence that says what came of it, as the next two do. */
+  save(): Promise<Result<string>>;
+  /** Saves the whole map as a picture, perhaps without what is kept from the players. */
+  savePicture(forPlayers: boolean): Promise<Result<string>>;
+  /** Saves the log as plain text; gives the sentence that says so. */
+  saveLog(): string;
   /** Saves one shot of the log as a file, to be opened and played elsewhere. */
   saveTape(entry: string): void;
-  /** Saves the log as plain text. */
-  saveLog(): void;
   /** Opens a demo scene. */
   demo(name: DemoName): void;
   /** Opens an empty table that is played by some rules, of a size in the unit that these are usually in. */

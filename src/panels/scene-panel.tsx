@@ -20,6 +20,7 @@ import { Check, Choice, NumberField, Segments, TextField } from './controls.tsx'
 import { GridRows } from './grid-rows.tsx';
 import { HLSettingsRows } from './hl-settings.tsx';
 import { NorthRow } from './north.tsx';
+import { PictureSection } from './picture-section.tsx';
 import { RulebookRow } from './rulebook-row.tsx';
 import { ScaleSection } from './scale-section.tsx';
 import { NoteField } from './secret-rows.tsx';
@@ -55,6 +56,7 @@ export function ScenePanel() {
           {RULEBOOK_NAMES[scene.rulebook]} · {figure(size.width)} × {figure(size.height)} {unit}
         </p>
       </section>
+      <PictureSection />
       {/* What is fitted by hand stands on top, and the other ways to a scale make way for it. */}
       {fitting ? (
         <section className="pad rows">

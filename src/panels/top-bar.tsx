@@ -14,6 +14,7 @@ import { TurnIsland } from './turn-island.tsx';
 const MENU = [
   COMMANDS.open,
   COMMANDS.save,
+  COMMANDS.exportAs,
   COMMANDS.storage,
   COMMANDS.fresh,
   COMMANDS.demo,

@@ -66,12 +66,7 @@ export function readSceneFile(value: unknown, name = 'The file'): Result<SceneFi
   return succeeded({ scene, assets });
 }
 
-/** The text of a scene file around a scene of some version, whether this program can read it or not. */
-export function sceneFileText(version: number, scene: unknown, assets: SceneFile['assets']): string {
-  return JSON.stringify({ format: SCENE_FORMAT, version, scene, assets });
-}
-
-/** A scene file as it is written: the text of its JSON. */
+/** A scene as JSON, its pictures in it as base64: for programs. People get the compressed file. */
 export function writeSceneFile({ scene, assets }: SceneFile): string {
-  return sceneFileText(SCENE_VERSION, scene, assets);
+  return JSON.stringify({ format: SCENE_FORMAT, version: SCENE_VERSION, scene, assets });
 }

@@ -21,17 +21,23 @@ function scaleShape(shape: Draft<Scene>['obstructions'][number]['shape'], by: nu
 }
 
 /**
- * Stretches everything that lies on the ground plan: size, picture, grid, walls, where pieces stand, and where the shots
+ * Stretches everything that lies on the ground plan: size, picture, lights, grid, walls, where pieces stand, and where the shots
  * of the log fell. Heights and footprints stay.
  */
 export function stretchPlan(scene: Draft<Scene>, by: number): void {
   scene.size.width *= by;
   scene.size.height *= by;
-  if (scene.picture) {
-    scene.picture.x *= by;
-    scene.picture.y *= by;
-    scene.picture.width *= by;
-    scene.picture.height *= by;
+  for (const rect of [scene.picture, scene.wanted]) {
+    if (!rect) continue;
+    rect.x *= by;
+    rect.y *= by;
+    rect.width *= by;
+    rect.height *= by;
+  }
+  for (const light of scene.lights) {
+    light.x *= by;
+    light.y *= by;
+    light.range *= by;
   }
   const grid = scene.grid.kind === 'none' ? scene.grid.was : scene.grid;
   if (grid) {

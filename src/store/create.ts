@@ -157,6 +157,7 @@ export function createAppStore(scene: Scene): AppStore {
     armoury: [],
     armouryBefore: null,
     blank: true,
+    opening: null,
     dialog: null,
     sitting: 0,
     keeping: 'saving',

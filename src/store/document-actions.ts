@@ -1,6 +1,7 @@
 import type { Vec2 } from '../geometry/vec.ts';
 import type { Command } from '../scene/command.ts';
 import { groundAt } from '../scene/ground.ts';
+import { underlayPicture } from '../scene/picture-commands.ts';
 import { addPiece, editPiece } from '../scene/piece-commands.ts';
 import { replaceScene } from '../scene/scene-commands.ts';
 import type { Piece, Scene } from '../scene/schema.ts';
@@ -56,6 +57,12 @@ export function documentActions(store: AppStore, ports: Ports) {
     /** Passes the initiative on, or where nobody keeps it begins the next turn. */
     passInitiative: (): void => run(passInitiative(scene())),
     edit: (id: string, edit: Partial<Omit<Piece, 'id'>>): void => run(editPiece(id, edit, find(id)?.name)),
+    /** Puts a picture under the map. The one that was there before stays in memory, for undo. */
+    underlay: (picture: Blob): void => {
+      const asset = ports.id();
+      store.setState(({ assets }) => ({ assets: { ...assets, [asset]: picture } }));
+      run(underlayPicture(asset));
+    },
     /** Puts an earlier state of the scene in the place of what stands there, as one change: undo takes it back. */
     replace: (earlier: Scene, label: string): void => {
       store.setState((state) => ({ ...calledOff(state), playing: null, beat: -1 }));

@@ -131,6 +131,8 @@ export function sessionActions(store: AppStore, ports: Ports) {
         return { lit: id === null ? null : { id, aim: JSON.stringify(aimNow(state)) } };
       }),
     dismissHint: (): void => store.setState({ hintSeen: true }),
+    /** Says what is being opened, and how far that is. */
+    setOpening: (opening: AppState['opening']): void => store.setState({ opening }),
     setDialog: (dialog: AppState['dialog']): void => store.setState({ dialog }),
     setBeat: (beat: number): void => {
       if (store.getState().beat !== beat) store.setState({ beat });

@@ -238,8 +238,10 @@ export interface AppState {
   readonly armouryBefore: { readonly said: string; readonly armoury: readonly Weapon[] } | null;
   /** Nothing was put on the table yet: there is only the place to drop a map. */
   readonly blank: boolean;
+  /** The files that are being opened, and how much of them was read; nothing once what they say is being worked out. */
+  readonly opening: { readonly name: string; readonly share: number | null } | null;
   /** The dialog that stands open. */
-  readonly dialog: 'new-table' | 'history' | 'storage' | 'screen' | null;
+  readonly dialog: 'new-table' | 'history' | 'storage' | 'screen' | 'export' | null;
   /** How many scenes were put on the table: what is there now is another one, or the same anew, when this changes. */
   readonly sitting: number;
   readonly keeping: Keeping;

@@ -24,7 +24,7 @@ const FILES: Record<string, () => string | Uint8Array> = {
   'pictures/Old quarry.png': () => encodePng(480, 240, () => [9, 9, 9]),
 };
 
-function run(...args: string[]) {
+async function run(...args: string[]) {
   const written = { out: '', err: [] as string[] };
   const io: CliIo = {
     read(path) {
@@ -40,34 +40,34 @@ function run(...args: string[]) {
       written.err.push(line);
     },
   };
-  return { code: runScene(args, io), ...written };
+  return { code: await runScene(args, io), ...written };
 }
 
 describe('npm run scene', () => {
-  it('writes a map as a scene file', () => {
-    const { code, out, err } = run('maps/mill-yard.dd2vtt');
+  it('writes a map as a scene file', async () => {
+    const { code, out, err } = await run('maps/mill-yard.dd2vtt');
     const { scene, assets } = opened(yard());
     expect(code).toBe(0);
     expect(err).toEqual([]);
     expect(mapOf(readSceneFile(JSON.parse(out)))).toEqual({ scene, assets });
   });
 
-  it('writes a scene that is played by Unintended Targets as it is', () => {
-    const { code, out, err } = run('yard.fall-of-shot.json');
+  it('writes a scene that is played by Unintended Targets as it is', async () => {
+    const { code, out, err } = await run('yard.fall-of-shot.json');
     expect([code, err]).toEqual([0, []]);
     expect(mapOf(readSceneFile(JSON.parse(out))).scene).toEqual(UT_YARD);
   });
 
-  it('writes a plain picture as a scene file at a provisional scale', () => {
-    const { code, out, err } = run('pictures/Old quarry.png');
+  it('writes a plain picture as a scene file at a provisional scale', async () => {
+    const { code, out, err } = await run('pictures/Old quarry.png');
     expect([code, err]).toEqual([0, []]);
     const { scene, assets } = mapOf(readSceneFile(JSON.parse(out)));
     expect(scene).toMatchObject({ name: 'Old quarry', size: { width: 12, height: 6 }, picture: { provisional: true } });
     expect(assets.picture?.type).toBe('image/png');
   });
 
-  it('says on the standard error what it left out', () => {
-    const { code, out, err } = run('broken.df2vtt');
+  it('says on the standard error what it left out', async () => {
+    const { code, out, err } = await run('broken.df2vtt');
     expect(code).toBe(0);
     expect(err).toEqual(['7 broken wall points were left out.']);
     expect(JSON.parse(out).scene.name).toBe('broken');
@@ -78,8 +78,8 @@ describe('npm run scene', () => {
     [['nowhere.dd2vtt'], /^nowhere\.dd2vtt cannot be read: there is no such file\. Check the path\.$/],
     [[], /^Name one map or scene file: npm run --silent scene -- FILE$/],
     [['a', 'b'], /^Name one map or scene file/],
-  ])('fails with one sentence for %j', (args, sentence) => {
-    const { code, out, err } = run(...args);
+  ])('fails with one sentence for %j', async (args, sentence) => {
+    const { code, out, err } = await run(...args);
     expect(code).toBe(1);
     expect(out).toBe('');
     expect(err).toEqual([expect.stringMatching(sentence)]);

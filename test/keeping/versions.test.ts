@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readBundle } from '../../src/formats/bundle.ts';
 import { browser, duelScene, kept, type Window } from '../support/keeping.ts';
 import { removePiece } from '../support/remove-piece.ts';
 
@@ -173,7 +174,9 @@ describe('the shelf', () => {
     const { here, window } = await reopened();
     const file = async () => {
       const written = await window.shelf.asFile('yard');
-      return JSON.parse(written.ok ? written.value.text : '');
+      const bundle = written.ok ? await readBundle(written.value.file, 'scene.json', 'yard') : written;
+      if (!bundle.ok) throw new Error(bundle.error);
+      return bundle.value.value;
     };
     expect(await file()).toMatchObject({ format: 'fall-of-shot/scene', scene: { name: 'Mill yard' } });
     const database = await here.database();

@@ -1,5 +1,5 @@
-import { decodeBase64, encodeBase64 } from '../formats/base64.ts';
 import type { Asset } from '../scene/file.ts';
+import { decodeBase64, encodeBase64 } from './base64.ts';
 
 /** The pictures of a scene file as blobs; one whose bytes are no base64 is left out. */
 export function toBlobs(assets: Readonly<Record<string, Asset>>): Record<string, Blob> {

@@ -1,0 +1,156 @@
+import { writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { emptyScene } from '../src/scene/defaults.ts';
+import type { Scene } from '../src/scene/schema.ts';
+import { NO_SECRET } from '../src/scene/secret-schema.ts';
+import { encodePng } from '../test/fixtures/png.ts';
+import { piece, wall } from '../test/support/scenes.ts';
+import { expectAccessible } from './pages/accessible.ts';
+import { ExportDialog } from './pages/export-dialog.ts';
+import { sceneIn } from './pages/scene-file.ts';
+import { fixture } from './pages/table.ts';
+import { expect, test } from './table-test.ts';
+
+test.use({ opened: false });
+
+const RED = [200, 30, 30] as const;
+const GREEN = [30, 160, 60] as const;
+
+/** A table of 20 by 10 inches with three pieces, of which one is hidden and one has no name for the players. */
+const FIELD: Scene = {
+  ...emptyScene('field', 'Field', { width: 20, height: 10 }),
+  obstructions: [
+    wall('w', [
+      [10, 1],
+      [10, 9],
+    ]),
+  ],
+  pieces: [
+    piece('seen', 4, 5, { name: 'Vane', colour: '#ff0000', footprint: { shape: 'disc', radius: 1 } }),
+    piece('hidden', 16, 3, {
+      name: 'Mole',
+      colour: '#00ff00',
+      footprint: { shape: 'disc', radius: 1 },
+      secret: { ...NO_SECRET, hidden: true },
+    }),
+  ],
+};
+
+/** The colours of a PNG at some places, each 0 to 1 across and down, and its size in pixels. */
+async function looked(page: Page, png: Buffer, places: readonly (readonly [number, number])[]) {
+  return page.evaluate(
+    async ({ base64, places }) => {
+      const blob = await (await fetch(`data:image/png;base64,${base64}`)).blob();
+      const bitmap = await createImageBitmap(blob);
+      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+      const context = canvas.getContext('2d', { willReadFrequently: true });
+      context?.drawImage(bitmap, 0, 0);
+      const at = places.map(([x, y]) => [
+        ...(context?.getImageData(Math.floor(x * bitmap.width), Math.floor(y * bitmap.height), 1, 1).data ?? []),
+      ]);
+      return { width: bitmap.width, height: bitmap.height, at };
+    },
+    { base64: png.toString('base64'), places },
+  );
+}
+
+test('the scene on the table is saved as one file, as a picture, and its log as text', async ({ table }) => {
+  const exporting = new ExportDialog(table.page);
+  await table.openWith(FIELD);
+  await table.map.box.focus();
+  await table.key('e');
+  await expect(exporting.dialog).toBeVisible();
+  await expectAccessible(table.page, 'the export dialog', '[role=dialog]');
+  // Nothing was fired: there is no log to save.
+  await expect(exporting.dialog.getByText('Log as text')).toBeHidden();
+
+  const scene = await exporting.save('Scene, with everything');
+  expect(scene.name).toBe('Field.fallofshot');
+  expect(sceneIn(scene.path)).toEqual(FIELD);
+  await expect(exporting.said).toHaveText('Saved as Field.fallofshot.');
+
+  const centres = FIELD.pieces.map(({ x, y }) => [x / 20, y / 10] as const);
+  const wallAt = [0.5, 0.3] as const;
+  const without = await exporting.save('Picture of the map');
+  expect(without.name).toBe('Field.png');
+  const players = await looked(table.page, without.bytes, [...centres, [0.75, 0.8], wallAt]);
+  expect(players.width / players.height).toBeCloseTo(2, 2);
+  expect(players.width).toBeGreaterThan(1500);
+  // Whom the GM hides is no more there than on bare ground.
+  expect(players.at[1]).toEqual(players.at[2]);
+  expect(players.at[0]).not.toEqual(players.at[2]);
+  expect(players.at[3]).not.toEqual(players.at[2]);
+
+  await exporting.forPlayers.uncheck();
+  const whole = await exporting.save('Picture of the map');
+  const gm = await looked(table.page, whole.bytes, centres);
+  expect(gm.at[1]).not.toEqual(players.at[1]);
+  expect(gm.at[0]).toEqual(players.at[0]);
+  // The map in the window is what it was.
+  await table.key('Escape');
+  expect((await table.map.pieces()).map(({ id }) => id).sort()).toEqual(['hidden', 'seen']);
+});
+
+test('a picture of a map has the pixels of its picture', async ({ table }, info) => {
+  const path = info.outputPath('Halves.png');
+  writeFileSync(
+    path,
+    encodePng(640, 320, (x) => (x < 320 ? RED : GREEN)),
+  );
+  const exporting = new ExportDialog(table.page);
+  await table.openBare();
+  await table.drop(path);
+  await table.shows('Halves');
+  await expect.poll(() => table.map.picture()).not.toBeNull();
+  await table.choose('Export for others');
+  const { bytes } = await exporting.save('Picture of the map');
+  const { width, height, at } = await looked(table.page, bytes, [
+    [0.25, 0.5],
+    [0.75, 0.5],
+  ]);
+  expect([width, height]).toEqual([640, 320]);
+  expect(at.map((colour) => colour.slice(0, 3))).toEqual([[...RED], [...GREEN]]);
+});
+
+test('the picture that a map only names is asked for by name, and goes where its file said', async ({
+  table,
+}, info) => {
+  const wanted = { name: 'Mill yard.webp', x: 2, y: 1, width: 16, height: 8 };
+  await table.openWith({ ...FIELD, wanted });
+  await table.scene.open();
+  await expect(table.page.getByText('The map’s picture is still missing')).toBeVisible();
+  expect(await table.map.picture()).toBeNull();
+  // It may have been saved in another form since.
+  const path = info.outputPath('mill yard.png');
+  writeFileSync(
+    path,
+    encodePng(64, 32, () => RED),
+  );
+  await table.drop(path);
+  await expect.poll(() => table.map.picture()).toEqual({ x: 2, y: 1, width: 16, height: 8 });
+  await table.shows('Field');
+  await expect(table.page.getByText('The map’s picture is still missing')).toBeHidden();
+  await table.undo();
+  await expect.poll(() => table.map.picture()).toBeNull();
+
+  // What is no picture changes nothing, and is said.
+  const dialog = table.page.waitForEvent('filechooser');
+  await table.page.getByRole('button', { name: 'Choose the picture' }).click();
+  await (await dialog).setFiles({ name: 'list.png', mimeType: 'image/png', buffer: Buffer.from('a list') });
+  await expect(table.notices.titles).toHaveText('list.png is no picture that a browser shows');
+  const again = table.page.waitForEvent('filechooser');
+  await table.page.getByRole('button', { name: 'Choose the picture' }).click();
+  await (await again).setFiles(path);
+  await expect.poll(() => table.map.picture()).toEqual({ x: 2, y: 1, width: 16, height: 8 });
+  await table.page.getByRole('button', { name: 'Take it away' }).click();
+  await expect.poll(() => table.map.picture()).toBeNull();
+});
+
+test('maps that are dropped together are all kept, and the first lies on the table', async ({ table }) => {
+  await table.openBare();
+  await table.drop(fixture('yard.dd2vtt'), fixture('orchard.uvtt'));
+  await table.shows('yard');
+  await expect(table.notices.titles.first()).toHaveText('2 scenes were opened');
+  await table.choose('Scenes and storage');
+  await expect(table.page.getByRole('dialog').getByText('orchard', { exact: true })).toBeVisible();
+});

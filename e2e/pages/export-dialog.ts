@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+
+/** The dialog that saves the scene as this or that. */
+export class ExportDialog {
+  readonly dialog: Locator;
+  readonly said: Locator;
+  readonly forPlayers: Locator;
+
+  constructor(private readonly page: Page) {
+    this.dialog = page.getByRole('dialog', { name: 'Export' });
+    this.said = this.dialog.getByRole('status');
+    this.forPlayers = this.dialog.getByRole('checkbox', { name: 'Leave out what is kept from the players' });
+  }
+
+  /** Saves one of the things that are offered; gives what the file is called, and its bytes. */
+  async save(what: string): Promise<{ readonly name: string; readonly bytes: Buffer; readonly path: string }> {
+    const saved = this.page.waitForEvent('download');
+    await this.dialog.getByRole('button', { name: `Save: ${what}` }).click();
+    const download = await saved;
+    const path = await download.path();
+    return { name: basename(download.suggestedFilename()), bytes: readFileSync(path), path };
+  }
+}

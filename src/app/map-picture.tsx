@@ -1,0 +1,97 @@
+import Konva from 'konva';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { MapStage } from '../canvas/map-stage.tsx';
+import { namePlaces } from '../canvas/name-places.ts';
+import type { Scene } from '../scene/schema.ts';
+import { decoded, pictureBlob } from './picture.ts';
+
+/** The longer side of the picture of a map without one, and the longest that any has: what browsers surely can draw. */
+const USUAL = 3000;
+const LONGEST = 8192;
+
+/** A picture so long shows marks and names as large as a window at arm's length does. */
+const READING = 1600;
+
+/** What of a map goes into its picture. */
+export interface MapPicture {
+  readonly scene: Scene;
+  readonly assets: Readonly<Record<string, Blob>>;
+  readonly showObstructions: boolean;
+  /** What is kept from the players stays out: hidden pieces, and names. */
+  readonly forPlayers: boolean;
+}
+
+/** The pieces that go into a picture, with the names that do. */
+function piecesFor({ scene, forPlayers }: MapPicture) {
+  if (!forPlayers) return { pieces: scene.pieces, named: scene.pieces };
+  const pieces = scene.pieces.filter(({ secret }) => !secret.hidden);
+  return { pieces, named: pieces.filter(({ secret }) => !secret.name) };
+}
+
+/** The map's own picture, or nothing where it has none that can be shown. */
+async function groundOf({ scene, assets }: MapPicture): Promise<ImageBitmap | null> {
+  if (!scene.picture) return null;
+  return pictureBlob(scene.picture.asset, assets)
+    .then((blob) => decoded(blob, LONGEST))
+    .catch(() => null);
+}
+
+/** How many pixels a unit of the scene has: as many as in its picture, where that is none too large. */
+function sharpnessFor({ size, picture }: Scene, ground: ImageBitmap | null): number {
+  const longer = Math.max(size.width, size.height);
+  const own = ground && picture ? ground.width / picture.width : USUAL / longer;
+  return Math.min(own, LONGEST / longer);
+}
+
+/**
+ * The whole map as it stands, as a PNG: ground, grid, walls where they are shown, pieces and names, and nothing of what is
+ * aimed at or told. Rejects when the browser cannot draw so large a picture.
+ */
+export async function mapPicture(of: MapPicture): Promise<Blob> {
+  const { scene, showObstructions } = of;
+  const ground = await groundOf(of);
+  const zoom = sharpnessFor(scene, ground);
+  const size = {
+    width: Math.max(1, Math.round(scene.size.width * zoom)),
+    height: Math.max(1, Math.round(scene.size.height * zoom)),
+  };
+  const scale = Math.max(size.width, size.height) / READING;
+  const { pieces, named } = piecesFor(of);
+  const box = document.createElement('div');
+  const root = createRoot(box);
+  const before = Konva.pixelRatio;
+  try {
+    flushSync(() =>
+      root.render(
+        <MapStage
+          scene={scene}
+          pieces={pieces}
+          names={namePlaces(named, zoom / scale, new Set())}
+          picture={ground}
+          tone="plain"
+          camera={{ x: 0, y: 0, zoom }}
+          size={size}
+          scale={scale}
+          obstructions={scene.obstructions}
+          showObstructions={showObstructions}
+          showGrid={scene.settings.showGrid}
+          selected={new Set()}
+          under={null}
+          over={null}
+        />,
+      ),
+    );
+    const stage = Konva.stages.find((each) => box.contains(each.container()));
+    if (!stage) throw new Error('The map was not drawn.');
+    const canvas = stage.toCanvas({ pixelRatio: 1 });
+    return await new Promise<Blob>((resolve, reject) =>
+      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large.'))), 'image/png'),
+    );
+  } finally {
+    root.unmount();
+    // Caches of the map on the screen are drawn in its own sharpness.
+    Konva.pixelRatio = before;
+    ground?.close();
+  }
+}

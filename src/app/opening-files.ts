@@ -1,0 +1,134 @@
+import { applyShot } from '../engagement/apply.ts';
+import { runAgain } from '../engagement/run-again.ts';
+import { type Opened, type OpenedScene, pictureFor } from '../formats/opening.ts';
+import type { LogEntry } from '../scene/log-schema.ts';
+import type { Scene } from '../scene/schema.ts';
+import { RULES_VERSION } from '../scene/tape-file.ts';
+import type { Actions } from '../store/actions.ts';
+import type { AppStore, Ports } from '../store/create.ts';
+import { sceneOf } from '../store/selectors.ts';
+import { type OpeningFiles, openInWorker } from './open-in-worker.ts';
+import { titled } from './titled.ts';
+
+/** What opens what is no scene. */
+export interface OtherFiles {
+  restore(file: File): Promise<void>;
+}
+
+/** Opens files, one choice of them at a time, and can be stopped. A file that cannot be opened leaves the scene as it is. */
+export function createOpening(store: AppStore, actions: Actions, ports: Ports, others: OtherFiles) {
+  const { session } = actions;
+  let under: OpeningFiles | null = null;
+
+  const refuse = ({ error, rescue }: Extract<Opened, { readonly as: 'refused' }>['refusal']): void => {
+    const { title, text } = titled(error);
+    session.tell({
+      tone: 'error',
+      title,
+      text: `${text} Your scene has not changed.`.trim(),
+      ...(rescue
+        ? { rescue: { label: 'Load the walls', scene: rescue.opened.scene, notices: rescue.opened.notices } }
+        : {}),
+    });
+  };
+
+  /** Puts a shot on a table of its own: the scene as it stood, and the shot as the one thing that was done there. */
+  const openShot = (scene: Scene, { entry, rules }: NonNullable<OpenedScene['shot']>, name: string): void => {
+    session.open({ ...scene, id: ports.id() }, {}, { tab: 'log', showObstructions: true, hintSeen: true });
+    actions.document.run(applyShot(entry));
+    actions.shot.playAgain(entry.id);
+    const said = rules === RULES_VERSION ? unlike(entry) : otherRules(rules);
+    if (said) session.tell({ tone: 'info', title: name, text: said });
+  };
+
+  const openScene = ({ scene, pictures, shot }: OpenedScene, name: string): void => {
+    if (shot) {
+      openShot(scene, shot, name);
+      return;
+    }
+    session.open(scene, pictures, {
+      showObstructions: scene.picture?.asset.startsWith('demo:') !== true,
+      tab: 'scene',
+      hintSeen: true,
+    });
+  };
+
+  /** Does with each file what it is for. Of several scenes the first is on the table in the end, and all are kept. */
+  const use = async (all: readonly Opened[]): Promise<void> => {
+    const scenes = all.filter((each) => each.as === 'scene');
+    for (const { opened, name } of scenes.toReversed()) openScene(opened, name);
+    if (scenes.length > 1) {
+      session.tell({
+        tone: 'info',
+        title: `${scenes.length} scenes were opened`,
+        text: 'This is the first of them: the others are in the library.',
+      });
+    }
+    for (const { opened, name } of scenes) {
+      for (const text of opened.notices) session.tell({ tone: 'info', title: name, text });
+    }
+    for (const each of all) {
+      if (each.as === 'refused') refuse(each.refusal);
+      else if (each.as !== 'scene') await others.restore(each.file);
+    }
+  };
+
+  const stop = (): void => {
+    under?.stop();
+    under = null;
+    session.setOpening(null);
+  };
+
+  /** Puts a picture under the map that is on the table; what is no picture is refused. */
+  const underlay = async (file: File): Promise<void> => {
+    const picture = await pictureFor(file);
+    if (picture.ok) actions.document.underlay(picture.value);
+    else refuse({ ok: false, error: picture.error });
+  };
+
+  /** Opens files that were chosen or dropped together. The picture that the scene waits for goes under its map. */
+  const open = async (files: readonly File[]): Promise<void> => {
+    const [first] = files;
+    if (!first) return;
+    if (files.length === 1 && isWanted(sceneOf(store.getState()), first.name)) return underlay(first);
+    under?.stop();
+    const name = files.length === 1 ? first.name : `${files.length} files`;
+    session.setOpening({ name, share: 0 });
+    const mine = openInWorker(files, (share) => {
+      if (under === mine) session.setOpening({ name, share });
+    });
+    under = mine;
+    const all = await mine.opened;
+    if (under === mine) {
+      under = null;
+      session.setOpening(null);
+    }
+    if (all) await use(all);
+  };
+
+  return { open, stop, underlay };
+}
+
+/** A file's name without its folders and its ending, in small letters. */
+function baseName(name: string): string {
+  const base = name.split(/[\\/]/).at(-1) ?? name;
+  return base.replace(/(?<=.)\.\w{1,8}$/, '').toLowerCase();
+}
+
+/** Whether a scene waits for the picture of this name. Somebody may have saved it in another form: the ending does not count. */
+function isWanted({ wanted }: Scene, name: string): boolean {
+  return wanted !== null && /\.(png|jpe?g|webp|gif|avif)$/i.test(name) && baseName(wanted.name) === baseName(name);
+}
+
+/** That a shot was fired by other rules than this program's. */
+function otherRules(rules: number): string {
+  const how = rules > RULES_VERSION ? 'newer' : 'older';
+  return `It was fired by ${how} rules (version ${rules}, this program has ${RULES_VERSION}): it is told as it was, and may come out otherwise when it is taken back.`;
+}
+
+/** What is to be said when a shot does not run to the steps that stand in its file; nothing when it does. */
+function unlike(entry: LogEntry): string | undefined {
+  const again = runAgain(entry);
+  if (!again) return 'It no longer runs by itself: it is told as it was, and cannot be taken back.';
+  return again.same ? undefined : 'It tells other steps than it did where it was saved: those of the file are shown.';
+}

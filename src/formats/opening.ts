@@ -1,0 +1,105 @@
+import { failed, type Result, succeeded } from '../scene/result.ts';
+import { toBlobs } from './blobs.ts';
+import { bundleKind } from './bundle.ts';
+import { type Opening, openMap } from './open-map.ts';
+import type { MapOptions, OpenedMap } from './opened-map.ts';
+import { readPictureHead } from './picture-size.ts';
+import { readSceneBundle } from './scene-bundle.ts';
+import { isZip } from './zip.ts';
+
+/** A map with its pictures as a browser holds them. */
+export interface OpenedScene extends Omit<OpenedMap, 'assets'> {
+  readonly pictures: Readonly<Record<string, Blob>>;
+}
+
+/** What came of a file: a scene, one sentence that says why not, or that it is something else, for somebody else to open. */
+export type Opened =
+  | { readonly as: 'scene'; readonly name: string; readonly opened: OpenedScene }
+  | { readonly as: 'refused'; readonly name: string; readonly refusal: Exclude<Opening, { readonly ok: true }> }
+  | { readonly as: 'pack' | 'backup'; readonly name: string; readonly file: File };
+
+/** How far the opening of files is: how much of them was read, 0 to 1; nothing once what they say is being worked out. */
+export type Progress = (share: number | null) => void;
+
+/** Larger files are no maps that a browser can hold in memory. */
+const LARGEST = 1 << 30;
+
+/** How much of a picture is read to tell what it is. */
+const HEAD = 1 << 18;
+
+/** The picture in a file by what it is, whatever it is called; one sentence when it is none. */
+export async function pictureFor(file: File): Promise<Result<Blob>> {
+  const head = readPictureHead(new Uint8Array(await file.slice(0, HEAD).arrayBuffer()));
+  if (head?.size) return succeeded(file.slice(0, file.size, head.type));
+  return failed(`${file.name} is no picture that a browser shows: choose a PNG, JPEG, WebP, GIF or AVIF.`);
+}
+
+function refused(name: string, error: string): Opened {
+  return { as: 'refused', name, refusal: { ok: false, error } };
+}
+
+/** The bytes of a file, told as they come. */
+async function bytesOf(file: File, told: (bytes: number) => void): Promise<Uint8Array> {
+  const bytes = new Uint8Array(file.size);
+  const reader = file.stream().getReader();
+  let at = 0;
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    bytes.set(read.value, at);
+    at += read.value.length;
+    told(read.value.length);
+  }
+  return bytes;
+}
+
+async function openZipped(file: File): Promise<Opened> {
+  const kind = await bundleKind(file);
+  if (kind !== 'scene.json') return { as: kind === 'pack.json' ? 'pack' : 'backup', name: file.name, file };
+  const read = await readSceneBundle(file, file.name);
+  if (!read.ok) return refused(file.name, read.error);
+  return { as: 'scene', name: file.name, opened: read.value };
+}
+
+function asOpened(name: string, opening: Opening): Opened {
+  if (!opening.ok) return { as: 'refused', name, refusal: opening };
+  const { assets, ...opened } = opening.value;
+  return { as: 'scene', name, opened: { ...opened, pictures: toBlobs(assets) } };
+}
+
+/**
+ * Opens files that were chosen or dropped together, whatever they are. Never rejects: what cannot be opened gives one
+ * sentence.
+ *
+ * @param newId makes the ids of the scenes; by default they are made from the files' names
+ */
+export async function openAll(
+  files: readonly File[],
+  options: Omit<MapOptions, 'id'> = {},
+  progress: Progress = () => undefined,
+  newId?: () => string,
+): Promise<readonly Opened[]> {
+  const all = files.reduce((sum, { size }) => sum + size, 0);
+  let read = 0;
+  const opened: Opened[] = [];
+  for (const file of files) {
+    const { name } = file;
+    if (file.size > LARGEST) {
+      opened.push(refused(name, `${name} is too large to be opened: export a smaller picture with it.`));
+      continue;
+    }
+    try {
+      if (await isZip(file)) {
+        opened.push(await openZipped(file));
+        continue;
+      }
+      const bytes = await bytesOf(file, (more) => {
+        read += more;
+        progress(read / all);
+      });
+      progress(null);
+      opened.push(asOpened(name, openMap(bytes, name, newId ? { ...options, id: newId() } : options)));
+    } catch {
+      opened.push(refused(name, `${name} could not be read: choose it again.`));
+    }
+  }
+  return opened;
+}
