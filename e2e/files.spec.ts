@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { emptyScene } from '../src/scene/defaults.ts';
 import type { Scene } from '../src/scene/schema.ts';
 import { NO_SECRET } from '../src/scene/secret-schema.ts';
+import { largeUvtt } from '../test/fixtures/large-uvtt.ts';
 import { encodePng } from '../test/fixtures/png.ts';
 import { piece, wall } from '../test/support/scenes.ts';
 import { expectAccessible } from './pages/accessible.ts';
@@ -153,4 +154,60 @@ test('maps that are dropped together are all kept, and the first lies on the tab
   await expect(table.notices.titles.first()).toHaveText('2 scenes were opened');
   await table.choose('Scenes and storage');
   await expect(table.page.getByRole('dialog').getByText('orchard', { exact: true })).toBeVisible();
+});
+
+test('a map of 60 MB opens while the window answers', async ({ table }, info) => {
+  const path = info.outputPath('large.dd2vtt');
+  writeFileSync(path, largeUvtt());
+  await table.openBare();
+  await table.page.evaluate(() => {
+    const frames: number[] = [];
+    Object.assign(window, { framesSeen: frames });
+    const note = (): void => {
+      frames.push(performance.now());
+      requestAnimationFrame(note);
+    };
+    note();
+  });
+  await table.openFile(path);
+  await expect(table.page.getByRole('progressbar', { name: 'Opening large.dd2vtt' })).toBeVisible();
+  // The keys do what they do while the file is read.
+  await table.map.box.focus();
+  await table.key('m');
+  await expect(table.map.box).toHaveAttribute('data-tool', 'measure');
+  await table.shows('large');
+  await expect.poll(() => table.map.picture(), { timeout: 20_000 }).toMatchObject({ width: 60, height: 48 });
+  await expect(table.page.locator('.opening')).toBeHidden();
+  const { longest, whole } = await table.page.evaluate(() => {
+    const frames = Reflect.get(window, 'framesSeen') as readonly number[];
+    const gaps = frames.slice(1).map((at, i) => at - (frames[i] ?? at));
+    return { longest: Math.max(...gaps), whole: (frames.at(-1) ?? 0) - (frames[0] ?? 0) };
+  });
+  info.annotations.push({ type: 'longest frame', description: `${longest.toFixed(0)} ms of ${whole.toFixed(0)} ms` });
+  // However slow the machine is: no one frame holds a good part of it all.
+  expect(longest).toBeLessThan(whole / 4);
+});
+
+test('opening can be stopped, and the scene stays as it is', async ({ table }) => {
+  await table.openWith(FIELD);
+  let go = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  // The worker waits at its start: the file is being opened for as long as the test wants.
+  await table.page.route('**/open-map.worker*', async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  await table.openFile(fixture('yard.dd2vtt'));
+  const bar = table.page.getByRole('status').filter({ hasText: 'Opening yard.dd2vtt' });
+  await expect(bar).toBeVisible();
+  await expectAccessible(table.page, 'a file that is being opened', '.opening');
+  await bar.getByRole('button', { name: 'Cancel' }).click();
+  await expect(bar).toBeHidden();
+  go();
+  await table.drop(fixture('orchard.uvtt'));
+  await table.shows('orchard');
+  await table.choose('Scenes and storage');
+  await expect(table.page.getByRole('dialog').getByText('yard', { exact: true })).toBeHidden();
 });
