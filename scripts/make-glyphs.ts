@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * Writes the few glyphs that pieces bear from the Game Icons collection (CC BY 3.0, credited in CREDITS.md), so that the
+ * Writes the glyphs that pieces bear from the Game Icons collection (CC BY 3.0, credited in CREDITS.md), so that the
  * collection itself, 8 MB, is not part of the app. Run it with `npm run glyphs` after changing the list.
  */
 const WANTED = {
@@ -9,14 +9,67 @@ const WANTED = {
   mask: 'balaclava',
   farmer: 'farmer',
   crew: 'mining-helmet',
-  mortar: 'mortar',
+  visor: 'visored-helm',
+  officer: 'police-officer-head',
+  bandit: 'bandit',
+  hood: 'hooded-figure',
+  'gas mask': 'gas-mask',
+  astronaut: 'space-suit',
+  medic: 'nurse-female',
+  doctor: 'doctor-face',
+  pirate: 'pirate-captain',
+  ninja: 'ninja-head',
+  knight: 'black-knight-helm',
+  spartan: 'spartan-helmet',
+  viking: 'viking-helmet',
+  sword: 'swordman',
+  archer: 'archer',
+  wizard: 'wizard-face',
+  witch: 'witch-face',
+  monk: 'monk-face',
+  king: 'king',
+  elf: 'elf-helmet',
+  dwarf: 'dwarf-face',
+  orc: 'orc-head',
+  goblin: 'goblin-head',
+  troll: 'troll',
+  ogre: 'ogre',
+  minotaur: 'minotaur',
+  vampire: 'vampire-dracula',
+  skull: 'crowned-skull',
+  ghost: 'ghost',
+  alien: 'alien-stare',
+  wolf: 'wolf-head',
+  bear: 'bear-head',
+  horse: 'horse-head',
+  snake: 'snake',
+  spider: 'spider-face',
+  bug: 'alien-bug',
+  dinosaur: 'dinosaur-rex',
+  dragon: 'dragon-head',
   drone: 'delivery-drone',
   robot: 'mono-wheel-robot',
   mech: 'battle-mech',
+  golem: 'robot-golem',
+  android: 'android-mask',
   vehicle: 'apc',
+  tank: 'battle-tank',
+  jeep: 'jeep',
+  truck: 'truck',
   aircraft: 'jet-fighter',
-  bunker: 'bunker',
+  helicopter: 'helicopter',
+  spaceship: 'spaceship',
+  sentry: 'sentry-gun',
+  mortar: 'mortar',
+  cannon: 'cannon',
   flak: 'anti-aircraft-gun',
+  bunker: 'bunker',
+  tower: 'watchtower',
+  camera: 'cctv-camera',
+  radio: 'radio-tower',
+  crate: 'wooden-crate',
+  barrel: 'barrel',
+  fire: 'campfire',
 } as const;
 
 interface Collection {
@@ -29,10 +82,10 @@ const { icons }: Collection = JSON.parse(readFileSync(path, 'utf8'));
 const lines = Object.entries(WANTED).map(([name, icon]) => {
   const paths = [...(icons[icon]?.body ?? '').matchAll(/ d="([^"]+)"/g)].map((match) => match[1]);
   if (paths.length === 0) throw new Error(`The collection has no icon "${icon}".`);
-  return `  ${name}: '${paths.join('')}',`;
+  return `  ${/\W/.test(name) ? `'${name}'` : name}: '${paths.join('')}',`;
 });
 writeFileSync(
-  new URL('../src/canvas/glyphs.generated.ts', import.meta.url),
+  new URL('../src/face/glyphs.generated.ts', import.meta.url),
   `// Written by scripts/make-glyphs.ts from Game Icons (CC BY 3.0, see CREDITS.md). Paths in a square of 512.
 export const GLYPHS = {
 ${lines.join('\n')}

@@ -30,7 +30,7 @@ const HOUSE: House = {
     },
     tools: { store: 'all', scene: 'all', geometry: 'all', engagement: 'types', rules: 'types' },
     playback: { rules: 'all', geometry: 'all', scene: 'types' },
-    canvas: { playback: 'all', scene: 'all', geometry: 'all', rules: 'types' },
+    canvas: { playback: 'all', scene: 'all', geometry: 'all', rules: 'types', face: 'all' },
     face: {},
     panels: {
       face: 'all',

@@ -78,6 +78,7 @@ export function createFiles(store: AppStore, actions: Actions, ports: Ports, oth
     open: (files) => void opening.open(files),
     stopOpening: opening.stop,
     choosePicture: () => chooseFiles(PICTURES, ([file]) => file && void opening.underlay(file), false),
+    choosePiecePicture: (take) => chooseFiles(PICTURES, ([file]) => file && void opening.pictureIn(file, take), false),
     save,
     savePicture,
     saveTape,

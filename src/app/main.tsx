@@ -12,6 +12,7 @@ import './styles/north.css';
 import './styles/storage.css';
 import './styles/targets.css';
 import './styles/screen-panel.css';
+import './styles/roster.css';
 import { createRoot } from 'react-dom/client';
 import { whenFacesAre } from '../face/faces.ts';
 import type { Program } from '../panels/context.tsx';
@@ -32,6 +33,7 @@ import { driveOdds } from './odds-driver.ts';
 import { drivePings } from './ping-driver.ts';
 import { createStepping, drivePlayback } from './playback-driver.ts';
 import { drivePulses } from './pulse-driver.ts';
+import { bareFace } from './screen-faces.ts';
 import { driveScreen } from './screen-link.ts';
 import { createScreenPictures } from './screen-pictures.ts';
 import { createScreenWindow, roomOf } from './screen-window.ts';
@@ -72,6 +74,7 @@ const screens = driveScreen(store, actions, room, pictures, {
   every: (milliseconds, call) => window.setInterval(call, milliseconds),
   idle: (call) => window.setTimeout(call, 0),
   now: () => performance.now(),
+  face: bareFace,
 });
 window.addEventListener('pagehide', () => {
   const gone: Posted<ToScreen> = { kind: 'gone', version: LINK_VERSION, room, to: 'screen' };

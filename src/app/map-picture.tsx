@@ -5,6 +5,7 @@ import { MapStage } from '../canvas/map-stage.tsx';
 import { namePlaces } from '../canvas/name-places.ts';
 import type { Scene } from '../scene/schema.ts';
 import { decoded, pictureBlob } from './picture.ts';
+import { PIECE_PIXELS } from './piece-pictures.ts';
 
 /** The longer side of the picture of a map without one, and the longest that any has: what browsers surely can draw. */
 const USUAL = 3000;
@@ -37,6 +38,18 @@ async function groundOf({ scene, assets }: MapPicture): Promise<ImageBitmap | nu
     .catch(() => null);
 }
 
+/** The pictures of the pieces, as far as they can be decoded. */
+async function facesOf(pieces: Scene['pieces'], assets: MapPicture['assets']): Promise<Map<string, ImageBitmap>> {
+  const faces = new Map<string, ImageBitmap>();
+  for (const { picture } of pieces) {
+    const blob = picture === null ? undefined : assets[picture];
+    if (picture === null || !blob || faces.has(picture)) continue;
+    const face = await decoded(blob, PIECE_PIXELS).catch(() => null);
+    if (face) faces.set(picture, face);
+  }
+  return faces;
+}
+
 /** How many pixels a unit of the scene has: as many as in its picture, where that is none too large. */
 function sharpnessFor({ size, picture }: Scene, ground: ImageBitmap | null): number {
   const longer = Math.max(size.width, size.height);
@@ -58,6 +71,7 @@ export async function mapPicture(of: MapPicture): Promise<Blob> {
   };
   const scale = Math.max(size.width, size.height) / READING;
   const { pieces, named } = piecesFor(of);
+  const faces = await facesOf(pieces, of.assets);
   const box = document.createElement('div');
   const root = createRoot(box);
   const before = Konva.pixelRatio;
@@ -69,6 +83,7 @@ export async function mapPicture(of: MapPicture): Promise<Blob> {
           pieces={pieces}
           names={namePlaces(named, zoom / scale, new Set())}
           picture={ground}
+          piecePictures={faces}
           tone="plain"
           camera={{ x: 0, y: 0, zoom }}
           size={size}
@@ -93,5 +108,6 @@ export async function mapPicture(of: MapPicture): Promise<Blob> {
     // Caches of the map on the screen are drawn in its own sharpness.
     Konva.pixelRatio = before;
     ground?.close();
+    for (const face of faces.values()) face.close();
   }
 }

@@ -17,6 +17,7 @@ import { Doors, DrawnThing, SelectedThings } from './hands-view.tsx';
 import { MeasuredLine } from './measuring.tsx';
 import { AimedArea, FiringRings, GmLanding, PingMark, PlayingShot, RefusedMove } from './overlay.tsx';
 import { usePicture } from './picture.ts';
+import { usePiecePictures } from './piece-pictures.ts';
 import { PiecesPointedAt } from './pointed-view.tsx';
 import { pointers } from './pointers.ts';
 import { SeeingGround, SeeingPieces } from './seeing-view.tsx';
@@ -84,6 +85,7 @@ export function MapView({ still: calm }: { readonly still: boolean }) {
     const gone = new Set(carriedObstructions);
     return gone.size === 0 ? scene.obstructions : scene.obstructions.filter(({ id }) => !gone.has(id));
   }, [scene.obstructions, carriedObstructions]);
+  const piecePictures = usePiecePictures(scene.pieces, assets);
   const picture = usePicture(scene.picture?.asset ?? null, assets, broken);
 
   useEffect(() => {
@@ -153,6 +155,7 @@ export function MapView({ still: calm }: { readonly still: boolean }) {
           pieces={still}
           names={names}
           picture={picture}
+          piecePictures={piecePictures}
           tone={theme}
           camera={camera}
           size={size}

@@ -79,12 +79,14 @@ export function createOpening(store: AppStore, actions: Actions, ports: Ports, o
     session.setOpening(null);
   };
 
-  /** Puts a picture under the map that is on the table; what is no picture is refused. */
-  const underlay = async (file: File): Promise<void> => {
+  /** Hands on the picture in a file; what is none is refused. */
+  const pictureIn = async (file: File, take: (picture: Blob) => void): Promise<void> => {
     const picture = await pictureFor(file);
-    if (picture.ok) actions.document.underlay(picture.value);
+    if (picture.ok) take(picture.value);
     else refuse({ ok: false, error: picture.error });
   };
+  /** Puts a picture under the map that is on the table. */
+  const underlay = (file: File): Promise<void> => pictureIn(file, actions.document.underlay);
 
   /** Opens files that were chosen or dropped together. The picture that the scene waits for goes under its map. */
   const open = async (files: readonly File[]): Promise<void> => {
@@ -106,7 +108,7 @@ export function createOpening(store: AppStore, actions: Actions, ports: Ports, o
     if (all) await use(all);
   };
 
-  return { open, stop, underlay };
+  return { open, stop, underlay, pictureIn };
 }
 
 /** A file's name without its folders and its ending, in small letters. */

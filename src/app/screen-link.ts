@@ -23,6 +23,8 @@ export interface LinkPorts {
   /** When there is time for it between frames. */
   readonly idle: (call: () => void) => void;
   readonly now: () => number;
+  /** A piece's picture with nothing in it but what is seen. */
+  readonly face: (blob: Blob) => Promise<Blob>;
 }
 
 /** What a screen has been told, so that only what is new is sent. */
@@ -33,9 +35,11 @@ interface SentSoFar {
   run: number;
   nudges: number;
   ping: number;
+  /** The keys of the pieces' pictures. */
+  faces: Set<string>;
 }
 
-const NOTHING_SENT: SentSoFar = { scene: '', stage: '', story: null, run: 0, nudges: 0, ping: 0 };
+const NOTHING_SENT = { scene: '', stage: '', story: null, run: 0, nudges: 0, ping: 0 };
 
 /** What one looks at of the map in the GM's window, in scene units, in steps that a glance does not tell apart. */
 function viewOf({ camera, viewport }: AppState): Stage['view'] {
@@ -89,7 +93,7 @@ export function driveScreen(
     return found;
   };
   const post = (message: ToScreen): void => ports.post({ ...message, version: LINK_VERSION, room, to: 'screen' });
-  let sent: SentSoFar = { ...NOTHING_SENT };
+  let sent: SentSoFar = { ...NOTHING_SENT, faces: new Set() };
   let listened = Number.NEGATIVE_INFINITY;
   let looking: Scene | null = null;
   let looked: Scene | null = null;
@@ -103,6 +107,26 @@ export function driveScreen(
     parts = [];
   };
 
+  /** Sends the pictures of pieces that the players see and that no screen has yet. */
+  const sendFaces = (scene: Scene, seen: ReadonlySet<string>): void => {
+    const { assets } = store.getState();
+    for (const { picture } of scene.pieces) {
+      const key = picture === null ? '' : alias(`picture/${picture}`);
+      const blob = picture === null ? undefined : assets[picture];
+      if (!blob || !seen.has(key) || sent.faces.has(key)) continue;
+      sent.faces.add(key);
+      ports.face(blob).then(
+        (bytes) => {
+          // As with the map's picture: behind the curtain it waits.
+          parts.push({ kind: 'face', key, bytes });
+          sendParts();
+        },
+        // It cannot be decoded: the piece is drawn with its glyph.
+        () => undefined,
+      );
+    }
+  };
+
   const sendScene = (scene: Scene, sight: Sight | null): void => {
     const known = pictures.follow(scene, store.getState().assets, sight, store.getState().sitting);
     const shown = shownScene(scene, eyesOn(scene, sight, alias), sight, known.key, known.known);
@@ -110,6 +134,7 @@ export function driveScreen(
     if (text === sent.scene) return;
     sent.scene = text;
     post({ kind: 'scene', scene: shown });
+    sendFaces(scene, new Set(shown.pieces.flatMap(({ picture }) => picture ?? [])));
   };
   /** Sends the scene once it is known who sees what, worked out a little at a time. */
   const look = (scene: Scene): void => {
@@ -235,7 +260,8 @@ export function driveScreen(
     // A screen that says hello knows nothing yet, and one that was thought away may have missed something.
     const { story, run } = sent;
     looked = null;
-    sent = { ...NOTHING_SENT, nudges: store.getState().screen.nudges, ping: store.getState().ping?.count ?? 0 };
+    const { screen, ping } = store.getState();
+    sent = { ...NOTHING_SENT, faces: new Set(), nudges: screen.nudges, ping: ping?.count ?? 0 };
     // What was told to its end is there again at once, and not told from its start.
     const again = story !== null && store.getState().screen.telling?.run === run;
     parts = [];

@@ -7,6 +7,7 @@ import type { NamePlace } from './name-places.ts';
 import { Names } from './names.tsx';
 import { ObstructionLayer } from './obstruction-layer.tsx';
 import { PieceNode } from './piece-node.tsx';
+import { type PiecePictures, PiecePicturesProvider } from './piece-picture.tsx';
 import { useSharpness } from './sharpness.ts';
 
 export interface MapStageProps {
@@ -15,6 +16,8 @@ export interface MapStageProps {
   readonly pieces: readonly Piece[];
   readonly names: readonly NamePlace[];
   readonly picture: CanvasImageSource | null;
+  /** The pictures of pieces, as far as they are ready. */
+  readonly piecePictures: PiecePictures;
   readonly tone: Tone;
   readonly camera: { readonly x: number; readonly y: number; readonly zoom: number };
   readonly size: { readonly width: number; readonly height: number };
@@ -76,12 +79,14 @@ export function MapStage(props: MapStageProps) {
       <Layer listening={false} name="under">
         {under}
       </Layer>
-      <Layer listening={false} name="pieces">
-        <Pieces pieces={pieces} names={props.names} zoom={zoom} selected={props.selected} />
-      </Layer>
-      <Layer listening={false} name="overlay">
-        {over}
-      </Layer>
+      <PiecePicturesProvider value={props.piecePictures}>
+        <Layer listening={false} name="pieces">
+          <Pieces pieces={pieces} names={props.names} zoom={zoom} selected={props.selected} />
+        </Layer>
+        <Layer listening={false} name="overlay">
+          {over}
+        </Layer>
+      </PiecePicturesProvider>
     </Stage>
   );
 }

@@ -1,8 +1,10 @@
 import { memo } from 'react';
 import { Circle, Group, Line, Path, Rect } from 'react-konva';
+import { glyphOf } from '../face/glyph-of.ts';
+import { GLYPHS } from '../face/glyphs.generated.ts';
 import type { Piece } from '../scene/schema.ts';
-import { GLYPHS, type GlyphName } from './glyphs.generated.ts';
 import { faded, MAP, ringDash, SIDE_COLOURS } from './palette.ts';
+import { BoxPicture, type Drawable, RoundPicture, usePieceImage } from './piece-picture.tsx';
 import { Pips } from './piece-pips.tsx';
 import { Pixels, Plate } from './plate.tsx';
 
@@ -11,26 +13,6 @@ import { Pixels, Plate } from './plate.tsx';
  * touches; it can be grasped from farther off (tools/hit).
  */
 const LEAST = 13;
-
-function glyphOf(piece: Piece): GlyphName {
-  if (piece.glyph && piece.glyph in GLYPHS) return piece.glyph as GlyphName;
-  switch (piece.kind) {
-    case 'infantry':
-      return piece.side === 'a' ? 'helmet' : piece.side === 'b' ? 'mask' : 'farmer';
-    case 'crew':
-      return 'crew';
-    case 'wardrone':
-      return 'drone';
-    case 'warbot':
-      return 'robot';
-    case 'vehicle':
-      return 'vehicle';
-    case 'aircraft':
-      return 'aircraft';
-    case 'structure':
-      return 'bunker';
-  }
-}
 
 /** The colour of a piece: its own, or its side's. */
 export function colourOf(piece: Piece): string {
@@ -95,7 +77,8 @@ function boxSize(footprint: Extract<Piece['footprint'], { shape: 'box' }>, zoom:
   };
 }
 
-function Vehicle({ piece, zoom, colour }: { piece: Piece; zoom: number; colour: string }) {
+function Vehicle(props: { piece: Piece; zoom: number; colour: string; image: Drawable | undefined }) {
+  const { piece, zoom, colour, image } = props;
   if (piece.footprint.shape !== 'box') return null;
   const { width, length } = boxSize(piece.footprint, zoom);
   return (
@@ -113,6 +96,7 @@ function Vehicle({ piece, zoom, colour }: { piece: Piece; zoom: number; colour: 
         strokeWidth={5}
         opacity={0.96}
       />
+      {image ? <BoxPicture image={image} width={width - 3} length={length - 3} /> : null}
       <Rect
         x={-width / 2 + 1.5}
         y={-length / 2 + 1.5}
@@ -177,10 +161,11 @@ export function raisedWords({ elevation }: Piece): string {
   return `${elevation} up`;
 }
 
-/** One piece: footprint at scale, side by colour and ring, glyph, facing, what it bears, its name under it. */
+/** One piece: footprint at scale, side by colour and ring, picture or glyph, facing, what it bears, its name under it. */
 export const PieceNode = memo(function PieceNode(props: PieceNodeProps) {
   const { piece, zoom, x, y, selected, name = `piece piece-${piece.id}` } = props;
   const colour = colourOf(piece);
+  const image = usePieceImage(piece);
   const radius = drawnRadius(piece, zoom);
   const out = piece.statuses.includes('eliminated');
   const glyph = radius * (piece.footprint.shape === 'disc' ? 1.22 : 1.1);
@@ -203,18 +188,21 @@ export const PieceNode = memo(function PieceNode(props: PieceNodeProps) {
               />
             </Group>
             <Disc piece={piece} radius={radius} colour={colour} />
+            {image ? <RoundPicture image={image} radius={radius * 0.84} /> : null}
           </>
         ) : (
-          <Vehicle piece={piece} zoom={zoom} colour={colour} />
+          <Vehicle piece={piece} zoom={zoom} colour={colour} image={image} />
         )}
-        <Path
-          data={GLYPHS[glyphOf(piece)]}
-          x={-glyph / 2}
-          y={-glyph / 2}
-          scaleX={glyph / 512}
-          scaleY={glyph / 512}
-          fill={MAP.glyph}
-        />
+        {image ? null : (
+          <Path
+            data={GLYPHS[glyphOf(piece)]}
+            x={-glyph / 2}
+            y={-glyph / 2}
+            scaleX={glyph / 512}
+            scaleY={glyph / 512}
+            fill={MAP.glyph}
+          />
+        )}
       </Group>
       {out ? <OutRim piece={piece} radius={radius} zoom={zoom} /> : null}
       <Pips piece={piece} radius={radius} />

@@ -19,6 +19,8 @@ export interface Files {
   stopOpening(): void;
   /** Asks for the picture of the map that is on the table. */
   choosePicture(): void;
+  /** Asks for the picture of a piece, and hands it on once it is one. */
+  choosePiecePicture(take: (picture: Blob) => void): void;
   /** Saves the scene as a file; gives a sentence that says what came of it, as the next two do. */
   save(): Promise<Result<string>>;
   /** Saves the whole map as a picture, perhaps without what is kept from the players. */

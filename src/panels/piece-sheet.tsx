@@ -23,6 +23,7 @@ import { FigureSection } from './figure-rows.tsx';
 import { RuleTag } from './rule-number.tsx';
 import { NoteField, SecretRows } from './secret-rows.tsx';
 import { SheetWeapons } from './sheet-weapons.tsx';
+import { SignRow } from './sign-row.tsx';
 import { StatusRows } from './status-rows.tsx';
 import { KIND_NAMES } from './words.ts';
 
@@ -98,6 +99,11 @@ export function Sheet({ piece }: { readonly piece: Piece }) {
             ))}
           </span>
         </Row>
+        <SignRow
+          piece={piece}
+          onEdit={edit}
+          onPicture={(picture) => actions.document.picturePiece(piece.id, picture)}
+        />
       </section>
       {figures ? (
         <FigureSection

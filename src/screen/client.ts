@@ -58,6 +58,9 @@ export function connect(
       case 'picture':
         pictures.take(message);
         return;
+      case 'face':
+        pictures.face(message);
+        return;
       case 'story':
         if (message.story === null) clock.stop();
         store.setState(({ scene }) => ({

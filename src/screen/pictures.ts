@@ -1,9 +1,11 @@
 import type { ToScreen } from '../shown/messages.ts';
 import type { ScreenStore } from './screen-store.ts';
 
-/** Puts the map's picture together from the parts that come. */
+/** Puts the map's picture together from the parts that come, and takes the pictures of pieces. */
 export interface Pictures {
   take(message: Extract<ToScreen, { kind: 'picture' }>): void;
+  /** A piece's picture, which is whole. */
+  face(message: Extract<ToScreen, { kind: 'face' }>): void;
 }
 
 /** Pictures on a canvas of the page: a part that comes lies over what was there. */
@@ -12,6 +14,13 @@ export function createPictures(store: ScreenStore): Pictures {
   let canvas: HTMLCanvasElement | null = null;
   let parts = 0;
   return {
+    face: ({ key, bytes }) => {
+      createImageBitmap(bytes).then(
+        (bitmap) => store.setState(({ faces }) => ({ faces: new Map(faces).set(key, bitmap) })),
+        // The piece is drawn with its glyph.
+        () => undefined,
+      );
+    },
     take: (message) => {
       if (message.key !== key || !canvas) {
         key = message.key;

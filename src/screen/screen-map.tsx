@@ -49,6 +49,7 @@ export function ScreenMap(props: {
   const camera = useStore(store, (state) => state.camera);
   const size = useStore(store, (state) => state.size);
   const picture = useStore(store, (state) => state.picture);
+  const faces = useStore(store, (state) => state.faces);
   const ping = useStore(store, (state) => state.ping);
   const { theme, spotlight } = useStore(store, (state) => state.stage);
   const scene = useMemo(() => shown && asScene(shown), [shown]);
@@ -114,6 +115,7 @@ export function ScreenMap(props: {
       pieces={pieces}
       names={names}
       picture={bitmap}
+      piecePictures={faces}
       tone={theme}
       camera={camera}
       size={size}

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { NO_PICTURES, type PiecePictures } from '../canvas/piece-picture.tsx';
 import type { Camera } from '../scene/camera.ts';
 import type { Play, Stage } from '../shown/messages.ts';
 import type { ShownScene, ShownThing, Story } from '../shown/shown.ts';
@@ -13,6 +14,8 @@ export interface ScreenView {
   readonly scene: ShownScene | null;
   /** The picture as far as its parts have come; each part that comes counts on. */
   readonly picture: { readonly key: string; readonly image: CanvasImageSource; readonly parts: number } | null;
+  /** The pictures of pieces that have come, by their keys. */
+  readonly faces: PiecePictures;
   readonly story: Story | null;
   /** The things on the map as they stood when the story began: they go to pieces when that is told. */
   readonly things: readonly ShownThing[] | null;
@@ -45,6 +48,7 @@ export function createScreenStore(): ScreenStore {
     stage: STAGE,
     scene: null,
     picture: null,
+    faces: NO_PICTURES,
     story: null,
     things: null,
     play: null,

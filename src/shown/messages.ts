@@ -5,7 +5,7 @@ import type { ShownScene, Story } from './shown.ts';
 export const CHANNEL = 'fall-of-shot/screen';
 
 /** The form of the messages: a window that speaks another one has to be loaded again. */
-export const LINK_VERSION = 1;
+export const LINK_VERSION = 2;
 
 /** A rectangle of the map, in scene units. */
 export interface View {
@@ -64,6 +64,8 @@ export type ToScreen =
       readonly height: number;
       readonly tiles: readonly Tile[];
     }
+  /** The picture of a piece, under the key that the piece gives it. */
+  | { readonly kind: 'face'; readonly key: string; readonly bytes: Blob }
   | { readonly kind: 'story'; readonly story: Story | null; readonly play: Play | null }
   | { readonly kind: 'play'; readonly play: Play }
   | { readonly kind: 'ping'; readonly at: Vec2; readonly count: number }

@@ -8,7 +8,7 @@ import type { ShownPiece, ShownScene, ShownThing } from './shown.ts';
 
 /** A piece as the players see it. */
 export function shownPiece(piece: Piece, eyes: Eyes): ShownPiece {
-  const { kind, side, colour, x, y, facing, elevation, footprint, glyph, statuses, stunned } = piece;
+  const { kind, side, colour, x, y, facing, elevation, footprint, glyph, statuses, stunned, picture } = piece;
   return {
     id: eyes.alias(piece.id),
     name: eyes.named(piece.id) ? piece.name : null,
@@ -23,6 +23,7 @@ export function shownPiece(piece: Piece, eyes: Eyes): ShownPiece {
     glyph,
     statuses,
     stunned: stunned !== null,
+    picture: picture === null ? null : eyes.alias(`picture/${picture}`),
   };
 }
 

@@ -13,6 +13,8 @@ export interface ShownPiece
   /** `null` where the GM keeps it to himself. */
   readonly name: string | null;
   readonly stunned: boolean;
+  /** The key of its picture, whose bytes come by themselves. */
+  readonly picture: string | null;
 }
 
 /** A thing that the players see drawn: on a bare table all that stands there, on a picture what has changed on it. */

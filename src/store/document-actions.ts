@@ -57,6 +57,12 @@ export function documentActions(store: AppStore, ports: Ports) {
     /** Passes the initiative on, or where nobody keeps it begins the next turn. */
     passInitiative: (): void => run(passInitiative(scene())),
     edit: (id: string, edit: Partial<Omit<Piece, 'id'>>): void => run(editPiece(id, edit, find(id)?.name)),
+    /** Gives a piece a picture of its own. */
+    picturePiece: (id: string, picture: Blob): void => {
+      const asset = ports.id();
+      store.setState(({ assets }) => ({ assets: { ...assets, [asset]: picture } }));
+      run(editPiece(id, { picture: asset }, find(id)?.name));
+    },
     /** Puts a picture under the map. The one that was there before stays in memory, for undo. */
     underlay: (picture: Blob): void => {
       const asset = ports.id();

@@ -3,7 +3,7 @@ import { driveScreen, type LinkPorts } from '../../src/app/screen-link.ts';
 import type { ScreenPictures } from '../../src/app/screen-pictures.ts';
 import { setSettings } from '../../src/scene/scene-commands.ts';
 import type { Scene } from '../../src/scene/schema.ts';
-import type { ToGM, ToScreen } from '../../src/shown/messages.ts';
+import { LINK_VERSION, type ToGM, type ToScreen } from '../../src/shown/messages.ts';
 import { DEMO_NAMES, demo, planted } from '../support/demos.ts';
 import { table } from '../support/table.ts';
 
@@ -44,11 +44,12 @@ function linked(scene: Scene) {
     every: (_milliseconds, call) => timers.push(call),
     idle: (call) => call(),
     now: () => time,
+    face: async (blob) => blob,
   };
   const { now: picture, given } = pictures();
   driveScreen(at.store, at.actions, 'room', given, ports);
   const say = (message: ToGM, more: object = {}) =>
-    listener({ ...message, version: 1, room: 'room', to: 'gm', ...more });
+    listener({ ...message, version: LINK_VERSION, room: 'room', to: 'gm', ...more });
   const kinds = () => sent.splice(0).map(({ kind }) => kind);
   return {
     ...at,

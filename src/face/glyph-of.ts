@@ -1,0 +1,34 @@
+import { GLYPHS, type GlyphName } from './glyphs.generated.ts';
+
+/** What of a piece says which glyph it bears. */
+export interface Signed {
+  readonly glyph: string | null;
+  readonly kind: 'infantry' | 'crew' | 'wardrone' | 'warbot' | 'vehicle' | 'aircraft' | 'structure';
+  readonly side: 'a' | 'b' | 'neutral';
+}
+
+/** Whether there is a glyph of this name. */
+export function isGlyph(name: string | null): name is GlyphName {
+  return name !== null && Object.hasOwn(GLYPHS, name);
+}
+
+/** The glyph of a piece: the one that was chosen for it, or that of its kind and side. */
+export function glyphOf({ glyph, kind, side }: Signed): GlyphName {
+  if (isGlyph(glyph)) return glyph;
+  switch (kind) {
+    case 'infantry':
+      return side === 'a' ? 'helmet' : side === 'b' ? 'mask' : 'farmer';
+    case 'crew':
+      return 'crew';
+    case 'wardrone':
+      return 'drone';
+    case 'warbot':
+      return 'robot';
+    case 'vehicle':
+      return 'vehicle';
+    case 'aircraft':
+      return 'aircraft';
+    case 'structure':
+      return 'bunker';
+  }
+}
