@@ -177,7 +177,7 @@ export function sameWeapon(a: Weapon, b: Weapon): boolean {
 }
 
 /** A name that no weapon of the scene has: the one given, or with a number after it. */
-export function freeWeaponName(scene: Scene, name: string): string {
+export function freeWeaponName(scene: Pick<Scene, 'weapons'>, name: string): string {
   const taken = new Set(scene.weapons.map((weapon) => weapon.name));
   let free = name;
   for (let n = 2; taken.has(free); n++) free = `${name} ${n}`;

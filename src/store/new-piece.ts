@@ -1,10 +1,12 @@
 import type { Vec2 } from '../geometry/vec.ts';
 import type { Weapon } from '../rules/facts.ts';
-import type { PieceKind, Unit } from '../rules/vocabulary.ts';
+import type { PieceKind } from '../rules/vocabulary.ts';
 import { atFiguresOf } from '../scene/at-figures.ts';
 import { figuresOf } from '../scene/figures.ts';
 import { NO_AT_FIGURES, NO_FIGURES, type Piece, type Scene } from '../scene/schema.ts';
 import { NO_SECRET } from '../scene/secret-schema.ts';
+import { freeName } from '../scene/template.ts';
+import { lengthIn, rounded } from '../scene/world-length.ts';
 import type { Stamp } from './state.ts';
 
 /** What a fresh piece of each kind is called and how big it is on an inch table: radius (or width, length) and height. */
@@ -17,21 +19,6 @@ const MEASURES: Readonly<Record<PieceKind, { name: string; across: number | [num
   aircraft: { name: 'Aircraft', across: [5, 4.4], height: 1.2 },
   structure: { name: 'Structure', across: 1, height: 1.5 },
 };
-
-/** How long an inch of miniature is in each unit: a trooper is 1.1 in on the table, 1.8 m or 6 ft in the world. */
-const WORLD: Readonly<Record<Unit, number>> = { in: 1, m: 1.65, ft: 5.4 };
-
-function rounded(value: number): number {
-  return Math.round(value * 100) / 100;
-}
-
-/** The first of "Trooper 1", "Trooper 2", … that nobody is called. */
-function freeName(scene: Scene, name: string): string {
-  const taken = new Set(scene.pieces.map((piece) => piece.name));
-  let n = 1;
-  while (taken.has(`${name} ${n}`)) n++;
-  return `${name} ${n}`;
-}
 
 const ON_FOOT: readonly PieceKind[] = ['infantry', 'crew'];
 
@@ -61,14 +48,14 @@ function byReadiness(scene: Scene, kind: PieceKind): string[] {
 /** A new piece at a place, sized for the scene's unit, with what the scene's rules ask of its kind. It holds the scene's weapons. */
 export function newPiece(id: string, scene: Scene, { kind, side }: Stamp, at: Vec2): Piece {
   const { name, across, height } = MEASURES[kind];
-  const world = WORLD[scene.unit];
+  const world = lengthIn('in', scene.unit);
   const footprint =
     typeof across === 'number'
       ? ({ shape: 'disc', radius: rounded(across * world) } as const)
       : ({ shape: 'box', width: rounded(across[0] * world), length: rounded(across[1] * world) } as const);
   return {
     id,
-    name: freeName(scene, name),
+    name: freeName(scene.pieces, name),
     kind,
     side,
     colour: null,
