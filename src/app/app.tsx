@@ -10,6 +10,7 @@ import { NewTableDialog } from '../panels/new-table-dialog.tsx';
 import { NorthRose } from '../panels/north.tsx';
 import { Notices } from '../panels/notices.tsx';
 import { OpeningBar } from '../panels/opening-bar.tsx';
+import { PackDialog } from '../panels/pack-dialog.tsx';
 import { PlaceOptions } from '../panels/place-options.tsx';
 import { PlaybackBar } from '../panels/playback-bar.tsx';
 import { SidePanel } from '../panels/side-panel.tsx';
@@ -19,6 +20,7 @@ import { StorageDialog } from '../panels/storage-dialog.tsx';
 import { ToolRail } from '../panels/tool-rail.tsx';
 import { TopBar } from '../panels/top-bar.tsx';
 import { listenToClipboard } from './clipboard.ts';
+import { listenToDrops } from './drops.ts';
 import { MapView } from './map-view.tsx';
 import { listenToKeys } from './shortcuts.ts';
 
@@ -42,28 +44,7 @@ function Window({ program, still }: { readonly program: Program; readonly still:
   }, [theme]);
   useEffect(() => listenToKeys(program), [program]);
   useEffect(() => listenToClipboard(program.store, program.actions, program.files), [program]);
-  useEffect(() => {
-    const over = (event: DragEvent) => {
-      event.preventDefault();
-      setDropping(true);
-    };
-    const left = (event: DragEvent) => {
-      if (event.relatedTarget === null) setDropping(false);
-    };
-    const drop = (event: DragEvent) => {
-      event.preventDefault();
-      setDropping(false);
-      program.files.open([...(event.dataTransfer?.files ?? [])]);
-    };
-    window.addEventListener('dragover', over);
-    window.addEventListener('dragleave', left);
-    window.addEventListener('drop', drop);
-    return () => {
-      window.removeEventListener('dragover', over);
-      window.removeEventListener('dragleave', left);
-      window.removeEventListener('drop', drop);
-    };
-  }, [program]);
+  useEffect(() => listenToDrops(program, setDropping), [program]);
   return (
     <div className="window" data-panel={open}>
       <main className="table">
@@ -86,6 +67,7 @@ function Window({ program, still }: { readonly program: Program; readonly still:
       <MapMenu />
       <StorageDialog />
       <ExportDialog />
+      <PackDialog />
       <OpeningBar />
       {dropping ? (
         <div className="drop-over" aria-hidden>

@@ -1,6 +1,7 @@
 import { toBlobs } from '../formats/blobs.ts';
+import { PACK_ENDING, writePack } from '../formats/pack.ts';
 import { SCENE_ENDING, writeScene } from '../formats/scene-bundle.ts';
-import type { Files } from '../panels/context.tsx';
+import type { Files, Pack } from '../panels/context.tsx';
 import type { DemoName } from '../panels/demos.ts';
 import { logText } from '../panels/log-text.ts';
 import { emptyScene } from '../scene/defaults.ts';
@@ -19,7 +20,7 @@ import { createOpening, type OtherFiles } from './opening-files.ts';
 
 /** What a file dialog offers. What a file is, its content decides. */
 const PICTURES = '.png,.jpg,.jpeg,.webp,.gif,.avif';
-const ACCEPTED = `.${SCENE_ENDING},.dd2vtt,.uvtt,.df2vtt,.json,.board,.zip,${PICTURES}`;
+const ACCEPTED = `.${SCENE_ENDING},.${PACK_ENDING},.dd2vtt,.uvtt,.df2vtt,.json,.board,.zip,${PICTURES}`;
 
 /** Opening, saving and starting over. */
 export function createFiles(store: AppStore, actions: Actions, ports: Ports, others: OtherFiles): Files {
@@ -66,6 +67,13 @@ export function createFiles(store: AppStore, actions: Actions, ports: Ports, oth
     );
   };
 
+  const savePack = (pack: Pack): Promise<Result<string>> =>
+    saved(
+      fileName(pack.name, PACK_ENDING),
+      () => writePack(pack, ports.now()),
+      'The pack could not be written: one of its pictures can no longer be read. Leave its piece out and try again.',
+    );
+
   const saveLog = (): string => {
     const scene = sceneOf(store.getState());
     const name = fileName(`${scene.name} log`, 'txt');
@@ -83,6 +91,7 @@ export function createFiles(store: AppStore, actions: Actions, ports: Ports, oth
     savePicture,
     saveTape,
     saveLog,
+    savePack,
     demo: (name) =>
       void openDemo(actions, ports, name).catch(() =>
         actions.session.tell({

@@ -1,6 +1,8 @@
 import { applyShot } from '../engagement/apply.ts';
 import { runAgain } from '../engagement/run-again.ts';
+import { counted } from '../formats/opened-map.ts';
 import { type Opened, type OpenedScene, pictureFor } from '../formats/opening.ts';
+import { readPack } from '../formats/pack.ts';
 import type { LogEntry } from '../scene/log-schema.ts';
 import type { Scene } from '../scene/schema.ts';
 import { RULES_VERSION } from '../scene/tape-file.ts';
@@ -53,6 +55,25 @@ export function createOpening(store: AppStore, actions: Actions, ports: Ports, o
     });
   };
 
+  /** Takes what a pack holds into roster and armoury. */
+  const openPack = async (file: File): Promise<void> => {
+    const pack = await readPack(file);
+    if (!pack.ok) {
+      refuse({ ok: false, error: pack.error });
+      return;
+    }
+    const { name, templates, weapons, notices } = pack.value;
+    const taken = actions.roster.takeIn(name, templates, weapons);
+    session.setTab(taken.templates > 0 || taken.weapons === 0 ? 'roster' : 'weapons');
+    const there = taken.known > 0 ? ` ${counted(taken.known, 'thing')} of it you had already.` : '';
+    session.tell({
+      tone: 'info',
+      title: `“${name}” is opened`,
+      text: `${counted(taken.templates, 'piece')} came into your roster and ${counted(taken.weapons, 'weapon')} into your armoury.${there}`,
+    });
+    for (const text of notices) session.tell({ tone: 'info', title: file.name, text });
+  };
+
   /** Does with each file what it is for. Of several scenes the first is on the table in the end, and all are kept. */
   const use = async (all: readonly Opened[]): Promise<void> => {
     const scenes = all.filter((each) => each.as === 'scene');
@@ -69,7 +90,8 @@ export function createOpening(store: AppStore, actions: Actions, ports: Ports, o
     }
     for (const each of all) {
       if (each.as === 'refused') refuse(each.refusal);
-      else if (each.as !== 'scene') await others.restore(each.file);
+      else if (each.as === 'pack') await openPack(each.file);
+      else if (each.as === 'backup') await others.restore(each.file);
     }
   };
 

@@ -22,7 +22,7 @@ export function usePieceImage({ picture }: Pick<Piece, 'picture'>): Drawable | u
 }
 
 /** The rectangle of a picture that fills a frame, around its middle; a portrait loses its foot and not its head. */
-export function filling(image: Drawable, width: number, height: number) {
+function filling(image: Drawable, width: number, height: number) {
   const scale = Math.max(width / image.width, height / image.height);
   const [w, h] = [image.width * scale, image.height * scale];
   return { x: -w / 2, y: -height / 2 - Math.max(0, h - height) * 0.2, width: w, height: h };

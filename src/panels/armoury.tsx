@@ -9,15 +9,17 @@ import { sceneOf } from '../store/selectors.ts';
 import { AreaIcon } from './area-sketch.tsx';
 import { useActions, useApp } from './context.tsx';
 import { Tip } from './controls.tsx';
+import { carryOut } from './dragging.ts';
 import { WeaponTitle } from './weapon-list.tsx';
-import { areaShapeOf } from './weapon-words.ts';
+import { areaShapeOf, isWeaponSought } from './weapon-words.ts';
 
 /** The weapons that this browser keeps beyond any scene. */
-export function Armoury() {
+export function Armoury({ sought }: { readonly sought: string }) {
   const actions = useActions();
   const armoury = useApp((state) => state.armoury);
   const before = useApp((state) => state.armouryBefore);
   const weapons = useApp((state) => sceneOf(state).weapons);
+  const found = armoury.filter((weapon) => isWeaponSought(weapon, sought));
   return (
     <section className="pad" aria-labelledby="armoury">
       <h3 id="armoury" className="strong" tabIndex={-1}>
@@ -44,9 +46,11 @@ export function Armoury() {
       </div>
       {armoury.length === 0 ? (
         <p className="quiet gap">Empty so far. The menu of a weapon above keeps it here.</p>
+      ) : found.length === 0 ? (
+        <p className="quiet gap">None of them is called that.</p>
       ) : (
         <ul className="weapon-list">
-          {armoury.map((weapon) => (
+          {found.map((weapon) => (
             <Kept
               key={weapon.id}
               weapon={weapon}
@@ -75,26 +79,30 @@ export function Armoury() {
 }
 
 /** The examples that the scene does not hold as they come along: those for its rules, and folded away those for others. */
-export function Examples() {
+export function Examples({ sought }: { readonly sought: string }) {
   const rulebook = useApp((state) => sceneOf(state).rulebook);
   return (
     <>
-      <ExampleList rulebook={rulebook} />
+      <ExampleList rulebook={rulebook} sought={sought} />
       {RULEBOOKS.filter((other) => other !== rulebook).map((other) => (
-        <ExampleList key={other} rulebook={other} folded />
+        <ExampleList key={other} rulebook={other} sought={sought} folded={sought.trim() === ''} />
       ))}
     </>
   );
 }
 
-function ExampleList({ rulebook, folded = false }: { readonly rulebook: RulebookId; readonly folded?: boolean }) {
+function ExampleList(props: { readonly rulebook: RulebookId; readonly sought: string; readonly folded?: boolean }) {
+  const { rulebook, sought, folded = false } = props;
   const actions = useActions();
   const weapons = useApp((state) => sceneOf(state).weapons);
+  const played = useApp((state) => sceneOf(state).rulebook);
   const heading = useRef<HTMLElement | null>(null);
   const isHeading = (element: HTMLElement | null): void => {
     heading.current = element;
   };
-  const left = EXAMPLES[rulebook].filter((example) => !weapons.some((each) => sameWeapon(each, example)));
+  const left = EXAMPLES[rulebook].filter(
+    (example) => isWeaponSought(example, sought) && !weapons.some((each) => sameWeapon(each, example)),
+  );
   if (left.length === 0) return null;
   const list = (
     <>
@@ -124,7 +132,7 @@ function ExampleList({ rulebook, folded = false }: { readonly rulebook: Rulebook
     return (
       <section className="pad">
         <h3 className="strong" tabIndex={-1} ref={isHeading}>
-          Examples
+          {rulebook === played ? 'Examples' : `Examples for ${RULEBOOK_NAMES[rulebook]}`}
         </h3>
         {list}
       </section>
@@ -154,7 +162,8 @@ function Kept({
 }) {
   return (
     <li className="weapon-row">
-      <span className="weapon-open still">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is a shorter way for the mouse to what the button does */}
+      <span className="weapon-open still" draggable onDragStart={(event) => carryOut(event, 'weapon', weapon.id)}>
         <AreaIcon shape={areaShapeOf(weapon)} />
         <WeaponTitle weapon={weapon} plain={plain} />
       </span>

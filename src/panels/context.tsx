@@ -2,12 +2,20 @@ import { createContext, useContext } from 'react';
 import { type StoreApi, useStore } from 'zustand';
 import type { Shelf } from '../keeping/shelf.ts';
 import type { Clock } from '../playback/clock.ts';
+import type { Weapon } from '../rules/facts.ts';
 import type { RulebookId } from '../rules/vocabulary.ts';
 import type { Result } from '../scene/result.ts';
 import type { Actions } from '../store/actions.ts';
 import type { AppStore } from '../store/create.ts';
-import type { AppState } from '../store/state.ts';
+import type { AppState, RosterEntry } from '../store/state.ts';
 import type { DemoName } from './demos.ts';
+
+/** What goes into a pack. */
+export interface Pack {
+  readonly name: string;
+  readonly templates: readonly RosterEntry[];
+  readonly weapons: readonly Weapon[];
+}
 
 /** What the window can do beside changing the store: files, and starting over. The app hands it in. */
 export interface Files {
@@ -29,6 +37,8 @@ export interface Files {
   saveLog(): string;
   /** Saves one shot of the log as a file, to be opened and played elsewhere. */
   saveTape(entry: string): void;
+  /** Saves templates and weapons as a pack to be shared; gives a sentence that says what came of it. */
+  savePack(pack: Pack): Promise<Result<string>>;
   /** Opens a demo scene. */
   demo(name: DemoName): void;
   /** Opens an empty table that is played by some rules, of a size in the unit that these are usually in. */

@@ -1,7 +1,9 @@
+import { X } from 'lucide-react';
 import { PIECE_KINDS, SIDES } from '../rules/vocabulary.ts';
 import { sceneOf } from '../store/selectors.ts';
 import { useActions, useApp } from './context.tsx';
-import { Choice, Segments } from './controls.tsx';
+import { Choice, Segments, Tip } from './controls.tsx';
+import { TokenPreview } from './token-preview.tsx';
 import { KIND_NAMES } from './words.ts';
 
 /** What the next placed piece will be, while the place tool is in hand. */
@@ -13,13 +15,30 @@ export function PlaceOptions() {
   if (tool !== 'place') return null;
   return (
     <fieldset className="island stamp" aria-label="The next piece">
-      <Choice
-        label="Kind"
-        bare
-        value={stamp.kind}
-        options={PIECE_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }))}
-        onChange={(kind) => actions.session.setStamp({ kind })}
-      />
+      {stamp.from ? (
+        <span className="stamp-template">
+          <TokenPreview body={stamp.from.template.body} picture={stamp.from.picture} size={28} />
+          <span className="value clip">{stamp.from.template.name}</span>
+          <Tip text="Plain pieces again">
+            <button
+              type="button"
+              className="icon-button"
+              aria-label="Place plain pieces again"
+              onClick={() => actions.roster.take(null)}
+            >
+              <X size={16} aria-hidden />
+            </button>
+          </Tip>
+        </span>
+      ) : (
+        <Choice
+          label="Kind"
+          bare
+          value={stamp.kind}
+          options={PIECE_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }))}
+          onChange={(kind) => actions.session.setStamp({ kind })}
+        />
+      )}
       <Segments
         label="Side"
         hideLabel

@@ -20,7 +20,7 @@ import { Check, Choice, NumberField, Segments, TextField } from './controls.tsx'
 import { GridRows } from './grid-rows.tsx';
 import { HLSettingsRows } from './hl-settings.tsx';
 import { NorthRow } from './north.tsx';
-import { PictureSection } from './picture-section.tsx';
+import { PictureRow, WantedPicture } from './picture-section.tsx';
 import { RulebookRow } from './rulebook-row.tsx';
 import { ScaleSection } from './scale-section.tsx';
 import { NoteField } from './secret-rows.tsx';
@@ -56,7 +56,7 @@ export function ScenePanel() {
           {RULEBOOK_NAMES[scene.rulebook]} · {figure(size.width)} × {figure(size.height)} {unit}
         </p>
       </section>
-      <PictureSection />
+      <WantedPicture />
       {/* What is fitted by hand stands on top, and the other ways to a scale make way for it. */}
       {fitting ? (
         <section className="pad rows">
@@ -68,6 +68,7 @@ export function ScenePanel() {
       <section className="pad rows">
         <TextField label="Name" value={scene.name} onCommit={(name) => run(renameScene(name))} />
         <RulebookRow />
+        <PictureRow />
         {scene.picture ? null : <TableSize />}
         <Segments
           label="Unit"

@@ -5,6 +5,7 @@ import { AttackCard, FireFoot } from './attack-card.tsx';
 import { useActions, useApp } from './context.tsx';
 import { LogPanel } from './log-panel.tsx';
 import { QuestionCard } from './question-card.tsx';
+import { RosterPanel } from './roster-panel.tsx';
 import { ScenePanel } from './scene-panel.tsx';
 import { SelectionPanel } from './selection-panel.tsx';
 import { WeaponsPanel } from './weapons-panel.tsx';
@@ -12,6 +13,7 @@ import { WeaponsPanel } from './weapons-panel.tsx';
 const NAMES: Readonly<Record<Tab, string>> = {
   attack: 'Attack',
   piece: 'Piece',
+  roster: 'Roster',
   weapons: 'Weapons',
   scene: 'Scene',
   log: 'Log',
@@ -53,6 +55,9 @@ export function SidePanel() {
       </Tabs.Content>
       <Tabs.Content className="tab-page" value="piece">
         <SelectionPanel />
+      </Tabs.Content>
+      <Tabs.Content className="tab-page" value="roster">
+        <RosterPanel />
       </Tabs.Content>
       <Tabs.Content className="tab-page" value="weapons">
         <WeaponsPanel />

@@ -11,7 +11,7 @@ import { usePictureUrl } from './picture-url.ts';
 import { capital } from './words.ts';
 
 /** A glyph of game-icons.net, in the colour of the text around it. */
-export function Glyph({ name, size = 22 }: { readonly name: GlyphName; readonly size?: number }) {
+function Glyph({ name, size = 22 }: { readonly name: GlyphName; readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 512 512" aria-hidden focusable="false" fill="currentColor">
       <path d={GLYPHS[name]} />

@@ -7,12 +7,14 @@ import { sameWeapon } from '../scene/weapon-commands.ts';
 import { sceneOf } from '../store/selectors.ts';
 import { AreaIcon } from './area-sketch.tsx';
 import { useActions, useApp } from './context.tsx';
-import { areaShapeOf, heldWords, weaponLine } from './weapon-words.ts';
+import { carryOut } from './dragging.ts';
+import { areaShapeOf, heldWords, isWeaponSought, weaponLine } from './weapon-words.ts';
 
 /** The weapons of the scene, and a new one. */
-export function WeaponList() {
+export function WeaponList({ sought }: { readonly sought: string }) {
   const actions = useActions();
   const weapons = useApp((state) => sceneOf(state).weapons);
+  const found = weapons.filter((weapon) => isWeaponSought(weapon, sought));
   return (
     <section className="pad">
       <div className="line centred">
@@ -27,9 +29,11 @@ export function WeaponList() {
       </div>
       {weapons.length === 0 ? (
         <p className="quiet gap">None yet. Make one, or add one of the examples below.</p>
+      ) : found.length === 0 ? (
+        <p className="quiet gap">None of them is called that.</p>
       ) : (
         <ul className="weapon-list">
-          {weapons.map((weapon) => (
+          {found.map((weapon) => (
             <WeaponRow key={weapon.id} weapon={weapon} />
           ))}
         </ul>
@@ -89,6 +93,8 @@ function WeaponRow({ weapon }: { readonly weapon: Weapon }) {
         type="button"
         className="weapon-open"
         data-weapon={weapon.id}
+        draggable
+        onDragStart={(event) => carryOut(event, 'weapon', weapon.id)}
         onClick={() => actions.weapons.open(weapon.id)}
         onKeyDown={(event) => {
           if (event.key !== 'Delete' && event.key !== 'Backspace') return;

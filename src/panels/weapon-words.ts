@@ -95,3 +95,13 @@ export function heldWords(scene: Scene, id: string): string {
   if (held === 0) return 'nobody';
   return held === 1 ? '1 piece' : `${held} pieces`;
 }
+
+/** Whether a weapon is meant by what somebody types: every word in its name or its line. */
+export function isWeaponSought(weapon: Weapon, sought: string): boolean {
+  const text = `${weapon.name} ${weaponLine(weapon)}`.toLowerCase();
+  return sought
+    .trim()
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

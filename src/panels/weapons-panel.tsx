@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { sceneOf } from '../store/selectors.ts';
 import { Armoury, Examples } from './armoury.tsx';
 import { useApp } from './context.tsx';
@@ -8,6 +8,8 @@ import { WeaponList } from './weapon-list.tsx';
 /** The weapons tab: the scene's weapons, the armoury and the examples; or the editor of one weapon. */
 export function WeaponsPanel() {
   const weapon = useApp((state) => sceneOf(state).weapons.find((each) => each.id === state.weaponOpen));
+  const id = useId();
+  const [sought, setSought] = useState('');
   const page = useRef<HTMLDivElement>(null);
   const shown = useRef<string | null>(null);
   const open = weapon?.id ?? null;
@@ -26,9 +28,23 @@ export function WeaponsPanel() {
         <WeaponEditor key={weapon.id} weapon={weapon} />
       ) : (
         <div className="card-scroll">
-          <WeaponList />
-          <Armoury />
-          <Examples />
+          <section className="pad roster-search">
+            <label htmlFor={id} className="visually-hidden">
+              Find a weapon
+            </label>
+            <input
+              id={id}
+              className="field wide"
+              type="search"
+              placeholder="Find a weapon"
+              value={sought}
+              onChange={(event) => setSought(event.target.value)}
+            />
+            <p className="quiet">Drag one onto a piece to give it to that piece.</p>
+          </section>
+          <WeaponList sought={sought} />
+          <Armoury sought={sought} />
+          <Examples sought={sought} />
         </div>
       )}
     </div>

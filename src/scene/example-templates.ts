@@ -154,7 +154,7 @@ const SKETCHES: Readonly<Record<RulebookId, readonly Sketch[]>> = {
 };
 
 function weaponsOf(rulebook: RulebookId, ids: readonly string[]): readonly Weapon[] {
-  return EXAMPLES[rulebook].filter(({ id }) => ids.includes(id));
+  return ids.flatMap((id) => EXAMPLES[rulebook].find((weapon) => weapon.id === id) ?? []);
 }
 
 function drawn(rulebook: RulebookId, sketch: Sketch): Template {

@@ -1,4 +1,5 @@
 import type { Vec2 } from '../geometry/vec.ts';
+import type { Weapon } from '../rules/facts.ts';
 import type { Command } from './command.ts';
 import { beforehand, inList } from './draft.ts';
 import { groundAt } from './ground.ts';
@@ -9,6 +10,17 @@ export function addPiece(piece: Piece): Command {
   return {
     label: `Place ${piece.name}`,
     change: (scene) => {
+      scene.pieces.push(piece as (typeof scene.pieces)[number]);
+    },
+  };
+}
+
+/** Puts a piece on the map together with weapons that it brings along. */
+export function addRecruit(piece: Piece, weapons: readonly Weapon[]): Command {
+  return {
+    label: `Place ${piece.name}`,
+    change: (scene) => {
+      scene.weapons.push(...(weapons as (typeof scene.weapons)[number][]));
       scene.pieces.push(piece as (typeof scene.pieces)[number]);
     },
   };

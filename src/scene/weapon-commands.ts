@@ -3,7 +3,7 @@ import type { Weapon } from '../rules/facts.ts';
 import { BANDS, type Deviation, GRENADE_BANDS, type HLWeapon, type RangeBand } from '../rules/hit-locations/weapon.ts';
 import type { UTWeapon } from '../rules/unintended-targets/weapon.ts';
 import type { Command } from './command.ts';
-import { indexIn, matching } from './draft.ts';
+import { indexIn, inList, matching } from './draft.ts';
 import { failed, type Result, succeeded } from './result.ts';
 import { same } from './same.ts';
 import type { Scene } from './schema.ts';
@@ -59,6 +59,18 @@ export function addWeapon(weapon: Weapon, after?: string): Command {
     change: (scene) => {
       const before = after === undefined ? -1 : indexIn(scene.weapons, after);
       scene.weapons.splice(before < 0 ? scene.weapons.length : before + 1, 0, drafted(weapon));
+    },
+  };
+}
+
+/** Gives a piece a weapon, as the last of those that it holds; one that the scene lacks comes along. */
+export function giveWeapon(piece: string, name: string, weapon: Weapon, fresh: boolean): Command {
+  return {
+    label: `Give ${weapon.name} to ${name}`,
+    change: (scene) => {
+      if (fresh) scene.weapons.push(drafted(weapon));
+      const taker = inList(scene.pieces, piece);
+      if (taker && !taker.weapons.includes(weapon.id)) taker.weapons.push(weapon.id);
     },
   };
 }

@@ -3,6 +3,7 @@ import { documentActions } from './document-actions.ts';
 import { fitActions } from './fit-actions.ts';
 import { handActions } from './hand-actions.ts';
 import { obstructionActions } from './obstruction-actions.ts';
+import { rosterActions } from './roster-actions.ts';
 import { screenActions } from './screen-actions.ts';
 import { sessionActions } from './session-actions.ts';
 import { shotActions } from './shot-actions.ts';
@@ -12,7 +13,8 @@ import { weaponActions } from './weapon-actions.ts';
 
 /** Everything that can be done to a store. */
 export function createActions(store: AppStore, ports: Ports) {
-  const document = documentActions(store, ports);
+  const roster = rosterActions(store, ports);
+  const document = documentActions(store, ports, roster);
   const session = sessionActions(store, ports);
   const obstruction = obstructionActions(store, ports, document);
   /** Takes a tool into the hand. What is being drawn with the one before is done first: nobody's points are thrown away. */
@@ -34,6 +36,7 @@ export function createActions(store: AppStore, ports: Ports) {
     session: { ...session, setTool },
     shot: shotActions(store, ports),
     weapons: weaponActions(store, ports),
+    roster,
     tries: tryActions(store),
     fit: fitActions(store, ports),
     screen: screenActions(store),

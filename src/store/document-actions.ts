@@ -13,6 +13,7 @@ import { done } from './done.ts';
 import { movingThings, refusedMoves, stoppedOnWay } from './moving.ts';
 import { newPiece } from './new-piece.ts';
 import { rescaled } from './rescaled.ts';
+import type { RosterActions } from './roster-actions.ts';
 import type { AppState } from './state.ts';
 import { stillThere } from './still-there.ts';
 import { travelled } from './travelled.ts';
@@ -21,7 +22,7 @@ import { travelled } from './travelled.ts';
 const NOWHERE: Vec2 = { x: 0, y: 0 };
 
 /** Changes of the document, each of which undo takes back. */
-export function documentActions(store: AppStore, ports: Ports) {
+export function documentActions(store: AppStore, ports: Ports, roster: Pick<RosterActions, 'place'>) {
   const scene = () => store.getState().history.scene;
   const run = (command: Command): void => {
     store.setState((state) => done(state, command, ports.id));
@@ -32,6 +33,11 @@ export function documentActions(store: AppStore, ports: Ports) {
   return {
     run,
     place: (at: Vec2, snap: boolean): void => {
+      const { from, side } = store.getState().stamp;
+      if (from) {
+        roster.place(from, at, snap, side);
+        return;
+      }
       const piece = newPiece(ports.id(), scene(), store.getState().stamp, at);
       const stand = snap ? snapped(at, scene().grid, piece.footprint) : at;
       run(addPiece({ ...piece, ...stand, elevation: groundAt(scene(), stand) }));

@@ -46,7 +46,7 @@ function byReadiness(scene: Scene, kind: PieceKind): string[] {
 }
 
 /** A new piece at a place, sized for the scene's unit, with what the scene's rules ask of its kind. It holds the scene's weapons. */
-export function newPiece(id: string, scene: Scene, { kind, side }: Stamp, at: Vec2): Piece {
+export function newPiece(id: string, scene: Scene, { kind, side }: Pick<Stamp, 'kind' | 'side'>, at: Vec2): Piece {
   const { name, across, height } = MEASURES[kind];
   const world = lengthIn('in', scene.unit);
   const footprint =

@@ -76,6 +76,7 @@ export function sessionActions(store: AppStore, ports: Ports) {
           draft: tool === 'fire' ? state.draft : { ...(state.sweeping ?? state.draft), aim: null },
           ...(drawing && !state.shot ? { ...NOTHING_SELECTED, tab: 'piece' as const } : {}),
           ...(tool === 'scale' || tool === 'grid' ? { tab: 'scene' as const, panelOpen: true } : {}),
+          ...(tool === 'place' && !state.shot ? { tab: 'roster' as const } : {}),
           ...(tool === 'fire' ? { tab: 'attack' as const, ...(state.shot ? {} : { playing: null, beat: -1 }) } : {}),
         });
       }),

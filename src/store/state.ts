@@ -17,6 +17,7 @@ import type { History } from '../scene/history.ts';
 import type { Spot } from '../scene/measured.ts';
 import type { Pen } from '../scene/presets.ts';
 import type { Scene } from '../scene/schema.ts';
+import type { Template } from '../scene/template.ts';
 import type { Fitting } from './fitting-state.ts';
 import type { ScreenState } from './screen-state.ts';
 
@@ -28,7 +29,7 @@ export type ToolId = (typeof TOOLS)[number];
 export type DrawingTool = Extract<ToolId, 'obstruction' | 'area'>;
 
 /** The tabs of the panel on the right. */
-export const TABS = ['attack', 'piece', 'weapons', 'scene', 'log'] as const;
+export const TABS = ['attack', 'piece', 'roster', 'weapons', 'scene', 'log'] as const;
 export type Tab = (typeof TABS)[number];
 
 export const THEMES = ['dark', 'light'] as const;
@@ -152,6 +153,14 @@ export interface HeldPen {
 export interface Stamp {
   readonly kind: PieceKind;
   readonly side: Side;
+  /** The template that it is made from; without one it is a plain piece of its kind. */
+  readonly from: RosterEntry | null;
+}
+
+/** A template that this browser keeps, or that comes with the program; with its picture, where it has one. */
+export interface RosterEntry {
+  readonly template: Template;
+  readonly picture: Blob | null;
 }
 
 /** Everything the program knows. The document can be undone, the shot is kept, the rest is the session's. */
@@ -236,12 +245,15 @@ export interface AppState {
   readonly armoury: readonly Weapon[];
   /** The armoury before its last change, to take that back; what was done is said in words. */
   readonly armouryBefore: { readonly said: string; readonly armoury: readonly Weapon[] } | null;
+  /** The templates of pieces that this browser keeps beyond any scene, and what they were before the last change. */
+  readonly roster: readonly RosterEntry[];
+  readonly rosterBefore: { readonly said: string; readonly roster: readonly RosterEntry[] } | null;
   /** Nothing was put on the table yet: there is only the place to drop a map. */
   readonly blank: boolean;
   /** The files that are being opened, and how much of them was read; nothing once what they say is being worked out. */
   readonly opening: { readonly name: string; readonly share: number | null } | null;
   /** The dialog that stands open. */
-  readonly dialog: 'new-table' | 'history' | 'storage' | 'screen' | 'export' | null;
+  readonly dialog: 'new-table' | 'history' | 'storage' | 'screen' | 'export' | 'pack' | 'credits' | null;
   /** How many scenes were put on the table: what is there now is another one, or the same anew, when this changes. */
   readonly sitting: number;
   readonly keeping: Keeping;

@@ -1,12 +1,14 @@
 import type { Weapon } from '../rules/facts.ts';
 import type { RulebookId } from '../rules/vocabulary.ts';
 import type { Command } from '../scene/command.ts';
+import { EXAMPLES } from '../scene/examples.ts';
 import type { Scene } from '../scene/schema.ts';
 import {
   addWeapon,
   editedWeapon,
   editWeapon,
   freeWeaponName,
+  giveWeapon,
   removeWeapon,
   sameWeapon,
   type WeaponEdit,
@@ -125,6 +127,18 @@ export function weaponActions(store: AppStore, ports: Ports) {
     add: (weapon: Weapon): void => {
       const id = find(weapon.id) ? ports.id() : weapon.id;
       run(addWeapon({ ...weapon, id, name: freeWeaponName(scene(), weapon.name) }));
+    },
+    /** Gives a piece a weapon: one of the scene, of the armoury or of the examples, by its id. */
+    give: (id: string, piece: string): void => {
+      const { armoury, history } = store.getState();
+      const taker = history.scene.pieces.find((each) => each.id === piece);
+      const weapon = find(id) ?? [...armoury, ...Object.values(EXAMPLES).flat()].find((each) => each.id === id);
+      if (!taker || !weapon) return;
+      const there = scene().weapons.find((each) => sameWeapon(each, weapon));
+      if (there && taker.weapons.includes(there.id)) return;
+      const free = scene().weapons.some((each) => each.id === weapon.id) ? ports.id() : weapon.id;
+      const given = there ?? { ...weapon, id: free, name: freeWeaponName(scene(), weapon.name) };
+      run(giveWeapon(piece, taker.name, given, there === undefined));
     },
     /** Keeps a weapon in the armoury, as it is now, in the place of one for the same rules with the same name. */
     keep: (id: string): void => {

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { emptyScene } from '../../src/scene/defaults.ts';
+import { EXAMPLE_TEMPLATES } from '../../src/scene/example-templates.ts';
+import { EXAMPLES } from '../../src/scene/examples.ts';
+import { sceneOf } from '../../src/store/selectors.ts';
+import type { RosterEntry } from '../../src/store/state.ts';
+import { piece } from '../support/scenes.ts';
+import { table } from '../support/table.ts';
+
+const FACE = new Blob(['face']);
+const field = () =>
+  table({
+    ...emptyScene('f', 'Field', { width: 40, height: 30 }),
+    pieces: [piece('g', 5, 5, { name: 'Guard 3', picture: 'p' })],
+  });
+const [RIFLEMAN] = EXAMPLE_TEMPLATES['hit-locations'];
+const entry = (more: Partial<RosterEntry> = {}): RosterEntry => {
+  if (!RIFLEMAN) throw new Error('There are no examples.');
+  return { template: RIFLEMAN, picture: null, ...more };
+};
+
+describe('the roster', () => {
+  test('keeps a piece with its picture, once, and undo takes it back', () => {
+    const { store, actions } = field();
+    store.setState({ assets: { p: FACE } });
+    actions.roster.keep('g');
+    expect(store.getState().roster).toMatchObject([{ template: { name: 'Guard' }, picture: FACE }]);
+    expect(store.getState().rosterBefore?.said).toBe('Guard is in your roster.');
+    actions.roster.keep('g');
+    expect(store.getState().roster).toHaveLength(1);
+    expect(store.getState().rosterBefore?.said).toBe('Guard is in your roster already, just so.');
+    actions.document.edit('g', { size: 3 });
+    actions.roster.keep('g');
+    expect(store.getState().roster).toMatchObject([{ template: { body: { size: 3 } } }]);
+    expect(store.getState().rosterBefore?.said).toBe('Guard took the place of the one in your roster.');
+    actions.roster.undo();
+    expect(store.getState().roster).toMatchObject([{ template: { body: { size: 1 } } }]);
+    expect(store.getState().rosterBefore).toBeNull();
+  });
+
+  test('a template in hand is placed with every click, as one change each, with its picture', () => {
+    const { store, actions } = field();
+    const { body } = entry().template;
+    const mine = entry({ template: { ...entry().template, body: { ...body, picture: 'mine' } }, picture: FACE });
+    actions.roster.take(mine);
+    actions.session.setTool('place');
+    actions.session.setStamp({ side: 'b' });
+    actions.document.place({ x: 10, y: 10 }, false);
+    actions.document.place({ x: 12, y: 10 }, false);
+    const { pieces } = sceneOf(store.getState());
+    expect(pieces.slice(1)).toMatchObject([
+      { name: 'Rifleman 1', side: 'b', x: 10, picture: 'mine' },
+      { name: 'Rifleman 2', side: 'b', x: 12, picture: 'mine' },
+    ]);
+    expect(store.getState().assets.mine).toBe(FACE);
+    expect(store.getState().selection).toBe(pieces[2]?.id);
+    // The roster stays open: the next one is placed from it.
+    expect(store.getState().tab).toBe('roster');
+    actions.document.undo();
+    actions.document.undo();
+    expect(sceneOf(store.getState()).pieces).toHaveLength(1);
+    actions.roster.take(null);
+    actions.document.place({ x: 10, y: 10 }, false);
+    expect(sceneOf(store.getState()).pieces[1]?.name).toBe('Trooper 1');
+  });
+
+  test('taken out, a template is no longer in hand, and what was placed stays', () => {
+    const { store, actions } = field();
+    actions.roster.keep('g');
+    const [kept] = store.getState().roster;
+    if (!kept) throw new Error('Nothing was kept.');
+    actions.roster.take(kept);
+    actions.roster.place(kept, { x: 9, y: 9 }, false);
+    actions.roster.discard(kept.template.id);
+    expect(store.getState().stamp.from).toBeNull();
+    expect(store.getState().roster).toEqual([]);
+    expect(sceneOf(store.getState()).pieces).toHaveLength(2);
+    actions.roster.undo();
+    expect(store.getState().roster).toEqual([kept]);
+  });
+
+  test('a pack brings what is new and leaves what is there just so; each side undoes its own', () => {
+    const { store, actions } = field();
+    const weapons = EXAMPLES['hit-locations'].slice(0, 2);
+    expect(actions.roster.takeIn('Pack', [entry()], weapons)).toEqual({ templates: 1, weapons: 2, known: 0 });
+    expect(store.getState().roster[0]?.template).toMatchObject({ name: 'Rifleman', example: false });
+    expect(store.getState().armoury.map(({ example }) => example)).toEqual([false, false]);
+    const [second] = EXAMPLE_TEMPLATES['action-tests'];
+    const more = second ? [entry(), entry({ template: second })] : [];
+    expect(actions.roster.takeIn('Pack', more, weapons)).toEqual({ templates: 1, weapons: 0, known: 3 });
+    actions.roster.undo();
+    expect(store.getState().roster).toHaveLength(1);
+    actions.weapons.restock();
+    expect(store.getState().armoury).toEqual([]);
+  });
+});
+
+describe('a weapon that is given to a piece', () => {
+  test('of the scene, of the armoury or of the examples is held by it, once, as one change', () => {
+    const { store, actions } = field();
+    const held = () => sceneOf(store.getState()).pieces[0]?.weapons;
+    actions.weapons.give('mortar', 'g');
+    actions.weapons.give('mortar', 'g');
+    expect(held()).toEqual(['mortar']);
+    actions.weapons.give('ut-bow', 'g');
+    expect(held()).toEqual(['mortar', 'ut-bow']);
+    expect(sceneOf(store.getState()).weapons.some(({ id }) => id === 'ut-bow')).toBe(true);
+    actions.document.undo();
+    expect(held()).toEqual(['mortar']);
+    expect(sceneOf(store.getState()).weapons.some(({ id }) => id === 'ut-bow')).toBe(false);
+    actions.weapons.give('nothing', 'g');
+    actions.weapons.give('mortar', 'nobody');
+    expect(held()).toEqual(['mortar']);
+  });
+});
