@@ -1,3 +1,9 @@
+import { battlefield } from '../../src/engagement/battlefield.ts';
+import { runScript } from '../../src/engagement/drivers.ts';
+import { recordedFacts } from '../../src/engagement/recorded.ts';
+import { hitLocations } from '../../src/rules/hit-locations/rulebook.ts';
+import type { Effect } from '../../src/rules/protocol.ts';
+import type { RuleNumber } from '../../src/rules/register.ts';
 import { emptyScene, NO_DAMAGE } from '../../src/scene/defaults.ts';
 import { materialNamed } from '../../src/scene/materials.ts';
 import {
@@ -83,24 +89,65 @@ function pieceOf(piece: ArtPiece): Piece {
   return pieceFrom(piece, { kind: kindOfPiece(piece), glyph: GLYPHS[piece.id] ?? null, weapons: weaponsOf(piece) });
 }
 
-/** A shot to try. The art names a weapon in words, the scene by its id. */
-function tryOf({ title, shooter, weapon, target, shows }: ArtDemo): Try {
-  return {
-    title,
-    firer: shooter,
-    weapon: weapon.replace(' ', '-'),
-    aim: { at: 'piece', piece: target },
-    shows,
-  };
+/** What a shot to try must tell, by its title: the rules that apply, and how many pieces it catches. */
+const SHOWN: Readonly<Record<string, { readonly rules: readonly RuleNumber[]; readonly caught: number }>> = {
+  'Mortar on the trench': { rules: ['HL-02', 'HL-03'], caught: 2 },
+  'Mortar on the relay station': { rules: ['HL-02', 'HL-03'], caught: 1 },
+  Grenade: { rules: ['HL-10', 'HL-20'], caught: 1 },
+  Flame: { rules: ['HL-05'], caught: 2 },
+  Beam: { rules: ['HL-05'], caught: 1 },
+  Autocannon: { rules: ['HL-05'], caught: 2 },
+  Flak: { rules: ['HL-40', 'HL-02'], caught: 0 },
+};
+
+/** More seeds than any of these shots needs. */
+const SEEDS = 5000;
+
+/** Whether somebody who is needed for another shot is put out of play by this one: each can be fired after the others. */
+function spoils(effects: readonly Effect[], title: string): boolean {
+  // The beam is for the halftrack itself, which fires the autocannon: whoever wants both takes one of them back.
+  const others = art.demos.filter((demo) => demo.title !== title && !(title === 'Beam' && demo.title === 'Autocannon'));
+  const needed = new Set(others.flatMap(({ shooter, target }) => [shooter, target]));
+  return effects.some((effect) => 'piece' in effect && effect.kind !== 'ammunition' && needed.has(effect.piece));
 }
 
-/** The demo scene of misses that scatter: Ridge Nine. */
-export const ridgeNine: Scene = sceneSchema.parse({
+/**
+ * A shot to try with the first seed by which it shows what it says. The art names a weapon in words, the scene by its id.
+ */
+function tryOf({ title, shooter, weapon, target, shows }: ArtDemo): Try {
+  const shot = { firer: shooter, weapon: weapon.replace(' ', '-'), aim: { at: 'piece', piece: target } } as const;
+  const order = {
+    ...shot,
+    rulebook: 'hit-locations',
+    delivery: 'fired',
+    firerMoved: false,
+    targetMoved: false,
+  } as const;
+  const wanted = SHOWN[title];
+  const { facts } = recordedFacts({}, battlefield(bare));
+  let last = '';
+  for (let i = 1; i <= SEEDS; i++) {
+    const seed = `ridge-${i}`;
+    const run = runScript(hitLocations, { ...order, seed }, [], facts, { seed, shot: 0 });
+    if (!run.ok) throw new Error(`"${title}" may not be fired: ${run.refusal.reason}`);
+    if (!run.now.over) throw new Error(`"${title}" asks: nobody is there to answer.`);
+    const told = new Set<string>(run.attack.steps.map(({ rule }) => rule));
+    const { results, effects } = run.now.outcome;
+    last = `${[...told].join(', ')} with ${results.length} caught`;
+    const met = wanted?.rules.every((rule) => told.has(rule)) && results.length >= wanted.caught;
+    if (met && !spoils(effects, title)) return { title, ...shot, shows, seed };
+  }
+  throw new Error(`No seed shows "${title}": the last one told ${last}.`);
+}
+
+const bare: Scene = sceneSchema.parse({
   ...emptyScene('demo-ridge-nine', art.title, art.size),
   seed: 'ridge-nine',
   picture: { asset: 'demo:ridge-nine', x: 0, y: 0, ...art.size },
   // What stops neither sight nor shots (wire, a lattice mast) is there to be named by later rules, not to hide.
   obstructions: art.objects.map(obstruction),
   pieces: art.pieces.map(pieceOf),
-  tries: art.demos.map(tryOf),
 });
+
+/** The demo scene of misses that scatter: Ridge Nine. */
+export const ridgeNine: Scene = sceneSchema.parse({ ...bare, tries: art.demos.map(tryOf) });

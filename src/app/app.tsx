@@ -1,6 +1,7 @@
 import { Tooltip } from 'radix-ui';
 import { useEffect, useState } from 'react';
 import { type Program, ProgramProvider, useApp } from '../panels/context.tsx';
+import { CreditsDialog } from '../panels/credits-dialog.tsx';
 import { DrawOptions } from '../panels/draw-options.tsx';
 import { EmptyScene } from '../panels/empty-scene.tsx';
 import { ExportDialog } from '../panels/export-dialog.tsx';
@@ -19,6 +20,7 @@ import { StatusStrip } from '../panels/status-strip.tsx';
 import { StorageDialog } from '../panels/storage-dialog.tsx';
 import { ToolRail } from '../panels/tool-rail.tsx';
 import { TopBar } from '../panels/top-bar.tsx';
+import { TourCard } from '../panels/tour-card.tsx';
 import { listenToClipboard } from './clipboard.ts';
 import { listenToDrops } from './drops.ts';
 import { MapView } from './map-view.tsx';
@@ -60,6 +62,7 @@ function Window({ program, still }: { readonly program: Program; readonly still:
       <SideViewIsland />
       <SidePanel />
       <FirstHint />
+      <TourCard />
       <PlaybackBar />
       <Notices />
       <StatusStrip />
@@ -67,6 +70,7 @@ function Window({ program, still }: { readonly program: Program; readonly still:
       <MapMenu />
       <StorageDialog />
       <ExportDialog />
+      <CreditsDialog />
       <PackDialog />
       <OpeningBar />
       {dropping ? (

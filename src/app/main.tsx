@@ -13,6 +13,7 @@ import './styles/storage.css';
 import './styles/targets.css';
 import './styles/screen-panel.css';
 import './styles/roster.css';
+import './styles/tour.css';
 import { createRoot } from 'react-dom/client';
 import { whenFacesAre } from '../face/faces.ts';
 import type { Program } from '../panels/context.tsx';

@@ -38,7 +38,7 @@ function factsOf(shot: Pick<Shot, 'facts' | 'frozen'>): RecordedFacts {
  * that the order brings along (CO-06).
  */
 function diceOf(scene: Scene, order: AnyOrder): DiceSource {
-  if (order.rulebook !== 'hit-locations' && order.seed !== undefined) return { seed: order.seed, shot: 0 };
+  if (order.seed !== undefined) return { seed: order.seed, shot: 0 };
   return { seed: scene.seed, shot: scene.shots };
 }
 

@@ -8,6 +8,7 @@ import {
   FolderOpen,
   Grid3x3,
   History,
+  Info,
   LibraryBig,
   Maximize,
   MousePointer2,
@@ -19,6 +20,7 @@ import {
   Scaling,
   ScanEye,
   Share,
+  Signpost,
   StepBack,
   StepForward,
   Target,
@@ -30,6 +32,7 @@ import type { AppCommand } from './app-command.ts';
 import { HAND_COMMANDS } from './hand-commands.ts';
 import { stepWords } from './history-lines.ts';
 import { SCREEN_COMMANDS } from './screen-commands.ts';
+import { tourOf } from './tours.ts';
 
 /** The commands by what they are called in code. */
 export const COMMANDS = {
@@ -218,6 +221,21 @@ export const COMMANDS = {
     icon: Target,
     keys: [],
     perform: ({ files }) => files.demo('ruined-chapel'),
+  },
+  tour: {
+    id: 'tour',
+    name: 'Guided tour of this demo',
+    icon: Signpost,
+    keys: [],
+    enabled: (state) => state.shot === null && tourOf(state.history.scene) !== undefined,
+    perform: ({ actions }) => actions.tours.begin(),
+  },
+  credits: {
+    id: 'credits',
+    name: 'Credits',
+    icon: Info,
+    keys: [],
+    perform: ({ actions }) => actions.session.setDialog('credits'),
   },
   showAll: {
     id: 'showAll',

@@ -1,7 +1,8 @@
-import { X } from 'lucide-react';
-import { selectedPiece } from '../store/selectors.ts';
+import { Signpost, X } from 'lucide-react';
+import { sceneOf, selectedPiece } from '../store/selectors.ts';
 import { drawingWith } from '../tools/draw.ts';
 import { useActions, useApp } from './context.tsx';
+import { tourOf } from './tours.ts';
 
 /** Three steps to a first shot; they tick themselves off and do not come back. */
 export function FirstHint() {
@@ -15,6 +16,7 @@ export function FirstHint() {
       state.selectedObstructions.length > 0 ||
       drawingWith(state) !== null,
   );
+  const toured = useApp((state) => tourOf(sceneOf(state)) !== undefined);
   const pieces = useApp((state) => state.history.scene.pieces.length);
   const chosen = useApp((state) => selectedPiece(state) !== undefined);
   const armed = useApp((state) => state.tool === 'fire' && selectedPiece(state) !== undefined);
@@ -37,6 +39,12 @@ export function FirstHint() {
           </li>
         ))}
       </ol>
+      {toured ? (
+        <button type="button" className="button small" onClick={() => actions.tours.begin()}>
+          <Signpost size={15} aria-hidden />
+          Take the tour
+        </button>
+      ) : null}
       <button
         type="button"
         className="icon-button"

@@ -2,7 +2,7 @@ import { ChevronDown, Menu, Moon, Sun } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useRef } from 'react';
 import { sceneOf } from '../store/selectors.ts';
-import { keyLabel } from './app-command.ts';
+import { type AppCommand, keyLabel } from './app-command.ts';
 import { COMMANDS } from './commands.ts';
 import { useActions, useApp, useProgram } from './context.tsx';
 import { CommandButton, Tip } from './controls.tsx';
@@ -20,11 +20,35 @@ const MENU = [
   COMMANDS.demo,
   COMMANDS.demoCrossing,
   COMMANDS.demoChapel,
+  COMMANDS.tour,
   COMMANDS.showAll,
   COMMANDS.showObstructions,
   COMMANDS.seeing,
   COMMANDS.sideView,
+  COMMANDS.credits,
 ];
+
+/** A line of the scene's menu; one that does not fit what is on the table now is grey. */
+function MenuLine({ command, onChosen }: { readonly command: AppCommand; readonly onChosen: () => void }) {
+  const program = useProgram();
+  const enabled = useApp((state) => command.enabled?.(state) ?? true);
+  const Icon = command.icon;
+  const [key] = command.keys;
+  return (
+    <DropdownMenu.Item
+      className="menu-item"
+      disabled={!enabled}
+      onSelect={() => {
+        onChosen();
+        command.perform(program);
+      }}
+    >
+      <Icon size={16} strokeWidth={1.8} aria-hidden />
+      <span>{command.name}</span>
+      {key ? <kbd>{keyLabel(key)}</kbd> : null}
+    </DropdownMenu.Item>
+  );
+}
 
 /** The scene's name with its menu, on the left; undo, redo, theme and keys on the right. */
 export function TopBar() {
@@ -60,24 +84,15 @@ export function TopBar() {
                 if (program.store.getState().dialog === null) document.querySelector<HTMLElement>('.map')?.focus();
               }}
             >
-              {MENU.map((command) => {
-                const Icon = command.icon;
-                const [key] = command.keys;
-                return (
-                  <DropdownMenu.Item
-                    key={command.id}
-                    className="menu-item"
-                    onSelect={() => {
-                      chosen.current = true;
-                      command.perform(program);
-                    }}
-                  >
-                    <Icon size={16} strokeWidth={1.8} aria-hidden />
-                    <span>{command.name}</span>
-                    {key ? <kbd>{keyLabel(key)}</kbd> : null}
-                  </DropdownMenu.Item>
-                );
-              })}
+              {MENU.map((command) => (
+                <MenuLine
+                  key={command.id}
+                  command={command}
+                  onChosen={() => {
+                    chosen.current = true;
+                  }}
+                />
+              ))}
             </DropdownMenu.Content>
           </DropdownMenu.Portal>
         </DropdownMenu.Root>

@@ -1,8 +1,10 @@
+import { Signpost } from 'lucide-react';
 import { useMemo } from 'react';
 import { pieceOf, sceneOf } from '../store/selectors.ts';
 import { possibleTries } from '../store/try-actions.ts';
 import { AreaIcon } from './area-sketch.tsx';
 import { useActions, useApp } from './context.tsx';
+import { tourOf } from './tours.ts';
 import { areaShapeOf } from './weapon-words.ts';
 
 /** Shots worth firing that the scene offers: a click prepares one, and Fire is all that is left to do. */
@@ -10,13 +12,23 @@ export function Tries() {
   const actions = useActions();
   const scene = useApp(sceneOf);
   const tries = useMemo(() => possibleTries(scene), [scene]);
+  const toured = tourOf(scene) !== undefined;
+  const touring = useApp((state) => state.tour !== null);
   if (tries.length === 0) return null;
   return (
     <section className="pad tries" aria-labelledby="tries">
       <h3 id="tries" className="strong">
         Shots to try
       </h3>
-      <p className="quiet">A click prepares one; then press Fire.</p>
+      <div className="line centred">
+        <p className="quiet">A click prepares one; then press Fire.</p>
+        {toured && !touring ? (
+          <button type="button" className="button small" onClick={() => actions.tours.begin()}>
+            <Signpost size={15} aria-hidden />
+            Tour
+          </button>
+        ) : null}
+      </div>
       <ul className="weapon-list">
         {tries.map((each) => (
           <li key={each.title} className="weapon-row">

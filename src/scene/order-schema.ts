@@ -53,6 +53,7 @@ const hlOrderSchema = z
     concealment: z.enum(COVERS).optional(),
     values: z.partialRecord(z.enum(REASONS), value).optional(),
     extra: z.array(said).optional(),
+    seed: z.string().min(1).max(40).optional(),
     gm: gmSchema.optional(),
   })
   .transform((order) => withoutGaps<HLOrder>(order));

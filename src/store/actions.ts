@@ -8,6 +8,7 @@ import { screenActions } from './screen-actions.ts';
 import { sessionActions } from './session-actions.ts';
 import { shotActions } from './shot-actions.ts';
 import type { ToolId } from './state.ts';
+import { tourActions } from './tour-actions.ts';
 import { tryActions } from './try-actions.ts';
 import { weaponActions } from './weapon-actions.ts';
 
@@ -38,6 +39,7 @@ export function createActions(store: AppStore, ports: Ports) {
     weapons: weaponActions(store, ports),
     roster,
     tries: tryActions(store),
+    tours: tourActions(store),
     fit: fitActions(store, ports),
     screen: screenActions(store),
   };

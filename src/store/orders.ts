@@ -51,7 +51,7 @@ export function actionOrder(draft: ShotDraft, firer: string, weapon: ATWeapon, a
 
 /** What the card says of a shot whose misses scatter, as an order. */
 export function missOrder(draft: ShotDraft, firer: string, weapon: HLWeapon, aim: Aim): HLOrder {
-  const { delivery, firerMoved, targetMoved, cover, concealment, values, extra } = draft;
+  const { delivery, firerMoved, targetMoved, cover, concealment, values, extra, seed } = draft;
   return {
     rulebook: 'hit-locations',
     firer,
@@ -64,5 +64,6 @@ export function missOrder(draft: ShotDraft, firer: string, weapon: HLWeapon, aim
     ...(concealment ? { concealment } : {}),
     ...(Object.keys(values).length > 0 ? { values } : {}),
     ...(extra.length > 0 ? { extra } : {}),
+    ...(seed === null ? {} : { seed }),
   };
 }

@@ -238,6 +238,8 @@ export interface AppState {
   /** The obstruction that is pointed at in the card, and the aim (as text) of whose verdict it is: with another it goes out. */
   readonly lit: { readonly id: string; readonly aim: string } | null;
   readonly hintSeen: boolean;
+  /** Which stop of the demo scene's tour one is at, and how many shots there were when one came there; `null` on no tour. */
+  readonly tour: { readonly stop: number; readonly shots: number } | null;
   readonly notices: readonly Notice[];
   /** The weapon of the scene that the editor shows; without one the tab lists them. */
   readonly weaponOpen: string | null;

@@ -32,7 +32,15 @@ function clicked(question: Question) {
 
 /** A shot to try, fired as it stands on its scene, every question answered by what is offered first. */
 export function tried(scene: Scene, title: string): { readonly entry: LogEntry; readonly after: Scene } {
-  const at = table(scene);
+  return triedOn(table(scene), title);
+}
+
+/** The same on a table that goes on. */
+export function triedOn(
+  at: ReturnType<typeof table>,
+  title: string,
+): { readonly entry: LogEntry; readonly after: Scene } {
+  const scene = at.scene();
   const found = scene.tries.find((each) => each.title === title);
   if (!found) throw new Error(`The demo has no shot "${title}".`);
   at.actions.tries.tryShot(found);

@@ -36,5 +36,7 @@ export interface HLOrder {
   /** Values that the table puts in the place of the rules' own, by reason (HL-32). */
   readonly values?: Readonly<Partial<Record<ReasonId, number>>>;
   readonly extra?: readonly Extra[];
+  /** Seeded dice come from here and not from the scene's own seed: a shot to try shows what it says (CO-06). */
+  readonly seed?: string;
   readonly gm?: GmWord;
 }
