@@ -19,10 +19,10 @@ export interface KeptTables {
 const never = () => () => undefined;
 
 /**
- * The database of a browser in which a scene was opened from a file and kept, written here by the program's own keeping.
- * A test that begins with it spends nothing on the demo scene and on a file dialog.
+ * The database of a browser in which a scene was opened from a file and kept, and others before it, written here by the
+ * program's own keeping. A test that begins with it spends nothing on the demo scene and on a file dialog.
  */
-export async function keptTables(scene: Scene): Promise<KeptTables> {
+export async function keptTables(scene: Scene, before: readonly Scene[] = []): Promise<KeptTables> {
   globalThis.indexedDB = new IDBFactory();
   let names = 0;
   const ports = { now: () => new Date().toISOString(), id: () => `${scene.id}-${++names}` };
@@ -41,8 +41,10 @@ export async function keptTables(scene: Scene): Promise<KeptTables> {
     follow: actions.document.follow,
     windows: { say: () => undefined, listen: never },
   });
-  actions.session.open(scene, {}, { showObstructions: true, tab: 'scene', hintSeen: true });
-  await keeper.flush();
+  for (const each of [...before, scene]) {
+    actions.session.open(each, {}, { showObstructions: true, tab: 'scene', hintSeen: true });
+    await keeper.flush();
+  }
   const database = await connection.get();
   const tables = [...database.objectStoreNames].map(async (name) => {
     const { keyPath: key } = database.transaction(name).store;

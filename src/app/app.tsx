@@ -4,6 +4,7 @@ import { type Program, ProgramProvider, useApp } from '../panels/context.tsx';
 import { DrawOptions } from '../panels/draw-options.tsx';
 import { EmptyScene } from '../panels/empty-scene.tsx';
 import { FirstHint } from '../panels/first-hint.tsx';
+import { LibraryDialog } from '../panels/library-dialog.tsx';
 import { MapMenu } from '../panels/map-menu.tsx';
 import { NewTableDialog } from '../panels/new-table-dialog.tsx';
 import { NorthRose } from '../panels/north.tsx';
@@ -13,7 +14,6 @@ import { PlaybackBar } from '../panels/playback-bar.tsx';
 import { SidePanel } from '../panels/side-panel.tsx';
 import { SideViewIsland } from '../panels/side-view.tsx';
 import { StatusStrip } from '../panels/status-strip.tsx';
-import { StorageDialog } from '../panels/storage-dialog.tsx';
 import { ToolRail } from '../panels/tool-rail.tsx';
 import { TopBar } from '../panels/top-bar.tsx';
 import { listenToClipboard } from './clipboard.ts';
@@ -82,7 +82,7 @@ function Window({ program, still }: { readonly program: Program; readonly still:
       <StatusStrip />
       <NewTableDialog />
       <MapMenu />
-      <StorageDialog />
+      <LibraryDialog />
       {dropping ? (
         <div className="drop-over" aria-hidden>
           Drop the map to open it

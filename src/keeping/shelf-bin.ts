@@ -41,8 +41,11 @@ export interface Bin {
   removeForGood(id: string): Promise<Result<string>>;
   /** The deleted scenes, the latest first. Rejects when they cannot be read. */
   deleted(): Promise<readonly DeletedScene[]>;
-  /** Puts a deleted scene back, and on the table where it lay there and nothing lies there now; gives its name. */
-  putBack(key: DeletedKey, wasOpen?: boolean): Promise<Result<string>>;
+  /**
+   * Puts a deleted scene back, and on the table where it lay there and nothing lies there now; gives its id and name as
+   * they are then.
+   */
+  putBack(key: DeletedKey, wasOpen?: boolean): Promise<Result<Pick<SceneCard, 'id' | 'name'>>>;
   /** Takes deleted scenes away for good. */
   purge(keys: readonly DeletedKey[]): Promise<Result<number>>;
   /** Takes away for good what was deleted thirty days ago. */
@@ -143,7 +146,7 @@ export function createBin({ database, keeper, ports, onTable, blank, bring, touc
         ports.windows.say({ what: 'written', scene: id, revision });
         if (onTable(id) || (wasOpen && blank())) await bring(id);
         touched();
-        return name;
+        return { id, name };
       }),
     purge: (keys) =>
       answered('The deleted scenes', 'taken away', TAKEN, async (at) => {

@@ -43,7 +43,7 @@ describe('a deleted scene', () => {
     expect(await deleted(window)).toEqual(['Mill yard']);
     for (const table of ['scenes', 'documents', 'changes', 'versions', 'assets', 'sessions'] as const)
       expect(await database.count(table)).toBe(0);
-    expect(await window.shelf.putBack(key)).toEqual({ ok: true, value: 'Mill yard' });
+    expect(await window.shelf.putBack(key)).toEqual({ ok: true, value: { id: 'yard', name: 'Mill yard' } });
     expect(await contents(database)).toEqual(before);
     expect(await deleted(window)).toEqual([]);
     expect(await database.count('remains')).toBe(0);

@@ -36,7 +36,7 @@ describe('what the shelf cannot do is one sentence, and nothing is lost', () => 
   test('with a full disk', async () => {
     const { here, window } = await two();
     here.disk = 'stuck';
-    const why = 'the browser has no room left. Delete scenes that you no longer need, and try again.';
+    const why = 'the browser has no room left. Delete scenes that you no longer need for good, and try again.';
     expect(await window.shelf.duplicate('mill')).toEqual({ ok: false, error: `“Mill” could not be doubled: ${why}` });
     expect(await window.shelf.rename('mill', 'Weir')).toEqual({
       ok: false,
