@@ -25,7 +25,12 @@ const never = () => () => undefined;
 export async function keptTables(scene: Scene, before: readonly Scene[] = []): Promise<KeptTables> {
   globalThis.indexedDB = new IDBFactory();
   let names = 0;
-  const ports = { now: () => new Date().toISOString(), id: () => `${scene.id}-${++names}` };
+  // They were kept one after the other, a second apart: the library sorts them by that.
+  let ago = before.length;
+  const ports = {
+    now: () => new Date(Date.now() - 1000 * ago).toISOString(),
+    id: () => `${scene.id}-${++names}`,
+  };
   const store = createAppStore(emptyScene(ports.id()));
   const actions = createActions(store, ports);
   const connection = createConnection(openDatabase);
@@ -44,6 +49,7 @@ export async function keptTables(scene: Scene, before: readonly Scene[] = []): P
   for (const each of [...before, scene]) {
     actions.session.open(each, {}, { showObstructions: true, tab: 'scene', hintSeen: true });
     await keeper.flush();
+    ago--;
   }
   const database = await connection.get();
   const tables = [...database.objectStoreNames].map(async (name) => {

@@ -64,7 +64,7 @@ export function LibraryCard(props: {
       {renaming ? (
         <LibraryRename name={name} onDone={(next, byKey) => deeds.renamed(scene, next, byKey)} />
       ) : (
-        <p className="value clip" title={called}>
+        <p className="value" title={called}>
           {called}
         </p>
       )}

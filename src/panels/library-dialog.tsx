@@ -55,7 +55,7 @@ function Contents() {
         </div>
         <StorageRoom say={library.say} />
       </div>
-      <LibrarySaid said={library.said} onUndo={library.undo} />
+      <LibrarySaid said={library.said} keys={found.length > 0} onUndo={library.undo} />
       <ForGood question={library.question} onClose={library.closeQuestion} />
     </div>
   );

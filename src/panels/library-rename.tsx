@@ -34,8 +34,10 @@ export function LibraryRename({
       onChange={(event) => setText(event.target.value)}
       onBlur={() => done(true, false)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') done(true, true);
-        if (event.key === 'Escape') done(false, true);
+        if (event.key !== 'Enter' && event.key !== 'Escape') return;
+        // The focus goes to the card at once, which the same key would open.
+        event.preventDefault();
+        done(event.key === 'Enter', true);
       }}
     />
   );

@@ -34,7 +34,13 @@ export function LibraryVersions({
           <span aria-hidden>{versions.length}</span>
         </button>
       </Popover.Trigger>
-      <Popover.Content className="library-popover" align="start" sideOffset={6} collisionPadding={12}>
+      <Popover.Content
+        className="library-popover"
+        aria-label={`Earlier versions of “${called}”`}
+        align="start"
+        sideOffset={6}
+        collisionPadding={12}
+      >
         <p className="value">Earlier versions</p>
         <p className="quiet">Opening one puts what stands now aside as a version.</p>
         <ol className="storage-versions">

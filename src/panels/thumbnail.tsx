@@ -4,6 +4,15 @@ import { useEffect, useRef, useState } from 'react';
 /** So far outside of what is in view, in CSS pixels, a thumbnail is looked for already. */
 const NEAR = '200px';
 
+/** A map whose sides are to each other nearly as a card's are fills it: so much of it may be cut off, as a share. */
+const CUT = 0.15;
+
+/** Whether a picture fills the box that it is shown in, and not only stands in it. */
+function fills({ naturalWidth, naturalHeight, clientWidth, clientHeight }: HTMLImageElement): boolean {
+  const ratio = naturalWidth / naturalHeight / (clientWidth / clientHeight);
+  return Math.min(ratio, 1 / ratio) > 1 - CUT;
+}
+
 /** A small picture of a scene, looked for once it comes near; a plain sign where there is none. */
 export function Thumbnail({
   of,
@@ -42,12 +51,21 @@ export function Thumbnail({
       wanted = false;
     };
   }, [near, of]);
-  // A picture that is no longer shown is let go of.
-  useEffect(() => () => (shown && shown !== 'none' ? URL.revokeObjectURL(shown) : undefined), [shown]);
   return (
     <span ref={box} className="thumbnail" data-drawn={shown !== null}>
       {shown === 'none' ? <FileQuestion size={28} strokeWidth={1.4} aria-hidden /> : null}
-      {shown !== null && shown !== 'none' ? <img src={shown} alt="" draggable={false} /> : null}
+      {shown !== null && shown !== 'none' ? (
+        <img
+          src={shown}
+          alt=""
+          draggable={false}
+          onLoad={({ currentTarget: image }) => {
+            image.toggleAttribute('data-fills', fills(image));
+            // It is read by now, and nobody needs its address any more.
+            URL.revokeObjectURL(shown);
+          }}
+        />
+      ) : null}
     </span>
   );
 }
