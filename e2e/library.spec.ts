@@ -1,6 +1,7 @@
 import type { Scene } from '../src/scene/schema.ts';
-import { piece } from '../test/support/scenes.ts';
+import { piece, wall } from '../test/support/scenes.ts';
 import { battle, RIFLE } from './battles.ts';
+import { expectAccessible } from './pages/accessible.ts';
 import { overwritten } from './pages/disk.ts';
 import { StoragePage } from './pages/storage.ts';
 import { fixture, type Table } from './pages/table.ts';
@@ -61,9 +62,19 @@ test.describe('thumbnails', () => {
       .toEqual([true, true]);
   });
 
-  test('show the picture of a map, the walls where there is none, and a plain sign for a scene that cannot be read', async ({
-    table,
-  }) => {
+  test('show the walls of a map without a picture', async ({ table }) => {
+    await table.openWith({ ...BATTLE, obstructions: [wall('wall', '20,5 20,25', { top: 20 })] });
+    const storage = new StoragePage(table.page);
+    await storage.open();
+    const [on = [], beside = []] = await storage.colours(storage.scene('Battle'), [
+      [0.5, 0.5],
+      [0.6, 0.5],
+    ]);
+    expect(apart(on, [244, 247, 251])).toBeLessThan(60);
+    expect(apart(beside, GROUND)).toBeLessThan(40);
+  });
+
+  test('show the picture of a map, and a plain sign for a scene that cannot be read', async ({ table }) => {
     await table.openWith(BATTLE, [named('other', 'Unreadable')]);
     await table.drop(fixture('yard.dd2vtt'));
     await table.shows('yard');
@@ -362,6 +373,41 @@ test('the empty table shows the maps of the last scenes, and leads to all of the
   await card.click();
   await table.shows('Mill');
 });
+
+for (const theme of ['Dark', 'Light'] as const) {
+  test(`${theme} theme: the library with scenes, a name in the hand, versions, deleted ones and nothing found is accessible`, async ({
+    table,
+  }) => {
+    test.slow();
+    await table.openWith(BATTLE, [
+      named('mill', 'Mill'),
+      named('weir', 'A name that is longer than any card '.repeat(4)),
+    ]);
+    const storage = new StoragePage(table.page);
+    if (theme === 'Light') await table.page.getByRole('button', { name: 'Light theme' }).click();
+    await table.map.drag(await table.map.piece('Ott'), { x: 12, y: 20 });
+    await expect(storage.sign).toHaveText('Saved');
+    await storage.open();
+    const region = '[role="dialog"]';
+    for (const card of await storage.scenes.all()) await expect(card.locator('.thumbnail img')).toBeVisible();
+    await expectAccessible(table.page, 'the library', region);
+    await storage.button('1 earlier version of “Battle”').click();
+    await expect(table.page.getByRole('dialog', { name: 'Earlier versions of “Battle”' })).toBeVisible();
+    await expectAccessible(table.page, 'earlier versions', region);
+    await table.key('Escape');
+    await expect(storage.dialog).toBeVisible();
+    await storage.button('Rename “Mill”').click();
+    await expectAccessible(table.page, 'a name in the hand', region);
+    await table.key('Escape');
+    await table.key('Delete');
+    await storage.bin.click();
+    await expect(storage.deleted).toHaveCount(1);
+    await expectAccessible(table.page, 'a deleted scene', region);
+    await storage.search.fill('quarry');
+    await expect(storage.dialog).toContainText('No scene is called “quarry”.');
+    await expectAccessible(table.page, 'nothing found', region);
+  });
+}
 
 test('another window that is open on the library hears of it', async ({ table }) => {
   const storage = await library(table, [named('mill', 'Mill')]);
