@@ -1,5 +1,5 @@
 import { Copy, type LucideIcon, Pencil, Save, Trash2 } from 'lucide-react';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import type { KeptScene } from '../keeping/shelf.ts';
 import { whenWords } from '../store/when-words.ts';
 import { useProgram } from './context.tsx';
@@ -32,8 +32,11 @@ const BUTTONS: readonly (readonly [
   ['remove', 'Delete', Trash2],
 ];
 
-/** One kept scene: its map, what is in it, when it was saved, and what can be done with it. All of the card opens it. */
-export function LibraryCard(props: {
+/**
+ * One kept scene: its map, what is in it, when it was saved, and what can be done with it. All of the card opens it. Of
+ * hundreds only those are drawn anew that something has changed of.
+ */
+export const LibraryCard = memo(function LibraryCard(props: {
   readonly scene: KeptScene;
   /** It lies on the table. */
   readonly open: boolean;
@@ -93,4 +96,4 @@ export function LibraryCard(props: {
       </div>
     </li>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { Dialog } from 'radix-ui';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useActions, useApp, useProgram } from './context.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 import { ForGood } from './for-good.tsx';
@@ -17,7 +17,9 @@ function Contents() {
   const all = useListed(useProgram().storage.scenes.list);
   const [sought, seek] = useState('');
   const [order, setOrder] = useState<Order>('saved');
-  const found = useMemo(() => (typeof all === 'string' ? [] : foundScenes(all, sought, order)), [all, sought, order]);
+  // Who types does not wait for hundreds of cards.
+  const wanted = useDeferredValue(sought);
+  const found = useMemo(() => (typeof all === 'string' ? [] : foundScenes(all, wanted, order)), [all, wanted, order]);
   const list = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -44,7 +46,7 @@ function Contents() {
           <LibraryScenes
             all={all}
             found={found}
-            sought={sought}
+            sought={wanted}
             renaming={library.renaming}
             deeds={library.deeds}
             list={list}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { KeptScene } from '../keeping/shelf.ts';
 import type { DeletedScene, Gone } from '../keeping/shelf-bin.ts';
 import { failed, type Result, succeeded } from '../scene/result.ts';
@@ -73,7 +73,8 @@ export function useLibrary(
     say(back.ok ? succeeded(`“${back.value.name}” is back.`) : back);
   };
 
-  const deeds: CardDeeds = {
+  const latest = useRef<CardDeeds | null>(null);
+  latest.current = {
     open: ({ id }) => {
       actions.session.setDialog(null);
       void shelf.open(id);
@@ -91,6 +92,18 @@ export function useLibrary(
     exportIt: async ({ id }) => say(await storage.exportScene(id)),
     remove: (scene) => void remove(scene),
   };
+  /** The same for good, so that no card is drawn anew for them. */
+  const deeds = useMemo<CardDeeds>(
+    () => ({
+      open: (scene) => latest.current?.open(scene),
+      rename: (scene) => latest.current?.rename(scene),
+      renamed: (...given) => latest.current?.renamed(...given),
+      duplicate: (scene) => latest.current?.duplicate(scene),
+      exportIt: (scene) => latest.current?.exportIt(scene),
+      remove: (scene) => latest.current?.remove(scene),
+    }),
+    [],
+  );
 
   return {
     said,
