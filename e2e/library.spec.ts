@@ -350,6 +350,19 @@ test('with keys alone: arrows go over the cards, F2, Delete and Enter act on one
   await expect(table.map.box).toBeFocused();
 });
 
+test('a Delete key that is held down, and an Undo that is pressed twice, do what they do once', async ({ table }) => {
+  const storage = await library(table, [named('mill', 'Mill'), named('weir', 'Weir')]);
+  await storage.button('Open “Weir”').focus();
+  await table.page.keyboard.down('Delete');
+  for (let i = 0; i < 5; i++) await table.page.keyboard.down('Delete');
+  await table.page.keyboard.up('Delete');
+  await expect(storage.said).toHaveText('“Weir” is deleted.');
+  await expect(storage.names).toHaveText(['Battle', 'Mill']);
+  await storage.undo.dblclick();
+  await expect(storage.said).toHaveText('“Weir” is back.');
+  await expect(storage.names).toHaveText(['Battle', 'Weir', 'Mill']);
+});
+
 test('a demo scene is opened as a fresh copy, beside the one that was played', async ({ table }) => {
   const storage = await library(table, []);
   await expect(storage.demos).toHaveCount(3);

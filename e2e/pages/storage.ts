@@ -44,14 +44,6 @@ export class StoragePage {
     return this.scenes.filter({ has: this.dialog.page().getByText(name, { exact: true }) });
   }
 
-  /** Deletes a scene of this name for good, by way of the deleted ones. */
-  async deleteForGood(name: string): Promise<void> {
-    await this.button(`Delete “${name}”`).click();
-    if ((await this.bin.getAttribute('aria-expanded')) === 'false') await this.bin.click();
-    await this.button(`Delete “${name}” for good`).click();
-    await this.question.getByRole('button', { name: 'Delete for good' }).click();
-  }
-
   /** The colours of a thumbnail's points, each at shares of its width and height, as red, green and blue. */
   async colours(card: Locator, points: readonly (readonly [number, number])[]): Promise<number[][]> {
     const image = card.locator('.thumbnail img');

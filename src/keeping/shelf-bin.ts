@@ -58,7 +58,8 @@ export interface BinParts {
   readonly keeper: Keeper;
   readonly ports: ShelfPorts;
   readonly onTable: (id: string) => boolean;
-  readonly blank: () => boolean;
+  /** Nothing was put on the table yet. */
+  readonly untouched: () => boolean;
   /** Puts a kept scene on the table, behind what is open over it. */
   readonly bring: (id: string) => Promise<unknown>;
   readonly touched: () => void;
@@ -83,7 +84,7 @@ const GONE = 'This scene is no longer kept: it was deleted in another window.';
 const TAKEN = 'This scene is no longer among the deleted ones: another window has put it back or taken it away.';
 
 /** The deleted scenes, and what becomes of them. */
-export function createBin({ database, keeper, ports, onTable, blank, bring, touched }: BinParts): Bin {
+export function createBin({ database, keeper, ports, onTable, untouched, bring, touched }: BinParts): Bin {
   /** Says in a sentence when something cannot be done. */
   const answered = async <T>(name: string, done: string, gone: string, act: (at: Database) => Promise<T>) => {
     try {
@@ -144,7 +145,7 @@ export function createBin({ database, keeper, ports, onTable, blank, bring, touc
         await keeper.flush();
         const { id, name, revision } = await takeOut(at, key, ports.id);
         ports.windows.say({ what: 'written', scene: id, revision });
-        if (onTable(id) || (wasOpen && blank())) await bring(id);
+        if (onTable(id) || (wasOpen && untouched())) await bring(id);
         touched();
         return { id, name };
       }),

@@ -17,6 +17,7 @@ import { copiedRaw, putRaw, readRaw } from './raw.ts';
 import { renameKept } from './renaming.ts';
 import { type Bin, createBin } from './shelf-bin.ts';
 import type { ShelfPorts } from './shelf-ports.ts';
+import { untouched } from './sitting.ts';
 import { type Database, SCENE_TABLES, type SceneCard, type VersionHead } from './tables.ts';
 import { carryOut } from './transactions.ts';
 import { undone, undoneWords } from './undone.ts';
@@ -247,7 +248,7 @@ export function createShelf(
       keeper,
       ports,
       onTable,
-      blank: () => store.getState().blank,
+      untouched: () => untouched(store.getState()),
       bring: (id) => bring(id, { dialog: store.getState().dialog }),
       touched,
     }),

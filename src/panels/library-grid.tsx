@@ -38,8 +38,9 @@ export function LibraryGrid(props: {
     if (!scene || (next === undefined && key !== 'F2' && key !== 'Delete')) return;
     event.preventDefault();
     if (key === 'F2') deeds.rename(scene);
-    else if (key === 'Delete') deeds.remove(scene);
-    else openerOf(currentTarget, scenes[next ?? at]?.id ?? '')?.focus();
+    else if (next !== undefined) openerOf(currentTarget, scenes[next]?.id ?? '')?.focus();
+    // A key that is held down deletes one scene, and not all of them.
+    else if (!event.repeat) deeds.remove(scene);
   };
   return (
     <ul

@@ -35,6 +35,7 @@ export function useLibrary(
   const [question, ask] = useState<LastQuestion | null>(null);
   /** The scene whose card gets the focus as soon as it is there. */
   const awaited = useRef<string | null>(null);
+  const leaving = useRef<string | null>(null);
   useEffect(() => {
     const opener = awaited.current === null ? null : openerOf(list.current, awaited.current);
     if (!opener || renaming !== null) return;
@@ -54,7 +55,11 @@ export function useLibrary(
     say(removed.ok ? succeeded(`“${removed.value}” is deleted for good.`) : removed);
   };
   const remove = async (scene: KeptScene): Promise<void> => {
+    // It is deleted once, however often the key is pressed.
+    if (leaving.current === scene.id) return;
+    leaving.current = scene.id;
     const removed = await shelf.remove(scene.id);
+    leaving.current = null;
     if (removed.ok) {
       focusBeside(scene.id);
       say(succeeded(`“${removed.value.name}” is deleted.`), removed.value);
@@ -114,7 +119,10 @@ export function useLibrary(
     closeQuestion: () => ask(null),
     /** Takes back the deletion that was said last. */
     undo: () => {
-      if (said?.gone) void putBack(said.gone.key, said.gone.wasOpen);
+      if (!said?.gone) return;
+      // Once: the button goes with the first press.
+      say(said.came);
+      void putBack(said.gone.key, said.gone.wasOpen);
     },
     putBack: ({ key }: DeletedScene) => void putBack(key, false),
     purge: (gone: readonly DeletedScene[], pressed: HTMLElement, after: HTMLElement | null) => {

@@ -81,6 +81,17 @@ describe('a deleted scene', () => {
     expect(await ids(window)).toEqual(['other', 'yard']);
   });
 
+  test('nor onto the empty table that came in its place, once something stands there', async () => {
+    const { window } = await full();
+    const gone = await remove(window);
+    window.actions.document.place({ x: 3, y: 3 }, false);
+    const { id } = window.scene();
+    await window.shelf.putBack(gone.key, gone.wasOpen);
+    expect(window.scene().id).toBe(id);
+    await window.saved();
+    expect(await ids(window)).toEqual([id, 'yard'].sort());
+  });
+
   test('comes back beside a scene that is kept under its id meanwhile, with its versions and its history', async () => {
     const { here, window } = await full();
     const other = here.open();
