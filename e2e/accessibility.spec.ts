@@ -86,9 +86,14 @@ for (const theme of ['Dark', 'Light'] as const) {
     await table.map.click({ x: 12, y: 10 });
     await storage.open();
     await storage.dialog.getByRole('button', { name: '1 earlier version' }).click();
-    await expectAccessible(table.page, 'scenes and storage', '[role="dialog"]');
+    await expectAccessible(table.page, 'the library', '[role="dialog"]');
+    await table.key('Escape');
     await storage.button('Delete “Ridge Nine”').click();
-    await expectAccessible(table.page, 'delete a scene', '[role="alertdialog"]');
+    await storage.bin.click();
+    await expect(storage.deleted).toHaveCount(1);
+    await expectAccessible(table.page, 'the library with a deleted scene', '[role="dialog"]');
+    await storage.button('Delete “Ridge Nine” for good').click();
+    await expectAccessible(table.page, 'delete a scene for good', '[role="alertdialog"]');
   });
 }
 

@@ -144,7 +144,6 @@ test.describe('two windows', () => {
     const storage = new StoragePage(table.page);
     await storage.open();
     await storage.button('Delete “Battle”').click();
-    await storage.question.getByRole('button', { name: 'Delete for good' }).click();
     await expect(storage.said).toHaveText('“Battle” is deleted.');
     await expect(storage.names).toHaveText(['Ridge Nine']);
     await expect(second.notices.titles).toHaveText('This scene was deleted in another window');
@@ -361,7 +360,7 @@ test.describe('a database that refuses', () => {
   });
 });
 
-test.describe('scenes and storage', () => {
+test.describe('the library', () => {
   test('says where everything is, how full it is, and whether it lasts', async ({ table }) => {
     const storage = new StoragePage(table.page);
     await storage.open();
@@ -401,7 +400,7 @@ test.describe('scenes and storage', () => {
     await saved(table);
     await table.menu.focus();
     await table.key('Enter');
-    await table.page.getByRole('menuitem', { name: 'Scenes and storage' }).press('Enter');
+    await table.page.getByRole('menuitem', { name: 'Library' }).press('Enter');
     await expect(storage.names).toHaveText(['Table 48 × 72', 'Battle', 'Ridge Nine']);
     await expect(storage.scene('Table 48 × 72')).toContainText('On the table');
     await expect(storage.scene('Battle')).toContainText('2 pieces, 0 shots');
@@ -411,18 +410,24 @@ test.describe('scenes and storage', () => {
     const download = table.page.waitForEvent('download');
     await storage.button('Export “Battle”').press('Enter');
     expect(sceneIn(await (await download).path())).toEqual(BATTLE);
-    // Deleting asks, and takes no for an answer.
+    // Deleting asks nothing; only deleting for good does, and takes no for an answer.
     await storage.button('Delete “Battle”').press('Enter');
+    await expect(storage.said).toHaveText('“Battle” is deleted.');
+    await expect(storage.names).toHaveText(['Battle (copy)', 'Table 48 × 72', 'Ridge Nine']);
+    await expect(storage.button('Open “Ridge Nine”')).toBeFocused();
+    await storage.bin.press('Enter');
+    await storage.button('Delete “Battle” for good').press('Enter');
     await expect(storage.question).toContainText('Delete “Battle” for good?');
     await expect(storage.question.getByRole('button', { name: 'Keep it' })).toBeFocused();
     await table.key('Enter');
     await expect(storage.question).toBeHidden();
-    await expect(storage.names).toHaveCount(4);
-    await expect(storage.button('Delete “Battle”')).toBeFocused();
+    await expect(storage.deleted).toHaveCount(1);
+    await expect(storage.button('Delete “Battle” for good')).toBeFocused();
     await table.key('Enter');
     await storage.question.getByRole('button', { name: 'Delete for good' }).press('Enter');
-    await expect(storage.names).toHaveText(['Battle (copy)', 'Table 48 × 72', 'Ridge Nine']);
-    await expect(storage.dialog.getByRole('heading', { name: '3 kept scenes' })).toBeFocused();
+    await expect(storage.deleted).toHaveCount(0);
+    await expect(storage.said).toHaveText('“Battle” is deleted for good.');
+    await expect(storage.bin).toBeFocused();
     await storage.button('Open “Battle (copy)”').press('Enter');
     await table.shows('Battle (copy)');
     expect((await table.map.pieces()).length).toBe(2);
@@ -460,7 +465,6 @@ test.describe('scenes and storage', () => {
     await saved(table);
     await storage.open();
     await storage.button('Delete “Ridge Nine”').click();
-    await storage.question.getByRole('button', { name: 'Delete for good' }).click();
     await expect(storage.dialog).toContainText('None yet. What you put on the table is kept by itself.');
     await table.key('Escape');
     await expect(table.page.getByRole('heading', { name: 'Drop a map here' })).toBeVisible();

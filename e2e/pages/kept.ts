@@ -19,13 +19,18 @@ export interface KeptTables {
 const never = () => () => undefined;
 
 /**
- * The database of a browser in which a scene was opened from a file and kept, written here by the program's own keeping.
- * A test that begins with it spends nothing on the demo scene and on a file dialog.
+ * The database of a browser in which a scene was opened from a file and kept, and others before it, written here by the
+ * program's own keeping. A test that begins with it spends nothing on the demo scene and on a file dialog.
  */
-export async function keptTables(scene: Scene): Promise<KeptTables> {
+export async function keptTables(scene: Scene, before: readonly Scene[] = []): Promise<KeptTables> {
   globalThis.indexedDB = new IDBFactory();
   let names = 0;
-  const ports = { now: () => new Date().toISOString(), id: () => `${scene.id}-${++names}` };
+  // They were kept one after the other, a second apart: the library sorts them by that.
+  let ago = before.length;
+  const ports = {
+    now: () => new Date(Date.now() - 1000 * ago).toISOString(),
+    id: () => `${scene.id}-${++names}`,
+  };
   const store = createAppStore(emptyScene(ports.id()));
   const actions = createActions(store, ports);
   const connection = createConnection(openDatabase);
@@ -41,8 +46,11 @@ export async function keptTables(scene: Scene): Promise<KeptTables> {
     follow: actions.document.follow,
     windows: { say: () => undefined, listen: never },
   });
-  actions.session.open(scene, {}, { showObstructions: true, tab: 'scene', hintSeen: true });
-  await keeper.flush();
+  for (const each of [...before, scene]) {
+    actions.session.open(each, {}, { showObstructions: true, tab: 'scene', hintSeen: true });
+    await keeper.flush();
+    ago--;
+  }
   const database = await connection.get();
   const tables = [...database.objectStoreNames].map(async (name) => {
     const { keyPath: key } = database.transaction(name).store;

@@ -1,23 +1,33 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The dialog of scenes and storage, and the sign that leads to it. */
+/** The library, and the sign that leads to it. */
 export class StoragePage {
   readonly sign: Locator;
   readonly dialog: Locator;
   readonly scenes: Locator;
   readonly names: Locator;
+  readonly search: Locator;
   readonly said: Locator;
+  readonly undo: Locator;
   readonly bar: Locator;
   readonly question: Locator;
+  readonly demos: Locator;
+  readonly bin: Locator;
+  readonly deleted: Locator;
 
   constructor(page: Page) {
     this.sign = page.locator('.saving-sign');
-    this.dialog = page.getByRole('dialog', { name: 'Scenes and storage' });
-    this.scenes = this.dialog.locator('.storage-scene');
+    this.dialog = page.getByRole('dialog', { name: 'Library' });
+    this.scenes = this.dialog.locator('.library-card:not(.demo)');
     this.names = this.scenes.locator('.value');
-    this.said = this.dialog.locator('.storage-said');
+    this.search = this.dialog.getByRole('searchbox', { name: 'Find a scene by its name' });
+    this.said = this.dialog.locator('.library-said').getByRole('status');
+    this.undo = this.dialog.getByRole('button', { name: /^Undo/ });
     this.bar = this.dialog.getByRole('meter');
     this.question = page.getByRole('alertdialog');
+    this.demos = this.dialog.getByRole('region', { name: 'Demo scenes' }).getByRole('listitem');
+    this.bin = this.dialog.getByRole('button', { name: /^Deleted scenes/ });
+    this.deleted = this.dialog.locator('.deleted-scene');
   }
 
   async open(): Promise<void> {
@@ -32,5 +42,24 @@ export class StoragePage {
   /** The kept scene of a name. */
   scene(name: string): Locator {
     return this.scenes.filter({ has: this.dialog.page().getByText(name, { exact: true }) });
+  }
+
+  /** The colours of a thumbnail's points, each at shares of its width and height, as red, green and blue. */
+  async colours(card: Locator, points: readonly (readonly [number, number])[]): Promise<number[][]> {
+    const image = card.locator('.thumbnail img');
+    // It is drawn once it comes near.
+    await card.scrollIntoViewIfNeeded();
+    await image.waitFor();
+    return image.evaluate(async (element, given) => {
+      if (!(element instanceof HTMLImageElement)) throw new Error('It is no picture.');
+      await element.decode();
+      const canvas = new OffscreenCanvas(element.naturalWidth, element.naturalHeight);
+      const context = canvas.getContext('2d', { willReadFrequently: true });
+      if (!context) throw new Error('This browser does not draw.');
+      context.drawImage(element, 0, 0);
+      return given.map(([x, y]) => [
+        ...context.getImageData(Math.floor(x * canvas.width), Math.floor(y * canvas.height), 1, 1).data.slice(0, 3),
+      ]);
+    }, points);
   }
 }

@@ -63,10 +63,10 @@ export class Table {
 
   /**
    * Opens the program in a browser that has this scene on its table from before, as it would lie there after it was opened
-   * from a file. How a table is begun is not what such a test is about.
+   * from a file, and others that lay there before. How a table is begun is not what such a test is about.
    */
-  async openWith(scene: Scene): Promise<void> {
-    const kept = await keptTables(scene);
+  async openWith(scene: Scene, before: readonly Scene[] = []): Promise<void> {
+    const kept = await keptTables(scene, before);
     await this.page.addInitScript(({ name, version, tables }) => {
       const opening = indexedDB.open(name, version);
       // Nothing but a browser without the database comes here. The program's own request waits until this one is done.

@@ -6,6 +6,7 @@ import { DrawOptions } from '../panels/draw-options.tsx';
 import { EmptyScene } from '../panels/empty-scene.tsx';
 import { ExportDialog } from '../panels/export-dialog.tsx';
 import { FirstHint } from '../panels/first-hint.tsx';
+import { LibraryDialog } from '../panels/library-dialog.tsx';
 import { MapMenu } from '../panels/map-menu.tsx';
 import { NewTableDialog } from '../panels/new-table-dialog.tsx';
 import { NorthRose } from '../panels/north.tsx';
@@ -17,7 +18,6 @@ import { PlaybackBar } from '../panels/playback-bar.tsx';
 import { SidePanel } from '../panels/side-panel.tsx';
 import { SideViewIsland } from '../panels/side-view.tsx';
 import { StatusStrip } from '../panels/status-strip.tsx';
-import { StorageDialog } from '../panels/storage-dialog.tsx';
 import { ToolRail } from '../panels/tool-rail.tsx';
 import { TopBar } from '../panels/top-bar.tsx';
 import { TourCard } from '../panels/tour-card.tsx';
@@ -68,7 +68,7 @@ function Window({ program, still }: { readonly program: Program; readonly still:
       <StatusStrip />
       <NewTableDialog />
       <MapMenu />
-      <StorageDialog />
+      <LibraryDialog />
       <ExportDialog />
       <CreditsDialog />
       <PackDialog />

@@ -10,6 +10,7 @@ import { asItWas } from '../keeping/loading.ts';
 import { type News, noticeOf } from '../keeping/news.ts';
 import { sessionOf } from '../keeping/session.ts';
 import { createShelf } from '../keeping/shelf.ts';
+import { createThumbnails } from '../keeping/thumbnails.ts';
 import { otherWindows } from '../keeping/windows.ts';
 import type { Storage } from '../panels/context.tsx';
 import { emptyScene } from '../scene/defaults.ts';
@@ -21,6 +22,7 @@ import { chooseFiles, download, fileName } from './download.ts';
 import { jotOnLeave, takeJotting } from './jotting.ts';
 import { askToStay, room } from './room.ts';
 import { greeting, putBack } from './start.ts';
+import { demoThumbnails, thumbnailOf } from './thumbnail.ts';
 import { titled } from './titled.ts';
 
 /** Where a window writes down which scene it shows: with two windows, a reload comes back to each one's own. */
@@ -147,6 +149,12 @@ export async function keepAll(
     clear: () => actions.session.open(emptyScene(ports.id()), {}, { blank: true, dialog: store.getState().dialog }),
     windows,
   });
+  const thumbnails = createThumbnails(connection, thumbnailOf);
+  // What cannot be cleared away now is with the next start.
+  void scenes
+    .empty()
+    .then(thumbnails.tidy)
+    .catch(() => undefined);
   const backups = createBackups(store, actions, connection, keeper, scenes, { ...ports, windows });
   const refuse = (error: string, more: string): void => {
     const { title, text } = titled(error);
@@ -160,6 +168,7 @@ export async function keepAll(
     restore: restoreFile,
     storage: {
       scenes,
+      thumbnails: { kept: thumbnails.of, deleted: thumbnails.ofDeleted, demo: demoThumbnails() },
       room,
       askToStay,
       exportScene: async (id) => {

@@ -10,6 +10,7 @@ import './styles/sight.css';
 import './styles/ground.css';
 import './styles/north.css';
 import './styles/storage.css';
+import './styles/library.css';
 import './styles/targets.css';
 import './styles/screen-panel.css';
 import './styles/roster.css';

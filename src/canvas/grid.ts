@@ -4,6 +4,7 @@ import type { Bounds } from '../geometry/shapes.ts';
 import type { Vec2 } from '../geometry/vec.ts';
 import type { Scene } from '../scene/schema.ts';
 import { faded, MAP } from './palette.ts';
+import type { Path } from './trace.ts';
 
 /** Every how many squares the grid bears a white cross. */
 const EVERY = 5;
@@ -16,7 +17,7 @@ const LINE = 'rgba(0, 0, 0, 0.3)';
 type Size = Scene['size'];
 
 /** The lines of all squares of a map, as a path. */
-function traceSquares(context: Konva.Context, { width, height }: Size, grid: CellGrid): void {
+function traceSquares(context: Path, { width, height }: Size, grid: CellGrid): void {
   const first = (origin: number) => origin - Math.floor(origin / grid.size) * grid.size;
   context.beginPath();
   for (let x = first(grid.x); x <= width; x += grid.size) {
@@ -55,7 +56,7 @@ function drawSquares(context: Konva.Context, size: Size, grid: CellGrid, zoom: n
  * The hexes that are in view, in one path: of each only the three sides that its neighbours before it do not draw. Columns
  * are rows with across and down changed over.
  */
-function traceHexes(context: Konva.Context, size: Size, grid: CellGrid, view: Bounds): void {
+function traceHexes(context: Path, size: Size, grid: CellGrid, view: Bounds): void {
   context.beginPath();
   const rows: CellGrid = grid.kind === 'hex-rows' ? grid : { ...grid, kind: 'hex-rows', x: grid.y, y: grid.x };
   const over = ({ x, y }: Vec2): Vec2 => (grid.kind === 'hex-rows' ? { x, y } : { x: y, y: x });
@@ -83,6 +84,14 @@ function traceHexes(context: Konva.Context, size: Size, grid: CellGrid, view: Bo
       });
     }
   }
+}
+
+/** The lines of a scene's grid that are in view, as a path; nothing where there is none, or it would be a grey veil. */
+export function traceGrid(context: Path, { size, grid }: Scene, zoom: number, view: Bounds): void {
+  context.beginPath();
+  if (grid.kind === 'none' || grid.size * zoom < LEAST) return;
+  if (grid.kind === 'square') traceSquares(context, size, grid);
+  else traceHexes(context, size, grid, view);
 }
 
 /** Keeps what is drawn from here on within the map, until `context.restore()`. */

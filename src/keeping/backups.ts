@@ -74,7 +74,7 @@ export function createBackups(
       if (typeof restored === 'string') {
         return failed(
           restored === 'full'
-            ? `There is no room for what is in ${name}: delete scenes that you no longer need, and try again.`
+            ? `There is no room for what is in ${name}: delete scenes that you no longer need for good, and try again.`
             : `${name} could not be written to the browser's storage: reload the page and try again.`,
         );
       }

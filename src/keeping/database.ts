@@ -54,7 +54,7 @@ export async function openDatabase({ onLate, onClosed, patience }: DatabaseEvent
       reject(new DatabaseRefused(why));
     };
     const opening = () =>
-      openDB<Tables>('fall-of-shot', 3, {
+      openDB<Tables>('fall-of-shot', 4, {
         upgrade: (database, from, _to, transaction) => {
           // A step that fails takes the whole upgrade back: the database stays as it was.
           void upgrade(database, from, transaction).catch(() => transaction.abort());

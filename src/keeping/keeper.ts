@@ -36,6 +36,8 @@ export interface Keeper {
   putAside(): void;
   /** Gives back the state of a scene that has left the table and could not be kept, to be put on it again; `null` when there is none. */
   takeBack(): Promise<AppState | null>;
+  /** Whether something of a scene is not kept yet. */
+  waits(id: string): boolean;
   /** Lets go of what has left the table and could not be kept. */
   letGo(): void;
   /**
@@ -220,6 +222,7 @@ export function keep(
       if (sitting.base) bases.set(sitting.state.history, sitting.base);
       return sitting.state;
     },
+    waits: (id) => waiting(desk).some((sitting) => idOf(sitting) === id),
     letGo: () => {
       desk.departed = [];
       void flush();

@@ -152,7 +152,7 @@ export function noticeOf(news: News): Omit<Notice, 'id'> {
       return {
         tone: 'error',
         title: `“${news.name}” can no longer be read`,
-        text: 'It stays where it is kept. Open one of its earlier versions in scenes and storage, or a file that you exported.',
+        text: 'It stays where it is kept. Open one of its earlier versions in the library, or a file that you exported.',
         offers: ['storage'],
       };
     case 'scene-missing':

@@ -37,11 +37,13 @@ export async function rawIn(
   transaction: Over<'readonly'> | Over<'readwrite'>,
   id: string,
 ): Promise<RawScene | undefined> {
+  // What cannot even be asked for fails with the others: nobody would hear of them when the transaction is broken off.
+  const asked = async <T>(request: () => Promise<T>): Promise<T> => request();
   const [card, document, session, pictures] = await Promise.all([
-    transaction.objectStore('scenes').get(id),
-    transaction.objectStore('documents').get(id),
-    transaction.objectStore('sessions').get(id),
-    transaction.objectStore('assets').get(id),
+    asked(() => transaction.objectStore('scenes').get(id)),
+    asked(() => transaction.objectStore('documents').get(id)),
+    asked(() => transaction.objectStore('sessions').get(id)),
+    asked(() => transaction.objectStore('assets').get(id)),
   ]);
   if (!card) return undefined;
   const versions = await transaction.objectStore('versions').getAll(ofScene(id));

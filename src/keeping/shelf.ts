@@ -2,28 +2,32 @@ import { writeSceneBundle } from '../formats/scene-bundle.ts';
 import { freeName } from '../scene/copies.ts';
 import { SCENE_VERSION } from '../scene/file.ts';
 import { failed, type Result, succeeded } from '../scene/result.ts';
+import { renameScene } from '../scene/scene-commands.ts';
 import type { Scene } from '../scene/schema.ts';
 import type { Actions } from '../store/actions.ts';
 import type { AppStore } from '../store/create.ts';
 import { sceneOf } from '../store/selectors.ts';
+import type { AppState } from '../store/state.ts';
 import { whenWords } from '../store/when-words.ts';
 import type { Connection } from './connection.ts';
 import { parsed, readDocument } from './documents.ts';
 import type { Keeper } from './keeper.ts';
 import { loadScene } from './loading.ts';
-import type { News } from './news.ts';
 import { copiedRaw, putRaw, readRaw } from './raw.ts';
+import { renameKept } from './renaming.ts';
+import { type Bin, createBin } from './shelf-bin.ts';
+import type { ShelfPorts } from './shelf-ports.ts';
+import { untouched } from './sitting.ts';
 import { type Database, SCENE_TABLES, type SceneCard, type VersionHead } from './tables.ts';
 import { carryOut } from './transactions.ts';
 import { undone, undoneWords } from './undone.ts';
-import type { Windows } from './windows.ts';
-import { erase } from './writing.ts';
 
 /** An earlier state of a kept scene. */
 export type KeptVersion = Pick<VersionHead, 'number' | 'savedAt' | 'name' | 'pieces' | 'shots' | 'said' | 'bytes'>;
 
 /** A scene that this browser keeps. */
-export interface KeptScene extends Pick<SceneCard, 'id' | 'name' | 'savedAt' | 'pieces' | 'shots' | 'said'> {
+export interface KeptScene
+  extends Pick<SceneCard, 'id' | 'revision' | 'name' | 'savedAt' | 'pieces' | 'shots' | 'said'> {
   /** Of its document, pictures and versions. */
   readonly bytes: number;
   /** A newer program wrote it: this one cannot open it. */
@@ -32,21 +36,11 @@ export interface KeptScene extends Pick<SceneCard, 'id' | 'name' | 'savedAt' | '
   readonly versions: readonly KeptVersion[];
 }
 
-/** What the shelf needs from outside. */
-export interface ShelfPorts {
-  readonly now: () => string;
-  readonly id: () => string;
-  readonly tell: (news: News) => void;
-  /** Puts an empty table in the place of a scene that was deleted. */
-  readonly clear: () => void;
-  readonly windows: Windows;
-}
-
 /**
  * The kept scenes: listed, opened, doubled, written to files and deleted. What cannot be done is said in a sentence: of
  * opening in a card, since the list is gone by then, and of the rest by what the call gives.
  */
-export interface Shelf {
+export interface Shelf extends Bin {
   /** The latest first. Without a database there are none. Rejects when they cannot be read. */
   list(): Promise<readonly KeptScene[]>;
   /** Calls back when something was written or deleted, in this window or another. */
@@ -56,12 +50,12 @@ export interface Shelf {
   reopen(id: string): Promise<void>;
   /** Opens an earlier state; what stands now goes aside as a version before. */
   openVersion(id: string, number: number): Promise<void>;
+  /** Gives a scene another name: one on the table by the command that the Scene tab runs, another in its own history. */
+  rename(id: string, name: string): Promise<Result<string>>;
   /** Puts a copy beside a scene; gives the copy's name. */
   duplicate(id: string): Promise<Result<string>>;
   /** A kept scene as a scene file, also one that this program cannot open, as long as it is a scene at all. */
   asFile(id: string): Promise<Result<{ readonly name: string; readonly file: Blob }>>;
-  /** Deletes a scene for good; gives its name. */
-  remove(id: string): Promise<Result<string>>;
 }
 
 interface Saved {
@@ -73,10 +67,11 @@ function latestFirst(a: Saved, b: Saved): number {
 }
 
 function shown(card: SceneCard): KeptScene {
-  const { id, name, savedAt, pieces, shots, said, bytes, version, versions } = card;
+  const { id, revision, name, savedAt, pieces, shots, said, bytes, version, versions } = card;
   const all = versions.reduce((sum, each) => sum + each.bytes, bytes);
   return {
     id,
+    revision,
     name,
     savedAt,
     pieces,
@@ -103,12 +98,12 @@ export function createShelf(
   const onTable = (id: string): boolean => sceneOf(store.getState()).id === id;
 
   /** Puts a kept scene on the table; gives what came of it. */
-  const bring = async (id: string) => {
+  const bring = async (id: string, more: Partial<AppState> = {}) => {
     await keeper.flush();
     const loaded = await loadScene(await connection.get(), id);
     if (loaded.as === 'whole') {
       keeper.knows(loaded);
-      actions.session.open(loaded.state.history.scene, loaded.state.assets, loaded.state);
+      actions.session.open(loaded.state.history.scene, loaded.state.assets, { ...loaded.state, ...more });
     }
     return loaded;
   };
@@ -141,6 +136,9 @@ export function createShelf(
   };
   const unreadable = ({ name }: SceneCard): Result<never> =>
     failed(`“${name}” can no longer be read. It stays where it is kept.`);
+
+  const newer = ({ name }: SceneCard): Result<never> =>
+    failed(`“${name}” was saved by a newer Fall of Shot: reload the page to change it.`);
 
   /** An earlier state that must stand alone, because what is kept under its scene cannot be read. */
   const alone = async (scene: Scene, as: 'newer' | 'broken', label: string): Promise<void> => {
@@ -209,6 +207,22 @@ export function createShelf(
         else if (loaded.as !== 'whole') ports.tell({ what: `scene-${loaded.as}`, name: loaded.card.name });
       }),
     openVersion: (id, number) => told('The version could not be opened', () => openVersion(id, number)),
+    rename: (id, name) =>
+      answered(id, 'renamed', async (database, card) => {
+        if (onTable(id)) {
+          actions.document.run(renameScene(name));
+          await keeper.flush();
+          return succeeded(name);
+        }
+        // Its last state is in this window alone, and would then be another than the one that is kept.
+        if (keeper.waits(id)) return failed(`“${card.name}” could not be saved yet: put it on the table to rename it.`);
+        const renamed = await renameKept(database, id, name, { state: store.getState(), now: ports.now() });
+        if ('as' in renamed) return renamed.as === 'newer' ? newer(card) : unreadable(card);
+        if (!renamed.ok) return renamed;
+        ports.windows.say({ what: 'written', scene: id, revision: renamed.value });
+        touched();
+        return succeeded(name);
+      }),
     duplicate: (id) =>
       answered(id, 'doubled', async (database, card) => {
         const raw = await readRaw(database, id);
@@ -232,14 +246,15 @@ export function createShelf(
           file: await writeSceneBundle({ version, scene: scene.value }, raw.pictures, ports.now()),
         });
       }),
-    remove: (id) =>
-      answered(id, 'deleted', async (database, card) => {
-        const revision = await erase(database, id);
-        keeper.forget(id, ports.clear);
-        ports.windows.say({ what: 'deleted', scene: id, revision });
-        touched();
-        return succeeded(card.name);
-      }),
+    ...createBin({
+      database: connection.get,
+      keeper,
+      ports,
+      onTable,
+      untouched: () => untouched(store.getState()),
+      bring: (id) => bring(id, { dialog: store.getState().dialog }),
+      touched,
+    }),
   };
   return self;
 }

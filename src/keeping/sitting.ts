@@ -61,7 +61,7 @@ export function newSitting(state: AppState, base: Base | null): Sitting {
 }
 
 /** Whether nothing was put on the table yet: there is nothing to keep. */
-function untouched(state: AppState): boolean {
+export function untouched(state: AppState): boolean {
   const { past, future } = state.history;
   return state.blank && isBare(sceneOf(state)) && past.length + future.length === 0 && state.shot === null;
 }

@@ -79,6 +79,41 @@ export interface StoredPictures {
   readonly blobs: Readonly<Record<string, Blob>>;
 }
 
+/** Which deleted scene: its id, and the revision that deleting it was. A scene may be deleted, kept again and deleted again. */
+export type DeletedKey = readonly [scene: string, revision: number];
+
+/** What is said of a deleted scene without reading it. */
+export interface DeletedCard {
+  readonly scene: string;
+  readonly revision: number;
+  /** When it was deleted, as an ISO date and time. */
+  readonly deletedAt: string;
+  readonly card: SceneCard;
+}
+
+/** Everything else of a deleted scene, whole in one record. */
+export interface Remains {
+  readonly scene: string;
+  readonly revision: number;
+  readonly text: string;
+  readonly shot: string | null;
+  readonly changes: readonly StoredChange[];
+  readonly versions: readonly StoredVersion[];
+  readonly session: unknown;
+  readonly pictures: Readonly<Record<string, Blob>>;
+}
+
+/** A small picture of a scene. It can be drawn anew at any time. */
+export interface StoredThumbnail {
+  /** The scene's id, or what a deleted one is called in `thumbnails.ts`. */
+  readonly of: string;
+  /** The revision that it was drawn of. */
+  readonly revision: number;
+  /** The version of the drawing. */
+  readonly drawing: number;
+  readonly picture: Blob;
+}
+
 /** A weapon of one's own as it is kept, with its place in the list. */
 export interface StoredWeapon {
   readonly id: string;
@@ -102,6 +137,9 @@ export interface Tables extends DBSchema {
   assets: { key: string; value: StoredPictures };
   settings: { key: string; value: StoredSettings };
   armoury: { key: string; value: StoredWeapon };
+  deleted: { key: [scene: string, revision: number]; value: DeletedCard };
+  remains: { key: [scene: string, revision: number]; value: Remains };
+  thumbnails: { key: string; value: StoredThumbnail };
 }
 
 export type Database = IDBPDatabase<Tables>;

@@ -13,7 +13,7 @@ export function undone(title: string, error: unknown): Undone {
     return { title, why: 'this window cannot reach the storage of the browser. Reload it, and try again' };
   }
   return failureOf(error) === 'full'
-    ? { title, why: 'the browser has no room left. Delete scenes that you no longer need, and try again' }
+    ? { title, why: 'the browser has no room left. Delete scenes that you no longer need for good, and try again' }
     : { title, why: 'the browser refused. Reload the page, and try again' };
 }
 

@@ -80,4 +80,9 @@ export async function upgrade(database: IDBPDatabase<Tables>, from: number, tran
     database.createObjectStore('sessions', { keyPath: 'scene' });
     await spreadScenes(transaction);
   }
+  if (from < 4) {
+    database.createObjectStore('deleted', { keyPath: ['scene', 'revision'] });
+    database.createObjectStore('remains', { keyPath: ['scene', 'revision'] });
+    database.createObjectStore('thumbnails', { keyPath: 'of' });
+  }
 }

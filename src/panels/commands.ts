@@ -189,9 +189,10 @@ export const COMMANDS = {
   },
   storage: {
     id: 'storage',
-    name: 'Scenes and storage',
+    name: 'Library',
     icon: LibraryBig,
-    keys: [],
+    // L alone aligns what is selected.
+    keys: ['Shift+l'],
     perform: ({ actions }) => actions.session.setDialog('storage'),
   },
   fresh: {

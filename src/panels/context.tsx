@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { type StoreApi, useStore } from 'zustand';
 import type { Shelf } from '../keeping/shelf.ts';
+import type { Thumbnails } from '../keeping/thumbnails.ts';
 import type { Clock } from '../playback/clock.ts';
 import type { Weapon } from '../rules/facts.ts';
 import type { RulebookId } from '../rules/vocabulary.ts';
@@ -63,6 +64,12 @@ export interface Room {
 /** What is kept in this browser. The app hands it in. */
 export interface Storage {
   readonly scenes: Shelf;
+  /** Small pictures of scenes; `null` where one cannot be drawn. */
+  readonly thumbnails: {
+    readonly kept: Thumbnails['of'];
+    readonly deleted: Thumbnails['ofDeleted'];
+    readonly demo: (name: DemoName) => Promise<Blob | null>;
+  };
   room(): Promise<Room>;
   /** Asks the browser not to clear what is kept; gives whether it promises. */
   askToStay(): Promise<boolean>;

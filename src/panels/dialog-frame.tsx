@@ -8,6 +8,7 @@ export function DialogFrame({
   look = '',
   toMap = false,
   onOpened,
+  onEscape,
   children,
 }: {
   readonly title: string;
@@ -17,6 +18,8 @@ export function DialogFrame({
   readonly toMap?: boolean;
   /** Puts the focus somewhere in the dialog, where that is not its first button. */
   readonly onOpened?: (dialog: HTMLElement) => void;
+  /** Hears of Escape before the dialog closes, and may keep it open. */
+  readonly onEscape?: (event: KeyboardEvent) => void;
   readonly children: ReactNode;
 }) {
   return (
@@ -25,6 +28,7 @@ export function DialogFrame({
       <Dialog.Content
         className={`dialog ${look}`}
         aria-describedby={undefined}
+        {...(onEscape ? { onEscapeKeyDown: onEscape } : {})}
         {...(onOpened
           ? {
               onOpenAutoFocus: (event: Event) => {

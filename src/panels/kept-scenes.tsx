@@ -1,8 +1,11 @@
+import { ChevronRight } from 'lucide-react';
 import { sceneOf } from '../store/selectors.ts';
 import { whenWords } from '../store/when-words.ts';
+import { COMMANDS } from './commands.ts';
 import { useApp, useProgram } from './context.tsx';
 import { contentsWords } from './storage-words.ts';
-import { useKeptScenes } from './use-kept-scenes.ts';
+import { Thumbnail } from './thumbnail.tsx';
+import { useListed } from './use-listed.ts';
 import { capital } from './words.ts';
 
 /** How many kept scenes an empty table offers. */
@@ -10,18 +13,26 @@ const OFFERED = 3;
 
 /** The scenes that were last on this table, to go on with. */
 export function KeptScenes() {
-  const { storage, now } = useProgram();
+  const program = useProgram();
+  const { storage, now } = program;
   const here = useApp((state) => sceneOf(state).id);
-  const all = useKeptScenes();
-  // What cannot be read is said in scenes and storage: here it is only no offer.
+  const all = useListed(storage.scenes.list);
+  // What cannot be read is said in the library: here it is only no offer.
   const offered = typeof all === 'string' ? [] : all.filter(({ id, pieces }) => id !== here && pieces > 0);
   if (offered.length === 0) return null;
   return (
     <section className="kept">
-      <h3>On this computer</h3>
+      <div className="line">
+        <h3>On this computer</h3>
+        <button type="button" className="kept-all" onClick={() => COMMANDS.storage.perform(program)}>
+          All scenes
+          <ChevronRight size={15} aria-hidden />
+        </button>
+      </div>
       <div className="kept-cards">
-        {offered.slice(0, OFFERED).map(({ id, name, savedAt, pieces, shots }) => (
+        {offered.slice(0, OFFERED).map(({ id, revision, name, savedAt, pieces, shots }) => (
           <button key={id} type="button" className="kept-card" onClick={() => void storage.scenes.open(id)}>
+            <Thumbnail of={`${revision}`} load={() => storage.thumbnails.kept(id, revision)} />
             <span className="value clip" title={name}>
               {name || 'Without a name'}
             </span>

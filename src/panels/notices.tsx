@@ -7,7 +7,7 @@ import { type Program, useActions, useApp, useProgram } from './context.tsx';
 const OFFERS: Readonly<Record<NoticeOffer, { readonly label: string; readonly perform: (program: Program) => void }>> =
   {
     export: { label: 'Export the scene', perform: COMMANDS.save.perform },
-    storage: { label: 'Scenes and storage', perform: COMMANDS.storage.perform },
+    storage: { label: 'Library', perform: COMMANDS.storage.perform },
     room: { label: 'Make room', perform: COMMANDS.storage.perform },
     reload: { label: 'Reload', perform: ({ reload }) => reload() },
     'put-back': { label: 'Put it back', perform: ({ storage }) => storage.putBack() },

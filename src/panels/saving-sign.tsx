@@ -9,7 +9,7 @@ const WORDS: Readonly<Record<Keeping, string>> = {
   off: 'Not kept',
 };
 
-/** Whether what is on the table is saved; it leads to scenes and storage. Only trouble is said aloud. */
+/** Whether what is on the table is saved; it leads to the library. Only trouble is said aloud. */
 export function SavingSign() {
   const program = useProgram();
   const keeping = useApp((state) => state.keeping);
@@ -20,7 +20,7 @@ export function SavingSign() {
         type="button"
         className="saving-sign"
         data-keeping={keeping}
-        aria-label={`${WORDS[keeping]}: scenes and storage`}
+        aria-label={`${WORDS[keeping]}: open the library`}
         onClick={() => COMMANDS.storage.perform(program)}
       >
         <span className="saving-dot" aria-hidden />

@@ -81,7 +81,8 @@ export function StorageRoom({ say }: { readonly say: (said: Result<string>) => v
     setPacking(false);
   };
   return (
-    <section className="storage-room" aria-label="Where everything is kept">
+    <section className="storage-room" aria-labelledby="storage-room">
+      <h3 id="storage-room">Storage</h3>
       <p className="value">
         {off
           ? 'Nothing is kept now: this window cannot reach the storage of the browser.'

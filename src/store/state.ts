@@ -87,7 +87,7 @@ export interface Playing {
 }
 
 /**
- * What a notice can offer: to export the scene, to see scenes and storage, to make room there, to reload the page, to put
+ * What a notice can offer: to export the scene, to see the library, to make room there, to reload the page, to put
  * a scene that could not be saved back on the table or to let it go.
  */
 export type NoticeOffer = 'export' | 'storage' | 'room' | 'reload' | 'put-back' | 'let-go';

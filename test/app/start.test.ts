@@ -171,7 +171,7 @@ describe('a database that comes late', () => {
     expect(await refused).toBe('silent');
     const back = new Promise((resolve) => window.connection.watch(resolve));
     expect(await back).toBe('back');
-    expect((await window.connection.get()).version).toBe(3);
+    expect((await window.connection.get()).version).toBe(4);
     window.connection.drop();
   });
 
@@ -185,7 +185,7 @@ describe('a database that comes late', () => {
     });
     await window.start();
     late();
-    expect((await window.connection.get()).version).toBe(3);
+    expect((await window.connection.get()).version).toBe(4);
     window.connection.drop();
   });
 });

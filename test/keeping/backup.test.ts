@@ -254,7 +254,7 @@ describe('a file that is no good backup is refused in one sentence, and nothing 
     IDBObjectStore.prototype.put = put;
     expect(restored).toEqual({
       ok: false,
-      error: 'There is no room for what is in b.zip: delete scenes that you no longer need, and try again.',
+      error: 'There is no room for what is in b.zip: delete scenes that you no longer need for good, and try again.',
     });
     expect(await contents(await here.database())).toEqual(before);
   });

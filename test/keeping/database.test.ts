@@ -18,6 +18,18 @@ const fixture = (name: string) =>
 /** Everything that the second version of the program wrote in a small session, recorded from it. */
 const SECOND = fixture('database-2.json');
 
+/** The tables of the third version, and their keys; the settings apart. */
+const THIRD = {
+  scenes: 'id',
+  documents: 'scene',
+  revisions: ['scene', 'revision'],
+  changes: ['scene', 'number'],
+  versions: ['scene', 'number'],
+  sessions: 'scene',
+  assets: 'scene',
+  armoury: 'id',
+};
+
 /** A database as the first or second version of the program made it. */
 function earlier(version: 1 | 2) {
   return openDB('fall-of-shot', version, {
@@ -90,6 +102,30 @@ describe('a database of the second version', () => {
   });
 });
 
+test('a database of the third version keeps everything, and gets room for deleted scenes and thumbnails', async () => {
+  // What today's program makes of a database of the second version, the third version made, too: but for its new tables.
+  await second();
+  const now = await openDatabase();
+  const names = Object.keys(THIRD) as (keyof typeof THIRD)[];
+  const all = await Promise.all(names.map(async (name) => [name, await now.getAll(name)] as const));
+  now.close();
+  globalThis.indexedDB = new IDBFactory();
+  const old = await openDB('fall-of-shot', 3, {
+    upgrade(database) {
+      for (const name of names) database.createObjectStore(name, { keyPath: THIRD[name] });
+      database.createObjectStore('settings', { keyPath: 'key' });
+    },
+  });
+  for (const [name, records] of all) for (const record of records) await old.put(name, record);
+  old.close();
+  const database = await openDatabase();
+  expect(database.version).toBe(4);
+  for (const [name, records] of all) expect(await database.getAll(name)).toEqual(records);
+  expect((await loadScene(database, 'yard')).as).toBe('whole');
+  for (const name of ['deleted', 'remains', 'thumbnails'] as const) expect(await database.count(name)).toBe(0);
+  database.close();
+});
+
 test('a database of the first version gets what is new; a scene of the first form opens, and what could be undone starts afresh', async () => {
   const old = await earlier(1);
   const scene = { ...fixture('version-1.json').scene, id: 'ridge' };
@@ -145,7 +181,7 @@ describe('a database that refuses', () => {
     expect(await refusal(connection.get())).toBe('held');
     old.close();
     await expect.poll(() => changes).toEqual(['back']);
-    expect((await connection.get()).version).toBe(3);
+    expect((await connection.get()).version).toBe(4);
     connection.drop();
   });
 

@@ -24,7 +24,7 @@ describe('a scene that is deleted while the disk is full', () => {
 
   test('does not come back when there is room', async () => {
     const { here, window } = await unsaved();
-    await window.shelf.remove('yard');
+    await window.shelf.removeForGood('yard');
     await expect.poll(() => window.store.getState().keeping).toBe('saved');
     disk?.makeRoom();
     window.actions.session.open(duelScene('other'), {});
@@ -37,38 +37,62 @@ describe('a scene that is deleted while the disk is full', () => {
   test('nor does one that was left for another table', async () => {
     const { window } = await unsaved();
     window.actions.session.open(duelScene('other'), {});
-    await window.shelf.remove('yard');
+    await window.shelf.removeForGood('yard');
     disk?.makeRoom();
     await window.saved();
     expect(await ids(window)).toEqual(['other']);
   });
 
-  test('nor does one that is changed at that moment, whose write comes after', async () => {
+  test('cannot go to the deleted ones with its last change: it stays, and only deleting it for good is left', async () => {
     const { window } = await unsaved();
-    disk?.makeRoom();
-    let saving: Promise<boolean> | undefined;
-    const end = whenNext('delete', 'documents', () => {
-      window.actions.document.move('target', { x: 2, y: 2 });
-      saving = window.keeper.flush();
+    expect(await window.shelf.remove('yard')).toEqual({
+      ok: false,
+      error: '“Mill yard” cannot be kept among the deleted scenes: its last changes cannot be saved now.',
+      onlyForGood: true,
     });
-    await window.shelf.remove('yard');
-    end();
-    await saving;
-    await window.keeper.flush();
-    expect(await ids(window)).toEqual([]);
-    expect(window.store.getState().blank).toBe(true);
+    expect(await ids(window)).toEqual(['yard']);
+    expect(window.scene().pieces[1]).toMatchObject({ x: 1, y: 1 });
+    window.actions.session.open(duelScene('other'), {});
+    expect(await window.shelf.remove('yard')).toMatchObject({ ok: false, onlyForGood: true });
+    disk?.makeRoom();
+    await window.saved();
+    expect(await ids(window)).toEqual(['other', 'yard']);
+    await window.shelf.open('yard');
+    expect(window.scene().pieces[1]).toMatchObject({ x: 1, y: 1 });
   });
 
-  test('nor one that is being written at that moment', async () => {
-    const {
-      window,
-      disk: { makeRoom },
-    } = await unsaved();
-    makeRoom();
-    const saving = window.keeper.flush();
-    await window.shelf.remove('yard');
-    await saving;
-    await window.keeper.flush();
-    expect(await ids(window)).toEqual([]);
-  });
+  test.each(['remove', 'removeForGood'] as const)(
+    'nor does one that is changed at that moment, whose write comes after (%s)',
+    async (remove) => {
+      const { window } = await unsaved();
+      disk?.makeRoom();
+      let saving: Promise<boolean> | undefined;
+      const end = whenNext('delete', 'documents', () => {
+        window.actions.document.move('target', { x: 2, y: 2 });
+        saving = window.keeper.flush();
+      });
+      await window.shelf[remove]('yard');
+      end();
+      await saving;
+      await window.keeper.flush();
+      expect(await ids(window)).toEqual([]);
+      expect(window.store.getState().blank).toBe(true);
+    },
+  );
+
+  test.each(['remove', 'removeForGood'] as const)(
+    'nor one that is being written at that moment (%s)',
+    async (remove) => {
+      const {
+        window,
+        disk: { makeRoom },
+      } = await unsaved();
+      makeRoom();
+      const saving = window.keeper.flush();
+      await window.shelf[remove]('yard');
+      await saving;
+      await window.keeper.flush();
+      expect(await ids(window)).toEqual([]);
+    },
+  );
 });

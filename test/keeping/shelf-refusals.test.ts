@@ -36,10 +36,24 @@ describe('what the shelf cannot do is one sentence, and nothing is lost', () => 
   test('with a full disk', async () => {
     const { here, window } = await two();
     here.disk = 'stuck';
-    const why = 'the browser has no room left. Delete scenes that you no longer need, and try again.';
+    const why = 'the browser has no room left. Delete scenes that you no longer need for good, and try again.';
     expect(await window.shelf.duplicate('mill')).toEqual({ ok: false, error: `“Mill” could not be doubled: ${why}` });
-    expect(await window.shelf.remove('mill')).toEqual({ ok: false, error: `“Mill” could not be deleted: ${why}` });
-    expect(await window.shelf.remove('yard')).toEqual({ ok: false, error: `“Mill yard” could not be deleted: ${why}` });
+    expect(await window.shelf.rename('mill', 'Weir')).toEqual({
+      ok: false,
+      error: `“Mill” could not be renamed: ${why}`,
+    });
+    expect(await window.shelf.remove('mill')).toEqual({
+      ok: false,
+      error: '“Mill” cannot be kept among the deleted scenes: the browser has no room left.',
+      onlyForGood: true,
+    });
+    for (const [id, name] of [
+      ['mill', 'Mill'],
+      ['yard', 'Mill yard'],
+    ] as const) {
+      const error = `“${name}” could not be deleted: ${why}`;
+      expect(await window.shelf.removeForGood(id)).toEqual({ ok: false, error });
+    }
     expect(await ids(window)).toEqual(['mill', 'yard']);
     expect(window.scene()).toEqual(duelScene());
     await window.shelf.open('mill');
@@ -59,8 +73,13 @@ describe('what the shelf cannot do is one sentence, and nothing is lost', () => 
       { what: 'scene-missing', name: 'This version' },
     ]);
     expect(window.scene().id).toBe('yard');
-    // It can be deleted all the same.
-    expect(await window.shelf.remove('mill')).toEqual({ ok: true, value: 'Mill' });
+    // It can be deleted all the same, but for good alone: what cannot be read cannot be moved.
+    expect(await window.shelf.remove('mill')).toEqual({
+      ok: false,
+      error: '“Mill” cannot be kept among the deleted scenes: the browser refused.',
+      onlyForGood: true,
+    });
+    expect(await window.shelf.removeForGood('mill')).toEqual({ ok: true, value: 'Mill' });
     expect((await backupsOf(here, window).write()).ok).toBe(true);
   });
 
@@ -76,9 +95,15 @@ describe('what the shelf cannot do is one sentence, and nothing is lost', () => 
   test('with a scene that another window has deleted', async () => {
     const { window } = await two();
     const error = 'This scene is no longer kept: it was deleted in another window.';
-    for (const act of ['duplicate', 'asFile', 'remove'] as const) {
+    for (const act of ['duplicate', 'asFile', 'removeForGood'] as const) {
       expect(await window.shelf[act]('gone')).toEqual({ ok: false, error });
     }
+    expect(await window.shelf.rename('gone', 'Back')).toEqual({ ok: false, error });
+    expect(await window.shelf.remove('gone')).toEqual({ ok: false, error, onlyForGood: false });
+    expect(await window.shelf.putBack(['gone', 1])).toEqual({
+      ok: false,
+      error: 'This scene is no longer among the deleted ones: another window has put it back or taken it away.',
+    });
   });
 
   test('with no database', async () => {
@@ -88,6 +113,11 @@ describe('what the shelf cannot do is one sentence, and nothing is lost', () => 
     expect(await window.shelf.duplicate('mill')).toEqual({
       ok: false,
       error: `This scene could not be doubled: ${why}.`,
+    });
+    expect(await window.shelf.remove('mill')).toEqual({
+      ok: false,
+      error: `This scene could not be deleted: ${why}.`,
+      onlyForGood: false,
     });
     await window.shelf.open('mill');
     await window.shelf.openVersion('mill', 1);

@@ -149,7 +149,7 @@ export function browser(opening: (events: DatabaseEvents) => Promise<Database> =
     });
     const shelf = createShelf(store, actions, connection, keeper, {
       ...ports,
-      clear: () => actions.session.open(emptyScene(id()), {}, { blank: true }),
+      clear: () => actions.session.open(emptyScene(id()), {}, { blank: true, dialog: store.getState().dialog }),
     });
     return {
       store,

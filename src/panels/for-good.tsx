@@ -1,0 +1,66 @@
+import { AlertDialog } from 'radix-ui';
+import { useRef } from 'react';
+
+/** What is about to be deleted for good. */
+export interface LastQuestion {
+  /** What goes, as it is named in the question: “Mill yard”, 3 deleted scenes. */
+  readonly what: string;
+  /** What else is to be known before the answer. */
+  readonly why: string;
+  readonly act: () => void;
+  /** Where the focus goes when it stays; where it goes, whoever asked sees to the focus. */
+  readonly pressed: HTMLElement | null;
+}
+
+/** Asks once before something is deleted for good: nothing brings it back. */
+export function ForGood({
+  question,
+  onClose,
+}: {
+  readonly question: LastQuestion | null;
+  readonly onClose: () => void;
+}) {
+  const gone = useRef(false);
+  const from = useRef<HTMLElement | null>(null);
+  if (question) from.current = question.pressed;
+  return (
+    <AlertDialog.Root open={question !== null} onOpenChange={(open) => (open ? undefined : onClose())}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className="overlay second" />
+        <AlertDialog.Content
+          className="dialog narrow second"
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (!gone.current) from.current?.focus();
+            gone.current = false;
+          }}
+        >
+          <AlertDialog.Title className="strong storage-asked">Delete {question?.what} for good?</AlertDialog.Title>
+          <AlertDialog.Description className="storage-asked-text">
+            {question?.why} Pieces, log, what could be undone and earlier versions go with it, and nothing brings them
+            back.
+          </AlertDialog.Description>
+          <div className="actions dialog-actions">
+            <AlertDialog.Cancel asChild>
+              <button type="button" className="button">
+                Keep it
+              </button>
+            </AlertDialog.Cancel>
+            <AlertDialog.Action asChild>
+              <button
+                type="button"
+                className="button danger"
+                onClick={() => {
+                  gone.current = true;
+                  question?.act();
+                }}
+              >
+                Delete for good
+              </button>
+            </AlertDialog.Action>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}
