@@ -1,5 +1,4 @@
 import { SCENE_ENDING } from '../formats/scene-bundle.ts';
-import { keepArmoury } from '../keeping/armoury.ts';
 import { backupName } from '../keeping/backup-format.ts';
 import { createBackups, writtenWords } from '../keeping/backups.ts';
 import { createConnection } from '../keeping/connection.ts';
@@ -8,6 +7,7 @@ import type { KeeperPorts } from '../keeping/desk.ts';
 import { keep } from '../keeping/keeper.ts';
 import { asItWas } from '../keeping/loading.ts';
 import { type News, noticeOf } from '../keeping/news.ts';
+import { ARMOURY_LIST, keepOwn, ROSTER_LIST } from '../keeping/own-lists.ts';
 import { sessionOf } from '../keeping/session.ts';
 import { createShelf } from '../keeping/shelf.ts';
 import { createThumbnails } from '../keeping/thumbnails.ts';
@@ -110,16 +110,16 @@ export async function keepAll(
   ports: Ports,
   demo: () => Promise<void>,
 ): Promise<KeepingParts> {
-  const armouryLost = (): void =>
+  const ownLost = (): void =>
     actions.session.tell({
       tone: 'error',
-      title: 'This browser does not keep your armoury',
-      text: 'Its storage is full or switched off. Add the weapons to a scene and export that to a file.',
+      title: 'This browser does not keep your roster and armoury',
+      text: 'Its storage is full or switched off. Save them as a pack, or place the pieces in a scene and export that.',
       offers: ['export', 'storage'],
     });
   const connection = createConnection(
     (events) => openDatabase({ ...events, patience: (over) => void later(PATIENCE, over) }),
-    greeting(store, armouryLost),
+    greeting(store, ownLost),
   );
   const windows = otherWindows();
   const tell = (news: News): void => actions.session.tell(noticeOf(news));
@@ -142,7 +142,8 @@ export async function keepAll(
   };
   const keeper = keep(store, connection, keeperPorts, loaded);
   rememberScene(store);
-  keepArmoury(store, connection, armouryLost);
+  keepOwn(ARMOURY_LIST, store, connection, ownLost);
+  keepOwn(ROSTER_LIST, store, connection, ownLost);
   const scenes = createShelf(store, actions, connection, keeper, {
     ...ports,
     tell,

@@ -1,8 +1,8 @@
-import { loadArmoury } from '../keeping/armoury.ts';
 import type { Connection } from '../keeping/connection.ts';
 import { DatabaseRefused } from '../keeping/database.ts';
 import { type Loaded, type Loading, loadScene } from '../keeping/loading.ts';
 import type { News } from '../keeping/news.ts';
+import { loadArmoury, loadRoster } from '../keeping/own-lists.ts';
 import { readSettings } from '../keeping/session.ts';
 import type { Database } from '../keeping/tables.ts';
 import type { AppStore } from '../store/create.ts';
@@ -11,12 +11,16 @@ import type { AppStore } from '../store/create.ts';
  * Reads what belongs to the person as soon as there is a database, and before anything is written to it, so that a
  * window which had to wait for it does not write over that. What was set meanwhile stays.
  */
-export function greeting(store: AppStore, onArmouryLost: () => void): (database: Database) => Promise<void> {
+export function greeting(store: AppStore, onOwnLost: () => void): (database: Database) => Promise<void> {
   const start = store.getState();
   return async (database) => {
     const settings = await database.get('settings', 'settings').catch(() => undefined);
     const armoury = await loadArmoury(database).catch(() => {
-      onArmouryLost();
+      onOwnLost();
+      return [];
+    });
+    const roster = await loadRoster(database).catch(() => {
+      onOwnLost();
       return [];
     });
     store.setState((state) => ({
@@ -24,6 +28,7 @@ export function greeting(store: AppStore, onArmouryLost: () => void): (database:
         Object.entries(readSettings(settings)).filter(([key]) => Reflect.get(state, key) === Reflect.get(start, key)),
       ),
       armoury: [...armoury, ...state.armoury],
+      roster: [...roster, ...state.roster],
     }));
   };
 }

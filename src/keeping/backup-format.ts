@@ -7,6 +7,7 @@ export const BACKUP_VERSION = 1;
 /** The entry that says what the others are. */
 export const MANIFEST = 'manifest.json';
 export const ARMOURY = 'armoury.json';
+export const ROSTER = 'roster.json';
 export const SETTINGS = 'settings.json';
 
 /** How much text a backup holds, in bytes: the longest one, and all together. A browser holds so much in memory. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readPictureHead } from '../formats/picture-size.ts';
 import { openZip, type ZipFile } from '../formats/zip.ts';
 import { agrees } from '../scene/agrees.ts';
 import { firstIssue, SCENE_VERSION } from '../scene/file.ts';
@@ -12,6 +13,7 @@ import {
   LIMITS,
   MANIFEST,
   manifestSchema,
+  ROSTER,
   SETTINGS,
   textCount,
 } from './backup-format.ts';
@@ -19,12 +21,13 @@ import { readChange } from './changes.ts';
 import { parsed, readDocument } from './documents.ts';
 import type { RawScene } from './raw.ts';
 import { readSettings } from './session.ts';
-import type { StoredWeapon } from './tables.ts';
+import type { StoredTemplate, StoredWeapon } from './tables.ts';
 
 /** What stands in a backup, checked. */
 export interface Backup {
   readonly scenes: readonly RawScene[];
   readonly weapons: readonly StoredWeapon[];
+  readonly templates: readonly StoredTemplate[];
   readonly settings: ReturnType<typeof readSettings>;
   /** The scene that was open. */
   readonly current: string | null;
@@ -75,6 +78,32 @@ function scenesOf(value: unknown): readonly unknown[] {
 }
 
 const armourySchema = z.array(z.object({ id: z.string(), place: z.number().int().min(0), weapon: z.unknown() }));
+
+const rosterSchema = z.array(
+  z.object({
+    id: z.string(),
+    place: z.number().int().min(0),
+    template: z.unknown(),
+    picture: z.string().nullable().catch(null),
+  }),
+);
+
+/** The templates of a backup with their pictures; backups of before there was a roster have none. */
+async function rosterOf(contents: Contents): Promise<readonly StoredTemplate[]> {
+  if (!contents.has(ROSTER)) return [];
+  const roster = rosterSchema.safeParse(await contents.json(ROSTER));
+  if (!roster.success) throw new Broken(`its roster does not fit at ${firstIssue(roster.error)}`);
+  const read = async (name: string): Promise<Blob | null> => {
+    // A picture that is gone costs only itself.
+    const file = contents.has(name) ? await contents.file(name) : null;
+    const head = file && readPictureHead(new Uint8Array(await file.arrayBuffer()));
+    return file && head ? file.slice(0, file.size, head.type) : null;
+  };
+  const all: StoredTemplate[] = [];
+  for (const each of roster.data)
+    all.push({ ...each, picture: each.picture === null ? null : await read(each.picture) });
+  return all;
+}
 
 /**
  * The changes of a scene, when they are all there and lead to its document. What this program cannot read, or reads in
@@ -156,6 +185,7 @@ async function checked(contents: Contents): Promise<Backup> {
   return {
     scenes: [...scenes.values()],
     weapons: armoury.data,
+    templates: await rosterOf(contents),
     settings: readSettings(settings),
     current: typeof current === 'string' ? current : null,
     withoutHistory,

@@ -8,11 +8,12 @@ import {
   type Entry,
   LIMITS,
   MANIFEST,
+  ROSTER,
   SETTINGS,
   textCount,
 } from './backup-format.ts';
 import { type RawScene, readRaw } from './raw.ts';
-import type { Database } from './tables.ts';
+import type { Database, StoredTemplate } from './tables.ts';
 
 /** A backup as it was written. */
 export interface WrittenBackup {
@@ -72,6 +73,16 @@ async function writeScene(zip: BoundedZip, folder: string, raw: RawScene): Promi
   };
 }
 
+/** Writes the templates of one's own, each with its picture. */
+async function writeRoster(zip: BoundedZip, roster: readonly StoredTemplate[]): Promise<void> {
+  const told = roster.map(({ id, place, template, picture }, i) => ({
+    blob: picture,
+    entry: { id, place, template, picture: picture && `roster/${pictureName(i + 1, picture.type)}` },
+  }));
+  await zip.text(ROSTER, JSON.stringify(told.map(({ entry }) => entry)));
+  for (const { blob, entry } of told) if (blob && entry.picture) await zip.file(entry.picture, blob);
+}
+
 /** Whether the database itself is out of reach, and not only one record of it. */
 function isClosed(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'InvalidStateError';
@@ -93,13 +104,14 @@ async function everything(database: Database, now: string, limits: typeof LIMITS
   }
   await zip.text(MANIFEST, JSON.stringify({ format: BACKUP_FORMAT, version: BACKUP_VERSION, writtenAt: now, scenes }));
   await zip.text(ARMOURY, JSON.stringify(await database.getAll('armoury')));
+  await writeRoster(zip, await database.getAll('roster'));
   await zip.text(SETTINGS, JSON.stringify((await database.get('settings', 'settings')) ?? {}));
   return { file: zip.end(), without };
 }
 
 /**
  * Everything that is kept, in one file: each scene with its history, open shot, session, versions and pictures; the
- * armoury; the settings. What this program cannot read goes along as it is, and what the browser cannot read is left
+ * armoury and the roster; the settings. What this program cannot read goes along as it is, and what the browser cannot read is left
  * out and told. `now` is an ISO date and time.
  */
 export async function writeBackup(database: Database, now: string, limits = LIMITS): Promise<Result<WrittenBackup>> {

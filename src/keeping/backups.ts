@@ -3,12 +3,12 @@ import { failed, succeeded } from '../scene/result.ts';
 import type { Actions } from '../store/actions.ts';
 import type { AppStore } from '../store/create.ts';
 import { sceneOf } from '../store/selectors.ts';
-import { loadArmoury } from './armoury.ts';
 import { type Backup, readBackup } from './backup-reading.ts';
 import { type WrittenBackup, writeBackup } from './backup-writing.ts';
 import type { Connection } from './connection.ts';
 import { failureOf } from './failures.ts';
 import type { Keeper } from './keeper.ts';
+import { loadArmoury, loadRoster } from './own-lists.ts';
 import { restoreBackup, restoredWords } from './restoring.ts';
 import type { Shelf } from './shelf.ts';
 import { undone, undoneWords } from './undone.ts';
@@ -80,8 +80,8 @@ export function createBackups(
       }
       store.setState(read.value.settings);
       // It is kept, even if it cannot be read at this moment.
-      await loadArmoury(database).then(
-        (armoury) => store.setState({ armoury }),
+      await Promise.all([loadArmoury(database), loadRoster(database)]).then(
+        ([armoury, roster]) => store.setState({ armoury, roster }),
         () => undefined,
       );
       for (const { id, revision } of restored.written) ports.windows.say({ what: 'written', scene: id, revision });

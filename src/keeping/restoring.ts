@@ -1,6 +1,7 @@
 import { freeName } from '../scene/copies.ts';
 import { SCENE_VERSION } from '../scene/file.ts';
 import { same } from '../scene/same.ts';
+import { templateSchema } from '../scene/template.ts';
 import { weaponSchema } from '../scene/weapon-schema.ts';
 import type { Backup } from './backup-reading.ts';
 import { merged, numbered, versionsOf } from './merging.ts';
@@ -26,6 +27,14 @@ export interface Restored {
   /** How many scenes were there just so. */
   readonly unchanged: number;
   readonly weapons: number;
+  /** And templates that came into the roster. */
+  readonly templates: number;
+}
+
+/** A template of a backup beside one of the same id, in the same manner. */
+function besideTemplate(template: unknown, id: string): unknown {
+  const read = templateSchema.safeParse(template);
+  return read.success ? { ...read.data, id, name: `${read.data.name.slice(0, 60)} (from a backup)` } : template;
 }
 
 /** A weapon of a backup beside one of the same id. What is no weapon to this program stays as it is. */
@@ -40,7 +49,7 @@ function besideIts(weapon: unknown, id: string): unknown {
  * beside it, and what a newer program keeps is not touched. `id` gives names that nothing else has.
  */
 export async function restoreBackup(database: Database, backup: Backup, id: () => string): Promise<Restored> {
-  const transaction = database.transaction([...SCENE_TABLES, 'armoury'] as const, 'readwrite', {
+  const transaction = database.transaction([...SCENE_TABLES, 'armoury', 'roster'] as const, 'readwrite', {
     durability: 'strict',
   });
   const written: Written[] = [];
@@ -83,7 +92,19 @@ export async function restoreBackup(database: Database, backup: Backup, id: () =
       own.set(name, { id: name, place, weapon });
       work.push(armoury.put({ id: as, place: end + i, weapon: as === name ? weapon : besideIts(weapon, as) }));
     }
-    return { written, unchanged, weapons: fresh.length };
+    const roster = transaction.objectStore('roster');
+    const templates = new Map((await roster.getAll()).map((stored) => [stored.id, stored]));
+    const come = backup.templates
+      .toSorted((a, b) => a.place - b.place)
+      .filter(({ id: name, template }) => !same(templates.get(name)?.template, template));
+    const behind = templates.size;
+    for (const [i, stored] of come.entries()) {
+      const as = templates.has(stored.id) ? id() : stored.id;
+      templates.set(stored.id, stored);
+      const template = as === stored.id ? stored.template : besideTemplate(stored.template, as);
+      work.push(roster.put({ ...stored, id: as, place: behind + i, template }));
+    }
+    return { written, unchanged, weapons: fresh.length, templates: come.length };
   };
   try {
     const restored = await settle();
@@ -103,7 +124,7 @@ export async function restoreBackup(database: Database, backup: Backup, id: () =
 
 /** What came of a backup, in a title and sentences. */
 export function restoredWords(
-  { written, unchanged, weapons }: Restored,
+  { written, unchanged, weapons, templates }: Restored,
   backup: Backup,
 ): { title: string; text: string } {
   const scenes = (count: number) => `${count} ${count === 1 ? 'scene' : 'scenes'}`;
@@ -118,12 +139,13 @@ export function restoredWords(
     ...(unchanged > 0 ? [`${scenes(unchanged)} ${unchanged === 1 ? 'was' : 'were'} here just so already.`] : []),
     ...all('beside', 'went beside a later state here, which a newer Fall of Shot has saved'),
     ...(weapons > 0 ? [`${weapons} ${weapons === 1 ? 'weapon' : 'weapons'} came back to the armoury.`] : []),
+    ...(templates > 0 ? [`${templates} ${templates === 1 ? 'piece' : 'pieces'} came back to the roster.`] : []),
     ...backup.withoutHistory.map(
       (name) => `The history of “${name}” does not fit its scene: there is nothing to undo in it.`,
     ),
     ...backup.leftOut.map(({ name, why }) => `“${name}” is left out: ${why}.`),
   ];
-  if (backup.scenes.length + backup.weapons.length === 0) {
+  if (backup.scenes.length + backup.weapons.length + backup.templates.length === 0) {
     return {
       title: 'The backup holds nothing',
       text: 'It was written when nothing was kept. Nothing has changed here.',

@@ -122,6 +122,15 @@ export interface StoredWeapon {
   readonly weapon: unknown;
 }
 
+/** A template of one's own as it is kept, with its place in the list and its picture. */
+export interface StoredTemplate {
+  readonly id: string;
+  readonly place: number;
+  /** A template, or whatever another version of the program takes for one. */
+  readonly template: unknown;
+  readonly picture: Blob | null;
+}
+
 /** The database of the program. docs/house.md says what is kept where, and why. */
 export interface Tables extends DBSchema {
   scenes: { key: string; value: SceneCard };
@@ -137,6 +146,7 @@ export interface Tables extends DBSchema {
   assets: { key: string; value: StoredPictures };
   settings: { key: string; value: StoredSettings };
   armoury: { key: string; value: StoredWeapon };
+  roster: { key: string; value: StoredTemplate };
   deleted: { key: [scene: string, revision: number]; value: DeletedCard };
   remains: { key: [scene: string, revision: number]; value: Remains };
   thumbnails: { key: string; value: StoredThumbnail };

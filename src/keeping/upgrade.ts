@@ -84,5 +84,6 @@ export async function upgrade(database: IDBPDatabase<Tables>, from: number, tran
     database.createObjectStore('deleted', { keyPath: ['scene', 'revision'] });
     database.createObjectStore('remains', { keyPath: ['scene', 'revision'] });
     database.createObjectStore('thumbnails', { keyPath: 'of' });
+    database.createObjectStore('roster', { keyPath: 'id' });
   }
 }

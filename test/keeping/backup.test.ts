@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { EXAMPLE_TEMPLATES } from '../../src/scene/example-templates.ts';
 import { SCENE_VERSION } from '../../src/scene/file.ts';
+import { encodePng } from '../fixtures/png.ts';
 import { commands } from '../support/any-command.ts';
-import { backedUp, backupsOf, contents } from '../support/backups.ts';
+import { backedUp, backupsOf, contents, restored } from '../support/backups.ts';
 import { type Browser, browser, duelScene, kept, type Window } from '../support/keeping.ts';
 import { weapon } from '../support/scenes.ts';
 import { world } from '../support/world.ts';
@@ -17,6 +19,12 @@ const library = fc.array(
   }),
   { maxLength: 4 },
 );
+
+/** A template of one's own, with a picture. */
+const [EXAMPLE] = EXAMPLE_TEMPLATES['hit-locations'];
+if (!EXAMPLE) throw new Error('There are no examples.');
+const TEMPLATE = { ...EXAMPLE, id: 't', example: false };
+const FACE = new Blob([encodePng(4, 4, () => [9, 9, 9]) as Uint8Array<ArrayBuffer>], { type: 'image/png' });
 
 describe('a backup', () => {
   test('restored in an empty browser gives everything back, whatever was kept', async () => {
@@ -46,6 +54,7 @@ describe('a backup', () => {
           window.actions.shot.fire();
         }
         await database.put('armoury', { id: 'bow', place: 0, weapon: weapon({ id: 'bow', name: 'Bow' }) });
+        await database.put('roster', { id: 't', place: 0, template: TEMPLATE, picture: FACE });
         window.actions.session.setTheme('light');
         const file = await backedUp(here, window);
         const before = await contents(database);
@@ -58,6 +67,9 @@ describe('a backup', () => {
         if (!restored.ok) throw new Error(restored.error);
         expect(await contents(await there.database())).toEqual(before);
         expect(fresh.store.getState()).toMatchObject({ theme: 'light', armoury: [{ name: 'Bow' }] });
+        const [entry] = fresh.store.getState().roster;
+        expect(entry?.template).toEqual(TEMPLATE);
+        expect(await entry?.picture?.arrayBuffer()).toEqual(await FACE.arrayBuffer());
         // What was open lies on the table.
         if (scenes.length > 0 || shooting) expect(fresh.scene()).toEqual(window.scene());
         expect(fresh.store.getState().history).toEqual(window.store.getState().history);
@@ -136,6 +148,20 @@ describe('a backup', () => {
     const there = browser();
     expect((await backupsOf(there, there.open()).restore(file, 'backup.zip')).ok).toBe(true);
     expect((await (await there.database()).get('documents', 'yard'))?.text).toBe('no JSON at all');
+  });
+
+  test('keeps a template of the same id that differs, and puts the other beside it', async () => {
+    const here = browser();
+    const window = here.open();
+    const database = await here.database();
+    const put = (name: string) =>
+      database.put('roster', { id: 't', place: 0, template: { ...TEMPLATE, name }, picture: null });
+    await put('Guard');
+    const file = await backedUp(here, window);
+    await put('My guard');
+    expect(await restored(here, window, file)).toBe('1 piece came back to the roster.');
+    const names = window.store.getState().roster.map(({ template }) => template.name);
+    expect(names).toEqual(['My guard', 'Guard (from a backup)']);
   });
 
   test('keeps a weapon of the same id that differs, and puts the other beside it', async () => {

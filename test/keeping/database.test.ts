@@ -102,7 +102,7 @@ describe('a database of the second version', () => {
   });
 });
 
-test('a database of the third version keeps everything, and gets room for deleted scenes and thumbnails', async () => {
+test('a database of the third version keeps everything, and gets room for deleted scenes, thumbnails and a roster', async () => {
   // What today's program makes of a database of the second version, the third version made, too: but for its new tables.
   await second();
   const now = await openDatabase();
@@ -122,7 +122,8 @@ test('a database of the third version keeps everything, and gets room for delete
   expect(database.version).toBe(4);
   for (const [name, records] of all) expect(await database.getAll(name)).toEqual(records);
   expect((await loadScene(database, 'yard')).as).toBe('whole');
-  for (const name of ['deleted', 'remains', 'thumbnails'] as const) expect(await database.count(name)).toBe(0);
+  for (const name of ['deleted', 'remains', 'thumbnails', 'roster'] as const)
+    expect(await database.count(name)).toBe(0);
   database.close();
 });
 

@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { keepArmoury, loadArmoury } from '../../src/keeping/armoury.ts';
+
 import { openDatabase } from '../../src/keeping/database.ts';
+import { ARMOURY_LIST, keepOwn, loadArmoury, loadRoster, ROSTER_LIST } from '../../src/keeping/own-lists.ts';
 import type { Weapon } from '../../src/rules/facts.ts';
+import { EXAMPLE_TEMPLATES } from '../../src/scene/example-templates.ts';
 import { createAppStore } from '../../src/store/create.ts';
 import { scene, weapon } from '../support/scenes.ts';
 
@@ -23,7 +25,7 @@ describe('the armoury', () => {
   test('comes back in its order, without what was taken out', async () => {
     const opened = await openDatabase();
     const { store, stock } = kept();
-    const stop = keepArmoury(store, { get: async () => opened }, () => undefined);
+    const stop = keepOwn(ARMOURY_LIST, store, { get: async () => opened }, () => undefined);
     stock([bow, sling]);
     stock([sling, bow, weapon()]);
     stock([sling, { ...bow, rounds: 4 }]);
@@ -37,7 +39,7 @@ describe('the armoury', () => {
     await opened.put('armoury', { id: 'theirs', place: 0, weapon: { ...sling, id: 'theirs' } });
     await opened.put('armoury', { id: 'strange', place: 1, weapon: { shape: 'strange' } } as never);
     const { store, stock } = kept();
-    const stop = keepArmoury(store, { get: async () => opened }, () => undefined);
+    const stop = keepOwn(ARMOURY_LIST, store, { get: async () => opened }, () => undefined);
     stock([bow]);
     await expect.poll(() => opened.get('armoury', 'bow')).toBeDefined();
     stock([]);
@@ -51,7 +53,7 @@ describe('the armoury', () => {
   test('keeps the places of its weapons as others go and come back, so that nothing is written anew that another window took out', async () => {
     const opened = await openDatabase();
     const { store, stock } = kept();
-    const stop = keepArmoury(store, { get: async () => opened }, () => undefined);
+    const stop = keepOwn(ARMOURY_LIST, store, { get: async () => opened }, () => undefined);
     const [mortar, knife] = [weapon(), weapon({ id: 'knife', name: 'Knife' })];
     const names = async () => (await loadArmoury(opened)).map(({ id }) => id);
     stock([bow, sling, mortar, knife]);
@@ -74,7 +76,7 @@ describe('the armoury', () => {
     await opened.put('armoury', { id: 'bow', place: 3, weapon: bow });
     await opened.put('armoury', { id: 'sling', place: 5, weapon: sling });
     const { store, stock } = kept();
-    const stop = keepArmoury(store, { get: async () => opened }, () => undefined);
+    const stop = keepOwn(ARMOURY_LIST, store, { get: async () => opened }, () => undefined);
     const loaded = await loadArmoury(opened);
     await opened.delete('armoury', 'sling');
     stock([...loaded, weapon()]);
@@ -99,13 +101,42 @@ describe('the armoury', () => {
       },
     });
     const { store, stock } = kept();
-    const stop = keepArmoury(store, { get: async () => disk }, () => void told++);
+    const stop = keepOwn(ARMOURY_LIST, store, { get: async () => disk }, () => void told++);
     stock([bow]);
     await expect.poll(() => told).toBe(1);
     full = false;
     stock([bow, sling]);
     await expect.poll(() => loadArmoury(opened)).toEqual([bow, sling]);
     expect(told).toBe(1);
+    stop();
+    opened.close();
+  });
+});
+
+describe('the roster', () => {
+  const [rifleman, sapper] = EXAMPLE_TEMPLATES['hit-locations'];
+  if (!rifleman || !sapper) throw new Error('There are no examples.');
+  const face = new Blob(['face'], { type: 'image/png' });
+
+  test('comes back with its pictures, and what can no longer be read stays where it is', async () => {
+    const opened = await openDatabase();
+    await opened.put('roster', { id: 'strange', place: 0, template: { shape: 'strange' }, picture: null });
+    const { store } = kept();
+    const stop = keepOwn(ROSTER_LIST, store, { get: async () => opened }, () => undefined);
+    store.setState({
+      roster: [
+        { template: sapper, picture: null },
+        { template: rifleman, picture: face },
+      ],
+    });
+    await expect
+      .poll(async () => (await loadRoster(opened)).map(({ template }) => template))
+      .toEqual([sapper, rifleman]);
+    const [, last] = await loadRoster(opened);
+    expect(await last?.picture?.text()).toBe('face');
+    store.setState({ roster: [] });
+    await expect.poll(() => loadRoster(opened)).toEqual([]);
+    expect(await opened.getAllKeys('roster')).toEqual(['strange']);
     stop();
     opened.close();
   });
