@@ -240,6 +240,22 @@ describe('in two windows', () => {
     );
   });
 
+  test('deaf to each other: one that is closed with a change after it was deleted writes all of it, with what could be undone', async () => {
+    const { here, window, other } = await both();
+    here.deaf = true;
+    const { key } = await remove(window);
+    other.actions.document.move('target', { x: 9, y: 9 });
+    other.leave();
+    const { past } = other.store.getState().history;
+    other.die();
+    await expect.poll(() => ids(window)).toHaveLength(1);
+    const [id] = await ids(window);
+    const { state } = await kept(await here.database(), id ?? '');
+    expect(state.history.past).toEqual(past);
+    expect((await window.shelf.putBack(key)).ok).toBe(true);
+    expect(await ids(window)).toHaveLength(2);
+  });
+
   test('taking it away for good tells the other list, and takes nothing that is kept', async () => {
     const { window, other } = await both();
     const { key } = await remove(window);

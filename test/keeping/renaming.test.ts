@@ -52,6 +52,8 @@ describe('a kept scene that lies on no table', () => {
     window.actions.document.move('target', { x: 7, y: 8 });
     await window.saved();
     await window.shelf.open('other');
+    window.actions.session.setCamera({ x: 1, y: 2, zoom: 33 });
+    window.actions.session.setTool('fire');
     await window.saved();
     const database = await here.database();
     const session = await database.get('sessions', 'yard');
@@ -98,6 +100,17 @@ describe('a kept scene that lies on no table', () => {
       ].sort(),
     );
     expect(other.scene().pieces[1]).toMatchObject({ x: 50, y: 60 });
+  });
+
+  test('another window writes it with a number that nobody knows: it is read again before it is written', async () => {
+    const { here, window } = await two();
+    const database = await here.database();
+    const card = await database.get('scenes', 'yard');
+    if (!card) throw new Error('It is not kept.');
+    const end = whenNext('get', 'documents', () => void database.put('scenes', { ...card, revision: 9 }));
+    expect((await window.shelf.rename('yard', 'Weir')).ok).toBe(true);
+    end();
+    expect(await database.get('scenes', 'yard')).toMatchObject({ name: 'Weir', revision: 10 });
   });
 
   test('a newer program keeps it, or nobody can read it: it stays as it is, and that is said', async () => {

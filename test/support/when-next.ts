@@ -1,8 +1,8 @@
 /**
- * Does something in the middle of a write: when the next record is put into a table, or deleted from it. Gives a call
- * that ends the watch.
+ * Does something in the middle of a write: when the next record is put into a table, deleted from it or asked of it.
+ * Gives a call that ends the watch.
  */
-export function whenNext(method: 'put' | 'delete', table: string, act: () => void): () => void {
+export function whenNext(method: 'put' | 'delete' | 'get', table: string, act: () => void): () => void {
   const whole = IDBObjectStore.prototype[method];
   const end = (): void => void Reflect.set(IDBObjectStore.prototype, method, whole);
   Reflect.set(IDBObjectStore.prototype, method, function (this: IDBObjectStore, ...given: unknown[]) {
