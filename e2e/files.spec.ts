@@ -103,7 +103,7 @@ test('a picture of a map has the pixels of its picture', async ({ table }, info)
   await table.drop(path);
   await table.shows('Halves');
   await expect.poll(() => table.map.picture()).not.toBeNull();
-  await table.choose('Export for others');
+  await table.choose('Export as');
   const { bytes } = await exporting.save('Picture of the map');
   const { width, height, at } = await looked(table.page, bytes, [
     [0.25, 0.5],
@@ -152,7 +152,7 @@ test('maps that are dropped together are all kept, and the first lies on the tab
   await table.drop(fixture('yard.dd2vtt'), fixture('orchard.uvtt'));
   await table.shows('yard');
   await expect(table.notices.titles.first()).toHaveText('2 scenes were opened');
-  await table.choose('Scenes and storage');
+  await table.choose('Library');
   await expect(table.page.getByRole('dialog').getByText('orchard', { exact: true })).toBeVisible();
 });
 
@@ -208,6 +208,6 @@ test('opening can be stopped, and the scene stays as it is', async ({ table }) =
   go();
   await table.drop(fixture('orchard.uvtt'));
   await table.shows('orchard');
-  await table.choose('Scenes and storage');
+  await table.choose('Library');
   await expect(table.page.getByRole('dialog').getByText('yard', { exact: true })).toBeHidden();
 });

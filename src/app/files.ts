@@ -92,13 +92,15 @@ export function createFiles(store: AppStore, actions: Actions, ports: Ports, oth
     saveTape,
     saveLog,
     savePack,
-    demo: (name) =>
-      void openDemo(actions, ports, name).catch(() =>
-        actions.session.tell({
-          tone: 'error',
-          title: 'The demo scene could not be loaded',
-          text: 'Reload the page. Your scene has not changed.',
-        }),
+    demo: (name, tour = false) =>
+      void openDemo(actions, ports, name).then(
+        () => (tour ? actions.tours.begin() : undefined),
+        () =>
+          actions.session.tell({
+            tone: 'error',
+            title: 'The demo scene could not be loaded',
+            text: 'Reload the page. Your scene has not changed.',
+          }),
       ),
     fresh: (name, size, rulebook) =>
       // Who has made a table places pieces on it next.

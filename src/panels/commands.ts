@@ -182,7 +182,7 @@ export const COMMANDS = {
   },
   exportAs: {
     id: 'exportAs',
-    name: 'Export for others…',
+    name: 'Export as…',
     icon: Share,
     keys: ['e'],
     perform: ({ actions }) => actions.session.setDialog('export'),

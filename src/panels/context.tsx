@@ -40,8 +40,8 @@ export interface Files {
   saveTape(entry: string): void;
   /** Saves templates and weapons as a pack to be shared; gives a sentence that says what came of it. */
   savePack(pack: Pack): Promise<Result<string>>;
-  /** Opens a demo scene. */
-  demo(name: DemoName): void;
+  /** Opens a demo scene, and perhaps begins its tour. */
+  demo(name: DemoName, tour?: boolean): void;
   /** Opens an empty table that is played by some rules, of a size in the unit that these are usually in. */
   fresh(name: string, size: { readonly width: number; readonly height: number }, rulebook: RulebookId): void;
 }

@@ -1,8 +1,9 @@
+import { Signpost } from 'lucide-react';
 import { useProgram } from './context.tsx';
 import { DEMO_WORDS, DEMOS } from './demos.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
-/** The scenes that ship with the program, each opened as a fresh copy. */
+/** The scenes that ship with the program, each opened as a fresh copy, and perhaps with its guided tour. */
 export function LibraryDemos() {
   const { storage, files } = useProgram();
   return (
@@ -23,7 +24,16 @@ export function LibraryDemos() {
                   aria-label={`Open a fresh copy of “${title}”`}
                   onClick={() => files.demo(demo)}
                 >
-                  Open a fresh copy
+                  Fresh copy
+                </button>
+                <button
+                  type="button"
+                  className="button library-fresh"
+                  aria-label={`Take the tour of “${title}”`}
+                  onClick={() => files.demo(demo, true)}
+                >
+                  <Signpost size={15} aria-hidden />
+                  Tour
                 </button>
               </div>
             </li>

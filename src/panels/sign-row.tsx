@@ -100,7 +100,13 @@ export function SignRow(props: {
             </button>
           </Popover.Trigger>
           <Popover.Portal>
-            <Popover.Content className="menu glyph-card" align="end" sideOffset={6} collisionPadding={12}>
+            <Popover.Content
+              className="menu glyph-card"
+              aria-label="Signs"
+              align="end"
+              sideOffset={6}
+              collisionPadding={12}
+            >
               <Glyphs
                 chosen={piece.picture === null ? own : null}
                 onChoose={(glyph) => {
