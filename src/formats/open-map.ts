@@ -1,5 +1,6 @@
 import { isSceneFile, readSceneFile } from '../scene/file.ts';
 import { isTapeFile, readTapeFile } from '../scene/tape-file.ts';
+import { looksLikeFoundry, readFoundry } from './foundry.ts';
 import { type Scan, scanJson } from './json-scan.ts';
 import { counted, type MapOptions, type OpenedMap } from './opened-map.ts';
 import { openPicture } from './plain-picture.ts';
@@ -19,7 +20,7 @@ export type Opening =
   | { readonly ok: false; readonly error: string; readonly rescue?: Rescue };
 
 const KNOWN =
-  'a Universal VTT map (.dd2vtt, .uvtt or .df2vtt), a picture (PNG, JPEG, WebP, GIF or AVIF) or a Fall of Shot scene';
+  'a Universal VTT map (.dd2vtt, .uvtt or .df2vtt), a Foundry scene (.json), a picture (PNG, JPEG, WebP, GIF or AVIF) or a Fall of Shot scene';
 
 /** A size as people say it: `4.2 MB`, `812 kB`, `31 bytes`. */
 function sizeOf(bytes: number): string {
@@ -95,6 +96,7 @@ function openJson(value: unknown, name: string, options: MapOptions): Opening {
     return { ok: true, value: { scene, assets: {}, notices: [], shot: { entry, rules } } };
   }
   if (looksLikeUvtt(value)) return readUvtt(value, name, options);
+  if (looksLikeFoundry(value)) return readFoundry(value, name, options);
   return refused(`${name} is JSON, but no map that Fall of Shot knows: choose ${KNOWN}.`);
 }
 
