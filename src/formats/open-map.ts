@@ -6,6 +6,7 @@ import { counted, type MapOptions, type OpenedMap } from './opened-map.ts';
 import { openPicture } from './plain-picture.ts';
 import { readUvtt, readUvttWalls } from './uvtt.ts';
 import { looksLikeUvtt } from './uvtt-schema.ts';
+import { looksLikeWatabou, readWatabou } from './watabou.ts';
 
 /** What can still be had of a file that is cut off in its picture: the map without it. Plain data, fit for a worker. */
 export interface Rescue {
@@ -97,6 +98,7 @@ function openJson(value: unknown, name: string, options: MapOptions): Opening {
   }
   if (looksLikeUvtt(value)) return readUvtt(value, name, options);
   if (looksLikeFoundry(value)) return readFoundry(value, name, options);
+  if (looksLikeWatabou(value)) return readWatabou(value, name, options);
   return refused(`${name} is JSON, but no map that Fall of Shot knows: choose ${KNOWN}.`);
 }
 
