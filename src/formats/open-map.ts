@@ -2,6 +2,8 @@ import { isSceneFile, readSceneFile } from '../scene/file.ts';
 import { isTapeFile, readTapeFile } from '../scene/tape-file.ts';
 import { looksLikeFoundry, readFoundry } from './foundry.ts';
 import { type Scan, scanJson } from './json-scan.ts';
+import { readMegamek } from './megamek.ts';
+import { looksLikeBoard } from './megamek-board.ts';
 import { counted, type MapOptions, type OpenedMap } from './opened-map.ts';
 import { openPicture } from './plain-picture.ts';
 import { readUvtt, readUvttWalls } from './uvtt.ts';
@@ -114,6 +116,7 @@ export function openMap(bytes: Uint8Array, name: string, options: MapOptions = {
   const text = new TextDecoder().decode(bytes);
   const json = parsed(text);
   if (json) return openJson(json.value, name, options);
+  if (looksLikeBoard(text)) return readMegamek(text, name, options);
   if (text.trim() === '') return refused(`${name} is empty: export it again.`);
   const scan = scanJson(text);
   if (scan.breaks?.unfinished) return unfinished(scan, bytes.length, name, options);

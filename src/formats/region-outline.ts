@@ -55,7 +55,7 @@ export function outlinesOf(cells: Iterable<readonly Vec2[]>): readonly (readonly
         ring.push(here);
         const next = ways.get(at) ?? [];
         // At a corner where two cells touch, one stays at one's own.
-        next.sort((a, b) => turn(there, here, pointOf(a)) - turn(there, here, pointOf(b)));
+        if (next.length > 1) next.sort((a, b) => turn(there, here, pointOf(a)) - turn(there, here, pointOf(b)));
         const to = next.pop();
         if (to === undefined) break;
         [before, at] = [at, to];
