@@ -9,7 +9,7 @@ import { readTokens } from './foundry-tokens.ts';
 import { readFoundryWalls } from './foundry-walls.ts';
 import { isObject, type Loose, listOf, objectOf, textOf } from './loose.ts';
 import { baseName, sceneName, slug } from './names.ts';
-import { counted, type MapOptions, type OpenedMap } from './opened-map.ts';
+import { askingFor, counted, type MapOptions, type OpenedMap } from './opened-map.ts';
 
 function isScene(value: unknown): boolean {
   if (!isObject(value) || !Array.isArray(value.walls)) return false;
@@ -65,7 +65,7 @@ export function readFoundry(value: unknown, name: string, options: MapOptions = 
     settings: { ...DEFAULT_SETTINGS, lightPortals, perInch: frame.square },
   };
   const notices = [
-    ...(picture === '' ? [] : [`${name} only names its picture. Choose ${picture}, or drop it on the map.`]),
+    ...(picture === '' ? [] : [`${name} ${askingFor(picture)}`]),
     ...(others.length > 0
       ? [`Of its scenes “${title}” was opened, and ${counted(others.length, 'other')} left out.`]
       : []),

@@ -1,5 +1,6 @@
 import { isSceneFile, readSceneFile } from '../scene/file.ts';
 import { isTapeFile, readTapeFile } from '../scene/tape-file.ts';
+import { looksLikeDonjon, readDonjon } from './donjon.ts';
 import { looksLikeFoundry, readFoundry } from './foundry.ts';
 import { type Scan, scanJson } from './json-scan.ts';
 import { readMegamek } from './megamek.ts';
@@ -23,7 +24,7 @@ export type Opening =
   | { readonly ok: false; readonly error: string; readonly rescue?: Rescue };
 
 const KNOWN =
-  'a Universal VTT map (.dd2vtt, .uvtt or .df2vtt), a Foundry scene (.json), a picture (PNG, JPEG, WebP, GIF or AVIF) or a Fall of Shot scene';
+  'a Universal VTT map (.dd2vtt, .uvtt or .df2vtt), a Foundry scene or a dungeon (.json), a MegaMek board (.board), a picture (PNG, JPEG, WebP, GIF or AVIF) or a Fall of Shot scene';
 
 /** A size as people say it: `4.2 MB`, `812 kB`, `31 bytes`. */
 function sizeOf(bytes: number): string {
@@ -101,14 +102,15 @@ function openJson(value: unknown, name: string, options: MapOptions): Opening {
   if (looksLikeUvtt(value)) return readUvtt(value, name, options);
   if (looksLikeFoundry(value)) return readFoundry(value, name, options);
   if (looksLikeWatabou(value)) return readWatabou(value, name, options);
+  if (looksLikeDonjon(value)) return readDonjon(value, name, options);
   return refused(`${name} is JSON, but no map that Fall of Shot knows: choose ${KNOWN}.`);
 }
 
 /**
- * Opens a map from the bytes of a file, by what is in it and never by its extension: Universal VTT, a plain picture, or
- * a scene file of our own (whose scene stays as it is, whatever the options). `name` is the file's, for sentences and
- * the scene. Never throws: what cannot be opened gives one sentence, and with a file cut off in its picture the walls
- * stand beside it.
+ * Opens a map from the bytes of a file, by what is in it and never by its extension: Universal VTT, a scene of Foundry VTT,
+ * a dungeon of watabou's or donjon's generator, a board of MegaMek, a plain picture, or a scene file of our own (whose scene
+ * stays as it is, whatever the options). `name` is the file's, for sentences and the scene. Never throws: what cannot be
+ * opened gives one sentence, and with a file cut off in its picture the walls stand beside it.
  */
 export function openMap(bytes: Uint8Array, name: string, options: MapOptions = {}): Opening {
   const picture = openPicture(bytes, name, options);

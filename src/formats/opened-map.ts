@@ -28,3 +28,8 @@ export interface MapOptions {
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 }
+
+/** The end of a notice that asks for a picture which a map only names. */
+export function askingFor(picture: string): string {
+  return `only names its picture. Choose ${picture}, or drop it on the map.`;
+}

@@ -2,6 +2,7 @@ import type { Asset } from '../scene/file.ts';
 import { failed, type Result, succeeded } from '../scene/result.ts';
 import { decodeBase64, encodeBase64 } from './base64.ts';
 import { baseName } from './names.ts';
+import { askingFor } from './opened-map.ts';
 import { sniffPicture } from './sniff.ts';
 
 /** The file that an image is, where a map only names it; nothing where it is a picture, or nothing. */
@@ -29,7 +30,7 @@ export function readUvttPicture(image: unknown, name: string): Result<Asset> {
   }
   const named = pictureNamed(image);
   if (named !== undefined) {
-    return failed(`${opened}: it only names its picture. Choose ${named}, or drop it on the map.`);
+    return failed(`${opened}: it ${askingFor(named)}`);
   }
   return failed(`${opened}: its picture is no PNG, WebP or JPEG. Export it again with one of these.`);
 }
