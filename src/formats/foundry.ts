@@ -7,6 +7,7 @@ import { groundLevel } from './foundry-levels.ts';
 import { readFoundryLights } from './foundry-lights.ts';
 import { readTokens } from './foundry-tokens.ts';
 import { readFoundryWalls } from './foundry-walls.ts';
+import { laidGrid } from './laid-grid.ts';
 import { isObject, type Loose, listOf, objectOf, textOf } from './loose.ts';
 import { baseName, sceneName, slug } from './names.ts';
 import { askingFor, counted, type MapOptions, type OpenedMap } from './opened-map.ts';
@@ -50,6 +51,7 @@ export function readFoundry(value: unknown, name: string, options: MapOptions = 
   const lights = readFoundryLights(on(scene.lights), frame);
   const title = textOf(scene.name).trim().slice(0, 200) || sceneName(name);
   const size = { width: inUnits(frame, frame.width), height: inUnits(frame, frame.height) };
+  const laid = laidGrid(frame.grid, size);
   const empty = emptyScene(options.id ?? slug(title), title, size);
   const rules = { unit: frame.unit, rulebook: empty.rulebook, weapons: empty.weapons };
   const tokens = readTokens(on(scene.tokens), frame, rules);
@@ -57,7 +59,7 @@ export function readFoundry(value: unknown, name: string, options: MapOptions = 
   const opened: Scene = {
     ...empty,
     unit: frame.unit,
-    grid: frame.grid,
+    grid: laid.grid,
     wanted: picture === '' ? null : { name: picture, x: 0, y: 0, ...size },
     obstructions: things.obstructions,
     lights: lights.lights,
@@ -71,6 +73,7 @@ export function readFoundry(value: unknown, name: string, options: MapOptions = 
       : []),
     ...level.notices,
     ...frame.notices,
+    ...laid.notices,
     ...leftOut(
       [things.broken, 'broken wall was', 'broken walls were'],
       [

@@ -4,6 +4,7 @@ import { FARTHEST } from '../scene/limits.ts';
 import { failed, type Result, succeeded } from '../scene/result.ts';
 import type { Grid } from '../scene/schema.ts';
 import { DEFAULT_SETTINGS } from '../scene/settings-schema.ts';
+import { laidGrid } from './laid-grid.ts';
 import { sceneName, slug } from './names.ts';
 import { counted, type MapOptions, type OpenedMap } from './opened-map.ts';
 import { readLighting, readLights } from './uvtt-lights.ts';
@@ -48,16 +49,17 @@ export function readUvttWalls(value: unknown, name: string, options: MapOptions 
   if (lights.broken > 0) notices.push(`${counted(lights.broken, 'broken light was', 'broken lights were')} left out.`);
   const sceneTitle = sceneName(name);
   const size = { width: file.size.x * square, height: file.size.y * square };
+  const laid = laidGrid(gridOf(file, square), size);
   const scene = {
     ...emptyScene(options.id ?? slug(sceneTitle), sceneTitle, size),
     unit: things.unit,
-    grid: gridOf(file, square),
+    grid: laid.grid,
     obstructions: things.taken.obstructions,
     lights: lights.lights,
     lighting: readLighting(file),
     settings: { ...DEFAULT_SETTINGS, lightPortals },
   };
-  return succeeded({ scene, assets: {}, notices });
+  return succeeded({ scene, assets: {}, notices: [...notices, ...laid.notices] });
 }
 
 /** The key of a map's own picture among the assets. */
