@@ -7,7 +7,7 @@ import { chained, type Side } from './chaining.ts';
 import { type FoundryFrame, inUnits } from './foundry-frame.ts';
 import { type Loose, listOf, numberOf, objectOf } from './loose.ts';
 import { standing, wallShape, walls } from './standing.ts';
-import { thinning } from './thinning.ts';
+import { thinned } from './thinning.ts';
 import { pointKey } from './wall-groups.ts';
 
 /** How much of a sense a wall stops: nothing, all behind a second such wall, all, all from afar, all from near by. */
@@ -133,6 +133,7 @@ export interface FoundryObstructions {
   readonly obstructions: readonly Obstruction[];
   readonly broken: number;
   readonly idle: number;
+  readonly notices: readonly string[];
 }
 
 /**
@@ -169,8 +170,9 @@ export function readFoundryWalls(
     })),
   );
   const ends = portals.flatMap(({ shape }) => ('points' in shape ? [...shape.points] : []));
-  const thinned = chains.map(thinning(chains, ends, frame.square));
-  const standingWalls = walls(thinned, frame.unit, ({ first }) => ({
+  const { now, notices } = thinned(chains, ends, frame.square);
+  const left = chains.flatMap((chain) => now.get(chain) ?? []);
+  const standingWalls = walls(left, frame.unit, ({ first }) => ({
     label: labelOf(first),
     blocks: first.blocks,
     limited: first.limited,
@@ -180,5 +182,6 @@ export function readFoundryWalls(
     obstructions: [...standingWalls, ...portals],
     broken: read.filter((wall) => wall === undefined).length,
     idle: taken.filter(({ as }) => as === 'nothing').length,
+    notices,
   };
 }

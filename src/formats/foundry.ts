@@ -74,6 +74,7 @@ export function readFoundry(value: unknown, name: string, options: MapOptions = 
     ...level.notices,
     ...frame.notices,
     ...laid.notices,
+    ...things.notices,
     ...leftOut(
       [things.broken, 'broken wall was', 'broken walls were'],
       [

@@ -5,7 +5,7 @@ import type { Unit } from '../rules/vocabulary.ts';
 import { asLightPortal } from '../scene/light-portals.ts';
 import type { LightPortals, Obstruction } from '../scene/schema.ts';
 import { standing, wallShape, walls } from './standing.ts';
-import { thinning } from './thinning.ts';
+import { thinned } from './thinning.ts';
 import { readChains } from './uvtt-chains.ts';
 import { readPoint, type UvttFile } from './uvtt-schema.ts';
 
@@ -27,6 +27,7 @@ export interface Taking {
 export interface Taken {
   readonly obstructions: readonly Obstruction[];
   readonly broken: { readonly points: number; readonly portals: number };
+  readonly notices: readonly string[];
 }
 
 /** Whether an outline is a pillar's: small, and around something, even where the file's rounding leaves it ajar. */
@@ -91,10 +92,12 @@ export function readObstructions(file: UvttFile, taking: Taking): Taken {
   const doors = portals(file, taking);
   const flat = wallChains.polylines.flat();
   const ends = doors.obstructions.flatMap((door) => ('points' in door.shape ? [...door.shape.points] : []));
-  const thinned = thinning([...flat, ...objectChains.polylines.flat()], ends, taking.square);
-  const outlines = objectChains.polylines.map((chains) => chains.map(thinned));
+  const { now, notices } = thinned([...flat, ...objectChains.polylines.flat()], ends, taking.square);
+  const left = (chains: readonly Chain[]) => chains.flatMap((chain) => now.get(chain) ?? []);
+  const outlines = objectChains.polylines.map(left);
   return {
-    obstructions: [...walls(flat.map(thinned), taking.unit), ...objects(outlines, taking), ...doors.obstructions],
+    obstructions: [...walls(left(flat), taking.unit), ...objects(outlines, taking), ...doors.obstructions],
     broken: { points: wallChains.broken + objectChains.broken, portals: doors.broken },
+    notices,
   };
 }

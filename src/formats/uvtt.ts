@@ -25,7 +25,11 @@ function taken(file: UvttFile, options: MapOptions): { taken: Taken; unit: Unit;
   const { lightPortals = DEFAULT_SETTINGS.lightPortals } = options;
   const { unit, square } = found?.own ?? { unit: options.unit ?? 'in', square: options.square ?? 1 };
   if (found?.untouched) {
-    return { taken: { obstructions: found.own.obstructions, broken: { points: 0, portals: 0 } }, unit, square };
+    return {
+      taken: { obstructions: found.own.obstructions, broken: { points: 0, portals: 0 }, notices: [] },
+      unit,
+      square,
+    };
   }
   return { taken: readObstructions(file, { lightPortals, unit, square }), unit, square };
 }
@@ -59,7 +63,7 @@ export function readUvttWalls(value: unknown, name: string, options: MapOptions 
     lighting: readLighting(file),
     settings: { ...DEFAULT_SETTINGS, lightPortals },
   };
-  return succeeded({ scene, assets: {}, notices: [...notices, ...laid.notices] });
+  return succeeded({ scene, assets: {}, notices: [...notices, ...things.taken.notices, ...laid.notices] });
 }
 
 /** The key of a map's own picture among the assets. */
