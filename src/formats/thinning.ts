@@ -10,7 +10,7 @@ const TOLERANCE = 0.02;
 
 /** The most segments that can be drawn and seen around; above them walls are simplified further, up to so many squares. */
 const MOST = 100_000;
-const COARSEST = 0.16;
+const COARSEST = 0.64;
 
 function segmentsOf({ points, closed }: Chain): number {
   return points.length - (closed ? 0 : 1);
