@@ -17,6 +17,7 @@ import { historyBefore } from '../store/shot-actions.ts';
 import { chooseFiles, download, fileName } from './download.ts';
 import { mapPicture } from './map-picture.tsx';
 import { createOpening, type OtherFiles } from './opening-files.ts';
+import { uvttOf } from './uvtt-export.ts';
 
 /** What a file dialog offers. What a file is, its content decides. */
 const PICTURES = '.png,.jpg,.jpeg,.webp,.gif,.avif';
@@ -56,6 +57,15 @@ export function createFiles(store: AppStore, actions: Actions, ports: Ports, oth
     );
   };
 
+  const saveUvtt = async (): Promise<Result<string>> => {
+    const { assets, history } = store.getState();
+    const name = fileName(history.scene.name, 'uvtt');
+    const written = await uvttOf(history.scene, assets).catch(() => null);
+    if (!written) return failed('The map’s picture cannot be read: take it away or choose another one, and try again.');
+    download(name, new Blob([written.text], { type: 'application/json' }));
+    return succeeded([`Saved as ${name}.`, ...written.leftOut].join(' '));
+  };
+
   const savePicture = (forPlayers: boolean): Promise<Result<string>> => {
     const state = store.getState();
     const scene = sceneOf(state);
@@ -88,6 +98,7 @@ export function createFiles(store: AppStore, actions: Actions, ports: Ports, oth
     choosePicture: () => chooseFiles(PICTURES, ([file]) => file && void opening.underlay(file), false),
     choosePiecePicture: (take) => chooseFiles(PICTURES, ([file]) => file && void opening.pictureIn(file, take), false),
     save,
+    saveUvtt,
     savePicture,
     saveTape,
     saveLog,

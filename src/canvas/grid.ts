@@ -2,6 +2,7 @@ import type Konva from 'konva';
 import { type CellGrid, cellAt, middleOf } from '../geometry/cells.ts';
 import type { Bounds } from '../geometry/shapes.ts';
 import type { Vec2 } from '../geometry/vec.ts';
+import { isDrawable } from '../scene/drawable-grid.ts';
 import type { Scene } from '../scene/schema.ts';
 import { faded, MAP } from './palette.ts';
 import type { Path } from './trace.ts';
@@ -132,7 +133,7 @@ export function drawFitted(context: Konva.Context, size: Size, grid: CellGrid, z
 /** Draws the grid of a scene: squares with a white cross every five, or the hexes that are in view. */
 export function drawGrid(context: Konva.Context, scene: Scene, zoom: number, view: Bounds): void {
   const { grid } = scene;
-  if (grid.kind === 'none') return;
+  if (grid.kind === 'none' || !isDrawable(grid, scene.size)) return;
   if (grid.kind === 'square') drawSquares(context, scene.size, grid, zoom);
   else drawHexes(context, scene.size, grid, zoom, view);
 }

@@ -14,3 +14,14 @@ export function slug(name: string): string {
       .slice(0, 100) || 'map'
   );
 }
+
+/** The name of the file at the end of a path or address, as people read it: `maps/Old%20mill.webp?1` is `Old mill.webp`. */
+export function baseName(path: string): string {
+  const last = path.trim().split(/[\\/]/).at(-1) ?? '';
+  const plain = last.replace(/(?<=\.\w{2,5})[?#].*$/, '');
+  try {
+    return decodeURIComponent(plain).slice(0, 200);
+  } catch {
+    return plain.slice(0, 200);
+  }
+}

@@ -1,10 +1,15 @@
 import { isSceneFile, readSceneFile } from '../scene/file.ts';
 import { isTapeFile, readTapeFile } from '../scene/tape-file.ts';
+import { looksLikeDonjon, readDonjon } from './donjon.ts';
+import { looksLikeFoundry, readFoundry } from './foundry.ts';
 import { type Scan, scanJson } from './json-scan.ts';
+import { readMegamek } from './megamek.ts';
+import { looksLikeBoard } from './megamek-board.ts';
 import { counted, type MapOptions, type OpenedMap } from './opened-map.ts';
 import { openPicture } from './plain-picture.ts';
 import { readUvtt, readUvttWalls } from './uvtt.ts';
 import { looksLikeUvtt } from './uvtt-schema.ts';
+import { looksLikeWatabou, readWatabou } from './watabou.ts';
 
 /** What can still be had of a file that is cut off in its picture: the map without it. Plain data, fit for a worker. */
 export interface Rescue {
@@ -19,7 +24,7 @@ export type Opening =
   | { readonly ok: false; readonly error: string; readonly rescue?: Rescue };
 
 const KNOWN =
-  'a Universal VTT map (.dd2vtt, .uvtt or .df2vtt), a picture (PNG, JPEG, WebP, GIF or AVIF) or a Fall of Shot scene';
+  'a Universal VTT map (.dd2vtt, .uvtt or .df2vtt), a Foundry scene or a dungeon (.json), a MegaMek board (.board), a picture (PNG, JPEG, WebP, GIF or AVIF) or a Fall of Shot scene';
 
 /** A size as people say it: `4.2 MB`, `812 kB`, `31 bytes`. */
 function sizeOf(bytes: number): string {
@@ -95,14 +100,17 @@ function openJson(value: unknown, name: string, options: MapOptions): Opening {
     return { ok: true, value: { scene, assets: {}, notices: [], shot: { entry, rules } } };
   }
   if (looksLikeUvtt(value)) return readUvtt(value, name, options);
+  if (looksLikeFoundry(value)) return readFoundry(value, name, options);
+  if (looksLikeWatabou(value)) return readWatabou(value, name, options);
+  if (looksLikeDonjon(value)) return readDonjon(value, name, options);
   return refused(`${name} is JSON, but no map that Fall of Shot knows: choose ${KNOWN}.`);
 }
 
 /**
- * Opens a map from the bytes of a file, by what is in it and never by its extension: Universal VTT, a plain picture, or
- * a scene file of our own (whose scene stays as it is, whatever the options). `name` is the file's, for sentences and
- * the scene. Never throws: what cannot be opened gives one sentence, and with a file cut off in its picture the walls
- * stand beside it.
+ * Opens a map from the bytes of a file, by what is in it and never by its extension: Universal VTT, a scene of Foundry VTT,
+ * a dungeon of watabou's or donjon's generator, a board of MegaMek, a plain picture, or a scene file of our own (whose scene
+ * stays as it is, whatever the options). `name` is the file's, for sentences and the scene. Never throws: what cannot be
+ * opened gives one sentence, and with a file cut off in its picture the walls stand beside it.
  */
 export function openMap(bytes: Uint8Array, name: string, options: MapOptions = {}): Opening {
   const picture = openPicture(bytes, name, options);
@@ -110,6 +118,7 @@ export function openMap(bytes: Uint8Array, name: string, options: MapOptions = {
   const text = new TextDecoder().decode(bytes);
   const json = parsed(text);
   if (json) return openJson(json.value, name, options);
+  if (looksLikeBoard(text)) return readMegamek(text, name, options);
   if (text.trim() === '') return refused(`${name} is empty: export it again.`);
   const scan = scanJson(text);
   if (scan.breaks?.unfinished) return unfinished(scan, bytes.length, name, options);

@@ -6,6 +6,8 @@ import type { TapeFile } from '../scene/tape-file.ts';
 /** A map that was opened: a legal scene, its pictures, and what was left out or mended, one sentence each. */
 export interface OpenedMap extends SceneFile {
   readonly notices: readonly string[];
+  /** The pictures that pieces had where the map was made: names of files, by the ids of pieces. */
+  readonly tokenPictures?: Readonly<Record<string, string>>;
   /** The file was one shot: what happened on this scene, and by which version of the rules. */
   readonly shot?: Pick<TapeFile, 'entry' | 'rules'>;
 }
@@ -25,4 +27,9 @@ export interface MapOptions {
 /** `1 wall`, `2 walls`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+}
+
+/** The end of a notice that asks for a picture which a map only names. */
+export function askingFor(picture: string): string {
+  return `only names its picture. Choose ${picture}, or drop it on the map.`;
 }

@@ -1,7 +1,9 @@
 import { failed, type Result, succeeded } from '../scene/result.ts';
 import { toBlobs } from './blobs.ts';
 import { bundleKind } from './bundle.ts';
-import { type Opening, openMap } from './open-map.ts';
+import type { ChosenFile } from './filling.ts';
+import { openFiles } from './open-files.ts';
+import type { Opening } from './open-map.ts';
 import type { MapOptions, OpenedMap } from './opened-map.ts';
 import { readPictureHead } from './picture-size.ts';
 import { readSceneBundle } from './scene-bundle.ts';
@@ -65,9 +67,22 @@ function asOpened(name: string, opening: Opening): Opened {
   return { as: 'scene', name, opened: { ...opened, pictures: toBlobs(assets) } };
 }
 
+/** What is read of a file at once: its bytes, or what came of it that is no map of its own. */
+async function readFile(file: File, told: (bytes: number) => void): Promise<ChosenFile | Opened> {
+  const { name } = file;
+  if (file.size > LARGEST) {
+    return refused(name, `${name} is too large to be opened: export a smaller picture with it.`);
+  }
+  try {
+    return (await isZip(file)) ? await openZipped(file) : { name, bytes: await bytesOf(file, told) };
+  } catch {
+    return refused(name, `${name} could not be read: choose it again.`);
+  }
+}
+
 /**
- * Opens files that were chosen or dropped together, whatever they are. Never rejects: what cannot be opened gives one
- * sentence.
+ * Opens files that were chosen or dropped together, whatever they are: pictures go to the maps that name them. Never
+ * rejects: what cannot be opened gives one sentence.
  *
  * @param newId makes the ids of the scenes; by default they are made from the files' names
  */
@@ -80,26 +95,18 @@ export async function openAll(
   const all = files.reduce((sum, { size }) => sum + size, 0);
   let read = 0;
   const opened: Opened[] = [];
+  const chosen: ChosenFile[] = [];
   for (const file of files) {
-    const { name } = file;
-    if (file.size > LARGEST) {
-      opened.push(refused(name, `${name} is too large to be opened: export a smaller picture with it.`));
-      continue;
-    }
-    try {
-      if (await isZip(file)) {
-        opened.push(await openZipped(file));
-        continue;
-      }
-      const bytes = await bytesOf(file, (more) => {
-        read += more;
-        progress(read / all);
-      });
-      progress(null);
-      opened.push(asOpened(name, openMap(bytes, name, newId ? { ...options, id: newId() } : options)));
-    } catch {
-      opened.push(refused(name, `${name} could not be read: choose it again.`));
-    }
+    const came = await readFile(file, (more) => {
+      read += more;
+      progress(read / all);
+    });
+    if ('bytes' in came) chosen.push(came);
+    else opened.push(came);
   }
-  return opened;
+  progress(null);
+  const { openings, unused } = openFiles(chosen, options, newId);
+  const maps = openings.map(({ name, opening }) => asOpened(name, opening));
+  const wrong = unused.map((error): Opened => refused('', error));
+  return [...maps, ...opened, ...wrong];
 }

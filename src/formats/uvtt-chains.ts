@@ -6,7 +6,7 @@ import { readPoint, type UvttFile } from './uvtt-schema.ts';
 const ON_RIM = 1e-6;
 
 /** Where a point of the file lies on the map, in squares: the crop's origin taken off. */
-function placer({ origin, size }: UvttFile): (p: Vec2) => Vec2 {
+export function placer({ origin, size }: UvttFile): (p: Vec2) => Vec2 {
   const along = (value: number, start: number, extent: number) => {
     const inside = value - start;
     // 9.8 - 0.1 is a hair above 9.7: without this, clipping takes away the wall along the right edge.

@@ -1,18 +1,13 @@
 import type { Chain } from '../geometry/clip.ts';
 import { boundsOf } from '../geometry/shapes.ts';
-import { simplifyChain } from '../geometry/simplify.ts';
 import { distance2 } from '../geometry/vec.ts';
 import type { Unit } from '../rules/vocabulary.ts';
-import { EVERYTHING, HEIGHTS, NO_DAMAGE } from '../scene/defaults.ts';
 import { asLightPortal } from '../scene/light-portals.ts';
 import type { LightPortals, Obstruction } from '../scene/schema.ts';
+import { standing, wallShape, walls } from './standing.ts';
+import { thinned } from './thinning.ts';
 import { readChains } from './uvtt-chains.ts';
 import { readPoint, type UvttFile } from './uvtt-schema.ts';
-import { connected, pointKey, sharedPoints } from './wall-groups.ts';
-
-/** Above so many segments on the map, walls are simplified, by so many squares. */
-const DENSE = 5000;
-const TOLERANCE = 0.02;
 
 /** How wide a pillar is at most, in squares; anything larger is an object. */
 const PILLAR = 2;
@@ -32,42 +27,7 @@ export interface Taking {
 export interface Taken {
   readonly obstructions: readonly Obstruction[];
   readonly broken: { readonly points: number; readonly portals: number };
-  readonly simplified: boolean;
-}
-
-type Given = Pick<Obstruction, 'id' | 'kind' | 'label' | 'shape'> & { group?: string | null };
-
-/** An obstruction as tall as a wall that blocks both sight and shots. */
-function standing(given: Given, unit: Unit): Obstruction {
-  return {
-    group: null,
-    ...given,
-    groupedByHand: false,
-    bottom: 0,
-    top: HEIGHTS[unit].wall,
-    blocks: EVERYTHING,
-    material: null,
-    damage: NO_DAMAGE,
-    opening: null,
-    door: given.kind === 'door' ? 'closed' : null,
-    sightDepth: null,
-    oneWay: null,
-    limited: false,
-    passesLight: false,
-  };
-}
-
-function wallShape({ points, closed }: Chain): Obstruction['shape'] {
-  return { shape: 'polyline', points, closed, thickness: 0 };
-}
-
-function walls(chains: readonly Chain[], unit: Unit): Obstruction[] {
-  const groups = connected(chains);
-  return chains.map((chain, i) => {
-    const first = groups[i];
-    const group = first === undefined ? null : `walls-${first + 1}`;
-    return standing({ id: `wall-${i + 1}`, kind: 'wall', label: 'Wall', shape: wallShape(chain), group }, unit);
-  });
+  readonly notices: readonly string[];
 }
 
 /** Whether an outline is a pillar's: small, and around something, even where the file's rounding leaves it ajar. */
@@ -125,31 +85,19 @@ function portals(file: UvttFile, taking: Taking): { obstructions: Obstruction[];
   return { obstructions: found, broken };
 }
 
-/** Segments of chains. */
-function segments(chains: readonly Chain[]): number {
-  return chains.reduce((sum, { points, closed }) => sum + points.length - (closed ? 0 : 1), 0);
-}
-
 /** All that stands on the map of a Universal VTT file, clipped to the map, in scene units. */
 export function readObstructions(file: UvttFile, taking: Taking): Taken {
   const wallChains = readChains(file.walls, file, taking.square);
   const objectChains = readChains(file.objects, file, taking.square);
   const doors = portals(file, taking);
-  let flat = wallChains.polylines.flat();
-  let outlines = objectChains.polylines;
-  const all = [...flat, ...outlines.flat()];
-  const simplified = segments(all) > DENSE;
-  if (simplified) {
-    // Where walls or a door join, the point stays: a gap of a fiftieth of a square is a gap to see through.
-    const ends = doors.obstructions.flatMap((door) => ('points' in door.shape ? [...door.shape.points] : []));
-    const joints = sharedPoints([...all, ...ends.map((end) => ({ points: [end], closed: false }))]);
-    const thinned = (chain: Chain) => simplifyChain(chain, TOLERANCE * taking.square, (p) => joints.has(pointKey(p)));
-    flat = flat.map(thinned);
-    outlines = outlines.map((chains) => chains.map(thinned));
-  }
+  const flat = wallChains.polylines.flat();
+  const ends = doors.obstructions.flatMap((door) => ('points' in door.shape ? [...door.shape.points] : []));
+  const { now, notices } = thinned([...flat, ...objectChains.polylines.flat()], ends, taking.square);
+  const left = (chains: readonly Chain[]) => chains.flatMap((chain) => now.get(chain) ?? []);
+  const outlines = objectChains.polylines.map(left);
   return {
-    obstructions: [...walls(flat, taking.unit), ...objects(outlines, taking), ...doors.obstructions],
+    obstructions: [...walls(left(flat), taking.unit), ...objects(outlines, taking), ...doors.obstructions],
     broken: { points: wallChains.broken + objectChains.broken, portals: doors.broken },
-    simplified,
+    notices,
   };
 }

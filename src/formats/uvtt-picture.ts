@@ -1,7 +1,15 @@
 import type { Asset } from '../scene/file.ts';
 import { failed, type Result, succeeded } from '../scene/result.ts';
 import { decodeBase64, encodeBase64 } from './base64.ts';
+import { baseName } from './names.ts';
+import { askingFor } from './opened-map.ts';
 import { sniffPicture } from './sniff.ts';
+
+/** The file that an image is, where a map only names it; nothing where it is a picture, or nothing. */
+export function pictureNamed(image: unknown): string | undefined {
+  if (typeof image !== 'string' || image.length >= 1000 || !/\.\w{3,4}\s*$/.test(image)) return undefined;
+  return baseName(image) || undefined;
+}
 
 /**
  * The picture inside a Universal VTT file as an asset, told by its bytes; or one sentence that says why there is none.
@@ -20,8 +28,9 @@ export function readUvttPicture(image: unknown, name: string): Result<Asset> {
   if (picture) {
     return failed(`${opened}: its picture is cut short. Export it again if you want the picture.`);
   }
-  if (typeof image === 'string' && image.length < 1000 && /\.\w{3,4}\s*$/.test(image)) {
-    return failed(`${opened}: it only names its picture ("${image.trim()}"). Export it with the picture inside.`);
+  const named = pictureNamed(image);
+  if (named !== undefined) {
+    return failed(`${opened}: it ${askingFor(named)}`);
   }
   return failed(`${opened}: its picture is no PNG, WebP or JPEG. Export it again with one of these.`);
 }

@@ -15,7 +15,11 @@ export interface UvttFile {
   readonly walls: readonly unknown[];
   readonly objects: readonly unknown[];
   readonly portals: readonly unknown[];
+  readonly lights: readonly unknown[];
+  readonly environment: unknown;
   readonly image: unknown;
+  /** What Fall of Shot itself has written into it. */
+  readonly own: unknown;
 }
 
 const size = z.object({ x: z.number().positive().max(FARTHEST), y: z.number().positive().max(FARTHEST) });
@@ -29,7 +33,12 @@ const fileSchema = z.object({
   line_of_sight: list,
   objects_line_of_sight: list,
   portals: list,
-  image: z.unknown(),
+  lights: list,
+  // Seen in the wild instead of `lights`.
+  light: list,
+  environment: z.unknown().optional(),
+  image: z.unknown().optional(),
+  fall_of_shot: z.unknown().optional(),
 });
 
 /** Whether parsed JSON looks like Universal VTT, whole or not. */
@@ -51,14 +60,18 @@ export function readUvttFile(value: unknown, name: string): Result<UvttFile> {
       `${name} does not say how large its map is: resolution.map_size must be two numbers of squares above 0. Export it again.`,
     );
   }
-  const { resolution, line_of_sight, objects_line_of_sight, portals, image } = read.data;
+  const { resolution, line_of_sight, objects_line_of_sight, portals, lights, light, environment, image, fall_of_shot } =
+    read.data;
   return succeeded({
     size: resolution.map_size,
     origin: resolution.map_origin ?? { x: 0, y: 0 },
     walls: line_of_sight,
     objects: objects_line_of_sight,
     portals,
+    lights: lights.length > 0 ? lights : light,
+    environment,
     image,
+    own: fall_of_shot,
   });
 }
 

@@ -1,12 +1,16 @@
+import type { Unit } from '../rules/vocabulary.ts';
 import { emptyScene } from '../scene/defaults.ts';
 import { FARTHEST } from '../scene/limits.ts';
 import { failed, type Result, succeeded } from '../scene/result.ts';
 import type { Grid } from '../scene/schema.ts';
 import { DEFAULT_SETTINGS } from '../scene/settings-schema.ts';
+import { laidGrid } from './laid-grid.ts';
 import { sceneName, slug } from './names.ts';
 import { counted, type MapOptions, type OpenedMap } from './opened-map.ts';
-import { readObstructions } from './uvtt-obstructions.ts';
-import { readUvttPicture } from './uvtt-picture.ts';
+import { readLighting, readLights } from './uvtt-lights.ts';
+import { readObstructions, type Taken } from './uvtt-obstructions.ts';
+import { readOwn } from './uvtt-own.ts';
+import { pictureNamed, readUvttPicture } from './uvtt-picture.ts';
 import { readUvttFile, type UvttFile } from './uvtt-schema.ts';
 
 /** The whole squares of the file's absolute grid, seen from a crop that may start inside one. */
@@ -15,30 +19,51 @@ function gridOf({ origin }: UvttFile, square: number): Grid {
   return { kind: 'square', size: square, x: shift(origin.x), y: shift(origin.y) };
 }
 
-/** Reads the walls of a Universal VTT file and leaves its picture alone. Fails as {@link readUvtt} does. */
+/** A file's things as they are, where Fall of Shot wrote them and nobody has touched them since; else by its standard fields. */
+function taken(file: UvttFile, options: MapOptions): { taken: Taken; unit: Unit; square: number } {
+  const found = readOwn(file);
+  const { lightPortals = DEFAULT_SETTINGS.lightPortals } = options;
+  const { unit, square } = found?.own ?? { unit: options.unit ?? 'in', square: options.square ?? 1 };
+  if (found?.untouched) {
+    return {
+      taken: { obstructions: found.own.obstructions, broken: { points: 0, portals: 0 }, notices: [] },
+      unit,
+      square,
+    };
+  }
+  return { taken: readObstructions(file, { lightPortals, unit, square }), unit, square };
+}
+
+/** Reads a Universal VTT file but for its picture. Fails as {@link readUvtt} does. */
 export function readUvttWalls(value: unknown, name: string, options: MapOptions = {}): Result<OpenedMap> {
   const read = readUvttFile(value, name);
   if (!read.ok) return read;
   const file = read.value;
-  const { lightPortals = DEFAULT_SETTINGS.lightPortals, unit = 'in', square = 1 } = options;
-  const size = { width: file.size.x * square, height: file.size.y * square };
-  if (!(square > 0) || size.width > FARTHEST || size.height > FARTHEST) {
-    return failed(`${name} cannot be opened with squares of ${square} ${unit}: choose a smaller size above 0.`);
+  const { unit = 'in', square: asked = 1, lightPortals = DEFAULT_SETTINGS.lightPortals } = options;
+  if (!(asked > 0) || Math.max(file.size.x, file.size.y) * asked > FARTHEST) {
+    return failed(`${name} cannot be opened with squares of ${asked} ${unit}: choose a smaller size above 0.`);
   }
-  const taken = readObstructions(file, { lightPortals, unit, square });
+  const things = taken(file, options);
+  const { square } = things;
+  const lights = readLights(file, square);
+  const { points, portals } = things.taken.broken;
   const notices: string[] = [];
-  const { points, portals } = taken.broken;
   if (points > 0) notices.push(`${counted(points, 'broken wall point was', 'broken wall points were')} left out.`);
   if (portals > 0) notices.push(`${counted(portals, 'broken door was', 'broken doors were')} left out.`);
+  if (lights.broken > 0) notices.push(`${counted(lights.broken, 'broken light was', 'broken lights were')} left out.`);
   const sceneTitle = sceneName(name);
+  const size = { width: file.size.x * square, height: file.size.y * square };
+  const laid = laidGrid(gridOf(file, square), size);
   const scene = {
     ...emptyScene(options.id ?? slug(sceneTitle), sceneTitle, size),
-    unit,
-    grid: gridOf(file, square),
-    obstructions: taken.obstructions,
+    unit: things.unit,
+    grid: laid.grid,
+    obstructions: things.taken.obstructions,
+    lights: lights.lights,
+    lighting: readLighting(file),
     settings: { ...DEFAULT_SETTINGS, lightPortals },
   };
-  return succeeded({ scene, assets: {}, notices });
+  return succeeded({ scene, assets: {}, notices: [...notices, ...things.taken.notices, ...laid.notices] });
 }
 
 /** The key of a map's own picture among the assets. */
@@ -46,9 +71,10 @@ const PICTURE = 'picture';
 
 /**
  * Opens a Universal VTT file (.dd2vtt, .uvtt, .df2vtt) from parsed JSON: walls, objects, doors and windows clipped to
- * the map, the crop's origin taken off, the picture stretched over the map whatever its pixels, and a square grid where
- * the file's whole squares are. A picture that cannot be used costs only the picture, and a notice says why. Fails, in
- * one sentence, only when the file does not say how large its map is and where it starts.
+ * the map, the crop's origin taken off, its lights, the picture stretched over the map whatever its pixels, and a square
+ * grid where the file's whole squares are. A picture that cannot be used costs only the picture, and a notice says why; one
+ * that is only named is wanted. What Fall of Shot exported comes back as it was, in its own unit, unless it was edited
+ * elsewhere. Fails, in one sentence, only when the file does not say how large its map is and where it starts.
  */
 export function readUvtt(value: unknown, name: string, options: MapOptions = {}): Result<OpenedMap> {
   const walls = readUvttWalls(value, name, options);
@@ -56,7 +82,11 @@ export function readUvtt(value: unknown, name: string, options: MapOptions = {})
   const { scene, notices } = walls.value;
   const image = typeof value === 'object' && value !== null && 'image' in value ? value.image : undefined;
   const picture = readUvttPicture(image, name);
-  if (!picture.ok) return succeeded({ scene, assets: {}, notices: [...notices, picture.error] });
+  if (!picture.ok) {
+    const named = pictureNamed(image);
+    const wanted = named === undefined ? null : { name: named, x: 0, y: 0, ...scene.size };
+    return succeeded({ scene: { ...scene, wanted }, assets: {}, notices: [...notices, picture.error] });
+  }
   return succeeded({
     scene: { ...scene, picture: { asset: PICTURE, x: 0, y: 0, ...scene.size } },
     assets: { [PICTURE]: picture.value },

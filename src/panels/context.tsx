@@ -30,8 +30,10 @@ export interface Files {
   choosePicture(): void;
   /** Asks for the picture of a piece, and hands it on once it is one. */
   choosePiecePicture(take: (picture: Blob) => void): void;
-  /** Saves the scene as a file; gives a sentence that says what came of it, as the next two do. */
+  /** Saves the scene as a file; gives a sentence that says what came of it, as the next three do. */
   save(): Promise<Result<string>>;
+  /** Saves the map for other programs, as Universal VTT. */
+  saveUvtt(): Promise<Result<string>>;
   /** Saves the whole map as a picture, perhaps without what is kept from the players. */
   savePicture(forPlayers: boolean): Promise<Result<string>>;
   /** Saves the log as plain text; gives the sentence that says so. */

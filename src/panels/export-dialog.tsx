@@ -1,4 +1,4 @@
-import { FileText, Image, type LucideIcon, Package } from 'lucide-react';
+import { FileText, Image, type LucideIcon, Map as MapIcon, Package } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import type { Result } from '../scene/result.ts';
@@ -47,6 +47,13 @@ function Ways() {
           text="One file with its pictures, pieces, rules and log. Opens in Fall of Shot on any computer."
           button="Save"
           onSave={() => void files.save().then(say)}
+        />
+        <Way
+          icon={MapIcon}
+          title="Map for other programs"
+          text="Universal VTT (.uvtt): the picture, walls, doors, windows and lights. Foundry, Roll20 and others read it."
+          button="Save"
+          onSave={() => void files.saveUvtt().then(say)}
         />
         <Way
           icon={Image}

@@ -78,7 +78,7 @@ describe('broken pictures', () => {
     ['absent', undefined, /^mill-yard\.dd2vtt opened with its walls only: it holds no picture\./],
     ['empty', '', /holds no picture/],
     ['null', null, /holds no picture/],
-    ['a path', 'maps/orchard.webp', /only names its picture \("maps\/orchard\.webp"\)/],
+    ['a path', 'maps/orchard.webp', /it only names its picture\. Choose orchard\.webp, or drop it on the map\.$/],
     ['a path that is base64 by chance', 'maps/orchard', /is no PNG, WebP or JPEG/],
     ['a number', 7, /is no PNG, WebP or JPEG/],
     ['another format', btoa('GIF89a and so on'), /is no PNG, WebP or JPEG/],
@@ -89,6 +89,23 @@ describe('broken pictures', () => {
     expect(scene.picture).toBeNull();
     expect(assets).toEqual({});
     expect(notices).toEqual([expect.stringMatching(notice)]);
+  });
+});
+
+describe('a picture that is only named', () => {
+  it.each([
+    ['maps/orchard.webp', 'orchard.webp'],
+    ['C:\\maps\\Old%20orchard.png\n', 'Old orchard.png'],
+    ['https://example.org/a/orchard%.jpg', 'orchard%.jpg'],
+  ])('%j is wanted over the whole map as %s', (image, name) => {
+    const { scene } = opened({ ...uvtt(WALL), image });
+    expect(scene.wanted).toEqual({ name, x: 0, y: 0, width: 10, height: 8 });
+    expect(scene.picture).toBeNull();
+  });
+
+  it('is wanted only where there is no other', () => {
+    expect(opened(uvtt({ ...WALL, image: chequered(10, 8, 10).toString('base64') })).scene.wanted).toBeNull();
+    expect(opened(uvtt({ ...WALL, image: 'oak' })).scene.wanted).toBeNull();
   });
 });
 

@@ -206,4 +206,18 @@ describe('dense walls', () => {
     expect(wall.shape.points).toContainEqual(joint);
     expect(branch?.group).toBe(wall.group);
   });
+
+  it('that are more than can be drawn lose their shortest, and that is told', () => {
+    const rows = Array.from({ length: 120_000 }, (_, i) => {
+      const [x, y] = [(i % 400) / 41, Math.floor(i / 400) / 40];
+      return points(x, y, x + 0.01 + i / 1e8, y + 0.01);
+    });
+    const long = points(0, 7.9, 10, 7.9);
+    const { scene, notices } = opened(uvtt({ line_of_sight: [...rows, long] }));
+    expect(scene.obstructions).toHaveLength(100_000);
+    expect(scene.obstructions.some(({ shape }) => 'points' in shape && shape.points[1]?.x === 10)).toBe(true);
+    expect(notices[0]).toBe(
+      'It has more walls than can be drawn: the shortest were left out, 20,001 walls of 120,001 walls.',
+    );
+  });
 });

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { diceFrom, mutated, seeds, tryOut } from './fuzz.ts';
+
+// A few of what `npm run fuzz` tries by the thousand: always the same ones.
+const EACH = 60;
+
+const real = process.env.REAL_MAPS ?? '';
+const others = real === '' ? [] : readdirSync(real).filter((name) => /\.(\w*vtt|json|board)$/.test(name));
+const files = new Map([...seeds(), ...others.map((name) => [name, readFileSync(join(real, name))] as const)]);
+
+describe('files that were changed in all sorts of ways', () => {
+  it.each([...files.keys()])('of the kind %s each give a legal map or one sentence, and soon', (name) => {
+    const file = files.get(name) ?? Buffer.alloc(0);
+    const all = [...files.values()];
+    // Files of megabytes take long to change.
+    for (let seed = 0; seed < (file.length > 100_000 ? 8 : EACH); seed++) {
+      const dice = diceFrom(seed * 7919 + file.length);
+      const bytes = mutated(file, all[dice(all.length)] ?? file, dice);
+      try {
+        tryOut(bytes, name);
+      } catch (cause) {
+        throw new Error(`${name}, seed ${seed}`, { cause });
+      }
+    }
+  });
+
+  it('each open unchanged', () => {
+    for (const [name, bytes] of files) expect(tryOut(bytes, name).ok, name).toBe(true);
+  });
+});

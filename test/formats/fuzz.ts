@@ -1,0 +1,296 @@
+import { lookOf } from '../../src/canvas/obstruction-look.ts';
+import { openMap } from '../../src/formats/open-map.ts';
+import type { OpenedMap } from '../../src/formats/opened-map.ts';
+import { readPictureHead } from '../../src/formats/picture-size.ts';
+import { writeUvtt } from '../../src/formats/uvtt-writing.ts';
+import { bounds, edges } from '../../src/geometry/shapes.ts';
+import { isDrawable } from '../../src/scene/drawable-grid.ts';
+import { readSceneFile, writeSceneFile } from '../../src/scene/file.ts';
+import { footprintOf } from '../../src/scene/footprint.ts';
+import { same } from '../../src/scene/same.ts';
+import { sceneSchema } from '../../src/scene/schema.ts';
+import { brokenPoints } from '../fixtures/broken-uvtt.ts';
+import { well } from '../fixtures/donjon.ts';
+import { house } from '../fixtures/foundry.ts';
+import { ridge } from '../fixtures/megamek.ts';
+import { tinyAvif, tinyGif, tinyJpeg } from '../fixtures/pictures.ts';
+import { encodePng } from '../fixtures/png.ts';
+import { chequered, orchard, points, portal, uvtt } from '../fixtures/uvtt.ts';
+import { dungeon } from '../fixtures/watabou.ts';
+
+/** A whole number from 0 to below `n`, each time another. */
+export type Dice = (n: number) => number;
+
+/** Numbers that follow from a seed alone. */
+export function diceFrom(seed: number): Dice {
+  let state = seed | 0;
+  return (n) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * n);
+  };
+}
+
+const LAMP = { position: { x: 4, y: 3 }, range: 6, intensity: 0.5, color: 'ffeccd8b', shadows: false };
+
+function opened(bytes: Uint8Array): OpenedMap {
+  const read = openMap(bytes, 'seed');
+  if (!read.ok) throw new Error(read.error);
+  return read.value;
+}
+
+function text(value: unknown): Buffer {
+  return Buffer.from(typeof value === 'string' ? value : JSON.stringify(value));
+}
+
+/** Files of our own making, of every format, by name. */
+export function seeds(): ReadonlyMap<string, Buffer> {
+  const small = uvtt({
+    line_of_sight: [points(1, 1, 9, 1, 9, 7), points(0, 3, 4, 3)],
+    objects_line_of_sight: [points(3, 5, 4, 5, 4, 6, 3, 5)],
+    portals: [portal(4, 3, 5, 3), portal(1, 1, 1, 2, false)],
+    lights: [LAMP],
+    image: chequered(10, 8, 10).toString('base64'),
+  });
+  const exported = writeUvtt(opened(text(orchard())).scene, null).text;
+  return new Map<string, Buffer>([
+    ['uvtt', text(small)],
+    ['uvtt, picture elsewhere', text({ ...small, image: 'maps/a.webp' })],
+    ['uvtt, broken points', text(brokenPoints())],
+    ['uvtt, exported', text(exported)],
+    ['foundry 7', text(house(7))],
+    ['foundry 11', text(house(11))],
+    ['foundry 14', text(house(14))],
+    ['foundry list', text([house(11)])],
+    ['watabou', text(dungeon())],
+    ['donjon', text(well())],
+    ['megamek', text(ridge())],
+    ['scene', text(writeSceneFile(opened(text(house(11)))))],
+    ['png', encodePng(6, 5, (x, y) => [x * 40, y * 50, 7])],
+    ['jpeg', tinyJpeg(640, 480, { orientation: 6, little: true })],
+    ['gif', tinyGif(30, 20)],
+    ['webp', chequered(4, 3, 5)],
+    ['avif', tinyAvif(64, 48, { tile: 32, quarters: 1 })],
+  ]);
+}
+
+const NUMBERS = [
+  'NaN',
+  '1e999',
+  '-1e999',
+  '-1',
+  '0',
+  '-0',
+  '1e300',
+  '1e-300',
+  '999999',
+  '1000001',
+  '2147483648',
+  '0.1',
+  '1e9',
+  '-5e8',
+];
+const VALUES: readonly unknown[] = [
+  null,
+  true,
+  false,
+  '',
+  'x',
+  [],
+  {},
+  [[]],
+  -1,
+  0,
+  1.5,
+  1e6,
+  '7',
+  { x: 1, y: 1 },
+  [true],
+];
+
+function one<T>(dice: Dice, list: readonly T[]): T {
+  const item = list[dice(list.length)];
+  if (item === undefined) throw new Error('nothing to choose from');
+  return item;
+}
+
+/** Changes of bytes: flips, cuts, pieces left out, doubled, put elsewhere, or made of another file. */
+function bytesChanged(file: Buffer, other: Buffer, dice: Dice): Buffer {
+  const at = dice(file.length + 1);
+  const long = 1 + dice(Math.min(200, file.length));
+  switch (dice(6)) {
+    case 0: {
+      const flipped = Buffer.from(file);
+      for (let i = dice(8); i >= 0; i--) flipped[dice(flipped.length)] = dice(256);
+      return flipped;
+    }
+    case 1:
+      return file.subarray(0, at);
+    case 2:
+      return Buffer.concat([file.subarray(0, at), file.subarray(at + long)]);
+    case 3:
+      return Buffer.concat([file.subarray(0, at), file.subarray(at, at + long), file.subarray(at)]);
+    case 4:
+      return Buffer.concat([file.subarray(0, at), other.subarray(dice(other.length))]);
+    default: {
+      const from = dice(file.length);
+      return Buffer.concat([file.subarray(0, at), file.subarray(from, from + long), file.subarray(at)]);
+    }
+  }
+}
+
+/** A number somewhere in a text as another, be it none of JSON. */
+function numberChanged(file: Buffer, dice: Dice): Buffer {
+  const whole = file.toString('latin1');
+  const found = [...whole.slice(0, 200_000).matchAll(/(?<=[\s:,["])-?\d+(?:\.\d+)?(?=[\s,\]}"])/g)];
+  if (found.length === 0) return file;
+  const { index, 0: number } = one(dice, found);
+  return Buffer.from(whole.slice(0, index) + one(dice, NUMBERS) + whole.slice(index + number.length), 'latin1');
+}
+
+/** Every object and list in a value that has members, outermost first. */
+function holders(value: unknown): object[] {
+  const found: object[] = [];
+  const open = [value];
+  while (open.length > 0 && found.length < 2000) {
+    const each = open.shift();
+    if (typeof each !== 'object' || each === null) continue;
+    if (Object.keys(each).length > 0) found.push(each);
+    open.push(...Object.values(each).slice(0, 200));
+  }
+  return found;
+}
+
+function nested(depth: number): string {
+  return `${'['.repeat(depth)}${']'.repeat(depth)}`;
+}
+
+/** Copies of copies would grow beyond what a computer holds: no more letters than this are made of one member. */
+const LARGEST = 300_000;
+
+/** A value so many times in a list. */
+function copies(was: unknown, count: number): unknown[] {
+  const weight = JSON.stringify(was)?.length ?? 1;
+  return Array.from({ length: Math.min(count, Math.floor(LARGEST / weight)) }, () => was);
+}
+
+/** Stands for a list in a list in a list, until the text is written: it could not be written as a value. */
+const DEEP = '@deep@';
+
+/** What a member becomes: something else, often, very long, very deep, or a number of another size. */
+function otherValue(was: unknown, dice: Dice): unknown {
+  switch (dice(6)) {
+    case 0:
+      return Array.isArray(was) ? copies(was, 10).flat() : [was, was];
+    case 1:
+      return copies(was, 300);
+    case 2:
+      return 'abc '.repeat(1 + dice(3000));
+    case 3:
+      return DEEP;
+    case 4:
+      return typeof was === 'number' ? was * one(dice, [-1, 1e3, 1e6, 1e12, 1e-9, 0]) : String(typeof was);
+    default:
+      return one(dice, VALUES);
+  }
+}
+
+/** Some members of a JSON value left out, or made something else. */
+function memberChanged(file: Buffer, dice: Dice): Buffer {
+  try {
+    const value: unknown = JSON.parse(file.toString('utf8'));
+    for (let i = dice(3); i >= 0; i--) {
+      const all = holders(value);
+      if (all.length === 0) break;
+      // Half of all changes near the top: there are few members, and all of them matter.
+      const holder = one(dice, dice(2) === 0 ? all.slice(0, 12) : all);
+      const key = one(dice, Object.keys(holder));
+      if (dice(7) === 0) Reflect.deleteProperty(holder, key);
+      else Reflect.set(holder, key, otherValue(Reflect.get(holder, key), dice));
+    }
+    return Buffer.from(JSON.stringify(value).replace(`"${DEEP}"`, nested(1 + dice(20_000))));
+  } catch {
+    // No JSON any more, or nested too deep to be written once again.
+    return numberChanged(file, dice);
+  }
+}
+
+/** A file changed in some way that follows from the dice alone. */
+export function mutated(file: Buffer, other: Buffer, dice: Dice): Buffer {
+  let changed = file;
+  for (let i = dice(3); i >= 0; i--) {
+    const way = dice(10);
+    // A picture, or a file that is no JSON any more, has only bytes to change.
+    if (way < 3 || changed.length === 0) changed = changed.length === 0 ? other : bytesChanged(changed, other, dice);
+    else changed = way < 6 ? numberChanged(changed, dice) : memberChanged(changed, dice);
+    // Doubled and doubled again: that a file is large is tried elsewhere.
+    if (changed.length > 40 * LARGEST) return file;
+  }
+  return changed;
+}
+
+/** What drawing a map works out of it, without drawing. */
+function worksOut({ scene, assets }: OpenedMap): void {
+  const legal = (value: number) => {
+    if (!Number.isFinite(value)) throw new Error('a coordinate is not finite');
+  };
+  for (const thing of scene.obstructions) {
+    Object.values(bounds(thing.shape)).forEach(legal);
+    for (const { a, b } of edges(thing.shape)) [a.x, a.y, b.x, b.y].forEach(legal);
+    lookOf(thing, scene.unit);
+  }
+  for (const piece of scene.pieces) Object.values(bounds(footprintOf(piece))).forEach(legal);
+  const { grid, picture } = scene;
+  if (grid.kind !== 'none' && !isDrawable(grid, scene.size)) throw new Error('the grid is too fine to be drawn');
+  if (picture && !picture.asset.startsWith('demo:') && !assets[picture.asset])
+    throw new Error('its picture is not there');
+}
+
+/** What is wrong with a sentence; nothing when it is one. */
+function faultOf(sentence: string): string | undefined {
+  if (!/^\S.*[.!?]$/s.test(sentence)) return 'it ends without a full stop';
+  if (sentence.length > 1500) return 'it is longer than anybody reads';
+  return /(?<!received )(?:undefined|NaN)|\[object/.test(sentence) ? 'it speaks of undefined things' : undefined;
+}
+
+function checkMap(map: OpenedMap, isOurs: boolean): void {
+  const read = sceneSchema.safeParse(map.scene);
+  if (!read.success) throw new Error(`no legal scene: ${JSON.stringify(read.error.issues.slice(0, 2))}`);
+  const again = readSceneFile(JSON.parse(writeSceneFile(map)));
+  if (!again.ok) throw new Error(`it cannot be read again: ${again.error}`);
+  if (!same(again.value.scene, map.scene)) throw new Error('read again it is another');
+  // What our own files say of grids and assets is their writer's word.
+  if (!isOurs) worksOut(map);
+  for (const notice of map.notices) {
+    const fault = faultOf(notice);
+    if (fault) throw new Error(`a notice: ${fault}: ${notice.slice(0, 300)}`);
+  }
+}
+
+/** What one try gave: how long it took to open, in milliseconds, and whether it opened. */
+export interface Tried {
+  readonly took: number;
+  readonly ok: boolean;
+}
+
+/** The longest that opening a file may take, in milliseconds: to read ten megabytes of JSON takes the most of a second. */
+const longest = (bytes: number) => 2000 + bytes / 10_000;
+
+/** Opens a changed file and throws what is wrong with what comes of it. */
+export function tryOut(bytes: Uint8Array, name: string): Tried {
+  const began = performance.now();
+  const read = openMap(bytes, name);
+  const took = performance.now() - began;
+  if (took > longest(bytes.length)) throw new Error(`it took ${Math.round(took)} ms`);
+  if (read.ok) {
+    checkMap(read.value, name.startsWith('scene') || read.value.shot !== undefined);
+    return { took, ok: true };
+  }
+  const fault = faultOf(read.error);
+  if (fault) throw new Error(`its refusal: ${fault}: ${read.error.slice(0, 300)}`);
+  if (read.rescue) checkMap(read.rescue.opened, false);
+  if (readPictureHead(bytes)?.truncated === false && !read.error.includes('picture'))
+    throw new Error('a picture was refused');
+  return { took, ok: false };
+}
