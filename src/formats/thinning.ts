@@ -2,7 +2,7 @@ import type { Chain } from '../geometry/clip.ts';
 import { simplifyChain } from '../geometry/simplify.ts';
 import { distance2, type Vec2 } from '../geometry/vec.ts';
 import { counted } from './opened-map.ts';
-import { pointKey, sharedPoints } from './wall-groups.ts';
+import { sharedPoints } from './wall-groups.ts';
 
 /** Above so many segments on the map, walls are simplified, by so many squares. */
 const DENSE = 5000;
@@ -56,10 +56,9 @@ function longest<C extends Chain>(now: ReadonlyMap<C, C>): Map<C, C> {
 export function thinned<C extends Chain>(chains: readonly C[], ends: readonly Vec2[], square: number): Thinned<C> {
   let now: ReadonlyMap<C, C> = new Map(chains.map((chain) => [chain, chain]));
   if (segments(chains) <= DENSE) return { now, notices: [] };
-  const joints = sharedPoints([...chains, ...ends.map((end) => ({ points: [end], closed: false }))]);
-  const keep = (p: Vec2) => joints.has(pointKey(p));
+  const isJoint = sharedPoints([...chains, ...ends.map((end) => ({ points: [end], closed: false }))]);
   for (let by = TOLERANCE; by === TOLERANCE || (by <= COARSEST && segments(now.values()) > MOST); by *= 2) {
-    now = new Map([...now].map(([was, is]) => [was, { ...is, ...simplifyChain(is, by * square, keep) }]));
+    now = new Map([...now].map(([was, is]) => [was, { ...is, ...simplifyChain(is, by * square, isJoint) }]));
   }
   const left = segments(now.values());
   if (left <= MOST) return { now, notices: [] };

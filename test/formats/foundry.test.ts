@@ -294,6 +294,11 @@ describe('tokens of Foundry VTT', () => {
     ]);
   });
 
+  it('stand no farther out, and fly no higher, than a scene allows', () => {
+    const far = { x: 1e12, y: -1e300, width: 1e9, elevation: 1e300, rotation: 1e308 };
+    expect(pieces(token(1, 1, far))[0]).toMatchObject({ x: 1e6, y: -1e6, elevation: 1e6 });
+  });
+
   it('without a name or a place of their own', () => {
     const { scene, notices } = opened(foundryScene({ tokens: [token(1, 1, { name: ' ' }), { name: 'Lost' }, null] }));
     expect(scene.pieces.map(({ id, name }) => [id, name])).toEqual([['token-1', 'Trooper 1']]);
