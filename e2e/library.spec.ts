@@ -436,4 +436,13 @@ test('another window that is open on the library hears of it', async ({ table })
   await storage.undo.click();
   await expect(second.names).toHaveText(['Battle', 'Mill']);
   await expect(second.deleted).toHaveCount(0);
+  // And its thumbnails follow what is done on the other table.
+  await table.key('Escape');
+  await table.map.drag(await table.map.piece('Ott'), { x: 20, y: 6 });
+  await expect
+    .poll(async () => {
+      const [now = []] = await second.colours(second.scene('Battle'), [[0.5, 0.2]]);
+      return apart(now, TEAL);
+    })
+    .toBeLessThan(40);
 });
