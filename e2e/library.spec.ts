@@ -133,6 +133,10 @@ test('scenes are found by words of their name, whatever their case, accents and 
   await table.page.keyboard.type('MILL');
   await expect(storage.names).toHaveText(['Mill 9', 'Mill 10', 'Café at the Old Mill']);
   await expect(storage.dialog.getByRole('heading', { name: '3 of 5 scenes' })).toBeVisible();
+  // It is said aloud, too.
+  await expect(storage.dialog.getByRole('region', { name: '3 of 5 scenes' }).getByRole('status')).toHaveText(
+    '3 of 5 scenes',
+  );
   await storage.dialog.getByText('Name', { exact: true }).click();
   await expect(storage.names).toHaveText(['Café at the Old Mill', 'Mill 9', 'Mill 10']);
   await storage.search.fill('mill cafe');
