@@ -133,6 +133,10 @@ test('scenes are found by words of their name, whatever their case, accents and 
   await table.page.keyboard.type('MILL');
   await expect(storage.names).toHaveText(['Mill 9', 'Mill 10', 'Café at the Old Mill']);
   await expect(storage.dialog.getByRole('heading', { name: '3 of 5 scenes' })).toBeVisible();
+  // It is said aloud, too.
+  await expect(storage.dialog.getByRole('region', { name: '3 of 5 scenes' }).getByRole('status')).toHaveText(
+    '3 of 5 scenes',
+  );
   await storage.dialog.getByText('Name', { exact: true }).click();
   await expect(storage.names).toHaveText(['Café at the Old Mill', 'Mill 9', 'Mill 10']);
   await storage.search.fill('mill cafe');
@@ -436,4 +440,13 @@ test('another window that is open on the library hears of it', async ({ table })
   await storage.undo.click();
   await expect(second.names).toHaveText(['Battle', 'Mill']);
   await expect(second.deleted).toHaveCount(0);
+  // And its thumbnails follow what is done on the other table.
+  await table.key('Escape');
+  await table.map.drag(await table.map.piece('Ott'), { x: 20, y: 6 });
+  await expect
+    .poll(async () => {
+      const [now = []] = await second.colours(second.scene('Battle'), [[0.5, 0.2]]);
+      return apart(now, TEAL);
+    })
+    .toBeLessThan(40);
 });

@@ -78,6 +78,9 @@ export function LibraryScenes(props: {
         {seeking ? `${found.length} of ${count} scenes` : 'Your scenes'}
         {seeking || count === 0 ? null : <span className="quiet">{count}</span>}
       </h3>
+      <p role="status" className="visually-hidden">
+        {seeking ? `${found.length} of ${count} scenes` : ''}
+      </p>
       {unread ? <p className="quiet library-none">Scenes that were kept before cannot be reached now.</p> : null}
       {!unread && all !== 'looking' && count === 0 ? (
         <p className="quiet library-none">None yet. What you put on the table is kept by itself.</p>
