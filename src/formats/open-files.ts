@@ -8,8 +8,8 @@ import { readPictureHead } from './picture-size.ts';
 
 /** What became of files that were opened together. */
 export interface OpenedFiles {
-  /** One for each map, in the order of the files, with the name of its file. */
-  readonly openings: readonly { readonly name: string; readonly opening: Opening }[];
+  /** One for each map, in the order of the files, with which of them it is. */
+  readonly openings: readonly { readonly at: number; readonly opening: Opening }[];
   /** Files that went nowhere, one sentence each. */
   readonly unused: readonly string[];
 }
@@ -100,7 +100,7 @@ export function openFiles(
   const told = match(maps, pictures);
   for (const { file, at, used } of pictures) if (!used) open(file, at);
   return {
-    openings: maps.sort((a, b) => a.at - b.at).map(({ at, opening }) => ({ name: files[at]?.name ?? '', opening })),
+    openings: maps.sort((a, b) => a.at - b.at).map(({ at, opening }) => ({ at, opening })),
     unused: told.filter((sentence) => sentence !== undefined),
   };
 }

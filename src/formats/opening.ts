@@ -94,19 +94,22 @@ export async function openAll(
 ): Promise<readonly Opened[]> {
   const all = files.reduce((sum, { size }) => sum + size, 0);
   let read = 0;
-  const opened: Opened[] = [];
-  const chosen: ChosenFile[] = [];
-  for (const file of files) {
-    const came = await readFile(file, (more) => {
+  const came: (Opened | undefined)[] = [];
+  const chosen: (ChosenFile & { readonly at: number })[] = [];
+  for (const [at, file] of files.entries()) {
+    const one = await readFile(file, (more) => {
       read += more;
       progress(read / all);
     });
-    if ('bytes' in came) chosen.push(came);
-    else opened.push(came);
+    if ('bytes' in one) chosen.push({ ...one, at });
+    else came[at] = one;
   }
   progress(null);
   const { openings, unused } = openFiles(chosen, options, newId);
-  const maps = openings.map(({ name, opening }) => asOpened(name, opening));
+  for (const { at, opening } of openings) {
+    const file = chosen[at];
+    if (file) came[file.at] = asOpened(file.name, opening);
+  }
   const wrong = unused.map((error): Opened => refused('', error));
-  return [...maps, ...opened, ...wrong];
+  return [...came.filter((each) => each !== undefined), ...wrong];
 }

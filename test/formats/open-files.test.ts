@@ -35,7 +35,8 @@ describe('files that are opened together', () => {
       picture('d.jpg'),
       json('e.json', 7),
     ];
-    expect(openFiles(files)).toEqual({ openings: files.map(({ bytes, name }) => openMap(bytes, name)), unused: [] });
+    const alone = files.map(({ bytes, name }, at) => ({ at, opening: openMap(bytes, name) }));
+    expect(openFiles(files)).toEqual({ openings: alone, unused: [] });
     expect(openFiles([])).toEqual({ openings: [], unused: [] });
   });
 
@@ -95,7 +96,7 @@ describe('files that are opened together', () => {
   it('give each map an id of its own', () => {
     let n = 0;
     const { openings } = openFiles([json('a.uvtt', uvtt()), json('b.uvtt', uvtt())], {}, () => `id-${++n}`);
-    expect(openings.map(({ name }) => name)).toEqual(['a.uvtt', 'b.uvtt']);
+    expect(openings.map(({ at }) => at)).toEqual([0, 1]);
     expect(openings.map(({ opening }) => opening.ok && opening.value.scene.id)).toEqual(['id-1', 'id-2']);
   });
 });
@@ -106,7 +107,7 @@ describe('a picture that is chosen for a scene', () => {
 
   it('goes where the file of the map says', () => {
     const { command, key, asset } = mapOf(fillWanted(scene, picture('any.jpg'), ['picture', 'picture-2']));
-    expect([command.label, key, asset.type]).toEqual(['Choose the picture any.jpg', 'picture-3', 'image/jpeg']);
+    expect([command.label, key, asset.type]).toEqual(['Put a picture under the map', 'picture-3', 'image/jpeg']);
     const { name: _, ...place } = wanted;
     expect(previewed(scene, command)).toEqual({ ...scene, wanted: null, picture: { asset: 'picture-3', ...place } });
   });

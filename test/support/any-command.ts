@@ -42,7 +42,8 @@ import {
   turnDoor,
   ungroupObstructions,
 } from '../../src/scene/obstruction-commands.ts';
-import { addPiece, editPiece, movePiece } from '../../src/scene/piece-commands.ts';
+import { removePicture, underlayPicture } from '../../src/scene/picture-commands.ts';
+import { addPiece, addRecruit, editPiece, movePiece } from '../../src/scene/piece-commands.ts';
 import { addPoint, movePoint, removePoint, reshapeObstruction } from '../../src/scene/point-commands.ts';
 import { setRulebook } from '../../src/scene/rulebook-commands.ts';
 import { fitLength, fitSquares } from '../../src/scene/scale-commands.ts';
@@ -62,7 +63,7 @@ import { OBSTRUCTION_KINDS, type Obstruction } from '../../src/scene/schema.ts';
 import { keepSecret, notePiece, noteScene } from '../../src/scene/secret-commands.ts';
 import { nameSide } from '../../src/scene/side-commands.ts';
 import { nextTurn, passInitiative, setInitiative } from '../../src/scene/turn-commands.ts';
-import { addWeapon, editWeapon, removeWeapon } from '../../src/scene/weapon-commands.ts';
+import { addWeapon, editWeapon, giveWeapon, removeWeapon } from '../../src/scene/weapon-commands.ts';
 import { order, piece, wall, weapon } from './scenes.ts';
 import { world } from './world.ts';
 
@@ -142,6 +143,15 @@ export const EVERY_COMMAND: Readonly<Record<string, fc.Arbitrary<Command>>> = {
   addPiece: fc
     .tuple(fc.constantFrom('new-1', 'new-2', 'gun', ''), place, figure, fc.array(weaponId, { maxLength: 2 }))
     .map(([id, at, height, weapons]) => addPiece(piece(id, at.x, at.y, { name: `New ${id}`, height, weapons }))),
+  addRecruit: fc.tuple(fc.constantFrom('new-3', 'new-4'), place, text).map(([id, at, name]) => {
+    const brought = weapon({ id: `brought-${id}`, name: name.slice(0, 100) || 'Brought' });
+    return addRecruit(piece(id, at.x, at.y, { weapons: [brought.id] }), [brought]);
+  }),
+  giveWeapon: fc
+    .tuple(pieceId, weaponId, fc.boolean())
+    .map(([id, given, fresh]) => giveWeapon(id, 'Taker', weapon({ id: given, name: 'Given' }), fresh)),
+  underlayPicture: fc.constantFrom('map', 'other').map(underlayPicture),
+  removePicture: fc.constant(removePicture()),
   movePiece: fc.tuple(pieceId, place).map(([id, at]) => movePiece(id, at)),
   moveInTurn: fc.tuple(pieceId, place, fc.constantFrom(null, 1)).map(([id, at, stunned]) => {
     const moved = { pieces: new Map([[id, at]]), obstructions: [], by: { x: 0, y: 0 } };
