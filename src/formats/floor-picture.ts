@@ -6,6 +6,9 @@ import { type Colour, writePng } from './png-writing.ts';
 const PIXELS = 40;
 const MOST_PIXELS = 4_000_000;
 
+/** The most that is looked for whether a pixel lies inside of walls, counted in corners of these. */
+const MOST_LOOKS = 300_000_000;
+
 /** Rock, floor, water, stairs and their steps: quiet, so that pieces stand out. */
 const COLOURS: readonly Colour[] = [
   [52, 54, 58],
@@ -45,6 +48,9 @@ export function floorPicture(
     ),
   );
   const near = rings.filter((ring) => ring.length > 4);
+  const corners = near.reduce((sum, { length }) => sum + length, 0);
+  // Of a maze with hundreds of round rooms the walls alone are round.
+  if (round.size * scale * scale * corners > MOST_LOOKS) round.clear();
   const pixels = new Uint8Array(width * scale * height * scale);
   for (let py = 0; py < height * scale; py++) {
     const row = Math.floor(py / scale) * width;

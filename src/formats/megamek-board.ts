@@ -23,7 +23,8 @@ const MOST_HEXES = 10_000;
 /** Levels beyond these are a broken file: a mountain of 180 m. */
 const HIGHEST = 30;
 
-const SIZE = /^\s*size\s+(\d{1,6})\s+(\d{1,6})\s*$/im;
+// Blanks, and never line breaks: a file of nothing else would be gone through from each of them to its end.
+const SIZE = /^[ \t]{0,100}size[ \t]{1,100}(\d{1,6})[ \t]{1,100}(\d{1,6})[ \t\r]{0,100}$/im;
 const HEX = /^hex\s+(\d{4,8})\s+(-?\d{1,4})\s+"([^"]{0,1000})"(?:\s+"[^"]{0,200}")?$/i;
 /** What else stands in boards, and says nothing of the ground. */
 const OTHER =
@@ -32,7 +33,10 @@ const OTHER =
 /** Whether a text looks like a board of MegaMek. */
 export function looksLikeBoard(text: string): boolean {
   const start = text.slice(0, 100_000);
-  return /^\s*hex\s+\d{4,8}\s+-?\d/im.test(start) || (SIZE.test(start) && /^\s*(?:option|end)\b/im.test(start));
+  return (
+    /^[ \t]{0,100}hex[ \t]{1,100}\d{4,8}[ \t]{1,100}-?\d/im.test(start) ||
+    (SIZE.test(start) && /^[ \t]{0,100}(?:option|end)\b/im.test(start))
+  );
 }
 
 /** `0304` is the third column and the fourth row; of five or seven figures the longer part is the side that needs it. */

@@ -17,6 +17,8 @@ export function slug(name: string): string {
 
 /** The name of the file at the end of a path or address, as people read it: `maps/Old%20mill.webp?1` is `Old mill.webp`. */
 export function baseName(path: string): string {
+  // A picture that stands in the text itself has no name.
+  if (/^\s{0,100}data:/i.test(path)) return '';
   const last = path.trim().split(/[\\/]/).at(-1) ?? '';
   const plain = last.replace(/(?<=\.\w{2,5})[?#].*$/, '');
   try {

@@ -23,6 +23,10 @@ const FARTHEST_SQUARE = 100_000;
 /** The most rooms, doors and the like of one dungeon: its generator makes a few dozen. */
 const MOST_ROOMS = 5000;
 
+/** How wide a round room is at most, in squares, and how many of them are taken for round. */
+const WIDEST_ROUND = 41;
+const MOST_ROUND = 200;
+
 function whole(value: unknown): number | undefined {
   const number = numberOf(value);
   return number !== undefined && Number.isInteger(number) && Math.abs(number) <= FARTHEST_SQUARE ? number : undefined;
@@ -128,7 +132,8 @@ export function readWatabou(value: unknown, name: string, options: MapOptions = 
     doors,
     pillars,
     rotundas: rects
-      .filter(({ rotunda, w, h }) => rotunda && w === h && w > 2)
+      .filter(({ rotunda, w, h }) => rotunda && w === h && w > 2 && w <= WIDEST_ROUND)
+      .slice(0, MOST_ROUND)
       .map(({ x, y, w }) => ({ x: x - left, y: y - top, size: w })),
     notices:
       broken > 0 ? [`${counted(broken, 'broken room or door was', 'broken rooms and doors were')} left out.`] : [],

@@ -219,6 +219,12 @@ describe('the frame of a scene of Foundry VTT', () => {
     expect(opened(foundryScene(), { unit: 'm', square: 2 }).scene).toMatchObject({ unit: 'm', grid: { size: 2 } });
   });
 
+  it('wants no picture that stands in the text itself, and none where there is none', () => {
+    for (const src of ['data:image/png;base64,AAAA/BBBB', '', null]) {
+      expect(plain({ background: { src } })).toMatchObject({ notices: [], scene: { wanted: null } });
+    }
+  });
+
   it('may have no grid', () => {
     expect(plain({ grid: { type: 0, size: 50, distance: 5, units: 'ft' } }).scene).toMatchObject({
       grid: { kind: 'none' },

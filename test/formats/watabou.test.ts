@@ -147,6 +147,21 @@ describe('what is dug out', () => {
     );
   });
 
+  it('is drawn soon, however many round rooms it has', () => {
+    const rects = Array.from({ length: 3000 }, (_, i) => ({
+      x: (i % 60) * 7,
+      y: Math.floor(i / 60) * 8,
+      w: 6 + (i % 2),
+      h: 7,
+      rotunda: true,
+    }));
+    const halls = Array.from({ length: 100 }, (_, i) => ({ x: i, y: i, w: 399, h: 399, rotunda: true }));
+    const began = performance.now();
+    opened(dungeon({ rects: [...rects, { x: 0, y: 0, w: 1, h: 1, rotunda: true }], doors: [] }));
+    opened(dungeon({ rects: halls.slice(0, 60), doors: [] }));
+    expect(performance.now() - began).toBeLessThan(8000);
+  });
+
   it.each([
     [
       'no rooms',
