@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { diceFrom, mutated, seeds, tryOut } from '../test/formats/fuzz.ts';
+import { bundleSeeds, diceFrom, mutated, seeds, tryOut, tryOutBundle } from '../test/formats/fuzz.ts';
 
 // Opens maps that were changed in all sorts of ways: `npm run fuzz -- 50000 7` tries 50,000 from the seed 7. Maps in the
 // folder that REAL_MAPS names are changed as well. What goes wrong is written to a file, and named.
@@ -10,7 +10,8 @@ console.log(`${count} files from the seed ${seed}.`);
 
 const real = process.env.REAL_MAPS ?? '';
 const others = real === '' ? [] : readdirSync(real).filter((name) => /\.(\w*vtt|json|board)$/.test(name));
-const files = [...seeds(), ...others.map((name) => [name, readFileSync(join(real, name))] as const)];
+const bundles = await bundleSeeds();
+const files = [...seeds(), ...bundles, ...others.map((name) => [name, readFileSync(join(real, name))] as const)];
 const small = files.filter(([, bytes]) => bytes.length < 100_000);
 const all = files.map(([, bytes]) => bytes);
 
@@ -26,7 +27,7 @@ for (let number = 0; number < count; number++) {
   const sum = counts.get(name) ?? { tried: 0, opened: 0, slowest: 0 };
   sum.tried++;
   try {
-    const { took, ok } = tryOut(bytes, name);
+    const { took, ok } = bundles.has(name) ? await tryOutBundle(bytes, name) : tryOut(bytes, name);
     if (ok) sum.opened++;
     sum.slowest = Math.max(sum.slowest, took);
     if (took > slowest.took) slowest = { took, name, number };

@@ -1,10 +1,15 @@
 import { lookOf } from '../../src/canvas/obstruction-look.ts';
 import { openMap } from '../../src/formats/open-map.ts';
 import type { OpenedMap } from '../../src/formats/opened-map.ts';
+import { openAll } from '../../src/formats/opening.ts';
+import { readPack, writePack } from '../../src/formats/pack.ts';
 import { readPictureHead } from '../../src/formats/picture-size.ts';
+import { writeScene } from '../../src/formats/scene-bundle.ts';
 import { writeUvtt } from '../../src/formats/uvtt-writing.ts';
 import { bounds, edges } from '../../src/geometry/shapes.ts';
 import { isDrawable } from '../../src/scene/drawable-grid.ts';
+import { EXAMPLE_TEMPLATES } from '../../src/scene/example-templates.ts';
+import { EXAMPLES } from '../../src/scene/examples.ts';
 import { readSceneFile, writeSceneFile } from '../../src/scene/file.ts';
 import { footprintOf } from '../../src/scene/footprint.ts';
 import { same } from '../../src/scene/same.ts';
@@ -17,6 +22,8 @@ import { tinyAvif, tinyGif, tinyJpeg } from '../fixtures/pictures.ts';
 import { encodePng } from '../fixtures/png.ts';
 import { chequered, orchard, points, portal, uvtt } from '../fixtures/uvtt.ts';
 import { dungeon } from '../fixtures/watabou.ts';
+
+const NOW = '2026-11-22T12:00:00.000Z';
 
 /** A whole number from 0 to below `n`, each time another. */
 export type Dice = (n: number) => number;
@@ -266,6 +273,38 @@ function checkMap(map: OpenedMap, isOurs: boolean): void {
     const fault = faultOf(notice);
     if (fault) throw new Error(`a notice: ${fault}: ${notice.slice(0, 300)}`);
   }
+}
+
+/** Our own compressed files, by name: a scene with a picture, and a pack. */
+export async function bundleSeeds(): Promise<ReadonlyMap<string, Buffer>> {
+  const { scene } = opened(text(house(11)));
+  const face = encodePng(6, 5, (x, y) => [x * 40, y * 50, 7]);
+  const picture = new Blob([face as Uint8Array<ArrayBuffer>], { type: 'image/png' });
+  const pieces = scene.pieces.map((piece) => ({ ...piece, picture: 'face' }));
+  const [template] = EXAMPLE_TEMPLATES['action-tests'];
+  if (!template) throw new Error('There are no examples.');
+  const entry = { template: { ...template, body: { ...template.body, picture: 'face' } }, picture };
+  const pack = { name: 'Militia', templates: [entry], weapons: EXAMPLES['unintended-targets'] };
+  const bytes = async (file: Blob) => Buffer.from(await file.arrayBuffer());
+  return new Map([
+    ['scene.fallofshot', await bytes(await writeScene({ ...scene, pieces }, { face: picture }, NOW))],
+    ['militia.fallofshot-pack', await bytes(await writePack(pack, NOW))],
+  ]);
+}
+
+/** Opens a changed file of our own, as the app does, and throws what is wrong with what comes of it. */
+export async function tryOutBundle(bytes: Uint8Array, name: string): Promise<Tried> {
+  const began = performance.now();
+  const [came] = await openAll([new File([bytes as Uint8Array<ArrayBuffer>], name)]);
+  const pack = came?.as === 'pack' ? await readPack(came.file) : undefined;
+  const took = performance.now() - began;
+  if (took > longest(bytes.length)) throw new Error(`it took ${Math.round(took)} ms`);
+  if (!came) throw new Error('nothing came of it');
+  if (came.as === 'scene') checkMap({ ...came.opened, assets: {} }, true);
+  const error = came.as === 'refused' ? came.refusal.error : pack?.ok === false ? pack.error : undefined;
+  const fault = error === undefined ? undefined : faultOf(error);
+  if (fault) throw new Error(`its refusal: ${fault}: ${error?.slice(0, 300)}`);
+  return { took, ok: came.as === 'scene' || pack?.ok === true };
 }
 
 /** What one try gave: how long it took to open, in milliseconds, and whether it opened. */
