@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test';
 import { emptyScene } from '../src/scene/defaults.ts';
 import type { Scene } from '../src/scene/schema.ts';
 import { NO_SECRET } from '../src/scene/secret-schema.ts';
+import { house } from '../test/fixtures/foundry.ts';
 import { largeUvtt } from '../test/fixtures/large-uvtt.ts';
+import { ridge } from '../test/fixtures/megamek.ts';
 import { encodePng } from '../test/fixtures/png.ts';
 import { piece, wall } from '../test/support/scenes.ts';
 import { expectAccessible } from './pages/accessible.ts';
@@ -210,4 +212,64 @@ test('opening can be stopped, and the scene stays as it is', async ({ table }) =
   await table.shows('orchard');
   await table.choose('Library');
   await expect(table.page.getByRole('dialog').getByText('yard', { exact: true })).toBeHidden();
+});
+
+test('the map that is written for other programs comes back with the very same walls, doors and windows', async ({
+  table,
+}) => {
+  await table.openBare();
+  await table.drop(fixture('yard.dd2vtt'));
+  await table.shows('yard');
+  await expect.poll(() => table.map.picture()).not.toBeNull();
+  const drawn = async () => ({
+    walls: await table.map.paths('obstruction-wall'),
+    objects: await table.map.paths('obstruction-object'),
+    doors: await table.map.paths('obstruction-door'),
+    windows: await table.map.paths('obstruction-window'),
+    size: await table.map.ground(),
+    picture: await table.map.picture(),
+  });
+  const before = await drawn();
+  expect(before.walls.length + before.doors.length + before.windows.length).toBeGreaterThan(5);
+  const exporting = new ExportDialog(table.page);
+  await table.choose('Export as');
+  const { name, path } = await exporting.save('Map for other programs');
+  expect(name).toBe('yard.uvtt');
+  await table.key('Escape');
+  await table.newTable();
+  await table.openFile(path);
+  await expect.poll(() => table.map.picture()).toEqual(before.picture);
+  expect(await drawn()).toEqual(before);
+});
+
+test('a scene of Foundry is dropped with its picture: walls, doors, pieces and the picture are there', async ({
+  table,
+}, info) => {
+  const [map, picture] = [info.outputPath('inn.json'), info.outputPath('Mill yard.webp')];
+  writeFileSync(map, JSON.stringify(house(11)));
+  writeFileSync(
+    picture,
+    encodePng(80, 60, () => GREEN),
+  );
+  await table.openBare();
+  await table.drop(map);
+  await expect(table.page.getByText('The map’s picture is still missing')).toBeVisible();
+  await expect(table.page.locator('.picture-wanted b')).toHaveText('Mill yard.webp');
+  await table.drop(map, picture);
+  await expect.poll(() => table.map.picture()).not.toBeNull();
+  await expect(table.page.getByText('The map’s picture is still missing')).toBeHidden();
+  expect((await table.map.pieces()).length).toBeGreaterThan(0);
+  expect((await table.map.paths('obstruction-wall')).length).toBeGreaterThan(0);
+  expect((await table.map.paths('obstruction-door')).length).toBeGreaterThan(0);
+});
+
+test('a board of MegaMek opens with its hexes, hills and woods, and can be fired over', async ({ table }, info) => {
+  const path = info.outputPath('ridge.board');
+  writeFileSync(path, ridge());
+  await table.openBare();
+  await table.drop(path);
+  await table.shows('ridge');
+  await expect.poll(() => table.map.picture()).not.toBeNull();
+  expect((await table.map.paths('obstruction-hill')).length).toBeGreaterThan(0);
+  expect((await table.map.paths('obstruction-area')).length).toBeGreaterThan(0);
 });
