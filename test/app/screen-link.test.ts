@@ -133,6 +133,43 @@ describe('the link to the players\u2019 screen', () => {
     expect(at.kinds()).toEqual(['picture']);
   });
 
+  test('the pictures of the pieces that the players see are sent once, bare, and to nobody who hides', async () => {
+    const scene = demo('ridge-nine');
+    const [seen, hidden, ...others] = scene.pieces;
+    if (!seen || !hidden) throw new Error('Nobody is there.');
+    const pieces = [
+      { ...seen, picture: 'asset-face' },
+      { ...hidden, picture: 'asset-spy', secret: { ...hidden.secret, hidden: true } },
+      ...others,
+    ];
+    const at = linked({ ...scene, pieces });
+    const [face, spy] = [new Blob(['face']), new Blob(['spy'])];
+    at.store.setState({ assets: { 'asset-face': face, 'asset-spy': spy } });
+    const faces = async () => {
+      await Promise.resolve();
+      const found = at.sent.splice(0).flatMap((message) => (message.kind === 'face' ? [message] : []));
+      return found.map(({ key, bytes }) => ({ key, bytes }));
+    };
+    at.say({ kind: 'hello' });
+    const shown = at.sent.flatMap((message) => (message.kind === 'scene' ? (message.scene?.pieces ?? []) : []));
+    const [{ key, bytes } = { key: '', bytes: spy }, ...more] = await faces();
+    expect([bytes, more]).toEqual([face, []]);
+    expect(key).not.toContain('asset');
+    expect(shown.flatMap(({ picture }) => picture ?? [])).toEqual([key]);
+    at.actions.document.move(seen.id, { x: 1, y: 1 });
+    expect(await faces()).toEqual([]);
+    // Behind the curtain it waits; a screen that knows nothing gets all of it.
+    at.actions.document.edit(hidden.id, { secret: seen.secret });
+    expect((await faces()).map((each) => each.bytes)).toEqual([spy]);
+    at.say({ kind: 'hello' });
+    expect((await faces()).map((each) => each.bytes)).toEqual([face, spy]);
+    at.say({ kind: 'hello' });
+    at.actions.screen.setCurtain(true);
+    expect(await faces()).toEqual([]);
+    at.actions.screen.setCurtain(false);
+    expect(await faces()).toHaveLength(2);
+  });
+
   test('what the players remember of an earlier sitting is sent once it has come to mind', () => {
     const at = linked({ ...demo('ruined-chapel'), picture: null });
     at.actions.document.run(
