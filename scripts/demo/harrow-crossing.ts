@@ -18,6 +18,7 @@ import {
   sceneSchema,
   type Try,
 } from '../../src/scene/schema.ts';
+import type { GlyphName } from '../../src/face/glyphs.generated.ts';
 import { type ArtObject, type ArtPiece, artOf, pieceFrom, thingFrom } from './art.ts';
 
 const art = artOf('harrow-crossing');
@@ -163,8 +164,20 @@ const HELD: Readonly<Record<string, readonly string[]>> = {
 const SOLDIER = { defense: 5, resist: 4, av: 9, health: 10 };
 const BYSTANDER = { defense: 3, resist: 3, av: 2, health: 8 };
 
+/** Who they are at a glance. */
+const GLYPHS: Readonly<Record<string, GlyphName>> = {
+  rook: 'officer',
+  dell: 'visor',
+  vane: 'bandit',
+  quill: 'hood',
+  ash: 'gas mask',
+  ilse: 'medic',
+  bram: 'crew',
+};
+
 function pieceOf(piece: ArtPiece): Piece {
   return pieceFrom(piece, {
+    glyph: GLYPHS[piece.id] ?? null,
     weapons: [...(HELD[piece.id] ?? [])],
     statuses: piece.id === 'hob' ? ['helpless'] : [],
     ut: { ...NO_FIGURES, ...(piece.side === 'neutral' ? BYSTANDER : SOLDIER) },

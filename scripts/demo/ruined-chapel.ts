@@ -21,6 +21,7 @@ import {
   sceneSchema,
   type Try,
 } from '../../src/scene/schema.ts';
+import type { GlyphName } from '../../src/face/glyphs.generated.ts';
 import { type ArtObject, type ArtPiece, artOf, pieceFrom, thingFrom } from './art.ts';
 
 const art = artOf('ruined-chapel');
@@ -144,9 +145,29 @@ const NAMES: Readonly<Record<string, string>> = {
   'shade-3': 'Far Shade',
 };
 
+/** Who they are at a glance. */
+const GLYPHS: Readonly<Record<string, GlyphName>> = {
+  'acolyte-1': 'monk',
+  'acolyte-2': 'monk',
+  brandt: 'gas mask',
+  lurker: 'hood',
+  ember: 'witch',
+  'shade-1': 'ghost',
+  'shade-2': 'ghost',
+  'shade-3': 'ghost',
+  nightjar: 'ninja',
+  sorrel: 'visor',
+  thorn: 'elf',
+  hale: 'archer',
+  wren: 'bandit',
+  knight: 'knight',
+  warden: 'minotaur',
+};
+
 function pieceOf(piece: ArtPiece): Piece {
   return pieceFrom(piece, {
     name: NAMES[piece.id] ?? piece.name,
+    glyph: GLYPHS[piece.id] ?? null,
     weapons: [...(HELD[piece.id] ?? [])],
     at: { ...SOLDIER, ...FIGURES[piece.id] },
   });
