@@ -318,6 +318,8 @@ test('with keys alone: arrows go over the cards, F2, Delete and Enter act on one
   const storage = await library(table, before);
   const at = (name: string) => expect(storage.button(`Open “${name}”`)).toBeFocused();
   await expect(storage.search).toBeFocused();
+  // The cards come a moment after the dialog.
+  await expect(storage.button('Back to “Battle”')).toBeVisible();
   await table.key('ArrowDown');
   await expect(storage.button('Back to “Battle”')).toBeFocused();
   await table.key('ArrowRight');

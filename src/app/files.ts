@@ -96,7 +96,8 @@ export function createFiles(store: AppStore, actions: Actions, ports: Ports, oth
     open: (files) => void opening.open(files),
     stopOpening: opening.stop,
     choosePicture: () => chooseFiles(PICTURES, ([file]) => file && void opening.underlay(file), false),
-    choosePiecePicture: (take) => chooseFiles(PICTURES, ([file]) => file && void opening.pictureIn(file, take), false),
+    choosePiecePicture: (take) =>
+      chooseFiles(PICTURES, ([file]) => file && void opening.pictureIn(file, ({ blob }) => take(blob)), false),
     save,
     saveUvtt,
     savePicture,

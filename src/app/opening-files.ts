@@ -1,7 +1,7 @@
 import { applyShot } from '../engagement/apply.ts';
 import { runAgain } from '../engagement/run-again.ts';
 import { counted } from '../formats/opened-map.ts';
-import { type Opened, type OpenedScene, pictureFor } from '../formats/opening.ts';
+import { type ChosenPicture, type Opened, type OpenedScene, pictureFor } from '../formats/opening.ts';
 import { readPack } from '../formats/pack.ts';
 import type { LogEntry } from '../scene/log-schema.ts';
 import type { Scene } from '../scene/schema.ts';
@@ -11,6 +11,9 @@ import type { AppStore, Ports } from '../store/create.ts';
 import { sceneOf } from '../store/selectors.ts';
 import { type OpeningFiles, openInWorker } from './open-in-worker.ts';
 import { titled } from './titled.ts';
+
+/** How far the proportions of a picture may be from those of its place, before somebody should know. */
+const STRETCHED = 0.02;
 
 /** What opens what is no scene. */
 export interface OtherFiles {
@@ -71,7 +74,7 @@ export function createOpening(store: AppStore, actions: Actions, ports: Ports, o
       title: `“${name}” is opened`,
       text: `${counted(taken.templates, 'piece')} came into your roster and ${counted(taken.weapons, 'weapon')} into your armoury.${there}`,
     });
-    for (const text of notices) session.tell({ tone: 'info', title: file.name, text });
+    if (notices.length > 0) session.tell({ tone: 'info', title: file.name, text: notices.join(' ') });
   };
 
   /** Does with each file what it is for. Of several scenes the first is on the table in the end, and all are kept. */
@@ -86,7 +89,7 @@ export function createOpening(store: AppStore, actions: Actions, ports: Ports, o
       });
     }
     for (const { opened, name } of scenes) {
-      for (const text of opened.notices) session.tell({ tone: 'info', title: name, text });
+      if (opened.notices.length > 0) session.tell({ tone: 'info', title: name, text: opened.notices.join(' ') });
     }
     for (const each of all) {
       if (each.as === 'refused') refuse(each.refusal);
@@ -102,13 +105,23 @@ export function createOpening(store: AppStore, actions: Actions, ports: Ports, o
   };
 
   /** Hands on the picture in a file; what is none is refused. */
-  const pictureIn = async (file: File, take: (picture: Blob) => void): Promise<void> => {
+  const pictureIn = async (file: File, take: (picture: ChosenPicture) => void): Promise<void> => {
     const picture = await pictureFor(file);
     if (picture.ok) take(picture.value);
     else refuse({ ok: false, error: picture.error });
   };
-  /** Puts a picture under the map that is on the table. */
-  const underlay = (file: File): Promise<void> => pictureIn(file, actions.document.underlay);
+  /** Puts a picture under the map that is on the table; one of other proportions is stretched, and that is said. */
+  const underlay = (file: File): Promise<void> =>
+    pictureIn(file, ({ blob, size }) => {
+      actions.document.underlay(blob);
+      const place = sceneOf(store.getState()).picture;
+      if (!place || Math.abs((size.width * place.height) / (size.height * place.width) - 1) < STRETCHED) return;
+      session.tell({
+        tone: 'info',
+        title: `${file.name} is stretched`,
+        text: 'Its proportions are not those of the map. Undo takes it away again.',
+      });
+    });
 
   /** Opens files that were chosen or dropped together. The picture that the scene waits for goes under its map. */
   const open = async (files: readonly File[]): Promise<void> => {

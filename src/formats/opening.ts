@@ -29,10 +29,16 @@ const LARGEST = 1 << 30;
 /** How much of a picture is read to tell what it is. */
 const HEAD = 1 << 18;
 
+/** A picture as it was chosen: its bytes, and its size in pixels. */
+export interface ChosenPicture {
+  readonly blob: Blob;
+  readonly size: { readonly width: number; readonly height: number };
+}
+
 /** The picture in a file by what it is, whatever it is called; one sentence when it is none. */
-export async function pictureFor(file: File): Promise<Result<Blob>> {
+export async function pictureFor(file: File): Promise<Result<ChosenPicture>> {
   const head = readPictureHead(new Uint8Array(await file.slice(0, HEAD).arrayBuffer()));
-  if (head?.size) return succeeded(file.slice(0, file.size, head.type));
+  if (head?.size) return succeeded({ blob: file.slice(0, file.size, head.type), size: head.size });
   return failed(`${file.name} is no picture that a browser shows: choose a PNG, JPEG, WebP, GIF or AVIF.`);
 }
 

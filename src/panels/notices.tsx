@@ -66,9 +66,8 @@ export function Notices() {
                       actions.session.dismiss(notice.id);
                       if (!rescue) return;
                       actions.session.open(rescue.scene, {}, { showObstructions: true, tab: 'scene' });
-                      for (const text of rescue.notices) {
-                        actions.session.tell({ tone: 'info', title: rescue.scene.name, text });
-                      }
+                      const text = rescue.notices.join(' ');
+                      if (text !== '') actions.session.tell({ tone: 'info', title: rescue.scene.name, text });
                     }}
                   >
                     {notice.rescue.label}

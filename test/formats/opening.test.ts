@@ -65,7 +65,8 @@ describe('files that are opened', () => {
 describe('a picture for a map or a piece', () => {
   test('is told by its bytes, whatever it is called', async () => {
     const picture = await pictureFor(file('face.txt', PNG));
-    expect(picture.ok && picture.value.type).toBe('image/png');
+    expect(picture.ok && picture.value.blob.type).toBe('image/png');
+    expect(picture.ok && picture.value.size).toEqual({ width: 480, height: 240 });
     expect(await pictureFor(file('face.png', 'a text'))).toEqual({
       ok: false,
       error: 'face.png is no picture that a browser shows: choose a PNG, JPEG, WebP, GIF or AVIF.',
