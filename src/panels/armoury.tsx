@@ -1,4 +1,4 @@
-import { Check, Plus, Trash2, Undo2 } from 'lucide-react';
+import { Check, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import type { Weapon } from '../rules/facts.ts';
 import { RULEBOOKS, type RulebookId } from '../rules/vocabulary.ts';
@@ -10,6 +10,7 @@ import { AreaIcon } from './area-sketch.tsx';
 import { useActions, useApp } from './context.tsx';
 import { Tip } from './controls.tsx';
 import { carryOut } from './dragging.ts';
+import { TakenBack } from './taken-back.tsx';
 import { WeaponTitle } from './weapon-list.tsx';
 import { areaShapeOf, isWeaponSought } from './weapon-words.ts';
 
@@ -26,24 +27,7 @@ export function Armoury({ sought }: { readonly sought: string }) {
         My armoury
       </h3>
       <p className="quiet">Kept in this browser, whatever scene is open.</p>
-      <div role="status">
-        {before ? (
-          <p className="armoury-said">
-            <span>{before.said}</span>
-            <button
-              type="button"
-              className="button small"
-              onClick={() => {
-                actions.weapons.restock();
-                document.getElementById('armoury')?.focus();
-              }}
-            >
-              <Undo2 size={15} aria-hidden />
-              Undo
-            </button>
-          </p>
-        ) : null}
-      </div>
+      <TakenBack before={before} heading="armoury" onUndo={actions.weapons.restock} />
       {armoury.length === 0 ? (
         <p className="quiet gap">Empty so far. The menu of a weapon above keeps it here.</p>
       ) : found.length === 0 ? (

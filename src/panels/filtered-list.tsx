@@ -1,4 +1,6 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { isCalled } from './library-find.ts';
+import { SearchField } from './search-field.tsx';
 
 /** So many lines are shown at a time: a map of thousands of walls is narrowed down by what is typed. */
 const MOST = 200;
@@ -21,10 +23,8 @@ export function FilteredList<T>({
   readonly empty: string;
   readonly row: (thing: T) => ReactNode;
 }) {
-  const id = useId();
   const [wanted, setWanted] = useState('');
-  const sought = wanted.trim().toLowerCase();
-  const found = sought === '' ? things : things.filter((thing) => nameOf(thing).toLowerCase().includes(sought));
+  const found = wanted.trim() === '' ? things : things.filter((thing) => isCalled(nameOf(thing), wanted));
   return (
     <section className="pad list" aria-label={title}>
       <p className="line">
@@ -33,24 +33,12 @@ export function FilteredList<T>({
       </p>
       {things.length === 0 ? <p className="quiet">{empty}</p> : null}
       {things.length > MANY ? (
-        <>
-          <label htmlFor={id} className="visually-hidden">
-            Find in {title.toLowerCase()}
-          </label>
-          <input
-            id={id}
-            className="field wide"
-            type="search"
-            placeholder="Find by name"
-            value={wanted}
-            onChange={(event) => setWanted(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Escape' || wanted === '') return;
-              event.preventDefault();
-              setWanted('');
-            }}
-          />
-        </>
+        <SearchField
+          label={`Find in ${title.toLowerCase()}`}
+          placeholder="Find by name"
+          value={wanted}
+          onChange={setWanted}
+        />
       ) : null}
       {found.slice(0, MOST).map(row)}
       {found.length > MOST ? (

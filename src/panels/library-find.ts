@@ -9,7 +9,7 @@ function plain(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
 }
 
-/** Whether a name holds every word that is looked for, in whatever order. */
+/** Whether a text, such as a name, holds every word that is looked for, in whatever order. */
 export function isCalled(name: string, sought: string): boolean {
   const own = plain(name);
   return plain(sought)

@@ -1,5 +1,5 @@
-import { PackageOpen, PackagePlus, Undo2, UserCheck } from 'lucide-react';
-import { useId, useState } from 'react';
+import { PackageOpen, PackagePlus, UserCheck } from 'lucide-react';
+import { useState } from 'react';
 import { RULEBOOKS, type RulebookId } from '../rules/vocabulary.ts';
 import { EXAMPLE_TEMPLATES } from '../scene/example-templates.ts';
 import { RULEBOOK_NAMES, SHORT_RULEBOOK_NAMES } from '../scene/rulebooks.ts';
@@ -7,6 +7,8 @@ import { sceneOf, selectedPiece } from '../store/selectors.ts';
 import type { RosterEntry } from '../store/state.ts';
 import { useActions, useApp, useProgram } from './context.tsx';
 import { RosterRow } from './roster-row.tsx';
+import { SearchField } from './search-field.tsx';
+import { TakenBack } from './taken-back.tsx';
 import { isSought } from './template-words.ts';
 
 /** The examples as entries of a roster, each made once. */
@@ -19,7 +21,6 @@ const EXAMPLES = Object.fromEntries(
 
 /** The roster tab: templates of pieces to place, one's own first, then those that come along. */
 export function RosterPanel() {
-  const id = useId();
   const [sought, setSought] = useState('');
   const roster = useApp((state) => state.roster);
   const rulebook = useApp((state) => sceneOf(state).rulebook);
@@ -33,16 +34,11 @@ export function RosterPanel() {
   return (
     <div className="card-scroll">
       <section className="pad roster-search">
-        <label htmlFor={id} className="visually-hidden">
-          Find in the roster
-        </label>
-        <input
-          id={id}
-          className="field wide"
-          type="search"
+        <SearchField
+          label="Find in the roster"
           placeholder="Find a piece or what it fires"
           value={sought}
-          onChange={(event) => setSought(event.target.value)}
+          onChange={setSought}
         />
         <p className="quiet">Click one and then the map, or drag it there.</p>
       </section>
@@ -88,24 +84,7 @@ function OwnRoster({ entries, all }: { readonly entries: readonly RosterEntry[];
         My roster
       </h3>
       <p className="quiet">Kept in this browser, whatever scene is open.</p>
-      <div role="status">
-        {before ? (
-          <p className="armoury-said">
-            <span>{before.said}</span>
-            <button
-              type="button"
-              className="button small"
-              onClick={() => {
-                actions.roster.undo();
-                heading();
-              }}
-            >
-              <Undo2 size={15} aria-hidden />
-              Undo
-            </button>
-          </p>
-        ) : null}
-      </div>
+      <TakenBack before={before} heading="my-roster" onUndo={actions.roster.undo} />
       {selected ? (
         <button type="button" className="button small keep-piece" onClick={() => actions.roster.keep(selected.id)}>
           <UserCheck size={15} aria-hidden />

@@ -1,6 +1,6 @@
 import { ChevronDown, ImageOff, ImagePlus } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { glyphOf, isGlyph } from '../face/glyph-of.ts';
 import { GLYPHS, type GlyphName } from '../face/glyphs.generated.ts';
 import type { Piece } from '../scene/schema.ts';
@@ -8,6 +8,7 @@ import { useProgram } from './context.tsx';
 import { Row } from './controls.tsx';
 import { GLYPH_GROUPS } from './glyph-groups.ts';
 import { usePictureUrl } from './picture-url.ts';
+import { SearchField } from './search-field.tsx';
 import { capital } from './words.ts';
 
 /** A glyph of game-icons.net, in the colour of the text around it. */
@@ -27,7 +28,6 @@ function Glyphs({
   readonly chosen: string | null;
   readonly onChoose: (name: GlyphName) => void;
 }) {
-  const id = useId();
   const [wanted, setWanted] = useState('');
   const sought = wanted.trim().toLowerCase();
   const groups = GLYPH_GROUPS.map(({ title, names }) => ({
@@ -36,17 +36,7 @@ function Glyphs({
   })).filter(({ names }) => names.length > 0);
   return (
     <>
-      <label htmlFor={id} className="visually-hidden">
-        Find a sign
-      </label>
-      <input
-        id={id}
-        className="field wide"
-        type="search"
-        placeholder="Find a sign"
-        value={wanted}
-        onChange={(event) => setWanted(event.target.value)}
-      />
+      <SearchField label="Find a sign" placeholder="Find a sign" value={wanted} onChange={setWanted} />
       <div className="glyph-groups">
         {groups.map(({ title, names }) => (
           <fieldset key={title}>

@@ -1,4 +1,5 @@
 import type { Template } from '../scene/template.ts';
+import { isCalled } from './library-find.ts';
 import { KIND_NAMES } from './words.ts';
 
 /** What a template is, in a line under its name. */
@@ -9,9 +10,5 @@ export function templateLine({ body, weapons }: Template): string {
 
 /** Whether a template is meant by what somebody types: every word in its name, its kind or the names of its weapons. */
 export function isSought(template: Template, sought: string): boolean {
-  const text = `${template.name} ${templateLine(template)}`.toLowerCase();
-  return sought
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+  return isCalled(`${template.name} ${templateLine(template)}`, sought);
 }

@@ -5,6 +5,7 @@ import { type FireMode, reachOf } from '../rules/unintended-targets/weapon.ts';
 import { DAMAGE_TYPES } from '../rules/vocabulary.ts';
 import { figure } from '../rules/words.ts';
 import type { Scene } from '../scene/schema.ts';
+import { isCalled } from './library-find.ts';
 
 export const SHAPE_NAMES: Readonly<Record<AreaShape | 'none', string>> = {
   none: 'None',
@@ -98,10 +99,5 @@ export function heldWords(scene: Scene, id: string): string {
 
 /** Whether a weapon is meant by what somebody types: every word in its name or its line. */
 export function isWeaponSought(weapon: Weapon, sought: string): boolean {
-  const text = `${weapon.name} ${weaponLine(weapon)}`.toLowerCase();
-  return sought
-    .trim()
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+  return isCalled(`${weapon.name} ${weaponLine(weapon)}`, sought);
 }

@@ -1,14 +1,14 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sceneOf } from '../store/selectors.ts';
 import { Armoury, Examples } from './armoury.tsx';
 import { useApp } from './context.tsx';
+import { SearchField } from './search-field.tsx';
 import { WeaponEditor } from './weapon-editor.tsx';
 import { WeaponList } from './weapon-list.tsx';
 
 /** The weapons tab: the scene's weapons, the armoury and the examples; or the editor of one weapon. */
 export function WeaponsPanel() {
   const weapon = useApp((state) => sceneOf(state).weapons.find((each) => each.id === state.weaponOpen));
-  const id = useId();
   const [sought, setSought] = useState('');
   const page = useRef<HTMLDivElement>(null);
   const shown = useRef<string | null>(null);
@@ -29,17 +29,7 @@ export function WeaponsPanel() {
       ) : (
         <div className="card-scroll">
           <section className="pad roster-search">
-            <label htmlFor={id} className="visually-hidden">
-              Find a weapon
-            </label>
-            <input
-              id={id}
-              className="field wide"
-              type="search"
-              placeholder="Find a weapon"
-              value={sought}
-              onChange={(event) => setSought(event.target.value)}
-            />
+            <SearchField label="Find a weapon" placeholder="Find a weapon" value={sought} onChange={setSought} />
             <p className="quiet">Drag one onto a piece to give it to that piece.</p>
           </section>
           <WeaponList sought={sought} />
