@@ -24,19 +24,19 @@ async function told(table: Table): Promise<void> {
 test('a sweep before it is rolled', async ({ table, page }) => {
   await prepared(table, page, 'Flame down the alley', 'dark');
   await page.mouse.move(700, 30);
-  await page.screenshot({ path: 'docs/pictures/sweep.png' });
+  await page.screenshot({ path: 'docs/pictures/sweep.jpg', quality: 88 });
 });
 
 test('a grenade that went astray', async ({ table, page }) => {
   await prepared(table, page, 'Over the wall', 'dark');
   await told(table);
   await page.mouse.move(700, 30);
-  await page.screenshot({ path: 'docs/pictures/astray.png' });
+  await page.screenshot({ path: 'docs/pictures/astray.jpg', quality: 88 });
 });
 
 test('a bolt through shield and mail, light', async ({ table, page }) => {
   await prepared(table, page, 'Bolt against mail', 'light');
   await told(table);
   await page.mouse.move(700, 30);
-  await page.screenshot({ path: 'docs/pictures/layers-light.png' });
+  await page.screenshot({ path: 'docs/pictures/layers-light.jpg', quality: 88 });
 });

@@ -56,6 +56,6 @@ for (const { shape, firer, target, dice } of SHOTS) {
     }
     const at = await table.map.toWindow(landing);
     await page.mouse.move(700, 30);
-    await page.screenshot({ path: `docs/pictures/${shape}.png`, clip: around(at) });
+    await page.screenshot({ path: `docs/pictures/${shape}.jpg`, quality: 88, clip: around(at) });
   });
 }

@@ -70,13 +70,13 @@ for (const theme of ['dark', 'light'] as const) {
     await drawn(page);
     if (theme === 'light') await page.getByRole('button', { name: 'Light theme' }).click();
     await page.mouse.move(700, 60);
-    await page.screenshot({ path: `docs/pictures/ground-${theme}.png`, animations: 'disabled' });
+    await page.screenshot({ path: `docs/pictures/ground-${theme}.jpg`, quality: 88, animations: 'disabled' });
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     const table = new Table(page);
     await table.map.click({ x: 19, y: 3 });
     await page.mouse.move(700, 60);
-    if (theme === 'light') await page.screenshot({ path: 'docs/pictures/wall-light.png', animations: 'disabled' });
+    if (theme === 'light') await page.screenshot({ path: 'docs/pictures/wall-light.jpg', quality: 88, animations: 'disabled' });
   });
 }

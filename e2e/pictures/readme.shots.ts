@@ -33,7 +33,7 @@ test('a shot being prepared', async ({ page }) => {
   await aimMortar(page);
   await page.getByRole('button', { name: /Light theme/ }).click();
   await page.mouse.move(700, 60);
-  await page.screenshot({ path: 'docs/pictures/aiming.png' });
+  await page.screenshot({ path: 'docs/pictures/aiming.jpg', quality: 88 });
 });
 
 test('a shot that has fallen', async ({ page }) => {
@@ -47,5 +47,5 @@ test('a shot that has fallen', async ({ page }) => {
   }
   await page.getByRole('button', { name: 'Again', exact: true }).waitFor({ timeout: 20_000 });
   await page.mouse.move(700, 60);
-  await page.screenshot({ path: 'docs/pictures/after-a-shot.png' });
+  await page.screenshot({ path: 'docs/pictures/after-a-shot.jpg', quality: 88 });
 });

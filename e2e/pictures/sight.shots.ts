@@ -10,7 +10,7 @@ test('a sergeant behind a parapet: the line, the card and the side view', async 
   await table.map.click(await table.map.piece('bravo-1'));
   await expect(page.locator('.side-view')).toHaveAttribute('data-open', 'true');
   await page.mouse.move(700, 60);
-  await page.screenshot({ path: 'docs/pictures/sight.png' });
+  await page.screenshot({ path: 'docs/pictures/sight.jpg', quality: 88 });
 });
 
 test('what the sergeant sees', async ({ page }) => {
@@ -20,5 +20,5 @@ test('what the sergeant sees', async ({ page }) => {
   await table.map.click(await table.map.piece('alpha-1'));
   await table.key('s');
   await page.mouse.move(700, 60);
-  await page.screenshot({ path: 'docs/pictures/seeing.png' });
+  await page.screenshot({ path: 'docs/pictures/seeing.jpg', quality: 88 });
 });

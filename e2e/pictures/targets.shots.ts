@@ -37,12 +37,12 @@ test('the card of a shot that flies on, and whom it is asked about', async ({ ta
   await table.key('Space');
   await table.map.settled();
   await table.map.pointAt(await table.map.piece('bram'));
-  await page.screenshot({ path: 'docs/pictures/choice.png' });
+  await page.screenshot({ path: 'docs/pictures/choice.jpg', quality: 88 });
 });
 
 test('a burst down the road', async ({ table, page }) => {
   await prepared(table, page, 'Down the market road', 'dark');
   await told(table);
   await page.mouse.move(700, 30);
-  await page.screenshot({ path: 'docs/pictures/burst.png' });
+  await page.screenshot({ path: 'docs/pictures/burst.jpg', quality: 88 });
 });

@@ -1,0 +1,41 @@
+import { emptyScene } from '../../src/scene/defaults.ts';
+import { fixture } from '../pages/table.ts';
+import { test } from '../table-test.ts';
+
+test('the library with a few scenes', async ({ table, page }) => {
+  await page.waitForFunction(() => document.fonts.status === 'loaded');
+  await table.openFile(fixture('yard.dd2vtt'));
+  await table.shows('yard');
+  await table.openScene({ ...emptyScene('street', 'Street by night', { width: 48, height: 30 }) });
+  await table.choose('Demo: Ruined Chapel');
+  await table.shows('Ruined Chapel');
+  await table.choose('Library');
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => [...document.querySelectorAll('.library-grid img')].length >= 6);
+  await page.screenshot({ path: 'docs/pictures/library.jpg', quality: 88 });
+});
+
+test('the roster with a template in hand', async ({ table, page }) => {
+  await page.waitForFunction(() => document.fonts.status === 'loaded');
+  await table.choose('Demo: Harrow Crossing');
+  await table.shows('Harrow Crossing');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Close the hint' }).click();
+  await table.map.box.focus();
+  await table.key('p');
+  await page.getByRole('button', { name: /^Gunner/ }).click();
+  await table.map.settled();
+  await page.mouse.move(560, 640);
+  await page.screenshot({ path: 'docs/pictures/roster.jpg', quality: 88 });
+});
+
+test('a stop of a guided tour', async ({ table, page }) => {
+  await page.waitForFunction(() => document.fonts.status === 'loaded');
+  await page.getByRole('button', { name: 'Take the tour' }).click();
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await table.map.settled();
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({ path: 'docs/pictures/tour.jpg', quality: 88 });
+});
