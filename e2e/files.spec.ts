@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { openMap } from '../src/formats/open-map.ts';
 import { emptyScene } from '../src/scene/defaults.ts';
 import type { Scene } from '../src/scene/schema.ts';
 import { NO_SECRET } from '../src/scene/secret-schema.ts';
@@ -7,6 +8,7 @@ import { house } from '../test/fixtures/foundry.ts';
 import { largeUvtt } from '../test/fixtures/large-uvtt.ts';
 import { ridge } from '../test/fixtures/megamek.ts';
 import { encodePng } from '../test/fixtures/png.ts';
+import { diceFrom, mutated, seeds } from '../test/formats/fuzz.ts';
 import { piece, wall } from '../test/support/scenes.ts';
 import { expectAccessible } from './pages/accessible.ts';
 import { ExportDialog } from './pages/export-dialog.ts';
@@ -272,4 +274,32 @@ test('a board of MegaMek opens with its hexes, hills and woods, and can be fired
   await expect.poll(() => table.map.picture()).not.toBeNull();
   expect((await table.map.paths('obstruction-hill')).length).toBeGreaterThan(0);
   expect((await table.map.paths('obstruction-area')).length).toBeGreaterThan(0);
+});
+
+test('maps that were changed in all sorts of ways are drawn as far as they open', async ({ table }, info) => {
+  await table.openBare();
+  const files = [...seeds()].filter(([, bytes]) => bytes.length < 100_000);
+  const all = files.map(([, bytes]) => bytes);
+  // Of each kind the first changed file that still opens: what is refused is no matter of drawing.
+  const changed = files.flatMap(([kind, file], at) => {
+    for (let seed = 0; seed < 200; seed++) {
+      const dice = diceFrom(seed * 977 + at);
+      const bytes = mutated(file, all[dice(all.length)] ?? file, dice);
+      const opened = bytes.equals(file) ? undefined : openMap(bytes, `${kind} ${seed}.bin`);
+      if (opened?.ok) return [{ bytes, file: `${kind} ${seed}.bin`, name: opened.value.scene.name }];
+    }
+    return [];
+  });
+  expect(changed.length).toBeGreaterThan(12);
+  for (const { bytes, file, name } of changed) {
+    const path = info.outputPath(file);
+    writeFileSync(path, bytes);
+    await table.drop(path);
+    await expect(table.map.box).toHaveAttribute('aria-label', `Map of ${name}`);
+    await expect(table.page.locator('.opening')).toHaveCount(0);
+    // It is drawn: the ground lies there, and two frames go by without a word of the browser's.
+    await table.map.settled();
+    const { width, height } = await table.map.ground();
+    expect([Number.isFinite(width), Number.isFinite(height)]).toEqual([true, true]);
+  }
 });

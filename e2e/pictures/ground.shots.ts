@@ -77,6 +77,7 @@ for (const theme of ['dark', 'light'] as const) {
     const table = new Table(page);
     await table.map.click({ x: 19, y: 3 });
     await page.mouse.move(700, 60);
-    if (theme === 'light') await page.screenshot({ path: 'docs/pictures/wall-light.jpg', quality: 88, animations: 'disabled' });
+    if (theme === 'light')
+      await page.screenshot({ path: 'docs/pictures/wall-light.jpg', quality: 88, animations: 'disabled' });
   });
 }

@@ -15,5 +15,9 @@ test('a shot told on the players’ screen, in fog', async ({ table, page }) => 
   while ((await table.log.sentences.count()) === 0) await table.key('1');
   const sentence = (await table.log.sentences.last().textContent()) ?? '';
   await expect(screen.title).toHaveText(sentence, { timeout: 30_000 });
-  await screen.page.screenshot({ path: 'docs/pictures/players-screen.jpg', quality: 88, style: '.screen-full { display: none }' });
+  await screen.page.screenshot({
+    path: 'docs/pictures/players-screen.jpg',
+    quality: 88,
+    style: '.screen-full { display: none }',
+  });
 });
