@@ -5,9 +5,9 @@ test('the tour prepares each shot and says what it did; it is left at any time',
   const card = table.page.getByRole('complementary', { name: /^Tour/ });
   await table.page.getByRole('button', { name: 'Take the tour' }).click();
   await expect(card).toContainText('1 of 7');
-  await expect(card.getByRole('heading')).toBeFocused();
+  await expect(card.getByRole('button', { name: 'Begin' })).toBeFocused();
   await expectAccessible(table.page, 'the tour');
-  await card.getByRole('button', { name: 'Begin' }).click();
+  await table.key('Enter');
   await expect(card).toContainText('A mortar on the trench');
   // The shot is ready: Enter fires it, and the card goes on to what it did.
   await expect(table.map.box).toBeFocused();
@@ -15,15 +15,24 @@ test('the tour prepares each shot and says what it did; it is left at any time',
   await expect(card).toContainText('A miss takes one die for the direction');
   await expect(table.log.sentences).toHaveCount(1);
   await expect(card.getByRole('button', { name: 'Once more' })).toBeVisible();
+  // Taken back, the shot is ready again; a reload comes back to the stop.
+  await table.undo();
+  await expect(card).toContainText('The orange dashes around the target');
+  await expect(table.attack.fireButton).toBeEnabled();
+  await table.map.box.focus();
+  await table.key('Enter');
+  await expect(card).toContainText('A miss takes one die for the direction');
+  await table.reload();
+  await expect(card).toContainText('A miss takes one die for the direction');
   await card.getByRole('button', { name: 'Rule HL-02: Direction' }).click();
   await expect(table.page.locator('.popover')).toContainText('HL-02 · Direction');
   await table.key('Escape');
   await card.getByRole('button', { name: 'Next' }).click();
   await expect(card).toContainText('The same, farther off');
   await card.getByRole('button', { name: 'Back' }).click();
-  await expect(card).toContainText('The rings around the aim');
+  await expect(card).toContainText('The orange dashes around the target');
   await card.getByRole('button', { name: 'Fold the tour' }).click();
-  await expect(card).not.toContainText('The rings around the aim');
+  await expect(card).not.toContainText('The orange dashes');
   await card.getByRole('button', { name: 'End the tour' }).click();
   await expect(card).toBeHidden();
 });

@@ -3,7 +3,9 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { MapStage } from '../canvas/map-stage.tsx';
 import { namePlaces } from '../canvas/name-places.ts';
+import { isRubble } from '../scene/materials.ts';
 import type { Scene } from '../scene/schema.ts';
+import { isSecretDoor } from '../scene/secret-doors.ts';
 import { decoded, pictureBlob } from './picture.ts';
 import { PIECE_PIXELS } from './piece-pictures.ts';
 
@@ -19,7 +21,7 @@ export interface MapPicture {
   readonly scene: Scene;
   readonly assets: Readonly<Record<string, Blob>>;
   readonly showObstructions: boolean;
-  /** What is kept from the players stays out: hidden pieces, and names. */
+  /** What is kept from the players stays out: hidden pieces, names, walls that the map's own picture shows, secret doors. */
   readonly forPlayers: boolean;
 }
 
@@ -28,6 +30,15 @@ function piecesFor({ scene, forPlayers }: MapPicture) {
   if (!forPlayers) return { pieces: scene.pieces, named: scene.pieces };
   const pieces = scene.pieces.filter(({ secret }) => !secret.hidden);
   return { pieces, named: pieces.filter(({ secret }) => !secret.name) };
+}
+
+/** The things that go into a picture: for the players those that the picture of the map does not show, and no secret doors. */
+function thingsFor({ scene, forPlayers }: MapPicture): Scene['obstructions'] {
+  if (!forPlayers) return scene.obstructions;
+  const seen = scene.picture
+    ? scene.obstructions.filter((thing) => isRubble(thing) || thing.door === 'open')
+    : scene.obstructions;
+  return seen.map((thing) => (isSecretDoor(thing) ? { ...thing, kind: 'wall', door: null } : thing));
 }
 
 /** The map's own picture, or nothing where it has none that can be shown. */
@@ -88,8 +99,8 @@ export async function mapPicture(of: MapPicture): Promise<Blob> {
           camera={{ x: 0, y: 0, zoom }}
           size={size}
           scale={scale}
-          obstructions={scene.obstructions}
-          showObstructions={showObstructions}
+          obstructions={thingsFor(of)}
+          showObstructions={showObstructions || of.forPlayers}
           showGrid={scene.settings.showGrid}
           selected={new Set()}
           under={null}

@@ -25,12 +25,15 @@ export function createOpening(store: AppStore, actions: Actions, ports: Ports, o
   const { session } = actions;
   let under: OpeningFiles | null = null;
 
-  const refuse = ({ error, rescue }: Extract<Opened, { readonly as: 'refused' }>['refusal']): void => {
+  const refuse = (
+    { error, rescue }: Extract<Opened, { readonly as: 'refused' }>['refusal'],
+    unchanged = true,
+  ): void => {
     const { title, text } = titled(error);
     session.tell({
       tone: 'error',
       title,
-      text: `${text} Your scene has not changed.`.trim(),
+      text: (unchanged ? `${text} Your scene has not changed.` : text).trim(),
       ...(rescue
         ? { rescue: { label: 'Load the walls', scene: rescue.opened.scene, notices: rescue.opened.notices } }
         : {}),
@@ -92,7 +95,7 @@ export function createOpening(store: AppStore, actions: Actions, ports: Ports, o
       if (opened.notices.length > 0) session.tell({ tone: 'info', title: name, text: opened.notices.join(' ') });
     }
     for (const each of all) {
-      if (each.as === 'refused') refuse(each.refusal);
+      if (each.as === 'refused') refuse(each.refusal, scenes.length === 0);
       else if (each.as === 'pack') await openPack(each.file);
       else if (each.as === 'backup') await others.restore(each.file);
     }
@@ -113,7 +116,11 @@ export function createOpening(store: AppStore, actions: Actions, ports: Ports, o
   /** Puts a picture under the map that is on the table; one of other proportions is stretched, and that is said. */
   const underlay = (file: File): Promise<void> =>
     pictureIn(file, ({ blob, size }) => {
+      const asked = sceneOf(store.getState()).wanted?.name;
       actions.document.underlay(blob);
+      // What asked for it is answered.
+      const done = asked === undefined ? [] : store.getState().notices.filter(({ text }) => text.includes(asked));
+      for (const { id } of done) session.dismiss(id);
       const place = sceneOf(store.getState()).picture;
       if (!place || Math.abs((size.width * place.height) / (size.height * place.width) - 1) < STRETCHED) return;
       session.tell({

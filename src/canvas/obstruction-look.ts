@@ -17,6 +17,7 @@ const LOOKS = {
   seeThrough: { name: 'wall-see-through', colour: '#8fd6e8', width: 2.4, dash: [14, 4, 3, 4] },
   low: { name: 'wall-low', colour: '#f4f7fb', width: 1.2, dash: [] },
   hedge: { name: 'wall-sight', colour: '#9fd08a', width: 2.6, dash: [10, 3] },
+  fence: { name: 'wall-fence', colour: '#f4f7fb', width: 1.6, dash: [1, 5] },
   limited: { name: 'wall-limited', colour: '#f4f7fb', width: 2.4, dash: [2, 4] },
   openDoor: { name: 'door-open', colour: '#46cf9a', width: 3, dash: [2, 4] },
   door: { name: 'door', colour: '#46cf9a', width: 5, dash: [] },
@@ -40,6 +41,8 @@ export function lookOf(thing: Obstruction, unit: Unit): ObstructionLook | null {
   switch (kind) {
     case 'wall':
       if (limited) return LOOKS.limited;
+      // It stops only who walks.
+      if (!blocks.sight && !blocks.shots) return LOOKS.fence;
       if (blocks.sight !== blocks.shots) return blocks.sight ? LOOKS.hedge : LOOKS.seeThrough;
       // One looks over it: drawn thin.
       return top < LOW * HEIGHTS[unit].wall ? LOOKS.low : LOOKS.wall;

@@ -39,13 +39,6 @@ export async function writeBundle(kind: BundleKind, value: object, pictures: Bun
   return zip.end();
 }
 
-/** Which bundle a zip is, by what is in it; nothing when it is none, or no whole zip. */
-export async function bundleKind(file: Blob): Promise<BundleKind | undefined> {
-  const zip = await openZip(file);
-  if (!zip.ok) return undefined;
-  return (['scene.json', 'pack.json'] as const).find((name) => zip.value.entries.has(name));
-}
-
 /** A picture by what it is, whatever its name or the list says of it; nothing when it is none. */
 async function asPicture(blob: Blob): Promise<Blob | undefined> {
   const head = readPictureHead(new Uint8Array(await blob.slice(0, HEAD).arrayBuffer()));

@@ -57,6 +57,17 @@ function putOnMap(map: Opened, picture: Picture): string | undefined {
   return put(map, picture, ({ scene, assets }) => fillWanted(scene, picture.file, Object.keys(assets)));
 }
 
+/** How far the shape of a picture may be from that of the place that it goes to. */
+const SHAPE = 0.02;
+
+/** Whether a picture may be that of a map which names none, or another one: of a named one it must have the shape. */
+function suits({ opening }: Opened, { file }: Picture): boolean {
+  const wanted = opening.ok ? opening.value.scene.wanted : null;
+  const size = readPictureHead(file.bytes)?.size;
+  if (!wanted || !size) return true;
+  return Math.abs((size.width * wanted.height) / (size.height * wanted.width) - 1) < SHAPE;
+}
+
 /** The pictures that maps and their pieces name, and the only one where only one map has none. */
 function match(maps: readonly Opened[], pictures: readonly Picture[]): (string | undefined)[] {
   const told: (string | undefined)[] = [];
@@ -73,7 +84,9 @@ function match(maps: readonly Opened[], pictures: readonly Picture[]): (string |
   }
   const [picture, ...pictureToo] = pictures.filter(({ used }) => !used);
   const [map, ...mapToo] = maps.filter(({ opening }) => opening.ok && !opening.value.scene.picture);
-  if (picture && map && pictureToo.length + mapToo.length === 0) told.push(putOnMap(map, picture));
+  // One that the map asks for by another name is taken only when it has the right shape.
+  if (picture && map && pictureToo.length + mapToo.length === 0 && suits(map, picture))
+    told.push(putOnMap(map, picture));
   return told;
 }
 

@@ -1,13 +1,12 @@
 import { failed, type Result, succeeded } from '../scene/result.ts';
 import { toBlobs } from './blobs.ts';
-import { bundleKind } from './bundle.ts';
 import type { ChosenFile } from './filling.ts';
 import { openFiles } from './open-files.ts';
 import type { Opening } from './open-map.ts';
 import type { MapOptions, OpenedMap } from './opened-map.ts';
 import { readPictureHead } from './picture-size.ts';
 import { readSceneBundle } from './scene-bundle.ts';
-import { isZip } from './zip.ts';
+import { isZip, openZip } from './zip.ts';
 
 /** A map with its pictures as a browser holds them. */
 export interface OpenedScene extends Omit<OpenedMap, 'assets'> {
@@ -60,11 +59,20 @@ async function bytesOf(file: File, told: (bytes: number) => void): Promise<Uint8
 }
 
 async function openZipped(file: File): Promise<Opened> {
-  const kind = await bundleKind(file);
-  if (kind !== 'scene.json') return { as: kind === 'pack.json' ? 'pack' : 'backup', name: file.name, file };
-  const read = await readSceneBundle(file, file.name);
-  if (!read.ok) return refused(file.name, read.error);
-  return { as: 'scene', name: file.name, opened: read.value };
+  const { name } = file;
+  const zip = await openZip(file);
+  if (!zip.ok) return refused(name, `${name} is a damaged zip file: ${zip.error}. Use another copy.`);
+  const { entries } = zip.value;
+  if (entries.has('scene.json')) {
+    const read = await readSceneBundle(file, name);
+    return read.ok ? { as: 'scene', name, opened: read.value } : refused(name, read.error);
+  }
+  if (entries.has('pack.json')) return { as: 'pack', name, file };
+  if (entries.has('manifest.json')) return { as: 'backup', name, file };
+  return refused(
+    name,
+    `${name} is a zip file, but no scene, pack or backup of Fall of Shot: unpack it, and open the map in it.`,
+  );
 }
 
 function asOpened(name: string, opening: Opening): Opened {

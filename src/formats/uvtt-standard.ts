@@ -44,7 +44,7 @@ function portals(points: readonly Vec2[], closed: boolean): StandardFields['port
 
 /**
  * Things as the standard fields of Universal VTT have them: walls, objects, and portals, of which only closed doors stop
- * light. Hills, floors and areas have no place there.
+ * light. Hills, floors, areas, and walls and objects that one sees through have no place there.
  *
  * @param square how many scene units a square is
  * @param origin where the map begins in the file's squares
@@ -53,9 +53,11 @@ export function standardFields(obstructions: readonly Obstruction[], square: num
   const placed = ({ shape }: Obstruction) =>
     outline(shape).map((p) => ({ x: p.x / square + origin.x, y: p.y / square + origin.y }));
   const ofKinds = (...kinds: Obstruction['kind'][]) => obstructions.filter(({ kind }) => kinds.includes(kind));
+  // Other programs take each of these lines for one that nobody sees through.
+  const opaque = (kind: Obstruction['kind']) => ofKinds(kind).filter(({ blocks }) => blocks.sight);
   return {
-    line_of_sight: ofKinds('wall').map(placed),
-    objects_line_of_sight: ofKinds('object').map(placed),
+    line_of_sight: opaque('wall').map(placed),
+    objects_line_of_sight: opaque('object').map(placed),
     portals: ofKinds('door', 'window', 'gap').flatMap((thing) => portals(placed(thing), thing.door === 'closed')),
   };
 }

@@ -44,10 +44,15 @@ function joined(parts: readonly string[]): string {
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
 
-/** Whether a wall is written as one that stops everything from both sides, though it does not. */
+/** Whether one sees through a wall or an object: other programs have no line for it. */
+function isClear({ kind, blocks }: Obstruction): boolean {
+  return (kind === 'wall' || kind === 'object') && !blocks.sight;
+}
+
+/** Whether a wall is written as one that stops all sight from both sides, though it does not. */
 function isCoarse({ kind, blocks, oneWay, limited, bottom }: Obstruction): boolean {
-  if (kind !== 'wall' && kind !== 'object') return false;
-  return !blocks.sight || oneWay !== null || limited || bottom > 0;
+  if ((kind !== 'wall' && kind !== 'object') || !blocks.sight) return false;
+  return oneWay !== null || limited || bottom > 0;
 }
 
 /** What of a scene other programs will not find in the file. */
@@ -57,7 +62,9 @@ function leftOut({ obstructions, pieces, shots }: Scene): string[] {
   const placeless = (['hill', 'floor', 'area'] as const).flatMap((kind) =>
     ofKind(kind) > 0 ? [counted(ofKind(kind), kind)] : [],
   );
-  const all = ofKind('hill') + ofKind('floor') + ofKind('area');
+  const clear = obstructions.filter(isClear).length;
+  if (clear > 0) placeless.push(`${counted(clear, 'thing')} that one sees through`);
+  const all = ofKind('hill') + ofKind('floor') + ofKind('area') + clear;
   if (all > 0) {
     found.push(
       `${joined(placeless)} ${all === 1 ? 'is' : 'are'} left out for other programs: only Fall of Shot reads them.`,
@@ -66,7 +73,7 @@ function leftOut({ obstructions, pieces, shots }: Scene): string[] {
   const coarse = obstructions.filter(isCoarse).length;
   if (coarse > 0) {
     const what = counted(coarse, 'thing that is', 'things that are');
-    found.push(`${what} see-through, limited, one-way or above the ground will stop all sight in other programs.`);
+    found.push(`${what} limited, one-way or above the ground will stop all sight in other programs.`);
   }
   const rest = [
     ...(pieces.length > 0 ? [counted(pieces.length, 'piece')] : []),

@@ -45,6 +45,7 @@ const SESSION = {
     pool: z.number().int().min(0).nullable().default(null),
     target: z.number().int().nullable().default(null),
   }),
+  tour: z.strictObject({ stop: z.number().int().min(0), shots: z.number().int().min(0) }).nullable(),
   camera: z.strictObject({ x: z.number(), y: z.number(), zoom: z.number().positive() }),
   // What waits to be told, and the curtain, are secrets that a reload must not give away. Whether a screen answers is found anew.
   screen: z.strictObject({

@@ -27,7 +27,12 @@ export function Armoury({ sought }: { readonly sought: string }) {
         My armoury
       </h3>
       <p className="quiet">Kept in this browser, whatever scene is open.</p>
-      <TakenBack before={before} heading="armoury" onUndo={actions.weapons.restock} />
+      <TakenBack
+        before={before}
+        changed={before?.armoury !== armoury}
+        heading="armoury"
+        onUndo={actions.weapons.restock}
+      />
       {armoury.length === 0 ? (
         <p className="quiet gap">Empty so far. The menu of a weapon above keeps it here.</p>
       ) : found.length === 0 ? (

@@ -35,7 +35,6 @@ function Way(props: {
 function Ways() {
   const { files } = useProgram();
   const shots = useApp((state) => sceneOf(state).log.length);
-  const secrets = useApp((state) => sceneOf(state).pieces.some(({ secret }) => secret.hidden || secret.name));
   const [players, setPlayers] = useState(true);
   const [said, say] = useState<Result<string> | null>(null);
   return (
@@ -62,9 +61,7 @@ function Ways() {
           button="Save"
           onSave={() => void files.savePicture(players).then(say)}
         >
-          {secrets ? (
-            <Check label="Leave out what is kept from the players" checked={players} onChange={setPlayers} />
-          ) : null}
+          <Check label="Leave out what is kept from the players" checked={players} onChange={setPlayers} />
         </Way>
         {shots > 0 ? (
           <Way

@@ -74,6 +74,7 @@ function OwnRoster({ entries, all }: { readonly entries: readonly RosterEntry[];
   const actions = useActions();
   const { files } = useProgram();
   const before = useApp((state) => state.rosterBefore);
+  const changed = useApp((state) => state.rosterBefore?.roster !== state.roster);
   const selected = useApp(selectedPiece);
   const rulebook = useApp((state) => sceneOf(state).rulebook);
   const heading = () => document.getElementById('my-roster')?.focus();
@@ -84,7 +85,7 @@ function OwnRoster({ entries, all }: { readonly entries: readonly RosterEntry[];
         My roster
       </h3>
       <p className="quiet">Kept in this browser, whatever scene is open.</p>
-      <TakenBack before={before} heading="my-roster" onUndo={actions.roster.undo} />
+      <TakenBack before={before} changed={changed} heading="my-roster" onUndo={actions.roster.undo} />
       {selected ? (
         <button type="button" className="button small keep-piece" onClick={() => actions.roster.keep(selected.id)}>
           <UserCheck size={15} aria-hidden />

@@ -17,24 +17,31 @@ export function TourCard() {
 function Card({ tour, at }: { readonly tour: Tour; readonly at: number }) {
   const actions = useActions();
   const [folded, setFolded] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const begin = useRef<HTMLButtonElement>(null);
   const fired = useApp((state) => state.tour !== null && sceneOf(state).log.length > state.tour.shots);
   const asking = useApp((state) => state.shot !== null);
   const tries = useApp((state) => sceneOf(state).tries);
   const stop = tour.stops[at];
   const last = at === tour.stops.length - 1;
+  const shown = stop && tries.find(({ title }) => title === stop.shot);
   const go = (to: number): void => {
+    const prepared = tries.find(({ title }) => title === tour.stops[to]?.shot);
+    // Whoever is out after another shot stands there again.
+    if (prepared) actions.tours.setUp();
     actions.tours.goTo(to);
-    const { shot } = tour.stops[to] ?? {};
-    const prepared = tries.find(({ title }) => title === shot);
-    if (prepared) {
-      actions.tries.tryShot(prepared);
-      document.querySelector<HTMLElement>('.map')?.focus();
-    }
+    if (!prepared) return;
+    actions.tries.tryShot(prepared);
+    document.querySelector<HTMLElement>('.map')?.focus();
   };
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => begin.current?.focus(), []);
+  // A shot that is taken back is ready to be fired again.
+  const told = useRef({ at, fired });
+  useEffect(() => {
+    const before = told.current;
+    told.current = { at, fired };
+    if (shown && before.at === at && before.fired && !fired && !asking) actions.tries.tryShot(shown);
+  }, [at, fired, asking, shown, actions]);
   if (!stop) return null;
-  const shown = tries.find(({ title }) => title === stop.shot);
   return (
     <aside className="island tour" aria-label={`Tour: ${tour.name}`} data-folded={folded}>
       <div className="tour-head">
@@ -56,12 +63,16 @@ function Card({ tour, at }: { readonly tour: Tour; readonly at: number }) {
           <X size={16} aria-hidden />
         </button>
       </div>
-      <h2 className="strong" ref={heading} tabIndex={-1}>
-        {stop.title}
-      </h2>
+      <h2 className="strong">{stop.title}</h2>
       {folded ? null : (
         <div aria-live="polite">
-          <p className="tour-text">{fired && stop.after ? stop.after : stop.text}</p>
+          <p className="tour-text">
+            {asking
+              ? 'The attack asks: answer in the card on the right, or on the map.'
+              : fired && stop.after
+                ? stop.after
+                : stop.text}
+          </p>
           {stop.rules.length > 0 ? (
             <p className="tour-rules">
               {stop.rules.map((rule) => (
@@ -89,6 +100,7 @@ function Card({ tour, at }: { readonly tour: Tour; readonly at: number }) {
         ) : (
           <button
             type="button"
+            ref={begin}
             className={`button small ${stop.shot === undefined || fired ? 'primary' : ''}`}
             disabled={asking}
             onClick={() => go(at + 1)}

@@ -22,7 +22,7 @@ export interface Tour {
 
 const NEXT: TourStop = {
   title: 'Now your own table',
-  text: 'O opens a map or a picture, P places pieces from the roster, F fires. Dice that are rolled on the table are typed: choose “Type” in the card. ? lists every key.',
+  text: 'O opens a map or a picture, P places pieces from the roster, F fires. Dice that are rolled on the table are typed: choose “Type dice” in the card. ? lists every key.',
   rules: [],
 };
 
@@ -38,7 +38,7 @@ export const TOURS: Readonly<Record<DemoName, Tour>> = {
       },
       {
         title: 'A mortar on the trench',
-        text: 'The rings around the aim show how far a miss can go. The card says what hits, and why, by rule number. Press Enter to fire.',
+        text: 'The orange dashes around the target show how far a miss can go, the card what hits, and why, by rule number. Press Enter to fire.',
         shot: 'Mortar on the trench',
         after:
           'A miss takes one die for the direction and one for the distance; the area moves there and touches whom it touches. The log has every die.',
@@ -46,7 +46,7 @@ export const TOURS: Readonly<Record<DemoName, Tour>> = {
       },
       {
         title: 'The same, farther off',
-        text: 'Beyond 60 inches the table has other distances: the rings are wider now.',
+        text: 'Beyond 60 inches the table has other distances: the orange dashes reach wider now.',
         shot: 'Mortar on the relay station',
         after:
           'Ctrl Z takes the whole shot back, and Fire rolls the very same dice again: undo never buys a better roll.',
@@ -89,7 +89,7 @@ export const TOURS: Readonly<Record<DemoName, Tour>> = {
         text: 'Vane stands behind a crate: the line on the map turns amber where it first touches it, and the arc shows what is hidden. Press Enter.',
         shot: 'The crate stops it',
         after:
-          'Short of a hit by no more than the cover’s own dice, the crate was struck in his place. It has lost some of its structure.',
+          'Short of a hit by no more than the cover’s own dice, the crate was struck in his place. What it takes wears it down, to rubble in the end.',
         rules: ['UT-06', 'UT-40', 'UT-43'],
       },
       {
@@ -172,7 +172,7 @@ export const TOURS: Readonly<Record<DemoName, Tour>> = {
         title: 'Shield, mail and body',
         text: 'Nothing stands between Wren and the knight but what the knight wears.',
         shot: 'Bolt against mail',
-        after: 'Each layer took its part from outside inwards: the card draws what was left after each.',
+        after: 'Each layer took its part from outside inwards: the log draws what was left after each.',
         rules: ['AT-41', 'AT-42', 'AT-37'],
       },
       NEXT,

@@ -2,6 +2,7 @@ import { boxCorners, edges, type Shape } from '../geometry/shapes.ts';
 import { lerp2, type Vec2 } from '../geometry/vec.ts';
 import { isRubble } from '../scene/materials.ts';
 import type { Obstruction, Piece, Scene } from '../scene/schema.ts';
+import { isSecretDoor } from '../scene/secret-doors.ts';
 import type { Eyes } from './eyes.ts';
 import type { Sight } from './fog.ts';
 import type { ShownPiece, ShownScene, ShownThing } from './shown.ts';
@@ -80,7 +81,8 @@ function standsKnown(shape: Shape, known: (at: Vec2) => boolean): boolean {
 }
 
 function thingAs(thing: Obstruction, shape: Obstruction['shape'], id: string): ShownThing {
-  const { kind, bottom, top, blocks, door, opening, limited, sightDepth } = thing;
+  const { bottom, top, blocks, opening, limited, sightDepth } = thing;
+  const { kind, door } = isSecretDoor(thing) ? { kind: 'wall' as const, door: null } : thing;
   return { id, kind, shape, bottom, top, blocks, door, opening, limited, sightDepth, rubble: isRubble(thing) };
 }
 

@@ -39,7 +39,7 @@ export function createActions(store: AppStore, ports: Ports) {
     weapons: weaponActions(store, ports),
     roster,
     tries: tryActions(store),
-    tours: tourActions(store),
+    tours: tourActions(store, document),
     fit: fitActions(store, ports),
     screen: screenActions(store),
   };

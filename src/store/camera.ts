@@ -126,9 +126,13 @@ const TOP = 44;
 /** Beside less than this the panel lies over the map: a narrow window has no room for both. */
 const LEAST = 160;
 
+/** How wide the card of a tour is with its gap, and how much of the map must be left beside it to make way for it. */
+const TOUR = 356;
+const LEAST_TOURED = 420;
+
 /** What of the state says which panels lie over the map. */
 export type Panels = Pick<AppState, 'viewport' | 'panelOpen'> &
-  Partial<Pick<AppState, 'tool' | 'sideView' | 'shot' | 'playing' | 'draft' | 'hintSeen'>>;
+  Partial<Pick<AppState, 'tool' | 'sideView' | 'shot' | 'playing' | 'draft' | 'hintSeen' | 'tour'>>;
 
 /** How high the side view is, how high while there is nothing to show, and how wide it must be to be drawn. */
 export const SIDE_VIEW = 156;
@@ -168,10 +172,16 @@ export function frames(state: Panels): { readonly all: Frame; readonly free: Fra
   const left = RAIL + 2 * GAP;
   const beside = width - left - PANEL - 2 * GAP;
   const wide = state.panelOpen && beside >= LEAST ? beside : width - left - GAP;
+  const tour = state.tour && wide - TOUR >= LEAST_TOURED ? TOUR : 0;
   const under = sideViewWidth(state) > 0 ? (state.draft?.aim ? SIDE_VIEW : SIDE_STRIP) + GAP : 0;
   return {
     all: { left: 0, top: 0, width, height },
-    free: { left, top: TOP + 2 * GAP, width: Math.max(1, wide), height: Math.max(1, height - TOP - 3 * GAP - under) },
+    free: {
+      left: left + tour,
+      top: TOP + 2 * GAP,
+      width: Math.max(1, wide - tour),
+      height: Math.max(1, height - TOP - 3 * GAP - under),
+    },
   };
 }
 

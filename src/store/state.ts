@@ -240,6 +240,8 @@ export interface AppState {
   readonly hintSeen: boolean;
   /** Which stop of the demo scene's tour one is at, and how many shots there were when one came there; `null` on no tour. */
   readonly tour: { readonly stop: number; readonly shots: number } | null;
+  /** The scene as it stood when the tour began: each stop sets its table up again. Not kept over a reload. */
+  readonly tourFrom: Scene | null;
   readonly notices: readonly Notice[];
   /** The weapon of the scene that the editor shows; without one the tab lists them. */
   readonly weaponOpen: string | null;

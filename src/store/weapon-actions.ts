@@ -13,7 +13,7 @@ import {
   sameWeapon,
   type WeaponEdit,
 } from '../scene/weapon-commands.ts';
-import type { AppStore, Ports } from './create.ts';
+import { type AppStore, NO_DRAFT, NOTHING_SELECTED, type Ports } from './create.ts';
 import { done } from './done.ts';
 
 /** What a new weapon of each rule system starts as. */
@@ -139,6 +139,8 @@ export function weaponActions(store: AppStore, ports: Ports) {
       const free = scene().weapons.some((each) => each.id === weapon.id) ? ports.id() : weapon.id;
       const given = there ?? { ...weapon, id: free, name: freeWeaponName(scene(), weapon.name) };
       run(giveWeapon(piece, taker.name, given, there === undefined));
+      // Who got it is seen on the map.
+      if (!store.getState().shot) store.setState({ ...NOTHING_SELECTED, selection: piece, draft: NO_DRAFT });
     },
     /** Keeps a weapon in the armoury, as it is now, in the place of one for the same rules with the same name. */
     keep: (id: string): void => {

@@ -37,6 +37,19 @@ describe('files that are opened', () => {
     expect(picture?.as === 'scene' && picture.opened.scene.picture?.provisional).toBe(true);
   });
 
+  test('a zip that is none of ours, or damaged, says so', async () => {
+    const zip = writeZip(NOW);
+    await zip.text('map.txt', 'a map');
+    const bytes = zip.end();
+    const [other, broken] = await openAll([new File([bytes], 'a.zip'), new File([bytes.slice(0, 40)], 'b.zip')]);
+    expect(other?.as === 'refused' && other.refusal.error).toBe(
+      'a.zip is a zip file, but no scene, pack or backup of Fall of Shot: unpack it, and open the map in it.',
+    );
+    expect(broken?.as === 'refused' && broken.refusal.error).toBe(
+      'b.zip is a damaged zip file: its end is missing. Use another copy.',
+    );
+  });
+
   test('how much of them was read is told from nothing to all, and then that they are made sense of', async () => {
     const shares: (number | null)[] = [];
     await openAll([file('a.png', PNG), file('b.png', PNG)], {}, (share) => shares.push(share));

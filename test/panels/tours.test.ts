@@ -37,8 +37,10 @@ describe.each(DEMOS)('the tour of %s', (name) => {
 
   test('can be walked from end to end: every shot can be fired after those before, and tells the rule that it is about', () => {
     const at = table(demo(name));
+    at.actions.tours.begin();
     for (const { title, shot, rules } of stops) {
       if (shot === undefined) continue;
+      at.actions.tours.setUp();
       expect(
         possibleTries(at.scene()).map((each) => each.title),
         title,
