@@ -162,7 +162,8 @@ test('weapons are found by what they are, and dragged onto a piece', async ({ ta
     .filter({ hasText: /^Bow/ })
     .first()
     .dragTo(table.map.box, { targetPosition: await table.map.toWindow({ x: 15, y: 10 }) });
-  await table.map.click({ x: 15, y: 10 });
+  // Who got it is selected: its sheet has the weapon.
+  await table.page.getByRole('tab', { name: 'Piece' }).click();
   await expect(table.page.getByRole('checkbox', { name: 'Bow (example)' })).toBeChecked();
 });
 

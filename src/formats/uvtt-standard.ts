@@ -42,9 +42,14 @@ function portals(points: readonly Vec2[], closed: boolean): StandardFields['port
   });
 }
 
+/** Whether a wall or an object is one that one sees through, and that stops something all the same. */
+export function isClear({ kind, blocks }: Obstruction): boolean {
+  return (kind === 'wall' || kind === 'object') && !blocks.sight && (blocks.shots || blocks.movement);
+}
+
 /**
  * Things as the standard fields of Universal VTT have them: walls, objects, and portals, of which only closed doors stop
- * light. Hills, floors, areas, and walls and objects that one sees through have no place there.
+ * light. Walls and objects that one sees through are portals too. Hills, floors and areas have no place there.
  *
  * @param square how many scene units a square is
  * @param origin where the map begins in the file's squares
@@ -58,6 +63,10 @@ export function standardFields(obstructions: readonly Obstruction[], square: num
   return {
     line_of_sight: opaque('wall').map(placed),
     objects_line_of_sight: opaque('object').map(placed),
-    portals: ofKinds('door', 'window', 'gap').flatMap((thing) => portals(placed(thing), thing.door === 'closed')),
+    portals: [
+      ...ofKinds('door', 'window', 'gap').flatMap((thing) => portals(placed(thing), thing.door === 'closed')),
+      // Glass and fences are to others what a window is: one sees through and does not walk through.
+      ...ofKinds('wall', 'object').flatMap((thing) => (isClear(thing) ? portals(placed(thing), false) : [])),
+    ],
   };
 }

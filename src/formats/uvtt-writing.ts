@@ -5,7 +5,7 @@ import { encodeBase64 } from './base64.ts';
 import { counted } from './opened-map.ts';
 import { usualSquare } from './units.ts';
 import type { OwnMember } from './uvtt-own.ts';
-import { standardFields } from './uvtt-standard.ts';
+import { isClear, standardFields } from './uvtt-standard.ts';
 
 /** A picture that covers the map exactly: its bytes, or these as base64, and how many pixels it is wide. */
 export interface UvttPicture {
@@ -44,11 +44,6 @@ function joined(parts: readonly string[]): string {
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
 
-/** Whether one sees through a wall or an object: other programs have no line for it. */
-function isClear({ kind, blocks }: Obstruction): boolean {
-  return (kind === 'wall' || kind === 'object') && !blocks.sight;
-}
-
 /** Whether a wall is written as one that stops all sight from both sides, though it does not. */
 function isCoarse({ kind, blocks, oneWay, limited, bottom }: Obstruction): boolean {
   if ((kind !== 'wall' && kind !== 'object') || !blocks.sight) return false;
@@ -62,13 +57,16 @@ function leftOut({ obstructions, pieces, shots }: Scene): string[] {
   const placeless = (['hill', 'floor', 'area'] as const).flatMap((kind) =>
     ofKind(kind) > 0 ? [counted(ofKind(kind), kind)] : [],
   );
-  const clear = obstructions.filter(isClear).length;
-  if (clear > 0) placeless.push(`${counted(clear, 'thing')} that one sees through`);
-  const all = ofKind('hill') + ofKind('floor') + ofKind('area') + clear;
+  const all = ofKind('hill') + ofKind('floor') + ofKind('area');
   if (all > 0) {
     found.push(
       `${joined(placeless)} ${all === 1 ? 'is' : 'are'} left out for other programs: only Fall of Shot reads them.`,
     );
+  }
+  const clear = obstructions.filter(isClear).length;
+  if (clear > 0) {
+    const what = counted(clear, 'thing that one sees through is', 'things that one sees through are');
+    found.push(`${what} ${clear === 1 ? 'a window' : 'windows'} in other programs.`);
   }
   const coarse = obstructions.filter(isCoarse).length;
   if (coarse > 0) {

@@ -1,10 +1,31 @@
 import { Keyboard } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useEffect, useState } from 'react';
-import { keyLabel } from './app-command.ts';
+import { type AppCommand, keyLabel } from './app-command.ts';
 import { COMMANDS, MAP_KEYS } from './commands.ts';
 import { Tip } from './controls.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
+import { HAND_COMMANDS } from './hand-commands.ts';
+import { SCREEN_COMMANDS } from './screen-commands.ts';
+
+/** The keys of commands, as they are written. */
+function linesOf(commands: readonly AppCommand[]) {
+  return commands.flatMap(({ keys: [key], name }) => (key === undefined ? [] : [{ keys: keyLabel(key), name }]));
+}
+
+const BY_HAND: readonly AppCommand[] = Object.values(HAND_COMMANDS);
+const ON_SCREEN: readonly AppCommand[] = Object.values(SCREEN_COMMANDS);
+const OTHERS = (Object.values(COMMANDS) as readonly AppCommand[]).filter(
+  (command) => !BY_HAND.includes(command) && !ON_SCREEN.includes(command),
+);
+
+/** The keys by what they are for, made from the commands themselves. */
+const GROUPS = [
+  { title: 'On the map', lines: MAP_KEYS.map(({ keys, name }) => ({ keys: keyLabel(keys), name })) },
+  { title: 'Tools, scene and window', lines: [...linesOf(OTHERS), { keys: '?', name: 'This list' }] },
+  { title: 'What is selected', lines: linesOf(BY_HAND) },
+  { title: 'The players’ screen', lines: linesOf(ON_SCREEN) },
+] as const;
 
 /** The list of keys, made from the commands themselves; `?` opens it. */
 export function KeysDialog() {
@@ -16,12 +37,6 @@ export function KeysDialog() {
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   }, []);
-  const lines = [
-    ...Object.values(COMMANDS)
-      .filter((command) => command.keys.length > 0)
-      .map((command) => ({ keys: command.keys.slice(0, 1).map(keyLabel).join(' or '), name: command.name as string })),
-    ...MAP_KEYS.map(({ keys, name }) => ({ keys: keyLabel(keys), name })),
-  ];
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
       <Tip text="Keys" keys="?">
@@ -32,16 +47,21 @@ export function KeysDialog() {
         </Dialog.Trigger>
       </Tip>
       <DialogFrame title="Keys">
-        <dl className="keys">
-          {lines.map(({ keys, name }) => (
-            <div key={name}>
-              <dt>
-                <kbd>{keys}</kbd>
-              </dt>
-              <dd>{name}</dd>
-            </div>
-          ))}
-        </dl>
+        {GROUPS.map(({ title, lines }) => (
+          <section key={title} className="key-group" aria-label={title}>
+            <h3 className="quiet">{title}</h3>
+            <dl className="keys">
+              {lines.map(({ keys, name }) => (
+                <div key={name}>
+                  <dt>
+                    <kbd>{keys}</kbd>
+                  </dt>
+                  <dd>{name}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
       </DialogFrame>
     </Dialog.Root>
   );

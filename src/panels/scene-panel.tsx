@@ -37,6 +37,8 @@ export function ScenePanel() {
   const showObstructions = useApp((state) => state.showObstructions);
   const fitting = useApp((state) => state.tool === 'grid');
   const { unit, size } = scene;
+  // What a map file with hexes says of its scale is no guess; squares are not counted on it.
+  const hexes = scene.grid.kind.startsWith('hex') && scene.picture?.provisional === undefined;
   const { range } = scene.settings;
   const hitLocations = isPlayed(scene, 'hit-locations');
   const unintendedTargets = isPlayed(scene, 'unintended-targets');
@@ -62,7 +64,7 @@ export function ScenePanel() {
         <section className="pad rows">
           <GridRows />
         </section>
-      ) : scene.picture ? (
+      ) : scene.picture && !hexes ? (
         <ScaleSection picture={scene.picture} />
       ) : null}
       <section className="pad rows">
