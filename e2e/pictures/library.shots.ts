@@ -33,8 +33,8 @@ test('a stop of a guided tour', async ({ table, page }) => {
   await page.waitForFunction(() => document.fonts.status === 'loaded');
   await page.getByRole('button', { name: 'Take the tour' }).click();
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
   await table.map.settled();
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: 'docs/pictures/tour.jpg', quality: 88 });

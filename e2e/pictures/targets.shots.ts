@@ -26,7 +26,7 @@ for (const theme of ['dark', 'light'] as const) {
     await prepared(table, page, 'Through one, into the next', theme);
     await told(table);
     await page.mouse.move(700, 30);
-    await page.screenshot({ path: `docs/pictures/way${theme === 'dark' ? '' : '-light'}.png` });
+    await page.screenshot({ path: `docs/pictures/way${theme === 'dark' ? '' : '-light'}.jpg`, quality: 88 });
   });
 }
 
