@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { frames } from '../../src/store/camera.ts';
+import { demo, triedOn } from '../support/demos.ts';
+import { piece } from '../support/scenes.ts';
+import { table } from '../support/table.ts';
+
+const begun = () => {
+  const at = table(demo('ridge-nine'));
+  at.actions.tours.begin();
+  return at;
+};
+
+describe('a guided tour', () => {
+  test('sets its table up again for each shot: who was out stands there, what was added stays, and so does the log', () => {
+    const at = begun();
+    const before = at.scene();
+    triedOn(at, 'Mortar on the trench');
+    const added = piece('mine', 5, 5, { name: 'Mine' });
+    at.actions.document.run({ label: 'Place Mine', change: (scene) => void scene.pieces.push(added as never) });
+    expect(at.scene().pieces).not.toEqual([...before.pieces, added]);
+    at.actions.tours.setUp();
+    expect(at.scene().pieces).toEqual([...before.pieces, added]);
+    expect(at.scene().log).toHaveLength(1);
+    // One change, which can be taken back; and none where nothing is to be done.
+    const { past } = at.state().history;
+    expect(past.at(-1)?.label).toBe('Set the table up again');
+    at.actions.tours.setUp();
+    expect(at.state().history.past).toHaveLength(past.length);
+    at.actions.document.undo();
+    expect(at.scene().pieces).not.toEqual([...before.pieces, added]);
+  });
+
+  test('counts the shots of each stop alone, and is over when another scene comes', () => {
+    const at = begun();
+    expect(at.state().tour).toEqual({ stop: 0, shots: 0 });
+    triedOn(at, 'Mortar on the trench');
+    at.actions.tours.goTo(2);
+    expect(at.state().tour).toEqual({ stop: 2, shots: 1 });
+    at.actions.session.open(demo('ruined-chapel'), {});
+    expect([at.state().tour, at.state().tourFrom]).toEqual([null, null]);
+    // What is left of another scene's tour sets nothing up.
+    const scene = at.scene();
+    at.actions.tours.setUp();
+    expect(at.scene()).toBe(scene);
+  });
+
+  test('its card takes room from the map, as long as there is enough beside it', () => {
+    const wide = { viewport: { width: 1440, height: 900 }, panelOpen: true } as const;
+    const free = frames(wide).free;
+    const toured = frames({ ...wide, tour: { stop: 1, shots: 0 } }).free;
+    expect(toured.left).toBeGreaterThan(free.left + 340);
+    expect(toured.left + toured.width).toBe(free.left + free.width);
+    const narrow = { ...wide, viewport: { width: 1000, height: 700 } };
+    expect(frames({ ...narrow, tour: { stop: 1, shots: 0 } }).free).toEqual(frames(narrow).free);
+  });
+});
