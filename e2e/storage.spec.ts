@@ -570,8 +570,15 @@ test.describe('a backup', () => {
     const chooser = table.page.waitForEvent('filechooser');
     await table.choose('Open a map or scene');
     await (await chooser).setFiles({ name: 'half.zip', mimeType: 'application/zip', buffer: whole.subarray(0, 900) });
-    await expect(table.notices.titles).toHaveText('half.zip cannot be restored');
-    await expect(table.notices.texts).toHaveText('Its end is missing. Nothing has changed here.');
+    await expect(table.notices.titles).toHaveText('half.zip is a damaged zip file');
+    await expect(table.notices.texts).toHaveText('Its end is missing. Use another copy. Your scene has not changed.');
+    // Chosen as a backup it is refused as one.
+    await storage.open();
+    const again = table.page.waitForEvent('filechooser');
+    await storage.button('Restore a backup').click();
+    await (await again).setFiles({ name: 'half.zip', mimeType: 'application/zip', buffer: whole.subarray(0, 900) });
+    await expect(table.notices.titles.last()).toHaveText('half.zip cannot be restored');
+    await expect(table.notices.texts.last()).toHaveText('Its end is missing. Nothing has changed here.');
     await table.shows('Ridge Nine');
   });
 });
