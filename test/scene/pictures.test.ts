@@ -23,6 +23,11 @@ test('another picture goes where the one before lay, and over the whole of a tab
   expect(bare.picture).toEqual({ asset: 'new', x: 0, y: 0, ...bare.size });
 });
 
+test('one that is wanted goes to its own place, whatever lies there already', () => {
+  const { scene } = perform(freshHistory(world({ wanted: WANTED })), underlayPicture('new'));
+  expect(scene.picture).toMatchObject({ x: 2, y: 3, width: 40, height: 30 });
+});
+
 test('taken away, the picture is gone and none is wanted', () => {
   const { scene } = perform(freshHistory(world({ wanted: WANTED })), removePicture());
   expect([scene.picture, scene.wanted]).toEqual([null, null]);

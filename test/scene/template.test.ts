@@ -119,6 +119,21 @@ describe('placing from a template', () => {
     expect(second.piece.weapons).toEqual(first.piece.weapons);
   });
 
+  test('grows from the table into the world, and from metres to feet as lengths do (CO-01)', () => {
+    const in1 = recruit(template, field({ unit: 'in' }), AT, ids()).piece;
+    expect([in1.height, in1.footprint]).toEqual([1.1, { shape: 'disc', radius: 0.5 }]);
+    const inMetres = recruit(template, field({ unit: 'm' }), AT, ids()).piece;
+    expect([inMetres.height, inMetres.footprint]).toEqual([1.82, { shape: 'disc', radius: 0.83 }]);
+    const metric = { ...template, unit: 'm' as const, body: { ...template.body, height: 2 } };
+    expect(recruit(metric, field({ unit: 'ft' }), AT, ids()).piece.height).toBe(6.56);
+    const tank = EXAMPLE_TEMPLATES['hit-locations'].find(({ name }) => name === 'Battle tank');
+    expect(tank && recruit(tank, field({ unit: 'ft' }), AT, ids()).piece.footprint).toEqual({
+      shape: 'box',
+      width: 11.88,
+      length: 22.68,
+    });
+  });
+
   test('gives figures for the scene’s rules where the template has none', () => {
     const under = (rulebook: Scene['rulebook']) => recruit(template, field({ rulebook }), AT, ids()).piece;
     expect([under('hit-locations').ut, under('hit-locations').at]).toEqual([NO_FIGURES, NO_AT_FIGURES]);
