@@ -130,3 +130,30 @@ test('a reload in the middle of an attack comes back to the open question and go
   await table.undo();
   await expect(table.log.entries).toHaveCount(0);
 });
+
+test('the three hints tick themselves off, and an empty roster, armoury and log say what to do', async ({ table }) => {
+  const hints = table.page.getByRole('complementary', { name: 'A first shot' });
+  const states = () => hints.locator('li').evaluateAll((steps) => steps.map((step) => step.getAttribute('data-state')));
+  expect(await states()).toEqual(['now', 'later', 'later']);
+  const mortar = (await table.map.pieces()).find(({ name }) => name === 'Mortar');
+  await table.map.click(mortar ?? { x: 0, y: 0 });
+  await expect.poll(states).toEqual(['done', 'now', 'later']);
+  await table.key('f');
+  await expect.poll(states).toEqual(['done', 'done', 'now']);
+  const target = (await table.map.pieces()).find(({ name }) => name === 'Bravo 2');
+  await table.map.click(target ?? { x: 0, y: 0 });
+  await table.key('Enter');
+  await expect(table.log.sentences).toHaveCount(1);
+  await expect(hints).toBeHidden();
+
+  await table.newTable();
+  for (const [tab, words] of [
+    ['Roster', 'Select a piece on the map and keep it here'],
+    ['Weapons', 'The menu of a weapon above keeps it here.'],
+    ['Attack', 'Nobody fires yet'],
+    ['Scene', 'The table is empty'],
+  ] as const) {
+    await table.page.getByRole('tab', { name: tab }).click();
+    await expect(table.page.getByRole('tabpanel', { name: tab })).toContainText(words);
+  }
+});

@@ -1,8 +1,10 @@
 import { applyShot } from '../engagement/apply.ts';
 import { runAgain } from '../engagement/run-again.ts';
+import { isSamePicture } from '../formats/names.ts';
 import { counted } from '../formats/opened-map.ts';
-import { type ChosenPicture, type Opened, type OpenedScene, pictureFor } from '../formats/opening.ts';
+import { type Opened, type OpenedScene, pictureFor } from '../formats/opening.ts';
 import { readPack } from '../formats/pack.ts';
+import { type ChosenPicture, isShapedAs } from '../formats/picture-size.ts';
 import type { LogEntry } from '../scene/log-schema.ts';
 import type { Scene } from '../scene/schema.ts';
 import { RULES_VERSION } from '../scene/tape-file.ts';
@@ -11,9 +13,6 @@ import type { AppStore, Ports } from '../store/create.ts';
 import { sceneOf } from '../store/selectors.ts';
 import { type OpeningFiles, openInWorker } from './open-in-worker.ts';
 import { titled } from './titled.ts';
-
-/** How far the proportions of a picture may be from those of its place, before somebody should know. */
-const STRETCHED = 0.02;
 
 /** What opens what is no scene. */
 export interface OtherFiles {
@@ -122,7 +121,7 @@ export function createOpening(store: AppStore, actions: Actions, ports: Ports, o
       const done = asked === undefined ? [] : store.getState().notices.filter(({ text }) => text.includes(asked));
       for (const { id } of done) session.dismiss(id);
       const place = sceneOf(store.getState()).picture;
-      if (!place || Math.abs((size.width * place.height) / (size.height * place.width) - 1) < STRETCHED) return;
+      if (!place || isShapedAs(size, place)) return;
       session.tell({
         tone: 'info',
         title: `${file.name} is stretched`,
@@ -153,15 +152,9 @@ export function createOpening(store: AppStore, actions: Actions, ports: Ports, o
   return { open, stop, underlay, pictureIn };
 }
 
-/** A file's name without its folders and its ending, in small letters. */
-function baseName(name: string): string {
-  const base = name.split(/[\\/]/).at(-1) ?? name;
-  return base.replace(/(?<=.)\.\w{1,8}$/, '').toLowerCase();
-}
-
 /** Whether a scene waits for the picture of this name. Somebody may have saved it in another form: the ending does not count. */
 function isWanted({ wanted }: Scene, name: string): boolean {
-  return wanted !== null && /\.(png|jpe?g|webp|gif|avif)$/i.test(name) && baseName(wanted.name) === baseName(name);
+  return wanted !== null && /\.(png|jpe?g|webp|gif|avif)$/i.test(name) && isSamePicture(wanted.name, name);
 }
 
 /** That a shot was fired by other rules than this program's. */

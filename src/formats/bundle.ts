@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { failed, type Result, succeeded } from '../scene/result.ts';
 import { pictureName } from './picture-name.ts';
-import { readPictureHead } from './picture-size.ts';
+import { pictureIn } from './picture-size.ts';
 import { openZip } from './zip.ts';
 import { writeZip } from './zip-writing.ts';
 
@@ -20,9 +20,6 @@ export type BundleKind = 'scene.json' | 'pack.json';
 /** The longest text that is unpacked, in bytes. A browser holds so much in memory. */
 const LONGEST = 256 << 20;
 
-/** How much of a picture is read to tell what it is. Sizes of JPEGs may stand behind a long preview. */
-const HEAD = 1 << 18;
-
 const pictureList = z.record(z.string(), z.object({ file: z.string() })).catch({});
 
 /**
@@ -37,12 +34,6 @@ export async function writeBundle(kind: BundleKind, value: object, pictures: Bun
   await zip.text(kind, JSON.stringify({ ...value, pictures: list }));
   for (const { file, blob } of all) await zip.file(file, blob);
   return zip.end();
-}
-
-/** A picture by what it is, whatever its name or the list says of it; nothing when it is none. */
-async function asPicture(blob: Blob): Promise<Blob | undefined> {
-  const head = readPictureHead(new Uint8Array(await blob.slice(0, HEAD).arrayBuffer()));
-  return head && blob.slice(0, blob.size, head.type);
 }
 
 /**
@@ -70,8 +61,8 @@ export async function readBundle(file: Blob, kind: BundleKind, name: string): Pr
   const notices: string[] = [];
   for (const [id, { file: entry }] of Object.entries(pictureList.parse(list))) {
     const read = await zip.value.read(entry);
-    const picture = read.ok ? await asPicture(read.value) : undefined;
-    if (picture) pictures[id] = picture;
+    const picture = read.ok ? await pictureIn(read.value) : undefined;
+    if (picture) pictures[id] = picture.blob;
     else
       notices.push(`${name} opened without one of its pictures: “${entry}” in it is missing, damaged or no picture.`);
   }

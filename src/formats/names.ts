@@ -27,3 +27,9 @@ export function baseName(path: string): string {
     return plain.slice(0, 200);
   }
 }
+
+/** Whether two names mean one picture: whatever their folders, their endings and their capitals. */
+export function isSamePicture(a: string, b: string): boolean {
+  const [one, other] = [a, b].map((name) => sceneName(baseName(name)).normalize('NFC').toLowerCase());
+  return one === other;
+}

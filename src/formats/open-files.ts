@@ -1,10 +1,10 @@
 import { previewed } from '../scene/command.ts';
 import type { Result } from '../scene/result.ts';
 import { type ChosenFile, type Filling, fillPieces, fillWanted } from './filling.ts';
-import { baseName } from './names.ts';
+import { isSamePicture } from './names.ts';
 import { type Opening, openMap } from './open-map.ts';
 import { askingFor, type MapOptions, type OpenedMap } from './opened-map.ts';
-import { readPictureHead } from './picture-size.ts';
+import { isShapedAs, readPictureHead } from './picture-size.ts';
 
 /** What became of files that were opened together. */
 export interface OpenedFiles {
@@ -12,14 +12,6 @@ export interface OpenedFiles {
   readonly openings: readonly { readonly at: number; readonly opening: Opening }[];
   /** Files that went nowhere, one sentence each. */
   readonly unused: readonly string[];
-}
-
-/** A file's name as two that mean the same agree on it: no folders, no extension, small letters. */
-function alike(name: string): string {
-  return baseName(name)
-    .replace(/(?<=.)\.\w{1,8}$/, '')
-    .normalize('NFC')
-    .toLowerCase();
 }
 
 /** A map with a picture that was put into it; when it is the one that it asked for, it asks no more. */
@@ -57,15 +49,12 @@ function putOnMap(map: Opened, picture: Picture): string | undefined {
   return put(map, picture, ({ scene, assets }) => fillWanted(scene, picture.file, Object.keys(assets)));
 }
 
-/** How far the shape of a picture may be from that of the place that it goes to. */
-const SHAPE = 0.02;
-
 /** Whether a picture may be that of a map which names none, or another one: of a named one it must have the shape. */
 function suits({ opening }: Opened, { file }: Picture): boolean {
   const wanted = opening.ok ? opening.value.scene.wanted : null;
   const size = readPictureHead(file.bytes)?.size;
   if (!wanted || !size) return true;
-  return Math.abs((size.width * wanted.height) / (size.height * wanted.width) - 1) < SHAPE;
+  return isShapedAs(size, wanted);
 }
 
 /** The pictures that maps and their pieces name, and the only one where only one map has none. */
@@ -73,11 +62,11 @@ function match(maps: readonly Opened[], pictures: readonly Picture[]): (string |
   const told: (string | undefined)[] = [];
   for (const map of maps) {
     const wanted = map.opening.ok ? map.opening.value.scene.wanted?.name : undefined;
-    const named = wanted === undefined ? undefined : pictures.find(({ file }) => alike(file.name) === alike(wanted));
+    const named = wanted === undefined ? undefined : pictures.find(({ file }) => isSamePicture(file.name, wanted));
     if (named) told.push(putOnMap(map, named));
     const tokens = Object.entries((map.opening.ok ? map.opening.value.tokenPictures : undefined) ?? {});
     for (const picture of tokens.length > 0 ? pictures : []) {
-      const pieces = tokens.filter(([, name]) => alike(name) === alike(picture.file.name)).map(([id]) => id);
+      const pieces = tokens.filter(([, name]) => isSamePicture(name, picture.file.name)).map(([id]) => id);
       if (pieces.length === 0) continue;
       told.push(put(map, picture, ({ assets }) => fillPieces(pieces, picture.file, Object.keys(assets))));
     }

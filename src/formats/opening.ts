@@ -4,7 +4,7 @@ import type { ChosenFile } from './filling.ts';
 import { openFiles } from './open-files.ts';
 import type { Opening } from './open-map.ts';
 import type { MapOptions, OpenedMap } from './opened-map.ts';
-import { readPictureHead } from './picture-size.ts';
+import { type ChosenPicture, pictureIn } from './picture-size.ts';
 import { readSceneBundle } from './scene-bundle.ts';
 import { isZip, openZip } from './zip.ts';
 
@@ -25,19 +25,10 @@ export type Progress = (share: number | null) => void;
 /** Larger files are no maps that a browser can hold in memory. */
 const LARGEST = 1 << 30;
 
-/** How much of a picture is read to tell what it is. */
-const HEAD = 1 << 18;
-
-/** A picture as it was chosen: its bytes, and its size in pixels. */
-export interface ChosenPicture {
-  readonly blob: Blob;
-  readonly size: { readonly width: number; readonly height: number };
-}
-
 /** The picture in a file by what it is, whatever it is called; one sentence when it is none. */
 export async function pictureFor(file: File): Promise<Result<ChosenPicture>> {
-  const head = readPictureHead(new Uint8Array(await file.slice(0, HEAD).arrayBuffer()));
-  if (head?.size) return succeeded({ blob: file.slice(0, file.size, head.type), size: head.size });
+  const picture = await pictureIn(file);
+  if (picture) return succeeded(picture);
   return failed(`${file.name} is no picture that a browser shows: choose a PNG, JPEG, WebP, GIF or AVIF.`);
 }
 

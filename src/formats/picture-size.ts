@@ -111,3 +111,33 @@ export function readPictureHead(picture: Uint8Array): PictureHead | undefined {
   if (bytes.is(0, 'GIF87a') || bytes.is(0, 'GIF89a')) return gif(bytes);
   return saysAvif(bytes) ? avif(bytes) : undefined;
 }
+
+interface Sides {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How far the proportions of a picture may be from those of its place. */
+const ASKEW = 0.02;
+
+/** Whether a picture has the proportions of the place that it goes to: one that has not is stretched there. */
+export function isShapedAs(picture: Sides, place: Sides): boolean {
+  return Math.abs((picture.width * place.height) / (picture.height * place.width) - 1) < ASKEW;
+}
+
+/** How much of a file is read first to tell what picture it is: mostly that is enough. */
+const HEAD = 1 << 18;
+
+/** A picture as it was chosen: its bytes, of the type that they are, and its size in pixels. */
+export interface ChosenPicture {
+  readonly blob: Blob;
+  readonly size: Sides;
+}
+
+/** The picture that some bytes are, whatever they are called; nothing when they are none that says its size. */
+export async function pictureIn(file: Blob): Promise<ChosenPicture | undefined> {
+  const headOf = async (part: Blob) => readPictureHead(new Uint8Array(await part.arrayBuffer()));
+  const first = await headOf(file.slice(0, HEAD));
+  const head = first && !first.size && file.size > HEAD ? await headOf(file) : first;
+  return head?.size && { blob: file.slice(0, file.size, head.type), size: head.size };
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readPictureHead } from '../formats/picture-size.ts';
+import { pictureIn } from '../formats/picture-size.ts';
 import { openZip, type ZipFile } from '../formats/zip.ts';
 import { agrees } from '../scene/agrees.ts';
 import { firstIssue, SCENE_VERSION } from '../scene/file.ts';
@@ -96,8 +96,7 @@ async function rosterOf(contents: Contents): Promise<readonly StoredTemplate[]> 
   const read = async (name: string): Promise<Blob | null> => {
     // A picture that is gone costs only itself.
     const file = contents.has(name) ? await contents.file(name) : null;
-    const head = file && readPictureHead(new Uint8Array(await file.arrayBuffer()));
-    return file && head ? file.slice(0, file.size, head.type) : null;
+    return (file && (await pictureIn(file)))?.blob ?? null;
   };
   const all: StoredTemplate[] = [];
   for (const each of roster.data)

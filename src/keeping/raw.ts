@@ -9,20 +9,13 @@ import {
   ofScene,
   SCENE_TABLES,
   type SceneCard,
-  type StoredChange,
-  type StoredVersion,
+  type SceneParts,
   type Tables,
 } from './tables.ts';
 
 /** A scene as the database holds it, whether this program can read it or not. */
-export interface RawScene {
+export interface RawScene extends SceneParts {
   readonly card: SceneCard;
-  readonly text: string;
-  readonly shot: string | null;
-  readonly changes: readonly StoredChange[];
-  readonly versions: readonly StoredVersion[];
-  readonly session: unknown;
-  readonly pictures: Readonly<Record<string, Blob>>;
 }
 
 type SceneTable = (typeof SCENE_TABLES)[number];

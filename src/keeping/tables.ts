@@ -91,16 +91,20 @@ export interface DeletedCard {
   readonly card: SceneCard;
 }
 
-/** Everything else of a deleted scene, whole in one record. */
-export interface Remains {
-  readonly scene: string;
-  readonly revision: number;
+/** Everything of a scene but its card, as the database holds it. */
+export interface SceneParts {
   readonly text: string;
   readonly shot: string | null;
   readonly changes: readonly StoredChange[];
   readonly versions: readonly StoredVersion[];
   readonly session: unknown;
   readonly pictures: Readonly<Record<string, Blob>>;
+}
+
+/** What is left of a deleted scene beside its card, whole in one record. */
+export interface Remains extends SceneParts {
+  readonly scene: string;
+  readonly revision: number;
 }
 
 /** A small picture of a scene. It can be drawn anew at any time. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { isCalled } from './library-find.ts';
+import { isCalled } from './find.ts';
 import { SearchField } from './search-field.tsx';
 
 /** So many lines are shown at a time: a map of thousands of walls is narrowed down by what is typed. */

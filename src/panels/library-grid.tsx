@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import type { KeptScene } from '../keeping/shelf.ts';
+import { cardAfter } from './find.ts';
 import { type CardDeeds, LibraryCard } from './library-card.tsx';
-import { cardAfter } from './library-find.ts';
 
 /** The button of a list's card that opens its scene. */
 export function openerOf(list: HTMLElement | null, id: string): HTMLElement | null {

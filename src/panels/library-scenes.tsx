@@ -4,8 +4,8 @@ import type { KeptScene } from '../keeping/shelf.ts';
 import { sceneOf } from '../store/selectors.ts';
 import { useApp } from './context.tsx';
 import { Segments } from './controls.tsx';
+import type { Order } from './find.ts';
 import type { CardDeeds } from './library-card.tsx';
-import type { Order } from './library-find.ts';
 import { LibraryGrid } from './library-grid.tsx';
 
 const ORDERED: readonly { readonly value: Order; readonly label: string }[] = [

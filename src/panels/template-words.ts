@@ -1,5 +1,5 @@
 import type { Template } from '../scene/template.ts';
-import { isCalled } from './library-find.ts';
+import { isCalled } from './find.ts';
 import { KIND_NAMES } from './words.ts';
 
 /** What a template is, in a line under its name. */

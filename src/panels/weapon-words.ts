@@ -5,7 +5,7 @@ import { type FireMode, reachOf } from '../rules/unintended-targets/weapon.ts';
 import { DAMAGE_TYPES } from '../rules/vocabulary.ts';
 import { figure } from '../rules/words.ts';
 import type { Scene } from '../scene/schema.ts';
-import { isCalled } from './library-find.ts';
+import { isCalled } from './find.ts';
 
 export const SHAPE_NAMES: Readonly<Record<AreaShape | 'none', string>> = {
   none: 'None',

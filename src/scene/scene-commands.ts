@@ -7,9 +7,7 @@ import { FARTHEST } from './limits.ts';
 import { same } from './same.ts';
 import type { LightPortals, Scene, SceneSettings } from './schema.ts';
 import { stretchPlan } from './stretch.ts';
-
-/** Feet in a metre. */
-const FEET = 3.280839895013123;
+import { FEET } from './world-length.ts';
 
 const UNIT_NAMES: Readonly<Record<Unit, string>> = { in: 'inches', m: 'metres', ft: 'feet' };
 

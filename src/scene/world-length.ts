@@ -4,7 +4,7 @@ import type { Unit } from '../rules/vocabulary.ts';
 const WORLD: Readonly<Record<Unit, number>> = { in: 1, m: 1.65, ft: 5.4 };
 
 /** Feet in a metre. */
-const FEET = 3.280839895013123;
+export const FEET = 3.280839895013123;
 
 /** What a length of a body is multiplied by to be in another unit: between table and world miniatures grow to people. */
 export function lengthIn(from: Unit, to: Unit): number {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { KeptScene } from '../../src/keeping/shelf.ts';
-import { cardAfter, foundScenes, isCalled } from '../../src/panels/library-find.ts';
+import { cardAfter, foundScenes, isCalled } from '../../src/panels/find.ts';
 
 const kept = (name: string): KeptScene => ({
   id: name,
