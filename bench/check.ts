@@ -1,8 +1,8 @@
-import { sees } from '../src/geometry/mesh/contains.ts';
-import type { Mesh } from '../src/geometry/mesh/mesh.ts';
-import { visibilityPolygon } from '../src/geometry/mesh/visibility.ts';
-import { insidePolygon } from '../src/geometry/shapes.ts';
-import type { Vec2 } from '../src/geometry/vec.ts';
+import { insidePolygon } from '../src/geometry/plane/shapes.ts';
+import type { Vec2 } from '../src/geometry/plane/vec.ts';
+import { sees } from '../src/geometry/visibility/contains.ts';
+import type { Mesh } from '../src/geometry/visibility/mesh.ts';
+import { visibilityPolygon } from '../src/geometry/visibility/visibility.ts';
 import { bruteForce } from './libraries/brute-force.ts';
 import type { Caster } from './libraries/caster.ts';
 import { numbers } from './numbers.ts';

@@ -1,10 +1,10 @@
 import type { Weapon } from '../src/rules/facts.ts';
 import type { RulebookId } from '../src/rules/vocabulary.ts';
-import { atFiguresOf } from '../src/scene/at-figures.ts';
-import { EVERYTHING, emptyScene, NO_DAMAGE } from '../src/scene/defaults.ts';
-import { figuresOf } from '../src/scene/figures.ts';
-import type { Obstruction, Piece, Scene } from '../src/scene/schema.ts';
-import { NO_SECRET } from '../src/scene/secret-schema.ts';
+import { EVERYTHING, emptyScene, NO_DAMAGE } from '../src/scene/map/defaults.ts';
+import { NO_SECRET } from '../src/scene/schema/privacy-schema.ts';
+import type { Obstruction, Piece, Scene } from '../src/scene/schema/schema.ts';
+import { atFiguresOf } from '../src/systems/action-tests/scene/figures.ts';
+import { figuresOf } from '../src/systems/unintended-targets/scene/figures.ts';
 import { numbers } from './numbers.ts';
 
 /** How many walls and pieces are on the map. */

@@ -6,7 +6,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { build, preview } from 'vite';
 import { findBrowser } from '../scripts/browser.mjs';
 import type { RulebookId } from '../src/rules/vocabulary.ts';
-import { writeSceneFile } from '../src/scene/file.ts';
+import { writeSceneFile } from '../src/scene/schema/file.ts';
 import { crowded, PIECES, WALLS } from './crowded.ts';
 import { CASES, type DragCase } from './drag-cases.ts';
 import { MOVES, type Moved, percentile } from './dragging.ts';

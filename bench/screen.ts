@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { build, preview } from 'vite';
 import { findBrowser } from '../scripts/browser.mjs';
-import { writeSceneFile } from '../src/scene/file.ts';
-import type { Scene } from '../src/scene/schema.ts';
+import { writeSceneFile } from '../src/scene/schema/file.ts';
+import type { Scene } from '../src/scene/schema/schema.ts';
 import { crowded, FIRER, PIECES, TARGET, WALLS } from './crowded.ts';
 import { click, percentile, watched } from './dragging.ts';
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { writeSceneFile } from '../src/scene/file.ts';
-import type { Scene } from '../src/scene/schema.ts';
+import { writeSceneFile } from '../src/scene/schema/file.ts';
+import type { Scene } from '../src/scene/schema/schema.ts';
 import { harrowCrossing } from './demo/harrow-crossing.ts';
 import { ridgeNine } from './demo/ridge-nine.ts';
 import { ruinedChapel } from './demo/ruined-chapel.ts';

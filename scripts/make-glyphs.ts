@@ -85,7 +85,7 @@ const lines = Object.entries(WANTED).map(([name, icon]) => {
   return `  ${/\W/.test(name) ? `'${name}'` : name}: '${paths.join('')}',`;
 });
 writeFileSync(
-  new URL('../src/face/glyphs.generated.ts', import.meta.url),
+  new URL('../src/design/glyphs.generated.ts', import.meta.url),
   `// Written by scripts/make-glyphs.ts from Game Icons (CC BY 3.0, see CREDITS.md). Paths in a square of 512.
 export const GLYPHS = {
 ${lines.join('\n')}

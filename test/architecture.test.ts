@@ -1,72 +1,95 @@
 import { describe, expect, test } from 'vitest';
-import { violations } from './support/architecture.ts';
-import type { House } from './support/rooms.ts';
-import { sourceFiles } from './support/source-files.ts';
+import { violations } from './support/architecture/architecture.ts';
+import type { House } from './support/architecture/rooms.ts';
+import { sourceFiles } from './support/architecture/source-files.ts';
 
 /** The import table: a folder of src imports only what its line names. docs/house.md says why. */
 const HOUSE: House = {
   rooms: {
+    lib: {},
     geometry: {},
-    rules: { geometry: { valuesFrom: ['src/geometry/vec.ts', 'src/geometry/sight/verdict.ts'] } },
-    scene: { geometry: 'all', rules: 'all' },
-    formats: { scene: 'all', geometry: 'all', rules: 'types' },
-    engagement: { scene: 'all', geometry: 'all', rules: 'all' },
+    rules: {
+      geometry: { valuesFrom: ['src/geometry/plane/vec.ts', 'src/geometry/sight/verdict.ts'] },
+      systems: 'all',
+    },
+    scene: { lib: 'all', geometry: 'all', rules: 'all', systems: 'all' },
+    formats: { lib: 'all', scene: 'all', geometry: 'all', rules: 'types' },
+    engagement: { lib: 'all', scene: 'all', geometry: 'all', rules: 'all', systems: 'all' },
     store: {
+      lib: 'all',
       scene: 'all',
       engagement: 'all',
       formats: 'all',
-      shown: 'types',
+      'player-view': 'types',
       geometry: 'types',
       rules: { valuesFrom: ['src/rules/vocabulary.ts'] },
+      systems: 'all',
     },
-    keeping: {
-      shown: { valuesFrom: ['src/shown/messages.ts'] },
+    persistence: {
+      lib: 'all',
+      'player-view': { valuesFrom: ['src/player-view/messages.ts'] },
       store: 'all',
       scene: 'all',
       engagement: 'all',
       formats: 'all',
       rules: 'all',
       geometry: { valuesFrom: ['src/geometry/sight/verdict.ts'] },
+      systems: 'all',
     },
     tools: { store: 'all', scene: 'all', geometry: 'all', engagement: 'types', rules: 'types' },
     playback: { rules: 'all', geometry: 'all', scene: 'types' },
-    canvas: { playback: 'all', scene: 'all', geometry: 'all', rules: 'types', face: 'all' },
-    face: {},
-    panels: {
-      face: 'all',
+    canvas: { playback: 'all', scene: 'all', geometry: 'all', rules: 'types', design: 'all', systems: 'all' },
+    design: {},
+    ui: {
+      lib: 'all',
+      design: 'all',
       store: 'all',
       tools: 'all',
       playback: 'all',
       scene: 'all',
-      keeping: 'types',
+      persistence: 'types',
       engagement: 'types',
-      shown: 'types',
+      'player-view': 'types',
       rules: 'all',
       geometry: {
         valuesFrom: [
-          'src/geometry/compass.ts',
+          'src/geometry/plane/compass.ts',
           'src/geometry/sight/verdict.ts',
           'src/geometry/sight/silhouette.ts',
-          'src/geometry/vec.ts',
+          'src/geometry/plane/vec.ts',
         ],
       },
+      systems: 'all',
     },
-    shown: { scene: 'all', geometry: 'all', rules: 'all', engagement: 'all' },
-    screen: {
-      shown: 'all',
-      face: 'all',
+    'player-view': { scene: 'all', geometry: 'all', rules: 'all', engagement: 'all', systems: 'all' },
+    'player-screen': {
+      'player-view': 'all',
+      design: 'all',
       scene: 'all',
       playback: 'all',
       canvas: 'all',
       geometry: 'all',
       rules: 'types',
     },
+    systems: 'everything',
     app: 'everything',
-    cli: { engagement: 'all', formats: 'all', scene: 'all', rules: 'all' },
+    cli: { lib: 'all', engagement: 'all', formats: 'all', scene: 'all', rules: 'all' },
   },
-  apart: ['src/rules/hit-locations', 'src/rules/unintended-targets', 'src/rules/action-tests'],
-  pure: ['rules', 'geometry', 'scene', 'engagement', 'tools', 'shown'],
-  faceless: ['geometry', 'rules', 'scene', 'formats', 'engagement', 'keeping', 'tools', 'playback', 'cli', 'shown'],
+  apart: ['src/systems/hit-locations/rules', 'src/systems/unintended-targets/rules', 'src/systems/action-tests/rules'],
+  pure: ['lib', 'rules', 'geometry', 'scene', 'engagement', 'tools', 'player-view'],
+  faceless: [
+    'lib',
+    'geometry',
+    'rules',
+    'scene',
+    'formats',
+    'engagement',
+    'persistence',
+    'tools',
+    'playback',
+    'cli',
+    'player-view',
+  ],
   drawing: ['react', 'react-dom', 'konva', 'react-konva', 'radix-ui', 'lucide-react'],
 };
 
@@ -85,8 +108,8 @@ describe('what the check reports, planted one by one', () => {
   test.each<[name: string, files: Readonly<Record<string, string>>, ...reported: RegExp[]]>([
     [
       'a rules file that imports the scene',
-      { 'src/rules/a.ts': `import type { Scene } from '../scene/schema.ts';` },
-      /^src\/rules\/a\.ts:1 rules may import nothing from scene: src\/scene\/schema\.ts$/,
+      { 'src/rules/a.ts': `import type { Scene } from '../scene/schema/schema.ts';` },
+      /^src\/rules\/a\.ts:1 rules may import nothing from scene: src\/scene\/schema\/schema\.ts$/,
     ],
     [
       'the canvas with the store, for a type alone',
@@ -100,8 +123,8 @@ describe('what the check reports, planted one by one', () => {
     ],
     [
       "geometry's reasoning inside the rules",
-      { 'src/rules/deep/a.ts': `import {\n  lookAt,\n} from '../../geometry/sight/look.ts';` },
-      /a\.ts:1 rules may import only types from geometry: src\/geometry\/sight\/look\.ts/,
+      { 'src/rules/deep/a.ts': `import {\n  lookAt,\n} from '../../geometry/sight/line-of-sight.ts';` },
+      /a\.ts:1 rules may import only types from geometry: src\/geometry\/sight\/line-of-sight\.ts/,
     ],
     [
       'an import without a name',
@@ -125,13 +148,13 @@ describe('what the check reports, planted one by one', () => {
     ],
     [
       'a worker named by its address',
-      { 'src/panels/a.ts': `new Worker(new URL('../app/odds.worker.ts', import.meta.url));` },
-      /panels may import nothing from app/,
+      { 'src/ui/a.ts': `new Worker(new URL('../app/odds.worker.ts', import.meta.url));` },
+      /ui may import nothing from app/,
     ],
     [
       'a way out of the house',
-      { 'src/panels/a.ts': `import shapes from '../../scripts/shapes.json';` },
-      /panels imports scripts\/shapes\.json, which is in no room/,
+      { 'src/ui/a.ts': `import shapes from '../../scripts/shapes.json';` },
+      /ui imports scripts\/shapes\.json, which is in no room/,
     ],
     [
       'drawing in a room without a face',
@@ -140,8 +163,8 @@ describe('what the check reports, planted one by one', () => {
     ],
     [
       'one rule system inside another',
-      { 'src/rules/action-tests/a.ts': `import { tell } from '../unintended-targets/tell.ts';` },
-      /a\.ts:1 src\/rules\/action-tests and src\/rules\/unintended-targets stand apart: src\/rules\/unintended/,
+      { 'src/systems/action-tests/rules/a.ts': `import { tell } from '../../unintended-targets/rules/tell.ts';` },
+      /a\.ts:1 src\/systems\/action-tests\/rules and src\/systems\/unintended-targets\/rules stand apart: src\/systems\/unintended/,
     ],
     ['a room nobody knows', { 'src/attic/a.ts': '' }, /in the room attic, which the import table does not know/],
     ['a file in no room', { 'src/a.ts': '' }, /src\/a\.ts:1 is in no room/],
@@ -183,11 +206,11 @@ describe('what the check reports, planted one by one', () => {
       "types from anywhere in geometry, and geometry's vocabulary, inside the rules",
       {
         'src/rules/a.ts': [
-          `import type { SightTarget } from '../geometry/sight/shades.ts';`,
+          `import type { SightTarget } from '../geometry/sight/occlusion-shape.ts';`,
           `import { type Blocker } from '../geometry/sight/blockers.ts';`,
           `import { COVERS, type Cover } from '../geometry/sight/verdict.ts';`,
-          `import { TOUCH } from '../geometry/vec.ts';`,
-          `export type { Disc } from '../geometry/shapes.ts';`,
+          `import { TOUCH } from '../geometry/plane/vec.ts';`,
+          `export type { Disc } from '../geometry/plane/shapes.ts';`,
         ].join('\n'),
       },
     ],
@@ -195,17 +218,14 @@ describe('what the check reports, planted one by one', () => {
       'what only looks like an import, a timer or a clock',
       {
         'src/rules/a.ts': [
-          `// import { scene } from '../scene/schema.ts'; export * from './b.ts'`,
+          `// import { scene } from '../scene/schema/schema.ts'; export * from './b.ts'`,
           `export const text = "import x from '../store/store.ts'; setTimeout; new Date()";`,
           `export const template = \`export default \${text} Math.random()\`;`,
           `export const date: Date | undefined = undefined;`,
         ].join('\n'),
       },
     ],
-    [
-      'packages and assets',
-      { 'src/panels/a.tsx': `import './a.css';\nimport url from './a.svg?url';\nimport 'react';` },
-    ],
+    ['packages and assets', { 'src/ui/a.tsx': `import './a.css';\nimport url from './a.svg?url';\nimport 'react';` }],
     ['ambient types', { 'src/vite-env.d.ts': `/// <reference types="vite/client" />` }],
     ['a clock in a room that has one', { 'src/playback/clock.ts': 'export const now = () => performance.now();' }],
   ])('nothing for %s', (_, files) => {

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { actionPreview } from '../src/engagement/action-preview.ts';
-import { battlefield } from '../src/engagement/battlefield.ts';
-import { runScript } from '../src/engagement/drivers.ts';
-import { recordedFacts } from '../src/engagement/recorded.ts';
-import type { ATOrder } from '../src/rules/action-tests/order.ts';
-import { actionTests } from '../src/rules/action-tests/rulebook.ts';
+import { runScript } from '../src/engagement/attack/drivers.ts';
+import { recordedFacts } from '../src/engagement/attack/recorded-facts.ts';
+import { battlefield } from '../src/engagement/battlefield/battlefield.ts';
 import type { Answer } from '../src/rules/protocol.ts';
 import type { RuleNumber } from '../src/rules/register.ts';
-import { readSceneFile } from '../src/scene/file.ts';
-import type { Try } from '../src/scene/schema.ts';
+import { readSceneFile } from '../src/scene/schema/file.ts';
+import type { Try } from '../src/scene/schema/schema.ts';
+import { actionPreview } from '../src/systems/action-tests/engagement/preview.ts';
+import type { ATOrder } from '../src/systems/action-tests/rules/order.ts';
+import { actionTests } from '../src/systems/action-tests/rules/rulebook.ts';
 import { mapOf } from './formats/open.ts';
 
 const text = readFileSync(new URL('../public/demo/ruined-chapel.scene.json', import.meta.url), 'utf8');

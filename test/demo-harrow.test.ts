@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { battlefield } from '../src/engagement/battlefield.ts';
-import { runScript } from '../src/engagement/drivers.ts';
-import { recordedFacts } from '../src/engagement/recorded.ts';
-import { targetPreview } from '../src/engagement/target-preview.ts';
+import { runScript } from '../src/engagement/attack/drivers.ts';
+import { recordedFacts } from '../src/engagement/attack/recorded-facts.ts';
+import { battlefield } from '../src/engagement/battlefield/battlefield.ts';
 import type { Answer, Question } from '../src/rules/protocol.ts';
-import type { UTOrder } from '../src/rules/unintended-targets/order.ts';
-import { unintendedTargets } from '../src/rules/unintended-targets/rulebook.ts';
-import { UT_RULES } from '../src/rules/unintended-targets/rules.ts';
-import { readSceneFile } from '../src/scene/file.ts';
-import type { Try } from '../src/scene/schema.ts';
+import { readSceneFile } from '../src/scene/schema/file.ts';
+import type { Try } from '../src/scene/schema/schema.ts';
+import { targetPreview } from '../src/systems/unintended-targets/engagement/preview.ts';
+import type { UTOrder } from '../src/systems/unintended-targets/rules/order.ts';
+import { unintendedTargets } from '../src/systems/unintended-targets/rules/rulebook.ts';
+import { UT_RULES } from '../src/systems/unintended-targets/rules/rules.ts';
 import { mapOf } from './formats/open.ts';
 
 const text = readFileSync(new URL('../public/demo/harrow-crossing.scene.json', import.meta.url), 'utf8');

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import art from '../scripts/demo/ridge-nine.art.json' with { type: 'json' };
-import { battlefield } from '../src/engagement/battlefield.ts';
-import { missPreview, shotOdds } from '../src/engagement/preview.ts';
-import { readSceneFile } from '../src/scene/file.ts';
+import { battlefield } from '../src/engagement/battlefield/battlefield.ts';
+import { readSceneFile } from '../src/scene/schema/file.ts';
+import { missPreview, shotOdds } from '../src/systems/hit-locations/engagement/preview.ts';
 import { mapOf } from './formats/open.ts';
 
 const text = readFileSync(new URL('../public/demo/ridge-nine.scene.json', import.meta.url), 'utf8');

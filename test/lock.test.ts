@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { hostsNamed, missingPlatformPackages } from './support/lock.ts';
+import { hostsNamed, missingPlatformPackages } from './support/architecture/lock.ts';
 
 const lockSchema = z.object({
   packages: z.record(

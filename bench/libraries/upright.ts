@@ -1,7 +1,7 @@
 import { BufferAttribute, BufferGeometry, DoubleSide, Ray } from 'three';
 import { MeshBVH } from 'three-mesh-bvh';
-import type { Segment } from '../../src/geometry/shapes.ts';
-import type { Vec3 } from '../../src/geometry/vec.ts';
+import type { Segment } from '../../src/geometry/plane/shapes.ts';
+import type { Vec3 } from '../../src/geometry/plane/vec.ts';
 
 /** An upright wall with a bottom and a top. */
 export interface Upright extends Segment {

@@ -1,6 +1,6 @@
 import { compute } from 'visibility-polygon';
-import type { Segment } from '../../src/geometry/shapes.ts';
-import type { Vec2 } from '../../src/geometry/vec.ts';
+import type { Segment } from '../../src/geometry/plane/shapes.ts';
+import type { Vec2 } from '../../src/geometry/plane/vec.ts';
 
 /** The visibility polygon by an angular sweep over all walls, inside a square with this half side. */
 export function sweepOver(walls: readonly Segment[], half: number): (eye: Vec2) => Vec2[] {

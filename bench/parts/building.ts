@@ -1,4 +1,4 @@
-import { buildMesh } from '../../src/geometry/mesh/walls.ts';
+import { buildMesh } from '../../src/geometry/visibility/walls.ts';
 import { triangulated } from '../libraries/constrainautor.ts';
 import { medians } from '../medians.ts';
 import type { Row } from '../report.ts';

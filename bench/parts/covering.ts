@@ -1,8 +1,8 @@
-import { emptyPolygon } from '../../src/geometry/mesh/polygon.ts';
-import { visibleShares, visibleSharesAmong } from '../../src/geometry/mesh/share.ts';
-import { visibilityPolygon } from '../../src/geometry/mesh/visibility.ts';
-import { buildMesh } from '../../src/geometry/mesh/walls.ts';
-import type { Vec2 } from '../../src/geometry/vec.ts';
+import type { Vec2 } from '../../src/geometry/plane/vec.ts';
+import { emptyPolygon } from '../../src/geometry/visibility/polygon.ts';
+import { visibleShares, visibleSharesAmong } from '../../src/geometry/visibility/share.ts';
+import { visibilityPolygon } from '../../src/geometry/visibility/visibility.ts';
+import { buildMesh } from '../../src/geometry/visibility/walls.ts';
 import { checkCaster } from '../check.ts';
 import type { Caster } from '../libraries/caster.ts';
 import { CASTERS } from '../libraries/casters.ts';

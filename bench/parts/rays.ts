@@ -1,4 +1,4 @@
-import { boundsOf } from '../../src/geometry/shapes.ts';
+import { boundsOf } from '../../src/geometry/plane/shapes.ts';
 import { blocked } from '../../src/geometry/sight/grid-line.ts';
 import { SideGrid } from '../../src/geometry/sight/side-grid.ts';
 import { checkCaster } from '../check.ts';

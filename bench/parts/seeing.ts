@@ -1,7 +1,7 @@
-import { outlineOf } from '../../src/geometry/mesh/outline.ts';
-import { emptyPolygon } from '../../src/geometry/mesh/polygon.ts';
-import { visibilityPolygon } from '../../src/geometry/mesh/visibility.ts';
-import { buildMesh } from '../../src/geometry/mesh/walls.ts';
+import { outlineOf } from '../../src/geometry/visibility/outline.ts';
+import { emptyPolygon } from '../../src/geometry/visibility/polygon.ts';
+import { visibilityPolygon } from '../../src/geometry/visibility/visibility.ts';
+import { buildMesh } from '../../src/geometry/visibility/walls.ts';
 import { checkPolygons } from '../check.ts';
 import { sweepOver } from '../libraries/visibility-polygon.ts';
 import { medians } from '../medians.ts';

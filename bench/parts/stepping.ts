@@ -1,4 +1,4 @@
-import { freshHistory, type History, perform } from '../../src/scene/history.ts';
+import { freshHistory, type History, perform } from '../../src/scene/history/history.ts';
 import { crowd, ordinaryStep } from '../../test/support/crowd.ts';
 import { medians } from '../medians.ts';
 import type { Row } from '../report.ts';

@@ -1,10 +1,10 @@
+import type { Vec3 } from '../../src/geometry/plane/vec.ts';
 import type { Blocker } from '../../src/geometry/sight/blockers.ts';
-import { lookAt } from '../../src/geometry/sight/look.ts';
-import type { SightTarget } from '../../src/geometry/sight/shades.ts';
+import { lookAt } from '../../src/geometry/sight/line-of-sight.ts';
+import type { SightTarget } from '../../src/geometry/sight/occlusion-shape.ts';
 import { BODY_PARTS } from '../../src/geometry/sight/silhouette.ts';
 import { leavingOut, listed, together } from '../../src/geometry/sight/surroundings.ts';
 import { Terrain } from '../../src/geometry/sight/terrain.ts';
-import type { Vec3 } from '../../src/geometry/vec.ts';
 import { uprights } from '../libraries/upright.ts';
 import { medians } from '../medians.ts';
 import { numbers } from '../numbers.ts';

@@ -5,8 +5,8 @@ import type {
   StoredDocument,
   StoredPictures,
   StoredVersion,
-} from '../../src/keeping/tables.ts';
-import type { Change } from '../../src/scene/history.ts';
+} from '../../src/persistence/database/tables.ts';
+import type { Change } from '../../src/scene/history/history.ts';
 
 /** A kept scene as it lies in the database, read past the program. */
 export interface OnDisk {

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { createConnection } from '../../src/keeping/connection.ts';
-import { openDatabase } from '../../src/keeping/database.ts';
-import { keep } from '../../src/keeping/keeper.ts';
-import { emptyScene } from '../../src/scene/defaults.ts';
-import type { Scene } from '../../src/scene/schema.ts';
+import { keep } from '../../src/persistence/autosave/autosave.ts';
+import { createConnection } from '../../src/persistence/database/connection.ts';
+import { openDatabase } from '../../src/persistence/database/database.ts';
+import { emptyScene } from '../../src/scene/map/defaults.ts';
+import type { Scene } from '../../src/scene/schema/schema.ts';
 import { createActions } from '../../src/store/actions.ts';
-import { createAppStore } from '../../src/store/create.ts';
+import { createAppStore } from '../../src/store/state/create.ts';
 
 /** A database as it lies on a disk: its version, and its tables with all that is in them. */
 export interface KeptTables {

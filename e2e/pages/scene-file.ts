@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
-import { readSceneFile } from '../../src/scene/file.ts';
-import type { Scene } from '../../src/scene/schema.ts';
+import { readSceneFile } from '../../src/scene/schema/file.ts';
+import type { Scene } from '../../src/scene/schema/schema.ts';
 
 /** The entries of a scene file that was exported, by name. */
 export function sceneEntries(path: string): Readonly<Record<string, Uint8Array>> {

@@ -1,5 +1,5 @@
 import type { Point } from '../pages/map.ts';
-import { test } from '../table-test.ts';
+import { test } from '../support/table-test.ts';
 
 /** One picture for each shape of effect area: who of the demo fires at whom, and the dice up to where it lands (HL-06). */
 const SHOTS = [

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { aimed } from '../aimed.ts';
 import { GroundPage } from '../pages/ground.ts';
 import { Table } from '../pages/table.ts';
+import { aimed } from '../support/aimed.ts';
 
 /** A house, a yard and a thicket, drawn from nothing with the tools of the app, and two squads put on it. */
 async function drawn(page: Page): Promise<void> {

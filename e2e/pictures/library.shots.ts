@@ -1,6 +1,6 @@
-import { emptyScene } from '../../src/scene/defaults.ts';
+import { emptyScene } from '../../src/scene/map/defaults.ts';
 import { fixture } from '../pages/table.ts';
-import { test } from '../table-test.ts';
+import { test } from '../support/table-test.ts';
 
 test('the library with a few scenes', async ({ table, page }) => {
   await page.waitForFunction(() => document.fonts.status === 'loaded');

@@ -1,5 +1,5 @@
 import { PlayersScreen } from '../pages/players-screen.ts';
-import { expect, test } from '../table-test.ts';
+import { expect, test } from '../support/table-test.ts';
 
 test('a shot told on the players’ screen, in fog', async ({ table, page }) => {
   test.slow();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Table } from '../pages/table.ts';
-import { test } from '../table-test.ts';
+import { test } from '../support/table-test.ts';
 
 /** Harrow Crossing with one of its shots to try prepared. */
 async function prepared(table: Table, page: Page, title: string, theme: 'dark' | 'light'): Promise<void> {

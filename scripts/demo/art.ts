@@ -1,6 +1,6 @@
-import { NO_SECRET } from '../../src/scene/secret-schema.ts';
+import { NO_SECRET } from '../../src/scene/schema/privacy-schema.ts';
 import { readFileSync } from 'node:fs';
-import { NO_DAMAGE } from '../../src/scene/defaults.ts';
+import { NO_DAMAGE } from '../../src/scene/map/defaults.ts';
 import {
   type Footprint,
   type Material,
@@ -9,7 +9,7 @@ import {
   type Obstruction,
   type ObstructionKind,
   type Piece,
-} from '../../src/scene/schema.ts';
+} from '../../src/scene/schema/schema.ts';
 
 /** What the artist gave with a map: the geometry of what is drawn, who stands there, and shots worth firing. */
 type ArtShape =

@@ -1,13 +1,13 @@
-import { battlefield } from '../../src/engagement/battlefield.ts';
-import { runScript } from '../../src/engagement/drivers.ts';
-import { recordedFacts } from '../../src/engagement/recorded.ts';
+import { battlefield } from '../../src/engagement/battlefield/battlefield.ts';
+import { runScript } from '../../src/engagement/attack/drivers.ts';
+import { recordedFacts } from '../../src/engagement/attack/recorded-facts.ts';
 import type { Question, Step } from '../../src/rules/protocol.ts';
 import type { RuleNumber } from '../../src/rules/register.ts';
-import type { UTOrder } from '../../src/rules/unintended-targets/order.ts';
-import { unintendedTargets } from '../../src/rules/unintended-targets/rulebook.ts';
-import type { UTWeapon } from '../../src/rules/unintended-targets/weapon.ts';
-import { emptyScene } from '../../src/scene/defaults.ts';
-import { materialNamed } from '../../src/scene/materials.ts';
+import type { UTOrder } from '../../src/systems/unintended-targets/rules/order.ts';
+import { unintendedTargets } from '../../src/systems/unintended-targets/rules/rulebook.ts';
+import type { UTWeapon } from '../../src/systems/unintended-targets/rules/weapon.ts';
+import { emptyScene } from '../../src/scene/map/defaults.ts';
+import { materialNamed } from '../../src/scene/schema/materials.ts';
 import {
   type Material,
   NO_FIGURES,
@@ -17,8 +17,8 @@ import {
   type Scene,
   sceneSchema,
   type Try,
-} from '../../src/scene/schema.ts';
-import type { GlyphName } from '../../src/face/glyphs.generated.ts';
+} from '../../src/scene/schema/schema.ts';
+import type { GlyphName } from '../../src/design/glyphs.generated.ts';
 import { type ArtObject, type ArtPiece, artOf, pieceFrom, thingFrom } from './art.ts';
 
 const art = artOf('harrow-crossing');

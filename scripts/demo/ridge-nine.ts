@@ -1,11 +1,11 @@
-import { battlefield } from '../../src/engagement/battlefield.ts';
-import { runScript } from '../../src/engagement/drivers.ts';
-import { recordedFacts } from '../../src/engagement/recorded.ts';
-import { hitLocations } from '../../src/rules/hit-locations/rulebook.ts';
+import { battlefield } from '../../src/engagement/battlefield/battlefield.ts';
+import { runScript } from '../../src/engagement/attack/drivers.ts';
+import { recordedFacts } from '../../src/engagement/attack/recorded-facts.ts';
+import { hitLocations } from '../../src/systems/hit-locations/rules/rulebook.ts';
 import type { Effect } from '../../src/rules/protocol.ts';
 import type { RuleNumber } from '../../src/rules/register.ts';
-import { emptyScene, NO_DAMAGE } from '../../src/scene/defaults.ts';
-import { materialNamed } from '../../src/scene/materials.ts';
+import { emptyScene, NO_DAMAGE } from '../../src/scene/map/defaults.ts';
+import { materialNamed } from '../../src/scene/schema/materials.ts';
 import {
   type Obstruction,
   type ObstructionKind,
@@ -13,7 +13,7 @@ import {
   type Scene,
   sceneSchema,
   type Try,
-} from '../../src/scene/schema.ts';
+} from '../../src/scene/schema/schema.ts';
 import { type ArtDemo, type ArtObject, type ArtPiece, artOf, pieceFrom, shapeOf } from './art.ts';
 
 const art = artOf('ridge-nine');

@@ -1,15 +1,15 @@
-import { battlefield } from '../../src/engagement/battlefield.ts';
-import { runScript } from '../../src/engagement/drivers.ts';
-import { recordedFacts } from '../../src/engagement/recorded.ts';
-import type { ATOrder } from '../../src/rules/action-tests/order.ts';
-import { actionTests } from '../../src/rules/action-tests/rulebook.ts';
-import type { ATWeapon } from '../../src/rules/action-tests/weapon.ts';
+import { battlefield } from '../../src/engagement/battlefield/battlefield.ts';
+import { runScript } from '../../src/engagement/attack/drivers.ts';
+import { recordedFacts } from '../../src/engagement/attack/recorded-facts.ts';
+import type { ATOrder } from '../../src/systems/action-tests/rules/order.ts';
+import { actionTests } from '../../src/systems/action-tests/rules/rulebook.ts';
+import type { ATWeapon } from '../../src/systems/action-tests/rules/weapon.ts';
 import type { Step } from '../../src/rules/protocol.ts';
 import type { RuleNumber } from '../../src/rules/register.ts';
-import { AT_EXAMPLE_WEAPONS } from '../../src/scene/at-example-weapons.ts';
-import { ARMOURS, SHIELDS } from '../../src/scene/at-worn.ts';
-import { emptyScene } from '../../src/scene/defaults.ts';
-import { materialNamed } from '../../src/scene/materials.ts';
+import { AT_EXAMPLE_WEAPONS } from '../../src/systems/action-tests/scene/example-weapons.ts';
+import { ARMOURS, SHIELDS } from '../../src/systems/action-tests/scene/armour.ts';
+import { emptyScene } from '../../src/scene/map/defaults.ts';
+import { materialNamed } from '../../src/scene/schema/materials.ts';
 import {
   type ATFigures,
   type Material,
@@ -20,8 +20,8 @@ import {
   type Scene,
   sceneSchema,
   type Try,
-} from '../../src/scene/schema.ts';
-import type { GlyphName } from '../../src/face/glyphs.generated.ts';
+} from '../../src/scene/schema/schema.ts';
+import type { GlyphName } from '../../src/design/glyphs.generated.ts';
 import { type ArtObject, type ArtPiece, artOf, pieceFrom, thingFrom } from './art.ts';
 
 const art = artOf('ruined-chapel');

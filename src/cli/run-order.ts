@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { battlefield } from '../engagement/battlefield.ts';
-import { bookOf } from '../engagement/books.ts';
-import { runScript } from '../engagement/drivers.ts';
-import { recordedFacts } from '../engagement/recorded.ts';
+import { runScript } from '../engagement/attack/drivers.ts';
+import { recordedFacts } from '../engagement/attack/recorded-facts.ts';
+import { bookOf } from '../engagement/attack/systems.ts';
+import { battlefield } from '../engagement/battlefield/battlefield.ts';
+import { failed, type Result, succeeded } from '../lib/result.ts';
 import type { Answer, Effect, Outcome, Question, Refusal, Step } from '../rules/protocol.ts';
-import type { KeyedAnswer, Tape } from '../rules/tape.ts';
-import { firstIssue, isSceneFile, readSceneFile } from '../scene/file.ts';
-import { type AnyOrder, orderSchema } from '../scene/order-schema.ts';
-import { failed, type Result, succeeded } from '../scene/result.ts';
-import { type Scene, sceneSchema } from '../scene/schema.ts';
+import type { KeyedAnswer, Tape } from '../rules/recording.ts';
+import { firstIssue, isSceneFile, readSceneFile } from '../scene/schema/file.ts';
+import { type AnyOrder, orderSchema } from '../scene/schema/order-schema.ts';
+import { type Scene, sceneSchema } from '../scene/schema/schema.ts';
 
 /** What `npm run resolve` prints. */
 export interface OrderResult {

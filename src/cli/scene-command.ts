@@ -1,6 +1,6 @@
-import { fromBlobs } from '../formats/blobs.ts';
-import { openAll } from '../formats/opening.ts';
-import { writeSceneFile } from '../scene/file.ts';
+import { fromBlobs } from '../formats/bytes/blobs.ts';
+import { openAll } from '../formats/open/opening.ts';
+import { writeSceneFile } from '../scene/schema/file.ts';
 import { type CliIo, readOrSay } from './io.ts';
 
 /**

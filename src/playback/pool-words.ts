@@ -1,6 +1,6 @@
 import type { Step } from '../rules/protocol.ts';
 import type { StepDetail } from '../rules/step.ts';
-import { figure, hitsOf } from '../rules/words.ts';
+import { figure, hitsOf } from '../rules/wording.ts';
 
 type TestDetail = Extract<StepDetail, { kind: 'test' }>;
 

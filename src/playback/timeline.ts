@@ -1,4 +1,4 @@
-import { distance2, type Vec2 } from '../geometry/vec.ts';
+import { distance2, type Vec2 } from '../geometry/plane/vec.ts';
 import type { Step } from '../rules/protocol.ts';
 import type { StepDetail } from '../rules/step.ts';
 

@@ -1,11 +1,11 @@
-import type { EffectArea } from '../geometry/areas.ts';
+import type { EffectArea } from '../geometry/plane/areas.ts';
+import type { Vec3 } from '../geometry/plane/vec.ts';
 import type { SightVerdict } from '../geometry/sight/verdict.ts';
-import type { Vec3 } from '../geometry/vec.ts';
-import type { ActionFacts } from './action-tests/facts.ts';
-import type { ATWeapon } from './action-tests/weapon.ts';
-import type { HLSettings, HLWeapon } from './hit-locations/weapon.ts';
+import type { ActionFacts } from '../systems/action-tests/rules/facts.ts';
+import type { ATWeapon } from '../systems/action-tests/rules/weapon.ts';
+import type { HLSettings, HLWeapon } from '../systems/hit-locations/rules/weapon.ts';
+import type { UTSettings, UTWeapon } from '../systems/unintended-targets/rules/weapon.ts';
 import type { EntityRef, LaneOfFire, PlacedArea } from './step.ts';
-import type { UTSettings, UTWeapon } from './unintended-targets/weapon.ts';
 import type { Chooser, PieceKind, Side, Unit } from './vocabulary.ts';
 
 /** What is aimed at: a piece, a point in scene units, or an object at a point of it. */

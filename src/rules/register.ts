@@ -1,6 +1,6 @@
-import { AT_RULES } from './action-tests/rules.ts';
+import { AT_RULES } from '../systems/action-tests/rules/rules.ts';
+import { UT_RULES } from '../systems/unintended-targets/rules/rules.ts';
 import type { Rule } from './rule.ts';
-import { UT_RULES } from './unintended-targets/rules.ts';
 
 /**
  * Every rule the program applies: its number, a title, what it says in our own words, where it stands, and whether it

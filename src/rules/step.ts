@@ -1,8 +1,8 @@
-import type { EffectArea } from '../geometry/areas.ts';
+import type { EffectArea } from '../geometry/plane/areas.ts';
+import type { Vec3 } from '../geometry/plane/vec.ts';
 import type { Cover } from '../geometry/sight/verdict.ts';
-import type { Vec3 } from '../geometry/vec.ts';
-import type { Deed } from './action-tests/deeds.ts';
-import type { Astray } from './action-tests/miss.ts';
+import type { Deed } from '../systems/action-tests/rules/deeds.ts';
+import type { Astray } from '../systems/action-tests/rules/miss.ts';
 import type { Reason } from './reason.ts';
 import type { HitResult } from './vocabulary.ts';
 

@@ -1,16 +1,16 @@
-import type { AppStore, Ports } from './create.ts';
-import { documentActions } from './document-actions.ts';
-import { fitActions } from './fit-actions.ts';
-import { handActions } from './hand-actions.ts';
-import { obstructionActions } from './obstruction-actions.ts';
-import { rosterActions } from './roster-actions.ts';
-import { screenActions } from './screen-actions.ts';
+import { tryActions } from './attack/example-shot-actions.ts';
+import { shotActions } from './attack/shot-actions.ts';
+import { documentActions } from './document/document-actions.ts';
+import { rosterActions } from './document/roster-actions.ts';
+import { tourActions } from './document/tour-actions.ts';
+import { weaponActions } from './document/weapon-actions.ts';
+import { fitActions } from './grid-fit/fit-actions.ts';
+import { screenActions } from './player-screen/screen-actions.ts';
+import { obstructionActions } from './selection/obstruction-actions.ts';
+import { handActions } from './selection/selection-actions.ts';
 import { sessionActions } from './session-actions.ts';
-import { shotActions } from './shot-actions.ts';
-import type { ToolId } from './state.ts';
-import { tourActions } from './tour-actions.ts';
-import { tryActions } from './try-actions.ts';
-import { weaponActions } from './weapon-actions.ts';
+import type { AppStore, Ports } from './state/create.ts';
+import type { ToolId } from './state/state.ts';
 
 /** Everything that can be done to a store. */
 export function createActions(store: AppStore, ports: Ports) {

@@ -1,11 +1,11 @@
-import type { Vec2 } from '../geometry/vec.ts';
-import { type Camera, type Frame, wholly } from '../scene/camera.ts';
-import type { Picked } from '../scene/picked.ts';
-import { same } from '../scene/same.ts';
-import type { Scene } from '../scene/schema.ts';
-import { sweepDropped } from './arcs.ts';
-import { calledOff } from './called-off.ts';
-import { aboveBar, closeUp, frames, opening, panned, revealing, type Stretch, zoomed } from './camera.ts';
+import type { Vec2 } from '../geometry/plane/vec.ts';
+import { same } from '../lib/equal.ts';
+import { type Camera, type Frame, wholly } from '../scene/map/camera.ts';
+import type { Scene } from '../scene/schema/schema.ts';
+import type { Picked } from '../scene/selection/selection.ts';
+import { calledOff } from './attack/cancel-shot.ts';
+import { aimNow, litObstruction, sceneOf, shownRefusal } from './attack/selectors.ts';
+import { sweepDropped } from './attack/sweep-arcs.ts';
 import {
   ABOUT_TARGET,
   type AppStore,
@@ -15,13 +15,13 @@ import {
   NO_LINE,
   NOTHING_SELECTED,
   type Ports,
-} from './create.ts';
-import { noted } from './done.ts';
-import { NO_FITTING } from './fitting-state.ts';
-import { aimInView } from './in-view.ts';
-import { pickedOf, withPicked } from './picked.ts';
-import { aimNow, litObstruction, sceneOf, shownRefusal } from './selectors.ts';
-import type { AppState, DrawnLine, Notice, Speed, Stamp, Tab, Theme, ToolId } from './state.ts';
+} from './state/create.ts';
+import { NO_FITTING } from './state/fitting-state.ts';
+import { noted } from './state/run-command.ts';
+import { pickedOf, withPicked } from './state/selection.ts';
+import type { AppState, DrawnLine, Notice, Speed, Stamp, Tab, Theme, ToolId } from './state/state.ts';
+import { aboveBar, closeUp, frames, opening, panned, revealing, type Stretch, zoomed } from './view/camera.ts';
+import { aimInView } from './view/reveal.ts';
 
 /** How much of the window's top the choice of the next piece takes, in CSS pixels (the tokens' figures). */
 const STAMP = 56;

@@ -1,20 +1,20 @@
-import { pieceAt } from '../scene/piece-at.ts';
+import { pieceAt } from '../scene/pieces/hit-test.ts';
 import type { Actions } from '../store/actions.ts';
-import type { AppStore } from '../store/create.ts';
-import { aimedAt, sceneOf, selectedPiece, throws } from '../store/selectors.ts';
-import { shownPieces } from '../store/shot-selectors.ts';
-import type { ToolId } from '../store/state.ts';
-import { answeringTool, firstThatGrabs } from './answering.ts';
-import { createHand } from './carry.ts';
-import { createDrawTool } from './draw.ts';
-import { createFitTool } from './fit.ts';
-import type { PointerInput } from './input.ts';
-import { createLineTool } from './line.ts';
-import { doorAt } from './obstruction-hit.ts';
-import { overruleTool } from './overrule.ts';
-import { createSelectTool } from './select.ts';
-import { createSweep } from './sweep.ts';
-import type { GrabbingTool, Tool } from './tool.ts';
+import { aimedAt, sceneOf, selectedPiece, throws } from '../store/attack/selectors.ts';
+import { shownPieces } from '../store/attack/shot-selectors.ts';
+import type { AppStore } from '../store/state/create.ts';
+import type { ToolId } from '../store/state/state.ts';
+import type { PointerInput } from './core/input.ts';
+import { doorAt } from './core/obstruction-hit.ts';
+import type { GrabbingTool, Tool } from './core/tool.ts';
+import { createDrawTool } from './draw/draw.ts';
+import { createFitTool } from './draw/grid-fit.ts';
+import { createLineTool } from './draw/line.ts';
+import { overruleTool } from './draw/overrule.ts';
+import { answeringTool, firstThatGrabs } from './draw/pick-answer.ts';
+import { createSweep } from './draw/sweep.ts';
+import { createHand } from './select/move-session.ts';
+import { createSelectTool } from './select/select.ts';
 
 /** The tools over one store. */
 export function createTools(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { runOrder } from '../../src/cli/run-order.ts';
-import type { UTWeapon } from '../../src/rules/unintended-targets/weapon.ts';
-import { NO_FIGURES, type Piece, type Scene } from '../../src/scene/schema.ts';
+import { NO_FIGURES, type Piece, type Scene } from '../../src/scene/schema/schema.ts';
+import type { UTWeapon } from '../../src/systems/unintended-targets/rules/weapon.ts';
 import { RIFLE, shotAt } from '../support/firing-range.ts';
 import { piece, scene } from '../support/scenes.ts';
 

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { CliIo } from '../../src/cli/io.ts';
 import { runResolve } from '../../src/cli/resolve-command.ts';
-import { AT_EXAMPLE_WEAPONS } from '../../src/scene/at-example-weapons.ts';
-import { writeSceneFile } from '../../src/scene/file.ts';
-import { NO_AT_FIGURES, NO_FIGURES } from '../../src/scene/schema.ts';
-import { UT_EXAMPLE_WEAPONS } from '../../src/scene/ut-example-weapons.ts';
+import { writeSceneFile } from '../../src/scene/schema/file.ts';
+import { NO_AT_FIGURES, NO_FIGURES } from '../../src/scene/schema/schema.ts';
+import { AT_EXAMPLE_WEAPONS } from '../../src/systems/action-tests/scene/example-weapons.ts';
+import { UT_EXAMPLE_WEAPONS } from '../../src/systems/unintended-targets/scene/example-weapons.ts';
 import { order, piece, scene } from '../support/scenes.ts';
 
 const field = scene([piece('gun', 20, 20, { weapons: ['mortar'] }), piece('target', 50, 20)]);

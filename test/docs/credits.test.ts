@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { CREDITS } from '../../src/panels/credits.ts';
+import { CREDITS } from '../../src/ui/shell/credits.ts';
 
 /** CREDITS.md, its links as their words and their addresses. */
 const text = readFileSync(new URL('../../CREDITS.md', import.meta.url), 'utf8').replace(/\[(.*?)\]\((.*?)\)/g, '$1 $2');

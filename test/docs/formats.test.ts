@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readMegamek } from '../../src/formats/megamek.ts';
-import { openMap } from '../../src/formats/open-map.ts';
-import { writeUvtt } from '../../src/formats/uvtt-writing.ts';
-import { emptyScene } from '../../src/scene/defaults.ts';
+import { readMegamek } from '../../src/formats/megamek/megamek.ts';
+import { openMap } from '../../src/formats/open/open-map.ts';
+import { writeUvtt } from '../../src/formats/uvtt/uvtt-writing.ts';
+import { emptyScene } from '../../src/scene/map/defaults.ts';
 import { board } from '../fixtures/megamek.ts';
 import { mapOf } from '../formats/open.ts';
 

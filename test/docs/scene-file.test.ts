@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { runOrder } from '../../src/cli/run-order.ts';
-import { openMap } from '../../src/formats/open-map.ts';
-import { WAYS } from '../../src/rules/unintended-targets/order.ts';
-import { FIRE_MODES, GLITCHES, SPREADS } from '../../src/rules/unintended-targets/weapon.ts';
+import { openMap } from '../../src/formats/open/open-map.ts';
 import { CHOOSERS, DAMAGE_TYPES, PIECE_KINDS, RULEBOOKS, STATUSES } from '../../src/rules/vocabulary.ts';
-import { readSceneFile, SCENE_VERSION } from '../../src/scene/file.ts';
-import { orderSchema } from '../../src/scene/order-schema.ts';
-import { OBSTRUCTION_KINDS, pieceSchema, sceneSchema } from '../../src/scene/schema.ts';
-import { DEFAULT_SETTINGS, settingsSchema } from '../../src/scene/settings-schema.ts';
-import { atWeaponSchema, hlWeaponSchema, utWeaponSchema } from '../../src/scene/weapon-schema.ts';
+import { readSceneFile, SCENE_VERSION } from '../../src/scene/schema/file.ts';
+import { orderSchema } from '../../src/scene/schema/order-schema.ts';
+import { OBSTRUCTION_KINDS, pieceSchema, sceneSchema } from '../../src/scene/schema/schema.ts';
+import { DEFAULT_SETTINGS, settingsSchema } from '../../src/scene/schema/settings-schema.ts';
+import { atWeaponSchema, hlWeaponSchema, utWeaponSchema } from '../../src/scene/schema/weapon-schema.ts';
+import { WAYS } from '../../src/systems/unintended-targets/rules/order.ts';
+import { FIRE_MODES, GLITCHES, SPREADS } from '../../src/systems/unintended-targets/rules/weapon.ts';
 import { mapOf } from '../formats/open.ts';
 
 const text = readFileSync(new URL('../../docs/scene-file.md', import.meta.url), 'utf8');

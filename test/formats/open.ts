@@ -1,7 +1,7 @@
-import type { MapOptions, OpenedMap } from '../../src/formats/opened-map.ts';
-import { readUvtt } from '../../src/formats/uvtt.ts';
-import type { Result } from '../../src/scene/result.ts';
-import { type Obstruction, type Scene, sceneSchema } from '../../src/scene/schema.ts';
+import type { MapOptions, OpenedMap } from '../../src/formats/common/opened-map.ts';
+import { readUvtt } from '../../src/formats/uvtt/uvtt.ts';
+import type { Result } from '../../src/lib/result.ts';
+import { type Obstruction, type Scene, sceneSchema } from '../../src/scene/schema/schema.ts';
 
 /** The value of a result that must be there. */
 export function mapOf<T>(result: Result<T>): T {

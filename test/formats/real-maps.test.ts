@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { decodeBase64 } from '../../src/formats/base64.ts';
-import { openMap } from '../../src/formats/open-map.ts';
-import { sniffPicture } from '../../src/formats/sniff.ts';
-import { inBounds } from '../../src/geometry/clip.ts';
-import { edges } from '../../src/geometry/shapes.ts';
-import { type Obstruction, sceneSchema } from '../../src/scene/schema.ts';
+import { decodeBase64 } from '../../src/formats/bytes/base64.ts';
+import { sniffPicture } from '../../src/formats/images/sniff.ts';
+import { openMap } from '../../src/formats/open/open-map.ts';
+import { inBounds } from '../../src/geometry/plane/clip.ts';
+import { edges } from '../../src/geometry/plane/shapes.ts';
+import { type Obstruction, sceneSchema } from '../../src/scene/schema/schema.ts';
 import { pointsOf } from './open.ts';
 
 // Other people's maps are not ours to ship. Name a folder of them to try them: REAL_MAPS=folder npm test

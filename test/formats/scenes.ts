@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { standing } from '../../src/formats/standing.ts';
-import type { Shape } from '../../src/geometry/shapes.ts';
-import { emptyScene } from '../../src/scene/defaults.ts';
-import { asLightPortal } from '../../src/scene/light-portals.ts';
-import { MATERIALS } from '../../src/scene/materials.ts';
-import type { Grid, Obstruction, Scene } from '../../src/scene/schema.ts';
+import { standing } from '../../src/formats/common/default-obstruction.ts';
+import type { Shape } from '../../src/geometry/plane/shapes.ts';
+import { emptyScene } from '../../src/scene/map/defaults.ts';
+import { asLightPortal } from '../../src/scene/map/light-portals.ts';
+import { MATERIALS } from '../../src/scene/schema/materials.ts';
+import type { Grid, Obstruction, Scene } from '../../src/scene/schema/schema.ts';
 
 const WIDTH = 40;
 const HEIGHT = 30;

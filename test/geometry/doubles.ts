@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Segment } from '../../src/geometry/shapes.ts';
-import type { Vec2 } from '../../src/geometry/vec.ts';
+import type { Segment } from '../../src/geometry/plane/shapes.ts';
+import type { Vec2 } from '../../src/geometry/plane/vec.ts';
 
 /** Doubles that trip arithmetic up: thirds, tenths, neighbours of round numbers, very large, very small. */
 export const awkward = fc.oneof(

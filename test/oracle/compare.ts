@@ -1,5 +1,5 @@
-import { contains } from '../../src/geometry/shapes.ts';
-import { lookAt } from '../../src/geometry/sight/look.ts';
+import { contains } from '../../src/geometry/plane/shapes.ts';
+import { lookAt } from '../../src/geometry/sight/line-of-sight.ts';
 import { listed } from '../../src/geometry/sight/surroundings.ts';
 import { oracle } from './oracle.ts';
 import { sightCase } from './random-scene.ts';

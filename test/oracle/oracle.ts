@@ -1,5 +1,5 @@
 import type { Blocker } from '../../src/geometry/sight/blockers.ts';
-import type { SightTarget } from '../../src/geometry/sight/shades.ts';
+import type { SightTarget } from '../../src/geometry/sight/occlusion-shape.ts';
 import type { Body } from '../../src/geometry/sight/verdict.ts';
 
 /*

@@ -1,8 +1,8 @@
-import type { SolidShape } from '../../src/geometry/shapes.ts';
+import type { SolidShape } from '../../src/geometry/plane/shapes.ts';
+import type { Vec3 } from '../../src/geometry/plane/vec.ts';
 import type { Blocker } from '../../src/geometry/sight/blockers.ts';
-import type { SightTarget } from '../../src/geometry/sight/shades.ts';
+import type { SightTarget } from '../../src/geometry/sight/occlusion-shape.ts';
 import { BODIES } from '../../src/geometry/sight/verdict.ts';
-import type { Vec3 } from '../../src/geometry/vec.ts';
 
 /** A question of sight: who looks at whom, through what. */
 export interface SightCase {

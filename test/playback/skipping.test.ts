@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createClock } from '../../src/playback/clock.ts';
 import { stepAt, timeline } from '../../src/playback/timeline.ts';
-import { shownPieces } from '../../src/store/shot-selectors.ts';
+import { shownPieces } from '../../src/store/attack/shot-selectors.ts';
 import { duel, table } from '../support/table.ts';
 
 /** Fires, plays in frames of so many milliseconds or skips, and tells what stands at the end. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { startAttack } from '../../src/engagement/attack.ts';
+import { startAttack } from '../../src/engagement/attack/attack.ts';
 import type { Rulebook, Step } from '../../src/rules/protocol.ts';
 import { REGISTER } from '../../src/rules/register.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { currentOrder, missPreviewOf } from '../../src/store/selectors.ts';
+import { currentOrder, missPreviewOf } from '../../src/store/attack/selectors.ts';
 import { table } from '../support/table.ts';
 
 /** The gun aims at the target, with two values said for this shot. */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { PIECE_KINDS, RULEBOOKS } from '../../src/rules/vocabulary.ts';
-import { atFiguresOf } from '../../src/scene/at-figures.ts';
-import { ARMOURS } from '../../src/scene/at-worn.ts';
-import { emptyScene } from '../../src/scene/defaults.ts';
-import { EXAMPLES } from '../../src/scene/examples.ts';
-import { figuresOf } from '../../src/scene/figures.ts';
-import { NO_AT_FIGURES, NO_FIGURES, pieceSchema, type Scene } from '../../src/scene/schema.ts';
-import { newPiece } from '../../src/store/new-piece.ts';
+import { emptyScene } from '../../src/scene/map/defaults.ts';
+import { NO_AT_FIGURES, NO_FIGURES, pieceSchema, type Scene } from '../../src/scene/schema/schema.ts';
+import { EXAMPLES } from '../../src/scene/weapons/example-weapons.ts';
+import { newPiece } from '../../src/store/document/new-piece.ts';
+import { ARMOURS } from '../../src/systems/action-tests/scene/armour.ts';
+import { atFiguresOf } from '../../src/systems/action-tests/scene/figures.ts';
+import { figuresOf } from '../../src/systems/unintended-targets/scene/figures.ts';
 import { weapon } from '../support/scenes.ts';
 import { duel, table } from '../support/table.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { frames, SIDE_STRIP, SIDE_VIEW, sideViewHeight, sideViewWidth } from '../../src/store/camera.ts';
-import { currentLook, currentPreview, currentSeeing, litObstruction } from '../../src/store/selectors.ts';
+import { currentLook, currentPreview, currentSeeing, litObstruction } from '../../src/store/attack/selectors.ts';
+import { frames, SIDE_STRIP, SIDE_VIEW, sideViewHeight, sideViewWidth } from '../../src/store/view/camera.ts';
 import { dragged } from '../support/dragged.ts';
 import { CRATE, FLANKS, FOG, GLASS, ONE_WAY, sight, TWELVE, WALL, WINDOW } from '../support/sights.ts';
 import { table } from '../support/table.ts';

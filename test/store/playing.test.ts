@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { UT_EXAMPLE_WEAPONS } from '../../src/scene/ut-example-weapons.ts';
-import { shownPieces } from '../../src/store/shot-selectors.ts';
+import { shownPieces } from '../../src/store/attack/shot-selectors.ts';
+import { UT_EXAMPLE_WEAPONS } from '../../src/systems/unintended-targets/scene/example-weapons.ts';
 import { duel, table } from '../support/table.ts';
 
 type Table = ReturnType<typeof table>;

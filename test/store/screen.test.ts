@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { followed, sceneToShow } from '../../src/store/screen-following.ts';
+import { followed, sceneToShow } from '../../src/store/player-screen/screen-following.ts';
 import { table } from '../support/table.ts';
 
 /** A table whose screen follows, as the link makes it. */

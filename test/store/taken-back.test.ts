@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Try } from '../../src/scene/schema.ts';
-import { possibleTries } from '../../src/store/try-actions.ts';
+import type { Try } from '../../src/scene/schema/schema.ts';
+import { possibleTries } from '../../src/store/attack/example-shot-actions.ts';
 import { removePiece } from '../support/remove-piece.ts';
 import { piece, weapon } from '../support/scenes.ts';
 import { duel, table } from '../support/table.ts';

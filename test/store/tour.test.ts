@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { frames } from '../../src/store/camera.ts';
+import { frames } from '../../src/store/view/camera.ts';
 import { demo, triedOn } from '../support/demos.ts';
 import { piece } from '../support/scenes.ts';
 import { table } from '../support/table.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Scene } from '../../src/scene/schema.ts';
-import { shownRefusal } from '../../src/store/selectors.ts';
+import type { Scene } from '../../src/scene/schema/schema.ts';
+import { shownRefusal } from '../../src/store/attack/selectors.ts';
 import { piece, weapon } from '../support/scenes.ts';
 import { duel, table } from '../support/table.ts';
 

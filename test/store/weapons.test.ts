@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { emptyScene } from '../../src/scene/defaults.ts';
-import { EXAMPLE_WEAPONS } from '../../src/scene/example-weapons.ts';
-import type { Try } from '../../src/scene/schema.ts';
-import { UT_EXAMPLE_WEAPONS } from '../../src/scene/ut-example-weapons.ts';
-import { editedWeapon, type UTWeaponEdit } from '../../src/scene/weapon-commands.ts';
-import { weaponNameIn } from '../../src/store/log-names.ts';
-import { currentOrder, currentPreview } from '../../src/store/selectors.ts';
-import { possibleTries } from '../../src/store/try-actions.ts';
+import { emptyScene } from '../../src/scene/map/defaults.ts';
+import type { Try } from '../../src/scene/schema/schema.ts';
+import { editedWeapon, type UTWeaponEdit } from '../../src/scene/weapons/weapon-commands.ts';
+import { possibleTries } from '../../src/store/attack/example-shot-actions.ts';
+import { weaponNameIn } from '../../src/store/attack/log-names.ts';
+import { currentOrder, currentPreview } from '../../src/store/attack/selectors.ts';
+import { EXAMPLE_WEAPONS } from '../../src/systems/hit-locations/scene/example-weapons.ts';
+import { UT_EXAMPLE_WEAPONS } from '../../src/systems/unintended-targets/scene/example-weapons.ts';
 import { weapon } from '../support/scenes.ts';
 import { duel, table } from '../support/table.ts';
 

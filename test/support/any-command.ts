@@ -1,52 +1,14 @@
 import fc from 'fast-check';
-import { moveInTurn } from '../../src/engagement/activation.ts';
-import { applyShot } from '../../src/engagement/apply.ts';
-import { beginShot, logEntry, rollShot, standing } from '../../src/engagement/shot.ts';
-import { FIRE_MODES } from '../../src/rules/unintended-targets/weapon.ts';
+import { applyShot } from '../../src/engagement/attack/apply.ts';
+import { beginShot, logEntry, rollShot, standing } from '../../src/engagement/attack/shot.ts';
+import { moveInTurn } from '../../src/engagement/battlefield/activation.ts';
 import { RULEBOOKS, SIDES, STATUSES, UNITS } from '../../src/rules/vocabulary.ts';
-import {
-  editATFigures,
-  editWorn,
-  forgetPlaces,
-  giveATFigures,
-  healWounds,
-  setResists,
-  setSkill,
-  wear,
-} from '../../src/scene/at-figure-commands.ts';
-import { ARMOURS, SHIELDS } from '../../src/scene/at-worn.ts';
-import type { Command } from '../../src/scene/command.ts';
-import { armPieces, editFigures, giveFigures, heal, markStatus } from '../../src/scene/figure-commands.ts';
-import { chooseGrid, fitGrid, showGrid } from '../../src/scene/grid-commands.ts';
-import {
-  addThings,
-  alignThings,
-  editPieces,
-  moveThings,
-  orderThings,
-  removeThings,
-  turnThings,
-} from '../../src/scene/hand-commands.ts';
-import type { LogEntry } from '../../src/scene/log-schema.ts';
-import { MATERIALS } from '../../src/scene/materials.ts';
-import { turnNorth } from '../../src/scene/north-commands.ts';
-import {
-  drawObstruction,
-  editObstructions,
-  flipObstructions,
-  groupByTouch,
-  groupObstructions,
-  joinWalls,
-  splitSides,
-  splitWall,
-  turnDoor,
-  ungroupObstructions,
-} from '../../src/scene/obstruction-commands.ts';
-import { removePicture, underlayPicture } from '../../src/scene/picture-commands.ts';
-import { addPiece, addRecruit, editPiece, movePiece } from '../../src/scene/piece-commands.ts';
-import { addPoint, movePoint, removePoint, reshapeObstruction } from '../../src/scene/point-commands.ts';
-import { setRulebook } from '../../src/scene/rulebook-commands.ts';
-import { fitLength, fitSquares } from '../../src/scene/scale-commands.ts';
+import { chooseGrid, fitGrid, showGrid } from '../../src/scene/grid/grid-commands.ts';
+import type { Command } from '../../src/scene/history/command.ts';
+import { turnNorth } from '../../src/scene/map/north-commands.ts';
+import { removePicture, underlayPicture } from '../../src/scene/map/picture-commands.ts';
+import { setRulebook } from '../../src/scene/map/rulebook-commands.ts';
+import { fitLength, fitSquares } from '../../src/scene/map/scale-commands.ts';
 import {
   renameScene,
   replaceScene,
@@ -58,12 +20,56 @@ import {
   setSquare,
   setUnit,
   setWallHeight,
-} from '../../src/scene/scene-commands.ts';
-import { OBSTRUCTION_KINDS, type Obstruction } from '../../src/scene/schema.ts';
-import { keepSecret, notePiece, noteScene } from '../../src/scene/secret-commands.ts';
-import { nameSide } from '../../src/scene/side-commands.ts';
-import { nextTurn, passInitiative, setInitiative } from '../../src/scene/turn-commands.ts';
-import { addWeapon, editWeapon, giveWeapon, removeWeapon } from '../../src/scene/weapon-commands.ts';
+} from '../../src/scene/map/scene-commands.ts';
+import { nameSide } from '../../src/scene/map/side-commands.ts';
+import { nextTurn, passInitiative, setInitiative } from '../../src/scene/map/turn-commands.ts';
+import {
+  drawObstruction,
+  editObstructions,
+  flipObstructions,
+  groupByTouch,
+  groupObstructions,
+  joinWalls,
+  splitSides,
+  splitWall,
+  turnDoor,
+  ungroupObstructions,
+} from '../../src/scene/obstructions/obstruction-commands.ts';
+import { addPoint, movePoint, removePoint, reshapeObstruction } from '../../src/scene/obstructions/vertex-commands.ts';
+import { addPiece, addRecruit, editPiece, movePiece } from '../../src/scene/pieces/piece-commands.ts';
+import { keepSecret, notePiece, noteScene } from '../../src/scene/pieces/privacy-commands.ts';
+import {
+  armPieces,
+  editFigures,
+  giveFigures,
+  heal,
+  markStatus,
+} from '../../src/scene/pieces/shared-figure-commands.ts';
+import type { LogEntry } from '../../src/scene/schema/log-schema.ts';
+import { MATERIALS } from '../../src/scene/schema/materials.ts';
+import { OBSTRUCTION_KINDS, type Obstruction } from '../../src/scene/schema/schema.ts';
+import {
+  addThings,
+  alignThings,
+  editPieces,
+  moveThings,
+  orderThings,
+  removeThings,
+  turnThings,
+} from '../../src/scene/selection/selection-commands.ts';
+import { addWeapon, editWeapon, giveWeapon, removeWeapon } from '../../src/scene/weapons/weapon-commands.ts';
+import { ARMOURS, SHIELDS } from '../../src/systems/action-tests/scene/armour.ts';
+import {
+  editATFigures,
+  editWorn,
+  forgetPlaces,
+  giveATFigures,
+  healWounds,
+  setResists,
+  setSkill,
+  wear,
+} from '../../src/systems/action-tests/scene/figure-commands.ts';
+import { FIRE_MODES } from '../../src/systems/unintended-targets/rules/weapon.ts';
 import { order, piece, wall, weapon } from './scenes.ts';
 import { world } from './world.ts';
 

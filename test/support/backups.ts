@@ -1,6 +1,6 @@
-import { type Backups, createBackups } from '../../src/keeping/backups.ts';
-import { readRaw } from '../../src/keeping/raw.ts';
-import type { Database } from '../../src/keeping/tables.ts';
+import { type Backups, createBackups } from '../../src/persistence/backup/backups.ts';
+import { readRaw } from '../../src/persistence/database/raw-records.ts';
+import type { Database } from '../../src/persistence/database/tables.ts';
 import type { Browser, Window } from './keeping.ts';
 
 /** The backups of a window. */

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
-import { openQuestions, startAttack, submitAnswer } from '../../src/engagement/attack.ts';
-import { battlefield } from '../../src/engagement/battlefield.ts';
-import { recordedFacts } from '../../src/engagement/recorded.ts';
-import { seededRoll } from '../../src/engagement/seeded.ts';
+import { openQuestions, startAttack, submitAnswer } from '../../src/engagement/attack/attack.ts';
+import { recordedFacts } from '../../src/engagement/attack/recorded-facts.ts';
+import { seededRoll } from '../../src/engagement/attack/seeded.ts';
+import { battlefield } from '../../src/engagement/battlefield/battlefield.ts';
 import type { Answer, Outcome, Question, Step } from '../../src/rules/protocol.ts';
-import type { KeyedAnswer, Tape } from '../../src/rules/tape.ts';
-import type { MeetingResult, UTOrder } from '../../src/rules/unintended-targets/order.ts';
-import { unintendedTargets } from '../../src/rules/unintended-targets/rulebook.ts';
-import type { FireMode, UTWeapon } from '../../src/rules/unintended-targets/weapon.ts';
-import { materialNamed } from '../../src/scene/materials.ts';
-import { objectOf } from '../../src/scene/objects.ts';
-import type { Obstruction, Piece, Scene } from '../../src/scene/schema.ts';
+import type { KeyedAnswer, Tape } from '../../src/rules/recording.ts';
+import { objectOf } from '../../src/scene/obstructions/objects.ts';
+import { materialNamed } from '../../src/scene/schema/materials.ts';
+import type { Obstruction, Piece, Scene } from '../../src/scene/schema/schema.ts';
+import type { MeetingResult, UTOrder } from '../../src/systems/unintended-targets/rules/order.ts';
+import { unintendedTargets } from '../../src/systems/unintended-targets/rules/rulebook.ts';
+import type { FireMode, UTWeapon } from '../../src/systems/unintended-targets/rules/weapon.ts';
 import { RIFLE } from './firing-range.ts';
 import { piece, scene, wall } from './scenes.ts';
 

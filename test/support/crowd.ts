@@ -1,9 +1,9 @@
-import type { Command } from '../../src/scene/command.ts';
-import { addPiece, editPiece, movePiece } from '../../src/scene/piece-commands.ts';
-import { renameScene, setSettings } from '../../src/scene/scene-commands.ts';
-import type { Scene } from '../../src/scene/schema.ts';
-import { nextTurn } from '../../src/scene/turn-commands.ts';
-import { editWeapon } from '../../src/scene/weapon-commands.ts';
+import type { Command } from '../../src/scene/history/command.ts';
+import { renameScene, setSettings } from '../../src/scene/map/scene-commands.ts';
+import { nextTurn } from '../../src/scene/map/turn-commands.ts';
+import { addPiece, editPiece, movePiece } from '../../src/scene/pieces/piece-commands.ts';
+import type { Scene } from '../../src/scene/schema/schema.ts';
+import { editWeapon } from '../../src/scene/weapons/weapon-commands.ts';
 import { removePiece } from './remove-piece.ts';
 import { piece, scene, wall } from './scenes.ts';
 

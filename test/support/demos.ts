@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Question } from '../../src/rules/protocol.ts';
-import { readSceneFile } from '../../src/scene/file.ts';
-import type { LogEntry } from '../../src/scene/log-schema.ts';
-import type { Scene } from '../../src/scene/schema.ts';
+import { readSceneFile } from '../../src/scene/schema/file.ts';
+import type { LogEntry } from '../../src/scene/schema/log-schema.ts';
+import type { Scene } from '../../src/scene/schema/schema.ts';
 import { mapOf } from '../formats/open.ts';
 import { table } from './table.ts';
 

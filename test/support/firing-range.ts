@@ -1,12 +1,12 @@
-import { runScript, type Scripted } from '../../src/engagement/drivers.ts';
+import { runScript, type Scripted } from '../../src/engagement/attack/drivers.ts';
 import type { Between, EntityFacts, Facts, Progress, ScaleFacts, Weapon } from '../../src/rules/facts.ts';
 import type { Answer, Outcome, Question, Step } from '../../src/rules/protocol.ts';
-import type { UTOrder } from '../../src/rules/unintended-targets/order.ts';
-import { unintendedTargets } from '../../src/rules/unintended-targets/rulebook.ts';
-import type { UTState } from '../../src/rules/unintended-targets/state.ts';
-import type { UTSettings, UTWeapon } from '../../src/rules/unintended-targets/weapon.ts';
 import type { Chooser } from '../../src/rules/vocabulary.ts';
-import { DEFAULT_SETTINGS } from '../../src/scene/settings-schema.ts';
+import { DEFAULT_SETTINGS } from '../../src/scene/schema/settings-schema.ts';
+import type { UTOrder } from '../../src/systems/unintended-targets/rules/order.ts';
+import { unintendedTargets } from '../../src/systems/unintended-targets/rules/rulebook.ts';
+import type { UTState } from '../../src/systems/unintended-targets/rules/state.ts';
+import type { UTSettings, UTWeapon } from '../../src/systems/unintended-targets/rules/weapon.ts';
 
 /** Somebody or something on the range: how far down it stands, and what hides it, each thing by a share. */
 export interface Standing {

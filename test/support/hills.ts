@@ -1,4 +1,4 @@
-import type { Obstruction } from '../../src/scene/schema.ts';
+import type { Obstruction } from '../../src/scene/schema/schema.ts';
 import { wall } from './scenes.ts';
 
 /** A square hill, four inches across, that raises the ground to a height. */

@@ -1,10 +1,10 @@
+import type { Vec3 } from '../../src/geometry/plane/vec.ts';
 import type { Blocker } from '../../src/geometry/sight/blockers.ts';
-import { lookAt } from '../../src/geometry/sight/look.ts';
-import { lookAtPoint } from '../../src/geometry/sight/look-at-point.ts';
-import type { SightTarget } from '../../src/geometry/sight/shades.ts';
+import { lookAt } from '../../src/geometry/sight/line-of-sight.ts';
+import type { SightTarget } from '../../src/geometry/sight/occlusion-shape.ts';
+import { lookAtPoint } from '../../src/geometry/sight/point-sight.ts';
 import { listed } from '../../src/geometry/sight/surroundings.ts';
 import type { SightRules, SightVerdict } from '../../src/geometry/sight/verdict.ts';
-import type { Vec3 } from '../../src/geometry/vec.ts';
 
 /** The verdict over a list of things. */
 export function judgeSight(

@@ -1,8 +1,8 @@
-import type { Disc } from '../../src/geometry/shapes.ts';
+import type { Disc } from '../../src/geometry/plane/shapes.ts';
+import type { Vec2 } from '../../src/geometry/plane/vec.ts';
 import type { Blocker } from '../../src/geometry/sight/blockers.ts';
-import type { SightTarget } from '../../src/geometry/sight/shades.ts';
+import type { SightTarget } from '../../src/geometry/sight/occlusion-shape.ts';
 import type { SightRules, SightVerdict } from '../../src/geometry/sight/verdict.ts';
-import type { Vec2 } from '../../src/geometry/vec.ts';
 import { judgeSight } from './judge.ts';
 import { type Places, placesOf } from './places.ts';
 

@@ -1,5 +1,5 @@
-import type { Command } from '../../src/scene/command.ts';
-import { removeThings } from '../../src/scene/hand-commands.ts';
+import type { Command } from '../../src/scene/history/command.ts';
+import { removeThings } from '../../src/scene/selection/selection-commands.ts';
 
 /** Takes one piece off the map. */
 export function removePiece(id: string, name = 'piece'): Command {

@@ -1,8 +1,8 @@
-import type { HLOrder } from '../../src/rules/hit-locations/order.ts';
-import type { HLWeapon } from '../../src/rules/hit-locations/weapon.ts';
-import { emptyScene, NO_DAMAGE } from '../../src/scene/defaults.ts';
-import { NO_AT_FIGURES, NO_FIGURES, type Obstruction, type Piece, type Scene } from '../../src/scene/schema.ts';
-import { NO_SECRET } from '../../src/scene/secret-schema.ts';
+import { emptyScene, NO_DAMAGE } from '../../src/scene/map/defaults.ts';
+import { NO_SECRET } from '../../src/scene/schema/privacy-schema.ts';
+import { NO_AT_FIGURES, NO_FIGURES, type Obstruction, type Piece, type Scene } from '../../src/scene/schema/schema.ts';
+import type { HLOrder } from '../../src/systems/hit-locations/rules/order.ts';
+import type { HLWeapon } from '../../src/systems/hit-locations/rules/weapon.ts';
 import { type Places, placesOf } from './places.ts';
 
 /** A piece with everything that a test does not care about filled in. */

@@ -1,4 +1,4 @@
-import type { Obstruction, Scene } from '../../src/scene/schema.ts';
+import type { Obstruction, Scene } from '../../src/scene/schema/schema.ts';
 import { piece, scene, wall, weapon } from './scenes.ts';
 
 const RIFLE = weapon({

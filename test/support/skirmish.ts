@@ -1,10 +1,10 @@
 import type { Cover } from '../../src/geometry/sight/verdict.ts';
-import type { ActorFacts, CoverGroup, RoundCover, Stuff, Worn } from '../../src/rules/action-tests/facts.ts';
-import type { ATOrder } from '../../src/rules/action-tests/order.ts';
-import type { ATWeapon } from '../../src/rules/action-tests/weapon.ts';
 import type { EntityFacts, Facts } from '../../src/rules/facts.ts';
 import type { Chooser } from '../../src/rules/vocabulary.ts';
-import { DEFAULT_SETTINGS } from '../../src/scene/settings-schema.ts';
+import { DEFAULT_SETTINGS } from '../../src/scene/schema/settings-schema.ts';
+import type { ActorFacts, CoverGroup, RoundCover, Stuff, Worn } from '../../src/systems/action-tests/rules/facts.ts';
+import type { ATOrder } from '../../src/systems/action-tests/rules/order.ts';
+import type { ATWeapon } from '../../src/systems/action-tests/rules/weapon.ts';
 import { attacked, type Fought, refusalOf } from './attacked.ts';
 
 /** Somebody or something in a skirmish, in metres from the attacker, who stands at the origin and faces north. */

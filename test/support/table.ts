@@ -1,11 +1,11 @@
 import type { Question } from '../../src/rules/protocol.ts';
-import type { Piece, Scene } from '../../src/scene/schema.ts';
+import type { Piece, Scene } from '../../src/scene/schema/schema.ts';
 import { createActions } from '../../src/store/actions.ts';
-import { createAppStore } from '../../src/store/create.ts';
-import { pieceOf, sceneOf } from '../../src/store/selectors.ts';
-import { openQuestions } from '../../src/store/shot-selectors.ts';
-import type { AppState, ToolId } from '../../src/store/state.ts';
-import type { PointerInput } from '../../src/tools/input.ts';
+import { pieceOf, sceneOf } from '../../src/store/attack/selectors.ts';
+import { openQuestions } from '../../src/store/attack/shot-selectors.ts';
+import { createAppStore } from '../../src/store/state/create.ts';
+import type { AppState, ToolId } from '../../src/store/state/state.ts';
+import type { PointerInput } from '../../src/tools/core/input.ts';
 import { createTools } from '../../src/tools/tools.ts';
 import { piece, scene, weapon } from './scenes.ts';
 

@@ -1,4 +1,4 @@
-import type { Scene } from '../../src/scene/schema.ts';
+import type { Scene } from '../../src/scene/schema/schema.ts';
 import { piece, scene, wall } from './scenes.ts';
 
 const SQUARE = { kind: 'square', size: 2, x: 1, y: 0.5 } as const;

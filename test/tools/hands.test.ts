@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { doorMark } from '../../src/scene/door-mark.ts';
-import type { Obstruction } from '../../src/scene/schema.ts';
-import { pickedOf } from '../../src/store/picked.ts';
-import { sceneNow } from '../../src/store/selectors.ts';
-import { turnHandle } from '../../src/store/turn-handle.ts';
+import { doorMark } from '../../src/scene/obstructions/door-mark.ts';
+import type { Obstruction } from '../../src/scene/schema/schema.ts';
+import { sceneNow } from '../../src/store/attack/selectors.ts';
+import { turnHandle } from '../../src/store/selection/rotate-handle.ts';
+import { pickedOf } from '../../src/store/state/selection.ts';
 import { places } from '../support/places.ts';
 import { piece, scene, wall } from '../support/scenes.ts';
 import { table } from '../support/table.ts';

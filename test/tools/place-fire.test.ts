@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { currentLook, currentOrder, currentPreview, pieceOf, sceneNow } from '../../src/store/selectors.ts';
+import { currentLook, currentOrder, currentPreview, pieceOf, sceneNow } from '../../src/store/attack/selectors.ts';
 import { table } from '../support/table.ts';
 
 describe('the place tool', () => {

@@ -1,6 +1,6 @@
-import type { Segment, Shape } from '../shapes.ts';
-import { side } from '../side.ts';
-import type { Vec2 } from '../vec.ts';
+import type { Segment, Shape } from '../plane/shapes.ts';
+import { side } from '../plane/side.ts';
+import type { Vec2 } from '../plane/vec.ts';
 
 /** A side of a wall, as one goes from its first point to its last. */
 type Side = 'left' | 'right';

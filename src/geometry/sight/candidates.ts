@@ -1,5 +1,5 @@
-import { type Bounds, boundsMeet, boundsOf, contains, type Segment } from '../shapes.ts';
-import { TOUCH, type Vec2, type Vec3 } from '../vec.ts';
+import { type Bounds, boundsMeet, boundsOf, contains, type Segment } from '../plane/shapes.ts';
+import { TOUCH, type Vec2, type Vec3 } from '../plane/vec.ts';
 import { type Blocker, faces } from './blockers.ts';
 import type { Surroundings, Whole } from './surroundings.ts';
 

@@ -1,6 +1,6 @@
-import { meets } from '../orientation.ts';
-import { contains, type Disc, edges, type Segment, type Shape } from '../shapes.ts';
-import { lerp2, type Vec2 } from '../vec.ts';
+import { meets } from '../plane/orientation.ts';
+import { contains, type Disc, edges, type Segment, type Shape } from '../plane/shapes.ts';
+import { lerp2, type Vec2 } from '../plane/vec.ts';
 
 /** A stretch of a line inside a thing, as shares of the line's way; a thin wall has both ends equal. */
 export interface Stretch {

@@ -1,4 +1,4 @@
-import { touches } from '../side.ts';
+import { touches } from '../plane/side.ts';
 import { ROUNDING, type SideGrid } from './side-grid.ts';
 
 function met(

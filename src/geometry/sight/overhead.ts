@@ -1,8 +1,8 @@
-import { boundsOf, edges, type Shape } from '../shapes.ts';
-import { along, bearing, type Vec2, type Vec3 } from '../vec.ts';
+import { boundsOf, edges, type Shape } from '../plane/shapes.ts';
+import { along, bearing, type Vec2, type Vec3 } from '../plane/vec.ts';
 import type { Blocker } from './blockers.ts';
 import { coveredPieces, type Field } from './cover.ts';
-import { type SightTarget, settled } from './shades.ts';
+import { type SightTarget, settled } from './occlusion-shape.ts';
 import { areaOf, type Slab } from './slabs.ts';
 import { eachStrip } from './strips.ts';
 

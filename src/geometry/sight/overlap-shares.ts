@@ -1,5 +1,5 @@
+import { hiddenShare, settled } from './occlusion-shape.ts';
 import type { HiddenPiece } from './picture.ts';
-import { hiddenShare, settled } from './shades.ts';
 import { BODY_PARTS } from './silhouette.ts';
 import type { Body, PartName } from './verdict.ts';
 

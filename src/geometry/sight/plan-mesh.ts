@@ -1,12 +1,12 @@
-import type { EffectArea } from '../areas.ts';
-import type { Mesh } from '../mesh/mesh.ts';
-import { outlineOf } from '../mesh/outline.ts';
-import { visibleShares } from '../mesh/share.ts';
-import { visibilityPolygon } from '../mesh/visibility.ts';
-import { addWall, buildMesh, holdBounds, removeWall } from '../mesh/walls.ts';
-import { type Bounds, boundsOf, contains, edges, type Segment, type Shape } from '../shapes.ts';
-import { along, bearing, type Vec2, type Vec3 } from '../vec.ts';
-import { visibleArea } from '../visible-area.ts';
+import type { EffectArea } from '../plane/areas.ts';
+import { type Bounds, boundsOf, contains, edges, type Segment, type Shape } from '../plane/shapes.ts';
+import { along, bearing, type Vec2, type Vec3 } from '../plane/vec.ts';
+import type { Mesh } from '../visibility/mesh.ts';
+import { outlineOf } from '../visibility/outline.ts';
+import { visibleShares } from '../visibility/share.ts';
+import { visibilityPolygon } from '../visibility/visibility.ts';
+import { visibleArea } from '../visibility/visible-area.ts';
+import { addWall, buildMesh, holdBounds, removeWall } from '../visibility/walls.ts';
 import { type Blocker, faces } from './blockers.ts';
 import { pastNoSecond } from './limited.ts';
 

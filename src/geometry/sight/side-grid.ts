@@ -1,4 +1,4 @@
-import type { Segment } from '../shapes.ts';
+import type { Segment } from '../plane/shapes.ts';
 
 /** Cells to a side, on average: fewer make walks longer, more make lists longer. */
 const CELLS_PER_SIDE = 3;

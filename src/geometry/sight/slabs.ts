@@ -1,4 +1,4 @@
-import type { Chord } from './chords.ts';
+import type { Chord } from './occluder-span.ts';
 
 /** A piece of the plane that a thing hides: between two straight lines, from left to right. Heights in scene units. */
 export interface Slab {

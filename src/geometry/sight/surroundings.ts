@@ -1,5 +1,5 @@
-import { type Bounds, bounds, distanceToShape, edges, type Segment } from '../shapes.ts';
-import type { Vec2 } from '../vec.ts';
+import { type Bounds, bounds, distanceToShape, edges, type Segment } from '../plane/shapes.ts';
+import type { Vec2 } from '../plane/vec.ts';
 import type { Blocker } from './blockers.ts';
 
 /** Everything that goes by one id: one object (CO-04). */

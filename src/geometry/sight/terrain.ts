@@ -9,8 +9,8 @@ import {
   edges,
   type Polygon,
   type Segment,
-} from '../shapes.ts';
-import type { Vec2 } from '../vec.ts';
+} from '../plane/shapes.ts';
+import type { Vec2 } from '../plane/vec.ts';
 import type { Blocker } from './blockers.ts';
 import { eachInTriangle } from './grid-triangle.ts';
 import { SideGrid } from './side-grid.ts';

@@ -1,4 +1,4 @@
-import type { Vec3 } from '../vec.ts';
+import type { Vec3 } from '../plane/vec.ts';
 
 /** How much of a target is covered, judged on its significant parts (*Sight*). */
 export const COVERS = ['none', 'partial', 'full'] as const;

@@ -1,6 +1,6 @@
-import type { Segment } from '../shapes.ts';
-import { orientation } from '../side.ts';
-import { distance2, type Vec2, type Vec3 } from '../vec.ts';
+import type { Segment } from '../plane/shapes.ts';
+import { orientation } from '../plane/side.ts';
+import { distance2, type Vec2, type Vec3 } from '../plane/vec.ts';
 
 /**
  * How an eye looks at an upright plane on the ground plan. A point of the plan has a place `u` across the plane (in scene

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { gap } from '../../../src/geometry/gap.ts';
-import { distance2 } from '../../../src/geometry/vec.ts';
+import { gap } from '../../../src/geometry/plane/gap.ts';
+import { distance2 } from '../../../src/geometry/plane/vec.ts';
 import { drawn, man, seen } from '../../support/picture.ts';
 
 /** The small cases that people argue about at the table, as pictures; a metre a sign, men a metre across. */

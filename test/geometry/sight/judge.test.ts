@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Blocker } from '../../../src/geometry/sight/blockers.ts';
-import type { SightTarget } from '../../../src/geometry/sight/shades.ts';
+import type { SightTarget } from '../../../src/geometry/sight/occlusion-shape.ts';
 import { BODIES, type Body, type SightVerdict } from '../../../src/geometry/sight/verdict.ts';
 import { judgePoint, judgeSight } from '../../support/judge.ts';
 import { EYE, man, RULES, round, upright } from '../../support/picture.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lookFrom } from '../../../src/engagement/look.ts';
+import { lookFrom } from '../../../src/engagement/battlefield/sight-query.ts';
 import { hiddenTogether, shareOfBoth, shareTogether } from '../../../src/geometry/sight/overlap-shares.ts';
 import type { HiddenPiece } from '../../../src/geometry/sight/picture.ts';
 import { melees } from '../../support/melee.ts';

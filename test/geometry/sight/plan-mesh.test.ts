@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { contains, distanceToSegment, distanceToShape, edges, insidePolygon } from '../../../src/geometry/shapes.ts';
+import {
+  contains,
+  distanceToSegment,
+  distanceToShape,
+  edges,
+  insidePolygon,
+} from '../../../src/geometry/plane/shapes.ts';
+import { distance2, type Vec2, type Vec3 } from '../../../src/geometry/plane/vec.ts';
 import type { Blocker } from '../../../src/geometry/sight/blockers.ts';
-import { lookAtPoint } from '../../../src/geometry/sight/look-at-point.ts';
 import { PlanMesh } from '../../../src/geometry/sight/plan-mesh.ts';
+import { lookAtPoint } from '../../../src/geometry/sight/point-sight.ts';
 import { listed } from '../../../src/geometry/sight/surroundings.ts';
-import { distance2, type Vec2, type Vec3 } from '../../../src/geometry/vec.ts';
 import { sightCase } from '../../oracle/random-scene.ts';
 import { round, upright } from '../../support/picture.ts';
 

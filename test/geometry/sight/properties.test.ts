@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contains, type Shape } from '../../../src/geometry/shapes.ts';
+import { contains, type Shape } from '../../../src/geometry/plane/shapes.ts';
+import { turned, type Vec2, type Vec3 } from '../../../src/geometry/plane/vec.ts';
 import type { Blocker } from '../../../src/geometry/sight/blockers.ts';
-import type { SightTarget } from '../../../src/geometry/sight/shades.ts';
+import type { SightTarget } from '../../../src/geometry/sight/occlusion-shape.ts';
 import { BODIES, type SightVerdict } from '../../../src/geometry/sight/verdict.ts';
-import { turned, type Vec2, type Vec3 } from '../../../src/geometry/vec.ts';
 import { type SightCase, sightCase } from '../../oracle/random-scene.ts';
 import { judgePoint, judgeSight } from '../../support/judge.ts';
 import { EYE, man, RULES, round, upright } from '../../support/picture.ts';

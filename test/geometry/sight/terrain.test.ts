@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { meets } from '../../../src/geometry/orientation.ts';
-import { edges } from '../../../src/geometry/shapes.ts';
+import { meets } from '../../../src/geometry/plane/orientation.ts';
+import { edges } from '../../../src/geometry/plane/shapes.ts';
+import { distance2 } from '../../../src/geometry/plane/vec.ts';
 import type { Blocker } from '../../../src/geometry/sight/blockers.ts';
 import { blocked } from '../../../src/geometry/sight/grid-line.ts';
-import { lookAt } from '../../../src/geometry/sight/look.ts';
+import { lookAt } from '../../../src/geometry/sight/line-of-sight.ts';
 import { SideGrid } from '../../../src/geometry/sight/side-grid.ts';
 import { listed } from '../../../src/geometry/sight/surroundings.ts';
 import { Terrain } from '../../../src/geometry/sight/terrain.ts';
-import { distance2 } from '../../../src/geometry/vec.ts';
 import { sightCase } from '../../oracle/random-scene.ts';
 import { RULES } from '../../support/picture.ts';
 import { awkward, segmentOf, small } from '../doubles.ts';

@@ -1,0 +1,340 @@
+import { type BrowserContext, expect, test } from '@playwright/test';
+import { agrees } from '../../src/scene/history/verify-history.ts';
+import { type Asset, writeSceneFile } from '../../src/scene/schema/file.ts';
+import { type Scene, sceneSchema } from '../../src/scene/schema/schema.ts';
+import { encodePng } from '../../test/fixtures/png.ts';
+import { piece, scene, wall } from '../../test/support/scenes.ts';
+import { Disk, type OnDisk } from '../pages/disk.ts';
+import { killerOf, stopped, withMoments } from '../pages/killed.ts';
+import { Table } from '../pages/table.ts';
+
+/** A town with four hundred walls and one trooper, who walks. */
+const TOWN: Scene = scene([piece('ott', 2.5, 2.5, { name: 'Ott' })], {
+  id: 'town',
+  name: 'Town',
+  size: { width: 40, height: 30 },
+  grid: { kind: 'square', size: 1, x: 0, y: 0 },
+  picture: { asset: 'picture', x: 0, y: 0, width: 40, height: 30 },
+  obstructions: Array.from({ length: 400 }, (_, i) => {
+    const x = (i % 20) * 2 + 0.2;
+    const y = Math.floor(i / 20) * 1.5 + 0.2;
+    return wall(`wall-${i}`, [
+      [x, y],
+      [x + 0.5, y + 0.5],
+    ]);
+  }),
+});
+
+/** A picture that does not compress: half a megabyte. */
+const PNG = encodePng(480, 360, (x, y) => {
+  const mess = Math.imul(Math.imul(x, 73856093) ^ Math.imul(y, 19349663), 83492791) >>> 0;
+  return [mess & 255, (mess >>> 8) & 255, (mess >>> 16) & 255];
+});
+
+const PICTURE: Asset = { type: 'image/png', data: PNG.toString('base64') };
+
+/** The town under another id and name, as a file. */
+function townFile(id: string) {
+  const text = writeSceneFile({ scene: { ...TOWN, id, name: id }, assets: { picture: PICTURE } });
+  return { name: `${id}.json`, mimeType: 'application/json', buffer: Buffer.from(text) };
+}
+
+/** The texts that were read already: a save leaves most of what lies there as it was. */
+const texts = new Map<string, Scene | null>();
+
+/** The scene that a text is; nothing where it does not fit the schema. */
+function sceneIn(text: string): Scene | null {
+  const known = texts.get(text);
+  if (known !== undefined) return known;
+  const scene = sceneSchema.safeParse(JSON.parse(text)).data ?? null;
+  texts.set(text, scene);
+  return scene;
+}
+
+/** What is wrong with a kept scene; nothing when it is whole. */
+function fault({ text, past, future, missing, pictures, versions }: OnDisk): string | undefined {
+  const scene = sceneIn(text);
+  if (!scene) return 'its document does not fit the schema';
+  if (missing > 0) return `${missing} of its changes are missing`;
+  if (!agrees({ scene, past, future })) return 'its history does not lead to its document';
+  const { asset = 'demo:' } = scene.picture ?? {};
+  if (!asset.startsWith('demo:') && !pictures[asset]) return 'its picture is missing';
+  return versions.every(sceneIn) ? undefined : 'a version is broken';
+}
+
+/** Every kept scene, each of which must be whole. */
+async function whole(disk: Disk, when: string): Promise<ReadonlyMap<string, OnDisk>> {
+  const kept = await disk.scenes();
+  for (const each of kept) expect(fault(each), `${each.name}, ${when}`).toBeUndefined();
+  return new Map(kept.map((each) => [each.id, each]));
+}
+
+function the(id: string, kept: ReadonlyMap<string, OnDisk>): OnDisk {
+  const found = kept.get(id);
+  if (!found) throw new Error(`${id} is gone.`);
+  return found;
+}
+
+/** A kept scene but for how it is looked at. */
+function unlooked({ looks: _, ...kept }: OnDisk): Omit<OnDisk, 'looks'> {
+  return kept;
+}
+
+/** A window of the program, small so that it is drawn quickly, in which the moments of a save can be stopped. */
+async function opened(context: BrowserContext): Promise<Table> {
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 900, height: 600 });
+  await withMoments(page);
+  const table = new Table(page);
+  await table.open();
+  return table;
+}
+
+const isSaved = ({ page }: Table) => expect(page.locator('.saving-sign')).toHaveText('Saved');
+
+async function choose(table: Table, id: string): Promise<void> {
+  const dialog = table.page.waitForEvent('filechooser');
+  await table.choose('Open a map or scene');
+  await (await dialog).setFiles(townFile(id));
+}
+
+/** The town is kept, and Ott selected in it; then some keys are pressed. */
+async function settled(context: BrowserContext, keys: readonly string[] = []): Promise<Disk> {
+  const disk = await Disk.in(context);
+  const table = await opened(context);
+  await choose(table, 'town');
+  await table.shows('town');
+  await table.map.box.focus();
+  await table.key('Tab');
+  for (const key of keys) await table.key(key);
+  await isSaved(table);
+  await expect.poll(async () => (await disk.scenes()).find(({ id }) => id === 'town')?.looks).toContain('"ott"');
+  await table.page.close();
+  return disk;
+}
+
+/**
+ * A window with a kept scene in it, which the program's own loader has found whole: after each kill it judges what was
+ * left.
+ */
+async function reopened(context: BrowserContext, kept: OnDisk): Promise<Table> {
+  const table = await opened(context);
+  await table.shows(kept.name);
+  await expect(table.notices.cards).toHaveCount(0);
+  const [ott] = sceneSchema.parse(JSON.parse(kept.text)).pieces;
+  expect(await table.map.piece('Ott')).toMatchObject({ x: ott?.x, y: ott?.y });
+  await table.map.box.focus();
+  return table;
+}
+
+/** Lets the page stop at a moment of the next save. */
+function arm({ page }: Table, stopAt: number): Promise<void> {
+  return page.evaluate((at) => {
+    window.moments.stopAt = at;
+    window.moments.passed = 0;
+    window.moments.armed = true;
+  }, stopAt);
+}
+
+/** What is done on a table, and at which moment of the save that follows its page is killed. */
+interface Fate {
+  readonly stopAt: number;
+  readonly change: (table: Table) => Promise<unknown>;
+}
+
+const pressing =
+  (key: string) =>
+  ({ page }: Table): Promise<void> =>
+    page.keyboard.press(key);
+
+/** Every how many of the moments of a save a page is killed at: all in a soak, some where time is short. */
+const STRIDE = process.env.SOAK ? 1 : 3;
+/** The same where what is done goes in turns, so that each of them comes up. */
+const IN_TURNS = process.env.SOAK ? 1 : 2;
+
+/** Kills a page in the middle of so many saves, and judges what is left each time. `keys` are pressed before the first. */
+async function killedInSaves(
+  context: BrowserContext,
+  times: number,
+  fate: (i: number) => Fate,
+  keys?: readonly string[],
+  stride = 1,
+): Promise<ReadonlySet<string>> {
+  const disk = await settled(context, keys);
+  const names = new Set<string>();
+  for (let i = 0; i < times; i += stride) {
+    const all = await whole(disk, 'before the change');
+    const before = the('town', all);
+    const { stopAt, change } = fate(i);
+    const table = await reopened(context, before);
+    const kill = await killerOf(context, table.page);
+    await arm(table, stopAt);
+    const name = await stopped(
+      table.page,
+      () => change(table),
+      () => isSaved(table),
+    );
+    const when = `killed ${name ?? 'after it'}`;
+    await kill();
+    const left = await whole(disk, when);
+    const after = the('town', left);
+    // No copy is left of it, whose revisions a window that is closed takes up beside its own.
+    expect([...left.keys()], when).toEqual([...all.keys()]);
+    // Nothing of it, or all of it.
+    if (after.revision === before.revision) expect(unlooked(after), when).toEqual(unlooked(before));
+    else expect(after.revision, when).toBe(before.revision + 1);
+    if (name === 'before the transaction') expect(after.revision, when).toBe(before.revision);
+    if (!name || name === 'when it is complete') expect(after.revision, when).toBe(before.revision + 1);
+    names.add(when);
+  }
+  return names;
+}
+
+/**
+ * A change is on the disk so long after it, in milliseconds, however many follow. The program begins a write after 600 at
+ * the latest; the rest is for a machine that is busy with other tests, and for its disk. Saving that waits for a pause,
+ * or for the window to be left, writes none of these changes at all.
+ */
+const BOUND = 1500;
+
+/** Changes something every 50 ms from now on, never with a pause; gives the times at which that was done, as they come. */
+function changesOf({ page }: Table): readonly number[] {
+  const times: number[] = [];
+  page.on('console', (message) => {
+    const [what, at] = message.text().split(' ');
+    if (what === 'changed') times.push(Number(at));
+  });
+  const begun = page.evaluate(() => {
+    let step = 0;
+    window.setInterval(() => {
+      const key = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'][step++ % 4] ?? '';
+      const press = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+      document.querySelector('.map')?.dispatchEvent(press);
+      // biome-ignore lint/suspicious/noConsole: this is how the test hears of it.
+      console.info(`changed ${Date.now()}`);
+    }, 50);
+  });
+  // A page that is killed before it has begun changes nothing.
+  begun.catch(() => undefined);
+  return times;
+}
+
+const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i);
+
+// A hundred pages are killed here, and each is opened anew.
+test.use({ trace: 'off' });
+
+test.describe('a page that is killed in the middle of a save leaves a whole scene', () => {
+  test.slow();
+
+  test('at each moment of a change', async ({ context }) => {
+    const names = await killedInSaves(context, 25, (i) => ({ stopAt: i, change: pressing('ArrowRight') }));
+    expect([...names]).toEqual(
+      expect.arrayContaining([
+        'killed before the transaction',
+        'killed after put documents',
+        'killed after put changes',
+        'killed after put versions',
+        'killed after put scenes',
+        'killed when put settings has succeeded',
+        'killed when it is complete',
+      ]),
+    );
+  });
+
+  test('when something is taken back, made again, or done in place of what was', async ({ context }) => {
+    const walked = [...Array.from({ length: 6 }, () => 'ArrowRight'), ...Array.from({ length: 3 }, () => 'Control+z')];
+    const names = await killedInSaves(
+      context,
+      25,
+      (i) => {
+        const turn = Math.floor(i / 5);
+        if (i % 5 === 0) return { stopAt: turn * 5, change: pressing('Control+z') };
+        if (i % 5 === 1) return { stopAt: turn * 5 + 3, change: pressing('Control+Shift+z') };
+        // What was taken back goes: at the moments around that.
+        return { stopAt: 3 + turn * 3 + (i % 5) - 2, change: pressing('ArrowRight') };
+      },
+      walked,
+      IN_TURNS,
+    );
+    expect([...names]).toEqual(
+      expect.arrayContaining([expect.stringMatching(/delete changes/), expect.stringMatching(/put changes/)]),
+    );
+  });
+
+  test('when the window is closed before the save was begun', async ({ context }) => {
+    const leave = ({ page }: Table) =>
+      page.evaluate(() => {
+        const map = document.querySelector('.map');
+        map?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }));
+        window.dispatchEvent(new Event('pagehide'));
+      });
+    const names = await killedInSaves(context, 25, (i) => ({ stopAt: i < 22 ? i : 3 * i - 40, change: leave }));
+    expect([...names]).toEqual(
+      expect.arrayContaining([
+        'killed before the transaction',
+        'killed after put documents',
+        'killed before the commit',
+        'killed after the commit',
+        'killed before the transaction of the next',
+        'killed before put documents of the next',
+      ]),
+    );
+  });
+
+  test('at the first save of a scene with its picture', async ({ context }) => {
+    const disk = await settled(context);
+    let open = 'town';
+    const fates = new Set<boolean>();
+    for (const i of upTo(15).filter((each) => each % STRIDE === 0)) {
+      const id = `town ${i}`;
+      const before = await whole(disk, 'before');
+      const table = await reopened(context, the(open, before));
+      const kill = await killerOf(context, table.page);
+      await arm(table, i * 2);
+      const name = await stopped(
+        table.page,
+        () => choose(table, id),
+        async () => {
+          await table.shows(id);
+          await isSaved(table);
+        },
+      );
+      await kill();
+      const after = await whole(disk, `killed ${name}`);
+      for (const each of before.values()) expect(unlooked(the(each.id, after))).toEqual(unlooked(each));
+      const kept = after.has(id);
+      fates.add(kept);
+      if (!name || name === 'when it is complete') expect(kept, `killed ${name ?? 'after it'}`).toBe(true);
+      if (!kept) continue;
+      open = id;
+      expect(after.get(id)?.pictures).toEqual({ picture: PNG.length });
+    }
+    // Some were killed before it was kept, and some after.
+    expect([...fates].sort()).toEqual([false, true]);
+  });
+
+  test('at any time in the middle of many changes, and all that is older than the bound is there', async ({
+    context,
+  }) => {
+    const disk = await settled(context);
+    let old = 0;
+    for (const i of upTo(10).filter((each) => each % STRIDE === 0)) {
+      const before = the('town', await whole(disk, 'before'));
+      const table = await reopened(context, before);
+      const kill = await killerOf(context, table.page);
+      const changed = changesOf(table);
+      await table.page.waitForTimeout(i * 350);
+      const killed = Date.now();
+      await kill();
+      const when = `killed after ${i * 350} ms`;
+      const after = the('town', await whole(disk, when));
+      const due = changed.filter((at) => at < killed - BOUND).length;
+      old += due;
+      expect(after.past.length - before.past.length, when).toBeGreaterThanOrEqual(due);
+      if (due > 0) expect(after.revision, when).toBeGreaterThan(before.revision);
+    }
+    // It has asked for something.
+    expect(old).toBeGreaterThan(20);
+  });
+});

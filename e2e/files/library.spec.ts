@@ -1,0 +1,454 @@
+import type { Scene } from '../../src/scene/schema/schema.ts';
+import { piece, wall } from '../../test/support/scenes.ts';
+import { expectAccessible } from '../pages/accessible.ts';
+import { overwritten } from '../pages/disk.ts';
+import { StoragePage } from '../pages/storage.ts';
+import { fixture, type Table } from '../pages/table.ts';
+import { battle, RIFLE } from '../support/battles.ts';
+import { expect, test } from '../support/table-test.ts';
+
+test.use({ opened: false });
+
+/** Two troopers of two sides: at a quarter and at three quarters of the table's width, in the middle of its height. */
+const BATTLE = battle(
+  [piece('ott', 10, 15, { name: 'Ott' }), piece('kern', 30, 15, { name: 'Kern', side: 'b' })],
+  [RIFLE],
+);
+
+const named = (id: string, name: string): Scene => ({ ...BATTLE, id, name });
+
+/** The battle on the table, and these scenes kept from before. */
+async function library(table: Table, before: readonly Scene[]): Promise<StoragePage> {
+  await table.openWith(BATTLE, before);
+  const storage = new StoragePage(table.page);
+  await expect(storage.sign).toHaveText('Saved');
+  await table.key('Shift+L');
+  await storage.dialog.waitFor();
+  return storage;
+}
+
+/** How far two colours are apart. */
+const apart = ([r = 0, g = 0, b = 0]: readonly number[], [r2, g2, b2]: readonly [number, number, number]) =>
+  Math.hypot(r - r2, g - g2, b - b2);
+
+const TEAL = [53, 205, 179] as const;
+const ROSE = [245, 113, 159] as const;
+const GROUND = [57, 66, 78] as const;
+
+test.describe('thumbnails', () => {
+  test('show the map: the ground, and each piece in the colour of its side; and again as it stands after a move', async ({
+    table,
+  }) => {
+    const storage = await library(table, []);
+    const card = storage.scene('Battle');
+    const at = [
+      [0.25, 0.5],
+      [0.75, 0.5],
+      [0.5, 0.2],
+    ] as const;
+    const [left = [], right = [], ground = []] = await storage.colours(card, at);
+    expect(apart(left, TEAL)).toBeLessThan(40);
+    expect(apart(right, ROSE)).toBeLessThan(40);
+    expect(apart(ground, GROUND)).toBeLessThan(40);
+    await table.key('Escape');
+    await table.map.drag(await table.map.piece('Ott'), { x: 20, y: 6 });
+    await expect(storage.sign).toHaveText('Saved');
+    await storage.open();
+    await expect
+      .poll(async () => {
+        const [was = [], is = []] = await storage.colours(card, [at[0], at[2]]);
+        return [apart(was, GROUND) < 40, apart(is, TEAL) < 40];
+      })
+      .toEqual([true, true]);
+  });
+
+  test('show the walls of a map without a picture', async ({ table }) => {
+    await table.openWith({ ...BATTLE, obstructions: [wall('wall', '20,5 20,25', { top: 20 })] });
+    const storage = new StoragePage(table.page);
+    await storage.open();
+    const [on = [], beside = []] = await storage.colours(storage.scene('Battle'), [
+      [0.5, 0.5],
+      [0.6, 0.5],
+    ]);
+    expect(apart(on, [244, 247, 251])).toBeLessThan(60);
+    expect(apart(beside, GROUND)).toBeLessThan(40);
+  });
+
+  test('show the picture of a map, and a plain sign for a scene that cannot be read', async ({ table }) => {
+    await table.openWith(BATTLE, [named('other', 'Unreadable')]);
+    await table.drop(fixture('yard.dd2vtt'));
+    await table.shows('yard');
+    const storage = new StoragePage(table.page);
+    await expect(storage.sign).toHaveText('Saved');
+    await overwritten(table.page, 'documents', 'other', { text: 'no scene' });
+    await storage.open();
+    const points = Array.from({ length: 64 }, (_, i) => [((i % 8) + 0.5) / 8, (Math.floor(i / 8) + 0.5) / 8] as const);
+    const colours = await storage.colours(storage.scene('yard'), points);
+    // A painted map, and no plain ground.
+    expect(colours.filter((colour) => apart(colour, [26, 32, 41]) > 40).length).toBeGreaterThan(48);
+    await expect(storage.scene('Unreadable').locator('.thumbnail svg')).toBeVisible();
+    await expect(storage.scene('Unreadable').locator('.thumbnail img')).toHaveCount(0);
+    for (const demo of await storage.demos.all()) {
+      const [first = [], second = []] = await storage.colours(demo, [
+        [0.3, 0.3],
+        [0.7, 0.6],
+      ]);
+      expect(apart(first, [second[0] ?? 0, second[1] ?? 0, second[2] ?? 0])).toBeGreaterThan(5);
+    }
+  });
+
+  test('are kept: a second visit draws none of them anew', async ({ table, context }) => {
+    const storage = await library(table, [named('a', 'Alpha'), named('b', 'Bravo')]);
+    for (const name of ['Battle', 'Alpha', 'Bravo'])
+      await expect(storage.scene(name).locator('.thumbnail img')).toBeVisible();
+    await context.addInitScript(() => {
+      const { convertToBlob } = OffscreenCanvas.prototype;
+      OffscreenCanvas.prototype.convertToBlob = function (...given) {
+        document.documentElement.dataset.drawn = `${Number(document.documentElement.dataset.drawn ?? 0) + 1}`;
+        return Reflect.apply(convertToBlob, this, given);
+      };
+    });
+    await table.page.goto('../');
+    await table.shows('Battle');
+    await storage.open();
+    for (const name of ['Battle', 'Alpha', 'Bravo'])
+      await expect(storage.scene(name).locator('.thumbnail img')).toBeVisible();
+    // Those of the demo scenes alone are drawn with each visit.
+    await expect(storage.demos.locator('.thumbnail img')).toHaveCount(3);
+    await expect(table.page.locator('html')).toHaveAttribute('data-drawn', '3');
+  });
+});
+
+test('scenes are found by words of their name, whatever their case, accents and order, and sorted by name', async ({
+  table,
+}) => {
+  const storage = await library(table, [
+    named('1', 'Café at the Old Mill'),
+    named('2', 'Mill 10'),
+    named('3', 'Mill 9'),
+    named('4', 'Ridge'),
+  ]);
+  await expect(storage.search).toBeFocused();
+  await expect(storage.names).toHaveText(['Battle', 'Ridge', 'Mill 9', 'Mill 10', 'Café at the Old Mill']);
+  await table.page.keyboard.type('MILL');
+  await expect(storage.names).toHaveText(['Mill 9', 'Mill 10', 'Café at the Old Mill']);
+  await expect(storage.dialog.getByRole('heading', { name: '3 of 5 scenes' })).toBeVisible();
+  // It is said aloud, too.
+  await expect(storage.dialog.getByRole('region', { name: '3 of 5 scenes' }).getByRole('status')).toHaveText(
+    '3 of 5 scenes',
+  );
+  await storage.dialog.getByText('Name', { exact: true }).click();
+  await expect(storage.names).toHaveText(['Café at the Old Mill', 'Mill 9', 'Mill 10']);
+  await storage.search.fill('mill cafe');
+  await expect(storage.names).toHaveText(['Café at the Old Mill']);
+  await storage.search.fill('quarry');
+  await expect(storage.dialog).toContainText('No scene is called “quarry”.');
+  // One Escape takes the words away, and the next one closes the library.
+  await table.key('Escape');
+  await expect(storage.names).toHaveCount(5);
+  await table.key('Escape');
+  await expect(storage.dialog).toBeHidden();
+});
+
+test('two hundred scenes are there at once, and thumbnails are drawn for those in view alone', async ({ table }) => {
+  const many = Array.from({ length: 200 }, (_, i) => named(`scene-${i}`, `Scene ${i}`));
+  await table.openWith(BATTLE, many);
+  const storage = new StoragePage(table.page);
+  const start = Date.now();
+  await storage.open();
+  await expect(storage.names).toHaveCount(201);
+  expect(Date.now() - start).toBeLessThan(4000);
+  await expect(storage.scene('Battle').locator('.thumbnail img')).toBeVisible();
+  expect(await storage.scenes.locator('.thumbnail img').count()).toBeLessThan(60);
+  await storage.search.fill('scene 7');
+  await expect(storage.names).toHaveCount(38);
+  await storage.scene('Scene 7').scrollIntoViewIfNeeded();
+  await expect(storage.scene('Scene 7').locator('.thumbnail img')).toBeVisible();
+});
+
+test('a scene is renamed in place: Escape leaves the old name, Enter keeps the new one; undo on the table takes it back', async ({
+  table,
+}) => {
+  const storage = await library(table, [named('mill', 'Mill')]);
+  await storage.button('Rename “Mill”').click();
+  const field = storage.dialog.getByRole('textbox', { name: 'New name of “Mill”' });
+  await expect(field).toBeFocused();
+  await field.fill('Weir');
+  await table.key('Escape');
+  await expect(field).toBeHidden();
+  await expect(storage.button('Open “Mill”')).toBeFocused();
+  await table.key('F2');
+  await table.page.keyboard.type('Weir');
+  await table.key('Enter');
+  await expect(storage.said).toHaveText('“Mill” is called “Weir” now.');
+  await expect(storage.button('Open “Weir”')).toBeFocused();
+  await expect(storage.names).toHaveText(['Weir', 'Battle']);
+  // The one on the table by the same way.
+  await storage.button('Rename “Battle”').click();
+  await storage.dialog.getByRole('textbox', { name: 'New name of “Battle”' }).fill('Skirmish');
+  await table.key('Enter');
+  await expect(storage.scene('Skirmish')).toContainText('On the table');
+  await table.key('Escape');
+  await table.shows('Skirmish');
+  await table.undo();
+  await table.shows('Battle');
+  await table.reload();
+  await storage.open();
+  await storage.button('Open “Weir”').click();
+  await table.shows('Weir');
+  await table.undo();
+  await table.shows('Mill');
+});
+
+test.describe('a deleted scene', () => {
+  test('comes back by Undo; after a reload from the deleted ones', async ({ table }) => {
+    const storage = await library(table, [named('mill', 'Mill'), named('weir', 'Weir')]);
+    await storage.button('Delete “Mill”').click();
+    await expect(storage.said).toHaveText('“Mill” is deleted.');
+    await expect(storage.names).toHaveText(['Battle', 'Weir']);
+    await expect(storage.undo).toHaveAccessibleName('Undo: put “Mill” back');
+    await storage.undo.click();
+    await expect(storage.said).toHaveText('“Mill” is back.');
+    await expect(storage.names).toHaveText(['Battle', 'Weir', 'Mill']);
+    await expect(storage.button('Open “Mill”')).toBeFocused();
+    await table.key('Delete');
+    await expect(storage.names).toHaveText(['Battle', 'Weir']);
+    await table.reload();
+    await table.shows('Battle');
+    await storage.open();
+    await expect(storage.names).toHaveText(['Battle', 'Weir']);
+    await expect(storage.undo).toHaveCount(0);
+    await storage.bin.click();
+    await expect(storage.deleted).toContainText(['Mill']);
+    await expect(storage.deleted).toContainText(['Stays until']);
+    const [left = []] = await storage.colours(storage.deleted.first(), [[0.25, 0.5]]);
+    expect(apart(left, TEAL)).toBeLessThan(40);
+    await storage.button('Put “Mill” back').click();
+    await expect(storage.names).toHaveText(['Battle', 'Weir', 'Mill']);
+    await expect(storage.deleted).toHaveCount(0);
+    await storage.button('Open “Mill”').click();
+    await table.shows('Mill');
+    expect(await table.map.pieces()).toHaveLength(2);
+  });
+
+  test('that lies on the table leaves it empty; Undo puts it there again, and what could be undone is still there', async ({
+    table,
+  }) => {
+    await table.openWith(BATTLE);
+    const storage = new StoragePage(table.page);
+    await table.map.drag(await table.map.piece('Ott'), { x: 12, y: 20 });
+    await expect(storage.sign).toHaveText('Saved');
+    await storage.open();
+    await storage.button('Delete “Battle”').click();
+    await expect(storage.dialog).toContainText('None yet.');
+    await expect(table.page.getByText('Drop a map here')).toBeVisible();
+    await table.key('Control+z');
+    await expect(storage.scene('Battle')).toContainText('On the table');
+    await expect(storage.dialog).toBeVisible();
+    await table.key('Escape');
+    await table.shows('Battle');
+    await table.undo();
+    await expect.poll(async () => (await table.map.piece('Ott')).x).toBe(10);
+  });
+
+  test('goes by itself after thirty days, with the next start', async ({ table }) => {
+    const storage = await library(table, [named('mill', 'Mill'), named('weir', 'Weir')]);
+    await storage.button('Delete “Mill”').click();
+    await expect(storage.names).toHaveText(['Battle', 'Weir']);
+    await storage.button('Delete “Weir”').click();
+    await expect(storage.names).toHaveText(['Battle']);
+    await table.page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const opening = indexedDB.open('fall-of-shot');
+          opening.onsuccess = () => {
+            const transaction = opening.result.transaction('deleted', 'readwrite');
+            const records = transaction.objectStore('deleted');
+            const all = records.getAll();
+            all.onsuccess = () => {
+              for (const gone of all.result) {
+                const days = gone.scene === 'mill' ? 31 : 29;
+                records.put({ ...gone, deletedAt: new Date(Date.now() - days * 86_400_000).toISOString() });
+              }
+            };
+            transaction.oncomplete = () => {
+              opening.result.close();
+              resolve();
+            };
+          };
+        }),
+    );
+    await table.reload();
+    await storage.open();
+    await storage.bin.click();
+    await expect(storage.deleted).toHaveCount(1);
+    await expect(storage.deleted).toContainText('Weir');
+  });
+
+  test('for which there is no room among the deleted ones can only be deleted for good, and that is asked', async ({
+    page,
+    table,
+  }) => {
+    await page.addInitScript(() => {
+      const { put } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.put = function (this: IDBObjectStore, value, key) {
+        if (this.name === 'remains') throw new DOMException('full', 'QuotaExceededError');
+        return put.call(this, value, key);
+      };
+    });
+    const storage = await library(table, [named('mill', 'Mill')]);
+    await storage.button('Delete “Mill”').click();
+    await expect(storage.question).toContainText('Delete “Mill” for good?');
+    await expect(storage.question).toContainText(
+      '“Mill” cannot be kept among the deleted scenes: the browser has no room left.',
+    );
+    await storage.question.getByRole('button', { name: 'Keep it' }).click();
+    await expect(storage.names).toHaveText(['Battle', 'Mill']);
+    await storage.button('Delete “Mill”').click();
+    await storage.question.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(storage.names).toHaveText(['Battle']);
+    await expect(storage.said).toHaveText('“Mill” is deleted for good.');
+  });
+});
+
+test('with keys alone: arrows go over the cards, F2, Delete and Enter act on one, and Tab leads through its buttons', async ({
+  table,
+}) => {
+  const before = Array.from({ length: 7 }, (_, i) => named(`scene-${i}`, `Scene ${7 - i}`));
+  const storage = await library(table, before);
+  const at = (name: string) => expect(storage.button(`Open “${name}”`)).toBeFocused();
+  await expect(storage.search).toBeFocused();
+  // The cards come a moment after the dialog.
+  await expect(storage.button('Back to “Battle”')).toBeVisible();
+  await table.key('ArrowDown');
+  await expect(storage.button('Back to “Battle”')).toBeFocused();
+  await table.key('ArrowRight');
+  await at('Scene 1');
+  // Four cards stand in a row.
+  await table.key('ArrowDown');
+  await at('Scene 5');
+  await table.key('End');
+  await at('Scene 7');
+  await table.key('ArrowRight');
+  await at('Scene 7');
+  await table.key('Home');
+  await table.key('ArrowRight');
+  await at('Scene 1');
+  for (const does of ['Rename', 'Duplicate', 'Export', 'Delete']) {
+    await table.key('Tab');
+    await expect(storage.button(`${does} “Scene 1”`)).toBeFocused();
+  }
+  // From the card that has the keys on to what comes after all of them.
+  await table.key('Tab');
+  await expect(storage.button('Open a fresh copy of “Ridge Nine”')).toBeFocused();
+  await table.key('Shift+Tab');
+  await table.key('Enter');
+  await expect(storage.said).toHaveText('“Scene 1” is deleted.');
+  await at('Scene 2');
+  await table.key('Delete');
+  await expect(storage.said).toHaveText('“Scene 2” is deleted.');
+  await at('Scene 3');
+  await table.key('Control+z');
+  await expect(storage.said).toHaveText('“Scene 2” is back.');
+  await at('Scene 2');
+  await table.key('Enter');
+  await table.shows('Scene 2');
+  await expect(table.map.box).toBeFocused();
+});
+
+test('a Delete key that is held down, and an Undo that is pressed twice, do what they do once', async ({ table }) => {
+  const storage = await library(table, [named('mill', 'Mill'), named('weir', 'Weir')]);
+  await storage.button('Open “Weir”').focus();
+  await table.page.keyboard.down('Delete');
+  for (let i = 0; i < 5; i++) await table.page.keyboard.down('Delete');
+  await table.page.keyboard.up('Delete');
+  await expect(storage.said).toHaveText('“Weir” is deleted.');
+  await expect(storage.names).toHaveText(['Battle', 'Mill']);
+  await storage.undo.dblclick();
+  await expect(storage.said).toHaveText('“Weir” is back.');
+  await expect(storage.names).toHaveText(['Battle', 'Weir', 'Mill']);
+});
+
+test('a demo scene is opened as a fresh copy, beside the one that was played', async ({ table }) => {
+  const storage = await library(table, []);
+  await expect(storage.demos).toHaveCount(3);
+  await storage.button('Open a fresh copy of “Ruined Chapel”').click();
+  await table.shows('Ruined Chapel');
+  await expect(storage.sign).toHaveText('Saved');
+  await storage.open();
+  await expect(storage.names).toHaveText(['Ruined Chapel', 'Battle']);
+});
+
+test('the empty table shows the maps of the last scenes, and leads to all of them', async ({ table }) => {
+  const storage = await library(table, [named('mill', 'Mill')]);
+  await storage.button('Delete “Battle”').click();
+  await table.key('Escape');
+  const card = table.page.getByRole('button', { name: /^Mill/ });
+  const [left = []] = await storage.colours(card, [[0.25, 0.5]]);
+  expect(apart(left, TEAL)).toBeLessThan(40);
+  await table.page.getByRole('button', { name: 'All scenes' }).click();
+  await expect(storage.names).toHaveText(['Mill']);
+  await table.key('Escape');
+  await card.click();
+  await table.shows('Mill');
+});
+
+for (const theme of ['Dark', 'Light'] as const) {
+  test(`${theme} theme: the library with scenes, a name in the hand, versions, deleted ones and nothing found is accessible`, async ({
+    table,
+  }) => {
+    test.slow();
+    await table.openWith(BATTLE, [
+      named('mill', 'Mill'),
+      named('weir', 'A name that is longer than any card '.repeat(4)),
+    ]);
+    const storage = new StoragePage(table.page);
+    if (theme === 'Light') await table.page.getByRole('button', { name: 'Light theme' }).click();
+    await table.map.drag(await table.map.piece('Ott'), { x: 12, y: 20 });
+    await expect(storage.sign).toHaveText('Saved');
+    await storage.open();
+    const region = '[role="dialog"]';
+    for (const card of await storage.scenes.all()) await expect(card.locator('.thumbnail img')).toBeVisible();
+    await expectAccessible(table.page, 'the library', region);
+    await storage.button('1 earlier version of “Battle”').click();
+    await expect(table.page.getByRole('dialog', { name: 'Earlier versions of “Battle”' })).toBeVisible();
+    await expectAccessible(table.page, 'earlier versions', region);
+    await table.key('Escape');
+    await expect(storage.dialog).toBeVisible();
+    await storage.button('Rename “Mill”').click();
+    await expectAccessible(table.page, 'a name in the hand', region);
+    await table.key('Escape');
+    await table.key('Delete');
+    await storage.bin.click();
+    await expect(storage.deleted).toHaveCount(1);
+    await expectAccessible(table.page, 'a deleted scene', region);
+    await storage.search.fill('quarry');
+    await expect(storage.dialog).toContainText('No scene is called “quarry”.');
+    await expectAccessible(table.page, 'nothing found', region);
+  });
+}
+
+test('another window that is open on the library hears of it', async ({ table }) => {
+  const storage = await library(table, [named('mill', 'Mill')]);
+  const page = await table.page.context().newPage();
+  await page.goto('../');
+  const second = new StoragePage(page);
+  await second.open();
+  await second.bin.click();
+  await expect(second.names).toHaveText(['Battle', 'Mill']);
+  await storage.button('Delete “Mill”').click();
+  await expect(second.names).toHaveText(['Battle']);
+  await expect(second.deleted).toHaveCount(1);
+  await storage.undo.click();
+  await expect(second.names).toHaveText(['Battle', 'Mill']);
+  await expect(second.deleted).toHaveCount(0);
+  // And its thumbnails follow what is done on the other table.
+  await table.key('Escape');
+  await table.map.drag(await table.map.piece('Ott'), { x: 20, y: 6 });
+  await expect
+    .poll(async () => {
+      const [now = []] = await second.colours(second.scene('Battle'), [[0.5, 0.2]]);
+      return apart(now, TEAL);
+    })
+    .toBeLessThan(40);
+});

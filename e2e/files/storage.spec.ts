@@ -1,0 +1,584 @@
+import { readFileSync } from 'node:fs';
+import { unzipSync } from 'fflate';
+import { encodePng } from '../../test/fixtures/png.ts';
+import { piece } from '../../test/support/scenes.ts';
+import { Disk, overwritten } from '../pages/disk.ts';
+import { killerOf } from '../pages/killed.ts';
+import { sceneIn } from '../pages/scene-file.ts';
+import { StoragePage } from '../pages/storage.ts';
+import { fixture, Table } from '../pages/table.ts';
+import { battle, RIFLE } from '../support/battles.ts';
+import { expect, test } from '../support/table-test.ts';
+
+const BATTLE = battle([piece('ott', 10, 15, { name: 'Ott' }), piece('kern', 30, 15, { name: 'Kern' })], [RIFLE]);
+
+/** A picture of three megabytes: nothing in it repeats. */
+const large = () =>
+  encodePng(1000, 1000, (x, y) => {
+    const mess = Math.imul(Math.imul(x, 73856093) ^ Math.imul(y, 19349663), 83492791) >>> 0;
+    return [mess & 255, (mess >>> 8) & 255, (mess >>> 16) & 255];
+  });
+
+/** A second window of the same browser. */
+async function another(table: Table): Promise<Table> {
+  const second = new Table(await table.page.context().newPage());
+  await second.open();
+  return second;
+}
+
+const place = async ({ map }: Table, name: string) => {
+  const { x, y } = await map.piece(name);
+  return { x, y };
+};
+
+const saved = (table: Table) => expect(new StoragePage(table.page).sign).toHaveText('Saved');
+
+test.describe('two windows', () => {
+  test('with the same scene: the one that only looks follows the other, and keeps its own view', async ({ table }) => {
+    await table.openScene(BATTLE);
+    await saved(table);
+    const second = await another(table);
+    await second.shows('Battle');
+    await second.page.mouse.move(500, 500);
+    await second.page.mouse.wheel(0, -400);
+    const view = await second.map.settled();
+    await table.map.drag(await table.map.piece('Ott'), { x: 12, y: 20 });
+    const there = await place(table, 'Ott');
+    await expect.poll(() => place(second, 'Ott')).toEqual(there);
+    expect(await second.map.settled()).toEqual(view);
+    // And back: what was done there is undone here.
+    await second.undo();
+    await expect.poll(() => place(table, 'Ott')).toEqual({ x: 10, y: 15 });
+    await expect(table.notices.cards).toHaveCount(0);
+    await expect(second.notices.cards).toHaveCount(0);
+  });
+
+  test('that change it at the same time: the second goes on as a copy, and says so', async ({ table }) => {
+    await table.openScene(BATTLE);
+    await saved(table);
+    const second = await another(table);
+    await second.shows('Battle');
+    // Neither hears of the other until both have changed it.
+    const press = (window: Table, key: string) =>
+      window.page.evaluate((pressed) => {
+        const map = document.querySelector('.map');
+        const event = (name: string) => new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true });
+        map?.dispatchEvent(event('Tab'));
+        map?.dispatchEvent(event(pressed));
+        const until = performance.now() + 400;
+        while (performance.now() < until);
+      }, key);
+    await Promise.all([press(table, 'ArrowUp'), press(second, 'ArrowDown')]);
+    const [first, copy] = await expect
+      .poll(async () => {
+        const windows = [table, second];
+        const told = await Promise.all(windows.map(({ notices }) => notices.cards.count()));
+        return told[0] === 1 ? [second, table] : told[1] === 1 ? windows : [];
+      })
+      .not.toEqual([])
+      .then(async () => ((await second.notices.cards.count()) === 1 ? [table, second] : [second, table]));
+    if (!first || !copy) throw new Error('Neither was told.');
+    await expect(copy.notices.titles).toHaveText('Two windows changed this scene at the same time');
+    await expect(copy.notices.texts).toContainText('“Battle (other window)”');
+    await copy.shows('Battle (other window)');
+    await first.shows('Battle');
+    await saved(copy);
+    await saved(first);
+    const places = [await place(first, 'Ott'), await place(copy, 'Ott')];
+    expect(places.map(({ y }) => y).sort((a, b) => a - b)).toEqual([14, 16]);
+    // Both are there after a reload, each in its own window.
+    await first.reload();
+    await copy.reload();
+    await first.shows('Battle');
+    await copy.shows('Battle (other window)');
+    expect([await place(first, 'Ott'), await place(copy, 'Ott')]).toEqual(places);
+  });
+
+  test('that are closed at the same time, each with a change of its own: both are kept, the one as a copy', async ({
+    table,
+    context,
+  }) => {
+    await table.openScene(BATTLE);
+    await saved(table);
+    // Neither hears of the other.
+    await context.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
+    await table.reload();
+    await table.shows('Battle');
+    const second = await another(table);
+    await second.shows('Battle');
+    const disk = await Disk.in(context);
+    const kept = async () => (await disk.scenes()).length;
+    const kills = [await killerOf(context, table.page), await killerOf(context, second.page)];
+    const leave = ({ page }: Table, key: string) =>
+      page.evaluate((pressed) => {
+        const map = document.querySelector('.map');
+        for (const name of ['Tab', pressed])
+          map?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
+        window.dispatchEvent(new Event('pagehide'));
+      }, key);
+    await Promise.all([leave(table, 'ArrowUp'), leave(second, 'ArrowDown')]);
+    await expect.poll(kept).toBe(3);
+    for (const kill of kills) await kill();
+    const third = new Table(await context.newPage());
+    await third.open();
+    const storage = new StoragePage(third.page);
+    await storage.open();
+    await expect(storage.names).toHaveText([/^Battle/, /^Battle/, 'Ridge Nine']);
+    const places: number[] = [];
+    for (const name of ['Battle', 'Battle (other window)']) {
+      await storage.button(`Open “${name}”`).click();
+      await third.shows(name);
+      places.push((await place(third, 'Ott')).y);
+      await storage.open();
+    }
+    expect(places.sort((a, b) => a - b)).toEqual([14, 16]);
+  });
+
+  test('one deletes the scene of the other: it stays on that table, and is kept again with a change', async ({
+    table,
+  }) => {
+    await table.openScene(BATTLE);
+    await saved(table);
+    const second = await another(table);
+    await second.shows('Battle');
+    const storage = new StoragePage(table.page);
+    await storage.open();
+    await storage.button('Delete “Battle”').click();
+    await expect(storage.said).toHaveText('“Battle” is deleted.');
+    await expect(storage.names).toHaveText(['Ridge Nine']);
+    await expect(second.notices.titles).toHaveText('This scene was deleted in another window');
+    const sign = new StoragePage(second.page).sign;
+    await expect(sign).toHaveText('Not saved');
+    await second.map.drag(await second.map.piece('Ott'), { x: 12, y: 20 });
+    await expect(sign).toHaveText('Saved');
+    await expect(storage.names).toHaveText(['Battle', 'Ridge Nine']);
+  });
+});
+
+test.describe('a database that refuses', () => {
+  test('a full disk: what was saved stays, it is said once, and again when there is room', async ({
+    page,
+    baseURL,
+  }) => {
+    const session = await page.context().newCDPSession(page);
+    const origin = new URL(baseURL ?? '').origin;
+    await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 2_000_000 });
+    const table = new Table(page);
+    await table.open();
+    await table.openScene(BATTLE);
+    await saved(table);
+    // A map that takes more room than there is.
+    const chooser = page.waitForEvent('filechooser');
+    await table.choose('Open a map or scene');
+    await (await chooser).setFiles({ name: 'large.png', mimeType: 'image/png', buffer: large() });
+    await table.shows('large');
+    const storage = new StoragePage(page);
+    await expect(storage.sign).toHaveText('Not saved');
+    await expect(table.notices.titles.last()).toHaveText('The browser has no room left for your scenes');
+    await table.tool('Place a piece');
+    await table.map.click({ x: 2, y: 2 });
+    await expect.poll(async () => (await table.map.pieces()).length).toBe(1);
+    await expect(storage.sign).toHaveText('Not saved');
+    await expect(table.notices.titles.filter({ hasText: 'no room left' })).toHaveCount(1);
+    // What was kept is there in another window.
+    const second = await another(table);
+    await second.shows('Battle');
+    expect(await place(second, 'Ott')).toEqual({ x: 10, y: 15 });
+    await second.page.close();
+    await page.locator('.notice').getByRole('button', { name: 'Make room' }).click();
+    await expect(storage.names).toHaveText(['Battle', 'Ridge Nine']);
+    await table.key('Escape');
+    await session.send('Storage.overrideQuotaForOrigin', { origin });
+    await table.map.click({ x: 4, y: 4 });
+    await expect(storage.sign).toHaveText('Saved');
+    await expect(table.notices.titles.last()).toHaveText('Saved again');
+    await table.reload();
+    await table.shows('large');
+    await expect.poll(async () => (await table.map.pieces()).length).toBe(2);
+    await page.close();
+  });
+
+  test('a map that finds no room keeps nothing else from being saved: it waits, is put back, and is let go', async ({
+    page,
+  }) => {
+    // A browser counts its room in great lumps: here it refuses large pictures, and nothing else.
+    await page.addInitScript(() => {
+      const { put } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.put = function (this: IDBObjectStore, value, key) {
+        const blobs: readonly unknown[] = this.name === 'assets' ? Object.values(value.blobs) : [];
+        const large = blobs.some((blob) => blob instanceof Blob && blob.size > 2_000_000);
+        if (large) throw new DOMException('full', 'QuotaExceededError');
+        return put.call(this, value, key);
+      };
+    });
+    const table = new Table(page);
+    await table.open();
+    const chooser = page.waitForEvent('filechooser');
+    await table.choose('Open a map or scene');
+    await (await chooser).setFiles({ name: 'large.png', mimeType: 'image/png', buffer: large() });
+    await table.shows('large');
+    const storage = new StoragePage(page);
+    await expect(storage.sign).toHaveText('Not saved');
+    await table.openScene(BATTLE);
+    await expect(table.notices.titles.last()).toHaveText('“large” could not be saved');
+    await expect(storage.sign).toHaveText('Not saved');
+    // What is on the table is saved all the same.
+    await table.map.drag(await table.map.piece('Ott'), { x: 12, y: 20 });
+    const there = await place(table, 'Ott');
+    const second = await another(table);
+    await second.shows('Battle');
+    await expect.poll(() => place(second, 'Ott')).toEqual(there);
+    await second.page.close();
+    await page.getByRole('button', { name: 'Put it back' }).click();
+    await table.shows('large');
+    await expect.poll(() => table.map.picture()).toMatchObject({ x: 0, y: 0 });
+    await expect(table.notices.titles.last()).toHaveText('The browser has no room left for your scenes');
+    await storage.open();
+    await storage.button('Open “Battle”').click();
+    await table.shows('Battle');
+    expect(await place(table, 'Ott')).toEqual(there);
+    await page.getByRole('button', { name: 'Let it go' }).click();
+    await expect(storage.sign).toHaveText('Saved');
+    await storage.open();
+    await expect(storage.names).toHaveText(['Battle', 'Ridge Nine']);
+    await page.close();
+  });
+
+  test('a scene that the browser itself cannot read: the table is there, says so, and leads to the others', async ({
+    table,
+    context,
+  }) => {
+    await table.openScene(BATTLE);
+    await saved(table);
+    await table.page.close();
+    await context.addInitScript(() => {
+      const { get } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.get = function (this: IDBObjectStore, query) {
+        if (this.name === 'documents' && query === 'battle') throw new DOMException('Failed to read', 'UnknownError');
+        return get.call(this, query);
+      };
+    });
+    const second = new Table(await context.newPage());
+    await second.open();
+    await expect(second.notices.titles).toHaveText('“Battle” can no longer be read');
+    const storage = new StoragePage(second.page);
+    await storage.open();
+    await storage.button('Open “Ridge Nine”').click();
+    await second.shows('Ridge Nine');
+    await second.page.close();
+  });
+
+  test('none at all, as in a private window: the table works, and it is said that nothing is kept', async ({
+    context,
+  }) => {
+    await context.addInitScript(() => {
+      Object.defineProperty(window, 'indexedDB', {
+        value: {
+          open: () => {
+            throw new DOMException('The operation is insecure.', 'SecurityError');
+          },
+        },
+      });
+    });
+    const table = new Table(await context.newPage());
+    await table.open();
+    await table.shows('Ridge Nine');
+    await expect(table.notices.titles).toHaveText('Nothing is kept in this browser');
+    const storage = new StoragePage(table.page);
+    await expect(storage.sign).toHaveText('Not kept');
+    const exported = table.page.waitForEvent('download');
+    await table.page.locator('.notice').getByRole('button', { name: 'Export the scene' }).click();
+    expect(sceneIn(await (await exported).path()).name).toBe('Ridge Nine');
+    await storage.open();
+    await expect(storage.dialog).toContainText('Nothing is kept now: this window cannot reach the storage');
+    await expect(storage.button('Back up everything')).toBeDisabled();
+    await table.page.close();
+  });
+
+  test('a newer program keeps the scenes: nothing is touched, and it is said', async ({ table, context }) => {
+    await table.openScene(BATTLE);
+    await saved(table);
+    const disk = await context.newPage();
+    await disk.goto('./demo/ridge-nine.scene.json');
+    await disk.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const opening = indexedDB.open('fall-of-shot', 99);
+          opening.onsuccess = () => {
+            opening.result.close();
+            resolve();
+          };
+        }),
+    );
+    // The window that was open is told, and the next one finds it so.
+    await expect(table.notices.titles).toHaveText('A newer Fall of Shot is open in another window');
+    const second = await another(table);
+    await expect(second.notices.titles).toHaveText('A newer Fall of Shot keeps your scenes');
+    await expect(new StoragePage(second.page).sign).toHaveText('Not kept');
+  });
+
+  test('an earlier program holds it in another window: it is said, and keeping begins when that window is closed', async ({
+    context,
+  }) => {
+    const old = await context.newPage();
+    await old.goto('./demo/ridge-nine.scene.json');
+    await old.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const opening = indexedDB.open('fall-of-shot', 2);
+          opening.onupgradeneeded = () => {
+            opening.result.createObjectStore('scenes', { keyPath: 'id' });
+            opening.result.createObjectStore('assets', { keyPath: 'scene' });
+            opening.result.createObjectStore('settings', { keyPath: 'key' });
+            opening.result.createObjectStore('armoury', { keyPath: 'id' });
+          };
+          opening.onsuccess = () => resolve();
+        }),
+    );
+    const table = new Table(await context.newPage());
+    await table.open();
+    await expect(table.notices.titles).toHaveText('Another window runs an earlier Fall of Shot');
+    const storage = new StoragePage(table.page);
+    await expect(storage.sign).toHaveText('Not kept');
+    await table.openScene(BATTLE);
+    await old.close();
+    await expect(storage.sign).toHaveText('Saved');
+    await expect(table.notices.titles).toHaveText('Your scenes are here again');
+    await table.reload();
+    await table.shows('Battle');
+  });
+
+  test('a scene of a newer form: it is not opened and not written over', async ({ table }) => {
+    await table.openScene(BATTLE);
+    await saved(table);
+    await overwritten(table.page, 'scenes', 'battle', { version: 1000 });
+    await table.page.reload();
+    await expect(table.notices.titles).toHaveText('“Battle” was saved by a newer Fall of Shot');
+    const storage = new StoragePage(table.page);
+    await storage.open();
+    await expect(storage.scene('Battle')).toContainText('Saved by a newer Fall of Shot');
+  });
+});
+
+test.describe('the library', () => {
+  test('says where everything is, how full it is, and whether it lasts', async ({ table }) => {
+    const storage = new StoragePage(table.page);
+    await storage.open();
+    await expect(storage.dialog).toContainText(
+      'Everything is kept in this browser, on this computer, for this address. Nowhere else.',
+    );
+    await expect(storage.bar).toBeVisible();
+    await expect(storage.dialog.locator('.storage-full')).toContainText(/\d.* of \d.*B in use/);
+    await storage.button('Ask it not to').click();
+    await expect(storage.dialog).toContainText(/The browser has (not )?promised/);
+  });
+
+  test('asks the browser to keep it with the first change, and not before', async ({ page }) => {
+    await page.addInitScript(() => {
+      StorageManager.prototype.persist = () => {
+        document.documentElement.dataset.asked = `${Number(document.documentElement.dataset.asked ?? 0) + 1}`;
+        return Promise.resolve(false);
+      };
+    });
+    const table = new Table(page);
+    await table.open();
+    await table.openScene(BATTLE);
+    const asked = () => page.locator('html').getAttribute('data-asked');
+    expect(await asked()).toBeNull();
+    await table.map.drag(await table.map.piece('Ott'), { x: 12, y: 20 });
+    await expect.poll(asked).toBe('1');
+    await table.map.drag(await table.map.piece('Ott'), { x: 15, y: 20 });
+    await saved(table);
+    expect(await asked()).toBe('1');
+  });
+
+  test('lists the scenes; they are opened, doubled, exported and deleted there, with keys alone', async ({ table }) => {
+    const storage = new StoragePage(table.page);
+    await table.openScene(BATTLE);
+    await table.newTable();
+    await table.map.click({ x: 10, y: 10 });
+    await saved(table);
+    await table.menu.focus();
+    await table.key('Enter');
+    await table.page.getByRole('menuitem', { name: 'Library' }).press('Enter');
+    await expect(storage.names).toHaveText(['Table 48 × 72', 'Battle', 'Ridge Nine']);
+    await expect(storage.scene('Table 48 × 72')).toContainText('On the table');
+    await expect(storage.scene('Battle')).toContainText('2 pieces, 0 shots');
+    await storage.button('Duplicate “Battle”').press('Enter');
+    await expect(storage.names).toHaveText(['Battle (copy)', 'Table 48 × 72', 'Battle', 'Ridge Nine']);
+    await expect(storage.said).toHaveText('“Battle” is doubled.');
+    const download = table.page.waitForEvent('download');
+    await storage.button('Export “Battle”').press('Enter');
+    expect(sceneIn(await (await download).path())).toEqual(BATTLE);
+    // Deleting asks nothing; only deleting for good does, and takes no for an answer.
+    await storage.button('Delete “Battle”').press('Enter');
+    await expect(storage.said).toHaveText('“Battle” is deleted.');
+    await expect(storage.names).toHaveText(['Battle (copy)', 'Table 48 × 72', 'Ridge Nine']);
+    await expect(storage.button('Open “Ridge Nine”')).toBeFocused();
+    await storage.bin.press('Enter');
+    await storage.button('Delete “Battle” for good').press('Enter');
+    await expect(storage.question).toContainText('Delete “Battle” for good?');
+    await expect(storage.question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+    await table.key('Enter');
+    await expect(storage.question).toBeHidden();
+    await expect(storage.deleted).toHaveCount(1);
+    await expect(storage.button('Delete “Battle” for good')).toBeFocused();
+    await table.key('Enter');
+    await storage.question.getByRole('button', { name: 'Delete for good' }).press('Enter');
+    await expect(storage.deleted).toHaveCount(0);
+    await expect(storage.said).toHaveText('“Battle” is deleted for good.');
+    await expect(storage.bin).toBeFocused();
+    await storage.button('Open “Battle (copy)”').press('Enter');
+    await table.shows('Battle (copy)');
+    expect((await table.map.pieces()).length).toBe(2);
+    await expect(table.map.box).toBeFocused();
+  });
+
+  test('a scene that can no longer be read is neither doubled nor exported, and only that is said', async ({
+    table,
+  }) => {
+    await table.openScene(BATTLE);
+    await saved(table);
+    await table.newTable();
+    await table.map.click({ x: 10, y: 10 });
+    await saved(table);
+    await overwritten(table.page, 'documents', 'battle', { text: 'no scene' });
+    const storage = new StoragePage(table.page);
+    await storage.open();
+    for (const does of ['Duplicate', 'Export']) {
+      await storage.button(`${does} “Battle”`).click();
+      await expect(storage.said).toHaveText('“Battle” can no longer be read. It stays where it is kept.');
+      await storage.button('Duplicate “Ridge Nine”').click();
+      await expect(storage.said).toHaveText('“Ridge Nine” is doubled.');
+    }
+    await expect(storage.names.filter({ hasText: 'Battle' })).toHaveCount(1);
+    // A backup takes it along all the same.
+    const download = table.page.waitForEvent('download');
+    await storage.button('Back up everything').click();
+    const entries = unzipSync(readFileSync(await (await download).path()));
+    expect(Object.values(entries).map((entry) => new TextDecoder().decode(entry))).toContain('no scene');
+    await expect(table.notices.cards).toHaveCount(0);
+  });
+
+  test('with nothing kept says so; the scene on the table that is deleted leaves an empty table', async ({ table }) => {
+    const storage = new StoragePage(table.page);
+    await saved(table);
+    await storage.open();
+    await storage.button('Delete “Ridge Nine”').click();
+    await expect(storage.dialog).toContainText('None yet. What you put on the table is kept by itself.');
+    await table.key('Escape');
+    await expect(table.page.getByRole('heading', { name: 'Drop a map here' })).toBeVisible();
+    await table.reload();
+    await expect(table.page.getByRole('heading', { name: 'Drop a map here' })).toBeVisible();
+  });
+
+  test('an earlier version is opened; what stood on the table is a version then, and undo brings it back', async ({
+    table,
+  }) => {
+    const storage = new StoragePage(table.page);
+    await table.openScene(BATTLE);
+    await saved(table);
+    await table.reload();
+    await table.map.drag(await table.map.piece('Ott'), { x: 12, y: 20 });
+    await saved(table);
+    const moved = await place(table, 'Ott');
+    await storage.open();
+    await storage.scene('Battle').getByRole('button', { name: '1 earlier version' }).click();
+    await storage
+      .scene('Battle')
+      .getByRole('button', { name: /^Open the version of/ })
+      .click();
+    await expect.poll(() => place(table, 'Ott')).toEqual({ x: 10, y: 15 });
+    await expect(table.notices.titles).toHaveText(/^You opened the version of /);
+    await storage.open();
+    await expect(storage.scene('Battle').getByRole('button', { name: '2 earlier versions' })).toBeVisible();
+    await table.key('Escape');
+    await table.undo();
+    await expect.poll(() => place(table, 'Ott')).toEqual(moved);
+  });
+});
+
+test.describe('a backup', () => {
+  test('of everything goes into one file, and comes back in a browser that has nothing', async ({ table, browser }) => {
+    const storage = new StoragePage(table.page);
+    await table.drop(fixture('yard.dd2vtt'));
+    await table.shows('yard');
+    await table.tool('Place a piece');
+    await table.map.click({ x: 2, y: 6.5 });
+    await saved(table);
+    const pieces = await table.map.pieces();
+    await storage.open();
+    const download = table.page.waitForEvent('download');
+    await storage.button('Back up everything').click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^fall-of-shot-backup-\d{4}-\d\d-\d\d\.zip$/);
+    await expect(storage.said).toHaveText('The backup is saved as a file.');
+    const path = await file.path();
+    expect(Object.keys(unzipSync(readFileSync(path)))).toEqual(
+      expect.arrayContaining(['manifest.json', 'armoury.json', 'settings.json']),
+    );
+
+    const elsewhere = await browser.newContext();
+    const fresh = new Table(await elsewhere.newPage());
+    await fresh.open();
+    await fresh.drop(path);
+    await expect(fresh.notices.titles).toHaveText('The backup is restored');
+    await expect(fresh.notices.texts).toContainText('2 scenes came back.');
+    const there = new StoragePage(fresh.page);
+    await there.open();
+    await there.button('Open “yard”').click();
+    await fresh.shows('yard');
+    expect((await fresh.map.pieces()).map(({ x, y, name }) => ({ x, y, name }))).toEqual(
+      pieces.map(({ x, y, name }) => ({ x, y, name })),
+    );
+    await expect.poll(() => fresh.map.picture()).toEqual({ x: 0, y: 0, width: 20, height: 14.5 });
+    await fresh.undo();
+    await expect.poll(async () => (await fresh.map.pieces()).length).toBe(0);
+    await elsewhere.close();
+  });
+
+  test('is restored by the button, over what was done since, which goes aside', async ({ table }) => {
+    const storage = new StoragePage(table.page);
+    await table.openScene(BATTLE);
+    await saved(table);
+    await storage.open();
+    const download = table.page.waitForEvent('download');
+    await storage.button('Back up everything').click();
+    const path = await (await download).path();
+    await table.key('Escape');
+    await table.map.drag(await table.map.piece('Ott'), { x: 12, y: 20 });
+    await saved(table);
+    await storage.open();
+    const chooser = table.page.waitForEvent('filechooser');
+    await storage.button('Restore a backup').click();
+    await (await chooser).setFiles(path);
+    await expect(table.notices.titles).toHaveText('The backup is restored');
+    await expect(table.notices.texts).toContainText('put aside as a version');
+    await expect.poll(() => place(table, 'Ott')).toEqual({ x: 10, y: 15 });
+    await storage.open();
+    await expect(storage.scene('Battle').getByRole('button', { name: '1 earlier version' })).toBeVisible();
+  });
+
+  test('that is cut off is refused in one sentence', async ({ table }) => {
+    const storage = new StoragePage(table.page);
+    await saved(table);
+    await storage.open();
+    const download = table.page.waitForEvent('download');
+    await storage.button('Back up everything').click();
+    const whole = readFileSync(await (await download).path());
+    await table.key('Escape');
+    const chooser = table.page.waitForEvent('filechooser');
+    await table.choose('Open a map or scene');
+    await (await chooser).setFiles({ name: 'half.zip', mimeType: 'application/zip', buffer: whole.subarray(0, 900) });
+    await expect(table.notices.titles).toHaveText('half.zip is a damaged zip file');
+    await expect(table.notices.texts).toHaveText('Its end is missing. Use another copy. Your scene has not changed.');
+    // Chosen as a backup it is refused as one.
+    await storage.open();
+    const again = table.page.waitForEvent('filechooser');
+    await storage.button('Restore a backup').click();
+    await (await again).setFiles({ name: 'half.zip', mimeType: 'application/zip', buffer: whole.subarray(0, 900) });
+    await expect(table.notices.titles.last()).toHaveText('half.zip cannot be restored');
+    await expect(table.notices.texts.last()).toHaveText('Its end is missing. Nothing has changed here.');
+    await table.shows('Ridge Nine');
+  });
+});

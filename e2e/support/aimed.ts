@@ -1,0 +1,15 @@
+import type { Point } from '../pages/map.ts';
+import type { Table } from '../pages/table.ts';
+import { expect } from './table-test.ts';
+
+/** Takes a piece, arms it, and aims at another piece or at a point of the ground. */
+export async function aimed(table: Table, firer: string, target: string | Point): Promise<Point> {
+  const { map } = table;
+  await table.tool('Select and move');
+  await map.click(await map.piece(firer));
+  await expect.poll(async () => (await map.piece(firer)).selected).toBe(true);
+  await table.key('f');
+  const at = typeof target === 'string' ? await map.piece(target) : target;
+  await map.click(at);
+  return { x: at.x, y: at.y };
+}

@@ -1,0 +1,57 @@
+import type { Piece } from '../../src/scene/schema/schema.ts';
+import type { UTWeapon } from '../../src/systems/unintended-targets/rules/weapon.ts';
+import { RIFLE as RANGE_RIFLE } from '../../test/support/firing-range.ts';
+import { piece, wall } from '../../test/support/scenes.ts';
+import { battle } from './battles.ts';
+
+/** Six dice, DV 8, AP 3: what is left after resistance has to be the armour less 3. */
+export const RIFLE: UTWeapon = { ...RANGE_RIFLE, rounds: 9 };
+
+/** Somebody on the street, with the figures that these rules need. */
+function man(
+  id: string,
+  name: string,
+  x: number,
+  y: number,
+  ut: Partial<Piece['ut']>,
+  more: Partial<Piece> = {},
+): Piece {
+  return piece(id, x, y, {
+    name,
+    side: 'b',
+    height: 1.8,
+    footprint: { shape: 'disc', radius: 0.4 },
+    ut: { defender: null, defense: 3, resist: 2, av: 9, health: 10, harm: 0, ...ut },
+    ...more,
+  });
+}
+
+const CRATE = wall('crate', '0,0 1,0', {
+  kind: 'object',
+  label: 'Crate',
+  shape: { shape: 'box', x: 13.6, y: 15, width: 1, length: 1, rotation: 0 },
+  top: 1.2,
+  material: { name: 'planks', structure: 3, armour: 6, tuf: null, hp: null, resists: [] },
+});
+
+/** Gun fires east at Vane, who stands behind a crate; Ilse and Bram stand beyond, she a little nearer, and a wall after them. */
+export const STREET = battle(
+  [
+    man('gun', 'Gun', 5, 15, {}, { side: 'a', weapons: ['rifle'] }),
+    man('vane', 'Vane', 15, 15, {}),
+    man('ilse', 'Ilse', 19, 14.2, { av: 2 }),
+    man('bram', 'Bram', 20, 15.8, { av: 2 }),
+  ],
+  [RIFLE],
+  {
+    rulebook: 'unintended-targets',
+    unit: 'm',
+    obstructions: [
+      CRATE,
+      wall('wall', '30,10 30,20', {
+        label: 'Wall',
+        material: { name: 'brick', structure: 10, armour: 16, tuf: null, hp: null, resists: [] },
+      }),
+    ],
+  },
+);

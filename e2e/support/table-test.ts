@@ -1,0 +1,21 @@
+import { test as base, expect } from '@playwright/test';
+import { Table } from '../pages/table.ts';
+
+/** A test at the program's window. It fails when the page throws or logs an error. */
+export const test = base.extend<{ opened: boolean; table: Table }>({
+  /** Whether the program stands open on its demo scene, as on a first visit; otherwise the test opens it itself. */
+  opened: [true, { option: true }],
+  table: async ({ page, opened }, use) => {
+    const broken: string[] = [];
+    page.on('pageerror', (error) => broken.push(String(error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') broken.push(message.text());
+    });
+    const table = new Table(page);
+    if (opened) await table.open();
+    await use(table);
+    expect(broken).toEqual([]);
+  },
+});
+
+export { expect };

@@ -1,0 +1,453 @@
+import { emptyScene } from '../../src/scene/map/defaults.ts';
+import type { Piece, Scene } from '../../src/scene/schema/schema.ts';
+import { figuresOf } from '../../src/systems/unintended-targets/scene/figures.ts';
+import { piece, wall, weapon } from '../../test/support/scenes.ts';
+import { expectAccessible } from '../pages/accessible.ts';
+import { HistoryPage } from '../pages/history.ts';
+import { WeaponsPage } from '../pages/weapons.ts';
+import { expect, test } from '../support/table-test.ts';
+
+const BASE = { footprint: { shape: 'disc', radius: 0.8 }, height: 1.8, ut: figuresOf('infantry') } as const;
+
+/** A yard in metres that is played by Unintended Targets: three on foot, one of them hurt, and a bunker. */
+function yard(more: Partial<Scene> = {}): Scene {
+  const at = (id: string, x: number, y: number, rest: Partial<Piece>) => piece(id, x, y, { ...BASE, ...rest });
+  return {
+    ...emptyScene('yard', 'Mill yard', { width: 40, height: 30 }, 'unintended-targets'),
+    pieces: [
+      at('vane', 10, 10, { name: 'Vane', weapons: ['ut-rifle'] }),
+      at('orla', 16, 10, { name: 'Orla', weapons: ['ut-rifle'], ut: { ...BASE.ut, harm: 4 } }),
+      at('brask', 22, 10, { name: 'Brask', side: 'b', ut: { ...BASE.ut, defense: 9 } }),
+      at('bunker', 30, 20, { name: 'Bunker', kind: 'structure', side: 'b', ut: figuresOf('structure') }),
+    ],
+    ...more,
+  };
+}
+
+test.describe('a new table', () => {
+  test('by Unintended Targets is in metres, with its examples, and a piece has figures at once', async ({ table }) => {
+    const { map, newTableDialog: dialog, page, piece: sheet, scene } = table;
+    const weapons = new WeaponsPage(page);
+    await table.choose('New empty table');
+    await dialog.rules('Unintended Targets').click();
+    await expect(dialog.width).toHaveValue('40');
+    await dialog.preset(60, 40, 'metres').click();
+    await dialog.width.fill('far');
+    await dialog.make.click();
+    await expect(dialog.errors).toHaveText(['The width is not a number: write it in metres, such as 40.']);
+    await dialog.preset(60, 40, 'metres').click();
+    await dialog.make.click();
+    await table.shows('Table 60 × 40');
+    expect(await map.ground()).toEqual({ width: 60, height: 40 });
+    await expect(scene.panel).toContainText('Unintended Targets · 60 × 40 m');
+    await weapons.open();
+    await expect(weapons.line('Battle rifle')).toContainText('10 dice · DV 10, AP 4 · to 480 m');
+    await expect(weapons.line('Mortar')).toHaveCount(0);
+    await map.click({ x: 20, y: 20 });
+    await expect(sheet.field('Defense')).toHaveValue('7');
+    await expect(sheet.field('Health')).toHaveValue('10');
+    await expect(sheet.panel.getByLabel('Battle rifle (example)')).toBeChecked();
+    // The next one is offered by the same rules.
+    await table.choose('New empty table');
+    await expect(dialog.preset(40, 30, 'metres')).toBeVisible();
+  });
+
+  test('a size that somebody has typed stays when the rules change, one that was offered does not', async ({
+    table,
+  }) => {
+    const { newTableDialog: dialog } = table;
+    await table.choose('New empty table');
+    await dialog.rules('Unintended Targets').click();
+    await dialog.rules('Hit Locations of Misses').click();
+    await expect(dialog.width).toHaveValue('48');
+    await dialog.width.fill('17');
+    await dialog.rules('Unintended Targets').click();
+    await expect(dialog.width).toHaveValue('17');
+    await expect(dialog.depth).toHaveValue('72');
+  });
+});
+
+test.describe('a weapon of Unintended Targets', () => {
+  test('its dice, damage and reach are changed step by step, and the picture of its reach follows', async ({
+    table,
+  }) => {
+    const weapons = new WeaponsPage(table.page);
+    await table.openScene(yard());
+    await weapons.open();
+    await weapons.line('Carbine').click();
+    await expect(weapons.back).toBeFocused();
+    expect(await weapons.reach()).toEqual(['10', '9', '8', '7', '6', '5']);
+    await weapons.write('Pool', '4');
+    await weapons.write('Increments', '5');
+    await weapons.write('One increment', '12.5');
+    await weapons.write('Dice lost for each after the first', '2');
+    // Where none are left the first step says so for the rest.
+    expect(await weapons.reach()).toEqual(['4', '2', '0']);
+    await expect(weapons.panel.getByRole('img', { name: /^Dice by range: 4 dice to 12\.5 m/ })).toBeVisible();
+    await expect(weapons.panel.getByText('4 dice to 12.5 m, and none beyond 25 m.')).toBeVisible();
+    await weapons.write('Damage value, DV', '11');
+    await weapons.write('Armour penetration, AP', '-3');
+    await weapons.panel.getByLabel('Can go through what it hits').uncheck();
+    expect((await new HistoryPage(table.page).read()).slice(0, 7)).toEqual([
+      'Change the penetration of Carbine',
+      'Change the armour penetration of Carbine',
+      'Change the damage value of Carbine',
+      'Change the dice for range of Carbine',
+      'Change the range increment of Carbine',
+      'Change the range increments of Carbine',
+      'Change the dice of Carbine',
+    ]);
+    await weapons.back.click();
+    await expect(weapons.line('Carbine')).toContainText('4 dice · DV 11, AP -3 · to 62.5 m');
+    await expect(weapons.line('Carbine')).not.toContainText('Example');
+    for (let step = 0; step < 7; step++) await table.undo();
+    await expect(weapons.line('Carbine')).toContainText('Example');
+  });
+
+  test('what cannot be taken is said, stays to be mended, and changes nothing', async ({ table }) => {
+    const weapons = new WeaponsPage(table.page);
+    await table.openScene(yard());
+    await weapons.open();
+    await weapons.line('Carbine').click();
+    for (const [label, wrong, said] of [
+      ['Pool', '101', 'Pool cannot be 101: type a whole number from 0 to 100 dice.'],
+      ['Increments', '0', 'Increments cannot be 0: type a whole number from 1 to 100.'],
+      ['One increment', '-5', 'One increment cannot be -5: type a number from 0.1 to 10000 m.'],
+      ['Rounds, burst', '2.5', 'Rounds, burst cannot be 2.5: type a whole number from 1 to 100.'],
+    ] as const) {
+      await weapons.write(label, wrong);
+      await expect(weapons.problem).toHaveText(said);
+      await expect(weapons.number(label)).toHaveValue(wrong);
+      await weapons.number(label).focus();
+      await table.key('Escape');
+      await expect(weapons.problem).toHaveCount(0);
+    }
+    await expect(table.page.getByRole('button', { name: 'Undo', exact: true })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+
+  test('its ways to fire come, go and change places, with their rounds and areas', async ({ table }) => {
+    const weapons = new WeaponsPage(table.page);
+    await table.openScene(yard());
+    await weapons.open();
+    await weapons.line('Carbine').click();
+    expect(await weapons.modes()).toEqual(['Semi-automatic', 'Burst']);
+    await weapons.panel.getByRole('button', { name: 'Add automatic' }).click();
+    expect(await weapons.modes()).toEqual(['Semi-automatic', 'Burst', 'Automatic']);
+    await weapons.panel.getByRole('button', { name: 'Offer automatic earlier' }).click();
+    await weapons.panel.getByRole('button', { name: 'Remove semi-automatic' }).click();
+    expect(await weapons.modes()).toEqual(['Automatic', 'Burst']);
+    await expect(weapons.panel.getByRole('button', { name: 'Offer automatic earlier' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    const burst = weapons.mode('Burst');
+    await burst.getByRole('button', { name: '6 rounds, burst' }).click();
+    await expect(weapons.number('Rounds, burst')).toHaveValue('6');
+    await expect(burst.getByRole('button', { name: '6 rounds, burst' })).toHaveAttribute('aria-pressed', 'true');
+    await burst.getByText('Cone', { exact: true }).click();
+    await burst.getByLabel('Angle').fill('40');
+    await burst.getByLabel('Angle').press('Enter');
+    await expect(burst.getByRole('img', { name: /burst over a cone of 40°/ })).toBeVisible();
+    await burst.getByText('None', { exact: true }).click();
+    await expect(burst.getByRole('img')).toHaveCount(0);
+    // One that bursts has a blast in the place of all that.
+    await weapons.panel.getByLabel('Bursts where it is aimed').check();
+    await weapons.write('Radius', '6');
+    await expect(weapons.panel.getByRole('img', { name: /radius 6 m$/ })).toBeVisible();
+    await expect(weapons.mode('Automatic').getByText('Spread')).toHaveCount(0);
+    await expect(weapons.panel.getByLabel('Can go through what it hits')).toHaveCount(0);
+    await weapons.panel.getByRole('button', { name: 'Remove burst' }).click();
+    await expect(weapons.panel.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+    await table.undo();
+    expect(await weapons.modes()).toEqual(['Automatic', 'Burst']);
+  });
+
+  test('with the keyboard: one for other rules is made, told apart, kept and put into another scene', async ({
+    table,
+  }) => {
+    const { page } = table;
+    const weapons = new WeaponsPage(page);
+    await table.openScene(yard());
+    await weapons.open();
+    await weapons.panel.getByRole('button', { name: 'Make one for chosen rules' }).focus();
+    await table.key('Enter');
+    await page.getByRole('menuitem', { name: 'For Hit Locations of Misses' }).press('Enter');
+    await expect(weapons.back).toBeFocused();
+    await expect(weapons.panel.getByText('Hits on, d10')).toBeVisible();
+    await table.key('Escape');
+    expect(await weapons.badges('New weapon')).toEqual(['Hit Locations']);
+    expect(await weapons.badges('Bow')).toEqual(['Example']);
+    await weapons.panel.getByRole('button', { name: 'New weapon', exact: true }).focus();
+    await table.key('Enter');
+    await expect(weapons.number('Pool')).toHaveValue('8');
+    await weapons.panel.getByRole('button', { name: 'Keep in my armoury' }).click();
+    await table.key('Escape');
+    // In a scene of the other rules the armoury says whose it is, and the examples are folded away.
+    await table.newTableFor('Hit Locations of Misses');
+    await weapons.open();
+    const kept = weapons.panel.getByRole('listitem').filter({ hasText: 'New weapon 2' });
+    await expect(kept.locator('.badge')).toHaveText(['Unintended Targets']);
+    await kept.getByRole('button').first().click();
+    expect(await weapons.badges('New weapon 2')).toEqual(['Unintended Targets']);
+    await expect(weapons.panel.getByRole('button', { name: 'Add Bow to the scene' })).toBeHidden();
+    await weapons.panel.getByText('Examples for Unintended Targets').click();
+    await weapons.panel.getByRole('button', { name: 'Add Bow to the scene' }).click();
+    expect(await weapons.badges('Bow')).toEqual(['Example', 'Unintended Targets']);
+  });
+});
+
+test.describe('figures', () => {
+  test('of a piece are typed, refused in a sentence, and taken back', async ({ table }) => {
+    const { map, piece: sheet } = table;
+    await table.openScene(yard());
+    await map.click(await map.piece('vane'));
+    await sheet.write('Defense', '11');
+    await sheet.write('Resistance', '3');
+    await sheet.write('Armour value, AV', '12');
+    await sheet.field('Health').fill('');
+    await sheet.field('Health').press('Enter');
+    await expect(sheet.field('Health')).toHaveAttribute('placeholder', 'not counted');
+    await expect(sheet.panel.getByText('By its kind it can.')).toBeVisible();
+    await sheet.panel.getByRole('group', { name: 'Can evade' }).getByText('No', { exact: true }).click();
+    await expect(sheet.panel.getByText('By its kind it can.')).toHaveCount(0);
+    await sheet.write('Defense', '-1');
+    await expect(sheet.panel.getByRole('alert')).toHaveText(
+      'Defense cannot be -1: type a whole number from 0 to 10000 dice.',
+    );
+    await expect(sheet.field('Defense')).toHaveValue('-1');
+    await sheet.field('Defense').focus();
+    await table.key('Escape');
+    expect((await new HistoryPage(table.page).read()).slice(0, 5)).toEqual([
+      'Change the evading of Vane',
+      'Change the health of Vane',
+      'Change the armour value of Vane',
+      'Change the resistance of Vane',
+      'Change the defense of Vane',
+    ]);
+    for (let step = 0; step < 5; step++) await table.undo();
+    await expect(sheet.field('Defense')).toHaveValue('7');
+    await expect(sheet.field('Health')).toHaveValue('10');
+  });
+
+  test('harm and states stand on the map and in the list, and a click heals', async ({ table }) => {
+    const { map, page, piece: sheet } = table;
+    await table.openScene(yard());
+    await expect.poll(() => map.marks('orla')).toEqual(['harm −4']);
+    await map.click(await map.piece('orla'));
+    await expect(sheet.panel.getByText('4 of 10 taken')).toBeVisible();
+    await sheet.panel.getByLabel('Helpless').check();
+    await sheet.panel.getByLabel('Surprised').check();
+    await sheet.panel.getByLabel('Damaged').check();
+    await expect.poll(() => map.marks('orla')).toEqual(['damaged', 'harm −4', 'helpless', 'surprised']);
+    await sheet.panel.getByText('Everything on the map').click();
+    await expect(page.getByRole('button', { name: /^Orla Teal, Infantry, 4 of 10 taken, / })).toContainText(
+      'Helpless, Surprised, Damaged',
+    );
+    await sheet.panel.getByRole('button', { name: 'Heal' }).click();
+    await expect.poll(() => map.marks('orla')).toEqual(['damaged', 'helpless', 'surprised']);
+    await expect(sheet.field('Harm so far')).toHaveValue('0');
+    await expect(sheet.panel.getByRole('button', { name: 'Heal' })).toHaveCount(0);
+    await sheet.panel.getByLabel('Out', { exact: true }).check();
+    await expect.poll(() => map.marks('orla')).toEqual(['eliminated']);
+    await table.undo();
+    await table.undo();
+    await expect.poll(() => map.marks('orla')).toEqual(['damaged', 'harm −4', 'helpless', 'surprised']);
+  });
+
+  test('of several pieces are said in one go, and fields say where they differ', async ({ table }) => {
+    const { map, page, piece: sheet } = table;
+    await table.openScene(yard());
+    await map.click(await map.piece('vane'));
+    for (const id of ['orla', 'brask']) {
+      await page.keyboard.down('Shift');
+      await map.click(await map.piece(id));
+      await page.keyboard.up('Shift');
+    }
+    await expect(sheet.panel.getByText('3 pieces selected')).toBeVisible();
+    await expect(sheet.field('Defense')).toHaveAttribute('placeholder', 'various');
+    await expect(sheet.field('Resistance')).toHaveValue('8');
+    await sheet.write('Defense', '5');
+    await expect(sheet.field('Defense')).toHaveValue('5');
+    await expect(sheet.panel.getByText('1 of 3 is hurt')).toBeVisible();
+    await sheet.panel.getByRole('button', { name: 'Heal' }).click();
+    await sheet.panel.getByLabel('Surprised').check();
+    for (const id of ['vane', 'orla', 'brask']) await expect.poll(() => map.marks(id)).toEqual(['surprised']);
+    await sheet.panel.getByText('Weapons', { exact: true }).click();
+    const rifle = sheet.panel.getByLabel('Battle rifle (example)');
+    expect(await rifle.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
+    await rifle.check();
+    await expect(rifle).toBeChecked();
+    expect((await new HistoryPage(table.page).read()).slice(0, 4)).toEqual([
+      'Change the weapons of Vane and 2 more',
+      'Say that Vane and 2 more are surprised',
+      'Heal Vane and 2 more',
+      'Change the defense of Vane and 2 more',
+    ]);
+  });
+
+  test('are asked of who holds such a weapon in a scene of other rules, and given by kind with a click', async ({
+    table,
+  }) => {
+    const { map, piece: sheet } = table;
+    const bare = piece('vane', 10, 10, { name: 'Vane', weapons: ['mortar'] });
+    const [bow] = yard().weapons.slice(-1);
+    if (!bow) throw new Error('There is no bow.');
+    await table.openScene(
+      yard({ rulebook: 'hit-locations', unit: 'in', pieces: [bare], weapons: [weapon(), { ...bow, name: 'Longbow' }] }),
+    );
+    await map.click(await map.piece('vane'));
+    await expect(sheet.panel.getByLabel('Longbow (example)')).toBeVisible();
+    await expect(sheet.field('Defense')).toHaveCount(0);
+    await expect(sheet.panel.getByLabel('Helpless')).toHaveCount(0);
+    await sheet.panel.getByLabel('Longbow (example)').check();
+    await expect(sheet.field('Defense')).toHaveValue('0');
+    await sheet.panel.getByRole('button', { name: 'Give it the figures of its kind' }).click();
+    await expect(sheet.field('Defense')).toHaveValue('7');
+    await expect(sheet.panel.getByText('Nobody has given it figures yet.')).toHaveCount(0);
+  });
+});
+
+test('UT-43 walls that were shot to pieces are repaired in one go', async ({ table }) => {
+  const { map, page } = table;
+  const cover = page.getByRole('tabpanel', { name: 'Cover' });
+  const brick = { name: 'brick', structure: 10, armour: 16, tuf: null, hp: null, resists: [] };
+  const broken = (id: string, points: string, structure: number) =>
+    wall(id, points, { material: brick, damage: { structure, hp: 0 } });
+  await table.openScene(
+    yard({
+      pieces: [],
+      obstructions: [broken('a', '5,5 5,9', 10), broken('b', '9,5 9,9', 3), broken('c', '13,5 13,9', 0)],
+    }),
+  );
+  await map.box.focus();
+  await table.key('Control+a');
+  await expect(cover.getByText('3 obstructions selected')).toBeVisible();
+  await expect(cover.getByText('2 of 3 are damaged')).toBeVisible();
+  await cover.getByRole('button', { name: 'Repair' }).click();
+  await expect(cover.getByRole('button', { name: 'Repair' })).toHaveCount(0);
+  await table.undo();
+  await expect(cover.getByText('2 of 3 are damaged')).toBeVisible();
+});
+
+test.describe('the scene', () => {
+  test('its settings are changed and taken back, and its table of cover stays in order', async ({ table }) => {
+    const { scene } = table;
+    const rule = (label: string) => scene.panel.getByLabel(label, { exact: true });
+    await table.openScene(yard());
+    await scene.open();
+    await scene.write('A die hits on, or above', '4');
+    await scene.panel.getByRole('group', { name: '1s for a glitch' }).getByText('Over half').click();
+    await scene.write('To either side', '7.5');
+    await scene.write('Hidden from, row 2', '80');
+    await expect(scene.panel.getByRole('alert')).toHaveText(
+      'The rows of the table of cover go from little hidden to much: type a share between the rows around it.',
+    );
+    await expect(rule('Hidden from, row 2')).toHaveValue('80');
+    await scene.write('Hidden from, row 2', '60');
+    await expect(scene.panel.getByRole('alert')).toHaveCount(0);
+    await scene.write('Bonus, row 2', '3');
+    await scene.panel.getByRole('button', { name: 'Remove row 4' }).click();
+    await expect(rule('Bonus, row 4')).toHaveCount(0);
+    await scene.panel.getByRole('button', { name: 'Add a row' }).click();
+    await expect(rule('Hidden from, row 4')).toHaveValue('88');
+    await scene.panel.getByLabel('Net hits add to it').uncheck();
+    await scene.panel.getByRole('group', { name: 'Made by' }).getByText('The program').click();
+    await expect(scene.panel.getByText('the program takes the nearest')).toBeVisible();
+    expect((await new HistoryPage(table.page).read()).slice(0, 9)).toEqual([
+      'Let the program choose',
+      'Let net hits add nothing to damage',
+      'Change the table of cover',
+      'Change the table of cover',
+      'Change the table of cover',
+      'Change the table of cover',
+      'Open the lane of fire 7.5° to either side',
+      'Let more than half of the dice be a glitch',
+      'Let a die hit on 4',
+    ]);
+    for (let step = 0; step < 9; step++) await table.undo();
+    await expect(rule('A die hits on, or above')).toHaveValue('5');
+    await expect(rule('Hidden from, row 2')).toHaveValue('50');
+    await expect(rule('To either side')).toHaveValue('4');
+  });
+
+  test('is played by other rules: sections, examples and figures follow, and undo takes it back', async ({ table }) => {
+    const { map, piece: sheet, scene, page } = table;
+    const weapons = new WeaponsPage(page);
+    await table.newTable();
+    await map.click({ x: 20, y: 20 });
+    await table.tool('Select and move');
+    await scene.open();
+    await expect(scene.panel.getByLabel('Target moved')).toBeVisible();
+    await expect(scene.panel.getByLabel('To either side')).toHaveCount(0);
+    await scene.rules.selectOption({ label: 'Unintended Targets' });
+    await expect(scene.panel.getByLabel('To either side')).toBeVisible();
+    await expect(scene.panel.getByText('These rules are usually played in metres.')).toContainText(
+      'an inch of the tables is one metre of the rules',
+    );
+    await weapons.open();
+    // The trooper holds the examples of before: they stay with it, and those for the new rules come.
+    await expect(weapons.line('Battle rifle')).toBeVisible();
+    expect(await weapons.badges('Mortar')).toEqual(['Example', 'Hit Locations']);
+    await sheet.tab.click();
+    await map.click(await map.piece('Trooper 1'));
+    await expect(sheet.field('Defense')).toHaveValue('7');
+    await table.undo();
+    await expect(sheet.field('Defense')).toHaveCount(0);
+    await weapons.open();
+    await expect(weapons.line('Battle rifle')).toHaveCount(0);
+    // On a table without anybody nothing of the other rules is left.
+    await table.undo();
+    await scene.open();
+    await scene.rules.selectOption({ label: 'Unintended Targets' });
+    await expect(scene.panel.getByLabel('Target moved')).toHaveCount(0);
+    await expect(scene.panel.getByLabel('One metre of the rules')).toHaveValue('1');
+    await scene.panel.getByRole('group', { name: 'Unit' }).getByText('Metre').click();
+    await expect(scene.panel.getByText('These rules are usually played in metres.')).toHaveCount(0);
+    await expect(scene.panel.getByLabel('One metre of the rules')).toHaveCount(0);
+  });
+});
+
+for (const theme of ['Dark', 'Light'] as const) {
+  test(`${theme} theme: all that Unintended Targets asks for is accessible`, async ({ table }) => {
+    // Axe walks through the whole window a dozen times.
+    test.slow();
+    const { map, newTableDialog: dialog, page, piece: sheet, scene } = table;
+    const weapons = new WeaponsPage(page);
+    if (theme === 'Light') await page.getByRole('button', { name: 'Light theme' }).click();
+    await table.choose('New empty table');
+    await dialog.rules('Unintended Targets').click();
+    await expectAccessible(page, 'new table', '[role="dialog"]');
+    await table.key('Escape');
+    await table.openScene(yard());
+    await scene.open();
+    await scene.write('Hidden from, row 2', '80');
+    await expect(scene.panel.getByRole('alert')).toBeVisible();
+    await expectAccessible(page, 'scene panel');
+    await weapons.open();
+    await weapons.panel.getByText('Examples for Hit Locations').click();
+    await expectAccessible(page, 'weapons');
+    await weapons.panel.getByRole('button', { name: 'Make one for chosen rules' }).click();
+    await expect(page.getByRole('menuitem')).toHaveCount(3);
+    await expectAccessible(page, 'new weapon', '[role="menu"]');
+    await table.key('Escape');
+    for (const name of ['Light machine gun', 'Frag grenade']) {
+      await weapons.line(name).click();
+      await weapons.write('Pool', '101');
+      await expect(weapons.problem).toBeVisible();
+      await expectAccessible(page, `editor of the ${name}`);
+      await weapons.number('Pool').press('Escape');
+      await weapons.back.click();
+    }
+    await map.click(await map.piece('orla'));
+    await expect(sheet.panel.getByRole('button', { name: 'Heal' })).toBeVisible();
+    await expectAccessible(page, 'figures of a piece');
+    await map.box.focus();
+    await table.key('Control+a');
+    await expect(sheet.panel.getByText('4 pieces selected')).toBeVisible();
+    await sheet.panel.getByText('Weapons', { exact: true }).click();
+    await expectAccessible(page, 'figures of several pieces');
+  });
+}

@@ -1,0 +1,62 @@
+import { recordedFacts } from '../../engagement/attack/recorded-facts.ts';
+import { patience } from '../../engagement/attack/time-slice.ts';
+import { battlefield } from '../../engagement/battlefield/battlefield.ts';
+import type { Ticker } from '../../playback/clock.ts';
+import { currentOrder, sceneNow } from '../../store/attack/selectors.ts';
+import type { AppStore } from '../../store/state/create.ts';
+import type { AppState } from '../../store/state/state.ts';
+import { type TargetOdds, targetOdds } from '../../systems/unintended-targets/engagement/first-hit-odds.ts';
+
+/** How long the odds may be worked out before the next frame, in milliseconds. */
+const PORTION = 6;
+
+/** What the odds are wanted of: the order as text, and the scene; nothing while no such shot is prepared, or no card shows them. */
+function wanted(state: AppState): { readonly order: string; readonly scene: unknown } | null {
+  if (state.shot || state.playing || state.drag || !state.panelOpen || state.tab !== 'attack') return null;
+  const order = currentOrder(state);
+  return order?.rulebook === 'unintended-targets' ? { order: JSON.stringify(order), scene: sceneNow(state) } : null;
+}
+
+/**
+ * Works out the odds of a shot that flies on while the window goes on answering: a portion in each frame, begun anew when
+ * another shot is prepared.
+ */
+export function driveOdds(store: AppStore, ticker: Ticker): void {
+  let now: ReturnType<typeof wanted> = null;
+  let work: Generator<unknown, TargetOdds | undefined> | null = null;
+
+  let until = 0;
+  /** Whether this frame has given all the time that it has: asked within a state too, which may take longer than a frame. */
+  const spent = (): boolean => ticker.now() >= until;
+
+  const portion = (mine: typeof work): void => {
+    if (!mine || mine !== work || !now) return;
+    until = ticker.now() + PORTION;
+    for (;;) {
+      const next = mine.next();
+      if (next.done) {
+        work = null;
+        store.setState({ targetOdds: next.value ? { order: now.order, odds: next.value } : null });
+        return;
+      }
+      if (spent()) break;
+    }
+    ticker.nextFrame(() => portion(mine));
+  };
+
+  const look = (state: AppState): void => {
+    const next = wanted(state);
+    if (next?.order === now?.order && next?.scene === now?.scene) return;
+    now = next;
+    work = null;
+    if (state.targetOdds) store.setState({ targetOdds: null });
+    const order = currentOrder(state);
+    if (!next || order?.rulebook !== 'unintended-targets') return;
+    work = targetOdds(order, recordedFacts({}, battlefield(sceneNow(state)), patience(spent)).facts);
+    const mine = work;
+    // Not in the frame that shows the target: what was clicked is there first.
+    ticker.nextFrame(() => portion(mine));
+  };
+  store.subscribe(look);
+  look(store.getState());
+}

@@ -1,0 +1,15 @@
+import type { Clock, Ticker } from '../../playback/clock.ts';
+import { createPings } from '../../playback/pings.ts';
+import type { Actions } from '../../store/actions.ts';
+import type { AppStore } from '../../store/state/create.ts';
+
+/** Plays pings as somebody points places out, and takes each mark away at its end. */
+export function drivePings(store: AppStore, actions: Actions, ticker: Ticker): Clock {
+  const pings = createPings(ticker, () => {
+    if (store.getState().ping) actions.session.ping(null);
+  });
+  store.subscribe(({ ping }, before) => {
+    if (ping && ping !== before.ping) pings.start();
+  });
+  return pings.clock;
+}

@@ -1,0 +1,128 @@
+import { type EffectArea, outlineOf } from '../../geometry/plane/areas.ts';
+import type { Glide } from '../../playback/camera-move.ts';
+import type { Clock } from '../../playback/clock.ts';
+import { nextStart, nextStop, stopBefore } from '../../playback/pauses.ts';
+import { stepAt, TEN_METRES, type Timeline, timeline } from '../../playback/timeline.ts';
+import type { Step } from '../../rules/protocol.ts';
+import type { Actions } from '../../store/actions.ts';
+import { askedAbout } from '../../store/attack/asked-entities.ts';
+import { sceneOf } from '../../store/attack/selectors.ts';
+import { openQuestions, playedBy } from '../../store/attack/shot-selectors.ts';
+import type { AppStore } from '../../store/state/create.ts';
+import type { AppState } from '../../store/state/state.ts';
+import type { Stretch } from '../../store/view/camera.ts';
+import type { Stepping } from '../../ui/program/program.tsx';
+
+const NOTHING: readonly Step[] = [];
+
+let last: { steps: unknown; still: boolean; value: Timeline } | undefined;
+
+/** The timeline of what plays; the same steps give the same object. */
+export function currentTimeline(state: AppState, still: boolean): Timeline {
+  const steps = state.playing?.steps ?? NOTHING;
+  if (!last || last.steps !== steps || last.still !== still) {
+    last = { steps, still, value: timeline(steps, { still, perTen: TEN_METRES[sceneOf(state).unit] }) };
+  }
+  return last.value;
+}
+
+/** Playing one beat on or back, by hand. */
+export function createStepping(store: AppStore, clock: Clock, still: () => boolean): Stepping {
+  const line = () => currentTimeline(store.getState(), still());
+  return {
+    forward: () => {
+      if (!clock.running()) clock.seek(nextStart(line(), clock.time()));
+      clock.extend(nextStop(line(), clock.time()));
+    },
+    skip: () => clock.seek(line().length),
+    back: () => clock.seek(stopBefore(line(), clock.time())),
+  };
+}
+
+/** Starts, extends and stops the one clock as shots are fired, answered and cleared, and tells the store which step plays. */
+export function drivePlayback(
+  store: AppStore,
+  actions: Actions,
+  clock: Clock,
+  glide: Glide,
+  still: () => boolean,
+): void {
+  clock.listen((time) => {
+    const state = store.getState();
+    if (!state.playing) return;
+    const line = currentTimeline(state, still());
+    const over = state.playing.entry !== null && time >= line.length;
+    actions.session.setBeat(over ? state.playing.steps.length : stepAt(line, time));
+  });
+  /** How far to play now: to the end, or step by step to the end of the next beat. */
+  const reach = (state: AppState, time: number): number => {
+    const line = currentTimeline(state, still());
+    return state.stepwise ? nextStop(line, time) : line.length;
+  };
+  const begin = (state: AppState): void => clock.start(reach(state, 0));
+  clock.setRate(store.getState().speed);
+  store.subscribe((state, before) => {
+    const { playing } = state;
+    if (state.speed !== before.speed) clock.setRate(state.speed);
+    // Step by step no more: what is left plays on.
+    if (playing && before.stepwise && !state.stepwise) clock.extend(reach(state, clock.time()));
+    if (state.viewport !== before.viewport && openQuestions(state).length > 0) {
+      // In a window of another size, or one that has just been opened, who is asked has to be seen again.
+      const asked = fallOf(state);
+      if (asked) glide.to(actions.session.wider(asked));
+    }
+    if (playing === before.playing) return;
+    if (!playing) {
+      clock.stop();
+      glide.back();
+      return;
+    }
+    const again = !before.playing || playing.run !== before.playing.run;
+    if (again) begin(state);
+    else clock.extend(reach(state, clock.time()));
+    const stretch = fallOf(state);
+    if (!stretch) return;
+    // Once near, the camera only follows what falls out of view.
+    if (again) glide.to(actions.session.closeUp(stretch));
+    else if (playing.steps !== before.playing?.steps) glide.to(actions.session.wider(stretch));
+  });
+  if (store.getState().playing) {
+    begin(store.getState());
+    clock.skip();
+  }
+}
+
+/** What of an area should be in view: all of it, but of a beam, which may run over half the map, only its apex. */
+function cornersOf(plan: EffectArea): { x: number; y: number; radius: number }[] {
+  const corners = plan.shape === 'beam' ? [plan] : outlineOf(plan);
+  return corners.map(({ x, y }) => ({ x, y, radius: 0 }));
+}
+
+/** The stretch where a shot falls: the aim and the landing, with the effect area and room for what becomes of it. */
+function fallOf(state: AppState): Stretch | null {
+  const { playing } = state;
+  const scene = sceneOf(state);
+  // Room for the longest scatter of the first rows, so that the camera need not move again.
+  const margin = 5 * scene.settings.perInch;
+  const edge = scene.settings.perInch;
+  const places: { x: number; y: number; radius: number }[] = [];
+  const fliesOn = playedBy(state) === 'unintended-targets';
+  for (const { detail } of playing?.steps ?? []) {
+    if (detail.kind === 'aim') places.push({ ...detail.at, radius: fliesOn ? 2 * edge : margin });
+    // What flies on is told from where it begins.
+    if (detail.kind === 'aim' && fliesOn) places.push({ ...detail.from, radius: 2 * edge });
+    if (detail.kind === 'landing') places.push({ ...detail.at, radius: edge });
+    if (detail.kind === 'meeting' || detail.kind === 'penetration') places.push({ ...detail.at, radius: 2 * edge });
+    if (detail.kind === 'overrule' && detail.to) places.push({ ...detail.to, radius: edge });
+    if (detail.kind === 'area') places.push(...cornersOf(detail.area.plan));
+  }
+  // Who is asked, and among whom a choice is, has to be seen.
+  for (const { entity } of askedAbout(openQuestions(state))) places.push({ ...entity.at, radius: 2 * edge });
+  if (places.length === 0) return null;
+  return {
+    left: Math.min(...places.map(({ x, radius }) => x - radius)) - edge,
+    top: Math.min(...places.map(({ y, radius }) => y - radius)) - edge,
+    right: Math.max(...places.map(({ x, radius }) => x + radius)) + edge,
+    bottom: Math.max(...places.map(({ y, radius }) => y + radius)) + edge,
+  };
+}

@@ -1,0 +1,137 @@
+import { PACK_ENDING, writePack } from '../../formats/archives/pack.ts';
+import { SCENE_ENDING, writeScene } from '../../formats/archives/scene-bundle.ts';
+import { toBlobs } from '../../formats/bytes/blobs.ts';
+import { failed, type Result, succeeded } from '../../lib/result.ts';
+import { writeTapeFile } from '../../scene/history/shot-file.ts';
+import { emptyScene } from '../../scene/map/defaults.ts';
+import { readSceneFile } from '../../scene/schema/file.ts';
+import type { Actions } from '../../store/actions.ts';
+import { sceneBefore } from '../../store/attack/before-shot.ts';
+import { sceneOf } from '../../store/attack/selectors.ts';
+import { historyBefore } from '../../store/attack/shot-actions.ts';
+import type { AppStore, Ports } from '../../store/state/create.ts';
+import { obstructionsShown } from '../../store/state/selection.ts';
+import { logText } from '../../ui/log/log-text.ts';
+import type { DemoName } from '../../ui/program/demos.ts';
+import type { Files, Pack } from '../../ui/program/program.tsx';
+import { mapPicture } from '../map/render-map.tsx';
+import { chooseFiles, download, fileName } from './download.ts';
+import { createOpening, type OtherFiles } from './opening-files.ts';
+import { uvttOf } from './uvtt-export.ts';
+
+/** What a file dialog offers. What a file is, its content decides. */
+const PICTURES = '.png,.jpg,.jpeg,.webp,.gif,.avif';
+const ACCEPTED = `.${SCENE_ENDING},.${PACK_ENDING},.dd2vtt,.uvtt,.df2vtt,.json,.board,.zip,${PICTURES}`;
+
+/** Opening, saving and starting over. */
+export function createFiles(store: AppStore, actions: Actions, ports: Ports, others: OtherFiles): Files {
+  const opening = createOpening(store, actions, ports, others);
+
+  const saveTape = (id: string): void => {
+    const { history } = store.getState();
+    const entry = history.scene.log.find((each) => each.id === id);
+    if (!entry) return;
+    // Where the history no longer reaches back, everybody stands where they stand now.
+    const before = historyBefore(history, id)?.scene ?? sceneBefore(history.scene, id);
+    const bytes = new Blob([writeTapeFile(before, entry)], { type: 'application/json' });
+    download(fileName(entry.outcome.headline.slice(0, 60), 'shot.json'), bytes);
+  };
+
+  /** Gives the user a file that takes its time to be made, or says in a sentence why there is none. */
+  const saved = async (name: string, make: () => Promise<Blob>, why: string): Promise<Result<string>> => {
+    try {
+      download(name, await make());
+      return succeeded(`Saved as ${name}.`);
+    } catch {
+      return failed(why);
+    }
+  };
+
+  const save = (): Promise<Result<string>> => {
+    const { assets, history } = store.getState();
+    const { scene } = history;
+    return saved(
+      fileName(scene.name, SCENE_ENDING),
+      () => writeScene(scene, assets, ports.now()),
+      'The scene could not be written to a file: close other pages, they may take up the memory, and try again.',
+    );
+  };
+
+  const saveUvtt = async (): Promise<Result<string>> => {
+    const { assets, history } = store.getState();
+    const name = fileName(history.scene.name, 'uvtt');
+    const written = await uvttOf(history.scene, assets).catch(() => null);
+    if (!written) return failed('The map’s picture cannot be read: take it away or choose another one, and try again.');
+    download(name, new Blob([written.text], { type: 'application/json' }));
+    return succeeded([`Saved as ${name}.`, ...written.leftOut].join(' '));
+  };
+
+  const savePicture = (forPlayers: boolean): Promise<Result<string>> => {
+    const state = store.getState();
+    const scene = sceneOf(state);
+    const { assets } = state;
+    return saved(
+      fileName(scene.name, 'png'),
+      () => mapPicture({ scene, assets, showObstructions: obstructionsShown(state), forPlayers }),
+      'The picture could not be drawn: this browser has no memory for one so large. Close other pages and try again.',
+    );
+  };
+
+  const savePack = (pack: Pack): Promise<Result<string>> =>
+    saved(
+      fileName(pack.name, PACK_ENDING),
+      () => writePack(pack, ports.now()),
+      'The pack could not be written: one of its pictures can no longer be read. Leave its piece out and try again.',
+    );
+
+  const saveLog = (): string => {
+    const scene = sceneOf(store.getState());
+    const name = fileName(`${scene.name} log`, 'txt');
+    download(name, new Blob([logText(scene)], { type: 'text/plain' }));
+    return `Saved as ${name}.`;
+  };
+
+  return {
+    choose: () => chooseFiles(ACCEPTED, (files) => void opening.open(files)),
+    open: (files) => void opening.open(files),
+    stopOpening: opening.stop,
+    choosePicture: () => chooseFiles(PICTURES, ([file]) => file && void opening.underlay(file), false),
+    choosePiecePicture: (take) =>
+      chooseFiles(PICTURES, ([file]) => file && void opening.pictureIn(file, ({ blob }) => take(blob)), false),
+    save,
+    saveUvtt,
+    savePicture,
+    saveTape,
+    saveLog,
+    savePack,
+    demo: (name, tour = false) =>
+      void openDemo(actions, ports, name).then(
+        () => (tour ? actions.tours.begin() : undefined),
+        () =>
+          actions.session.tell({
+            tone: 'error',
+            title: 'The demo scene could not be loaded',
+            text: 'Reload the page. Your scene has not changed.',
+          }),
+      ),
+    fresh: (name, size, rulebook) =>
+      // Who has made a table places pieces on it next.
+      actions.session.open(
+        emptyScene(ports.id(), name, size, rulebook),
+        {},
+        { tab: 'scene', showObstructions: true, tool: 'place' },
+      ),
+  };
+}
+
+/** Opens a demo scene that ships with the program. Rejects when it cannot be fetched. */
+export async function openDemo(actions: Actions, ports: Ports, name: DemoName): Promise<void> {
+  const answer = await fetch(`./demo/${name}.scene.json`);
+  const read = readSceneFile(await answer.json(), 'The demo scene');
+  if (!read.ok) throw new Error(read.error);
+  // A name of its own each time: a demo that was played is kept beside the fresh one.
+  actions.session.open({ ...read.value.scene, id: ports.id() }, toBlobs(read.value.assets), {
+    showObstructions: false,
+    tab: 'attack',
+  });
+}

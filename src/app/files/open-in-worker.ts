@@ -1,0 +1,30 @@
+import type { Opened, Progress } from '../../formats/open/opening.ts';
+import type { OpenAnswer, OpenRequest } from './open-map.worker.ts';
+
+/** Files that are being opened. */
+export interface OpeningFiles {
+  /** What came of each; nothing when it was stopped. Never rejects. */
+  readonly opened: Promise<readonly Opened[] | undefined>;
+  stop(): void;
+}
+
+/** Opens files in a worker of their own, which is gone afterwards. */
+export function openInWorker(files: readonly File[], progress: Progress): OpeningFiles {
+  const request: OpenRequest = { files, options: {} };
+  const worker = new Worker(new URL('./open-map.worker.ts', import.meta.url), { type: 'module' });
+  let stop = (): void => undefined;
+  const opened = new Promise<readonly Opened[] | undefined>((resolve) => {
+    stop = () => resolve(undefined);
+    worker.addEventListener('message', ({ data }: MessageEvent<OpenAnswer>) => {
+      if (data.is === 'progress') progress(data.share);
+      else resolve(data.opened);
+    });
+    worker.addEventListener('error', () => {
+      const name = files[0]?.name ?? 'The file';
+      const error = `${name} could not be read: reload the page and open it again.`;
+      resolve([{ as: 'refused', name, refusal: { ok: false, error } }]);
+    });
+    worker.postMessage(request);
+  });
+  return { opened: opened.finally(() => worker.terminate()), stop: () => stop() };
+}

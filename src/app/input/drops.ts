@@ -1,0 +1,71 @@
+import { pieceAt } from '../../scene/pieces/hit-test.ts';
+import { EXAMPLE_TEMPLATES } from '../../scene/templates/example-templates.ts';
+import { sceneOf } from '../../store/attack/selectors.ts';
+import type { RosterEntry } from '../../store/state/state.ts';
+import { toScene } from '../../store/view/camera.ts';
+import { DRAGGED } from '../../ui/components/drag-types.ts';
+import type { Program } from '../../ui/program/program.tsx';
+
+/** A template by its id: of the roster, or one that comes along. */
+function templateBy(program: Program, id: string): RosterEntry | undefined {
+  const own = program.store.getState().roster.find(({ template }) => template.id === id);
+  if (own) return own;
+  const template = Object.values(EXAMPLE_TEMPLATES)
+    .flat()
+    .find((each) => each.id === id);
+  return template && { template, picture: null };
+}
+
+/** Where on the map something is let go, in scene units; nothing beside it. */
+function placeOf({ store }: Program, event: DragEvent) {
+  const map = document.querySelector('.map');
+  if (!map || !(event.target instanceof Node) || !map.contains(event.target)) return undefined;
+  const box = map.getBoundingClientRect();
+  return toScene(store.getState().camera, { x: event.clientX - box.left, y: event.clientY - box.top });
+}
+
+/** Does with what was dragged out of a list what it is for. A template becomes a piece; a weapon goes to the piece under it. */
+function dropped(program: Program, event: DragEvent): void {
+  const at = placeOf(program, event);
+  if (!at || program.store.getState().shot) return;
+  const { actions, store } = program;
+  const entry = templateBy(program, event.dataTransfer?.getData(DRAGGED.template) ?? '');
+  if (entry) actions.roster.place(entry, at, !event.shiftKey && !event.altKey);
+  const weapon = event.dataTransfer?.getData(DRAGGED.weapon) ?? '';
+  if (weapon === '') return;
+  const state = store.getState();
+  const piece = pieceAt(sceneOf(state).pieces, at, state.camera.zoom);
+  if (piece !== null) actions.weapons.give(weapon, piece);
+}
+
+/**
+ * Listens to what is dragged over the window: files are opened, templates and weapons of a list go onto the map.
+ *
+ * @param dropping told whether files hang over the window
+ * @returns a call that stops it
+ */
+export function listenToDrops(program: Program, dropping: (now: boolean) => void): () => void {
+  const isFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
+  const over = (event: DragEvent): void => {
+    event.preventDefault();
+    if (isFiles(event)) dropping(true);
+    else if (event.dataTransfer) event.dataTransfer.dropEffect = placeOf(program, event) ? 'copy' : 'none';
+  };
+  const left = (event: DragEvent): void => {
+    if (event.relatedTarget === null) dropping(false);
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    dropping(false);
+    if (isFiles(event)) program.files.open([...(event.dataTransfer?.files ?? [])]);
+    else dropped(program, event);
+  };
+  window.addEventListener('dragover', over);
+  window.addEventListener('dragleave', left);
+  window.addEventListener('drop', drop);
+  return () => {
+    window.removeEventListener('dragover', over);
+    window.removeEventListener('dragleave', left);
+    window.removeEventListener('drop', drop);
+  };
+}

@@ -1,0 +1,37 @@
+import type { Program } from '../../ui/program/program.tsx';
+
+/** How far an arrow pushes the grid, in window pixels: with Shift ten times as far. */
+const NUDGES: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+const FAR = 10;
+
+/** What a key makes of the size of a cell: a thousandth more or less. */
+const GROWTH: Readonly<Record<string, number>> = { '+': 1.001, '=': 1.001, '-': 1 / 1.001 };
+
+/**
+ * A key while the grid is fitted: arrows push it, + and - size its cells, Enter lays the box. What a key holds is laid
+ * when it is let go ({@link fitKeyUp}), so that holding it down is one change. Whether the key was one of these.
+ */
+export function fitKey({ store, actions }: Program, event: KeyboardEvent): boolean {
+  const { tool, shot, fitting } = store.getState();
+  if (tool !== 'grid' || shot) return false;
+  const nudge = NUDGES[event.key];
+  const growth = GROWTH[event.key];
+  if (nudge) {
+    const by = event.shiftKey ? FAR : 1;
+    actions.fit.nudge({ x: nudge[0] * by, y: nudge[1] * by });
+  } else if (growth) actions.fit.grow(growth);
+  else if (event.key === 'Enter' && fitting.box?.done) actions.fit.lay();
+  else return false;
+  return true;
+}
+
+/** A key that is let go lays the grid that it held. */
+export function fitKeyUp({ store, actions }: Program, event: KeyboardEvent): void {
+  if (store.getState().tool !== 'grid' || !(NUDGES[event.key] || GROWTH[event.key])) return;
+  if (store.getState().fitting.held) actions.fit.lay();
+}

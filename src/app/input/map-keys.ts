@@ -1,0 +1,202 @@
+import { stepFrom } from '../../geometry/plane/cells.ts';
+import { gripsOf } from '../../geometry/plane/reshape.ts';
+import { bounds } from '../../geometry/plane/shapes.ts';
+import { along, distance2, type Vec2 } from '../../geometry/plane/vec.ts';
+import { inPlay } from '../../scene/schema/footprint.ts';
+import type { Piece, Scene } from '../../scene/schema/schema.ts';
+import { pivotOf } from '../../scene/selection/selection.ts';
+import { aimedAt, currentOrder, sceneOf } from '../../store/attack/selectors.ts';
+import { heldOutcome, landingOf } from '../../store/attack/shot-selectors.ts';
+import { hasSeveral, onlyObstruction, pickedOf } from '../../store/state/selection.ts';
+import type { AppState } from '../../store/state/state.ts';
+import { drawingWith, setDrawnPoint } from '../../tools/draw/draw.ts';
+import { setPoint } from '../../tools/draw/line.ts';
+import type { Program } from '../../ui/program/program.tsx';
+
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** How far an arrow key goes from a place: a square or a hex, without a grid an inch of the tables; with Alt a tenth. */
+function strideFrom({ grid, settings }: Scene, at: Vec2, step: readonly [number, number], fine: boolean): Vec2 {
+  const size = grid.kind === 'none' ? settings.perInch : grid.size;
+  if (grid.kind !== 'none' && !fine) return stepFrom(grid, at, step);
+  const by = fine ? size / 10 : size;
+  return { x: step[0] * by, y: step[1] * by };
+}
+
+/** Moves what the select tool has selected: a chosen point, a piece into the next cell, or all of it by as much. */
+function moveSelected({ store, actions }: Program, stride: (from: Vec2) => Vec2): boolean {
+  const state = store.getState();
+  const scene = sceneOf(state);
+  const thing = onlyObstruction(state);
+  if (thing && state.chosenPoint !== null) {
+    const at = gripsOf(thing.shape)[state.chosenPoint];
+    if (at) actions.obstruction.movePoint(stride(at));
+    return at !== undefined;
+  }
+  const piece = scene.pieces.find((each) => each.id === state.selection);
+  if (piece && !hasSeveral(state)) {
+    actions.document.move(piece.id, along({ x: piece.x, y: piece.y }, stride(piece)));
+    return true;
+  }
+  const middle = piece ?? pivotOf(scene, pickedOf(state));
+  if (middle) actions.hand.moveBy(stride(middle));
+  return middle !== undefined;
+}
+
+/** The GM nudges the landing of an open shot, or the point that is asked for. */
+function nudgeLanding({ store, actions }: Program, stride: (from: Vec2) => Vec2): boolean {
+  const state = store.getState();
+  const at = state.gmPoint ?? landingOf(state);
+  if (!at) return false;
+  const to = { ...along({ x: at.x, y: at.y }, stride(at)), z: at.z };
+  if (state.gmPoint) actions.shot.pointLanding(to);
+  else actions.shot.moveLanding(to);
+  return true;
+}
+
+/** Arrows: what is selected a square or a hex (with Alt a tenth), or with any other tool the pointer. */
+export function arrow(program: Program, event: KeyboardEvent): boolean {
+  const step = STEPS[event.key];
+  if (!step) return false;
+  const { store, actions } = program;
+  const state = store.getState();
+  const scene = sceneOf(state);
+  const stride = (from: Vec2) => strideFrom(scene, from, step, event.altKey);
+  if (state.shot) return nudgeLanding(program, stride);
+  if (state.tool === 'select') return moveSelected(program, stride);
+  const piece = scene.pieces.find((each) => each.id === state.selection);
+  const { aim } = state.draft;
+  const target = aim?.at === 'piece' ? scene.pieces.find((each) => each.id === aim.piece) : undefined;
+  const start = (aim?.at === 'piece' ? target : aim) ??
+    state.pointer ??
+    piece ?? { x: scene.size.width / 2, y: scene.size.height / 2 };
+  const at = along({ x: start.x, y: start.y }, stride(start));
+  if (state.tool === 'fire' && piece) actions.shot.aim(aimedAt(state, at, null));
+  actions.session.point(at, null);
+  // A pointer that nobody holds is followed, or it would be lost behind the panels.
+  if (state.tool === 'measure' || state.tool === 'scale' || drawingWith(state)) {
+    actions.session.reveal({ left: at.x, top: at.y, right: at.x, bottom: at.y });
+  }
+  return true;
+}
+
+/** The targets of a firer as Tab takes them: the other side first, then the rest, each near to far. */
+function byThreat(scene: Scene, id: string | null): readonly Piece[] {
+  const firer = scene.pieces.find((piece) => piece.id === id);
+  if (!firer) return scene.pieces;
+  const rank = (piece: Piece) => (piece.side === firer.side ? 2 : piece.side === 'neutral' ? 1 : 0);
+  return scene.pieces
+    .filter((piece) => piece.id !== id && inPlay(piece))
+    .sort((a, b) => rank(a) - rank(b) || distance2(a, firer) - distance2(b, firer));
+}
+
+/** The next of a list after the one that is chosen, or with Shift the one before; nothing past the last. */
+function after<T>(list: readonly T[], at: number, back: boolean): T | undefined {
+  return list[back ? (at === -1 ? list.length : at) - 1 : at + 1];
+}
+
+/** Whether Tab goes through the obstructions now, and not through the pieces. */
+function goesThroughObstructions(state: AppState): boolean {
+  return drawingWith(state) !== null || (state.tool === 'select' && onlyObstruction(state) !== undefined);
+}
+
+function nextObstruction({ store, actions }: Program, back: boolean): boolean {
+  const state = store.getState();
+  const { obstructions } = sceneOf(state);
+  const only = onlyObstruction(state);
+  if (only && state.chosenPoint !== null) {
+    const points = gripsOf(only.shape).length;
+    actions.obstruction.choosePoint((state.chosenPoint + (back ? points - 1 : 1)) % points);
+    return true;
+  }
+  const at = obstructions.findIndex(({ id }) => id === only?.id);
+  const next = after(obstructions, at, back);
+  if (!next) return false;
+  actions.session.pick({ pieces: [], obstructions: [next.id] });
+  actions.session.reveal(bounds(next.shape));
+  return true;
+}
+
+/** Tab on the map: the next piece, with a firer in hand the next target, with what draws the next obstruction. Past the last one the focus moves on. */
+export function nextThing(program: Program, event: KeyboardEvent): boolean {
+  const { store, actions } = program;
+  const state = store.getState();
+  if (state.shot) return false;
+  if (goesThroughObstructions(state)) return nextObstruction(program, event.shiftKey);
+  const firing = state.tool === 'fire' && state.selection !== null;
+  const pieces = firing ? byThreat(sceneOf(state), state.selection) : sceneOf(state).pieces;
+  const { aim } = state.draft;
+  const current = firing ? (aim?.at === 'piece' ? aim.piece : null) : state.selection;
+  const next = after(
+    pieces,
+    pieces.findIndex((piece) => piece.id === current),
+    event.shiftKey,
+  );
+  if (!next) return false;
+  if (firing) actions.shot.aim({ at: 'piece', piece: next.id });
+  else actions.session.select(next.id);
+  actions.session.reveal({ left: next.x - 1, top: next.y - 1, right: next.x + 1, bottom: next.y + 1 });
+  return true;
+}
+
+/** Enter: what the tool in hand would do with a click. A selected door opens or closes, another thing lets its points be moved. */
+export function enter({ store, actions }: Program): boolean {
+  const state = store.getState();
+  if (state.shot) {
+    if (!heldOutcome(state)) return false;
+    actions.shot.apply();
+    return true;
+  }
+  const drawing = drawingWith(state);
+  if (drawing && state.pointer) setDrawnPoint(store, actions, drawing, state.pointer);
+  else if ((state.tool === 'measure' || state.tool === 'scale') && state.pointer)
+    setPoint(store, actions, state.pointer);
+  else if (state.tool === 'place' && state.pointer) actions.document.place(state.pointer, true);
+  else if (currentOrder(state)) actions.shot.fire();
+  else return enterObstruction(state, actions);
+  return true;
+}
+
+function enterObstruction(state: AppState, actions: Program['actions']): boolean {
+  const thing = state.tool === 'select' ? onlyObstruction(state) : undefined;
+  if (!thing) return false;
+  if (thing.kind === 'door') actions.obstruction.turnDoor(thing.id);
+  else actions.obstruction.choosePoint(state.chosenPoint === null ? 0 : null);
+  return true;
+}
+
+/**
+ * Delete: a point of what is being drawn, the chosen point, or all that is selected. While something is drawn Backspace
+ * takes points back and nothing else, and a firer is not deleted with the weapon in hand.
+ */
+export function remove({ store, actions }: Program, key: string): boolean {
+  const state = store.getState();
+  if (state.shot || state.tool === 'fire') return false;
+  if (drawingWith(state) && (state.line.points.length > 0 || key === 'Backspace')) {
+    if (state.line.points.length > 0) actions.session.back();
+  } else if (state.chosenPoint !== null) actions.obstruction.removePoint();
+  else if (pickedOf(state).pieces.length + pickedOf(state).obstructions.length > 0) actions.hand.remove();
+  else return false;
+  return true;
+}
+
+/** The menu key: the menu of what is selected, over it; with nothing selected in the middle of the map. */
+export function openMenu({ store, actions }: Program): boolean {
+  const state = store.getState();
+  if (state.shot) return false;
+  const { size } = sceneOf(state);
+  const at = pivotOf(sceneOf(state), pickedOf(state)) ?? { x: size.width / 2, y: size.height / 2 };
+  const { camera, viewport } = state;
+  const inside = (value: number, most: number) => Math.min(most - 8, Math.max(8, value));
+  const window = {
+    x: inside((at.x - camera.x) * camera.zoom, viewport.width),
+    y: inside((at.y - camera.y) * camera.zoom, viewport.height),
+  };
+  actions.session.openMenu({ window, at });
+  return true;
+}

@@ -1,0 +1,91 @@
+import { setPoint } from '../../tools/draw/line.ts';
+import { COMMANDS } from '../../ui/commands/commands.ts';
+import { type AppCommand, pressed } from '../../ui/components/command.ts';
+import type { Program } from '../../ui/program/program.tsx';
+import { fitKey, fitKeyUp } from './fit-keys.ts';
+import { arrow, enter, nextThing, openMenu, remove } from './map-keys.ts';
+
+/** Keys that a radio button or a check box needs for itself. */
+const OWN_KEYS: readonly string[] = [' ', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Tab'];
+
+/** Whether a key belongs to a field, a menu or a dialog, and not to the table. */
+function taken({ target, key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  if (target instanceof HTMLInputElement && ['radio', 'checkbox'].includes(target.type)) return OWN_KEYS.includes(key);
+  // A list of choices takes letters to search by, but no Control or Command.
+  if (target instanceof HTMLSelectElement) return !ctrlKey && !metaKey;
+  return (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLTextAreaElement ||
+    (target instanceof HTMLElement && target.closest('[role="menu"], [role="dialog"]') !== null)
+  );
+}
+
+function space(program: Program): boolean {
+  const { store, actions, clock, stepping } = program;
+  const { playing, beat, tool, pointer, line } = store.getState();
+  // While a way is measured it sets a point, as a click does.
+  if (tool === 'measure' && pointer && line.points.length > 0 && !line.done) {
+    setPoint(store, actions, pointer);
+    return true;
+  }
+  if (!playing) return false;
+  if (clock.running() || beat < playing.steps.length - 1) stepping.skip();
+  else if (playing.entry) actions.shot.playAgain(playing.entry);
+  return true;
+}
+
+function otherKey(program: Program, event: KeyboardEvent, onMap: boolean): boolean {
+  const { actions } = program;
+  if (onMap && fitKey(program, event)) return true;
+  switch (event.key) {
+    case 'Escape':
+      actions.session.back();
+      return true;
+    case 'Enter':
+      return event.target instanceof HTMLButtonElement ? false : enter(program);
+    case ' ':
+      return event.target instanceof HTMLButtonElement ? false : space(program);
+    case 'Delete':
+    case 'Backspace':
+      return remove(program, event.key);
+    case 'F10':
+    case 'ContextMenu':
+      return (event.key === 'ContextMenu' || event.shiftKey) && openMenu(program);
+    case 'Tab':
+      return onMap && nextThing(program, event);
+    case '+':
+    case '=':
+      actions.session.zoom(1.25);
+      return true;
+    case '-':
+      actions.session.zoom(0.8);
+      return true;
+    default:
+      return onMap && arrow(program, event);
+  }
+}
+
+/** Listens to the keys of the whole window. */
+export function listenToKeys(program: Program): () => void {
+  const listen = (event: KeyboardEvent): void => {
+    if (taken(event) || event.defaultPrevented) return;
+    const commands: readonly AppCommand[] = Object.values(COMMANDS);
+    const command = commands.find((each) => pressed(each, event));
+    if (command) {
+      if (command.enabled?.(program.store.getState()) ?? true) command.perform(program);
+      event.preventDefault();
+      return;
+    }
+    if (event.ctrlKey || event.metaKey) return;
+    const onMap =
+      event.target === document.body || (event.target instanceof HTMLElement && event.target.closest('.map') !== null);
+    if (otherKey(program, event, onMap)) event.preventDefault();
+  };
+  const release = (event: KeyboardEvent): void => fitKeyUp(program, event);
+  window.addEventListener('keydown', listen);
+  window.addEventListener('keyup', release);
+  return () => {
+    window.removeEventListener('keydown', listen);
+    window.removeEventListener('keyup', release);
+  };
+}

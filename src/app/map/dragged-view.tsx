@@ -1,0 +1,100 @@
+import type Konva from 'konva';
+import { Fragment, memo, useLayoutEffect, useMemo, useRef } from 'react';
+import { Group } from 'react-konva';
+import { useStore } from 'zustand';
+import { Brackets, drawnRadius, PieceNode } from '../../canvas/pieces/piece-node.tsx';
+import { Outlines } from '../../canvas/primitives/outline.tsx';
+import { MAP } from '../../canvas/primitives/palette.ts';
+import { Pixels } from '../../canvas/primitives/plate.tsx';
+import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Obstruction, Piece } from '../../scene/schema/schema.ts';
+import { pickedObstructions, pickedPieces } from '../../scene/selection/selection.ts';
+import { aimNow, sceneNow, sceneOf } from '../../store/attack/selectors.ts';
+import type { AppStore } from '../../store/state/create.ts';
+
+/** From so many pieces on a crowd in the hand is drawn once and shoved as a picture: each by itself is too slow. */
+const CROWD = 12;
+
+/** The largest such picture, in pixels of the screen; a crowd that is wider is drawn piece by piece. */
+const LARGEST = 16e6;
+
+/** Pieces and obstructions as they are drawn in the hand. */
+const HeldThings = memo(function HeldThings(props: {
+  readonly pieces: readonly Piece[];
+  readonly things: readonly Obstruction[];
+  readonly target: string | null;
+  readonly zoom: number;
+  /** Whether they stay as they are while they are moved. */
+  readonly still: boolean;
+}) {
+  const { pieces, things, target, zoom, still } = props;
+  const group = useRef<Konva.Group>(null);
+  // Whenever they are drawn anew, so is their picture.
+  useLayoutEffect(() => {
+    const node = group.current;
+    if (!node || !still || pieces.length < CROWD) return undefined;
+    const sharp = zoom * (node.getLayer()?.getCanvas().getPixelRatio() ?? 1);
+    const { width, height } = node.getClientRect({ skipTransform: true });
+    if (width * height * sharp ** 2 > LARGEST) return undefined;
+    node.cache({ pixelRatio: sharp });
+    return () => {
+      node.clearCache();
+    };
+  });
+  return (
+    <Group ref={group}>
+      {things.length > 0 ? (
+        <Outlines
+          shapes={things.map(({ shape }) => shape)}
+          ids={things.map(({ id }) => id)}
+          zoom={zoom}
+          colour={MAP.select}
+          name="carried-obstructions"
+        />
+      ) : null}
+      {pieces.map((piece) => (
+        <Fragment key={piece.id}>
+          {piece.id === target ? (
+            <Pixels x={piece.x} y={piece.y} zoom={zoom}>
+              <Brackets radius={drawnRadius(piece, zoom) + 9} />
+            </Pixels>
+          ) : null}
+          <PieceNode piece={piece} zoom={zoom} x={piece.x} y={piece.y} selected />
+        </Fragment>
+      ))}
+    </Group>
+  );
+});
+
+/** What an empty hand carries: always the same, so that nothing is looked up anew. */
+const NOTHING_CARRIED: {
+  readonly pieces: readonly string[];
+  readonly obstructions: readonly string[];
+  readonly by?: Vec2;
+} = {
+  pieces: [],
+  obstructions: [],
+};
+
+/** What is carried, bent or turned, where the hand holds it. */
+export function CarriedThings({ store }: { readonly store: AppStore }) {
+  const drag = useStore(store, (state) => state.drag);
+  const target = useStore(store, (state) => {
+    const aim = aimNow(state);
+    return aim?.at === 'piece' ? aim.piece : null;
+  });
+  const zoom = useStore(store, (state) => state.camera.zoom);
+  const { pieces: ids, obstructions, by } = drag ?? NOTHING_CARRIED;
+  // Several that are only moved are drawn once, and shoved along together: a crowd costs as much as one. What is alone
+  // is drawn where it would stand, with the height of the ground there.
+  const shoved = by !== undefined && ids.length + obstructions.length > 1;
+  const scene = useStore(store, shoved ? sceneOf : sceneNow);
+  const pieces = useMemo(() => pickedPieces(scene, { pieces: ids, obstructions: [] }), [scene, ids]);
+  const things = useMemo(() => pickedObstructions(scene, { pieces: [], obstructions }), [scene, obstructions]);
+  if (!drag) return null;
+  return (
+    <Group name="carried" x={shoved ? by.x : 0} y={shoved ? by.y : 0}>
+      <HeldThings pieces={pieces} things={things} target={target} zoom={zoom} still={shoved} />
+    </Group>
+  );
+}

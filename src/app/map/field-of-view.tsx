@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { drawnRadius } from '../../canvas/pieces/piece-node.tsx';
+import { type Marked, SeenGround, SeenPieces } from '../../canvas/stage/field-of-view.tsx';
+import type { Seeing } from '../../engagement/vision/field-of-view.ts';
+import { measured } from '../../rules/wording.ts';
+import { currentSeeing, firerNow, sceneNow, sceneOf } from '../../store/attack/selectors.ts';
+import type { AppStore } from '../../store/state/create.ts';
+
+// These stand inside Konva's own tree, where the page's contexts do not reach: the store comes by props.
+interface Props {
+  readonly store: AppStore;
+}
+
+/** How tall the plate with a piece's elevation is, in window pixels. */
+const RAISED = 20;
+
+/** The ground as the selected piece sees it, under the pieces. */
+export function SeeingGround({ store }: Props) {
+  const seeing = useStore(store, currentSeeing);
+  const size = useStore(store, (state) => sceneOf(state).size);
+  const zoom = useStore(store, (state) => state.camera.zoom);
+  return seeing ? <SeenGround area={seeing.area} low={seeing.low} size={size} zoom={zoom} /> : null;
+}
+
+/** What the selected piece sees of the others, over them. */
+export function SeeingPieces({ store }: Props) {
+  const seeing = useStore(store, currentSeeing);
+  return seeing ? <SeenBy store={store} seeing={seeing} /> : null;
+}
+
+function SeenBy({ store, seeing }: Props & { readonly seeing: Seeing }) {
+  const scene = useStore(store, sceneNow);
+  const piece = useStore(store, firerNow);
+  const zoom = useStore(store, (state) => state.camera.zoom);
+  const marked = useMemo(
+    () =>
+      seeing.pieces.flatMap(({ piece: id, cover, hidden }): Marked[] => {
+        const other = scene.pieces.find((each) => each.id === id);
+        const shown = cover === 'none' && hidden > 0 ? 'partial' : cover;
+        if (!other || shown === 'none') return [];
+        return [{ id, x: other.x, y: other.y, radius: drawnRadius(other, zoom), cover: shown }];
+      }),
+    [seeing, scene, zoom],
+  );
+  if (!piece) return null;
+  return (
+    <SeenPieces
+      at={seeing.eye}
+      name={piece.name}
+      height={measured(seeing.eye.z, scene.unit)}
+      // Over the plate that says how high it flies or stands.
+      radius={drawnRadius(piece, zoom) + (piece.elevation > 0 ? RAISED : 0)}
+      marked={marked}
+      zoom={zoom}
+    />
+  );
+}

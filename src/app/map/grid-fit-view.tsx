@@ -1,0 +1,51 @@
+import { useMemo, useRef } from 'react';
+import { useStore } from 'zustand';
+import { FitBoxMark, FitFrame, FittedLines } from '../../canvas/aiming/grid-fit-marks.tsx';
+import { same } from '../../lib/equal.ts';
+import { sceneOf } from '../../store/attack/selectors.ts';
+import { gripOf, handlesOf, shownGrid } from '../../store/grid-fit/fitting.ts';
+import type { AppStore } from '../../store/state/create.ts';
+import type { AppState } from '../../store/state/state.ts';
+
+/** A selector whose answer is the very same object as long as it says the same, however deep. */
+function useSteady<T>(select: (state: AppState) => T): (state: AppState) => T {
+  const last = useRef<T>(undefined);
+  return (state) => {
+    const next = select(state);
+    if (last.current === undefined || !same(last.current, next)) last.current = next;
+    return last.current;
+  };
+}
+
+/** The grid while it is fitted by hand: its lines, and the frame that stretches it or the box over painted cells. */
+export function FittedGrid({ store }: { readonly store: AppStore }) {
+  const inHand = useStore(store, ({ tool, shot }) => tool === 'grid' && !shot);
+  return inHand ? <Fitted store={store} /> : null;
+}
+
+function Fitted({ store }: { readonly store: AppStore }) {
+  const { kind, size, x, y } = useStore(store, useSteady(shownGrid));
+  const { anchor, cells, towards } = useStore(store, useSteady(gripOf));
+  const { how, box, across } = useStore(store, (state) => state.fitting);
+  const map = useStore(store, (state) => sceneOf(state).size);
+  const zoom = useStore(store, (state) => state.camera.zoom);
+  const grid = useMemo(() => ({ kind, size, x, y }), [kind, size, x, y]);
+  const handles = handlesOf(grid, { anchor, cells, towards }).map(({ at }) => at);
+  const [far = anchor] = handles;
+  // Until a box is counted the old grid would only stand in the way of the painted lines.
+  const lines = how === 'move' || box?.done === true;
+  return (
+    <>
+      {lines ? <FittedLines grid={grid} size={map} zoom={zoom} /> : null}
+      {how === 'move' ? <FitFrame grid={grid} anchor={anchor} far={far} handles={handles} zoom={zoom} /> : null}
+      {how === 'box' && box ? (
+        <FitBoxMark
+          from={box.from}
+          to={box.to}
+          text={box.done ? `${across} ${kind === 'hex-columns' ? 'down' : 'across'}` : null}
+          zoom={zoom}
+        />
+      ) : null}
+    </>
+  );
+}

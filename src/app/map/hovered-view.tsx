@@ -1,0 +1,23 @@
+import { useStore } from 'zustand';
+import { PointedPieces, type PointedPiecesProps } from '../../canvas/pieces/hovered-pieces.tsx';
+import { aimNow } from '../../store/attack/selectors.ts';
+import type { AppStore } from '../../store/state/create.ts';
+import type { AppState } from '../../store/state/state.ts';
+
+/** The piece that an open shot is aimed at, or else the weapon in hand. */
+function aimedPiece(state: AppState): string | null {
+  if (!state.shot && state.tool !== 'fire') return null;
+  const aim = state.shot ? state.shot.attack.order.aim : aimNow(state);
+  return aim?.at === 'piece' ? aim.piece : null;
+}
+
+/** The pieces that are pointed at and aimed at: whom the pointer comes onto is heard here, and nowhere above. */
+export function PiecesPointedAt({
+  store,
+  ...drawn
+}: Omit<PointedPiecesProps, 'hover' | 'target' | 'zoom'> & { readonly store: AppStore }) {
+  const hover = useStore(store, (state) => state.hover);
+  const target = useStore(store, aimedPiece);
+  const zoom = useStore(store, (state) => state.camera.zoom);
+  return <PointedPieces {...drawn} hover={hover} target={target} zoom={zoom} />;
+}

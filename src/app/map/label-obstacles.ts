@@ -1,0 +1,16 @@
+import { takenByPieces } from '../../canvas/pieces/name-places.ts';
+import type { Rect } from '../../canvas/primitives/rect.ts';
+import { remembered } from '../../lib/memoize-last.ts';
+import type { Piece } from '../../scene/schema/schema.ts';
+import { sceneNow, targetPiece } from '../../store/attack/selectors.ts';
+import type { AppState } from '../../store/state/state.ts';
+
+const takenOf = remembered(
+  (pieces: readonly Piece[], zoom: number, firer: string | null, target: string | null): readonly Rect[] =>
+    takenByPieces(pieces, zoom, new Set([firer, target].filter((id) => id !== null))),
+);
+
+/** What the pieces and their names take up while somebody aims, in window pixels from the scene's origin. */
+export function takenNow(state: AppState): readonly Rect[] {
+  return takenOf(sceneNow(state).pieces, state.camera.zoom, state.selection, targetPiece(state)?.id ?? null);
+}

@@ -1,0 +1,172 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useStore } from 'zustand';
+import { namePlaces } from '../../canvas/pieces/name-places.ts';
+import { MapStage } from '../../canvas/stage/map-stage.tsx';
+import { tagged } from '../../scene/pieces/pieces-during-playback.ts';
+import { isBare, sceneOf } from '../../store/attack/selectors.ts';
+import { shownPieces } from '../../store/attack/shot-selectors.ts';
+import { obstructionsShown } from '../../store/state/selection.ts';
+import { useActions, useProgram } from '../../ui/program/program.tsx';
+import { pointers } from '../input/pointers.ts';
+import { AimedChances, AimedLane } from './aimed-lane.tsx';
+import { AimedShares, AimedSweeps } from './aimed-sweep.tsx';
+import { CarriedThings } from './dragged-view.tsx';
+import { SeeingGround, SeeingPieces } from './field-of-view.tsx';
+import { FittedGrid } from './grid-fit-view.tsx';
+import { PiecesPointedAt } from './hovered-view.tsx';
+import { MeasuredLine } from './measuring.tsx';
+import { AimedArea, FiringRings, GmLanding, PingMark, PlayingShot, RefusedMove } from './overlay.tsx';
+import { AskedOnMap } from './questions-view.tsx';
+import { Doors, DrawnThing, SelectedThings } from './selection-view.tsx';
+import { FiringLine } from './sight-line-view.tsx';
+import { usePicture } from './use-picture.ts';
+import { usePiecePictures } from './use-piece-pictures.ts';
+
+/** Nothing is carried. */
+const NONE: readonly string[] = [];
+
+/** Up to so many that are selected show their names, whatever else is there. */
+const FEW = 3;
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** The map with everything on it. It fills the window; what floats over it are the panels. */
+export function MapView({ still: calm }: { readonly still: boolean }) {
+  const program = useProgram();
+  const actions = useActions();
+  const { store, clock, pings, pulses } = program;
+  const box = useRef<HTMLElement>(null);
+  const scene = useStore(store, sceneOf);
+  const pieces = useStore(store, shownPieces);
+  const camera = useStore(store, (state) => state.camera);
+  const size = useStore(store, (state) => state.viewport);
+  const theme = useStore(store, (state) => state.theme);
+  const tool = useStore(store, (state) => state.tool);
+  const how = useStore(store, (state) => state.fitting.how);
+  const selection = useStore(store, (state) => state.selection);
+  const also = useStore(store, (state) => state.alsoSelected);
+  const carried = useStore(store, (state) => state.drag?.pieces ?? NONE);
+  const carriedObstructions = useStore(store, (state) => state.drag?.obstructions ?? NONE);
+  const showObstructions = useStore(store, obstructionsShown);
+  const pointed = useStore(store, ({ hover, hoveredObstruction }) => hover !== null || hoveredObstruction !== null);
+  const blank = useStore(store, (state) => state.blank);
+  const assets = useStore(store, (state) => state.assets);
+  const steps = useStore(store, (state) => state.playing?.steps ?? null);
+  const beat = useStore(store, (state) => state.beat);
+  const tags = useMemo(() => tagged((steps ?? []).slice(0, beat + 1)), [steps, beat]);
+  const broken = useCallback(
+    () =>
+      actions.session.tell({
+        tone: 'info',
+        title: 'The picture of this map cannot be shown',
+        text: 'This browser could not decode it. The walls, doors and pieces are all there; export the map with a PNG or WebP picture to see it.',
+      }),
+    [actions],
+  );
+  const selected = useMemo(() => new Set(selection === null ? also : [selection, ...also]), [selection, also]);
+  const still = useMemo(() => {
+    const dragged = new Set(carried);
+    // What is selected lies on top: a crew does not hide the gun that fires.
+    return pieces
+      .filter((piece) => !dragged.has(piece.id))
+      .sort((a, b) => Number(selected.has(a.id)) - Number(selected.has(b.id)));
+  }, [pieces, carried, selected]);
+  const names = useMemo(
+    () =>
+      namePlaces(
+        still,
+        camera.zoom,
+        // A crowd that is selected is no reason to write its names over each other.
+        selected.size > FEW ? NOBODY : selected,
+        // Whom a tag names needs no name, and the others keep theirs where they were.
+      ).filter(({ piece }) => !tags.has(piece.id)),
+    [still, tags, camera.zoom, selected],
+  );
+  const obstructions = useMemo(() => {
+    const gone = new Set(carriedObstructions);
+    return gone.size === 0 ? scene.obstructions : scene.obstructions.filter(({ id }) => !gone.has(id));
+  }, [scene.obstructions, carriedObstructions]);
+  const piecePictures = usePiecePictures(scene.pieces, assets);
+  const picture = usePicture(scene.picture?.asset ?? null, assets, broken);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const watch = new ResizeObserver(() => actions.session.resize(element.clientWidth, element.clientHeight));
+    watch.observe(element);
+    const stop = pointers(element, program);
+    return () => {
+      watch.disconnect();
+      stop();
+    };
+  }, [actions, program]);
+
+  const under = useMemo(
+    () => (
+      <>
+        <SeeingGround store={store} />
+        <Doors store={store} />
+        <FiringRings store={store} />
+        <AimedArea store={store} />
+        <AimedLane store={store} />
+        <AimedSweeps store={store} />
+      </>
+    ),
+    [store],
+  );
+  const over = useMemo(
+    () => (
+      <>
+        <PiecesPointedAt store={store} pieces={still} names={names} tagged={tags} selected={selected} />
+        <SeeingPieces store={store} />
+        <SelectedThings store={store} />
+        <CarriedThings store={store} />
+        <DrawnThing store={store} />
+        <FiringLine store={store} />
+        <AimedChances store={store} />
+        <AimedShares store={store} />
+        <PlayingShot store={store} clock={clock} still={calm} />
+        <AskedOnMap store={store} clock={pulses} still={calm} />
+        <GmLanding store={store} />
+        <RefusedMove store={store} />
+        <PingMark store={store} clock={pings} still={calm} />
+        <MeasuredLine store={store} />
+        <FittedGrid store={store} />
+      </>
+    ),
+    [store, clock, pings, pulses, calm, still, names, tags, selected],
+  );
+  return (
+    <section
+      ref={box}
+      className="map"
+      data-tool={tool}
+      data-fit={how}
+      data-hover={pointed}
+      data-dragging={carried.length + carriedObstructions.length > 0}
+      data-empty={blank && isBare(scene)}
+      aria-label={`Map of ${scene.name}`}
+      aria-roledescription="battlemap"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the map takes the keys that move pieces and aim
+      tabIndex={0}
+    >
+      {size.width > 0 ? (
+        <MapStage
+          scene={scene}
+          pieces={still}
+          names={names}
+          picture={picture}
+          piecePictures={piecePictures}
+          tone={theme}
+          camera={camera}
+          size={size}
+          showObstructions={showObstructions}
+          obstructions={obstructions}
+          showGrid={scene.settings.showGrid && tool !== 'grid'}
+          selected={selected}
+          under={under}
+          over={over}
+        />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
+import { Measure } from '../../canvas/aiming/measure.tsx';
+import { measuredLegs, type Spot } from '../../scene/map/measurement.ts';
+import { sceneOf } from '../../store/attack/selectors.ts';
+import type { AppStore } from '../../store/state/create.ts';
+import { liveLine } from '../../tools/draw/line.ts';
+import { legWords, totalWords } from '../../ui/attack/measured-words.ts';
+
+/** The line that is measured, or that shows a known length, while its tool is in hand. */
+export function MeasuredLine({ store }: { readonly store: AppStore }) {
+  const drawing = useStore(store, ({ tool }) => tool === 'measure' || tool === 'scale');
+  const scaling = useStore(store, ({ tool }) => tool === 'scale');
+  const flat = useStore(
+    store,
+    useShallow((state) => (drawing ? liveLine(state).map((spot) => JSON.stringify(spot)) : [])),
+  );
+  const live = useStore(store, (state) => liveLine(state).length > state.line.points.length);
+  const zoom = useStore(store, (state) => state.camera.zoom);
+  const scene = useStore(store, sceneOf);
+  const points = useMemo(() => flat.map((spot): Spot => JSON.parse(spot)), [flat]);
+  const words = useMemo(() => {
+    const { unit, settings, grid } = scene;
+    // What shows a known length has no length in cells yet.
+    const measures = { unit, perInch: settings.perInch, grid: scaling ? ('none' as const) : grid.kind };
+    const legs = measuredLegs(scene, points);
+    // A single leg says it all on its own plate, tables and all.
+    if (legs.length === 1) return { legs: [totalWords(legs, measures)], total: null };
+    return {
+      legs: legs.map((leg) => legWords(leg, measures)),
+      total: legs.length > 1 ? totalWords(legs, measures) : null,
+    };
+  }, [points, scene, scaling]);
+  if (!drawing) return null;
+  return <Measure points={points} legs={words.legs} total={words.total} live={live} zoom={zoom} />;
+}

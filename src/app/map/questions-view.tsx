@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { AskedRing, ChoiceLine } from '../../canvas/playback/choice-marks.tsx';
+import type { Clock } from '../../playback/clock.ts';
+import { answeringNow, litOptionNow, openChoice } from '../../store/attack/answering-question.ts';
+import { askedAbout } from '../../store/attack/asked-entities.ts';
+import { sceneOf } from '../../store/attack/selectors.ts';
+import { openQuestions } from '../../store/attack/shot-selectors.ts';
+import type { AppStore } from '../../store/state/create.ts';
+
+/** What an open shot asks, on the map: a ring around each whom it is about, and the line to the option that is pointed at. */
+export function AskedOnMap({
+  store,
+  clock,
+  still,
+}: {
+  readonly store: AppStore;
+  readonly clock: Clock;
+  readonly still: boolean;
+}) {
+  const questions = useStore(store, openQuestions);
+  const choice = useStore(store, openChoice);
+  const lit = useStore(store, litOptionNow);
+  const next = useStore(store, (state) => answeringNow(state)?.about?.id ?? null);
+  const pieces = useStore(store, (state) => (state.shot?.frozen ?? sceneOf(state)).pieces);
+  const zoom = useStore(store, (state) => state.camera.zoom);
+  const play = useMemo(() => ({ clock, still }), [clock, still]);
+  const asked = useMemo(() => askedAbout(questions), [questions]);
+  if (asked.length === 0) return null;
+  const option = choice?.options.find(({ id }) => id === lit);
+  return (
+    <>
+      {asked.map(({ key, entity }) => (
+        <AskedRing
+          key={key}
+          entity={entity}
+          pieces={pieces}
+          lit={entity.id === lit || (asked.length > 1 && entity.id === next)}
+          play={play}
+          zoom={zoom}
+        />
+      ))}
+      {choice?.from && option?.entity ? (
+        <ChoiceLine from={choice.from} to={option.entity} reason={option.reason} zoom={zoom} />
+      ) : null}
+    </>
+  );
+}

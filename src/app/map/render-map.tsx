@@ -1,0 +1,124 @@
+import Konva from 'konva';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { namePlaces } from '../../canvas/pieces/name-places.ts';
+import { MapStage } from '../../canvas/stage/map-stage.tsx';
+import { isSecretDoor } from '../../scene/obstructions/secret-doors.ts';
+import { isRubble } from '../../scene/schema/materials.ts';
+import type { Scene } from '../../scene/schema/schema.ts';
+import { decoded, pictureBlob } from './use-picture.ts';
+import { PIECE_PIXELS } from './use-piece-pictures.ts';
+
+/** The longer side of the picture of a map without one, and the longest that any has: what browsers surely can draw. */
+const USUAL = 3000;
+const LONGEST = 8192;
+
+/** A picture so long shows marks and names as large as a window at arm's length does. */
+const READING = 1600;
+
+/** What of a map goes into its picture. */
+export interface MapPicture {
+  readonly scene: Scene;
+  readonly assets: Readonly<Record<string, Blob>>;
+  readonly showObstructions: boolean;
+  /** What is kept from the players stays out: hidden pieces, names, walls that the map's own picture shows, secret doors. */
+  readonly forPlayers: boolean;
+}
+
+/** The pieces that go into a picture, with the names that do. */
+function piecesFor({ scene, forPlayers }: MapPicture) {
+  if (!forPlayers) return { pieces: scene.pieces, named: scene.pieces };
+  const pieces = scene.pieces.filter(({ secret }) => !secret.hidden);
+  return { pieces, named: pieces.filter(({ secret }) => !secret.name) };
+}
+
+/** The things that go into a picture: for the players those that the picture of the map does not show, and no secret doors. */
+function thingsFor({ scene, forPlayers }: MapPicture): Scene['obstructions'] {
+  if (!forPlayers) return scene.obstructions;
+  const seen = scene.picture
+    ? scene.obstructions.filter((thing) => isRubble(thing) || thing.door === 'open')
+    : scene.obstructions;
+  return seen.map((thing) => (isSecretDoor(thing) ? { ...thing, kind: 'wall', door: null } : thing));
+}
+
+/** The map's own picture, or nothing where it has none that can be shown. */
+async function groundOf({ scene, assets }: MapPicture): Promise<ImageBitmap | null> {
+  if (!scene.picture) return null;
+  return pictureBlob(scene.picture.asset, assets)
+    .then((blob) => decoded(blob, LONGEST))
+    .catch(() => null);
+}
+
+/** The pictures of the pieces, as far as they can be decoded. */
+async function facesOf(pieces: Scene['pieces'], assets: MapPicture['assets']): Promise<Map<string, ImageBitmap>> {
+  const faces = new Map<string, ImageBitmap>();
+  for (const { picture } of pieces) {
+    const blob = picture === null ? undefined : assets[picture];
+    if (picture === null || !blob || faces.has(picture)) continue;
+    const face = await decoded(blob, PIECE_PIXELS).catch(() => null);
+    if (face) faces.set(picture, face);
+  }
+  return faces;
+}
+
+/** How many pixels a unit of the scene has: as many as in its picture, where that is none too large. */
+function sharpnessFor({ size, picture }: Scene, ground: ImageBitmap | null): number {
+  const longer = Math.max(size.width, size.height);
+  const own = ground && picture ? ground.width / picture.width : USUAL / longer;
+  return Math.min(own, LONGEST / longer);
+}
+
+/**
+ * The whole map as it stands, as a PNG: ground, grid, walls where they are shown, pieces and names, and nothing of what is
+ * aimed at or told. Rejects when the browser cannot draw so large a picture.
+ */
+export async function mapPicture(of: MapPicture): Promise<Blob> {
+  const { scene, showObstructions } = of;
+  const ground = await groundOf(of);
+  const zoom = sharpnessFor(scene, ground);
+  const size = {
+    width: Math.max(1, Math.round(scene.size.width * zoom)),
+    height: Math.max(1, Math.round(scene.size.height * zoom)),
+  };
+  const scale = Math.max(size.width, size.height) / READING;
+  const { pieces, named } = piecesFor(of);
+  const faces = await facesOf(pieces, of.assets);
+  const box = document.createElement('div');
+  const root = createRoot(box);
+  const before = Konva.pixelRatio;
+  try {
+    flushSync(() =>
+      root.render(
+        <MapStage
+          scene={scene}
+          pieces={pieces}
+          names={namePlaces(named, zoom / scale, new Set())}
+          picture={ground}
+          piecePictures={faces}
+          tone="plain"
+          camera={{ x: 0, y: 0, zoom }}
+          size={size}
+          scale={scale}
+          obstructions={thingsFor(of)}
+          showObstructions={showObstructions || of.forPlayers}
+          showGrid={scene.settings.showGrid}
+          selected={new Set()}
+          under={null}
+          over={null}
+        />,
+      ),
+    );
+    const stage = Konva.stages.find((each) => box.contains(each.container()));
+    if (!stage) throw new Error('The map was not drawn.');
+    const canvas = stage.toCanvas({ pixelRatio: 1 });
+    return await new Promise<Blob>((resolve, reject) =>
+      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large.'))), 'image/png'),
+    );
+  } finally {
+    root.unmount();
+    // Caches of the map on the screen are drawn in its own sharpness.
+    Konva.pixelRatio = before;
+    ground?.close();
+    for (const face of faces.values()) face.close();
+  }
+}

@@ -1,0 +1,92 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
+import { DoorMarks } from '../../canvas/obstructions/door-marks.tsx';
+import { Drawing } from '../../canvas/obstructions/drawing-preview.tsx';
+import { MarqueeBox, ObstructionHandles, TurnHandle } from '../../canvas/obstructions/obstruction-handles.tsx';
+import { lookOf } from '../../canvas/obstructions/obstruction-style.ts';
+import { MAP } from '../../canvas/primitives/palette.ts';
+import { drawnShape } from '../../scene/obstructions/drawing-forms.ts';
+import { drawnWith } from '../../scene/obstructions/presets.ts';
+import { pickedObstructions } from '../../scene/selection/selection.ts';
+import { sceneNow, sceneOf } from '../../store/attack/selectors.ts';
+import { penNow } from '../../store/selection/drawing-style.ts';
+import { turnHandle } from '../../store/selection/rotate-handle.ts';
+import type { AppStore } from '../../store/state/create.ts';
+import { onlyObstruction } from '../../store/state/selection.ts';
+import { drawingWith, livePoints } from '../../tools/draw/draw.ts';
+import { drawnWords } from '../../ui/obstructions/obstruction-words.ts';
+
+// These stand inside Konva's own tree, where the page's contexts do not reach: the store comes by props.
+interface Props {
+  readonly store: AppStore;
+}
+
+/** The obstructions that are selected, with their points, and the handle that turns what is selected. */
+export function SelectedThings({ store }: Props) {
+  // What is in the hand is drawn there; only what is bent is drawn here, as it is bent.
+  const carried = useStore(store, (state) => state.drag !== null && onlyObstruction(state) === undefined);
+  const scene = useStore(store, carried ? sceneOf : sceneNow);
+  const selected = useStore(store, (state) => state.selectedObstructions);
+  const bends = useStore(store, (state) => state.tool === 'select' && onlyObstruction(state) !== undefined);
+  const chosen = useStore(store, (state) => state.chosenPoint);
+  const zoom = useStore(store, (state) => state.camera.zoom);
+  const handle = useStore(
+    store,
+    useShallow((state) => {
+      const { at } = turnHandle(state) ?? {};
+      return at ? [at.x, at.y] : [];
+    }),
+  );
+  const marquee = useStore(store, (state) => state.marquee);
+  const things = useMemo(
+    () => (carried ? [] : pickedObstructions(scene, { pieces: [], obstructions: selected })),
+    [carried, scene, selected],
+  );
+  const [x, y] = handle;
+  return (
+    <>
+      {things.length > 0 ? <ObstructionHandles things={things} bends={bends} chosen={chosen} zoom={zoom} /> : null}
+      {x !== undefined && y !== undefined ? <TurnHandle at={{ x, y }} zoom={zoom} /> : null}
+      {marquee ? <MarqueeBox from={marquee.from} to={marquee.to} zoom={zoom} /> : null}
+    </>
+  );
+}
+
+/** The marks of the doors, while a tool is in hand that opens them. */
+export function Doors({ store }: Props) {
+  const scene = useStore(store, sceneOf);
+  const hovered = useStore(store, (state) => state.hoveredObstruction);
+  const shown = useStore(store, ({ tool }) => tool === 'select' || tool === 'fire');
+  const zoom = useStore(store, (state) => state.camera.zoom);
+  return shown ? <DoorMarks obstructions={scene.obstructions} hovered={hovered} zoom={zoom} /> : null;
+}
+
+/** What is being drawn with the tool in hand. */
+export function DrawnThing({ store }: Props) {
+  const tool = useStore(store, drawingWith);
+  const pen = useStore(store, (state) => (tool ? penNow(state, tool) : null));
+  const line = useStore(store, (state) => state.line);
+  const pointer = useStore(store, (state) => state.pointer);
+  const unit = useStore(store, (state) => sceneOf(state).unit);
+  const zoom = useStore(store, (state) => state.camera.zoom);
+  const live = useStore(
+    store,
+    useShallow((state) => (drawingWith(state) ? livePoints(state).flatMap(({ x, y }) => [x, y]) : [])),
+  );
+  const points = useMemo(() => live.flatMap((x, i) => (i % 2 === 0 ? [{ x, y: live[i + 1] ?? 0 }] : [])), [live]);
+  if (!tool || !pen) return null;
+  // A polygon of two points is a line yet.
+  const shape = drawnShape(pen.form, points) ?? (pen.form === 'polygon' ? drawnShape('line', points) : undefined);
+  const colour = (shape && lookOf(drawnWith(pen, 'drawn', shape), unit)?.colour) ?? MAP.clear;
+  return (
+    <Drawing
+      shape={shape ?? null}
+      points={line.points}
+      next={pointer}
+      words={drawnWords(pen.form, points, unit)}
+      colour={colour}
+      zoom={zoom}
+    />
+  );
+}

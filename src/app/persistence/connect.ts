@@ -1,0 +1,197 @@
+import { SCENE_ENDING } from '../../formats/archives/scene-bundle.ts';
+import { succeeded } from '../../lib/result.ts';
+import { keep } from '../../persistence/autosave/autosave.ts';
+import { asItWas } from '../../persistence/autosave/loading.ts';
+import type { KeeperPorts } from '../../persistence/autosave/open-scenes.ts';
+import { otherWindows } from '../../persistence/autosave/window-channel.ts';
+import { backupName } from '../../persistence/backup/backup-format.ts';
+import { createBackups, writtenWords } from '../../persistence/backup/backups.ts';
+import { createConnection } from '../../persistence/database/connection.ts';
+import { openDatabase } from '../../persistence/database/database.ts';
+import { sessionOf } from '../../persistence/database/view-state-schema.ts';
+import { createShelf } from '../../persistence/library/library.ts';
+import { createThumbnails } from '../../persistence/library/thumbnails.ts';
+import { ARMOURY_LIST, keepOwn, ROSTER_LIST } from '../../persistence/library/user-lists.ts';
+import { type News, noticeOf } from '../../persistence/notices.ts';
+import { emptyScene } from '../../scene/map/defaults.ts';
+import type { Actions } from '../../store/actions.ts';
+import { sceneOf } from '../../store/attack/selectors.ts';
+import type { AppStore, Ports } from '../../store/state/create.ts';
+import type { Storage } from '../../ui/program/program.tsx';
+import { chooseFiles, download, fileName } from '../files/download.ts';
+import { titled } from '../files/split-title.ts';
+import { greeting, putBack } from './restore.ts';
+import { askToStay, room } from './storage-quota.ts';
+import { demoThumbnails, thumbnailOf } from './thumbnail.ts';
+import { jotOnLeave, takeJotting } from './unload-view-state.ts';
+
+/** Where a window writes down which scene it shows: with two windows, a reload comes back to each one's own. */
+const TAB = 'fall-of-shot-scene';
+
+function tabScene(): string | null {
+  try {
+    return sessionStorage.getItem(TAB);
+  } catch {
+    return null;
+  }
+}
+
+function rememberScene(store: AppStore): void {
+  const write = (): void => {
+    try {
+      sessionStorage.setItem(TAB, sceneOf(store.getState()).id);
+    } catch {
+      // The settings know which scene was open last, in whatever window.
+    }
+  };
+  write();
+  store.subscribe((state, before) => {
+    if (sceneOf(state).id !== sceneOf(before).id) write();
+  });
+}
+
+/**
+ * How long a window that is being closed is held when a write has just begun, in milliseconds. The browser takes the
+ * write over in the meantime; otherwise Chromium throws away one in five when a page is loaded anew.
+ */
+const HELD = 30;
+
+/** Calls when the window is hidden, left or closed. */
+function onLeave(leave: () => boolean): () => void {
+  const hidden = (): void => {
+    if (document.visibilityState === 'hidden') leave();
+  };
+  const left = (): void => {
+    const until = performance.now() + HELD;
+    // Nothing can be waited for in here: no callback comes any more.
+    if (leave()) while (performance.now() < until);
+  };
+  window.addEventListener('pagehide', left);
+  document.addEventListener('visibilitychange', hidden);
+  return () => {
+    window.removeEventListener('pagehide', left);
+    document.removeEventListener('visibilitychange', hidden);
+  };
+}
+
+/** Calls when the window is looked at again. */
+function onReturn(back: () => void): () => void {
+  const seen = (): void => {
+    if (document.visibilityState === 'visible') back();
+  };
+  window.addEventListener('pageshow', seen);
+  document.addEventListener('visibilitychange', seen);
+  return () => {
+    window.removeEventListener('pageshow', seen);
+    document.removeEventListener('visibilitychange', seen);
+  };
+}
+
+/** The one place with a timer of the browser's own: animation frames stop in a hidden window, and saving must not. */
+function later(milliseconds: number, call: () => void): () => void {
+  const timer = window.setTimeout(call, milliseconds);
+  return () => window.clearTimeout(timer);
+}
+
+/** How long the browser may take to open its storage before the table stands there without, in milliseconds. */
+const PATIENCE = 5000;
+
+/** What keeping gives to the rest of the program. */
+interface KeepingParts {
+  readonly storage: Storage;
+  /** Restores a backup, and tells what came of it. */
+  readonly restore: (file: File) => Promise<void>;
+}
+
+/** Brings back what was kept and keeps everything from now on; without a database the table works all the same. */
+export async function keepAll(
+  store: AppStore,
+  actions: Actions,
+  ports: Ports,
+  demo: () => Promise<void>,
+): Promise<KeepingParts> {
+  const ownLost = (): void =>
+    actions.session.tell({
+      tone: 'error',
+      title: 'This browser does not keep your roster and armoury',
+      text: 'Its storage is full or switched off. Save them as a pack, or place the pieces in a scene and export that.',
+      offers: ['export', 'storage'],
+    });
+  const connection = createConnection(
+    (events) => openDatabase({ ...events, patience: (over) => void later(PATIENCE, over) }),
+    greeting(store, ownLost),
+  );
+  const windows = otherWindows();
+  const tell = (news: News): void => actions.session.tell(noticeOf(news));
+  const loaded = await putBack(store, connection, {
+    tell,
+    own: tabScene(),
+    demo: () => demo().catch(() => undefined),
+  });
+  takeJotting(store);
+  jotOnLeave(store);
+  const keeperPorts: KeeperPorts = {
+    ...ports,
+    later,
+    onLeave,
+    onReturn,
+    onFirstChange: () => void askToStay(),
+    tell,
+    follow: actions.document.follow,
+    windows,
+  };
+  const keeper = keep(store, connection, keeperPorts, loaded);
+  rememberScene(store);
+  keepOwn(ARMOURY_LIST, store, connection, ownLost);
+  keepOwn(ROSTER_LIST, store, connection, ownLost);
+  const scenes = createShelf(store, actions, connection, keeper, {
+    ...ports,
+    tell,
+    clear: () => actions.session.open(emptyScene(ports.id()), {}, { blank: true, dialog: store.getState().dialog }),
+    windows,
+  });
+  const thumbnails = createThumbnails(connection, thumbnailOf);
+  // What cannot be cleared away now is with the next start.
+  void scenes
+    .empty()
+    .then(thumbnails.tidy)
+    .catch(() => undefined);
+  const backups = createBackups(store, actions, connection, keeper, scenes, { ...ports, windows });
+  const refuse = (error: string, more: string): void => {
+    const { title, text } = titled(error);
+    actions.session.tell({ tone: 'error', title, text: `${text} ${more}`.trim(), offers: ['storage'] });
+  };
+  const restoreFile = async (file: File): Promise<void> => {
+    const restored = await backups.restore(file, file.name);
+    if (!restored.ok) refuse(restored.error, 'Nothing has changed here.');
+  };
+  return {
+    restore: restoreFile,
+    storage: {
+      scenes,
+      thumbnails: { kept: thumbnails.of, deleted: thumbnails.ofDeleted, demo: demoThumbnails() },
+      room,
+      askToStay,
+      exportScene: async (id) => {
+        const file = await scenes.asFile(id);
+        if (!file.ok) return file;
+        download(fileName(file.value.name, SCENE_ENDING), file.value.file);
+        return succeeded(`“${file.value.name}” is saved as a file.`);
+      },
+      backUp: async () => {
+        const backup = await backups.write();
+        // Packing takes its time, and the dialog may be closed by then.
+        if (!backup.ok && store.getState().dialog !== 'storage') refuse(backup.error, '');
+        if (!backup.ok) return backup;
+        download(backupName(ports.now()), backup.value.file);
+        return succeeded(writtenWords(backup.value));
+      },
+      putBack: () =>
+        void keeper.takeBack().then((state) => {
+          if (state) actions.session.open(sceneOf(state), state.assets, asItWas(state, sessionOf(state)));
+        }),
+      letGo: keeper.letGo,
+      chooseBackup: () => chooseFiles('.zip', ([file]) => file && void restoreFile(file), false),
+    },
+  };
+}

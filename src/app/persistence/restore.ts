@@ -1,0 +1,76 @@
+import { type Loaded, type Loading, loadScene } from '../../persistence/autosave/loading.ts';
+import type { Connection } from '../../persistence/database/connection.ts';
+import { DatabaseRefused } from '../../persistence/database/database.ts';
+import type { Database } from '../../persistence/database/tables.ts';
+import { readSettings } from '../../persistence/database/view-state-schema.ts';
+import { loadArmoury, loadRoster } from '../../persistence/library/user-lists.ts';
+import type { News } from '../../persistence/notices.ts';
+import type { AppStore } from '../../store/state/create.ts';
+
+/**
+ * Reads what belongs to the person as soon as there is a database, and before anything is written to it, so that a
+ * window which had to wait for it does not write over that. What was set meanwhile stays.
+ */
+export function greeting(store: AppStore, onOwnLost: () => void): (database: Database) => Promise<void> {
+  const start = store.getState();
+  return async (database) => {
+    const settings = await database.get('settings', 'settings').catch(() => undefined);
+    const armoury = await loadArmoury(database).catch(() => {
+      onOwnLost();
+      return [];
+    });
+    const roster = await loadRoster(database).catch(() => {
+      onOwnLost();
+      return [];
+    });
+    store.setState((state) => ({
+      ...Object.fromEntries(
+        Object.entries(readSettings(settings)).filter(([key]) => Reflect.get(state, key) === Reflect.get(start, key)),
+      ),
+      armoury: [...armoury, ...state.armoury],
+      roster: [...roster, ...state.roster],
+    }));
+  };
+}
+
+/** What a start needs from outside. */
+export interface StartPorts {
+  readonly tell: (news: News) => void;
+  /** The scene that this very window showed last. */
+  readonly own: string | null;
+  /** Puts the demo on the table. */
+  readonly demo: () => Promise<void>;
+}
+
+/** The scene that lay here last, as it can be read; nothing on a first visit. */
+async function lastScene(database: Database, own: string | null): Promise<Loading | null> {
+  const settings = await database.get('settings', 'settings');
+  if (!settings) return null;
+  const mine = own === null ? null : await loadScene(database, own);
+  return mine && mine.as !== 'missing' ? mine : loadScene(database, settings.current);
+}
+
+/**
+ * What was on the table last, put there again; a first visit, and one without storage, finds the demo. Whatever cannot
+ * be read leaves an empty table, from which the rest can be reached.
+ */
+export async function putBack(
+  store: AppStore,
+  connection: Connection,
+  { tell, own, demo }: StartPorts,
+): Promise<Loaded | null> {
+  try {
+    const last = await lastScene(await connection.get(), own);
+    if (last?.as === 'whole') {
+      store.setState(last.state);
+      return last;
+    }
+    if (!last) await demo();
+    else if (last.as !== 'missing') tell({ what: `scene-${last.as}`, name: last.card.name });
+  } catch (error) {
+    // Scenes that are kept but out of reach are not to be taken for gone.
+    if (!(error instanceof DatabaseRefused)) tell({ what: 'none', why: 'unopened' });
+    else if (error.why === 'refused') await demo();
+  }
+  return null;
+}

@@ -1,0 +1,21 @@
+import type { Room } from '../../ui/program/program.tsx';
+
+/** How full the browser's storage is, as far as the browser says. */
+export async function room(): Promise<Room> {
+  const storage: Partial<StorageManager> | undefined = navigator.storage;
+  const [estimate, lasting] = await Promise.all([
+    storage?.estimate?.().catch(() => undefined),
+    storage?.persisted?.().catch(() => undefined),
+  ]);
+  return { used: estimate?.usage ?? null, quota: estimate?.quota ?? null, lasting: lasting ?? null };
+}
+
+/** Asks the browser not to clear what is kept here by itself; gives whether it promises. */
+export async function askToStay(): Promise<boolean> {
+  const storage: Partial<StorageManager> | undefined = navigator.storage;
+  try {
+    return (await storage?.persisted?.()) || ((await storage?.persist?.()) ?? false);
+  } catch {
+    return false;
+  }
+}

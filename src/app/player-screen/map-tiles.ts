@@ -1,0 +1,144 @@
+import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Sight } from '../../player-view/fog.ts';
+import type { Tile, ToScreen } from '../../player-view/messages.ts';
+import type { Scene } from '../../scene/schema/schema.ts';
+import type { FogMemory } from './fog-memory.ts';
+import {
+  type Explored,
+  explore,
+  knownIn,
+  newParts,
+  nothingExplored,
+  pictureOf,
+  type Sent,
+  wholePicture,
+} from './fog-picture.ts';
+
+type PictureMessage = Extract<ToScreen, { kind: 'picture' }>;
+
+/** The map's picture on its way to the screens: all of it, or in fog the parts that have been seen. */
+export interface ScreenPictures {
+  /**
+   * Follows the scene and what is seen of it, and sends what that adds. Gives the key of its picture on the screens, and
+   * whether a place of it has been seen.
+   */
+  follow(
+    scene: Scene,
+    assets: Readonly<Record<string, Blob>>,
+    sight: Sight | null,
+    sitting: number,
+  ): { readonly key: string; readonly known: (at: Vec2) => boolean };
+  /** Everything is sent anew, to a screen that has nothing yet. */
+  all(): void;
+  /** The players have seen nothing of the map that is on the table, but for what they see now. */
+  forget(): void;
+  onParts(listener: (message: PictureMessage) => void): void;
+  /** Calls back when it has come to mind what was seen of the map in an earlier sitting: more of it is known now. */
+  onRemembered(listener: () => void): void;
+}
+
+/** The pictures on their way to the screens, with what the players remember. */
+export function createScreenPictures(memory: FogMemory): ScreenPictures {
+  let listener: (message: PictureMessage) => void = () => undefined;
+  let remembered: () => void = () => undefined;
+  let asset: string | null = null;
+  let bitmap: Promise<ImageBitmap> | null = null;
+  /** What has been seen of a map; it is written down only once what was kept of it has been read. */
+  let explored: { readonly of: string; readonly map: Explored; readonly read: Promise<void> } | null = null;
+  let counted = 0;
+  let key = '';
+  let sentWhole = false;
+  let parts: Sent = new Map();
+  let latest: {
+    readonly scene: Scene;
+    readonly sight: Sight | null;
+    readonly assets: Readonly<Record<string, Blob>>;
+  } | null = null;
+  let busy = false;
+  let again = false;
+
+  /** Works out and sends what is new, one pass after another. */
+  const send = async (): Promise<void> => {
+    if (busy) {
+      again = true;
+      return;
+    }
+    busy = true;
+    do {
+      again = false;
+      const now = latest;
+      const place = now?.scene.picture;
+      if (!now || !place || !bitmap) break;
+      const mine = key;
+      const picture = await bitmap.catch(() => null);
+      if (!picture || mine !== key) continue;
+      let tiles: readonly Tile[] = [];
+      if (!now.sight) {
+        if (!sentWhole) tiles = [await wholePicture(picture)];
+        sentWhole = true;
+      } else if (explored) tiles = await newParts(picture, place, explored.map, parts);
+      if (mine === key && tiles.length > 0)
+        listener({ kind: 'picture', key: mine, width: picture.width, height: picture.height, tiles });
+    } while (again);
+    busy = false;
+  };
+  const renew = (): void => {
+    key = `picture-${++counted}`;
+    sentWhole = false;
+    parts = new Map();
+  };
+
+  return {
+    follow: (scene, assets, sight, sitting) => {
+      const wanted = scene.picture?.asset ?? null;
+      const foggy = sight !== null;
+      const wasFoggy = latest?.sight !== null && latest !== null;
+      if (wanted !== asset || (latest !== null && foggy !== wasFoggy)) renew();
+      if (wanted !== asset) {
+        asset = wanted;
+        bitmap = wanted === null ? null : pictureOf(wanted, assets);
+      }
+      const of = `${scene.id}/${sitting}/${scene.size.width}/${scene.size.height}`;
+      if (sight && explored?.of !== of) {
+        const map = nothingExplored(scene);
+        const read = memory.load(scene).then((before) => {
+          if (!before || explored?.map !== map) return;
+          map.canvas.getContext('2d')?.drawImage(before, 0, 0, map.canvas.width, map.canvas.height);
+          void send();
+          remembered();
+        });
+        explored = { of, map, read };
+      }
+      const changed = latest?.sight !== sight || latest?.scene.picture !== scene.picture || key === '';
+      if (key === '') renew();
+      latest = { scene, sight, assets };
+      if (sight && explored && changed) {
+        const { map, read } = explored;
+        explore(map, sight);
+        read.then(() => {
+          if (explored?.map === map) memory.save(scene, map);
+        });
+      }
+      if (changed || !sentWhole) void send();
+      return { key, known: sight && explored ? knownIn(explored.map) : () => true };
+    },
+    all: () => {
+      sentWhole = false;
+      parts = new Map();
+      if (latest) void send();
+    },
+    forget: () => {
+      if (!latest || !explored) return;
+      memory.forget(latest.scene);
+      explored = { of: explored.of, map: nothingExplored(latest.scene), read: Promise.resolve() };
+      if (latest.sight) explore(explored.map, latest.sight);
+      renew();
+    },
+    onParts: (next) => {
+      listener = next;
+    },
+    onRemembered: (next) => {
+      remembered = next;
+    },
+  };
+}

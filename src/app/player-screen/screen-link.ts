@@ -1,0 +1,288 @@
+import { type Sight, sightBySteps, sightOf } from '../../player-view/fog.ts';
+import { heard, LINK_VERSION, type Posted, type Stage, type ToGM, type ToScreen } from '../../player-view/messages.ts';
+import { shownScene } from '../../player-view/project-scene.ts';
+import { storyOf } from '../../player-view/project-shot.ts';
+import { eyesOn } from '../../player-view/visibility.ts';
+import type { Scene } from '../../scene/schema/schema.ts';
+import type { Actions } from '../../store/actions.ts';
+import { sceneBefore } from '../../store/attack/before-shot.ts';
+import { heldOutcome } from '../../store/attack/shot-selectors.ts';
+import { followed, sceneToShow } from '../../store/player-screen/screen-following.ts';
+import type { AppStore } from '../../store/state/create.ts';
+import type { AppState } from '../../store/state/state.ts';
+import type { ScreenPictures } from './map-tiles.ts';
+
+/** After so long without a word of it a screen is away, in milliseconds. */
+const SILENCE = 6000;
+
+/** What the link needs of the browser. Tests hand in their own. */
+export interface LinkPorts {
+  readonly post: (message: Posted<ToScreen>) => void;
+  readonly listen: (listener: (data: unknown) => void) => void;
+  readonly every: (milliseconds: number, call: () => void) => void;
+  /** When there is time for it between frames. */
+  readonly idle: (call: () => void) => void;
+  readonly now: () => number;
+  /** A piece's picture with nothing in it but what is seen. */
+  readonly face: (blob: Blob) => Promise<Blob>;
+}
+
+/** What a screen has been told, so that only what is new is sent. */
+interface SentSoFar {
+  scene: string;
+  stage: string;
+  story: unknown;
+  run: number;
+  nudges: number;
+  ping: number;
+  /** The keys of the pieces' pictures. */
+  faces: Set<string>;
+}
+
+const NOTHING_SENT = { scene: '', stage: '', story: null, run: 0, nudges: 0, ping: 0 };
+
+/** What one looks at of the map in the GM's window, in scene units, in steps that a glance does not tell apart. */
+function viewOf({ camera, viewport }: AppState): Stage['view'] {
+  if (camera.zoom === 0 || viewport.width === 0) return null;
+  const step = 8 / camera.zoom;
+  const stepped = (value: number) => Math.round(value / step) * step;
+  return {
+    left: stepped(camera.x),
+    top: stepped(camera.y),
+    right: stepped(camera.x + viewport.width / camera.zoom),
+    bottom: stepped(camera.y + viewport.height / camera.zoom),
+  };
+}
+
+function stageOf(state: AppState): Stage {
+  const { looks, place, curtain, spotlight } = state.screen;
+  return {
+    looks,
+    view: looks === 'gm' ? viewOf(state) : null,
+    place: curtain ? null : place,
+    curtain,
+    spotlight: curtain ? null : spotlight,
+    theme: state.theme,
+    rate: state.speed,
+  };
+}
+
+/**
+ * The GM's side of the link: follows what happens in this window, and sends the screens what the players may know of it,
+ * whenever that changes. What is kept from them is not in any message.
+ */
+export function driveScreen(
+  store: AppStore,
+  actions: Actions,
+  room: string,
+  pictures: ScreenPictures,
+  ports: LinkPorts,
+): { forget(): void } {
+  const aliases = new Map<string, string>();
+  const alias = (id: string): string => {
+    const known = aliases.get(id) ?? `n${aliases.size}`;
+    aliases.set(id, known);
+    return known;
+  };
+  const sights = new WeakMap<Scene, Sight | null>();
+  const sightNow = (scene: Scene): Sight | null => {
+    const known = sights.get(scene);
+    if (known !== undefined) return known;
+    const found = sightOf(scene);
+    sights.set(scene, found);
+    return found;
+  };
+  const post = (message: ToScreen): void => ports.post({ ...message, version: LINK_VERSION, room, to: 'screen' });
+  let sent: SentSoFar = { ...NOTHING_SENT, faces: new Set() };
+  let listened = Number.NEGATIVE_INFINITY;
+  let looking: Scene | null = null;
+  let looked: Scene | null = null;
+
+  /** Parts of the picture that were made ready as the curtain fell wait until it rises. */
+  let parts: ToScreen[] = [];
+  const sendParts = (): void => {
+    const { link, curtain } = store.getState().screen;
+    if (curtain) return;
+    if (link === 'open') for (const part of parts) post(part);
+    parts = [];
+  };
+
+  /** Sends the pictures of pieces that the players see and that no screen has yet. */
+  const sendFaces = (scene: Scene, seen: ReadonlySet<string>): void => {
+    const { assets } = store.getState();
+    for (const { picture } of scene.pieces) {
+      const key = picture === null ? '' : alias(`picture/${picture}`);
+      const blob = picture === null ? undefined : assets[picture];
+      if (!blob || !seen.has(key) || sent.faces.has(key)) continue;
+      sent.faces.add(key);
+      ports.face(blob).then(
+        (bytes) => {
+          // As with the map's picture: behind the curtain it waits.
+          parts.push({ kind: 'face', key, bytes });
+          sendParts();
+        },
+        // It cannot be decoded: the piece is drawn with its glyph.
+        () => undefined,
+      );
+    }
+  };
+
+  const sendScene = (scene: Scene, sight: Sight | null): void => {
+    const known = pictures.follow(scene, store.getState().assets, sight, store.getState().sitting);
+    const shown = shownScene(scene, eyesOn(scene, sight, alias), sight, known.key, known.known);
+    const text = JSON.stringify(shown);
+    if (text === sent.scene) return;
+    sent.scene = text;
+    post({ kind: 'scene', scene: shown });
+    sendFaces(scene, new Set(shown.pieces.flatMap(({ picture }) => picture ?? [])));
+  };
+  /** Sends the scene once it is known who sees what, worked out a little at a time. */
+  const look = (scene: Scene): void => {
+    if (looked === scene) return;
+    if (!scene.settings.players.fog || sights.has(scene)) {
+      looked = scene;
+      sendScene(scene, sightNow(scene));
+      return;
+    }
+    if (looking === scene) return;
+    looking = scene;
+    const steps = sightBySteps(scene);
+    const on = (): void => {
+      if (looking !== scene) return;
+      const until = ports.now() + 6;
+      while (ports.now() < until) {
+        const next = steps.next();
+        if (!next.done) continue;
+        looking = null;
+        sights.set(scene, next.value);
+        publish();
+        return;
+      }
+      ports.idle(on);
+    };
+    ports.idle(on);
+  };
+
+  /** What is told of a shot now: of one whose questions are open as far as it has come. */
+  const sendStory = (state: AppState): void => {
+    const { telling } = state.screen;
+    if (!telling) {
+      if (sent.story !== null) post({ kind: 'story', story: null, play: null });
+      sent.story = null;
+      return;
+    }
+    const entry = telling.entry === null ? null : state.history.scene.log.find(({ id }) => id === telling.entry);
+    const source = entry ?? state.shot?.attack ?? null;
+    if (!source || (sent.story === source && sent.run === telling.run)) return;
+    const before = entry ? sceneBefore(state.history.scene, entry.id) : state.shot?.frozen;
+    if (!before) return;
+    const told = entry
+      ? { ...entry.tape, steps: entry.steps, outcome: entry.outcome }
+      : state.shot && {
+          order: state.shot.attack.order,
+          facts: state.shot.facts,
+          answers: state.shot.attack.answers,
+          steps: state.shot.attack.steps,
+          outcome: heldOutcome(state) ?? null,
+        };
+    if (!told) return;
+    const story = storyOf(telling.run, told, before, eyesOn(before, sightNow(before), alias));
+    const fresh = sent.run !== telling.run;
+    sent.run = telling.run;
+    sent.story = source;
+    if (!story) return;
+    post({
+      kind: 'story',
+      story,
+      play: { from: fresh ? 'start' : 'here', to: telling.stepwise ? 'next' : 'end' },
+    });
+  };
+
+  const publish = (): void => {
+    const state = store.getState();
+    if (state.screen.link !== 'open') return;
+    const stage = stageOf(state);
+    const text = JSON.stringify(stage);
+    if (text !== sent.stage) {
+      sent.stage = text;
+      post({ kind: 'stage', stage });
+    }
+    // Behind the curtain the GM sets the stage: nothing of that is sent before it rises.
+    if (stage.curtain) return;
+    // The shot before what it did: the screen keeps things whole until they are told to break.
+    sendStory(state);
+    look(sceneToShow(state));
+    sendParts();
+    if (state.screen.nudges !== sent.nudges) {
+      sent.nudges = state.screen.nudges;
+      post({ kind: 'play', play: { from: 'here', to: 'next' } });
+    }
+    if (state.ping && state.ping.count !== sent.ping) {
+      sent.ping = state.ping.count;
+      post({ kind: 'ping', at: state.ping.at, count: state.ping.count });
+    }
+  };
+
+  store.subscribe((state, before) => {
+    const screen = followed(before, state);
+    if (screen !== state.screen) {
+      // What follows from it is heard by this very listener.
+      store.setState({ screen });
+      return;
+    }
+    publish();
+  });
+  pictures.onParts((message) => {
+    parts.push(message);
+    sendParts();
+  });
+  pictures.onRemembered(() => {
+    looked = null;
+    publish();
+  });
+  ports.listen((data) => {
+    const message = heard<ToGM>(data, 'gm', room);
+    if (!message) return;
+    if (message === 'other version') {
+      // It is told what it can understand: that somebody is there who speaks otherwise.
+      post({ kind: 'alive' });
+      return;
+    }
+    if (message.kind === 'left') {
+      actions.screen.setLink('off');
+      return;
+    }
+    listened = ports.now();
+    if (message.kind === 'here' && store.getState().screen.link === 'open') {
+      post({ kind: 'alive' });
+      return;
+    }
+    // A screen that says hello knows nothing yet, and one that was thought away may have missed something.
+    const { story, run } = sent;
+    looked = null;
+    const { screen, ping } = store.getState();
+    sent = { ...NOTHING_SENT, faces: new Set(), nudges: screen.nudges, ping: ping?.count ?? 0 };
+    // What was told to its end is there again at once, and not told from its start.
+    const again = story !== null && store.getState().screen.telling?.run === run;
+    parts = [];
+    pictures.all();
+    if (store.getState().screen.link === 'open') publish();
+    else actions.screen.setLink('open');
+    if (again) post({ kind: 'play', play: { from: 'here', to: 'end' } });
+    post({ kind: 'alive' });
+  });
+  ports.every(2000, () => {
+    if (store.getState().screen.link === 'open' && ports.now() - listened > SILENCE) actions.screen.setLink('lost');
+  });
+  // A screen that was open before this window was loaded again hears that it is back.
+  post({ kind: 'alive' });
+  return {
+    /** The players have seen nothing of this map, but for what they see now. */
+    forget: () => {
+      pictures.forget();
+      looked = null;
+      publish();
+      pictures.all();
+    },
+  };
+}

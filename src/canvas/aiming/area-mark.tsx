@@ -1,0 +1,115 @@
+import type Konva from 'konva';
+import { useRef } from 'react';
+import { Circle, Group, Line, Shape } from 'react-konva';
+import { type EffectArea, outlineOf } from '../../geometry/plane/areas.ts';
+import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { PlacedArea } from '../../rules/step.ts';
+import type { Timed } from '../playback/landing.tsx';
+import { faded, MAP } from '../primitives/palette.ts';
+import { Pixels, Plate } from '../primitives/plate.tsx';
+import { useBeat } from '../primitives/use-beat.ts';
+
+/** Corners that stand for a round rim on the screen. */
+const SMOOTH = 96;
+
+/** The rim of an area about its own middle or apex, in scene units. */
+export function rimOf({ plan, clipped }: PlacedArea): readonly Vec2[] {
+  const rim = clipped ?? outlineOf(plan, SMOOTH);
+  return rim.map((point) => ({ x: point.x - plan.x, y: point.y - plan.y }));
+}
+
+/** How far an area reaches from its middle or apex, in scene units. */
+function reach(plan: EffectArea): number {
+  if (plan.shape === 'disc' || plan.shape === 'ball') return plan.radius;
+  return plan.shape === 'rectangle' ? Math.hypot(plan.width, plan.length) / 2 : plan.length;
+}
+
+/** Draws the rim into a path. */
+export function traceRim(context: Konva.Context, rim: readonly Vec2[]): void {
+  context.beginPath();
+  rim.forEach((point, i) => {
+    if (i === 0) context.moveTo(point.x, point.y);
+    else context.lineTo(point.x, point.y);
+  });
+  context.closePath();
+}
+
+/** What makes a ball of a disc: two curves over it, as on a globe. In scene units about its middle. */
+function Globe({ radius, zoom }: { readonly radius: number; readonly zoom: number }) {
+  return (
+    <Shape
+      name="area-globe"
+      sceneFunc={(context) => {
+        context.setAttr('strokeStyle', faded(MAP.fireArea, 0.75));
+        context.setAttr('lineWidth', 1.5 / zoom);
+        context.setLineDash([6 / zoom, 5 / zoom]);
+        for (const [wide, high] of [
+          [radius, radius * 0.34],
+          [radius * 0.34, radius],
+        ] as const) {
+          context.beginPath();
+          context.ellipse(0, 0, wide, high, 0, 0, 2 * Math.PI);
+          context.stroke();
+        }
+        context.setLineDash([]);
+      }}
+    />
+  );
+}
+
+/** The effect area at its real size, opening from the burst or from the weapon; what walls keep out is left out (HL-06). */
+export function AreaMark({
+  area,
+  label,
+  labelAt,
+  beat,
+  play,
+  zoom,
+}: Timed & {
+  readonly area: PlacedArea;
+  readonly label: string;
+  /** Where the label stands, in scene units. */
+  readonly labelAt: Vec2;
+}) {
+  const group = useRef<Konva.Group>(null);
+  const { plan } = area;
+  const rim = rimOf(area);
+  const far = reach(plan);
+  useBeat(group, play, beat, (node, share) => {
+    node.visible(share > 0);
+    node.scale({ x: Math.max(0.02, share), y: Math.max(0.02, share) });
+  });
+  return (
+    <Group x={plan.x} y={plan.y} name={`area area-${plan.shape}`}>
+      <Group ref={group} visible={false}>
+        <Shape
+          name="area-fill"
+          sceneFunc={(context) => {
+            traceRim(context, rim);
+            const fill = context.createRadialGradient(0, 0, 0, 0, 0, far);
+            fill.addColorStop(0, faded(MAP.fireArea, 0.6));
+            fill.addColorStop(1, faded(MAP.fireArea, plan.shape === 'beam' ? 0.34 : 0.17));
+            context.setAttr('fillStyle', fill);
+            context.fill();
+            context.setAttr('lineJoin', 'round');
+            context.setAttr('strokeStyle', faded(MAP.casing, 0.8));
+            context.setAttr('lineWidth', 6 / zoom);
+            context.stroke();
+            context.setAttr('strokeStyle', MAP.fireArea);
+            context.setAttr('lineWidth', 2.5 / zoom);
+            context.stroke();
+          }}
+        />
+        {plan.shape === 'ball' ? <Globe radius={plan.radius} zoom={zoom} /> : null}
+        {plan.shape === 'disc' || plan.shape === 'ball' ? (
+          <Circle radius={plan.radius} name="area-rim" strokeEnabled={false} />
+        ) : (
+          <Line points={rim.flatMap(({ x, y }) => [x, y])} closed name="area-rim" strokeEnabled={false} />
+        )}
+        <Pixels x={labelAt.x - plan.x} y={labelAt.y - plan.y} zoom={zoom}>
+          <Plate text={label} name="area-label" />
+        </Pixels>
+      </Group>
+    </Group>
+  );
+}

@@ -1,0 +1,52 @@
+import { type EffectArea, outlineOf } from '../../geometry/plane/areas.ts';
+import { along, bearing, distance2, type Vec2 } from '../../geometry/plane/vec.ts';
+
+/** A number with at most two decimals, as plates on the map have it. */
+export function figure(value: number): string {
+  return String(Math.round(value * 100) / 100);
+}
+
+/** An area's measures, short enough for its plate. Lengths in the scene's unit. */
+export function areaLabel(plan: EffectArea, unit: string): string {
+  switch (plan.shape) {
+    case 'disc':
+      return `Radius ${figure(plan.radius)} ${unit}`;
+    case 'ball':
+      return `Radius ${figure(plan.radius)} ${unit}, at height ${figure(plan.z)} ${unit}`;
+    case 'cone':
+      return `${figure(plan.length)} ${unit}, ${figure(plan.angle)}°`;
+    case 'rectangle':
+    case 'beam':
+      return `${figure(plan.length)} × ${figure(plan.width)} ${unit}`;
+  }
+}
+
+/**
+ * Where the plate with the measures stands, in scene units: on top of what is round or square, at the end of a cone, and
+ * on a beam, whose end may be far out of sight, half way to the landing.
+ */
+export function areaLabelAt(plan: EffectArea, landing: Vec2): Vec2 {
+  switch (plan.shape) {
+    case 'disc':
+    case 'ball':
+      return { x: plan.x, y: plan.y - plan.radius };
+    case 'rectangle': {
+      const [top] = outlineOf(plan).sort((a, b) => a.y - b.y);
+      return top ?? plan;
+    }
+    case 'cone':
+      return along(plan, bearing(plan.rotation), plan.length);
+    case 'beam': {
+      const far = Math.min(plan.length, distance2(plan, landing)) / 2;
+      return along(plan, bearing(plan.rotation), far);
+    }
+  }
+}
+
+/** The two ends between which tags keep clear of an area, left and right, in scene units. */
+export function areaSides(plan: EffectArea, landing: Vec2): { readonly left: number; readonly right: number } {
+  // Along a beam or cone only the stretch by the landing matters: the rest may run over half the map.
+  if (plan.shape === 'beam') return { left: landing.x - plan.width, right: landing.x + plan.width };
+  const xs = outlineOf(plan).map(({ x }) => x);
+  return { left: Math.min(...xs), right: Math.max(...xs) };
+}

@@ -1,0 +1,80 @@
+import { memo } from 'react';
+import { Group } from 'react-konva';
+import type { Vec2 } from '../../geometry/plane/vec.ts';
+import { MAP } from '../primitives/palette.ts';
+import { Pixels, Plate, plateSize } from '../primitives/plate.tsx';
+import { about, covered, overlap, type Rect } from '../primitives/rect.ts';
+
+/** Somebody or something that a shot may hit, and how likely it is, as it is written. */
+export interface Chance {
+  readonly id: string;
+  readonly at: Vec2;
+  /** Half of how large it is drawn, in window pixels. */
+  readonly radius: number;
+  readonly said: string;
+}
+
+const GAP = 3;
+
+/** Where around whom it is said of a plate may stand, in degrees from the right: over it first, aside before under it. */
+const ANGLES = [-90, -45, -135, 0, 180, 45, 135, 90] as const;
+
+/** The places that a plate of a size may take around whom it is said of, the best first. */
+function placesFor({ at, radius }: Chance, size: { readonly width: number; readonly height: number }, zoom: number) {
+  const off = radius + GAP;
+  return ANGLES.map((angle) => {
+    const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
+    const by = { x: cos * (off + size.width / 2), y: sin * (off + size.height / 2) };
+    return { by, box: about({ x: at.x * zoom + by.x, y: at.y * zoom + by.y }, size) };
+  });
+}
+
+/** The place that covers least of others, the first of those that cover nothing. */
+function bestOf(places: ReturnType<typeof placesFor>, others: readonly Rect[]) {
+  let best: { readonly place: (typeof places)[number]; readonly hidden: number } | undefined;
+  for (const place of places) {
+    const hidden = covered(place.box, others);
+    if (best === undefined || hidden < best.hidden) best = { place, hidden };
+    if (hidden === 0) break;
+  }
+  return best?.place;
+}
+
+/** The plates of the chances, each right beside whom it is said of, where least is covered of the others and what is there. */
+function placed(chances: readonly Chance[], zoom: number, taken: readonly Rect[]): readonly (Chance & { by: Vec2 })[] {
+  const used: Rect[] = [...taken];
+  return chances.map((chance) => {
+    const size = plateSize(chance.said);
+    const reach = 2 * (chance.radius + GAP);
+    const around = about(
+      { x: chance.at.x * zoom, y: chance.at.y * zoom },
+      { width: reach + 2 * size.width, height: reach + 2 * size.height },
+    );
+    // In a crowd most of what is there is far off, and is looked at once instead of once for each place.
+    const best = bestOf(
+      placesFor(chance, size, zoom),
+      used.filter((other) => overlap(other, around)),
+    );
+    if (best) used.push(best.box);
+    return { ...chance, by: best?.by ?? { x: 0, y: 0 } };
+  });
+}
+
+/** How likely each of those is to be hit whom the shot may come upon (UT-20, UT-35), written over them before it is fired. */
+export const Chances = memo(function Chances(props: {
+  readonly chances: readonly Chance[];
+  readonly zoom: number;
+  /** What is not to be written over, in window pixels from the scene's origin. */
+  readonly taken: readonly Rect[];
+}) {
+  const { chances, zoom, taken } = props;
+  return (
+    <Group name="chances">
+      {placed(chances, zoom, taken).map(({ id, at, said, by }) => (
+        <Pixels key={id} x={at.x} y={at.y} zoom={zoom} name={`chance chance-${id}`}>
+          <Plate text={said} x={by.x} y={by.y} colour={MAP.fireText} name="chance-plate" />
+        </Pixels>
+      ))}
+    </Group>
+  );
+});

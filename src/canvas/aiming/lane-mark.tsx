@@ -1,0 +1,150 @@
+import type Konva from 'konva';
+import { memo, useRef } from 'react';
+import { Circle, Group, Line } from 'react-konva';
+import { along, distance2, turned, type Vec2 } from '../../geometry/plane/vec.ts';
+import type { Beat } from '../../playback/timeline.ts';
+import type { Placed } from '../../rules/protocol.ts';
+import type { LaneOfFire } from '../../rules/step.ts';
+import type { Piece } from '../../scene/schema/schema.ts';
+import { drawnRadius } from '../pieces/piece-node.tsx';
+import type { Timed } from '../playback/landing.tsx';
+import { faded, MAP } from '../primitives/palette.ts';
+import { Pixels, Plate } from '../primitives/plate.tsx';
+import { useBeat } from '../primitives/use-beat.ts';
+
+/** How far around something that is no piece its ring runs, in window pixels. */
+const THING = 20;
+
+/** The two sides of a lane from where the attack stands on, to its end. */
+function sidesOf({ apex, through, degrees, reach }: LaneOfFire, from: Vec2): readonly (readonly Vec2[])[] {
+  const far = distance2(apex, through) || 1;
+  const ahead = { x: (through.x - apex.x) / far, y: (through.y - apex.y) / far };
+  const come = distance2(apex, from);
+  return [-degrees, degrees].map((turn) => {
+    const way = turned(ahead, turn);
+    return [along(apex, way, come), along(apex, way, reach)];
+  });
+}
+
+/** How strongly the lane is filled where it begins, and at its end. */
+const FILL = { near: 0.24, far: 0.06 } as const;
+
+/**
+ * The lane beyond a place, to where the weapon's range ends (UT-20): two sides, and a fill that grows fainter along it, so
+ * that its end does not look like a wall.
+ */
+export const Lane = memo(function Lane(props: {
+  readonly lane: LaneOfFire;
+  readonly from: Vec2;
+  readonly zoom: number;
+}) {
+  const { lane, from, zoom } = props;
+  const [left = [], right = []] = sidesOf(lane, from);
+  const flat = (points: readonly Vec2[]) => points.flatMap(({ x, y }) => [x, y]);
+  const far = distance2(lane.apex, lane.through) || 1;
+  const end = along(
+    lane.apex,
+    { x: (lane.through.x - lane.apex.x) / far, y: (lane.through.y - lane.apex.y) / far },
+    lane.reach,
+  );
+  return (
+    <>
+      <Line
+        points={[...flat(left), ...flat([...right].reverse())]}
+        closed
+        fillLinearGradientStartPoint={from}
+        fillLinearGradientEndPoint={end}
+        fillLinearGradientColorStops={[0, faded(MAP.fire, FILL.near), 1, faded(MAP.fire, FILL.far)]}
+        name="lane-fill"
+      />
+      {[left, right].map((side) => (
+        <Group key={flat(side).join()}>
+          <Line points={flat(side)} stroke={faded(MAP.casing, 0.5)} strokeWidth={3.6 / zoom} />
+          <Line points={flat(side)} stroke={MAP.fireText} strokeWidth={1.5 / zoom} name="lane-side" />
+        </Group>
+      ))}
+    </>
+  );
+});
+
+/** The lane beyond where an attack stands (UT-20), while who stands in it is looked for. */
+export function LaneMark(
+  props: Timed & { readonly lane: LaneOfFire; readonly from: Vec2; readonly gone: Beat | undefined },
+) {
+  const { lane, from, beat, gone, play, zoom } = props;
+  const group = useRef<Konva.Group>(null);
+  useBeat(group, play, beat, (node, share, time) => {
+    node.visible(share > 0 && (!gone || time < gone.start));
+    node.opacity(share);
+  });
+  return (
+    <Group ref={group} visible={false} name="lane">
+      <Lane lane={lane} from={from} zoom={zoom} />
+    </Group>
+  );
+}
+
+/** How far about somebody or something a ring runs, in window pixels. */
+function ringOf({ id }: Placed, pieces: readonly Piece[], zoom: number): number {
+  const piece = pieces.find((each) => each.id === id);
+  return (piece ? drawnRadius(piece, zoom) : THING - 8) + 8;
+}
+
+/** Who of those is tried: a whole ring, and a word over it, until it is known how it ends. */
+export function NextMark(
+  props: Timed & { readonly entity: Placed; readonly pieces: readonly Piece[]; readonly gone: Beat | undefined },
+) {
+  const { entity, pieces, beat, gone, play, zoom } = props;
+  const mark = useRef<Konva.Group>(null);
+  useBeat(mark, play, beat, (node, share, time) => {
+    node.visible(share > 0 && (!gone || time < gone.start));
+    node.opacity(share);
+  });
+  const radius = ringOf(entity, pieces, zoom);
+  return (
+    <Pixels x={entity.at.x} y={entity.at.y} zoom={zoom} name="next">
+      <Group ref={mark} visible={false}>
+        <Circle radius={radius} stroke={faded(MAP.casing, 0.8)} strokeWidth={6.5} />
+        <Circle radius={radius} stroke={MAP.select} strokeWidth={3.5} />
+        <Plate text={`${entity.name} is next`} y={-radius - 18} size={13} />
+      </Group>
+    </Pixels>
+  );
+}
+
+/** Somebody or something that may be met next: a ring around it, until it is known who is. */
+export function MetRing(
+  props: Timed & {
+    readonly entity: Placed;
+    readonly pieces: readonly Piece[];
+    readonly gone: Beat | undefined;
+    /** A word over it, where it is alone. */
+    readonly said: string | null;
+  },
+) {
+  const { entity, pieces, said, beat, gone, play, zoom } = props;
+  const ring = useRef<Konva.Group>(null);
+  const word = useRef<Konva.Group>(null);
+  useBeat(word, play, beat, (node, share, time) => {
+    node.visible(share > 0 && (!gone || time < gone.start));
+  });
+  useBeat(ring, play, beat, (node, share, time) => {
+    const on = share > 0 && (!gone || time < gone.start);
+    node.visible(on);
+    // It opens and closes slowly, under three times a second, as long as the shot plays.
+    const turn = play.still ? 1 : 0.5 + 0.5 * Math.cos(((time - (beat?.start ?? 0)) / 1000) * 2 * Math.PI);
+    node.opacity(0.55 + 0.45 * turn);
+  });
+  const radius = ringOf(entity, pieces, zoom);
+  return (
+    <Pixels x={entity.at.x} y={entity.at.y} zoom={zoom} name="candidate">
+      <Group ref={ring} visible={false}>
+        <Circle radius={radius} stroke={faded(MAP.casing, 0.8)} strokeWidth={5.5} />
+        <Circle radius={radius} stroke={MAP.select} strokeWidth={2.5} dash={[6, 4]} />
+      </Group>
+      <Group ref={word} visible={false}>
+        {said ? <Plate text={said} y={-radius - 18} size={13} /> : null}
+      </Group>
+    </Pixels>
+  );
+}

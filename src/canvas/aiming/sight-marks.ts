@@ -1,0 +1,73 @@
+import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
+import type { SightPicture } from '../../geometry/sight/picture.ts';
+import type { SideView } from '../../geometry/sight/side-view.ts';
+import { BODY_PARTS } from '../../geometry/sight/silhouette.ts';
+import type { Slab } from '../../geometry/sight/slabs.ts';
+import type { SightVerdict } from '../../geometry/sight/verdict.ts';
+
+/** Where a partly hidden line is marked: at the first thing that it touches, or, where it runs free, at the first flank. */
+export interface FirstTouch {
+  readonly id: string;
+  readonly at: Vec2;
+  /** Whether the line itself meets the thing. */
+  readonly onLine: boolean;
+}
+
+/** The first touch of a verdict; nothing when nothing hides. */
+export function firstTouch(verdict: SightVerdict, side: SideView): FirstTouch | undefined {
+  const met = new Set(side.things.filter(({ place }) => place === 'on the line').map(({ id }) => id));
+  const { eye, obstructions } = verdict;
+  const byTouch = [...obstructions].sort((a, b) => distance2(eye, a.touch) - distance2(eye, b.touch));
+  const first = byTouch.find(({ id }) => met.has(id)) ?? byTouch[0];
+  return first && { id: first.id, at: first.touch, onLine: met.has(first.id) };
+}
+
+/** What the things that hide keep from: sight and shots, or only the one of them. */
+export type Keeps = 'both' | 'sight' | 'shots';
+
+/** What a verdict hides from, taken together. */
+export function keepsFrom({ seen, shotAt }: Pick<SightVerdict, 'seen' | 'shotAt'>): Keeps {
+  if (shotAt.hidden === 0 && seen.hidden > 0) return 'sight';
+  return seen.hidden === 0 && shotAt.hidden > 0 ? 'shots' : 'both';
+}
+
+/** How many columns stand for the width of a silhouette. */
+const COLUMNS = 32;
+
+/** How much of a slab lies in a column, as an area. */
+function within({ from, to, low0, low1, high0, high1 }: Slab, left: number, right: number): number {
+  const [a, b] = [Math.max(from, left), Math.min(to, right)];
+  if (b <= a) return 0;
+  const height = (u: number) => {
+    const share = to > from ? (u - from) / (to - from) : 0;
+    return high0 + (high1 - high0) * share - (low0 + (low1 - low0) * share);
+  };
+  return ((height(a) + height(b)) / 2) * (b - a);
+}
+
+/**
+ * The hidden share of each column of a silhouette, from left to right as the eye sees it: the worse of sight and shots. A
+ * column in which no part stands is as its neighbour.
+ */
+export function hiddenColumns({ body, hidden }: SightPicture): readonly number[] {
+  const parts = BODY_PARTS[body];
+  const shares = Array.from({ length: COLUMNS }, (_, i) => {
+    const [left, right] = [i / COLUMNS - 0.5, (i + 1) / COLUMNS - 0.5];
+    const area = parts.reduce(
+      (sum, part) =>
+        sum + Math.max(0, Math.min(part.right, right) - Math.max(part.left, left)) * (part.top - part.bottom),
+      0,
+    );
+    if (area < 1e-9) return null;
+    const covered = [hidden.seen, hidden.shotAt].map((slabs) =>
+      slabs.reduce((sum, slab) => sum + within(slab, left, right), 0),
+    );
+    return Math.min(1, Math.max(...covered) / area);
+  });
+  const first = shares.find((share) => share !== null) ?? 0;
+  let last = first;
+  return shares.map((share) => {
+    last = share ?? last;
+    return last;
+  });
+}

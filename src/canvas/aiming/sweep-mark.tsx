@@ -1,0 +1,80 @@
+import type Konva from 'konva';
+import { useRef } from 'react';
+import { Group, Shape } from 'react-konva';
+import { openingOf } from '../../geometry/plane/compass.ts';
+import type { Vec2, Vec3 } from '../../geometry/plane/vec.ts';
+import type { Beat } from '../../playback/timeline.ts';
+import type { Timed } from '../playback/landing.tsx';
+import { faded, MAP } from '../primitives/palette.ts';
+import { useBeat } from '../primitives/use-beat.ts';
+
+/** A sweep on the ground: from one bearing on clockwise to another, in degrees from straight up, out to a reach. */
+export interface SweptSector {
+  readonly apex: Vec2;
+  readonly from: number;
+  readonly to: number;
+  readonly reach: number;
+}
+
+/** A bearing as the canvas counts angles: from the right, clockwise, in radians. */
+function angle(bearing: number): number {
+  return ((bearing - 90) * Math.PI) / 180;
+}
+
+function trace(context: Konva.Context, { from, to, reach }: SweptSector, share = 1): void {
+  const opening = openingOf(from, to);
+  const end = from + opening * share;
+  context.beginPath();
+  // All around there is no first and no last side.
+  if (opening === 360 && share === 1) {
+    context.arc(0, 0, reach, 0, 2 * Math.PI, false);
+  } else {
+    context.moveTo(0, 0);
+    context.arc(0, 0, reach, angle(from), angle(end), false);
+  }
+  context.closePath();
+}
+
+function painted(context: Konva.Context, sector: SweptSector, zoom: number, share: number, dashed: boolean): void {
+  trace(context, sector, share);
+  context.setAttr('fillStyle', faded(MAP.fireArea, dashed ? 0.14 : 0.24));
+  context.fill();
+  context.setAttr('strokeStyle', 'rgba(11, 14, 19, 0.6)');
+  context.setAttr('lineWidth', 4 / zoom);
+  context.stroke();
+  if (dashed) context.setLineDash([7 / zoom, 5 / zoom]);
+  context.setAttr('strokeStyle', MAP.fireArea);
+  context.setAttr('lineWidth', 2 / zoom);
+  context.stroke();
+  context.setLineDash([]);
+}
+
+/** A sweep as it is drawn, before it is rolled (AT-22). */
+export function SweepGhost({ sector, zoom }: { readonly sector: SweptSector; readonly zoom: number }) {
+  return (
+    <Group x={sector.apex.x} y={sector.apex.y} name="aimed-sweep">
+      <Shape sceneFunc={(context) => painted(context, sector, zoom, 1, true)} />
+    </Group>
+  );
+}
+
+/** A sweep that has hit: it opens from its first bearing to its last while its beat plays, and stays. */
+export function SweepMark({
+  sector,
+  beat,
+  play,
+  zoom,
+}: Timed & { readonly sector: SweptSector & { readonly apex: Vec3 }; readonly beat: Beat | undefined }) {
+  const shape = useRef<Konva.Shape>(null);
+  const open = useRef(0);
+  useBeat(shape, play, beat, (node, share) => {
+    open.current = share;
+    node.visible(share > 0);
+    node.getLayer()?.batchDraw();
+  });
+  return (
+    <Group x={sector.apex.x} y={sector.apex.y} name="sweep">
+      <Shape ref={shape} visible={false} sceneFunc={(context) => painted(context, sector, zoom, open.current, false)} />
+    </Group>
+  );
+}

@@ -1,0 +1,135 @@
+import type Konva from 'konva';
+import { memo, useMemo } from 'react';
+import { Group, Layer, Shape } from 'react-konva';
+import { edges } from '../../geometry/plane/shapes.ts';
+import type { Unit } from '../../rules/vocabulary.ts';
+import type { Obstruction, ObstructionKind } from '../../scene/schema/schema.ts';
+import { faded, MAP } from '../primitives/palette.ts';
+import { trace } from '../primitives/trace.ts';
+import { lookOf, type ObstructionLook } from './obstruction-style.ts';
+import { Rubble } from './rubble.tsx';
+
+/** What is drawn alike, in one stroke. */
+interface Batch {
+  readonly look: ObstructionLook;
+  readonly things: readonly Obstruction[];
+}
+
+const KINDS: readonly ObstructionKind[] = ['area', 'hill', 'floor', 'object', 'wall', 'window', 'door'];
+
+/** The obstructions by kind, and within a kind by what they look like. */
+function batched(
+  obstructions: readonly Obstruction[],
+  unit: Unit,
+): readonly (readonly [ObstructionKind, readonly Batch[]])[] {
+  const byKind = new Map<ObstructionKind, Map<string, { look: ObstructionLook; things: Obstruction[] }>>();
+  for (const thing of obstructions) {
+    const look = lookOf(thing, unit);
+    if (!look) continue;
+    const batches = byKind.get(thing.kind) ?? new Map<string, { look: ObstructionLook; things: Obstruction[] }>();
+    const batch = batches.get(look.name) ?? { look, things: [] };
+    batch.things.push(thing);
+    batches.set(look.name, batch);
+    byKind.set(thing.kind, batches);
+  }
+  return KINDS.flatMap((kind) => {
+    const batches = byKind.get(kind);
+    return batches ? [[kind, [...batches.values()]] as const] : [];
+  });
+}
+
+/** Draws what looks alike as one path: thousands of walls cost as much as one. */
+function draw(context: Konva.Context, { look, things }: Batch, zoom: number): void {
+  context.beginPath();
+  for (const { shape } of things) trace(context, shape);
+  if (look.fill) {
+    context.setAttr('fillStyle', look.fill);
+    context.fill();
+  }
+  context.setAttr('lineCap', 'round');
+  context.setAttr('lineJoin', 'round');
+  context.setLineDash([]);
+  context.setAttr('strokeStyle', faded(MAP.casing, 0.72));
+  context.setAttr('lineWidth', (look.width + 3.2) / zoom);
+  context.stroke();
+  context.setLineDash(look.dash.map((length) => length / zoom));
+  context.setAttr('strokeStyle', look.colour);
+  context.setAttr('lineWidth', look.width / zoom);
+  context.stroke();
+  context.setLineDash([]);
+}
+
+/** How long an arrow of a one-way wall is, and how far apart two of them stand at least, in window pixels. */
+const ARROW = 7;
+const APART = 60;
+
+/** Small arrows on the side from which a one-way wall blocks, pointing at it. */
+function arrows(context: Konva.Context, things: readonly Obstruction[], zoom: number): void {
+  context.beginPath();
+  for (const { shape, oneWay } of things) {
+    for (const { a, b } of edges(shape)) {
+      const length = Math.hypot(b.x - a.x, b.y - a.y);
+      const count = Math.max(1, Math.floor((length * zoom) / APART));
+      // Left on the screen as one goes from the first point to the last.
+      const turn = oneWay === 'left' ? 1 : -1;
+      const out = { x: (turn * (b.y - a.y)) / length, y: (-turn * (b.x - a.x)) / length };
+      const way = { x: (b.x - a.x) / length, y: (b.y - a.y) / length };
+      for (let i = 0; i < count; i++) {
+        const t = (i + 0.5) / count;
+        const tip = { x: a.x + (b.x - a.x) * t + (out.x * 4) / zoom, y: a.y + (b.y - a.y) * t + (out.y * 4) / zoom };
+        const back = { x: tip.x + (out.x * ARROW) / zoom, y: tip.y + (out.y * ARROW) / zoom };
+        const half = (ARROW * 0.6) / zoom;
+        context.moveTo(back.x + way.x * half, back.y + way.y * half);
+        context.lineTo(tip.x, tip.y);
+        context.lineTo(back.x - way.x * half, back.y - way.y * half);
+      }
+    }
+  }
+  for (const [colour, width] of [
+    [faded(MAP.casing, 0.8), 5],
+    [MAP.partial, 2],
+  ] as const) {
+    context.setAttr('strokeStyle', colour);
+    context.setAttr('lineWidth', width / zoom);
+    context.stroke();
+  }
+}
+
+/** Walls, doors, windows and cover, all in one shape a kind; and rubble, which is seen whether they are or not. */
+export const ObstructionLayer = memo(function ObstructionLayer(props: {
+  readonly obstructions: readonly Obstruction[];
+  readonly unit: Unit;
+  readonly zoom: number;
+  readonly visible: boolean;
+}) {
+  const { obstructions, unit, zoom, visible } = props;
+  const kinds = useMemo(() => batched(obstructions, unit), [obstructions, unit]);
+  const oneWay = useMemo(
+    () => obstructions.filter((each) => each.oneWay !== null && lookOf(each, unit) !== null),
+    [obstructions, unit],
+  );
+  return (
+    <Layer listening={false} name="obstructions-and-rubble">
+      <Rubble obstructions={obstructions} zoom={zoom} />
+      <Group visible={visible} name="obstructions">
+        {kinds.map(([kind, batches]) => (
+          <Shape
+            key={kind}
+            name={`obstruction-${kind}`}
+            perfectDrawEnabled={false}
+            sceneFunc={(context) => {
+              for (const batch of batches) draw(context, batch, zoom);
+            }}
+          />
+        ))}
+        {oneWay.length > 0 ? (
+          <Shape
+            name="obstruction-one-way"
+            perfectDrawEnabled={false}
+            sceneFunc={(context) => arrows(context, oneWay, zoom)}
+          />
+        ) : null}
+      </Group>
+    </Layer>
+  );
+});

@@ -1,0 +1,90 @@
+import { Circle, Group } from 'react-konva';
+import { distance2 } from '../../geometry/plane/vec.ts';
+import type { Piece } from '../../scene/schema/schema.ts';
+import { faded, MAP } from '../primitives/palette.ts';
+import { Pixels, Plate } from '../primitives/plate.tsx';
+import { type NamePlace, placeInCrowd } from './name-places.ts';
+import { NamePlate } from './names.tsx';
+import { Brackets, drawnRadius, PieceNode, raisedWords } from './piece-node.tsx';
+import { Pips } from './piece-pips.tsx';
+
+export interface PointedPiecesProps {
+  /** The pieces that lie still, in the order in which they are drawn. */
+  readonly pieces: readonly Piece[];
+  /** The names that are drawn. */
+  readonly names: readonly NamePlace[];
+  /** Pieces whose name stands elsewhere already. */
+  readonly tagged: ReadonlySet<string>;
+  readonly selected: ReadonlySet<string>;
+  readonly hover: string | null;
+  readonly target: string | null;
+  readonly zoom: number;
+}
+
+/** How far over a piece, or over its name, stands how high it is, in window pixels. */
+const RAISED = 20;
+
+/** How far from its middle a piece is drawn at the most, in window pixels. */
+function extent(piece: Piece, zoom: number): number {
+  const { footprint } = piece;
+  const corner = footprint.shape === 'disc' ? 0 : (Math.hypot(footprint.width, footprint.length) / 2) * zoom;
+  return Math.max(drawnRadius(piece, zoom) * 1.06, corner);
+}
+
+/** Whether a piece that is drawn later may lie on this one. */
+function isUnderAnother(piece: Piece, pieces: readonly Piece[], zoom: number): boolean {
+  const own = extent(piece, zoom);
+  return pieces
+    .slice(pieces.indexOf(piece) + 1)
+    .some((other) => distance2(piece, other) * zoom < own + extent(other, zoom));
+}
+
+function Pointed(props: PointedPiecesProps & { readonly piece: Piece }) {
+  const { piece, pieces, names, tagged, selected, hover, target, zoom } = props;
+  const radius = drawnRadius(piece, zoom);
+  const hovered = piece.id === hover && !selected.has(piece.id);
+  const placed = names.find((place) => place.piece.id === piece.id);
+  const name = placed || tagged.has(piece.id) ? undefined : placeInCrowd(piece, pieces, zoom);
+  // How high it flies stands over its name where that stands over the piece.
+  const above = [placed, name].find((place) => place !== undefined && place.dx === 0 && place.dy < 0);
+  return (
+    <>
+      <Pixels x={piece.x} y={piece.y} zoom={zoom} name={`pointed pointed-${piece.id}`}>
+        {piece.id === target ? <Brackets radius={radius + 9} /> : null}
+        {hovered ? (
+          <Circle radius={radius + 6} stroke={faded(MAP.clear, 0.75)} strokeWidth={1.5} name="hovered" />
+        ) : null}
+      </Pixels>
+      {isUnderAnother(piece, pieces, zoom) ? (
+        <PieceNode piece={piece} zoom={zoom} x={piece.x} y={piece.y} selected={selected.has(piece.id)} name="lifted" />
+      ) : (
+        <Pixels x={piece.x} y={piece.y} zoom={zoom}>
+          <Pips piece={piece} radius={radius} />
+        </Pixels>
+      )}
+      {hovered && piece.elevation > 0 ? (
+        <Pixels x={piece.x} y={piece.y} zoom={zoom} name="raised">
+          <Plate text={raisedWords(piece)} y={(above?.dy ?? -radius) - RAISED} size={11} />
+        </Pixels>
+      ) : null}
+      {name ? <NamePlate place={name} zoom={zoom} edged /> : null}
+      {placed ? <NamePlate place={placed} zoom={zoom} again /> : null}
+    </>
+  );
+}
+
+/**
+ * What shows that a piece is pointed at or aimed at. It stands on the layer of what moves: drawn on their own, a hundred
+ * pieces would be drawn anew whenever the pointer comes onto one. A piece that lies under another is lifted over it.
+ */
+export function PointedPieces(props: PointedPiecesProps) {
+  const { pieces, hover, target } = props;
+  const pointed = pieces.filter(({ id }) => id === hover || id === target);
+  return (
+    <Group name="pointed-pieces">
+      {pointed.map((piece) => (
+        <Pointed key={piece.id} {...props} piece={piece} />
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,85 @@
+import { shortName } from '../../scene/pieces/short-name.ts';
+import type { Piece } from '../../scene/schema/schema.ts';
+import { plateSize } from '../primitives/plate.tsx';
+import { overlap, type Rect } from '../primitives/rect.ts';
+import { drawnRadius, nameDrop } from './piece-node.tsx';
+
+function discOf(piece: Piece, zoom: number, share = 1): Rect {
+  const radius = drawnRadius(piece, zoom) * share;
+  const [x, y] = [piece.x * zoom, piece.y * zoom];
+  return { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius };
+}
+
+const GAP = 12;
+
+/** A piece's name, and where its plate stands: how far from the piece's middle, and what it covers, in window pixels. */
+export interface NamePlace {
+  readonly piece: Piece;
+  readonly dx: number;
+  readonly dy: number;
+  readonly box: Rect;
+}
+
+/** What a piece covers for names, in window pixels. */
+interface Covered {
+  readonly id: string;
+  readonly box: Rect;
+}
+
+/** How much of a neighbour's disc a name keeps off. */
+const CLEAR = 0.9;
+
+function covered(pieces: readonly Piece[], zoom: number): readonly Covered[] {
+  return pieces.map((piece) => ({ id: piece.id, box: discOf(piece, zoom, CLEAR) }));
+}
+
+/** The places where a piece's name may stand, the best first. */
+function placesFor(piece: Piece, zoom: number): readonly NamePlace[] {
+  const { width, height } = plateSize(shortName(piece.name), true);
+  const drop = nameDrop(piece, zoom) + GAP;
+  const aside = drawnRadius(piece, zoom) + width / 2 + 8;
+  const places: readonly (readonly [number, number])[] = [
+    [0, drop],
+    [0, -drop - 6],
+    [aside, 0],
+    [-aside, 0],
+  ];
+  return places.map(([dx, dy]) => {
+    const [x, y] = [piece.x * zoom + dx, piece.y * zoom + dy];
+    const box = { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 };
+    return { piece, dx, dy, box };
+  });
+}
+
+function isClear({ piece, box }: NamePlace, discs: readonly Covered[]): boolean {
+  return !discs.some((disc) => disc.id !== piece.id && overlap(box, disc.box));
+}
+
+/**
+ * Where the names go so that none covers another or a neighbour; in a crowd, names without room are left out. Those in
+ * `first` always stand, in each other's way if need be.
+ */
+export function namePlaces(pieces: readonly Piece[], zoom: number, first: ReadonlySet<string>): readonly NamePlace[] {
+  const discs = covered(pieces, zoom);
+  const found: NamePlace[] = [];
+  const order = [...pieces].sort((a, b) => Number(first.has(b.id)) - Number(first.has(a.id)));
+  for (const piece of order) {
+    const places = placesFor(piece, zoom);
+    const free = places.find((place) => !found.some((other) => overlap(place.box, other.box)) && isClear(place, discs));
+    const place = free ?? (first.has(piece.id) ? places[0] : undefined);
+    if (place) found.push(place);
+  }
+  return found;
+}
+
+/** Where the name of one piece goes that was left out in a crowd: it covers other names if need be, but nobody else's piece. */
+export function placeInCrowd(piece: Piece, pieces: readonly Piece[], zoom: number): NamePlace | undefined {
+  const places = placesFor(piece, zoom);
+  const discs = covered(pieces, zoom);
+  return places.find((place) => isClear(place, discs)) ?? places[0];
+}
+
+/** What the pieces and their names take up, in window pixels from the scene's origin: what is written beside them keeps off it. */
+export function takenByPieces(pieces: readonly Piece[], zoom: number, first: ReadonlySet<string>): readonly Rect[] {
+  return [...pieces.map((piece) => discOf(piece, zoom)), ...namePlaces(pieces, zoom, first).map(({ box }) => box)];
+}

@@ -1,0 +1,46 @@
+import { memo } from 'react';
+import { Group } from 'react-konva';
+import { shortName } from '../../scene/pieces/short-name.ts';
+import { faded, MAP } from '../primitives/palette.ts';
+import { Pixels, Plate } from '../primitives/plate.tsx';
+import type { NamePlace } from './name-places.ts';
+import { colourOf } from './piece-node.tsx';
+
+/** The plate with a piece's name; with an edge where it may lie on others. One that is drawn again over a mark is called otherwise. */
+export function NamePlate(props: {
+  readonly place: NamePlace;
+  readonly zoom: number;
+  readonly edged?: boolean;
+  readonly again?: boolean;
+}) {
+  const { piece, dx, dy } = props.place;
+  return (
+    <Pixels x={piece.x} y={piece.y} zoom={props.zoom}>
+      <Plate
+        text={shortName(piece.name)}
+        x={dx}
+        y={dy}
+        dot={colourOf(piece)}
+        name={props.again ? 'name-again' : 'piece-name'}
+        {...(props.edged ? { edge: faded(MAP.clear, 0.5) } : {})}
+      />
+    </Pixels>
+  );
+}
+
+/** The names of the pieces, over all of them. */
+export const Names = memo(function Names({
+  names,
+  zoom,
+}: {
+  readonly names: readonly NamePlace[];
+  readonly zoom: number;
+}) {
+  return (
+    <Group name="names">
+      {names.map((place) => (
+        <NamePlate key={place.piece.id} place={place} zoom={zoom} />
+      ))}
+    </Group>
+  );
+});

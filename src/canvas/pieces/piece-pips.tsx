@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { Circle, Group, Line, Rect, Text } from 'react-konva';
+import type { Piece } from '../../scene/schema/schema.ts';
+import { FACE, MAP } from '../primitives/palette.ts';
+import { textWidth } from '../primitives/plate.tsx';
+
+const PIP = 8;
+
+/** Where marks stand around the rim, in degrees clockwise from the right: the name hangs below and stays clear. */
+const PLACES = [-58, -14, 30, -122, -166] as const;
+
+const INK = { stroke: MAP.casing, strokeWidth: 2, lineCap: 'round', lineJoin: 'round' } as const;
+
+/** What is drawn in the round amber mark of each state: told apart by its shape alone. */
+const SIGNS: Readonly<Record<'damaged' | 'stunned' | 'helpless' | 'surprised', ReactNode>> = {
+  damaged: <Line points={[-3.4, 1, -1, -1.6, 0.8, 1.2, 3.4, -2]} {...INK} />,
+  // A bolt (HL-20).
+  stunned: <Line points={[1.6, -5, -3, 0.8, 0.4, 0.8, -1.6, 5, 3, -0.8, -0.4, -0.8]} closed fill={MAP.casing} />,
+  // Somebody who lies down: a head and a body, flat (UT-03).
+  helpless: (
+    <>
+      <Circle x={-3.6} y={-0.6} radius={1.9} fill={MAP.casing} />
+      <Line points={[-0.4, 1.2, 3.6, 1.2]} {...INK} strokeWidth={3.2} />
+    </>
+  ),
+  // An exclamation mark (UT-03).
+  surprised: (
+    <>
+      <Line points={[0, -4.2, 0, 0.6]} {...INK} strokeWidth={2.4} />
+      <Circle y={3.8} radius={1.4} fill={MAP.casing} />
+    </>
+  ),
+};
+
+function Round({ state }: { readonly state: keyof typeof SIGNS }) {
+  return (
+    <Group name={`status-${state}`}>
+      <Circle radius={state === 'stunned' ? PIP + 1 : PIP} fill={MAP.partial} stroke={MAP.casing} strokeWidth={2} />
+      {SIGNS[state]}
+    </Group>
+  );
+}
+
+function Out() {
+  return (
+    <Group name="status-eliminated">
+      <Circle radius={PIP} fill={MAP.full} stroke={MAP.casing} strokeWidth={2} />
+      <Line points={[-3, -3, 3, 3]} stroke={MAP.casing} strokeWidth={2.2} lineCap="round" />
+      <Line points={[3, -3, -3, 3]} stroke={MAP.casing} strokeWidth={2.2} lineCap="round" />
+    </Group>
+  );
+}
+
+/** What a piece has taken so far (UT-30), as a number on a square mark, as lost points are written. */
+function Harm({ harm }: { readonly harm: number }) {
+  const text = `−${harm}`;
+  const width = textWidth(text, 11, 700) + 9;
+  return (
+    <Group name="status-harm">
+      <Rect
+        x={-width / 2}
+        y={-PIP}
+        width={width}
+        height={2 * PIP}
+        cornerRadius={3}
+        fill={MAP.partial}
+        stroke={MAP.casing}
+        strokeWidth={2}
+      />
+      <Text
+        x={-width / 2}
+        y={-PIP}
+        width={width}
+        height={2 * PIP + 1}
+        align="center"
+        verticalAlign="middle"
+        text={text}
+        fontFamily={FACE}
+        fontSize={11}
+        fontStyle="700"
+        fill={MAP.casing}
+        wrap="none"
+      />
+    </Group>
+  );
+}
+
+/** What a piece bears, around its rim: a red cross when it is out, else an amber mark for each state and what it has taken. */
+export function Pips({ piece, radius }: { readonly piece: Piece; readonly radius: number }) {
+  const { statuses, stunned, ut, at } = piece;
+  const bears = (state: (typeof statuses)[number]) => statuses.includes(state);
+  const marks = bears('eliminated')
+    ? [<Out key="out" />]
+    : [
+        ...(bears('damaged') ? [<Round key="damaged" state="damaged" />] : []),
+        ...(stunned === null ? [] : [<Round key="stunned" state="stunned" />]),
+        ...(ut.harm + at.lost > 0 ? [<Harm key="harm" harm={ut.harm + at.lost} />] : []),
+        ...(bears('helpless') ? [<Round key="helpless" state="helpless" />] : []),
+        ...(bears('surprised') ? [<Round key="surprised" state="surprised" />] : []),
+      ];
+  return marks.map((mark, i) => {
+    const angle = ((PLACES[i] ?? 0) * Math.PI) / 180;
+    return (
+      <Group key={mark.key} x={Math.cos(angle) * radius} y={Math.sin(angle) * radius}>
+        {mark}
+      </Group>
+    );
+  });
+}

@@ -1,0 +1,101 @@
+import type { Vec2 } from '../../geometry/plane/vec.ts';
+import { freePlace } from '../primitives/label-placement.ts';
+import { plateSize } from '../primitives/plate.tsx';
+import { about, covered, type Rect } from '../primitives/rect.ts';
+
+/** What stands beside a landing that the GM has moved (CO-08). */
+export const MOVED_SAID = 'The GM moves it';
+
+/** How far beside the arrow a plate stands whose size nobody asks, in window pixels: clear of the burst, however short the arrow is. */
+const BESIDE = { x: 68, y: 46 } as const;
+
+/** How much room there is between the arrow and a plate whose size is known, in window pixels: half the head, and air. */
+const ASIDE = 16;
+
+/** Half of what the burst takes up, and half of the cross of the aim, in window pixels. */
+const BURST = 32;
+const CROSS = 24;
+
+/** How far from the middle of its burst the GM's plate begins, in window pixels. */
+const OFF = 30;
+
+/** How large the plate is that says where something fell. */
+export function astraySize(label: string): { width: number; height: number } {
+  return plateSize(label, false, 14, 700);
+}
+
+/** The middle of a plate beside the middle of the arrow that goes by so much: from its start, in window pixels. */
+export function besideArrow(by: Vec2): Vec2 {
+  const gap = Math.hypot(by.x, by.y) || 1;
+  return { x: by.x / 2 - (by.y * BESIDE.x) / gap, y: by.y / 2 + (by.x * BESIDE.y) / gap };
+}
+
+/** The same for a plate of a size, so that the arrow only passes it: so far along the arrow, to its right or with -1 to its left. */
+function clearOfArrow(
+  by: Vec2,
+  { width, height }: { readonly width: number; readonly height: number },
+  share: number,
+  side: 1 | -1,
+): Vec2 {
+  const gap = Math.hypot(by.x, by.y) || 1;
+  const [x, y] = [(-side * by.y) / gap, (side * by.x) / gap];
+  const off = ASIDE + (Math.abs(x) * width) / 2 + (Math.abs(y) * height) / 2;
+  return { x: by.x * share + x * off, y: by.y * share + y * off };
+}
+
+function square({ x, y }: Vec2, half: number): Rect {
+  return { left: x - half, right: x + half, top: y - half, bottom: y + half };
+}
+
+function shifted({ left, top, right, bottom }: Rect, { x, y }: Vec2): Rect {
+  return { left: left - x, top: top - y, right: right - x, bottom: bottom - y };
+}
+
+/** Where the plates about a landing stand, and what they and the bursts cover. All in window pixels. */
+export interface LandingPlates {
+  /** The middle of the plate that says how a throw went astray, from its aim; nothing where it did not. */
+  readonly astray: Vec2 | null;
+  /** The middle of the GM's plate, from where the GM put the landing; nothing where nobody moved it. */
+  readonly moved: Vec2 | null;
+  /** What is taken, from the scene's origin. */
+  readonly boxes: readonly Rect[];
+}
+
+/**
+ * Places for the plates about a landing, so that neither lies over the other, over a burst, the aim, or what stands there
+ * already. All in window pixels from the scene's origin.
+ *
+ * @param fell where the dice put it
+ * @param said how it went astray, if it did
+ * @param moved where the GM put it, if anybody did
+ */
+export function landingPlates(
+  aim: Vec2,
+  fell: Vec2,
+  said: string | null,
+  moved: Vec2 | null,
+  taken: readonly Rect[],
+): LandingPlates {
+  const marks = [square(aim, CROSS), square(fell, BURST), ...(moved ? [square(moved, BURST)] : [])];
+  const boxes = [...marks];
+  let astray: Vec2 | null = null;
+  if (said !== null) {
+    const by = { x: fell.x - aim.x, y: fell.y - aim.y };
+    const boxAt = (place: Vec2) => about({ x: aim.x + place.x, y: aim.y + place.y }, astraySize(said));
+    astray = ([0.5, 0.8, 0.2] as const)
+      .flatMap((share) => ([1, -1] as const).map((side) => clearOfArrow(by, astraySize(said), share, side)))
+      .reduce((best, place) => {
+        const over = (each: Vec2) => covered(boxAt(each), [...marks, ...taken]);
+        return over(place) < over(best) ? place : best;
+      });
+    boxes.push(boxAt(astray));
+  }
+  if (!moved) return { astray, moved: null, boxes };
+  const on = { x: moved.x - fell.x, y: moved.y - fell.y };
+  const size = plateSize(MOVED_SAID);
+  const inTheWay = [...boxes.filter((box) => box !== marks[2]), ...taken].map((box) => shifted(box, moved));
+  // On from where it came, so that the plate is not in the way of its arrow.
+  const place = freePlace(on.x === 0 && on.y === 0 ? { x: 0, y: 1 } : on, OFF, size, inTheWay);
+  boxes.push(about({ x: moved.x + place.x, y: moved.y + place.y }, size));
+  return { astray, moved: place, boxes };
+}

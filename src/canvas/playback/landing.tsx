@@ -1,0 +1,201 @@
+import type Konva from 'konva';
+import { useRef } from 'react';
+import { Arrow, Circle, Group, Line, Star } from 'react-konva';
+import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Beat } from '../../playback/timeline.ts';
+import { faded, MAP } from '../primitives/palette.ts';
+import { Pixels, Plate } from '../primitives/plate.tsx';
+import { type Play, setPoints, useBeat } from '../primitives/use-beat.ts';
+import { besideArrow } from './landing-plates.ts';
+
+/** How much of a landing's beat the flight takes; the burst is the rest. */
+const FLIGHT = 0.72;
+
+export interface Timed {
+  readonly beat: Beat | undefined;
+  readonly play: Play;
+  readonly zoom: number;
+}
+
+/** The ring of an aim, in window pixels. */
+const RING = 15;
+
+/** How far about a piece its aim stands off, so that what the piece bears around its rim can be read. In window pixels. */
+export const CLEAR_OF_RIM = 11;
+
+/** Where it was aimed: a cross in a ring, never orange. */
+export function AimMark({
+  at,
+  from,
+  ring = RING,
+  beat,
+  play,
+  zoom,
+}: Timed & {
+  readonly at: Vec2;
+  readonly from: Vec2;
+  /** The radius of its ring in window pixels, where it goes around something. */
+  readonly ring?: number;
+}) {
+  const mark = useRef<Konva.Group>(null);
+  const line = useRef<Konva.Line>(null);
+  useBeat(mark, play, beat, (node, share) => {
+    node.visible(share > 0);
+    node.scale({ x: 1.6 - 0.6 * share, y: 1.6 - 0.6 * share });
+    node.opacity(share);
+  });
+  const end = { x: (at.x - from.x) * zoom, y: (at.y - from.y) * zoom };
+  useBeat(line, play, beat, (node, share) => {
+    node.visible(share > 0);
+    setPoints(node, [0, 0, end.x * share, end.y * share]);
+  });
+  const [near, far] = [ring - 8, ring + 7];
+  const arms = [
+    [-far, 0, -near, 0],
+    [near, 0, far, 0],
+    [0, -far, 0, -near],
+    // Under what a ring goes around hangs its name.
+    ...(ring === RING ? [[0, near, 0, far]] : []),
+  ];
+  return (
+    <>
+      <Pixels x={from.x} y={from.y} zoom={zoom}>
+        <Line
+          ref={line}
+          points={[0, 0, end.x, end.y]}
+          visible={false}
+          stroke={faded(MAP.clear, 0.5)}
+          strokeWidth={2}
+          dash={[2, 7]}
+          lineCap="round"
+          name="aim-line"
+        />
+      </Pixels>
+      <Pixels x={at.x} y={at.y} zoom={zoom} name="aim">
+        <Group ref={mark} visible={false}>
+          <Circle radius={ring} stroke={faded(MAP.casing, 0.85)} strokeWidth={7} />
+          {arms.map((points) => (
+            <Line
+              key={points.join()}
+              points={points}
+              stroke={faded(MAP.casing, 0.85)}
+              strokeWidth={7}
+              lineCap="round"
+            />
+          ))}
+          <Circle radius={ring} stroke={MAP.clear} strokeWidth={3} />
+          {arms.map((points) => (
+            <Line key={points.join()} points={points} stroke={MAP.clear} strokeWidth={3} lineCap="round" />
+          ))}
+          <Circle radius={2} fill={MAP.clear} />
+        </Group>
+      </Pixels>
+    </>
+  );
+}
+
+/** Where it fell: the flight, an arrow from the aim with its bearing and length, and the burst at its real place. */
+export function LandingMark(
+  props: Timed & {
+    readonly from: Vec2;
+    readonly aim: Vec2;
+    readonly at: Vec2;
+    readonly label: string | null;
+    /** The middle of the label from the aim, in window pixels, where it does not stand beside the middle of the arrow. */
+    readonly labelBy?: Vec2 | null;
+    /** With which beat the arrow says how it goes astray, where that is told before it lands. */
+    readonly pointed?: Beat | undefined;
+    /** The GM moved it: where the dice put it is only remembered (CO-08). */
+    readonly moved: boolean;
+  },
+) {
+  const { from, aim, at, label, labelBy, moved, beat, pointed = beat, play, zoom } = props;
+  const flight = useRef<Konva.Circle>(null);
+  const arrow = useRef<Konva.Arrow>(null);
+  const casing = useRef<Konva.Arrow>(null);
+  const plate = useRef<Konva.Group>(null);
+  const burst = useRef<Konva.Group>(null);
+  useBeat(flight, play, beat, (node, share) => {
+    const along = Math.min(1, share / FLIGHT);
+    node.visible(share > 0 && along < 1);
+    node.position({ x: from.x + (at.x - from.x) * along, y: from.y + (at.y - from.y) * along });
+  });
+  const gap = Math.hypot(at.x - aim.x, at.y - aim.y) * zoom;
+  const unit = gap > 0 ? { x: ((at.x - aim.x) * zoom) / gap, y: ((at.y - aim.y) * zoom) / gap } : { x: 0, y: 0 };
+  const start = Math.min(gap * 0.3, 22);
+  const tip = Math.max(start + 1, gap - 16);
+  const grown = (node: Konva.Arrow, share: number) => {
+    const along = start + (tip - start) * Math.min(1, share / FLIGHT);
+    node.visible(share > 0 && gap > 24);
+    setPoints(node, [unit.x * start, unit.y * start, unit.x * along, unit.y * along]);
+  };
+  useBeat(casing, play, pointed, grown);
+  useBeat(arrow, play, pointed, grown);
+  useBeat(plate, play, pointed, (node, share) => {
+    node.visible(share >= FLIGHT);
+  });
+  useBeat(burst, play, beat, (node, share) => {
+    const open = Math.max(0, (share - FLIGHT) / (1 - FLIGHT));
+    node.visible(open > 0);
+    node.scale({ x: 0.3 + 0.7 * open, y: 0.3 + 0.7 * open });
+  });
+  const by = labelBy ?? besideArrow({ x: unit.x * gap, y: unit.y * gap });
+  return (
+    <>
+      <Circle
+        ref={flight}
+        visible={false}
+        radius={5 / zoom}
+        fill={MAP.fire}
+        stroke={MAP.casing}
+        strokeWidth={2 / zoom}
+        shadowColor={MAP.fire}
+        shadowBlur={14}
+      />
+      <Pixels x={aim.x} y={aim.y} zoom={zoom}>
+        <Arrow
+          ref={casing}
+          points={[0, 0, 0, 0]}
+          visible={false}
+          stroke={MAP.casing}
+          fill={MAP.casing}
+          strokeWidth={9}
+          pointerLength={20}
+          pointerWidth={22}
+          lineCap="round"
+        />
+        <Arrow
+          ref={arrow}
+          points={[0, 0, 0, 0]}
+          visible={false}
+          stroke={MAP.fire}
+          fill={MAP.fire}
+          strokeWidth={4}
+          pointerLength={17}
+          pointerWidth={17}
+          name="scatter-arrow"
+        />
+        {label ? (
+          <Group ref={plate} visible={false} x={by.x} y={by.y}>
+            <Plate text={label} size={14} weight={700} colour={MAP.fireText} name="deviation" />
+          </Group>
+        ) : null}
+      </Pixels>
+      <Pixels x={at.x} y={at.y} zoom={zoom} name="landing">
+        <Group ref={burst} visible={false} opacity={moved ? 0.4 : 1}>
+          <Star
+            numPoints={11}
+            innerRadius={14}
+            outerRadius={31}
+            fill={MAP.fire}
+            stroke={MAP.casing}
+            strokeWidth={3}
+            lineJoin="round"
+          />
+          <Star numPoints={11} innerRadius={8} outerRadius={19} rotation={16} fill="#ffd9a0" />
+          <Circle radius={6} fill="#fff6e6" />
+        </Group>
+      </Pixels>
+    </>
+  );
+}

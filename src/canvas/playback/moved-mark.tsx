@@ -1,0 +1,61 @@
+import type Konva from 'konva';
+import { useRef } from 'react';
+import { Arrow, Circle, Group, Star } from 'react-konva';
+import type { Vec2 } from '../../geometry/plane/vec.ts';
+import { MAP } from '../primitives/palette.ts';
+import { Pixels, Plate } from '../primitives/plate.tsx';
+import { useBeat } from '../primitives/use-beat.ts';
+import type { Timed } from './landing.tsx';
+import { MOVED_SAID } from './landing-plates.ts';
+
+/** Where the GM is about to put the landing: a violet ring to take hold of, never on the players' screen. */
+export function GhostMark({ at, zoom, label }: { readonly at: Vec2; readonly zoom: number; readonly label: string }) {
+  return (
+    <Pixels x={at.x} y={at.y} zoom={zoom} name="gm-point">
+      <Circle radius={22} stroke={MAP.casing} strokeWidth={7} opacity={0.7} />
+      <Circle radius={22} stroke={MAP.gm} strokeWidth={3} dash={[5, 4]} />
+      <Star numPoints={11} innerRadius={7} outerRadius={15} fill={MAP.gm} stroke={MAP.casing} strokeWidth={2} />
+      <Plate text={label} y={38} colour={MAP.gm} />
+    </Pixels>
+  );
+}
+
+/** Where the GM moved the landing to (CO-08): a violet dashed arrow from where the dice put it, and the burst there. */
+export function MovedMark({
+  from,
+  to,
+  plateBy = { x: 0, y: 36 },
+  beat,
+  play,
+  zoom,
+}: Timed & {
+  readonly from: Vec2;
+  readonly to: Vec2;
+  /** The middle of its plate from where it lies now, in window pixels. */
+  readonly plateBy?: Vec2 | null;
+}) {
+  const group = useRef<Konva.Group>(null);
+  useBeat(group, play, beat, (node, share) => {
+    node.visible(share > 0);
+    node.opacity(share);
+  });
+  const back = { x: (from.x - to.x) * zoom, y: (from.y - to.y) * zoom };
+  return (
+    <Pixels x={to.x} y={to.y} zoom={zoom} name="moved-landing">
+      <Group ref={group} visible={false}>
+        <Arrow
+          points={[back.x, back.y, 0, 0]}
+          stroke={MAP.gm}
+          fill={MAP.gm}
+          strokeWidth={3}
+          dash={[7, 5]}
+          pointerLength={14}
+          pointerWidth={14}
+        />
+        <Circle radius={24} stroke={MAP.gm} strokeWidth={3} dash={[5, 4]} />
+        <Star numPoints={11} innerRadius={12} outerRadius={27} fill={MAP.fire} stroke={MAP.casing} strokeWidth={2} />
+        {plateBy ? <Plate text={MOVED_SAID} x={plateBy.x} y={plateBy.y} colour={MAP.gm} name="moved-plate" /> : null}
+      </Group>
+    </Pixels>
+  );
+}

@@ -1,0 +1,163 @@
+import type Konva from 'konva';
+import { useRef } from 'react';
+import { Circle, Group, Line, Rect, Text } from 'react-konva';
+import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Beat } from '../../playback/timeline.ts';
+import type { WayMark } from '../../systems/unintended-targets/playback/trajectory.ts';
+import { FACE, faded, MAP } from '../primitives/palette.ts';
+import { Pixels, textWidth } from '../primitives/plate.tsx';
+import { type Play, useBeat } from '../primitives/use-beat.ts';
+
+/** What a tag tells: what a hit did, that who is left standing is stunned (HL-20), or how a shot fared that flies on. */
+type TagKind = 'eliminated' | 'damaged' | 'unharmed' | 'stunned' | WayMark;
+
+const LOOKS: Readonly<Record<TagKind, { colour: string; mark: readonly number[][] }>> = {
+  eliminated: {
+    colour: MAP.full,
+    mark: [
+      [-4, -4, 4, 4],
+      [4, -4, -4, 4],
+    ],
+  },
+  damaged: { colour: MAP.partial, mark: [[-5, 1.5, -1.5, -2.5, 1.2, 2, 5, -2.5]] },
+  stunned: { colour: MAP.partial, mark: [[1.6, -5.5, -2.6, 0.6, 1.2, 0.6, -1.6, 5.5]] },
+  unharmed: { colour: MAP.clear, mark: [[-4.5, 0.5, -1.2, 4, 5, -3.8]] },
+  passed: {
+    colour: MAP.clear,
+    mark: [
+      [-5.5, 3, -4, -1.4, -0.5, -3, 3, -1.4, 4.6, 1.8],
+      [1.2, 1.6, 4.6, 2, 5.4, -1.6],
+    ],
+  },
+  'by-cover': {
+    colour: MAP.partial,
+    mark: [
+      [-2, -5, -2, 5],
+      [1.5, -3.5, 4.5, 0, 1.5, 3.5],
+    ],
+  },
+  hit: {
+    colour: MAP.fireText,
+    mark: [
+      [-5, 0, 5, 0],
+      [0, -5, 0, 5],
+    ],
+  },
+  through: {
+    colour: MAP.fireText,
+    mark: [
+      [-6, 0, -2.5, 0],
+      [0.5, 0, 5.5, 0],
+      [2.8, -2.8, 5.8, 0, 2.8, 2.8],
+    ],
+  },
+  stopped: {
+    colour: MAP.full,
+    mark: [
+      [-6, 0, 1.5, 0],
+      [3.8, -5, 3.8, 5],
+    ],
+  },
+};
+
+/** The height of a tag in window pixels. */
+export const TAG_HEIGHT = 44;
+
+/** How wide a tag is in window pixels. */
+export function tagWidth(title: string, text: string): number {
+  return Math.max(textWidth(title, 14, 650), textWidth(text, 12, 450)) + 54;
+}
+
+interface TagProps {
+  /** The middle of the piece, in scene units. */
+  readonly at: Vec2;
+  /** Where the tag's near edge stands, in window pixels from the piece, and on which side of it the tag lies. */
+  readonly offset: Vec2;
+  readonly left: boolean;
+  readonly result: TagKind;
+  readonly title: string;
+  readonly text: string;
+  readonly beat: Beat | undefined;
+  /** With which beat it goes, where another word takes its place. */
+  readonly gone?: Beat | undefined;
+  readonly play: Play;
+  readonly zoom: number;
+}
+
+/** The line from a piece to its tag. */
+function Leader({ at, offset, result, beat, gone, play, zoom }: TagProps) {
+  const group = useRef<Konva.Group>(null);
+  useBeat(group, play, beat, (node, share, time) => {
+    node.visible(share > 0 && (!gone || time < gone.start));
+    node.opacity(share);
+  });
+  const { colour } = LOOKS[result];
+  return (
+    <Pixels x={at.x} y={at.y} zoom={zoom} name="leader">
+      <Group ref={group} visible={false}>
+        <Line points={[0, 0, offset.x, offset.y]} stroke={faded(MAP.casing, 0.7)} strokeWidth={4} />
+        <Line points={[0, 0, offset.x, offset.y]} stroke={colour} strokeWidth={1.5} />
+        <Circle radius={3} fill={colour} />
+      </Group>
+    </Pixels>
+  );
+}
+
+/** What became of a caught piece, beside it: mark, sentence, and the die that said so. */
+function Tag({ at, offset, left, result, title, text, beat, gone, play, zoom }: TagProps) {
+  const group = useRef<Konva.Group>(null);
+  useBeat(group, play, beat, (node, share, time) => {
+    node.visible(share > 0 && (!gone || time < gone.start));
+    node.opacity(share);
+    node.offsetY(8 * (1 - share));
+  });
+  const { colour, mark } = LOOKS[result];
+  const width = tagWidth(title, text);
+  return (
+    <Pixels x={at.x} y={at.y} zoom={zoom} name={`outcome outcome-${result}`}>
+      <Group ref={group} visible={false}>
+        <Group x={left ? offset.x - width : offset.x} y={offset.y - TAG_HEIGHT / 2}>
+          <Rect width={width} height={TAG_HEIGHT} cornerRadius={8} fill={faded(MAP.casing, 0.93)} />
+          <Group x={22} y={22}>
+            <Circle radius={11} fill={colour} />
+            {mark.map((points) => (
+              <Line
+                key={points.join()}
+                points={[...points]}
+                stroke={MAP.casing}
+                strokeWidth={2.6}
+                lineCap="round"
+                lineJoin="round"
+              />
+            ))}
+          </Group>
+          <Text
+            x={40}
+            y={text === '' ? 15 : 6}
+            text={title}
+            fontFamily={FACE}
+            fontSize={14}
+            fontStyle="650"
+            fill={colour}
+            wrap="none"
+          />
+          <Text x={40} y={24} text={text} fontFamily={FACE} fontSize={12} fontStyle="450" fill="#b7c1ce" wrap="none" />
+        </Group>
+      </Group>
+    </Pixels>
+  );
+}
+
+/** The tags of a shot, each with a name of its own: first the lines to them, so that none runs over a tag. */
+export function OutcomeTags({ tags }: { readonly tags: readonly (TagProps & { readonly id: string })[] }) {
+  return (
+    <>
+      {tags.map(({ id, ...tag }) => (
+        <Leader key={id} {...tag} />
+      ))}
+      {tags.map(({ id, ...tag }) => (
+        <Tag key={id} {...tag} />
+      ))}
+    </>
+  );
+}

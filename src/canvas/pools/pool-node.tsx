@@ -1,0 +1,201 @@
+import type Konva from 'konva';
+import { useRef } from 'react';
+import { Circle, Group, Line, Rect } from 'react-konva';
+import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Beat } from '../../playback/timeline.ts';
+import type { RolledPool, TestKind } from '../../rules/step.ts';
+import { faded, MAP } from '../primitives/palette.ts';
+import { Pixels, Plate, plateSize } from '../primitives/plate.tsx';
+import { about, type Rect as Box, covered } from '../primitives/rect.ts';
+import { type Play, useBeat } from '../primitives/use-beat.ts';
+
+/** Where the pips of a face stand, on a die that is 2 wide about its middle. */
+const PIPS: Readonly<Record<number, readonly Vec2[]>> = {
+  1: [{ x: 0, y: 0 }],
+  2: [
+    { x: -0.5, y: -0.5 },
+    { x: 0.5, y: 0.5 },
+  ],
+  3: [
+    { x: -0.5, y: -0.5 },
+    { x: 0, y: 0 },
+    { x: 0.5, y: 0.5 },
+  ],
+  4: [
+    { x: -0.5, y: -0.5 },
+    { x: 0.5, y: -0.5 },
+    { x: -0.5, y: 0.5 },
+    { x: 0.5, y: 0.5 },
+  ],
+  5: [
+    { x: -0.5, y: -0.5 },
+    { x: 0.5, y: -0.5 },
+    { x: 0, y: 0 },
+    { x: -0.5, y: 0.5 },
+    { x: 0.5, y: 0.5 },
+  ],
+  6: [
+    { x: -0.5, y: -0.55 },
+    { x: 0.5, y: -0.55 },
+    { x: -0.5, y: 0 },
+    { x: 0.5, y: 0 },
+    { x: -0.5, y: 0.55 },
+    { x: 0.5, y: 0.55 },
+  ],
+};
+
+const SIDE = 18;
+const GAP = 4;
+/** How far from the middle of whom it is rolled by a pool begins. */
+const OFF = { over: 34, under: 58, aside: 40 } as const;
+/** How far from their middle the line to their dice begins, in window pixels. */
+const FROM = 20;
+/** The plate that counts the hits. */
+const WORDS = { size: 13, height: 27 } as const;
+/** Dice in a row; more stand in rows under it. */
+const ROW = 8;
+
+/** A six-sided die in window pixels about its middle: lit when it is a hit. */
+function SixSided({ face, lit, attack, x, y }: { face: number; lit: boolean; attack: boolean; x: number; y: number }) {
+  const fill = lit ? (attack ? MAP.fire : MAP.text) : '#2b3441';
+  const pip = lit ? (attack ? '#1d0c00' : '#12161d') : '#8d9aab';
+  return (
+    <Group x={x} y={y} name={lit ? 'die hit' : 'die'}>
+      <Rect x={-SIDE / 2} y={-SIDE / 2} width={SIDE} height={SIDE} cornerRadius={SIDE * 0.2} fill={fill} />
+      {(PIPS[face] ?? []).map((at) => (
+        <Circle key={`${at.x}/${at.y}`} x={(at.x * SIDE) / 2} y={(at.y * SIDE) / 2} radius={1.7} fill={pip} />
+      ))}
+    </Group>
+  );
+}
+
+/** The dice as they lie beside each other: hits first, ones last, each with a place of its own. */
+function laidOut(faces: readonly number[]): readonly { readonly place: number; readonly face: number }[] {
+  return [...faces].sort((a, b) => b - a).map((face, place) => ({ place, face }));
+}
+
+/** How large a pool is drawn with the words over it, in window pixels. */
+function sizeOf(
+  { faces }: RolledPool,
+  said: string,
+): { readonly width: number; readonly dice: number; readonly height: number } {
+  const rows = Math.ceil(faces.length / ROW);
+  const dice = rows * (SIDE + GAP) + GAP + 4;
+  return {
+    width: Math.max(plateSize(said, false, WORDS.size).width, Math.min(faces.length, ROW) * (SIDE + GAP) + GAP + 4),
+    dice,
+    height: dice + WORDS.height,
+  };
+}
+
+/** Where a pool may stand from whom it is rolled by: over them, under their name, aside, or between those. */
+const SIDES = [
+  { x: 0, y: -1 },
+  { x: 0, y: 1 },
+  { x: 1, y: 0 },
+  { x: -1, y: 0 },
+  { x: 1, y: -1 },
+  { x: -1, y: -1 },
+  { x: 1, y: 1 },
+  { x: -1, y: 1 },
+] as const;
+
+/** How much farther off it may stand, in window pixels, and how much ground it may cover to save one of them. */
+const FARTHER = [0, 44, 96] as const;
+const WORTH = 14;
+
+/** How much more it matters that dice are in sight than that they cover nothing. */
+const UNSEEN = 8;
+
+/**
+ * The middle of each pool from whom it is rolled by, so that all of it is in sight, and none covers another, a piece or a
+ * name where that can be. In window pixels from the scene's origin.
+ *
+ * @param view what is in sight, clear of panels
+ */
+export function poolPlaces(
+  pools: readonly { readonly at: Vec2; readonly pool: RolledPool; readonly said: string }[],
+  taken: readonly Box[],
+  view: Box,
+): readonly Vec2[] {
+  const used = [...taken];
+  return pools.map(({ at, pool, said }) => {
+    const size = sizeOf(pool, said);
+    const places = FARTHER.flatMap((far) =>
+      SIDES.map(({ x, y }) => {
+        const by = {
+          x: x * (OFF.aside + far + size.width / 2),
+          y: y * ((y > 0 ? OFF.under : OFF.over) + far + size.height / 2),
+        };
+        const box = about({ x: at.x + by.x, y: at.y + by.y }, size);
+        const unseen = size.width * size.height - covered(box, [view]);
+        return { by, box, under: covered(box, used) + UNSEEN * unseen + far * WORTH };
+      }),
+    );
+    const best = places.reduce((a, b) => (b.under < a.under ? b : a));
+    used.push(best.box);
+    return best.by;
+  });
+}
+
+/** A pool that somebody rolls, over them: its dice, and how many hits they are. It leaves when what it was rolled for plays. */
+export function PoolMark(props: {
+  readonly at: Vec2;
+  readonly test: TestKind;
+  readonly pool: RolledPool;
+  /** What its dice come to. */
+  readonly said: string;
+  /** Of an attack: it is not enough. */
+  readonly lost?: boolean;
+  /** The middle of the pool from its place, in window pixels. */
+  readonly by: Vec2;
+  readonly beat: Beat | undefined;
+  readonly gone: Beat | undefined;
+  readonly play: Play;
+  readonly zoom: number;
+}) {
+  const { at, by, test, pool, said, lost = false, beat, gone, play, zoom } = props;
+  const group = useRef<Konva.Group>(null);
+  useBeat(group, play, beat, (node, share, time) => {
+    node.visible(share > 0 && (!gone || time < gone.start));
+    node.opacity(share);
+    node.offsetY(6 * (1 - share));
+  });
+  const faces = laidOut(pool.faces);
+  const { dice: height, height: whole } = sizeOf(pool, said);
+  const width = Math.min(faces.length, ROW) * (SIDE + GAP) + GAP + 4;
+  const colour = test === 'attack' && !lost ? MAP.fireText : MAP.text;
+  const gap = Math.hypot(by.x, by.y) || 1;
+  const toPool = [(by.x / gap) * FROM, (by.y / gap) * FROM, by.x, by.y];
+  return (
+    <Pixels x={at.x} y={at.y} zoom={zoom} name={`pool pool-${test}`}>
+      <Group ref={group} visible={false}>
+        <Line points={toPool} stroke={faded(MAP.casing, 0.7)} strokeWidth={5} lineCap="round" />
+        <Line points={toPool} stroke={colour} strokeWidth={2} lineCap="round" />
+        <Group x={by.x} y={by.y + (whole - height) / 2}>
+          {faces.length > 0 ? (
+            <Rect
+              x={-width / 2}
+              y={-height / 2}
+              width={width}
+              height={height}
+              cornerRadius={8}
+              fill={faded(MAP.casing, 0.92)}
+            />
+          ) : null}
+          {faces.map(({ place, face }) => (
+            <SixSided
+              key={place}
+              face={face}
+              lit={face >= pool.hitsFrom}
+              attack={test === 'attack'}
+              x={-width / 2 + GAP + 2 + SIDE / 2 + (place % ROW) * (SIDE + GAP)}
+              y={-height / 2 + GAP + 2 + SIDE / 2 + Math.floor(place / ROW) * (SIDE + GAP)}
+            />
+          ))}
+          <Plate text={said} y={-height / 2 - 15} size={WORDS.size} colour={colour} />
+        </Group>
+      </Group>
+    </Pixels>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Cover } from '../../geometry/sight/verdict.ts';
+import type { Side } from '../../rules/vocabulary.ts';
+
+/** Colours on the map: the same in both themes, always on the dark casing, each with one meaning (look tokens). */
+export const MAP = {
+  casing: '#0b0e13',
+  clear: '#f4f7fb',
+  partial: '#ffcb45',
+  full: '#ff6166',
+  fire: '#ff7a29',
+  fireText: '#ff9350',
+  fireArea: '#ff8a3d',
+  select: '#4ea1ff',
+  gm: '#b79dff',
+  /** The grid while it is laid over a painted one. */
+  fit: '#5cf2ff',
+  text: '#eef2f7',
+  glyph: '#f2eee4',
+} as const;
+
+export const SIDE_COLOURS: Readonly<Record<Side, string>> = { a: '#35cdb3', b: '#f5719f', neutral: '#d9cfb6' };
+
+/** How a line is drawn by what hides its target: colour, and a dash that says it a second time. In window pixels. */
+export const SIGHT_LINES: Readonly<Record<Cover, { colour: string; dash: number[]; cap: 'butt' | 'round' }>> = {
+  none: { colour: MAP.clear, dash: [], cap: 'butt' },
+  partial: { colour: MAP.partial, dash: [20, 10], cap: 'butt' },
+  full: { colour: MAP.full, dash: [1, 9], cap: 'round' },
+};
+
+/** The ring of a side: unbroken, four notches, or sixteen short dashes, as shares of the circumference. */
+export function ringDash(side: Side, circumference: number): number[] {
+  if (side === 'a') return [];
+  if (side === 'b') return [circumference * 0.205, circumference * 0.045];
+  return [circumference / 32, circumference / 32];
+}
+
+/** The face of the map's lettering. */
+export const FACE = "'Inter Variable', Inter, system-ui, sans-serif";
+
+/** A colour with an alpha, from `#rrggbb`. */
+export function faded(colour: string, alpha: number): string {
+  const value = Number.parseInt(colour.slice(1), 16);
+  return `rgba(${value >> 16}, ${(value >> 8) & 255}, ${value & 255}, ${alpha})`;
+}

@@ -1,0 +1,148 @@
+import type Konva from 'konva';
+import { type CellGrid, cellAt, middleOf } from '../../geometry/plane/cells.ts';
+import type { Bounds } from '../../geometry/plane/shapes.ts';
+import type { Vec2 } from '../../geometry/plane/vec.ts';
+import { isDrawable } from '../../scene/grid/drawable-grid.ts';
+import type { Scene } from '../../scene/schema/schema.ts';
+import { faded, MAP } from '../primitives/palette.ts';
+import type { Path } from '../primitives/trace.ts';
+
+/** Every how many squares the grid bears a white cross. */
+const EVERY = 5;
+
+/** Hexes smaller than this, in window pixels, would be a grey veil: they are not drawn. */
+const LEAST = 4;
+
+const LINE = 'rgba(0, 0, 0, 0.3)';
+
+type Size = Scene['size'];
+
+/** The lines of all squares of a map, as a path. */
+function traceSquares(context: Path, { width, height }: Size, grid: CellGrid): void {
+  const first = (origin: number) => origin - Math.floor(origin / grid.size) * grid.size;
+  context.beginPath();
+  for (let x = first(grid.x); x <= width; x += grid.size) {
+    context.moveTo(x, 0);
+    context.lineTo(x, height);
+  }
+  for (let y = first(grid.y); y <= height; y += grid.size) {
+    context.moveTo(0, y);
+    context.lineTo(width, y);
+  }
+}
+
+function drawSquares(context: Konva.Context, size: Size, grid: CellGrid, zoom: number): void {
+  const { width, height } = size;
+  traceSquares(context, size, grid);
+  context.setAttr('strokeStyle', LINE);
+  context.setAttr('lineWidth', 1 / zoom);
+  context.stroke();
+  const arm = 4 / zoom;
+  const step = grid.size * EVERY;
+  const start = (origin: number) => origin - Math.floor(origin / step) * step;
+  context.beginPath();
+  for (let x = start(grid.x); x <= width; x += step) {
+    for (let y = start(grid.y); y <= height; y += step) {
+      context.moveTo(x - arm, y);
+      context.lineTo(x + arm, y);
+      context.moveTo(x, y - arm);
+      context.lineTo(x, y + arm);
+    }
+  }
+  context.setAttr('strokeStyle', 'rgba(255, 255, 255, 0.5)');
+  context.stroke();
+}
+
+/**
+ * The hexes that are in view, in one path: of each only the three sides that its neighbours before it do not draw. Columns
+ * are rows with across and down changed over.
+ */
+function traceHexes(context: Path, size: Size, grid: CellGrid, view: Bounds): void {
+  context.beginPath();
+  const rows: CellGrid = grid.kind === 'hex-rows' ? grid : { ...grid, kind: 'hex-rows', x: grid.y, y: grid.x };
+  const over = ({ x, y }: Vec2): Vec2 => (grid.kind === 'hex-rows' ? { x, y } : { x: y, y: x });
+  const from = over({ x: Math.max(0, view.left), y: Math.max(0, view.top) });
+  const to = over({ x: Math.min(size.width, view.right), y: Math.min(size.height, view.bottom) });
+  if (from.x >= to.x || from.y >= to.y) return;
+  const [half, radius] = [grid.size / 2, grid.size / Math.sqrt(3)];
+  const first = cellAt(rows, from).r - 1;
+  const last = cellAt(rows, to).r + 1;
+  for (let r = first; r <= last; r++) {
+    // A row on, the same column starts half a hex farther right.
+    const start = Math.floor((from.x - rows.x) / grid.size - r / 2) - 1;
+    const end = Math.ceil((to.x - rows.x) / grid.size - r / 2) + 1;
+    for (let q = start; q <= end; q++) {
+      const { x, y } = middleOf(rows, { q, r });
+      const corners = [
+        { x: x - half, y: y + radius / 2 },
+        { x: x - half, y: y - radius / 2 },
+        { x, y: y - radius },
+        { x: x + half, y: y - radius / 2 },
+      ].map(over);
+      corners.forEach((corner, i) => {
+        if (i === 0) context.moveTo(corner.x, corner.y);
+        else context.lineTo(corner.x, corner.y);
+      });
+    }
+  }
+}
+
+/** The lines of a scene's grid that are in view, as a path; nothing where there is none, or it would be a grey veil. */
+export function traceGrid(context: Path, { size, grid }: Scene, zoom: number, view: Bounds): void {
+  context.beginPath();
+  if (grid.kind === 'none' || grid.size * zoom < LEAST) return;
+  if (grid.kind === 'square') traceSquares(context, size, grid);
+  else traceHexes(context, size, grid, view);
+}
+
+/** Keeps what is drawn from here on within the map, until `context.restore()`. */
+function within(context: Konva.Context, { width, height }: Size): void {
+  context.save();
+  context.beginPath();
+  context.rect(0, 0, width, height);
+  context.clip();
+}
+
+function drawHexes(context: Konva.Context, size: Size, grid: CellGrid, zoom: number, view: Bounds): void {
+  if (grid.size * zoom < LEAST) return;
+  within(context, size);
+  traceHexes(context, size, grid, view);
+  context.setAttr('strokeStyle', LINE);
+  context.setAttr('lineWidth', 1.2 / zoom);
+  context.stroke();
+  context.restore();
+}
+
+/** Draws a grid that is being fitted: thin bright lines on a dark casing, to be seen on any picture. */
+export function drawFitted(context: Konva.Context, size: Size, grid: CellGrid, zoom: number, view: Bounds): void {
+  if (grid.size * zoom < LEAST) return;
+  within(context, size);
+  if (grid.kind === 'square') traceSquares(context, size, grid);
+  else traceHexes(context, size, grid, view);
+  for (const [colour, width] of [
+    [faded(MAP.casing, 0.55), 3],
+    [MAP.fit, 1.25],
+  ] as const) {
+    context.setAttr('strokeStyle', colour);
+    context.setAttr('lineWidth', width / zoom);
+    context.stroke();
+  }
+  context.restore();
+}
+
+/** Draws the grid of a scene: squares with a white cross every five, or the hexes that are in view. */
+export function drawGrid(context: Konva.Context, scene: Scene, zoom: number, view: Bounds): void {
+  const { grid } = scene;
+  if (grid.kind === 'none' || !isDrawable(grid, scene.size)) return;
+  if (grid.kind === 'square') drawSquares(context, scene.size, grid, zoom);
+  else drawHexes(context, scene.size, grid, zoom, view);
+}
+
+/** The stretch of the scene that a node's stage shows. */
+export function viewOf(node: Konva.Node): Bounds {
+  const stage = node.getStage();
+  if (!stage) return { left: 0, top: 0, right: 0, bottom: 0 };
+  const toScene = stage.getAbsoluteTransform().copy().invert();
+  const [from, to] = [toScene.point({ x: 0, y: 0 }), toScene.point({ x: stage.width(), y: stage.height() })];
+  return { left: from.x, top: from.y, right: to.x, bottom: to.y };
+}

@@ -1,0 +1,108 @@
+import { memo } from 'react';
+import { Layer, Image as Picture, Rect, Shape } from 'react-konva';
+import type { Scene } from '../../scene/schema/schema.ts';
+import { drawGrid, viewOf } from './grid.ts';
+
+/** How far the rim of a table reaches beyond it, in window pixels. */
+const RIM = 6;
+
+/** The rim of a table that no picture covers, outside of its edge: light on dark, to be seen in both themes. */
+function Rim({ width, height, zoom }: { readonly width: number; readonly height: number; readonly zoom: number }) {
+  const frame = (wide: number, stroke: string, name?: string) => {
+    const half = wide / 2 / zoom;
+    return (
+      <Rect
+        x={-half}
+        y={-half}
+        width={width + 2 * half}
+        height={height + 2 * half}
+        stroke={stroke}
+        strokeWidth={wide / zoom}
+        cornerRadius={RIM / 2 / zoom}
+        {...(name ? { name } : {})}
+      />
+    );
+  };
+  return (
+    <>
+      {frame(RIM, '#0b0e13')}
+      {frame(RIM / 2, '#8d9aab', 'rim')}
+    </>
+  );
+}
+
+/** Whether the map is dimmed for a dark window, brightened for a light one, or shown as it is. */
+export type Tone = 'dark' | 'light' | 'plain';
+
+/**
+ * What is laid over the map for each: in the dark 86 % of its brightness and 90 % of its saturation, in the light 110 % of
+ * its brightness.
+ */
+const VEILS = {
+  dark: [
+    { fill: '#000000', opacity: 0.14, mixing: 'source-over' },
+    { fill: '#808080', opacity: 0.1, mixing: 'saturation' },
+  ],
+  light: [{ fill: '#171717', opacity: 1, mixing: 'color-dodge' }],
+  plain: [],
+} as const;
+
+/** What the veils lie over: the picture and the ground, either of which may reach beyond the other, or a bare table's rim. */
+function covered({ size, picture }: Scene, zoom: number) {
+  if (!picture) {
+    // Not quite to its end: beyond it there is nothing to be lightened, and the veil itself would show.
+    const rim = (RIM - 1) / zoom;
+    return { x: -rim, y: -rim, width: size.width + 2 * rim, height: size.height + 2 * rim, cornerRadius: rim };
+  }
+  const [x, y] = [Math.min(0, picture.x), Math.min(0, picture.y)];
+  const right = Math.max(size.width, picture.x + picture.width);
+  const bottom = Math.max(size.height, picture.y + picture.height);
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+/** The ground: the picture stretched over its place, and the grid. Nothing on it is pointed at. */
+export const MapLayer = memo(function MapLayer(props: {
+  readonly scene: Scene;
+  readonly picture: CanvasImageSource | null;
+  readonly zoom: number;
+  readonly tone: Tone;
+  /** Whether the lines of the grid are drawn here. */
+  readonly grid: boolean;
+}) {
+  const { scene, picture, zoom, tone, grid } = props;
+  return (
+    <Layer listening={false} name="map">
+      <Rect
+        width={scene.size.width}
+        height={scene.size.height}
+        fill={scene.picture ? '#1a2029' : '#39424e'}
+        name="ground"
+      />
+      {scene.picture ? null : <Rim width={scene.size.width} height={scene.size.height} zoom={zoom} />}
+      {picture && scene.picture ? (
+        <Picture
+          image={picture}
+          x={scene.picture.x}
+          y={scene.picture.y}
+          width={scene.picture.width}
+          height={scene.picture.height}
+          name="picture"
+        />
+      ) : null}
+      <Shape name="grid" visible={grid} sceneFunc={(context, shape) => drawGrid(context, scene, zoom, viewOf(shape))} />
+      {
+        // Laid over it when the map is drawn. A filter on the canvas would be worked out anew for every frame in which
+        // anything at all moves.
+        VEILS[tone].map(({ fill, opacity, mixing }) => (
+          <Rect
+            key={mixing}
+            {...covered(scene, zoom)}
+            fill={fill}
+            opacity={opacity}
+            globalCompositeOperation={mixing}
+          />
+        ))
+      }
+    </Layer>
+  );
+});

@@ -1,0 +1,58 @@
+import type Konva from 'konva';
+import { Shape } from 'react-konva';
+import type { Vec2 } from '../../geometry/plane/vec.ts';
+import { trace } from '../primitives/trace.ts';
+import { viewOf } from './grid.ts';
+
+/** How dark ground lies that is remembered and not seen, and what is outside the spotlight. */
+const REMEMBERED = 'rgba(5, 7, 11, 0.6)';
+const UNLIT = 'rgba(5, 7, 11, 0.66)';
+
+function cover(context: Konva.Context, node: Konva.Node, fill: string): void {
+  const { left, top, right, bottom } = viewOf(node);
+  context.beginPath();
+  context.rect(left, top, right - left, bottom - top);
+  context.setAttr('fillStyle', fill);
+  context.fill();
+}
+
+/** Darkens all ground but what is seen now: the polygons around each pair of eyes. It has to be the first on its layer. */
+export function FogShade({ seen }: { readonly seen: readonly (readonly Vec2[])[] }) {
+  return (
+    <Shape
+      name="fog"
+      perfectDrawEnabled={false}
+      sceneFunc={(context, node) => {
+        cover(context, node, REMEMBERED);
+        context.setAttr('globalCompositeOperation', 'destination-out');
+        context.setAttr('fillStyle', '#000');
+        for (const points of seen) {
+          context.beginPath();
+          trace(context, { shape: 'polygon', points });
+          context.fill();
+        }
+        context.setAttr('globalCompositeOperation', 'source-over');
+      }}
+    />
+  );
+}
+
+/** Darkens everything but a circle of the map. */
+export function SpotlightShade({ x, y, radius }: { readonly x: number; readonly y: number; readonly radius: number }) {
+  return (
+    <Shape
+      name="spotlight"
+      perfectDrawEnabled={false}
+      sceneFunc={(context, node) => {
+        const { left, top, right, bottom } = viewOf(node);
+        context.beginPath();
+        context.rect(left, top, right - left, bottom - top);
+        // The other way round, so that the circle is left out.
+        context.moveTo(x + radius, y);
+        context.arc(x, y, radius, 0, 2 * Math.PI, true);
+        context.setAttr('fillStyle', UNLIT);
+        context.fill();
+      }}
+    />
+  );
+}

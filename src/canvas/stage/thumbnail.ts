@@ -1,0 +1,86 @@
+import type { Scene } from '../../scene/schema/schema.ts';
+import { lookOf } from '../obstructions/obstruction-style.ts';
+import { faded, MAP, SIDE_COLOURS } from '../primitives/palette.ts';
+import { trace } from '../primitives/trace.ts';
+import { traceGrid } from './grid.ts';
+
+/** How large a thumbnail is at most, in its own pixels: twice what a card shows, for displays that are as sharp. */
+const WIDEST = 640;
+const HIGHEST = 400;
+
+/** A piece is drawn at least this big: radius in the thumbnail's pixels. */
+const LEAST = 9;
+
+/** Lines of the map are drawn so much wider than on the map: a thumbnail is shown at half its size. */
+const BOLD = 1.6;
+
+type Context = OffscreenCanvasRenderingContext2D;
+
+/** How large the thumbnail of a map is, in pixels: as its ground lies, as large as fits. */
+export function thumbnailSize({ width, height }: Scene['size']): { readonly width: number; readonly height: number } {
+  const zoom = Math.min(WIDEST / width, HIGHEST / height);
+  return { width: Math.max(1, Math.round(width * zoom)), height: Math.max(1, Math.round(height * zoom)) };
+}
+
+/** Walls, cover and areas, as the map draws them: the larger they are the farther below. */
+function drawObstructions(context: Context, { obstructions, unit }: Scene, zoom: number): void {
+  const areas = obstructions.filter(({ kind }) => ['area', 'hill', 'floor'].includes(kind));
+  for (const thing of [...areas, ...obstructions.filter((each) => !areas.includes(each))]) {
+    const look = lookOf(thing, unit);
+    if (!look) continue;
+    context.beginPath();
+    trace(context, thing.shape);
+    if (look.fill) {
+      context.fillStyle = look.fill;
+      context.fill();
+    }
+    context.setLineDash(look.dash.map((length) => (length * BOLD) / zoom));
+    context.strokeStyle = look.colour;
+    context.lineWidth = (look.width * BOLD) / zoom;
+    context.stroke();
+  }
+  context.setLineDash([]);
+}
+
+/** The pieces as discs in their colours, each in the map's casing. */
+function drawPieces(context: Context, { pieces }: Scene, zoom: number): void {
+  for (const { x, y, footprint, colour, side } of pieces) {
+    const own = footprint.shape === 'disc' ? footprint.radius : Math.min(footprint.width, footprint.length) / 2;
+    const radius = Math.max(LEAST / zoom, own);
+    context.beginPath();
+    context.arc(x, y, radius, 0, 2 * Math.PI);
+    context.fillStyle = colour ?? SIDE_COLOURS[side];
+    context.fill();
+    context.strokeStyle = faded(MAP.casing, 0.9);
+    context.lineWidth = Math.max(2.5 / zoom, radius * 0.18);
+    context.stroke();
+  }
+}
+
+/**
+ * Draws a scene as it stands onto a canvas of {@link thumbnailSize}: its picture, or where there is none its grid and
+ * walls, and the pieces on it.
+ */
+export function drawThumbnail(context: Context, scene: Scene, picture: CanvasImageSource | null): void {
+  const { size } = scene;
+  const { width } = thumbnailSize(size);
+  const zoom = width / size.width;
+  context.save();
+  context.scale(zoom, zoom);
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  context.fillStyle = scene.picture ? '#1a2029' : '#39424e';
+  context.fillRect(0, 0, size.width, size.height);
+  if (picture && scene.picture) {
+    const place = scene.picture;
+    context.drawImage(picture, place.x, place.y, place.width, place.height);
+  } else {
+    traceGrid(context, scene, zoom, { left: 0, top: 0, right: size.width, bottom: size.height });
+    context.strokeStyle = 'rgba(0, 0, 0, 0.22)';
+    context.lineWidth = 1 / zoom;
+    context.stroke();
+    drawObstructions(context, scene, zoom);
+  }
+  drawPieces(context, scene, zoom);
+  context.restore();
+}

@@ -1,0 +1,102 @@
+import { wrongAnswer } from '../../rules/answers.ts';
+import { counting } from '../../rules/dice.ts';
+import type { Answer, Question, Refusal, Rulebook, Step } from '../../rules/protocol.ts';
+import type { KeyedAnswer } from '../../rules/recording.ts';
+import { isRuleNumber } from '../../rules/register.ts';
+
+/**
+ * An attack in progress as plain data: what was ordered, where it stands, what has happened, and the answers so far.
+ * It can be saved at any question and taken up again.
+ */
+export interface Attack<Order, State> {
+  readonly rulebook: string;
+  readonly order: Order;
+  readonly state: State;
+  readonly steps: readonly Step[];
+  readonly answers: readonly KeyedAnswer[];
+}
+
+export type Started<Order, State> =
+  | { readonly ok: true; readonly attack: Attack<Order, State> }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+export type Submitted<Order, State> =
+  | { readonly ok: true; readonly attack: Attack<Order, State> }
+  | { readonly ok: false; readonly error: string };
+
+/** Every step that reaches a log passes here: a number that the register does not know is a fault of the rulebook. */
+function registered(steps: readonly Step[]): readonly Step[] {
+  for (const step of steps) {
+    if (!isRuleNumber(step.rule))
+      throw new Error(`A step carries "${step.rule}", which the register of rules does not hold.`);
+  }
+  return steps;
+}
+
+/** Begins an attack, or says why it is refused, before any die. */
+export function startAttack<Order, State, F>(
+  rulebook: Rulebook<Order, State, F>,
+  order: Order,
+  facts: F,
+): Started<Order, State> {
+  const begun = rulebook.begin(order, facts);
+  if (!begun.ok) return begun;
+  const { state, steps } = begun;
+  return { ok: true, attack: { rulebook: rulebook.id, order, state, steps: registered(steps), answers: [] } };
+}
+
+/** The open questions of an attack; none when it is over. */
+export function openQuestions<Order, State, F>(
+  rulebook: Rulebook<Order, State, F>,
+  attack: Attack<Order, State>,
+  facts: F,
+): readonly Question[] {
+  const now = rulebook.ask(attack.state, facts);
+  return now.over ? [] : now.questions;
+}
+
+/** The step that says which die the GM changed (CO-08); nothing when it stands as it fell. */
+function changedDie(question: Question, answer: Answer): Step | undefined {
+  if (question.kind !== 'roll' || answer.kind !== 'roll' || !answer.was) return undefined;
+  const faces = counting(question.dice, answer.faces);
+  const { was } = answer;
+  const other = faces.flatMap((face, i) => (faces.length === was.length && face !== was[i] ? [i] : []));
+  const [only] = other;
+  const shown = (all: readonly number[]) => all.join(', ');
+  // Of a pool, which one: a whole row of dice says nothing at a glance.
+  const one = other.length === 1 && only !== undefined && faces.length > 1;
+  return {
+    rule: 'CO-08',
+    lead: one ? `The GM changes die ${only + 1} to ${faces[only]}.` : `The GM changes the die to ${shown(faces)}.`,
+    text: one ? `It fell on ${was[only]}` : `It fell on ${shown(was)}`,
+    detail: { kind: 'overrule', what: 'die', piece: null, to: null },
+  };
+}
+
+/** Answers one open question. An answer that does not fit changes nothing and says why. */
+export function submitAnswer<Order, State, F>(
+  rulebook: Rulebook<Order, State, F>,
+  attack: Attack<Order, State>,
+  key: string,
+  answer: Answer,
+  facts: F,
+): Submitted<Order, State> {
+  const question = openQuestions(rulebook, attack, facts).find((open) => open.key === key);
+  if (!question) return { ok: false, error: `"${key}" is not asked now.` };
+  const wrong = wrongAnswer(question, answer);
+  if (wrong) return { ok: false, error: wrong };
+  const next = rulebook.answer(attack.state, key, answer, facts);
+  const said = changedDie(question, answer);
+  // Right after the step that the die belongs to, so that the log shows both values (CO-08).
+  const [first, ...rest] = next.steps;
+  const told = first && said ? [first, said, ...rest] : next.steps;
+  return {
+    ok: true,
+    attack: {
+      ...attack,
+      state: next.state,
+      steps: [...attack.steps, ...registered(told)],
+      answers: [...attack.answers, { key, answer }],
+    },
+  };
+}

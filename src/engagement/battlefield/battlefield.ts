@@ -1,0 +1,108 @@
+import { gap } from '../../geometry/plane/gap.ts';
+import { distanceToShape } from '../../geometry/plane/shapes.ts';
+import { distance3, type Vec3 } from '../../geometry/plane/vec.ts';
+import type { Aim, Between, Facts } from '../../rules/facts.ts';
+import { groundAt } from '../../scene/obstructions/ground.ts';
+import { footprintOf } from '../../scene/schema/footprint.ts';
+import type { Piece, Scene } from '../../scene/schema/schema.ts';
+import { perMetreOf } from '../../scene/schema/units.ts';
+import { actorOf, shieldMeetsOn } from './actors.ts';
+import { caughtIn, factsOf } from './caught.ts';
+import { depthFrom, entityOf, inLaneOf, objectsOf, refOf, withinArea } from './entities.ts';
+import { struckOn } from './impact.ts';
+import { nearestPart, partNamed, stuffOf } from './materials.ts';
+import { roundCoverOf } from './round-cover.ts';
+import { answerFrom, eyeOf, lookFurther } from './sight-query.ts';
+import { burstOn, sweptOn } from './swept.ts';
+
+/**
+ * The facts of a scene as rules ask for them: range, what hides what, who is in an area. It reads the scene as it is
+ * handed in and never changes; an attack keeps the scene that it began with (CO-07).
+ */
+export function battlefield(scene: Scene): Facts {
+  const pieces = new Map(scene.pieces.map((piece) => [piece.id, piece]));
+
+  const need = (id: string): Piece => {
+    const piece = pieces.get(id);
+    if (!piece) throw new Error(`The scene has no piece "${id}".`);
+    return piece;
+  };
+  const aimPoint = (aim: Aim): Vec3 | null => {
+    if (aim.at === 'object' && !objectsOf(scene.obstructions).has(aim.object)) return null;
+    if (aim.at !== 'piece') return { x: aim.x, y: aim.y, z: aim.z };
+    const piece = pieces.get(aim.piece);
+    return piece ? { x: piece.x, y: piece.y, z: piece.elevation } : null;
+  };
+  const range = (id: string, aim: Aim): number => {
+    const at = aimPoint(aim);
+    if (!at) throw new Error('The target is not in the scene.');
+    const firer = need(id);
+    if (scene.settings.range !== 'edge') return distance3(factsOf(firer).at, at);
+    const target = aim.at === 'piece' ? pieces.get(aim.piece) : undefined;
+    const footprint = footprintOf(firer);
+    const plan = target ? gap(footprint, footprintOf(target)) : distanceToShape(at, footprint);
+    return Math.hypot(plan, at.z - firer.elevation);
+  };
+  return {
+    scale: () => ({
+      unit: scene.unit,
+      perInch: scene.settings.perInch,
+      north: scene.north,
+      range: scene.settings.range,
+      perMetre: perMetreOf(scene),
+    }),
+    settings: () => scene.settings.hitLocations,
+    utSettings: () => scene.settings.unintendedTargets,
+    choices: () => scene.settings.choices,
+    piece: (id) => {
+      const piece = pieces.get(id);
+      return piece ? factsOf(piece) : null;
+    },
+    weapon: (id, weaponId) => {
+      const piece = pieces.get(id);
+      const weapon = scene.weapons.find((each) => each.id === weaponId);
+      if (!piece?.weapons.includes(weaponId) || !weapon) return null;
+      return { weapon, rounds: piece.rounds[weaponId] ?? weapon.rounds };
+    },
+    aimPoint,
+    range,
+    sight: (id, aim) => {
+      const answer = answerFrom(scene, id, aim);
+      if (!answer) throw new Error('The firer or the target is not in the scene.');
+      return answer.verdict;
+    },
+    turn: () => scene.turn,
+    ground: (x, y) => groundAt(scene, { x, y }),
+    caught: (area, z, spare) => caughtIn(scene, area, z, spare),
+    entity: (id) => entityOf(scene, id),
+    away: (firer, id) => {
+      const depth = depthFrom(scene, need(firer), id);
+      return { depth, range: pieces.has(id) ? range(firer, { at: 'piece', piece: id }) : depth };
+    },
+    eye: (firer) => eyeOf(need(firer)),
+    cover: (progress, id, at) => {
+      const verdict = lookFurther(scene, progress, id, at)?.verdict;
+      if (!verdict) throw new Error('The firer or the entity is not in the scene.');
+      const between = verdict.obstructions.flatMap((each): Between[] => {
+        const ref = refOf(scene, each.id);
+        return ref ? [{ ...ref, hides: each.hides.shotAt }] : [];
+      });
+      return { seen: verdict.seen.hidden, shotAt: verdict.shotAt.hidden, between };
+    },
+    lane: (firer, lane) => inLaneOf(scene, firer, lane),
+    within: (area, spare, rounds) => withinArea(scene, area, spare, rounds),
+    actor: (id) => actorOf(scene, id),
+    thing: (id, near) => {
+      const ref = refOf(scene, id);
+      const part = ref?.what === 'object' ? nearestPart(scene, id, near) : undefined;
+      if (!ref || !part) return null;
+      const { part: _, ...stuff } = stuffOf(scene, id, near);
+      return { ...partNamed(ref, part), ...stuff, part: part.id, at: { x: near.x, y: near.y, z: part.bottom } };
+    },
+    roundCover: (from, id, at) => roundCoverOf(scene, from, id, at),
+    shieldMeets: (bearer, from) => shieldMeetsOn(scene, bearer, from),
+    burst: (at, radius) => burstOn(scene, at, radius),
+    swept: (firer, from, to, reach) => sweptOn(scene, firer, from, to, reach),
+    struck: (from, through, id, past) => struckOn(scene, from, through, id, past),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Blocker } from '../../geometry/sight/blockers.ts';
+import { EVERYTHING, NOTHING } from '../../scene/map/defaults.ts';
+import { blocksNow } from '../../scene/obstructions/blocking.ts';
+import { objectOf } from '../../scene/obstructions/objects.ts';
+import { footprintOf, inPlay } from '../../scene/schema/footprint.ts';
+import type { Obstruction, Piece } from '../../scene/schema/schema.ts';
+
+/** An obstruction of the scene as sight sees it. */
+export function blockerOf(obstruction: Obstruction): Blocker {
+  const { kind, label, shape, bottom, top, opening, sightDepth, oneWay, limited } = obstruction;
+  return {
+    id: objectOf(obstruction),
+    label,
+    shape,
+    bottom,
+    top,
+    blocks: blocksNow(obstruction),
+    ...(opening ? { opening } : {}),
+    ...(sightDepth === null ? {} : { sightDepth }),
+    ...(oneWay ? { oneWay } : {}),
+    ...(limited ? { limited } : {}),
+    ...(kind === 'floor' ? { floor: true } : {}),
+  };
+}
+
+/** A piece as sight sees it: its footprint, as tall as it is. One that is out hides nobody (HL-08). */
+export function pieceBlocker(piece: Piece): Blocker {
+  return {
+    id: piece.id,
+    label: piece.name,
+    shape: footprintOf(piece),
+    bottom: piece.elevation,
+    top: piece.elevation + piece.height,
+    blocks: inPlay(piece) ? EVERYTHING : NOTHING,
+  };
+}

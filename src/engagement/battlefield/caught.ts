@@ -1,0 +1,58 @@
+import { type EffectArea, outlineOf, overlapsArea, reachAt, type Solid } from '../../geometry/plane/areas.ts';
+import { overlapsPolygon } from '../../geometry/plane/overlap.ts';
+import { type Bounds, boundsOf, distanceToShape } from '../../geometry/plane/shapes.ts';
+import { distance2, TOUCH, type Vec2 } from '../../geometry/plane/vec.ts';
+import type { CaughtFacts, PieceFacts } from '../../rules/facts.ts';
+import { footprintOf, inPlay } from '../../scene/schema/footprint.ts';
+import type { Piece, Scene } from '../../scene/schema/schema.ts';
+import { planOf } from './terrain.ts';
+
+/** What a rule may know of a piece of the scene. */
+export function factsOf(piece: Piece): PieceFacts {
+  const { id, name, kind, side, x, y, elevation, facing, size, stunned } = piece;
+  return { id, name, kind, side, at: { x, y, z: elevation }, facing, size, out: !inPlay(piece), stunned };
+}
+
+function solidOf(piece: Piece): Solid {
+  return { footprint: footprintOf(piece), base: piece.elevation, top: piece.elevation + piece.height };
+}
+
+/** Whether a piece is near enough to an area's bounds to be looked at closely; in a crowd nearly none is. */
+function mayReach({ left, top, right, bottom }: Bounds, { x, y, footprint }: Piece): boolean {
+  const reach = footprint.shape === 'disc' ? footprint.radius : (footprint.width + footprint.length) / 2;
+  // Half as much again: the outline of a round area is a polygon, and what touches is in.
+  const room = 1.5 * reach + 0.01 * (right - left + bottom - top) + TOUCH;
+  return x >= left - room && x <= right + room && y >= top - room && y <= bottom + room;
+}
+
+/** Near to far from the area's middle or apex; those that stand on it, by where their own middles are. */
+function byDistance(from: Vec2): (a: Piece, b: Piece) => number {
+  const far = (piece: Piece) => distanceToShape(from, footprintOf(piece));
+  return (a, b) => far(a) - far(b) || distance2(from, a) - distance2(from, b) || (a.id < b.id ? -1 : 1);
+}
+
+/**
+ * Who is in an effect area whose middle (of a cone or beam: its apex) stands at height `z` (HL-05, HL-06, HL-40), near to
+ * far; `spare` names a piece that is let off. With the scene's switch, only what walls leave of the area counts.
+ */
+export function caughtIn(scene: Scene, area: EffectArea, z: number, spare: string | null): CaughtFacts {
+  const plan = scene.settings.hitLocations.wallsStopAreas ? planOf(scene.obstructions) : undefined;
+  const clipped = plan?.clipped(area, z);
+  const leftFor = (solid: Solid): readonly Vec2[] | undefined => {
+    // What a ball covers at the heights of a piece is a smaller disc; every other area is the same at all heights.
+    if (!plan || area.shape !== 'ball') return clipped;
+    return plan.clipped({ ...area, radius: reachAt(area, solid) ?? 0 }, z);
+  };
+  const around = boundsOf(outlineOf(area));
+  const reached = (piece: Piece): boolean => {
+    if (!inPlay(piece) || piece.id === spare || !mayReach(around, piece)) return false;
+    const solid = solidOf(piece);
+    if (!overlapsArea(area, solid)) return false;
+    const left = leftFor(solid);
+    return !left || overlapsPolygon(left, solid.footprint);
+  };
+  return {
+    area: { plan: area, z, ...(clipped ? { clipped } : {}) },
+    pieces: scene.pieces.filter(reached).sort(byDistance(area)).map(factsOf),
+  };
+}

@@ -1,0 +1,239 @@
+import { type EffectArea, outlineOf, overlapsArea, type Solid } from '../../geometry/plane/areas.ts';
+import { inLane, type Lane, laneThrough, mayBeInLane } from '../../geometry/plane/lane.ts';
+import {
+  type Bounds,
+  bounds,
+  boundsOf,
+  boxCorners,
+  type Disc,
+  distanceToShape,
+  edges,
+  type SolidShape,
+} from '../../geometry/plane/shapes.ts';
+import { distance2, TOUCH, type Vec2 } from '../../geometry/plane/vec.ts';
+import type { EntityFacts, InLane, Rounds } from '../../rules/facts.ts';
+import type { EntityRef, LaneOfFire } from '../../rules/step.ts';
+import { blocksNow } from '../../scene/obstructions/blocking.ts';
+import { objectOf } from '../../scene/obstructions/objects.ts';
+import { footprintOf, inPlay } from '../../scene/schema/footprint.ts';
+import type { Obstruction, Piece, Scene } from '../../scene/schema/schema.ts';
+import { evadesByKind } from '../../systems/unintended-targets/scene/figures.ts';
+
+/** Whether a part of the map can be met by a shot: what it blocks now, and upright. Floors only hide what is above or below. */
+function canBeMet(obstruction: Obstruction): boolean {
+  return obstruction.kind !== 'floor' && blocksNow(obstruction).shots;
+}
+
+/** The objects of a list of obstructions, by the ids that their parts share (CO-04). */
+const objects = new WeakMap<readonly Obstruction[], ReadonlyMap<string, readonly Obstruction[]>>();
+
+/** All parts of every object that can hide or be struck, by the object's id. */
+export function objectsOf(obstructions: readonly Obstruction[]): ReadonlyMap<string, readonly Obstruction[]> {
+  const known = objects.get(obstructions);
+  if (known) return known;
+  const found = new Map<string, Obstruction[]>();
+  for (const each of obstructions) {
+    const id = objectOf(each);
+    const parts = found.get(id);
+    if (parts) parts.push(each);
+    else found.set(id, [each]);
+  }
+  objects.set(obstructions, found);
+  return found;
+}
+
+/** The one solid that an object is; nothing of walls, hills, and what has several parts. */
+export function solidShapeOf(parts: readonly Obstruction[]): SolidShape | undefined {
+  const [only] = parts;
+  if (!only || parts.length > 1 || only.kind === 'hill' || only.kind === 'floor') return undefined;
+  return only.shape.shape === 'polyline' ? undefined : only.shape;
+}
+
+/** The middle of a shape on the ground plan. */
+export function middleOf(shape: SolidShape): Vec2 {
+  if (shape.shape !== 'polygon') return { x: shape.x, y: shape.y };
+  const { left, top, right, bottom } = boundsOf(shape.points);
+  return { x: (left + right) / 2, y: (top + bottom) / 2 };
+}
+
+/** What an object is called: by the label of its first part that has one. */
+function nameOf(parts: readonly Obstruction[]): string {
+  return parts.find(({ label }) => label !== '')?.label ?? parts[0]?.kind ?? 'object';
+}
+
+/** The id, name and sort of what stands under an id: a piece, or an object. */
+export function refOf(scene: Scene, id: string): EntityRef | undefined {
+  const piece = scene.pieces.find((each) => each.id === id);
+  if (piece) return { what: 'piece', id, name: piece.name };
+  const parts = objectsOf(scene.obstructions).get(id);
+  return parts && { what: 'object', id, name: nameOf(parts) };
+}
+
+/** What keeps a piece from its defense test (UT-03). */
+function unableOf({ statuses }: Piece): EntityFacts['unable'] {
+  if (statuses.includes('helpless')) return 'helpless';
+  return statuses.includes('surprised') ? 'surprised' : null;
+}
+
+/** A piece or an object as the rules ask for it; null when there is none of that id. */
+export function entityOf(scene: Scene, id: string): EntityFacts | null {
+  const ref = refOf(scene, id);
+  if (!ref) return null;
+  const piece = scene.pieces.find((each) => each.id === id);
+  if (piece) {
+    const { defender, defense, resist, av, health, harm } = piece.ut;
+    return {
+      ...ref,
+      at: { x: piece.x, y: piece.y, z: piece.elevation },
+      height: piece.height,
+      defender: defender ?? evadesByKind(piece.kind),
+      unable: unableOf(piece),
+      defense,
+      resist,
+      av,
+      health: health === null ? null : Math.max(0, health - harm),
+      wall: false,
+      out: !inPlay(piece),
+    };
+  }
+  const parts = objectsOf(scene.obstructions).get(id) ?? [];
+  const shape = solidShapeOf(parts);
+  const corners = parts.flatMap((part) => outline(part));
+  const { left, top, right, bottom } = boundsOf(corners);
+  const middle = shape ? middleOf(shape) : { x: (left + right) / 2, y: (top + bottom) / 2 };
+  const low = Math.min(...parts.map((part) => part.bottom));
+  return {
+    ...ref,
+    at: { ...middle, z: low },
+    height: Math.max(...parts.map((part) => part.top)) - low,
+    defender: false,
+    unable: null,
+    defense: 0,
+    resist: 0,
+    av: 0,
+    health: null,
+    wall: shape === undefined,
+    out: !parts.some((part) => blocksNow(part).shots),
+  };
+}
+
+/** Points that a part's outline lies between. */
+function outline({ shape }: Obstruction): readonly Vec2[] {
+  if (shape.shape === 'polygon' || shape.shape === 'polyline') return shape.points;
+  return [{ x: shape.x, y: shape.y }];
+}
+
+/** How far the nearest point of an entity's footprint is from a place on the ground (UT-08). */
+export function depthFrom(scene: Scene, from: Vec2, id: string): number {
+  const piece = scene.pieces.find((each) => each.id === id);
+  if (piece) return distanceToShape(from, footprintOf(piece));
+  const parts = objectsOf(scene.obstructions).get(id) ?? [];
+  return Math.min(...parts.map(({ shape }) => distanceToShape(from, shape)));
+}
+
+/** The solids that a part is made of: itself, or of a wall each of its stretches. */
+export function solidsOf(part: Obstruction): readonly Solid[] {
+  const { shape, bottom, top } = part;
+  if (shape.shape !== 'polyline') return [{ footprint: shape, base: bottom, top }];
+  return edges(shape).map(({ a, b }) => ({ footprint: { shape: 'polygon', points: [a, b] }, base: bottom, top }));
+}
+
+/** A piece as a solid: its footprint from its base to its top. */
+export function solidOf(piece: Piece): Solid {
+  return { footprint: footprintOf(piece), base: piece.elevation, top: piece.elevation + piece.height };
+}
+
+/** Something that can be met: what it is made of, and a circle on the ground around all of that. */
+interface Meetable {
+  readonly id: string;
+  readonly solids: readonly Solid[];
+  readonly around: Disc;
+}
+
+/** The circle around solids: about the middle of their bounds, so that it is found at once and never too small. */
+function circleAround(solids: readonly Solid[]): Disc {
+  const all = solids.map(({ footprint }) => bounds(footprint));
+  const [left, top] = [Math.min(...all.map((each) => each.left)), Math.min(...all.map((each) => each.top))];
+  const [right, bottom] = [Math.max(...all.map((each) => each.right)), Math.max(...all.map((each) => each.bottom))];
+  return {
+    shape: 'disc',
+    x: (left + right) / 2,
+    y: (top + bottom) / 2,
+    radius: Math.hypot(right - left, bottom - top) / 2,
+  };
+}
+
+/** The objects of a list of obstructions that can be met: an aim that moves asks for them at every move. */
+const standing = new WeakMap<readonly Obstruction[], readonly Meetable[]>();
+
+function standingIn(obstructions: readonly Obstruction[]): readonly Meetable[] {
+  const known = standing.get(obstructions);
+  if (known) return known;
+  const found: Meetable[] = [];
+  for (const [id, parts] of objectsOf(obstructions)) {
+    const solids = parts.filter(canBeMet).flatMap(solidsOf);
+    if (solids.length > 0) found.push({ id, solids, around: circleAround(solids) });
+  }
+  standing.set(obstructions, found);
+  return found;
+}
+
+/** Everything that can be met where `near` holds of a circle around it: pieces in play but for one, and objects that stop shots. */
+function* meetable(scene: Scene, without: string | null, near: (around: Disc) => boolean): Generator<Meetable> {
+  for (const piece of scene.pieces) {
+    if (!inPlay(piece) || piece.id === without) continue;
+    const solids = [solidOf(piece)];
+    const around = circleAround(solids);
+    if (near(around)) yield { id: piece.id, solids, around };
+  }
+  for (const each of standingIn(scene.obstructions)) if (near(each.around)) yield each;
+}
+
+function reachIn(lane: Lane, solids: readonly Solid[]): Omit<InLane, 'id'> | undefined {
+  let [near, far] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const solid of solids) {
+    const reach = inLane(lane, solid);
+    if (!reach) continue;
+    near = Math.min(near, reach.near);
+    far = Math.max(far, reach.far);
+  }
+  return near <= far ? { near, far } : undefined;
+}
+
+/** Everything that may be met in a lane (UT-20), the firer left out, near to far. */
+export function inLaneOf(scene: Scene, firer: string, { apex, through, degrees, reach }: LaneOfFire): InLane[] {
+  const lane = laneThrough(apex, through, degrees, reach);
+  const found: InLane[] = [];
+  for (const { id, solids } of meetable(scene, firer, (around) => mayBeInLane(lane, around))) {
+    const between = reachIn(lane, solids);
+    if (between) found.push({ id, ...between });
+  }
+  return found.sort((a, b) => a.near - b.near || (a.id < b.id ? -1 : 1));
+}
+
+/** Whether a solid rises to where rounds fly that come from an eye, at the end of it that is farther off. */
+function risesInto({ eye, degrees }: Rounds, { footprint, top }: Solid): boolean {
+  const corners =
+    footprint.shape === 'disc' ? [footprint] : footprint.shape === 'box' ? boxCorners(footprint) : footprint.points;
+  const far = Math.max(...corners.map((corner) => distance2(eye, corner)));
+  const round = footprint.shape === 'disc' ? footprint.radius : 0;
+  return top >= eye.z - (far + round) * Math.tan((degrees * Math.PI) / 180) - TOUCH;
+}
+
+/** Whether a circle may touch what lies in some bounds. With room to spare: the outline of a round area is a polygon. */
+function mayReach({ left, top, right, bottom }: Bounds, { x, y, radius }: Disc): boolean {
+  const room = radius + 0.01 * (right - left + bottom - top) + TOUCH;
+  return x >= left - room && x <= right + room && y >= top - room && y <= bottom + room;
+}
+
+/** Everything that may be met in an area (UT-35): `spare` is let off, and so are things too low for the rounds. */
+export function withinArea(scene: Scene, area: EffectArea, spare: string | null, rounds: Rounds | null): string[] {
+  const pieces = new Set(scene.pieces.map(({ id }) => id));
+  const bounded = boundsOf(outlineOf(area));
+  const found: string[] = [];
+  for (const { id, solids } of meetable(scene, spare, (around) => mayReach(bounded, around))) {
+    const low = (solid: Solid) => rounds !== null && !pieces.has(id) && !risesInto(rounds, solid);
+    if (solids.some((solid) => overlapsArea(area, solid) && !low(solid))) found.push(id);
+  }
+  return found;
+}

@@ -1,0 +1,84 @@
+import { nearestPoint } from '../../geometry/plane/gap.ts';
+import { edges } from '../../geometry/plane/shapes.ts';
+import { along, distance2, TOUCH, type Vec2, type Vec3 } from '../../geometry/plane/vec.ts';
+import type { StruckFacts } from '../../rules/facts.ts';
+import { blocksNow } from '../../scene/obstructions/blocking.ts';
+import type { Obstruction, Scene } from '../../scene/schema/schema.ts';
+import { middleOf, objectsOf, solidShapeOf } from './entities.ts';
+
+/** A line of fire on the ground plan: where it begins, and the unit vector along it. */
+interface Line {
+  readonly from: Vec2;
+  readonly ahead: Vec2;
+}
+
+/** How far along the line and how far to its side a place is. */
+function onLine({ from, ahead }: Line, p: Vec2): { readonly far: number; readonly aside: number } {
+  const [dx, dy] = [p.x - from.x, p.y - from.y];
+  return { far: dx * ahead.x + dy * ahead.y, aside: dy * ahead.x - dx * ahead.y };
+}
+
+/** How far along the line it crosses a stretch of wall; nothing where it passes it by. */
+function crossing(line: Line, a: Vec2, b: Vec2): number | undefined {
+  const [p, q] = [onLine(line, a), onLine(line, b)];
+  if (p.aside * q.aside > 0) return undefined;
+  if (p.aside === q.aside) return Math.min(p.far, q.far);
+  return p.far + ((q.far - p.far) * p.aside) / (p.aside - q.aside);
+}
+
+/** Where a line meets a part: how far along it, how far to its side, and whether that lies past where one looks from. */
+interface Meeting {
+  readonly far: number;
+  readonly aside: number;
+  readonly beyond: boolean;
+}
+
+/** Where the line meets a part: where it crosses its outline, or else the point of the part that is nearest to the line. */
+function meeting(line: Line, part: Obstruction, past: number): Meeting {
+  let crossed = Number.POSITIVE_INFINITY;
+  let nearest = { far: Number.POSITIVE_INFINITY, aside: Number.POSITIVE_INFINITY };
+  for (const { a, b } of edges(part.shape)) {
+    const far = crossing(line, a, b);
+    if (far !== undefined && far >= past - TOUCH) crossed = Math.min(crossed, far);
+    for (const end of [a, b]) {
+      const at = onLine(line, end);
+      if (at.far >= past - TOUCH && Math.abs(at.aside) < Math.abs(nearest.aside)) nearest = at;
+    }
+  }
+  if (Number.isFinite(crossed)) return { far: crossed, aside: 0, beyond: true };
+  if (Number.isFinite(nearest.aside)) return { ...nearest, beyond: true };
+  return { ...onLine(line, nearestPoint(part.shape, along(line.from, line.ahead, past))), beyond: false };
+}
+
+/**
+ * Where a line of fire meets an entity, and of an object which part is struck, with what that resists (UT-08, UT-43): the
+ * middle of a piece or of a solid thing, and on a wall where the line crosses it, at the height that the line has there.
+ *
+ * @param past how far from its beginning, in scene units, a wall is looked for
+ */
+export function struckOn(scene: Scene, from: Vec3, through: Vec3, id: string, past: number): StruckFacts {
+  const ground = distance2(from, through);
+  const ahead = ground === 0 ? { x: 0, y: -1 } : { x: (through.x - from.x) / ground, y: (through.y - from.y) / ground };
+  const climb = ground === 0 ? 0 : (through.z - from.z) / ground;
+  const high = ({ x, y }: Vec2): Vec3 => ({ x, y, z: from.z + climb * distance2(from, { x, y }) });
+  const piece = scene.pieces.find((each) => each.id === id);
+  if (piece) return { at: high(piece), part: null, structure: null, armour: null };
+  const all = objectsOf(scene.obstructions).get(id) ?? [];
+  const standing = all.filter((part) => blocksNow(part).shots);
+  const parts = standing.length > 0 ? standing : all;
+  const shape = solidShapeOf(parts);
+  const line = { from, ahead };
+  const met = parts
+    .map((part) => ({ part, ...meeting(line, part, past) }))
+    .sort((a, b) => Number(b.beyond) - Number(a.beyond) || Math.abs(a.aside) - Math.abs(b.aside) || a.far - b.far)[0];
+  if (!met) throw new Error(`The scene has no object "${id}".`);
+  const { material, damage } = met.part;
+  const across = along(along(from, ahead, met.far), { x: -ahead.y, y: ahead.x }, met.aside);
+  const structure = material?.structure ?? null;
+  return {
+    at: high(shape ? middleOf(shape) : across),
+    part: met.part.id,
+    structure: structure === null ? null : Math.max(0, structure - damage.structure),
+    armour: material?.armour ?? null,
+  };
+}

@@ -1,0 +1,177 @@
+import { distanceToShape } from '../../geometry/plane/shapes.ts';
+import { TOUCH, type Vec2, type Vec3 } from '../../geometry/plane/vec.ts';
+import { type Look as Answer, lookAt } from '../../geometry/sight/line-of-sight.ts';
+import type { SightTarget } from '../../geometry/sight/occlusion-shape.ts';
+import type { SightPicture } from '../../geometry/sight/picture.ts';
+import { lookAtPoint } from '../../geometry/sight/point-sight.ts';
+import type { SideView } from '../../geometry/sight/side-view.ts';
+import { leavingOut, type Surroundings, together } from '../../geometry/sight/surroundings.ts';
+import type { SightVerdict } from '../../geometry/sight/verdict.ts';
+import type { Aim, Progress } from '../../rules/facts.ts';
+import { bodyOf, EYE_SHARE } from '../../scene/pieces/bodies.ts';
+import { footprintOf } from '../../scene/schema/footprint.ts';
+import type { Piece, Scene } from '../../scene/schema/schema.ts';
+import { perMetreOf } from '../../scene/schema/units.ts';
+import { middleOf, objectsOf, solidShapeOf } from './entities.ts';
+import { piecesOf, terrainOf } from './terrain.ts';
+
+/** The eye of a piece: over its centre (*Sight*). */
+export function eyeOf(piece: Piece): Vec3 {
+  return { x: piece.x, y: piece.y, z: piece.elevation + EYE_SHARE * piece.height };
+}
+
+function targetOf(piece: Piece): SightTarget {
+  return {
+    at: { x: piece.x, y: piece.y },
+    footprint: footprintOf(piece),
+    base: piece.elevation,
+    height: piece.height,
+    body: bodyOf(piece),
+  };
+}
+
+/**
+ * What is looked at of an object: all of a solid one, and of a wall the metre about the place where the line of fire meets
+ * it. Nothing when there is no such object.
+ */
+function objectTarget(scene: Scene, id: string, at: Vec2): SightTarget | undefined {
+  const parts = objectsOf(scene.obstructions).get(id);
+  const first = parts?.[0];
+  if (!parts || !first) return undefined;
+  const shape = solidShapeOf(parts);
+  const near = parts.reduce((a, b) => (distanceToShape(at, b.shape) < distanceToShape(at, a.shape) ? b : a), first);
+  const half = perMetreOf(scene) / 2;
+  return {
+    at: shape ? middleOf(shape) : { x: at.x, y: at.y },
+    footprint: shape ?? { shape: 'disc', x: at.x, y: at.y, radius: half },
+    base: near.bottom,
+    height: Math.max(near.top - near.bottom, TOUCH),
+    body: 'panel',
+  };
+}
+
+/** An index is changed in place for whichever scene asks: so it is asked for anew at every question. */
+function whenAsked(index: () => Surroundings): Surroundings {
+  return { between: (eye, a, b) => index().between(eye, a, b) };
+}
+
+/**
+ * What stands around in a scene, but for these pieces: its walls through their index, and the pieces in play. An object that
+ * is looked at is left out as well: the nearer walls of a room would hide the one that is met, and they are one object (CO-04).
+ */
+function surroundings(
+  scene: Scene,
+  without: readonly string[],
+  { open = false, object }: { readonly open?: boolean; readonly object?: string } = {},
+): Surroundings {
+  const pieces = leavingOut(
+    whenAsked(() => piecesOf(scene.pieces)),
+    without,
+  );
+  if (open) return pieces;
+  const walls = whenAsked(() => terrainOf(scene.obstructions));
+  return together(object === undefined ? walls : leavingOut(walls, [object]), pieces);
+}
+
+function answer(scene: Scene, firer: string, aim: Aim, open: boolean): Answer | undefined {
+  const from = scene.pieces.find((piece) => piece.id === firer);
+  if (!from) return undefined;
+  if (aim.at === 'point') return lookAtPoint(eyeOf(from), aim, surroundings(scene, [firer], { open }));
+  if (aim.at === 'object') {
+    const object = objectTarget(scene, aim.object, aim);
+    const around = surroundings(scene, [firer], { open, object: aim.object });
+    return object && lookAt(eyeOf(from), object, around, scene.settings.sight);
+  }
+  const target = scene.pieces.find((piece) => piece.id === aim.piece);
+  if (!target) return undefined;
+  const around = surroundings(scene, [firer, target.id], { open });
+  return lookAt(eyeOf(from), targetOf(target), around, scene.settings.sight);
+}
+
+/** The last answer given: rules and picture ask for the same one, one after the other. Scenes never change. */
+let last: { readonly scene: Scene; readonly asked: string; readonly given: Answer | undefined } | undefined;
+
+/**
+ * The one answer to what hides the target from a piece; nothing when firer or target is not in the scene. `open` says that
+ * no obstruction stands between, for whoever knows it: then only pieces are asked.
+ */
+export function answerFrom(scene: Scene, firer: string, aim: Aim, open = false): Answer | undefined {
+  const asked = JSON.stringify([firer, aim]);
+  if (last?.scene !== scene || last.asked !== asked) last = { scene, asked, given: answer(scene, firer, aim, open) };
+  return last.given;
+}
+
+/** Things that an attack has not passed (UT-08): of what is nearer than it has come, only long walls still count. */
+function notPassed(around: Surroundings, firer: Vec2, { resolved, depth }: Progress): Surroundings {
+  return {
+    between: (eye, a, b) =>
+      around.between(eye, a, b).filter(({ blocker, whole }) => {
+        if (resolved.includes(blocker.id)) return false;
+        return blocker.shape.shape === 'polyline' || whole.depth(firer) >= depth - TOUCH;
+      }),
+  };
+}
+
+/** Whether an attack stands where it began, and has passed nothing. */
+function isAtStart({ from, resolved, depth }: Progress): boolean {
+  return from === 'firer' && resolved.length === 0 && depth === 0;
+}
+
+/** What covers an entity from where an attack stands (UT-08, UT-24, UT-40); nothing when firer or entity is not there. */
+export function lookFurther(scene: Scene, progress: Progress, id: string, at: Vec2): Answer | undefined {
+  const firer = scene.pieces.find((piece) => piece.id === progress.firer);
+  const piece = scene.pieces.find((each) => each.id === id);
+  // Where nothing is passed yet, that is the firer's own look at a piece, which an aim has asked for already.
+  if (firer && piece && isAtStart(progress)) return answerFrom(scene, firer.id, { at: 'piece', piece: id });
+  const target = piece ? targetOf(piece) : objectTarget(scene, id, at);
+  if (!firer || !target) return undefined;
+  const eye = progress.from === 'firer' ? eyeOf(firer) : progress.from;
+  const others = surroundings(scene, [firer.id, id], piece ? {} : { object: id });
+  const around = notPassed(others, firer, progress);
+  return lookAt(eye, target, around, scene.settings.sight);
+}
+
+/** What a person is shown of an aim: the very verdict that the rules have, its picture, and its side view. */
+export interface Look {
+  readonly verdict: SightVerdict;
+  readonly picture: SightPicture | null;
+  readonly side: SideView;
+}
+
+/** Everything there is to show of what hides the target from a piece. */
+export function lookFrom(scene: Scene, firer: string, aim: Aim): Look | undefined {
+  const answer = answerFrom(scene, firer, aim);
+  return answer && { verdict: answer.verdict, picture: answer.picture(), side: answer.side() };
+}
+
+/**
+ * What hides a piece or a thing from a piece, each piece as it stood then (AT-31): what stands around them is as it is now.
+ * Of a wall the place that is looked at is given with its id.
+ */
+export function lookAsItStood(
+  scene: Scene,
+  from: Piece,
+  target: Piece | { readonly object: string; readonly at: Vec2 },
+): Answer | undefined {
+  if ('object' in target) return lookAtObject(scene, eyeOf(from), target.object, target.at, [from.id]);
+  const around = surroundings(scene, [from.id, target.id]);
+  return lookAt(eyeOf(from), targetOf(target), around, scene.settings.sight);
+}
+
+function lookAtObject(
+  scene: Scene,
+  eye: Vec3,
+  object: string,
+  at: Vec2,
+  without: readonly string[],
+): Answer | undefined {
+  const target = objectTarget(scene, object, at);
+  return target && lookAt(eye, target, surroundings(scene, without, { object }), scene.settings.sight);
+}
+
+/** What hides a piece or a thing from a place (AT-13), of a wall about a point of it; nothing when it is not in the scene. */
+export function lookFromPlace(scene: Scene, eye: Vec3, id: string, at: Vec2): Answer | undefined {
+  const piece = scene.pieces.find((each) => each.id === id);
+  if (!piece) return lookAtObject(scene, eye, id, at, []);
+  return lookAt(eye, targetOf(piece), surroundings(scene, [id]), scene.settings.sight);
+}

@@ -1,0 +1,129 @@
+import type { Answer, Question, RollQuestion, Rulebook } from '../../rules/protocol.ts';
+import { patiently } from '../attack/time-slice.ts';
+import { type Fraction, fraction, NONE, plus, SURE, times } from './fraction.ts';
+
+/** One way an attack can end, or stand where counting was told to stop, and its exact chance. */
+export interface Chance<State> {
+  readonly state: State;
+  readonly chance: Fraction;
+}
+
+interface Weighted {
+  readonly answer: Answer;
+  readonly chance: Fraction;
+}
+
+/** How the odds driver answers what is no roll: nobody decides beforehand, so the caller says. */
+export type Decide = (question: Exclude<Question, RollQuestion>) => Answer;
+
+/** Ways to draw `count` dice over groups of faces: one answer for each count by group, with its multinomial chance. */
+function rollAnswers(question: RollQuestion): Weighted[] {
+  const { count, sides, voidFaces, groups } = question.dice;
+  const good = BigInt(sides - voidFaces.length);
+  let ways: { faces: number[]; left: number; weight: bigint }[] = [{ faces: [], left: count, weight: 1n }];
+  groups.forEach((group, g) => {
+    const [face] = group.faces;
+    if (face === undefined) return;
+    const last = g === groups.length - 1;
+    ways = ways.flatMap(({ faces, left, weight }) => {
+      const found: typeof ways = [];
+      let choose = 1n;
+      let power = 1n;
+      for (let taken = 0; taken <= left; taken++) {
+        if (!last || taken === left) {
+          const more = Array.from({ length: taken }, () => face);
+          found.push({ faces: [...faces, ...more], left: left - taken, weight: weight * choose * power });
+        }
+        choose = (choose * BigInt(left - taken)) / BigInt(taken + 1);
+        power *= BigInt(group.faces.length);
+      }
+      return found;
+    });
+  });
+  const all = good ** BigInt(count);
+  return ways.map(({ faces, weight }) => ({ answer: { kind: 'roll', faces }, chance: fraction(weight, all) }));
+}
+
+/** The text of a state: equal states have equal texts, whatever the order of their keys. */
+function identity(state: unknown): string {
+  return JSON.stringify(state, (_key, value: unknown) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+}
+
+/**
+ * The odds driver: counts every answer with its weight, exactly, and joins equal states, so that the work grows with the
+ * different states and not with the dice. The first open question is taken at each turn; the order in which several open
+ * questions are answered makes no difference to the chances.
+ *
+ * @param stop where to stop counting before the end, e.g. once it is known who is caught
+ * @returns the different states in which it ends, with chances that sum to exactly 1
+ */
+export function exactOdds<Order, State, F>(
+  rulebook: Rulebook<Order, State, F>,
+  order: Order,
+  facts: F,
+  options: Counting<State>,
+): readonly Chance<State>[] {
+  const counting = countedOdds(rulebook, order, facts, options);
+  for (;;) {
+    const next = counting.next();
+    if (next.done) return next.value;
+  }
+}
+
+/** How odds are counted: what nobody decides beforehand, and where to stop. */
+export interface Counting<State> {
+  readonly decide: Decide;
+  readonly stop?: (state: State) => boolean;
+}
+
+/** Why counting stops for a moment: another state is looked at, or a part of what there is to do about it is done. */
+export type Portion = 'state' | 'part';
+
+/** The same in small portions, for who has something else to do meanwhile. */
+export function* countedOdds<Order, State, F>(
+  rulebook: Rulebook<Order, State, F>,
+  order: Order,
+  facts: F,
+  options: Counting<State>,
+): Generator<Portion, readonly Chance<State>[]> {
+  const begun = yield* patiently(() => rulebook.begin(order, facts));
+  if (!begun.ok) return [];
+  const ended = new Map<string, Chance<State>>();
+  let open = new Map<string, Chance<State>>([[identity(begun.state), { state: begun.state, chance: SURE }]]);
+  const join = (into: Map<string, Chance<State>>, state: State, chance: Fraction): void => {
+    const key = identity(state);
+    into.set(key, { state, chance: plus(into.get(key)?.chance ?? NONE, chance) });
+  };
+  while (open.size > 0) {
+    const next = new Map<string, Chance<State>>();
+    for (const { state, chance } of open.values()) {
+      yield 'state';
+      const now = options.stop?.(state) ? undefined : yield* patiently(() => rulebook.ask(state, facts));
+      const question = now && !now.over ? now.questions[0] : undefined;
+      if (!question) {
+        join(ended, state, chance);
+        continue;
+      }
+      const answers: Weighted[] =
+        question.kind === 'roll' ? rollAnswers(question) : [{ answer: options.decide(question), chance: SURE }];
+      for (const weighted of answers) {
+        // A state may have a hundred answers, of which each moves a whole attack on.
+        yield 'part';
+        const { answer } = weighted;
+        const { state: after } = yield* patiently(() => rulebook.answer(state, question.key, answer, facts));
+        join(next, after, times(chance, weighted.chance));
+      }
+    }
+    open = next;
+  }
+  return [...ended.values()];
+}
+
+/** The summed chance of the states that `holds` of. */
+export function chanceThat<State>(chances: readonly Chance<State>[], holds: (state: State) => boolean): Fraction {
+  return chances.filter(({ state }) => holds(state)).reduce((sum, { chance }) => plus(sum, chance), NONE);
+}

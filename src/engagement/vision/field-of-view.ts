@@ -1,0 +1,108 @@
+import { boundsOf, contains, edges } from '../../geometry/plane/shapes.ts';
+import { along, type Vec2, type Vec3 } from '../../geometry/plane/vec.ts';
+import { type Blocker, faces } from '../../geometry/sight/blockers.ts';
+import type { Cover } from '../../geometry/sight/verdict.ts';
+import { groundAt } from '../../scene/obstructions/ground.ts';
+import { inPlay } from '../../scene/schema/footprint.ts';
+import type { Piece, Scene } from '../../scene/schema/schema.ts';
+import { blockerOf } from '../battlefield/blockers.ts';
+import { answerFrom, eyeOf } from '../battlefield/sight-query.ts';
+import { planOf } from '../battlefield/terrain.ts';
+
+/** What one piece is to the eye of another. */
+export interface SeenPiece {
+  readonly piece: string;
+  readonly cover: Cover;
+  /** The hidden share of its silhouette. */
+  readonly hidden: number;
+}
+
+/** What a piece sees of the map. Lengths in scene units. */
+export interface Seeing {
+  readonly eye: Vec3;
+  /** What is seen at the height of the eye, all around: one polygon, which reaches at least over the whole map. */
+  readonly area: readonly Vec2[];
+  /** Ground that things lower than the eye hide, within the area or not: it is clipped to it when drawn. */
+  readonly low: readonly (readonly Vec2[])[];
+  readonly pieces: readonly SeenPiece[];
+}
+
+/** How far past a thing its shadow on the ground is drawn when it never ends: the thing is as high as the eye, or higher. */
+const ENDLESS = 1e3;
+
+/**
+ * The ground behind the sides of a thing that one looks over, as seen from an eye, on the level of the ground that the eye
+ * stands on: it begins at the thing.
+ */
+function shadows(eye: Vec3, ground: number, blocker: Blocker): Vec2[][] {
+  const { shape, bottom, top, opening, blocks, sightDepth, limited } = blocker;
+  // Murk hides what is in it by length, and one sees past a limited thing's first side.
+  if (!blocks.sight || sightDepth !== undefined || limited) return [];
+  // Of a window the sill counts; what begins above the ground lets the ground right behind it be seen.
+  const height = opening ? Math.min(top, opening.bottom) : top;
+  if (height <= ground || height >= eye.z || bottom >= height || contains(shape, eye)) return [];
+  const reach = (z: number) => (z <= ground ? 1 : Math.min(ENDLESS, (eye.z - ground) / (eye.z - z)));
+  const out = (p: Vec2, times: number) => along(eye, { x: p.x - eye.x, y: p.y - eye.y }, times);
+  const sides =
+    shape.shape === 'disc'
+      ? edges({ shape: 'box', x: shape.x, y: shape.y, width: 2 * shape.radius, length: 2 * shape.radius, rotation: 0 })
+      : edges(shape);
+  return sides
+    .filter((each) => faces(eye, each, blocker))
+    .map(({ a, b }) => [out(a, reach(bottom)), out(b, reach(bottom)), out(b, reach(height)), out(a, reach(height))]);
+}
+
+/** A disc of this radius holds all of a piece's footprint. */
+function reachOf({ footprint }: Piece): number {
+  return footprint.shape === 'disc' ? footprint.radius : Math.hypot(footprint.width, footprint.length) / 2;
+}
+
+/** The rectangle of the map. */
+function mapOf({ size: { width, height } }: Scene) {
+  return boundsOf([
+    { x: 0, y: 0 },
+    { x: width, y: height },
+  ]);
+}
+
+/**
+ * What a piece sees: the map at the height of its eye, the ground that low things hide, and every other piece in play by
+ * the very verdict that a shot at it would have (*Sight*). Murk hides pieces and no ground. Nothing when it is not there.
+ */
+export function seeingFrom(scene: Scene, id: string): Seeing | undefined {
+  const piece = scene.pieces.find((each) => each.id === id);
+  if (!piece) return undefined;
+  const eye = eyeOf(piece);
+  const others = scene.pieces.filter((other) => other.id !== id && inPlay(other));
+  const plan = planOf(scene.obstructions);
+  const area = plan.seenFrom(eye, 'sight', mapOf(scene));
+  // In a crowd most stand either in the open or behind much: who stands in the open needs no wall to be asked.
+  const open = plan.openFrom(eye, Float64Array.from(others.flatMap((other) => [other.x, other.y, reachOf(other)])));
+  return {
+    eye,
+    area,
+    low: scene.obstructions.flatMap((each) => shadows(eye, groundAt(scene, piece), blockerOf(each))),
+    pieces: others.flatMap((other, i): SeenPiece[] => {
+      const verdict = answerFrom(scene, id, { at: 'piece', piece: other.id }, open[i])?.verdict;
+      return verdict ? [{ piece: other.id, cover: verdict.seen.cover, hidden: verdict.seen.hidden }] : [];
+    }),
+  };
+}
+
+/** The ground that a piece sees at the height of its eye, as one polygon in scene units; nothing when it is not there. */
+export function groundSeen(scene: Scene, id: string): readonly Vec2[] | undefined {
+  const piece = scene.pieces.find((each) => each.id === id);
+  return piece && planOf(scene.obstructions).seenFrom(eyeOf(piece), 'sight', mapOf(scene));
+}
+
+/** Of some pieces, those of which a piece sees any part, by the very verdict that a shot at them would have (*Sight*). */
+export function seenAmong(scene: Scene, id: string, others: readonly Piece[]): readonly string[] {
+  const piece = scene.pieces.find((each) => each.id === id);
+  if (!piece || others.length === 0) return [];
+  const places = Float64Array.from(others.flatMap((other) => [other.x, other.y, reachOf(other)]));
+  const open = planOf(scene.obstructions).openFrom(eyeOf(piece), places);
+  return others.flatMap((other, i) => {
+    const verdict = answerFrom(scene, id, { at: 'piece', piece: other.id }, open[i])?.verdict;
+    return verdict && verdict.seen.cover !== 'full' ? [other.id] : [];
+  });
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { failed, type Result, succeeded } from '../../lib/result.ts';
+import { pictureName } from '../images/picture-name.ts';
+import { pictureIn } from '../images/picture-size.ts';
+import { openZip } from './zip.ts';
+import { writeZip } from './zip-writing.ts';
+
+/** JSON with the pictures that it needs, in one compressed file: a zip whose text is one entry and each picture another. */
+export interface Bundle {
+  /** What the text says, parsed and not checked. */
+  readonly value: Readonly<Record<string, unknown>>;
+  readonly pictures: Readonly<Record<string, Blob>>;
+  /** What of the pictures could not be had, one sentence each. */
+  readonly notices: readonly string[];
+}
+
+/** What can be in a bundle, by the name of its text: a scene, or a pack of templates. */
+export type BundleKind = 'scene.json' | 'pack.json';
+
+/** The longest text that is unpacked, in bytes. A browser holds so much in memory. */
+const LONGEST = 256 << 20;
+
+const pictureList = z.record(z.string(), z.object({ file: z.string() })).catch({});
+
+/**
+ * Writes JSON and its pictures as one file. The list of pictures stands in the JSON as `pictures`.
+ *
+ * @param now an ISO date and time, for the entries
+ */
+export async function writeBundle(kind: BundleKind, value: object, pictures: Bundle['pictures'], now: string) {
+  const zip = writeZip(now);
+  const all = Object.entries(pictures).map(([id, blob], i) => ({ id, blob, file: pictureName(i + 1, blob.type) }));
+  const list = Object.fromEntries(all.map(({ id, file }) => [id, { file }]));
+  await zip.text(kind, JSON.stringify({ ...value, pictures: list }));
+  for (const { file, blob } of all) await zip.file(file, blob);
+  return zip.end();
+}
+
+/**
+ * Reads a bundle, or says in one sentence why not. A picture that is damaged or none costs only itself.
+ *
+ * @param name the file's, for sentences
+ */
+export async function readBundle(file: Blob, kind: BundleKind, name: string): Promise<Result<Bundle>> {
+  const why = (what: string): Result<never> =>
+    failed(`${name} cannot be opened: ${what}. Export it again, or use another copy.`);
+  const zip = await openZip(file);
+  if (!zip.ok) return why(zip.error);
+  if ((zip.value.entries.get(kind)?.size ?? 0) > LONGEST) return why(`“${kind}” in it is too large to be read`);
+  const text = await zip.value.read(kind);
+  if (!text.ok) return why(text.error);
+  let json: unknown;
+  try {
+    json = JSON.parse(await text.value.text());
+  } catch {
+    return why(`“${kind}” in it is no JSON`);
+  }
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return why(`“${kind}” in it holds nothing`);
+  const { pictures: list, ...value } = json as Record<string, unknown>;
+  const pictures: Record<string, Blob> = {};
+  const notices: string[] = [];
+  for (const [id, { file: entry }] of Object.entries(pictureList.parse(list))) {
+    const read = await zip.value.read(entry);
+    const picture = read.ok ? await pictureIn(read.value) : undefined;
+    if (picture) pictures[id] = picture.blob;
+    else
+      notices.push(`${name} opened without one of its pictures: “${entry}” in it is missing, damaged or no picture.`);
+  }
+  return succeeded({ value, pictures, notices });
+}

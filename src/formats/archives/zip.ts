@@ -1,0 +1,129 @@
+import { Inflate } from 'fflate';
+import { failed, type Result, succeeded } from '../../lib/result.ts';
+import { Bytes } from '../bytes/bytes.ts';
+import { crc32 } from '../bytes/crc32.ts';
+
+/** How much is taken in at once: compressed, a piece grows to a thousand times its size at the very most. */
+const PIECE = 1 << 14;
+
+/** The longest that the end record can be: itself and a comment. */
+const END = 22;
+const LONGEST_END = END + 0xffff;
+
+/** A file inside of a zip, as its directory says. */
+export interface ZipEntry {
+  readonly name: string;
+  /** In bytes, unpacked. */
+  readonly size: number;
+}
+
+interface Placed extends ZipEntry {
+  readonly packed: number;
+  readonly crc: number;
+  readonly stored: boolean;
+  /** Where its own header begins. */
+  readonly at: number;
+}
+
+/** A zip whose directory has been read. Nothing in it was unpacked yet. */
+export interface ZipFile {
+  readonly entries: ReadonlyMap<string, ZipEntry>;
+  /** Unpacks an entry, or says what is wrong with it, as the end of a sentence. Never gives more than the directory said. */
+  read(name: string): Promise<Result<Blob>>;
+}
+
+/** Whether a file begins as a zip does. */
+export async function isZip(file: Blob): Promise<boolean> {
+  return new Bytes(new Uint8Array(await file.slice(0, 4).arrayBuffer())).is(0, 'PK\x03\x04');
+}
+
+async function bytesOf(file: Blob, from: number, to: number): Promise<Uint8Array> {
+  return new Uint8Array(await file.slice(from, to).arrayBuffer());
+}
+
+/** The entries that a directory lists; a word about what is wrong with it otherwise. */
+function directory(bytes: Bytes, raw: Uint8Array, count: number): Placed[] | string {
+  const entries: Placed[] = [];
+  let at = 0;
+  for (let i = 0; i < count; i++) {
+    if (!bytes.is(at, 'PK\x01\x02')) return 'its list of contents is damaged';
+    const flags = bytes.u16(at + 8, true);
+    const method = bytes.u16(at + 10, true);
+    const length = bytes.u16(at + 28, true);
+    const name = new TextDecoder().decode(raw.subarray(at + 46, at + 46 + length));
+    if (flags & 1) return `“${name}” in it is locked with a password`;
+    if (method !== 0 && method !== 8) return `“${name}” in it is packed in a way that is not known here`;
+    entries.push({
+      name,
+      crc: bytes.u32(at + 16, true),
+      packed: bytes.u32(at + 20, true),
+      size: bytes.u32(at + 24, true),
+      stored: method === 0,
+      at: bytes.u32(at + 42, true),
+    });
+    at += 46 + length + bytes.u16(at + 30, true) + bytes.u16(at + 32, true);
+  }
+  return entries;
+}
+
+/** The packed bytes of an entry; nothing when its own header is not there, or they reach beyond `end`. */
+async function packedOf(file: Blob, entry: Placed, end: number): Promise<Blob | undefined> {
+  const header = new Bytes(await bytesOf(file, entry.at, entry.at + 30));
+  const from = entry.at + 30 + header.u16(26, true) + header.u16(28, true);
+  return header.is(0, 'PK\x03\x04') && from + entry.packed <= end ? file.slice(from, from + entry.packed) : undefined;
+}
+
+/** Unpacks piece by piece, and stops as soon as there is more than the directory said. */
+async function unpacked(packed: Blob, { size, stored }: Placed): Promise<{ blob: Blob; crc: number } | undefined> {
+  const parts: BlobPart[] = [];
+  let total = 0;
+  let crc = 0;
+  let ended = stored;
+  const take = (chunk: Uint8Array): void => {
+    total += chunk.length;
+    if (total > size) throw new Error('There is more in it than the directory says.');
+    crc = crc32(chunk, crc);
+    if (!stored) parts.push(chunk.slice() as Uint8Array<ArrayBuffer>);
+  };
+  const inflate = new Inflate((chunk, final) => {
+    take(chunk);
+    ended ||= final;
+  });
+  for (let at = 0; at < packed.size; at += PIECE) {
+    const piece = await bytesOf(packed, at, at + PIECE);
+    if (stored) take(piece);
+    else inflate.push(piece, at + PIECE >= packed.size);
+  }
+  if (!ended || total !== size) return undefined;
+  return { blob: stored ? packed : new Blob(parts), crc };
+}
+
+/** Reads the directory of a zip, or says in a few words what is wrong with it, as the end of a sentence. */
+export async function openZip(file: Blob): Promise<Result<ZipFile>> {
+  const tail = await bytesOf(file, Math.max(0, file.size - LONGEST_END), file.size);
+  const end = new Bytes(tail);
+  let at = tail.length - END;
+  while (at >= 0 && !(end.is(at, 'PK\x05\x06') && at + END + end.u16(at + 20, true) === tail.length)) at--;
+  if (at < 0) return failed('its end is missing');
+  const count = end.u16(at + 10, true);
+  const size = end.u32(at + 12, true);
+  const from = end.u32(at + 16, true);
+  if (from + size > file.size - tail.length + at) return failed('its list of contents is damaged');
+  const raw = await bytesOf(file, from, from + size);
+  const entries = directory(new Bytes(raw), raw, count);
+  if (typeof entries === 'string') return failed(entries);
+  const byName = new Map(entries.map((entry) => [entry.name, entry]));
+  if (byName.size < entries.length) return failed('it holds two files of the same name');
+  // Each entry ends where the next one begins at the latest: none can stand for another's bytes as well.
+  const starts = [...entries.map((entry) => entry.at), from].sort((a, b) => a - b);
+  return succeeded({
+    entries: byName,
+    read: async (name) => {
+      const entry = byName.get(name);
+      if (!entry) return failed(`“${name}” is missing in it`);
+      const packed = await packedOf(file, entry, starts.find((start) => start > entry.at) ?? 0);
+      const read = packed && (await unpacked(packed, entry).catch(() => undefined));
+      return read?.crc === entry.crc ? succeeded(read.blob) : failed(`“${name}” in it is damaged`);
+    },
+  });
+}

@@ -1,0 +1,48 @@
+import type { Chain } from '../../geometry/plane/clip.ts';
+import type { Unit } from '../../rules/vocabulary.ts';
+import { EVERYTHING, HEIGHTS, NO_DAMAGE } from '../../scene/map/defaults.ts';
+import type { Obstruction } from '../../scene/schema/schema.ts';
+import { connected } from './wall-groups.ts';
+
+/** What a map file says of a thing; the rest is as usual for what stands. */
+export type Given = Pick<Obstruction, 'id' | 'kind' | 'label' | 'shape'> & Partial<Obstruction>;
+
+/** An obstruction as tall as a wall that blocks everything, but for what is given. Heights are in `unit`. */
+export function standing(given: Given, unit: Unit): Obstruction {
+  return {
+    group: null,
+    groupedByHand: false,
+    bottom: 0,
+    top: HEIGHTS[unit].wall,
+    blocks: EVERYTHING,
+    material: null,
+    damage: NO_DAMAGE,
+    opening: null,
+    door: given.kind === 'door' ? 'closed' : null,
+    sightDepth: null,
+    oneWay: null,
+    limited: false,
+    passesLight: false,
+    ...given,
+  };
+}
+
+/** A chain as the shape of a wall without thickness. */
+export function wallShape({ points, closed }: Chain): Obstruction['shape'] {
+  return { shape: 'polyline', points, closed, thickness: 0 };
+}
+
+/** Chains as walls, those that share a point exactly in one group (CO-04). `given` says what is special about one. */
+export function walls<C extends Chain>(
+  chains: readonly C[],
+  unit: Unit,
+  given: (chain: C) => Partial<Obstruction> = () => ({}),
+): Obstruction[] {
+  const groups = connected(chains);
+  return chains.map((chain, i) => {
+    const first = groups[i];
+    const group = first === undefined ? null : `walls-${first + 1}`;
+    const wall = { id: `wall-${i + 1}`, kind: 'wall', label: 'Wall', shape: wallShape(chain), group } as const;
+    return standing({ ...wall, ...given(chain) }, unit);
+  });
+}

@@ -1,0 +1,142 @@
+import { failed, type Result } from '../../lib/result.ts';
+import { sceneName } from '../common/file-names.ts';
+import { isObject, type Loose, listOf, numberOf, objectOf, textOf } from '../common/loose-json.ts';
+import { counted, type MapOptions, type OpenedMap } from '../common/opened-map.ts';
+import { CELL, type Dungeon, type DungeonDoor, doorIn, dungeonMap, MOST_CELLS } from './dungeon.ts';
+
+/** Whether parsed JSON looks like a dungeon of the One Page Dungeon generator. */
+export function looksLikeWatabou(value: unknown): boolean {
+  return isObject(value) && Array.isArray(value.rects) && ('doors' in value || 'notes' in value || 'story' in value);
+}
+
+interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+  readonly rotunda: boolean;
+}
+
+/** Squares farther out than this are a broken file. */
+const FARTHEST_SQUARE = 100_000;
+
+/** The most rooms, doors and the like of one dungeon: its generator makes a few dozen. */
+const MOST_ROOMS = 5000;
+
+/** How wide a round room is at most, in squares, and how many of them are taken for round. */
+const WIDEST_ROUND = 41;
+const MOST_ROUND = 200;
+
+function whole(value: unknown): number | undefined {
+  const number = numberOf(value);
+  return number !== undefined && Number.isInteger(number) && Math.abs(number) <= FARTHEST_SQUARE ? number : undefined;
+}
+
+function rectOf(value: unknown): Rect | undefined {
+  const rect = objectOf(value);
+  const [x, y, w, h] = [whole(rect.x), whole(rect.y), whole(rect.w), whole(rect.h)];
+  if (x === undefined || y === undefined || w === undefined || h === undefined || w < 1 || h < 1) return undefined;
+  return { x, y, w, h, rotunda: rect.rotunda === true };
+}
+
+/** What doors are called, by type. What is not named is one all the same. */
+const DOORS: Readonly<Record<number, string>> = {
+  4: 'Portcullis',
+  5: 'Double door',
+  6: 'Secret door',
+  7: 'Heavy door',
+};
+
+/** Types that are no doors: passages and archways, and stairs. */
+const OPENINGS: ReadonlySet<number> = new Set([0, 2]);
+const STAIRS: ReadonlySet<number> = new Set([3, 8, 9]);
+const BARS = 4;
+
+/** The text for the GM: what the dungeon is about, and what is in its rooms. */
+function noteOf({ story, notes }: Loose): string {
+  const lines = listOf(notes)
+    .slice(0, 500)
+    .map(objectOf)
+    .map(({ ref, text }) => [textOf(ref).slice(0, 20), textOf(text).slice(0, 2000)])
+    .filter(([, text]) => text !== '')
+    .map(([ref, text]) => (ref === '' ? text : `${ref}. ${text}`));
+  return [...(textOf(story) === '' ? [] : [textOf(story).slice(0, 2000)]), ...lines].join('\n');
+}
+
+/**
+ * Opens a dungeon of the One Page Dungeon generator from parsed JSON: a wall around all that is dug out, doors across the
+ * squares that they stand in, portcullises that one sees through, pillars, and a floor drawn with its water and stairs. What
+ * is told of it goes into the GM's note. Fails, in one sentence, only when it has no room, or more squares than any map.
+ */
+export function readWatabou(value: unknown, name: string, options: MapOptions = {}): Result<OpenedMap> {
+  const file = objectOf(value);
+  const read = listOf(file.rects).map(rectOf);
+  const rects = read.filter((rect) => rect !== undefined).slice(0, MOST_ROOMS);
+  if (rects.length === 0) {
+    return failed(
+      `${name} has no rooms: its rects must be squares with x, y, w and h in whole numbers. Export it again.`,
+    );
+  }
+  const edge = (of: (rect: Rect) => number, pick: (a: number, b: number) => number) =>
+    rects.map(of).reduce((a, b) => pick(a, b));
+  // One square of rock stays around it.
+  const [left, top] = [edge(({ x }) => x, Math.min) - 1, edge(({ y }) => y, Math.min) - 1];
+  const width = edge(({ x, w }) => x + w, Math.max) + 1 - left;
+  const height = edge(({ y, h }) => y + h, Math.max) + 1 - top;
+  if (width * height > MOST_CELLS) {
+    return failed(`${name} is too large: its rooms lie on ${width} by ${height} squares. Export a smaller dungeon.`);
+  }
+  const cells = new Uint8Array(width * height);
+  const fill = ({ x, y, w, h }: Rect, kind: number) => {
+    for (let row = y - top; row < y - top + h; row++)
+      cells.fill(kind, row * width + x - left, row * width + x - left + w);
+  };
+  const isFloor = (x: number, y: number) =>
+    x >= 0 && y >= 0 && x < width && y < height && (cells[y * width + x] ?? 0) > 0;
+  for (const rect of rects) fill(rect, CELL.floor);
+  for (const each of listOf(file.water).slice(0, MOST_ROOMS)) {
+    const at = objectOf(each);
+    const pool = rectOf({ w: 1, h: 1, ...at });
+    if (!pool || pool.w * pool.h > 400) continue;
+    for (let y = pool.y; y < pool.y + pool.h; y++) {
+      for (let x = pool.x; x < pool.x + pool.w; x++) {
+        if (isFloor(x - left, y - top)) cells[(y - top) * width + x - left] = CELL.water;
+      }
+    }
+  }
+  let broken = read.length - rects.length;
+  const doors: DungeonDoor[] = [];
+  for (const each of listOf(file.doors).slice(0, MOST_ROOMS)) {
+    const door = objectOf(each);
+    const dir = objectOf(door.dir);
+    const [x, y, type] = [whole(door.x), whole(door.y), numberOf(door.type)];
+    const [across, down] = [numberOf(dir.x) ?? 0, numberOf(dir.y) ?? 0];
+    if (x === undefined || y === undefined || type === undefined || (across === 0) === (down === 0)) broken++;
+    else if (!isFloor(x - left, y - top)) broken++;
+    else if (STAIRS.has(type)) cells[(y - top) * width + x - left] = CELL.stairs;
+    else if (!OPENINGS.has(type)) {
+      doors.push({ label: DOORS[type] ?? 'Door', barred: type === BARS, ...doorIn(x - left, y - top, across !== 0) });
+    }
+  }
+  const pillars = listOf(file.columns)
+    .slice(0, MOST_ROOMS)
+    .map((each) => rectOf({ w: 1, h: 1, ...objectOf(each) }))
+    .flatMap((at) => (at ? [{ x: at.x - left, y: at.y - top }] : []))
+    .filter(({ x, y }) => isFloor(x, y) && isFloor(x - 1, y) && isFloor(x, y - 1) && isFloor(x - 1, y - 1));
+  const dungeon: Dungeon = {
+    title: textOf(file.title).trim().slice(0, 200) || sceneName(name),
+    note: noteOf(file),
+    width,
+    height,
+    cells,
+    doors,
+    pillars,
+    rotundas: rects
+      .filter(({ rotunda, w, h }) => rotunda && w === h && w > 2 && w <= WIDEST_ROUND)
+      .slice(0, MOST_ROUND)
+      .map(({ x, y, w }) => ({ x: x - left, y: y - top, size: w })),
+    notices:
+      broken > 0 ? [`${counted(broken, 'broken room or door was', 'broken rooms and doors were')} left out.`] : [],
+  };
+  return dungeonMap(dungeon, name, options);
+}

@@ -1,0 +1,40 @@
+import { type Loose, listOf, numberOf, objectOf, textOf } from '../common/loose-json.ts';
+import { counted } from '../common/opened-map.ts';
+
+/** The one level of a scene that is taken (since version 14; earlier ones have none). */
+export interface GroundLevel {
+  /** The picture's path; empty when there is none. */
+  readonly picture: string;
+  /** Whether a wall, light or token is on it. */
+  readonly has: (thing: Loose) => boolean;
+  /** What is to be told of the others. */
+  readonly notices: readonly string[];
+}
+
+/** The level whose floor is nearest to the ground, the first of several. */
+function ground(levels: readonly Loose[]): Loose | undefined {
+  const height = (level: Loose) => Math.abs(numberOf(objectOf(level.elevation).bottom) ?? 0);
+  return levels.reduce<Loose | undefined>(
+    (best, level) => (best && height(best) <= height(level) ? best : level),
+    undefined,
+  );
+}
+
+/** Reads which level of a scene lies on the ground, and with it the scene's picture. What names no level is on all of them. */
+export function groundLevel(scene: Loose): GroundLevel {
+  const levels = listOf(scene.levels).map(objectOf);
+  const taken = ground(levels);
+  const own = textOf(objectOf(scene.background).src) || textOf(scene.img);
+  if (!taken) return { picture: own, has: () => true, notices: [] };
+  const id = textOf(taken._id);
+  const has = (thing: Loose) => {
+    const on = [...listOf(thing.levels), ...(textOf(thing.level) === '' ? [] : [thing.level])];
+    return on.length === 0 || on.includes(id);
+  };
+  const picture = textOf(objectOf(taken.background).src) || own;
+  if (levels.length === 1) return { picture, has, notices: [] };
+  const called = (level: Loose) => `“${textOf(level.name).slice(0, 60) || 'unnamed'}”`;
+  const others = levels.filter((level) => level !== taken);
+  const names = others.length > 4 ? counted(others.length, 'other') : others.map(called).join(', ');
+  return { picture, has, notices: [`Of its levels ${called(taken)} was taken, and ${names} left out.`] };
+}

@@ -1,0 +1,85 @@
+import type { Side } from '../../rules/vocabulary.ts';
+import { freshPiece, kindName } from '../../scene/pieces/new-piece.ts';
+import { FARTHEST } from '../../scene/schema/limits.ts';
+import { NO_SECRET } from '../../scene/schema/privacy-schema.ts';
+import type { Footprint, Piece, Scene } from '../../scene/schema/schema.ts';
+import { baseName } from '../common/file-names.ts';
+import { type Loose, numberOf, objectOf, textOf } from '../common/loose-json.ts';
+import { type FoundryFrame, onMap } from './foundry-frame.ts';
+
+/** Pieces as a Foundry scene has them, the names of their pictures by id, and how many tokens were broken. */
+export interface FoundryPieces {
+  readonly pieces: readonly Piece[];
+  readonly pictures: Readonly<Record<string, string>>;
+  readonly broken: number;
+}
+
+/** The smallest and the largest token, in cells: a rat, and an island. */
+const CELLS = { least: 0.1, most: 100 };
+
+function cellsOf(value: unknown): number {
+  return Math.min(Math.max(numberOf(value) ?? 1, CELLS.least), CELLS.most);
+}
+
+/** Friends are side a, foes b, all others nobody's. */
+function sideOf({ disposition }: Loose): Side {
+  const feeling = numberOf(disposition) ?? 0;
+  return feeling > 0 ? 'a' : feeling < 0 ? 'b' : 'neutral';
+}
+
+function footprintOf(width: number, length: number): Footprint {
+  return width === length ? { shape: 'disc', radius: width / 2 } : { shape: 'box', width, length };
+}
+
+/** Tokens look down the map until somebody turns them; then they look where they were turned. */
+function facingOf({ rotation }: Loose): number {
+  const turned = numberOf(rotation) ?? 0;
+  const facing = turned % 360 === 0 ? 0 : (turned + 180) % 360;
+  return Math.abs(facing) <= 360 ? facing + 0 : 0;
+}
+
+function clamped(value: number): number {
+  return Math.min(Math.max(value, -FARTHEST), FARTHEST) + 0;
+}
+
+/**
+ * Reads tokens as pieces: people on foot, as large as the cells that their token covers, of the side that they feel for,
+ * hidden where they were. They hold the scene's weapons, as new pieces do.
+ *
+ * @param rules the unit of the scene, its rules and its weapons
+ */
+export function readTokens(
+  raw: readonly unknown[],
+  frame: FoundryFrame,
+  rules: Pick<Scene, 'unit' | 'rulebook' | 'weapons'>,
+): FoundryPieces {
+  const pieces: Piece[] = [];
+  const pictures: Record<string, string> = {};
+  let broken = 0;
+  for (const value of raw) {
+    const token = objectOf(value);
+    const [x, y] = [numberOf(token.x), numberOf(token.y)];
+    if (x === undefined || y === undefined) {
+      broken++;
+      continue;
+    }
+    const [across, down] = [cellsOf(token.width), cellsOf(token.height)];
+    const middle = onMap(frame, { x: x + (across * frame.cell) / 2, y: y + (down * frame.cell) / 2 });
+    const number = pieces.length + 1;
+    const id = `token-${number}`;
+    const name = textOf(token.name).trim().slice(0, 200) || `${kindName('infantry')} ${number}`;
+    const at = { x: clamped(middle.x), y: clamped(middle.y) };
+    const piece = freshPiece(rules, { id, name, kind: 'infantry', side: sideOf(token) }, at);
+    pieces.push({
+      ...piece,
+      facing: facingOf(token),
+      elevation: clamped((numberOf(token.elevation) ?? 0) * frame.perUnit),
+      height: Math.min(piece.height * Math.max(1, Math.min(across, down)), FARTHEST),
+      footprint: footprintOf(across * frame.square, down * frame.square),
+      secret: { ...NO_SECRET, hidden: token.hidden === true },
+    });
+    const picture = baseName(textOf(objectOf(token.texture).src) || textOf(token.img));
+    if (picture !== '') pictures[id] = picture;
+  }
+  return { pieces, pictures, broken };
+}

@@ -1,0 +1,187 @@
+import { clipChain, clipSegment } from '../../geometry/plane/clip.ts';
+import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
+import { EVERYTHING } from '../../scene/map/defaults.ts';
+import { asLightPortal } from '../../scene/map/light-portals.ts';
+import type { Blocks, LightPortals, Obstruction } from '../../scene/schema/schema.ts';
+import { chained, type Side } from '../common/chaining.ts';
+import { standing, wallShape, walls } from '../common/default-obstruction.ts';
+import { type Loose, listOf, numberOf, objectOf } from '../common/loose-json.ts';
+import { thinned } from '../common/thinning.ts';
+import { pointKey } from '../common/wall-groups.ts';
+import { type FoundryFrame, inUnits } from './foundry-frame.ts';
+
+/** How much of a sense a wall stops: nothing, all behind a second such wall, all, all from afar, all from near by. */
+type Restriction = 'none' | 'limited' | 'normal' | 'proximity' | 'distance';
+
+const RESTRICTIONS: Readonly<Record<number, Restriction>> = {
+  0: 'none',
+  10: 'limited',
+  20: 'normal',
+  30: 'proximity',
+  40: 'distance',
+};
+
+/** The same up to version 9. */
+const OLD_RESTRICTIONS: Readonly<Record<number, Restriction>> = { 0: 'none', 1: 'normal', 2: 'limited' };
+
+/** A wall of the file, its place in pixels of the canvas. */
+interface FoundryWall extends Side {
+  readonly blocks: Blocks;
+  readonly limited: boolean;
+  readonly oneWay: Obstruction['oneWay'];
+  readonly door: 'door' | 'secret' | null;
+  readonly state: 'closed' | 'open' | 'locked';
+  /** One sees through it from near by, as through a window. */
+  readonly pane: boolean;
+}
+
+/** A see-through wall up to so many cells long that stands in a solid one is a window in it; a longer one is a fence. */
+const WINDOW = 3;
+
+function restrictionOf(wall: Loose): Restriction {
+  const sense = numberOf(wall.sight);
+  if (sense !== undefined) return RESTRICTIONS[sense] ?? 'normal';
+  return OLD_RESTRICTIONS[numberOf(wall.sense) ?? 1] ?? 'normal';
+}
+
+/**
+ * What stops shots is not in the file: a wall that stops both sight and movement does, as a limited one (a rock, a thicket)
+ * does; what stops sight alone is a curtain, and what stops movement alone a fence, a ledge or water.
+ */
+function blocksOf(sight: boolean, movement: boolean): Blocks {
+  return { sight, shots: sight && movement, movement };
+}
+
+function wallOf(raw: unknown): FoundryWall | undefined {
+  const wall = objectOf(raw);
+  const [ax, ay, bx, by, ...more] = listOf(wall.c).map(numberOf);
+  if (ax === undefined || ay === undefined || bx === undefined || by === undefined || more.length > 0) return undefined;
+  const sight = restrictionOf(wall);
+  const movement = (numberOf(wall.move) ?? 1) > 0;
+  const dir = numberOf(wall.dir);
+  // 1 is left, 2 right, as one goes from the first end to the second: the side that stops what comes from there.
+  const oneWay = dir === 1 ? 'left' : dir === 2 ? 'right' : null;
+  const kind = numberOf(wall.door);
+  const ds = numberOf(wall.ds);
+  const said = {
+    blocks: blocksOf(sight !== 'none', movement),
+    limited: sight === 'limited',
+    oneWay,
+    door: kind === 1 ? 'door' : kind === 2 ? 'secret' : null,
+    state: ds === 1 ? 'open' : ds === 2 ? 'locked' : 'closed',
+    pane: sight === 'proximity',
+  } as const;
+  return { a: { x: ax, y: ay }, b: { x: bx, y: by }, ...said, key: JSON.stringify(said), directed: oneWay !== null };
+}
+
+/** What a wall is taken for. Doors are doors whatever passes them. */
+type Taken = 'wall' | 'door' | 'window' | 'nothing';
+
+function takenFor(wall: FoundryWall, solid: ReadonlySet<string>, cell: number): Taken {
+  const { blocks, door, pane, a, b } = wall;
+  if (door) return 'door';
+  if (!blocks.sight && !blocks.movement) return 'nothing';
+  if (pane) return 'window';
+  const framed = solid.has(pointKey(a)) && solid.has(pointKey(b));
+  return !blocks.sight && framed && distance2(a, b) <= WINDOW * cell ? 'window' : 'wall';
+}
+
+/** The ends of walls and doors that nobody sees through: a see-through wall between two of these is a window. */
+function solidEnds(all: readonly FoundryWall[]): ReadonlySet<string> {
+  return new Set(all.filter(({ blocks }) => blocks.sight).flatMap(({ a, b }) => [pointKey(a), pointKey(b)]));
+}
+
+const LABELS = { curtain: 'Curtain', fence: 'Fence', limited: 'Terrain wall' } as const;
+
+function labelOf({ blocks, limited }: FoundryWall): string {
+  if (limited) return LABELS.limited;
+  if (!blocks.sight) return LABELS.fence;
+  return blocks.movement ? 'Wall' : LABELS.curtain;
+}
+
+/** A door or window, as it stands on the map; nothing when it stands beside it. */
+function portal(wall: FoundryWall, id: string, frame: FoundryFrame, isWindow: boolean, mode: LightPortals) {
+  const { width, height } = frame;
+  const [a, b] = [inside(frame, wall.a), inside(frame, wall.b)];
+  const clipped = clipSegment({ a, b }, { left: 0, top: 0, right: width, bottom: height });
+  if (!clipped) return undefined;
+  const points = [clipped.a, clipped.b].map((p) => scaled(frame, p));
+  const shape = wallShape({ points, closed: false });
+  const { blocks, limited, oneWay, state, door } = wall;
+  const seen = door === 'secret' ? 'Secret door' : state === 'locked' ? 'Locked door' : 'Door';
+  const label = door && !blocks.sight ? 'Gate' : seen;
+  const thing = standing(
+    { id, kind: 'door', label, shape, blocks: isWindow ? EVERYTHING : blocks, limited, oneWay },
+    frame.unit,
+  );
+  if (isWindow) return asLightPortal({ ...thing, label: '', limited: false }, mode, frame.unit);
+  return { ...thing, door: state === 'open' ? ('open' as const) : ('closed' as const) };
+}
+
+/** A point of the canvas in pixels of the map. */
+function inside({ origin }: FoundryFrame, { x, y }: Vec2): Vec2 {
+  return { x: x - origin.x, y: y - origin.y };
+}
+
+/** A point in pixels of the map in scene units. */
+function scaled(frame: FoundryFrame, p: Vec2): Vec2 {
+  return { x: inUnits(frame, p.x), y: inUnits(frame, p.y) };
+}
+
+/** What stands on the map of a Foundry scene, and how many of its walls were broken, or stop nothing that we know. */
+export interface FoundryObstructions {
+  readonly obstructions: readonly Obstruction[];
+  readonly broken: number;
+  readonly idle: number;
+  readonly notices: readonly string[];
+}
+
+/**
+ * Reads walls, clipped to the map: those that are alike and meet end to end are one, and all that share a point one object
+ * (CO-04). A wall that one can see through and not walk through is a window, which the scene's choice for portals that pass
+ * light governs, when one only sees through it from near by, or when it is short and stands between solid walls; otherwise
+ * it is a fence, that stops movement and nothing else.
+ */
+export function readFoundryWalls(
+  raw: readonly unknown[],
+  frame: FoundryFrame,
+  mode: LightPortals,
+): FoundryObstructions {
+  const read = raw.map(wallOf);
+  const all = read.filter((wall) => wall !== undefined).filter(({ a, b }) => a.x !== b.x || a.y !== b.y);
+  const solid = solidEnds(all);
+  const taken = all.map((wall) => ({ wall, as: takenFor(wall, solid, frame.cell) }));
+  const rim = { left: 0, top: 0, right: frame.width, bottom: frame.height };
+  const portals: Obstruction[] = [];
+  const counts = { door: 0, window: 0 };
+  for (const { wall, as } of taken) {
+    if (as !== 'door' && as !== 'window') continue;
+    const id = `${as === 'window' ? 'light-portal' : 'door'}-${counts[as] + 1}`;
+    const found = portal(wall, id, frame, as === 'window', mode);
+    if (!found) continue;
+    counts[as]++;
+    portals.push(found);
+  }
+  const chains = chained(taken.flatMap(({ wall, as }) => (as === 'wall' ? [wall] : []))).flatMap((chain) =>
+    clipChain({ points: chain.points.map((p) => inside(frame, p)), closed: chain.closed }, rim).map((part) => ({
+      points: part.points.map((p) => scaled(frame, p)),
+      closed: part.closed,
+      first: chain.first,
+    })),
+  );
+  const ends = portals.flatMap(({ shape }) => ('points' in shape ? [...shape.points] : []));
+  const { now, notices } = thinned(chains, ends, frame.square);
+  const left = chains.flatMap((chain) => now.get(chain) ?? []);
+  const standingWalls = walls(left, frame.unit, ({ first }) => ({
+    label: labelOf(first),
+    blocks: first.blocks,
+    limited: first.limited,
+    oneWay: first.oneWay,
+  }));
+  return {
+    obstructions: [...standingWalls, ...portals],
+    broken: read.filter((wall) => wall === undefined).length,
+    idle: taken.filter(({ as }) => as === 'nothing').length,
+    notices,
+  };
+}

@@ -1,0 +1,90 @@
+import { type Result, succeeded } from '../../lib/result.ts';
+import { emptyScene } from '../../scene/map/defaults.ts';
+import type { Scene } from '../../scene/schema/schema.ts';
+import { DEFAULT_SETTINGS } from '../../scene/schema/settings-schema.ts';
+import { baseName, sceneName, slug } from '../common/file-names.ts';
+import { laidGrid } from '../common/laid-grid.ts';
+import { isObject, type Loose, listOf, objectOf, textOf } from '../common/loose-json.ts';
+import { askingFor, counted, type MapOptions, type OpenedMap } from '../common/opened-map.ts';
+import { inUnits, readFrame } from './foundry-frame.ts';
+import { groundLevel } from './foundry-levels.ts';
+import { readFoundryLights } from './foundry-lights.ts';
+import { readTokens } from './foundry-tokens.ts';
+import { readFoundryWalls } from './foundry-walls.ts';
+
+function isScene(value: unknown): boolean {
+  if (!isObject(value) || !Array.isArray(value.walls)) return false;
+  return ['grid', 'gridType', 'gridDistance', 'padding', 'background', 'img'].some((key) => key in value);
+}
+
+/** The scenes in a file: it is one itself, holds one, or is a list of some. */
+function scenesIn(value: unknown): readonly Loose[] {
+  const { scene, scenes } = objectOf(value);
+  const all = Array.isArray(value) ? value.slice(0, 100) : [value, scene, ...listOf(scenes).slice(0, 100)];
+  return all.filter(isScene).map(objectOf);
+}
+
+/** Whether parsed JSON looks like a scene of Foundry VTT, or like what holds one. */
+export function looksLikeFoundry(value: unknown): boolean {
+  return scenesIn(value).length > 0;
+}
+
+function leftOut(...counts: readonly (readonly [count: number, one: string, many: string])[]): string[] {
+  return counts.flatMap(([count, one, many]) => (count > 0 ? [`${counted(count, one, many)} left out.`] : []));
+}
+
+/**
+ * Opens a scene of Foundry VTT (versions 7 to 14, as "Export Data" writes it, or as map makers do) from parsed JSON: walls,
+ * doors, windows and lights, clipped to the map and less its padding, tokens as pieces, grid and scale as it says, one cell
+ * an inch of the tables. Its picture is only named there, so it is wanted. Of several scenes the first is opened, of several
+ * levels that on the ground; notices tell what was left out. Fails, in one sentence, only when the scene has no size.
+ */
+export function readFoundry(value: unknown, name: string, options: MapOptions = {}): Result<OpenedMap> {
+  const [scene = {}, ...others] = scenesIn(value);
+  const read = readFrame(scene, name, options);
+  if (!read.ok) return read;
+  const frame = read.value;
+  const { lightPortals = DEFAULT_SETTINGS.lightPortals } = options;
+  const level = groundLevel(scene);
+  const on = (list: unknown) => listOf(list).filter((thing) => !isObject(thing) || level.has(thing));
+  const things = readFoundryWalls(on(scene.walls), frame, lightPortals);
+  const lights = readFoundryLights(on(scene.lights), frame);
+  const title = textOf(scene.name).trim().slice(0, 200) || sceneName(name);
+  const size = { width: inUnits(frame, frame.width), height: inUnits(frame, frame.height) };
+  const laid = laidGrid(frame.grid, size);
+  const empty = emptyScene(options.id ?? slug(title), title, size);
+  const rules = { unit: frame.unit, rulebook: empty.rulebook, weapons: empty.weapons };
+  const tokens = readTokens(on(scene.tokens), frame, rules);
+  const picture = baseName(level.picture);
+  const opened: Scene = {
+    ...empty,
+    unit: frame.unit,
+    grid: laid.grid,
+    wanted: picture === '' ? null : { name: picture, x: 0, y: 0, ...size },
+    obstructions: things.obstructions,
+    lights: lights.lights,
+    pieces: tokens.pieces,
+    settings: { ...DEFAULT_SETTINGS, lightPortals, perInch: frame.square },
+  };
+  const notices = [
+    ...(picture === '' ? [] : [`${name} ${askingFor(picture)}`]),
+    ...(others.length > 0
+      ? [`Of its scenes “${title}” was opened, and ${counted(others.length, 'other')} left out.`]
+      : []),
+    ...level.notices,
+    ...frame.notices,
+    ...laid.notices,
+    ...things.notices,
+    ...leftOut(
+      [things.broken, 'broken wall was', 'broken walls were'],
+      [
+        things.idle,
+        'wall that stops neither sight nor movement was',
+        'walls that stop neither sight nor movement were',
+      ],
+      [lights.broken, 'broken light was', 'broken lights were'],
+      [tokens.broken, 'broken token was', 'broken tokens were'],
+    ),
+  ];
+  return succeeded({ scene: opened, assets: {}, notices, tokenPictures: tokens.pictures });
+}

@@ -1,0 +1,54 @@
+import { failed, type Result, succeeded } from '../../lib/result.ts';
+import { emptyScene } from '../../scene/map/defaults.ts';
+import { encodeBase64 } from '../bytes/base64.ts';
+import { sceneName, slug } from '../common/file-names.ts';
+import type { MapOptions, OpenedMap } from '../common/opened-map.ts';
+import { gridInName } from './grid-in-name.ts';
+import { readPictureHead } from './picture-size.ts';
+
+/** The guess at a picture's scale: pixels in an inch, and the longest side that a table then has, in inches. */
+const PIXELS = 40;
+const LONGEST = { least: 12, most: 120 };
+
+/** The key of the picture among the assets. */
+const PICTURE = 'picture';
+
+/** How large a table a picture is until somebody says so: its longer side is a whole number of inches (CO-01). */
+function guessedSize({ width, height }: { readonly width: number; readonly height: number }) {
+  const longer = Math.max(width, height);
+  const inches = Math.min(LONGEST.most, Math.max(LONGEST.least, Math.round(longer / PIXELS)));
+  return { width: (width * inches) / longer, height: (height * inches) / longer };
+}
+
+/** How large a table a picture is: by the squares that its name says, each an inch, or else by a guess. */
+function sizeFor(size: { readonly width: number; readonly height: number }, across: number | undefined) {
+  if (across === undefined) return guessedSize(size);
+  return { width: across, height: (size.height * across) / size.width };
+}
+
+/**
+ * Opens a plain picture as a scene: named as the file is, in inches, the picture over the whole of it, at a provisional
+ * scale. A name that says how many squares are painted on it gives that scale and the grid. Fails in one sentence when the
+ * picture is cut short or broken; nothing when the bytes are no picture.
+ */
+export function openPicture(bytes: Uint8Array, name: string, options: MapOptions): Result<OpenedMap> | undefined {
+  const head = readPictureHead(bytes);
+  if (!head) return undefined;
+  if (head.truncated) return failed(`${name} stops in the middle of its picture: copy or export it again.`);
+  if (!head.size) {
+    return failed(`${name} does not say how large its picture is: export it again as PNG, JPEG or WebP.`);
+  }
+  const { title, across, told } = gridInName(sceneName(name), head.size);
+  const size = sizeFor(head.size, across);
+  const provisional = across === undefined ? (true as const) : ('name' as const);
+  const scene = {
+    ...emptyScene(options.id ?? slug(title), title, size),
+    ...(across === undefined ? {} : { grid: { kind: 'square', size: 1, x: 0, y: 0 } as const }),
+    picture: { asset: PICTURE, x: 0, y: 0, ...size, provisional },
+  };
+  return succeeded({
+    scene,
+    assets: { [PICTURE]: { type: head.type, data: encodeBase64(bytes) } },
+    notices: told === undefined ? [] : [told],
+  });
+}

@@ -1,0 +1,212 @@
+import { type Result, succeeded } from '../../lib/result.ts';
+import { emptyScene } from '../../scene/map/defaults.ts';
+import { materialNamed } from '../../scene/schema/materials.ts';
+import type { Blocks, Obstruction } from '../../scene/schema/schema.ts';
+import { DEFAULT_SETTINGS } from '../../scene/schema/settings-schema.ts';
+import { encodeBase64 } from '../bytes/base64.ts';
+import { standing } from '../common/default-obstruction.ts';
+import { sceneName, slug } from '../common/file-names.ts';
+import { counted, type MapOptions, type OpenedMap } from '../common/opened-map.ts';
+import { boardPicture } from './board-picture.ts';
+import { hexRegions } from './hex-regions.ts';
+import { type Board, type BoardHex, readBoard } from './megamek-board.ts';
+
+/**
+ * A hex of these boards is 30 m across and a level 6 m high, so the scene is in metres. A printed board of 16 by 17 hexes is
+ * then 400 by 500 m, well within what a scene may measure; one hex is an inch of the tables.
+ */
+const HEX = 30;
+const LEVEL = 6;
+
+const SIGHT: Blocks = { sight: true, shots: false, movement: false };
+const SLOPE: Blocks = { sight: true, shots: true, movement: false };
+
+/** How far one sees into growth and smoke by its level: two light hexes hide the third, one heavy hex the next. */
+const DEPTHS: Readonly<Record<number, number>> = { 1: 2.5 * HEX, 2: 1.5 * HEX, 3: 0.5 * HEX };
+
+const GROWTH: readonly { readonly name: string; readonly label: string }[] = [
+  { name: 'woods', label: 'Woods' },
+  { name: 'jungle', label: 'Jungle' },
+  { name: 'smoke', label: 'Smoke' },
+];
+
+/** How thick growth of each level is called. */
+const THICK: Readonly<Record<number, string>> = { 1: 'Light', 2: 'Heavy', 3: 'Ultra-heavy' };
+
+/** How high growth stands, in levels, where the board does not say. */
+const GROWTH_HEIGHT: Readonly<Record<number, number>> = { 1: 2, 2: 2, 3: 3 };
+
+/** What buildings of each type are made of: light, medium, heavy, hardened. */
+const BUILT_OF: Readonly<Record<number, string>> = { 1: 'wood', 2: 'brick', 3: 'concrete', 4: 'concrete' };
+
+/** What is known of boards and stops neither sight nor shots: it is drawn, and left out. */
+const FLAT: readonly string[] = [
+  'water',
+  'rough',
+  'rubble',
+  'swamp',
+  'mud',
+  'road',
+  'pavement',
+  'bridge',
+  'ice',
+  'snow',
+  'fire',
+];
+
+/** Highest level of a kind on a hex, from 1 to 3. */
+function thickness({ terrain }: BoardHex, name: string): number {
+  return Math.min(3, Math.max(0, Math.round(terrain.get(name) ?? 0)));
+}
+
+/** Hexes by what they have in common, each list with its key. */
+function grouped(hexes: readonly BoardHex[], keyOf: (hex: BoardHex) => string | undefined): Map<string, BoardHex[]> {
+  const found = new Map<string, BoardHex[]>();
+  for (const hex of hexes) {
+    const key = keyOf(hex);
+    if (key === undefined) continue;
+    const there = found.get(key);
+    if (there) there.push(hex);
+    else found.set(key, [hex]);
+  }
+  return found;
+}
+
+type Solid = Omit<
+  Obstruction,
+  'id' | 'shape' | 'group' | 'groupedByHand' | 'damage' | 'door' | 'oneWay' | 'limited' | 'passesLight' | 'opening'
+>;
+
+function solids(hexes: readonly BoardHex[], solid: Solid): Obstruction[] {
+  return hexRegions(hexes, HEX).map((points) =>
+    standing({ ...solid, id: '', shape: { shape: 'polygon', points } }, 'm'),
+  );
+}
+
+/** Hills, one on the other: whatever lies at a level or higher has one outline, so that a summit needs no hole in its slope. */
+function hills({ hexes }: Board): Obstruction[] {
+  const levels = [...new Set(hexes.map(({ level }) => level))].filter((level) => level > 0).sort((a, b) => a - b);
+  return levels.flatMap((level) =>
+    solids(
+      hexes.filter((hex) => hex.level >= level),
+      {
+        kind: 'hill',
+        label: `Level ${level}`,
+        bottom: 0,
+        top: level * LEVEL,
+        blocks: SLOPE,
+        material: null,
+        sightDepth: null,
+      },
+    ),
+  );
+}
+
+/** Where the ground of a hex lies: what is below level 0 lies at the ground here. */
+function groundOf({ level }: BoardHex): number {
+  return Math.max(0, level) * LEVEL;
+}
+
+function growth({ hexes }: Board): Obstruction[] {
+  return GROWTH.flatMap(({ name, label }) => {
+    const alike = grouped(hexes, (hex) => {
+      const thick = thickness(hex, name);
+      if (thick === 0) return undefined;
+      const said = hex.terrain.get('foliage_elev');
+      const high =
+        name !== 'smoke' && said !== undefined && said > 0 && said <= 10 ? said : (GROWTH_HEIGHT[thick] ?? 2);
+      return JSON.stringify([thick, groundOf(hex), high]);
+    });
+    return [...alike].flatMap(([key, members]) => {
+      const [thick, ground, high]: [number, number, number] = JSON.parse(key);
+      return solids(members, {
+        kind: 'area',
+        label: `${THICK[thick]} ${label.toLowerCase()}`,
+        bottom: ground,
+        top: ground + high * LEVEL,
+        blocks: SIGHT,
+        material: null,
+        sightDepth: DEPTHS[thick] ?? HEX,
+      });
+    });
+  });
+}
+
+function buildings({ hexes }: Board): Obstruction[] {
+  const alike = grouped(hexes, (hex) => {
+    const { terrain } = hex;
+    const tank = terrain.has('fuel_tank');
+    if (!tank && !terrain.has('building')) return undefined;
+    const levels = terrain.get(tank ? 'fuel_tank_elev' : 'bldg_elev') ?? 1;
+    const type = tank ? 0 : (terrain.get('building') ?? 1);
+    return JSON.stringify([type, groundOf(hex), Math.min(100, Math.max(levels, 0.5))]);
+  });
+  return [...alike].flatMap(([key, members]) => {
+    const [type, ground, levels]: [number, number, number] = JSON.parse(key);
+    const material = BUILT_OF[type];
+    return solids(members, {
+      kind: 'object',
+      label: type === 0 ? 'Fuel tank' : 'Building',
+      bottom: ground,
+      top: ground + levels * LEVEL,
+      blocks: { sight: true, shots: true, movement: true },
+      material: material === undefined ? null : materialNamed(material),
+      sightDepth: null,
+    });
+  });
+}
+
+/** Things of a kind numbered through: `hill-1`, `hill-2`. */
+function numbered(things: readonly Obstruction[]): Obstruction[] {
+  const counts = new Map<string, number>();
+  return things.map((thing) => {
+    const number = (counts.get(thing.kind) ?? 0) + 1;
+    counts.set(thing.kind, number);
+    return { ...thing, id: `${thing.kind}-${number}` };
+  });
+}
+
+function notices({ hexes, broken }: Board): string[] {
+  const flat = hexes.filter(({ terrain }) => FLAT.some((name) => terrain.has(name))).length;
+  const sunk = hexes.filter(({ level }) => level < 0).length;
+  return [
+    ...(broken > 0 ? [`${counted(broken, 'broken line was', 'broken lines were')} left out.`] : []),
+    ...(sunk > 0
+      ? [`${counted(sunk, 'hex lies', 'hexes lie')} below level 0: they are drawn darker, and level with the ground.`]
+      : []),
+    ...(flat > 0
+      ? [`${counted(flat, 'hex', 'hexes')} of water, roads and rough ground are drawn alone: they stop nothing.`]
+      : []),
+  ];
+}
+
+const PICTURE = 'picture';
+
+/**
+ * Opens a board of MegaMek (.board) from its text: its hexes as the grid, levels as hills, woods, jungle and smoke as areas
+ * that one sees some way into, buildings as objects as high as they are, and the ground as a drawn picture. In metres,
+ * whatever the options say. Fails, in one sentence, only when the board does not say how large it is, or is too large.
+ */
+export function readMegamek(text: string, name: string, options: MapOptions = {}): Result<OpenedMap> {
+  const read = readBoard(text, name);
+  if (!read.ok) return read;
+  const board = read.value;
+  const corner = HEX / Math.sqrt(3);
+  const size = {
+    width: corner * (1.5 * board.width + 0.5),
+    height: HEX * (board.height + (board.width > 1 ? 0.5 : 0)),
+  };
+  const title = sceneName(name);
+  const grid = { kind: 'hex-columns', size: HEX, x: corner, y: HEX / 2 } as const;
+  const { lightPortals = DEFAULT_SETTINGS.lightPortals } = options;
+  const scene = {
+    ...emptyScene(options.id ?? slug(title), title, size),
+    unit: 'm' as const,
+    grid,
+    picture: { asset: PICTURE, x: 0, y: 0, ...size },
+    obstructions: numbered([...hills(board), ...growth(board), ...buildings(board)]),
+    settings: { ...DEFAULT_SETTINGS, lightPortals, perInch: HEX },
+  };
+  const picture = { type: 'image/png', data: encodeBase64(boardPicture(board, grid, size)) };
+  return succeeded({ scene, assets: { [PICTURE]: picture }, notices: notices(board) });
+}

@@ -1,0 +1,66 @@
+import { failed, type Result, succeeded } from '../../lib/result.ts';
+import type { Command } from '../../scene/history/command.ts';
+import { underlayPicture } from '../../scene/map/picture-commands.ts';
+import type { Asset } from '../../scene/schema/file.ts';
+import type { Piece, Scene } from '../../scene/schema/schema.ts';
+import { encodeBase64 } from '../bytes/base64.ts';
+import { readPictureHead } from '../images/picture-size.ts';
+
+/** A file that was chosen or dropped. */
+export interface ChosenFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A picture that goes into a scene: the change of the document, and the asset that has to be there with it. */
+export interface Filling {
+  readonly command: Command;
+  readonly key: string;
+  readonly asset: Asset;
+}
+
+/** The first of "picture", "picture-2", … that no asset is called. */
+function freeKey(stem: string, taken: Iterable<string>): string {
+  const known = new Set(taken);
+  if (!known.has(stem)) return stem;
+  for (let n = 2; ; n++) if (!known.has(`${stem}-${n}`)) return `${stem}-${n}`;
+}
+
+/** A file as a picture for the assets, told by its bytes; one sentence when it is none that can be shown. */
+function assetOf({ name, bytes }: ChosenFile): Result<Asset> {
+  const head = readPictureHead(bytes);
+  if (!head) return failed(`${name} is no picture: choose a PNG, JPEG, WebP, GIF or AVIF.`);
+  if (head.truncated || !head.size)
+    return failed(`${name} stops in the middle of its picture: copy or export it again.`);
+  return succeeded({ type: head.type, data: encodeBase64(bytes) });
+}
+
+/**
+ * Puts a picture into a scene that wants one, where its map's file says that it goes, or over the whole of a map without
+ * any. Fails in one sentence when the file is no picture, or the scene has one already.
+ *
+ * @param taken the names of the assets that there are
+ */
+export function fillWanted(scene: Scene, file: ChosenFile, taken: Iterable<string>): Result<Filling> {
+  if (scene.picture) return failed(`“${scene.name}” has a picture already: open ${file.name} by itself.`);
+  const asset = assetOf(file);
+  if (!asset.ok) return asset;
+  const key = freeKey('picture', taken);
+  return succeeded({ command: underlayPicture(key), key, asset: asset.value });
+}
+
+/**
+ * Gives pieces a picture of their own. Fails in one sentence when the file is none.
+ *
+ * @param taken the names of the assets that there are
+ */
+export function fillPieces(pieces: readonly Piece['id'][], file: ChosenFile, taken: Iterable<string>): Result<Filling> {
+  const asset = assetOf(file);
+  if (!asset.ok) return asset;
+  const key = freeKey('token', taken);
+  const wanted = new Set(pieces);
+  const change: Command['change'] = (draft) => {
+    for (const piece of draft.pieces) if (wanted.has(piece.id)) piece.picture = key;
+  };
+  return succeeded({ command: { label: `Show ${file.name} on pieces`, change }, key, asset: asset.value });
+}

@@ -1,0 +1,108 @@
+import type { Result } from '../../lib/result.ts';
+import { previewed } from '../../scene/history/command.ts';
+import { isSamePicture } from '../common/file-names.ts';
+import { askingFor, type MapOptions, type OpenedMap } from '../common/opened-map.ts';
+import { isShapedAs, readPictureHead } from '../images/picture-size.ts';
+import { type ChosenFile, type Filling, fillPieces, fillWanted } from './attach-picture.ts';
+import { type Opening, openMap } from './open-map.ts';
+
+/** What became of files that were opened together. */
+export interface OpenedFiles {
+  /** One for each map, in the order of the files, with which of them it is. */
+  readonly openings: readonly { readonly at: number; readonly opening: Opening }[];
+  /** Files that went nowhere, one sentence each. */
+  readonly unused: readonly string[];
+}
+
+/** A map with a picture that was put into it; when it is the one that it asked for, it asks no more. */
+function filled(map: OpenedMap, { command, key, asset }: Filling): OpenedMap {
+  const scene = previewed(map.scene, command);
+  const asked = map.scene.wanted && !scene.wanted ? askingFor(map.scene.wanted.name) : undefined;
+  const notices = asked === undefined ? map.notices : map.notices.filter((notice) => !notice.endsWith(asked));
+  return { ...map, scene, assets: { ...map.assets, [key]: asset }, notices };
+}
+
+/** What a file was opened as, and which of the files it was. */
+interface Opened {
+  readonly at: number;
+  opening: Opening;
+}
+
+/** A picture among the files, and whether it has gone into a map. */
+interface Picture {
+  readonly at: number;
+  readonly file: ChosenFile;
+  used: boolean;
+}
+
+/** Puts a picture into a map, or says why it is no good there; either way it is not opened by itself. */
+function put(map: Opened, picture: Picture, fill: (map: OpenedMap) => Result<Filling>): string | undefined {
+  if (!map.opening.ok) return undefined;
+  picture.used = true;
+  const filling = fill(map.opening.value);
+  if (!filling.ok) return filling.error;
+  map.opening = { ok: true, value: filled(map.opening.value, filling.value) };
+  return undefined;
+}
+
+function putOnMap(map: Opened, picture: Picture): string | undefined {
+  return put(map, picture, ({ scene, assets }) => fillWanted(scene, picture.file, Object.keys(assets)));
+}
+
+/** Whether a picture may be that of a map which names none, or another one: of a named one it must have the shape. */
+function suits({ opening }: Opened, { file }: Picture): boolean {
+  const wanted = opening.ok ? opening.value.scene.wanted : null;
+  const size = readPictureHead(file.bytes)?.size;
+  if (!wanted || !size) return true;
+  return isShapedAs(size, wanted);
+}
+
+/** The pictures that maps and their pieces name, and the only one where only one map has none. */
+function match(maps: readonly Opened[], pictures: readonly Picture[]): (string | undefined)[] {
+  const told: (string | undefined)[] = [];
+  for (const map of maps) {
+    const wanted = map.opening.ok ? map.opening.value.scene.wanted?.name : undefined;
+    const named = wanted === undefined ? undefined : pictures.find(({ file }) => isSamePicture(file.name, wanted));
+    if (named) told.push(putOnMap(map, named));
+    const tokens = Object.entries((map.opening.ok ? map.opening.value.tokenPictures : undefined) ?? {});
+    for (const picture of tokens.length > 0 ? pictures : []) {
+      const pieces = tokens.filter(([, name]) => isSamePicture(name, picture.file.name)).map(([id]) => id);
+      if (pieces.length === 0) continue;
+      told.push(put(map, picture, ({ assets }) => fillPieces(pieces, picture.file, Object.keys(assets))));
+    }
+  }
+  const [picture, ...pictureToo] = pictures.filter(({ used }) => !used);
+  const [map, ...mapToo] = maps.filter(({ opening }) => opening.ok && !opening.value.scene.picture);
+  // One that the map asks for by another name is taken only when it has the right shape.
+  if (picture && map && pictureToo.length + mapToo.length === 0 && suits(map, picture))
+    told.push(putOnMap(map, picture));
+  return told;
+}
+
+/**
+ * Opens files that were dropped together, each as {@link openMap} does, but for pictures that belong to a map among them:
+ * those that it names (whatever their folders, extension and capitals), those of its pieces, and the only picture where only
+ * one map has none. All other pictures open as maps of their own.
+ *
+ * @param newId makes the ids of the scenes; by default they are made from the files' names
+ */
+export function openFiles(
+  files: readonly ChosenFile[],
+  options: Omit<MapOptions, 'id'> = {},
+  newId?: () => string,
+): OpenedFiles {
+  const pictures: Picture[] = [];
+  const maps: Opened[] = [];
+  const open = ({ bytes, name }: ChosenFile, at: number) =>
+    maps.push({ at, opening: openMap(bytes, name, newId ? { ...options, id: newId() } : options) });
+  files.forEach((file, at) => {
+    if (readPictureHead(file.bytes)) pictures.push({ at, file, used: false });
+    else open(file, at);
+  });
+  const told = match(maps, pictures);
+  for (const { file, at, used } of pictures) if (!used) open(file, at);
+  return {
+    openings: maps.sort((a, b) => a.at - b.at).map(({ at, opening }) => ({ at, opening })),
+    unused: told.filter((sentence) => sentence !== undefined),
+  };
+}

@@ -1,0 +1,120 @@
+import { failed, type Result, succeeded } from '../../lib/result.ts';
+import { readSceneBundle } from '../archives/scene-bundle.ts';
+import { isZip, openZip } from '../archives/zip.ts';
+import { toBlobs } from '../bytes/blobs.ts';
+import type { MapOptions, OpenedMap } from '../common/opened-map.ts';
+import { type ChosenPicture, pictureIn } from '../images/picture-size.ts';
+import type { ChosenFile } from './attach-picture.ts';
+import { openFiles } from './open-files.ts';
+import type { Opening } from './open-map.ts';
+
+/** A map with its pictures as a browser holds them. */
+export interface OpenedScene extends Omit<OpenedMap, 'assets'> {
+  readonly pictures: Readonly<Record<string, Blob>>;
+}
+
+/** What came of a file: a scene, one sentence that says why not, or that it is something else, for somebody else to open. */
+export type Opened =
+  | { readonly as: 'scene'; readonly name: string; readonly opened: OpenedScene }
+  | { readonly as: 'refused'; readonly name: string; readonly refusal: Exclude<Opening, { readonly ok: true }> }
+  | { readonly as: 'pack' | 'backup'; readonly name: string; readonly file: File };
+
+/** How far the opening of files is: how much of them was read, 0 to 1; nothing once what they say is being worked out. */
+export type Progress = (share: number | null) => void;
+
+/** Larger files are no maps that a browser can hold in memory. */
+const LARGEST = 1 << 30;
+
+/** The picture in a file by what it is, whatever it is called; one sentence when it is none. */
+export async function pictureFor(file: File): Promise<Result<ChosenPicture>> {
+  const picture = await pictureIn(file);
+  if (picture) return succeeded(picture);
+  return failed(`${file.name} is no picture that a browser shows: choose a PNG, JPEG, WebP, GIF or AVIF.`);
+}
+
+function refused(name: string, error: string): Opened {
+  return { as: 'refused', name, refusal: { ok: false, error } };
+}
+
+/** The bytes of a file, told as they come. */
+async function bytesOf(file: File, told: (bytes: number) => void): Promise<Uint8Array> {
+  const bytes = new Uint8Array(file.size);
+  const reader = file.stream().getReader();
+  let at = 0;
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    bytes.set(read.value, at);
+    at += read.value.length;
+    told(read.value.length);
+  }
+  return bytes;
+}
+
+async function openZipped(file: File): Promise<Opened> {
+  const { name } = file;
+  const zip = await openZip(file);
+  if (!zip.ok) return refused(name, `${name} is a damaged zip file: ${zip.error}. Use another copy.`);
+  const { entries } = zip.value;
+  if (entries.has('scene.json')) {
+    const read = await readSceneBundle(file, name);
+    return read.ok ? { as: 'scene', name, opened: read.value } : refused(name, read.error);
+  }
+  if (entries.has('pack.json')) return { as: 'pack', name, file };
+  if (entries.has('manifest.json')) return { as: 'backup', name, file };
+  return refused(
+    name,
+    `${name} is a zip file, but no scene, pack or backup of Fall of Shot: unpack it, and open the map in it.`,
+  );
+}
+
+function asOpened(name: string, opening: Opening): Opened {
+  if (!opening.ok) return { as: 'refused', name, refusal: opening };
+  const { assets, ...opened } = opening.value;
+  return { as: 'scene', name, opened: { ...opened, pictures: toBlobs(assets) } };
+}
+
+/** What is read of a file at once: its bytes, or what came of it that is no map of its own. */
+async function readFile(file: File, told: (bytes: number) => void): Promise<ChosenFile | Opened> {
+  const { name } = file;
+  if (file.size > LARGEST) {
+    return refused(name, `${name} is too large to be opened: export a smaller picture with it.`);
+  }
+  try {
+    return (await isZip(file)) ? await openZipped(file) : { name, bytes: await bytesOf(file, told) };
+  } catch {
+    return refused(name, `${name} could not be read: choose it again.`);
+  }
+}
+
+/**
+ * Opens files that were chosen or dropped together, whatever they are: pictures go to the maps that name them. Never
+ * rejects: what cannot be opened gives one sentence.
+ *
+ * @param newId makes the ids of the scenes; by default they are made from the files' names
+ */
+export async function openAll(
+  files: readonly File[],
+  options: Omit<MapOptions, 'id'> = {},
+  progress: Progress = () => undefined,
+  newId?: () => string,
+): Promise<readonly Opened[]> {
+  const all = files.reduce((sum, { size }) => sum + size, 0);
+  let read = 0;
+  const came: (Opened | undefined)[] = [];
+  const chosen: (ChosenFile & { readonly at: number })[] = [];
+  for (const [at, file] of files.entries()) {
+    const one = await readFile(file, (more) => {
+      read += more;
+      progress(read / all);
+    });
+    if ('bytes' in one) chosen.push({ ...one, at });
+    else came[at] = one;
+  }
+  progress(null);
+  const { openings, unused } = openFiles(chosen, options, newId);
+  for (const { at, opening } of openings) {
+    const file = chosen[at];
+    if (file) came[file.at] = asOpened(file.name, opening);
+  }
+  const wrong = unused.map((error): Opened => refused('', error));
+  return [...came.filter((each) => each !== undefined), ...wrong];
+}

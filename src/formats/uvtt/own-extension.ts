@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { same } from '../../lib/equal.ts';
+import type { Unit } from '../../rules/vocabulary.ts';
+import { disagreements } from '../../scene/schema/consistency.ts';
+import { SCENE_VERSION } from '../../scene/schema/file.ts';
+import { FARTHEST } from '../../scene/schema/limits.ts';
+import { migrated } from '../../scene/schema/migrate.ts';
+import { type Obstruction, obstructionSchema, sceneSchema } from '../../scene/schema/schema.ts';
+import type { UvttFile } from './uvtt-schema.ts';
+import { standardFields } from './uvtt-standard.ts';
+
+/** What Fall of Shot writes into a Universal VTT file beside the standard fields. */
+export interface OwnMember {
+  /** The version of a scene's form that the things are written in. */
+  readonly version: number;
+  readonly unit: Unit;
+  /** Units in a square. */
+  readonly square: number;
+  readonly obstructions: readonly Obstruction[];
+}
+
+const ownSchema = z.object({
+  version: z.number().int().min(1).max(SCENE_VERSION),
+  unit: sceneSchema.shape.unit,
+  square: z.number().positive().max(FARTHEST),
+  obstructions: z.array(obstructionSchema),
+});
+
+/** The things of an older form of the scene in the present one. */
+function inPresentForm(own: unknown): unknown {
+  if (typeof own !== 'object' || own === null || !('version' in own) || !('obstructions' in own)) return own;
+  const { version, obstructions } = own;
+  if (typeof version !== 'number' || !(version < SCENE_VERSION)) return own;
+  const scene = migrated({ obstructions }, version);
+  return {
+    ...own,
+    obstructions: typeof scene === 'object' && scene !== null ? Reflect.get(scene, 'obstructions') : [],
+  };
+}
+
+/**
+ * What Fall of Shot has written into a file, if it can be read; nothing otherwise, without a word, for the standard
+ * fields say the same more coarsely. `untouched` when those are exactly what would be written of these things: then
+ * nobody has edited the file elsewhere, and the things are good as they are.
+ */
+export function readOwn(file: UvttFile): { own: OwnMember; untouched: boolean } | undefined {
+  if (file.own === undefined) return undefined;
+  const read = ownSchema.safeParse(inPresentForm(file.own));
+  if (!read.success) return undefined;
+  const own = read.data;
+  if (Math.max(file.size.x, file.size.y) * own.square > FARTHEST) return undefined;
+  if (disagreements({ obstructions: own.obstructions, pieces: [], weapons: [], log: [] }).length > 0) return undefined;
+  const fields = { line_of_sight: file.walls, objects_line_of_sight: file.objects, portals: file.portals };
+  return { own, untouched: same(standardFields(own.obstructions, own.square, file.origin), fields) };
+}

@@ -1,0 +1,103 @@
+import type { Chain } from '../../geometry/plane/clip.ts';
+import { boundsOf } from '../../geometry/plane/shapes.ts';
+import { distance2 } from '../../geometry/plane/vec.ts';
+import type { Unit } from '../../rules/vocabulary.ts';
+import { asLightPortal } from '../../scene/map/light-portals.ts';
+import type { LightPortals, Obstruction } from '../../scene/schema/schema.ts';
+import { standing, wallShape, walls } from '../common/default-obstruction.ts';
+import { thinned } from '../common/thinning.ts';
+import { readChains } from './uvtt-chains.ts';
+import { readPoint, type UvttFile } from './uvtt-schema.ts';
+
+/** How wide a pillar is at most, in squares; anything larger is an object. */
+const PILLAR = 2;
+
+/** How far apart the ends of an outline may lie, in squares, that still is one to the eye of its maker. */
+const AJAR = 0.05;
+
+/** How a file's walls become obstructions. */
+export interface Taking {
+  readonly lightPortals: LightPortals;
+  readonly unit: Unit;
+  /** Units in a square. */
+  readonly square: number;
+}
+
+/** The obstructions of a file, and how many wall points and portals were too broken to use. */
+export interface Taken {
+  readonly obstructions: readonly Obstruction[];
+  readonly broken: { readonly points: number; readonly portals: number };
+  readonly notices: readonly string[];
+}
+
+/** Whether an outline is a pillar's: small, and around something, even where the file's rounding leaves it ajar. */
+function isPillar({ points, closed }: Chain, square: number): boolean {
+  const [first, last] = [points[0], points.at(-1)];
+  const around = closed || (first && last && distance2(first, last) <= AJAR * square);
+  const { left, top, right, bottom } = boundsOf(points);
+  return around === true && Math.max(right - left, bottom - top) <= PILLAR * square;
+}
+
+/** Furniture and pillars. A closed one wholly on the map is solid; of one that is cut, the outline that is left. */
+function objects(polylines: readonly (readonly Chain[])[], { unit, square }: Taking): Obstruction[] {
+  return polylines.flatMap((chains, i) => {
+    const group = chains.length > 1 ? `object-${i + 1}` : null;
+    return chains.map((chain, part) => {
+      const id = chains.length > 1 ? `object-${i + 1}-${part + 1}` : `object-${i + 1}`;
+      const shape = chain.closed ? { shape: 'polygon' as const, points: chain.points } : wallShape(chain);
+      return standing({ id, kind: 'object', label: isPillar(chain, square) ? 'Pillar' : 'Object', shape, group }, unit);
+    });
+  });
+}
+
+/** `closed` of a portal means "blocks light". Some files wrap it in a list. */
+function passesLight(portal: unknown): boolean {
+  if (typeof portal !== 'object' || portal === null || !('closed' in portal)) return false;
+  const { closed } = portal;
+  return (Array.isArray(closed) ? closed[0] : closed) === false;
+}
+
+/** The two ends of a portal: its bounds are enough, position and rotation only repeat them. */
+function portalEnds(portal: unknown): unknown[] | undefined {
+  if (typeof portal !== 'object' || portal === null || !('bounds' in portal)) return undefined;
+  const { bounds } = portal;
+  const ends = Array.isArray(bounds) ? [bounds[0], bounds.at(-1)] : [];
+  return ends.length === 2 && ends.every(readPoint) ? ends : undefined;
+}
+
+function portals(file: UvttFile, taking: Taking): { obstructions: Obstruction[]; broken: number } {
+  const found: Obstruction[] = [];
+  let broken = 0;
+  let [doors, lights] = [0, 0];
+  for (const portal of file.portals) {
+    const ends = portalEnds(portal);
+    if (!ends) {
+      broken++;
+      continue;
+    }
+    const chain = readChains([ends], file, taking.square).polylines[0]?.[0];
+    if (!chain) continue;
+    const light = passesLight(portal);
+    const id = light ? `light-portal-${++lights}` : `door-${++doors}`;
+    const door = standing({ id, kind: 'door', label: 'Door', shape: wallShape(chain) }, taking.unit);
+    found.push(light ? asLightPortal(door, taking.lightPortals, taking.unit) : door);
+  }
+  return { obstructions: found, broken };
+}
+
+/** All that stands on the map of a Universal VTT file, clipped to the map, in scene units. */
+export function readObstructions(file: UvttFile, taking: Taking): Taken {
+  const wallChains = readChains(file.walls, file, taking.square);
+  const objectChains = readChains(file.objects, file, taking.square);
+  const doors = portals(file, taking);
+  const flat = wallChains.polylines.flat();
+  const ends = doors.obstructions.flatMap((door) => ('points' in door.shape ? [...door.shape.points] : []));
+  const { now, notices } = thinned([...flat, ...objectChains.polylines.flat()], ends, taking.square);
+  const left = (chains: readonly Chain[]) => chains.flatMap((chain) => now.get(chain) ?? []);
+  const outlines = objectChains.polylines.map(left);
+  return {
+    obstructions: [...walls(left(flat), taking.unit), ...objects(outlines, taking), ...doors.obstructions],
+    broken: { points: wallChains.broken + objectChains.broken, portals: doors.broken },
+    notices,
+  };
+}

@@ -1,0 +1,36 @@
+import { failed, type Result, succeeded } from '../../lib/result.ts';
+import type { Asset } from '../../scene/schema/file.ts';
+import { decodeBase64, encodeBase64 } from '../bytes/base64.ts';
+import { baseName } from '../common/file-names.ts';
+import { askingFor } from '../common/opened-map.ts';
+import { sniffPicture } from '../images/sniff.ts';
+
+/** The file that an image is, where a map only names it; nothing where it is a picture, or nothing. */
+export function pictureNamed(image: unknown): string | undefined {
+  if (typeof image !== 'string' || image.length >= 1000 || !/\.\w{3,4}\s*$/.test(image)) return undefined;
+  return baseName(image) || undefined;
+}
+
+/**
+ * The picture inside a Universal VTT file as an asset, told by its bytes; or one sentence that says why there is none.
+ * Its pixels do not matter: the caller stretches it over the whole map.
+ */
+export function readUvttPicture(image: unknown, name: string): Result<Asset> {
+  const opened = `${name} opened with its walls only`;
+  if (image === undefined || image === null || image === '') {
+    return failed(`${opened}: it holds no picture. Export it again with its picture if you want one.`);
+  }
+  const bytes = typeof image === 'string' ? decodeBase64(image) : undefined;
+  const picture = bytes && sniffPicture(bytes);
+  if (bytes && picture && !picture.truncated && picture.size) {
+    return succeeded({ type: picture.type, data: encodeBase64(bytes) });
+  }
+  if (picture) {
+    return failed(`${opened}: its picture is cut short. Export it again if you want the picture.`);
+  }
+  const named = pictureNamed(image);
+  if (named !== undefined) {
+    return failed(`${opened}: it ${askingFor(named)}`);
+  }
+  return failed(`${opened}: its picture is no PNG, WebP or JPEG. Export it again with one of these.`);
+}

@@ -1,0 +1,119 @@
+import type { Vec2 } from '../../geometry/plane/vec.ts';
+import { SCENE_VERSION } from '../../scene/schema/file.ts';
+import type { Obstruction, Scene } from '../../scene/schema/schema.ts';
+import { encodeBase64 } from '../bytes/base64.ts';
+import { usualSquare } from '../common/map-units.ts';
+import { counted } from '../common/opened-map.ts';
+import type { OwnMember } from './own-extension.ts';
+import { isClear, standardFields } from './uvtt-standard.ts';
+
+/** A picture that covers the map exactly: its bytes, or these as base64, and how many pixels it is wide. */
+export interface UvttPicture {
+  readonly data: Uint8Array | string;
+  readonly width: number;
+}
+
+/** A written file, and what Universal VTT has no place for, one sentence each. */
+export interface WrittenUvtt {
+  readonly text: string;
+  readonly leftOut: readonly string[];
+}
+
+/** Pixels of a square where no picture says how many. */
+const PIXELS = 70;
+
+/** How many scene units a square of the file is: one of the scene's cells, else one of the usual squares. */
+function squareOf({ grid, unit }: Scene): number {
+  const cells = grid.kind === 'none' ? grid.was : grid;
+  return cells?.size ?? usualSquare(unit);
+}
+
+/** Where the map begins in the file's squares, so that whole squares are the scene's: less than one square in. */
+function originOf({ grid }: Scene, square: number): Vec2 {
+  if (grid.kind !== 'square') return { x: 0, y: 0 };
+  const into = (offset: number) => {
+    const cells = -offset / square;
+    const part = cells - Math.floor(cells);
+    // A crop that begins a hair before a whole square begins on it.
+    return part < 1e-9 || part > 1 - 1e-9 ? 0 : part;
+  };
+  return { x: into(grid.x), y: into(grid.y) };
+}
+
+function joined(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}
+
+/** Whether a wall is written as one that stops all sight from both sides, though it does not. */
+function isCoarse({ kind, blocks, oneWay, limited, bottom }: Obstruction): boolean {
+  if ((kind !== 'wall' && kind !== 'object') || !blocks.sight) return false;
+  return oneWay !== null || limited || bottom > 0;
+}
+
+/** What of a scene other programs will not find in the file. */
+function leftOut({ obstructions, pieces, shots }: Scene): string[] {
+  const found: string[] = [];
+  const ofKind = (kind: Obstruction['kind']) => obstructions.filter((thing) => thing.kind === kind).length;
+  const placeless = (['hill', 'floor', 'area'] as const).flatMap((kind) =>
+    ofKind(kind) > 0 ? [counted(ofKind(kind), kind)] : [],
+  );
+  const all = ofKind('hill') + ofKind('floor') + ofKind('area');
+  if (all > 0) {
+    found.push(
+      `${joined(placeless)} ${all === 1 ? 'is' : 'are'} left out for other programs: only Fall of Shot reads them.`,
+    );
+  }
+  const clear = obstructions.filter(isClear).length;
+  if (clear > 0) {
+    const what = counted(clear, 'thing that one sees through is', 'things that one sees through are');
+    found.push(`${what} ${clear === 1 ? 'a window' : 'windows'} in other programs.`);
+  }
+  const coarse = obstructions.filter(isCoarse).length;
+  if (coarse > 0) {
+    const what = counted(coarse, 'thing that is', 'things that are');
+    found.push(`${what} limited, one-way or above the ground will stop all sight in other programs.`);
+  }
+  const rest = [
+    ...(pieces.length > 0 ? [counted(pieces.length, 'piece')] : []),
+    ...(shots > 0 ? [counted(shots, 'shot')] : []),
+  ];
+  if (rest.length > 0)
+    found.push(`The file holds the map alone: ${joined(rest)} ${pieces.length + shots === 1 ? 'stays' : 'stay'} here.`);
+  return found;
+}
+
+/**
+ * Writes a scene's map as a Universal VTT file (.uvtt): walls, objects, doors, windows, lights and the picture. Things go
+ * along once more as they are, for Fall of Shot alone, so that opened again they are the same.
+ */
+export function writeUvtt(scene: Scene, picture: UvttPicture | null): WrittenUvtt {
+  const square = squareOf(scene);
+  const origin = originOf(scene, square);
+  const size = { x: scene.size.width / square, y: scene.size.height / square };
+  const own: OwnMember = { version: SCENE_VERSION, unit: scene.unit, square, obstructions: scene.obstructions };
+  const file = {
+    format: 0.3,
+    resolution: {
+      map_origin: origin,
+      map_size: size,
+      pixels_per_grid: picture ? Math.max(1, Math.round(picture.width / size.x)) : PIXELS,
+    },
+    ...standardFields(scene.obstructions, square, origin),
+    environment: {
+      // Whose light nobody has said is a picture like most: painted as lit.
+      baked_lighting: scene.lighting?.baked ?? true,
+      ambient_light: scene.lighting?.ambient ?? 'ffffffff',
+    },
+    lights: scene.lights.map(({ x, y, range, intensity, colour, shadows }) => ({
+      position: { x: x / square + origin.x, y: y / square + origin.y },
+      range: range / square,
+      intensity,
+      color: colour,
+      shadows,
+    })),
+    fall_of_shot: own,
+    // Last: a file that is cut off in its picture still has its walls.
+    image: picture === null ? '' : typeof picture.data === 'string' ? picture.data : encodeBase64(picture.data),
+  };
+  return { text: JSON.stringify(file), leftOut: leftOut(scene) };
+}

@@ -1,0 +1,95 @@
+import { failed, type Result, succeeded } from '../../lib/result.ts';
+import type { Unit } from '../../rules/vocabulary.ts';
+import { emptyScene } from '../../scene/map/defaults.ts';
+import { FARTHEST } from '../../scene/schema/limits.ts';
+import type { Grid } from '../../scene/schema/schema.ts';
+import { DEFAULT_SETTINGS } from '../../scene/schema/settings-schema.ts';
+import { sceneName, slug } from '../common/file-names.ts';
+import { laidGrid } from '../common/laid-grid.ts';
+import { counted, type MapOptions, type OpenedMap } from '../common/opened-map.ts';
+import { readOwn } from './own-extension.ts';
+import { readLighting, readLights } from './uvtt-lights.ts';
+import { readObstructions, type Taken } from './uvtt-obstructions.ts';
+import { pictureNamed, readUvttPicture } from './uvtt-picture.ts';
+import { readUvttFile, type UvttFile } from './uvtt-schema.ts';
+
+/** The whole squares of the file's absolute grid, seen from a crop that may start inside one. */
+function gridOf({ origin }: UvttFile, square: number): Grid {
+  const shift = (start: number) => (Number.isInteger(start) ? 0 : (Math.floor(start) - start) * square);
+  return { kind: 'square', size: square, x: shift(origin.x), y: shift(origin.y) };
+}
+
+/** A file's things as they are, where Fall of Shot wrote them and nobody has touched them since; else by its standard fields. */
+function taken(file: UvttFile, options: MapOptions): { taken: Taken; unit: Unit; square: number } {
+  const found = readOwn(file);
+  const { lightPortals = DEFAULT_SETTINGS.lightPortals } = options;
+  const { unit, square } = found?.own ?? { unit: options.unit ?? 'in', square: options.square ?? 1 };
+  if (found?.untouched) {
+    return {
+      taken: { obstructions: found.own.obstructions, broken: { points: 0, portals: 0 }, notices: [] },
+      unit,
+      square,
+    };
+  }
+  return { taken: readObstructions(file, { lightPortals, unit, square }), unit, square };
+}
+
+/** Reads a Universal VTT file but for its picture. Fails as {@link readUvtt} does. */
+export function readUvttWalls(value: unknown, name: string, options: MapOptions = {}): Result<OpenedMap> {
+  const read = readUvttFile(value, name);
+  if (!read.ok) return read;
+  const file = read.value;
+  const { unit = 'in', square: asked = 1, lightPortals = DEFAULT_SETTINGS.lightPortals } = options;
+  if (!(asked > 0) || Math.max(file.size.x, file.size.y) * asked > FARTHEST) {
+    return failed(`${name} cannot be opened with squares of ${asked} ${unit}: choose a smaller size above 0.`);
+  }
+  const things = taken(file, options);
+  const { square } = things;
+  const lights = readLights(file, square);
+  const { points, portals } = things.taken.broken;
+  const notices: string[] = [];
+  if (points > 0) notices.push(`${counted(points, 'broken wall point was', 'broken wall points were')} left out.`);
+  if (portals > 0) notices.push(`${counted(portals, 'broken door was', 'broken doors were')} left out.`);
+  if (lights.broken > 0) notices.push(`${counted(lights.broken, 'broken light was', 'broken lights were')} left out.`);
+  const sceneTitle = sceneName(name);
+  const size = { width: file.size.x * square, height: file.size.y * square };
+  const laid = laidGrid(gridOf(file, square), size);
+  const scene = {
+    ...emptyScene(options.id ?? slug(sceneTitle), sceneTitle, size),
+    unit: things.unit,
+    grid: laid.grid,
+    obstructions: things.taken.obstructions,
+    lights: lights.lights,
+    lighting: readLighting(file),
+    settings: { ...DEFAULT_SETTINGS, lightPortals },
+  };
+  return succeeded({ scene, assets: {}, notices: [...notices, ...things.taken.notices, ...laid.notices] });
+}
+
+/** The key of a map's own picture among the assets. */
+const PICTURE = 'picture';
+
+/**
+ * Opens a Universal VTT file (.dd2vtt, .uvtt, .df2vtt) from parsed JSON: walls, objects, doors and windows clipped to
+ * the map, the crop's origin taken off, its lights, the picture stretched over the map whatever its pixels, and a square
+ * grid where the file's whole squares are. A picture that cannot be used costs only the picture, and a notice says why; one
+ * that is only named is wanted. What Fall of Shot exported comes back as it was, in its own unit, unless it was edited
+ * elsewhere. Fails, in one sentence, only when the file does not say how large its map is and where it starts.
+ */
+export function readUvtt(value: unknown, name: string, options: MapOptions = {}): Result<OpenedMap> {
+  const walls = readUvttWalls(value, name, options);
+  if (!walls.ok) return walls;
+  const { scene, notices } = walls.value;
+  const image = typeof value === 'object' && value !== null && 'image' in value ? value.image : undefined;
+  const picture = readUvttPicture(image, name);
+  if (!picture.ok) {
+    const named = pictureNamed(image);
+    const wanted = named === undefined ? null : { name: named, x: 0, y: 0, ...scene.size };
+    return succeeded({ scene: { ...scene, wanted }, assets: {}, notices: [...notices, picture.error] });
+  }
+  return succeeded({
+    scene: { ...scene, picture: { asset: PICTURE, x: 0, y: 0, ...scene.size } },
+    assets: { [PICTURE]: picture.value },
+    notices,
+  });
+}

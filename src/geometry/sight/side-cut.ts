@@ -1,0 +1,107 @@
+import { distance2, lerp2, type Vec2, type Vec3 } from '../plane/vec.ts';
+import type { Candidate } from './candidates.ts';
+import type { Shade } from './cover.ts';
+import { stretches } from './crossings.ts';
+import type { Meeting } from './line.ts';
+import type { Heights, SideTarget, SideThing, SideView } from './side-view.ts';
+import type { Slab } from './slabs.ts';
+import type { Surroundings } from './surroundings.ts';
+import type { SightVerdict } from './verdict.ts';
+
+/** How far past the target the cut goes on, as a share of the way to it. */
+const BEYOND = 0.5;
+
+/** What a cut is made from: the answer that the rules had, and what it was worked out with. */
+export interface Cut {
+  readonly verdict: SightVerdict;
+  readonly target: SideTarget;
+  readonly met: readonly Meeting[];
+  readonly all: readonly Candidate[];
+  /** What each thing hides of the plane through the target; nothing where a bare point is aimed at. */
+  readonly shade: (candidate: Candidate) => Shade | undefined;
+  readonly around: Surroundings;
+}
+
+function heightAt({ from, to }: Slab, a: number, b: number): number {
+  return to > from ? a + ((b - a) * -from) / (to - from) : a;
+}
+
+/** The heights that a shade hides on the upright line through the middle of its plane, from base to top. */
+function hiddenHeights(shade: Shade | undefined, { base, top }: SideTarget): Heights[] {
+  const found = (shade?.full ?? [])
+    .filter(({ from, to }) => from <= 0 && to >= 0)
+    .map((slab) => ({
+      bottom: Math.max(base, heightAt(slab, slab.low0, slab.low1)),
+      top: Math.min(top, heightAt(slab, slab.high0, slab.high1)),
+    }))
+    .filter((heights) => heights.top > heights.bottom)
+    .sort((a, b) => a.bottom - b.bottom);
+  const joint: { bottom: number; top: number }[] = [];
+  for (const heights of found) {
+    const last = joint.at(-1);
+    if (last && heights.bottom <= last.top) last.top = Math.max(last.top, heights.top);
+    else joint.push({ ...heights });
+  }
+  return joint;
+}
+
+function thing(candidate: Pick<Candidate, 'blocker'>, place: SideThing['place'], from: number, to: number) {
+  const { id, label, bottom, top, blocks, opening, sightDepth } = candidate.blocker;
+  return {
+    ...{ id, label, bottom, top, blocks, place, from, to },
+    ...(opening ? { opening } : {}),
+    ...(sightDepth === undefined ? {} : { sightDepth }),
+  };
+}
+
+const FREE = { stops: { sight: false, shots: false }, hides: [] };
+
+/** What stands on the line past the target, a little way. */
+function past(eye: Vec3, middle: Vec3, far: number, around: Surroundings): SideThing[] {
+  if (far === 0) return [];
+  const end: Vec2 = lerp2(eye, middle, 1 + BEYOND);
+  const height = (at: number) => eye.z + ((middle.z - eye.z) * at) / far;
+  return around.between(middle, end, end).flatMap(({ blocker, sides }) =>
+    stretches(middle, end, blocker.shape, sides)
+      .filter(({ enter }) => enter > 0)
+      .map(({ enter, leave }) => {
+        const [from, to] = [far * (1 + enter * BEYOND), far * (1 + leave * BEYOND)];
+        return { ...thing({ blocker }, 'beyond', from, to), lineIn: height(from), lineOut: height(to), ...FREE };
+      }),
+  );
+}
+
+/** The side view of a verdict: the same things, in the places where the line of that verdict meets them. */
+export function sideView({ verdict, target, met, all, shade, around }: Cut): SideView {
+  const { eye, target: middle } = verdict;
+  const far = distance2(eye, middle);
+  const height = (share: number) => eye.z + (middle.z - eye.z) * share;
+  const on = met.map((meeting): SideThing => {
+    const { candidate, enter, leave, sight, shots } = meeting;
+    return {
+      ...thing(candidate, 'on the line', enter * far, leave * far),
+      lineIn: height(enter),
+      lineOut: height(leave),
+      stops: { sight: sight !== undefined, shots: shots !== undefined },
+      hides: hiddenHeights(shade(candidate), target),
+    };
+  });
+  const beside = verdict.obstructions
+    .filter(({ id }) => !on.some((each) => each.id === id))
+    .flatMap(({ id, depth }): SideThing[] => {
+      const candidate = all.find(({ blocker }) => blocker.id === id);
+      if (!candidate) return [];
+      const line = height(far > 0 ? depth / far : 0);
+      return [{ ...thing(candidate, 'beside the line', depth, depth), lineIn: line, lineOut: line, ...FREE }];
+    });
+  const things = [...on, ...beside, ...past(eye, middle, far, around)];
+  things.sort((a, b) => a.from - b.from || (a.id < b.id ? -1 : 1));
+  const { firstBlock } = verdict;
+  return {
+    eye: eye.z,
+    aim: middle.z,
+    target,
+    things,
+    ...(firstBlock ? { block: { id: firstBlock.id, at: distance2(eye, firstBlock.at), height: firstBlock.at.z } } : {}),
+  };
+}

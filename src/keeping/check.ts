@@ -1,6 +1,0 @@
-import { crc32 } from '../formats/crc32.ts';
-
-/** A check sum of a text. */
-export function checkOf(text: string): number {
-  return crc32(new TextEncoder().encode(text));
-}

@@ -1,0 +1,247 @@
+import { sceneOf } from '../../store/attack/selectors.ts';
+import type { AppStore } from '../../store/state/create.ts';
+import type { AppState, Keeping } from '../../store/state/state.ts';
+import type { Connection } from '../database/connection.ts';
+import { DatabaseRefused, type NoDatabase } from '../database/database.ts';
+import type { Failure } from '../database/failures.ts';
+import { lookedAround } from '../database/view-state-schema.ts';
+import type { News } from '../notices.ts';
+import { createFollower } from './follow-other-windows.ts';
+import type { Loaded } from './loading.ts';
+import { idOf, type KeeperPorts, newDesk, onDesk, pending, waiting } from './open-scenes.ts';
+import { createOutcomes } from './outcomes.ts';
+import { createLeaver } from './save-on-unload.ts';
+import { createSaver } from './saver.ts';
+import { newSitting, orphaned, type Sitting, unsaved } from './scene-session.ts';
+import { createLooks } from './view-state.ts';
+import type { Base } from './write-plan.ts';
+
+/**
+ * The first change after a pause is written at once. Those that follow are written when they pause for so long, and the
+ * first of them waits so long at most, in milliseconds.
+ */
+const PAUSE = 150;
+const LONGEST = 600;
+
+/** What is written with the document. */
+const DOCUMENT = ['history', 'shot', 'assets', 'sitting'] as const;
+
+/** Keeps what is on the table. */
+export interface Keeper {
+  /** Takes note of what the database holds of a scene that is about to be put on the table. */
+  knows(loaded: Pick<Loaded, 'state' | 'base'>): void;
+  /** Writes what is not saved yet, now; gives whether all of it is. */
+  flush(): Promise<boolean>;
+  /** What the database holds of the scene on the table makes way: where it is another text than the newest version, it becomes one with the next write. */
+  putAside(): void;
+  /** Gives back the state of a scene that has left the table and could not be kept, to be put on it again; `null` when there is none. */
+  takeBack(): Promise<AppState | null>;
+  /** Whether something of a scene is not kept yet. */
+  waits(id: string): boolean;
+  /** Lets go of what has left the table and could not be kept. */
+  letGo(): void;
+  /**
+   * Lets go of a scene that was deleted, also of what waits to be written of it; what else waits may have room now.
+   * `clear` puts an empty table in its place where it lies on the table.
+   */
+  forget(id: string, clear: () => void): void;
+  stop(): void;
+}
+
+/** Says that nothing is kept at all, and not that a write has failed. */
+function isNowhere(why: Failure | NoDatabase | undefined): why is NoDatabase {
+  return why !== undefined && why !== 'full' && why !== 'lost' && why !== 'failed';
+}
+
+/** What keeps something from being kept, and which sitting it was first met with. */
+interface Trouble {
+  readonly why: Failure | NoDatabase;
+  readonly sitting: Sitting;
+}
+
+/**
+ * Keeps the store in the database as it changes. docs/house.md says how, and why nothing is lost on the way.
+ *
+ * @param loaded what lies on the table already, and comes from the database
+ */
+export function keep(
+  store: AppStore,
+  connection: Connection,
+  ports: KeeperPorts,
+  loaded: Loaded | null = null,
+): Keeper {
+  const bases = new WeakMap<AppState['history'], Base>();
+  const desk = newDesk(store, loaded?.base ?? null);
+  let running: Promise<void> | null = null;
+  let trouble: Trouble | null = null;
+  /** What was told of it last. */
+  let told = '';
+  let rest = (): void => undefined;
+  let limit: (() => void) | null = null;
+  let calm = true;
+  let changed = false;
+
+  const standing = (): Keeping => {
+    if (trouble) return isNowhere(trouble.why) ? 'off' : 'unsaved';
+    if (orphaned(desk.current) && !unsaved(desk.current.state, desk.current.base)) return 'unsaved';
+    return pending(desk).length > 0 ? 'saving' : 'saved';
+  };
+  const show = (): void =>
+    // Not inside of what changed the state: whoever listens hears of one change after the other.
+    queueMicrotask(() => {
+      const keeping = standing();
+      if (store.getState().keeping !== keeping) store.setState({ keeping });
+    });
+  const newsOf = ({ why, sitting }: Trouble): News => {
+    if (isNowhere(why)) return { what: 'none', why };
+    return sitting === desk.current ? { what: why } : { what: 'waits', name: sceneOf(sitting.state).name };
+  };
+  /** Tells of trouble once for each scene on the table, which takes the cards away as it comes; and once when it is over. */
+  const judge = (now: Trouble | null): void => {
+    const tell = now ? [now.why, ...(isNowhere(now.why) ? [] : [now.sitting.number, desk.current.number])].join() : '';
+    if (now && tell !== told) ports.tell(newsOf(now));
+    if (!now && trouble) ports.tell({ what: 'again' });
+    trouble = now;
+    told = tell;
+  };
+
+  const outcomes = createOutcomes(store, ports, desk);
+  const saver = createSaver(connection, ports, desk, outcomes);
+  const looks = createLooks(store, connection, desk);
+  const leaver = createLeaver(connection, ports, desk, looks, outcomes, () => {
+    // The window has stayed after all: what could not be written is tried again.
+    if (waiting(desk).length > 0) touched();
+    else if (trouble && !isNowhere(trouble.why)) judge(null);
+    show();
+  });
+
+  const cycle = async (): Promise<void> => {
+    const met: Trouble[] = [];
+    const sittings = pending(desk);
+    for (const sitting of sittings) {
+      const why = await saver.save(sitting);
+      // What cannot be written of one scene keeps no other from being written.
+      if (why) met.push({ why, sitting });
+      if (isNowhere(why ?? undefined)) break;
+    }
+    // Where there was nowhere to write to, and nothing to be written, nobody has found out whether there is now.
+    if (sittings.length > 0 || !trouble || !isNowhere(trouble.why))
+      // What was let go of while it was written is nobody's trouble any more.
+      judge(met.find(({ why, sitting }) => isNowhere(why) || onDesk(desk, sitting)) ?? null);
+    // How a scene is looked at is not worth a word when it cannot be kept.
+    await looks.save().catch(() => undefined);
+  };
+  const run = (): Promise<void> => {
+    limit?.();
+    limit = null;
+    running ??= cycle().finally(() => {
+      running = null;
+      show();
+    });
+    return running;
+  };
+  const fire = (): void => {
+    // What changed while a write was under way goes with the next one.
+    if (running) void running.then(run);
+    else void run();
+  };
+  const touched = (): void => {
+    rest();
+    rest = ports.later(PAUSE, () => {
+      calm = true;
+      fire();
+    });
+    limit ??= ports.later(calm ? 0 : LONGEST, fire);
+    calm = false;
+  };
+  const flush = async (): Promise<boolean> => {
+    do await run();
+    while (waiting(desk).length > 0 && !trouble);
+    return waiting(desk).length === 0;
+  };
+
+  const follower = createFollower(connection, ports, desk, () => void flush(), show);
+
+  const stops = [
+    store.subscribe((state, before) => {
+      const next = state.sitting !== desk.current.number;
+      if (next) {
+        if (unsaved(desk.current.state, desk.current.base)) desk.departed = [...desk.departed, desk.current];
+        else looks.partWith(desk.current);
+        desk.current = newSitting(state, bases.get(state.history) ?? null);
+      }
+      desk.current.state = state;
+      if (!changed && !next && state.history.past.length > before.history.past.length) {
+        changed = true;
+        ports.onFirstChange();
+      }
+      const other = DOCUMENT.some((key) => state[key] !== before[key]);
+      if (next || (other && unsaved(state, desk.current.base)) || lookedAround(state, before)) touched();
+      if (other) show();
+    }),
+    ports.onLeave(leaver.leave),
+    ports.onReturn(follower.look),
+    ports.windows.listen(follower.hear),
+    connection.watch((change) => {
+      if (change === 'back') {
+        trouble = null;
+        told = '';
+        ports.tell({ what: 'back' });
+      } else if (change === 'lost') {
+        for (const sitting of [...desk.departed, desk.current])
+          if (sitting.standing === 'known') sitting.standing = 'doubted';
+      } else {
+        leaver.leave();
+        trouble = { why: change, sitting: desk.current };
+        told = change;
+        void leaver
+          .left()
+          .then(() => ports.tell(waiting(desk).length > 0 ? { what: 'cut-off' } : { what: 'none', why: change }));
+      }
+      if (change !== 'superseded') void run();
+      show();
+    }),
+  ];
+  if (waiting(desk).length > 0) touched();
+  void connection.get().then(show, (error: unknown) => {
+    if (error instanceof DatabaseRefused) judge({ why: error.why, sitting: desk.current });
+    show();
+  });
+
+  return {
+    knows: ({ state, base }) => void bases.set(state.history, base),
+    flush,
+    putAside: () => {
+      desk.current.makesWay = true;
+    },
+    takeBack: async () => {
+      const [sitting] = waiting(desk).filter((each) => each !== desk.current);
+      if (!sitting) return null;
+      while (sitting.underway) await sitting.underway.over;
+      desk.departed = desk.departed.filter((each) => each !== sitting);
+      if (sitting.base) bases.set(sitting.state.history, sitting.base);
+      return sitting.state;
+    },
+    waits: (id) => waiting(desk).some((sitting) => idOf(sitting) === id),
+    letGo: () => {
+      desk.departed = [];
+      void flush();
+    },
+    forget: (id, clear) => {
+      if (idOf(desk.current) === id) {
+        // Not even how it was looked at is written any more.
+        desk.current.base = null;
+        clear();
+      }
+      desk.departed = desk.departed.filter((sitting) => idOf(sitting) !== id);
+      if (waiting(desk).length > 0) touched();
+      else if (trouble && !isNowhere(trouble.why)) judge(null);
+      show();
+    },
+    stop: () => {
+      for (const stop of stops) stop();
+      rest();
+      limit?.();
+    },
+  };
+}

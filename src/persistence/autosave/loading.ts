@@ -1,0 +1,85 @@
+import { freshHistory, type History } from '../../scene/history/history.ts';
+import { SCENE_VERSION } from '../../scene/schema/file.ts';
+import type { AppState } from '../../store/state/state.ts';
+import { readChange } from '../database/changes.ts';
+import { readDocument } from '../database/document-text.ts';
+import { type Database, numbered, SCENE_TABLES, type SceneCard } from '../database/tables.ts';
+import { readSession, type StoredSession } from '../database/view-state-schema.ts';
+import { readShot } from './stored-shot.ts';
+import type { Base } from './write-plan.ts';
+import { lastRevision } from './writing.ts';
+
+/** A kept scene ready for the table, with what the database holds of it. */
+export interface Loaded {
+  readonly as: 'whole';
+  readonly state: Partial<AppState> & Pick<AppState, 'history' | 'shot' | 'assets'>;
+  readonly base: Base & { readonly card: SceneCard };
+}
+
+/** What came of reading a kept scene. One of a newer form, or that cannot be read, stays as it is. */
+export type Loading =
+  | Loaded
+  | { readonly as: 'missing' }
+  | { readonly as: 'newer' | 'broken'; readonly card: SceneCard };
+
+/** The history around a document; nothing when its changes are not all there or are of another form. */
+function historyOf(card: SceneCard, scene: History['scene'], stored: readonly { readonly change: unknown }[]) {
+  const changes = stored.flatMap(({ change }) => readChange(change) ?? []);
+  if (card.version !== SCENE_VERSION || changes.length !== card.end - card.first) return undefined;
+  const done = card.done - card.first;
+  return { scene, past: changes.slice(0, done), future: changes.slice(done) };
+}
+
+/** What of a state goes back on the table with its scene. A shot that was open lies on the map as far as it had come. */
+export function asItWas(
+  { history, shot, assets }: Pick<AppState, 'history' | 'shot' | 'assets'>,
+  session: StoredSession,
+) {
+  const playing = shot ? { entry: null, steps: shot.attack.steps, before: shot.frozen, run: 1 } : null;
+  return { ...session, history, shot, assets, blank: false, playing };
+}
+
+/**
+ * Reads a kept scene with its history, open shot, pictures and session. Of one that the browser itself cannot read the
+ * card is told.
+ */
+export async function loadScene(database: Database, id: string): Promise<Loading> {
+  try {
+    return await read(database, id);
+  } catch (error) {
+    // Where this fails too it is the database that cannot be read, and not the scene.
+    const card = await database.get('scenes', id);
+    if (!card) throw error;
+    return { as: 'broken', card };
+  }
+}
+
+/**
+ * What could be undone speaks of the form that the
+ * scene had when it was written: with another one it starts afresh, and an open shot is called off.
+ */
+async function read(database: Database, id: string): Promise<Loading> {
+  const transaction = database.transaction(SCENE_TABLES);
+  const [card, document, session, pictures, last] = await Promise.all([
+    transaction.objectStore('scenes').get(id),
+    transaction.objectStore('documents').get(id),
+    transaction.objectStore('sessions').get(id),
+    transaction.objectStore('assets').get(id),
+    lastRevision(transaction.objectStore('revisions'), id),
+  ]);
+  if (!card) return { as: 'missing' };
+  const stored =
+    card.first < card.end ? await transaction.objectStore('changes').getAll(numbered(id, card.first, card.end)) : [];
+  const scene = document ? readDocument(document.text, card.version) : 'broken';
+  if (!document || typeof scene === 'string') return { as: scene === 'newer' ? 'newer' : 'broken', card };
+  const history = historyOf(card, scene, stored);
+  const shot = card.version === SCENE_VERSION && document.shot !== null ? readShot(document.shot) : null;
+  const given = { history: history ?? freshHistory(scene), shot, assets: pictures?.blobs ?? {} };
+  const { history: now } = given;
+  const kept = { first: card.first, end: card.end, changes: [...now.past, ...now.future] };
+  return {
+    as: 'whole',
+    state: asItWas(given, readSession(session?.session)),
+    base: { revision: Math.max(last, card.revision), card, text: document.text, kept, state: given },
+  };
+}

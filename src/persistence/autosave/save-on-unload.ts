@@ -1,0 +1,138 @@
+import type { Connection } from '../database/connection.ts';
+import type { Database } from '../database/tables.ts';
+import type { Write } from '../database/transactions.ts';
+import { compared } from './compare-stored.ts';
+import { type Desk, idOf, type KeeperPorts, waiting } from './open-scenes.ts';
+import { type CopiedFor, goesOn, type Outcomes } from './outcomes.ts';
+import { asideDue, type Sitting, type Spare, type Underway, unsaved } from './scene-session.ts';
+import type { Looks } from './view-state.ts';
+import { nothingOf, type Plan, type PlanOptions, planned } from './write-plan.ts';
+import { type Claim, write } from './writing.ts';
+
+/** Writes what is not saved as the window is hidden, left or closed. */
+export interface Leaver {
+  /** All of it goes out at once, and nothing is asked before. Gives whether that was anything. */
+  leave(): boolean;
+  /** Resolves when it is known what became of it. */
+  left(): Promise<unknown>;
+}
+
+type Given = Pick<PlanOptions, 'now' | 'onTable'>;
+
+/** A write that cannot even be begun is one that has failed. */
+function tried(begin: () => Write): Write {
+  try {
+    return begin();
+  } catch (error) {
+    const done = Promise.reject(error);
+    done.catch(() => undefined);
+    return { done, withdraw: () => true };
+  }
+}
+
+function succeeded({ done }: Write): Promise<boolean> {
+  return done.then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The two writes that leaving begins of a sitting. */
+interface Two {
+  readonly plan: Plan;
+  /** A version was due with it. */
+  readonly aside: boolean;
+  /** Under the scene's own id; none where a newer program keeps that. */
+  readonly first: Write | null;
+  readonly copy: Plan;
+  readonly second: Write;
+  readonly why: CopiedFor;
+}
+
+/**
+ * Nobody can tell a window that is being closed that another was first. So it begins two writes, of which exactly one
+ * succeeds: its scene under its own id, and after that the same as a copy. Both take up the same number of the copy's
+ * revisions, so that the copy is refused where the first was written, and written where the first was refused. With each
+ * further time the first also takes up the number after the last copy's, and so is refused where that was written.
+ *
+ * @param ahead what an earlier write, which can no longer be withdrawn, is about to make the database hold
+ */
+function beginTwo(database: Database, sitting: Sitting, spare: Spare, ahead: Plan['base'] | null, given: Given): Two {
+  const { state, base, standing } = sitting;
+  const before = base ?? nothingOf(0);
+  const aside = asideDue(sitting, Date.parse(given.now));
+  const plan = planned(before, state, { ...given, aside, revision: (ahead ?? before).revision + 1 });
+  const number = 2 * spare.times;
+  const both: Claim = [spare.id, number];
+  const manner = {
+    last: true,
+    claims: ahead ? [both, [spare.id, number - 1] as const] : [both],
+    ...(ahead ? { ahead: ahead.revision } : {}),
+    ...(spare.kept ? { instead: spare.id } : {}),
+  };
+  const first = standing === 'passed' ? null : tried(() => write(database, plan, manner));
+  const why = first ? 'copied' : 'newer-stands';
+  const other = { ...state, history: goesOn(state.history, spare.id, why) };
+  const copy = planned(nothingOf(0), other, { ...given, aside: false, revision: number + 1 });
+  const second = tried(() => write(database, copy, { last: true, claims: [both] }));
+  return { plan, aside, first, copy, second, why };
+}
+
+/** A leaver of what is on the desk. `onLeft` is called when it is known what became of the writes. */
+export function createLeaver(
+  connection: Connection,
+  ports: KeeperPorts,
+  desk: Desk,
+  looks: Looks,
+  outcomes: Outcomes,
+  onLeft: () => void,
+): Leaver {
+  let leaving: Promise<unknown> = Promise.resolve();
+
+  /** Takes note of which of the two writes has succeeded, in a window that has stayed after all. */
+  const conclude = async (database: Database, sitting: Sitting, spare: Spare, two: Two): Promise<void> => {
+    const { plan, aside, first, copy, second, why } = two;
+    if (first && (await succeeded(first))) return outcomes.landed(sitting, plan, aside);
+    if (!(await succeeded(second))) return;
+    const known = sitting.base;
+    const stands = known && (await compared(database, idOf(sitting), known)).is;
+    if (stands === 'other' || stands === 'newer') return outcomes.copied(sitting, spare.id, why, copy.base);
+    // Nothing stands in its way, or nobody has looked: it is tried again under its own id, in the copy's place.
+    sitting.spare = { ...spare, kept: true };
+    if (sitting.standing === 'known') sitting.standing = 'doubted';
+  };
+
+  const begin = (database: Database, sitting: Sitting): void => {
+    const { underway } = sitting;
+    // A write that can no longer be withdrawn has its revision: it goes ahead of what is written now.
+    const ahead = underway && !underway.write.withdraw() ? underway.plan.base : null;
+    if (ahead && !unsaved(sitting.state, ahead)) return;
+    const { id, times, kept } = sitting.spare ?? { id: ports.id(), times: 0, kept: false };
+    const spare = { id, times: times + 1, kept };
+    sitting.spare = spare;
+    const two = beginTwo(database, sitting, spare, ahead, { now: ports.now(), onTable: sitting === desk.current });
+    const over = conclude(database, sitting, spare, two)
+      .catch(() => undefined)
+      .finally(() => {
+        if (sitting.underway === mine) sitting.underway = null;
+      });
+    const mine: Underway = { plan: two.plan, write: two.first ?? two.second, over };
+    sitting.underway = mine;
+  };
+
+  return {
+    leave: () => {
+      const database = connection.now();
+      if (!database) return false;
+      const sittings = waiting(desk);
+      for (const sitting of sittings) begin(database, sitting);
+      const seen = looks.leave(database, sittings.includes(desk.current));
+      if (sittings.length === 0 && !seen) return false;
+      // The window may stay after all: what could not be written is tried again.
+      const overs = sittings.map(({ underway }) => underway?.over);
+      leaving = Promise.allSettled([leaving, ...overs, seen?.done]).then(onLeft);
+      return true;
+    },
+    left: () => leaving,
+  };
+}

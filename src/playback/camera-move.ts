@@ -1,0 +1,75 @@
+import type { Camera } from '../scene/map/camera.ts';
+import { createClock, type Ticker } from './clock.ts';
+
+/** Times of the camera's way to the action and back, in milliseconds (the tokens' figures). */
+const THERE = 450;
+const BACK = 600;
+
+/** Moves the camera to where a shot falls, and back to where it was. A pan or zoom by hand ends it. */
+export interface Glide {
+  to(camera: Camera): void;
+  back(): void;
+}
+
+/** cubic-bezier(.4, 0, .1, 1) closely enough for a camera. */
+function eased(share: number): number {
+  return share < 0.5 ? 4 * share ** 3 : 1 - (2 - 2 * share) ** 3 / 2;
+}
+
+function between(a: Camera, b: Camera, share: number): Camera {
+  const zoom = a.zoom * (b.zoom / a.zoom) ** share;
+  // Straight for what lies at the top left, in step with the zoom, so that the picture does not swing.
+  const t = a.zoom === b.zoom ? share : (1 / zoom - 1 / a.zoom) / (1 / b.zoom - 1 / a.zoom);
+  return { zoom, x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t };
+}
+
+/** Where a camera is kept. */
+export interface CameraPort {
+  readonly get: () => Camera;
+  readonly set: (camera: Camera) => void;
+}
+
+/** A glide over a camera. `still` is reduced motion: then it jumps. */
+export function createGlide(port: CameraPort, ticker: Ticker, still: () => boolean): Glide {
+  const clock = createClock(ticker);
+  let home: Camera | null = null;
+  let way: { from: Camera; to: Camera; length: number } | null = null;
+  let mine: Camera | null = null;
+
+  const set = (camera: Camera): void => {
+    mine = camera;
+    port.set(camera);
+  };
+  const touched = (): boolean => mine !== null && port.get() !== mine;
+  clock.listen((time) => {
+    if (!way) return;
+    if (touched()) {
+      way = null;
+      home = null;
+      return;
+    }
+    set(time >= way.length ? way.to : between(way.from, way.to, eased(time / way.length)));
+    if (time >= way.length) way = null;
+  });
+  const go = (to: Camera, length: number): void => {
+    const from = port.get();
+    if (from === to) return;
+    mine = from;
+    if (still()) set(to);
+    else {
+      way = { from, to, length };
+      clock.start(length);
+    }
+  };
+  return {
+    to: (camera) => {
+      if (home && touched()) home = null;
+      home ??= port.get();
+      go(camera, THERE);
+    },
+    back: () => {
+      if (home && !touched()) go(home, BACK);
+      home = null;
+    },
+  };
+}

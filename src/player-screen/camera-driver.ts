@@ -1,0 +1,87 @@
+import { createGlide } from '../playback/camera-move.ts';
+import type { Clock, Ticker } from '../playback/clock.ts';
+import type { Camera } from '../scene/map/camera.ts';
+import { framed, viewAbout, viewOf, wholeMap } from './framing.ts';
+import type { ScreenStore, ScreenView } from './screen-store.ts';
+
+/** How long the end of a shot stays in view before the screen goes back to the whole map, in milliseconds. */
+const LINGER = 4500;
+
+/** Where the screen should look: at what happens, at what the GM looks at, or at the whole map. Nothing while it stays. */
+function lookOf(state: ScreenView, lingering: boolean): Camera | null {
+  const { scene, story, stage, size } = state;
+  if (!scene || size.width === 0 || size.height === 0) return null;
+  if (stage.place) return framed(viewAbout(stage.place, scene), scene, size);
+  if (stage.looks === 'gm') return stage.view ? framed(stage.view, scene, size) : wholeMap(scene, size, story !== null);
+  if (stage.looks === 'still') return null;
+  const over = story !== null && story.end !== null && state.beat >= story.steps.length && !lingering;
+  const view = story && !over ? viewOf(story, scene.perInch) : null;
+  return view ? framed(view, scene, size) : wholeMap(scene, size, story !== null);
+}
+
+/** Moves the screen's camera as shots are told; a new scene or size is shown whole at once. */
+export function driveCamera(
+  store: ScreenStore,
+  ticker: Ticker,
+  still: () => boolean,
+  later: (call: () => void, milliseconds: number) => void,
+): void {
+  const glide = createGlide(
+    { get: () => store.getState().camera, set: (camera) => store.setState({ camera }) },
+    ticker,
+    still,
+  );
+  let lingering = false;
+  let waiting = 0;
+  const go = (): void => {
+    const to = lookOf(store.getState(), lingering);
+    if (to) glide.to(to);
+  };
+  store.subscribe((state, before) => {
+    const resized = state.size !== before.size || (state.scene !== null && before.scene === null);
+    if (
+      resized ||
+      state.scene?.size.width !== before.scene?.size.width ||
+      state.scene?.size.height !== before.scene?.size.height
+    ) {
+      if (state.scene && state.size.height > 0) {
+        const to = lookOf(state, lingering) ?? wholeMap(state.scene, state.size, state.story !== null);
+        store.setState({ camera: to });
+      }
+      return;
+    }
+    const over = state.story !== null && state.story.end !== null && state.beat >= state.story.steps.length;
+    const wasOver = before.story !== null && before.story.end !== null && before.beat >= before.story.steps.length;
+    if (over && !wasOver) {
+      lingering = true;
+      const mine = ++waiting;
+      later(() => {
+        if (mine !== waiting) return;
+        lingering = false;
+        go();
+      }, LINGER);
+    }
+    if (state.story !== before.story || state.stage !== before.stage) {
+      if (state.story !== before.story && !over) {
+        waiting++;
+        lingering = false;
+      }
+      go();
+    }
+  });
+}
+
+/** Tells the store which step plays. */
+export function driveBeats(
+  store: ScreenStore,
+  clock: Clock,
+  stepAt: (time: number) => number,
+  lengthNow: () => number,
+): void {
+  clock.listen((time) => {
+    const { story, beat } = store.getState();
+    if (!story) return;
+    const now = story.end !== null && time >= lengthNow() ? story.steps.length : stepAt(time);
+    if (now !== beat) store.setState({ beat: now });
+  });
+}

@@ -1,0 +1,46 @@
+import { TEN_METRES, type Timeline, timeline } from '../playback/timeline.ts';
+import type { Caption, ShownScene, Story } from '../player-view/types.ts';
+import type { Step } from '../rules/protocol.ts';
+
+const NO_STEPS: readonly Step[] = [];
+
+let lastSteps: { readonly story: Story; readonly steps: readonly Step[] } | undefined;
+
+/** The steps of a story as the map plays them; the same story gives the same list. */
+export function stepsOf(story: Story | null): readonly Step[] {
+  if (!story) return NO_STEPS;
+  if (lastSteps?.story !== story) {
+    const steps = story.steps.map(
+      ({ detail, quiet }): Step => ({ rule: 'CO-07', lead: '', text: '', detail, ...(quiet ? { quiet } : {}) }),
+    );
+    lastSteps = { story, steps };
+  }
+  return lastSteps.steps;
+}
+
+/** How long it takes to look at a caption at all, and for each letter of it, in milliseconds. */
+const LOOK = 400;
+const LETTER = 20;
+
+/** How long a caption stands at least: those who sit three metres off read it aloud, and look at its dice. */
+function readingTime(caption: Caption | null): number {
+  if (!caption) return 0;
+  const { title, text, dice } = caption;
+  return LOOK + LETTER * (title.length + text.length / 2) + (dice.length > 0 ? LOOK : 0);
+}
+
+let lastLine: { readonly steps: readonly Step[]; readonly still: boolean; readonly line: Timeline } | undefined;
+
+/** A story in time; the same story gives the same timeline. */
+export function tellingOf(story: Story | null, scene: ShownScene | null, still: boolean): Timeline {
+  const steps = stepsOf(story);
+  if (lastLine?.steps !== steps || lastLine.still !== still) {
+    const line = timeline(steps, {
+      still,
+      perTen: TEN_METRES[scene?.unit ?? 'in'],
+      least: story?.steps.map(({ caption }) => readingTime(caption)) ?? [],
+    });
+    lastLine = { steps, still, line };
+  }
+  return lastLine.line;
+}

@@ -1,0 +1,108 @@
+import type { Clock } from '../playback/clock.ts';
+import { nextStart, nextStop } from '../playback/pauses.ts';
+import { heard, LINK_VERSION, type Play, type Posted, type ToGM, type ToScreen } from '../player-view/messages.ts';
+import { tellingOf } from './caption-timeline.ts';
+import type { Pictures } from './pictures.ts';
+import type { ScreenStore } from './screen-store.ts';
+
+/** How often the screen says that it is there, and after how long without an answer the link counts as lost. Milliseconds. */
+const EVERY = 2000;
+const SILENCE = 6000;
+
+/** What the screen needs of the browser: a channel, and calls later. Tests hand in their own. */
+export interface ScreenPorts {
+  readonly post: (message: Posted<ToGM>) => void;
+  readonly listen: (listener: (data: unknown) => void) => void;
+  readonly every: (milliseconds: number, call: () => void) => void;
+  readonly now: () => number;
+}
+
+/**
+ * The screen's side of the link: says hello until a GM's window answers, takes what that sends, and says when it no longer
+ * hears anything. A window that comes back is found again by itself.
+ */
+export function connect(
+  room: string,
+  store: ScreenStore,
+  pictures: Pictures,
+  clock: Clock,
+  still: () => boolean,
+  ports: ScreenPorts,
+): { leave(): void } {
+  const post = (message: ToGM): void => ports.post({ ...message, version: LINK_VERSION, room, to: 'gm' });
+  let last = ports.now();
+  /** How far it plays now. */
+  let goal = 0;
+
+  const play = ({ from, to }: Play): void => {
+    const { story, scene } = store.getState();
+    const line = tellingOf(story, scene, still());
+    // Who asks for the next step while one still plays means the one after it.
+    const here = from === 'start' ? 0 : Math.max(clock.time(), clock.running() ? goal : 0);
+    goal = to === 'end' ? line.length : nextStop(line, here);
+    if (from === 'start') clock.start(goal);
+    else {
+      if (to === 'next' && !clock.running()) clock.seek(nextStart(line, here));
+      clock.extend(goal);
+    }
+  };
+  const take = (message: ToScreen): void => {
+    switch (message.kind) {
+      case 'scene':
+        store.setState({ scene: message.scene });
+        return;
+      case 'stage':
+        store.setState({ stage: message.stage });
+        clock.setRate(message.stage.rate);
+        return;
+      case 'picture':
+        pictures.take(message);
+        return;
+      case 'face':
+        pictures.face(message);
+        return;
+      case 'story':
+        if (message.story === null) clock.stop();
+        store.setState(({ scene }) => ({
+          story: message.story,
+          ...(message.play?.from === 'start' ? { beat: -1, things: scene?.things ?? null } : {}),
+        }));
+        if (message.play) play(message.play);
+        return;
+      case 'play':
+        play(message.play);
+        return;
+      case 'ping':
+        store.setState({ ping: { at: message.at, count: message.count } });
+        return;
+      case 'alive':
+      case 'gone':
+        return;
+    }
+  };
+
+  ports.listen((data) => {
+    const message = heard<ToScreen>(data, 'screen', room);
+    if (!message) return;
+    if (message === 'other version') {
+      store.setState({ heard: 'old' });
+      return;
+    }
+    last = ports.now();
+    if (message.kind === 'gone') {
+      store.setState({ heard: 'lost' });
+      return;
+    }
+    // Whoever answers again may be another program in the same window: all of it is asked for anew.
+    if (message.kind === 'alive' && store.getState().heard !== 'open') post({ kind: 'hello' });
+    if (message.kind !== 'alive') store.setState({ heard: 'open' });
+    take(message);
+  });
+  ports.every(EVERY, () => {
+    const { heard: now } = store.getState();
+    if (now === 'open' && ports.now() - last > SILENCE) store.setState({ heard: 'lost' });
+    post({ kind: store.getState().heard === 'open' ? 'here' : 'hello' });
+  });
+  post({ kind: 'hello' });
+  return { leave: () => post({ kind: 'left' }) };
+}

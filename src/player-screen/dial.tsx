@@ -1,0 +1,55 @@
+import { Die } from '../design/die.tsx';
+import type { ShownDice, ShownDie } from '../player-view/types.ts';
+
+const POINTS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
+
+/** How wide the ring is, and how much of each part is left open at its ends, in degrees. */
+const [OUTER, INNER, OPEN] = [48, 33, 3];
+
+/** Where the middle of the ring is from the top left of a drawing that is 100 wide, at so many degrees clockwise from up. */
+function at(degrees: number, radius: number): string {
+  const turn = (degrees * Math.PI) / 180;
+  return `${(50 + Math.sin(turn) * radius).toFixed(2)} ${(50 - Math.cos(turn) * radius).toFixed(2)}`;
+}
+
+function sector(from: number, to: number): string {
+  const [a, b] = [from + OPEN / 2, to - OPEN / 2];
+  return `M${at(a, OUTER)} A${OUTER} ${OUTER} 0 0 1 ${at(b, OUTER)} L${at(b, INNER)} A${INNER} ${INNER} 0 0 0 ${at(a, INNER)} Z`;
+}
+
+/** A ring of parts around a die, of which one is lit: the compass that a direction is read from. */
+export function Dial({
+  ring,
+  dice,
+}: {
+  readonly ring: NonNullable<ShownDice['ring']>;
+  readonly dice: readonly ShownDie[];
+}) {
+  const last = dice.at(-1);
+  const parts =
+    ring.kind === 'compass'
+      ? POINTS.map((point) => ({ name: point as string, lit: point === ring.lit }))
+      : Array.from({ length: ring.of }, (_, i) => ({ name: String(i + 1), lit: i + 1 === ring.lit }));
+  const each = 360 / parts.length;
+  return (
+    <span className="dial">
+      <svg viewBox="0 0 100 100" aria-hidden focusable="false">
+        {parts.map(({ name, lit }, i) => {
+          const middle = i * each;
+          const [x, y] = at(middle, (OUTER + INNER) / 2).split(' ');
+          return (
+            <g key={name} data-lit={lit}>
+              <path className="dial-part" d={sector(middle - each / 2, middle + each / 2)} />
+              {name.length === 1 || lit ? (
+                <text x={x} y={y} textAnchor="middle" dominantBaseline="central">
+                  {name}
+                </text>
+              ) : null}
+            </g>
+          );
+        })}
+      </svg>
+      {last ? <Die face={last.face} tone="lit" size={48} /> : null}
+    </span>
+  );
+}

@@ -1,0 +1,112 @@
+import { outlineOf } from '../geometry/plane/areas.ts';
+import type { Vec2 } from '../geometry/plane/vec.ts';
+import type { View } from '../player-view/messages.ts';
+import type { ShownScene, Story } from '../player-view/types.ts';
+import { type Camera, fitted, wholly } from '../scene/map/camera.ts';
+
+/** The share of the screen's height that the captions have at its bottom. */
+export const CAPTIONS = 0.2;
+
+/** How many times nearer than the whole map the screen goes at most. */
+const NEAREST = 3.2;
+
+/** How much room is left around what happens, as a share of it, and at least, in inches of the tables. */
+const ROOM = 0.12;
+const LEAST = 3;
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The places of a story that should be seen. */
+function placesOf(story: Story): readonly Vec2[] {
+  return story.steps.flatMap(({ detail }): readonly Vec2[] => {
+    switch (detail.kind) {
+      case 'aim':
+        return [detail.from, detail.at];
+      case 'landing':
+        return [detail.at];
+      case 'area':
+        // A beam may run over half the map: its apex is where it is told from.
+        return detail.area.plan.shape === 'beam' ? [detail.area.plan] : outlineOf(detail.area.plan);
+      case 'meeting':
+      case 'penetration':
+      case 'wound':
+        return [detail.at];
+      case 'sweep':
+        return [detail.apex, ...detail.shares.map(({ at }) => at)];
+      default:
+        return [];
+    }
+  });
+}
+
+/** The rectangle in which a shot happens, both of its ends with a margin; nothing where nobody sees where. */
+export function viewOf(story: Story, perInch: number): View | null {
+  const places = placesOf(story);
+  if (places.length === 0) return null;
+  const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const room = Math.max(LEAST * perInch, ROOM * Math.max(right - left, bottom - top));
+  return { left: left - room, right: right + room, top: top - room, bottom: bottom + room };
+}
+
+/** What of the screen lies over the captions. */
+function free({ width, height }: Size) {
+  return { left: 0, top: 0, width, height: height * (1 - CAPTIONS) };
+}
+
+/** What stays free under the whole map, as a share of the screen's height: the names of those at its lower edge stand there. */
+const NAMES = 0.05;
+
+/** The camera over the whole map; while something is said, over the captions. */
+export function wholeMap({ size }: Pick<ShownScene, 'size'>, screen: Size, captions: boolean): Camera {
+  const { width, height } = screen;
+  return wholly(size, captions ? free(screen) : { left: 0, top: 0, width, height: height * (1 - NAMES) });
+}
+
+/** How far beyond the edge of the map the screen shows what is not there, as a share of the map. */
+const RIM = 0.03;
+
+/** The beginning of a stretch that is shown: on the map, as far as that fills it; else with the map in its middle. */
+function onMap(from: number, length: number, map: number): number {
+  const [least, most] = [-RIM * map, (1 + RIM) * map - length];
+  return least > most ? (map - length) / 2 : Math.min(most, Math.max(least, from));
+}
+
+/** The camera on a part of the map: all of it over the captions, and no nearer than makes sense from three metres. */
+export function framed(view: View, scene: Pick<ShownScene, 'size'>, screen: Size): Camera {
+  const near = nearTo(view, scene, screen);
+  const { width, height } = free(screen);
+  return {
+    zoom: near.zoom,
+    x: onMap(near.x, width / near.zoom, scene.size.width),
+    y: onMap(near.y, height / near.zoom, scene.size.height),
+  };
+}
+
+function nearTo(view: View, scene: Pick<ShownScene, 'size'>, screen: Size): Camera {
+  const most = wholeMap(scene, screen, false).zoom * NEAREST;
+  const frame = free(screen);
+  const near = fitted({ width: view.right - view.left, height: view.bottom - view.top }, frame, {
+    x: view.left,
+    y: view.top,
+  });
+  if (near.zoom <= most) return near;
+  const middle = { x: (view.left + view.right) / 2, y: (view.top + view.bottom) / 2 };
+  return {
+    zoom: most,
+    x: middle.x - (frame.left + frame.width / 2) / most,
+    y: middle.y - (frame.top + frame.height / 2) / most,
+  };
+}
+
+/** How much of the map is shown about a place that is looked at, as a share of it. */
+const ABOUT = 0.4;
+
+/** The rectangle about a place that somebody wants to be looked at. */
+export function viewAbout({ x, y }: Vec2, { size }: Pick<ShownScene, 'size'>): View {
+  const [wide, high] = [(ABOUT * size.width) / 2, (ABOUT * size.height) / 2];
+  return { left: x - wide, right: x + wide, top: y - high, bottom: y + high };
+}

@@ -1,0 +1,65 @@
+import '@fontsource-variable/inter/opsz.css';
+import '../design/tokens.css';
+import '../design/dice.css';
+import './screen.css';
+import { createRoot } from 'react-dom/client';
+import { whenFacesAre } from '../design/fonts.ts';
+import { createClock, type Ticker } from '../playback/clock.ts';
+import { createPings } from '../playback/pings.ts';
+import { stepAt } from '../playback/timeline.ts';
+import { CHANNEL } from '../player-view/messages.ts';
+import { driveBeats, driveCamera } from './camera-driver.ts';
+import { tellingOf } from './caption-timeline.ts';
+import { connect } from './client.ts';
+import { createPictures } from './pictures.ts';
+import { ScreenApp } from './screen-app.tsx';
+import { createScreenStore } from './screen-store.ts';
+import { keepAwake } from './wake-lock.ts';
+
+const motion = window.matchMedia('(prefers-reduced-motion: reduce)');
+const still = (): boolean => motion.matches;
+const ticker: Ticker = { now: () => performance.now(), nextFrame: (call) => requestAnimationFrame(call) };
+
+const store = createScreenStore();
+const clock = createClock(ticker);
+const pings = createPings(ticker, () => {
+  if (store.getState().ping) store.setState({ ping: null });
+});
+const channel = new BroadcastChannel(CHANNEL);
+const room = window.location.hash.slice(1);
+
+const later = (call: () => void, milliseconds: number) => {
+  const timer = window.setTimeout(call, milliseconds);
+  return () => window.clearTimeout(timer);
+};
+
+const line = () => {
+  const { story, scene } = store.getState();
+  return tellingOf(story, scene, still());
+};
+driveBeats(
+  store,
+  clock,
+  (time) => stepAt(line(), time),
+  () => line().length,
+);
+driveCamera(store, ticker, still, later);
+store.subscribe(({ ping }, before) => {
+  if (ping && ping !== before.ping) pings.start();
+});
+const link = connect(room, store, createPictures(store), clock, still, {
+  post: (message) => channel.postMessage(message),
+  listen: (listener) => channel.addEventListener('message', ({ data }) => listener(data)),
+  every: (milliseconds, call) => window.setInterval(call, milliseconds),
+  now: () => performance.now(),
+});
+window.addEventListener('pagehide', () => link.leave());
+keepAwake();
+
+const root = document.getElementById('root');
+if (root)
+  whenFacesAre(() =>
+    createRoot(root).render(
+      <ScreenApp store={store} clock={clock} pings={pings.clock} still={still()} later={later} />,
+    ),
+  );

@@ -1,0 +1,48 @@
+import type { ToScreen } from '../player-view/messages.ts';
+import type { ScreenStore } from './screen-store.ts';
+
+/** Puts the map's picture together from the parts that come, and takes the pictures of pieces. */
+export interface Pictures {
+  take(message: Extract<ToScreen, { kind: 'picture' }>): void;
+  /** A piece's picture, which is whole. */
+  face(message: Extract<ToScreen, { kind: 'face' }>): void;
+}
+
+/** Pictures on a canvas of the page: a part that comes lies over what was there. */
+export function createPictures(store: ScreenStore): Pictures {
+  let key = '';
+  let canvas: HTMLCanvasElement | null = null;
+  let parts = 0;
+  return {
+    face: ({ key, bytes }) => {
+      createImageBitmap(bytes).then(
+        (bitmap) => store.setState(({ faces }) => ({ faces: new Map(faces).set(key, bitmap) })),
+        // The piece is drawn with its glyph.
+        () => undefined,
+      );
+    },
+    take: (message) => {
+      if (message.key !== key || !canvas) {
+        key = message.key;
+        canvas = document.createElement('canvas');
+        canvas.width = message.width;
+        canvas.height = message.height;
+      }
+      const [mine, into] = [key, canvas];
+      for (const { x, y, width, height, bytes } of message.tiles) {
+        createImageBitmap(bytes).then(
+          (bitmap) => {
+            if (mine !== key) return;
+            const context = into.getContext('2d');
+            context?.clearRect(x, y, width, height);
+            context?.drawImage(bitmap, x, y, width, height);
+            bitmap.close();
+            store.setState({ picture: { key: mine, image: into, parts: ++parts } });
+          },
+          // A part that cannot be decoded leaves the ground dark there; the map is played on all the same.
+          () => undefined,
+        );
+      }
+    },
+  };
+}

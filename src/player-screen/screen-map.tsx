@@ -1,0 +1,131 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { Ping } from '../canvas/aiming/ping.tsx';
+import { namePlaces } from '../canvas/pieces/name-places.ts';
+import { ToldShot } from '../canvas/playback/shot-player.tsx';
+import { MapStage } from '../canvas/stage/map-stage.tsx';
+import { FogShade, SpotlightShade } from '../canvas/stage/shades.tsx';
+import type { Clock } from '../playback/clock.ts';
+import { asTold, tagged } from '../scene/pieces/pieces-during-playback.ts';
+import type { Piece } from '../scene/schema/schema.ts';
+import { stepsOf, tellingOf } from './caption-timeline.ts';
+import { CAPTIONS } from './framing.ts';
+import type { ScreenStore } from './screen-store.ts';
+import { asPiece, asScene, asThing } from './to-scene.ts';
+
+/** A screen so high shows marks and words as large as a window at arm's length does. */
+const READING = 560;
+
+/** How many times larger than at arm's length everything is drawn on a screen of some height. */
+function scaleOf(height: number): number {
+  return Math.max(1, height / READING);
+}
+
+const NOBODY: ReadonlySet<string> = new Set();
+const NO_PIECES: readonly Piece[] = [];
+
+/** The pieces as they are told: as they stood before, until the step has played that changed them. */
+function shownNow(store: ScreenStore) {
+  return (): readonly Piece[] => {
+    const { scene, story, beat } = store.getState();
+    if (!scene) return NO_PIECES;
+    const pieces = scene.pieces.map(asPiece);
+    if (!story || beat >= story.steps.length) return pieces;
+    return asTold(pieces, story.before.map(asPiece), story.steps.slice(0, beat + 1));
+  };
+}
+
+/** The map of the players' screen, with the shot that is told on it. */
+export function ScreenMap(props: {
+  readonly store: ScreenStore;
+  readonly clock: Clock;
+  readonly pings: Clock;
+  readonly still: boolean;
+}) {
+  const { store, clock, pings, still } = props;
+  const shown = useStore(store, (state) => state.scene);
+  const story = useStore(store, (state) => state.story);
+  const beat = useStore(store, (state) => state.beat);
+  const camera = useStore(store, (state) => state.camera);
+  const size = useStore(store, (state) => state.size);
+  const picture = useStore(store, (state) => state.picture);
+  const faces = useStore(store, (state) => state.faces);
+  const ping = useStore(store, (state) => state.ping);
+  const { theme, spotlight } = useStore(store, (state) => state.stage);
+  const scene = useMemo(() => shown && asScene(shown), [shown]);
+  const scale = scaleOf(size.height);
+  const zoom = camera.zoom / scale;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read from the store, when one of these has changed
+  const pieces = useMemo(shownNow(store), [shown, story, beat]);
+  const before = useStore(store, (state) => state.things);
+  const told = story?.steps.findIndex(({ detail }) => detail.kind === 'rubble') ?? -1;
+  const whole = story !== null && before !== null && beat < (told < 0 ? story.steps.length : told);
+  const obstructions = useMemo(
+    () => (whole && before ? before.map(asThing) : (scene?.obstructions ?? [])),
+    [whole, before, scene],
+  );
+  const tags = useMemo(() => tagged((story?.steps ?? []).slice(0, beat + 1)), [story, beat]);
+  const names = useMemo(
+    () =>
+      namePlaces(
+        pieces.filter(({ name }) => name !== ''),
+        zoom,
+        NOBODY,
+      ).filter(({ piece }) => !tags.has(piece.id)),
+    [pieces, tags, zoom],
+  );
+  const play = useMemo(() => ({ clock, still }), [clock, still]);
+  const pinging = useMemo(() => ({ clock: pings, still }), [pings, still]);
+  const under = useMemo(() => (shown?.fog ? <FogShade seen={shown.fog.seen} /> : null), [shown?.fog]);
+  const line = tellingOf(story, shown, still);
+  const over = useMemo(
+    () =>
+      scene ? (
+        <>
+          {story && zoom > 0 ? (
+            <ToldShot
+              key={story.run}
+              rulebook={story.rulebook}
+              steps={stepsOf(story)}
+              timeline={line}
+              play={play}
+              scene={scene}
+              asking={false}
+              zoom={zoom}
+              view={{
+                left: camera.x,
+                top: camera.y,
+                right: camera.x + size.width / camera.zoom,
+                bottom: camera.y + (size.height * (1 - CAPTIONS)) / camera.zoom,
+              }}
+            />
+          ) : null}
+          {ping ? <Ping key={ping.count} at={ping.at} zoom={zoom / 2} play={pinging} /> : null}
+          {spotlight ? <SpotlightShade {...spotlight} /> : null}
+        </>
+      ) : null,
+    [scene, story, line, play, pinging, zoom, camera, size, ping, spotlight],
+  );
+  if (!scene || size.width === 0 || camera.zoom === 0) return null;
+  const bitmap = picture && picture.key === shown?.picture?.key ? picture.image : null;
+  return (
+    <MapStage
+      key={picture?.parts ?? 0}
+      scene={scene}
+      pieces={pieces}
+      names={names}
+      picture={bitmap}
+      piecePictures={faces}
+      tone={theme}
+      camera={camera}
+      size={size}
+      scale={scale}
+      showObstructions
+      obstructions={obstructions}
+      showGrid={scene.settings.showGrid}
+      selected={NOBODY}
+      under={under}
+      over={over}
+    />
+  );
+}

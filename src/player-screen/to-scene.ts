@@ -1,0 +1,53 @@
+import type { ShownPiece, ShownScene, ShownThing } from '../player-view/types.ts';
+import { emptyScene } from '../scene/map/defaults.ts';
+import { type Obstruction, obstructionSchema, type Piece, pieceSchema, type Scene } from '../scene/schema/schema.ts';
+
+/** Materials of which only this matters here: that what was made of it has gone to pieces. */
+const BROKEN = { name: 'broken', structure: 1, armour: 0, tuf: null, hp: null, resists: [] };
+
+/** A piece as the map draws it; what nobody may know of it is what a piece has of which nobody said anything. */
+export function asPiece({ stunned, name, ...shown }: ShownPiece): Piece {
+  return {
+    ...pieceSchema.parse({
+      id: 'nobody',
+      name: '',
+      kind: 'infantry',
+      side: 'a',
+      x: 0,
+      y: 0,
+      height: 1,
+      footprint: shown.footprint,
+    }),
+    ...shown,
+    name: name ?? '',
+    stunned: stunned ? 0 : null,
+  };
+}
+
+/** A thing as the map draws it. */
+export function asThing({ rubble, ...shown }: ShownThing): Obstruction {
+  const whole = obstructionSchema.parse({ ...shown, label: '' });
+  return rubble ? { ...whole, material: BROKEN, damage: { structure: 1, hp: 0 } } : whole;
+}
+
+/** What is shown of a scene, as a scene for the map to draw. */
+export function asScene(shown: ShownScene): Scene {
+  const { unit, perInch, size, grid, showGrid, picture, pieces, things } = shown;
+  const empty = emptyScene('shown', '', size);
+  return {
+    ...empty,
+    unit,
+    grid,
+    picture: picture && {
+      asset: picture.key,
+      x: picture.x,
+      y: picture.y,
+      width: picture.width,
+      height: picture.height,
+    },
+    settings: { ...empty.settings, perInch, showGrid },
+    pieces: pieces.map(asPiece),
+    obstructions: things.map(asThing),
+    weapons: [],
+  };
+}

@@ -1,0 +1,47 @@
+import { groundSeen, seenAmong } from '../engagement/vision/field-of-view.ts';
+import type { Vec2 } from '../geometry/plane/vec.ts';
+import { inPlay } from '../scene/schema/footprint.ts';
+import type { Scene } from '../scene/schema/schema.ts';
+
+/** What the players' pieces see together. */
+export interface Sight {
+  /** The ground that each sees, as a polygon. */
+  readonly ground: readonly (readonly Vec2[])[];
+  /** The other pieces of which any of them sees any part. */
+  readonly pieces: ReadonlySet<string>;
+}
+
+/**
+ * What the pieces of the players' side see, by the same verdicts as shots, one pair of eyes after the other, so that it can
+ * be worked out between frames; `null` where the scene has no fog. Who is out, or hidden from the players themselves, sees
+ * for nobody.
+ */
+export function* sightBySteps(scene: Scene): Generator<void, Sight | null> {
+  const { fog, side } = scene.settings.players;
+  if (!fog) return null;
+  const ground: (readonly Vec2[])[] = [];
+  const pieces = new Set<string>();
+  const eyes = scene.pieces.filter((piece) => piece.side === side && !piece.secret.hidden && inPlay(piece));
+  const others = scene.pieces.filter((piece) => piece.side !== side && !piece.secret.hidden && inPlay(piece));
+  for (const { id } of eyes) {
+    const area = groundSeen(scene, id);
+    if (area) ground.push(area);
+    // One pair of eyes is enough: whom somebody has seen nobody else is asked for.
+    for (const other of others) {
+      if (pieces.has(other.id)) continue;
+      for (const seen of seenAmong(scene, id, [other])) pieces.add(seen);
+      yield;
+    }
+    yield;
+  }
+  return { ground, pieces };
+}
+
+/** The same at once. */
+export function sightOf(scene: Scene): Sight | null {
+  const steps = sightBySteps(scene);
+  for (;;) {
+    const next = steps.next();
+    if (next.done) return next.value;
+  }
+}

@@ -1,0 +1,131 @@
+import { boxCorners, edges, type Shape } from '../geometry/plane/shapes.ts';
+import { lerp2, type Vec2 } from '../geometry/plane/vec.ts';
+import { isSecretDoor } from '../scene/obstructions/secret-doors.ts';
+import { isRubble } from '../scene/schema/materials.ts';
+import type { Obstruction, Piece, Scene } from '../scene/schema/schema.ts';
+import type { Sight } from './fog.ts';
+import type { ShownPiece, ShownScene, ShownThing } from './types.ts';
+import type { Eyes } from './visibility.ts';
+
+/** A piece as the players see it. */
+export function shownPiece(piece: Piece, eyes: Eyes): ShownPiece {
+  const { kind, side, colour, x, y, facing, elevation, footprint, glyph, statuses, stunned, picture } = piece;
+  return {
+    id: eyes.alias(piece.id),
+    name: eyes.named(piece.id) ? piece.name : null,
+    kind,
+    side,
+    colour,
+    x,
+    y,
+    facing,
+    elevation,
+    footprint,
+    glyph,
+    statuses,
+    stunned: stunned !== null,
+    picture: picture === null ? null : eyes.alias(`picture/${picture}`),
+  };
+}
+
+/** How far beside a side of a thing it is asked whether the ground there is known, and how long a stretch of wall is one. */
+const BESIDE = 0.1;
+const STRETCH = 1;
+
+/** Whether the ground is known on one side or the other of the middle of a line. */
+function knownBeside(a: Vec2, b: Vec2, known: (at: Vec2) => boolean): boolean {
+  const middle = lerp2(a, b, 0.5);
+  const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+  const [nx, ny] = [(-(b.y - a.y) / length) * BESIDE, ((b.x - a.x) / length) * BESIDE];
+  return known({ x: middle.x + nx, y: middle.y + ny }) || known({ x: middle.x - nx, y: middle.y - ny });
+}
+
+/** The stretches of a wall beside which the ground is known: of the others nothing is told, not even that they go on. */
+function stretchesOf(shape: Extract<Shape, { shape: 'polyline' }>, known: (at: Vec2) => boolean): Shape[] {
+  const found: Vec2[][] = [];
+  let open: Vec2[] | null = null;
+  for (const { a, b } of edges(shape)) {
+    const count = Math.max(1, Math.ceil(Math.hypot(b.x - a.x, b.y - a.y) / STRETCH));
+    for (let i = 0; i < count; i++) {
+      const [from, to] = [lerp2(a, b, i / count), lerp2(a, b, (i + 1) / count)];
+      if (!knownBeside(from, to, known)) {
+        open = null;
+        continue;
+      }
+      const last = open?.at(-1);
+      if (open && last && last.x === from.x && last.y === from.y) open.push(to);
+      else {
+        open = [from, to];
+        found.push(open);
+      }
+    }
+  }
+  return found.map((points) => ({ ...shape, points, closed: false }));
+}
+
+/** Whether any of a thing with a footprint stands on ground that is known. */
+function standsKnown(shape: Shape, known: (at: Vec2) => boolean): boolean {
+  if (shape.shape === 'disc') {
+    const { x, y, radius } = shape;
+    const out = radius + BESIDE;
+    return [
+      { x, y },
+      { x: x - out, y },
+      { x: x + out, y },
+      { x, y: y - out },
+      { x, y: y + out },
+    ].some(known);
+  }
+  const corners = shape.shape === 'box' ? boxCorners(shape) : shape.points;
+  return corners.some(known) || edges(shape).some(({ a, b }) => knownBeside(a, b, known));
+}
+
+function thingAs(thing: Obstruction, shape: Obstruction['shape'], id: string): ShownThing {
+  const { bottom, top, blocks, opening, limited, sightDepth } = thing;
+  const { kind, door } = isSecretDoor(thing) ? { kind: 'wall' as const, door: null } : thing;
+  return { id, kind, shape, bottom, top, blocks, door, opening, limited, sightDepth, rubble: isRubble(thing) };
+}
+
+/**
+ * What of the things on a map is drawn for the players: all of them on a bare table; where a picture shows what stands
+ * there, only what has changed since it was painted. In fog nothing that they have not seen.
+ */
+function shownThings(scene: Scene, eyes: Eyes, known: ((at: Vec2) => boolean) | null): readonly ShownThing[] {
+  return scene.obstructions.flatMap((thing): ShownThing[] => {
+    if (thing.kind === 'gap') return [];
+    if (scene.picture !== null && !isRubble(thing) && thing.door !== 'open') return [];
+    const id = eyes.alias(thing.id);
+    const { shape } = thing;
+    if (!known) return [thingAs(thing, shape, id)];
+    if (shape.shape !== 'polyline') return standsKnown(shape, known) ? [thingAs(thing, shape, id)] : [];
+    return stretchesOf(shape, known).map((part, i) => thingAs(thing, part as Obstruction['shape'], `${id}.${i}`));
+  });
+}
+
+/**
+ * The scene as the players see it: what they may know, field by field, and nothing else of it.
+ *
+ * @param picture the key under which the bytes of the picture come; its name stays here
+ * @param known whether the players see or have seen a place; asked in fog only
+ */
+export function shownScene(
+  scene: Scene,
+  eyes: Eyes,
+  sight: Sight | null,
+  picture: string,
+  known: (at: Vec2) => boolean,
+): ShownScene {
+  const { unit, size, grid, settings } = scene;
+  const at = scene.picture;
+  return {
+    unit,
+    perInch: settings.perInch,
+    size,
+    grid: grid.kind === 'none' ? { kind: 'none' } : grid,
+    showGrid: settings.showGrid,
+    picture: at ? { key: picture, x: at.x, y: at.y, width: at.width, height: at.height } : null,
+    pieces: scene.pieces.filter(({ id }) => eyes.sees(id)).map((piece) => shownPiece(piece, eyes)),
+    things: shownThings(scene, eyes, sight ? (place) => eyes.place(place) || known(place) : null),
+    fog: sight ? { seen: sight.ground } : null,
+  };
+}

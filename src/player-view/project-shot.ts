@@ -1,0 +1,151 @@
+import type { Vec3 } from '../geometry/plane/vec.ts';
+import type { Weapon } from '../rules/facts.ts';
+import { begun, called } from '../rules/naming.ts';
+import type { Step } from '../rules/protocol.ts';
+import type { EntityRef, StepDetail } from '../rules/step.ts';
+import { listed } from '../rules/wording.ts';
+import type { AnyOrder } from '../scene/schema/order-schema.ts';
+import type { Scene } from '../scene/schema/schema.ts';
+import { verb } from '../systems/hit-locations/rules/outcome.ts';
+import { type Cast, captionOf } from './captions.ts';
+import { shownPiece } from './project-scene.ts';
+import { type Seen, shownDetail, withoutWord } from './project-step.ts';
+import { publicNames, type Told, toldWith } from './redacted-replay.ts';
+import type { Caption, ShownStep, Story } from './types.ts';
+import type { Eyes } from './visibility.ts';
+
+/** What a step is about, by the id of the scene: who is tested, met, hurt. */
+function aboutOf(detail: StepDetail): string | null {
+  if ('entity' in detail) return detail.entity.id;
+  if (detail.kind === 'effect' || detail.kind === 'stun' || detail.kind === 'recover') return detail.piece;
+  return null;
+}
+
+/** Everybody whom the steps of a shot name, firer and those in its area among them. */
+function* namedIn(steps: readonly Step[]): Generator<string> {
+  for (const { detail } of steps) {
+    const about = aboutOf(detail);
+    if (about !== null) yield about;
+    if (detail.kind === 'aim') {
+      yield detail.firer;
+      if (detail.target) yield detail.target.id;
+    }
+    if (detail.kind === 'area') yield* detail.caught;
+    if (detail.kind === 'candidates') for (const { id } of detail.entities) yield id;
+    if (detail.kind === 'sweep') for (const { id } of detail.shares) yield id;
+    if (detail.kind === 'layer') yield detail.layer.id;
+  }
+}
+
+/** What whoever fires does, as the log has it. */
+function doesOf(order: AnyOrder, weapon: Weapon | undefined): string {
+  if (order.rulebook === 'action-tests') return 'attacks';
+  if (order.rulebook === 'hit-locations' && weapon?.system === 'hit-locations')
+    return verb(order.delivery, weapon.deviation);
+  return 'fires at';
+}
+
+/** Who fires at whom, as far as the players know them. */
+function castOf(
+  told: Told,
+  scene: Scene,
+  weapon: Weapon | undefined,
+  eyes: Eyes,
+  names: ReadonlyMap<string, string>,
+): Cast {
+  const nameOf = (id: string) => names.get(id) ?? scene.pieces.find((piece) => piece.id === id)?.name;
+  const { firer, aim } = told.order;
+  const target =
+    aim.at === 'piece' && eyes.sees(aim.piece)
+      ? (nameOf(aim.piece) ?? null)
+      : (told.steps
+          .flatMap(({ detail }): EntityRef[] =>
+            detail.kind === 'aim' && detail.target?.what === 'object' && eyes.place(detail.at) ? [detail.target] : [],
+          )
+          .map(called)[0] ?? null);
+  const seen = told.steps.some(({ detail }) => detail.kind === 'aim' && eyes.place(detail.at));
+  const whom = target ?? (aim.at === 'point' && seen ? 'a place on the ground' : null);
+  const who = eyes.sees(firer) ? (nameOf(firer) ?? 'Somebody') : 'Somebody out of sight';
+  const does = doesOf(told.order, weapon);
+  return {
+    deed: whom ? `${who} ${does} ${whom}.` : `${who} ${does.replace(/ at$/, '')}.`,
+    weapon: weapon?.name ?? 'a weapon',
+    projectile: weapon?.projectile ?? 'shot',
+    successes: told.order.rulebook === 'action-tests',
+  };
+}
+
+/** What is said at the end: the sentence of the log where the players know of everything in it, else what they saw of it. */
+function endOf(told: Told, whole: boolean, cast: Cast, steps: readonly ShownStep[]): Caption | null {
+  if (!told.outcome) return null;
+  const text = cast.deed;
+  if (whole) return { title: told.outcome.headline, text, dice: [] };
+  const ends = steps.filter(({ detail }) => ['effect', 'penetration', 'wound', 'meeting'].includes(detail.kind));
+  const said = ends.flatMap(({ caption }) => (caption ? [caption.title.replace(/\.$/, '')] : []));
+  return {
+    title: said.length > 0 ? `${begun(listed(said))}.` : 'Nothing more is to be seen.',
+    text,
+    dice: [],
+  };
+}
+
+/** Where an attack comes from, for eyes that see who fires. */
+function originOf(told: Told, eyes: Eyes): Vec3 | null {
+  const aim = told.steps.find(({ detail }) => detail.kind === 'aim')?.detail;
+  return aim?.kind === 'aim' && eyes.sees(told.order.firer) && eyes.place(aim.from) ? aim.from : null;
+}
+
+/** Where the players see it go when what is aimed at is kept from them: the first place of it that they see. */
+function firstSeen(steps: readonly Step[], eyes: Eyes): Vec3 | undefined {
+  for (const { detail } of steps) {
+    if (detail.kind === 'landing' && eyes.place(detail.at)) return detail.at;
+    if ('entity' in detail && eyes.place(detail.at) && (detail.entity.what === 'object' || eyes.sees(detail.entity.id)))
+      return detail.at;
+  }
+  return undefined;
+}
+
+/**
+ * A shot as it is told to the players: the steps of which they see anything, each with the figures that draw it and a
+ * sentence. Names, places and figures that are kept from them are not in it; nor is any of it when its tape cannot be told
+ * with the names that they know.
+ *
+ * @param before the scene as it stood when the shot was fired
+ */
+export function storyOf(run: number, given: Told, before: Scene, eyes: Eyes): Story | undefined {
+  const names = publicNames(before);
+  const again = toldWith(names, given);
+  if (!again) return undefined;
+  const told: Told = { ...given, ...again };
+  const weapon = before.weapons.find(({ id }) => id === told.order.weapon);
+  const cast = castOf(told, before, weapon, eyes, names);
+  const seen: Seen = { eyes, from: originOf(told, eyes) };
+  const steps = withoutWord(told.steps);
+  const aim = steps.find(({ detail }) => detail.kind === 'aim')?.detail;
+  const aimSeen =
+    aim?.kind === 'aim' && eyes.place(aim.at) && (told.order.aim.at !== 'piece' || eyes.sees(told.order.aim.piece));
+  const instead = aimSeen ? undefined : firstSeen(steps, eyes);
+  const landsUnseen = steps.some(({ detail }) => detail.kind === 'landing' && !eyes.place(detail.at));
+  const nameOf = new Map(before.pieces.map(({ id, name }) => [eyes.alias(id), names.get(id) ?? name]));
+  const shown = steps.flatMap(({ detail }): ShownStep[] => {
+    if (detail.kind === 'aim' && !aimSeen && !instead) return [];
+    const drawn = shownDetail(detail.kind === 'aim' && instead ? { ...detail, at: instead } : detail, seen);
+    if (!drawn) return [];
+    const about = aboutOf(detail);
+    const open = about === null || eyes.figures(about);
+    const caption = captionOf(drawn, cast, (alias) => nameOf.get(alias) ?? 'Somebody', open);
+    // What comes down out of sight is said to be thrown, and drawn as no straight shot.
+    const plain: StepDetail = detail.kind === 'aim' && landsUnseen ? { kind: 'note' } : drawn;
+    return [{ detail: plain, caption, quiet: !open }];
+  });
+  // What the GM has said otherwise is said in the log's sentence, too.
+  const whole =
+    aimSeen && told.order.gm === undefined && [...namedIn(told.steps)].every((id) => eyes.sees(id) && eyes.figures(id));
+  return {
+    run,
+    rulebook: told.order.rulebook,
+    steps: shown,
+    end: endOf(told, whole, cast, shown),
+    before: before.pieces.filter(({ id }) => eyes.sees(id)).map((piece) => shownPiece(piece, eyes)),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Facts } from './facts.ts';
+import { called } from './naming.ts';
+import type { Step } from './protocol.ts';
+
+/** What the GM has done to those whom an attack may meet or catches, where it changes who that is (CO-08). */
+export function wordSteps(
+  { added = [], struck = [] }: { readonly added?: readonly string[]; readonly struck?: readonly string[] },
+  facts: Facts,
+  words: { readonly added: string; readonly struck: string },
+): Step[] {
+  const said = (what: 'add' | 'strike', id: string): Step[] => {
+    const entity = facts.entity(id);
+    if (!entity) return [];
+    return [
+      {
+        rule: 'CO-08',
+        lead: `The GM ${what === 'add' ? 'adds' : 'strikes'} ${called(entity)}.`,
+        text: what === 'add' ? words.added : words.struck,
+        detail: { kind: 'overrule', what, piece: id, to: null },
+      },
+    ];
+  };
+  return [...added.flatMap((id) => said('add', id)), ...struck.flatMap((id) => said('strike', id))];
+}

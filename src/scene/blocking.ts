@@ -1,9 +1,0 @@
-import { NOTHING } from './defaults.ts';
-import { isRubble } from './materials.ts';
-import type { Blocks, Obstruction } from './schema.ts';
-
-/** What an obstruction blocks as it stands now: an open door, a gap and rubble block nothing. */
-export function blocksNow(obstruction: Obstruction): Blocks {
-  const { door, kind, blocks } = obstruction;
-  return door === 'open' || kind === 'gap' || isRubble(obstruction) ? NOTHING : blocks;
-}

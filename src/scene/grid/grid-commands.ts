@@ -1,0 +1,68 @@
+import type { CellGrid } from '../../geometry/plane/cells.ts';
+import type { Command } from '../history/command.ts';
+import { stretchPlan } from '../map/rescale.ts';
+import { stretches } from '../map/scale-commands.ts';
+import { setSettings } from '../map/scene-commands.ts';
+import type { Grid, Scene } from '../schema/schema.ts';
+import { asKind, gridFrom, settled } from './grid-fit.ts';
+
+/** What undo calls the choice of a grid. */
+const LABELS: Readonly<Record<Grid['kind'], string>> = {
+  none: 'Take the grid off',
+  square: 'Show a grid of squares',
+  'hex-rows': 'Show hexes in rows',
+  'hex-columns': 'Show hexes in columns',
+};
+
+/** The corner that grids begin in: of the picture, or of the table. */
+export function gridCorner({ picture }: Pick<Scene, 'picture'>): { x: number; y: number } {
+  return picture ? { x: picture.x, y: picture.y } : { x: 0, y: 0 };
+}
+
+/** The grid as it would be shown if it were of a kind: what was fitted once stays, whatever stood there in between. */
+export function gridAs(scene: Pick<Scene, 'grid' | 'picture' | 'settings'>, kind: Grid['kind']): Grid {
+  const { grid } = scene;
+  const last = grid.kind === 'none' ? grid.was : grid;
+  if (kind === 'none') return last ? { kind, was: last } : { kind };
+  return last ? asKind(last, kind) : gridFrom(kind, scene.settings.perInch, gridCorner(scene));
+}
+
+/** Shows a grid of a kind, or none; its cells stay as large, and begin where those before it did. */
+export function chooseGrid(kind: Grid['kind']): Command {
+  return {
+    label: LABELS[kind],
+    change: (scene) => {
+      if (scene.grid.kind !== kind) scene.grid = gridAs(scene, kind);
+    },
+  };
+}
+
+/** Draws the lines of the grid, or leaves them to the picture; pieces snap to it and cells are counted all the same. */
+export function showGrid(shown: boolean): Command {
+  return setSettings(
+    (settings) => {
+      settings.showGrid = shown;
+    },
+    shown ? 'Show the grid' : 'Hide the grid',
+  );
+}
+
+/**
+ * Lays the grid over the one that is painted on the picture (CO-01). A painted cell is `length` long from here on: the
+ * whole plan is stretched with its picture, and pieces keep their place on it.
+ *
+ * @param painted the painted grid, in the scene units of now
+ */
+export function fitGrid(painted: CellGrid, length: number): Command {
+  const by = length / painted.size;
+  return {
+    label: by === 1 ? 'Move the grid' : 'Fit the grid',
+    change: (scene) => {
+      if (!scene.picture || !stretches(scene, by)) return;
+      if (by !== 1) stretchPlan(scene, by);
+      delete scene.picture.provisional;
+      const laid = { ...painted, size: length, x: painted.x * by, y: painted.y * by };
+      scene.grid = settled(laid, gridCorner(scene));
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { failed, type Result, succeeded } from '../../lib/result.ts';
+import { firstIssue } from '../schema/file.ts';
+import { type LogEntry, logEntrySchema } from '../schema/log-schema.ts';
+import { type Scene, sceneSchema } from '../schema/schema.ts';
+
+/** The format's name and version, in every file of one shot. */
+const TAPE_FORMAT = 'fall-of-shot/tape';
+const TAPE_VERSION = 1;
+
+/**
+ * The version of the rules as this program carries them out: a tape of another one may tell other steps. It goes up
+ * whenever the same order, facts and answers would be told otherwise.
+ */
+export const RULES_VERSION = 1;
+
+/** One shot: the scene as it stood before it, without its pictures, its lights and its log, and its entry in the log. */
+export interface TapeFile {
+  readonly scene: Scene;
+  readonly entry: LogEntry;
+  /** The rules that it was fired by. */
+  readonly rules: number;
+}
+
+const envelope = z.object({ format: z.literal(TAPE_FORMAT), version: z.number().int() });
+
+const fileSchema = z.strictObject({
+  format: z.literal(TAPE_FORMAT),
+  version: z.number().int(),
+  rules: z.number().int().min(1),
+  scene: sceneSchema,
+  entry: logEntrySchema,
+});
+
+/** Whether a parsed JSON value says that it is the file of one shot. */
+export function isTapeFile(value: unknown): boolean {
+  return envelope.safeParse(value).success;
+}
+
+/** Reads the file of one shot from parsed JSON, or says in one sentence why not. */
+export function readTapeFile(value: unknown, name = 'The file'): Result<TapeFile> {
+  const head = envelope.safeParse(value);
+  if (!head.success) return failed(`${name} is no shot of Fall of Shot: it lacks "format": "${TAPE_FORMAT}".`);
+  if (head.data.version > TAPE_VERSION) {
+    return failed(`${name} was written by a newer Fall of Shot: update the program and open it again.`);
+  }
+  const read = fileSchema.safeParse(value);
+  if (!read.success) return failed(`${name} does not hold a shot: ${firstIssue(read.error)}. Save the shot again.`);
+  const { scene, entry, rules } = read.data;
+  return succeeded({ scene, entry, rules });
+}
+
+/**
+ * One shot as a file: it can be opened elsewhere, and tells the same there.
+ *
+ * @param before the scene as it stood when the shot was fired
+ */
+export function writeTapeFile(before: Scene, entry: LogEntry): string {
+  const scene: Scene = {
+    ...before,
+    name: entry.outcome.headline.slice(0, 200),
+    picture: null,
+    wanted: null,
+    lights: [],
+    lighting: null,
+    log: [],
+    tries: [],
+    note: '',
+    pieces: before.pieces.map((piece) => ({
+      ...piece,
+      picture: null,
+      secret: { ...piece.secret, note: '' },
+    })),
+  };
+  return JSON.stringify({ format: TAPE_FORMAT, version: TAPE_VERSION, rules: RULES_VERSION, scene, entry }, null, 1);
+}

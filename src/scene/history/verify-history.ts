@@ -1,0 +1,23 @@
+import { applyPatches, enablePatches } from 'immer';
+import { same } from '../../lib/equal.ts';
+import { sceneSchema } from '../schema/schema.ts';
+import type { History } from './history.ts';
+
+enablePatches();
+
+/** Whether the changes of a history lead to its document: back from it to the start and on to the end, and to it again. */
+export function agrees(history: History): boolean {
+  try {
+    const back = history.past.reduceRight((scene, change) => applyPatches(scene, change.back), history.scene);
+    const again = history.past.reduce((scene, change) => applyPatches(scene, change.forward), back);
+    const end = history.future.reduce((scene, change) => applyPatches(scene, change.forward), again);
+    const home = history.future.reduceRight((scene, change) => applyPatches(scene, change.back), end);
+    return (
+      [back, end].every((scene) => sceneSchema.safeParse(scene).success) &&
+      same(again, home) &&
+      same(home, history.scene)
+    );
+  } catch {
+    return false;
+  }
+}

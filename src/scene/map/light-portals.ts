@@ -1,0 +1,26 @@
+import type { Unit } from '../../rules/vocabulary.ts';
+import type { LightPortals, Obstruction } from '../schema/schema.ts';
+import { EVERYTHING, HEIGHTS, NOTHING } from './defaults.ts';
+
+/** What a portal that passes light is called as long as nobody has named it. */
+const LABELS: Readonly<Record<LightPortals, string>> = { window: 'Window', 'open door': 'Door', gap: 'Gap' };
+
+/**
+ * A portal that passes light, taken for a window (open between two heights), an open door or a gap (both block
+ * nothing), as the scene chooses. A name that somebody gave it stays. Heights are in the scene's unit.
+ */
+export function asLightPortal(portal: Obstruction, mode: LightPortals, unit: Unit): Obstruction {
+  const isWindow = mode === 'window';
+  const { windowBottom, windowTop } = HEIGHTS[unit];
+  const unnamed = portal.label === '' || Object.values(LABELS).includes(portal.label);
+  return {
+    ...portal,
+    kind: mode === 'open door' ? 'door' : mode,
+    label: unnamed ? LABELS[mode] : portal.label,
+    // An open door lets everything through by being open: closed again, it blocks.
+    blocks: mode === 'gap' ? NOTHING : EVERYTHING,
+    opening: isWindow ? { bottom: portal.bottom + windowBottom, top: portal.bottom + windowTop } : null,
+    door: mode === 'open door' ? 'open' : null,
+    passesLight: true,
+  };
+}

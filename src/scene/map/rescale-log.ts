@@ -1,0 +1,29 @@
+import type { Draft } from 'immer';
+import type { Scene } from '../schema/schema.ts';
+
+/** The lengths on the ground plan of a thing that lies there. Heights are none, and inches belong to the tables. */
+const LENGTHS = ['x', 'y', 'radius', 'width', 'length'] as const;
+
+/** Stretches whatever lies on the plan inside a step's figures: everything that has an x and a y. */
+function stretchPlaces(value: unknown, by: number): void {
+  if (typeof value !== 'object' || value === null) return;
+  const thing = value as Record<string, unknown>;
+  if (typeof thing.x === 'number' && typeof thing.y === 'number') {
+    for (const key of LENGTHS) {
+      const length = thing[key];
+      if (typeof length === 'number') thing[key] = length * by;
+    }
+  }
+  for (const inner of Object.values(thing)) stretchPlaces(inner, by);
+}
+
+/**
+ * Stretches what the log draws on the map, so that an old shot plays again where it fell on the picture. Its words stay,
+ * and its tape: they say what was asked and told then.
+ */
+export function stretchSteps(scene: Draft<Scene>, by: number): void {
+  for (const { steps, outcome } of scene.log) {
+    for (const { detail } of steps) stretchPlaces(detail, by);
+    if (outcome.landing) stretchPlaces(outcome.landing, by);
+  }
+}

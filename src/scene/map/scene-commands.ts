@@ -1,0 +1,156 @@
+import { current, type Draft } from 'immer';
+import { same } from '../../lib/equal.ts';
+import type { Unit } from '../../rules/vocabulary.ts';
+import type { Command } from '../history/command.ts';
+import { matching } from '../history/draft-lookup.ts';
+import { FARTHEST } from '../schema/limits.ts';
+import { FEET } from '../schema/miniature-scale.ts';
+import type { LightPortals, Scene, SceneSettings } from '../schema/schema.ts';
+import { asLightPortal } from './light-portals.ts';
+import { stretchPlan } from './rescale.ts';
+
+const UNIT_NAMES: Readonly<Record<Unit, string>> = { in: 'inches', m: 'metres', ft: 'feet' };
+
+/** Names the scene. */
+export function renameScene(name: string): Command {
+  return {
+    label: `Rename the scene as ${name}`,
+    change: (scene) => {
+      scene.name = name;
+    },
+  };
+}
+
+/** Puts another state in the scene's place, part by part: what is the same in both is not touched, nor is its id. */
+export function replaceScene(by: Scene, label: string): Command {
+  return {
+    label,
+    change: (scene) => {
+      const parts = Object.keys(by) as (keyof Scene)[];
+      for (const part of parts) {
+        if (part !== 'id' && !same(by[part], current(scene)[part])) Object.assign(scene, { [part]: by[part] });
+      }
+    },
+  };
+}
+
+/** Makes the hexes of the grid larger or smaller (CO-01). The map and all that stands on it keeps its size. */
+export function setHex(size: number): Command {
+  return {
+    label: 'Set the size of a hex',
+    change: (scene) => {
+      if (scene.grid.kind === 'none' || scene.grid.kind === 'square' || !(size > 0)) return;
+      // The first hex stays in the same corner.
+      const by = size / scene.grid.size;
+      scene.grid = { ...scene.grid, size, x: scene.grid.x * by, y: scene.grid.y * by };
+    },
+  };
+}
+
+/** Says how squares are counted aslant, for display only (CO-01). */
+export function setDiagonals(diagonals: SceneSettings['diagonals']): Command {
+  return setSettings(
+    (settings) => {
+      settings.diagonals = diagonals;
+    },
+    diagonals === '5-5-5' ? 'Count every diagonal step one' : 'Count every second diagonal step two',
+  );
+}
+
+/** Changes a choice that the rules leave to the scene. `label` says which, and to what. */
+export function setSettings(edit: (settings: Draft<SceneSettings>) => void, label: string): Command {
+  return { label, change: (scene) => edit(scene.settings) };
+}
+
+/**
+ * Makes the map longer or shorter to the right and downwards, in scene units. What stands on it stays where it is, be
+ * it outside now; a picture is as large as its map, so that a scene with one is scaled instead.
+ */
+export function resizeScene(size: { readonly width: number; readonly height: number }): Command {
+  return {
+    label: 'Set the size of the table',
+    change: (scene) => {
+      if (scene.picture || !(size.width > 0) || !(size.height > 0)) return;
+      scene.size = { width: Math.min(size.width, FARTHEST), height: Math.min(size.height, FARTHEST) };
+    },
+  };
+}
+
+/**
+ * Says how long one square is in the scene's unit (CO-01). The map keeps its picture under its walls, and pieces keep
+ * their place on it; heights and footprints are lengths and stay as they are.
+ */
+export function setSquare(length: number): Command {
+  return {
+    label: 'Set the scale',
+    change: (scene) => {
+      if (scene.grid.kind !== 'square' || !(length > 0)) return;
+      stretchPlan(scene, length / scene.grid.size);
+      if (scene.picture) delete scene.picture.provisional;
+    },
+  };
+}
+
+/**
+ * Changes the scene's unit (CO-01). Metres and feet convert: every length keeps its real size. To and from inches of a
+ * table the numbers stay, for the table has no scale of its own.
+ */
+export function setUnit(unit: Unit): Command {
+  return {
+    label: `Change the unit to ${UNIT_NAMES[unit]}`,
+    change: (scene) => {
+      const by = scene.unit === 'm' && unit === 'ft' ? FEET : scene.unit === 'ft' && unit === 'm' ? 1 / FEET : 1;
+      scene.unit = unit;
+      if (by === 1) return;
+      stretchPlan(scene, by);
+      scene.settings.perInch *= by;
+      for (const obstruction of scene.obstructions) {
+        obstruction.bottom *= by;
+        obstruction.top *= by;
+        if (obstruction.sightDepth !== null) obstruction.sightDepth *= by;
+        if (obstruction.opening) {
+          obstruction.opening.bottom *= by;
+          obstruction.opening.top *= by;
+        }
+      }
+      for (const piece of scene.pieces) {
+        piece.elevation *= by;
+        piece.height *= by;
+        for (const earlier of piece.at.stood) {
+          earlier.elevation *= by;
+          earlier.height *= by;
+        }
+        if (piece.footprint.shape === 'disc') piece.footprint.radius *= by;
+        else {
+          piece.footprint.width *= by;
+          piece.footprint.length *= by;
+        }
+      }
+    },
+  };
+}
+
+/** Gives every wall and door of the map one height, in scene units. */
+export function setWallHeight(height: number): Command {
+  return {
+    label: 'Set the wall height',
+    change: (scene) => {
+      for (const wall of matching(scene.obstructions, ({ kind }) => ['wall', 'door', 'window'].includes(kind))) {
+        wall.top = wall.bottom + height;
+      }
+    },
+  };
+}
+
+/** Says what the portals that pass light are taken for: windows, open doors or gaps. */
+export function setLightPortals(mode: LightPortals): Command {
+  return {
+    label: `Take portals for ${mode}s`,
+    change: (scene) => {
+      scene.settings.lightPortals = mode;
+      for (const portal of matching(scene.obstructions, ({ passesLight }) => passesLight)) {
+        Object.assign(portal, asLightPortal(current(portal), mode, scene.unit));
+      }
+    },
+  };
+}

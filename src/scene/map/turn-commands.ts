@@ -1,0 +1,51 @@
+import type { Side } from '../../rules/vocabulary.ts';
+import type { Command } from '../history/command.ts';
+import { beginRound } from '../history/turn-positions.ts';
+import type { Scene } from '../schema/schema.ts';
+
+/** The order in which sides take the initiative within a turn. */
+const ORDER: readonly Side[] = ['a', 'b'];
+
+/** Who has the initiative after whom: the next side in the same turn, or nobody left in it. */
+function nextSide(initiative: Side): Side | undefined {
+  const at = ORDER.indexOf(initiative);
+  return at === -1 ? undefined : ORDER[at + 1];
+}
+
+/** Begins the next turn. Where the initiative is kept, the first side has it. */
+export function nextTurn(): Command {
+  return {
+    label: 'Begin the next turn',
+    change: (scene) => {
+      const { turn } = scene;
+      turn.number += 1;
+      if (turn.initiative !== null) turn.initiative = 'a';
+      beginRound(scene);
+    },
+  };
+}
+
+/** Passes the initiative on: to the next side, or after the last one into the next turn. */
+export function passInitiative(scene: Pick<Scene, 'turn' | 'sides'>): Command {
+  const { initiative } = scene.turn;
+  const next = initiative === null ? undefined : nextSide(initiative);
+  if (!next) return nextTurn();
+  return {
+    label: `Give ${scene.sides[next]} the initiative`,
+    change: ({ turn }) => {
+      turn.initiative = next;
+    },
+  };
+}
+
+const NTH: Readonly<Record<Side, string>> = { a: 'the first side', b: 'the second side', neutral: 'neither side' };
+
+/** Says whose initiative it is; `null` when nobody keeps it. */
+export function setInitiative(initiative: Side | null): Command {
+  return {
+    label: initiative === null ? 'Keep no initiative' : `Give ${NTH[initiative]} the initiative`,
+    change: ({ turn }) => {
+      turn.initiative = initiative;
+    },
+  };
+}

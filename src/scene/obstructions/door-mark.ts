@@ -1,0 +1,31 @@
+import { boundsOf } from '../../geometry/plane/shapes.ts';
+import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
+import { isRubble } from '../schema/materials.ts';
+import type { Obstruction } from '../schema/schema.ts';
+
+/** A door shorter than this on the screen, in window pixels, bears no mark: on a far view they would cover the map. */
+const SHORTEST = 14;
+
+/** The mark is no wider than this, and than so much of its door, in window pixels. */
+const WIDEST = 11;
+const SHARE = 0.28;
+
+/**
+ * Where the mark of a door stands, which one clicks to open and close it, and its radius in window pixels; nothing where
+ * it is no door, or rubble, or drawn too small. The rest of the door is left to be taken hold of.
+ */
+export function doorMark(thing: Obstruction, zoom: number): (Vec2 & { readonly radius: number }) | undefined {
+  if (thing.kind !== 'door' || isRubble(thing)) return undefined;
+  const { shape } = thing;
+  if (!('points' in shape)) return { x: shape.x, y: shape.y, radius: WIDEST };
+  const [a, b] = [shape.points[0], shape.points.at(-1)];
+  if (!a || !b) return undefined;
+  const length = distance2(a, b) * zoom;
+  if (length < SHORTEST) return undefined;
+  const { left, right, top, bottom } = boundsOf(shape.points);
+  const middle =
+    shape.points.length === 2
+      ? { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
+      : { x: (left + right) / 2, y: (top + bottom) / 2 };
+  return { ...middle, radius: Math.min(WIDEST, Math.max(5, SHARE * length)) };
+}

@@ -1,0 +1,50 @@
+import type { Shape } from '../../geometry/plane/shapes.ts';
+import { tidied } from '../../geometry/plane/tidy.ts';
+import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
+import { closedUp } from '../../geometry/plane/walls.ts';
+import type { ObstructionKind } from '../schema/schema.ts';
+
+/** The forms that can be drawn. */
+export const FORMS = ['line', 'rectangle', 'polygon', 'disc', 'box'] as const;
+export type Form = (typeof FORMS)[number];
+
+/** Of which forms a kind can be: what has two ends is a line, what has walls a line or a rectangle, the rest is solid. */
+export function formsOf(kind: ObstructionKind): readonly Form[] {
+  if (kind === 'wall') return ['line', 'rectangle'];
+  if (kind === 'door' || kind === 'window' || kind === 'gap') return ['line'];
+  return ['polygon', 'disc', 'box'];
+}
+
+/** Whether a form is done with its second point: a door, and what is dragged from corner to corner. */
+export function hasTwoPoints(kind: ObstructionKind, form: Form): boolean {
+  return form === 'disc' || form === 'box' || form === 'rectangle' || (form === 'line' && kind !== 'wall');
+}
+
+function corners(a: Vec2, b: Vec2): Vec2[] {
+  return [a, { x: b.x, y: a.y }, b, { x: a.x, y: b.y }];
+}
+
+/**
+ * The shape that points of a form come to: a line and a polygon go through all of them, a rectangle and a box lie between
+ * two corners, a disc goes from its middle to its rim. Nothing while there are too few, or no room between them.
+ */
+export function drawnShape(form: Form, given: readonly Vec2[]): Shape | undefined {
+  // What is set by hand knows more than a place on the plan.
+  const line = tidied({ shape: 'polyline', points: given.map(({ x, y }) => ({ x, y })), closed: false, thickness: 0 });
+  const [a, b] = line?.points ?? [];
+  if (!line || !a || !b) return undefined;
+  switch (form) {
+    case 'line':
+      return closedUp(line);
+    case 'polygon':
+      return tidied({ shape: 'polygon', points: closedUp(line).points });
+    case 'disc':
+      return tidied({ shape: 'disc', x: a.x, y: a.y, radius: distance2(a, b) });
+    case 'rectangle':
+      return tidied({ ...line, points: corners(a, b), closed: true });
+    case 'box': {
+      const [width, length] = [Math.abs(b.x - a.x), Math.abs(b.y - a.y)];
+      return tidied({ shape: 'box', x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, width, length, rotation: 0 });
+    }
+  }
+}

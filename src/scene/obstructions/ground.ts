@@ -1,0 +1,51 @@
+import { contains } from '../../geometry/plane/shapes.ts';
+import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
+import { stretches } from '../../geometry/sight/crossings.ts';
+import type { Obstruction, Scene } from '../schema/schema.ts';
+
+/** The hills of a list of obstructions, looked for once: a crowd that moves asks for each of its pieces. */
+const hills = new WeakMap<readonly Obstruction[], readonly Obstruction[]>();
+
+function hillsOf(obstructions: readonly Obstruction[]): readonly Obstruction[] {
+  const known = hills.get(obstructions);
+  if (known) return known;
+  const found = obstructions.filter(({ kind }) => kind === 'hill');
+  // A draft changes under its own name: only what is frozen is remembered.
+  if (Object.isFrozen(obstructions)) hills.set(obstructions, found);
+  return found;
+}
+
+/** The height of the ground at a point, in scene units: the top of the highest hill there, or 0. */
+export function groundAt(scene: Pick<Scene, 'obstructions'>, at: Vec2): number {
+  let height = 0;
+  for (const { shape, top } of hillsOf(scene.obstructions)) if (top > height && contains(shape, at)) height = top;
+  return height;
+}
+
+/** A stretch of the ground along a line: from one distance to another, so high. */
+export interface GroundStep {
+  readonly from: number;
+  readonly to: number;
+  readonly height: number;
+}
+
+/** The ground along a line, from its beginning to its end without a gap: level, or up and down by its hills. */
+export function groundAlong(scene: Pick<Scene, 'obstructions'>, start: Vec2, end: Vec2): readonly GroundStep[] {
+  const far = distance2(start, end);
+  const slopes = hillsOf(scene.obstructions).flatMap(({ shape, top }) =>
+    top > 0
+      ? stretches(start, end, shape).map(({ enter, leave }) => ({ from: enter * far, to: leave * far, height: top }))
+      : [],
+  );
+  const cuts = [...new Set([0, far, ...slopes.flatMap(({ from, to }) => [from, to])])].sort((a, b) => a - b);
+  const steps: GroundStep[] = [];
+  for (const [i, to] of cuts.slice(1).entries()) {
+    const from = cuts[i] ?? 0;
+    const here = slopes.filter((hill) => hill.from <= from && hill.to >= to);
+    const height = Math.max(0, ...here.map((hill) => hill.height));
+    const last = steps.at(-1);
+    if (last?.height === height) steps[steps.length - 1] = { ...last, to };
+    else steps.push({ from, to, height });
+  }
+  return steps.length > 0 ? steps : [{ from: 0, to: far, height: groundAt(scene, start) }];
+}

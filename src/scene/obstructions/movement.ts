@@ -1,0 +1,40 @@
+import { meets } from '../../geometry/plane/orientation.ts';
+import { bounds, boundsMeet, boundsOf, contains, distanceToSegment, edges } from '../../geometry/plane/shapes.ts';
+import type { Vec2 } from '../../geometry/plane/vec.ts';
+import { faces } from '../../geometry/sight/blockers.ts';
+import type { Obstruction, Piece, Scene } from '../schema/schema.ts';
+import { blocksNow } from './blocking.ts';
+
+/** Whether an obstruction stops the middle of a piece on a straight way. What one stands in already, one may leave. */
+function stops(thing: Obstruction, from: Vec2, to: Vec2): boolean {
+  const { shape } = thing;
+  if (contains(shape, from)) return false;
+  if (shape.shape === 'disc') return distanceToSegment(shape, { a: from, b: to }) <= shape.radius;
+  return edges(shape).some(
+    (each) =>
+      // A wall that was drawn through a piece does not hold it fast.
+      (meets(from, to, each) ?? 0) > 0 && faces(from, each, thing),
+  );
+}
+
+/**
+ * What stops a piece on a straight way, where the scene says that walls do: the first in its list. Over what is lower than
+ * its elevation, and under what is higher than it is tall, a piece passes.
+ */
+export function stoppedBy(
+  scene: Pick<Scene, 'obstructions' | 'settings'>,
+  piece: Piece,
+  from: Vec2,
+  to: Vec2,
+): Obstruction | undefined {
+  if (!scene.settings.wallsStopPieces) return undefined;
+  const way = boundsOf([from, to]);
+  return scene.obstructions.find(
+    (thing) =>
+      blocksNow(thing).movement &&
+      thing.top > piece.elevation &&
+      thing.bottom < piece.elevation + piece.height &&
+      boundsMeet(bounds(thing.shape), way) &&
+      stops(thing, from, to),
+  );
+}

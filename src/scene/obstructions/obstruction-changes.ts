@@ -1,0 +1,64 @@
+import { castDraft, current, type Draft, isDraft } from 'immer';
+import type { Obstruction, Scene } from '../schema/schema.ts';
+import { regrouped } from './grouping.ts';
+
+/** What becomes of the obstructions of a scene in one go. Ids in `changed` that are not there are left out. */
+export interface ObstructionChange {
+  readonly changed?: ReadonlyMap<string, Obstruction>;
+  readonly removed?: ReadonlySet<string>;
+  readonly added?: readonly Obstruction[];
+}
+
+/** The obstructions as they stand in the middle of a command. */
+export function obstructionsIn(scene: Draft<Scene>): readonly Obstruction[] {
+  // A list that this command has put in place already is no draft.
+  const { obstructions } = scene;
+  return (isDraft(obstructions) ? current(obstructions) : obstructions) as readonly Obstruction[];
+}
+
+/**
+ * Changes, removes and adds obstructions, and sees to it that connected walls are one object afterwards too (CO-04). What
+ * stays keeps its identity, so that history and indexes find out quickly what is new.
+ */
+export function changeObstructions(
+  scene: Draft<Scene>,
+  { changed = new Map(), removed = new Set(), added = [] }: ObstructionChange,
+): void {
+  const before = obstructionsIn(scene);
+  const touched = new Set(added.map(({ id }) => id));
+  const loosened = new Set<string>();
+  const kept = before.flatMap((thing) => {
+    const next = changed.get(thing.id);
+    const gone = removed.has(thing.id);
+    if (!gone && !next) return [thing];
+    // What a thing is called or made of loosens nothing.
+    const moved =
+      gone || next?.shape !== thing.shape || next.kind !== thing.kind || next.groupedByHand !== thing.groupedByHand;
+    if (moved && thing.group) loosened.add(thing.group);
+    if (gone || !next) return [];
+    if (moved) touched.add(next.id);
+    return [next];
+  });
+  const after = [...kept, ...added];
+  const groups = touched.size > 0 || loosened.size > 0 ? regrouped(after, touched, loosened) : new Map<string, null>();
+  const settled = after.map((thing) => {
+    const group = groups.get(thing.id);
+    return group === undefined ? thing : { ...thing, group };
+  });
+  scene.obstructions = castDraft(settled);
+}
+
+/** Changes some obstructions, each by itself. */
+export function mapObstructions(
+  scene: Draft<Scene>,
+  ids: readonly string[],
+  change: (thing: Obstruction) => Obstruction | undefined,
+): void {
+  const wanted = new Set(ids);
+  const changed = new Map<string, Obstruction>();
+  for (const thing of obstructionsIn(scene)) {
+    const next = wanted.has(thing.id) ? change(thing) : undefined;
+    if (next && next !== thing) changed.set(thing.id, next);
+  }
+  if (changed.size > 0) changeObstructions(scene, { changed });
+}

@@ -1,0 +1,271 @@
+import type { Polyline, Segment } from '../../geometry/plane/shapes.ts';
+import { side } from '../../geometry/plane/side.ts';
+import type { Vec2 } from '../../geometry/plane/vec.ts';
+import { closedUp, cutOut, joined, sidesOf, splitAt } from '../../geometry/plane/walls.ts';
+import { same } from '../../lib/equal.ts';
+import type { Command } from '../history/command.ts';
+import type { Obstruction } from '../schema/schema.ts';
+import { partsOf } from './objects.ts';
+import { changeObstructions, mapObstructions, obstructionsIn } from './obstruction-changes.ts';
+
+/** What an obstruction is called in the history and in sentences: its name, or its kind where it has none. */
+export function calledObstruction({ label, kind }: Pick<Obstruction, 'label' | 'kind'>): string {
+  return label.trim() || (kind === 'object' ? 'cover' : kind);
+}
+
+/** How far a door may stand off a wall and still be put into it, as a share of the door's length. */
+const BESIDE = 0.05;
+
+/** The two ends of a door or window. */
+function gapOf({ kind, shape }: Obstruction): Segment | undefined {
+  if ((kind !== 'door' && kind !== 'window') || shape.shape !== 'polyline' || shape.closed) return undefined;
+  const [a, b] = [shape.points[0], shape.points.at(-1)];
+  return a && b ? { a, b } : undefined;
+}
+
+/**
+ * Puts an obstruction on the map. A door or window that lies along a wall is put into it: the wall ends on both sides of
+ * it. `id` names what is cut off, should the wall become two.
+ */
+export function drawObstruction(
+  thing: Obstruction,
+  id: (n: number) => string = (n) => `${thing.id}-cut-${n}`,
+): Command {
+  return {
+    label: `Draw ${calledObstruction(thing)}`,
+    change: (scene) => {
+      const gap = gapOf(thing);
+      const changed = new Map<string, Obstruction>();
+      const removed = new Set<string>();
+      const added: Obstruction[] = [thing];
+      if (gap) {
+        const reach = BESIDE * Math.hypot(gap.b.x - gap.a.x, gap.b.y - gap.a.y);
+        for (const wall of obstructionsIn(scene)) {
+          if (wall.kind !== 'wall' || wall.shape.shape !== 'polyline') continue;
+          const left = cutOut(wall.shape, gap, reach);
+          if (!left) continue;
+          const [first, ...rest] = left;
+          if (first) changed.set(wall.id, { ...wall, shape: first });
+          else removed.add(wall.id);
+          for (const shape of rest) added.push({ ...wall, id: id(added.length), shape });
+        }
+      }
+      changeObstructions(scene, { changed, removed, added });
+    },
+  };
+}
+
+/** What can be said of obstructions beside their shape. */
+export type ObstructionEdit = Partial<Omit<Obstruction, 'id' | 'shape' | 'group' | 'groupedByHand'>>;
+
+/** What undo calls the change of one line of a sheet. */
+const CHANGED: Readonly<Record<keyof ObstructionEdit, string>> = {
+  kind: 'kind',
+  label: 'name',
+  bottom: 'bottom',
+  top: 'top',
+  blocks: 'effect',
+  material: 'material',
+  damage: 'damage',
+  opening: 'opening',
+  door: 'door',
+  sightDepth: 'depth',
+  oneWay: 'side',
+  limited: 'limit',
+  passesLight: 'origin',
+};
+
+function editLabel(edit: ObstructionEdit, name: string): string {
+  if (edit.label !== undefined) return `Rename ${name} as ${edit.label}`;
+  const what = (Object.keys(edit) as (keyof ObstructionEdit)[]).map((key) => CHANGED[key]);
+  return `Change the ${what.join(' and ')} of ${name}`;
+}
+
+/** Changes what is written on the sheet of obstructions. */
+export function editObstructions(ids: readonly string[], edit: ObstructionEdit, name = 'cover'): Command {
+  return {
+    label: editLabel(edit, name),
+    change: (scene) => mapObstructions(scene, ids, (thing) => ({ ...thing, ...edit })),
+  };
+}
+
+/** Opens a door, or closes it. */
+export function turnDoor(id: string, name = 'door', open = true): Command {
+  return {
+    label: `${open ? 'Open' : 'Close'} ${name}`,
+    change: (scene) =>
+      mapObstructions(scene, [id], (thing) =>
+        thing.kind === 'door' ? { ...thing, door: open ? 'open' : 'closed' } : undefined,
+      ),
+  };
+}
+
+/** Turns one-way walls about: they block from the other side now. */
+export function flipObstructions(ids: readonly string[], name = 'wall'): Command {
+  return {
+    label: `Flip ${name}`,
+    change: (scene) =>
+      mapObstructions(scene, ids, (thing) =>
+        thing.oneWay ? { ...thing, oneWay: thing.oneWay === 'left' ? 'right' : 'left' } : undefined,
+      ),
+  };
+}
+
+/** Cuts a wall in two at one of its points, or opens a closed one there. `fresh` is the id of the second part. */
+export function splitWall(id: string, index: number, fresh: string, name = 'wall'): Command {
+  return {
+    label: `Split ${name}`,
+    change: (scene) => {
+      const wall = obstructionsIn(scene).find((thing) => thing.id === id);
+      if (wall?.shape.shape !== 'polyline') return;
+      const [first, second] = splitAt(wall.shape, index) ?? [];
+      if (!first) return;
+      changeObstructions(scene, {
+        changed: new Map([[id, { ...wall, shape: first }]]),
+        added: second ? [{ ...wall, id: fresh, shape: second }] : [],
+      });
+    },
+  };
+}
+
+/** Makes a wall of each side of a wall. `fresh` names those after the first. */
+export function splitSides(id: string, fresh: (n: number) => string, name = 'wall'): Command {
+  return {
+    label: `Split ${name} into its sides`,
+    change: (scene) => {
+      const wall = obstructionsIn(scene).find((thing) => thing.id === id);
+      if (wall?.shape.shape !== 'polyline') return;
+      const [first, ...rest] = sidesOf(wall.shape);
+      if (!first || rest.length === 0) return;
+      changeObstructions(scene, {
+        changed: new Map([[id, { ...wall, shape: first }]]),
+        added: rest.map((shape, n) => ({ ...wall, id: fresh(n), shape })),
+      });
+    },
+  };
+}
+
+/** Whether two walls are alike in all but where they stand and what they are called, and so can be one. */
+function alike(a: Obstruction, b: Obstruction): boolean {
+  const said = ({ kind, bottom, top, blocks, material, damage, oneWay, limited }: Obstruction) => ({
+    kind,
+    bottom,
+    top,
+    blocks,
+    material,
+    damage,
+    oneWay,
+    limited,
+  });
+  return a.kind === 'wall' && same(said(a), said(b));
+}
+
+/** Several walls as fewer, each run of walls that are alike and share ends as one. */
+function joinedWalls(walls: readonly Obstruction[]): {
+  readonly changed: ReadonlyMap<string, Obstruction>;
+  readonly removed: ReadonlySet<string>;
+} {
+  const changed = new Map<string, Obstruction>();
+  const removed = new Set<string>();
+  for (const wall of walls) {
+    if (removed.has(wall.id) || wall.kind !== 'wall' || wall.shape.shape !== 'polyline') continue;
+    let { shape } = wall;
+    for (let grown = true; grown; ) {
+      grown = false;
+      for (const other of walls) {
+        if (other === wall || removed.has(other.id) || changed.has(other.id) || !alike(wall, other)) continue;
+        const longer = other.shape.shape === 'polyline' ? joined(shape, other.shape) : undefined;
+        if (!longer) continue;
+        shape = longer;
+        removed.add(other.id);
+        grown = true;
+      }
+    }
+    if (shape !== wall.shape) changed.set(wall.id, { ...wall, shape });
+  }
+  return { changed, removed };
+}
+
+/** Where the ends of a wall are; a closed one has none. */
+function endsOf({ kind, shape }: Obstruction): readonly Vec2[] {
+  if (kind !== 'wall' || shape.shape !== 'polyline' || shape.closed) return [];
+  return [shape.points[0], shape.points.at(-1)].filter((point) => point !== undefined);
+}
+
+/**
+ * What closes the gap that a door or window leaves in a wall: the walls on its two sides as one, all the way through.
+ * Nothing where no two ends of alike walls meet it, so that it stood alone.
+ */
+export function healed(
+  obstructions: readonly Obstruction[],
+  door: Obstruction,
+): { readonly changed: ReadonlyMap<string, Obstruction>; readonly removed: ReadonlySet<string> } | undefined {
+  const gap = gapOf(door);
+  if (!gap || door.shape.shape !== 'polyline') return undefined;
+  const meeting = (at: Vec2) =>
+    obstructions.filter((wall) => endsOf(wall).some((end) => end.x === at.x && end.y === at.y));
+  for (const first of meeting(gap.a)) {
+    const second = meeting(gap.b).find((wall) => wall === first || alike(wall, first));
+    if (!second || first.shape.shape !== 'polyline' || second.shape.shape !== 'polyline') continue;
+    const through = joined(first.shape, { ...first.shape, points: door.shape.points });
+    const whole = through && (second === first ? through : joined(through, second.shape));
+    if (!whole) continue;
+    const removed = second === first ? [] : [second.id];
+    const shape = straightened(closedUp(whole), [gap.a, gap.b]);
+    return { changed: new Map([[first.id, { ...first, shape }]]), removed: new Set(removed) };
+  }
+  return undefined;
+}
+
+/** A wall without those of some points that lie in the middle of a straight stretch of it. */
+function straightened(wall: Polyline, at: readonly Vec2[]): Polyline {
+  const { points, closed } = wall;
+  const kept = points.filter((point, i) => {
+    const before = points[i - 1] ?? (closed ? points.at(-1) : undefined);
+    const after = points[i + 1] ?? (closed ? points[0] : undefined);
+    const meant = at.some(({ x, y }) => x === point.x && y === point.y);
+    return !meant || !before || !after || side(before, after, point) !== 0;
+  });
+  return { ...wall, points: kept };
+}
+
+/** Joins walls that are alike and share ends. */
+export function joinWalls(ids: readonly string[]): Command {
+  return {
+    label: 'Join walls',
+    change: (scene) => {
+      const wanted = new Set(ids);
+      const { changed, removed } = joinedWalls(obstructionsIn(scene).filter(({ id }) => wanted.has(id)));
+      if (changed.size > 0) changeObstructions(scene, { changed, removed });
+    },
+  };
+}
+
+/** Makes one object of obstructions, whatever they touch (CO-04). */
+export function groupObstructions(ids: readonly string[], group: string): Command {
+  return {
+    label: `Group ${ids.length} things into one object`,
+    change: (scene) => mapObstructions(scene, ids, (thing) => ({ ...thing, group, groupedByHand: true })),
+  };
+}
+
+/** Takes objects apart: every part of theirs is an object by itself from now on, though they touch (CO-04). */
+export function ungroupObstructions(ids: readonly string[]): Command {
+  return {
+    label: 'Ungroup an object',
+    change: (scene) => {
+      const all = obstructionsIn(scene);
+      mapObstructions(scene, partsOf(all, ids), (thing) =>
+        thing.group === null ? thing : { ...thing, group: null, groupedByHand: true },
+      );
+    },
+  };
+}
+
+/** Leaves it to connections again what obstructions belong to (CO-04). */
+export function groupByTouch(ids: readonly string[]): Command {
+  return {
+    label: 'Group by what touches',
+    change: (scene) => mapObstructions(scene, ids, (thing) => ({ ...thing, group: null, groupedByHand: false })),
+  };
+}

@@ -1,0 +1,189 @@
+import type { Shape } from '../../geometry/plane/shapes.ts';
+import type { Unit } from '../../rules/vocabulary.ts';
+import { EVERYTHING, HEIGHTS, NO_DAMAGE, NOTHING } from '../map/defaults.ts';
+import { materialNamed } from '../schema/materials.ts';
+import type { Blocks, Obstruction, ObstructionKind } from '../schema/schema.ts';
+import type { Form } from './drawing-forms.ts';
+
+/** What a thing blocks, by a name that says what such a thing is. */
+export const BLOCKS_PRESETS: readonly { readonly id: string; readonly name: string; readonly blocks: Blocks }[] = [
+  { id: 'all', name: 'Everything, as a wall', blocks: EVERYTHING },
+  { id: 'sight', name: 'Sight only, as a curtain', blocks: { sight: true, shots: false, movement: false } },
+  { id: 'bush', name: 'Sight and movement, as a hedge', blocks: { sight: true, shots: false, movement: true } },
+  { id: 'glass', name: 'Shots and movement, as glass', blocks: { sight: false, shots: true, movement: true } },
+  { id: 'cover', name: 'Sight and shots, as a slope', blocks: { sight: true, shots: true, movement: false } },
+  { id: 'movement', name: 'Movement only, as water', blocks: { sight: false, shots: false, movement: true } },
+  { id: 'none', name: 'Nothing', blocks: NOTHING },
+];
+
+/** Something to draw: what it is called, and all that it starts with. Heights as shares of a wall's. */
+export interface Preset {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: ObstructionKind;
+  readonly form: Form;
+  readonly material: string | null;
+  readonly blocks: Blocks;
+  /** Bottom and top. */
+  readonly heights: readonly [number, number];
+  /** Of an area: how far one sees into it, as a share of a wall's height. */
+  readonly sightDepth?: number;
+}
+
+const SIGHT: Blocks = { sight: true, shots: false, movement: false };
+const HEDGE: Blocks = { sight: true, shots: false, movement: true };
+const GLASS: Blocks = { sight: false, shots: true, movement: true };
+const SLOPE: Blocks = { sight: true, shots: true, movement: false };
+
+/** What the cover tool offers. A wall of a map is 3 m high: half of that is chest-high, a third is to crouch behind. */
+export const OBSTRUCTION_PRESETS: readonly Preset[] = [
+  { id: 'wall', name: 'Wall', kind: 'wall', form: 'line', material: 'stone', blocks: EVERYTHING, heights: [0, 1] },
+  {
+    id: 'low-wall',
+    name: 'Low wall',
+    kind: 'wall',
+    form: 'line',
+    material: 'stone',
+    blocks: EVERYTHING,
+    heights: [0, 1 / 3],
+  },
+  { id: 'hedge', name: 'Hedge', kind: 'wall', form: 'line', material: null, blocks: HEDGE, heights: [0, 0.5] },
+  { id: 'glass', name: 'Glass wall', kind: 'wall', form: 'line', material: 'glass', blocks: GLASS, heights: [0, 1] },
+  { id: 'door', name: 'Door', kind: 'door', form: 'line', material: 'drywall', blocks: EVERYTHING, heights: [0, 1] },
+  {
+    id: 'window',
+    name: 'Window',
+    kind: 'window',
+    form: 'line',
+    material: 'glass',
+    blocks: EVERYTHING,
+    heights: [0, 1],
+  },
+  { id: 'crate', name: 'Crate', kind: 'object', form: 'box', material: 'wood', blocks: EVERYTHING, heights: [0, 0.4] },
+  {
+    id: 'pillar',
+    name: 'Pillar',
+    kind: 'object',
+    form: 'disc',
+    material: 'stone',
+    blocks: EVERYTHING,
+    heights: [0, 1],
+  },
+  {
+    id: 'tree',
+    name: 'Tree trunk',
+    kind: 'object',
+    form: 'disc',
+    material: 'wood',
+    blocks: EVERYTHING,
+    heights: [0, 1.5],
+  },
+  {
+    id: 'rock',
+    name: 'Rock',
+    kind: 'object',
+    form: 'polygon',
+    material: 'stone',
+    blocks: EVERYTHING,
+    heights: [0, 0.5],
+  },
+  { id: 'hill', name: 'Hill', kind: 'hill', form: 'polygon', material: null, blocks: SLOPE, heights: [0, 0.5] },
+  {
+    id: 'floor',
+    name: 'Floor or roof',
+    kind: 'floor',
+    form: 'polygon',
+    material: 'wood',
+    blocks: SLOPE,
+    heights: [1, 1.1],
+  },
+];
+
+/** What the area tool offers. */
+export const AREA_PRESETS: readonly Preset[] = [
+  {
+    id: 'fog',
+    name: 'Fog',
+    kind: 'area',
+    form: 'polygon',
+    material: null,
+    blocks: SIGHT,
+    heights: [0, 2],
+    sightDepth: 3,
+  },
+  {
+    id: 'smoke',
+    name: 'Smoke',
+    kind: 'area',
+    form: 'disc',
+    material: null,
+    blocks: SIGHT,
+    heights: [0, 1.5],
+    sightDepth: 0,
+  },
+  {
+    id: 'grass',
+    name: 'Tall grass',
+    kind: 'area',
+    form: 'polygon',
+    material: null,
+    blocks: SIGHT,
+    heights: [0, 0.4],
+    sightDepth: 1,
+  },
+  {
+    id: 'woods',
+    name: 'Woods',
+    kind: 'area',
+    form: 'polygon',
+    material: null,
+    blocks: SIGHT,
+    heights: [0, 2],
+    sightDepth: 2,
+  },
+];
+
+/** What of a thing is chosen before it is drawn. */
+export type Pen = Pick<
+  Obstruction,
+  'kind' | 'label' | 'bottom' | 'top' | 'blocks' | 'material' | 'opening' | 'sightDepth' | 'oneWay' | 'limited'
+> & { readonly preset: string; readonly form: Form };
+
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+/** What a preset draws with, its heights in the scene's unit. */
+export function penOf(preset: Preset, unit: Unit): Pen {
+  const { wall, windowBottom, windowTop } = HEIGHTS[unit];
+  const [bottom, top] = preset.heights;
+  return {
+    preset: preset.id,
+    form: preset.form,
+    kind: preset.kind,
+    label: preset.name,
+    bottom: rounded(bottom * wall),
+    top: rounded(top * wall),
+    blocks: preset.blocks,
+    material: preset.material === null ? null : materialNamed(preset.material),
+    opening: preset.kind === 'window' ? { bottom: windowBottom, top: windowTop } : null,
+    sightDepth: preset.sightDepth === undefined ? null : rounded(preset.sightDepth * wall),
+    oneWay: null,
+    limited: false,
+  };
+}
+
+/** A thing as it is drawn with a pen. */
+export function drawnWith({ preset: _, form: __, ...pen }: Pen, id: string, shape: Shape): Obstruction {
+  return {
+    ...pen,
+    id,
+    shape,
+    damage: NO_DAMAGE,
+    group: null,
+    groupedByHand: false,
+    door: pen.kind === 'door' ? 'closed' : null,
+    oneWay: shape.shape === 'polyline' ? pen.oneWay : null,
+    passesLight: false,
+  };
+}

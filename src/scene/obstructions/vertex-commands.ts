@@ -1,0 +1,44 @@
+import { gripped, gripsOf, withoutPoint, withPoint } from '../../geometry/plane/reshape.ts';
+import type { Shape } from '../../geometry/plane/shapes.ts';
+import { tidied } from '../../geometry/plane/tidy.ts';
+import { along, type Vec2 } from '../../geometry/plane/vec.ts';
+import type { Command } from '../history/command.ts';
+import type { Obstruction } from '../schema/schema.ts';
+import { mapObstructions } from './obstruction-changes.ts';
+import { calledObstruction } from './obstruction-commands.ts';
+
+function bending(thing: Obstruction, bent: (shape: Shape) => Shape | undefined): Command {
+  return {
+    label: `Reshape ${calledObstruction(thing)}`,
+    change: (scene) =>
+      mapObstructions(scene, [thing.id], (now) => {
+        const shape = bent(now.shape);
+        // What was pushed together to nothing stays as it was: nobody would find it again.
+        const left = shape && tidied(shape);
+        return left && { ...now, shape: left };
+      }),
+  };
+}
+
+/** Gives an obstruction another shape. */
+export function reshapeObstruction(thing: Obstruction, shape: Shape): Command {
+  return bending(thing, () => shape);
+}
+
+/** Moves one of the points of an obstruction by a way. */
+export function movePoint(thing: Obstruction, index: number, by: Vec2): Command {
+  return bending(thing, (shape) => {
+    const at = gripsOf(shape)[index];
+    return at && gripped(shape, index, along({ x: at.x, y: at.y }, by));
+  });
+}
+
+/** Takes a point out of a wall or polygon, where enough are left. */
+export function removePoint(thing: Obstruction, index: number): Command {
+  return bending(thing, (shape) => withoutPoint(shape, index));
+}
+
+/** Puts a point into a wall or polygon, after another. */
+export function addPoint(thing: Obstruction, after: number, at: Vec2): Command {
+  return bending(thing, (shape) => withPoint(shape, after, at));
+}

@@ -1,0 +1,95 @@
+import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Weapon } from '../../rules/facts.ts';
+import type { PieceKind, Side } from '../../rules/vocabulary.ts';
+import { atFiguresOf } from '../../systems/action-tests/scene/figures.ts';
+import { figuresOf } from '../../systems/unintended-targets/scene/figures.ts';
+import { lengthIn, rounded } from '../schema/miniature-scale.ts';
+import { NO_SECRET } from '../schema/privacy-schema.ts';
+import { NO_AT_FIGURES, NO_FIGURES, type Piece, type Scene } from '../schema/schema.ts';
+
+/** What a fresh piece of each kind is called and how big it is on an inch table: radius (or width, length) and height. */
+const MEASURES: Readonly<Record<PieceKind, { name: string; across: number | [number, number]; height: number }>> = {
+  infantry: { name: 'Trooper', across: 0.5, height: 1.1 },
+  crew: { name: 'Crew', across: 0.5, height: 1.1 },
+  wardrone: { name: 'Wardrone', across: 0.6, height: 0.5 },
+  warbot: { name: 'Warbot', across: 0.8, height: 1.6 },
+  vehicle: { name: 'Vehicle', across: [2.2, 4.2], height: 1.4 },
+  aircraft: { name: 'Aircraft', across: [5, 4.4], height: 1.2 },
+  structure: { name: 'Structure', across: 1, height: 1.5 },
+};
+
+/** What pieces of a kind are called that have no name of their own: `Trooper`. */
+export function kindName(kind: PieceKind): string {
+  return MEASURES[kind].name;
+}
+
+const ON_FOOT: readonly PieceKind[] = ['infantry', 'crew'];
+
+/** How heavy a weapon is to carry: what is aimed at one target, what is thrown, what covers an area. */
+function weight(weapon: Weapon): 0 | 1 | 2 {
+  if (weapon.system === 'hit-locations') {
+    if (weapon.area === null) return 0;
+    return weapon.deviation === 'hand-grenade' ? 1 : 2;
+  }
+  if (weapon.system === 'action-tests') return weapon.indirect === null ? 0 : 1;
+  if (weapon.blast !== null) return 1;
+  return weapon.modes.some(({ spread }) => spread === null) ? 0 : 2;
+}
+
+/**
+ * All of the scene's weapons, the likeliest first: those of the rules that are played, and of these on foot what is aimed
+ * at one target, then what is thrown; else big guns.
+ */
+function byReadiness(scene: Pick<Scene, 'rulebook' | 'weapons'>, kind: PieceKind): string[] {
+  const rank = (weapon: Weapon): number => {
+    const heavy = ON_FOOT.includes(kind) ? weight(weapon) : 2 - weight(weapon);
+    return heavy + (weapon.system === scene.rulebook ? 0 : 3);
+  };
+  return [...scene.weapons].sort((a, b) => rank(a) - rank(b)).map((weapon) => weapon.id);
+}
+
+/**
+ * A piece that is new to a scene, sized for its unit, with what its rules ask of the kind. It holds the scene's weapons.
+ *
+ * @param at where its middle stands
+ */
+export function freshPiece(
+  scene: Pick<Scene, 'unit' | 'rulebook' | 'weapons'>,
+  {
+    id,
+    name,
+    kind,
+    side,
+  }: { readonly id: string; readonly name: string; readonly kind: PieceKind; readonly side: Side },
+  at: Vec2,
+): Piece {
+  const { across, height } = MEASURES[kind];
+  const world = lengthIn('in', scene.unit);
+  const footprint =
+    typeof across === 'number'
+      ? ({ shape: 'disc', radius: rounded(across * world) } as const)
+      : ({ shape: 'box', width: rounded(across[0] * world), length: rounded(across[1] * world) } as const);
+  return {
+    id,
+    name,
+    kind,
+    side,
+    colour: null,
+    x: at.x,
+    y: at.y,
+    facing: 0,
+    elevation: 0,
+    height: rounded(height * world),
+    footprint,
+    size: kind === 'wardrone' ? 0 : 1,
+    glyph: null,
+    picture: null,
+    weapons: byReadiness(scene, kind),
+    rounds: {},
+    statuses: [],
+    stunned: null,
+    ut: scene.rulebook === 'unintended-targets' ? figuresOf(kind) : NO_FIGURES,
+    at: scene.rulebook === 'action-tests' ? atFiguresOf(kind) : NO_AT_FIGURES,
+    secret: NO_SECRET,
+  };
+}

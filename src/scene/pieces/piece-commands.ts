@@ -1,0 +1,92 @@
+import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Weapon } from '../../rules/facts.ts';
+import type { Command } from '../history/command.ts';
+import { beforehand, inList } from '../history/draft-lookup.ts';
+import { groundAt } from '../obstructions/ground.ts';
+import type { Piece, Scene } from '../schema/schema.ts';
+
+/** Puts a piece on the map. */
+export function addPiece(piece: Piece): Command {
+  return {
+    label: `Place ${piece.name}`,
+    change: (scene) => {
+      scene.pieces.push(piece as (typeof scene.pieces)[number]);
+    },
+  };
+}
+
+/** Puts a piece on the map together with weapons that it brings along. */
+export function addRecruit(piece: Piece, weapons: readonly Weapon[]): Command {
+  return {
+    label: `Place ${piece.name}`,
+    change: (scene) => {
+      scene.weapons.push(...(weapons as (typeof scene.weapons)[number][]));
+      scene.pieces.push(piece as (typeof scene.pieces)[number]);
+    },
+  };
+}
+
+/** Where a piece stands when it is moved. Who stands on the ground goes up and down with it; who flies keeps the height. */
+export function standingAt(
+  scene: Pick<Scene, 'obstructions'>,
+  piece: Piece,
+  to: Vec2,
+): Pick<Piece, 'x' | 'y' | 'elevation'> {
+  const elevation = piece.elevation === groundAt(scene, piece) ? groundAt(scene, to) : piece.elevation;
+  return { x: to.x, y: to.y, elevation };
+}
+
+/** Moves a piece. */
+export function movePiece(id: string, to: Vec2, name = 'piece'): Command {
+  return {
+    label: `Move ${name}`,
+    change: (scene) => {
+      const piece = inList(scene.pieces, id);
+      if (piece) Object.assign(piece, standingAt(beforehand(scene), piece, to));
+    },
+  };
+}
+
+/** What can be changed on a piece's sheet. */
+export type PieceEdit = Partial<Omit<Piece, 'id'>>;
+
+/** What undo calls the change of one line of a sheet. */
+const CHANGED: Readonly<Record<keyof Omit<Piece, 'id' | 'name'>, string>> = {
+  kind: 'kind',
+  side: 'side',
+  colour: 'colour',
+  x: 'place',
+  y: 'place',
+  facing: 'facing',
+  elevation: 'elevation',
+  height: 'height',
+  footprint: 'footprint',
+  size: 'size',
+  glyph: 'sign',
+  picture: 'picture',
+  weapons: 'weapons',
+  rounds: 'rounds',
+  statuses: 'status',
+  stunned: 'stun',
+  ut: 'figures',
+  at: 'figures',
+  secret: 'secrets',
+};
+
+/** What undo calls a change of a piece's sheet. */
+export function pieceEditLabel(edit: PieceEdit, name: string): string {
+  if (edit.name !== undefined) return `Rename ${name} as ${edit.name}`;
+  const what = new Set((Object.keys(edit) as (keyof typeof CHANGED)[]).map((key) => CHANGED[key]));
+  return what.size > 0 ? `Change the ${[...what].join(' and ')} of ${name}` : `Change ${name}`;
+}
+
+/** Changes what is written on a piece's sheet. */
+export function editPiece(id: string, edit: PieceEdit, name = 'piece'): Command {
+  return {
+    label: pieceEditLabel(edit, name),
+    change: (scene) => {
+      const piece = inList(scene.pieces, id);
+      if (piece) Object.assign(piece, edit);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { StepDetail } from '../../rules/step.ts';
+import type { Piece } from '../schema/schema.ts';
+
+/**
+ * Pieces as they are drawn while a shot is told: each as it stood before, until the step has played that changed it.
+ *
+ * @param before the pieces as they stood when the shot was fired
+ * @param told the steps that have played
+ */
+export function asTold(
+  pieces: readonly Piece[],
+  before: readonly Piece[],
+  told: readonly { readonly detail: StepDetail }[],
+): readonly Piece[] {
+  const was = new Map(before.map((piece) => [piece.id, piece]));
+  const [answered, stunned, harmed] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  for (const { detail } of told) {
+    if (detail.kind === 'effect') answered.add(detail.piece);
+    if (detail.kind === 'damage' || detail.kind === 'wound') harmed.add(detail.entity.id);
+    if (detail.kind === 'stun' || detail.kind === 'recover') stunned.add(detail.piece);
+  }
+  return pieces.map((piece) => {
+    const earlier = was.get(piece.id);
+    if (!earlier) return piece;
+    return {
+      ...piece,
+      statuses: answered.has(piece.id) || harmed.has(piece.id) ? piece.statuses : earlier.statuses,
+      ut: harmed.has(piece.id) ? piece.ut : earlier.ut,
+      at: harmed.has(piece.id) ? piece.at : earlier.at,
+      stunned: stunned.has(piece.id) ? piece.stunned : earlier.stunned,
+    };
+  });
+}
+
+/** Of whom the map already says what became of them: their names make room for that. */
+export function tagged(told: readonly { readonly detail: StepDetail }[]): ReadonlySet<string> {
+  return new Set(
+    told.flatMap(({ detail }) => {
+      if (detail.kind === 'effect') return [detail.piece];
+      return detail.kind === 'meeting' || detail.kind === 'penetration' || detail.kind === 'wound'
+        ? [detail.entity.id]
+        : [];
+    }),
+  );
+}

@@ -1,0 +1,52 @@
+import type { Draft } from 'immer';
+import type { Command } from '../history/command.ts';
+import { matching } from '../history/draft-lookup.ts';
+import type { Piece, Scene, Secret } from '../schema/schema.ts';
+
+/** What is kept from the players of a piece by a switch. */
+export type Kept = Exclude<keyof Secret, 'note'>;
+
+const SAID: Readonly<Record<Kept, readonly [kept: (name: string) => string, shown: (name: string) => string]>> = {
+  hidden: [(name) => `Hide ${name} from the players`, (name) => `Show ${name} to the players`],
+  name: [(name) => `Keep the name of ${name} from the players`, (name) => `Tell the players the name of ${name}`],
+  figures: [
+    (name) => `Keep the figures of ${name} from the players`,
+    (name) => `Show the players the figures of ${name}`,
+  ],
+};
+
+/** Keeps something of pieces from the players' screen, or shows it there. */
+export function keepSecret(ids: readonly string[], what: Kept, kept: boolean, name = 'piece'): Command {
+  const wanted = new Set(ids);
+  return {
+    label: SAID[what][kept ? 0 : 1](name),
+    change: (scene: Draft<Scene>) => {
+      for (const piece of matching(
+        scene.pieces,
+        (each) => wanted.has(each.id) && (each as Piece).secret[what] !== kept,
+      )) {
+        piece.secret[what] = kept;
+      }
+    },
+  };
+}
+
+/** Writes down what the GM wants to remember of a piece. */
+export function notePiece(id: string, note: string, name = 'piece'): Command {
+  return {
+    label: `Write a note on ${name}`,
+    change: (scene) => {
+      for (const piece of matching(scene.pieces, (each) => each.id === id)) piece.secret.note = note;
+    },
+  };
+}
+
+/** Writes down what the GM wants to remember of the scene. */
+export function noteScene(note: string): Command {
+  return {
+    label: 'Write a note on the scene',
+    change: (scene) => {
+      scene.note = note;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import { disagreements, renamedLists } from './consistency.ts';
+import { type Scene, sceneSchema } from './schema.ts';
+import { refusalOf } from './validation-message.ts';
+
+const { shape } = sceneSchema;
+
+/** The lists of a scene, each with the schema of one of its things. */
+const ITEMS = {
+  pieces: shape.pieces.element,
+  obstructions: shape.obstructions.unwrap().element,
+  weapons: shape.weapons.unwrap().element,
+  tries: shape.tries.unwrap().element,
+  log: shape.log.unwrap().element,
+} as const;
+
+type List = keyof typeof ITEMS;
+
+function isList(key: keyof Scene): key is List {
+  return Object.hasOwn(ITEMS, key);
+}
+
+/** The things of a list that were not in it before: new ones, and those that were changed. */
+function fresh(before: readonly unknown[], after: readonly unknown[]): readonly unknown[] {
+  let start = 0;
+  while (start < after.length && start < before.length && before[start] === after[start]) start++;
+  const least = Math.min(before.length, after.length) - start;
+  let end = 0;
+  while (end < least && before[before.length - 1 - end] === after[after.length - 1 - end]) end++;
+  const middle = after.slice(start, after.length - end);
+  const was = new Set(before.slice(start, before.length - end));
+  return middle.filter((item) => !was.has(item));
+}
+
+/** The first thing that does not fit its schema, in words. */
+function misfit(schema: z.ZodType, things: readonly unknown[], label: string, part?: string): string | undefined {
+  for (const thing of things) {
+    const [issue] = schema.safeParse(thing).error?.issues ?? [];
+    if (issue) return refusalOf(label, issue, thing, part);
+  }
+  return undefined;
+}
+
+/**
+ * Why a change of a legal scene would not leave it legal, in one sentence; nothing when it would. Only what was changed
+ * is looked at, so that a command costs what it does and not what the scene holds: each thing that is new or other by its
+ * own schema, and what things must agree on where a list is another one.
+ *
+ * @param label what undo would call the change
+ */
+export function refused(before: Scene, after: Scene, label: string): string | undefined {
+  const changed = (Object.keys(shape) as (keyof Scene)[]).filter((key) => before[key] !== after[key]);
+  for (const key of changed) {
+    const wrong = isList(key)
+      ? misfit(ITEMS[key], fresh(before[key], after[key]), label)
+      : misfit(shape[key], [after[key]], label, key);
+    if (wrong) return wrong;
+  }
+  if (!changed.some(isList)) return undefined;
+  const [apart] = disagreements(after, renamedLists(before, after));
+  return apart && `“${label}” does not fit (${apart.message}): choose something else.`;
+}

@@ -1,0 +1,113 @@
+import { produce } from 'immer';
+import { z } from 'zod';
+import { movedBy } from '../../geometry/plane/reshape.ts';
+import { along, type Vec2 } from '../../geometry/plane/vec.ts';
+import { same } from '../../lib/equal.ts';
+import { UNITS } from '../../rules/vocabulary.ts';
+import { emptyScene } from '../map/defaults.ts';
+import { setUnit } from '../map/scene-commands.ts';
+import { SCENE_VERSION } from '../schema/file.ts';
+import { obstructionSchema, pieceSchema, type Scene } from '../schema/schema.ts';
+import { weaponSchema } from '../schema/weapon-schema.ts';
+import { type Picked, pickedObstructions, pickedPieces } from './selection.ts';
+
+const FORMAT = 'fall-of-shot/clipping';
+
+const clippingSchema = z.strictObject({
+  format: z.literal(FORMAT),
+  version: z.literal(SCENE_VERSION),
+  unit: z.enum(UNITS),
+  pieces: z.array(pieceSchema).max(1000),
+  obstructions: z.array(obstructionSchema).max(10_000),
+  weapons: z.array(weaponSchema).max(1000),
+});
+
+/** Pieces and obstructions that were copied, with the weapons that the pieces hold. Plain data, fit for a clipboard. */
+export type Clipping = Pick<Scene, 'unit' | 'pieces' | 'obstructions' | 'weapons'>;
+
+/** What is picked, as it is put on the clipboard; nothing when nothing is. */
+export function clippingOf(scene: Scene, picked: Picked): Clipping | undefined {
+  const [pieces, obstructions] = [pickedPieces(scene, picked), pickedObstructions(scene, picked)];
+  if (pieces.length === 0 && obstructions.length === 0) return undefined;
+  const held = new Set(pieces.flatMap(({ weapons }) => weapons));
+  return { unit: scene.unit, pieces, obstructions, weapons: scene.weapons.filter(({ id }) => held.has(id)) };
+}
+
+/** A clipping as the text that a clipboard carries, from one window to another. */
+export function writeClipping(clipping: Clipping): string {
+  return JSON.stringify({ format: FORMAT, version: SCENE_VERSION, ...clipping });
+}
+
+/** The clipping that a text carries; nothing when it carries none that this program can read. */
+export function readClipping(text: string): Clipping | undefined {
+  try {
+    const read = clippingSchema.safeParse(JSON.parse(text));
+    return read.success ? read.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The first name like this one that nobody has: `Dray 2` after `Dray`. */
+function freeName(name: string, taken: Set<string>): string {
+  if (!taken.has(name)) return name;
+  const stem = name.replace(/ \d+$/, '').slice(0, 190);
+  for (let n = 2; ; n++) {
+    const free = `${stem} ${n}`;
+    if (!taken.has(free)) return free;
+  }
+}
+
+/**
+ * A clipping as it comes onto a scene: moved by a way, its lengths in the scene's unit, every id and every piece's name
+ * one that the scene does not have yet. Weapons that the scene has already, by id and word for word, are held as they are.
+ */
+export function pasted(
+  scene: Scene,
+  clipping: Clipping,
+  by: Vec2,
+  fresh: () => string,
+): Pick<Scene, 'pieces' | 'obstructions' | 'weapons'> {
+  const { unit, ...things } = clipping;
+  const converted = produce({ ...emptyScene('clipping'), unit, ...things } as Scene, setUnit(scene.unit).change);
+  const held = new Map<string, string>();
+  const weapons = converted.weapons.filter((weapon) => {
+    const there = scene.weapons.find(({ id }) => id === weapon.id);
+    const known = there !== undefined && same(there, weapon);
+    held.set(weapon.id, !there || known ? weapon.id : fresh());
+    return !known;
+  });
+  const names = new Set(scene.pieces.map(({ name }) => name));
+  const groups = new Map<string, string>();
+  return {
+    weapons: weapons.map((weapon) => ({ ...weapon, id: held.get(weapon.id) ?? weapon.id })),
+    pieces: converted.pieces.map((piece) => {
+      const name = freeName(piece.name, names);
+      names.add(name);
+      const rounds = Object.fromEntries(Object.entries(piece.rounds).map(([id, left]) => [held.get(id) ?? id, left]));
+      return {
+        ...piece,
+        ...along(piece, by),
+        id: fresh(),
+        name,
+        rounds,
+        weapons: piece.weapons.map((id) => held.get(id) ?? id),
+        // Where the one stood that was copied, the new one never did (AT-31).
+        at: { ...piece.at, stood: [] },
+      };
+    }),
+    obstructions: converted.obstructions.map((thing) => {
+      const group = thing.group && thing.groupedByHand ? (groups.get(thing.group) ?? fresh()) : null;
+      if (thing.group && group) groups.set(thing.group, group);
+      return { ...thing, id: fresh(), group, shape: movedBy(thing.shape, by) };
+    }),
+  };
+}
+
+/** Whether something stands already where the first thing of a clipping would come: the last paste, most likely. */
+export function standsThere({ pieces, obstructions }: Scene, clipping: Clipping, by: Vec2): boolean {
+  const [piece] = clipping.pieces;
+  const [thing] = clipping.obstructions;
+  if (piece) return pieces.some(({ x, y }) => x === piece.x + by.x && y === piece.y + by.y);
+  return thing !== undefined && obstructions.some(({ shape }) => same(shape, movedBy(thing.shape, by)));
+}

@@ -1,0 +1,176 @@
+import { castDraft, current, type Draft } from 'immer';
+import { gripped, gripsOf, movedBy, turnedAbout } from '../../geometry/plane/reshape.ts';
+import { tidied } from '../../geometry/plane/tidy.ts';
+import { along, turned, type Vec2 } from '../../geometry/plane/vec.ts';
+import { crossingNear } from '../grid/nearest-grid-point.ts';
+import { snapped } from '../grid/snap.ts';
+import type { Command } from '../history/command.ts';
+import { changeObstructions, mapObstructions, obstructionsIn } from '../obstructions/obstruction-changes.ts';
+import { healed } from '../obstructions/obstruction-commands.ts';
+import { type PieceEdit, pieceEditLabel, standingAt } from '../pieces/piece-commands.ts';
+import type { Grid, Obstruction, Piece, Scene } from '../schema/schema.ts';
+import { type Picked, pickedObstructions, pickedPieces, pivotOf } from './selection.ts';
+
+/** Changes some of the pieces, each by itself; the others keep their identity. */
+function mapPieces(scene: Draft<Scene>, ids: readonly string[], change: (piece: Piece, now: Scene) => Piece): void {
+  if (ids.length === 0) return;
+  const wanted = new Set(ids);
+  const now = current(scene) as Scene;
+  scene.pieces = castDraft(now.pieces.map((piece) => (wanted.has(piece.id) ? change(piece, now) : piece)));
+}
+
+/** Where pieces go, by their ids, and what way obstructions go along. */
+export interface Move {
+  readonly pieces: ReadonlyMap<string, Vec2>;
+  readonly obstructions: readonly string[];
+  readonly by: Vec2;
+}
+
+/** Moves pieces and obstructions in one go. Who stands on the ground goes up and down with it. */
+export function moveThings({ pieces, obstructions, by }: Move, name: string): Command {
+  return {
+    label: `Move ${name}`,
+    change: (scene) => {
+      mapPieces(scene, [...pieces.keys()], (piece, now) => {
+        const to = pieces.get(piece.id);
+        return to ? { ...piece, ...standingAt(now, piece, to) } : piece;
+      });
+      mapObstructions(scene, obstructions, (thing) => ({ ...thing, shape: movedBy(thing.shape, by) }));
+    },
+  };
+}
+
+/** Degrees clockwise, from 0 up to 360. */
+function whole(degrees: number): number {
+  return ((degrees % 360) + 360) % 360;
+}
+
+/** Turns what is picked clockwise: a piece that is alone on its spot, anything else about the middle of it all. */
+export function turnThings(picked: Picked, degrees: number, name: string): Command {
+  return {
+    label: `Turn ${name}`,
+    change: (scene) => {
+      const centre = pivotOf(current(scene) as Scene, picked);
+      if (!centre || degrees % 360 === 0) return;
+      mapPieces(scene, picked.pieces, (piece, now) => {
+        const to = along(centre, turned({ x: piece.x - centre.x, y: piece.y - centre.y }, degrees));
+        return { ...piece, ...standingAt(now, piece, to), facing: whole(piece.facing + degrees) };
+      });
+      mapObstructions(scene, picked.obstructions, (thing) => ({
+        ...thing,
+        shape: turnedAbout(thing.shape, centre, degrees),
+      }));
+    },
+  };
+}
+
+/** An obstruction on the grid: each point of a wall or polygon on a crossing, a disc or box by its middle. */
+function onGrid(thing: Obstruction, grid: Grid): Obstruction {
+  const { shape } = thing;
+  if ('points' in shape) {
+    const moved = gripsOf(shape).reduce(
+      (now, at, i) => gripped(now, i, crossingNear(grid, at)),
+      shape as typeof thing.shape,
+    );
+    const left = tidied(moved);
+    return left ? { ...thing, shape: left } : thing;
+  }
+  return { ...thing, shape: { ...shape, ...crossingNear(grid, shape) } };
+}
+
+/** Puts what is picked onto the grid: pieces into their cells, obstructions on crossings, middles of sides and cells. */
+export function alignThings(picked: Picked, name: string): Command {
+  return {
+    label: `Align ${name} to the grid`,
+    change: (scene) => {
+      const grid = current(scene.grid) as Grid;
+      if (grid.kind === 'none') return;
+      mapPieces(scene, picked.pieces, (piece, now) => ({
+        ...piece,
+        ...standingAt(now, piece, snapped(piece, grid, piece.footprint)),
+      }));
+      mapObstructions(scene, picked.obstructions, (thing) => onGrid(thing, grid));
+    },
+  };
+}
+
+/**
+ * Takes pieces and obstructions off the map; the log keeps what they did. A wall closes where its door or window was.
+ */
+export function removeThings(picked: Picked, name: string): Command {
+  return {
+    label: `Delete ${name}`,
+    change: (scene) => {
+      const now = current(scene) as Scene;
+      const leaving = new Set(picked.pieces);
+      if (pickedPieces(now, picked).length > 0) {
+        scene.pieces = castDraft(now.pieces.filter(({ id }) => !leaving.has(id)));
+      }
+      const removed = new Set(picked.obstructions);
+      const gone = pickedObstructions(now, picked);
+      if (gone.length > 0) changeObstructions(scene, { removed });
+      for (const door of gone) {
+        const whole = healed(obstructionsIn(scene), door);
+        if (whole) changeObstructions(scene, whole);
+      }
+    },
+  };
+}
+
+/** Puts pieces, obstructions and the weapons that they bring along on the map. Their ids are new to the scene. */
+export function addThings(things: Pick<Scene, 'pieces' | 'obstructions' | 'weapons'>, label: string): Command {
+  return {
+    label,
+    change: (scene) => {
+      scene.weapons.push(...castDraft(things.weapons));
+      scene.pieces.push(...castDraft(things.pieces));
+      if (things.obstructions.length > 0) changeObstructions(scene, { added: things.obstructions });
+    },
+  };
+}
+
+export type Way = 'up' | 'down' | 'front' | 'back';
+
+/** A list with some of its things moved towards its end (drawn on top) or its beginning, one place or all the way. */
+function reordered<T extends { readonly id: string }>(
+  list: readonly T[],
+  ids: ReadonlySet<string>,
+  way: Way,
+): readonly T[] {
+  const picked = list.filter(({ id }) => ids.has(id));
+  if (picked.length === 0) return list;
+  const rest = list.filter(({ id }) => !ids.has(id));
+  if (way === 'front') return [...rest, ...picked];
+  if (way === 'back') return [...picked, ...rest];
+  const order = way === 'up' ? list.toReversed() : [...list];
+  for (let i = 1; i < order.length; i++) {
+    const [before, here] = [order[i - 1], order[i]];
+    // One place on, past the next that stays; several that lie together go together.
+    if (before && here && ids.has(here.id) && !ids.has(before.id)) [order[i - 1], order[i]] = [here, before];
+  }
+  return way === 'up' ? order.toReversed() : order;
+}
+
+const WAYS: Readonly<Record<Way, string>> = { up: 'up', down: 'down', front: 'to the top', back: 'to the bottom' };
+
+/** Changes what lies over what: of what is picked, over or under its neighbours of the same kind. */
+export function orderThings(picked: Picked, way: Way, name: string): Command {
+  return {
+    label: `Bring ${name} ${WAYS[way]}`,
+    change: (scene) => {
+      const now = current(scene) as Scene;
+      const pieces = reordered(now.pieces, new Set(picked.pieces), way);
+      const obstructions = reordered(now.obstructions, new Set(picked.obstructions), way);
+      if (pieces !== now.pieces) scene.pieces = castDraft([...pieces]);
+      if (obstructions !== now.obstructions) scene.obstructions = castDraft([...obstructions]);
+    },
+  };
+}
+
+/** What several pieces have in common can be changed in one go. */
+export function editPieces(ids: readonly string[], edit: PieceEdit, name: string): Command {
+  return {
+    label: pieceEditLabel(edit, name),
+    change: (scene) => mapPieces(scene, ids, (piece) => ({ ...piece, ...edit })),
+  };
+}

@@ -1,0 +1,50 @@
+import { type Bounds, bounds } from '../../geometry/plane/shapes.ts';
+import type { Vec2 } from '../../geometry/plane/vec.ts';
+import { footprintOf } from '../schema/footprint.ts';
+import type { Obstruction, Piece, Scene } from '../schema/schema.ts';
+
+/** What is selected: pieces, the first of them the one in hand, and obstructions; by their ids. */
+export interface Picked {
+  readonly pieces: readonly string[];
+  readonly obstructions: readonly string[];
+}
+
+export const NOTHING_PICKED: Picked = { pieces: [], obstructions: [] };
+
+/** The pieces that are picked and there, in the order of the scene's list. */
+export function pickedPieces(scene: Pick<Scene, 'pieces'>, { pieces }: Picked): readonly Piece[] {
+  const wanted = new Set(pieces);
+  return wanted.size === 0 ? [] : scene.pieces.filter(({ id }) => wanted.has(id));
+}
+
+/** The obstructions that are picked and there, in the order of the scene's list. */
+export function pickedObstructions(
+  scene: Pick<Scene, 'obstructions'>,
+  { obstructions }: Picked,
+): readonly Obstruction[] {
+  const wanted = new Set(obstructions);
+  return wanted.size === 0 ? [] : scene.obstructions.filter(({ id }) => wanted.has(id));
+}
+
+/** The upright rectangle around all that is picked; nothing when nothing is. */
+export function boundsOfPicked(scene: Pick<Scene, 'pieces' | 'obstructions'>, picked: Picked): Bounds | undefined {
+  const all = [
+    ...pickedPieces(scene, picked).map((piece) => bounds(footprintOf(piece))),
+    ...pickedObstructions(scene, picked).map(({ shape }) => bounds(shape)),
+  ];
+  if (all.length === 0) return undefined;
+  return {
+    left: Math.min(...all.map(({ left }) => left)),
+    top: Math.min(...all.map(({ top }) => top)),
+    right: Math.max(...all.map(({ right }) => right)),
+    bottom: Math.max(...all.map(({ bottom }) => bottom)),
+  };
+}
+
+/** What a selection turns about: a piece that is alone about its own middle, anything else about the middle of it all. */
+export function pivotOf(scene: Pick<Scene, 'pieces' | 'obstructions'>, picked: Picked): Vec2 | undefined {
+  const [piece, ...more] = pickedPieces(scene, picked);
+  if (piece && more.length === 0 && picked.obstructions.length === 0) return { x: piece.x, y: piece.y };
+  const around = boundsOfPicked(scene, picked);
+  return around && { x: (around.left + around.right) / 2, y: (around.top + around.bottom) / 2 };
+}

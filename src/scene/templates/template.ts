@@ -1,0 +1,172 @@
+import type { Immutable } from 'immer';
+import { z } from 'zod';
+import { same } from '../../lib/equal.ts';
+import type { Weapon } from '../../rules/facts.ts';
+import { RULEBOOKS, type Side, UNITS } from '../../rules/vocabulary.ts';
+import { atFiguresOf, isWithoutATFigures } from '../../systems/action-tests/scene/figures.ts';
+import { figuresOf, isWithoutFigures } from '../../systems/unintended-targets/scene/figures.ts';
+import { FARTHEST } from '../schema/limits.ts';
+import { lengthIn, rounded } from '../schema/miniature-scale.ts';
+import { NO_SECRET } from '../schema/privacy-schema.ts';
+import { type ATFigures, type Piece, pieceSchema, type Scene, type UTFigures, type Worn } from '../schema/schema.ts';
+import { weaponSchema } from '../schema/weapon-schema.ts';
+import { freeWeaponName, sameWeapon } from '../weapons/weapon-commands.ts';
+
+/** The most weapons that a template has. */
+const MOST_WEAPONS = 50;
+
+/** A piece to be placed as often as one likes, on any table: what it is, without where it stands and what befell it. */
+export const templateSchema = z.strictObject({
+  id: z.string().min(1).max(200),
+  /** What pieces of it are called, with a number. */
+  name: z.string().min(1).max(100),
+  /** The rules that its figures are for. */
+  rulebook: z.enum(RULEBOOKS),
+  /** The unit of its lengths. */
+  unit: z.enum(UNITS),
+  body: z.strictObject(
+    pieceSchema.pick({
+      kind: true,
+      side: true,
+      colour: true,
+      height: true,
+      footprint: true,
+      size: true,
+      glyph: true,
+      picture: true,
+      ut: true,
+      at: true,
+    }).shape,
+  ),
+  /** What it holds, whole: another scene may know nothing of it. */
+  weapons: z.array(weaponSchema).max(MOST_WEAPONS),
+  example: z.boolean().default(false),
+});
+
+export type Template = Immutable<z.infer<typeof templateSchema>>;
+
+function unworn<W extends Worn | null>(worn: W): W {
+  return worn && { ...worn, lost: 0 };
+}
+
+/** Figures as they are before the first shot. */
+function unhurt(ut: UTFigures, at: ATFigures): { ut: UTFigures; at: ATFigures } {
+  return {
+    ut: { ...ut, harm: 0 },
+    at: {
+      ...at,
+      ...{ spent: 0, reserved: 0, ex: 0, lost: 0, stood: [], steppedOut: false },
+      armour: unworn(at.armour),
+      shield: unworn(at.shield),
+    },
+  };
+}
+
+/** A name without the number at its end that tells pieces of one kind apart. */
+function unnumbered(name: string): string {
+  return name.replace(/\s+\d+$/, '').slice(0, 100) || 'Piece';
+}
+
+/** A piece of a scene as a template, fresh and unhurt, with the weapons that it holds. */
+export function templateOf(piece: Piece, scene: Pick<Scene, 'rulebook' | 'unit' | 'weapons'>, id: string): Template {
+  const { kind, side, colour, height, footprint, size, glyph, picture } = piece;
+  return {
+    id,
+    name: unnumbered(piece.name),
+    rulebook: scene.rulebook,
+    unit: scene.unit,
+    body: { kind, side, colour, height, footprint, size, glyph, picture, ...unhurt(piece.ut, piece.at) },
+    weapons: scene.weapons.filter((weapon) => piece.weapons.includes(weapon.id)).slice(0, MOST_WEAPONS),
+    example: false,
+  };
+}
+
+/** The first of "Guard 1", "Guard 2", … that nobody is called. */
+export function freeName(pieces: Scene['pieces'], name: string): string {
+  const taken = new Set(pieces.map((piece) => piece.name));
+  let n = 1;
+  while (taken.has(`${name} ${n}`)) n++;
+  return `${name} ${n}`;
+}
+
+/** What a new piece from a template is and brings along. */
+export interface Recruit {
+  readonly piece: Piece;
+  /** Weapons that the scene does not hold yet. */
+  readonly weapons: readonly Weapon[];
+}
+
+/** Whether a weapon of a scene is that of a template, perhaps with the number that told it from another one. */
+function isIt(there: Weapon, weapon: Weapon): boolean {
+  const number = there.name.startsWith(weapon.name) ? there.name.slice(weapon.name.length) : '';
+  return sameWeapon(/^ \d+$/.test(number) ? { ...there, name: weapon.name } : there, weapon);
+}
+
+/** The weapons of a template in a scene: those that it holds already by their ids there, the others with ids that are free. */
+function armed(template: Template, scene: Scene, newId: () => string): { ids: string[]; fresh: Weapon[] } {
+  const fresh: Weapon[] = [];
+  const ids = template.weapons.map((weapon) => {
+    const known = [...scene.weapons, ...fresh].find((each) => isIt(each, weapon));
+    if (known) return known.id;
+    const free = ![...scene.weapons, ...fresh].some(({ id }) => id === weapon.id);
+    const added = {
+      ...weapon,
+      id: free ? weapon.id : newId(),
+      name: freeWeaponName({ weapons: [...scene.weapons, ...fresh] }, weapon.name),
+    };
+    fresh.push(added);
+    return added.id;
+  });
+  return { ids: [...new Set(ids)], fresh };
+}
+
+/**
+ * A piece made from a template for a scene, at a place in its unit: sized for its unit, with figures for its rules where
+ * the template has none.
+ *
+ * @param newId gives ids that no scene has yet
+ */
+export function recruit(
+  template: Template,
+  scene: Scene,
+  at: { readonly x: number; readonly y: number; readonly side: Side },
+  newId: () => string,
+): Recruit {
+  const { body } = template;
+  const by = lengthIn(template.unit, scene.unit);
+  const long = (value: number): number => Math.min(FARTHEST, Math.max(0.01, rounded(value * by)));
+  const { footprint } = body;
+  const { ids, fresh } = armed(template, scene, newId);
+  const piece: Piece = {
+    ...body,
+    ...at,
+    id: newId(),
+    name: freeName(scene.pieces, template.name),
+    facing: 0,
+    elevation: 0,
+    height: long(body.height),
+    footprint:
+      footprint.shape === 'disc'
+        ? { shape: 'disc', radius: long(footprint.radius) }
+        : { shape: 'box', width: long(footprint.width), length: long(footprint.length) },
+    weapons: ids,
+    rounds: {},
+    statuses: [],
+    stunned: null,
+    ut: scene.rulebook === 'unintended-targets' && isWithoutFigures(body) ? figuresOf(body.kind) : body.ut,
+    at: scene.rulebook === 'action-tests' && isWithoutATFigures(body) ? atFiguresOf(body.kind) : body.at,
+    secret: NO_SECRET,
+  };
+  return { piece, weapons: fresh };
+}
+
+function alike(a: Weapon, b: Weapon | undefined): boolean {
+  return b !== undefined && sameWeapon(a, b);
+}
+
+/** Whether two templates are the same to somebody who places them: all but their ids, and whether they came along. */
+export function sameTemplate(a: Template, b: Template): boolean {
+  const weapons = a.weapons.length === b.weapons.length && a.weapons.every((weapon, i) => alike(weapon, b.weapons[i]));
+  const bare = (template: Template) => ({ ...template, id: '', example: false, weapons: [] });
+  return weapons && same(bare(a), bare(b));
+}

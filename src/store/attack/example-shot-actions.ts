@@ -1,0 +1,65 @@
+import { inPlay } from '../../scene/schema/footprint.ts';
+import type { Scene, Try } from '../../scene/schema/schema.ts';
+import { type AppStore, NO_DRAFT } from '../state/create.ts';
+import { frames, legible } from '../view/camera.ts';
+import { heldWeapons, pieceOf, sceneOf } from './selectors.ts';
+
+/** How much of the map around both ends comes into view with them, in inches of the tables. */
+const AROUND = 3;
+
+/** The shots to try that this scene can still show: who fires is in play and holds the weapon, and the target is there. */
+export function possibleTries(scene: Scene): readonly Try[] {
+  return scene.tries.filter(({ firer, weapon, aim }) => {
+    const piece = pieceOf(scene, firer);
+    const target = aim.at === 'piece' ? pieceOf(scene, aim.piece) : undefined;
+    const armed = piece && inPlay(piece) && heldWeapons(scene, piece).some((each) => each.id === weapon);
+    return armed && (aim.at !== 'piece' || (target !== undefined && inPlay(target)));
+  });
+}
+
+/** Shots that the scene offers to try. */
+export function tryActions(store: AppStore) {
+  return {
+    /** Takes the fire tool, the firer and its weapon, fixes the target, and brings both into view: Fire is all that is left. */
+    tryShot: ({ firer, weapon, aim, mode, way, seed, ad, sustain, arcs }: Try): void =>
+      store.setState((state) => {
+        const scene = sceneOf(state);
+        const from = pieceOf(scene, firer);
+        const to = aim.at === 'piece' ? pieceOf(scene, aim.piece) : aim;
+        if (state.shot || !from || !to) return {};
+        const around = AROUND * scene.settings.perInch;
+        const stretch = {
+          left: Math.min(from.x, to.x) - around,
+          top: Math.min(from.y, to.y) - around,
+          right: Math.max(from.x, to.x) + around,
+          bottom: Math.max(from.y, to.y) + around,
+        };
+        return {
+          tool: 'fire',
+          selection: firer,
+          draft: {
+            ...NO_DRAFT,
+            weapon,
+            aim,
+            mode: mode ?? null,
+            way: way ?? 'around',
+            seed: seed ?? null,
+            ad: ad ?? null,
+            sustain: sustain ?? 0,
+            arcs: arcs ?? [],
+          },
+          tab: 'attack',
+          panelOpen: true,
+          playing: null,
+          beat: -1,
+          drag: null,
+          hintSeen: true,
+          camera: legible(
+            state.camera,
+            stretch,
+            frames({ ...state, panelOpen: true, tool: 'fire', playing: null, draft: { ...NO_DRAFT, aim } }).free,
+          ),
+        };
+      }),
+  };
+}

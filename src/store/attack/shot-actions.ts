@@ -1,0 +1,245 @@
+import { applyShot } from '../../engagement/attack/apply.ts';
+import type { Overrule } from '../../engagement/attack/overrule.ts';
+import {
+  answerShot,
+  beginShot,
+  logEntry,
+  overruleShot,
+  retakeShot,
+  rollFor,
+  rollShot,
+  type Shot,
+  shotBefore,
+  standing,
+} from '../../engagement/attack/shot.ts';
+import type { Vec3 } from '../../geometry/plane/vec.ts';
+import { remembered } from '../../lib/memoize-last.ts';
+import type { Aim } from '../../rules/facts.ts';
+import type { Answer, Outcome, RollQuestion } from '../../rules/protocol.ts';
+import { type History, undo } from '../../scene/history/history.ts';
+import type { LogEntry } from '../../scene/schema/log-schema.ts';
+import type { Arc } from '../../systems/action-tests/rules/order.ts';
+import { ABOUT_TARGET, type AppStore, NO_DRAFT, type Ports } from '../state/create.ts';
+import { done } from '../state/run-command.ts';
+import type { AppState, DiceMode, ShotDraft } from '../state/state.ts';
+import { aimInView } from '../view/reveal.ts';
+import { sceneBefore } from './before-shot.ts';
+import { calledOff } from './cancel-shot.ts';
+import { currentOrder } from './selectors.ts';
+import { heldOutcome } from './shot-selectors.ts';
+import { sweepDropped, sweptArcs } from './sweep-arcs.ts';
+
+function otherTarget(a: Aim | null, b: Aim): boolean {
+  if (a === null) return false;
+  if (a.at === 'object' && b.at === 'object') return a.object !== b.object;
+  return a.at !== 'piece' || b.at !== 'piece' || a.piece !== b.piece;
+}
+
+/** A shot from the aim to the log. */
+export function shotActions(store: AppStore, ports: Ports) {
+  /** Rolls what the seed rolls, then either waits for the table or ends the shot and applies it, as one change (CO-07). */
+  const advance = (given: Shot): void => {
+    const state = store.getState();
+    const shot = state.dice === 'roll' ? rollShot(given) : given;
+    const now = standing(shot);
+    if (!now.over || state.hold || shot.held) lay(shot);
+    else conclude(shot, now.outcome);
+  };
+
+  /** How often shots were begun: a shot that goes on is the same one. */
+  const runs = (state: AppState): number => (state.playing?.run ?? 0) + (state.shot ? 0 : 1);
+
+  /** The shot lies open on the map, as far as it has come. */
+  const lay = (shot: Shot): void =>
+    store.setState((state) => ({
+      shot,
+      gmPoint: null,
+      litOption: null,
+      playing: { entry: null, steps: shot.attack.steps, before: shot.frozen, run: runs(state) },
+    }));
+
+  /** Ends a shot: its effects and its entry in the log are one change (CO-07). */
+  const conclude = (shot: Shot, outcome: Outcome): void => {
+    const state = store.getState();
+    const entry = logEntry(shot, outcome, ports.id(), ports.now());
+    const after = done(state, applyShot(entry), ports.id);
+    // One that the document refuses stays open, and is told.
+    if (!after.history) {
+      lay(shot);
+      store.setState(after);
+      return;
+    }
+    store.setState({
+      ...after,
+      shot: null,
+      gmPoint: null,
+      draft: { ...NO_DRAFT, weapon: state.draft.weapon },
+      playing: { entry: entry.id, steps: entry.steps, before: shot.frozen, run: runs(state) },
+      tab: 'log',
+    });
+  };
+
+  const answer = (key: string, given: Answer): string | undefined => {
+    const { shot } = store.getState();
+    if (!shot) return 'No shot is open.';
+    const next = answerShot(shot, key, given);
+    if (!next.ok) return next.error;
+    advance(next.shot);
+    return undefined;
+  };
+
+  return {
+    /** Fixes the target and shows its card. */
+    aim: (aim: Aim): void =>
+      store.setState((state) =>
+        aimInView({
+          ...state,
+          draft: { ...state.draft, ...(otherTarget(state.draft.aim, aim) ? ABOUT_TARGET : {}), aim },
+          tab: 'attack',
+          panelOpen: true,
+          playing: null,
+          beat: -1,
+          hintSeen: true,
+        }),
+      ),
+    /** A sweep is being drawn by hand (AT-22), with the shot as it was before; `null` when it is drawn. */
+    setSweeping: (sweeping: AppState['sweeping']): void => store.setState({ sweeping }),
+    /** Lets go of the sweep in the hand without a change. */
+    dropSweep: (): void => store.setState(sweepDropped),
+    /** Draws a sweep (AT-22): in place of those that are drawn, one more, or the one that is in the hand. */
+    sweep: (arc: Pick<Arc, 'from' | 'to'>, which: 'new' | 'another' | 'same'): void =>
+      store.setState((state) => ({
+        draft: { ...state.draft, arcs: sweptArcs(state, arc, which), sustain: 0 },
+        tab: 'attack',
+        panelOpen: true,
+      })),
+    editDraft: (edit: Partial<ShotDraft>): void => store.setState((state) => ({ draft: { ...state.draft, ...edit } })),
+    /** Fires what the card shows. A refused shot leaves the card, which says why. */
+    fire: (): void => {
+      const state = store.getState();
+      const order = currentOrder(state);
+      if (!order || state.shot) return;
+      const begun = beginShot(state.history.scene, order);
+      if (!begun.ok) return;
+      store.setState({ beat: -1 });
+      advance(begun.shot);
+    },
+    answer,
+    /** Rolls one open question from the seed, though the others are typed. */
+    rollOne: (question: RollQuestion): void => {
+      const { shot } = store.getState();
+      if (shot) answer(question.key, rollFor(shot, question));
+    },
+    /** Fills up a pool that was typed in part, with the dice that the seed gives. */
+    rollRest: (question: RollQuestion, faces: readonly (number | null)[]): void => {
+      const { shot } = store.getState();
+      const rolled = shot && rollFor(shot, question);
+      if (rolled?.kind !== 'roll') return;
+      answer(question.key, { kind: 'roll', faces: rolled.faces.map((face, i) => faces[i] ?? face) });
+    },
+    /** Which of several open questions is answered next. */
+    answerNext: (answering: string | null): void => store.setState({ answering }),
+    /** The option of a choice that is pointed at: the map shows the line to it. */
+    lightOption: (option: string | null): void => store.setState({ litOption: option }),
+    /** Applies a shot that waited for the GM. */
+    apply: (): void => {
+      const state = store.getState();
+      const outcome = heldOutcome(state);
+      if (state.shot && outcome) conclude(state.shot, outcome);
+    },
+    /** The GM says one thing otherwise (CO-08). Gives a sentence when the shot cannot follow it. */
+    overrule: (overrule: Overrule): string | undefined => {
+      const { shot, dice } = store.getState();
+      const next = shot && overruleShot(shot, overrule, dice === 'roll');
+      if (next) lay(next);
+      return next ? undefined : 'This shot cannot be run again with that.';
+    },
+    /** Where the GM has put what can be dragged of a shot: its landing, or the end of its way (CO-08, UT-23). */
+    moveLanding: (to: Vec3): void => {
+      const { shot, dice } = store.getState();
+      const what = shot?.attack.order.rulebook === 'unintended-targets' ? 'end' : 'landing';
+      const next = shot && overruleShot(shot, { what, to }, dice === 'roll');
+      if (next) lay(next);
+    },
+    /** Takes the last shot of the log back and opens it for the GM; nothing when something was done since. */
+    retake: (entryId: string): void => {
+      const state = store.getState();
+      const entry = state.history.scene.log.at(-1);
+      if (state.shot || !entry || entry.id !== entryId || !isLastChange(state.history, entry)) return;
+      const history = undo(state.history);
+      const shot = retakeShot(history.scene, entry);
+      if (!shot) return;
+      store.setState({ history, tab: 'attack', panelOpen: true, selection: entry.tape.order.firer });
+      lay(shot);
+    },
+    /**
+     * Takes a shot back to before one of its answers: the open one, or one of the log, with all that was done since. What
+     * was done since can be made again while nothing new is.
+     */
+    takeBack: (entryId: string | null, key: string): void => {
+      const state = store.getState();
+      if (entryId === null) {
+        const shot = state.shot && shotBefore(state.shot, key);
+        if (shot) lay(shot);
+        return;
+      }
+      const entry = state.history.scene.log.find(({ id }) => id === entryId);
+      const history = entry && historyBefore(state.history, entryId);
+      const whole = entry && history && retakeShot(history.scene, entry);
+      const shot = whole && shotBefore(whole, key);
+      if (state.shot || !entry || !history || !shot) return;
+      store.setState({ history, tab: 'attack', panelOpen: true, selection: entry.tape.order.firer });
+      lay(shot);
+    },
+    /** Where the GM is about to put the landing; `null` lets go of it. */
+    pointLanding: (gmPoint: Vec3 | null): void => store.setState({ gmPoint }),
+    setHold: (hold: boolean): void => store.setState({ hold }),
+    /** Calls the shot off: nothing has happened. One that was taken back from the log stands there again. */
+    cancel: (): void => store.setState(calledOff),
+    setDice: (dice: DiceMode): void => {
+      store.setState({ dice });
+      const { shot } = store.getState();
+      if (shot && dice === 'roll') advance(shot);
+    },
+    /** Plays a shot of the log again, on the map as it is. */
+    playAgain: (entryId: string): void => {
+      const state = store.getState();
+      const entry = state.history.scene.log.find((each) => each.id === entryId);
+      if (!entry || state.shot) return;
+      store.setState({
+        playing: {
+          entry: entry.id,
+          steps: entry.steps,
+          before: sceneBefore(state.history.scene, entryId),
+          run: (state.playing?.run ?? 0) + 1,
+        },
+        beat: -1,
+      });
+    },
+    stopPlaying: (): void => store.setState({ playing: null, beat: -1 }),
+  };
+}
+
+const reaching = remembered((history: History, entryId: string) => historyBefore(history, entryId) !== undefined);
+
+/** Whether the history of this table reaches back to before a shot of the log. */
+export function reachesBefore({ history }: AppState, entryId: string): boolean {
+  return reaching(history, entryId);
+}
+
+/** The history as it stood before a shot of the log; nothing where it no longer reaches back so far. */
+export function historyBefore(history: History, entryId: string): History | undefined {
+  const has = ({ scene }: History) => scene.log.some(({ id }) => id === entryId);
+  let now = history;
+  while (has(now)) {
+    const earlier = undo(now);
+    if (earlier === now) return undefined;
+    now = earlier;
+  }
+  return now;
+}
+
+/** Whether a shot is the last thing that was done to the scene: only then can it be taken back alone. */
+export function isLastChange(history: History, entry: LogEntry): boolean {
+  return history.scene.log.at(-1)?.id === entry.id && history.past.at(-1)?.label === entry.outcome.headline;
+}

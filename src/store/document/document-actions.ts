@@ -1,0 +1,114 @@
+import type { Vec2 } from '../../geometry/plane/vec.ts';
+import { snapped } from '../../scene/grid/snap.ts';
+import type { Command } from '../../scene/history/command.ts';
+import { underlayPicture } from '../../scene/map/picture-commands.ts';
+import { replaceScene } from '../../scene/map/scene-commands.ts';
+import { passInitiative } from '../../scene/map/turn-commands.ts';
+import { groundAt } from '../../scene/obstructions/ground.ts';
+import { addPiece, editPiece } from '../../scene/pieces/piece-commands.ts';
+import type { Piece, Scene } from '../../scene/schema/schema.ts';
+import { calledOff } from '../attack/cancel-shot.ts';
+import { type AppStore, NO_DRAFT, NOTHING_SELECTED, type Ports } from '../state/create.ts';
+import { rescaled } from '../state/follow-rescale.ts';
+import { done } from '../state/run-command.ts';
+import type { AppState } from '../state/state.ts';
+import { movingThings, refusedMoves, stoppedOnWay } from './move-checks.ts';
+import { newPiece } from './new-piece.ts';
+import { stillThere } from './prune-references.ts';
+import { travelled } from './restore-selection.ts';
+import type { RosterActions } from './roster-actions.ts';
+
+/** No way at all. */
+const NOWHERE: Vec2 = { x: 0, y: 0 };
+
+/** Changes of the document, each of which undo takes back. */
+export function documentActions(store: AppStore, ports: Ports, roster: Pick<RosterActions, 'place'>) {
+  const scene = () => store.getState().history.scene;
+  const run = (command: Command): void => {
+    store.setState((state) => done(state, command, ports.id));
+    store.setState(stillThere);
+  };
+  const find = (id: string): Piece | undefined => scene().pieces.find((piece) => piece.id === id);
+
+  return {
+    run,
+    place: (at: Vec2, snap: boolean): void => {
+      const { from, side } = store.getState().stamp;
+      if (from) {
+        roster.place(from, at, snap, side);
+        return;
+      }
+      const piece = newPiece(ports.id(), scene(), store.getState().stamp, at);
+      const stand = snap ? snapped(at, scene().grid, piece.footprint) : at;
+      run(addPiece({ ...piece, ...stand, elevation: groundAt(scene(), stand) }));
+      // An open shot keeps its firer; otherwise the fresh piece is in hand, with nothing said about it yet.
+      if (!store.getState().shot && find(piece.id)) {
+        store.setState({ ...NOTHING_SELECTED, selection: piece.id, draft: NO_DRAFT, tab: 'piece' });
+      }
+    },
+    /** Moves a piece as its owner does: one that is stunned is refused, or recovers by it (HL-20, HL-21). */
+    move: (id: string, to: Vec2): void => {
+      const piece = find(id);
+      if (!piece || (piece.x === to.x && piece.y === to.y)) return;
+      const refused = refusedMoves(store.getState(), [id]);
+      const stopped = stoppedOnWay(scene(), { pieces: [id], obstructions: [] }, NOWHERE, {
+        x: to.x - piece.x,
+        y: to.y - piece.y,
+      });
+      if (refused) store.setState({ refused });
+      else if (stopped) store.setState({ stopped });
+      else
+        run(movingThings(store.getState(), { pieces: new Map([[id, to]]), obstructions: [], by: NOWHERE }, piece.name));
+    },
+    /** Passes the initiative on, or where nobody keeps it begins the next turn. */
+    passInitiative: (): void => run(passInitiative(scene())),
+    edit: (id: string, edit: Partial<Omit<Piece, 'id'>>): void => run(editPiece(id, edit, find(id)?.name)),
+    /** Gives a piece a picture of its own. */
+    picturePiece: (id: string, picture: Blob): void => {
+      const asset = ports.id();
+      store.setState(({ assets }) => ({ assets: { ...assets, [asset]: picture } }));
+      run(editPiece(id, { picture: asset }, find(id)?.name));
+    },
+    /** Puts a picture under the map. The one that was there before stays in memory, for undo. */
+    underlay: (picture: Blob): void => {
+      const asset = ports.id();
+      store.setState(({ assets }) => ({ assets: { ...assets, [asset]: picture } }));
+      run(underlayPicture(asset));
+    },
+    /** Puts an earlier state of the scene in the place of what stands there, as one change: undo takes it back. */
+    replace: (earlier: Scene, label: string): void => {
+      store.setState((state) => ({ ...calledOff(state), playing: null, beat: -1 }));
+      run(replaceScene(earlier, label));
+    },
+    /** Takes over what another window has done to the same scene; what is looked at stays as far as it is still there. */
+    follow: ({ history, shot, assets }: Pick<AppState, 'history' | 'shot' | 'assets'>): void => {
+      store.setState((state) => {
+        const told = state.playing?.entry ?? null;
+        const goesOn = told !== null && history.scene.log.some(({ id }) => id === told) ? state.playing : null;
+        const open = shot && { entry: null, steps: shot.attack.steps, before: shot.frozen, run: 1 };
+        return {
+          history,
+          shot,
+          assets,
+          gmPoint: null,
+          drag: null,
+          marquee: null,
+          sweeping: null,
+          playing: open ?? goesOn,
+          ...rescaled(state, history.scene),
+        };
+      });
+      store.setState(stillThere);
+    },
+    /** Takes back the last change; a shot that still asks is the last thing done, so it is called off first. */
+    undo: (): void => {
+      store.setState((state) => (state.shot ? calledOff(state) : travelled(state, -1)));
+      store.setState(stillThere);
+    },
+    redo: (): void => store.setState((state) => (state.shot ? {} : travelled(state, 1))),
+    /** Takes so many changes back (below 0), or makes so many again, at once. While a shot is open it stays where it is. */
+    travel: (by: number): void => store.setState((state) => (state.shot ? {} : travelled(state, by))),
+  };
+}
+
+export type DocumentActions = ReturnType<typeof documentActions>;

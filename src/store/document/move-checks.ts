@@ -1,0 +1,30 @@
+import { moveInTurn, refusedAmong } from '../../engagement/battlefield/activation.ts';
+import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Command } from '../../scene/history/command.ts';
+import { stoppedBy } from '../../scene/obstructions/movement.ts';
+import { calledObstruction } from '../../scene/obstructions/obstruction-commands.ts';
+import type { Scene } from '../../scene/schema/schema.ts';
+import { type Picked, pickedPieces } from '../../scene/selection/selection.ts';
+import type { Move } from '../../scene/selection/selection-commands.ts';
+import { sceneOf } from '../attack/selectors.ts';
+import type { AppState } from '../state/state.ts';
+
+/** The first of some pieces that may not move now, and why (HL-20, HL-21); nothing when all may. */
+export function refusedMoves(state: AppState, ids: readonly string[]): AppState['refused'] {
+  return refusedAmong(sceneOf(state), new Set(ids)) ?? null;
+}
+
+/** What moving things so would do: {@link refusedMoves} is asked before. */
+export function movingThings(state: AppState, move: Move, name: string): Command {
+  return moveInTurn(sceneOf(state), move, name);
+}
+
+/** The first of some pieces that walls stop between two ways from where they stand, and what stops it; nothing when none is. */
+export function stoppedOnWay(scene: Scene, what: Picked, from: Vec2, to: Vec2): AppState['stopped'] {
+  for (const piece of pickedPieces(scene, what)) {
+    const at = (by: Vec2) => ({ x: piece.x + by.x, y: piece.y + by.y });
+    const wall = stoppedBy(scene, piece, at(from), at(to));
+    if (wall) return { piece: piece.id, by: calledObstruction(wall), on: scene };
+  }
+  return null;
+}

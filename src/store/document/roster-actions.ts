@@ -1,0 +1,110 @@
+import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Weapon } from '../../rules/facts.ts';
+import { snapped } from '../../scene/grid/snap.ts';
+import { groundAt } from '../../scene/obstructions/ground.ts';
+import { addRecruit } from '../../scene/pieces/piece-commands.ts';
+import type { Piece } from '../../scene/schema/schema.ts';
+import { recruit, sameTemplate, templateOf } from '../../scene/templates/template.ts';
+import { sameWeapon } from '../../scene/weapons/weapon-commands.ts';
+import { type AppStore, NO_DRAFT, NOTHING_SELECTED, type Ports } from '../state/create.ts';
+import { done } from '../state/run-command.ts';
+import type { RosterEntry } from '../state/state.ts';
+
+/** What a pack brings: how many of its templates and weapons are new here. */
+export interface TakenIn {
+  readonly templates: number;
+  readonly weapons: number;
+  /** Those that were here already. */
+  readonly known: number;
+}
+
+/** The roster of templates that this browser keeps beyond any scene, and placing pieces from it. */
+export function rosterActions(store: AppStore, ports: Ports) {
+  const state = () => store.getState();
+  const find = (id: string): Piece | undefined => state().history.scene.pieces.find((piece) => piece.id === id);
+  /** Changes the roster, so that the change can be taken back. */
+  const change = (said: string, roster: readonly RosterEntry[]): void =>
+    store.setState((before) => ({ roster, rosterBefore: { said, roster: before.roster } }));
+
+  return {
+    /** Takes a template in hand, to be placed as often as one clicks; `null` puts it away. */
+    take: (from: RosterEntry | null): void =>
+      store.setState(({ stamp }) => ({
+        stamp: from ? { ...stamp, from, side: from.template.body.side } : { ...stamp, from },
+      })),
+    /** Places a piece from a template, with the weapons that the scene lacks, as one change. */
+    place: (from: RosterEntry, at: Vec2, snap: boolean, side = from.template.body.side): void => {
+      const { scene } = state().history;
+      const { piece, weapons } = recruit(from.template, scene, { ...at, side }, ports.id);
+      const stand = snap ? snapped(at, scene.grid, piece.footprint) : at;
+      const placed = { ...piece, ...stand, elevation: groundAt(scene, stand) };
+      const { picture } = piece;
+      const bytes = from.picture;
+      if (picture !== null && bytes && !state().assets[picture]) {
+        store.setState(({ assets }) => ({ assets: { ...assets, [picture]: bytes } }));
+      }
+      store.setState((before) => done(before, addRecruit(placed, weapons), ports.id));
+      if (!state().shot && find(placed.id)) {
+        store.setState({ ...NOTHING_SELECTED, selection: placed.id, draft: NO_DRAFT });
+      }
+    },
+    /** Keeps a piece as a template, in the place of one of the same rules and name. */
+    keep: (id: string): void => {
+      const piece = find(id);
+      if (!piece) return;
+      const { roster, assets, history } = state();
+      const template = templateOf(piece, history.scene, ports.id());
+      const picture = piece.picture === null ? null : (assets[piece.picture] ?? null);
+      const { name, rulebook } = template;
+      const there = roster.find((each) => each.template.name === name && each.template.rulebook === rulebook);
+      if (there && sameTemplate(there.template, template)) {
+        change(`${name} is in your roster already, just so.`, roster);
+        return;
+      }
+      const entry = { template: there ? { ...template, id: there.template.id } : template, picture };
+      if (there)
+        change(
+          `${name} took the place of the one in your roster.`,
+          roster.map((each) => (each === there ? entry : each)),
+        );
+      else change(`${name} is in your roster.`, [...roster, entry]);
+    },
+    /** Takes a template out of the roster; pieces that were placed from it stay. */
+    discard: (id: string): void => {
+      const entry = state().roster.find(({ template }) => template.id === id);
+      if (!entry) return;
+      change(
+        `${entry.template.name} is out of your roster.`,
+        state().roster.filter((each) => each !== entry),
+      );
+      if (state().stamp.from === entry) store.setState(({ stamp }) => ({ stamp: { ...stamp, from: null } }));
+    },
+    /** Takes what a pack brings into roster and armoury; what is there just so is left as it is. Undo stands in each. */
+    takeIn: (name: string, entries: readonly RosterEntry[], weapons: readonly Weapon[]): TakenIn => {
+      const { roster, armoury } = state();
+      const freshEntries = entries.filter(
+        ({ template }) => !roster.some((each) => sameTemplate(each.template, template)),
+      );
+      const freshWeapons = weapons.filter((weapon) => !armoury.some((each) => sameWeapon(each, weapon)));
+      const said = `“${name}” was added.`;
+      if (freshEntries.length > 0) {
+        const added = freshEntries.map((entry) => ({
+          ...entry,
+          template: { ...entry.template, id: ports.id(), example: false },
+        }));
+        change(said, [...roster, ...added]);
+      }
+      if (freshWeapons.length > 0) {
+        const added = freshWeapons.map((weapon) => ({ ...weapon, id: ports.id(), example: false }));
+        store.setState({ armoury: [...armoury, ...added], armouryBefore: { said, armoury } });
+      }
+      const known = entries.length + weapons.length - freshEntries.length - freshWeapons.length;
+      return { templates: freshEntries.length, weapons: freshWeapons.length, known };
+    },
+    /** Takes the last change of the roster back. */
+    undo: (): void =>
+      store.setState(({ rosterBefore }) => (rosterBefore ? { roster: rosterBefore.roster, rosterBefore: null } : {})),
+  };
+}
+
+export type RosterActions = ReturnType<typeof rosterActions>;

@@ -1,0 +1,40 @@
+import { same } from '../../lib/equal.ts';
+import type { Scene } from '../../scene/schema/schema.ts';
+import type { AppStore } from '../state/create.ts';
+import type { DocumentActions } from './document-actions.ts';
+
+/** The things of an earlier list as they were, and behind them those that came since. */
+function asBefore<Thing extends { readonly id: string }>(then: readonly Thing[], now: readonly Thing[]): Thing[] {
+  const known = new Set(then.map(({ id }) => id));
+  return [...then, ...now.filter(({ id }) => !known.has(id))];
+}
+
+/** A scene with everybody and everything where they were; its log stays, and what was added to it. */
+function setUp(now: Scene, then: Scene): Scene {
+  const { turn, moves } = then;
+  const pieces = asBefore(then.pieces, now.pieces);
+  const obstructions = asBefore(then.obstructions, now.obstructions);
+  return { ...now, turn, moves, pieces, obstructions };
+}
+
+/** The guided tour of a demo scene. */
+export function tourActions(store: AppStore, document: Pick<DocumentActions, 'replace'>) {
+  /** Goes to a stop; the shots that were fired before do not count for it. */
+  const goTo = (stop: number): void =>
+    store.setState(({ history }) => ({ tour: { stop, shots: history.scene.log.length }, hintSeen: true }));
+  return {
+    begin: (): void => {
+      store.setState(({ history }) => ({ tourFrom: history.scene }));
+      goTo(0);
+    },
+    goTo,
+    /** Sets the table up again as it was when the tour began, as one change, so that the next shot shows what it is to show. */
+    setUp: (): void => {
+      const { tourFrom, history } = store.getState();
+      if (!tourFrom || tourFrom.id !== history.scene.id) return;
+      const again = setUp(history.scene, tourFrom);
+      if (!same(again, history.scene)) document.replace(again, 'Set the table up again');
+    },
+    end: (): void => store.setState({ tour: null, tourFrom: null }),
+  };
+}

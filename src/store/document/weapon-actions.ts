@@ -1,0 +1,173 @@
+import type { Weapon } from '../../rules/facts.ts';
+import type { RulebookId } from '../../rules/vocabulary.ts';
+import type { Command } from '../../scene/history/command.ts';
+import type { Scene } from '../../scene/schema/schema.ts';
+import { EXAMPLES } from '../../scene/weapons/example-weapons.ts';
+import {
+  addWeapon,
+  editedWeapon,
+  editWeapon,
+  freeWeaponName,
+  giveWeapon,
+  removeWeapon,
+  sameWeapon,
+  type WeaponEdit,
+} from '../../scene/weapons/weapon-commands.ts';
+import { type AppStore, NO_DRAFT, NOTHING_SELECTED, type Ports } from '../state/create.ts';
+import { done } from '../state/run-command.ts';
+
+/** What a new weapon of each rule system starts as. */
+const NEW: Readonly<Record<RulebookId, Weapon>> = {
+  'hit-locations': {
+    id: '',
+    system: 'hit-locations',
+    name: 'New weapon',
+    projectile: 'shot',
+    deviation: 'ground-fire',
+    bands: [
+      { band: 'short', to: 12, number: 8 },
+      { band: 'medium', to: 24, number: 6 },
+      { band: 'long', to: 48, number: 4 },
+    ],
+    area: { shape: 'disc', radius: 2 },
+    warhead: 'none',
+    stuns: false,
+    guided: false,
+    elimination: {},
+    placeable: false,
+    rounds: null,
+    example: false,
+  },
+  'unintended-targets': {
+    id: '',
+    system: 'unintended-targets',
+    name: 'New weapon',
+    projectile: 'round',
+    pool: 8,
+    dv: 8,
+    ap: 0,
+    penetrating: true,
+    increment: 20,
+    increments: 6,
+    perIncrement: 1,
+    modes: [{ mode: 'single shot', rounds: 1, spread: null }],
+    blast: null,
+    rounds: null,
+    example: false,
+  },
+  'action-tests': {
+    id: '',
+    system: 'action-tests',
+    name: 'New weapon',
+    projectile: 'round',
+    skill: '',
+    rows: [
+      { to: 10, target: 2 },
+      { to: 30, target: 3 },
+    ],
+    damage: 3,
+    type: 'ballistic',
+    indirect: null,
+    sustain: null,
+    chainable: false,
+    parry: false,
+    binds: 0,
+    rounds: null,
+    example: false,
+  },
+};
+
+/** The weapons of the scene, and the armoury of one's own. */
+export function weaponActions(store: AppStore, ports: Ports) {
+  const scene = (): Scene => store.getState().history.scene;
+  const run = (command: Command): void => store.setState((state) => done(state, command, ports.id));
+  const find = (id: string): Weapon | undefined => scene().weapons.find((weapon) => weapon.id === id);
+  const open = (weaponOpen: string | null): void => store.setState({ weaponOpen, tab: 'weapons', panelOpen: true });
+  /** Changes the armoury, so that the change can be taken back. */
+  const stock = (said: string, armoury: readonly Weapon[]): void =>
+    store.setState((state) => ({ armoury, armouryBefore: { said, armoury: state.armoury } }));
+
+  return {
+    /** Opens the editor on a weapon of the scene, or with `null` the list of weapons. */
+    open,
+    /** Makes a weapon and opens it: by the rules that the scene is played by, unless others are named. */
+    create: (system: RulebookId = scene().rulebook): void => {
+      const start = NEW[system];
+      const weapon = { ...start, id: ports.id(), name: freeWeaponName(scene(), start.name) };
+      run(addWeapon(weapon));
+      if (find(weapon.id)) open(weapon.id);
+    },
+    /** Changes a weapon; what does not fit changes nothing and is said in a sentence. */
+    edit: (id: string, edit: WeaponEdit): string | undefined => {
+      const weapon = find(id);
+      if (!weapon) return 'This weapon is no longer in the scene.';
+      const edited = editedWeapon(weapon, edit);
+      if (!edited.ok) return edited.error;
+      run(editWeapon(id, edit, weapon.name));
+      return undefined;
+    },
+    /** Puts a copy beside a weapon and opens it. */
+    duplicate: (id: string): void => {
+      const weapon = find(id);
+      if (!weapon) return;
+      const copy = {
+        ...weapon,
+        id: ports.id(),
+        name: freeWeaponName(scene(), `${weapon.name.slice(0, 190)} copy`),
+        example: false,
+      };
+      run(addWeapon(copy, id));
+      if (find(copy.id)) open(copy.id);
+    },
+    remove: (id: string): void => {
+      run(removeWeapon(id, find(id)?.name));
+      store.setState((state) => ({ weaponOpen: state.weaponOpen === id ? null : state.weaponOpen }));
+    },
+    /** Puts an example or a weapon of the armoury into the scene, with a name and an id that nothing else there has. */
+    add: (weapon: Weapon): void => {
+      const id = find(weapon.id) ? ports.id() : weapon.id;
+      run(addWeapon({ ...weapon, id, name: freeWeaponName(scene(), weapon.name) }));
+    },
+    /** Gives a piece a weapon: one of the scene, of the armoury or of the examples, by its id. */
+    give: (id: string, piece: string): void => {
+      const { armoury, history } = store.getState();
+      const taker = history.scene.pieces.find((each) => each.id === piece);
+      const weapon = find(id) ?? [...armoury, ...Object.values(EXAMPLES).flat()].find((each) => each.id === id);
+      if (!taker || !weapon) return;
+      const there = scene().weapons.find((each) => sameWeapon(each, weapon));
+      if (there && taker.weapons.includes(there.id)) return;
+      const free = scene().weapons.some((each) => each.id === weapon.id) ? ports.id() : weapon.id;
+      const given = there ?? { ...weapon, id: free, name: freeWeaponName(scene(), weapon.name) };
+      run(giveWeapon(piece, taker.name, given, there === undefined));
+      // Who got it is seen on the map.
+      if (!store.getState().shot) store.setState({ ...NOTHING_SELECTED, selection: piece, draft: NO_DRAFT });
+    },
+    /** Keeps a weapon in the armoury, as it is now, in the place of one for the same rules with the same name. */
+    keep: (id: string): void => {
+      const weapon = find(id);
+      if (!weapon || store.getState().armoury.some((each) => sameWeapon(each, weapon))) return;
+      const { armoury } = store.getState();
+      const there = armoury.find(({ name, system }) => name === weapon.name && system === weapon.system);
+      // Ids are the scenes' own: two of them may call two weapons the same.
+      const free = armoury.some((each) => each.id === id) ? ports.id() : id;
+      const kept = { ...weapon, id: there?.id ?? free, example: false };
+      if (there) {
+        const replaced = armoury.map((each) => (each === there ? kept : each));
+        stock(`${weapon.name} took the place of the one in your armoury.`, replaced);
+      } else stock(`${weapon.name} is in your armoury.`, [...armoury, kept]);
+    },
+    /** Takes a weapon out of the armoury; the scene's weapons stay. */
+    discard: (id: string): void => {
+      const { armoury } = store.getState();
+      const weapon = armoury.find((each) => each.id === id);
+      if (!weapon) return;
+      const rest = armoury.filter((each) => each !== weapon);
+      stock(`${weapon.name} is out of your armoury.`, rest);
+    },
+    /** Takes the last change of the armoury back. */
+    restock: (): void =>
+      store.setState(({ armouryBefore }) =>
+        armouryBefore ? { armoury: armouryBefore.armoury, armouryBefore: null } : {},
+      ),
+  };
+}

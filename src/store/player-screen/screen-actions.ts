@@ -1,0 +1,51 @@
+import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Looks } from '../../player-view/messages.ts';
+import { sceneOf } from '../attack/selectors.ts';
+import type { AppStore } from '../state/create.ts';
+import type { Link, ScreenState } from '../state/screen-state.ts';
+
+/** How wide a spotlight is that nobody has drawn wider, as a share of the map's shorter side. */
+const SPOTLIGHT = 0.12;
+
+/** Everything that the GM does to the players' screen. */
+export function screenActions(store: AppStore) {
+  const set = (change: (screen: ScreenState) => Partial<ScreenState>): void =>
+    store.setState(({ screen }) => ({ screen: { ...screen, ...change(screen) } }));
+  const tell = (screen: ScreenState, entry: string, stepwise: boolean): Partial<ScreenState> => {
+    const runs = screen.runs + 1;
+    return { runs, place: null, telling: { run: runs, entry, stepwise } };
+  };
+  return {
+    setLink: (link: Link): void => set(() => ({ link })),
+    setLooks: (looks: Looks): void => set(() => ({ looks, place: null })),
+    /** Has the screen look at a place until a shot is told, or no longer. */
+    lookAt: (at: Vec2 | null): void => set(() => ({ place: at && { x: at.x, y: at.y } })),
+    /** Shots wait for {@link reveal} from now on, or no longer; those that wait still do. */
+    setHolding: (holding: boolean): void => set(() => ({ holding })),
+    /** Tells the players the oldest of the shots that wait. */
+    reveal: (stepwise = false): void =>
+      set((screen) => {
+        const [first, ...kept] = screen.kept;
+        return first === undefined ? {} : { kept, ...tell(screen, first, stepwise) };
+      }),
+    /** Tells the players a shot of the log once more; of those that wait, only the oldest can be told. */
+    tell: (entry: string, stepwise = false): void =>
+      set((screen) => {
+        const at = screen.kept.indexOf(entry);
+        if (at > 0) return {};
+        return { kept: at === 0 ? screen.kept.slice(1) : screen.kept, ...tell(screen, entry, stepwise) };
+      }),
+    /** Plays the next step of what is told step by step. */
+    nudge: (): void => set(({ nudges }) => ({ nudges: nudges + 1 })),
+    /** Takes what was told off the screen. */
+    clear: (): void => set(() => ({ telling: null })),
+    setCurtain: (curtain: boolean): void => set(() => ({ curtain })),
+    spotlight: (at: Vec2 | null, radius?: number): void =>
+      store.setState((state) => {
+        const { width, height } = sceneOf(state).size;
+        const wide = radius ?? state.screen.spotlight?.radius ?? SPOTLIGHT * Math.min(width, height);
+        const spotlight = at && { x: at.x, y: at.y, radius: wide };
+        return { screen: { ...state.screen, spotlight } };
+      }),
+  };
+}

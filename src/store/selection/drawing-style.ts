@@ -1,0 +1,69 @@
+import type { Unit } from '../../rules/vocabulary.ts';
+import { type Form, formsOf } from '../../scene/obstructions/drawing-forms.ts';
+import { AREA_PRESETS, OBSTRUCTION_PRESETS, type Pen, type Preset, penOf } from '../../scene/obstructions/presets.ts';
+import type { Obstruction } from '../../scene/schema/schema.ts';
+import { sceneOf } from '../attack/selectors.ts';
+import type { AppState, DrawingTool, HeldPen } from '../state/state.ts';
+
+/** What each drawing tool offers; the first is what it starts with. */
+export const PRESETS: Readonly<Record<DrawingTool, readonly Preset[]>> = {
+  obstruction: OBSTRUCTION_PRESETS,
+  area: AREA_PRESETS,
+};
+
+/** Pens as their presets make them, each made once: whoever asks twice gets the very same object. */
+const fresh = new Map<string, Pen>();
+
+function freshPen(preset: Preset, unit: Unit): Pen {
+  const key = `${preset.id} ${unit}`;
+  const pen = fresh.get(key) ?? penOf(preset, unit);
+  fresh.set(key, pen);
+  return pen;
+}
+
+/** What a drawing tool draws with now, its heights in the scene's unit: in another unit a preset starts afresh. */
+export function penNow(state: AppState, tool: DrawingTool): Pen {
+  const { unit } = sceneOf(state);
+  const held = state.pens[tool];
+  if (held?.unit === unit) return held.pen;
+  const preset = PRESETS[tool].find(({ id }) => id === held?.pen.preset) ?? PRESETS[tool][0];
+  if (!preset) throw new Error(`The ${tool} tool offers nothing to draw.`);
+  return freshPen(preset, unit);
+}
+
+/** The pens of a tool with another one in hand; what was said of the one before is remembered. */
+export function withPen(state: AppState, tool: DrawingTool, pen: Pen): HeldPen {
+  const { unit } = sceneOf(state);
+  const held = state.pens[tool];
+  const others = held?.unit === unit ? held.others : {};
+  const before = penNow(state, tool);
+  return { unit, pen, others: { ...others, [before.preset]: before, [pen.preset]: pen } };
+}
+
+/** The pens of a tool with one of its presets in hand: as it was used last, or as it comes. */
+export function withPreset(state: AppState, tool: DrawingTool, preset: string): HeldPen {
+  const { unit } = sceneOf(state);
+  const held = state.pens[tool];
+  const used = held?.unit === unit ? held.others[preset] : undefined;
+  const fresh = PRESETS[tool].find(({ id }) => id === preset);
+  return withPen(state, tool, used ?? (fresh ? freshPen(fresh, unit) : penNow(state, tool)));
+}
+
+/** The form that draws a shape of a kind. */
+function formFor({ shape }: Pick<Obstruction, 'shape'>): Form {
+  if (shape.shape === 'polyline') return 'line';
+  return shape.shape;
+}
+
+/** A pen that draws things like one that stands there, under the preset that is most like it. */
+export function penLike(thing: Obstruction, tool: DrawingTool): Pen {
+  const { kind, label, bottom, top, blocks, material, opening, sightDepth, oneWay, limited } = thing;
+  const ofKind = PRESETS[tool].filter((preset) => preset.kind === kind);
+  const preset = ofKind.find(({ name }) => name === label) ?? ofKind[0] ?? PRESETS[tool][0];
+  const form = formFor(thing);
+  return {
+    preset: preset?.id ?? '',
+    form: formsOf(kind).includes(form) ? form : (formsOf(kind)[0] ?? form),
+    ...{ kind, label, bottom, top, blocks, material, opening, sightDepth, oneWay, limited },
+  };
+}

@@ -1,0 +1,24 @@
+import type { Vec2 } from '../../geometry/plane/vec.ts';
+import { boundsOfPicked, pickedObstructions, pickedPieces, pivotOf } from '../../scene/selection/selection.ts';
+import { sceneOf } from '../attack/selectors.ts';
+import { pickedOf } from '../state/selection.ts';
+import type { AppState } from '../state/state.ts';
+
+/** How far over what is selected the handle stands, in window pixels. */
+const OVER = 30;
+
+/** The handle that turns what is selected, and the middle that it turns about; nothing for what looks the same all round. */
+export function turnHandle(state: AppState): { readonly at: Vec2; readonly about: Vec2 } | undefined {
+  const { tool, shot, playing, drag, camera } = state;
+  if (tool !== 'select' || shot || playing || drag) return undefined;
+  const scene = sceneOf(state);
+  const picked = pickedOf(state);
+  const around = boundsOfPicked(scene, picked);
+  const about = pivotOf(scene, picked);
+  if (!around || !about) return undefined;
+  const [things, pieces] = [pickedObstructions(scene, picked), pickedPieces(scene, picked)];
+  const round =
+    things.length + pieces.length === 1 && (things[0]?.shape.shape === 'disc' || pieces[0]?.footprint.shape === 'disc');
+  if (round) return undefined;
+  return { at: { x: (around.left + around.right) / 2, y: around.top - OVER / camera.zoom }, about };
+}

@@ -1,0 +1,191 @@
+import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Status } from '../../rules/vocabulary.ts';
+import { crossingNear } from '../../scene/grid/nearest-grid-point.ts';
+import { snapped } from '../../scene/grid/snap.ts';
+import type { Command } from '../../scene/history/command.ts';
+import { type Kept, keepSecret } from '../../scene/pieces/privacy-commands.ts';
+import { armPieces, editFigures, giveFigures, heal, markStatus } from '../../scene/pieces/shared-figure-commands.ts';
+import type { Grid, Piece, UTFigures, Worn } from '../../scene/schema/schema.ts';
+import { type Clipping, clippingOf, pasted, standsThere } from '../../scene/selection/clipboard.ts';
+import { boundsOfPicked, NOTHING_PICKED, type Picked, pickedPieces } from '../../scene/selection/selection.ts';
+import {
+  addThings,
+  alignThings,
+  editPieces,
+  orderThings,
+  removeThings,
+  turnThings,
+  type Way,
+} from '../../scene/selection/selection-commands.ts';
+import {
+  type ATFigureEdit,
+  editATFigures,
+  editWorn,
+  forgetPlaces,
+  giveATFigures,
+  healWounds,
+  setResists,
+  setSkill,
+  type WornAt,
+  wear,
+} from '../../systems/action-tests/scene/figure-commands.ts';
+import { sceneOf } from '../attack/selectors.ts';
+import type { DocumentActions } from '../document/document-actions.ts';
+import { movingThings, refusedMoves, stoppedOnWay } from '../document/move-checks.ts';
+import type { AppStore, Ports } from '../state/create.ts';
+import { calledPicked, hasPicked, obstructionsShown, pickedOf, withPicked } from '../state/selection.ts';
+import { frames, revealing, toScene } from '../view/camera.ts';
+
+const NOWHERE = { x: 0, y: 0 };
+
+/** How often a paste steps aside from what stands in its place. */
+const MOST_ASIDE = 20;
+
+/** A way that puts the first thing of a clipping onto the grid, and so all that stood on one where they were copied. */
+function alignedWay(grid: Grid, { pieces, obstructions }: Clipping, by: Vec2): Vec2 {
+  const [piece] = pieces;
+  const shape = obstructions[0]?.shape;
+  const from = piece ?? (shape && 'points' in shape ? shape.points[0] : shape);
+  if (!from || grid.kind === 'none') return by;
+  const at = { x: from.x + by.x, y: from.y + by.y };
+  const to = piece ? snapped(at, grid, piece.footprint) : crossingNear(grid, at);
+  return { x: to.x - from.x, y: to.y - from.y };
+}
+
+/** What is done to all that is selected: pieces and obstructions alike, in one step of undo each. */
+export function handActions(store: AppStore, ports: Ports, document: DocumentActions) {
+  const scene = () => sceneOf(store.getState());
+  const picked = (): Picked => pickedOf(store.getState());
+  const called = (): string => calledPicked(scene(), picked());
+  /** Carries a command out, if anything is selected and no shot asks about pieces that it might change. */
+  const run = (command: (picked: Picked, name: string) => Command): void => {
+    if (store.getState().shot || !hasPicked(store.getState())) return;
+    document.run(command(picked(), called()));
+  };
+  /** Puts things on the map and selects them. */
+  const put = (clipping: Clipping, by: Vec2, verb: string): void => {
+    if (store.getState().shot) return;
+    const things = pasted(scene(), clipping, by, ports.id);
+    const fresh = { pieces: things.pieces.map(({ id }) => id), obstructions: things.obstructions.map(({ id }) => id) };
+    const name = calledPicked({ ...scene(), pieces: things.pieces, obstructions: things.obstructions }, fresh);
+    document.run(addThings(things, `${verb} ${name}`));
+    store.setState(withPicked(fresh));
+  };
+
+  return {
+    /** Moves all that is selected by a way; who is stunned holds everybody back (HL-20). */
+    moveBy: (by: Vec2): void => {
+      const state = store.getState();
+      if (state.shot) return;
+      const { pieces, obstructions } = picked();
+      const refused = refusedMoves(state, pieces);
+      if (refused) {
+        store.setState({ refused });
+        return;
+      }
+      const stopped = stoppedOnWay(scene(), picked(), NOWHERE, by);
+      if (stopped) {
+        store.setState({ stopped });
+        return;
+      }
+      const places = new Map(
+        pickedPieces(scene(), picked()).map((piece) => [piece.id, { x: piece.x + by.x, y: piece.y + by.y }]),
+      );
+      if (pieces.length + obstructions.length > 0)
+        document.run(movingThings(state, { pieces: places, obstructions, by }, called()));
+    },
+    turn: (degrees: number): void => run((what, name) => turnThings(what, degrees, name)),
+    align: (): void => run(alignThings),
+    order: (way: Way): void => run((what, name) => orderThings(what, way, name)),
+    remove: (): void => run(removeThings),
+    /** Changes what is written on the sheets of the selected pieces. */
+    editPieces: (edit: Partial<Omit<Piece, 'id'>>): void => run((what, name) => editPieces(what.pieces, edit, name)),
+    /** Changes the figures of the selected pieces that are named; each keeps its others. */
+    editFigures: (edit: Partial<UTFigures>): void => run((what, name) => editFigures(what.pieces, edit, name)),
+    giveFigures: (): void => run((what, name) => giveFigures(what.pieces, name)),
+    heal: (): void => run((what, name) => heal(what.pieces, name)),
+    /** The same under the action tests. */
+    editATFigures: (edit: ATFigureEdit): void => run((what, name) => editATFigures(what.pieces, edit, name)),
+    giveATFigures: (): void => run((what, name) => giveATFigures(what.pieces, name)),
+    healWounds: (): void => run((what, name) => healWounds(what.pieces, name)),
+    setSkill: (skill: string, dice: number | null): void =>
+      run((what, name) => setSkill(what.pieces, skill, dice, name)),
+    setResists: (types: readonly string[], on: boolean): void =>
+      run((what, name) => setResists(what.pieces, types, on, name)),
+    wear: (where: WornAt, worn: Worn | null): void => run((what, name) => wear(what.pieces, where, worn, name)),
+    editWorn: (where: WornAt, edit: Partial<Worn>): void =>
+      run((what, name) => editWorn(what.pieces, where, edit, name)),
+    forgetPlaces: (): void => run((what, name) => forgetPlaces(what.pieces, name)),
+    markStatus: (status: Status, on: boolean): void => run((what, name) => markStatus(what.pieces, status, on, name)),
+    keepSecret: (what: Kept, kept: boolean): void => run((all, name) => keepSecret(all.pieces, what, kept, name)),
+    arm: (weapon: string, on: boolean): void => run((what, name) => armPieces(what.pieces, weapon, on, name)),
+    /** Keeps a copy of what is selected, and gives it for the clipboard; nothing when nothing is selected. */
+    copy: (): Clipping | undefined => {
+      const clipping = clippingOf(scene(), picked());
+      if (clipping) store.setState({ clipping });
+      return clipping;
+    },
+    /**
+     * Puts a clipping on the map and brings it into view: its middle at a place, or with none in the middle of what is
+     * seen; always on the table, and beside what was pasted there before.
+     */
+    paste: (clipping: Clipping, at?: Vec2): void => {
+      const all = {
+        pieces: clipping.pieces.map(({ id }) => id),
+        obstructions: clipping.obstructions.map(({ id }) => id),
+      };
+      const around = boundsOfPicked(clipping, all);
+      if (!around) return;
+      const middle = { x: (around.left + around.right) / 2, y: (around.top + around.bottom) / 2 };
+      const { size } = scene();
+      const inside = ({ x, y }: Vec2) => ({
+        x: Math.min(size.width, Math.max(0, x)),
+        y: Math.min(size.height, Math.max(0, y)),
+      });
+      const to = inside(at ?? middleOfView());
+      let by = alignedWay(scene().grid, clipping, { x: to.x - middle.x, y: to.y - middle.y });
+      const step = stride();
+      for (let i = 0; i < MOST_ASIDE && standsThere(scene(), clipping, by); i++)
+        by = { x: by.x + step.x, y: by.y + step.y };
+      put(clipping, by, 'Paste');
+      reveal(picked());
+    },
+    duplicate: (): void => {
+      const clipping = clippingOf(scene(), picked());
+      if (clipping) put(clipping, stride(), 'Duplicate');
+    },
+    /** Selects every piece, and where walls and cover are shown every obstruction. */
+    selectAll: (): void => {
+      const state = store.getState();
+      if (state.shot) return;
+      const { pieces, obstructions } = scene();
+      const drawing = state.tool === 'obstruction' || state.tool === 'area';
+      const all = {
+        pieces: drawing ? [] : pieces.map(({ id }) => id),
+        obstructions: obstructionsShown(state) ? obstructions.map(({ id }) => id) : [],
+      };
+      store.setState({ ...withPicked(all), tab: 'piece' });
+    },
+    reveal,
+    selectNothing: (): void => store.setState(withPicked(NOTHING_PICKED)),
+  };
+
+  /** Brings things into view. */
+  function reveal(what: Picked): void {
+    const around = boundsOfPicked(scene(), what);
+    if (around) store.setState((state) => ({ camera: revealing(state.camera, around, frames(state).free) }));
+  }
+
+  function middleOfView(): Vec2 {
+    const state = store.getState();
+    const { left, top, width, height } = frames(state).free;
+    return toScene(state.camera, { x: left + width / 2, y: top + height / 2 });
+  }
+
+  /** A cell to the right and down, without a grid an inch of the tables. */
+  function stride(): Vec2 {
+    const { grid, settings } = scene();
+    const size = grid.kind === 'none' ? settings.perInch : grid.size;
+    return { x: size, y: size };
+  }
+}

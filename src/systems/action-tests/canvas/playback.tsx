@@ -1,0 +1,228 @@
+import type Konva from 'konva';
+import { useMemo, useRef } from 'react';
+import { Group } from 'react-konva';
+import { AreaMark } from '../../../canvas/aiming/area-mark.tsx';
+import { areaLabel, areaLabelAt, figure } from '../../../canvas/aiming/area-words.ts';
+import { SweepMark } from '../../../canvas/aiming/sweep-mark.tsx';
+import { drawnRadius } from '../../../canvas/pieces/piece-node.tsx';
+import { AimMark, CLEAR_OF_RIM, LandingMark } from '../../../canvas/playback/landing.tsx';
+import { type LandingPlates, landingPlates } from '../../../canvas/playback/landing-plates.ts';
+import { MovedMark } from '../../../canvas/playback/moved-mark.tsx';
+import { PoolMark } from '../../../canvas/pools/pool-node.tsx';
+import { MAP } from '../../../canvas/primitives/palette.ts';
+import { Pixels, Plate, plateSize } from '../../../canvas/primitives/plate.tsx';
+import { about, type Rect } from '../../../canvas/primitives/rect.ts';
+import { type Play, useBeat } from '../../../canvas/primitives/use-beat.ts';
+import type { Vec2 } from '../../../geometry/plane/vec.ts';
+import { actionWords } from '../../../playback/pool-words.ts';
+import type { Beat, Timeline } from '../../../playback/timeline.ts';
+import type { Step } from '../../../rules/protocol.ts';
+import type { StepDetail } from '../../../rules/step.ts';
+import type { Scene } from '../../../scene/schema/schema.ts';
+import { useTaken, useWayPlaces, WayFlown, WayTags } from '../../unintended-targets/canvas/trajectory-marks.tsx';
+import { actionWay } from '../playback/impacts.ts';
+
+const HERE: Vec2 = { x: 0, y: 0 };
+
+/** How far over the aim its verdict stands, in window pixels. */
+const VERDICT = 46;
+
+type Of<K extends StepDetail['kind']> = Extract<StepDetail, { kind: K }>;
+
+/** The steps of one kind, each with its number. */
+function stepsOf<K extends StepDetail['kind']>(
+  steps: readonly Step[],
+  kind: K,
+): readonly { readonly step: number; readonly detail: Of<K> }[] {
+  return steps.flatMap(({ detail }, step) => (detail.kind === kind ? [{ step, detail: detail as Of<K> }] : []));
+}
+
+/** Which way a throw went astray, for the plate beside its arrow (AT-11, AT-12). */
+function strayed(detail: Of<'astray'> | undefined): string | null {
+  const ways = [detail?.miss.along, detail?.miss.across].filter((way) => way);
+  return detail && ways.length > 0 && detail.miss.metres > 0
+    ? `${figure(detail.miss.metres)} m ${ways.join(' and ')}`
+    : null;
+}
+
+/** A throw: where the dice put it, and where the GM did (CO-08). */
+interface Thrown {
+  readonly aim: Vec2;
+  readonly fell: Vec2;
+  /** Which way it went astray. */
+  readonly said: string | null;
+  readonly moved: { readonly to: Vec2; readonly step: number } | null;
+  /** With which step it flies to where the dice put it, and with which they say so. */
+  readonly step: number;
+  readonly astray: number;
+}
+
+function thrownOf(steps: readonly Step[]): Thrown | null {
+  const [astray] = stepsOf(steps, 'astray');
+  const [landing] = stepsOf(steps, 'landing');
+  if (!landing) return null;
+  const overruled = stepsOf(steps, 'overrule').find(({ detail }) => detail.what === 'landing');
+  const { aim, at } = landing.detail;
+  const said = strayed(astray?.detail);
+  if (!overruled?.detail.to)
+    return { aim, fell: at, said, moved: null, step: landing.step, astray: astray?.step ?? landing.step };
+  // What the dice said is told before the GM's word: it flies with that.
+  return {
+    aim,
+    fell: astray?.detail.at ?? aim,
+    said,
+    moved: { to: overruled.detail.to, step: overruled.step },
+    step: astray?.step ?? overruled.step,
+    astray: astray?.step ?? overruled.step,
+  };
+}
+
+/** Where the plates about a throw stand, clear of pieces, names and the measures of its area. */
+function platesOf(
+  steps: readonly Step[],
+  thrown: Thrown | null,
+  pieces: readonly Rect[],
+  { unit }: Scene,
+  zoom: number,
+): LandingPlates {
+  if (!thrown) return { astray: null, moved: null, boxes: [] };
+  const px = ({ x, y }: Vec2) => ({ x: x * zoom, y: y * zoom });
+  const measures = stepsOf(steps, 'area').map(({ detail: { area } }) =>
+    about(px(areaLabelAt(area.plan, area.plan)), plateSize(areaLabel(area.plan, unit))),
+  );
+  return landingPlates(px(thrown.aim), px(thrown.fell), thrown.said, thrown.moved && px(thrown.moved.to), [
+    ...pieces,
+    ...measures,
+  ]);
+}
+
+/** Whether it hits, over the aim, for as long as that is told. */
+function Verdict(props: {
+  readonly at: Vec2;
+  readonly hit: boolean;
+  readonly beat: Beat | undefined;
+  readonly gone: Beat | undefined;
+  readonly play: Play;
+  readonly zoom: number;
+}) {
+  const { at, hit, beat, gone, play, zoom } = props;
+  const plate = useRef<Konva.Group>(null);
+  useBeat(plate, play, beat, (node, share, time) => {
+    node.visible(share > 0 && (!gone || time < gone.start));
+  });
+  return (
+    <Pixels x={at.x} y={at.y} zoom={zoom} name="verdict">
+      <Group ref={plate} visible={false}>
+        <Plate
+          text={hit ? 'A hit' : 'A miss'}
+          y={-VERDICT}
+          size={14}
+          weight={700}
+          colour={hit ? MAP.fireText : MAP.text}
+        />
+      </Group>
+    </Pixels>
+  );
+}
+
+/** An action test as it is told on the map: the dice, the throw or the sweep, and who was struck through what. */
+export function ActionPlayback(props: {
+  readonly steps: readonly Step[];
+  readonly timeline: Timeline;
+  readonly play: Play;
+  readonly scene: Scene;
+  readonly zoom: number;
+  /** What of the map lies free of panels, in scene units. */
+  readonly view: Rect;
+}) {
+  const { steps, timeline, play, scene, zoom } = props;
+  const way = useMemo(() => actionWay(steps), [steps]);
+  const pieces = useTaken(scene, zoom);
+  const thrown = useMemo(() => thrownOf(steps), [steps]);
+  const plates = useMemo(() => platesOf(steps, thrown, pieces, scene, zoom), [steps, thrown, pieces, scene, zoom]);
+  const taken = useMemo(() => [...pieces, ...plates.boxes], [pieces, plates]);
+  const said = useMemo(() => actionWords(steps), [steps]);
+  const { tags, pools } = useWayPlaces(steps, way, said, zoom, props.view, taken);
+  const beatOf = (step: number | undefined) => timeline.beats.find((beat) => beat.step === step);
+  const timed = { play, zoom };
+  const [aim] = stepsOf(steps, 'aim');
+  const [margin] = stepsOf(steps, 'margin');
+  const meant = scene.pieces.find(({ x, y }) => x === aim?.detail.at.x && y === aim.detail.at.y);
+  /** When the dice of a test leave: with the first thing that is told of somebody struck. */
+  const told = steps.findIndex(
+    ({ detail }, at) => at > 0 && ['layer', 'wound', 'landing', 'sweep'].includes(detail.kind),
+  );
+  return (
+    <Group name="shot">
+      {stepsOf(steps, 'area').map(({ step, detail }) => (
+        <AreaMark
+          key={step}
+          {...timed}
+          area={detail.area}
+          label={areaLabel(detail.area.plan, scene.unit)}
+          labelAt={areaLabelAt(detail.area.plan, detail.area.plan)}
+          beat={beatOf(step)}
+        />
+      ))}
+      {stepsOf(steps, 'sweep').map(({ step, detail }) => (
+        <SweepMark key={step} {...timed} sector={detail} beat={beatOf(step)} />
+      ))}
+      {aim && (thrown || way.legs.length > 0) ? (
+        <AimMark
+          {...timed}
+          at={aim.detail.at}
+          from={aim.detail.from}
+          beat={beatOf(aim.step)}
+          {...(meant && !thrown ? { ring: drawnRadius(meant, zoom) + CLEAR_OF_RIM } : {})}
+        />
+      ) : null}
+      {aim && thrown ? (
+        <LandingMark
+          {...timed}
+          from={aim.detail.from}
+          aim={thrown.aim}
+          at={thrown.fell}
+          label={thrown.said}
+          labelBy={plates.astray}
+          moved={thrown.moved !== null}
+          pointed={beatOf(thrown.astray)}
+          beat={beatOf(thrown.step)}
+        />
+      ) : null}
+      {thrown?.moved ? (
+        <MovedMark
+          {...timed}
+          from={thrown.fell}
+          to={thrown.moved.to}
+          plateBy={plates.moved}
+          beat={beatOf(thrown.moved.step)}
+        />
+      ) : null}
+      <WayFlown way={way} pieces={scene.pieces} {...timed} beatOf={beatOf} />
+      <WayTags way={way} tags={tags} {...timed} beatOf={beatOf} />
+      {stepsOf(steps, 'test').map(({ step, detail }) => (
+        <PoolMark
+          key={step}
+          {...timed}
+          at={detail.at}
+          by={pools.get(step) ?? HERE}
+          test={detail.test}
+          pool={detail.pool}
+          said={said(detail)}
+          lost={detail.test === 'attack' && margin?.detail.damage === null}
+          beat={beatOf(step)}
+          gone={beatOf(told > step ? told : undefined)}
+        />
+      ))}
+      {aim && margin ? (
+        <Verdict
+          {...timed}
+          at={aim.detail.at}
+          hit={margin.detail.damage !== null}
+          beat={beatOf(margin.step)}
+          gone={beatOf(margin.step + 1)}
+        />
+      ) : null}
+    </Group>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ATPreview } from './preview.ts';
+
+/** The chances of one roll of an action test, before any die: exact, since its dice are few (AT-01). */
+export interface ActionOdds {
+  /** Of at least as many successes as the target. */
+  readonly succeeds: number;
+  /** What a roll that succeeds does on the average, in HP, before anything absorbs it. */
+  readonly damage: number;
+}
+
+/** A die succeeds with a five or a six (AT-01). */
+const SUCCEEDS = 2 / 6;
+
+/** The chance of exactly so many successes of so many dice. */
+function exactly(dice: number, successes: number): number {
+  let ways = 1;
+  for (let i = 1; i <= successes; i++) ways *= (dice - successes + i) / i;
+  return ways * SUCCEEDS ** successes * (1 - SUCCEEDS) ** (dice - successes);
+}
+
+/** The chances of each roll that is prepared. */
+export function actionOdds({ rolls, weapon }: Pick<ATPreview, 'rolls' | 'weapon'>): readonly ActionOdds[] {
+  return rolls.map(({ pool, success }) => {
+    let [chance, sum] = [0, 0];
+    for (let successes = Math.max(0, success.target); successes <= pool.dice; successes++) {
+      const share = exactly(pool.dice, successes);
+      chance += share;
+      sum += share * (successes - success.target + 1) * weapon.damage;
+    }
+    return { succeeds: chance, damage: chance === 0 ? 0 : sum / chance };
+  });
+}

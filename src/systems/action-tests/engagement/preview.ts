@@ -1,0 +1,145 @@
+import type { EntityFacts, Facts } from '../../../rules/facts.ts';
+import { placedAt } from '../../../rules/naming.ts';
+import type { Pool } from '../../../rules/pool.ts';
+import type { Placed } from '../../../rules/protocol.ts';
+import type { PlacedArea } from '../../../rules/step.ts';
+import type { ShotPreview } from '../../hit-locations/engagement/preview.ts';
+import { burstAt, caughtAt } from '../rules/caught.ts';
+import type { RoundCover } from '../rules/facts.ts';
+import { intendedOf, rollsOf } from '../rules/held.ts';
+import type { Arc, ATOrder } from '../rules/order.ts';
+import { attackPool } from '../rules/pools.ts';
+import { refusal } from '../rules/refusal.ts';
+import { type SustainLimits, sustainCost, sustainLimits } from '../rules/sustain.ts';
+import { coverNow, type SuccessTarget, successTarget, sweptBy } from '../rules/target.ts';
+import { type ATWeapon, reachOf } from '../rules/weapon.ts';
+
+/** One roll as it is prepared: its dice, how hard it is, and who stands in its sweep (AT-22). */
+export interface RollPreview {
+  readonly pool: Pool;
+  readonly success: SuccessTarget;
+  /** What there is for its sustain dice when the rolls before it have used up theirs (AT-20). */
+  readonly limits: SustainLimits | null;
+  readonly swept: readonly Placed[];
+}
+
+/** What can be said of an action test before it is rolled: the same facts and rules that will decide it. */
+export interface ATPreview extends ShotPreview {
+  readonly system: 'action-tests';
+  readonly weapon: ATWeapon;
+  /** How hard the first roll is. */
+  readonly success: SuccessTarget;
+  readonly rolls: readonly RollPreview[];
+  /** Who is meant, and how it stands to the attacker in this round (AT-30, AT-31); nothing of a place. */
+  readonly target: { readonly entity: EntityFacts; readonly cover: RoundCover } | null;
+  /** The area of what bursts where it is thrown at, and who would be caught there (AT-13). */
+  readonly area: PlacedArea | null;
+  readonly inside: readonly Placed[];
+  /** How far the weapon reaches, in scene units. */
+  readonly reach: number;
+}
+
+function placed(ids: readonly string[], facts: Facts): Placed[] {
+  return ids.flatMap((id) => {
+    const entity = facts.entity(id);
+    return entity ? [placedAt(entity)] : [];
+  });
+}
+
+/** The preview of an order, or nothing when attacker, weapon or target is not there. */
+export function actionPreview(order: ATOrder, facts: Facts): ATPreview | undefined {
+  const held = facts.weapon(order.firer, order.weapon);
+  const firer = facts.piece(order.firer);
+  const actor = facts.actor(order.firer);
+  const at = facts.aimPoint(order.aim);
+  if (held?.weapon.system !== 'action-tests' || !firer || !actor || !at) return undefined;
+  const { weapon, rounds } = held;
+  const units = unitsLeft(weapon, { ex: actor.ex, rounds });
+  const all = rollsOf(order);
+  const rolls = all.map(
+    ({ arc, ...spending }, i): RollPreview => ({
+      pool: attackPool(order, spending, facts),
+      success: successTarget(order, arc, facts),
+      limits: weapon.sustain && sustainLimits(weapon.sustain, unitsAfter(weapon, units, all.slice(0, i)), spending.ad),
+      swept: arc
+        ? placed(
+            sweptBy(order, arc, facts).map(({ id }) => id),
+            facts,
+          )
+        : [],
+    }),
+  );
+  const [first] = rolls;
+  if (!first) return undefined;
+  const id = intendedOf(order);
+  const entity = id === null || order.arcs.length > 0 ? null : facts.entity(id);
+  return {
+    system: 'action-tests',
+    weapon,
+    rounds,
+    from: firer.at,
+    at,
+    range: facts.range(order.firer, order.aim),
+    sight: facts.sight(order.firer, order.aim),
+    success: first.success,
+    rolls,
+    target:
+      entity && !weapon.indirect && entity.id !== order.firer
+        ? { entity, cover: coverNow(order, entity.id, facts) }
+        : null,
+    area: weapon.indirect ? { plan: burstAt(order, at, facts), z: at.z } : null,
+    inside: weapon.indirect
+      ? placed(
+          caughtAt(order, at, facts).map(({ id }) => id),
+          facts,
+        )
+      : [],
+    reach: reachOf(weapon) * facts.scale().perMetre,
+    refusal: refusal(order, facts),
+  };
+}
+
+/** The most sustain dice that a weapon allows with so many units left and so many action dice (AT-20). */
+function mostSustain({ sustain }: ATWeapon, units: number | null, ad: number): number {
+  if (!sustain) return 0;
+  const { byUnits, byRate } = sustainLimits(sustain, units, ad);
+  return Math.max(0, Math.min(byUnits, byRate));
+}
+
+/** How much of what sustaining uses up somebody has left for a weapon; `null` where nobody counts it (AT-20). */
+export function unitsLeft(
+  weapon: ATWeapon,
+  { ex, rounds }: { readonly ex: number; readonly rounds: number | null },
+): number | null {
+  return weapon.sustain?.of === 'EX' ? ex - weapon.binds : rounds;
+}
+
+/** What is left of the units when so many rolls have used theirs up, and never less than none; `null` where nobody counts. */
+function unitsAfter(
+  { sustain }: ATWeapon,
+  units: number | null,
+  rolls: readonly { readonly sustain: number }[],
+): number | null {
+  if (!sustain || units === null) return units;
+  return Math.max(
+    0,
+    rolls.reduce((left, roll) => left - sustainCost(sustain, roll.sustain), units),
+  );
+}
+
+/**
+ * Arcs with no more sustain dice than their action dice and the units for all of them together allow (AT-20): those that
+ * have most give up theirs first, and each keeps one.
+ */
+export function arcsWithin(weapon: ATWeapon, units: number | null, arcs: readonly Arc[]): readonly Arc[] {
+  const { sustain } = weapon;
+  if (!sustain) return arcs;
+  let within = arcs.map((arc) => ({ ...arc, sustain: Math.min(arc.sustain, mostSustain(weapon, units, arc.ad)) }));
+  const cost = () => within.reduce((sum, arc) => sum + sustainCost(sustain, arc.sustain), 0);
+  while (units !== null && cost() > units && within.some((arc) => arc.sustain > 1)) {
+    const most = Math.max(...within.map((arc) => arc.sustain));
+    const first = within.findIndex((arc) => arc.sustain === most);
+    within = within.map((arc, i) => (i === first ? { ...arc, sustain: arc.sustain - 1 } : arc));
+  }
+  return within;
+}

@@ -1,0 +1,164 @@
+import type { Vec2, Vec3 } from '../../../geometry/plane/vec.ts';
+import { begun as sentence } from '../../../rules/naming.ts';
+import type { Step } from '../../../rules/protocol.ts';
+import type { EntityRef, StepDetail } from '../../../rules/step.ts';
+import { figure } from '../../../rules/wording.ts';
+import { inTurn, type Leg, type Told, type Way, type Word } from '../../unintended-targets/playback/trajectory.ts';
+
+type Of<K extends StepDetail['kind']> = Extract<StepDetail, { kind: K }>;
+
+/** What one layer took of the damage on its way to a target, for the picture of the layers (AT-37). */
+export interface LayerPart {
+  readonly step: number;
+  readonly name: string;
+  readonly what: Of<'layer'>['layer']['what'];
+  readonly came: number;
+  readonly took: number;
+  readonly passed: number;
+}
+
+/** The damage of one attack on its way to one target: what came, what was dodged, what each layer took, what is lost. */
+export interface Inward {
+  readonly entity: EntityRef;
+  readonly at: Vec3;
+  /** The step with which it sets out: that of the first layer on its way. */
+  readonly begun: number;
+  /** The step with which it reached the target. */
+  readonly step: number;
+  readonly dodged: number;
+  readonly layers: readonly LayerPart[];
+  readonly reached: number;
+  readonly byTuf: number;
+  readonly lost: number;
+  readonly ex: number;
+  /** Whether it only stood in the way of another's damage, of which it is a layer (AT-37). */
+  readonly between: boolean;
+  /** Its figures are kept from who watches. */
+  readonly quiet: boolean;
+}
+
+/** Everybody and everything that an attack struck, with what lay in between, in the order in which it is told. */
+export function inwardOf(steps: readonly Step[]): readonly Inward[] {
+  const found: Inward[] = [];
+  let layers: LayerPart[] = [];
+  let begun: number | null = null;
+  const dodged = new Map<string, number>();
+  steps.forEach(({ detail, quiet = false }, step) => {
+    if (detail.kind === 'dodged') {
+      dodged.set(detail.entity.id, detail.by);
+      begun ??= step;
+    }
+    if (detail.kind === 'layer') {
+      const { layer, came, byTuf, byHp, passed } = detail;
+      layers.push({ step, name: layer.name, what: layer.what, came, took: byTuf + byHp, passed });
+      begun ??= step;
+    }
+    if (detail.kind !== 'wound') return;
+    const { entity, at, reached, byTuf, lost, ex } = detail;
+    if (detail.between) {
+      found.push({
+        entity,
+        at,
+        begun: step,
+        step,
+        dodged: 0,
+        layers: [],
+        reached,
+        byTuf,
+        lost,
+        ex,
+        between: true,
+        quiet,
+      });
+      return;
+    }
+    const kept = { dodged: dodged.get(entity.id) ?? 0, layers };
+    found.push({ entity, at, begun: begun ?? step, step, ...kept, reached, byTuf, lost, ex, between: false, quiet });
+    dodged.delete(entity.id);
+    layers = [];
+    begun = null;
+  });
+  return found;
+}
+
+/** A layer within a sentence: people keep their capitals. */
+function layerName({ name, what }: LayerPart): string {
+  return what === 'piece' ? name : name.toLowerCase();
+}
+
+/** What a layer did: a body that stands beside the way is passed, what is worn takes its part. */
+function layerTitle(layer: LayerPart): string {
+  if (layer.took === 0 && layer.what === 'piece') return `Past ${layer.name}`;
+  return `${sentence(layerName(layer))} takes ${layer.took > 0 ? figure(layer.took) : 'nothing'}`;
+}
+
+/** What lay in between, in a few words: `dodged 1, wall takes 4, shield takes 3`. */
+function keptWords({ dodged, layers, byTuf, between }: Inward): string {
+  if (between) return 'in the way';
+  const said = [
+    ...(dodged > 0 ? [`dodged ${figure(dodged)}`] : []),
+    ...layers.filter(({ took }) => took > 0).map((layer) => `${layerName(layer)} takes ${figure(layer.took)}`),
+    ...(byTuf > 0 ? [`TUF ${figure(byTuf)}`] : []),
+  ];
+  if (said.length > 0) return said.join(', ');
+  return layers.length === 0 ? 'nothing in between' : `past ${layers.map(layerName).join(', ')}`;
+}
+
+/** What is said over somebody: what each layer on the way takes, and what it has lost in all so far. */
+function wordsOf(all: readonly Inward[], at: number, origin: Vec2 | null): Word[] {
+  const inward = all[at];
+  if (!inward) return [];
+  const { entity, step, quiet } = inward;
+  const far = all.filter((each) => each.entity.id === entity.id && each.step <= step);
+  const lost = far.reduce((sum, each) => sum + each.lost, 0);
+  const ex = far.reduce((sum, each) => sum + each.ex, 0);
+  const name = entity.name;
+  const hurt = quiet ? `${name} is hurt` : `${name} loses ${figure(lost)} HP${ex > 0 ? `, ${figure(ex)} EX` : ''}`;
+  const there = { entity, at: inward.at, on: inward.at, from: null };
+  const layers = quiet ? [] : inward.layers;
+  return [
+    ...layers.map(
+      (layer): Word => ({
+        ...there,
+        step: layer.step,
+        mark: layer.passed > 0 ? 'through' : 'stopped',
+        title: layerTitle(layer),
+        text: `${layer.passed > 0 ? `${figure(layer.passed)} go` : 'nothing goes'} on to ${name}`,
+      }),
+    ),
+    {
+      ...there,
+      from: lost > 0 ? origin : null,
+      step,
+      mark: lost > 0 ? 'hit' : 'stopped',
+      title: lost > 0 ? hurt : `${name} takes nothing`,
+      text: quiet ? '' : keptWords(inward),
+    },
+  ];
+}
+
+/** The way of an action test as the map tells it: straight to each who was struck, or past the one who was missed (AT-01). */
+export function actionWay(steps: readonly Step[]): Way {
+  const aim = steps.map(({ detail }) => detail).find((detail): detail is Of<'aim'> => detail.kind === 'aim');
+  const thrown = steps.map(({ detail }) => detail).find((detail): detail is Of<'landing'> => detail.kind === 'landing');
+  const struck = inwardOf(steps);
+  const origin = thrown?.at ?? aim?.from ?? null;
+  const words = inTurn(struck.flatMap((_, at) => wordsOf(struck, at, origin)));
+  if (!aim || thrown) return { legs: [], told: words };
+  const legs: Leg[] = struck.map(({ at, begun: step }) => ({ step, from: aim.from, to: at }));
+  const missed = steps.findIndex(({ detail }) => detail.kind === 'margin' && detail.damage === null);
+  const margin = steps[missed]?.detail;
+  if (struck.length > 0 || margin?.kind !== 'margin' || !aim.target) return { legs, told: words };
+  const past: Told = {
+    step: missed,
+    until: null,
+    entity: aim.target,
+    at: aim.at,
+    on: aim.at,
+    from: null,
+    mark: 'passed',
+    title: `${aim.target.name}, missed`,
+    text: `${figure(margin.successes)} of ${figure(margin.target)}`,
+  };
+  return { legs: [{ step: missed, from: aim.from, to: aim.at }], told: [past] };
+}

@@ -1,0 +1,150 @@
+import type { Facts } from '../../../rules/facts.ts';
+import { wordSteps } from '../../../rules/gm-override.ts';
+import { begun, called, refOf } from '../../../rules/naming.ts';
+import type { Step } from '../../../rules/protocol.ts';
+import { figure, listed } from '../../../rules/wording.ts';
+import { attackerOf, intendedOf, rollsOf, weaponOf } from './held.ts';
+import type { ATOrder } from './order.ts';
+import { sustainCost } from './sustain.ts';
+import { coverNow, type SuccessTarget, saidOfSwept, successTarget, sweptBy } from './target.ts';
+
+/** Rounds that an attack uses up: what its sustain dice cost, or one (AT-20). */
+export function roundsOf(order: ATOrder, facts: Facts): number {
+  const { sustain } = weaponOf(order, facts);
+  if (sustain?.of !== 'rounds') return 1;
+  const cost = rollsOf(order).reduce((sum, roll) => sum + sustainCost(sustain, roll.sustain), 0);
+  return Math.max(1, cost);
+}
+
+/** EX that an attack binds: what every use binds, and what its sustain dice cost (AT-20). */
+export function boundBy(order: ATOrder, facts: Facts): number {
+  const { binds, sustain } = weaponOf(order, facts);
+  if (sustain?.of !== 'EX') return binds;
+  return binds + rollsOf(order).reduce((sum, roll) => sum + sustainCost(sustain, roll.sustain), 0);
+}
+
+/** Action dice that an attack takes. */
+export function actionsOf(order: ATOrder): number {
+  return rollsOf(order).reduce((sum, { ad }) => sum + ad, 0);
+}
+
+/** Where the attack goes, how far that is, and how hard it is to hit (CO-02, AT-01). */
+export function aimStep(order: ATOrder, { metres, target }: SuccessTarget, facts: Facts): Step {
+  const weapon = weaponOf(order, facts);
+  const attacker = attackerOf(order, facts);
+  const id = intendedOf(order);
+  const entity = id === null ? null : facts.entity(id);
+  const at = facts.aimPoint(order.aim) ?? attacker.at;
+  const whom = order.arcs.length > 0 ? 'in a sweep' : `at ${entity ? called(entity) : 'a place'}`;
+  return {
+    rule: 'CO-02',
+    lead: `${figure(Math.round(metres * 10) / 10)} m, ${figure(target)}S.`,
+    text: `${attacker.name} attacks with the ${weapon.name} ${whom}`,
+    detail: {
+      kind: 'aim',
+      firer: order.firer,
+      from: facts.eye(order.firer),
+      at,
+      range: metres * facts.scale().perMetre,
+      band: `${figure(target)}S`,
+      ...(entity ? { target: refOf(entity) } : {}),
+    },
+  };
+}
+
+/** What the attack uses up when it begins; it leaves the scene with its effects (CO-07, AT-02, AT-20). */
+export function spentSteps(order: ATOrder, facts: Facts): Step[] {
+  const weapon = weaponOf(order, facts);
+  const attacker = attackerOf(order, facts);
+  const steps: Step[] = [];
+  const ad = actionsOf(order);
+  if (ad > 0) {
+    steps.push({
+      rule: 'AT-02',
+      lead: `${figure(ad)} AD spent.`,
+      text: `${attacker.name} has ${figure(attacker.ad - ad)} left this round`,
+      detail: { kind: 'note' },
+    });
+  }
+  const bound = boundBy(order, facts);
+  if (bound > 0) {
+    steps.push({
+      rule: 'AT-20',
+      lead: `${figure(bound)} EX bound.`,
+      text: `${attacker.name} can bind ${figure(Math.max(0, attacker.ex - bound))} more`,
+      detail: { kind: 'note' },
+    });
+  }
+  const held = facts.weapon(order.firer, order.weapon);
+  if (held && held.rounds !== null) {
+    const used = roundsOf(order, facts);
+    const left = Math.max(0, held.rounds - used);
+    steps.push({
+      // Only what is sustained uses up rounds by its dice; any other attack uses one, as any effect on the scene (CO-07).
+      rule: weapon.sustain ? 'AT-20' : 'CO-07',
+      lead: `${left === 0 ? 'No' : figure(left)} ${left === 1 ? 'round' : 'rounds'} left.`,
+      text: `${figure(used)} used: ${weapon.name}`,
+      detail: { kind: 'spent', weapon: order.weapon, left },
+    });
+  }
+  return steps;
+}
+
+const COVERED = { none: 'not covered', partial: 'partly covered', full: 'fully covered' } as const;
+
+/** What blocks sight, and what blocks force, where these are not the same. */
+const SEEN = { none: 'in plain sight', partial: 'partly out of sight', full: 'fully out of sight' } as const;
+const SHOT_AT = {
+  none: 'nothing stops the attack',
+  partial: 'partly covered from the attack',
+  full: 'fully covered from the attack',
+} as const;
+
+/** How the target stands to the attacker in this round, where anything covers it (AT-30, AT-31). */
+export function coverSteps(order: ATOrder, facts: Facts): Step[] {
+  const id = intendedOf(order);
+  const entity = id === null ? null : facts.entity(id);
+  if (!entity || weaponOf(order, facts).indirect || order.arcs.length > 0) return [];
+  const { seen, shotAt, exposed } = coverNow(order, entity.id, facts);
+  if (seen === 'none' && shotAt === 'none' && !exposed) return [];
+  const stepped = exposed !== null;
+  const said =
+    seen === shotAt
+      ? `${COVERED[seen]}, to sight and to force`
+      : `${SEEN[seen]}, ${seen === 'none' || shotAt === 'none' ? 'but' : 'and'} ${SHOT_AT[shotAt]}`;
+  return [
+    {
+      rule: stepped ? 'AT-31' : 'AT-30',
+      lead: `${begun(called(entity))} is ${said}.`,
+      text: stepped
+        ? 'It is in full cover now, and was in sight earlier this round'
+        : 'Judged on all that stands between',
+      detail: { kind: 'cover', entity: refOf(entity), at: entity.at, seen, shotAt, exposed },
+    },
+  ];
+}
+
+/** What the GM's word on a sweep means (CO-08). */
+const SWEEPABLE = { added: 'By the map it is not in the arc', struck: 'By the map it is in the arc' } as const;
+
+/** Who stands in the sweep that is rolled next, and that none of them can be left out (AT-22). */
+export function sweepSteps(order: ATOrder, roll: number, facts: Facts): Step[] {
+  const rolls = rollsOf(order);
+  const arc = rolls[roll]?.arc;
+  if (!arc) return [];
+  const names = sweptBy(order, arc, facts)
+    .flatMap(({ id }) => facts.entity(id) ?? [])
+    .map(called);
+  const which = rolls.length > 1 ? `Arc ${roll + 1} of ${rolls.length}` : 'The sweep';
+  const { target, reasons } = successTarget(order, arc, facts);
+  const why = reasons.map(({ value, reason }) => `${figure(value)} for ${reason}`);
+  return [
+    ...wordSteps(saidOfSwept(order, arc, facts), facts, SWEEPABLE),
+    {
+      rule: 'AT-22',
+      lead: `${which}: ${listed(names)}.`,
+      text: `${figure(target)}S: ${listed(why)}${names.length > 1 ? '. None of them can be left out' : ''}`,
+      detail: { kind: 'note' },
+    },
+  ];
+}

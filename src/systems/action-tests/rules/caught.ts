@@ -1,0 +1,167 @@
+import type { EffectArea } from '../../../geometry/plane/areas.ts';
+import { distance2, TOUCH, type Vec3 } from '../../../geometry/plane/vec.ts';
+import type { Facts } from '../../../rules/facts.ts';
+import { wordSteps } from '../../../rules/gm-override.ts';
+import { called } from '../../../rules/naming.ts';
+import type { Step } from '../../../rules/protocol.ts';
+import type { EntityRef } from '../../../rules/step.ts';
+import { figure, listed, spoken } from '../../../rules/wording.ts';
+import { type Blow, less, tagsOf } from './damage.ts';
+import type { CaughtByBurst } from './facts.ts';
+import { attackerOf, weaponOf } from './held.ts';
+import { damageOf } from './margin.ts';
+import { astray, landingOf, wayOf } from './miss.ts';
+import type { Move } from './move.ts';
+import type { ATOrder } from './order.ts';
+import type { ATState, Due } from './state.ts';
+
+/** The area of what bursts, where it came down (AT-13). */
+export function burstAt(order: ATOrder, at: Vec3, facts: Facts): EffectArea {
+  const { indirect } = weaponOf(order, facts);
+  return { shape: 'disc', x: at.x, y: at.y, radius: (indirect?.radius ?? 0) * facts.scale().perMetre };
+}
+
+/** Who and what a burst catches, near to far from its middle, with what the GM says of it (AT-13, CO-08). */
+export function caughtAt(order: ATOrder, at: Vec3, facts: Facts): readonly CaughtByBurst[] {
+  const { add = [], strike = [] } = order.gm ?? {};
+  const { indirect } = weaponOf(order, facts);
+  const within = facts.burst(at, (indirect?.radius ?? 0) * facts.scale().perMetre);
+  const added = add
+    .filter((id) => within.every((each) => each.id !== id))
+    .flatMap((id) => facts.entity(id) ?? [])
+    .map(({ id, at: middle }) => ({ id, depth: distance2(at, middle), middle: distance2(at, middle) }));
+  return [...within, ...added]
+    .filter(({ id }) => !strike.includes(id))
+    .sort((a, b) => a.depth - b.depth || (a.id < b.id ? -1 : 1));
+}
+
+/** What the GM's word on a burst means (CO-08). */
+const CATCHABLE = { added: 'By the map it is not caught', struck: 'By the map it is caught' } as const;
+
+/** Landings nearer to the aim than this, in metres, are on it: a hand that drags one there is not exact to the last digit. */
+const LEAST = 0.005;
+
+/** Whom the GM adds to those whom a burst catches by the map, and whom he strikes (CO-08). */
+function saidOfCaught(order: ATOrder, at: Vec3, facts: Facts) {
+  const { add = [], strike = [] } = order.gm ?? {};
+  const { indirect } = weaponOf(order, facts);
+  const within = new Set(facts.burst(at, (indirect?.radius ?? 0) * facts.scale().perMetre).map(({ id }) => id));
+  return { added: add.filter((id) => !within.has(id)), struck: strike.filter((id) => within.has(id)) };
+}
+
+/** The whole damage for each who is caught, less what it loses for each full metre to its middle, fives first (AT-13). */
+function dueTo(caught: readonly CaughtByBurst[], blow: Blow, order: ATOrder, facts: Facts): readonly Due[] {
+  const { indirect } = weaponOf(order, facts);
+  const { perMetre } = facts.scale();
+  return caught.map(({ id, middle }) => {
+    const metres = Math.floor((middle + TOUCH) / perMetre);
+    return { id, ...tagsOf(less(blow, metres * (indirect?.falloff ?? 0)).left) };
+  });
+}
+
+/** Where the GM moved the landing to, and that it was (CO-08). */
+function overruled(order: ATOrder, at: Vec3): { readonly at: Vec3; readonly steps: Step[] } {
+  const to = order.gm?.landing;
+  if (!to || (to.x === at.x && to.y === at.y && to.z === at.z)) return { at, steps: [] };
+  const place = (p: Vec3) => `x ${figure(p.x)}, y ${figure(p.y)}`;
+  return {
+    at: to,
+    steps: [
+      {
+        rule: 'CO-08',
+        lead: 'The GM moves the landing.',
+        text: `To ${place(to)} from ${place(at)}`,
+        detail: { kind: 'overrule', what: 'landing', piece: null, to },
+      },
+    ],
+  };
+}
+
+/** Names as a sentence lists them: things of one name are counted, `six times the pew`. */
+function namedOnce(entities: readonly EntityRef[]): readonly string[] {
+  const names = entities.map(called);
+  return [...new Set(names)].map((name) => {
+    const count = names.filter((each) => each === name).length;
+    return count === 1 ? name : `${spoken(count)} times ${name}`;
+  });
+}
+
+/** Which way a miss went, as a sentence has it. */
+function strayed({ along, across, metres }: ReturnType<typeof astray>): string {
+  const ways = [along, across].filter((way) => way !== null);
+  if (ways.length === 0) return 'as many 1s as 2s, and 3s as 4s: no direction';
+  if (metres === 0) return `${ways.join(' and ')}, and nothing off`;
+  return `${figure(metres)} m ${ways.join(', and as far ')}`;
+}
+
+/**
+ * What was thrown comes down (AT-10 to AT-13): on the spot, or where the dice that missed send it; everybody in its area has
+ * the damage due.
+ *
+ * @param hit the damage that a success does; nothing of a miss, which does the weapon's base, counted as fives
+ */
+export function comesDown(state: ATState, faces: readonly number[], hit: Blow | null, facts: Facts): Move {
+  const { order } = state;
+  const weapon = weaponOf(order, facts);
+  const attacker = attackerOf(order, facts);
+  const aim = facts.aimPoint(order.aim);
+  if (!aim) throw new Error('A throw without a place to go to was not refused.');
+  const facing = facts.piece(order.firer)?.facing ?? 0;
+  const miss = astray(faces);
+  const fell = hit ? aim : landingOf(aim, wayOf(attacker.at, aim, facing), miss, facts.scale().perMetre);
+  const steps: Step[] = [];
+  if (!hit) {
+    steps.push({
+      rule: 'AT-11',
+      lead: `Astray: ${strayed(miss)}.`,
+      text: `1s against 2s and 3s against 4s, of the dice that are no successes, as ${attacker.name} sees it`,
+      detail: { kind: 'astray', aim, at: fell, miss },
+    });
+  }
+  const said = overruled(order, fell);
+  const { at } = said;
+  const blow: Blow = hit ?? [
+    { type: weapon.type, ...damageOf({ sixes: 0, fives: 1 }, order.gm?.missDamage ?? weapon.damage) },
+  ];
+  const { added, struck } = saidOfCaught(order, at, facts);
+  const base = order.gm?.missDamage;
+  if (!hit && base !== undefined && base !== weapon.damage) {
+    said.steps.push({
+      rule: 'CO-08',
+      lead: `The GM says ${figure(base)} HP.`,
+      text: `A miss would do ${figure(weapon.damage)}`,
+      detail: { kind: 'overrule', what: 'damage', piece: null, to: null },
+    });
+  }
+  const caught = caughtAt(order, at, facts);
+  const ids = caught.map(({ id }) => id);
+  const due = dueTo(caught, blow, order, facts);
+  const off = distance2(aim, at) / facts.scale().perMetre;
+  const moved = at !== fell;
+  steps.push(...said.steps, {
+    rule: hit ? 'AT-10' : 'AT-12',
+    lead: off < LEAST ? 'It lands where it was meant to.' : `It lands ${figure(Math.round(off * 100) / 100)} m off.`,
+    text: moved
+      ? 'Where the GM says'
+      : hit
+        ? 'A success lands on the place'
+        : `${figure(miss.metres)} m in each direction that was found`,
+    detail: { kind: 'landing', aim, at, direction: null, inches: distance2(aim, at) / facts.scale().perInch },
+  });
+  const names = namedOnce(ids.flatMap((id) => facts.entity(id) ?? []));
+  steps.push(...wordSteps({ added, struck }, facts, CATCHABLE), {
+    rule: 'AT-13',
+    lead: names.length === 0 ? 'Nobody is caught.' : `Caught: ${listed(names)}.`,
+    text: `Everything within ${figure(weapon.indirect?.radius ?? 0)} m takes ${wholeOf(blow)}`,
+    detail: { kind: 'area', area: { plan: burstAt(order, at, facts), z: at.z }, caught: ids },
+  });
+  return {
+    state: { ...state, landing: at, hit: state.hit || hit !== null, phase: { is: 'dodge', due, left: ids, ad: {} } },
+    steps,
+  };
+}
+
+function wholeOf(blow: Blow): string {
+  const { sixes, fives } = tagsOf(blow);
+  return `the whole ${figure(sixes + fives)} HP`;
+}

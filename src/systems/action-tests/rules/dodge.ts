@@ -1,0 +1,85 @@
+import type { Facts } from '../../../rules/facts.ts';
+import { refOf } from '../../../rules/naming.ts';
+import type { RollQuestion, Step } from '../../../rules/protocol.ts';
+import type { RolledPool } from '../../../rules/step.ts';
+import { figure } from '../../../rules/wording.ts';
+import type { ActorFacts } from './facts.ts';
+import { SUCCESS } from './margin.ts';
+import type { Move } from './move.ts';
+import { dodgePool } from './pools.ts';
+import type { ATState, Phase } from './state.ts';
+
+type Dodging = Extract<Phase, { is: 'dodge' }>;
+
+/** The action dice that somebody still has reserved in this attack. */
+export function reservedNow(state: ATState, actor: ActorFacts): number {
+  return Math.max(0, actor.reserved - (state.dodgedWith[actor.id] ?? 0));
+}
+
+/** Whether somebody may dodge what is due (AT-14): there is something, it notices it, and has an action die reserved. */
+function mayDodge(state: ATState, { due }: Dodging, id: string, facts: Facts): ActorFacts | null {
+  const actor = facts.actor(id);
+  const comes = due.some((each) => each.id === id && each.sixes + each.fives > 0);
+  return comes && actor?.aware && reservedNow(state, actor) > 0 ? actor : null;
+}
+
+/** Those who are still to say whether they dodge, and with how many action dice. */
+export function undecided(state: ATState, phase: Dodging, facts: Facts): readonly ActorFacts[] {
+  const { left, ad } = phase;
+  return left.filter((id) => ad[id] === undefined).flatMap((id) => mayDodge(state, phase, id, facts) ?? []);
+}
+
+/** Those who have said so and are still to roll. */
+export function dodging(state: ATState, { left, ad }: Dodging, facts: Facts): readonly ActorFacts[] {
+  return left
+    .filter((id) => (ad[id] ?? 0) > 0 && state.dodged[id] === undefined)
+    .flatMap((id) => facts.actor(id) ?? []);
+}
+
+/** How many action dice somebody dodges with; 0 when it does not. */
+export function decides(state: ATState, phase: Dodging, id: string, ad: number): ATState {
+  return {
+    ...state,
+    phase: { ...phase, ad: { ...phase.ad, [id]: ad } },
+    dodgedWith: ad === 0 ? state.dodgedWith : { ...state.dodgedWith, [id]: (state.dodgedWith[id] ?? 0) + ad },
+  };
+}
+
+/** A dodge was rolled, or had no dice: each success takes a point off, fives first and before any layer (AT-14). */
+export function dodged(
+  state: ATState,
+  phase: Dodging,
+  id: string,
+  pool: RolledPool,
+  key: RollQuestion['key'] | undefined,
+  facts: Facts,
+): Move {
+  const actor = facts.actor(id);
+  const due = phase.due.find((each) => each.id === id);
+  if (!actor || !due) throw new Error(`"${id}" has nothing to dodge.`);
+  const hits = pool.faces.filter((face) => face >= SUCCESS).length;
+  const by = Math.min(hits, due.sixes + due.fives);
+  const { reasons } = dodgePool(actor, phase.ad[id] ?? 0);
+  const left = due.sixes + due.fives - by;
+  const steps: Step[] = [
+    {
+      rule: 'AT-14',
+      ...(key === undefined ? {} : { key }),
+      lead: `${actor.name}: ${figure(hits)} ${hits === 1 ? 'success' : 'successes'}.`,
+      text: `A dodge with ${figure(phase.ad[id] ?? 0)} of its reserved action dice`,
+      detail: { kind: 'test', test: 'dodge', entity: refOf(actor), at: actor.at, reasons, pool, hits, glitch: false },
+    },
+    {
+      rule: 'AT-14',
+      lead: `${figure(by)} dodged.`,
+      text: `${figure(left)} of ${figure(due.sixes + due.fives)} HP ${left === 1 ? 'comes' : 'come'} to ${actor.name}`,
+      detail: { kind: 'dodged', entity: refOf(actor), at: actor.at, by, left },
+    },
+  ];
+  return { state: { ...state, dodged: { ...state.dodged, [id]: by } }, steps };
+}
+
+/** Everybody has dodged who may: what is due goes inwards, less what was dodged. */
+export function dodgesDone(state: ATState, phase: Dodging): ATState {
+  return { ...state, phase: { is: 'inwards', due: phase.due, group: null } };
+}

@@ -1,0 +1,40 @@
+import type { Facts } from '../../../rules/facts.ts';
+import type { ActorFacts } from './facts.ts';
+import type { Arc, ATOrder } from './order.ts';
+import type { ATWeapon } from './weapon.ts';
+
+/** The weapon of an order; it was there when the attack began, and the facts are frozen. */
+export function weaponOf(order: ATOrder, facts: Facts): ATWeapon {
+  const held = facts.weapon(order.firer, order.weapon);
+  if (held?.weapon.system !== 'action-tests') {
+    throw new Error(`The attack began with a weapon that its facts no longer hold: ${order.weapon}.`);
+  }
+  return held.weapon;
+}
+
+/** Who attacks; it was there when the attack began. */
+export function attackerOf(order: ATOrder, facts: Facts): ActorFacts {
+  const actor = facts.actor(order.firer);
+  if (!actor) throw new Error('The attacker is no longer in the facts.');
+  return actor;
+}
+
+/** Who is meant: a piece or a thing by its id, or nobody where a place is aimed at. */
+export function intendedOf({ aim }: Pick<ATOrder, 'aim'>): string | null {
+  if (aim.at === 'piece') return aim.piece;
+  return aim.at === 'object' ? aim.object : null;
+}
+
+/** What one roll of an attack spends: a sweep's own action and sustain dice, or the order's. */
+export interface Spending {
+  readonly ad: number;
+  readonly sustain: number;
+}
+
+/** The rolls that an order makes, in their order: one for each sweep (AT-22), or one. */
+export function rollsOf(
+  order: Pick<ATOrder, 'arcs' | 'ad' | 'sustain'>,
+): readonly (Spending & { readonly arc: Arc | null })[] {
+  if (order.arcs.length === 0) return [{ ad: order.ad, sustain: order.sustain, arc: null }];
+  return order.arcs.map((arc) => ({ ad: arc.ad, sustain: arc.sustain, arc }));
+}

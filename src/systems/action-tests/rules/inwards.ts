@@ -1,0 +1,260 @@
+import type { Vec3 } from '../../../geometry/plane/vec.ts';
+import type { Facts } from '../../../rules/facts.ts';
+import { begun, called, refOf } from '../../../rules/naming.ts';
+import type { Step } from '../../../rules/protocol.ts';
+import { figure, listed } from '../../../rules/wording.ts';
+import { type Blow, joined, less, sumOf } from './damage.ts';
+import type { ActorFacts } from './facts.ts';
+import { attackerOf, rollsOf, weaponOf } from './held.ts';
+import { absorbed, type Wound, wounded } from './layers.ts';
+import type { Move } from './move.ts';
+import { after, groupsAsked, type Inwards, layersOf, lossSaid, NO_WOUND, type Standing } from './standing.ts';
+import type { ATState, Due } from './state.ts';
+
+const RULES = { object: 'AT-35', piece: 'AT-37', shield: 'AT-42', armour: 'AT-41' } as const;
+
+function typesOf(blow: Blow): readonly string[] {
+  return blow.map(({ type }) => type);
+}
+
+/** What a layer did, as a sentence has it. */
+function layerStep(
+  target: Due,
+  layer: Standing,
+  came: Blow,
+  passed: Blow,
+  byTuf: number,
+  byHp: number,
+  facts: Facts,
+): Step {
+  const entity = facts.entity(target.id);
+  if (!entity) throw new Error(`"${target.id}" is no longer in the facts.`);
+  const { name, what, cover } = layer;
+  const said = what === 'object' ? begun(called({ what, id: layer.id, name })) : name;
+  const by = [
+    ...(byTuf > 0 ? [`${figure(byTuf)} by TUF ${figure(layer.tuf)}`] : []),
+    ...(byHp > 0 ? [`${figure(byHp)} by its HP`] : []),
+  ];
+  const past = cover === 'partial' ? came.reduce((sum, { sixes }) => sum + sixes, 0) : 0;
+  const changed = typesOf(passed).filter((type) => !typesOf(came).includes(type));
+  return {
+    rule: cover === 'full' && what === 'object' ? 'AT-34' : past > 0 && byTuf + byHp === 0 ? 'AT-36' : RULES[what],
+    lead: `${said} absorbs ${byTuf + byHp === 0 ? 'nothing' : figure(byTuf + byHp)}.`,
+    text: [
+      ...(by.length > 0 ? [by.join(' and ')] : []),
+      ...(past > 0 ? [`${figure(past)} by sixes ${past === 1 ? 'goes' : 'go'} past it`] : []),
+      `${figure(sumOf(passed))} ${sumOf(passed) === 1 ? 'goes' : 'go'} on${changed.length > 0 ? `, now ${listed(changed)}` : ''}`,
+    ].join(', '),
+    detail: {
+      kind: 'layer',
+      entity: refOf(entity),
+      at: entity.at,
+      layer: { id: layer.id, name, what, cover },
+      came: sumOf(came),
+      byTuf,
+      byHp,
+      passed: sumOf(passed),
+      types: typesOf(passed),
+    },
+  };
+}
+
+/** What becomes of a layer that has lost HP: a body in the way is wounded, a thing without any left is rubble (AT-35, AT-37). */
+function toll(before: ATState, now: ATState, layer: Standing, byHp: number, facts: Facts): Step[] {
+  const entity = facts.entity(layer.id);
+  if (byHp === 0 || !entity) return [];
+  if (layer.wears.is === 'part') return byHp === layer.hp ? rubble(layer.id, layer.name, facts) : [];
+  if (layer.wears.is === 'gear') return [];
+  const ex = (now.wounds[layer.id]?.ex ?? 0) - (before.wounds[layer.id]?.ex ?? 0);
+  const lost = lossSaid(before, layer.id, byHp);
+  return [
+    {
+      rule: 'AT-37',
+      lead: `${begun(called(entity))} loses ${figure(lost)} HP.`,
+      text: `It stands in the way, and its body is what absorbs${ex > 0 ? '; 1 EX is bound' : ''}`,
+      detail: {
+        kind: 'wound',
+        entity: refOf(entity),
+        at: entity.at,
+        reached: byHp,
+        byTuf: 0,
+        lost,
+        ex,
+        between: true,
+      },
+    },
+    ...gmSays(layer.id, called(entity), lost, byHp),
+  ];
+}
+
+/** The GM's word on what somebody loses, where the dice say something else (CO-08). */
+function gmSays(piece: string, name: string, lost: number, given: number): Step[] {
+  if (lost === given) return [];
+  return [
+    {
+      rule: 'CO-08',
+      lead: `The GM says ${figure(lost)}.`,
+      text: `${begun(name)} would lose ${figure(given)} HP`,
+      detail: { kind: 'overrule', what: 'damage', piece, to: null },
+    },
+  ];
+}
+
+/** Where a thing is struck that is the target: what is aimed at, or the side of it that the attack comes from. */
+function placeStruck({ order, landing }: ATState, facts: Facts): Vec3 {
+  const aim = order.arcs.length === 0 ? facts.aimPoint(order.aim) : null;
+  return landing ?? aim ?? attackerOf(order, facts).at;
+}
+
+/** What a thing takes that is the target itself: its TUF and its HP, as what stands between would (AT-35). */
+function thingStruck(
+  state: ATState,
+  target: Due,
+  blow: Blow,
+  facts: Facts,
+): { state: ATState; wound: Wound; name: string; stands: boolean } {
+  const thing = facts.thing(target.id, placeStruck(state, facts));
+  if (!thing) throw new Error(`"${target.id}" is no longer in the facts.`);
+  const hp = thing.hp === null ? null : Math.max(0, thing.hp - (state.worn[thing.part]?.lost ?? 0));
+  const layer: Standing = { ...thing, cover: 'full', hp, turns: [], wears: { is: 'part', part: thing.part } };
+  const { byTuf, byHp } = absorbed(blow, layer);
+  return {
+    state: after(state, layer, byHp),
+    wound: { byTuf, lost: byHp, ex: 0 },
+    name: thing.name,
+    stands: hp === null || byHp < hp,
+  };
+}
+
+function woundStep(target: Due, reached: Blow, wound: Wound, facts: Facts, was: number | null, part?: string): Step[] {
+  const found = facts.entity(target.id);
+  if (!found) return [];
+  // Of an object in several parts, the one that is struck is told of.
+  const entity = { ...found, name: part ?? found.name };
+  const { byTuf, lost, ex } = wound;
+  const all = sumOf(reached);
+  const kept = byTuf > 0 ? `, TUF keeps off ${figure(byTuf)}` : '';
+  const spare = entity.what === 'object' && all - byTuf - lost > 0;
+  const more = ex > 0 ? ', and 1 EX is bound' : spare ? `, and it has no${lost > 0 ? ' more' : ''} HP to lose` : '';
+  const step: Step = {
+    rule: entity.what === 'piece' ? 'AT-43' : 'AT-35',
+    lead: lost === 0 ? `${begun(called(entity))} takes nothing.` : `${begun(called(entity))} loses ${figure(lost)} HP.`,
+    text: `${figure(all)} ${listed(typesOf(reached)) || 'HP'} ${all === 1 ? 'reaches' : 'reach'} it${kept}${more}`,
+    detail: {
+      kind: 'wound',
+      entity: refOf(entity),
+      at: entity.at,
+      reached: sumOf(reached),
+      byTuf,
+      lost,
+      ex,
+    },
+  };
+  return [step, ...(was === null ? [] : gmSays(target.id, called(entity), lost, was))];
+}
+
+/** Where the program chooses which of two groups side by side is in the way, the log says so (CO-05). */
+function pickedByProgram(state: ATState, phase: Inwards, facts: Facts): Step[] {
+  const [first] = groupsAsked(state, phase, facts);
+  if (!first) return [];
+  return [
+    {
+      rule: 'CO-05',
+      lead: `${listed(first.things.map(({ name }) => name))}.`,
+      text: 'Side by side with what hides as much: the program picks the nearest',
+      detail: { kind: 'note' },
+    },
+  ];
+}
+
+/** The damage of the next who is due goes inwards through every layer, to its body (AT-34 to AT-43). */
+export function nextInwards(state: ATState, phase: Inwards, facts: Facts): Move {
+  const [target, ...others] = phase.due;
+  if (!target) throw new Error('There is nobody left to be struck.');
+  const came = target.sixes + target.fives;
+  const { type } = weaponOf(state.order, facts);
+  const dodged = state.dodged[target.id] ?? 0;
+  let blow: Blow = less(joined([{ type, sixes: target.sixes, fives: target.fives }]), dodged).left;
+  let now: ATState = state;
+  const steps: Step[] = pickedByProgram(state, phase, facts);
+  for (const layer of layersOf(state, target.id, phase.group, facts)) {
+    if (sumOf(blow) === 0) break;
+    const { byTuf, byHp, passed } = absorbed(blow, layer);
+    const before = now;
+    now = after(now, layer, byHp);
+    steps.push(layerStep(target, layer, blow, passed, byTuf, byHp, facts), ...toll(before, now, layer, byHp, facts));
+    blow = passed;
+  }
+  const struck = reaches(now, target, blow, facts);
+  const { [target.id]: _, ...dodges } = state.dodged;
+  return {
+    state: {
+      ...struck.state,
+      dodged: dodges,
+      struck: [...struck.state.struck, { id: target.id, came, dodged, wound: struck.wound }],
+      phase: { is: 'inwards', due: others, group: null },
+    },
+    steps: [...steps, ...struck.steps],
+  };
+}
+
+/**
+ * What more a blow does to a body that the same attack has reached before: all of it is gathered, so that TUF is taken once
+ * and 1 EX is bound at most (AT-43).
+ */
+function gathered({ reached, wounds }: ATState, { id, body }: ActorFacts, all: Blow): Wound {
+  const [before, now] = [wounded(reached[id] ?? [], body), wounded(all, body)];
+  const bound = wounds[id]?.ex ?? 0;
+  return {
+    byTuf: now.byTuf - before.byTuf,
+    lost: now.lost - before.lost,
+    ex: bound === 0 && now.ex === 1 ? 1 : 0,
+  };
+}
+
+/** What reaches a target, and what that does to it; the GM may say what is lost in all (CO-08). */
+function reaches(state: ATState, target: Due, blow: Blow, facts: Facts): Move & { readonly wound: Wound } {
+  const { id } = target;
+  const actor = facts.actor(id);
+  if (!actor) {
+    const found = thingStruck(state, target, blow, facts);
+    const gone = found.stands ? [] : rubble(id, found.name, facts);
+    return {
+      state: found.state,
+      wound: found.wound,
+      steps: [...woundStep(target, blow, found.wound, facts, null, found.name), ...gone],
+    };
+  }
+  const all = joined([...(state.reached[id] ?? []), ...blow]);
+  const given = gathered(state, actor, all);
+  const said = lossSaid(state, id, given.lost);
+  // Where the GM says that nothing is lost, nothing has beaten the body's TUF.
+  const wound = { ...given, lost: said, ex: said === 0 && given.lost > 0 ? 0 : given.ex };
+  const { lost, ex } = state.wounds[id] ?? NO_WOUND;
+  const reached = state.roll + 1 < rollsOf(state.order).length ? { ...state.reached, [id]: all } : state.reached;
+  return {
+    state: { ...state, reached, wounds: { ...state.wounds, [id]: { lost: lost + wound.lost, ex: ex + wound.ex } } },
+    wound,
+    steps: woundStep(target, blow, wound, facts, given.lost),
+  };
+}
+
+function rubble(id: string, name: string, facts: Facts): Step[] {
+  const entity = facts.entity(id);
+  if (!entity) return [];
+  return [
+    {
+      rule: 'AT-35',
+      lead: `${begun(called({ ...entity, name }))} is rubble.`,
+      text: 'It has no HP left',
+      detail: { kind: 'rubble', entity: refOf(entity), at: entity.at },
+    },
+  ];
+}
+
+/** What lies between an attack and somebody: nothing, layers that sixes go past, or one that stops them too (AT-34, AT-36). */
+export function coverKind(state: ATState, id: string, facts: Facts): 'none' | 'partial' | 'full' {
+  const layers = layersOf(state, id, null, facts);
+  if (layers.length === 0) return 'none';
+  return layers.some(({ cover }) => cover === 'full') ? 'full' : 'partial';
+}

@@ -1,0 +1,120 @@
+import type { Facts } from '../../../rules/facts.ts';
+import { begun, called } from '../../../rules/naming.ts';
+import type { Effect, Outcome } from '../../../rules/protocol.ts';
+import { figure, listed, spoken } from '../../../rules/wording.ts';
+import { actionsOf, boundBy, roundsOf } from './begin.ts';
+import { attackerOf, intendedOf, weaponOf } from './held.ts';
+import { GEAR } from './layers.ts';
+import type { ATState } from './state.ts';
+
+/** Who lost what: `Wren loses 6 HP`. First those who were meant or caught, then whose bodies stood in the way. */
+function losses({ struck, wounds, worn }: ATState, facts: Facts): string {
+  const ids = [...new Set([...struck.map(({ id }) => id), ...Object.keys(wounds)])];
+  const hurt = ids.flatMap((id) => {
+    const entity = facts.entity(id);
+    if (!entity) return [];
+    if (entity.what === 'piece') return [{ entity, lost: wounds[id]?.lost ?? 0, rubble: false }];
+    // Of a thing each part by itself, as a target and as cover of others alike (AT-35).
+    const parts = Object.values(worn).filter(({ of }) => of === id);
+    return parts.map(({ name, lost, left }) => ({ entity: { ...entity, name }, lost, rubble: left === 0 }));
+  });
+  const said = ({ entity, lost, rubble }: (typeof hurt)[number]) =>
+    `${called(entity)} loses ${rubble ? 'its last ' : ''}${figure(lost)} HP`;
+  const people = hurt.filter(({ entity, lost }) => entity.what === 'piece' && lost > 0);
+  const things = hurt.filter(({ entity, lost }) => entity.what === 'object' && lost > 0);
+  // A sentence that can be repeated aloud does not name every pew.
+  const more = things.length > 2 ? [`${spoken(things.length)} things are damaged`] : things.map(said);
+  return listed([...people.map(said), ...more]);
+}
+
+/** How an attack ended, in a sentence that a player can repeat aloud. */
+function headline(state: ATState, facts: Facts): string {
+  const { order, struck, landing, hit } = state;
+  const { projectile } = weaponOf(order, facts);
+  const who = losses(state, facts);
+  if (landing) {
+    const on = order.gm?.landing ? 'lands where the GM says' : hit ? 'lands on its mark' : 'goes astray';
+    const where = `The ${projectile} ${on}`;
+    if (who) return `${where}: ${who}.`;
+    return struck.length === 0 ? `${where} and catches nobody.` : `${where}, and nobody is hurt.`;
+  }
+  const id = intendedOf(order);
+  const target = id === null ? undefined : facts.entity(id);
+  const name = order.arcs.length > 0 ? 'the sweep' : target ? called(target) : 'the target';
+  if (!hit) return order.arcs.length > 0 ? 'The sweep hits nobody.' : `${begun(name)} is missed.`;
+  if (who) return `${begun(who)}.`;
+  return order.arcs.length > 0 ? 'The sweep hits, and nobody is hurt.' : `${begun(name)} is hit and takes nothing.`;
+}
+
+/** What the attack does to pieces and things, and what it uses up: one change (CO-07). */
+function effectsOf(state: ATState, facts: Facts): Effect[] {
+  const { order, wounds, worn, gear, dodgedWith } = state;
+  const attacker = attackerOf(order, facts);
+  const bound = boundBy(order, facts);
+  const all: Record<string, { lost: number; ex: number }> = { ...wounds };
+  if (bound > 0) {
+    const { lost = 0, ex = 0 } = all[order.firer] ?? {};
+    all[order.firer] = { lost, ex: ex + bound };
+  }
+  const hurt = Object.entries(all)
+    .filter(([, { lost, ex }]) => lost > 0 || ex > 0)
+    .map(([piece, { lost, ex }]): Effect => {
+      const hp = facts.actor(piece)?.body.hp;
+      return { kind: 'wound', piece, lost, ex, ...(hp === undefined ? {} : { left: hp - lost }) };
+    });
+  const wear = Object.entries(worn).map(
+    ([obstruction, { lost, left }]): Effect => ({ kind: 'wear', obstruction, amount: lost, left }),
+  );
+  const torn = Object.entries(gear).flatMap(([piece, lost]): Effect[] =>
+    GEAR.filter((what) => lost[what] > 0).map((what) => {
+      const hp = facts.actor(piece)?.[what]?.hp;
+      const left = hp === undefined || hp === null ? {} : { left: hp - lost[what] };
+      return { kind: 'gear', piece, gear: what, amount: lost[what], ...left };
+    }),
+  );
+  const acted: Effect[] = [
+    ...(actionsOf(order) > 0
+      ? [{ kind: 'actions', piece: attacker.id, spent: actionsOf(order), reserved: 0 } as const]
+      : []),
+    ...Object.entries(dodgedWith).map(([piece, ad]): Effect => ({ kind: 'actions', piece, spent: ad, reserved: ad })),
+  ];
+  const held = facts.weapon(order.firer, order.weapon);
+  const used = roundsOf(order, facts);
+  const rounds: Effect[] =
+    held && held.rounds !== null
+      ? [
+          {
+            kind: 'ammunition',
+            piece: order.firer,
+            weapon: order.weapon,
+            used,
+            left: Math.max(0, held.rounds - used),
+          },
+        ]
+      : [];
+  return [...hurt, ...wear, ...torn, ...acted, ...rounds];
+}
+
+/** How an attack ended: the sentence, who and what, and the effects as one change (CO-07). */
+export function outcome(state: ATState, facts: Facts): Outcome {
+  const { order, landing, struck } = state;
+  const weapon = weaponOf(order, facts);
+  const id = intendedOf(order);
+  const target = id === null ? null : facts.entity(id);
+  const whom =
+    order.arcs.length > 1
+      ? `${order.arcs.length} arcs`
+      : order.arcs.length === 1
+        ? 'an arc'
+        : target
+          ? called(target)
+          : 'a place';
+  return {
+    headline: headline(state, facts),
+    summary: `${attackerOf(order, facts).name} attacks ${whom}, ${weapon.name}`,
+    effects: effectsOf(state, facts),
+    ...(landing ? { landing } : {}),
+    results: [],
+    struck: struck.map(({ id: each, came, dodged, wound }) => ({ id: each, came, dodged, ...wound })),
+  };
+}

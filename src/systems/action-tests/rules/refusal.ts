@@ -1,0 +1,147 @@
+import type { Facts } from '../../../rules/facts.ts';
+import { begun, called } from '../../../rules/naming.ts';
+import type { Refusal } from '../../../rules/protocol.ts';
+import { figure } from '../../../rules/wording.ts';
+import { intendedOf, rollsOf } from './held.ts';
+import type { ATOrder } from './order.ts';
+import { attackPool } from './pools.ts';
+import { type SustainLimits, sustainCost, sustainLimits } from './sustain.ts';
+import { successTarget, sweptBy } from './target.ts';
+import { badNumbers, unfit, unheard } from './unfit.ts';
+import { type ATWeapon, reachOf } from './weapon.ts';
+
+/** Both limits of the sustain dice, in a sentence (AT-20). */
+function limitsSaid({ byUnits, byRate }: SustainLimits, { sustain }: ATWeapon, ad: number): string {
+  const units =
+    byUnits === Number.POSITIVE_INFINITY
+      ? 'no limit by what is left'
+      : `${figure(byUnits)} by the ${sustain?.of === 'EX' ? 'EX that can be bound' : 'rounds left'}`;
+  return `${units}, and ${figure(byRate)} by the rate of ${figure(sustain?.rate ?? 0)} for each of ${figure(ad)} AD`;
+}
+
+/** More sustain dice than ammunition or rate allow, over all rolls of the attack (AT-20). */
+function tooSustained(order: ATOrder, weapon: ATWeapon, units: number | null): Refusal | undefined {
+  let left = units;
+  const rolls = rollsOf(order);
+  for (const [i, { ad, sustain }] of rolls.entries()) {
+    if (sustain === 0) continue;
+    if (!weapon.sustain) {
+      return { rule: 'AT-20', reason: `The ${weapon.name} cannot be sustained: leave its sustain dice at 0.` };
+    }
+    const limits = sustainLimits(weapon.sustain, left, ad);
+    if (sustain > limits.byUnits || sustain > limits.byRate) {
+      const which = rolls.length > 1 ? ` for arc ${i + 1}` : '';
+      return {
+        rule: 'AT-20',
+        reason: `${figure(sustain)} sustain dice are too many${which}: ${limitsSaid(limits, weapon, ad)}.`,
+      };
+    }
+    left = left === null ? null : left - sustainCost(weapon.sustain, sustain);
+  }
+  return undefined;
+}
+
+/** Why nothing can be done to what is aimed at. */
+function noTarget(order: ATOrder, weapon: ATWeapon, name: string, facts: Facts): Refusal | undefined {
+  if (order.arcs.length > 0) return undefined;
+  if (!facts.aimPoint(order.aim)) return { rule: 'CO-07', reason: 'The target is no longer in the scene.' };
+  if (weapon.indirect) return undefined;
+  const target = intendedOf(order);
+  if (target === null) {
+    return {
+      rule: 'AT-01',
+      reason: `The ${weapon.name} needs a piece or a thing to aim at: it is not thrown at a place.`,
+    };
+  }
+  if (target === order.firer) {
+    return { rule: 'CO-07', reason: `${name} cannot attack itself: pick another target.` };
+  }
+  const entity = facts.entity(target);
+  // What stops no shots, as a screen of paper, is met by none on the way; but it can be aimed at while it has HP (AT-35).
+  const screen = entity?.what === 'object' && (facts.thing(target, entity.at)?.hp ?? 0) > 0;
+  if (entity?.out && !screen) {
+    const gone = entity.what === 'piece' ? 'is out already' : 'is rubble already, or stops no shots';
+    return { rule: 'CO-07', reason: `${begun(called(entity))} ${gone}: pick another target.` };
+  }
+  return undefined;
+}
+
+/** What is wrong with the sweeps of an order (AT-22). */
+function badSweep(order: ATOrder, weapon: ATWeapon, facts: Facts): Refusal | undefined {
+  const { arcs } = order;
+  if (arcs.length === 0) return undefined;
+  if (!weapon.sustain) {
+    return { rule: 'AT-22', reason: `The ${weapon.name} cannot be sustained, so it cannot be swept.` };
+  }
+  if (weapon.indirect) {
+    return { rule: 'AT-22', reason: `The ${weapon.name} bursts where it lands: it cannot be swept.` };
+  }
+  if (arcs.length > 1 && !weapon.chainable) {
+    return { rule: 'AT-22', reason: `The ${weapon.name} is not chainable: only one arc can be swept.` };
+  }
+  for (const [i, arc] of arcs.entries()) {
+    const which = arcs.length === 1 ? 'The arc' : `Arc ${i + 1}`;
+    if (arc.sustain === 0) {
+      return { rule: 'AT-22', reason: `${which} has no sustain dice: only a sustained attack is swept.` };
+    }
+    if (sweptBy(order, arc, facts).length === 0) {
+      return { rule: 'AT-22', reason: `${which} contains nobody: draw it over at least one piece or thing.` };
+    }
+  }
+  return undefined;
+}
+
+/** Why this order may not be carried out, before any die; nothing when it may. */
+export function refusal(order: ATOrder, facts: Facts): Refusal | undefined {
+  const firer = facts.piece(order.firer);
+  const actor = facts.actor(order.firer);
+  if (!firer || !actor) return { rule: 'CO-07', reason: `There is no piece "${order.firer}" in the scene to attack.` };
+  const held = facts.weapon(order.firer, order.weapon);
+  if (!held) return { rule: 'CO-07', reason: `${firer.name} has no weapon "${order.weapon}".` };
+  const { weapon, rounds } = held;
+  if (firer.out) return { rule: 'CO-07', reason: `${firer.name} is out and cannot attack.` };
+  if (weapon.system !== 'action-tests') {
+    return { rule: 'CO-07', reason: `The ${weapon.name} is used by other rules than those of action tests.` };
+  }
+  const bad =
+    unfit(weapon) ??
+    badNumbers(order) ??
+    unheard(order, facts) ??
+    noTarget(order, weapon, firer.name, facts) ??
+    badSweep(order, weapon, facts);
+  if (bad) return bad;
+  const spent = rollsOf(order).reduce((sum, { ad }) => sum + ad, 0);
+  const free = actor.ad - actor.reserved;
+  if (spent > free) {
+    const kept = actor.reserved > 0 ? ` besides ${figure(actor.reserved)} reserved` : '';
+    return {
+      rule: 'AT-02',
+      reason: `${firer.name} has ${figure(free)} AD left this round${kept}, and this takes ${figure(spent)}.`,
+    };
+  }
+  if (rounds !== null && rounds < 1) {
+    return { rule: 'CO-07', reason: `The ${weapon.name} has no rounds left.` };
+  }
+  if (weapon.binds > actor.ex) {
+    return {
+      rule: 'AT-20',
+      reason: `The ${weapon.name} binds ${figure(weapon.binds)} EX, and ${firer.name} can bind ${figure(actor.ex)}.`,
+    };
+  }
+  const units = weapon.sustain?.of === 'EX' ? actor.ex - weapon.binds : rounds;
+  const long = tooSustained(order, weapon, units);
+  if (long) return long;
+  for (const { arc, ...spending } of rollsOf(order)) {
+    const { row, metres } = successTarget(order, arc, facts);
+    if (!row && order.target === undefined) {
+      return {
+        rule: 'AT-01',
+        reason: `Out of range: ${figure(Math.round(metres * 10) / 10)} m, and the ${weapon.name} reaches ${figure(reachOf(weapon))} m.`,
+      };
+    }
+    if (attackPool(order, spending, facts).dice === 0) {
+      return { rule: 'AT-02', reason: `There is no die to roll: spend action dice, or give the pool whole.` };
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,120 @@
+import type { Facts } from '../../../rules/facts.ts';
+import type { CoverGroup, CoverThing, Origin, RoundCover, Worn } from './facts.ts';
+import type { Gear, Layer } from './layers.ts';
+import type { ATState, Phase } from './state.ts';
+import { coverNow } from './target.ts';
+
+/** Damage goes inwards: who is due, and which group side by side was chosen. */
+export type Inwards = Extract<Phase, { is: 'inwards' }>;
+
+/** How much two shares of a silhouette may differ and still be equal: what is hidden is worked out to the last digits. */
+const EQUAL = 1e-6;
+
+/** Where the damage comes from: the attacker, or where something burst (AT-13). */
+function originOf({ order, landing }: ATState): Origin {
+  return landing ? { at: landing } : { piece: order.firer };
+}
+
+/** What covers a target from there; what the table says instead counts for the one that is meant (AT-30, AT-31). */
+function coverOf({ order, landing }: ATState, id: string, facts: Facts): RoundCover {
+  return landing ? facts.roundCover({ at: landing }, id, null) : coverNow(order, id, facts);
+}
+
+/** The groups side by side of which the one that hides most protects: more than one when they hide as much (AT-37). */
+export function groupsAsked(state: ATState, { due, group }: Inwards, facts: Facts): readonly CoverGroup[] {
+  const [next] = due;
+  if (!next || group !== null) return [];
+  const { groups, shotAt } = coverOf(state, next.id, facts);
+  if (shotAt === 'none') return [];
+  const most = Math.max(0, ...groups.map(({ hides }) => hides));
+  const equal = groups.filter(({ hides }) => hides >= most - EQUAL);
+  return equal.length > 1 ? equal : [];
+}
+
+/** What a thing in the way still has within this attack. */
+function left(state: ATState, { part, id, hp }: CoverThing): number | null {
+  if (hp === null) return null;
+  return Math.max(0, hp - (part === null ? (state.wounds[id]?.lost ?? 0) : (state.worn[part]?.lost ?? 0)));
+}
+
+/** What loses the HP that a layer absorbs: a part of a thing, a piece in the way, or what somebody wears (AT-35, AT-37). */
+type Wears =
+  | { readonly is: 'part'; readonly part: string }
+  | { readonly is: 'piece' }
+  | { readonly is: 'gear'; readonly bearer: string; readonly gear: Gear };
+
+/** A layer where it stands, with what loses the HP that it absorbs. */
+export interface Standing extends Layer {
+  readonly wears: Wears;
+}
+
+/** The things between, as layers: full where they take every part from the shot alone, or together when none does alone (AT-37). */
+function things(state: ATState, cover: RoundCover, group: number | null): Standing[] {
+  if (cover.shotAt === 'none') return [];
+  const most = Math.max(0, ...cover.groups.map(({ hides }) => hides));
+  const equal = cover.groups.filter(({ hides }) => hides >= most - EQUAL);
+  const chosen = equal[group ?? 0];
+  const some = chosen?.things.some(({ full }) => full) ?? false;
+  return (chosen?.things ?? []).map((thing) => ({
+    id: thing.id,
+    name: thing.name,
+    what: thing.what,
+    cover: cover.shotAt === 'full' && (thing.full || !some) ? 'full' : 'partial',
+    tuf: thing.tuf,
+    resists: thing.resists,
+    hp: left(state, thing),
+    turns: [],
+    wears: thing.part === null ? { is: 'piece' } : { is: 'part', part: thing.part },
+  }));
+}
+
+/** Armour or a shield as a layer: always partial (AT-40). */
+function wornLayer({ gear }: ATState, bearer: string, what: Gear, worn: Worn | null): Standing[] {
+  if (!worn) return [];
+  const { name, tuf, resists, turns } = worn;
+  const hp = worn.hp === null ? null : Math.max(0, worn.hp - (gear[bearer]?.[what] ?? 0));
+  const wears = { is: 'gear', bearer, gear: what } as const;
+  return [{ id: `${bearer}/${what}`, name, what, cover: 'partial', tuf, resists, hp, turns, wears }];
+}
+
+/** All layers of a target, from outside in: what stands between, its shield while it sees what comes, its armour (AT-37, AT-41, AT-42). */
+export function layersOf(state: ATState, id: string, group: number | null, facts: Facts): readonly Standing[] {
+  const between = things(state, coverOf(state, id, facts), group);
+  const actor = facts.actor(id);
+  if (!actor) return between;
+  const shield = actor.shield && facts.shieldMeets(id, originOf(state)) ? actor.shield : null;
+  return [...between, ...wornLayer(state, id, 'shield', shield), ...wornLayer(state, id, 'armour', actor.armour)];
+}
+
+/** A body that has lost nothing in this attack. */
+export const NO_WOUND = { lost: 0, ex: 0 } as const;
+
+/** What a body loses where the dice give so much: the GM says of the attack as a whole, and what it meets first is it (CO-08). */
+export function lossSaid({ order, wounds }: ATState, id: string, given: number): number {
+  const said = order.gm?.lost?.[id];
+  if (said === undefined) return given;
+  return Object.hasOwn(wounds, id) ? 0 : said;
+}
+
+/** A state in which a layer has lost what its HP absorbed; a body in the way is wounded by it (AT-37). */
+export function after(state: ATState, { id, name, tuf, hp, wears }: Standing, byHp: number): ATState {
+  if (byHp === 0) return state;
+  switch (wears.is) {
+    case 'piece': {
+      const { lost, ex } = state.wounds[id] ?? NO_WOUND;
+      // One attack binds no more than 1 EX in a body, whatever of it meets that body, and as what (AT-43).
+      const bound = ex > 0 || lost + byHp > tuf ? 1 : 0;
+      const all = lost + lossSaid(state, id, byHp);
+      return { ...state, wounds: { ...state.wounds, [id]: { lost: all, ex: bound } } };
+    }
+    case 'part': {
+      const lost = (state.worn[wears.part]?.lost ?? 0) + byHp;
+      return { ...state, worn: { ...state.worn, [wears.part]: { of: id, name, lost, left: (hp ?? byHp) - byHp } } };
+    }
+    case 'gear': {
+      const before = state.gear[wears.bearer] ?? { shield: 0, armour: 0 };
+      const lost = { ...before, [wears.gear]: before[wears.gear] + byHp };
+      return { ...state, gear: { ...state.gear, [wears.bearer]: lost } };
+    }
+  }
+}

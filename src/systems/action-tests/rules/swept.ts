@@ -1,0 +1,103 @@
+import { TOUCH } from '../../../geometry/plane/vec.ts';
+import type { Facts } from '../../../rules/facts.ts';
+import { begun, called, refOf } from '../../../rules/naming.ts';
+import type { Step } from '../../../rules/protocol.ts';
+import { figure, listed } from '../../../rules/wording.ts';
+import type { Tagged } from './damage.ts';
+import { attackerOf, rollsOf, weaponOf } from './held.ts';
+import type { Move } from './move.ts';
+import type { ATState, Phase } from './state.ts';
+import { sharesOf } from './sweep.ts';
+import { sweptBy } from './target.ts';
+import { reachOf } from './weapon.ts';
+
+/** A sweep has hit: its damage is to be shared among those who stand in it, near to far (AT-23). */
+export function shareOut(state: ATState, damage: Tagged, facts: Facts): ATState {
+  const arc = rollsOf(state.order)[state.roll]?.arc;
+  if (!arc) throw new Error('There is no sweep to share out the damage of.');
+  const left = sweptBy(state.order, arc, facts).map(({ id }) => id);
+  return { ...state, hit: true, phase: { is: 'share', damage, first: [], left } };
+}
+
+type Sharing = Extract<Phase, { is: 'share' }>;
+
+function depthOf(state: ATState, id: string, facts: Facts): number {
+  return facts.away(state.order.firer, id).depth;
+}
+
+/** Those who come next and are equally near. */
+function nearest(state: ATState, { left }: Sharing, facts: Facts): readonly string[] {
+  const [first] = left;
+  if (first === undefined) return [];
+  const near = depthOf(state, first, facts);
+  return left.filter((id) => depthOf(state, id, facts) <= near + TOUCH);
+}
+
+/** Whether it matters who of those next comes first: a point that is left over falls to some of them and not to the others. */
+function matters({ damage, first, left }: Sharing, next: readonly string[]): boolean {
+  const shares = sharesOf(damage, first.length + left.length);
+  const theirs = shares.slice(first.length, first.length + next.length);
+  return theirs.some((share) => share.sixes !== theirs[0]?.sixes || share.fives !== theirs[0]?.fives);
+}
+
+/** Among whom the attacker chooses who takes the point that is left over (AT-23); nothing when nobody has to. */
+export function sharesAsked(state: ATState, phase: Sharing, facts: Facts): readonly string[] {
+  const next = nearest(state, phase, facts);
+  return next.length > 1 && matters(phase, next) ? next : [];
+}
+
+/** The next in the row are known without asking: those equally near, when nothing falls to one and not to another. */
+export function shareOn(state: ATState, phase: Sharing, facts: Facts): Move {
+  const next = nearest(state, phase, facts);
+  if (next.length > 0) {
+    const chooses = next.length > 1 && matters(phase, next);
+    return { state: { ...state, phase: takes(phase, next) }, steps: chooses ? pickedByProgram(next, facts) : [] };
+  }
+  return shared(state, phase, facts);
+}
+
+/** Where the program chooses who of those equally near takes what is left over, the log says so (CO-05). */
+function pickedByProgram(ids: readonly string[], facts: Facts): Step[] {
+  const names = ids.flatMap((id) => facts.entity(id) ?? []).map(called);
+  return [
+    {
+      rule: 'CO-05',
+      lead: `${begun(listed(names))}, in this order.`,
+      text: 'Equally near: the program picks who takes what is left over',
+      detail: { kind: 'note' },
+    },
+  ];
+}
+
+/** Those who come next in the row. */
+export function takes({ damage, first, left }: Sharing, ids: readonly string[]): Sharing {
+  return { is: 'share', damage, first: [...first, ...ids], left: left.filter((id) => !ids.includes(id)) };
+}
+
+/** All stand in their row: each has its share due (AT-23). */
+function shared(state: ATState, { damage, first }: Sharing, facts: Facts): Move {
+  const arc = rollsOf(state.order)[state.roll]?.arc;
+  if (!arc) throw new Error('There is no sweep to share out the damage of.');
+  const shares = sharesOf(damage, first.length);
+  const due = first.map((id, i) => ({ id, ...(shares[i] ?? { sixes: 0, fives: 0 }) }));
+  const entities = first.flatMap((id) => facts.entity(id) ?? []);
+  const sum = damage.sixes + damage.fives;
+  const step: Step = {
+    rule: 'AT-23',
+    lead: first.length === 1 ? `${figure(sum)} HP.` : `${figure(sum)} HP over ${figure(first.length)}.`,
+    text: `${begun(listed(entities.map((each, i) => `${called(each)} ${figure((shares[i]?.sixes ?? 0) + (shares[i]?.fives ?? 0))}`)))}`,
+    detail: {
+      kind: 'sweep',
+      apex: attackerOf(state.order, facts).at,
+      from: arc.from,
+      to: arc.to,
+      reach: reachOf(weaponOf(state.order, facts)) * facts.scale().perMetre,
+      shares: entities.map((each, i) => ({
+        ...refOf(each),
+        at: each.at,
+        damage: (shares[i]?.sixes ?? 0) + (shares[i]?.fives ?? 0),
+      })),
+    },
+  };
+  return { state: { ...state, phase: { is: 'dodge', due, left: first, ad: {} } }, steps: [step] };
+}

@@ -1,0 +1,115 @@
+import { TOUCH, type Vec3 } from '../../../geometry/plane/vec.ts';
+import type { Cover } from '../../../geometry/sight/verdict.ts';
+import { COVERS } from '../../../geometry/sight/verdict.ts';
+import type { Facts } from '../../../rules/facts.ts';
+import type { Reason } from '../../../rules/reason.ts';
+import { figure } from '../../../rules/wording.ts';
+import type { RoundCover } from './facts.ts';
+import { intendedOf, weaponOf } from './held.ts';
+import type { Arc, ATOrder } from './order.ts';
+import { meanRange } from './sweep.ts';
+import { type RangeRow, reachOf, rowAt } from './weapon.ts';
+
+/** From here on partial obstructive cover makes a target harder to hit, in metres (AT-32). */
+const PARTIAL_FROM = 3;
+const OBSTRUCTIVE: Readonly<Record<Cover, number>> = { none: 0, partial: 2, full: 5 };
+
+/** Who stands in a sweep, near to far, with what the GM says of it (AT-22, CO-08). */
+export function sweptBy(order: ATOrder, arc: Arc, facts: Facts) {
+  const { perMetre } = facts.scale();
+  const found = facts.swept(order.firer, arc.from, arc.to, reachOf(weaponOf(order, facts)) * perMetre);
+  const struck = new Set(order.gm?.strike ?? []);
+  const added = (order.gm?.add ?? []).filter((id) => found.every((each) => each.id !== id) && facts.entity(id));
+  const all = [
+    ...found,
+    ...added.map((id) => {
+      const { depth, range } = facts.away(order.firer, id);
+      return { id, depth, range };
+    }),
+  ];
+  return all.filter(({ id }) => !struck.has(id)).sort((a, b) => a.depth - b.depth || (a.id < b.id ? -1 : 1));
+}
+
+/** Whom the GM adds to those who stand in a sweep by the map, and whom he strikes (CO-08). */
+export function saidOfSwept(order: ATOrder, arc: Arc, facts: Facts) {
+  const { add = [], strike = [] } = order.gm ?? {};
+  const reach = reachOf(weaponOf(order, facts)) * facts.scale().perMetre;
+  const within = new Set(facts.swept(order.firer, arc.from, arc.to, reach).map(({ id }) => id));
+  return { added: add.filter((id) => !within.has(id)), struck: strike.filter((id) => within.has(id)) };
+}
+
+/** How a target stood to the attacker in this round, with what the table says instead (AT-30, AT-31). */
+export function coverNow(order: ATOrder, id: string, facts: Facts): RoundCover {
+  if (id !== intendedOf(order) || order.arcs.length > 0) return facts.roundCover({ piece: order.firer }, id, null);
+  const found = facts.roundCover({ piece: order.firer }, id, placeOf(order));
+  const { obstructive: seen = found.seen, protective: shotAt = found.shotAt } = order;
+  // Where the table says both, nothing counts that was seen before.
+  const exposed = order.obstructive && order.protective ? null : found.exposed;
+  return { ...found, seen, shotAt, exposed };
+}
+
+/** The place of a thing that is aimed at; of a piece there is none. */
+function placeOf({ aim }: ATOrder): Vec3 | null {
+  return aim.at === 'object' ? { x: aim.x, y: aim.y, z: aim.z } : null;
+}
+
+/** How hard something is to hit, and why: the same list feeds the card, the log and the tests (AT-01, AT-22, AT-32). */
+export interface SuccessTarget {
+  /** The success target; never below 1. */
+  readonly target: number;
+  /** How far it is, in metres: of a sweep, the mean. */
+  readonly metres: number;
+  readonly reasons: readonly Reason[];
+  /** The row of the range specifier; nothing when it is out of range. */
+  readonly row: RangeRow | undefined;
+  /** The obstructive cover that counts. */
+  readonly obstructive: Cover;
+}
+
+/** What obstructive cover adds (AT-32); partial cover nothing at close quarters. */
+function obstructed(cover: Cover, metres: number, tolerance: number, reason: string): Reason[] {
+  if (cover === 'none') return [];
+  if (cover === 'partial' && metres < PARTIAL_FROM - tolerance) {
+    return [{ id: 'cover', value: 0, reason: `${reason}, nearer than ${PARTIAL_FROM} m`, rule: 'AT-32' }];
+  }
+  return [{ id: 'cover', value: OBSTRUCTIVE[cover], reason, rule: 'AT-32' }];
+}
+
+/** The least of several covers: of a sweep it adds only when all have it (AT-22). */
+function leastOf(covers: readonly Cover[]): Cover {
+  return COVERS[Math.min(...covers.map((cover) => COVERS.indexOf(cover)))] ?? 'none';
+}
+
+/** The success target of one roll of an attack. */
+export function successTarget(order: ATOrder, arc: Arc | null, facts: Facts): SuccessTarget {
+  const weapon = weaponOf(order, facts);
+  const { perMetre } = facts.scale();
+  const tolerance = TOUCH / perMetre;
+  const swept = arc ? sweptBy(order, arc, facts) : [];
+  const metres = arc
+    ? meanRange(swept.map(({ range }) => range)) / perMetre
+    : facts.range(order.firer, order.aim) / perMetre;
+  const row = rowAt(weapon, metres, tolerance);
+  const intended = intendedOf(order);
+  const obstructive = arc
+    ? swept.length === 0
+      ? 'none'
+      : leastOf(swept.map(({ id }) => coverNow(order, id, facts).seen))
+    : intended === null || weapon.indirect
+      ? 'none'
+      : coverNow(order, intended, facts).seen;
+  const said = swept.length > 1 ? `all of them in ${obstructive} cover` : `${obstructive} cover from sight`;
+  const reasons: Reason[] = [
+    {
+      id: 'range',
+      value: row?.target ?? 0,
+      reason: `${swept.length > 1 ? 'a mean of ' : ''}${figure(Math.round(metres * 10) / 10)} m`,
+      rule: arc ? 'AT-22' : 'AT-01',
+    },
+    ...obstructed(obstructive, metres, tolerance, said),
+  ];
+  const given = reasons.reduce((sum, { value }) => sum + value, 0);
+  if (order.target === undefined) return { target: given, metres, reasons, row, obstructive };
+  const whole: Reason = { id: 'target', value: order.target, reason: 'as the table says', rule: 'AT-01', was: given };
+  return { target: order.target, metres, reasons: [whole], row, obstructive };
+}

@@ -1,0 +1,108 @@
+import type { Facts } from '../../../rules/facts.ts';
+import type { Refusal } from '../../../rules/protocol.ts';
+import { figure } from '../../../rules/wording.ts';
+import { rollsOf } from './held.ts';
+import type { ATOrder } from './order.ts';
+import type { ATWeapon } from './weapon.ts';
+
+/** Whether a number is whole, and no less than another. */
+function whole(value: number, least: number): boolean {
+  return Number.isInteger(value) && value >= least;
+}
+
+/** What is wrong with a weapon that no test can be made with; the fields are named as the sheet has them. */
+export function unfit({ name, rows, damage, indirect, sustain, binds }: ATWeapon): Refusal | undefined {
+  if (rows.length === 0) {
+    return { rule: 'AT-01', reason: `The ${name} has no range: give it at least one row under "Range".` };
+  }
+  const bad = rows.find(({ target }) => !whole(target, 1));
+  if (bad) {
+    return {
+      rule: 'AT-01',
+      reason: `The success target of the ${name} up to ${figure(bad.to)} m is ${figure(bad.target)}: it has to be a whole number from 1 up.`,
+    };
+  }
+  if (rows.some(({ to }, i) => !(to > (rows[i - 1]?.to ?? 0)))) {
+    return { rule: 'AT-01', reason: `The ranges of the ${name} have to go from near to far, from above 0 m.` };
+  }
+  if (!whole(damage, 0)) {
+    return {
+      rule: 'AT-01',
+      reason: `The damage of the ${name} is ${figure(damage)}: it has to be a whole number from 0 up.`,
+    };
+  }
+  if (indirect && !(indirect.radius > 0)) {
+    return {
+      rule: 'AT-13',
+      reason: `The radius of the ${name} is ${figure(indirect.radius)} m: it has to be above 0 m.`,
+    };
+  }
+  if (indirect && !whole(indirect.falloff, 0)) {
+    return {
+      rule: 'AT-13',
+      reason: `The ${name} loses ${figure(indirect.falloff)} HP per metre: it has to be a whole number from 0 up.`,
+    };
+  }
+  if (sustain && !(whole(sustain.cost.units, 1) && whole(sustain.cost.dice, 1) && whole(sustain.rate, 1))) {
+    return {
+      rule: 'AT-20',
+      reason: `The rate and the cost of the ${name} have to be whole numbers from 1 up under "Sustain".`,
+    };
+  }
+  if (!whole(binds, 0)) {
+    return {
+      rule: 'AT-20',
+      reason: `The ${name} binds ${figure(binds)} EX: it has to be a whole number from 0 up.`,
+    };
+  }
+  return undefined;
+}
+
+/** The numbers of an order that have to be whole, by the words that a sentence has for them, and the least that each may be. */
+function* numbersOf({ pool, target, extra = [], gm = {}, ...spent }: ATOrder) {
+  for (const { ad, sustain } of rollsOf(spent)) {
+    yield { rule: 'AT-02', name: 'number of action dice', value: ad, least: 0 } as const;
+    yield { rule: 'AT-20', name: 'number of sustain dice', value: sustain, least: 0 } as const;
+  }
+  if (pool !== undefined) yield { rule: 'AT-02', name: 'pool', value: pool, least: 0 } as const;
+  if (target !== undefined) yield { rule: 'AT-01', name: 'success target', value: target, least: 1 } as const;
+  for (const { value } of extra) {
+    yield { rule: 'AT-02', name: 'number of extra dice', value, least: Number.NEGATIVE_INFINITY } as const;
+  }
+  const { missDamage, parried, lost = {} } = gm;
+  if (missDamage !== undefined) yield { rule: 'CO-08', name: 'damage of a miss', value: missDamage, least: 0 } as const;
+  if (parried !== undefined)
+    yield { rule: 'CO-08', name: 'number of parried successes', value: parried, least: 0 } as const;
+  for (const value of Object.values(lost)) yield { rule: 'CO-08', name: 'number of HP lost', value, least: 0 } as const;
+}
+
+/** Numbers that no roll can be made with. */
+export function badNumbers(order: ATOrder): Refusal | undefined {
+  for (const { rule, name, value, least } of numbersOf(order)) {
+    if (whole(value, least)) continue;
+    const from = Number.isFinite(least) ? ` from ${least} up` : '';
+    return { rule, reason: `${figure(value)} is no ${name}: it has to be a whole number${from}.` };
+  }
+  if (order.arcs.some(({ from, to }) => !Number.isFinite(from) || !Number.isFinite(to))) {
+    return { rule: 'AT-22', reason: 'An arc has to go from one bearing to another, both in degrees.' };
+  }
+  const at = order.gm?.landing;
+  if (at && ![at.x, at.y, at.z].every(Number.isFinite)) {
+    return {
+      rule: 'CO-08',
+      reason: 'The landing that the GM says has no place on the map: order.gm.landing needs x, y and z.',
+    };
+  }
+  return undefined;
+}
+
+/** A word of the GM on somebody who is not there. */
+export function unheard({ gm = {} }: ATOrder, facts: Facts): Refusal | undefined {
+  const { add = [], strike = [], lost = {} } = gm;
+  const nobody = [...add, ...strike, ...Object.keys(lost)].find((id) => !facts.entity(id));
+  if (nobody === undefined) return undefined;
+  return {
+    rule: 'CO-08',
+    reason: `The GM's word names "${nobody}", and there is no such piece or object in the scene: order.gm has to name one that is.`,
+  };
+}

@@ -1,0 +1,186 @@
+import { begun } from '../../../rules/naming.ts';
+import { figure, listed } from '../../../rules/wording.ts';
+import { actionOddsOf, currentPreview, freeActions } from '../../../store/attack/selectors.ts';
+import type { AppState } from '../../../store/state/state.ts';
+import { percent } from '../../../ui/components/labels.ts';
+import { AnotherModifier, ReasonRow } from '../../../ui/components/reason-row.tsx';
+import { RuleTag } from '../../../ui/components/rule-tag.tsx';
+import { useActions, useApp } from '../../../ui/program/program.tsx';
+import type { ATPreview, RollPreview } from '../engagement/preview.ts';
+import { Spending } from './spending.tsx';
+import { Sweeps } from './sweeps.tsx';
+
+/** What can be said of the action test that is prepared. */
+function actionOf(state: AppState): ATPreview | undefined {
+  const shown = currentPreview(state);
+  return shown?.system === 'action-tests' ? shown : undefined;
+}
+
+const COVERED = { none: 'in the open', partial: 'partly covered', full: 'fully covered' } as const;
+
+/** What blocks sight, and what blocks force, where these are not the same. */
+const SEEN = { none: 'In plain sight', partial: 'Partly out of sight', full: 'Fully out of sight' } as const;
+const SHOT_AT = {
+  none: 'nothing stops the attack',
+  partial: 'partly covered from the attack',
+  full: 'fully covered from the attack',
+} as const;
+
+/** How the target stands to the attacker in this round (AT-30 to AT-33), where anything covers it or did. */
+export function RoundCoverSection() {
+  const cover = useApp((state) => actionOf(state)?.target?.cover ?? null);
+  const name = useApp((state) => actionOf(state)?.target?.entity.name ?? '');
+  if (!cover) return null;
+  const { seen, shotAt, now, exposed } = cover;
+  if (seen === 'none' && shotAt === 'none' && !exposed) return null;
+  const things = cover.groups.flatMap((group) => group.things);
+  return (
+    <section className="pad round-cover" aria-label="Cover this round">
+      <div className="line">
+        <p>
+          {seen === shotAt ? (
+            <>
+              <b>{begun(COVERED[seen])}</b>, to sight and to force
+            </>
+          ) : (
+            <>
+              <b>{SEEN[seen]}</b>, {seen === 'none' || shotAt === 'none' ? 'but' : 'and'} {SHOT_AT[shotAt]}
+            </>
+          )}
+        </p>
+        <RuleTag rule={exposed ? 'AT-31' : 'AT-30'} />
+      </div>
+      {exposed ? (
+        <p className="quiet">
+          {name} is {COVERED[now.seen]} now, and was in sight earlier this round: that counts till the round ends.
+        </p>
+      ) : null}
+      {shotAt !== 'none' && things.length > 0 ? (
+        <ul className="absorbers">
+          {things.map((thing) => (
+            <li key={thing.id}>
+              <span className="clip">{thing.name}</span>
+              <span className="quiet">
+                {thing.tuf > 0 ? `TUF ${figure(thing.tuf)}` : 'no TUF'}
+                {thing.hp === null ? '' : `, ${figure(thing.hp)} HP`}
+                {thing.resists.length > 0 ? `, resists ${listed(thing.resists)}` : ''}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+/** What is spent on an attack that is not swept. */
+function OneRoll({ preview }: { readonly preview: ATPreview }) {
+  const actions = useActions();
+  const draft = useApp((state) => state.draft);
+  const free = useApp(freeActions);
+  if (draft.arcs.length > 0) return null;
+  return (
+    <Spending
+      roll={preview.rolls[0]}
+      of={preview.weapon.sustain?.of ?? null}
+      ad={draft.ad ?? free}
+      sustain={draft.sustain}
+      onSpend={(spent) => actions.shot.editDraft(spent)}
+    />
+  );
+}
+
+/** Why it is as hard as it is, and what is rolled, each a list of reasons (AT-01, AT-02). */
+function RollTable({
+  roll,
+  which,
+  arc,
+}: {
+  readonly roll: RollPreview;
+  readonly which: string;
+  readonly arc: boolean;
+}) {
+  const { success, pool } = roll;
+  // Nobody in an arc is at no range, and nothing is hard about it.
+  const nobody = arc && roll.swept.length === 0;
+  return (
+    <table className="reasons" aria-label={`Roll${which}`}>
+      <tbody>
+        {nobody ? null : (
+          <>
+            {success.reasons.map((reason) => (
+              <ReasonRow key={reason.id} reason={reason} base={reason.id === 'range' || reason.id === 'target'} />
+            ))}
+            <tr className="sum" data-sum="target">
+              <td>Success target</td>
+              <td>
+                <RuleTag rule="AT-01" />
+              </td>
+              <td>{figure(success.target)}S</td>
+            </tr>
+          </>
+        )}
+        {pool.reasons.map((reason, i) => (
+          <ReasonRow key={reason.id} reason={reason} base={i === 0} />
+        ))}
+        <tr className="sum" data-sum="attack">
+          <td>Rolls, 5 and 6 succeed</td>
+          <td>
+            <RuleTag rule="AT-02" />
+          </td>
+          <td>{pool.dice} dice</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** The test that is prepared: what is spent on it, how hard it is, what is rolled, and what it does. */
+export function ActionSection() {
+  const preview = useApp(actionOf);
+  const swept = useApp((state) => state.draft.arcs.length > 0);
+  if (!preview) return null;
+  const { rolls, weapon } = preview;
+  return (
+    <section className="pad" aria-label="Test">
+      <OneRoll preview={preview} />
+      <Sweeps preview={preview} />
+      {rolls.map((roll, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a roll is known by its place
+        <RollTable key={i} roll={roll} which={rolls.length > 1 ? ` ${i + 1}` : ''} arc={swept} />
+      ))}
+      <div className="modifiers">
+        <AnotherModifier />
+      </div>
+      <p className="quiet damage-line">
+        {figure(weapon.damage)} HP {weapon.type} for each margin
+        {weapon.indirect ? `, to all within ${figure(weapon.indirect.radius)} m` : ''}
+      </p>
+    </section>
+  );
+}
+
+/** How likely each roll succeeds, and what it does then, before anything absorbs it (AT-01). */
+export function ActionOddsSection() {
+  const odds = useApp(actionOddsOf);
+  if (odds.length === 0) return null;
+  return (
+    <section className="pad" aria-label="Odds">
+      {odds.map(({ succeeds, damage }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a roll is known by its place
+        <div key={i} className="action-odds" data-testid="action-odds">
+          <div className="odds-bar" aria-hidden>
+            <span className="odds-hit" style={{ width: `${succeeds * 100}%` }} />
+            <span className="odds-nobody" style={{ width: `${(1 - succeeds) * 100}%` }} />
+          </div>
+          <p>
+            <b>{percent(succeeds)}</b> that {odds.length > 1 ? `arc ${i + 1}` : 'it'} succeeds
+            <span className="quiet">
+              , then {figure(Math.round(damage * 10) / 10)} HP on the average, before cover and armour
+            </span>
+          </p>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import { HeartPulse, Sparkles } from 'lucide-react';
+import type { ATFigures, Piece } from '../../../scene/schema/schema.ts';
+import { shared } from '../../../ui/components/common-value.ts';
+import { Row } from '../../../ui/components/controls.tsx';
+import { lostWords } from '../../../ui/components/labels.ts';
+import { Part } from '../../../ui/components/section.tsx';
+import { SharedFigure } from '../../../ui/components/shared-figure.tsx';
+import { ResistChips } from '../../../ui/components/type-chips.tsx';
+import { diceLeft, isWithoutATFigures } from '../scene/figures.ts';
+import { WornPart } from './armour-rows.tsx';
+import type { ATProps } from './figure-props.ts';
+import { RoundPart } from './round-rows.tsx';
+import { SkillsPart } from './skill-rows.tsx';
+
+/**
+ * What the action tests ask of one piece, or of several at once: where they differ the field says so, and what is typed
+ * goes for all.
+ */
+export function ATSection(props: ATProps) {
+  // What changes at the table comes first: what somebody has left, of HP and of dice.
+  return (
+    <>
+      <BodyPart {...props} />
+      <ActionPart {...props} />
+      <SkillsPart {...props} />
+      <WornPart where="armour" {...props} />
+      <WornPart where="shield" {...props} />
+      <RoundPart {...props} />
+    </>
+  );
+}
+
+function ActionPart({ pieces, actions }: ATProps) {
+  const left = shared(pieces, ({ at }) => diceLeft(at));
+  const ad = shared(pieces, ({ at }) => at.ad);
+  const figure = (label: string, key: 'prw' | 'ad' | 'spent' | 'ex', unit: string) => (
+    <SharedFigure
+      label={label}
+      unit={unit}
+      value={shared(pieces, ({ at }) => at[key])}
+      onCommit={(value) => actions.edit({ [key]: value })}
+    />
+  );
+  return (
+    <Part title="Action" rules={['AT-02', 'AT-14']}>
+      {figure('PRW', 'prw', 'dice')}
+      {figure('Action dice a round', 'ad', 'AD')}
+      {figure('Spent this round', 'spent', 'AD')}
+      <SharedFigure
+        label="Kept for a dodge"
+        unit="AD"
+        value={shared(pieces, ({ at }) => at.reserved)}
+        refuse={(reserved) => tooMany(pieces, reserved)}
+        onCommit={(reserved) => actions.edit({ reserved })}
+      />
+      {figure('EX bound', 'ex', 'EX')}
+      {left !== undefined && ad !== undefined ? (
+        <p className="quiet" role="status">
+          {left} of {ad} action dice left.
+        </p>
+      ) : null}
+    </Part>
+  );
+}
+
+/** Why so many action dice cannot be kept back (AT-14); nothing when everybody has as many left. */
+function tooMany(pieces: readonly Piece[], reserved: number): string | undefined {
+  const short = pieces.find(({ at }) => reserved > diceLeft(at));
+  if (!short) return undefined;
+  const left = diceLeft(short.at);
+  return `${short.name} has ${left === 1 ? '1 action die' : `${left} action dice`} left: keep no more than that for a dodge.`;
+}
+
+function BodyPart({ pieces, actions }: ATProps) {
+  const figure = (label: string, key: 'tuf' | 'hp' | 'lost') => (
+    <SharedFigure
+      label={label}
+      value={shared(pieces, ({ at }) => at[key])}
+      onCommit={(value) => actions.edit({ [key]: value })}
+    />
+  );
+  return (
+    <Part title="Body" rules={['AT-43', 'AT-35']}>
+      <Bare pieces={pieces} onGive={actions.give} />
+      {figure('HP', 'hp')}
+      {figure('HP lost', 'lost')}
+      <Wounds pieces={pieces} onHeal={actions.heal} />
+      {figure('TUF', 'tuf')}
+      <ResistChips lists={pieces.map(({ at }) => at.resists)} onToggle={actions.setResists} />
+    </Part>
+  );
+}
+
+/** Who has no figures yet, and a way to give them those of their kind. */
+function Bare({ pieces, onGive }: { readonly pieces: readonly Piece[]; readonly onGive: () => void }) {
+  const bare = pieces.filter(isWithoutATFigures).length;
+  if (bare === 0) return null;
+  return (
+    <div className="figures-bare">
+      <p className="quiet">
+        {pieces.length === 1
+          ? 'Nobody has given it figures yet.'
+          : `${bare} of ${pieces.length} ${bare === 1 ? 'has' : 'have'} no figures yet.`}
+      </p>
+      <button type="button" className="button small" onClick={onGive}>
+        <Sparkles size={15} aria-hidden />
+        {bare === 1 ? 'Give it the figures of its kind' : 'Give them the figures of their kind'}
+      </button>
+    </div>
+  );
+}
+
+/** What they have lost of their HP, and a way to heal it. */
+function Wounds({ pieces, onHeal }: { readonly pieces: readonly Piece[]; readonly onHeal: () => void }) {
+  const hurt = pieces.filter(({ at }) => at.lost > 0);
+  const [only] = hurt;
+  if (!only) return null;
+  const words =
+    pieces.length > 1
+      ? `${hurt.length} of ${pieces.length} ${hurt.length === 1 ? 'is' : 'are'} hurt`
+      : lostWords(only.at);
+  return (
+    <Row label={words}>
+      <span className="hurt">
+        {pieces.length === 1 ? <LostBar at={only.at} /> : null}
+        <button type="button" className="button small" onClick={onHeal}>
+          <HeartPulse size={15} aria-hidden />
+          Heal
+        </button>
+      </span>
+    </Row>
+  );
+}
+
+function LostBar({ at: { hp, lost } }: { readonly at: ATFigures }) {
+  return hp > 0 ? (
+    <span className="hurt-bar" aria-hidden>
+      <span style={{ width: `${Math.min(1, lost / hp) * 100}%` }} />
+    </span>
+  ) : null;
+}

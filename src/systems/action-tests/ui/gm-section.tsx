@@ -1,0 +1,111 @@
+import { RotateCcw, X } from 'lucide-react';
+import { GmCandidates } from '../../../ui/components/candidate-picker.tsx';
+import { NumberField } from '../../../ui/components/controls.tsx';
+import { RuleTag } from '../../../ui/components/rule-tag.tsx';
+import { useActions, useApp } from '../../../ui/program/program.tsx';
+import { type Inward, inwardOf } from '../playback/impacts.ts';
+
+/** The GM's word on an action test (CO-08): who is struck at all, what each loses, and what a parry or a miss comes to. */
+export function GmActions() {
+  const { overrule } = useActions().shot;
+  const shot = useApp((state) => state.shot);
+  const order = shot?.attack.order;
+  const frozen = shot?.frozen;
+  if (!shot || order?.rulebook !== 'action-tests') return null;
+  const weapon = frozen?.weapons.find(({ id }) => id === order.weapon);
+  const { steps } = shot.attack;
+  const struck = inAll(inwardOf(steps));
+  const gm = order.gm ?? {};
+  const strayed = steps.some(({ detail }) => detail.kind === 'astray');
+  const several = order.arcs.length > 0 || (weapon?.system === 'action-tests' && weapon.indirect !== null);
+  return (
+    <>
+      {weapon?.system === 'action-tests' && weapon.parry ? (
+        <div className="line centred">
+          <NumberField
+            label="Successes that a parry takes"
+            value={gm.parried ?? 0}
+            min={0}
+            max={100}
+            whole
+            onCommit={(successes) => overrule({ what: 'parried', successes: successes === 0 ? null : successes })}
+          />
+          <RuleTag rule="AT-42" />
+        </div>
+      ) : null}
+      {strayed && weapon?.system === 'action-tests' ? (
+        <div className="line centred">
+          <NumberField
+            label="HP of a miss"
+            value={gm.missDamage ?? weapon.damage}
+            min={0}
+            max={1000}
+            whole
+            onCommit={(damage) => overrule({ what: 'miss-damage', damage: damage === weapon.damage ? null : damage })}
+          />
+          <RuleTag rule="AT-13" />
+        </div>
+      ) : null}
+      <ul className="gm-met" aria-label="Struck">
+        {struck.map(({ entity, lost }) => {
+          const { id: piece, name } = entity;
+          const said = gm.lost && Object.hasOwn(gm.lost, piece);
+          return (
+            <li key={piece} className="gm-met-row">
+              <div className="line centred">
+                <span className="value clip">{name}</span>
+                <span className="gm-met-buttons">
+                  {said ? (
+                    <button
+                      type="button"
+                      className="icon-button tiny"
+                      aria-label={`${name} as the dice say`}
+                      onClick={() => overrule({ what: 'damage', piece, damage: null })}
+                    >
+                      <RotateCcw size={14} aria-hidden />
+                    </button>
+                  ) : null}
+                  {several ? (
+                    <button
+                      type="button"
+                      className="icon-button tiny"
+                      aria-label={`Strike ${name}`}
+                      onClick={() => overrule({ what: 'strike', piece })}
+                    >
+                      <X size={15} aria-hidden />
+                    </button>
+                  ) : null}
+                </span>
+              </div>
+              {entity.what === 'piece' ? (
+                <div className="gm-met-fields">
+                  <NumberField
+                    bare
+                    label={`What ${name} loses`}
+                    value={lost}
+                    unit="HP"
+                    min={0}
+                    max={1000}
+                    whole
+                    onCommit={(damage) => overrule({ what: 'damage', piece, damage })}
+                  />
+                </div>
+              ) : null}
+            </li>
+          );
+        })}
+        {struck.length === 0 ? <li className="quiet">It has reached nobody yet.</li> : null}
+      </ul>
+      {several ? <GmCandidates gm={gm} where="in it" /> : null}
+    </>
+  );
+}
+
+/** Each who was reached once, with what it loses in all: the GM's word is on the attack as a whole (CO-08). */
+function inAll(inwards: readonly Inward[]): readonly Pick<Inward, 'entity' | 'lost'>[] {
+  const all = new Map<string, Pick<Inward, 'entity' | 'lost'>>();
+  for (const { entity, lost } of inwards) {
+    all.set(entity.id, { entity, lost: lost + (all.get(entity.id)?.lost ?? 0) });
+  }
+  return [...all.values()];
+}

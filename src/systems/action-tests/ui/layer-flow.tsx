@@ -1,0 +1,76 @@
+import { figure } from '../../../rules/wording.ts';
+import type { Inward } from '../playback/impacts.ts';
+
+/** One place that the damage passes from left to right: a layer, or where it ends. */
+interface Place {
+  readonly name: string;
+  /** What it takes, and what of it goes on. */
+  readonly took: number;
+  readonly passed: number;
+  readonly said: string;
+  readonly kind: 'layer' | 'end';
+}
+
+function placesOf({ entity, dodged, layers, reached, byTuf, lost, ex }: Inward, came: number): readonly Place[] {
+  const layer = (name: string, took: number, passed: number): Place => ({
+    name,
+    took,
+    passed,
+    said: took > 0 ? `−${figure(took)}` : '0',
+    kind: 'layer',
+  });
+  const bound = ex > 0 ? `, ${figure(ex)} EX` : '';
+  return [
+    ...(dodged > 0 ? [layer('Dodge', dodged, came - dodged)] : []),
+    ...layers.map(({ name, took, passed }) => layer(name, took, passed)),
+    ...(byTuf > 0 ? [layer('TUF', byTuf, reached - byTuf)] : []),
+    {
+      name: entity.name,
+      took: lost,
+      passed: 0,
+      said: `${lost > 0 ? `−${figure(lost)} HP` : 'nothing'}${bound}`,
+      kind: 'end',
+    },
+  ];
+}
+
+/** The stream of damage, as thick as its share of what came. */
+function Stream({ share }: { readonly share: number }) {
+  return <i className="flow-stream" style={{ height: `${Math.max(share > 0 ? 6 : 0, share * 100)}%` }} />;
+}
+
+/**
+ * The damage of an attack on its way to one target: it enters from the left, each layer takes its part, the rest goes on,
+ * and what reaches the body is lost (AT-34 to AT-43). The same figures as in the steps.
+ */
+export function LayerFlow({ inward }: { readonly inward: Inward }) {
+  const { entity, dodged, layers, reached } = inward;
+  const came = (layers[0]?.came ?? reached) + dodged;
+  const share = (points: number) => (came === 0 ? 0 : points / came);
+  return (
+    <figure className="layer-flow" aria-label={`Damage on its way to ${entity.name}`}>
+      <ol>
+        <li className="flow-in">
+          <span className="flow-said">{figure(came)} HP</span>
+          <span className="flow-band" aria-hidden>
+            <Stream share={1} />
+          </span>
+          <span className="flow-name">comes</span>
+        </li>
+        {placesOf(inward, came).map(({ name, took, passed, said, kind }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two layers may have one name
+          <li key={i} className={`flow-${kind}`} data-took={took > 0}>
+            <span className="flow-said">{said}</span>
+            <span className="flow-band" aria-hidden>
+              <i className="flow-wall" />
+              <Stream share={share(kind === 'end' ? took : passed)} />
+            </span>
+            <span className="flow-name clip" title={name}>
+              {name}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </figure>
+  );
+}

@@ -1,0 +1,58 @@
+import { nextRow } from '../../../scene/weapons/weapon-commands.ts';
+import { NumberField } from '../../../ui/components/controls.tsx';
+import { AddRow, RemoveRow } from '../../../ui/components/row-buttons.tsx';
+import { Part } from '../../../ui/components/section.tsx';
+import type { ATEditorProps } from '../../../ui/weapons/editor-props.ts';
+import type { RangeRow } from '../rules/weapon.ts';
+
+/** The range specifier: up to where each row reaches, in metres, and how many successes it takes there (AT-01). */
+export function ATRanges({ weapon, edit, refuse }: ATEditorProps) {
+  const { rows } = weapon;
+  const next = nextRow(weapon);
+  const changed = (at: number, change: Partial<RangeRow>) => ({
+    rows: rows.map((row, i) => (i === at ? { ...row, ...change } : row)),
+  });
+  const without = (at: number) => ({ rows: rows.filter((_, i) => i !== at) });
+  return (
+    <Part title="Range" rules={['AT-01']}>
+      <div className="band-rows">
+        <div className="band-row band-head" aria-hidden>
+          <span>Range</span>
+          <span>Up to</span>
+          <span>Successes</span>
+        </div>
+        {rows.map((row, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place
+          <fieldset key={i} className="band-row" aria-label={`Range ${i + 1}`}>
+            <span>{i === 0 ? 'From 0 m' : `Beyond ${rows[i - 1]?.to ?? 0} m`}</span>
+            <NumberField
+              bare
+              label={`End of range ${i + 1}`}
+              value={row.to}
+              unit="m"
+              min={0.1}
+              max={10_000}
+              refuse={(to) => refuse(changed(i, { to }))}
+              onCommit={(to) => edit(changed(i, { to }))}
+            />
+            <NumberField
+              bare
+              label={`Success target of range ${i + 1}`}
+              value={row.target}
+              unit="S"
+              min={1}
+              max={100}
+              whole
+              onCommit={(target) => edit(changed(i, { target }))}
+            />
+            {rows.length > 1 ? (
+              <RemoveRow tip="One range less" label={`Remove range ${i + 1}`} onRemove={() => edit(without(i))} />
+            ) : null}
+          </fieldset>
+        ))}
+      </div>
+      {next ? <AddRow label="Add a range" onAdd={() => edit({ rows: [...rows, next] })} /> : null}
+      <p className="quiet">Beyond the last one it is out of range.</p>
+    </Part>
+  );
+}

@@ -1,0 +1,32 @@
+import { Eraser } from 'lucide-react';
+import { Row } from '../../../ui/components/controls.tsx';
+import { MixedCheck } from '../../../ui/components/mixed-check.tsx';
+import { Part } from '../../../ui/components/section.tsx';
+import type { ATProps } from './figure-props.ts';
+
+/** What counts for the whole round (AT-31): who stepped out of its cover, and where pieces have stood since it began. */
+export function RoundPart({ pieces, actions }: ATProps) {
+  const out = pieces.filter(({ at }) => at.steppedOut).length;
+  const places = pieces.reduce((sum, { at }) => sum + at.stood.length, 0);
+  const one = pieces.length === 1;
+  return (
+    <Part title="This round" rules={['AT-31']}>
+      <MixedCheck
+        label="Stepped out of cover to act"
+        all={out === pieces.length}
+        some={out > 0}
+        onChange={(steppedOut) => actions.edit({ steppedOut })}
+      />
+      {places === 0 ? (
+        <p className="quiet">{one ? 'It has' : 'They have'} stood nowhere else this round.</p>
+      ) : (
+        <Row label={`Stood at ${places} other ${places === 1 ? 'place' : 'places'}`}>
+          <button type="button" className="button small" onClick={actions.forgetPlaces}>
+            <Eraser size={15} aria-hidden />
+            Forget {places === 1 ? 'it' : 'them'}
+          </button>
+        </Row>
+      )}
+    </Part>
+  );
+}

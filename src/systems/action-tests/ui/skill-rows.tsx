@@ -1,0 +1,70 @@
+import { Plus } from 'lucide-react';
+import { sceneOf } from '../../../store/attack/selectors.ts';
+import { AddText } from '../../../ui/components/add-text.tsx';
+import { shared } from '../../../ui/components/common-value.ts';
+import { RemoveRow } from '../../../ui/components/row-buttons.tsx';
+import { Part } from '../../../ui/components/section.tsx';
+import { SharedFigure } from '../../../ui/components/shared-figure.tsx';
+import { useApp } from '../../../ui/program/program.tsx';
+import { knownSkills } from '../scene/figures.ts';
+import type { ATProps } from './figure-props.ts';
+
+/** What a skill starts with that is learned. */
+const FIRST_DICE = 1;
+
+/** The bounds of the piece's schema. */
+const [MOST_SKILLS, LONGEST_NAME] = [30, 60];
+
+/** The skills of one piece or of several, with their dice; those that what they bear asks for can be learned with a click. */
+export function SkillsPart({ pieces, actions }: ATProps) {
+  const weapons = useApp((state) => sceneOf(state).weapons);
+  const names = [...new Set(pieces.flatMap(({ at }) => at.skills.map(({ name }) => name)))];
+  const held = new Set(pieces.flatMap((piece) => piece.weapons));
+  const asked = knownSkills({ weapons: weapons.filter(({ id }) => held.has(id)), pieces });
+  const missing = asked.filter((name) => !names.includes(name));
+  const full = pieces.some(({ at }) => at.skills.length >= MOST_SKILLS);
+  return (
+    <Part title="Skills" rules={['AT-02']}>
+      {names.length === 0 ? <p className="quiet">None: every test is rolled with PRW and action dice alone.</p> : null}
+      {names.map((name) => (
+        <div key={name} className="skill-row">
+          <SharedFigure
+            label={name}
+            unit="dice"
+            value={shared(pieces, ({ at }) => at.skills.find((each) => each.name === name)?.dice ?? 0)}
+            onCommit={(dice) => actions.setSkill(name, dice)}
+          />
+          <RemoveRow tip="Take the skill away" label={`Remove ${name}`} onRemove={() => actions.setSkill(name, null)} />
+        </div>
+      ))}
+      {full ? null : (
+        <>
+          {missing.length > 0 ? (
+            <div className="mode-adds">
+              {missing.map((name) => (
+                <button
+                  key={name}
+                  type="button"
+                  className="button small"
+                  aria-label={`Add ${name}`}
+                  onClick={() => actions.setSkill(name, FIRST_DICE)}
+                >
+                  <Plus size={15} aria-hidden />
+                  <span className="clip">{name}</span>
+                </button>
+              ))}
+            </div>
+          ) : null}
+          <AddText
+            label="Add a skill"
+            blank="another skill"
+            maxLength={LONGEST_NAME}
+            onAdd={(name) => {
+              if (!names.includes(name)) actions.setSkill(name, FIRST_DICE);
+            }}
+          />
+        </>
+      )}
+    </Part>
+  );
+}

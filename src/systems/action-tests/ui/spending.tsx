@@ -1,0 +1,52 @@
+import { figure } from '../../../rules/wording.ts';
+import { freeActions } from '../../../store/attack/selectors.ts';
+import { NumberField } from '../../../ui/components/controls.tsx';
+import { useApp } from '../../../ui/program/program.tsx';
+import type { RollPreview } from '../engagement/preview.ts';
+
+/** Both limits of the sustain dice, in a few words (AT-20). */
+function limitWords(byUnits: number, byRate: number, of: 'rounds' | 'EX'): string {
+  const units = byUnits === Number.POSITIVE_INFINITY ? 'any number' : `${figure(byUnits)}`;
+  return `${units} by ${of}, ${figure(byRate)} by rate`;
+}
+
+/** What one roll spends: action dice, and sustain dice with both of their limits (AT-02, AT-20). */
+export function Spending(props: {
+  readonly roll: RollPreview | undefined;
+  readonly of: 'rounds' | 'EX' | null;
+  readonly ad: number;
+  readonly sustain: number;
+  readonly onSpend: (spent: { readonly ad?: number; readonly sustain?: number }) => void;
+}) {
+  const { roll, of, ad, sustain, onSpend } = props;
+  const free = useApp(freeActions);
+  const limits = roll?.limits;
+  return (
+    <div className="spending">
+      <div className="spent">
+        <NumberField
+          label="Action dice"
+          value={ad}
+          min={0}
+          max={100}
+          whole
+          onCommit={(next) => onSpend({ ad: next })}
+        />
+        <p className="quiet">{figure(free)} left this round</p>
+      </div>
+      {of && limits ? (
+        <div className="spent">
+          <NumberField
+            label="Sustain dice"
+            value={sustain}
+            min={0}
+            max={1000}
+            whole
+            onCommit={(next) => onSpend({ sustain: next })}
+          />
+          <p className="quiet">At most {limitWords(limits.byUnits, limits.byRate, of)}</p>
+        </div>
+      ) : null}
+    </div>
+  );
+}

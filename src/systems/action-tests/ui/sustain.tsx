@@ -1,0 +1,77 @@
+import { Check, NumberField, Segments } from '../../../ui/components/controls.tsx';
+import { RuleTag } from '../../../ui/components/rule-tag.tsx';
+import { Part } from '../../../ui/components/section.tsx';
+import type { ATEditorProps } from '../../../ui/weapons/editor-props.ts';
+import { SUSTAINED_BY, type Sustain } from '../rules/sustain.ts';
+
+const MOST = 100;
+
+/** What a weapon that can be sustained starts with, like the documents' rifle: four dice for each AD, three shots for one. */
+const START: Sustain = { rate: 4, cost: { units: 3, dice: 1 }, of: 'rounds' };
+
+const USED_UP = { rounds: 'Rounds', EX: 'EX' } as const;
+
+/** The cost in words: `3 rounds for each sustain die`, `1 EX for every 3 sustain dice`. */
+function costWords({ cost, of }: Sustain): string {
+  const units = of === 'EX' ? `${cost.units} EX` : `${cost.units} ${cost.units === 1 ? 'round' : 'rounds'}`;
+  return cost.dice === 1
+    ? `${units} for each sustain die.`
+    : `${units} for every ${cost.dice} sustain dice, or fewer at the end.`;
+}
+
+/** Whether a weapon can be sustained, at what rate and cost, and whether its sweeps can be chained (AT-20 to AT-22). */
+export function ATSustain({ weapon, edit }: ATEditorProps) {
+  const { sustain, chainable } = weapon;
+  const figure = (label: string, value: number, change: (value: number) => Sustain, unit: string) => (
+    <NumberField
+      label={label}
+      value={value}
+      unit={unit}
+      min={1}
+      max={MOST}
+      whole
+      onCommit={(next) => edit({ sustain: change(next) })}
+    />
+  );
+  return (
+    <Part title="Sustained" rules={['AT-20', 'AT-21']}>
+      <Check
+        label="Can be sustained"
+        checked={sustain !== null}
+        onChange={(on) => edit(on ? { sustain: START } : { sustain: null, chainable: false })}
+      />
+      {sustain ? (
+        <>
+          {figure('Rate, for each action die', sustain.rate, (rate) => ({ ...sustain, rate }), 'dice')}
+          <Segments
+            label="It uses up"
+            value={sustain.of}
+            options={SUSTAINED_BY.map((value) => ({ value, label: USED_UP[value] }))}
+            onChange={(of) => edit({ sustain: { ...sustain, of } })}
+          />
+          {figure(
+            'Cost',
+            sustain.cost.units,
+            (units) => ({ ...sustain, cost: { ...sustain.cost, units } }),
+            sustain.of === 'EX' ? 'EX' : 'rds',
+          )}
+          {figure(
+            'For so many sustain dice',
+            sustain.cost.dice,
+            (dice) => ({ ...sustain, cost: { ...sustain.cost, dice } }),
+            'dice',
+          )}
+          <p className="quiet">{costWords(sustain)}</p>
+          <div className="line centred">
+            <Check
+              label="Chainable: several sweeps"
+              checked={chainable}
+              onChange={(next) => edit({ chainable: next })}
+            />
+            <RuleTag rule="AT-22" />
+          </div>
+        </>
+      ) : null}
+    </Part>
+  );
+}

@@ -1,0 +1,144 @@
+import { Plus, X } from 'lucide-react';
+import { compass, openingOf } from '../../../geometry/plane/compass.ts';
+import { called } from '../../../rules/naming.ts';
+import type { Placed } from '../../../rules/protocol.ts';
+import { listed } from '../../../rules/wording.ts';
+import { selectedPiece } from '../../../store/attack/selectors.ts';
+import { NumberField } from '../../../ui/components/controls.tsx';
+import { RuleTag } from '../../../ui/components/rule-tag.tsx';
+import { useActions, useApp } from '../../../ui/program/program.tsx';
+import type { ATPreview } from '../engagement/preview.ts';
+import type { Arc } from '../rules/order.ts';
+import { Spending } from './spending.tsx';
+
+/** A bearing as the card shows and takes it: whole degrees of the compass. */
+function degrees(bearing: number): number {
+  return compass(Math.round(bearing));
+}
+
+/** How wide an arc is, in words. */
+function widthWords({ from, to }: Arc): string {
+  const opening = openingOf(Math.round(from), Math.round(to));
+  return opening === 360 ? '360°, all around' : `${opening}°`;
+}
+
+/** How wide a sweep is that is asked for by a button: it can be changed by its ends. */
+const SPREAD = 30;
+
+/** A sweep about the way to what is aimed at, in degrees from straight up the map. */
+function towards({ from, at }: ATPreview): Pick<Arc, 'from' | 'to'> {
+  const middle = (Math.atan2(at.x - from.x, from.y - at.y) * 180) / Math.PI;
+  return { from: degrees(middle - SPREAD / 2), to: degrees(middle + SPREAD / 2) };
+}
+
+/** Who stands in a sweep or in what bursts, in words. */
+function names(
+  all: readonly { readonly what: 'piece' | 'object'; readonly id: string; readonly name: string }[],
+): string {
+  if (all.length === 0) return 'nobody';
+  return listed(all.slice(0, 6).map(called)) + (all.length > 6 ? ` and ${all.length - 6} more` : '');
+}
+
+/** Who stands in an arc, and that nobody of several can be left out (AT-22). */
+function Swept({ swept, id }: { readonly swept: readonly Placed[]; readonly id: string }) {
+  if (swept.length === 0) return <p data-testid={id}>Nobody stands in it.</p>;
+  return (
+    <p>
+      <span className="quiet">{swept.length === 1 ? 'In it: ' : 'In it, and nobody can be left out: '}</span>
+      <span data-testid={id}>{names(swept)}</span>
+    </p>
+  );
+}
+
+/** The sweeps that are drawn, each with what it spends and who stands in it (AT-22); how to draw one, where there is none. */
+export function Sweeps({ preview }: { readonly preview: ATPreview }) {
+  const actions = useActions();
+  const arcs = useApp((state) => state.draft.arcs);
+  const firer = useApp((state) => selectedPiece(state)?.name ?? 'it');
+  const { weapon, rolls } = preview;
+  if (weapon.indirect) {
+    return (
+      <p className="on-the-way">
+        <span>
+          <span className="quiet">Within reach of the burst: </span>
+          <span data-testid="inside">{names(preview.inside)}</span>
+        </span>
+        <RuleTag rule="AT-13" />
+      </p>
+    );
+  }
+  if (!weapon.sustain) return null;
+  if (arcs.length === 0) {
+    return (
+      <div className="sweep-hint">
+        <p className="quiet">
+          Drag around {firer} on the map to sweep an arc: everything in it shares the damage. <RuleTag rule="AT-22" />
+        </p>
+        <button
+          type="button"
+          className="button plain small"
+          onClick={() => actions.shot.sweep(towards(preview), 'new')}
+        >
+          <Plus size={14} aria-hidden />
+          Sweep {SPREAD} degrees there
+        </button>
+      </div>
+    );
+  }
+  const edit = (at: number, change: Partial<Arc>) =>
+    actions.shot.editDraft({ arcs: arcs.map((arc, i) => (i === at ? { ...arc, ...change } : arc)) });
+  return (
+    <div className="sweeps">
+      {arcs.map((arc, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an arc is known by its place
+        <fieldset key={i} className="sweep-row" aria-label={`Arc ${i + 1}`}>
+          <div className="line centred">
+            <p>
+              <b>{arcs.length > 1 ? `Arc ${i + 1}` : 'Sweep'}</b>, {widthWords(arc)}
+            </p>
+            <RuleTag rule="AT-22" />
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={`Take arc ${i + 1} away`}
+              onClick={() => actions.shot.editDraft({ arcs: arcs.filter((_, other) => other !== i) })}
+            >
+              <X size={15} aria-hidden />
+            </button>
+          </div>
+          <Swept swept={rolls[i]?.swept ?? []} id={`swept-${i + 1}`} />
+          <div className="sweep-ends">
+            <NumberField
+              label="From, degrees"
+              value={degrees(arc.from)}
+              min={-3600}
+              max={3600}
+              whole
+              onCommit={(from) => edit(i, { from: degrees(from) })}
+            />
+            <NumberField
+              label="Clockwise to, degrees"
+              value={degrees(arc.to)}
+              min={-3600}
+              max={3600}
+              whole
+              onCommit={(to) => edit(i, { to: degrees(to) })}
+            />
+          </div>
+          <Spending
+            roll={rolls[i]}
+            of={weapon.sustain?.of ?? null}
+            ad={arc.ad}
+            sustain={arc.sustain}
+            onSpend={(spent) => edit(i, spent)}
+          />
+        </fieldset>
+      ))}
+      {weapon.chainable ? (
+        <p className="quiet sweep-chain">
+          <Plus size={13} aria-hidden /> Shift and drag chains another arc, so that somebody can be left out.
+        </p>
+      ) : null}
+    </div>
+  );
+}

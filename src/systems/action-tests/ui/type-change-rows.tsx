@@ -1,0 +1,61 @@
+import { ArrowRight } from 'lucide-react';
+import type { Worn } from '../../../scene/schema/schema.ts';
+import { sceneOf } from '../../../store/attack/selectors.ts';
+import { Choice } from '../../../ui/components/controls.tsx';
+import { capital } from '../../../ui/components/labels.ts';
+import { AddRow, RemoveRow } from '../../../ui/components/row-buttons.tsx';
+import { useApp } from '../../../ui/program/program.tsx';
+import { knownTypes } from '../scene/damage-types.ts';
+
+type Turns = Worn['turns'];
+
+const MOST_TURNS = 10;
+
+/** The types of damage that something lets through as others: each type once (AT-41). */
+export function TurnRows({ worn, onChange }: { readonly worn: Worn; readonly onChange: (turns: Turns) => void }) {
+  const { turns, resists } = worn;
+  const weapons = useApp((state) => sceneOf(state).weapons);
+  const types = [...new Set([...knownTypes({ weapons }), ...resists, ...turns.flatMap(({ from, to }) => [from, to])])];
+  const options = (left: readonly string[]) => left.map((type) => ({ value: type, label: capital(type) }));
+  const taken = new Set(turns.map(({ from }) => from));
+  const free = types.filter((type) => !taken.has(type));
+  const [from] = free;
+  const to = types.find((type) => type === 'crushing' && type !== from) ?? types.find((type) => type !== from);
+  const changed = (at: number, change: Partial<Turns[number]>) =>
+    onChange(turns.map((turn, i) => (i === at ? { ...turn, ...change } : turn)));
+  return (
+    <div className="chip-rows">
+      <span className="quiet">Lets through as another type</span>
+      {turns.map((turn, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place
+        <fieldset key={i} className="turn-row" aria-label={`Change of type ${i + 1}`}>
+          <Choice
+            bare
+            stay
+            label={`From, change ${i + 1}`}
+            value={turn.from}
+            options={options(types.filter((type) => type === turn.from || !taken.has(type)))}
+            onChange={(next) => changed(i, { from: next })}
+          />
+          <ArrowRight size={15} aria-hidden />
+          <Choice
+            bare
+            stay
+            label={`To, change ${i + 1}`}
+            value={turn.to}
+            options={options(types)}
+            onChange={(next) => changed(i, { to: next })}
+          />
+          <RemoveRow
+            tip="One change less"
+            label={`Remove change ${i + 1}`}
+            onRemove={() => onChange(turns.filter((each) => each !== turn))}
+          />
+        </fieldset>
+      ))}
+      {from !== undefined && to !== undefined && turns.length < MOST_TURNS ? (
+        <AddRow label="Add a change of type" onAdd={() => onChange([...turns, { from, to }])} />
+      ) : null}
+    </div>
+  );
+}

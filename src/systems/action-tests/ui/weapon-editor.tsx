@@ -1,0 +1,134 @@
+import { figure } from '../../../rules/wording.ts';
+import { AddText } from '../../../ui/components/add-text.tsx';
+import { Check, NumberField, TextField } from '../../../ui/components/controls.tsx';
+import { RuleTag } from '../../../ui/components/rule-tag.tsx';
+import { Part } from '../../../ui/components/section.tsx';
+import { TypeChips } from '../../../ui/components/type-chips.tsx';
+import { AreaSketch } from '../../../ui/weapons/area-sketch.tsx';
+import type { ATEditorProps } from '../../../ui/weapons/editor-props.ts';
+import { damageWords } from '../../../ui/weapons/weapon-words.ts';
+import { LONGEST_TYPE } from '../scene/damage-types.ts';
+import { ATRanges } from './ranges.tsx';
+import { ATSustain } from './sustain.tsx';
+
+/** The bounds of the weapon's schema. */
+const [LEAST_LENGTH, MOST_LENGTH, MOST] = [0.1, 10_000, 100];
+
+/** What the action tests ask of a weapon: its skill, its ranges, its damage, whether it bursts, and how it is sustained. */
+export function ATParts(props: ATEditorProps) {
+  return (
+    <>
+      <Test {...props} />
+      <ATRanges {...props} />
+      <Damage {...props} />
+      <Indirect {...props} />
+      <ATSustain {...props} />
+      <Parry {...props} />
+    </>
+  );
+}
+
+function Test({ weapon, edit }: ATEditorProps) {
+  return (
+    <Part title="Test" rules={['AT-01', 'AT-02']}>
+      <TextField
+        label="Skill"
+        value={weapon.skill}
+        maxLength={60}
+        blank="none: PRW alone"
+        onCommit={(skill) => edit({ skill })}
+      />
+      <NumberField
+        label="EX that every use binds"
+        value={weapon.binds}
+        unit="EX"
+        min={0}
+        max={MOST}
+        whole
+        onCommit={(binds) => edit({ binds })}
+      />
+    </Part>
+  );
+}
+
+function Damage({ weapon, edit }: ATEditorProps) {
+  const { damage, type } = weapon;
+  return (
+    <Part title="Damage" rules={['AT-01', 'AT-35']}>
+      <NumberField
+        label="For each success margin"
+        value={damage}
+        unit="HP"
+        min={0}
+        max={MOST}
+        whole
+        onCommit={(next) => edit({ damage: next })}
+      />
+      <TypeChips label="Type of damage" value={type} onChange={(next) => edit({ type: next })} />
+      <AddText
+        label="Damage of another type"
+        blank="another type: cold, …"
+        maxLength={LONGEST_TYPE}
+        onAdd={(next) => {
+          if (next.toLowerCase() !== type) edit({ type: next.toLowerCase() });
+        }}
+      />
+      <p className="quiet">Written {damageWords(damage, type)}.</p>
+    </Part>
+  );
+}
+
+function Indirect({ weapon, edit }: ATEditorProps) {
+  const { indirect } = weapon;
+  return (
+    <Part title="Indirect" rules={['AT-10', 'AT-13']}>
+      <Check
+        label="Thrown or lobbed at a place"
+        checked={indirect !== null}
+        onChange={(on) => edit({ indirect: on ? { radius: 4, falloff: 0 } : null })}
+      />
+      {indirect ? (
+        <>
+          <NumberField
+            label="Radius"
+            value={indirect.radius}
+            unit="m"
+            min={LEAST_LENGTH}
+            max={MOST_LENGTH}
+            onCommit={(radius) => edit({ indirect: { ...indirect, radius } })}
+          />
+          <NumberField
+            label="Lost for each full metre"
+            value={indirect.falloff}
+            unit="HP"
+            min={0}
+            max={MOST}
+            whole
+            onCommit={(falloff) => edit({ indirect: { ...indirect, falloff } })}
+          />
+          <AreaSketch
+            area={{ shape: 'disc', radius: indirect.radius }}
+            unit="m"
+            said={`a disc, radius ${figure(indirect.radius)} m`}
+          />
+          <div className="line">
+            <p className="quiet">
+              {indirect.falloff === 0
+                ? 'Whom it catches takes the whole damage. A miss lands astray.'
+                : 'Measured from its middle to that of a piece. A miss lands astray.'}
+            </p>
+            <RuleTag rule="AT-11" />
+          </div>
+        </>
+      ) : null}
+    </Part>
+  );
+}
+
+function Parry({ weapon, edit }: ATEditorProps) {
+  return (
+    <Part title="Parry" rules={['AT-42']}>
+      <Check label="A shield with Parry can parry it" checked={weapon.parry} onChange={(parry) => edit({ parry })} />
+    </Part>
+  );
+}

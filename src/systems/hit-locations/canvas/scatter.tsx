@@ -1,0 +1,180 @@
+import type Konva from 'konva';
+import { useRef } from 'react';
+import { Arc, Circle, Group, Line, Text } from 'react-konva';
+import { TenSided } from '../../../canvas/primitives/die-node.tsx';
+import { FACE, faded, MAP } from '../../../canvas/primitives/palette.ts';
+import { Pixels, Plate } from '../../../canvas/primitives/plate.tsx';
+import { type Play, useBeat } from '../../../canvas/primitives/use-beat.ts';
+import { bearing, type Vec2 } from '../../../geometry/plane/vec.ts';
+import type { Beat } from '../../../playback/timeline.ts';
+import type { StepDetail } from '../../../rules/step.ts';
+
+type Of<K extends StepDetail['kind']> = Extract<StepDetail, { kind: K }>;
+
+const POINTS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
+const INNER = 34;
+const OUTER = 50;
+
+function sector(node: Konva.Group, name: string): Konva.Arc | undefined {
+  return node.findOne<Konva.Arc>(`.${name}`);
+}
+
+/** The compass die: it turns through the sectors, void faces included, and stops on its own (HL-02). */
+export function Compass(props: {
+  readonly at: Vec2;
+  readonly detail: Of<'direction'>;
+  readonly beat: Beat | undefined;
+  readonly gone: Beat | undefined;
+  readonly play: Play;
+  readonly zoom: number;
+}) {
+  const { at, detail, beat, gone, play, zoom } = props;
+  const group = useRef<Konva.Group>(null);
+  const north = detail.degrees - POINTS.indexOf(detail.direction as (typeof POINTS)[number]) * 45;
+  const { faces } = detail.die;
+  const last = faces.at(-1) ?? 1;
+  useBeat(group, play, beat, (node, share, time) => {
+    const left = !gone || time < gone.start;
+    node.visible(share > 0 && left);
+    // The turn ends on the sector that was rolled; before, it runs past every one of them twice.
+    const turn = share >= 1 ? last - 1 : Math.floor(((1 - share) * 16 + last - 1) % 8);
+    POINTS.forEach((point, i) => {
+      sector(node, `sector-${point}`)?.fill(i === turn ? MAP.fire : '#252d38');
+    });
+    const shown = share >= 1 ? last : (faces[Math.floor(share * faces.length)] ?? last);
+    node.findOne<Konva.Text>('.die-face')?.text(String(share >= 1 || share === 0 ? shown : turn + 1));
+  });
+  return (
+    <Pixels x={at.x} y={at.y} zoom={zoom}>
+      <Group ref={group} visible={false} name="compass">
+        <Circle radius={OUTER + 6} fill={faded(MAP.casing, 0.86)} />
+        <Group rotation={north}>
+          {POINTS.map((point, i) => (
+            <Arc
+              key={point}
+              name={`sector-${point}`}
+              innerRadius={INNER}
+              outerRadius={OUTER}
+              angle={41}
+              rotation={i * 45 - 90 - 20.5}
+              fill="#252d38"
+            />
+          ))}
+          {POINTS.map((point, i) => {
+            const label = bearing(i * 45);
+            const middle = (INNER + OUTER) / 2;
+            return (
+              <Text
+                key={point}
+                x={label.x * middle}
+                y={label.y * middle}
+                offsetX={12}
+                offsetY={6}
+                // Wherever north is, a letter stands upright.
+                rotation={-north}
+                width={24}
+                height={12}
+                align="center"
+                verticalAlign="middle"
+                text={point}
+                fontFamily={FACE}
+                fontSize={10}
+                fontStyle="700"
+                fill={MAP.text}
+              />
+            );
+          })}
+        </Group>
+        <TenSided face={String(last)} radius={22} />
+      </Group>
+    </Pixels>
+  );
+}
+
+/** The distance die counts out along the bearing, one mark for each inch (HL-03, HL-10). */
+export function Counting(props: {
+  readonly at: Vec2;
+  readonly degrees: number;
+  readonly detail: Of<'distance'>;
+  readonly perInch: number;
+  readonly beat: Beat | undefined;
+  readonly gone: Beat | undefined;
+  readonly play: Play;
+  readonly zoom: number;
+}) {
+  const { at, degrees, detail, perInch, beat, gone, play, zoom } = props;
+  const group = useRef<Konva.Group>(null);
+  const along = bearing(degrees);
+  const whole = Math.max(1, Math.ceil(detail.inches));
+  useBeat(group, play, beat, (node, share, time) => {
+    node.visible(share > 0 && (!gone || time < gone.end));
+    for (let i = 1; i <= whole; i++) node.findOne(`.inch-${i}`)?.visible(share >= (i - 0.5) / whole);
+    node.findOne('.die')?.visible(!gone || time < gone.start);
+  });
+  const end = { x: along.x * detail.inches * perInch * zoom, y: along.y * detail.inches * perInch * zoom };
+  return (
+    <Pixels x={at.x} y={at.y} zoom={zoom}>
+      <Group ref={group} visible={false} name="counting">
+        <Line points={[0, 0, end.x, end.y]} stroke={faded(MAP.casing, 0.8)} strokeWidth={7} lineCap="round" />
+        <Line points={[0, 0, end.x, end.y]} stroke={faded(MAP.fire, 0.55)} strokeWidth={2.5} dash={[4, 5]} />
+        {Array.from({ length: whole }, (_, i) => {
+          const share = Math.min(detail.inches, i + 1) / Math.max(detail.inches, 1e-9);
+          return (
+            <Group key={share} x={end.x * share} y={end.y * share} name={`inch-${i + 1}`}>
+              <Circle radius={10} fill={MAP.casing} stroke={MAP.fire} strokeWidth={2} />
+              <Text
+                x={-10}
+                y={-6}
+                width={20}
+                height={12}
+                align="center"
+                verticalAlign="middle"
+                text={String(i + 1)}
+                fontFamily={FACE}
+                fontSize={11}
+                fontStyle="700"
+                fill={MAP.fireText}
+              />
+            </Group>
+          );
+        })}
+        {detail.die ? (
+          <Group x={end.x + along.x * 40} y={end.y + along.y * 40}>
+            <TenSided face={String(detail.die.faces.at(-1) ?? '')} radius={18} />
+          </Group>
+        ) : null}
+      </Group>
+    </Pixels>
+  );
+}
+
+/** One die with what it means, to hit or for the altitude; it leaves when the next thing begins. */
+export function Rolled(props: {
+  readonly at: Vec2;
+  readonly face: string;
+  readonly text: string;
+  readonly good: boolean;
+  /** What the die is for: the name of its node. */
+  readonly name: string;
+  readonly beat: Beat | undefined;
+  readonly gone: Beat | undefined;
+  readonly play: Play;
+  readonly zoom: number;
+}) {
+  const { at, face, text, good, name, beat, gone, play, zoom } = props;
+  const group = useRef<Konva.Group>(null);
+  useBeat(group, play, beat, (node, share, time) => {
+    node.visible(share > 0 && (!gone || time < gone.start));
+    node.opacity(share);
+  });
+  return (
+    <Pixels x={at.x} y={at.y} zoom={zoom}>
+      <Group ref={group} visible={false} name={name}>
+        <Group y={-46}>
+          <TenSided face={face} radius={20} lit={good} />
+          <Plate text={text} y={-36} size={13} />
+        </Group>
+      </Group>
+    </Pixels>
+  );
+}

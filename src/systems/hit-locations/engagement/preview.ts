@@ -1,0 +1,107 @@
+import { asNumber } from '../../../engagement/odds/fraction.ts';
+import { chanceThat, exactOdds } from '../../../engagement/odds/odds.ts';
+import type { Vec3 } from '../../../geometry/plane/vec.ts';
+import type { SightVerdict } from '../../../geometry/sight/verdict.ts';
+import type { CaughtFacts, Facts } from '../../../rules/facts.ts';
+import type { Refusal } from '../../../rules/protocol.ts';
+import type { HLOrder } from '../rules/order.ts';
+import { refusal } from '../rules/refusal.ts';
+import { caughtAt } from '../rules/resolve.ts';
+import { hitLocations } from '../rules/rulebook.ts';
+import { bandOf, type ProposedCover, proposedCover, rangeInInches, type ToHit, toHit } from '../rules/to-hit.ts';
+import type { HLWeapon, RangeBand } from '../rules/weapon.ts';
+
+/** What can be said of a shot of any rule system before it is fired. Lengths in scene units. */
+export interface ShotPreview {
+  readonly rounds: number | null;
+  readonly from: Vec3;
+  readonly at: Vec3;
+  readonly range: number;
+  readonly sight: SightVerdict;
+  readonly refusal: Refusal | undefined;
+}
+
+/** What can be said of a shot whose misses scatter: the same facts and rules that will decide it. */
+export interface HLPreview extends ShotPreview {
+  readonly system: 'hit-locations';
+  readonly weapon: HLWeapon;
+  /** The range in inches of the tables (CO-01). */
+  readonly inches: number;
+  readonly band: RangeBand | undefined;
+  readonly proposed: ProposedCover;
+  readonly toHit: ToHit | undefined;
+  /** The effect area as it stands on the target point when it hits, and whom it catches there. */
+  readonly area: CaughtFacts | undefined;
+}
+
+/** The preview of an order, or nothing when firer, weapon or target is not there. */
+export function missPreview(order: HLOrder, facts: Facts): HLPreview | undefined {
+  const held = facts.weapon(order.firer, order.weapon);
+  const firer = facts.piece(order.firer);
+  const at = facts.aimPoint(order.aim);
+  if (held?.weapon.system !== 'hit-locations' || !firer || !at) return undefined;
+  const { weapon, rounds } = held;
+  const sight = facts.sight(order.firer, order.aim);
+  const band = bandOf(order, weapon, facts);
+  return {
+    system: 'hit-locations',
+    weapon,
+    rounds,
+    from: firer.at,
+    at,
+    range: facts.range(order.firer, order.aim),
+    inches: rangeInInches(order, facts),
+    band,
+    sight,
+    proposed: proposedCover(sight),
+    toHit: band && order.delivery === 'fired' ? toHit(order, band, facts) : undefined,
+    area: weapon.area ? caughtAt(order, at, facts) : undefined,
+    refusal: refusal(order, facts),
+  };
+}
+
+/** The exact chances of a shot before it is fired. */
+export interface ShotOdds {
+  readonly hit: number;
+  /** Where a miss can land, with its chance; the target point is not among them. */
+  readonly landings: readonly { readonly at: Vec3; readonly chance: number }[];
+  /** The chance of each piece to be caught, most likely first. */
+  readonly caught: readonly { readonly piece: string; readonly chance: number }[];
+  /** The chance that the GM says where a guided miss comes down (HL-07): nobody counts what that catches. */
+  readonly placed: number;
+  /** The chance that nobody is caught. */
+  readonly nobody: number;
+}
+
+/** The odds of the very attack that would be run: hits, landing places, and who would be caught. Effects are not counted. */
+export function shotOdds(order: HLOrder, facts: Facts): ShotOdds | undefined {
+  const chances = exactOdds(hitLocations, order, facts, {
+    // Beyond the table the GM decides; the odds take the length that is offered (HL-03).
+    decide: (question) =>
+      question.kind === 'length'
+        ? { kind: 'length', length: question.offered }
+        : { kind: 'choose', option: question.kind === 'choose' ? (question.options[0]?.id ?? '') : '' },
+    stop: (state) => state.stage === 'effects' || state.stage === 'gm-landing',
+  });
+  if (chances.length === 0) return undefined;
+  const pieces = new Set<string>();
+  const landings: { at: Vec3; chance: number }[] = [];
+  for (const { state, chance } of chances) {
+    if (state.stage !== 'effects') continue;
+    for (const { piece } of state.caught) pieces.add(piece);
+    if (!state.hit && state.landing) landings.push({ at: state.landing, chance: asNumber(chance) });
+  }
+  const caught = [...pieces].map((piece) => ({
+    piece,
+    chance: asNumber(
+      chanceThat(chances, (state) => state.stage === 'effects' && state.caught.some((each) => each.piece === piece)),
+    ),
+  }));
+  return {
+    hit: asNumber(chanceThat(chances, (state) => state.stage === 'effects' && state.hit)),
+    landings,
+    placed: asNumber(chanceThat(chances, (state) => state.stage === 'gm-landing')),
+    caught: caught.sort((a, b) => b.chance - a.chance || (a.piece < b.piece ? -1 : 1)),
+    nobody: asNumber(chanceThat(chances, (state) => state.stage === 'effects' && state.caught.length === 0)),
+  };
+}

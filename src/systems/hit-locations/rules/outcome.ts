@@ -1,0 +1,125 @@
+import { distance3, type Vec3 } from '../../../geometry/plane/vec.ts';
+import type { Facts, PieceFacts } from '../../../rules/facts.ts';
+import type { Effect, Outcome } from '../../../rules/protocol.ts';
+import type { HitResult } from '../../../rules/vocabulary.ts';
+import { listed, spoken } from '../../../rules/wording.ts';
+import { beginsAtWeapon } from './area.ts';
+import { isStunned } from './effects.ts';
+import type { Delivery } from './order.ts';
+import type { HLState } from './state.ts';
+import { DIRECTION_WORDS } from './tables.ts';
+import type { Deviation, HLWeapon } from './weapon.ts';
+
+type Ended = Extract<HLState, { stage: 'effects' }>;
+
+const SAID: Readonly<Record<HitResult, [one: string, several: string]>> = {
+  eliminated: ['is out', 'are out'],
+  damaged: ['is damaged', 'are damaged'],
+  unharmed: ['is unharmed', 'are unharmed'],
+};
+
+function stunnedOf(state: Ended, facts: Facts): PieceFacts[] {
+  return state.caught.flatMap(({ piece: id, result }) => {
+    const piece = facts.piece(id);
+    return piece && isStunned(state, piece, result, facts) ? [piece] : [];
+  });
+}
+
+/** What became of the caught pieces, as one sentence: `Dray is out, Ott and Kern are unharmed`. */
+function fates(state: Ended, facts: Facts): string {
+  const said: string[] = [];
+  const stunned = stunnedOf(state, facts);
+  for (const result of ['eliminated', 'damaged', 'unharmed'] as const) {
+    const names = state.caught
+      // Who is stunned is not quite unharmed: that is said below.
+      .filter((caught) => caught.result === result)
+      .filter(({ piece }) => result !== 'unharmed' || !stunned.some(({ id }) => id === piece))
+      .map((caught) => facts.piece(caught.piece)?.name ?? caught.piece);
+    const verb = SAID[result][names.length === 1 ? 0 : 1];
+    if (names.length > 0) said.push(`${listed(names)} ${verb}`);
+  }
+  const names = stunned.map((piece) => piece.name);
+  if (names.length > 0) said.push(`${listed(names)} ${stunned.length === 1 ? 'is' : 'are'} stunned`);
+  return said.join(', ');
+}
+
+/** How far a landing is from the target, for a sentence: `on`, or `two inches from`. */
+function apart(aim: Vec3, landing: Vec3, facts: Facts): string {
+  const inches = Math.round((distance3(aim, landing) / facts.scale().perInch) * 10) / 10;
+  return inches === 0 ? 'on' : `${spoken(inches)} ${inches === 1 ? 'inch' : 'inches'} from`;
+}
+
+/** How a weapon's shot is told: on its target, and off it. Flames and beams do not land. */
+function told(weapon: HLWeapon | undefined): readonly [on: string, off: string] {
+  if (weapon?.area?.shape === 'ball') return ['bursts on', 'bursts'];
+  if (weapon?.area && beginsAtWeapon(weapon.area)) return ['hits', 'goes'];
+  return ['lands on', weapon?.deviation === 'hand-grenade' ? 'bounces' : 'lands'];
+}
+
+function whereItLands(state: Ended, weapon: HLWeapon | undefined, facts: Facts): string {
+  const projectile = weapon?.projectile ?? 'shot';
+  const [on, off] = told(weapon);
+  const { order, deviation, landing, hit } = state;
+  const target = order.aim.at === 'piece' ? (facts.piece(order.aim.piece)?.name ?? 'its target') : 'its target point';
+  if (!landing) return hit ? `The ${projectile} hits ${target}` : `The ${projectile} misses ${target}`;
+  if (order.delivery === 'placed') return `The ${projectile} goes off where it was placed`;
+  const aim = facts.aimPoint(order.aim);
+  const said = order.gm?.landing;
+  if (aim && said) return `The ${projectile} lands ${apart(aim, said, facts)} ${target}, says the GM`;
+  if (aim && !hit && !deviation)
+    return `The ${projectile} corrects its course and lands ${apart(aim, landing, facts)} ${target}`;
+  if (!deviation || (deviation.inches === 0 && deviation.rise === null)) return `The ${projectile} ${on} ${target}`;
+  const { direction, rise } = deviation;
+  const inches = `${spoken(deviation.inches)} ${deviation.inches === 1 ? 'inch' : 'inches'}`;
+  const height =
+    rise === null
+      ? ''
+      : `, ${spoken(Math.abs(rise))} ${Math.abs(rise) === 1 ? 'inch' : 'inches'} ${rise > 0 ? 'up' : 'down'}`;
+  return `The ${projectile} ${off} ${inches} ${DIRECTION_WORDS[direction]}${height}`;
+}
+
+/** What somebody does to a target, by how it is delivered: `throws at`. */
+export function verb(delivery: Delivery, deviation: Deviation | undefined): string {
+  if (delivery === 'placed') return 'places a charge at';
+  return deviation === 'hand-grenade' ? 'throws at' : 'fires at';
+}
+
+/** How an attack ended: the sentence, who and what, and the effects as one change (CO-07, HL-08). */
+export function outcome(state: Ended, facts: Facts): Outcome {
+  const { order } = state;
+  const held = facts.weapon(order.firer, order.weapon);
+  const piece = facts.piece(order.firer);
+  const firer = piece?.name ?? order.firer;
+  const recovers = piece !== null && piece.stunned !== null;
+  const target = order.aim.at === 'piece' ? (facts.piece(order.aim.piece)?.name ?? 'its target') : 'a point';
+  const weapon = held?.weapon.system === 'hit-locations' ? held.weapon : undefined;
+  const where = whereItLands(state, weapon, facts);
+  const who = fates(state, facts);
+  const nobody = state.landing ? ' and catches nobody' : '';
+  // First the recovery: a firer may be caught by its own area and stunned anew.
+  const effects: Effect[] = recovers ? [{ kind: 'recover', piece: order.firer }] : [];
+  for (const caught of state.caught) {
+    if (caught.result === 'eliminated' || caught.result === 'damaged') {
+      effects.push({ kind: 'status', piece: caught.piece, status: caught.result });
+    }
+  }
+  for (const piece of stunnedOf(state, facts)) {
+    effects.push({ kind: 'stun', piece: piece.id, turn: facts.turn().number });
+  }
+  if (held && held.rounds !== null) {
+    effects.push({
+      kind: 'ammunition',
+      piece: order.firer,
+      weapon: order.weapon,
+      used: 1,
+      left: Math.max(0, held.rounds - 1),
+    });
+  }
+  return {
+    headline: who ? `${where}: ${who}.` : `${where}${nobody}.`,
+    summary: `${firer} ${verb(order.delivery, weapon?.deviation)} ${target}, ${weapon?.name ?? 'weapon'}`,
+    effects,
+    ...(state.landing ? { landing: state.landing } : {}),
+    results: state.caught.flatMap(({ piece, result }) => (result ? [{ piece, result }] : [])),
+  };
+}

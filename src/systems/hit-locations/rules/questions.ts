@@ -1,0 +1,148 @@
+import { type DiceSpec, type FaceGroup, facesFrom } from '../../../rules/dice.ts';
+import type { Facts } from '../../../rules/facts.ts';
+import type { Question } from '../../../rules/protocol.ts';
+import { HIT_RESULTS } from '../../../rules/vocabulary.ts';
+import type { HLOrder } from './order.ts';
+import type { HLState } from './state.ts';
+import {
+  altitudeOf,
+  DIRECTION_WORDS,
+  DIRECTIONS,
+  type DistanceRow,
+  distanceGroups,
+  groundFireRow,
+  handGrenadeRow,
+  lastGroundFireRow,
+  VOID_DIRECTIONS,
+} from './tables.ts';
+import { bandOf, boundaryTolerance, rangeInInches, toHit } from './to-hit.ts';
+import type { HLWeapon } from './weapon.ts';
+
+const D10 = 10;
+
+/** A d10 that succeeds on `number` or under. */
+function equalOrUnder(number: number, good: string, bad: string): DiceSpec {
+  const last = Math.min(D10, Math.max(0, number));
+  const groups = [
+    { faces: facesFrom(1, last), means: good },
+    { faces: facesFrom(last + 1, D10), means: bad },
+  ].filter((group) => group.faces.length > 0);
+  return { count: 1, sides: D10, voidFaces: [], groups };
+}
+
+/** HL-02: the direction die. */
+function directionDice(): DiceSpec {
+  return {
+    count: 1,
+    sides: D10,
+    voidFaces: [...VOID_DIRECTIONS],
+    groups: DIRECTIONS.map((direction, i) => ({ faces: [i + 1], means: DIRECTION_WORDS[direction] })),
+  };
+}
+
+/** The weapon of an order; it was there when the attack began, and the facts are frozen. */
+export function weaponOf(order: HLOrder, facts: Facts): HLWeapon {
+  const held = facts.weapon(order.firer, order.weapon);
+  if (held?.weapon.system !== 'hit-locations') {
+    throw new Error(`The attack began with a weapon that its facts no longer hold: ${order.weapon}.`);
+  }
+  return held.weapon;
+}
+
+/** The row that a miss is read in, and whether the document has one for this firing distance (HL-03, HL-10, HL-11). */
+export function distanceRow(order: HLOrder, facts: Facts): { row: DistanceRow; inTable: boolean } {
+  const weapon = weaponOf(order, facts);
+  if (weapon.deviation === 'hand-grenade') {
+    return { row: handGrenadeRow(bandOf(order, weapon, facts)?.band ?? 'long'), inTable: true };
+  }
+  const row = groundFireRow(rangeInInches(order, facts), boundaryTolerance(facts));
+  return { row: row ?? lastGroundFireRow(), inTable: row !== undefined };
+}
+
+/** HL-40: every face of the altitude die says something else. */
+function altitudeGroups(): FaceGroup[] {
+  return facesFrom(1, D10).map((face) => {
+    const rise = altitudeOf(face);
+    return { faces: [face], means: `${Math.abs(rise)} in ${rise > 0 ? 'up' : 'down'}` };
+  });
+}
+
+function effectQuestion(state: Extract<HLState, { stage: 'effects' }>, id: string, facts: Facts): Question {
+  const weapon = weaponOf(state.order, facts);
+  const piece = facts.piece(id);
+  const number = piece ? weapon.elimination[piece.kind] : undefined;
+  const name = piece?.name ?? id;
+  if (number !== undefined) {
+    return {
+      kind: 'roll',
+      key: `effect:${id}`,
+      asks: { who: 'attacker' },
+      prompt: `${name} is caught: out on ${number} or under.`,
+      rule: 'HL-08',
+      dice: equalOrUnder(number, 'eliminated', 'unharmed'),
+    };
+  }
+  return {
+    kind: 'choose',
+    key: `effect:${id}`,
+    asks: { who: 'gm' },
+    prompt: `${name} is caught. What becomes of it?`,
+    rule: 'HL-08',
+    options: HIT_RESULTS.map((result) => ({ id: result, label: result })),
+  };
+}
+
+/** The questions that are open in a state, in the order a table would take them. */
+export function questions(state: HLState, facts: Facts): Question[] {
+  const attacker = { who: 'attacker' } as const;
+  switch (state.stage) {
+    case 'to-hit': {
+      const weapon = weaponOf(state.order, facts);
+      const band = bandOf(state.order, weapon, facts);
+      if (!band) throw new Error('An order out of range was not refused.');
+      const { number } = toHit(state.order, band, facts);
+      const prompt = `To hit: ${Math.min(number, D10)} or under.`;
+      return [
+        {
+          kind: 'roll',
+          key: 'to-hit',
+          asks: attacker,
+          prompt,
+          rule: 'HL-32',
+          dice: equalOrUnder(number, 'hit', 'miss'),
+        },
+      ];
+    }
+    case 'direction': {
+      const prompt = 'Direction: 1 is north, then clockwise; 9 and 10 roll again.';
+      return [{ kind: 'roll', key: 'direction', asks: attacker, prompt, rule: 'HL-02', dice: directionDice() }];
+    }
+    case 'distance': {
+      const { row, inTable } = distanceRow(state.order, facts);
+      const grenade = weaponOf(state.order, facts).deviation === 'hand-grenade';
+      const prompt = inTable ? `Distance, ${row.label}.` : `No row beyond 960 in: roll on the last for an offer.`;
+      const dice: DiceSpec = { count: 1, sides: D10, voidFaces: [], groups: distanceGroups(row) };
+      return [{ kind: 'roll', key: 'distance', asks: attacker, prompt, rule: grenade ? 'HL-10' : 'HL-03', dice }];
+    }
+    case 'gm-distance': {
+      const prompt = `Beyond 960 in the table has no row. How many inches? The last row gives ${state.offered}.`;
+      const asks = { who: 'gm' } as const;
+      return [{ kind: 'length', key: 'distance-beyond', asks, prompt, rule: 'HL-03', offered: state.offered }];
+    }
+    case 'altitude': {
+      const dice: DiceSpec = { count: 1, sides: D10, voidFaces: [], groups: altitudeGroups() };
+      const prompt = 'Altitude: odd is up, even is down.';
+      return [{ kind: 'roll', key: 'altitude', asks: attacker, prompt, rule: 'HL-40', dice }];
+    }
+    case 'gm-landing': {
+      const offered = facts.aimPoint(state.order.aim);
+      if (!offered) throw new Error('The attack began with a target that its facts no longer hold.');
+      const prompt = 'A guided warhead corrects its course. Where does it come down?';
+      return [{ kind: 'point', key: 'landing', asks: { who: 'gm' }, prompt, rule: 'HL-07', offered }];
+    }
+    case 'effects':
+      return state.caught
+        .filter((caught) => caught.result === null)
+        .map((caught) => effectQuestion(state, caught.piece, facts));
+  }
+}

@@ -1,0 +1,202 @@
+import { faceOf } from '../../../rules/answers.ts';
+import type { Facts, PieceFacts } from '../../../rules/facts.ts';
+import type { Answer, Answered, Begun, Question, Rulebook, Step } from '../../../rules/protocol.ts';
+import { figure, measured } from '../../../rules/wording.ts';
+import { answerEffect, rolled } from './effects.ts';
+import { degreesOf } from './landing.ts';
+import type { HLOrder } from './order.ts';
+import { outcome } from './outcome.ts';
+import { distanceRow, questions, weaponOf } from './questions.ts';
+import { refusal } from './refusal.ts';
+import { deviate, guidedTo, onTarget, withoutArea } from './resolve.ts';
+import type { HLState } from './state.ts';
+import { altitudeOf, DIRECTION_WORDS, type Direction, directionOf, inchesOf } from './tables.ts';
+import { bandOf, toHit } from './to-hit.ts';
+
+/** The rounds are used up when the attack begins; they leave the scene with its effects (CO-07). */
+function spent(order: HLOrder, facts: Facts): Step[] {
+  const held = facts.weapon(order.firer, order.weapon);
+  if (!held || held.rounds === null) return [];
+  const left = held.rounds - 1;
+  const lead = `${left === 0 ? 'No' : left} ${left === 1 ? 'round' : 'rounds'} left.`;
+  return [
+    {
+      rule: 'CO-07',
+      lead,
+      text: `One used: ${held.weapon.name}`,
+      detail: { kind: 'spent', weapon: order.weapon, left },
+    },
+  ];
+}
+
+/** A stunned piece that may fire recovers by it (HL-21); one that may not was refused. */
+function recovering(firer: PieceFacts): Step[] {
+  if (firer.stunned === null) return [];
+  const text = 'Its owner uses the initiative on it: it is stunned no longer';
+  return [{ rule: 'HL-21', lead: `${firer.name} recovers.`, text, detail: { kind: 'recover', piece: firer.id } }];
+}
+
+function begin(order: HLOrder, facts: Facts): Begun<HLState> {
+  const refused = refusal(order, facts);
+  if (refused) return { ok: false, refusal: refused };
+  const weapon = weaponOf(order, facts);
+  const firer = facts.piece(order.firer);
+  const at = facts.aimPoint(order.aim);
+  const band = bandOf(order, weapon, facts);
+  if (!firer || !at || !band) throw new Error('An order without firer, target or band was not refused.');
+  const range = facts.range(order.firer, order.aim);
+  const target = order.aim.at === 'piece' ? (facts.piece(order.aim.piece)?.name ?? 'the target') : 'a point';
+  const aim: Step = {
+    rule: 'CO-02',
+    lead: `${measured(range, facts.scale().unit)}${facts.scale().range === 'edge' ? ' edge to edge' : ''}, ${band.band} range.`,
+    text: `${firer.name} aims the ${weapon.name} at ${target}`,
+    detail: { kind: 'aim', firer: firer.id, from: firer.at, at, range, band: band.band },
+  };
+  const steps = [...recovering(firer), aim, ...spent(order, facts)];
+  if (order.delivery === 'placed') {
+    const placed = onTarget(order, facts);
+    return { ok: true, state: placed.state, steps: [...steps, ...placed.steps] };
+  }
+  return { ok: true, state: { stage: 'to-hit', order }, steps };
+}
+
+function answerToHit(order: HLOrder, question: Question, answer: Answer, facts: Facts): Answered<HLState> {
+  const weapon = weaponOf(order, facts);
+  const band = bandOf(order, weapon, facts);
+  if (!band) throw new Error('An order out of range was not refused.');
+  const { number, reasons } = toHit(order, band, facts);
+  const face = faceOf(question, answer);
+  const hit = face <= number;
+  const step: Step = {
+    rule: 'HL-32',
+    key: question.key,
+    lead: hit ? `A hit on ${face}.` : `A miss on ${face}.`,
+    text: `${Math.min(number, 10)} or under was needed`,
+    detail: { kind: 'to-hit', number, reasons, die: rolled(question, answer, hit), hit },
+  };
+  if (hit) {
+    const next = onTarget(order, facts);
+    return { state: next.state, steps: [step, ...next.steps] };
+  }
+  if (weapon.area && weapon.guided) return { state: { stage: 'gm-landing', order }, steps: [step] };
+  if (weapon.area) return { state: { stage: 'direction', order }, steps: [step] };
+  const next = withoutArea(order, false, facts);
+  return { state: next.state, steps: [step, ...next.steps] };
+}
+
+function answerDirection(order: HLOrder, question: Question, answer: Answer, facts: Facts): Answered<HLState> {
+  const direction = directionOf(faceOf(question, answer));
+  if (!direction) throw new Error('A void face was taken as a direction.');
+  const die = rolled(question, answer, true);
+  const again = die.faces.length - 1;
+  const step: Step = {
+    rule: 'HL-02',
+    key: question.key,
+    lead: `${DIRECTION_WORDS[direction]}.`.replace(/^./, (first) => first.toUpperCase()),
+    text:
+      again === 0 ? 'The direction die' : `The direction die, rolled again ${again === 1 ? 'once' : `${again} times`}`,
+    detail: { kind: 'direction', die, direction, degrees: degreesOf(direction, facts.scale().north) },
+  };
+  return { state: { stage: 'distance', order, direction }, steps: [step] };
+}
+
+/** With direction and distance known: in the air the altitude is rolled as well (HL-40), else it lands. */
+function afterDistance(order: HLOrder, direction: Direction, inches: number, facts: Facts): Answered<HLState> {
+  if (weaponOf(order, facts).area?.shape === 'ball') {
+    return { state: { stage: 'altitude', order, direction, inches }, steps: [] };
+  }
+  return deviate(order, { direction, inches, rise: null }, facts);
+}
+
+function answerAltitude(
+  state: Extract<HLState, { stage: 'altitude' }>,
+  question: Question,
+  answer: Answer,
+  facts: Facts,
+): Answered<HLState> {
+  const rise = altitudeOf(faceOf(question, answer));
+  const step: Step = {
+    rule: 'HL-40',
+    key: question.key,
+    lead: `${figure(Math.abs(rise))} in ${rise > 0 ? 'up' : 'down'}.`,
+    text: 'Odd is up, even is down, from the target point',
+    detail: { kind: 'altitude', die: rolled(question, answer, true), inches: rise },
+  };
+  const next = deviate(state.order, { direction: state.direction, inches: state.inches, rise }, facts);
+  return { state: next.state, steps: [step, ...next.steps] };
+}
+
+function answerDistance(
+  state: Extract<HLState, { stage: 'distance' }>,
+  question: Question,
+  answer: Answer,
+  facts: Facts,
+): Answered<HLState> {
+  const { row, inTable } = distanceRow(state.order, facts);
+  const inches = inchesOf(row, faceOf(question, answer));
+  const weapon = weaponOf(state.order, facts);
+  const step: Step = {
+    rule: question.rule,
+    key: question.key,
+    lead: `${figure(inches)} in.`,
+    text: inTable ? `Read in the row for ${row.label}` : 'The last row, offered to the GM',
+    detail: { kind: 'distance', die: rolled(question, answer, true), row: row.label, inches },
+  };
+  if (!inTable) {
+    return {
+      state: { stage: 'gm-distance', order: state.order, direction: state.direction, offered: inches },
+      steps: [step],
+    };
+  }
+  const next = afterDistance(state.order, state.direction, inches, facts);
+  const thrown: Step[] =
+    weapon.placeable && weapon.deviation === 'hand-grenade'
+      ? [{ rule: 'HL-11', lead: 'Thrown.', text: 'A thrown charge bounces like a grenade', detail: { kind: 'note' } }]
+      : [];
+  return { state: next.state, steps: [...thrown, step, ...next.steps] };
+}
+
+function answered(state: HLState, key: string, answer: Answer, facts: Facts): Answered<HLState> {
+  const question = questions(state, facts).find((open) => open.key === key);
+  if (!question) throw new Error(`"${key}" is not an open question.`);
+  switch (state.stage) {
+    case 'to-hit':
+      return answerToHit(state.order, question, answer, facts);
+    case 'direction':
+      return answerDirection(state.order, question, answer, facts);
+    case 'distance':
+      return answerDistance(state, question, answer, facts);
+    case 'gm-distance': {
+      const inches = answer.kind === 'length' ? answer.length : state.offered;
+      const said: Step = {
+        rule: 'HL-03',
+        key,
+        lead: `${figure(inches)} in.`,
+        text: 'The GM says how far, beyond the table',
+        detail: { kind: 'distance', die: null, row: 'beyond 960 in', inches },
+      };
+      const next = afterDistance(state.order, state.direction, inches, facts);
+      return { state: next.state, steps: [said, ...next.steps] };
+    }
+    case 'altitude':
+      return answerAltitude(state, question, answer, facts);
+    case 'gm-landing': {
+      if (answer.kind !== 'point') throw new Error(`"${key}" is not a point.`);
+      return guidedTo(state.order, { x: answer.x, y: answer.y, z: answer.z }, key, facts);
+    }
+    case 'effects':
+      return answerEffect(state, question, answer, facts);
+  }
+}
+
+/** *Hit Locations of Misses* (document 002) as a rule system, whole: HL-01 to HL-40. */
+export const hitLocations: Rulebook<HLOrder, HLState> = {
+  id: 'hit-locations',
+  begin,
+  ask(state, facts) {
+    const open = questions(state, facts);
+    if (state.stage === 'effects' && open.length === 0) return { over: true, outcome: outcome(state, facts) };
+    return { over: false, questions: open };
+  },
+  answer: answered,
+};

@@ -1,0 +1,42 @@
+import type { Vec3 } from '../../../geometry/plane/vec.ts';
+import type { HitResult } from '../../../rules/vocabulary.ts';
+import type { HLOrder } from './order.ts';
+import type { Direction } from './tables.ts';
+
+/** A piece in the area that has not answered yet, or has. */
+export interface CaughtState {
+  readonly piece: string;
+  readonly result: HitResult | null;
+}
+
+/** How far off it went by the dice, in inches of the tables; `rise` is up, below 0 down, for a burst in the air. */
+export interface HLDeviation {
+  readonly direction: Direction;
+  readonly inches: number;
+  readonly rise: number | null;
+}
+
+/**
+ * Where an attack stands. It holds no more than what later questions and the outcome need, so that states which differ
+ * only in how they came about are equal, and odds can join them.
+ */
+export type HLState =
+  | { readonly stage: 'to-hit'; readonly order: HLOrder }
+  | { readonly stage: 'direction'; readonly order: HLOrder }
+  | { readonly stage: 'distance'; readonly order: HLOrder; readonly direction: Direction }
+  | { readonly stage: 'gm-distance'; readonly order: HLOrder; readonly direction: Direction; readonly offered: number }
+  | {
+      readonly stage: 'altitude';
+      readonly order: HLOrder;
+      readonly direction: Direction;
+      readonly inches: number;
+    }
+  | { readonly stage: 'gm-landing'; readonly order: HLOrder }
+  | {
+      readonly stage: 'effects';
+      readonly order: HLOrder;
+      readonly hit: boolean;
+      readonly landing: Vec3 | null;
+      readonly deviation: HLDeviation | null;
+      readonly caught: readonly CaughtState[];
+    };

@@ -1,0 +1,33 @@
+import type { PieceFacts, TurnFacts } from '../../../rules/facts.ts';
+import type { Refusal } from '../../../rules/protocol.ts';
+import type { HLWeapon, Warhead } from './weapon.ts';
+
+/** The warheads that stun (HL-20). */
+const STUNNING: readonly Warhead[] = ['high explosive', 'hammerhead', 'nuclear', 'vaporshock'];
+
+/** Whether a weapon stuns whom its area catches: by its warhead, or of grenades and charges by their flag (HL-20). */
+export function stuns(weapon: HLWeapon): boolean {
+  return weapon.deviation === 'hand-grenade' ? weapon.stuns : STUNNING.includes(weapon.warhead);
+}
+
+/** Who can be stunned: everybody on foot, and wardrones and warbots of size 0 (HL-20). */
+export function stunnable({ kind, size }: Pick<PieceFacts, 'kind' | 'size'>): boolean {
+  if (kind === 'infantry' || kind === 'crew') return true;
+  return (kind === 'wardrone' || kind === 'warbot') && size === 0;
+}
+
+/**
+ * Why a stunned piece may not move or fire now; nothing when it may, and then it recovers by doing so. It is held for
+ * the rest of its turn (HL-20), and afterwards until its own side uses the initiative on it (HL-21).
+ */
+export function held(piece: Pick<PieceFacts, 'name' | 'side' | 'stunned'>, turn: TurnFacts): Refusal | undefined {
+  const { name, side, stunned } = piece;
+  if (stunned === null) return undefined;
+  if (turn.number <= stunned) {
+    return { rule: 'HL-20', reason: `${name} is stunned: it cannot move or fire for the rest of turn ${turn.number}.` };
+  }
+  if (turn.initiative !== null && turn.initiative !== side) {
+    return { rule: 'HL-21', reason: `${name} is stunned: it recovers when its own side has the initiative.` };
+  }
+  return undefined;
+}

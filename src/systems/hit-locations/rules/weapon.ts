@@ -1,0 +1,92 @@
+import type { PieceKind } from '../../../rules/vocabulary.ts';
+
+/** The range bands of a weapon, near to far. */
+export const BANDS = ['short', 'medium', 'long', 'extreme'] as const;
+export type Band = (typeof BANDS)[number];
+
+/** Which table of distances a miss is read in: ground fire (HL-03) or hand grenades (HL-10). */
+export const DEVIATIONS = ['ground-fire', 'hand-grenade'] as const;
+export type Deviation = (typeof DEVIATIONS)[number];
+
+/** The bands that the grenade table has rows for (HL-10). */
+export const GRENADE_BANDS = ['short', 'medium', 'long'] as const satisfies readonly Band[];
+
+/** One range band: up to where it reaches, in inches of the tables, and the number to hit (HL-32). */
+export interface RangeBand {
+  readonly band: Band;
+  readonly to: number;
+  readonly number: number;
+}
+
+/** The shapes of effect areas (HL-06; the ball is antiaircraft fire's, HL-40). */
+export const AREA_SHAPES = ['disc', 'rectangle', 'cone', 'beam', 'ball'] as const;
+export type AreaShape = (typeof AREA_SHAPES)[number];
+
+/** An effect area as the weapon has it, in inches of the tables and degrees (HL-06). */
+export type AreaSpec =
+  | { readonly shape: 'disc'; readonly radius: number }
+  | { readonly shape: 'rectangle'; readonly width: number; readonly length: number }
+  | { readonly shape: 'cone'; readonly length: number; readonly angle: number }
+  | { readonly shape: 'beam'; readonly width: number; readonly length: number }
+  | { readonly shape: 'ball'; readonly radius: number };
+
+/** What a warhead is; the first four stun troops (HL-20). */
+export const WARHEADS = ['high explosive', 'hammerhead', 'nuclear', 'vaporshock', 'other', 'none'] as const;
+export type Warhead = (typeof WARHEADS)[number];
+
+/** A weapon as *Hit Locations of Misses* needs it. */
+export interface HLWeapon {
+  readonly id: string;
+  /** The rule system that it is written for. */
+  readonly system: 'hit-locations';
+  readonly name: string;
+  /** What flies, as a sentence names it: shell, grenade, charge. */
+  readonly projectile: string;
+  readonly deviation: Deviation;
+  /** Near to far; the last one's end is the maximum range (HL-30). */
+  readonly bands: readonly RangeBand[];
+  /** Without one the weapon simply misses (HL-04). */
+  readonly area: AreaSpec | null;
+  readonly warhead: Warhead;
+  /** Of grenades and charges: they stun whom they catch (HL-20). Others stun by their warhead. */
+  readonly stuns: boolean;
+  /** Terminally guided or target-tracking: where a miss lands, the GM says (HL-07). */
+  readonly guided: boolean;
+  /** Equal or under on a d10 eliminates, by kind of piece (HL-08); kinds left out are asked of the table. */
+  readonly elimination: Readonly<Partial<Record<PieceKind, number>>>;
+  /** Whether it may be put in place instead of thrown (HL-11). */
+  readonly placeable: boolean;
+  /** Rounds that a piece starts with; `null` when nobody counts. */
+  readonly rounds: number | null;
+  /** Set on what the program brings along, to be shown as an example. */
+  readonly example: boolean;
+}
+
+/** What cover and concealment take off the number to hit, by how much is hidden. */
+export interface CoverModifiers {
+  readonly partial: number;
+  readonly full: number;
+}
+
+/** The scene's settings for this rule system. */
+export interface HLSettings {
+  /** HL-32: added to the number to hit; usually below 0. */
+  readonly modifiers: {
+    readonly targetMoved: number;
+    readonly firerMoved: number;
+    readonly cover: CoverModifiers;
+    readonly concealment: CoverModifiers;
+  };
+  /** HL-05: shot-proof walls stop effect areas. */
+  readonly wallsStopAreas: boolean;
+}
+
+/** The band that a range lies in; a boundary belongs to the nearer band (CO-01). `undefined` beyond the last (HL-30). */
+export function bandAt(weapon: HLWeapon, inches: number, tolerance: number): RangeBand | undefined {
+  return weapon.bands.find((band) => inches <= band.to + tolerance);
+}
+
+/** The maximum range in inches of the tables. */
+export function maximumRange(weapon: HLWeapon): number {
+  return weapon.bands.at(-1)?.to ?? 0;
+}

@@ -1,0 +1,87 @@
+import type { Draft } from 'immer';
+import { setSettings } from '../../../scene/map/scene-commands.ts';
+import type { SceneSettings } from '../../../scene/schema/schema.ts';
+import { sceneOf } from '../../../store/attack/selectors.ts';
+import { Check, NumberField } from '../../../ui/components/controls.tsx';
+import { useActions, useApp } from '../../../ui/program/program.tsx';
+
+type Modifiers = SceneSettings['hitLocations']['modifiers'];
+
+interface Modifier {
+  readonly label: string;
+  readonly of: (modifiers: Modifiers) => number;
+  readonly set: (modifiers: Draft<Modifiers>, value: number) => void;
+}
+
+function coverModifier(what: 'cover' | 'concealment', much: 'partial' | 'full'): Modifier {
+  return {
+    label: `${what === 'cover' ? 'Cover' : 'Concealment'}, ${much}`,
+    of: (modifiers) => modifiers[what][much],
+    set: (modifiers, value) => {
+      modifiers[what][much] = value;
+    },
+  };
+}
+
+function movedModifier(label: string, who: 'targetMoved' | 'firerMoved'): Modifier {
+  return {
+    label,
+    of: (modifiers) => modifiers[who],
+    set: (modifiers, value) => {
+      modifiers[who] = value;
+    },
+  };
+}
+
+/** What HL-32 adds to the number to hit, as the scene sets it. */
+const MODIFIERS: readonly Modifier[] = [
+  movedModifier('Target moved', 'targetMoved'),
+  movedModifier('Firer moved', 'firerMoved'),
+  coverModifier('cover', 'partial'),
+  coverModifier('cover', 'full'),
+  coverModifier('concealment', 'partial'),
+  coverModifier('concealment', 'full'),
+];
+
+/** What *Hit Locations of Misses* leaves to the scene. */
+export function HLSettingsRows() {
+  const { run } = useActions().document;
+  const { modifiers, wallsStopAreas } = useApp((state) => sceneOf(state).settings.hitLocations);
+  return (
+    <section className="pad rows">
+      <p className="quiet">To hit, on a d10 (HL-32)</p>
+      {MODIFIERS.map(({ label, of, set }) => (
+        <NumberField
+          key={label}
+          label={label}
+          value={of(modifiers)}
+          min={-20}
+          max={20}
+          step={1}
+          onCommit={(value) =>
+            run(
+              setSettings(
+                (settings) => set(settings.hitLocations.modifiers, Math.round(value)),
+                `Set the modifier “${label}” to ${Math.round(value)}`,
+              ),
+            )
+          }
+        />
+      ))}
+      <Check
+        label="Walls stop effect areas (HL-05)"
+        checked={wallsStopAreas}
+        onChange={(on) =>
+          run(
+            setSettings(
+              (settings) => {
+                settings.hitLocations.wallsStopAreas = on;
+              },
+              on ? 'Let walls stop effect areas' : 'Let effect areas pass walls',
+            ),
+          )
+        }
+      />
+    </section>
+  );
+}

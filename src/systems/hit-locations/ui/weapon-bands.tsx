@@ -1,0 +1,64 @@
+import { nextBand } from '../../../scene/weapons/weapon-commands.ts';
+import { NumberField } from '../../../ui/components/controls.tsx';
+import { AddRow, RemoveRow } from '../../../ui/components/row-buttons.tsx';
+import { Part } from '../../../ui/components/section.tsx';
+import type { HLEditorProps } from '../../../ui/weapons/editor-props.ts';
+import type { RangeBand } from '../rules/weapon.ts';
+
+function titled(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** The range bands of a weapon: up to where each reaches, in inches of the tables, and the number to hit in it. */
+export function WeaponBands({ weapon, edit, refuse }: HLEditorProps) {
+  const { bands } = weapon;
+  const next = nextBand(weapon);
+  const last = bands.at(-1);
+  const changed = (at: number, change: Partial<RangeBand>) => ({
+    bands: bands.map((band, i) => (i === at ? { ...band, ...change } : band)),
+  });
+  return (
+    <Part title="Range" rules={['HL-30', 'HL-32']}>
+      <div className="band-rows">
+        <div className="band-row band-head" aria-hidden>
+          <span>Band</span>
+          <span>Up to</span>
+          <span>Hits on, d10</span>
+        </div>
+        {bands.map((band, i) => (
+          <fieldset key={band.band} className="band-row" aria-label={`${titled(band.band)} range`}>
+            <span>{titled(band.band)}</span>
+            <NumberField
+              bare
+              label={`End of ${band.band} range`}
+              value={band.to}
+              unit="in"
+              min={0.1}
+              max={100_000}
+              refuse={(to) => refuse(changed(i, { to }))}
+              onCommit={(to) => edit(changed(i, { to }))}
+            />
+            <NumberField
+              bare
+              label={`Number at ${band.band} range`}
+              value={band.number}
+              min={0}
+              max={20}
+              whole
+              refuse={(number) => refuse(changed(i, { number }))}
+              onCommit={(number) => edit(changed(i, { number }))}
+            />
+            {band === last && bands.length > 1 ? (
+              <RemoveRow
+                tip={`No ${band.band} range`}
+                label={`Remove ${band.band} range`}
+                onRemove={() => edit({ bands: bands.slice(0, -1) })}
+              />
+            ) : null}
+          </fieldset>
+        ))}
+      </div>
+      {next ? <AddRow label={`Add ${next.band} range`} onAdd={() => edit({ bands: [...bands, next] })} /> : null}
+    </Part>
+  );
+}

@@ -1,0 +1,109 @@
+import { PIECE_KINDS } from '../../../rules/vocabulary.ts';
+import { withDeviation } from '../../../scene/weapons/weapon-commands.ts';
+import { Check, Choice, OptionalNumberField, Segments } from '../../../ui/components/controls.tsx';
+import { KIND_NAMES } from '../../../ui/components/labels.ts';
+import { RuleTag } from '../../../ui/components/rule-tag.tsx';
+import { Part } from '../../../ui/components/section.tsx';
+import { useActions } from '../../../ui/program/program.tsx';
+import type { HLEditorProps } from '../../../ui/weapons/editor-props.ts';
+import { WARHEAD_NAMES } from '../../../ui/weapons/weapon-words.ts';
+import { DEVIATIONS, WARHEADS } from '../rules/weapon.ts';
+import { WeaponArea } from './weapon-area.tsx';
+import { WeaponBands } from './weapon-bands.tsx';
+
+const DEVIATION_NAMES = { 'ground-fire': 'Ground fire', 'hand-grenade': 'Hand grenade' } as const;
+
+/** What *Hit Locations of Misses* asks of a weapon: how it misses, its reach, its area, and what becomes of whom it catches. */
+export function HLParts(props: HLEditorProps) {
+  return (
+    <>
+      <Misses {...props} />
+      <WeaponBands {...props} />
+      <WeaponArea {...props} />
+      <Stuns {...props} />
+      <Elimination {...props} />
+    </>
+  );
+}
+
+function Misses({ weapon, edit }: HLEditorProps) {
+  const actions = useActions();
+  const thrown = weapon.deviation === 'hand-grenade';
+  return (
+    <Part title="Misses" rules={[thrown ? 'HL-10' : 'HL-03']}>
+      <Segments
+        label="Table"
+        value={weapon.deviation}
+        options={DEVIATIONS.map((value) => ({ value, label: DEVIATION_NAMES[value] }))}
+        onChange={(deviation) => {
+          if (deviation === 'hand-grenade' && weapon.bands.some(({ band }) => band === 'extreme')) {
+            actions.session.tell({
+              tone: 'info',
+              title: 'Extreme range is gone',
+              text: `Hand grenades have short, medium and long range (HL-10). Undo gives ${weapon.name} its extreme range back.`,
+            });
+          }
+          edit(withDeviation(weapon, deviation));
+        }}
+      />
+      <div className="line centred">
+        {thrown ? (
+          <Check
+            label="Can be put in place, too"
+            checked={weapon.placeable}
+            onChange={(placeable) => edit({ placeable })}
+          />
+        ) : (
+          <Check label="Guided: the GM says where" checked={weapon.guided} onChange={(guided) => edit({ guided })} />
+        )}
+        <RuleTag rule={thrown ? 'HL-11' : 'HL-07'} />
+      </div>
+    </Part>
+  );
+}
+
+function Stuns({ weapon, edit }: HLEditorProps) {
+  return (
+    <Part title="Stuns" rules={['HL-20']}>
+      {weapon.deviation === 'hand-grenade' ? (
+        <Check label="Stuns whom it catches" checked={weapon.stuns} onChange={(stuns) => edit({ stuns })} />
+      ) : (
+        <>
+          <Choice
+            label="Warhead"
+            stay
+            value={weapon.warhead}
+            options={[...WARHEADS].reverse().map((value) => ({ value, label: WARHEAD_NAMES[value] }))}
+            onChange={(warhead) => edit({ warhead })}
+          />
+          <p className="quiet">High explosive, hammerhead, nuclear and vaporshock stun whom they catch.</p>
+        </>
+      )}
+    </Part>
+  );
+}
+
+function Elimination({ weapon, edit }: HLEditorProps) {
+  return (
+    <Part title="Eliminates on a d10, this or under" rules={['HL-08']}>
+      <div className="kinds">
+        {PIECE_KINDS.map((kind) => (
+          <OptionalNumberField
+            key={kind}
+            label={KIND_NAMES[kind]}
+            value={weapon.elimination[kind] ?? null}
+            blank="ask"
+            min={0}
+            max={10}
+            whole
+            onCommit={(number) => {
+              const { [kind]: _, ...others } = weapon.elimination;
+              edit({ elimination: number === null ? others : { ...others, [kind]: number } });
+            }}
+          />
+        ))}
+      </div>
+      <p className="quiet">Left blank, the table is asked what becomes of each one that is caught.</p>
+    </Part>
+  );
+}

@@ -1,0 +1,154 @@
+import { useMemo } from 'react';
+import { Group } from 'react-konva';
+import { AreaMark } from '../../../canvas/aiming/area-mark.tsx';
+import { areaLabel, areaLabelAt } from '../../../canvas/aiming/area-words.ts';
+import { LaneMark, MetRing, NextMark } from '../../../canvas/aiming/lane-mark.tsx';
+import { drawnRadius } from '../../../canvas/pieces/piece-node.tsx';
+import { AimMark, CLEAR_OF_RIM } from '../../../canvas/playback/landing.tsx';
+import { PoolMark } from '../../../canvas/pools/pool-node.tsx';
+import type { Rect } from '../../../canvas/primitives/rect.ts';
+import type { Play } from '../../../canvas/primitives/use-beat.ts';
+import type { EffectArea } from '../../../geometry/plane/areas.ts';
+import { along, bearing, type Vec2 } from '../../../geometry/plane/vec.ts';
+import { poolWords } from '../../../playback/pool-words.ts';
+import type { Timeline } from '../../../playback/timeline.ts';
+import type { Step } from '../../../rules/protocol.ts';
+import type { StepDetail } from '../../../rules/step.ts';
+import type { Scene } from '../../../scene/schema/schema.ts';
+import { wayOf } from '../playback/trajectory.ts';
+import { useTaken, useWayPlaces, WayFlown, WayTags } from './trajectory-marks.tsx';
+
+/** Where a pool stands that has no place: right where it is rolled. */
+const OVER: Vec2 = { x: 0, y: 0 };
+
+/** How far around a piece's footprint a shot goes that misses it. */
+const CLEAR_OF = 1.25;
+
+/** How far over the far corner of a strip its measures stand, in window pixels. */
+const OVER_CORNER = 18;
+
+/** Where the measures of an area stand: not where it begins, which is the firer's own place, nor where its rounds fly on. */
+function labelAt(plan: EffectArea, zoom: number): Vec2 {
+  if (plan.shape !== 'beam') return areaLabelAt(plan, plan);
+  const ahead = bearing(plan.rotation);
+  const end = along(plan, ahead, plan.length);
+  const across = { x: ahead.y, y: -ahead.x };
+  const [top] = [plan.width / 2, -plan.width / 2].map((by) => along(end, across, by)).sort((a, b) => a.y - b.y);
+  return { x: (top ?? end).x, y: (top ?? end).y - OVER_CORNER / zoom };
+}
+
+/** A shot that flies on, as it is told on the map: dice, whom it comes upon, its way past and through them, in its order. */
+export function FlightPlayback(props: {
+  readonly steps: readonly Step[];
+  readonly timeline: Timeline;
+  readonly play: Play;
+  readonly scene: Scene;
+  /** Whether somebody is asked about pieces on the map: then only those are marked. */
+  readonly asking: boolean;
+  readonly zoom: number;
+  /** What of the map lies free of panels, in scene units. */
+  readonly view: Rect;
+}) {
+  const { steps, timeline, play, scene, asking, zoom } = props;
+  const way = useMemo(() => {
+    const room = (id: string) => {
+      const piece = scene.pieces.find((each) => each.id === id);
+      const around = piece?.footprint.shape === 'disc' ? piece.footprint.radius : (piece?.footprint.width ?? 0.8) / 2;
+      return around * CLEAR_OF;
+    };
+    return wayOf(steps, { room, size: scene.size });
+  }, [steps, scene.pieces, scene.size]);
+  const { tags, pools } = useWayPlaces(steps, way, poolWords, zoom, props.view, useTaken(scene, zoom));
+  const beatOf = (step: number) => timeline.beats.find((beat) => beat.step === step);
+  const aim = steps.findIndex(({ detail }) => detail.kind === 'aim');
+  const aimed = steps[aim]?.detail;
+  const timed = { play, zoom };
+  const meant = aimed?.kind === 'aim' && aimed.target && scene.pieces.find(({ id }) => id === aimed.target?.id);
+  /** The next step of one of some kinds. */
+  const after = (step: number, ...kinds: readonly StepDetail['kind'][]) =>
+    steps.findIndex(({ detail }, at) => at > step && kinds.includes(detail.kind));
+  return (
+    <Group name="shot">
+      {steps.map((step, i) => {
+        const { detail } = step;
+        const key = `${i}`;
+        if (detail.kind === 'area') {
+          const { plan } = detail.area;
+          return (
+            <AreaMark
+              key={key}
+              {...timed}
+              area={detail.area}
+              label={areaLabel(plan, scene.unit)}
+              labelAt={labelAt(plan, zoom)}
+              beat={beatOf(i)}
+            />
+          );
+        }
+        if (detail.kind !== 'candidates') return null;
+        const met = after(i, 'meeting', 'end');
+        const known = after(i, 'meeting', 'end', 'picked');
+        return (
+          <Group key={key}>
+            {detail.lane ? (
+              <LaneMark {...timed} lane={detail.lane} from={detail.from} beat={beatOf(i)} gone={beatOf(met)} />
+            ) : null}
+            {(asking ? [] : detail.entities).map((entity) => (
+              <MetRing
+                key={entity.id}
+                {...timed}
+                entity={entity}
+                said={
+                  detail.where === 'between' && detail.entities.length === 1 ? `${entity.name} is in the way` : null
+                }
+                pieces={scene.pieces}
+                beat={beatOf(i)}
+                gone={beatOf(known)}
+              />
+            ))}
+          </Group>
+        );
+      })}
+      {aimed?.kind === 'aim' ? (
+        <AimMark
+          {...timed}
+          at={aimed.at}
+          from={aimed.from}
+          beat={beatOf(aim)}
+          {...(meant ? { ring: drawnRadius(meant, zoom) + CLEAR_OF_RIM } : {})}
+        />
+      ) : null}
+      {steps.map(({ detail }, i) =>
+        detail.kind === 'picked' && !asking ? (
+          <NextMark
+            key={`${detail.entity.id}/${detail.at.x}/${detail.at.y}`}
+            {...timed}
+            entity={{ ...detail.entity, at: detail.at }}
+            pieces={scene.pieces}
+            beat={beatOf(i)}
+            gone={beatOf(after(i, 'meeting', 'end'))}
+          />
+        ) : null,
+      )}
+      <WayFlown way={way} pieces={scene.pieces} {...timed} beatOf={beatOf} />
+      <WayTags way={way} tags={tags} {...timed} beatOf={beatOf} />
+      {steps.map(({ detail }, i) => {
+        if (detail.kind !== 'test') return null;
+        const next = after(i, 'meeting', 'damage', 'picked', 'candidates', 'area');
+        return (
+          <PoolMark
+            key={`${detail.test}/${detail.entity.id}`}
+            {...timed}
+            at={detail.at}
+            test={detail.test}
+            pool={detail.pool}
+            by={pools.get(i) ?? OVER}
+            said={poolWords(detail)}
+            beat={beatOf(i)}
+            gone={beatOf(next)}
+          />
+        );
+      })}
+    </Group>
+  );
+}

@@ -1,0 +1,158 @@
+import { openQuestions, startAttack, submitAnswer } from '../../../engagement/attack/attack.ts';
+import { seededRoll } from '../../../engagement/attack/seeded.ts';
+import { patiently } from '../../../engagement/attack/time-slice.ts';
+import { asNumber } from '../../../engagement/odds/fraction.ts';
+import { countedOdds } from '../../../engagement/odds/odds.ts';
+import type { Facts } from '../../../rules/facts.ts';
+import { refOf } from '../../../rules/naming.ts';
+import type { Answer, Question } from '../../../rules/protocol.ts';
+import type { EntityRef } from '../../../rules/step.ts';
+import type { UTOrder } from '../rules/order.ts';
+import { intendedOf } from '../rules/range.ts';
+import { unintendedTargets } from '../rules/rulebook.ts';
+import type { UTState } from '../rules/state.ts';
+
+/** One who may be the first to be hit, and what it is to the shot. */
+export interface FirstHit {
+  readonly entity: EntityRef;
+  readonly as: 'intended' | 'between' | 'beyond' | 'area';
+  readonly chance: number;
+}
+
+/** The chances of a shot that flies on: who is hit first, or of an area attack who is hit at all; the rest meets nobody. */
+export interface TargetOdds {
+  /** Most likely first. */
+  readonly hits: readonly FirstHit[];
+  readonly nobody: number;
+  /** How many shots were fired to find out, where there are too many ways to count; `null` when they were counted. */
+  readonly sampled: number | null;
+}
+
+/** So many states are looked at before the odds are sampled instead of counted, and so many shots fired then. */
+const LIMITS = { states: 3000, samples: 400 } as const;
+
+/** Facts of a table where the program chooses: what people would decide, nobody knows beforehand (CO-05). */
+function chosenByProgram(facts: Facts): Facts {
+  return { ...facts, choices: () => 'program' };
+}
+
+/** There is nothing to decide where the program chooses. */
+function decided({ key }: Question): Answer {
+  throw new Error(`"${key}" was asked though the program chooses.`);
+}
+
+/** Who was hit first, resisting now or gone on from already; nobody yet. */
+function hitFirst({ phase, met }: UTState): string | null {
+  const first = met.find(({ what }) => what !== 'missed');
+  if (first) return first.entity.id;
+  return phase.is === 'resist' ? phase.blow.id : null;
+}
+
+/** Where counting stops: somebody is hit, or it is over. */
+function known(state: UTState): boolean {
+  return state.phase.is === 'over' || hitFirst(state) !== null;
+}
+
+/** What somebody is to a shot that hits it first. */
+function roleOf(order: UTOrder, id: string, between: ReadonlySet<string>, area: boolean): FirstHit['as'] {
+  if (area) return 'area';
+  if (id === intendedOf(order)) return 'intended';
+  return between.has(id) ? 'between' : 'beyond';
+}
+
+function told(
+  order: UTOrder,
+  chances: ReadonlyMap<string, number>,
+  between: ReadonlySet<string>,
+  facts: Facts,
+  how: { readonly nobody: number; readonly sampled: number | null; readonly area: boolean },
+): TargetOdds {
+  const hits = [...chances].flatMap(([id, chance]): FirstHit[] => {
+    const entity = facts.entity(id);
+    return entity ? [{ entity: refOf(entity), as: roleOf(order, id, between, how.area), chance }] : [];
+  });
+  return {
+    hits: hits.sort((a, b) => b.chance - a.chance || (a.entity.id < b.entity.id ? -1 : 1)),
+    nobody: how.nobody,
+    sampled: how.sampled,
+  };
+}
+
+/** Fires one shot with dice of its own to its end, and gives everybody whom it hit, in order. */
+function fired(order: UTOrder, facts: Facts, shot: number): readonly string[] {
+  const started = startAttack(unintendedTargets, order, facts);
+  if (!started.ok) return [];
+  let { attack } = started;
+  for (;;) {
+    const [question] = openQuestions(unintendedTargets, attack, facts);
+    if (!question) return attack.state.met.filter(({ what }) => what !== 'missed').map(({ entity }) => entity.id);
+    const answer = question.kind === 'roll' ? seededRoll(question, { seed: 'odds', shot }) : decided(question);
+    const next = submitAnswer(unintendedTargets, attack, question.key, answer, facts);
+    if (!next.ok) throw new Error(next.error);
+    attack = next.attack;
+  }
+}
+
+function* sampled(
+  order: UTOrder,
+  between: ReadonlySet<string>,
+  area: boolean,
+  samples: number,
+  facts: Facts,
+): Generator<unknown, TargetOdds> {
+  const counts = new Map<string, number>();
+  let nobody = 0;
+  for (let shot = 0; shot < samples; shot++) {
+    yield;
+    const hit = yield* patiently(() => fired(order, facts, shot));
+    const counted = area ? new Set(hit) : new Set(hit.slice(0, 1));
+    if (counted.size === 0) nobody++;
+    for (const id of counted) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  const chances = new Map([...counts].map(([id, count]) => [id, count / samples]));
+  return told(order, chances, between, facts, { nobody: nobody / samples, sampled: samples, area });
+}
+
+/**
+ * The odds of the very attack that would be run, in small portions: it yields often, and whenever the facts run out of
+ * patience, and gives the odds at its end. Who is
+ * hit first is counted exactly while that is feasible; areas, where each blow changes the next, and huge crowds are sampled.
+ * Choices are taken as the program would: the nearest. Nothing for an order that is refused.
+ */
+export function* targetOdds(
+  order: UTOrder,
+  table: Facts,
+  limits: { readonly states: number; readonly samples: number } = LIMITS,
+): Generator<unknown, TargetOdds | undefined> {
+  const facts = chosenByProgram(table);
+  const begun = yield* patiently(() => unintendedTargets.begin(order, facts));
+  if (!begun.ok) return undefined;
+  const area = begun.steps.some(({ detail }) => detail.kind === 'area') || intendedOf(order) === null;
+  const target = intendedOf(order);
+  const covering =
+    target === null
+      ? []
+      : yield* patiently(() => facts.cover(begun.state.progress, target, facts.eye(order.firer)).between);
+  const between = new Set(covering.map(({ id }) => id));
+  if (area) return yield* sampled(order, between, true, limits.samples, facts);
+  const counting = countedOdds(unintendedTargets, order, facts, { decide: decided, stop: known });
+  let looked = 0;
+  while (looked < limits.states) {
+    const next = counting.next();
+    if (!next.done) {
+      // How many states are looked at decides what comes out, so it must not depend on how long they took.
+      if (next.value === 'state') looked++;
+      yield;
+      continue;
+    }
+    const chances = new Map<string, number>();
+    let nobody = 0;
+    for (const { state, chance } of next.value) {
+      const id = hitFirst(state);
+      if (id === null) nobody += asNumber(chance);
+      else chances.set(id, (chances.get(id) ?? 0) + asNumber(chance));
+    }
+    return told(order, chances, between, facts, { nobody, sampled: null, area: false });
+  }
+  return yield* sampled(order, between, false, limits.samples, facts);
+}

@@ -1,0 +1,190 @@
+import { along, distance2, type Vec2 } from '../../../geometry/plane/vec.ts';
+import type { Step } from '../../../rules/protocol.ts';
+import type { EntityRef, StepDetail } from '../../../rules/step.ts';
+
+type Of<K extends StepDetail['kind']> = Extract<StepDetail, { kind: K }>;
+
+/** How something that an attack came upon is marked on the map. */
+export type WayMark = 'hit' | 'passed' | 'by-cover' | 'through' | 'stopped';
+
+/** One stretch of the way that the shot really took, flown while its step plays. */
+export interface Leg {
+  readonly step: number;
+  readonly from: Vec2;
+  readonly to: Vec2;
+}
+
+/** What is said beside somebody or something, from its step on, until another word takes its place. */
+export interface Told {
+  readonly step: number;
+  /** The step with which it goes; `null` when it stays. */
+  readonly until: number | null;
+  readonly entity: EntityRef;
+  /** The middle of what it is said of, and where on the way it happened. */
+  readonly at: Vec2;
+  readonly on: Vec2;
+  /** Where that came from which strikes it with this step; `null` of a word alone. */
+  readonly from: Vec2 | null;
+  readonly mark: WayMark;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** A word on the map, before it is known which comes after it. */
+export type Word = Omit<Told, 'until'>;
+
+/** Words in the order in which they are said, each until there is another of the same entity. */
+export function inTurn(words: readonly Word[]): readonly Told[] {
+  const sorted = [...words].sort((a, b) => a.step - b.step);
+  return sorted.map((word, i) => ({
+    ...word,
+    until: sorted.slice(i + 1).find(({ entity }) => entity.id === word.entity.id)?.step ?? null,
+  }));
+}
+
+/** The way of an attack: its stretches in order, and what is said of each thing that it came upon. */
+export interface Way {
+  readonly legs: readonly Leg[];
+  readonly told: readonly Told[];
+}
+
+/** What the way asks of the map, in scene units. */
+export interface WayMap {
+  /** How far around the middle of something a shot goes that misses it. */
+  readonly room: (id: string) => number;
+  readonly size: { readonly width: number; readonly height: number };
+}
+
+/** The point of a stretch that is nearest to a place. */
+function nearestOn(from: Vec2, to: Vec2, p: Vec2): Vec2 {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = dx * dx + dy * dy;
+  const t = length === 0 ? 0 : Math.min(1, Math.max(0, ((p.x - from.x) * dx + (p.y - from.y) * dy) / length));
+  return { x: from.x + dx * t, y: from.y + dy * t };
+}
+
+/** Where a shot that goes from one place to another passes something that it misses: clear of it, on the side that is nearer. */
+function besides(from: Vec2, to: Vec2, middle: Vec2, room: number): Vec2 {
+  const near = nearestOn(from, to, middle);
+  const far = distance2(near, middle);
+  if (far >= room) return near;
+  const length = distance2(from, to) || 1;
+  const side = { x: -(to.y - from.y) / length, y: (to.x - from.x) / length };
+  const away = far > 0 ? { x: (near.x - middle.x) / far, y: (near.y - middle.y) / far } : side;
+  return along(middle, away, room);
+}
+
+/** The end of a stretch where it leaves the map; itself while it is on it. */
+function onMap(from: Vec2, to: Vec2, { width, height }: WayMap['size']): Vec2 {
+  let share = 1;
+  const cut = (a: number, b: number, edge: number) => {
+    if (a !== b) share = Math.min(share, Math.max(0, (edge - a) / (b - a)));
+  };
+  if (to.x < 0) cut(from.x, to.x, 0);
+  if (to.x > width) cut(from.x, to.x, width);
+  if (to.y < 0) cut(from.y, to.y, 0);
+  if (to.y > height) cut(from.y, to.y, height);
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+}
+
+/** Attack hits against defense hits and cover, as a tag has it: `3 against 2 + 2 cover`. */
+function scoreOf({ hits, defense, cover }: Pick<Of<'meeting'>, 'hits' | 'defense' | 'cover'>): string {
+  return `${hits} against ${defense}${cover > 0 ? ` + ${cover} cover` : ''}`;
+}
+
+const SAID: Readonly<Record<WayMark, string>> = {
+  hit: 'hit',
+  passed: 'missed',
+  'by-cover': 'missed by cover',
+  through: 'gone through',
+  stopped: 'stopped',
+};
+
+const MARKS: Readonly<Record<Of<'meeting'>['what'], WayMark>> = {
+  hit: 'hit',
+  missed: 'passed',
+  'missed by cover': 'by-cover',
+};
+
+/** What is left of a round, and what it would take to go on. */
+function leftOf({ through, left, needs }: Of<'penetration'>): string {
+  if (through) return `${left} go on`;
+  return needs === null ? `${left} unresisted` : `${left} left, ${needs} would go through`;
+}
+
+/** A step with its place in the story. */
+interface Placed<D> {
+  readonly step: number;
+  readonly detail: D;
+}
+
+function placed<K extends StepDetail['kind']>(steps: readonly Step[], kind: K): Placed<Of<K>>[] {
+  return steps.flatMap(({ detail }, step) => (detail.kind === kind ? [{ step, detail: detail as Of<K> }] : []));
+}
+
+/** The stretches flown: past and into what was resolved, one after the other; in an area from its beginning to each. */
+function legsOf(steps: readonly Step[], map: WayMap): { legs: Leg[]; on: ReadonlyMap<number, Vec2> } {
+  const [aim] = placed(steps, 'aim');
+  const legs: Leg[] = [];
+  const on = new Map<number, Vec2>();
+  if (!aim) return { legs, on };
+  const spread = steps.some(({ detail }) => detail.kind === 'candidates' && detail.where === 'area');
+  const met = placed(steps, 'meeting').filter(({ detail }) => detail.what !== 'missed by cover');
+  const end = placed(steps, 'end').find(({ detail }) => detail.why === 'beyond');
+  const beyond = placed(steps, 'candidates').find(({ detail }) => detail.where === 'beyond')?.step ?? steps.length;
+  let from: Vec2 = aim.detail.from;
+  met.forEach(({ step, detail }, i) => {
+    const inArea = spread && step < beyond;
+    if (inArea) from = detail.from;
+    const next = met.slice(i + 1).find((later) => later.detail.what === 'hit')?.detail.at ?? end?.detail.at;
+    const to =
+      detail.what === 'hit'
+        ? detail.at
+        : besides(from, inArea || !next ? detail.at : next, detail.at, map.room(detail.entity.id));
+    on.set(step, to);
+    if (inArea && detail.what !== 'hit') return;
+    legs.push({ step, from, to });
+    from = to;
+  });
+  if (end) legs.push({ step: end.step, from, to: onMap(from, end.detail.at, map.size) });
+  return { legs, on };
+}
+
+/**
+ * The way that an attack really took, from its steps: flown past whom it missed, through and into what it hit, and on off
+ * the map. All places in scene units. Nothing of an attack whose misses scatter.
+ */
+export function wayOf(steps: readonly Step[], map: WayMap): Way {
+  const { legs, on } = legsOf(steps, map);
+  const met = placed(steps, 'meeting').map(({ step, detail }): Word => {
+    const { entity, at, what } = detail;
+    const mark = MARKS[what];
+    return {
+      step,
+      entity,
+      at,
+      on: on.get(step) ?? at,
+      from: what === 'hit' ? (legs.find((leg) => leg.step === step)?.from ?? null) : null,
+      mark,
+      title: `${entity.name}, ${SAID[mark]}`,
+      text: steps[step]?.quiet ? '' : scoreOf(detail),
+    };
+  });
+  const hurt = placed(steps, 'damage').flatMap(({ step, detail }): Word[] => {
+    const { entity, at, damage, resisted, left } = detail;
+    if (steps[step]?.quiet) return [];
+    const title = `${entity.name} takes ${left}`;
+    const text = resisted > 0 ? `${damage} less ${resisted} resisted` : 'nothing resisted';
+    return [{ step, entity, at, on: at, from: null, mark: 'hit', title, text }];
+  });
+  const ends = placed(steps, 'penetration').map(({ step, detail }): Word => {
+    const { entity, at, through } = detail;
+    const mark = through ? 'through' : 'stopped';
+    const text = steps[step]?.quiet ? '' : leftOf(detail);
+    return { step, entity, at, on: at, from: null, mark, title: `${entity.name}, ${SAID[mark]}`, text };
+  });
+  const broken = placed(steps, 'rubble').map(({ step, detail: { entity, at } }): Word => {
+    return { step, entity, at, on: at, from: null, mark: 'through', title: `${entity.name} is rubble`, text: '' };
+  });
+  return { legs, told: inTurn([...met, ...hurt, ...broken, ...ends]) };
+}

@@ -1,0 +1,166 @@
+import type { EffectArea } from '../../../geometry/plane/areas.ts';
+import { distance2, TOUCH } from '../../../geometry/plane/vec.ts';
+import type { Facts, Progress } from '../../../rules/facts.ts';
+import { wordSteps } from '../../../rules/gm-override.ts';
+import { begun, called, placedAt, refOf } from '../../../rules/naming.ts';
+import type { Step } from '../../../rules/protocol.ts';
+import { listed, spoken } from '../../../rules/wording.ts';
+import { whollyHidden } from './between.ts';
+import { chosenOr } from './choose.ts';
+import { coverOf, depthOf, entityOf, movedOn, standsAt, struck } from './cover.ts';
+import { fareAgainst, meetingSteps } from './fare.ts';
+import { flying, hasBurst, ofNoConsequence, spentInArea } from './finish.ts';
+import { hitNow } from './meet.ts';
+import { MEETABLE } from './meetable.ts';
+import type { UTOrder } from './order.ts';
+import { modeOf, weaponOf } from './range.ts';
+import type { UTState } from './state.ts';
+import type { Move } from './tests.ts';
+
+/** Where the area of an attack lies: about the place aimed at, or from the firer towards it; nothing of a shot at one target. */
+export function areaOf(order: UTOrder, facts: Facts): EffectArea | undefined {
+  const weapon = weaponOf(order, facts);
+  const at = facts.aimPoint(order.aim);
+  const firer = facts.piece(order.firer);
+  if (!at || !firer) return undefined;
+  const { perMetre } = facts.scale();
+  if (weapon.blast) return { shape: 'disc', x: at.x, y: at.y, radius: weapon.blast.radius * perMetre };
+  const spread = modeOf(order, weapon)?.spread;
+  if (!spread) return undefined;
+  const { x, y } = firer.at;
+  const length = distance2(firer.at, at);
+  const rotation = length === 0 ? 0 : (Math.atan2(at.x - x, y - at.y) * 180) / Math.PI;
+  return spread.shape === 'cone'
+    ? { shape: 'cone', x, y, length, angle: spread.angle, rotation }
+    : { shape: 'beam', x, y, width: spread.width * perMetre, length, rotation };
+}
+
+/** Where the cover of those in an area is seen from: the firer, or the middle of a blast (UT-35). */
+function seenFrom(order: UTOrder, facts: Facts): Progress['from'] {
+  const at = facts.aimPoint(order.aim);
+  return weaponOf(order, facts).blast && at ? at : 'firer';
+}
+
+/** How deep an entity stands in an area: from the firer, or from the middle of a blast. */
+function depthIn(order: UTOrder, id: string, facts: Facts): number {
+  const from = seenFrom(order, facts);
+  return from === 'firer'
+    ? depthOf({ order, progress: areaProgress(order, facts) }, id, facts)
+    : distance2(from, entityOf(facts, id).at);
+}
+
+/** Whom the map puts into the area of an order: a blast spares nobody, rounds never meet the one who fires them (UT-35). */
+function onTheMap(order: UTOrder, area: EffectArea, facts: Facts): readonly string[] {
+  if (weaponOf(order, facts).blast) return facts.within(area, null, null);
+  return facts.within(area, order.firer, { eye: facts.eye(order.firer), degrees: facts.utSettings().lane });
+}
+
+/** Everybody and everything in the area of an order, near to far (UT-35). */
+export function whoIsInside(order: UTOrder, facts: Facts): readonly string[] {
+  const area = areaOf(order, facts);
+  if (!area) return [];
+  const { add = [], strike = [] } = order.gm ?? {};
+  const canBeAdded = (id: string) => id !== order.firer && facts.entity(id)?.out === false;
+  const inside = new Set([...onTheMap(order, area, facts), ...add.filter(canBeAdded)]);
+  return [...inside]
+    .filter((id) => !strike.includes(id))
+    .map((id) => ({ id, depth: depthIn(order, id, facts) }))
+    .sort((a, b) => a.depth - b.depth || (a.id < b.id ? -1 : 1))
+    .map(({ id }) => id);
+}
+
+/** The state of an area attack when its test is rolled: all of them are still to be met. */
+export function inArea(state: UTState, facts: Facts): Move {
+  const inside = whoIsInside(state.order, facts);
+  const area = areaOf(state.order, facts);
+  const at = facts.aimPoint(state.order.aim);
+  if (!area || !at) throw new Error('An area attack without an area was not refused.');
+  const step: Step = {
+    rule: 'UT-35',
+    lead: `${inside.length === 0 ? 'Nobody' : `${spoken(inside.length)}`.replace(/^./, (a) => a.toUpperCase())} in the area.`,
+    text: inside.length === 0 ? 'Nothing to meet' : begun(listed(inside.map((id) => called(entityOf(facts, id))))),
+    detail: { kind: 'area', area: { plan: area, z: at.z }, caught: inside },
+  };
+  const { strike = [] } = state.order.gm ?? {};
+  const map = onTheMap(state.order, area, facts);
+  const added = inside.filter((id) => !map.includes(id));
+  const steps: Step[] = [
+    step,
+    ...wordSteps({ added, struck: map.filter((id) => strike.includes(id)) }, facts, MEETABLE),
+    {
+      rule: 'UT-35',
+      lead: 'Near to far.',
+      text: 'Each with one test, and with the cover that it has from there',
+      detail: {
+        kind: 'candidates',
+        where: 'area',
+        from: standsAt(state, facts),
+        entities: inside.map((id) => placedAt(entityOf(facts, id))),
+        lane: null,
+      },
+    },
+  ];
+  return { state: { ...state, inside, phase: { is: 'area', left: inside } }, steps };
+}
+
+/** Those in an area that can be reached now: what is wholly hidden waits until what hides it is gone through (UT-24). */
+export function reachable(state: UTState, ids: readonly string[], facts: Facts): readonly string[] {
+  return ids.filter((id) => !coverOf(state, id, facts).whole);
+}
+
+/** The next one in an area: missed, or hit and about to resist; after the last one a round that went through flies on (UT-35). */
+export function nextInArea(state: UTState, left: readonly string[], facts: Facts): Move {
+  const open = reachable(state, left, facts);
+  const [first] = open;
+  if (first === undefined) return areaIsOver(state, left, facts);
+  const near = depthIn(state.order, first, facts);
+  const equal = open.filter((id) => depthIn(state.order, id, facts) <= near + TOUCH);
+  const go = (id: string, step: Step): Move => {
+    const met = meetInArea(state, id, left, facts);
+    return equal.length === 1 ? met : { state: met.state, steps: [step, ...met.steps] };
+  };
+  const why = { rule: 'UT-35', said: 'Equally near', one: 'The nearest' } as const;
+  return chosenOr(state, equal, left, 'area', why, go, facts);
+}
+
+/** Meets one entity of an area (UT-35): a miss by cover is simply a miss. */
+export function meetInArea(state: UTState, id: string, left: readonly string[], facts: Facts): Move {
+  const others = left.filter((each) => each !== id);
+  const fare = fareAgainst(state, id, 'area', facts);
+  const steps = meetingSteps(state, fare, 'area', facts);
+  const on: UTState = { ...state, phase: { is: 'area', left: others } };
+  if (fare.what === 'hit') return { state: hitNow(on, fare, { purpose: 'area', left: others }, facts), steps };
+  const missed = { entity: refOf(fare.entity), what: 'missed', damage: 0 } as const;
+  return { state: { ...on, met: [...on.met, missed] }, steps };
+}
+
+/**
+ * Everybody in reach was met: what is left of the rounds is spent, save one that went through the last thing it hit. It flies
+ * on from the last that was met, for one that was missed is passed as well (UT-08).
+ */
+function areaIsOver(state: UTState, hidden: readonly string[], facts: Facts): Move {
+  const steps: Step[] = hidden.length > 0 ? [whollyHidden(hidden, facts)] : [];
+  const { blast } = weaponOf(state.order, facts);
+  if (blast) {
+    const burst = hasBurst(state, facts);
+    return { state: burst.state, steps: [...steps, ...burst.steps] };
+  }
+  const last = state.met.at(-1);
+  const flies = state.carried !== null && last !== undefined;
+  const rest = spentInArea(state, flying(state) - (flies ? 1 : 0), facts, !flies);
+  if (!flies) return { state: rest.state, steps: [...steps, ...rest.steps] };
+  const { at } = struck(state, last.entity.id, facts);
+  const come = movedOn(state, last.entity.id, at, facts);
+  const met = state.met.map(({ entity }) => entity.id);
+  const resolved = [...new Set([...come.resolved, ...met])].sort();
+  const depth = Math.max(...met.map((id) => depthOf(state, id, facts)));
+  const next: UTState = { ...rest.state, progress: { ...come, resolved, depth }, phase: { is: 'beyond' } };
+  if (!state.order.nothingBehind) return { state: next, steps: [...steps, ...rest.steps] };
+  const end = ofNoConsequence(next, facts);
+  return { state: end.state, steps: [...steps, ...rest.steps, ...end.steps] };
+}
+
+/** Where a blast or a spread of rounds is looked at from, for its first state. */
+export function areaProgress(order: UTOrder, facts: Facts): Progress {
+  return { firer: order.firer, from: seenFrom(order, facts), resolved: [], depth: 0 };
+}

@@ -1,0 +1,106 @@
+import { TOUCH } from '../../../geometry/plane/vec.ts';
+import type { Facts } from '../../../rules/facts.ts';
+import { begun, called, placedAt } from '../../../rules/naming.ts';
+import type { Step } from '../../../rules/protocol.ts';
+import { listed, percent } from '../../../rules/wording.ts';
+import { chosenOr, pickedStep } from './choose.ts';
+import { coverOf, depthOf, entityOf, standsAt, struck } from './cover.ts';
+import { fareAgainst } from './fare.ts';
+import type { UTState } from './state.ts';
+import { type Move, resultOf } from './tests.ts';
+
+/** By how much the obvious obstruction hides more than the next one (UT-12). */
+const OBVIOUS = 1.5;
+
+/** The obstruction that obviously covers a target, of several that do; nothing when none stands out (UT-12). */
+function obviousOf(hides: readonly { readonly id: string; readonly hides: number }[]): string | undefined {
+  const [most, next] = [...hides].sort((a, b) => b.hides - a.hides);
+  return most && next && most.hides + TOUCH >= OBVIOUS * next.hides ? most.id : undefined;
+}
+
+/** The step that names those who were in the way (UT-11), and those of them that are wholly hidden (UT-24). */
+function wayStep(state: UTState, ids: readonly string[], hidden: readonly string[], facts: Facts): Step[] {
+  const names = ids.map((id) => called(entityOf(facts, id)));
+  const step: Step = {
+    rule: 'UT-11',
+    lead: ids.length === 1 ? 'One in the way.' : `${ids.length} in the way.`,
+    text: begun(listed(names)),
+    detail: {
+      kind: 'candidates',
+      where: 'between',
+      from: standsAt(state, facts),
+      entities: ids.map((id) => placedAt(entityOf(facts, id), struck(state, id, facts).at)),
+      lane: null,
+    },
+  };
+  return hidden.length === 0 ? [step] : [step, whollyHidden(hidden, facts)];
+}
+
+/** Who cannot be met from here, because nothing of them is open to the shot (UT-24). */
+export function whollyHidden(ids: readonly string[], facts: Facts): Step {
+  const entities = ids.map((id) => entityOf(facts, id));
+  const people = entities.filter(({ what }) => what === 'piece').map(called);
+  const things = entities.filter(({ what }) => what === 'object');
+  // Of things there may be dozens, and nobody asks for each tree.
+  const counted = things.length > 2 ? [`${things.length} things`] : things.map(called);
+  return {
+    rule: 'UT-24',
+    lead: 'Not to be reached.',
+    text: `${begun(listed([...people, ...counted]))} ${ids.length === 1 ? 'is' : 'are'} wholly hidden from here`,
+    detail: { kind: 'note' },
+  };
+}
+
+/** The obstruction is known: the same test is held against it (UT-14). */
+function against(state: UTState, id: string, step: Step): Move {
+  return { state: { ...state, phase: { is: 'target', id, as: 'obstruction', bare: false } }, steps: [step] };
+}
+
+/** A target was missed by cover: the obstructions in the way, and the obvious one when there is one (UT-11, UT-12). */
+export function lookBetween(state: UTState, target: string, facts: Facts): Move {
+  const { between: ids, inTheWay } = fareAgainst(state, target, 'around', facts);
+  const { between } = coverOf(state, target, facts);
+  const hidden = inTheWay.filter((id) => !ids.includes(id));
+  const steps = wayStep(state, ids, hidden, facts);
+  const [only] = ids;
+  if (only !== undefined && ids.length === 1) {
+    const said = 'Nothing else is in the way';
+    const next = against(state, only, pickedStep(state, only, ids, { rule: 'UT-12', by: 'rule', said }, facts));
+    return { state: next.state, steps: [...steps, ...next.steps] };
+  }
+  const obvious = obviousOf(between.filter(({ id }) => ids.includes(id)));
+  if (obvious === undefined) return { state: { ...state, phase: { is: 'compare', of: ids } }, steps };
+  // Only people pass over it: where the program chooses, the rule stands.
+  if (state.glitch && facts.choices() === 'table') {
+    return { state: { ...state, phase: { is: 'obvious', id: obvious, of: ids } }, steps };
+  }
+  const next = takeObvious(state, target, obvious, ids, facts);
+  return { state: next.state, steps: [...steps, ...next.steps] };
+}
+
+/** The one that obviously covers the target is targeted (UT-12). */
+export function takeObvious(state: UTState, target: string, id: string, of: readonly string[], facts: Facts): Move {
+  const hides = coverOf(state, target, facts).between.find((each) => each.id === id)?.hides ?? 0;
+  const said = `It hides ${percent(hides)}, plainly more than anything else in the way`;
+  return against(state, id, pickedStep(state, id, of, { rule: 'UT-12', by: 'rule', said }, facts));
+}
+
+/** The tests of all obstructions that can evade are made: who is targeted (UT-13). */
+export function compare(state: UTState, of: readonly string[], facts: Facts): Move {
+  const defenders = of.filter((id) => entityOf(facts, id).defender);
+  const go = (id: string, step: Step) => against(state, id, step);
+  if (of.length - defenders.length > of.length / 2) {
+    const said = 'Most of what is in the way cannot evade';
+    return chosenOr(state, of, of, 'between', { rule: 'UT-13', said, one: said }, go, facts);
+  }
+  const least = Math.min(...defenders.map((id) => resultOf(state, id, facts)));
+  const lowest = defenders.filter((id) => resultOf(state, id, facts) === least);
+  const near = Math.min(...lowest.map((id) => depthOf(state, id, facts)));
+  const nearest = lowest.filter((id) => depthOf(state, id, facts) <= near + TOUCH);
+  const why = {
+    rule: 'UT-13',
+    said: `Equal at ${least}, and equally near`,
+    one: lowest.length > 1 ? `Equal at ${least}, and the nearer` : `The lowest result in the way, ${least}`,
+  } as const;
+  return chosenOr(state, nearest, of, 'between', why, go, facts);
+}

@@ -1,0 +1,111 @@
+import type { Facts } from '../../../rules/facts.ts';
+import { wordSteps } from '../../../rules/gm-override.ts';
+import { begun, called, placedAt } from '../../../rules/naming.ts';
+import type { Step } from '../../../rules/protocol.ts';
+import { figure, listed } from '../../../rules/wording.ts';
+import { whollyHidden } from './between.ts';
+import { chosenOr } from './choose.ts';
+import { coverOf, entityOf, isPassed, standsAt, struck } from './cover.ts';
+import { goneBeyond } from './finish.ts';
+import { MEETABLE } from './meetable.ts';
+import { intendedOf, laneOf } from './range.ts';
+import type { UTState } from './state.ts';
+import { type Move, resultOf } from './tests.ts';
+
+/** Who stands beyond: those that can be met from here, and those that are wholly hidden (UT-20, UT-24). */
+export interface Beyond {
+  readonly open: readonly string[];
+  readonly hidden: readonly string[];
+}
+
+/** Who may be met beyond where the attack stands, near to far: in the lane, or missed by cover before (UT-15, UT-20). */
+export function whoIsBeyond(state: Pick<UTState, 'order' | 'progress' | 'pending'>, facts: Facts): Beyond {
+  const { order, pending } = state;
+  const { add = [], strike = [] } = order.gm ?? {};
+  const lane = facts.lane(order.firer, laneOf(order, facts));
+  const reach = new Map(lane.map((each) => [each.id, each]));
+  const open: string[] = [];
+  const hidden: string[] = [];
+  for (const id of new Set([...reach.keys(), ...pending, ...add])) {
+    const entity = facts.entity(id);
+    if (!entity || entity.out || id === order.firer || strike.includes(id)) continue;
+    if (isPassed(state, entity, reach.get(id), facts)) continue;
+    // Whom the GM adds can be met, whatever hides it.
+    if (!add.includes(id) && coverOf(state, id, facts).whole) hidden.push(id);
+    else open.push(id);
+  }
+  return { open, hidden };
+}
+
+/** The candidates without the GM's word: what that adds or strikes here is said (CO-08). */
+function saidHere(state: UTState, open: readonly string[], facts: Facts): Step[] {
+  const { gm: word, ...order } = state.order;
+  if (!word?.add && !word?.strike) return [];
+  const { add: _, strike: __, ...rest } = word;
+  const without = whoIsBeyond({ ...state, order: { ...order, gm: rest } }, facts).open;
+  const added = open.filter((id) => !without.includes(id));
+  // Whoever the GM strikes is dropped, hidden or not; of those that nobody could meet there is nothing to say.
+  return wordSteps({ added, struck: without.filter((id) => !open.includes(id)) }, facts, MEETABLE);
+}
+
+/** The attack goes on beyond where it stands: who may be met there (UT-20), or nobody (UT-23). */
+export function lookBeyond(state: UTState, facts: Facts): Move {
+  const { open, hidden } = whoIsBeyond(state, facts);
+  const out = hidden.length > 0 ? [whollyHidden(hidden, facts)] : [];
+  const words = saidHere(state, open, facts);
+  if (open.length === 0) {
+    const gone = goneBeyond(state, facts);
+    return { state: gone.state, steps: [...words, ...out, ...gone.steps] };
+  }
+  const step: Step = {
+    rule: 'UT-20',
+    lead: open.length === 1 ? 'One beyond.' : `${open.length} beyond.`,
+    text: begun(listed(open.map((id) => called(entityOf(facts, id))))),
+    detail: {
+      kind: 'candidates',
+      where: 'beyond',
+      from: standsAt(state, facts),
+      entities: open.map((id) => placedAt(entityOf(facts, id), struck(state, id, facts).at)),
+      lane: laneOf(state.order, facts),
+    },
+  };
+  return { state: { ...state, phase: { is: 'lowest', of: open } }, steps: [...words, step, ...out] };
+}
+
+/** That the cover of somebody who was tried before is another from here (UT-08). */
+function coverFromHere(state: UTState, id: string, facts: Facts): Step[] {
+  if (!state.pending.includes(id) && id !== intendedOf(state.order)) return [];
+  const { bonus } = coverOf(state, id, facts);
+  const entity = entityOf(facts, id);
+  const text =
+    bonus === 0 ? 'What covered it is passed, and its defense hits stay' : `Cover from here is worth ${figure(bonus)}`;
+  return [
+    {
+      rule: 'UT-08',
+      lead: `${called(entity)} from here.`.replace(/^./, (a) => a.toUpperCase()),
+      text,
+      detail: { kind: 'note' },
+    },
+  ];
+}
+
+/** All tests are made: who beyond is targeted (UT-21). */
+export function lowestBeyond(state: UTState, of: readonly string[], facts: Facts): Move {
+  const go = (id: string, step: Step): Move => ({
+    state: { ...state, phase: { is: 'target', id, as: 'secondary', bare: false } },
+    steps: [step, ...coverFromHere(state, id, facts)],
+  });
+  const defenders = of.filter((id) => entityOf(facts, id).defender);
+  if (defenders.length === 0) {
+    const why = {
+      rule: 'UT-21',
+      said: 'Nobody is left who could evade',
+      one: 'Nobody is left who could evade',
+    } as const;
+    return chosenOr(state, of, of, 'beyond', why, go, facts);
+  }
+  const least = Math.min(...defenders.map((id) => resultOf(state, id, facts)));
+  const lowest = defenders.filter((id) => resultOf(state, id, facts) === least);
+  const why = { rule: 'UT-21', said: `Equal at ${least}`, one: `The lowest result beyond, ${least}` } as const;
+  return chosenOr(state, lowest, of, 'beyond', why, go, facts);
+}

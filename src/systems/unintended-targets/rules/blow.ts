@@ -1,0 +1,222 @@
+import type { EntityFacts, Facts } from '../../../rules/facts.ts';
+import { Called, called, refOf } from '../../../rules/naming.ts';
+import type { Met, Step } from '../../../rules/protocol.ts';
+import type { RolledPool } from '../../../rules/step.ts';
+import { counted, figure, spoken } from '../../../rules/wording.ts';
+import { entityOf, movedOn, struck } from './cover.ts';
+import { flying, ofNoConsequence } from './finish.ts';
+import { weaponOf } from './range.ts';
+import type { Blow, Phase, UTState } from './state.ts';
+import { type Move, withoutHits } from './tests.ts';
+
+/** What a round does to an entity that it hits, before resistance (UT-30, UT-32). `net`: hits above the result. */
+export function blowAt(
+  state: UTState,
+  entity: EntityFacts,
+  net: number,
+  next: Pick<Blow, 'purpose' | 'left'>,
+  facts: Facts,
+): Blow {
+  const { order, carried } = state;
+  const weapon = weaponOf(order, facts);
+  const { at, part, structure, armour } = struck(state, entity.id, facts);
+  const fresh = weapon.dv + (facts.utSettings().netHitsAdd ? Math.max(0, net) : 0);
+  const piece = entity.what === 'piece';
+  return {
+    id: entity.id,
+    at,
+    part,
+    damage: carried ?? fresh,
+    dice: piece ? entity.resist : structure,
+    av: piece ? entity.av : (armour ?? 0),
+    ...next,
+  };
+}
+
+/** How an unresisted damage came about, with what the GM says instead. */
+function damageSteps(state: UTState, blow: Blow, entity: EntityFacts, hits: number, left: number): Step[] {
+  const { damage, dice, id } = blow;
+  const rule = state.carried === null ? 'UT-30' : 'UT-32';
+  const given = Math.max(0, damage - hits);
+  const what = dice === null ? 'it has no figures, and stops what hits it' : `it resists ${figure(hits)}`;
+  const step: Step = {
+    rule: dice === null ? 'UT-43' : rule,
+    lead: dice === null ? `${Called(entity)} stops it.` : `${figure(given)} unresisted.`,
+    text: `${figure(damage)} damage at ${called(entity)}${rule === 'UT-32' ? ', what is left of it' : ''}: ${what}`,
+    detail: {
+      kind: 'damage',
+      entity: refOf(entity),
+      at: blow.at,
+      damage,
+      resisted: dice === null ? damage : hits,
+      left,
+    },
+  };
+  const said = state.order.gm?.damage?.[id];
+  if (said === undefined || said === given) return [step];
+  const overruled: Step = {
+    rule: 'CO-08',
+    lead: `The GM says ${figure(said)}.`,
+    text: `What ${called(entity)} does not resist, instead of ${figure(dice === null ? 0 : given)}`,
+    detail: { kind: 'overrule', what: 'damage', piece: id, to: null },
+  };
+  return [step, overruled];
+}
+
+/** Whether a round goes on through what it hit, and what that takes (UT-31, UT-34). */
+function goesThrough(
+  state: UTState,
+  blow: Blow,
+  left: number,
+  facts: Facts,
+): { through: boolean; needs: number | null } {
+  if (blow.purpose === 'cover') return { through: left >= 1, needs: null };
+  const weapon = weaponOf(state.order, facts);
+  const needs = weapon.penetrating ? Math.max(1, blow.av - weapon.ap) : null;
+  return { through: needs !== null && blow.dice !== null && left >= needs, needs };
+}
+
+function penetrationSteps(
+  state: UTState,
+  blow: Blow,
+  entity: EntityFacts,
+  left: number,
+  through: boolean,
+  facts: Facts,
+): Step[] {
+  const { needs, through: given } = goesThrough(state, blow, left, facts);
+  const weapon = weaponOf(state.order, facts);
+  const more = flying(state) - 1;
+  const others =
+    through || more === 0
+      ? ''
+      : `; ${more === 1 ? 'the next round leads' : `${spoken(more)} rounds are left`} from here`;
+  const why =
+    blow.purpose === 'cover'
+      ? left >= 1
+        ? `${figure(left)} goes on through the cover`
+        : 'Nothing is left of it'
+      : needs === null
+        ? `A ${weapon.projectile} of this weapon goes through nothing`
+        : `${figure(left)} ${left >= needs ? 'is enough' : 'is under'}: it takes ${figure(needs)}, AV ${figure(blow.av)} less AP ${figure(weapon.ap)}`;
+  const step: Step = {
+    rule: through ? (blow.purpose === 'cover' ? 'UT-34' : 'UT-31') : 'UT-33',
+    lead: through ? 'Gone through.' : 'Stopped.',
+    text: `${why}${others}`,
+    detail: {
+      kind: 'penetration',
+      entity: refOf(entity),
+      at: blow.at,
+      through,
+      left,
+      needs,
+      round: state.round,
+    },
+  };
+  if (through === given) return [step];
+  return [
+    step,
+    {
+      rule: 'CO-08',
+      lead: `The GM says that it ${through ? 'goes through' : 'is stopped'}.`,
+      text: `At ${called(entity)}, instead of ${given ? 'gone through' : 'stopped'}`,
+      detail: { kind: 'overrule', what: 'through', piece: blow.id, to: null },
+    },
+  ];
+}
+
+/** What an object loses, and that it is rubble when nothing is left (UT-43). */
+function wear(state: UTState, blow: Blow, entity: EntityFacts, left: number): Move {
+  const { part, dice, at } = blow;
+  if (part === null || dice === null || left === 0) return { state, steps: [] };
+  const amount = Math.min(left, dice);
+  const worn = [...state.worn, { part, amount, left: dice - amount }];
+  const rubble: Step = {
+    rule: 'UT-43',
+    lead: `${Called(entity)} is rubble.`,
+    text: `It had ${figure(dice)} left, and does not resist ${figure(left)}`,
+    detail: { kind: 'rubble', entity: refOf(entity), at },
+  };
+  return { state: { ...state, worn }, steps: amount >= dice ? [rubble] : [] };
+}
+
+/** The attack is over when its last round is stopped (UT-33), or ends here when nothing behind matters (UT-04). */
+function after(state: UTState, { purpose, at }: Blow, facts: Facts): Move {
+  if (flying(state) === 0) {
+    const end: Step = {
+      rule: 'UT-33',
+      lead: 'The attack is over.',
+      text: state.fired === 1 ? 'Its round is stopped' : `All ${spoken(state.fired)} rounds are stopped or gone`,
+      detail: { kind: 'end', at, why: 'stopped', rounds: 1 },
+    };
+    return { state: { ...state, phase: { is: 'over' } }, steps: [end] };
+  }
+  return purpose === 'hit' && state.order.nothingBehind ? ofNoConsequence(state, facts) : { state, steps: [] };
+}
+
+/** How far the attack has come by a blow. In an area cover is seen from the firer, but for what was gone through (UT-35). */
+function progressAfter(state: UTState, blow: Blow, through: boolean, facts: Facts): UTState['progress'] {
+  const { progress } = state;
+  if (blow.purpose !== 'area') return movedOn(state, blow.id, blow.at, facts);
+  return through ? { ...progress, resolved: [...progress.resolved, blow.id].sort() } : progress;
+}
+
+/** Where the attack goes on: beyond, or with the next of those that it meets by declaration (UT-34, UT-35). */
+function afterwards({ purpose, left }: Blow): Phase {
+  return purpose === 'hit' ? { is: 'beyond' } : { is: purpose === 'cover' ? 'through' : 'area', left };
+}
+
+/** An entity was hit and has resisted: what it takes, whether the round goes on, and what comes next (UT-30 to UT-35, UT-43). */
+export function struckBy(state: UTState, blow: Blow, hits: number, facts: Facts): Move {
+  const entity = entityOf(facts, blow.id);
+  const { gm } = state.order;
+  // A blast has no rounds: it neither goes through nor is stopped (UT-35).
+  const blast = weaponOf(state.order, facts).blast !== null;
+  const given = blow.dice === null ? 0 : Math.max(0, blow.damage - hits);
+  const left = gm?.damage?.[blow.id] ?? given;
+  const through = !blast && (gm?.through?.[blow.id] ?? goesThrough(state, blow, left, facts).through);
+  const worn = wear(state, blow, entity, left);
+  const met: Met = { entity: refOf(entity), what: through ? 'through' : 'stopped', damage: left };
+  const moved: UTState = {
+    ...worn.state,
+    progress: progressAfter(state, blow, through, facts),
+    defense: withoutHits(state.defense, blow.id),
+    bypassed: [],
+    met: [...state.met, met],
+    carried: through ? left : null,
+    round: through || blast ? state.round : state.round + 1,
+    stopped: through || blast ? state.stopped : state.stopped + 1,
+    phase: afterwards(blow),
+  };
+  const on = after(moved, blow, facts);
+  return {
+    state: on.state,
+    steps: [
+      ...damageSteps(state, blow, entity, hits, left),
+      ...worn.steps,
+      ...(blast ? [] : penetrationSteps(state, blow, entity, left, through, facts)),
+      ...on.steps,
+    ],
+  };
+}
+
+/** The step of a resistance roll (UT-30, UT-43). */
+export function resistStep(blow: Blow, pool: RolledPool, hits: number, key: string | undefined, facts: Facts): Step {
+  const entity = entityOf(facts, blow.id);
+  return {
+    rule: entity.what === 'piece' ? 'UT-30' : 'UT-43',
+    ...(key === undefined ? {} : { key }),
+    lead: `${Called(entity)} resists ${figure(hits)}.`,
+    text: `${counted(pool.faces.length, 'die').replace('dies', 'dice')} of ${entity.what === 'piece' ? 'resistance' : 'structure'}`,
+    detail: {
+      kind: 'test',
+      test: 'resist',
+      entity: refOf(entity),
+      at: blow.at,
+      reasons: [],
+      pool,
+      hits,
+      glitch: false,
+    },
+  };
+}

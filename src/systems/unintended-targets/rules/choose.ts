@@ -1,0 +1,76 @@
+import type { Facts } from '../../../rules/facts.ts';
+import { begun, called, refOf } from '../../../rules/naming.ts';
+import type { Step } from '../../../rules/protocol.ts';
+import type { RuleNumber } from '../../../rules/register.ts';
+import { depthOf, entityOf, struck } from './cover.ts';
+import type { UTState } from './state.ts';
+import type { Move } from './tests.ts';
+
+/** Who said that an entity is tried: the rule alone, or whoever had the choice (CO-05). */
+export type Chooser = 'rule' | 'attacker' | 'gm' | 'program';
+
+/** Whose the choices are: the attacker's, and after a glitch the GM's (UT-02). */
+export function chooserOf({ glitch }: Pick<UTState, 'glitch'>): 'attacker' | 'gm' {
+  return glitch ? 'gm' : 'attacker';
+}
+
+const SAID: Readonly<Record<Exclude<Chooser, 'rule'>, string>> = {
+  attacker: 'the attacker chooses',
+  gm: 'a glitch: the GM chooses',
+  program: 'the program takes the nearest, as the scene says',
+};
+
+/** The step that says who is tried next, of whom, and why. */
+export function pickedStep(
+  state: UTState,
+  id: string,
+  of: readonly string[],
+  why: { readonly rule: RuleNumber; readonly by: Chooser; readonly said: string; readonly key?: string },
+  facts: Facts,
+): Step {
+  const entity = entityOf(facts, id);
+  return {
+    rule: why.rule,
+    ...(why.key === undefined ? {} : { key: why.key }),
+    lead: `${begun(called(entity))}.`,
+    text: why.by === 'rule' ? why.said : `${why.said}: ${SAID[why.by]}`,
+    detail: {
+      kind: 'picked',
+      entity: refOf(entity),
+      at: struck(state, id, facts).at,
+      of: of.map((each) => refOf(entityOf(facts, each))),
+      by: why.by,
+    },
+  };
+}
+
+/** The nearest of some to the firer; of equally near ones the first by id, so that it is always the same. */
+function nearestOf(state: UTState, ids: readonly string[], facts: Facts): string | undefined {
+  return [...ids].sort((a, b) => depthOf(state, a, facts) - depthOf(state, b, facts) || (a < b ? -1 : 1))[0];
+}
+
+/**
+ * Leaves a choice among several to whom it belongs, or takes the only one there is. Where the scene lets the program
+ * choose, it takes the nearest (CO-05).
+ */
+export function chosenOr(
+  state: UTState,
+  of: readonly string[],
+  among: readonly string[],
+  where: 'between' | 'beyond' | 'area',
+  why: { readonly rule: RuleNumber; readonly said: string; readonly one: string },
+  go: (id: string, step: Step) => Move,
+  facts: Facts,
+): Move {
+  const [only] = of;
+  if (only === undefined) throw new Error('There is nobody to choose from.');
+  const { rule } = why;
+  if (of.length === 1) {
+    return go(only, pickedStep(state, only, among, { rule, by: 'rule', said: why.one }, facts));
+  }
+  const nearest = facts.choices() === 'program' ? nearestOf(state, of, facts) : undefined;
+  if (nearest !== undefined) {
+    return go(nearest, pickedStep(state, nearest, among, { rule, by: 'program', said: why.said }, facts));
+  }
+  return { state: { ...state, phase: { is: 'pick', where, of, among } }, steps: [] };
+}

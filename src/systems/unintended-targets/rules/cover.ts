@@ -1,0 +1,130 @@
+import { distance2, TOUCH, type Vec3 } from '../../../geometry/plane/vec.ts';
+import type { Between, EntityFacts, Facts, Progress, StruckFacts } from '../../../rules/facts.ts';
+import type { Reason } from '../../../rules/reason.ts';
+import { percent } from '../../../rules/wording.ts';
+import { intendedOf, lineOf } from './range.ts';
+import type { UTState } from './state.ts';
+import type { UTSettings } from './weapon.ts';
+
+/** The bonus for a hidden share (UT-40): that of the last row of the table that it reaches. */
+function bonusFor(hidden: number, { cover }: Pick<UTSettings, 'cover'>): number {
+  if (hidden <= 0) return 0;
+  return cover.filter(({ from }) => hidden >= from).at(-1)?.bonus ?? 0;
+}
+
+/** What covers an entity now, and what that is worth. */
+export interface CoverNow {
+  readonly bonus: number;
+  readonly reasons: readonly Reason[];
+  /** Nothing of it is open to the shot (UT-24). */
+  readonly whole: boolean;
+  /** What stops shots on the way to it, near to far (UT-11). */
+  readonly between: readonly Between[];
+}
+
+/** An entity that the attack deals with; it was there when the attack began, and the facts are frozen. */
+export function entityOf(facts: Facts, id: string): EntityFacts {
+  const entity = facts.entity(id);
+  if (!entity) throw new Error(`The attack met "${id}", which its facts no longer hold.`);
+  return entity;
+}
+
+/** How far along the ground the attack has come from the firer. */
+function comeFar(state: Pick<UTState, 'order' | 'progress'>, facts: Facts): number {
+  const { from } = state.progress;
+  return from === 'firer' ? 0 : distance2(facts.eye(state.order.firer), from);
+}
+
+/** Where the line of fire meets an entity, as far as the attack has come (UT-08). */
+export function struck(state: Pick<UTState, 'order' | 'progress'>, id: string, facts: Facts): StruckFacts {
+  const { from, through } = lineOf(state.order, facts);
+  return facts.struck(from, through, id, comeFar(state, facts));
+}
+
+/**
+ * How far from the firer the attack meets an entity: at the nearest point of its footprint. Of what reaches far, a wall or a
+ * whole house, that may lie anywhere, so it is met where the line of fire comes to it (UT-08).
+ */
+export function depthOf(state: Pick<UTState, 'order' | 'progress'>, id: string, facts: Facts): number {
+  const { firer } = state.order;
+  if (!entityOf(facts, id).wall) return facts.away(firer, id).depth;
+  return distance2(facts.eye(firer), struck(state, id, facts).at);
+}
+
+/** Where the attack stands: the firer's eye, or what was last resolved. */
+export function standsAt(state: Pick<UTState, 'order' | 'progress'>, facts: Facts): Vec3 {
+  const { from } = state.progress;
+  return from === 'firer' ? facts.eye(state.order.firer) : from;
+}
+
+/** The bonus that the table or the GM puts in the place of the map's. */
+function said(state: Pick<UTState, 'order' | 'progress'>, id: string): number | undefined {
+  const { order, progress } = state;
+  const gm = order.gm?.cover?.[id];
+  if (gm !== undefined) return gm;
+  return progress.from === 'firer' && id === intendedOf(order) ? order.cover : undefined;
+}
+
+/** What was worked out of a stage of an attack: it stays so, because facts and progress never change. */
+const known = new WeakMap<Facts, WeakMap<Progress, Map<string, CoverNow>>>();
+
+/** What covers an entity from where the attack stands, and what that is worth (UT-08, UT-24, UT-40). */
+export function coverOf(state: Pick<UTState, 'order' | 'progress'>, id: string, facts: Facts): CoverNow {
+  const here = known.get(facts) ?? new WeakMap<Progress, Map<string, CoverNow>>();
+  known.set(facts, here);
+  const covers = here.get(state.progress) ?? new Map<string, CoverNow>();
+  here.set(state.progress, covers);
+  const cover = covers.get(id) ?? workedOut(state, id, facts);
+  covers.set(id, cover);
+  return cover;
+}
+
+function workedOut(state: Pick<UTState, 'order' | 'progress'>, id: string, facts: Facts): CoverNow {
+  const entity = entityOf(facts, id);
+  const { seen, shotAt, between } = facts.cover(state.progress, id, struck(state, id, facts).at);
+  const hidden = Math.max(seen, shotAt);
+  const given = entity.wall ? 0 : bonusFor(hidden, facts.utSettings());
+  const instead = said(state, id);
+  const bonus = instead ?? given;
+  const reason: Reason = {
+    id: 'cover',
+    value: bonus,
+    reason: hidden > 0 ? `cover, ${percent(hidden)} hidden` : 'cover',
+    rule: 'UT-40',
+    ...(instead === undefined || instead === given ? {} : { was: given }),
+  };
+  return {
+    bonus,
+    reasons: bonus === 0 && reason.was === undefined ? [] : [reason],
+    whole: shotAt >= 1,
+    between: between.filter(({ hides }) => hides > 0),
+  };
+}
+
+/** How far along the line of fire a wall lies that is not in the lane: at the part that is still beyond, if there is one. */
+function aheadTo(state: Pick<UTState, 'order' | 'progress'>, id: string, facts: Facts): number {
+  const { from, through } = lineOf(state.order, facts);
+  const { at } = struck(state, id, facts);
+  const far = distance2(from, through);
+  return far === 0 ? 0 : ((at.x - from.x) * (through.x - from.x) + (at.y - from.y) * (through.y - from.y)) / far;
+}
+
+/** Whether the attack has passed an entity (UT-08). Of a long wall that is not resolved, the part beyond still counts. */
+export function isPassed(
+  state: Pick<UTState, 'order' | 'progress'>,
+  entity: EntityFacts,
+  reach: { readonly far: number } | undefined,
+  facts: Facts,
+): boolean {
+  const { resolved, depth } = state.progress;
+  if (resolved.includes(entity.id)) return true;
+  if (entity.wall) return (reach?.far ?? aheadTo(state, entity.id, facts)) <= comeFar(state, facts) + TOUCH;
+  return facts.away(state.order.firer, entity.id).depth < depth - TOUCH;
+}
+
+/** The progress of an attack after it has resolved an entity: that and everything nearer is passed (UT-08). */
+export function movedOn(state: Pick<UTState, 'order' | 'progress'>, id: string, at: Vec3, facts: Facts): Progress {
+  const { firer, resolved, depth } = state.progress;
+  const come = entityOf(facts, id).wall ? distance2(facts.eye(firer), at) : facts.away(firer, id).depth;
+  return { firer, from: at, resolved: [...resolved, id].sort(), depth: Math.max(depth, come) };
+}

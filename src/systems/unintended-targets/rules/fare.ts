@@ -1,0 +1,165 @@
+import type { EntityFacts, Facts } from '../../../rules/facts.ts';
+import { wordSteps } from '../../../rules/gm-override.ts';
+import { Called, called, refOf } from '../../../rules/naming.ts';
+import type { Step } from '../../../rules/protocol.ts';
+import type { Meeting } from '../../../rules/step.ts';
+import { figure } from '../../../rules/wording.ts';
+import { type CoverNow, coverOf, entityOf, standsAt, struck } from './cover.ts';
+import { MEETABLE } from './meetable.ts';
+import type { Role, UTState } from './state.ts';
+import { against } from './tell.ts';
+
+/** How an entity is met: with what is between, through it (UT-34), or in an area, where nothing else is tried (UT-35). */
+type Manner = 'around' | 'bare' | 'area';
+
+/** How an attack fares against one entity, before anything follows from it (UT-01, UT-06, UT-07). */
+export interface Fare {
+  readonly entity: EntityFacts;
+  readonly what: Meeting;
+  readonly defense: number;
+  readonly cover: CoverNow;
+  readonly bonus: number;
+  /** Hits above the result; below 0 the net loss. */
+  readonly net: number;
+  /** Who may have been hit instead (UT-11). */
+  readonly between: readonly string[];
+  /** The same with those that are wholly hidden from here, who may stand open further on (UT-15, UT-24). */
+  readonly inTheWay: readonly string[];
+  /** Who might have been tried, but for the GM's word (CO-08). */
+  readonly struckOut: readonly string[];
+}
+
+/** The attack against an entity, and what is in the way of it (UT-11, UT-24). */
+export function fareAgainst(state: UTState, id: string, manner: Manner, facts: Facts): Fare {
+  const { order, bypassed } = state;
+  const entity = entityOf(facts, id);
+  const cover = coverOf(state, id, facts);
+  const bonus = manner === 'bare' ? 0 : cover.bonus;
+  const defense = state.defense[id] ?? 0;
+  const net = state.hits - defense - bonus;
+  const there = (manner === 'around' ? cover.between : [])
+    .map((each) => each.id)
+    .filter((each) => !bypassed.includes(each));
+  const isStruck = (each: string) => order.gm?.strike?.includes(each) ?? false;
+  const isOpen = (each: string) => !coverOf(state, each, facts).whole;
+  const inTheWay = there.filter((each) => !isStruck(each));
+  const between = inTheWay.filter(isOpen);
+  const said = order.gm?.results?.[id];
+  const hit = said === undefined ? isHit(entity, bonus, net) : said === 'hit';
+  const byCover = bonus > 0 && -net <= bonus;
+  return {
+    entity,
+    what: hit ? 'hit' : byCover && between.length > 0 ? 'missed by cover' : 'missed',
+    defense,
+    cover,
+    bonus,
+    net,
+    between,
+    inTheWay,
+    struckOut: !hit && byCover ? there.filter((each) => isStruck(each) && isOpen(each)) : [],
+  };
+}
+
+/** What dice and map say: more hits than the result, and what cannot move and has no cover is hit by any test (UT-01). */
+function isHit(entity: EntityFacts, bonus: number, net: number): boolean {
+  return net > 0 || (!entity.defender && bonus === 0);
+}
+
+const MISSED_RULES = { intended: 'UT-07', obstruction: 'UT-15', secondary: 'UT-22', area: 'UT-35' } as const;
+const HIT_RULES = { intended: 'UT-01', obstruction: 'UT-14', secondary: 'UT-22', area: 'UT-35' } as const;
+
+/** Why a miss is one for good, after the score (UT-07, UT-35). */
+function missedBecause({ net, bonus, cover }: Fare, as: Role | 'area'): string {
+  // Only the GM calls that a miss.
+  if (net > 0) return '';
+  if (bonus === 0) return cover.between.length === 0 ? ' with nothing between' : ', without cover';
+  if (-net > bonus) return ': short by more than the cover';
+  return as === 'area'
+    ? ': missed by cover, which in an area is simply a miss'
+    : ', and nothing in the way can be hit instead';
+}
+
+/** That the table or the GM has said another cover than the map gives (UT-40, CO-08). */
+function coverSteps({ order }: UTState, { entity, bonus, cover }: Fare): Step[] {
+  const was = cover.reasons.find((reason) => reason.was !== undefined)?.was;
+  if (was === undefined || cover.bonus !== bonus) return [];
+  const worth = `the cover of ${called(entity)} is worth ${figure(bonus)}.`;
+  if (order.gm?.cover?.[entity.id] === undefined) {
+    const text = `So the table says; by the map it is ${figure(was)}`;
+    return [{ rule: 'UT-40', lead: worth.replace(/^t/, 'T'), text, detail: { kind: 'note' } }];
+  }
+  return [
+    {
+      rule: 'CO-08',
+      lead: `The GM says that ${worth}`,
+      text: `Instead of ${figure(was)}`,
+      detail: { kind: 'overrule', what: 'cover', piece: entity.id, to: null },
+    },
+  ];
+}
+
+/** That the GM has said hit or missed where dice and map say the other (CO-08). */
+function resultSteps({ order }: UTState, { entity, bonus, net }: Fare): Step[] {
+  const said = order.gm?.results?.[entity.id];
+  const given = isHit(entity, bonus, net);
+  if (said === undefined || (said === 'hit') === given) return [];
+  return [
+    {
+      rule: 'CO-08',
+      lead: `The GM says that ${called(entity)} is ${said}.`,
+      text: `Instead of ${given ? 'hit' : 'missed'}`,
+      detail: { kind: 'overrule', what: 'result', piece: entity.id, to: null },
+    },
+  ];
+}
+
+/** The step of a meeting, and what the GM says instead (CO-08). */
+export function meetingSteps(state: UTState, fare: Fare, as: Role | 'area', facts: Facts): Step[] {
+  const { entity, what, defense, bonus, net } = fare;
+  const score = `${figure(state.hits)} against ${against(defense, bonus)}`;
+  const short = net > 0 ? ',' : `: short by ${figure(-net)},`;
+  const [rule, lead, text] =
+    what === 'hit'
+      ? ([HIT_RULES[as], `${Called(entity)} is hit.`, score] as const)
+      : what === 'missed by cover'
+        ? ([
+            state.hits === defense ? 'UT-41' : 'UT-06',
+            `${Called(entity)} is missed by cover.`,
+            `${score}${short} and the cover is worth ${figure(bonus)}`,
+          ] as const)
+        : ([MISSED_RULES[as], `${Called(entity)} is missed.`, `${score}${missedBecause(fare, as)}`] as const);
+  const step: Step = {
+    rule,
+    lead,
+    text,
+    detail: {
+      kind: 'meeting',
+      entity: refOf(entity),
+      from: standsAt(state, facts),
+      at: struck(state, entity.id, facts).at,
+      what,
+      hits: state.hits,
+      defense,
+      cover: bonus,
+      round: state.round,
+    },
+  };
+  const past: Step[] =
+    what === 'hit' && fare.between.length > 0 && bonus > 0
+      ? [
+          {
+            rule: 'UT-05',
+            lead: 'Past what is between.',
+            text: 'A hit ignores every obstruction on the way',
+            detail: { kind: 'note' },
+          },
+        ]
+      : [];
+  return [
+    step,
+    ...coverSteps(state, fare),
+    ...resultSteps(state, fare),
+    ...wordSteps({ struck: fare.struckOut }, facts, MEETABLE),
+    ...past,
+  ];
+}

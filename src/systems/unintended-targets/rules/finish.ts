@@ -1,0 +1,93 @@
+import { along, distance2, type Vec3 } from '../../../geometry/plane/vec.ts';
+import type { Facts } from '../../../rules/facts.ts';
+import { begun } from '../../../rules/naming.ts';
+import type { Step } from '../../../rules/protocol.ts';
+import { spoken } from '../../../rules/wording.ts';
+import { standsAt } from './cover.ts';
+import { laneOf, lineOf, weaponOf } from './range.ts';
+import type { UTState } from './state.ts';
+import type { Move } from './tests.ts';
+
+/** Rounds that are neither stopped nor gone: those that fly. */
+export function flying({ fired, stopped, spent, beyond }: UTState): number {
+  return fired - stopped - spent - beyond;
+}
+
+function rounds(n: number): string {
+  return `${spoken(n)} ${n === 1 ? 'round' : 'rounds'}`;
+}
+
+/** Where an attack that meets nobody more flies on to: along its line from where it stands, as far as the weapon reaches. */
+function flownTo(state: UTState, facts: Facts): Vec3 {
+  const { order } = state;
+  if (order.gm?.end) return order.gm.end;
+  const at = standsAt(state, facts);
+  const { from, through } = lineOf(order, facts);
+  const far = distance2(from, through);
+  const left = Math.max(0, laneOf(order, facts).reach - distance2(from, at));
+  if (far === 0) return at;
+  const way = { x: (through.x - from.x) / far, y: (through.y - from.y) / far };
+  return { ...along(at, way, left), z: Math.max(0, at.z + ((through.z - from.z) / far) * left) };
+}
+
+/** Nobody is left to be met: what still flies goes on beyond, and the GM may say where it ends (UT-23). */
+export function goneBeyond(state: UTState, facts: Facts): Move {
+  const left = flying(state);
+  const at = flownTo(state, facts);
+  const said = state.order.gm?.end;
+  const steps: Step[] = [
+    {
+      rule: 'UT-23',
+      lead: `${left === 1 ? 'It flies' : 'They fly'} on.`,
+      text: `Nobody and nothing is left in the lane: ${rounds(left)} ${left === 1 ? 'is' : 'are'} gone`,
+      detail: { kind: 'end', at, why: 'beyond', rounds: left },
+    },
+    ...(said
+      ? [
+          {
+            rule: 'CO-08',
+            lead: 'The GM says where it ends.',
+            text: 'Instead of as far as the weapon reaches',
+            detail: { kind: 'overrule', what: 'end', piece: null, to: said },
+          } as const,
+        ]
+      : []),
+  ];
+  return { state: { ...state, beyond: state.beyond + left, phase: { is: 'over' } }, steps };
+}
+
+/** "Nothing of consequence between or behind": it simply ends (UT-04). */
+export function ofNoConsequence(state: UTState, facts: Facts): Move {
+  const left = flying(state);
+  const step: Step = {
+    rule: 'UT-04',
+    lead: 'It ends here.',
+    text: 'Nothing of consequence lies between or behind, so nobody asks where it goes',
+    detail: { kind: 'end', at: standsAt(state, facts), why: 'of no consequence', rounds: left },
+  };
+  return { state: { ...state, spent: state.spent + left, phase: { is: 'over' } }, steps: [step] };
+}
+
+/** Rounds that are left in an area when everybody in it was met (UT-35). */
+export function spentInArea(state: UTState, left: number, facts: Facts, over: boolean): Move {
+  if (left === 0) return { state, steps: [] };
+  const step: Step = {
+    rule: 'UT-35',
+    lead: `${begun(spoken(left))} left in the area.`,
+    text: `${begun(rounds(left))} hit nobody more`,
+    detail: { kind: 'end', at: standsAt(state, facts), why: 'spent', rounds: left },
+  };
+  const next = { ...state, spent: state.spent + left };
+  return { state: over ? { ...next, phase: { is: 'over' } } : next, steps: [step] };
+}
+
+/** A blast is over when everybody in reach of it was met: it has no rounds that could be left (UT-35). */
+export function hasBurst(state: UTState, facts: Facts): Move {
+  const step: Step = {
+    rule: 'UT-35',
+    lead: `The ${weaponOf(state.order, facts).projectile} has burst.`,
+    text: 'Everybody within its reach was met',
+    detail: { kind: 'end', at: standsAt(state, facts), why: 'spent', rounds: 1 },
+  };
+  return { state: { ...state, spent: 1, phase: { is: 'over' } }, steps: [step] };
+}

@@ -1,0 +1,55 @@
+import type { EntityFacts, Facts } from '../../../rules/facts.ts';
+import { refOf } from '../../../rules/naming.ts';
+import { blowAt } from './blow.ts';
+import { movedOn, struck } from './cover.ts';
+import { type Fare, fareAgainst, meetingSteps } from './fare.ts';
+import { ofNoConsequence } from './finish.ts';
+import type { Blow, Role, UTState } from './state.ts';
+import { type Move, withoutHits } from './tests.ts';
+
+/** The state with an entity hit, which has to resist now. */
+export function hitNow(
+  state: UTState,
+  { entity, net }: Pick<Fare, 'entity' | 'net'>,
+  next: Pick<Blow, 'purpose' | 'left'>,
+  facts: Facts,
+): UTState {
+  return { ...state, phase: { is: 'resist', blow: blowAt(state, entity, net, next, facts) } };
+}
+
+/** The state with an entity missed for good: it and everything nearer is passed (UT-08). */
+export function passedBy(state: UTState, entity: EntityFacts, facts: Facts): UTState {
+  const { at } = struck(state, entity.id, facts);
+  return {
+    ...state,
+    progress: movedOn(state, entity.id, at, facts),
+    defense: withoutHits(state.defense, entity.id),
+    bypassed: [],
+    met: [...state.met, { entity: refOf(entity), what: 'missed', damage: 0 }],
+  };
+}
+
+/** Resolves the attack against an entity whose test is made (UT-01, UT-06, UT-07, UT-14, UT-15, UT-22). */
+export function meet(state: UTState, phase: { id: string; as: Role; bare: boolean }, facts: Facts): Move {
+  const { id, as, bare } = phase;
+  const fare = fareAgainst(state, id, bare ? 'bare' : 'around', facts);
+  const steps = meetingSteps(state, fare, as, facts);
+  if (fare.what === 'hit') return { state: hitNow(state, fare, { purpose: 'hit', left: [] }, facts), steps };
+  if (fare.what === 'missed by cover') {
+    const next: UTState = {
+      ...state,
+      bypassed: [...state.bypassed, id],
+      pending: [...new Set([...state.pending, id, ...fare.inTheWay])].sort(),
+      phase: { is: 'between', target: id },
+    };
+    if (!state.order.nothingBehind) return { state: next, steps };
+    const end = ofNoConsequence(next, facts);
+    return { state: end.state, steps: [...steps, ...end.steps] };
+  }
+  const past = passedBy(state, fare.entity, facts);
+  if (state.order.nothingBehind) {
+    const end = ofNoConsequence(past, facts);
+    return { state: end.state, steps: [...steps, ...end.steps] };
+  }
+  return { state: { ...past, phase: { is: 'beyond' } }, steps };
+}

@@ -1,0 +1,122 @@
+import type { Facts } from '../../../rules/facts.ts';
+import { begun, called } from '../../../rules/naming.ts';
+import type { Effect, Met, Outcome } from '../../../rules/protocol.ts';
+import { figure, listed } from '../../../rules/wording.ts';
+import { areaOf } from './area.ts';
+import { entityOf } from './cover.ts';
+import { intendedOf, modeOf, weaponOf } from './range.ts';
+import type { UTState } from './state.ts';
+
+/** Entities that were met one after the other in the same manner, as one part of the sentence. */
+interface Stretch {
+  readonly what: Met['what'];
+  readonly names: readonly string[];
+}
+
+function stretches(met: readonly Met[]): Stretch[] {
+  const found: Stretch[] = [];
+  for (const { entity, what } of met) {
+    const last = found.at(-1);
+    if (last?.what === what) found[found.length - 1] = { what, names: [...last.names, called(entity)] };
+    else found.push({ what, names: [called(entity)] });
+  }
+  return found;
+}
+
+const SAID: Readonly<Record<Met['what'], string>> = { missed: 'past', through: 'through', stopped: 'into' };
+
+/** The way of the attack in one sentence: `Past the miller, through the crate, into the wall`. */
+function wayOf(met: readonly Met[], beyond: boolean): string {
+  const said = stretches(met).map(({ what, names }) => `${SAID[what]} ${listed(names)}`);
+  return begun([...said, ...(beyond ? ['and on into the open'] : [])].join(', '));
+}
+
+/** Who was hurt and by how much: `Vane takes 6`. */
+function hurt(met: readonly Met[]): string {
+  const pieces = met.filter(({ entity, damage }) => entity.what === 'piece' && damage > 0);
+  return listed(pieces.map(({ entity, damage }) => `${called(entity)} takes ${figure(damage)}`));
+}
+
+/** What happened to the one that was meant, when nothing else was met. */
+function alone(met: Met): string {
+  const name = begun(called(met.entity));
+  if (met.what === 'missed') return `${name} is missed`;
+  return met.damage > 0 ? `${name} is hit and takes ${figure(met.damage)}` : `${name} is hit and takes nothing`;
+}
+
+/** An area attack in one sentence: whom it hurt, for the way to each is not one way. */
+function areaHeadline({ met, order, inside }: UTState, blast: boolean, projectile: string): string {
+  const what = blast ? `The ${projectile} goes off` : begun(order.mode);
+  const who = hurt(met);
+  if (who) return `${what}: ${who}.`;
+  return inside.length === 0 ? `${what}: nobody is there.` : `${what}: nobody is hurt.`;
+}
+
+/** How an attack ended, in a sentence that a player can repeat aloud. */
+function headline(state: UTState): string {
+  const { met, order, beyond } = state;
+  const intended = intendedOf(order);
+  const [first] = met;
+  if (!first) return 'Nothing is hit.';
+  const onlyIntended = met.length === 1 && first.entity.id === intended;
+  if (onlyIntended && (first.what === 'stopped' || beyond === 0)) return `${alone(first)}.`;
+  if (onlyIntended && first.what === 'missed') return `${alone(first)}, and the shot flies on into the open.`;
+  const who = hurt(met);
+  return `${wayOf(met, beyond > 0)}${who ? `: ${who}` : ''}.`;
+}
+
+/** Damage to pieces and things, and the rounds that are used up: one change (CO-07, UT-30, UT-43). */
+function effectsOf(state: UTState, facts: Facts): Effect[] {
+  const { order } = state;
+  const harm = state.met
+    .filter(({ entity, damage }) => entity.what === 'piece' && damage > 0)
+    .map(({ entity, damage }): Effect => {
+      const { health } = entityOf(facts, entity.id);
+      // Facts that were recorded before it was kept do not have it.
+      const left = typeof health === 'number' ? { left: Math.max(0, health - damage) } : {};
+      return { kind: 'harm', piece: entity.id, amount: damage, ...left };
+    });
+  const worn = state.worn.map(
+    ({ part, amount, left }): Effect => ({
+      kind: 'structure',
+      obstruction: part,
+      amount,
+      left,
+    }),
+  );
+  const held = facts.weapon(order.firer, order.weapon);
+  const used = modeOf(order, weaponOf(order, facts))?.rounds ?? 1;
+  const rounds: Effect[] =
+    held && held.rounds !== null
+      ? [
+          {
+            kind: 'ammunition',
+            piece: order.firer,
+            weapon: order.weapon,
+            used,
+            left: Math.max(0, held.rounds - used),
+          },
+        ]
+      : [];
+  return [...harm, ...worn, ...rounds];
+}
+
+/** How an attack ended: the sentence, who and what, and the effects as one change (CO-07). */
+export function outcome(state: UTState, facts: Facts): Outcome {
+  const { order, met, stopped, spent, beyond } = state;
+  const weapon = weaponOf(order, facts);
+  const intended = intendedOf(order);
+  const firer = facts.piece(order.firer)?.name ?? order.firer;
+  const target = intended === null ? 'a place' : called(entityOf(facts, intended));
+  return {
+    headline:
+      areaOf(order, facts) === undefined
+        ? headline(state)
+        : areaHeadline(state, weapon.blast !== null, weapon.projectile),
+    summary: `${firer} fires at ${target}, ${weapon.name}, ${order.mode}`,
+    effects: effectsOf(state, facts),
+    results: [],
+    met,
+    rounds: { stopped, spent, beyond },
+  };
+}

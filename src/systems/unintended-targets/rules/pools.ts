@@ -1,0 +1,109 @@
+import type { DiceSpec } from '../../../rules/dice.ts';
+import { counting } from '../../../rules/dice.ts';
+import type { EntityFacts, Facts } from '../../../rules/facts.ts';
+import { type Pool, summed } from '../../../rules/pool.ts';
+import type { Answer } from '../../../rules/protocol.ts';
+import type { Reason } from '../../../rules/reason.ts';
+import type { RolledPool } from '../../../rules/step.ts';
+import { spoken } from '../../../rules/wording.ts';
+import type { UTOrder } from './order.ts';
+import { incrementOf, incrementOfTarget, weaponOf } from './range.ts';
+
+const ORDINALS = ['no', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+
+/** A number as a place in a row: `second`, `12th`. */
+export function ordinal(n: number): string {
+  return ORDINALS[n] ?? `${n}th`;
+}
+
+/** The weapon test: the weapon's dice, less those for range (UT-10), and what the table says. */
+export function attackPool(order: UTOrder, facts: Facts): Pool {
+  const weapon = weaponOf(order, facts);
+  const increment = incrementOfTarget(order, facts);
+  const far: Reason[] =
+    increment > 1 && weapon.perIncrement > 0
+      ? [
+          {
+            id: 'range',
+            value: -(increment - 1) * weapon.perIncrement,
+            reason: `${ordinal(increment)} range increment`,
+            rule: 'UT-10',
+          },
+        ]
+      : [];
+  const extra = (order.extra ?? []).map(
+    ({ value, reason }, i): Reason => ({ id: `extra/${i}`, value, reason, rule: 'UT-01' }),
+  );
+  return summed([{ id: 'pool', value: weapon.pool, reason: weapon.name, rule: 'UT-01' }, ...far, ...extra]);
+}
+
+/** Pools that were worked out of an order: they stay so, because facts and orders never change. */
+const known = new WeakMap<Facts, WeakMap<UTOrder, Map<string, Pool>>>();
+
+/** A defender's test: its dice, and one more for each increment that it is further off than the intended target (UT-10). */
+export function defensePool(order: UTOrder, entity: EntityFacts, facts: Facts): Pool {
+  const orders = known.get(facts) ?? new WeakMap<UTOrder, Map<string, Pool>>();
+  known.set(facts, orders);
+  const pools = orders.get(order) ?? new Map<string, Pool>();
+  orders.set(order, pools);
+  const pool = pools.get(entity.id) ?? defenseOf(order, entity, facts);
+  pools.set(entity.id, pool);
+  return pool;
+}
+
+function defenseOf(order: UTOrder, entity: EntityFacts, facts: Facts): Pool {
+  if (entity.unable) {
+    return summed([{ id: 'unable', value: 0, reason: `${entity.unable}: no defense dice`, rule: 'UT-03' }]);
+  }
+  const later = incrementOf(order, entity.id, facts) - incrementOfTarget(order, facts);
+  const far: Reason[] =
+    later > 0
+      ? [
+          {
+            id: 'range',
+            value: later,
+            reason: `${spoken(later)} range ${later === 1 ? 'increment' : 'increments'} further off`,
+            rule: 'UT-10',
+          },
+        ]
+      : [];
+  return summed([{ id: 'defense', value: entity.defense, reason: 'defense dice', rule: 'UT-09' }, ...far]);
+}
+
+/** What an entity resists with: a piece with its own dice, an object with the structure that it has left (UT-30, UT-43). */
+export function resistPool(entity: EntityFacts, dice: number): Pool {
+  const reason = entity.what === 'piece' ? 'resistance' : 'structure';
+  return summed([{ id: 'resist', value: dice, reason, rule: entity.what === 'piece' ? 'UT-30' : 'UT-43' }]);
+}
+
+/** The dice of a pool, as the rule tells their faces apart: hits, and for the attack the 1s of a glitch (UT-01, UT-02). */
+export function diceOf(count: number, hitNumber: number, glitches: boolean): DiceSpec {
+  const faces = (from: number, to: number) => Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
+  const low = glitches ? 2 : 1;
+  const groups = [
+    { faces: faces(hitNumber, 6), means: 'hit' },
+    { faces: faces(low, hitNumber - 1), means: 'nothing' },
+    { faces: faces(1, low - 1), means: 'one' },
+  ];
+  return { count, sides: 6, voidFaces: [], groups: groups.filter((group) => group.faces.length > 0) };
+}
+
+/** A pool as it fell, and its hits. */
+export function poolRolled(dice: DiceSpec, answer: Answer, hitNumber: number): { pool: RolledPool; hits: number } {
+  if (answer.kind !== 'roll') throw new Error('A pool was answered with something else than a roll.');
+  const faces = counting(dice, answer.faces);
+  const pool = { sides: 6, faces: answer.faces, hitsFrom: hitNumber, ...(answer.was ? { was: answer.was } : {}) };
+  return { pool, hits: faces.filter((face) => face >= hitNumber).length };
+}
+
+/** A pool without dice: nothing is rolled. */
+export function noDice(hitNumber: number): RolledPool {
+  return { sides: 6, faces: [], hitsFrom: hitNumber };
+}
+
+/** Whether a weapon test is a glitch (UT-02); an empty pool has none. */
+export function isGlitch(faces: readonly number[], facts: Facts): boolean {
+  const ones = faces.filter((face) => face === 1).length * 2;
+  if (faces.length === 0) return false;
+  return facts.utSettings().glitch === 'half' ? ones >= faces.length : ones > faces.length;
+}

@@ -1,0 +1,139 @@
+import type { Facts } from '../../../rules/facts.ts';
+import { begun, called, placedAt } from '../../../rules/naming.ts';
+import type { Asked, Option, Question, RollQuestion } from '../../../rules/protocol.ts';
+import { counted, figure } from '../../../rules/wording.ts';
+import { reachable } from './area.ts';
+import { chooserOf } from './choose.ts';
+import { depthOf, entityOf, standsAt, struck } from './cover.ts';
+import { attackPool, defensePool, diceOf, resistPool } from './pools.ts';
+import { weaponOf } from './range.ts';
+import type { Blow, Phase, UTState } from './state.ts';
+import { resultOf, toRoll } from './tests.ts';
+
+const ATTACKER: Asked = { who: 'attacker' };
+const GM: Asked = { who: 'gm' };
+
+/** A number of dice, for a sentence. */
+function dice(n: number): string {
+  return counted(n, 'die').replace('dies', 'dice');
+}
+
+/** The weapon test (UT-01). */
+export function attackQuestion(state: UTState, facts: Facts): RollQuestion {
+  const { dice: count } = attackPool(state.order, facts);
+  const { hitNumber } = facts.utSettings();
+  const name = facts.piece(state.order.firer)?.name ?? 'The attacker';
+  return {
+    kind: 'roll',
+    key: 'attack',
+    asks: ATTACKER,
+    prompt: `${name}, ${weaponOf(state.order, facts).name}: ${dice(count)}, ${hitNumber} and up hit.`,
+    rule: 'UT-01',
+    dice: diceOf(count, hitNumber, true),
+  };
+}
+
+function defenseQuestion(state: UTState, id: string, facts: Facts): RollQuestion {
+  const entity = entityOf(facts, id);
+  const { dice: count } = defensePool(state.order, entity, facts);
+  const { hitNumber } = facts.utSettings();
+  return {
+    kind: 'roll',
+    key: `defense:${id}`,
+    asks: { who: 'owner', piece: id },
+    prompt: `${entity.name}, defense: ${dice(count)}, ${hitNumber} and up hit.`,
+    rule: 'UT-09',
+    about: placedAt(entity),
+    dice: diceOf(count, hitNumber, false),
+  };
+}
+
+function resistQuestion(blow: Blow, facts: Facts): RollQuestion {
+  const entity = entityOf(facts, blow.id);
+  const { dice: count } = resistPool(entity, blow.dice ?? 0);
+  const { hitNumber } = facts.utSettings();
+  return {
+    kind: 'roll',
+    key: `resist:${blow.id}`,
+    asks: entity.what === 'piece' ? { who: 'owner', piece: blow.id } : GM,
+    prompt: `${begun(called(entity))} resists ${figure(blow.damage)}: ${dice(count)}, ${hitNumber} and up hit.`,
+    rule: entity.what === 'piece' ? 'UT-30' : 'UT-43',
+    about: placedAt(entity, blow.at),
+    dice: diceOf(count, hitNumber, false),
+  };
+}
+
+/** One who can be chosen, with what speaks for it: its result, and how far off it is. */
+function optionOf(state: UTState, id: string, facts: Facts): Option {
+  const entity = entityOf(facts, id);
+  const far = `${figure(Math.round(depthOf(state, id, facts) * 10) / 10)} ${facts.scale().unit} off`;
+  const reason = entity.defender ? `result ${figure(resultOf(state, id, facts))}, ${far}` : far;
+  return { id, label: entity.name, reason, entity: placedAt(entity, struck(state, id, facts).at) };
+}
+
+const PICKS = {
+  between: { rule: 'UT-13', prompt: 'Which of these in the way is it?' },
+  beyond: { rule: 'UT-21', prompt: 'Which of these beyond is it?' },
+  area: { rule: 'UT-35', prompt: 'Which of these, equally near, comes first?' },
+} as const;
+
+function pickQuestion(state: UTState, phase: Extract<Phase, { is: 'pick' }>, facts: Facts): Question {
+  const { rule, prompt } = PICKS[phase.where];
+  const gm = chooserOf(state) === 'gm';
+  return {
+    kind: 'choose',
+    key: `choose:${phase.where}/${state.chosen + 1}`,
+    asks: gm ? GM : ATTACKER,
+    prompt: gm ? `A glitch, so the GM chooses. ${prompt}` : prompt,
+    rule,
+    options: phase.of.map((id) => optionOf(state, id, facts)),
+    from: standsAt(state, facts),
+  };
+}
+
+function obviousQuestion(state: UTState, phase: Extract<Phase, { is: 'obvious' }>, facts: Facts): Question {
+  const entity = entityOf(facts, phase.id);
+  return {
+    kind: 'confirm',
+    key: `obvious/${state.chosen + 1}`,
+    asks: GM,
+    prompt: `A glitch: does ${called(entity)}, which hides the most, take it all the same?`,
+    rule: 'UT-12',
+    about: placedAt(entity, struck(state, phase.id, facts).at),
+  };
+}
+
+/** Whose defense tests a phase waits for: those that can be open at once are (UT-09, UT-13, UT-21, UT-35). */
+export function testsOf(state: UTState, facts: Facts): readonly string[] {
+  const { phase } = state;
+  switch (phase.is) {
+    case 'target':
+      return [phase.id];
+    case 'compare':
+    case 'lowest':
+      return phase.of;
+    case 'through':
+      return phase.left.slice(0, 1);
+    case 'area':
+      return reachable(state, phase.left, facts);
+    default:
+      return [];
+  }
+}
+
+/** The questions that are open in a state; none when something is to be worked out first, or it is over. */
+export function questions(state: UTState, facts: Facts): Question[] {
+  const { phase } = state;
+  switch (phase.is) {
+    case 'attack':
+      return [attackQuestion(state, facts)];
+    case 'resist':
+      return (phase.blow.dice ?? 0) > 0 ? [resistQuestion(phase.blow, facts)] : [];
+    case 'pick':
+      return [pickQuestion(state, phase, facts)];
+    case 'obvious':
+      return [obviousQuestion(state, phase, facts)];
+    default:
+      return toRoll(state, testsOf(state, facts), facts).map((id) => defenseQuestion(state, id, facts));
+  }
+}

@@ -1,0 +1,59 @@
+import { TOUCH, type Vec3 } from '../../../geometry/plane/vec.ts';
+import type { Facts } from '../../../rules/facts.ts';
+import type { LaneOfFire } from '../../../rules/step.ts';
+import type { UTOrder } from './order.ts';
+import { type FireModeSpec, incrementAt, reachOf, type UTWeapon } from './weapon.ts';
+
+/** How high on a target the line of fire ends, as a share of its height (UT-08). */
+const AIMED_AT = 0.67;
+
+/** The weapon of an order; it was there when the attack began, and the facts are frozen. */
+export function weaponOf(order: UTOrder, facts: Facts): UTWeapon {
+  const held = facts.weapon(order.firer, order.weapon);
+  if (held?.weapon.system !== 'unintended-targets') {
+    throw new Error(`The attack began with a weapon that its facts no longer hold: ${order.weapon}.`);
+  }
+  return held.weapon;
+}
+
+/** The way to fire that an order names; nothing when the weapon has none of that name. */
+export function modeOf(order: UTOrder, weapon: UTWeapon): FireModeSpec | undefined {
+  return weapon.modes.find(({ mode }) => mode === order.mode);
+}
+
+/** Who is meant: a piece or an object by its id, or nobody where a place is aimed at. */
+export function intendedOf({ aim }: Pick<UTOrder, 'aim'>): string | null {
+  if (aim.at === 'piece') return aim.piece;
+  return aim.at === 'object' ? aim.object : null;
+}
+
+/** The increment that something stands in, from the firer (UT-10). */
+export function incrementOf(order: UTOrder, id: string, facts: Facts): number {
+  const { perMetre } = facts.scale();
+  return incrementAt(weaponOf(order, facts), facts.away(order.firer, id).range / perMetre, TOUCH / perMetre);
+}
+
+/** The increment of what is aimed at. */
+export function incrementOfTarget(order: UTOrder, facts: Facts): number {
+  const { perMetre } = facts.scale();
+  return incrementAt(weaponOf(order, facts), facts.range(order.firer, order.aim) / perMetre, TOUCH / perMetre);
+}
+
+/** Where the line of fire goes: from the firer's eye to two thirds up the target, or to the place aimed at (UT-08). */
+export function lineOf(order: UTOrder, facts: Facts): { readonly from: Vec3; readonly through: Vec3 } {
+  const at = facts.aimPoint(order.aim);
+  if (!at) throw new Error('The attack began with a target that its facts no longer hold.');
+  const from = facts.eye(order.firer);
+  const intended = intendedOf(order);
+  const target = intended === null ? null : facts.entity(intended);
+  if (target) return { from, through: { ...at, z: target.at.z + AIMED_AT * target.height } };
+  // At a place on the ground: level, as rounds that sweep it fly.
+  return { from, through: { ...at, z: from.z } };
+}
+
+/** The lane of fire (UT-20): about the line to what was aimed at, as far as the weapon reaches. */
+export function laneOf(order: UTOrder, facts: Facts): LaneOfFire {
+  const { from, through } = lineOf(order, facts);
+  const reach = reachOf(weaponOf(order, facts)) * facts.scale().perMetre;
+  return { apex: from, through, degrees: facts.utSettings().lane, reach };
+}

@@ -1,0 +1,110 @@
+import type { Facts } from '../../../rules/facts.ts';
+import { called } from '../../../rules/naming.ts';
+import type { Refusal } from '../../../rules/protocol.ts';
+import { figure } from '../../../rules/wording.ts';
+import { coverOf } from './cover.ts';
+import type { UTOrder } from './order.ts';
+import { incrementOfTarget, intendedOf, modeOf } from './range.ts';
+import { reachOf, type UTWeapon } from './weapon.ts';
+
+/** What is wrong with a weapon that no test can be made with; the fields are named as the sheet has them. */
+function unfit({ name, pool, increment, increments }: UTWeapon): Refusal | undefined {
+  if (!(pool >= 1)) {
+    return { rule: 'UT-01', reason: `The ${name} has no pool: give it at least one die under "Pool".` };
+  }
+  if (!(increment > 0)) {
+    return {
+      rule: 'UT-10',
+      reason: `The range increment of the ${name} is ${figure(increment)}: it has to be above 0 m.`,
+    };
+  }
+  if (!(increments >= 1)) {
+    return { rule: 'UT-10', reason: `The ${name} has no range increments: give it at least one under "Increments".` };
+  }
+  return undefined;
+}
+
+/** Why nothing can be fired at what is aimed at; nothing when something can. */
+function noTarget(order: UTOrder, firer: string, facts: Facts): Refusal | undefined {
+  if (!facts.aimPoint(order.aim)) return { rule: 'CO-07', reason: 'The target is no longer in the scene.' };
+  const target = intendedOf(order);
+  if (target === order.firer) {
+    return { rule: 'CO-07', reason: `${firer} cannot fire at itself: pick another target.` };
+  }
+  const entity = target === null ? null : facts.entity(target);
+  if (entity?.out) {
+    const gone = entity.what === 'piece' ? 'is out already' : 'is rubble already, or stops no shots';
+    return {
+      rule: 'CO-07',
+      reason: `${called(entity).replace(/^./, (a) => a.toUpperCase())} ${gone}: pick another target.`,
+    };
+  }
+  return undefined;
+}
+
+/** A word of the GM on something that there is not would be lost without a sound (CO-08). */
+function unheard({ gm = {} }: UTOrder, facts: Facts): Refusal | undefined {
+  const { add = [], strike = [], results = {}, cover = {}, damage = {}, through = {} } = gm;
+  const named = [...add, ...strike, ...[results, cover, damage, through].flatMap((each) => Object.keys(each))];
+  const nobody = named.find((id) => !facts.entity(id));
+  if (nobody === undefined) return undefined;
+  return {
+    rule: 'CO-08',
+    reason: `The GM's word names "${nobody}", and there is no such piece or object in the scene: order.gm has to name one that is.`,
+  };
+}
+
+/** Why this order may not be carried out, before any die; nothing when it may. */
+export function refusal(order: UTOrder, facts: Facts): Refusal | undefined {
+  const firer = facts.piece(order.firer);
+  if (!firer) return { rule: 'CO-07', reason: `There is no piece "${order.firer}" in the scene to fire.` };
+  const held = facts.weapon(order.firer, order.weapon);
+  if (!held) return { rule: 'CO-07', reason: `${firer.name} has no weapon "${order.weapon}".` };
+  const { weapon, rounds } = held;
+  if (firer.out) return { rule: 'CO-07', reason: `${firer.name} is out and cannot fire.` };
+  if (weapon.system !== 'unintended-targets') {
+    return { rule: 'CO-07', reason: `The ${weapon.name} is fired by other rules than those of unintended targets.` };
+  }
+  const bad = unfit(weapon) ?? noTarget(order, firer.name, facts) ?? unheard(order, facts);
+  if (bad) return bad;
+  const mode = modeOf(order, weapon);
+  if (!mode)
+    return { rule: 'UT-42', reason: `The ${weapon.name} cannot fire "${order.mode}": pick another fire mode.` };
+  if (!weapon.blast && !mode.spread && intendedOf(order) === null) {
+    return {
+      rule: 'UT-42',
+      reason: 'A shot at one target needs a piece or a thing to aim at: only bursts are laid on the ground.',
+    };
+  }
+  const { perMetre, unit } = facts.scale();
+  const range = facts.range(order.firer, order.aim);
+  if (incrementOfTarget(order, facts) > weapon.increments) {
+    const reach = reachOf(weapon) * perMetre;
+    return {
+      rule: 'UT-10',
+      reason: `Out of range: ${figure(range)} ${unit}, and the ${weapon.name} reaches ${figure(reach)} ${unit}.`,
+    };
+  }
+  if (rounds !== null && rounds < mode.rounds) {
+    const left = rounds === 0 ? 'no rounds' : `only ${figure(rounds)}`;
+    return {
+      rule: 'CO-07',
+      reason: `The ${weapon.name} has ${left} left, and ${order.mode} takes ${figure(mode.rounds)}.`,
+    };
+  }
+  return hiddenTarget(order, weapon, facts);
+}
+
+/** What is wholly hidden can be attacked only through its cover (UT-24). */
+function hiddenTarget(order: UTOrder, weapon: UTWeapon, facts: Facts): Refusal | undefined {
+  const target = intendedOf(order);
+  if (target === null || order.way === 'through' || weapon.blast || modeOf(order, weapon)?.spread) return undefined;
+  const start = { order, progress: { firer: order.firer, from: 'firer', resolved: [], depth: 0 } } as const;
+  if (!coverOf(start, target, facts).whole || order.cover !== undefined) return undefined;
+  const entity = facts.entity(target);
+  const name = entity ? called(entity) : 'the target';
+  return {
+    rule: 'UT-24',
+    reason: `${name.replace(/^./, (a) => a.toUpperCase())} is wholly hidden from the shot: fire through the cover, or pick another target.`,
+  };
+}

@@ -1,0 +1,88 @@
+import type { Facts } from '../../../rules/facts.ts';
+import { wordSteps } from '../../../rules/gm-override.ts';
+import { begun, Called, called, placedAt, refOf } from '../../../rules/naming.ts';
+import type { Step } from '../../../rules/protocol.ts';
+import { figure, listed } from '../../../rules/wording.ts';
+import { coverOf, depthOf, entityOf, standsAt, struck } from './cover.ts';
+import { hitNow, passedBy } from './meet.ts';
+import { MEETABLE } from './meetable.ts';
+import { intendedOf } from './range.ts';
+import type { UTState } from './state.ts';
+import type { Move } from './tests.ts';
+
+/** An attack that goes through cover begins: with what is in the way, near to far, and wholly hidden or not (UT-34). */
+export function startThrough(state: UTState, target: string, facts: Facts): Move {
+  const strike = state.order.gm?.strike ?? [];
+  const there = coverOf(state, target, facts)
+    .between.map(({ id }) => id)
+    .sort((a, b) => depthOf(state, a, facts) - depthOf(state, b, facts));
+  const left = there.filter((id) => !strike.includes(id));
+  const struck = there.filter((id) => strike.includes(id));
+  return {
+    state: { ...state, phase: { is: 'through', left } },
+    steps: [throughStep(state, left, facts), ...wordSteps({ struck }, facts, MEETABLE)],
+  };
+}
+
+/** The step that names what is in the way of an attack that goes through it. */
+function throughStep(state: UTState, ids: readonly string[], facts: Facts): Step {
+  return {
+    rule: 'UT-34',
+    lead: ids.length === 0 ? 'Nothing to go through.' : 'Through the cover.',
+    text: ids.length === 0 ? 'The target stands open' : begun(listed(ids.map((id) => called(entityOf(facts, id))))),
+    detail: {
+      kind: 'candidates',
+      where: 'between',
+      from: standsAt(state, facts),
+      entities: ids.map((id) => placedAt(entityOf(facts, id), struck(state, id, facts).at)),
+      lane: null,
+    },
+  };
+}
+
+/** The first obstruction that is left to go through: it evades, or takes the blow; after the last one the target (UT-34). */
+export function goThrough(state: UTState, left: readonly string[], facts: Facts): Move {
+  const [first, ...others] = left;
+  const target = intendedOf(state.order);
+  if (target === null) throw new Error('An attack through cover without a target was not refused.');
+  if (first === undefined)
+    return { state: { ...state, phase: { is: 'target', id: target, as: 'intended', bare: true } }, steps: [] };
+  const entity = entityOf(facts, first);
+  const defense = state.defense[first] ?? 0;
+  const said = state.order.gm?.results?.[first];
+  // Bare hits: its own cover is gone through as well.
+  const given = entity.defender && state.hits <= defense;
+  const evades = said === undefined ? given : said === 'missed';
+  const { at } = struck(state, first, facts);
+  const step: Step = {
+    rule: 'UT-34',
+    lead: evades ? `${Called(entity)} evades.` : `${Called(entity)} is in the way.`,
+    text: entity.defender ? `${figure(state.hits)} against ${figure(defense)}, without cover` : 'It takes the blow',
+    detail: {
+      kind: 'meeting',
+      entity: refOf(entity),
+      from: standsAt(state, facts),
+      at,
+      what: evades ? 'missed' : 'hit',
+      hits: state.hits,
+      defense,
+      cover: 0,
+      round: state.round,
+    },
+  };
+  const overruled: Step[] =
+    evades === given
+      ? []
+      : [
+          {
+            rule: 'CO-08',
+            lead: `The GM says that ${called(entity)} is ${evades ? 'missed' : 'hit'}.`,
+            text: `Instead of ${given ? 'missed' : 'hit'}`,
+            detail: { kind: 'overrule', what: 'result', piece: first, to: null },
+          },
+        ];
+  const steps = [step, ...overruled];
+  if (evades) return { state: { ...passedBy(state, entity, facts), phase: { is: 'through', left: others } }, steps };
+  const net = state.hits - defense;
+  return { state: hitNow(state, { entity, net }, { purpose: 'cover', left: others }, facts), steps };
+}

@@ -1,0 +1,33 @@
+import { same } from '../../../lib/equal.ts';
+import type { PieceKind } from '../../../rules/vocabulary.ts';
+import { NO_FIGURES, type UTFigures } from '../../../scene/schema/schema.ts';
+
+/**
+ * What a piece of each kind starts with under *Unintended Targets*. The document gives no figures for anybody, so these
+ * are examples of ours: somebody on foot in armour is hurt by a rifle and may be gone through by it, a pistol is stopped
+ * more often than not, and a bunker stops both.
+ */
+const STARTING: Readonly<Record<PieceKind, Pick<UTFigures, 'defense' | 'resist' | 'av' | 'health'>>> = {
+  infantry: { defense: 7, resist: 8, av: 6, health: 10 },
+  crew: { defense: 6, resist: 5, av: 2, health: 10 },
+  wardrone: { defense: 8, resist: 6, av: 8, health: 8 },
+  warbot: { defense: 5, resist: 14, av: 14, health: 16 },
+  vehicle: { defense: 4, resist: 16, av: 16, health: 18 },
+  aircraft: { defense: 6, resist: 12, av: 12, health: 14 },
+  structure: { defense: 0, resist: 16, av: 20, health: 24 },
+};
+
+/** The figures that a piece of a kind starts with, unhurt. */
+export function figuresOf(kind: PieceKind): UTFigures {
+  return { ...NO_FIGURES, ...STARTING[kind] };
+}
+
+/** Whether a piece of some kind can evade when nobody has said so (UT-03): all but structures can. */
+export function evadesByKind(kind: PieceKind): boolean {
+  return kind !== 'structure';
+}
+
+/** Whether nobody has given a piece any figures yet. */
+export function isWithoutFigures({ ut }: { readonly ut: UTFigures }): boolean {
+  return same(ut, NO_FIGURES);
+}

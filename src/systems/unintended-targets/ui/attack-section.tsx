@@ -1,0 +1,142 @@
+import { called } from '../../../rules/naming.ts';
+import type { RuleNumber } from '../../../rules/register.ts';
+import { figure, listed } from '../../../rules/wording.ts';
+import { alsoMetOf, targetPreviewOf } from '../../../store/attack/selectors.ts';
+import { Check } from '../../../ui/components/controls.tsx';
+import { AnotherModifier, ReasonRow } from '../../../ui/components/reason-row.tsx';
+import { RuleTag } from '../../../ui/components/rule-tag.tsx';
+import { useActions, useApp } from '../../../ui/program/program.tsx';
+
+/** A number of dice, for a table. */
+function dice(n: number): string {
+  return `${figure(n)} ${n === 1 ? 'die' : 'dice'}`;
+}
+
+/** The pools of the attack and of whom it is meant for, each with its reasons (UT-01, UT-09, UT-10, UT-40). */
+export function PoolSection() {
+  const actions = useActions();
+  const preview = useApp(targetPreviewOf);
+  const hitNumber = preview?.hitNumber;
+  if (!preview) return null;
+  const { pool, target, weapon } = preview;
+  return (
+    <section className="pad" aria-label="Dice">
+      <table className="reasons">
+        <tbody>
+          {pool.reasons.map((reason) => (
+            <ReasonRow key={reason.id} reason={reason} base={reason.id === 'pool'} />
+          ))}
+          <tr className="sum" data-sum="attack">
+            <td>{`Rolls, ${hitNumber === 6 ? '6 hits' : `${hitNumber} and up hit`}`}</td>
+            <td>
+              <RuleTag rule="UT-01" />
+            </td>
+            <td>{dice(pool.dice)}</td>
+          </tr>
+          {target?.entity.defender ? (
+            <tr className="apart" data-sum="defense">
+              <td>
+                {target.entity.name} {target.entity.unable ? `is ${target.entity.unable}` : 'rolls'}
+              </td>
+              <td>
+                <RuleTag rule={target.entity.unable ? 'UT-03' : 'UT-09'} />
+              </td>
+              <td>{dice(target.pool.dice)}</td>
+            </tr>
+          ) : null}
+          {target && !target.entity.wall && preview.area === null ? (
+            <ReasonRow
+              reason={target.reasons[0] ?? { id: 'cover', value: 0, reason: 'cover, nothing hidden', rule: 'UT-40' }}
+              unit="hits"
+              onSay={(value) => {
+                const given = target.reasons[0]?.was ?? target.cover.bonus;
+                actions.shot.editDraft({ bonus: value === given || value < 0 ? null : value });
+              }}
+            />
+          ) : null}
+        </tbody>
+      </table>
+      <div className="modifiers">
+        <AnotherModifier />
+      </div>
+      <p className="quiet damage-line">
+        DV {figure(weapon.dv)}, AP {figure(weapon.ap)}
+        {weapon.blast ? '' : weapon.penetrating ? ', can go through what it hits' : ', goes through nothing'}
+      </p>
+    </section>
+  );
+}
+
+/** Who or what stands somewhere on the way of the shot, by which rule. */
+function OnTheWay(props: {
+  readonly name: string;
+  readonly rule: RuleNumber;
+  readonly said: string;
+  readonly id: string;
+}) {
+  const { name, rule, said, id } = props;
+  return (
+    <div className="on-the-way">
+      <p>
+        <span className="quiet">{name}: </span>
+        <span data-testid={id}>{said}</span>
+      </p>
+      <RuleTag rule={rule} />
+    </div>
+  );
+}
+
+/** Around the cover or through it, and whether anything behind matters (UT-34, UT-04); who would be met beyond (UT-20). */
+export function WaySection() {
+  const actions = useActions();
+  const preview = useApp(targetPreviewOf);
+  const also = useApp(alsoMetOf);
+  const draft = useApp((state) => state.draft);
+  if (!preview || !also) return null;
+  const { target, area } = preview;
+  const { beyond, inside } = also;
+  const between = target?.cover.between ?? [];
+  const names = (all: readonly { readonly what: 'piece' | 'object'; readonly id: string; readonly name: string }[]) =>
+    all.length === 0
+      ? 'nobody'
+      : listed(all.slice(0, 6).map(called)) + (all.length > 6 ? ` and ${all.length - 6} more` : '');
+  return (
+    <section className="pad way" aria-label="What lies on the way">
+      {area ? (
+        <OnTheWay name="In the area" rule="UT-35" said={names(inside)} id="inside" />
+      ) : (
+        <>
+          <OnTheWay
+            name="In the way"
+            rule="UT-11"
+            said={between.length === 0 ? 'nothing' : names(between)}
+            id="between"
+          />
+          <OnTheWay name="Beyond" rule="UT-20" said={names(beyond)} id="beyond" />
+        </>
+      )}
+      <div className="way-checks">
+        {area ? null : (
+          <span className="line centred">
+            <Check
+              label={
+                between.length === 1 && between[0] ? `Through ${called(between[0])}` : 'Through what is in the way'
+              }
+              checked={draft.way === 'through'}
+              onChange={(through) => actions.shot.editDraft({ way: through ? 'through' : 'around' })}
+            />
+            <RuleTag rule="UT-34" />
+          </span>
+        )}
+        <span className="line centred">
+          <Check
+            label="Nothing of consequence between or behind"
+            checked={draft.nothingBehind}
+            onChange={(nothingBehind) => actions.shot.editDraft({ nothingBehind })}
+          />
+          <RuleTag rule="UT-04" />
+        </span>
+      </div>
+    </section>
+  );
+}

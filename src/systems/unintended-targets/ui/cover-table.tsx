@@ -1,0 +1,79 @@
+import { unfitCover } from '../../../scene/schema/settings-schema.ts';
+import { NumberField } from '../../../ui/components/controls.tsx';
+import { capital } from '../../../ui/components/labels.ts';
+import { AddRow, RemoveRow } from '../../../ui/components/row-buttons.tsx';
+import type { CoverRow } from '../rules/weapon.ts';
+
+type Rows = readonly CoverRow[];
+
+const MOST_ROWS = 10;
+const MOST_BONUS = 20;
+
+/** Why a table would not fit, with what there is to do; nothing when it would. */
+function refused(rows: Rows): string | undefined {
+  const wrong = unfitCover(rows);
+  return wrong && `${capital(wrong)}: type a share between the rows around it.`;
+}
+
+/** One more row, halfway from the last one to wholly hidden. */
+function longer(rows: Rows): Rows {
+  const last = rows.at(-1);
+  const from = last ? (last.from + 1) / 2 : 0;
+  return [...rows, { from: Math.round(from * 100) / 100, bonus: Math.min(MOST_BONUS, (last?.bonus ?? 0) + 1) }];
+}
+
+/** The table of cover (UT-40): from which hidden share on, which bonus; from little hidden to much. */
+export function CoverTable({ rows, onChange }: { readonly rows: Rows; readonly onChange: (rows: Rows) => void }) {
+  const changed = (at: number, change: Partial<CoverRow>): Rows =>
+    rows.map((row, i) => (i === at ? { ...row, ...change } : row));
+  const more = longer(rows);
+  return (
+    <>
+      <div className="band-rows">
+        <div className="band-row band-head" aria-hidden>
+          <span />
+          <span>Hidden from</span>
+          <span>Bonus</span>
+        </div>
+        {rows.map((row, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place
+          <fieldset key={i} className="band-row" aria-label={`Row ${i + 1} of the table of cover`}>
+            <span className="hidden-share" aria-hidden>
+              <span style={{ width: `${row.from * 100}%` }} />
+            </span>
+            <NumberField
+              bare
+              label={`Hidden from, row ${i + 1}`}
+              value={row.from * 100}
+              unit="%"
+              min={0}
+              max={100}
+              step={5}
+              refuse={(share) => refused(changed(i, { from: share / 100 }))}
+              onCommit={(share) => onChange(changed(i, { from: share / 100 }))}
+            />
+            <NumberField
+              bare
+              label={`Bonus, row ${i + 1}`}
+              value={row.bonus}
+              min={0}
+              max={MOST_BONUS}
+              whole
+              onCommit={(bonus) => onChange(changed(i, { bonus }))}
+            />
+            {i === rows.length - 1 && rows.length > 1 ? (
+              <RemoveRow
+                tip="One row less"
+                label={`Remove row ${i + 1}`}
+                onRemove={() => onChange(rows.slice(0, -1))}
+              />
+            ) : null}
+          </fieldset>
+        ))}
+      </div>
+      {rows.length < MOST_ROWS && refused(more) === undefined ? (
+        <AddRow label="Add a row" onAdd={() => onChange(more)} />
+      ) : null}
+    </>
+  );
+}

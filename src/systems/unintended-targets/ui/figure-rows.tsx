@@ -1,0 +1,145 @@
+import { HeartPulse, Sparkles } from 'lucide-react';
+import type { Piece, UTFigures } from '../../../scene/schema/schema.ts';
+import { shared } from '../../../ui/components/common-value.ts';
+import { OptionalNumberField, Row, Segments } from '../../../ui/components/controls.tsx';
+import { harmWords } from '../../../ui/components/labels.ts';
+import { Part } from '../../../ui/components/section.tsx';
+import { SharedFigure, VARIOUS } from '../../../ui/components/shared-figure.tsx';
+import { evadesByKind, isWithoutFigures } from '../scene/figures.ts';
+
+const MOST = 10_000;
+
+/** What can be done with the figures of pieces. */
+export interface FigureActions {
+  readonly edit: (change: Partial<UTFigures>) => void;
+  readonly heal: () => void;
+  /** Gives those that nobody has given any the figures of their kind. */
+  readonly give: () => void;
+}
+
+interface FigureProps {
+  readonly pieces: readonly Piece[];
+  readonly actions: FigureActions;
+}
+
+/**
+ * What *Unintended Targets* asks of one piece, or of several at once: where they differ the field says so, and what is
+ * typed goes for all.
+ */
+export function FigureSection(props: FigureProps) {
+  const { pieces, actions } = props;
+  const bare = pieces.filter(isWithoutFigures).length;
+  return (
+    <Part title="Figures" rules={['UT-03', 'UT-09', 'UT-30', 'UT-31']}>
+      {bare > 0 ? (
+        <div className="figures-bare">
+          <p className="quiet">
+            {pieces.length === 1
+              ? 'Nobody has given it figures yet.'
+              : `${bare} of ${pieces.length} ${bare === 1 ? 'has' : 'have'} no figures yet.`}
+          </p>
+          <button type="button" className="button small" onClick={actions.give}>
+            <Sparkles size={15} aria-hidden />
+            {bare === 1 ? 'Give it the figures of its kind' : 'Give them the figures of their kind'}
+          </button>
+        </div>
+      ) : null}
+      <FigureRows {...props} />
+    </Part>
+  );
+}
+
+function FigureRows({ pieces, actions }: FigureProps) {
+  const figure = (label: string, key: 'defense' | 'resist' | 'av' | 'harm', unit?: string) => (
+    <SharedFigure
+      label={label}
+      unit={unit}
+      value={shared(pieces, ({ ut }) => ut[key])}
+      onCommit={(value) => actions.edit({ [key]: value })}
+    />
+  );
+  const health = shared(pieces, ({ ut }) => ut.health);
+  return (
+    <>
+      <Evades pieces={pieces} onChange={(defender) => actions.edit({ defender })} />
+      {figure('Defense', 'defense', 'dice')}
+      {figure('Resistance', 'resist', 'dice')}
+      {figure('Armour value, AV', 'av')}
+      <OptionalNumberField
+        label="Health"
+        value={health ?? null}
+        blank={health === undefined ? VARIOUS : 'not counted'}
+        min={0}
+        max={MOST}
+        whole
+        onCommit={(next) => {
+          if (next !== null || health !== undefined) actions.edit({ health: next });
+        }}
+      />
+      {figure('Harm so far', 'harm')}
+      <Hurt pieces={pieces} onHeal={actions.heal} />
+    </>
+  );
+}
+
+/** Whether they can evade (UT-03): by their kind, unless somebody says otherwise. */
+function Evades({
+  pieces,
+  onChange,
+}: {
+  readonly pieces: readonly Piece[];
+  readonly onChange: (defender: boolean | null) => void;
+}) {
+  const said = shared(pieces, ({ ut }) => ut.defender);
+  const value = said === undefined ? VARIOUS : said === null ? 'kind' : said ? 'yes' : 'no';
+  const byKind = shared(pieces, ({ kind }) => evadesByKind(kind));
+  const one = pieces.length === 1;
+  const can =
+    byKind === undefined ? 'all but structures can' : byKind ? `${one ? 'it' : 'they'} can` : 'structures cannot';
+  return (
+    <>
+      <Segments
+        label="Can evade"
+        value={value}
+        options={[
+          { value: 'kind', label: 'By kind' },
+          { value: 'yes', label: 'Yes' },
+          { value: 'no', label: 'No' },
+        ]}
+        onChange={(next) => onChange(next === 'kind' ? null : next === 'yes')}
+      />
+      {said === null ? (
+        <p className="quiet">
+          By {one ? 'its' : 'their'} kind {can}.
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** What they have taken of what they can take, and a way to heal it. */
+function Hurt({ pieces, onHeal }: { readonly pieces: readonly Piece[]; readonly onHeal: () => void }) {
+  const hurt = pieces.filter(({ ut }) => ut.harm > 0);
+  const [only] = hurt;
+  if (!only) return null;
+  const { harm, health } = only.ut;
+  const words =
+    pieces.length > 1
+      ? `${hurt.length} of ${pieces.length} ${hurt.length === 1 ? 'is' : 'are'} hurt`
+      : harmWords(only.ut);
+  return (
+    <Row label={words}>
+      <span className="hurt">
+        {pieces.length === 1 && health !== null && health > 0 ? (
+          <span className="hurt-bar" aria-hidden>
+            <span style={{ width: `${Math.min(1, harm / health) * 100}%` }} />
+          </span>
+        ) : null}
+        <button type="button" className="button small" onClick={onHeal}>
+          <HeartPulse size={15} aria-hidden />
+          Heal
+        </button>
+      </span>
+    </Row>
+  );
+}

@@ -1,0 +1,134 @@
+import { RotateCcw, X } from 'lucide-react';
+import type { Step } from '../../../rules/protocol.ts';
+import type { EntityRef, StepDetail } from '../../../rules/step.ts';
+import { GmCandidates } from '../../../ui/components/candidate-picker.tsx';
+import { Choice, NumberField } from '../../../ui/components/controls.tsx';
+import { useActions, useApp } from '../../../ui/program/program.tsx';
+import type { UTWord } from '../rules/order.ts';
+
+/** What a shot has made of one entity so far: hit or missed, and what came of it. */
+interface MetSoFar {
+  readonly entity: EntityRef;
+  readonly hit: boolean;
+  readonly cover: number;
+  readonly damage: number | null;
+  readonly through: boolean | null;
+}
+
+function detailsOf<K extends StepDetail['kind']>(steps: readonly Step[], kind: K): Extract<StepDetail, { kind: K }>[] {
+  return steps.flatMap(({ detail }) => (detail.kind === kind ? [detail as Extract<StepDetail, { kind: K }>] : []));
+}
+
+/** Everybody and everything that a shot has met so far, in the order in which it last met them. */
+function metSoFar(steps: readonly Step[]): readonly MetSoFar[] {
+  const damage = new Map(detailsOf(steps, 'damage').map(({ entity, left }) => [entity.id, left]));
+  const through = new Map(detailsOf(steps, 'penetration').map((each) => [each.entity.id, each.through]));
+  const last = new Map(detailsOf(steps, 'meeting').map((each) => [each.entity.id, each]));
+  return [...last.values()].map(({ entity, what, cover }) => ({
+    entity,
+    hit: what === 'hit',
+    cover,
+    damage: damage.get(entity.id) ?? null,
+    through: through.get(entity.id) ?? null,
+  }));
+}
+
+/** The GM's word on a shot that flies on (CO-08): on each that it met, and on who stands in its way at all. */
+export function GmTargets() {
+  const shot = useApp((state) => state.shot);
+  if (shot?.attack.order.rulebook !== 'unintended-targets') return null;
+  const { order, steps } = shot.attack;
+  const met = metSoFar(steps);
+  return (
+    <>
+      <ul className="gm-met" aria-label="Met">
+        {met.map((each) => (
+          <MetRow key={each.entity.id} met={each} gm={order.gm ?? {}} />
+        ))}
+        {met.length === 0 ? <li className="quiet">Nobody is met yet.</li> : null}
+      </ul>
+      <GmCandidates gm={order.gm ?? {}} where="in the way" />
+    </>
+  );
+}
+
+function MetRow({ met, gm }: { readonly met: MetSoFar; readonly gm: UTWord }) {
+  const { overrule } = useActions().shot;
+  const { entity, hit, cover, damage, through } = met;
+  const { id: piece, name } = entity;
+  const said = [gm.results, gm.cover, gm.damage, gm.through].some((word) => word && Object.hasOwn(word, piece));
+  const back = () => {
+    overrule({ what: 'result', piece, result: null });
+    overrule({ what: 'cover', piece, bonus: null });
+    overrule({ what: 'damage', piece, damage: null });
+    overrule({ what: 'through', piece, through: null });
+  };
+  return (
+    <li className="gm-met-row">
+      <div className="line centred">
+        <span className="value clip">{name}</span>
+        <span className="gm-met-buttons">
+          {said ? (
+            <button type="button" className="icon-button tiny" aria-label={`${name} as the dice say`} onClick={back}>
+              <RotateCcw size={14} aria-hidden />
+            </button>
+          ) : null}
+          <button
+            type="button"
+            className="icon-button tiny"
+            aria-label={`Strike ${name}`}
+            onClick={() => overrule({ what: 'strike', piece })}
+          >
+            <X size={15} aria-hidden />
+          </button>
+        </span>
+      </div>
+      <div className="gm-met-fields">
+        <Choice
+          bare
+          label={`Whether ${name} is hit`}
+          value={hit ? 'hit' : 'missed'}
+          options={[
+            { value: 'hit', label: 'Hit' },
+            { value: 'missed', label: 'Missed' },
+          ]}
+          onChange={(result) => overrule({ what: 'result', piece, result })}
+        />
+        <NumberField
+          bare
+          label={`Cover of ${name}`}
+          value={cover}
+          unit="cover"
+          min={0}
+          max={20}
+          step={1}
+          onCommit={(bonus) => overrule({ what: 'cover', piece, bonus: Math.round(bonus) })}
+        />
+        {damage === null ? null : (
+          <NumberField
+            bare
+            label={`What ${name} does not resist`}
+            value={damage}
+            unit="taken"
+            min={0}
+            max={1000}
+            step={1}
+            onCommit={(taken) => overrule({ what: 'damage', piece, damage: Math.round(taken) })}
+          />
+        )}
+        {through === null ? null : (
+          <Choice
+            bare
+            label={`Whether the shot goes through ${name}`}
+            value={through ? 'through' : 'stopped'}
+            options={[
+              { value: 'through', label: 'Through' },
+              { value: 'stopped', label: 'Stopped' },
+            ]}
+            onChange={(next) => overrule({ what: 'through', piece, through: next === 'through' })}
+          />
+        )}
+      </div>
+    </li>
+  );
+}

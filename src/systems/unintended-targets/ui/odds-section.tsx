@@ -1,0 +1,67 @@
+import { percent } from '../../../ui/components/labels.ts';
+import { useApp } from '../../../ui/program/program.tsx';
+import type { FirstHit, TargetOdds } from '../engagement/first-hit-odds.ts';
+
+/** How many are named before the rest are counted together. */
+const NAMED = 5;
+
+/** How a first hit is said: `Hits Vane`, `Crate takes it`; those beyond by their names. */
+function saidOf({ entity, as }: FirstHit): string {
+  if (as === 'intended') return `Hits ${entity.name}`;
+  if (as === 'between') return `${entity.name} takes it`;
+  return entity.name;
+}
+
+const LOOKS: Readonly<Record<FirstHit['as'], string>> = {
+  intended: 'hit',
+  between: 'between',
+  beyond: 'beyond',
+  area: 'hit',
+};
+
+/** Lines of the odds: the likeliest by name, what is left of them together, and nobody. */
+function linesOf({ hits, nobody }: TargetOdds): { key: string; look: string; chance: number; said: string }[] {
+  const named = hits.slice(0, NAMED);
+  const others = hits.slice(NAMED);
+  const more = others.reduce((sum, { chance }) => sum + chance, 0);
+  return [
+    ...named.map((each) => ({
+      key: each.entity.id,
+      look: LOOKS[each.as],
+      chance: each.chance,
+      said: saidOf(each),
+    })),
+    ...(others.length > 0 ? [{ key: 'more', look: 'beyond', chance: more, said: `${others.length} more` }] : []),
+    ...(nobody > 0 ? [{ key: 'nobody', look: 'nobody', chance: nobody, said: 'Hits nobody' }] : []),
+  ];
+}
+
+/** The odds of a shot that flies on: whom it hits first, as a bar and in words; of an area attack who is hit at all. */
+export function TargetOddsSection() {
+  const odds = useApp((state) => state.targetOdds?.odds ?? null);
+  if (!odds) return <section className="pad odds-waiting" aria-hidden />;
+  const lines = linesOf(odds);
+  const area = odds.hits.some(({ as }) => as === 'area');
+  return (
+    <section className="pad" aria-label="Odds">
+      {area ? null : (
+        <div className="odds-bar" aria-hidden>
+          {lines.map(({ key, look, chance }) => (
+            <span key={key} className={`odds-${look}`} style={{ width: `${chance * 100}%` }} />
+          ))}
+        </div>
+      )}
+      <ul className="odds" data-testid="target-odds">
+        {lines.map(({ key, look, chance, said }) => (
+          <li key={key}>
+            <span className={`swatch ${look}`} aria-hidden />
+            <b>{percent(chance)}</b> <span className="clip">{said}</span>
+          </li>
+        ))}
+      </ul>
+      {odds.sampled === null ? null : (
+        <p className="quiet">Found by firing {odds.sampled} times: a few percent more or less.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { setSettings } from '../../../scene/map/scene-commands.ts';
+import type { SceneSettings } from '../../../scene/schema/schema.ts';
+import { sceneOf } from '../../../store/attack/selectors.ts';
+import { Check, NumberField, Segments } from '../../../ui/components/controls.tsx';
+import { Part } from '../../../ui/components/section.tsx';
+import { useActions, useApp } from '../../../ui/program/program.tsx';
+import { CoverTable } from './cover-table.tsx';
+
+type Settings = SceneSettings['unintendedTargets'];
+
+/** What *Unintended Targets* leaves to the scene. */
+export function UTSettingsRows() {
+  const { run } = useActions().document;
+  const settings = useApp((state) => sceneOf(state).settings.unintendedTargets);
+  const set = (change: Partial<Settings>, label: string) =>
+    run(setSettings((draft) => void Object.assign(draft.unintendedTargets, change), label));
+  return (
+    <>
+      <Part title="Tests, on six-sided dice" rules={['UT-01', 'UT-02']}>
+        <NumberField
+          label="A die hits on, or above"
+          value={settings.hitNumber}
+          min={2}
+          max={6}
+          whole
+          onCommit={(hitNumber) => set({ hitNumber }, `Let a die hit on ${hitNumber}`)}
+        />
+        <Segments
+          label="1s for a glitch"
+          value={settings.glitch}
+          options={[
+            { value: 'half', label: 'Half of them' },
+            { value: 'more than half', label: 'Over half' },
+          ]}
+          onChange={(glitch) => set({ glitch }, `Let ${glitch} of the dice be a glitch`)}
+        />
+      </Part>
+      <Part title="Lane of fire" rules={['UT-20']}>
+        <NumberField
+          label="To either side"
+          value={settings.lane}
+          unit="°"
+          min={0}
+          max={45}
+          step={0.5}
+          onCommit={(lane) => set({ lane }, `Open the lane of fire ${lane}° to either side`)}
+        />
+      </Part>
+      <Part title="Cover" rules={['UT-40']}>
+        <CoverTable rows={settings.cover} onChange={(cover) => set({ cover }, 'Change the table of cover')} />
+      </Part>
+      <Part title="Damage" rules={['UT-30']}>
+        <Check
+          label="Net hits add to it"
+          checked={settings.netHitsAdd}
+          onChange={(netHitsAdd) =>
+            set({ netHitsAdd }, netHitsAdd ? 'Let net hits add to damage' : 'Let net hits add nothing to damage')
+          }
+        />
+      </Part>
+    </>
+  );
+}

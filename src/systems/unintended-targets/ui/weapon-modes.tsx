@@ -1,0 +1,37 @@
+import { Plus } from 'lucide-react';
+import { missingModes, withMode } from '../../../scene/weapons/fire-modes.ts';
+import { Part } from '../../../ui/components/section.tsx';
+import type { UTEditorProps } from '../../../ui/weapons/editor-props.ts';
+import { MODE_NAMES } from '../../../ui/weapons/weapon-words.ts';
+import { ModeRows } from './mode-rows.tsx';
+
+/** The ways in which a weapon fires, in the order in which they are offered (UT-42). */
+export function WeaponModes(props: UTEditorProps) {
+  const { weapon, edit } = props;
+  const { modes } = weapon;
+  const missing = missingModes(modes);
+  return (
+    <Part title="Fire modes" rules={['UT-42', 'UT-33']}>
+      {modes.map((spec) => (
+        <ModeRows key={spec.mode} spec={spec} {...props} />
+      ))}
+      {modes.length > 1 ? <p className="quiet">The first one is what an attack starts with.</p> : null}
+      {missing.length > 0 ? (
+        <div className="mode-adds">
+          {missing.map((mode) => (
+            <button
+              key={mode}
+              type="button"
+              className="button small"
+              aria-label={`Add ${mode}`}
+              onClick={() => edit({ modes: withMode(modes, mode) })}
+            >
+              <Plus size={15} aria-hidden />
+              {MODE_NAMES[mode]}
+            </button>
+          ))}
+        </div>
+      ) : null}
+    </Part>
+  );
+}

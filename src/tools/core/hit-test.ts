@@ -1,0 +1,52 @@
+import { contains } from '../../geometry/plane/shapes.ts';
+import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
+import { obstructionAt } from '../../scene/obstructions/hit-test.ts';
+import { pieceAt } from '../../scene/pieces/hit-test.ts';
+import { pickedObstructions } from '../../scene/selection/selection.ts';
+import { sceneOf } from '../../store/attack/selectors.ts';
+import { shownPieces } from '../../store/attack/shot-selectors.ts';
+import { turnHandle } from '../../store/selection/rotate-handle.ts';
+import { obstructionsShown, onlyObstruction } from '../../store/state/selection.ts';
+import type { AppState } from '../../store/state/state.ts';
+import { doorAt, gripAt, middleAt } from './obstruction-hit.ts';
+
+/** How near to the handle that turns what is selected, in window pixels, it is taken. */
+const HANDLE = 11;
+
+/** What a press with the select tool would take hold of. */
+export type Under =
+  | { readonly on: 'handle' }
+  | { readonly on: 'grip'; readonly index: number }
+  | { readonly on: 'middle'; readonly after: number }
+  | { readonly on: 'piece'; readonly id: string }
+  | { readonly on: 'door'; readonly id: string }
+  | { readonly on: 'obstruction'; readonly id: string }
+  | { readonly on: 'ground' };
+
+/** What is selected already and lies around a place: a hill or fog that was taken by its rim is dragged by its inside. */
+function selectedAround(state: AppState, at: Vec2): string | null {
+  const things = pickedObstructions(sceneOf(state), { pieces: [], obstructions: state.selectedObstructions });
+  return things.find(({ shape }) => contains(shape, at))?.id ?? null;
+}
+
+/** What lies under a place for the select tool: the handles of what is selected first, then pieces, doors, and cover. */
+export function under(state: AppState, at: Vec2): Under {
+  const { zoom } = state.camera;
+  const scene = sceneOf(state);
+  const handle = turnHandle(state);
+  if (handle && distance2(handle.at, at) <= HANDLE / zoom) return { on: 'handle' };
+  const bent = onlyObstruction(state);
+  const grip = bent ? gripAt(bent.shape, at, zoom) : null;
+  if (grip !== null) return { on: 'grip', index: grip };
+  const middle = bent ? middleAt(bent.shape, at, zoom) : null;
+  // The mark of a door stands in the middle of it: there a click opens it.
+  if (middle !== null && bent?.kind !== 'door') return { on: 'middle', after: middle };
+  const piece = pieceAt(shownPieces(state), at, zoom);
+  if (piece !== null) return { on: 'piece', id: piece };
+  const door = doorAt(scene.obstructions, at, zoom);
+  if (door !== null) return { on: 'door', id: door };
+  const obstruction = obstructionsShown(state)
+    ? (obstructionAt(scene.obstructions, at, zoom) ?? selectedAround(state, at))
+    : null;
+  return obstruction === null ? { on: 'ground' } : { on: 'obstruction', id: obstruction };
+}

@@ -1,0 +1,14 @@
+import type { Vec2 } from '../../geometry/plane/vec.ts';
+
+/** A pointer on the map, in plain figures: no DOM, no canvas. */
+export interface PointerInput {
+  readonly kind: 'down' | 'move' | 'up' | 'leave';
+  /** In scene units. */
+  readonly at: Vec2;
+  /** In window pixels, for what a finger or mouse must move before it drags. */
+  readonly window: Vec2;
+  /** Shift or Alt: lets go of the grid. */
+  readonly free: boolean;
+  /** Shift: a click adds to what is selected, or takes out of it. */
+  readonly add: boolean;
+}

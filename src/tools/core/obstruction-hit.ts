@@ -1,0 +1,33 @@
+import { gripsOf, middlesOf } from '../../geometry/plane/reshape.ts';
+import type { Shape } from '../../geometry/plane/shapes.ts';
+import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
+import { doorMark } from '../../scene/obstructions/door-mark.ts';
+import type { Obstruction } from '../../scene/schema/schema.ts';
+
+/** How near to a grip, in window pixels, a click takes it. */
+const GRIP = 9;
+
+/** The grip of a shape under a point, the nearest of them. */
+export function gripAt(shape: Shape, at: Vec2, zoom: number): number | null {
+  let found: number | null = null;
+  let least = GRIP / zoom;
+  for (const [i, grip] of gripsOf(shape).entries()) {
+    const far = distance2(grip, at);
+    if (far <= least) [found, least] = [i, far];
+  }
+  return found;
+}
+
+/** The middle of a side under a point, where a new point can be pulled out; the point that it follows. */
+export function middleAt(shape: Shape, at: Vec2, zoom: number): number | null {
+  return middlesOf(shape).find((middle) => distance2(middle.at, at) <= GRIP / zoom)?.after ?? null;
+}
+
+/** The door whose mark is under a point. */
+export function doorAt(obstructions: readonly Obstruction[], at: Vec2, zoom: number): string | null {
+  for (const door of obstructions) {
+    const mark = doorMark(door, zoom);
+    if (mark && distance2(mark, at) * zoom <= mark.radius + 1) return door.id;
+  }
+  return null;
+}

@@ -1,0 +1,66 @@
+import { gripsOf } from '../../geometry/plane/reshape.ts';
+import { bounds, edges } from '../../geometry/plane/shapes.ts';
+import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
+import { nearestOn } from '../../geometry/plane/walls.ts';
+import { crossingNear } from '../../scene/grid/nearest-grid-point.ts';
+import type { Obstruction } from '../../scene/schema/schema.ts';
+import { sceneOf } from '../../store/attack/selectors.ts';
+import type { AppState } from '../../store/state/state.ts';
+
+/** How near, in window pixels, a point comes to the end of a wall, or to its side, until it snaps there. */
+const END = 10;
+const SIDE = 8;
+
+/** A place on a wall that is also a place on the grid is off the wall by no more than this, as a share of a cell. */
+const ON = 1e-6;
+
+/** The nearest of some points within reach. */
+function nearest(points: readonly Vec2[], at: Vec2, reach: number): { at: Vec2; far: number } | undefined {
+  let best: { at: Vec2; far: number } | undefined;
+  for (const point of points) {
+    const far = distance2(point, at);
+    if (far <= (best?.far ?? reach)) best = { at: point, far };
+  }
+  return best;
+}
+
+/** Walls whose rectangle comes within reach of a place. */
+function near(obstructions: readonly Obstruction[], at: Vec2, reach: number): Obstruction[] {
+  return obstructions.filter(({ shape }) => {
+    const { left, top, right, bottom } = bounds(shape);
+    return at.x >= left - reach && at.x <= right + reach && at.y >= top - reach && at.y <= bottom + reach;
+  });
+}
+
+/**
+ * Where a drawn or dragged point goes: onto the end of a wall or onto a wall that is near, else onto the grid, as far as
+ * the snap switches say so; where `free` says so it stays where it is.
+ *
+ * @param own points of what is being drawn, whose first it may close with
+ * @param without the obstruction that is being dragged, which does not attract itself
+ */
+export function snapPoint(
+  state: AppState,
+  at: Vec2,
+  free: boolean,
+  { own = [], without = null }: { readonly own?: readonly Vec2[]; readonly without?: string | null } = {},
+): Vec2 {
+  const { snapTo, camera } = state;
+  if (free) return { x: at.x, y: at.y };
+  const { obstructions, grid } = sceneOf(state);
+  // Beside a grid walls draw from less than half a cell: a crossing right under the pointer is meant by itself.
+  const most = snapTo.grid && grid.kind !== 'none' ? 0.4 * grid.size : Number.POSITIVE_INFINITY;
+  const [toEnd, toSide] = [Math.min(END / camera.zoom, most), Math.min(SIDE / camera.zoom, most)];
+  const others = snapTo.walls ? near(obstructions, at, toEnd).filter(({ id }) => id !== without) : [];
+  const ends = others.flatMap(({ shape }) => (shape.shape === 'disc' ? [] : [...gripsOf(shape)]));
+  const end = nearest([...own, ...ends], at, toEnd);
+  if (end) return { x: end.at.x, y: end.at.y };
+  const onGrid = (place: Vec2) => (snapTo.grid && grid.kind !== 'none' ? crossingNear(grid, place) : undefined);
+  const sides = others.flatMap(({ shape }) => edges(shape));
+  const side = nearestOn({ sides }, at);
+  if (!side || side.far > toSide) return onGrid(at) ?? { x: at.x, y: at.y };
+  const crossing = onGrid(side.at);
+  const size = grid.kind === 'none' ? 1 : grid.size;
+  const onBoth = crossing && (nearestOn({ sides }, crossing)?.far ?? size) <= ON * size;
+  return onBoth ? crossing : side.at;
+}

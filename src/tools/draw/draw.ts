@@ -1,0 +1,92 @@
+import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
+import { hasTwoPoints } from '../../scene/obstructions/drawing-forms.ts';
+import type { Actions } from '../../store/actions.ts';
+import { penNow } from '../../store/selection/drawing-style.ts';
+import { type AppStore, NO_LINE } from '../../store/state/create.ts';
+import type { AppState, DrawingTool } from '../../store/state/state.ts';
+import { DRAG_START } from '../core/gesture.ts';
+import type { PointerInput } from '../core/input.ts';
+import { snapPoint } from '../core/snap-point.ts';
+import type { Tool } from '../core/tool.ts';
+
+/** A click this near to a point of the line, in window pixels, is a click on that point. */
+const SAME = 6;
+
+function isSame({ camera }: AppState, a: Vec2, b: Vec2): boolean {
+  return distance2(a, b) * camera.zoom <= SAME;
+}
+
+/** The drawing tool in hand, if it is one. */
+export function drawingWith({ tool }: Pick<AppState, 'tool'>): DrawingTool | null {
+  return tool === 'obstruction' || tool === 'area' ? tool : null;
+}
+
+/** The points of what is being drawn, with the one under the pointer. */
+export function livePoints(state: AppState): readonly Vec2[] {
+  const { line, pointer } = state;
+  const last = line.points.at(-1);
+  return !pointer || !last || distance2(last, pointer) === 0 ? line.points : [...line.points, pointer];
+}
+
+/**
+ * Sets a point of what is being drawn, as a click and Enter do. A form of two points is done with the second; a wall ends
+ * with a second click on its last point, and closes with one on its first; so does a polygon.
+ */
+export function setDrawnPoint(store: AppStore, actions: Actions, tool: DrawingTool, at: Vec2): void {
+  const state = store.getState();
+  const { kind, form } = penNow(state, tool);
+  const { points } = state.line;
+  const [first, last] = [points[0], points.at(-1)];
+  const set = [...points, { ...at, z: 0 }];
+  if (first && hasTwoPoints(kind, form)) actions.obstruction.finish(set);
+  else if (last && isSame(state, last, at)) {
+    if (points.length > 1) actions.obstruction.finish(points);
+    else actions.session.setLine(NO_LINE);
+  } else if (first && points.length > 2 && isSame(state, first, at)) actions.obstruction.finish([...points, first]);
+  else actions.session.setLine({ points: set, done: false });
+}
+
+/** The tool that draws walls and cover, or areas, with its pen. */
+export function createDrawTool(store: AppStore, actions: Actions, tool: DrawingTool): Tool {
+  /** Where the pointer was pressed, and whether that set the first point. */
+  let pressed: { readonly from: Vec2; readonly first: boolean } | null = null;
+
+  const placeOf = (input: PointerInput): Vec2 => {
+    const state = store.getState();
+    // A wall may close with its own beginning; a box of one point is none.
+    const { kind, form } = penNow(state, tool);
+    return snapPoint(state, input.at, input.free, hasTwoPoints(kind, form) ? {} : { own: state.line.points });
+  };
+  const release = (input: PointerInput): void => {
+    const press = pressed;
+    pressed = null;
+    const { points } = store.getState().line;
+    // Escape may have taken the point back while the pointer was down.
+    if (!press || points.length === 0) return;
+    const dragged = distance2(press.from, input.window) >= DRAG_START;
+    if (press.first && !dragged) return;
+    setDrawnPoint(store, actions, tool, placeOf(input));
+    const { line } = store.getState();
+    // Pressed, dragged and let go: a wall of one side, in one go. A polygon goes on.
+    if (press.first && line.points.length === 2 && penNow(store.getState(), tool).form === 'line') {
+      actions.obstruction.finish(line.points);
+    }
+  };
+
+  return {
+    handle: (input) => {
+      if (input.kind === 'leave') actions.session.point(null, null);
+      else actions.session.point(placeOf(input), null);
+      if (input.kind === 'down' && !store.getState().shot) {
+        const first = store.getState().line.points.length === 0;
+        pressed = { from: input.window, first };
+        if (first) setDrawnPoint(store, actions, tool, placeOf(input));
+      }
+      if (input.kind === 'up') release(input);
+    },
+    cancel: () => {
+      if (pressed?.first) actions.session.setLine(NO_LINE);
+      pressed = null;
+    },
+  };
+}

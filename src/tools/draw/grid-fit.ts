@@ -1,0 +1,89 @@
+import type { CellGrid } from '../../geometry/plane/cells.ts';
+import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
+import { resized, shifted } from '../../scene/grid/grid-fit.ts';
+import type { Actions } from '../../store/actions.ts';
+import { gripOf, handlesOf, shownGrid, sizeAt } from '../../store/grid-fit/fitting.ts';
+import type { AppStore } from '../../store/state/create.ts';
+import type { Grip } from '../../store/state/fitting-state.ts';
+import type { PointerInput } from '../core/input.ts';
+import type { Tool } from '../core/tool.ts';
+
+/** How near to a handle it is taken hold of, in window pixels. */
+const REACH = 16;
+
+/** A box smaller than this, in window pixels, is a click. */
+const LEAST = 8;
+
+/** What the hand has hold of: a handle of the frame, the grid as a whole, or a corner of a box. */
+type Grasp =
+  | { readonly what: 'handle'; readonly grid: CellGrid; readonly grip: Grip; readonly way: Vec2; readonly off: Vec2 }
+  | { readonly what: 'grid'; readonly grid: CellGrid; readonly from: Vec2 }
+  | { readonly what: 'box'; readonly from: Vec2; readonly window: Vec2 };
+
+/** The tool that lays the grid over a painted one: it pulls the frame, pushes the grid, or draws a box over painted cells. */
+export function createFitTool(store: AppStore, actions: Actions): Tool {
+  let grasp: Grasp | null = null;
+  let moved = false;
+
+  const grasped = (input: PointerInput): Grasp => {
+    const state = store.getState();
+    const grid = shownGrid(state);
+    if (state.fitting.how === 'box') return { what: 'box', from: input.at, window: input.window };
+    const grip = gripOf(state);
+    const handle = handlesOf(grid, grip).find(({ at }) => distance2(at, input.at) * state.camera.zoom <= REACH);
+    if (!handle) return { what: 'grid', grid, from: input.at };
+    const off = { x: handle.at.x - input.at.x, y: handle.at.y - input.at.y };
+    return { what: 'handle', grid, grip, way: handle.way, off };
+  };
+
+  const pull = (held: Grasp, { at }: PointerInput): void => {
+    if (held.what === 'box') actions.fit.drawBox({ from: held.from, to: at, done: false });
+    else if (held.what === 'grid') {
+      actions.fit.push(shifted(held.grid, { x: at.x - held.from.x, y: at.y - held.from.y }), at);
+    } else {
+      const { grid, grip, way, off } = held;
+      const size = sizeAt(grip, way, { x: at.x + off.x, y: at.y + off.y });
+      if (size !== undefined) actions.fit.stretch(resized(grid, size, grip.anchor), grip);
+    }
+  };
+
+  const release = (held: Grasp, input: PointerInput): void => {
+    const { fitting } = store.getState();
+    if (held.what !== 'box') {
+      actions.fit.lay();
+      return;
+    }
+    // Escape has taken the box out of the hand.
+    if (!fitting.box) return;
+    const click = distance2(held.window, input.window) < LEAST;
+    actions.fit.drawBox(click ? null : { from: held.from, to: input.at, done: true });
+    if (!click) actions.session.setTab('scene');
+  };
+
+  return {
+    handle: (input) => {
+      actions.session.point(input.kind === 'leave' ? null : input.at, null);
+      if (store.getState().shot) return;
+      if (input.kind === 'down') grasp = grasped(input);
+      if (!grasp) return;
+      if (input.kind === 'move') {
+        const { held, box } = store.getState().fitting;
+        // Escape in the middle of a drag has let go of it.
+        const began = grasp.what === 'box' ? box !== null : held !== null;
+        if (moved && !began) grasp = null;
+        else pull(grasp, input);
+        moved = true;
+      }
+      if (input.kind === 'up') {
+        if (grasp) release(grasp, input);
+        grasp = null;
+      }
+      if (input.kind !== 'move') moved = false;
+    },
+    cancel: () => {
+      if (grasp?.what === 'box') actions.fit.drawBox(null);
+      grasp = null;
+      actions.fit.letGo();
+    },
+  };
+}

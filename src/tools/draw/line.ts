@@ -1,0 +1,115 @@
+import { distance2, distance3, type Vec2, type Vec3 } from '../../geometry/plane/vec.ts';
+import { type Leg, measuredLegs, type Spot } from '../../scene/map/measurement.ts';
+import { groundAt } from '../../scene/obstructions/ground.ts';
+import { pieceAt } from '../../scene/pieces/hit-test.ts';
+import type { Actions } from '../../store/actions.ts';
+import { pieceOf, sceneOf } from '../../store/attack/selectors.ts';
+import { shownPieces } from '../../store/attack/shot-selectors.ts';
+import { type AppStore, NO_LINE } from '../../store/state/create.ts';
+import type { AppState } from '../../store/state/state.ts';
+import { DRAG_START } from '../core/gesture.ts';
+import type { PointerInput } from '../core/input.ts';
+import type { Tool } from '../core/tool.ts';
+
+/** A second click this near to the last point, in window pixels, ends the line there. */
+const SAME = 6;
+
+/**
+ * The point of a line under a place on the map. To measure (CO-02) it is the centre of the piece there at its
+ * elevation, or else the ground; a scale is set on the flat picture.
+ */
+function spotAt(state: AppState, at: Vec2): Spot {
+  if (state.tool === 'scale') return { ...at, z: 0 };
+  const pieces = shownPieces(state);
+  const scene = sceneOf(state);
+  const piece = pieceOf(scene, pieceAt(pieces, at, state.camera.zoom));
+  return piece ? { x: piece.x, y: piece.y, z: piece.elevation, piece: piece.id } : { ...at, z: groundAt(scene, at) };
+}
+
+function isSame({ camera }: AppState, a: Vec2, b: Vec2): boolean {
+  return distance2(a, b) * camera.zoom <= SAME;
+}
+
+/** The points of the line as it is seen: while it is open, with the one under the pointer. */
+export function liveLine(state: AppState): readonly Spot[] {
+  const { line, pointer } = state;
+  if (line.done || !pointer) return line.points;
+  const spot = spotAt(state, pointer);
+  const last = line.points.at(-1);
+  // On the last point there is no leg to show: a click there ends the line.
+  return last && isSame(state, last, spot) ? line.points : [...line.points, spot];
+}
+
+/** The length of each leg of a line, in three dimensions (CO-02), in scene units. */
+export function legLengths(points: readonly Vec3[]): readonly number[] {
+  return points.slice(1).map((point, i) => distance3(points[i] ?? point, point));
+}
+
+/** The legs of the line that is being measured, as far as it is set, or with the one that follows the pointer. */
+export function measured(state: AppState, how: 'set' | 'live'): readonly Leg[] {
+  return measuredLegs(sceneOf(state), how === 'set' ? state.line.points : liveLine(state));
+}
+
+/**
+ * Sets a point of the line, as a click and Enter do: the first, the next, or, when it is the last one once more, the
+ * end. A line that has ended starts anew.
+ */
+export function setPoint(store: AppStore, actions: Actions, at: Vec2): void {
+  const state = store.getState();
+  const spot = spotAt(state, at);
+  const points = state.line.done ? [] : state.line.points;
+  const last = points.at(-1);
+  if (last && isSame(state, last, spot)) {
+    actions.session.setLine(points.length > 1 ? { points, done: true } : NO_LINE);
+    return;
+  }
+  // A known length has two ends, and is then asked for in the scene's tab.
+  const done = state.tool === 'scale' && points.length === 1;
+  actions.session.setLine({ points: [...points, spot], done });
+  if (done) actions.session.setTab('scene');
+}
+
+/** The tool that draws a line point by point: to measure, or to show a known length. */
+export function createLineTool(store: AppStore, actions: Actions): Tool {
+  /** Where the pointer was pressed, in window pixels, and whether that set the line's first point. */
+  let pressed: { readonly from: Vec2; readonly first: boolean } | null = null;
+
+  const release = (input: PointerInput): void => {
+    const { line } = store.getState();
+    const press = pressed;
+    pressed = null;
+    // Escape may have taken the point back while the pointer was down.
+    if (!press || line.points.length === 0) return;
+    if (!press.first) {
+      setPoint(store, actions, input.at);
+      return;
+    }
+    if (distance2(press.from, input.window) < DRAG_START) return;
+    setPoint(store, actions, input.at);
+    const { line: drawn } = store.getState();
+    // Pressed, dragged and let go: two points in one go.
+    if (drawn.points.length > 1) actions.session.setLine({ ...drawn, done: true });
+  };
+
+  return {
+    handle: (input) => {
+      if (input.kind === 'leave') actions.session.point(null, null);
+      else {
+        const state = store.getState();
+        const measuring = state.tool === 'measure';
+        actions.session.point(input.at, measuring ? pieceAt(shownPieces(state), input.at, state.camera.zoom) : null);
+      }
+      if (input.kind === 'down') {
+        const { line } = store.getState();
+        const first = line.done || line.points.length === 0;
+        pressed = { from: input.window, first };
+        if (first) setPoint(store, actions, input.at);
+      }
+      if (input.kind === 'up') release(input);
+    },
+    cancel: () => {
+      if (pressed?.first) actions.session.setLine(NO_LINE);
+      pressed = null;
+    },
+  };
+}

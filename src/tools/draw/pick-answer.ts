@@ -1,0 +1,38 @@
+import type { Actions } from '../../store/actions.ts';
+import { openChoice, optionAt, rollAt } from '../../store/attack/answering-question.ts';
+import type { AppStore } from '../../store/state/create.ts';
+import type { GrabbingTool } from '../core/tool.ts';
+
+/**
+ * Answering on the map while a shot is open: a click on one of those who may be chosen chooses it, and one on a piece whose
+ * defense is still to be rolled brings its dice up.
+ */
+export function answeringTool(store: AppStore, actions: Actions): GrabbingTool {
+  return {
+    grabs: ({ at }) => optionAt(store.getState(), at) !== null || rollAt(store.getState(), at) !== null,
+    handle: ({ kind, at }) => {
+      if (kind !== 'down') return;
+      const state = store.getState();
+      const choice = openChoice(state);
+      const option = optionAt(state, at);
+      if (choice && option !== null) actions.shot.answer(choice.key, { kind: 'choose', option });
+      else actions.shot.answerNext(rollAt(state, at));
+    },
+    cancel: () => undefined,
+  };
+}
+
+/** Several tools as one: whichever takes hold of a press keeps the hand until it is let go. */
+export function firstThatGrabs(...tools: readonly GrabbingTool[]): GrabbingTool {
+  let holding: GrabbingTool | undefined;
+  return {
+    grabs: (input) => {
+      holding = tools.find((tool) => tool.grabs(input));
+      return holding !== undefined;
+    },
+    handle: (input) => holding?.handle(input),
+    cancel: () => {
+      for (const tool of tools) tool.cancel();
+    },
+  };
+}

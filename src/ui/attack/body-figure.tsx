@@ -1,0 +1,175 @@
+import { type PointerEvent, useId, useState } from 'react';
+import type { Hidden, SightPicture } from '../../geometry/sight/picture.ts';
+import { BODY_PARTS } from '../../geometry/sight/silhouette.ts';
+import type { SightVerdict } from '../../geometry/sight/verdict.ts';
+import { litObstruction } from '../../store/attack/selectors.ts';
+import { percent } from '../components/labels.ts';
+import { useActions, useApp } from '../program/program.tsx';
+import { alike, type Frame, hidingAt, slabPath } from './body-paths.ts';
+
+const WIDTH = 78;
+const HEIGHTS = { biped: 118, quadruped: 66, panel: 66 } as const;
+
+/** What of a part's side is left free, so that the parts stand apart. */
+const APART = 0.75;
+
+const CHANNELS = ['seen', 'shotAt'] as const;
+
+/** How many names are said of a place that several things hide. */
+const NAMED = 2;
+
+interface Props {
+  readonly picture: SightPicture;
+  readonly verdict: SightVerdict;
+}
+
+/**
+ * The target's significant parts as its silhouette has them, hatched exactly where the verdict's picture says. Where sight
+ * and shots differ they have a hatching each, and both lie over each other where both end. What is pointed at is lit.
+ */
+export function BodyFigure({ picture, verdict }: Props) {
+  const actions = useActions();
+  const lit = useApp(litObstruction);
+  const [pointed, setPointed] = useState<{ readonly x: number; readonly y: number; readonly said: string } | null>(
+    null,
+  );
+  const id = useId();
+  const { body, hidden, alone } = picture;
+  const frame: Frame = { left: 0, top: 0, width: WIDTH, height: HEIGHTS[body] };
+  const same = alike(hidden);
+  const litHidden = lit === null ? undefined : alone.get(lit);
+  const point = (event: PointerEvent<SVGSVGElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const [x, y] = [event.clientX - box.left, event.clientY - box.top];
+    const ids = verdict.obstructions.map((each) => each.id);
+    const hiding = hidingAt(alone, ids, { u: x / frame.width - 0.5, v: 1 - y / frame.height });
+    actions.session.light(hiding[0] ?? null);
+    const names = hiding.map((each) => verdict.obstructions.find((found) => found.id === each)?.label ?? each);
+    const more = names.length - NAMED;
+    const said = names.slice(0, NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+    setPointed(said ? { x, y, said } : null);
+  };
+  return (
+    <div className="figure-box">
+      <svg
+        className="figure"
+        width={WIDTH}
+        height={frame.height + 4}
+        viewBox={`0 0 ${WIDTH} ${frame.height + 4}`}
+        role="img"
+        aria-label={said(verdict)}
+        onPointerMove={point}
+        onPointerDown={point}
+        onPointerLeave={() => {
+          actions.session.light(null);
+          setPointed(null);
+        }}
+      >
+        <Hatchings id={id} />
+        <clipPath id={`${id}-parts`}>
+          <Parts body={body} frame={frame} />
+        </clipPath>
+        <g className="figure-seen">
+          <Parts body={body} frame={frame} />
+        </g>
+        <g clipPath={`url(#${id}-parts)`}>
+          {same ? (
+            <path
+              d={slabPath(hidden.seen, frame)}
+              fill={`url(#${id}-both)`}
+              className="figure-pieces"
+              data-hidden="both"
+            />
+          ) : (
+            <>
+              {CHANNELS.map((channel) => (
+                <path key={channel} d={slabPath(hidden[channel], frame)} className="figure-hidden-ground" />
+              ))}
+              {CHANNELS.map((channel) => (
+                <path
+                  key={channel}
+                  d={slabPath(hidden[channel], frame)}
+                  fill={`url(#${id}-${channel})`}
+                  className="figure-pieces"
+                  data-hidden={channel}
+                />
+              ))}
+            </>
+          )}
+          {litHidden ? (
+            <path d={slabPath([...litHidden.seen, ...litHidden.shotAt], frame)} className="figure-lit" data-lit={lit} />
+          ) : null}
+        </g>
+        <line x1="0" x2={WIDTH} y1={frame.height + 2} y2={frame.height + 2} className="figure-ground" />
+      </svg>
+      {same ? null : <Legend id={id} channels={CHANNELS.filter((channel) => hidden[channel].length > 0)} />}
+      {pointed ? (
+        <span className="figure-said" style={{ left: pointed.x, top: pointed.y }} aria-hidden>
+          {pointed.said}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+/** The parts as they stand in the frame. */
+function Parts({ body, frame: { width, height } }: { readonly body: SightPicture['body']; readonly frame: Frame }) {
+  return BODY_PARTS[body].map(({ part, left, right, bottom, top }) => {
+    const [w, h] = [(right - left) * width - 2 * APART, (top - bottom) * height - 2 * APART];
+    const round = part === 'head' && body === 'biped' ? Math.min(w, h) / 2 : 3;
+    return (
+      <rect
+        key={part}
+        x={(left + 0.5) * width + APART}
+        y={(1 - top) * height + (body === 'panel' ? APART : 0)}
+        width={w}
+        height={h}
+        rx={round}
+      />
+    );
+  });
+}
+
+/** The hatchings: hidden and stopped alike; hidden to sight, as fog lies; what stops shots, aslant. */
+function Hatchings({ id }: { readonly id: string }) {
+  return (
+    <defs>
+      <pattern id={`${id}-both`} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect width="7" height="7" className="figure-hidden-ground" />
+        <rect width="3" height="7" className="figure-hidden" />
+      </pattern>
+      <pattern id={`${id}-seen`} width="5" height="5" patternUnits="userSpaceOnUse">
+        <rect width="5" height="1.6" className="figure-hidden" />
+      </pattern>
+      <pattern id={`${id}-shotAt`} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect width="2" height="6" className="figure-hidden" />
+      </pattern>
+    </defs>
+  );
+}
+
+/** What the two hatchings mean, where sight and shots differ. */
+function Legend({ id, channels }: { readonly id: string; readonly channels: readonly (keyof Hidden)[] }) {
+  return (
+    <ul className="figure-legend">
+      {channels.map((channel) => (
+        <li key={channel}>
+          <svg width="14" height="10" aria-hidden>
+            <rect width="14" height="10" className="figure-hidden-ground" />
+            <rect width="14" height="10" fill={`url(#${id}-${channel})`} className="figure-swatch" />
+          </svg>
+          {channel === 'seen' ? 'out of sight' : 'stops shots'}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function said({ seen, shotAt }: SightVerdict): string {
+  const parts = (verdict: typeof seen) => {
+    const hidden = verdict.parts.filter((part) => !part.inSight).map((part) => part.part);
+    return hidden.length === 0 ? 'every part is in sight' : `hidden are ${hidden.join(', ')}`;
+  };
+  if (seen.hidden === shotAt.hidden) return `Figure: ${percent(seen.hidden)} hidden, ${parts(seen)}`;
+  return `Figure: to sight ${percent(seen.hidden)} hidden, ${parts(seen)}; to shots ${percent(shotAt.hidden)}, ${parts(shotAt)}`;
+}

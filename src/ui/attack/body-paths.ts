@@ -1,0 +1,48 @@
+import type { Hidden } from '../../geometry/sight/picture.ts';
+import type { Slab } from '../../geometry/sight/slabs.ts';
+
+/** A rectangle that a silhouette is drawn in, in CSS pixels: its shares run across from -0.5 to 0.5, and up from 0 to 1. */
+export interface Frame {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+/** Pieces of a silhouette as one path. */
+export function slabPath(slabs: readonly Slab[], { left, top, width, height }: Frame): string {
+  const at = (u: number, v: number) => `${rounded(left + (u + 0.5) * width)} ${rounded(top + (1 - v) * height)}`;
+  return slabs
+    .map(
+      ({ from, to, low0, low1, high0, high1 }) =>
+        `M${at(from, low0)}L${at(from, high0)}L${at(to, high1)}L${at(to, low1)}Z`,
+    )
+    .join('');
+}
+
+/** Whether the same is hidden to sight and stopped on its way by shots. */
+export function alike({ seen, shotAt }: Hidden): boolean {
+  return JSON.stringify(seen) === JSON.stringify(shotAt);
+}
+
+function holds({ from, to, low0, low1, high0, high1 }: Slab, u: number, v: number): boolean {
+  if (u < from || u > to || to <= from) return false;
+  const share = (u - from) / (to - from);
+  return v >= low0 + (low1 - low0) * share && v <= high0 + (high1 - high0) * share;
+}
+
+/** The things, of these near to far, that hide a place of the silhouette, to sight or from shots. */
+export function hidingAt(
+  alone: ReadonlyMap<string, Hidden>,
+  ids: readonly string[],
+  place: { readonly u: number; readonly v: number },
+): readonly string[] {
+  return ids.filter((id) => {
+    const hidden = alone.get(id);
+    return hidden && [...hidden.seen, ...hidden.shotAt].some((slab) => holds(slab, place.u, place.v));
+  });
+}

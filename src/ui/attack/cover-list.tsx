@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { ObstructionVerdict } from '../../geometry/sight/verdict.ts';
+import { litObstruction, sceneOf } from '../../store/attack/selectors.ts';
+import { percent, tenths } from '../components/labels.ts';
+import { useActions, useApp } from '../program/program.tsx';
+
+/** How many obstructions stand in the card before the rest is folded away; one more than these is not folded. */
+const SHOWN = 3;
+
+/** How much a thing hides at the most, of sight and of shots. */
+function most({ hides }: ObstructionVerdict): number {
+  return Math.max(hides.seen, hides.shotAt);
+}
+
+/** Those that hide most, in the order that all of them stand in: near to far. */
+function foremost(obstructions: readonly ObstructionVerdict[]): readonly ObstructionVerdict[] {
+  const first = new Set([...obstructions].sort((a, b) => most(b) - most(a)).slice(0, SHOWN));
+  return obstructions.filter((each) => first.has(each));
+}
+
+/** Whether the verdict's own words say already what there is to say: that one single thing hides so much. */
+export function saidAlready(obstructions: readonly ObstructionVerdict[]): boolean {
+  return obstructions.length === 1 && obstructions.every((each) => most(each) > 0 && only(each) === null);
+}
+
+/** Everything that hides the target, near to far; many fold to the three that hide most. */
+export function ObstructionList({ obstructions }: { readonly obstructions: readonly ObstructionVerdict[] }) {
+  const [open, setOpen] = useState(false);
+  const fold = obstructions.length > SHOWN + 1;
+  const shown = fold && !open ? foremost(obstructions) : obstructions;
+  const sole = saidAlready(obstructions);
+  return (
+    <>
+      <ul className={sole ? 'hiders sole' : 'hiders'} aria-label="What stands between, near to far">
+        {shown.map((each) => (
+          <li key={each.id}>
+            <Hider obstruction={each} sole={sole} />
+          </li>
+        ))}
+      </ul>
+      {fold ? (
+        <button type="button" className="button plain small" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? 'Only the three that hide most' : `${obstructions.length - SHOWN} more`}
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+/** What a thing keeps from the target, when it is not both. */
+function only({ hides }: ObstructionVerdict): string | null {
+  if (hides.shotAt === 0) return 'sight only';
+  return hides.seen === 0 ? 'shots only' : null;
+}
+
+/** One obstruction. Pointed at, focused or pressed it lights on the map, the figure and the side view. */
+function Hider({ obstruction, sole }: { readonly obstruction: ObstructionVerdict; readonly sole: boolean }) {
+  const actions = useActions();
+  const unit = useApp((state) => sceneOf(state).unit);
+  const lit = useApp((state) => litObstruction(state) === obstruction.id);
+  const { id, label, depth, reason } = obstruction;
+  const limits = only(obstruction);
+  const light = () => actions.session.light(id);
+  const out = () => actions.session.light(null);
+  return (
+    <button
+      type="button"
+      className="hider"
+      data-lit={lit}
+      data-obstruction={id}
+      onPointerEnter={light}
+      onPointerLeave={(event) => {
+        // With the keys on it, it stays lit.
+        if (document.activeElement !== event.currentTarget) out();
+      }}
+      onFocus={light}
+      onBlur={out}
+      onClick={light}
+    >
+      <span className={sole ? 'visually-hidden' : 'hider-name clip'}>{label}</span>
+      {limits ? <span className="hider-limit">{limits}</span> : null}
+      <span className={sole ? 'hider-share visually-hidden' : 'hider-share'}>{percent(most(obstruction))}</span>
+      <span className="hider-reason">
+        {tenths(depth)} {unit} off<span className={sole ? 'visually-hidden' : ''}>, {reason}</span>
+      </span>
+    </button>
+  );
+}

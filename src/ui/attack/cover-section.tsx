@@ -1,0 +1,106 @@
+import { type Cover, type SightVerdict, type SilhouetteVerdict, shownCover } from '../../geometry/sight/verdict.ts';
+import { currentLook, targetPiece } from '../../store/attack/selectors.ts';
+import { COVER_TITLES, percent } from '../components/labels.ts';
+import { RuleTag } from '../components/rule-tag.tsx';
+import { useApp } from '../program/program.tsx';
+import { BodyFigure } from './body-figure.tsx';
+import { ObstructionList, saidAlready } from './cover-list.tsx';
+
+/** What hides the target (*Sight*, CO-04): in words and a share, on the figure, and each obstruction with its reason. */
+export function CoverSection() {
+  const look = useApp(currentLook);
+  const target = useApp(targetPiece);
+  if (!look) return null;
+  const { verdict, picture } = look;
+  const { seen, shotAt, obstructions } = verdict;
+  const cover = shownCover(verdict);
+  const worse = shotAt.hidden > seen.hidden ? shotAt : seen;
+  const sole = saidAlready(obstructions);
+  const differ = seen.hidden !== shotAt.hidden;
+  return (
+    <section className="pad cover" data-cover={cover} aria-label="What hides the target">
+      <div className="cover-top">
+        {picture ? <BodyFigure picture={picture} verdict={verdict} /> : null}
+        <div className="cover-words">
+          <div className="line">
+            <p className="verdict">
+              <span className="dash" aria-hidden />
+              {COVER_TITLES[cover]}
+            </p>
+            <RuleTag rule="CO-04" />
+          </div>
+          {differ ? <Channels seen={seen} shotAt={shotAt} /> : <Share verdict={verdict} point={target === undefined} />}
+          {sole ? <ObstructionList obstructions={obstructions} /> : null}
+          {target && seen.cover === 'none' && shotAt.cover === 'none' && worse.hidden > 0 ? (
+            <p className="quiet">Every part is still in sight: it counts as no cover.</p>
+          ) : null}
+          {target ? <PartNames verdict={worse} shots={worse === shotAt && differ} /> : null}
+        </div>
+      </div>
+      {obstructions.length > 0 && !sole ? <ObstructionList obstructions={obstructions} /> : null}
+    </section>
+  );
+}
+
+/** How much is hidden, and behind what. */
+function Share({
+  verdict: { seen, obstructions },
+  point,
+}: {
+  readonly verdict: SightVerdict;
+  readonly point: boolean;
+}) {
+  const [only] = obstructions;
+  if (!only) return <p className="quiet">Nothing stands between.</p>;
+  const behind = obstructions.length === 1 ? only.label : `${obstructions.length} things`;
+  if (seen.hidden === 0) {
+    return <p className="quiet">{behind} in the way, and nothing hidden.</p>;
+  }
+  return (
+    <p className="cover-share">
+      {point ? null : <span className="value">{percent(seen.hidden)} </span>}
+      {point ? 'The point lies behind ' : 'behind '}
+      <span className="value">{behind}</span>
+    </p>
+  );
+}
+
+/** What a share of one channel comes to. */
+const CHANNEL_WORDS: Readonly<Record<Cover, string>> = {
+  none: 'hidden, no cover',
+  partial: 'hidden, partly',
+  full: 'hidden, fully',
+};
+
+/** Sight and shots apart, where they are not hidden from the same. */
+function Channels({ seen, shotAt }: { readonly seen: SilhouetteVerdict; readonly shotAt: SilhouetteVerdict }) {
+  const row = (name: string, { cover, hidden }: SilhouetteVerdict) => (
+    <>
+      <dt>{name}</dt>
+      <dd data-cover={hidden > 0 && cover === 'none' ? 'partial' : cover}>
+        <b>{percent(hidden)}</b> {CHANNEL_WORDS[cover]}
+      </dd>
+    </>
+  );
+  return (
+    <dl className="parts channels">
+      {row('To sight', seen)}
+      {row('To shots', shotAt)}
+    </dl>
+  );
+}
+
+/** Which parts are in sight and which are hidden, of the worse of sight and shots: of shots, which they reach. */
+function PartNames({ verdict, shots }: { readonly verdict: SilhouetteVerdict; readonly shots: boolean }) {
+  const inSight = verdict.parts.filter((part) => part.inSight).map((part) => part.part);
+  const hidden = verdict.parts.filter((part) => !part.inSight).map((part) => part.part);
+  if (hidden.length === 0) return null;
+  return (
+    <dl className="parts">
+      <dt>{shots ? 'Free' : 'In sight'}</dt>
+      <dd>{inSight.length > 0 ? inSight.join(', ') : 'nothing'}</dd>
+      <dt>{shots ? 'Stopped' : 'Hidden'}</dt>
+      <dd>{inSight.length === 0 ? 'everything' : hidden.join(', ')}</dd>
+    </dl>
+  );
+}

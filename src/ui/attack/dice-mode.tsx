@@ -1,0 +1,20 @@
+import { Segments } from '../components/controls.tsx';
+import { useActions, useApp } from '../program/program.tsx';
+
+/** Whether dice are rolled here or typed in from the table (CO-06). */
+export function DiceModeChoice() {
+  const actions = useActions();
+  const dice = useApp((state) => state.dice);
+  return (
+    <Segments
+      label="Dice"
+      hideLabel
+      value={dice}
+      options={[
+        { value: 'roll', label: 'Roll' },
+        { value: 'type', label: 'Type dice' },
+      ]}
+      onChange={actions.shot.setDice}
+    />
+  );
+}

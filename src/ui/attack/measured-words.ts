@@ -1,0 +1,47 @@
+import type { Leg } from '../../scene/map/measurement.ts';
+import type { Grid } from '../../scene/schema/schema.ts';
+import { tenths } from '../components/labels.ts';
+
+/** What of a scene the words of a length go by. */
+export interface Measures {
+  readonly unit: string;
+  /** Scene units in one inch of the tables (CO-01). */
+  readonly perInch: number;
+  readonly grid: Grid['kind'];
+}
+
+const FROM: Readonly<Record<Leg['from'], string>> = {
+  point: '',
+  edge: ' from its edge',
+  'both edges': ' edge to edge',
+};
+
+/** A count of cells: `1 square`, `7 hexes`; nothing without a grid. */
+export function cellWords(count: number | null, grid: Grid['kind']): string {
+  if (count === null || grid === 'none') return '';
+  if (grid === 'square') return `${count} ${count === 1 ? 'square' : 'squares'}`;
+  return `${count} ${count === 1 ? 'hex' : 'hexes'}`;
+}
+
+function withCells(words: string, count: number | null, grid: Grid['kind']): string {
+  const cells = cellWords(count, grid);
+  return cells ? `${words}, ${cells}` : words;
+}
+
+/** A leg of a measured line: `12.4 in`, on a grid `12.4 in, 12 squares`. */
+export function legWords({ length, from, cells }: Leg, { unit, grid }: Measures): string {
+  return withCells(`${tenths(length)} ${unit}${FROM[from]}`, cells, grid);
+}
+
+/**
+ * A whole measured line: `12.4 in`, with more than one leg `12.4 in in all`; what that is for the tables where an inch of
+ * theirs is not one unit of the scene (CO-01); and how many cells, where there is a grid.
+ */
+export function totalWords(legs: readonly Leg[], { unit, perInch, grid }: Measures): string {
+  const length = legs.reduce((sum, leg) => sum + leg.length, 0);
+  const cells = legs.some((leg) => leg.cells !== null) ? legs.reduce((sum, leg) => sum + (leg.cells ?? 0), 0) : null;
+  const [only] = legs;
+  const how = legs.length > 1 ? ' in all' : only ? FROM[only.from] : '';
+  const all = `${tenths(length)} ${unit}${how}`;
+  return withCells(perInch === 1 ? all : `${all} = ${tenths(length / perInch)} in of the tables`, cells, grid);
+}

@@ -1,0 +1,66 @@
+import { percent } from '../components/labels.ts';
+
+/** How many caught pieces are named before the rest are counted. */
+const NAMED = 5;
+
+/** The odds before the shot: a hit or a miss, and who would be caught, as exact as the dice are. */
+export function OddsBar({
+  hit,
+  area,
+  nobody,
+  placed,
+  caught,
+}: {
+  readonly hit: number;
+  readonly area: boolean;
+  readonly nobody: number;
+  /** Of guided weapons: the chance that the GM says where it comes down (HL-07). */
+  readonly placed: number;
+  readonly caught: readonly { readonly id: string; readonly name: string; readonly chance: number }[];
+}) {
+  const more = caught.length - NAMED;
+  return (
+    <>
+      <div className="odds-bar" aria-hidden>
+        <span className="odds-hit" style={{ width: `${hit * 100}%` }} />
+        <span className="odds-miss" style={{ width: `${(1 - hit) * 100}%` }} />
+      </div>
+      <ul className="odds">
+        <li>
+          <span className="swatch hit" aria-hidden />
+          <b>{percent(hit)}</b> On target
+        </li>
+        <li>
+          <span className="swatch miss" aria-hidden />
+          <b>{percent(1 - hit)}</b> {placed > 0 ? 'The GM says where' : area ? 'Scatters' : 'Misses'}
+        </li>
+      </ul>
+      {area ? (
+        <ul className="odds caught" aria-label="Chance to be caught">
+          {caught.slice(0, NAMED).map(({ id, name, chance }) => (
+            <li key={id}>
+              <span className="meter" aria-hidden>
+                <span style={{ width: `${chance * 100}%` }} />
+              </span>
+              <b>{percent(chance)}</b> <span className="clip">{name}</span>
+            </li>
+          ))}
+          {more > 0 ? (
+            <li>
+              <span className="meter" aria-hidden />
+              <b>{more}</b> more
+            </li>
+          ) : null}
+          {nobody > 0 ? (
+            <li>
+              <span className="meter" aria-hidden>
+                <span className="none" style={{ width: `${nobody * 100}%` }} />
+              </span>
+              <b>{percent(nobody)}</b> nobody
+            </li>
+          ) : null}
+        </ul>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { RotateCcw } from 'lucide-react';
+import { inPlay } from '../../scene/schema/footprint.ts';
+import { sceneOf } from '../../store/attack/selectors.ts';
+import { nameInShot } from '../../store/attack/shot-selectors.ts';
+import { useActions, useApp } from '../program/program.tsx';
+import { Choice } from './controls.tsx';
+
+/** What an open choice holds before anything is chosen. */
+const NONE = '';
+
+/** Who the GM says is not there after all, to be taken back, and who is there all the same (UT-20, AT-13, AT-22). */
+export function GmCandidates({
+  gm,
+  where,
+}: {
+  readonly gm: { readonly add?: readonly string[]; readonly strike?: readonly string[] };
+  /** Where they stand or do not: `in the way`, `in it`. */
+  readonly where: string;
+}) {
+  const { overrule } = useActions().shot;
+  const scene = useApp((state) => state.shot?.frozen ?? sceneOf(state));
+  const firer = useApp((state) => state.shot?.attack.order.firer ?? null);
+  const { add = [], strike = [] } = gm;
+  const others = scene.pieces.filter(({ id }) => id !== firer && !add.includes(id)).filter(inPlay);
+  return (
+    <>
+      {[...strike.map((id) => ({ id, struck: true })), ...add.map((id) => ({ id, struck: false }))].map(
+        ({ id, struck }) => (
+          <Said
+            key={id}
+            id={id}
+            words={struck ? `is not ${where}` : `is ${where}`}
+            onBack={() => overrule({ what: struck ? 'add' : 'strike', piece: id })}
+          />
+        ),
+      )}
+      <Choice
+        bare
+        label={`Add somebody who is ${where}`}
+        value={NONE}
+        options={[
+          { value: NONE, label: `Add somebody ${where}…` },
+          ...others.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={(id) => {
+          if (id !== NONE) overrule({ what: 'add', piece: id });
+        }}
+      />
+    </>
+  );
+}
+
+/** What the GM has said of one, to be taken back. */
+function Said({ id, words, onBack }: { readonly id: string; readonly words: string; readonly onBack: () => void }) {
+  const name = useApp((state) => nameInShot(state, id));
+  return (
+    <p className="line centred quiet">
+      {name} {words}
+      <button type="button" className="icon-button tiny" aria-label={`Take that back of ${name}`} onClick={onBack}>
+        <RotateCcw size={14} aria-hidden />
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,296 @@
+import { Tooltip } from 'radix-ui';
+import { type ReactNode, useId, useRef } from 'react';
+import { useApp, useProgram } from '../program/program.tsx';
+import { type AppCommand, keyLabel } from './command.ts';
+import { type Bounds, type Entry, NumberBox, Problem, readNumber, useEntry, writtenNumber } from './field.tsx';
+
+/** A tooltip over anything that can have the focus. */
+export function Tip({
+  text,
+  keys,
+  side = 'bottom',
+  children,
+}: {
+  readonly text: string;
+  readonly keys?: string | undefined;
+  readonly side?: 'bottom' | 'right' | 'left' | 'top';
+  readonly children: ReactNode;
+}) {
+  return (
+    <Tooltip.Root>
+      <Tooltip.Trigger asChild>{children}</Tooltip.Trigger>
+      <Tooltip.Portal>
+        <Tooltip.Content className="tip" side={side} sideOffset={8} collisionPadding={8}>
+          {text}
+          {keys ? <kbd>{keys}</kbd> : null}
+        </Tooltip.Content>
+      </Tooltip.Portal>
+    </Tooltip.Root>
+  );
+}
+
+/** A command as an icon button, with its name and key as its tooltip. */
+export function CommandButton({
+  command,
+  side,
+  active,
+  showKey,
+}: {
+  readonly command: AppCommand;
+  readonly side?: 'bottom' | 'right';
+  readonly active?: boolean;
+  readonly showKey?: boolean;
+}) {
+  const program = useProgram();
+  const enabled = useApp((state) => command.enabled?.(state) ?? true);
+  const says = useApp((state) => command.says?.(state) ?? command.name);
+  const [key] = command.keys;
+  const Icon = command.icon;
+  return (
+    <Tip text={says} keys={key ? keyLabel(key) : undefined} side={side ?? 'bottom'}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={command.name}
+        data-command={command.id}
+        {...(active === undefined ? {} : { 'aria-pressed': active })}
+        aria-disabled={!enabled}
+        onClick={() => enabled && command.perform(program)}
+      >
+        <Icon size={18} strokeWidth={1.8} aria-hidden />
+        {showKey && key ? (
+          <span className="micro-key" aria-hidden>
+            {keyLabel(key)}
+          </span>
+        ) : null}
+      </button>
+    </Tip>
+  );
+}
+
+/** A row of a form: its label on the left, its control on the right. */
+export function Row({
+  label,
+  htmlFor,
+  entry,
+  children,
+}: {
+  readonly label: string;
+  readonly htmlFor?: string;
+  /** What is typed in the row: why it cannot be taken stands under it. */
+  readonly entry?: Entry;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className="row">
+      {htmlFor ? <label htmlFor={htmlFor}>{label}</label> : <span>{label}</span>}
+      {children}
+      {entry ? <Problem entry={entry} /> : null}
+    </div>
+  );
+}
+
+/** A text that is taken over when it is left or Enter is pressed; a blank one is refused, Escape gives the old one back. */
+export function TextField({
+  label,
+  value,
+  maxLength = 200,
+  blank,
+  onCommit,
+  refuse,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly maxLength?: number;
+  /** What an empty field says, where it may be left empty. */
+  readonly blank?: string;
+  readonly onCommit: (value: string) => void;
+  /** Says in a sentence why a text cannot be taken; nothing when it can. */
+  readonly refuse?: (value: string) => string | undefined;
+}) {
+  const entry = useEntry(value, (text) => {
+    const next = text.trim();
+    if (next === '' && blank === undefined) return `${label} is blank: type one, or press Escape for the old one.`;
+    const refused = next === value ? undefined : refuse?.(next);
+    if (refused === undefined && next !== value) onCommit(next);
+    return refused;
+  });
+  return (
+    <Row label={label} htmlFor={entry.id} entry={entry}>
+      <input {...entry.input} className="field wide" maxLength={maxLength} placeholder={blank} />
+    </Row>
+  );
+}
+
+interface NumberProps extends Bounds {
+  readonly step?: number;
+  /** Without its own row: the label is for screen readers only. */
+  readonly bare?: boolean;
+}
+
+/** A number with its unit. What is out of its bounds is said under it and stays to be mended. */
+export function NumberField({
+  value,
+  onCommit,
+  refuse,
+  ...props
+}: NumberProps & {
+  readonly value: number;
+  readonly onCommit: (value: number) => void;
+  /** Says in a sentence why a number in the bounds cannot be taken; nothing when it can. */
+  readonly refuse?: (value: number) => string | undefined;
+}) {
+  const entry = useEntry(writtenNumber(value), (text, garbled) => {
+    const read = readNumber(text, garbled, props);
+    if (!read.ok) return read.error;
+    const refused = read.value === value ? undefined : refuse?.(read.value);
+    if (refused === undefined && read.value !== value) onCommit(read.value);
+    return refused;
+  });
+  return <NumberEntry {...props} entry={entry} />;
+}
+
+/** A number that may be left blank; what blank means stands in the field. */
+export function OptionalNumberField({
+  value,
+  blank,
+  onCommit,
+  refuse,
+  ...props
+}: NumberProps & {
+  readonly value: number | null;
+  /** What a blank field says, such as "not counted". */
+  readonly blank: string;
+  readonly onCommit: (value: number | null) => void;
+  /** Says in a sentence why a number in the bounds cannot be taken; nothing when it can. */
+  readonly refuse?: (value: number) => string | undefined;
+}) {
+  const entry = useEntry(value === null ? '' : writtenNumber(value), (text, garbled) => {
+    const read = readNumber(text, garbled, props);
+    const empty = !garbled && text.trim() === '';
+    if (!read.ok && !empty) return read.error;
+    const next = read.ok ? read.value : null;
+    const refused = next === null ? undefined : refuse?.(next);
+    if (refused === undefined && next !== value) onCommit(next);
+    return refused;
+  });
+  return <NumberEntry {...props} blank={blank} entry={entry} />;
+}
+
+function NumberEntry({
+  bare = false,
+  entry,
+  ...props
+}: NumberProps & { readonly blank?: string; readonly entry: Entry }) {
+  const box = <NumberBox {...props} named={bare} entry={entry} />;
+  return bare ? (
+    <>
+      {box}
+      <Problem entry={entry} />
+    </>
+  ) : (
+    <Row label={props.label} htmlFor={entry.id} entry={entry}>
+      {box}
+    </Row>
+  );
+}
+
+/** One of a few, side by side. */
+export function Segments<T extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  hideLabel = false,
+}: {
+  readonly label: string;
+  readonly value: T;
+  readonly options: readonly { readonly value: T; readonly label: string }[];
+  readonly onChange: (value: T) => void;
+  readonly hideLabel?: boolean;
+}) {
+  const name = useId();
+  const control = (
+    <fieldset className="segments" aria-label={label}>
+      {options.map((option) => (
+        <label key={option.value} className="segment" data-on={option.value === value}>
+          <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+  return hideLabel ? control : <Row label={label}>{control}</Row>;
+}
+
+/** One of many. */
+export function Choice<T extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  bare = false,
+  stay = false,
+}: {
+  readonly label: string;
+  readonly value: T;
+  readonly options: readonly { readonly value: T; readonly label: string }[];
+  readonly onChange: (value: T) => void;
+  readonly bare?: boolean;
+  /** The keys stay here when one is chosen by hand: a form goes on. */
+  readonly stay?: boolean;
+}) {
+  const id = useId();
+  const byPointer = useRef(false);
+  const control = (
+    <select
+      id={id}
+      onPointerDown={() => {
+        byPointer.current = true;
+      }}
+      onKeyDown={() => {
+        byPointer.current = false;
+      }}
+      className="field select"
+      value={value}
+      {...(bare ? { 'aria-label': label } : {})}
+      onChange={(event) => {
+        const chosen = options.find((option) => option.value === event.target.value);
+        if (chosen) onChange(chosen.value);
+        // Chosen by hand: the keys go back to the map, where F and Enter are waited for.
+        if (byPointer.current && !stay) document.querySelector<HTMLElement>('.map')?.focus();
+      }}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+  return bare ? (
+    control
+  ) : (
+    <Row label={label} htmlFor={id}>
+      {control}
+    </Row>
+  );
+}
+
+/** Yes or no. */
+export function Check({
+  label,
+  checked,
+  onChange,
+}: {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}) {
+  return (
+    <label className="check">
+      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      <span>{label}</span>
+    </label>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { Picked } from '../../scene/selection/selection.ts';
+import { useActions } from '../program/program.tsx';
+
+/** What a line of a list stands for: a piece or an obstruction. */
+export type Listed = { readonly pieces: string } | { readonly obstructions: string };
+
+/** One line of a list of what is on the map: a click selects it and brings it into view, with Shift or Control it is added. */
+export function ListRow({
+  listed,
+  name,
+  said,
+  selected,
+  children,
+}: {
+  readonly listed: Listed;
+  readonly name: string;
+  /** What stands under the name. */
+  readonly said: string;
+  readonly selected: boolean;
+  /** A sign before the name. */
+  readonly children?: ReactNode;
+}) {
+  const actions = useActions();
+  const only: Picked = {
+    pieces: 'pieces' in listed ? [listed.pieces] : [],
+    obstructions: 'obstructions' in listed ? [listed.obstructions] : [],
+  };
+  const choose = (add: boolean): void => {
+    if (add) actions.session.togglePicked(listed);
+    else actions.session.pick(only);
+    actions.hand.reveal(only);
+  };
+  return (
+    <button
+      type="button"
+      className="list-row"
+      aria-pressed={selected}
+      onClick={(event) => choose(event.shiftKey || event.ctrlKey || event.metaKey)}
+      onKeyDown={(event) => {
+        // A button hears no click of Enter with Control or Shift.
+        if (event.key !== 'Enter' || !(event.shiftKey || event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        choose(true);
+      }}
+    >
+      {children}
+      <span className="who">
+        <span className="value clip">{name}</span>
+        <span className="quiet clip">{said}</span>
+      </span>
+    </button>
+  );
+}

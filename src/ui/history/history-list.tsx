@@ -1,0 +1,147 @@
+import { History as Icon } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { lineAt, lineCount, linesInView, scrolledTo } from '../../store/document/history-lines.ts';
+import { COMMANDS } from '../commands/commands.ts';
+import { keyLabel } from '../components/command.ts';
+import { Tip } from '../components/controls.tsx';
+import { useActions, useApp } from '../program/program.tsx';
+
+/** How high a line is, and the list at most, in CSS pixels: the lines are placed by these, and only those near are drawn. */
+const LINE = 30;
+const VIEW = 390;
+
+/** How far a key goes in the list. */
+function stride(key: string, count: number): number | undefined {
+  const page = Math.floor(VIEW / LINE) - 1;
+  const strides: Readonly<Record<string, number>> = {
+    ArrowUp: -1,
+    ArrowDown: 1,
+    PageUp: -page,
+    PageDown: page,
+    Home: -count,
+    End: count,
+  };
+  return strides[key];
+}
+
+/** The lines themselves: newest first, the present marked, what was taken back over it. */
+function Lines() {
+  const actions = useActions();
+  const history = useApp((state) => state.history);
+  const busy = useApp((state) => state.shot !== null);
+  const count = lineCount(history);
+  const now = history.future.length;
+  const view = Math.min(VIEW, count * LINE);
+  const [chosen, setActive] = useState(now);
+  const active = Math.min(chosen, count - 1);
+  const [scrolled, setScrolled] = useState(() => scrolledTo(now, 0, view, LINE));
+  const box = useRef<HTMLDivElement>(null);
+  const id = useId();
+  // Where somebody went, or a key outside undid something: the present comes into view.
+  useLayoutEffect(() => setActive(now), [now]);
+  useLayoutEffect(() => {
+    const list = box.current;
+    if (list) list.scrollTop = scrolledTo(active, list.scrollTop, view, LINE);
+  }, [active, view]);
+  const go = (index: number): void => {
+    if (!busy) actions.document.travel(lineAt(history, index).by);
+  };
+  const press = (event: KeyboardEvent): void => {
+    const by = stride(event.key, count);
+    if (by !== undefined) setActive(Math.max(0, Math.min(count - 1, active + by)));
+    else if (event.key === 'Enter' || event.key === ' ') go(active);
+    else return;
+    event.preventDefault();
+  };
+  const [first, end] = linesInView(scrolled, view, LINE, count);
+  return (
+    <div
+      ref={box}
+      className="history-lines"
+      role="listbox"
+      aria-label="What was done, newest first"
+      aria-activedescendant={`${id}-${active}`}
+      aria-disabled={busy}
+      tabIndex={0}
+      style={{ height: view }}
+      onScroll={(event) => setScrolled(event.currentTarget.scrollTop)}
+      onKeyDown={press}
+    >
+      <div role="presentation" style={{ height: count * LINE }}>
+        {Array.from({ length: end - first }, (_, i) => {
+          const index = first + i;
+          const { label, by } = lineAt(history, index);
+          return (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the list itself takes the keys
+            <div
+              key={index}
+              id={`${id}-${index}`}
+              className="history-line"
+              role="option"
+              tabIndex={-1}
+              aria-selected={by === 0}
+              aria-setsize={count}
+              aria-posinset={index + 1}
+              data-state={by > 0 ? 'undone' : by === 0 ? 'now' : 'done'}
+              data-active={index === active}
+              title={label}
+              style={{ top: index * LINE, height: LINE }}
+              onClick={() => {
+                setActive(index);
+                go(index);
+              }}
+            >
+              <span className="clip">{label}</span>
+              {by === 0 ? <span className="history-now">now</span> : null}
+              {by > 0 ? <span className="history-undone">undone</span> : null}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** What can be taken back and made again, in a list that goes there in one step; `H` opens it. */
+export function HistoryList() {
+  const actions = useActions();
+  const open = useApp((state) => state.dialog === 'history');
+  const empty = useApp(({ history }) => history.past.length + history.future.length === 0);
+  const busy = useApp((state) => state.shot !== null);
+  const { name, keys } = COMMANDS.history;
+  return (
+    <Popover.Root open={open} onOpenChange={(next) => actions.session.setDialog(next ? 'history' : null)}>
+      <Tip text={name} keys={keyLabel(keys[0])}>
+        <Popover.Trigger asChild>
+          <button type="button" className="icon-button" aria-label={name} data-command="history">
+            <Icon size={18} strokeWidth={1.8} aria-hidden />
+          </button>
+        </Popover.Trigger>
+      </Tip>
+      <Popover.Portal>
+        <Popover.Content
+          className="popover history"
+          align="start"
+          sideOffset={8}
+          collisionPadding={12}
+          aria-label={name}
+        >
+          <p className="popover-title">History</p>
+          {empty ? (
+            <p className="quiet">Nothing was done yet. Every change stands here, and can be taken back.</p>
+          ) : (
+            <>
+              {busy ? (
+                <p className="quiet history-busy" role="status">
+                  A shot is open: apply it or call it off before you go back.
+                </p>
+              ) : null}
+              <Lines />
+            </>
+          )}
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,94 @@
+import { FileText, Image, type LucideIcon, Map as MapIcon, Package } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { type ReactNode, useState } from 'react';
+import type { Result } from '../../lib/result.ts';
+import { sceneOf } from '../../store/attack/selectors.ts';
+import { Check } from '../components/controls.tsx';
+import { DialogFrame } from '../components/dialog-frame.tsx';
+import { useActions, useApp, useProgram } from '../program/program.tsx';
+
+/** One thing that the scene can be saved as. */
+function Way(props: {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly text: string;
+  readonly button: string;
+  readonly onSave: () => void;
+  readonly children?: ReactNode;
+}) {
+  const { icon: Icon, title, text, button, onSave, children } = props;
+  return (
+    <li className="export-way">
+      <Icon size={22} strokeWidth={1.7} aria-hidden />
+      <div>
+        <p className="value">{title}</p>
+        <p className="quiet">{text}</p>
+        {children}
+      </div>
+      <button type="button" className="button" aria-label={`${button}: ${title}`} onClick={onSave}>
+        {button}
+      </button>
+    </li>
+  );
+}
+
+function Ways() {
+  const { files } = useProgram();
+  const shots = useApp((state) => sceneOf(state).log.length);
+  const [players, setPlayers] = useState(true);
+  const [said, say] = useState<Result<string> | null>(null);
+  return (
+    <>
+      <ul className="export-ways">
+        <Way
+          icon={Package}
+          title="Scene, with everything"
+          text="One file with its pictures, pieces, rules and log. Opens in Fall of Shot on any computer."
+          button="Save"
+          onSave={() => void files.save().then(say)}
+        />
+        <Way
+          icon={MapIcon}
+          title="Map for other programs"
+          text="Universal VTT (.uvtt): the picture, walls, doors, windows and lights. Foundry, Roll20 and others read it."
+          button="Save"
+          onSave={() => void files.saveUvtt().then(say)}
+        />
+        <Way
+          icon={Image}
+          title="Picture of the map"
+          text="The whole map as it stands, with its pieces, as a PNG."
+          button="Save"
+          onSave={() => void files.savePicture(players).then(say)}
+        >
+          <Check label="Leave out what is kept from the players" checked={players} onChange={setPlayers} />
+        </Way>
+        {shots > 0 ? (
+          <Way
+            icon={FileText}
+            title="Log as text"
+            text={`What ${shots === 1 ? 'the one shot' : `the ${shots} shots`} did, with the dice, to be read or posted.`}
+            button="Save"
+            onSave={() => say({ ok: true, value: files.saveLog() })}
+          />
+        ) : null}
+      </ul>
+      <p role="status" className="storage-said" data-failed={said?.ok === false}>
+        {said?.ok ? said.value : said?.error}
+      </p>
+    </>
+  );
+}
+
+/** What the scene on the table can be saved as. */
+export function ExportDialog() {
+  const actions = useActions();
+  const open = useApp((state) => state.dialog === 'export');
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => actions.session.setDialog(next ? 'export' : null)}>
+      <DialogFrame title="Export" look="export" toMap>
+        <Ways />
+      </DialogFrame>
+    </Dialog.Root>
+  );
+}

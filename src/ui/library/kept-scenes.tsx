@@ -1,0 +1,46 @@
+import { ChevronRight } from 'lucide-react';
+import { sceneOf } from '../../store/attack/selectors.ts';
+import { whenWords } from '../../store/attack/when-words.ts';
+import { COMMANDS } from '../commands/commands.ts';
+import { capital } from '../components/labels.ts';
+import { Thumbnail } from '../components/thumbnail.tsx';
+import { useApp, useProgram } from '../program/program.tsx';
+import { contentsWords } from './storage-words.ts';
+import { useListed } from './use-live-list.ts';
+
+/** How many kept scenes an empty table offers. */
+const OFFERED = 3;
+
+/** The scenes that were last on this table, to go on with. */
+export function KeptScenes() {
+  const program = useProgram();
+  const { storage, now } = program;
+  const here = useApp((state) => sceneOf(state).id);
+  const all = useListed(storage.scenes.list);
+  // What cannot be read is said in the library: here it is only no offer.
+  const offered = typeof all === 'string' ? [] : all.filter(({ id, pieces }) => id !== here && pieces > 0);
+  if (offered.length === 0) return null;
+  return (
+    <section className="kept">
+      <div className="line">
+        <h3>On this computer</h3>
+        <button type="button" className="kept-all" onClick={() => COMMANDS.storage.perform(program)}>
+          All scenes
+          <ChevronRight size={15} aria-hidden />
+        </button>
+      </div>
+      <div className="kept-cards">
+        {offered.slice(0, OFFERED).map(({ id, revision, name, savedAt, pieces, shots }) => (
+          <button key={id} type="button" className="kept-card" onClick={() => void storage.scenes.open(id)}>
+            <Thumbnail of={`${revision}`} load={() => storage.thumbnails.kept(id, revision)} />
+            <span className="value clip" title={name}>
+              {name || 'Without a name'}
+            </span>
+            <span className="quiet">{capital(whenWords(savedAt, now()))}</span>
+            <span className="quiet">{contentsWords(pieces, shots)}</span>
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}

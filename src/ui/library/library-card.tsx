@@ -1,0 +1,99 @@
+import { Copy, type LucideIcon, Pencil, Save, Trash2 } from 'lucide-react';
+import { memo, useId } from 'react';
+import type { KeptScene } from '../../persistence/library/library.ts';
+import { whenWords } from '../../store/attack/when-words.ts';
+import { capital } from '../components/labels.ts';
+import { Thumbnail } from '../components/thumbnail.tsx';
+import { useProgram } from '../program/program.tsx';
+import { LibraryRename } from './library-rename.tsx';
+import { LibraryVersions } from './library-versions.tsx';
+import { bytesWords, contentsWords } from './storage-words.ts';
+
+/** What can be done with one scene of the library. */
+export interface CardDeeds {
+  readonly open: (scene: KeptScene) => void;
+  /** Begins to rename a scene. */
+  readonly rename: (scene: KeptScene) => void;
+  /** Ends it: with another name, or with none. */
+  readonly renamed: (scene: KeptScene, next: string | null, byKey: boolean) => void;
+  readonly duplicate: (scene: KeptScene) => void;
+  readonly exportIt: (scene: KeptScene) => void;
+  readonly remove: (scene: KeptScene) => void;
+}
+
+const BUTTONS: readonly (readonly [
+  keyof CardDeeds & ('rename' | 'duplicate' | 'exportIt' | 'remove'),
+  string,
+  LucideIcon,
+])[] = [
+  ['rename', 'Rename', Pencil],
+  ['duplicate', 'Duplicate', Copy],
+  ['exportIt', 'Export', Save],
+  ['remove', 'Delete', Trash2],
+];
+
+/**
+ * One kept scene: its map, what is in it, when it was saved, and what can be done with it. All of the card opens it. Of
+ * hundreds only those are drawn anew that something has changed of.
+ */
+export const LibraryCard = memo(function LibraryCard(props: {
+  readonly scene: KeptScene;
+  /** It lies on the table. */
+  readonly open: boolean;
+  /** The keys come to this card when they come to the list. */
+  readonly active: boolean;
+  readonly renaming: boolean;
+  readonly deeds: CardDeeds;
+}) {
+  const { scene, open, active, renaming, deeds } = props;
+  const { storage, now } = useProgram();
+  const told = useId();
+  const { id, revision, name, savedAt, pieces, shots, bytes, newer } = scene;
+  const called = name || 'Without a name';
+  const tabIndex = active ? 0 : -1;
+  return (
+    <li className="library-card" data-open={open} data-scene={id}>
+      <button
+        type="button"
+        className="library-open"
+        aria-label={open ? `Back to “${called}”` : `Open “${called}”`}
+        aria-describedby={told}
+        tabIndex={tabIndex}
+        onClick={() => deeds.open(scene)}
+      >
+        <Thumbnail of={`${revision}`} load={() => storage.thumbnails.kept(id, revision)} />
+      </button>
+      {open ? <b className="library-here">On the table</b> : null}
+      {renaming ? (
+        <LibraryRename name={name} onDone={(next, byKey) => deeds.renamed(scene, next, byKey)} />
+      ) : (
+        <p className="value" title={called}>
+          {called}
+        </p>
+      )}
+      <p id={told} className="quiet library-told">
+        <span>{capital(whenWords(savedAt, now()))}</span>
+        <span>
+          {contentsWords(pieces, shots)} · {bytesWords(bytes)}
+        </span>
+        {newer ? <span>Saved by a newer Fall of Shot: reload the page to open it.</span> : null}
+      </p>
+      <div className="library-row">
+        {BUTTONS.map(([deed, does, Icon]) => (
+          <button
+            key={deed}
+            type="button"
+            className="icon-button"
+            aria-label={`${does} “${called}”`}
+            title={does}
+            tabIndex={tabIndex}
+            onClick={() => deeds[deed](scene)}
+          >
+            <Icon size={16} strokeWidth={1.8} aria-hidden />
+          </button>
+        ))}
+        <LibraryVersions scene={scene} called={called} tabIndex={tabIndex} />
+      </div>
+    </li>
+  );
+});

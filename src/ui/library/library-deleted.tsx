@@ -1,0 +1,125 @@
+import { ArchiveRestore, ChevronRight, Trash2 } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import type { DeletedScene } from '../../persistence/library/library-trash.ts';
+import { whenWords } from '../../store/attack/when-words.ts';
+import { Thumbnail } from '../components/thumbnail.tsx';
+import { useProgram } from '../program/program.tsx';
+import { bytesWords, contentsWords } from './storage-words.ts';
+import { useListed } from './use-live-list.ts';
+
+/** The day of a date and time, as people read it. */
+function dayWords(iso: string): string {
+  return new Date(iso).toLocaleDateString([], { dateStyle: 'long' });
+}
+
+function DeletedRow(props: {
+  readonly gone: DeletedScene;
+  readonly onPutBack: () => void;
+  readonly onForGood: (button: HTMLElement) => void;
+}) {
+  const { gone, onPutBack, onForGood } = props;
+  const { storage, now } = useProgram();
+  const { key, name, deletedAt, leavesAt, pieces, shots, bytes } = gone;
+  const called = name || 'Without a name';
+  return (
+    <li className="deleted-scene">
+      <Thumbnail of={key.join()} load={() => storage.thumbnails.deleted(key)} />
+      <div className="deleted-told">
+        <p className="value clip" title={called}>
+          {called}
+        </p>
+        <p className="quiet">
+          Deleted {whenWords(deletedAt, now())} · {contentsWords(pieces, shots)} · {bytesWords(bytes)}
+        </p>
+        <p className="quiet">
+          {leavesAt === null ? 'Stays until you delete it.' : `Stays until ${dayWords(leavesAt)}.`}
+        </p>
+      </div>
+      <button type="button" className="button" aria-label={`Put “${called}” back`} onClick={onPutBack}>
+        <ArchiveRestore size={16} aria-hidden />
+        Put back
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={`Delete “${called}” for good`}
+        title="Delete for good"
+        onClick={({ currentTarget }) => onForGood(currentTarget)}
+      >
+        <Trash2 size={16} strokeWidth={1.8} aria-hidden />
+      </button>
+    </li>
+  );
+}
+
+/** The deleted scenes, folded away: they can be put back for thirty days. */
+export function LibraryDeleted(props: {
+  readonly onPutBack: (gone: DeletedScene) => void;
+  /** Asks before some are deleted for good; `after` is where the focus goes then. */
+  readonly onForGood: (gone: readonly DeletedScene[], pressed: HTMLElement, after: HTMLElement | null) => void;
+}) {
+  const { onPutBack, onForGood } = props;
+  const { scenes } = useProgram().storage;
+  const all = useListed(scenes.deleted);
+  const [unfolded, setUnfolded] = useState(false);
+  const list = useId();
+  const fold = useRef<HTMLButtonElement>(null);
+  const gone = typeof all === 'string' ? [] : all;
+  const bytes = gone.reduce((sum, each) => sum + each.bytes, 0);
+  return (
+    <section aria-label="Deleted scenes">
+      <h3>
+        <button
+          ref={fold}
+          type="button"
+          className="storage-unfold"
+          aria-expanded={unfolded}
+          aria-controls={list}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          <ChevronRight size={16} aria-hidden />
+          Deleted scenes
+          {gone.length > 0 ? (
+            <span className="quiet">
+              {gone.length} · {bytesWords(bytes)}
+            </span>
+          ) : null}
+        </button>
+      </h3>
+      <div id={list}>
+        {unfolded ? (
+          <>
+            <div className="line deleted-about">
+              <p className="quiet">
+                {gone.length > 0
+                  ? 'A deleted scene stays here for 30 days, with its history, versions and pictures. Backups do not hold it.'
+                  : 'None. A scene that you delete stays here for 30 days.'}
+              </p>
+              {gone.length > 1 ? (
+                <button
+                  type="button"
+                  className="button plain"
+                  onClick={({ currentTarget }) => onForGood(gone, currentTarget, fold.current)}
+                >
+                  Delete all for good
+                </button>
+              ) : null}
+            </div>
+            {gone.length > 0 ? (
+              <ul className="deleted-list">
+                {gone.map((each) => (
+                  <DeletedRow
+                    key={each.key.join()}
+                    gone={each}
+                    onPutBack={() => onPutBack(each)}
+                    onForGood={(pressed) => onForGood([each], pressed, fold.current)}
+                  />
+                ))}
+              </ul>
+            ) : null}
+          </>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { Dialog } from 'radix-ui';
+import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { DialogFrame } from '../components/dialog-frame.tsx';
+import { foundScenes, type Order } from '../components/search.ts';
+import { useActions, useApp, useProgram } from '../program/program.tsx';
+import { ForGood } from './delete-forever.tsx';
+import { LibraryDeleted } from './library-deleted.tsx';
+import { LibraryDemos } from './library-demos.tsx';
+import { LibrarySaid } from './library-feedback.tsx';
+import { LibraryScenes, LibraryTools } from './library-scenes.tsx';
+import { StorageRoom } from './storage-usage.tsx';
+import { useLibrary } from './use-library.ts';
+import { useListed } from './use-live-list.ts';
+
+/** All that the library holds, and the line that says what came of the last thing done. It begins anew each time. */
+function Contents() {
+  const all = useListed(useProgram().storage.scenes.list);
+  const [sought, seek] = useState('');
+  const [order, setOrder] = useState<Order>('saved');
+  // Who types does not wait for hundreds of cards.
+  const wanted = useDeferredValue(sought);
+  const found = useMemo(() => (typeof all === 'string' ? [] : foundScenes(all, wanted, order)), [all, wanted, order]);
+  const list = useRef<HTMLUListElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const library = useLibrary(found, list, heading);
+  const press = (event: KeyboardEvent): void => {
+    const typing = event.target instanceof HTMLInputElement && event.target.type !== 'radio';
+    if (typing || event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
+    event.preventDefault();
+    library.undo();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Z is a second way to what the button Undo does
+    <div className="library-body" onKeyDown={press}>
+      <LibraryTools
+        sought={sought}
+        onSeek={seek}
+        order={order}
+        onOrder={setOrder}
+        field={field}
+        onDown={() => list.current?.querySelector<HTMLElement>('.library-open[tabindex="0"]')?.focus()}
+      />
+      <div className="library-columns">
+        <div className="library-main">
+          <LibraryScenes
+            all={all}
+            found={found}
+            sought={wanted}
+            renaming={library.renaming}
+            deeds={library.deeds}
+            list={list}
+            heading={heading}
+          />
+          <LibraryDemos />
+          <LibraryDeleted onPutBack={library.putBack} onForGood={library.purge} />
+        </div>
+        <StorageRoom say={library.say} />
+      </div>
+      <LibrarySaid said={library.said} keys={found.length > 0} onUndo={library.undo} />
+      <ForGood question={library.question} onClose={library.closeQuestion} />
+    </div>
+  );
+}
+
+/** All scenes: those that are kept, those that ship with the program, the deleted ones, and where everything is kept. */
+export function LibraryDialog() {
+  const actions = useActions();
+  const open = useApp((state) => state.dialog === 'storage');
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => actions.session.setDialog(next ? 'storage' : null)}>
+      <DialogFrame
+        title="Library"
+        look="library"
+        toMap
+        onOpened={(dialog) => dialog.querySelector<HTMLElement>('input[type="search"]')?.focus()}
+        onEscape={(event) => {
+          if (event.target instanceof HTMLElement && event.target.dataset.takesEscape) event.preventDefault();
+        }}
+      >
+        <Contents />
+      </DialogFrame>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,37 @@
+import { TriangleAlert, Undo2 } from 'lucide-react';
+import { keyLabel } from '../components/command.ts';
+import type { Said } from './use-library.ts';
+
+/** The line at the foot of the library: what came of the last thing done, and the way to take a deletion back. */
+export function LibrarySaid({
+  said,
+  keys,
+  onUndo,
+}: {
+  readonly said: Said | null;
+  /** Whether there are scenes, for which the keys are told while there is nothing else to say. */
+  readonly keys: boolean;
+  readonly onUndo: () => void;
+}) {
+  const came = said?.came;
+  const failed = came?.ok === false;
+  return (
+    <div className="library-said" data-failed={failed}>
+      <p role="status">
+        {failed ? <TriangleAlert size={16} aria-hidden /> : null}
+        {came?.ok ? came.value : came?.error}
+      </p>
+      {said || !keys ? null : (
+        <p className="quiet library-keys">
+          Arrow keys go from scene to scene, <kbd>Enter</kbd> opens, <kbd>F2</kbd> renames, <kbd>Delete</kbd> deletes.
+        </p>
+      )}
+      {said?.gone ? (
+        <button type="button" className="button" aria-label={`Undo: put “${said.gone.name}” back`} onClick={onUndo}>
+          <Undo2 size={16} aria-hidden />
+          Undo<kbd>{keyLabel('Mod+z')}</kbd>
+        </button>
+      ) : null}
+    </div>
+  );
+}

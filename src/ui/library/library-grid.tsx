@@ -1,0 +1,64 @@
+import { type KeyboardEvent, type RefObject, useState } from 'react';
+import type { KeptScene } from '../../persistence/library/library.ts';
+import { cardAfter } from '../components/search.ts';
+import { type CardDeeds, LibraryCard } from './library-card.tsx';
+
+/** The button of a list's card that opens its scene. */
+export function openerOf(list: HTMLElement | null, id: string): HTMLElement | null {
+  return list?.querySelector<HTMLElement>(`[data-scene="${CSS.escape(id)}"] .library-open`) ?? null;
+}
+
+/** How many cards stand in the first row. */
+function columnsOf(list: HTMLElement): number {
+  const cards = [...list.children].filter((card) => card instanceof HTMLElement);
+  const [first] = cards;
+  return Math.max(1, cards.filter(({ offsetTop }) => offsetTop === first?.offsetTop).length);
+}
+
+/**
+ * The cards of some scenes. The keys come to one card and its buttons: arrows go to the others, F2 renames, Delete deletes.
+ */
+export function LibraryGrid(props: {
+  readonly scenes: readonly KeptScene[];
+  /** The scene on the table. */
+  readonly here: string;
+  readonly renaming: string | null;
+  readonly deeds: CardDeeds;
+  readonly list: RefObject<HTMLUListElement | null>;
+}) {
+  const { scenes, here, renaming, deeds, list } = props;
+  const [chosen, choose] = useState<string | null>(null);
+  const active = scenes.some(({ id }) => id === chosen) ? chosen : (scenes[0]?.id ?? null);
+  const press = (event: KeyboardEvent<HTMLUListElement>): void => {
+    const { currentTarget, target, key } = event;
+    if (!(target instanceof HTMLElement) || !target.classList.contains('library-open')) return;
+    const at = scenes.findIndex(({ id }) => id === active);
+    const scene = scenes[at];
+    const next = cardAfter(key, at, scenes.length, columnsOf(currentTarget));
+    if (!scene || (next === undefined && key !== 'F2' && key !== 'Delete')) return;
+    event.preventDefault();
+    if (key === 'F2') deeds.rename(scene);
+    else if (next !== undefined) openerOf(currentTarget, scenes[next]?.id ?? '')?.focus();
+    // A key that is held down deletes one scene, and not all of them.
+    else if (!event.repeat) deeds.remove(scene);
+  };
+  return (
+    <ul
+      ref={list}
+      className="library-grid"
+      onKeyDown={press}
+      onFocus={({ target }) => choose(target.closest<HTMLElement>('[data-scene]')?.dataset.scene ?? null)}
+    >
+      {scenes.map((scene) => (
+        <LibraryCard
+          key={scene.id}
+          scene={scene}
+          open={scene.id === here}
+          active={scene.id === active}
+          renaming={scene.id === renaming}
+          deeds={deeds}
+        />
+      ))}
+    </ul>
+  );
+}

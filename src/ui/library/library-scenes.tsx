@@ -1,0 +1,96 @@
+import { Search } from 'lucide-react';
+import { type RefObject, useId } from 'react';
+import type { KeptScene } from '../../persistence/library/library.ts';
+import { sceneOf } from '../../store/attack/selectors.ts';
+import { Segments } from '../components/controls.tsx';
+import type { Order } from '../components/search.ts';
+import { useApp } from '../program/program.tsx';
+import type { CardDeeds } from './library-card.tsx';
+import { LibraryGrid } from './library-grid.tsx';
+
+const ORDERED: readonly { readonly value: Order; readonly label: string }[] = [
+  { value: 'saved', label: 'Last saved' },
+  { value: 'name', label: 'Name' },
+];
+
+/** The field to find scenes by their name, and what they are sorted by. */
+export function LibraryTools(props: {
+  readonly sought: string;
+  readonly onSeek: (sought: string) => void;
+  readonly order: Order;
+  readonly onOrder: (order: Order) => void;
+  readonly field: RefObject<HTMLInputElement | null>;
+  /** Goes on to the scenes that were found. */
+  readonly onDown: () => void;
+}) {
+  const { sought, onSeek, order, onOrder, field, onDown } = props;
+  const id = useId();
+  return (
+    <div className="library-tools">
+      <label htmlFor={id} className="visually-hidden">
+        Find a scene by its name
+      </label>
+      <span className="library-search">
+        <Search size={16} aria-hidden />
+        <input
+          ref={field}
+          id={id}
+          className="field"
+          type="search"
+          placeholder="Find a scene"
+          autoComplete="off"
+          value={sought}
+          // One Escape is one step: the first takes the words away, and the dialog stays.
+          {...(sought === '' ? {} : { 'data-takes-escape': true })}
+          onChange={(event) => onSeek(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onSeek('');
+            if (event.key !== 'ArrowDown') return;
+            event.preventDefault();
+            onDown();
+          }}
+        />
+      </span>
+      <Segments label="Sort by" hideLabel value={order} options={ORDERED} onChange={onOrder} />
+    </div>
+  );
+}
+
+/** The kept scenes that are looked for, or why there are none. */
+export function LibraryScenes(props: {
+  readonly all: readonly KeptScene[] | 'unread' | 'looking';
+  readonly found: readonly KeptScene[];
+  readonly sought: string;
+  readonly renaming: string | null;
+  readonly deeds: CardDeeds;
+  readonly list: RefObject<HTMLUListElement | null>;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}) {
+  const { all, found, sought, renaming, deeds, list, heading } = props;
+  const here = useApp((state) => sceneOf(state).id);
+  const off = useApp((state) => state.keeping === 'off');
+  const count = typeof all === 'string' ? 0 : all.length;
+  const unread = all === 'unread' || (off && count === 0);
+  const seeking = sought.trim() !== '';
+  return (
+    <section aria-labelledby="kept-scenes">
+      <h3 id="kept-scenes" ref={heading} tabIndex={-1}>
+        {seeking ? `${found.length} of ${count} scenes` : 'Your scenes'}
+        {seeking || count === 0 ? null : <span className="quiet">{count}</span>}
+      </h3>
+      <p role="status" className="visually-hidden">
+        {seeking ? `${found.length} of ${count} scenes` : ''}
+      </p>
+      {unread ? <p className="quiet library-none">Scenes that were kept before cannot be reached now.</p> : null}
+      {!unread && all !== 'looking' && count === 0 ? (
+        <p className="quiet library-none">None yet. What you put on the table is kept by itself.</p>
+      ) : null}
+      {count > 0 && found.length === 0 ? (
+        <p className="quiet library-none">No scene is called “{sought.trim()}”. Try fewer words or letters.</p>
+      ) : null}
+      {found.length > 0 ? (
+        <LibraryGrid scenes={found} here={here} renaming={renaming} deeds={deeds} list={list} />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { History } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import type { KeptScene } from '../../persistence/library/library.ts';
+import { whenWords } from '../../store/attack/when-words.ts';
+import { capital } from '../components/labels.ts';
+import { useProgram } from '../program/program.tsx';
+import { contentsWords } from './storage-words.ts';
+
+/** The earlier states of a scene, the latest first, behind a button that says how many there are. */
+export function LibraryVersions({
+  scene,
+  called,
+  tabIndex,
+}: {
+  readonly scene: KeptScene;
+  readonly called: string;
+  readonly tabIndex: number;
+}) {
+  const { storage, actions, now } = useProgram();
+  const { versions } = scene;
+  if (versions.length === 0) return null;
+  const many = `${versions.length} earlier ${versions.length === 1 ? 'version' : 'versions'}`;
+  return (
+    <Popover.Root>
+      <Popover.Trigger asChild>
+        <button
+          type="button"
+          className="icon-button library-count"
+          aria-label={`${many} of “${called}”`}
+          title={many}
+          tabIndex={tabIndex}
+        >
+          <History size={16} strokeWidth={1.8} aria-hidden />
+          <span aria-hidden>{versions.length}</span>
+        </button>
+      </Popover.Trigger>
+      <Popover.Content
+        className="library-popover"
+        aria-label={`Earlier versions of “${called}”`}
+        align="start"
+        sideOffset={6}
+        collisionPadding={12}
+      >
+        <p className="value">Earlier versions</p>
+        <p className="quiet">Opening one puts what stands now aside as a version.</p>
+        <ol className="storage-versions">
+          {versions.map(({ number, savedAt, pieces, shots, said, name }) => {
+            const when = whenWords(savedAt, now());
+            return (
+              <li key={number}>
+                <span className="storage-version">
+                  <span>{capital(when)}</span>
+                  <span className="quiet">
+                    {contentsWords(pieces, shots)}
+                    {name === scene.name ? '' : `, as “${name}”`}
+                    {said === null ? '' : `. Last done: ${said}`}
+                  </span>
+                </span>
+                <button
+                  type="button"
+                  className="button small"
+                  aria-label={`Open the version of ${when}`}
+                  onClick={() => {
+                    actions.session.setDialog(null);
+                    void storage.scenes.openVersion(scene.id, number);
+                  }}
+                >
+                  Open
+                </button>
+              </li>
+            );
+          })}
+        </ol>
+      </Popover.Content>
+    </Popover.Root>
+  );
+}

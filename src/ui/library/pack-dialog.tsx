@@ -1,0 +1,102 @@
+import { Dialog } from 'radix-ui';
+import { useId, useState } from 'react';
+import type { Result } from '../../lib/result.ts';
+import { SHORT_RULEBOOK_NAMES } from '../../scene/schema/systems.ts';
+import { Check } from '../components/controls.tsx';
+import { DialogFrame } from '../components/dialog-frame.tsx';
+import { useActions, useApp, useProgram } from '../program/program.tsx';
+
+/** Ids with one put in or taken out. */
+function toggled(ids: ReadonlySet<string>, id: string, on: boolean): ReadonlySet<string> {
+  const next = new Set(ids);
+  if (on) next.add(id);
+  else next.delete(id);
+  return next;
+}
+
+function PackForm() {
+  const { files } = useProgram();
+  const roster = useApp((state) => state.roster);
+  const armoury = useApp((state) => state.armoury);
+  const id = useId();
+  const [name, setName] = useState('My pack');
+  const [without, setWithout] = useState<ReadonlySet<string>>(new Set());
+  const [said, say] = useState<Result<string> | null>(null);
+  const templates = roster.filter(({ template }) => !without.has(template.id));
+  const weapons = armoury.filter((weapon) => !without.has(weapon.id));
+  const nothing = templates.length + weapons.length === 0;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!nothing) void files.savePack({ name: name.trim() || 'My pack', templates, weapons }).then(say);
+      }}
+    >
+      <p className="quiet">
+        A pack is one file with pieces, their pictures and weapons. Whoever opens it finds them in roster and armoury.
+      </p>
+      <div className="pack-name">
+        <label htmlFor={id}>Name</label>
+        <input
+          id={id}
+          className="field wide"
+          value={name}
+          maxLength={100}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </div>
+      {roster.length > 0 ? (
+        <fieldset className="pack-things">
+          <legend className="strong">Pieces of my roster</legend>
+          {roster.map(({ template }) => (
+            <Check
+              key={template.id}
+              label={`${template.name} (${SHORT_RULEBOOK_NAMES[template.rulebook]})`}
+              checked={!without.has(template.id)}
+              onChange={(on) => setWithout(toggled(without, template.id, !on))}
+            />
+          ))}
+        </fieldset>
+      ) : null}
+      {armoury.length > 0 ? (
+        <fieldset className="pack-things">
+          <legend className="strong">Weapons of my armoury</legend>
+          {armoury.map((weapon) => (
+            <Check
+              key={weapon.id}
+              label={`${weapon.name} (${SHORT_RULEBOOK_NAMES[weapon.system]})`}
+              checked={!without.has(weapon.id)}
+              onChange={(on) => setWithout(toggled(without, weapon.id, !on))}
+            />
+          ))}
+        </fieldset>
+      ) : null}
+      <p role="status" className="storage-said" data-failed={said?.ok === false}>
+        {said?.ok ? said.value : said?.error}
+      </p>
+      <div className="actions dialog-actions">
+        <Dialog.Close asChild>
+          <button type="button" className="button plain">
+            Close
+          </button>
+        </Dialog.Close>
+        <button type="submit" className="button primary" aria-disabled={nothing}>
+          {nothing ? 'Nothing is ticked' : 'Save the pack'}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** Asks what of roster and armoury goes into a pack. */
+export function PackDialog() {
+  const actions = useActions();
+  const open = useApp((state) => state.dialog === 'pack');
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => actions.session.setDialog(next ? 'pack' : null)}>
+      <DialogFrame title="Save a pack" look="narrow">
+        <PackForm />
+      </DialogFrame>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,117 @@
+import { ArchiveRestore, PackageCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { type Result, succeeded } from '../../lib/result.ts';
+import { type Room, useApp, useProgram } from '../program/program.tsx';
+import { roomWords } from './storage-words.ts';
+
+/** Whether the browser may clear what is kept, and the question to it. */
+function Lasting({ room, onAsked }: { readonly room: Room; readonly onAsked: () => void }) {
+  const { storage } = useProgram();
+  const [refused, setRefused] = useState(false);
+  if (room.lasting) return <p>The browser has promised not to clear it by itself.</p>;
+  return (
+    <div className="storage-lasting">
+      <p>
+        {refused
+          ? 'The browser has not promised to keep it. It does so sooner for pages that you visit often or install; a backup is safe in any case.'
+          : 'The browser may clear it by itself when this computer runs short of room.'}
+      </p>
+      <button
+        type="button"
+        className="button"
+        onClick={() =>
+          void storage.askToStay().then((promised) => {
+            setRefused(!promised);
+            onAsked();
+          })
+        }
+      >
+        Ask it not to
+      </button>
+    </div>
+  );
+}
+
+function Full({ room: { used, quota } }: { readonly room: Room }) {
+  const words = roomWords(used, quota);
+  if (words === undefined) return <p>The browser does not say how full it is.</p>;
+  const share = used !== null && quota ? Math.min(1, used / quota) : null;
+  return (
+    <div className="storage-full">
+      {share === null ? null : (
+        <meter
+          className="storage-bar"
+          aria-label="How full the browser's storage is"
+          min={0}
+          max={1}
+          high={0.9}
+          value={share}
+        >
+          {words}
+        </meter>
+      )}
+      <span className="quiet">{words}</span>
+    </div>
+  );
+}
+
+/** Where everything is kept, how full that is, and the backup. */
+export function StorageRoom({ say }: { readonly say: (said: Result<string>) => void }) {
+  const { storage, actions } = useProgram();
+  const off = useApp((state) => state.keeping === 'off');
+  const [room, setRoom] = useState<Room | null>(null);
+  const [packing, setPacking] = useState(false);
+  useEffect(() => {
+    let wanted = true;
+    const look = () =>
+      void storage.room().then((now) => {
+        if (wanted) setRoom(now);
+      });
+    look();
+    const stop = storage.scenes.watch(look);
+    return () => {
+      wanted = false;
+      stop();
+    };
+  }, [storage]);
+  const backUp = async () => {
+    setPacking(true);
+    say(succeeded('Packing the backup.'));
+    say(await storage.backUp());
+    setPacking(false);
+  };
+  return (
+    <section className="storage-room" aria-labelledby="storage-room">
+      <h3 id="storage-room">Storage</h3>
+      <p className="value">
+        {off
+          ? 'Nothing is kept now: this window cannot reach the storage of the browser.'
+          : 'Everything is kept in this browser, on this computer, for this address. Nowhere else.'}
+      </p>
+      {room && !off ? (
+        <>
+          <Lasting room={room} onAsked={() => void storage.room().then(setRoom)} />
+          <Full room={room} />
+        </>
+      ) : null}
+      <div className="actions">
+        <button type="button" className="button" disabled={off || packing} onClick={() => void backUp()}>
+          <PackageCheck size={16} aria-hidden />
+          Back up everything
+        </button>
+        <button
+          type="button"
+          className="button"
+          disabled={off}
+          onClick={() => {
+            actions.session.setDialog(null);
+            storage.chooseBackup();
+          }}
+        >
+          <ArchiveRestore size={16} aria-hidden />
+          Restore a backup
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { failed, type Result, succeeded } from '../../lib/result.ts';
+import type { KeptScene } from '../../persistence/library/library.ts';
+import type { DeletedScene, Gone } from '../../persistence/library/library-trash.ts';
+import { useProgram } from '../program/program.tsx';
+import type { LastQuestion } from './delete-forever.tsx';
+import type { CardDeeds } from './library-card.tsx';
+import { openerOf } from './library-grid.tsx';
+
+/** What came of the last thing done in the library, and the deletion that can be taken back. */
+export interface Said {
+  readonly came: Result<string>;
+  readonly gone: Gone | null;
+}
+
+/** The scene beside one in a list, which has the keys when that one goes. */
+function neighbour(scenes: readonly KeptScene[], id: string): string | null {
+  const at = scenes.findIndex((scene) => scene.id === id);
+  return (scenes[at + 1] ?? scenes[at - 1])?.id ?? null;
+}
+
+/**
+ * What is done in the library, and what is said of it. `scenes` are those that are shown, in their order; `list` is
+ * their element, `top` has the keys where no scene is left.
+ */
+export function useLibrary(
+  scenes: readonly KeptScene[],
+  list: RefObject<HTMLUListElement | null>,
+  top: RefObject<HTMLElement | null>,
+) {
+  const { storage, actions } = useProgram();
+  const shelf = storage.scenes;
+  const [said, setSaid] = useState<Said | null>(null);
+  const [renaming, setRenaming] = useState<string | null>(null);
+  const [question, ask] = useState<LastQuestion | null>(null);
+  /** The scene whose card gets the focus as soon as it is there. */
+  const awaited = useRef<string | null>(null);
+  const leaving = useRef<string | null>(null);
+  useEffect(() => {
+    const opener = awaited.current === null ? null : openerOf(list.current, awaited.current);
+    if (!opener || renaming !== null) return;
+    awaited.current = null;
+    opener.focus();
+  });
+
+  const say = (came: Result<string>, gone: Gone | null = null): void => setSaid({ came, gone });
+  const focusBeside = (id: string): void => {
+    const next = neighbour(scenes, id);
+    const opener = next === null ? null : openerOf(list.current, next);
+    (opener ?? top.current)?.focus();
+  };
+  const forGood = async (scene: KeptScene): Promise<void> => {
+    const removed = await shelf.removeForGood(scene.id);
+    if (removed.ok) focusBeside(scene.id);
+    say(removed.ok ? succeeded(`“${removed.value}” is deleted for good.`) : removed);
+  };
+  const remove = async (scene: KeptScene): Promise<void> => {
+    // It is deleted once, however often the key is pressed.
+    if (leaving.current === scene.id) return;
+    leaving.current = scene.id;
+    const removed = await shelf.remove(scene.id);
+    leaving.current = null;
+    if (removed.ok) {
+      focusBeside(scene.id);
+      say(succeeded(`“${removed.value.name}” is deleted.`), removed.value);
+    } else if (removed.onlyForGood) {
+      const pressed = openerOf(list.current, scene.id);
+      ask({ what: `“${scene.name}”`, why: removed.error, act: () => void forGood(scene), pressed });
+    } else say(failed(removed.error));
+  };
+  const renamed = async ({ id, name }: KeptScene, next: string): Promise<void> => {
+    const given = await shelf.rename(id, next);
+    say(given.ok ? succeeded(`“${name}” is called “${given.value}” now.`) : given);
+  };
+  const putBack = async (key: DeletedScene['key'], wasOpen: boolean): Promise<void> => {
+    const back = await shelf.putBack(key, wasOpen);
+    if (back.ok) awaited.current = back.value.id;
+    say(back.ok ? succeeded(`“${back.value.name}” is back.`) : back);
+  };
+
+  const latest = useRef<CardDeeds | null>(null);
+  latest.current = {
+    open: ({ id }) => {
+      actions.session.setDialog(null);
+      void shelf.open(id);
+    },
+    rename: ({ id }) => setRenaming(id),
+    renamed: (scene, next, byKey) => {
+      setRenaming(null);
+      if (byKey) awaited.current = scene.id;
+      if (next !== null) void renamed(scene, next);
+    },
+    duplicate: async ({ id, name }) => {
+      const doubled = await shelf.duplicate(id);
+      say(doubled.ok ? succeeded(`“${name}” is doubled.`) : doubled);
+    },
+    exportIt: async ({ id }) => say(await storage.exportScene(id)),
+    remove: (scene) => void remove(scene),
+  };
+  /** The same for good, so that no card is drawn anew for them. */
+  const deeds = useMemo<CardDeeds>(
+    () => ({
+      open: (scene) => latest.current?.open(scene),
+      rename: (scene) => latest.current?.rename(scene),
+      renamed: (...given) => latest.current?.renamed(...given),
+      duplicate: (scene) => latest.current?.duplicate(scene),
+      exportIt: (scene) => latest.current?.exportIt(scene),
+      remove: (scene) => latest.current?.remove(scene),
+    }),
+    [],
+  );
+
+  return {
+    said,
+    say,
+    renaming,
+    deeds,
+    question,
+    closeQuestion: () => ask(null),
+    /** Takes back the deletion that was said last. */
+    undo: () => {
+      if (!said?.gone) return;
+      // Once: the button goes with the first press.
+      say(said.came);
+      void putBack(said.gone.key, said.gone.wasOpen);
+    },
+    putBack: ({ key }: DeletedScene) => void putBack(key, false),
+    purge: (gone: readonly DeletedScene[], pressed: HTMLElement, after: HTMLElement | null) => {
+      const [first] = gone;
+      const one = gone.length === 1;
+      const what = one && first ? `“${first.name}”` : `${gone.length} deleted scenes`;
+      const act = async (): Promise<void> => {
+        const purged = await shelf.purge(gone.map(({ key }) => key));
+        if (purged.ok) after?.focus();
+        say(
+          purged.ok
+            ? succeeded(`${one ? what : `${purged.value} scenes`} ${one ? 'is' : 'are'} deleted for good.`)
+            : purged,
+        );
+      };
+      ask({ what, why: '', act: () => void act(), pressed });
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { Crosshair, FolderOpen } from 'lucide-react';
+import { isBare, sceneOf } from '../../store/attack/selectors.ts';
+import { useApp, useProgram } from '../program/program.tsx';
+import { KeptScenes } from './kept-scenes.tsx';
+
+/**
+ * What there is before anything was put on the table: drop a map here. A table that somebody made is never covered; what
+ * can be done with it stands in the Scene tab.
+ */
+export function EmptyScene() {
+  const { files } = useProgram();
+  const empty = useApp((state) => state.blank && isBare(sceneOf(state)) && state.tool === 'select');
+  if (!empty) return null;
+  return (
+    <div className="empty">
+      <div className="drop">
+        <svg width="116" height="84" viewBox="0 0 116 84" aria-hidden focusable="false" className="drop-art">
+          <path className="drop-map" d="m3 15 37-12 38 12 35-12v66L78 81 40 69 3 81Z M40 3v66 M78 15v66" />
+          <path d="M14 60 58 39" stroke="var(--text-1)" strokeWidth="3" />
+          <path d="M66 36 96 21" stroke="var(--fire)" strokeWidth="3" />
+          <rect
+            x="54"
+            y="31"
+            width="13"
+            height="13"
+            transform="rotate(-26 60 38)"
+            fill="var(--surface-1)"
+            stroke="var(--partial)"
+            strokeWidth="2.5"
+          />
+          <circle cx="12" cy="61" r="7.5" fill="var(--surface-1)" stroke="var(--side-a)" strokeWidth="3" />
+          <path
+            d="m101 8 2.6 6 6.4-1.4-3.400 5.600 4.400 4.800-6.400 1-.6 6.600-5-4.200-6 2.600 1.800-6.400-5.200-4 6.400-1.600-.4-6.600Z"
+            fill="var(--fire)"
+          />
+        </svg>
+        <h2>Drop a map here</h2>
+        <p className="quiet">
+          A map with its walls (.dd2vtt, .uvtt, .df2vtt), a plain picture, or a scene that you exported
+        </p>
+        <div className="actions centre">
+          <button type="button" className="button primary" onClick={files.choose}>
+            <FolderOpen size={17} aria-hidden />
+            Open a file<kbd>O</kbd>
+          </button>
+          <button type="button" className="button" onClick={() => files.demo('ridge-nine')}>
+            <Crosshair size={17} aria-hidden />
+            Try the demo scene
+          </button>
+        </div>
+      </div>
+      <KeptScenes />
+    </div>
+  );
+}

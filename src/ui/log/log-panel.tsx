@@ -1,0 +1,152 @@
+import { ChevronDown, ChevronRight, FileText, Gavel, Play, Save, Tv, Undo2 } from 'lucide-react';
+import { Fragment, useEffect, useState } from 'react';
+import type { LogEntry } from '../../scene/schema/log-schema.ts';
+import { sceneOf } from '../../store/attack/selectors.ts';
+import { isLastChange, reachesBefore } from '../../store/attack/shot-actions.ts';
+import { clockWords } from '../../store/attack/when-words.ts';
+import { inwardOf } from '../../systems/action-tests/playback/impacts.ts';
+import { LayerFlow } from '../../systems/action-tests/ui/layer-flow.tsx';
+import { Tip } from '../components/controls.tsx';
+import { useActions, useApp, useProgram } from '../program/program.tsx';
+import { StepList } from '../resolve/step-list.tsx';
+import { effectLine } from './effect-lines.ts';
+
+/** The log: one plain sentence a shot, opening into its steps. The latest stands last and is open. */
+export function LogPanel() {
+  const log = useApp((state) => sceneOf(state).log);
+  const latest = log.at(-1)?.id ?? null;
+  const { files } = useProgram();
+  const [open, setOpen] = useState<string | null>(latest);
+  useEffect(() => setOpen(latest), [latest]);
+  return (
+    <>
+      <div className="pad head-line">
+        <p className="strong">Shots</p>
+        <p className="quiet">
+          {log.length === 0 ? 'none yet' : `${log.length} ${log.length === 1 ? 'entry' : 'entries'}`}
+        </p>
+        {log.length > 0 ? (
+          <Tip text="Save the log as text">
+            <button
+              type="button"
+              className="icon-button log-save"
+              aria-label="Save the log as text"
+              onClick={files.saveLog}
+            >
+              <FileText size={16} aria-hidden />
+            </button>
+          </Tip>
+        ) : null}
+      </div>
+      <div className="card-scroll" role="log" aria-label="Shots" aria-live="polite">
+        {log.length === 0 ? (
+          <p className="pad quiet">
+            Every shot leaves one sentence here. Open it to see its steps, its dice and its rules.
+          </p>
+        ) : null}
+        {log.map((entry, i) => (
+          <Fragment key={entry.id}>
+            {entry.turn !== null && entry.turn !== log[i - 1]?.turn ? (
+              <h3 className="log-turn">Turn {entry.turn}</h3>
+            ) : null}
+            <Entry
+              entry={entry}
+              open={entry.id === open}
+              last={entry.id === latest}
+              onToggle={() => setOpen(open === entry.id ? null : entry.id)}
+            />
+          </Fragment>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Entry({
+  entry,
+  open,
+  last,
+  onToggle,
+}: {
+  readonly entry: LogEntry;
+  readonly open: boolean;
+  readonly last: boolean;
+  readonly onToggle: () => void;
+}) {
+  const actions = useActions();
+  const scene = useApp(sceneOf);
+  const playing = useApp((state) => state.playing?.entry === entry.id);
+  const beat = useApp((state) => (state.playing?.entry === entry.id ? state.beat : null));
+  const undoable = useApp((state) => last && state.shot === null && isLastChange(state.history, entry));
+  // What was done before the table was opened here can only be looked at.
+  const reaches = useApp((state) => open && state.shot === null && reachesBefore(state, entry.id));
+  const screen = useApp((state) => state.screen.link === 'open');
+  const files = useProgram().files;
+  return (
+    <article className="entry" data-open={open} data-playing={playing}>
+      <button type="button" className="entry-head" aria-expanded={open} onClick={onToggle}>
+        <time dateTime={entry.at}>{clockWords(entry.at)}</time>
+        <span>
+          <span className="sentence">{entry.outcome.headline}</span>
+          <span className="quiet">{entry.outcome.summary}</span>
+        </span>
+        {open ? <ChevronDown size={16} aria-hidden /> : <ChevronRight size={16} aria-hidden />}
+      </button>
+      {open ? (
+        <div className="entry-body">
+          <StepList
+            steps={entry.steps}
+            beat={beat}
+            {...(reaches ? { onTakeBack: (key: string) => actions.shot.takeBack(entry.id, key) } : {})}
+          />
+          {inwardOf(entry.steps)
+            .filter(({ between }) => !between)
+            .map((inward) => (
+              <LayerFlow key={inward.step} inward={inward} />
+            ))}
+          {entry.outcome.effects.length > 0 ? (
+            <dl className="effects">
+              {entry.outcome.effects.map((effect) => {
+                const { key, of, said } = effectLine(scene, entry, effect);
+                return (
+                  <div key={key}>
+                    <dt>{of}</dt>
+                    <dd>{said}</dd>
+                  </div>
+                );
+              })}
+            </dl>
+          ) : null}
+          <div className="actions">
+            <button type="button" className="button" onClick={() => actions.shot.playAgain(entry.id)}>
+              <Play size={15} aria-hidden />
+              Play again
+            </button>
+            {screen ? (
+              <button type="button" className="button" onClick={() => actions.screen.tell(entry.id)}>
+                <Tv size={15} aria-hidden />
+                Show the players
+              </button>
+            ) : null}
+            <button type="button" className="button" onClick={() => files.saveTape(entry.id)}>
+              <Save size={15} aria-hidden />
+              Save the shot
+            </button>
+            {undoable ? (
+              <button type="button" className="button" onClick={() => actions.shot.retake(entry.id)}>
+                <Gavel size={15} aria-hidden />
+                Overrule
+              </button>
+            ) : null}
+            {undoable ? (
+              <button type="button" className="button" onClick={() => actions.document.undo()}>
+                <Undo2 size={15} aria-hidden />
+                Undo
+              </button>
+            ) : null}
+          </div>
+        </div>
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Step } from '../../rules/protocol.ts';
+import type { StepDetail } from '../../rules/step.ts';
+import type { LogEntry } from '../../scene/schema/log-schema.ts';
+import type { Scene } from '../../scene/schema/schema.ts';
+import { clockWords } from '../../store/attack/when-words.ts';
+import { effectLine } from './effect-lines.ts';
+
+/** How far the steps of a shot stand in. */
+const INDENT = '  ';
+
+/** The dice of a step as they fell; where the GM changed one, what fell stands before it (CO-08). */
+function diceOf(detail: StepDetail): string {
+  if ('die' in detail && detail.die) return ` [${detail.die.faces.join(', ')}]`;
+  if (detail.kind === 'test' && detail.pool.faces.length > 0) return ` [${detail.pool.faces.join(' ')}]`;
+  return '';
+}
+
+function stepLine({ lead, text, rule, detail }: Step): string {
+  // A lead is a sentence of its own, or the beginning of one.
+  const said = [lead, text].filter((part) => part !== '').join(' ');
+  return `${INDENT}- ${said}${diceOf(detail)} (${rule})`;
+}
+
+function entryLines(scene: Scene, entry: LogEntry): readonly string[] {
+  const { headline, summary, effects } = entry.outcome;
+  const time = clockWords(entry.at);
+  return [
+    `${time ? `${time} ` : ''}${headline}`,
+    `${INDENT}${summary}`,
+    ...entry.steps.map(stepLine),
+    ...effects.map((effect) => {
+      const { of, said } = effectLine(scene, entry, effect);
+      return `${INDENT}= ${of}: ${said}`;
+    }),
+    '',
+  ];
+}
+
+/**
+ * The log of a scene as plain text, to be kept or sent: each shot with its sentence, its steps with their dice and rule
+ * numbers, and what it changed (CO-07).
+ */
+export function logText(scene: Scene): string {
+  const lines = scene.log.flatMap((entry, i) => {
+    const turn = entry.turn !== null && entry.turn !== scene.log[i - 1]?.turn ? [`Turn ${entry.turn}`, ''] : [];
+    return [...turn, ...entryLines(scene, entry)];
+  });
+  return [scene.name, '', ...lines].join('\n');
+}

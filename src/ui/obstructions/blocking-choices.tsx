@@ -1,0 +1,62 @@
+import { same } from '../../lib/equal.ts';
+import { BLOCKS_PRESETS } from '../../scene/obstructions/presets.ts';
+import { MATERIALS, materialNamed } from '../../scene/schema/materials.ts';
+import type { Blocks, Material } from '../../scene/schema/schema.ts';
+import { Choice } from '../components/controls.tsx';
+import { capital } from '../components/labels.ts';
+
+const OTHER = 'other';
+const NONE = 'none';
+
+/** What something blocks, from the usual ways; what is none of them, or differs among several, goes by `other`. */
+export function BlocksChoice({
+  value,
+  other,
+  onChange,
+}: {
+  readonly value: Blocks | undefined;
+  readonly other: string;
+  readonly onChange: (blocks: Blocks) => void;
+}) {
+  const usual = BLOCKS_PRESETS.find(({ blocks }) => value !== undefined && same(blocks, value));
+  return (
+    <Choice
+      label="Blocks"
+      value={usual?.id ?? OTHER}
+      options={[
+        ...BLOCKS_PRESETS.map(({ id, name }) => ({ value: id, label: name })),
+        ...(usual ? [] : [{ value: OTHER, label: other }]),
+      ]}
+      onChange={(id) => {
+        const chosen = BLOCKS_PRESETS.find((each) => each.id === id);
+        if (chosen) onChange(chosen.blocks);
+      }}
+    />
+  );
+}
+
+/** What something is made of, by name: one of the usual materials, one of its own, or none; nothing where several differ. */
+export function MaterialChoice({
+  name,
+  onChange,
+}: {
+  readonly name: string | null | undefined;
+  readonly onChange: (material: Material | null) => void;
+}) {
+  const own = name !== null && name !== undefined && !MATERIALS.some((each) => each.name === name);
+  return (
+    <Choice
+      label="Material"
+      value={name === undefined ? OTHER : (name ?? NONE)}
+      options={[
+        { value: NONE, label: 'None' },
+        ...MATERIALS.map((each) => ({ value: each.name, label: capital(each.name) })),
+        ...(own ? [{ value: name, label: capital(name) }] : []),
+        ...(name === undefined ? [{ value: OTHER, label: 'Various' }] : []),
+      ]}
+      onChange={(chosen) => {
+        if (chosen !== OTHER) onChange(chosen === NONE ? null : materialNamed(chosen));
+      }}
+    />
+  );
+}

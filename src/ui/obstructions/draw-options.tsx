@@ -1,0 +1,56 @@
+import { type Form, formsOf } from '../../scene/obstructions/drawing-forms.ts';
+import { sceneOf } from '../../store/attack/selectors.ts';
+import { PRESETS, penNow } from '../../store/selection/drawing-style.ts';
+import type { DrawingTool } from '../../store/state/state.ts';
+import { Check, Choice, Segments } from '../components/controls.tsx';
+import { useActions, useApp } from '../program/program.tsx';
+
+const FORM_NAMES: Readonly<Record<Form, string>> = {
+  line: 'Line',
+  rectangle: 'Room',
+  polygon: 'Polygon',
+  disc: 'Disc',
+  box: 'Box',
+};
+
+/** What is drawn next, in what form, and what it snaps to, while a drawing tool is in hand. */
+export function DrawOptions() {
+  const tool = useApp((state) => state.tool);
+  return tool === 'obstruction' || tool === 'area' ? <Options tool={tool} /> : null;
+}
+
+function Options({ tool }: { readonly tool: DrawingTool }) {
+  const actions = useActions();
+  const pen = useApp((state) => penNow(state, tool));
+  const gridless = useApp((state) => sceneOf(state).grid.kind === 'none');
+  const snapTo = useApp((state) => state.snapTo);
+  const presets = PRESETS[tool];
+  const forms = formsOf(pen.kind);
+  return (
+    <fieldset className="island stamp" aria-label="What is drawn next">
+      <Choice
+        label="What to draw"
+        bare
+        value={pen.preset}
+        options={presets.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(id) => actions.obstruction.takePreset(tool, id)}
+      />
+      {forms.length > 1 ? (
+        <Segments
+          label="Form"
+          hideLabel
+          value={pen.form}
+          options={forms.map((value) => ({ value, label: FORM_NAMES[value] }))}
+          onChange={(form) => actions.obstruction.setPen(tool, { ...pen, form })}
+        />
+      ) : null}
+      <span className="snaps">
+        <span className="quiet">Snap to</span>
+        {gridless ? null : (
+          <Check label="Grid" checked={snapTo.grid} onChange={(grid) => actions.obstruction.setSnap({ grid })} />
+        )}
+        <Check label="Walls" checked={snapTo.walls} onChange={(walls) => actions.obstruction.setSnap({ walls })} />
+      </span>
+    </fieldset>
+  );
+}

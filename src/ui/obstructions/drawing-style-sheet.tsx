@@ -1,0 +1,26 @@
+import { penNow } from '../../store/selection/drawing-style.ts';
+import type { DrawingTool } from '../../store/state/state.ts';
+import { useActions, useApp } from '../program/program.tsx';
+import { ObstructionRows } from './obstruction-rows.tsx';
+
+/** What the next drawn thing will be: all that can be said of it before it is there. */
+export function PenSheet({ tool }: { readonly tool: DrawingTool }) {
+  const actions = useActions();
+  const pen = useApp((state) => penNow(state, tool));
+  return (
+    <>
+      <section className="pad">
+        <p className="strong">Drawn next</p>
+        <p className="quiet">
+          Click from point to point, or drag. A second click on the last point ends it. What is said here goes for what
+          is drawn with this tool from now on; what stands there already is changed on its own sheet.
+        </p>
+      </section>
+      <ObstructionRows
+        kind={pen.kind}
+        fields={pen}
+        onChange={(change) => actions.obstruction.setPen(tool, { ...pen, ...change })}
+      />
+    </>
+  );
+}

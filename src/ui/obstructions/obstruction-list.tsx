@@ -1,0 +1,51 @@
+import { calledObstruction } from '../../scene/obstructions/obstruction-commands.ts';
+import { isRubble } from '../../scene/schema/materials.ts';
+import type { Obstruction } from '../../scene/schema/schema.ts';
+import { sceneOf } from '../../store/attack/selectors.ts';
+import { FilteredList } from '../components/filtered-list.tsx';
+import { KIND_OF_COVER } from '../components/labels.ts';
+import { ListRow } from '../components/list-row.tsx';
+import { useApp } from '../program/program.tsx';
+
+/** What a list says of an obstruction beside its name. */
+function said(thing: Obstruction): string {
+  return [
+    KIND_OF_COVER[thing.kind],
+    ...(thing.material ? [thing.material.name] : []),
+    ...(thing.door === 'open' ? ['open'] : []),
+    ...(isRubble(thing) ? ['rubble'] : []),
+  ].join(', ');
+}
+
+/** One obstruction of a list. */
+export function ObstructionRow({
+  thing,
+  selected = false,
+}: {
+  readonly thing: Obstruction;
+  readonly selected?: boolean;
+}) {
+  return (
+    <ListRow
+      listed={{ obstructions: thing.id }}
+      name={calledObstruction(thing)}
+      said={said(thing)}
+      selected={selected}
+    />
+  );
+}
+
+/** Every obstruction on the map, with a field to find one by its name. */
+export function DrawnList() {
+  const things = useApp((state) => sceneOf(state).obstructions);
+  const selected = useApp((state) => state.selectedObstructions);
+  return (
+    <FilteredList
+      title="Walls, cover and areas"
+      things={things}
+      nameOf={(thing) => `${calledObstruction(thing)} ${said(thing)}`}
+      empty="Nothing is drawn yet. W draws walls and obstructions, A draws fog, smoke and grass."
+      row={(thing) => <ObstructionRow key={thing.id} thing={thing} selected={selected.includes(thing.id)} />}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import type { Pen } from '../../scene/obstructions/presets.ts';
+import type { Blocks } from '../../scene/schema/schema.ts';
+import { sceneOf } from '../../store/attack/selectors.ts';
+import { Check, Choice, NumberField, OptionalNumberField, TextField } from '../components/controls.tsx';
+import { useApp } from '../program/program.tsx';
+import { BlocksChoice, MaterialChoice } from './blocking-choices.tsx';
+import { MaterialRows } from './material-rows.tsx';
+
+/** The heights that can be typed, in the scene's unit. */
+const HIGHEST = 10_000;
+
+/** What a thing and a pen have in common: what can be said of it wherever it stands. */
+export type ObstructionFields = Omit<Pen, 'preset' | 'form' | 'kind'>;
+
+/** What an obstruction is called, how high it stands, what it blocks and what it is made of. */
+export function ObstructionRows({
+  kind,
+  fields,
+  onChange,
+}: {
+  readonly kind: Pen['kind'];
+  readonly fields: ObstructionFields;
+  readonly onChange: (change: Partial<ObstructionFields>) => void;
+}) {
+  const unit = useApp((state) => sceneOf(state).unit);
+  const { label, bottom, top, blocks, material, opening, sightDepth, oneWay, limited } = fields;
+  const blocking = (change: Partial<Blocks>) => onChange({ blocks: { ...blocks, ...change } });
+  const heights = { unit, min: -HIGHEST, max: HIGHEST };
+  const line = kind === 'wall' || kind === 'door' || kind === 'window';
+  return (
+    <>
+      <section className="pad rows">
+        <TextField label="Name" value={label} onCommit={(name) => onChange({ label: name })} />
+        <NumberField
+          {...heights}
+          label="Top"
+          value={top}
+          refuse={(value) => (value < bottom ? 'The top lies below the bottom: lower the bottom first.' : undefined)}
+          onCommit={(value) => onChange({ top: value })}
+        />
+        <NumberField
+          {...heights}
+          label="Bottom"
+          value={bottom}
+          refuse={(value) => (value > top ? 'The bottom lies above the top: raise the top first.' : undefined)}
+          onCommit={(value) => onChange({ bottom: value })}
+        />
+        {opening ? (
+          <>
+            <NumberField
+              {...heights}
+              label="Open from"
+              value={opening.bottom}
+              refuse={(value) =>
+                value > opening.top ? 'It opens above where it closes: raise that first.' : undefined
+              }
+              onCommit={(value) => onChange({ opening: { ...opening, bottom: value } })}
+            />
+            <NumberField
+              {...heights}
+              label="Open to"
+              value={opening.top}
+              refuse={(value) =>
+                value < opening.bottom ? 'It closes below where it opens: lower that first.' : undefined
+              }
+              onCommit={(value) => onChange({ opening: { ...opening, top: value } })}
+            />
+          </>
+        ) : null}
+        {kind === 'area' ? (
+          <OptionalNumberField
+            label="One sees into it"
+            value={sightDepth}
+            unit={unit}
+            min={0}
+            max={10000}
+            blank="not at all"
+            onCommit={(value) => onChange({ sightDepth: value })}
+          />
+        ) : null}
+      </section>
+      <section className="pad rows">
+        <BlocksChoice value={blocks} other="As chosen below" onChange={(chosen) => onChange({ blocks: chosen })} />
+        <Check label="Sight" checked={blocks.sight} onChange={(sight) => blocking({ sight })} />
+        <Check label="Shots" checked={blocks.shots} onChange={(shots) => blocking({ shots })} />
+        <Check label="Movement" checked={blocks.movement} onChange={(movement) => blocking({ movement })} />
+        {line ? (
+          <Choice
+            label="From which side"
+            value={oneWay ?? 'both'}
+            options={[
+              { value: 'both', label: 'From both sides' },
+              { value: 'left', label: 'Only from its left, as drawn' },
+              { value: 'right', label: 'Only from its right, as drawn' },
+            ]}
+            onChange={(side) => onChange({ oneWay: side === 'both' ? null : side })}
+          />
+        ) : null}
+        <Check
+          label="Limited: one sees onto it, not past it"
+          checked={limited}
+          onChange={(next) => onChange({ limited: next })}
+        />
+      </section>
+      <section className="pad rows">
+        <MaterialChoice name={material?.name ?? null} onChange={(next) => onChange({ material: next })} />
+        {material ? <MaterialRows material={material} onChange={(next) => onChange({ material: next })} /> : null}
+      </section>
+    </>
+  );
+}

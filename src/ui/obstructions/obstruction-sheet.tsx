@@ -1,0 +1,174 @@
+import type { ReactNode } from 'react';
+import type { Shape } from '../../geometry/plane/shapes.ts';
+import { calledObstruction } from '../../scene/obstructions/obstruction-commands.ts';
+import { isRubble } from '../../scene/schema/materials.ts';
+import type { Obstruction } from '../../scene/schema/schema.ts';
+import { sceneOf } from '../../store/attack/selectors.ts';
+import { COMMANDS } from '../commands/commands.ts';
+import { CommandRow } from '../components/command-row.tsx';
+import { NumberField, Segments } from '../components/controls.tsx';
+import { KIND_OF_COVER } from '../components/labels.ts';
+import { useActions, useApp } from '../program/program.tsx';
+import { ObstructionRows } from './obstruction-rows.tsx';
+import { Repair } from './shared-rows.tsx';
+
+/** The sheet of the one obstruction that is selected. */
+export function ObstructionSheet({ thing }: { readonly thing: Obstruction }) {
+  const actions = useActions();
+  const { kind, material, damage } = thing;
+  const wall = kind === 'wall';
+  const object = useApp((state) => {
+    const { group } = thing;
+    return group === null ? 1 : sceneOf(state).obstructions.filter((each) => each.group === group).length;
+  });
+  return (
+    <>
+      <section className="pad sheet-head">
+        <div className="who">
+          <p className="strong clip">{calledObstruction(thing)}</p>
+          <p className="quiet">
+            {KIND_OF_COVER[kind]}
+            {object > 1 ? `, one object with ${object - 1} more` : ''}
+            {isRubble(thing) ? ', rubble' : ''}
+          </p>
+        </div>
+      </section>
+      {kind === 'door' ? (
+        <section className="pad rows">
+          <Segments
+            label="Door"
+            value={thing.door ?? 'closed'}
+            options={[
+              { value: 'closed', label: 'Closed' },
+              { value: 'open', label: 'Open' },
+            ]}
+            onChange={() => actions.obstruction.turnDoor(thing.id)}
+          />
+        </section>
+      ) : null}
+      <ObstructionRows kind={kind} fields={thing} onChange={actions.obstruction.edit} />
+      {material ? (
+        <section className="pad rows">
+          <p className="quiet">Damage taken; with all of one gone it is rubble</p>
+          {material.structure === null ? null : (
+            <NumberField
+              label={`Structure, of ${material.structure}`}
+              value={damage.structure}
+              min={0}
+              max={10000}
+              whole
+              onCommit={(structure) => actions.obstruction.edit({ damage: { ...damage, structure } })}
+            />
+          )}
+          {material.hp === null ? null : (
+            <NumberField
+              label={`HP, of ${material.hp}`}
+              value={damage.hp}
+              min={0}
+              max={10000}
+              whole
+              onCommit={(hp) => actions.obstruction.edit({ damage: { ...damage, hp } })}
+            />
+          )}
+          {material.structure === null && material.hp === null ? (
+            <p className="quiet">This material has neither structure nor HP yet, so nothing breaks it.</p>
+          ) : null}
+          <Repair things={[thing]} />
+        </section>
+      ) : null}
+      <PlaceRows shape={thing.shape} />
+      <section className="pad command-rows" aria-label="What can be done">
+        {wall ? <CommandRow command={COMMANDS.split} /> : null}
+        {thing.oneWay ? <CommandRow command={COMMANDS.flip} /> : null}
+        {thing.group === null ? null : (
+          <>
+            <CommandRow command={COMMANDS.selectObject} />
+            <CommandRow command={COMMANDS.ungroup} />
+          </>
+        )}
+        {thing.groupedByHand ? <CommandRow command={COMMANDS.groupByTouch} /> : null}
+        <CommandRow command={COMMANDS.drawMore} />
+        <CommandRow command={COMMANDS.duplicate} />
+        <CommandRow command={COMMANDS.remove} />
+      </section>
+    </>
+  );
+}
+
+/** Where an obstruction stands, in figures: its points, or its middle and its measures. */
+function PlaceRows({ shape }: { readonly shape: Shape }) {
+  const actions = useActions();
+  const unit = useApp((state) => sceneOf(state).unit);
+  const chosen = useApp((state) => state.chosenPoint);
+  const reshape = actions.obstruction.reshape;
+  const number = (label: string, value: number, to: (value: number) => Shape, least = -1e6): ReactNode => (
+    <NumberField
+      key={label}
+      label={label}
+      value={value}
+      unit={unit}
+      min={least}
+      max={1e6}
+      onCommit={(next) => reshape(to(next))}
+    />
+  );
+  if ('points' in shape) {
+    const put = (index: number, to: { readonly x: number; readonly y: number }) =>
+      reshape({ ...shape, points: shape.points.map((point, i) => (i === index ? to : point)) });
+    return (
+      <details className="pad places">
+        <summary>{shape.points.length} points</summary>
+        <p className="quiet point-heads" aria-hidden>
+          <span>across, {unit}</span>
+          <span>down, {unit}</span>
+        </p>
+        <ol className="points">
+          {shape.points.map(({ x, y }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the points of a shape are known by their place in it
+            <li key={i} className="point-row" data-on={i === chosen}>
+              <NumberField
+                label={`Point ${i + 1}, across`}
+                bare
+                value={x}
+                min={-1e6}
+                max={1e6}
+                onCommit={(next) => put(i, { x: next, y })}
+              />
+              <NumberField
+                label={`Point ${i + 1}, down`}
+                bare
+                value={y}
+                min={-1e6}
+                max={1e6}
+                onCommit={(next) => put(i, { x, y: next })}
+              />
+            </li>
+          ))}
+        </ol>
+      </details>
+    );
+  }
+  return (
+    <section className="pad rows">
+      {number('Across', shape.x, (x) => ({ ...shape, x }))}
+      {number('Down', shape.y, (y) => ({ ...shape, y }))}
+      {shape.shape === 'disc' ? (
+        number('Radius', shape.radius, (radius) => ({ ...shape, radius }), 0.001)
+      ) : (
+        <>
+          {number('Width', shape.width, (width) => ({ ...shape, width }), 0.001)}
+          {number('Length', shape.length, (length) => ({ ...shape, length }), 0.001)}
+          <NumberField
+            label="Turned by"
+            value={shape.rotation}
+            unit="°"
+            min={-360}
+            max={360}
+            step={15}
+            onCommit={(rotation) => reshape({ ...shape, rotation })}
+          />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { Wrench } from 'lucide-react';
+import { NO_DAMAGE } from '../../scene/map/defaults.ts';
+import type { Obstruction } from '../../scene/schema/schema.ts';
+import { sceneOf } from '../../store/attack/selectors.ts';
+import { shared } from '../components/common-value.ts';
+import { OptionalNumberField, Row } from '../components/controls.tsx';
+import { useActions, useApp } from '../program/program.tsx';
+import { BlocksChoice, MaterialChoice } from './blocking-choices.tsx';
+
+/** What can be said of several obstructions in one go: heights, what they block, what they are made of. */
+export function SharedRows({ things }: { readonly things: readonly Obstruction[] }) {
+  const actions = useActions();
+  const unit = useApp((state) => sceneOf(state).unit);
+  const height = (label: string, key: 'top' | 'bottom') => (
+    <OptionalNumberField
+      label={label}
+      value={shared(things, (thing) => thing[key]) ?? null}
+      unit={unit}
+      min={-10000}
+      max={10000}
+      blank="various"
+      onCommit={(value) => {
+        if (value !== null) actions.obstruction.edit({ [key]: value });
+      }}
+    />
+  );
+  return (
+    <section className="pad rows" aria-label="All the obstructions">
+      {height('Top', 'top')}
+      {height('Bottom', 'bottom')}
+      <BlocksChoice
+        value={shared(things, (thing) => thing.blocks)}
+        other="Various"
+        onChange={(blocks) => actions.obstruction.edit({ blocks })}
+      />
+      <MaterialChoice
+        name={shared(things, (thing) => thing.material?.name ?? null)}
+        onChange={(material) => actions.obstruction.edit({ material })}
+      />
+      <Repair things={things} />
+    </section>
+  );
+}
+
+/** How many of some things are damaged, and a way to make them whole again (UT-43, AT-35). */
+export function Repair({ things }: { readonly things: readonly Obstruction[] }) {
+  const actions = useActions();
+  const damaged = things.filter(({ damage }) => damage.structure > 0 || damage.hp > 0).length;
+  if (damaged === 0) return null;
+  return (
+    <Row
+      label={things.length === 1 ? 'Damaged' : `${damaged} of ${things.length} ${damaged === 1 ? 'is' : 'are'} damaged`}
+    >
+      <button type="button" className="button small" onClick={() => actions.obstruction.edit({ damage: NO_DAMAGE })}>
+        <Wrench size={15} aria-hidden />
+        Repair
+      </button>
+    </Row>
+  );
+}

@@ -1,0 +1,140 @@
+import { ChevronDown, ImageOff, ImagePlus } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { useState } from 'react';
+import { glyphOf, isGlyph } from '../../design/glyph-of.ts';
+import { GLYPHS, type GlyphName } from '../../design/glyphs.generated.ts';
+import type { Piece } from '../../scene/schema/schema.ts';
+import { Row } from '../components/controls.tsx';
+import { capital } from '../components/labels.ts';
+import { usePictureUrl } from '../components/picture-url.ts';
+import { SearchField } from '../components/search-field.tsx';
+import { useProgram } from '../program/program.tsx';
+import { GLYPH_GROUPS } from './glyph-groups.ts';
+
+/** A glyph of game-icons.net, in the colour of the text around it. */
+function Glyph({ name, size = 22 }: { readonly name: GlyphName; readonly size?: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 512 512" aria-hidden focusable="false" fill="currentColor">
+      <path d={GLYPHS[name]} />
+    </svg>
+  );
+}
+
+/** The glyphs to choose from, with a field to find one by its name. */
+function Glyphs({
+  chosen,
+  onChoose,
+}: {
+  readonly chosen: string | null;
+  readonly onChoose: (name: GlyphName) => void;
+}) {
+  const [wanted, setWanted] = useState('');
+  const sought = wanted.trim().toLowerCase();
+  const groups = GLYPH_GROUPS.map(({ title, names }) => ({
+    title,
+    names: names.filter((name) => name.includes(sought) || title.toLowerCase().includes(sought)),
+  })).filter(({ names }) => names.length > 0);
+  return (
+    <>
+      <SearchField label="Find a sign" placeholder="Find a sign" value={wanted} onChange={setWanted} />
+      <div className="glyph-groups">
+        {groups.map(({ title, names }) => (
+          <fieldset key={title}>
+            <legend className="quiet">{title}</legend>
+            <div className="glyph-grid">
+              {names.map((name) => (
+                <button
+                  key={name}
+                  type="button"
+                  className="glyph-button"
+                  title={capital(name)}
+                  aria-label={capital(name)}
+                  aria-pressed={chosen === name}
+                  onClick={() => onChoose(name)}
+                >
+                  <Glyph name={name} />
+                </button>
+              ))}
+            </div>
+          </fieldset>
+        ))}
+        {groups.length === 0 ? <p className="quiet">No sign is called that.</p> : null}
+      </div>
+    </>
+  );
+}
+
+/** What a piece bears on the map: a picture of its own, a glyph that was chosen, or that of its kind. */
+export function SignRow(props: {
+  readonly piece: Pick<Piece, 'glyph' | 'kind' | 'side' | 'picture' | 'name'>;
+  readonly onEdit: (edit: Partial<Pick<Piece, 'glyph' | 'picture'>>) => void;
+  readonly onPicture: (picture: Blob) => void;
+}) {
+  const { piece, onEdit, onPicture } = props;
+  const { files } = useProgram();
+  const [open, setOpen] = useState(false);
+  const url = usePictureUrl(piece.picture);
+  const own = isGlyph(piece.glyph) ? piece.glyph : null;
+  return (
+    <Row label="Sign">
+      <span className="sign-choices">
+        <Popover.Root open={open} onOpenChange={setOpen}>
+          <Popover.Trigger asChild>
+            <button
+              type="button"
+              className="button small sign-button"
+              aria-label={`Sign of ${piece.name}: ${piece.picture ? 'a picture' : capital(glyphOf(piece))}`}
+            >
+              {piece.picture !== null && url ? <img src={url} alt="" /> : <Glyph name={glyphOf(piece)} />}
+              <ChevronDown size={15} aria-hidden />
+            </button>
+          </Popover.Trigger>
+          <Popover.Portal>
+            <Popover.Content
+              className="menu glyph-card"
+              aria-label="Signs"
+              align="end"
+              sideOffset={6}
+              collisionPadding={12}
+            >
+              <Glyphs
+                chosen={piece.picture === null ? own : null}
+                onChoose={(glyph) => {
+                  onEdit({ glyph, picture: null });
+                  setOpen(false);
+                }}
+              />
+              <div className="actions glyph-foot">
+                <button
+                  type="button"
+                  className="button small"
+                  onClick={() => {
+                    setOpen(false);
+                    files.choosePiecePicture(onPicture);
+                  }}
+                >
+                  <ImagePlus size={15} aria-hidden />
+                  Picture from a file
+                </button>
+                {own !== null || piece.picture !== null ? (
+                  <button
+                    type="button"
+                    className="button small plain"
+                    onClick={() => {
+                      onEdit({ glyph: null, picture: null });
+                      setOpen(false);
+                    }}
+                  >
+                    <ImageOff size={15} aria-hidden />
+                    As its kind
+                  </button>
+                ) : null}
+              </div>
+              <p className="quiet glyph-credit">Signs by game-icons.net, CC BY 3.0</p>
+            </Popover.Content>
+          </Popover.Portal>
+        </Popover.Root>
+      </span>
+    </Row>
+  );
+}

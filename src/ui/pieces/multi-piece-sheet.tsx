@@ -1,0 +1,72 @@
+import { asksFigures } from '../../scene/schema/active-systems.ts';
+import type { Piece } from '../../scene/schema/schema.ts';
+import { sceneOf } from '../../store/attack/selectors.ts';
+import { ATSection } from '../../systems/action-tests/ui/figure-rows.tsx';
+import { FigureSection } from '../../systems/unintended-targets/ui/figure-rows.tsx';
+import { MixedCheck } from '../components/mixed-check.tsx';
+import { useActions, useApp } from '../program/program.tsx';
+import { OtherRules } from '../weapons/weapon-list.tsx';
+import { SecretRows } from './privacy-rows.tsx';
+import { StatusRows } from './status-rows.tsx';
+
+/** What can be said of several pieces in one go: the weapons that they hold, their figures, and what they bear. */
+export function SharedPieces({ pieces }: { readonly pieces: readonly Piece[] }) {
+  const { hand } = useActions();
+  const scene = useApp(sceneOf);
+  const { weapons } = scene;
+  const figures = pieces.some((piece) => asksFigures(scene, piece, 'unintended-targets'));
+  return (
+    <>
+      {figures ? (
+        <FigureSection pieces={pieces} actions={{ edit: hand.editFigures, heal: hand.heal, give: hand.giveFigures }} />
+      ) : null}
+      {pieces.some((piece) => asksFigures(scene, piece, 'action-tests')) ? (
+        <ATSection
+          pieces={pieces}
+          actions={{
+            edit: hand.editATFigures,
+            heal: hand.healWounds,
+            give: hand.giveATFigures,
+            setSkill: hand.setSkill,
+            setResists: hand.setResists,
+            wear: hand.wear,
+            editWorn: hand.editWorn,
+            forgetPlaces: hand.forgetPlaces,
+          }}
+        />
+      ) : null}
+      <section className="pad rows" aria-label="Status of all the pieces">
+        <p className="quiet">Status</p>
+        <StatusRows pieces={pieces} defenders={figures} onMark={hand.markStatus} />
+      </section>
+      <section className="pad rows secrets" aria-label="Kept from the players of all the pieces">
+        <p className="quiet">Kept from the players</p>
+        <SecretRows pieces={pieces} onKeep={hand.keepSecret} />
+      </section>
+      {weapons.length > 0 ? (
+        <details className="pad everything">
+          <summary>Weapons</summary>
+          <div className="rows">
+            {weapons.map((weapon) => {
+              const held = pieces.filter((piece) => piece.weapons.includes(weapon.id)).length;
+              return (
+                <div key={weapon.id} className="row weapon-check">
+                  <MixedCheck
+                    label={weapon.example ? `${weapon.name} (example)` : weapon.name}
+                    all={held === pieces.length}
+                    some={held > 0}
+                    onChange={(on) => hand.arm(weapon.id, on)}
+                  />
+                  <OtherRules weapon={weapon} />
+                  <span className="quiet arms">
+                    {held === 0 ? 'nobody' : held === pieces.length ? 'all' : `${held} of ${pieces.length}`}
+                  </span>
+                </div>
+              );
+            })}
+          </div>
+        </details>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { SIDES } from '../../rules/vocabulary.ts';
+import type { Picked } from '../../scene/selection/selection.ts';
+import { pickedObstructions, pickedPieces } from '../../scene/selection/selection.ts';
+import { sceneOf } from '../../store/attack/selectors.ts';
+import { COMMANDS } from '../commands/commands.ts';
+import { CommandRow } from '../components/command-row.tsx';
+import { Segments } from '../components/controls.tsx';
+import { ObstructionRow } from '../obstructions/obstruction-list.tsx';
+import { SharedRows } from '../obstructions/shared-rows.tsx';
+import { useActions, useApp } from '../program/program.tsx';
+import { SharedPieces } from './multi-piece-sheet.tsx';
+import { PieceRow } from './piece-list.tsx';
+
+/** `1 piece`, `3 pieces`. */
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** What is selected when it is more than one thing: who, and what can be done to all of them in one go. */
+export function SeveralSheet({ picked }: { readonly picked: Picked }) {
+  const actions = useActions();
+  const scene = useApp(sceneOf);
+  const [pieces, things] = [pickedPieces(scene, picked), pickedObstructions(scene, picked)];
+  const sides = new Set(pieces.map(({ side }) => side));
+  const [side] = sides;
+  return (
+    <>
+      <section className="pad">
+        <p className="strong">
+          {[
+            ...(pieces.length > 0 ? [counted(pieces.length, 'piece', 'pieces')] : []),
+            ...(things.length > 0 ? [counted(things.length, 'obstruction', 'obstructions')] : []),
+          ].join(' and ')}{' '}
+          selected
+        </p>
+        <p className="quiet">Drag one to move them all. Shift and a click takes one out.</p>
+      </section>
+      {pieces.length > 0 ? (
+        <section className="pad rows">
+          <Segments
+            label="Side"
+            value={sides.size === 1 ? (side ?? 'a') : 'several'}
+            options={[...SIDES.map((value) => ({ value, label: scene.sides[value] }))]}
+            onChange={(next) => {
+              const chosen = SIDES.find((each) => each === next);
+              if (chosen) actions.hand.editPieces({ side: chosen });
+            }}
+          />
+        </section>
+      ) : null}
+      {pieces.length > 0 ? <SharedPieces pieces={pieces} /> : null}
+      {things.length > 0 ? <SharedRows things={things} /> : null}
+      <section className="pad command-rows" aria-label="What can be done">
+        <CommandRow command={COMMANDS.turnRight} />
+        <CommandRow command={COMMANDS.turnLeft} />
+        <CommandRow command={COMMANDS.align} />
+        {things.length > 1 ? (
+          <>
+            <CommandRow command={COMMANDS.join} />
+            <CommandRow command={COMMANDS.group} />
+            <CommandRow command={COMMANDS.ungroup} />
+          </>
+        ) : null}
+        <CommandRow command={COMMANDS.duplicate} />
+        <CommandRow command={COMMANDS.remove} />
+      </section>
+      <section className="pad list" aria-label="Selected">
+        {pieces.map((piece) => (
+          <PieceRow key={piece.id} piece={piece} selected />
+        ))}
+        {things.map((thing) => (
+          <ObstructionRow key={thing.id} thing={thing} selected />
+        ))}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Piece } from '../../scene/schema/schema.ts';
+import { sceneOf } from '../../store/attack/selectors.ts';
+import { Emblem } from '../components/emblem.tsx';
+import { FilteredList } from '../components/filtered-list.tsx';
+import { harmWords, KIND_NAMES, lostWords, STATUS_NAMES } from '../components/labels.ts';
+import { ListRow } from '../components/list-row.tsx';
+import { useApp } from '../program/program.tsx';
+
+/** One piece of a list. */
+export function PieceRow({ piece, selected = false }: { readonly piece: Piece; readonly selected?: boolean }) {
+  const side = useApp((state) => sceneOf(state).sides[piece.side]);
+  const states = [
+    ...(piece.ut.harm > 0 ? [harmWords(piece.ut)] : []),
+    ...(piece.at.lost > 0 ? [lostWords(piece.at)] : []),
+    ...piece.statuses.map((status) => STATUS_NAMES[status]),
+    ...(piece.stunned === null ? [] : ['Stunned']),
+  ];
+  const said = [side, KIND_NAMES[piece.kind], ...states].join(', ');
+  return (
+    <ListRow listed={{ pieces: piece.id }} name={piece.name} said={said} selected={selected}>
+      <Emblem piece={piece} />
+    </ListRow>
+  );
+}
+
+/** Every piece on the map, by side, with a field to find one by its name. */
+export function PieceList() {
+  const pieces = useApp((state) => sceneOf(state).pieces);
+  const selection = useApp((state) => state.selection);
+  const also = useApp((state) => state.alsoSelected);
+  return (
+    <FilteredList
+      title="Pieces"
+      things={pieces}
+      nameOf={({ name }) => name}
+      empty="No piece stands on the map yet. P places one."
+      row={(piece) => (
+        <PieceRow key={piece.id} piece={piece} selected={piece.id === selection || also.includes(piece.id)} />
+      )}
+    />
+  );
+}

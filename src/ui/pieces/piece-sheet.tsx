@@ -1,0 +1,265 @@
+import { Trash2 } from 'lucide-react';
+import { PIECE_KINDS, SIDES } from '../../rules/vocabulary.ts';
+import { keepSecret, notePiece } from '../../scene/pieces/privacy-commands.ts';
+import { editFigures, giveFigures, heal, markStatus } from '../../scene/pieces/shared-figure-commands.ts';
+import { asksFigures, isPlayed } from '../../scene/schema/active-systems.ts';
+import type { Footprint, Piece } from '../../scene/schema/schema.ts';
+import { sceneOf } from '../../store/attack/selectors.ts';
+import {
+  editATFigures,
+  editWorn,
+  forgetPlaces,
+  giveATFigures,
+  healWounds,
+  setResists,
+  setSkill,
+  wear,
+} from '../../systems/action-tests/scene/figure-commands.ts';
+import { ATSection } from '../../systems/action-tests/ui/figure-rows.tsx';
+import { FigureSection } from '../../systems/unintended-targets/ui/figure-rows.tsx';
+import { Check, Choice, NumberField, Row, Segments, TextField } from '../components/controls.tsx';
+import { Emblem } from '../components/emblem.tsx';
+import { KIND_NAMES } from '../components/labels.ts';
+import { RuleTag } from '../components/rule-tag.tsx';
+import { useActions, useApp } from '../program/program.tsx';
+import { SignRow } from './icon-row.tsx';
+import { NoteField, SecretRows } from './privacy-rows.tsx';
+import { SheetWeapons } from './sheet-weapons.tsx';
+import { StatusRows } from './status-rows.tsx';
+
+/** Colours of one's own for a piece, told apart on the dark casing; each has a name for those who do not see it. */
+const COLOURS = [
+  { value: '#35cdb3', name: 'Teal' },
+  { value: '#f5719f', name: 'Rose' },
+  { value: '#d9cfb6', name: 'Sand' },
+  { value: '#7ab8ff', name: 'Sky' },
+  { value: '#c3e06b', name: 'Lime' },
+  { value: '#ffb36b', name: 'Apricot' },
+  { value: '#c8b4ff', name: 'Lilac' },
+  { value: '#f4f7fb', name: 'White' },
+] as const;
+
+/** The sheet of a piece. */
+export function Sheet({ piece }: { readonly piece: Piece }) {
+  const actions = useActions();
+  const scene = useApp(sceneOf);
+  const { unit, sides, turn } = scene;
+  // A shot that asks may name it.
+  const shooting = useApp((state) => state.shot !== null);
+  const edit = (change: Partial<Omit<Piece, 'id'>>) => actions.document.edit(piece.id, change);
+  const { run } = actions.document;
+  const [ids, figures] = [[piece.id], asksFigures(scene, piece, 'unintended-targets')];
+  // Anybody may be caught by what stuns, whatever it holds itself.
+  const stuns = isPlayed(scene, 'hit-locations');
+  return (
+    <>
+      <section className="pad sheet-head">
+        <Emblem piece={piece} />
+        <div className="who">
+          <p className="strong clip">{piece.name}</p>
+          <p className="quiet">
+            {KIND_NAMES[piece.kind]}, {sides[piece.side]}
+          </p>
+        </div>
+      </section>
+      <section className="pad rows">
+        <TextField label="Name" value={piece.name} onCommit={(name) => edit({ name })} />
+        <Choice
+          label="Kind"
+          value={piece.kind}
+          options={PIECE_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }))}
+          onChange={(kind) => edit({ kind })}
+        />
+        <Segments
+          label="Side"
+          value={piece.side}
+          options={SIDES.map((value) => ({ value, label: sides[value] }))}
+          onChange={(side) => edit({ side })}
+        />
+        <Row label="Colour">
+          <span className="swatches">
+            <button
+              type="button"
+              className="swatch-button own"
+              aria-pressed={piece.colour === null}
+              onClick={() => edit({ colour: null })}
+            >
+              Side
+            </button>
+            {COLOURS.map(({ value, name }) => (
+              <button
+                key={value}
+                type="button"
+                className="swatch-button"
+                style={{ background: value }}
+                aria-label={name}
+                aria-pressed={piece.colour === value}
+                onClick={() => edit({ colour: value })}
+              />
+            ))}
+          </span>
+        </Row>
+        <SignRow
+          piece={piece}
+          onEdit={edit}
+          onPicture={(picture) => actions.document.picturePiece(piece.id, picture)}
+        />
+      </section>
+      {figures ? (
+        <FigureSection
+          pieces={[piece]}
+          actions={{
+            edit: (change) => run(editFigures(ids, change, piece.name)),
+            heal: () => run(heal(ids, piece.name)),
+            give: () => run(giveFigures(ids, piece.name)),
+          }}
+        />
+      ) : null}
+      {asksFigures(scene, piece, 'action-tests') ? (
+        <ATSection
+          pieces={[piece]}
+          actions={{
+            edit: (change) => run(editATFigures(ids, change, piece.name)),
+            heal: () => run(healWounds(ids, piece.name)),
+            give: () => run(giveATFigures(ids, piece.name)),
+            setSkill: (skill, dice) => run(setSkill(ids, skill, dice, piece.name)),
+            setResists: (types, on) => run(setResists(ids, types, on, piece.name)),
+            wear: (where, worn) => run(wear(ids, where, worn, piece.name)),
+            editWorn: (where, change) => run(editWorn(ids, where, change, piece.name)),
+            forgetPlaces: () => run(forgetPlaces(ids, piece.name)),
+          }}
+        />
+      ) : null}
+      <section className="pad rows">
+        <FootprintRows footprint={piece.footprint} unit={unit} onChange={(footprint) => edit({ footprint })} />
+        <NumberField
+          label="Facing"
+          value={piece.facing}
+          unit="°"
+          min={-360}
+          max={360}
+          step={15}
+          onCommit={(facing) => edit({ facing })}
+        />
+        <NumberField
+          label="Elevation"
+          value={piece.elevation}
+          unit={unit}
+          min={-10000}
+          max={10000}
+          onCommit={(elevation) => edit({ elevation })}
+        />
+        <NumberField
+          label="Height"
+          value={piece.height}
+          unit={unit}
+          min={0.01}
+          max={10000}
+          onCommit={(height) => edit({ height })}
+        />
+        <NumberField label="Size" value={piece.size} min={0} max={20} whole onCommit={(size) => edit({ size })} />
+        {stuns && (piece.kind === 'wardrone' || piece.kind === 'warbot') ? (
+          <div className="line">
+            <p className="quiet">Wardrones and warbots of size 0 can be stunned.</p>
+            <RuleTag rule="HL-20" />
+          </div>
+        ) : null}
+      </section>
+      <SheetWeapons piece={piece} />
+      <section className="pad rows">
+        <p className="quiet">Status</p>
+        <StatusRows
+          pieces={[piece]}
+          defenders={figures}
+          onMark={(status, on) => run(markStatus(ids, status, on, piece.name))}
+        />
+        {stuns || piece.stunned !== null ? (
+          <div className="line">
+            <Check
+              label={piece.stunned === null ? 'Stunned' : `Stunned in turn ${piece.stunned}`}
+              checked={piece.stunned !== null}
+              onChange={(on) => edit({ stunned: on ? turn.number : null })}
+            />
+            <RuleTag rule="HL-20" />
+          </div>
+        ) : null}
+      </section>
+      <section className="pad rows secrets" aria-label="Kept from the players">
+        <p className="quiet">Kept from the players</p>
+        <SecretRows pieces={[piece]} onKeep={(what, kept) => run(keepSecret(ids, what, kept, piece.name))} />
+        <NoteField
+          key={piece.id}
+          label="Note"
+          note={piece.secret.note}
+          onCommit={(note) => run(notePiece(piece.id, note, piece.name))}
+        />
+      </section>
+      <section className="pad">
+        <button type="button" className="button danger" disabled={shooting} onClick={() => actions.hand.remove()}>
+          <Trash2 size={15} aria-hidden />
+          Delete the piece
+          <kbd>Del</kbd>
+        </button>
+      </section>
+    </>
+  );
+}
+
+function FootprintRows({
+  footprint,
+  unit,
+  onChange,
+}: {
+  readonly footprint: Footprint;
+  readonly unit: string;
+  readonly onChange: (footprint: Footprint) => void;
+}) {
+  const toShape = (shape: Footprint['shape']) => {
+    if (shape === footprint.shape) return;
+    if (footprint.shape === 'disc')
+      onChange({ shape: 'box', width: footprint.radius * 2, length: footprint.radius * 2 });
+    else onChange({ shape: 'disc', radius: Math.max(footprint.width, footprint.length) / 2 });
+  };
+  return (
+    <>
+      <Segments
+        label="Footprint"
+        value={footprint.shape}
+        options={[
+          { value: 'disc', label: 'Disc' },
+          { value: 'box', label: 'Rectangle' },
+        ]}
+        onChange={toShape}
+      />
+      {footprint.shape === 'disc' ? (
+        <NumberField
+          label="Across"
+          value={footprint.radius * 2}
+          unit={unit}
+          min={0.01}
+          max={1000}
+          onCommit={(across) => onChange({ shape: 'disc', radius: across / 2 })}
+        />
+      ) : (
+        <>
+          <NumberField
+            label="Width"
+            value={footprint.width}
+            unit={unit}
+            min={0.01}
+            max={1000}
+            onCommit={(width) => onChange({ ...footprint, width })}
+          />
+          <NumberField
+            label="Length"
+            value={footprint.length}
+            unit={unit}
+            min={0.01}
+            max={1000}
+            onCommit={(length) => onChange({ ...footprint, length })}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { X } from 'lucide-react';
+import { PIECE_KINDS, SIDES } from '../../rules/vocabulary.ts';
+import { sceneOf } from '../../store/attack/selectors.ts';
+import { Choice, Segments, Tip } from '../components/controls.tsx';
+import { KIND_NAMES } from '../components/labels.ts';
+import { TokenPreview } from '../components/token-preview.tsx';
+import { useActions, useApp } from '../program/program.tsx';
+
+/** What the next placed piece will be, while the place tool is in hand. */
+export function PlaceOptions() {
+  const actions = useActions();
+  const tool = useApp((state) => state.tool);
+  const stamp = useApp((state) => state.stamp);
+  const sides = useApp((state) => sceneOf(state).sides);
+  if (tool !== 'place') return null;
+  return (
+    <fieldset className="island stamp" aria-label="The next piece">
+      {stamp.from ? (
+        <span className="stamp-template">
+          <TokenPreview body={stamp.from.template.body} picture={stamp.from.picture} size={28} />
+          <span className="value clip">{stamp.from.template.name}</span>
+          <Tip text="Plain pieces again">
+            <button
+              type="button"
+              className="icon-button"
+              aria-label="Place plain pieces again"
+              onClick={() => actions.roster.take(null)}
+            >
+              <X size={16} aria-hidden />
+            </button>
+          </Tip>
+        </span>
+      ) : (
+        <Choice
+          label="Kind"
+          bare
+          value={stamp.kind}
+          options={PIECE_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }))}
+          onChange={(kind) => actions.session.setStamp({ kind })}
+        />
+      )}
+      <Segments
+        label="Side"
+        hideLabel
+        value={stamp.side}
+        options={SIDES.map((value) => ({ value, label: sides[value] }))}
+        onChange={(side) => actions.session.setStamp({ side })}
+      />
+    </fieldset>
+  );
+}

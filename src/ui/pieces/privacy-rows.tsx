@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import type { Kept } from '../../scene/pieces/privacy-commands.ts';
+import { LONGEST_NOTE } from '../../scene/schema/privacy-schema.ts';
+import type { Piece } from '../../scene/schema/schema.ts';
+import { MixedCheck } from '../components/mixed-check.tsx';
+
+const KEPT: readonly { readonly what: Kept; readonly label: string }[] = [
+  { what: 'hidden', label: 'Hidden: the players do not see it' },
+  { what: 'name', label: 'They do not know its name' },
+  { what: 'figures', label: 'They are told none of its figures' },
+];
+
+/** What of one piece, or of several at once, is kept from the players' screen. */
+export function SecretRows({
+  pieces,
+  onKeep,
+}: {
+  readonly pieces: readonly Piece[];
+  readonly onKeep: (what: Kept, kept: boolean) => void;
+}) {
+  return KEPT.map(({ what, label }) => {
+    const count = pieces.filter(({ secret }) => secret[what]).length;
+    return (
+      <MixedCheck
+        key={what}
+        label={label}
+        all={count === pieces.length}
+        some={count > 0}
+        onChange={(on) => onKeep(what, on)}
+      />
+    );
+  });
+}
+
+/** A note of the GM's own. It is kept when the field is left. */
+export function NoteField({
+  label,
+  note,
+  onCommit,
+}: {
+  readonly label: string;
+  readonly note: string;
+  readonly onCommit: (note: string) => void;
+}) {
+  const id = useId();
+  return (
+    <div className="note">
+      <label className="quiet" htmlFor={id}>
+        {label}
+      </label>
+      <textarea
+        // Written anew where undo, or another piece, brings another note.
+        key={note}
+        id={id}
+        className="field note-field"
+        rows={note === '' ? 2 : 4}
+        maxLength={LONGEST_NOTE}
+        defaultValue={note}
+        placeholder="for your eyes only"
+        onBlur={(event) => {
+          const { value } = event.target;
+          if (value !== note) onCommit(value);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { selectedPiece } from '../../store/attack/selectors.ts';
+import { hasSeveral, onlyObstruction, pickedOf } from '../../store/state/selection.ts';
+import { drawingWith } from '../../tools/draw/draw.ts';
+import { PenSheet } from '../obstructions/drawing-style-sheet.tsx';
+import { DrawnList } from '../obstructions/obstruction-list.tsx';
+import { ObstructionSheet } from '../obstructions/obstruction-sheet.tsx';
+import { useApp } from '../program/program.tsx';
+import { SeveralSheet } from './multi-sheet.tsx';
+import { PieceList } from './piece-list.tsx';
+import { Sheet } from './piece-sheet.tsx';
+
+/** The sheet of what is selected; with nothing selected, what is there to be selected or drawn. */
+export function SelectionPanel() {
+  const piece = useApp(selectedPiece);
+  const thing = useApp((state) => onlyObstruction(state));
+  const several = useApp(hasSeveral);
+  const selection = useApp((state) => state.selection);
+  const also = useApp((state) => state.alsoSelected);
+  const selectedObstructions = useApp((state) => state.selectedObstructions);
+  const tool = useApp((state) => state.tool);
+  const picked = pickedOf({ selection, alsoSelected: also, selectedObstructions });
+  const [listed, setListed] = useState(false);
+  const drawing = drawingWith({ tool });
+  const sheet = several ? (
+    <SeveralSheet picked={picked} />
+  ) : piece ? (
+    <Sheet key={piece.id} piece={piece} />
+  ) : thing ? (
+    <ObstructionSheet key={thing.id} thing={thing} />
+  ) : drawing ? (
+    <PenSheet tool={drawing} />
+  ) : null;
+  const lists = (
+    <>
+      <PieceList />
+      <DrawnList />
+    </>
+  );
+  return (
+    <div className="card-scroll">
+      {sheet}
+      {sheet ? (
+        <details className="pad everything" open={listed} onToggle={(event) => setListed(event.currentTarget.open)}>
+          <summary>Everything on the map</summary>
+          {listed ? lists : null}
+        </details>
+      ) : (
+        lists
+      )}
+    </div>
+  );
+}

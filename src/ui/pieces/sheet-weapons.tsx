@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { Weapon } from '../../rules/facts.ts';
+import type { Piece } from '../../scene/schema/schema.ts';
+import { sceneOf } from '../../store/attack/selectors.ts';
+import { EditWeapon } from '../attack/edit-weapon.tsx';
+import { Check, NumberField } from '../components/controls.tsx';
+import { useActions, useApp } from '../program/program.tsx';
+import { OtherRules } from '../weapons/weapon-list.tsx';
+
+/** The weapons on a piece's sheet: those that it held when the sheet was opened, then the others, so that no line jumps. */
+export function SheetWeapons({ piece }: { readonly piece: Piece }) {
+  const actions = useActions();
+  const weapons = useApp((state) => sceneOf(state).weapons);
+  const [first] = useState(() => new Set(piece.weapons));
+  const held = weapons.filter(({ id }) => first.has(id));
+  const others = weapons.filter(({ id }) => !first.has(id));
+  return (
+    <section className="pad rows">
+      <p className="quiet">{held.length > 0 ? 'Weapons' : 'Weapons: none in hand'}</p>
+      {held.map((weapon) => (
+        <WeaponCheck key={weapon.id} piece={piece} weapon={weapon} />
+      ))}
+      {others.length > 0 ? (
+        <>
+          {held.length > 0 ? <p className="quiet others">Others in this scene</p> : null}
+          {others.map((weapon) => (
+            <WeaponCheck key={weapon.id} piece={piece} weapon={weapon} />
+          ))}
+        </>
+      ) : null}
+      {weapons.length === 0 ? (
+        <div className="actions">
+          <button type="button" className="button" onClick={() => actions.weapons.open(null)}>
+            This scene has none yet: make one
+          </button>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function WeaponCheck({ piece, weapon }: { readonly piece: Piece; readonly weapon: Weapon }) {
+  const actions = useActions();
+  const held = piece.weapons.includes(weapon.id);
+  const edit = (change: Partial<Omit<Piece, 'id'>>) => actions.document.edit(piece.id, change);
+  return (
+    <div className="row weapon-check">
+      <Check
+        label={weapon.example ? `${weapon.name} (example)` : weapon.name}
+        checked={held}
+        onChange={(on) =>
+          edit({ weapons: on ? [...piece.weapons, weapon.id] : piece.weapons.filter((id) => id !== weapon.id) })
+        }
+      />
+      <OtherRules weapon={weapon} />
+      {held && weapon.rounds !== null ? (
+        <NumberField
+          bare
+          label={`Rounds of ${weapon.name}`}
+          value={piece.rounds[weapon.id] ?? weapon.rounds}
+          unit="left"
+          min={0}
+          max={9999}
+          whole
+          onCommit={(rounds) => edit({ rounds: { ...piece.rounds, [weapon.id]: rounds } })}
+        />
+      ) : null}
+      <EditWeapon weapon={weapon} named />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { STATUSES, type Status } from '../../rules/vocabulary.ts';
+import type { Piece } from '../../scene/schema/schema.ts';
+import { STATUS_NAMES } from '../components/labels.ts';
+import { MixedCheck } from '../components/mixed-check.tsx';
+import { RuleTag } from '../components/rule-tag.tsx';
+
+/** What only *Unintended Targets* asks for: what keeps a defender from its defense test (UT-03). */
+const OF_DEFENDERS: readonly Status[] = ['helpless', 'surprised'];
+
+/** What one piece bears, or several at once. Those that only defenders have are shown where somebody asks for them. */
+export function StatusRows({
+  pieces,
+  defenders,
+  onMark,
+}: {
+  readonly pieces: readonly Piece[];
+  /** Whether *Unintended Targets* asks. */
+  readonly defenders: boolean;
+  readonly onMark: (status: Status, on: boolean) => void;
+}) {
+  const bearing = (status: Status) => pieces.filter(({ statuses }) => statuses.includes(status)).length;
+  const shown = STATUSES.filter((status) => defenders || !OF_DEFENDERS.includes(status) || bearing(status) > 0);
+  return (
+    <>
+      {shown.map((status) => {
+        const check = (
+          <MixedCheck
+            key={status}
+            label={STATUS_NAMES[status]}
+            all={bearing(status) === pieces.length}
+            some={bearing(status) > 0}
+            onChange={(on) => onMark(status, on)}
+          />
+        );
+        return OF_DEFENDERS.includes(status) ? (
+          <div key={status} className="line centred">
+            {check}
+            <RuleTag rule="UT-03" />
+          </div>
+        ) : (
+          check
+        );
+      })}
+    </>
+  );
+}

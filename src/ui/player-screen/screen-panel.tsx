@@ -1,0 +1,220 @@
+import { Flashlight, FlashlightOff, MonitorPlay, Play, StepForward, Tv, X } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { useState } from 'react';
+import type { Looks } from '../../player-view/messages.ts';
+import { SIDES } from '../../rules/vocabulary.ts';
+import { setSettings } from '../../scene/map/scene-commands.ts';
+import { sceneOf } from '../../store/attack/selectors.ts';
+import type { Link } from '../../store/state/screen-state.ts';
+import { COMMANDS } from '../commands/commands.ts';
+import { keyLabel } from '../components/command.ts';
+import { Check, Choice, NumberField, Segments, Tip } from '../components/controls.tsx';
+import { useActions, useApp, useProgram } from '../program/program.tsx';
+
+const LINKS: Readonly<Record<Link, string>> = {
+  off: 'No screen is open.',
+  open: 'The screen follows this window.',
+  lost: 'The screen no longer answers.',
+};
+
+const LOOKS_SAID: readonly { readonly value: Looks; readonly label: string }[] = [
+  { value: 'action', label: 'Action' },
+  { value: 'gm', label: 'My view' },
+  { value: 'still', label: 'Stay' },
+];
+
+/** Opening the players' window, and how it stands. */
+function OpenIt() {
+  const { screen } = useProgram();
+  const link = useApp((state) => state.screen.link);
+  const [failed, setFailed] = useState<string | null>(null);
+  return (
+    <div className="screen-link">
+      <p className="screen-said" role="status" data-link={link}>
+        <span className="dot" aria-hidden />
+        {LINKS[link]}
+      </p>
+      {link === 'open' ? null : (
+        <button
+          type="button"
+          className="button primary small"
+          onClick={() => {
+            screen.open().then(setFailed);
+          }}
+        >
+          <MonitorPlay size={15} aria-hidden />
+          Open the players’ screen
+        </button>
+      )}
+      {failed ? <p className="quiet">{failed}</p> : null}
+    </div>
+  );
+}
+
+/** Shots that wait for the table, and what is told now. */
+function Tellings() {
+  const { screen } = useActions();
+  const { holding, kept, telling } = useApp((state) => state.screen);
+  const log = useApp((state) => sceneOf(state).log);
+  const first = log.find(({ id }) => id === kept[0]);
+  return (
+    <>
+      <Check label="Hold shots back until I reveal them" checked={holding} onChange={screen.setHolding} />
+      {first ? (
+        <div className="screen-kept">
+          <p className="quiet">
+            {kept.length === 1 ? 'One shot waits' : `${kept.length} shots wait`}: {first.outcome.headline}
+          </p>
+          <div className="actions">
+            <button type="button" className="button primary small" onClick={() => screen.reveal()}>
+              <Play size={15} aria-hidden />
+              Reveal it
+              <kbd>{keyLabel(COMMANDS.reveal.keys[0])}</kbd>
+            </button>
+            <button type="button" className="button small" onClick={() => screen.reveal(true)}>
+              <StepForward size={15} aria-hidden />
+              Step by step
+            </button>
+          </div>
+        </div>
+      ) : null}
+      {telling ? (
+        <div className="actions">
+          {telling.stepwise ? (
+            <button type="button" className="button small" onClick={screen.nudge}>
+              <StepForward size={15} aria-hidden />
+              Next step
+            </button>
+          ) : null}
+          <button type="button" className="button small" onClick={screen.clear}>
+            <X size={15} aria-hidden />
+            Clear what was told
+          </button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** A circle of light on the map, and the curtain. */
+function Lights() {
+  const { screen } = useActions();
+  const program = useProgram();
+  const { curtain, place, spotlight } = useApp((state) => state.screen);
+  const unit = useApp((state) => sceneOf(state).unit);
+  return (
+    <>
+      {place ? (
+        <button type="button" className="button small" onClick={() => screen.lookAt(null)}>
+          <X size={15} aria-hidden />
+          Look here no longer
+          <kbd>{keyLabel(COMMANDS.lookHere.keys[0])}</kbd>
+        </button>
+      ) : null}
+      <Check label="Curtain: show nothing" checked={curtain} onChange={screen.setCurtain} />
+      {spotlight ? (
+        <NumberField
+          label="Spotlight, radius"
+          value={spotlight.radius}
+          unit={unit}
+          min={0.1}
+          max={10_000}
+          onCommit={(radius) => screen.spotlight(spotlight, radius)}
+        />
+      ) : null}
+      <button type="button" className="button small" onClick={() => COMMANDS.spotlight.perform(program)}>
+        {spotlight ? <FlashlightOff size={15} aria-hidden /> : <Flashlight size={15} aria-hidden />}
+        {spotlight ? 'Put the spotlight out' : 'Spotlight on what is selected'}
+        <kbd>{keyLabel(COMMANDS.spotlight.keys[0])}</kbd>
+      </button>
+    </>
+  );
+}
+
+/** Whose eyes the screen has, and whether it shows only what those see. */
+function Fog() {
+  const { run } = useActions().document;
+  const { screen } = useProgram();
+  const { side, fog } = useApp((state) => sceneOf(state).settings.players);
+  const sides = useApp((state) => sceneOf(state).sides);
+  return (
+    <>
+      <Check
+        label="Fog: only what their side sees"
+        checked={fog}
+        onChange={(on) =>
+          run(
+            setSettings(
+              (settings) => {
+                settings.players.fog = on;
+              },
+              on ? 'Show the players what their side sees' : 'Show the players the whole map',
+            ),
+          )
+        }
+      />
+      <Choice
+        label="Their side"
+        value={side}
+        options={SIDES.map((value) => ({ value, label: sides[value] }))}
+        onChange={(value) =>
+          run(
+            setSettings((settings) => {
+              settings.players.side = value;
+            }, `Say that the players play ${sides[value]}`),
+          )
+        }
+      />
+      {fog ? (
+        <button type="button" className="button small" onClick={() => screen.forget()}>
+          Forget what they have seen
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+/** The players' screen: opening it, and what the GM does to it. */
+export function ScreenPanel() {
+  const actions = useActions();
+  const open = useApp((state) => state.dialog === 'screen');
+  const link = useApp((state) => state.screen.link);
+  const waiting = useApp((state) => state.screen.kept.length);
+  const looks = useApp((state) => state.screen.looks);
+  const { name, keys } = COMMANDS.screen;
+  return (
+    <Popover.Root open={open} onOpenChange={(next) => actions.session.setDialog(next ? 'screen' : null)}>
+      <Tip text={name} keys={keyLabel(keys[0])}>
+        <Popover.Trigger asChild>
+          <button
+            type="button"
+            className="icon-button screen-button"
+            aria-label={`${name}: ${LINKS[link]}${waiting > 0 ? ` ${waiting} waiting` : ''}`}
+            data-link={link}
+            data-waiting={waiting > 0}
+          >
+            <Tv size={18} strokeWidth={1.8} aria-hidden />
+          </button>
+        </Popover.Trigger>
+      </Tip>
+      <Popover.Portal>
+        <Popover.Content
+          className="popover screen-panel"
+          align="end"
+          sideOffset={8}
+          collisionPadding={12}
+          aria-label={name}
+        >
+          <p className="popover-title">{name}</p>
+          <OpenIt />
+          <div className="rows">
+            <Segments label="Camera" value={looks} options={LOOKS_SAID} onChange={actions.screen.setLooks} />
+            <Tellings />
+            <Lights />
+            <Fog />
+          </div>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,68 @@
+import { Popover } from 'radix-ui';
+import { useState } from 'react';
+import { Die, inOrder } from '../../design/die.tsx';
+import type { RolledDie } from '../../rules/step.ts';
+import { useActions } from '../program/program.tsx';
+
+function tone(die: RolledDie, face: number): 'void' | 'lit' | 'idle' {
+  if (die.voidFaces.includes(face)) return 'void';
+  return die.good ? 'lit' : 'idle';
+}
+
+/** The dice of a step as they fell; where the GM changed them, what fell stands crossed beside (CO-08). */
+export function Dice({ die }: { readonly die: RolledDie }) {
+  const said = die.was ? `, changed from ${die.was.join(', ')}` : '';
+  return (
+    <span className="dice" role="img" aria-label={`Rolled ${die.faces.join(', ')}${said}`}>
+      {die.was
+        ? inOrder(die.was).map(({ place, face }) => <Die key={`was ${place}`} face={face} size={24} tone="void" />)
+        : null}
+      {inOrder(die.faces).map(({ place, face }) => (
+        <Die key={place} face={face} size={24} tone={tone(die, face)} />
+      ))}
+    </span>
+  );
+}
+
+/** The same, as a button: the GM picks another face (CO-08). */
+export function ChangeableDice({ die, question }: { readonly die: RolledDie; readonly question: string }) {
+  const actions = useActions();
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Trigger asChild>
+        <button
+          type="button"
+          className="dice-button"
+          aria-label={`Rolled ${die.faces.join(', ')}: change the die`}
+          data-question={question}
+        >
+          <Dice die={die} />
+        </button>
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content className="popover" side="left" sideOffset={10} collisionPadding={12}>
+          <p className="popover-title">The GM changes the die (CO-08)</p>
+          <div className="faces">
+            {Array.from({ length: die.sides }, (_, i) => i + 1)
+              .filter((face) => !die.voidFaces.includes(face))
+              .map((face) => (
+                <button
+                  key={face}
+                  type="button"
+                  className="face"
+                  aria-label={`Change to ${face}`}
+                  onClick={() => {
+                    setOpen(false);
+                    actions.shot.overrule({ what: 'die', key: question, face });
+                  }}
+                >
+                  {face}
+                </button>
+              ))}
+          </div>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

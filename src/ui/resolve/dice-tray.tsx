@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { Die, inOrder } from '../../design/die.tsx';
+import { counting, meaning } from '../../rules/dice.ts';
+import type { RollQuestion } from '../../rules/protocol.ts';
+import { typedInto } from '../components/is-typing.ts';
+import { useActions } from '../program/program.tsx';
+
+/** Typing a die that people rolled: keys 1 to 9 and 0 for ten fill the next one. A void face is shown and asks again. */
+export function DiceTray({ question }: { readonly question: RollQuestion }) {
+  const actions = useActions();
+  const { dice } = question;
+  const [faces, setFaces] = useState<readonly number[]>([]);
+  const done = counting(dice, faces).length >= dice.count;
+  const type = (face: number) =>
+    setFaces((before) => (counting(dice, before).length >= dice.count ? before : [...before, face]));
+  const use = () => {
+    if (done) actions.shot.answer(question.key, { kind: 'roll', faces });
+  };
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (typedInto(event)) return;
+      if (/^[0-9]$/.test(event.key)) type(event.key === '0' ? 10 : Number(event.key));
+      else if (event.key === 'Backspace') setFaces((before) => before.slice(0, -1));
+      else if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) use();
+      else return;
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  });
+  const last = faces.at(-1);
+  const said =
+    last === undefined
+      ? 'Type the die on the table'
+      : dice.voidFaces.includes(last)
+        ? `${last} is void: roll it again`
+        : (meaning(dice, last) ?? '');
+  const all = Array.from({ length: dice.sides }, (_, i) => i + 1).filter((face) => face <= dice.sides);
+  return (
+    <>
+      <div className="tray">
+        {inOrder(faces).map(({ place, face }) => (
+          <Die key={place} face={face} size={45} tone={dice.voidFaces.includes(face) ? 'void' : 'lit'} />
+        ))}
+        {done ? null : <Die face={null} size={45} tone="asked" />}
+      </div>
+      <p className="tray-said" role="status">
+        {said}
+      </p>
+      <div className="faces">
+        {all.map((face) => (
+          <button
+            key={face}
+            type="button"
+            className="face"
+            disabled={done}
+            data-void={dice.voidFaces.includes(face)}
+            onClick={() => type(face)}
+            aria-label={`Die shows ${face}`}
+          >
+            {face}
+          </button>
+        ))}
+      </div>
+      <div className="actions">
+        <button
+          type="button"
+          className="button"
+          disabled={faces.length === 0}
+          onClick={() => setFaces((before) => before.slice(0, -1))}
+        >
+          Back
+        </button>
+        <button type="button" className="button" onClick={() => actions.shot.rollOne(question)}>
+          Roll it
+        </button>
+        <button type="button" className="button primary" disabled={!done} onClick={use}>
+          Use this die
+        </button>
+      </div>
+    </>
+  );
+}

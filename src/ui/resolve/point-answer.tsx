@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import type { PointQuestion } from '../../rules/protocol.ts';
+import { PointFields } from '../components/point-fields.tsx';
+import { useActions, useApp } from '../program/program.tsx';
+
+/** A point on the map: clicked or dragged there, moved with the arrows, or typed (HL-07). */
+export function PointAnswer({ question }: { readonly question: PointQuestion }) {
+  const actions = useActions();
+  const point = useApp((state) => state.gmPoint) ?? question.offered;
+  const { offered, key } = question;
+  // The offered point stands on the map at once, to be taken hold of.
+  useEffect(() => {
+    actions.shot.pointLanding(offered);
+    return () => actions.shot.pointLanding(null);
+  }, [actions, offered]);
+  const use = () => actions.shot.answer(key, { kind: 'point', x: point.x, y: point.y, z: point.z });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || event.target instanceof HTMLInputElement) return;
+      if (event.target instanceof HTMLButtonElement) return;
+      event.preventDefault();
+      use();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  });
+  return (
+    <>
+      <p className="quiet">Click the place on the map, move it with the arrows, or type it.</p>
+      <PointFields value={point} onChange={actions.shot.pointLanding} />
+      <div className="actions">
+        <button type="button" className="button primary" onClick={use}>
+          Use this point
+          <kbd>Enter</kbd>
+        </button>
+      </div>
+    </>
+  );
+}

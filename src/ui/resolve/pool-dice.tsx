@@ -1,0 +1,156 @@
+import { Popover } from 'radix-ui';
+import { type ReactNode, useState } from 'react';
+import { inOrder } from '../../design/die.tsx';
+import { PipDie } from '../../design/pip-die.tsx';
+import type { RolledPool, TestKind } from '../../rules/step.ts';
+import { DEEDS, type Deed } from '../../systems/action-tests/rules/deeds.ts';
+import { useActions } from '../program/program.tsx';
+
+function toneOf(pool: RolledPool, test: TestKind, face: number): 'attack' | 'defense' | 'idle' {
+  if (face < pool.hitsFrom) return 'idle';
+  return test === 'attack' ? 'attack' : 'defense';
+}
+
+/** What a pool shows, for who cannot see it. */
+function said({ faces, was }: RolledPool): string {
+  return `Rolled ${faces.join(', ')}${was ? `, changed from ${was.join(', ')}` : ''}`;
+}
+
+/** What a group of dice did, in a word under them. */
+const DEED_WORDS: Readonly<Record<Deed, string>> = {
+  target: 'to the target',
+  cover: 'to the cover',
+  success: 'successes',
+  near: 'near',
+  far: 'far',
+  right: 'right',
+  left: 'left',
+  nothing: '',
+};
+
+/** Dice that did the same, with their places as they fell; all of them in one group where nobody tells them apart (AT-36). */
+function grouped(faces: readonly number[], deeds: readonly Deed[] | undefined) {
+  const all = inOrder(faces).map((die, index) => ({ ...die, index }));
+  if (!deeds) return [{ deed: null, dice: all }];
+  return DEEDS.flatMap((deed) => {
+    const dice = all.filter(({ index }) => deeds[index] === deed);
+    return dice.length > 0 ? [{ deed, dice }] : [];
+  });
+}
+
+/** Dice in their groups, each with what it did under it. */
+function Groups(props: {
+  readonly faces: readonly number[];
+  readonly deeds: readonly Deed[] | undefined;
+  readonly die: (die: { readonly place: string | number; readonly face: number; readonly index: number }) => ReactNode;
+}) {
+  return grouped(props.faces, props.deeds).map(({ deed, dice }) =>
+    deed === null ? (
+      dice.map(props.die)
+    ) : (
+      <span key={deed} className="deed" data-deed={deed}>
+        <span className="deed-dice">{dice.map(props.die)}</span>
+        <span className="deed-word">{DEED_WORDS[deed]}</span>
+      </span>
+    ),
+  );
+}
+
+/** The dice of a pool as they fell, hits lit; where the GM changed one, what fell stands crossed beside it (CO-08). */
+export function PoolDice({
+  pool,
+  test,
+  deeds,
+}: {
+  readonly pool: RolledPool;
+  readonly test: TestKind;
+  readonly deeds?: readonly Deed[] | undefined;
+}) {
+  if (pool.faces.length === 0) return null;
+  return (
+    <span className="dice pool-dice" role="img" aria-label={said(pool)}>
+      <Groups
+        faces={pool.faces}
+        deeds={deeds}
+        die={({ place, face, index }) => (
+          <span key={place} className="pool-die">
+            {pool.was && pool.was[index] !== face && pool.was[index] !== undefined ? (
+              <PipDie face={pool.was[index]} tone="was" size={21} />
+            ) : null}
+            <PipDie face={face} tone={toneOf(pool, test, face)} size={21} />
+          </span>
+        )}
+      />
+    </span>
+  );
+}
+
+/** The same with each die a button: the GM picks another face (CO-08). */
+export function ChangeablePool({
+  pool,
+  test,
+  question,
+  deeds,
+}: {
+  readonly pool: RolledPool;
+  readonly test: TestKind;
+  readonly question: string;
+  readonly deeds?: readonly Deed[] | undefined;
+}) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a legend of its own
+    <span className="dice pool-dice" role="group" aria-label={said(pool)}>
+      <Groups
+        faces={pool.faces}
+        deeds={deeds}
+        die={({ place, face, index }) => (
+          <ChangeableDie key={place} pool={pool} test={test} question={question} face={face} index={index} />
+        )}
+      />
+    </span>
+  );
+}
+
+function ChangeableDie(props: {
+  readonly pool: RolledPool;
+  readonly test: TestKind;
+  readonly question: string;
+  readonly face: number;
+  readonly index: number;
+}) {
+  const { pool, test, question, face, index } = props;
+  const actions = useActions();
+  const [open, setOpen] = useState(false);
+  const was = pool.was?.[index];
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Trigger asChild>
+        <button type="button" className="pool-die" aria-label={`Die ${index + 1} shows ${face}: change it`}>
+          {was !== undefined && was !== face ? <PipDie face={was} tone="was" size={21} /> : null}
+          <PipDie face={face} tone={toneOf(pool, test, face)} size={21} />
+        </button>
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content className="popover" side="left" sideOffset={10} collisionPadding={12}>
+          <p className="popover-title">The GM changes the die (CO-08)</p>
+          <div className="faces pips">
+            {Array.from({ length: pool.sides }, (_, i) => i + 1).map((to) => (
+              <button
+                key={to}
+                type="button"
+                className="face"
+                aria-label={`Change to ${to}`}
+                onClick={() => {
+                  setOpen(false);
+                  actions.shot.overrule({ what: 'die', key: question, face: to, index });
+                }}
+              >
+                <PipDie face={to} tone={toneOf(pool, test, to)} size={24} />
+              </button>
+            ))}
+          </div>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,153 @@
+import { Delete, Dices } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { PipDie } from '../../design/pip-die.tsx';
+import { meaning } from '../../rules/dice.ts';
+import type { RollQuestion } from '../../rules/protocol.ts';
+import { spoken } from '../../rules/wording.ts';
+import { typedInto } from '../components/is-typing.ts';
+import { useActions, useApp } from '../program/program.tsx';
+
+/** What a face is called that counts, by the rules that tell sixes from fives and by those that do not. */
+const HITS: readonly string[] = ['hit', 'six', 'five'];
+/** What the other faces of a throw do (AT-11). */
+const ASTRAY = ['near', 'far', 'right', 'left'] as const;
+
+/** The dice of a pool while they are typed: one place for each, and the place that the next face goes to. */
+interface Typed {
+  readonly faces: readonly (number | null)[];
+  readonly next: number;
+}
+
+function empty(count: number): Typed {
+  return { faces: Array.from({ length: count }, () => null), next: 0 };
+}
+
+/** The first place that is still empty, from one on and then from the start; the number of places when none is. */
+function placeAfter(faces: readonly (number | null)[], from: number): number {
+  const later = faces.findIndex((face, i) => i >= from && face === null);
+  if (later >= 0) return later;
+  const any = faces.indexOf(null);
+  return any >= 0 ? any : faces.length;
+}
+
+function typed({ faces, next }: Typed, face: number): Typed {
+  if (next >= faces.length) return { faces, next };
+  const now = faces.map((before, i) => (i === next ? face : before));
+  return { faces: now, next: placeAfter(now, next + 1) };
+}
+
+/** The last die that was typed is taken back. */
+function back({ faces, next }: Typed): Typed {
+  const before = next === 0 ? faces.length : next;
+  let last = -1;
+  faces.forEach((face, i) => {
+    if (face !== null && i < before) last = i;
+  });
+  return last < 0 ? { faces, next } : { faces: faces.map((face, i) => (i === last ? null : face)), next: last };
+}
+
+/** Typing the dice of a pool that people rolled: 1 to 6 fill the next die, a tap on a die changes it. */
+export function PoolTray({ question }: { readonly question: RollQuestion }) {
+  const actions = useActions();
+  const { dice, key } = question;
+  const [now, setNow] = useState(() => empty(dice.count));
+  // Who dodges succeeds as well, though no rule tells the dice of a dodge apart (AT-01, AT-14).
+  const succeeds = useApp((state) => state.shot?.attack.order.rulebook === 'action-tests');
+  const { faces, next } = now;
+  const known = faces.filter((face) => face !== null);
+  const left = dice.count - known.length;
+  const use = () => {
+    if (left === 0) actions.shot.answer(key, { kind: 'roll', faces: known });
+  };
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (typedInto(event)) return;
+      if (/^[1-6]$/.test(event.key)) setNow((before) => typed(before, Number(event.key)));
+      else if (event.key === 'Backspace') setNow(back);
+      else if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) use();
+      else return;
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  });
+  const hits = known.filter((face) => HITS.includes(meaning(dice, face) ?? '')).length;
+  const word = succeeds ? ['success', 'successes'] : ['hit', 'hits'];
+  const astray = ASTRAY.flatMap((way) => {
+    const count = known.filter((face) => meaning(dice, face) === way).length;
+    return count > 0 ? [`${count} ${way}`] : [];
+  });
+  // Only a weapon test tells the 1s apart: they may make a glitch (UT-02).
+  const ones = known.filter((face) => meaning(dice, face) === 'one').length;
+  const attack = key.startsWith('attack');
+  const lit = attack ? 'attack' : 'defense';
+  const toneOf = (face: number | null, place: number) => {
+    if (face === null) return place === next ? 'asked' : 'empty';
+    return HITS.includes(meaning(dice, face) ?? '') ? lit : 'idle';
+  };
+  return (
+    <>
+      <div className="tray pool-tray">
+        {faces
+          .map((face, place) => ({ face, place }))
+          .map(({ face, place }) => (
+            <button
+              key={place}
+              type="button"
+              className="tray-die"
+              aria-label={
+                face === null ? `Die ${place + 1}, not typed yet` : `Die ${place + 1} shows ${face}: change it`
+              }
+              aria-current={place === next}
+              onClick={() => setNow({ faces, next: place })}
+            >
+              <PipDie face={face} tone={toneOf(face, place)} size={dice.count > 12 ? 30 : 38} />
+            </button>
+          ))}
+      </div>
+      <p className="tray-said" role="status">
+        <b>
+          {hits} {hits === 1 ? word[0] : word[1]}
+        </b>
+        {astray.length > 0 ? `, ${astray.join(', ')}` : ''}
+        {ones > 0 ? `, ${ones} ${ones === 1 ? 'one' : 'ones'}` : ''}
+        {left > 0 ? `, ${spoken(left)} ${left === 1 ? 'die' : 'dice'} to go` : ''}
+      </p>
+      <div className="faces pips">
+        {[1, 2, 3, 4, 5, 6].map((face) => (
+          <button
+            key={face}
+            type="button"
+            className="face"
+            disabled={next >= faces.length}
+            onClick={() => setNow((before) => typed(before, face))}
+            aria-label={`Die shows ${face}`}
+          >
+            <PipDie face={face} tone={HITS.includes(meaning(dice, face) ?? '') ? lit : 'idle'} size={24} />
+            {face}
+          </button>
+        ))}
+      </div>
+      <div className="actions">
+        <button
+          type="button"
+          className="button square"
+          aria-label="Back"
+          disabled={known.length === 0}
+          onClick={() => setNow(back)}
+        >
+          <Delete size={16} aria-hidden />
+        </button>
+        {left > 0 ? (
+          <button type="button" className="button" onClick={() => actions.shot.rollRest(question, faces)}>
+            <Dices size={15} aria-hidden />
+            {known.length === 0 ? 'Roll them' : `Roll the last ${left}`}
+          </button>
+        ) : null}
+        <button type="button" className="button primary" disabled={left > 0} onClick={use}>
+          Use these dice
+        </button>
+      </div>
+    </>
+  );
+}

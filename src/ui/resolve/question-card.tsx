@@ -1,0 +1,250 @@
+import { Check, Gavel, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { ChooseQuestion, ConfirmQuestion, LengthQuestion, Question } from '../../rules/protocol.ts';
+import { answeringNow } from '../../store/attack/answering-question.ts';
+import { heldOutcome, openQuestions, overrulable } from '../../store/attack/shot-selectors.ts';
+import { DiceModeChoice } from '../attack/dice-mode.tsx';
+import { NumberField } from '../components/controls.tsx';
+import { typedInto } from '../components/is-typing.ts';
+import { RuleTag } from '../components/rule-tag.tsx';
+import { useActions, useApp } from '../program/program.tsx';
+import { DiceTray } from './dice-tray.tsx';
+import { GmSection } from './gm-section.tsx';
+import { PointAnswer } from './point-answer.tsx';
+import { PoolTray } from './pool-tray.tsx';
+import { StepList } from './step-list.tsx';
+
+/** A shot in progress: what happened so far, and under it, always in sight, what it asks now. */
+export function QuestionCard() {
+  const actions = useActions();
+  const shot = useApp((state) => state.shot);
+  const questions = useApp(openQuestions);
+  const outcome = useApp(heldOutcome);
+  const open = useApp(overrulable);
+  const beat = useApp((state) => state.beat);
+  const asked = useApp(answeringNow);
+  const told = useRef<HTMLDivElement>(null);
+  const steps = shot?.attack.steps.length ?? 0;
+  const word = useApp((state) => (state.shot ? JSON.stringify(state.shot.attack.order.gm ?? null) : null));
+  const heard = useRef(word);
+  useEffect(() => {
+    const changed = heard.current !== word;
+    heard.current = word;
+    const gm = told.current?.querySelector<HTMLElement>('section.gm');
+    // A button that was pressed may be gone with what it stood for, and the focus with it.
+    const lost = document.activeElement === document.body;
+    if (changed && gm && (lost || gm.contains(document.activeElement))) {
+      if (lost) gm.focus({ preventScroll: true });
+      // Whoever speaks goes on where they are, however the steps above come out.
+      gm.scrollIntoView({ block: 'nearest' });
+      return;
+    }
+    // What happened last stays in sight above the question, however many steps came before it.
+    if (steps > 0) told.current?.querySelector('.step:last-child')?.scrollIntoView({ block: 'end' });
+  }, [steps, word]);
+  if (!shot) return null;
+  return (
+    <>
+      <div className="card-scroll" ref={told}>
+        <section className="pad">
+          <div className="line">
+            <p className="strong">Shot {shot.frozen.shots + 1}</p>
+            <DiceModeChoice />
+          </div>
+          <StepList
+            steps={shot.attack.steps}
+            beat={beat}
+            changeable
+            onTakeBack={(key) => actions.shot.takeBack(null, key)}
+          />
+        </section>
+        <GmSection />
+      </div>
+      <div className="asked-now">
+        {questions.length > 1 ? <Open questions={questions} asked={asked} /> : null}
+        {asked ? <Asked key={`${asked.key}/${shot.attack.answers.length}`} question={asked} /> : null}
+        {outcome ? (
+          <section className="pad asked" aria-live="polite">
+            <p className="strong">{outcome.headline}</p>
+            <p className="quiet">Nothing is applied yet.</p>
+          </section>
+        ) : null}
+      </div>
+      <footer className="foot">
+        {outcome ? (
+          <button type="button" className="button primary wide" onClick={() => actions.shot.apply()}>
+            <Check size={16} aria-hidden />
+            Apply it
+            <kbd>Enter</kbd>
+          </button>
+        ) : null}
+        <div className="actions">
+          <button type="button" className="button" onClick={() => actions.shot.cancel()}>
+            <X size={16} aria-hidden />
+            {shot.retaken ? 'Leave it as it was' : 'Call the shot off'}
+            <kbd>Esc</kbd>
+          </button>
+          {open ? (
+            <button
+              type="button"
+              className="button gm-jump"
+              onClick={() => {
+                const section = told.current?.querySelector<HTMLElement>('section.gm');
+                section?.scrollIntoView({ block: 'end' });
+                section?.focus();
+              }}
+            >
+              <Gavel size={15} aria-hidden />
+              The GM's word
+            </button>
+          ) : null}
+        </div>
+      </footer>
+    </>
+  );
+}
+
+/** Several questions that are open at once, each for its own piece: they are answered in any order (UT-09). */
+function Open({ questions, asked }: { readonly questions: readonly Question[]; readonly asked: Question | undefined }) {
+  const actions = useActions();
+  return (
+    <ul className="open-questions" aria-label="Open questions">
+      {questions.map((question) => (
+        <li key={question.key}>
+          <button
+            type="button"
+            className="open-question"
+            aria-current={question.key === asked?.key}
+            onClick={() => actions.shot.answerNext(question.key)}
+          >
+            <span className="clip">{question.about?.name ?? question.prompt.split(/[:.]/)[0]}</span>
+            {question.kind === 'roll' ? (
+              <span className="quiet">
+                {question.dice.count} {question.dice.count === 1 ? 'die' : 'dice'}
+              </span>
+            ) : null}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Yes or no, with the keys 1 and 2. */
+function Confirm({ question }: { readonly question: ConfirmQuestion }) {
+  const actions = useActions();
+  const { key } = question;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (typedInto(event) || !['1', '2'].includes(event.key)) return;
+      event.preventDefault();
+      actions.shot.answer(key, { kind: 'confirm', yes: event.key === '1' });
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [actions, key]);
+  return (
+    <div className="actions">
+      {[true, false].map((yes) => (
+        <button
+          key={String(yes)}
+          type="button"
+          className="button"
+          onClick={() => actions.shot.answer(key, { kind: 'confirm', yes })}
+        >
+          {yes ? 'Yes' : 'No'}
+          <kbd aria-hidden>{yes ? 1 : 2}</kbd>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Asked({ question }: { readonly question: Question }) {
+  return (
+    <section className="pad asked" aria-live="polite">
+      <div className="line">
+        <p className="strong">{question.prompt}</p>
+        <RuleTag rule={question.rule} />
+      </div>
+      {question.kind === 'roll' ? (
+        question.dice.sides === 6 ? (
+          <PoolTray question={question} />
+        ) : (
+          <DiceTray question={question} />
+        )
+      ) : null}
+      {question.kind === 'confirm' ? <Confirm question={question} /> : null}
+      {question.kind === 'choose' ? <Options question={question} /> : null}
+      {question.kind === 'length' ? <Length question={question} /> : null}
+      {question.kind === 'point' ? <PointAnswer question={question} /> : null}
+    </section>
+  );
+}
+
+/** The legal options of a choice; the keys 1, 2, 3 … choose them too. */
+function Options({ question }: { readonly question: ChooseQuestion }) {
+  const actions = useActions();
+  const { key, options } = question;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (typedInto(event)) return;
+      const option = /^[1-9]$/.test(event.key) ? options[Number(event.key) - 1] : undefined;
+      if (!option) return;
+      event.preventDefault();
+      actions.shot.answer(key, { kind: 'choose', option: option.id });
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [actions, key, options]);
+  return (
+    <div className="actions">
+      {options.map((option, i) => (
+        <button
+          key={option.id}
+          type="button"
+          className="button"
+          title={option.entity ? undefined : option.reason}
+          onClick={() => actions.shot.answer(key, { kind: 'choose', option: option.id })}
+          onPointerEnter={() => actions.shot.lightOption(option.id)}
+          onPointerLeave={() => actions.shot.lightOption(null)}
+          onFocus={() => actions.shot.lightOption(option.id)}
+          onBlur={() => actions.shot.lightOption(null)}
+        >
+          <span className="option">
+            {option.label.replace(/^./, (letter) => letter.toUpperCase())}
+            {option.entity && option.reason ? <span className="quiet">{option.reason}</span> : null}
+          </span>
+          <kbd aria-hidden>{i + 1}</kbd>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Length({ question }: { readonly question: LengthQuestion }) {
+  const actions = useActions();
+  const [length, setLength] = useState(question.offered);
+  return (
+    <>
+      <NumberField
+        label="Inches from the target point"
+        value={length}
+        unit="in"
+        min={0}
+        max={10000}
+        step={1}
+        onCommit={setLength}
+      />
+      <div className="actions">
+        <button
+          type="button"
+          className="button primary"
+          onClick={() => actions.shot.answer(question.key, { kind: 'length', length })}
+        >
+          Use this distance
+        </button>
+      </div>
+    </>
+  );
+}

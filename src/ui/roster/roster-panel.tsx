@@ -1,0 +1,132 @@
+import { PackageOpen, PackagePlus, UserCheck } from 'lucide-react';
+import { useState } from 'react';
+import { RULEBOOKS, type RulebookId } from '../../rules/vocabulary.ts';
+import { RULEBOOK_NAMES, SHORT_RULEBOOK_NAMES } from '../../scene/schema/systems.ts';
+import { EXAMPLE_TEMPLATES } from '../../scene/templates/example-templates.ts';
+import { sceneOf, selectedPiece } from '../../store/attack/selectors.ts';
+import type { RosterEntry } from '../../store/state/state.ts';
+import { SearchField } from '../components/search-field.tsx';
+import { TakenBack } from '../components/undo-toast.tsx';
+import { useActions, useApp, useProgram } from '../program/program.tsx';
+import { RosterRow } from './roster-row.tsx';
+import { isSought } from './template-words.ts';
+
+/** The examples as entries of a roster, each made once. */
+const EXAMPLES = Object.fromEntries(
+  RULEBOOKS.map((rulebook) => [
+    rulebook,
+    EXAMPLE_TEMPLATES[rulebook].map((template): RosterEntry => ({ template, picture: null })),
+  ]),
+) as unknown as Readonly<Record<RulebookId, readonly RosterEntry[]>>;
+
+/** The roster tab: templates of pieces to place, one's own first, then those that come along. */
+export function RosterPanel() {
+  const [sought, setSought] = useState('');
+  const roster = useApp((state) => state.roster);
+  const rulebook = useApp((state) => sceneOf(state).rulebook);
+  const fits = ({ template }: RosterEntry) => isSought(template, sought.trim());
+  const own = roster.filter(fits);
+  const lists = [rulebook, ...RULEBOOKS.filter((other) => other !== rulebook)].map((each) => ({
+    rulebook: each,
+    entries: EXAMPLES[each].filter(fits),
+  }));
+  const none = own.length === 0 && lists.every(({ entries }) => entries.length === 0);
+  return (
+    <div className="card-scroll">
+      <section className="pad roster-search">
+        <SearchField
+          label="Find in the roster"
+          placeholder="Find a piece or what it fires"
+          value={sought}
+          onChange={setSought}
+        />
+        <p className="quiet">Click one and then the map, or drag it there.</p>
+      </section>
+      <OwnRoster entries={own} all={roster.length} />
+      {none ? <p className="pad quiet">Nothing in the roster is called that.</p> : null}
+      {lists.map(({ rulebook: each, entries }) =>
+        entries.length === 0 ? null : each === rulebook || sought.trim() !== '' ? (
+          <section key={each} className="pad" aria-label={`Examples for ${RULEBOOK_NAMES[each]}`}>
+            <h3 className="strong">Examples for {RULEBOOK_NAMES[each]}</h3>
+            <ul className="roster-list">
+              {entries.map((entry) => (
+                <RosterRow key={entry.template.id} entry={entry} />
+              ))}
+            </ul>
+          </section>
+        ) : (
+          <details key={each} className="pad everything">
+            <summary>Examples for {RULEBOOK_NAMES[each]}</summary>
+            <ul className="roster-list">
+              {entries.map((entry) => (
+                <RosterRow key={entry.template.id} entry={entry} />
+              ))}
+            </ul>
+          </details>
+        ),
+      )}
+    </div>
+  );
+}
+
+/** The templates that this browser keeps, and what can be done with all of them. */
+function OwnRoster({ entries, all }: { readonly entries: readonly RosterEntry[]; readonly all: number }) {
+  const actions = useActions();
+  const { files } = useProgram();
+  const before = useApp((state) => state.rosterBefore);
+  const changed = useApp((state) => state.rosterBefore?.roster !== state.roster);
+  const selected = useApp(selectedPiece);
+  const rulebook = useApp((state) => sceneOf(state).rulebook);
+  const heading = () => document.getElementById('my-roster')?.focus();
+  const stocked = useApp((state) => state.armoury.length > 0);
+  return (
+    <section className="pad" aria-labelledby="my-roster">
+      <h3 id="my-roster" className="strong" tabIndex={-1}>
+        My roster
+      </h3>
+      <p className="quiet">Kept in this browser, whatever scene is open.</p>
+      <TakenBack before={before} changed={changed} heading="my-roster" onUndo={actions.roster.undo} />
+      {selected ? (
+        <button type="button" className="button small keep-piece" onClick={() => actions.roster.keep(selected.id)}>
+          <UserCheck size={15} aria-hidden />
+          <span className="clip">Keep {selected.name}</span>
+        </button>
+      ) : null}
+      {all === 0 ? (
+        <p className="quiet gap">
+          Empty so far. Select a piece on the map and keep it here, with its figures and its weapons.
+        </p>
+      ) : (
+        <ul className="roster-list">
+          {entries.map((entry) => (
+            <RosterRow
+              key={entry.template.id}
+              entry={entry}
+              onDiscard={() => {
+                actions.roster.discard(entry.template.id);
+                heading();
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {entries.some(({ template }) => template.rulebook !== rulebook) ? (
+        <p className="quiet gap">
+          Some are for other rules: their figures for {SHORT_RULEBOOK_NAMES[rulebook]} are those of their kind.
+        </p>
+      ) : null}
+      <div className="actions">
+        <button type="button" className="button small" onClick={files.choose}>
+          <PackageOpen size={15} aria-hidden />
+          Open a pack
+        </button>
+        {all > 0 || stocked ? (
+          <button type="button" className="button small" onClick={() => actions.session.setDialog('pack')}>
+            <PackagePlus size={15} aria-hidden />
+            Save a pack
+          </button>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { Trash2 } from 'lucide-react';
+import type { RosterEntry } from '../../store/state/state.ts';
+import { COMMANDS } from '../commands/commands.ts';
+import { Tip } from '../components/controls.tsx';
+import { carryOut } from '../components/drag-types.ts';
+import { TokenPreview } from '../components/token-preview.tsx';
+import { useActions, useApp, useProgram } from '../program/program.tsx';
+import { templateLine } from './template-words.ts';
+
+/** One template: a click takes it in hand, and it can be dragged onto the map. */
+export function RosterRow({ entry, onDiscard }: { readonly entry: RosterEntry; readonly onDiscard?: () => void }) {
+  const program = useProgram();
+  const actions = useActions();
+  const { template, picture } = entry;
+  const inHand = useApp(({ tool, stamp }) => tool === 'place' && stamp.from?.template.id === template.id);
+  return (
+    <li className="roster-row" data-template={template.id}>
+      <button
+        type="button"
+        className="roster-take"
+        aria-pressed={inHand}
+        aria-label={`${template.name}, ${templateLine(template)}`}
+        draggable
+        onDragStart={(event) => carryOut(event, 'template', template.id)}
+        onClick={(event) => {
+          actions.roster.take(inHand ? null : entry);
+          if (inHand) return;
+          COMMANDS.place.perform(program);
+          // Who came by the keys goes on with them: the arrows and Enter place it.
+          if (event.detail === 0) document.querySelector<HTMLElement>('.map')?.focus();
+        }}
+      >
+        <span className="drag-sign">
+          <TokenPreview body={template.body} picture={picture} />
+        </span>
+        <span className="weapon-title">
+          <span className="value clip">{template.name}</span>
+          <span className="quiet clip">{templateLine(template)}</span>
+        </span>
+        {inHand ? <span className="badge">In hand</span> : null}
+      </button>
+      {onDiscard ? (
+        <Tip text="Out of my roster">
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={`Take ${template.name} out of my roster`}
+            onClick={onDiscard}
+          >
+            <Trash2 size={16} aria-hidden />
+          </button>
+        </Tip>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import { setSettings } from '../../scene/map/scene-commands.ts';
+import { isPlayed } from '../../scene/schema/active-systems.ts';
+import { sceneOf } from '../../store/attack/selectors.ts';
+import { Segments } from '../components/controls.tsx';
+import { RuleTag } from '../components/rule-tag.tsx';
+import { useActions, useApp } from '../program/program.tsx';
+
+/** Who chooses where a rule leaves a choice to the attacker or the GM (CO-05). */
+export function ChoicesRow() {
+  const { run } = useActions().document;
+  const choices = useApp((state) => sceneOf(state).settings.choices);
+  // Only these rules know a glitch (UT-02).
+  const glitches = useApp((state) => isPlayed(sceneOf(state), 'unintended-targets'));
+  return (
+    <section className="pad rows">
+      <div className="line">
+        <h4 className="part-title">Choices that a rule leaves open</h4>
+        <RuleTag rule="CO-05" />
+      </div>
+      <Segments
+        label="Made by"
+        value={choices}
+        options={[
+          { value: 'table', label: 'The table' },
+          { value: 'program', label: 'The program' },
+        ]}
+        onChange={(next) =>
+          run(
+            setSettings(
+              (draft) => {
+                draft.choices = next;
+              },
+              next === 'table' ? 'Let the table choose' : 'Let the program choose',
+            ),
+          )
+        }
+      />
+      <p className="quiet">
+        {choices === 'table'
+          ? glitches
+            ? 'The attacker chooses, after a glitch the GM.'
+            : 'The attacker or the GM chooses, as the rule says.'
+          : 'For playing alone: the program takes the nearest.'}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,138 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { bearingOf, turnNorth } from '../../scene/map/north-commands.ts';
+import { northNow, sceneOf } from '../../store/attack/selectors.ts';
+import { NumberField, Tip } from '../components/controls.tsx';
+import { useActions, useApp, useProgram } from '../program/program.tsx';
+
+/** How far north is turned at a time, in degrees; with Shift it goes freely, by keys one by one. */
+const STEP = 15;
+
+/** The bearing of a pointer from the middle of what it turns. */
+function bearingTo(event: PointerEvent<HTMLElement>): number {
+  const box = event.currentTarget.getBoundingClientRect();
+  const [dx, dy] = [event.clientX - (box.left + box.width / 2), event.clientY - (box.top + box.height / 2)];
+  return (Math.atan2(dx, -dy) * 180) / Math.PI;
+}
+
+/** Turning north with the pointer: one change when it is let go, none when Escape was pressed meanwhile. */
+function useTurning() {
+  const { store, actions } = useProgram();
+  // Asked of the store and not of what was drawn last: a hand is quicker than a frame.
+  const held = () => store.getState().turning;
+  const grip = useRef<number | null>(null);
+  const turned = (event: PointerEvent<HTMLElement>): number => {
+    const to = bearingTo(event) - (grip.current ?? 0);
+    return bearingOf(event.shiftKey ? Math.round(to) : Math.round(to / STEP) * STEP);
+  };
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      // Where it is taken hold of stays under the pointer.
+      const { north } = sceneOf(store.getState());
+      grip.current = bearingTo(event) - north;
+      actions.session.turn(north);
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (grip.current !== null && held() !== null) actions.session.turn(turned(event));
+    },
+    onPointerUp: () => {
+      const to = held();
+      if (grip.current !== null && to !== null) actions.document.run(turnNorth(to));
+      grip.current = null;
+      actions.session.turn(null);
+    },
+    onPointerCancel: () => {
+      grip.current = null;
+      actions.session.turn(null);
+    },
+  };
+}
+
+/** A compass: a needle to the north, and marks at the other quarters. */
+function Needle({ size }: { readonly size: number }) {
+  const north = useApp(northNow);
+  return (
+    <svg viewBox="-32 -32 64 64" width={size} height={size} aria-hidden className="compass">
+      <circle r={30} className="compass-ground" />
+      <g transform={`rotate(${north})`}>
+        {[45, 90, 135, 180, 225, 270, 315].map((mark) => (
+          <line
+            key={mark}
+            y1={-27}
+            y2={mark % 90 === 0 ? -21 : -24}
+            transform={`rotate(${mark})`}
+            className="compass-mark"
+          />
+        ))}
+        <path d="M0 -15 L6 1 L0 -2 L-6 1 Z" className="compass-north" />
+        <path d="M0 17 L6 1 L0 -2 L-6 1 Z" className="compass-south" />
+        <text transform={`translate(0 -22) rotate(${-north})`} className="compass-letter">
+          N
+        </text>
+      </g>
+    </svg>
+  );
+}
+
+/** Where north points, as a compass that can be turned and as a figure. */
+export function NorthRow() {
+  const actions = useActions();
+  const north = useApp((state) => sceneOf(state).north);
+  const shown = useApp(northNow);
+  const turning = useTurning();
+  const run = (degrees: number) => actions.document.run(turnNorth(degrees));
+  const press = (event: KeyboardEvent) => {
+    const way = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];
+    if (way === undefined && event.key !== 'Home') return;
+    event.preventDefault();
+    run(way === undefined ? 0 : north + way * (event.shiftKey ? 1 : STEP));
+  };
+  return (
+    <div className="north-row">
+      <NumberField
+        label="North, clockwise from up"
+        value={north}
+        unit="°"
+        min={-360}
+        max={360}
+        step={15}
+        onCommit={run}
+      />
+      <div
+        {...turning}
+        className="north-dial"
+        role="slider"
+        tabIndex={0}
+        aria-label="North"
+        aria-valuemin={0}
+        aria-valuemax={360}
+        aria-valuenow={shown}
+        aria-valuetext={`${shown} degrees clockwise from up`}
+        onKeyDown={press}
+      >
+        <Needle size={44} />
+      </div>
+    </div>
+  );
+}
+
+/** The compass on the map: there while north is not straight up, or is being turned. */
+export function NorthRose() {
+  const shown = useApp((state) => state.turning !== null || sceneOf(state).north % 360 !== 0);
+  const north = useApp(northNow);
+  const turning = useTurning();
+  if (!shown) return null;
+  return (
+    <Tip text={`North, ${north}° from up. Drag turns it, Shift freely.`} side="left">
+      <div
+        {...turning}
+        className="north-rose"
+        role="img"
+        aria-label={`Compass: north is ${north} degrees clockwise from up`}
+      >
+        <Needle size={56} />
+      </div>
+    </Tip>
+  );
+}

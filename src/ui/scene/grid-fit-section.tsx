@@ -1,0 +1,151 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { figure } from '../../rules/wording.ts';
+import { gridCorner } from '../../scene/grid/grid-commands.ts';
+import { cellsDown, resized } from '../../scene/grid/grid-fit.ts';
+import { stretches } from '../../scene/map/scale-commands.ts';
+import { sceneOf } from '../../store/attack/selectors.ts';
+import { fittedGrid } from '../../store/grid-fit/fitting.ts';
+import { NumberField, Segments } from '../components/controls.tsx';
+import { useActions, useApp, useProgram } from '../program/program.tsx';
+
+/** How many cells a picture or a box may have across. */
+const FEWEST = 0.5;
+const MOST = 2000;
+
+const TOO_FAR = 'The map would be larger or smaller than a scene can be: type another number.';
+
+/** How far the cells down may be from whole before it is worth a word. */
+const UNEVEN = 0.15;
+
+function words(kind: string) {
+  return kind === 'square' ? { one: 'square', many: 'squares' } : { one: 'hex', many: 'hexes' };
+}
+
+/** After a box was drawn: how many cells it spans. */
+function BoxCount() {
+  const actions = useActions();
+  const box = useApp((state) => state.fitting.box);
+  const across = useApp((state) => state.fitting.across);
+  const kind = useApp((state) => fittedGrid(sceneOf(state)).kind);
+  if (!box?.done) return null;
+  const { many } = words(kind);
+  const down = cellsDown(kind, box, across);
+  const uneven = kind === 'square' && down > 0.5 && Math.abs(down - Math.round(down)) > UNEVEN;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    actions.fit.lay();
+    document.querySelector<HTMLElement>('.map')?.focus();
+  };
+  return (
+    <form className="rows" aria-label="The box" onSubmit={submit} noValidate>
+      <NumberField
+        label={
+          kind === 'hex-columns'
+            ? 'Hexes down, in the box'
+            : `${many === 'hexes' ? 'Hexes' : 'Squares'} across, in the box`
+        }
+        value={across}
+        min={1}
+        max={MOST}
+        step={1}
+        whole
+        onCommit={(count) => actions.fit.count(count)}
+      />
+      {kind === 'square' ? (
+        <p className="quiet" role="status">
+          {uneven
+            ? `That makes ${figure(down)} down, which is not whole: count again, or draw from painted line to painted line.`
+            : `That makes ${Math.max(1, Math.round(down))} down.`}
+        </p>
+      ) : null}
+      <button type="submit" className="button primary">
+        Lay the grid
+      </button>
+    </form>
+  );
+}
+
+/** The grid in figures: how many cells the picture has across, how long one is, and where the first begins. */
+function FitFields() {
+  const actions = useActions();
+  const scene = useApp(sceneOf);
+  const { picture, unit } = scene;
+  if (!picture) return null;
+  const grid = fittedGrid(scene);
+  const corner = gridCorner(scene);
+  const { one, many } = words(grid.kind);
+  const bounded = (by: number) => (stretches(scene, by) ? undefined : TOO_FAR);
+  const offset = (label: string, axis: 'x' | 'y') => (
+    <NumberField
+      label={label}
+      value={grid[axis] - corner[axis]}
+      unit={unit}
+      min={-MOST}
+      max={MOST}
+      step={0.01}
+      onCommit={(value) => actions.fit.layGrid({ ...grid, [axis]: corner[axis] + value })}
+    />
+  );
+  return (
+    <>
+      <NumberField
+        label={`One ${one} is`}
+        value={grid.size}
+        unit={unit}
+        min={0.01}
+        max={MOST}
+        refuse={(length) => bounded(length / grid.size)}
+        onCommit={(length) => actions.fit.setLength(length)}
+      />
+      <NumberField
+        label={`${many === 'hexes' ? 'Hexes' : 'Squares'} across the picture`}
+        value={picture.width / grid.size}
+        min={FEWEST}
+        max={MOST}
+        step={0.01}
+        refuse={(count) => bounded((grid.size * count) / picture.width)}
+        onCommit={(count) => actions.fit.layGrid(resized(grid, picture.width / count, grid))}
+      />
+      {offset(grid.kind === 'square' ? 'First line, across' : 'First hex, across', 'x')}
+      {offset(grid.kind === 'square' ? 'First line, down' : 'First hex, down', 'y')}
+    </>
+  );
+}
+
+/** Laying the grid over the one that is painted on the picture: by hand on the map, or in figures. */
+export function FitSection() {
+  const { actions } = useProgram();
+  const how = useApp((state) => state.fitting.how);
+  const kind = useApp((state) => fittedGrid(sceneOf(state)).kind);
+  const { one, many } = words(kind);
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    box.current?.closest('.card-scroll')?.scrollTo(0, 0);
+  }, []);
+  return (
+    <section ref={box} className="fit rows" aria-label="Fit the grid">
+      <Segments
+        label="A drag on the map"
+        hideLabel
+        value={how}
+        options={[
+          { value: 'box', label: `Counts ${many}` },
+          { value: 'move', label: 'Moves the grid' },
+        ]}
+        onChange={(next) => actions.fit.by(next)}
+      />
+      <p className="quiet">
+        {how === 'move'
+          ? `Drag the grid onto the painted one; pull a round handle until the far ${one} fits too. Zoom in to see the lines.`
+          : kind === 'square'
+            ? 'Drag a box from painted line to painted line, over as many squares as you can count: ten are better than one.'
+            : `Drag a box from the side of a painted hex to the far side of another in its ${kind === 'hex-rows' ? 'row' : 'column'}.`}
+      </p>
+      {how === 'box' ? <BoxCount /> : null}
+      <FitFields />
+      <button type="button" className="button" onClick={() => actions.session.setTool('select')}>
+        Done
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { chooseGrid, fitGrid, showGrid } from '../../scene/grid/grid-commands.ts';
+import { setDiagonals, setHex, setSquare } from '../../scene/map/scene-commands.ts';
+import { sceneOf } from '../../store/attack/selectors.ts';
+import { COMMANDS } from '../commands/commands.ts';
+import { Check, Choice, NumberField } from '../components/controls.tsx';
+import { useActions, useApp, useProgram } from '../program/program.tsx';
+import { FitSection } from './grid-fit-section.tsx';
+
+/** The smallest and the largest cell, in scene units. */
+const LEAST = 0.01;
+const MOST = 1000;
+
+/** Takes the tool that fits the grid in hand, or puts it down. */
+function FitButton() {
+  const program = useProgram();
+  const inHand = useApp((state) => state.tool === 'grid');
+  const busy = useApp((state) => state.shot !== null);
+  const { name, icon: Icon, perform } = COMMANDS.fitGrid;
+  return (
+    <>
+      <button
+        type="button"
+        className="button"
+        aria-pressed={inHand}
+        disabled={busy}
+        onClick={() => (inHand ? program.actions.session.setTool('select') : perform(program))}
+      >
+        <Icon size={16} aria-hidden />
+        {name}
+      </button>
+      {inHand ? <FitSection /> : null}
+    </>
+  );
+}
+
+/** Which grid lies over the map, how large its cells are, and of squares how they count aslant (CO-01). */
+export function GridRows() {
+  const actions = useActions();
+  const unit = useApp((state) => sceneOf(state).unit);
+  const grid = useApp((state) => sceneOf(state).grid);
+  const { diagonals, showGrid: shown } = useApp((state) => sceneOf(state).settings);
+  const picture = useApp((state) => sceneOf(state).picture !== null);
+  const fitting = useApp((state) => state.tool === 'grid');
+  const { run } = actions.document;
+  /** A cell of a painted grid is as long as is said; on a bare table hexes are laid larger or smaller. */
+  const resize = (length: number) => {
+    if (grid.kind === 'square') return setSquare(length);
+    return picture && grid.kind !== 'none' ? fitGrid(grid, length) : setHex(length);
+  };
+  return (
+    <>
+      <Choice
+        label="Grid"
+        value={grid.kind}
+        options={[
+          { value: 'none', label: 'None' },
+          { value: 'square', label: 'Squares' },
+          { value: 'hex-rows', label: 'Hexes in rows' },
+          { value: 'hex-columns', label: 'Hexes in columns' },
+        ]}
+        onChange={(kind) => run(chooseGrid(kind))}
+      />
+      {grid.kind === 'none' || fitting ? null : (
+        <NumberField
+          label={grid.kind === 'square' ? 'One square' : 'One hex, side to side'}
+          value={grid.size}
+          unit={unit}
+          min={LEAST}
+          max={MOST}
+          onCommit={(length) => run(resize(length))}
+        />
+      )}
+      {picture ? <FitButton /> : null}
+      {grid.kind === 'none' ? null : (
+        <Check label="Draw its lines" checked={shown} onChange={(next) => run(showGrid(next))} />
+      )}
+      {grid.kind === 'square' ? (
+        <Choice
+          label="Diagonal steps"
+          value={diagonals}
+          options={[
+            { value: '5-5-5', label: 'Each counts one' },
+            { value: '5-10-5', label: 'Every second counts two' },
+          ]}
+          onChange={(next) => run(setDiagonals(next))}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,180 @@
+import { Dialog } from 'radix-ui';
+import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
+import { RULEBOOKS } from '../../rules/vocabulary.ts';
+import { RULEBOOK_NAMES, USUAL_UNITS } from '../../scene/schema/systems.ts';
+import { sceneOf } from '../../store/attack/selectors.ts';
+import { Segments } from '../components/controls.tsx';
+import { DialogFrame } from '../components/dialog-frame.tsx';
+import { UNIT_WORDS } from '../components/labels.ts';
+import { useActions, useApp, useProgram } from '../program/program.tsx';
+import { readLength, TABLE_SIZES, type TableSize, tableName } from './map-size.ts';
+
+/** A text with its label over it and, when it is wrong, one sentence under it. */
+function Field(props: {
+  readonly label: string;
+  readonly value: string;
+  readonly error?: string | undefined;
+  readonly unit?: string;
+  readonly placeholder?: string;
+  readonly field?: RefObject<HTMLInputElement | null>;
+  readonly onChange: (value: string) => void;
+}) {
+  const { label, value, error, unit, placeholder, field, onChange } = props;
+  const id = useId();
+  return (
+    <div className="field-block">
+      <label htmlFor={id}>{label}</label>
+      <span className="number">
+        <input
+          id={id}
+          ref={field}
+          className="field"
+          value={value}
+          maxLength={200}
+          autoComplete="off"
+          {...(unit ? { inputMode: 'decimal' as const } : {})}
+          {...(placeholder ? { placeholder } : {})}
+          {...(error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {})}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {unit ? (
+          <span className="unit" aria-hidden>
+            {unit}
+          </span>
+        ) : null}
+      </span>
+      <p id={`${id}-error`} className="field-error" role="alert">
+        {error}
+      </p>
+    </div>
+  );
+}
+
+/** How long the longest side of a size is drawn, in pixels of its picture. */
+const LONGEST = 72;
+
+function NewTableForm() {
+  const { files } = useProgram();
+  const actions = useActions();
+  // Who opens another table most likely goes on playing by the same rules.
+  const [rulebook, setRulebook] = useState(useApp((state) => sceneOf(state).rulebook));
+  const [name, setName] = useState('');
+  const sizes = TABLE_SIZES[rulebook];
+  const unit = USUAL_UNITS[rulebook];
+  const [width, setWidth] = useState(String(sizes[0].width));
+  const [depth, setDepth] = useState(String(sizes[0].height));
+  const [tried, setTried] = useState(false);
+  const fields = { width: useRef<HTMLInputElement>(null), depth: useRef<HTMLInputElement>(null) };
+  const across = readLength('width', width, rulebook);
+  const down = readLength('depth', depth, rulebook);
+  const longest = Math.max(...sizes.flatMap((size) => [size.width, size.height]));
+  const chosen = (size: TableSize) => width.trim() === String(size.width) && depth.trim() === String(size.height);
+  const take = (size: TableSize): void => {
+    setWidth(String(size.width));
+    setDepth(String(size.height));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if ('error' in across) fields.width.current?.focus();
+    else if ('error' in down) fields.depth.current?.focus();
+    else {
+      actions.session.setDialog(null);
+      files.fresh(name.trim() || tableName(width, depth), { width: across.length, height: down.length }, rulebook);
+    }
+  };
+  const shown = (read: typeof across) => (tried && 'error' in read ? read.error : undefined);
+  return (
+    <form onSubmit={submit} noValidate>
+      <Segments
+        label="Rules"
+        hideLabel
+        value={rulebook}
+        options={RULEBOOKS.map((value) => ({ value, label: RULEBOOK_NAMES[value] }))}
+        onChange={(next) => {
+          setRulebook(next);
+          // A size that somebody has typed stays; one of those that are offered makes way for one in the other unit.
+          if (sizes.some(chosen)) take(TABLE_SIZES[next][0]);
+        }}
+      />
+      <fieldset className="presets" aria-label="Usual sizes, width by depth">
+        {sizes.map((size) => {
+          const [w, h] = [(size.width / longest) * LONGEST, (size.height / longest) * LONGEST];
+          return (
+            <button
+              key={`${size.width} ${size.height}`}
+              type="button"
+              className="preset"
+              aria-pressed={chosen(size)}
+              aria-label={`${size.width} by ${size.height} ${UNIT_WORDS[unit]}`}
+              onClick={() => take(size)}
+            >
+              <svg width="36" height="36" viewBox="0 0 76 76" aria-hidden focusable="false">
+                <rect x={38 - w / 2} y={38 - h / 2} width={w} height={h} rx="4" />
+              </svg>
+              {size.width} × {size.height}
+            </button>
+          );
+        })}
+      </fieldset>
+      <div className="field-pair">
+        <Field
+          label="Width, across"
+          unit={unit}
+          value={width}
+          error={shown(across)}
+          field={fields.width}
+          onChange={setWidth}
+        />
+        <Field
+          label="Depth, down"
+          unit={unit}
+          value={depth}
+          error={shown(down)}
+          field={fields.depth}
+          onChange={setDepth}
+        />
+      </div>
+      <Field
+        label="Name"
+        value={name}
+        placeholder={'error' in across || 'error' in down ? 'Table' : tableName(width, depth)}
+        onChange={setName}
+      />
+      <p className="quiet">The scene that is open stays on this computer, and is offered in the Scene tab.</p>
+      <div className="actions dialog-actions">
+        <Dialog.Close asChild>
+          <button type="button" className="button plain">
+            Cancel
+          </button>
+        </Dialog.Close>
+        <button type="submit" className="button primary">
+          Make the table
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** Asks by which rules a new empty table is played, how large it is, and what it is called. */
+export function NewTableDialog() {
+  const actions = useActions();
+  const open = useApp((state) => state.dialog === 'new-table');
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => actions.session.setDialog(next ? 'new-table' : null)}>
+      <DialogFrame
+        title="New empty table"
+        look="narrow"
+        // The keys go to the map: pieces are placed next.
+        toMap
+        onOpened={(dialog) => {
+          const first = dialog.querySelector<HTMLInputElement>('input.field');
+          first?.focus();
+          first?.select();
+        }}
+      >
+        <NewTableForm />
+      </DialogFrame>
+    </Dialog.Root>
+  );
+}

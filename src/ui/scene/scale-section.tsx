@@ -1,0 +1,222 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { UNITS, type Unit } from '../../rules/vocabulary.ts';
+import { figure } from '../../rules/wording.ts';
+import { fitLength, fitSquares, stretches } from '../../scene/map/scale-commands.ts';
+import type { Scene } from '../../scene/schema/schema.ts';
+import { sceneOf } from '../../store/attack/selectors.ts';
+import { legLengths } from '../../tools/draw/line.ts';
+import { COMMANDS } from '../commands/commands.ts';
+import { Row } from '../components/controls.tsx';
+import { useActions, useApp, useProgram } from '../program/program.tsx';
+
+/** The number above 0 that a text says; a comma is a decimal point. */
+function positive(text: string): number | undefined {
+  const value = Number(text.trim().replace(',', '.'));
+  return text.trim() !== '' && Number.isFinite(value) && value > 0 ? value : undefined;
+}
+
+/** A number in a row, kept as it is typed until its form is sent. */
+function Amount(props: {
+  readonly label: string;
+  readonly value: string;
+  readonly unit?: string;
+  readonly wrong: string | undefined;
+  readonly focus?: boolean;
+  readonly onChange: (value: string) => void;
+  readonly onEscape?: () => void;
+  readonly children?: ReactNode;
+}) {
+  const { label, value, unit, wrong, focus, onChange, onEscape, children } = props;
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focus) field.current?.focus();
+  }, [focus]);
+  return (
+    <Row label={label} htmlFor={id}>
+      <span className="number">
+        <input
+          ref={field}
+          id={id}
+          className="field"
+          inputMode="decimal"
+          autoComplete="off"
+          value={value}
+          {...(wrong ? { 'aria-invalid': true, 'aria-describedby': wrong } : {})}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onEscape?.();
+          }}
+        />
+        {unit ? (
+          <span className="unit" aria-hidden>
+            {unit}
+          </span>
+        ) : null}
+      </span>
+      {children}
+    </Row>
+  );
+}
+
+const NO_NUMBER = 'Write a number above 0.';
+const TOO_FAR = 'The map would be larger or smaller than a scene can be: check the number.';
+
+/** The first way: by the squares that are painted on the map. */
+function BySquares({ picture, scene }: { readonly picture: NonNullable<Scene['picture']>; readonly scene: Scene }) {
+  const actions = useActions();
+  const { grid } = scene;
+  const busy = useApp((state) => state.shot !== null);
+  const square = grid.kind === 'square' ? grid.size : 1;
+  const [across, setAcross] = useState(figure(Math.max(1, Math.round((picture.width / square) * 100) / 100)));
+  const [one, setOne] = useState(figure(square));
+  const [unit, setUnit] = useState<Unit>(scene.unit);
+  const [error, setError] = useState<string>();
+  const said = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const [count, length] = [positive(across), positive(one)];
+    if (!count || !length) setError(NO_NUMBER);
+    else if (!stretches(scene, (count * length) / picture.width)) setError(TOO_FAR);
+    else {
+      setError(undefined);
+      actions.document.run(fitSquares({ across: count, square: length, unit }));
+    }
+  };
+  const wrong = (text: string) => (error && (error === TOO_FAR || !positive(text)) ? said : undefined);
+  return (
+    <form className="rows" onSubmit={submit} noValidate aria-label="Scale by squares">
+      <Amount label="Squares across" value={across} wrong={wrong(across)} onChange={setAcross} />
+      <Amount label="One square is" value={one} wrong={wrong(one)} onChange={setOne}>
+        <select
+          className="field select unit-select"
+          aria-label="Unit of a square"
+          value={unit}
+          onChange={(event) => setUnit(UNITS.find((each) => each === event.target.value) ?? unit)}
+        >
+          {UNITS.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+      </Amount>
+      <p id={said} className="field-error" role="alert">
+        {error}
+      </p>
+      <button type="submit" className="button" disabled={busy}>
+        Set by squares
+      </button>
+    </form>
+  );
+}
+
+/** The question after a drag: how long that is. */
+function KnownLength({ drawn, scene }: { readonly drawn: number; readonly scene: Scene }) {
+  const actions = useActions();
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const said = useId();
+  const toMap = () => document.querySelector<HTMLElement>('.map')?.focus();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const real = positive(text);
+    if (!real) setError(NO_NUMBER);
+    else if (!stretches(scene, real / drawn)) setError(TOO_FAR);
+    else {
+      actions.document.run(fitLength({ drawn, real }));
+      actions.session.setTool('select');
+      toMap();
+    }
+  };
+  return (
+    <form className="rows" onSubmit={submit} noValidate aria-label="Scale by a known length">
+      <Amount
+        label="That line is"
+        unit={scene.unit}
+        value={text}
+        wrong={error ? said : undefined}
+        focus
+        onChange={setText}
+        onEscape={() => {
+          actions.session.back();
+          toMap();
+        }}
+      />
+      <p id={said} className="field-error" role="alert">
+        {error}
+      </p>
+      <button type="submit" className="button primary">
+        Set by this length
+      </button>
+    </form>
+  );
+}
+
+/** The second way: along a length that somebody knows. */
+function ByLength({ scene }: { readonly scene: Scene }) {
+  const program = useProgram();
+  const inHand = useApp((state) => state.tool === 'scale');
+  const busy = useApp((state) => state.shot !== null);
+  const begun = useApp((state) => state.line.points.length > 0);
+  const drawn = useApp((state) =>
+    state.tool === 'scale' && state.line.done ? (legLengths(state.line.points)[0] ?? 0) : 0,
+  );
+  const Icon = COMMANDS.scale.icon;
+  return (
+    <>
+      <button
+        type="button"
+        className="button"
+        aria-pressed={inHand}
+        disabled={busy}
+        onClick={() => (inHand ? program.actions.session.setTool('select') : COMMANDS.scale.perform(program))}
+      >
+        <Icon size={16} aria-hidden />
+        {COMMANDS.scale.name}
+      </button>
+      <p className="quiet" role="status">
+        {inHand && drawn === 0
+          ? begun
+            ? 'Now its other end: click it, or go there with the arrows and press Enter.'
+            : 'Drag on the map from one end to the other, or set each end with the arrows and Enter.'
+          : null}
+      </p>
+      {drawn > 0 ? <KnownLength drawn={drawn} scene={scene} /> : null}
+    </>
+  );
+}
+
+/** How large the picture of a map is: what it is taken for now, and two ways to set it. */
+export function ScaleSection({ picture }: { readonly picture: NonNullable<Scene['picture']> }) {
+  const scene = useApp(sceneOf);
+  const { grid, unit } = scene;
+  return (
+    <section className="pad rows scale" aria-label="Scale">
+      <p className="strong">Scale</p>
+      {picture.provisional === 'name' ? (
+        <p className="guess">
+          This scale was read from the name of the picture’s file. Where that is not right, set it here, in one of two
+          ways.
+        </p>
+      ) : picture.provisional ? (
+        <p className="guess">
+          This scale is provisional: a picture does not say how large its ground is. Set it here in one of two ways, or
+          fit the grid by hand further down.
+        </p>
+      ) : (
+        <p className="quiet">
+          The picture is {figure(picture.width)} {unit} across. Pieces keep their place on it when that changes.
+        </p>
+      )}
+      <BySquares
+        // What was typed gives way to what was set, by undo too.
+        key={`${picture.width} ${unit} ${grid.kind === 'square' ? grid.size : 0}`}
+        picture={picture}
+        scene={scene}
+      />
+      <p className="or" aria-hidden>
+        or
+      </p>
+      <ByLength scene={scene} />
+    </section>
+  );
+}

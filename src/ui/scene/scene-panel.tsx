@@ -1,0 +1,223 @@
+import { UNITS } from '../../rules/vocabulary.ts';
+import { figure } from '../../rules/wording.ts';
+import {
+  renameScene,
+  resizeScene,
+  setLightPortals,
+  setSettings,
+  setUnit,
+  setWallHeight,
+} from '../../scene/map/scene-commands.ts';
+import { noteScene } from '../../scene/pieces/privacy-commands.ts';
+import { isPlayed } from '../../scene/schema/active-systems.ts';
+import { FARTHEST } from '../../scene/schema/limits.ts';
+import { RULEBOOK_NAMES } from '../../scene/schema/systems.ts';
+import { sceneOf } from '../../store/attack/selectors.ts';
+import { ATSettingsRows } from '../../systems/action-tests/ui/settings.tsx';
+import { HLSettingsRows } from '../../systems/hit-locations/ui/settings.tsx';
+import { UTSettingsRows } from '../../systems/unintended-targets/ui/settings.tsx';
+import { Check, Choice, NumberField, Segments, TextField } from '../components/controls.tsx';
+import { NoteField } from '../pieces/privacy-rows.tsx';
+import { useActions, useApp } from '../program/program.tsx';
+import { ChoicesRow } from './choices-row.tsx';
+import { NorthRow } from './compass-rose.tsx';
+import { GridRows } from './grid-rows.tsx';
+import { PictureRow, WantedPicture } from './picture-section.tsx';
+import { RulebookRow } from './rulebook-row.tsx';
+import { ScaleSection } from './scale-section.tsx';
+import { SideNames } from './side-names.tsx';
+import { StartSection } from './start-section.tsx';
+
+const UNIT_NAMES = { in: 'Inch', m: 'Metre', ft: 'Foot' } as const;
+
+/** The scene's settings: scale and grid, what the map file left open, and what the rules leave to the table. */
+export function ScenePanel() {
+  const actions = useActions();
+  const scene = useApp(sceneOf);
+  const showObstructions = useApp((state) => state.showObstructions);
+  const fitting = useApp((state) => state.tool === 'grid');
+  const { unit, size } = scene;
+  // What a map file with hexes says of its scale is no guess; squares are not counted on it.
+  const hexes = scene.grid.kind.startsWith('hex') && scene.picture?.provisional === undefined;
+  const { range } = scene.settings;
+  const hitLocations = isPlayed(scene, 'hit-locations');
+  const unintendedTargets = isPlayed(scene, 'unintended-targets');
+  const actionTests = isPlayed(scene, 'action-tests');
+  const { run } = actions.document;
+  const walls = scene.obstructions.filter((each) => ['wall', 'door', 'window'].includes(each.kind));
+  const heights = new Set(walls.map((each) => each.top - each.bottom));
+  // One field for all of them only where they have one height; the demo's walls differ.
+  const height = heights.size === 1 ? ([...heights][0] ?? null) : null;
+  const light = scene.obstructions.some((each) => each.passesLight);
+  return (
+    <div className="card-scroll">
+      <StartSection />
+      <section className="pad">
+        <p className="strong clip">{scene.name}</p>
+        <p className="quiet">
+          {RULEBOOK_NAMES[scene.rulebook]} · {figure(size.width)} × {figure(size.height)} {unit}
+        </p>
+      </section>
+      <WantedPicture />
+      {/* What is fitted by hand stands on top, and the other ways to a scale make way for it. */}
+      {fitting ? (
+        <section className="pad rows">
+          <GridRows />
+        </section>
+      ) : scene.picture && !hexes ? (
+        <ScaleSection picture={scene.picture} />
+      ) : null}
+      <section className="pad rows">
+        <TextField label="Name" value={scene.name} onCommit={(name) => run(renameScene(name))} />
+        <RulebookRow />
+        <PictureRow />
+        {scene.picture ? null : <TableSize />}
+        <Segments
+          label="Unit"
+          value={unit}
+          options={UNITS.map((value) => ({ value, label: UNIT_NAMES[value] }))}
+          onChange={(next) => run(setUnit(next))}
+        />
+        {fitting ? null : <GridRows />}
+        <NorthRow />
+        {hitLocations || unit === 'in' ? (
+          <NumberField
+            // On a table in inches a metre of the rules is an inch of the tables.
+            label={hitLocations ? 'One inch of the tables' : 'One metre of the rules'}
+            value={scene.settings.perInch}
+            unit={unit}
+            min={0.001}
+            max={10000}
+            onCommit={(perInch) =>
+              run(
+                setSettings((settings) => {
+                  settings.perInch = perInch;
+                }, 'Set the inch of the tables'),
+              )
+            }
+          />
+        ) : null}
+        <Choice
+          label="Range"
+          value={range}
+          options={[
+            { value: 'centre', label: 'Centre to centre' },
+            { value: 'edge', label: 'Edge to edge' },
+          ]}
+          onChange={(next) =>
+            run(
+              setSettings(
+                (settings) => {
+                  settings.range = next;
+                },
+                next === 'edge' ? 'Measure range edge to edge' : 'Measure range centre to centre',
+              ),
+            )
+          }
+        />
+        {height !== null ? (
+          <NumberField
+            label="Wall height"
+            value={height}
+            unit={unit}
+            min={0}
+            max={10000}
+            onCommit={(value) => run(setWallHeight(value))}
+          />
+        ) : null}
+        <Check
+          label="Walls stop pieces that are moved"
+          checked={scene.settings.wallsStopPieces}
+          onChange={(on) =>
+            run(
+              setSettings(
+                (settings) => {
+                  settings.wallsStopPieces = on;
+                },
+                on ? 'Walls stop pieces' : 'Walls let pieces through',
+              ),
+            )
+          }
+        />
+        <Check
+          label="Show walls and cover"
+          checked={showObstructions}
+          onChange={() => actions.session.toggleObstructions()}
+        />
+        {light ? <LightPortalRow /> : null}
+      </section>
+      {hitLocations ? <HLSettingsRows /> : null}
+      {unintendedTargets ? <UTSettingsRows /> : null}
+      {actionTests ? <ATSettingsRows /> : null}
+      {unintendedTargets || actionTests ? <ChoicesRow /> : null}
+      <SideNames />
+      <section className="pad">
+        <NoteField
+          key={scene.id}
+          label="Note, never on the players’ screen"
+          note={scene.note}
+          onCommit={(note) => run(noteScene(note))}
+        />
+      </section>
+      <section className="pad counts">
+        <p>
+          <span>Pieces</span>
+          <span>{scene.pieces.length || 'none'}</span>
+        </p>
+        <p>
+          <span>Walls and cover</span>
+          <span>{scene.obstructions.length || 'none'}</span>
+        </p>
+        <p>
+          <span>Shots fired</span>
+          <span>{scene.log.length || 'none'}</span>
+        </p>
+        <p>
+          <span>Dice seed</span>
+          <span className="clip">{scene.seed}</span>
+        </p>
+      </section>
+    </div>
+  );
+}
+
+/** How long the table is across and down; where there is a picture, its scale says so. */
+function TableSize() {
+  const actions = useActions();
+  const { size, unit } = useApp(sceneOf);
+  const field = (label: string, side: 'width' | 'height') => (
+    <NumberField
+      label={label}
+      value={size[side]}
+      unit={unit}
+      min={0.01}
+      max={FARTHEST}
+      step={1}
+      onCommit={(length) => actions.document.run(resizeScene({ ...size, [side]: length }))}
+    />
+  );
+  return (
+    <>
+      {field('Width, across', 'width')}
+      {field('Depth, down', 'height')}
+    </>
+  );
+}
+
+/** What the map file's light-passing portals are taken for: its format does not tell a window from an open door. */
+function LightPortalRow() {
+  const actions = useActions();
+  const mode = useApp((state) => sceneOf(state).settings.lightPortals);
+  return (
+    <Choice
+      label="Light portals"
+      value={mode}
+      options={[
+        { value: 'window', label: 'Windows' },
+        { value: 'open door', label: 'Open doors' },
+        { value: 'gap', label: 'Gaps' },
+      ]}
+      onChange={(next) => actions.document.run(setLightPortals(next))}
+    />
+  );
+}

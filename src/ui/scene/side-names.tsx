@@ -1,0 +1,32 @@
+import { SIDES, type Side } from '../../rules/vocabulary.ts';
+import { nameSide, SIDE_NAME_LENGTH } from '../../scene/map/side-commands.ts';
+import { sceneOf } from '../../store/attack/selectors.ts';
+import { TextField } from '../components/controls.tsx';
+import { useActions, useApp } from '../program/program.tsx';
+
+const LABELS: Readonly<Record<Side, string>> = { a: 'First side', b: 'Second side', neutral: 'Neither' };
+
+/** What the sides of the scene are called. */
+export function SideNames() {
+  const actions = useActions();
+  const sides = useApp((state) => sceneOf(state).sides);
+  return (
+    <section className="pad rows">
+      <p className="quiet">Sides</p>
+      {SIDES.map((side) => (
+        <TextField
+          key={side}
+          label={LABELS[side]}
+          value={sides[side]}
+          maxLength={SIDE_NAME_LENGTH}
+          refuse={(name) =>
+            SIDES.some((other) => other !== side && sides[other] === name)
+              ? `${name} is another side already: type a name of its own.`
+              : undefined
+          }
+          onCommit={(name) => actions.document.run(nameSide(side, name))}
+        />
+      ))}
+    </section>
+  );
+}

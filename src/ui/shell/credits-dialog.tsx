@@ -1,0 +1,35 @@
+import { Dialog } from 'radix-ui';
+import { DialogFrame } from '../components/dialog-frame.tsx';
+import { useActions, useApp } from '../program/program.tsx';
+import { CREDITS } from './credits.ts';
+
+/** Whose work is in the program beside ours, and under which licence. */
+export function CreditsDialog() {
+  const actions = useActions();
+  const open = useApp((state) => state.dialog === 'credits');
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => actions.session.setDialog(next ? 'credits' : null)}>
+      <DialogFrame title="Credits" toMap>
+        <p className="quiet">
+          Fall of Shot is free software (MIT). The rules are those of published documents; the program says them in its
+          own words, by number.
+        </p>
+        <dl className="credits">
+          {CREDITS.map(({ what, who, licence, links }) => (
+            <div key={what}>
+              <dt className="value">{what}</dt>
+              <dd>
+                {who}, {licence}
+                {links.map(({ text, url }) => (
+                  <a key={url} href={url} target="_blank" rel="noreferrer">
+                    {text}
+                  </a>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </DialogFrame>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,101 @@
+import { FileWarning, Info, TriangleAlert, X } from 'lucide-react';
+import type { Notice, NoticeOffer } from '../../store/state/state.ts';
+import { COMMANDS } from '../commands/commands.ts';
+import { type Program, useActions, useApp, useProgram } from '../program/program.tsx';
+
+/** What a notice offers: how its button is called, and what it does. */
+const OFFERS: Readonly<Record<NoticeOffer, { readonly label: string; readonly perform: (program: Program) => void }>> =
+  {
+    export: { label: 'Export the scene', perform: COMMANDS.save.perform },
+    storage: { label: 'Library', perform: COMMANDS.storage.perform },
+    room: { label: 'Make room', perform: COMMANDS.storage.perform },
+    reload: { label: 'Reload', perform: ({ reload }) => reload() },
+    'put-back': { label: 'Put it back', perform: ({ storage }) => storage.putBack() },
+    'let-go': { label: 'Let it go', perform: ({ storage }) => storage.letGo() },
+  };
+
+function NoticeIcon({ tone, offers }: Notice) {
+  const Icon = tone === 'info' ? Info : offers ? TriangleAlert : FileWarning;
+  return <Icon size={20} aria-hidden className="notice-icon" />;
+}
+
+/** The buttons of what a notice offers. Exporting leaves it there: what it says still holds. */
+function Offers({ notice: { id, offers = [] } }: { readonly notice: Notice }) {
+  const program = useProgram();
+  return (
+    <div className="actions">
+      {offers.map((offer) => (
+        <button
+          key={offer}
+          type="button"
+          className="button"
+          onClick={() => {
+            if (offer !== 'export') program.actions.session.dismiss(id);
+            OFFERS[offer].perform(program);
+          }}
+        >
+          {OFFERS[offer].label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What went wrong, or what an import left out: in a card that stays until it is closed. */
+export function Notices() {
+  const actions = useActions();
+  const { files } = useProgram();
+  const notices = useApp((state) => state.notices);
+  return (
+    <div className="notices" role="alert">
+      {notices.map((notice) => (
+        <div key={notice.id} className="notice" data-tone={notice.tone}>
+          <NoticeIcon {...notice} />
+          <div>
+            <p className="value">{notice.title}</p>
+            <p className="notice-text">{notice.text}</p>
+            {notice.offers ? <Offers notice={notice} /> : null}
+            {notice.tone === 'error' && !notice.offers ? (
+              <div className="actions">
+                {notice.rescue ? (
+                  <button
+                    type="button"
+                    className="button"
+                    onClick={() => {
+                      const { rescue } = notice;
+                      actions.session.dismiss(notice.id);
+                      if (!rescue) return;
+                      actions.session.open(rescue.scene, {}, { showObstructions: true, tab: 'scene' });
+                      const text = rescue.notices.join(' ');
+                      if (text !== '') actions.session.tell({ tone: 'info', title: rescue.scene.name, text });
+                    }}
+                  >
+                    {notice.rescue.label}
+                  </button>
+                ) : null}
+                <button
+                  type="button"
+                  className="button plain"
+                  onClick={() => {
+                    actions.session.dismiss(notice.id);
+                    files.choose();
+                  }}
+                >
+                  Choose another file
+                </button>
+              </div>
+            ) : null}
+          </div>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Close"
+            onClick={() => actions.session.dismiss(notice.id)}
+          >
+            <X size={18} aria-hidden />
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { RotateCcw, SkipForward, X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { sceneOf } from '../../store/attack/selectors.ts';
+import { SPEEDS, type Speed } from '../../store/state/state.ts';
+import { COMMANDS } from '../commands/commands.ts';
+import { CommandButton, Segments } from '../components/controls.tsx';
+import { useActions, useApp, useProgram } from '../program/program.tsx';
+
+const NAMES: Readonly<Record<Speed, string>> = { 0.5: '½×', 1: '1×', 2: '2×' };
+const STEPS = 'steps';
+
+/** While a shot plays: what it tells now, how fast, step by step, skip; when it has played: again, or away with it. */
+export function PlaybackBar() {
+  const actions = useActions();
+  const { clock, stepping } = useProgram();
+  const playing = useApp((state) => state.playing);
+  const beat = useApp((state) => state.beat);
+  const headline = useApp(
+    (state) => sceneOf(state).log.find((entry) => entry.id === state.playing?.entry)?.outcome.headline,
+  );
+  const running = useSyncExternalStore(clock.listen, clock.running);
+  if (!playing) return null;
+  const step = playing.steps[beat];
+  const done = !running && playing.entry !== null && beat >= playing.steps.length;
+  const said = done ? headline : step ? `${step.lead} ${step.text}` : '';
+  return (
+    <div className="island playback">
+      <p className="playback-said" data-done={done} data-testid="told">
+        {said}
+      </p>
+      <SpeedChoice />
+      <CommandButton command={COMMANDS.stepBack} />
+      <CommandButton command={COMMANDS.stepForward} />
+      {done ? (
+        <>
+          <button
+            type="button"
+            className="button"
+            onClick={() => playing.entry && actions.shot.playAgain(playing.entry)}
+          >
+            <RotateCcw size={15} aria-hidden />
+            Again
+          </button>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Clear the shot from the map"
+            onClick={() => actions.shot.stopPlaying()}
+          >
+            <X size={17} aria-hidden />
+          </button>
+        </>
+      ) : (
+        <button
+          type="button"
+          className="button"
+          disabled={!running && playing.entry === null}
+          onClick={() => stepping.skip()}
+        >
+          <SkipForward size={15} aria-hidden />
+          Skip
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Half, normal and double speed, or step by step. */
+function SpeedChoice() {
+  const actions = useActions();
+  const speed = useApp((state) => state.speed);
+  const stepwise = useApp((state) => state.stepwise);
+  return (
+    <Segments
+      label="Speed of the shot"
+      hideLabel
+      value={stepwise ? STEPS : String(speed)}
+      options={[
+        ...SPEEDS.map((each) => ({ value: String(each), label: NAMES[each] })),
+        { value: STEPS, label: 'Steps' },
+      ]}
+      onChange={(value) => {
+        actions.session.setStepwise(value === STEPS);
+        const next = SPEEDS.find((each) => String(each) === value);
+        if (next) actions.session.setSpeed(next);
+      }}
+    />
+  );
+}

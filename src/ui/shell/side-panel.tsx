@@ -1,0 +1,73 @@
+import { Tabs } from 'radix-ui';
+import { TABS, type Tab } from '../../store/state/state.ts';
+import { drawingWith } from '../../tools/draw/draw.ts';
+import { AttackCard, FireFoot } from '../attack/attack-card.tsx';
+import { LogPanel } from '../log/log-panel.tsx';
+import { SelectionPanel } from '../pieces/selection-panel.tsx';
+import { useActions, useApp } from '../program/program.tsx';
+import { QuestionCard } from '../resolve/question-card.tsx';
+import { RosterPanel } from '../roster/roster-panel.tsx';
+import { ScenePanel } from '../scene/scene-panel.tsx';
+import { WeaponsPanel } from '../weapons/weapons-panel.tsx';
+
+const NAMES: Readonly<Record<Tab, string>> = {
+  attack: 'Attack',
+  piece: 'Piece',
+  roster: 'Roster',
+  weapons: 'Weapons',
+  scene: 'Scene',
+  log: 'Log',
+};
+
+/** The one panel on the right, by tabs. */
+export function SidePanel() {
+  const actions = useActions();
+  const tab = useApp((state) => state.tab);
+  const shooting = useApp((state) => state.shot !== null);
+  const open = useApp((state) => state.panelOpen);
+  // The tab is called after what it shows.
+  const onObstruction = useApp(
+    (state) => state.selection === null && (state.selectedObstructions.length > 0 || drawingWith(state) !== null),
+  );
+  if (!open) return null;
+  return (
+    <Tabs.Root
+      className="island panel"
+      value={tab}
+      onValueChange={(value) => actions.session.setTab(TABS.find((each) => each === value) ?? 'attack')}
+    >
+      <Tabs.List className="tabs" aria-label="Panel">
+        {TABS.map((each) => (
+          <Tabs.Trigger key={each} className="tab" value={each}>
+            {each === 'piece' && onObstruction ? 'Cover' : NAMES[each]}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      <Tabs.Content className="tab-page" value="attack">
+        {shooting ? (
+          <QuestionCard />
+        ) : (
+          <>
+            <AttackCard />
+            <FireFoot />
+          </>
+        )}
+      </Tabs.Content>
+      <Tabs.Content className="tab-page" value="piece">
+        <SelectionPanel />
+      </Tabs.Content>
+      <Tabs.Content className="tab-page" value="roster">
+        <RosterPanel />
+      </Tabs.Content>
+      <Tabs.Content className="tab-page" value="weapons">
+        <WeaponsPanel />
+      </Tabs.Content>
+      <Tabs.Content className="tab-page" value="scene">
+        <ScenePanel />
+      </Tabs.Content>
+      <Tabs.Content className="tab-page" value="log">
+        <LogPanel />
+      </Tabs.Content>
+    </Tabs.Root>
+  );
+}

@@ -1,0 +1,187 @@
+import type { Question } from '../../rules/protocol.ts';
+import { shortName } from '../../scene/pieces/short-name.ts';
+import { answeringNow } from '../../store/attack/answering-question.ts';
+import {
+  currentSeeing,
+  refusedMove,
+  sceneOf,
+  selectedPiece,
+  shownRefusal,
+  shownStop,
+  throws,
+} from '../../store/attack/selectors.ts';
+import { landingOf } from '../../store/attack/shot-selectors.ts';
+import { hasSeveral, onlyObstruction } from '../../store/state/selection.ts';
+import type { AppState } from '../../store/state/state.ts';
+import { measured } from '../../tools/draw/line.ts';
+import { totalWords } from '../attack/measured-words.ts';
+import { tenths } from '../components/labels.ts';
+import { useApp } from '../program/program.tsx';
+import { drawHints, lineHints } from './line-hints.ts';
+import { SavingSign } from './saving-sign.tsx';
+
+/** What the select tool offers for what is selected. */
+function selectHints(state: AppState): readonly (readonly [key: string, does: string])[] {
+  if (state.chosenPoint !== null)
+    return [
+      ['Arrows', 'move the point'],
+      ['Del', 'takes it out'],
+      ['Esc', 'lets go of it'],
+    ];
+  if (hasSeveral(state))
+    return [
+      ['Drag', 'moves them all'],
+      ['R', 'turns them'],
+      ['Esc', 'lets go'],
+    ];
+  if (state.selection)
+    return [
+      ['F', 'fires with it'],
+      ['Drag', 'moves it'],
+    ];
+  const thing = onlyObstruction(state);
+  if (thing)
+    return [
+      ['Enter', thing.kind === 'door' ? 'opens or closes it' : 'chooses a point'],
+      ['Drag', 'moves it, or a point of it'],
+    ];
+  return [
+    ['Click', 'selects'],
+    ['Drag', 'selects around'],
+    ['Right drag', 'moves the map'],
+  ];
+}
+
+/** The keys that answer a question. */
+function keysOf(question: Question): string {
+  if (question.kind === 'roll') return question.dice.sides === 6 ? '1–6' : '0–9';
+  if (question.kind === 'choose') return `1–${question.options.length}`;
+  return '1–2';
+}
+
+/** What the tool in hand expects next, as a key and what it does. */
+function hints(state: AppState): readonly (readonly [key: string, does: string])[] {
+  const drawing = lineHints(state) ?? drawHints(state);
+  if (drawing) return drawing;
+  if (state.shot) {
+    const question = answeringNow(state);
+    if (!question)
+      return [
+        ['Enter', 'applies it'],
+        ...(landingOf(state) ? [['Drag', 'moves the landing'] as const] : []),
+        ['Esc', 'calls it off'],
+      ];
+    if (question.kind === 'point')
+      return [
+        ['Click', 'says where it comes down'],
+        ['Enter', 'uses the point'],
+      ];
+    const roll = question.kind === 'roll';
+    const onMap = question.kind === 'choose' && question.options.some(({ entity }) => entity);
+    return [
+      ...(onMap ? [['Click', 'chooses on the map'] as const] : []),
+      [keysOf(question), roll ? 'types the dice' : 'answers'],
+      ['Esc', 'calls the shot off'],
+    ];
+  }
+  if (state.playing)
+    return [
+      ['Space', 'skips or plays again'],
+      ['Esc', 'clears the shot'],
+    ];
+  if (state.drag)
+    return [
+      ['Shift', 'lets go of the grid'],
+      ['Esc', 'puts it back'],
+    ];
+  if (state.seeing)
+    return [
+      ['S', 'ends what it sees'],
+      ['Drag', 'moves it'],
+    ];
+  if (state.sweeping) return [['Esc', 'takes the arc away']];
+  if (state.tool === 'fire') {
+    const firer = selectedPiece(state);
+    if (!firer) return [['Click', 'picks the firer']];
+    // A click on it aims at nobody: that is said while it is pointed at.
+    if (state.hover === firer.id)
+      return [
+        ['Click', throws(state) ? 'throws at its own feet' : 'another piece, or the ground, to aim'],
+        ['Drag', `moves ${shortName(firer.name)}`],
+      ];
+    if (state.draft.aim)
+      return [
+        ['Enter', 'fires'],
+        ['Esc', 'picks another target'],
+      ];
+    return [
+      ['Click', 'aims at a piece or at the ground'],
+      ['Esc', 'puts the weapon down'],
+    ];
+  }
+  if (state.tool === 'place')
+    return [
+      ['Click', 'places a piece'],
+      ['Shift', 'lets go of the grid'],
+    ];
+  if (state.selection && refusedMove(state, state.selection)) return [['N', 'passes the initiative on']];
+  return selectHints(state);
+}
+
+/** What the set points of a measured line come to; said aloud as they are set. */
+function measuredWords(state: AppState): string {
+  if (state.tool !== 'measure' || state.line.points.length < 2) return '';
+  const { unit, settings, grid } = sceneOf(state);
+  return totalWords(measured(state, 'set'), { unit, perInch: settings.perInch, grid: grid.kind });
+}
+
+/** What the selected piece sees of the others, in words; nothing while nobody asks. */
+function seenWords(state: AppState): string {
+  const pieces = currentSeeing(state)?.pieces;
+  if (!pieces) return '';
+  const hidden = pieces.filter(({ cover }) => cover === 'full').length;
+  const partly = pieces.filter((each) => each.cover === 'partial' || (each.cover === 'none' && each.hidden > 0)).length;
+  const clear = pieces.length - hidden - partly;
+  return `${selectedPiece(state)?.name ?? 'It'} sees ${clear} clearly, ${partly} partly, ${hidden} not`;
+}
+
+/** Scale, coordinates under the pointer, and what comes next. */
+export function StatusStrip() {
+  const unit = useApp((state) => sceneOf(state).unit);
+  const zoom = useApp((state) => state.camera.zoom);
+  const pointer = useApp((state) => state.pointer);
+  const length = useApp(measuredWords);
+  const seen = useApp(seenWords);
+  const refused = useApp(shownRefusal);
+  const stopped = useApp((state) => shownStop(state)?.said ?? '');
+  const next = useApp((state) => JSON.stringify(hints(state)));
+  const lines: readonly (readonly [string, string])[] = JSON.parse(next);
+  return (
+    <footer className="status">
+      <SavingSign />
+      <span>
+        1 {unit} = {tenths(zoom)} px
+      </span>
+      {pointer ? (
+        <span className="coordinates">
+          x {tenths(pointer.x)}&ensp;y {tenths(pointer.y)}
+        </span>
+      ) : null}
+      <span role="status" className="measured-said">
+        {length}
+      </span>
+      <span role="status" className="seen-said">
+        {seen}
+      </span>
+      <span className="grow" />
+      <span role="status" className="refused-said">
+        {refused ? `${refused.refusal.reason} (${refused.refusal.rule})` : stopped}
+      </span>
+      {lines.map(([key, does]) => (
+        <span key={key}>
+          <kbd>{key}</kbd> {does}
+        </span>
+      ))}
+    </footer>
+  );
+}

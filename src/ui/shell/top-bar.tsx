@@ -1,0 +1,122 @@
+import { ChevronDown, Menu, Moon, Sun } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { useRef } from 'react';
+import { sceneOf } from '../../store/attack/selectors.ts';
+import { COMMANDS } from '../commands/commands.ts';
+import { KeysDialog } from '../commands/keys-dialog.tsx';
+import { type AppCommand, keyLabel } from '../components/command.ts';
+import { CommandButton, Tip } from '../components/controls.tsx';
+import { HistoryList } from '../history/history-list.tsx';
+import { ScreenPanel } from '../player-screen/screen-panel.tsx';
+import { useActions, useApp, useProgram } from '../program/program.tsx';
+import { TurnIsland } from './turn-island.tsx';
+
+const MENU = [
+  COMMANDS.open,
+  COMMANDS.save,
+  COMMANDS.exportAs,
+  COMMANDS.storage,
+  COMMANDS.fresh,
+  COMMANDS.demo,
+  COMMANDS.demoCrossing,
+  COMMANDS.demoChapel,
+  COMMANDS.tour,
+  COMMANDS.showAll,
+  COMMANDS.showObstructions,
+  COMMANDS.seeing,
+  COMMANDS.sideView,
+  COMMANDS.credits,
+];
+
+/** A line of the scene's menu; one that does not fit what is on the table now is grey. */
+function MenuLine({ command, onChosen }: { readonly command: AppCommand; readonly onChosen: () => void }) {
+  const program = useProgram();
+  const enabled = useApp((state) => command.enabled?.(state) ?? true);
+  const Icon = command.icon;
+  const [key] = command.keys;
+  return (
+    <DropdownMenu.Item
+      className="menu-item"
+      disabled={!enabled}
+      onSelect={() => {
+        onChosen();
+        command.perform(program);
+      }}
+    >
+      <Icon size={16} strokeWidth={1.8} aria-hidden />
+      <span>{command.name}</span>
+      {key ? <kbd>{keyLabel(key)}</kbd> : null}
+    </DropdownMenu.Item>
+  );
+}
+
+/** The scene's name with its menu, on the left; undo, redo, theme and keys on the right. */
+export function TopBar() {
+  const actions = useActions();
+  const program = useProgram();
+  const name = useApp((state) => sceneOf(state).name);
+  const theme = useApp((state) => state.theme);
+  const dark = theme === 'dark';
+  /** Whether a line of the menu was chosen, and not just left. */
+  const chosen = useRef(false);
+  return (
+    <header>
+      <div className="island scene-island">
+        <DropdownMenu.Root>
+          <DropdownMenu.Trigger asChild>
+            <button type="button" className="menu-button" aria-label={`Scene menu, ${name}`}>
+              <Menu size={18} strokeWidth={1.8} aria-hidden />
+              <span className="divider" aria-hidden />
+              <span className="scene-name clip">{name}</span>
+              <ChevronDown size={15} aria-hidden />
+            </button>
+          </DropdownMenu.Trigger>
+          <DropdownMenu.Portal>
+            <DropdownMenu.Content
+              className="menu"
+              align="start"
+              sideOffset={8}
+              onCloseAutoFocus={(event) => {
+                if (!chosen.current) return;
+                // What was chosen is about the map: the keys go there, or the next arrow would open the menu again.
+                chosen.current = false;
+                event.preventDefault();
+                if (program.store.getState().dialog === null) document.querySelector<HTMLElement>('.map')?.focus();
+              }}
+            >
+              {MENU.map((command) => (
+                <MenuLine
+                  key={command.id}
+                  command={command}
+                  onChosen={() => {
+                    chosen.current = true;
+                  }}
+                />
+              ))}
+            </DropdownMenu.Content>
+          </DropdownMenu.Portal>
+        </DropdownMenu.Root>
+      </div>
+      <TurnIsland />
+      <div className="island actions-island">
+        <CommandButton command={COMMANDS.undo} />
+        <CommandButton command={COMMANDS.redo} />
+        <HistoryList />
+        <span className="grow" />
+        <Tip text={dark ? 'Light theme' : 'Dark theme'}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={dark ? 'Light theme' : 'Dark theme'}
+            onClick={() => actions.session.setTheme(dark ? 'light' : 'dark')}
+          >
+            {dark ? <Sun size={18} strokeWidth={1.8} aria-hidden /> : <Moon size={18} strokeWidth={1.8} aria-hidden />}
+          </button>
+        </Tip>
+        <ScreenPanel />
+        <KeysDialog />
+        <CommandButton command={COMMANDS.panel} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,76 @@
+import { Check, ChevronDown } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { SIDES } from '../../rules/vocabulary.ts';
+import { nextTurn, setInitiative } from '../../scene/map/turn-commands.ts';
+import { isPlayed } from '../../scene/schema/active-systems.ts';
+import { sceneOf } from '../../store/attack/selectors.ts';
+import { COMMANDS } from '../commands/commands.ts';
+import { CommandButton } from '../components/controls.tsx';
+import { SIDE_TOKENS } from '../components/side-colours.ts';
+import { useActions, useApp } from '../program/program.tsx';
+
+const NOBODY = 'nobody';
+
+/** The turn, whose initiative it is, and passing it on (HL-20, HL-21). */
+export function TurnIsland() {
+  const actions = useActions();
+  const turn = useApp((state) => sceneOf(state).turn);
+  const sides = useApp((state) => sceneOf(state).sides);
+  // The action tests call it a round, in which action dice are spent and places count.
+  const rounds = useApp((state) => isPlayed(sceneOf(state), 'action-tests'));
+  const { run } = actions.document;
+  const whose = turn.initiative === null ? 'Anybody' : sides[turn.initiative];
+  return (
+    <fieldset className="island turn-island" aria-label="Turn">
+      <DropdownMenu.Root>
+        <DropdownMenu.Trigger asChild>
+          <button type="button" className="menu-button" aria-label={`Turn ${turn.number}, ${whose}`}>
+            <span className="turn-number">Turn {turn.number}</span>
+            <span className="divider" aria-hidden />
+            {turn.initiative === null ? null : (
+              <span className="turn-dot" style={{ background: `var(${SIDE_TOKENS[turn.initiative]})` }} aria-hidden />
+            )}
+            <span className="clip turn-side">{whose}</span>
+            <ChevronDown size={15} aria-hidden />
+          </button>
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Portal>
+          <DropdownMenu.Content className="menu" align="center" sideOffset={8}>
+            <DropdownMenu.Label className="menu-label">Who has the initiative</DropdownMenu.Label>
+            <DropdownMenu.RadioGroup
+              value={turn.initiative ?? NOBODY}
+              onValueChange={(value) => run(setInitiative(SIDES.find((side) => side === value) ?? null))}
+            >
+              {SIDES.map((side) => (
+                <DropdownMenu.RadioItem key={side} className="menu-item" value={side}>
+                  <span className="turn-dot" style={{ background: `var(${SIDE_TOKENS[side]})` }} aria-hidden />
+                  <span>{sides[side]}</span>
+                  <DropdownMenu.ItemIndicator>
+                    <Check size={15} aria-hidden />
+                  </DropdownMenu.ItemIndicator>
+                </DropdownMenu.RadioItem>
+              ))}
+              <DropdownMenu.RadioItem className="menu-item" value={NOBODY}>
+                <span className="turn-dot none" aria-hidden />
+                <span>Anybody: it is not kept</span>
+                <DropdownMenu.ItemIndicator>
+                  <Check size={15} aria-hidden />
+                </DropdownMenu.ItemIndicator>
+              </DropdownMenu.RadioItem>
+            </DropdownMenu.RadioGroup>
+            <DropdownMenu.Separator className="menu-line" />
+            <DropdownMenu.Item className="menu-item" onSelect={() => run(nextTurn())}>
+              <span>Begin turn {turn.number + 1}</span>
+            </DropdownMenu.Item>
+            {rounds ? (
+              <DropdownMenu.Label className="menu-label menu-note">
+                A turn is a round: action dice are free again, and where pieces stood is forgotten (AT-02, AT-31).
+              </DropdownMenu.Label>
+            ) : null}
+          </DropdownMenu.Content>
+        </DropdownMenu.Portal>
+      </DropdownMenu.Root>
+      <CommandButton command={COMMANDS.passInitiative} />
+    </fieldset>
+  );
+}

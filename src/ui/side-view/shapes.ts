@@ -1,0 +1,104 @@
+import type { SideThing, SideView } from '../../geometry/sight/side-view.ts';
+import type { Body } from '../../geometry/sight/verdict.ts';
+import type { GroundStep } from '../../scene/obstructions/ground.ts';
+import type { Box, SideScale } from './scale.ts';
+
+/** What a side view is drawn from: the engine's cut, and what the scene says of who and what is in it. */
+export interface SideInput {
+  readonly view: SideView;
+  readonly ground: readonly GroundStep[];
+  readonly unit: string;
+  readonly firer: { readonly name: string; readonly base: number; readonly body: Body };
+  /** Nothing where a bare point is aimed at. */
+  readonly target: { readonly name: string; readonly body: Body } | null;
+  /** What a thing is, beside a solid or a wall: a piece is drawn as a figure, a hill as ground. */
+  readonly bodyOf: (id: string) => Body | 'hill' | null;
+  /** The things of the verdict. */
+  readonly counted: ReadonlySet<string>;
+  readonly lit: string | null;
+}
+
+/** A thing as it is drawn. */
+export interface SideMark extends Box {
+  readonly key: string;
+  readonly id: string;
+  readonly look: 'post' | 'window' | 'solid' | 'murk' | 'hill' | Body;
+  readonly place: SideThing['place'];
+  /** The open part of a window. */
+  readonly open?: { readonly top: number; readonly bottom: number };
+  /** It is taller than the view. */
+  readonly cut: boolean;
+  readonly stops: boolean;
+  readonly counted: boolean;
+  readonly lit: boolean;
+}
+
+/** A figure and what of it is hidden, as rectangles across it. */
+export interface SideFigure extends Box {
+  readonly body: Body;
+  readonly hidden: readonly { readonly top: number; readonly bottom: number }[];
+}
+
+/** The line of sight as it is drawn, in CSS pixels. */
+export interface SideLine {
+  readonly x0: number;
+  readonly y0: number;
+  readonly x1: number;
+  readonly y1: number;
+}
+
+/** How thick a wall is drawn, and what has no length of its own along the line, in CSS pixels. */
+const POST = 5;
+const FLANK = 9;
+
+/** A figure is this much as wide as tall, and no narrower or wider than this. */
+const ASPECT: Readonly<Record<Body, number>> = { biped: 0.46, quadruped: 1.2, panel: 1 };
+const NARROWEST = 9;
+const WIDEST = 90;
+
+/** Where a figure stands that reaches from one height on the screen to another. */
+export function figureBox(at: number, bottom: number, top: number, body: Body, across: number | null): Box {
+  const tall = bottom - top;
+  const own = body === 'panel' && across !== null ? across : tall * ASPECT[body];
+  const half = Math.max(NARROWEST, Math.min(WIDEST, own)) / 2;
+  return { left: at - half, right: at + half, top, bottom };
+}
+
+/** A thing of the cut as it is drawn. */
+export function markOf(thing: SideThing, i: number, input: SideInput, scale: SideScale, plot: Box): SideMark {
+  const { x, y } = scale;
+  const { id, from, to, place } = thing;
+  const kind = input.bodyOf(id);
+  const cut = thing.top > scale.high + 1e-9;
+  const top = cut ? plot.top - 8 : y(thing.top);
+  // What hangs wholly over the view leaves its mark at the top.
+  const bottom = Math.max(top + 2, y(Math.max(thing.bottom, scale.low)));
+  const least = place === 'beside the line' ? FLANK : POST;
+  const middle = (x(from) + x(to)) / 2;
+  const half = Math.max(least, x(to) - x(from)) / 2;
+  const flat = { left: middle - half, right: middle + half, top, bottom };
+  const figured = kind !== null && kind !== 'hill';
+  const look = figured
+    ? kind
+    : kind === 'hill'
+      ? 'hill'
+      : thing.sightDepth !== undefined
+        ? 'murk'
+        : thing.opening
+          ? 'window'
+          : to - from > 0 || place === 'beside the line'
+            ? 'solid'
+            : 'post';
+  return {
+    ...(figured ? figureBox(middle, bottom, top, kind, x(to) - x(from)) : flat),
+    key: `${id} ${i}`,
+    id,
+    look,
+    place,
+    ...(thing.opening ? { open: { top: y(thing.opening.top), bottom: y(thing.opening.bottom) } } : {}),
+    cut,
+    stops: thing.stops.sight || thing.stops.shots,
+    counted: input.counted.has(id),
+    lit: input.lit === id,
+  };
+}

@@ -1,0 +1,148 @@
+import { ChevronDown } from 'lucide-react';
+import { useMemo } from 'react';
+import { shownCover } from '../../geometry/sight/verdict.ts';
+import { groundAlong } from '../../scene/obstructions/ground.ts';
+import { bodyOf } from '../../scene/pieces/bodies.ts';
+import {
+  currentLook,
+  firerNow,
+  litObstruction,
+  pieceOf,
+  sceneNow,
+  sceneOf,
+  selectedPiece,
+  targetPiece,
+} from '../../store/attack/selectors.ts';
+import { SIDE_STRIP, SIDE_VIEW, sideViewHeight, sideViewWidth } from '../../store/view/camera.ts';
+import { Tip } from '../components/controls.tsx';
+import { SIDE_TOKENS } from '../components/side-colours.ts';
+import { useActions, useApp } from '../program/program.tsx';
+import { SideDrawingView } from './drawing.tsx';
+import { sideLayout } from './layout.ts';
+import type { SideInput } from './shapes.ts';
+import { sideWords } from './words.ts';
+
+const FACE = "'Inter Variable', Inter, system-ui, sans-serif";
+const canvas = typeof document === 'undefined' ? null : document.createElement('canvas').getContext('2d');
+
+/** How wide a label is, in CSS pixels. */
+function measure(text: string, strong: boolean): number {
+  if (!canvas) return text.length * 6.5;
+  canvas.font = `${strong ? 600 : 450} 12px ${FACE}`;
+  return canvas.measureText(text).width;
+}
+
+/** Past the target the cut shows half the way to it again, as the engine does. */
+const BEYOND = 1.5;
+
+/** What the side view of what is aimed at now is drawn from; nothing without an aim. */
+function useSideInput(): SideInput | null {
+  const look = useApp(currentLook);
+  // Without a look nothing is cut, and what lies in the hand is not asked for.
+  const scene = useApp((state) => (currentLook(state) ? sceneNow(state) : sceneOf(state)));
+  const firer = useApp(firerNow);
+  const target = useApp(targetPiece);
+  const lit = useApp(litObstruction);
+  return useMemo(() => {
+    if (!look || !firer) return null;
+    const { side, verdict } = look;
+    const end = {
+      x: firer.x + (verdict.target.x - firer.x) * BEYOND,
+      y: firer.y + (verdict.target.y - firer.y) * BEYOND,
+    };
+    return {
+      view: side,
+      ground: groundAlong(scene, firer, end),
+      unit: scene.unit,
+      firer: { name: firer.name, base: firer.elevation, body: bodyOf(firer) },
+      target: target ? { name: target.name, body: bodyOf(target) } : null,
+      bodyOf: (id) => {
+        const piece = pieceOf(scene, id);
+        if (piece) return bodyOf(piece);
+        return scene.obstructions.some((each) => each.id === id && each.kind === 'hill') ? 'hill' : null;
+      },
+      counted: new Set(verdict.obstructions.map((each) => each.id)),
+      lit,
+    };
+  }, [look, scene, firer, target, lit]);
+}
+
+/** The heading: whether heights are as large as distances. */
+function heading(by: number): string {
+  return by === 1 ? 'Side view, same scale both ways' : `Side view, heights × ${by}`;
+}
+
+/**
+ * A cut along the line of fire, at the bottom of the map: what stands on it, how high, and what that hides. It stands there
+ * while the fire tool is in hand, and makes room for a shot that plays.
+ */
+export function SideViewIsland() {
+  const actions = useActions();
+  const width = useApp(sideViewWidth);
+  const height = useApp(sideViewHeight);
+  const fixed = useApp((state) => state.draft.aim !== null);
+  if (width === 0) return null;
+  return (
+    <section
+      className="island side-view"
+      style={{ width, height }}
+      data-open={height === SIDE_VIEW}
+      data-fixed={fixed}
+      aria-label="Side view"
+    >
+      <SideCut width={width} open={height > SIDE_STRIP} />
+      <Tip text="Fold the side view away" keys="C" side="top">
+        <button
+          type="button"
+          className="icon-button side-fold"
+          aria-label="Fold the side view away"
+          onClick={() => actions.session.toggleSideView()}
+        >
+          <ChevronDown size={16} aria-hidden />
+        </button>
+      </Tip>
+    </section>
+  );
+}
+
+function SideCut({ width, open }: { readonly width: number; readonly open: boolean }) {
+  const input = useSideInput();
+  const firer = useApp(selectedPiece);
+  const target = useApp(targetPiece);
+  const cover = useApp((state) => {
+    const look = currentLook(state);
+    return look ? shownCover(look.verdict) : 'none';
+  });
+  const drawing = useMemo(
+    () =>
+      input &&
+      sideLayout(input, { width, height: SIDE_VIEW }, measure('Side view, same scale both ways', true), measure),
+    [input, width],
+  );
+  if (!input || !drawing || !open) {
+    return (
+      <p className="side-empty">
+        {firer
+          ? 'Point at a target to see the cut'
+          : 'Select the piece that fires, then point at a target to see the cut'}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className="side-title">{heading(drawing.scale.by)}</p>
+      <SideDrawingView
+        drawing={drawing}
+        size={{ width, height: SIDE_VIEW }}
+        cover={cover}
+        firer={firer ? SIDE_TOKENS[firer.side] : '--text-1'}
+        target={target ? SIDE_TOKENS[target.side] : '--text-1'}
+      />
+      <div className="visually-hidden">
+        {sideWords(input).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+    </>
+  );
+}

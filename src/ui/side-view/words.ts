@@ -1,0 +1,52 @@
+import type { SideTarget, SideThing } from '../../geometry/sight/side-view.ts';
+import { measured } from '../../rules/wording.ts';
+import { tenths } from '../components/labels.ts';
+import { hiddenHeights, hiddenWords } from './hidden.ts';
+import type { SideInput } from './shapes.ts';
+
+function whatItDoes({ stops, hides, place }: SideThing, target: SideTarget, unit: string): string {
+  if (place === 'beyond') return 'past the target';
+  if (place === 'beside the line') return 'beside the line, hides a flank';
+  const line =
+    stops.sight && stops.shots
+      ? 'stops the line'
+      : stops.sight
+        ? 'ends sight on the line, shots pass'
+        : stops.shots
+          ? 'stops shots on the line, sight passes'
+          : 'the line passes it';
+  const hidden = hiddenWords(hides, target, unit);
+  return hidden ? `${line}; ${hidden}` : line;
+}
+
+/** A side view in sentences, for who cannot see it: who looks at whom, what stands where, how high, and what it hides. */
+export function sideWords(input: SideInput): readonly string[] {
+  const { view, unit, firer, target, counted } = input;
+  const { base, top, at } = view.target;
+  const goal = target
+    ? `${target.name}, ${measured(base, unit)} to ${measured(top, unit)} high`
+    : `a point ${measured(base, unit)} high`;
+  const sentences = [
+    `${firer.name} looks from ${measured(view.eye, unit)} high at ${goal}, ${tenths(at)} ${unit} away.`,
+  ];
+  const said = new Set<string>();
+  for (const thing of view.things) {
+    if (said.has(thing.id)) continue;
+    said.add(thing.id);
+    const open = thing.opening
+      ? `, open from ${measured(thing.opening.bottom, unit)} to ${measured(thing.opening.top, unit)}`
+      : '';
+    sentences.push(
+      `At ${tenths(thing.from)} ${unit} ${thing.label}, ${measured(thing.bottom, unit)} to ${measured(thing.top, unit)} high${open}: ${whatItDoes(thing, view.target, unit)}.`,
+    );
+  }
+  const hidden = target ? hiddenWords(hiddenHeights(view, counted), view.target, unit) : '';
+  sentences.push(
+    target
+      ? `${target.name} is ${hidden || 'free along the line'}.`
+      : view.block
+        ? 'The line is stopped before it.'
+        : 'The line runs free.',
+  );
+  return sentences;
+}

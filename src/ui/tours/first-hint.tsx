@@ -1,0 +1,58 @@
+import { Signpost, X } from 'lucide-react';
+import { sceneOf, selectedPiece } from '../../store/attack/selectors.ts';
+import { drawingWith } from '../../tools/draw/draw.ts';
+import { useActions, useApp } from '../program/program.tsx';
+import { tourOf } from './tours.ts';
+
+/** Three steps to a first shot; they tick themselves off and do not come back. */
+export function FirstHint() {
+  const actions = useActions();
+  // Who draws the ground is past the first steps, for now.
+  const seen = useApp(
+    (state) =>
+      state.hintSeen ||
+      state.shot !== null ||
+      state.playing !== null ||
+      state.selectedObstructions.length > 0 ||
+      drawingWith(state) !== null,
+  );
+  const toured = useApp((state) => tourOf(sceneOf(state)) !== undefined);
+  const pieces = useApp((state) => state.history.scene.pieces.length);
+  const chosen = useApp((state) => selectedPiece(state) !== undefined);
+  const armed = useApp((state) => state.tool === 'fire' && selectedPiece(state) !== undefined);
+  if (seen || pieces < 2) return null;
+  const steps = [
+    { text: 'Click the piece that fires', done: chosen },
+    { text: 'Press F, choose its weapon', done: armed },
+    { text: 'Click a target or the ground, then Enter', done: false },
+  ];
+  const now = steps.findIndex((step) => !step.done);
+  return (
+    <aside className="island hint" aria-label="A first shot">
+      <ol>
+        {steps.map((step, i) => (
+          <li key={step.text} data-state={step.done ? 'done' : i === now ? 'now' : 'later'}>
+            <span className="hint-number" aria-hidden>
+              {step.done ? '✓' : i + 1}
+            </span>
+            {step.text}
+          </li>
+        ))}
+      </ol>
+      {toured ? (
+        <button type="button" className="button small" onClick={() => actions.tours.begin()}>
+          <Signpost size={15} aria-hidden />
+          Take the tour
+        </button>
+      ) : null}
+      <button
+        type="button"
+        className="icon-button"
+        aria-label="Close the hint"
+        onClick={() => actions.session.dismissHint()}
+      >
+        <X size={16} aria-hidden />
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,115 @@
+import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { sceneOf } from '../../store/attack/selectors.ts';
+import { Tip } from '../components/controls.tsx';
+import { RuleTag } from '../components/rule-tag.tsx';
+import { useActions, useApp } from '../program/program.tsx';
+import { type Tour, tourOf } from './tours.ts';
+
+/** The guided tour of a demo scene: one stop at a time, each with a shot that is ready to be fired. */
+export function TourCard() {
+  const tour = useApp((state) => (state.tour === null ? undefined : tourOf(sceneOf(state))));
+  const at = useApp((state) => state.tour?.stop ?? 0);
+  if (!tour) return null;
+  return <Card key={tour.name} tour={tour} at={Math.min(at, tour.stops.length - 1)} />;
+}
+
+function Card({ tour, at }: { readonly tour: Tour; readonly at: number }) {
+  const actions = useActions();
+  const [folded, setFolded] = useState(false);
+  const begin = useRef<HTMLButtonElement>(null);
+  const fired = useApp((state) => state.tour !== null && sceneOf(state).log.length > state.tour.shots);
+  const asking = useApp((state) => state.shot !== null);
+  const tries = useApp((state) => sceneOf(state).tries);
+  const stop = tour.stops[at];
+  const last = at === tour.stops.length - 1;
+  const shown = stop && tries.find(({ title }) => title === stop.shot);
+  const go = (to: number): void => {
+    const prepared = tries.find(({ title }) => title === tour.stops[to]?.shot);
+    // Whoever is out after another shot stands there again.
+    if (prepared) actions.tours.setUp();
+    actions.tours.goTo(to);
+    if (!prepared) return;
+    actions.tries.tryShot(prepared);
+    document.querySelector<HTMLElement>('.map')?.focus();
+  };
+  useEffect(() => begin.current?.focus(), []);
+  // A shot that is taken back is ready to be fired again.
+  const told = useRef({ at, fired });
+  useEffect(() => {
+    const before = told.current;
+    told.current = { at, fired };
+    if (shown && before.at === at && before.fired && !fired && !asking) actions.tries.tryShot(shown);
+  }, [at, fired, asking, shown, actions]);
+  if (!stop) return null;
+  return (
+    <aside className="island tour" aria-label={`Tour: ${tour.name}`} data-folded={folded}>
+      <div className="tour-head">
+        <p className="quiet">
+          {tour.name} · {at + 1} of {tour.stops.length}
+        </p>
+        <Tip text={folded ? 'Unfold the tour' : 'Fold the tour'}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={folded ? 'Unfold the tour' : 'Fold the tour'}
+            aria-expanded={!folded}
+            onClick={() => setFolded(!folded)}
+          >
+            {folded ? <ChevronDown size={16} aria-hidden /> : <ChevronUp size={16} aria-hidden />}
+          </button>
+        </Tip>
+        <button type="button" className="icon-button" aria-label="End the tour" onClick={() => actions.tours.end()}>
+          <X size={16} aria-hidden />
+        </button>
+      </div>
+      <h2 className="strong">{stop.title}</h2>
+      {folded ? null : (
+        <div aria-live="polite">
+          <p className="tour-text">
+            {asking
+              ? 'The attack asks: answer in the card on the right, or on the map.'
+              : fired && stop.after
+                ? stop.after
+                : stop.text}
+          </p>
+          {stop.rules.length > 0 ? (
+            <p className="tour-rules">
+              {stop.rules.map((rule) => (
+                <RuleTag key={rule} rule={rule} />
+              ))}
+            </p>
+          ) : null}
+        </div>
+      )}
+      <div className="actions tour-foot">
+        <button type="button" className="button small plain" disabled={at === 0 || asking} onClick={() => go(at - 1)}>
+          <ChevronLeft size={15} aria-hidden />
+          Back
+        </button>
+        {shown && fired ? (
+          <button type="button" className="button small" disabled={asking} onClick={() => go(at)}>
+            Once more
+          </button>
+        ) : null}
+        <span className="grow" />
+        {last ? (
+          <button type="button" className="button small primary" onClick={() => actions.tours.end()}>
+            Done
+          </button>
+        ) : (
+          <button
+            type="button"
+            ref={begin}
+            className={`button small ${stop.shot === undefined || fired ? 'primary' : ''}`}
+            disabled={asking}
+            onClick={() => go(at + 1)}
+          >
+            {at === 0 ? 'Begin' : 'Next'}
+            <ChevronRight size={15} aria-hidden />
+          </button>
+        )}
+      </div>
+    </aside>
+  );
+}

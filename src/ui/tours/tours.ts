@@ -1,0 +1,187 @@
+import type { RuleNumber } from '../../rules/register.ts';
+import type { Scene } from '../../scene/schema/schema.ts';
+import type { DemoName } from '../program/demos.ts';
+
+/** One stop of a tour: what to look at, a shot that is prepared for it, and what to look at once it has been fired. */
+export interface TourStop {
+  readonly title: string;
+  readonly text: string;
+  /** The shot to try, by its title among the scene's. */
+  readonly shot?: string;
+  /** Said once it has been fired; what the dice did is not known here. */
+  readonly after?: string;
+  /** The rules that it is about. */
+  readonly rules: readonly RuleNumber[];
+}
+
+/** A guided tour through the rules of a demo scene. */
+export interface Tour {
+  readonly name: string;
+  readonly stops: readonly TourStop[];
+}
+
+const NEXT: TourStop = {
+  title: 'Now your own table',
+  text: 'O opens a map or a picture, P places pieces from the roster, F fires. Dice that are rolled on the table are typed: choose “Type dice” in the card. ? lists every key.',
+  rules: [],
+};
+
+/** The tours of the demo scenes. */
+export const TOURS: Readonly<Record<DemoName, Tour>> = {
+  'ridge-nine': {
+    name: 'Where misses land',
+    stops: [
+      {
+        title: 'Ridge Nine',
+        text: 'Here a shell that misses comes down somewhere, and whoever stands there is caught. Every stop prepares one shot; you fire it.',
+        rules: ['HL-01'],
+      },
+      {
+        title: 'A mortar on the trench',
+        text: 'The orange dashes around the target show how far a miss can go, the card what hits, and why, by rule number. Press Enter to fire.',
+        shot: 'Mortar on the trench',
+        after:
+          'A miss takes one die for the direction and one for the distance; the area moves there and touches whom it touches. The log has every die.',
+        rules: ['HL-02', 'HL-03', 'HL-05'],
+      },
+      {
+        title: 'The same, farther off',
+        text: 'Beyond 60 inches the table has other distances: the orange dashes reach wider now.',
+        shot: 'Mortar on the relay station',
+        after:
+          'Ctrl Z takes the whole shot back, and Fire rolls the very same dice again: undo never buys a better roll.',
+        rules: ['HL-03', 'CO-06'],
+      },
+      {
+        title: 'A grenade bounces',
+        text: 'Thrown by hand it goes astray by a table of its own, and never far.',
+        shot: 'Grenade',
+        after: 'Whom a grenade of this kind touches is stunned: he sits his turn out, with a mark on him.',
+        rules: ['HL-10', 'HL-20'],
+      },
+      {
+        title: 'Areas have shapes',
+        text: 'A flame is a cone from the weapon itself. What would be in it is counted while you aim: turn it by pointing elsewhere.',
+        shot: 'Flame',
+        after: 'Each piece in the area rolled for itself. Footprints decide, and touching counts.',
+        rules: ['HL-05', 'HL-06', 'CO-03'],
+      },
+      {
+        title: 'At what flies',
+        text: 'Flak against the Kite: a miss goes off in three directions.',
+        shot: 'Flak',
+        after: 'Direction, distance and altitude each had a die. Step through the shot with , and .',
+        rules: ['HL-40'],
+      },
+      NEXT,
+    ],
+  },
+  'harrow-crossing': {
+    name: 'Whom a bullet meets next',
+    stops: [
+      {
+        title: 'Harrow Crossing',
+        text: 'Here a bullet that misses flies on, and one that hits may go through. Who and what stands in its way is worked out from the map.',
+        rules: ['UT-04'],
+      },
+      {
+        title: 'Missed by the cover',
+        text: 'Vane stands behind a crate: the line on the map turns amber where it first touches it, and the arc shows what is hidden. Press Enter.',
+        shot: 'The crate stops it',
+        after:
+          'Short of a hit by no more than the cover’s own dice, the crate was struck in his place. What it takes wears it down, to rubble in the end.',
+        rules: ['UT-06', 'UT-40', 'UT-43'],
+      },
+      {
+        title: 'Who is behind him?',
+        text: 'A wide miss flies on in a narrow lane. Where two are equal, the attack stops and asks: choose on the map or in the card.',
+        shot: 'Who is behind him?',
+        after: 'Your choice stands in the log beside the dice, and can be taken back like a die.',
+        rules: ['UT-07', 'UT-20', 'UT-21'],
+      },
+      {
+        title: 'Through one, into the next',
+        text: 'A rifle goes through whoever does not resist enough. What is left of it flies on.',
+        shot: 'Through one, into the next',
+        after: 'The card counts down the damage with each body and wall that it went through.',
+        rules: ['UT-31', 'UT-32'],
+      },
+      {
+        title: 'The man in the road',
+        text: 'The Teamster hides part of Piper. He did nothing, and he may be hit: the card gives his chances too.',
+        shot: 'The man in the road',
+        after: 'Whoever is in the way may evade, and then the shot goes on to the one that it was for.',
+        rules: ['UT-12', 'UT-15'],
+      },
+      {
+        title: 'Shooting through a wall',
+        text: 'Kestrel is wholly hidden: dots and red. The only way is through the farmhouse wall, and the wall takes its share.',
+        shot: 'Through the wall',
+        after: 'C shows the line from the side, with all that it crosses and how high.',
+        rules: ['UT-24', 'UT-34'],
+      },
+      NEXT,
+    ],
+  },
+  'ruined-chapel': {
+    name: 'What cover takes',
+    stops: [
+      {
+        title: 'The ruined chapel',
+        text: 'Pools of six-sided dice, and cover that is more than a modifier: it takes what it stops, and breaks.',
+        rules: ['AT-01'],
+      },
+      {
+        title: 'Half a tree',
+        text: 'Thorn stands partly behind a trunk. Press Enter, and watch the dice: sixes and fives are not the same here.',
+        shot: 'Half a tree',
+        after: 'What sixes did went past the trunk, what fives did met the wood first.',
+        rules: ['AT-30', 'AT-36'],
+      },
+      {
+        title: 'Stone takes it all',
+        text: 'Nightjar is behind one boulder, wholly. He can be hit; the stone stands before him.',
+        shot: 'Stone takes it all',
+        after:
+          'A material takes away what it resists from every blow. What it does not resist wears it down until it is rubble.',
+        rules: ['AT-34', 'AT-35'],
+      },
+      {
+        title: 'Into the bracken',
+        text: 'Bracken hides and stops nothing. Sustained fire has dice of its own: more of them in the card make a longer burst.',
+        shot: 'Full burst into the bracken',
+        after: 'The target number went up for the bracken; nothing was taken off the damage.',
+        rules: ['AT-32', 'AT-20'],
+      },
+      {
+        title: 'Over the wall',
+        text: 'A grenade is thrown at a place, not at a man. The card shows where it may come down.',
+        shot: 'Over the wall',
+        after:
+          'The dice that were short of the target said the way that it went astray: left and right are the thrower’s own.',
+        rules: ['AT-11', 'AT-10', 'AT-12'],
+      },
+      {
+        title: 'A sweep down the alley',
+        text: 'One flame over three Shades. Drag around Ember with the fire tool to draw an arc of your own.',
+        shot: 'Flame down the alley',
+        after: 'One roll, shared equally; whoever kept a die back could dodge.',
+        rules: ['AT-22', 'AT-23', 'AT-14'],
+      },
+      {
+        title: 'Shield, mail and body',
+        text: 'Nothing stands between Wren and the knight but what the knight wears.',
+        shot: 'Bolt against mail',
+        after: 'Each layer took its part from outside inwards: the log draws what was left after each.',
+        rules: ['AT-41', 'AT-42', 'AT-37'],
+      },
+      NEXT,
+    ],
+  },
+};
+
+/** The tour of a scene: of the demo scene that it was made of, as long as its picture lies there. */
+export function tourOf({ picture }: Pick<Scene, 'picture'>): Tour | undefined {
+  const name = picture?.asset.startsWith('demo:') ? picture.asset.slice('demo:'.length) : '';
+  return Object.hasOwn(TOURS, name) ? TOURS[name as DemoName] : undefined;
+}

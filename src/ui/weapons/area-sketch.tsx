@@ -1,0 +1,138 @@
+import { figure } from '../../rules/wording.ts';
+import type { AreaShape, AreaSpec } from '../../systems/hit-locations/rules/weapon.ts';
+
+/** The shape of an effect area as a sign, not to scale. */
+export function AreaIcon({ shape }: { readonly shape: AreaShape | 'none' }) {
+  return (
+    <svg className="area-icon" width="28" height="28" viewBox="0 0 28 28" aria-hidden focusable="false">
+      {shape === 'disc' ? <circle cx="14" cy="14" r="8.5" className="sketch-area" /> : null}
+      {shape === 'ball' ? (
+        <>
+          <circle cx="14" cy="14" r="8.5" className="sketch-area" />
+          <ellipse cx="14" cy="14" rx="8.5" ry="3" className="sketch-globe" />
+        </>
+      ) : null}
+      {shape === 'rectangle' ? <rect x="4" y="9" width="20" height="10" className="sketch-area" /> : null}
+      {shape === 'cone' ? <path d="M4 14 21 6.500A18 18 0 0 1 21 21.500Z" className="sketch-area" /> : null}
+      {shape === 'beam' ? <rect x="3" y="12" width="22" height="4" className="sketch-area" /> : null}
+      {shape === 'none' ? <path d="M14 7v14M7 14h14" className="sketch-aim" /> : null}
+    </svg>
+  );
+}
+
+const WIDTH = 332;
+const HEIGHT = 104;
+/** Room for the scale under the area. */
+const FOOT = 26;
+/** The radius of a trooper's base, by the unit that an area is in: inches of the tables, or metres. */
+const TROOPER = { in: 0.5, m: 0.83 } as const;
+/** Larger than this a trooper is never drawn, in pixels: next to a small area it should not fill the sketch. */
+const LARGEST = 14;
+
+/** Half of what an area takes up across and along the line of fire, which runs to the right. */
+function extent(area: AreaSpec): { along: number; across: number } {
+  switch (area.shape) {
+    case 'disc':
+    case 'ball':
+      return { along: area.radius, across: area.radius };
+    case 'cone':
+      return { along: area.length / 2, across: area.length * Math.sin((Math.min(180, area.angle) * Math.PI) / 360) };
+    case 'rectangle':
+    case 'beam':
+      return { along: area.length / 2, across: area.width / 2 };
+  }
+}
+
+/** The longest of 1, 2, 5, 10, 20 … that fits into a length. */
+function scaleBar(fits: number): number {
+  const power = 10 ** Math.floor(Math.log10(fits));
+  return ([5, 2, 1].find((each) => each * power <= fits) ?? 1) * power;
+}
+
+/** An effect area at scale, as seen from above with the line of fire to the right; a trooper's base beside its scale. */
+export function AreaSketch({
+  area,
+  said,
+  unit = 'in',
+}: {
+  readonly area: AreaSpec;
+  readonly said: string;
+  readonly unit?: keyof typeof TROOPER;
+}) {
+  const { along, across } = extent(area);
+  const zoom = Math.min(LARGEST / TROOPER[unit], (WIDTH - 56) / (2 * along), (HEIGHT - 16) / (2 * across));
+  const bar = scaleBar(WIDTH / 3 / zoom);
+  const trooper = TROOPER[unit] * zoom;
+  const [x, y] = [WIDTH / 2, HEIGHT / 2];
+  const left = x - along * zoom;
+  const begins = area.shape === 'cone' || area.shape === 'beam';
+  return (
+    <svg
+      className="sketch"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT + FOOT}`}
+      role="img"
+      aria-label={`Effect area from above: ${said}`}
+    >
+      <line x1="0" x2={begins ? left : x} y1={y} y2={y} className="sketch-line" />
+      <Placed area={area} zoom={zoom} left={left} />
+      {begins ? (
+        <circle cx={left} cy={y} r="4" className="sketch-weapon" />
+      ) : (
+        <path d={`M${x - 6} ${y}h12M${x} ${y - 6}v12`} className="sketch-aim" />
+      )}
+      <g transform={`translate(8 ${HEIGHT + 12})`}>
+        <path d={`M0-4V4M0 0H${bar * zoom}M${bar * zoom}-4V4`} className="sketch-scale" />
+        <text x={bar * zoom + 8} y="4">
+          {figure(bar)} {unit}
+        </text>
+        <text x={WIDTH - 16} y="4" textAnchor="end">
+          a trooper's base
+        </text>
+        <circle
+          cx={WIDTH - 16 - 92 - Math.max(2, trooper)}
+          cy={Math.min(0, 10 - trooper)}
+          r={Math.max(2, trooper)}
+          className="sketch-trooper"
+        />
+      </g>
+    </svg>
+  );
+}
+
+function Placed({
+  area,
+  zoom,
+  left,
+}: {
+  readonly area: AreaSpec;
+  readonly zoom: number;
+  /** Where it begins along the line of fire, in pixels. */
+  readonly left: number;
+}) {
+  const [x, y] = [WIDTH / 2, HEIGHT / 2];
+  switch (area.shape) {
+    case 'disc':
+      return <circle cx={x} cy={y} r={area.radius * zoom} className="sketch-area" />;
+    case 'ball': {
+      const radius = area.radius * zoom;
+      return (
+        <>
+          <circle cx={x} cy={y} r={radius} className="sketch-area" />
+          <ellipse cx={x} cy={y} rx={radius} ry={radius * 0.34} className="sketch-globe" />
+          <ellipse cx={x} cy={y} rx={radius * 0.34} ry={radius} className="sketch-globe" />
+        </>
+      );
+    }
+    case 'cone': {
+      const [length, half] = [area.length * zoom, (area.angle * Math.PI) / 360];
+      const [dx, dy] = [length * Math.cos(half), length * Math.sin(half)];
+      const path = `M${left} ${y}l${dx} ${-dy}A${length} ${length} 0 0 1 ${left + dx} ${y + dy}Z`;
+      return <path d={path} className="sketch-area" />;
+    }
+    case 'rectangle':
+    case 'beam': {
+      const [width, length] = [area.width * zoom, area.length * zoom];
+      return <rect x={left} y={y - width / 2} width={length} height={width} className="sketch-area" />;
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import { Check, Plus, Trash2 } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import type { Weapon } from '../../rules/facts.ts';
+import { RULEBOOKS, type RulebookId } from '../../rules/vocabulary.ts';
+import { RULEBOOK_NAMES } from '../../scene/schema/systems.ts';
+import { EXAMPLES } from '../../scene/weapons/example-weapons.ts';
+import { sameWeapon } from '../../scene/weapons/weapon-commands.ts';
+import { sceneOf } from '../../store/attack/selectors.ts';
+import { Tip } from '../components/controls.tsx';
+import { carryOut } from '../components/drag-types.ts';
+import { TakenBack } from '../components/undo-toast.tsx';
+import { useActions, useApp } from '../program/program.tsx';
+import { AreaIcon } from './area-sketch.tsx';
+import { WeaponTitle } from './weapon-list.tsx';
+import { areaShapeOf, isWeaponSought } from './weapon-words.ts';
+
+/** The weapons that this browser keeps beyond any scene. */
+export function Armoury({ sought }: { readonly sought: string }) {
+  const actions = useActions();
+  const armoury = useApp((state) => state.armoury);
+  const before = useApp((state) => state.armouryBefore);
+  const weapons = useApp((state) => sceneOf(state).weapons);
+  const found = armoury.filter((weapon) => isWeaponSought(weapon, sought));
+  return (
+    <section className="pad" aria-labelledby="armoury">
+      <h3 id="armoury" className="strong" tabIndex={-1}>
+        My armoury
+      </h3>
+      <p className="quiet">Kept in this browser, whatever scene is open.</p>
+      <TakenBack
+        before={before}
+        changed={before?.armoury !== armoury}
+        heading="armoury"
+        onUndo={actions.weapons.restock}
+      />
+      {armoury.length === 0 ? (
+        <p className="quiet gap">Empty so far. The menu of a weapon above keeps it here.</p>
+      ) : found.length === 0 ? (
+        <p className="quiet gap">None of them is called that.</p>
+      ) : (
+        <ul className="weapon-list">
+          {found.map((weapon) => (
+            <Kept
+              key={weapon.id}
+              weapon={weapon}
+              there={weapons.some((each) => sameWeapon(each, weapon))}
+              onAdd={() => actions.weapons.add(weapon)}
+            >
+              <Tip text="Out of my armoury">
+                <button
+                  type="button"
+                  className="icon-button"
+                  aria-label={`Take ${weapon.name} out of my armoury`}
+                  onClick={() => {
+                    actions.weapons.discard(weapon.id);
+                    document.getElementById('armoury')?.focus();
+                  }}
+                >
+                  <Trash2 size={16} aria-hidden />
+                </button>
+              </Tip>
+            </Kept>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The examples that the scene does not hold as they come along: those for its rules, and folded away those for others. */
+export function Examples({ sought }: { readonly sought: string }) {
+  const rulebook = useApp((state) => sceneOf(state).rulebook);
+  return (
+    <>
+      <ExampleList rulebook={rulebook} sought={sought} />
+      {RULEBOOKS.filter((other) => other !== rulebook).map((other) => (
+        <ExampleList key={other} rulebook={other} sought={sought} folded={sought.trim() === ''} />
+      ))}
+    </>
+  );
+}
+
+function ExampleList(props: { readonly rulebook: RulebookId; readonly sought: string; readonly folded?: boolean }) {
+  const { rulebook, sought, folded = false } = props;
+  const actions = useActions();
+  const weapons = useApp((state) => sceneOf(state).weapons);
+  const played = useApp((state) => sceneOf(state).rulebook);
+  const heading = useRef<HTMLElement | null>(null);
+  const isHeading = (element: HTMLElement | null): void => {
+    heading.current = element;
+  };
+  const left = EXAMPLES[rulebook].filter(
+    (example) => isWeaponSought(example, sought) && !weapons.some((each) => sameWeapon(each, example)),
+  );
+  if (left.length === 0) return null;
+  const list = (
+    <>
+      <p className="quiet">
+        {folded
+          ? 'For a weapon that flies by other rules than those that the scene is played by.'
+          : 'They come with the program. Their numbers are ours, to be changed at your table.'}
+      </p>
+      <ul className="weapon-list">
+        {left.map((weapon) => (
+          <Kept
+            key={weapon.id}
+            weapon={weapon}
+            there={false}
+            plain
+            onAdd={() => {
+              actions.weapons.add(weapon);
+              // Its line goes up into the scene: the keys stay in this list.
+              heading.current?.focus();
+            }}
+          />
+        ))}
+      </ul>
+    </>
+  );
+  if (!folded) {
+    return (
+      <section className="pad">
+        <h3 className="strong" tabIndex={-1} ref={isHeading}>
+          {rulebook === played ? 'Examples' : `Examples for ${RULEBOOK_NAMES[rulebook]}`}
+        </h3>
+        {list}
+      </section>
+    );
+  }
+  return (
+    <details className="pad everything">
+      <summary ref={isHeading}>Examples for {RULEBOOK_NAMES[rulebook]}</summary>
+      {list}
+    </details>
+  );
+}
+
+function Kept({
+  weapon,
+  there,
+  plain = false,
+  onAdd,
+  children,
+}: {
+  readonly weapon: Weapon;
+  /** The scene holds it already. */
+  readonly there: boolean;
+  readonly plain?: boolean;
+  readonly onAdd: () => void;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <li className="weapon-row">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is a shorter way for the mouse to what the button does */}
+      <span className="weapon-open still" draggable onDragStart={(event) => carryOut(event, 'weapon', weapon.id)}>
+        <AreaIcon shape={areaShapeOf(weapon)} />
+        <WeaponTitle weapon={weapon} plain={plain} />
+      </span>
+      <button
+        type="button"
+        className="button small"
+        aria-label={there ? `${weapon.name} is in the scene` : `Add ${weapon.name} to the scene`}
+        aria-disabled={there}
+        onClick={() => {
+          if (!there) onAdd();
+        }}
+      >
+        {there ? <Check size={15} aria-hidden /> : <Plus size={15} aria-hidden />}
+        {there ? 'In scene' : 'Add'}
+      </button>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import { Archive, Check as CheckMark, Copy, Trash2 } from 'lucide-react';
+import type { Weapon } from '../../rules/facts.ts';
+import { sameWeapon } from '../../scene/weapons/weapon-commands.ts';
+import { sceneOf, selectedPiece } from '../../store/attack/selectors.ts';
+import { Check } from '../components/controls.tsx';
+import { useActions, useApp } from '../program/program.tsx';
+
+/** Who holds a weapon, and what can be done with it as a whole. */
+export function WeaponHands({ weapon }: { readonly weapon: Weapon }) {
+  const actions = useActions();
+  const scene = useApp(sceneOf);
+  const piece = useApp(selectedPiece);
+  const kept = useApp((state) => state.armoury.some((each) => sameWeapon(each, weapon)));
+  const holders = scene.pieces.filter((each) => each.weapons.includes(weapon.id)).map(({ name }) => name);
+  return (
+    <section className="pad rows">
+      <p className="quiet">
+        {holders.length === 0 ? 'Nobody holds it yet: a piece gets it on its sheet.' : `Held by ${holders.join(', ')}.`}
+      </p>
+      {piece ? (
+        <Check
+          label={`${piece.name} holds it`}
+          checked={piece.weapons.includes(weapon.id)}
+          onChange={(on) =>
+            actions.document.edit(piece.id, {
+              weapons: on ? [...piece.weapons, weapon.id] : piece.weapons.filter((id) => id !== weapon.id),
+            })
+          }
+        />
+      ) : null}
+      <div className="editor-actions">
+        <button type="button" className="button" aria-disabled={kept} onClick={() => actions.weapons.keep(weapon.id)}>
+          {kept ? <CheckMark size={15} aria-hidden /> : <Archive size={15} aria-hidden />}
+          {kept ? 'In my armoury' : 'Keep in my armoury'}
+        </button>
+        <button type="button" className="button" onClick={() => actions.weapons.duplicate(weapon.id)}>
+          <Copy size={15} aria-hidden />
+          Duplicate
+        </button>
+        <button type="button" className="button danger" onClick={() => actions.weapons.remove(weapon.id)}>
+          <Trash2 size={15} aria-hidden />
+          Delete the weapon
+        </button>
+      </div>
+    </section>
+  );
+}

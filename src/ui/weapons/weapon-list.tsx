@@ -1,0 +1,187 @@
+import { Archive, ChevronDown, Copy, Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import type { Weapon } from '../../rules/facts.ts';
+import { RULEBOOKS } from '../../rules/vocabulary.ts';
+import { RULEBOOK_NAMES, SHORT_RULEBOOK_NAMES } from '../../scene/schema/systems.ts';
+import { sameWeapon } from '../../scene/weapons/weapon-commands.ts';
+import { sceneOf } from '../../store/attack/selectors.ts';
+import { carryOut } from '../components/drag-types.ts';
+import { useActions, useApp } from '../program/program.tsx';
+import { AreaIcon } from './area-sketch.tsx';
+import { areaShapeOf, heldWords, isWeaponSought, weaponLine } from './weapon-words.ts';
+
+/** The weapons of the scene, and a new one. */
+export function WeaponList({ sought }: { readonly sought: string }) {
+  const actions = useActions();
+  const weapons = useApp((state) => sceneOf(state).weapons);
+  const found = weapons.filter((weapon) => isWeaponSought(weapon, sought));
+  return (
+    <section className="pad">
+      <div className="line centred">
+        <h3 className="strong">Weapons of this scene</h3>
+        <span className="new-weapons">
+          <button type="button" className="button small new-weapon" onClick={() => actions.weapons.create()}>
+            <Plus size={15} aria-hidden />
+            New weapon
+          </button>
+          <NewForRules />
+        </span>
+      </div>
+      {weapons.length === 0 ? (
+        <p className="quiet gap">None yet. Make one, or add one of the examples below.</p>
+      ) : found.length === 0 ? (
+        <p className="quiet gap">None of them is called that.</p>
+      ) : (
+        <ul className="weapon-list">
+          {found.map((weapon) => (
+            <WeaponRow key={weapon.id} weapon={weapon} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** A new weapon for rules that one names; the button beside it makes one for the rules that are played. */
+function NewForRules() {
+  const actions = useActions();
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger asChild>
+        <button type="button" className="button small new-for-rules" aria-label="Make one for chosen rules">
+          <ChevronDown size={15} aria-hidden />
+        </button>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          className="menu narrow"
+          align="end"
+          sideOffset={4}
+          collisionPadding={12}
+          onCloseAutoFocus={(event) => {
+            const back = document.querySelector<HTMLElement>('.weapon-back');
+            if (!back) return;
+            // The editor stands in the list's place.
+            event.preventDefault();
+            back.focus();
+          }}
+        >
+          {RULEBOOKS.map((rulebook) => (
+            <DropdownMenu.Item key={rulebook} className="menu-item" onSelect={() => actions.weapons.create(rulebook)}>
+              <Plus size={16} strokeWidth={1.8} aria-hidden />
+              <span>For {RULEBOOK_NAMES[rulebook]}</span>
+            </DropdownMenu.Item>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+/** Gives the keys to a line of the list, or where there is none to what makes a new one. */
+function focusLine(line: Element | null | undefined): void {
+  (line?.querySelector<HTMLElement>('.weapon-open') ?? document.querySelector<HTMLElement>('.new-weapon'))?.focus();
+}
+
+function WeaponRow({ weapon }: { readonly weapon: Weapon }) {
+  const actions = useActions();
+  const held = useApp((state) => heldWords(sceneOf(state), weapon.id));
+  const kept = useApp((state) => state.armoury.some((each) => sameWeapon(each, weapon)));
+  return (
+    <li className="weapon-row">
+      <button
+        type="button"
+        className="weapon-open"
+        data-weapon={weapon.id}
+        draggable
+        onDragStart={(event) => carryOut(event, 'weapon', weapon.id)}
+        onClick={() => actions.weapons.open(weapon.id)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Delete' && event.key !== 'Backspace') return;
+          // Here the key means this line, and not the piece that is selected on the map.
+          event.preventDefault();
+          const line = event.currentTarget.parentElement;
+          focusLine(line?.nextElementSibling ?? line?.previousElementSibling);
+          actions.weapons.remove(weapon.id);
+        }}
+      >
+        <AreaIcon shape={areaShapeOf(weapon)} />
+        <WeaponTitle weapon={weapon} kept={kept} />
+        <span className="quiet weapon-held">{held}</span>
+      </button>
+      <WeaponMenu weapon={weapon} />
+    </li>
+  );
+}
+
+/** Whose rules a weapon is written for, where they are not those that the scene is played by. */
+export function OtherRules({ weapon }: { readonly weapon: Weapon }) {
+  const other = useApp((state) => sceneOf(state).rulebook !== weapon.system);
+  return other ? <span className="badge rules-badge">{SHORT_RULEBOOK_NAMES[weapon.system]}</span> : null;
+}
+
+/** A weapon's name and line, as lists show it. */
+export function WeaponTitle({
+  weapon,
+  kept = false,
+  plain = false,
+}: {
+  readonly weapon: Weapon;
+  readonly kept?: boolean;
+  /** Without its badges, where the heading of the list says whose it is. */
+  readonly plain?: boolean;
+}) {
+  return (
+    <span className="weapon-title">
+      <span className="weapon-name">
+        <span className="value clip">{weapon.name}</span>
+        {weapon.example && !plain ? <span className="badge">Example</span> : null}
+        {plain ? null : <OtherRules weapon={weapon} />}
+        {kept ? <Archive size={14} className="kept-sign" role="img" aria-label="in my armoury" /> : null}
+      </span>
+      <span className="quiet clip">{weaponLine(weapon)}</span>
+    </span>
+  );
+}
+
+/** What can be done with a weapon of the scene. */
+function WeaponMenu({ weapon }: { readonly weapon: Weapon }) {
+  const { weapons } = useActions();
+  const kept = useApp((state) => state.armoury.some((each) => sameWeapon(each, weapon)));
+  const lines = [
+    { name: 'Edit', icon: Pencil, perform: weapons.open },
+    { name: 'Duplicate', icon: Copy, perform: weapons.duplicate },
+    { name: kept ? 'In my armoury' : 'Keep in my armoury', icon: Archive, perform: weapons.keep, done: kept },
+    { name: 'Delete', icon: Trash2, perform: weapons.remove },
+  ];
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger asChild>
+        <button type="button" className="icon-button" aria-label={`What to do with ${weapon.name}`}>
+          <Ellipsis size={18} aria-hidden />
+        </button>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          className="menu narrow"
+          align="end"
+          sideOffset={4}
+          collisionPadding={12}
+          onCloseAutoFocus={(event) => {
+            if (document.querySelector(`[data-weapon="${CSS.escape(weapon.id)}"]`)) return;
+            // Its line is gone: deleted, or the editor stands in its place.
+            event.preventDefault();
+            document.querySelector<HTMLElement>('.weapon-back, .new-weapon')?.focus();
+          }}
+        >
+          {lines.map(({ name, icon: Icon, perform, done = false }) => (
+            <DropdownMenu.Item key={name} className="menu-item" disabled={done} onSelect={() => perform(weapon.id)}>
+              <Icon size={16} strokeWidth={1.8} aria-hidden />
+              <span>{name}</span>
+            </DropdownMenu.Item>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

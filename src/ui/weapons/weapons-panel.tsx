@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import { sceneOf } from '../../store/attack/selectors.ts';
+import { SearchField } from '../components/search-field.tsx';
+import { useApp } from '../program/program.tsx';
+import { Armoury, Examples } from './armoury.tsx';
+import { WeaponEditor } from './weapon-editor.tsx';
+import { WeaponList } from './weapon-list.tsx';
+
+/** The weapons tab: the scene's weapons, the armoury and the examples; or the editor of one weapon. */
+export function WeaponsPanel() {
+  const weapon = useApp((state) => sceneOf(state).weapons.find((each) => each.id === state.weaponOpen));
+  const [sought, setSought] = useState('');
+  const page = useRef<HTMLDivElement>(null);
+  const shown = useRef<string | null>(null);
+  const open = weapon?.id ?? null;
+  useEffect(() => {
+    const left = shown.current;
+    shown.current = open;
+    // Who walks along the tabs stays there; everybody else is led into the editor, and back to the line they came from.
+    if (document.activeElement?.matches('[role="tab"]')) return;
+    const at = (selector: string) => page.current?.querySelector<HTMLElement>(selector);
+    if (open !== null) at('.weapon-back')?.focus();
+    else if (left !== null) (at(`[data-weapon="${CSS.escape(left)}"]`) ?? at('.new-weapon'))?.focus();
+  }, [open]);
+  return (
+    <div className="weapons-page" ref={page}>
+      {weapon ? (
+        <WeaponEditor key={weapon.id} weapon={weapon} />
+      ) : (
+        <div className="card-scroll">
+          <section className="pad roster-search">
+            <SearchField label="Find a weapon" placeholder="Find a weapon" value={sought} onChange={setSought} />
+            <p className="quiet">Drag one onto a piece to give it to that piece.</p>
+          </section>
+          <WeaponList sought={sought} />
+          <Armoury sought={sought} />
+          <Examples sought={sought} />
+        </div>
+      )}
+    </div>
+  );
+}

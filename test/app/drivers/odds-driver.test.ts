@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { driveOdds } from '../../../src/app/drivers/odds-driver.ts';
+import { currentOrder } from '../../../src/store/attack/selectors.ts';
+import { createAppStore, NO_DRAFT } from '../../../src/store/state/create.ts';
+import type { AppState } from '../../../src/store/state/state.ts';
+import { RIFLE } from '../../support/firing-range.ts';
+import { piece, scene } from '../../support/scenes.ts';
+
+function man(id: string, x: number, y: number) {
+  return piece(id, x, y, {
+    weapons: ['rifle'],
+    height: 1.8,
+    ut: { defender: true, defense: 3, resist: 4, av: 0, health: 5, harm: 0 },
+  });
+}
+
+/** A firer with two to aim at, and a ticker on which each look at the time takes a millisecond. */
+function driven() {
+  const on = scene([man('gun', 5, 5), man('vane', 15, 5), man('ilse', 15, 8), man('bram', 25, 5)], {
+    unit: 'm',
+    rulebook: 'unintended-targets',
+    weapons: [{ ...RIFLE, pool: 6, increment: 50 }],
+  });
+  const store = createAppStore(on);
+  const frames: (() => void)[] = [];
+  let time = 0;
+  let most = 0;
+  driveOdds(store, { now: () => time++, nextFrame: (call) => frames.push(call) });
+  const frame = (): number => {
+    const before = time;
+    const calls = frames.splice(0);
+    for (const call of calls) call();
+    most = Math.max(most, time - before);
+    return calls.length;
+  };
+  const aim = (target: string, more: Partial<AppState> = {}): void =>
+    store.setState({
+      tool: 'fire',
+      tab: 'attack',
+      panelOpen: true,
+      selection: 'gun',
+      draft: { ...NO_DRAFT, aim: { at: 'piece', piece: target } },
+      ...more,
+    });
+  const toTheEnd = (): number => {
+    let count = 0;
+    while (frame() > 0) count++;
+    return count;
+  };
+  return { store, aim, frame, toTheEnd, waiting: () => frames.length, most: () => most };
+}
+
+const firstOf = ({ targetOdds }: AppState) => targetOdds?.odds.hits.find(({ as }) => as === 'intended')?.entity.id;
+
+describe('the odds of a shot that flies on', () => {
+  test('are worked out over many frames, none of which takes longer than its portion and one step', () => {
+    const { store, aim, toTheEnd, most } = driven();
+    aim('vane');
+    expect(store.getState().targetOdds).toBeNull();
+    expect(toTheEnd()).toBeGreaterThan(10);
+    expect(firstOf(store.getState())).toBe('vane');
+    expect(store.getState().targetOdds?.order).toBe(JSON.stringify(currentOrder(store.getState())));
+    expect(most()).toBeLessThanOrEqual(9);
+  });
+
+  test('a new aim ends those of the one before at once', () => {
+    const { store, aim, frame, toTheEnd, waiting } = driven();
+    aim('vane');
+    for (let i = 0; i < 5; i++) frame();
+    aim('ilse');
+    // The old portion comes, does nothing and asks for no other.
+    expect([waiting(), frame(), waiting()]).toEqual([2, 2, 1]);
+    const seen: unknown[] = [];
+    store.subscribe((state) => state.targetOdds && seen.push(firstOf(state)));
+    toTheEnd();
+    expect(seen).toEqual(['ilse']);
+  });
+
+  test('nothing is worked out for a card that is not shown, and it begins when it is', () => {
+    const { store, aim, waiting, toTheEnd } = driven();
+    aim('vane', { panelOpen: false });
+    expect(waiting()).toBe(0);
+    aim('vane', { tab: 'log' });
+    expect(waiting()).toBe(0);
+    store.setState({ tab: 'attack' });
+    expect(waiting()).toBe(1);
+    toTheEnd();
+    expect(firstOf(store.getState())).toBe('vane');
+  });
+});

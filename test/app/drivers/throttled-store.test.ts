@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { calmed } from '../../../src/app/drivers/throttled-store.ts';
+import { emptyScene } from '../../../src/scene/map/defaults.ts';
+import { createAppStore, NO_DRAFT } from '../../../src/store/state/create.ts';
+import type { AppState } from '../../../src/store/state/state.ts';
+import { dragged } from '../../support/dragged.ts';
+
+/** A store, its calm face, and frames that pass when the test says so. */
+function still() {
+  const store = createAppStore(emptyScene('s'));
+  const frames: (() => void)[] = [];
+  const said: boolean[] = [];
+  const calm = calmed(
+    store,
+    (call) => frames.push(call),
+    (behind) => said.push(behind),
+  );
+  const seen: (number | undefined)[] = [];
+  const held = ({ drag }: AppState) => (drag ? Number(drag.piece) : undefined);
+  calm.subscribe((state) => seen.push(held(state)));
+  const frame = (count = 1) => {
+    for (let i = 0; i < count; i++) for (const call of frames.splice(0)) call();
+  };
+  const carry = (x: number) => store.setState({ drag: dragged(String(x), { x, y: 0 }) });
+  return { store, calm, seen, said, frame, frames, carry, held: () => held(calm.getState()) };
+}
+
+describe('the store as panels follow it', () => {
+  test('at once while nothing is carried, and when a drag begins or ends', () => {
+    const { store, calm, seen, said, carry, frame, frames, held } = still();
+    store.setState({ panelOpen: false });
+    expect(calm.getState().panelOpen).toBe(false);
+    carry(1);
+    expect([held(), said]).toEqual([1, []]);
+    carry(2);
+    expect([held(), said]).toEqual([1, [true]]);
+    store.setState({ drag: null });
+    expect([calm.getState().drag, said]).toEqual([null, [true, false]]);
+    expect(seen).toEqual([undefined, 1, undefined]);
+    // What was still awaited comes to nothing.
+    frame(9);
+    expect([frames.length, seen.length, said.length]).toEqual([0, 3, 2]);
+  });
+
+  test('in the middle of a drag once the hand rests, with what it then holds', () => {
+    const { seen, said, frame, carry, held } = still();
+    for (let i = 1; i <= 20; i++) {
+      carry(i);
+      frame(5);
+    }
+    expect([seen, said]).toEqual([[1], [true]]);
+    frame();
+    expect([seen, said]).toEqual([
+      [1, 20],
+      [true, false],
+    ]);
+    expect(held()).toBe(20);
+    carry(21);
+    frame(6);
+    expect([seen, said]).toEqual([
+      [1, 20, 21],
+      [true, false, true, false],
+    ]);
+  });
+
+  test('while a weapon is pointed about once the hand rests, and at once when anything else happens', () => {
+    const { store, calm, said, frame } = still();
+    store.setState({ tool: 'fire', selection: 'gun', pointer: null });
+    const at = (x: number, hover: string | null = null) => store.setState({ pointer: { x, y: 0 }, hover });
+    const shown = () => [calm.getState().pointer?.x, calm.getState().hover];
+    // What comes onto the map is seen at once.
+    at(1);
+    expect(shown()).toEqual([1, null]);
+    for (let x = 2; x < 4; x++) {
+      at(x, 'vane');
+      frame(5);
+    }
+    expect([shown(), said]).toEqual([[1, null], []]);
+    frame();
+    expect([shown(), said]).toEqual([[3, 'vane'], []]);
+    // Only who keeps pointing is told that the panels are behind.
+    for (let x = 4; x < 8; x++) {
+      at(x);
+      frame(5);
+    }
+    expect([shown(), said]).toEqual([[3, 'vane'], [true]]);
+    store.setState({ panelOpen: false });
+    expect([shown(), said]).toEqual([
+      [7, null],
+      [true, false],
+    ]);
+    at(8);
+    store.setState({ pointer: null });
+    expect(shown()).toEqual([undefined, null]);
+  });
+
+  test('while a sweep is drawn once the hand rests, and at once when it is drawn (AT-22)', () => {
+    const { store, calm, frame } = still();
+    const draw = (to: number) => {
+      const { draft } = store.getState();
+      store.setState({ draft: { ...draft, arcs: [{ from: 0, to, ad: 1, sustain: 0 }] } });
+    };
+    const shown = () => calm.getState().draft.arcs[0]?.to;
+    store.setState({ tool: 'fire', selection: 'gun', pointer: { x: 0, y: 0 } });
+    draw(1);
+    store.setState({ sweeping: NO_DRAFT });
+    draw(2);
+    frame(5);
+    expect(shown()).toBe(1);
+    frame();
+    expect(shown()).toBe(2);
+    draw(3);
+    store.setState({ sweeping: null });
+    expect(shown()).toBe(3);
+    // What is typed on the card is seen at once.
+    draw(4);
+    expect(shown()).toBe(4);
+  });
+
+  test('at once where nobody aims, nobody fires, or the target is fixed', () => {
+    const { store, calm } = still();
+    const follows = (more: Partial<AppState>): boolean => {
+      store.setState({ tool: 'fire', selection: 'gun', pointer: { x: 0, y: 0 }, ...more });
+      store.setState({ pointer: { x: 1, y: 0 } });
+      return calm.getState() === store.getState();
+    };
+    expect(follows({})).toBe(false);
+    expect(follows({ tool: 'select' })).toBe(true);
+    expect(follows({ selection: null })).toBe(true);
+    expect(follows({ draft: { ...store.getState().draft, aim: { at: 'point', x: 0, y: 0, z: 0 } } })).toBe(true);
+  });
+
+  test('a listener that has left hears nothing', () => {
+    const { store, calm } = still();
+    let heard = 0;
+    calm.subscribe(() => heard++)();
+    store.setState({ panelOpen: false });
+    expect(heard).toBe(0);
+  });
+});

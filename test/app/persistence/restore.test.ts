@@ -1,0 +1,204 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { greeting, putBack } from '../../../src/app/persistence/restore.ts';
+import { createConnection } from '../../../src/persistence/database/connection.ts';
+import { DatabaseRefused, type NoDatabase, openDatabase } from '../../../src/persistence/database/database.ts';
+import type { News } from '../../../src/persistence/notices.ts';
+import { emptyScene } from '../../../src/scene/map/defaults.ts';
+import { sceneOf } from '../../../src/store/attack/selectors.ts';
+import { createAppStore } from '../../../src/store/state/create.ts';
+import { browser, duelScene } from '../../support/keeping.ts';
+import { weapon } from '../../support/scenes.ts';
+
+/** A window that starts, with the database as `open` gives it. */
+function starting(open = openDatabase) {
+  const store = createAppStore(emptyScene('fresh'));
+  const told: News[] = [];
+  let demos = 0;
+  let lost = 0;
+  const connection = createConnection(
+    open,
+    greeting(store, () => void lost++),
+  );
+  const start = (own: string | null = null) =>
+    putBack(store, connection, {
+      tell: (news) => void told.push(news),
+      own,
+      demo: async () => void demos++,
+    });
+  return { store, connection, start, told, demos: () => demos, lost: () => lost };
+}
+
+/** A browser in which two scenes, a light theme and a weapon are kept. */
+async function kept() {
+  const here = browser();
+  const window = here.open();
+  window.actions.session.setTheme('light');
+  window.actions.session.open(duelScene('other', 'Other'), {});
+  window.actions.session.open(duelScene(), {});
+  await window.saved();
+  const database = await here.database();
+  await database.put('armoury', { id: 'mortar', place: 0, weapon: weapon() });
+  window.close();
+  return { here, database };
+}
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+const { get, getAll } = IDBObjectStore.prototype;
+afterEach(() => {
+  Object.assign(IDBObjectStore.prototype, { get, getAll });
+  vi.useRealTimers();
+});
+
+/** Makes the browser fail to read from a table, as Chromium does with some large values. */
+function unreadable(table: string): void {
+  const failing = (real: typeof get): typeof get =>
+    function (this: IDBObjectStore, query) {
+      if (this.name === table) throw new DOMException('Failed to read large IndexedDB value', 'UnknownError');
+      return Reflect.apply(real, this, [query]);
+    };
+  Object.assign(IDBObjectStore.prototype, { get: failing(get), getAll: failing(getAll as typeof get) });
+}
+
+test('what lay on the table last comes back: that of the same window, or of whatever window', async () => {
+  await kept();
+  const first = starting();
+  expect((await first.start())?.base.card.id).toBe('yard');
+  expect(first.store.getState()).toMatchObject({ theme: 'light', armoury: [{ id: 'mortar' }] });
+  expect((await starting().start('other'))?.base.card.id).toBe('other');
+  expect((await starting().start('gone'))?.base.card.id).toBe('yard');
+});
+
+test('a first visit finds the demo', async () => {
+  const window = starting();
+  expect(await window.start()).toBeNull();
+  expect(window.demos()).toBe(1);
+});
+
+describe('a start at which something cannot be read ends with a table all the same', () => {
+  test.each(['documents', 'changes', 'assets'])('(%s) the scene is said to be broken', async (table) => {
+    const { here } = await kept();
+    const window = here.open();
+    await window.load('yard');
+    window.actions.document.move('target', { x: 1, y: 0 });
+    await window.saved();
+    unreadable(table);
+    const next = starting();
+    expect(await next.start()).toBeNull();
+    expect(next.told).toEqual([{ what: 'scene-broken', name: 'Mill yard' }]);
+    expect([sceneOf(next.store.getState()).id, next.demos()]).toEqual(['fresh', 0]);
+  });
+
+  test.each(['scenes', 'settings'])(
+    '(%s) the storage is said to be out of reach, and no demo is opened',
+    async (table) => {
+      await kept();
+      unreadable(table);
+      const window = starting();
+      expect(await window.start()).toBeNull();
+      expect(window.told).toEqual([{ what: 'none', why: 'unopened' }]);
+      expect(window.demos()).toBe(0);
+    },
+  );
+
+  test('(the armoury) the scene is there, and the armoury is said to be lost', async () => {
+    await kept();
+    unreadable('armoury');
+    const window = starting();
+    expect((await window.start())?.base.card.id).toBe('yard');
+    expect(window.lost()).toBe(1);
+  });
+
+  test.each<[NoDatabase, demos: number]>([
+    ['refused', 1],
+    ['unopened', 0],
+    ['held', 0],
+    ['silent', 0],
+    ['newer', 0],
+  ])('(%s) the demo is opened only where there is no storage at all', async (why, demos) => {
+    const window = starting(() => Promise.reject(new DatabaseRefused(why)));
+    expect(await window.start()).toBeNull();
+    expect(window.demos()).toBe(demos);
+    expect(window.told).toEqual([]);
+  });
+});
+
+describe('a database that comes late', () => {
+  test('is read before it is written to: settings and armoury are those of the person, but for what was set meanwhile', async () => {
+    const old = await openDB('fall-of-shot', 2, {
+      upgrade(database) {
+        database.createObjectStore('scenes', { keyPath: 'id' });
+        database.createObjectStore('assets', { keyPath: 'scene' });
+        database.createObjectStore('settings', { keyPath: 'key' });
+        database.createObjectStore('armoury', { keyPath: 'id' });
+      },
+    });
+    await old.put('settings', { key: 'settings', current: 'yard', theme: 'light', hintSeen: true, speed: 2 });
+    await old.put('armoury', { id: 'mortar', place: 0, weapon: weapon() });
+    const window = starting();
+    expect(await window.start()).toBeNull();
+    window.store.setState({ speed: 0.5 });
+    const back = new Promise((resolve) => window.connection.watch(resolve));
+    old.close();
+    expect(await back).toBe('back');
+    expect(window.store.getState()).toMatchObject({
+      theme: 'light',
+      hintSeen: true,
+      speed: 0.5,
+      armoury: [{ id: 'mortar' }],
+    });
+  });
+
+  test('because it did not answer: it is waited for so long and no longer, and taken when it comes', async () => {
+    let giveUp = (): void => undefined;
+    const window = starting((events) =>
+      openDatabase({
+        ...events,
+        patience: (over) => {
+          giveUp = over;
+        },
+      }),
+    );
+    const started = window.start();
+    const refused = window.connection.get().catch((error: DatabaseRefused) => error.why);
+    // The browser answers at the earliest when this test waits.
+    giveUp();
+    expect(await started).toBeNull();
+    expect(await refused).toBe('silent');
+    const back = new Promise((resolve) => window.connection.watch(resolve));
+    expect(await back).toBe('back');
+    expect((await window.connection.get()).version).toBe(4);
+    window.connection.drop();
+  });
+
+  test('and cannot be opened then either is asked for again with the next question', async () => {
+    let late = (): void => undefined;
+    let opens = 0;
+    const window = starting((events = {}) => {
+      if (opens++ > 0) return openDatabase(events);
+      late = () => events.onLate?.(null);
+      return Promise.reject(new DatabaseRefused('held'));
+    });
+    await window.start();
+    late();
+    expect((await window.connection.get()).version).toBe(4);
+    window.connection.drop();
+  });
+});
+
+test.each([
+  ['QuotaExceededError', 'unopened'],
+  ['UnknownError', 'unopened'],
+  ['AbortError', 'unopened'],
+  ['SecurityError', 'refused'],
+  ['InvalidStateError', 'refused'],
+])('a browser that says %s to opening is %s', async (name, why) => {
+  indexedDB.open = () => {
+    throw new DOMException('no', name);
+  };
+  expect(await openDatabase().catch((error: DatabaseRefused) => error.why)).toBe(why);
+});

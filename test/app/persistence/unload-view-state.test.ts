@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { jotOnLeave, takeJotting } from '../../../src/app/persistence/unload-view-state.ts';
+import { createAppStore } from '../../../src/store/state/create.ts';
+import { duelScene } from '../../support/keeping.ts';
+
+const PLACE = 'fall-of-shot-looks';
+const jotted = new Map<string, string>();
+let full = false;
+
+beforeEach(() => {
+  jotted.clear();
+  full = false;
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => jotted.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (full) throw new DOMException('full', 'QuotaExceededError');
+      jotted.set(key, value);
+    },
+    removeItem: (key: string) => void jotted.delete(key),
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** A window with a scene that was looked at, left. */
+function left(): void {
+  const store = createAppStore(duelScene());
+  jotOnLeave(store);
+  store.setState({ selection: 'gun', tab: 'log', theme: 'light', camera: { x: 3, y: 4, zoom: 12 } });
+  window.dispatchEvent(new Event('pagehide'));
+}
+
+function reloaded(scene = duelScene()) {
+  const store = createAppStore(scene);
+  takeJotting(store);
+  return store.getState();
+}
+
+test('how a scene was looked at as its window was left comes back with a reload, once', () => {
+  left();
+  expect(reloaded()).toMatchObject({ selection: 'gun', tab: 'log', theme: 'light', camera: { x: 3, y: 4, zoom: 12 } });
+  expect(reloaded()).toMatchObject({ selection: null, theme: 'dark' });
+});
+
+test('of another scene only what belongs to the person comes back', () => {
+  left();
+  const state = reloaded(duelScene('other'));
+  expect(state).toMatchObject({ selection: null, theme: 'light' });
+  expect(state.camera).not.toMatchObject({ zoom: 12 });
+});
+
+test('what is no longer there is not selected', () => {
+  left();
+  const scene = duelScene();
+  expect(reloaded({ ...scene, pieces: scene.pieces.slice(1) })).toMatchObject({ selection: null, tab: 'log' });
+});
+
+test.each(['', '{', '[]', '7', '{"scene":"yard","session":{"tab":"nowhere","selection":5},"settings":"none"}'])(
+  'what is none of ours (%s) leaves the scene as the database has it',
+  (text) => {
+    jotted.set(PLACE, text);
+    expect(reloaded()).toMatchObject({ selection: null, tab: createAppStore(duelScene()).getState().tab });
+    expect(jotted.get(PLACE) ?? 'gone').toBe(text === '' || text === '{' ? text : 'gone');
+  },
+);
+
+test('a browser that keeps nothing for its windows is no hindrance', () => {
+  full = true;
+  left();
+  expect(jotted.size).toBe(0);
+  vi.stubGlobal('sessionStorage', undefined);
+  expect(reloaded()).toMatchObject({ selection: null });
+});

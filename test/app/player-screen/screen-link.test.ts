@@ -1,0 +1,226 @@
+import { describe, expect, test } from 'vitest';
+import type { ScreenPictures } from '../../../src/app/player-screen/map-tiles.ts';
+import { driveScreen, type LinkPorts } from '../../../src/app/player-screen/screen-link.ts';
+import { LINK_VERSION, type ToGM, type ToScreen } from '../../../src/player-view/messages.ts';
+import { setSettings } from '../../../src/scene/map/scene-commands.ts';
+import type { Scene } from '../../../src/scene/schema/schema.ts';
+import { DEMO_NAMES, demo, planted } from '../../support/demos.ts';
+import { table } from '../../support/table.ts';
+
+type Part = Parameters<Parameters<ScreenPictures['onParts']>[0]>[0];
+
+/** A part of the picture that holds nothing. */
+const PART: Part = { kind: 'picture', key: 'picture', width: 1, height: 1, tiles: [] };
+
+/** Pictures that are only ever a key: a test says when a part of them is ready, and what was seen in an earlier sitting. */
+function pictures() {
+  const now = { known: false, ready: (_: Part): void => undefined, remembered: (): void => undefined };
+  const given: ScreenPictures = {
+    follow: () => ({ key: 'picture', known: () => now.known }),
+    all: () => undefined,
+    forget: () => undefined,
+    onParts: (listener) => {
+      now.ready = listener;
+    },
+    onRemembered: (listener) => {
+      now.remembered = listener;
+    },
+  };
+  return { now, given };
+}
+
+/** A GM's window with a link, and the messages that it sends. */
+function linked(scene: Scene) {
+  const at = table(scene);
+  const sent: ToScreen[] = [];
+  let listener: (data: unknown) => void = () => undefined;
+  let time = 0;
+  const timers: (() => void)[] = [];
+  const ports: LinkPorts = {
+    post: (message) => sent.push(message),
+    listen: (next) => {
+      listener = next;
+    },
+    every: (_milliseconds, call) => timers.push(call),
+    idle: (call) => call(),
+    now: () => time,
+    face: async (blob) => blob,
+  };
+  const { now: picture, given } = pictures();
+  driveScreen(at.store, at.actions, 'room', given, ports);
+  const say = (message: ToGM, more: object = {}) =>
+    listener({ ...message, version: LINK_VERSION, room: 'room', to: 'gm', ...more });
+  const kinds = () => sent.splice(0).map(({ kind }) => kind);
+  return {
+    ...at,
+    picture,
+    sent,
+    say,
+    kinds,
+    pass: (milliseconds: number) => {
+      time += milliseconds;
+      for (const timer of timers) timer();
+    },
+  };
+}
+
+describe('the link to the players\u2019 screen', () => {
+  test('nothing is sent before a screen says hello; then all of it, and after that what is new', () => {
+    const at = linked(demo('ridge-nine'));
+    expect(at.kinds()).toEqual(['alive']);
+    at.actions.document.move('alpha-sergeant', { x: 1, y: 1 });
+    expect(at.kinds()).toEqual([]);
+    at.say({ kind: 'hello' });
+    expect(at.kinds()).toEqual(['stage', 'scene', 'alive']);
+    // What the players do not see sends nothing: pointing, selecting, measuring, preparing a shot.
+    at.actions.session.select(at.scene().pieces[0]?.id ?? null);
+    at.actions.session.point({ x: 3, y: 3 }, null);
+    at.actions.session.setTool('fire');
+    at.actions.shot.aim({ at: 'point', x: 30, y: 30, z: 0 });
+    expect(at.kinds()).toEqual([]);
+    at.actions.session.ping({ x: 5, y: 5 });
+    expect(at.kinds()).toEqual(['ping']);
+  });
+
+  test('another room\u2019s screen, and one that speaks another version, are told nothing', () => {
+    const at = linked(demo('ridge-nine'));
+    at.sent.length = 0;
+    at.say({ kind: 'hello' }, { room: 'elsewhere' });
+    expect(at.kinds()).toEqual([]);
+    at.say({ kind: 'hello' }, { version: 99 });
+    expect(at.kinds()).toEqual(['alive']);
+    expect(at.state().screen.link).toBe('off');
+  });
+
+  test('a screen that falls silent is away, and found again', () => {
+    const at = linked(demo('ridge-nine'));
+    at.say({ kind: 'hello' });
+    at.pass(4000);
+    expect(at.state().screen.link).toBe('open');
+    at.pass(4000);
+    expect(at.state().screen.link).toBe('lost');
+    at.sent.length = 0;
+    at.say({ kind: 'here' });
+    expect(at.state().screen.link).toBe('open');
+    expect(at.kinds()).toEqual(['stage', 'scene', 'alive']);
+    at.say({ kind: 'left' });
+    expect(at.state().screen.link).toBe('off');
+  });
+
+  test('behind the curtain nothing is sent; when it rises, what stands there now', () => {
+    const at = linked(demo('ridge-nine'));
+    at.say({ kind: 'hello' });
+    at.sent.length = 0;
+    at.actions.screen.setCurtain(true);
+    expect(at.kinds()).toEqual(['stage']);
+    const [piece] = at.scene().pieces;
+    at.actions.document.move(piece?.id ?? '', { x: 1, y: 1 });
+    expect(at.kinds()).toEqual([]);
+    at.actions.screen.setCurtain(false);
+    expect(at.kinds()).toEqual(['stage', 'scene']);
+  });
+
+  test('a part of the picture that is ready only behind the curtain is sent when that rises', () => {
+    const at = linked(demo('ridge-nine'));
+    at.say({ kind: 'hello' });
+    at.actions.screen.setCurtain(true);
+    at.sent.length = 0;
+    at.picture.ready(PART);
+    expect(at.kinds()).toEqual([]);
+    at.actions.screen.setCurtain(false);
+    expect(at.kinds()).toEqual(['stage', 'picture']);
+    at.picture.ready(PART);
+    expect(at.kinds()).toEqual(['picture']);
+  });
+
+  test('the pictures of the pieces that the players see are sent once, bare, and to nobody who hides', async () => {
+    const scene = demo('ridge-nine');
+    const [seen, hidden, ...others] = scene.pieces;
+    if (!seen || !hidden) throw new Error('Nobody is there.');
+    const pieces = [
+      { ...seen, picture: 'asset-face' },
+      { ...hidden, picture: 'asset-spy', secret: { ...hidden.secret, hidden: true } },
+      ...others,
+    ];
+    const at = linked({ ...scene, pieces });
+    const [face, spy] = [new Blob(['face']), new Blob(['spy'])];
+    at.store.setState({ assets: { 'asset-face': face, 'asset-spy': spy } });
+    const faces = async () => {
+      await Promise.resolve();
+      const found = at.sent.splice(0).flatMap((message) => (message.kind === 'face' ? [message] : []));
+      return found.map(({ key, bytes }) => ({ key, bytes }));
+    };
+    at.say({ kind: 'hello' });
+    const shown = at.sent.flatMap((message) => (message.kind === 'scene' ? (message.scene?.pieces ?? []) : []));
+    const [{ key, bytes } = { key: '', bytes: spy }, ...more] = await faces();
+    expect([bytes, more]).toEqual([face, []]);
+    expect(key).not.toContain('asset');
+    expect(shown.flatMap(({ picture }) => picture ?? [])).toEqual([key]);
+    at.actions.document.move(seen.id, { x: 1, y: 1 });
+    expect(await faces()).toEqual([]);
+    // Behind the curtain it waits; a screen that knows nothing gets all of it.
+    at.actions.document.edit(hidden.id, { secret: seen.secret });
+    expect((await faces()).map((each) => each.bytes)).toEqual([spy]);
+    at.say({ kind: 'hello' });
+    expect((await faces()).map((each) => each.bytes)).toEqual([face, spy]);
+    at.say({ kind: 'hello' });
+    at.actions.screen.setCurtain(true);
+    expect(await faces()).toEqual([]);
+    at.actions.screen.setCurtain(false);
+    expect(await faces()).toHaveLength(2);
+  });
+
+  test('what the players remember of an earlier sitting is sent once it has come to mind', () => {
+    const at = linked({ ...demo('ruined-chapel'), picture: null });
+    at.actions.document.run(
+      setSettings((settings) => {
+        settings.players.fog = true;
+      }, 'Fog'),
+    );
+    at.say({ kind: 'hello' });
+    at.sent.length = 0;
+    at.picture.known = true;
+    at.picture.remembered();
+    expect(at.kinds()).toEqual(['scene']);
+  });
+
+  test.each(DEMO_NAMES)('a long session on %s: no message holds what is kept', (name) => {
+    const flags = [
+      { hidden: false, name: true, figures: true },
+      { hidden: false, name: false, figures: true },
+      { hidden: false, name: false, figures: false },
+      { hidden: true, name: false, figures: false },
+      { hidden: false, name: true, figures: false },
+    ];
+    const secret = planted(demo(name), flags, name === 'ruined-chapel');
+    const at = linked(secret);
+    at.say({ kind: 'hello' });
+    for (const each of secret.tries) {
+      for (const [how, hold] of [
+        ['roll', false],
+        ['roll', true],
+        ['type', false],
+      ] as const) {
+        at.actions.shot.setDice(how);
+        at.actions.screen.setHolding(hold);
+        at.actions.tries.tryShot(each);
+        at.actions.shot.fire();
+        for (let open = at.asked(); open.length > 0; open = at.asked()) {
+          const [question] = open;
+          if (!question) break;
+          if (question.kind === 'roll') at.actions.shot.rollOne(question);
+          else if (question.kind === 'choose')
+            at.actions.shot.answer(question.key, { kind: 'choose', option: question.options[0]?.id ?? '' });
+          else at.actions.shot.cancel();
+        }
+        at.actions.shot.stopPlaying();
+        while (at.state().screen.kept.length > 0) at.actions.screen.reveal();
+      }
+    }
+    expect(at.sent.filter(({ kind }) => kind === 'story').length).toBeGreaterThan(secret.tries.length);
+    const text = JSON.stringify(at.sent).toLowerCase();
+    expect(/planted-note.{0,20}|planted-scene.{0,20}|.{40}id-of-.{40}/.exec(text)?.[0]).toBeUndefined();
+    const kept = secret.pieces.filter((piece) => piece.secret.hidden || piece.secret.name);
+    expect(kept.filter((piece) => text.includes(piece.name)).map((piece) => piece.name)).toEqual([]);
+  });
+});

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { recordedFacts } from '../../../src/engagement/attack/recorded-facts.ts';
+import { patience } from '../../../src/engagement/attack/time-slice.ts';
+import { battlefield } from '../../../src/engagement/battlefield/battlefield.ts';
+import { overlapsArea, type Solid } from '../../../src/geometry/plane/areas.ts';
+import { inLane, laneThrough } from '../../../src/geometry/plane/lane.ts';
+import { edges } from '../../../src/geometry/plane/shapes.ts';
+import type { Facts } from '../../../src/rules/facts.ts';
+import { blocksNow } from '../../../src/scene/obstructions/blocking.ts';
+import { objectOf } from '../../../src/scene/obstructions/objects.ts';
+import { footprintOf, inPlay } from '../../../src/scene/schema/footprint.ts';
+import type { Scene } from '../../../src/scene/schema/schema.ts';
+import { type TargetOdds, targetOdds } from '../../../src/systems/unintended-targets/engagement/first-hit-odds.ts';
+import { areaOf } from '../../../src/systems/unintended-targets/rules/area.ts';
+import { laneOf } from '../../../src/systems/unintended-targets/rules/range.ts';
+import { type Battle, battles } from '../../support/battle.ts';
+
+/** Every solid of a scene that can be met, with the id of what it is a part of: by looking at everything. */
+function solids(scene: Scene): (Solid & { readonly id: string })[] {
+  const people = scene.pieces.filter(inPlay).map((piece) => ({
+    id: piece.id,
+    footprint: footprintOf(piece),
+    base: piece.elevation,
+    top: piece.elevation + piece.height,
+  }));
+  const things = scene.obstructions
+    .filter((each) => each.kind !== 'floor' && blocksNow(each).shots)
+    .flatMap((each) => {
+      const { shape, bottom: base, top } = each;
+      const id = objectOf(each);
+      if (shape.shape !== 'polyline') return [{ id, footprint: shape, base, top }];
+      return edges(shape).map(({ a, b }) => ({
+        id,
+        footprint: { shape: 'polygon' as const, points: [a, b] },
+        base,
+        top,
+      }));
+    });
+  return [...people, ...things];
+}
+
+describe('what is quick says what is plain', () => {
+  test('who is in a lane or an area is whom a look at everything finds', () => {
+    let [inLanes, inAreas] = [0, 0];
+    fc.assert(
+      fc.property(battles, ({ scene, order }: Battle) => {
+        const facts = battlefield(scene);
+        const lane = laneOf(order, facts);
+        const cone = laneThrough(lane.apex, lane.through, lane.degrees, lane.reach);
+        const others = solids(scene).filter(({ id }) => id !== order.firer);
+        const met = new Set(others.filter((each) => inLane(cone, each)).map(({ id }) => id));
+        expect(new Set(facts.lane(order.firer, lane).map(({ id }) => id))).toEqual(met);
+        inLanes += met.size;
+        const area = areaOf(order, facts);
+        if (!area) return;
+        const inside = new Set(others.filter((each) => overlapsArea(area, each)).map(({ id }) => id));
+        expect(new Set(facts.within(area, order.firer, null))).toEqual(inside);
+        inAreas += inside.size;
+      }),
+      { numRuns: 300, seed: 11 },
+    );
+    expect(Math.min(inLanes, inAreas)).toBeGreaterThan(100);
+  });
+
+  test('the cover of a piece from the firer is what is worked out anew as for any other stage of an attack', () => {
+    let covered = 0;
+    fc.assert(
+      fc.property(battles, ({ scene, order }: Battle) => {
+        const facts = battlefield(scene);
+        const start = { firer: order.firer, from: 'firer', resolved: [], depth: 0 } as const;
+        const at = { x: 0, y: 0, z: 0 };
+        for (const { id } of scene.pieces.filter((each) => each.id !== order.firer)) {
+          const quick = facts.cover(start, id, at);
+          // Nobody of that name is there to be left out: so nothing is, and nothing is remembered.
+          expect(quick).toEqual(facts.cover({ ...start, resolved: ['nobody'] }, id, at));
+          covered += quick.shotAt > 0 ? 1 : 0;
+        }
+      }),
+      { numRuns: 200, seed: 12 },
+    );
+    expect(covered).toBeGreaterThan(50);
+  });
+});
+
+/** Facts that count how often the map is really asked. */
+function counted(facts: Facts): { readonly facts: Facts; readonly asked: () => number } {
+  let asked = 0;
+  const facing = new Proxy(facts, {
+    get: (all, key) => {
+      const ask = Reflect.get(all, key) as (...args: unknown[]) => unknown;
+      return (...args: unknown[]) => {
+        asked++;
+        return ask(...args);
+      };
+    },
+  });
+  return { facts: facing, asked: () => asked };
+}
+
+describe('odds that are counted between frames', () => {
+  test('are the same however often they are broken off, and ask the map once or twice from one portion to the next', () => {
+    let portions = 0;
+    fc.assert(
+      fc.property(battles, ({ scene, order }: Battle) => {
+        const limits = { states: 60, samples: 5 };
+        const run = (facts: Facts, after: () => void): TargetOdds | undefined => {
+          const work = targetOdds(order, facts, limits);
+          for (;;) {
+            const next = work.next();
+            after();
+            if (next.done) return next.value;
+          }
+        };
+        const plain = run(recordedFacts({}, battlefield(scene)).facts, () => undefined);
+        const map = counted(battlefield(scene));
+        let before = 0;
+        const hurried = run(
+          recordedFacts(
+            {},
+            map.facts,
+            patience(() => true),
+          ).facts,
+          () => {
+            expect(map.asked() - before).toBeLessThanOrEqual(2);
+            before = map.asked();
+            portions++;
+          },
+        );
+        expect(hurried).toEqual(plain);
+      }),
+      { numRuns: 60, seed: 13 },
+    );
+    expect(portions).toBeGreaterThan(1000);
+  });
+});

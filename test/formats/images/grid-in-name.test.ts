@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { sceneName } from '../../../src/formats/common/file-names.ts';
+import { gridInName } from '../../../src/formats/images/grid-in-name.ts';
+import { openMap } from '../../../src/formats/open/open-map.ts';
+import { sceneSchema } from '../../../src/scene/schema/schema.ts';
+import { tinyJpeg } from '../../fixtures/pictures.ts';
+import { mapOf } from '../open.ts';
+
+const read = (file: string, width: number, height: number) => gridInName(sceneName(file), { width, height });
+
+describe('what a name says of the grid', () => {
+  test.each<[file: string, size: readonly [number, number], title: string, across: number]>([
+    ['Crypt 30x20.jpg', [4200, 2800], 'Crypt', 30],
+    ['Crypt_30x20.png', [3000, 2000], 'Crypt', 30],
+    ['crypt [22x30].webp', [2200, 3000], 'crypt', 22],
+    ['Keep (40 x 30).png', [2000, 1500], 'Keep', 40],
+    ['Inn 22×30.png', [3080, 4200], 'Inn', 22],
+    ['Crypt 30X20.JPG', [3000, 2000], 'Crypt', 30],
+    ['Castle 30x20 squares, night.jpg', [3000, 2000], 'Castle, night', 30],
+    ['Castle 30x20sq.jpg', [3000, 2000], 'Castle', 30],
+    ['Big_Cave_40x40_Night.jpg', [4000, 4000], 'Big_Cave_Night', 40],
+    ['ship-22x30-grid.jpg', [2200, 3000], 'ship-grid', 22],
+    ['30x20 Crypt.jpg', [3000, 2000], 'Crypt', 30],
+    ['maps/30x20.jpg', [3000, 2000], '30x20', 30],
+    // Not cut to the pixel.
+    ['Crypt 30x20.jpg', [4201, 2790], 'Crypt', 30],
+    // Two pairs: the picture's own size is no squares.
+    ['Crypt (4200x2800) 30x20.jpg', [4200, 2800], 'Crypt (4200x2800)', 30],
+    ['Crypt 30x20 v2.jpg', [4200, 2800], 'Crypt v2', 30],
+    ['Inn 140ppi.jpg', [3080, 4200], 'Inn', 22],
+    ['Inn 22x30 140ppi.jpg', [3080, 4200], 'Inn', 22],
+    ['Inn 70 px.jpg', [1400, 700], 'Inn', 20],
+    ['Inn (100 pixels per square).jpg', [1450, 700], 'Inn', 14.5],
+    // What does not fit by squares may still fit by pixels.
+    ['Inn 50x50 140dpi.jpg', [2800, 1400], 'Inn 50x50', 20],
+  ])('%s of %j pixels', (file, [width, height], title, across) => {
+    const found = read(file, width, height);
+    expect(found).toMatchObject({ title, across });
+    expect(found.told).toMatch(/^Its name says .+; its scale is set in the Scene tab\.$/);
+  });
+
+  test.each<[file: string, size: readonly [number, number]]>([
+    ['photo 1920x1080.jpg', [1920, 1080]],
+    // A smaller copy of it.
+    ['photo 1920x1080.jpg', [960, 540]],
+    ['photo 1080x1920.jpg', [1920, 1080]],
+    ['photo 1920px.jpg', [1920, 1080]],
+    ['map 2024-05-12.png', [1000, 1000]],
+    ['map 12.05.2024.png', [1000, 1000]],
+    ['map v1.2x3.png', [2000, 3000]],
+    ['map v2x3.png', [2000, 3000]],
+    ['level 1x1.png', [1000, 1000]],
+    ['crate 3x2x1.png', [900, 600]],
+    ['hut 30x20ft.png', [3000, 2000]],
+    ['hut 30x20 m.png', [3000, 2000]],
+    ['Box 4x.png', [1000, 1000]],
+    ['Crypt.png', [1000, 1000]],
+    ['0x0.png', [1000, 1000]],
+    ['Inn 5000ppi.png', [1000, 1000]],
+  ])('%s of %j pixels says nothing, and keeps its name', (file, [width, height]) => {
+    expect(read(file, width, height)).toEqual({ title: sceneName(file) });
+  });
+
+  test('changed over, it fits as well, and that is said', () => {
+    expect(read('Crypt 30x20.jpg', 2000, 3000)).toEqual({
+      title: 'Crypt',
+      across: 20,
+      told: 'Its name says 30 × 20 squares, which fits the picture as 20 across and 30 down; its scale is set in the Scene tab.',
+    });
+  });
+
+  test('what does not fit is told and left alone', () => {
+    expect(read('Crypt 30x20.jpg', 2000, 2000)).toEqual({
+      title: 'Crypt 30x20',
+      told: 'Its name says 30 × 20 squares, which does not fit the picture (2,000 × 2,000 px); its scale is set in the Scene tab.',
+    });
+  });
+
+  test('whatever squares a picture was made with, its name gives them back; whatever a name is, it stays one', () => {
+    const name = fc.constantFrom('Crypt', 'Old mill', 'Höhle', 'Deck_2');
+    const around = fc.constantFrom(['(', ')'], ['[', ']'], ['', ''], ['{', ' squares}']);
+    fc.assert(
+      fc.property(
+        name,
+        around,
+        fc.constantFrom('x', ' x ', '×', 'X'),
+        fc.integer({ min: 2, max: 120 }),
+        fc.integer({ min: 2, max: 120 }),
+        fc.integer({ min: 20, max: 300 }),
+        (title, [open, close], cross, across, down, each) => {
+          const found = read(`${title} ${open}${across}${cross}${down}${close}.png`, across * each, down * each);
+          expect(found).toMatchObject({ title, across });
+        },
+      ),
+    );
+    fc.assert(
+      fc.property(fc.string(), fc.integer({ min: 1, max: 9000 }), fc.integer({ min: 1, max: 9000 }), (file, w, h) => {
+        const { title, across } = read(file, w, h);
+        expect(title).not.toBe('');
+        if (across !== undefined) expect(across).toBeGreaterThanOrEqual(1);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('a picture whose name says its squares', () => {
+  test('opens with that grid, one square an inch, marked as read from the name', () => {
+    const { scene, notices } = mapOf(openMap(tinyJpeg(4200, 2800), 'Crypt 30x20.jpg'));
+    expect(scene).toMatchObject({
+      id: 'crypt',
+      name: 'Crypt',
+      unit: 'in',
+      size: { width: 30, height: 20 },
+      grid: { kind: 'square', size: 1, x: 0, y: 0 },
+      picture: { width: 30, height: 20, provisional: 'name' },
+    });
+    expect(notices).toEqual([expect.stringContaining('30 × 20 squares')]);
+    expect(sceneSchema.parse(JSON.parse(JSON.stringify(scene)))).toEqual(scene);
+  });
+
+  test('one that does not fit opens as any other, and is told', () => {
+    const { scene, notices } = mapOf(openMap(tinyJpeg(400, 400), 'Crypt 30x20.jpg'));
+    expect(scene).toMatchObject({ name: 'Crypt 30x20', grid: { kind: 'none' }, picture: { provisional: true } });
+    expect(notices).toHaveLength(1);
+  });
+});

@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { overlapsArea, type Solid } from '../../../src/geometry/plane/areas.ts';
+import { inLane, laneThrough, mayBeInLane, sweepArc } from '../../../src/geometry/plane/lane.ts';
+import { boxCorners, contains, insidePolygon, type SolidShape } from '../../../src/geometry/plane/shapes.ts';
+import { TOUCH, turned } from '../../../src/geometry/plane/vec.ts';
+
+const apex = { x: 0, y: 0, z: 1.6 };
+/** Ten metres ahead the lane of four degrees is so far to either side. */
+const AT_TEN = 10 * Math.tan((4 * Math.PI) / 180);
+const lane = laneThrough(apex, { x: 20, y: 0, z: 1.6 }, 4, 30);
+const man = (x: number, y: number, more: Partial<Solid> = {}): Solid => ({
+  footprint: { shape: 'disc', x, y, radius: 0.5 },
+  base: 0,
+  top: 1.8,
+  ...more,
+});
+const box = (x: number, y: number, width: number, length: number, rotation: number) =>
+  ({ shape: 'box', x, y, width, length, rotation }) as const;
+
+describe('UT-20 the lane: four degrees to either side, and up and down', () => {
+  test.each<[string, Solid, boolean]>([
+    ['who stands in the line', man(10, 0), true],
+    ['before the target and beyond it alike', man(25, 0.5), true],
+    ['beside it, a shoulder in', man(10, 1.1), true],
+    ['beside it, clear', man(10, 1.3), false],
+    ['behind the firer', man(-5, 0), false],
+    ['past its reach', man(30.6, 0), false],
+    ['with a part within its reach', man(30.4, 0), true],
+    ['the firer himself', man(0, 0), true],
+    ['on a roof too high for it', man(10, 0, { base: 4, top: 5.8 }), false],
+    ['on a roof just in it', man(10, 0, { base: 2.2, top: 4 }), true],
+    ['in a pit under it', man(10, 0, { base: -3, top: 0.8 }), false],
+    ['in a pit, head in it', man(10, 0, { base: -3, top: 1.1 }), true],
+    ['a wagon whose corner reaches in', man(10, 0, { footprint: box(10, 2.6, 2, 4, 0) }), true],
+    ['a wagon that stays out', man(10, 0, { footprint: box(10, 2.9, 2, 4, 0) }), false],
+    ['a wagon all around the firer', man(0, 0, { footprint: box(0, 0, 6, 6, 30) }), true],
+  ])('%s', (_, solid, expected) => {
+    expect(inLane(lane, solid) !== undefined).toBe(expected);
+  });
+
+  test.each([
+    [TOUCH / 2, true],
+    [TOUCH * 10, false],
+  ])('touching counts: a hair of %d off its side', (hair, expected) => {
+    // The disc's middle so far from the rim of the lane as its radius, and the hair.
+    const turn = (4 * Math.PI) / 180;
+    const [x, y] = [10 * Math.cos(turn), 10 * Math.sin(turn)];
+    const off = 0.5 + hair;
+    expect(inLane(lane, man(x - off * Math.sin(turn), y + off * Math.cos(turn))) !== undefined).toBe(expected);
+    expect(AT_TEN).toBeGreaterThan(0.69);
+  });
+
+  test('tells from where to where', () => {
+    expect(inLane(lane, man(10, 0))).toMatchObject({ near: 9.5, far: 10.5 });
+    expect(inLane(lane, man(0.2, 0))?.near).toBe(0);
+    expect(inLane(lane, man(29.8, 0))?.far).toBe(30);
+    // Uphill the lane leaves a low crate behind: only its near part is still in it.
+    const up = laneThrough({ x: 0, y: 0, z: 0 }, { x: 10, y: 0, z: 10 }, 4, 99);
+    const long = man(0, 0, {
+      footprint: box(10, 0, 20, 1, 0),
+      base: 0,
+      top: 2,
+    });
+    expect(inLane(up, long)?.far).toBeCloseTo(2 / Math.tan((41 * Math.PI) / 180), 6);
+  });
+
+  test('who touches the apex itself is in it, from whichever side', () => {
+    const cone = laneThrough(apex, { ...turned({ x: 10, y: 0 }, 3), z: 1.6 }, 4, 12);
+    const behind = { footprint: { shape: 'disc', x: -0.5, y: 0, radius: 0.5 }, base: 1.5, top: 2 } as const;
+    expect(inLane(cone, behind)).toMatchObject({ near: 0 });
+  });
+
+  test('the quick look at a circle around somebody never rules out who is in it', () => {
+    const n = (least: number, most: number) => fc.integer({ min: least, max: most });
+    const turns = [0, 0, 90, 180, 270, 45];
+    const given = fc.record({ x: n(-40, 40), y: n(-40, 40), r: n(0, 12), turn: fc.constantFrom(...turns) });
+    let [near, ruledOut] = [0, 0];
+    fc.assert(
+      fc.property(given, n(1, 90), n(0, 359), n(1, 12), ({ x, y, r, turn }, degrees, way, reach) => {
+        const cone = laneThrough(apex, { ...turned({ x: 10, y: 0 }, way), z: 1.6 }, degrees, reach);
+        const disc = { shape: 'disc', x: x / 4, y: y / 4, radius: r / 4 } as const;
+        const side = r / 2 / Math.SQRT2;
+        const inner = box(disc.x, disc.y, side, side, turn);
+        const may = mayBeInLane(cone, disc);
+        const found = [disc, inner].some((footprint) => inLane(cone, { footprint, base: 0, top: 3 }));
+        if (found) expect(may).toBe(true);
+        near += found ? 1 : 0;
+        ruledOut += may ? 0 : 1;
+      }),
+      { numRuns: 2000, seed: 5 },
+    );
+    expect(Math.min(near, ruledOut)).toBeGreaterThan(100);
+  });
+
+  test('it is what it says: whoever has a point in the angles is in it, over any scene', () => {
+    const n = (least: number, most: number) => fc.integer({ min: least, max: most });
+    const place = fc.record({ x: n(-40, 40), y: n(-40, 40) });
+    const footprint: fc.Arbitrary<SolidShape> = fc.oneof(
+      fc.tuple(place, n(1, 6)).map(([p, r]) => ({ shape: 'disc' as const, x: p.x / 4, y: p.y / 4, radius: r / 4 })),
+      fc.tuple(place, n(1, 8), n(1, 8), n(0, 11)).map(([p, w, l, t]) => box(p.x / 4, p.y / 4, w / 2, l / 2, 30 * t)),
+    );
+    fc.assert(
+      fc.property(
+        footprint,
+        n(-4, 8),
+        n(1, 6),
+        n(-20, 20),
+        n(2, 30),
+        n(0, 359),
+        (plan, base, high, rise, degrees, way) => {
+          const through = { ...turned({ x: 10, y: 0 }, way), z: 1.6 + rise };
+          const cone = laneThrough(apex, through, degrees, 12);
+          const solid = { footprint: plan, base: base / 2, top: (base + high) / 2 };
+          const found = inLane(cone, solid);
+          const samples = spread(plan).filter(({ x, y }) => {
+            const away = Math.hypot(x, y);
+            const aside = Math.abs(
+              ((Math.atan2(y, x) - (way * Math.PI) / 180 + 5 * Math.PI) % (2 * Math.PI)) - Math.PI,
+            );
+            if (away > 12 || aside > (degrees * Math.PI) / 180) return false;
+            const steep = (z: number) => Math.atan2(z - 1.6, away) - Math.atan2(rise, 10);
+            const [low, most] = [steep(solid.base), steep(solid.top)];
+            return low <= (degrees * Math.PI) / 180 && most >= (-degrees * Math.PI) / 180;
+          });
+          if (samples.length > 0) {
+            expect(found).toBeDefined();
+            for (const { x, y } of samples) {
+              expect(Math.hypot(x, y)).toBeGreaterThanOrEqual((found?.near ?? 99) - 1e-6);
+              expect(Math.hypot(x, y)).toBeLessThanOrEqual((found?.far ?? 0) + 1e-6);
+            }
+          }
+          // And whoever is in it has a point in the angles or within a step of the spread of one.
+          if (!found) return;
+          const step = (plan.shape === 'disc' ? plan.radius : 6) / 10;
+          const [half, slope] = [(degrees * Math.PI) / 180, Math.atan2(rise, 10)];
+          const close = spread(plan).some(({ x, y }) => {
+            const { x: ahead, y: aside } = turned({ x, y }, -way);
+            const away = Math.hypot(ahead, aside);
+            const off = Math.max(0, Math.abs(Math.atan2(aside, ahead)) - half);
+            if (away > 12 + 2 * step || away * Math.sin(Math.min(off, Math.PI / 2)) > 2 * step) return false;
+            if (Math.max(slope + half, half - slope) > 1.4) return true;
+            const [low, most] = [Math.tan(slope - half), Math.tan(slope + half)];
+            const slack = 2 * step * (1 + Math.abs(low) + Math.abs(most));
+            return 1.6 + away * low <= solid.top + slack && 1.6 + away * most >= solid.base - slack;
+          });
+          expect(close).toBe(true);
+        },
+      ),
+      { numRuns: 1500 },
+    );
+  });
+});
+
+/** Points spread over a footprint. */
+function spread(shape: SolidShape): { x: number; y: number }[] {
+  const corners = shape.shape === 'disc' ? [] : shape.shape === 'box' ? boxCorners(shape) : shape.points;
+  const [cx, cy, reach] =
+    shape.shape === 'polygon' ? [0, 0, 0] : [shape.x, shape.y, shape.shape === 'disc' ? shape.radius : 6];
+  const found: { x: number; y: number }[] = [];
+  for (let i = -10; i <= 10; i++) {
+    for (let k = -10; k <= 10; k++) {
+      const p = { x: cx + (i / 10) * reach, y: cy + (k / 10) * reach };
+      if (corners.length > 0 ? insidePolygon(p, corners) : contains(shape, p)) found.push(p);
+    }
+  }
+  return found;
+}
+
+describe('AT-22 the arc of a sweep', () => {
+  const at = { x: 0, y: 0 };
+  test.each<[string, number, number, number, number, boolean]>([
+    ['from north to east holds who stands north-east', 0, 90, 5, -5, true],
+    ['and not who stands south-west', 0, 90, -5, 5, false],
+    ['round by south it holds him', 90, 0, -5, 5, true],
+    ['and not who stands north-east', 90, 0, 5, -5, false],
+    ['over north, from north-west to north-east', 315, 45, 0, -7, true],
+    ['no farther than its length', 0, 90, 9, -9, false],
+    ['a shoulder over its rim counts', 0, 90, -0.4, -5, true],
+    ['the same two bearings are a line', 45, 45, 5, -5, true],
+  ])('%s', (_, from, to, x, y, expected) => {
+    expect(overlapsArea(sweepArc(at, from, to, 10), man(x, y))).toBe(expected);
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import {
+  gripped,
+  gripsOf,
+  middlesOf,
+  movedBy,
+  turnedAbout,
+  withoutPoint,
+  withPoint,
+} from '../../../src/geometry/plane/reshape.ts';
+import { type Box, boxCorners, type Disc, type Polygon, type Polyline } from '../../../src/geometry/plane/shapes.ts';
+
+const at = (x: number, y: number) => ({ x, y });
+const WALL: Polyline = { shape: 'polyline', points: [at(0, 0), at(4, 0), at(4, 2)], closed: false, thickness: 0 };
+const RING: Polyline = { ...WALL, closed: true };
+const ROCK: Polygon = { shape: 'polygon', points: [at(0, 0), at(4, 0), at(4, 2)] };
+const CRATE: Box = { shape: 'box', x: 2, y: 1, width: 4, length: 2, rotation: 0 };
+const POST: Disc = { shape: 'disc', x: 2, y: 1, radius: 3 };
+
+describe('moving and turning', () => {
+  test.each([WALL, ROCK])('every point of a $shape goes along', (shape) => {
+    expect(movedBy(shape, at(1, -1))).toEqual({ ...shape, points: [at(1, -1), at(5, -1), at(5, 1)] });
+  });
+
+  test.each([CRATE, POST])('the middle of a $shape goes along', (shape) => {
+    expect(movedBy(shape, at(1, -1))).toEqual({ ...shape, x: 3, y: 0 });
+  });
+
+  test('a quarter turn is exact, clockwise on the screen', () => {
+    expect(turnedAbout(WALL, at(0, 0), 90)).toMatchObject({ points: [at(0, 0), at(0, 4), at(-2, 4)] });
+    expect(turnedAbout(POST, at(0, 0), 90)).toEqual({ ...POST, x: -1, y: 2 });
+    expect(turnedAbout(CRATE, at(2, 1), 90)).toEqual({ ...CRATE, rotation: 90 });
+  });
+
+  test('a box never turns past a full turn', () => {
+    const turned = turnedAbout({ ...CRATE, rotation: 350 }, at(2, 1), 30);
+    expect(turned).toMatchObject({ rotation: 20 });
+  });
+});
+
+describe('grips', () => {
+  test('are the points of a wall, the corners of a box, and the rim of a disc', () => {
+    expect(gripsOf(WALL)).toEqual(WALL.points);
+    expect(gripsOf(CRATE)).toEqual(boxCorners(CRATE));
+    expect(gripsOf(POST)).toEqual([at(5, 1)]);
+  });
+
+  test('a point of a wall goes where it is dragged, the others stay', () => {
+    expect(gripped(WALL, 1, at(6, 1))).toMatchObject({ points: [at(0, 0), at(6, 1), at(4, 2)] });
+  });
+
+  test.each([0, 1, 2, 3])('corner %i of a box goes along, and the one across from it stays', (corner) => {
+    const turned = { ...CRATE, rotation: 30 };
+    const fixed = boxCorners(turned)[(corner + 2) % 4];
+    const to = at(7.3, -4.1);
+    const bent = gripped(turned, corner, to);
+    const corners = bent.shape === 'box' ? boxCorners(bent) : [];
+    for (const wanted of [fixed, to]) {
+      expect(
+        Math.min(...corners.map((each) => Math.hypot(each.x - (wanted?.x ?? 0), each.y - (wanted?.y ?? 0)))),
+      ).toBeCloseTo(0, 9);
+    }
+    expect(bent).toMatchObject({ rotation: 30 });
+  });
+
+  test('the rim of a disc goes as far as it is dragged, but never to nothing', () => {
+    expect(gripped(POST, 0, at(2, 6))).toEqual({ ...POST, radius: 5 });
+    expect(gripped(POST, 0, at(2, 1))).toMatchObject({ radius: 0.001 });
+    expect(gripped(CRATE, 0, at(4, 2))).toMatchObject({ width: 0.001, length: 0.001 });
+  });
+
+  test('a grip that is not there bends nothing', () => {
+    expect(gripped(WALL, 3, at(9, 9))).toBe(WALL);
+    expect(gripped(POST, 1, at(9, 9))).toBe(POST);
+  });
+});
+
+describe('points more and fewer', () => {
+  test('a point can be put into every side; of a ring into the last one too', () => {
+    expect(middlesOf(WALL)).toEqual([
+      { after: 0, at: at(2, 0) },
+      { after: 1, at: at(4, 1) },
+    ]);
+    expect(middlesOf(RING).map(({ after }) => after)).toEqual([0, 1, 2]);
+    expect(middlesOf(ROCK)).toHaveLength(3);
+    expect(middlesOf(CRATE)).toEqual([]);
+  });
+
+  test('a point more stands after the one it follows', () => {
+    expect(withPoint(WALL, 0, at(1, 1))).toMatchObject({ points: [at(0, 0), at(1, 1), at(4, 0), at(4, 2)] });
+    expect(withPoint(RING, 2, at(1, 1))).toMatchObject({ points: [at(0, 0), at(4, 0), at(4, 2), at(1, 1)] });
+    expect(withPoint(POST, 0, at(1, 1))).toBe(POST);
+  });
+
+  test('a wall keeps two points, a polygon three; a ring of two is no ring', () => {
+    expect(withoutPoint(WALL, 1)).toMatchObject({ points: [at(0, 0), at(4, 2)] });
+    expect(withoutPoint({ ...WALL, points: WALL.points.slice(0, 2) }, 0)).toBeUndefined();
+    expect(withoutPoint(ROCK, 0)).toBeUndefined();
+    expect(withoutPoint(RING, 0)).toMatchObject({ closed: false, points: [at(4, 0), at(4, 2)] });
+    expect(withoutPoint(WALL, 3)).toBeUndefined();
+    expect(withoutPoint(CRATE, 0)).toBeUndefined();
+  });
+});

@@ -1,0 +1,278 @@
+import { describe, expect, test } from 'vitest';
+import { SCENE_VERSION } from '../../../src/scene/schema/file.ts';
+import { sceneOf } from '../../../src/store/attack/selectors.ts';
+import { openQuestions } from '../../../src/store/attack/shot-selectors.ts';
+import { browser, duelScene, kept } from '../../support/keeping.ts';
+
+describe('nothing is lost', () => {
+  test('the document and its history come back as they were, undo and redo included', async () => {
+    const here = browser();
+    const first = here.open();
+    first.actions.session.open(duelScene(), { picture: new Blob(['map'], { type: 'image/png' }) });
+    first.actions.document.move('target', { x: 25, y: 12 });
+    first.actions.document.edit('target', { name: 'Ott' });
+    first.actions.document.edit('target', { name: 'Kern' });
+    first.actions.document.undo();
+    await first.saved();
+    first.close();
+    const second = here.open();
+    await second.load('yard');
+    expect(second.scene()).toEqual(first.scene());
+    expect(await second.store.getState().assets.picture?.text()).toBe('map');
+    second.actions.document.redo();
+    expect(second.scene().pieces[1]?.name).toBe('Kern');
+    for (let i = 0; i < 3; i++) second.actions.document.undo();
+    expect(second.scene().pieces[1]).toMatchObject({ name: 'target', x: 30, y: 10 });
+  });
+
+  test('an empty table that nobody has touched is not kept', async () => {
+    const here = browser();
+    const window = here.open();
+    window.actions.session.setTheme('light');
+    await window.saved();
+    const database = await here.database();
+    expect(await database.count('scenes')).toBe(0);
+    window.actions.document.place({ x: 3, y: 3 }, false);
+    await window.saved();
+    expect(await database.count('scenes')).toBe(1);
+  });
+
+  test('the first change is written at once, a burst after it when it pauses, and within six tenths of a second at the latest', async () => {
+    const here = browser();
+    const window = here.open();
+    window.actions.session.open(duelScene(), {});
+    await window.saved();
+    window.pass(150);
+    const database = await here.database();
+    const onDisk = async () => {
+      const card = await database.get('scenes', 'yard');
+      return [card?.revision, (await kept(database, 'yard')).state.history.scene.pieces[1]?.x];
+    };
+    const change = (x: number, then: number): void => {
+      window.actions.document.move('target', { x, y: 0 });
+      window.pass(then);
+    };
+    change(1, 0);
+    await expect.poll(onDisk).toEqual([2, 1]);
+    await expect.poll(() => window.store.getState().keeping).toBe('saved');
+    // A burst: never a pause of 150 milliseconds, and one write of it.
+    for (const x of [2, 3, 4, 5, 6, 7]) change(x, 99);
+    await expect.poll(() => window.store.getState().keeping).toBe('saving');
+    expect(await onDisk()).toEqual([2, 1]);
+    change(8, 99);
+    await expect.poll(onDisk).toEqual([3, 8]);
+    await window.saved();
+    change(9, 100);
+    change(10, 149);
+    expect(await onDisk()).toEqual([3, 8]);
+    window.pass(1);
+    await expect.poll(onDisk).toEqual([4, 10]);
+    await expect.poll(() => window.store.getState().keeping).toBe('saved');
+  });
+
+  test('CO-07 an attack in progress comes back at its open question, and goes on as it would have', async () => {
+    const here = browser();
+    const first = here.open();
+    first.actions.session.open(duelScene(), {});
+    first.actions.shot.setDice('type');
+    first.actions.session.select('gun');
+    first.actions.shot.aim({ at: 'piece', piece: 'target' });
+    first.actions.shot.fire();
+    first.actions.shot.answer('to-hit', { kind: 'roll', faces: [10] });
+    await first.saved();
+    first.close();
+    const second = here.open();
+    await second.load('yard');
+    expect(openQuestions(second.store.getState()).map(({ key }) => key)).toEqual(['direction']);
+    expect(second.store.getState().shot).toEqual(first.store.getState().shot);
+    for (const { actions } of [first, second]) {
+      actions.shot.answer('direction', { kind: 'roll', faces: [9, 5] });
+      actions.shot.answer('distance', { kind: 'roll', faces: [1] });
+      actions.shot.answer('effect:target', { kind: 'roll', faces: [2] });
+    }
+    const told = (window: typeof first) => window.scene().log.map(({ id: _, ...entry }) => entry);
+    expect(told(second)).toEqual(told(first));
+    expect(second.scene().log[0]?.outcome.headline).toBe('The shell lands one inch south: target is out.');
+  });
+
+  test('how a scene is looked at comes back with it, and no look changes its document', async () => {
+    const here = browser();
+    const first = here.open();
+    first.actions.session.open(duelScene(), {});
+    await first.saved();
+    first.actions.session.select('gun');
+    first.actions.session.setTab('log');
+    first.actions.session.setCamera({ x: 3, y: 4, zoom: 12 });
+    first.pass(150);
+    await first.saved();
+    // The camera alone goes along when the window is left.
+    first.actions.session.setCamera({ x: 5, y: 6, zoom: 9 });
+    first.leave();
+    const database = await here.database();
+    await expect.poll(async () => (await database.get('sessions', 'yard'))?.session.camera?.x).toBe(5);
+    expect((await database.get('scenes', 'yard'))?.revision).toBe(1);
+    const second = here.open();
+    await second.load('yard');
+    expect(second.store.getState()).toMatchObject({ selection: 'gun', tab: 'log', camera: { x: 5, y: 6, zoom: 9 } });
+  });
+
+  test('the camera of a scene that makes way for another is kept with it', async () => {
+    const here = browser();
+    const window = here.open();
+    window.actions.session.open(duelScene(), {});
+    await window.saved();
+    window.actions.session.setCamera({ x: 5, y: 6, zoom: 9 });
+    window.actions.session.open(duelScene('next', 'Next'), {});
+    await window.saved();
+    await window.load('yard');
+    expect(window.store.getState().camera).toEqual({ x: 5, y: 6, zoom: 9 });
+  });
+
+  test('a scene that was left in the middle of a burst is kept whole beside the next one', async () => {
+    const here = browser();
+    const window = here.open();
+    window.actions.session.open(duelScene(), {});
+    window.actions.document.move('target', { x: 1, y: 2 });
+    window.actions.session.open(duelScene('next', 'Next'), {});
+    await window.saved();
+    expect((await window.shelf.list()).map(({ name }) => name).sort()).toEqual(['Mill yard', 'Next']);
+    await window.load('yard');
+    expect(window.scene().pieces[1]).toMatchObject({ x: 1, y: 2 });
+    await expect((await here.database()).get('settings', 'settings')).resolves.toMatchObject({ current: 'next' });
+    await window.saved();
+    window.pass(600);
+    await expect.poll(async () => (await (await here.database()).get('settings', 'settings'))?.current).toBe('yard');
+  });
+
+  test('a window that is closed between the change and its write has begun the write', async () => {
+    const here = browser();
+    const window = here.open();
+    window.actions.session.open(duelScene(), {});
+    await window.saved();
+    window.actions.document.move('target', { x: 1, y: 2 });
+    window.leave();
+    // Nothing more runs in it: what was begun is all there is.
+    window.keeper.stop();
+    const database = await here.database();
+    await expect.poll(async () => (await kept(database, 'yard')).state.history.past.length).toBe(1);
+  });
+
+  test('a window that is closed in the middle of a write loses neither what it wrote nor what came after', async () => {
+    const here = browser();
+    const window = here.open();
+    window.actions.session.open(duelScene(), {});
+    await window.saved();
+    for (const turns of [0, 1, 2, 3, 5, 8, 13, 21]) {
+      window.actions.document.move('target', { x: turns, y: 1 });
+      const flushed = window.keeper.flush();
+      for (let i = 0; i < turns; i++) await Promise.resolve();
+      window.actions.document.move('target', { x: turns, y: 2 });
+      window.leave();
+      window.leave();
+      await flushed;
+      await window.saved();
+      const database = await here.database();
+      const { state } = await kept(database, 'yard');
+      expect(state.history.scene).toEqual(window.scene());
+      expect(state.history).toEqual(window.store.getState().history);
+      database.close();
+    }
+    expect(window.told).toEqual([]);
+  });
+
+  test('one that is closed for good in the middle of a write has begun to write what came after, whatever became of the first', async () => {
+    for (let turns = 0; turns < 16; turns++) {
+      const here = browser();
+      const window = here.open();
+      window.actions.session.open(duelScene(), {});
+      await window.saved();
+      window.pass(150);
+      window.actions.document.move('target', { x: 1, y: 1 });
+      window.pass(0);
+      for (let i = 0; i < turns; i++) await new Promise((resolve) => setImmediate(resolve));
+      window.actions.document.move('target', { x: 2, y: 2 });
+      window.leave();
+      // Nothing more is written in it.
+      Object.assign(window.connection, { get: () => new Promise(() => undefined), now: () => null });
+      const database = await here.database();
+      await expect.poll(async () => (await kept(database, 'yard')).state.history.past.length).toBe(2);
+      expect((await kept(database, 'yard')).state.history).toEqual(window.store.getState().history);
+      window.keeper.stop();
+      database.close();
+    }
+  });
+
+  test('the first change of a document is told once, and neither opening nor looking is one', async () => {
+    const here = browser();
+    const window = here.open();
+    window.actions.session.open(duelScene(), {});
+    window.actions.session.select('gun');
+    expect(window.firstChanges()).toBe(0);
+    window.actions.document.move('target', { x: 1, y: 2 });
+    window.actions.document.move('target', { x: 2, y: 2 });
+    expect(window.firstChanges()).toBe(1);
+  });
+
+  test('a file with the id of a kept scene takes its place, and what was kept goes aside', async () => {
+    const here = browser();
+    const window = here.open();
+    window.actions.session.open(duelScene(), {});
+    window.actions.document.move('target', { x: 1, y: 2 });
+    await window.saved();
+    window.actions.session.open({ ...duelScene(), name: 'From a file' }, {});
+    await window.saved();
+    const [card] = await window.shelf.list();
+    expect(card).toMatchObject({ name: 'From a file', versions: [{ name: 'Mill yard', said: 'Move target' }] });
+    expect((await kept(await here.database(), 'yard')).state.history.past).toEqual([]);
+  });
+
+  test('a scene of a newer form is neither opened nor written over: what is on the table becomes a copy', async () => {
+    const here = browser();
+    const window = here.open();
+    window.actions.session.open(duelScene(), {});
+    await window.saved();
+    const database = await here.database();
+    const card = await database.get('scenes', 'yard');
+    if (!card) throw new Error('Nothing is kept.');
+    await database.put('scenes', { ...card, version: SCENE_VERSION + 1 });
+    const before = await database.get('documents', 'yard');
+    const second = here.open();
+    await second.load('yard');
+    expect(second.told).toEqual([{ what: 'scene-newer', name: 'Mill yard' }]);
+    second.actions.session.open(duelScene(), {});
+    second.actions.document.move('target', { x: 1, y: 2 });
+    await second.saved();
+    expect(await database.get('documents', 'yard')).toEqual(before);
+    expect(second.scene()).toMatchObject({ name: 'Mill yard (copy)' });
+    expect(second.told.at(-1)).toEqual({ what: 'newer-stands', name: 'Mill yard (copy)' });
+    expect(sceneOf(second.store.getState()).id).not.toBe('yard');
+  });
+
+  test('a scene that can no longer be read stays where it is, and its versions can be opened', async () => {
+    const here = browser();
+    const window = here.open();
+    window.actions.session.open(duelScene(), {});
+    await window.saved();
+    window.actions.session.open(duelScene('other', 'Other'), {});
+    await window.saved();
+    await window.load('yard');
+    window.actions.document.move('target', { x: 1, y: 2 });
+    await window.saved();
+    await window.load('other');
+    const database = await here.database();
+    await database.put('documents', { scene: 'yard', text: '{"id":"yard","pieces":"none"}', shot: null });
+    await window.load('yard');
+    expect(window.told).toEqual([{ what: 'scene-broken', name: 'Mill yard' }]);
+    expect(window.scene().id).toBe('other');
+    expect((await database.get('documents', 'yard'))?.text).toContain('none');
+    const [card] = (await window.shelf.list()).filter(({ id }) => id === 'yard');
+    const [version] = card?.versions ?? [];
+    if (!version) throw new Error('There is no version.');
+    await window.shelf.openVersion('yard', version.number);
+    await window.saved();
+    expect(window.scene()).toMatchObject({ id: 'yard', pieces: [{ x: 10 }, { x: 30 }] });
+    // What could not be read is not thrown away either.
+    const texts = (await database.getAll('versions')).map(({ text }) => text);
+    expect(texts).toContain('{"id":"yard","pieces":"none"}');
+  });
+});

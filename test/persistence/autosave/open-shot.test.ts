@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import type { Scene } from '../../../src/scene/schema/schema.ts';
+import { browser, duelScene, kept, type Window } from '../../support/keeping.ts';
+import { wall } from '../../support/scenes.ts';
+
+/** Opens a shot and leaves it at its first question. */
+function openShot({ actions }: Window): void {
+  actions.shot.setDice('type');
+  actions.session.select('gun');
+  actions.shot.aim({ at: 'piece', piece: 'target' });
+  actions.shot.fire();
+}
+
+test('a shot that is opened in a scene that another window deleted is kept with the whole scene', async () => {
+  const here = browser();
+  const first = here.open();
+  first.actions.session.open(duelScene(), {});
+  await first.saved();
+  const second = here.open();
+  await second.load('yard');
+  await first.shelf.remove('yard');
+  await expect.poll(() => second.told).toEqual([{ what: 'deleted', name: 'Mill yard' }]);
+  openShot(second);
+  await second.saved();
+  const { state } = await kept(await here.database(), 'yard');
+  expect(state.history.scene).toEqual(second.scene());
+  expect(state.shot).toEqual(second.store.getState().shot);
+});
+
+/** A scene as version 3 wrote it: a material was a name, and nothing said whether one can walk through. */
+function asThird(scene: Scene): string {
+  const obstructions = scene.obstructions.map(({ blocks: { movement: _, ...blocks }, material, ...rest }) => ({
+    ...rest,
+    blocks,
+    ...(material ? { material: material.name } : {}),
+  }));
+  return JSON.stringify({ ...scene, obstructions });
+}
+
+test('a shot that is opened in a scene of an older form takes the scene along to the present one', async () => {
+  const here = browser();
+  const first = here.open();
+  const walled = {
+    ...duelScene(),
+    obstructions: [
+      wall('wall', [
+        [50, 50],
+        [60, 50],
+      ]),
+    ],
+  };
+  first.actions.session.open(walled, {});
+  await first.saved();
+  first.close();
+  const database = await here.database();
+  const card = await database.get('scenes', 'yard');
+  if (!card) throw new Error('Nothing is kept.');
+  await database.put('scenes', { ...card, version: 3 });
+  await database.put('documents', { scene: 'yard', text: asThird(walled), shot: null });
+  const second = here.open();
+  await second.load('yard');
+  openShot(second);
+  await second.saved();
+  const { state, base } = await kept(database, 'yard');
+  expect(state.history.scene).toEqual(second.scene());
+  expect(state.shot).toEqual(second.store.getState().shot);
+  // What stood there in the older form went aside in that form.
+  expect(base.card.versions).toMatchObject([{ version: 3 }]);
+});

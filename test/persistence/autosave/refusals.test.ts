@@ -1,0 +1,295 @@
+import { forceCloseDatabase } from 'fake-indexeddb';
+import { unwrap } from 'idb';
+import { describe, expect, test } from 'vitest';
+import { DatabaseRefused, type NoDatabase } from '../../../src/persistence/database/database.ts';
+import { type News, noticeOf } from '../../../src/persistence/notices.ts';
+import { sceneOf } from '../../../src/store/attack/selectors.ts';
+import { browser, duelScene, kept } from '../../support/keeping.ts';
+
+/** A window with a scene that was saved, and no room for anything more. */
+async function filled() {
+  const here = browser();
+  const window = here.open();
+  window.actions.session.open(duelScene(), {});
+  await window.saved();
+  here.disk = 'full';
+  return { here, window };
+}
+
+describe('a full disk', () => {
+  test('takes nothing from what was saved, is told once, and told when it works again', async () => {
+    const { here, window } = await filled();
+    for (const x of [1, 2, 3]) {
+      window.actions.document.move('target', { x, y: 0 });
+      expect(await window.keeper.flush()).toBe(false);
+      await expect.poll(() => window.store.getState().keeping).toBe('unsaved');
+    }
+    expect(window.told).toEqual([{ what: 'full' }]);
+    const database = await here.database();
+    expect((await kept(database, 'yard')).state.history.past).toEqual([]);
+    here.disk = 'roomy';
+    window.actions.document.move('target', { x: 4, y: 0 });
+    await window.saved();
+    expect(window.told).toEqual([{ what: 'full' }, { what: 'again' }]);
+    expect((await kept(database, 'yard')).state.history.past).toHaveLength(4);
+  });
+
+  test('that has room for the document and not for a version gets the document', async () => {
+    const here = browser();
+    const window = here.open();
+    window.actions.session.open(duelScene(), {});
+    await window.saved();
+    window.close();
+    const second = here.open();
+    await second.load('yard');
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (...given) {
+      if (this.name === 'versions') throw new DOMException('full', 'QuotaExceededError');
+      return Reflect.apply(put, this, given);
+    };
+    try {
+      second.actions.document.move('target', { x: 4, y: 0 });
+      await second.saved();
+    } finally {
+      IDBObjectStore.prototype.put = put;
+    }
+    expect(second.told).toEqual([]);
+    const loaded = await kept(await here.database(), 'yard');
+    expect(loaded.state.history.past).toHaveLength(1);
+    expect(loaded.base.card.versions).toEqual([]);
+  });
+
+  test('takes nothing of a scene that was left: it is written when there is room', async () => {
+    const here = browser();
+    const window = here.open();
+    here.disk = 'full';
+    window.actions.session.open(duelScene(), {});
+    window.actions.session.open(duelScene('next', 'Next'), {});
+    expect(await window.keeper.flush()).toBe(false);
+    here.disk = 'roomy';
+    await window.saved();
+    expect((await window.shelf.list()).map(({ id }) => id).sort()).toEqual(['next', 'yard']);
+  });
+
+  test('that has no room for a map takes every other scene: the map waits, is said to at each table, and is kept when there is room', async () => {
+    const here = browser();
+    const window = here.open();
+    here.disk = 'tight';
+    window.actions.session.open(duelScene(), { picture: new Blob(['map']) });
+    expect(await window.keeper.flush()).toBe(false);
+    window.actions.session.open(duelScene('next', 'Next'), {});
+    expect(await window.keeper.flush()).toBe(false);
+    window.actions.document.move('target', { x: 1, y: 0 });
+    expect(await window.keeper.flush()).toBe(false);
+    const database = await here.database();
+    expect((await kept(database, 'next')).state.history.past).toHaveLength(1);
+    window.actions.session.open(duelScene('third', 'Third'), {});
+    expect(await window.keeper.flush()).toBe(false);
+    expect((await database.get('settings', 'settings'))?.current).toBe('third');
+    expect(window.told).toEqual([
+      { what: 'full' },
+      { what: 'waits', name: 'Mill yard' },
+      { what: 'waits', name: 'Mill yard' },
+    ]);
+    await expect.poll(() => window.store.getState().keeping).toBe('unsaved');
+    here.disk = 'roomy';
+    await window.saved();
+    expect(window.told.at(-1)).toEqual({ what: 'again' });
+    expect(Object.keys((await kept(database, 'yard')).state.assets)).toEqual(['picture']);
+    expect((await database.get('settings', 'settings'))?.current).toBe('third');
+  });
+
+  test('whatever waits for room is put back on the table as it was, or let go of', async () => {
+    const here = browser();
+    const window = here.open();
+    here.disk = 'tight';
+    window.actions.session.open(duelScene(), { picture: new Blob(['map']) });
+    window.actions.document.move('target', { x: 1, y: 0 });
+    window.actions.session.open(duelScene('next', 'Next'), {});
+    expect(await window.keeper.flush()).toBe(false);
+    const back = await window.keeper.takeBack();
+    expect(back?.history.past).toHaveLength(1);
+    expect(Object.keys(back?.assets ?? {})).toEqual(['picture']);
+    // It is in whoever's hand took it: nothing waits any more.
+    await window.saved();
+    expect(await window.keeper.takeBack()).toBeNull();
+    if (back) window.actions.session.open(sceneOf(back), back.assets, { history: back.history });
+    window.actions.session.open(duelScene('third', 'Third'), {});
+    expect(await window.keeper.flush()).toBe(false);
+    window.keeper.letGo();
+    await window.saved();
+    expect((await window.shelf.list()).map(({ id }) => id).sort()).toEqual(['next', 'third']);
+    expect(window.told.at(-1)).toEqual({ what: 'again' });
+  });
+
+  test('is no trouble any more once what waits is let go of, at whatever moment of a write of it', async () => {
+    for (let moments = 0; moments < 40; moments++) {
+      const here = browser();
+      const window = here.open();
+      here.disk = 'tight';
+      window.actions.session.open(duelScene(), { picture: new Blob(['map']) });
+      window.actions.session.open(duelScene('next', 'Next'), {});
+      expect(await window.keeper.flush()).toBe(false);
+      window.actions.document.move('target', { x: 2, y: 0 });
+      const flushed = window.keeper.flush();
+      for (let moment = 0; moment < moments; moment++) await new Promise((next) => setImmediate(next));
+      window.keeper.letGo();
+      await flushed;
+      await expect.poll(() => window.store.getState().keeping).toBe('saved');
+      expect(window.told.at(-1)).toEqual({ what: 'again' });
+    }
+  });
+
+  test('that takes again what a hidden window writes: it is said that all is saved', async () => {
+    const { here, window } = await filled();
+    window.actions.document.move('target', { x: 1, y: 0 });
+    expect(await window.keeper.flush()).toBe(false);
+    here.disk = 'roomy';
+    window.leave();
+    await expect.poll(() => window.store.getState().keeping).toBe('saved');
+    expect(window.told).toEqual([{ what: 'full' }, { what: 'again' }]);
+  });
+
+  test('that fills up as a window is hidden leaves no copy behind when there is room again', async () => {
+    const here = browser();
+    const window = here.open();
+    window.actions.session.open(duelScene(), {});
+    await window.saved();
+    // Only the first of its two writes is refused.
+    const { add } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.add = function (this: IDBObjectStore, ...given) {
+      if (given[0].scene === 'yard') throw new DOMException('full', 'QuotaExceededError');
+      return Reflect.apply(add, this, given);
+    };
+    window.actions.document.move('target', { x: 1, y: 0 });
+    window.leave();
+    IDBObjectStore.prototype.add = add;
+    await window.saved();
+    expect(window.scene().id).toBe('yard');
+    const database = await here.database();
+    expect(await database.getAllKeys('scenes')).toEqual(['yard']);
+    expect((await kept(database, 'yard')).state.history).toEqual(window.store.getState().history);
+  });
+});
+
+describe('without a database', () => {
+  test.each<NoDatabase>(['refused', 'unopened', 'newer', 'held', 'silent'])(
+    '(%s) the table works, and it is told once that nothing is kept',
+    async (why) => {
+      const window = browser(() => Promise.reject(new DatabaseRefused(why))).open();
+      window.actions.session.open(duelScene(), {});
+      window.actions.document.move('target', { x: 1, y: 0 });
+      expect(await window.keeper.flush()).toBe(false);
+      window.actions.document.undo();
+      window.leave();
+      expect(await window.keeper.flush()).toBe(false);
+      expect(window.scene().pieces[1]?.x).toBe(30);
+      expect(window.told).toEqual([{ what: 'none', why }]);
+      await expect.poll(() => window.store.getState().keeping).toBe('off');
+      expect(await window.shelf.list()).toEqual([]);
+    },
+  );
+});
+
+describe('a database that is closed under the window', () => {
+  test('by the browser: it is opened anew, and nothing is said', async () => {
+    const here = browser();
+    const window = here.open();
+    window.actions.session.open(duelScene(), {});
+    await window.saved();
+    (await window.connection.get()).close();
+    window.actions.document.move('target', { x: 1, y: 0 });
+    await window.saved();
+    expect(window.told).toEqual([]);
+    expect((await kept(await here.database(), 'yard')).state.history.past).toHaveLength(1);
+  });
+
+  test('with all that was in it, as when somebody clears it: what is on the table is written whole', async () => {
+    const here = browser();
+    const window = here.open();
+    window.actions.session.open(duelScene(), { picture: new Blob(['map']) });
+    window.actions.document.move('target', { x: 1, y: 0 });
+    await window.saved();
+    const database = await window.connection.get();
+    for (const table of database.objectStoreNames) await database.clear(table);
+    database.close();
+    window.actions.document.move('target', { x: 2, y: 0 });
+    await window.saved();
+    const loaded = await kept(await here.database(), 'yard');
+    expect(loaded.state.history.past).toHaveLength(2);
+    expect(Object.keys(loaded.state.assets)).toEqual(['picture']);
+  });
+
+  test('with all that was in it, while nothing is changed: what is on the table is written whole at once', async () => {
+    const here = browser();
+    const window = here.open();
+    window.actions.session.open(duelScene(), {});
+    window.actions.document.move('target', { x: 1, y: 0 });
+    await window.saved();
+    const database = await window.connection.get();
+    for (const table of database.objectStoreNames) await database.clear(table);
+    // Its types say that it wants the class.
+    forceCloseDatabase(unwrap(database) as never);
+    await expect.poll(async () => (await here.database()).count('scenes')).toBe(1);
+    expect((await kept(await here.database(), 'yard')).state.history.past).toHaveLength(1);
+    await expect.poll(() => window.store.getState().keeping).toBe('saved');
+  });
+
+  test('for a newer program, with no room for what was not saved: it does not say that it is saved', async () => {
+    const { window } = await filled();
+    window.actions.document.move('target', { x: 1, y: 0 });
+    const opening = indexedDB.open('fall-of-shot', 99);
+    const later = await new Promise<IDBDatabase>((resolve) => {
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    await expect.poll(() => window.told).toEqual([{ what: 'cut-off' }]);
+    await expect.poll(() => window.store.getState().keeping).toBe('off');
+    later.close();
+  });
+
+  test('for a newer program: what was not saved is written first, and it is told', async () => {
+    const here = browser();
+    const window = here.open();
+    window.actions.session.open(duelScene(), {});
+    await window.saved();
+    window.actions.document.move('target', { x: 1, y: 0 });
+    const opening = indexedDB.open('fall-of-shot', 99);
+    const later = await new Promise<IDBDatabase>((resolve) => {
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const request = later.transaction('changes').objectStore('changes').count();
+    await expect.poll(() => request.readyState).toBe('done');
+    expect(request.result).toBe(1);
+    expect(window.told).toEqual([{ what: 'none', why: 'superseded' }]);
+    await expect.poll(() => window.store.getState().keeping).toBe('off');
+    later.close();
+  });
+});
+
+test('each piece of news says what happened in a title and one to three sentences, and offers something to do where something is wrong', () => {
+  const all: readonly News[] = [
+    ...(['held', 'silent', 'unopened', 'newer', 'refused', 'superseded'] as const).map(
+      (why) => ({ what: 'none', why }) as const,
+    ),
+    ...(['full', 'failed', 'again', 'back', 'lost', 'cut-off'] as const).map((what) => ({ what }) as const),
+    ...(
+      [
+        'copied',
+        'deleted',
+        'newer-stands',
+        'newer-window',
+        'waits',
+        'scene-newer',
+        'scene-broken',
+        'scene-missing',
+      ] as const
+    ).map((what) => ({ what, name: 'Yard' }) as const),
+  ];
+  const notices = all.map(noticeOf);
+  expect(new Set(notices.map(({ title }) => title)).size).toBe(all.length);
+  for (const { tone, title, text, offers } of notices) {
+    expect(title).not.toMatch(/\.$/);
+    expect(text).toMatch(/\.$/);
+    if (tone === 'error') expect(offers?.length).toBeGreaterThan(0);
+  }
+});

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { browser, duelScene, kept, type Window } from '../../support/keeping.ts';
+
+/** A window in which a kept scene lies, long after its last change. */
+async function calm() {
+  const here = browser();
+  const window = here.open();
+  window.actions.session.open(duelScene(), {});
+  await window.saved();
+  window.pass(600);
+  const database = await here.database();
+  const onDisk = async (id = 'yard') => (await kept(database, id)).state.history.scene.pieces[1]?.x;
+  return { here, window, database, onDisk };
+}
+
+const move = ({ actions }: Window, x: number): void => actions.document.move('target', { x, y: 0 });
+
+/** Lets so many turns of whatever is under way pass. */
+async function turns(count: number): Promise<void> {
+  for (let i = 0; i < count; i++) await new Promise((resolve) => setImmediate(resolve));
+}
+
+test('timers alone write what was changed, also what changed while a write was under way', async () => {
+  const { window, onDisk } = await calm();
+  move(window, 1);
+  window.pass(0);
+  move(window, 2);
+  // It falls due while the first is under way, and follows it.
+  window.pass(600);
+  await expect.poll(onDisk).toBe(2);
+  await expect.poll(() => window.store.getState().keeping).toBe('saved');
+  window.pass(600);
+  move(window, 3);
+  window.pass(0);
+  await expect.poll(onDisk).toBe(3);
+});
+
+test('a scene that is changed while its write is under way, and makes way for another before that is done, is kept whole', async () => {
+  for (let after = 0; after < 16; after++) {
+    const { window, database, onDisk } = await calm();
+    move(window, 1);
+    window.pass(0);
+    await turns(after);
+    move(window, 2);
+    window.actions.session.open(duelScene('next', 'Next'), {});
+    move(window, 7);
+    window.pass(600);
+    await expect.poll(() => database.get('scenes', 'next')).toBeDefined();
+    await expect.poll(() => window.store.getState().keeping).toBe('saved');
+    expect([await onDisk(), await onDisk('next')], `after ${after} turns`).toEqual([2, 7]);
+    expect((await kept(database, 'yard')).state.history.past).toHaveLength(2);
+    expect(window.told).toEqual([]);
+    window.close();
+    database.close();
+  }
+});
+
+test('one that has left the table with its write under way is written again only where something changed', async () => {
+  const { window, database, onDisk } = await calm();
+  move(window, 1);
+  window.pass(0);
+  window.actions.session.open(duelScene('next', 'Next'), {});
+  window.leave();
+  await window.saved();
+  expect(await onDisk()).toBe(1);
+  window.leave();
+  await window.saved();
+  expect((await database.get('scenes', 'yard'))?.revision).toBe(2);
+  expect(await database.count('scenes')).toBe(2);
+});

@@ -1,0 +1,317 @@
+import { describe, expect, test } from 'vitest';
+import { renameScene } from '../../../src/scene/map/scene-commands.ts';
+import { SCENE_VERSION } from '../../../src/scene/schema/file.ts';
+import { browser, duelScene, kept } from '../../support/keeping.ts';
+import { removePiece } from '../../support/remove-piece.ts';
+
+/** Two windows with the same scene on their tables. */
+async function two() {
+  const here = browser();
+  const first = here.open();
+  first.actions.session.open(duelScene(), {});
+  await first.saved();
+  const second = here.open();
+  await second.load('yard');
+  return { here, first, second };
+}
+
+const target = (window: { scene: () => ReturnType<typeof duelScene> }) =>
+  window.scene().pieces.find(({ id }) => id === 'target');
+
+describe('two windows with the same scene', () => {
+  test('the one without changes of its own follows: document, history and open shot; what it looks at stays', async () => {
+    const { first, second } = await two();
+    second.actions.session.setCamera({ x: 1, y: 2, zoom: 33 });
+    second.actions.session.setTool('measure');
+    second.actions.session.select('gun');
+    first.actions.document.move('target', { x: 5, y: 6 });
+    await first.saved();
+    await expect.poll(() => target(second)).toMatchObject({ x: 5, y: 6 });
+    expect(second.store.getState().history).toEqual(first.store.getState().history);
+    expect(second.store.getState()).toMatchObject({
+      camera: { zoom: 33 },
+      tool: 'measure',
+      selection: 'gun',
+      keeping: 'saved',
+    });
+    // What was done there is undone here, and the first follows in its turn.
+    second.actions.document.undo();
+    await second.saved();
+    await expect.poll(() => target(first)).toMatchObject({ x: 30, y: 10 });
+    first.actions.shot.setDice('type');
+    first.actions.session.select('gun');
+    first.actions.shot.aim({ at: 'piece', piece: 'target' });
+    first.actions.shot.fire();
+    await first.saved();
+    await expect.poll(() => second.store.getState().shot?.attack.order.aim).toEqual({ at: 'piece', piece: 'target' });
+    first.actions.shot.cancel();
+    first.actions.document.run(removePiece('gun'));
+    await first.saved();
+    await expect.poll(() => second.store.getState().selection).toBeNull();
+    expect(second.store.getState()).toMatchObject({ shot: null, playing: null });
+    expect([...first.told, ...second.told]).toEqual([]);
+  });
+
+  test('following writes nothing', async () => {
+    const { here, first, second } = await two();
+    first.actions.document.move('target', { x: 5, y: 6 });
+    await first.saved();
+    await expect.poll(() => target(second)).toMatchObject({ x: 5 });
+    second.pass(1000);
+    await second.saved();
+    expect((await (await here.database()).get('scenes', 'yard'))?.revision).toBe(2);
+  });
+
+  test.each(['heard', 'unheard'])(
+    'both change at once (%s): the second goes on as a copy, with its history, and is told',
+    async (ears) => {
+      const { here, first, second } = await two();
+      here.deaf = ears === 'unheard';
+      first.actions.document.move('target', { x: 5, y: 6 });
+      second.actions.document.move('target', { x: 50, y: 60 });
+      second.actions.document.edit('target', { name: 'Ott' });
+      await first.saved();
+      await second.saved();
+      const database = await here.database();
+      expect((await kept(database, 'yard')).state.history.scene).toEqual(first.scene());
+      expect(target(first)).toMatchObject({ x: 5, name: 'target' });
+      expect(second.scene()).toMatchObject({ name: 'Mill yard (other window)' });
+      expect(second.scene().id).not.toBe('yard');
+      const copy = await kept(database, second.scene().id);
+      expect(copy.state.history).toEqual(second.store.getState().history);
+      expect(second.told).toEqual([{ what: 'copied', name: 'Mill yard (other window)' }]);
+      expect(first.told).toEqual([]);
+      // Each goes on with its own.
+      second.actions.document.undo();
+      second.actions.document.undo();
+      await second.saved();
+      expect(target(second)).toMatchObject({ x: 30, y: 10 });
+      expect(target(first)).toMatchObject({ x: 5 });
+    },
+  );
+
+  test('a long name is shortened, so that the copy can be opened again', async () => {
+    const { here, first, second } = await two();
+    first.actions.document.run(renameScene('x'.repeat(200)));
+    await first.saved();
+    await expect.poll(() => second.scene().name).toHaveLength(200);
+    here.deaf = true;
+    first.actions.document.move('target', { x: 5, y: 6 });
+    second.actions.document.move('target', { x: 50, y: 60 });
+    await first.saved();
+    await second.saved();
+    expect(second.scene().name).toMatch(/^x{185} \(other window\)$/);
+    await kept(await here.database(), second.scene().id);
+  });
+
+  test('both are closed with a change unsaved: the first to write wins, and what the other had is kept as a copy', async () => {
+    const { here, first, second } = await two();
+    first.actions.document.move('target', { x: 5, y: 6 });
+    second.actions.document.move('target', { x: 50, y: 60 });
+    first.leave();
+    second.leave();
+    first.keeper.stop();
+    second.keeper.stop();
+    const database = await here.database();
+    await expect.poll(async () => (await database.get('scenes', 'yard'))?.revision).toBe(2);
+    expect((await kept(database, 'yard')).state.history.scene).toEqual(first.scene());
+    await expect.poll(() => database.count('scenes')).toBe(2);
+    const [copy] = (await database.getAll('scenes')).filter(({ id }) => id !== 'yard');
+    expect(copy).toMatchObject({ name: 'Mill yard (other window)', said: 'Move target' });
+    const { state } = await kept(database, copy?.id ?? '');
+    expect(state.history.scene.pieces).toEqual(second.scene().pieces);
+    expect(state.history.past).toHaveLength(1);
+    // The next visit opens what was done last.
+    expect((await database.get('settings', 'settings'))?.current).toBe(copy?.id);
+  });
+
+  test('a window that heard nothing looks when it is looked at again', async () => {
+    const { here, first, second } = await two();
+    here.deaf = true;
+    first.actions.document.move('target', { x: 5, y: 6 });
+    await first.saved();
+    expect(target(second)).toMatchObject({ x: 30 });
+    second.comeBack();
+    await expect.poll(() => target(second)).toMatchObject({ x: 5, y: 6 });
+  });
+
+  test('a scene that another window deletes stays on this table, is said to be no longer kept, and is kept again with a change', async () => {
+    const { here, first, second } = await two();
+    second.actions.document.move('target', { x: 5, y: 6 });
+    await second.saved();
+    await first.shelf.remove('yard');
+    expect(first.scene().pieces).toEqual([]);
+    await expect.poll(() => second.told).toEqual([{ what: 'deleted', name: 'Mill yard' }]);
+    await expect.poll(() => second.store.getState().keeping).toBe('unsaved');
+    const database = await here.database();
+    second.leave();
+    second.pass(1000);
+    expect(await database.count('scenes')).toBe(0);
+    second.actions.document.edit('target', { name: 'Ott' });
+    await second.saved();
+    expect((await kept(database, 'yard')).state.history).toEqual(second.store.getState().history);
+  });
+
+  test('one that is deleted unheard is kept again as well', async () => {
+    const { here, first, second } = await two();
+    here.deaf = true;
+    await first.shelf.remove('yard');
+    second.actions.document.move('target', { x: 5, y: 6 });
+    second.leave();
+    await second.saved();
+    expect((await kept(await here.database(), 'yard')).state.history).toEqual(second.store.getState().history);
+  });
+
+  test('one that was first, while this one is hidden with a change: this one goes on as the copy that leaving wrote', async () => {
+    const { here, first, second } = await two();
+    here.deaf = true;
+    first.actions.document.move('target', { x: 5, y: 6 });
+    await first.saved();
+    second.actions.document.move('target', { x: 50, y: 60 });
+    second.leave();
+    // Before it can know of it, it is changed and left once more.
+    second.actions.document.edit('target', { name: 'Ott' });
+    second.leave();
+    await second.saved();
+    const database = await here.database();
+    expect(await database.count('scenes')).toBe(2);
+    expect(second.scene().name).toBe('Mill yard (other window)');
+    expect((await kept(database, second.scene().id)).state.history).toEqual(second.store.getState().history);
+    expect((await kept(database, 'yard')).state.history.scene).toEqual(first.scene());
+    expect(second.told).toEqual([{ what: 'copied', name: 'Mill yard (other window)' }]);
+    // And on: it is a scene like any other.
+    second.actions.document.undo();
+    second.leave();
+    await second.saved();
+    expect((await kept(database, second.scene().id)).state.history).toEqual(second.store.getState().history);
+    expect(await database.count('scenes')).toBe(2);
+  });
+
+  test.each([101, 105])('one that lies %d writes behind writes over nothing, saved or left', async (behind) => {
+    const { here, first, second } = await two();
+    const third = here.open();
+    await third.load('yard');
+    here.deaf = true;
+    for (let i = 0; i < behind; i++) {
+      first.actions.document.move('target', { x: i, y: 6 });
+      await first.saved();
+    }
+    second.actions.document.move('target', { x: 50, y: 60 });
+    await second.saved();
+    third.actions.document.move('target', { x: 51, y: 61 });
+    third.leave();
+    await third.saved();
+    const database = await here.database();
+    expect((await kept(database, 'yard')).state.history.scene).toEqual(first.scene());
+    expect((await kept(database, second.scene().id)).state.history.scene).toEqual(second.scene());
+    expect((await kept(database, third.scene().id)).state.history.scene).toEqual(third.scene());
+    expect(new Set([second.scene().id, third.scene().id, 'yard']).size).toBe(3);
+  });
+
+  test('a window whose numbers are free after all looks at the scene before it writes', async () => {
+    const { here, first, second } = await two();
+    here.deaf = true;
+    first.actions.document.move('target', { x: 5, y: 6 });
+    await first.saved();
+    const database = await here.database();
+    await database.delete('revisions', ['yard', 2]);
+    second.actions.document.move('target', { x: 50, y: 60 });
+    await second.saved();
+    expect((await kept(database, 'yard')).state.history.scene).toEqual(first.scene());
+    expect(second.scene().name).toBe('Mill yard (other window)');
+  });
+
+  test('one that changes and deletes a scene unheard: the other writes it whole, with nothing that is gone', async () => {
+    const { here, first, second } = await two();
+    here.deaf = true;
+    first.actions.document.move('target', { x: 5, y: 6 });
+    await first.saved();
+    await first.shelf.remove('yard');
+    second.actions.document.move('target', { x: 50, y: 60 });
+    await second.saved();
+    expect((await kept(await here.database(), 'yard')).state.history).toEqual(second.store.getState().history);
+  });
+
+  test.each(['saved', 'left'])('a scene that a newer program has written is not written over (%s)', async (how) => {
+    const { here, first, second } = await two();
+    const database = await here.database();
+    first.close();
+    const card = await database.get('scenes', 'yard');
+    if (!card) throw new Error('Nothing is kept.');
+    // As one might that counts otherwise.
+    await database.put('scenes', { ...card, version: SCENE_VERSION + 1, revision: 7 });
+    second.comeBack();
+    await expect.poll(() => second.told).toEqual([{ what: 'newer-window', name: 'Mill yard' }]);
+    second.actions.document.move('target', { x: 50, y: 60 });
+    if (how === 'left') second.leave();
+    await second.saved();
+    expect((await database.get('scenes', 'yard'))?.version).toBe(SCENE_VERSION + 1);
+    expect(second.scene().name).toBe('Mill yard (copy)');
+    expect((await kept(database, second.scene().id)).state.history).toEqual(second.store.getState().history);
+  });
+
+  test('a file with the id of a kept scene, in a window that is closed at once: both are kept', async () => {
+    const { here, first, second } = await two();
+    for (let i = 0; i < 101; i++) {
+      first.actions.document.move('target', { x: i, y: 6 });
+      await first.saved();
+    }
+    second.actions.session.open({ ...duelScene(), name: 'From a file' }, {});
+    second.leave();
+    second.keeper.stop();
+    Object.assign(second.connection, { get: () => new Promise(() => undefined) });
+    const database = await here.database();
+    await expect.poll(() => database.count('scenes')).toBe(2);
+    expect((await kept(database, 'yard')).state.history.scene).toEqual(first.scene());
+    expect((await database.getAll('scenes')).map(({ name }) => name).sort()).toEqual([
+      'From a file (other window)',
+      'Mill yard',
+    ]);
+  });
+
+  test('numbers that are taken, with nothing behind them, are passed over: saving, and closing a window that has just opened', async () => {
+    const { here, first, second } = await two();
+    first.close();
+    const database = await here.database();
+    for (let revision = 2; revision < 9; revision++) await database.put('revisions', { scene: 'yard', revision });
+    const third = here.open();
+    await third.load('yard');
+    third.actions.document.move('target', { x: 50, y: 60 });
+    third.leave();
+    await expect.poll(async () => (await database.getAll('scenes')).map(({ revision }) => revision)).toEqual([9]);
+    await third.saved();
+    third.close();
+    await second.shelf.reopen('yard');
+    await database.put('revisions', { scene: 'yard', revision: 10 });
+    second.actions.document.move('target', { x: 51, y: 60 });
+    await second.saved();
+    expect(second.told).toEqual([]);
+    expect((await kept(database, 'yard')).state.history).toEqual(second.store.getState().history);
+    expect((await database.getAll('scenes')).map(({ revision }) => revision)).toEqual([11]);
+  });
+
+  test('one that looks whether anything is new reads a card, and the rest only when there is', async () => {
+    const { here, first, second } = await two();
+    here.deaf = true;
+    const read: string[] = [];
+    const { get } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.get = function (this: IDBObjectStore, query) {
+      read.push(this.name);
+      return Reflect.apply(get, this, [query]);
+    };
+    try {
+      second.comeBack();
+      await expect.poll(() => read).toEqual(['scenes']);
+      // What had to be read was read by now.
+      await (await here.database()).count('documents');
+      expect(read).toEqual(['scenes']);
+      first.actions.document.move('target', { x: 5, y: 6 });
+      await first.saved();
+      second.comeBack();
+      await expect.poll(() => target(second)).toMatchObject({ x: 5 });
+      expect(read).toContain('documents');
+    } finally {
+      IDBObjectStore.prototype.get = get;
+    }
+  });
+});

@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { strToU8, unzipSync, zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { readBackup } from '../../../src/persistence/backup/backup-reading.ts';
+import { writeBackup } from '../../../src/persistence/backup/backup-writing.ts';
+import type { Database } from '../../../src/persistence/database/tables.ts';
+import { renameScene } from '../../../src/scene/map/scene-commands.ts';
+import { SCENE_VERSION } from '../../../src/scene/schema/file.ts';
+import { commands } from '../../support/any-command.ts';
+import { backedUp, contents, restored } from '../../support/backups.ts';
+import { browser, duelScene } from '../../support/keeping.ts';
+import { world } from '../../support/world.ts';
+
+/** What may have become of a kept scene, whoever did it, and what is the same of it after a backup all the same. */
+const DAMAGES = {
+  none: async () => undefined,
+  'a document that is none': async (database: Database, scene: string) => {
+    await database.put('documents', { scene, text: 'no JSON at all', shot: 'nor this' });
+  },
+  'a document that is gone': (database: Database, scene: string) => database.delete('documents', scene),
+  'a newer form': async (database: Database, scene: string) => {
+    const card = await database.get('scenes', scene);
+    if (!card) throw new Error('It is not kept.');
+    await database.put('scenes', { ...card, version: SCENE_VERSION + 3, end: card.end + 1, done: card.end + 1 });
+    await database.put('documents', { scene, text: '{"newer":true}', shot: null });
+    await database.put('changes', { scene, number: card.end, change: { newer: ['form'] } });
+  },
+  'no pictures any more': (database: Database, scene: string) => database.delete('assets', scene),
+} as const;
+
+/** Such damage as costs the scene its history or the mention of a version, or cuts a word about it. */
+const COSTLY = {
+  'a version that is gone': async (database: Database, scene: string) => {
+    const [key] = await database.getAllKeys('versions', IDBKeyRange.bound([scene, 0], [scene, 1000]));
+    if (key) await database.delete('versions', key);
+  },
+  'a change that is gone': async (database: Database, scene: string) => {
+    const [key] = await database.getAllKeys('changes', IDBKeyRange.bound([scene, 0], [scene, 1000]));
+    if (key) await database.delete('changes', key);
+  },
+  'a word that nobody has ever cut': async (database: Database, scene: string) => {
+    const card = await database.get('scenes', scene);
+    if (card) await database.put('scenes', { ...card, said: 'x'.repeat(5000), savedAt: 'y'.repeat(5000) });
+  },
+} as const;
+
+type Damage = (database: Database, scene: string) => Promise<unknown>;
+
+const of = (damages: Readonly<Record<string, Damage>>) => fc.constantFrom(...Object.values(damages));
+
+const pictures = fc.dictionary(
+  fc.string(),
+  fc.record({
+    type: fc.constantFrom(
+      'image/webp',
+      '',
+      'application/octet-stream',
+      'image/svg+xml',
+      'text/html',
+      'image/x-odd;v=1',
+    ),
+    bytes: fc.string(),
+  }),
+  { maxKeys: 3 },
+);
+
+/** Scenes in sittings of changes and renames; some doubled, some damaged. */
+const library = (damage: fc.Arbitrary<Damage>) =>
+  fc.array(
+    fc.record({
+      pictures,
+      sittings: fc.array(fc.tuple(commands, fc.string({ maxLength: 200 })), { minLength: 1, maxLength: 2 }),
+      undos: fc.nat({ max: 3 }),
+      doubled: fc.boolean(),
+      damage,
+    }),
+    { maxLength: 3 },
+  );
+
+type Library = ReturnType<typeof library> extends fc.Arbitrary<infer T> ? T : never;
+
+/** A browser that keeps such a library, with its backup. */
+async function keptLibrary(scenes: Library) {
+  const here = browser();
+  const window = here.open();
+  const database = await here.database();
+  for (const [i, { sittings, undos, doubled, ...scene }] of scenes.entries()) {
+    const id = `scene-${i}`;
+    const blobs = Object.entries(scene.pictures).map(([name, { bytes, type }]) => [name, new Blob([bytes], { type })]);
+    window.actions.session.open({ ...world(), id, name: `Scene ${i}` }, Object.fromEntries(blobs));
+    await window.saved();
+    for (const [done, name] of sittings) {
+      here.clock += 60_000;
+      await window.shelf.reopen(id);
+      for (const command of [...done, renameScene(name)]) window.actions.document.run(command);
+      for (let undo = 0; undo < undos; undo++) window.actions.document.undo();
+      await window.saved();
+    }
+    if (doubled) await window.shelf.duplicate(id);
+  }
+  await database.put('armoury', { id: 'odd', place: 0, weapon: { newer: 'weapon' } });
+  window.actions.session.open(duelScene(), {});
+  await window.saved();
+  for (const [i, { damage }] of scenes.entries()) await damage(database, `scene-${i}`);
+  return { here, window, database, file: await backedUp(here, window) };
+}
+
+async function comeBack(file: Blob) {
+  const there = browser();
+  const words = await restored(there, there.open(), file);
+  return { words, after: await contents(await there.database()) };
+}
+
+describe('every backup that is written can be restored', () => {
+  test('and gives back all of it, also copies, pictures of any type, what is damaged, and what a newer program keeps', async () => {
+    await fc.assert(
+      fc.asyncProperty(library(of(DAMAGES)), async (scenes) => {
+        const { database, file } = await keptLibrary(scenes);
+        const before = await contents(database);
+        const { words, after } = await comeBack(file);
+        expect(after).toEqual(before);
+        expect(words).not.toMatch(/does not fit|left out/);
+      }),
+      { numRuns: 30 },
+    );
+  }, 60_000);
+
+  test('and gives back every document and picture of a scene whose changes are not all there', async () => {
+    await fc.assert(
+      fc.asyncProperty(library(of(COSTLY)), async (scenes) => {
+        const { database, file } = await keptLibrary(scenes);
+        const told = ({ scenes: all }: Awaited<ReturnType<typeof contents>>) =>
+          all.map(({ text, texts, shot, session, pictures: shown }) => ({ text, texts, shot, session, shown }));
+        expect(told((await comeBack(file)).after)).toEqual(told(await contents(database)));
+      }),
+      { numRuns: 10 },
+    );
+  }, 60_000);
+
+  test('and what would be too large to be read is not written', async () => {
+    const { database } = await keptLibrary([]);
+    const written = await writeBackup(database, '2026-11-21T12:00:00.000Z');
+    if (!written.ok) throw new Error(written.error);
+    await fc.assert(
+      fc.asyncProperty(fc.nat(10_000), fc.nat(10_000), async (longest, all) => {
+        const tried = await writeBackup(database, '2026-11-21T12:00:00.000Z', { longest, all });
+        const read = await readBackup(written.value.file, 'b.zip', { longest, all });
+        expect(tried.ok).toBe(read.ok);
+        if (!tried.ok) expect(tried.error).toMatch(/^Your scenes are too large for one file: /);
+      }),
+    );
+  });
+
+  test('what the browser can no longer read is left out and named, and the rest is written', async () => {
+    const { here, window } = await keptLibrary([]);
+    window.actions.session.open(duelScene('mill', 'Mill'), {});
+    await window.saved();
+    const { get } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.get = function (key) {
+      if (this.name === 'documents' && key === 'mill') throw new DOMException('Failed to read', 'NotReadableError');
+      return Reflect.apply(get, this, [key]);
+    };
+    try {
+      const written = await writeBackup(await here.database(), '2026-11-21T12:00:00.000Z');
+      if (!written.ok) throw new Error(written.error);
+      expect(written.value.without).toEqual(['Mill']);
+      IDBObjectStore.prototype.get = get;
+      expect((await comeBack(written.value.file)).words).toBe('1 scene came back. 1 weapon came back to the armoury.');
+    } finally {
+      IDBObjectStore.prototype.get = get;
+    }
+  });
+});
+
+test('a scene of a backup that was damaged on the way is left out and told, and the others come back', async () => {
+  const { here, window } = await keptLibrary([]);
+  window.actions.session.open(duelScene('mill', 'Mill'), {});
+  const file = await backedUp(here, window);
+  const entries = unzipSync(new Uint8Array(await file.arrayBuffer()));
+  entries['scenes/1/document.json'] = strToU8('{"id":"elsewhere"');
+  delete entries['scenes/2/document.json'];
+  const one = await comeBack(new Blob([zipSync(entries) as Uint8Array<ArrayBuffer>]));
+  expect(one.words).toBe(
+    '1 scene came back. 1 weapon came back to the armoury. “Mill yard” is left out: “scenes/2/document.json” is missing in it.',
+  );
+  const manifest = JSON.parse(new TextDecoder().decode(entries['manifest.json']));
+  entries['manifest.json'] = strToU8(
+    JSON.stringify({ ...manifest, scenes: [manifest.scenes[0], manifest.scenes[0], 1] }),
+  );
+  const { words } = await comeBack(new Blob([zipSync(entries) as Uint8Array<ArrayBuffer>]));
+  expect(words).toMatch(
+    /“Mill” is left out: it is there twice\. “Scene 3” is left out: its list of scenes does not fit/,
+  );
+});

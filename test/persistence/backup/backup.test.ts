@@ -1,0 +1,287 @@
+import fc from 'fast-check';
+import { strToU8, unzipSync, zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { SCENE_VERSION } from '../../../src/scene/schema/file.ts';
+import { EXAMPLE_TEMPLATES } from '../../../src/scene/templates/example-templates.ts';
+import { encodePng } from '../../fixtures/png.ts';
+import { commands } from '../../support/any-command.ts';
+import { backedUp, backupsOf, contents, restored } from '../../support/backups.ts';
+import { type Browser, browser, duelScene, kept, type Window } from '../../support/keeping.ts';
+import { weapon } from '../../support/scenes.ts';
+import { world } from '../../support/world.ts';
+
+/** A library: scenes to which things were done, some of them in several sittings, so that there are versions. */
+const library = fc.array(
+  fc.record({
+    sittings: fc.array(commands, { minLength: 1, maxLength: 3 }),
+    undos: fc.nat({ max: 4 }),
+    map: fc.option(fc.string()),
+  }),
+  { maxLength: 4 },
+);
+
+/** A template of one's own, with a picture. */
+const [EXAMPLE] = EXAMPLE_TEMPLATES['hit-locations'];
+if (!EXAMPLE) throw new Error('There are no examples.');
+const TEMPLATE = { ...EXAMPLE, id: 't', example: false };
+const FACE = new Blob([encodePng(4, 4, () => [9, 9, 9]) as Uint8Array<ArrayBuffer>], { type: 'image/png' });
+
+describe('a backup', () => {
+  test('restored in an empty browser gives everything back, whatever was kept', async () => {
+    await fc.assert(
+      fc.asyncProperty(library, fc.boolean(), async (scenes, shooting) => {
+        const here = browser();
+        const window = here.open();
+        const database = await here.database();
+        for (const [i, { sittings, undos, map }] of scenes.entries()) {
+          const id = `scene-${i}`;
+          const assets: Record<string, Blob> = map === null ? {} : { picture: new Blob([map], { type: 'image/webp' }) };
+          window.actions.session.open({ ...world(), id, name: `Scene “${i}” / ü` }, assets);
+          await window.saved();
+          for (const sitting of sittings) {
+            here.clock += 60_000;
+            await window.shelf.reopen(id);
+            for (const command of sitting) window.actions.document.run(command);
+            for (let undo = 0; undo < undos; undo++) window.actions.document.undo();
+            await window.saved();
+          }
+        }
+        if (shooting) {
+          window.actions.session.open(duelScene(), {});
+          window.actions.shot.setDice('type');
+          window.actions.session.select('gun');
+          window.actions.shot.aim({ at: 'piece', piece: 'target' });
+          window.actions.shot.fire();
+        }
+        await database.put('armoury', { id: 'bow', place: 0, weapon: weapon({ id: 'bow', name: 'Bow' }) });
+        await database.put('roster', { id: 't', place: 0, template: TEMPLATE, picture: FACE });
+        window.actions.session.setTheme('light');
+        const file = await backedUp(here, window);
+        const before = await contents(database);
+        database.close();
+        window.close();
+
+        const there = browser();
+        const fresh = there.open();
+        const restored = await backupsOf(there, fresh).restore(file, 'backup.zip');
+        if (!restored.ok) throw new Error(restored.error);
+        expect(await contents(await there.database())).toEqual(before);
+        expect(fresh.store.getState()).toMatchObject({ theme: 'light', armoury: [{ name: 'Bow' }] });
+        const [entry] = fresh.store.getState().roster;
+        expect(entry?.template).toEqual(TEMPLATE);
+        expect(await entry?.picture?.arrayBuffer()).toEqual(await FACE.arrayBuffer());
+        // What was open lies on the table.
+        if (scenes.length > 0 || shooting) expect(fresh.scene()).toEqual(window.scene());
+        expect(fresh.store.getState().history).toEqual(window.store.getState().history);
+        expect(fresh.store.getState().shot).toEqual(window.store.getState().shot);
+      }),
+      { numRuns: 20 },
+    );
+  }, 60_000);
+
+  test('restored where it was written changes nothing', async () => {
+    const here = browser();
+    const window = here.open();
+    window.actions.session.open(duelScene(), {});
+    const file = await backedUp(here, window);
+    const before = await contents(await here.database());
+    const restored = await backupsOf(here, window).restore(file, 'backup.zip');
+    expect(restored.ok && restored.value.text).toBe('1 scene was here just so already.');
+    expect(await contents(await here.database())).toEqual(before);
+  });
+
+  test('restored over another state puts that aside as a version, and the table shows the restored one', async () => {
+    const here = browser();
+    const window = here.open();
+    window.actions.session.open(duelScene(), {});
+    const file = await backedUp(here, window);
+    window.actions.document.move('target', { x: 1, y: 2 });
+    await window.saved();
+    const stood = window.scene();
+    // Another window has it open, too.
+    const other = here.open();
+    await other.load('yard');
+    const restored = await backupsOf(here, window).restore(file, 'backup.zip');
+    expect(restored.ok && restored.value.text).toBe(
+      '1 scene took the place of another state here, which was put aside as a version.',
+    );
+    expect(window.scene()).toEqual(duelScene());
+    other.comeBack();
+    await expect.poll(() => other.scene()).toEqual(duelScene());
+    const [card] = await window.shelf.list();
+    await window.shelf.openVersion('yard', card?.versions[0]?.number ?? 0);
+    expect(window.scene()).toEqual(stood);
+    await window.saved();
+    expect((await kept(await here.database(), 'yard')).state.history.scene).toEqual(stood);
+  });
+
+  test('does not touch what a newer program keeps here: its scene goes beside it', async () => {
+    const here = browser();
+    const window = here.open();
+    window.actions.session.open(duelScene(), {});
+    const file = await backedUp(here, window);
+    const database = await here.database();
+    const card = await database.get('scenes', 'yard');
+    const document = await database.get('documents', 'yard');
+    if (!card || !document) throw new Error('Nothing is kept.');
+    await database.put('scenes', { ...card, version: SCENE_VERSION + 1 });
+    await database.put('documents', { ...document, text: '{"newer":true}' });
+    const other = here.open();
+    await backupsOf(here, other).restore(file, 'backup.zip');
+    expect(await database.get('documents', 'yard')).toMatchObject({ text: '{"newer":true}' });
+    expect((await other.shelf.list()).map(({ name }) => name).sort()).toEqual([
+      'Mill yard',
+      'Mill yard (from a backup)',
+    ]);
+  });
+
+  test('takes along what this program cannot read, as it is', async () => {
+    const here = browser();
+    const window = here.open();
+    window.actions.session.open(duelScene(), {});
+    await window.saved();
+    window.actions.session.open(duelScene('other'), {});
+    await window.saved();
+    const database = await here.database();
+    await database.put('documents', { scene: 'yard', text: 'no JSON at all', shot: null });
+    const file = await backedUp(here, window);
+    const there = browser();
+    expect((await backupsOf(there, there.open()).restore(file, 'backup.zip')).ok).toBe(true);
+    expect((await (await there.database()).get('documents', 'yard'))?.text).toBe('no JSON at all');
+  });
+
+  test('keeps a template of the same id that differs, and puts the other beside it', async () => {
+    const here = browser();
+    const window = here.open();
+    const database = await here.database();
+    const put = (name: string) =>
+      database.put('roster', { id: 't', place: 0, template: { ...TEMPLATE, name }, picture: null });
+    await put('Guard');
+    const file = await backedUp(here, window);
+    await put('My guard');
+    expect(await restored(here, window, file)).toBe('1 piece came back to the roster.');
+    const names = window.store.getState().roster.map(({ template }) => template.name);
+    expect(names).toEqual(['My guard', 'Guard (from a backup)']);
+  });
+
+  test('keeps a weapon of the same id that differs, and puts the other beside it', async () => {
+    const here = browser();
+    const window = here.open();
+    const database = await here.database();
+    const put = (name: string) => database.put('armoury', { id: 'bow', place: 0, weapon: weapon({ id: 'bow', name }) });
+    await put('Bow');
+    const file = await backedUp(here, window);
+    await put('My bow');
+    await backupsOf(here, window).restore(file, 'backup.zip');
+    expect(window.store.getState().armoury.map(({ name }) => name)).toEqual(['My bow', 'Bow (from a backup)']);
+  });
+});
+
+describe('a file that is no good backup is refused in one sentence, and nothing changes', () => {
+  async function files(): Promise<{
+    here: Browser;
+    window: Window;
+    entries: Record<string, Uint8Array>;
+    whole: Uint8Array;
+  }> {
+    const here = browser();
+    const window = here.open();
+    window.actions.session.open(duelScene(), { picture: new Blob(['map'], { type: 'image/png' }) });
+    window.actions.document.move('target', { x: 1, y: 2 });
+    const whole = new Uint8Array(await (await backedUp(here, window)).arrayBuffer());
+    return { here, window, entries: unzipSync(whole), whole };
+  }
+
+  /** The backup with some entries changed; `null` takes one away. */
+  async function refused(
+    changes: (entries: Record<string, Uint8Array>) => Record<string, string | null>,
+  ): Promise<string> {
+    const { here, window, entries } = await files();
+    const next = { ...entries };
+    for (const [name, text] of Object.entries(changes(entries))) {
+      if (text === null) delete next[name];
+      else next[name] = strToU8(text);
+    }
+    const before = await contents(await here.database());
+    const restored = await backupsOf(here, window).restore(
+      new Blob([zipSync(next) as Uint8Array<ArrayBuffer>]),
+      'b.zip',
+    );
+    expect(await contents(await here.database())).toEqual(before);
+    return restored.ok ? restored.value.text : restored.error;
+  }
+
+  const manifest = (entries: Record<string, Uint8Array>, change: (value: Record<string, unknown>) => unknown) => ({
+    'manifest.json': JSON.stringify(change(JSON.parse(new TextDecoder().decode(entries['manifest.json'])))),
+  });
+
+  test('cut off', async () => {
+    const { here, window, whole } = await files();
+    const restored = await backupsOf(here, window).restore(new Blob([whole.slice(0, 400)]), 'b.zip');
+    expect(restored).toEqual({ ok: false, error: 'b.zip cannot be restored: its end is missing.' });
+  });
+
+  test('some other zip', async () => {
+    expect(await refused(() => ({ 'manifest.json': null }))).toBe(
+      'b.zip cannot be restored: it is a zip file, but no backup of Fall of Shot.',
+    );
+    expect(await refused(() => ({ 'manifest.json': '{}' }))).toMatch(/no backup of Fall of Shot\.$/);
+  });
+
+  test('of a newer program', async () => {
+    expect(await refused((entries) => manifest(entries, (value) => ({ ...value, version: 7 })))).toBe(
+      'b.zip cannot be restored: it was written by a newer Fall of Shot (backup version 7, this one reads up to 1).',
+    );
+  });
+
+  test('with an entry that is missing, is no JSON, or does not fit', async () => {
+    expect(await refused(() => ({ 'scenes/1/document.json': null }))).toMatch(
+      /“scenes\/1\/document\.json” is missing in it\.$/,
+    );
+    expect(await refused(() => ({ 'scenes/1/pictures/1.png': null }))).toMatch(/is missing in it\.$/);
+    expect(await refused(() => ({ 'armoury.json': '[' }))).toMatch(/“armoury\.json” in it is no JSON\.$/);
+    expect(await refused(() => ({ 'armoury.json': '[{"id":"a","place":"first","weapon":{}}]' }))).toMatch(
+      /its armoury does not fit at \[?0\]?\.place/,
+    );
+    expect(await refused((entries) => manifest(entries, (value) => ({ ...value, scenes: [1] })))).toMatch(
+      /its list of scenes does not fit at scenes\[0\]/,
+    );
+    expect(await refused(() => ({ 'scenes/1/document.json': JSON.stringify(duelScene('elsewhere')) }))).toMatch(
+      /is not the scene that it says\.$/,
+    );
+  });
+
+  test('a history that does not fit its document is left out, and said', async () => {
+    const { entries } = await files();
+    const changes = JSON.parse(new TextDecoder().decode(entries['scenes/1/changes.json']));
+    changes[0].back[0].path[0] = 'weapons';
+    const there = browser();
+    const window = there.open();
+    const file = zipSync({ ...entries, 'scenes/1/changes.json': strToU8(JSON.stringify(changes)) });
+    const restored = await backupsOf(there, window).restore(new Blob([file as Uint8Array<ArrayBuffer>]), 'b.zip');
+    expect(restored.ok && restored.value.text).toBe(
+      '1 scene came back. The history of “Mill yard” does not fit its scene: there is nothing to undo in it.',
+    );
+    expect(window.store.getState().history.past).toEqual([]);
+    expect(window.scene().pieces[1]).toMatchObject({ x: 1, y: 2 });
+  });
+
+  test('a disk that is full in the middle of it: all of it or nothing', async () => {
+    const { here, window, whole } = await files();
+    window.actions.document.move('target', { x: 7, y: 7 });
+    await window.saved();
+    const before = await contents(await here.database());
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (...given) {
+      if (this.name === 'assets') throw new DOMException('full', 'QuotaExceededError');
+      return Reflect.apply(put, this, given);
+    };
+    const restored = await backupsOf(here, window).restore(new Blob([whole as Uint8Array<ArrayBuffer>]), 'b.zip');
+    IDBObjectStore.prototype.put = put;
+    expect(restored).toEqual({
+      ok: false,
+      error: 'There is no room for what is in b.zip: delete scenes that you no longer need for good, and try again.',
+    });
+    expect(await contents(await here.database())).toEqual(before);
+  });
+});

@@ -1,0 +1,216 @@
+import 'fake-indexeddb/auto';
+import { readFileSync } from 'node:fs';
+import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { loadScene } from '../../../src/persistence/autosave/loading.ts';
+import { createConnection } from '../../../src/persistence/database/connection.ts';
+import { DatabaseRefused, openDatabase } from '../../../src/persistence/database/database.ts';
+import { readSettings } from '../../../src/persistence/database/view-state-schema.ts';
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+const fixture = (name: string) =>
+  JSON.parse(readFileSync(new URL(`../../fixtures/scenes/${name}`, import.meta.url), 'utf8'));
+
+/** Everything that the second version of the program wrote in a small session, recorded from it. */
+const SECOND = fixture('database-2.json');
+
+/** The tables of the third version, and their keys; the settings apart. */
+const THIRD = {
+  scenes: 'id',
+  documents: 'scene',
+  revisions: ['scene', 'revision'],
+  changes: ['scene', 'number'],
+  versions: ['scene', 'number'],
+  sessions: 'scene',
+  assets: 'scene',
+  armoury: 'id',
+};
+
+/** A database as the first or second version of the program made it. */
+function earlier(version: 1 | 2) {
+  return openDB('fall-of-shot', version, {
+    upgrade(database) {
+      database.createObjectStore('scenes', { keyPath: 'id' });
+      database.createObjectStore('assets', { keyPath: 'scene' });
+      database.createObjectStore('settings', { keyPath: 'key' });
+      if (version > 1) database.createObjectStore('armoury', { keyPath: 'id' });
+    },
+  });
+}
+
+async function second(): Promise<void> {
+  const old = await earlier(2);
+  for (const table of ['scenes', 'settings', 'armoury'])
+    for (const record of SECOND[table]) await old.put(table, record);
+  await old.put('assets', { scene: 'yard', blobs: { picture: new Blob(['map'], { type: 'image/png' }) } });
+  old.close();
+}
+
+describe('a database of the second version', () => {
+  test('keeps everything: documents, what was done and taken back, open shots, sessions, pictures, settings, weapons', async () => {
+    await second();
+    const database = await openDatabase();
+    const cards = await database.getAll('scenes');
+    expect(
+      cards.map(({ id, name, pieces, first, done, end, revision }) => [id, name, pieces, first, done, end, revision]),
+    ).toEqual([
+      ['test', 'Test', 2, 0, 2, 3, 1],
+      ['yard', 'Mill yard', 2, 0, 1, 1, 1],
+    ]);
+    for (const old of SECOND.scenes) {
+      const document = await database.get('documents', old.id);
+      expect(JSON.parse(document?.text ?? '')).toEqual(old.history.scene);
+      expect(document?.shot && JSON.parse(document.shot)).toEqual(old.shot);
+      const changes = await database.getAll('changes', IDBKeyRange.bound([old.id, 0], [old.id, 99]));
+      expect(changes.map(({ change }) => change)).toEqual([...old.history.past, ...old.history.future]);
+      expect((await database.get('sessions', old.id))?.session).toEqual(old.session);
+    }
+    expect(await (await database.get('assets', 'yard'))?.blobs.picture?.text()).toBe('map');
+    expect(await database.getAll('settings')).toEqual(SECOND.settings);
+    expect(readSettings(SECOND.settings[0])).toMatchObject({ theme: 'light', speed: 1 });
+    expect(await database.getAll('armoury')).toEqual(SECOND.armoury);
+    database.close();
+  });
+
+  test('gives scenes that open', async () => {
+    await second();
+    const database = await openDatabase();
+    const yard = await loadScene(database, 'yard');
+    if (yard.as !== 'whole') throw new Error(yard.as);
+    expect(yard.state.history.scene).toMatchObject({
+      name: 'Mill yard',
+      pieces: [{ id: 'gun' }, { id: 'target', x: 20 }],
+    });
+    expect(yard.state).toMatchObject({ selection: 'gun', dice: 'type' });
+    database.close();
+  });
+
+  test('with a record that is no scene is brought over all the same, and nothing of it is thrown away', async () => {
+    const old = await earlier(2);
+    await old.put('scenes', { id: 'strange', savedAt: 'then', what: [1, 2] });
+    await old.put('scenes', SECOND.scenes[0]);
+    old.close();
+    const database = await openDatabase();
+    expect(await loadScene(database, 'strange')).toMatchObject({ as: 'broken', card: { id: 'strange' } });
+    expect((await database.get('documents', 'strange'))?.text).toContain('[1,2]');
+    expect((await loadScene(database, 'test')).as).toBe('whole');
+    database.close();
+  });
+});
+
+test('a database of the third version keeps everything, and gets room for deleted scenes, thumbnails and a roster', async () => {
+  // What today's program makes of a database of the second version, the third version made, too: but for its new tables.
+  await second();
+  const now = await openDatabase();
+  const names = Object.keys(THIRD) as (keyof typeof THIRD)[];
+  const all = await Promise.all(names.map(async (name) => [name, await now.getAll(name)] as const));
+  now.close();
+  globalThis.indexedDB = new IDBFactory();
+  const old = await openDB('fall-of-shot', 3, {
+    upgrade(database) {
+      for (const name of names) database.createObjectStore(name, { keyPath: THIRD[name] });
+      database.createObjectStore('settings', { keyPath: 'key' });
+    },
+  });
+  for (const [name, records] of all) for (const record of records) await old.put(name, record);
+  old.close();
+  const database = await openDatabase();
+  expect(database.version).toBe(4);
+  for (const [name, records] of all) expect(await database.getAll(name)).toEqual(records);
+  expect((await loadScene(database, 'yard')).as).toBe('whole');
+  for (const name of ['deleted', 'remains', 'thumbnails', 'roster'] as const)
+    expect(await database.count(name)).toBe(0);
+  database.close();
+});
+
+test('a database of the first version gets what is new; a scene of the first form opens, and what could be undone starts afresh', async () => {
+  const old = await earlier(1);
+  const scene = { ...fixture('version-1.json').scene, id: 'ridge' };
+  const past = [{ label: 'Move', forward: [], back: [] }];
+  await old.put('scenes', {
+    id: 'ridge',
+    savedAt: 'then',
+    history: { scene, past, future: [] },
+    shot: null,
+    session: {},
+  });
+  old.close();
+  const database = await openDatabase();
+  const ridge = await loadScene(database, 'ridge');
+  if (ridge.as !== 'whole') throw new Error(ridge.as);
+  expect(ridge.state.history.scene.log).toHaveLength(2);
+  expect(ridge.state.history.scene.turn).toEqual({ number: 1, initiative: null });
+  expect(ridge.state.history.past).toEqual([]);
+  // The changes of the old form are known to be there, so that the next write takes them away.
+  expect(ridge.base.kept).toEqual({ first: 0, end: 1, changes: [] });
+  expect(await database.count('armoury')).toBe(0);
+  database.close();
+});
+
+test('CO-02 a scene that says nothing of how range is measured, as an older program kept it, opens all the same', async () => {
+  const old = await earlier(2);
+  const [record] = SECOND.scenes;
+  const { range: _, ...settings } = record.history.scene.settings;
+  const history = { ...record.history, scene: { ...record.history.scene, settings } };
+  await old.put('scenes', { ...record, history });
+  old.close();
+  const database = await openDatabase();
+  const loaded = await loadScene(database, 'test');
+  expect(loaded.as === 'whole' && loaded.state.history.scene.settings.range).toBe('centre');
+  database.close();
+});
+
+async function refusal(opening: Promise<unknown>): Promise<string> {
+  const error = await opening.then(
+    () => undefined,
+    (refused: unknown) => refused,
+  );
+  return error instanceof DatabaseRefused ? error.why : 'not refused';
+}
+
+describe('a database that refuses', () => {
+  test('held by a window with an earlier program: it is not waited for, and comes when that window lets go', async () => {
+    const old = await earlier(1);
+    const connection = createConnection(openDatabase);
+    const changes: string[] = [];
+    connection.watch((change) => void changes.push(change));
+    expect(await refusal(connection.get())).toBe('held');
+    expect(await refusal(connection.get())).toBe('held');
+    old.close();
+    await expect.poll(() => changes).toEqual(['back']);
+    expect((await connection.get()).version).toBe(4);
+    connection.drop();
+  });
+
+  test('of a newer program', async () => {
+    (await openDB('fall-of-shot', 99)).close();
+    expect(await refusal(openDatabase())).toBe('newer');
+  });
+
+  test('of a browser that has none, or throws when it is asked', async () => {
+    Reflect.deleteProperty(globalThis, 'indexedDB');
+    expect(await refusal(openDatabase())).toBe('refused');
+    globalThis.indexedDB = {
+      open: () => {
+        throw new DOMException('no', 'SecurityError');
+      },
+    } as unknown as IDBFactory;
+    expect(await refusal(openDatabase())).toBe('refused');
+  });
+
+  test('that a newer program takes over: the way is free at once, and there is no way back', async () => {
+    const connection = createConnection(openDatabase);
+    const changes: string[] = [];
+    connection.watch((change) => void changes.push(change));
+    await connection.get();
+    const later = await openDB('fall-of-shot', 99);
+    expect(changes).toEqual(['superseded']);
+    expect(connection.now()).toBeNull();
+    expect(await refusal(connection.get())).toBe('superseded');
+    later.close();
+  });
+});

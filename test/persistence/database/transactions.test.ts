@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { carryOut } from '../../../src/persistence/database/transactions.ts';
+
+/** A transaction that ends as it is told to. */
+function transaction() {
+  let fail = (_: DOMException): void => undefined;
+  const done = new Promise<void>((_, reject) => {
+    fail = reject;
+  });
+  return {
+    done,
+    error: null,
+    abort: () => undefined,
+    commit: () => undefined,
+    fail: (error: DOMException) => fail(error),
+  };
+}
+
+const full = new DOMException('full', 'QuotaExceededError');
+const aborted = new DOMException('aborted', 'AbortError');
+
+test('a write that is ended at once and finds no room fails, though the browser never tells how its requests went', async () => {
+  const mine = transaction();
+  const { done } = carryOut(mine, true, () => [new Promise(() => undefined)]);
+  mine.fail(full);
+  await expect(done).rejects.toBe(full);
+});
+
+test('of a transaction that only says that it was aborted, the request that failed says why', async () => {
+  const mine = transaction();
+  const { done } = carryOut(mine, false, () => [Promise.reject(aborted), Promise.reject(full)]);
+  await Promise.resolve();
+  mine.fail(aborted);
+  await expect(done).rejects.toBe(full);
+});

@@ -1,0 +1,98 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { fullDisk } from '../../support/full-disk.ts';
+import { browser, duelScene } from '../../support/keeping.ts';
+import { whenNext } from '../../support/when-next.ts';
+
+describe('a scene that is deleted while the disk is full', () => {
+  let disk: ReturnType<typeof fullDisk> | undefined;
+  afterEach(() => disk?.makeRoom());
+
+  /** A kept scene with a change that the full disk did not take. */
+  async function unsaved() {
+    const here = browser();
+    const window = here.open();
+    window.actions.session.open(duelScene(), {});
+    await window.saved();
+    disk = fullDisk();
+    window.actions.document.move('target', { x: 1, y: 1 });
+    expect(await window.keeper.flush()).toBe(false);
+    return { here, window, disk };
+  }
+
+  const ids = async (window: Awaited<ReturnType<typeof unsaved>>['window']) =>
+    (await window.shelf.list()).map(({ id }) => id);
+
+  test('does not come back when there is room', async () => {
+    const { here, window } = await unsaved();
+    await window.shelf.removeForGood('yard');
+    await expect.poll(() => window.store.getState().keeping).toBe('saved');
+    disk?.makeRoom();
+    window.actions.session.open(duelScene('other'), {});
+    await window.saved();
+    expect(await ids(window)).toEqual(['other']);
+    expect(await (await here.database()).count('sessions')).toBe(1);
+    expect(window.told).toEqual([{ what: 'full' }, { what: 'again' }]);
+  });
+
+  test('nor does one that was left for another table', async () => {
+    const { window } = await unsaved();
+    window.actions.session.open(duelScene('other'), {});
+    await window.shelf.removeForGood('yard');
+    disk?.makeRoom();
+    await window.saved();
+    expect(await ids(window)).toEqual(['other']);
+  });
+
+  test('cannot go to the deleted ones with its last change: it stays, and only deleting it for good is left', async () => {
+    const { window } = await unsaved();
+    expect(await window.shelf.remove('yard')).toEqual({
+      ok: false,
+      error: '“Mill yard” cannot be kept among the deleted scenes: its last changes cannot be saved now.',
+      onlyForGood: true,
+    });
+    expect(await ids(window)).toEqual(['yard']);
+    expect(window.scene().pieces[1]).toMatchObject({ x: 1, y: 1 });
+    window.actions.session.open(duelScene('other'), {});
+    expect(await window.shelf.remove('yard')).toMatchObject({ ok: false, onlyForGood: true });
+    disk?.makeRoom();
+    await window.saved();
+    expect(await ids(window)).toEqual(['other', 'yard']);
+    await window.shelf.open('yard');
+    expect(window.scene().pieces[1]).toMatchObject({ x: 1, y: 1 });
+  });
+
+  test.each(['remove', 'removeForGood'] as const)(
+    'nor does one that is changed at that moment, whose write comes after (%s)',
+    async (remove) => {
+      const { window } = await unsaved();
+      disk?.makeRoom();
+      let saving: Promise<boolean> | undefined;
+      const end = whenNext('delete', 'documents', () => {
+        window.actions.document.move('target', { x: 2, y: 2 });
+        saving = window.keeper.flush();
+      });
+      await window.shelf[remove]('yard');
+      end();
+      await saving;
+      await window.keeper.flush();
+      expect(await ids(window)).toEqual([]);
+      expect(window.store.getState().blank).toBe(true);
+    },
+  );
+
+  test.each(['remove', 'removeForGood'] as const)(
+    'nor one that is being written at that moment (%s)',
+    async (remove) => {
+      const {
+        window,
+        disk: { makeRoom },
+      } = await unsaved();
+      makeRoom();
+      const saving = window.keeper.flush();
+      await window.shelf[remove]('yard');
+      await saving;
+      await window.keeper.flush();
+      expect(await ids(window)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { backedUp, restored } from '../../support/backups.ts';
+import { type Browser, browser, duelScene, kept, type Window } from '../../support/keeping.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+/** What people do to their scenes. */
+const DEEDS = [
+  'open',
+  'fresh',
+  'change',
+  'undo',
+  'save',
+  'rename',
+  'duplicate',
+  'remove',
+  'put back',
+  'take away',
+  'wait',
+  'back up',
+  'restore',
+] as const;
+
+/** `of` chooses a scene or a deleted one, whichever there are. */
+const deeds = fc.array(
+  fc.record({ deed: fc.constantFrom(...DEEDS), of: fc.nat({ max: 20 }), window: fc.nat({ max: 1 }) }),
+  { minLength: 5, maxLength: 30 },
+);
+
+type Deed = (typeof DEEDS)[number];
+
+/** Every state of a scene bears a mark of its own, which is found wherever that state is. */
+const marksIn = (what: unknown): readonly string[] => JSON.stringify(what).match(/mark-\d+/g) ?? [];
+
+/** The marks in the scenes as they are now: kept, deleted or on a table. */
+async function current(here: Browser, windows: readonly Window[]): Promise<readonly string[]> {
+  const database = await here.database();
+  const all = [await database.getAll('documents'), (await database.getAll('remains')).map(({ text }) => text)];
+  database.close();
+  return marksIn([all, windows.map((window) => window.scene())]);
+}
+
+/** The marks of everything that can still be come back to. */
+async function reachable(here: Browser, windows: readonly Window[]): Promise<ReadonlySet<string>> {
+  const database = await here.database();
+  const tables = ['documents', 'changes', 'versions', 'remains'] as const;
+  const all = await Promise.all(tables.map((table) => database.getAll(table)));
+  database.close();
+  return new Set(marksIn([all, windows.map(({ store }) => store.getState().history)]));
+}
+
+/** A table of two windows in one browser, at which deeds are done. */
+function tableOfTwo() {
+  const here = browser();
+  const windows = [here.open(), here.open()];
+  /** What somebody has taken away for good, or has left among the deleted scenes for too long. */
+  const given = new Set<string>();
+  let marks = 0;
+  let scenes = 0;
+  let file: Blob | null = null;
+
+  const throwAway = async (act: () => Promise<unknown>): Promise<void> => {
+    const remains = async () => {
+      const database = await here.database();
+      const all = await database.getAll('remains');
+      database.close();
+      return all;
+    };
+    const before = await remains();
+    await act();
+    const left = new Set((await remains()).map(({ scene, revision }) => `${scene} ${revision}`));
+    for (const gone of before)
+      if (!left.has(`${gone.scene} ${gone.revision}`)) for (const mark of marksIn(gone)) given.add(mark);
+  };
+
+  const act = async (deed: Deed, of: number, window: Window): Promise<void> => {
+    const { shelf, actions, store, keeper } = window;
+    const list = await shelf.list();
+    const bin = await shelf.deleted();
+    const scene = list[of % (list.length || 1)]?.id;
+    const gone = bin[of % (bin.length || 1)]?.key;
+    if (deed === 'fresh') {
+      // What leaves the table unsaved waits in the window's memory, where no test looks.
+      await keeper.flush();
+      const fresh = duelScene(`scene-${++scenes}`, `Scene ${scenes}`);
+      actions.session.open({ ...fresh, note: `mark-${++marks}` }, {});
+    }
+    if (deed === 'change' && !store.getState().blank) actions.document.edit('target', { name: `mark-${++marks}` });
+    if (deed === 'undo') actions.document.undo();
+    if (deed === 'save') await keeper.flush();
+    if (deed === 'open' && scene) await shelf.open(scene);
+    if (deed === 'rename' && scene) expect(await shelf.rename(scene, `Name ${of}`)).toMatchObject({ ok: true });
+    if (deed === 'duplicate' && scene) expect(await shelf.duplicate(scene)).toMatchObject({ ok: true });
+    if (deed === 'remove' && scene) expect(await shelf.remove(scene)).toMatchObject({ ok: true });
+    if (deed === 'put back' && gone) expect(await shelf.putBack(gone, of % 2 === 0)).toMatchObject({ ok: true });
+    if (deed === 'take away' && gone) await throwAway(() => shelf.purge([gone]));
+    if (deed === 'wait') {
+      here.clock += 20 * DAY;
+      await throwAway(() => shelf.empty());
+    }
+    if (deed === 'back up') file = await backedUp(here, window);
+    if (deed === 'restore' && file) await restored(here, window, file);
+  };
+
+  return { here, windows, given, act };
+}
+
+test('whatever is done to scenes in two windows, no state of one is lost but by taking it away for good, and every scene opens', async () => {
+  await fc.assert(
+    fc.asyncProperty(deeds, async (all) => {
+      const { here, windows, given, act } = tableOfTwo();
+      /** Nothing that stood before is out of reach after it. */
+      const losesNothing = async (deed: string, doing: () => Promise<unknown>): Promise<void> => {
+        const before = await current(here, windows);
+        await doing();
+        const after = await reachable(here, windows);
+        expect([deed, before.filter((mark) => !after.has(mark) && !given.has(mark))]).toEqual([deed, []]);
+      };
+      for (const { deed, of, window: number } of all) {
+        const window = windows[number];
+        here.clock += 60_000;
+        if (window) await losesNothing(deed, () => act(deed, of, window));
+      }
+      await losesNothing('the end', async () => {
+        for (const { keeper } of windows) expect(await keeper.flush()).toBe(true);
+      });
+      const database = await here.database();
+      for (const id of await database.getAllKeys('scenes')) await kept(database, id);
+      database.close();
+      for (const { close } of windows) close();
+    }),
+    { numRuns: 60 },
+  );
+}, 60_000);

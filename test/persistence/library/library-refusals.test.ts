@@ -1,0 +1,166 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { DatabaseRefused } from '../../../src/persistence/database/database.ts';
+import { backupsOf } from '../../support/backups.ts';
+import type { Window } from '../../support/keeping.ts';
+import { browser, duelScene } from '../../support/keeping.ts';
+
+/** A window with two kept scenes. */
+async function two() {
+  const here = browser();
+  const window = here.open();
+  window.actions.session.open(duelScene('mill', 'Mill'), {});
+  await window.saved();
+  window.actions.session.open(duelScene(), {});
+  await window.saved();
+  return { here, window };
+}
+
+/** The reading of documents fails, as of a record that the browser has damaged. */
+function unreadable() {
+  const { get } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.get = function (key) {
+    if (this.name === 'documents') throw new DOMException('Failed to read large IndexedDB value', 'NotReadableError');
+    return Reflect.apply(get, this, [key]);
+  };
+  return () => {
+    IDBObjectStore.prototype.get = get;
+  };
+}
+
+let end = (): void => undefined;
+afterEach(() => end());
+
+describe('what the shelf cannot do is one sentence, and nothing is lost', () => {
+  const ids = async (window: Window) => (await window.shelf.list()).map(({ id }) => id).sort();
+
+  test('with a full disk', async () => {
+    const { here, window } = await two();
+    here.disk = 'stuck';
+    const why = 'the browser has no room left. Delete scenes that you no longer need for good, and try again.';
+    expect(await window.shelf.duplicate('mill')).toEqual({ ok: false, error: `“Mill” could not be doubled: ${why}` });
+    expect(await window.shelf.rename('mill', 'Weir')).toEqual({
+      ok: false,
+      error: `“Mill” could not be renamed: ${why}`,
+    });
+    expect(await window.shelf.remove('mill')).toEqual({
+      ok: false,
+      error: '“Mill” cannot be kept among the deleted scenes: the browser has no room left.',
+      onlyForGood: true,
+    });
+    for (const [id, name] of [
+      ['mill', 'Mill'],
+      ['yard', 'Mill yard'],
+    ] as const) {
+      const error = `“${name}” could not be deleted: ${why}`;
+      expect(await window.shelf.removeForGood(id)).toEqual({ ok: false, error });
+    }
+    expect(await ids(window)).toEqual(['mill', 'yard']);
+    expect(window.scene()).toEqual(duelScene());
+    await window.shelf.open('mill');
+    expect(window.scene().id).toBe('mill');
+  });
+
+  test('with a record that cannot be read', async () => {
+    const { here, window } = await two();
+    end = unreadable();
+    const why = 'the browser refused. Reload the page, and try again.';
+    expect(await window.shelf.duplicate('mill')).toEqual({ ok: false, error: `“Mill” could not be doubled: ${why}` });
+    expect(await window.shelf.asFile('mill')).toEqual({ ok: false, error: `“Mill” could not be exported: ${why}` });
+    await window.shelf.open('mill');
+    await window.shelf.openVersion('mill', 1);
+    expect(window.told).toEqual([
+      { what: 'scene-broken', name: 'Mill' },
+      { what: 'scene-missing', name: 'This version' },
+    ]);
+    expect(window.scene().id).toBe('yard');
+    // It can be deleted all the same, but for good alone: what cannot be read cannot be moved.
+    expect(await window.shelf.remove('mill')).toEqual({
+      ok: false,
+      error: '“Mill” cannot be kept among the deleted scenes: the browser refused.',
+      onlyForGood: true,
+    });
+    expect(await window.shelf.removeForGood('mill')).toEqual({ ok: true, value: 'Mill' });
+    expect((await backupsOf(here, window).write()).ok).toBe(true);
+  });
+
+  test('with a document that is none: there is no copy of it, and only that is said', async () => {
+    const { here, window } = await two();
+    await (await here.database()).put('documents', { scene: 'mill', text: '{"id":"mill"}', shot: null });
+    const error = '“Mill” can no longer be read. It stays where it is kept.';
+    expect(await window.shelf.duplicate('mill')).toEqual({ ok: false, error });
+    expect(window.told).toEqual([]);
+    expect(await ids(window)).toEqual(['mill', 'yard']);
+  });
+
+  test('with a scene that another window has deleted', async () => {
+    const { window } = await two();
+    const error = 'This scene is no longer kept: it was deleted in another window.';
+    for (const act of ['duplicate', 'asFile', 'removeForGood'] as const) {
+      expect(await window.shelf[act]('gone')).toEqual({ ok: false, error });
+    }
+    expect(await window.shelf.rename('gone', 'Back')).toEqual({ ok: false, error });
+    expect(await window.shelf.remove('gone')).toEqual({ ok: false, error, onlyForGood: false });
+    expect(await window.shelf.putBack(['gone', 1])).toEqual({
+      ok: false,
+      error: 'This scene is no longer among the deleted ones: another window has put it back or taken it away.',
+    });
+  });
+
+  test('with no database', async () => {
+    const here = browser(() => Promise.reject(new DatabaseRefused('refused')));
+    const window = here.open();
+    const why = 'this window cannot reach the storage of the browser. Reload it, and try again';
+    expect(await window.shelf.duplicate('mill')).toEqual({
+      ok: false,
+      error: `This scene could not be doubled: ${why}.`,
+    });
+    expect(await window.shelf.remove('mill')).toEqual({
+      ok: false,
+      error: `This scene could not be deleted: ${why}.`,
+      onlyForGood: false,
+    });
+    await window.shelf.open('mill');
+    await window.shelf.openVersion('mill', 1);
+    expect(window.told).toEqual([
+      { what: 'none', why: 'refused' },
+      { what: 'undone', title: 'The scene could not be opened', why },
+      { what: 'undone', title: 'The version could not be opened', why },
+    ]);
+  });
+});
+
+describe('a backup that cannot be', () => {
+  test('written says why', async () => {
+    const { here, window } = await two();
+    const { getAll } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.getAll = () => {
+      throw new DOMException('closing', 'InvalidStateError');
+    };
+    end = () => {
+      IDBObjectStore.prototype.getAll = getAll;
+    };
+    expect(await backupsOf(here, window).write()).toEqual({
+      ok: false,
+      error: 'The backup could not be written: the browser refused. Reload the page, and try again.',
+    });
+  });
+
+  test('read from its own file says so', async () => {
+    const { here, window } = await two();
+    const file = new Blob(['x']);
+    file.slice = () => {
+      throw new DOMException('changed on disk', 'NotReadableError');
+    };
+    expect(await backupsOf(here, window).restore(file, 'b.zip')).toEqual({
+      ok: false,
+      error: 'b.zip cannot be read: choose it again.',
+    });
+  });
+
+  test('reached with a database that the browser closed meanwhile takes the one that saving has opened anew', async () => {
+    const { here, window } = await two();
+    window.actions.document.move('target', { x: 1, y: 1 });
+    (await window.connection.get()).close();
+    expect((await backupsOf(here, window).write()).ok).toBe(true);
+  });
+});

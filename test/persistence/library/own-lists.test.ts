@@ -1,0 +1,149 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { openDatabase } from '../../../src/persistence/database/database.ts';
+import {
+  ARMOURY_LIST,
+  keepOwn,
+  loadArmoury,
+  loadRoster,
+  ROSTER_LIST,
+} from '../../../src/persistence/library/user-lists.ts';
+import type { Weapon } from '../../../src/rules/facts.ts';
+import { EXAMPLE_TEMPLATES } from '../../../src/scene/templates/example-templates.ts';
+import { createAppStore } from '../../../src/store/state/create.ts';
+import { scene, weapon } from '../../support/scenes.ts';
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+const bow = weapon({ id: 'bow', name: 'Bow' });
+const sling = weapon({ id: 'sling', name: 'Sling' });
+
+function kept() {
+  const store = createAppStore(scene([]));
+  return { store, stock: (armoury: readonly Weapon[]) => store.setState({ armoury }) };
+}
+
+describe('the armoury', () => {
+  test('comes back in its order, without what was taken out', async () => {
+    const opened = await openDatabase();
+    const { store, stock } = kept();
+    const stop = keepOwn(ARMOURY_LIST, store, { get: async () => opened }, () => undefined);
+    stock([bow, sling]);
+    stock([sling, bow, weapon()]);
+    stock([sling, { ...bow, rounds: 4 }]);
+    await expect.poll(() => loadArmoury(opened)).toEqual([sling, { ...bow, rounds: 4 }]);
+    stop();
+    opened.close();
+  });
+
+  test('of another window is not taken away, and what can no longer be read stays', async () => {
+    const opened = await openDatabase();
+    await opened.put('armoury', { id: 'theirs', place: 0, weapon: { ...sling, id: 'theirs' } });
+    await opened.put('armoury', { id: 'strange', place: 1, weapon: { shape: 'strange' } } as never);
+    const { store, stock } = kept();
+    const stop = keepOwn(ARMOURY_LIST, store, { get: async () => opened }, () => undefined);
+    stock([bow]);
+    await expect.poll(() => opened.get('armoury', 'bow')).toBeDefined();
+    stock([]);
+    await expect.poll(() => opened.get('armoury', 'bow')).toBeUndefined();
+    expect((await opened.getAllKeys('armoury')).sort()).toEqual(['strange', 'theirs']);
+    expect((await loadArmoury(opened)).map(({ id }) => id)).toEqual(['theirs']);
+    stop();
+    opened.close();
+  });
+
+  test('keeps the places of its weapons as others go and come back, so that nothing is written anew that another window took out', async () => {
+    const opened = await openDatabase();
+    const { store, stock } = kept();
+    const stop = keepOwn(ARMOURY_LIST, store, { get: async () => opened }, () => undefined);
+    const [mortar, knife] = [weapon(), weapon({ id: 'knife', name: 'Knife' })];
+    const names = async () => (await loadArmoury(opened)).map(({ id }) => id);
+    stock([bow, sling, mortar, knife]);
+    await expect.poll(names).toEqual(['bow', 'sling', 'mortar', 'knife']);
+    // Another window takes out the last; here the first goes, comes back by undo, and another is changed.
+    await opened.delete('armoury', 'knife');
+    stock([sling, mortar, knife]);
+    await expect.poll(names).toEqual(['sling', 'mortar']);
+    stock([bow, sling, mortar, knife]);
+    await expect.poll(names).toEqual(['bow', 'sling', 'mortar']);
+    stock([bow, { ...sling, rounds: 4 }, mortar, knife]);
+    await expect.poll(() => opened.get('armoury', 'sling')).toMatchObject({ weapon: { rounds: 4 } });
+    expect(await names()).toEqual(['bow', 'sling', 'mortar']);
+    stop();
+    opened.close();
+  });
+
+  test('as it was read is not written again', async () => {
+    const opened = await openDatabase();
+    await opened.put('armoury', { id: 'bow', place: 3, weapon: bow });
+    await opened.put('armoury', { id: 'sling', place: 5, weapon: sling });
+    const { store, stock } = kept();
+    const stop = keepOwn(ARMOURY_LIST, store, { get: async () => opened }, () => undefined);
+    const loaded = await loadArmoury(opened);
+    await opened.delete('armoury', 'sling');
+    stock([...loaded, weapon()]);
+    await expect.poll(async () => (await opened.getAll('armoury')).map(({ id }) => id)).toEqual(['bow', 'mortar']);
+    stop();
+    opened.close();
+  });
+
+  test('that cannot be written is told once, and goes along when it can again', async () => {
+    const opened = await openDatabase();
+    let full = true;
+    let told = 0;
+    const disk = new Proxy(opened, {
+      get: (target, name) => {
+        if (name !== 'transaction' || !full) {
+          const value = Reflect.get(target, name);
+          return typeof value === 'function' ? value.bind(target) : value;
+        }
+        return () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+      },
+    });
+    const { store, stock } = kept();
+    const stop = keepOwn(ARMOURY_LIST, store, { get: async () => disk }, () => void told++);
+    stock([bow]);
+    await expect.poll(() => told).toBe(1);
+    full = false;
+    stock([bow, sling]);
+    await expect.poll(() => loadArmoury(opened)).toEqual([bow, sling]);
+    expect(told).toBe(1);
+    stop();
+    opened.close();
+  });
+});
+
+describe('the roster', () => {
+  const [rifleman, sapper] = EXAMPLE_TEMPLATES['hit-locations'];
+  if (!rifleman || !sapper) throw new Error('There are no examples.');
+  const face = new Blob(['face'], { type: 'image/png' });
+
+  test('comes back with its pictures, and what can no longer be read stays where it is', async () => {
+    const opened = await openDatabase();
+    await opened.put('roster', { id: 'strange', place: 0, template: { shape: 'strange' }, picture: null });
+    const { store } = kept();
+    const stop = keepOwn(ROSTER_LIST, store, { get: async () => opened }, () => undefined);
+    store.setState({
+      roster: [
+        { template: sapper, picture: null },
+        { template: rifleman, picture: face },
+      ],
+    });
+    await expect
+      .poll(async () => (await loadRoster(opened)).map(({ template }) => template))
+      .toEqual([sapper, rifleman]);
+    const [, last] = await loadRoster(opened);
+    expect(await last?.picture?.text()).toBe('face');
+    store.setState({ roster: [] });
+    await expect.poll(() => loadRoster(opened)).toEqual([]);
+    expect(await opened.getAllKeys('roster')).toEqual(['strange']);
+    stop();
+    opened.close();
+  });
+});

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import { SCENE_VERSION } from '../../../src/scene/schema/file.ts';
+import { browser, duelScene, kept } from '../../support/keeping.ts';
+import { whenNext } from '../../support/when-next.ts';
+
+/** A window with a kept scene of one step, and another one on the table. */
+async function two() {
+  const here = browser();
+  const window = here.open();
+  window.actions.session.open(duelScene(), { picture: new Blob(['map'], { type: 'image/png' }) });
+  window.actions.document.move('target', { x: 5, y: 6 });
+  await window.saved();
+  window.actions.session.open(duelScene('other', 'Other'), {});
+  await window.saved();
+  return { here, window };
+}
+
+const names = async ({ shelf }: Awaited<ReturnType<typeof two>>['window']) =>
+  (await shelf.list()).map(({ id, name }) => [id, name]).sort();
+
+describe('a kept scene that lies on no table', () => {
+  test('is renamed as a change of its own history: undo gives the old name back, and the step before is still there', async () => {
+    const { here, window } = await two();
+    expect(await window.shelf.rename('yard', 'Weir')).toEqual({ ok: true, value: 'Weir' });
+    expect(await names(window)).toEqual([
+      ['other', 'Other'],
+      ['yard', 'Weir'],
+    ]);
+    const { state, base } = await kept(await here.database(), 'yard');
+    expect(state.history.past.map(({ label }) => label)).toEqual(['Move target', 'Rename the scene as Weir']);
+    expect(base.card).toMatchObject({ name: 'Weir', said: 'Rename the scene as Weir', revision: 2, versions: [] });
+    // What is on the table is not touched by it, and what is kept of its looks is not either.
+    expect(window.scene().name).toBe('Other');
+    await window.shelf.open('yard');
+    expect(await window.store.getState().assets.picture?.text()).toBe('map');
+    expect(window.scene().name).toBe('Weir');
+    window.actions.document.undo();
+    expect(window.scene().name).toBe('Mill yard');
+    window.actions.document.undo();
+    expect(window.scene().pieces[1]).toMatchObject({ x: 30, y: 10 });
+    window.actions.document.redo();
+    window.actions.document.redo();
+    await window.saved();
+    expect(await names(window)).toContainEqual(['yard', 'Weir']);
+    expect(window.told).toEqual([]);
+  });
+
+  test('keeps its looks and its earlier versions', async () => {
+    const { here, window } = await two();
+    await window.shelf.open('yard');
+    window.actions.session.setTool('measure');
+    window.actions.document.move('target', { x: 7, y: 8 });
+    await window.saved();
+    await window.shelf.open('other');
+    window.actions.session.setCamera({ x: 1, y: 2, zoom: 33 });
+    window.actions.session.setTool('fire');
+    await window.saved();
+    const database = await here.database();
+    const session = await database.get('sessions', 'yard');
+    const versions = await database.getAll('versions');
+    expect(session?.session.tool).toBe('measure');
+    expect(versions.length).toBeGreaterThan(0);
+    await window.shelf.rename('yard', 'Weir');
+    expect(await database.get('sessions', 'yard')).toEqual(session);
+    expect(await database.getAll('versions')).toEqual(versions);
+    expect((await database.get('settings', 'settings'))?.current).toBe('other');
+  });
+
+  test('another window that has it open follows, and undoes it there', async () => {
+    const { here, window } = await two();
+    const other = here.open();
+    await other.load('yard');
+    await window.shelf.rename('yard', 'Weir');
+    await expect.poll(() => other.scene().name).toBe('Weir');
+    other.actions.document.undo();
+    await other.saved();
+    expect(await names(window)).toContainEqual(['yard', 'Mill yard']);
+    expect([...window.told, ...other.told]).toEqual([]);
+  });
+
+  test('another window that changes it at that moment loses nothing: the name goes onto what it has written', async () => {
+    const { here, window } = await two();
+    const other = here.open();
+    await other.load('yard');
+    here.deaf = true;
+    let saved: Promise<void> | undefined;
+    const end = whenNext('put', 'documents', () => {
+      // Unheard and a moment too late: this one goes on as a copy.
+      other.actions.document.move('target', { x: 50, y: 60 });
+      saved = other.saved();
+    });
+    expect((await window.shelf.rename('yard', 'Weir')).ok).toBe(true);
+    end();
+    await saved;
+    expect(await names(window)).toEqual(
+      [
+        [other.scene().id, 'Mill yard (other window)'],
+        ['other', 'Other'],
+        ['yard', 'Weir'],
+      ].sort(),
+    );
+    expect(other.scene().pieces[1]).toMatchObject({ x: 50, y: 60 });
+  });
+
+  test('another window writes it with a number that nobody knows: it is read again before it is written', async () => {
+    const { here, window } = await two();
+    const database = await here.database();
+    const card = await database.get('scenes', 'yard');
+    if (!card) throw new Error('It is not kept.');
+    const end = whenNext('get', 'documents', () => void database.put('scenes', { ...card, revision: 9 }));
+    expect((await window.shelf.rename('yard', 'Weir')).ok).toBe(true);
+    end();
+    expect(await database.get('scenes', 'yard')).toMatchObject({ name: 'Weir', revision: 10 });
+  });
+
+  test('a newer program keeps it, or nobody can read it: it stays as it is, and that is said', async () => {
+    const { here, window } = await two();
+    const database = await here.database();
+    const card = await database.get('scenes', 'yard');
+    if (!card) throw new Error('It is not kept.');
+    await database.put('scenes', { ...card, version: SCENE_VERSION + 1 });
+    expect(await window.shelf.rename('yard', 'Weir')).toEqual({
+      ok: false,
+      error: '“Mill yard” was saved by a newer Fall of Shot: reload the page to change it.',
+    });
+    await database.put('scenes', card);
+    await database.put('documents', { scene: 'yard', text: 'none', shot: null });
+    expect(await window.shelf.rename('yard', 'Weir')).toEqual({
+      ok: false,
+      error: '“Mill yard” can no longer be read. It stays where it is kept.',
+    });
+    expect(await database.get('scenes', 'yard')).toEqual(card);
+  });
+
+  test('its last changes wait for room: it is not renamed beside them', async () => {
+    const { here, window } = await two();
+    await window.shelf.open('yard');
+    here.disk = 'full';
+    window.actions.document.move('target', { x: 7, y: 8 });
+    window.actions.session.open(duelScene('third', 'Third'), {});
+    expect(await window.shelf.rename('yard', 'Weir')).toEqual({
+      ok: false,
+      error: '“Mill yard” could not be saved yet: put it on the table to rename it.',
+    });
+    here.disk = 'roomy';
+    await window.saved();
+    expect(await names(window)).toContainEqual(['yard', 'Mill yard']);
+  });
+});
+
+test('the scene on the table is renamed by the command of its sheet, and undo takes it back', async () => {
+  const { window } = await two();
+  expect(await window.shelf.rename('other', 'Weir')).toEqual({ ok: true, value: 'Weir' });
+  expect(window.scene().name).toBe('Weir');
+  expect(await names(window)).toContainEqual(['other', 'Weir']);
+  expect(window.store.getState().history.past.map(({ label }) => label)).toEqual(['Rename the scene as Weir']);
+  window.actions.document.undo();
+  await window.saved();
+  expect(await names(window)).toContainEqual(['other', 'Other']);
+});

@@ -1,0 +1,273 @@
+import { describe, expect, test } from 'vitest';
+import { backedUp, contents, restored } from '../../support/backups.ts';
+import { browser, duelScene, kept, type Window } from '../../support/keeping.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+/** A window with a scene that has everything: a picture, steps, one taken back, an earlier version. */
+async function full() {
+  const here = browser();
+  const window = here.open();
+  window.actions.session.open(duelScene(), { picture: new Blob(['map'], { type: 'image/png' }) });
+  await window.saved();
+  await window.shelf.reopen('yard');
+  window.actions.document.move('target', { x: 5, y: 6 });
+  window.actions.document.edit('target', { name: 'Ott' });
+  window.actions.document.undo();
+  window.actions.session.setTool('measure');
+  await window.saved();
+  return { here, window };
+}
+
+async function remove({ shelf }: Window, id = 'yard') {
+  const removed = await shelf.remove(id);
+  if (!removed.ok) throw new Error(removed.error);
+  return removed.value;
+}
+
+const ids = async ({ shelf }: Window) => (await shelf.list()).map(({ id }) => id).sort();
+const deleted = async ({ shelf }: Window) => (await shelf.deleted()).map(({ name }) => name);
+
+describe('a deleted scene', () => {
+  test('comes back whole: document, what could be undone and redone, versions, pictures, looks', async () => {
+    const { here, window } = await full();
+    const database = await here.database();
+    const before = await contents(database);
+    expect(before.scenes[0]).toMatchObject({
+      told: { versions: [{ name: 'Mill yard' }] },
+      texts: [expect.any(String)],
+    });
+    expect(before.scenes[0]?.changes).toHaveLength(2);
+    const { key } = await remove(window);
+    expect(await ids(window)).toEqual([]);
+    expect(await deleted(window)).toEqual(['Mill yard']);
+    for (const table of ['scenes', 'documents', 'changes', 'versions', 'assets', 'sessions'] as const)
+      expect(await database.count(table)).toBe(0);
+    expect(await window.shelf.putBack(key)).toEqual({ ok: true, value: { id: 'yard', name: 'Mill yard' } });
+    expect(await contents(database)).toEqual(before);
+    expect(await deleted(window)).toEqual([]);
+    expect(await database.count('remains')).toBe(0);
+    await window.shelf.open('yard');
+    window.actions.document.redo();
+    expect(window.scene().pieces[1]?.name).toBe('Ott');
+    window.actions.document.undo();
+    window.actions.document.undo();
+    expect(window.scene().pieces[1]).toMatchObject({ x: 30, y: 10 });
+    await window.saved();
+    expect(window.told).toEqual([]);
+  });
+
+  test('that lay on the table leaves an empty one; taking that back puts it on the table again, over the open dialog', async () => {
+    const { window } = await full();
+    window.actions.session.setDialog('storage');
+    const gone = await remove(window);
+    expect(gone.wasOpen).toBe(true);
+    expect(window.store.getState().blank).toBe(true);
+    await window.shelf.putBack(gone.key, gone.wasOpen);
+    expect(window.scene().id).toBe('yard');
+    expect(window.store.getState()).toMatchObject({ blank: false, dialog: 'storage', tool: 'measure' });
+    window.actions.document.move('target', { x: 9, y: 9 });
+    await window.saved();
+    expect(window.told).toEqual([]);
+  });
+
+  test('does not come onto a table where something else lies meanwhile', async () => {
+    const { window } = await full();
+    const gone = await remove(window);
+    window.actions.session.open(duelScene('other', 'Other'), {});
+    await window.shelf.putBack(gone.key, gone.wasOpen);
+    expect(window.scene().id).toBe('other');
+    await window.saved();
+    expect(await ids(window)).toEqual(['other', 'yard']);
+  });
+
+  test('nor onto the empty table that came in its place, once something stands there', async () => {
+    const { window } = await full();
+    const gone = await remove(window);
+    window.actions.document.place({ x: 3, y: 3 }, false);
+    const { id } = window.scene();
+    await window.shelf.putBack(gone.key, gone.wasOpen);
+    expect(window.scene().id).toBe(id);
+    await window.saved();
+    expect(await ids(window)).toEqual([id, 'yard'].sort());
+  });
+
+  test('comes back beside a scene that is kept under its id meanwhile, with its versions and its history', async () => {
+    const { here, window } = await full();
+    const other = here.open();
+    await other.load('yard');
+    const { key } = await remove(window);
+    other.actions.document.edit('target', { name: 'Kern' });
+    await other.saved();
+    expect((await window.shelf.putBack(key)).ok).toBe(true);
+    const [back] = (await window.shelf.list()).filter(({ id }) => id !== 'yard');
+    expect(back).toMatchObject({ name: 'Mill yard (put back)', versions: [{ name: 'Mill yard' }] });
+    const { state } = await kept(await here.database(), back?.id ?? '');
+    expect(state.history.scene.pieces[1]).toMatchObject({ name: 'target', x: 5 });
+    expect([state.history.past.length, state.history.future.length]).toEqual([1, 1]);
+    expect((await kept(await here.database(), 'yard')).state.history.scene.pieces[1]?.name).toBe('Kern');
+    await window.shelf.openVersion(back?.id ?? '', back?.versions[0]?.number ?? 0);
+    expect(window.scene().id).toBe(back?.id);
+    expect(window.told).toEqual([]);
+  });
+
+  test('may be kept and deleted again: both states are there to be put back', async () => {
+    const { window } = await full();
+    await remove(window);
+    window.actions.session.open({ ...duelScene(), name: 'Second' }, {});
+    await window.saved();
+    await remove(window);
+    expect((await deleted(window)).sort()).toEqual(['Mill yard', 'Second']);
+    for (const { key } of await window.shelf.deleted()) expect((await window.shelf.putBack(key)).ok).toBe(true);
+    expect((await window.shelf.list()).map(({ name }) => name).sort()).toHaveLength(2);
+  });
+
+  test('can be taken away for good; then there is nothing left of it', async () => {
+    const { here, window } = await full();
+    const { key } = await remove(window);
+    expect(await window.shelf.purge([key])).toEqual({ ok: true, value: 1 });
+    const database = await here.database();
+    for (const table of ['deleted', 'remains', 'scenes', 'documents'] as const)
+      expect(await database.count(table)).toBe(0);
+    expect((await window.shelf.putBack(key)).ok).toBe(false);
+  });
+
+  test('stays for thirty days, and not a moment longer than the next start', async () => {
+    const { here, window } = await full();
+    await remove(window);
+    const [gone] = await window.shelf.deleted();
+    expect(gone?.leavesAt).toBe(new Date(here.clock + 30 * DAY).toISOString());
+    here.clock += 30 * DAY - 1;
+    await window.shelf.empty();
+    expect(await deleted(window)).toEqual(['Mill yard']);
+    here.clock += 1;
+    await window.shelf.empty();
+    expect(await deleted(window)).toEqual([]);
+    expect(await (await here.database()).count('remains')).toBe(0);
+  });
+
+  test('of which nobody knows when that was stays', async () => {
+    const { here, window } = await full();
+    const { key } = await remove(window);
+    const database = await here.database();
+    const gone = await database.get('deleted', [...key]);
+    if (!gone) throw new Error('It is not there.');
+    await database.put('deleted', { ...gone, deletedAt: 'then' });
+    here.clock += 400 * DAY;
+    await window.shelf.empty();
+    expect((await window.shelf.deleted())[0]?.leavesAt).toBeNull();
+    expect((await window.shelf.putBack(key)).ok).toBe(true);
+  });
+
+  test('cannot go half: where the disk is full it stays where it was, on the table too', async () => {
+    const { here, window } = await full();
+    const before = await contents(await here.database());
+    here.disk = 'full';
+    expect(await window.shelf.remove('yard')).toEqual({
+      ok: false,
+      error: '“Mill yard” cannot be kept among the deleted scenes: the browser has no room left.',
+      onlyForGood: true,
+    });
+    expect(await contents(await here.database())).toEqual(before);
+    expect(window.scene().id).toBe('yard');
+    here.disk = 'roomy';
+    const { key } = await remove(window);
+    here.disk = 'full';
+    expect((await window.shelf.putBack(key)).ok).toBe(false);
+    expect(await deleted(window)).toEqual(['Mill yard']);
+  });
+
+  test('is in no backup; a backup from before brings the scene back all the same', async () => {
+    const { here, window } = await full();
+    const before = await backedUp(here, window);
+    await remove(window);
+    const after = await backedUp(here, window);
+    expect(await restored(here, window, after)).not.toContain('came back');
+    expect(await ids(window)).toEqual([]);
+    expect(await restored(here, window, before)).toBe('1 scene came back.');
+    expect(await ids(window)).toEqual(['yard']);
+    expect(await deleted(window)).toEqual(['Mill yard']);
+  });
+});
+
+describe('in two windows', () => {
+  async function both() {
+    const { here, window } = await full();
+    const other = here.open();
+    await other.load('yard');
+    return { here, window, other };
+  }
+
+  test('one deletes and puts back what the other has open: there it stays, is said to be gone, and is kept again', async () => {
+    const { window, other } = await both();
+    const gone = await remove(window);
+    await expect.poll(() => other.told).toEqual([{ what: 'deleted', name: 'Mill yard' }]);
+    await expect.poll(() => other.store.getState().keeping).toBe('unsaved');
+    await window.shelf.putBack(gone.key, gone.wasOpen);
+    await expect.poll(() => other.store.getState().keeping).toBe('saved');
+    other.actions.document.move('target', { x: 9, y: 9 });
+    await other.saved();
+    await expect.poll(() => window.scene().pieces[1]).toMatchObject({ x: 9, y: 9 });
+    expect(await ids(window)).toEqual(['yard']);
+  });
+
+  test('the one that still has it open puts it back itself', async () => {
+    const { window, other } = await both();
+    const { key } = await remove(window);
+    await expect.poll(() => other.store.getState().keeping).toBe('unsaved');
+    expect((await other.shelf.putBack(key)).ok).toBe(true);
+    await other.saved();
+    other.actions.document.move('target', { x: 9, y: 9 });
+    await other.saved();
+    expect(await ids(other)).toEqual(['yard']);
+    expect(other.told).toEqual([{ what: 'deleted', name: 'Mill yard' }]);
+  });
+
+  test('deaf to each other: a change in the one after it was deleted and put back in the other is kept as a copy', async () => {
+    const { here, window, other } = await both();
+    here.deaf = true;
+    const gone = await remove(window);
+    await window.shelf.putBack(gone.key, gone.wasOpen);
+    window.actions.document.move('target', { x: 1, y: 1 });
+    await window.saved();
+    other.actions.document.move('target', { x: 9, y: 9 });
+    other.leave();
+    await other.saved();
+    expect(await ids(window)).toEqual([other.scene().id, 'yard'].sort());
+    expect((await kept(await here.database(), 'yard')).state.history.scene).toEqual(window.scene());
+    expect((await kept(await here.database(), other.scene().id)).state.history.scene.pieces).toEqual(
+      other.scene().pieces,
+    );
+  });
+
+  test('deaf to each other: one that is closed with a change after it was deleted writes all of it, with what could be undone', async () => {
+    const { here, window, other } = await both();
+    here.deaf = true;
+    const { key } = await remove(window);
+    other.actions.document.move('target', { x: 9, y: 9 });
+    other.leave();
+    const { past } = other.store.getState().history;
+    other.die();
+    await expect.poll(() => ids(window)).toHaveLength(1);
+    const [id] = await ids(window);
+    const { state } = await kept(await here.database(), id ?? '');
+    expect(state.history.past).toEqual(past);
+    expect((await window.shelf.putBack(key)).ok).toBe(true);
+    expect(await ids(window)).toHaveLength(2);
+  });
+
+  test('taking it away for good tells the other list, and takes nothing that is kept', async () => {
+    const { window, other } = await both();
+    const { key } = await remove(window);
+    await expect.poll(() => other.told.length).toBe(1);
+    other.actions.document.move('target', { x: 9, y: 9 });
+    await other.saved();
+    let looked = 0;
+    other.shelf.watch(() => looked++);
+    await window.shelf.purge([key]);
+    expect(looked).toBe(1);
+    expect(other.store.getState().keeping).toBe('saved');
+    expect(await ids(other)).toEqual(['yard']);
+    expect(other.told).toHaveLength(1);
+  });
+});

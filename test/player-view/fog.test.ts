@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { sightOf } from '../../src/player-view/fog.ts';
+import { shownScene } from '../../src/player-view/project-scene.ts';
+import { eyesOn } from '../../src/player-view/visibility.ts';
+import { NO_SECRET } from '../../src/scene/schema/privacy-schema.ts';
+import type { Scene } from '../../src/scene/schema/schema.ts';
+import { piece, scene, wall } from '../support/scenes.ts';
+
+const named = (id: string) => id;
+
+/** A scout looks over a field; a wall to its right keeps the east from it. */
+function field(more: Partial<Scene> = {}): Scene {
+  const base = scene(
+    [
+      piece('scout', 10, 10, { name: 'Scout' }),
+      piece('open', 10, 18, { name: 'Open', side: 'b' }),
+      piece('hidden', 25, 10, { name: 'Hidden', side: 'b' }),
+      piece('fallen', 28, 12, { name: 'Fallen', side: 'b', statuses: ['eliminated'] }),
+    ],
+    {
+      size: { width: 40, height: 20 },
+      obstructions: [wall('w', '15,-5 15,25', { top: 3 }), wall('far', '30,2 30,18', { top: 3 })],
+      ...more,
+    },
+  );
+  return { ...base, settings: { ...base.settings, players: { side: 'a', fog: true } } };
+}
+
+function shown(on: Scene, known: (x: number) => boolean = () => false) {
+  const sight = sightOf(on);
+  return shownScene(on, eyesOn(on, sight, named), sight, 'picture', ({ x }) => known(x));
+}
+
+describe('what the players see through the eyes of their side', () => {
+  test('their own, and of the others whom one of theirs sees any part of', () => {
+    expect(shown(field()).pieces.map(({ id }) => id)).toEqual(['scout', 'open']);
+    const door = field({ obstructions: [wall('w', '15,-5 15,5', { top: 3 })] });
+    expect(shown(door).pieces.map(({ id }) => id)).toEqual(['scout', 'open', 'hidden', 'fallen']);
+  });
+
+  test('whom the GM hides they never see, not even of their own; it sees for nobody either', () => {
+    const on = field();
+    const secret = {
+      ...on,
+      pieces: on.pieces.map((each) =>
+        each.id === 'scout' ? { ...each, secret: { ...NO_SECRET, hidden: true } } : each,
+      ),
+    };
+    expect(shown(secret)).toMatchObject({ pieces: [], fog: { seen: [] } });
+  });
+
+  test('of walls the stretches beside which they see, or have seen, the ground', () => {
+    const walls = (known?: (x: number) => boolean) =>
+      new Set(shown(field(), known).things.map(({ id }) => id.split('.')[0]));
+    expect(walls()).toEqual(new Set(['w']));
+    expect(walls((x) => x > 20)).toEqual(new Set(['w', 'far']));
+    // Past the end of the near wall one sees the lower end of the far one, and of that no more.
+    const short = field({
+      obstructions: [wall('w', '15,-5 15,11', { top: 3 }), wall('far', '30,2 30,18', { top: 3 })],
+    });
+    const far = shown(short).things.filter(({ id }) => id.startsWith('far'));
+    const ys = far.flatMap(({ shape }) => (shape.shape === 'polyline' ? shape.points.map(({ y }) => y) : []));
+    expect([Math.min(...ys), Math.max(...ys)]).toEqual([14, 18]);
+  });
+
+  test('without fog all of it, and without a picture all that stands there', () => {
+    const on = field();
+    const clear = { ...on, settings: { ...on.settings, players: { side: 'a', fog: false } as const } };
+    expect(sightOf(clear)).toBeNull();
+    expect(shown(clear)).toMatchObject({ fog: null, things: [{ id: 'w' }, { id: 'far' }] });
+    expect(shown(clear).pieces).toHaveLength(4);
+    const picture = { asset: 'secret-name.webp', x: 0, y: 0, width: 40, height: 20 };
+    const painted = shown({ ...clear, picture });
+    expect(painted.things).toEqual([]);
+    expect(painted.picture).toEqual({ key: 'picture', x: 0, y: 0, width: 40, height: 20 });
+  });
+});

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { sightOf } from '../../src/player-view/fog.ts';
+import { shownScene } from '../../src/player-view/project-scene.ts';
+import { storyOf } from '../../src/player-view/project-shot.ts';
+import type { Story } from '../../src/player-view/types.ts';
+import { eyesOn } from '../../src/player-view/visibility.ts';
+import type { Scene } from '../../src/scene/schema/schema.ts';
+import { DEMO_NAMES, demo, planted, tried } from '../support/demos.ts';
+
+const DEMOS = DEMO_NAMES.map((name) => demo(name));
+
+/** Aliases as the link gives them: numbers, in the order in which somebody is first spoken of. */
+function aliases(): (id: string) => string {
+  const known = new Map<string, string>();
+  return (id) => {
+    const alias = known.get(id) ?? `n${known.size}`;
+    known.set(id, alias);
+    return alias;
+  };
+}
+
+function told(before: Scene, title: string): Story {
+  const { entry } = tried(before, title);
+  const story = storyOf(
+    1,
+    { ...entry.tape, steps: entry.steps, outcome: entry.outcome },
+    before,
+    eyesOn(before, sightOf(before), aliases()),
+  );
+  if (!story) throw new Error('The shot cannot be told.');
+  return story;
+}
+
+/** Everything that would cross the link for a scene before and after a shot. */
+function crossing(before: Scene, title: string): string {
+  const { entry, after } = tried(before, title);
+  const alias = aliases();
+  const scenes = [before, after].map((scene) => {
+    const sight = sightOf(scene);
+    return shownScene(scene, eyesOn(scene, sight, alias), sight, 'picture', () => false);
+  });
+  const given = { ...entry.tape, steps: entry.steps, outcome: entry.outcome };
+  return JSON.stringify([scenes, storyOf(1, given, before, eyesOn(before, sightOf(before), alias))]);
+}
+
+const shots = DEMOS.flatMap((scene) => scene.tries.map(({ title }) => ({ scene, title, name: scene.name })));
+
+describe('a shot as it is told to the players', () => {
+  test.each(shots)('$name, "$title": without secrets the end is the sentence of the log', ({ scene, title }) => {
+    const story = told(scene, title);
+    expect(story.end?.title).toBe(tried(scene, title).entry.outcome.headline);
+    expect(story.steps.length).toBeGreaterThan(1);
+    // The same deed as in the log: fires, throws, attacks.
+    const [deed] = / (fires|throws|attacks)/.exec(tried(scene, title).entry.outcome.summary) ?? [];
+    expect(story.steps[0]?.caption?.title).toContain(deed);
+    // Something is said with it, and never a rule's number or a reason.
+    expect(story.steps.filter(({ caption }) => caption).length).toBeGreaterThan(1);
+    expect(JSON.stringify(story)).not.toMatch(/"(HL|UT|AT|CO)-\d/);
+  });
+
+  test('nothing that is kept from the players is in it, whoever hides and whatever is fired', () => {
+    const kept = fc.record({ hidden: fc.boolean(), name: fc.boolean(), figures: fc.boolean() });
+    fc.assert(
+      fc.property(
+        fc.nat(shots.length - 1),
+        fc.array(kept, { minLength: 40, maxLength: 40 }),
+        fc.boolean(),
+        (which, flags, fog) => {
+          const shot = shots[which];
+          if (!shot) return;
+          const { scene, title } = shot;
+          // Every id and name says what it is, so that each is found wherever it stands.
+          const secret = planted(scene, flags, fog);
+          const text = crossing(secret, title).toLowerCase();
+          const leaked = secret.pieces.filter(
+            ({ secret, name }) => text.includes(secret.note) || ((secret.hidden || secret.name) && text.includes(name)),
+          );
+          expect(leaked.map(({ name, secret }) => ({ ...secret, name }))).toEqual([]);
+          expect([/planted-scene-note.*/.exec(text)?.[0].slice(0, 80), /.{40}id-of-.{40}/.exec(text)?.[0]]).toEqual([
+            undefined,
+            undefined,
+          ]);
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+
+  test('a hidden firer fires from nowhere, a hidden target is not shown, and bystanders are', () => {
+    const scene = demo('ruined-chapel');
+    const shot = scene.tries.find(({ title }) => title === 'Half a tree');
+    if (shot?.aim.at !== 'piece') throw new Error('The demo has changed.');
+    const target = shot.aim.piece;
+    const hide = (id: string): Scene => ({
+      ...scene,
+      pieces: scene.pieces.map((piece) =>
+        piece.id === id ? { ...piece, secret: { ...piece.secret, hidden: true } } : piece,
+      ),
+    });
+    const from = told(hide(shot.firer), shot.title);
+    expect(from.steps[0]?.caption?.title).toContain('Somebody out of sight');
+    const firer = scene.pieces.find(({ id }) => id === shot.firer);
+    expect(JSON.stringify(from)).not.toContain(`"x":${firer?.x},"y":${firer?.y}`);
+    const at = scene.pieces.find(({ id }) => id === target);
+    expect(JSON.stringify(told(hide(target), shot.title))).not.toContain(`"x":${at?.x},"y":${at?.y}`);
+  });
+
+  test('of whose figures are kept it is said that they are hurt, not by how much', () => {
+    const scene = demo('ruined-chapel');
+    const shot = scene.tries.find(({ title }) => title === 'Full burst into the bracken');
+    if (shot?.aim.at !== 'piece') throw new Error('The demo has changed.');
+    const target = shot.aim.piece;
+    const kept = {
+      ...scene,
+      pieces: scene.pieces.map((piece) =>
+        piece.id === target ? { ...piece, secret: { ...piece.secret, figures: true } } : piece,
+      ),
+    };
+    const open = told(scene, shot.title);
+    const quiet = told(kept, shot.title);
+    expect(JSON.stringify(open)).toMatch(/loses \d+ HP/);
+    expect(JSON.stringify(quiet)).not.toMatch(/loses \d+ HP/);
+    expect(quiet.end?.title).toContain('is hurt');
+  });
+});

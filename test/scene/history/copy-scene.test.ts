@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { copied, freeName, markedName } from '../../../src/scene/history/copy-scene.ts';
+import { freshHistory, perform, redo, travel, undo } from '../../../src/scene/history/history.ts';
+import { agrees } from '../../../src/scene/history/verify-history.ts';
+import { renameScene } from '../../../src/scene/map/scene-commands.ts';
+import { movePiece } from '../../../src/scene/pieces/piece-commands.ts';
+import { commands } from '../../support/any-command.ts';
+import { duelScene } from '../../support/keeping.ts';
+import { world } from '../../support/world.ts';
+
+const named = (...names: readonly string[]) =>
+  names.reduce((history, name) => perform(history, renameScene(name)), freshHistory(duelScene()));
+
+describe('a copy', () => {
+  test('keeps its name through undo and redo, and the names before it stay as they were', () => {
+    const copy = copied(named('A', 'B', 'A', 'C', 'A'), 'other', 'copy');
+    const names = [0, 1, 2, 3, 4, 5].map((back) => travel(copy, -back).scene.name);
+    expect(names).toEqual(['A (copy)', 'C', 'A (copy)', 'B', 'A (copy)', 'Mill yard']);
+    expect(redo(undo(copy))).toEqual(copy);
+  });
+
+  test('has the very changes of its original where they name nothing: what undo gives back to the hand is known by them', () => {
+    const moved = perform(named('A'), movePiece('gun', { x: 1, y: 1 }));
+    expect(copied(moved, 'other', 'copy').past[1]).toBe(moved.past[1]);
+  });
+
+  test('has a history that leads to it, whatever was done before', () => {
+    fc.assert(
+      fc.property(commands, fc.array(fc.string({ maxLength: 200 })), fc.nat(8), (done, names, back) => {
+        const all = [...done, ...names.map(renameScene)];
+        const history = travel(all.reduce(perform, freshHistory(world())), -back);
+        const copy = copied(history, 'other', 'copy');
+        expect(agrees(copy)).toBe(true);
+        expect(copy.scene).toEqual({ ...history.scene, id: 'other', name: markedName(history.scene.name, 'copy') });
+      }),
+    );
+  });
+});
+
+test('copies of copies are numbered, each by a name that nothing has', () => {
+  const names = ['Yard'];
+  for (const of of [0, 0, 1, 3]) names.push(freeName(names[of] ?? '', 'copy', names));
+  expect(names).toEqual(['Yard', 'Yard (copy)', 'Yard (copy 2)', 'Yard (copy 3)', 'Yard (copy 4)']);
+  const long = 'x'.repeat(200);
+  expect(freeName(long, 'copy', [markedName(long, 'copy')])).toBe(`${'x'.repeat(191)} (copy 2)`);
+});
+
+test('a marked name is no longer than a name can be', () => {
+  expect(markedName('Yard', 'copy')).toBe('Yard (copy)');
+  expect(markedName('x'.repeat(300), 'other window')).toBe(`${'x'.repeat(185)} (other window)`);
+});

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { moveInTurn } from '../../../src/engagement/battlefield/activation.ts';
+import { chooseGrid } from '../../../src/scene/grid/grid-commands.ts';
+import type { Command } from '../../../src/scene/history/command.ts';
+import { fitLength } from '../../../src/scene/map/scale-commands.ts';
+import {
+  setDiagonals,
+  setHex,
+  setLightPortals,
+  setUnit,
+  setWallHeight,
+} from '../../../src/scene/map/scene-commands.ts';
+import { nameSide } from '../../../src/scene/map/side-commands.ts';
+import { nextTurn, passInitiative, setInitiative } from '../../../src/scene/map/turn-commands.ts';
+import { addPiece, editPiece, movePiece } from '../../../src/scene/pieces/piece-commands.ts';
+import type { Piece } from '../../../src/scene/schema/schema.ts';
+import { addWeapon, editWeapon, removeWeapon } from '../../../src/scene/weapons/weapon-commands.ts';
+import { EVERY_COMMAND } from '../../support/any-command.ts';
+import { removePiece } from '../../support/remove-piece.ts';
+import { piece, scene, weapon } from '../../support/scenes.ts';
+import { world } from '../../support/world.ts';
+
+/** A piece that moves in its turn. */
+const inTurn = (who: Piece): Command =>
+  moveInTurn(
+    scene([who]),
+    { pieces: new Map([[who.id, { x: 1, y: 1 }]]), obstructions: [], by: { x: 0, y: 0 } },
+    who.name,
+  );
+
+const dray = piece('dray', 0, 0, { name: 'Dray' });
+
+test.each<[Command, string]>([
+  [addPiece(dray), 'Place Dray'],
+  [movePiece('dray', { x: 1, y: 1 }, 'Dray'), 'Move Dray'],
+  [inTurn({ ...dray, stunned: 1 }), 'Move Dray, which recovers'],
+  [editPiece('dray', { height: 2 }, 'Dray'), 'Change the height of Dray'],
+  [editPiece('dray', { statuses: [] }, 'Dray'), 'Change the status of Dray'],
+  [editPiece('dray', { x: 1, y: 2, elevation: 3 }, 'Dray'), 'Change the place and elevation of Dray'],
+  [editPiece('dray', { name: 'Kess' }, 'Dray'), 'Rename Dray as Kess'],
+  [removePiece('dray', 'Dray'), 'Delete Dray'],
+  [addWeapon(weapon()), 'Add Mortar'],
+  [editWeapon('mortar', { bands: [] }, 'Mortar'), 'Change the range bands of Mortar'],
+  [editWeapon('mortar', { name: 'Gun' }, 'Mortar'), 'Rename Mortar as Gun'],
+  [removeWeapon('mortar', 'Mortar'), 'Delete Mortar'],
+  [setUnit('ft'), 'Change the unit to feet'],
+  [chooseGrid('none'), 'Take the grid off'],
+  [setHex(2), 'Set the size of a hex'],
+  [setDiagonals('5-10-5'), 'Count every second diagonal step two'],
+  [setWallHeight(2), 'Set the wall height'],
+  [setLightPortals('open door'), 'Take portals for open doors'],
+  [fitLength({ drawn: 1, real: 2 }), 'Set the scale'],
+  [nameSide('b', 'Reds'), 'Call the second side Reds'],
+  [nextTurn(), 'Begin the next turn'],
+  [passInitiative(world({ turn: { number: 1, initiative: 'a' } })), 'Give Rose the initiative'],
+  [setInitiative(null), 'Keep no initiative'],
+])('%o', ({ label }, said) => {
+  expect(label).toBe(said);
+});
+
+test('no command is called by a word that says nothing', () => {
+  for (const [name, arbitrary] of Object.entries(EVERY_COMMAND)) {
+    for (const { label } of fc.sample(arbitrary, { numRuns: 30, seed: 7 })) {
+      expect(label, name).not.toMatch(/undefined|\[object|^Change (a )?\w+$/);
+      expect(label.trim(), name).not.toBe('');
+    }
+  }
+});

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { runAgain } from '../../../src/engagement/attack/replay.ts';
+import { openMap } from '../../../src/formats/open/open-map.ts';
+import { RULES_VERSION, readTapeFile, writeTapeFile } from '../../../src/scene/history/shot-file.ts';
+import { mapOf } from '../../formats/open.ts';
+import { DEMO_NAMES, demo, tried } from '../../support/demos.ts';
+
+const shots = DEMO_NAMES.flatMap((name) => demo(name).tries.map(({ title }) => ({ name, title })));
+
+describe('one shot as a file', () => {
+  test.each(shots)(
+    '$name, "$title": opened elsewhere it tells the same steps, without its scene',
+    ({ name, title }) => {
+      const scene = demo(name);
+      const { entry } = tried(scene, title);
+      const read = mapOf(readTapeFile(JSON.parse(writeTapeFile(scene, entry))));
+      expect(read.rules).toBe(RULES_VERSION);
+      expect(read.entry.outcome).toEqual(entry.outcome);
+      expect(runAgain(read.entry)).toEqual({ same: true });
+    },
+  );
+
+  test('one that was changed is found out, and one that no longer runs', () => {
+    const scene = demo('ridge-nine');
+    const { entry } = tried(scene, 'Grenade');
+    const [first, ...others] = entry.steps;
+    if (!first) throw new Error('The shot has no steps.');
+    expect(runAgain({ ...entry, steps: [{ ...first, lead: 'Otherwise.' }, ...others] })).toEqual({ same: false });
+    expect(runAgain({ ...entry, tape: { ...entry.tape, facts: {} } })).toBeUndefined();
+  });
+
+  test('no picture, no log and no note of the GM goes along', () => {
+    const scene = demo('ruined-chapel');
+    const noted = {
+      ...scene,
+      note: 'planted',
+      pieces: scene.pieces.map((piece) => ({ ...piece, secret: { ...piece.secret, note: 'planted' } })),
+    };
+    const { entry } = tried(noted, 'Half a tree');
+    expect(writeTapeFile(noted, entry)).not.toContain('planted');
+    expect(mapOf(readTapeFile(JSON.parse(writeTapeFile(noted, entry)))).scene).toMatchObject({
+      picture: null,
+      log: [],
+    });
+  });
+
+  test('it is opened as a map is; a file of a newer form or without a shot gives one sentence', () => {
+    const scene = demo('ridge-nine');
+    const { entry } = tried(scene, 'Grenade');
+    const text = writeTapeFile(scene, entry);
+    const opened = (value: string) => openMap(new TextEncoder().encode(value), 'shot.json');
+    const opening = opened(text);
+    expect(opening.ok && opening.value.shot?.entry.id).toBe(entry.id);
+    const newer = opened(JSON.stringify({ ...JSON.parse(text), version: 9 }));
+    expect(!newer.ok && newer.error).toMatch(/newer Fall of Shot/);
+    const bare = opened(JSON.stringify({ ...JSON.parse(text), entry: {} }));
+    expect(!bare.ok && bare.error).toMatch(/does not hold a shot: entry/);
+  });
+});

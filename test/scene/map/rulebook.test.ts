@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest';
+import { RULEBOOKS } from '../../../src/rules/vocabulary.ts';
+import { freshHistory, perform, undo } from '../../../src/scene/history/history.ts';
+import { emptyScene } from '../../../src/scene/map/defaults.ts';
+import { setRulebook } from '../../../src/scene/map/rulebook-commands.ts';
+import { asksFigures, isPlayed } from '../../../src/scene/schema/active-systems.ts';
+import { type Scene, sceneSchema } from '../../../src/scene/schema/schema.ts';
+import { unfitCover } from '../../../src/scene/schema/settings-schema.ts';
+import { weaponSchema } from '../../../src/scene/schema/weapon-schema.ts';
+import { EXAMPLES } from '../../../src/scene/weapons/example-weapons.ts';
+import { editedWeapon, editWeapon } from '../../../src/scene/weapons/weapon-commands.ts';
+import { atFiguresOf } from '../../../src/systems/action-tests/scene/figures.ts';
+import { figuresOf } from '../../../src/systems/unintended-targets/scene/figures.ts';
+import { piece, weapon } from '../../support/scenes.ts';
+
+const ids = (scene: Pick<Scene, 'weapons'>) => scene.weapons.map(({ id }) => id);
+const exampleIds = (rulebook: (typeof RULEBOOKS)[number]) => EXAMPLES[rulebook].map(({ id }) => id);
+const played = (scene: Scene, rulebook: (typeof RULEBOOKS)[number]) =>
+  perform(freshHistory(scene), setRulebook(rulebook));
+
+describe('the examples that come along', () => {
+  test.each(RULEBOOKS)('of %s fit their schema, word for word, and are marked as examples', (rulebook) => {
+    expect(EXAMPLES[rulebook].length).toBeGreaterThan(6);
+    for (const example of EXAMPLES[rulebook]) {
+      expect(weaponSchema.parse(example)).toEqual(example);
+      expect(editedWeapon(example, {}).ok).toBe(true);
+      expect(example).toMatchObject({ system: rulebook, example: true });
+    }
+  });
+
+  test('no two of them share an id or a name, whatever their rules', () => {
+    const all = RULEBOOKS.flatMap((rulebook) => EXAMPLES[rulebook]);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
+  });
+
+  test('UT-31 UT-35 UT-42 there is one of each sort for Unintended Targets', () => {
+    const examples = EXAMPLES['unintended-targets'].flatMap((each) =>
+      each.system === 'unintended-targets' ? [each] : [],
+    );
+    const named = (name: string) => examples.find((each) => each.name === name);
+    const modes = (name: string) => named(name)?.modes.map(({ mode }) => mode);
+    expect(examples.map(({ name }) => name)).toEqual([
+      'Battle rifle',
+      'Carbine',
+      'Pistol',
+      'Light machine gun',
+      'Shotgun',
+      'Frag grenade',
+      'Bow',
+    ]);
+    expect(modes('Light machine gun')).toEqual(['burst', 'automatic']);
+    expect(named('Shotgun')?.modes[0]?.spread?.shape).toBe('cone');
+    expect(named('Frag grenade')?.blast).not.toBeNull();
+    expect(named('Bow')?.penetrating).toBe(false);
+    expect(named('Battle rifle')?.penetrating).toBe(true);
+  });
+});
+
+test('AT-10 AT-20 AT-22 AT-42 there is one of each sort for the action tests', () => {
+  const examples = EXAMPLES['action-tests'].flatMap((each) => (each.system === 'action-tests' ? [each] : []));
+  const named = (name: string) => examples.find((each) => each.name === name);
+  expect(examples.map(({ name }) => name)).toEqual([
+    'Assault rifle',
+    'Sniper rifle',
+    'Hand grenade, 4 m',
+    'Called flame',
+    'Crossbow',
+    'Sword',
+    'Flamethrower',
+  ]);
+  expect(named('Assault rifle')?.sustain).toEqual({ rate: 4, cost: { units: 3, dice: 1 }, of: 'rounds' });
+  expect(named('Hand grenade, 4 m')?.indirect).toEqual({ radius: 4, falloff: 0 });
+  expect(named('Called flame')).toMatchObject({ sustain: { of: 'EX' }, chainable: true, binds: 3 });
+  expect(named('Sword')?.parry).toBe(true);
+});
+
+describe('a new empty scene', () => {
+  test.each([
+    ['hit-locations', 'in'],
+    ['unintended-targets', 'm'],
+    ['action-tests', 'm'],
+  ] as const)('for %s is in its usual unit, %s, with its examples', (rulebook, unit) => {
+    const scene = emptyScene('new', 'New', { width: 40, height: 30 }, rulebook);
+    expect(scene).toMatchObject({ rulebook, unit, size: { width: 40, height: 30 } });
+    expect(scene.weapons).toEqual(EXAMPLES[rulebook]);
+    expect(sceneSchema.parse(JSON.parse(JSON.stringify(scene)))).toEqual(scene);
+  });
+
+  test('is played by the first rule system when nobody says otherwise', () => {
+    expect(emptyScene('new').rulebook).toBe('hit-locations');
+  });
+});
+
+describe('playing by other rules', () => {
+  test('of an empty table changes the examples, and nothing else; undo gives them back', () => {
+    const before = emptyScene('new', 'New', { width: 48, height: 72 });
+    const history = played(before, 'unintended-targets');
+    expect(history.scene).toEqual({
+      ...before,
+      rulebook: 'unintended-targets',
+      weapons: EXAMPLES['unintended-targets'],
+    });
+    expect(history.past.map(({ label }) => label)).toEqual(['Play by Unintended Targets']);
+    expect(undo(history).scene).toEqual(before);
+    expect(played(history.scene, 'hit-locations').scene).toEqual(before);
+  });
+
+  test('leaves what somebody holds, has counted, tries, or has made', () => {
+    const own = weapon({ id: 'own', name: 'Own' });
+    const before: Scene = {
+      ...emptyScene('new'),
+      pieces: [piece('gun', 1, 1, { weapons: ['rifle'], rounds: { grenade: 1 } })],
+      tries: [{ title: 'Try', firer: 'gun', weapon: 'flak', aim: { at: 'point', x: 1, y: 1, z: 0 }, shows: '' }],
+      weapons: [...emptyScene('new').weapons, own],
+    };
+    const { scene } = played(before, 'unintended-targets');
+    expect(ids(scene)).toEqual(['grenade', 'rifle', 'flak', 'own', ...exampleIds('unintended-targets')]);
+    expect(sceneSchema.safeParse(scene).success).toBe(true);
+  });
+
+  test('brings no examples where there are weapons for those rules already', () => {
+    const [rifle] = EXAMPLES['unintended-targets'];
+    if (!rifle) throw new Error('There is no example.');
+    const { scene } = played({ ...emptyScene('new'), weapons: [rifle] }, 'unintended-targets');
+    expect(ids(scene)).toEqual(['ut-rifle']);
+  });
+
+  test('an example that was changed is one’s own, and stays', () => {
+    const changed = perform(freshHistory(emptyScene('new')), editWeapon('rifle', { rounds: 5 })).scene;
+    expect(ids(played(changed, 'unintended-targets').scene)).toEqual(['rifle', ...exampleIds('unintended-targets')]);
+  });
+
+  test('pieces without figures get those of their kind, others keep theirs', () => {
+    const own = { ...figuresOf('crew'), defense: 9 };
+    const pieces = [piece('a', 1, 1), piece('b', 2, 2, { kind: 'vehicle' }), piece('c', 3, 3, { ut: own })];
+    const { scene } = played({ ...emptyScene('new'), pieces }, 'unintended-targets');
+    expect(scene.pieces.map(({ ut }) => ut)).toEqual([figuresOf('infantry'), figuresOf('vehicle'), own]);
+    // Back again they keep them: nothing that was said is thrown away.
+    expect(played(scene, 'hit-locations').scene.pieces).toEqual(scene.pieces);
+  });
+
+  test('of the action tests, pieces that nobody gave any get the figures of their kind, others keep theirs', () => {
+    const own = { ...atFiguresOf('crew'), prw: 9 };
+    const pieces = [piece('a', 1, 1), piece('b', 2, 2, { kind: 'vehicle' }), piece('c', 3, 3, { at: own })];
+    const { scene } = played({ ...emptyScene('new'), pieces }, 'action-tests');
+    expect(scene.pieces.map(({ at }) => at)).toEqual([atFiguresOf('infantry'), atFiguresOf('vehicle'), own]);
+    expect(ids(scene)).toEqual(exampleIds('action-tests'));
+    expect(played(scene, 'unintended-targets').scene.pieces.map(({ at }) => at)).toEqual(
+      scene.pieces.map(({ at }) => at),
+    );
+  });
+
+  test('by those that are played already is no step', () => {
+    const history = freshHistory(emptyScene('new'));
+    expect(perform(history, setRulebook('hit-locations'))).toBe(history);
+  });
+});
+
+describe('which rules are played', () => {
+  const mixed = { ...emptyScene('new'), weapons: RULEBOOKS.flatMap((rulebook) => EXAMPLES[rulebook]) };
+
+  test('those that the scene says, and those of its weapons', () => {
+    expect(RULEBOOKS.map((rules) => isPlayed(emptyScene('new'), rules))).toEqual([true, false, false]);
+    expect(RULEBOOKS.map((rules) => isPlayed(mixed, rules))).toEqual([true, true, true]);
+    expect(RULEBOOKS.map((rules) => isPlayed({ rulebook: 'unintended-targets', weapons: [] }, rules))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect(RULEBOOKS.map((rules) => isPlayed({ rulebook: 'action-tests', weapons: [] }, rules))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  test.each([
+    ['unintended-targets', 'ut-bow', 'at-sword'],
+    ['action-tests', 'at-sword', 'ut-bow'],
+  ] as const)('figures of %s are asked of everybody, or of who fires by them', (rules, own, other) => {
+    expect(asksFigures(mixed, piece('a', 1, 1, { weapons: ['rifle', other] }), rules)).toBe(false);
+    expect(asksFigures(mixed, piece('a', 1, 1, { weapons: ['rifle', own] }), rules)).toBe(true);
+    expect(asksFigures({ rulebook: rules, weapons: [] }, piece('a', 1, 1), rules)).toBe(true);
+  });
+});
+
+test.each([
+  [[0, 0.5, 0.75, 0.9], undefined],
+  [[0.2], undefined],
+  [[0, 0.5, 0.5], 'the rows of the table of cover go from little hidden to much'],
+  [[0.9, 0.1], 'the rows of the table of cover go from little hidden to much'],
+])('UT-40 a table of cover with rows from %j', (rows, wrong) => {
+  expect(unfitCover(rows.map((from) => ({ from, bonus: 1 })))).toBe(wrong);
+});

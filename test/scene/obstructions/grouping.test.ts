@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import type { Command } from '../../../src/scene/history/command.ts';
+import { freshHistory, perform } from '../../../src/scene/history/history.ts';
+import { objectOf } from '../../../src/scene/obstructions/objects.ts';
+import {
+  drawObstruction,
+  groupByTouch,
+  groupObstructions,
+  joinWalls,
+  splitSides,
+  splitWall,
+  ungroupObstructions,
+} from '../../../src/scene/obstructions/obstruction-commands.ts';
+import type { Obstruction, Scene } from '../../../src/scene/schema/schema.ts';
+import { moveThings, removeThings } from '../../../src/scene/selection/selection-commands.ts';
+import { scene, wall } from '../../support/scenes.ts';
+
+/** Objects of a scene as lists of ids, those of one wall left out. */
+function objects(given: Scene): string[] {
+  const found = new Map<string, string[]>();
+  for (const thing of given.obstructions) {
+    const object = objectOf(thing);
+    found.set(object, [...(found.get(object) ?? []), thing.id]);
+  }
+  return [...found.values()]
+    .filter((ids) => ids.length > 1)
+    .map((ids) => ids.sort().join('+'))
+    .sort();
+}
+
+const east = wall('east', '0,0 10,0');
+const south = wall('south', '10,0 10,10');
+const far = wall('far', '50,50 60,50');
+const t = wall('t', '5,0 5,8');
+
+function made(start: readonly Obstruction[], ...commands: readonly Command[]): Scene {
+  return commands.reduce(perform, freshHistory(scene([], { obstructions: start }))).scene;
+}
+const drawn = (...walls: readonly Obstruction[]) => walls.map((each) => drawObstruction(each));
+const moved = (id: string, x: number, y: number) =>
+  moveThings({ pieces: new Map(), obstructions: [id], by: { x, y } }, id);
+
+describe('CO-04 connected walls are one object', () => {
+  test('as they are drawn: at an end, or into a side', () => {
+    expect(objects(made([], ...drawn(east)))).toEqual([]);
+    expect(objects(made([], ...drawn(east, south)))).toEqual(['east+south']);
+    expect(objects(made([], ...drawn(east, south, far, t)))).toEqual(['east+south+t']);
+  });
+
+  test('one that bridges two makes one of both', () => {
+    const bridge = wall('bridge', '10,10 50,50');
+    expect(objects(made([], ...drawn(east, south, far)))).toEqual(['east+south']);
+    expect(objects(made([], ...drawn(east, south, far, bridge)))).toEqual(['bridge+east+far+south']);
+  });
+
+  test('taken out of the middle, what is left is two', () => {
+    const west = wall('west', '0,0 0,10');
+    const start = made([], ...drawn(west, east, south, t));
+    expect(objects(start)).toEqual(['east+south+t+west']);
+    expect(objects(made(start.obstructions, removeThings({ pieces: [], obstructions: ['east'] }, 'east')))).toEqual([]);
+  });
+
+  test('moved off, it is alone; moved back, it is not', () => {
+    const off = made([], ...drawn(east, south), moved('south', 5, 5));
+    expect(objects(off)).toEqual([]);
+    expect(objects(made(off.obstructions, moved('south', -5, -5)))).toEqual(['east+south']);
+  });
+
+  test('a wall that is split stays one object, and so does one that is joined', () => {
+    const start = made([], ...drawn(wall('w', '0,0 4,0 8,0 8,4')));
+    const split = made(start.obstructions, splitWall('w', 1, 'w2'));
+    expect(objects(split)).toEqual(['w+w2']);
+    const sides = made(
+      start.obstructions,
+      splitSides('w', (n) => `s${n}`),
+    );
+    expect(objects(sides)).toEqual(['s0+s1+w']);
+    const joined = made(sides.obstructions, joinWalls(['w', 's0', 's1']));
+    expect(joined.obstructions.map(({ id, shape, group }) => [id, shape, group])).toEqual([
+      ['w', start.obstructions[0]?.shape, null],
+    ]);
+  });
+});
+
+describe('by hand', () => {
+  test('what is far apart can be one object, and stays it when something is drawn onto it', () => {
+    const grouped = made([], ...drawn(east, far), groupObstructions(['east', 'far'], 'house'));
+    expect(objects(grouped)).toEqual(['east+far']);
+    expect(objects(made(grouped.obstructions, ...drawn(south)))).toEqual(['east+far']);
+  });
+
+  test('what touches can be taken apart, and stays so when it is moved', () => {
+    const apart = made([], ...drawn(east, south), ungroupObstructions(['east', 'south']));
+    expect(objects(apart)).toEqual([]);
+    expect(objects(made(apart.obstructions, moved('east', 0, 1)))).toEqual([]);
+  });
+
+  test('one part of an object takes the whole of it apart', () => {
+    const house = made(
+      [],
+      ...drawn(east, far),
+      groupObstructions(['east', 'far'], 'house'),
+      ungroupObstructions(['east']),
+    );
+    expect(objects(house)).toEqual([]);
+    expect(house.obstructions.map(({ group }) => group)).toEqual([null, null]);
+  });
+
+  test('it can be left to connections again', () => {
+    const apart = made([], ...drawn(east, south), ungroupObstructions(['east', 'south']));
+    expect(objects(made(apart.obstructions, groupByTouch(['east', 'south'])))).toEqual(['east+south']);
+  });
+
+  test('a door belongs to a house that it was grouped into', () => {
+    const door = wall('door', '20,0 22,0', { kind: 'door', door: 'closed' });
+    expect(objects(made([east, door], groupObstructions(['east', 'door'], 'house')))).toEqual(['door+east']);
+  });
+});
+
+test('what somebody called a group keeps its name to itself', () => {
+  const named = { ...far, group: 'walls-east', groupedByHand: true };
+  const { obstructions } = made([named], ...drawn(east, south));
+  expect(objects(scene([], { obstructions }))).toEqual(['east+south']);
+  expect(obstructions.find(({ id }) => id === 'far')?.group).toBe('walls-east');
+});

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { freshHistory, perform } from '../../../src/scene/history/history.ts';
+import { editFigures } from '../../../src/scene/pieces/shared-figure-commands.ts';
+import { NO_AT_FIGURES, NO_FIGURES } from '../../../src/scene/schema/schema.ts';
+import { editATFigures } from '../../../src/systems/action-tests/scene/figure-commands.ts';
+import { piece, scene } from '../../support/scenes.ts';
+
+const on = freshHistory(
+  scene([
+    piece('jaye', 1, 1, { at: { ...NO_AT_FIGURES, hp: 5 }, ut: { ...NO_FIGURES, health: 8 } }),
+    piece('brask', 2, 2, { at: { ...NO_AT_FIGURES, hp: 5 }, statuses: ['eliminated', 'helpless'] }),
+  ]),
+);
+const statuses = (history: typeof on, i = 0) => history.scene.pieces[i]?.statuses;
+
+describe('who is out by what was typed on the sheet', () => {
+  test('AT-43 lost HP that are as many as there were put a piece out, and fewer bring it back', () => {
+    const out = perform(on, editATFigures(['jaye'], { lost: 5 }));
+    expect(statuses(out)).toEqual(['eliminated']);
+    expect(statuses(perform(out, editATFigures(['jaye'], { lost: 4 })))).toEqual([]);
+    expect(statuses(perform(out, editATFigures(['jaye'], { hp: 6 })))).toEqual([]);
+  });
+
+  test('UT-30 harm does the same; who is out by one of the two stays out when the other is healed', () => {
+    const out = perform(on, editFigures(['jaye'], { harm: 9 }));
+    expect(statuses(out)).toEqual(['eliminated']);
+    const both = perform(out, editATFigures(['jaye'], { lost: 7 }));
+    expect(statuses(perform(both, editFigures(['jaye'], { harm: 0 })))).toEqual(['eliminated']);
+  });
+
+  test('who is out for another reason stays out, and keeps what else it bears', () => {
+    expect(statuses(perform(on, editATFigures(['brask'], { lost: 1 })), 1)).toEqual(['eliminated', 'helpless']);
+    const down = perform(on, editATFigures(['brask'], { lost: 9 }));
+    expect(statuses(down, 1)).toEqual(['helpless', 'eliminated']);
+  });
+});

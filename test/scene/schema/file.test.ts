@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { distanceToShape } from '../../../src/geometry/plane/shapes.ts';
+import { freshHistory, perform } from '../../../src/scene/history/history.ts';
+import {
+  isSceneFile,
+  readSceneFile,
+  SCENE_FORMAT,
+  SCENE_VERSION,
+  writeSceneFile,
+} from '../../../src/scene/schema/file.ts';
+import { footprintOf } from '../../../src/scene/schema/footprint.ts';
+import type { Scene } from '../../../src/scene/schema/schema.ts';
+import { commands } from '../../support/any-command.ts';
+import { piece, wall, weapon } from '../../support/scenes.ts';
+import { world } from '../../support/world.ts';
+
+const file = (scene: unknown, version: unknown = SCENE_VERSION) => ({
+  format: SCENE_FORMAT,
+  version,
+  scene,
+  assets: {},
+});
+
+function why(value: unknown): string {
+  const read = readSceneFile(value, 'ridge.json');
+  return read.ok ? 'it fits' : read.error;
+}
+
+const [gun] = world().pieces;
+const broken = (more: Partial<Scene>) => why(file(world(more)));
+
+describe('a scene file that does not fit is refused in one sentence that says where', () => {
+  test.each<[string, string, RegExp]>([
+    [
+      'two pieces of one id',
+      broken({ pieces: [piece('a', 1, 1), piece('a', 2, 2)] }),
+      /at scene\.pieces\[1\]\.id: "a" is there twice\.$/,
+    ],
+    [
+      'two walls of one id',
+      broken({
+        obstructions: [
+          wall('w', [
+            [0, 0],
+            [1, 1],
+          ]),
+          wall('w', [
+            [0, 0],
+            [1, 1],
+          ]),
+        ],
+      }),
+      /obstructions\[1\]\.id: "w" is there twice/,
+    ],
+    ['two weapons of one id', broken({ weapons: [weapon(), weapon()] }), /weapons\[1\]\.id: "mortar" is there twice/],
+    [
+      'an unknown weapon',
+      broken({ pieces: [piece('a', 1, 1, { weapons: ['bow'] })] }),
+      /scene\.pieces\[0\]\.weapons: no weapon is called "bow"\.$/,
+    ],
+    [
+      'a top below its bottom',
+      broken({
+        obstructions: [
+          wall(
+            'w',
+            [
+              [0, 0],
+              [1, 1],
+            ],
+            { bottom: 3, top: 2 },
+          ),
+        ],
+      }),
+      /scene\.obstructions\[0\]: its top lies below its bottom\.$/,
+    ],
+    ['a coordinate beyond reason', broken({ pieces: [piece('a', 1e9, 1)] }), /scene\.pieces\[0\]\.x: /],
+    ['a size of nothing', broken({ size: { width: 0, height: 10 } }), /scene\.size\.width: /],
+    [
+      'a wall of one point',
+      broken({ obstructions: [wall('w', [[0, 0]])] }),
+      /scene\.obstructions\[0\]\.shape\.points: /,
+    ],
+    [
+      'a footprint of nothing',
+      broken({ pieces: [piece('a', 1, 1, { footprint: { shape: 'disc', radius: 0 } })] }),
+      /pieces\[0\]\.footprint\.radius: /,
+    ],
+    [
+      'range bands that shrink',
+      broken({
+        weapons: [
+          weapon({
+            bands: [
+              { band: 'short', to: 9, number: 5 },
+              { band: 'long', to: 8, number: 4 },
+            ],
+          }),
+        ],
+      }),
+      /weapons\[0\]\.bands\[1\]\.to: range bands go from near to far/,
+    ],
+    ['a field that nobody knows', why(file({ ...world(), colour: 'red' })), /scene: /],
+    [
+      'a kind that nobody knows',
+      why(file({ ...world(), pieces: [{ ...gun, kind: 'dragon' }] })),
+      /scene\.pieces\[0\]\.kind: /,
+    ],
+    ['a number that is a word', why(file({ ...world(), pieces: [{ ...gun, x: 'left' }] })), /scene\.pieces\[0\]\.x: /],
+    ['not a scene at all', why(file(null)), /at scene: /],
+    [
+      'no format',
+      why({ scene: world() }),
+      /^ridge\.json is no Fall of Shot scene: it lacks "format": "fall-of-shot\/scene" with a version\.$/,
+    ],
+    ['a version that is no number', why(file(world(), 'one')), /is no Fall of Shot scene/],
+    ['nothing', why(undefined), /is no Fall of Shot scene/],
+    [
+      'a newer version',
+      why(file(world(), SCENE_VERSION + 1)),
+      /written by a newer Fall of Shot \(scene version 9, this one reads up to 8\): update the program/,
+    ],
+    ['version nought', why(file(world(), 0)), /at version: /],
+  ])('%s', (_, sentence, expected) => {
+    expect(sentence).toMatch(expected);
+    expect(sentence).toMatch(/^ridge\.json .*\.$/);
+    expect(sentence).not.toContain('\n');
+  });
+});
+
+test('what is written is read again, equal, whatever was done before', () => {
+  const assets = { map: { type: 'image/png', data: 'AAAA' } };
+  fc.assert(
+    fc.property(commands, (given) => {
+      const { scene } = given.reduce(perform, freshHistory(world()));
+      const value: unknown = JSON.parse(writeSceneFile({ scene, assets }));
+      expect(isSceneFile(value)).toBe(true);
+      expect(readSceneFile(value)).toEqual({ ok: true, value: { scene, assets } });
+    }),
+    { numRuns: 60 },
+  );
+});
+
+describe('the demo scene', () => {
+  const text = readFileSync(new URL('../../../public/demo/ridge-nine.scene.json', import.meta.url), 'utf8');
+  const read = readSceneFile(JSON.parse(text));
+  if (!read.ok) throw new Error(read.error);
+  const { scene } = read.value;
+  const held = new Set(scene.weapons.map(({ id }) => id));
+
+  test('has pieces on two sides, and armed ones on both', () => {
+    const armed = scene.pieces.filter(({ weapons }) => weapons.length > 0).map(({ side }) => side);
+    expect(new Set(armed)).toEqual(new Set(['a', 'b']));
+  });
+
+  test.each(scene.pieces.map((each) => [each.id, each] as const))(
+    '%s stands on the map with weapons of the scene',
+    (_, each) => {
+      for (const id of each.weapons) expect(held).toContain(id);
+      const { width, height } = scene.size;
+      expect(each.x > 0 && each.x < width && each.y > 0 && each.y < height).toBe(true);
+      for (const rim of [
+        { x: 0, y: each.y },
+        { x: width, y: each.y },
+        { x: each.x, y: 0 },
+        { x: each.x, y: height },
+      ]) {
+        expect(distanceToShape(rim, footprintOf(each))).toBeGreaterThan(0);
+      }
+    },
+  );
+
+  test('its picture lies under the whole of it', () => {
+    expect(scene.picture).toMatchObject({ asset: 'demo:ridge-nine', x: 0, y: 0, ...scene.size });
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { EVERYTHING, NOTHING } from '../../../src/scene/map/defaults.ts';
+import { blocksNow } from '../../../src/scene/obstructions/blocking.ts';
+import { OBSTRUCTION_PRESETS, penOf } from '../../../src/scene/obstructions/presets.ts';
+import { isRubble, MATERIALS, materialNamed } from '../../../src/scene/schema/materials.ts';
+import { migrated } from '../../../src/scene/schema/migrate.ts';
+import { type Obstruction, obstructionSchema } from '../../../src/scene/schema/schema.ts';
+import { wall } from '../../support/scenes.ts';
+
+const line = [
+  [0, 0],
+  [4, 0],
+] as const;
+const stone = { ...materialNamed('stone'), hp: 12 };
+
+describe('what a thing is made of', () => {
+  test.each([
+    ['glass', 1, 2],
+    ['drywall', 2, 4],
+    ['furniture', 4, 6],
+    ['wood', 6, 8],
+    ['brick', 10, 16],
+    ['concrete', 12, 20],
+  ])('%s has structure %i and armour %i', (name, structure, armour) => {
+    expect(materialNamed(name)).toMatchObject({ structure, armour });
+  });
+
+  test('stone and wood have the TUF of the examples, and resist ballistic damage', () => {
+    expect(materialNamed('Stone')).toMatchObject({ tuf: 4, resists: ['ballistic'] });
+    expect(materialNamed('wood')).toMatchObject({ tuf: 3, resists: ['ballistic'] });
+  });
+
+  test('what is drawn as a wall is of that stone, and a tree of that wood', () => {
+    const drawn = (id: string) => {
+      const preset = OBSTRUCTION_PRESETS.find((each) => each.id === id);
+      return preset && penOf(preset, 'm').material;
+    };
+    expect(drawn('wall')).toEqual(materialNamed('stone'));
+    expect(drawn('tree')).toEqual(materialNamed('wood'));
+  });
+
+  test('of one that nobody knows, nothing is made up', () => {
+    expect(materialNamed('felt')).toEqual({
+      name: 'felt',
+      structure: null,
+      armour: null,
+      tuf: null,
+      hp: null,
+      resists: [],
+    });
+  });
+
+  test('all of them fit the scene', () => {
+    for (const material of MATERIALS)
+      expect(obstructionSchema.safeParse(wall('w', line, { material })).success).toBe(true);
+  });
+});
+
+describe('rubble', () => {
+  test.each<[string, Partial<Obstruction>, boolean]>([
+    ['of no material', { damage: { structure: 99, hp: 99 } }, false],
+    ['unharmed', { material: stone }, false],
+    ['one short of its structure', { material: stone, damage: { structure: 9, hp: 0 } }, false],
+    ['all its structure gone', { material: stone, damage: { structure: 10, hp: 0 } }, true],
+    ['more than all', { material: stone, damage: { structure: 11, hp: 0 } }, true],
+    ['one short of its HP', { material: stone, damage: { structure: 0, hp: 11 } }, false],
+    ['all its HP gone', { material: stone, damage: { structure: 0, hp: 12 } }, true],
+    ['a material without figures', { material: materialNamed('felt'), damage: { structure: 50, hp: 50 } }, false],
+    ['a material of no structure that nothing has struck', { material: { ...stone, structure: 0, hp: 0 } }, false],
+  ])('%s', (_, more, expected) => {
+    const thing = wall('w', line, more);
+    expect(isRubble(thing)).toBe(expected);
+    expect(blocksNow(thing)).toEqual(expected ? NOTHING : EVERYTHING);
+  });
+});
+
+describe('a scene of version 3', () => {
+  const { blocks: _, damage: __, groupedByHand: ___, ...before } = wall('w', line);
+  const opened = (more: object) =>
+    Reflect.get(
+      migrated({ obstructions: [{ ...before, blocks: { sight: true, shots: true }, ...more }] }, 3) as object,
+      'obstructions',
+    )[0];
+
+  test.each([
+    ['wall', true],
+    ['door', true],
+    ['window', true],
+    ['object', true],
+    ['hill', false],
+    ['area', false],
+    ['floor', false],
+    ['gap', false],
+  ])('a %s stops movement: %s', (kind, movement) => {
+    expect(obstructionSchema.parse(opened({ kind }))).toMatchObject({
+      blocks: { sight: true, shots: true, movement },
+      damage: { structure: 0, hp: 0 },
+      groupedByHand: false,
+    });
+  });
+
+  test('a material is known by its name', () => {
+    expect(obstructionSchema.parse(opened({ kind: 'wall', material: 'stone' })).material).toEqual(
+      materialNamed('stone'),
+    );
+  });
+
+  test('an open door that blocked nothing blocks again when it is closed', () => {
+    const blocks = { sight: false, shots: false };
+    const door: Obstruction = obstructionSchema.parse(opened({ kind: 'door', door: 'open', blocks }));
+    expect(blocksNow(door)).toEqual(NOTHING);
+    expect(blocksNow({ ...door, door: 'closed' })).toEqual(EVERYTHING);
+  });
+});

@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { runScript } from '../../../src/engagement/attack/drivers.ts';
+import { recordedFacts } from '../../../src/engagement/attack/recorded-facts.ts';
+import { retakeShot } from '../../../src/engagement/attack/shot.ts';
+import { freshHistory, perform } from '../../../src/scene/history/history.ts';
+import { setRulebook } from '../../../src/scene/map/rulebook-commands.ts';
+import { readSceneFile, SCENE_VERSION, writeSceneFile } from '../../../src/scene/schema/file.ts';
+import { migrated } from '../../../src/scene/schema/migrate.ts';
+import { NO_AT_FIGURES, NO_FIGURES, type Scene } from '../../../src/scene/schema/schema.ts';
+import { DEFAULT_SETTINGS } from '../../../src/scene/schema/settings-schema.ts';
+import { atFiguresOf } from '../../../src/systems/action-tests/scene/figures.ts';
+import type { HLOrder } from '../../../src/systems/hit-locations/rules/order.ts';
+import { hitLocations } from '../../../src/systems/hit-locations/rules/rulebook.ts';
+import type { UTOrder } from '../../../src/systems/unintended-targets/rules/order.ts';
+import { unintendedTargets } from '../../../src/systems/unintended-targets/rules/rulebook.ts';
+import { figuresOf } from '../../../src/systems/unintended-targets/scene/figures.ts';
+
+/** What the program itself wrote when its scenes were of some version. */
+function writtenBy(version: number): { readonly version: number; readonly scene: Readonly<Record<string, unknown>> } {
+  return JSON.parse(readFileSync(new URL(`../../fixtures/scenes/version-${version}.json`, import.meta.url), 'utf8'));
+}
+
+/** Two shots, one of them cut by a wall. */
+const written: unknown = writtenBy(1);
+
+function openedOf(version: number) {
+  const read = readSceneFile(writtenBy(version), `version-${version}.json`);
+  if (!read.ok) throw new Error(read.error);
+  return read.value.scene;
+}
+
+const opened = () => openedOf(1);
+
+/** Runs every shot of a scene's log again from its tape, and expects what the log holds. */
+function expectTapes(scene: Scene): void {
+  expect(scene.log).toHaveLength(2);
+  for (const entry of scene.log) {
+    const { order, answers, facts } = entry.tape;
+    const run = runScript(hitLocations, order as HLOrder, answers, recordedFacts(facts).facts);
+    if (!run.ok) throw new Error(run.refusal.reason);
+    expect(run.attack.steps.map(({ lead }) => lead)).toEqual(entry.steps.map(({ lead }) => lead));
+    expect(run.now.over && run.now.outcome).toEqual(entry.outcome);
+  }
+}
+
+describe('a scene of version 1', () => {
+  test('opens whole: its log, and what is new with its default', () => {
+    const scene = opened();
+    expect(scene.log.map(({ outcome }) => outcome.headline)).toEqual([
+      'The shell lands two inches east: beside is out, target is unharmed.',
+      'The shell lands on tank: tank is damaged.',
+    ]);
+    expect(scene).toMatchObject({ turn: { number: 1, initiative: null }, tries: [], sides: { a: 'Teal' } });
+    expect(scene.pieces.every((piece) => piece.stunned === null)).toBe(true);
+    expect(scene.weapons[0]).toMatchObject({ system: 'hit-locations', warhead: 'none', guided: false });
+  });
+
+  test('its areas are discs with their cut, and its reasons have names', () => {
+    const [first] = opened().log;
+    const area = first?.steps.find(({ detail }) => detail.kind === 'area')?.detail;
+    expect(area?.kind === 'area' && area.area.plan).toMatchObject({ shape: 'disc', radius: 3 });
+    expect(area?.kind === 'area' && (area.area.clipped?.length ?? 0) > 10).toBe(true);
+    const toHit = first?.steps.find(({ detail }) => detail.kind === 'to-hit')?.detail;
+    expect(toHit?.kind === 'to-hit' && toHit.reasons.map(({ id }) => id)).toEqual([
+      'band',
+      'target-moved',
+      'firer-moved',
+      'cover',
+      'concealment',
+    ]);
+  });
+
+  test('its tapes still run without their scene, and give the steps that the log holds', () => {
+    expectTapes(opened());
+  });
+
+  test('CO-08 its last shot can be taken back and overruled', () => {
+    const scene = opened();
+    const last = scene.log.at(-1);
+    const shot = last && retakeShot(scene, last);
+    expect(shot?.attack.steps.map(({ detail }) => detail.kind)).toEqual(last?.steps.map(({ detail }) => detail.kind));
+  });
+
+  test('what is no scene at all is left to the schema to refuse', () => {
+    for (const value of [null, 5, 'scene', [], {}]) expect(() => migrated(value, 1)).not.toThrow();
+    expect(readSceneFile({ ...(written as object), scene: { log: [{ steps: [null, 3] }] } }, 'x').ok).toBe(false);
+  });
+});
+
+/** Two shots by Unintended Targets, at somebody behind a crate. */
+describe('a scene of version 5', () => {
+  const opened = () => openedOf(5);
+
+  test('keeps what it said, and opens with the defaults of the third rule system', () => {
+    const { version, scene: was } = writtenBy(5);
+    expect(version).toBe(5);
+    const scene = opened();
+    for (const key of ['name', 'size', 'seed', 'shots', 'rulebook', 'weapons', 'obstructions', 'log'])
+      expect(Reflect.get(scene, key), key).toEqual(was[key]);
+    expect(scene.settings.actionTests).toEqual(DEFAULT_SETTINGS.actionTests);
+    expect(scene.moves).toBe(0);
+    for (const piece of scene.pieces) expect(piece.at).toEqual(NO_AT_FIGURES);
+    const file = JSON.parse(writeSceneFile({ scene, assets: {} }));
+    expect(file.version).toBe(SCENE_VERSION);
+    expect(readSceneFile(file)).toEqual({ ok: true, value: { scene, assets: {} } });
+  });
+
+  test('its tapes still run without their scene', () => {
+    const { log } = opened();
+    expect(log).toHaveLength(2);
+    for (const { tape, steps, outcome } of log) {
+      const { facts } = recordedFacts(tape.facts);
+      const run = runScript(unintendedTargets, tape.order as UTOrder, tape.answers, facts);
+      if (!run.ok) throw new Error(run.refusal.reason);
+      expect(run.attack.steps.map(({ lead }) => lead)).toEqual(steps.map(({ lead }) => lead));
+      expect(run.now.over && run.now.outcome).toEqual(outcome);
+    }
+  });
+
+  test('can be played by the third rule system from now on', () => {
+    const { scene } = perform(freshHistory(opened()), setRulebook('action-tests'));
+    for (const piece of scene.pieces) expect(piece.at).toEqual(atFiguresOf(piece.kind));
+    expect(scene.weapons.some(({ system }) => system === 'action-tests')).toBe(true);
+  });
+});
+
+describe.each([1, 2, 3, 4])('a scene of version %i', (version) => {
+  test('says its version, and opens with the defaults of the second rule system', () => {
+    expect(writtenBy(version).version).toBe(version);
+    const scene = openedOf(version);
+    expect(scene.rulebook).toBe('hit-locations');
+    expect(scene.settings.unintendedTargets).toEqual(DEFAULT_SETTINGS.unintendedTargets);
+    expect(scene.settings.choices).toBe('table');
+    expect(scene.pieces.length).toBeGreaterThan(2);
+    for (const piece of scene.pieces) expect(piece.ut).toEqual(NO_FIGURES);
+    for (const weapon of scene.weapons) expect(weapon.system).toBe('hit-locations');
+  });
+
+  test('keeps what it said, and is written in the form of now', () => {
+    const { scene: was } = writtenBy(version);
+    const scene = openedOf(version);
+    for (const key of ['name', 'size', 'seed', 'shots']) expect(Reflect.get(scene, key), key).toEqual(was[key]);
+    const file = JSON.parse(writeSceneFile({ scene, assets: {} }));
+    expect(file.version).toBe(SCENE_VERSION);
+    expect(readSceneFile(file)).toEqual({ ok: true, value: { scene, assets: {} } });
+  });
+
+  test('its walls have materials with figures, and stop who walks', () => {
+    for (const wall of openedOf(version).obstructions) {
+      expect(wall).toMatchObject({ damage: { structure: 0, hp: 0 }, groupedByHand: false });
+      expect(wall.blocks.movement).toBe(true);
+      if (wall.material) expect(wall.material).toMatchObject({ structure: 10, armour: 16 });
+    }
+  });
+
+  test('its tapes still run without their scene', () => {
+    expectTapes(openedOf(version));
+  });
+
+  test('can be played by the second rule system from now on', () => {
+    const { scene } = perform(freshHistory(openedOf(version)), setRulebook('unintended-targets'));
+    expect(scene.rulebook).toBe('unintended-targets');
+    for (const piece of scene.pieces) expect(piece.ut).toEqual(figuresOf(piece.kind));
+    expectTapes(scene);
+  });
+});

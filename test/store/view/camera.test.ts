@@ -1,0 +1,221 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Camera, fitted, wholly } from '../../../src/scene/map/camera.ts';
+import {
+  closeUp,
+  frames,
+  freeView,
+  legible,
+  opening,
+  panned,
+  revealing,
+  toScene,
+  zoomed,
+} from '../../../src/store/view/camera.ts';
+
+import { table } from '../../support/table.ts';
+
+const n = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+const camera: fc.Arbitrary<Camera> = fc.record({ x: n(-500, 500), y: n(-500, 500), zoom: n(0.5, 200) });
+const at = fc.record({ x: n(0, 2000), y: n(0, 1500) });
+const frame = { left: 72, top: 68, width: 800, height: 600 };
+const window = { left: 0, top: 0, width: 1200, height: 700 };
+
+const corners = (view: Camera, { left, top, width, height } = frame) => ({
+  from: toScene(view, { x: left, y: top }),
+  to: toScene(view, { x: left + width, y: top + height }),
+});
+
+describe('zoom', () => {
+  test('keeps the point under the pointer', () => {
+    fc.assert(
+      fc.property(camera, at, n(0.01, 100), (view, pointer, factor) => {
+        const [before, after] = [toScene(view, pointer), toScene(zoomed(view, factor, pointer, 10), pointer)];
+        expect(after.x).toBeCloseTo(before.x, 6);
+        expect(after.y).toBeCloseTo(before.y, 6);
+      }),
+    );
+  });
+
+  test.each([
+    [1000, 400],
+    [0.0001, 2.5],
+    [1.25, 25],
+  ])('by %d comes to %d: from a quarter of the whole map to forty times', (factor, zoom) => {
+    expect(zoomed({ x: 0, y: 0, zoom: 20 }, factor, { x: 9, y: 9 }, 10).zoom).toBe(zoom);
+  });
+
+  test('there and back is where it was', () => {
+    const view = { x: 3, y: 4, zoom: 20 };
+    const back = zoomed(zoomed(view, 1.25, { x: 300, y: 200 }, 10), 0.8, { x: 300, y: 200 }, 10);
+    for (const key of ['x', 'y', 'zoom'] as const) expect(back[key]).toBeCloseTo(view[key], 9);
+  });
+});
+
+test('panned by pixels, what was under the pointer stays under it', () => {
+  fc.assert(
+    fc.property(camera, at, at, (view, pointer, by) => {
+      const moved = toScene(panned(view, by), { x: pointer.x + by.x, y: pointer.y + by.y });
+      expect(moved.x).toBeCloseTo(toScene(view, pointer).x, 6);
+      expect(moved.y).toBeCloseTo(toScene(view, pointer).y, 6);
+    }),
+  );
+});
+
+test('fitted shows the whole, in the middle of the free frame', () => {
+  fc.assert(
+    fc.property(n(1, 5000), n(1, 5000), (width, height) => {
+      const { from, to } = corners(fitted({ width, height }, frame));
+      expect(from.x + to.x).toBeCloseTo(width, 6);
+      expect(from.y + to.y).toBeCloseTo(height, 6);
+      expect(from.x).toBeLessThanOrEqual(1e-6);
+      expect(from.y).toBeLessThanOrEqual(1e-6);
+    }),
+  );
+});
+
+describe('a map opens', () => {
+  test.each([
+    ['filling a window of its shape', { width: 120, height: 70 }],
+    ['filling a window that cuts little off', { width: 100, height: 70 }],
+  ])('%s: beyond its edge nothing shows', (_, size) => {
+    const { from, to } = corners(opening(size, window, frame), window);
+    expect(from.x).toBeGreaterThanOrEqual(-1e-9);
+    expect(from.y).toBeGreaterThanOrEqual(-1e-9);
+    expect(to.x).toBeLessThanOrEqual(size.width + 1e-9);
+    expect(to.y).toBeLessThanOrEqual(size.height + 1e-9);
+  });
+
+  test('over any size: filling, or wholly in sight', () => {
+    fc.assert(
+      fc.property(n(10, 500), n(10, 500), (width, height) => {
+        const view = opening({ width, height }, window, frame);
+        const all = corners(view, window);
+        const free = corners(view, frame);
+        const fills =
+          all.from.x >= -1e-6 && all.from.y >= -1e-6 && all.to.x <= width + 1e-6 && all.to.y <= height + 1e-6;
+        const whole =
+          free.from.x <= 1e-6 && free.from.y <= 1e-6 && free.to.x >= width - 1e-6 && free.to.y >= height - 1e-6;
+        expect(fills || whole).toBe(true);
+      }),
+    );
+  });
+
+  test('a long one wholly in sight', () => {
+    expect(opening({ width: 400, height: 70 }, window, frame)).toEqual(wholly({ width: 400, height: 70 }, frame));
+  });
+});
+
+describe('bringing a stretch into view', () => {
+  const view: Camera = { x: 0, y: 0, zoom: 20 };
+  const stretch = (left: number, top: number, size: number) => ({ left, top, right: left + size, bottom: top + size });
+
+  test('revealing: what is in view already leaves the very same camera', () => {
+    expect(revealing(view, stretch(10, 10, 5), frame)).toBe(view);
+  });
+
+  test.each([
+    ['out of view', stretch(100, 100, 5), 20],
+    ['under a panel', stretch(1, 10, 5), 20],
+    ['too large', stretch(0, 0, 60), 10],
+  ])('revealing what is %s centres it and never zooms in', (_, wanted, zoom) => {
+    const next = revealing(view, wanted, frame);
+    const { from, to } = corners(next);
+    expect(next.zoom).toBe(zoom);
+    expect((from.x + to.x) / 2).toBeCloseTo((wanted.left + wanted.right) / 2, 9);
+    expect((from.y + to.y) / 2).toBeCloseTo((wanted.top + wanted.bottom) / 2, 9);
+  });
+
+  test.each([
+    ['small and far off: nearer, by 2.6 at most', stretch(100, 100, 5), 52],
+    ['half the frame: until it fills four fifths', stretch(10, 10, 15), 32],
+    ['larger than the frame: farther, until it fits', stretch(0, 0, 60), 10],
+    ['large enough, but out of view: centred', stretch(100, 100, 24), 20],
+  ])('a close-up of what is %s', (_, wanted, zoom) => {
+    const next = closeUp(view, wanted, frame);
+    expect(next.zoom).toBeCloseTo(zoom, 9);
+    const { from, to } = corners(next);
+    expect((from.x + to.x) / 2).toBeCloseTo((wanted.left + wanted.right) / 2, 9);
+    expect(from.x).toBeLessThanOrEqual(wanted.left);
+    expect(to.y).toBeGreaterThanOrEqual(wanted.bottom);
+  });
+
+  test('a close-up of what is large enough and in view leaves the very same camera', () => {
+    expect(closeUp(view, stretch(10, 10, 22), frame)).toBe(view);
+  });
+});
+
+describe('the window', () => {
+  test('less its panels is free; a folded panel frees more', () => {
+    const open = frames({ viewport: { width: 1440, height: 900 }, panelOpen: true });
+    const folded = frames({ viewport: { width: 1440, height: 900 }, panelOpen: false });
+    expect(open.all).toEqual({ left: 0, top: 0, width: 1440, height: 900 });
+    expect(folded.free.width - open.free.width).toBe(376);
+    const { left, right } = freeView({
+      viewport: { width: 1440, height: 900 },
+      panelOpen: true,
+      camera: { x: 5, y: 0, zoom: 10 },
+    });
+    expect([left, right]).toEqual([5 + open.free.left / 10, 5 + (open.free.left + open.free.width) / 10]);
+  });
+
+  test('however small, leaves a camera that shows something and zooms the right way', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 1600 }),
+        fc.integer({ min: 1, max: 1000 }),
+        fc.boolean(),
+        (width, height, panelOpen) => {
+          const at = table();
+          at.store.setState({ panelOpen });
+          at.actions.session.resize(width, height);
+          const { zoom } = at.state().camera;
+          expect(zoom).toBeGreaterThan(0.001);
+          at.actions.session.zoom(1.25);
+          expect(at.state().camera.zoom).toBeGreaterThan(zoom);
+          at.actions.session.zoom(0.8);
+          expect(at.state().camera.zoom).toBeCloseTo(zoom, 9);
+          at.actions.session.showAll();
+          expect(at.state().camera.zoom).toBeGreaterThan(0.001);
+        },
+      ),
+    );
+  });
+
+  test('resized, what was in the middle stays in the middle', () => {
+    const at = table();
+    at.actions.session.resize(1200, 800);
+    const before = toScene(at.state().camera, { x: 600, y: 400 });
+    at.actions.session.resize(900, 700);
+    const after = toScene(at.state().camera, { x: 450, y: 350 });
+    expect(after.x).toBeCloseTo(before.x, 9);
+    expect(after.y).toBeCloseTo(before.y, 9);
+  });
+});
+
+describe('a shot that is being prepared', () => {
+  const frame = { left: 100, top: 50, width: 800, height: 600 };
+  const camera = { x: 0, y: 0, zoom: 10 };
+
+  test('comes near enough to read when both ends are close together', () => {
+    const short = { left: 40, top: 30, right: 50, bottom: 38 };
+    const near = legible(camera, short, frame);
+    expect(near.zoom).toBe(26);
+    // In the middle of the free window.
+    expect((45 - near.x) * near.zoom).toBeCloseTo(500, 9);
+    expect((34 - near.y) * near.zoom).toBeCloseTo(350, 9);
+  });
+
+  test('moves no farther than it must when it is large enough already', () => {
+    const long = { left: 60, top: 10, right: 100, bottom: 40 };
+    const moved = legible(camera, long, frame);
+    expect(moved.zoom).toBe(10);
+    expect((100 - moved.x) * 10).toBeCloseTo(900, 9);
+    expect(moved.y).toBe(0);
+  });
+
+  test('goes out where it does not fit', () => {
+    const wide = legible(camera, { left: 0, top: 0, right: 160, bottom: 60 }, frame);
+    expect(wide.zoom).toBe(5);
+  });
+});

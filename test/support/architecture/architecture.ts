@@ -1,0 +1,88 @@
+import { posix } from 'node:path';
+import { cycles } from './cycles.ts';
+import { type FileFacts, factsOf, type Import } from './imports.ts';
+import type { Grant, House } from './rooms.ts';
+
+/** The text of each file by its path from the repository's folder, with slashes: `src/rules/dice.ts`. */
+export type Sources = ReadonlyMap<string, string>;
+
+const ROOM = /^src\/([^/]+)\//;
+
+function roomOf(path: string): string | undefined {
+  return ROOM.exec(path)?.[1];
+}
+
+/** Where a relative import leads; nothing for a package. Bundler suffixes such as `?url` fall away. */
+function targetOf(file: string, specifier: string, sources: Sources): string | undefined {
+  if (!specifier.startsWith('.')) return undefined;
+  const path = posix.join(posix.dirname(file), specifier.replace(/[?#].*$/, ''));
+  return [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`].find((each) => sources.has(each)) ?? path;
+}
+
+function allows(grant: Grant | undefined, target: string, typeOnly: boolean): boolean {
+  if (grant === undefined || grant === 'all') return grant === 'all';
+  return typeOnly || (grant !== 'types' && grant.valuesFrom.includes(target));
+}
+
+/** Why an import breaks the table; nothing when it may stand. */
+function refused(
+  file: string,
+  room: string,
+  { specifier, typeOnly }: Import,
+  sources: Sources,
+  house: House,
+): string | undefined {
+  const rights = house.rooms[room];
+  if (rights === undefined) return undefined;
+  const target = targetOf(file, specifier, sources);
+  if (target === undefined) {
+    const name = specifier.split('/')[0] ?? specifier;
+    const draws = house.drawing.includes(name) || name.startsWith('@radix-ui');
+    return draws && house.faceless.includes(room) ? `${room} imports ${specifier}, which draws` : undefined;
+  }
+  const other = roomOf(target);
+  if (other === room) {
+    const [own, theirs] = [file, target].map((path) => house.apart.find((folder) => path.startsWith(`${folder}/`)));
+    return own && theirs && own !== theirs ? `${own} and ${theirs} stand apart: ${target}` : undefined;
+  }
+  if (rights === 'everything') return undefined;
+  if (other === undefined) return `${room} imports ${target}, which is in no room`;
+  const grant = rights[other];
+  if (allows(grant, target, typeOnly)) return undefined;
+  return `${room} may import ${grant === undefined ? `nothing from ${other}` : `only types from ${other}`}: ${target}`;
+}
+
+function inFile(file: string, facts: FileFacts, sources: Sources, house: House): string[] {
+  const room = roomOf(file);
+  const found = facts.errors.map(({ line, what }) => `${file}:${line} does not parse: ${what}`);
+  for (const { line } of facts.defaultExports) found.push(`${file}:${line} has a default export`);
+  for (const { line } of facts.starExports) found.push(`${file}:${line} has an export *`);
+  if (room === undefined) {
+    // Ambient types, such as those of a bundler, belong to no room.
+    return file.endsWith('.d.ts') ? found : [...found, `${file}:1 is in no room`];
+  }
+  if (!(room in house.rooms)) found.push(`${file}:1 is in the room ${room}, which the import table does not know`);
+  for (const each of facts.imports) {
+    const why = refused(file, room, each, sources, house);
+    if (why !== undefined) found.push(`${file}:${each.line} ${why}`);
+  }
+  if (house.pure.includes(room)) {
+    for (const { line, what } of facts.impurities) found.push(`${file}:${line} uses ${what}; ${room} is pure`);
+  }
+  return found;
+}
+
+/** Every breach of a house's rules in these files, each as one line with its file and line number; none is good. */
+export function violations(sources: Sources, house: House): string[] {
+  const facts = new Map([...sources].map(([file, text]) => [file, factsOf(file, text)]));
+  const graph = new Map(
+    [...facts].map(([file, { imports }]) => [
+      file,
+      imports.flatMap(({ specifier }) => targetOf(file, specifier, sources) ?? []),
+    ]),
+  );
+  return [
+    ...[...facts].flatMap(([file, each]) => inFile(file, each, sources, house)),
+    ...cycles(graph).map((cycle) => `a cycle: ${cycle.join(' → ')}`),
+  ];
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { actionWay, inwardOf } from '../../../../src/systems/action-tests/playback/impacts.ts';
+import { attackOn } from '../../../support/skirmish.ts';
+import { attacker, attackIn, man, yard } from '../../../support/yard.ts';
+
+describe('the damage of an action test on its way, as map and log show it', () => {
+  const target = man('target', 20, 10);
+  const wren = man('wren', 20, 12, { tuf: 1, resists: ['ballistic'], hp: 3 });
+  const { steps } = attackIn(yard([attacker(20, 40), target, wren]), attackOn('target', { pool: 9 }), {
+    attack: '555555555',
+  });
+
+  test('AT-37 a body in the way is a layer of what comes to another, and is told of by itself', () => {
+    expect(inwardOf(steps).map(({ entity, between, layers }) => [entity.id, between, layers])).toEqual([
+      ['wren', true, []],
+      ['target', false, [{ step: expect.any(Number), name: 'Wren', what: 'piece', came: 8, took: 4, passed: 4 }]],
+    ]);
+  });
+
+  test('AT-37 over who stood in the way the map says so, over the target what was kept from it', () => {
+    expect(actionWay(steps).told.map(({ title, text }) => [title, text])).toEqual([
+      ['Wren takes 4', '4 go on to Target'],
+      ['Wren loses 3 HP, 1 EX', 'in the way'],
+      ['Target loses 4 HP, 1 EX', 'Wren takes 4'],
+    ]);
+  });
+
+  test('AT-37 it flies with the first layer; each word over the target goes with the next', () => {
+    const { legs, told } = actionWay(steps);
+    const [layer] = told;
+    const flown = legs.map(({ step }) => steps[step]?.detail.kind).sort();
+    expect(flown).toEqual(['layer', 'wound']);
+    expect(layer?.entity.id).toBe('target');
+    expect(steps[layer?.until ?? -1]?.detail).toMatchObject({ kind: 'wound', entity: { id: 'target' } });
+  });
+});

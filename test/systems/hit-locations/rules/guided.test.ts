@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { battlefield } from '../../../../src/engagement/battlefield/battlefield.ts';
+import { shotOdds } from '../../../../src/systems/hit-locations/engagement/preview.ts';
+import { detail, resolve, stepOf } from '../../../support/resolve.ts';
+import { order, piece, scene, weapon } from '../../../support/scenes.ts';
+
+const gun = piece('gun', 1000, 1000, { weapons: ['mortar'] });
+const table = scene([gun, piece('target', 1030, 1000), piece('beside', 1036, 1000)], {
+  weapons: [weapon({ guided: true, projectile: 'missile' })],
+});
+
+describe('HL-07 guided warheads', () => {
+  test('HL-07 a miss asks the GM for the landing point, with the target point offered, and rolls no scatter', () => {
+    const result = resolve(table, order('target'), { 'to-hit': 10 });
+    expect(result.open).toMatchObject([
+      { kind: 'point', key: 'landing', rule: 'HL-07', asks: { who: 'gm' }, offered: { x: 1030, y: 1000, z: 0 } },
+    ]);
+  });
+
+  test('HL-07 the area stands where the GM says', () => {
+    const answers = { 'to-hit': 10, landing: { kind: 'point', x: 1034, y: 1000, z: 0 } } as const;
+    const result = resolve(table, order('target'), answers);
+    expect(detail(result, 'landing')).toMatchObject({ at: { x: 1034, y: 1000, z: 0 }, inches: 4 });
+    expect(stepOf(result, 'landing').rule).toBe('HL-07');
+    expect(detail(result, 'area').caught).toEqual(['beside']);
+    expect(resolve(table, order('target'), { ...answers, 'effect:beside': 9 }).outcome?.headline).toBe(
+      'The missile corrects its course and lands four inches from target: beside is unharmed.',
+    );
+  });
+
+  test('HL-07 a hit stands on the target point as any other', () => {
+    expect(detail(resolve(table, order('target'), { 'to-hit': 1 }), 'landing').at.x).toBe(1030);
+  });
+
+  test('HL-07 the odds count no landing that only the GM knows', () => {
+    const odds = shotOdds(order('target'), battlefield(table));
+    expect(odds).toMatchObject({ hit: 0.8, placed: 0.2, nobody: 0, landings: [] });
+    expect(odds?.caught).toEqual([{ piece: 'target', chance: 0.8 }]);
+  });
+});
+
+describe('HL-03 beyond the table', () => {
+  test('HL-03 beyond 960 inches the GM is asked for the distance, with the last row offered', () => {
+    const far = scene([gun, piece('target', 2000, 1000)], { weapons: [weapon()] });
+    const asked = resolve(far, order('target'), { 'to-hit': 10, direction: 1, distance: 9 });
+    expect(asked.open).toMatchObject([{ kind: 'length', key: 'distance-beyond', offered: 12, asks: { who: 'gm' } }]);
+    const said = resolve(far, order('target'), { 'to-hit': 10, direction: 1, distance: 9, 'distance-beyond': 20 });
+    expect(detail(said, 'landing').at).toEqual({ x: 2000, y: 980, z: 0 });
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { timeline } from '../../../../src/playback/timeline.ts';
+import { wayOf } from '../../../../src/systems/unintended-targets/playback/trajectory.ts';
+import { fly, type Range, shotAt } from '../../../support/firing-range.ts';
+
+const MAP = { room: () => 0.5, size: { width: 60, height: 20 } };
+
+const chain: Range = {
+  standing: {
+    crate: { at: 9, thing: 'crate', structure: 4, armour: 6 },
+    vane: { at: 10, defense: 4, resist: 3, av: 9, behind: { crate: 0.6 } },
+    marten: { at: 14, defense: 3, resist: 2, av: 1 },
+    wall: { at: 20, thing: 'wall', structure: 10, armour: 30 },
+  },
+};
+
+describe('the way of a shot that flies on', () => {
+  const shot = fly(chain, shotAt('vane'), {
+    attack: 2,
+    'defense:vane': 2,
+    'resist:crate': 0,
+    'defense:marten': 0,
+    'resist:marten': 1,
+    'resist:wall': 0,
+  });
+  const way = wayOf(shot.steps, MAP);
+
+  test('goes through what it went through, past what it missed, and into what stopped it', () => {
+    expect(way.legs.map(({ from, to }) => [from.x, to.x])).toEqual([
+      [0, 9],
+      [9, 14],
+      [14, 20],
+    ]);
+    expect(way.told.map(({ title, text, mark }) => `${mark} | ${title} | ${text}`)).toEqual([
+      'by-cover | Vane, missed by cover | 2 against 2 + 2 cover',
+      'hit | Crate, hit | 2 against 0',
+      'hit | Crate takes 10 | nothing resisted',
+      'through | Crate is rubble | ',
+      'through | Crate, gone through | 10 go on',
+      'hit | Marten, hit | 2 against 0',
+      'hit | Marten takes 9 | 10 less 1 resisted',
+      'through | Marten, gone through | 9 go on',
+      'hit | Wall, hit | 2 against 0',
+      'hit | Wall takes 9 | nothing resisted',
+      'stopped | Wall, stopped | 9 left, 27 would go through',
+    ]);
+  });
+
+  test('a word about one gives way to the next about the same, and the last one stays', () => {
+    const until = (title: string) => way.told.find((told) => told.title === title)?.until;
+    expect(until('Crate, hit')).toBe(way.told.find(({ title }) => title === 'Crate takes 10')?.step);
+    expect(until('Crate is rubble')).toBe(way.told.find(({ title }) => title === 'Crate, gone through')?.step);
+    expect(until('Wall, stopped')).toBeNull();
+  });
+
+  test('every leg and every word plays with its own step, in the order of the steps', () => {
+    const line = timeline(shot.steps, { still: false });
+    const starts = way.told.map(({ step }) => line.beats[step]?.start ?? -1);
+    expect([...starts].sort((a, b) => a - b)).toEqual(starts);
+    for (const { step } of way.legs) {
+      const beat = line.beats[step];
+      expect((beat?.end ?? 0) - (beat?.start ?? 0)).toBeGreaterThan(250);
+    }
+    // With reduced motion the same stills stand in the same order.
+    const still = timeline(shot.steps, { still: true });
+    expect(still.beats.map(({ step }) => step)).toEqual(line.beats.map(({ step }) => step));
+  });
+
+  test('a missed one is passed clear of it, and with nobody left the way runs off the map', () => {
+    const open = fly({ standing: { vane: { at: 10, defense: 3 } } }, shotAt('vane'), { attack: 0, 'defense:vane': 1 });
+    const gone = wayOf(open.steps, MAP);
+    expect(gone.legs).toHaveLength(2);
+    expect(Math.hypot((gone.legs[0]?.to.x ?? 0) - 10, gone.legs[0]?.to.y ?? 0)).toBeCloseTo(0.5, 9);
+    expect(gone.legs[1]?.to.x).toBeCloseTo(60, 9);
+  });
+
+  test('in an area each is shot at from where it begins', () => {
+    const street: Range = {
+      standing: { ash: { at: 5, defense: 3, resist: 1, av: 30 }, bram: { at: 12, defense: 3, resist: 1, av: 30 } },
+    };
+    const burst = fly(street, shotAt({ x: 20, y: 0 }, { mode: 'burst' }), {
+      attack: 3,
+      'defense:ash': 0,
+      'defense:bram': 0,
+      'resist:ash': 0,
+      'resist:bram': 0,
+    });
+    expect(wayOf(burst.steps, MAP).legs.map(({ from, to }) => [from.x, to.x])).toEqual([
+      [0, 5],
+      [0, 12],
+    ]);
+  });
+
+  test('a shot whose misses scatter has none', () => {
+    expect(wayOf([], MAP)).toEqual({ legs: [], told: [] });
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { gripOf, handlesOf, shownGrid } from '../../../src/store/grid-fit/fitting.ts';
+import { duel, table } from '../../support/table.ts';
+
+/** The duel on a picture, with the tool that fits the grid in hand, and a window to see it in. */
+function fitting(how: 'move' | 'box') {
+  const at = table(duel({ picture: { asset: 'map', x: 0, y: 0, width: 100, height: 80 } }));
+  at.actions.session.resize(1440, 900);
+  at.take('grid');
+  at.actions.fit.by(how);
+  return at;
+}
+
+describe('the tool that fits the grid', () => {
+  test('a drag of the grid is one change; before it is let go the scene is as it was', () => {
+    const at = fitting('move');
+    at.point('down', 30.2, 30.4);
+    at.point('move', 30.4, 30.5);
+    at.point('move', 30.5, 30.7);
+    expect(shownGrid(at.state())).toMatchObject({ x: expect.closeTo(0.3, 9), y: expect.closeTo(0.3, 9) });
+    expect(at.steps()).toBe(0);
+    at.point('up', 30.5, 30.7);
+    expect(at.steps()).toBe(1);
+    expect(at.scene().grid).toMatchObject({ size: 1, x: expect.closeTo(0.3, 9), y: expect.closeTo(0.3, 9) });
+    expect(at.scene().size).toEqual({ width: 100, height: 80 });
+  });
+
+  test('a handle stretches the picture so that the cells keep their length, and the crossing stays under the eyes', () => {
+    const at = fitting('move');
+    const grip = gripOf(at.state());
+    const [corner] = handlesOf(shownGrid(at.state()), grip);
+    if (!corner) throw new Error('There is no handle.');
+    const far = { x: grip.anchor.x + grip.cells * 0.8, y: grip.anchor.y + grip.cells * 0.8 };
+    at.point('down', corner.at.x, corner.at.y);
+    at.point('move', far.x, far.y);
+    expect(gripOf(at.state())).toEqual(grip);
+    at.point('up', far.x, far.y);
+    expect(at.scene().size.width).toBeCloseTo(125, 9);
+    expect(at.scene().grid).toMatchObject({ kind: 'square', size: 1 });
+    // The frame begins at the same crossing, whose place on the picture is a quarter farther now.
+    expect(gripOf(at.state()).anchor.x).toBeCloseTo(grip.anchor.x * 1.25, 9);
+    expect(at.steps()).toBe(1);
+  });
+
+  test('Escape in the middle of a drag lets go, and what follows of it does nothing', () => {
+    const at = fitting('move');
+    at.point('down', 30, 30.4);
+    at.point('move', 30.4, 30.5);
+    at.actions.session.back();
+    at.point('move', 31, 31);
+    at.point('up', 31, 31);
+    expect(at.steps()).toBe(0);
+    expect(at.state()).toMatchObject({ tool: 'grid', fitting: { held: null } });
+    at.actions.session.back();
+    expect(at.state().tool).toBe('select');
+  });
+
+  test('a box waits to be counted, a click is none, and Escape takes it away', () => {
+    const at = fitting('box');
+    at.click(30, 30);
+    expect(at.state().fitting.box).toBeNull();
+    at.point('down', 10, 10);
+    at.point('move', 15, 15);
+    at.point('up', 22, 22);
+    expect(at.state()).toMatchObject({ tab: 'scene', fitting: { box: { done: true } } });
+    expect(at.steps()).toBe(0);
+    at.actions.fit.count(8);
+    expect(shownGrid(at.state())).toEqual({ kind: 'square', size: 1.5, x: 10, y: 10 });
+    at.actions.session.back();
+    expect(at.state()).toMatchObject({ tool: 'grid', fitting: { box: null } });
+    expect(shownGrid(at.state()).size).toBe(1);
+  });
+
+  test('two fingers on the map let go of what one of them held', () => {
+    const at = fitting('box');
+    at.point('down', 10, 10);
+    at.point('move', 15, 15);
+    at.tools.grid.cancel();
+    expect(at.state().fitting.box).toBeNull();
+    at.point('up', 22, 22);
+    expect(at.state().fitting.box).toBeNull();
+  });
+
+  test('without a grid the squares that would be are fitted, and are there once they are laid', () => {
+    const at = table(duel({ picture: { asset: 'map', x: 2, y: 3, width: 96, height: 74 }, grid: { kind: 'none' } }));
+    at.actions.session.resize(1440, 900);
+    at.take('grid');
+    expect(shownGrid(at.state())).toEqual({ kind: 'square', size: 1, x: 2, y: 3 });
+    at.actions.fit.nudge({ x: 0, y: 0 });
+    at.actions.fit.lay();
+    expect(at.scene().grid).toEqual({ kind: 'square', size: 1, x: 2, y: 3 });
+  });
+
+  test('an undo in the middle of it takes a box of the old scale away', () => {
+    const at = fitting('box');
+    at.actions.fit.setLength(2);
+    at.point('down', 10, 10);
+    at.point('move', 15, 15);
+    at.point('up', 22, 22);
+    at.actions.document.undo();
+    expect(at.state().fitting.box).toBeNull();
+  });
+});

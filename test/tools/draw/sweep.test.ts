@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { currentOrder, currentPreview } from '../../../src/store/attack/selectors.ts';
+import { AT_EXAMPLE_WEAPONS } from '../../../src/systems/action-tests/scene/example-weapons.ts';
+import { atFiguresOf } from '../../../src/systems/action-tests/scene/figures.ts';
+import { piece, scene } from '../../support/scenes.ts';
+import { table } from '../../support/table.ts';
+
+const FLAME = 'at-called-flame';
+const RIFLE = 'at-assault-rifle';
+const GRENADE = 'at-hand-grenade';
+
+/** A firer in the middle with others around it, in metres, ten pixels to one. */
+function yard(weapon: string) {
+  const at = { ...atFiguresOf('infantry'), ad: 6 };
+  const others = (
+    [
+      ['north', 40, 32],
+      ['east', 48, 40],
+      ['south', 40, 48],
+    ] as const
+  ).map(([id, x, y]) => piece(id, x, y, { name: id, at }));
+  const made = table(
+    scene([piece('firer', 40, 40, { name: 'Firer', at, weapons: [weapon] }), ...others], {
+      size: { width: 80, height: 80 },
+      rulebook: 'action-tests',
+      unit: 'm',
+      weapons: AT_EXAMPLE_WEAPONS,
+    }),
+  );
+  made.store.setState({ camera: { x: 0, y: 0, zoom: 10 } });
+  made.actions.session.select('firer');
+  made.take('fire');
+  return made;
+}
+
+function swept(made: ReturnType<typeof yard>): readonly (readonly string[])[] {
+  const preview = currentPreview(made.state());
+  return preview?.system === 'action-tests' ? preview.rolls.map((roll) => roll.swept.map(({ id }) => id)) : [];
+}
+
+describe('drawing a sweep (AT-22)', () => {
+  test('a drag around the firer sweeps the way that the hand goes', () => {
+    const at = yard(FLAME);
+    at.drag([38, 33], [47, 38]);
+    const [arc] = at.state().draft.arcs;
+    expect(arc?.from).toBeCloseTo(344.05, 1);
+    expect(((arc?.to ?? 0) - (arc?.from ?? 0) + 360) % 360).toBeCloseTo(90, 0);
+    expect(swept(at)).toEqual([['north']]);
+    expect(at.state().sweeping).toBeNull();
+    // The other way round, the ends stand the other way about, and the same lies between.
+    at.drag([47, 38], [38, 33]);
+    expect(swept(at)).toEqual([['north']]);
+  });
+
+  test('it takes all free action dice, and as many sustain dice as both limits allow (AT-20)', () => {
+    const at = yard(FLAME);
+    at.drag([38, 33], [47, 42]);
+    // Six AD, of which three are bound by the call: nine dice by EX, eighteen by the rate.
+    expect(at.state().draft.arcs).toMatchObject([{ ad: 6, sustain: 9 }]);
+    expect(swept(at)).toEqual([['east', 'north']]);
+  });
+
+  test('while it is drawn the store says so, until it is drawn or let go', () => {
+    const at = yard(FLAME);
+    const begin = () => {
+      at.point('down', 38, 33);
+      at.point('move', 47, 38);
+      expect(at.state().sweeping).not.toBeNull();
+    };
+    begin();
+    at.point('up', 47, 38);
+    expect(at.state().sweeping).toBeNull();
+    begin();
+    const before = at.state().sweeping;
+    at.tools.fire.cancel();
+    expect(at.state().sweeping).toBeNull();
+    expect(at.state().draft).toEqual(before);
+    // Another tool is taken up in the middle: the arc goes with the one that drew it, and so does the aim.
+    begin();
+    at.take('select');
+    expect(at.state()).toMatchObject({ sweeping: null, draft: { arcs: [{ ad: 6 }], aim: null } });
+  });
+
+  test('Escape takes the sweep in the hand away, and what was drawn before stands there again', () => {
+    const at = yard(FLAME);
+    at.point('down', 38, 33);
+    at.point('move', 47, 38);
+    at.actions.session.back();
+    expect(at.state()).toMatchObject({ sweeping: null, draft: { arcs: [], aim: null } });
+    at.point('move', 47, 42);
+    at.point('up', 47, 42);
+    expect(at.state()).toMatchObject({ sweeping: null, draft: { arcs: [], aim: null }, selection: 'firer' });
+    // One more, and one anew: both give back what was there.
+    at.drag([38, 33], [47, 38]);
+    const { draft } = at.state();
+    for (const add of [true, false]) {
+      at.point('down', 42, 47, false, add);
+      at.point('move', 38, 47, false, add);
+      expect(at.state().draft.arcs).toHaveLength(add ? 2 : 1);
+      at.actions.session.back();
+      at.point('up', 38, 47, false, add);
+      expect(at.state().draft).toEqual(draft);
+    }
+    // The next Escape lets go of the target, as ever.
+    at.actions.session.back();
+    expect(at.state().draft).toMatchObject({ arcs: [], aim: null });
+  });
+
+  test('a drag towards the firer is no sweep: the same bearing twice would be a full circle', () => {
+    const at = yard(FLAME);
+    at.drag([40, 30], [40, 36]);
+    expect(at.state().draft.arcs).toEqual([]);
+    at.drag([40, 30], [40.2, 36]);
+    expect(at.state().draft.arcs).toHaveLength(1);
+  });
+
+  test('with Shift another arc is chained, so that somebody can be left out', () => {
+    const at = yard(FLAME);
+    at.drag([38, 33], [42, 33]);
+    at.drag([42, 47], [38, 47], { add: true });
+    expect(swept(at)).toEqual([['north'], ['south']]);
+    expect(at.state().draft.arcs).toMatchObject([{ ad: 5 }, { ad: 1, sustain: 1 }]);
+    expect(currentPreview(at.state())?.refusal).toBeUndefined();
+    // Without it the sweep is drawn anew.
+    at.drag([47, 38], [47, 42]);
+    expect(swept(at)).toEqual([['east']]);
+  });
+
+  test('what is not chainable has one arc', () => {
+    const at = yard(RIFLE);
+    at.drag([38, 33], [42, 33]);
+    at.drag([42, 47], [38, 47], { add: true });
+    expect(swept(at)).toEqual([['south']]);
+  });
+
+  test('a click is no sweep, and takes one away; a grenade is thrown and not swept', () => {
+    const at = yard(FLAME);
+    at.drag([38, 33], [47, 38]);
+    at.click(40, 32);
+    expect(at.state().draft).toMatchObject({ arcs: [], aim: { at: 'piece', piece: 'north' } });
+    const thrown = yard(GRENADE);
+    thrown.drag([38, 33], [47, 38]);
+    expect(thrown.state().draft.arcs).toEqual([]);
+    expect(currentOrder(thrown.state())).toMatchObject({ rulebook: 'action-tests', arcs: [] });
+  });
+
+  test('a click on who throws is at its own feet (AT-12); carried, it throws nowhere', () => {
+    const at = yard(GRENADE);
+    at.drag([40, 40], [44, 40]);
+    expect(at.state().draft.aim).toBeNull();
+    at.drag([44, 40], [40, 40]);
+    at.click(40.1, 40);
+    expect(at.state().draft.aim).toEqual({ at: 'point', x: 40, y: 40, z: 0 });
+    const flame = yard(FLAME);
+    flame.click(40, 40);
+    expect(flame.state().draft.aim).toBeNull();
+  });
+
+  test('an arc that contains nobody is refused in a sentence', () => {
+    const at = yard(FLAME);
+    at.drag([33, 38], [33, 42]);
+    expect(currentPreview(at.state())?.refusal?.reason).toBe(
+      'The arc contains nobody: draw it over at least one piece or thing.',
+    );
+  });
+});

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { KeptScene } from '../../../src/persistence/library/library.ts';
+import { cardAfter, foundScenes, isCalled } from '../../../src/ui/components/search.ts';
+
+const kept = (name: string): KeptScene => ({
+  id: name,
+  revision: 1,
+  name,
+  savedAt: '2026-11-21T12:00:00.000Z',
+  pieces: 0,
+  shots: 0,
+  said: null,
+  bytes: 0,
+  newer: false,
+  versions: [],
+});
+
+describe('a name is found', () => {
+  test.each([
+    ['Café at the Old Mill', 'cafe'],
+    ['Café at the Old Mill', 'MILL OLD'],
+    ['Café at the Old Mill', '  mill   ca '],
+    ['cafe', 'CAFÉ'],
+    ['Straße nach Süden', 'strasse suden'],
+    ['STRASSE', 'straße'],
+    ['The ﬁeld', 'field'],
+    ['anything', ''],
+    ['', '   '],
+  ])('%j by %j', (name, sought) => {
+    expect(isCalled(name, sought)).toBe(true);
+  });
+
+  test.each([
+    ['Café at the Old Mill', 'mill new'],
+    ['Mill', 'mills'],
+    ['', 'a'],
+  ])('%j not by %j', (name, sought) => {
+    expect(isCalled(name, sought)).toBe(false);
+  });
+
+  test('by any of its own words in any order', () => {
+    const words = fc.array(fc.string({ minLength: 1, maxLength: 6, unit: 'grapheme' }), { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(words, fc.nat(), (name, turn) => {
+        const turned = [...name.slice(turn % name.length), ...name.slice(0, turn % name.length)];
+        expect(isCalled(name.join(' '), turned.join(' '))).toBe(true);
+      }),
+    );
+  });
+});
+
+test('scenes come as they were listed, or by name as people sort names', () => {
+  const all = ['Mill 10', 'école', 'Mill 9', 'Zoo', 'Ember'].map(kept);
+  const names = (sought: string, order: 'saved' | 'name') => foundScenes(all, sought, order).map(({ name }) => name);
+  expect(names('', 'saved')).toEqual(['Mill 10', 'école', 'Mill 9', 'Zoo', 'Ember']);
+  expect(names('', 'name')).toEqual(['école', 'Ember', 'Mill 9', 'Mill 10', 'Zoo']);
+  expect(names('mill', 'name')).toEqual(['Mill 9', 'Mill 10']);
+  expect(names('quarry', 'saved')).toEqual([]);
+});
+
+test('arrow keys go over rows of cards, and stop at their ends', () => {
+  // Seven cards, three to a row.
+  const from = (key: string, at: number) => cardAfter(key, at, 7, 3);
+  expect([from('ArrowRight', 0), from('ArrowRight', 2), from('ArrowRight', 6)]).toEqual([1, 3, 6]);
+  expect([from('ArrowLeft', 3), from('ArrowLeft', 0)]).toEqual([2, 0]);
+  expect([from('ArrowDown', 0), from('ArrowDown', 3), from('ArrowDown', 5)]).toEqual([3, 6, 5]);
+  expect([from('ArrowUp', 6), from('ArrowUp', 1)]).toEqual([3, 1]);
+  expect([from('Home', 5), from('End', 1)]).toEqual([0, 6]);
+  expect(from('a', 1)).toBeUndefined();
+});

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { RULEBOOKS } from '../../../src/rules/vocabulary.ts';
+import { emptyScene } from '../../../src/scene/map/defaults.ts';
+import { sceneOf } from '../../../src/store/attack/selectors.ts';
+import { toScene } from '../../../src/store/view/camera.ts';
+import { readLength, TABLE_SIZES, tableName } from '../../../src/ui/scene/map-size.ts';
+import { table } from '../../support/table.ts';
+
+describe('the size of a new table', () => {
+  test.each([
+    ['48', 48],
+    [' 72 ', 72],
+    ['30.5', 30.5],
+    ['30,5', 30.5],
+    ['1', 1],
+    ['1000', 1000],
+  ])('"%s" is %d inches', (text, length) => {
+    expect(readLength('width', text, 'hit-locations')).toEqual({ length });
+  });
+
+  test.each([['0.99'], ['0'], ['-4'], ['1000.1'], ['1e9']])('"%s" is out of bounds, and says which', (text) => {
+    expect(readLength('depth', text, 'hit-locations')).toEqual({
+      error: 'The depth must lie between 1 and 1000 inches.',
+    });
+  });
+
+  test.each([[''], ['  '], ['wide'], ['4 8'], ['Infinity'], ['NaN']])('"%s" is no number', (text) => {
+    expect(readLength('width', text, 'hit-locations')).toEqual({
+      error: 'The width is not a number: write it in inches, such as 48.',
+    });
+  });
+
+  test('of Unintended Targets is in metres, and says so', () => {
+    expect(readLength('width', '40', 'unintended-targets')).toEqual({ length: 40 });
+    expect(readLength('width', 'wide', 'unintended-targets')).toEqual({
+      error: 'The width is not a number: write it in metres, such as 40.',
+    });
+    expect(readLength('depth', '0', 'unintended-targets')).toEqual({
+      error: 'The depth must lie between 1 and 1000 metres.',
+    });
+  });
+
+  test('the sizes that are offered are all allowed, 48 by 72 inches and 40 by 30 metres first', () => {
+    expect(TABLE_SIZES['hit-locations'][0]).toEqual({ width: 48, height: 72 });
+    expect(TABLE_SIZES['unintended-targets'][0]).toEqual({ width: 40, height: 30 });
+    for (const rulebook of RULEBOOKS) {
+      for (const { width, height } of TABLE_SIZES[rulebook]) {
+        expect(readLength('width', String(width), rulebook)).toEqual({ length: width });
+        expect(readLength('depth', String(height), rulebook)).toEqual({ length: height });
+      }
+    }
+    expect(tableName(' 48', '72 ')).toBe('Table 48 × 72');
+  });
+});
+
+test.each([
+  [48, 72],
+  [72, 48],
+  [1, 1000],
+  [1000, 1],
+])('a table of %d by %d opens with its whole rim between the panels', (width, height) => {
+  const at = table();
+  at.actions.session.resize(1440, 872);
+  at.actions.session.open(emptyScene('new', 'New', { width, height }), {});
+  expect(sceneOf(at.state()).size).toEqual({ width, height });
+  const { camera } = at.state();
+  const [from, to] = [toScene(camera, { x: 72, y: 68 }), toScene(camera, { x: 1440 - 388, y: 860 })];
+  expect(from.x).toBeLessThan(0);
+  expect(from.y).toBeLessThan(0);
+  expect(to.x).toBeGreaterThan(width);
+  expect(to.y).toBeGreaterThan(height);
+});

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { emptyScene } from '../../../src/scene/map/defaults.ts';
+import type { Scene } from '../../../src/scene/schema/schema.ts';
+import { possibleTries } from '../../../src/store/attack/example-shot-actions.ts';
+import { DEMOS } from '../../../src/ui/program/demos.ts';
+import { TOURS, tourOf } from '../../../src/ui/tours/tours.ts';
+import { demo, triedOn } from '../../support/demos.ts';
+import { table } from '../../support/table.ts';
+
+/** The rules that a shot was told by, those of the reasons of its figures among them. */
+function told(scene: Scene): ReadonlySet<string> {
+  const steps = scene.log.at(-1)?.steps ?? [];
+  return new Set(
+    steps.flatMap(({ rule, detail }) => [
+      rule,
+      ...('reasons' in detail ? detail.reasons.map((each) => each.rule) : []),
+    ]),
+  );
+}
+
+describe.each(DEMOS)('the tour of %s', (name) => {
+  const { stops } = TOURS[name];
+
+  test('is found on its demo scene, and nowhere else', () => {
+    expect(tourOf(demo(name))).toBe(TOURS[name]);
+    expect(tourOf(emptyScene('s'))).toBeUndefined();
+    expect(tourOf({ picture: { asset: 'demo:toString', x: 0, y: 0, width: 1, height: 1 } })).toBeUndefined();
+  });
+
+  test('begins with a word and ends with what comes next, with five shots and more between', () => {
+    expect(stops[0]?.shot).toBeUndefined();
+    expect(stops.at(-1)?.shot).toBeUndefined();
+    expect(stops.slice(1, -1).every(({ shot, after }) => shot && after)).toBe(true);
+    expect(stops.length).toBeGreaterThan(6);
+    for (const { text, after = '' } of stops) expect(Math.max(text.length, after.length)).toBeLessThan(200);
+  });
+
+  test('can be walked from end to end: every shot can be fired after those before, and tells the rule that it is about', () => {
+    const at = table(demo(name));
+    at.actions.tours.begin();
+    for (const { title, shot, rules } of stops) {
+      if (shot === undefined) continue;
+      at.actions.tours.setUp();
+      expect(
+        possibleTries(at.scene()).map((each) => each.title),
+        title,
+      ).toContain(shot);
+      const { entry, after } = triedOn(at, shot);
+      expect([...told(after)], `${title}: ${entry.outcome.headline}`).toContain(rules[0]);
+    }
+    expect(at.scene().log).toHaveLength(stops.length - 2);
+  });
+});
