@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+
+type Json = Record<string, unknown>;
+
+/** One recorded shot as it was written then: the file of the shot, and the scene file that it was fired in. */
+export interface Recorded {
+  readonly name: string;
+  /** What `readTapeFile` takes. */
+  readonly file: Json;
+  /** A scene file of that time. */
+  readonly sceneFile: Json;
+  readonly entry: {
+    readonly steps: readonly Json[];
+    readonly outcome: { readonly effects: readonly Json[]; readonly landing?: Json } & Json;
+    readonly tape: { readonly order: Json; readonly facts: Json; readonly answers: readonly Json[] };
+  };
+}
+
+/**
+ * 250 shots of all three systems, from the demo scenes and from the battles of the properties, written by the program as
+ * it was with scene version 8. They are never written anew: whatever changes, they must give the same results.
+ */
+export function recordings(): readonly Recorded[] {
+  const packed = readFileSync(new URL('../fixtures/recordings/scene-8.json.gz', import.meta.url));
+  const { sceneVersion, scenes, shots } = JSON.parse(gunzipSync(packed).toString('utf8'));
+  return shots.map(({ from, scene, name, ...file }: Json & { entry: Recorded['entry'] }, i: number) => {
+    const whole = { ...scenes[Number(scene)], name };
+    return {
+      name: `${i}, ${String(from)}`,
+      file: { ...file, scene: whole },
+      sceneFile: { format: 'fall-of-shot/scene', version: sceneVersion, scene: whole, assets: {} },
+      entry: file.entry,
+    };
+  });
+}
