@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     environment: 'node',
+    setupFiles: ['test/support/setup.ts'],
     // Modules are read once for all files: nothing here keeps anything from one test to the next but answers remembered.
     isolate: false,
     testTimeout: 20_000,

@@ -1,10 +1,10 @@
-import type { Weapon } from '../src/rules/facts.ts';
-import type { RulebookId } from '../src/rules/vocabulary.ts';
+import { type Weapon, weaponOf } from '../src/rules/weapon.ts';
 import { EVERYTHING, emptyScene, NO_DAMAGE } from '../src/scene/map/defaults.ts';
 import { NO_SECRET } from '../src/scene/schema/privacy-schema.ts';
 import type { Obstruction, Piece, Scene } from '../src/scene/schema/schema.ts';
-import { atFiguresOf } from '../src/systems/action-tests/scene/figures.ts';
-import { figuresOf } from '../src/systems/unintended-targets/scene/figures.ts';
+import type { ATWeapon } from '../src/systems/action-tests/rules/weapon.ts';
+import { startingATFigures } from '../src/systems/action-tests/scene/figures.ts';
+import { startingUTFigures } from '../src/systems/unintended-targets/scene/figures.ts';
 import { numbers } from './numbers.ts';
 
 /** How many walls and pieces are on the map. */
@@ -20,12 +20,15 @@ const HEIGHTS = {
   'action-tests': { low: 1, high: 3, piece: 1.8 },
 } as const;
 
+/** A rule system whose heights are known here. */
+export type Known = keyof typeof HEIGHTS;
+
 /** Where the first two pieces stand, who fire at each other; all others anywhere. */
 export const FIRER = { x: 20, y: 50 };
 export const TARGET = { x: 120, y: 50 };
 
 /** Low and high walls all over the map, in chains of four. */
-function walls(rulebook: RulebookId): Obstruction[] {
+function walls(rulebook: Known): Obstruction[] {
   const next = numbers(7);
   const { low, high } = HEIGHTS[rulebook];
   return Array.from({ length: WALLS / 4 }, (_, i): Obstruction => {
@@ -59,7 +62,7 @@ function walls(rulebook: RulebookId): Obstruction[] {
   });
 }
 
-function pieces(rulebook: RulebookId, weapons: readonly string[]): Piece[] {
+function pieces(rulebook: Known, weapons: readonly string[]): Piece[] {
   const next = numbers(11);
   return Array.from({ length: PIECES }, (_, i): Piece => {
     const spot = [FIRER, TARGET][i] ?? { x: next() * SIZE.width, y: next() * SIZE.height };
@@ -81,8 +84,11 @@ function pieces(rulebook: RulebookId, weapons: readonly string[]): Piece[] {
       rounds: {},
       statuses: [],
       stunned: null,
-      ut: figuresOf('infantry'),
-      at: atFiguresOf('infantry'),
+      figures: {
+        'unintended-targets': startingUTFigures('infantry'),
+        'action-tests': startingATFigures('infantry'),
+      },
+      earlierPlaces: [],
       secret: NO_SECRET,
     };
   });
@@ -94,13 +100,14 @@ export const THROWN = 'Far grenade';
 /** What all pieces carry: the first of the example weapons of the rules, and what is thrown where they throw. */
 function weapons({ weapons: [first, ...others], rulebook }: Scene): readonly Weapon[] {
   if (!first) throw new Error('The examples hold no weapon.');
-  const thrown = others.find((each) => each.system === 'action-tests' && each.indirect !== null);
-  if (rulebook !== 'action-tests' || thrown?.system !== 'action-tests') return [first];
-  return [first, { ...thrown, name: THROWN, rows: [{ to: SIZE.width, target: 2 }] }];
+  const thrown = others.map((each) => weaponOf<ATWeapon>(each, 'action-tests')).find((each) => each?.indirect);
+  if (rulebook !== 'action-tests' || !thrown) return [first];
+  const far: ATWeapon = { ...thrown, name: THROWN, rows: [{ to: SIZE.width, target: 2 }] };
+  return [first, far];
 }
 
 /** A map of 2,000 walls and 100 pieces, all of them armed. */
-export function crowded(rulebook: RulebookId): Scene {
+export function crowded(rulebook: Known): Scene {
   const empty = emptyScene('crowded', 'Crowded', SIZE, rulebook);
   const armed = weapons(empty);
   const carried = armed.map(({ id }) => id);

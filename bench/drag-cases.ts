@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { RulebookId } from '../src/rules/vocabulary.ts';
-import { crowded, FIRER, TARGET, THROWN } from './crowded.ts';
+import { crowded, FIRER, type Known, TARGET, THROWN } from './crowded.ts';
 import { between, click, frames, hopping, inWindow, MOVES, type Moved, move, type Spot } from './dragging.ts';
 
 /** Something that a hand does over the crowded map, from a table as it was just opened. */
 export interface DragCase {
   readonly what: string;
-  readonly rulebook: RulebookId;
+  readonly rulebook: Known;
   readonly run: (page: Page) => Promise<Moved>;
 }
 
@@ -46,7 +45,7 @@ async function drawWall(page: Page, from: Spot, to: Spot): Promise<void> {
 }
 
 /** Aiming, which costs what the rules of the weapon ask of the map. */
-function aiming(name: string, rulebook: RulebookId): readonly DragCase[] {
+function aiming(name: string, rulebook: Known): readonly DragCase[] {
   const spots = crowded(rulebook)
     .pieces.slice(1)
     .map(({ x, y }) => ({ x, y }));

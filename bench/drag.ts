@@ -5,9 +5,8 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { build, preview } from 'vite';
 import { findBrowser } from '../scripts/browser.mjs';
-import type { RulebookId } from '../src/rules/vocabulary.ts';
 import { writeSceneFile } from '../src/scene/schema/file.ts';
-import { crowded, PIECES, WALLS } from './crowded.ts';
+import { crowded, type Known, PIECES, WALLS } from './crowded.ts';
 import { CASES, type DragCase } from './drag-cases.ts';
 import { MOVES, type Moved, percentile } from './dragging.ts';
 
@@ -30,13 +29,13 @@ const { values } = parseArgs({
 
 const folder = mkdtempSync(join(tmpdir(), 'drag-'));
 
-function fileOf(rulebook: RulebookId): string {
+function fileOf(rulebook: Known): string {
   const path = join(folder, `${rulebook}.scene.json`);
   writeFileSync(path, writeSceneFile({ scene: crowded(rulebook), assets: {} }));
   return path;
 }
 
-const FILES: Readonly<Record<RulebookId, string>> = {
+const FILES: Readonly<Record<Known, string>> = {
   'hit-locations': fileOf('hit-locations'),
   'unintended-targets': fileOf('unintended-targets'),
   'action-tests': fileOf('action-tests'),

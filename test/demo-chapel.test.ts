@@ -2,22 +2,24 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { runScript } from '../src/engagement/attack/drivers.ts';
 import { recordedFacts } from '../src/engagement/attack/recorded-facts.ts';
-import { battlefield } from '../src/engagement/battlefield/battlefield.ts';
 import type { Answer } from '../src/rules/protocol.ts';
-import type { RuleNumber } from '../src/rules/register.ts';
+import type { RuleNumber } from '../src/rules/rule.ts';
 import { readSceneFile } from '../src/scene/schema/file.ts';
 import type { Try } from '../src/scene/schema/schema.ts';
 import { actionPreview } from '../src/systems/action-tests/engagement/preview.ts';
 import type { ATOrder } from '../src/systems/action-tests/rules/order.ts';
 import { actionTests } from '../src/systems/action-tests/rules/rulebook.ts';
+import type { ATOptions } from '../src/systems/action-tests/scene/options.ts';
 import { mapOf } from './formats/open.ts';
+import { battlefield } from './support/battlefield.ts';
 
 const text = readFileSync(new URL('../public/demo/ruined-chapel.scene.json', import.meta.url), 'utf8');
 const { scene } = mapOf(readSceneFile(JSON.parse(text)));
 const { facts } = recordedFacts({}, battlefield(scene));
 
 /** What a click on a try prepares. */
-function orderOf({ firer, weapon, aim, ad, sustain, arcs, seed }: Try): ATOrder {
+function orderOf({ firer, weapon, aim, options, seed }: Try): ATOrder {
+  const { ad, sustain, arcs } = options as Partial<ATOptions>;
   return {
     rulebook: 'action-tests',
     firer,

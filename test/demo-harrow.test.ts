@@ -2,24 +2,29 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { runScript } from '../src/engagement/attack/drivers.ts';
 import { recordedFacts } from '../src/engagement/attack/recorded-facts.ts';
-import { battlefield } from '../src/engagement/battlefield/battlefield.ts';
 import type { Answer, Question } from '../src/rules/protocol.ts';
+import { weaponOf } from '../src/rules/weapon.ts';
 import { readSceneFile } from '../src/scene/schema/file.ts';
 import type { Try } from '../src/scene/schema/schema.ts';
 import { targetPreview } from '../src/systems/unintended-targets/engagement/preview.ts';
 import type { UTOrder } from '../src/systems/unintended-targets/rules/order.ts';
 import { unintendedTargets } from '../src/systems/unintended-targets/rules/rulebook.ts';
 import { UT_RULES } from '../src/systems/unintended-targets/rules/rules.ts';
+import type { UTWeapon } from '../src/systems/unintended-targets/rules/weapon.ts';
+import type { UTOptions } from '../src/systems/unintended-targets/scene/options.ts';
 import { mapOf } from './formats/open.ts';
+import { battlefield } from './support/battlefield.ts';
 
 const text = readFileSync(new URL('../public/demo/harrow-crossing.scene.json', import.meta.url), 'utf8');
 const { scene } = mapOf(readSceneFile(JSON.parse(text)));
 const { facts } = recordedFacts({}, battlefield(scene));
 
 /** What a click on a try prepares; the card's one box is a second click. */
-function orderOf({ firer, weapon, aim, mode, way, seed }: Try, nothingBehind: boolean): UTOrder {
-  const held = scene.weapons.find(({ id }) => id === weapon);
-  if (held?.system !== 'unintended-targets') throw new Error(`The demo has no weapon "${weapon}".`);
+function orderOf({ firer, weapon, aim, options, seed }: Try, nothingBehind: boolean): UTOrder {
+  const { mode, way } = options as Partial<UTOptions>;
+  const found = scene.weapons.find(({ id }) => id === weapon);
+  const held = weaponOf<UTWeapon>(found, 'unintended-targets');
+  if (!held) throw new Error(`The demo has no weapon "${weapon}".`);
   return {
     rulebook: 'unintended-targets',
     firer,

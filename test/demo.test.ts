@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import art from '../scripts/demo/ridge-nine.art.json' with { type: 'json' };
-import { battlefield } from '../src/engagement/battlefield/battlefield.ts';
 import { readSceneFile } from '../src/scene/schema/file.ts';
 import { missPreview, shotOdds } from '../src/systems/hit-locations/engagement/preview.ts';
 import { mapOf } from './formats/open.ts';
+import { battlefield } from './support/battlefield.ts';
 
 const text = readFileSync(new URL('../public/demo/ridge-nine.scene.json', import.meta.url), 'utf8');
 const { scene } = mapOf(readSceneFile(JSON.parse(text)));

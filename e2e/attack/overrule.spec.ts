@@ -1,3 +1,4 @@
+import type { HLWeapon } from '../../src/systems/hit-locations/rules/weapon.ts';
 import { piece, weapon } from '../../test/support/scenes.ts';
 import type { Point } from '../pages/map.ts';
 import type { Table } from '../pages/table.ts';
@@ -9,6 +10,8 @@ test.use({ opened: false });
 
 const MISSILE = weapon({ id: 'missile', name: 'Missile', projectile: 'missile', guided: true, elimination: {} });
 
+const DUD_MORTAR: HLWeapon = { ...MORTAR, warhead: 'none' };
+
 /** Gun fires at Ott; Kern and Dray stand by. */
 const BATTLE = battle(
   [
@@ -17,7 +20,7 @@ const BATTLE = battle(
     piece('kern', 25, 22, { name: 'Kern', side: 'neutral' }),
     piece('dray', 15, 25, { name: 'Dray' }),
   ],
-  [{ ...MORTAR, warhead: 'none' }, MISSILE],
+  [DUD_MORTAR, MISSILE],
 );
 
 /** Where the dice of {@link missed} put the shell: four inches east of Ott. */

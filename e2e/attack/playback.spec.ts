@@ -1,3 +1,4 @@
+import type { HLWeapon } from '../../src/systems/hit-locations/rules/weapon.ts';
 import { piece } from '../../test/support/scenes.ts';
 import type { Table } from '../pages/table.ts';
 import { aimed } from '../support/aimed.ts';
@@ -7,9 +8,11 @@ import { holdClock, leap, settle, step } from '../support/told.ts';
 
 test.use({ opened: false });
 
+const DUD_MORTAR: HLWeapon = { ...MORTAR, warhead: 'none' };
+
 const BATTLE = battle(
   [piece('gun', 10, 15, { name: 'Gun', weapons: ['mortar'] }), piece('ott', 25, 15, { name: 'Ott', side: 'b' })],
-  [{ ...MORTAR, warhead: 'none' }],
+  [DUD_MORTAR],
 );
 
 /** The steps of the shot below, in order, by how the log begins them. */

@@ -1,6 +1,7 @@
 import { runOrder } from '../../src/cli/run-order.ts';
 import type { Scene } from '../../src/scene/schema/schema.ts';
 import type { HLOrder } from '../../src/systems/hit-locations/rules/order.ts';
+import type { HLWeapon } from '../../src/systems/hit-locations/rules/weapon.ts';
 import { order, piece } from '../../test/support/scenes.ts';
 import type { Table } from '../pages/table.ts';
 import { aimed } from '../support/aimed.ts';
@@ -104,7 +105,8 @@ test('a value of the rules that is typed over is refused alike, and goes back to
 });
 
 test('where both hold, it is the range that is named', async ({ table }) => {
-  const both: Scene = { ...BATTLE, weapons: [{ ...RIFLE, bands: [{ band: 'short', to: 10, number: 0 }] }, MORTAR] };
+  const hopeless: HLWeapon = { ...RIFLE, bands: [{ band: 'short', to: 10, number: 0 }] };
+  const both: Scene = { ...BATTLE, weapons: [hopeless, MORTAR] };
   await table.openWith(both);
   await aimed(table, 'gun', 'ott');
   const refusal = printed(both, order('ott', { weapon: 'rifle' }));

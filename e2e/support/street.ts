@@ -1,5 +1,7 @@
 import type { Piece } from '../../src/scene/schema/schema.ts';
 import type { UTWeapon } from '../../src/systems/unintended-targets/rules/weapon.ts';
+import type { UTFigures } from '../../src/systems/unintended-targets/scene/figures-schema.ts';
+import type { GivenPiece } from '../../test/support/figures.ts';
 import { RIFLE as RANGE_RIFLE } from '../../test/support/firing-range.ts';
 import { piece, wall } from '../../test/support/scenes.ts';
 import { battle } from './battles.ts';
@@ -8,14 +10,7 @@ import { battle } from './battles.ts';
 export const RIFLE: UTWeapon = { ...RANGE_RIFLE, rounds: 9 };
 
 /** Somebody on the street, with the figures that these rules need. */
-function man(
-  id: string,
-  name: string,
-  x: number,
-  y: number,
-  ut: Partial<Piece['ut']>,
-  more: Partial<Piece> = {},
-): Piece {
+function man(id: string, name: string, x: number, y: number, ut: Partial<UTFigures>, more: GivenPiece = {}): Piece {
   return piece(id, x, y, {
     name,
     side: 'b',

@@ -1,3 +1,4 @@
+import '../../test/support/setup.ts';
 import { test as base, expect } from '@playwright/test';
 import { Table } from '../pages/table.ts';
 

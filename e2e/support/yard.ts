@@ -1,6 +1,7 @@
 import type { Piece } from '../../src/scene/schema/schema.ts';
-import { NO_AT_FIGURES } from '../../src/scene/schema/schema.ts';
 import type { ATWeapon } from '../../src/systems/action-tests/rules/weapon.ts';
+import { NO_AT_FIGURES } from '../../src/systems/action-tests/scene/figures-schema.ts';
+import type { GivenPiece } from '../../test/support/figures.ts';
 import { piece, wall } from '../../test/support/scenes.ts';
 import { battle } from './battles.ts';
 
@@ -47,7 +48,7 @@ const RIFLE: ATWeapon = {
   rounds: null,
 };
 
-function man(id: string, name: string, x: number, y: number, more: Partial<Piece> = {}): Piece {
+function man(id: string, name: string, x: number, y: number, more: GivenPiece = {}): Piece {
   return piece(id, x, y, {
     name,
     side: 'b',

@@ -1,4 +1,5 @@
 import type { Scene } from '../../src/scene/schema/schema.ts';
+import { atOf, withFigures } from '../../test/support/figures.ts';
 import { piece, wall } from '../../test/support/scenes.ts';
 import type { Table } from '../pages/table.ts';
 import { aimed } from '../support/aimed.ts';
@@ -219,7 +220,11 @@ test('the dice of a dodge are successes, and none is rolled when none is left (A
   const { attack, page, tray } = table;
   await table.openWith({
     ...YARD,
-    pieces: YARD.pieces.map((each) => (each.id === 'beast' ? { ...each, at: { ...each.at, reserved: 2 } } : each)),
+    pieces: YARD.pieces.map((each) =>
+      each.id === 'beast'
+        ? { ...each, ...withFigures({ figures: each.figures, at: { ...atOf(each), reserved: 2 } }) }
+        : each,
+    ),
   });
   await aimed(table, 'ambrose', 'beast');
   await attack.dice('Type dice');

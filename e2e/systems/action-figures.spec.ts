@@ -1,18 +1,20 @@
 import { emptyScene } from '../../src/scene/map/defaults.ts';
-import { NO_AT_FIGURES, type Piece, type Scene } from '../../src/scene/schema/schema.ts';
-import { atFiguresOf } from '../../src/systems/action-tests/scene/figures.ts';
+import type { Scene } from '../../src/scene/schema/schema.ts';
+import { startingATFigures } from '../../src/systems/action-tests/scene/figures.ts';
+import { NO_AT_FIGURES } from '../../src/systems/action-tests/scene/figures-schema.ts';
+import type { GivenPiece } from '../../test/support/figures.ts';
 import { piece, wall } from '../../test/support/scenes.ts';
 import { expectAccessible } from '../pages/accessible.ts';
 import { HistoryPage } from '../pages/history.ts';
 import { WeaponsPage } from '../pages/weapons.ts';
 import { expect, test } from '../support/table-test.ts';
 
-const FIGURES = atFiguresOf('infantry');
+const FIGURES = startingATFigures('infantry');
 const BASE = { footprint: { shape: 'disc', radius: 0.6 }, height: 1.8, at: FIGURES } as const;
 
 /** An alley that is played by the action tests: Jaye, who is hurt, a footpad, and another one without any figures. */
 function alley(more: Partial<Scene> = {}): Scene {
-  const at = (id: string, x: number, y: number, rest: Partial<Piece>) => piece(id, x, y, { ...BASE, ...rest });
+  const at = (id: string, x: number, y: number, rest: GivenPiece) => piece(id, x, y, { ...BASE, ...rest });
   return {
     ...emptyScene('alley', 'Cooper’s alley', { width: 40, height: 30 }, 'action-tests'),
     pieces: [

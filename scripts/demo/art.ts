@@ -1,15 +1,7 @@
 import { NO_SECRET } from '../../src/scene/schema/privacy-schema.ts';
 import { readFileSync } from 'node:fs';
 import { NO_DAMAGE } from '../../src/scene/map/defaults.ts';
-import {
-  type Footprint,
-  type Material,
-  NO_AT_FIGURES,
-  NO_FIGURES,
-  type Obstruction,
-  type ObstructionKind,
-  type Piece,
-} from '../../src/scene/schema/schema.ts';
+import type { Footprint, Material, Obstruction, ObstructionKind, Piece } from '../../src/scene/schema/schema.ts';
 
 /** What the artist gave with a map: the geometry of what is drawn, who stands there, and shots worth firing. */
 type ArtShape =
@@ -121,8 +113,8 @@ export function pieceFrom(piece: ArtPiece, more: Partial<Piece> = {}): Piece {
     rounds: {},
     statuses: [],
     stunned: null,
-    ut: NO_FIGURES,
-    at: NO_AT_FIGURES,
+    figures: {},
+    earlierPlaces: [],
     secret: NO_SECRET,
     ...more,
   };

@@ -1,23 +1,17 @@
+import { UNINTENDED_TARGETS } from '../../src/systems/unintended-targets/rules/id.ts';
+import type { UTOptions } from '../../src/systems/unintended-targets/scene/options.ts';
 import { battlefield } from '../../src/engagement/battlefield/battlefield.ts';
 import { runScript } from '../../src/engagement/attack/drivers.ts';
 import { recordedFacts } from '../../src/engagement/attack/recorded-facts.ts';
 import type { Question, Step } from '../../src/rules/protocol.ts';
-import type { RuleNumber } from '../../src/rules/register.ts';
+import type { RuleNumber } from '../../src/rules/rule.ts';
+import { type Material, type Obstruction, type ObstructionKind, type Piece, type Scene, sceneSchema, type Try } from '../../src/scene/schema/schema.ts';
+import { NO_FIGURES } from '../../src/systems/unintended-targets/scene/figures-schema.ts';
 import type { UTOrder } from '../../src/systems/unintended-targets/rules/order.ts';
 import { unintendedTargets } from '../../src/systems/unintended-targets/rules/rulebook.ts';
 import type { UTWeapon } from '../../src/systems/unintended-targets/rules/weapon.ts';
 import { emptyScene } from '../../src/scene/map/defaults.ts';
 import { materialNamed } from '../../src/scene/schema/materials.ts';
-import {
-  type Material,
-  NO_FIGURES,
-  type Obstruction,
-  type ObstructionKind,
-  type Piece,
-  type Scene,
-  sceneSchema,
-  type Try,
-} from '../../src/scene/schema/schema.ts';
 import type { GlyphName } from '../../src/design/glyphs.generated.ts';
 import { type ArtObject, type ArtPiece, artOf, pieceFrom, thingFrom } from './art.ts';
 
@@ -180,7 +174,7 @@ function pieceOf(piece: ArtPiece): Piece {
     glyph: GLYPHS[piece.id] ?? null,
     weapons: [...(HELD[piece.id] ?? [])],
     statuses: piece.id === 'hob' ? ['helpless'] : [],
-    ut: { ...NO_FIGURES, ...(piece.side === 'neutral' ? BYSTANDER : SOLDIER) },
+    figures: { [UNINTENDED_TARGETS]: { ...NO_FIGURES, ...(piece.side === 'neutral' ? BYSTANDER : SOLDIER) } },
   });
 }
 
@@ -197,7 +191,8 @@ const bare: Scene = sceneSchema.parse({
 });
 
 /** A shot to try, with the rules that it makes happen. */
-interface Wanted extends Omit<Try, 'seed' | 'aim'> {
+interface Wanted extends Omit<Try, 'seed' | 'aim' | 'options'> {
+  readonly options?: Partial<UTOptions>;
   readonly target: string | { readonly x: number; readonly y: number };
   readonly rules: readonly RuleNumber[];
   /** What must come of it besides: by the steps, and what it still asks. */
@@ -250,7 +245,7 @@ const WANTED: readonly Wanted[] = [
     firer: 'dell',
     weapon: 'carbine',
     target: 'kestrel',
-    way: 'through',
+    options: { way: 'through' },
     shows: 'Kestrel is wholly hidden: only a shot through the farmhouse wall reaches him.',
     rules: ['UT-34', 'UT-43'],
     happens: meets('group:farmhouse', 'kestrel'),
@@ -278,7 +273,7 @@ const WANTED: readonly Wanted[] = [
     firer: 'ash',
     weapon: 'machine-gun',
     target: { x: 27.2, y: 20 },
-    mode: 'burst',
+    options: { mode: 'burst' },
     shows: 'Six rounds over a strip: everybody in it answers, and rounds are stopped one by one.',
     rules: ['UT-35', 'UT-42', 'UT-33'],
   },
@@ -314,7 +309,7 @@ const WANTED: readonly Wanted[] = [
     firer: 'dell',
     weapon: 'carbine',
     target: 'vane',
-    mode: 'semi-automatic',
+    options: { mode: 'semi-automatic' },
     shows: 'They fly together: what stops the first lets the second lead.',
     rules: ['UT-33', 'UT-42'],
   },
@@ -331,22 +326,22 @@ const WANTED: readonly Wanted[] = [
 /** More seeds than any of these shots needs. */
 const SEEDS = 5000;
 
-function orderOf({ firer, weapon, target, mode, way }: Wanted): UTOrder {
+function orderOf({ firer, weapon, target, options = {} }: Wanted): UTOrder {
   const first = WEAPONS.find(({ id }) => id === weapon)?.modes[0]?.mode ?? 'single shot';
   return {
     rulebook: 'unintended-targets',
     firer,
     weapon,
     aim: typeof target === 'string' ? { at: 'piece', piece: target } : { at: 'point', ...target, z: 0 },
-    mode: mode ?? first,
-    way: way ?? 'around',
+    mode: options.mode ?? first,
+    way: options.way ?? 'around',
     nothingBehind: false,
   };
 }
 
 /** A shot with the first seed by which it shows what it says: the rules that it names apply, by its own dice. */
 function tryOf(wanted: Wanted): Try {
-  const { title, firer, weapon, shows, mode, way, rules, happens } = wanted;
+  const { title, firer, weapon, shows, options = {}, rules, happens } = wanted;
   const order = orderOf(wanted);
   // The map stands still: what it was asked once, it need not be asked again.
   const { facts } = recordedFacts({}, battlefield(bare));
@@ -357,7 +352,7 @@ function tryOf(wanted: Wanted): Try {
     const applied = new Set<string>(run.attack.steps.map(({ rule }) => rule));
     const met = rules.every((rule) => applied.has(rule) || run.attack.steps.some(({ detail }) => 'reasons' in detail && detail.reasons.some((reason) => reason.rule === rule)) || rule === 'UT-40');
     if (!met || (happens && !happens(run.attack.steps, run.now.over ? [] : run.now.questions))) continue;
-    return { title, firer, weapon, aim: order.aim, shows, seed, ...(mode ? { mode } : {}), ...(way ? { way } : {}) };
+    return { title, firer, weapon, aim: order.aim, shows, seed, options };
   }
   throw new Error(`No seed shows "${title}".`);
 }

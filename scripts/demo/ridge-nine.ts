@@ -3,7 +3,7 @@ import { runScript } from '../../src/engagement/attack/drivers.ts';
 import { recordedFacts } from '../../src/engagement/attack/recorded-facts.ts';
 import { hitLocations } from '../../src/systems/hit-locations/rules/rulebook.ts';
 import type { Effect } from '../../src/rules/protocol.ts';
-import type { RuleNumber } from '../../src/rules/register.ts';
+import type { RuleNumber } from '../../src/rules/rule.ts';
 import { emptyScene, NO_DAMAGE } from '../../src/scene/map/defaults.ts';
 import { materialNamed } from '../../src/scene/schema/materials.ts';
 import {
@@ -135,7 +135,7 @@ function tryOf({ title, shooter, weapon, target, shows }: ArtDemo): Try {
     const { results, effects } = run.now.outcome;
     last = `${[...told].join(', ')} with ${results.length} caught`;
     const met = wanted?.rules.every((rule) => told.has(rule)) && results.length >= wanted.caught;
-    if (met && !spoils(effects, title)) return { title, ...shot, shows, seed };
+    if (met && !spoils(effects, title)) return { title, ...shot, shows, seed, options: {} };
   }
   throw new Error(`No seed shows "${title}": the last one told ${last}.`);
 }

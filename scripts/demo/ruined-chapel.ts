@@ -1,3 +1,5 @@
+import { ACTION_TESTS } from '../../src/systems/action-tests/rules/id.ts';
+import type { ATOptions } from '../../src/systems/action-tests/scene/options.ts';
 import { battlefield } from '../../src/engagement/battlefield/battlefield.ts';
 import { runScript } from '../../src/engagement/attack/drivers.ts';
 import { recordedFacts } from '../../src/engagement/attack/recorded-facts.ts';
@@ -5,22 +7,13 @@ import type { ATOrder } from '../../src/systems/action-tests/rules/order.ts';
 import { actionTests } from '../../src/systems/action-tests/rules/rulebook.ts';
 import type { ATWeapon } from '../../src/systems/action-tests/rules/weapon.ts';
 import type { Step } from '../../src/rules/protocol.ts';
-import type { RuleNumber } from '../../src/rules/register.ts';
+import type { RuleNumber } from '../../src/rules/rule.ts';
+import { type ATFigures, NO_AT_FIGURES } from '../../src/systems/action-tests/scene/figures-schema.ts';
+import { type Material, type Obstruction, type ObstructionKind, type Piece, type Scene, sceneSchema, type Try } from '../../src/scene/schema/schema.ts';
 import { AT_EXAMPLE_WEAPONS } from '../../src/systems/action-tests/scene/example-weapons.ts';
 import { ARMOURS, SHIELDS } from '../../src/systems/action-tests/scene/armour.ts';
 import { emptyScene } from '../../src/scene/map/defaults.ts';
 import { materialNamed } from '../../src/scene/schema/materials.ts';
-import {
-  type ATFigures,
-  type Material,
-  NO_AT_FIGURES,
-  type Obstruction,
-  type ObstructionKind,
-  type Piece,
-  type Scene,
-  sceneSchema,
-  type Try,
-} from '../../src/scene/schema/schema.ts';
 import type { GlyphName } from '../../src/design/glyphs.generated.ts';
 import { type ArtObject, type ArtPiece, artOf, pieceFrom, thingFrom } from './art.ts';
 
@@ -169,7 +162,7 @@ function pieceOf(piece: ArtPiece): Piece {
     name: NAMES[piece.id] ?? piece.name,
     glyph: GLYPHS[piece.id] ?? null,
     weapons: [...(HELD[piece.id] ?? [])],
-    at: { ...SOLDIER, ...FIGURES[piece.id] },
+    figures: { [ACTION_TESTS]: { ...SOLDIER, ...FIGURES[piece.id] } },
   });
 }
 
@@ -186,7 +179,8 @@ const bare: Scene = sceneSchema.parse({
 });
 
 /** A shot to try, with the rules that it makes happen. */
-interface Wanted extends Omit<Try, 'seed' | 'aim'> {
+interface Wanted extends Omit<Try, 'seed' | 'aim' | 'options'> {
+  readonly options: Partial<ATOptions>;
   readonly target: string | { readonly x: number; readonly y: number };
   readonly rules: readonly RuleNumber[];
   readonly happens?: (steps: readonly Step[]) => boolean;
@@ -200,7 +194,7 @@ const WANTED: readonly Wanted[] = [
     firer: 'pike',
     weapon: 'at-hand-grenade',
     target: { x: 18, y: 17.1 },
-    ad: 3,
+    options: { ad: 3 },
     shows: 'A grenade goes astray by the very dice that missed; the tomb shields only from where it lands.',
     rules: ['AT-01', 'AT-11', 'AT-12', 'AT-13'],
     happens: (steps) =>
@@ -212,8 +206,7 @@ const WANTED: readonly Wanted[] = [
     firer: 'brandt',
     weapon: 'at-assault-rifle',
     target: 'lurker',
-    ad: 5,
-    sustain: 10,
+    options: { ad: 5, sustain: 10 },
     shows: 'Bracken hides and stops nothing: five more successes are needed, and no damage is taken off.',
     rules: ['AT-20', 'AT-43'],
     happens: hits,
@@ -223,7 +216,7 @@ const WANTED: readonly Wanted[] = [
     firer: 'ember',
     weapon: 'at-called-flame',
     target: { x: 34.6, y: 18.5 },
-    arcs: [{ from: 344, to: 372, ad: 2, sustain: 6 }],
+    options: { arcs: [{ from: 344, to: 372, ad: 2, sustain: 6 }] },
     shows: 'One sweep over three Shades: each has a third, and whoever has kept a die back may dodge.',
     rules: ['AT-23', 'AT-14'],
   },
@@ -232,7 +225,7 @@ const WANTED: readonly Wanted[] = [
     firer: 'sorrel',
     weapon: 'at-sniper-rifle',
     target: 'nightjar',
-    ad: 7,
+    options: { ad: 7 },
     shows: 'Fully covered by one boulder: hard to hit, and the stone takes what does.',
     rules: ['AT-30', 'AT-34'],
     happens: hits,
@@ -242,7 +235,7 @@ const WANTED: readonly Wanted[] = [
     firer: 'hale',
     weapon: 'longbow',
     target: 'thorn',
-    ad: 5,
+    options: { ad: 5 },
     shows: 'Partly behind a trunk: what sixes do goes past it, what fives do meets the wood first.',
     rules: ['AT-36'],
     happens: (steps) => steps.some(({ detail }) => detail.kind === 'margin' && (detail.damage?.sixes ?? 0) > 0 && (detail.damage?.fives ?? 0) > 0),
@@ -252,7 +245,7 @@ const WANTED: readonly Wanted[] = [
     firer: 'wren',
     weapon: 'at-crossbow',
     target: 'knight',
-    ad: 3,
+    options: { ad: 3 },
     shows: 'Nothing in the aisle: only shield, mail and body are left to stop it.',
     rules: ['AT-36', 'AT-41', 'AT-42', 'AT-43'],
     happens: hits,
@@ -262,7 +255,7 @@ const WANTED: readonly Wanted[] = [
     firer: 'fallow',
     weapon: 'at-assault-rifle',
     target: 'warden',
-    ad: 5,
+    options: { ad: 5 },
     shows: 'Nowhere to step aside between the crags.',
     rules: ['AT-01'],
     happens: hits,
@@ -271,21 +264,21 @@ const WANTED: readonly Wanted[] = [
 
 const SEEDS = 3000;
 
-function orderOf({ firer, weapon, target, ad, sustain, arcs }: Wanted): ATOrder {
+function orderOf({ firer, weapon, target, options }: Wanted): ATOrder {
   return {
     rulebook: 'action-tests',
     firer,
     weapon,
     aim: typeof target === 'string' ? { at: 'piece', piece: target } : { at: 'point', ...target, z: 0 },
-    ad: ad ?? 0,
-    sustain: sustain ?? 0,
-    arcs: arcs ?? [],
+    ad: options.ad ?? 0,
+    sustain: options.sustain ?? 0,
+    arcs: options.arcs ?? [],
   };
 }
 
 /** A shot with the first seed by which it shows what it says: the rules that it names apply, by its own dice. */
 function tryOf(wanted: Wanted): Try {
-  const { title, firer, weapon, shows, rules, happens, ad, sustain, arcs } = wanted;
+  const { title, firer, weapon, shows, rules, happens, options } = wanted;
   const order = orderOf(wanted);
   // The map stands still: what it was asked once, it need not be asked again.
   const { facts } = recordedFacts({}, battlefield(bare));
@@ -307,9 +300,7 @@ function tryOf(wanted: Wanted): Try {
       aim: order.aim,
       shows,
       seed,
-      ...(ad === undefined ? {} : { ad }),
-      ...(sustain === undefined ? {} : { sustain }),
-      ...(arcs === undefined ? {} : { arcs }),
+      options,
     };
   }
   throw new Error(`No seed shows "${title}": the last one applied ${last.join(', ')}.`);

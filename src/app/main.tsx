@@ -23,6 +23,9 @@ import { CHANNEL, LINK_VERSION, type Posted, type ToScreen } from '../player-vie
 import { emptyScene } from '../scene/map/defaults.ts';
 import { createActions } from '../store/actions.ts';
 import { createAppStore, type Ports } from '../store/state/create.ts';
+import { installAllSystems } from '../systems/installed.ts';
+import { installAllOnCanvas } from '../systems/installed-canvas.ts';
+import { installAllInPanels } from '../systems/installed-ui.ts';
 import { DEMOS } from '../ui/program/demos.ts';
 import type { Program } from '../ui/program/program.tsx';
 import { App } from './app.tsx';
@@ -39,6 +42,10 @@ import { createScreenPictures } from './player-screen/map-tiles.ts';
 import { bareFace } from './player-screen/sanitize-picture.ts';
 import { driveScreen } from './player-screen/screen-link.ts';
 import { createScreenWindow, roomOf } from './player-screen/screen-window.ts';
+
+installAllSystems();
+installAllOnCanvas();
+installAllInPanels();
 
 const ports: Ports = { now: () => new Date().toISOString(), id: () => crypto.randomUUID() };
 const motion = window.matchMedia('(prefers-reduced-motion: reduce)');

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { runScript } from '../engagement/attack/drivers.ts';
 import { recordedFacts } from '../engagement/attack/recorded-facts.ts';
-import { bookOf } from '../engagement/attack/systems.ts';
 import { battlefield } from '../engagement/battlefield/battlefield.ts';
 import { failed, type Result, succeeded } from '../lib/result.ts';
+import type { Order } from '../rules/order.ts';
 import type { Answer, Effect, Outcome, Question, Refusal, Step } from '../rules/protocol.ts';
 import type { KeyedAnswer, Tape } from '../rules/recording.ts';
+import { rulebookOf } from '../rules/system.ts';
 import { firstIssue, isSceneFile, readSceneFile } from '../scene/schema/file.ts';
-import { type AnyOrder, orderSchema } from '../scene/schema/order-schema.ts';
+import { fromEighth } from '../scene/schema/migrate-systems.ts';
+import { orderSchema } from '../scene/schema/order-schema.ts';
 import { type Scene, sceneSchema } from '../scene/schema/schema.ts';
 
 /** What `npm run resolve` prints. */
@@ -22,7 +24,7 @@ export interface OrderResult {
   /** Answers that belonged to no question. */
   readonly dropped: readonly KeyedAnswer[];
   /** The shot to run again: order, facts as they were asked, answers. */
-  readonly tape: Tape<AnyOrder> | null;
+  readonly tape: Tape<Order> | null;
 }
 
 /** An answer as a person writes it: faces, one face, an option's name, yes or no, or the whole answer. */
@@ -45,17 +47,13 @@ const orderFile = z.strictObject({
   seed: z.string().optional(),
 });
 
-/** The one question that is answered with a length (HL-03 beyond its table): there a bare number is inches, not a face. */
-const LENGTHS: readonly string[] = ['distance-beyond'];
-
-function answerOf(key: string, written: z.infer<typeof writtenAnswer>): Answer {
+/** The answer that is written; a bare number is a length where the question asks for one, else a face. */
+function answerOf(written: z.infer<typeof writtenAnswer>, question: Question | undefined): Answer {
   if (typeof written === 'string') return { kind: 'choose', option: written };
   if (typeof written === 'boolean') return { kind: 'confirm', yes: written };
   if (Array.isArray(written)) return { kind: 'roll', faces: written };
-  if (typeof written === 'number') {
-    return LENGTHS.includes(key) ? { kind: 'length', length: written } : { kind: 'roll', faces: [written] };
-  }
-  return written;
+  if (typeof written !== 'number') return written;
+  return question?.kind === 'length' ? { kind: 'length', length: written } : { kind: 'roll', faces: [written] };
 }
 
 function sceneOf(value: unknown, name: string): Result<Scene> {
@@ -63,7 +61,9 @@ function sceneOf(value: unknown, name: string): Result<Scene> {
     const read = readSceneFile(value, `The scene in ${name}`);
     return read.ok ? succeeded(read.value.scene) : read;
   }
-  const bare = sceneSchema.safeParse(value);
+  // Without its envelope a scene says no version: one that was written by hand for version 8 opens too.
+  const now = sceneSchema.safeParse(value);
+  const bare = now.success ? now : sceneSchema.safeParse(fromEighth(value));
   return bare.success
     ? succeeded(bare.data)
     : failed(`The scene in ${name} does not fit the format at scene.${firstIssue(bare.error)}.`);
@@ -79,10 +79,13 @@ export function runOrder(value: unknown, name: string): Result<OrderResult> {
   const { order, answers, seed } = read.data;
   const scene = sceneOf(read.data.scene, name);
   if (!scene.ok) return scene;
-  const given = Object.entries(answers).map(([key, written]) => ({ key, answer: answerOf(key, written) }));
+  const given = Object.entries(answers).map(([key, written]) => ({
+    key,
+    answer: (question: Question | undefined) => answerOf(written, question),
+  }));
   const { facts, record } = recordedFacts({}, battlefield(scene.value));
   const source = seed === undefined ? undefined : { seed, shot: scene.value.shots };
-  const run = runScript(bookOf(order), order, given, facts, source);
+  const run = runScript(rulebookOf(order), order, given, facts, source);
   const nothing = { steps: [], effects: [], open: [], outcome: null, dropped: [], tape: null };
   if (!run.ok) return succeeded({ refusal: run.refusal, ...nothing });
   if (run.error) return failed(`${name}: ${run.error}`);

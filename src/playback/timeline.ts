@@ -1,6 +1,7 @@
-import { distance2, type Vec2 } from '../geometry/plane/vec.ts';
 import type { Step } from '../rules/protocol.ts';
 import type { StepDetail } from '../rules/step.ts';
+import { playbackKind } from './system.ts';
+import { AT_ONCE, type Lasting, legTime, TIMES } from './times.ts';
 
 /** How many scene units ten metres are, for the time of flight; a trooper of 1.1 inches is a man of 1.8 metres. */
 export const TEN_METRES = { in: 6, m: 10, ft: 32.8 } as const;
@@ -19,95 +20,37 @@ export interface Timeline {
   readonly length: number;
 }
 
-/** Times at normal speed, in milliseconds (the tokens' figures). */
-const TIMES = {
-  aim: 300,
-  die: 500,
-  compass: 900,
-  counting: 600,
-  flightPerTen: 180,
-  flightLeast: 250,
-  flightMost: 900,
-  burst: 140,
-  area: 320,
-  answer: 260,
-  apart: 180,
-  overrule: 300,
-  note: 0,
-  pool: 350,
-  stop: 120,
-  tag: 160,
-  meeting: 400,
-  hold: 400,
-  still: 900,
-} as const;
-
-/** How long a shot flies from one place to another. */
-function legTime(from: Vec2, to: Vec2, perTen: number): number {
-  const time = (distance2(from, to) / perTen) * TIMES.flightPerTen;
-  return Math.min(TIMES.flightMost, Math.max(TIMES.flightLeast, time));
-}
-
 function flight(steps: readonly Step[], perTen: number): number {
   const aim = steps.find((step) => step.detail.kind === 'aim')?.detail;
   return aim?.kind === 'aim' ? legTime(aim.from, aim.at, perTen) : TIMES.flightLeast;
 }
 
 /** How long a step plays, and how long the next one waits after it. */
-function lasting(step: Step, steps: readonly Step[], perTen: number): [plays: number, waits: number] {
-  switch (step.detail.kind) {
+function lasting(step: Step, steps: readonly Step[], perTen: number): Lasting {
+  const { detail } = step;
+  switch (detail.kind) {
     case 'aim':
       return [TIMES.aim, 100];
-    case 'to-hit':
-      return [TIMES.die, TIMES.hold];
     case 'direction':
       return [TIMES.compass, 150];
     case 'distance':
       return [TIMES.counting, 150];
     case 'landing':
       return [flight(steps, perTen) + TIMES.burst, 0];
-    case 'altitude':
-      return [TIMES.counting, 150];
     case 'overrule':
       return [TIMES.overrule, TIMES.hold];
-    case 'stun':
-    case 'recover':
-      return [TIMES.answer, TIMES.apart];
     case 'area':
       return [TIMES.area, TIMES.hold];
     case 'effect':
-      return [TIMES.answer, TIMES.apart];
-    case 'test':
-      return step.detail.test === 'attack' ? [TIMES.die, TIMES.hold] : [TIMES.pool, TIMES.apart];
-    case 'candidates':
-      return [TIMES.area, TIMES.apart];
-    case 'picked':
-      return [TIMES.answer, TIMES.apart];
-    case 'meeting':
-      return step.detail.what === 'missed by cover'
-        ? [TIMES.stop + TIMES.tag, TIMES.meeting]
-        : [legTime(step.detail.from, step.detail.at, perTen) + TIMES.stop + TIMES.tag, TIMES.meeting];
-    case 'penetration':
-      return [TIMES.stop + TIMES.tag, TIMES.meeting];
     case 'rubble':
       return [TIMES.answer, TIMES.apart];
-    case 'end':
-      return step.detail.why === 'beyond' ? [TIMES.flightMost, TIMES.hold] : [TIMES.note, 0];
-    case 'astray':
-      return [TIMES.compass, 150];
-    case 'sweep':
-      return [TIMES.area, TIMES.hold];
-    case 'cover':
-    case 'layer':
-    case 'dodged':
-      return [TIMES.answer, TIMES.apart];
-    case 'wound':
-      return [TIMES.stop + TIMES.tag, TIMES.meeting];
-    case 'margin':
-    case 'damage':
+    case 'test':
+      return detail.test === 'attack' ? [TIMES.die, TIMES.hold] : [TIMES.pool, TIMES.apart];
     case 'spent':
     case 'note':
-      return [TIMES.note, 0];
+      return AT_ONCE;
+    default:
+      return playbackKind(detail.kind)?.lasting(detail, perTen) ?? AT_ONCE;
   }
 }
 

@@ -1,6 +1,7 @@
 import { outlineOf } from '../geometry/plane/areas.ts';
 import type { Vec2 } from '../geometry/plane/vec.ts';
 import type { View } from '../player-view/messages.ts';
+import { viewKind } from '../player-view/system.ts';
 import type { ShownScene, Story } from '../player-view/types.ts';
 import { type Camera, fitted, wholly } from '../scene/map/camera.ts';
 
@@ -30,14 +31,8 @@ function placesOf(story: Story): readonly Vec2[] {
       case 'area':
         // A beam may run over half the map: its apex is where it is told from.
         return detail.area.plan.shape === 'beam' ? [detail.area.plan] : outlineOf(detail.area.plan);
-      case 'meeting':
-      case 'penetration':
-      case 'wound':
-        return [detail.at];
-      case 'sweep':
-        return [detail.apex, ...detail.shares.map(({ at }) => at)];
       default:
-        return [];
+        return viewKind(detail.kind)?.places?.(detail) ?? [];
     }
   });
 }

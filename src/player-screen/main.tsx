@@ -8,6 +8,8 @@ import { createClock, type Ticker } from '../playback/clock.ts';
 import { createPings } from '../playback/pings.ts';
 import { stepAt } from '../playback/timeline.ts';
 import { CHANNEL } from '../player-view/messages.ts';
+import { installAllSystems } from '../systems/installed.ts';
+import { installAllOnCanvas } from '../systems/installed-canvas.ts';
 import { driveBeats, driveCamera } from './camera-driver.ts';
 import { tellingOf } from './caption-timeline.ts';
 import { connect } from './client.ts';
@@ -15,6 +17,9 @@ import { createPictures } from './pictures.ts';
 import { ScreenApp } from './screen-app.tsx';
 import { createScreenStore } from './screen-store.ts';
 import { keepAwake } from './wake-lock.ts';
+
+installAllSystems();
+installAllOnCanvas();
 
 const motion = window.matchMedia('(prefers-reduced-motion: reduce)');
 const still = (): boolean => motion.matches;

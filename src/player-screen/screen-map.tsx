@@ -85,7 +85,7 @@ export function ScreenMap(props: {
           {story && zoom > 0 ? (
             <ToldShot
               key={story.run}
-              rulebook={story.rulebook}
+              system={story.rulebook}
               steps={stepsOf(story)}
               timeline={line}
               play={play}

@@ -1,23 +1,23 @@
 import type { Vec3 } from '../geometry/plane/vec.ts';
-import type { Weapon } from '../rules/facts.ts';
 import { begun, called } from '../rules/naming.ts';
 import type { Step } from '../rules/protocol.ts';
 import type { EntityRef, StepDetail } from '../rules/step.ts';
+import type { Weapon } from '../rules/weapon.ts';
 import { listed } from '../rules/wording.ts';
-import type { AnyOrder } from '../scene/schema/order-schema.ts';
 import type { Scene } from '../scene/schema/schema.ts';
-import { verb } from '../systems/hit-locations/rules/outcome.ts';
-import { type Cast, captionOf } from './captions.ts';
+import { captionOf } from './captions.ts';
 import { shownPiece } from './project-scene.ts';
-import { type Seen, shownDetail, withoutWord } from './project-step.ts';
+import { shownDetail, withoutWord } from './project-step.ts';
 import { publicNames, type Told, toldWith } from './redacted-replay.ts';
+import type { Seen } from './seen.ts';
+import { type Cast, viewKind, viewSystems } from './system.ts';
 import type { Caption, ShownStep, Story } from './types.ts';
 import type { Eyes } from './visibility.ts';
 
 /** What a step is about, by the id of the scene: who is tested, met, hurt. */
 function aboutOf(detail: StepDetail): string | null {
   if ('entity' in detail) return detail.entity.id;
-  if (detail.kind === 'effect' || detail.kind === 'stun' || detail.kind === 'recover') return detail.piece;
+  if ('piece' in detail) return detail.piece;
   return null;
 }
 
@@ -31,18 +31,8 @@ function* namedIn(steps: readonly Step[]): Generator<string> {
       if (detail.target) yield detail.target.id;
     }
     if (detail.kind === 'area') yield* detail.caught;
-    if (detail.kind === 'candidates') for (const { id } of detail.entities) yield id;
-    if (detail.kind === 'sweep') for (const { id } of detail.shares) yield id;
-    if (detail.kind === 'layer') yield detail.layer.id;
+    yield* viewKind(detail.kind)?.names?.(detail) ?? [];
   }
-}
-
-/** What whoever fires does, as the log has it. */
-function doesOf(order: AnyOrder, weapon: Weapon | undefined): string {
-  if (order.rulebook === 'action-tests') return 'attacks';
-  if (order.rulebook === 'hit-locations' && weapon?.system === 'hit-locations')
-    return verb(order.delivery, weapon.deviation);
-  return 'fires at';
 }
 
 /** Who fires at whom, as far as the players know them. */
@@ -66,12 +56,13 @@ function castOf(
   const seen = told.steps.some(({ detail }) => detail.kind === 'aim' && eyes.place(detail.at));
   const whom = target ?? (aim.at === 'point' && seen ? 'a place on the ground' : null);
   const who = eyes.sees(firer) ? (nameOf(firer) ?? 'Somebody') : 'Somebody out of sight';
-  const does = doesOf(told.order, weapon);
+  const system = viewSystems.get(told.order.rulebook);
+  const does = system.deed(told.order, weapon);
   return {
     deed: whom ? `${who} ${does} ${whom}.` : `${who} ${does.replace(/ at$/, '')}.`,
     weapon: weapon?.name ?? 'a weapon',
     projectile: weapon?.projectile ?? 'shot',
-    successes: told.order.rulebook === 'action-tests',
+    successes: system.successes,
   };
 }
 
@@ -80,7 +71,7 @@ function endOf(told: Told, whole: boolean, cast: Cast, steps: readonly ShownStep
   if (!told.outcome) return null;
   const text = cast.deed;
   if (whole) return { title: told.outcome.headline, text, dice: [] };
-  const ends = steps.filter(({ detail }) => ['effect', 'penetration', 'wound', 'meeting'].includes(detail.kind));
+  const ends = steps.filter(({ detail }) => detail.kind === 'effect' || viewKind(detail.kind)?.ends);
   const said = ends.flatMap(({ caption }) => (caption ? [caption.title.replace(/\.$/, '')] : []));
   return {
     title: said.length > 0 ? `${begun(listed(said))}.` : 'Nothing more is to be seen.',

@@ -1,10 +1,10 @@
 import { runScript } from '../engagement/attack/drivers.ts';
 import { recordedFacts } from '../engagement/attack/recorded-facts.ts';
-import { bookOf } from '../engagement/attack/systems.ts';
+import type { Order } from '../rules/order.ts';
 import type { Outcome, Step } from '../rules/protocol.ts';
 import type { FactRecord, KeyedAnswer } from '../rules/recording.ts';
+import { rulebookOf } from '../rules/system.ts';
 import type { PieceKind } from '../rules/vocabulary.ts';
-import type { AnyOrder } from '../scene/schema/order-schema.ts';
 import type { Scene } from '../scene/schema/schema.ts';
 
 /** What somebody is called whose name the players do not know. */
@@ -35,7 +35,7 @@ function renamed(value: unknown, names: ReadonlyMap<string, string>): unknown {
 
 /** What a shot is told from: what was ordered, what was asked of the map, and what was answered. */
 export interface Told {
-  readonly order: AnyOrder;
+  readonly order: Order;
   readonly facts: FactRecord;
   readonly answers: readonly KeyedAnswer[];
   readonly steps: readonly Step[];
@@ -51,7 +51,7 @@ export function toldWith(names: ReadonlyMap<string, string>, told: Told): Pick<T
   if (names.size === 0) return { steps, outcome };
   const record = Object.fromEntries(Object.entries(facts).map(([key, value]) => [key, renamed(value, names)]));
   try {
-    const run = runScript(bookOf(order), order, answers, recordedFacts(record).facts);
+    const run = runScript(rulebookOf(order), order, answers, recordedFacts(record).facts);
     if (!run.ok || run.error) return undefined;
     return { steps: run.attack.steps, outcome: run.now.over ? run.now.outcome : null };
   } catch {

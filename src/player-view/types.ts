@@ -1,6 +1,6 @@
 import type { Vec2 } from '../geometry/plane/vec.ts';
 import type { Step } from '../rules/protocol.ts';
-import type { RulebookId, Unit } from '../rules/vocabulary.ts';
+import type { SystemId, Unit } from '../rules/vocabulary.ts';
 import type { Obstruction, Piece, Scene } from '../scene/schema/schema.ts';
 
 /** A piece as the players see it. Ids are aliases: those of a scene say too much. */
@@ -90,7 +90,7 @@ export interface ShownStep {
 export interface Story {
   /** Tells one from another; it grows while its questions are answered, under the same number. */
   readonly run: number;
-  readonly rulebook: RulebookId;
+  readonly rulebook: SystemId;
   readonly steps: readonly ShownStep[];
   /** What is said when it has been told to its end; `null` while something is still asked. */
   readonly end: Caption | null;

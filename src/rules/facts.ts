@@ -1,12 +1,9 @@
 import type { EffectArea } from '../geometry/plane/areas.ts';
 import type { Vec3 } from '../geometry/plane/vec.ts';
 import type { SightVerdict } from '../geometry/sight/verdict.ts';
-import type { ActionFacts } from '../systems/action-tests/rules/facts.ts';
-import type { ATWeapon } from '../systems/action-tests/rules/weapon.ts';
-import type { HLSettings, HLWeapon } from '../systems/hit-locations/rules/weapon.ts';
-import type { UTSettings, UTWeapon } from '../systems/unintended-targets/rules/weapon.ts';
 import type { EntityRef, LaneOfFire, PlacedArea } from './step.ts';
-import type { Chooser, PieceKind, Side, Unit } from './vocabulary.ts';
+import type { Chooser, PieceKind, Side, SystemId, Unit } from './vocabulary.ts';
+import type { Weapon } from './weapon.ts';
 
 /** What is aimed at: a piece, a point in scene units, or an object at a point of it. */
 export type Aim =
@@ -64,23 +61,13 @@ export interface CaughtFacts {
   readonly pieces: readonly PieceFacts[];
 }
 
-/** A piece or an object as *Unintended Targets* asks for it. */
+/** A piece or an object that an attack may meet. What a rule system asks of it besides are facts of that system. */
 export interface EntityFacts extends EntityRef {
   /** A piece's middle at its base; an object's middle on the ground plan. */
   readonly at: Vec3;
   /** Height from its base to its top. */
   readonly height: number;
-  /** Able to evade, though it may be kept from it now (UT-03); objects that do not move are not. */
-  readonly defender: boolean;
-  /** What keeps it from its defense test (UT-03). */
-  readonly unable: 'helpless' | 'surprised' | null;
-  readonly defense: number;
-  /** Of a piece; what an object resists with is asked where it is struck. */
-  readonly resist: number;
-  readonly av: number;
-  /** What a piece can still take before it is out, by the table's own figure; `null` where there is none, and of objects. */
-  readonly health: number | null;
-  /** A wall, a hill: nothing covers it (UT-01). */
+  /** A wall, a hill: it has no middle of its own, and nothing covers it (UT-01). */
   readonly wall: boolean;
   /** Eliminated, or rubble: it is met no more. */
   readonly out: boolean;
@@ -146,10 +133,10 @@ export interface InLane {
  * How rules ask the battlefield. Geometry answers with facts and never decides; every answer is plain data, so a tape
  * can record it. Lengths in scene units.
  */
-export interface Facts extends ActionFacts {
+export interface Facts {
   scale(): ScaleFacts;
-  settings(): HLSettings;
-  utSettings(): UTSettings;
+  /** What the scene has chosen for a rule system, as that system's schema reads it. */
+  settings(system: SystemId): unknown;
   /** Who chooses where a rule leaves a choice to the attacker or the GM: they do, or the program does (CO-05). */
   choices(): Chooser;
   piece(id: string): PieceFacts | null;
@@ -163,8 +150,11 @@ export interface Facts extends ActionFacts {
   turn(): TurnFacts;
   /** The height of the ground at a point. */
   ground(x: number, y: number): number;
-  /** HL-05, HL-06: who is in an area whose middle stands at a height; `spare` is let off, whatever the geometry says. */
-  caught(area: EffectArea, z: number, spare: string | null): CaughtFacts;
+  /**
+   * Who is in an area whose middle stands at a height (HL-05, HL-06). `spare` is let off, whatever the geometry says; with
+   * `walled`, walls that stop shots clip the area.
+   */
+  caught(area: EffectArea, z: number, spare: string | null, walled: boolean): CaughtFacts;
   /** A piece, or an object by the id that all its parts share; null when it is not there. */
   entity(id: string): EntityFacts | null;
   away(firer: string, id: string): AwayFacts;
@@ -182,6 +172,3 @@ export interface Facts extends ActionFacts {
   /** Where a line from a point through another meets an entity, past so many scene units from that point. */
   struck(from: Vec3, through: Vec3, id: string, past: number): StruckFacts;
 }
-
-/** A weapon of any of the rule systems. */
-export type Weapon = HLWeapon | UTWeapon | ATWeapon;

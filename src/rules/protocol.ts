@@ -1,9 +1,9 @@
 import type { Vec3 } from '../geometry/plane/vec.ts';
 import type { DiceSpec } from './dice.ts';
 import type { Facts } from './facts.ts';
-import type { RuleNumber } from './register.ts';
+import type { RuleNumber } from './rule.ts';
 import type { EntityRef, StepDetail } from './step.ts';
-import type { HitResult, Status } from './vocabulary.ts';
+import type { HitResult, Status, Unit } from './vocabulary.ts';
 
 /** What a question is for, in words that stay the same: `to-hit`, `direction`, `effect:bravo-2`. Dice are drawn by it. */
 export type QuestionKey = string;
@@ -45,8 +45,8 @@ export type ChooseQuestion = QuestionBase & {
   readonly from?: Vec3;
 };
 export type ConfirmQuestion = QuestionBase & { readonly kind: 'confirm' };
-/** A length in inches of the tables, with one offered (HL-03 beyond its last row). */
-export type LengthQuestion = QuestionBase & { readonly kind: 'length'; readonly offered: number };
+/** A length in the unit of the tables, with one offered (HL-03 beyond its last row). */
+export type LengthQuestion = QuestionBase & { readonly kind: 'length'; readonly offered: number; readonly unit: Unit };
 
 /** A point on the map in scene units, with one offered (HL-07: where a guided warhead comes down). */
 export type PointQuestion = QuestionBase & { readonly kind: 'point'; readonly offered: Vec3 };
@@ -76,47 +76,21 @@ export interface Step {
 }
 
 /**
- * What an attack does to the scene, applied together as one change (CO-07). `left` is what remains after it where that is
- * counted; shots from before it was kept do not say.
+ * What an attack does to the scene, by kind; a rule system merges kinds of its own into this list. `left` is what remains
+ * after it where that is counted; shots from before it was kept do not say.
  */
-export type Effect =
-  | { readonly kind: 'status'; readonly piece: string; readonly status: Status }
-  /** HL-20, HL-21. */
-  | { readonly kind: 'stun'; readonly piece: string; readonly turn: number }
-  | { readonly kind: 'recover'; readonly piece: string }
-  | {
-      readonly kind: 'ammunition';
-      readonly piece: string;
-      readonly weapon: string;
-      readonly used: number;
-      readonly left?: number;
-    }
-  /** What a piece failed to resist (UT-30). */
-  | { readonly kind: 'harm'; readonly piece: string; readonly amount: number; readonly left?: number }
-  /** What an obstruction loses of its structure (UT-43); of an object in several parts, the part that was struck. */
-  | { readonly kind: 'structure'; readonly obstruction: string; readonly amount: number; readonly left?: number }
-  /** HP that a piece loses, and EX that it binds (AT-20, AT-43). */
-  | {
-      readonly kind: 'wound';
-      readonly piece: string;
-      readonly lost: number;
-      readonly ex: number;
-      readonly left?: number;
-    }
-  /** What an obstruction loses of its HP (AT-35); of an object in several parts, the part that was struck. */
-  | { readonly kind: 'wear'; readonly obstruction: string; readonly amount: number; readonly left?: number }
-  /** What armour or a shield loses of its HP, where it has any (AT-40). */
-  | {
-      readonly kind: 'gear';
-      readonly piece: string;
-      readonly gear: 'shield' | 'armour';
-      readonly amount: number;
-      readonly left?: number;
-    }
-  /** Action dice that a piece spends this round, and how many of them it had reserved (AT-02, AT-14). */
-  | { readonly kind: 'actions'; readonly piece: string; readonly spent: number; readonly reserved: number };
+export interface Effects {
+  status: { readonly piece: string; readonly status: Status };
+  ammunition: { readonly piece: string; readonly weapon: string; readonly used: number; readonly left?: number };
+}
 
-/** How an attack ended. */
+/** One effect, with its kind. All effects of an attack are applied together, as one change (CO-07). */
+export type Effect = { [Kind in keyof Effects]: { readonly kind: Kind } & Effects[Kind] }[keyof Effects];
+
+/** The effects of one kind. */
+export type EffectOf<Kind extends keyof Effects> = Extract<Effect, { readonly kind: Kind }>;
+
+/** How an attack ended. A rule system may add what its own log and odds need. */
 export interface Outcome {
   /** One sentence that a player can repeat aloud. */
   readonly headline: string;
@@ -125,26 +99,6 @@ export interface Outcome {
   readonly effects: readonly Effect[];
   readonly landing?: Vec3;
   readonly results: readonly { readonly piece: string; readonly result: HitResult }[];
-  /** What was met, in order, and how it fared (UT); nothing where nothing is met on the way. */
-  readonly met?: readonly Met[];
-  /** What came to each who was struck, and what became of it (AT): dodged, kept off by the body, lost. */
-  readonly struck?: readonly {
-    readonly id: string;
-    readonly came: number;
-    readonly dodged: number;
-    readonly byTuf: number;
-    readonly lost: number;
-    readonly ex: number;
-  }[];
-  /** What became of the rounds (UT-33): together they are the rounds fired. */
-  readonly rounds?: { readonly stopped: number; readonly spent: number; readonly beyond: number };
-}
-
-/** One entity on the way of an attack: missed, gone through or stopped at, and what it failed to resist (UT-30, UT-33). */
-export interface Met {
-  readonly entity: EntityRef;
-  readonly what: 'missed' | 'through' | 'stopped';
-  readonly damage: number;
 }
 
 /** Why an attack may not be made at all. It stands apart from how hard it is. */

@@ -1,4 +1,4 @@
-import type { RuleNumber } from './register.ts';
+import type { RuleNumber } from './rule.ts';
 
 /** A number is a list of reasons: the same list feeds the preview, the log and the tests. */
 export interface Reason {

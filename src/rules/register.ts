@@ -1,185 +1,27 @@
-import { AT_RULES } from '../systems/action-tests/rules/rules.ts';
-import { UT_RULES } from '../systems/unintended-targets/rules/rules.ts';
-import type { Rule } from './rule.ts';
+import { COMMON_RULES } from './common-rules.ts';
+import type { Rule, RuleNumber } from './rule.ts';
+import { ruleSystems } from './system.ts';
+
+/** What is common to all rule systems, by number. */
+const COMMON: Readonly<Record<RuleNumber, Rule>> = COMMON_RULES;
 
 /**
- * Every rule the program applies: its number, a title, what it says in our own words, where it stands, and whether it
- * is the letter of a document or a ruling of ours. A step carries one of these numbers into the log.
+ * Every rule that the program applies, by its number: the common ones and those of the systems it was put together with.
+ * A step carries one of these numbers into the log.
  */
-const rules = {
-  'CO-01': {
-    title: 'Units and scale',
-    words:
-      'A scene has one unit and one scale. Rules work on lengths, never on pixels or squares; how many scene units make one inch of the tables is a scene setting. A value exactly on the boundary of two rows belongs to the nearer one.',
-    source: 'common ground',
-    standing: 'ruling',
-  },
-  'CO-02': {
-    title: 'Range',
-    words:
-      "Measured in a straight line from the firing piece's centre to the target's centre or to the target point, in three dimensions when either is raised. The scene may choose edge to edge instead: between the nearest points of the two footprints, or from the firing piece's footprint to the target point.",
-    source: 'common ground',
-    standing: 'ruling',
-  },
-  'CO-03': {
-    title: 'Footprints',
-    words:
-      'A piece is caught when any portion of its footprint lies in the effect area. Exact geometry decides, and touching counts.',
-    source: 'common ground',
-    standing: 'ruling',
-  },
-  'CO-04': {
-    title: 'Obstructions between',
-    words:
-      'A thing obstructs a target when it hides some of its silhouette from the eye and is strictly nearer. Less than a twentieth counts as nothing.',
-    source: 'common ground',
-    standing: 'ruling',
-  },
-  'CO-05': {
-    title: 'Decisions',
-    words:
-      'Where a rule leaves a choice to the attacker or the GM, the attack stops and asks, with every legal option and why. For solo play a scene can let the program take the nearest; the log says so.',
-    source: 'common ground',
-    standing: 'ruling',
-  },
-  'CO-06': {
-    title: 'Dice',
-    words: 'Every die comes from one source: the seed, or the dice on the table typed in. The rules cannot tell which.',
-    source: 'common ground',
-    standing: 'ruling',
-  },
-  'CO-07': {
-    title: 'At once',
-    words:
-      'An attack is resolved on the map as it stood when it began. What it does and what it uses up is applied together, as one change that can be undone.',
-    source: 'common ground',
-    standing: 'ruling',
-  },
-  'CO-08': {
-    title: "The GM's word",
-    words:
-      'Before effects are applied, the GM may move a landing point, change a die, add or strike a caught piece, or change a result. The log shows both values.',
-    source: 'common ground',
-    standing: 'ruling',
-  },
-  'HL-01': {
-    title: 'A miss lands elsewhere',
-    words:
-      'When a weapon with an effect area misses its target point, direction and distance give the real point, and the area is moved there.',
-    source: '002, briefing 3; ground fire 2',
-    standing: 'letter',
-  },
-  'HL-02': {
-    title: 'Direction',
-    words:
-      'One ten-sided die: 1 north and on clockwise by eighths to 8 north-west. A 9 or 10 is void and rolled again. A diagonal runs at 45 degrees.',
-    source: '002, ground fire 2a',
-    standing: 'both',
-  },
-  'HL-03': {
-    title: 'Distance of ground fire',
-    words:
-      'A second ten-sided die, read in the row of the firing distance. A boundary belongs to the shorter row; beyond 960 inches there is no row, and the GM says how far.',
-    source: '002, ground fire 2b',
-    standing: 'both',
-  },
-  'HL-04': {
-    title: 'Which weapons deviate',
-    words: 'All that have an effect area. A weapon without one that misses simply misses.',
-    source: '002, ground fire 3',
-    standing: 'letter',
-  },
-  'HL-05': {
-    title: 'Who is hit',
-    words:
-      "Every piece that any portion of the area overlaps, the intended target and the firer's own side too. Walls do not stop the area, unless the scene says so; then what the landing point cannot reach past them is spared.",
-    source: '002, ground fire 1 and 2d',
-    standing: 'both',
-  },
-  'HL-06': {
-    title: 'Effect areas',
-    words:
-      'Discs, rectangles (a beaten zone along the line of fire), cones and beams. Disc and rectangle stand on the landed point; a cone or beam begins at the weapon, turns its axis through that point and spares who fires it. Elevation does not matter to them.',
-    source: '002, briefing 1 (shapes are ours)',
-    standing: 'ruling',
-  },
-  'HL-07': {
-    title: 'Guided warheads',
-    words:
-      'Terminally guided and target-tracking warheads correct their course by a rule that this document leaves to another: where a miss comes down, the GM says.',
-    source: '002, ground fire 4',
-    standing: 'both',
-  },
-  'HL-08': {
-    title: 'What a hit does',
-    words:
-      'A weapon may have an elimination number by kind of piece: a ten-sided die, equal or under, eliminates. Without one the table says what became of each caught piece.',
-    source: '002, ground fire 1 (left to other rules)',
-    standing: 'ruling',
-  },
-  'HL-10': {
-    title: 'Grenades bounce',
-    words:
-      "The same direction die; the distance die is read in the row of the target's range band, which the weapon defines.",
-    source: '002, hand grenades 2',
-    standing: 'letter',
-  },
-  'HL-11': {
-    title: 'Thrown and placed charges',
-    words: 'Keg bombs and satchel charges deviate like grenades when thrown. Put in place, they do not deviate.',
-    source: '002, hand grenades 3',
-    standing: 'letter',
-  },
-  'HL-20': {
-    title: 'Stunned',
-    words:
-      'Caught in the area of a high explosive, hammerhead, nuclear or vaporshock warhead, or of a grenade or charge that says so, and not eliminated: everybody on foot, and wardrones and warbots of size 0, can neither move nor fire for the rest of the turn.',
-    source: '002, troops caught 1, 2 and 4',
-    standing: 'both',
-  },
-  'HL-21': {
-    title: 'Recovery',
-    words:
-      'A stunned piece recovers by itself when its owner uses the initiative to move or fire it in the next turn, and not before.',
-    source: '002, troops caught 3',
-    standing: 'letter',
-  },
-  'HL-30': {
-    title: 'Out of range',
-    words:
-      'A target beyond the maximum range cannot be fired at in the hope of a lucky miss. Where the shot lands may lie beyond it.',
-    source: '002, range restrictions 1',
-    standing: 'letter',
-  },
-  'HL-31': {
-    title: 'Impossible shots',
-    words: 'A target whose to-hit number is 0 or less cannot be fired at in the hope of a lucky miss.',
-    source: '002, range restrictions 2',
-    standing: 'letter',
-  },
-  'HL-32': {
-    title: 'To hit',
-    words:
-      "One ten-sided die, equal or under the weapon's number for the range band, changed by target movement, firer movement, cover and concealment.",
-    source: '002, briefing 3 (values left to other rules)',
-    standing: 'ruling',
-  },
-  'HL-40': {
-    title: 'Antiaircraft fire',
-    words:
-      'A miss explodes in the air all the same. After direction and distance a ten-sided die says how far above or below the target point: odd up, even down, by one inch for 1 and 2 to five for 9 and 10. The area is a ball; under the ground means at the ground.',
-    source: '002, antiaircraft fire',
-    standing: 'both',
-  },
-  ...UT_RULES,
-  ...AT_RULES,
-} as const satisfies Record<string, Rule>;
+export function register(): Readonly<Record<RuleNumber, Rule>> {
+  return Object.assign({}, COMMON, ...ruleSystems.all().map(({ rules }) => rules));
+}
 
-export type RuleNumber = keyof typeof rules;
-
-export const REGISTER: Readonly<Record<RuleNumber, Rule>> = rules;
+/** The rule of a number, or undefined when no rule has it. */
+export function ruleOf(number: string): Rule | undefined {
+  const rules = [COMMON, ...ruleSystems.all().map((system) => system.rules)].find((each) =>
+    Object.hasOwn(each, number),
+  );
+  return rules?.[number as RuleNumber];
+}
 
 /** Whether a text is the number of a rule that the register knows. */
 export function isRuleNumber(text: string): text is RuleNumber {
-  return Object.hasOwn(REGISTER, text);
+  return ruleOf(text) !== undefined;
 }

@@ -1,3 +1,6 @@
+/** The number of a rule: its document and where it stands there, `CO-01`, `UT-40`. */
+export type RuleNumber = `${string}-${number}`;
+
 /** What the register knows of a rule. */
 export interface Rule {
   readonly title: string;

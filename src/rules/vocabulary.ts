@@ -26,9 +26,8 @@ export type Status = (typeof STATUSES)[number];
 /** The types of damage that the cover rules name; others go by names of their own (AT). */
 export const DAMAGE_TYPES = ['ballistic', 'crushing', 'puncturing', 'slashing'] as const;
 
-/** The rule systems that share one map. */
-export const RULEBOOKS = ['hit-locations', 'unintended-targets', 'action-tests'] as const;
-export type RulebookId = (typeof RULEBOOKS)[number];
+/** The id of a rule system, such as the name of its folder in `src/systems`. */
+export type SystemId = string;
 
 /** Who chooses where a rule leaves a choice to the attacker or the GM (CO-05): they do, or the program takes the nearest. */
 export const CHOOSERS = ['table', 'program'] as const;

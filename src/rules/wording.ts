@@ -51,3 +51,42 @@ export function hitsOf(hits: number, successes: boolean): string {
   if (!successes) return counted(hits, 'hit');
   return hits === 1 ? '1 success' : `${figure(hits)} successes`;
 }
+
+/** A number with its sign, as a modifier is written. */
+export function signed(value: number): string {
+  return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0';
+}
+
+/** The words of the compass, as a sentence has them. */
+const COMPASS: Readonly<Record<string, string>> = {
+  N: 'north',
+  NE: 'north-east',
+  E: 'east',
+  SE: 'south-east',
+  S: 'south',
+  SW: 'south-west',
+  W: 'west',
+  NW: 'north-west',
+};
+
+/** A direction as a sentence calls it: one of the compass by its word, any other as it is. */
+export function directionWords(direction: string): string {
+  return COMPASS[direction] ?? direction;
+}
+
+/** A length of the tables in their unit, `4.5 in`. */
+export function measureWords({ value, unit }: { readonly value: number; readonly unit: string }): string {
+  return measured(Math.abs(value), unit);
+}
+
+const UNIT_NAMES: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  in: ['inch', 'inches'],
+  m: ['metre', 'metres'],
+  ft: ['foot', 'feet'],
+};
+
+/** The same as it is said aloud: `four inches`, `one metre`. */
+export function spokenMeasure({ value, unit }: { readonly value: number; readonly unit: string }): string {
+  const [one, many] = UNIT_NAMES[unit] ?? [unit, unit];
+  return `${spoken(value)} ${value === 1 ? one : many}`;
+}

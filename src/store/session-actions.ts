@@ -4,10 +4,9 @@ import { type Camera, type Frame, wholly } from '../scene/map/camera.ts';
 import type { Scene } from '../scene/schema/schema.ts';
 import type { Picked } from '../scene/selection/selection.ts';
 import { calledOff } from './attack/cancel-shot.ts';
+import { forNextTarget } from './attack/draft.ts';
 import { aimNow, litObstruction, sceneOf, shownRefusal } from './attack/selectors.ts';
-import { sweepDropped } from './attack/sweep-arcs.ts';
 import {
-  ABOUT_TARGET,
   type AppStore,
   freshSession,
   NO_CAMERA,
@@ -196,7 +195,7 @@ export function sessionActions(store: AppStore, ports: Ports) {
         if (state.menu) return { menu: null };
         if (state.drag) return { drag: null };
         if (state.marquee) return { marquee: null };
-        if (state.sweeping) return sweepDropped(state);
+        if (state.sweeping) return { draft: state.sweeping, sweeping: null };
         if (state.turning !== null) return { turning: null };
         // A point that is taken back leaves the line open, to be gone on with.
         if (state.line.points.length > 0) return { line: { points: state.line.points.slice(0, -1), done: false } };
@@ -210,7 +209,7 @@ export function sessionActions(store: AppStore, ports: Ports) {
         if (state.shot) return calledOff(state);
         if (state.playing) return { playing: null, beat: -1 };
         if (state.seeing) return { seeing: false };
-        if (state.draft.aim) return { draft: { ...state.draft, ...ABOUT_TARGET, aim: null } };
+        if (state.draft.aim) return { draft: { ...forNextTarget(state.draft), aim: null } };
         if (state.tool !== 'select') return { tool: 'select' };
         return NOTHING_SELECTED;
       }),

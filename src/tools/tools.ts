@@ -1,5 +1,6 @@
 import { pieceAt } from '../scene/pieces/hit-test.ts';
 import type { Actions } from '../store/actions.ts';
+import { hasSweeps } from '../store/attack/draft.ts';
 import { aimedAt, sceneOf, selectedPiece, throws } from '../store/attack/selectors.ts';
 import { shownPieces } from '../store/attack/shot-selectors.ts';
 import type { AppStore } from '../store/state/create.ts';
@@ -89,7 +90,7 @@ export function createTools(
         atFeet = true;
       } else {
         // With Shift another sweep is begun, and those that are drawn stay.
-        if (!(input.add && state.draft.arcs.length > 0)) aimAt(input, id);
+        if (!(input.add && hasSweeps(state.draft))) aimAt(input, id);
         sweep.press(input, state.draft);
       }
     },

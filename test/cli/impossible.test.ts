@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { runOrder } from '../../src/cli/run-order.ts';
-import { NO_FIGURES, type Piece, type Scene } from '../../src/scene/schema/schema.ts';
+import type { Scene } from '../../src/scene/schema/schema.ts';
 import type { UTWeapon } from '../../src/systems/unintended-targets/rules/weapon.ts';
+import { NO_FIGURES, type UTFigures } from '../../src/systems/unintended-targets/scene/figures-schema.ts';
 import { RIFLE, shotAt } from '../support/firing-range.ts';
 import { piece, scene } from '../support/scenes.ts';
 
-function field(weapon: Partial<UTWeapon> = {}, figures: Partial<Piece['ut']> = {}): Scene {
+function field(weapon: Partial<UTWeapon> = {}, figures: Partial<UTFigures> = {}): Scene {
   const people = [
     piece('firer', 5, 5, { name: 'Firer', weapons: ['rifle'] }),
     piece('vane', 15, 5, { name: 'Vane', ut: { ...NO_FIGURES, ...figures } }),
@@ -45,8 +46,13 @@ describe('impossible input is refused in one sentence that names the field, and 
       /weapons\[0\]\.modes\[0\]\.spread\.width: /,
     ],
     ['an increment below nothing', field({ increment: -5 }), shotAt('vane'), /weapons\[0\]\.increment: /],
-    ['armour below nothing', field({}, { av: -1 }), shotAt('vane'), /pieces\[1\]\.ut\.av: /],
-    ['harm that is no number', field({}, { harm: Number.NaN }), shotAt('vane'), /pieces\[1\]\.ut\.harm: /],
+    ['armour below nothing', field({}, { av: -1 }), shotAt('vane'), /pieces\[1\]\.figures\.unintended-targets\.av: /],
+    [
+      'harm that is no number',
+      field({}, { harm: Number.NaN }),
+      shotAt('vane'),
+      /pieces\[1\]\.figures\.unintended-targets\.harm: /,
+    ],
     ['a firer that is not there', field(), { ...shotAt('vane'), firer: 'nobody' }, /There is no piece "nobody"/],
     ['a weapon that nobody holds', field(), { ...shotAt('vane'), weapon: 'bow' }, /Firer has no weapon "bow"/],
     ['a place that is none', field(), { ...shotAt({ x: Number.NaN, y: 5 }), mode: 'burst' }, /order\.aim\.x: /],
@@ -71,8 +77,18 @@ describe('impossible input is refused in one sentence that names the field, and 
     ['an increment of 0', field({ increment: 0 }), shotAt('vane'), /weapons\[0\]\.increment: /],
     ['no increments', field({ increments: 0 }), shotAt('vane'), /weapons\[0\]\.increments: /],
     ['a weapon without a fire mode', field({ modes: [] }), shotAt('vane'), /weapons\[0\]\.modes: /],
-    ['defense dice below nothing', field({}, { defense: -1 }), shotAt('vane'), /pieces\[1\]\.ut\.defense: /],
-    ['resistance that is no whole number', field({}, { resist: 1.5 }), shotAt('vane'), /pieces\[1\]\.ut\.resist: /],
+    [
+      'defense dice below nothing',
+      field({}, { defense: -1 }),
+      shotAt('vane'),
+      /pieces\[1\]\.figures\.unintended-targets\.defense: /,
+    ],
+    [
+      'resistance that is no whole number',
+      field({}, { resist: 1.5 }),
+      shotAt('vane'),
+      /pieces\[1\]\.figures\.unintended-targets\.resist: /,
+    ],
     ['a firer that is its own target', field(), shotAt('firer'), /Firer cannot fire at itself/],
     ['a target that is not there', field(), shotAt('nobody'), /The target is no longer in the scene/],
     ['a way that there is none', field(), { ...shotAt('vane'), way: 'over' }, /order\.way: /],

@@ -4,7 +4,7 @@ import { type CliIo, whyUnread } from '../../src/cli/io.ts';
 import { runScene } from '../../src/cli/scene-command.ts';
 import { emptyScene } from '../../src/scene/map/defaults.ts';
 import { readSceneFile, writeSceneFile } from '../../src/scene/schema/file.ts';
-import { figuresOf } from '../../src/systems/unintended-targets/scene/figures.ts';
+import { startingUTFigures } from '../../src/systems/unintended-targets/scene/figures.ts';
 import { brokenPoints, cutShort } from '../fixtures/broken-uvtt.ts';
 import { encodePng } from '../fixtures/png.ts';
 import { yard } from '../fixtures/uvtt.ts';
@@ -13,7 +13,7 @@ import { piece } from '../support/scenes.ts';
 
 const UT_YARD = {
   ...emptyScene('yard', 'Yard', { width: 40, height: 30 }, 'unintended-targets'),
-  pieces: [piece('vane', 5, 5, { weapons: ['ut-rifle'], statuses: ['helpless'], ut: figuresOf('crew') })],
+  pieces: [piece('vane', 5, 5, { weapons: ['ut-rifle'], statuses: ['helpless'], ut: startingUTFigures('crew') })],
 };
 
 const FILES: Record<string, () => string | Uint8Array> = {

@@ -2,15 +2,27 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { runOrder } from '../../src/cli/run-order.ts';
 import { openMap } from '../../src/formats/open/open-map.ts';
-import { CHOOSERS, DAMAGE_TYPES, PIECE_KINDS, RULEBOOKS, STATUSES } from '../../src/rules/vocabulary.ts';
+import { CHOOSERS, DAMAGE_TYPES, PIECE_KINDS, STATUSES } from '../../src/rules/vocabulary.ts';
+import { COMMON_EFFECTS } from '../../src/scene/schema/effect-schema.ts';
 import { readSceneFile, SCENE_VERSION } from '../../src/scene/schema/file.ts';
-import { orderSchema } from '../../src/scene/schema/order-schema.ts';
 import { OBSTRUCTION_KINDS, pieceSchema, sceneSchema } from '../../src/scene/schema/schema.ts';
 import { DEFAULT_SETTINGS, settingsSchema } from '../../src/scene/schema/settings-schema.ts';
-import { atWeaponSchema, hlWeaponSchema, utWeaponSchema } from '../../src/scene/schema/weapon-schema.ts';
+import { systemSchemas } from '../../src/scene/schema/system-schemas.ts';
+import { atFiguresSchema } from '../../src/systems/action-tests/scene/figures-schema.ts';
+import { atOrderSchema } from '../../src/systems/action-tests/scene/order-schema.ts';
+import { atSettingsSchema } from '../../src/systems/action-tests/scene/settings.ts';
+import { atWeaponSchema } from '../../src/systems/action-tests/scene/weapon-schema.ts';
+import { hlOrderSchema } from '../../src/systems/hit-locations/scene/order-schema.ts';
+import { hlSettingsSchema } from '../../src/systems/hit-locations/scene/settings.ts';
+import { hlWeaponSchema } from '../../src/systems/hit-locations/scene/weapon-schema.ts';
 import { WAYS } from '../../src/systems/unintended-targets/rules/order.ts';
 import { FIRE_MODES, GLITCHES, SPREADS } from '../../src/systems/unintended-targets/rules/weapon.ts';
+import { utFiguresSchema } from '../../src/systems/unintended-targets/scene/figures-schema.ts';
+import { utOrderSchema } from '../../src/systems/unintended-targets/scene/order-schema.ts';
+import { utSettingsSchema } from '../../src/systems/unintended-targets/scene/settings.ts';
+import { utWeaponSchema } from '../../src/systems/unintended-targets/scene/weapon-schema.ts';
 import { mapOf } from '../formats/open.ts';
+import { SYSTEMS } from '../support/systems.ts';
 
 const text = readFileSync(new URL('../../docs/scene-file.md', import.meta.url), 'utf8');
 
@@ -64,9 +76,10 @@ describe('docs/scene-file.md', () => {
   });
 
   it('names every effect that there is', () => {
-    const protocol = readFileSync(new URL('../../src/rules/protocol.ts', import.meta.url), 'utf8');
-    const [, effects = ''] = /export type Effect =([\s\S]*?);\n\n/.exec(protocol) ?? [];
-    const kinds = [...effects.matchAll(/kind: '(\w+)'/g)].map(([, kind]) => kind);
+    const kinds = [
+      ...Object.keys(COMMON_EFFECTS),
+      ...systemSchemas.all().flatMap(({ effects }) => Object.keys(effects)),
+    ];
     expect(kinds.length).toBeGreaterThan(8);
     for (const kind of kinds) expect(text).toContain(`{ "kind": "${kind}", `);
   });
@@ -93,23 +106,23 @@ describe('docs/scene-file.md', () => {
     const lists = [shape.obstructions.unwrap().element, shape.pieces.element];
     const settings = [
       settingsSchema,
-      settingsSchema.shape.hitLocations,
-      settingsSchema.shape.hitLocations.shape.modifiers,
-      settingsSchema.shape.unintendedTargets.unwrap(),
+      hlSettingsSchema,
+      hlSettingsSchema.shape.modifiers,
+      utSettingsSchema,
       settingsSchema.shape.sight,
-      settingsSchema.shape.actionTests.unwrap(),
+      atSettingsSchema,
       settingsSchema.shape.players.unwrap(),
       pieceSchema.shape.secret.unwrap(),
-      pieceSchema.shape.ut.unwrap(),
-      pieceSchema.shape.at.unwrap(),
-      pieceSchema.shape.at.unwrap().shape.armour.unwrap(),
+      utFiguresSchema,
+      atFiguresSchema,
+      atFiguresSchema.shape.armour.unwrap(),
     ];
-    const orders = orderSchema.options.map((option) => option.in);
+    const orders = [hlOrderSchema, utOrderSchema, atOrderSchema];
     const objects = [sceneSchema, hlWeaponSchema, utWeaponSchema, atWeaponSchema, ...lists, ...settings, ...orders];
     const words = objects.flatMap((object) => ('shape' in object ? Object.keys(object.shape) : []));
     expect(words.length).toBeGreaterThan(70);
     for (const word of words) expect(new RegExp(`[\`.]${word}[\`.]`).test(text), word).toBe(true);
-    const quoted = [OBSTRUCTION_KINDS, PIECE_KINDS, RULEBOOKS, STATUSES, CHOOSERS, GLITCHES, WAYS, DAMAGE_TYPES];
+    const quoted = [OBSTRUCTION_KINDS, PIECE_KINDS, SYSTEMS, STATUSES, CHOOSERS, GLITCHES, WAYS, DAMAGE_TYPES];
     for (const value of quoted.flat()) expect(text).toContain(`\`"${value}"\``);
     for (const mode of FIRE_MODES) expect(text).toContain(`"${mode}"`);
     for (const shape of SPREADS) expect(text).toContain(`{ "shape": "${shape}", `);

@@ -12,8 +12,6 @@ import { isDrawable } from '../../src/scene/grid/drawable-grid.ts';
 import { readSceneFile, writeSceneFile } from '../../src/scene/schema/file.ts';
 import { footprintOf } from '../../src/scene/schema/footprint.ts';
 import { sceneSchema } from '../../src/scene/schema/schema.ts';
-import { EXAMPLE_TEMPLATES } from '../../src/scene/templates/example-templates.ts';
-import { EXAMPLES } from '../../src/scene/weapons/example-weapons.ts';
 import { brokenPoints } from '../fixtures/broken-uvtt.ts';
 import { well } from '../fixtures/donjon.ts';
 import { house } from '../fixtures/foundry.ts';
@@ -22,6 +20,7 @@ import { tinyAvif, tinyGif, tinyJpeg } from '../fixtures/pictures.ts';
 import { encodePng } from '../fixtures/png.ts';
 import { chequered, orchard, points, portal, uvtt } from '../fixtures/uvtt.ts';
 import { dungeon } from '../fixtures/watabou.ts';
+import { EXAMPLE_TEMPLATES, EXAMPLES } from '../support/systems.ts';
 
 const NOW = '2026-11-22T12:00:00.000Z';
 

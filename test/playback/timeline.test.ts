@@ -14,8 +14,8 @@ const DETAILS: readonly StepDetail[] = [
   { kind: 'to-hit', number: 5, reasons: [], die, hit: false },
   { kind: 'direction', die, direction: 'N', degrees: 0 },
   { kind: 'note' },
-  { kind: 'distance', die, row: 'up to 60 in', inches: 1 },
-  { kind: 'landing', aim: at, at, direction: 'N', inches: 1 },
+  { kind: 'distance', die, row: 'up to 60 in', distance: 1, measure: { value: 1, unit: 'in' } },
+  { kind: 'landing', aim: at, at, direction: 'N', distance: 1, measure: { value: 1, unit: 'in' } },
   { kind: 'area', area: { plan: { shape: 'disc', x: 0, y: 0, radius: 3 }, z: 0 }, caught: ['a'] },
   { kind: 'effect', piece: 'a', result: 'eliminated', die, number: 5 },
 ];
@@ -95,7 +95,14 @@ test.each([
   [1000, 900],
 ])('a shell that flies %i units is under way for %i ms, at least and at most so long', (x, flight) => {
   const aim = step({ kind: 'aim', firer: 'gun', from: at, at: { x, y: 0, z: 0 }, range: x, band: 'short' });
-  const landing = step({ kind: 'landing', aim: at, at, direction: 'N', inches: 1 });
+  const landing = step({
+    kind: 'landing',
+    aim: at,
+    at,
+    direction: 'N',
+    distance: 1,
+    measure: { value: 1, unit: 'in' },
+  });
   const beat = timeline([aim, landing], { still: false, perTen: 12 }).beats[1];
   expect((beat?.end ?? 0) - (beat?.start ?? 0)).toBe(flight + 140);
 });

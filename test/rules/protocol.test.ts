@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { openQuestions, startAttack, submitAnswer } from '../../src/engagement/attack/attack.ts';
 import { rollOpen, runScript } from '../../src/engagement/attack/drivers.ts';
 import { recordedFacts } from '../../src/engagement/attack/recorded-facts.ts';
-import { battlefield } from '../../src/engagement/battlefield/battlefield.ts';
 import { hitLocations } from '../../src/systems/hit-locations/rules/rulebook.ts';
+import { battlefield } from '../support/battlefield.ts';
 import { order, piece, scene } from '../support/scenes.ts';
 
 const gun = piece('gun', 1000, 1000, { weapons: ['mortar'] });

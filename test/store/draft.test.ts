@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { currentOrder, missPreviewOf } from '../../src/store/attack/selectors.ts';
+import { currentOrder, currentPreview } from '../../src/store/attack/selectors.ts';
+import type { HLPreview } from '../../src/systems/hit-locations/engagement/preview.ts';
 import { table } from '../support/table.ts';
+
+const missPreviewOf = (at: ReturnType<typeof table>) => currentPreview(at.state()) as HLPreview | undefined;
 
 /** The gun aims at the target, with two values said for this shot. */
 function aimed() {
@@ -8,30 +11,30 @@ function aimed() {
   at.actions.session.setTool('fire');
   at.actions.session.select('gun');
   at.actions.shot.aim({ at: 'piece', piece: 'target' });
-  at.actions.shot.editDraft({ values: { band: 5 }, extra: [{ reason: 'smoke', value: -1 }] });
+  at.actions.shot.editOptions('hit-locations', { values: { band: 5 } });
+  at.actions.shot.editDraft({ extra: [{ reason: 'smoke', value: -1 }] });
   return at;
 }
 
 describe('HL-32 what the table says about a shot', () => {
   test('HL-32 goes into the order and the preview, and is said of one target only', () => {
     const at = aimed();
-    expect(missPreviewOf(at.state())?.toHit?.number).toBe(4);
+    expect(missPreviewOf(at)?.toHit?.number).toBe(4);
     at.actions.shot.aim({ at: 'piece', piece: 'tank' });
-    expect(missPreviewOf(at.state())?.toHit?.number).toBe(8);
+    expect(missPreviewOf(at)?.toHit?.number).toBe(8);
   });
 
   test('HL-32 an order without changed values does not speak of them', () => {
     const at = aimed();
-    at.actions.shot.editDraft({ values: {}, extra: [] });
+    at.actions.shot.editOptions('hit-locations', { values: {} });
+    at.actions.shot.editDraft({ extra: [] });
     expect(Object.keys(currentOrder(at.state()) ?? {})).not.toContain('values');
     expect(Object.keys(currentOrder(at.state()) ?? {})).not.toContain('extra');
   });
 
   test('HL-05 HL-06 the preview shows the area on the target point, and whom it would catch there', () => {
     const at = aimed();
-    expect(missPreviewOf(at.state())?.area).toMatchObject({
-      area: { plan: { shape: 'disc', x: 50.5, y: 20.5, radius: 3 } },
-      pieces: [{ id: 'target' }, { id: 'beside' }],
-    });
+    expect(missPreviewOf(at)?.area?.plan).toEqual({ shape: 'disc', x: 50.5, y: 20.5, radius: 3 });
+    expect(missPreviewOf(at)?.caught?.pieces).toMatchObject([{ id: 'target' }, { id: 'beside' }]);
   });
 });

@@ -1,16 +1,30 @@
 import { describe, expect, test } from 'vitest';
-import { PIECE_KINDS, RULEBOOKS } from '../../src/rules/vocabulary.ts';
+import { PIECE_KINDS } from '../../src/rules/vocabulary.ts';
+import type { Weapon } from '../../src/rules/weapon.ts';
 import { emptyScene } from '../../src/scene/map/defaults.ts';
-import { NO_AT_FIGURES, NO_FIGURES, pieceSchema, type Scene } from '../../src/scene/schema/schema.ts';
-import { EXAMPLES } from '../../src/scene/weapons/example-weapons.ts';
+import { giveFigures } from '../../src/scene/pieces/figure-commands.ts';
+import { pieceSchema, type Scene } from '../../src/scene/schema/schema.ts';
 import { newPiece } from '../../src/store/document/new-piece.ts';
 import { ARMOURS } from '../../src/systems/action-tests/scene/armour.ts';
-import { atFiguresOf } from '../../src/systems/action-tests/scene/figures.ts';
-import { figuresOf } from '../../src/systems/unintended-targets/scene/figures.ts';
+import {
+  editATFigures,
+  editWorn,
+  healWounds,
+  setResists,
+  setSkill,
+  wear,
+} from '../../src/systems/action-tests/scene/figure-commands.ts';
+import { startingATFigures } from '../../src/systems/action-tests/scene/figures.ts';
+import { NO_AT_FIGURES } from '../../src/systems/action-tests/scene/figures-schema.ts';
+import { editUTFigures, healHarm } from '../../src/systems/unintended-targets/scene/figure-commands.ts';
+import { startingUTFigures } from '../../src/systems/unintended-targets/scene/figures.ts';
+import { NO_FIGURES } from '../../src/systems/unintended-targets/scene/figures-schema.ts';
+import { atOf, utOf, withFigures } from '../support/figures.ts';
 import { weapon } from '../support/scenes.ts';
+import { EXAMPLES, SYSTEMS } from '../support/systems.ts';
 import { duel, table } from '../support/table.ts';
 
-const field = (rulebook: (typeof RULEBOOKS)[number], more: Partial<Scene> = {}): Scene => ({
+const field = (rulebook: (typeof SYSTEMS)[number], more: Partial<Scene> = {}): Scene => ({
   ...emptyScene('new', 'New', { width: 40, height: 30 }, rulebook),
   ...more,
 });
@@ -20,13 +34,14 @@ const placed = (scene: Scene, kind: (typeof PIECE_KINDS)[number] = 'infantry') =
 describe('a new piece', () => {
   test.each(PIECE_KINDS)('of kind %s has the figures of its kind where they are asked, and none elsewhere', (kind) => {
     const asked = placed(field('unintended-targets'), kind);
-    expect(asked.ut).toEqual(figuresOf(kind));
+    expect(utOf(asked)).toEqual(startingUTFigures(kind));
     expect(pieceSchema.parse(asked)).toEqual(asked);
-    expect(asked.at).toEqual(NO_AT_FIGURES);
+    expect(atOf(asked)).toEqual(NO_AT_FIGURES);
     const acting = placed(field('action-tests'), kind);
-    expect(acting).toMatchObject({ at: atFiguresOf(kind), ut: NO_FIGURES });
+    expect([atOf(acting), utOf(acting)]).toEqual([startingATFigures(kind), NO_FIGURES]);
     expect(pieceSchema.parse(acting)).toEqual(acting);
-    expect(placed(field('hit-locations'), kind)).toMatchObject({ ut: NO_FIGURES, at: NO_AT_FIGURES });
+    const plain = placed(field('hit-locations'), kind);
+    expect([utOf(plain), atOf(plain)]).toEqual([NO_FIGURES, NO_AT_FIGURES]);
   });
 
   test('stands in metres on a table in metres', () => {
@@ -50,7 +65,7 @@ describe('a new piece', () => {
   });
 
   test('holds first what flies by the rules of the scene, whatever else is there', () => {
-    const weapons = RULEBOOKS.flatMap((rulebook) => EXAMPLES[rulebook]);
+    const weapons = SYSTEMS.flatMap((rulebook): readonly Weapon[] => EXAMPLES[rulebook]);
     expect(placed(field('unintended-targets', { weapons })).weapons.slice(6, 8)).toEqual(['ut-shotgun', 'rifle']);
     const first = placed(field('hit-locations', { weapons })).weapons;
     expect(first.slice(0, 1)).toEqual(['rifle']);
@@ -65,7 +80,8 @@ describe('a new piece', () => {
     const at = table(field('unintended-targets'));
     at.actions.document.place({ x: 5, y: 5 }, true);
     const [piece] = at.scene().pieces;
-    expect(piece).toMatchObject({ name: 'Trooper 1', ut: figuresOf('infantry') });
+    expect(piece?.name).toBe('Trooper 1');
+    expect(utOf(piece)).toEqual(startingUTFigures('infantry'));
     expect(at.state().selection).toBe(piece?.id);
   });
 });
@@ -73,20 +89,26 @@ describe('a new piece', () => {
 describe('several pieces in one go', () => {
   const hurt = () => {
     const on = duel({ weapons: [weapon(), weapon({ id: 'bow', name: 'Bow' })] });
-    return { ...on, pieces: on.pieces.map((each) => ({ ...each, ut: { ...figuresOf('crew'), harm: 12 } })) };
+    return {
+      ...on,
+      pieces: on.pieces.map((each) => ({
+        ...each,
+        ...withFigures({ ut: { ...startingUTFigures('crew'), harm: 12 } }),
+      })),
+    };
   };
 
   test('their figures, their harm, what they bear and what they hold are one step each', () => {
     const at = table(hurt());
     at.actions.session.pick({ pieces: ['target', 'beside'], obstructions: [] });
-    at.actions.hand.editFigures({ defense: 9 });
-    at.actions.hand.heal();
+    at.actions.hand.onPieces((ids, name) => editUTFigures(ids, { defense: 9 }, name));
+    at.actions.hand.onPieces(healHarm);
     at.actions.hand.markStatus('surprised', true);
     at.actions.hand.arm('bow', true);
     expect(at.steps()).toBe(4);
     for (const id of ['target', 'beside']) {
+      expect(utOf(at.piece(id))).toMatchObject({ defense: 9, resist: startingUTFigures('crew').resist, harm: 0 });
       expect(at.piece(id)).toMatchObject({
-        ut: { defense: 9, resist: figuresOf('crew').resist, harm: 0 },
         statuses: ['surprised'],
         weapons: ['bow'],
       });
@@ -99,10 +121,10 @@ describe('several pieces in one go', () => {
   test('those without figures get them by their kind', () => {
     const at = table(duel());
     at.actions.session.pick({ pieces: ['target', 'tank'], obstructions: [] });
-    at.actions.hand.giveFigures();
-    expect(at.piece('target')?.ut).toEqual(figuresOf('infantry'));
-    expect(at.piece('tank')?.ut).toEqual(figuresOf('vehicle'));
-    expect(at.piece('gun')?.ut).toEqual(NO_FIGURES);
+    at.actions.hand.onPieces((ids, name) => giveFigures(ids, 'unintended-targets', name));
+    expect(utOf(at.piece('target'))).toEqual(startingUTFigures('infantry'));
+    expect(utOf(at.piece('tank'))).toEqual(startingUTFigures('vehicle'));
+    expect(utOf(at.piece('gun'))).toEqual(NO_FIGURES);
   });
 
   test('under the action tests they are changed, equipped and healed in one step each, and taken back', () => {
@@ -111,21 +133,21 @@ describe('several pieces in one go', () => {
     const start = duel();
     const at = table(start);
     at.actions.session.pick({ pieces: ['target', 'tank'], obstructions: [] });
-    at.actions.hand.giveATFigures();
-    at.actions.hand.editATFigures({ lost: 3 });
-    at.actions.hand.setSkill('Dodge', 4);
-    at.actions.hand.setResists(['fire'], true);
-    at.actions.hand.wear('armour', mail);
-    at.actions.hand.editWorn('armour', { tuf: 5 });
-    at.actions.hand.healWounds();
+    at.actions.hand.onPieces((ids, name) => giveFigures(ids, 'action-tests', name));
+    at.actions.hand.onPieces((ids, name) => editATFigures(ids, { lost: 3 }, name));
+    at.actions.hand.onPieces((ids, name) => setSkill(ids, 'Dodge', 4, name));
+    at.actions.hand.onPieces((ids, name) => setResists(ids, ['fire'], true, name));
+    at.actions.hand.onPieces((ids, name) => wear(ids, 'armour', mail, name));
+    at.actions.hand.onPieces((ids, name) => editWorn(ids, 'armour', { tuf: 5 }, name));
+    at.actions.hand.onPieces(healWounds);
     expect(at.steps()).toBe(7);
     for (const id of ['target', 'tank']) {
-      const { at: figures } = at.piece(id) ?? {};
+      const figures = atOf(at.piece(id));
       expect(figures).toMatchObject({ lost: 0, armour: { ...mail, tuf: 5 } });
       expect(figures?.skills).toContainEqual({ name: 'Dodge', dice: 4 });
       expect(figures?.resists).toContain('fire');
     }
-    expect(at.piece('gun')?.at).toEqual(NO_AT_FIGURES);
+    expect(atOf(at.piece('gun'))).toEqual(NO_AT_FIGURES);
     for (let step = 0; step < 7; step++) at.actions.document.undo();
     expect(at.scene()).toEqual(start);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { shownPieces } from '../../src/store/attack/shot-selectors.ts';
 import { UT_EXAMPLE_WEAPONS } from '../../src/systems/unintended-targets/scene/example-weapons.ts';
+import { utOf, withFigures } from '../support/figures.ts';
 import { duel, table } from '../support/table.ts';
 
 type Table = ReturnType<typeof table>;
@@ -76,16 +77,22 @@ describe('UT-30 while a shot that harms plays', () => {
   /** The gun, now a rifle, hits the target, which fails to resist and is out by it. */
   function harmed(): Table {
     const on = duel({ weapons: [{ ...SURE_RIFLE, id: 'mortar' }] });
-    const at = table({ ...on, pieces: on.pieces.map((each) => ({ ...each, ut: { ...each.ut, health: 1 } })) });
+    const at = table({
+      ...on,
+      pieces: on.pieces.map((each) => ({
+        ...each,
+        ...withFigures({ figures: each.figures, ut: { ...utOf(each), health: 1 } }),
+      })),
+    });
     at.fire();
     return at;
   }
-  const harmOf = (at: Table) => shownPieces(at.state()).find(({ id }) => id === 'target')?.ut.harm;
+  const harmOf = (at: Table) => utOf(shownPieces(at.state()).find(({ id }) => id === 'target'))?.harm;
 
   test('what it did shows when its step has begun, though all of it is decided', () => {
     const at = harmed();
     const told = at.state().playing?.steps.findIndex(({ detail }) => detail.kind === 'damage') ?? -1;
-    const harm = at.piece('target')?.ut.harm ?? 0;
+    const harm = utOf(at.piece('target'))?.harm ?? 0;
     expect(told).toBeGreaterThan(0);
     expect(harm).toBeGreaterThan(0);
     at.actions.session.setBeat(told - 1);
@@ -101,7 +108,7 @@ describe('UT-30 while a shot that harms plays', () => {
     at.actions.shot.playAgain(entry?.id ?? '');
     expect([harmOf(at), shown(at).target]).toEqual([0, '']);
     at.actions.session.setBeat(OVER);
-    expect(harmOf(at)).toBe(at.piece('target')?.ut.harm);
+    expect(harmOf(at)).toBe(utOf(at.piece('target'))?.harm);
     expect(shown(at).target).toBe('eliminated');
   });
 });

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { emptyScene } from '../../src/scene/map/defaults.ts';
-import { EXAMPLE_TEMPLATES } from '../../src/scene/templates/example-templates.ts';
-import { EXAMPLES } from '../../src/scene/weapons/example-weapons.ts';
 import { sceneOf } from '../../src/store/attack/selectors.ts';
 import type { RosterEntry } from '../../src/store/state/state.ts';
 import { piece } from '../support/scenes.ts';
+import { EXAMPLE_TEMPLATES, EXAMPLES } from '../support/systems.ts';
 import { table } from '../support/table.ts';
 
 const FACE = new Blob(['face']);

@@ -5,7 +5,14 @@ import { removePiece } from '../support/remove-piece.ts';
 import { piece, weapon } from '../support/scenes.ts';
 import { duel, table } from '../support/table.ts';
 
-const TRY: Try = { title: 'Try', firer: 'gun', weapon: 'mortar', aim: { at: 'piece', piece: 'target' }, shows: '' };
+const TRY: Try = {
+  title: 'Try',
+  firer: 'gun',
+  weapon: 'mortar',
+  aim: { at: 'piece', piece: 'target' },
+  shows: '',
+  options: {},
+};
 
 /** A duel in which much hangs on the target: weapons, rounds, statuses, a stun, and a shot to try. */
 const rich = () =>
@@ -48,7 +55,8 @@ describe('undo of a delete brings back everything that hung on it', () => {
     at.take('fire');
     at.actions.session.select('gun');
     at.actions.shot.aim({ at: 'piece', piece: 'beside' });
-    at.actions.shot.editDraft({ weapon: 'rifle', targetMoved: true });
+    at.actions.shot.chooseWeapon('rifle');
+    at.actions.shot.editOptions('hit-locations', { targetMoved: true });
     const { draft } = at.state();
     at.actions.document.run(removePiece('gun'));
     expect(at.state().selection).toBeNull();

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { emptyScene } from '../../src/scene/map/defaults.ts';
 import type { Try } from '../../src/scene/schema/schema.ts';
-import { editedWeapon, type UTWeaponEdit } from '../../src/scene/weapons/weapon-commands.ts';
+import { editedWeapon } from '../../src/scene/weapons/weapon-commands.ts';
 import { possibleTries } from '../../src/store/attack/example-shot-actions.ts';
 import { weaponNameIn } from '../../src/store/attack/log-names.ts';
 import { currentOrder, currentPreview } from '../../src/store/attack/selectors.ts';
 import { EXAMPLE_WEAPONS } from '../../src/systems/hit-locations/scene/example-weapons.ts';
+import type { UTWeapon } from '../../src/systems/unintended-targets/rules/weapon.ts';
 import { UT_EXAMPLE_WEAPONS } from '../../src/systems/unintended-targets/scene/example-weapons.ts';
+import type { UTWeaponEdit } from '../../src/systems/unintended-targets/scene/weapon-edits.ts';
 import { weapon } from '../support/scenes.ts';
 import { duel, table } from '../support/table.ts';
 
@@ -84,13 +86,14 @@ describe('the weapons of the scene', () => {
 
   test('UT-01 one without a pool is refused when somebody fires it, and nothing changes', () => {
     const [bow] = UT_EXAMPLE_WEAPONS.filter(({ id }) => id === 'ut-bow');
+    const poolless: UTWeapon[] = bow ? [{ ...bow, pool: 0 }] : [];
     const on = duel();
     const pieces = on.pieces.map((each) => ({ ...each, weapons: ['ut-bow'] }));
     const at = table({
       ...on,
       unit: 'm',
       pieces,
-      weapons: bow ? [{ ...bow, pool: 0 }] : [],
+      weapons: poolless,
       rulebook: 'unintended-targets',
     });
     at.actions.session.select('gun');
@@ -204,6 +207,7 @@ describe('shots to try', () => {
     weapon: 'mortar',
     aim: { at: 'piece', piece: 'target' },
     shows: 'A miss.',
+    options: {},
     ...more,
   });
 

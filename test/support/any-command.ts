@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { applyShot } from '../../src/engagement/attack/apply.ts';
 import { beginShot, logEntry, rollShot, standing } from '../../src/engagement/attack/shot.ts';
 import { moveInTurn } from '../../src/engagement/battlefield/activation.ts';
-import { RULEBOOKS, SIDES, STATUSES, UNITS } from '../../src/rules/vocabulary.ts';
+import { SIDES, STATUSES, UNITS } from '../../src/rules/vocabulary.ts';
+import type { Weapon } from '../../src/rules/weapon.ts';
 import { chooseGrid, fitGrid, showGrid } from '../../src/scene/grid/grid-commands.ts';
 import type { Command } from '../../src/scene/history/command.ts';
 import { turnNorth } from '../../src/scene/map/north-commands.ts';
@@ -18,6 +19,7 @@ import {
   setLightPortals,
   setSettings,
   setSquare,
+  setSystemSettings,
   setUnit,
   setWallHeight,
 } from '../../src/scene/map/scene-commands.ts';
@@ -36,15 +38,11 @@ import {
   ungroupObstructions,
 } from '../../src/scene/obstructions/obstruction-commands.ts';
 import { addPoint, movePoint, removePoint, reshapeObstruction } from '../../src/scene/obstructions/vertex-commands.ts';
+import { giveFigures } from '../../src/scene/pieces/figure-commands.ts';
 import { addPiece, addRecruit, editPiece, movePiece } from '../../src/scene/pieces/piece-commands.ts';
+import { forgetPlaces } from '../../src/scene/pieces/place-commands.ts';
 import { keepSecret, notePiece, noteScene } from '../../src/scene/pieces/privacy-commands.ts';
-import {
-  armPieces,
-  editFigures,
-  giveFigures,
-  heal,
-  markStatus,
-} from '../../src/scene/pieces/shared-figure-commands.ts';
+import { armPieces, markStatus } from '../../src/scene/pieces/status-commands.ts';
 import type { LogEntry } from '../../src/scene/schema/log-schema.ts';
 import { MATERIALS } from '../../src/scene/schema/materials.ts';
 import { OBSTRUCTION_KINDS, type Obstruction } from '../../src/scene/schema/schema.ts';
@@ -57,20 +55,27 @@ import {
   removeThings,
   turnThings,
 } from '../../src/scene/selection/selection-commands.ts';
-import { addWeapon, editWeapon, giveWeapon, removeWeapon } from '../../src/scene/weapons/weapon-commands.ts';
+import {
+  addWeapon,
+  editWeapon,
+  giveWeapon,
+  removeWeapon,
+  type WeaponEdit,
+} from '../../src/scene/weapons/weapon-commands.ts';
 import { ARMOURS, SHIELDS } from '../../src/systems/action-tests/scene/armour.ts';
 import {
   editATFigures,
   editWorn,
-  forgetPlaces,
-  giveATFigures,
   healWounds,
   setResists,
   setSkill,
   wear,
 } from '../../src/systems/action-tests/scene/figure-commands.ts';
+import type { HLSettings } from '../../src/systems/hit-locations/rules/weapon.ts';
 import { FIRE_MODES } from '../../src/systems/unintended-targets/rules/weapon.ts';
+import { editUTFigures, healHarm } from '../../src/systems/unintended-targets/scene/figure-commands.ts';
 import { order, piece, wall, weapon } from './scenes.ts';
+import { SYSTEMS } from './systems.ts';
 import { world } from './world.ts';
 
 /** Figures that a field or a hand may give, and those that none should: enormous, tiny, below nothing, no number. */
@@ -86,6 +91,10 @@ const figure: fc.Arbitrary<number> = fc.oneof(
 const place = fc.record({ x: figure, y: figure });
 const pieceId = fc.constantFrom('gun', 'tank', 'new-1', 'new-2', 'nobody');
 const weaponId = fc.constantFrom('mortar', 'rifle', 'lance', 'ut-rifle', 'at-sword', 'nothing');
+/** A weapon of the world, or one that it lacks: the command finds it by its id. */
+function weaponNamed(id: string): Weapon {
+  return world().weapons.find((each) => each.id === id) ?? weapon({ id });
+}
 const text = fc.oneof(
   fc.constantFrom('Ridge', 'Mill yard', '', ' ', 'Ünïcødé 🎯', 'a'.repeat(40), 'b'.repeat(200), 'c'.repeat(201)),
   fc.string({ maxLength: 12 }),
@@ -240,7 +249,7 @@ export const EVERY_COMMAND: Readonly<Record<string, fc.Arbitrary<Command>>> = {
   removePoint: fc
     .tuple(obstructionThing, fc.integer({ min: -1, max: 4 }))
     .map(([thing, index]) => removePoint(thing, index)),
-  editFigures: fc
+  editUTFigures: fc
     .tuple(
       fc.array(pieceId, { maxLength: 3 }),
       fc.oneof(
@@ -251,9 +260,11 @@ export const EVERY_COMMAND: Readonly<Record<string, fc.Arbitrary<Command>>> = {
         fc.record({ defender: fc.constantFrom(null, true, false) }),
       ),
     )
-    .map(([ids, edit]) => editFigures(ids, edit)),
-  giveFigures: fc.array(pieceId, { maxLength: 3 }).map((ids) => giveFigures(ids)),
-  heal: fc.array(pieceId, { maxLength: 3 }).map((ids) => heal(ids)),
+    .map(([ids, edit]) => editUTFigures(ids, edit)),
+  giveFigures: fc
+    .array(pieceId, { maxLength: 3 })
+    .chain((ids) => fc.constantFrom(...SYSTEMS).map((system) => giveFigures(ids, system))),
+  healHarm: fc.array(pieceId, { maxLength: 3 }).map((ids) => healHarm(ids)),
   editATFigures: fc
     .tuple(
       pieceIds,
@@ -265,7 +276,6 @@ export const EVERY_COMMAND: Readonly<Record<string, fc.Arbitrary<Command>>> = {
       ),
     )
     .map(([ids, edit]) => editATFigures(ids, edit)),
-  giveATFigures: pieceIds.map((ids) => giveATFigures(ids)),
   keepSecret: fc
     .tuple(pieceIds, fc.constantFrom('hidden', 'name', 'figures'), fc.boolean())
     .map(([ids, what, kept]) => keepSecret(ids, what, kept)),
@@ -301,7 +311,7 @@ export const EVERY_COMMAND: Readonly<Record<string, fc.Arbitrary<Command>>> = {
   armPieces: fc
     .tuple(fc.array(pieceId, { maxLength: 3 }), weaponId, fc.boolean())
     .map(([ids, held, on]) => armPieces(ids, held, on)),
-  setRulebook: fc.constantFrom(...RULEBOOKS).map(setRulebook),
+  setRulebook: fc.constantFrom(...SYSTEMS).map(setRulebook),
   renameScene: text.map(renameScene),
   replaceScene: fc
     .tuple(text, place)
@@ -319,10 +329,16 @@ export const EVERY_COMMAND: Readonly<Record<string, fc.Arbitrary<Command>>> = {
   turnNorth: figure.map(turnNorth),
   setHex: figure.map(setHex),
   setDiagonals: fc.constantFrom('5-5-5' as const, '5-10-5' as const).map(setDiagonals),
-  setSettings: fc.tuple(fc.constantFrom('modifier', 'inch', 'share'), figure).map(([what, value]) =>
+  setSystemSettings: figure.map((value) =>
+    setSystemSettings<HLSettings>(
+      'hit-locations',
+      (settings) => ({ ...settings, modifiers: { ...settings.modifiers, targetMoved: value } }),
+      'Set a modifier',
+    ),
+  ),
+  setSettings: fc.tuple(fc.constantFrom('inch', 'share'), figure).map(([what, value]) =>
     setSettings((settings) => {
-      if (what === 'modifier') settings.hitLocations.modifiers.targetMoved = value;
-      else if (what === 'inch') settings.perInch = value;
+      if (what === 'inch') settings.perInch = value;
       else settings.sight.negligible = value;
     }, 'Set something'),
   ),
@@ -361,7 +377,8 @@ export const EVERY_COMMAND: Readonly<Record<string, fc.Arbitrary<Command>>> = {
         }),
       ),
     )
-    .map(([id, edit]) => editWeapon(id, edit)),
+    // Lines that the weapon's own rules do not have are among them: those are refused.
+    .map(([id, edit]) => editWeapon(weaponNamed(id), edit as WeaponEdit)),
   removeWeapon: weaponId.map((id) => removeWeapon(id)),
   applyShot: fc.constantFrom(...SHOTS).map(applyShot),
 };

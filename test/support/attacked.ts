@@ -1,6 +1,6 @@
 import { runScript } from '../../src/engagement/attack/drivers.ts';
-import type { Facts } from '../../src/rules/facts.ts';
 import type { Answer, Effect, Outcome, Question, Step } from '../../src/rules/protocol.ts';
+import type { ATFacts } from '../../src/systems/action-tests/rules/facts.ts';
 import type { ATOrder } from '../../src/systems/action-tests/rules/order.ts';
 import { actionTests } from '../../src/systems/action-tests/rules/rulebook.ts';
 import type { ATState } from '../../src/systems/action-tests/rules/state.ts';
@@ -16,7 +16,7 @@ export interface Fought {
 }
 
 /** Attacks, and answers by keys as far as they go: a row of digits for a roll, or an option. */
-export function attacked(facts: Facts, order: ATOrder, answers: Readonly<Record<string, string>> = {}): Fought {
+export function attacked(facts: ATFacts, order: ATOrder, answers: Readonly<Record<string, string>> = {}): Fought {
   const given: { key: string; answer: Answer }[] = [];
   const left = new Map(Object.entries(answers));
   for (;;) {
@@ -52,7 +52,7 @@ export function openDice({ open }: Fought): readonly string[] {
 }
 
 /** Why an attack may not be made, by its facts. */
-export function refusalOf(facts: Facts, order: ATOrder): string | undefined {
+export function refusalOf(facts: ATFacts, order: ATOrder): string | undefined {
   const run = runScript(actionTests, order, [], facts);
   return run.ok ? undefined : run.refusal.reason;
 }

@@ -2,15 +2,16 @@ import fc from 'fast-check';
 import { openQuestions, startAttack, submitAnswer } from '../../src/engagement/attack/attack.ts';
 import { recordedFacts } from '../../src/engagement/attack/recorded-facts.ts';
 import { seededRoll } from '../../src/engagement/attack/seeded.ts';
-import { battlefield } from '../../src/engagement/battlefield/battlefield.ts';
 import type { Answer, Outcome, Question, Step } from '../../src/rules/protocol.ts';
 import type { KeyedAnswer, Tape } from '../../src/rules/recording.ts';
+import { weaponOf as weaponAs } from '../../src/rules/weapon.ts';
 import { objectOf } from '../../src/scene/obstructions/objects.ts';
 import { materialNamed } from '../../src/scene/schema/materials.ts';
 import type { Obstruction, Piece, Scene } from '../../src/scene/schema/schema.ts';
 import type { MeetingResult, UTOrder } from '../../src/systems/unintended-targets/rules/order.ts';
 import { unintendedTargets } from '../../src/systems/unintended-targets/rules/rulebook.ts';
 import type { FireMode, UTWeapon } from '../../src/systems/unintended-targets/rules/weapon.ts';
+import { battlefield } from './battlefield.ts';
 import { RIFLE } from './firing-range.ts';
 import { piece, scene, wall } from './scenes.ts';
 
@@ -266,7 +267,9 @@ export function fought(battle: Battle, which: -1 | 0 = -1): Fought | undefined {
       if (!now.over) throw new Error('Nothing is asked, and it is not over.');
       const { steps } = attack;
       const tape = { rulebook: 'unintended-targets', order, facts: record(), answers };
-      const blast = scene.weapons.some((each) => each.system === 'unintended-targets' && each.blast !== null);
+      const blast = scene.weapons.some(
+        (each) => (weaponAs<UTWeapon>(each, 'unintended-targets')?.blast ?? null) !== null,
+      );
       return { steps, outcome: now.outcome, asked: answers.map(({ key }) => key), tape, fired, blast, scene };
     }
     const answer = answerTo(question, battle);

@@ -1,11 +1,12 @@
 import type { Command } from '../../src/scene/history/command.ts';
-import { renameScene, setSettings } from '../../src/scene/map/scene-commands.ts';
+import { renameScene, setSystemSettings } from '../../src/scene/map/scene-commands.ts';
 import { nextTurn } from '../../src/scene/map/turn-commands.ts';
 import { addPiece, editPiece, movePiece } from '../../src/scene/pieces/piece-commands.ts';
 import type { Scene } from '../../src/scene/schema/schema.ts';
 import { editWeapon } from '../../src/scene/weapons/weapon-commands.ts';
+import type { HLSettings } from '../../src/systems/hit-locations/rules/weapon.ts';
 import { removePiece } from './remove-piece.ts';
-import { piece, scene, wall } from './scenes.ts';
+import { piece, scene, wall, weapon } from './scenes.ts';
 
 /** A scene of so many walls, each of two points, and so many armed pieces. */
 export function crowd(walls: number, pieces: number, more: Partial<Scene> = {}): Scene {
@@ -38,11 +39,13 @@ export function ordinaryStep(i: number): Command {
     case 3:
       return i % 20 === 3 ? nextTurn() : renameScene(`Step ${i}`);
     case 4:
-      return editWeapon('mortar', { bands: [{ band: 'short', to: 10 + i, number: 8 }] });
+      return editWeapon(weapon(), { bands: [{ band: 'short', to: 10 + i, number: 8 }] });
     case 5:
-      return setSettings((settings) => {
-        settings.hitLocations.modifiers.targetMoved = -(i % 20);
-      }, 'Set a modifier');
+      return setSystemSettings<HLSettings>(
+        'hit-locations',
+        (settings) => ({ ...settings, modifiers: { ...settings.modifiers, targetMoved: -(i % 20) } }),
+        'Set a modifier',
+      );
     default:
       return movePiece(id, { x: (i * 13) % 200, y: (i * 17) % 200 });
   }

@@ -1,12 +1,13 @@
 import { runScript, type Scripted } from '../../src/engagement/attack/drivers.ts';
-import type { Between, EntityFacts, Facts, Progress, ScaleFacts, Weapon } from '../../src/rules/facts.ts';
+import type { Between, EntityFacts, Progress, ScaleFacts } from '../../src/rules/facts.ts';
 import type { Answer, Outcome, Question, Step } from '../../src/rules/protocol.ts';
 import type { Chooser } from '../../src/rules/vocabulary.ts';
-import { DEFAULT_SETTINGS } from '../../src/scene/schema/settings-schema.ts';
+import type { DefenderFacts, UTFacts } from '../../src/systems/unintended-targets/rules/facts.ts';
 import type { UTOrder } from '../../src/systems/unintended-targets/rules/order.ts';
 import { unintendedTargets } from '../../src/systems/unintended-targets/rules/rulebook.ts';
 import type { UTState } from '../../src/systems/unintended-targets/rules/state.ts';
 import type { UTSettings, UTWeapon } from '../../src/systems/unintended-targets/rules/weapon.ts';
+import { UT_SETTINGS } from '../../src/systems/unintended-targets/scene/settings.ts';
 
 /** Somebody or something on the range: how far down it stands, and what hides it, each thing by a share. */
 export interface Standing {
@@ -19,7 +20,7 @@ export interface Standing {
   readonly defense?: number;
   readonly resist?: number;
   readonly av?: number;
-  readonly unable?: EntityFacts['unable'];
+  readonly unable?: DefenderFacts['unable'];
   /** A thing with structure and armour, or one without figures; a wall is never covered. */
   readonly thing?: 'crate' | 'wall';
   readonly structure?: number | null;
@@ -65,22 +66,20 @@ export const RIFLE: UTWeapon = {
 
 const SCALE: ScaleFacts = { unit: 'm', perInch: 1, north: 0, range: 'centre', perMetre: 1 };
 
-function entityOn(id: string, { at, defense = 0, resist = 0, av = 0, unable = null, thing }: Standing): EntityFacts {
+function entityOn(id: string, { at, thing }: Standing): EntityFacts {
   return {
     what: thing ? 'object' : 'piece',
     id,
     name: id.replace(/^./, (first) => first.toUpperCase()),
     at: { x: at, y: 0, z: 0 },
     height: 2,
-    defender: thing === undefined,
-    unable,
-    defense,
-    resist,
-    av,
-    health: null,
     wall: thing === 'wall',
     out: false,
   };
+}
+
+function defenderOn({ defense = 0, resist = 0, av = 0, unable = null, thing }: Standing): DefenderFacts {
+  return { defender: thing === undefined, unable, defense, resist, av, health: null };
 }
 
 /** What hides an entity now: what was not passed, and stands beyond where it is seen from. */
@@ -95,9 +94,9 @@ function between(range: Range, progress: Progress, id: string): Between[] {
 }
 
 /** A range along one line, on which every fact is said and nothing measured: for the rules alone. */
-export function rangeFacts(range: Range): Facts {
+export function rangeFacts(range: Range): UTFacts {
   const { standing, choices = 'table', rounds = null } = range;
-  const weapon: Weapon = { ...RIFLE, ...range.weapon };
+  const weapon: UTWeapon = { ...RIFLE, ...range.weapon };
   const need = (id: string): Standing => {
     const there = standing[id];
     if (!there) throw new Error(`Nobody called "${id}" is on the range.`);
@@ -109,12 +108,11 @@ export function rangeFacts(range: Range): Facts {
   const target = (aim: UTOrder['aim']) => (aim.at === 'piece' ? aim.piece : aim.at === 'object' ? aim.object : null);
   return {
     scale: () => SCALE,
-    settings: never,
+    settings: () => ({ ...UT_SETTINGS, ...range.settings }),
     turn: () => ({ number: 1, initiative: null }),
     ground: () => 0,
     caught: never,
     sight: never,
-    utSettings: () => ({ ...DEFAULT_SETTINGS.unintendedTargets, ...range.settings }),
     choices: () => choices,
     piece: (id) => {
       if (id !== 'firer' && (!standing[id] || standing[id].thing)) return null;
@@ -142,6 +140,10 @@ export function rangeFacts(range: Range): Facts {
       if (id === 'firer') return entityOn('firer', { at: 0 });
       return standing[id] ? entityOn(id, need(id)) : null;
     },
+    defender: (id) => {
+      if (id === 'firer') return defenderOn({ at: 0 });
+      return standing[id] ? defenderOn(need(id)) : null;
+    },
     away: (_firer, id) => ({ depth: need(id).at, range: need(id).at }),
     eye: () => ({ x: 0, y: 0, z: 1.8 }),
     cover: (progress, id) => {
@@ -159,12 +161,6 @@ export function rangeFacts(range: Range): Facts {
       Object.entries(standing)
         .filter(([, { aside, outside, onlyHides }]) => !aside && !outside && !onlyHides)
         .map(([id]) => id),
-    actor: never,
-    thing: never,
-    roundCover: never,
-    shieldMeets: never,
-    burst: never,
-    swept: never,
     struck: (_from, _through, id) => {
       const { at, thing, structure = null, armour = null } = need(id);
       return { at: { x: at, y: 0, z: 1.2 }, part: thing ? id : null, structure, armour };

@@ -2,15 +2,16 @@ import fc from 'fast-check';
 import { openQuestions, startAttack, submitAnswer } from '../../src/engagement/attack/attack.ts';
 import { recordedFacts } from '../../src/engagement/attack/recorded-facts.ts';
 import { seededRoll } from '../../src/engagement/attack/seeded.ts';
-import { battlefield } from '../../src/engagement/battlefield/battlefield.ts';
 import type { Answer, Outcome, Question, Step } from '../../src/rules/protocol.ts';
 import type { KeyedAnswer, Tape } from '../../src/rules/recording.ts';
 import { objectOf } from '../../src/scene/obstructions/objects.ts';
 import { materialNamed } from '../../src/scene/schema/materials.ts';
-import type { Obstruction, Piece, Scene, Worn } from '../../src/scene/schema/schema.ts';
+import type { Obstruction, Piece, Scene } from '../../src/scene/schema/schema.ts';
 import type { ATOrder } from '../../src/systems/action-tests/rules/order.ts';
 import { actionTests } from '../../src/systems/action-tests/rules/rulebook.ts';
 import type { ATWeapon } from '../../src/systems/action-tests/rules/weapon.ts';
+import type { Worn } from '../../src/systems/action-tests/scene/figures-schema.ts';
+import { battlefield } from './battlefield.ts';
 import { wall } from './scenes.ts';
 import { attackOn } from './skirmish.ts';
 import { attacker, box, man, yard } from './yard.ts';
@@ -143,7 +144,7 @@ export const melees: fc.Arbitrary<Melee> = fc
       things.map(thing),
       weaponFor(way, damage, falloff),
     );
-    const settings = { ...base.settings, choices, range, actionTests: { facing } };
+    const settings = { ...base.settings, choices, range, systems: { 'action-tests': { facing } } };
     const arc = { from, to: from + opening, ad: 1, sustain: 2 };
     const [first] = base.obstructions;
     const object = first && { at: 'object' as const, object: objectOf(first), ...place, z: 0.5 };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import type { Step } from '../../src/rules/protocol.ts';
 
 type Json = Record<string, unknown>;
 
@@ -32,5 +33,20 @@ export function recordings(): readonly Recorded[] {
       sceneFile: { format: 'fall-of-shot/scene', version: sceneVersion, scene: whole, assets: {} },
       entry: file.entry,
     };
+  });
+}
+
+/**
+ * Steps in the form in which they were recorded: lengths in inches of the tables. A length that was worked out from two
+ * places may differ in its last digits; then it is what was recorded.
+ */
+export function asRecorded(steps: readonly Step[], { steps: recorded, tape }: Recorded['entry']): readonly unknown[] {
+  const scale = tape.facts['scale[]'] as { readonly perInch: number };
+  return steps.map((step, i) => {
+    if (!('measure' in step.detail)) return step;
+    const { distance, measure, ...detail } = step.detail;
+    const was = (recorded[i]?.detail as { readonly inches?: number } | undefined)?.inches ?? Number.NaN;
+    const inches = distance / scale.perInch;
+    return { ...step, detail: { ...detail, inches: Math.abs(inches - was) < 1e-9 ? was : inches } };
   });
 }

@@ -1,12 +1,16 @@
 import { emptyScene, NO_DAMAGE } from '../../src/scene/map/defaults.ts';
 import { NO_SECRET } from '../../src/scene/schema/privacy-schema.ts';
-import { NO_AT_FIGURES, NO_FIGURES, type Obstruction, type Piece, type Scene } from '../../src/scene/schema/schema.ts';
+import type { Obstruction, Piece, Scene } from '../../src/scene/schema/schema.ts';
 import type { HLOrder } from '../../src/systems/hit-locations/rules/order.ts';
 import type { HLWeapon } from '../../src/systems/hit-locations/rules/weapon.ts';
+import { type GivenPiece, withFigures } from './figures.ts';
 import { type Places, placesOf } from './places.ts';
+// Scenes ask the rule systems what they bring along, and the browser tests have no setup file that installs them.
+import './setup.ts';
 
 /** A piece with everything that a test does not care about filled in. */
-export function piece(id: string, x: number, y: number, more: Partial<Piece> = {}): Piece {
+export function piece(id: string, x: number, y: number, more: GivenPiece = {}): Piece {
+  const { figures, ...rest } = withFigures(more);
   return {
     id,
     name: id,
@@ -26,10 +30,10 @@ export function piece(id: string, x: number, y: number, more: Partial<Piece> = {
     rounds: {},
     statuses: [],
     stunned: null,
-    ut: NO_FIGURES,
-    at: NO_AT_FIGURES,
+    figures,
+    earlierPlaces: [],
     secret: NO_SECRET,
-    ...more,
+    ...rest,
   };
 }
 

@@ -1,8 +1,14 @@
 import type { Cover } from '../../src/geometry/sight/verdict.ts';
-import type { EntityFacts, Facts } from '../../src/rules/facts.ts';
+import type { EntityFacts } from '../../src/rules/facts.ts';
 import type { Chooser } from '../../src/rules/vocabulary.ts';
-import { DEFAULT_SETTINGS } from '../../src/scene/schema/settings-schema.ts';
-import type { ActorFacts, CoverGroup, RoundCover, Stuff, Worn } from '../../src/systems/action-tests/rules/facts.ts';
+import type {
+  ActorFacts,
+  ATFacts,
+  CoverGroup,
+  RoundCover,
+  Stuff,
+  Worn,
+} from '../../src/systems/action-tests/rules/facts.ts';
 import type { ATOrder } from '../../src/systems/action-tests/rules/order.ts';
 import type { ATWeapon } from '../../src/systems/action-tests/rules/weapon.ts';
 import { attacked, type Fought, refusalOf } from './attacked.ts';
@@ -103,7 +109,7 @@ export function between(id: string, stuff: Partial<Stuff> = {}, full = false, hi
 }
 
 /** The facts of a skirmish: distances are measured, all else is said. */
-function skirmishFacts(skirmish: Skirmish): Facts {
+function skirmishFacts(skirmish: Skirmish): ATFacts {
   const { stands, choices = 'table', rounds = null } = skirmish;
   const weapon: ATWeapon = { ...GUN, ...skirmish.weapon };
   const home = { x: 0, y: 0 };
@@ -125,12 +131,6 @@ function skirmishFacts(skirmish: Skirmish): Facts {
       name: named(id),
       at: { x, y, z: 0 },
       height: 1.8,
-      defender: !there?.thing,
-      unable: null,
-      defense: 0,
-      resist: 0,
-      av: 0,
-      health: null,
       wall: false,
       out: false,
     };
@@ -138,7 +138,6 @@ function skirmishFacts(skirmish: Skirmish): Facts {
   return {
     scale: () => ({ unit: 'm', perInch: 1, north: 0, range: 'centre', perMetre: 1 }),
     settings: never,
-    utSettings: () => DEFAULT_SETTINGS.unintendedTargets,
     choices: () => choices,
     turn: () => ({ number: 1, initiative: null }),
     ground: () => 0,

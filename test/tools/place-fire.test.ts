@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { optionsOf } from '../../src/store/attack/draft.ts';
 import { currentLook, currentOrder, currentPreview, pieceOf, sceneNow } from '../../src/store/attack/selectors.ts';
 import { table } from '../support/table.ts';
 
@@ -38,10 +39,11 @@ describe('the place tool', () => {
     const at = table();
     at.fire();
     at.actions.session.select('gun');
-    at.actions.shot.editDraft({ firerMoved: true, cover: 'full' });
+    at.actions.shot.editOptions('hit-locations', { firerMoved: true, cover: 'full' });
     at.take('place');
     at.click(30, 30);
-    expect(at.state().draft).toMatchObject({ firerMoved: false, cover: null, aim: null });
+    expect(at.state().draft.aim).toBeNull();
+    expect(optionsOf(at.state().draft, 'hit-locations')).toMatchObject({ firerMoved: false, cover: null });
   });
 
   test('a piece that undo takes away is selected and aimed at no more', () => {

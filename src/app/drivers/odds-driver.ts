@@ -1,11 +1,11 @@
 import { recordedFacts } from '../../engagement/attack/recorded-facts.ts';
 import { patience } from '../../engagement/attack/time-slice.ts';
 import { battlefield } from '../../engagement/battlefield/battlefield.ts';
+import { engagementSystems } from '../../engagement/system.ts';
 import type { Ticker } from '../../playback/clock.ts';
 import { currentOrder, sceneNow } from '../../store/attack/selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import type { AppState } from '../../store/state/state.ts';
-import { type TargetOdds, targetOdds } from '../../systems/unintended-targets/engagement/first-hit-odds.ts';
 
 /** How long the odds may be worked out before the next frame, in milliseconds. */
 const PORTION = 6;
@@ -14,16 +14,17 @@ const PORTION = 6;
 function wanted(state: AppState): { readonly order: string; readonly scene: unknown } | null {
   if (state.shot || state.playing || state.drag || !state.panelOpen || state.tab !== 'attack') return null;
   const order = currentOrder(state);
-  return order?.rulebook === 'unintended-targets' ? { order: JSON.stringify(order), scene: sceneNow(state) } : null;
+  if (!order || !engagementSystems.get(order.rulebook).slowOdds) return null;
+  return { order: JSON.stringify(order), scene: sceneNow(state) };
 }
 
 /**
- * Works out the odds of a shot that flies on while the window goes on answering: a portion in each frame, begun anew when
+ * Works out the odds that take longer than a frame while the window goes on answering: a portion in each frame, begun anew when
  * another shot is prepared.
  */
 export function driveOdds(store: AppStore, ticker: Ticker): void {
   let now: ReturnType<typeof wanted> = null;
-  let work: Generator<unknown, TargetOdds | undefined> | null = null;
+  let work: Generator<unknown, unknown> | null = null;
 
   let until = 0;
   /** Whether this frame has given all the time that it has: asked within a state too, which may take longer than a frame. */
@@ -36,7 +37,7 @@ export function driveOdds(store: AppStore, ticker: Ticker): void {
       const next = mine.next();
       if (next.done) {
         work = null;
-        store.setState({ targetOdds: next.value ? { order: now.order, odds: next.value } : null });
+        store.setState({ slowOdds: next.value ? { order: now.order, odds: next.value } : null });
         return;
       }
       if (spent()) break;
@@ -49,10 +50,11 @@ export function driveOdds(store: AppStore, ticker: Ticker): void {
     if (next?.order === now?.order && next?.scene === now?.scene) return;
     now = next;
     work = null;
-    if (state.targetOdds) store.setState({ targetOdds: null });
+    if (state.slowOdds) store.setState({ slowOdds: null });
     const order = currentOrder(state);
-    if (!next || order?.rulebook !== 'unintended-targets') return;
-    work = targetOdds(order, recordedFacts({}, battlefield(sceneNow(state)), patience(spent)).facts);
+    const slowOdds = order && engagementSystems.get(order.rulebook).slowOdds;
+    if (!next || !order || !slowOdds) return;
+    work = slowOdds(order, recordedFacts({}, battlefield(sceneNow(state)), patience(spent)).facts);
     const mine = work;
     // Not in the frame that shows the target: what was clicked is there first.
     ticker.nextFrame(() => portion(mine));

@@ -2,6 +2,7 @@ import { type EffectArea, outlineOf } from '../../geometry/plane/areas.ts';
 import type { Glide } from '../../playback/camera-move.ts';
 import type { Clock } from '../../playback/clock.ts';
 import { nextStart, nextStop, stopBefore } from '../../playback/pauses.ts';
+import { playbackKind, playbackSystems } from '../../playback/system.ts';
 import { stepAt, TEN_METRES, type Timeline, timeline } from '../../playback/timeline.ts';
 import type { Step } from '../../rules/protocol.ts';
 import type { Actions } from '../../store/actions.ts';
@@ -106,13 +107,14 @@ function fallOf(state: AppState): Stretch | null {
   const margin = 5 * scene.settings.perInch;
   const edge = scene.settings.perInch;
   const places: { x: number; y: number; radius: number }[] = [];
-  const fliesOn = playedBy(state) === 'unintended-targets';
+  const fliesOn = playbackSystems.find(playedBy(state) ?? '')?.toldFromFirer ?? false;
   for (const { detail } of playing?.steps ?? []) {
     if (detail.kind === 'aim') places.push({ ...detail.at, radius: fliesOn ? 2 * edge : margin });
     // What flies on is told from where it begins.
     if (detail.kind === 'aim' && fliesOn) places.push({ ...detail.from, radius: 2 * edge });
     if (detail.kind === 'landing') places.push({ ...detail.at, radius: edge });
-    if (detail.kind === 'meeting' || detail.kind === 'penetration') places.push({ ...detail.at, radius: 2 * edge });
+    const own = playbackKind(detail.kind)?.places?.(detail) ?? [];
+    for (const { x, y, room } of own) places.push({ x, y, radius: room * edge });
     if (detail.kind === 'overrule' && detail.to) places.push({ ...detail.to, radius: edge });
     if (detail.kind === 'area') places.push(...cornersOf(detail.area.plan));
   }

@@ -1,5 +1,8 @@
 import type { MapOptions } from '../../formats/common/opened-map.ts';
 import { type Opened, openAll } from '../../formats/open/opening.ts';
+import { installAllSystems } from '../../systems/installed.ts';
+
+installAllSystems();
 
 /** What the worker is asked: files, and how to open them. */
 export interface OpenRequest {

@@ -1,5 +1,5 @@
 import { pieceAt } from '../../scene/pieces/hit-test.ts';
-import { EXAMPLE_TEMPLATES } from '../../scene/templates/example-templates.ts';
+import { exampleTemplates } from '../../scene/templates/example-templates.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import type { RosterEntry } from '../../store/state/state.ts';
 import { toScene } from '../../store/view/camera.ts';
@@ -10,9 +10,7 @@ import type { Program } from '../../ui/program/program.tsx';
 function templateBy(program: Program, id: string): RosterEntry | undefined {
   const own = program.store.getState().roster.find(({ template }) => template.id === id);
   if (own) return own;
-  const template = Object.values(EXAMPLE_TEMPLATES)
-    .flat()
-    .find((each) => each.id === id);
+  const template = exampleTemplates().find((each) => each.id === id);
   return template && { template, picture: null };
 }
 

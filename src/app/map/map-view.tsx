@@ -8,8 +8,7 @@ import { shownPieces } from '../../store/attack/shot-selectors.ts';
 import { obstructionsShown } from '../../store/state/selection.ts';
 import { useActions, useProgram } from '../../ui/program/program.tsx';
 import { pointers } from '../input/pointers.ts';
-import { AimedChances, AimedLane } from './aimed-lane.tsx';
-import { AimedShares, AimedSweeps } from './aimed-sweep.tsx';
+import { AimedOver, AimedUnder } from './aimed-overlays.tsx';
 import { CarriedThings } from './dragged-view.tsx';
 import { SeeingGround, SeeingPieces } from './field-of-view.tsx';
 import { FittedGrid } from './grid-fit-view.tsx';
@@ -107,8 +106,7 @@ export function MapView({ still: calm }: { readonly still: boolean }) {
         <Doors store={store} />
         <FiringRings store={store} />
         <AimedArea store={store} />
-        <AimedLane store={store} />
-        <AimedSweeps store={store} />
+        <AimedUnder store={store} />
       </>
     ),
     [store],
@@ -122,8 +120,7 @@ export function MapView({ still: calm }: { readonly still: boolean }) {
         <CarriedThings store={store} />
         <DrawnThing store={store} />
         <FiringLine store={store} />
-        <AimedChances store={store} />
-        <AimedShares store={store} />
+        <AimedOver store={store} />
         <PlayingShot store={store} clock={clock} still={calm} />
         <AskedOnMap store={store} clock={pulses} still={calm} />
         <GmLanding store={store} />

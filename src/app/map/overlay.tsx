@@ -9,9 +9,10 @@ import { GhostMark } from '../../canvas/playback/moved-mark.tsx';
 import { ToldShot } from '../../canvas/playback/shot-player.tsx';
 import { MAP } from '../../canvas/primitives/palette.ts';
 import { Pixels, Plate, plateSize } from '../../canvas/primitives/plate.tsx';
+import { canvasSystems } from '../../canvas/system.ts';
+import { engagementSystems, unitsIn } from '../../engagement/system.ts';
 import type { Clock } from '../../playback/clock.ts';
-import type { PlacedArea } from '../../rules/step.ts';
-import { figure } from '../../rules/wording.ts';
+import { measured } from '../../rules/wording.ts';
 import { footprintOf } from '../../scene/schema/footprint.ts';
 import { perMetreOf } from '../../scene/schema/units.ts';
 import { askedAbout } from '../../store/attack/asked-entities.ts';
@@ -28,21 +29,12 @@ import {
 } from '../../store/attack/selectors.ts';
 import { gmGhost, openQuestions, playedBy } from '../../store/attack/shot-selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
-import type { AppState } from '../../store/state/state.ts';
 import { freeView } from '../../store/view/camera.ts';
 import { currentTimeline } from '../drivers/playback-driver.ts';
 
 // These stand inside Konva's own tree, where the page's contexts do not reach: the store comes by props.
 interface Props {
   readonly store: AppStore;
-}
-
-/** The band or the increment that the target lies in, as the rings know it. */
-function litRing(state: AppState): string | null {
-  const shown = currentPreview(state);
-  if (!shown) return null;
-  if (shown.system === 'hit-locations') return shown.band?.band ?? null;
-  return shown.system === 'action-tests' ? String(shown.success.row?.to ?? null) : String(shown.increment);
 }
 
 /** The weapon's range bands or increments around the firer, while the fire tool is in hand. */
@@ -52,43 +44,26 @@ export function FiringRings({ store }: Props) {
   const perInch = useStore(store, (state) => sceneOf(state).settings.perInch);
   const edge = useStore(store, (state) => sceneOf(state).settings.range === 'edge');
   const zoom = useStore(store, (state) => state.camera.zoom);
-  const lit = useStore(store, litRing);
+  const lit = useStore(store, (state) => currentPreview(state)?.reach.stretch ?? null);
   const perMetre = useStore(store, (state) => perMetreOf(sceneOf(state)));
   const unit = useStore(store, (state) => sceneOf(state).unit);
   const view = useStore(store, useShallow(freeView));
   const target = useStore(store, (state) => currentPreview(state)?.at ?? null);
   const around = useMemo(() => (edge && firer ? footprintOf(firer) : null), [edge, firer]);
   if (!firer || !weapon) return null;
-  const rings =
-    weapon.system === 'hit-locations'
-      ? weapon.bands.map((band) => ({
-          radius: band.to * perInch,
-          label: `${band.band}, ${figure(band.to)} in`,
-          lit: band.band === lit,
-        }))
-      : weapon.system === 'action-tests'
-        ? weapon.rows.map(({ to, target: needed }) => ({
-            radius: to * perMetre,
-            label: `${figure(to * perMetre)} ${unit}, ${needed}S`,
-            lit: String(to) === lit,
-          }))
-        : Array.from({ length: weapon.increments }, (_, i) => ({
-            radius: (i + 1) * weapon.increment * perMetre,
-            label: `${figure((i + 1) * weapon.increment * perMetre)} ${unit}`,
-            lit: String(i + 1) === lit,
-          }));
+  const { unit: own, saidIn, stretches } = engagementSystems.get(weapon.system).rangeScale(weapon);
+  const perUnit = unitsIn(own, { perInch, perMetre });
+  const rings = stretches.map(({ name, to, ring }) => ({
+    radius: to * perUnit,
+    label: ring(saidIn === 'its unit' ? measured(to, own) : measured(to * perUnit, unit)),
+    lit: name === lit,
+  }));
   return <Rings at={firer} around={around} rings={rings} zoom={zoom} view={view} target={target} />;
-}
-
-/** The area of what is aimed at now. */
-function areaNow(state: AppState): PlacedArea | undefined {
-  const shown = currentPreview(state);
-  return shown?.system === 'hit-locations' ? shown.area?.area : (shown?.area ?? undefined);
 }
 
 /** The effect area as it would stand on a hit, while the target is pointed at (HL-05, HL-06). */
 export function AimedArea({ store }: Props) {
-  const area = useStore(store, (state) => (isAiming(state) ? areaNow(state) : undefined));
+  const area = useStore(store, (state) => (isAiming(state) ? currentPreview(state)?.area : undefined));
   const zoom = useStore(store, (state) => state.camera.zoom);
   return area ? <AreaGhost area={area} colour={MAP.fireArea} zoom={zoom} name="aimed-area" /> : null;
 }
@@ -96,11 +71,11 @@ export function AimedArea({ store }: Props) {
 /** Where the GM is about to put the landing, and whom it would catch there (CO-08, HL-07). Never for the players. */
 export function GmLanding({ store }: Props) {
   const ghost = useStore(store, gmGhost);
-  const flies = useStore(store, (state) => playedBy(state) === 'unintended-targets');
+  const label = useStore(store, (state) => canvasSystems.find(playedBy(state) ?? '')?.draggedLabel);
   const zoom = useStore(store, (state) => state.camera.zoom);
   if (!ghost) return null;
   const names = ghost.caught?.pieces.map((piece) => piece.name) ?? [];
-  if (flies) return <GhostMark at={ghost.at} zoom={zoom} label="ends here" />;
+  if (label !== undefined) return <GhostMark at={ghost.at} zoom={zoom} label={label} />;
   const said =
     names.length > 3 ? `catches ${names.length}` : names.length > 0 ? `catches ${names.join(', ')}` : 'catches nobody';
   return (
@@ -162,7 +137,7 @@ export function PlayingShot({ store, clock, still }: Props & { readonly clock: C
   return (
     <ToldShot
       key={playing.run}
-      rulebook={rulebook}
+      system={rulebook}
       steps={playing.steps}
       timeline={timeline}
       play={play}

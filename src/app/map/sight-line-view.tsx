@@ -15,6 +15,7 @@ import { objectOf } from '../../scene/obstructions/objects.ts';
 import { shortName } from '../../scene/pieces/short-name.ts';
 import { footprintOf } from '../../scene/schema/footprint.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
+import { hasSweeps } from '../../store/attack/draft.ts';
 import {
   currentLook,
   currentPreview,
@@ -74,7 +75,7 @@ const PAST_TARGET = 22;
 /** The line to what is aimed at, or to what is under the pointer, and the obstruction that the card points at. */
 export function FiringLine({ store }: { readonly store: AppStore }) {
   // A sweep has no one line.
-  const one = useStore(store, (state) => isAiming(state) && state.draft.arcs.length === 0);
+  const one = useStore(store, (state) => isAiming(state) && !hasSweeps(state.draft));
   return one ? <AimedLine store={store} /> : null;
 }
 
@@ -127,7 +128,7 @@ function AimedLine({ store }: { readonly store: AppStore }) {
   const hidesAt = useMemo(() => ({ x, y }), [x, y]);
   if (!preview || !look || !drawn || !firer) return null;
   // A throw goes over what stands between: nothing on the line hides its place (AT-10, AT-13).
-  const thrown = preview.system === 'action-tests' && preview.weapon.indirect !== null;
+  const thrown = !preview.lineMatters;
   const { refusal } = preview;
   const label = lineWords(preview, scene.unit);
   const bright = drawn.hiding.find(({ id }) => id === lit);

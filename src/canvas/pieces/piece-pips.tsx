@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Circle, Group, Line, Rect, Text } from 'react-konva';
+import { takenBy } from '../../scene/schema/figures-of.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
 import { FACE, MAP } from '../primitives/palette.ts';
 import { textWidth } from '../primitives/plate.tsx';
@@ -87,14 +88,15 @@ function Harm({ harm }: { readonly harm: number }) {
 
 /** What a piece bears, around its rim: a red cross when it is out, else an amber mark for each state and what it has taken. */
 export function Pips({ piece, radius }: { readonly piece: Piece; readonly radius: number }) {
-  const { statuses, stunned, ut, at } = piece;
+  const { statuses, stunned } = piece;
+  const taken = takenBy(piece);
   const bears = (state: (typeof statuses)[number]) => statuses.includes(state);
   const marks = bears('eliminated')
     ? [<Out key="out" />]
     : [
         ...(bears('damaged') ? [<Round key="damaged" state="damaged" />] : []),
         ...(stunned === null ? [] : [<Round key="stunned" state="stunned" />]),
-        ...(ut.harm + at.lost > 0 ? [<Harm key="harm" harm={ut.harm + at.lost} />] : []),
+        ...(taken > 0 ? [<Harm key="harm" harm={taken} />] : []),
         ...(bears('helpless') ? [<Round key="helpless" state="helpless" />] : []),
         ...(bears('surprised') ? [<Round key="surprised" state="surprised" />] : []),
       ];

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Circle, Group, Line, Rect, Text } from 'react-konva';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { Beat } from '../../playback/timeline.ts';
-import type { WayMark } from '../../systems/unintended-targets/playback/trajectory.ts';
+import type { WayMark } from '../../playback/trajectory.ts';
 import { FACE, faded, MAP } from '../primitives/palette.ts';
 import { Pixels, textWidth } from '../primitives/plate.tsx';
 import { type Play, useBeat } from '../primitives/use-beat.ts';

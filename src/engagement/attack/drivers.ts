@@ -1,4 +1,4 @@
-import type { Asking, Question, Refusal, Rulebook } from '../../rules/protocol.ts';
+import type { Answer, Asking, Question, Refusal, Rulebook } from '../../rules/protocol.ts';
 import type { KeyedAnswer } from '../../rules/recording.ts';
 import { type Attack, openQuestions, startAttack, submitAnswer } from './attack.ts';
 import { type DiceSource, seededRoll } from './seeded.ts';
@@ -36,6 +36,17 @@ export type Scripted<Order, State> =
       readonly error?: string;
     };
 
+/** An answer as somebody wrote it down: what it means depends on the question. */
+export interface WrittenAnswer {
+  readonly key: string;
+  readonly answer: (question: Question | undefined) => Answer;
+}
+
+/** What was written down as an answer to a question; undefined where the question is never asked. */
+function readAnswer({ key, answer }: KeyedAnswer | WrittenAnswer, question?: Question): KeyedAnswer {
+  return { key, answer: typeof answer === 'function' ? answer(question) : answer };
+}
+
 /** The first open roll, answered from the seed. */
 function rolled(open: readonly Question[], source: DiceSource | undefined): KeyedAnswer | undefined {
   const roll = source && open.find((question) => question.kind === 'roll');
@@ -50,7 +61,7 @@ function rolled(open: readonly Question[], source: DiceSource | undefined): Keye
 export function runScript<Order, State, F>(
   rulebook: Rulebook<Order, State, F>,
   order: Order,
-  answers: readonly KeyedAnswer[],
+  answers: readonly (KeyedAnswer | WrittenAnswer)[],
   facts: F,
   source?: DiceSource,
 ): Scripted<Order, State> {
@@ -63,11 +74,13 @@ export function runScript<Order, State, F>(
     const open = now.over ? [] : now.questions;
     // Recorded answers go first and in their own order, so that a tape gives its steps in the order they happened.
     const recorded = [...left.values()].find((given) => open.some((question) => question.key === given.key));
-    const next = recorded ?? rolled(open, source);
-    if (!next) return { ok: true, attack, now, dropped: [...left.values()] };
+    const asked = open.find(({ key }) => key === recorded?.key);
+    const next = recorded ? readAnswer(recorded, asked) : rolled(open, source);
+    const dropped = () => [...left.values()].map((given) => readAnswer(given));
+    if (!next) return { ok: true, attack, now, dropped: dropped() };
     left.delete(next.key);
     const submitted = submitAnswer(rulebook, attack, next.key, next.answer, facts);
-    if (!submitted.ok) return { ok: true, attack, now, dropped: [...left.values()], error: submitted.error };
+    if (!submitted.ok) return { ok: true, attack, now, dropped: dropped(), error: submitted.error };
     attack = submitted.attack;
   }
 }

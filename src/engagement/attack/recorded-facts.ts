@@ -1,15 +1,38 @@
 import type { Facts } from '../../rules/facts.ts';
 import type { FactRecord } from '../../rules/recording.ts';
+import { engagementSystems } from '../system.ts';
 import type { Patience } from './time-slice.ts';
 
 /** Facts together with what has been asked of them so far. */
-export interface RecordedFacts {
-  readonly facts: Facts;
+export interface RecordedFacts<F extends Facts = Facts> {
+  readonly facts: F;
   readonly record: () => FactRecord;
 }
 
+/** The facts that all rule systems ask for. */
+const COMMON_FACTS = Object.keys({
+  scale: true,
+  settings: true,
+  choices: true,
+  piece: true,
+  weapon: true,
+  aimPoint: true,
+  range: true,
+  sight: true,
+  turn: true,
+  ground: true,
+  caught: true,
+  entity: true,
+  away: true,
+  eye: true,
+  cover: true,
+  lane: true,
+  within: true,
+  struck: true,
+} satisfies Record<keyof Facts, true>);
+
 /** The name of a question to the battlefield, by what was asked. */
-function named(what: keyof Facts, args: readonly unknown[]): string {
+function named(what: string, args: readonly unknown[]): string {
   return `${what}${JSON.stringify(args)}`;
 }
 
@@ -41,53 +64,28 @@ function knownOf(root: Known, args: readonly unknown[]): Known {
  *
  * @param before called before anything is asked that the record does not hold
  */
-export function recordedFacts(record: FactRecord, live?: Facts, before?: Patience): RecordedFacts {
+export function recordedFacts<F extends Facts>(record: FactRecord, live?: F, before?: Patience): RecordedFacts<F> {
   const known: Record<string, unknown> = { ...record };
-  const asked = <K extends keyof Facts>(what: K) => {
+  const asked = (what: string) => {
     const root = nothingKnown();
-    return (...args: Parameters<Facts[K]>): ReturnType<Facts[K]> => {
+    return (...args: readonly unknown[]): unknown => {
       // Odds ask the same thousands of times over, and to name a question takes longer than most answers do.
       const here = knownOf(root, args);
-      if (here.answered) return here.answer as ReturnType<Facts[K]>;
+      if (here.answered) return here.answer;
       const name = named(what, args);
       if (!Object.hasOwn(known, name)) {
         if (!live) throw new Error(`The tape does not hold the fact ${name}: run it again with its scene.`);
         before?.();
-        const ask = live[what] as (...args: Parameters<Facts[K]>) => ReturnType<Facts[K]>;
+        const ask = Reflect.get(live, what) as (...args: readonly unknown[]) => unknown;
         known[name] = ask(...args);
       }
       // What a record holds under this name was given by this very question: the name is the whole call.
       here.answer = known[name];
       here.answered = true;
-      return here.answer as ReturnType<Facts[K]>;
+      return here.answer;
     };
   };
-  const facts: Facts = {
-    scale: asked('scale'),
-    settings: asked('settings'),
-    piece: asked('piece'),
-    weapon: asked('weapon'),
-    aimPoint: asked('aimPoint'),
-    range: asked('range'),
-    sight: asked('sight'),
-    turn: asked('turn'),
-    ground: asked('ground'),
-    caught: asked('caught'),
-    utSettings: asked('utSettings'),
-    choices: asked('choices'),
-    entity: asked('entity'),
-    away: asked('away'),
-    eye: asked('eye'),
-    cover: asked('cover'),
-    lane: asked('lane'),
-    within: asked('within'),
-    struck: asked('struck'),
-    actor: asked('actor'),
-    thing: asked('thing'),
-    roundCover: asked('roundCover'),
-    shieldMeets: asked('shieldMeets'),
-    burst: asked('burst'),
-    swept: asked('swept'),
-  };
+  const names = [...COMMON_FACTS, ...engagementSystems.all().flatMap(({ factNames }) => factNames)];
+  const facts = Object.fromEntries(names.map((what) => [what, asked(what)])) as unknown as F;
   return { facts, record: () => ({ ...known }) };
 }

@@ -1,23 +1,24 @@
 import type { Vec3 } from '../../geometry/plane/vec.ts';
 import type { CaughtFacts } from '../../rules/facts.ts';
+import type { Order } from '../../rules/order.ts';
 import type { Answer, Asking, Outcome, Refusal, RollQuestion } from '../../rules/protocol.ts';
 import type { FactRecord, KeyedAnswer } from '../../rules/recording.ts';
+import { rulebookOf } from '../../rules/system.ts';
 import type { LogEntry } from '../../scene/schema/log-schema.ts';
-import type { AnyOrder } from '../../scene/schema/order-schema.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
-import { caughtAt } from '../../systems/hit-locations/rules/resolve.ts';
 import { battlefield } from '../battlefield/battlefield.ts';
 import { refOf } from '../battlefield/entities.ts';
+import { engagementSystems } from '../system.ts';
 import { type Attack, startAttack, submitAnswer } from './attack.ts';
 import { rollOpen, runScript } from './drivers.ts';
-import { droppedStep, edited, type Overrule } from './overrule.ts';
+import { droppedStep, edited } from './override.ts';
+import type { Override } from './overrides.ts';
 import { type RecordedFacts, recordedFacts } from './recorded-facts.ts';
 import { type DiceSource, seededRoll } from './seeded.ts';
-import { type AnyState, bookOf } from './systems.ts';
 
 /** A shot between Fire and its last answer, on a scene: plain data, so it can be saved at any question. */
 export interface Shot {
-  readonly attack: Attack<AnyOrder, AnyState>;
+  readonly attack: Attack<Order, unknown>;
   readonly facts: FactRecord;
   /** The scene as it stood when the attack began; what happens on the map meanwhile does not reach it (CO-07). */
   readonly frozen: Scene;
@@ -37,7 +38,7 @@ function factsOf(shot: Pick<Shot, 'facts' | 'frozen'>): RecordedFacts {
  * Seeded dice come from the scene's seed and the number of the shot, so that undo and redo repeat them, or from the seed
  * that the order brings along (CO-06).
  */
-function diceOf(scene: Scene, order: AnyOrder): DiceSource {
+function diceOf(scene: Scene, order: Order): DiceSource {
   if (order.seed !== undefined) return { seed: order.seed, shot: 0 };
   return { seed: scene.seed, shot: scene.shots };
 }
@@ -46,9 +47,9 @@ function diceOf(scene: Scene, order: AnyOrder): DiceSource {
 const FRESH = { held: false, retaken: null, dropped: [] } as const;
 
 /** Begins a shot on a scene, or says why it is refused, before any die. */
-export function beginShot(scene: Scene, order: AnyOrder): { ok: true; shot: Shot } | { ok: false; refusal: Refusal } {
+export function beginShot(scene: Scene, order: Order): { ok: true; shot: Shot } | { ok: false; refusal: Refusal } {
   const asked = factsOf({ facts: {}, frozen: scene });
-  const started = startAttack(bookOf(order), order, asked.facts);
+  const started = startAttack(rulebookOf(order), order, asked.facts);
   if (!started.ok) return started;
   return { ok: true, shot: { ...FRESH, attack: started.attack, facts: asked.record(), frozen: scene } };
 }
@@ -60,14 +61,19 @@ export function answerShot(
   answer: Answer,
 ): { ok: true; shot: Shot } | { ok: false; error: string } {
   const asked = factsOf(shot);
-  const next = submitAnswer(bookOf(shot.attack.order), shot.attack, key, answer, asked.facts);
+  const next = submitAnswer(rulebookOf(shot.attack.order), shot.attack, key, answer, asked.facts);
   return next.ok ? { ok: true, shot: { ...shot, attack: next.attack, facts: asked.record() } } : next;
 }
 
 /** Rolls every open roll from the seed, and stops at what people decide. */
 export function rollShot(shot: Shot): Shot {
   const asked = factsOf(shot);
-  const attack = rollOpen(bookOf(shot.attack.order), shot.attack, diceOf(shot.frozen, shot.attack.order), asked.facts);
+  const attack = rollOpen(
+    rulebookOf(shot.attack.order),
+    shot.attack,
+    diceOf(shot.frozen, shot.attack.order),
+    asked.facts,
+  );
   return { ...shot, attack, facts: asked.record() };
 }
 
@@ -75,10 +81,10 @@ export function rollShot(shot: Shot): Shot {
  * Says one thing otherwise, before effects are applied (CO-08): an edited tape, run again on the same facts. Dice that
  * are newly asked for come from the seed when `roll` says so. A word that the rules cannot follow changes nothing.
  */
-export function overruleShot(shot: Shot, overrule: Overrule, roll: boolean): Shot | undefined {
+export function overrideShot(shot: Shot, said: Override, roll: boolean): Shot | undefined {
   const asked = factsOf(shot);
-  const { order, answers } = edited(shot.attack.order, shot.attack.answers, overrule);
-  const run = runScript(bookOf(order), order, answers, asked.facts, roll ? diceOf(shot.frozen, order) : undefined);
+  const { order, answers } = edited(shot.attack.order, shot.attack.answers, said);
+  const run = runScript(rulebookOf(order), order, answers, asked.facts, roll ? diceOf(shot.frozen, order) : undefined);
   if (!run.ok || run.error) return undefined;
   const dropped = [...shot.dropped, ...run.dropped].filter(
     ({ key }, i, all) =>
@@ -93,7 +99,7 @@ export function rerunShot(
 ): Shot | undefined {
   const { order, answers, facts, frozen, held, retaken, dropped } = told;
   const asked = factsOf({ facts, frozen });
-  const run = runScript(bookOf(order), order, answers, asked.facts);
+  const run = runScript(rulebookOf(order), order, answers, asked.facts);
   if (!run.ok || run.error) return undefined;
   return { attack: run.attack, facts: asked.record(), frozen, held, retaken, dropped };
 }
@@ -113,7 +119,7 @@ export function retakeShot(before: Scene, entry: LogEntry): Shot | undefined {
 /** Whom a shot's area would catch if it landed at a point; nothing for a weapon without an area. */
 export function caughtIf(shot: Shot, at: Vec3): CaughtFacts | undefined {
   const { order } = shot.attack;
-  return order.rulebook === 'hit-locations' ? caughtAt(order, at, factsOf(shot).facts) : undefined;
+  return engagementSystems.get(order.rulebook).caughtAt?.(order, at, factsOf(shot).facts);
 }
 
 /** The dice that the seed gives for one question of a shot. */
@@ -123,7 +129,7 @@ export function rollFor(shot: Shot, question: RollQuestion): Answer {
 
 /** What a shot asks now, or how it ended. */
 export function standing(shot: Shot): Asking {
-  return bookOf(shot.attack.order).ask(shot.attack.state, factsOf(shot).facts);
+  return rulebookOf(shot.attack.order).ask(shot.attack.state, factsOf(shot).facts);
 }
 
 /** The log's entry of a finished shot. `id` and `at` (an ISO date and time) come from outside. */
@@ -131,7 +137,7 @@ export function logEntry(shot: Shot, outcome: Outcome, id: string, at: string): 
   const { rulebook, order, answers, steps } = shot.attack;
   const { shots, turn } = shot.frozen;
   const nameOf = (id: string) => refOf(shot.frozen, id)?.name ?? id;
-  const gone = droppedStep(shot.dropped, nameOf);
+  const gone = droppedStep(rulebook, shot.dropped, nameOf);
   return {
     id,
     shot: shots,

@@ -3,11 +3,17 @@ import type { Command } from '../../scene/history/command.ts';
 import { matching } from '../../scene/history/draft-lookup.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';
 import { type Move, moveThings } from '../../scene/selection/selection-commands.ts';
-import { held } from '../../systems/hit-locations/rules/stun.ts';
+import { engagementSystems } from '../system.ts';
+import { factsOf } from './caught.ts';
 
 /** Why a piece may not move or fire now (HL-20, HL-21), in the very words of a refused shot; nothing when it may. */
 export function refusedNow(scene: Pick<Scene, 'turn'>, piece: Piece): Refusal | undefined {
-  return held(piece, scene.turn);
+  const facts = factsOf(piece);
+  for (const { heldBack } of engagementSystems.all()) {
+    const refusal = heldBack?.(facts, scene.turn);
+    if (refusal) return refusal;
+  }
+  return undefined;
 }
 
 /** The first of some pieces that may not move now, and why (HL-20, HL-21). */

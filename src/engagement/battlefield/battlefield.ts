@@ -5,18 +5,17 @@ import type { Aim, Between, Facts } from '../../rules/facts.ts';
 import { groundAt } from '../../scene/obstructions/ground.ts';
 import { footprintOf } from '../../scene/schema/footprint.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';
+import { settingsOf } from '../../scene/schema/settings-of.ts';
 import { perMetreOf } from '../../scene/schema/units.ts';
-import { actorOf, shieldMeetsOn } from './actors.ts';
+import { engagementSystems } from '../system.ts';
 import { caughtIn, factsOf } from './caught.ts';
 import { depthFrom, entityOf, inLaneOf, objectsOf, refOf, withinArea } from './entities.ts';
 import { struckOn } from './impact.ts';
-import { nearestPart, partNamed, stuffOf } from './materials.ts';
-import { roundCoverOf } from './round-cover.ts';
 import { answerFrom, eyeOf, lookFurther } from './sight-query.ts';
-import { burstOn, sweptOn } from './swept.ts';
 
 /**
- * The facts of a scene as rules ask for them: range, what hides what, who is in an area. It reads the scene as it is
+ * The facts of a scene as rules ask for them: range, what hides what, who is in an area, and what each rule system asks
+ * besides. It reads the scene as it is
  * handed in and never changes; an attack keeps the scene that it began with (CO-07).
  */
 export function battlefield(scene: Scene): Facts {
@@ -43,7 +42,7 @@ export function battlefield(scene: Scene): Facts {
     const plan = target ? gap(footprint, footprintOf(target)) : distanceToShape(at, footprint);
     return Math.hypot(plan, at.z - firer.elevation);
   };
-  return {
+  const common: Facts = {
     scale: () => ({
       unit: scene.unit,
       perInch: scene.settings.perInch,
@@ -51,8 +50,7 @@ export function battlefield(scene: Scene): Facts {
       range: scene.settings.range,
       perMetre: perMetreOf(scene),
     }),
-    settings: () => scene.settings.hitLocations,
-    utSettings: () => scene.settings.unintendedTargets,
+    settings: (system) => settingsOf(scene, system),
     choices: () => scene.settings.choices,
     piece: (id) => {
       const piece = pieces.get(id);
@@ -73,7 +71,7 @@ export function battlefield(scene: Scene): Facts {
     },
     turn: () => scene.turn,
     ground: (x, y) => groundAt(scene, { x, y }),
-    caught: (area, z, spare) => caughtIn(scene, area, z, spare),
+    caught: (area, z, spare, walled) => caughtIn(scene, area, z, spare, walled),
     entity: (id) => entityOf(scene, id),
     away: (firer, id) => {
       const depth = depthFrom(scene, need(firer), id);
@@ -91,18 +89,7 @@ export function battlefield(scene: Scene): Facts {
     },
     lane: (firer, lane) => inLaneOf(scene, firer, lane),
     within: (area, spare, rounds) => withinArea(scene, area, spare, rounds),
-    actor: (id) => actorOf(scene, id),
-    thing: (id, near) => {
-      const ref = refOf(scene, id);
-      const part = ref?.what === 'object' ? nearestPart(scene, id, near) : undefined;
-      if (!ref || !part) return null;
-      const { part: _, ...stuff } = stuffOf(scene, id, near);
-      return { ...partNamed(ref, part), ...stuff, part: part.id, at: { x: near.x, y: near.y, z: part.bottom } };
-    },
-    roundCover: (from, id, at) => roundCoverOf(scene, from, id, at),
-    shieldMeets: (bearer, from) => shieldMeetsOn(scene, bearer, from),
-    burst: (at, radius) => burstOn(scene, at, radius),
-    swept: (firer, from, to, reach) => sweptOn(scene, firer, from, to, reach),
     struck: (from, through, id, past) => struckOn(scene, from, through, id, past),
   };
+  return Object.assign(common, ...engagementSystems.all().map(({ facts }) => facts?.(scene)));
 }

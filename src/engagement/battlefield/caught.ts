@@ -33,10 +33,16 @@ function byDistance(from: Vec2): (a: Piece, b: Piece) => number {
 
 /**
  * Who is in an effect area whose middle (of a cone or beam: its apex) stands at height `z` (HL-05, HL-06, HL-40), near to
- * far; `spare` names a piece that is let off. With the scene's switch, only what walls leave of the area counts.
+ * far; `spare` names a piece that is let off. With `walled`, only what walls leave of the area counts.
  */
-export function caughtIn(scene: Scene, area: EffectArea, z: number, spare: string | null): CaughtFacts {
-  const plan = scene.settings.hitLocations.wallsStopAreas ? planOf(scene.obstructions) : undefined;
+export function caughtIn(
+  scene: Scene,
+  area: EffectArea,
+  z: number,
+  spare: string | null,
+  walled: boolean,
+): CaughtFacts {
+  const plan = walled ? planOf(scene.obstructions) : undefined;
   const clipped = plan?.clipped(area, z);
   const leftFor = (solid: Solid): readonly Vec2[] | undefined => {
     // What a ball covers at the heights of a piece is a smaller disc; every other area is the same at all heights.

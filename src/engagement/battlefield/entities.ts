@@ -17,7 +17,6 @@ import { blocksNow } from '../../scene/obstructions/blocking.ts';
 import { objectOf } from '../../scene/obstructions/objects.ts';
 import { footprintOf, inPlay } from '../../scene/schema/footprint.ts';
 import type { Obstruction, Piece, Scene } from '../../scene/schema/schema.ts';
-import { evadesByKind } from '../../systems/unintended-targets/scene/figures.ts';
 
 /** Whether a part of the map can be met by a shot: what it blocks now, and upright. Floors only hide what is above or below. */
 function canBeMet(obstruction: Obstruction): boolean {
@@ -69,29 +68,16 @@ export function refOf(scene: Scene, id: string): EntityRef | undefined {
   return parts && { what: 'object', id, name: nameOf(parts) };
 }
 
-/** What keeps a piece from its defense test (UT-03). */
-function unableOf({ statuses }: Piece): EntityFacts['unable'] {
-  if (statuses.includes('helpless')) return 'helpless';
-  return statuses.includes('surprised') ? 'surprised' : null;
-}
-
 /** A piece or an object as the rules ask for it; null when there is none of that id. */
 export function entityOf(scene: Scene, id: string): EntityFacts | null {
   const ref = refOf(scene, id);
   if (!ref) return null;
   const piece = scene.pieces.find((each) => each.id === id);
   if (piece) {
-    const { defender, defense, resist, av, health, harm } = piece.ut;
     return {
       ...ref,
       at: { x: piece.x, y: piece.y, z: piece.elevation },
       height: piece.height,
-      defender: defender ?? evadesByKind(piece.kind),
-      unable: unableOf(piece),
-      defense,
-      resist,
-      av,
-      health: health === null ? null : Math.max(0, health - harm),
       wall: false,
       out: !inPlay(piece),
     };
@@ -106,12 +92,6 @@ export function entityOf(scene: Scene, id: string): EntityFacts | null {
     ...ref,
     at: { ...middle, z: low },
     height: Math.max(...parts.map((part) => part.top)) - low,
-    defender: false,
-    unable: null,
-    defense: 0,
-    resist: 0,
-    av: 0,
-    health: null,
     wall: shape === undefined,
     out: !parts.some((part) => blocksNow(part).shots),
   };

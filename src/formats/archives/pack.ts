@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { failed, type Result, succeeded } from '../../lib/result.ts';
-import type { Weapon } from '../../rules/facts.ts';
-import { weaponSchema } from '../../scene/schema/weapon-schema.ts';
-import { type Template, templateSchema } from '../../scene/templates/template.ts';
+import type { Weapon } from '../../rules/weapon.ts';
+import { readTemplate, type Template } from '../../scene/templates/template.ts';
+import { readWeapon } from '../../scene/weapons/weapon-commands.ts';
 import { counted } from '../common/opened-map.ts';
 import { readBundle, writeBundle } from './bundle.ts';
 
@@ -59,15 +59,12 @@ export async function readPack(file: File): Promise<Result<Pack & { readonly not
     return failed(`${file.name} was written by a newer Fall of Shot: update the program and open it again.`);
   }
   const templates = read.data.templates.flatMap((each) => {
-    const template = templateSchema.safeParse(each);
-    if (!template.success) return [];
-    const { picture } = template.data.body;
-    return [{ template: template.data, picture: picture === null ? null : (pictures[picture] ?? null) }];
+    const template = readTemplate(each);
+    if (!template) return [];
+    const { picture } = template.body;
+    return [{ template, picture: picture === null ? null : (pictures[picture] ?? null) }];
   });
-  const weapons = read.data.weapons.flatMap((each): Weapon[] => {
-    const weapon = weaponSchema.safeParse(each);
-    return weapon.success ? [weapon.data as Weapon] : [];
-  });
+  const weapons = read.data.weapons.flatMap((each) => readWeapon(each) ?? []);
   const lost = read.data.templates.length + read.data.weapons.length - templates.length - weapons.length;
   const left =
     lost === 0 ? [] : [`${counted(lost, 'thing was', 'things were')} left out that this program cannot read.`];

@@ -1,8 +1,8 @@
 import { same } from '../../lib/equal.ts';
 import { freeName } from '../../scene/history/copy-scene.ts';
 import { SCENE_VERSION } from '../../scene/schema/file.ts';
-import { weaponSchema } from '../../scene/schema/weapon-schema.ts';
-import { templateSchema } from '../../scene/templates/template.ts';
+import { readTemplate } from '../../scene/templates/template.ts';
+import { readWeapon } from '../../scene/weapons/weapon-commands.ts';
 import { eraseIn, lastRevision } from '../autosave/writing.ts';
 import { copiedRaw, putRaw, type RawScene, rawIn } from '../database/raw-records.ts';
 import { type Database, SCENE_TABLES } from '../database/tables.ts';
@@ -33,14 +33,14 @@ export interface Restored {
 
 /** A template of a backup beside one of the same id, in the same manner. */
 function besideTemplate(template: unknown, id: string): unknown {
-  const read = templateSchema.safeParse(template);
-  return read.success ? { ...read.data, id, name: `${read.data.name.slice(0, 60)} (from a backup)` } : template;
+  const read = readTemplate(template);
+  return read ? { ...read, id, name: `${read.name.slice(0, 60)} (from a backup)` } : template;
 }
 
 /** A weapon of a backup beside one of the same id. What is no weapon to this program stays as it is. */
 function besideIts(weapon: unknown, id: string): unknown {
-  const read = weaponSchema.safeParse(weapon);
-  return read.success ? { ...read.data, id, name: `${read.data.name.slice(0, 60)} (from a backup)` } : weapon;
+  const read = readWeapon(weapon);
+  return read ? { ...read, id, name: `${read.name.slice(0, 60)} (from a backup)` } : weapon;
 }
 
 /**

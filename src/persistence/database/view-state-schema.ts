@@ -1,16 +1,21 @@
 import { z } from 'zod';
-import { COVERS } from '../../geometry/sight/verdict.ts';
 import { LOOKS } from '../../player-view/messages.ts';
-import { aimSchema, arcsSchema } from '../../scene/schema/order-schema.ts';
+import { recordBySystem } from '../../scene/schema/by-system.ts';
+import { isObject } from '../../scene/schema/json.ts';
+import { upgradedOptions } from '../../scene/schema/migrate-systems.ts';
+import { aimSchema } from '../../scene/schema/order-schema.ts';
 import { NO_CAMERA } from '../../store/state/create.ts';
 import { LINKS, type Link } from '../../store/state/screen-state.ts';
 import { type AppState, DICE_MODES, SPEEDS, TABS, THEMES, TOOLS } from '../../store/state/state.ts';
-import { DELIVERIES, REASONS } from '../../systems/hit-locations/rules/order.ts';
-import { WAYS } from '../../systems/unintended-targets/rules/order.ts';
-import { FIRE_MODES } from '../../systems/unintended-targets/rules/weapon.ts';
 
-const cover = z.enum(COVERS).nullable();
 const point = z.strictObject({ x: z.number(), y: z.number() });
+
+/** A draft from before version 9 of the scene, which held the options of all rule systems side by side. */
+function upgradedDraft(draft: unknown): unknown {
+  if (!isObject(draft) || 'options' in draft) return draft;
+  const { rest, options } = upgradedOptions(draft);
+  return { seed: null, ...rest, options };
+}
 
 /**
  * What is kept of a scene's session, each field with what it may be: the one list. A field that is not as it should be
@@ -22,29 +27,16 @@ const SESSION = {
   selection: z.string().nullable(),
   dice: z.enum(DICE_MODES),
   showObstructions: z.boolean(),
-  draft: z.strictObject({
-    weapon: z.string().nullable(),
-    aim: aimSchema.nullable(),
-    delivery: z.enum(DELIVERIES),
-    firerMoved: z.boolean(),
-    targetMoved: z.boolean(),
-    cover,
-    concealment: cover,
-    values: z.partialRecord(z.enum(REASONS), z.number()),
-    extra: z.array(z.strictObject({ reason: z.string(), value: z.number() })),
-    // What came with the second rule system: sessions that were kept before do not have it.
-    mode: z.enum(FIRE_MODES).nullable().default(null),
-    way: z.enum(WAYS).default('around'),
-    nothingBehind: z.boolean().default(false),
-    bonus: z.number().int().nullable().default(null),
-    seed: z.string().nullable().default(null),
-    // What came with the third.
-    ad: z.number().int().min(0).nullable().default(null),
-    sustain: z.number().int().min(0).default(0),
-    arcs: arcsSchema.default(() => []),
-    pool: z.number().int().min(0).nullable().default(null),
-    target: z.number().int().nullable().default(null),
-  }),
+  draft: z.preprocess(
+    upgradedDraft,
+    z.strictObject({
+      weapon: z.string().nullable(),
+      aim: aimSchema.nullable(),
+      extra: z.array(z.strictObject({ reason: z.string(), value: z.number() })),
+      seed: z.string().nullable(),
+      options: recordBySystem(({ options }) => options.schema),
+    }),
+  ),
   tour: z.strictObject({ stop: z.number().int().min(0), shots: z.number().int().min(0) }).nullable(),
   camera: z.strictObject({ x: z.number(), y: z.number(), zoom: z.number().positive() }),
   // What waits to be told, and the curtain, are secrets that a reload must not give away. Whether a screen answers is found anew.

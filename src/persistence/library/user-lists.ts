@@ -1,6 +1,6 @@
-import type { Weapon } from '../../rules/facts.ts';
-import { weaponSchema } from '../../scene/schema/weapon-schema.ts';
-import { templateSchema } from '../../scene/templates/template.ts';
+import type { Weapon } from '../../rules/weapon.ts';
+import { readTemplate } from '../../scene/templates/template.ts';
+import { readWeapon } from '../../scene/weapons/weapon-commands.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import type { AppState, RosterEntry } from '../../store/state/state.ts';
 import type { Connection } from '../database/connection.ts';
@@ -40,9 +40,8 @@ function inOrder<Stored extends { readonly place: number }>(all: readonly Stored
 /** The weapons that this browser keeps beyond any scene, in their order. What can no longer be read stays where it is. */
 export async function loadArmoury(database: Database): Promise<readonly Weapon[]> {
   return inOrder(await database.getAll('armoury')).flatMap(({ weapon, place }) => {
-    const parsed = weaponSchema.safeParse(weapon);
-    if (!parsed.success) return [];
-    const known: Weapon = parsed.data;
+    const known = readWeapon(weapon);
+    if (!known) return [];
     read.set(known, place);
     return [known];
   });
@@ -51,11 +50,11 @@ export async function loadArmoury(database: Database): Promise<readonly Weapon[]
 /** The templates that this browser keeps beyond any scene, in the same manner. */
 export async function loadRoster(database: Database): Promise<readonly RosterEntry[]> {
   return inOrder(await database.getAll('roster')).flatMap(({ template, picture, place }) => {
-    const parsed = templateSchema.safeParse(template);
-    if (!parsed.success) return [];
-    const known: RosterEntry = { template: parsed.data, picture: picture instanceof Blob ? picture : null };
-    read.set(known, place);
-    return [known];
+    const known = readTemplate(template);
+    if (!known) return [];
+    const entry: RosterEntry = { template: known, picture: picture instanceof Blob ? picture : null };
+    read.set(entry, place);
+    return [entry];
   });
 }
 

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { failed, type Result, succeeded } from '../../lib/result.ts';
 import { firstIssue } from '../schema/file.ts';
+import { isObject } from '../schema/json.ts';
 import { type LogEntry, logEntrySchema } from '../schema/log-schema.ts';
+import { migrated } from '../schema/migrate.ts';
+import { upgradedEntry } from '../schema/migrate-systems.ts';
 import { type Scene, sceneSchema } from '../schema/schema.ts';
 
 /** The format's name and version, in every file of one shot. */
 const TAPE_FORMAT = 'fall-of-shot/tape';
-const TAPE_VERSION = 1;
+const TAPE_VERSION = 2;
 
 /**
  * The version of the rules as this program carries them out: a tape of another one may tell other steps. It goes up
@@ -32,6 +35,20 @@ const fileSchema = z.strictObject({
   entry: logEntrySchema,
 });
 
+/** The version of scenes in the files of the first version. */
+const SCENE_IN_FIRST = 8;
+
+/** A file of the first version in the form of this one. */
+function upgraded(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const { scene, entry } = value;
+  return {
+    ...value,
+    scene: migrated(scene, SCENE_IN_FIRST),
+    entry: isObject(entry) ? upgradedEntry(entry, undefined) : entry,
+  };
+}
+
 /** Whether a parsed JSON value says that it is the file of one shot. */
 export function isTapeFile(value: unknown): boolean {
   return envelope.safeParse(value).success;
@@ -44,7 +61,7 @@ export function readTapeFile(value: unknown, name = 'The file'): Result<TapeFile
   if (head.data.version > TAPE_VERSION) {
     return failed(`${name} was written by a newer Fall of Shot: update the program and open it again.`);
   }
-  const read = fileSchema.safeParse(value);
+  const read = fileSchema.safeParse(head.data.version < TAPE_VERSION ? upgraded(value) : value);
   if (!read.success) return failed(`${name} does not hold a shot: ${firstIssue(read.error)}. Save the shot again.`);
   const { scene, entry, rules } = read.data;
   return succeeded({ scene, entry, rules });

@@ -1,8 +1,8 @@
-import type { RulebookId, Unit } from '../../rules/vocabulary.ts';
+import { ruleSystems } from '../../rules/system.ts';
+import type { SystemId, Unit } from '../../rules/vocabulary.ts';
 import { type Blocks, type Obstruction, type Scene, SIDE_NAMES } from '../schema/schema.ts';
 import { DEFAULT_SETTINGS } from '../schema/settings-schema.ts';
-import { USUAL_UNITS } from '../schema/systems.ts';
-import { EXAMPLES } from '../weapons/example-weapons.ts';
+import { exampleWeapons } from '../weapons/example-weapons.ts';
 
 /** Heights that a map file does not give, by unit (*Sight*): walls, and where windows are open. */
 export const HEIGHTS: Readonly<Record<Unit, { wall: number; windowBottom: number; windowTop: number }>> = {
@@ -23,13 +23,13 @@ export function emptyScene(
   id: string,
   name = 'Untitled scene',
   size = { width: 48, height: 36 },
-  rulebook: RulebookId = 'hit-locations',
+  rulebook: SystemId = ruleSystems.all()[0]?.id ?? '',
 ): Scene {
   return {
     id,
     name,
     rulebook,
-    unit: USUAL_UNITS[rulebook],
+    unit: ruleSystems.get(rulebook).usualUnit,
     size,
     north: 0,
     grid: { kind: 'none' },
@@ -39,7 +39,7 @@ export function emptyScene(
     lighting: null,
     obstructions: [],
     pieces: [],
-    weapons: EXAMPLES[rulebook],
+    weapons: [...exampleWeapons(rulebook)],
     settings: DEFAULT_SETTINGS,
     turn: { number: 1, initiative: null },
     moves: 0,

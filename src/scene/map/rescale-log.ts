@@ -1,7 +1,7 @@
 import type { Draft } from 'immer';
 import type { Scene } from '../schema/schema.ts';
 
-/** The lengths on the ground plan of a thing that lies there. Heights are none, and inches belong to the tables. */
+/** The lengths on the ground plan of a thing that lies there. Heights are none, and measures belong to the tables. */
 const LENGTHS = ['x', 'y', 'radius', 'width', 'length'] as const;
 
 /** Stretches whatever lies on the plan inside a step's figures: everything that has an x and a y. */
@@ -23,7 +23,10 @@ function stretchPlaces(value: unknown, by: number): void {
  */
 export function stretchSteps(scene: Draft<Scene>, by: number): void {
   for (const { steps, outcome } of scene.log) {
-    for (const { detail } of steps) stretchPlaces(detail, by);
+    for (const { detail } of steps) {
+      stretchPlaces(detail, by);
+      if ('distance' in detail) detail.distance *= by;
+    }
     if (outcome.landing) stretchPlaces(outcome.landing, by);
   }
 }

@@ -49,7 +49,7 @@ export function stretchPlan(scene: Draft<Scene>, by: number): void {
   for (const piece of scene.pieces) {
     piece.x *= by;
     piece.y *= by;
-    for (const earlier of piece.at.stood) {
+    for (const earlier of piece.earlierPlaces) {
       earlier.x *= by;
       earlier.y *= by;
     }

@@ -1,11 +1,12 @@
 import { current, type Draft } from 'immer';
 import { same } from '../../lib/equal.ts';
-import type { Unit } from '../../rules/vocabulary.ts';
+import type { SystemId, Unit } from '../../rules/vocabulary.ts';
 import type { Command } from '../history/command.ts';
-import { matching } from '../history/draft-lookup.ts';
+import { beforehand, matching } from '../history/draft-lookup.ts';
 import { FARTHEST } from '../schema/limits.ts';
 import { FEET } from '../schema/miniature-scale.ts';
 import type { LightPortals, Scene, SceneSettings } from '../schema/schema.ts';
+import { settingsOf } from '../schema/settings-of.ts';
 import { asLightPortal } from './light-portals.ts';
 import { stretchPlan } from './rescale.ts';
 
@@ -62,6 +63,20 @@ export function setSettings(edit: (settings: Draft<SceneSettings>) => void, labe
   return { label, change: (scene) => edit(scene.settings) };
 }
 
+/** Changes what the scene has chosen for a rule system. */
+export function setSystemSettings<T extends object>(
+  system: SystemId,
+  change: (settings: T) => T,
+  label = 'Change the settings',
+): Command {
+  return {
+    label,
+    change: (scene) => {
+      scene.settings.systems[system] = change(settingsOf<T>(beforehand(scene), system));
+    },
+  };
+}
+
 /**
  * Makes the map longer or shorter to the right and downwards, in scene units. What stands on it stays where it is, be
  * it outside now; a picture is as large as its map, so that a scene with one is scaled instead.
@@ -116,7 +131,7 @@ export function setUnit(unit: Unit): Command {
       for (const piece of scene.pieces) {
         piece.elevation *= by;
         piece.height *= by;
-        for (const earlier of piece.at.stood) {
+        for (const earlier of piece.earlierPlaces) {
           earlier.elevation *= by;
           earlier.height *= by;
         }

@@ -1,11 +1,11 @@
 import type { Vec2 } from '../../geometry/plane/vec.ts';
-import type { Weapon } from '../../rules/facts.ts';
-import type { PieceKind, Side } from '../../rules/vocabulary.ts';
-import { atFiguresOf } from '../../systems/action-tests/scene/figures.ts';
-import { figuresOf } from '../../systems/unintended-targets/scene/figures.ts';
+import type { PieceKind, Side, SystemId } from '../../rules/vocabulary.ts';
+import type { Weapon } from '../../rules/weapon.ts';
 import { lengthIn, rounded } from '../schema/miniature-scale.ts';
 import { NO_SECRET } from '../schema/privacy-schema.ts';
-import { NO_AT_FIGURES, NO_FIGURES, type Piece, type Scene } from '../schema/schema.ts';
+import type { Piece, Scene } from '../schema/schema.ts';
+import { systemSchemas } from '../schema/system-schemas.ts';
+import { LOADS, sceneSystems } from '../systems/scene-system.ts';
 
 /** What a fresh piece of each kind is called and how big it is on an inch table: radius (or width, length) and height. */
 const MEASURES: Readonly<Record<PieceKind, { name: string; across: number | [number, number]; height: number }>> = {
@@ -25,15 +25,15 @@ export function kindName(kind: PieceKind): string {
 
 const ON_FOOT: readonly PieceKind[] = ['infantry', 'crew'];
 
-/** How heavy a weapon is to carry: what is aimed at one target, what is thrown, what covers an area. */
-function weight(weapon: Weapon): 0 | 1 | 2 {
-  if (weapon.system === 'hit-locations') {
-    if (weapon.area === null) return 0;
-    return weapon.deviation === 'hand-grenade' ? 1 : 2;
-  }
-  if (weapon.system === 'action-tests') return weapon.indirect === null ? 0 : 1;
-  if (weapon.blast !== null) return 1;
-  return weapon.modes.some(({ spread }) => spread === null) ? 0 : 2;
+/** How heavy a weapon is to carry, from 0. */
+function weight(weapon: Weapon): number {
+  return LOADS.indexOf(sceneSystems.get(weapon.system).loadOf(weapon));
+}
+
+/** The figures that a piece of a kind has when it comes to a scene: those that the scene's rules give it. */
+export function startingFigures(rulebook: SystemId, kind: PieceKind): Piece['figures'] {
+  const figures = systemSchemas.get(rulebook).figures?.ofKind(kind);
+  return figures ? { [rulebook]: figures } : {};
 }
 
 /**
@@ -42,8 +42,8 @@ function weight(weapon: Weapon): 0 | 1 | 2 {
  */
 function byReadiness(scene: Pick<Scene, 'rulebook' | 'weapons'>, kind: PieceKind): string[] {
   const rank = (weapon: Weapon): number => {
-    const heavy = ON_FOOT.includes(kind) ? weight(weapon) : 2 - weight(weapon);
-    return heavy + (weapon.system === scene.rulebook ? 0 : 3);
+    const heavy = ON_FOOT.includes(kind) ? weight(weapon) : LOADS.length - 1 - weight(weapon);
+    return heavy + (weapon.system === scene.rulebook ? 0 : LOADS.length);
   };
   return [...scene.weapons].sort((a, b) => rank(a) - rank(b)).map((weapon) => weapon.id);
 }
@@ -88,8 +88,8 @@ export function freshPiece(
     rounds: {},
     statuses: [],
     stunned: null,
-    ut: scene.rulebook === 'unintended-targets' ? figuresOf(kind) : NO_FIGURES,
-    at: scene.rulebook === 'action-tests' ? atFiguresOf(kind) : NO_AT_FIGURES,
+    figures: startingFigures(scene.rulebook, kind),
+    earlierPlaces: [],
     secret: NO_SECRET,
   };
 }

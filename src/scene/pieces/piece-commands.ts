@@ -1,5 +1,5 @@
 import type { Vec2 } from '../../geometry/plane/vec.ts';
-import type { Weapon } from '../../rules/facts.ts';
+import type { Weapon } from '../../rules/weapon.ts';
 import type { Command } from '../history/command.ts';
 import { beforehand, inList } from '../history/draft-lookup.ts';
 import { groundAt } from '../obstructions/ground.ts';
@@ -68,8 +68,8 @@ const CHANGED: Readonly<Record<keyof Omit<Piece, 'id' | 'name'>, string>> = {
   rounds: 'rounds',
   statuses: 'status',
   stunned: 'stun',
-  ut: 'figures',
-  at: 'figures',
+  figures: 'figures',
+  earlierPlaces: 'earlier places',
   secret: 'secrets',
 };
 

@@ -1,5 +1,6 @@
 import type { StepDetail } from '../../rules/step.ts';
 import type { Piece } from '../schema/schema.ts';
+import { settled } from '../systems/settles.ts';
 
 /**
  * Pieces as they are drawn while a shot is told: each as it stood before, until the step has played that changed it.
@@ -15,9 +16,10 @@ export function asTold(
   const was = new Map(before.map((piece) => [piece.id, piece]));
   const [answered, stunned, harmed] = [new Set<string>(), new Set<string>(), new Set<string>()];
   for (const { detail } of told) {
-    if (detail.kind === 'effect') answered.add(detail.piece);
-    if (detail.kind === 'damage' || detail.kind === 'wound') harmed.add(detail.entity.id);
-    if (detail.kind === 'stun' || detail.kind === 'recover') stunned.add(detail.piece);
+    const { status, figures, stun } = settled(detail);
+    if (status !== undefined) answered.add(status);
+    if (figures !== undefined) harmed.add(figures);
+    if (stun !== undefined) stunned.add(stun);
   }
   return pieces.map((piece) => {
     const earlier = was.get(piece.id);
@@ -25,8 +27,7 @@ export function asTold(
     return {
       ...piece,
       statuses: answered.has(piece.id) || harmed.has(piece.id) ? piece.statuses : earlier.statuses,
-      ut: harmed.has(piece.id) ? piece.ut : earlier.ut,
-      at: harmed.has(piece.id) ? piece.at : earlier.at,
+      figures: harmed.has(piece.id) ? piece.figures : earlier.figures,
       stunned: stunned.has(piece.id) ? piece.stunned : earlier.stunned,
     };
   });
@@ -34,12 +35,5 @@ export function asTold(
 
 /** Of whom the map already says what became of them: their names make room for that. */
 export function tagged(told: readonly { readonly detail: StepDetail }[]): ReadonlySet<string> {
-  return new Set(
-    told.flatMap(({ detail }) => {
-      if (detail.kind === 'effect') return [detail.piece];
-      return detail.kind === 'meeting' || detail.kind === 'penetration' || detail.kind === 'wound'
-        ? [detail.entity.id]
-        : [];
-    }),
-  );
+  return new Set(told.flatMap(({ detail }) => settled(detail).tag ?? []));
 }

@@ -1,8 +1,8 @@
-import type { RulebookId } from '../../rules/vocabulary.ts';
+import type { SystemId } from '../../rules/vocabulary.ts';
 import type { Piece, Scene } from './schema.ts';
 
 /** Whether rules are played in a scene: it says so, or it has a weapon that is written for them. */
-export function isPlayed({ rulebook, weapons }: Pick<Scene, 'rulebook' | 'weapons'>, rules: RulebookId): boolean {
+export function isPlayed({ rulebook, weapons }: Pick<Scene, 'rulebook' | 'weapons'>, rules: SystemId): boolean {
   return rulebook === rules || weapons.some(({ system }) => system === rules);
 }
 
@@ -10,7 +10,7 @@ export function isPlayed({ rulebook, weapons }: Pick<Scene, 'rulebook' | 'weapon
 export function asksFigures(
   { rulebook, weapons }: Pick<Scene, 'rulebook' | 'weapons'>,
   piece: Pick<Piece, 'weapons'>,
-  rules: RulebookId,
+  rules: SystemId,
 ): boolean {
   return rulebook === rules || weapons.some(({ id, system }) => system === rules && piece.weapons.includes(id));
 }

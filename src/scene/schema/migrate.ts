@@ -1,14 +1,6 @@
+import { eachObject as each, isObject, type Json } from './json.ts';
 import { materialNamed } from './materials.ts';
-
-type Json = Record<string, unknown>;
-
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function each(value: unknown, change: (item: Json) => Json): unknown {
-  return Array.isArray(value) ? value.map((item) => (isObject(item) ? change(item) : item)) : value;
-}
+import { fromEighth } from './migrate-systems.ts';
 
 /** The reasons of version 1 had no names of their own: they are told by their words. */
 function namedReason(reason: Json): Json {
@@ -86,6 +78,7 @@ function fromThird(scene: unknown): unknown {
 const STEPS: readonly (readonly [before: number, change: (scene: unknown) => unknown])[] = [
   [2, fromFirst],
   [4, fromThird],
+  [9, fromEighth],
 ];
 
 /** A scene as an earlier version of the program wrote it, in the form of the present one. What is new gets its default. */

@@ -1,15 +1,15 @@
 import type { Immutable } from 'immer';
 import { z } from 'zod';
-import { PIECE_KINDS, RULEBOOKS, SIDES, STATUSES, UNITS } from '../../rules/vocabulary.ts';
-import { WAYS } from '../../systems/unintended-targets/rules/order.ts';
-import { FIRE_MODES } from '../../systems/unintended-targets/rules/weapon.ts';
+import { PIECE_KINDS, SIDES, STATUSES, UNITS } from '../../rules/vocabulary.ts';
+import { recordBySystem } from './by-system.ts';
 import { disagreements } from './consistency.ts';
 import { FARTHEST } from './limits.ts';
 import { logEntrySchema } from './log-schema.ts';
-import { aimSchema, arcsSchema } from './order-schema.ts';
+import { aimSchema } from './order-schema.ts';
 import { NO_SECRET, noteSchema, secretSchema } from './privacy-schema.ts';
 import { DEFAULT_SETTINGS, settingsSchema } from './settings-schema.ts';
-import { damageType, weaponSchema } from './weapon-schema.ts';
+import { systemSchemas } from './system-schemas.ts';
+import { weaponSchema } from './weapon-schema.ts';
 
 const id = z.string().min(1).max(200);
 const name = z.string().max(200);
@@ -43,7 +43,14 @@ const shapeSchema = z.discriminatedUnion('shape', [
   }),
 ]);
 
-const figure = z.number().int().min(0).max(10_000);
+/** A figure of a piece or a material. */
+export const figureSchema = z.number().int().min(0).max(10_000);
+const figure = figureSchema;
+
+/** The id of a rule system that this program knows. */
+export const systemSchema = z.string().refine((id) => systemSchemas.find(id) !== undefined, {
+  error: 'this program does not know these rules',
+});
 
 /** What an obstruction is made of, by the figures of both rulebooks that ask. `null` where nobody has given one yet. */
 const materialSchema = z.strictObject({
@@ -97,57 +104,8 @@ export const obstructionSchema = z
     error: 'the top of its opening lies below the bottom',
   });
 
-/** What *Unintended Targets* asks of a piece; the document gives no figures, so all of them are the table's. */
-const utFiguresSchema = z.strictObject({
-  /** Able to evade (UT-03); `null` leaves it to its kind: all but structures are. */
-  defender: z.boolean().nullable(),
-  /** Dice of its defense test and of its resistance, and its armour value. */
-  defense: figure,
-  resist: figure,
-  av: figure,
-  /** How much it takes until it is out; `null` where nobody counts. */
-  health: figure.nullable(),
-  /** What it has failed to resist so far. */
-  harm: figure,
-});
-
-/** The figures of a piece of which nobody has said anything. */
-export const NO_FIGURES: z.infer<typeof utFiguresSchema> = {
-  defender: null,
-  defense: 0,
-  resist: 0,
-  av: 0,
-  health: null,
-  harm: 0,
-};
-
-const resists = z.array(damageType).max(20);
-
-/** Armour or a shield that a piece wears or wields (AT-40 to AT-42). */
-const wornSchema = z.strictObject({
-  name: z.string().min(1).max(60),
-  tuf: figure,
-  resists,
-  /** What it can lose by types that it does not resist, and what it has lost; `null` where nobody has given it any. */
-  hp: figure.nullable().default(null),
-  lost: figure.default(0),
-  /** The types that it lets through as others (AT-41). */
-  turns: z
-    .array(z.strictObject({ from: damageType, to: damageType }))
-    .max(10)
-    .default(() => []),
-  /** The skill that it takes to bear it, and what lacking that takes from tests of PRW (AT-40); `null` takes none. */
-  skill: z
-    .strictObject({ name: z.string().min(1).max(60), difficulty: figure })
-    .nullable()
-    .default(null),
-  /** What its weight takes from tests of PRW (AT-41). */
-  weight: figure.default(0),
-  parry: z.boolean().default(false),
-});
-
-/** Where a piece stood in this round, up to one of its moves (AT-31). */
-const stoodSchema = z.strictObject({
+/** Where a piece stood in this turn, up to one of its moves (AT-31). */
+const earlierPlaceSchema = z.strictObject({
   until: z.number().int().min(0),
   x: coordinate,
   y: coordinate,
@@ -155,46 +113,6 @@ const stoodSchema = z.strictObject({
   height: positive,
   facing: degrees,
 });
-
-/** What the action tests ask of a piece; all figures are the table's. */
-const atFiguresSchema = z.strictObject({
-  /** AT-02. */
-  prw: figure,
-  skills: z.array(z.strictObject({ name: z.string().min(1).max(60), dice: figure })).max(30),
-  /** Action dice of a round; those spent in this one, those held back for a dodge (AT-14), and the EX that is bound. */
-  ad: figure,
-  spent: figure,
-  reserved: figure,
-  ex: figure,
-  /** Its body (AT-43). HP lost may be more than there were. */
-  tuf: figure,
-  resists,
-  hp: figure,
-  lost: figure,
-  armour: wornSchema.nullable(),
-  shield: wornSchema.nullable(),
-  /** Where it stood before in this round, and whether it stepped out of its cover to act, as the table says (AT-31). */
-  stood: z.array(stoodSchema).max(200),
-  steppedOut: z.boolean(),
-});
-
-/** The figures of a piece of which nobody has said anything under the action tests: living bodies resist crushing (AT-43). */
-export const NO_AT_FIGURES: z.infer<typeof atFiguresSchema> = {
-  prw: 0,
-  skills: [],
-  ad: 0,
-  spent: 0,
-  reserved: 0,
-  ex: 0,
-  tuf: 0,
-  resists: ['crushing'],
-  hp: 0,
-  lost: 0,
-  armour: null,
-  shield: null,
-  stood: [],
-  steppedOut: false,
-};
 
 export const pieceSchema = z.strictObject({
   id,
@@ -226,8 +144,13 @@ export const pieceSchema = z.strictObject({
   statuses: z.array(z.enum(STATUSES)).default(() => []),
   /** The turn in which it was stunned, while it is (HL-20). */
   stunned: z.number().int().min(0).nullable().default(null),
-  ut: utFiguresSchema.default(NO_FIGURES),
-  at: atFiguresSchema.default(NO_AT_FIGURES),
+  /** What each rule system asks of it, by the system's id; one that is left out has been given nothing. */
+  figures: recordBySystem(({ figures }) => figures?.schema).default(() => ({})),
+  /** Where it stood earlier in this turn, the first first, where the rules of the scene ask for it (AT-31). */
+  earlierPlaces: z
+    .array(earlierPlaceSchema)
+    .max(200)
+    .default(() => []),
   /** What of it is kept from the players' screen. */
   secret: secretSchema.default(NO_SECRET),
 });
@@ -308,13 +231,8 @@ const trySchema = z.strictObject({
   aim: aimSchema,
   /** What it shows, in one sentence. */
   shows: z.string().max(200),
-  /** How it is fired (UT-42, UT-34), where the weapon's first way is not meant. */
-  mode: z.enum(FIRE_MODES).optional(),
-  way: z.enum(WAYS).optional(),
-  /** What is spent on it (AT-02, AT-20), and how it is swept (AT-22). */
-  ad: figure.optional(),
-  sustain: figure.optional(),
-  arcs: arcsSchema.optional(),
+  /** What the card says of it, by the weapon's own rules; what is left out is as usual. */
+  options: z.record(z.string(), z.unknown()).default(() => ({})),
   /** Dice of its own, so that what it shows happens (CO-06). */
   seed: z.string().min(1).max(40).optional(),
 });
@@ -324,7 +242,8 @@ export const sceneSchema = z
   .strictObject({
     id,
     name,
-    rulebook: z.enum(RULEBOOKS),
+    /** The rule system that the scene is played by. */
+    rulebook: systemSchema,
     unit: z.enum(UNITS),
     size: z.strictObject({ width: positive, height: positive }),
     /** Where north points: degrees clockwise from straight up. */
@@ -363,11 +282,8 @@ export const sceneSchema = z
 /** The document as everybody but its commands sees it: nothing in it can be changed. */
 export type Scene = Immutable<z.infer<typeof sceneSchema>>;
 export type Piece = Scene['pieces'][number];
-export type UTFigures = Piece['ut'];
-export type ATFigures = Piece['at'];
 export type Secret = Piece['secret'];
-export type Worn = NonNullable<ATFigures['armour']>;
-export type Stood = ATFigures['stood'][number];
+export type EarlierPlace = Piece['earlierPlaces'][number];
 export type Light = Scene['lights'][number];
 export type Footprint = Piece['footprint'];
 export type Obstruction = Scene['obstructions'][number];

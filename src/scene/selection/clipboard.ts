@@ -93,7 +93,7 @@ export function pasted(
         rounds,
         weapons: piece.weapons.map((id) => held.get(id) ?? id),
         // Where the one stood that was copied, the new one never did (AT-31).
-        at: { ...piece.at, stood: [] },
+        earlierPlaces: [],
       };
     }),
     obstructions: converted.obstructions.map((thing) => {

@@ -1,14 +1,16 @@
 import type { Immutable } from 'immer';
 import { z } from 'zod';
 import { same } from '../../lib/equal.ts';
-import type { Weapon } from '../../rules/facts.ts';
-import { RULEBOOKS, type Side, UNITS } from '../../rules/vocabulary.ts';
-import { atFiguresOf, isWithoutATFigures } from '../../systems/action-tests/scene/figures.ts';
-import { figuresOf, isWithoutFigures } from '../../systems/unintended-targets/scene/figures.ts';
+import { type Side, UNITS } from '../../rules/vocabulary.ts';
+import type { Weapon } from '../../rules/weapon.ts';
+import { startingFigures } from '../pieces/new-piece.ts';
+import { isWithoutFigures } from '../schema/figures-of.ts';
 import { FARTHEST } from '../schema/limits.ts';
+import { upgradedTemplate } from '../schema/migrate-systems.ts';
 import { lengthIn, rounded } from '../schema/miniature-scale.ts';
 import { NO_SECRET } from '../schema/privacy-schema.ts';
-import { type ATFigures, type Piece, pieceSchema, type Scene, type UTFigures, type Worn } from '../schema/schema.ts';
+import { type Piece, pieceSchema, type Scene, systemSchema } from '../schema/schema.ts';
+import { systemSchemas } from '../schema/system-schemas.ts';
 import { weaponSchema } from '../schema/weapon-schema.ts';
 import { freeWeaponName, sameWeapon } from '../weapons/weapon-commands.ts';
 
@@ -16,12 +18,12 @@ import { freeWeaponName, sameWeapon } from '../weapons/weapon-commands.ts';
 const MOST_WEAPONS = 50;
 
 /** A piece to be placed as often as one likes, on any table: what it is, without where it stands and what befell it. */
-export const templateSchema = z.strictObject({
+const templateSchema = z.strictObject({
   id: z.string().min(1).max(200),
   /** What pieces of it are called, with a number. */
   name: z.string().min(1).max(100),
   /** The rules that its figures are for. */
-  rulebook: z.enum(RULEBOOKS),
+  rulebook: systemSchema,
   /** The unit of its lengths. */
   unit: z.enum(UNITS),
   body: z.strictObject(
@@ -34,8 +36,7 @@ export const templateSchema = z.strictObject({
       size: true,
       glyph: true,
       picture: true,
-      ut: true,
-      at: true,
+      figures: true,
     }).shape,
   ),
   /** What it holds, whole: another scene may know nothing of it. */
@@ -45,21 +46,18 @@ export const templateSchema = z.strictObject({
 
 export type Template = Immutable<z.infer<typeof templateSchema>>;
 
-function unworn<W extends Worn | null>(worn: W): W {
-  return worn && { ...worn, lost: 0 };
+/** A template from parsed JSON, of this version or an earlier one; undefined when it is none. */
+export function readTemplate(value: unknown): Template | undefined {
+  return templateSchema.safeParse(upgradedTemplate(value)).data;
 }
 
 /** Figures as they are before the first shot. */
-function unhurt(ut: UTFigures, at: ATFigures): { ut: UTFigures; at: ATFigures } {
-  return {
-    ut: { ...ut, harm: 0 },
-    at: {
-      ...at,
-      ...{ spent: 0, reserved: 0, ex: 0, lost: 0, stood: [], steppedOut: false },
-      armour: unworn(at.armour),
-      shield: unworn(at.shield),
-    },
-  };
+function unhurt(figures: Piece['figures']): Piece['figures'] {
+  const each = ([id, own]: [string, object]): [string, object] => [
+    id,
+    systemSchemas.find(id)?.figures?.unhurt(own) ?? own,
+  ];
+  return Object.fromEntries(Object.entries(figures).map(each));
 }
 
 /** A name without the number at its end that tells pieces of one kind apart. */
@@ -75,7 +73,7 @@ export function templateOf(piece: Piece, scene: Pick<Scene, 'rulebook' | 'unit' 
     name: unnumbered(piece.name),
     rulebook: scene.rulebook,
     unit: scene.unit,
-    body: { kind, side, colour, height, footprint, size, glyph, picture, ...unhurt(piece.ut, piece.at) },
+    body: { kind, side, colour, height, footprint, size, glyph, picture, figures: unhurt(piece.figures) },
     weapons: scene.weapons.filter((weapon) => piece.weapons.includes(weapon.id)).slice(0, MOST_WEAPONS),
     example: false,
   };
@@ -153,8 +151,10 @@ export function recruit(
     rounds: {},
     statuses: [],
     stunned: null,
-    ut: scene.rulebook === 'unintended-targets' && isWithoutFigures(body) ? figuresOf(body.kind) : body.ut,
-    at: scene.rulebook === 'action-tests' && isWithoutATFigures(body) ? atFiguresOf(body.kind) : body.at,
+    figures: isWithoutFigures(body, scene.rulebook)
+      ? { ...body.figures, ...startingFigures(scene.rulebook, body.kind) }
+      : body.figures,
+    earlierPlaces: [],
     secret: NO_SECRET,
   };
   return { piece, weapons: fresh };

@@ -1,31 +1,24 @@
 import { same } from '../../lib/equal.ts';
 import { failed, type Result, succeeded } from '../../lib/result.ts';
-import type { Weapon } from '../../rules/facts.ts';
-import type { ATWeapon, RangeRow } from '../../systems/action-tests/rules/weapon.ts';
-import {
-  BANDS,
-  type Deviation,
-  GRENADE_BANDS,
-  type HLWeapon,
-  type RangeBand,
-} from '../../systems/hit-locations/rules/weapon.ts';
-import type { UTWeapon } from '../../systems/unintended-targets/rules/weapon.ts';
+import type { Weapon } from '../../rules/weapon.ts';
 import type { Command } from '../history/command.ts';
 import { indexIn, inList, matching } from '../history/draft-lookup.ts';
+import { isObject } from '../schema/json.ts';
+import { upgradedWeapon } from '../schema/migrate-systems.ts';
 import type { Scene } from '../schema/schema.ts';
 import { weaponSchema } from '../schema/weapon-schema.ts';
+import { sceneSystems } from '../systems/scene-system.ts';
 
-/** What cannot be changed on a weapon: its id and its rules stay, and a changed example is an example no longer. */
-type Fixed = 'id' | 'example' | 'system';
+/**
+ * What is changed on a weapon: its id and its rules stay, and a changed example is an example no longer. The schema of the
+ * weapon's rule system says whether it fits.
+ */
+export type WeaponEdit<W extends Weapon = Weapon> = Partial<Omit<W, 'id' | 'example' | 'system'>>;
 
-/** What can be changed on a weapon of each rule system. */
-export type HLWeaponEdit = Partial<Omit<HLWeapon, Fixed>>;
-export type UTWeaponEdit = Partial<Omit<UTWeapon, Fixed>>;
-export type ATWeaponEdit = Partial<Omit<ATWeapon, Fixed>>;
-export type WeaponEdit = HLWeaponEdit | UTWeaponEdit | ATWeaponEdit;
-
-/** The bounds of a range specifier, as its schema has them. */
-const [MOST_ROWS, FARTHEST_ROW] = [12, 10_000];
+/** A weapon from parsed JSON, of this version or an earlier one; undefined when it is none. */
+export function readWeapon(value: unknown): Weapon | undefined {
+  return weaponSchema.safeParse(isObject(value) ? upgradedWeapon(value) : value).data;
+}
 
 type Weapons = Parameters<Command['change']>[0]['weapons'];
 
@@ -35,28 +28,27 @@ function drafted(weapon: Weapon): Weapons[number] {
 }
 
 /** A weapon with a change, as one's own; or one sentence that says why it would not fit the format. */
-export function editedWeapon(weapon: Weapon, edit: WeaponEdit): Result<Weapon> {
+export function editedWeapon<W extends Weapon>(weapon: W, edit: WeaponEdit<W>): Result<W> {
   const read = weaponSchema.safeParse({ ...weapon, ...edit, example: false });
-  if (read.success) return succeeded(read.data as Weapon);
+  // The schema of its own system has read it.
+  if (read.success) return succeeded(read.data as W);
   const [issue] = read.error.issues;
-  const [what = 'weapon', at] = issue?.path ?? [];
-  const bands = 'bands' in edit && edit.bands ? edit.bands : 'bands' in weapon ? weapon.bands : [];
-  const [before, band] = typeof at === 'number' ? [bands[at - 1], bands[at]] : [];
-  if (what === 'bands' && before && band && band.to <= before.to) {
-    return failed(
-      `Range bands go near to far: the ${band.band} one ends at ${band.to} in and has to end beyond the ${before.band} one, ${before.to} in.`,
-    );
-  }
-  const rows = 'rows' in edit && edit.rows ? edit.rows : 'rows' in weapon ? weapon.rows : [];
-  const [nearer, row] = typeof at === 'number' ? [rows[at - 1], rows[at]] : [];
-  if (what === 'rows' && nearer && row && row.to <= nearer.to) {
-    return failed(
-      `Ranges go near to far: row ${Number(at) + 1} ends at ${row.to} m and has to end beyond the one before, ${nearer.to} m.`,
-    );
-  }
-  const called = Object.hasOwn(CHANGED, what) ? CHANGED[what as keyof typeof CHANGED] : String(what);
+  const { unfitWeapon, weaponLines } = sceneSystems.get(weapon.system);
+  const own = unfitWeapon?.({ ...weapon, ...edit }, issue?.path ?? []);
+  if (own !== undefined) return failed(own);
+  const [what = 'weapon'] = issue?.path ?? [];
+  const called = lineName(weaponLines, String(what));
   return failed(`This does not fit at "${called}" (${issue?.message ?? 'wrong value'}): type another value.`);
 }
+
+/** What people call a line of a weapon's sheet. */
+function lineName(lines: Readonly<Record<string, string>>, line: string): string {
+  const names: Readonly<Record<string, string>> = { ...COMMON_LINES, ...lines };
+  return names[line] ?? line;
+}
+
+/** The lines that every weapon's sheet has. */
+const COMMON_LINES: Readonly<Record<string, string>> = { projectile: 'projectile', rounds: 'rounds' };
 
 /** Puts a weapon into the scene, at the end or right after another one. */
 export function addWeapon(weapon: Weapon, after?: string): Command {
@@ -86,50 +78,17 @@ function armedWith(pieces: Parameters<Command['change']>[0]['pieces'], id: strin
   return matching(pieces, (piece) => piece.weapons.includes(id) || Object.hasOwn(piece.rounds, id));
 }
 
-/** What people call one line of a weapon's sheet. */
-const CHANGED: Readonly<Record<Exclude<keyof HLWeaponEdit | keyof UTWeaponEdit | keyof ATWeaponEdit, 'name'>, string>> =
-  {
-    projectile: 'projectile',
-    deviation: 'way to miss',
-    bands: 'range bands',
-    area: 'effect area',
-    warhead: 'warhead',
-    stuns: 'stunning',
-    guided: 'guidance',
-    elimination: 'eliminations',
-    placeable: 'placing',
-    rounds: 'rounds',
-    pool: 'dice',
-    dv: 'damage value',
-    ap: 'armour penetration',
-    penetrating: 'penetration',
-    increment: 'range increment',
-    increments: 'range increments',
-    perIncrement: 'dice for range',
-    modes: 'fire modes',
-    blast: 'blast',
-    skill: 'skill',
-    rows: 'ranges',
-    damage: 'damage',
-    type: 'type of damage',
-    indirect: 'burst',
-    sustain: 'sustaining',
-    chainable: 'chaining',
-    parry: 'parrying',
-    binds: 'EX that it binds',
-  };
-
-function editLabel(edit: WeaponEdit, name: string): string {
+function editLabel(lines: Readonly<Record<string, string>>, edit: WeaponEdit, name: string): string {
   if (edit.name !== undefined) return `Rename ${name} as ${edit.name}`;
   // What goes along with the first line that was changed follows from it.
-  const [first] = Object.keys(edit) as (keyof typeof CHANGED)[];
-  return first ? `Change the ${CHANGED[first]} of ${name}` : `Change ${name}`;
+  const [first] = Object.keys(edit);
+  return first ? `Change the ${lineName(lines, first)} of ${name}` : `Change ${name}`;
 }
 
 /** Changes a weapon. What does not fit the format changes nothing; {@link editedWeapon} says why. */
-export function editWeapon(id: string, edit: WeaponEdit, name = 'weapon'): Command {
+export function editWeapon<W extends Weapon>({ id, system, name }: W, edit: WeaponEdit<W>): Command {
   return {
-    label: editLabel(edit, name),
+    label: editLabel(sceneSystems.get(system).weaponLines, edit, name),
     change: (scene) => {
       const at = indexIn(scene.weapons, id);
       const weapon = scene.weapons[at];
@@ -155,37 +114,6 @@ export function removeWeapon(id: string, name = 'weapon'): Command {
         delete piece.rounds[id];
       }
     },
-  };
-}
-
-/** The band that can be added behind the last one, twice as far and harder to hit in; none when all are there (HL-10). */
-export function nextBand({ bands, deviation }: Pick<HLWeapon, 'bands' | 'deviation'>): RangeBand | undefined {
-  const last = bands.at(-1);
-  const known = deviation === 'hand-grenade' ? GRENADE_BANDS : BANDS;
-  const band = known[last ? BANDS.indexOf(last.band) + 1 : 0];
-  if (!band) return undefined;
-  return { band, to: (last?.to ?? 6) * 2, number: Math.max(1, (last?.number ?? 10) - 2) };
-}
-
-/** The range that can be added behind the last one, twice as far and harder to hit at; none when there are enough (AT-01). */
-export function nextRow({ rows }: Pick<ATWeapon, 'rows'>): RangeRow | undefined {
-  const last = rows.at(-1);
-  if (rows.length >= MOST_ROWS || (last && last.to >= FARTHEST_ROW)) return undefined;
-  return { to: Math.min(FARTHEST_ROW, (last?.to ?? 5) * 2), target: (last?.target ?? 0) + 1 };
-}
-
-/**
- * What changes with the table that misses are read in: a grenade has no extreme range (HL-10), a fired weapon is not put
- * in place (HL-11) nor stuns by a flag (HL-20), and a thrown one is not guided (HL-07).
- */
-export function withDeviation(weapon: HLWeapon, deviation: Deviation): HLWeaponEdit {
-  if (deviation === 'ground-fire') return { deviation, placeable: false, stuns: false };
-  const bands = weapon.bands.filter((each) => each.band !== 'extreme');
-  const [first] = weapon.bands;
-  return {
-    deviation,
-    guided: false,
-    bands: bands.length > 0 || !first ? bands : [{ ...first, band: 'short' }],
   };
 }
 

@@ -1,18 +1,10 @@
 import type { Vec2 } from '../../geometry/plane/vec.ts';
-import type { Aim, Weapon } from '../../rules/facts.ts';
+import type { Aim } from '../../rules/facts.ts';
 import { blocksNow } from '../../scene/obstructions/blocking.ts';
 import { groundAt } from '../../scene/obstructions/ground.ts';
 import { obstructionAt } from '../../scene/obstructions/hit-test.ts';
 import { objectOf } from '../../scene/obstructions/objects.ts';
 import type { Obstruction, Scene } from '../../scene/schema/schema.ts';
-import type { ShotDraft } from '../state/state.ts';
-
-/** Whether a weapon is fired at somebody or something, so that walls and crates can be its target (UT). */
-function hasOneTarget(weapon: Weapon | undefined, mode: ShotDraft['mode']): boolean {
-  if (weapon?.system === 'action-tests') return weapon.indirect === null;
-  if (weapon?.system !== 'unintended-targets' || weapon.blast) return false;
-  return !(weapon.modes.find((each) => each.mode === mode) ?? weapon.modes[0])?.spread;
-}
 
 /** Whether something stands there that stops shots. */
 function stopsShots(thing: Obstruction): boolean {
@@ -26,16 +18,13 @@ function thingAt(scene: Scene, at: Vec2, zoom: number): Aim | undefined {
   return thing && { at: 'object', object: objectOf(thing), x: at.x, y: at.y, z: thing.bottom };
 }
 
-/** What a weapon would be aimed at that is pointed at a place: the piece there, a thing that can be shot at, or the ground. */
-export function aimAt(
-  scene: Scene,
-  weapon: Weapon | undefined,
-  mode: ShotDraft['mode'],
-  at: Vec2,
-  piece: string | null,
-  zoom: number,
-): Aim {
+/**
+ * What a weapon would be aimed at that is pointed at a place: the piece there, a thing that can be shot at, or the ground.
+ *
+ * @param oneTarget whether it is fired at somebody or something, so that things can be shot at
+ */
+export function aimAt(scene: Scene, oneTarget: boolean, at: Vec2, piece: string | null, zoom: number): Aim {
   if (piece !== null) return { at: 'piece', piece };
-  const thing = hasOneTarget(weapon, mode) ? thingAt(scene, at, zoom) : undefined;
+  const thing = oneTarget ? thingAt(scene, at, zoom) : undefined;
   return thing ?? { at: 'point', x: at.x, y: at.y, z: groundAt(scene, at) };
 }

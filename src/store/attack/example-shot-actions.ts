@@ -1,5 +1,7 @@
+import type { SystemId } from '../../rules/vocabulary.ts';
 import { inPlay } from '../../scene/schema/footprint.ts';
 import type { Scene, Try } from '../../scene/schema/schema.ts';
+import { systemSchemas } from '../../scene/schema/system-schemas.ts';
 import { type AppStore, NO_DRAFT } from '../state/create.ts';
 import { frames, legible } from '../view/camera.ts';
 import { heldWeapons, pieceOf, sceneOf } from './selectors.ts';
@@ -17,16 +19,24 @@ export function possibleTries(scene: Scene): readonly Try[] {
   });
 }
 
+/** The options of a shot to try: what it says, the rest is as usual. */
+function readOptions(system: SystemId, options: Try['options']): object {
+  const { schema, initial } = systemSchemas.get(system).options;
+  const read = schema.safeParse({ ...initial, ...options });
+  return read.success ? read.data : initial;
+}
+
 /** Shots that the scene offers to try. */
 export function tryActions(store: AppStore) {
   return {
     /** Takes the fire tool, the firer and its weapon, fixes the target, and brings both into view: Fire is all that is left. */
-    tryShot: ({ firer, weapon, aim, mode, way, seed, ad, sustain, arcs }: Try): void =>
+    tryShot: ({ firer, weapon, aim, seed, options }: Try): void =>
       store.setState((state) => {
         const scene = sceneOf(state);
         const from = pieceOf(scene, firer);
         const to = aim.at === 'piece' ? pieceOf(scene, aim.piece) : aim;
         if (state.shot || !from || !to) return {};
+        const system = scene.weapons.find((each) => each.id === weapon)?.system;
         const around = AROUND * scene.settings.perInch;
         const stretch = {
           left: Math.min(from.x, to.x) - around,
@@ -41,12 +51,8 @@ export function tryActions(store: AppStore) {
             ...NO_DRAFT,
             weapon,
             aim,
-            mode: mode ?? null,
-            way: way ?? 'around',
             seed: seed ?? null,
-            ad: ad ?? null,
-            sustain: sustain ?? 0,
-            arcs: arcs ?? [],
+            options: system === undefined ? {} : { [system]: readOptions(system, options) },
           },
           tab: 'attack',
           panelOpen: true,

@@ -2,34 +2,21 @@ import { recordedFacts } from '../../engagement/attack/recorded-facts.ts';
 import { refusedNow } from '../../engagement/battlefield/activation.ts';
 import { battlefield } from '../../engagement/battlefield/battlefield.ts';
 import { type Look, lookFrom } from '../../engagement/battlefield/sight-query.ts';
+import { defaultOdds } from '../../engagement/odds/default-odds.ts';
+import { engagementSystems, type Preview } from '../../engagement/system.ts';
 import { type Seeing, seeingFrom } from '../../engagement/vision/field-of-view.ts';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { remembered } from '../../lib/memoize-last.ts';
-import type { Aim, Facts, Weapon } from '../../rules/facts.ts';
+import type { Aim, Facts } from '../../rules/facts.ts';
+import type { Order } from '../../rules/order.ts';
 import type { Refusal } from '../../rules/protocol.ts';
+import type { SystemId } from '../../rules/vocabulary.ts';
+import type { Weapon } from '../../rules/weapon.ts';
 import { previewed } from '../../scene/history/command.ts';
-import type { AnyOrder } from '../../scene/schema/order-schema.ts';
-import { NO_AT_FIGURES, type Piece, type Scene } from '../../scene/schema/schema.ts';
-import { type ActionOdds, actionOdds } from '../../systems/action-tests/engagement/odds.ts';
-import { type ATPreview, actionPreview } from '../../systems/action-tests/engagement/preview.ts';
-import {
-  type HLPreview,
-  missPreview,
-  type ShotOdds,
-  shotOdds,
-} from '../../systems/hit-locations/engagement/preview.ts';
-import {
-  type AlsoMet,
-  alsoMet,
-  targetPreview,
-  type UTPreview,
-} from '../../systems/unintended-targets/engagement/preview.ts';
+import type { Piece, Scene } from '../../scene/schema/schema.ts';
 import type { AppState } from '../state/state.ts';
 import { aimAt } from './aiming.ts';
-import { actionOrder, missOrder, targetOrder } from './orders.ts';
-
-/** No chances are there to be told. */
-const NO_ODDS: readonly ActionOdds[] = [];
+import { optionsOf } from './draft.ts';
 
 export function sceneOf(state: AppState): Scene {
   return state.history.scene;
@@ -120,9 +107,16 @@ export const aimNow = remembered((state: AppState): Aim | null => {
 
 const aimOf = remembered(aimAt);
 
+/** Whether a weapon is fired at somebody or something, as the card says it is used. */
+function hasOneTarget({ draft }: AppState, weapon: Weapon): boolean {
+  return engagementSystems.get(weapon.system).hasOneTarget(weapon, optionsOf(draft, weapon.system));
+}
+
 /** What the weapon in hand would be aimed at that is pointed at a place, with the piece there if there is one. */
 export function aimedAt(state: AppState, at: Vec2, piece: string | null): Aim {
-  return aimOf(sceneOf(state), firingWeapon(state), state.draft.mode, at, piece, state.camera.zoom);
+  const weapon = firingWeapon(state);
+  const oneTarget = weapon !== undefined && hasOneTarget(state, weapon);
+  return aimOf(sceneOf(state), oneTarget, at, piece, state.camera.zoom);
 }
 
 /** The piece that is aimed at now, fixed or under the pointer. */
@@ -133,71 +127,45 @@ export function targetPiece(state: AppState): Piece | undefined {
 
 /** What the thing that is aimed at is called; nothing where it is a piece or a place. */
 export function targetThing(state: AppState): string | undefined {
-  const entity = targetPreviewOf(state)?.target?.entity;
-  return entity?.what === 'object' ? entity.name : undefined;
+  return currentPreview(state)?.targetThing ?? undefined;
 }
 
-/** What can be said of a shot before it is fired, by the rules that it is fired by. */
-export type Preview = HLPreview | UTPreview | ATPreview;
-
-function orderFor(state: AppState, aim: Aim | null): AnyOrder | undefined {
-  const weapon = firingWeapon(state);
-  if (!aim || !weapon || state.selection === null) return undefined;
-  switch (weapon.system) {
-    case 'hit-locations':
-      return missOrder(state.draft, state.selection, weapon, aim);
-    case 'unintended-targets':
-      return targetOrder(state.draft, state.selection, weapon, aim);
-    case 'action-tests': {
-      return actionOrder(state.draft, state.selection, weapon, aim, freeActions(state));
-    }
-  }
+function orderFor(state: AppState, aim: Aim | null): Order | undefined {
+  const [weapon, firer] = [firingWeapon(state), selectedPiece(state)];
+  if (!aim || !weapon || !firer) return undefined;
+  const { extra, seed } = state.draft;
+  const options = optionsOf(state.draft, weapon.system);
+  return engagementSystems.get(weapon.system).orderFrom({ firer, weapon, aim, extra, seed, options });
 }
 
 /** Whether the weapon in hand is thrown at a place, of which one's own feet are one (AT-10, AT-12). */
 export function throws(state: AppState): boolean {
   const weapon = firingWeapon(state);
-  return weapon?.system === 'action-tests' && weapon.indirect !== null;
+  return weapon !== undefined && engagementSystems.get(weapon.system).isThrown?.(weapon) === true;
 }
 
-/** Whether the weapon in hand can be swept (AT-22): it is sustained, and not thrown. */
+/** Whether the weapon in hand can be swept (AT-22). */
 export function canSweep(state: AppState): boolean {
   const weapon = firingWeapon(state);
-  return weapon?.system === 'action-tests' && weapon.sustain !== null && weapon.indirect === null;
-}
-
-/** The action dice that the firer can still spend, those that it keeps for a dodge left out (AT-02, AT-14). */
-export function freeActions(state: AppState): number {
-  const { ad, spent, reserved, ex } = selectedPiece(state)?.at ?? NO_AT_FIGURES;
-  return Math.max(0, ad - ex - spent - reserved);
+  return weapon !== undefined && engagementSystems.get(weapon.system).sweep?.isSwept(weapon) === true;
 }
 
 /** The order that Fire would carry out; none without a firer, a weapon and a fixed target. */
-export function currentOrder(state: AppState): AnyOrder | undefined {
+export function currentOrder(state: AppState): Order | undefined {
   return orderFor(state, state.draft.aim);
 }
 
 // What is shown of one aim asks for the same sight and range several times over: a record answers the second time.
 const askedFor = remembered((_order: string, facts: Facts): Facts => recordedFacts({}, facts).facts);
 const previewOf = remembered((text: string, facts: Facts): Preview | undefined => {
-  const order = JSON.parse(text) as AnyOrder;
-  const asked = askedFor(text, facts);
-  switch (order.rulebook) {
-    case 'hit-locations':
-      return missPreview(order, asked);
-    case 'unintended-targets':
-      return targetPreview(order, asked);
-    case 'action-tests':
-      return actionPreview(order, asked);
-  }
+  const order = JSON.parse(text) as Order;
+  return engagementSystems.get(order.rulebook).preview(order, askedFor(text, facts));
 });
-const alsoMetBy = remembered((text: string, facts: Facts): AlsoMet | undefined => {
-  const order = JSON.parse(text) as AnyOrder;
-  return order.rulebook === 'unintended-targets' ? alsoMet(order, askedFor(text, facts)) : undefined;
-});
-const oddsOf = remembered((text: string, facts: Facts): ShotOdds | undefined => {
-  const order = JSON.parse(text) as AnyOrder;
-  return order.rulebook === 'hit-locations' ? shotOdds(order, askedFor(text, facts)) : undefined;
+const oddsOf = remembered((text: string, facts: Facts): unknown => {
+  const order = JSON.parse(text) as Order;
+  const { odds, slowOdds } = engagementSystems.get(order.rulebook);
+  if (odds) return odds(order, askedFor(text, facts));
+  return slowOdds ? undefined : defaultOdds(order, askedFor(text, facts));
 });
 
 /** What is ordered by the aim of now, as text: equal orders are one. */
@@ -215,31 +183,22 @@ export const currentPreview = remembered((state: AppState): Preview | undefined 
   return text === undefined ? undefined : previewOf(text, factsFor(sceneNow(state)));
 });
 
-const actionOddsBy = remembered((preview: ATPreview): readonly ActionOdds[] => actionOdds(preview));
-
-/** The chances of each roll of the action test that is prepared (AT-01); none of one that may not be made. */
-export function actionOddsOf(state: AppState): readonly ActionOdds[] {
+/**
+ * The preview of what is aimed at now, where the shot is fired by the rules of one system.
+ *
+ * @typeParam P the type of that system's previews
+ */
+export function previewBy<P extends Preview>(state: AppState, system: SystemId): P | undefined {
   const shown = currentPreview(state);
-  return shown?.system === 'action-tests' && !shown.refusal ? actionOddsBy(shown) : NO_ODDS;
+  return shown?.system === system ? (shown as P) : undefined;
 }
 
-/** Whom a shot that flies on may meet beside its target. */
-export function alsoMetOf(state: AppState): AlsoMet | undefined {
+/** The order of what is aimed at now with the facts that answer it: for what only one system's card asks. */
+export const askedNow = remembered((state: AppState): { readonly order: Order; readonly facts: Facts } | undefined => {
   const text = orderText(state);
-  return text === undefined ? undefined : alsoMetBy(text, factsFor(sceneNow(state)));
-}
-
-/** The same, of a shot whose misses scatter. */
-export function missPreviewOf(state: AppState): HLPreview | undefined {
-  const shown = currentPreview(state);
-  return shown?.system === 'hit-locations' ? shown : undefined;
-}
-
-/** The same, of a shot that flies on. */
-export function targetPreviewOf(state: AppState): UTPreview | undefined {
-  const shown = currentPreview(state);
-  return shown?.system === 'unintended-targets' ? shown : undefined;
-}
+  if (text === undefined) return undefined;
+  return { order: JSON.parse(text) as Order, facts: askedFor(text, factsFor(sceneNow(state))) };
+});
 
 const lookOf = remembered((scene: Scene, firer: string, aim: string): Look | undefined =>
   lookFrom(scene, firer, JSON.parse(aim) as Aim),
@@ -268,8 +227,8 @@ export function currentSeeing(state: AppState): Seeing | undefined {
   return seeingOf(sceneNow(state), selection);
 }
 
-/** The odds of the fixed target's shot. */
-export function currentOdds(state: AppState): ShotOdds | undefined {
+/** The odds of the fixed target's shot that are counted at once, as its rule system gives them. */
+export function currentOdds(state: AppState): unknown {
   const order = currentOrder(state);
   return order && oddsOf(JSON.stringify(order), factsFor(sceneNow(state)));
 }

@@ -1,10 +1,10 @@
 import { applyShot } from '../../engagement/attack/apply.ts';
-import type { Overrule } from '../../engagement/attack/overrule.ts';
+import type { Override } from '../../engagement/attack/overrides.ts';
 import {
   answerShot,
   beginShot,
   logEntry,
-  overruleShot,
+  overrideShot,
   retakeShot,
   rollFor,
   rollShot,
@@ -12,22 +12,23 @@ import {
   shotBefore,
   standing,
 } from '../../engagement/attack/shot.ts';
+import { engagementSystems } from '../../engagement/system.ts';
 import type { Vec3 } from '../../geometry/plane/vec.ts';
 import { remembered } from '../../lib/memoize-last.ts';
 import type { Aim } from '../../rules/facts.ts';
 import type { Answer, Outcome, RollQuestion } from '../../rules/protocol.ts';
+import type { SystemId } from '../../rules/vocabulary.ts';
 import { type History, undo } from '../../scene/history/history.ts';
 import type { LogEntry } from '../../scene/schema/log-schema.ts';
-import type { Arc } from '../../systems/action-tests/rules/order.ts';
-import { ABOUT_TARGET, type AppStore, NO_DRAFT, type Ports } from '../state/create.ts';
+import { type AppStore, NO_DRAFT, type Ports } from '../state/create.ts';
 import { done } from '../state/run-command.ts';
 import type { AppState, DiceMode, ShotDraft } from '../state/state.ts';
 import { aimInView } from '../view/reveal.ts';
 import { sceneBefore } from './before-shot.ts';
 import { calledOff } from './cancel-shot.ts';
-import { currentOrder } from './selectors.ts';
+import { forNextTarget, optionsOf, withOptions, withWeapon } from './draft.ts';
+import { currentOrder, firingWeapon, selectedPiece } from './selectors.ts';
 import { heldOutcome } from './shot-selectors.ts';
-import { sweepDropped, sweptArcs } from './sweep-arcs.ts';
 
 function otherTarget(a: Aim | null, b: Aim): boolean {
   if (a === null) return false;
@@ -94,7 +95,7 @@ export function shotActions(store: AppStore, ports: Ports) {
       store.setState((state) =>
         aimInView({
           ...state,
-          draft: { ...state.draft, ...(otherTarget(state.draft.aim, aim) ? ABOUT_TARGET : {}), aim },
+          draft: { ...(otherTarget(state.draft.aim, aim) ? forNextTarget(state.draft) : state.draft), aim },
           tab: 'attack',
           panelOpen: true,
           playing: null,
@@ -105,15 +106,23 @@ export function shotActions(store: AppStore, ports: Ports) {
     /** A sweep is being drawn by hand (AT-22), with the shot as it was before; `null` when it is drawn. */
     setSweeping: (sweeping: AppState['sweeping']): void => store.setState({ sweeping }),
     /** Lets go of the sweep in the hand without a change. */
-    dropSweep: (): void => store.setState(sweepDropped),
+    dropSweep: (): void => store.setState(({ sweeping }) => (sweeping ? { draft: sweeping, sweeping: null } : {})),
     /** Draws a sweep (AT-22): in place of those that are drawn, one more, or the one that is in the hand. */
-    sweep: (arc: Pick<Arc, 'from' | 'to'>, which: 'new' | 'another' | 'same'): void =>
-      store.setState((state) => ({
-        draft: { ...state.draft, arcs: sweptArcs(state, arc, which), sustain: 0 },
-        tab: 'attack',
-        panelOpen: true,
-      })),
+    sweep: (arc: { readonly from: number; readonly to: number }, which: 'new' | 'another' | 'same'): void =>
+      store.setState((state) => {
+        const [weapon, firer] = [firingWeapon(state), selectedPiece(state)];
+        const sweep = weapon && engagementSystems.get(weapon.system).sweep;
+        if (!weapon || !firer || !sweep) return {};
+        const options = optionsOf(state.draft, weapon.system);
+        const drawn = sweep.draw({ options, firer, weapon, arc, which });
+        return { draft: withOptions(state.draft, weapon.system, drawn), tab: 'attack', panelOpen: true };
+      }),
+    /** Changes what the card says by the rules of a system: what is named, the other options stay. */
+    editOptions: (system: SystemId, edit: object): void =>
+      store.setState((state) => ({ draft: withOptions(state.draft, system, edit) })),
     editDraft: (edit: Partial<ShotDraft>): void => store.setState((state) => ({ draft: { ...state.draft, ...edit } })),
+    /** Chooses another weapon of the firer. */
+    chooseWeapon: (weapon: string): void => store.setState((state) => ({ draft: withWeapon(state.draft, weapon) })),
     /** Fires what the card shows. A refused shot leaves the card, which says why. */
     fire: (): void => {
       const state = store.getState();
@@ -148,17 +157,18 @@ export function shotActions(store: AppStore, ports: Ports) {
       if (state.shot && outcome) conclude(state.shot, outcome);
     },
     /** The GM says one thing otherwise (CO-08). Gives a sentence when the shot cannot follow it. */
-    overrule: (overrule: Overrule): string | undefined => {
+    override: (said: Override): string | undefined => {
       const { shot, dice } = store.getState();
-      const next = shot && overruleShot(shot, overrule, dice === 'roll');
+      const next = shot && overrideShot(shot, said, dice === 'roll');
       if (next) lay(next);
       return next ? undefined : 'This shot cannot be run again with that.';
     },
     /** Where the GM has put what can be dragged of a shot: its landing, or the end of its way (CO-08, UT-23). */
-    moveLanding: (to: Vec3): void => {
+    moveLanding: (to: Vec3 | null): void => {
       const { shot, dice } = store.getState();
-      const what = shot?.attack.order.rulebook === 'unintended-targets' ? 'end' : 'landing';
-      const next = shot && overruleShot(shot, { what, to }, dice === 'roll');
+      if (!shot) return;
+      const { draggedAs } = engagementSystems.get(shot.attack.order.rulebook);
+      const next = overrideShot(shot, { what: draggedAs, to } as Override, dice === 'roll');
       if (next) lay(next);
     },
     /** Takes the last shot of the log back and opens it for the GM; nothing when something was done since. */

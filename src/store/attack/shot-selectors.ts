@@ -1,14 +1,12 @@
 import { caughtIf, type Shot, standing } from '../../engagement/attack/shot.ts';
-import { missState } from '../../engagement/attack/systems.ts';
 import { refOf } from '../../engagement/battlefield/entities.ts';
+import { engagementSystems } from '../../engagement/system.ts';
 import type { Vec3 } from '../../geometry/plane/vec.ts';
 import { remembered } from '../../lib/memoize-last.ts';
 import type { CaughtFacts } from '../../rules/facts.ts';
 import type { Asking, Outcome, Question } from '../../rules/protocol.ts';
-import type { StepDetail } from '../../rules/step.ts';
 import { asTold } from '../../scene/pieces/pieces-during-playback.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';
-import type { HLState } from '../../systems/hit-locations/rules/state.ts';
 import type { AppState } from '../state/state.ts';
 import { sceneOf } from './selectors.ts';
 
@@ -30,21 +28,11 @@ export function heldOutcome(state: AppState): Outcome | undefined {
   return now?.over ? now.outcome : undefined;
 }
 
-/** Where the open shot stands, when it is one whose misses scatter. */
-export function missOf(state: AppState): HLState | undefined {
-  return missState(state.shot?.attack.state);
-}
-
 /** Where the open shot has landed, or flown off, when it has; what the GM may drag. */
-export function landingOf(state: AppState): Vec3 | null {
-  const now = missOf(state);
-  if (now) return now.stage === 'effects' ? now.landing : null;
-  const steps = state.shot?.attack.steps ?? [];
-  // What the dice or the GM last said of a throw (AT-12, CO-08).
-  const thrown = steps.findLast(({ detail }) => detail.kind === 'landing')?.detail;
-  if (thrown?.kind === 'landing') return thrown.at;
-  const end = state.shot?.attack.steps.findLast(({ detail }) => detail.kind === 'end')?.detail;
-  return end?.kind === 'end' && end.why === 'beyond' ? end.at : null;
+export function landingOf({ shot }: AppState): Vec3 | null {
+  if (!shot) return null;
+  const { order, state, steps } = shot.attack;
+  return engagementSystems.get(order.rulebook).landingOf(state, steps);
 }
 
 /** What a piece or a thing is called in the scene of the open shot; its id where it is not there. */
@@ -52,14 +40,11 @@ export function nameInShot(state: AppState, id: string): string {
   return refOf(state.shot?.frozen ?? sceneOf(state), id)?.name ?? id;
 }
 
-/** The steps with which there is something that the GM may say otherwise. */
-const SAYABLE: readonly StepDetail['kind'][] = ['meeting', 'candidates', 'margin'];
-
 /** Whether there is something yet that the GM may say otherwise (CO-08): a landing, or somebody who was met or struck. */
-export function overrulable(state: AppState): boolean {
-  const now = missOf(state);
-  if (now) return now.stage === 'effects';
-  return state.shot?.attack.steps.some(({ detail }) => SAYABLE.includes(detail.kind)) ?? false;
+export function canOverride({ shot }: AppState): boolean {
+  if (!shot) return false;
+  const { order, state, steps } = shot.attack;
+  return engagementSystems.get(order.rulebook).canOverride(state, steps);
 }
 
 /** By which rules the shot was fired that plays. */

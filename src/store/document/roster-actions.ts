@@ -1,5 +1,5 @@
 import type { Vec2 } from '../../geometry/plane/vec.ts';
-import type { Weapon } from '../../rules/facts.ts';
+import type { Weapon } from '../../rules/weapon.ts';
 import { snapped } from '../../scene/grid/snap.ts';
 import { groundAt } from '../../scene/obstructions/ground.ts';
 import { addRecruit } from '../../scene/pieces/piece-commands.ts';

@@ -1,8 +1,9 @@
-import type { Weapon } from '../../rules/facts.ts';
-import type { RulebookId } from '../../rules/vocabulary.ts';
+import type { SystemId } from '../../rules/vocabulary.ts';
+import type { Weapon } from '../../rules/weapon.ts';
 import type { Command } from '../../scene/history/command.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
-import { EXAMPLES } from '../../scene/weapons/example-weapons.ts';
+import { sceneSystems } from '../../scene/systems/scene-system.ts';
+import { exampleWeapons } from '../../scene/weapons/example-weapons.ts';
 import {
   addWeapon,
   editedWeapon,
@@ -15,67 +16,6 @@ import {
 } from '../../scene/weapons/weapon-commands.ts';
 import { type AppStore, NO_DRAFT, NOTHING_SELECTED, type Ports } from '../state/create.ts';
 import { done } from '../state/run-command.ts';
-
-/** What a new weapon of each rule system starts as. */
-const NEW: Readonly<Record<RulebookId, Weapon>> = {
-  'hit-locations': {
-    id: '',
-    system: 'hit-locations',
-    name: 'New weapon',
-    projectile: 'shot',
-    deviation: 'ground-fire',
-    bands: [
-      { band: 'short', to: 12, number: 8 },
-      { band: 'medium', to: 24, number: 6 },
-      { band: 'long', to: 48, number: 4 },
-    ],
-    area: { shape: 'disc', radius: 2 },
-    warhead: 'none',
-    stuns: false,
-    guided: false,
-    elimination: {},
-    placeable: false,
-    rounds: null,
-    example: false,
-  },
-  'unintended-targets': {
-    id: '',
-    system: 'unintended-targets',
-    name: 'New weapon',
-    projectile: 'round',
-    pool: 8,
-    dv: 8,
-    ap: 0,
-    penetrating: true,
-    increment: 20,
-    increments: 6,
-    perIncrement: 1,
-    modes: [{ mode: 'single shot', rounds: 1, spread: null }],
-    blast: null,
-    rounds: null,
-    example: false,
-  },
-  'action-tests': {
-    id: '',
-    system: 'action-tests',
-    name: 'New weapon',
-    projectile: 'round',
-    skill: '',
-    rows: [
-      { to: 10, target: 2 },
-      { to: 30, target: 3 },
-    ],
-    damage: 3,
-    type: 'ballistic',
-    indirect: null,
-    sustain: null,
-    chainable: false,
-    parry: false,
-    binds: 0,
-    rounds: null,
-    example: false,
-  },
-};
 
 /** The weapons of the scene, and the armoury of one's own. */
 export function weaponActions(store: AppStore, ports: Ports) {
@@ -91,19 +31,19 @@ export function weaponActions(store: AppStore, ports: Ports) {
     /** Opens the editor on a weapon of the scene, or with `null` the list of weapons. */
     open,
     /** Makes a weapon and opens it: by the rules that the scene is played by, unless others are named. */
-    create: (system: RulebookId = scene().rulebook): void => {
-      const start = NEW[system];
+    create: (system: SystemId = scene().rulebook): void => {
+      const start = sceneSystems.get(system).newWeapon;
       const weapon = { ...start, id: ports.id(), name: freeWeaponName(scene(), start.name) };
       run(addWeapon(weapon));
       if (find(weapon.id)) open(weapon.id);
     },
     /** Changes a weapon; what does not fit changes nothing and is said in a sentence. */
-    edit: (id: string, edit: WeaponEdit): string | undefined => {
+    edit: (id: string, edit: WeaponEdit & Readonly<Record<string, unknown>>): string | undefined => {
       const weapon = find(id);
       if (!weapon) return 'This weapon is no longer in the scene.';
       const edited = editedWeapon(weapon, edit);
       if (!edited.ok) return edited.error;
-      run(editWeapon(id, edit, weapon.name));
+      run(editWeapon(weapon, edit));
       return undefined;
     },
     /** Puts a copy beside a weapon and opens it. */
@@ -132,7 +72,7 @@ export function weaponActions(store: AppStore, ports: Ports) {
     give: (id: string, piece: string): void => {
       const { armoury, history } = store.getState();
       const taker = history.scene.pieces.find((each) => each.id === piece);
-      const weapon = find(id) ?? [...armoury, ...Object.values(EXAMPLES).flat()].find((each) => each.id === id);
+      const weapon = find(id) ?? [...armoury, ...exampleWeapons()].find((each) => each.id === id);
       if (!taker || !weapon) return;
       const there = scene().weapons.find((each) => sameWeapon(each, weapon));
       if (there && taker.weapons.includes(there.id)) return;

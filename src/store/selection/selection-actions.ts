@@ -3,9 +3,10 @@ import type { Status } from '../../rules/vocabulary.ts';
 import { crossingNear } from '../../scene/grid/nearest-grid-point.ts';
 import { snapped } from '../../scene/grid/snap.ts';
 import type { Command } from '../../scene/history/command.ts';
+import type { PiecesCommand } from '../../scene/pieces/figure-commands.ts';
 import { type Kept, keepSecret } from '../../scene/pieces/privacy-commands.ts';
-import { armPieces, editFigures, giveFigures, heal, markStatus } from '../../scene/pieces/shared-figure-commands.ts';
-import type { Grid, Piece, UTFigures, Worn } from '../../scene/schema/schema.ts';
+import { armPieces, markStatus } from '../../scene/pieces/status-commands.ts';
+import type { Grid, Piece } from '../../scene/schema/schema.ts';
 import { type Clipping, clippingOf, pasted, standsThere } from '../../scene/selection/clipboard.ts';
 import { boundsOfPicked, NOTHING_PICKED, type Picked, pickedPieces } from '../../scene/selection/selection.ts';
 import {
@@ -17,18 +18,6 @@ import {
   turnThings,
   type Way,
 } from '../../scene/selection/selection-commands.ts';
-import {
-  type ATFigureEdit,
-  editATFigures,
-  editWorn,
-  forgetPlaces,
-  giveATFigures,
-  healWounds,
-  setResists,
-  setSkill,
-  type WornAt,
-  wear,
-} from '../../systems/action-tests/scene/figure-commands.ts';
 import { sceneOf } from '../attack/selectors.ts';
 import type { DocumentActions } from '../document/document-actions.ts';
 import { movingThings, refusedMoves, stoppedOnWay } from '../document/move-checks.ts';
@@ -100,22 +89,8 @@ export function handActions(store: AppStore, ports: Ports, document: DocumentAct
     remove: (): void => run(removeThings),
     /** Changes what is written on the sheets of the selected pieces. */
     editPieces: (edit: Partial<Omit<Piece, 'id'>>): void => run((what, name) => editPieces(what.pieces, edit, name)),
-    /** Changes the figures of the selected pieces that are named; each keeps its others. */
-    editFigures: (edit: Partial<UTFigures>): void => run((what, name) => editFigures(what.pieces, edit, name)),
-    giveFigures: (): void => run((what, name) => giveFigures(what.pieces, name)),
-    heal: (): void => run((what, name) => heal(what.pieces, name)),
-    /** The same under the action tests. */
-    editATFigures: (edit: ATFigureEdit): void => run((what, name) => editATFigures(what.pieces, edit, name)),
-    giveATFigures: (): void => run((what, name) => giveATFigures(what.pieces, name)),
-    healWounds: (): void => run((what, name) => healWounds(what.pieces, name)),
-    setSkill: (skill: string, dice: number | null): void =>
-      run((what, name) => setSkill(what.pieces, skill, dice, name)),
-    setResists: (types: readonly string[], on: boolean): void =>
-      run((what, name) => setResists(what.pieces, types, on, name)),
-    wear: (where: WornAt, worn: Worn | null): void => run((what, name) => wear(what.pieces, where, worn, name)),
-    editWorn: (where: WornAt, edit: Partial<Worn>): void =>
-      run((what, name) => editWorn(what.pieces, where, edit, name)),
-    forgetPlaces: (): void => run((what, name) => forgetPlaces(what.pieces, name)),
+    /** Does to the selected pieces what a command does, such as those of their figures under a rule system. */
+    onPieces: (command: PiecesCommand): void => run((what, name) => command(what.pieces, name)),
     markStatus: (status: Status, on: boolean): void => run((what, name) => markStatus(what.pieces, status, on, name)),
     keepSecret: (what: Kept, kept: boolean): void => run((all, name) => keepSecret(all.pieces, what, kept, name)),
     arm: (weapon: string, on: boolean): void => run((what, name) => armPieces(what.pieces, weapon, on, name)),

@@ -33,40 +33,7 @@ export const NOTHING_SELECTED = {
 /** Nobody has chosen yet what to draw with. */
 const NO_PENS = { obstruction: null, area: null } as const;
 
-/** What is said of one target and not of the next. */
-export const ABOUT_TARGET = {
-  targetMoved: false,
-  cover: null,
-  concealment: null,
-  values: {},
-  extra: [],
-  bonus: null,
-  seed: null,
-  target: null,
-  arcs: [],
-} as const;
-
-export const NO_DRAFT: ShotDraft = {
-  weapon: null,
-  aim: null,
-  delivery: 'fired',
-  firerMoved: false,
-  targetMoved: false,
-  cover: null,
-  concealment: null,
-  values: {},
-  extra: [],
-  mode: null,
-  way: 'around',
-  nothingBehind: false,
-  bonus: null,
-  seed: null,
-  ad: null,
-  sustain: 0,
-  arcs: [],
-  pool: null,
-  target: null,
-};
+export const NO_DRAFT: ShotDraft = { weapon: null, aim: null, extra: [], seed: null, options: {} };
 
 /** What a scene's session starts with, whatever went before. */
 export function freshSession(scene: Scene): Partial<AppState> {
@@ -98,7 +65,7 @@ export function freshSession(scene: Scene): Partial<AppState> {
     blank: false,
     dialog: null,
     gmPoint: null,
-    targetOdds: null,
+    slowOdds: null,
     answering: null,
     litOption: null,
     refused: null,
@@ -121,7 +88,7 @@ export function createAppStore(scene: Scene): AppStore {
     dice: 'roll',
     hold: false,
     gmPoint: null,
-    targetOdds: null,
+    slowOdds: null,
     answering: null,
     litOption: null,
     refused: null,

@@ -1,10 +1,10 @@
 import type { Shot } from '../../engagement/attack/shot.ts';
 import type { Vec2, Vec3 } from '../../geometry/plane/vec.ts';
-import type { Cover } from '../../geometry/sight/verdict.ts';
-import type { Aim, Weapon } from '../../rules/facts.ts';
+import type { Aim } from '../../rules/facts.ts';
 import type { Refusal, Step } from '../../rules/protocol.ts';
 import type { Extra } from '../../rules/reason.ts';
-import type { PieceKind, Side, Unit } from '../../rules/vocabulary.ts';
+import type { PieceKind, Side, SystemId, Unit } from '../../rules/vocabulary.ts';
+import type { Weapon } from '../../rules/weapon.ts';
 import type { Command } from '../../scene/history/command.ts';
 import type { History } from '../../scene/history/history.ts';
 import type { Camera } from '../../scene/map/camera.ts';
@@ -13,11 +13,6 @@ import type { Pen } from '../../scene/obstructions/presets.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import type { Clipping } from '../../scene/selection/clipboard.ts';
 import type { Template } from '../../scene/templates/template.ts';
-import type { Arc } from '../../systems/action-tests/rules/order.ts';
-import type { Delivery, ReasonId } from '../../systems/hit-locations/rules/order.ts';
-import type { TargetOdds } from '../../systems/unintended-targets/engagement/first-hit-odds.ts';
-import type { Way } from '../../systems/unintended-targets/rules/order.ts';
-import type { FireMode } from '../../systems/unintended-targets/rules/weapon.ts';
 import type { Fitting } from './fitting-state.ts';
 import type { ScreenState } from './screen-state.ts';
 
@@ -43,36 +38,16 @@ export type DiceMode = (typeof DICE_MODES)[number];
 export const SPEEDS = [0.5, 1, 2] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-/** What the table says about the shot that is being prepared. `null` leaves it to the map. */
+/** What the table says about the shot that is being prepared. */
 export interface ShotDraft {
   readonly weapon: string | null;
   readonly aim: Aim | null;
-  readonly delivery: Delivery;
-  readonly firerMoved: boolean;
-  readonly targetMoved: boolean;
-  readonly cover: Cover | null;
-  readonly concealment: Cover | null;
-  /** Values and further modifiers that the table puts in (HL-32), or dice (UT-01). */
-  readonly values: Readonly<Partial<Record<ReasonId, number>>>;
+  /** Further modifiers that the table puts in, in points or dice. */
   readonly extra: readonly Extra[];
-  /** How it fires (UT-42); `null` is the weapon's first way. */
-  readonly mode: FireMode | null;
-  /** Around the cover, or through it (UT-34). */
-  readonly way: Way;
-  /** Nothing of consequence between or behind (UT-04). */
-  readonly nothingBehind: boolean;
   /** Dice of its own: a shot to try shows what it says (CO-06). */
   readonly seed: string | null;
-  /** The cover bonus that the table gives the target instead of the map's (UT-40). */
-  readonly bonus: number | null;
-  /** Action dice spent, `null` being all that are free, and sustain dice added (AT-02, AT-20). */
-  readonly ad: number | null;
-  readonly sustain: number;
-  /** The sweeps that are drawn (AT-22). */
-  readonly arcs: readonly Arc[];
-  /** The pool as the table gives it whole, and the success target in place of the rules' (AT-01, AT-02). */
-  readonly pool: number | null;
-  readonly target: number | null;
+  /** What the card says by the rules of each system, by its id; one that is left out has its initial options. */
+  readonly options: Readonly<Record<SystemId, object>>;
 }
 
 /** A shot that plays on the map, or has played and still lies there. */
@@ -183,8 +158,8 @@ export interface AppState {
   readonly dice: DiceMode;
   /** Every shot waits for the GM before its effects are applied (CO-08). */
   readonly hold: boolean;
-  /** The chances of the shot that flies on and is prepared now, once they are worked out. */
-  readonly targetOdds: { readonly order: string; readonly odds: TargetOdds } | null;
+  /** The chances of the shot that is prepared now, of rules whose odds take long, once they are worked out. */
+  readonly slowOdds: { readonly order: string; readonly odds: unknown } | null;
   /** Which of several open questions is answered next; without one the first. */
   readonly answering: string | null;
   /** The option of a choice that is pointed at. */

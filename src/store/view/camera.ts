@@ -1,5 +1,6 @@
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { type Camera, type Frame, wholly } from '../../scene/map/camera.ts';
+import { hasSweeps } from '../attack/draft.ts';
 import type { AppState } from '../state/state.ts';
 
 /** Nearest and farthest zoom, as screen pixels per scene unit over what shows the whole scene. */
@@ -150,7 +151,7 @@ export function sideViewWidth(state: Panels): number {
   const { viewport, panelOpen, tool, sideView, shot, playing, draft, hintSeen } = state;
   if (tool !== 'fire' || !sideView || shot || playing || (!hintSeen && !draft?.aim)) return 0;
   // A sweep has no one line to be seen from the side.
-  if ((draft?.arcs.length ?? 0) > 0) return 0;
+  if (draft && hasSweeps(draft)) return 0;
   const wide = viewport.width - 2 * GAP - (panelOpen ? PANEL + GAP : 0);
   return wide >= LEAST_SIDE_VIEW ? wide : 0;
 }

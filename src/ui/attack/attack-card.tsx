@@ -1,33 +1,25 @@
 import { ArrowRight, Crosshair } from 'lucide-react';
 import { useId } from 'react';
-import type { Weapon } from '../../rules/facts.ts';
+import { optionsOf } from '../../store/attack/draft.ts';
 import {
-  currentOdds,
   currentPreview,
   firingWeapon,
   heldWeapons,
-  pieceOf,
   sceneOf,
   selectedPiece,
   targetPiece,
   targetThing,
 } from '../../store/attack/selectors.ts';
-import { ActionOddsSection, ActionSection, RoundCoverSection } from '../../systems/action-tests/ui/attack-section.tsx';
-import type { Delivery } from '../../systems/hit-locations/rules/order.ts';
-import { NumberSection } from '../../systems/hit-locations/ui/to-hit-section.tsx';
-import type { FireModeSpec } from '../../systems/unintended-targets/rules/weapon.ts';
-import { PoolSection, WaySection } from '../../systems/unintended-targets/ui/attack-section.tsx';
-import { TargetOddsSection } from '../../systems/unintended-targets/ui/odds-section.tsx';
 import { Check, Choice } from '../components/controls.tsx';
 import { Emblem } from '../components/emblem.tsx';
-import { tenths } from '../components/labels.ts';
+import { roundsWords, tenths } from '../components/labels.ts';
 import { RefusalNote } from '../components/reason-row.tsx';
 import { useActions, useApp } from '../program/program.tsx';
+import { uiSystems } from '../system.ts';
 import { CoverSection } from './cover-section.tsx';
 import { DiceModeChoice } from './dice-mode.tsx';
 import { EditWeapon, NoWeapon } from './edit-weapon.tsx';
 import { Tries } from './example-shots.tsx';
-import { OddsBar } from './odds-bar.tsx';
 import { RangeSection } from './range-section.tsx';
 
 /** The attack card: who, range, cover, the number to hit, odds, Fire. It reads top to bottom as the argument. */
@@ -35,16 +27,6 @@ export function AttackCard() {
   const firer = useApp(selectedPiece);
   const weapon = useApp(firingWeapon);
   const shown = useApp(currentPreview);
-  // A sweep has no one line, and a throw goes over what stands between.
-  const swept = useApp((state) => {
-    const preview = currentPreview(state);
-    return state.draft.arcs.length > 0 || (preview?.system === 'action-tests' && preview.weapon.indirect !== null);
-  });
-  // Nobody in an arc is at no range.
-  const nobody = useApp((state) => {
-    const preview = currentPreview(state);
-    return state.draft.arcs.length > 0 && preview?.system === 'action-tests' && preview.rolls[0]?.swept.length === 0;
-  });
   if (!firer) {
     return (
       <div className="card-scroll">
@@ -65,31 +47,15 @@ export function AttackCard() {
       </div>
     );
   }
+  const { AttackSection } = uiSystems.get(weapon.system);
   return (
     <div className="card-scroll">
       <WhoAtWhom />
       {shown ? (
         <>
-          {nobody ? null : <RangeSection />}
-          {swept ? null : <CoverSection />}
-          {shown.system === 'hit-locations' ? (
-            <>
-              <NumberSection />
-              <OddsSection />
-            </>
-          ) : shown.system === 'unintended-targets' ? (
-            <>
-              <PoolSection />
-              <TargetOddsSection />
-              <WaySection />
-            </>
-          ) : (
-            <>
-              <RoundCoverSection />
-              <ActionSection />
-              <ActionOddsSection />
-            </>
-          )}
+          {shown.reach.length === null ? null : <RangeSection />}
+          {shown.lineMatters ? <CoverSection /> : null}
+          <AttackSection />
         </>
       ) : (
         <section className="pad">
@@ -113,6 +79,7 @@ function WhoAtWhom() {
   if (!firer || !weapon) return null;
   const held = heldWeapons(scene, firer);
   const rounds = firer.rounds[weapon.id] ?? weapon.rounds;
+  const { HowItFires, saysRounds } = uiSystems.get(weapon.system);
   return (
     <section className="pad">
       <div className="versus">
@@ -147,94 +114,19 @@ function WhoAtWhom() {
             bare
             value={weapon.id}
             options={held.map((each) => ({ value: each.id, label: each.name }))}
-            onChange={(id) => actions.shot.editDraft({ weapon: id, mode: null })}
+            onChange={(id) => actions.shot.chooseWeapon(id)}
           />
           <EditWeapon weapon={weapon} />
         </span>
-        <HowItFires weapon={weapon} rounds={rounds} />
+        {HowItFires ? (
+          <HowItFires weapon={weapon} rounds={rounds} />
+        ) : (
+          <span className="field still">{roundsWords(rounds)}</span>
+        )}
       </div>
-      {weapon.system === 'unintended-targets' && rounds !== null ? (
-        <p className="quiet rounds-left">{roundsWords(rounds)} left</p>
-      ) : null}
+      {saysRounds && rounds !== null ? <p className="quiet rounds-left">{roundsWords(rounds)} left</p> : null}
     </section>
   );
-}
-
-/** How the weapon is used: its fire mode, whether it is thrown or put in place, or how many rounds it has left. */
-function HowItFires({ weapon, rounds }: { readonly weapon: Weapon; readonly rounds: number | null }) {
-  const actions = useActions();
-  const draft = useApp((state) => state.draft);
-  if (weapon.system === 'unintended-targets') {
-    const [first] = weapon.modes;
-    const now = weapon.modes.find(({ mode }) => mode === draft.mode) ?? first;
-    return (
-      <Choice
-        label="Fire mode"
-        bare
-        value={now?.mode ?? 'single shot'}
-        options={weapon.modes.map((each) => ({ value: each.mode, label: modeWords(each) }))}
-        onChange={(mode) => actions.shot.editDraft({ mode })}
-      />
-    );
-  }
-  if (weapon.system === 'hit-locations' && weapon.placeable) {
-    return (
-      <Choice
-        label="Thrown or placed"
-        bare
-        value={draft.delivery}
-        options={[
-          { value: 'fired', label: 'Thrown' },
-          { value: 'placed', label: 'Placed' },
-        ]}
-        onChange={(next) => actions.shot.editDraft({ delivery: next })}
-      />
-    );
-  }
-  return <span className="field still">{roundsWords(rounds)}</span>;
-}
-
-/** How many rounds are left, in words. */
-function roundsWords(rounds: number | null): string {
-  return rounds === null ? 'No limit' : `${rounds} ${rounds === 1 ? 'round' : 'rounds'}`;
-}
-
-/** A fire mode as the card offers it. */
-function modeWords({ mode, rounds }: FireModeSpec): string {
-  return `${mode.replace(/^./, (first) => first.toUpperCase())}${rounds > 1 ? `, ${rounds}` : ''}`;
-}
-
-function OddsSection() {
-  const odds = useApp(currentOdds);
-  const scene = useApp(sceneOf);
-  const area = useApp((state) => {
-    const weapon = firingWeapon(state);
-    return weapon?.system === 'hit-locations' ? weapon.area : null;
-  });
-  if (!odds) return null;
-  return (
-    <section className="pad">
-      <OddsBar
-        hit={odds.hit}
-        area={area !== null}
-        nobody={odds.nobody}
-        placed={odds.placed}
-        caught={odds.caught.map(({ piece, chance }) => ({
-          id: piece,
-          name: pieceOf(scene, piece)?.name ?? piece,
-          chance,
-        }))}
-      />
-    </section>
-  );
-}
-
-/** What Fire is called for a weapon. */
-function verbOf(weapon: Weapon, delivery: Delivery): string {
-  if (weapon.system === 'action-tests') return weapon.indirect ? 'Throw' : 'Attack with';
-  if (weapon.system !== 'hit-locations') return 'Fire';
-  if (weapon.placeable && delivery === 'placed') return 'Set off';
-  return weapon.deviation === 'hand-grenade' ? 'Throw' : 'Fire';
 }
 
 /** How the dice come, and Fire, or why one may not: always in sight at the foot of the card. */
@@ -249,10 +141,9 @@ export function FireFoot() {
   );
   const weapon = useApp(firingWeapon);
   const hold = useApp((state) => state.hold);
-  const delivery = useApp((state) => state.draft.delivery);
+  const draft = useApp((state) => state.draft);
   if (!weapon) return null;
-  const verb = verbOf(weapon, delivery);
-  const dice = preview?.system === 'unintended-targets' ? `, ${preview.pool.dice} dice` : '';
+  const words = uiSystems.get(weapon.system).fireWords?.(weapon, optionsOf(draft, weapon.system), preview);
   return (
     <footer className="foot">
       <div className="foot-options">
@@ -270,7 +161,11 @@ export function FireFoot() {
       >
         <Crosshair size={20} aria-hidden />
         <span className="fire-words">
-          {preview?.refusal ? 'Not allowed' : aimed ? `${verb} ${weapon.name.toLowerCase()}${dice}` : 'Pick a target'}
+          {preview?.refusal
+            ? 'Not allowed'
+            : aimed
+              ? `${words?.verb ?? 'Fire'} ${weapon.name.toLowerCase()}${words?.more ?? ''}`
+              : 'Pick a target'}
         </span>
         {ready ? <kbd>Enter</kbd> : null}
       </button>

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import type { Weapon } from '../../rules/facts.ts';
+import type { Weapon } from '../../rules/weapon.ts';
 import { Tip } from '../components/controls.tsx';
 import { useActions } from '../program/program.tsx';
 

@@ -1,19 +1,9 @@
-import type { ComponentProps } from 'react';
-import type { RuleNumber } from '../../rules/register.ts';
-import type { Unit } from '../../rules/vocabulary.ts';
-import { spoken } from '../../rules/wording.ts';
+import { engagementSystems, type Preview, unitsIn } from '../../engagement/system.ts';
 import { measuredLegs } from '../../scene/map/measurement.ts';
+import type { Scene } from '../../scene/schema/schema.ts';
 import { perMetreOf } from '../../scene/schema/units.ts';
-import {
-  currentPreview,
-  firerNow,
-  type Preview,
-  sceneNow,
-  sceneOf,
-  targetPiece,
-} from '../../store/attack/selectors.ts';
+import { currentPreview, firerNow, sceneNow, sceneOf, targetPiece } from '../../store/attack/selectors.ts';
 import type { AppState } from '../../store/state/state.ts';
-import { ordinal } from '../../systems/unintended-targets/rules/pools.ts';
 import { tenths } from '../components/labels.ts';
 import { RuleTag } from '../components/rule-tag.tsx';
 import { useApp } from '../program/program.tsx';
@@ -31,48 +21,19 @@ function cellsBetween(state: AppState): string {
   return cellWords(leg?.cells ?? null, scene.grid.kind);
 }
 
-/** What a range means to a weapon, by which rule, and the weapon's scale. */
-function saidOf(
-  preview: Preview,
-  perMetre: number,
-  unit: Unit,
-): { said: string; rule: RuleNumber; scale: ComponentProps<typeof RangeScale> } {
-  if (preview.system === 'hit-locations') {
-    const { weapon, inches, band } = preview;
-    const stretches = weapon.bands.map((each) => ({ name: each.band, to: each.to }));
-    return {
-      said: band ? `${band.band} range` : 'out of range',
-      rule: band ? 'CO-02' : 'HL-30',
-      scale: { stretches, at: inches, on: band?.band, unit: 'in' },
-    };
-  }
-  if (preview.system === 'action-tests') {
-    const { weapon, success } = preview;
-    const stretches = weapon.rows.map(({ to, target }) => ({ name: `${target}S`, to: to * perMetre }));
-    return {
-      said: success.row ? `${success.row.target}S` : 'out of range',
-      rule: 'AT-01',
-      scale: { stretches, at: success.metres * perMetre, on: success.row && `${success.row.target}S`, unit },
-    };
-  }
-  const { weapon, increment, range } = preview;
-  const out = increment > weapon.increments;
-  const stretches = Array.from({ length: weapon.increments }, (_, i) => ({
-    name: `${i + 1}`,
-    to: (i + 1) * weapon.increment * perMetre,
-  }));
-  const of =
-    weapon.increments === 1 ? 'the only increment' : `${ordinal(increment)} increment of ${spoken(weapon.increments)}`;
+/** The weapon's scale with the target on it, in the unit in which its rules say lengths. */
+function scaleOf({ weapon, range, reach }: Preview, { settings, unit }: Scene, perMetre: number) {
+  const { unit: own, saidIn, stretches } = engagementSystems.get(weapon.system).rangeScale(weapon);
+  const perUnit = unitsIn(own, { perInch: settings.perInch, perMetre });
+  const each = saidIn === 'its unit' ? 1 : perUnit;
+  const length = reach.length ?? range;
+  const on = stretches.find(({ name }) => name === reach.stretch);
   return {
-    said: out ? 'out of range' : of,
-    rule: 'UT-10',
-    scale: { stretches, at: range, on: out ? undefined : `${increment}`, unit },
+    stretches: stretches.map(({ name, label = name, to }) => ({ name: label, to: to * each })),
+    at: saidIn === 'its unit' ? length / perUnit : length,
+    on: on && (on.label ?? on.name),
+    unit: saidIn === 'its unit' ? own : unit,
   };
-}
-
-/** How far it is: of a sweep the mean of those who stand in it (AT-22). */
-function lengthOf(preview: Preview, perMetre: number): number {
-  return preview.system === 'action-tests' ? preview.success.metres * perMetre : preview.range;
 }
 
 /** How far it is, what that means to the weapon, and where it lies on its scale (CO-02). */
@@ -81,13 +42,14 @@ export function RangeSection() {
   const scene = useApp(sceneOf);
   const cells = useApp(cellsBetween);
   if (!preview) return null;
-  const { said, rule, scale } = saidOf(preview, perMetreOf(scene), scene.unit);
+  const { said, rule, length } = preview.reach;
+  const scale = scaleOf(preview, scene, perMetreOf(scene));
   return (
     <section className="pad">
       <div className="line">
         <p>
           <span className="strong">
-            {tenths(lengthOf(preview, perMetreOf(scene)))} {scene.unit}
+            {tenths(length ?? preview.range)} {scene.unit}
           </span>
           <span>, {said}</span>
           {cells ? <span className="cells">{cells}</span> : null}

@@ -17,7 +17,7 @@ export function GmCandidates({
   /** Where they stand or do not: `in the way`, `in it`. */
   readonly where: string;
 }) {
-  const { overrule } = useActions().shot;
+  const { override } = useActions().shot;
   const scene = useApp((state) => state.shot?.frozen ?? sceneOf(state));
   const firer = useApp((state) => state.shot?.attack.order.firer ?? null);
   const { add = [], strike = [] } = gm;
@@ -30,7 +30,7 @@ export function GmCandidates({
             key={id}
             id={id}
             words={struck ? `is not ${where}` : `is ${where}`}
-            onBack={() => overrule({ what: struck ? 'add' : 'strike', piece: id })}
+            onBack={() => override({ what: struck ? 'add' : 'strike', piece: id })}
           />
         ),
       )}
@@ -43,7 +43,7 @@ export function GmCandidates({
           ...others.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         onChange={(id) => {
-          if (id !== NONE) overrule({ what: 'add', piece: id });
+          if (id !== NONE) override({ what: 'add', piece: id });
         }}
       />
     </>

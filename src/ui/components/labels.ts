@@ -1,6 +1,6 @@
 import type { Cover } from '../../geometry/sight/verdict.ts';
 import type { PieceKind, Status, Unit } from '../../rules/vocabulary.ts';
-import type { ATFigures, ObstructionKind, UTFigures } from '../../scene/schema/schema.ts';
+import type { ObstructionKind } from '../../scene/schema/schema.ts';
 
 export const KIND_NAMES: Readonly<Record<PieceKind, string>> = {
   infantry: 'Infantry',
@@ -27,11 +27,6 @@ export const COVER_TITLES: Readonly<Record<Cover, string>> = {
 
 /** A scene's unit, for a sentence. */
 export const UNIT_WORDS: Readonly<Record<Unit, string>> = { in: 'inches', m: 'metres', ft: 'feet' };
-
-/** A number with its sign, as a modifier is written. */
-export function signed(value: number): string {
-  return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0';
-}
 
 /** A share of one as percent. */
 export function percent(share: number): string {
@@ -61,12 +56,13 @@ export function capital(text: string): string {
   return text.replace(/^./, (letter) => letter.toUpperCase());
 }
 
-/** What a piece has taken under *Unintended Targets*, in words: `4 of 10 taken`. */
-export function harmWords({ harm, health }: Pick<UTFigures, 'harm' | 'health'>): string {
-  return health === null ? `${harm} taken` : `${harm} of ${health} taken`;
+/** A figure that fell: from what to what where that is known, and what that means when nothing is left. */
+export function fell(by: number, left: number | undefined, nothing = ''): string {
+  if (left === undefined) return `−${by}`;
+  return `${left + by} to ${String(left).replace('-', '−')}${left === 0 && nothing ? `, ${nothing}` : ''}`;
 }
 
-/** What a piece has lost of its HP under the action tests (AT-43), in words: `4 of 10 HP lost`. */
-export function lostWords({ lost, hp }: Pick<ATFigures, 'lost' | 'hp'>): string {
-  return hp === 0 ? `${lost} HP lost` : `${lost} of ${hp} HP lost`;
+/** How many rounds are left, in words. */
+export function roundsWords(rounds: number | null): string {
+  return rounds === null ? 'No limit' : `${rounds} ${rounds === 1 ? 'round' : 'rounds'}`;
 }

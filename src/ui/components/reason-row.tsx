@@ -1,9 +1,10 @@
 import { Plus, RotateCcw, X } from 'lucide-react';
 import type { Refusal } from '../../rules/protocol.ts';
 import type { Reason } from '../../rules/reason.ts';
+import { signed } from '../../rules/wording.ts';
 import { useActions, useApp } from '../program/program.tsx';
 import { NumberField } from './controls.tsx';
-import { signed } from './labels.ts';
+
 import { RuleTag } from './rule-tag.tsx';
 
 /** Which of the modifiers that the table put in a reason is; `null` of one that the rules give. */

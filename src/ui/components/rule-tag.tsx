@@ -1,11 +1,20 @@
 import { Popover } from 'radix-ui';
-import { REGISTER, type RuleNumber } from '../../rules/register.ts';
+import { ruleOf } from '../../rules/register.ts';
+import type { Rule, RuleNumber } from '../../rules/rule.ts';
 
 const STANDING = { letter: 'By the letter', ruling: 'A ruling of ours', both: 'The letter, with a ruling' } as const;
 
+/** A rule that the register does not hold, such as one of a system that is no longer there. */
+const UNKNOWN: Rule = {
+  title: 'Unknown',
+  words: 'This program does not know the rule.',
+  source: '',
+  standing: 'ruling',
+};
+
 /** A rule's number; pressed, it opens what the register says. */
 export function RuleTag({ rule }: { readonly rule: RuleNumber }) {
-  const { title, words, source, standing } = REGISTER[rule];
+  const { title, words, source, standing } = ruleOf(rule) ?? UNKNOWN;
   return (
     <Popover.Root>
       <Popover.Trigger asChild>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RuleNumber } from '../../rules/register.ts';
+import type { RuleNumber } from '../../rules/rule.ts';
 import { RuleTag } from './rule-tag.tsx';
 
 /** A part of a sheet, with the rules that stand behind it. */

@@ -1,5 +1,5 @@
+import { knownTypes, LONGEST_TYPE, typesIn } from '../../scene/schema/damage-types.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
-import { knownTypes, LONGEST_TYPE, typesIn } from '../../systems/action-tests/scene/damage-types.ts';
 import { useApp } from '../program/program.tsx';
 import { AddText } from './add-text.tsx';
 import { capital } from './labels.ts';

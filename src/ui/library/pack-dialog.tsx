@@ -1,7 +1,7 @@
 import { Dialog } from 'radix-ui';
 import { useId, useState } from 'react';
 import type { Result } from '../../lib/result.ts';
-import { SHORT_RULEBOOK_NAMES } from '../../scene/schema/systems.ts';
+import { ruleSystems } from '../../rules/system.ts';
 import { Check } from '../components/controls.tsx';
 import { DialogFrame } from '../components/dialog-frame.tsx';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
@@ -51,7 +51,7 @@ function PackForm() {
           {roster.map(({ template }) => (
             <Check
               key={template.id}
-              label={`${template.name} (${SHORT_RULEBOOK_NAMES[template.rulebook]})`}
+              label={`${template.name} (${ruleSystems.get(template.rulebook).shortTitle})`}
               checked={!without.has(template.id)}
               onChange={(on) => setWithout(toggled(without, template.id, !on))}
             />
@@ -64,7 +64,7 @@ function PackForm() {
           {armoury.map((weapon) => (
             <Check
               key={weapon.id}
-              label={`${weapon.name} (${SHORT_RULEBOOK_NAMES[weapon.system]})`}
+              label={`${weapon.name} (${ruleSystems.get(weapon.system).shortTitle})`}
               checked={!without.has(weapon.id)}
               onChange={(on) => setWithout(toggled(without, weapon.id, !on))}
             />

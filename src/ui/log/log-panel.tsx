@@ -4,11 +4,10 @@ import type { LogEntry } from '../../scene/schema/log-schema.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { isLastChange, reachesBefore } from '../../store/attack/shot-actions.ts';
 import { clockWords } from '../../store/attack/when-words.ts';
-import { inwardOf } from '../../systems/action-tests/playback/impacts.ts';
-import { LayerFlow } from '../../systems/action-tests/ui/layer-flow.tsx';
 import { Tip } from '../components/controls.tsx';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
 import { StepList } from '../resolve/step-list.tsx';
+import { uiSystems } from '../system.ts';
 import { effectLine } from './effect-lines.ts';
 
 /** The log: one plain sentence a shot, opening into its steps. The latest stands last and is open. */
@@ -82,6 +81,7 @@ function Entry({
   const reaches = useApp((state) => open && state.shot === null && reachesBefore(state, entry.id));
   const screen = useApp((state) => state.screen.link === 'open');
   const files = useProgram().files;
+  const { LogSection } = uiSystems.find(entry.tape.rulebook) ?? {};
   return (
     <article className="entry" data-open={open} data-playing={playing}>
       <button type="button" className="entry-head" aria-expanded={open} onClick={onToggle}>
@@ -99,11 +99,7 @@ function Entry({
             beat={beat}
             {...(reaches ? { onTakeBack: (key: string) => actions.shot.takeBack(entry.id, key) } : {})}
           />
-          {inwardOf(entry.steps)
-            .filter(({ between }) => !between)
-            .map((inward) => (
-              <LayerFlow key={inward.step} inward={inward} />
-            ))}
+          {LogSection ? <LogSection steps={entry.steps} /> : null}
           {entry.outcome.effects.length > 0 ? (
             <dl className="effects">
               {entry.outcome.effects.map((effect) => {

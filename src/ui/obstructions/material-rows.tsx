@@ -1,5 +1,5 @@
+import { withTypes } from '../../scene/schema/damage-types.ts';
 import type { Material } from '../../scene/schema/schema.ts';
-import { withTypes } from '../../systems/action-tests/scene/damage-types.ts';
 import { OptionalNumberField, TextField } from '../components/controls.tsx';
 import { ResistChips } from '../components/type-chips.tsx';
 

@@ -1,10 +1,9 @@
 import { asksFigures } from '../../scene/schema/active-systems.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
-import { ATSection } from '../../systems/action-tests/ui/figure-rows.tsx';
-import { FigureSection } from '../../systems/unintended-targets/ui/figure-rows.tsx';
 import { MixedCheck } from '../components/mixed-check.tsx';
 import { useActions, useApp } from '../program/program.tsx';
+import { uiSystems } from '../system.ts';
 import { OtherRules } from '../weapons/weapon-list.tsx';
 import { SecretRows } from './privacy-rows.tsx';
 import { StatusRows } from './status-rows.tsx';
@@ -14,30 +13,15 @@ export function SharedPieces({ pieces }: { readonly pieces: readonly Piece[] }) 
   const { hand } = useActions();
   const scene = useApp(sceneOf);
   const { weapons } = scene;
-  const figures = pieces.some((piece) => asksFigures(scene, piece, 'unintended-targets'));
+  const asked = uiSystems.all().filter(({ id }) => pieces.some((piece) => asksFigures(scene, piece, id)));
   return (
     <>
-      {figures ? (
-        <FigureSection pieces={pieces} actions={{ edit: hand.editFigures, heal: hand.heal, give: hand.giveFigures }} />
-      ) : null}
-      {pieces.some((piece) => asksFigures(scene, piece, 'action-tests')) ? (
-        <ATSection
-          pieces={pieces}
-          actions={{
-            edit: hand.editATFigures,
-            heal: hand.healWounds,
-            give: hand.giveATFigures,
-            setSkill: hand.setSkill,
-            setResists: hand.setResists,
-            wear: hand.wear,
-            editWorn: hand.editWorn,
-            forgetPlaces: hand.forgetPlaces,
-          }}
-        />
-      ) : null}
+      {asked.map(({ id, FigureSection }) =>
+        FigureSection ? <FigureSection key={id} pieces={pieces} run={hand.onPieces} /> : null,
+      )}
       <section className="pad rows" aria-label="Status of all the pieces">
         <p className="quiet">Status</p>
-        <StatusRows pieces={pieces} defenders={figures} onMark={hand.markStatus} />
+        <StatusRows pieces={pieces} defenders={asked.some(({ defends }) => defends)} onMark={hand.markStatus} />
       </section>
       <section className="pad rows secrets" aria-label="Kept from the players of all the pieces">
         <p className="quiet">Kept from the players</p>

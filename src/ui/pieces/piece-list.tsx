@@ -2,16 +2,16 @@ import type { Piece } from '../../scene/schema/schema.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { Emblem } from '../components/emblem.tsx';
 import { FilteredList } from '../components/filtered-list.tsx';
-import { harmWords, KIND_NAMES, lostWords, STATUS_NAMES } from '../components/labels.ts';
+import { KIND_NAMES, STATUS_NAMES } from '../components/labels.ts';
 import { ListRow } from '../components/list-row.tsx';
 import { useApp } from '../program/program.tsx';
+import { uiSystems } from '../system.ts';
 
 /** One piece of a list. */
 export function PieceRow({ piece, selected = false }: { readonly piece: Piece; readonly selected?: boolean }) {
   const side = useApp((state) => sceneOf(state).sides[piece.side]);
   const states = [
-    ...(piece.ut.harm > 0 ? [harmWords(piece.ut)] : []),
-    ...(piece.at.lost > 0 ? [lostWords(piece.at)] : []),
+    ...uiSystems.all().flatMap(({ pieceWords }) => pieceWords?.(piece) ?? []),
     ...piece.statuses.map((status) => STATUS_NAMES[status]),
     ...(piece.stunned === null ? [] : ['Stunned']),
   ];

@@ -1,27 +1,15 @@
 import { Trash2 } from 'lucide-react';
 import { PIECE_KINDS, SIDES } from '../../rules/vocabulary.ts';
 import { keepSecret, notePiece } from '../../scene/pieces/privacy-commands.ts';
-import { editFigures, giveFigures, heal, markStatus } from '../../scene/pieces/shared-figure-commands.ts';
-import { asksFigures, isPlayed } from '../../scene/schema/active-systems.ts';
+import { markStatus } from '../../scene/pieces/status-commands.ts';
+import { asksFigures } from '../../scene/schema/active-systems.ts';
 import type { Footprint, Piece } from '../../scene/schema/schema.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
-import {
-  editATFigures,
-  editWorn,
-  forgetPlaces,
-  giveATFigures,
-  healWounds,
-  setResists,
-  setSkill,
-  wear,
-} from '../../systems/action-tests/scene/figure-commands.ts';
-import { ATSection } from '../../systems/action-tests/ui/figure-rows.tsx';
-import { FigureSection } from '../../systems/unintended-targets/ui/figure-rows.tsx';
-import { Check, Choice, NumberField, Row, Segments, TextField } from '../components/controls.tsx';
+import { Choice, NumberField, Row, Segments, TextField } from '../components/controls.tsx';
 import { Emblem } from '../components/emblem.tsx';
 import { KIND_NAMES } from '../components/labels.ts';
-import { RuleTag } from '../components/rule-tag.tsx';
 import { useActions, useApp } from '../program/program.tsx';
+import { type FiguresProps, uiSystems } from '../system.ts';
 import { SignRow } from './icon-row.tsx';
 import { NoteField, SecretRows } from './privacy-rows.tsx';
 import { SheetWeapons } from './sheet-weapons.tsx';
@@ -43,14 +31,14 @@ const COLOURS = [
 export function Sheet({ piece }: { readonly piece: Piece }) {
   const actions = useActions();
   const scene = useApp(sceneOf);
-  const { unit, sides, turn } = scene;
+  const { unit, sides } = scene;
   // A shot that asks may name it.
   const shooting = useApp((state) => state.shot !== null);
   const edit = (change: Partial<Omit<Piece, 'id'>>) => actions.document.edit(piece.id, change);
   const { run } = actions.document;
-  const [ids, figures] = [[piece.id], asksFigures(scene, piece, 'unintended-targets')];
-  // Anybody may be caught by what stuns, whatever it holds itself.
-  const stuns = isPlayed(scene, 'hit-locations');
+  const ids = [piece.id];
+  const onPiece: FiguresProps['run'] = (command) => run(command(ids, piece.name));
+  const asked = uiSystems.all().filter(({ id }) => asksFigures(scene, piece, id));
   return (
     <>
       <section className="pad sheet-head">
@@ -105,31 +93,9 @@ export function Sheet({ piece }: { readonly piece: Piece }) {
           onPicture={(picture) => actions.document.picturePiece(piece.id, picture)}
         />
       </section>
-      {figures ? (
-        <FigureSection
-          pieces={[piece]}
-          actions={{
-            edit: (change) => run(editFigures(ids, change, piece.name)),
-            heal: () => run(heal(ids, piece.name)),
-            give: () => run(giveFigures(ids, piece.name)),
-          }}
-        />
-      ) : null}
-      {asksFigures(scene, piece, 'action-tests') ? (
-        <ATSection
-          pieces={[piece]}
-          actions={{
-            edit: (change) => run(editATFigures(ids, change, piece.name)),
-            heal: () => run(healWounds(ids, piece.name)),
-            give: () => run(giveATFigures(ids, piece.name)),
-            setSkill: (skill, dice) => run(setSkill(ids, skill, dice, piece.name)),
-            setResists: (types, on) => run(setResists(ids, types, on, piece.name)),
-            wear: (where, worn) => run(wear(ids, where, worn, piece.name)),
-            editWorn: (where, change) => run(editWorn(ids, where, change, piece.name)),
-            forgetPlaces: () => run(forgetPlaces(ids, piece.name)),
-          }}
-        />
-      ) : null}
+      {asked.map(({ id, FigureSection }) =>
+        FigureSection ? <FigureSection key={id} pieces={[piece]} run={onPiece} /> : null,
+      )}
       <section className="pad rows">
         <FootprintRows footprint={piece.footprint} unit={unit} onChange={(footprint) => edit({ footprint })} />
         <NumberField
@@ -158,31 +124,18 @@ export function Sheet({ piece }: { readonly piece: Piece }) {
           onCommit={(height) => edit({ height })}
         />
         <NumberField label="Size" value={piece.size} min={0} max={20} whole onCommit={(size) => edit({ size })} />
-        {stuns && (piece.kind === 'wardrone' || piece.kind === 'warbot') ? (
-          <div className="line">
-            <p className="quiet">Wardrones and warbots of size 0 can be stunned.</p>
-            <RuleTag rule="HL-20" />
-          </div>
-        ) : null}
       </section>
       <SheetWeapons piece={piece} />
       <section className="pad rows">
         <p className="quiet">Status</p>
         <StatusRows
           pieces={[piece]}
-          defenders={figures}
+          defenders={asked.some(({ defends }) => defends)}
           onMark={(status, on) => run(markStatus(ids, status, on, piece.name))}
         />
-        {stuns || piece.stunned !== null ? (
-          <div className="line">
-            <Check
-              label={piece.stunned === null ? 'Stunned' : `Stunned in turn ${piece.stunned}`}
-              checked={piece.stunned !== null}
-              onChange={(on) => edit({ stunned: on ? turn.number : null })}
-            />
-            <RuleTag rule="HL-20" />
-          </div>
-        ) : null}
+        {uiSystems
+          .all()
+          .map(({ id, StatusSection }) => (StatusSection ? <StatusSection key={id} piece={piece} /> : null))}
       </section>
       <section className="pad rows secrets" aria-label="Kept from the players">
         <p className="quiet">Kept from the players</p>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Weapon } from '../../rules/facts.ts';
+import type { Weapon } from '../../rules/weapon.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { EditWeapon } from '../attack/edit-weapon.tsx';

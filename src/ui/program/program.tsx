@@ -4,8 +4,8 @@ import type { Result } from '../../lib/result.ts';
 import type { Shelf } from '../../persistence/library/library.ts';
 import type { Thumbnails } from '../../persistence/library/thumbnails.ts';
 import type { Clock } from '../../playback/clock.ts';
-import type { Weapon } from '../../rules/facts.ts';
-import type { RulebookId } from '../../rules/vocabulary.ts';
+import type { SystemId } from '../../rules/vocabulary.ts';
+import type { Weapon } from '../../rules/weapon.ts';
 import type { Actions } from '../../store/actions.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import type { AppState, RosterEntry } from '../../store/state/state.ts';
@@ -45,7 +45,7 @@ export interface Files {
   /** Opens a demo scene, and perhaps begins its tour. */
   demo(name: DemoName, tour?: boolean): void;
   /** Opens an empty table that is played by some rules, of a size in the unit that these are usually in. */
-  fresh(name: string, size: { readonly width: number; readonly height: number }, rulebook: RulebookId): void;
+  fresh(name: string, size: { readonly width: number; readonly height: number }, rulebook: SystemId): void;
 }
 
 /** Copying what is selected, and pasting it: where the pointer is, or from a menu where that was opened. */

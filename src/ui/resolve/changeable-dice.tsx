@@ -54,7 +54,7 @@ export function ChangeableDice({ die, question }: { readonly die: RolledDie; rea
                   aria-label={`Change to ${face}`}
                   onClick={() => {
                     setOpen(false);
-                    actions.shot.overrule({ what: 'die', key: question, face });
+                    actions.shot.override({ what: 'die', key: question, face });
                   }}
                 >
                   {face}

@@ -1,26 +1,22 @@
-import { Gavel, X } from 'lucide-react';
-import { HIT_RESULTS } from '../../rules/vocabulary.ts';
-import { inPlay } from '../../scene/schema/footprint.ts';
-import { pieceOf, sceneOf } from '../../store/attack/selectors.ts';
-import { landingOf, missOf, overrulable } from '../../store/attack/shot-selectors.ts';
-import { GmActions } from '../../systems/action-tests/ui/gm-section.tsx';
-import { GmTargets } from '../../systems/unintended-targets/ui/gm-section.tsx';
-import { Choice } from '../components/controls.tsx';
+import { Gavel } from 'lucide-react';
+import { engagementSystems } from '../../engagement/system.ts';
+import { sceneOf } from '../../store/attack/selectors.ts';
+import { canOverride, landingOf } from '../../store/attack/shot-selectors.ts';
 import { UNIT_WORDS } from '../components/labels.ts';
 import { PointFields } from '../components/point-fields.tsx';
 import { RuleTag } from '../components/rule-tag.tsx';
 import { useActions, useApp } from '../program/program.tsx';
-
-/** What an open choice holds before anything is chosen. */
-const NONE = '';
+import { uiSystems } from '../system.ts';
 
 /**
  * The GM's word on an open shot (CO-08): where it landed, who is caught, and what became of them. Dice are changed where
  * they stand, in the steps above.
  */
 export function GmSection() {
-  const open = useApp(overrulable);
-  if (!open) return null;
+  const open = useApp(canOverride);
+  const system = useApp((state) => state.shot?.attack.order.rulebook);
+  if (!open || system === undefined) return null;
+  const { GmSection: Own } = uiSystems.get(system);
   return (
     <section className="pad gm" aria-label="The GM's word" tabIndex={-1}>
       <div className="line">
@@ -30,90 +26,34 @@ export function GmSection() {
         <RuleTag rule="CO-08" />
       </div>
       <Landing />
-      <Caught />
-      <GmTargets />
-      <GmActions />
+      <Own />
     </section>
   );
 }
+
+/** How the place of the landing is called where a rule system says nothing else. */
+const LANDING = { title: 'landing', back: 'Back to where the dice put it' };
 
 function Landing() {
   const actions = useActions();
   const landing = useApp(landingOf);
   const unit = useApp((state) => sceneOf(state).unit);
-  const moved = useApp((state) => {
-    const order = state.shot?.attack.order;
-    return (order?.rulebook === 'unintended-targets' ? order.gm?.end : order?.gm?.landing) !== undefined;
-  });
-  const flies = useApp((state) => state.shot?.attack.order.rulebook === 'unintended-targets');
-  const what = flies ? 'end' : 'landing';
-  if (!landing) return null;
+  const order = useApp((state) => state.shot?.attack.order);
+  if (!landing || !order) return null;
+  const { draggedAs } = engagementSystems.get(order.rulebook);
+  const words = uiSystems.get(order.rulebook).draggedWords ?? LANDING;
+  const moved = order.gm !== undefined && Reflect.get(order.gm, draggedAs) !== undefined;
   return (
     <>
       <p className="quiet">
-        Drag the {flies ? 'end of the way' : 'landing'} on the map, or move it with the arrows. In {UNIT_WORDS[unit]}:
+        Drag the {words.title} on the map, or move it with the arrows. In {UNIT_WORDS[unit]}:
       </p>
-      <PointFields value={landing} onChange={(to) => actions.shot.overrule({ what, to })} />
+      <PointFields value={landing} onChange={actions.shot.moveLanding} />
       {moved ? (
-        <button type="button" className="button plain small" onClick={() => actions.shot.overrule({ what, to: null })}>
-          {flies ? 'Back to as far as it reaches' : 'Back to where the dice put it'}
+        <button type="button" className="button plain small" onClick={() => actions.shot.moveLanding(null)}>
+          {words.back}
         </button>
       ) : null}
-    </>
-  );
-}
-
-function Caught() {
-  const actions = useActions();
-  const scene = useApp((state) => state.shot?.frozen ?? sceneOf(state));
-  const state = useApp(missOf);
-  if (state?.stage !== 'effects') return null;
-  const caught = new Set(state.caught.map(({ piece }) => piece));
-  const others = scene.pieces.filter((piece) => !caught.has(piece.id) && inPlay(piece));
-  return (
-    <>
-      <ul className="gm-caught" aria-label="Caught">
-        {state.caught.map(({ piece: id, result }) => {
-          const name = pieceOf(scene, id)?.name ?? id;
-          return (
-            <li key={id}>
-              <span className="clip">{name}</span>
-              {result === null ? (
-                <span className="quiet">asked</span>
-              ) : (
-                <Choice
-                  bare
-                  label={`What became of ${name}`}
-                  value={result}
-                  options={HIT_RESULTS.map((value) => ({ value, label: value }))}
-                  onChange={(next) => actions.shot.overrule({ what: 'result', piece: id, result: next })}
-                />
-              )}
-              <button
-                type="button"
-                className="icon-button tiny"
-                aria-label={`Strike ${name}`}
-                onClick={() => actions.shot.overrule({ what: 'strike', piece: id })}
-              >
-                <X size={15} aria-hidden />
-              </button>
-            </li>
-          );
-        })}
-        {state.caught.length === 0 ? <li className="quiet">Nobody is caught.</li> : null}
-      </ul>
-      <Choice
-        bare
-        label="Add a caught piece"
-        value={NONE}
-        options={[
-          { value: NONE, label: 'Add a piece…' },
-          ...others.map((piece) => ({ value: piece.id, label: piece.name })),
-        ]}
-        onChange={(id) => {
-          if (id !== NONE) actions.shot.overrule({ what: 'add', piece: id });
-        }}
-      />
     </>
   );
 }

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { inOrder } from '../../design/die.tsx';
 import { PipDie } from '../../design/pip-die.tsx';
 import type { RolledPool, TestKind } from '../../rules/step.ts';
-import { DEEDS, type Deed } from '../../systems/action-tests/rules/deeds.ts';
 import { useActions } from '../program/program.tsx';
+import { uiSystems } from '../system.ts';
 
 function toneOf(pool: RolledPool, test: TestKind, face: number): 'attack' | 'defense' | 'idle' {
   if (face < pool.hitsFrom) return 'idle';
@@ -16,41 +16,34 @@ function said({ faces, was }: RolledPool): string {
   return `Rolled ${faces.join(', ')}${was ? `, changed from ${was.join(', ')}` : ''}`;
 }
 
-/** What a group of dice did, in a word under them. */
-const DEED_WORDS: Readonly<Record<Deed, string>> = {
-  target: 'to the target',
-  cover: 'to the cover',
-  success: 'successes',
-  near: 'near',
-  far: 'far',
-  right: 'right',
-  left: 'left',
-  nothing: '',
-};
+/** What the marks of dice mean, of all rule systems. */
+function dieMarks(): Readonly<Record<string, string>> {
+  return Object.assign({}, ...uiSystems.all().map((system) => system.dieMarks ?? {}));
+}
 
 /** Dice that did the same, with their places as they fell; all of them in one group where nobody tells them apart (AT-36). */
-function grouped(faces: readonly number[], deeds: readonly Deed[] | undefined) {
+function grouped(faces: readonly number[], deeds: readonly string[] | undefined) {
   const all = inOrder(faces).map((die, index) => ({ ...die, index }));
-  if (!deeds) return [{ deed: null, dice: all }];
-  return DEEDS.flatMap((deed) => {
+  if (!deeds) return [{ deed: null, said: '', dice: all }];
+  return Object.entries(dieMarks()).flatMap(([deed, said]) => {
     const dice = all.filter(({ index }) => deeds[index] === deed);
-    return dice.length > 0 ? [{ deed, dice }] : [];
+    return dice.length > 0 ? [{ deed, said, dice }] : [];
   });
 }
 
 /** Dice in their groups, each with what it did under it. */
 function Groups(props: {
   readonly faces: readonly number[];
-  readonly deeds: readonly Deed[] | undefined;
+  readonly deeds: readonly string[] | undefined;
   readonly die: (die: { readonly place: string | number; readonly face: number; readonly index: number }) => ReactNode;
 }) {
-  return grouped(props.faces, props.deeds).map(({ deed, dice }) =>
+  return grouped(props.faces, props.deeds).map(({ deed, said: word, dice }) =>
     deed === null ? (
       dice.map(props.die)
     ) : (
       <span key={deed} className="deed" data-deed={deed}>
         <span className="deed-dice">{dice.map(props.die)}</span>
-        <span className="deed-word">{DEED_WORDS[deed]}</span>
+        <span className="deed-word">{word}</span>
       </span>
     ),
   );
@@ -64,7 +57,7 @@ export function PoolDice({
 }: {
   readonly pool: RolledPool;
   readonly test: TestKind;
-  readonly deeds?: readonly Deed[] | undefined;
+  readonly deeds?: readonly string[] | undefined;
 }) {
   if (pool.faces.length === 0) return null;
   return (
@@ -95,7 +88,7 @@ export function ChangeablePool({
   readonly pool: RolledPool;
   readonly test: TestKind;
   readonly question: string;
-  readonly deeds?: readonly Deed[] | undefined;
+  readonly deeds?: readonly string[] | undefined;
 }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a legend of its own
@@ -142,7 +135,7 @@ function ChangeableDie(props: {
                 aria-label={`Change to ${to}`}
                 onClick={() => {
                   setOpen(false);
-                  actions.shot.overrule({ what: 'die', key: question, face: to, index });
+                  actions.shot.override({ what: 'die', key: question, face: to, index });
                 }}
               >
                 <PipDie face={to} tone={toneOf(pool, test, to)} size={24} />

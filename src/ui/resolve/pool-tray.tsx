@@ -6,6 +6,7 @@ import type { RollQuestion } from '../../rules/protocol.ts';
 import { spoken } from '../../rules/wording.ts';
 import { typedInto } from '../components/is-typing.ts';
 import { useActions, useApp } from '../program/program.tsx';
+import { uiSystems } from '../system.ts';
 
 /** What a face is called that counts, by the rules that tell sixes from fives and by those that do not. */
 const HITS: readonly string[] = ['hit', 'six', 'five'];
@@ -52,7 +53,7 @@ export function PoolTray({ question }: { readonly question: RollQuestion }) {
   const { dice, key } = question;
   const [now, setNow] = useState(() => empty(dice.count));
   // Who dodges succeeds as well, though no rule tells the dice of a dodge apart (AT-01, AT-14).
-  const succeeds = useApp((state) => state.shot?.attack.order.rulebook === 'action-tests');
+  const system = useApp((state) => state.shot?.attack.order.rulebook ?? '');
   const { faces, next } = now;
   const known = faces.filter((face) => face !== null);
   const left = dice.count - known.length;
@@ -72,7 +73,7 @@ export function PoolTray({ question }: { readonly question: RollQuestion }) {
     return () => window.removeEventListener('keydown', listen);
   });
   const hits = known.filter((face) => HITS.includes(meaning(dice, face) ?? '')).length;
-  const word = succeeds ? ['success', 'successes'] : ['hit', 'hits'];
+  const word = uiSystems.find(system)?.diceWord ?? ['hit', 'hits'];
   const astray = ASTRAY.flatMap((way) => {
     const count = known.filter((face) => meaning(dice, face) === way).length;
     return count > 0 ? [`${count} ${way}`] : [];

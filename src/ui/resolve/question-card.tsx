@@ -2,7 +2,7 @@ import { Check, Gavel, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ChooseQuestion, ConfirmQuestion, LengthQuestion, Question } from '../../rules/protocol.ts';
 import { answeringNow } from '../../store/attack/answering-question.ts';
-import { heldOutcome, openQuestions, overrulable } from '../../store/attack/shot-selectors.ts';
+import { canOverride, heldOutcome, openQuestions } from '../../store/attack/shot-selectors.ts';
 import { DiceModeChoice } from '../attack/dice-mode.tsx';
 import { NumberField } from '../components/controls.tsx';
 import { typedInto } from '../components/is-typing.ts';
@@ -20,7 +20,7 @@ export function QuestionCard() {
   const shot = useApp((state) => state.shot);
   const questions = useApp(openQuestions);
   const outcome = useApp(heldOutcome);
-  const open = useApp(overrulable);
+  const open = useApp(canOverride);
   const beat = useApp((state) => state.beat);
   const asked = useApp(answeringNow);
   const told = useRef<HTMLDivElement>(null);

@@ -1,100 +1,57 @@
 import {
-  ArrowRightToLine,
   Blocks,
   Check,
   Circle,
-  CircleQuestionMark,
   Compass,
   Crosshair,
   Dices,
   Flame,
   Gavel,
-  type LucideIcon,
   MapPin,
-  MoveRight,
-  MoveVertical,
   Package,
-  Redo2,
   Ruler,
-  Shield,
   StepBack,
-  Swords,
-  Target,
-  Users,
   X,
-  Zap,
 } from 'lucide-react';
 import type { Step } from '../../rules/protocol.ts';
 import type { RolledDie, StepDetail } from '../../rules/step.ts';
+import type { HitResult } from '../../rules/vocabulary.ts';
+import { signed } from '../../rules/wording.ts';
 import { Tip } from '../components/controls.tsx';
-import { signed } from '../components/labels.ts';
 import { RuleTag } from '../components/rule-tag.tsx';
+import { iconsOf, type StepIcon, uiSystems } from '../system.ts';
 import { ChangeableDice, Dice } from './changeable-dice.tsx';
 import { ChangeablePool, PoolDice } from './pool-dice.tsx';
 
-function iconOf(detail: StepDetail): { icon: LucideIcon; tone: string } {
-  switch (detail.kind) {
-    case 'aim':
-      return { icon: Crosshair, tone: 'plain' };
-    case 'to-hit':
-      return { icon: Swords, tone: detail.hit ? 'fire' : 'plain' };
-    case 'direction':
-      return { icon: Compass, tone: 'plain' };
-    case 'distance':
-      return { icon: Ruler, tone: 'plain' };
-    case 'altitude':
-      return { icon: MoveVertical, tone: 'plain' };
-    case 'overrule':
-      return { icon: Gavel, tone: 'gm' };
-    case 'stun':
-      return { icon: Zap, tone: 'partial' };
-    case 'recover':
-      return { icon: Zap, tone: 'clear' };
-    case 'landing':
-      return { icon: MapPin, tone: 'fire' };
-    case 'area':
-      return { icon: Flame, tone: 'fire' };
-    case 'effect':
-      return detail.result === 'eliminated'
-        ? { icon: X, tone: 'full' }
-        : detail.result === 'damaged'
-          ? { icon: Flame, tone: 'partial' }
-          : { icon: Check, tone: 'clear' };
-    case 'test':
-      return { icon: Dices, tone: detail.test === 'attack' ? 'fire' : 'plain' };
-    case 'candidates':
-      return { icon: Users, tone: 'plain' };
-    case 'picked':
-      return detail.by === 'rule' ? { icon: Check, tone: 'plain' } : { icon: CircleQuestionMark, tone: 'select' };
-    case 'meeting':
-      return detail.what === 'hit' ? { icon: Target, tone: 'fire' } : { icon: Redo2, tone: 'clear' };
-    case 'damage':
-      return { icon: Target, tone: 'plain' };
-    case 'penetration':
-      return detail.through ? { icon: MoveRight, tone: 'fire' } : { icon: ArrowRightToLine, tone: 'full' };
-    case 'rubble':
-      return { icon: Blocks, tone: 'full' };
-    case 'margin':
-      return detail.damage ? { icon: Target, tone: 'fire' } : { icon: Redo2, tone: 'clear' };
-    case 'astray':
-      return { icon: Compass, tone: 'plain' };
-    case 'sweep':
-      return { icon: Users, tone: 'fire' };
-    case 'cover':
-      return { icon: Shield, tone: 'partial' };
-    case 'dodged':
-      return { icon: Redo2, tone: 'clear' };
-    case 'layer':
-      return { icon: Shield, tone: detail.byTuf + detail.byHp > 0 ? 'clear' : 'plain' };
-    case 'wound':
-      return detail.lost > 0 ? { icon: Target, tone: 'full' } : { icon: Check, tone: 'clear' };
-    case 'end':
-      return { icon: Circle, tone: 'quiet' };
-    case 'spent':
-      return { icon: Package, tone: 'quiet' };
-    case 'note':
-      return { icon: Circle, tone: 'quiet' };
-  }
+/** A step without a sign of its own. */
+const PLAIN: StepIcon = { icon: Circle, tone: 'quiet' };
+
+const EFFECT_ICONS: Readonly<Record<HitResult, StepIcon>> = {
+  eliminated: { icon: X, tone: 'full' },
+  damaged: { icon: Flame, tone: 'partial' },
+  unharmed: { icon: Check, tone: 'clear' },
+};
+
+/** How the steps stand in the log that all rule systems share. */
+const COMMON_ICONS = iconsOf<
+  'aim' | 'direction' | 'distance' | 'overrule' | 'landing' | 'area' | 'effect' | 'test' | 'rubble' | 'spent' | 'note'
+>({
+  aim: () => ({ icon: Crosshair, tone: 'plain' }),
+  direction: () => ({ icon: Compass, tone: 'plain' }),
+  distance: () => ({ icon: Ruler, tone: 'plain' }),
+  overrule: () => ({ icon: Gavel, tone: 'gm' }),
+  landing: () => ({ icon: MapPin, tone: 'fire' }),
+  area: () => ({ icon: Flame, tone: 'fire' }),
+  effect: ({ result }) => EFFECT_ICONS[result],
+  test: ({ test }) => ({ icon: Dices, tone: test === 'attack' ? 'fire' : 'plain' }),
+  rubble: () => ({ icon: Blocks, tone: 'full' }),
+  spent: () => ({ icon: Package, tone: 'quiet' }),
+  note: () => PLAIN,
+});
+
+function iconOf(detail: StepDetail): StepIcon {
+  const tables = [COMMON_ICONS, ...uiSystems.all().map(({ icons }) => icons)];
+  return tables.find((table) => Object.hasOwn(table, detail.kind))?.[detail.kind]?.(detail) ?? PLAIN;
 }
 
 function dieOf(detail: StepDetail): RolledDie | null {
@@ -163,7 +120,9 @@ export function StepList({
               <p>
                 <b>{step.lead}</b> {step.text}
               </p>
-              {step.detail.kind === 'to-hit' ? (
+              {'reasons' in step.detail &&
+              step.detail.kind !== 'test' &&
+              step.detail.reasons.some(({ id }) => id === 'band') ? (
                 <p className="quiet">
                   {step.detail.reasons
                     .map(({ value, reason, was }, n) => {

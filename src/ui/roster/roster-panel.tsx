@@ -1,8 +1,8 @@
 import { PackageOpen, PackagePlus, UserCheck } from 'lucide-react';
 import { useState } from 'react';
-import { RULEBOOKS, type RulebookId } from '../../rules/vocabulary.ts';
-import { RULEBOOK_NAMES, SHORT_RULEBOOK_NAMES } from '../../scene/schema/systems.ts';
-import { EXAMPLE_TEMPLATES } from '../../scene/templates/example-templates.ts';
+import { ruleSystems } from '../../rules/system.ts';
+import { exampleTemplates } from '../../scene/templates/example-templates.ts';
+import type { Template } from '../../scene/templates/template.ts';
 import { sceneOf, selectedPiece } from '../../store/attack/selectors.ts';
 import type { RosterEntry } from '../../store/state/state.ts';
 import { SearchField } from '../components/search-field.tsx';
@@ -12,12 +12,13 @@ import { RosterRow } from './roster-row.tsx';
 import { isSought } from './template-words.ts';
 
 /** The examples as entries of a roster, each made once. */
-const EXAMPLES = Object.fromEntries(
-  RULEBOOKS.map((rulebook) => [
-    rulebook,
-    EXAMPLE_TEMPLATES[rulebook].map((template): RosterEntry => ({ template, picture: null })),
-  ]),
-) as unknown as Readonly<Record<RulebookId, readonly RosterEntry[]>>;
+const entries = new WeakMap<Template, RosterEntry>();
+
+function entryOf(template: Template): RosterEntry {
+  const entry = entries.get(template) ?? { template, picture: null };
+  entries.set(template, entry);
+  return entry;
+}
 
 /** The roster tab: templates of pieces to place, one's own first, then those that come along. */
 export function RosterPanel() {
@@ -26,9 +27,15 @@ export function RosterPanel() {
   const rulebook = useApp((state) => sceneOf(state).rulebook);
   const fits = ({ template }: RosterEntry) => isSought(template, sought.trim());
   const own = roster.filter(fits);
-  const lists = [rulebook, ...RULEBOOKS.filter((other) => other !== rulebook)].map((each) => ({
+  const lists = [
+    rulebook,
+    ...ruleSystems
+      .all()
+      .map(({ id }) => id)
+      .filter((other) => other !== rulebook),
+  ].map((each) => ({
     rulebook: each,
-    entries: EXAMPLES[each].filter(fits),
+    entries: exampleTemplates(each).map(entryOf).filter(fits),
   }));
   const none = own.length === 0 && lists.every(({ entries }) => entries.length === 0);
   return (
@@ -46,8 +53,8 @@ export function RosterPanel() {
       {none ? <p className="pad quiet">Nothing in the roster is called that.</p> : null}
       {lists.map(({ rulebook: each, entries }) =>
         entries.length === 0 ? null : each === rulebook || sought.trim() !== '' ? (
-          <section key={each} className="pad" aria-label={`Examples for ${RULEBOOK_NAMES[each]}`}>
-            <h3 className="strong">Examples for {RULEBOOK_NAMES[each]}</h3>
+          <section key={each} className="pad" aria-label={`Examples for ${ruleSystems.get(each).title}`}>
+            <h3 className="strong">Examples for {ruleSystems.get(each).title}</h3>
             <ul className="roster-list">
               {entries.map((entry) => (
                 <RosterRow key={entry.template.id} entry={entry} />
@@ -56,7 +63,7 @@ export function RosterPanel() {
           </section>
         ) : (
           <details key={each} className="pad everything">
-            <summary>Examples for {RULEBOOK_NAMES[each]}</summary>
+            <summary>Examples for {ruleSystems.get(each).title}</summary>
             <ul className="roster-list">
               {entries.map((entry) => (
                 <RosterRow key={entry.template.id} entry={entry} />
@@ -112,7 +119,7 @@ function OwnRoster({ entries, all }: { readonly entries: readonly RosterEntry[];
       )}
       {entries.some(({ template }) => template.rulebook !== rulebook) ? (
         <p className="quiet gap">
-          Some are for other rules: their figures for {SHORT_RULEBOOK_NAMES[rulebook]} are those of their kind.
+          Some are for other rules: their figures for {ruleSystems.get(rulebook).shortTitle} are those of their kind.
         </p>
       ) : null}
       <div className="actions">

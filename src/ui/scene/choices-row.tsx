@@ -4,13 +4,19 @@ import { sceneOf } from '../../store/attack/selectors.ts';
 import { Segments } from '../components/controls.tsx';
 import { RuleTag } from '../components/rule-tag.tsx';
 import { useActions, useApp } from '../program/program.tsx';
+import { uiSystems } from '../system.ts';
 
 /** Who chooses where a rule leaves a choice to the attacker or the GM (CO-05). */
 export function ChoicesRow() {
   const { run } = useActions().document;
   const choices = useApp((state) => sceneOf(state).settings.choices);
-  // Only these rules know a glitch (UT-02).
-  const glitches = useApp((state) => isPlayed(sceneOf(state), 'unintended-targets'));
+  const note = useApp((state) =>
+    uiSystems
+      .all()
+      .filter(({ id }) => isPlayed(sceneOf(state), id))
+      .map(({ chooserNote }) => chooserNote)
+      .find((each) => each !== undefined),
+  );
   return (
     <section className="pad rows">
       <div className="line">
@@ -35,13 +41,7 @@ export function ChoicesRow() {
           )
         }
       />
-      <p className="quiet">
-        {choices === 'table'
-          ? glitches
-            ? 'The attacker chooses, after a glitch the GM.'
-            : 'The attacker or the GM chooses, as the rule says.'
-          : 'For playing alone: the program takes the nearest.'}
-      </p>
+      <p className="quiet">{choices === 'table' ? note : 'For playing alone: the program takes the nearest.'}</p>
     </section>
   );
 }

@@ -1,13 +1,14 @@
 import { Dialog } from 'radix-ui';
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
-import { RULEBOOKS } from '../../rules/vocabulary.ts';
-import { RULEBOOK_NAMES, USUAL_UNITS } from '../../scene/schema/systems.ts';
+import { ruleSystems } from '../../rules/system.ts';
+import type { MapSize as TableSize } from '../../scene/systems/scene-system.ts';
+
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { Segments } from '../components/controls.tsx';
 import { DialogFrame } from '../components/dialog-frame.tsx';
 import { UNIT_WORDS } from '../components/labels.ts';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
-import { readLength, TABLE_SIZES, type TableSize, tableName } from './map-size.ts';
+import { readLength, tableName, tableSizes } from './map-size.ts';
 
 /** A text with its label over it and, when it is wrong, one sentence under it. */
 function Field(props: {
@@ -59,8 +60,8 @@ function NewTableForm() {
   // Who opens another table most likely goes on playing by the same rules.
   const [rulebook, setRulebook] = useState(useApp((state) => sceneOf(state).rulebook));
   const [name, setName] = useState('');
-  const sizes = TABLE_SIZES[rulebook];
-  const unit = USUAL_UNITS[rulebook];
+  const sizes = tableSizes(rulebook);
+  const unit = ruleSystems.get(rulebook).usualUnit;
   const [width, setWidth] = useState(String(sizes[0].width));
   const [depth, setDepth] = useState(String(sizes[0].height));
   const [tried, setTried] = useState(false);
@@ -90,11 +91,11 @@ function NewTableForm() {
         label="Rules"
         hideLabel
         value={rulebook}
-        options={RULEBOOKS.map((value) => ({ value, label: RULEBOOK_NAMES[value] }))}
+        options={ruleSystems.all().map(({ id, title }) => ({ value: id, label: title }))}
         onChange={(next) => {
           setRulebook(next);
           // A size that somebody has typed stays; one of those that are offered makes way for one in the other unit.
-          if (sizes.some(chosen)) take(TABLE_SIZES[next][0]);
+          if (sizes.some(chosen)) take(tableSizes(next)[0]);
         }}
       />
       <fieldset className="presets" aria-label="Usual sizes, width by depth">

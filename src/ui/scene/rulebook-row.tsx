@@ -1,6 +1,6 @@
-import { RULEBOOKS } from '../../rules/vocabulary.ts';
+import { ruleSystems } from '../../rules/system.ts';
+
 import { setRulebook } from '../../scene/map/rulebook-commands.ts';
-import { RULEBOOK_NAMES, USUAL_UNITS } from '../../scene/schema/systems.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { Choice } from '../components/controls.tsx';
 import { UNIT_WORDS } from '../components/labels.ts';
@@ -11,17 +11,17 @@ export function RulebookRow() {
   const { run } = useActions().document;
   const rulebook = useApp((state) => sceneOf(state).rulebook);
   const unit = useApp((state) => sceneOf(state).unit);
-  const usual = USUAL_UNITS[rulebook];
+  const usual = ruleSystems.get(rulebook).usualUnit;
   return (
     <>
       <Choice
         label="Rules"
         stay
         value={rulebook}
-        options={RULEBOOKS.map((value) => ({ value, label: RULEBOOK_NAMES[value] }))}
+        options={ruleSystems.all().map(({ id, title }) => ({ value: id, label: title }))}
         onChange={(next) => run(setRulebook(next))}
       />
-      {rulebook !== 'hit-locations' && unit !== usual ? (
+      {unit !== usual ? (
         <p className="quiet">
           These rules are usually played in {UNIT_WORDS[usual]}.
           {unit === 'in' ? ' On a table in inches, an inch of the tables is one metre of the rules.' : ''}

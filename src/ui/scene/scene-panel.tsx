@@ -1,3 +1,4 @@
+import { ruleSystems } from '../../rules/system.ts';
 import { UNITS } from '../../rules/vocabulary.ts';
 import { figure } from '../../rules/wording.ts';
 import {
@@ -11,14 +12,11 @@ import {
 import { noteScene } from '../../scene/pieces/privacy-commands.ts';
 import { isPlayed } from '../../scene/schema/active-systems.ts';
 import { FARTHEST } from '../../scene/schema/limits.ts';
-import { RULEBOOK_NAMES } from '../../scene/schema/systems.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
-import { ATSettingsRows } from '../../systems/action-tests/ui/settings.tsx';
-import { HLSettingsRows } from '../../systems/hit-locations/ui/settings.tsx';
-import { UTSettingsRows } from '../../systems/unintended-targets/ui/settings.tsx';
 import { Check, Choice, NumberField, Segments, TextField } from '../components/controls.tsx';
 import { NoteField } from '../pieces/privacy-rows.tsx';
 import { useActions, useApp } from '../program/program.tsx';
+import { uiSystems } from '../system.ts';
 import { ChoicesRow } from './choices-row.tsx';
 import { NorthRow } from './compass-rose.tsx';
 import { GridRows } from './grid-rows.tsx';
@@ -40,9 +38,9 @@ export function ScenePanel() {
   // What a map file with hexes says of its scale is no guess; squares are not counted on it.
   const hexes = scene.grid.kind.startsWith('hex') && scene.picture?.provisional === undefined;
   const { range } = scene.settings;
-  const hitLocations = isPlayed(scene, 'hit-locations');
-  const unintendedTargets = isPlayed(scene, 'unintended-targets');
-  const actionTests = isPlayed(scene, 'action-tests');
+  const played = uiSystems.all().filter(({ id }) => isPlayed(scene, id));
+  // Lengths of these rules are inches of the tables.
+  const inches = played.some(({ id }) => ruleSystems.get(id).usualUnit === 'in');
   const { run } = actions.document;
   const walls = scene.obstructions.filter((each) => ['wall', 'door', 'window'].includes(each.kind));
   const heights = new Set(walls.map((each) => each.top - each.bottom));
@@ -55,7 +53,7 @@ export function ScenePanel() {
       <section className="pad">
         <p className="strong clip">{scene.name}</p>
         <p className="quiet">
-          {RULEBOOK_NAMES[scene.rulebook]} · {figure(size.width)} × {figure(size.height)} {unit}
+          {ruleSystems.get(scene.rulebook).title} · {figure(size.width)} × {figure(size.height)} {unit}
         </p>
       </section>
       <WantedPicture />
@@ -80,10 +78,10 @@ export function ScenePanel() {
         />
         {fitting ? null : <GridRows />}
         <NorthRow />
-        {hitLocations || unit === 'in' ? (
+        {inches || unit === 'in' ? (
           <NumberField
             // On a table in inches a metre of the rules is an inch of the tables.
-            label={hitLocations ? 'One inch of the tables' : 'One metre of the rules'}
+            label={inches ? 'One inch of the tables' : 'One metre of the rules'}
             value={scene.settings.perInch}
             unit={unit}
             min={0.001}
@@ -146,10 +144,8 @@ export function ScenePanel() {
         />
         {light ? <LightPortalRow /> : null}
       </section>
-      {hitLocations ? <HLSettingsRows /> : null}
-      {unintendedTargets ? <UTSettingsRows /> : null}
-      {actionTests ? <ATSettingsRows /> : null}
-      {unintendedTargets || actionTests ? <ChoicesRow /> : null}
+      {played.map(({ id, SettingsSection }) => (SettingsSection ? <SettingsSection key={id} /> : null))}
+      {played.some(({ chooserNote }) => chooserNote !== undefined) ? <ChoicesRow /> : null}
       <SideNames />
       <section className="pad">
         <NoteField

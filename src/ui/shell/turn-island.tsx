@@ -8,6 +8,7 @@ import { COMMANDS } from '../commands/commands.ts';
 import { CommandButton } from '../components/controls.tsx';
 import { SIDE_TOKENS } from '../components/side-colours.ts';
 import { useActions, useApp } from '../program/program.tsx';
+import { uiSystems } from '../system.ts';
 
 const NOBODY = 'nobody';
 
@@ -16,8 +17,13 @@ export function TurnIsland() {
   const actions = useActions();
   const turn = useApp((state) => sceneOf(state).turn);
   const sides = useApp((state) => sceneOf(state).sides);
-  // The action tests call it a round, in which action dice are spent and places count.
-  const rounds = useApp((state) => isPlayed(sceneOf(state), 'action-tests'));
+  const note = useApp((state) =>
+    uiSystems
+      .all()
+      .filter(({ id }) => isPlayed(sceneOf(state), id))
+      .map(({ turnNote }) => turnNote)
+      .find((each) => each !== undefined),
+  );
   const { run } = actions.document;
   const whose = turn.initiative === null ? 'Anybody' : sides[turn.initiative];
   return (
@@ -62,11 +68,7 @@ export function TurnIsland() {
             <DropdownMenu.Item className="menu-item" onSelect={() => run(nextTurn())}>
               <span>Begin turn {turn.number + 1}</span>
             </DropdownMenu.Item>
-            {rounds ? (
-              <DropdownMenu.Label className="menu-label menu-note">
-                A turn is a round: action dice are free again, and where pieces stood is forgotten (AT-02, AT-31).
-              </DropdownMenu.Label>
-            ) : null}
+            {note ? <DropdownMenu.Label className="menu-label menu-note">{note}</DropdownMenu.Label> : null}
           </DropdownMenu.Content>
         </DropdownMenu.Portal>
       </DropdownMenu.Root>

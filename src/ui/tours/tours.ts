@@ -1,4 +1,4 @@
-import type { RuleNumber } from '../../rules/register.ts';
+import type { RuleNumber } from '../../rules/rule.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import type { DemoName } from '../program/demos.ts';
 

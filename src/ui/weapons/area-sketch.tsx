@@ -1,5 +1,5 @@
+import type { AreaShape, AreaSpec } from '../../rules/effect-area.ts';
 import { figure } from '../../rules/wording.ts';
-import type { AreaShape, AreaSpec } from '../../systems/hit-locations/rules/weapon.ts';
 
 /** The shape of an effect area as a sign, not to scale. */
 export function AreaIcon({ shape }: { readonly shape: AreaShape | 'none' }) {

@@ -1,9 +1,9 @@
 import { Check, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import type { Weapon } from '../../rules/facts.ts';
-import { RULEBOOKS, type RulebookId } from '../../rules/vocabulary.ts';
-import { RULEBOOK_NAMES } from '../../scene/schema/systems.ts';
-import { EXAMPLES } from '../../scene/weapons/example-weapons.ts';
+import { ruleSystems } from '../../rules/system.ts';
+import type { SystemId } from '../../rules/vocabulary.ts';
+import type { Weapon } from '../../rules/weapon.ts';
+import { exampleWeapons } from '../../scene/weapons/example-weapons.ts';
 import { sameWeapon } from '../../scene/weapons/weapon-commands.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { Tip } from '../components/controls.tsx';
@@ -73,14 +73,18 @@ export function Examples({ sought }: { readonly sought: string }) {
   return (
     <>
       <ExampleList rulebook={rulebook} sought={sought} />
-      {RULEBOOKS.filter((other) => other !== rulebook).map((other) => (
-        <ExampleList key={other} rulebook={other} sought={sought} folded={sought.trim() === ''} />
-      ))}
+      {ruleSystems
+        .all()
+        .map(({ id }) => id)
+        .filter((other) => other !== rulebook)
+        .map((other) => (
+          <ExampleList key={other} rulebook={other} sought={sought} folded={sought.trim() === ''} />
+        ))}
     </>
   );
 }
 
-function ExampleList(props: { readonly rulebook: RulebookId; readonly sought: string; readonly folded?: boolean }) {
+function ExampleList(props: { readonly rulebook: SystemId; readonly sought: string; readonly folded?: boolean }) {
   const { rulebook, sought, folded = false } = props;
   const actions = useActions();
   const weapons = useApp((state) => sceneOf(state).weapons);
@@ -89,7 +93,7 @@ function ExampleList(props: { readonly rulebook: RulebookId; readonly sought: st
   const isHeading = (element: HTMLElement | null): void => {
     heading.current = element;
   };
-  const left = EXAMPLES[rulebook].filter(
+  const left = exampleWeapons(rulebook).filter(
     (example) => isWeaponSought(example, sought) && !weapons.some((each) => sameWeapon(each, example)),
   );
   if (left.length === 0) return null;
@@ -121,7 +125,7 @@ function ExampleList(props: { readonly rulebook: RulebookId; readonly sought: st
     return (
       <section className="pad">
         <h3 className="strong" tabIndex={-1} ref={isHeading}>
-          {rulebook === played ? 'Examples' : `Examples for ${RULEBOOK_NAMES[rulebook]}`}
+          {rulebook === played ? 'Examples' : `Examples for ${ruleSystems.get(rulebook).title}`}
         </h3>
         {list}
       </section>
@@ -129,7 +133,7 @@ function ExampleList(props: { readonly rulebook: RulebookId; readonly sought: st
   }
   return (
     <details className="pad everything">
-      <summary ref={isHeading}>Examples for {RULEBOOK_NAMES[rulebook]}</summary>
+      <summary ref={isHeading}>Examples for {ruleSystems.get(rulebook).title}</summary>
       {list}
     </details>
   );

@@ -1,16 +1,15 @@
 import { ArrowLeft } from 'lucide-react';
-import type { Weapon } from '../../rules/facts.ts';
+import type { Weapon } from '../../rules/weapon.ts';
 import { editedWeapon, type WeaponEdit } from '../../scene/weapons/weapon-commands.ts';
-import { ATParts } from '../../systems/action-tests/ui/weapon-editor.tsx';
-import { HLParts } from '../../systems/hit-locations/ui/weapon-editor.tsx';
-import { UTParts } from '../../systems/unintended-targets/ui/weapon-editor.tsx';
 import { useActions } from '../program/program.tsx';
+import { uiSystems } from '../system.ts';
 import { WeaponHands } from './weapon-hands.tsx';
 import { WeaponIdentity } from './weapon-identity.tsx';
 
 /** The sheet of one weapon of the scene: what every weapon has, and what its rules ask. Every change is one step of undo. */
 export function WeaponEditor({ weapon }: { readonly weapon: Weapon }) {
   const actions = useActions();
+  const { WeaponEditor: Parts } = uiSystems.get(weapon.system);
   const props = {
     edit: (edit: WeaponEdit) => void actions.weapons.edit(weapon.id, edit),
     refuse: (edit: WeaponEdit) => {
@@ -42,13 +41,7 @@ export function WeaponEditor({ weapon }: { readonly weapon: Weapon }) {
       </header>
       <div className="card-scroll">
         <WeaponIdentity weapon={weapon} {...props} />
-        {weapon.system === 'hit-locations' ? (
-          <HLParts weapon={weapon} {...props} />
-        ) : weapon.system === 'unintended-targets' ? (
-          <UTParts weapon={weapon} {...props} />
-        ) : (
-          <ATParts weapon={weapon} {...props} />
-        )}
+        <Parts weapon={weapon} {...props} />
         <WeaponHands weapon={weapon} />
       </div>
     </div>

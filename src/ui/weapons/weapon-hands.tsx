@@ -1,5 +1,5 @@
 import { Archive, Check as CheckMark, Copy, Trash2 } from 'lucide-react';
-import type { Weapon } from '../../rules/facts.ts';
+import type { Weapon } from '../../rules/weapon.ts';
 import { sameWeapon } from '../../scene/weapons/weapon-commands.ts';
 import { sceneOf, selectedPiece } from '../../store/attack/selectors.ts';
 import { Check } from '../components/controls.tsx';

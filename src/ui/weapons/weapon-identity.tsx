@@ -1,9 +1,9 @@
-import { RULEBOOK_NAMES } from '../../scene/schema/systems.ts';
+import { ruleSystems } from '../../rules/system.ts';
 import { OptionalNumberField, Row, TextField } from '../components/controls.tsx';
-import type { AnyEditorProps } from './editor-props.ts';
+import type { EditorProps } from '../system.ts';
 
 /** What a weapon is called and what flies, whose rules it is written for, and how many rounds there are. */
-export function WeaponIdentity({ weapon, edit }: AnyEditorProps) {
+export function WeaponIdentity({ weapon, edit }: EditorProps) {
   return (
     <section className="pad rows">
       {weapon.example ? <p className="quiet">An example of ours: what you change makes it your own.</p> : null}
@@ -15,7 +15,7 @@ export function WeaponIdentity({ weapon, edit }: AnyEditorProps) {
         onCommit={(projectile) => edit({ projectile })}
       />
       <Row label="Rule system">
-        <span className="stated">{RULEBOOK_NAMES[weapon.system]}</span>
+        <span className="stated">{ruleSystems.get(weapon.system).title}</span>
       </Row>
       <OptionalNumberField
         label="Rounds"

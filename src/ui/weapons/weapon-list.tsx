@@ -1,8 +1,8 @@
 import { Archive, ChevronDown, Copy, Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import type { Weapon } from '../../rules/facts.ts';
-import { RULEBOOKS } from '../../rules/vocabulary.ts';
-import { RULEBOOK_NAMES, SHORT_RULEBOOK_NAMES } from '../../scene/schema/systems.ts';
+import { ruleSystems } from '../../rules/system.ts';
+
+import type { Weapon } from '../../rules/weapon.ts';
 import { sameWeapon } from '../../scene/weapons/weapon-commands.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { carryOut } from '../components/drag-types.ts';
@@ -66,10 +66,10 @@ function NewForRules() {
             back.focus();
           }}
         >
-          {RULEBOOKS.map((rulebook) => (
+          {ruleSystems.all().map(({ id: rulebook }) => (
             <DropdownMenu.Item key={rulebook} className="menu-item" onSelect={() => actions.weapons.create(rulebook)}>
               <Plus size={16} strokeWidth={1.8} aria-hidden />
-              <span>For {RULEBOOK_NAMES[rulebook]}</span>
+              <span>For {ruleSystems.get(rulebook).title}</span>
             </DropdownMenu.Item>
           ))}
         </DropdownMenu.Content>
@@ -117,7 +117,7 @@ function WeaponRow({ weapon }: { readonly weapon: Weapon }) {
 /** Whose rules a weapon is written for, where they are not those that the scene is played by. */
 export function OtherRules({ weapon }: { readonly weapon: Weapon }) {
   const other = useApp((state) => sceneOf(state).rulebook !== weapon.system);
-  return other ? <span className="badge rules-badge">{SHORT_RULEBOOK_NAMES[weapon.system]}</span> : null;
+  return other ? <span className="badge rules-badge">{ruleSystems.get(weapon.system).shortTitle}</span> : null;
 }
 
 /** A weapon's name and line, as lists show it. */

@@ -3,8 +3,12 @@ import { driveOdds } from '../../../src/app/drivers/odds-driver.ts';
 import { currentOrder } from '../../../src/store/attack/selectors.ts';
 import { createAppStore, NO_DRAFT } from '../../../src/store/state/create.ts';
 import type { AppState } from '../../../src/store/state/state.ts';
+import type { TargetOdds } from '../../../src/systems/unintended-targets/engagement/first-hit-odds.ts';
+import type { UTWeapon } from '../../../src/systems/unintended-targets/rules/weapon.ts';
 import { RIFLE } from '../../support/firing-range.ts';
 import { piece, scene } from '../../support/scenes.ts';
+
+const RIFLE_OF_SIX: UTWeapon = { ...RIFLE, pool: 6, increment: 50 };
 
 function man(id: string, x: number, y: number) {
   return piece(id, x, y, {
@@ -19,7 +23,7 @@ function driven() {
   const on = scene([man('gun', 5, 5), man('vane', 15, 5), man('ilse', 15, 8), man('bram', 25, 5)], {
     unit: 'm',
     rulebook: 'unintended-targets',
-    weapons: [{ ...RIFLE, pool: 6, increment: 50 }],
+    weapons: [RIFLE_OF_SIX],
   });
   const store = createAppStore(on);
   const frames: (() => void)[] = [];
@@ -50,16 +54,17 @@ function driven() {
   return { store, aim, frame, toTheEnd, waiting: () => frames.length, most: () => most };
 }
 
-const firstOf = ({ targetOdds }: AppState) => targetOdds?.odds.hits.find(({ as }) => as === 'intended')?.entity.id;
+const firstOf = ({ slowOdds }: AppState) =>
+  (slowOdds?.odds as TargetOdds | undefined)?.hits.find(({ as }) => as === 'intended')?.entity.id;
 
 describe('the odds of a shot that flies on', () => {
   test('are worked out over many frames, none of which takes longer than its portion and one step', () => {
     const { store, aim, toTheEnd, most } = driven();
     aim('vane');
-    expect(store.getState().targetOdds).toBeNull();
+    expect(store.getState().slowOdds).toBeNull();
     expect(toTheEnd()).toBeGreaterThan(10);
     expect(firstOf(store.getState())).toBe('vane');
-    expect(store.getState().targetOdds?.order).toBe(JSON.stringify(currentOrder(store.getState())));
+    expect(store.getState().slowOdds?.order).toBe(JSON.stringify(currentOrder(store.getState())));
     expect(most()).toBeLessThanOrEqual(9);
   });
 
@@ -71,7 +76,7 @@ describe('the odds of a shot that flies on', () => {
     // The old portion comes, does nothing and asks for no other.
     expect([waiting(), frame(), waiting()]).toEqual([2, 2, 1]);
     const seen: unknown[] = [];
-    store.subscribe((state) => state.targetOdds && seen.push(firstOf(state)));
+    store.subscribe((state) => state.slowOdds && seen.push(firstOf(state)));
     toTheEnd();
     expect(seen).toEqual(['ilse']);
   });

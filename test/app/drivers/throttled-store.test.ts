@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { calmed } from '../../../src/app/drivers/throttled-store.ts';
 import { emptyScene } from '../../../src/scene/map/defaults.ts';
+import { optionsOf, withOptions } from '../../../src/store/attack/draft.ts';
 import { createAppStore, NO_DRAFT } from '../../../src/store/state/create.ts';
 import type { AppState } from '../../../src/store/state/state.ts';
+import type { ATOptions } from '../../../src/systems/action-tests/scene/options.ts';
 import { dragged } from '../../support/dragged.ts';
 
 /** A store, its calm face, and frames that pass when the test says so. */
@@ -98,9 +100,9 @@ describe('the store as panels follow it', () => {
     const { store, calm, frame } = still();
     const draw = (to: number) => {
       const { draft } = store.getState();
-      store.setState({ draft: { ...draft, arcs: [{ from: 0, to, ad: 1, sustain: 0 }] } });
+      store.setState({ draft: withOptions(draft, 'action-tests', { arcs: [{ from: 0, to, ad: 1, sustain: 0 }] }) });
     };
-    const shown = () => calm.getState().draft.arcs[0]?.to;
+    const shown = () => optionsOf<ATOptions>(calm.getState().draft, 'action-tests').arcs[0]?.to;
     store.setState({ tool: 'fire', selection: 'gun', pointer: { x: 0, y: 0 } });
     draw(1);
     store.setState({ sweeping: NO_DRAFT });

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runScript } from '../../../src/engagement/attack/drivers.ts';
 import { recordedFacts } from '../../../src/engagement/attack/recorded-facts.ts';
-import { battlefield } from '../../../src/engagement/battlefield/battlefield.ts';
 import type { Answer } from '../../../src/rules/protocol.ts';
-import { missOf } from '../../../src/store/attack/shot-selectors.ts';
 import { hitLocations } from '../../../src/systems/hit-locations/rules/rulebook.ts';
+import type { HLState } from '../../../src/systems/hit-locations/rules/state.ts';
+import { battlefield } from '../../support/battlefield.ts';
 import { detail, resolve } from '../../support/resolve.ts';
 import { order, piece, scene, weapon } from '../../support/scenes.ts';
 import { duel, table } from '../../support/table.ts';
@@ -33,7 +33,7 @@ const words = (at: Table) =>
     .filter((step) => step.rule === 'CO-08')
     .map((step) => `${step.lead} ${step.text}`);
 const caught = (at: Table) => {
-  const state = missOf(at.state());
+  const state = at.state().shot?.attack.state as HLState | undefined;
   return state?.stage === 'effects' ? state.caught.map((each) => each.piece) : [];
 };
 
@@ -49,7 +49,7 @@ describe('CO-08 a shot that waits for the GM', () => {
   test('CO-08 the landing is moved: both places stand in the log, and the area catches whom it covers there', () => {
     const at = missed();
     expect(caught(at)).toEqual(['target', 'beside']);
-    at.actions.shot.overrule({ what: 'landing', to: { x: 56, y: 20.5, z: 0 } });
+    at.actions.shot.override({ what: 'landing', to: { x: 56, y: 20.5, z: 0 } });
     expect(words(at)).toEqual(['The GM moves the landing by 5.59 in. To x 56, y 20.5, instead of x 50.5, y 19.5']);
     // From 56 the trooper at 52.5 with radius 0.5 is just touched, the one at 50.5 not.
     expect(caught(at)).toEqual(['beside']);
@@ -65,7 +65,7 @@ describe('CO-08 a shot that waits for the GM', () => {
 
   test('CO-08 answers that are no longer asked are dropped, and the log says so', () => {
     const at = missed();
-    at.actions.shot.overrule({ what: 'landing', to: { x: 90, y: 70, z: 0 } });
+    at.actions.shot.override({ what: 'landing', to: { x: 90, y: 70, z: 0 } });
     at.actions.shot.apply();
     expect(at.scene().log[0]?.steps.at(-1)).toMatchObject({
       rule: 'CO-08',
@@ -76,27 +76,27 @@ describe('CO-08 a shot that waits for the GM', () => {
   test('CO-08 the landing goes back to where the dice put it, and says nothing any more', () => {
     const at = missed();
     const before = steps(at);
-    at.actions.shot.overrule({ what: 'landing', to: { x: 51, y: 20, z: 0 } });
-    at.actions.shot.overrule({ what: 'landing', to: null });
+    at.actions.shot.override({ what: 'landing', to: { x: 51, y: 20, z: 0 } });
+    at.actions.shot.override({ what: 'landing', to: null });
     expect(steps(at)).toEqual(before);
   });
 
   test('CO-08 a die is changed: the step shows the new face, and what fell', () => {
     const at = missed();
-    at.actions.shot.overrule({ what: 'die', key: 'direction', face: 5 });
+    at.actions.shot.override({ what: 'die', key: 'direction', face: 5 });
     const direction = steps(at).find(({ detail: d }) => d.kind === 'direction');
     expect(direction?.detail).toMatchObject({ direction: 'S', die: { faces: [5], was: [1] } });
     expect(words(at)).toEqual(['The GM changes the die to 5. It fell on 1']);
     // Changed twice, what fell is still what fell; changed back, nothing is said.
-    at.actions.shot.overrule({ what: 'die', key: 'direction', face: 3 });
+    at.actions.shot.override({ what: 'die', key: 'direction', face: 3 });
     expect(words(at)).toEqual(['The GM changes the die to 3. It fell on 1']);
-    at.actions.shot.overrule({ what: 'die', key: 'direction', face: 1 });
+    at.actions.shot.override({ what: 'die', key: 'direction', face: 1 });
     expect(words(at)).toEqual([]);
   });
 
   test('CO-08 a miss that is changed to a hit asks no scatter any more, and its dice are dropped', () => {
     const at = missed();
-    at.actions.shot.overrule({ what: 'die', key: 'to-hit', face: 1 });
+    at.actions.shot.override({ what: 'die', key: 'to-hit', face: 1 });
     expect(steps(at).map(({ detail: d }) => d.kind)).not.toContain('direction');
     expect(at.state().shot?.dropped.map(({ key }) => key)).toEqual(['direction', 'distance']);
   });
@@ -105,29 +105,29 @@ describe('CO-08 a shot that waits for the GM', () => {
     const at = table(duel());
     at.actions.shot.setHold(true);
     at.fire();
-    at.actions.shot.overrule({ what: 'die', key: 'to-hit', face: 10 });
+    at.actions.shot.override({ what: 'die', key: 'to-hit', face: 10 });
     expect(steps(at).map(({ detail: d }) => d.kind)).toContain('distance');
     expect(at.asked()).toMatchObject(at.asked().filter(({ kind }) => kind !== 'roll'));
   });
 
   test('CO-08 a piece is added and struck, and each is taken back by its opposite', () => {
     const at = missed();
-    at.actions.shot.overrule({ what: 'strike', piece: 'target' });
-    at.actions.shot.overrule({ what: 'add', piece: 'tank' });
+    at.actions.shot.override({ what: 'strike', piece: 'target' });
+    at.actions.shot.override({ what: 'add', piece: 'tank' });
     expect(caught(at)).toEqual(['beside', 'tank']);
     expect(words(at)).toEqual([
       'The GM strikes target. By the map it is caught',
       'The GM adds tank. By the map it is not caught',
     ]);
-    at.actions.shot.overrule({ what: 'add', piece: 'target' });
-    at.actions.shot.overrule({ what: 'strike', piece: 'tank' });
+    at.actions.shot.override({ what: 'add', piece: 'target' });
+    at.actions.shot.override({ what: 'strike', piece: 'tank' });
     expect(caught(at)).toEqual(['target', 'beside']);
     expect(words(at)).toEqual([]);
   });
 
   test('CO-08 a result is changed, both stand in the log, and the change is what is applied', () => {
     const at = missed();
-    at.actions.shot.overrule({ what: 'result', piece: 'target', result: 'damaged' });
+    at.actions.shot.override({ what: 'result', piece: 'target', result: 'damaged' });
     expect(words(at)).toEqual(['The GM says: target is damaged. Instead of eliminated']);
     at.actions.shot.apply();
     expect(at.piece('target')?.statuses).toEqual(['damaged']);
@@ -136,7 +136,7 @@ describe('CO-08 a shot that waits for the GM', () => {
   test('CO-08 a shot without an area takes the same words', () => {
     const at = held(duel({ weapons: [weapon({ area: null })] }));
     at.say('to-hit', 10);
-    at.actions.shot.overrule({ what: 'add', piece: 'beside' });
+    at.actions.shot.override({ what: 'add', piece: 'beside' });
     expect(caught(at)).toEqual(['beside']);
   });
 
@@ -145,7 +145,7 @@ describe('CO-08 a shot that waits for the GM', () => {
     at.actions.shot.setDice('type');
     at.fire();
     at.say('to-hit', 10);
-    at.actions.shot.overrule({ what: 'die', key: 'to-hit', face: 2 });
+    at.actions.shot.override({ what: 'die', key: 'to-hit', face: 2 });
     for (const { key } of at.asked()) at.say(key, 9);
     expect(at.scene().log).toEqual([]);
     at.actions.shot.apply();
@@ -219,8 +219,8 @@ test('the same tape gives the same steps, whatever was overruled, without its sc
   fc.assert(
     fc.property(fc.constantFrom('to-hit', 'direction', 'distance'), faces, fc.option(point), (key, face, to) => {
       const at = missed();
-      at.actions.shot.overrule({ what: 'die', key, face: key === 'direction' ? Math.min(8, face) : face });
-      at.actions.shot.overrule({ what: 'landing', to });
+      at.actions.shot.override({ what: 'die', key, face: key === 'direction' ? Math.min(8, face) : face });
+      at.actions.shot.override({ what: 'landing', to });
       while (at.asked().length > 0) {
         const [open] = at.asked();
         const given: Answer = { kind: 'roll', faces: [4] };

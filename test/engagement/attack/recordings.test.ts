@@ -3,7 +3,7 @@ import { runOrder } from '../../../src/cli/run-order.ts';
 import { runAgain } from '../../../src/engagement/attack/replay.ts';
 import { readTapeFile } from '../../../src/scene/history/shot-file.ts';
 import { mapOf } from '../../formats/open.ts';
-import { recordings } from '../../support/recordings.ts';
+import { asRecorded, recordings } from '../../support/recordings.ts';
 
 const shots = recordings();
 
@@ -17,7 +17,7 @@ describe('shots recorded by an earlier version', () => {
   test.each(shots)('$name: the saved shot opens and replays to the same steps without its scene', ({ file, entry }) => {
     const read = mapOf(readTapeFile(file));
     expect(runAgain(read.entry)).toEqual({ same: true });
-    expect(read.entry.steps).toEqual(entry.steps);
+    expect(asRecorded(read.entry.steps, entry)).toEqual(entry.steps);
     expect(read.entry.outcome).toEqual(entry.outcome);
   });
 
@@ -26,7 +26,7 @@ describe('shots recorded by an earlier version', () => {
     const given = Object.fromEntries(answers.map(({ key, answer }) => [key, answer]));
     const result = mapOf(runOrder({ scene: sceneFile, order, answers: given }, 'order.json'));
     expect(result.refusal).toBeNull();
-    expect(result.steps).toEqual(entry.steps);
+    expect(asRecorded(result.steps, entry)).toEqual(entry.steps);
     expect(result.effects).toEqual(entry.outcome.effects);
     expect(result.outcome).toEqual(entry.outcome);
   });

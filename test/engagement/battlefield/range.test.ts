@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { battlefield } from '../../../src/engagement/battlefield/battlefield.ts';
 import type { Piece } from '../../../src/scene/schema/schema.ts';
 import { settingsSchema } from '../../../src/scene/schema/settings-schema.ts';
 import { missPreview } from '../../../src/systems/hit-locations/engagement/preview.ts';
+import { battlefield } from '../../support/battlefield.ts';
 import { order, piece, scene, weapon } from '../../support/scenes.ts';
 
 const TANK = { kind: 'vehicle', footprint: { shape: 'box', width: 4, length: 8 } } as const;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { battlefield } from '../../../src/engagement/battlefield/battlefield.ts';
 import { answerFrom, lookFrom } from '../../../src/engagement/battlefield/sight-query.ts';
 import { terrainOf } from '../../../src/engagement/battlefield/terrain.ts';
 import { emptyScene } from '../../../src/scene/map/defaults.ts';
 import type { Obstruction, Scene } from '../../../src/scene/schema/schema.ts';
+import { battlefield } from '../../support/battlefield.ts';
 import { piece, wall } from '../../support/scenes.ts';
 
 const AT_TARGET = { at: 'piece', piece: 'target' } as const;

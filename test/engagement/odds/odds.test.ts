@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { battlefield } from '../../../src/engagement/battlefield/battlefield.ts';
 import { asNumber, fraction, NONE, plus } from '../../../src/engagement/odds/fraction.ts';
 import { chanceThat, exactOdds } from '../../../src/engagement/odds/odds.ts';
 import { shotOdds } from '../../../src/systems/hit-locations/engagement/preview.ts';
+import { battlefield } from '../../support/battlefield.ts';
 import { type MockState, mockRulebook } from '../../support/mock-rulebook.ts';
 import { order, piece, scene } from '../../support/scenes.ts';
 

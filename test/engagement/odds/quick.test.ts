@@ -2,11 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { recordedFacts } from '../../../src/engagement/attack/recorded-facts.ts';
 import { patience } from '../../../src/engagement/attack/time-slice.ts';
-import { battlefield } from '../../../src/engagement/battlefield/battlefield.ts';
 import { overlapsArea, type Solid } from '../../../src/geometry/plane/areas.ts';
 import { inLane, laneThrough } from '../../../src/geometry/plane/lane.ts';
 import { edges } from '../../../src/geometry/plane/shapes.ts';
-import type { Facts } from '../../../src/rules/facts.ts';
 import { blocksNow } from '../../../src/scene/obstructions/blocking.ts';
 import { objectOf } from '../../../src/scene/obstructions/objects.ts';
 import { footprintOf, inPlay } from '../../../src/scene/schema/footprint.ts';
@@ -15,6 +13,8 @@ import { type TargetOdds, targetOdds } from '../../../src/systems/unintended-tar
 import { areaOf } from '../../../src/systems/unintended-targets/rules/area.ts';
 import { laneOf } from '../../../src/systems/unintended-targets/rules/range.ts';
 import { type Battle, battles } from '../../support/battle.ts';
+import type { AllFacts } from '../../support/battlefield.ts';
+import { battlefield } from '../../support/battlefield.ts';
 
 /** Every solid of a scene that can be met, with the id of what it is a part of: by looking at everything. */
 function solids(scene: Scene): (Solid & { readonly id: string })[] {
@@ -84,7 +84,7 @@ describe('what is quick says what is plain', () => {
 });
 
 /** Facts that count how often the map is really asked. */
-function counted(facts: Facts): { readonly facts: Facts; readonly asked: () => number } {
+function counted(facts: AllFacts): { readonly facts: AllFacts; readonly asked: () => number } {
   let asked = 0;
   const facing = new Proxy(facts, {
     get: (all, key) => {
@@ -104,7 +104,7 @@ describe('odds that are counted between frames', () => {
     fc.assert(
       fc.property(battles, ({ scene, order }: Battle) => {
         const limits = { states: 60, samples: 5 };
-        const run = (facts: Facts, after: () => void): TargetOdds | undefined => {
+        const run = (facts: AllFacts, after: () => void): TargetOdds | undefined => {
           const work = targetOdds(order, facts, limits);
           for (;;) {
             const next = work.next();

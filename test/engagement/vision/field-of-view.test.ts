@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { battlefield } from '../../../src/engagement/battlefield/battlefield.ts';
 import { seeingFrom } from '../../../src/engagement/vision/field-of-view.ts';
 import { insidePolygon } from '../../../src/geometry/plane/shapes.ts';
 import { emptyScene } from '../../../src/scene/map/defaults.ts';
 import type { Obstruction, Scene } from '../../../src/scene/schema/schema.ts';
+import { battlefield } from '../../support/battlefield.ts';
 import { places } from '../../support/places.ts';
 import { piece, wall } from '../../support/scenes.ts';
 

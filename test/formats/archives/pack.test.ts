@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { writeBundle } from '../../../src/formats/archives/bundle.ts';
 import { type Pack, readPack, writePack } from '../../../src/formats/archives/pack.ts';
 import { openAll } from '../../../src/formats/open/opening.ts';
-import { RULEBOOKS } from '../../../src/rules/vocabulary.ts';
-import { EXAMPLE_TEMPLATES } from '../../../src/scene/templates/example-templates.ts';
-import { EXAMPLES } from '../../../src/scene/weapons/example-weapons.ts';
+import type { Weapon } from '../../../src/rules/weapon.ts';
 import { encodePng } from '../../fixtures/png.ts';
+import { EXAMPLE_TEMPLATES, EXAMPLES, SYSTEMS } from '../../support/systems.ts';
 
 const NOW = '2026-11-22T12:00:00.000Z';
 const FACE = new Blob([encodePng(8, 8, (x) => [x * 20, 0, 0]) as Uint8Array<ArrayBuffer>], { type: 'image/png' });
@@ -21,14 +20,14 @@ async function read(bytes: Blob) {
 /** All examples, the first of each rule system with a picture. */
 const PACK: Pack = {
   name: 'Militia',
-  templates: RULEBOOKS.flatMap((rulebook) =>
+  templates: SYSTEMS.flatMap((rulebook) =>
     EXAMPLE_TEMPLATES[rulebook].map((template, i) =>
       i === 0
         ? { template: { ...template, body: { ...template.body, picture: `${rulebook}-face` } }, picture: FACE }
         : { template, picture: null },
     ),
   ),
-  weapons: RULEBOOKS.flatMap((rulebook) => EXAMPLES[rulebook]),
+  weapons: SYSTEMS.flatMap((rulebook): readonly Weapon[] => EXAMPLES[rulebook]),
 };
 
 describe('a pack', () => {

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { SCENE_VERSION } from '../../../src/scene/schema/file.ts';
-import { EXAMPLE_TEMPLATES } from '../../../src/scene/templates/example-templates.ts';
 import { encodePng } from '../../fixtures/png.ts';
 import { commands } from '../../support/any-command.ts';
 import { backedUp, backupsOf, contents, restored } from '../../support/backups.ts';
 import { type Browser, browser, duelScene, kept, type Window } from '../../support/keeping.ts';
 import { weapon } from '../../support/scenes.ts';
+import { EXAMPLE_TEMPLATES } from '../../support/systems.ts';
 import { world } from '../../support/world.ts';
 
 /** A library: scenes to which things were done, some of them in several sittings, so that there are versions. */

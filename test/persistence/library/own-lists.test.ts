@@ -10,10 +10,10 @@ import {
   loadRoster,
   ROSTER_LIST,
 } from '../../../src/persistence/library/user-lists.ts';
-import type { Weapon } from '../../../src/rules/facts.ts';
-import { EXAMPLE_TEMPLATES } from '../../../src/scene/templates/example-templates.ts';
+import type { Weapon } from '../../../src/rules/weapon.ts';
 import { createAppStore } from '../../../src/store/state/create.ts';
 import { scene, weapon } from '../../support/scenes.ts';
+import { EXAMPLE_TEMPLATES } from '../../support/systems.ts';
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();

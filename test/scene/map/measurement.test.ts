@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { battlefield } from '../../../src/engagement/battlefield/battlefield.ts';
 import { measuredLegs } from '../../../src/scene/map/measurement.ts';
 import type { Grid, Scene } from '../../../src/scene/schema/schema.ts';
+import { battlefield } from '../../support/battlefield.ts';
 import { piece, scene } from '../../support/scenes.ts';
 
 const SQUARES: Grid = { kind: 'square', size: 1, x: 0, y: 0 };

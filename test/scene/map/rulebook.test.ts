@@ -1,25 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { RULEBOOKS } from '../../../src/rules/vocabulary.ts';
+import type { Weapon } from '../../../src/rules/weapon.ts';
 import { freshHistory, perform, undo } from '../../../src/scene/history/history.ts';
 import { emptyScene } from '../../../src/scene/map/defaults.ts';
 import { setRulebook } from '../../../src/scene/map/rulebook-commands.ts';
 import { asksFigures, isPlayed } from '../../../src/scene/schema/active-systems.ts';
 import { type Scene, sceneSchema } from '../../../src/scene/schema/schema.ts';
-import { unfitCover } from '../../../src/scene/schema/settings-schema.ts';
 import { weaponSchema } from '../../../src/scene/schema/weapon-schema.ts';
-import { EXAMPLES } from '../../../src/scene/weapons/example-weapons.ts';
 import { editedWeapon, editWeapon } from '../../../src/scene/weapons/weapon-commands.ts';
-import { atFiguresOf } from '../../../src/systems/action-tests/scene/figures.ts';
-import { figuresOf } from '../../../src/systems/unintended-targets/scene/figures.ts';
+import { startingATFigures } from '../../../src/systems/action-tests/scene/figures.ts';
+import { startingUTFigures } from '../../../src/systems/unintended-targets/scene/figures.ts';
+import { unfitCover } from '../../../src/systems/unintended-targets/scene/settings.ts';
+import { atOf, utOf } from '../../support/figures.ts';
 import { piece, weapon } from '../../support/scenes.ts';
+import { EXAMPLES, SYSTEMS } from '../../support/systems.ts';
 
 const ids = (scene: Pick<Scene, 'weapons'>) => scene.weapons.map(({ id }) => id);
-const exampleIds = (rulebook: (typeof RULEBOOKS)[number]) => EXAMPLES[rulebook].map(({ id }) => id);
-const played = (scene: Scene, rulebook: (typeof RULEBOOKS)[number]) =>
+const exampleIds = (rulebook: (typeof SYSTEMS)[number]) => EXAMPLES[rulebook].map(({ id }) => id);
+const played = (scene: Scene, rulebook: (typeof SYSTEMS)[number]) =>
   perform(freshHistory(scene), setRulebook(rulebook));
 
 describe('the examples that come along', () => {
-  test.each(RULEBOOKS)('of %s fit their schema, word for word, and are marked as examples', (rulebook) => {
+  test.each(SYSTEMS)('of %s fit their schema, word for word, and are marked as examples', (rulebook) => {
     expect(EXAMPLES[rulebook].length).toBeGreaterThan(6);
     for (const example of EXAMPLES[rulebook]) {
       expect(weaponSchema.parse(example)).toEqual(example);
@@ -29,7 +30,7 @@ describe('the examples that come along', () => {
   });
 
   test('no two of them share an id or a name, whatever their rules', () => {
-    const all = RULEBOOKS.flatMap((rulebook) => EXAMPLES[rulebook]);
+    const all = SYSTEMS.flatMap((rulebook): readonly Weapon[] => EXAMPLES[rulebook]);
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
   });
@@ -111,7 +112,9 @@ describe('playing by other rules', () => {
     const before: Scene = {
       ...emptyScene('new'),
       pieces: [piece('gun', 1, 1, { weapons: ['rifle'], rounds: { grenade: 1 } })],
-      tries: [{ title: 'Try', firer: 'gun', weapon: 'flak', aim: { at: 'point', x: 1, y: 1, z: 0 }, shows: '' }],
+      tries: [
+        { title: 'Try', firer: 'gun', weapon: 'flak', aim: { at: 'point', x: 1, y: 1, z: 0 }, shows: '', options: {} },
+      ],
       weapons: [...emptyScene('new').weapons, own],
     };
     const { scene } = played(before, 'unintended-targets');
@@ -127,27 +130,37 @@ describe('playing by other rules', () => {
   });
 
   test('an example that was changed is one’s own, and stays', () => {
-    const changed = perform(freshHistory(emptyScene('new')), editWeapon('rifle', { rounds: 5 })).scene;
+    const exampleRifle = EXAMPLES['hit-locations'].find(({ id }) => id === 'rifle');
+    if (!exampleRifle) throw new Error('There is no example.');
+    const changed = perform(freshHistory(emptyScene('new')), editWeapon(exampleRifle, { rounds: 5 })).scene;
     expect(ids(played(changed, 'unintended-targets').scene)).toEqual(['rifle', ...exampleIds('unintended-targets')]);
   });
 
   test('pieces without figures get those of their kind, others keep theirs', () => {
-    const own = { ...figuresOf('crew'), defense: 9 };
+    const own = { ...startingUTFigures('crew'), defense: 9 };
     const pieces = [piece('a', 1, 1), piece('b', 2, 2, { kind: 'vehicle' }), piece('c', 3, 3, { ut: own })];
     const { scene } = played({ ...emptyScene('new'), pieces }, 'unintended-targets');
-    expect(scene.pieces.map(({ ut }) => ut)).toEqual([figuresOf('infantry'), figuresOf('vehicle'), own]);
+    expect(scene.pieces.map((each) => utOf(each))).toEqual([
+      startingUTFigures('infantry'),
+      startingUTFigures('vehicle'),
+      own,
+    ]);
     // Back again they keep them: nothing that was said is thrown away.
     expect(played(scene, 'hit-locations').scene.pieces).toEqual(scene.pieces);
   });
 
   test('of the action tests, pieces that nobody gave any get the figures of their kind, others keep theirs', () => {
-    const own = { ...atFiguresOf('crew'), prw: 9 };
+    const own = { ...startingATFigures('crew'), prw: 9 };
     const pieces = [piece('a', 1, 1), piece('b', 2, 2, { kind: 'vehicle' }), piece('c', 3, 3, { at: own })];
     const { scene } = played({ ...emptyScene('new'), pieces }, 'action-tests');
-    expect(scene.pieces.map(({ at }) => at)).toEqual([atFiguresOf('infantry'), atFiguresOf('vehicle'), own]);
+    expect(scene.pieces.map((each) => atOf(each))).toEqual([
+      startingATFigures('infantry'),
+      startingATFigures('vehicle'),
+      own,
+    ]);
     expect(ids(scene)).toEqual(exampleIds('action-tests'));
-    expect(played(scene, 'unintended-targets').scene.pieces.map(({ at }) => at)).toEqual(
-      scene.pieces.map(({ at }) => at),
+    expect(played(scene, 'unintended-targets').scene.pieces.map((each) => atOf(each))).toEqual(
+      scene.pieces.map((each) => atOf(each)),
     );
   });
 
@@ -158,17 +171,17 @@ describe('playing by other rules', () => {
 });
 
 describe('which rules are played', () => {
-  const mixed = { ...emptyScene('new'), weapons: RULEBOOKS.flatMap((rulebook) => EXAMPLES[rulebook]) };
+  const mixed = { ...emptyScene('new'), weapons: SYSTEMS.flatMap((rulebook): readonly Weapon[] => EXAMPLES[rulebook]) };
 
   test('those that the scene says, and those of its weapons', () => {
-    expect(RULEBOOKS.map((rules) => isPlayed(emptyScene('new'), rules))).toEqual([true, false, false]);
-    expect(RULEBOOKS.map((rules) => isPlayed(mixed, rules))).toEqual([true, true, true]);
-    expect(RULEBOOKS.map((rules) => isPlayed({ rulebook: 'unintended-targets', weapons: [] }, rules))).toEqual([
+    expect(SYSTEMS.map((rules) => isPlayed(emptyScene('new'), rules))).toEqual([true, false, false]);
+    expect(SYSTEMS.map((rules) => isPlayed(mixed, rules))).toEqual([true, true, true]);
+    expect(SYSTEMS.map((rules) => isPlayed({ rulebook: 'unintended-targets', weapons: [] }, rules))).toEqual([
       false,
       true,
       false,
     ]);
-    expect(RULEBOOKS.map((rules) => isPlayed({ rulebook: 'action-tests', weapons: [] }, rules))).toEqual([
+    expect(SYSTEMS.map((rules) => isPlayed({ rulebook: 'action-tests', weapons: [] }, rules))).toEqual([
       false,
       false,
       true,

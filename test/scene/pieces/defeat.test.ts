@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { freshHistory, perform } from '../../../src/scene/history/history.ts';
-import { editFigures } from '../../../src/scene/pieces/shared-figure-commands.ts';
-import { NO_AT_FIGURES, NO_FIGURES } from '../../../src/scene/schema/schema.ts';
 import { editATFigures } from '../../../src/systems/action-tests/scene/figure-commands.ts';
+import { NO_AT_FIGURES } from '../../../src/systems/action-tests/scene/figures-schema.ts';
+import { editUTFigures } from '../../../src/systems/unintended-targets/scene/figure-commands.ts';
+import { NO_FIGURES } from '../../../src/systems/unintended-targets/scene/figures-schema.ts';
 import { piece, scene } from '../../support/scenes.ts';
 
 const on = freshHistory(
@@ -22,10 +23,10 @@ describe('who is out by what was typed on the sheet', () => {
   });
 
   test('UT-30 harm does the same; who is out by one of the two stays out when the other is healed', () => {
-    const out = perform(on, editFigures(['jaye'], { harm: 9 }));
+    const out = perform(on, editUTFigures(['jaye'], { harm: 9 }));
     expect(statuses(out)).toEqual(['eliminated']);
     const both = perform(out, editATFigures(['jaye'], { lost: 7 }));
-    expect(statuses(perform(both, editFigures(['jaye'], { harm: 0 })))).toEqual(['eliminated']);
+    expect(statuses(perform(both, editUTFigures(['jaye'], { harm: 0 })))).toEqual(['eliminated']);
   });
 
   test('who is out for another reason stays out, and keeps what else it bears', () => {

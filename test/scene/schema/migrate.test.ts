@@ -6,15 +6,21 @@ import { retakeShot } from '../../../src/engagement/attack/shot.ts';
 import { freshHistory, perform } from '../../../src/scene/history/history.ts';
 import { setRulebook } from '../../../src/scene/map/rulebook-commands.ts';
 import { readSceneFile, SCENE_VERSION, writeSceneFile } from '../../../src/scene/schema/file.ts';
+import type { LogEntry } from '../../../src/scene/schema/log-schema.ts';
 import { migrated } from '../../../src/scene/schema/migrate.ts';
-import { NO_AT_FIGURES, NO_FIGURES, type Scene } from '../../../src/scene/schema/schema.ts';
-import { DEFAULT_SETTINGS } from '../../../src/scene/schema/settings-schema.ts';
-import { atFiguresOf } from '../../../src/systems/action-tests/scene/figures.ts';
+import type { Scene } from '../../../src/scene/schema/schema.ts';
+import { settingsOf } from '../../../src/scene/schema/settings-of.ts';
+import { startingATFigures } from '../../../src/systems/action-tests/scene/figures.ts';
+import { NO_AT_FIGURES } from '../../../src/systems/action-tests/scene/figures-schema.ts';
+import { AT_SETTINGS } from '../../../src/systems/action-tests/scene/settings.ts';
 import type { HLOrder } from '../../../src/systems/hit-locations/rules/order.ts';
 import { hitLocations } from '../../../src/systems/hit-locations/rules/rulebook.ts';
 import type { UTOrder } from '../../../src/systems/unintended-targets/rules/order.ts';
 import { unintendedTargets } from '../../../src/systems/unintended-targets/rules/rulebook.ts';
-import { figuresOf } from '../../../src/systems/unintended-targets/scene/figures.ts';
+import { startingUTFigures } from '../../../src/systems/unintended-targets/scene/figures.ts';
+import { NO_FIGURES } from '../../../src/systems/unintended-targets/scene/figures-schema.ts';
+import { UT_SETTINGS } from '../../../src/systems/unintended-targets/scene/settings.ts';
+import { atOf, utOf } from '../../support/figures.ts';
 
 /** What the program itself wrote when its scenes were of some version. */
 function writtenBy(version: number): { readonly version: number; readonly scene: Readonly<Record<string, unknown>> } {
@@ -96,11 +102,15 @@ describe('a scene of version 5', () => {
     const { version, scene: was } = writtenBy(5);
     expect(version).toBe(5);
     const scene = opened();
-    for (const key of ['name', 'size', 'seed', 'shots', 'rulebook', 'weapons', 'obstructions', 'log'])
+    for (const key of ['name', 'size', 'seed', 'shots', 'rulebook', 'weapons', 'obstructions'])
       expect(Reflect.get(scene, key), key).toEqual(was[key]);
-    expect(scene.settings.actionTests).toEqual(DEFAULT_SETTINGS.actionTests);
+    // What was asked of the map is written under the names of now; that the shots still run shows that nothing is lost.
+    const told = (log: readonly LogEntry[]) =>
+      log.map(({ tape, ...entry }) => ({ ...entry, tape: { ...tape, facts: {} } }));
+    expect(told(scene.log)).toEqual(told(was.log as readonly LogEntry[]));
+    expect(settingsOf(scene, 'action-tests')).toEqual(AT_SETTINGS);
     expect(scene.moves).toBe(0);
-    for (const piece of scene.pieces) expect(piece.at).toEqual(NO_AT_FIGURES);
+    for (const piece of scene.pieces) expect(atOf(piece)).toEqual(NO_AT_FIGURES);
     const file = JSON.parse(writeSceneFile({ scene, assets: {} }));
     expect(file.version).toBe(SCENE_VERSION);
     expect(readSceneFile(file)).toEqual({ ok: true, value: { scene, assets: {} } });
@@ -120,7 +130,7 @@ describe('a scene of version 5', () => {
 
   test('can be played by the third rule system from now on', () => {
     const { scene } = perform(freshHistory(opened()), setRulebook('action-tests'));
-    for (const piece of scene.pieces) expect(piece.at).toEqual(atFiguresOf(piece.kind));
+    for (const piece of scene.pieces) expect(atOf(piece)).toEqual(startingATFigures(piece.kind));
     expect(scene.weapons.some(({ system }) => system === 'action-tests')).toBe(true);
   });
 });
@@ -130,10 +140,10 @@ describe.each([1, 2, 3, 4])('a scene of version %i', (version) => {
     expect(writtenBy(version).version).toBe(version);
     const scene = openedOf(version);
     expect(scene.rulebook).toBe('hit-locations');
-    expect(scene.settings.unintendedTargets).toEqual(DEFAULT_SETTINGS.unintendedTargets);
+    expect(settingsOf(scene, 'unintended-targets')).toEqual(UT_SETTINGS);
     expect(scene.settings.choices).toBe('table');
     expect(scene.pieces.length).toBeGreaterThan(2);
-    for (const piece of scene.pieces) expect(piece.ut).toEqual(NO_FIGURES);
+    for (const piece of scene.pieces) expect(utOf(piece)).toEqual(NO_FIGURES);
     for (const weapon of scene.weapons) expect(weapon.system).toBe('hit-locations');
   });
 
@@ -161,7 +171,7 @@ describe.each([1, 2, 3, 4])('a scene of version %i', (version) => {
   test('can be played by the second rule system from now on', () => {
     const { scene } = perform(freshHistory(openedOf(version)), setRulebook('unintended-targets'));
     expect(scene.rulebook).toBe('unintended-targets');
-    for (const piece of scene.pieces) expect(piece.ut).toEqual(figuresOf(piece.kind));
+    for (const piece of scene.pieces) expect(utOf(piece)).toEqual(startingUTFigures(piece.kind));
     expectTapes(scene);
   });
 });

@@ -77,7 +77,7 @@ describe('a change that the document refuses says why in one sentence, and nothi
   test('what a weapon leaves behind is looked after by its own command', () => {
     const start = freshHistory(world());
     expect(perform(start, removeWeapon('mortar')).scene.pieces[0]?.weapons).toEqual([]);
-    expect(perform(start, editWeapon('mortar', { name: '' }))).toBe(start);
+    expect(perform(start, editWeapon(weapon(), { name: '' }))).toBe(start);
   });
 });
 
@@ -109,7 +109,7 @@ test('who is changed is found without a draft of everything that is passed', () 
     [editPiece('p78', { height: 2 }), 5],
     // Who comes after it in the list moves up; no wall is touched.
     [removePiece('p79'), 25],
-    [editWeapon('mortar', { rounds: null, name: 'Big mortar' }), 15],
+    [editWeapon(weapon(), { rounds: null, name: 'Big mortar' }), 15],
   ];
   for (const [command, drafted] of most) {
     drafts.mockClear();

@@ -1,18 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { RULEBOOKS, UNITS } from '../../../src/rules/vocabulary.ts';
+import { UNITS } from '../../../src/rules/vocabulary.ts';
 import { freshHistory, perform, undo } from '../../../src/scene/history/history.ts';
 import { emptyScene } from '../../../src/scene/map/defaults.ts';
 import { addRecruit } from '../../../src/scene/pieces/piece-commands.ts';
 import { readSceneFile, writeSceneFile } from '../../../src/scene/schema/file.ts';
-import { NO_AT_FIGURES, NO_FIGURES, type Scene } from '../../../src/scene/schema/schema.ts';
-import { EXAMPLE_TEMPLATES } from '../../../src/scene/templates/example-templates.ts';
-import { recruit, sameTemplate, templateOf, templateSchema } from '../../../src/scene/templates/template.ts';
-import { EXAMPLES } from '../../../src/scene/weapons/example-weapons.ts';
+import type { Scene } from '../../../src/scene/schema/schema.ts';
+import { readTemplate, recruit, sameTemplate, templateOf } from '../../../src/scene/templates/template.ts';
 import { sameWeapon } from '../../../src/scene/weapons/weapon-commands.ts';
-import { atFiguresOf } from '../../../src/systems/action-tests/scene/figures.ts';
-import { figuresOf } from '../../../src/systems/unintended-targets/scene/figures.ts';
+import { startingATFigures } from '../../../src/systems/action-tests/scene/figures.ts';
+import { NO_AT_FIGURES } from '../../../src/systems/action-tests/scene/figures-schema.ts';
+import { startingUTFigures } from '../../../src/systems/unintended-targets/scene/figures.ts';
+import { NO_FIGURES } from '../../../src/systems/unintended-targets/scene/figures-schema.ts';
+import { atOf, utOf } from '../../support/figures.ts';
 import { piece, weapon } from '../../support/scenes.ts';
+import { EXAMPLE_TEMPLATES, EXAMPLES, SYSTEMS } from '../../support/systems.ts';
 
 function ids(): () => string {
   let n = 0;
@@ -24,7 +26,7 @@ function field(more: Partial<Scene> = {}): Scene {
 }
 
 const AT = { x: 3, y: 4, side: 'b' } as const;
-const all = RULEBOOKS.flatMap((rulebook) => EXAMPLE_TEMPLATES[rulebook]);
+const all = SYSTEMS.flatMap((rulebook) => EXAMPLE_TEMPLATES[rulebook]);
 
 describe('a piece as a template', () => {
   const hurt = piece('g', 9, 9, {
@@ -36,14 +38,14 @@ describe('a piece as a template', () => {
     elevation: 5,
     picture: 'face',
     secret: { hidden: true, name: true, figures: true, note: 'the traitor' },
-    ut: { ...figuresOf('infantry'), harm: 4 },
-    at: { ...atFiguresOf('infantry'), lost: 3, spent: 2, reserved: 1, ex: 1, steppedOut: true },
+    ut: { ...startingUTFigures('infantry'), harm: 4 },
+    at: { ...startingATFigures('infantry'), lost: 3, spent: 2, reserved: 1, ex: 1, steppedOut: true },
   });
   const scene = field({ weapons: [weapon(), { ...weapon(), id: 'other', name: 'Other' }], pieces: [hurt] });
 
   test('keeps what it is, and nothing of what befell it or of what the GM wrote down', () => {
     const template = templateOf(hurt, scene, 't');
-    expect(templateSchema.parse(template)).toEqual(template);
+    expect(readTemplate(template)).toEqual(template);
     expect(template.name).toBe('Guard');
     expect(template.weapons).toEqual([weapon()]);
     expect(template.body).toEqual({
@@ -55,8 +57,7 @@ describe('a piece as a template', () => {
       size: 1,
       glyph: null,
       picture: 'face',
-      ut: figuresOf('infantry'),
-      at: atFiguresOf('infantry'),
+      figures: { 'unintended-targets': startingUTFigures('infantry'), 'action-tests': startingATFigures('infantry') },
     });
     expect(JSON.stringify(template)).not.toContain('traitor');
   });
@@ -66,8 +67,7 @@ describe('a piece as a template', () => {
     expect(weapons).toEqual([]);
     expect(placed).toEqual({
       ...piece('new-1', 3, 4, { name: 'Guard 1', side: 'b', weapons: ['mortar'], picture: 'face' }),
-      ut: figuresOf('infantry'),
-      at: atFiguresOf('infantry'),
+      figures: { 'unintended-targets': startingUTFigures('infantry'), 'action-tests': startingATFigures('infantry') },
     });
   });
 
@@ -136,15 +136,15 @@ describe('placing from a template', () => {
 
   test('gives figures for the scene’s rules where the template has none', () => {
     const under = (rulebook: Scene['rulebook']) => recruit(template, field({ rulebook }), AT, ids()).piece;
-    expect([under('hit-locations').ut, under('hit-locations').at]).toEqual([NO_FIGURES, NO_AT_FIGURES]);
-    expect(under('unintended-targets').ut).toEqual(figuresOf('infantry'));
-    expect(under('action-tests').at).toEqual(atFiguresOf('infantry'));
+    expect([utOf(under('hit-locations')), atOf(under('hit-locations'))]).toEqual([NO_FIGURES, NO_AT_FIGURES]);
+    expect(utOf(under('unintended-targets'))).toEqual(startingUTFigures('infantry'));
+    expect(atOf(under('action-tests'))).toEqual(startingATFigures('infantry'));
   });
 
   test.each(all.map((each) => [`${each.name} (${each.rulebook})`, each] as const))('%s fits any scene', (_, each) => {
-    expect(templateSchema.parse(each)).toEqual(each);
+    expect(readTemplate(each)).toEqual(each);
     for (const unit of UNITS) {
-      for (const rulebook of RULEBOOKS) {
+      for (const rulebook of SYSTEMS) {
         const scene = field({ unit, rulebook });
         const { piece: placed, weapons } = recruit(each, scene, AT, ids());
         const next = perform(freshHistory(scene), addRecruit(placed, weapons)).scene;
@@ -171,7 +171,7 @@ describe('placing from a template', () => {
 });
 
 test('each rule system has a good dozen examples, armed with its own weapons, of different names', () => {
-  for (const rulebook of RULEBOOKS) {
+  for (const rulebook of SYSTEMS) {
     const templates = EXAMPLE_TEMPLATES[rulebook];
     expect(templates.length).toBeGreaterThanOrEqual(12);
     expect(new Set(templates.map(({ name }) => name)).size).toBe(templates.length);

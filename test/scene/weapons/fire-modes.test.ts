@@ -1,14 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { freshHistory, perform, undo } from '../../../src/scene/history/history.ts';
-import {
-  changedMode,
-  missingModes,
-  movedMode,
-  spreadOf,
-  withMode,
-  withoutMode,
-} from '../../../src/scene/weapons/fire-modes.ts';
 import { editedWeapon, editWeapon } from '../../../src/scene/weapons/weapon-commands.ts';
 import {
   FIRE_MODES,
@@ -17,6 +9,14 @@ import {
   type UTWeapon,
 } from '../../../src/systems/unintended-targets/rules/weapon.ts';
 import { UT_EXAMPLE_WEAPONS } from '../../../src/systems/unintended-targets/scene/example-weapons.ts';
+import {
+  changedMode,
+  missingModes,
+  movedMode,
+  spreadOf,
+  withMode,
+  withoutMode,
+} from '../../../src/systems/unintended-targets/scene/fire-modes.ts';
 import { scene } from '../../support/scenes.ts';
 
 const [rifle] = UT_EXAMPLE_WEAPONS;
@@ -79,7 +79,7 @@ describe('a change of a weapon of Unintended Targets', () => {
   const armed = () => scene([], { weapons: [{ ...gun, example: true }] });
 
   test('is one step with a name, makes it one’s own, and undo gives the example back', () => {
-    const changed = perform(freshHistory(armed()), editWeapon('gun', { increment: 80 }, 'Gun'));
+    const changed = perform(freshHistory(armed()), editWeapon(gun, { increment: 80 }));
     expect(changed.scene.weapons[0]).toMatchObject({ increment: 80, example: false });
     expect(changed.past.map(({ label }) => label)).toEqual(['Change the range increment of Gun']);
     expect(undo(changed).scene).toEqual(armed());
@@ -97,7 +97,7 @@ describe('a change of a weapon of Unintended Targets', () => {
     [{ rounds: null }, 'rounds'],
     [{ projectile: 'bolt' }, 'projectile'],
   ] as const)('undo calls %j by its name', (edit, what) => {
-    expect(editWeapon('gun', edit, 'Gun').label).toBe(`Change the ${what} of Gun`);
+    expect(editWeapon(gun, edit).label).toBe(`Change the ${what} of Gun`);
   });
 
   test.each([
@@ -117,6 +117,6 @@ describe('a change of a weapon of Unintended Targets', () => {
       error: expect.stringMatching(new RegExp(`^This does not fit at "${where}" \\(.*\\): type another value\\.$`)),
     });
     const history = freshHistory(armed());
-    expect(perform(history, editWeapon('gun', edit))).toBe(history);
+    expect(perform(history, editWeapon(gun, edit))).toBe(history);
   });
 });

@@ -9,14 +9,13 @@ import {
   editedWeapon,
   editWeapon,
   freeWeaponName,
-  nextBand,
   removeWeapon,
   sameWeapon,
   type WeaponEdit,
-  withDeviation,
 } from '../../../src/scene/weapons/weapon-commands.ts';
 import { BANDS, DEVIATIONS, type HLWeapon } from '../../../src/systems/hit-locations/rules/weapon.ts';
 import { EXAMPLE_WEAPONS } from '../../../src/systems/hit-locations/scene/example-weapons.ts';
+import { nextBand, withDeviation } from '../../../src/systems/hit-locations/scene/weapon-edits.ts';
 import { piece, scene, weapon } from '../../support/scenes.ts';
 
 const bow = weapon({ id: 'bow', name: 'Bow' });
@@ -42,7 +41,7 @@ const area = fc.oneof(
   fc.record({ shape: fc.constant('rectangle' as const), width: positive, length: fc.constantFrom(-1, 0, 4) }),
 );
 const band = fc.record({ band: fc.constantFrom(...BANDS), to: positive, number: fc.integer({ min: -30, max: 30 }) });
-const edits: fc.Arbitrary<WeaponEdit> = fc.oneof(
+const edits: fc.Arbitrary<WeaponEdit<HLWeapon>> = fc.oneof(
   area.map((value) => ({ area: value })),
   fc.array(band, { maxLength: 4 }).map((bands) => ({ bands })),
   fc.constantFrom(...DEVIATIONS).map((deviation) => ({ deviation })),
@@ -59,7 +58,7 @@ describe('a change of a weapon', () => {
           const before = history;
           const [first] = before.scene.weapons;
           const fits = first && editedWeapon(first as HLWeapon, edit).ok;
-          history = perform(history, editWeapon('mortar', edit));
+          history = perform(history, editWeapon(weapon(), edit));
           if (!fits) expect(history).toBe(before);
         }
         expect(sceneSchema.parse(JSON.parse(JSON.stringify(history.scene)))).toEqual(history.scene);
@@ -68,7 +67,7 @@ describe('a change of a weapon', () => {
   });
 
   test('makes an example one’s own, in one step of undo', () => {
-    const changed = perform(freshHistory(armed()), editWeapon('mortar', { area: { shape: 'disc', radius: 5 } }));
+    const changed = perform(freshHistory(armed()), editWeapon(weapon(), { area: { shape: 'disc', radius: 5 } }));
     expect(changed.scene.weapons[0]).toMatchObject({ example: false, area: { shape: 'disc', radius: 5 } });
     expect(undo(changed).scene).toEqual(armed());
   });
@@ -86,7 +85,7 @@ describe('a change of a weapon', () => {
   });
 
   test('rounds that nobody counts any more are taken off the pieces too', () => {
-    const after = run(armed(), editWeapon('bow', { rounds: null }), editWeapon('mortar', { rounds: 6 }));
+    const after = run(armed(), editWeapon(bow, { rounds: null }), editWeapon(weapon(), { rounds: 6 }));
     expect(after.pieces.map(({ rounds }) => rounds)).toEqual([{ mortar: 2 }, {}, {}]);
   });
 });
@@ -156,7 +155,7 @@ describe('weapons come and go', () => {
 
   test('weapons are the same whatever their id and whoever made them, and no longer when a number differs', () => {
     expect(sameWeapon(bow, { ...bow, id: 'x', example: true })).toBe(true);
-    expect(sameWeapon(bow, { ...bow, elimination: { infantry: 4 } })).toBe(false);
+    expect(sameWeapon(bow, weapon({ ...bow, elimination: { infantry: 4 } }))).toBe(false);
     for (const example of EXAMPLE_WEAPONS) expect(editedWeapon(example, {}).ok).toBe(true);
   });
 });

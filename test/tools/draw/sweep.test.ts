@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { optionsOf } from '../../../src/store/attack/draft.ts';
 import { currentOrder, currentPreview } from '../../../src/store/attack/selectors.ts';
+import type { ATPreview } from '../../../src/systems/action-tests/engagement/preview.ts';
 import { AT_EXAMPLE_WEAPONS } from '../../../src/systems/action-tests/scene/example-weapons.ts';
-import { atFiguresOf } from '../../../src/systems/action-tests/scene/figures.ts';
+import { startingATFigures } from '../../../src/systems/action-tests/scene/figures.ts';
+import type { ATOptions } from '../../../src/systems/action-tests/scene/options.ts';
 import { piece, scene } from '../../support/scenes.ts';
 import { table } from '../../support/table.ts';
 
@@ -11,7 +14,7 @@ const GRENADE = 'at-hand-grenade';
 
 /** A firer in the middle with others around it, in metres, ten pixels to one. */
 function yard(weapon: string) {
-  const at = { ...atFiguresOf('infantry'), ad: 6 };
+  const at = { ...startingATFigures('infantry'), ad: 6 };
   const others = (
     [
       ['north', 40, 32],
@@ -33,16 +36,18 @@ function yard(weapon: string) {
   return made;
 }
 
+const arcsOf = (made: ReturnType<typeof yard>) => optionsOf<ATOptions>(made.state().draft, 'action-tests').arcs;
+
 function swept(made: ReturnType<typeof yard>): readonly (readonly string[])[] {
   const preview = currentPreview(made.state());
-  return preview?.system === 'action-tests' ? preview.rolls.map((roll) => roll.swept.map(({ id }) => id)) : [];
+  return preview ? (preview as ATPreview).rolls.map((roll) => roll.swept.map(({ id }) => id)) : [];
 }
 
 describe('drawing a sweep (AT-22)', () => {
   test('a drag around the firer sweeps the way that the hand goes', () => {
     const at = yard(FLAME);
     at.drag([38, 33], [47, 38]);
-    const [arc] = at.state().draft.arcs;
+    const [arc] = arcsOf(at);
     expect(arc?.from).toBeCloseTo(344.05, 1);
     expect(((arc?.to ?? 0) - (arc?.from ?? 0) + 360) % 360).toBeCloseTo(90, 0);
     expect(swept(at)).toEqual([['north']]);
@@ -56,7 +61,7 @@ describe('drawing a sweep (AT-22)', () => {
     const at = yard(FLAME);
     at.drag([38, 33], [47, 42]);
     // Six AD, of which three are bound by the call: nine dice by EX, eighteen by the rate.
-    expect(at.state().draft.arcs).toMatchObject([{ ad: 6, sustain: 9 }]);
+    expect(arcsOf(at)).toMatchObject([{ ad: 6, sustain: 9 }]);
     expect(swept(at)).toEqual([['east', 'north']]);
   });
 
@@ -78,7 +83,8 @@ describe('drawing a sweep (AT-22)', () => {
     // Another tool is taken up in the middle: the arc goes with the one that drew it, and so does the aim.
     begin();
     at.take('select');
-    expect(at.state()).toMatchObject({ sweeping: null, draft: { arcs: [{ ad: 6 }], aim: null } });
+    expect(at.state()).toMatchObject({ sweeping: null, draft: { aim: null } });
+    expect(arcsOf(at)).toMatchObject([{ ad: 6 }]);
   });
 
   test('Escape takes the sweep in the hand away, and what was drawn before stands there again', () => {
@@ -86,32 +92,35 @@ describe('drawing a sweep (AT-22)', () => {
     at.point('down', 38, 33);
     at.point('move', 47, 38);
     at.actions.session.back();
-    expect(at.state()).toMatchObject({ sweeping: null, draft: { arcs: [], aim: null } });
+    expect(at.state()).toMatchObject({ sweeping: null, draft: { aim: null } });
+    expect(arcsOf(at)).toEqual([]);
     at.point('move', 47, 42);
     at.point('up', 47, 42);
-    expect(at.state()).toMatchObject({ sweeping: null, draft: { arcs: [], aim: null }, selection: 'firer' });
+    expect(at.state()).toMatchObject({ sweeping: null, draft: { aim: null }, selection: 'firer' });
+    expect(arcsOf(at)).toEqual([]);
     // One more, and one anew: both give back what was there.
     at.drag([38, 33], [47, 38]);
     const { draft } = at.state();
     for (const add of [true, false]) {
       at.point('down', 42, 47, false, add);
       at.point('move', 38, 47, false, add);
-      expect(at.state().draft.arcs).toHaveLength(add ? 2 : 1);
+      expect(arcsOf(at)).toHaveLength(add ? 2 : 1);
       at.actions.session.back();
       at.point('up', 38, 47, false, add);
       expect(at.state().draft).toEqual(draft);
     }
     // The next Escape lets go of the target, as ever.
     at.actions.session.back();
-    expect(at.state().draft).toMatchObject({ arcs: [], aim: null });
+    expect(at.state().draft.aim).toBeNull();
+    expect(arcsOf(at)).toEqual([]);
   });
 
   test('a drag towards the firer is no sweep: the same bearing twice would be a full circle', () => {
     const at = yard(FLAME);
     at.drag([40, 30], [40, 36]);
-    expect(at.state().draft.arcs).toEqual([]);
+    expect(arcsOf(at)).toEqual([]);
     at.drag([40, 30], [40.2, 36]);
-    expect(at.state().draft.arcs).toHaveLength(1);
+    expect(arcsOf(at)).toHaveLength(1);
   });
 
   test('with Shift another arc is chained, so that somebody can be left out', () => {
@@ -119,7 +128,7 @@ describe('drawing a sweep (AT-22)', () => {
     at.drag([38, 33], [42, 33]);
     at.drag([42, 47], [38, 47], { add: true });
     expect(swept(at)).toEqual([['north'], ['south']]);
-    expect(at.state().draft.arcs).toMatchObject([{ ad: 5 }, { ad: 1, sustain: 1 }]);
+    expect(arcsOf(at)).toMatchObject([{ ad: 5 }, { ad: 1, sustain: 1 }]);
     expect(currentPreview(at.state())?.refusal).toBeUndefined();
     // Without it the sweep is drawn anew.
     at.drag([47, 38], [47, 42]);
@@ -137,10 +146,11 @@ describe('drawing a sweep (AT-22)', () => {
     const at = yard(FLAME);
     at.drag([38, 33], [47, 38]);
     at.click(40, 32);
-    expect(at.state().draft).toMatchObject({ arcs: [], aim: { at: 'piece', piece: 'north' } });
+    expect(at.state().draft.aim).toEqual({ at: 'piece', piece: 'north' });
+    expect(arcsOf(at)).toEqual([]);
     const thrown = yard(GRENADE);
     thrown.drag([38, 33], [47, 38]);
-    expect(thrown.state().draft.arcs).toEqual([]);
+    expect(arcsOf(thrown)).toEqual([]);
     expect(currentOrder(thrown.state())).toMatchObject({ rulebook: 'action-tests', arcs: [] });
   });
 

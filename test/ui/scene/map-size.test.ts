@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { RULEBOOKS } from '../../../src/rules/vocabulary.ts';
 import { emptyScene } from '../../../src/scene/map/defaults.ts';
 import { sceneOf } from '../../../src/store/attack/selectors.ts';
 import { toScene } from '../../../src/store/view/camera.ts';
-import { readLength, TABLE_SIZES, tableName } from '../../../src/ui/scene/map-size.ts';
+import { readLength, tableName, tableSizes } from '../../../src/ui/scene/map-size.ts';
+import { SYSTEMS } from '../../support/systems.ts';
 import { table } from '../../support/table.ts';
 
 describe('the size of a new table', () => {
@@ -41,10 +41,10 @@ describe('the size of a new table', () => {
   });
 
   test('the sizes that are offered are all allowed, 48 by 72 inches and 40 by 30 metres first', () => {
-    expect(TABLE_SIZES['hit-locations'][0]).toEqual({ width: 48, height: 72 });
-    expect(TABLE_SIZES['unintended-targets'][0]).toEqual({ width: 40, height: 30 });
-    for (const rulebook of RULEBOOKS) {
-      for (const { width, height } of TABLE_SIZES[rulebook]) {
+    expect(tableSizes('hit-locations')[0]).toEqual({ width: 48, height: 72 });
+    expect(tableSizes('unintended-targets')[0]).toEqual({ width: 40, height: 30 });
+    for (const rulebook of SYSTEMS) {
+      for (const { width, height } of tableSizes(rulebook)) {
         expect(readLength('width', String(width), rulebook)).toEqual({ length: width });
         expect(readLength('depth', String(height), rulebook)).toEqual({ length: height });
       }

@@ -8,18 +8,19 @@ import { drawnRadius } from '../../../canvas/pieces/piece-node.tsx';
 import { AimMark, CLEAR_OF_RIM, LandingMark } from '../../../canvas/playback/landing.tsx';
 import { type LandingPlates, landingPlates } from '../../../canvas/playback/landing-plates.ts';
 import { MovedMark } from '../../../canvas/playback/moved-mark.tsx';
+import { useTaken, useWayPlaces, WayFlown, WayTags } from '../../../canvas/playback/trajectory-marks.tsx';
 import { PoolMark } from '../../../canvas/pools/pool-node.tsx';
 import { MAP } from '../../../canvas/primitives/palette.ts';
 import { Pixels, Plate, plateSize } from '../../../canvas/primitives/plate.tsx';
 import { about, type Rect } from '../../../canvas/primitives/rect.ts';
 import { type Play, useBeat } from '../../../canvas/primitives/use-beat.ts';
+import type { PlaybackProps } from '../../../canvas/system.ts';
 import type { Vec2 } from '../../../geometry/plane/vec.ts';
 import { actionWords } from '../../../playback/pool-words.ts';
-import type { Beat, Timeline } from '../../../playback/timeline.ts';
+import type { Beat } from '../../../playback/timeline.ts';
 import type { Step } from '../../../rules/protocol.ts';
 import type { StepDetail } from '../../../rules/step.ts';
 import type { Scene } from '../../../scene/schema/schema.ts';
-import { useTaken, useWayPlaces, WayFlown, WayTags } from '../../unintended-targets/canvas/trajectory-marks.tsx';
 import { actionWay } from '../playback/impacts.ts';
 
 const HERE: Vec2 = { x: 0, y: 0 };
@@ -126,15 +127,7 @@ function Verdict(props: {
 }
 
 /** An action test as it is told on the map: the dice, the throw or the sweep, and who was struck through what. */
-export function ActionPlayback(props: {
-  readonly steps: readonly Step[];
-  readonly timeline: Timeline;
-  readonly play: Play;
-  readonly scene: Scene;
-  readonly zoom: number;
-  /** What of the map lies free of panels, in scene units. */
-  readonly view: Rect;
-}) {
+export function ActionPlayback(props: PlaybackProps) {
   const { steps, timeline, play, scene, zoom } = props;
   const way = useMemo(() => actionWay(steps), [steps]);
   const pieces = useTaken(scene, zoom);

@@ -1,12 +1,13 @@
-import type { EntityFacts, Facts } from '../../../rules/facts.ts';
+import type { Preview } from '../../../engagement/system.ts';
+import type { EntityFacts } from '../../../rules/facts.ts';
+import { heldWeapon } from '../../../rules/held-weapon.ts';
 import { placedAt } from '../../../rules/naming.ts';
 import type { Pool } from '../../../rules/pool.ts';
 import type { Placed } from '../../../rules/protocol.ts';
-import type { PlacedArea } from '../../../rules/step.ts';
-import type { ShotPreview } from '../../hit-locations/engagement/preview.ts';
 import { burstAt, caughtAt } from '../rules/caught.ts';
-import type { RoundCover } from '../rules/facts.ts';
+import type { ATFacts, RoundCover } from '../rules/facts.ts';
 import { intendedOf, rollsOf } from '../rules/held.ts';
+import { ACTION_TESTS } from '../rules/id.ts';
 import type { Arc, ATOrder } from '../rules/order.ts';
 import { attackPool } from '../rules/pools.ts';
 import { refusal } from '../rules/refusal.ts';
@@ -24,22 +25,20 @@ export interface RollPreview {
 }
 
 /** What can be said of an action test before it is rolled: the same facts and rules that will decide it. */
-export interface ATPreview extends ShotPreview {
-  readonly system: 'action-tests';
+export interface ATPreview extends Preview {
   readonly weapon: ATWeapon;
   /** How hard the first roll is. */
   readonly success: SuccessTarget;
   readonly rolls: readonly RollPreview[];
   /** Who is meant, and how it stands to the attacker in this round (AT-30, AT-31); nothing of a place. */
   readonly target: { readonly entity: EntityFacts; readonly cover: RoundCover } | null;
-  /** The area of what bursts where it is thrown at, and who would be caught there (AT-13). */
-  readonly area: PlacedArea | null;
+  /** Who would be caught where it bursts (AT-13). */
   readonly inside: readonly Placed[];
   /** How far the weapon reaches, in scene units. */
-  readonly reach: number;
+  readonly farthest: number;
 }
 
-function placed(ids: readonly string[], facts: Facts): Placed[] {
+function placed(ids: readonly string[], facts: ATFacts): Placed[] {
   return ids.flatMap((id) => {
     const entity = facts.entity(id);
     return entity ? [placedAt(entity)] : [];
@@ -47,12 +46,12 @@ function placed(ids: readonly string[], facts: Facts): Placed[] {
 }
 
 /** The preview of an order, or nothing when attacker, weapon or target is not there. */
-export function actionPreview(order: ATOrder, facts: Facts): ATPreview | undefined {
-  const held = facts.weapon(order.firer, order.weapon);
+export function actionPreview(order: ATOrder, facts: ATFacts): ATPreview | undefined {
+  const held = heldWeapon<ATWeapon>(order, facts);
   const firer = facts.piece(order.firer);
   const actor = facts.actor(order.firer);
   const at = facts.aimPoint(order.aim);
-  if (held?.weapon.system !== 'action-tests' || !firer || !actor || !at) return undefined;
+  if (!held || !firer || !actor || !at) return undefined;
   const { weapon, rounds } = held;
   const units = unitsLeft(weapon, { ex: actor.ex, rounds });
   const all = rollsOf(order);
@@ -71,10 +70,11 @@ export function actionPreview(order: ATOrder, facts: Facts): ATPreview | undefin
   );
   const [first] = rolls;
   if (!first) return undefined;
+  const { row, metres } = first.success;
   const id = intendedOf(order);
   const entity = id === null || order.arcs.length > 0 ? null : facts.entity(id);
   return {
-    system: 'action-tests',
+    system: ACTION_TESTS,
     weapon,
     rounds,
     from: firer.at,
@@ -94,8 +94,18 @@ export function actionPreview(order: ATOrder, facts: Facts): ATPreview | undefin
           facts,
         )
       : [],
-    reach: reachOf(weapon) * facts.scale().perMetre,
+    farthest: reachOf(weapon) * facts.scale().perMetre,
     refusal: refusal(order, facts),
+    reach: {
+      stretch: row ? String(row.to) : null,
+      said: row ? `${row.target}S` : 'out of range',
+      rule: 'AT-01',
+      // Nobody in an arc is at no range; who stands in it is at the mean of theirs (AT-22).
+      length: order.arcs.length > 0 && first.swept.length === 0 ? null : metres * facts.scale().perMetre,
+    },
+    lineWords: row ? `${first.success.target}S` : 'out of range',
+    lineMatters: order.arcs.length === 0 && weapon.indirect === null,
+    targetThing: null,
   };
 }
 

@@ -1,9 +1,9 @@
 import type { Vec2, Vec3 } from '../../../geometry/plane/vec.ts';
+import { inTurn, type Leg, type Told, type Way, type Word } from '../../../playback/trajectory.ts';
 import { begun as sentence } from '../../../rules/naming.ts';
 import type { Step } from '../../../rules/protocol.ts';
 import type { EntityRef, StepDetail } from '../../../rules/step.ts';
 import { figure } from '../../../rules/wording.ts';
-import { inTurn, type Leg, type Told, type Way, type Word } from '../../unintended-targets/playback/trajectory.ts';
 
 type Of<K extends StepDetail['kind']> = Extract<StepDetail, { kind: K }>;
 

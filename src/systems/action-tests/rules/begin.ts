@@ -1,15 +1,15 @@
-import type { Facts } from '../../../rules/facts.ts';
 import { wordSteps } from '../../../rules/gm-override.ts';
 import { begun, called, refOf } from '../../../rules/naming.ts';
 import type { Step } from '../../../rules/protocol.ts';
 import { figure, listed } from '../../../rules/wording.ts';
+import type { ATFacts } from './facts.ts';
 import { attackerOf, intendedOf, rollsOf, weaponOf } from './held.ts';
 import type { ATOrder } from './order.ts';
 import { sustainCost } from './sustain.ts';
 import { coverNow, type SuccessTarget, saidOfSwept, successTarget, sweptBy } from './target.ts';
 
 /** Rounds that an attack uses up: what its sustain dice cost, or one (AT-20). */
-export function roundsOf(order: ATOrder, facts: Facts): number {
+export function roundsOf(order: ATOrder, facts: ATFacts): number {
   const { sustain } = weaponOf(order, facts);
   if (sustain?.of !== 'rounds') return 1;
   const cost = rollsOf(order).reduce((sum, roll) => sum + sustainCost(sustain, roll.sustain), 0);
@@ -17,7 +17,7 @@ export function roundsOf(order: ATOrder, facts: Facts): number {
 }
 
 /** EX that an attack binds: what every use binds, and what its sustain dice cost (AT-20). */
-export function boundBy(order: ATOrder, facts: Facts): number {
+export function boundBy(order: ATOrder, facts: ATFacts): number {
   const { binds, sustain } = weaponOf(order, facts);
   if (sustain?.of !== 'EX') return binds;
   return binds + rollsOf(order).reduce((sum, roll) => sum + sustainCost(sustain, roll.sustain), 0);
@@ -29,7 +29,7 @@ export function actionsOf(order: ATOrder): number {
 }
 
 /** Where the attack goes, how far that is, and how hard it is to hit (CO-02, AT-01). */
-export function aimStep(order: ATOrder, { metres, target }: SuccessTarget, facts: Facts): Step {
+export function aimStep(order: ATOrder, { metres, target }: SuccessTarget, facts: ATFacts): Step {
   const weapon = weaponOf(order, facts);
   const attacker = attackerOf(order, facts);
   const id = intendedOf(order);
@@ -53,7 +53,7 @@ export function aimStep(order: ATOrder, { metres, target }: SuccessTarget, facts
 }
 
 /** What the attack uses up when it begins; it leaves the scene with its effects (CO-07, AT-02, AT-20). */
-export function spentSteps(order: ATOrder, facts: Facts): Step[] {
+export function spentSteps(order: ATOrder, facts: ATFacts): Step[] {
   const weapon = weaponOf(order, facts);
   const attacker = attackerOf(order, facts);
   const steps: Step[] = [];
@@ -101,7 +101,7 @@ const SHOT_AT = {
 } as const;
 
 /** How the target stands to the attacker in this round, where anything covers it (AT-30, AT-31). */
-export function coverSteps(order: ATOrder, facts: Facts): Step[] {
+export function coverSteps(order: ATOrder, facts: ATFacts): Step[] {
   const id = intendedOf(order);
   const entity = id === null ? null : facts.entity(id);
   if (!entity || weaponOf(order, facts).indirect || order.arcs.length > 0) return [];
@@ -128,7 +128,7 @@ export function coverSteps(order: ATOrder, facts: Facts): Step[] {
 const SWEEPABLE = { added: 'By the map it is not in the arc', struck: 'By the map it is in the arc' } as const;
 
 /** Who stands in the sweep that is rolled next, and that none of them can be left out (AT-22). */
-export function sweepSteps(order: ATOrder, roll: number, facts: Facts): Step[] {
+export function sweepSteps(order: ATOrder, roll: number, facts: ATFacts): Step[] {
   const rolls = rollsOf(order);
   const arc = rolls[roll]?.arc;
   if (!arc) return [];

@@ -1,13 +1,12 @@
 import type { EffectArea } from '../../../geometry/plane/areas.ts';
 import { distance2, TOUCH, type Vec3 } from '../../../geometry/plane/vec.ts';
-import type { Facts } from '../../../rules/facts.ts';
 import { wordSteps } from '../../../rules/gm-override.ts';
 import { called } from '../../../rules/naming.ts';
 import type { Step } from '../../../rules/protocol.ts';
 import type { EntityRef } from '../../../rules/step.ts';
 import { figure, listed, spoken } from '../../../rules/wording.ts';
 import { type Blow, less, tagsOf } from './damage.ts';
-import type { CaughtByBurst } from './facts.ts';
+import type { ATFacts, CaughtByBurst } from './facts.ts';
 import { attackerOf, weaponOf } from './held.ts';
 import { damageOf } from './margin.ts';
 import { astray, landingOf, wayOf } from './miss.ts';
@@ -16,13 +15,13 @@ import type { ATOrder } from './order.ts';
 import type { ATState, Due } from './state.ts';
 
 /** The area of what bursts, where it came down (AT-13). */
-export function burstAt(order: ATOrder, at: Vec3, facts: Facts): EffectArea {
+export function burstAt(order: ATOrder, at: Vec3, facts: ATFacts): EffectArea {
   const { indirect } = weaponOf(order, facts);
   return { shape: 'disc', x: at.x, y: at.y, radius: (indirect?.radius ?? 0) * facts.scale().perMetre };
 }
 
 /** Who and what a burst catches, near to far from its middle, with what the GM says of it (AT-13, CO-08). */
-export function caughtAt(order: ATOrder, at: Vec3, facts: Facts): readonly CaughtByBurst[] {
+export function caughtAt(order: ATOrder, at: Vec3, facts: ATFacts): readonly CaughtByBurst[] {
   const { add = [], strike = [] } = order.gm ?? {};
   const { indirect } = weaponOf(order, facts);
   const within = facts.burst(at, (indirect?.radius ?? 0) * facts.scale().perMetre);
@@ -42,7 +41,7 @@ const CATCHABLE = { added: 'By the map it is not caught', struck: 'By the map it
 const LEAST = 0.005;
 
 /** Whom the GM adds to those whom a burst catches by the map, and whom he strikes (CO-08). */
-function saidOfCaught(order: ATOrder, at: Vec3, facts: Facts) {
+function saidOfCaught(order: ATOrder, at: Vec3, facts: ATFacts) {
   const { add = [], strike = [] } = order.gm ?? {};
   const { indirect } = weaponOf(order, facts);
   const within = new Set(facts.burst(at, (indirect?.radius ?? 0) * facts.scale().perMetre).map(({ id }) => id));
@@ -50,7 +49,7 @@ function saidOfCaught(order: ATOrder, at: Vec3, facts: Facts) {
 }
 
 /** The whole damage for each who is caught, less what it loses for each full metre to its middle, fives first (AT-13). */
-function dueTo(caught: readonly CaughtByBurst[], blow: Blow, order: ATOrder, facts: Facts): readonly Due[] {
+function dueTo(caught: readonly CaughtByBurst[], blow: Blow, order: ATOrder, facts: ATFacts): readonly Due[] {
   const { indirect } = weaponOf(order, facts);
   const { perMetre } = facts.scale();
   return caught.map(({ id, middle }) => {
@@ -100,7 +99,7 @@ function strayed({ along, across, metres }: ReturnType<typeof astray>): string {
  *
  * @param hit the damage that a success does; nothing of a miss, which does the weapon's base, counted as fives
  */
-export function comesDown(state: ATState, faces: readonly number[], hit: Blow | null, facts: Facts): Move {
+export function comesDown(state: ATState, faces: readonly number[], hit: Blow | null, facts: ATFacts): Move {
   const { order } = state;
   const weapon = weaponOf(order, facts);
   const attacker = attackerOf(order, facts);
@@ -146,7 +145,14 @@ export function comesDown(state: ATState, faces: readonly number[], hit: Blow | 
       : hit
         ? 'A success lands on the place'
         : `${figure(miss.metres)} m in each direction that was found`,
-    detail: { kind: 'landing', aim, at, direction: null, inches: distance2(aim, at) / facts.scale().perInch },
+    detail: {
+      kind: 'landing',
+      aim,
+      at,
+      direction: null,
+      distance: distance2(aim, at),
+      measure: { value: off, unit: 'm' },
+    },
   });
   const names = namedOnce(ids.flatMap((id) => facts.entity(id) ?? []));
   steps.push(...wordSteps({ added, struck }, facts, CATCHABLE), {

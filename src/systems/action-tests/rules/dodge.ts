@@ -1,9 +1,8 @@
-import type { Facts } from '../../../rules/facts.ts';
 import { refOf } from '../../../rules/naming.ts';
 import type { RollQuestion, Step } from '../../../rules/protocol.ts';
 import type { RolledPool } from '../../../rules/step.ts';
 import { figure } from '../../../rules/wording.ts';
-import type { ActorFacts } from './facts.ts';
+import type { ActorFacts, ATFacts } from './facts.ts';
 import { SUCCESS } from './margin.ts';
 import type { Move } from './move.ts';
 import { dodgePool } from './pools.ts';
@@ -17,20 +16,20 @@ export function reservedNow(state: ATState, actor: ActorFacts): number {
 }
 
 /** Whether somebody may dodge what is due (AT-14): there is something, it notices it, and has an action die reserved. */
-function mayDodge(state: ATState, { due }: Dodging, id: string, facts: Facts): ActorFacts | null {
+function mayDodge(state: ATState, { due }: Dodging, id: string, facts: ATFacts): ActorFacts | null {
   const actor = facts.actor(id);
   const comes = due.some((each) => each.id === id && each.sixes + each.fives > 0);
   return comes && actor?.aware && reservedNow(state, actor) > 0 ? actor : null;
 }
 
 /** Those who are still to say whether they dodge, and with how many action dice. */
-export function undecided(state: ATState, phase: Dodging, facts: Facts): readonly ActorFacts[] {
+export function undecided(state: ATState, phase: Dodging, facts: ATFacts): readonly ActorFacts[] {
   const { left, ad } = phase;
   return left.filter((id) => ad[id] === undefined).flatMap((id) => mayDodge(state, phase, id, facts) ?? []);
 }
 
 /** Those who have said so and are still to roll. */
-export function dodging(state: ATState, { left, ad }: Dodging, facts: Facts): readonly ActorFacts[] {
+export function dodging(state: ATState, { left, ad }: Dodging, facts: ATFacts): readonly ActorFacts[] {
   return left
     .filter((id) => (ad[id] ?? 0) > 0 && state.dodged[id] === undefined)
     .flatMap((id) => facts.actor(id) ?? []);
@@ -52,7 +51,7 @@ export function dodged(
   id: string,
   pool: RolledPool,
   key: RollQuestion['key'] | undefined,
-  facts: Facts,
+  facts: ATFacts,
 ): Move {
   const actor = facts.actor(id);
   const due = phase.due.find((each) => each.id === id);

@@ -1,5 +1,6 @@
 import type { Vec3 } from '../../../geometry/plane/vec.ts';
 import type { Cover } from '../../../geometry/sight/verdict.ts';
+import type { Facts } from '../../../rules/facts.ts';
 import type { EntityRef } from '../../../rules/step.ts';
 import type { Turn } from './layers.ts';
 
@@ -94,6 +95,9 @@ export interface SweptFacts {
   readonly range: number;
   readonly depth: number;
 }
+
+/** What the action tests ask the battlefield: what all rule systems ask, and their own. */
+export type ATFacts = Facts & ActionFacts;
 
 /** What the action tests ask the battlefield besides what all rule systems ask. Lengths in scene units. */
 export interface ActionFacts {

@@ -1,19 +1,15 @@
-import type { Facts } from '../../../rules/facts.ts';
-import type { ActorFacts } from './facts.ts';
+import { frozenWeapon } from '../../../rules/held-weapon.ts';
+import type { ActorFacts, ATFacts } from './facts.ts';
 import type { Arc, ATOrder } from './order.ts';
 import type { ATWeapon } from './weapon.ts';
 
 /** The weapon of an order; it was there when the attack began, and the facts are frozen. */
-export function weaponOf(order: ATOrder, facts: Facts): ATWeapon {
-  const held = facts.weapon(order.firer, order.weapon);
-  if (held?.weapon.system !== 'action-tests') {
-    throw new Error(`The attack began with a weapon that its facts no longer hold: ${order.weapon}.`);
-  }
-  return held.weapon;
+export function weaponOf(order: ATOrder, facts: ATFacts): ATWeapon {
+  return frozenWeapon<ATWeapon>(order, facts);
 }
 
 /** Who attacks; it was there when the attack began. */
-export function attackerOf(order: ATOrder, facts: Facts): ActorFacts {
+export function attackerOf(order: ATOrder, facts: ATFacts): ActorFacts {
   const actor = facts.actor(order.firer);
   if (!actor) throw new Error('The attacker is no longer in the facts.');
   return actor;

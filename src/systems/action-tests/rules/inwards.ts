@@ -1,10 +1,9 @@
 import type { Vec3 } from '../../../geometry/plane/vec.ts';
-import type { Facts } from '../../../rules/facts.ts';
 import { begun, called, refOf } from '../../../rules/naming.ts';
 import type { Step } from '../../../rules/protocol.ts';
 import { figure, listed } from '../../../rules/wording.ts';
 import { type Blow, joined, less, sumOf } from './damage.ts';
-import type { ActorFacts } from './facts.ts';
+import type { ActorFacts, ATFacts } from './facts.ts';
 import { attackerOf, rollsOf, weaponOf } from './held.ts';
 import { absorbed, type Wound, wounded } from './layers.ts';
 import type { Move } from './move.ts';
@@ -25,7 +24,7 @@ function layerStep(
   passed: Blow,
   byTuf: number,
   byHp: number,
-  facts: Facts,
+  facts: ATFacts,
 ): Step {
   const entity = facts.entity(target.id);
   if (!entity) throw new Error(`"${target.id}" is no longer in the facts.`);
@@ -60,7 +59,7 @@ function layerStep(
 }
 
 /** What becomes of a layer that has lost HP: a body in the way is wounded, a thing without any left is rubble (AT-35, AT-37). */
-function toll(before: ATState, now: ATState, layer: Standing, byHp: number, facts: Facts): Step[] {
+function toll(before: ATState, now: ATState, layer: Standing, byHp: number, facts: ATFacts): Step[] {
   const entity = facts.entity(layer.id);
   if (byHp === 0 || !entity) return [];
   if (layer.wears.is === 'part') return byHp === layer.hp ? rubble(layer.id, layer.name, facts) : [];
@@ -101,7 +100,7 @@ function gmSays(piece: string, name: string, lost: number, given: number): Step[
 }
 
 /** Where a thing is struck that is the target: what is aimed at, or the side of it that the attack comes from. */
-function placeStruck({ order, landing }: ATState, facts: Facts): Vec3 {
+function placeStruck({ order, landing }: ATState, facts: ATFacts): Vec3 {
   const aim = order.arcs.length === 0 ? facts.aimPoint(order.aim) : null;
   return landing ?? aim ?? attackerOf(order, facts).at;
 }
@@ -111,7 +110,7 @@ function thingStruck(
   state: ATState,
   target: Due,
   blow: Blow,
-  facts: Facts,
+  facts: ATFacts,
 ): { state: ATState; wound: Wound; name: string; stands: boolean } {
   const thing = facts.thing(target.id, placeStruck(state, facts));
   if (!thing) throw new Error(`"${target.id}" is no longer in the facts.`);
@@ -126,7 +125,14 @@ function thingStruck(
   };
 }
 
-function woundStep(target: Due, reached: Blow, wound: Wound, facts: Facts, was: number | null, part?: string): Step[] {
+function woundStep(
+  target: Due,
+  reached: Blow,
+  wound: Wound,
+  facts: ATFacts,
+  was: number | null,
+  part?: string,
+): Step[] {
   const found = facts.entity(target.id);
   if (!found) return [];
   // Of an object in several parts, the one that is struck is told of.
@@ -154,7 +160,7 @@ function woundStep(target: Due, reached: Blow, wound: Wound, facts: Facts, was: 
 }
 
 /** Where the program chooses which of two groups side by side is in the way, the log says so (CO-05). */
-function pickedByProgram(state: ATState, phase: Inwards, facts: Facts): Step[] {
+function pickedByProgram(state: ATState, phase: Inwards, facts: ATFacts): Step[] {
   const [first] = groupsAsked(state, phase, facts);
   if (!first) return [];
   return [
@@ -168,7 +174,7 @@ function pickedByProgram(state: ATState, phase: Inwards, facts: Facts): Step[] {
 }
 
 /** The damage of the next who is due goes inwards through every layer, to its body (AT-34 to AT-43). */
-export function nextInwards(state: ATState, phase: Inwards, facts: Facts): Move {
+export function nextInwards(state: ATState, phase: Inwards, facts: ATFacts): Move {
   const [target, ...others] = phase.due;
   if (!target) throw new Error('There is nobody left to be struck.');
   const came = target.sixes + target.fives;
@@ -213,7 +219,7 @@ function gathered({ reached, wounds }: ATState, { id, body }: ActorFacts, all: B
 }
 
 /** What reaches a target, and what that does to it; the GM may say what is lost in all (CO-08). */
-function reaches(state: ATState, target: Due, blow: Blow, facts: Facts): Move & { readonly wound: Wound } {
+function reaches(state: ATState, target: Due, blow: Blow, facts: ATFacts): Move & { readonly wound: Wound } {
   const { id } = target;
   const actor = facts.actor(id);
   if (!actor) {
@@ -239,7 +245,7 @@ function reaches(state: ATState, target: Due, blow: Blow, facts: Facts): Move & 
   };
 }
 
-function rubble(id: string, name: string, facts: Facts): Step[] {
+function rubble(id: string, name: string, facts: ATFacts): Step[] {
   const entity = facts.entity(id);
   if (!entity) return [];
   return [
@@ -253,7 +259,7 @@ function rubble(id: string, name: string, facts: Facts): Step[] {
 }
 
 /** What lies between an attack and somebody: nothing, layers that sixes go past, or one that stops them too (AT-34, AT-36). */
-export function coverKind(state: ATState, id: string, facts: Facts): 'none' | 'partial' | 'full' {
+export function coverKind(state: ATState, id: string, facts: ATFacts): 'none' | 'partial' | 'full' {
   const layers = layersOf(state, id, null, facts);
   if (layers.length === 0) return 'none';
   return layers.some(({ cover }) => cover === 'full') ? 'full' : 'partial';

@@ -1,5 +1,5 @@
-import type { LayerKind } from '../../../rules/step.ts';
 import { type Blow, joined, less, type Part, sumOf } from './damage.ts';
+import type { LayerKind } from './details.ts';
 
 /** What is worn or wielded, of the layers (AT-40). */
 export const GEAR = ['shield', 'armour'] as const satisfies readonly LayerKind[];

@@ -1,6 +1,5 @@
 import type { Cover } from '../../../geometry/sight/verdict.ts';
-import type { Aim } from '../../../rules/facts.ts';
-import type { Extra } from '../../../rules/reason.ts';
+import type { Order } from '../../../rules/order.ts';
 
 /** One sweep (AT-22): from a bearing on clockwise to another, in degrees from straight up the map, with its own AD and sustain dice. */
 export interface Arc {
@@ -25,11 +24,7 @@ export interface ATWord {
 }
 
 /** Who attacks whom with what, and what the table says about it. */
-export interface ATOrder {
-  readonly rulebook: 'action-tests';
-  readonly firer: string;
-  readonly weapon: string;
-  readonly aim: Aim;
+export interface ATOrder extends Order {
   /** Action dice spent on it, and sustain dice added (AT-02, AT-20); of a sweep its arcs have their own. */
   readonly ad: number;
   readonly sustain: number;
@@ -42,9 +37,5 @@ export interface ATOrder {
   /** Cover in place of what the map gives: what blocks sight, and what blocks force (AT-30). */
   readonly obstructive?: Cover;
   readonly protective?: Cover;
-  /** Dice that the table adds to the pool, or takes. */
-  readonly extra?: readonly Extra[];
-  /** Seeded dice come from here and not from the scene's own seed (CO-06). */
-  readonly seed?: string;
   readonly gm?: ATWord;
 }

@@ -1,14 +1,14 @@
-import type { Facts } from '../../../rules/facts.ts';
 import { begun, called } from '../../../rules/naming.ts';
 import type { Effect, Outcome } from '../../../rules/protocol.ts';
 import { figure, listed, spoken } from '../../../rules/wording.ts';
 import { actionsOf, boundBy, roundsOf } from './begin.ts';
+import type { ATFacts } from './facts.ts';
 import { attackerOf, intendedOf, weaponOf } from './held.ts';
 import { GEAR } from './layers.ts';
 import type { ATState } from './state.ts';
 
 /** Who lost what: `Wren loses 6 HP`. First those who were meant or caught, then whose bodies stood in the way. */
-function losses({ struck, wounds, worn }: ATState, facts: Facts): string {
+function losses({ struck, wounds, worn }: ATState, facts: ATFacts): string {
   const ids = [...new Set([...struck.map(({ id }) => id), ...Object.keys(wounds)])];
   const hurt = ids.flatMap((id) => {
     const entity = facts.entity(id);
@@ -28,7 +28,7 @@ function losses({ struck, wounds, worn }: ATState, facts: Facts): string {
 }
 
 /** How an attack ended, in a sentence that a player can repeat aloud. */
-function headline(state: ATState, facts: Facts): string {
+function headline(state: ATState, facts: ATFacts): string {
   const { order, struck, landing, hit } = state;
   const { projectile } = weaponOf(order, facts);
   const who = losses(state, facts);
@@ -47,7 +47,7 @@ function headline(state: ATState, facts: Facts): string {
 }
 
 /** What the attack does to pieces and things, and what it uses up: one change (CO-07). */
-function effectsOf(state: ATState, facts: Facts): Effect[] {
+function effectsOf(state: ATState, facts: ATFacts): Effect[] {
   const { order, wounds, worn, gear, dodgedWith } = state;
   const attacker = attackerOf(order, facts);
   const bound = boundBy(order, facts);
@@ -96,7 +96,7 @@ function effectsOf(state: ATState, facts: Facts): Effect[] {
 }
 
 /** How an attack ended: the sentence, who and what, and the effects as one change (CO-07). */
-export function outcome(state: ATState, facts: Facts): Outcome {
+export function outcome(state: ATState, facts: ATFacts): Outcome {
   const { order, landing, struck } = state;
   const weapon = weaponOf(order, facts);
   const id = intendedOf(order);

@@ -1,8 +1,7 @@
 import type { DiceSpec } from '../../../rules/dice.ts';
-import type { Facts } from '../../../rules/facts.ts';
 import { type Pool, summed } from '../../../rules/pool.ts';
 import type { Reason } from '../../../rules/reason.ts';
-import type { ActorFacts } from './facts.ts';
+import type { ActorFacts, ATFacts } from './facts.ts';
 import { attackerOf, type Spending, weaponOf } from './held.ts';
 import { SUCCESS } from './margin.ts';
 import type { ATOrder } from './order.ts';
@@ -25,7 +24,7 @@ function adReason(ad: number): Reason[] {
 }
 
 /** The pool of one roll of an attack: PRW, skill, action dice and sustain dice, or as the table gives it whole (AT-02, AT-20). */
-export function attackPool(order: ATOrder, { ad, sustain }: Spending, facts: Facts): Pool {
+export function attackPool(order: ATOrder, { ad, sustain }: Spending, facts: ATFacts): Pool {
   const { skill } = weaponOf(order, facts);
   const extra = (order.extra ?? []).map(
     ({ value, reason }, i): Reason => ({ id: `extra/${i}`, value, reason, rule: 'AT-02' }),

@@ -1,9 +1,8 @@
-import type { Facts } from '../../../rules/facts.ts';
 import { placedAt } from '../../../rules/naming.ts';
 import type { Asked, Question, RollQuestion } from '../../../rules/protocol.ts';
 import { counted, figure, listed } from '../../../rules/wording.ts';
 import { dodging, reservedNow, undecided } from './dodge.ts';
-import type { ActorFacts } from './facts.ts';
+import type { ActorFacts, ATFacts } from './facts.ts';
 import { attackerOf, rollsOf, weaponOf } from './held.ts';
 import { attackDice, attackPool, dodgeDice, dodgePool } from './pools.ts';
 import { groupsAsked } from './standing.ts';
@@ -24,7 +23,7 @@ function suffix({ roll }: ATState): string {
 }
 
 /** The roll of an attack, or of one of its sweeps (AT-01, AT-22). */
-export function attackQuestion(state: ATState, facts: Facts): RollQuestion {
+export function attackQuestion(state: ATState, facts: ATFacts): RollQuestion {
   const { order, roll } = state;
   const [rolls, weapon] = [rollsOf(order), weaponOf(order, facts)];
   const now = rolls[roll];
@@ -77,7 +76,7 @@ function dodgeRoll(state: ATState, phase: Extract<Phase, { is: 'dodge' }>, actor
   };
 }
 
-function shareQuestion(state: ATState, ids: readonly string[], facts: Facts): Question {
+function shareQuestion(state: ATState, ids: readonly string[], facts: ATFacts): Question {
   return {
     kind: 'choose',
     key: `share/${state.chosen + 1}`,
@@ -92,7 +91,7 @@ function shareQuestion(state: ATState, ids: readonly string[], facts: Facts): Qu
   };
 }
 
-function groupQuestion(state: ATState, phase: Extract<Phase, { is: 'inwards' }>, facts: Facts): Question {
+function groupQuestion(state: ATState, phase: Extract<Phase, { is: 'inwards' }>, facts: ATFacts): Question {
   const name = facts.entity(phase.due[0]?.id ?? '')?.name ?? 'the target';
   return {
     kind: 'choose',
@@ -109,7 +108,7 @@ function groupQuestion(state: ATState, phase: Extract<Phase, { is: 'inwards' }>,
 }
 
 /** The questions that are open in a state; none when something is to be worked out first, or it is over. */
-export function questions(state: ATState, facts: Facts): Question[] {
+export function questions(state: ATState, facts: ATFacts): Question[] {
   const { phase } = state;
   const asked = facts.choices() === 'table';
   switch (phase.is) {

@@ -1,7 +1,8 @@
-import type { Facts } from '../../../rules/facts.ts';
+import { heldWeapon } from '../../../rules/held-weapon.ts';
 import { begun, called } from '../../../rules/naming.ts';
 import type { Refusal } from '../../../rules/protocol.ts';
 import { figure } from '../../../rules/wording.ts';
+import type { ATFacts } from './facts.ts';
 import { intendedOf, rollsOf } from './held.ts';
 import type { ATOrder } from './order.ts';
 import { attackPool } from './pools.ts';
@@ -42,7 +43,7 @@ function tooSustained(order: ATOrder, weapon: ATWeapon, units: number | null): R
 }
 
 /** Why nothing can be done to what is aimed at. */
-function noTarget(order: ATOrder, weapon: ATWeapon, name: string, facts: Facts): Refusal | undefined {
+function noTarget(order: ATOrder, weapon: ATWeapon, name: string, facts: ATFacts): Refusal | undefined {
   if (order.arcs.length > 0) return undefined;
   if (!facts.aimPoint(order.aim)) return { rule: 'CO-07', reason: 'The target is no longer in the scene.' };
   if (weapon.indirect) return undefined;
@@ -67,7 +68,7 @@ function noTarget(order: ATOrder, weapon: ATWeapon, name: string, facts: Facts):
 }
 
 /** What is wrong with the sweeps of an order (AT-22). */
-function badSweep(order: ATOrder, weapon: ATWeapon, facts: Facts): Refusal | undefined {
+function badSweep(order: ATOrder, weapon: ATWeapon, facts: ATFacts): Refusal | undefined {
   const { arcs } = order;
   if (arcs.length === 0) return undefined;
   if (!weapon.sustain) {
@@ -92,17 +93,18 @@ function badSweep(order: ATOrder, weapon: ATWeapon, facts: Facts): Refusal | und
 }
 
 /** Why this order may not be carried out, before any die; nothing when it may. */
-export function refusal(order: ATOrder, facts: Facts): Refusal | undefined {
+export function refusal(order: ATOrder, facts: ATFacts): Refusal | undefined {
   const firer = facts.piece(order.firer);
   const actor = facts.actor(order.firer);
   if (!firer || !actor) return { rule: 'CO-07', reason: `There is no piece "${order.firer}" in the scene to attack.` };
   const held = facts.weapon(order.firer, order.weapon);
   if (!held) return { rule: 'CO-07', reason: `${firer.name} has no weapon "${order.weapon}".` };
-  const { weapon, rounds } = held;
   if (firer.out) return { rule: 'CO-07', reason: `${firer.name} is out and cannot attack.` };
-  if (weapon.system !== 'action-tests') {
-    return { rule: 'CO-07', reason: `The ${weapon.name} is used by other rules than those of action tests.` };
+  const own = heldWeapon<ATWeapon>(order, facts);
+  if (!own) {
+    return { rule: 'CO-07', reason: `The ${held.weapon.name} is used by other rules than those of action tests.` };
   }
+  const { weapon, rounds } = own;
   const bad =
     unfit(weapon) ??
     badNumbers(order) ??

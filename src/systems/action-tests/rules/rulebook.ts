@@ -1,4 +1,3 @@
-import type { Facts } from '../../../rules/facts.ts';
 import { refOf } from '../../../rules/naming.ts';
 import type { Answer, Answered, Begun, Question, Rulebook, Step } from '../../../rules/protocol.ts';
 import type { RolledPool } from '../../../rules/step.ts';
@@ -7,7 +6,9 @@ import { aimStep, coverSteps, spentSteps, sweepSteps } from './begin.ts';
 import { comesDown } from './caught.ts';
 import { deedsOf } from './deeds.ts';
 import { decides, dodged, dodgesDone, dodging, reservedNow, undecided } from './dodge.ts';
+import type { ATFacts } from './facts.ts';
 import { attackerOf, intendedOf, rollsOf, weaponOf } from './held.ts';
+import { ACTION_TESTS } from './id.ts';
 import { coverKind, nextInwards } from './inwards.ts';
 import { damageOf, marginsOf, SUCCESS, successesOf } from './margin.ts';
 import type { Move } from './move.ts';
@@ -26,7 +27,7 @@ function pool(faces: readonly number[], was?: readonly number[]): RolledPool {
   return { sides: 6, faces, hitsFrom: SUCCESS, ...(was ? { was } : {}) };
 }
 
-function begin(order: ATOrder, facts: Facts): Begun<ATState> {
+function begin(order: ATOrder, facts: ATFacts): Begun<ATState> {
   const refused = refusal(order, facts);
   if (refused) return { ok: false, refusal: refused };
   const [first] = rollsOf(order);
@@ -56,7 +57,7 @@ function begin(order: ATOrder, facts: Facts): Begun<ATState> {
 }
 
 /** A roll of the attack has fallen: it misses, or its margins do their damage (AT-01, AT-10, AT-21, AT-36). */
-function attackRolled(state: ATState, question: Question, answer: Answer, facts: Facts): Move {
+function attackRolled(state: ATState, question: Question, answer: Answer, facts: ATFacts): Move {
   if (answer.kind !== 'roll') throw new Error(`"${question.key}" is not a roll.`);
   const { order } = state;
   const now = rollsOf(order)[state.roll];
@@ -138,7 +139,7 @@ function attackRolled(state: ATState, question: Question, answer: Answer, facts:
 }
 
 /** The next roll of the attack, or its end. */
-function rolledOn(state: ATState, steps: readonly Step[], facts: Facts): Move {
+function rolledOn(state: ATState, steps: readonly Step[], facts: ATFacts): Move {
   const roll = state.roll + 1;
   if (roll >= rollsOf(state.order).length) return { state: { ...state, phase: { is: 'over' } }, steps };
   const next: ATState = { ...state, roll, dodged: {}, phase: { is: 'attack' } };
@@ -146,7 +147,7 @@ function rolledOn(state: ATState, steps: readonly Step[], facts: Facts): Move {
 }
 
 /** What follows by itself from where an attack stands; nothing when it waits for an answer, or is over. */
-function move(state: ATState, facts: Facts): Move | undefined {
+function move(state: ATState, facts: ATFacts): Move | undefined {
   const { phase } = state;
   if (questions(state, facts).length > 0) return undefined;
   switch (phase.is) {
@@ -168,7 +169,7 @@ function move(state: ATState, facts: Facts): Move | undefined {
 }
 
 /** Carries an attack on to its next question, or to its end. */
-function advanced(from: Move, facts: Facts): Move {
+function advanced(from: Move, facts: ATFacts): Move {
   let { state, steps } = from;
   for (let next = move(state, facts); next; next = move(state, facts)) {
     state = next.state;
@@ -178,7 +179,7 @@ function advanced(from: Move, facts: Facts): Move {
 }
 
 /** What an answer does, before anything follows from it. */
-function given(state: ATState, question: Question, answer: Answer, facts: Facts): Move {
+function given(state: ATState, question: Question, answer: Answer, facts: ATFacts): Move {
   const { phase } = state;
   if (phase.is === 'attack') return attackRolled(state, attackQuestion(state, facts), answer, facts);
   if (phase.is === 'share' && answer.kind === 'choose') return shareTaken(state, question.key, answer.option, facts);
@@ -198,7 +199,7 @@ function given(state: ATState, question: Question, answer: Answer, facts: Facts)
   throw new Error(`"${question.key}" was answered with ${answer.kind}.`);
 }
 
-function shareTaken(state: ATState, key: string, id: string, facts: Facts): Move {
+function shareTaken(state: ATState, key: string, id: string, facts: ATFacts): Move {
   const { phase } = state;
   if (phase.is !== 'share') throw new Error('Nothing is shared out.');
   const entity = facts.entity(id);
@@ -212,7 +213,7 @@ function shareTaken(state: ATState, key: string, id: string, facts: Facts): Move
   return { state: { ...state, chosen: state.chosen + 1, phase: takes(phase, [id]) }, steps: [step] };
 }
 
-function dodgeGiven(state: ATState, question: Question, answer: Answer, facts: Facts): Move {
+function dodgeGiven(state: ATState, question: Question, answer: Answer, facts: ATFacts): Move {
   const { phase } = state;
   const id = question.key.slice(question.key.indexOf(':') + 1);
   const actor = facts.actor(id);
@@ -233,15 +234,15 @@ function dodgeGiven(state: ATState, question: Question, answer: Answer, facts: F
   return { state: decides(state, phase, id, ad), steps: [step] };
 }
 
-function answered(state: ATState, key: string, answer: Answer, facts: Facts): Answered<ATState> {
+function answered(state: ATState, key: string, answer: Answer, facts: ATFacts): Answered<ATState> {
   const question = questions(state, facts).find((open) => open.key === key);
   if (!question) throw new Error(`"${key}" is not an open question.`);
   return advanced(given(state, question, answer, facts), facts);
 }
 
 /** The action tests (documents 003 and 004) as a rule system: AT-01 to AT-43. */
-export const actionTests: Rulebook<ATOrder, ATState> = {
-  id: 'action-tests',
+export const actionTests: Rulebook<ATOrder, ATState, ATFacts> = {
+  id: ACTION_TESTS,
   begin,
   ask(state, facts) {
     if (state.phase.is === 'over') return { over: true, outcome: outcome(state, facts) };

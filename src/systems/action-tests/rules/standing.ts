@@ -1,5 +1,4 @@
-import type { Facts } from '../../../rules/facts.ts';
-import type { CoverGroup, CoverThing, Origin, RoundCover, Worn } from './facts.ts';
+import type { ATFacts, CoverGroup, CoverThing, Origin, RoundCover, Worn } from './facts.ts';
 import type { Gear, Layer } from './layers.ts';
 import type { ATState, Phase } from './state.ts';
 import { coverNow } from './target.ts';
@@ -16,12 +15,12 @@ function originOf({ order, landing }: ATState): Origin {
 }
 
 /** What covers a target from there; what the table says instead counts for the one that is meant (AT-30, AT-31). */
-function coverOf({ order, landing }: ATState, id: string, facts: Facts): RoundCover {
+function coverOf({ order, landing }: ATState, id: string, facts: ATFacts): RoundCover {
   return landing ? facts.roundCover({ at: landing }, id, null) : coverNow(order, id, facts);
 }
 
 /** The groups side by side of which the one that hides most protects: more than one when they hide as much (AT-37). */
-export function groupsAsked(state: ATState, { due, group }: Inwards, facts: Facts): readonly CoverGroup[] {
+export function groupsAsked(state: ATState, { due, group }: Inwards, facts: ATFacts): readonly CoverGroup[] {
   const [next] = due;
   if (!next || group !== null) return [];
   const { groups, shotAt } = coverOf(state, next.id, facts);
@@ -78,7 +77,7 @@ function wornLayer({ gear }: ATState, bearer: string, what: Gear, worn: Worn | n
 }
 
 /** All layers of a target, from outside in: what stands between, its shield while it sees what comes, its armour (AT-37, AT-41, AT-42). */
-export function layersOf(state: ATState, id: string, group: number | null, facts: Facts): readonly Standing[] {
+export function layersOf(state: ATState, id: string, group: number | null, facts: ATFacts): readonly Standing[] {
   const between = things(state, coverOf(state, id, facts), group);
   const actor = facts.actor(id);
   if (!actor) return between;

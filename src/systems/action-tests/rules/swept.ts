@@ -1,9 +1,9 @@
 import { TOUCH } from '../../../geometry/plane/vec.ts';
-import type { Facts } from '../../../rules/facts.ts';
 import { begun, called, refOf } from '../../../rules/naming.ts';
 import type { Step } from '../../../rules/protocol.ts';
 import { figure, listed } from '../../../rules/wording.ts';
 import type { Tagged } from './damage.ts';
+import type { ATFacts } from './facts.ts';
 import { attackerOf, rollsOf, weaponOf } from './held.ts';
 import type { Move } from './move.ts';
 import type { ATState, Phase } from './state.ts';
@@ -12,7 +12,7 @@ import { sweptBy } from './target.ts';
 import { reachOf } from './weapon.ts';
 
 /** A sweep has hit: its damage is to be shared among those who stand in it, near to far (AT-23). */
-export function shareOut(state: ATState, damage: Tagged, facts: Facts): ATState {
+export function shareOut(state: ATState, damage: Tagged, facts: ATFacts): ATState {
   const arc = rollsOf(state.order)[state.roll]?.arc;
   if (!arc) throw new Error('There is no sweep to share out the damage of.');
   const left = sweptBy(state.order, arc, facts).map(({ id }) => id);
@@ -21,12 +21,12 @@ export function shareOut(state: ATState, damage: Tagged, facts: Facts): ATState 
 
 type Sharing = Extract<Phase, { is: 'share' }>;
 
-function depthOf(state: ATState, id: string, facts: Facts): number {
+function depthOf(state: ATState, id: string, facts: ATFacts): number {
   return facts.away(state.order.firer, id).depth;
 }
 
 /** Those who come next and are equally near. */
-function nearest(state: ATState, { left }: Sharing, facts: Facts): readonly string[] {
+function nearest(state: ATState, { left }: Sharing, facts: ATFacts): readonly string[] {
   const [first] = left;
   if (first === undefined) return [];
   const near = depthOf(state, first, facts);
@@ -41,13 +41,13 @@ function matters({ damage, first, left }: Sharing, next: readonly string[]): boo
 }
 
 /** Among whom the attacker chooses who takes the point that is left over (AT-23); nothing when nobody has to. */
-export function sharesAsked(state: ATState, phase: Sharing, facts: Facts): readonly string[] {
+export function sharesAsked(state: ATState, phase: Sharing, facts: ATFacts): readonly string[] {
   const next = nearest(state, phase, facts);
   return next.length > 1 && matters(phase, next) ? next : [];
 }
 
 /** The next in the row are known without asking: those equally near, when nothing falls to one and not to another. */
-export function shareOn(state: ATState, phase: Sharing, facts: Facts): Move {
+export function shareOn(state: ATState, phase: Sharing, facts: ATFacts): Move {
   const next = nearest(state, phase, facts);
   if (next.length > 0) {
     const chooses = next.length > 1 && matters(phase, next);
@@ -57,7 +57,7 @@ export function shareOn(state: ATState, phase: Sharing, facts: Facts): Move {
 }
 
 /** Where the program chooses who of those equally near takes what is left over, the log says so (CO-05). */
-function pickedByProgram(ids: readonly string[], facts: Facts): Step[] {
+function pickedByProgram(ids: readonly string[], facts: ATFacts): Step[] {
   const names = ids.flatMap((id) => facts.entity(id) ?? []).map(called);
   return [
     {
@@ -75,7 +75,7 @@ export function takes({ damage, first, left }: Sharing, ids: readonly string[]):
 }
 
 /** All stand in their row: each has its share due (AT-23). */
-function shared(state: ATState, { damage, first }: Sharing, facts: Facts): Move {
+function shared(state: ATState, { damage, first }: Sharing, facts: ATFacts): Move {
   const arc = rollsOf(state.order)[state.roll]?.arc;
   if (!arc) throw new Error('There is no sweep to share out the damage of.');
   const shares = sharesOf(damage, first.length);

@@ -1,10 +1,9 @@
 import { TOUCH, type Vec3 } from '../../../geometry/plane/vec.ts';
 import type { Cover } from '../../../geometry/sight/verdict.ts';
 import { COVERS } from '../../../geometry/sight/verdict.ts';
-import type { Facts } from '../../../rules/facts.ts';
 import type { Reason } from '../../../rules/reason.ts';
 import { figure } from '../../../rules/wording.ts';
-import type { RoundCover } from './facts.ts';
+import type { ATFacts, RoundCover } from './facts.ts';
 import { intendedOf, weaponOf } from './held.ts';
 import type { Arc, ATOrder } from './order.ts';
 import { meanRange } from './sweep.ts';
@@ -15,7 +14,7 @@ const PARTIAL_FROM = 3;
 const OBSTRUCTIVE: Readonly<Record<Cover, number>> = { none: 0, partial: 2, full: 5 };
 
 /** Who stands in a sweep, near to far, with what the GM says of it (AT-22, CO-08). */
-export function sweptBy(order: ATOrder, arc: Arc, facts: Facts) {
+export function sweptBy(order: ATOrder, arc: Arc, facts: ATFacts) {
   const { perMetre } = facts.scale();
   const found = facts.swept(order.firer, arc.from, arc.to, reachOf(weaponOf(order, facts)) * perMetre);
   const struck = new Set(order.gm?.strike ?? []);
@@ -31,7 +30,7 @@ export function sweptBy(order: ATOrder, arc: Arc, facts: Facts) {
 }
 
 /** Whom the GM adds to those who stand in a sweep by the map, and whom he strikes (CO-08). */
-export function saidOfSwept(order: ATOrder, arc: Arc, facts: Facts) {
+export function saidOfSwept(order: ATOrder, arc: Arc, facts: ATFacts) {
   const { add = [], strike = [] } = order.gm ?? {};
   const reach = reachOf(weaponOf(order, facts)) * facts.scale().perMetre;
   const within = new Set(facts.swept(order.firer, arc.from, arc.to, reach).map(({ id }) => id));
@@ -39,7 +38,7 @@ export function saidOfSwept(order: ATOrder, arc: Arc, facts: Facts) {
 }
 
 /** How a target stood to the attacker in this round, with what the table says instead (AT-30, AT-31). */
-export function coverNow(order: ATOrder, id: string, facts: Facts): RoundCover {
+export function coverNow(order: ATOrder, id: string, facts: ATFacts): RoundCover {
   if (id !== intendedOf(order) || order.arcs.length > 0) return facts.roundCover({ piece: order.firer }, id, null);
   const found = facts.roundCover({ piece: order.firer }, id, placeOf(order));
   const { obstructive: seen = found.seen, protective: shotAt = found.shotAt } = order;
@@ -81,7 +80,7 @@ function leastOf(covers: readonly Cover[]): Cover {
 }
 
 /** The success target of one roll of an attack. */
-export function successTarget(order: ATOrder, arc: Arc | null, facts: Facts): SuccessTarget {
+export function successTarget(order: ATOrder, arc: Arc | null, facts: ATFacts): SuccessTarget {
   const weapon = weaponOf(order, facts);
   const { perMetre } = facts.scale();
   const tolerance = TOUCH / perMetre;

@@ -1,6 +1,6 @@
-import type { Facts } from '../../../rules/facts.ts';
 import type { Refusal } from '../../../rules/protocol.ts';
 import { figure } from '../../../rules/wording.ts';
+import type { ATFacts } from './facts.ts';
 import { rollsOf } from './held.ts';
 import type { ATOrder } from './order.ts';
 import type { ATWeapon } from './weapon.ts';
@@ -97,7 +97,7 @@ export function badNumbers(order: ATOrder): Refusal | undefined {
 }
 
 /** A word of the GM on somebody who is not there. */
-export function unheard({ gm = {} }: ATOrder, facts: Facts): Refusal | undefined {
+export function unheard({ gm = {} }: ATOrder, facts: ATFacts): Refusal | undefined {
   const { add = [], strike = [], lost = {} } = gm;
   const nobody = [...add, ...strike, ...Object.keys(lost)].find((id) => !facts.entity(id));
   if (nobody === undefined) return undefined;

@@ -1,3 +1,4 @@
+import type { Weapon } from '../../../rules/weapon.ts';
 import type { Sustain } from './sustain.ts';
 
 /** One row of a range specifier: up to so many metres, this success target (AT-01). */
@@ -13,13 +14,7 @@ export interface Burst {
 }
 
 /** A weapon, or whatever else attacks, as the action tests need it. Lengths in metres. */
-export interface ATWeapon {
-  readonly id: string;
-  /** The rule system that it is written for. */
-  readonly system: 'action-tests';
-  readonly name: string;
-  /** What flies or strikes, as a sentence names it: round, bolt, blade. */
-  readonly projectile: string;
+export interface ATWeapon extends Weapon {
   /** The skill whose dice are added to PRW (AT-02). */
   readonly skill: string;
   /** The range specifier, near to far; what is beyond the last row is out of range. */
@@ -37,10 +32,6 @@ export interface ATWeapon {
   readonly parry: boolean;
   /** EX that every use of it binds. */
   readonly binds: number;
-  /** Rounds that a piece starts with; `null` when nobody counts. */
-  readonly rounds: number | null;
-  /** Set on what the program brings along, to be shown as an example. */
-  readonly example: boolean;
 }
 
 /** How far a weapon reaches, in metres: to the end of its range specifier. */

@@ -1,4 +1,4 @@
-import type { Worn } from '../../../scene/schema/schema.ts';
+import type { Worn } from './figures-schema.ts';
 
 const PLAIN = { hp: null, lost: 0, turns: [], weight: 0, parry: false } as const satisfies Partial<Worn>;
 

@@ -1,8 +1,9 @@
+import { ACTION_TESTS } from '../rules/id.ts';
 import type { ATWeapon } from '../rules/weapon.ts';
 
 /** What most weapons are: aimed at somebody, not sustained, and not counted. */
 const PLAIN = {
-  system: 'action-tests',
+  system: ACTION_TESTS,
   indirect: null,
   sustain: null,
   chainable: false,

@@ -1,7 +1,12 @@
-import { same } from '../../../lib/equal.ts';
 import type { PieceKind } from '../../../rules/vocabulary.ts';
-import { type ATFigures, NO_AT_FIGURES, type Scene, type Worn } from '../../../scene/schema/schema.ts';
+import { weaponOf } from '../../../rules/weapon.ts';
+import { type Figured, figuresOf, isWithoutFigures } from '../../../scene/schema/figures-of.ts';
+import type { Scene } from '../../../scene/schema/schema.ts';
+import type { PieceFigures } from '../../../scene/schema/system-schemas.ts';
+import { ACTION_TESTS } from '../rules/id.ts';
 import { DODGE } from '../rules/pools.ts';
+import type { ATWeapon } from '../rules/weapon.ts';
+import { type ATFigures, atFiguresSchema, NO_AT_FIGURES, type Worn } from './figures-schema.ts';
 
 /**
  * What a piece of each kind starts with under the action tests. The documents give a few figures of a few people: a body
@@ -43,18 +48,29 @@ const STARTING: Readonly<Record<PieceKind, Pick<ATFigures, 'prw' | 'skills' | 'a
 };
 
 /** The figures that a piece of a kind starts with under the action tests, unhurt. */
-export function atFiguresOf(kind: PieceKind): ATFigures {
+export function startingATFigures(kind: PieceKind): ATFigures {
   return { ...NO_AT_FIGURES, ...STARTING[kind] };
 }
 
+/** The figures of a piece under the action tests. */
+export function atFiguresOf(piece: Figured): ATFigures {
+  return figuresOf<ATFigures>(piece, ACTION_TESTS);
+}
+
 /** Whether nobody has given a piece any figures under the action tests yet. */
-export function isWithoutATFigures({ at }: { readonly at: ATFigures }): boolean {
-  return same(at, NO_AT_FIGURES);
+export function isWithoutATFigures(piece: Figured): boolean {
+  return isWithoutFigures(piece, ACTION_TESTS);
 }
 
 /** The action dice that are neither bound nor spent in this round, those that are kept back for a dodge among them (AT-02). */
 export function diceLeft({ ad, ex, spent }: Pick<ATFigures, 'ad' | 'ex' | 'spent'>): number {
   return Math.max(0, ad - ex - spent);
+}
+
+/** The action dice that a piece can still spend, those that it keeps for a dodge left out (AT-02, AT-14). */
+export function freeActions(piece: Figured): number {
+  const figures = atFiguresOf(piece);
+  return Math.max(0, diceLeft(figures) - figures.reserved);
 }
 
 /** Whether somebody lacks the skill that it takes to bear something (AT-40). */
@@ -64,7 +80,36 @@ export function lacksSkill({ skills }: Pick<ATFigures, 'skills'>, { skill }: Pic
 
 /** The skills that somebody may be asked for: those of weapons, of what is worn, and of dodging; the first first (AT-02). */
 export function knownSkills({ weapons, pieces }: Pick<Scene, 'weapons' | 'pieces'>): readonly string[] {
-  const fired = weapons.flatMap((weapon) => (weapon.system === 'action-tests' ? [weapon.skill] : []));
-  const worn = pieces.flatMap(({ at }) => [at.armour?.skill?.name ?? '', at.shield?.skill?.name ?? '']);
+  const fired = weapons.flatMap((weapon) => weaponOf<ATWeapon>(weapon, ACTION_TESTS)?.skill ?? []);
+  const worn = pieces
+    .map(atFiguresOf)
+    .flatMap(({ armour, shield }) => [armour?.skill?.name ?? '', shield?.skill?.name ?? '']);
   return [...new Set([...fired, ...worn, DODGE])].filter((each) => each !== '');
 }
+
+function unworn(worn: Worn | null): Worn | null {
+  return worn && { ...worn, lost: 0 };
+}
+
+/** What the action tests ask of a piece. */
+export const AT_PIECE_FIGURES: PieceFigures = {
+  schema: atFiguresSchema,
+  none: NO_AT_FIGURES,
+  ofKind: startingATFigures,
+  unhurt: (figures) => {
+    const { armour, shield } = figures as ATFigures;
+    const fresh = { spent: 0, reserved: 0, ex: 0, lost: 0, steppedOut: false };
+    return { ...figures, ...fresh, armour: unworn(armour), shield: unworn(shield) };
+  },
+  taken: (figures) => (figures as ATFigures).lost,
+  isDefeated: (figures) => {
+    const { hp, lost } = figures as ATFigures;
+    return hp > 0 && lost > 0 && lost >= hp;
+  },
+  // All action dice are free again, and nobody has stepped out (AT-02, AT-14, AT-31).
+  nextTurn: (figures) => {
+    const { spent, reserved, steppedOut } = figures as ATFigures;
+    if (spent === 0 && reserved === 0 && !steppedOut) return figures;
+    return { ...figures, spent: 0, reserved: 0, steppedOut: false };
+  },
+};

@@ -1,18 +1,18 @@
 import { Wrench } from 'lucide-react';
-import type { Worn } from '../../../scene/schema/schema.ts';
+import { withTypes } from '../../../scene/schema/damage-types.ts';
 import { shared } from '../../../ui/components/common-value.ts';
 import { Check, Choice, NumberField, OptionalNumberField, Row, TextField } from '../../../ui/components/controls.tsx';
-import { lostWords } from '../../../ui/components/labels.ts';
 import { RuleTag } from '../../../ui/components/rule-tag.tsx';
 import { Part } from '../../../ui/components/section.tsx';
 import { VARIOUS } from '../../../ui/components/shared-figure.tsx';
 import { ResistChips } from '../../../ui/components/type-chips.tsx';
 import { ARMOURS, OWN_WORN, SHIELDS } from '../scene/armour.ts';
-import { withTypes } from '../scene/damage-types.ts';
 import type { WornAt } from '../scene/figure-commands.ts';
-import { lacksSkill } from '../scene/figures.ts';
+import { atFiguresOf, lacksSkill } from '../scene/figures.ts';
+import type { Worn } from '../scene/figures-schema.ts';
 import type { ATProps } from './figure-props.ts';
 import { TurnRows } from './type-change-rows.tsx';
+import { lostWords } from './words.ts';
 
 const PRESETS: Readonly<Record<WornAt, readonly Worn[]>> = { armour: ARMOURS, shield: SHIELDS };
 const RULES = { armour: ['AT-40', 'AT-41'], shield: ['AT-40', 'AT-42'] } as const;
@@ -25,7 +25,7 @@ const LONGEST_NAME = 60;
 
 /** What a piece wears or wields, or several: chosen from what comes along, every figure of it to be changed (AT-40 to AT-42). */
 export function WornPart({ where, pieces, actions }: ATProps & { readonly where: WornAt }) {
-  const worn = shared(pieces, ({ at }) => at[where]);
+  const worn = shared(pieces, (piece) => atFiguresOf(piece)[where]);
   const presets = PRESETS[where];
   const preset = presets.find(({ name }) => name === worn?.name);
   const value = worn === undefined ? VARIOUS : worn === null ? NONE : (preset?.name ?? WORN);
@@ -125,7 +125,7 @@ function WornRows({ where, worn, pieces, actions }: ATProps & { readonly where: 
 /** Who bears it without the skill, and what that takes from tests of PRW (AT-40). */
 function Lacking({ pieces, worn }: Pick<ATProps, 'pieces'> & { readonly worn: Worn }) {
   const { skill } = worn;
-  const lacking = pieces.filter(({ at }) => lacksSkill(at, worn));
+  const lacking = pieces.filter((piece) => lacksSkill(atFiguresOf(piece), worn));
   if (!skill || skill.difficulty === 0 || lacking.length === 0) return null;
   const dice = skill.difficulty === 1 ? 'one die' : `${skill.difficulty} dice`;
   const who = pieces.length === 1 ? 'Without' : `${lacking.length} of ${pieces.length}: without`;

@@ -1,19 +1,36 @@
 import { begun } from '../../../rules/naming.ts';
 import { figure, listed } from '../../../rules/wording.ts';
-import { actionOddsOf, currentPreview, freeActions } from '../../../store/attack/selectors.ts';
+import { currentOdds, previewBy } from '../../../store/attack/selectors.ts';
 import type { AppState } from '../../../store/state/state.ts';
+import { useOptions } from '../../../ui/attack/use-options.ts';
 import { percent } from '../../../ui/components/labels.ts';
 import { AnotherModifier, ReasonRow } from '../../../ui/components/reason-row.tsx';
 import { RuleTag } from '../../../ui/components/rule-tag.tsx';
-import { useActions, useApp } from '../../../ui/program/program.tsx';
+import { useApp } from '../../../ui/program/program.tsx';
+import type { ActionOdds } from '../engagement/odds.ts';
 import type { ATPreview, RollPreview } from '../engagement/preview.ts';
-import { Spending } from './spending.tsx';
+import { ACTION_TESTS } from '../rules/id.ts';
+import type { ATOptions } from '../scene/options.ts';
+import { freeNow, Spending } from './spending.tsx';
 import { Sweeps } from './sweeps.tsx';
 
 /** What can be said of the action test that is prepared. */
 function actionOf(state: AppState): ATPreview | undefined {
-  const shown = currentPreview(state);
-  return shown?.system === 'action-tests' ? shown : undefined;
+  return previewBy<ATPreview>(state, ACTION_TESTS);
+}
+
+/** No chances are there to be told. */
+const NO_ODDS: readonly ActionOdds[] = [];
+
+/** What the card shows of an action test: how the target stands, what is spent and rolled, and the odds. */
+export function ATAttackSection() {
+  return (
+    <>
+      <RoundCoverSection />
+      <ActionSection />
+      <ActionOddsSection />
+    </>
+  );
 }
 
 const COVERED = { none: 'in the open', partial: 'partly covered', full: 'fully covered' } as const;
@@ -27,7 +44,7 @@ const SHOT_AT = {
 } as const;
 
 /** How the target stands to the attacker in this round (AT-30 to AT-33), where anything covers it or did. */
-export function RoundCoverSection() {
+function RoundCoverSection() {
   const cover = useApp((state) => actionOf(state)?.target?.cover ?? null);
   const name = useApp((state) => actionOf(state)?.target?.entity.name ?? '');
   if (!cover) return null;
@@ -75,17 +92,16 @@ export function RoundCoverSection() {
 
 /** What is spent on an attack that is not swept. */
 function OneRoll({ preview }: { readonly preview: ATPreview }) {
-  const actions = useActions();
-  const draft = useApp((state) => state.draft);
-  const free = useApp(freeActions);
-  if (draft.arcs.length > 0) return null;
+  const [options, edit] = useOptions<ATOptions>(ACTION_TESTS);
+  const free = useApp(freeNow);
+  if (options.arcs.length > 0) return null;
   return (
     <Spending
       roll={preview.rolls[0]}
       of={preview.weapon.sustain?.of ?? null}
-      ad={draft.ad ?? free}
-      sustain={draft.sustain}
-      onSpend={(spent) => actions.shot.editDraft(spent)}
+      ad={options.ad ?? free}
+      sustain={options.sustain}
+      onSpend={edit}
     />
   );
 }
@@ -136,9 +152,10 @@ function RollTable({
 }
 
 /** The test that is prepared: what is spent on it, how hard it is, what is rolled, and what it does. */
-export function ActionSection() {
+function ActionSection() {
   const preview = useApp(actionOf);
-  const swept = useApp((state) => state.draft.arcs.length > 0);
+  const [{ arcs }] = useOptions<ATOptions>(ACTION_TESTS);
+  const swept = arcs.length > 0;
   if (!preview) return null;
   const { rolls, weapon } = preview;
   return (
@@ -161,8 +178,9 @@ export function ActionSection() {
 }
 
 /** How likely each roll succeeds, and what it does then, before anything absorbs it (AT-01). */
-export function ActionOddsSection() {
-  const odds = useApp(actionOddsOf);
+function ActionOddsSection() {
+  // The system's own odds (AT-01).
+  const odds = (useApp(currentOdds) ?? NO_ODDS) as readonly ActionOdds[];
   if (odds.length === 0) return null;
   return (
     <section className="pad" aria-label="Odds">

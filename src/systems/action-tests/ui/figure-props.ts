@@ -1,5 +1,19 @@
-import type { Piece, Worn } from '../../../scene/schema/schema.ts';
-import type { ATFigureEdit, WornAt } from '../scene/figure-commands.ts';
+import { giveFigures } from '../../../scene/pieces/figure-commands.ts';
+import { forgetPlaces } from '../../../scene/pieces/place-commands.ts';
+import type { Piece } from '../../../scene/schema/schema.ts';
+import type { FiguresProps } from '../../../ui/system.ts';
+import { ACTION_TESTS } from '../rules/id.ts';
+import {
+  type ATFigureEdit,
+  editATFigures,
+  editWorn,
+  healWounds,
+  setResists,
+  setSkill,
+  type WornAt,
+  wear,
+} from '../scene/figure-commands.ts';
+import type { Worn } from '../scene/figures-schema.ts';
 
 /** What can be done with the figures of pieces under the action tests. */
 export interface ATActions {
@@ -19,4 +33,18 @@ export interface ATActions {
 export interface ATProps {
   readonly pieces: readonly Piece[];
   readonly actions: ATActions;
+}
+
+/** What can be done with the figures of pieces, each in one step of undo. */
+export function figureActions(run: FiguresProps['run']): ATActions {
+  return {
+    edit: (change) => run((ids, name) => editATFigures(ids, change, name)),
+    heal: () => run(healWounds),
+    give: () => run((ids, name) => giveFigures(ids, ACTION_TESTS, name)),
+    setSkill: (skill, dice) => run((ids, name) => setSkill(ids, skill, dice, name)),
+    setResists: (types, on) => run((ids, name) => setResists(ids, types, on, name)),
+    wear: (where, worn) => run((ids, name) => wear(ids, where, worn, name)),
+    editWorn: (where, change) => run((ids, name) => editWorn(ids, where, change, name)),
+    forgetPlaces: () => run(forgetPlaces),
+  };
 }

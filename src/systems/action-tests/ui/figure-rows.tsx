@@ -1,22 +1,25 @@
 import { HeartPulse, Sparkles } from 'lucide-react';
-import type { ATFigures, Piece } from '../../../scene/schema/schema.ts';
+import type { Piece } from '../../../scene/schema/schema.ts';
 import { shared } from '../../../ui/components/common-value.ts';
 import { Row } from '../../../ui/components/controls.tsx';
-import { lostWords } from '../../../ui/components/labels.ts';
 import { Part } from '../../../ui/components/section.tsx';
 import { SharedFigure } from '../../../ui/components/shared-figure.tsx';
 import { ResistChips } from '../../../ui/components/type-chips.tsx';
-import { diceLeft, isWithoutATFigures } from '../scene/figures.ts';
+import type { FiguresProps } from '../../../ui/system.ts';
+import { atFiguresOf, diceLeft, isWithoutATFigures } from '../scene/figures.ts';
+import type { ATFigures } from '../scene/figures-schema.ts';
 import { WornPart } from './armour-rows.tsx';
-import type { ATProps } from './figure-props.ts';
+import { type ATProps, figureActions } from './figure-props.ts';
 import { RoundPart } from './round-rows.tsx';
 import { SkillsPart } from './skill-rows.tsx';
+import { lostWords } from './words.ts';
 
 /**
  * What the action tests ask of one piece, or of several at once: where they differ the field says so, and what is typed
  * goes for all.
  */
-export function ATSection(props: ATProps) {
+export function ATSection({ pieces, run }: FiguresProps) {
+  const props: ATProps = { pieces, actions: figureActions(run) };
   // What changes at the table comes first: what somebody has left, of HP and of dice.
   return (
     <>
@@ -31,13 +34,13 @@ export function ATSection(props: ATProps) {
 }
 
 function ActionPart({ pieces, actions }: ATProps) {
-  const left = shared(pieces, ({ at }) => diceLeft(at));
-  const ad = shared(pieces, ({ at }) => at.ad);
+  const left = shared(pieces, (piece) => diceLeft(atFiguresOf(piece)));
+  const ad = shared(pieces, (piece) => atFiguresOf(piece).ad);
   const figure = (label: string, key: 'prw' | 'ad' | 'spent' | 'ex', unit: string) => (
     <SharedFigure
       label={label}
       unit={unit}
-      value={shared(pieces, ({ at }) => at[key])}
+      value={shared(pieces, (piece) => atFiguresOf(piece)[key])}
       onCommit={(value) => actions.edit({ [key]: value })}
     />
   );
@@ -49,7 +52,7 @@ function ActionPart({ pieces, actions }: ATProps) {
       <SharedFigure
         label="Kept for a dodge"
         unit="AD"
-        value={shared(pieces, ({ at }) => at.reserved)}
+        value={shared(pieces, (piece) => atFiguresOf(piece).reserved)}
         refuse={(reserved) => tooMany(pieces, reserved)}
         onCommit={(reserved) => actions.edit({ reserved })}
       />
@@ -65,9 +68,9 @@ function ActionPart({ pieces, actions }: ATProps) {
 
 /** Why so many action dice cannot be kept back (AT-14); nothing when everybody has as many left. */
 function tooMany(pieces: readonly Piece[], reserved: number): string | undefined {
-  const short = pieces.find(({ at }) => reserved > diceLeft(at));
+  const short = pieces.find((piece) => reserved > diceLeft(atFiguresOf(piece)));
   if (!short) return undefined;
-  const left = diceLeft(short.at);
+  const left = diceLeft(atFiguresOf(short));
   return `${short.name} has ${left === 1 ? '1 action die' : `${left} action dice`} left: keep no more than that for a dodge.`;
 }
 
@@ -75,7 +78,7 @@ function BodyPart({ pieces, actions }: ATProps) {
   const figure = (label: string, key: 'tuf' | 'hp' | 'lost') => (
     <SharedFigure
       label={label}
-      value={shared(pieces, ({ at }) => at[key])}
+      value={shared(pieces, (piece) => atFiguresOf(piece)[key])}
       onCommit={(value) => actions.edit({ [key]: value })}
     />
   );
@@ -86,7 +89,7 @@ function BodyPart({ pieces, actions }: ATProps) {
       {figure('HP lost', 'lost')}
       <Wounds pieces={pieces} onHeal={actions.heal} />
       {figure('TUF', 'tuf')}
-      <ResistChips lists={pieces.map(({ at }) => at.resists)} onToggle={actions.setResists} />
+      <ResistChips lists={pieces.map((piece) => atFiguresOf(piece).resists)} onToggle={actions.setResists} />
     </Part>
   );
 }
@@ -112,17 +115,17 @@ function Bare({ pieces, onGive }: { readonly pieces: readonly Piece[]; readonly 
 
 /** What they have lost of their HP, and a way to heal it. */
 function Wounds({ pieces, onHeal }: { readonly pieces: readonly Piece[]; readonly onHeal: () => void }) {
-  const hurt = pieces.filter(({ at }) => at.lost > 0);
+  const hurt = pieces.filter((piece) => atFiguresOf(piece).lost > 0);
   const [only] = hurt;
   if (!only) return null;
   const words =
     pieces.length > 1
       ? `${hurt.length} of ${pieces.length} ${hurt.length === 1 ? 'is' : 'are'} hurt`
-      : lostWords(only.at);
+      : lostWords(atFiguresOf(only));
   return (
     <Row label={words}>
       <span className="hurt">
-        {pieces.length === 1 ? <LostBar at={only.at} /> : null}
+        {pieces.length === 1 ? <LostBar at={atFiguresOf(only)} /> : null}
         <button type="button" className="button small" onClick={onHeal}>
           <HeartPulse size={15} aria-hidden />
           Heal

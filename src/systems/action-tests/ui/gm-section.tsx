@@ -1,26 +1,34 @@
 import { RotateCcw, X } from 'lucide-react';
+import { orderOf } from '../../../rules/order.ts';
+import { weaponOf } from '../../../rules/weapon.ts';
 import { GmCandidates } from '../../../ui/components/candidate-picker.tsx';
 import { NumberField } from '../../../ui/components/controls.tsx';
 import { RuleTag } from '../../../ui/components/rule-tag.tsx';
 import { useActions, useApp } from '../../../ui/program/program.tsx';
 import { type Inward, inwardOf } from '../playback/impacts.ts';
+import { ACTION_TESTS } from '../rules/id.ts';
+import type { ATOrder } from '../rules/order.ts';
+import type { ATWeapon } from '../rules/weapon.ts';
 
 /** The GM's word on an action test (CO-08): who is struck at all, what each loses, and what a parry or a miss comes to. */
 export function GmActions() {
-  const { overrule } = useActions().shot;
+  const { override } = useActions().shot;
   const shot = useApp((state) => state.shot);
-  const order = shot?.attack.order;
+  const order = orderOf<ATOrder>(shot?.attack.order, ACTION_TESTS);
   const frozen = shot?.frozen;
-  if (!shot || order?.rulebook !== 'action-tests') return null;
-  const weapon = frozen?.weapons.find(({ id }) => id === order.weapon);
+  if (!shot || !order) return null;
+  const weapon = weaponOf<ATWeapon>(
+    frozen?.weapons.find(({ id }) => id === order.weapon),
+    ACTION_TESTS,
+  );
   const { steps } = shot.attack;
   const struck = inAll(inwardOf(steps));
   const gm = order.gm ?? {};
   const strayed = steps.some(({ detail }) => detail.kind === 'astray');
-  const several = order.arcs.length > 0 || (weapon?.system === 'action-tests' && weapon.indirect !== null);
+  const several = order.arcs.length > 0 || (weapon !== undefined && weapon.indirect !== null);
   return (
     <>
-      {weapon?.system === 'action-tests' && weapon.parry ? (
+      {weapon?.parry ? (
         <div className="line centred">
           <NumberField
             label="Successes that a parry takes"
@@ -28,12 +36,12 @@ export function GmActions() {
             min={0}
             max={100}
             whole
-            onCommit={(successes) => overrule({ what: 'parried', successes: successes === 0 ? null : successes })}
+            onCommit={(successes) => override({ what: 'parried', successes: successes === 0 ? null : successes })}
           />
           <RuleTag rule="AT-42" />
         </div>
       ) : null}
-      {strayed && weapon?.system === 'action-tests' ? (
+      {strayed && weapon ? (
         <div className="line centred">
           <NumberField
             label="HP of a miss"
@@ -41,7 +49,7 @@ export function GmActions() {
             min={0}
             max={1000}
             whole
-            onCommit={(damage) => overrule({ what: 'miss-damage', damage: damage === weapon.damage ? null : damage })}
+            onCommit={(damage) => override({ what: 'miss-damage', damage: damage === weapon.damage ? null : damage })}
           />
           <RuleTag rule="AT-13" />
         </div>
@@ -60,7 +68,7 @@ export function GmActions() {
                       type="button"
                       className="icon-button tiny"
                       aria-label={`${name} as the dice say`}
-                      onClick={() => overrule({ what: 'damage', piece, damage: null })}
+                      onClick={() => override({ what: 'damage', piece, damage: null })}
                     >
                       <RotateCcw size={14} aria-hidden />
                     </button>
@@ -70,7 +78,7 @@ export function GmActions() {
                       type="button"
                       className="icon-button tiny"
                       aria-label={`Strike ${name}`}
-                      onClick={() => overrule({ what: 'strike', piece })}
+                      onClick={() => override({ what: 'strike', piece })}
                     >
                       <X size={15} aria-hidden />
                     </button>
@@ -87,7 +95,7 @@ export function GmActions() {
                     min={0}
                     max={1000}
                     whole
-                    onCommit={(damage) => overrule({ what: 'damage', piece, damage })}
+                    onCommit={(damage) => override({ what: 'damage', piece, damage })}
                   />
                 </div>
               ) : null}

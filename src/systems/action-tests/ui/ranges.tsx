@@ -1,9 +1,9 @@
-import { nextRow } from '../../../scene/weapons/weapon-commands.ts';
 import { NumberField } from '../../../ui/components/controls.tsx';
 import { AddRow, RemoveRow } from '../../../ui/components/row-buttons.tsx';
 import { Part } from '../../../ui/components/section.tsx';
-import type { ATEditorProps } from '../../../ui/weapons/editor-props.ts';
 import type { RangeRow } from '../rules/weapon.ts';
+import { nextRow } from '../scene/weapon-edits.ts';
+import type { ATEditorProps } from './editor-props.ts';
 
 /** The range specifier: up to where each row reaches, in metres, and how many successes it takes there (AT-01). */
 export function ATRanges({ weapon, edit, refuse }: ATEditorProps) {

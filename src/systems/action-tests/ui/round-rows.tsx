@@ -2,12 +2,13 @@ import { Eraser } from 'lucide-react';
 import { Row } from '../../../ui/components/controls.tsx';
 import { MixedCheck } from '../../../ui/components/mixed-check.tsx';
 import { Part } from '../../../ui/components/section.tsx';
+import { atFiguresOf } from '../scene/figures.ts';
 import type { ATProps } from './figure-props.ts';
 
 /** What counts for the whole round (AT-31): who stepped out of its cover, and where pieces have stood since it began. */
 export function RoundPart({ pieces, actions }: ATProps) {
-  const out = pieces.filter(({ at }) => at.steppedOut).length;
-  const places = pieces.reduce((sum, { at }) => sum + at.stood.length, 0);
+  const out = pieces.filter((piece) => atFiguresOf(piece).steppedOut).length;
+  const places = pieces.reduce((sum, { earlierPlaces }) => sum + earlierPlaces.length, 0);
   const one = pieces.length === 1;
   return (
     <Part title="This round" rules={['AT-31']}>

@@ -1,13 +1,15 @@
-import { setSettings } from '../../../scene/map/scene-commands.ts';
+import { setSystemSettings } from '../../../scene/map/scene-commands.ts';
 import { sceneOf } from '../../../store/attack/selectors.ts';
 import { Check } from '../../../ui/components/controls.tsx';
 import { Part } from '../../../ui/components/section.tsx';
 import { useActions, useApp } from '../../../ui/program/program.tsx';
+import { ACTION_TESTS } from '../rules/id.ts';
+import { type ATSettings, atSettingsOf } from '../scene/settings.ts';
 
 /** What the action tests leave to the scene. */
 export function ATSettingsRows() {
   const { run } = useActions().document;
-  const { facing } = useApp((state) => sceneOf(state).settings.actionTests);
+  const { facing } = useApp((state) => atSettingsOf(sceneOf(state)));
   return (
     <Part title="Shields" rules={['AT-42']}>
       <Check
@@ -15,10 +17,9 @@ export function ATSettingsRows() {
         checked={facing}
         onChange={(on) =>
           run(
-            setSettings(
-              (settings) => {
-                settings.actionTests.facing = on;
-              },
+            setSystemSettings<ATSettings>(
+              ACTION_TESTS,
+              (settings) => ({ ...settings, facing: on }),
               on ? 'Let shields cover only what their bearer faces' : 'Let shields cover all around',
             ),
           )

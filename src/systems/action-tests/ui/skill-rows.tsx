@@ -6,7 +6,7 @@ import { RemoveRow } from '../../../ui/components/row-buttons.tsx';
 import { Part } from '../../../ui/components/section.tsx';
 import { SharedFigure } from '../../../ui/components/shared-figure.tsx';
 import { useApp } from '../../../ui/program/program.tsx';
-import { knownSkills } from '../scene/figures.ts';
+import { atFiguresOf, knownSkills } from '../scene/figures.ts';
 import type { ATProps } from './figure-props.ts';
 
 /** What a skill starts with that is learned. */
@@ -18,11 +18,11 @@ const [MOST_SKILLS, LONGEST_NAME] = [30, 60];
 /** The skills of one piece or of several, with their dice; those that what they bear asks for can be learned with a click. */
 export function SkillsPart({ pieces, actions }: ATProps) {
   const weapons = useApp((state) => sceneOf(state).weapons);
-  const names = [...new Set(pieces.flatMap(({ at }) => at.skills.map(({ name }) => name)))];
+  const names = [...new Set(pieces.flatMap((piece) => atFiguresOf(piece).skills.map(({ name }) => name)))];
   const held = new Set(pieces.flatMap((piece) => piece.weapons));
   const asked = knownSkills({ weapons: weapons.filter(({ id }) => held.has(id)), pieces });
   const missing = asked.filter((name) => !names.includes(name));
-  const full = pieces.some(({ at }) => at.skills.length >= MOST_SKILLS);
+  const full = pieces.some((piece) => atFiguresOf(piece).skills.length >= MOST_SKILLS);
   return (
     <Part title="Skills" rules={['AT-02']}>
       {names.length === 0 ? <p className="quiet">None: every test is rolled with PRW and action dice alone.</p> : null}
@@ -31,7 +31,7 @@ export function SkillsPart({ pieces, actions }: ATProps) {
           <SharedFigure
             label={name}
             unit="dice"
-            value={shared(pieces, ({ at }) => at.skills.find((each) => each.name === name)?.dice ?? 0)}
+            value={shared(pieces, (piece) => atFiguresOf(piece).skills.find((each) => each.name === name)?.dice ?? 0)}
             onCommit={(dice) => actions.setSkill(name, dice)}
           />
           <RemoveRow tip="Take the skill away" label={`Remove ${name}`} onRemove={() => actions.setSkill(name, null)} />

@@ -1,13 +1,21 @@
 import { figure } from '../../../rules/wording.ts';
-import { freeActions } from '../../../store/attack/selectors.ts';
+import { selectedPiece } from '../../../store/attack/selectors.ts';
+import type { AppState } from '../../../store/state/state.ts';
 import { NumberField } from '../../../ui/components/controls.tsx';
 import { useApp } from '../../../ui/program/program.tsx';
 import type { RollPreview } from '../engagement/preview.ts';
+import { freeActions } from '../scene/figures.ts';
 
 /** Both limits of the sustain dice, in a few words (AT-20). */
 function limitWords(byUnits: number, byRate: number, of: 'rounds' | 'EX'): string {
   const units = byUnits === Number.POSITIVE_INFINITY ? 'any number' : `${figure(byUnits)}`;
   return `${units} by ${of}, ${figure(byRate)} by rate`;
+}
+
+/** The action dice that the firer can still spend (AT-02, AT-14). */
+export function freeNow(state: AppState): number {
+  const piece = selectedPiece(state);
+  return piece ? freeActions(piece) : 0;
 }
 
 /** What one roll spends: action dice, and sustain dice with both of their limits (AT-02, AT-20). */
@@ -19,7 +27,7 @@ export function Spending(props: {
   readonly onSpend: (spent: { readonly ad?: number; readonly sustain?: number }) => void;
 }) {
   const { roll, of, ad, sustain, onSpend } = props;
-  const free = useApp(freeActions);
+  const free = useApp(freeNow);
   const limits = roll?.limits;
   return (
     <div className="spending">

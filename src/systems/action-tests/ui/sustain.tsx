@@ -1,8 +1,8 @@
 import { Check, NumberField, Segments } from '../../../ui/components/controls.tsx';
 import { RuleTag } from '../../../ui/components/rule-tag.tsx';
 import { Part } from '../../../ui/components/section.tsx';
-import type { ATEditorProps } from '../../../ui/weapons/editor-props.ts';
 import { SUSTAINED_BY, type Sustain } from '../rules/sustain.ts';
+import type { ATEditorProps } from './editor-props.ts';
 
 const MOST = 100;
 

@@ -4,11 +4,14 @@ import { called } from '../../../rules/naming.ts';
 import type { Placed } from '../../../rules/protocol.ts';
 import { listed } from '../../../rules/wording.ts';
 import { selectedPiece } from '../../../store/attack/selectors.ts';
+import { useOptions } from '../../../ui/attack/use-options.ts';
 import { NumberField } from '../../../ui/components/controls.tsx';
 import { RuleTag } from '../../../ui/components/rule-tag.tsx';
 import { useActions, useApp } from '../../../ui/program/program.tsx';
 import type { ATPreview } from '../engagement/preview.ts';
+import { ACTION_TESTS } from '../rules/id.ts';
 import type { Arc } from '../rules/order.ts';
+import type { ATOptions } from '../scene/options.ts';
 import { Spending } from './spending.tsx';
 
 /** A bearing as the card shows and takes it: whole degrees of the compass. */
@@ -53,7 +56,7 @@ function Swept({ swept, id }: { readonly swept: readonly Placed[]; readonly id: 
 /** The sweeps that are drawn, each with what it spends and who stands in it (AT-22); how to draw one, where there is none. */
 export function Sweeps({ preview }: { readonly preview: ATPreview }) {
   const actions = useActions();
-  const arcs = useApp((state) => state.draft.arcs);
+  const [{ arcs }, editOptions] = useOptions<ATOptions>(ACTION_TESTS);
   const firer = useApp((state) => selectedPiece(state)?.name ?? 'it');
   const { weapon, rolls } = preview;
   if (weapon.indirect) {
@@ -86,7 +89,7 @@ export function Sweeps({ preview }: { readonly preview: ATPreview }) {
     );
   }
   const edit = (at: number, change: Partial<Arc>) =>
-    actions.shot.editDraft({ arcs: arcs.map((arc, i) => (i === at ? { ...arc, ...change } : arc)) });
+    editOptions({ arcs: arcs.map((arc, i) => (i === at ? { ...arc, ...change } : arc)) });
   return (
     <div className="sweeps">
       {arcs.map((arc, i) => (
@@ -101,7 +104,7 @@ export function Sweeps({ preview }: { readonly preview: ATPreview }) {
               type="button"
               className="icon-button"
               aria-label={`Take arc ${i + 1} away`}
-              onClick={() => actions.shot.editDraft({ arcs: arcs.filter((_, other) => other !== i) })}
+              onClick={() => editOptions({ arcs: arcs.filter((_, other) => other !== i) })}
             >
               <X size={15} aria-hidden />
             </button>

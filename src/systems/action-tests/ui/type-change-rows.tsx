@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react';
-import type { Worn } from '../../../scene/schema/schema.ts';
+import { knownTypes } from '../../../scene/schema/damage-types.ts';
 import { sceneOf } from '../../../store/attack/selectors.ts';
 import { Choice } from '../../../ui/components/controls.tsx';
 import { capital } from '../../../ui/components/labels.ts';
 import { AddRow, RemoveRow } from '../../../ui/components/row-buttons.tsx';
 import { useApp } from '../../../ui/program/program.tsx';
-import { knownTypes } from '../scene/damage-types.ts';
+import type { Worn } from '../scene/figures-schema.ts';
 
 type Turns = Worn['turns'];
 

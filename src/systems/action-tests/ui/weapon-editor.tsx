@@ -1,15 +1,15 @@
 import { figure } from '../../../rules/wording.ts';
+import { LONGEST_TYPE } from '../../../scene/schema/damage-types.ts';
 import { AddText } from '../../../ui/components/add-text.tsx';
 import { Check, NumberField, TextField } from '../../../ui/components/controls.tsx';
 import { RuleTag } from '../../../ui/components/rule-tag.tsx';
 import { Part } from '../../../ui/components/section.tsx';
 import { TypeChips } from '../../../ui/components/type-chips.tsx';
 import { AreaSketch } from '../../../ui/weapons/area-sketch.tsx';
-import type { ATEditorProps } from '../../../ui/weapons/editor-props.ts';
-import { damageWords } from '../../../ui/weapons/weapon-words.ts';
-import { LONGEST_TYPE } from '../scene/damage-types.ts';
+import type { ATEditorProps } from './editor-props.ts';
 import { ATRanges } from './ranges.tsx';
 import { ATSustain } from './sustain.tsx';
+import { damageWords } from './words.ts';
 
 /** The bounds of the weapon's schema. */
 const [LEAST_LENGTH, MOST_LENGTH, MOST] = [0.1, 10_000, 100];

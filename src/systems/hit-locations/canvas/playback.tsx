@@ -1,17 +1,17 @@
 import { Group } from 'react-konva';
 import { AreaMark } from '../../../canvas/aiming/area-mark.tsx';
-import { areaLabel, areaLabelAt, areaSides, figure } from '../../../canvas/aiming/area-words.ts';
+import { areaLabel, areaLabelAt, areaSides } from '../../../canvas/aiming/area-words.ts';
 import { AimMark, LandingMark } from '../../../canvas/playback/landing.tsx';
 import { MovedMark } from '../../../canvas/playback/moved-mark.tsx';
 import { OutcomeTags, tagWidth } from '../../../canvas/playback/outcome-tag.tsx';
 import { tagPlaces } from '../../../canvas/playback/tag-places.ts';
-import { type Rect, stepped } from '../../../canvas/primitives/rect.ts';
-import type { Play } from '../../../canvas/primitives/use-beat.ts';
-import type { Timeline } from '../../../playback/timeline.ts';
+import { stepped } from '../../../canvas/primitives/rect.ts';
+import type { PlaybackProps } from '../../../canvas/system.ts';
 import type { Step } from '../../../rules/protocol.ts';
 import type { StepDetail } from '../../../rules/step.ts';
+import { measureWords } from '../../../rules/wording.ts';
 import { shortName } from '../../../scene/pieces/short-name.ts';
-import type { Piece, Scene } from '../../../scene/schema/schema.ts';
+import type { Piece } from '../../../scene/schema/schema.ts';
 import { Compass, Counting, Rolled } from './scatter.tsx';
 
 function detailOf<K extends StepDetail['kind']>(
@@ -54,18 +54,9 @@ function toldOf(steps: readonly Step[], pieces: readonly Piece[]): readonly Told
 }
 
 /** A shot as it is told on the map: every mark is one step of the resolution, shown when its beat has come. */
-export function ShotPlayback(props: {
-  readonly steps: readonly Step[];
-  readonly timeline: Timeline;
-  readonly play: Play;
-  readonly scene: Scene;
-  readonly pieces: readonly Piece[];
-  readonly zoom: number;
-  /** What of the map lies free of panels, in scene units. */
-  readonly view: Rect;
-}) {
-  const { steps, timeline, play, scene, pieces, zoom, view } = props;
-  const { perInch } = scene.settings;
+export function ShotPlayback(props: PlaybackProps) {
+  const { steps, timeline, play, scene, zoom, view } = props;
+  const { pieces } = scene;
   const beatOf = (kind: StepDetail['kind']) => timeline.beats.find((beat) => beat.kind === kind);
   const aim = detailOf(steps, 'aim');
   const toHit = detailOf(steps, 'to-hit');
@@ -104,7 +95,6 @@ export function ShotPlayback(props: {
           at={aim.at}
           degrees={direction.degrees}
           detail={distance}
-          perInch={perInch}
           beat={beatOf('distance')}
           gone={beatOf('landing')}
         />
@@ -126,7 +116,7 @@ export function ShotPlayback(props: {
           {...timed}
           at={landing.at}
           face={String(altitude.die.faces.at(-1) ?? '')}
-          text={`${figure(Math.abs(altitude.inches))} in ${altitude.inches > 0 ? 'up' : 'down'}`}
+          text={`${measureWords(altitude.measure)} ${altitude.distance > 0 ? 'up' : 'down'}`}
           good
           name="altitude"
           beat={beatOf('altitude')}
@@ -148,7 +138,7 @@ export function ShotPlayback(props: {
           from={aim.from}
           aim={landing.aim}
           at={landing.at}
-          label={landing.direction ? `${landing.direction} ${figure(landing.inches)} in` : null}
+          label={landing.direction ? `${landing.direction} ${measureWords(landing.measure)}` : null}
           moved={overruledTo !== null}
           beat={beatOf('landing')}
         />

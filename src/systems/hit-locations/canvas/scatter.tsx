@@ -91,34 +91,34 @@ export function Compass(props: {
   );
 }
 
-/** The distance die counts out along the bearing, one mark for each inch (HL-03, HL-10). */
+/** The distance die counts out along the bearing, one mark for each unit of the table (HL-03, HL-10). */
 export function Counting(props: {
   readonly at: Vec2;
   readonly degrees: number;
   readonly detail: Of<'distance'>;
-  readonly perInch: number;
   readonly beat: Beat | undefined;
   readonly gone: Beat | undefined;
   readonly play: Play;
   readonly zoom: number;
 }) {
-  const { at, degrees, detail, perInch, beat, gone, play, zoom } = props;
+  const { at, degrees, detail, beat, gone, play, zoom } = props;
+  const { value } = detail.measure;
   const group = useRef<Konva.Group>(null);
   const along = bearing(degrees);
-  const whole = Math.max(1, Math.ceil(detail.inches));
+  const whole = Math.max(1, Math.ceil(value));
   useBeat(group, play, beat, (node, share, time) => {
     node.visible(share > 0 && (!gone || time < gone.end));
     for (let i = 1; i <= whole; i++) node.findOne(`.inch-${i}`)?.visible(share >= (i - 0.5) / whole);
     node.findOne('.die')?.visible(!gone || time < gone.start);
   });
-  const end = { x: along.x * detail.inches * perInch * zoom, y: along.y * detail.inches * perInch * zoom };
+  const end = { x: along.x * detail.distance * zoom, y: along.y * detail.distance * zoom };
   return (
     <Pixels x={at.x} y={at.y} zoom={zoom}>
       <Group ref={group} visible={false} name="counting">
         <Line points={[0, 0, end.x, end.y]} stroke={faded(MAP.casing, 0.8)} strokeWidth={7} lineCap="round" />
         <Line points={[0, 0, end.x, end.y]} stroke={faded(MAP.fire, 0.55)} strokeWidth={2.5} dash={[4, 5]} />
         {Array.from({ length: whole }, (_, i) => {
-          const share = Math.min(detail.inches, i + 1) / Math.max(detail.inches, 1e-9);
+          const share = Math.min(value, i + 1) / Math.max(value, 1e-9);
           return (
             <Group key={share} x={end.x * share} y={end.y * share} name={`inch-${i + 1}`}>
               <Circle radius={10} fill={MAP.casing} stroke={MAP.fire} strokeWidth={2} />

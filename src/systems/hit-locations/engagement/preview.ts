@@ -1,9 +1,10 @@
 import { asNumber } from '../../../engagement/odds/fraction.ts';
 import { chanceThat, exactOdds } from '../../../engagement/odds/odds.ts';
+import type { Preview } from '../../../engagement/system.ts';
 import type { Vec3 } from '../../../geometry/plane/vec.ts';
-import type { SightVerdict } from '../../../geometry/sight/verdict.ts';
 import type { CaughtFacts, Facts } from '../../../rules/facts.ts';
-import type { Refusal } from '../../../rules/protocol.ts';
+import { heldWeapon } from '../../../rules/held-weapon.ts';
+import { HIT_LOCATIONS } from '../rules/id.ts';
 import type { HLOrder } from '../rules/order.ts';
 import { refusal } from '../rules/refusal.ts';
 import { caughtAt } from '../rules/resolve.ts';
@@ -11,19 +12,8 @@ import { hitLocations } from '../rules/rulebook.ts';
 import { bandOf, type ProposedCover, proposedCover, rangeInInches, type ToHit, toHit } from '../rules/to-hit.ts';
 import type { HLWeapon, RangeBand } from '../rules/weapon.ts';
 
-/** What can be said of a shot of any rule system before it is fired. Lengths in scene units. */
-export interface ShotPreview {
-  readonly rounds: number | null;
-  readonly from: Vec3;
-  readonly at: Vec3;
-  readonly range: number;
-  readonly sight: SightVerdict;
-  readonly refusal: Refusal | undefined;
-}
-
 /** What can be said of a shot whose misses scatter: the same facts and rules that will decide it. */
-export interface HLPreview extends ShotPreview {
-  readonly system: 'hit-locations';
+export interface HLPreview extends Preview {
   readonly weapon: HLWeapon;
   /** The range in inches of the tables (CO-01). */
   readonly inches: number;
@@ -31,32 +21,52 @@ export interface HLPreview extends ShotPreview {
   readonly proposed: ProposedCover;
   readonly toHit: ToHit | undefined;
   /** The effect area as it stands on the target point when it hits, and whom it catches there. */
-  readonly area: CaughtFacts | undefined;
+  readonly caught: CaughtFacts | undefined;
+}
+
+/** What stands on the line of fire behind the range: the band, and the number to hit. */
+function lineWords(band: RangeBand | undefined, test: ToHit | undefined): string {
+  if (!band) return 'out of range';
+  if (!test) return band.band;
+  return `${band.band}, ${test.number > 0 ? `${Math.min(10, test.number)} or under` : 'no chance'}`;
 }
 
 /** The preview of an order, or nothing when firer, weapon or target is not there. */
 export function missPreview(order: HLOrder, facts: Facts): HLPreview | undefined {
-  const held = facts.weapon(order.firer, order.weapon);
+  const held = heldWeapon<HLWeapon>(order, facts);
   const firer = facts.piece(order.firer);
   const at = facts.aimPoint(order.aim);
-  if (held?.weapon.system !== 'hit-locations' || !firer || !at) return undefined;
+  if (!held || !firer || !at) return undefined;
   const { weapon, rounds } = held;
   const sight = facts.sight(order.firer, order.aim);
   const band = bandOf(order, weapon, facts);
+  const range = facts.range(order.firer, order.aim);
+  const test = band && order.delivery === 'fired' ? toHit(order, band, facts) : undefined;
+  const caught = weapon.area ? caughtAt(order, at, facts) : undefined;
   return {
-    system: 'hit-locations',
+    system: HIT_LOCATIONS,
     weapon,
     rounds,
     from: firer.at,
     at,
-    range: facts.range(order.firer, order.aim),
+    range,
     inches: rangeInInches(order, facts),
     band,
     sight,
     proposed: proposedCover(sight),
-    toHit: band && order.delivery === 'fired' ? toHit(order, band, facts) : undefined,
-    area: weapon.area ? caughtAt(order, at, facts) : undefined,
+    toHit: test,
+    caught,
+    area: caught?.area ?? null,
     refusal: refusal(order, facts),
+    reach: {
+      stretch: band?.band ?? null,
+      said: band ? `${band.band} range` : 'out of range',
+      rule: band ? 'CO-02' : 'HL-30',
+      length: range,
+    },
+    lineWords: lineWords(band, test),
+    lineMatters: true,
+    targetThing: null,
   };
 }
 

@@ -1,7 +1,6 @@
 import type { Vec3 } from '../../../geometry/plane/vec.ts';
 import type { Cover } from '../../../geometry/sight/verdict.ts';
-import type { Aim } from '../../../rules/facts.ts';
-import type { Extra } from '../../../rules/reason.ts';
+import type { Order } from '../../../rules/order.ts';
 import type { HitResult } from '../../../rules/vocabulary.ts';
 
 /** How a weapon is delivered: fired or thrown, with a test; or put in place, without (HL-11). */
@@ -22,11 +21,7 @@ export interface GmWord {
 }
 
 /** Who fires what at what, and what the table says about it (HL-32). */
-export interface HLOrder {
-  readonly rulebook: 'hit-locations';
-  readonly firer: string;
-  readonly weapon: string;
-  readonly aim: Aim;
+export interface HLOrder extends Order {
   readonly delivery: Delivery;
   readonly firerMoved: boolean;
   readonly targetMoved: boolean;
@@ -35,8 +30,5 @@ export interface HLOrder {
   readonly concealment?: Cover;
   /** Values that the table puts in the place of the rules' own, by reason (HL-32). */
   readonly values?: Readonly<Partial<Record<ReasonId, number>>>;
-  readonly extra?: readonly Extra[];
-  /** Seeded dice come from here and not from the scene's own seed: a shot to try shows what it says (CO-06). */
-  readonly seed?: string;
   readonly gm?: GmWord;
 }

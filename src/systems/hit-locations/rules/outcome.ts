@@ -1,9 +1,10 @@
 import { distance3, type Vec3 } from '../../../geometry/plane/vec.ts';
+import { beginsAtWeapon } from '../../../rules/effect-area.ts';
 import type { Facts, PieceFacts } from '../../../rules/facts.ts';
+import { heldWeapon } from '../../../rules/held-weapon.ts';
 import type { Effect, Outcome } from '../../../rules/protocol.ts';
 import type { HitResult } from '../../../rules/vocabulary.ts';
 import { listed, spoken } from '../../../rules/wording.ts';
-import { beginsAtWeapon } from './area.ts';
 import { isStunned } from './effects.ts';
 import type { Delivery } from './order.ts';
 import type { HLState } from './state.ts';
@@ -92,7 +93,7 @@ export function outcome(state: Ended, facts: Facts): Outcome {
   const firer = piece?.name ?? order.firer;
   const recovers = piece !== null && piece.stunned !== null;
   const target = order.aim.at === 'piece' ? (facts.piece(order.aim.piece)?.name ?? 'its target') : 'a point';
-  const weapon = held?.weapon.system === 'hit-locations' ? held.weapon : undefined;
+  const weapon = heldWeapon<HLWeapon>(order, facts)?.weapon;
   const where = whereItLands(state, weapon, facts);
   const who = fates(state, facts);
   const nobody = state.landing ? ' and catches nobody' : '';

@@ -1,5 +1,6 @@
 import { type DiceSpec, type FaceGroup, facesFrom } from '../../../rules/dice.ts';
 import type { Facts } from '../../../rules/facts.ts';
+import { frozenWeapon } from '../../../rules/held-weapon.ts';
 import type { Question } from '../../../rules/protocol.ts';
 import { HIT_RESULTS } from '../../../rules/vocabulary.ts';
 import type { HLOrder } from './order.ts';
@@ -42,11 +43,7 @@ function directionDice(): DiceSpec {
 
 /** The weapon of an order; it was there when the attack began, and the facts are frozen. */
 export function weaponOf(order: HLOrder, facts: Facts): HLWeapon {
-  const held = facts.weapon(order.firer, order.weapon);
-  if (held?.weapon.system !== 'hit-locations') {
-    throw new Error(`The attack began with a weapon that its facts no longer hold: ${order.weapon}.`);
-  }
-  return held.weapon;
+  return frozenWeapon<HLWeapon>(order, facts);
 }
 
 /** The row that a miss is read in, and whether the document has one for this firing distance (HL-03, HL-10, HL-11). */
@@ -127,7 +124,9 @@ export function questions(state: HLState, facts: Facts): Question[] {
     case 'gm-distance': {
       const prompt = `Beyond 960 in the table has no row. How many inches? The last row gives ${state.offered}.`;
       const asks = { who: 'gm' } as const;
-      return [{ kind: 'length', key: 'distance-beyond', asks, prompt, rule: 'HL-03', offered: state.offered }];
+      return [
+        { kind: 'length', key: 'distance-beyond', asks, prompt, rule: 'HL-03', offered: state.offered, unit: 'in' },
+      ];
     }
     case 'altitude': {
       const dice: DiceSpec = { count: 1, sides: D10, voidFaces: [], groups: altitudeGroups() };

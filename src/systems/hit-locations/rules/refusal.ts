@@ -1,10 +1,11 @@
 import type { Facts } from '../../../rules/facts.ts';
+import { heldWeapon } from '../../../rules/held-weapon.ts';
 import type { Refusal } from '../../../rules/protocol.ts';
 import { figure } from '../../../rules/wording.ts';
 import type { HLOrder } from './order.ts';
 import { held } from './stun.ts';
 import { bandOf, rangeInInches, toHit } from './to-hit.ts';
-import { maximumRange } from './weapon.ts';
+import { type HLWeapon, maximumRange } from './weapon.ts';
 
 /** Why this order may not be carried out, before any die; nothing when it may (stunned HL-20 and HL-21, then HL-30, then HL-31). */
 export function refusal(order: HLOrder, facts: Facts): Refusal | undefined {
@@ -19,10 +20,14 @@ export function refusal(order: HLOrder, facts: Facts): Refusal | undefined {
   if (order.aim.at === 'piece' && order.aim.piece === order.firer) {
     return { rule: 'CO-07', reason: `${firer.name} cannot fire at itself: aim at a point on the ground instead.` };
   }
-  const { weapon, rounds } = armed;
-  if (weapon.system !== 'hit-locations') {
-    return { rule: 'CO-07', reason: `The ${weapon.name} is fired by other rules than those of misses that scatter.` };
+  const own = heldWeapon<HLWeapon>(order, facts);
+  if (!own) {
+    return {
+      rule: 'CO-07',
+      reason: `The ${armed.weapon.name} is fired by other rules than those of misses that scatter.`,
+    };
   }
+  const { weapon, rounds } = own;
   if (order.delivery === 'placed' && !weapon.placeable) {
     return { rule: 'HL-11', reason: `The ${weapon.name} cannot be put in place: it is fired or thrown.` };
   }

@@ -1,9 +1,10 @@
 import { distance2, type Vec3 } from '../../../geometry/plane/vec.ts';
+import { beginsAtWeapon, measures, placedArea } from '../../../rules/effect-area.ts';
 import type { Facts, PieceFacts } from '../../../rules/facts.ts';
 import type { Answered, Step } from '../../../rules/protocol.ts';
 import type { PlacedArea } from '../../../rules/step.ts';
 import { figure, listed, measured } from '../../../rules/wording.ts';
-import { beginsAtWeapon, measures, placedArea } from './area.ts';
+import { inchesOff, settingsIn } from './facts.ts';
 import { landingPoint } from './landing.ts';
 import type { HLOrder } from './order.ts';
 import { weaponOf } from './questions.ts';
@@ -28,7 +29,8 @@ export function caughtAt(
     perInch,
   });
   const atWeapon = beginsAtWeapon(spec);
-  return facts.caught(plan, atWeapon ? firer.at.z : landing.z, atWeapon ? firer.id : null);
+  const { wallsStopAreas } = settingsIn(facts);
+  return facts.caught(plan, atWeapon ? firer.at.z : landing.z, atWeapon ? firer.id : null, wallsStopAreas);
 }
 
 /** A miss with its dice known: the real point, and whom the area catches there (HL-01, HL-05; in the air HL-40). */
@@ -44,7 +46,7 @@ export function deviate(order: HLOrder, deviation: HLDeviation, facts: Facts): A
     rule: rise === null ? 'HL-01' : 'HL-40',
     lead: inches === 0 ? 'On the spot.' : `${figure(inches)} in ${DIRECTION_WORDS[direction]}${height}.`,
     text: rise === null ? 'The area moves to where it really lands' : 'It explodes in the air all the same',
-    detail: { kind: 'landing', aim, at, direction, inches },
+    detail: { kind: 'landing', aim, at, direction, ...inchesOff(inches, facts) },
   };
   return burst(order, at, [step], deviation, false, facts);
 }
@@ -58,7 +60,7 @@ export function guidedTo(order: HLOrder, at: Vec3, key: string, facts: Facts): A
     key,
     lead: inches === 0 ? 'On the target point.' : `${figure(inches)} in off.`,
     text: 'A guided warhead corrects its course: the GM says where it comes down',
-    detail: { kind: 'landing', aim, at, direction: null, inches },
+    detail: { kind: 'landing', aim, at, direction: null, ...inchesOff(inches, facts) },
   };
   return burst(order, at, [step], null, false, facts);
 }
@@ -73,7 +75,7 @@ export function onTarget(order: HLOrder, facts: Facts): Answered<HLState> {
     rule: placed ? 'HL-11' : 'HL-05',
     lead: placed ? 'Placed.' : 'On target.',
     text: placed ? 'A charge put in place does not deviate' : 'The area stands on the target point',
-    detail: { kind: 'landing', aim, at: aim, direction: null, inches: 0 },
+    detail: { kind: 'landing', aim, at: aim, direction: null, ...inchesOff(0, facts) },
   };
   return burst(order, aim, [step], null, true, facts);
 }

@@ -3,6 +3,8 @@ import type { Facts, PieceFacts } from '../../../rules/facts.ts';
 import type { Answer, Answered, Begun, Question, Rulebook, Step } from '../../../rules/protocol.ts';
 import { figure, measured } from '../../../rules/wording.ts';
 import { answerEffect, rolled } from './effects.ts';
+import { inchesOff } from './facts.ts';
+import { HIT_LOCATIONS } from './id.ts';
 import { degreesOf } from './landing.ts';
 import type { HLOrder } from './order.ts';
 import { outcome } from './outcome.ts';
@@ -120,7 +122,7 @@ function answerAltitude(
     key: question.key,
     lead: `${figure(Math.abs(rise))} in ${rise > 0 ? 'up' : 'down'}.`,
     text: 'Odd is up, even is down, from the target point',
-    detail: { kind: 'altitude', die: rolled(question, answer, true), inches: rise },
+    detail: { kind: 'altitude', die: rolled(question, answer, true), ...inchesOff(rise, facts) },
   };
   const next = deviate(state.order, { direction: state.direction, inches: state.inches, rise }, facts);
   return { state: next.state, steps: [step, ...next.steps] };
@@ -140,7 +142,7 @@ function answerDistance(
     key: question.key,
     lead: `${figure(inches)} in.`,
     text: inTable ? `Read in the row for ${row.label}` : 'The last row, offered to the GM',
-    detail: { kind: 'distance', die: rolled(question, answer, true), row: row.label, inches },
+    detail: { kind: 'distance', die: rolled(question, answer, true), row: row.label, ...inchesOff(inches, facts) },
   };
   if (!inTable) {
     return {
@@ -173,7 +175,7 @@ function answered(state: HLState, key: string, answer: Answer, facts: Facts): An
         key,
         lead: `${figure(inches)} in.`,
         text: 'The GM says how far, beyond the table',
-        detail: { kind: 'distance', die: null, row: 'beyond 960 in', inches },
+        detail: { kind: 'distance', die: null, row: 'beyond 960 in', ...inchesOff(inches, facts) },
       };
       const next = afterDistance(state.order, state.direction, inches, facts);
       return { state: next.state, steps: [said, ...next.steps] };
@@ -191,7 +193,7 @@ function answered(state: HLState, key: string, answer: Answer, facts: Facts): An
 
 /** *Hit Locations of Misses* (document 002) as a rule system, whole: HL-01 to HL-40. */
 export const hitLocations: Rulebook<HLOrder, HLState> = {
-  id: 'hit-locations',
+  id: HIT_LOCATIONS,
   begin,
   ask(state, facts) {
     const open = questions(state, facts);

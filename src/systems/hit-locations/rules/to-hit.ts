@@ -2,6 +2,7 @@ import { TOUCH } from '../../../geometry/plane/vec.ts';
 import { COVERS, type Cover, type SightVerdict } from '../../../geometry/sight/verdict.ts';
 import type { Facts } from '../../../rules/facts.ts';
 import type { Reason } from '../../../rules/reason.ts';
+import { settingsIn } from './facts.ts';
 import type { HLOrder, ReasonId } from './order.ts';
 import { bandAt, type CoverModifiers, type HLWeapon, type RangeBand } from './weapon.ts';
 
@@ -55,7 +56,7 @@ export function bandOf(order: HLOrder, weapon: HLWeapon, facts: Facts): RangeBan
 
 /** The number to hit in a band, with every reason that changes it (HL-32). */
 export function toHit(order: HLOrder, band: RangeBand, facts: Facts): ToHit {
-  const { modifiers } = facts.settings();
+  const { modifiers } = settingsIn(facts);
   const proposed = proposedCover(facts.sight(order.firer, order.aim));
   const base: Reason = {
     id: 'band',

@@ -1,4 +1,6 @@
+import type { AreaSpec } from '../../../rules/effect-area.ts';
 import type { PieceKind } from '../../../rules/vocabulary.ts';
+import type { Weapon } from '../../../rules/weapon.ts';
 
 /** The range bands of a weapon, near to far. */
 export const BANDS = ['short', 'medium', 'long', 'extreme'] as const;
@@ -18,30 +20,12 @@ export interface RangeBand {
   readonly number: number;
 }
 
-/** The shapes of effect areas (HL-06; the ball is antiaircraft fire's, HL-40). */
-export const AREA_SHAPES = ['disc', 'rectangle', 'cone', 'beam', 'ball'] as const;
-export type AreaShape = (typeof AREA_SHAPES)[number];
-
-/** An effect area as the weapon has it, in inches of the tables and degrees (HL-06). */
-export type AreaSpec =
-  | { readonly shape: 'disc'; readonly radius: number }
-  | { readonly shape: 'rectangle'; readonly width: number; readonly length: number }
-  | { readonly shape: 'cone'; readonly length: number; readonly angle: number }
-  | { readonly shape: 'beam'; readonly width: number; readonly length: number }
-  | { readonly shape: 'ball'; readonly radius: number };
-
 /** What a warhead is; the first four stun troops (HL-20). */
 export const WARHEADS = ['high explosive', 'hammerhead', 'nuclear', 'vaporshock', 'other', 'none'] as const;
 export type Warhead = (typeof WARHEADS)[number];
 
 /** A weapon as *Hit Locations of Misses* needs it. */
-export interface HLWeapon {
-  readonly id: string;
-  /** The rule system that it is written for. */
-  readonly system: 'hit-locations';
-  readonly name: string;
-  /** What flies, as a sentence names it: shell, grenade, charge. */
-  readonly projectile: string;
+export interface HLWeapon extends Weapon {
   readonly deviation: Deviation;
   /** Near to far; the last one's end is the maximum range (HL-30). */
   readonly bands: readonly RangeBand[];
@@ -56,10 +40,6 @@ export interface HLWeapon {
   readonly elimination: Readonly<Partial<Record<PieceKind, number>>>;
   /** Whether it may be put in place instead of thrown (HL-11). */
   readonly placeable: boolean;
-  /** Rounds that a piece starts with; `null` when nobody counts. */
-  readonly rounds: number | null;
-  /** Set on what the program brings along, to be shown as an example. */
-  readonly example: boolean;
 }
 
 /** What cover and concealment take off the number to hit, by how much is hidden. */

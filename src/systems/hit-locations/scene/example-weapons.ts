@@ -1,8 +1,9 @@
+import { HIT_LOCATIONS } from '../rules/id.ts';
 import type { HLWeapon } from '../rules/weapon.ts';
 
 /** What most weapons are: fired, without warhead or guidance, as often as one likes. */
 const PLAIN = {
-  system: 'hit-locations',
+  system: HIT_LOCATIONS,
   deviation: 'ground-fire',
   warhead: 'none',
   stuns: false,

@@ -1,25 +1,24 @@
-import type { Draft } from 'immer';
-import { setSettings } from '../../../scene/map/scene-commands.ts';
-import type { SceneSettings } from '../../../scene/schema/schema.ts';
+import { setSystemSettings } from '../../../scene/map/scene-commands.ts';
 import { sceneOf } from '../../../store/attack/selectors.ts';
 import { Check, NumberField } from '../../../ui/components/controls.tsx';
 import { useActions, useApp } from '../../../ui/program/program.tsx';
+import { HIT_LOCATIONS } from '../rules/id.ts';
+import type { HLSettings } from '../rules/weapon.ts';
+import { hlSettingsOf } from '../scene/settings.ts';
 
-type Modifiers = SceneSettings['hitLocations']['modifiers'];
+type Modifiers = HLSettings['modifiers'];
 
 interface Modifier {
   readonly label: string;
   readonly of: (modifiers: Modifiers) => number;
-  readonly set: (modifiers: Draft<Modifiers>, value: number) => void;
+  readonly set: (modifiers: Modifiers, value: number) => Modifiers;
 }
 
 function coverModifier(what: 'cover' | 'concealment', much: 'partial' | 'full'): Modifier {
   return {
     label: `${what === 'cover' ? 'Cover' : 'Concealment'}, ${much}`,
     of: (modifiers) => modifiers[what][much],
-    set: (modifiers, value) => {
-      modifiers[what][much] = value;
-    },
+    set: (modifiers, value) => ({ ...modifiers, [what]: { ...modifiers[what], [much]: value } }),
   };
 }
 
@@ -27,9 +26,7 @@ function movedModifier(label: string, who: 'targetMoved' | 'firerMoved'): Modifi
   return {
     label,
     of: (modifiers) => modifiers[who],
-    set: (modifiers, value) => {
-      modifiers[who] = value;
-    },
+    set: (modifiers, value) => ({ ...modifiers, [who]: value }),
   };
 }
 
@@ -46,7 +43,7 @@ const MODIFIERS: readonly Modifier[] = [
 /** What *Hit Locations of Misses* leaves to the scene. */
 export function HLSettingsRows() {
   const { run } = useActions().document;
-  const { modifiers, wallsStopAreas } = useApp((state) => sceneOf(state).settings.hitLocations);
+  const { modifiers, wallsStopAreas } = useApp((state) => hlSettingsOf(sceneOf(state)));
   return (
     <section className="pad rows">
       <p className="quiet">To hit, on a d10 (HL-32)</p>
@@ -60,8 +57,9 @@ export function HLSettingsRows() {
           step={1}
           onCommit={(value) =>
             run(
-              setSettings(
-                (settings) => set(settings.hitLocations.modifiers, Math.round(value)),
+              setSystemSettings<HLSettings>(
+                HIT_LOCATIONS,
+                (settings) => ({ ...settings, modifiers: set(settings.modifiers, Math.round(value)) }),
                 `Set the modifier “${label}” to ${Math.round(value)}`,
               ),
             )
@@ -73,10 +71,9 @@ export function HLSettingsRows() {
         checked={wallsStopAreas}
         onChange={(on) =>
           run(
-            setSettings(
-              (settings) => {
-                settings.hitLocations.wallsStopAreas = on;
-              },
+            setSystemSettings<HLSettings>(
+              HIT_LOCATIONS,
+              (settings) => ({ ...settings, wallsStopAreas: on }),
               on ? 'Let walls stop effect areas' : 'Let effect areas pass walls',
             ),
           )

@@ -1,29 +1,32 @@
 import { COVERS } from '../../../geometry/sight/verdict.ts';
-import { missPreviewOf } from '../../../store/attack/selectors.ts';
+import { previewBy } from '../../../store/attack/selectors.ts';
+import { useOptions } from '../../../ui/attack/use-options.ts';
 import { Check, Choice } from '../../../ui/components/controls.tsx';
 import { AnotherModifier, ReasonRow } from '../../../ui/components/reason-row.tsx';
-import { useActions, useApp } from '../../../ui/program/program.tsx';
+import { useApp } from '../../../ui/program/program.tsx';
+import type { HLPreview } from '../engagement/preview.ts';
+import { HIT_LOCATIONS } from '../rules/id.ts';
 import type { ReasonId } from '../rules/order.ts';
+import type { HLOptions } from '../scene/options.ts';
 
 const AUTO = 'auto';
 
 /** The number to hit with its reasons (HL-32): each value can be changed for this shot, and others put in. */
 export function NumberSection() {
-  const actions = useActions();
-  const preview = useApp(missPreviewOf);
-  const draft = useApp((state) => state.draft);
+  const preview = useApp((state) => previewBy<HLPreview>(state, HIT_LOCATIONS));
+  const [options, edit] = useOptions<HLOptions>(HIT_LOCATIONS);
   if (!preview) return null;
   const { toHit, proposed } = preview;
   const choice = (what: 'cover' | 'concealment', name: string) => (
     <Choice
       label={name}
       bare
-      value={draft[what] ?? AUTO}
+      value={options[what] ?? AUTO}
       options={[
         { value: AUTO, label: `${name} (${proposed[what]})` },
         ...COVERS.map((value) => ({ value, label: `${name}: ${value}` })),
       ]}
-      onChange={(value) => actions.shot.editDraft({ [what]: value === AUTO ? null : value })}
+      onChange={(value) => edit({ [what]: value === AUTO ? null : value })}
     />
   );
   return (
@@ -37,9 +40,9 @@ export function NumberSection() {
                 reason={reason}
                 base={reason.id === 'band'}
                 onSay={(value) => {
-                  const { [reason.id as ReasonId]: _, ...others } = draft.values;
+                  const { [reason.id as ReasonId]: _, ...others } = options.values;
                   const given = reason.was ?? reason.value;
-                  actions.shot.editDraft({ values: value === given ? others : { ...others, [reason.id]: value } });
+                  edit({ values: value === given ? others : { ...others, [reason.id]: value } });
                 }}
               />
             ))}
@@ -55,16 +58,8 @@ export function NumberSection() {
       ) : null}
       {toHit ? (
         <div className="modifiers">
-          <Check
-            label="Target moved"
-            checked={draft.targetMoved}
-            onChange={(targetMoved) => actions.shot.editDraft({ targetMoved })}
-          />
-          <Check
-            label="Firer moved"
-            checked={draft.firerMoved}
-            onChange={(firerMoved) => actions.shot.editDraft({ firerMoved })}
-          />
+          <Check label="Target moved" checked={options.targetMoved} onChange={(targetMoved) => edit({ targetMoved })} />
+          <Check label="Firer moved" checked={options.firerMoved} onChange={(firerMoved) => edit({ firerMoved })} />
           {choice('cover', 'Cover')}
           {choice('concealment', 'Concealment')}
           <AnotherModifier />

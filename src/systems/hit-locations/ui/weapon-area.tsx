@@ -1,12 +1,11 @@
-import type { RuleNumber } from '../../../rules/register.ts';
+import { AREA_SHAPES, type AreaShape, type AreaSpec, measures } from '../../../rules/effect-area.ts';
+import type { RuleNumber } from '../../../rules/rule.ts';
 import { figure } from '../../../rules/wording.ts';
 import { Choice, NumberField } from '../../../ui/components/controls.tsx';
 import { Part } from '../../../ui/components/section.tsx';
 import { AreaSketch } from '../../../ui/weapons/area-sketch.tsx';
-import type { HLEditorProps } from '../../../ui/weapons/editor-props.ts';
-import { SHAPE_NAMES } from '../../../ui/weapons/weapon-words.ts';
-import { measures } from '../rules/area.ts';
-import { AREA_SHAPES, type AreaShape, type AreaSpec } from '../rules/weapon.ts';
+import type { HLEditorProps } from './editor-props.ts';
+import { SHAPE_NAMES } from './weapon-words.ts';
 
 /** Another shape for an area: what it had of the measures that the new shape has too, it keeps. */
 function reshaped(area: AreaSpec | null, shape: AreaShape): AreaSpec {

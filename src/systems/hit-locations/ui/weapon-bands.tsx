@@ -1,9 +1,9 @@
-import { nextBand } from '../../../scene/weapons/weapon-commands.ts';
 import { NumberField } from '../../../ui/components/controls.tsx';
 import { AddRow, RemoveRow } from '../../../ui/components/row-buttons.tsx';
 import { Part } from '../../../ui/components/section.tsx';
-import type { HLEditorProps } from '../../../ui/weapons/editor-props.ts';
 import type { RangeBand } from '../rules/weapon.ts';
+import { nextBand } from '../scene/weapon-edits.ts';
+import type { HLEditorProps } from './editor-props.ts';
 
 function titled(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);

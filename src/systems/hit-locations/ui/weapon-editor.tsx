@@ -1,15 +1,15 @@
 import { PIECE_KINDS } from '../../../rules/vocabulary.ts';
-import { withDeviation } from '../../../scene/weapons/weapon-commands.ts';
 import { Check, Choice, OptionalNumberField, Segments } from '../../../ui/components/controls.tsx';
 import { KIND_NAMES } from '../../../ui/components/labels.ts';
 import { RuleTag } from '../../../ui/components/rule-tag.tsx';
 import { Part } from '../../../ui/components/section.tsx';
 import { useActions } from '../../../ui/program/program.tsx';
-import type { HLEditorProps } from '../../../ui/weapons/editor-props.ts';
-import { WARHEAD_NAMES } from '../../../ui/weapons/weapon-words.ts';
 import { DEVIATIONS, WARHEADS } from '../rules/weapon.ts';
+import { withDeviation } from '../scene/weapon-edits.ts';
+import type { HLEditorProps } from './editor-props.ts';
 import { WeaponArea } from './weapon-area.tsx';
 import { WeaponBands } from './weapon-bands.tsx';
+import { WARHEAD_NAMES } from './weapon-words.ts';
 
 const DEVIATION_NAMES = { 'ground-fire': 'Ground fire', 'hand-grenade': 'Hand grenade' } as const;
 

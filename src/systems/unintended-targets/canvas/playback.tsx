@@ -5,18 +5,14 @@ import { areaLabel, areaLabelAt } from '../../../canvas/aiming/area-words.ts';
 import { LaneMark, MetRing, NextMark } from '../../../canvas/aiming/lane-mark.tsx';
 import { drawnRadius } from '../../../canvas/pieces/piece-node.tsx';
 import { AimMark, CLEAR_OF_RIM } from '../../../canvas/playback/landing.tsx';
+import { useTaken, useWayPlaces, WayFlown, WayTags } from '../../../canvas/playback/trajectory-marks.tsx';
 import { PoolMark } from '../../../canvas/pools/pool-node.tsx';
-import type { Rect } from '../../../canvas/primitives/rect.ts';
-import type { Play } from '../../../canvas/primitives/use-beat.ts';
+import type { PlaybackProps } from '../../../canvas/system.ts';
 import type { EffectArea } from '../../../geometry/plane/areas.ts';
 import { along, bearing, type Vec2 } from '../../../geometry/plane/vec.ts';
 import { poolWords } from '../../../playback/pool-words.ts';
-import type { Timeline } from '../../../playback/timeline.ts';
-import type { Step } from '../../../rules/protocol.ts';
 import type { StepDetail } from '../../../rules/step.ts';
-import type { Scene } from '../../../scene/schema/schema.ts';
 import { wayOf } from '../playback/trajectory.ts';
-import { useTaken, useWayPlaces, WayFlown, WayTags } from './trajectory-marks.tsx';
 
 /** Where a pool stands that has no place: right where it is rolled. */
 const OVER: Vec2 = { x: 0, y: 0 };
@@ -38,17 +34,7 @@ function labelAt(plan: EffectArea, zoom: number): Vec2 {
 }
 
 /** A shot that flies on, as it is told on the map: dice, whom it comes upon, its way past and through them, in its order. */
-export function FlightPlayback(props: {
-  readonly steps: readonly Step[];
-  readonly timeline: Timeline;
-  readonly play: Play;
-  readonly scene: Scene;
-  /** Whether somebody is asked about pieces on the map: then only those are marked. */
-  readonly asking: boolean;
-  readonly zoom: number;
-  /** What of the map lies free of panels, in scene units. */
-  readonly view: Rect;
-}) {
+export function FlightPlayback(props: PlaybackProps) {
   const { steps, timeline, play, scene, asking, zoom } = props;
   const way = useMemo(() => {
     const room = (id: string) => {

@@ -3,10 +3,10 @@ import { seededRoll } from '../../../engagement/attack/seeded.ts';
 import { patiently } from '../../../engagement/attack/time-slice.ts';
 import { asNumber } from '../../../engagement/odds/fraction.ts';
 import { countedOdds } from '../../../engagement/odds/odds.ts';
-import type { Facts } from '../../../rules/facts.ts';
 import { refOf } from '../../../rules/naming.ts';
 import type { Answer, Question } from '../../../rules/protocol.ts';
 import type { EntityRef } from '../../../rules/step.ts';
+import type { UTFacts } from '../rules/facts.ts';
 import type { UTOrder } from '../rules/order.ts';
 import { intendedOf } from '../rules/range.ts';
 import { unintendedTargets } from '../rules/rulebook.ts';
@@ -31,8 +31,8 @@ export interface TargetOdds {
 /** So many states are looked at before the odds are sampled instead of counted, and so many shots fired then. */
 const LIMITS = { states: 3000, samples: 400 } as const;
 
-/** Facts of a table where the program chooses: what people would decide, nobody knows beforehand (CO-05). */
-function chosenByProgram(facts: Facts): Facts {
+/** UTFacts of a table where the program chooses: what people would decide, nobody knows beforehand (CO-05). */
+function chosenByProgram(facts: UTFacts): UTFacts {
   return { ...facts, choices: () => 'program' };
 }
 
@@ -64,7 +64,7 @@ function told(
   order: UTOrder,
   chances: ReadonlyMap<string, number>,
   between: ReadonlySet<string>,
-  facts: Facts,
+  facts: UTFacts,
   how: { readonly nobody: number; readonly sampled: number | null; readonly area: boolean },
 ): TargetOdds {
   const hits = [...chances].flatMap(([id, chance]): FirstHit[] => {
@@ -79,7 +79,7 @@ function told(
 }
 
 /** Fires one shot with dice of its own to its end, and gives everybody whom it hit, in order. */
-function fired(order: UTOrder, facts: Facts, shot: number): readonly string[] {
+function fired(order: UTOrder, facts: UTFacts, shot: number): readonly string[] {
   const started = startAttack(unintendedTargets, order, facts);
   if (!started.ok) return [];
   let { attack } = started;
@@ -98,7 +98,7 @@ function* sampled(
   between: ReadonlySet<string>,
   area: boolean,
   samples: number,
-  facts: Facts,
+  facts: UTFacts,
 ): Generator<unknown, TargetOdds> {
   const counts = new Map<string, number>();
   let nobody = 0;
@@ -121,7 +121,7 @@ function* sampled(
  */
 export function* targetOdds(
   order: UTOrder,
-  table: Facts,
+  table: UTFacts,
   limits: { readonly states: number; readonly samples: number } = LIMITS,
 ): Generator<unknown, TargetOdds | undefined> {
   const facts = chosenByProgram(table);

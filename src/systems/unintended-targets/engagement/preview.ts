@@ -1,23 +1,25 @@
-import type { EntityFacts, Facts } from '../../../rules/facts.ts';
+import type { Preview } from '../../../engagement/system.ts';
+import { heldWeapon } from '../../../rules/held-weapon.ts';
 import { placedAt } from '../../../rules/naming.ts';
 import type { Pool } from '../../../rules/pool.ts';
 import type { Placed } from '../../../rules/protocol.ts';
 import type { Reason } from '../../../rules/reason.ts';
-import type { LaneOfFire, PlacedArea } from '../../../rules/step.ts';
-import type { ShotPreview } from '../../hit-locations/engagement/preview.ts';
+import type { LaneOfFire } from '../../../rules/step.ts';
+import { signed, spoken } from '../../../rules/wording.ts';
 import { areaOf, whoIsInside } from '../rules/area.ts';
 import { whoIsBeyond } from '../rules/beyond.ts';
 import { type CoverNow, coverOf, movedOn, struck } from '../rules/cover.ts';
+import { findEntity, settingsIn, type UTEntity, type UTFacts } from '../rules/facts.ts';
+import { UNINTENDED_TARGETS } from '../rules/id.ts';
 import type { UTOrder } from '../rules/order.ts';
-import { attackPool, defensePool } from '../rules/pools.ts';
+import { attackPool, defensePool, ordinal } from '../rules/pools.ts';
 import { incrementOfTarget, intendedOf, laneOf, modeOf } from '../rules/range.ts';
 import { refusal } from '../rules/refusal.ts';
 import type { UTState } from '../rules/state.ts';
 import type { FireModeSpec, UTWeapon } from '../rules/weapon.ts';
 
 /** What can be said of a shot that flies on: the same facts and rules that will decide it. */
-export interface UTPreview extends ShotPreview {
-  readonly system: 'unintended-targets';
+export interface UTPreview extends Preview {
   readonly weapon: UTWeapon;
   readonly mode: FireModeSpec;
   /** The increment of what is aimed at, from 1 (UT-10). */
@@ -27,15 +29,13 @@ export interface UTPreview extends ShotPreview {
   readonly hitNumber: number;
   /** Who is meant, what it defends with, and what covers it from the firer; nothing where a place is aimed at. */
   readonly target: {
-    readonly entity: EntityFacts;
+    readonly entity: UTEntity;
     readonly pool: Pool;
     readonly cover: CoverNow;
     readonly reasons: readonly Reason[];
   } | null;
   /** The lane that a miss goes on in (UT-20); none of an area attack. */
   readonly lane: LaneOfFire | null;
-  /** The area that is laid (UT-35). */
-  readonly area: PlacedArea | null;
 }
 
 /** Who else may be met. It is asked for apart from the preview: it takes as long again, and only the card names them. */
@@ -46,7 +46,7 @@ export interface AlsoMet {
   readonly inside: readonly Placed[];
 }
 
-function placed(ids: readonly string[], facts: Facts): Placed[] {
+function placed(ids: readonly string[], facts: UTFacts): Placed[] {
   return ids.flatMap((id) => {
     const entity = facts.entity(id);
     return entity ? [placedAt(entity)] : [];
@@ -54,19 +54,30 @@ function placed(ids: readonly string[], facts: Facts): Placed[] {
 }
 
 /** Who would be met beyond a target that is missed. */
-function beyondOf(order: UTOrder, target: string, facts: Facts): readonly Placed[] {
+function beyondOf(order: UTOrder, target: string, facts: UTFacts): readonly Placed[] {
   const start = { order, progress: { firer: order.firer, from: 'firer', resolved: [], depth: 0 } } as const;
   const { at } = struck(start, target, facts);
   const progress = movedOn(start, target, at, facts);
   return placed(whoIsBeyond({ order, progress, pending: [] }, facts).open, facts);
 }
 
+/** An increment among so many, in words. */
+function incrementWords(increment: number, increments: number): string {
+  return increments === 1 ? 'the only increment' : `${ordinal(increment)} increment of ${spoken(increments)}`;
+}
+
+/** What stands on the line of fire behind the range: the dice that the range takes, or all that are rolled. */
+function diceWords({ dice, reasons }: Pool): string {
+  const lost = reasons.find(({ id }) => id === 'range')?.value ?? 0;
+  return lost === 0 ? `${dice} dice` : `${signed(lost)} ${lost === -1 ? 'die' : 'dice'}`;
+}
+
 /** The preview of an order, or nothing when firer, weapon or target is not there. */
-export function targetPreview(order: UTOrder, facts: Facts): UTPreview | undefined {
-  const held = facts.weapon(order.firer, order.weapon);
+export function targetPreview(order: UTOrder, facts: UTFacts): UTPreview | undefined {
+  const held = heldWeapon<UTWeapon>(order, facts);
   const firer = facts.piece(order.firer);
   const at = facts.aimPoint(order.aim);
-  if (held?.weapon.system !== 'unintended-targets' || !firer || !at) return undefined;
+  if (!held || !firer || !at) return undefined;
   const { weapon, rounds } = held;
   const mode = modeOf(order, weapon);
   if (!mode) return undefined;
@@ -75,32 +86,43 @@ export function targetPreview(order: UTOrder, facts: Facts): UTPreview | undefin
     progress: { firer: order.firer, from: 'firer', resolved: [], depth: 0 },
   };
   const id = intendedOf(order);
-  const entity = id === null ? null : facts.entity(id);
+  const entity = id === null ? null : findEntity(facts, id);
   const cover = entity ? coverOf(start, entity.id, facts) : null;
   const area = areaOf(order, facts);
+  const [range, increment] = [facts.range(order.firer, order.aim), incrementOfTarget(order, facts)];
+  const pool = attackPool(order, facts);
+  const out = increment > weapon.increments;
   return {
-    system: 'unintended-targets',
+    system: UNINTENDED_TARGETS,
     weapon,
     mode,
     rounds,
     from: firer.at,
     at,
-    range: facts.range(order.firer, order.aim),
-    increment: incrementOfTarget(order, facts),
+    range,
+    increment,
     sight: facts.sight(order.firer, order.aim),
-    pool: attackPool(order, facts),
-    hitNumber: facts.utSettings().hitNumber,
+    pool,
+    hitNumber: settingsIn(facts).hitNumber,
     target: entity && cover ? { entity, pool: defensePool(order, entity, facts), cover, reasons: cover.reasons } : null,
     lane: area ? null : laneOf(order, facts),
     area: area ? { plan: area, z: at.z } : null,
     refusal: refusal(order, facts),
+    reach: {
+      stretch: out ? null : String(increment),
+      said: out ? 'out of range' : incrementWords(increment, weapon.increments),
+      rule: 'UT-10',
+      length: range,
+    },
+    lineWords: out ? 'out of range' : diceWords(pool),
+    lineMatters: true,
+    targetThing: entity?.what === 'object' ? entity.name : null,
   };
 }
 
 /** Who may be met beside the target, or nothing when firer, weapon or target is not there. */
-export function alsoMet(order: UTOrder, facts: Facts): AlsoMet | undefined {
-  const held = facts.weapon(order.firer, order.weapon);
-  if (held?.weapon.system !== 'unintended-targets' || !facts.piece(order.firer) || !facts.aimPoint(order.aim)) {
+export function alsoMet(order: UTOrder, facts: UTFacts): AlsoMet | undefined {
+  if (!heldWeapon(order, facts) || !facts.piece(order.firer) || !facts.aimPoint(order.aim)) {
     return undefined;
   }
   if (areaOf(order, facts)) return { beyond: [], inside: placed(whoIsInside(order, facts), facts) };

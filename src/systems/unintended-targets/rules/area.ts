@@ -1,6 +1,6 @@
 import type { EffectArea } from '../../../geometry/plane/areas.ts';
 import { distance2, TOUCH } from '../../../geometry/plane/vec.ts';
-import type { Facts, Progress } from '../../../rules/facts.ts';
+import type { Progress } from '../../../rules/facts.ts';
 import { wordSteps } from '../../../rules/gm-override.ts';
 import { begun, called, placedAt, refOf } from '../../../rules/naming.ts';
 import type { Step } from '../../../rules/protocol.ts';
@@ -8,6 +8,7 @@ import { listed, spoken } from '../../../rules/wording.ts';
 import { whollyHidden } from './between.ts';
 import { chosenOr } from './choose.ts';
 import { coverOf, depthOf, entityOf, movedOn, standsAt, struck } from './cover.ts';
+import { settingsIn, type UTFacts } from './facts.ts';
 import { fareAgainst, meetingSteps } from './fare.ts';
 import { flying, hasBurst, ofNoConsequence, spentInArea } from './finish.ts';
 import { hitNow } from './meet.ts';
@@ -18,7 +19,7 @@ import type { UTState } from './state.ts';
 import type { Move } from './tests.ts';
 
 /** Where the area of an attack lies: about the place aimed at, or from the firer towards it; nothing of a shot at one target. */
-export function areaOf(order: UTOrder, facts: Facts): EffectArea | undefined {
+export function areaOf(order: UTOrder, facts: UTFacts): EffectArea | undefined {
   const weapon = weaponOf(order, facts);
   const at = facts.aimPoint(order.aim);
   const firer = facts.piece(order.firer);
@@ -36,13 +37,13 @@ export function areaOf(order: UTOrder, facts: Facts): EffectArea | undefined {
 }
 
 /** Where the cover of those in an area is seen from: the firer, or the middle of a blast (UT-35). */
-function seenFrom(order: UTOrder, facts: Facts): Progress['from'] {
+function seenFrom(order: UTOrder, facts: UTFacts): Progress['from'] {
   const at = facts.aimPoint(order.aim);
   return weaponOf(order, facts).blast && at ? at : 'firer';
 }
 
 /** How deep an entity stands in an area: from the firer, or from the middle of a blast. */
-function depthIn(order: UTOrder, id: string, facts: Facts): number {
+function depthIn(order: UTOrder, id: string, facts: UTFacts): number {
   const from = seenFrom(order, facts);
   return from === 'firer'
     ? depthOf({ order, progress: areaProgress(order, facts) }, id, facts)
@@ -50,13 +51,13 @@ function depthIn(order: UTOrder, id: string, facts: Facts): number {
 }
 
 /** Whom the map puts into the area of an order: a blast spares nobody, rounds never meet the one who fires them (UT-35). */
-function onTheMap(order: UTOrder, area: EffectArea, facts: Facts): readonly string[] {
+function onTheMap(order: UTOrder, area: EffectArea, facts: UTFacts): readonly string[] {
   if (weaponOf(order, facts).blast) return facts.within(area, null, null);
-  return facts.within(area, order.firer, { eye: facts.eye(order.firer), degrees: facts.utSettings().lane });
+  return facts.within(area, order.firer, { eye: facts.eye(order.firer), degrees: settingsIn(facts).lane });
 }
 
 /** Everybody and everything in the area of an order, near to far (UT-35). */
-export function whoIsInside(order: UTOrder, facts: Facts): readonly string[] {
+export function whoIsInside(order: UTOrder, facts: UTFacts): readonly string[] {
   const area = areaOf(order, facts);
   if (!area) return [];
   const { add = [], strike = [] } = order.gm ?? {};
@@ -70,7 +71,7 @@ export function whoIsInside(order: UTOrder, facts: Facts): readonly string[] {
 }
 
 /** The state of an area attack when its test is rolled: all of them are still to be met. */
-export function inArea(state: UTState, facts: Facts): Move {
+export function inArea(state: UTState, facts: UTFacts): Move {
   const inside = whoIsInside(state.order, facts);
   const area = areaOf(state.order, facts);
   const at = facts.aimPoint(state.order.aim);
@@ -104,12 +105,12 @@ export function inArea(state: UTState, facts: Facts): Move {
 }
 
 /** Those in an area that can be reached now: what is wholly hidden waits until what hides it is gone through (UT-24). */
-export function reachable(state: UTState, ids: readonly string[], facts: Facts): readonly string[] {
+export function reachable(state: UTState, ids: readonly string[], facts: UTFacts): readonly string[] {
   return ids.filter((id) => !coverOf(state, id, facts).whole);
 }
 
 /** The next one in an area: missed, or hit and about to resist; after the last one a round that went through flies on (UT-35). */
-export function nextInArea(state: UTState, left: readonly string[], facts: Facts): Move {
+export function nextInArea(state: UTState, left: readonly string[], facts: UTFacts): Move {
   const open = reachable(state, left, facts);
   const [first] = open;
   if (first === undefined) return areaIsOver(state, left, facts);
@@ -124,7 +125,7 @@ export function nextInArea(state: UTState, left: readonly string[], facts: Facts
 }
 
 /** Meets one entity of an area (UT-35): a miss by cover is simply a miss. */
-export function meetInArea(state: UTState, id: string, left: readonly string[], facts: Facts): Move {
+export function meetInArea(state: UTState, id: string, left: readonly string[], facts: UTFacts): Move {
   const others = left.filter((each) => each !== id);
   const fare = fareAgainst(state, id, 'area', facts);
   const steps = meetingSteps(state, fare, 'area', facts);
@@ -138,7 +139,7 @@ export function meetInArea(state: UTState, id: string, left: readonly string[], 
  * Everybody in reach was met: what is left of the rounds is spent, save one that went through the last thing it hit. It flies
  * on from the last that was met, for one that was missed is passed as well (UT-08).
  */
-function areaIsOver(state: UTState, hidden: readonly string[], facts: Facts): Move {
+function areaIsOver(state: UTState, hidden: readonly string[], facts: UTFacts): Move {
   const steps: Step[] = hidden.length > 0 ? [whollyHidden(hidden, facts)] : [];
   const { blast } = weaponOf(state.order, facts);
   if (blast) {
@@ -161,6 +162,6 @@ function areaIsOver(state: UTState, hidden: readonly string[], facts: Facts): Mo
 }
 
 /** Where a blast or a spread of rounds is looked at from, for its first state. */
-export function areaProgress(order: UTOrder, facts: Facts): Progress {
+export function areaProgress(order: UTOrder, facts: UTFacts): Progress {
   return { firer: order.firer, from: seenFrom(order, facts), resolved: [], depth: 0 };
 }

@@ -1,10 +1,10 @@
 import { TOUCH } from '../../../geometry/plane/vec.ts';
-import type { Facts } from '../../../rules/facts.ts';
 import { begun, called, placedAt } from '../../../rules/naming.ts';
 import type { Step } from '../../../rules/protocol.ts';
 import { listed, percent } from '../../../rules/wording.ts';
 import { chosenOr, pickedStep } from './choose.ts';
 import { coverOf, depthOf, entityOf, standsAt, struck } from './cover.ts';
+import type { UTFacts } from './facts.ts';
 import { fareAgainst } from './fare.ts';
 import type { UTState } from './state.ts';
 import { type Move, resultOf } from './tests.ts';
@@ -19,7 +19,7 @@ function obviousOf(hides: readonly { readonly id: string; readonly hides: number
 }
 
 /** The step that names those who were in the way (UT-11), and those of them that are wholly hidden (UT-24). */
-function wayStep(state: UTState, ids: readonly string[], hidden: readonly string[], facts: Facts): Step[] {
+function wayStep(state: UTState, ids: readonly string[], hidden: readonly string[], facts: UTFacts): Step[] {
   const names = ids.map((id) => called(entityOf(facts, id)));
   const step: Step = {
     rule: 'UT-11',
@@ -37,7 +37,7 @@ function wayStep(state: UTState, ids: readonly string[], hidden: readonly string
 }
 
 /** Who cannot be met from here, because nothing of them is open to the shot (UT-24). */
-export function whollyHidden(ids: readonly string[], facts: Facts): Step {
+export function whollyHidden(ids: readonly string[], facts: UTFacts): Step {
   const entities = ids.map((id) => entityOf(facts, id));
   const people = entities.filter(({ what }) => what === 'piece').map(called);
   const things = entities.filter(({ what }) => what === 'object');
@@ -57,7 +57,7 @@ function against(state: UTState, id: string, step: Step): Move {
 }
 
 /** A target was missed by cover: the obstructions in the way, and the obvious one when there is one (UT-11, UT-12). */
-export function lookBetween(state: UTState, target: string, facts: Facts): Move {
+export function lookBetween(state: UTState, target: string, facts: UTFacts): Move {
   const { between: ids, inTheWay } = fareAgainst(state, target, 'around', facts);
   const { between } = coverOf(state, target, facts);
   const hidden = inTheWay.filter((id) => !ids.includes(id));
@@ -79,14 +79,14 @@ export function lookBetween(state: UTState, target: string, facts: Facts): Move 
 }
 
 /** The one that obviously covers the target is targeted (UT-12). */
-export function takeObvious(state: UTState, target: string, id: string, of: readonly string[], facts: Facts): Move {
+export function takeObvious(state: UTState, target: string, id: string, of: readonly string[], facts: UTFacts): Move {
   const hides = coverOf(state, target, facts).between.find((each) => each.id === id)?.hides ?? 0;
   const said = `It hides ${percent(hides)}, plainly more than anything else in the way`;
   return against(state, id, pickedStep(state, id, of, { rule: 'UT-12', by: 'rule', said }, facts));
 }
 
 /** The tests of all obstructions that can evade are made: who is targeted (UT-13). */
-export function compare(state: UTState, of: readonly string[], facts: Facts): Move {
+export function compare(state: UTState, of: readonly string[], facts: UTFacts): Move {
   const defenders = of.filter((id) => entityOf(facts, id).defender);
   const go = (id: string, step: Step) => against(state, id, step);
   if (of.length - defenders.length > of.length / 2) {

@@ -1,4 +1,3 @@
-import type { Facts } from '../../../rules/facts.ts';
 import { wordSteps } from '../../../rules/gm-override.ts';
 import { begun, called, placedAt } from '../../../rules/naming.ts';
 import type { Step } from '../../../rules/protocol.ts';
@@ -6,6 +5,7 @@ import { figure, listed } from '../../../rules/wording.ts';
 import { whollyHidden } from './between.ts';
 import { chosenOr } from './choose.ts';
 import { coverOf, entityOf, isPassed, standsAt, struck } from './cover.ts';
+import { findEntity, type UTFacts } from './facts.ts';
 import { goneBeyond } from './finish.ts';
 import { MEETABLE } from './meetable.ts';
 import { intendedOf, laneOf } from './range.ts';
@@ -19,7 +19,7 @@ export interface Beyond {
 }
 
 /** Who may be met beyond where the attack stands, near to far: in the lane, or missed by cover before (UT-15, UT-20). */
-export function whoIsBeyond(state: Pick<UTState, 'order' | 'progress' | 'pending'>, facts: Facts): Beyond {
+export function whoIsBeyond(state: Pick<UTState, 'order' | 'progress' | 'pending'>, facts: UTFacts): Beyond {
   const { order, pending } = state;
   const { add = [], strike = [] } = order.gm ?? {};
   const lane = facts.lane(order.firer, laneOf(order, facts));
@@ -27,7 +27,7 @@ export function whoIsBeyond(state: Pick<UTState, 'order' | 'progress' | 'pending
   const open: string[] = [];
   const hidden: string[] = [];
   for (const id of new Set([...reach.keys(), ...pending, ...add])) {
-    const entity = facts.entity(id);
+    const entity = findEntity(facts, id);
     if (!entity || entity.out || id === order.firer || strike.includes(id)) continue;
     if (isPassed(state, entity, reach.get(id), facts)) continue;
     // Whom the GM adds can be met, whatever hides it.
@@ -38,7 +38,7 @@ export function whoIsBeyond(state: Pick<UTState, 'order' | 'progress' | 'pending
 }
 
 /** The candidates without the GM's word: what that adds or strikes here is said (CO-08). */
-function saidHere(state: UTState, open: readonly string[], facts: Facts): Step[] {
+function saidHere(state: UTState, open: readonly string[], facts: UTFacts): Step[] {
   const { gm: word, ...order } = state.order;
   if (!word?.add && !word?.strike) return [];
   const { add: _, strike: __, ...rest } = word;
@@ -49,7 +49,7 @@ function saidHere(state: UTState, open: readonly string[], facts: Facts): Step[]
 }
 
 /** The attack goes on beyond where it stands: who may be met there (UT-20), or nobody (UT-23). */
-export function lookBeyond(state: UTState, facts: Facts): Move {
+export function lookBeyond(state: UTState, facts: UTFacts): Move {
   const { open, hidden } = whoIsBeyond(state, facts);
   const out = hidden.length > 0 ? [whollyHidden(hidden, facts)] : [];
   const words = saidHere(state, open, facts);
@@ -73,7 +73,7 @@ export function lookBeyond(state: UTState, facts: Facts): Move {
 }
 
 /** That the cover of somebody who was tried before is another from here (UT-08). */
-function coverFromHere(state: UTState, id: string, facts: Facts): Step[] {
+function coverFromHere(state: UTState, id: string, facts: UTFacts): Step[] {
   if (!state.pending.includes(id) && id !== intendedOf(state.order)) return [];
   const { bonus } = coverOf(state, id, facts);
   const entity = entityOf(facts, id);
@@ -90,7 +90,7 @@ function coverFromHere(state: UTState, id: string, facts: Facts): Step[] {
 }
 
 /** All tests are made: who beyond is targeted (UT-21). */
-export function lowestBeyond(state: UTState, of: readonly string[], facts: Facts): Move {
+export function lowestBeyond(state: UTState, of: readonly string[], facts: UTFacts): Move {
   const go = (id: string, step: Step): Move => ({
     state: { ...state, phase: { is: 'target', id, as: 'secondary', bare: false } },
     steps: [step, ...coverFromHere(state, id, facts)],

@@ -1,9 +1,10 @@
-import type { EntityFacts, Facts } from '../../../rules/facts.ts';
 import { Called, called, refOf } from '../../../rules/naming.ts';
-import type { Met, Step } from '../../../rules/protocol.ts';
+import type { Step } from '../../../rules/protocol.ts';
 import type { RolledPool } from '../../../rules/step.ts';
 import { counted, figure, spoken } from '../../../rules/wording.ts';
 import { entityOf, movedOn, struck } from './cover.ts';
+import type { Met } from './details.ts';
+import { settingsIn, type UTEntity, type UTFacts } from './facts.ts';
 import { flying, ofNoConsequence } from './finish.ts';
 import { weaponOf } from './range.ts';
 import type { Blow, Phase, UTState } from './state.ts';
@@ -12,15 +13,15 @@ import { type Move, withoutHits } from './tests.ts';
 /** What a round does to an entity that it hits, before resistance (UT-30, UT-32). `net`: hits above the result. */
 export function blowAt(
   state: UTState,
-  entity: EntityFacts,
+  entity: UTEntity,
   net: number,
   next: Pick<Blow, 'purpose' | 'left'>,
-  facts: Facts,
+  facts: UTFacts,
 ): Blow {
   const { order, carried } = state;
   const weapon = weaponOf(order, facts);
   const { at, part, structure, armour } = struck(state, entity.id, facts);
-  const fresh = weapon.dv + (facts.utSettings().netHitsAdd ? Math.max(0, net) : 0);
+  const fresh = weapon.dv + (settingsIn(facts).netHitsAdd ? Math.max(0, net) : 0);
   const piece = entity.what === 'piece';
   return {
     id: entity.id,
@@ -34,7 +35,7 @@ export function blowAt(
 }
 
 /** How an unresisted damage came about, with what the GM says instead. */
-function damageSteps(state: UTState, blow: Blow, entity: EntityFacts, hits: number, left: number): Step[] {
+function damageSteps(state: UTState, blow: Blow, entity: UTEntity, hits: number, left: number): Step[] {
   const { damage, dice, id } = blow;
   const rule = state.carried === null ? 'UT-30' : 'UT-32';
   const given = Math.max(0, damage - hits);
@@ -68,7 +69,7 @@ function goesThrough(
   state: UTState,
   blow: Blow,
   left: number,
-  facts: Facts,
+  facts: UTFacts,
 ): { through: boolean; needs: number | null } {
   if (blow.purpose === 'cover') return { through: left >= 1, needs: null };
   const weapon = weaponOf(state.order, facts);
@@ -79,10 +80,10 @@ function goesThrough(
 function penetrationSteps(
   state: UTState,
   blow: Blow,
-  entity: EntityFacts,
+  entity: UTEntity,
   left: number,
   through: boolean,
-  facts: Facts,
+  facts: UTFacts,
 ): Step[] {
   const { needs, through: given } = goesThrough(state, blow, left, facts);
   const weapon = weaponOf(state.order, facts);
@@ -126,7 +127,7 @@ function penetrationSteps(
 }
 
 /** What an object loses, and that it is rubble when nothing is left (UT-43). */
-function wear(state: UTState, blow: Blow, entity: EntityFacts, left: number): Move {
+function wear(state: UTState, blow: Blow, entity: UTEntity, left: number): Move {
   const { part, dice, at } = blow;
   if (part === null || dice === null || left === 0) return { state, steps: [] };
   const amount = Math.min(left, dice);
@@ -141,7 +142,7 @@ function wear(state: UTState, blow: Blow, entity: EntityFacts, left: number): Mo
 }
 
 /** The attack is over when its last round is stopped (UT-33), or ends here when nothing behind matters (UT-04). */
-function after(state: UTState, { purpose, at }: Blow, facts: Facts): Move {
+function after(state: UTState, { purpose, at }: Blow, facts: UTFacts): Move {
   if (flying(state) === 0) {
     const end: Step = {
       rule: 'UT-33',
@@ -155,7 +156,7 @@ function after(state: UTState, { purpose, at }: Blow, facts: Facts): Move {
 }
 
 /** How far the attack has come by a blow. In an area cover is seen from the firer, but for what was gone through (UT-35). */
-function progressAfter(state: UTState, blow: Blow, through: boolean, facts: Facts): UTState['progress'] {
+function progressAfter(state: UTState, blow: Blow, through: boolean, facts: UTFacts): UTState['progress'] {
   const { progress } = state;
   if (blow.purpose !== 'area') return movedOn(state, blow.id, blow.at, facts);
   return through ? { ...progress, resolved: [...progress.resolved, blow.id].sort() } : progress;
@@ -167,7 +168,7 @@ function afterwards({ purpose, left }: Blow): Phase {
 }
 
 /** An entity was hit and has resisted: what it takes, whether the round goes on, and what comes next (UT-30 to UT-35, UT-43). */
-export function struckBy(state: UTState, blow: Blow, hits: number, facts: Facts): Move {
+export function struckBy(state: UTState, blow: Blow, hits: number, facts: UTFacts): Move {
   const entity = entityOf(facts, blow.id);
   const { gm } = state.order;
   // A blast has no rounds: it neither goes through nor is stopped (UT-35).
@@ -201,7 +202,7 @@ export function struckBy(state: UTState, blow: Blow, hits: number, facts: Facts)
 }
 
 /** The step of a resistance roll (UT-30, UT-43). */
-export function resistStep(blow: Blow, pool: RolledPool, hits: number, key: string | undefined, facts: Facts): Step {
+export function resistStep(blow: Blow, pool: RolledPool, hits: number, key: string | undefined, facts: UTFacts): Step {
   const entity = entityOf(facts, blow.id);
   return {
     rule: entity.what === 'piece' ? 'UT-30' : 'UT-43',

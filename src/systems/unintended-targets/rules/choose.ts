@@ -1,8 +1,8 @@
-import type { Facts } from '../../../rules/facts.ts';
 import { begun, called, refOf } from '../../../rules/naming.ts';
 import type { Step } from '../../../rules/protocol.ts';
-import type { RuleNumber } from '../../../rules/register.ts';
+import type { RuleNumber } from '../../../rules/rule.ts';
 import { depthOf, entityOf, struck } from './cover.ts';
+import type { UTFacts } from './facts.ts';
 import type { UTState } from './state.ts';
 import type { Move } from './tests.ts';
 
@@ -26,7 +26,7 @@ export function pickedStep(
   id: string,
   of: readonly string[],
   why: { readonly rule: RuleNumber; readonly by: Chooser; readonly said: string; readonly key?: string },
-  facts: Facts,
+  facts: UTFacts,
 ): Step {
   const entity = entityOf(facts, id);
   return {
@@ -45,7 +45,7 @@ export function pickedStep(
 }
 
 /** The nearest of some to the firer; of equally near ones the first by id, so that it is always the same. */
-function nearestOf(state: UTState, ids: readonly string[], facts: Facts): string | undefined {
+function nearestOf(state: UTState, ids: readonly string[], facts: UTFacts): string | undefined {
   return [...ids].sort((a, b) => depthOf(state, a, facts) - depthOf(state, b, facts) || (a < b ? -1 : 1))[0];
 }
 
@@ -60,7 +60,7 @@ export function chosenOr(
   where: 'between' | 'beyond' | 'area',
   why: { readonly rule: RuleNumber; readonly said: string; readonly one: string },
   go: (id: string, step: Step) => Move,
-  facts: Facts,
+  facts: UTFacts,
 ): Move {
   const [only] = of;
   if (only === undefined) throw new Error('There is nobody to choose from.');

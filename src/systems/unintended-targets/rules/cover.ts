@@ -1,7 +1,8 @@
 import { distance2, TOUCH, type Vec3 } from '../../../geometry/plane/vec.ts';
-import type { Between, EntityFacts, Facts, Progress, StruckFacts } from '../../../rules/facts.ts';
+import type { Between, Progress, StruckFacts } from '../../../rules/facts.ts';
 import type { Reason } from '../../../rules/reason.ts';
 import { percent } from '../../../rules/wording.ts';
+import { findEntity, settingsIn, type UTEntity, type UTFacts } from './facts.ts';
 import { intendedOf, lineOf } from './range.ts';
 import type { UTState } from './state.ts';
 import type { UTSettings } from './weapon.ts';
@@ -23,20 +24,20 @@ export interface CoverNow {
 }
 
 /** An entity that the attack deals with; it was there when the attack began, and the facts are frozen. */
-export function entityOf(facts: Facts, id: string): EntityFacts {
-  const entity = facts.entity(id);
+export function entityOf(facts: UTFacts, id: string): UTEntity {
+  const entity = findEntity(facts, id);
   if (!entity) throw new Error(`The attack met "${id}", which its facts no longer hold.`);
   return entity;
 }
 
 /** How far along the ground the attack has come from the firer. */
-function comeFar(state: Pick<UTState, 'order' | 'progress'>, facts: Facts): number {
+function comeFar(state: Pick<UTState, 'order' | 'progress'>, facts: UTFacts): number {
   const { from } = state.progress;
   return from === 'firer' ? 0 : distance2(facts.eye(state.order.firer), from);
 }
 
 /** Where the line of fire meets an entity, as far as the attack has come (UT-08). */
-export function struck(state: Pick<UTState, 'order' | 'progress'>, id: string, facts: Facts): StruckFacts {
+export function struck(state: Pick<UTState, 'order' | 'progress'>, id: string, facts: UTFacts): StruckFacts {
   const { from, through } = lineOf(state.order, facts);
   return facts.struck(from, through, id, comeFar(state, facts));
 }
@@ -45,14 +46,14 @@ export function struck(state: Pick<UTState, 'order' | 'progress'>, id: string, f
  * How far from the firer the attack meets an entity: at the nearest point of its footprint. Of what reaches far, a wall or a
  * whole house, that may lie anywhere, so it is met where the line of fire comes to it (UT-08).
  */
-export function depthOf(state: Pick<UTState, 'order' | 'progress'>, id: string, facts: Facts): number {
+export function depthOf(state: Pick<UTState, 'order' | 'progress'>, id: string, facts: UTFacts): number {
   const { firer } = state.order;
   if (!entityOf(facts, id).wall) return facts.away(firer, id).depth;
   return distance2(facts.eye(firer), struck(state, id, facts).at);
 }
 
 /** Where the attack stands: the firer's eye, or what was last resolved. */
-export function standsAt(state: Pick<UTState, 'order' | 'progress'>, facts: Facts): Vec3 {
+export function standsAt(state: Pick<UTState, 'order' | 'progress'>, facts: UTFacts): Vec3 {
   const { from } = state.progress;
   return from === 'firer' ? facts.eye(state.order.firer) : from;
 }
@@ -66,10 +67,10 @@ function said(state: Pick<UTState, 'order' | 'progress'>, id: string): number | 
 }
 
 /** What was worked out of a stage of an attack: it stays so, because facts and progress never change. */
-const known = new WeakMap<Facts, WeakMap<Progress, Map<string, CoverNow>>>();
+const known = new WeakMap<UTFacts, WeakMap<Progress, Map<string, CoverNow>>>();
 
 /** What covers an entity from where the attack stands, and what that is worth (UT-08, UT-24, UT-40). */
-export function coverOf(state: Pick<UTState, 'order' | 'progress'>, id: string, facts: Facts): CoverNow {
+export function coverOf(state: Pick<UTState, 'order' | 'progress'>, id: string, facts: UTFacts): CoverNow {
   const here = known.get(facts) ?? new WeakMap<Progress, Map<string, CoverNow>>();
   known.set(facts, here);
   const covers = here.get(state.progress) ?? new Map<string, CoverNow>();
@@ -79,11 +80,11 @@ export function coverOf(state: Pick<UTState, 'order' | 'progress'>, id: string, 
   return cover;
 }
 
-function workedOut(state: Pick<UTState, 'order' | 'progress'>, id: string, facts: Facts): CoverNow {
+function workedOut(state: Pick<UTState, 'order' | 'progress'>, id: string, facts: UTFacts): CoverNow {
   const entity = entityOf(facts, id);
   const { seen, shotAt, between } = facts.cover(state.progress, id, struck(state, id, facts).at);
   const hidden = Math.max(seen, shotAt);
-  const given = entity.wall ? 0 : bonusFor(hidden, facts.utSettings());
+  const given = entity.wall ? 0 : bonusFor(hidden, settingsIn(facts));
   const instead = said(state, id);
   const bonus = instead ?? given;
   const reason: Reason = {
@@ -102,7 +103,7 @@ function workedOut(state: Pick<UTState, 'order' | 'progress'>, id: string, facts
 }
 
 /** How far along the line of fire a wall lies that is not in the lane: at the part that is still beyond, if there is one. */
-function aheadTo(state: Pick<UTState, 'order' | 'progress'>, id: string, facts: Facts): number {
+function aheadTo(state: Pick<UTState, 'order' | 'progress'>, id: string, facts: UTFacts): number {
   const { from, through } = lineOf(state.order, facts);
   const { at } = struck(state, id, facts);
   const far = distance2(from, through);
@@ -112,9 +113,9 @@ function aheadTo(state: Pick<UTState, 'order' | 'progress'>, id: string, facts: 
 /** Whether the attack has passed an entity (UT-08). Of a long wall that is not resolved, the part beyond still counts. */
 export function isPassed(
   state: Pick<UTState, 'order' | 'progress'>,
-  entity: EntityFacts,
+  entity: UTEntity,
   reach: { readonly far: number } | undefined,
-  facts: Facts,
+  facts: UTFacts,
 ): boolean {
   const { resolved, depth } = state.progress;
   if (resolved.includes(entity.id)) return true;
@@ -123,7 +124,7 @@ export function isPassed(
 }
 
 /** The progress of an attack after it has resolved an entity: that and everything nearer is passed (UT-08). */
-export function movedOn(state: Pick<UTState, 'order' | 'progress'>, id: string, at: Vec3, facts: Facts): Progress {
+export function movedOn(state: Pick<UTState, 'order' | 'progress'>, id: string, at: Vec3, facts: UTFacts): Progress {
   const { firer, resolved, depth } = state.progress;
   const come = entityOf(facts, id).wall ? distance2(facts.eye(firer), at) : facts.away(firer, id).depth;
   return { firer, from: at, resolved: [...resolved, id].sort(), depth: Math.max(depth, come) };

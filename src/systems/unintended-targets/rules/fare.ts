@@ -1,10 +1,10 @@
-import type { EntityFacts, Facts } from '../../../rules/facts.ts';
 import { wordSteps } from '../../../rules/gm-override.ts';
 import { Called, called, refOf } from '../../../rules/naming.ts';
 import type { Step } from '../../../rules/protocol.ts';
-import type { Meeting } from '../../../rules/step.ts';
 import { figure } from '../../../rules/wording.ts';
 import { type CoverNow, coverOf, entityOf, standsAt, struck } from './cover.ts';
+import type { Meeting } from './details.ts';
+import type { UTEntity, UTFacts } from './facts.ts';
 import { MEETABLE } from './meetable.ts';
 import type { Role, UTState } from './state.ts';
 import { against } from './tell.ts';
@@ -14,7 +14,7 @@ type Manner = 'around' | 'bare' | 'area';
 
 /** How an attack fares against one entity, before anything follows from it (UT-01, UT-06, UT-07). */
 export interface Fare {
-  readonly entity: EntityFacts;
+  readonly entity: UTEntity;
   readonly what: Meeting;
   readonly defense: number;
   readonly cover: CoverNow;
@@ -30,7 +30,7 @@ export interface Fare {
 }
 
 /** The attack against an entity, and what is in the way of it (UT-11, UT-24). */
-export function fareAgainst(state: UTState, id: string, manner: Manner, facts: Facts): Fare {
+export function fareAgainst(state: UTState, id: string, manner: Manner, facts: UTFacts): Fare {
   const { order, bypassed } = state;
   const entity = entityOf(facts, id);
   const cover = coverOf(state, id, facts);
@@ -61,7 +61,7 @@ export function fareAgainst(state: UTState, id: string, manner: Manner, facts: F
 }
 
 /** What dice and map say: more hits than the result, and what cannot move and has no cover is hit by any test (UT-01). */
-function isHit(entity: EntityFacts, bonus: number, net: number): boolean {
+function isHit(entity: UTEntity, bonus: number, net: number): boolean {
   return net > 0 || (!entity.defender && bonus === 0);
 }
 
@@ -114,7 +114,7 @@ function resultSteps({ order }: UTState, { entity, bonus, net }: Fare): Step[] {
 }
 
 /** The step of a meeting, and what the GM says instead (CO-08). */
-export function meetingSteps(state: UTState, fare: Fare, as: Role | 'area', facts: Facts): Step[] {
+export function meetingSteps(state: UTState, fare: Fare, as: Role | 'area', facts: UTFacts): Step[] {
   const { entity, what, defense, bonus, net } = fare;
   const score = `${figure(state.hits)} against ${against(defense, bonus)}`;
   const short = net > 0 ? ',' : `: short by ${figure(-net)},`;

@@ -1,9 +1,9 @@
 import { along, distance2, type Vec3 } from '../../../geometry/plane/vec.ts';
-import type { Facts } from '../../../rules/facts.ts';
 import { begun } from '../../../rules/naming.ts';
 import type { Step } from '../../../rules/protocol.ts';
 import { spoken } from '../../../rules/wording.ts';
 import { standsAt } from './cover.ts';
+import type { UTFacts } from './facts.ts';
 import { laneOf, lineOf, weaponOf } from './range.ts';
 import type { UTState } from './state.ts';
 import type { Move } from './tests.ts';
@@ -18,7 +18,7 @@ function rounds(n: number): string {
 }
 
 /** Where an attack that meets nobody more flies on to: along its line from where it stands, as far as the weapon reaches. */
-function flownTo(state: UTState, facts: Facts): Vec3 {
+function flownTo(state: UTState, facts: UTFacts): Vec3 {
   const { order } = state;
   if (order.gm?.end) return order.gm.end;
   const at = standsAt(state, facts);
@@ -31,7 +31,7 @@ function flownTo(state: UTState, facts: Facts): Vec3 {
 }
 
 /** Nobody is left to be met: what still flies goes on beyond, and the GM may say where it ends (UT-23). */
-export function goneBeyond(state: UTState, facts: Facts): Move {
+export function goneBeyond(state: UTState, facts: UTFacts): Move {
   const left = flying(state);
   const at = flownTo(state, facts);
   const said = state.order.gm?.end;
@@ -57,7 +57,7 @@ export function goneBeyond(state: UTState, facts: Facts): Move {
 }
 
 /** "Nothing of consequence between or behind": it simply ends (UT-04). */
-export function ofNoConsequence(state: UTState, facts: Facts): Move {
+export function ofNoConsequence(state: UTState, facts: UTFacts): Move {
   const left = flying(state);
   const step: Step = {
     rule: 'UT-04',
@@ -69,7 +69,7 @@ export function ofNoConsequence(state: UTState, facts: Facts): Move {
 }
 
 /** Rounds that are left in an area when everybody in it was met (UT-35). */
-export function spentInArea(state: UTState, left: number, facts: Facts, over: boolean): Move {
+export function spentInArea(state: UTState, left: number, facts: UTFacts, over: boolean): Move {
   if (left === 0) return { state, steps: [] };
   const step: Step = {
     rule: 'UT-35',
@@ -82,7 +82,7 @@ export function spentInArea(state: UTState, left: number, facts: Facts, over: bo
 }
 
 /** A blast is over when everybody in reach of it was met: it has no rounds that could be left (UT-35). */
-export function hasBurst(state: UTState, facts: Facts): Move {
+export function hasBurst(state: UTState, facts: UTFacts): Move {
   const step: Step = {
     rule: 'UT-35',
     lead: `The ${weaponOf(state.order, facts).projectile} has burst.`,

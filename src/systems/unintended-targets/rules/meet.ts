@@ -1,7 +1,7 @@
-import type { EntityFacts, Facts } from '../../../rules/facts.ts';
 import { refOf } from '../../../rules/naming.ts';
 import { blowAt } from './blow.ts';
 import { movedOn, struck } from './cover.ts';
+import type { UTEntity, UTFacts } from './facts.ts';
 import { type Fare, fareAgainst, meetingSteps } from './fare.ts';
 import { ofNoConsequence } from './finish.ts';
 import type { Blow, Role, UTState } from './state.ts';
@@ -12,13 +12,13 @@ export function hitNow(
   state: UTState,
   { entity, net }: Pick<Fare, 'entity' | 'net'>,
   next: Pick<Blow, 'purpose' | 'left'>,
-  facts: Facts,
+  facts: UTFacts,
 ): UTState {
   return { ...state, phase: { is: 'resist', blow: blowAt(state, entity, net, next, facts) } };
 }
 
 /** The state with an entity missed for good: it and everything nearer is passed (UT-08). */
-export function passedBy(state: UTState, entity: EntityFacts, facts: Facts): UTState {
+export function passedBy(state: UTState, entity: UTEntity, facts: UTFacts): UTState {
   const { at } = struck(state, entity.id, facts);
   return {
     ...state,
@@ -30,7 +30,7 @@ export function passedBy(state: UTState, entity: EntityFacts, facts: Facts): UTS
 }
 
 /** Resolves the attack against an entity whose test is made (UT-01, UT-06, UT-07, UT-14, UT-15, UT-22). */
-export function meet(state: UTState, phase: { id: string; as: Role; bare: boolean }, facts: Facts): Move {
+export function meet(state: UTState, phase: { id: string; as: Role; bare: boolean }, facts: UTFacts): Move {
   const { id, as, bare } = phase;
   const fare = fareAgainst(state, id, bare ? 'bare' : 'around', facts);
   const steps = meetingSteps(state, fare, as, facts);

@@ -1,5 +1,4 @@
-import type { Aim } from '../../../rules/facts.ts';
-import type { Extra } from '../../../rules/reason.ts';
+import type { Order } from '../../../rules/order.ts';
 import type { FireMode } from './weapon.ts';
 
 /** Whether the attack tries to get past cover, or goes straight through it (UT-06, UT-34). */
@@ -28,20 +27,12 @@ export interface UTWord {
 }
 
 /** Who fires what at what, and what the table says about it. */
-export interface UTOrder {
-  readonly rulebook: 'unintended-targets';
-  readonly firer: string;
-  readonly weapon: string;
-  readonly aim: Aim;
+export interface UTOrder extends Order {
   readonly mode: FireMode;
   readonly way: Way;
   /** "Nothing of consequence between or behind": a miss or a round that goes through simply ends (UT-04). */
   readonly nothingBehind: boolean;
-  /** Dice that the table adds to the weapon test, or takes. */
-  readonly extra?: readonly Extra[];
   /** Stands in for the cover bonus that the map gives the target from the firer (UT-40). */
   readonly cover?: number;
-  /** Seeded dice come from here and not from the scene's own seed: a shot to try shows what it says (CO-06). */
-  readonly seed?: string;
   readonly gm?: UTWord;
 }

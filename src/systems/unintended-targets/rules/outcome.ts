@@ -1,9 +1,10 @@
-import type { Facts } from '../../../rules/facts.ts';
 import { begun, called } from '../../../rules/naming.ts';
-import type { Effect, Met, Outcome } from '../../../rules/protocol.ts';
+import type { Effect, Outcome } from '../../../rules/protocol.ts';
 import { figure, listed } from '../../../rules/wording.ts';
 import { areaOf } from './area.ts';
 import { entityOf } from './cover.ts';
+import type { Met } from './details.ts';
+import type { UTFacts } from './facts.ts';
 import { intendedOf, modeOf, weaponOf } from './range.ts';
 import type { UTState } from './state.ts';
 
@@ -66,7 +67,7 @@ function headline(state: UTState): string {
 }
 
 /** Damage to pieces and things, and the rounds that are used up: one change (CO-07, UT-30, UT-43). */
-function effectsOf(state: UTState, facts: Facts): Effect[] {
+function effectsOf(state: UTState, facts: UTFacts): Effect[] {
   const { order } = state;
   const harm = state.met
     .filter(({ entity, damage }) => entity.what === 'piece' && damage > 0)
@@ -102,7 +103,7 @@ function effectsOf(state: UTState, facts: Facts): Effect[] {
 }
 
 /** How an attack ended: the sentence, who and what, and the effects as one change (CO-07). */
-export function outcome(state: UTState, facts: Facts): Outcome {
+export function outcome(state: UTState, facts: UTFacts): Outcome {
   const { order, met, stopped, spent, beyond } = state;
   const weapon = weaponOf(order, facts);
   const intended = intendedOf(order);

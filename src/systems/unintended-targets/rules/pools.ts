@@ -1,11 +1,11 @@
 import type { DiceSpec } from '../../../rules/dice.ts';
 import { counting } from '../../../rules/dice.ts';
-import type { EntityFacts, Facts } from '../../../rules/facts.ts';
 import { type Pool, summed } from '../../../rules/pool.ts';
 import type { Answer } from '../../../rules/protocol.ts';
 import type { Reason } from '../../../rules/reason.ts';
 import type { RolledPool } from '../../../rules/step.ts';
 import { spoken } from '../../../rules/wording.ts';
+import { settingsIn, type UTEntity, type UTFacts } from './facts.ts';
 import type { UTOrder } from './order.ts';
 import { incrementOf, incrementOfTarget, weaponOf } from './range.ts';
 
@@ -17,7 +17,7 @@ export function ordinal(n: number): string {
 }
 
 /** The weapon test: the weapon's dice, less those for range (UT-10), and what the table says. */
-export function attackPool(order: UTOrder, facts: Facts): Pool {
+export function attackPool(order: UTOrder, facts: UTFacts): Pool {
   const weapon = weaponOf(order, facts);
   const increment = incrementOfTarget(order, facts);
   const far: Reason[] =
@@ -38,10 +38,10 @@ export function attackPool(order: UTOrder, facts: Facts): Pool {
 }
 
 /** Pools that were worked out of an order: they stay so, because facts and orders never change. */
-const known = new WeakMap<Facts, WeakMap<UTOrder, Map<string, Pool>>>();
+const known = new WeakMap<UTFacts, WeakMap<UTOrder, Map<string, Pool>>>();
 
 /** A defender's test: its dice, and one more for each increment that it is further off than the intended target (UT-10). */
-export function defensePool(order: UTOrder, entity: EntityFacts, facts: Facts): Pool {
+export function defensePool(order: UTOrder, entity: UTEntity, facts: UTFacts): Pool {
   const orders = known.get(facts) ?? new WeakMap<UTOrder, Map<string, Pool>>();
   known.set(facts, orders);
   const pools = orders.get(order) ?? new Map<string, Pool>();
@@ -51,7 +51,7 @@ export function defensePool(order: UTOrder, entity: EntityFacts, facts: Facts): 
   return pool;
 }
 
-function defenseOf(order: UTOrder, entity: EntityFacts, facts: Facts): Pool {
+function defenseOf(order: UTOrder, entity: UTEntity, facts: UTFacts): Pool {
   if (entity.unable) {
     return summed([{ id: 'unable', value: 0, reason: `${entity.unable}: no defense dice`, rule: 'UT-03' }]);
   }
@@ -71,7 +71,7 @@ function defenseOf(order: UTOrder, entity: EntityFacts, facts: Facts): Pool {
 }
 
 /** What an entity resists with: a piece with its own dice, an object with the structure that it has left (UT-30, UT-43). */
-export function resistPool(entity: EntityFacts, dice: number): Pool {
+export function resistPool(entity: UTEntity, dice: number): Pool {
   const reason = entity.what === 'piece' ? 'resistance' : 'structure';
   return summed([{ id: 'resist', value: dice, reason, rule: entity.what === 'piece' ? 'UT-30' : 'UT-43' }]);
 }
@@ -102,8 +102,8 @@ export function noDice(hitNumber: number): RolledPool {
 }
 
 /** Whether a weapon test is a glitch (UT-02); an empty pool has none. */
-export function isGlitch(faces: readonly number[], facts: Facts): boolean {
+export function isGlitch(faces: readonly number[], facts: UTFacts): boolean {
   const ones = faces.filter((face) => face === 1).length * 2;
   if (faces.length === 0) return false;
-  return facts.utSettings().glitch === 'half' ? ones >= faces.length : ones > faces.length;
+  return settingsIn(facts).glitch === 'half' ? ones >= faces.length : ones > faces.length;
 }

@@ -1,10 +1,10 @@
-import type { Facts } from '../../../rules/facts.ts';
 import { begun, called, placedAt } from '../../../rules/naming.ts';
 import type { Asked, Option, Question, RollQuestion } from '../../../rules/protocol.ts';
 import { counted, figure } from '../../../rules/wording.ts';
 import { reachable } from './area.ts';
 import { chooserOf } from './choose.ts';
 import { depthOf, entityOf, standsAt, struck } from './cover.ts';
+import { settingsIn, type UTFacts } from './facts.ts';
 import { attackPool, defensePool, diceOf, resistPool } from './pools.ts';
 import { weaponOf } from './range.ts';
 import type { Blow, Phase, UTState } from './state.ts';
@@ -19,9 +19,9 @@ function dice(n: number): string {
 }
 
 /** The weapon test (UT-01). */
-export function attackQuestion(state: UTState, facts: Facts): RollQuestion {
+export function attackQuestion(state: UTState, facts: UTFacts): RollQuestion {
   const { dice: count } = attackPool(state.order, facts);
-  const { hitNumber } = facts.utSettings();
+  const { hitNumber } = settingsIn(facts);
   const name = facts.piece(state.order.firer)?.name ?? 'The attacker';
   return {
     kind: 'roll',
@@ -33,10 +33,10 @@ export function attackQuestion(state: UTState, facts: Facts): RollQuestion {
   };
 }
 
-function defenseQuestion(state: UTState, id: string, facts: Facts): RollQuestion {
+function defenseQuestion(state: UTState, id: string, facts: UTFacts): RollQuestion {
   const entity = entityOf(facts, id);
   const { dice: count } = defensePool(state.order, entity, facts);
-  const { hitNumber } = facts.utSettings();
+  const { hitNumber } = settingsIn(facts);
   return {
     kind: 'roll',
     key: `defense:${id}`,
@@ -48,10 +48,10 @@ function defenseQuestion(state: UTState, id: string, facts: Facts): RollQuestion
   };
 }
 
-function resistQuestion(blow: Blow, facts: Facts): RollQuestion {
+function resistQuestion(blow: Blow, facts: UTFacts): RollQuestion {
   const entity = entityOf(facts, blow.id);
   const { dice: count } = resistPool(entity, blow.dice ?? 0);
-  const { hitNumber } = facts.utSettings();
+  const { hitNumber } = settingsIn(facts);
   return {
     kind: 'roll',
     key: `resist:${blow.id}`,
@@ -64,7 +64,7 @@ function resistQuestion(blow: Blow, facts: Facts): RollQuestion {
 }
 
 /** One who can be chosen, with what speaks for it: its result, and how far off it is. */
-function optionOf(state: UTState, id: string, facts: Facts): Option {
+function optionOf(state: UTState, id: string, facts: UTFacts): Option {
   const entity = entityOf(facts, id);
   const far = `${figure(Math.round(depthOf(state, id, facts) * 10) / 10)} ${facts.scale().unit} off`;
   const reason = entity.defender ? `result ${figure(resultOf(state, id, facts))}, ${far}` : far;
@@ -77,7 +77,7 @@ const PICKS = {
   area: { rule: 'UT-35', prompt: 'Which of these, equally near, comes first?' },
 } as const;
 
-function pickQuestion(state: UTState, phase: Extract<Phase, { is: 'pick' }>, facts: Facts): Question {
+function pickQuestion(state: UTState, phase: Extract<Phase, { is: 'pick' }>, facts: UTFacts): Question {
   const { rule, prompt } = PICKS[phase.where];
   const gm = chooserOf(state) === 'gm';
   return {
@@ -91,7 +91,7 @@ function pickQuestion(state: UTState, phase: Extract<Phase, { is: 'pick' }>, fac
   };
 }
 
-function obviousQuestion(state: UTState, phase: Extract<Phase, { is: 'obvious' }>, facts: Facts): Question {
+function obviousQuestion(state: UTState, phase: Extract<Phase, { is: 'obvious' }>, facts: UTFacts): Question {
   const entity = entityOf(facts, phase.id);
   return {
     kind: 'confirm',
@@ -104,7 +104,7 @@ function obviousQuestion(state: UTState, phase: Extract<Phase, { is: 'obvious' }
 }
 
 /** Whose defense tests a phase waits for: those that can be open at once are (UT-09, UT-13, UT-21, UT-35). */
-export function testsOf(state: UTState, facts: Facts): readonly string[] {
+export function testsOf(state: UTState, facts: UTFacts): readonly string[] {
   const { phase } = state;
   switch (phase.is) {
     case 'target':
@@ -122,7 +122,7 @@ export function testsOf(state: UTState, facts: Facts): readonly string[] {
 }
 
 /** The questions that are open in a state; none when something is to be worked out first, or it is over. */
-export function questions(state: UTState, facts: Facts): Question[] {
+export function questions(state: UTState, facts: UTFacts): Question[] {
   const { phase } = state;
   switch (phase.is) {
     case 'attack':

@@ -1,6 +1,7 @@
 import { TOUCH, type Vec3 } from '../../../geometry/plane/vec.ts';
-import type { Facts } from '../../../rules/facts.ts';
+import { frozenWeapon } from '../../../rules/held-weapon.ts';
 import type { LaneOfFire } from '../../../rules/step.ts';
+import { settingsIn, type UTFacts } from './facts.ts';
 import type { UTOrder } from './order.ts';
 import { type FireModeSpec, incrementAt, reachOf, type UTWeapon } from './weapon.ts';
 
@@ -8,12 +9,8 @@ import { type FireModeSpec, incrementAt, reachOf, type UTWeapon } from './weapon
 const AIMED_AT = 0.67;
 
 /** The weapon of an order; it was there when the attack began, and the facts are frozen. */
-export function weaponOf(order: UTOrder, facts: Facts): UTWeapon {
-  const held = facts.weapon(order.firer, order.weapon);
-  if (held?.weapon.system !== 'unintended-targets') {
-    throw new Error(`The attack began with a weapon that its facts no longer hold: ${order.weapon}.`);
-  }
-  return held.weapon;
+export function weaponOf(order: UTOrder, facts: UTFacts): UTWeapon {
+  return frozenWeapon<UTWeapon>(order, facts);
 }
 
 /** The way to fire that an order names; nothing when the weapon has none of that name. */
@@ -28,19 +25,19 @@ export function intendedOf({ aim }: Pick<UTOrder, 'aim'>): string | null {
 }
 
 /** The increment that something stands in, from the firer (UT-10). */
-export function incrementOf(order: UTOrder, id: string, facts: Facts): number {
+export function incrementOf(order: UTOrder, id: string, facts: UTFacts): number {
   const { perMetre } = facts.scale();
   return incrementAt(weaponOf(order, facts), facts.away(order.firer, id).range / perMetre, TOUCH / perMetre);
 }
 
 /** The increment of what is aimed at. */
-export function incrementOfTarget(order: UTOrder, facts: Facts): number {
+export function incrementOfTarget(order: UTOrder, facts: UTFacts): number {
   const { perMetre } = facts.scale();
   return incrementAt(weaponOf(order, facts), facts.range(order.firer, order.aim) / perMetre, TOUCH / perMetre);
 }
 
 /** Where the line of fire goes: from the firer's eye to two thirds up the target, or to the place aimed at (UT-08). */
-export function lineOf(order: UTOrder, facts: Facts): { readonly from: Vec3; readonly through: Vec3 } {
+export function lineOf(order: UTOrder, facts: UTFacts): { readonly from: Vec3; readonly through: Vec3 } {
   const at = facts.aimPoint(order.aim);
   if (!at) throw new Error('The attack began with a target that its facts no longer hold.');
   const from = facts.eye(order.firer);
@@ -52,8 +49,8 @@ export function lineOf(order: UTOrder, facts: Facts): { readonly from: Vec3; rea
 }
 
 /** The lane of fire (UT-20): about the line to what was aimed at, as far as the weapon reaches. */
-export function laneOf(order: UTOrder, facts: Facts): LaneOfFire {
+export function laneOf(order: UTOrder, facts: UTFacts): LaneOfFire {
   const { from, through } = lineOf(order, facts);
   const reach = reachOf(weaponOf(order, facts)) * facts.scale().perMetre;
-  return { apex: from, through, degrees: facts.utSettings().lane, reach };
+  return { apex: from, through, degrees: settingsIn(facts).lane, reach };
 }

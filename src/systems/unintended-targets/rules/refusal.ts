@@ -1,8 +1,9 @@
-import type { Facts } from '../../../rules/facts.ts';
+import { heldWeapon } from '../../../rules/held-weapon.ts';
 import { called } from '../../../rules/naming.ts';
 import type { Refusal } from '../../../rules/protocol.ts';
 import { figure } from '../../../rules/wording.ts';
 import { coverOf } from './cover.ts';
+import type { UTFacts } from './facts.ts';
 import type { UTOrder } from './order.ts';
 import { incrementOfTarget, intendedOf, modeOf } from './range.ts';
 import { reachOf, type UTWeapon } from './weapon.ts';
@@ -25,7 +26,7 @@ function unfit({ name, pool, increment, increments }: UTWeapon): Refusal | undef
 }
 
 /** Why nothing can be fired at what is aimed at; nothing when something can. */
-function noTarget(order: UTOrder, firer: string, facts: Facts): Refusal | undefined {
+function noTarget(order: UTOrder, firer: string, facts: UTFacts): Refusal | undefined {
   if (!facts.aimPoint(order.aim)) return { rule: 'CO-07', reason: 'The target is no longer in the scene.' };
   const target = intendedOf(order);
   if (target === order.firer) {
@@ -43,7 +44,7 @@ function noTarget(order: UTOrder, firer: string, facts: Facts): Refusal | undefi
 }
 
 /** A word of the GM on something that there is not would be lost without a sound (CO-08). */
-function unheard({ gm = {} }: UTOrder, facts: Facts): Refusal | undefined {
+function unheard({ gm = {} }: UTOrder, facts: UTFacts): Refusal | undefined {
   const { add = [], strike = [], results = {}, cover = {}, damage = {}, through = {} } = gm;
   const named = [...add, ...strike, ...[results, cover, damage, through].flatMap((each) => Object.keys(each))];
   const nobody = named.find((id) => !facts.entity(id));
@@ -55,16 +56,20 @@ function unheard({ gm = {} }: UTOrder, facts: Facts): Refusal | undefined {
 }
 
 /** Why this order may not be carried out, before any die; nothing when it may. */
-export function refusal(order: UTOrder, facts: Facts): Refusal | undefined {
+export function refusal(order: UTOrder, facts: UTFacts): Refusal | undefined {
   const firer = facts.piece(order.firer);
   if (!firer) return { rule: 'CO-07', reason: `There is no piece "${order.firer}" in the scene to fire.` };
   const held = facts.weapon(order.firer, order.weapon);
   if (!held) return { rule: 'CO-07', reason: `${firer.name} has no weapon "${order.weapon}".` };
-  const { weapon, rounds } = held;
   if (firer.out) return { rule: 'CO-07', reason: `${firer.name} is out and cannot fire.` };
-  if (weapon.system !== 'unintended-targets') {
-    return { rule: 'CO-07', reason: `The ${weapon.name} is fired by other rules than those of unintended targets.` };
+  const own = heldWeapon<UTWeapon>(order, facts);
+  if (!own) {
+    return {
+      rule: 'CO-07',
+      reason: `The ${held.weapon.name} is fired by other rules than those of unintended targets.`,
+    };
   }
+  const { weapon, rounds } = own;
   const bad = unfit(weapon) ?? noTarget(order, firer.name, facts) ?? unheard(order, facts);
   if (bad) return bad;
   const mode = modeOf(order, weapon);
@@ -96,7 +101,7 @@ export function refusal(order: UTOrder, facts: Facts): Refusal | undefined {
 }
 
 /** What is wholly hidden can be attacked only through its cover (UT-24). */
-function hiddenTarget(order: UTOrder, weapon: UTWeapon, facts: Facts): Refusal | undefined {
+function hiddenTarget(order: UTOrder, weapon: UTWeapon, facts: UTFacts): Refusal | undefined {
   const target = intendedOf(order);
   if (target === null || order.way === 'through' || weapon.blast || modeOf(order, weapon)?.spread) return undefined;
   const start = { order, progress: { firer: order.firer, from: 'firer', resolved: [], depth: 0 } } as const;

@@ -1,4 +1,3 @@
-import type { Facts } from '../../../rules/facts.ts';
 import { called, refOf } from '../../../rules/naming.ts';
 import type { Answer, Answered, Begun, Question, Rulebook, Step } from '../../../rules/protocol.ts';
 import { counted, figure, listed, measured, spoken } from '../../../rules/wording.ts';
@@ -8,6 +7,8 @@ import { lookBeyond, lowestBeyond } from './beyond.ts';
 import { resistStep, struckBy } from './blow.ts';
 import { chooserOf, pickedStep } from './choose.ts';
 import { entityOf } from './cover.ts';
+import { settingsIn, type UTFacts } from './facts.ts';
+import { UNINTENDED_TARGETS } from './id.ts';
 import { meet } from './meet.ts';
 import type { UTOrder } from './order.ts';
 import { outcome } from './outcome.ts';
@@ -20,7 +21,7 @@ import { type Move, withoutDice } from './tests.ts';
 import { goThrough, startThrough } from './through.ts';
 
 /** The rounds are used up when the attack begins; they leave the scene with its effects (CO-07, UT-42). */
-function spent(order: UTOrder, facts: Facts): Step[] {
+function spent(order: UTOrder, facts: UTFacts): Step[] {
   const held = facts.weapon(order.firer, order.weapon);
   const mode = modeOf(order, weaponOf(order, facts));
   if (!held || held.rounds === null || !mode) return [];
@@ -35,7 +36,7 @@ function spent(order: UTOrder, facts: Facts): Step[] {
   ];
 }
 
-function aimed(order: UTOrder, facts: Facts): Step {
+function aimed(order: UTOrder, facts: UTFacts): Step {
   const weapon = weaponOf(order, facts);
   const range = facts.range(order.firer, order.aim);
   const increment = incrementOfTarget(order, facts);
@@ -60,7 +61,7 @@ function aimed(order: UTOrder, facts: Facts): Step {
 }
 
 /** That the rounds are spread over an area (UT-42). */
-function spreadStep(order: UTOrder, facts: Facts): Step[] {
+function spreadStep(order: UTOrder, facts: UTFacts): Step[] {
   const weapon = weaponOf(order, facts);
   const mode = modeOf(order, weapon);
   if (!mode || weapon.blast || mode.rounds === 1) return [];
@@ -75,7 +76,7 @@ function spreadStep(order: UTOrder, facts: Facts): Step[] {
   return [{ rule: 'UT-42', lead, text: `They ${over}`, detail: { kind: 'note' } }];
 }
 
-function begin(order: UTOrder, facts: Facts): Begun<UTState> {
+function begin(order: UTOrder, facts: UTFacts): Begun<UTState> {
   const refused = refusal(order, facts);
   if (refused) return { ok: false, refusal: refused };
   const weapon = weaponOf(order, facts);
@@ -107,7 +108,7 @@ function begin(order: UTOrder, facts: Facts): Begun<UTState> {
 }
 
 /** The weapon test is rolled: an area, cover to go through, or one target (UT-01, UT-02). */
-function attackRolled(state: UTState, step: Step, hits: number, glitch: boolean, facts: Facts): Move {
+function attackRolled(state: UTState, step: Step, hits: number, glitch: boolean, facts: UTFacts): Move {
   const rolled: UTState = { ...state, hits, glitch };
   const steps = glitch ? [step, glitchStep(step)] : [step];
   if (areaOf(state.order, facts)) {
@@ -140,7 +141,7 @@ function attackStep(
   pool: ReturnType<typeof noDice>,
   hits: number,
   glitch: boolean,
-  facts: Facts,
+  facts: UTFacts,
 ): Step {
   const { reasons, dice } = attackPool(state.order, facts);
   const firer = facts.entity(state.order.firer);
@@ -164,7 +165,7 @@ function attackStep(
 }
 
 /** What follows by itself from where an attack stands; nothing when it waits for an answer, or is over. */
-function move(state: UTState, facts: Facts): Move | undefined {
+function move(state: UTState, facts: UTFacts): Move | undefined {
   const { phase } = state;
   const told = withoutDice(state, testsOf(state, facts), facts);
   if (told) return told;
@@ -173,7 +174,7 @@ function move(state: UTState, facts: Facts): Move | undefined {
   }
   switch (phase.is) {
     case 'attack': {
-      const step = attackStep(state, noDice(facts.utSettings().hitNumber), 0, false, facts);
+      const step = attackStep(state, noDice(settingsIn(facts).hitNumber), 0, false, facts);
       return attackRolled(state, step, 0, false, facts);
     }
     case 'target':
@@ -198,7 +199,7 @@ function move(state: UTState, facts: Facts): Move | undefined {
 }
 
 /** Carries an attack on to its next question, or to its end. */
-function advanced(from: Move, facts: Facts): Move {
+function advanced(from: Move, facts: UTFacts): Move {
   let { state, steps } = from;
   for (let next = move(state, facts); next; next = move(state, facts)) {
     state = next.state;
@@ -207,11 +208,11 @@ function advanced(from: Move, facts: Facts): Move {
   return { state, steps };
 }
 
-function rolledDefense(state: UTState, question: Question, answer: Answer, facts: Facts): Move {
+function rolledDefense(state: UTState, question: Question, answer: Answer, facts: UTFacts): Move {
   if (question.kind !== 'roll') throw new Error(`"${question.key}" is not a roll.`);
   const id = question.key.slice('defense:'.length);
   const entity = entityOf(facts, id);
-  const { pool, hits } = poolRolled(question.dice, answer, facts.utSettings().hitNumber);
+  const { pool, hits } = poolRolled(question.dice, answer, settingsIn(facts).hitNumber);
   const { reasons } = defensePool(state.order, entity, facts);
   const step: Step = {
     rule: 'UT-09',
@@ -223,7 +224,13 @@ function rolledDefense(state: UTState, question: Question, answer: Answer, facts
   return { state: { ...state, defense: { ...state.defense, [id]: hits } }, steps: [step] };
 }
 
-function pickedBy(state: UTState, phase: Extract<Phase, { is: 'pick' }>, key: string, id: string, facts: Facts): Move {
+function pickedBy(
+  state: UTState,
+  phase: Extract<Phase, { is: 'pick' }>,
+  key: string,
+  id: string,
+  facts: UTFacts,
+): Move {
   const by = chooserOf(state);
   const among = listed(phase.of.map((each) => called(entityOf(facts, each))));
   const rule = phase.where === 'between' ? 'UT-13' : phase.where === 'beyond' ? 'UT-21' : 'UT-35';
@@ -243,23 +250,23 @@ function pickedBy(state: UTState, phase: Extract<Phase, { is: 'pick' }>, key: st
   return { state: { ...chosen, phase: { is: 'target', id, as, bare: false } }, steps: [step] };
 }
 
-function answered(state: UTState, key: string, answer: Answer, facts: Facts): Answered<UTState> {
+function answered(state: UTState, key: string, answer: Answer, facts: UTFacts): Answered<UTState> {
   const question = questions(state, facts).find((open) => open.key === key);
   if (!question) throw new Error(`"${key}" is not an open question.`);
   return advanced(given(state, question, answer, facts), facts);
 }
 
 /** What an answer does, before anything follows from it. */
-function given(state: UTState, question: Question, answer: Answer, facts: Facts): Move {
+function given(state: UTState, question: Question, answer: Answer, facts: UTFacts): Move {
   const { phase } = state;
   if (question.key.startsWith('defense:')) return rolledDefense(state, question, answer, facts);
   if (phase.is === 'attack') {
-    const { pool, hits } = poolRolled(attackQuestion(state, facts).dice, answer, facts.utSettings().hitNumber);
+    const { pool, hits } = poolRolled(attackQuestion(state, facts).dice, answer, settingsIn(facts).hitNumber);
     const glitch = isGlitch(pool.faces, facts);
     return attackRolled(state, attackStep(state, pool, hits, glitch, facts), hits, glitch, facts);
   }
   if (phase.is === 'resist' && question.kind === 'roll') {
-    const { pool, hits } = poolRolled(question.dice, answer, facts.utSettings().hitNumber);
+    const { pool, hits } = poolRolled(question.dice, answer, settingsIn(facts).hitNumber);
     const step = resistStep(phase.blow, pool, hits, question.key, facts);
     const next = struckBy(state, phase.blow, hits, facts);
     return { state: next.state, steps: [step, ...next.steps] };
@@ -281,7 +288,7 @@ function given(state: UTState, question: Question, answer: Answer, facts: Facts)
 }
 
 /** On a glitch the GM passes over the obvious one (UT-12). */
-function ignored(id: string, key: string, facts: Facts): Step {
+function ignored(id: string, key: string, facts: UTFacts): Step {
   return {
     rule: 'UT-12',
     key,
@@ -292,8 +299,8 @@ function ignored(id: string, key: string, facts: Facts): Step {
 }
 
 /** *Unintended Targets* (document 000) as a rule system, whole: UT-01 to UT-43. */
-export const unintendedTargets: Rulebook<UTOrder, UTState> = {
-  id: 'unintended-targets',
+export const unintendedTargets: Rulebook<UTOrder, UTState, UTFacts> = {
+  id: UNINTENDED_TARGETS,
   begin,
   ask(state, facts) {
     if (state.phase.is === 'over') return { over: true, outcome: outcome(state, facts) };

@@ -1,6 +1,6 @@
 import type { Vec3 } from '../../../geometry/plane/vec.ts';
 import type { Progress } from '../../../rules/facts.ts';
-import type { Met } from '../../../rules/protocol.ts';
+import type { Met } from './details.ts';
 import type { UTOrder } from './order.ts';
 
 /** As what an entity is tried: the intended target, an obstruction (UT-14), or a secondary target (UT-22). */

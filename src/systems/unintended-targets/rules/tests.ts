@@ -1,7 +1,7 @@
-import type { Facts } from '../../../rules/facts.ts';
 import { Called } from '../../../rules/naming.ts';
 import type { Step } from '../../../rules/protocol.ts';
 import { coverOf, entityOf } from './cover.ts';
+import type { UTFacts } from './facts.ts';
 import { defensePool } from './pools.ts';
 import type { UTState } from './state.ts';
 
@@ -12,12 +12,12 @@ export interface Move {
 }
 
 /** Whether an entity has its defense test still to make (UT-09). */
-function awaitsTest(state: UTState, id: string, facts: Facts): boolean {
+function awaitsTest(state: UTState, id: string, facts: UTFacts): boolean {
   return entityOf(facts, id).defender && state.defense[id] === undefined;
 }
 
 /** Whether it has dice to make it with (UT-03). */
-function hasDice(state: UTState, id: string, facts: Facts): boolean {
+function hasDice(state: UTState, id: string, facts: UTFacts): boolean {
   return defensePool(state.order, entityOf(facts, id), facts).dice > 0;
 }
 
@@ -25,7 +25,7 @@ function hasDice(state: UTState, id: string, facts: Facts): boolean {
  * The tests of those among these that have nothing to roll: no hits, and the reason (UT-03). Nothing when there are none of
  * them; who has dice is asked.
  */
-export function withoutDice(state: UTState, ids: readonly string[], facts: Facts): Move | undefined {
+export function withoutDice(state: UTState, ids: readonly string[], facts: UTFacts): Move | undefined {
   const none = ids.filter((id) => awaitsTest(state, id, facts) && !hasDice(state, id, facts));
   if (none.length === 0) return undefined;
   const steps = none.map((id): Step => {
@@ -43,7 +43,7 @@ export function withoutDice(state: UTState, ids: readonly string[], facts: Facts
 }
 
 /** Who of these still has a test to roll. */
-export function toRoll(state: UTState, ids: readonly string[], facts: Facts): readonly string[] {
+export function toRoll(state: UTState, ids: readonly string[], facts: UTFacts): readonly string[] {
   return ids.filter((id) => awaitsTest(state, id, facts) && hasDice(state, id, facts));
 }
 
@@ -54,6 +54,6 @@ export function withoutHits(defense: UTState['defense'], id: string): UTState['d
 }
 
 /** Defense hits and the cover bonus of now: what the hits of the attack are held against (UT-09, UT-40). */
-export function resultOf(state: UTState, id: string, facts: Facts): number {
+export function resultOf(state: UTState, id: string, facts: UTFacts): number {
   return (state.defense[id] ?? 0) + coverOf(state, id, facts).bonus;
 }

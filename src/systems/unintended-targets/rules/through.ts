@@ -1,9 +1,9 @@
-import type { Facts } from '../../../rules/facts.ts';
 import { wordSteps } from '../../../rules/gm-override.ts';
 import { begun, Called, called, placedAt, refOf } from '../../../rules/naming.ts';
 import type { Step } from '../../../rules/protocol.ts';
 import { figure, listed } from '../../../rules/wording.ts';
 import { coverOf, depthOf, entityOf, standsAt, struck } from './cover.ts';
+import type { UTFacts } from './facts.ts';
 import { hitNow, passedBy } from './meet.ts';
 import { MEETABLE } from './meetable.ts';
 import { intendedOf } from './range.ts';
@@ -11,7 +11,7 @@ import type { UTState } from './state.ts';
 import type { Move } from './tests.ts';
 
 /** An attack that goes through cover begins: with what is in the way, near to far, and wholly hidden or not (UT-34). */
-export function startThrough(state: UTState, target: string, facts: Facts): Move {
+export function startThrough(state: UTState, target: string, facts: UTFacts): Move {
   const strike = state.order.gm?.strike ?? [];
   const there = coverOf(state, target, facts)
     .between.map(({ id }) => id)
@@ -25,7 +25,7 @@ export function startThrough(state: UTState, target: string, facts: Facts): Move
 }
 
 /** The step that names what is in the way of an attack that goes through it. */
-function throughStep(state: UTState, ids: readonly string[], facts: Facts): Step {
+function throughStep(state: UTState, ids: readonly string[], facts: UTFacts): Step {
   return {
     rule: 'UT-34',
     lead: ids.length === 0 ? 'Nothing to go through.' : 'Through the cover.',
@@ -41,7 +41,7 @@ function throughStep(state: UTState, ids: readonly string[], facts: Facts): Step
 }
 
 /** The first obstruction that is left to go through: it evades, or takes the blow; after the last one the target (UT-34). */
-export function goThrough(state: UTState, left: readonly string[], facts: Facts): Move {
+export function goThrough(state: UTState, left: readonly string[], facts: UTFacts): Move {
   const [first, ...others] = left;
   const target = intendedOf(state.order);
   if (target === null) throw new Error('An attack through cover without a target was not refused.');

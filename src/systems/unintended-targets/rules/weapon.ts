@@ -1,3 +1,5 @@
+import type { Weapon } from '../../../rules/weapon.ts';
+
 /** How a weapon fires (UT-42): at one target, or over an area that is laid on the map. */
 export const FIRE_MODES = ['single shot', 'semi-automatic', 'burst', 'automatic'] as const;
 export type FireMode = (typeof FIRE_MODES)[number];
@@ -20,13 +22,7 @@ export interface FireModeSpec {
 }
 
 /** A weapon as *Unintended Targets* needs it. Lengths in metres. */
-export interface UTWeapon {
-  readonly id: string;
-  /** The rule system that it is written for. */
-  readonly system: 'unintended-targets';
-  readonly name: string;
-  /** What flies, as a sentence names it: round, arrow, pellet. */
-  readonly projectile: string;
+export interface UTWeapon extends Weapon {
   /** Dice of the weapon test (UT-01). */
   readonly pool: number;
   /** Damage value (UT-30) and armour penetration (UT-31). */
@@ -43,10 +39,6 @@ export interface UTWeapon {
   readonly modes: readonly FireModeSpec[];
   /** Of what bursts where it is aimed: everybody in it is targeted, and it has no rounds (UT-35). */
   readonly blast: { readonly radius: number } | null;
-  /** Rounds that a piece starts with; `null` when nobody counts. */
-  readonly rounds: number | null;
-  /** Set on what the program brings along, to be shown as an example. */
-  readonly example: boolean;
 }
 
 /** Whether half of the dice showing 1 is a glitch already, or only more than half (UT-02). */

@@ -1,8 +1,9 @@
+import { UNINTENDED_TARGETS } from '../rules/id.ts';
 import type { UTWeapon } from '../rules/weapon.ts';
 
 /** What most weapons are: their rounds go through what they can, and the test loses a die for each increment (UT-10). */
 const PLAIN = {
-  system: 'unintended-targets',
+  system: UNINTENDED_TARGETS,
   projectile: 'round',
   penetrating: true,
   perIncrement: 1,

@@ -1,6 +1,8 @@
-import { same } from '../../../lib/equal.ts';
 import type { PieceKind } from '../../../rules/vocabulary.ts';
-import { NO_FIGURES, type UTFigures } from '../../../scene/schema/schema.ts';
+import { type Figured, figuresOf, isWithoutFigures } from '../../../scene/schema/figures-of.ts';
+import type { PieceFigures } from '../../../scene/schema/system-schemas.ts';
+import { UNINTENDED_TARGETS } from '../rules/id.ts';
+import { NO_FIGURES, type UTFigures, utFiguresSchema } from './figures-schema.ts';
 
 /**
  * What a piece of each kind starts with under *Unintended Targets*. The document gives no figures for anybody, so these
@@ -18,8 +20,13 @@ const STARTING: Readonly<Record<PieceKind, Pick<UTFigures, 'defense' | 'resist' 
 };
 
 /** The figures that a piece of a kind starts with, unhurt. */
-export function figuresOf(kind: PieceKind): UTFigures {
+export function startingUTFigures(kind: PieceKind): UTFigures {
   return { ...NO_FIGURES, ...STARTING[kind] };
+}
+
+/** The figures of a piece under *Unintended Targets*. */
+export function utFiguresOf(piece: Figured): UTFigures {
+  return figuresOf<UTFigures>(piece, UNINTENDED_TARGETS);
 }
 
 /** Whether a piece of some kind can evade when nobody has said so (UT-03): all but structures can. */
@@ -27,7 +34,22 @@ export function evadesByKind(kind: PieceKind): boolean {
   return kind !== 'structure';
 }
 
-/** Whether nobody has given a piece any figures yet. */
-export function isWithoutFigures({ ut }: { readonly ut: UTFigures }): boolean {
-  return same(ut, NO_FIGURES);
+/** Whether nobody has given a piece any figures under *Unintended Targets* yet. */
+export function isWithoutUTFigures(piece: Figured): boolean {
+  return isWithoutFigures(piece, UNINTENDED_TARGETS);
 }
+
+/** Whether it is what a piece has taken that has put it out (UT-30). */
+function isOutByHarm({ health, harm }: UTFigures): boolean {
+  return health !== null && harm > 0 && harm >= health;
+}
+
+/** What *Unintended Targets* asks of a piece. */
+export const UT_PIECE_FIGURES: PieceFigures = {
+  schema: utFiguresSchema,
+  none: NO_FIGURES,
+  ofKind: startingUTFigures,
+  unhurt: (figures) => ({ ...figures, harm: 0 }),
+  taken: (figures) => (figures as UTFigures).harm,
+  isDefeated: (figures) => isOutByHarm(figures as UTFigures),
+};

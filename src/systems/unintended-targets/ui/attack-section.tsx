@@ -1,11 +1,26 @@
 import { called } from '../../../rules/naming.ts';
-import type { RuleNumber } from '../../../rules/register.ts';
+import type { RuleNumber } from '../../../rules/rule.ts';
 import { figure, listed } from '../../../rules/wording.ts';
-import { alsoMetOf, targetPreviewOf } from '../../../store/attack/selectors.ts';
+import { useOptions } from '../../../ui/attack/use-options.ts';
 import { Check } from '../../../ui/components/controls.tsx';
 import { AnotherModifier, ReasonRow } from '../../../ui/components/reason-row.tsx';
 import { RuleTag } from '../../../ui/components/rule-tag.tsx';
-import { useActions, useApp } from '../../../ui/program/program.tsx';
+import { useApp } from '../../../ui/program/program.tsx';
+import { UNINTENDED_TARGETS } from '../rules/id.ts';
+import type { UTOptions } from '../scene/options.ts';
+import { alsoMetNow, previewNow } from './aimed.ts';
+import { UTOddsSection } from './odds-section.tsx';
+
+/** What the card shows of a shot that flies on: the pools, the odds, and what lies on its way. */
+export function UTAttackSection() {
+  return (
+    <>
+      <PoolSection />
+      <UTOddsSection />
+      <WaySection />
+    </>
+  );
+}
 
 /** A number of dice, for a table. */
 function dice(n: number): string {
@@ -13,9 +28,9 @@ function dice(n: number): string {
 }
 
 /** The pools of the attack and of whom it is meant for, each with its reasons (UT-01, UT-09, UT-10, UT-40). */
-export function PoolSection() {
-  const actions = useActions();
-  const preview = useApp(targetPreviewOf);
+function PoolSection() {
+  const [, edit] = useOptions<UTOptions>(UNINTENDED_TARGETS);
+  const preview = useApp(previewNow);
   const hitNumber = preview?.hitNumber;
   if (!preview) return null;
   const { pool, target, weapon } = preview;
@@ -50,7 +65,7 @@ export function PoolSection() {
               unit="hits"
               onSay={(value) => {
                 const given = target.reasons[0]?.was ?? target.cover.bonus;
-                actions.shot.editDraft({ bonus: value === given || value < 0 ? null : value });
+                edit({ bonus: value === given || value < 0 ? null : value });
               }}
             />
           ) : null}
@@ -87,11 +102,10 @@ function OnTheWay(props: {
 }
 
 /** Around the cover or through it, and whether anything behind matters (UT-34, UT-04); who would be met beyond (UT-20). */
-export function WaySection() {
-  const actions = useActions();
-  const preview = useApp(targetPreviewOf);
-  const also = useApp(alsoMetOf);
-  const draft = useApp((state) => state.draft);
+function WaySection() {
+  const [options, edit] = useOptions<UTOptions>(UNINTENDED_TARGETS);
+  const preview = useApp(previewNow);
+  const also = useApp(alsoMetNow);
   if (!preview || !also) return null;
   const { target, area } = preview;
   const { beyond, inside } = also;
@@ -122,8 +136,8 @@ export function WaySection() {
               label={
                 between.length === 1 && between[0] ? `Through ${called(between[0])}` : 'Through what is in the way'
               }
-              checked={draft.way === 'through'}
-              onChange={(through) => actions.shot.editDraft({ way: through ? 'through' : 'around' })}
+              checked={options.way === 'through'}
+              onChange={(through) => edit({ way: through ? 'through' : 'around' })}
             />
             <RuleTag rule="UT-34" />
           </span>
@@ -131,8 +145,8 @@ export function WaySection() {
         <span className="line centred">
           <Check
             label="Nothing of consequence between or behind"
-            checked={draft.nothingBehind}
-            onChange={(nothingBehind) => actions.shot.editDraft({ nothingBehind })}
+            checked={options.nothingBehind}
+            onChange={(nothingBehind) => edit({ nothingBehind })}
           />
           <RuleTag rule="UT-04" />
         </span>

@@ -1,8 +1,8 @@
-import { unfitCover } from '../../../scene/schema/settings-schema.ts';
 import { NumberField } from '../../../ui/components/controls.tsx';
 import { capital } from '../../../ui/components/labels.ts';
 import { AddRow, RemoveRow } from '../../../ui/components/row-buttons.tsx';
 import type { CoverRow } from '../rules/weapon.ts';
+import { unfitCover } from '../scene/settings.ts';
 
 type Rows = readonly CoverRow[];
 

@@ -1,20 +1,23 @@
 import { HeartPulse, Sparkles } from 'lucide-react';
-import type { Piece, UTFigures } from '../../../scene/schema/schema.ts';
+import { giveFigures } from '../../../scene/pieces/figure-commands.ts';
+import type { Piece } from '../../../scene/schema/schema.ts';
 import { shared } from '../../../ui/components/common-value.ts';
 import { OptionalNumberField, Row, Segments } from '../../../ui/components/controls.tsx';
-import { harmWords } from '../../../ui/components/labels.ts';
 import { Part } from '../../../ui/components/section.tsx';
 import { SharedFigure, VARIOUS } from '../../../ui/components/shared-figure.tsx';
-import { evadesByKind, isWithoutFigures } from '../scene/figures.ts';
+import type { FiguresProps } from '../../../ui/system.ts';
+import { UNINTENDED_TARGETS } from '../rules/id.ts';
+import { editUTFigures, healHarm } from '../scene/figure-commands.ts';
+import { evadesByKind, isWithoutUTFigures, utFiguresOf } from '../scene/figures.ts';
+import type { UTFigures } from '../scene/figures-schema.ts';
+import { harmWords } from './words.ts';
 
 const MOST = 10_000;
 
 /** What can be done with the figures of pieces. */
-export interface FigureActions {
+interface FigureActions {
   readonly edit: (change: Partial<UTFigures>) => void;
   readonly heal: () => void;
-  /** Gives those that nobody has given any the figures of their kind. */
-  readonly give: () => void;
 }
 
 interface FigureProps {
@@ -26,9 +29,12 @@ interface FigureProps {
  * What *Unintended Targets* asks of one piece, or of several at once: where they differ the field says so, and what is
  * typed goes for all.
  */
-export function FigureSection(props: FigureProps) {
-  const { pieces, actions } = props;
-  const bare = pieces.filter(isWithoutFigures).length;
+export function UTFigureSection({ pieces, run }: FiguresProps) {
+  const actions: FigureActions = {
+    edit: (change) => run((ids, name) => editUTFigures(ids, change, name)),
+    heal: () => run(healHarm),
+  };
+  const bare = pieces.filter(isWithoutUTFigures).length;
   return (
     <Part title="Figures" rules={['UT-03', 'UT-09', 'UT-30', 'UT-31']}>
       {bare > 0 ? (
@@ -38,13 +44,17 @@ export function FigureSection(props: FigureProps) {
               ? 'Nobody has given it figures yet.'
               : `${bare} of ${pieces.length} ${bare === 1 ? 'has' : 'have'} no figures yet.`}
           </p>
-          <button type="button" className="button small" onClick={actions.give}>
+          <button
+            type="button"
+            className="button small"
+            onClick={() => run((ids, name) => giveFigures(ids, UNINTENDED_TARGETS, name))}
+          >
             <Sparkles size={15} aria-hidden />
             {bare === 1 ? 'Give it the figures of its kind' : 'Give them the figures of their kind'}
           </button>
         </div>
       ) : null}
-      <FigureRows {...props} />
+      <FigureRows pieces={pieces} actions={actions} />
     </Part>
   );
 }
@@ -54,11 +64,11 @@ function FigureRows({ pieces, actions }: FigureProps) {
     <SharedFigure
       label={label}
       unit={unit}
-      value={shared(pieces, ({ ut }) => ut[key])}
+      value={shared(pieces, (piece) => utFiguresOf(piece)[key])}
       onCommit={(value) => actions.edit({ [key]: value })}
     />
   );
-  const health = shared(pieces, ({ ut }) => ut.health);
+  const health = shared(pieces, (piece) => utFiguresOf(piece).health);
   return (
     <>
       <Evades pieces={pieces} onChange={(defender) => actions.edit({ defender })} />
@@ -90,7 +100,7 @@ function Evades({
   readonly pieces: readonly Piece[];
   readonly onChange: (defender: boolean | null) => void;
 }) {
-  const said = shared(pieces, ({ ut }) => ut.defender);
+  const said = shared(pieces, (piece) => utFiguresOf(piece).defender);
   const value = said === undefined ? VARIOUS : said === null ? 'kind' : said ? 'yes' : 'no';
   const byKind = shared(pieces, ({ kind }) => evadesByKind(kind));
   const one = pieces.length === 1;
@@ -119,14 +129,14 @@ function Evades({
 
 /** What they have taken of what they can take, and a way to heal it. */
 function Hurt({ pieces, onHeal }: { readonly pieces: readonly Piece[]; readonly onHeal: () => void }) {
-  const hurt = pieces.filter(({ ut }) => ut.harm > 0);
+  const hurt = pieces.filter((piece) => utFiguresOf(piece).harm > 0);
   const [only] = hurt;
   if (!only) return null;
-  const { harm, health } = only.ut;
+  const { harm, health } = utFiguresOf(only);
   const words =
     pieces.length > 1
       ? `${hurt.length} of ${pieces.length} ${hurt.length === 1 ? 'is' : 'are'} hurt`
-      : harmWords(only.ut);
+      : harmWords({ harm, health });
   return (
     <Row label={words}>
       <span className="hurt">

@@ -1,10 +1,12 @@
 import { RotateCcw, X } from 'lucide-react';
+import { orderOf } from '../../../rules/order.ts';
 import type { Step } from '../../../rules/protocol.ts';
 import type { EntityRef, StepDetail } from '../../../rules/step.ts';
 import { GmCandidates } from '../../../ui/components/candidate-picker.tsx';
 import { Choice, NumberField } from '../../../ui/components/controls.tsx';
 import { useActions, useApp } from '../../../ui/program/program.tsx';
-import type { UTWord } from '../rules/order.ts';
+import { UNINTENDED_TARGETS } from '../rules/id.ts';
+import type { UTOrder, UTWord } from '../rules/order.ts';
 
 /** What a shot has made of one entity so far: hit or missed, and what came of it. */
 interface MetSoFar {
@@ -36,8 +38,9 @@ function metSoFar(steps: readonly Step[]): readonly MetSoFar[] {
 /** The GM's word on a shot that flies on (CO-08): on each that it met, and on who stands in its way at all. */
 export function GmTargets() {
   const shot = useApp((state) => state.shot);
-  if (shot?.attack.order.rulebook !== 'unintended-targets') return null;
-  const { order, steps } = shot.attack;
+  const order = orderOf<UTOrder>(shot?.attack.order, UNINTENDED_TARGETS);
+  if (!shot || !order) return null;
+  const { steps } = shot.attack;
   const met = metSoFar(steps);
   return (
     <>
@@ -53,15 +56,15 @@ export function GmTargets() {
 }
 
 function MetRow({ met, gm }: { readonly met: MetSoFar; readonly gm: UTWord }) {
-  const { overrule } = useActions().shot;
+  const { override } = useActions().shot;
   const { entity, hit, cover, damage, through } = met;
   const { id: piece, name } = entity;
   const said = [gm.results, gm.cover, gm.damage, gm.through].some((word) => word && Object.hasOwn(word, piece));
   const back = () => {
-    overrule({ what: 'result', piece, result: null });
-    overrule({ what: 'cover', piece, bonus: null });
-    overrule({ what: 'damage', piece, damage: null });
-    overrule({ what: 'through', piece, through: null });
+    override({ what: 'result', piece, result: null });
+    override({ what: 'cover', piece, bonus: null });
+    override({ what: 'damage', piece, damage: null });
+    override({ what: 'through', piece, through: null });
   };
   return (
     <li className="gm-met-row">
@@ -77,7 +80,7 @@ function MetRow({ met, gm }: { readonly met: MetSoFar; readonly gm: UTWord }) {
             type="button"
             className="icon-button tiny"
             aria-label={`Strike ${name}`}
-            onClick={() => overrule({ what: 'strike', piece })}
+            onClick={() => override({ what: 'strike', piece })}
           >
             <X size={15} aria-hidden />
           </button>
@@ -92,7 +95,7 @@ function MetRow({ met, gm }: { readonly met: MetSoFar; readonly gm: UTWord }) {
             { value: 'hit', label: 'Hit' },
             { value: 'missed', label: 'Missed' },
           ]}
-          onChange={(result) => overrule({ what: 'result', piece, result })}
+          onChange={(result) => override({ what: 'result', piece, result })}
         />
         <NumberField
           bare
@@ -102,7 +105,7 @@ function MetRow({ met, gm }: { readonly met: MetSoFar; readonly gm: UTWord }) {
           min={0}
           max={20}
           step={1}
-          onCommit={(bonus) => overrule({ what: 'cover', piece, bonus: Math.round(bonus) })}
+          onCommit={(bonus) => override({ what: 'cover', piece, bonus: Math.round(bonus) })}
         />
         {damage === null ? null : (
           <NumberField
@@ -113,7 +116,7 @@ function MetRow({ met, gm }: { readonly met: MetSoFar; readonly gm: UTWord }) {
             min={0}
             max={1000}
             step={1}
-            onCommit={(taken) => overrule({ what: 'damage', piece, damage: Math.round(taken) })}
+            onCommit={(taken) => override({ what: 'damage', piece, damage: Math.round(taken) })}
           />
         )}
         {through === null ? null : (
@@ -125,7 +128,7 @@ function MetRow({ met, gm }: { readonly met: MetSoFar; readonly gm: UTWord }) {
               { value: 'through', label: 'Through' },
               { value: 'stopped', label: 'Stopped' },
             ]}
-            onChange={(next) => overrule({ what: 'through', piece, through: next === 'through' })}
+            onChange={(next) => override({ what: 'through', piece, through: next === 'through' })}
           />
         )}
       </div>

@@ -1,13 +1,13 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { AreaSpec } from '../../../rules/effect-area.ts';
 import { figure } from '../../../rules/wording.ts';
-import { changedMode, movedMode, spreadOf, withoutMode } from '../../../scene/weapons/fire-modes.ts';
 import { NumberField, Row, Segments, Tip } from '../../../ui/components/controls.tsx';
 import { RemoveRow } from '../../../ui/components/row-buttons.tsx';
 import { AreaSketch } from '../../../ui/weapons/area-sketch.tsx';
-import type { UTEditorProps } from '../../../ui/weapons/editor-props.ts';
-import { MODE_NAMES } from '../../../ui/weapons/weapon-words.ts';
-import type { AreaSpec } from '../../hit-locations/rules/weapon.ts';
 import { type FireModeSpec, type Spread, VOLLEYS } from '../rules/weapon.ts';
+import { changedMode, movedMode, spreadOf, withoutMode } from '../scene/fire-modes.ts';
+import type { UTEditorProps } from './editor-props.ts';
+import { MODE_NAMES } from './weapon-words.ts';
 
 const MOST_ROUNDS = 100;
 

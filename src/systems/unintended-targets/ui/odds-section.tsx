@@ -1,6 +1,7 @@
 import { percent } from '../../../ui/components/labels.ts';
 import { useApp } from '../../../ui/program/program.tsx';
 import type { FirstHit, TargetOdds } from '../engagement/first-hit-odds.ts';
+import { oddsNow } from './aimed.ts';
 
 /** How many are named before the rest are counted together. */
 const NAMED = 5;
@@ -37,8 +38,8 @@ function linesOf({ hits, nobody }: TargetOdds): { key: string; look: string; cha
 }
 
 /** The odds of a shot that flies on: whom it hits first, as a bar and in words; of an area attack who is hit at all. */
-export function TargetOddsSection() {
-  const odds = useApp((state) => state.targetOdds?.odds ?? null);
+export function UTOddsSection() {
+  const odds = useApp(oddsNow);
   if (!odds) return <section className="pad odds-waiting" aria-hidden />;
   const lines = linesOf(odds);
   const area = odds.hits.some(({ as }) => as === 'area');

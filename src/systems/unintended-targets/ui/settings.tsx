@@ -1,19 +1,19 @@
-import { setSettings } from '../../../scene/map/scene-commands.ts';
-import type { SceneSettings } from '../../../scene/schema/schema.ts';
+import { setSystemSettings } from '../../../scene/map/scene-commands.ts';
 import { sceneOf } from '../../../store/attack/selectors.ts';
 import { Check, NumberField, Segments } from '../../../ui/components/controls.tsx';
 import { Part } from '../../../ui/components/section.tsx';
 import { useActions, useApp } from '../../../ui/program/program.tsx';
+import { UNINTENDED_TARGETS } from '../rules/id.ts';
+import type { UTSettings } from '../rules/weapon.ts';
+import { utSettingsOf } from '../scene/settings.ts';
 import { CoverTable } from './cover-table.tsx';
-
-type Settings = SceneSettings['unintendedTargets'];
 
 /** What *Unintended Targets* leaves to the scene. */
 export function UTSettingsRows() {
   const { run } = useActions().document;
-  const settings = useApp((state) => sceneOf(state).settings.unintendedTargets);
-  const set = (change: Partial<Settings>, label: string) =>
-    run(setSettings((draft) => void Object.assign(draft.unintendedTargets, change), label));
+  const settings = useApp((state) => utSettingsOf(sceneOf(state)));
+  const set = (change: Partial<UTSettings>, label: string) =>
+    run(setSystemSettings<UTSettings>(UNINTENDED_TARGETS, (before) => ({ ...before, ...change }), label));
   return (
     <>
       <Part title="Tests, on six-sided dice" rules={['UT-01', 'UT-02']}>

@@ -3,7 +3,7 @@ import { Check, NumberField } from '../../../ui/components/controls.tsx';
 import { RuleTag } from '../../../ui/components/rule-tag.tsx';
 import { Part } from '../../../ui/components/section.tsx';
 import { AreaSketch } from '../../../ui/weapons/area-sketch.tsx';
-import type { UTEditorProps } from '../../../ui/weapons/editor-props.ts';
+import type { UTEditorProps } from './editor-props.ts';
 import { ReachSketch } from './reach-sketch.tsx';
 import { reachWords } from './reach-words.ts';
 import { WeaponModes } from './weapon-modes.tsx';

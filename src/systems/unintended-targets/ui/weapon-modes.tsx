@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
-import { missingModes, withMode } from '../../../scene/weapons/fire-modes.ts';
 import { Part } from '../../../ui/components/section.tsx';
-import type { UTEditorProps } from '../../../ui/weapons/editor-props.ts';
-import { MODE_NAMES } from '../../../ui/weapons/weapon-words.ts';
+import { missingModes, withMode } from '../scene/fire-modes.ts';
+import type { UTEditorProps } from './editor-props.ts';
 import { ModeRows } from './mode-rows.tsx';
+import { MODE_NAMES } from './weapon-words.ts';
 
 /** The ways in which a weapon fires, in the order in which they are offered (UT-42). */
 export function WeaponModes(props: UTEditorProps) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { battlefield } from '../../../../src/engagement/battlefield/battlefield.ts';
 import { openDice, refusalOf, saidBy } from '../../../support/attacked.ts';
+import { battlefield } from '../../../support/battlefield.ts';
 import { wall } from '../../../support/scenes.ts';
 import { attackOn } from '../../../support/skirmish.ts';
 import { attacker, attackIn, box, coverOn, man, STONE, yard } from '../../../support/yard.ts';

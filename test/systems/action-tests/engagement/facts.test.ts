@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { battlefield } from '../../../../src/engagement/battlefield/battlefield.ts';
 import type { Cover } from '../../../../src/geometry/sight/verdict.ts';
 import { materialNamed } from '../../../../src/scene/schema/materials.ts';
 import type { Obstruction, Scene } from '../../../../src/scene/schema/schema.ts';
 import { refusalOf, saidBy } from '../../../support/attacked.ts';
+import { battlefield } from '../../../support/battlefield.ts';
 import { wall } from '../../../support/scenes.ts';
 import { attackOn } from '../../../support/skirmish.ts';
 import { attacker, attackIn, box, coverOn, man, STONE, yard } from '../../../support/yard.ts';
@@ -171,7 +171,12 @@ describe('what is aimed at', () => {
   });
 
   test('AT-31 a thing that the attacker saw before this round is partly covered', () => {
-    const moved = attacker(20, 40, { stood: [{ until: 0, x: 40, y: 10, elevation: 0, height: 1.8, facing: 0 }] });
+    const moved = attacker(
+      20,
+      40,
+      {},
+      { earlierPlaces: [{ until: 0, x: 40, y: 10, elevation: 0, height: 1.8, facing: 0 }] },
+    );
     const screen = wall('screen', '10,12 30,12', { top: 3 });
     expect(coverOn(yard([north], [crate, screen]), 'crate')).toMatchObject({ seen: 'full', exposed: null });
     expect(coverOn(yard([moved], [crate, screen]), 'crate')).toMatchObject({
@@ -210,7 +215,10 @@ describe('AT-42 who sees what comes', () => {
     attackIn(on, attackOn('target', { pool: 4 }), { attack: '5551' }).steps.flatMap(({ detail }) =>
       detail.kind === 'layer' ? [detail.layer.what] : [],
     );
-  const byFacing = (on: Scene): Scene => ({ ...on, settings: { ...on.settings, actionTests: { facing: true } } });
+  const byFacing = (on: Scene): Scene => ({
+    ...on,
+    settings: { ...on.settings, systems: { 'action-tests': { facing: true } } },
+  });
 
   test('AT-42 a bearer that is turned away counts where the scene uses facing, and only there', () => {
     expect(layers(yard([north, bearer(0)]))).toEqual(['shield']);

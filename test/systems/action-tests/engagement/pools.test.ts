@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { battlefield } from '../../../../src/engagement/battlefield/battlefield.ts';
-import type { ATFigures } from '../../../../src/scene/schema/schema.ts';
 import { attackPool } from '../../../../src/systems/action-tests/rules/pools.ts';
+import type { ATFigures } from '../../../../src/systems/action-tests/scene/figures-schema.ts';
 import { openDice, refusalOf } from '../../../support/attacked.ts';
+import { battlefield } from '../../../support/battlefield.ts';
 import { attackOn } from '../../../support/skirmish.ts';
 import { attacker, attackIn, man, yard } from '../../../support/yard.ts';
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { battlefield } from '../../../../src/engagement/battlefield/battlefield.ts';
 import { freshHistory, type History, perform, redo, undo } from '../../../../src/scene/history/history.ts';
 import { MOST_PLACES } from '../../../../src/scene/history/turn-positions.ts';
 import { setSquare, setUnit } from '../../../../src/scene/map/scene-commands.ts';
@@ -8,6 +7,8 @@ import { editPiece, movePiece } from '../../../../src/scene/pieces/piece-command
 import type { Scene } from '../../../../src/scene/schema/schema.ts';
 import { clippingOf, pasted } from '../../../../src/scene/selection/clipboard.ts';
 import { saidBy } from '../../../support/attacked.ts';
+import { battlefield } from '../../../support/battlefield.ts';
+import { atOf, withFigures } from '../../../support/figures.ts';
 import { wall } from '../../../support/scenes.ts';
 import { attackOn } from '../../../support/skirmish.ts';
 import { attacker, attackIn, coverOn, man, STONE, yard } from '../../../support/yard.ts';
@@ -109,7 +110,9 @@ describe('AT-31 for the whole round', () => {
     const leant = {
       ...hidden,
       pieces: hidden.pieces.map((each) =>
-        each.id === 'target' ? { ...each, at: { ...each.at, steppedOut: true } } : each,
+        each.id === 'target'
+          ? { ...each, ...withFigures({ figures: each.figures, at: { ...atOf(each), steppedOut: true } }) }
+          : each,
       ),
     };
     expect(stand(leant)).toEqual({ seen: 'partial', shotAt: 'partial', exposed: { x: 10, y: 10, z: 0 } });
@@ -133,9 +136,9 @@ describe('AT-31 for the whole round', () => {
   test('AT-31 only what left its place is kept, in order and no more than fits; a turn of the body is no move', () => {
     let now = freshHistory(hidden);
     for (let i = 0; i < MOST_PLACES + 20; i++) now = moved(now, ['target', 10 + (i % 2), 10]);
-    const at = now.scene.pieces.find(({ id }) => id === 'target')?.at;
-    expect(at?.stood).toHaveLength(MOST_PLACES);
-    const untils = at?.stood.map(({ until }) => until) ?? [];
+    const target = now.scene.pieces.find(({ id }) => id === 'target');
+    expect(target?.earlierPlaces).toHaveLength(MOST_PLACES);
+    const untils = target?.earlierPlaces.map(({ until }) => until) ?? [];
     expect(untils).toEqual([...untils].sort((a, b) => a - b));
     const turned = perform(freshHistory(hidden), editPiece('target', { facing: 90 }));
     expect(turned.scene.moves).toBe(0);
@@ -146,7 +149,7 @@ describe('AT-31 for the whole round', () => {
     const without: Scene = { ...plain, pieces: plain.pieces.map((each) => ({ ...each, weapons: [] })) };
     const went = moved(freshHistory(without), ['target', 30, 10]);
     expect(went.scene.moves).toBe(0);
-    expect(went.scene.pieces.every(({ at }) => at.stood.length === 0)).toBe(true);
+    expect(went.scene.pieces.every(({ earlierPlaces }) => earlierPlaces.length === 0)).toBe(true);
     const mixed = moved(
       freshHistory({ ...hidden, rulebook: 'unintended-targets' }),
       ['target', 30, 10],
@@ -160,18 +163,18 @@ describe('AT-31 for the whole round', () => {
     const back = moved(freshHistory(gridded), ['target', 30, 10], ['target', 10, 10]);
     const { scene } = perform(back, setSquare(2));
     expect(scene.moves).toBe(back.scene.moves);
-    expect(scene.pieces.find(({ id }) => id === 'target')?.at.stood.map(({ x, y }) => [x, y])).toEqual([
+    expect(scene.pieces.find(({ id }) => id === 'target')?.earlierPlaces.map(({ x, y }) => [x, y])).toEqual([
       [20, 20],
       [60, 20],
     ]);
     expect(stand(scene).exposed).toEqual({ x: 60, y: 20, z: 0 });
     const feet = perform(back, setUnit('ft')).scene;
     const [target] = feet.pieces.filter(({ id }) => id === 'target');
-    expect(target?.at.stood.map(({ height }) => height)).toEqual([target?.height, target?.height]);
+    expect(target?.earlierPlaces.map(({ height }) => height)).toEqual([target?.height, target?.height]);
     expect(stand(feet).seen).toBe('partial');
     for (const command of [setSquare(2), setUnit('ft')]) {
       const bare = perform(freshHistory(gridded), command).scene;
-      expect(bare.pieces.every(({ at }) => at.stood.length === 0)).toBe(true);
+      expect(bare.pieces.every(({ earlierPlaces }) => earlierPlaces.length === 0)).toBe(true);
     }
   });
 
@@ -181,7 +184,7 @@ describe('AT-31 for the whole round', () => {
     if (!clipping) throw new Error('Nothing was copied.');
     let fresh = 0;
     const { pieces } = pasted(back.scene, clipping, { x: 1, y: 0 }, () => `new-${++fresh}`);
-    expect(pieces.map(({ at }) => at.stood)).toEqual([[]]);
+    expect(pieces.map(({ earlierPlaces }) => earlierPlaces)).toEqual([[]]);
   });
 
   test('the same question of the same scene is answered once, however often it has moved', () => {

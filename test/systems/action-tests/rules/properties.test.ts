@@ -3,11 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { applyShot } from '../../../../src/engagement/attack/apply.ts';
 import { runScript } from '../../../../src/engagement/attack/drivers.ts';
 import { recordedFacts } from '../../../../src/engagement/attack/recorded-facts.ts';
-import { battlefield } from '../../../../src/engagement/battlefield/battlefield.ts';
+import { weaponOf } from '../../../../src/rules/weapon.ts';
 import { attempt, freshHistory, undo } from '../../../../src/scene/history/history.ts';
 import type { LogEntry } from '../../../../src/scene/schema/log-schema.ts';
 import type { Scene } from '../../../../src/scene/schema/schema.ts';
 import { actionTests } from '../../../../src/systems/action-tests/rules/rulebook.ts';
+import type { ATWeapon } from '../../../../src/systems/action-tests/rules/weapon.ts';
+import { battlefield } from '../../../support/battlefield.ts';
+import { atOf } from '../../../support/figures.ts';
 import { type Melee, type MeleeFought, melee, melees } from '../../../support/melee.ts';
 
 const RUNS = { numRuns: 250 };
@@ -71,8 +74,9 @@ describe('whatever is attacked with whatever', () => {
 
   test('AT-23, AT-13 shares are the damage together and differ by one at most; a burst gives each the whole', () => {
     always(({ steps, outcome }, { scene }) => {
-      const [gun] = scene.weapons;
-      const falls = gun?.system === 'action-tests' ? (gun.indirect?.falloff ?? 0) : 0;
+      const [held] = scene.weapons;
+      const gun = weaponOf<ATWeapon>(held, 'action-tests');
+      const falls = gun?.indirect?.falloff ?? 0;
       let rolled: number | null = null;
       for (const { detail } of steps) {
         if (detail.kind === 'margin') rolled = detail.damage && detail.damage.sixes + detail.damage.fives;
@@ -82,7 +86,7 @@ describe('whatever is attacked with whatever', () => {
           expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1);
         }
       }
-      if (!outcome.landing || falls > 0 || gun?.system !== 'action-tests') return;
+      if (!outcome.landing || falls > 0 || !gun) return;
       for (const { came } of outcome.struck ?? []) expect(came).toBe(rolled ?? gun.damage);
     });
   });
@@ -113,7 +117,7 @@ describe('whatever is attacked with whatever', () => {
         }
         if (effect.kind === 'gear') {
           const piece = scene.pieces.find(({ id }) => id === effect.piece);
-          expect(effect.amount).toBeLessThanOrEqual(piece?.at[effect.gear]?.hp ?? 0);
+          expect(effect.amount).toBeLessThanOrEqual(atOf(piece)?.[effect.gear]?.hp ?? 0);
         }
         if (effect.kind === 'wound') {
           expect(effect.ex).toBeLessThanOrEqual(1);

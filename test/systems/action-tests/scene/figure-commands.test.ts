@@ -2,38 +2,36 @@ import { describe, expect, test } from 'vitest';
 import { PIECE_KINDS } from '../../../../src/rules/vocabulary.ts';
 import { attempt, freshHistory, perform, undo } from '../../../../src/scene/history/history.ts';
 import { nextTurn } from '../../../../src/scene/map/turn-commands.ts';
+import { giveFigures } from '../../../../src/scene/pieces/figure-commands.ts';
 import { movePiece } from '../../../../src/scene/pieces/piece-commands.ts';
-import { heal } from '../../../../src/scene/pieces/shared-figure-commands.ts';
-import {
-  type ATFigures,
-  NO_AT_FIGURES,
-  NO_FIGURES,
-  pieceSchema,
-  type Scene,
-} from '../../../../src/scene/schema/schema.ts';
-import { EXAMPLES } from '../../../../src/scene/weapons/example-weapons.ts';
-import { editedWeapon, nextRow } from '../../../../src/scene/weapons/weapon-commands.ts';
+import { forgetPlaces } from '../../../../src/scene/pieces/place-commands.ts';
+import { knownTypes, typesIn, withTypes } from '../../../../src/scene/schema/damage-types.ts';
+import { pieceSchema, type Scene } from '../../../../src/scene/schema/schema.ts';
+import { editedWeapon } from '../../../../src/scene/weapons/weapon-commands.ts';
 import { ARMOURS, OWN_WORN, SHIELDS } from '../../../../src/systems/action-tests/scene/armour.ts';
-import { knownTypes, typesIn, withTypes } from '../../../../src/systems/action-tests/scene/damage-types.ts';
 import {
   type ATFigureEdit,
   editATFigures,
   editWorn,
-  forgetPlaces,
-  giveATFigures,
   healWounds,
   setResists,
   setSkill,
   wear,
 } from '../../../../src/systems/action-tests/scene/figure-commands.ts';
 import {
-  atFiguresOf,
   diceLeft,
   isWithoutATFigures,
   knownSkills,
   lacksSkill,
+  startingATFigures,
 } from '../../../../src/systems/action-tests/scene/figures.ts';
+import { type ATFigures, NO_AT_FIGURES } from '../../../../src/systems/action-tests/scene/figures-schema.ts';
+import { nextRow } from '../../../../src/systems/action-tests/scene/weapon-edits.ts';
+import { healHarm } from '../../../../src/systems/unintended-targets/scene/figure-commands.ts';
+import { NO_FIGURES } from '../../../../src/systems/unintended-targets/scene/figures-schema.ts';
+import { atOf } from '../../../support/figures.ts';
 import { piece, scene } from '../../../support/scenes.ts';
+import { EXAMPLES } from '../../../support/systems.ts';
 
 const at = (more: Partial<ATFigures> = {}): ATFigures => ({ ...NO_AT_FIGURES, prw: 3, ad: 5, hp: 10, ...more });
 const [mail] = ARMOURS;
@@ -55,7 +53,7 @@ function yard(): Scene {
 }
 
 const ALL = ['jaye', 'seeja', 'bunker'];
-const figures = (on: Scene) => on.pieces.map((each) => each.at);
+const figures = (on: Scene) => on.pieces.map((each) => atOf(each));
 
 describe('the figures of pieces under the action tests', () => {
   test.each<[ATFigureEdit, string]>([
@@ -102,16 +100,16 @@ describe('the figures of pieces under the action tests', () => {
 
   test('every kind starts with figures that fit, unhurt; those that nobody gave any get them by their kind', () => {
     for (const kind of PIECE_KINDS) {
-      const given = piece('one', 0, 0, { kind, at: atFiguresOf(kind) });
+      const given = piece('one', 0, 0, { kind, at: startingATFigures(kind) });
       expect(pieceSchema.parse(given)).toEqual(given);
       expect(isWithoutATFigures(given)).toBe(false);
-      expect(given.at.resists).toContain('crushing');
+      expect(atOf(given).resists).toContain('crushing');
     }
-    const after = perform(freshHistory(yard()), giveATFigures(ALL, 'all'));
-    expect(after.scene.pieces[2]?.at).toEqual(atFiguresOf('structure'));
+    const after = perform(freshHistory(yard()), giveFigures(ALL, 'action-tests', 'all'));
+    expect(atOf(after.scene.pieces[2])).toEqual(startingATFigures('structure'));
     expect(after.scene.pieces.slice(0, 2)).toEqual(yard().pieces.slice(0, 2));
-    expect(perform(after, giveATFigures(ALL))).toBe(after);
-    expect(giveATFigures(['bunker'], 'Bunker').label).toBe('Give Bunker the figures of its kind');
+    expect(perform(after, giveFigures(ALL, 'action-tests'))).toBe(after);
+    expect(giveFigures(['bunker'], 'action-tests', 'Bunker').label).toBe('Give Bunker the figures of its kind');
   });
 
   test('AT-02 a skill is learned, changed and taken away; the others stay', () => {
@@ -168,9 +166,9 @@ describe('the figures of pieces under the action tests', () => {
       statuses: ['eliminated'],
     });
     const on = freshHistory(scene([both]));
-    expect(perform(on, heal(['jaye'])).scene.pieces[0]?.statuses).toEqual(['eliminated']);
+    expect(perform(on, healHarm(['jaye'])).scene.pieces[0]?.statuses).toEqual(['eliminated']);
     expect(perform(on, healWounds(['jaye'])).scene.pieces[0]?.statuses).toEqual(['eliminated']);
-    expect(perform(perform(on, heal(['jaye'])), healWounds(['jaye'])).scene.pieces[0]?.statuses).toEqual([]);
+    expect(perform(perform(on, healHarm(['jaye'])), healWounds(['jaye'])).scene.pieces[0]?.statuses).toEqual([]);
     // One that was out with HP left was put out by something else.
     const other = { ...yard(), pieces: [piece('jaye', 1, 1, { at: at({ lost: 4 }), statuses: ['eliminated'] })] };
     expect(perform(freshHistory(other), healWounds(['jaye'])).scene.pieces[0]?.statuses).toEqual(['eliminated']);
@@ -178,14 +176,15 @@ describe('the figures of pieces under the action tests', () => {
 
   test('AT-31 places are kept in the round, can be forgotten, and are with the next one', () => {
     const moved = perform(freshHistory(yard()), movePiece('jaye', { x: 9, y: 9 }));
-    expect(moved.scene.pieces[0]?.at.stood).toMatchObject([{ until: 0, x: 1, y: 1 }]);
+    expect(moved.scene.pieces[0]?.earlierPlaces).toMatchObject([{ until: 0, x: 1, y: 1 }]);
     const forgotten = perform(moved, forgetPlaces(ALL, 'all'));
-    expect(forgotten.scene.pieces[0]?.at.stood).toEqual([]);
+    expect(forgotten.scene.pieces[0]?.earlierPlaces).toEqual([]);
     expect(forgotten.past.at(-1)?.label).toBe('Forget where all stood this round');
     expect(perform(forgotten, forgetPlaces(ALL))).toBe(forgotten);
     const stepped = perform(moved, editATFigures(['jaye'], { steppedOut: true, spent: 2, reserved: 1 }));
-    expect(perform(stepped, nextTurn()).scene.pieces[0]?.at).toMatchObject({
-      stood: [],
+    const { scene: next } = perform(stepped, nextTurn());
+    expect(next.pieces[0]?.earlierPlaces).toEqual([]);
+    expect(atOf(next.pieces[0])).toMatchObject({
       steppedOut: false,
       spent: 0,
       reserved: 0,
@@ -207,7 +206,7 @@ describe('armour and shields', () => {
       null,
     ]);
     const off = perform(changed, wear(['jaye'], 'armour', null, 'Jaye'));
-    expect(off.scene.pieces[0]?.at.armour).toBeNull();
+    expect(atOf(off.scene.pieces[0])?.armour).toBeNull();
     expect(off.past.map(({ label }) => label)).toEqual([
       'Give Jaye and 1 more the mail shirt',
       'Change the armour of all',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { HL_SETTINGS } from '../../../../src/systems/hit-locations/scene/settings.ts';
 import { detail, resolve } from '../../../support/resolve.ts';
 import { order, piece, scene, wall, weapon } from '../../../support/scenes.ts';
 
@@ -35,7 +36,7 @@ describe('HL-05 who is hit', () => {
   test('worked case: HL-05 a blast of radius 3 landing 4 inches from a footprint of radius 1.5 still hits it', () => {
     const big = piece('big', 1030, 1000, { footprint: { shape: 'disc', radius: 1.5 } });
     const result = resolve(scene([gun, big]), order('big'), { 'to-hit': 10, direction: 1, distance: 9 });
-    expect(detail(result, 'landing').inches).toBe(4);
+    expect(detail(result, 'landing').measure.value).toBe(4);
     expect(detail(result, 'area').caught).toEqual(['big']);
   });
 
@@ -67,8 +68,7 @@ describe('HL-05 who is hit', () => {
       [1031, 1010],
     ]);
     const settings = (wallsStopAreas: boolean) => {
-      const base = scene([]).settings;
-      return { ...base, hitLocations: { ...base.hitLocations, wallsStopAreas } };
+      return { ...scene([]).settings, systems: { 'hit-locations': { ...HL_SETTINGS, wallsStopAreas } } };
     };
     const caught = (wallsStopAreas: boolean, more: Parameters<typeof wall>[2] = {}) =>
       detail(

@@ -31,7 +31,7 @@ describe('HL-40 antiaircraft fire', () => {
     [10, -5],
   ])('HL-40 face %i: %i inches', (face, inches) => {
     const result = resolve(sky(), order('kite'), miss(face));
-    expect(detail(result, 'altitude').inches).toBe(inches);
+    expect(detail(result, 'altitude').measure.value).toBe(inches);
     expect(detail(result, 'landing').at.z).toBe(12 + inches);
   });
 
@@ -39,7 +39,7 @@ describe('HL-40 antiaircraft fire', () => {
     // 59.9 inches on the plan, over 60 through the air: the second row.
     const high = piece('high', 1059.9, 1000, { kind: 'aircraft', elevation: 12 });
     const result = resolve(sky(high), order('high'), miss(1, 3, 1));
-    expect(detail(result, 'distance')).toMatchObject({ row: 'over 60 to 120 in', inches: 2 });
+    expect(detail(result, 'distance')).toMatchObject({ row: 'over 60 to 120 in', measure: { value: 2, unit: 'in' } });
   });
 
   test('HL-40 a miss in the air explodes all the same, and catches whom the ball reaches', () => {

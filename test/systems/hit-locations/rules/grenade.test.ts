@@ -34,7 +34,7 @@ describe('HL-10 grenades bounce', () => {
             direction: 1,
             distance: face,
           });
-          expect(detail(result, 'distance').inches).toBe(expected);
+          expect(detail(result, 'distance').measure.value).toBe(expected);
           expect(result.steps.find((step) => step.detail.kind === 'distance')?.rule).toBe('HL-10');
         }
       },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { battlefield } from '../../../../src/engagement/battlefield/battlefield.ts';
 import { shotOdds } from '../../../../src/systems/hit-locations/engagement/preview.ts';
+import { battlefield } from '../../../support/battlefield.ts';
 import { detail, resolve, stepOf } from '../../../support/resolve.ts';
 import { order, piece, scene, weapon } from '../../../support/scenes.ts';
 
@@ -20,7 +20,10 @@ describe('HL-07 guided warheads', () => {
   test('HL-07 the area stands where the GM says', () => {
     const answers = { 'to-hit': 10, landing: { kind: 'point', x: 1034, y: 1000, z: 0 } } as const;
     const result = resolve(table, order('target'), answers);
-    expect(detail(result, 'landing')).toMatchObject({ at: { x: 1034, y: 1000, z: 0 }, inches: 4 });
+    expect(detail(result, 'landing')).toMatchObject({
+      at: { x: 1034, y: 1000, z: 0 },
+      measure: { value: 4, unit: 'in' },
+    });
     expect(stepOf(result, 'landing').rule).toBe('HL-07');
     expect(detail(result, 'area').caught).toEqual(['beside']);
     expect(resolve(table, order('target'), { ...answers, 'effect:beside': 9 }).outcome?.headline).toBe(

@@ -119,7 +119,7 @@ describe('HL-03 distance of ground fire', () => {
       `HL-03 over ${over} to ${to} inches, face %i: %i in`,
       (face, expected) => {
         for (const range of [justOver, middle, to])
-          expect(detail(shoot(range, 1, face), 'distance').inches).toBe(expected);
+          expect(detail(shoot(range, 1, face), 'distance').measure.value).toBe(expected);
       },
     );
   }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { AreaSpec } from '../../../../src/rules/effect-area.ts';
 import type { Scene } from '../../../../src/scene/schema/schema.ts';
-import type { AreaSpec } from '../../../../src/systems/hit-locations/rules/weapon.ts';
+import { HL_SETTINGS } from '../../../../src/systems/hit-locations/scene/settings.ts';
 import { detail, resolve, stepOf, type Written } from '../../../support/resolve.ts';
 import { order, piece, scene, wall, weapon } from '../../../support/scenes.ts';
 
@@ -112,8 +113,10 @@ describe('HL-05 HL-30 limits', () => {
 });
 
 describe('HL-05 with the switch that walls stop areas', () => {
-  const base = scene([]).settings;
-  const settings = { ...base, hitLocations: { ...base.hitLocations, wallsStopAreas: true } };
+  const settings = {
+    ...scene([]).settings,
+    systems: { 'hit-locations': { ...HL_SETTINGS, wallsStopAreas: true } },
+  };
   /** Two inches before the target, and as long as the map is wide. */
   const screen = wall('w', [
     [1006, 900],

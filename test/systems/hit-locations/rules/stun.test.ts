@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { battlefield } from '../../../../src/engagement/battlefield/battlefield.ts';
 import { PIECE_KINDS } from '../../../../src/rules/vocabulary.ts';
 import { missPreview } from '../../../../src/systems/hit-locations/engagement/preview.ts';
 import { stunnable, stuns } from '../../../../src/systems/hit-locations/rules/stun.ts';
 import { WARHEADS } from '../../../../src/systems/hit-locations/rules/weapon.ts';
+import { battlefield } from '../../../support/battlefield.ts';
 import { resolve } from '../../../support/resolve.ts';
 import { order, piece, scene, weapon } from '../../../support/scenes.ts';
 

@@ -188,7 +188,7 @@ describe('HL-32 to hit', () => {
     const metres = scene([gun], { unit: 'm', settings: { ...base.settings, perInch: 2 }, weapons: [weapon()] });
     const result = resolve(metres, order({ x: 1120, y: 1000 }), { 'to-hit': 10, direction: 3, distance: 10 });
     expect(detail(result, 'aim').band).toBe('short');
-    expect(detail(result, 'distance').inches).toBe(4);
+    expect(detail(result, 'distance').measure.value).toBe(4);
     expect(detail(result, 'landing').at.x).toBe(1128);
     expect(detail(result, 'area').area.plan).toMatchObject({ shape: 'disc', radius: 6 });
   });

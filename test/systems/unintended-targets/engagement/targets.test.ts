@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { battlefield } from '../../../../src/engagement/battlefield/battlefield.ts';
 import type { Progress } from '../../../../src/rules/facts.ts';
 import { materialNamed } from '../../../../src/scene/schema/materials.ts';
 import type { Obstruction, Piece, Scene } from '../../../../src/scene/schema/schema.ts';
 import { unintendedTargets } from '../../../../src/systems/unintended-targets/rules/rulebook.ts';
+import { battlefield } from '../../../support/battlefield.ts';
+import type { GivenPiece } from '../../../support/figures.ts';
 import { RIFLE, shotAt } from '../../../support/firing-range.ts';
 import { piece, scene, wall } from '../../../support/scenes.ts';
 
-function man(id: string, x: number, y: number, more: Partial<Piece> = {}): Piece {
+function man(id: string, x: number, y: number, more: GivenPiece = {}): Piece {
   return piece(id, x, y, { height: 1.8, footprint: { shape: 'disc', radius: 0.4 }, ...more });
 }
 
@@ -231,9 +232,9 @@ describe('what pieces and things are to the rules', () => {
         man('startled', 9, 0, { statuses: ['surprised'] }),
       ]),
     );
-    const defender = (id: string) => facts.entity(id)?.defender;
+    const defender = (id: string) => facts.defender(id)?.defender;
     expect(['man', 'post', 'drone'].map(defender)).toEqual([true, false, true]);
-    expect(['man', 'sleeper', 'startled'].map((id) => facts.entity(id)?.unable)).toEqual([
+    expect(['man', 'sleeper', 'startled'].map((id) => facts.defender(id)?.unable)).toEqual([
       null,
       'helpless',
       'surprised',

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { runScript } from '../../../../src/engagement/attack/drivers.ts';
-import { battlefield } from '../../../../src/engagement/battlefield/battlefield.ts';
 import type { Question, Step } from '../../../../src/rules/protocol.ts';
 import type { KeyedAnswer } from '../../../../src/rules/recording.ts';
 import { materialNamed } from '../../../../src/scene/schema/materials.ts';
-import { NO_FIGURES, type Obstruction, type Piece, type Scene } from '../../../../src/scene/schema/schema.ts';
+import type { Obstruction, Piece, Scene } from '../../../../src/scene/schema/schema.ts';
 import type { UTOrder } from '../../../../src/systems/unintended-targets/rules/order.ts';
 import { unintendedTargets } from '../../../../src/systems/unintended-targets/rules/rulebook.ts';
 import type { UTWeapon } from '../../../../src/systems/unintended-targets/rules/weapon.ts';
+import { NO_FIGURES } from '../../../../src/systems/unintended-targets/scene/figures-schema.ts';
+import { battlefield } from '../../../support/battlefield.ts';
+import { utOf, withFigures } from '../../../support/figures.ts';
 import { facesWith, RIFLE, shotAt } from '../../../support/firing-range.ts';
 import { piece, scene, wall, weapon } from '../../../support/scenes.ts';
 
@@ -223,7 +225,7 @@ describe('UT-35 who is in an area', () => {
     const narrow = [{ mode: 'burst', rounds: 3, spread: { shape: 'strip', width: 0.2 } }] as const;
     const people = [man('ash', 5, 0, 0), man('beside', 9, 0.6), man('bram', 12, 0.3, 4), man('dell', 14, 0.9)];
     const on = field(
-      people.map((each) => ({ ...each, ut: { ...each.ut, av: 0 } })),
+      people.map((each) => ({ ...each, ...withFigures({ ut: { ...utOf(each), av: 0 } }) })),
       [],
       { modes: narrow },
     );

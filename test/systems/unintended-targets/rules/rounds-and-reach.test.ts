@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { openQuestions, startAttack, submitAnswer } from '../../../../src/engagement/attack/attack.ts';
-import { battlefield } from '../../../../src/engagement/battlefield/battlefield.ts';
-import { NO_FIGURES, type Piece, type Scene } from '../../../../src/scene/schema/schema.ts';
+import type { Piece, Scene } from '../../../../src/scene/schema/schema.ts';
 import type { UTOrder } from '../../../../src/systems/unintended-targets/rules/order.ts';
 import { unintendedTargets } from '../../../../src/systems/unintended-targets/rules/rulebook.ts';
 import { incrementAt } from '../../../../src/systems/unintended-targets/rules/weapon.ts';
+import { NO_FIGURES } from '../../../../src/systems/unintended-targets/scene/figures-schema.ts';
+import { battlefield } from '../../../support/battlefield.ts';
 import { facesWith, fly, type Range, RIFLE, saidBy, shotAt, way } from '../../../support/firing-range.ts';
 import { piece, scene } from '../../../support/scenes.ts';
 

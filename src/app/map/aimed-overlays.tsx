@@ -1,0 +1,21 @@
+import type { AppStore } from '../../store/state/create.ts';
+import { uiSystems } from '../../ui/system.ts';
+import { takenNow } from './label-obstacles.ts';
+
+interface Props {
+  readonly store: AppStore;
+}
+
+/** What the rule systems draw under the pieces while one aims: lanes, sweeps. */
+export function AimedUnder({ store }: Props) {
+  return uiSystems
+    .all()
+    .map(({ id, AimUnder }) => (AimUnder ? <AimUnder key={id} store={store} taken={takenNow} /> : null));
+}
+
+/** What the rule systems draw over the pieces while one aims: chances, shares. */
+export function AimedOver({ store }: Props) {
+  return uiSystems
+    .all()
+    .map(({ id, AimOver }) => (AimOver ? <AimOver key={id} store={store} taken={takenNow} /> : null));
+}

@@ -1,0 +1,89 @@
+import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Told } from '../../playback/trajectory.ts';
+import type { Rect } from '../primitives/rect.ts';
+import { TAG_HEIGHT } from './outcome-tag.tsx';
+import type { TagPlace } from './tag-places.ts';
+
+/** How far from what it is said of a tag is tried, in window pixels. */
+const REACH = [52, 84, 120, 160, 210] as const;
+/** Where around it: above and below first, where the names of others seldom stand. */
+const TURNS = [-60, -120, 60, 120, -90, 90, -30, -150, 30, 150, 0, 180] as const;
+const GAP = 8;
+
+function covered(a: Rect, b: Rect): number {
+  const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left) + GAP;
+  const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) + GAP;
+  return wide > 0 && high > 0 ? wide * high : 0;
+}
+
+/** How much of a stretch lies under a rectangle, by samples. */
+function under(rect: Rect, from: Vec2, to: Vec2): number {
+  let inside = 0;
+  for (let i = 0; i <= 24; i++) {
+    const [x, y] = [from.x + ((to.x - from.x) * i) / 24, from.y + ((to.y - from.y) * i) / 24];
+    if (x > rect.left && x < rect.right && y > rect.top && y < rect.bottom) inside++;
+  }
+  return inside;
+}
+
+/** What a tag takes up at its place, in window pixels. */
+export function tagAt(at: Vec2, { offset, left }: TagPlace, width: number): Rect {
+  const x = at.x + offset.x - (left ? width : 0);
+  const y = at.y + offset.y - TAG_HEIGHT / 2;
+  return { left: x, top: y, right: x + width, bottom: y + TAG_HEIGHT };
+}
+
+/**
+ * Places for the tags of a way, so that none lies over another, over a piece or its name, or over the way itself; where that
+ * cannot be, where least is covered. One place for all that is said of the same thing. All in window pixels.
+ *
+ * @param width how wide the tag of a word is
+ */
+export function flightTags(
+  told: readonly (Told & { readonly at: Vec2 })[],
+  legs: readonly { readonly from: Vec2; readonly to: Vec2 }[],
+  taken: readonly Rect[],
+  view: Rect,
+  width: (told: Told) => number,
+): ReadonlyMap<string, TagPlace> {
+  const places = new Map<string, TagPlace>();
+  const used: Rect[] = [];
+  /** The lines from what is spoken of to the tags that stand already. */
+  const leaders: { readonly from: Vec2; readonly to: Vec2 }[] = [];
+  const ids = [...new Set(told.map(({ entity }) => entity.id))];
+  for (const id of ids) {
+    const own = told.filter(({ entity }) => entity.id === id);
+    const [first] = own;
+    if (!first) continue;
+    const wide = Math.max(...own.map(width));
+    let best:
+      | { readonly place: TagPlace; readonly rect: Rect; readonly out: number; readonly cost: number }
+      | undefined;
+    for (const reach of REACH) {
+      for (const turn of TURNS) {
+        const angle = (turn * Math.PI) / 180;
+        const left = Math.abs(turn) > 90;
+        const place: TagPlace = { left, offset: { x: Math.cos(angle) * reach * 0.8, y: Math.sin(angle) * reach } };
+        const rect = tagAt(first.at, place, wide);
+        const edge = { x: first.at.x + place.offset.x, y: first.at.y + place.offset.y };
+        const out =
+          Math.max(0, view.left - rect.left, rect.right - view.right) +
+          Math.max(0, view.top - rect.top, rect.bottom - view.bottom);
+        const cost =
+          reach / 4 +
+          used.reduce((sum, each) => sum + covered(rect, each) * 4 + under(each, first.at, edge) * 80, 0) +
+          leaders.reduce((sum, each) => sum + under(rect, each.from, each.to) * 80, 0) +
+          taken.reduce((sum, each) => sum + covered(rect, each), 0) +
+          legs.reduce((sum, leg) => sum + under(rect, leg.from, leg.to), 0) * 120;
+        // Whatever it covers, a tag in sight is better than one that is not.
+        if (!best || out < best.out || (out === best.out && cost < best.cost)) best = { place, rect, out, cost };
+      }
+    }
+    if (!best) continue;
+    places.set(id, best.place);
+    used.push(best.rect);
+    const { x, y } = best.place.offset;
+    leaders.push({ from: first.at, to: { x: first.at.x + x, y: first.at.y + y } });
+  }
+  return places;
+}

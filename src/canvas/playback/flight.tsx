@@ -1,0 +1,115 @@
+import type Konva from 'konva';
+import { useRef } from 'react';
+import { Circle, Group, Line, Star } from 'react-konva';
+import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Beat } from '../../playback/timeline.ts';
+import type { Leg, Told } from '../../playback/trajectory.ts';
+import { faded, MAP } from '../primitives/palette.ts';
+import { Pixels } from '../primitives/plate.tsx';
+import { type Play, setPoints, useBeat } from '../primitives/use-beat.ts';
+import type { Timed } from './landing.tsx';
+
+/** How much of a meeting's beat the flight to it takes; the rest is the stop and its tag. */
+const FLOWN = 0.7;
+
+/** One stretch of the way: it is flown during its beat, and stays. */
+export function FlownLeg({ leg, beat, play, zoom }: Timed & { readonly leg: Leg }) {
+  const casing = useRef<Konva.Line>(null);
+  const line = useRef<Konva.Line>(null);
+  const round = useRef<Konva.Circle>(null);
+  const far = { x: (leg.to.x - leg.from.x) * zoom, y: (leg.to.y - leg.from.y) * zoom };
+  const grown = (node: Konva.Line, share: number) => {
+    const flown = Math.min(1, share / FLOWN);
+    node.visible(share > 0);
+    setPoints(node, [0, 0, far.x * flown, far.y * flown]);
+  };
+  useBeat(casing, play, beat, grown);
+  useBeat(line, play, beat, grown);
+  useBeat(round, play, beat, (node, share) => {
+    const flown = share / FLOWN;
+    node.visible(flown > 0 && flown < 1);
+    node.position({ x: far.x * flown, y: far.y * flown });
+  });
+  const points = [0, 0, far.x, far.y];
+  return (
+    <Pixels x={leg.from.x} y={leg.from.y} zoom={zoom} name="leg">
+      <Line
+        ref={casing}
+        points={points}
+        visible={false}
+        stroke={faded(MAP.casing, 0.85)}
+        strokeWidth={8.5}
+        lineCap="round"
+      />
+      <Line ref={line} points={points} visible={false} stroke={MAP.fire} strokeWidth={4} lineCap="round" name="flown" />
+      <Circle ref={round} visible={false} radius={5} fill="#fff6e6" stroke={MAP.fire} strokeWidth={2.5} />
+    </Pixels>
+  );
+}
+
+/** The tick where the shot passes somebody: across the way, in white. */
+function PassedTick({ told, way, beat, play, zoom }: Timed & { readonly told: Told; readonly way: Vec2 }) {
+  const tick = useRef<Konva.Group>(null);
+  useBeat(tick, play, beat, (node, share) => {
+    node.visible(share >= FLOWN);
+  });
+  const across = [-way.y * 9, way.x * 9, way.y * 9, -way.x * 9];
+  return (
+    <Pixels x={told.on.x} y={told.on.y} zoom={zoom} name="passed">
+      <Group ref={tick} visible={false}>
+        <Line points={across} stroke={MAP.casing} strokeWidth={7} lineCap="round" />
+        <Line points={across} stroke={MAP.clear} strokeWidth={3.5} lineCap="round" />
+      </Group>
+    </Pixels>
+  );
+}
+
+/** How far the burst stands out over the rim of what is struck, in window pixels. */
+const OUT = 4;
+
+/** Where a round goes into something: a burst at its rim, so that what becomes of it can be seen. */
+function Struck(props: Timed & { readonly on: Vec2; readonly from: Vec2; readonly rim: number }) {
+  const { on, from, rim, beat, play, zoom } = props;
+  const burst = useRef<Konva.Group>(null);
+  useBeat(burst, play, beat, (node, share) => {
+    const open = Math.max(0, (share - FLOWN) / (1 - FLOWN));
+    node.visible(open > 0);
+    node.scale({ x: 0.4 + 0.6 * open, y: 0.4 + 0.6 * open });
+  });
+  const far = Math.hypot(from.x - on.x, from.y - on.y) || 1;
+  const off = rim === 0 ? 0 : (rim + OUT) / far;
+  return (
+    <Pixels x={on.x} y={on.y} zoom={zoom} name="struck">
+      <Group ref={burst} visible={false} x={(from.x - on.x) * off} y={(from.y - on.y) * off}>
+        <Star
+          numPoints={9}
+          innerRadius={6}
+          outerRadius={14}
+          fill={MAP.fire}
+          stroke={MAP.casing}
+          strokeWidth={2}
+          lineJoin="round"
+        />
+        <Circle radius={4} fill="#fff6e6" />
+      </Group>
+    </Pixels>
+  );
+}
+
+/** The mark that a meeting leaves on the way: a tick where it passed, a burst where it struck. */
+export function WayPoint(props: {
+  readonly told: Told;
+  readonly leg: Leg | undefined;
+  /** How far what is told of reaches around its middle, in window pixels. */
+  readonly rim: number;
+  readonly beat: Beat | undefined;
+  readonly play: Play;
+  readonly zoom: number;
+}) {
+  const { told, leg, rim, ...timed } = props;
+  if (told.from) return <Struck on={told.on} from={told.from} rim={rim} {...timed} />;
+  if (told.mark !== 'passed' || !leg) return null;
+  const length = Math.hypot(leg.to.x - leg.from.x, leg.to.y - leg.from.y) || 1;
+  const way = { x: (leg.to.x - leg.from.x) / length, y: (leg.to.y - leg.from.y) / length };
+  return <PassedTick told={told} way={way} {...timed} />;
+}

@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react';
+import { createRegistry } from '../lib/registry.ts';
+import type { Timeline } from '../playback/timeline.ts';
+import type { Step } from '../rules/protocol.ts';
+import type { SystemId } from '../rules/vocabulary.ts';
+import type { Scene } from '../scene/schema/schema.ts';
+import type { Rect } from './primitives/rect.ts';
+import type { Play } from './primitives/use-beat.ts';
+
+/** What a shot is drawn from as it plays on the map. */
+export interface PlaybackProps {
+  readonly steps: readonly Step[];
+  readonly timeline: Timeline;
+  readonly play: Play;
+  readonly scene: Scene;
+  /** Whether somebody is asked about pieces on the map: then only those are marked. */
+  readonly asking: boolean;
+  readonly zoom: number;
+  /** What of the map lies free of panels, in scene units. */
+  readonly view: Rect;
+}
+
+/** A rule system as the map knows it. */
+export interface CanvasSystem {
+  readonly id: SystemId;
+  /** A shot as it is told on the map. */
+  readonly Playback: ComponentType<PlaybackProps>;
+  /** What stands at the place that the GM drags, of rules whose shots do not land there. */
+  readonly draggedLabel?: string;
+}
+
+/** The rule systems that the program was put together with, as the map knows them. */
+export const canvasSystems = createRegistry<CanvasSystem>('rule system');

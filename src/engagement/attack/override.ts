@@ -1,0 +1,52 @@
+import type { Order } from '../../rules/order.ts';
+import type { Step } from '../../rules/protocol.ts';
+import type { KeyedAnswer } from '../../rules/recording.ts';
+import type { SystemId } from '../../rules/vocabulary.ts';
+import { engagementSystems } from '../system.ts';
+import type { Override } from './overrides.ts';
+
+/** Faces with one of them changed. A single die keeps the changed face alone, without the void ones before it. */
+function changedFaces(faces: readonly number[], face: number, index: number | undefined): readonly number[] {
+  return index === undefined ? [face] : faces.map((fell, i) => (i === index ? face : fell));
+}
+
+/** The order and the answers of a tape with one thing overruled: what is to be run again. */
+export function edited(
+  order: Order,
+  answers: readonly KeyedAnswer[],
+  said: Override,
+): { order: Order; answers: readonly KeyedAnswer[] } {
+  if (said.what !== 'die') {
+    return { order: engagementSystems.get(order.rulebook).override(order, said), answers };
+  }
+  const changed = answers.map((given): KeyedAnswer => {
+    const { answer } = given;
+    if (given.key !== said.key || answer.kind !== 'roll') return given;
+    const was = answer.was ?? answer.faces;
+    const faces = changedFaces(answer.faces, said.face, said.index);
+    const back = was.length === faces.length && was.every((face, i) => face === faces[i]);
+    return { ...given, answer: { kind: 'roll', faces, ...(back ? {} : { was }) } };
+  });
+  return { order, answers: changed };
+}
+
+/**
+ * The step that names the answers which an edited attack no longer asks for (CO-08); undefined when all were used.
+ *
+ * @param system the rule system of the attack
+ */
+export function droppedStep(
+  system: SystemId,
+  dropped: readonly KeyedAnswer[],
+  nameOf: (id: string) => string,
+): Step | undefined {
+  if (dropped.length === 0) return undefined;
+  const { droppedAnswer } = engagementSystems.get(system);
+  const named = dropped.map(({ key }) => droppedAnswer?.(key, nameOf) ?? `the roll "${key}"`);
+  return {
+    rule: 'CO-08',
+    lead: 'Answers dropped.',
+    text: `No longer asked after the GM's word: ${named.join(', ')}`,
+    detail: { kind: 'overrule', what: 'dropped', piece: null, to: null },
+  };
+}

@@ -1,0 +1,41 @@
+import type { Facts } from '../../rules/facts.ts';
+import type { Order } from '../../rules/order.ts';
+import { rulebookOf } from '../../rules/system.ts';
+import { asNumber, type Fraction, NONE, plus } from './fraction.ts';
+import { exactOdds } from './odds.ts';
+
+/** One way that a shot can end, in the sentence that the log would have, and its chance. */
+export interface Ending {
+  readonly said: string;
+  readonly chance: number;
+}
+
+/**
+ * The odds of an attack by any rules: every way that it can end with its exact chance, the likeliest first. What people would
+ * decide is taken as it is offered first. For rules of few dice; a system of more counts its own odds.
+ */
+export function defaultOdds(order: Order, facts: Facts): readonly Ending[] {
+  const rulebook = rulebookOf(order);
+  const chances = exactOdds(rulebook, order, facts, {
+    decide: (question) => {
+      switch (question.kind) {
+        case 'choose':
+          return { kind: 'choose', option: question.options[0]?.id ?? '' };
+        case 'confirm':
+          return { kind: 'confirm', yes: true };
+        case 'length':
+          return { kind: 'length', length: question.offered };
+        case 'point':
+          return { kind: 'point', ...question.offered };
+      }
+    },
+  });
+  const endings = new Map<string, Fraction>();
+  for (const { state, chance } of chances) {
+    const now = rulebook.ask(state, facts);
+    if (now.over) endings.set(now.outcome.headline, plus(endings.get(now.outcome.headline) ?? NONE, chance));
+  }
+  return [...endings]
+    .map(([said, chance]) => ({ said, chance: asNumber(chance) }))
+    .sort((a, b) => b.chance - a.chance || (a.said < b.said ? -1 : 1));
+}

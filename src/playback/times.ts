@@ -1,0 +1,36 @@
+import { distance2, type Vec2 } from '../geometry/plane/vec.ts';
+
+/** Times at normal speed, in milliseconds (the tokens' figures). */
+export const TIMES = {
+  aim: 300,
+  die: 500,
+  compass: 900,
+  counting: 600,
+  flightPerTen: 180,
+  flightLeast: 250,
+  flightMost: 900,
+  burst: 140,
+  area: 320,
+  answer: 260,
+  apart: 180,
+  overrule: 300,
+  note: 0,
+  pool: 350,
+  stop: 120,
+  tag: 160,
+  meeting: 400,
+  hold: 400,
+  still: 900,
+} as const;
+
+/** How long something plays, and how long the next thing waits after it, in milliseconds. */
+export type Lasting = readonly [plays: number, waits: number];
+
+/** What only has something to say. */
+export const AT_ONCE: Lasting = [TIMES.note, 0];
+
+/** How long a shot flies from one place to another. */
+export function legTime(from: Vec2, to: Vec2, perTen: number): number {
+  const time = (distance2(from, to) / perTen) * TIMES.flightPerTen;
+  return Math.min(TIMES.flightMost, Math.max(TIMES.flightLeast, time));
+}

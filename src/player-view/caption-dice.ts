@@ -1,0 +1,34 @@
+import type { ShownDice } from './types.ts';
+
+/** A die that fell: the face that counts is lit, those that were void are crossed. */
+function rolled(faces: readonly number[], voids: readonly number[], sides: number): ShownDice {
+  const last = faces.length - 1;
+  return {
+    sides,
+    dice: faces.map((face, i) => ({ face, tone: i === last ? 'lit' : voids.includes(face) ? 'void' : 'idle' })),
+  };
+}
+
+/** A die as it lies in a caption. */
+export function dieOf(die: {
+  readonly sides: number;
+  readonly faces: readonly number[];
+  readonly voidFaces: readonly number[];
+}) {
+  return rolled(die.faces, die.voidFaces, die.sides);
+}
+
+/** A pool that fell: its hits are lit, in the colour of fire where they are an attack's. */
+export function poolOf(
+  pool: {
+    readonly sides: number;
+    readonly faces: readonly number[];
+    readonly hitsFrom: number;
+  },
+  tone: 'lit' | 'held',
+): ShownDice {
+  return {
+    sides: pool.sides,
+    dice: pool.faces.map((face) => ({ face, tone: face >= pool.hitsFrom ? tone : 'idle' })),
+  };
+}

@@ -1,0 +1,67 @@
+import type { Draft } from 'immer';
+import type { SystemId } from '../../rules/vocabulary.ts';
+import type { Command } from '../history/command.ts';
+import { matching } from '../history/draft-lookup.ts';
+import { figuresOf, isWithoutFigures, withFigures } from '../schema/figures-of.ts';
+import type { Piece, Scene } from '../schema/schema.ts';
+import { systemSchemas } from '../schema/system-schemas.ts';
+import { statusesAfter } from './defeat.ts';
+
+/** A command for some pieces, by their ids, and what they are called in its label. */
+export type PiecesCommand = (ids: readonly string[], name: string) => Command;
+
+/** The pieces of a draft with these ids, of those that a condition holds of. */
+export function piecesAmong(
+  scene: Draft<Scene>,
+  ids: readonly string[],
+  is: (piece: Piece) => boolean = () => true,
+): readonly Draft<Scene>['pieces'][number][] {
+  const wanted = new Set(ids);
+  return matching(scene.pieces, (piece) => wanted.has(piece.id) && is(piece as Piece));
+}
+
+/** Puts figures on a piece of a draft: it is out, or in play again, as they say. */
+export function putFigures(piece: Draft<Scene>['pieces'][number], system: SystemId, figures: object): void {
+  const statuses = statusesAfter(piece as Piece, withFigures(piece as Piece, system, figures));
+  if (statuses) piece.statuses = statuses;
+  piece.figures[system] = figures;
+}
+
+/** Puts figures on a piece of a draft that an attack has harmed: what it has taken puts it out, whatever was said before. */
+export function putHarmedFigures(piece: Draft<Scene>['pieces'][number], system: SystemId, figures: object): void {
+  putFigures(piece, system, figures);
+  const out = piece.statuses.includes('eliminated');
+  if (!out && (systemSchemas.get(system).figures?.isDefeated(figures) ?? false)) piece.statuses.push('eliminated');
+}
+
+/** Changes the figures of pieces under a rule system; pieces whose figures the change gives back as they are stay. */
+export function changeFigures<T extends object>(
+  label: string,
+  ids: readonly string[],
+  system: SystemId,
+  change: (figures: T, piece: Piece) => T,
+): Command {
+  return {
+    label,
+    change: (scene) => {
+      for (const piece of piecesAmong(scene, ids)) {
+        const before = figuresOf<T>(piece as Piece, system);
+        const after = change(before, piece as Piece);
+        if (after !== before) putFigures(piece, system, after);
+      }
+    },
+  };
+}
+
+/** Gives pieces of which nobody has said anything under a rule system the figures of their kind. */
+export function giveFigures(ids: readonly string[], system: SystemId, name = 'piece'): Command {
+  return {
+    label: `Give ${name} the figures of ${ids.length === 1 ? 'its kind' : 'their kind'}`,
+    change: (scene) => {
+      const figures = systemSchemas.get(system).figures;
+      if (!figures) return;
+      for (const piece of piecesAmong(scene, ids, (each) => isWithoutFigures(each, system)))
+        piece.figures[system] = figures.ofKind(piece.kind);
+    },
+  };
+}

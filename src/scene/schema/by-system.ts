@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { SystemId } from '../../rules/vocabulary.ts';
+import { type SystemSchemas, systemSchemas } from './system-schemas.ts';
+
+/** Reads a value by a schema and hands its issues on; gives `z.NEVER` when it does not fit. */
+function readBy<T>(
+  schema: z.ZodType<T>,
+  value: unknown,
+  context: { readonly issues: unknown[] },
+  path: readonly PropertyKey[] = [],
+): T {
+  const read = schema.safeParse(value);
+  if (read.success) return read.data;
+  for (const { message, path: inner } of read.error.issues) {
+    context.issues.push({ code: 'custom', message, path: [...path, ...inner], input: value });
+  }
+  return z.NEVER;
+}
+
+/**
+ * Reads an object by the schema of the rule system that it names.
+ *
+ * @param key under which the object names its system: `system`, `rulebook`
+ */
+export function bySystem<T extends object>(
+  key: string,
+  schemaOf: (system: SystemSchemas) => z.ZodType<T>,
+): z.ZodType<T> {
+  return z.looseObject({ [key]: z.string() }).transform((given, context): T => {
+    const id = String(given[key]);
+    const system = systemSchemas.find(id);
+    if (system) return readBy(schemaOf(system), given, context);
+    context.issues.push({
+      code: 'custom',
+      message: `this program does not know the rules "${id}"`,
+      path: [key],
+      input: given,
+    });
+    return z.NEVER;
+  }) as unknown as z.ZodType<T>;
+}
+
+/**
+ * Reads a record of parts, each by the schema of the rule system whose id it stands under. What stands under an id that this
+ * program does not know is kept as it is.
+ */
+export function recordBySystem(
+  schemaOf: (system: SystemSchemas) => z.ZodType<object> | undefined,
+): z.ZodType<Readonly<Record<SystemId, object>>> {
+  return z.record(z.string(), z.looseObject({})).transform((given, context): Record<SystemId, object> => {
+    const read = Object.entries(given).map(([id, part]): [string, object] => {
+      const system = systemSchemas.find(id);
+      const schema = system && schemaOf(system);
+      return [id, schema ? readBy(schema, part, context, [id]) : part];
+    });
+    return Object.fromEntries(read);
+  }) as unknown as z.ZodType<Readonly<Record<SystemId, object>>>;
+}
+
+/**
+ * Reads an object by the schema of its `kind`: one of the common kinds, or one that a rule system adds.
+ *
+ * @param kindsOf the kinds that a rule system adds, by their names
+ */
+export function byKind(
+  common: Readonly<Record<string, z.ZodType<object>>>,
+  kindsOf: (system: SystemSchemas) => Readonly<Record<string, z.ZodType<object>>>,
+): z.ZodType<object> {
+  return z.looseObject({ kind: z.string() }).transform((given, context): object => {
+    const { kind } = given;
+    const kinds = [common, ...systemSchemas.all().map(kindsOf)].find((each) => Object.hasOwn(each, kind));
+    const schema = kinds?.[kind];
+    if (schema) return readBy(schema, given, context);
+    context.issues.push({ code: 'custom', message: `nothing is called "${kind}" here`, path: ['kind'], input: given });
+    return z.NEVER;
+  }) as unknown as z.ZodType<object>;
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import type { Effect } from '../../rules/protocol.ts';
+import { STATUSES } from '../../rules/vocabulary.ts';
+import { byKind } from './by-system.ts';
+
+/** What is left of a figure after an effect, where that is counted. */
+export const leftSchema = z.number().int().min(0).optional();
+
+/** The effects that all rule systems share, by kind. */
+export const COMMON_EFFECTS: Readonly<Record<string, z.ZodType<object>>> = {
+  status: z.strictObject({ kind: z.literal('status'), piece: z.string(), status: z.enum(STATUSES) }),
+  ammunition: z.strictObject({
+    kind: z.literal('ammunition'),
+    piece: z.string(),
+    weapon: z.string(),
+    used: z.number().int(),
+    left: leftSchema,
+  }),
+};
+
+/** One effect of an attack, by the schema of its kind. */
+export const effectSchema = byKind(COMMON_EFFECTS, ({ effects }) => effects) as unknown as z.ZodType<Effect>;

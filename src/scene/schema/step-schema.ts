@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { Step } from '../../rules/protocol.ts';
+import { TESTS } from '../../rules/step.ts';
+import { HIT_RESULTS } from '../../rules/vocabulary.ts';
+import { byKind } from './by-system.ts';
+import {
+  dieSchema,
+  entitySchema,
+  measureSchema,
+  placeSchema,
+  planSchema,
+  pointSchema,
+  poolSchema,
+  reasonSchema,
+  ruleSchema,
+} from './step-parts.ts';
+
+/** The step details that all rule systems share, by kind. */
+const COMMON_DETAILS: Readonly<Record<string, z.ZodType<object>>> = {
+  aim: z.object({
+    kind: z.literal('aim'),
+    firer: z.string(),
+    from: placeSchema,
+    at: placeSchema,
+    range: z.number(),
+    band: z.string(),
+    target: entitySchema.optional(),
+  }),
+  direction: z.object({ kind: z.literal('direction'), die: dieSchema, direction: z.string(), degrees: z.number() }),
+  distance: z.object({
+    kind: z.literal('distance'),
+    die: dieSchema.nullable(),
+    row: z.string(),
+    distance: z.number(),
+    measure: measureSchema,
+  }),
+  landing: z.object({
+    kind: z.literal('landing'),
+    aim: placeSchema,
+    at: placeSchema,
+    direction: z.string().nullable(),
+    distance: z.number(),
+    measure: measureSchema,
+  }),
+  area: z.object({
+    kind: z.literal('area'),
+    area: z.object({
+      plan: planSchema,
+      z: z.number(),
+      clipped: z.array(pointSchema).optional(),
+    }),
+    caught: z.array(z.string()),
+  }),
+  effect: z.object({
+    kind: z.literal('effect'),
+    piece: z.string(),
+    result: z.enum(HIT_RESULTS),
+    die: dieSchema.nullable(),
+    number: z.number().nullable(),
+  }),
+  overrule: z.object({
+    kind: z.literal('overrule'),
+    what: z.string(),
+    piece: z.string().nullable(),
+    to: placeSchema.nullable(),
+  }),
+  spent: z.object({ kind: z.literal('spent'), weapon: z.string(), left: z.number() }),
+  test: z.object({
+    kind: z.literal('test'),
+    test: z.enum(TESTS),
+    entity: entitySchema,
+    at: placeSchema,
+    reasons: z.array(reasonSchema),
+    pool: poolSchema,
+    hits: z.number().int(),
+    glitch: z.boolean(),
+    deeds: z.array(z.string()).optional(),
+  }),
+  rubble: z.object({ kind: z.literal('rubble'), entity: entitySchema, at: placeSchema }),
+  note: z.object({ kind: z.literal('note') }),
+};
+
+/** One step of an attack: its rule, its words, and its figures by the schema of their kind. */
+export const stepSchema = z.object({
+  rule: ruleSchema,
+  lead: z.string(),
+  text: z.string(),
+  key: z.string().optional(),
+  detail: byKind(COMMON_DETAILS, ({ steps }) => steps),
+}) as unknown as z.ZodType<Step>;

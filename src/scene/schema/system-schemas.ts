@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import { createRegistry } from '../../lib/registry.ts';
+import type { Order } from '../../rules/order.ts';
+import type { PieceKind, SystemId } from '../../rules/vocabulary.ts';
+import type { Weapon } from '../../rules/weapon.ts';
+
+/** What a rule system asks of a piece: its figures under these rules. */
+export interface PieceFigures {
+  readonly schema: z.ZodType<object>;
+  /** The figures of a piece of which nobody has said anything. */
+  readonly none: object;
+  /** What a piece of a kind starts with, unhurt. */
+  ofKind(kind: PieceKind): object;
+  /** The same figures as before the first shot. */
+  unhurt(figures: object): object;
+  /** What a piece has taken so far, as the map shows it; 0 where it has taken nothing. */
+  taken(figures: object): number;
+  /** Whether what a piece has taken puts it out. */
+  isDefeated(figures: object): boolean;
+  /** The figures at the beginning of a turn; the very same ones where nothing changes. */
+  nextTurn?(figures: object): object;
+}
+
+/** Turns what scenes up to version 8 hold of a rule system into the form of version 9. Values are parsed JSON. */
+export interface UpgradeFrom8 {
+  /** Under which names a piece held its figures and a scene its settings. */
+  readonly figuresKey?: string;
+  readonly settingsKey?: string;
+  /** The fields of a shot to try, and of the draft in the view state, that are options of this system. */
+  readonly optionKeys: readonly string[];
+  /** The figures of a step; undefined where they stay as they are. `facts` are those that were recorded. */
+  detail?(detail: Readonly<Record<string, unknown>>, facts: Readonly<Record<string, unknown>>): object | undefined;
+  /** The facts of a recorded attack as they are asked now. */
+  facts(record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
+}
+
+/** How the document reads what a rule system adds to it. */
+export interface SystemSchemas {
+  readonly id: SystemId;
+  readonly order: z.ZodType<Order>;
+  readonly weapon: z.ZodType<Weapon>;
+  /** What a scene chooses where the rules leave a choice. */
+  readonly settings: { readonly schema: z.ZodType<object>; readonly initial: object };
+  /** What the attack card lets the table say about a shot, beside target, weapon and modifiers. */
+  readonly options: {
+    readonly schema: z.ZodType<object>;
+    readonly initial: object;
+    /** The same options without what is said of one target and not of the next. */
+    forNextTarget(options: object): object;
+    /** The same options without what is said of one weapon and not of the next. */
+    forNextWeapon?(options: object): object;
+  };
+  /** `null` where the rules ask nothing of a piece. */
+  readonly figures: PieceFigures | null;
+  /** The kinds of step details that it adds, by their names; each schema reads the kind as well. */
+  readonly steps: Readonly<Record<string, z.ZodType<object>>>;
+  /** The kinds of effects that it adds, by their names; each schema reads the kind as well. */
+  readonly effects: Readonly<Record<string, z.ZodType<object>>>;
+  /** What it adds to the outcome of an attack, field by field. */
+  readonly outcome: z.ZodRawShape;
+  /** The type of damage that a weapon does, where the rules tell types apart (AT-35). */
+  damageTypeOf?(weapon: Weapon): string;
+  /** Whether the rules ask where a piece stood earlier in the turn (AT-31): then the history keeps it. */
+  readonly asksEarlierPlaces: boolean;
+  readonly upgradeFrom8?: UpgradeFrom8;
+}
+
+/** The rule systems that the program was put together with, as the document reads them. */
+export const systemSchemas = createRegistry<SystemSchemas>('rule system');

@@ -1,0 +1,36 @@
+import { isObject, type Json } from './json.ts';
+
+/** One recorded question to the battlefield: what was asked, with which arguments, and the answer. */
+export interface RecordedFact {
+  readonly what: string;
+  readonly args: readonly unknown[];
+  readonly answer: unknown;
+}
+
+/** The facts of a recorded attack, each with its arguments read. */
+export function readFacts(record: Json): readonly RecordedFact[] {
+  return Object.entries(record).map(([name, answer]) => {
+    const at = name.indexOf('[');
+    const args: unknown = at < 0 ? [] : JSON.parse(name.slice(at));
+    return { what: at < 0 ? name : name.slice(0, at), args: Array.isArray(args) ? args : [], answer };
+  });
+}
+
+/** Facts as a record has them, by the names of their questions. */
+export function factRecord(facts: readonly RecordedFact[]): Json {
+  return Object.fromEntries(facts.map(({ what, args, answer }) => [`${what}${JSON.stringify(args)}`, answer]));
+}
+
+/** Settings were asked under a name for each of the first rule systems; now they are asked of one by its id. */
+export function settingsAsked(fact: RecordedFact, what: string, system: string): RecordedFact {
+  return fact.what === what && fact.args.length === 0 ? { ...fact, what: 'settings', args: [system] } : fact;
+}
+
+/** An answer split into the fields named and the others; what is no object has none of either. */
+export function splitAnswer(answer: unknown, keys: readonly string[]): { readonly own: Json; readonly rest: Json } {
+  const all = isObject(answer) ? Object.entries(answer) : [];
+  return {
+    own: Object.fromEntries(all.filter(([key]) => keys.includes(key))),
+    rest: Object.fromEntries(all.filter(([key]) => !keys.includes(key))),
+  };
+}

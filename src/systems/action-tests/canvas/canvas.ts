@@ -1,0 +1,9 @@
+import type { CanvasSystem } from '../../../canvas/system.ts';
+import { ACTION_TESTS } from '../rules/id.ts';
+import { ActionPlayback } from './playback.tsx';
+
+/** These rules as the map knows them. */
+export const AT_CANVAS: CanvasSystem = {
+  id: ACTION_TESTS,
+  Playback: ActionPlayback,
+};

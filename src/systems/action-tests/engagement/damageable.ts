@@ -1,0 +1,79 @@
+import { middleOf, objectsOf, solidOf, solidsOf } from '../../../engagement/battlefield/entities.ts';
+import type { Solid } from '../../../geometry/plane/areas.ts';
+import { gap } from '../../../geometry/plane/gap.ts';
+import { boundsOf, boxCorners } from '../../../geometry/plane/shapes.ts';
+import { distance3, type Vec3 } from '../../../geometry/plane/vec.ts';
+import { footprintOf, inPlay } from '../../../scene/schema/footprint.ts';
+import type { Obstruction, Piece, Scene } from '../../../scene/schema/schema.ts';
+import { hpLeft } from './materials.ts';
+
+/** Somebody or something that an area or a sweep of the action tests can harm (AT-13, AT-22). */
+export interface Harmable {
+  readonly id: string;
+  readonly solids: readonly Solid[];
+  /** Its middle on the ground plan, at its base. */
+  readonly middle: Vec3;
+  /** Whether any of it is a wall: those a burst catches, and a sweep does not. */
+  readonly wall: boolean;
+}
+
+/** Whether a part has HP that it can lose (AT-35). */
+function hasHp(part: Obstruction): boolean {
+  return (hpLeft(part) ?? 0) > 0;
+}
+
+function middleOfAll(solids: readonly Solid[]): Vec3 {
+  const z = Math.min(...solids.map(({ base }) => base));
+  const [only] = solids;
+  if (only && solids.length === 1) return { ...middleOf(only.footprint), z };
+  const corners = solids.flatMap(({ footprint: each }) => {
+    if (each.shape === 'polygon') return each.points;
+    if (each.shape === 'box') return boxCorners(each);
+    const { x, y, radius } = each;
+    return [
+      { x: x - radius, y: y - radius },
+      { x: x + radius, y: y + radius },
+    ];
+  });
+  const { left, top, right, bottom } = boundsOf(corners);
+  return { x: (left + right) / 2, y: (top + bottom) / 2, z };
+}
+
+/** The things of a list of obstructions that can be harmed: an arc that is drawn asks for them at every move. */
+const things = new WeakMap<readonly Obstruction[], readonly Harmable[]>();
+
+function thingsIn(obstructions: readonly Obstruction[]): readonly Harmable[] {
+  const known = things.get(obstructions);
+  if (known) return known;
+  const found: Harmable[] = [];
+  for (const [id, parts] of objectsOf(obstructions)) {
+    const standing = parts.filter(hasHp);
+    const solids = standing.flatMap(solidsOf);
+    if (solids.length === 0) continue;
+    found.push({
+      id,
+      solids,
+      middle: middleOfAll(solids),
+      wall: standing.some(({ shape }) => shape.shape === 'polyline'),
+    });
+  }
+  things.set(obstructions, found);
+  return found;
+}
+
+/** Everybody in play, and every thing that has HP left. */
+export function harmablesOf({ pieces, obstructions }: Scene): readonly Harmable[] {
+  const people = pieces.filter(inPlay).map((piece): Harmable => {
+    const middle = { x: piece.x, y: piece.y, z: piece.elevation };
+    return { id: piece.id, solids: [solidOf(piece)], middle, wall: false };
+  });
+  return [...people, ...thingsIn(obstructions)];
+}
+
+/** How far somebody is from what can be harmed, between middles or between edges as the scene measures (CO-02). */
+export function rangeToHarmable({ settings }: Scene, from: Piece, { solids, middle }: Harmable): number {
+  const feet: Vec3 = { x: from.x, y: from.y, z: from.elevation };
+  if (settings.range !== 'edge') return distance3(feet, middle);
+  const plan = Math.min(...solids.map(({ footprint }) => gap(footprintOf(from), footprint)));
+  return Math.hypot(plan, middle.z - feet.z);
+}

@@ -1,0 +1,104 @@
+import { addedOrStruck, type SystemOverride, withValue } from '../../../engagement/attack/overrides.ts';
+import type { EngagementSystem } from '../../../engagement/system.ts';
+import type { ATFacts } from '../rules/facts.ts';
+import { ACTION_TESTS } from '../rules/id.ts';
+import type { ATOrder, ATWord } from '../rules/order.ts';
+import type { ATWeapon } from '../rules/weapon.ts';
+import { freeActions } from '../scene/figures.ts';
+import type { ATOptions } from '../scene/options.ts';
+import { AT_SWEEP } from './draw-sweep.ts';
+import { ACTION_FACTS, actionFacts } from './facts.ts';
+import { actionOdds } from './odds.ts';
+import { actionPreview } from './preview.ts';
+
+declare module '../../../engagement/attack/overrides.ts' {
+  interface Overrides {
+    /** AT-42: successes that a parry takes. */
+    parried: { readonly successes: number | null };
+    /** AT-13: the damage of an indirect attack that missed. */
+    'miss-damage': { readonly damage: number | null };
+  }
+}
+
+/** The GM's word with one thing more said; what these rules do not know of changes nothing. */
+function spoken(gm: ATWord, said: SystemOverride): ATWord {
+  switch (said.what) {
+    case 'landing': {
+      const { landing: _, ...rest } = gm;
+      return said.to ? { ...rest, landing: said.to } : rest;
+    }
+    case 'add':
+    case 'strike':
+      return addedOrStruck(gm, said.what, said.piece);
+    case 'damage':
+      return { ...gm, lost: withValue(gm.lost, said.piece, said.damage) };
+    case 'parried': {
+      const { parried: _, ...rest } = gm;
+      return said.successes === null ? rest : { ...rest, parried: said.successes };
+    }
+    case 'miss-damage': {
+      const { missDamage: _, ...rest } = gm;
+      return said.damage === null ? rest : { ...rest, missDamage: said.damage };
+    }
+    default:
+      return gm;
+  }
+}
+
+/** The action tests as attacks know them. */
+export const AT_ENGAGEMENT: EngagementSystem = {
+  id: ACTION_TESTS,
+  factNames: ACTION_FACTS,
+  facts: actionFacts,
+  rangeScale: (weapon) => ({
+    unit: 'm',
+    saidIn: 'scene unit',
+    stretches: (weapon as ATWeapon).rows.map(({ to, target }) => ({
+      name: String(to),
+      label: `${target}S`,
+      to,
+      ring: (length) => `${length}, ${target}S`,
+    })),
+  }),
+  orderFrom: ({ firer, weapon, aim, extra, seed, options }): ATOrder => {
+    const { ad, sustain, arcs, pool, target, obstructive, protective } = options as ATOptions;
+    const { sustain: sustained, indirect } = weapon as ATWeapon;
+    return {
+      rulebook: ACTION_TESTS,
+      firer: firer.id,
+      weapon: weapon.id,
+      aim,
+      // As many action dice as the piece has free are spent while nobody says otherwise.
+      ad: ad ?? freeActions(firer),
+      sustain: sustained ? sustain : 0,
+      arcs: sustained && !indirect ? arcs : [],
+      ...(pool === null ? {} : { pool }),
+      ...(target === null ? {} : { target }),
+      ...(obstructive ? { obstructive } : {}),
+      ...(protective ? { protective } : {}),
+      ...(extra.length > 0 ? { extra } : {}),
+      ...(seed === null ? {} : { seed }),
+    };
+  },
+  // Facts hold those that this system names.
+  preview: (order, facts) => actionPreview(order as ATOrder, facts as ATFacts),
+  odds: (order, facts) => {
+    const preview = actionPreview(order as ATOrder, facts as ATFacts);
+    return preview && !preview.refusal ? actionOdds(preview) : [];
+  },
+  override: (order, said) => {
+    const own = order as ATOrder;
+    return { ...own, gm: spoken(own.gm ?? {}, said) };
+  },
+  hasOneTarget: (weapon) => (weapon as ATWeapon).indirect === null,
+  sweep: AT_SWEEP,
+  isThrown: (weapon) => (weapon as ATWeapon).indirect !== null,
+  landingOf: (_state, steps) => {
+    // What the dice or the GM last said of a throw (AT-12, CO-08).
+    const thrown = steps.findLast(({ detail }) => detail.kind === 'landing')?.detail;
+    return thrown?.kind === 'landing' ? thrown.at : null;
+  },
+  draggedAs: 'landing',
+  canOverride: (_state, steps) => steps.some(({ detail }) => detail.kind === 'margin'),
+  droppedAnswer: (key) => (key.startsWith('choose:') ? 'a choice' : undefined),
+};

@@ -1,0 +1,35 @@
+import { refOf } from '../../../engagement/battlefield/entities.ts';
+import type { Scene } from '../../../scene/schema/schema.ts';
+import type { ActionFacts } from '../rules/facts.ts';
+import { actorOf, shieldMeetsOn } from './actors.ts';
+import { nearestPart, partNamed, stuffOf } from './materials.ts';
+import { roundCoverOf } from './round-cover.ts';
+import { burstOn, sweptOn } from './swept.ts';
+
+/** The names of the facts that the action tests ask for besides those that all rule systems ask for. */
+export const ACTION_FACTS = [
+  'actor',
+  'thing',
+  'roundCover',
+  'shieldMeets',
+  'burst',
+  'swept',
+] as const satisfies readonly (keyof ActionFacts)[];
+
+/** What the action tests ask a scene besides what all rule systems ask. */
+export function actionFacts(scene: Scene): ActionFacts {
+  return {
+    actor: (id) => actorOf(scene, id),
+    thing: (id, near) => {
+      const ref = refOf(scene, id);
+      const part = ref?.what === 'object' ? nearestPart(scene, id, near) : undefined;
+      if (!ref || !part) return null;
+      const { part: _, ...stuff } = stuffOf(scene, id, near);
+      return { ...partNamed(ref, part), ...stuff, part: part.id, at: { x: near.x, y: near.y, z: part.bottom } };
+    },
+    roundCover: (from, id, at) => roundCoverOf(scene, from, id, at),
+    shieldMeets: (bearer, from) => shieldMeetsOn(scene, bearer, from),
+    burst: (at, radius) => burstOn(scene, at, radius),
+    swept: (firer, from, to, reach) => sweptOn(scene, firer, from, to, reach),
+  };
+}

@@ -1,0 +1,52 @@
+import { objectsOf } from '../../../engagement/battlefield/entities.ts';
+import { distanceToShape } from '../../../geometry/plane/shapes.ts';
+import type { Vec2 } from '../../../geometry/plane/vec.ts';
+import { isRubble } from '../../../scene/schema/materials.ts';
+import type { Obstruction, Piece, Scene } from '../../../scene/schema/schema.ts';
+import type { Stuff } from '../rules/facts.ts';
+import { atFiguresOf } from '../scene/figures.ts';
+
+/** The HP that a part has left (AT-35); ground, fog and holes have none, whatever they are said to be made of. */
+export function hpLeft({ kind, material, damage }: Obstruction): number | null {
+  if (kind === 'floor' || kind === 'hill' || kind === 'area' || kind === 'gap') return null;
+  const hp = material?.hp ?? null;
+  return hp === null ? null : Math.max(0, hp - damage.hp);
+}
+
+/** What a part of a thing absorbs with (AT-35): its material, and the HP that it has left. */
+function ofPart(part: Obstruction): Stuff {
+  const { material } = part;
+  return { tuf: material?.tuf ?? 0, resists: material?.resists ?? [], hp: hpLeft(part) };
+}
+
+/** What a body that stands in the way absorbs with (AT-37): its TUF, and then its HP. */
+function ofBody(piece: Piece): Stuff {
+  const { tuf, resists, hp, lost } = atFiguresOf(piece);
+  return { tuf, resists, hp: Math.max(0, hp - lost) };
+}
+
+/** The part of an object that is nearest to a place; of one that is partly rubble, of what still stands. */
+export function nearestPart(scene: Scene, id: string, near: Vec2): Obstruction | undefined {
+  const all = objectsOf(scene.obstructions).get(id) ?? [];
+  const standing = all.filter((part) => !isRubble(part));
+  const parts = standing.length > 0 ? standing : all;
+  const [first] = parts;
+  if (!first) return undefined;
+  return parts.reduce((a, b) => (distanceToShape(near, b.shape) < distanceToShape(near, a.shape) ? b : a), first);
+}
+
+/** What stands under an id as something that absorbs, and the part of it that is struck near a place. */
+export function stuffOf(scene: Scene, id: string, near: Vec2): Stuff & { readonly part: string | null } {
+  const piece = scene.pieces.find((each) => each.id === id);
+  if (piece) return { ...ofBody(piece), part: null };
+  const part = nearestPart(scene, id, near);
+  return part ? { ...ofPart(part), part: part.id } : { tuf: 0, resists: [], hp: null, part: null };
+}
+
+/**
+ * What a part of an object is called that takes damage: by its own label where it has one, so that of a house the south wall
+ * is not told of as the north one.
+ */
+export function partNamed<Named extends { readonly name: string }>(named: Named, part: Obstruction | undefined): Named {
+  return part?.label ? { ...named, name: part.label } : named;
+}

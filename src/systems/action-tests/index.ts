@@ -1,0 +1,27 @@
+import type { SystemPlugin } from '../plugin.ts';
+import { AT_ENGAGEMENT } from './engagement/engagement.ts';
+import { AT_PLAYBACK } from './playback/kinds.ts';
+import { AT_VIEW } from './player-view/told.ts';
+import { ACTION_TESTS } from './rules/id.ts';
+import { actionTests } from './rules/rulebook.ts';
+import { AT_RULES } from './rules/rules.ts';
+import { AT_CONTENT } from './scene/content.ts';
+import { AT_SCHEMAS } from './scene/schemas.ts';
+
+/** *Action Tests*, all of it that needs no page. */
+export const actionTestsSystem: SystemPlugin = {
+  id: ACTION_TESTS,
+  rules: {
+    id: ACTION_TESTS,
+    title: 'Action Tests',
+    shortTitle: 'Action Tests',
+    usualUnit: 'm',
+    rules: AT_RULES,
+    rulebook: actionTests,
+  },
+  schemas: AT_SCHEMAS,
+  content: AT_CONTENT,
+  engagement: AT_ENGAGEMENT,
+  playback: AT_PLAYBACK,
+  playerView: AT_VIEW,
+};

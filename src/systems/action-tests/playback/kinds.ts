@@ -1,0 +1,18 @@
+import { type PlaybackSystem, playbackKindOf } from '../../../playback/system.ts';
+import { AT_ONCE, TIMES } from '../../../playback/times.ts';
+import { ACTION_TESTS } from '../rules/id.ts';
+
+/** How the steps of the action tests play. */
+export const AT_PLAYBACK: PlaybackSystem = {
+  id: ACTION_TESTS,
+  kinds: {
+    margin: playbackKindOf<'margin'>({ lasting: () => AT_ONCE }),
+    astray: playbackKindOf<'astray'>({ lasting: () => [TIMES.compass, 150] }),
+    sweep: playbackKindOf<'sweep'>({ lasting: () => [TIMES.area, TIMES.hold] }),
+    cover: playbackKindOf<'cover'>({ lasting: () => [TIMES.answer, TIMES.apart] }),
+    dodged: playbackKindOf<'dodged'>({ lasting: () => [TIMES.answer, TIMES.apart] }),
+    layer: playbackKindOf<'layer'>({ lasting: () => [TIMES.answer, TIMES.apart] }),
+    wound: playbackKindOf<'wound'>({ lasting: () => [TIMES.stop + TIMES.tag, TIMES.meeting] }),
+  },
+  toldFromFirer: false,
+};

@@ -1,0 +1,149 @@
+import { isThere, publicRef } from '../../../player-view/seen.ts';
+import { type ViewSystem, viewKindOf } from '../../../player-view/system.ts';
+import { begun, called } from '../../../rules/naming.ts';
+import type { DetailOf } from '../../../rules/step.ts';
+import { figure, hitsOf, listed } from '../../../rules/wording.ts';
+import { ACTION_TESTS } from '../rules/id.ts';
+
+/** Where a throw that missed comes down, in words: `3 m beyond and 3 m to the left`. */
+function strayWords({ miss }: DetailOf<'astray'>): string {
+  const { along, across, metres } = miss;
+  const off = `${figure(metres)} m`;
+  const said = [
+    ...(along ? [`${off} ${along === 'too far' ? 'too far' : 'short'}`] : []),
+    ...(across ? [`${off} to the ${across === 'wide left' ? 'left' : 'right'}`] : []),
+  ];
+  return metres > 0 && said.length > 0 ? listed(said) : 'right there';
+}
+
+/** The action tests as the players' view knows them. */
+export const AT_VIEW: ViewSystem = {
+  id: ACTION_TESTS,
+  deed: () => 'attacks',
+  successes: true,
+  kinds: {
+    astray: viewKindOf<'astray'>({
+      caption(detail, { cast, say }) {
+        return say(`The ${cast.projectile} goes astray.`, begun(strayWords(detail)));
+      },
+      project(detail, { eyes }) {
+        if (!eyes.place(detail.at)) return null;
+        return {
+          kind: 'astray',
+          aim: eyes.place(detail.aim) ? detail.aim : detail.at,
+          at: detail.at,
+          miss: detail.miss,
+        };
+      },
+      beforeLanding: true,
+    }),
+    margin: viewKindOf<'margin'>({
+      caption(detail, { say }) {
+        if (!detail.damage)
+          return say('A miss.', `${hitsOf(detail.target, true)} ${detail.target === 1 ? 'was' : 'were'} needed`);
+        return say('A hit!', `${figure(detail.damage.sixes + detail.damage.fives)} damage`);
+      },
+      project(detail) {
+        const { successes, target, damage } = detail;
+        return { kind: 'margin', successes, target, reasons: [], damage: damage ? { ...damage } : null };
+      },
+    }),
+    sweep: viewKindOf<'sweep'>({
+      caption(detail, { say }) {
+        return say('All of them are swept.', begun(listed(detail.shares.map(called))));
+      },
+      project(detail, seen) {
+        const { eyes } = seen;
+        if (seen.from === null) return null;
+        const { apex, from, to, reach } = detail;
+        const shares = detail.shares
+          .filter((share) => isThere(share, share.at, eyes))
+          .map((share) => ({
+            ...publicRef(share, eyes),
+            at: share.at,
+            damage: eyes.figures(share.id) ? share.damage : 0,
+          }));
+        return { kind: 'sweep', apex, from, to, reach, shares };
+      },
+      names: ({ shares }) => shares.map(({ id }) => id),
+      places: ({ apex, shares }) => [apex, ...shares.map(({ at }) => at)],
+    }),
+    cover: viewKindOf<'cover'>({
+      caption(detail, { say }) {
+        return detail.shotAt === 'none'
+          ? null
+          : say(`${begun(called(detail.entity))} is ${detail.shotAt === 'full' ? 'wholly' : 'partly'} behind cover.`);
+      },
+      project(detail, { eyes }) {
+        const { entity, at, seen: cover, shotAt } = detail;
+        return isThere(entity, at, eyes)
+          ? { kind: 'cover', entity: publicRef(entity, eyes), at, seen: cover, shotAt, exposed: null }
+          : null;
+      },
+    }),
+    dodged: viewKindOf<'dodged'>({
+      caption(detail, { say }) {
+        return say(`${begun(called(detail.entity))} dodges ${figure(detail.by)}.`);
+      },
+      project(detail, { eyes }) {
+        const { entity, at, by, left } = detail;
+        if (!isThere(entity, at, eyes) || !eyes.figures(entity.id)) return null;
+        return { kind: 'dodged', entity: publicRef(entity, eyes), at, by, left };
+      },
+    }),
+    layer: viewKindOf<'layer'>({
+      caption(detail, { say }) {
+        const took = detail.byTuf + detail.byHp;
+        const layer = detail.layer.what === 'piece' ? detail.layer.name : `the ${detail.layer.name.toLowerCase()}`;
+        if (took === 0) return say(`Past ${layer}.`);
+        return say(
+          `${begun(layer)} takes ${figure(took)}.`,
+          detail.passed > 0 ? `${figure(detail.passed)} go on` : 'Nothing goes on',
+        );
+      },
+      project(detail, { eyes }) {
+        const { entity, at, layer, came, byTuf, byHp, passed, types } = detail;
+        const shows = isThere(entity, at, eyes) && eyes.figures(entity.id);
+        // A body in the way that the players do not see would be told of by what it took.
+        if (!shows || (layer.what === 'piece' && !(eyes.sees(layer.id) && eyes.figures(layer.id)))) return null;
+        const { name, what, cover } = layer;
+        return {
+          kind: 'layer',
+          entity: publicRef(entity, eyes),
+          at,
+          layer: { id: eyes.alias(layer.id), name, what, cover },
+          came,
+          byTuf,
+          byHp,
+          passed,
+          types,
+        };
+      },
+      names: ({ layer }) => [layer.id],
+    }),
+    wound: viewKindOf<'wound'>({
+      caption(detail, { told, say }) {
+        const who = begun(called(detail.entity));
+        if (detail.lost === 0) return say(`${who} takes nothing.`);
+        return told ? say(`${who} loses ${figure(detail.lost)} HP.`) : say(`${who} is hurt.`);
+      },
+      project(detail, { eyes }) {
+        const { entity, at, reached, byTuf, lost, ex, between } = detail;
+        if (!isThere(entity, at, eyes)) return null;
+        const told = eyes.figures(entity.id);
+        return {
+          kind: 'wound',
+          entity: publicRef(entity, eyes),
+          at,
+          reached: told ? reached : 0,
+          byTuf: told ? byTuf : 0,
+          lost: told ? lost : Math.min(1, lost),
+          ex: told ? ex : 0,
+          ...(between ? { between } : {}),
+        };
+      },
+      ends: true,
+      places: ({ at }) => [at],
+    }),
+  },
+};

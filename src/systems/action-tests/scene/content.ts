@@ -1,0 +1,88 @@
+import type { Weapon } from '../../../rules/weapon.ts';
+import { inList } from '../../../scene/history/draft-lookup.ts';
+import { putFigures, putHarmedFigures } from '../../../scene/pieces/figure-commands.ts';
+import type { Piece } from '../../../scene/schema/schema.ts';
+import { effectKindOf } from '../../../scene/systems/effect-kinds.ts';
+import type { EffectKind, Load, SceneSystem } from '../../../scene/systems/scene-system.ts';
+import { settlesOf } from '../../../scene/systems/settles.ts';
+import { ACTION_TESTS } from '../rules/id.ts';
+import type { ATWeapon } from '../rules/weapon.ts';
+import { AT_EXAMPLE_WEAPONS } from './example-weapons.ts';
+import { atFiguresOf } from './figures.ts';
+import type { ATFigures } from './figures-schema.ts';
+import { NEW_AT_WEAPON } from './new-weapon.ts';
+import { AT_TEMPLATES } from './templates.ts';
+import { AT_LINES, unfitRows } from './weapon-edits.ts';
+
+function loadOf(weapon: Weapon): Load {
+  return (weapon as ATWeapon).indirect === null ? 'one target' : 'thrown';
+}
+
+/** Changes the figures of a piece of a draft; nothing when it has gone. */
+function figured(
+  scene: Parameters<EffectKind['apply']>[0],
+  id: string,
+  change: (figures: ATFigures) => ATFigures,
+  put = putFigures,
+): void {
+  const piece = inList(scene.pieces, id);
+  if (piece) put(piece, ACTION_TESTS, change(atFiguresOf(piece as Piece)));
+}
+
+/** What the action tests bring to the document. */
+export const AT_CONTENT: SceneSystem = {
+  id: ACTION_TESTS,
+  effects: {
+    wound: effectKindOf<'wound'>({
+      apply(scene, { piece, lost, ex }) {
+        const hurt = (figures: ATFigures) => ({ ...figures, lost: figures.lost + lost, ex: figures.ex + ex });
+        figured(scene, piece, hurt, lost > 0 ? putHarmedFigures : putFigures);
+      },
+      revert(scene, { piece, lost }) {
+        figured(scene, piece, (figures) => ({ ...figures, lost: Math.max(0, figures.lost - lost) }));
+      },
+    }),
+    wear: effectKindOf<'wear'>({
+      apply(scene, { obstruction: id, amount }) {
+        const obstruction = inList(scene.obstructions, id);
+        if (obstruction) obstruction.damage.hp += amount;
+      },
+      revert(scene, { obstruction: id, amount }) {
+        const obstruction = inList(scene.obstructions, id);
+        if (obstruction) obstruction.damage.hp = Math.max(0, obstruction.damage.hp - amount);
+      },
+    }),
+    gear: effectKindOf<'gear'>({
+      apply(scene, { piece, gear, amount }) {
+        figured(scene, piece, (figures) => {
+          const worn = figures[gear];
+          return worn ? { ...figures, [gear]: { ...worn, lost: worn.lost + amount } } : figures;
+        });
+      },
+    }),
+    actions: effectKindOf<'actions'>({
+      apply(scene, { piece, spent, reserved }) {
+        figured(scene, piece, (figures) => ({
+          ...figures,
+          spent: figures.spent + spent,
+          reserved: Math.max(0, figures.reserved - reserved),
+        }));
+      },
+    }),
+  },
+  settles: settlesOf<'wound'>({ wound: ({ entity }) => ({ figures: entity.id, tag: entity.id }) }),
+  newWeapon: NEW_AT_WEAPON,
+  exampleWeapons: AT_EXAMPLE_WEAPONS,
+  loadOf,
+  weaponLines: AT_LINES,
+  unfitWeapon: unfitRows,
+  templates: AT_TEMPLATES,
+  // From a house to a block of houses, in metres.
+  mapSizes: [
+    { width: 30, height: 20 },
+    { width: 40, height: 30 },
+    { width: 60, height: 40 },
+    { width: 50, height: 50 },
+    { width: 80, height: 60 },
+  ],
+};

@@ -1,0 +1,33 @@
+import type { SystemSchemas } from '../../../scene/schema/system-schemas.ts';
+import { ACTION_TESTS } from '../rules/id.ts';
+import type { ATWeapon } from '../rules/weapon.ts';
+import { AT_PIECE_FIGURES } from './figures.ts';
+import { AT_OPTIONS, type ATOptions, atOptionsSchema } from './options.ts';
+import { atOrderSchema } from './order-schema.ts';
+import { AT_SETTINGS, atSettingsSchema } from './settings.ts';
+import { AT_EFFECTS, AT_OUTCOME, AT_STEPS } from './step-schemas.ts';
+import { AT_UPGRADE } from './upgrade.ts';
+import { atWeaponSchema } from './weapon-schema.ts';
+
+/** How the document reads what the action tests add to it. */
+export const AT_SCHEMAS: SystemSchemas = {
+  id: ACTION_TESTS,
+  order: atOrderSchema,
+  weapon: atWeaponSchema,
+  settings: { schema: atSettingsSchema, initial: AT_SETTINGS },
+  options: {
+    schema: atOptionsSchema,
+    initial: AT_OPTIONS,
+    forNextTarget: (options): ATOptions => {
+      const { ad, sustain, pool } = options as ATOptions;
+      return { ...AT_OPTIONS, ad, sustain, pool };
+    },
+  },
+  figures: AT_PIECE_FIGURES,
+  steps: AT_STEPS,
+  effects: AT_EFFECTS,
+  outcome: AT_OUTCOME,
+  damageTypeOf: (weapon) => (weapon as ATWeapon).type,
+  asksEarlierPlaces: true,
+  upgradeFrom8: AT_UPGRADE,
+};

@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { type Chance, Chances } from '../../../canvas/aiming/chances.tsx';
+import { SweepGhost } from '../../../canvas/aiming/sweep-mark.tsx';
+import { drawnRadius } from '../../../canvas/pieces/piece-node.tsx';
+import type { Rect } from '../../../canvas/primitives/rect.ts';
+import { optionsOf } from '../../../store/attack/draft.ts';
+import { isAiming, pieceOf, previewBy, sceneNow } from '../../../store/attack/selectors.ts';
+import type { AppState } from '../../../store/state/state.ts';
+import type { AimProps } from '../../../ui/system.ts';
+import type { ATPreview } from '../engagement/preview.ts';
+import { ACTION_TESTS } from '../rules/id.ts';
+import type { ATOptions } from '../scene/options.ts';
+
+/** Half of how large a thing that is no piece counts as drawn, in window pixels. */
+const THING = 12;
+
+/** The action test as it is aimed now. */
+function actionNow(state: AppState): ATPreview | undefined {
+  return isAiming(state) ? previewBy<ATPreview>(state, ACTION_TESTS) : undefined;
+}
+
+/** The sweeps that are drawn (AT-22). */
+export function AimedSweeps({ store }: AimProps) {
+  const preview = useStore(store, actionNow);
+  const arcs = useStore(store, (state) => optionsOf<ATOptions>(state.draft, ACTION_TESTS).arcs);
+  const zoom = useStore(store, (state) => state.camera.zoom);
+  if (!preview) return null;
+  return arcs.map((arc, i) => (
+    <SweepGhost
+      // biome-ignore lint/suspicious/noArrayIndexKey: an arc is known by its place
+      key={i}
+      sector={{ apex: preview.from, from: arc.from, to: arc.to, reach: preview.farthest }}
+      zoom={zoom}
+    />
+  ));
+}
+
+/** The share of each who stands in a sweep, or in what bursts there: nobody in it can be left out (AT-22, AT-13). */
+export function AimedShares({ store, taken: takenNow }: AimProps) {
+  const preview = useStore(store, actionNow);
+  const scene = useStore(store, sceneNow);
+  const zoom = useStore(store, (state) => state.camera.zoom);
+  const taken = useStore(store, (state) => (actionNow(state) ? takenNow(state) : NOTHING));
+  const shares = useMemo(() => {
+    if (!preview) return [];
+    const chanceOf = (id: string, at: { x: number; y: number }, said: string, roll: number): Chance => {
+      const piece = pieceOf(scene, id);
+      return { id: `${id}/${roll}`, at, radius: piece ? drawnRadius(piece, zoom) : THING, said };
+    };
+    const swept = preview.rolls.flatMap((roll, i) =>
+      roll.swept.map(({ id, at }) =>
+        chanceOf(id, at, roll.swept.length === 1 ? 'all of it' : `1/${roll.swept.length}`, i),
+      ),
+    );
+    return [...swept, ...preview.inside.map(({ id, at }) => chanceOf(id, at, 'caught', 0))];
+  }, [preview, scene, zoom]);
+  return shares.length > 0 ? <Chances chances={shares} zoom={zoom} taken={taken} /> : null;
+}
+
+/** Nothing is in the way of what is written. */
+const NOTHING: readonly Rect[] = [];

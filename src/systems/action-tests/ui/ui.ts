@@ -1,0 +1,64 @@
+import { Check, Compass, Redo2, Shield, Target, Users } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { type EditorProps, iconsOf, type UiSystem } from '../../../ui/system.ts';
+import type { Deed } from '../rules/deeds.ts';
+import { ACTION_TESTS } from '../rules/id.ts';
+import type { ATWeapon } from '../rules/weapon.ts';
+import { atFiguresOf } from '../scene/figures.ts';
+import { AimedShares, AimedSweeps } from './aimed-sweep.tsx';
+import { ATAttackSection } from './attack-section.tsx';
+import { AT_EFFECT_LINES } from './effect-lines.ts';
+import { ATSection } from './figure-rows.tsx';
+import { GmActions } from './gm-section.tsx';
+import { ATLogSection } from './log-section.tsx';
+import { ATSettingsRows } from './settings.tsx';
+import { ATParts } from './weapon-editor.tsx';
+import { atWeaponLine, lostWords } from './words.ts';
+
+/** What a group of dice did, in a word under them. */
+const DEED_WORDS: Readonly<Record<Deed, string>> = {
+  target: 'to the target',
+  cover: 'to the cover',
+  success: 'successes',
+  near: 'near',
+  far: 'far',
+  right: 'right',
+  left: 'left',
+  nothing: '',
+};
+
+/** The action tests as panels know them. */
+export const AT_UI: UiSystem = {
+  id: ACTION_TESTS,
+  AttackSection: ATAttackSection,
+  fireWords: (weapon) => ({ verb: (weapon as ATWeapon).indirect ? 'Throw' : 'Attack with' }),
+  // The editor is only handed weapons of this system.
+  WeaponEditor: ATParts as unknown as ComponentType<EditorProps>,
+  weaponLine: atWeaponLine,
+  areaShape: (weapon) => ((weapon as ATWeapon).indirect ? 'disc' : 'none'),
+  SettingsSection: ATSettingsRows,
+  FigureSection: ATSection,
+  defends: false,
+  pieceWords: (piece) => {
+    const figures = atFiguresOf(piece);
+    return figures.lost > 0 ? [lostWords(figures)] : [];
+  },
+  GmSection: GmActions,
+  icons: iconsOf<'margin' | 'astray' | 'sweep' | 'cover' | 'dodged' | 'layer' | 'wound'>({
+    margin: ({ damage }) => (damage ? { icon: Target, tone: 'fire' } : { icon: Redo2, tone: 'clear' }),
+    astray: () => ({ icon: Compass, tone: 'plain' }),
+    sweep: () => ({ icon: Users, tone: 'fire' }),
+    cover: () => ({ icon: Shield, tone: 'partial' }),
+    dodged: () => ({ icon: Redo2, tone: 'clear' }),
+    layer: ({ byTuf, byHp }) => ({ icon: Shield, tone: byTuf + byHp > 0 ? 'clear' : 'plain' }),
+    wound: ({ lost }) => (lost > 0 ? { icon: Target, tone: 'full' } : { icon: Check, tone: 'clear' }),
+  }),
+  effectLines: AT_EFFECT_LINES,
+  LogSection: ATLogSection,
+  AimUnder: AimedSweeps,
+  AimOver: AimedShares,
+  dieMarks: DEED_WORDS,
+  diceWord: ['success', 'successes'],
+  turnNote: 'A turn is a round: action dice are free again, and where pieces stood is forgotten (AT-02, AT-31).',
+  chooserNote: 'The attacker or the GM chooses, as the rule says.',
+};

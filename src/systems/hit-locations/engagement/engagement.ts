@@ -1,0 +1,82 @@
+import { addedOrStruck, type SystemOverride } from '../../../engagement/attack/overrides.ts';
+import type { EngagementSystem } from '../../../engagement/system.ts';
+import { HIT_RESULTS, type HitResult } from '../../../rules/vocabulary.ts';
+import { HIT_LOCATIONS } from '../rules/id.ts';
+import type { GmWord, HLOrder } from '../rules/order.ts';
+import { caughtAt } from '../rules/resolve.ts';
+import type { HLState } from '../rules/state.ts';
+import { held } from '../rules/stun.ts';
+import type { HLWeapon } from '../rules/weapon.ts';
+import type { HLOptions } from '../scene/options.ts';
+import { missPreview, shotOdds } from './preview.ts';
+
+/** The GM's word with one thing more said; what these rules do not know of changes nothing. */
+function spoken(gm: GmWord, said: SystemOverride): GmWord {
+  switch (said.what) {
+    case 'landing': {
+      const { landing: _, ...rest } = gm;
+      return said.to ? { ...rest, landing: said.to } : rest;
+    }
+    case 'add':
+    case 'strike':
+      return addedOrStruck(gm, said.what, said.piece);
+    case 'result': {
+      const result = HIT_RESULTS.find((each): each is HitResult => each === said.result);
+      return result ? { ...gm, results: { ...gm.results, [said.piece]: result } } : gm;
+    }
+    default:
+      return gm;
+  }
+}
+
+/** The key of the question what becomes of a caught piece. */
+const EFFECT = 'effect:';
+
+/** *Hit Locations of Misses* as attacks know it. */
+export const HL_ENGAGEMENT: EngagementSystem = {
+  id: HIT_LOCATIONS,
+  factNames: [],
+  rangeScale: (weapon) => ({
+    unit: 'in',
+    saidIn: 'its unit',
+    stretches: (weapon as HLWeapon).bands.map(({ band, to }) => ({
+      name: band,
+      to,
+      ring: (length) => `${band}, ${length}`,
+    })),
+  }),
+  orderFrom: ({ firer, weapon, aim, extra, seed, options }): HLOrder => {
+    const { delivery, firerMoved, targetMoved, cover, concealment, values } = options as HLOptions;
+    return {
+      rulebook: HIT_LOCATIONS,
+      firer: firer.id,
+      weapon: weapon.id,
+      aim,
+      delivery: (weapon as HLWeapon).placeable ? delivery : 'fired',
+      firerMoved,
+      targetMoved,
+      ...(cover ? { cover } : {}),
+      ...(concealment ? { concealment } : {}),
+      ...(Object.keys(values).length > 0 ? { values } : {}),
+      ...(extra.length > 0 ? { extra } : {}),
+      ...(seed === null ? {} : { seed }),
+    };
+  },
+  preview: (order, facts) => missPreview(order as HLOrder, facts),
+  odds: (order, facts) => shotOdds(order as HLOrder, facts),
+  override: (order, said) => {
+    const own = order as HLOrder;
+    return { ...own, gm: spoken(own.gm ?? {}, said) };
+  },
+  hasOneTarget: () => false,
+  heldBack: (piece, turn) => held(piece, turn),
+  caughtAt: (order, landing, facts) => caughtAt(order as HLOrder, landing, facts),
+  landingOf: (state) => {
+    const now = state as HLState;
+    return now.stage === 'effects' ? now.landing : null;
+  },
+  draggedAs: 'landing',
+  canOverride: (state) => (state as HLState).stage === 'effects',
+  droppedAnswer: (key, nameOf) =>
+    key.startsWith(EFFECT) ? `what became of ${nameOf(key.slice(EFFECT.length))}` : undefined,
+};

@@ -1,0 +1,27 @@
+import type { SystemPlugin } from '../plugin.ts';
+import { HL_ENGAGEMENT } from './engagement/engagement.ts';
+import { HL_PLAYBACK } from './playback/kinds.ts';
+import { HL_VIEW } from './player-view/told.ts';
+import { HIT_LOCATIONS } from './rules/id.ts';
+import { hitLocations } from './rules/rulebook.ts';
+import { HL_RULES } from './rules/rules.ts';
+import { HL_CONTENT } from './scene/content.ts';
+import { HL_SCHEMAS } from './scene/schemas.ts';
+
+/** *Hit Locations of Misses*, all of it that needs no page. */
+export const hitLocationsSystem: SystemPlugin = {
+  id: HIT_LOCATIONS,
+  rules: {
+    id: HIT_LOCATIONS,
+    title: 'Hit Locations of Misses',
+    shortTitle: 'Hit Locations',
+    usualUnit: 'in',
+    rules: HL_RULES,
+    rulebook: hitLocations,
+  },
+  schemas: HL_SCHEMAS,
+  content: HL_CONTENT,
+  engagement: HL_ENGAGEMENT,
+  playback: HL_PLAYBACK,
+  playerView: HL_VIEW,
+};

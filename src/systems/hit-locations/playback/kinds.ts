@@ -1,0 +1,15 @@
+import { type PlaybackSystem, playbackKindOf } from '../../../playback/system.ts';
+import { TIMES } from '../../../playback/times.ts';
+import { HIT_LOCATIONS } from '../rules/id.ts';
+
+/** How the steps of *Hit Locations of Misses* play. */
+export const HL_PLAYBACK: PlaybackSystem = {
+  id: HIT_LOCATIONS,
+  kinds: {
+    'to-hit': playbackKindOf<'to-hit'>({ lasting: () => [TIMES.die, TIMES.hold] }),
+    altitude: playbackKindOf<'altitude'>({ lasting: () => [TIMES.counting, 150] }),
+    stun: playbackKindOf<'stun'>({ lasting: () => [TIMES.answer, TIMES.apart] }),
+    recover: playbackKindOf<'recover'>({ lasting: () => [TIMES.answer, TIMES.apart] }),
+  },
+  toldFromFirer: false,
+};

@@ -1,0 +1,57 @@
+import { dieOf } from '../../../player-view/caption-dice.ts';
+import { publicDie } from '../../../player-view/seen.ts';
+import { type ViewSystem, viewKindOf } from '../../../player-view/system.ts';
+import { begun } from '../../../rules/naming.ts';
+import { measureWords } from '../../../rules/wording.ts';
+import { HIT_LOCATIONS } from '../rules/id.ts';
+import type { HLOrder } from '../rules/order.ts';
+import { verb } from '../rules/outcome.ts';
+import type { HLWeapon } from '../rules/weapon.ts';
+
+/** *Hit Locations of Misses* as the players' view knows them. */
+export const HL_VIEW: ViewSystem = {
+  id: HIT_LOCATIONS,
+  deed: (order, weapon) => (weapon ? verb((order as HLOrder).delivery, (weapon as HLWeapon).deviation) : 'fires at'),
+  successes: false,
+  kinds: {
+    'to-hit': viewKindOf<'to-hit'>({
+      caption(detail, { say }) {
+        return say(detail.hit ? 'A hit!' : 'A miss.', `${detail.number} or under hits`, [dieOf(detail.die)]);
+      },
+      project(detail) {
+        return { kind: 'to-hit', number: detail.number, reasons: [], die: publicDie(detail.die), hit: detail.hit };
+      },
+    }),
+    altitude: viewKindOf<'altitude'>({
+      caption(detail, { say }) {
+        return say(
+          detail.distance === 0
+            ? 'At that very height.'
+            : `${measureWords(detail.measure)} ${detail.distance > 0 ? 'higher' : 'lower'}.`,
+          '',
+          [dieOf(detail.die)],
+        );
+      },
+      project(detail) {
+        return { kind: 'altitude', die: publicDie(detail.die), distance: detail.distance, measure: detail.measure };
+      },
+      beforeLanding: true,
+    }),
+    stun: viewKindOf<'stun'>({
+      caption(detail, { name, say }) {
+        return say(`${begun(name(detail.piece))} is stunned.`);
+      },
+      project(detail, { eyes }) {
+        return eyes.sees(detail.piece) ? { kind: 'stun', piece: eyes.alias(detail.piece), turn: 0 } : null;
+      },
+    }),
+    recover: viewKindOf<'recover'>({
+      caption(detail, { name, say }) {
+        return say(`${begun(name(detail.piece))} is itself again.`);
+      },
+      project(detail, { eyes }) {
+        return eyes.sees(detail.piece) ? { kind: 'recover', piece: eyes.alias(detail.piece) } : null;
+      },
+    }),
+  },
+};

@@ -1,0 +1,24 @@
+import { HIT_LOCATIONS } from '../rules/id.ts';
+import type { HLWeapon } from '../rules/weapon.ts';
+
+/** What a new weapon of these rules starts as. */
+export const NEW_HL_WEAPON: HLWeapon = {
+  id: '',
+  system: HIT_LOCATIONS,
+  name: 'New weapon',
+  projectile: 'shot',
+  deviation: 'ground-fire',
+  bands: [
+    { band: 'short', to: 12, number: 8 },
+    { band: 'medium', to: 24, number: 6 },
+    { band: 'long', to: 48, number: 4 },
+  ],
+  area: { shape: 'disc', radius: 2 },
+  warhead: 'none',
+  stuns: false,
+  guided: false,
+  elimination: {},
+  placeable: false,
+  rounds: null,
+  example: false,
+};

@@ -1,0 +1,30 @@
+import type { SystemSchemas } from '../../../scene/schema/system-schemas.ts';
+import { HIT_LOCATIONS } from '../rules/id.ts';
+import { HL_OPTIONS, type HLOptions, hlOptionsSchema } from './options.ts';
+import { hlOrderSchema } from './order-schema.ts';
+import { HL_SETTINGS, hlSettingsSchema } from './settings.ts';
+import { HL_EFFECTS, HL_STEPS } from './step-schemas.ts';
+import { HL_UPGRADE } from './upgrade.ts';
+import { hlWeaponSchema } from './weapon-schema.ts';
+
+/** How the document reads what *Hit Locations of Misses* adds to it. */
+export const HL_SCHEMAS: SystemSchemas = {
+  id: HIT_LOCATIONS,
+  order: hlOrderSchema,
+  weapon: hlWeaponSchema,
+  settings: { schema: hlSettingsSchema, initial: HL_SETTINGS },
+  options: {
+    schema: hlOptionsSchema,
+    initial: HL_OPTIONS,
+    forNextTarget: (options): HLOptions => {
+      const { delivery, firerMoved } = options as HLOptions;
+      return { ...HL_OPTIONS, delivery, firerMoved };
+    },
+  },
+  figures: null,
+  steps: HL_STEPS,
+  effects: HL_EFFECTS,
+  outcome: {},
+  asksEarlierPlaces: false,
+  upgradeFrom8: HL_UPGRADE,
+};

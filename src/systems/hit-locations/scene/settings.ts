@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { Scene } from '../../../scene/schema/schema.ts';
+import { settingsOf } from '../../../scene/schema/settings-of.ts';
+import { HIT_LOCATIONS } from '../rules/id.ts';
+import type { HLSettings } from '../rules/weapon.ts';
+
+const modifier = z.number().int().min(-20).max(20);
+const coverModifiers = z.strictObject({ partial: modifier, full: modifier });
+
+export const hlSettingsSchema = z.strictObject({
+  modifiers: z.strictObject({
+    targetMoved: modifier,
+    firerMoved: modifier,
+    cover: coverModifiers,
+    concealment: coverModifiers,
+  }),
+  wallsStopAreas: z.boolean(),
+});
+
+/** The settings of *Hit Locations of Misses* that a new scene starts with. */
+export const HL_SETTINGS: HLSettings = {
+  modifiers: {
+    targetMoved: -1,
+    firerMoved: -1,
+    cover: { partial: -1, full: -3 },
+    concealment: { partial: -1, full: -2 },
+  },
+  wallsStopAreas: false,
+};
+
+/** What a scene has chosen for *Hit Locations of Misses*. */
+export function hlSettingsOf(scene: Scene): HLSettings {
+  return settingsOf<HLSettings>(scene, HIT_LOCATIONS);
+}

@@ -1,0 +1,39 @@
+import { currentOdds, firingWeapon, pieceOf, sceneOf } from '../../../store/attack/selectors.ts';
+import { OddsBar } from '../../../ui/attack/odds-bar.tsx';
+import { useApp } from '../../../ui/program/program.tsx';
+import type { ShotOdds } from '../engagement/preview.ts';
+import type { HLWeapon } from '../rules/weapon.ts';
+import { NumberSection } from './to-hit-section.tsx';
+
+/** What the card shows of a shot whose misses scatter: the number to hit, and the odds. */
+export function HLAttackSection() {
+  return (
+    <>
+      <NumberSection />
+      <OddsSection />
+    </>
+  );
+}
+
+function OddsSection() {
+  // The system's own odds (HL-32, HL-05).
+  const odds = useApp(currentOdds) as ShotOdds | undefined;
+  const scene = useApp(sceneOf);
+  const area = useApp((state) => (firingWeapon(state) as HLWeapon | undefined)?.area ?? null);
+  if (!odds) return null;
+  return (
+    <section className="pad">
+      <OddsBar
+        hit={odds.hit}
+        area={area !== null}
+        nobody={odds.nobody}
+        placed={odds.placed}
+        caught={odds.caught.map(({ piece, chance }) => ({
+          id: piece,
+          name: pieceOf(scene, piece)?.name ?? piece,
+          chance,
+        }))}
+      />
+    </section>
+  );
+}

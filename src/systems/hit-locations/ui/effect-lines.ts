@@ -1,0 +1,12 @@
+import { pieceOf } from '../../../store/attack/selectors.ts';
+import { effectLinesOf } from '../../../ui/system.ts';
+
+/** Who was stunned, and who recovered (HL-20, HL-21). */
+export const HL_EFFECT_LINES = effectLinesOf<'stun' | 'recover'>({
+  stun: (scene, { piece }) => ({ key: `stun/${piece}`, of: pieceOf(scene, piece)?.name ?? piece, said: 'Stunned' }),
+  recover: (scene, { piece }) => ({
+    key: `recover/${piece}`,
+    of: pieceOf(scene, piece)?.name ?? piece,
+    said: 'Recovered',
+  }),
+});

@@ -1,0 +1,67 @@
+import { X } from 'lucide-react';
+import { HIT_RESULTS } from '../../../rules/vocabulary.ts';
+import { inPlay } from '../../../scene/schema/footprint.ts';
+import { pieceOf, sceneOf } from '../../../store/attack/selectors.ts';
+import { Choice } from '../../../ui/components/controls.tsx';
+import { useActions, useApp } from '../../../ui/program/program.tsx';
+import type { HLState } from '../rules/state.ts';
+
+/** What an open choice holds before anything is chosen. */
+const NONE = '';
+
+/** What the GM may say of those whom an area caught (CO-08). */
+export function HLGmSection() {
+  const actions = useActions();
+  const scene = useApp((state) => state.shot?.frozen ?? sceneOf(state));
+  const attack = useApp((state) => state.shot?.attack);
+  const state = attack?.state as HLState | undefined;
+  if (state?.stage !== 'effects') return null;
+  const caught = new Set(state.caught.map(({ piece }) => piece));
+  const others = scene.pieces.filter((piece) => !caught.has(piece.id) && inPlay(piece));
+  return (
+    <>
+      <ul className="gm-caught" aria-label="Caught">
+        {state.caught.map(({ piece: id, result }) => {
+          const name = pieceOf(scene, id)?.name ?? id;
+          return (
+            <li key={id}>
+              <span className="clip">{name}</span>
+              {result === null ? (
+                <span className="quiet">asked</span>
+              ) : (
+                <Choice
+                  bare
+                  label={`What became of ${name}`}
+                  value={result}
+                  options={HIT_RESULTS.map((value) => ({ value, label: value }))}
+                  onChange={(next) => actions.shot.override({ what: 'result', piece: id, result: next })}
+                />
+              )}
+              <button
+                type="button"
+                className="icon-button tiny"
+                aria-label={`Strike ${name}`}
+                onClick={() => actions.shot.override({ what: 'strike', piece: id })}
+              >
+                <X size={15} aria-hidden />
+              </button>
+            </li>
+          );
+        })}
+        {state.caught.length === 0 ? <li className="quiet">Nobody is caught.</li> : null}
+      </ul>
+      <Choice
+        bare
+        label="Add a caught piece"
+        value={NONE}
+        options={[
+          { value: NONE, label: 'Add a piece…' },
+          ...others.map((piece) => ({ value: piece.id, label: piece.name })),
+        ]}
+        onChange={(id) => {
+          if (id !== NONE) actions.shot.override({ what: 'add', piece: id });
+        }}
+      />
+    </>
+  );
+}

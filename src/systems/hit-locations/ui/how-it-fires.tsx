@@ -1,0 +1,25 @@
+import type { Weapon } from '../../../rules/weapon.ts';
+import { useOptions } from '../../../ui/attack/use-options.ts';
+import { Choice } from '../../../ui/components/controls.tsx';
+import { roundsWords } from '../../../ui/components/labels.ts';
+import { HIT_LOCATIONS } from '../rules/id.ts';
+import type { HLWeapon } from '../rules/weapon.ts';
+import type { HLOptions } from '../scene/options.ts';
+
+/** Whether a charge is thrown or put in place (HL-11); of any other weapon how many rounds it has left. */
+export function Delivering({ weapon, rounds }: { readonly weapon: Weapon; readonly rounds: number | null }) {
+  const [{ delivery }, edit] = useOptions<HLOptions>(HIT_LOCATIONS);
+  if (!(weapon as HLWeapon).placeable) return <span className="field still">{roundsWords(rounds)}</span>;
+  return (
+    <Choice
+      label="Thrown or placed"
+      bare
+      value={delivery}
+      options={[
+        { value: 'fired', label: 'Thrown' },
+        { value: 'placed', label: 'Placed' },
+      ]}
+      onChange={(next) => edit({ delivery: next })}
+    />
+  );
+}

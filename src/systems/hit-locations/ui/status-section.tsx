@@ -1,0 +1,34 @@
+import { isPlayed } from '../../../scene/schema/active-systems.ts';
+import type { Piece } from '../../../scene/schema/schema.ts';
+import { sceneOf } from '../../../store/attack/selectors.ts';
+import { Check } from '../../../ui/components/controls.tsx';
+import { RuleTag } from '../../../ui/components/rule-tag.tsx';
+import { useActions, useApp } from '../../../ui/program/program.tsx';
+import { HIT_LOCATIONS } from '../rules/id.ts';
+
+/** Whether a piece is stunned (HL-20). Anybody may be caught by what stuns, whatever it holds itself. */
+export function StunSection({ piece }: { readonly piece: Piece }) {
+  const actions = useActions();
+  const stuns = useApp((state) => isPlayed(sceneOf(state), HIT_LOCATIONS));
+  const turn = useApp((state) => sceneOf(state).turn.number);
+  const { stunned, kind } = piece;
+  if (!stuns && stunned === null) return null;
+  return (
+    <>
+      <div className="line">
+        <Check
+          label={stunned === null ? 'Stunned' : `Stunned in turn ${stunned}`}
+          checked={stunned !== null}
+          onChange={(on) => actions.document.edit(piece.id, { stunned: on ? turn : null })}
+        />
+        <RuleTag rule="HL-20" />
+      </div>
+      {stuns && (kind === 'wardrone' || kind === 'warbot') ? (
+        <div className="line">
+          <p className="quiet">Wardrones and warbots of size 0 can be stunned.</p>
+          <RuleTag rule="HL-20" />
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { MoveVertical, Swords, Zap } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { type EditorProps, iconsOf, type UiSystem } from '../../../ui/system.ts';
+import { HIT_LOCATIONS } from '../rules/id.ts';
+import type { HLWeapon } from '../rules/weapon.ts';
+import type { HLOptions } from '../scene/options.ts';
+import { HLAttackSection } from './attack-section.tsx';
+import { HL_EFFECT_LINES } from './effect-lines.ts';
+import { HLGmSection } from './gm-section.tsx';
+import { Delivering } from './how-it-fires.tsx';
+import { HLSettingsRows } from './settings.tsx';
+import { StunSection } from './status-section.tsx';
+import { HLParts } from './weapon-editor.tsx';
+import { hlWeaponLine } from './weapon-words.ts';
+
+/** *Hit Locations of Misses* as panels know it. */
+export const HL_UI: UiSystem = {
+  id: HIT_LOCATIONS,
+  AttackSection: HLAttackSection,
+  HowItFires: Delivering,
+  fireWords: (weapon, options) => {
+    const { placeable, deviation } = weapon as HLWeapon;
+    if (placeable && (options as HLOptions).delivery === 'placed') return { verb: 'Set off' };
+    return { verb: deviation === 'hand-grenade' ? 'Throw' : 'Fire' };
+  },
+  // The editor is only handed weapons of this system.
+  WeaponEditor: HLParts as unknown as ComponentType<EditorProps>,
+  weaponLine: hlWeaponLine,
+  areaShape: (weapon) => (weapon as HLWeapon).area?.shape ?? 'none',
+  SettingsSection: HLSettingsRows,
+  StatusSection: StunSection,
+  defends: false,
+  GmSection: HLGmSection,
+  icons: iconsOf<'to-hit' | 'altitude' | 'stun' | 'recover'>({
+    'to-hit': ({ hit }) => ({ icon: Swords, tone: hit ? 'fire' : 'plain' }),
+    altitude: () => ({ icon: MoveVertical, tone: 'plain' }),
+    stun: () => ({ icon: Zap, tone: 'partial' }),
+    recover: () => ({ icon: Zap, tone: 'clear' }),
+  }),
+  effectLines: HL_EFFECT_LINES,
+};

@@ -1,0 +1,49 @@
+import type { AreaShape, AreaSpec } from '../../../rules/effect-area.ts';
+import type { Weapon } from '../../../rules/weapon.ts';
+import { figure } from '../../../rules/wording.ts';
+import { type HLWeapon, maximumRange, type Warhead } from '../rules/weapon.ts';
+
+/** What the shapes of areas are called. */
+export const SHAPE_NAMES: Readonly<Record<AreaShape | 'none', string>> = {
+  none: 'None',
+  disc: 'Disc',
+  rectangle: 'Rectangle, a beaten zone',
+  cone: 'Cone',
+  beam: 'Beam',
+  ball: 'Ball, antiaircraft',
+};
+
+/** What warheads are called. */
+export const WARHEAD_NAMES: Readonly<Record<Warhead, string>> = {
+  none: 'None',
+  'high explosive': 'High explosive',
+  hammerhead: 'Hammerhead',
+  nuclear: 'Nuclear',
+  vaporshock: 'Vaporshock',
+  other: 'Another one',
+};
+
+/** An effect area in two or three words, in inches of the tables. */
+function areaWords(area: AreaSpec | null): string {
+  switch (area?.shape) {
+    case undefined:
+      return 'No area';
+    case 'disc':
+      return `Disc ${figure(area.radius)} in`;
+    case 'ball':
+      return `Ball ${figure(area.radius)} in`;
+    case 'rectangle':
+      return `Zone ${figure(area.length)} × ${figure(area.width)} in`;
+    case 'beam':
+      return `Beam ${figure(area.length)} × ${figure(area.width)} in`;
+    case 'cone':
+      return `Cone ${figure(area.length)} in, ${figure(area.angle)}°`;
+  }
+}
+
+/** A weapon in one line: its area, its reach, its numbers to hit. */
+export function hlWeaponLine(weapon: Weapon): string {
+  const own = weapon as HLWeapon;
+  const numbers = own.bands.map(({ number }) => number).join('/');
+  return `${areaWords(own.area)} · to ${figure(maximumRange(own))} in · ${numbers}`;
+}

@@ -1,0 +1,37 @@
+import { type EngagementSystem, engagementSystems } from '../engagement/system.ts';
+import { type PlaybackSystem, playbackSystems } from '../playback/system.ts';
+import { type ViewSystem, viewSystems } from '../player-view/system.ts';
+import { type RuleSystem, ruleSystems } from '../rules/system.ts';
+import type { SystemId } from '../rules/vocabulary.ts';
+import { type SystemSchemas, systemSchemas } from '../scene/schema/system-schemas.ts';
+import { type SceneSystem, sceneSystems } from '../scene/systems/scene-system.ts';
+
+/** A rule system, all of it that needs no page: one part for each room that knows rule systems. */
+export interface SystemPlugin {
+  readonly id: SystemId;
+  readonly rules: RuleSystem;
+  readonly schemas: SystemSchemas;
+  readonly content: SceneSystem;
+  readonly engagement: EngagementSystem;
+  readonly playback: PlaybackSystem;
+  readonly playerView: ViewSystem;
+}
+
+/**
+ * Puts rule systems into the program. A system that is there already is left alone.
+ *
+ * @returns takes them out again: for tests
+ */
+export function installSystems(plugins: readonly SystemPlugin[]): () => void {
+  const undo = [
+    ruleSystems.add(plugins.map(({ rules }) => rules)),
+    systemSchemas.add(plugins.map(({ schemas }) => schemas)),
+    sceneSystems.add(plugins.map(({ content }) => content)),
+    engagementSystems.add(plugins.map(({ engagement }) => engagement)),
+    playbackSystems.add(plugins.map(({ playback }) => playback)),
+    viewSystems.add(plugins.map(({ playerView }) => playerView)),
+  ];
+  return () => {
+    for (const each of undo) each();
+  };
+}

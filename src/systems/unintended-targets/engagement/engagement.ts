@@ -1,0 +1,110 @@
+import { addedOrStruck, type SystemOverride, withValue } from '../../../engagement/attack/overrides.ts';
+import type { EngagementSystem } from '../../../engagement/system.ts';
+import type { UTFacts } from '../rules/facts.ts';
+import { UNINTENDED_TARGETS } from '../rules/id.ts';
+import { MEETING_RESULTS, type MeetingResult, type UTOrder, type UTWord } from '../rules/order.ts';
+import type { UTWeapon } from '../rules/weapon.ts';
+import type { UTOptions } from '../scene/options.ts';
+import { UT_FACTS, utFacts } from './facts.ts';
+import { targetOdds } from './first-hit-odds.ts';
+import { targetPreview } from './preview.ts';
+
+declare module '../../../engagement/attack/overrides.ts' {
+  interface Overrides {
+    /** The cover bonus of an entity, wherever it is seen from (UT-40). */
+    cover: { readonly piece: string; readonly bonus: number | null };
+    /** Whether a round that hit an entity goes on (UT-31). */
+    through: { readonly piece: string; readonly through: boolean | null };
+    /** Where the attack ends that met nothing more (UT-23). */
+    end: { readonly to: { readonly x: number; readonly y: number; readonly z: number } | null };
+  }
+}
+
+/** The GM's word with one thing more said; what these rules do not know of changes nothing. */
+function spoken(gm: UTWord, said: SystemOverride): UTWord {
+  switch (said.what) {
+    case 'add':
+    case 'strike':
+      return addedOrStruck(gm, said.what, said.piece);
+    case 'result': {
+      const result = MEETING_RESULTS.find((each): each is MeetingResult => each === said.result) ?? null;
+      if (said.result !== null && result === null) return gm;
+      return { ...gm, results: withValue(gm.results, said.piece, result) };
+    }
+    case 'cover':
+      return { ...gm, cover: withValue(gm.cover, said.piece, said.bonus) };
+    case 'damage':
+      return { ...gm, damage: withValue(gm.damage, said.piece, said.damage) };
+    case 'through':
+      return { ...gm, through: withValue(gm.through, said.piece, said.through) };
+    case 'end': {
+      const { end: _, ...rest } = gm;
+      return said.to ? { ...rest, end: said.to } : rest;
+    }
+    default:
+      return gm;
+  }
+}
+
+/** What questions are about, by the beginning of their keys. */
+const TESTS: Readonly<Record<string, string>> = { defense: 'the defense test of', resist: 'the resistance of' };
+
+/** *Unintended Targets* as attacks know it. */
+export const UT_ENGAGEMENT: EngagementSystem = {
+  id: UNINTENDED_TARGETS,
+  factNames: UT_FACTS,
+  facts: utFacts,
+  rangeScale: (weapon) => {
+    const { increment, increments } = weapon as UTWeapon;
+    return {
+      unit: 'm',
+      saidIn: 'scene unit',
+      stretches: Array.from({ length: increments }, (_, i) => ({
+        name: String(i + 1),
+        to: (i + 1) * increment,
+        ring: (length) => length,
+      })),
+    };
+  },
+  orderFrom: ({ firer, weapon, aim, extra, seed, options }): UTOrder => {
+    const { mode, way, nothingBehind, bonus } = options as UTOptions;
+    const { modes } = weapon as UTWeapon;
+    const known = modes.find((each) => each.mode === mode) ?? modes[0];
+    return {
+      rulebook: UNINTENDED_TARGETS,
+      firer: firer.id,
+      weapon: weapon.id,
+      aim,
+      mode: known?.mode ?? 'single shot',
+      way,
+      nothingBehind,
+      ...(extra.length > 0 ? { extra } : {}),
+      ...(bonus === null ? {} : { cover: bonus }),
+      ...(seed === null ? {} : { seed }),
+    };
+  },
+  // Facts hold those that this system names.
+  preview: (order, facts) => targetPreview(order as UTOrder, facts as UTFacts),
+  slowOdds: (order, facts) => targetOdds(order as UTOrder, facts as UTFacts),
+  override: (order, said) => {
+    const own = order as UTOrder;
+    return { ...own, gm: spoken(own.gm ?? {}, said) };
+  },
+  hasOneTarget: (weapon, options) => {
+    const { blast, modes } = weapon as UTWeapon;
+    const { mode } = options as UTOptions;
+    return blast === null && !(modes.find((each) => each.mode === mode) ?? modes[0])?.spread;
+  },
+  landingOf: (_state, steps) => {
+    const end = steps.findLast(({ detail }) => detail.kind === 'end')?.detail;
+    return end?.kind === 'end' && end.why === 'beyond' ? end.at : null;
+  },
+  draggedAs: 'end',
+  canOverride: (_state, steps) => steps.some(({ detail }) => ['meeting', 'candidates'].includes(detail.kind)),
+  droppedAnswer: (key, nameOf) => {
+    const at = key.indexOf(':');
+    const test = TESTS[key.slice(0, at)];
+    if (test) return `${test} ${nameOf(key.slice(at + 1))}`;
+    return key.startsWith('choose:') ? 'a choice' : undefined;
+  },
+};

@@ -1,0 +1,39 @@
+import { refOf } from '../../../engagement/battlefield/entities.ts';
+import type { Piece, Scene } from '../../../scene/schema/schema.ts';
+import type { DefenderFacts, UTFacts } from '../rules/facts.ts';
+import { evadesByKind, utFiguresOf } from '../scene/figures.ts';
+
+/** The names of the facts that *Unintended Targets* asks for besides those that all rule systems ask for. */
+export const UT_FACTS = ['defender'] as const satisfies readonly (keyof UTFacts)[];
+
+/** The figures of an object: it neither evades nor resists as a whole. */
+const OBJECT: DefenderFacts = { defender: false, unable: null, defense: 0, resist: 0, av: 0, health: null };
+
+/** What keeps a piece from its defense test (UT-03). */
+function unableOf({ statuses }: Piece): DefenderFacts['unable'] {
+  if (statuses.includes('helpless')) return 'helpless';
+  return statuses.includes('surprised') ? 'surprised' : null;
+}
+
+function ofPiece(piece: Piece): DefenderFacts {
+  const { defender, defense, resist, av, health, harm } = utFiguresOf(piece);
+  return {
+    defender: defender ?? evadesByKind(piece.kind),
+    unable: unableOf(piece),
+    defense,
+    resist,
+    av,
+    health: health === null ? null : Math.max(0, health - harm),
+  };
+}
+
+/** What *Unintended Targets* asks a scene besides what all rule systems ask. */
+export function utFacts(scene: Scene): Pick<UTFacts, (typeof UT_FACTS)[number]> {
+  return {
+    defender: (id) => {
+      const piece = scene.pieces.find((each) => each.id === id);
+      if (piece) return ofPiece(piece);
+      return refOf(scene, id) ? OBJECT : null;
+    },
+  };
+}

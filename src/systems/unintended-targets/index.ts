@@ -1,0 +1,27 @@
+import type { SystemPlugin } from '../plugin.ts';
+import { UT_ENGAGEMENT } from './engagement/engagement.ts';
+import { UT_PLAYBACK } from './playback/kinds.ts';
+import { UT_VIEW } from './player-view/told.ts';
+import { UNINTENDED_TARGETS } from './rules/id.ts';
+import { unintendedTargets } from './rules/rulebook.ts';
+import { UT_RULES } from './rules/rules.ts';
+import { UT_CONTENT } from './scene/content.ts';
+import { UT_SCHEMAS } from './scene/schemas.ts';
+
+/** *Unintended Targets*, all of it that needs no page. */
+export const unintendedTargetsSystem: SystemPlugin = {
+  id: UNINTENDED_TARGETS,
+  rules: {
+    id: UNINTENDED_TARGETS,
+    title: 'Unintended Targets',
+    shortTitle: 'Unintended Targets',
+    usualUnit: 'm',
+    rules: UT_RULES,
+    rulebook: unintendedTargets,
+  },
+  schemas: UT_SCHEMAS,
+  content: UT_CONTENT,
+  engagement: UT_ENGAGEMENT,
+  playback: UT_PLAYBACK,
+  playerView: UT_VIEW,
+};

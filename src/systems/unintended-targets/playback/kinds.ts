@@ -1,0 +1,28 @@
+import { type PlaybackSystem, playbackKindOf } from '../../../playback/system.ts';
+import { AT_ONCE, legTime, TIMES } from '../../../playback/times.ts';
+import { UNINTENDED_TARGETS } from '../rules/id.ts';
+
+/** How the steps of *Unintended Targets* play. */
+export const UT_PLAYBACK: PlaybackSystem = {
+  id: UNINTENDED_TARGETS,
+  kinds: {
+    candidates: playbackKindOf<'candidates'>({ lasting: () => [TIMES.area, TIMES.apart] }),
+    picked: playbackKindOf<'picked'>({ lasting: () => [TIMES.answer, TIMES.apart] }),
+    meeting: playbackKindOf<'meeting'>({
+      lasting: ({ what, from, at }, perTen) =>
+        what === 'missed by cover'
+          ? [TIMES.stop + TIMES.tag, TIMES.meeting]
+          : [legTime(from, at, perTen) + TIMES.stop + TIMES.tag, TIMES.meeting],
+      places: ({ at }) => [{ ...at, room: 2 }],
+    }),
+    damage: playbackKindOf<'damage'>({ lasting: () => AT_ONCE }),
+    penetration: playbackKindOf<'penetration'>({
+      lasting: () => [TIMES.stop + TIMES.tag, TIMES.meeting],
+      places: ({ at }) => [{ ...at, room: 2 }],
+    }),
+    end: playbackKindOf<'end'>({
+      lasting: ({ why }) => (why === 'beyond' ? [TIMES.flightMost, TIMES.hold] : AT_ONCE),
+    }),
+  },
+  toldFromFirer: true,
+};

@@ -1,0 +1,129 @@
+import { isThere, origin, publicRef } from '../../../player-view/seen.ts';
+import { type ViewSystem, viewKindOf } from '../../../player-view/system.ts';
+import { begun, called } from '../../../rules/naming.ts';
+import { counted, figure, listed } from '../../../rules/wording.ts';
+import { UNINTENDED_TARGETS } from '../rules/id.ts';
+
+/** *Unintended Targets* as the players' view knows them. */
+export const UT_VIEW: ViewSystem = {
+  id: UNINTENDED_TARGETS,
+  deed: () => 'fires at',
+  successes: false,
+  kinds: {
+    candidates: viewKindOf<'candidates'>({
+      caption(detail, { say }) {
+        if (detail.where === 'beyond') return say('It flies on.', `Next: ${listed(detail.entities.map(called))}`);
+        if (detail.where === 'area') return say('Into all of them.', begun(listed(detail.entities.map(called))));
+        return say(
+          detail.entities.every(({ what }) => what === 'object')
+            ? 'Something is in the way.'
+            : 'Somebody is in the way.',
+          begun(listed(detail.entities.map(called))),
+        );
+      },
+      project(detail, seen) {
+        const { eyes } = seen;
+        const entities = detail.entities.filter((entity) => isThere(entity, entity.at, eyes));
+        if (entities.length === 0) return null;
+        const open = seen.from !== null && eyes.place(detail.from);
+        return {
+          kind: 'candidates',
+          where: detail.where,
+          from: open ? detail.from : (entities[0]?.at ?? detail.from),
+          entities: entities.map((entity) => ({ ...publicRef(entity, eyes), at: entity.at })),
+          lane: open && detail.lane ? { ...detail.lane } : null,
+        };
+      },
+      names: ({ entities }) => entities.map(({ id }) => id),
+    }),
+    picked: viewKindOf<'picked'>({
+      caption(detail, { say }) {
+        return say(`It comes at ${called(detail.entity)}.`);
+      },
+      project(detail, { eyes }) {
+        return isThere(detail.entity, detail.at, eyes)
+          ? { kind: 'picked', entity: publicRef(detail.entity, eyes), at: detail.at, of: [], by: 'rule' }
+          : null;
+      },
+    }),
+    meeting: viewKindOf<'meeting'>({
+      caption(detail, { told, say }) {
+        const score = told ? `${counted(detail.hits, 'hit')} against ${figure(detail.defense + detail.cover)}` : '';
+        const who = begun(called(detail.entity));
+        if (detail.what === 'hit') return say(`${who} is hit.`, begun(score));
+        if (detail.what === 'missed') return say(`Past ${called(detail.entity)}.`, begun(score));
+        return say(`${who} is missed by cover.`, begun(score));
+      },
+      project(detail, seen) {
+        const { eyes } = seen;
+        const { entity, at, what, round } = detail;
+        if (!isThere(entity, at, eyes)) return null;
+        const told = eyes.figures(entity.id);
+        return {
+          kind: 'meeting',
+          entity: publicRef(entity, eyes),
+          from: origin(detail.from, at, seen),
+          at,
+          what,
+          hits: told ? detail.hits : 0,
+          defense: told ? detail.defense : 0,
+          cover: told ? detail.cover : 0,
+          round,
+        };
+      },
+      ends: true,
+      places: ({ at }) => [at],
+    }),
+    damage: viewKindOf<'damage'>({
+      caption(detail, { told, say }) {
+        return told && detail.left > 0 ? say(`${begun(called(detail.entity))} takes ${figure(detail.left)}.`) : null;
+      },
+      project(detail, { eyes }) {
+        const { entity, at, damage, resisted, left } = detail;
+        if (!isThere(entity, at, eyes)) return null;
+        const told = eyes.figures(entity.id);
+        return {
+          kind: 'damage',
+          entity: publicRef(entity, eyes),
+          at,
+          damage: told ? damage : 0,
+          resisted: told ? resisted : 0,
+          left: told ? left : 0,
+        };
+      },
+    }),
+    penetration: viewKindOf<'penetration'>({
+      caption(detail, { told, say }) {
+        return detail.through
+          ? say(`Through ${called(detail.entity)}.`, told ? `${figure(detail.left)} left` : '')
+          : say(`${begun(called(detail.entity))} stops it.`);
+      },
+      project(detail, { eyes }) {
+        const { entity, at, through, left, needs, round } = detail;
+        if (!isThere(entity, at, eyes)) return null;
+        const told = eyes.figures(entity.id);
+        return {
+          kind: 'penetration',
+          entity: publicRef(entity, eyes),
+          at,
+          through,
+          left: told ? left : 0,
+          needs: told ? needs : null,
+          round,
+        };
+      },
+      ends: true,
+      places: ({ at }) => [at],
+    }),
+    end: viewKindOf<'end'>({
+      caption(detail, { say }) {
+        return detail.why === 'beyond' ? say('It flies on, and meets nobody.') : null;
+      },
+      project(detail, seen) {
+        const { eyes } = seen;
+        // Where rounds fly on beyond what is seen, the way to there says nothing that the players do not see.
+        return eyes.place(detail.at) ? { kind: 'end', at: detail.at, why: detail.why, rounds: detail.rounds } : null;
+      },
+    }),
+  },
+};

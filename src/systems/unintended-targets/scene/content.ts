@@ -1,0 +1,70 @@
+import type { Weapon } from '../../../rules/weapon.ts';
+import { inList } from '../../../scene/history/draft-lookup.ts';
+import { putFigures, putHarmedFigures } from '../../../scene/pieces/figure-commands.ts';
+import type { Piece } from '../../../scene/schema/schema.ts';
+import { effectKindOf } from '../../../scene/systems/effect-kinds.ts';
+import type { Load, SceneSystem } from '../../../scene/systems/scene-system.ts';
+import { settlesOf } from '../../../scene/systems/settles.ts';
+import { UNINTENDED_TARGETS } from '../rules/id.ts';
+import type { UTWeapon } from '../rules/weapon.ts';
+import { UT_EXAMPLE_WEAPONS } from './example-weapons.ts';
+import { utFiguresOf } from './figures.ts';
+import { NEW_UT_WEAPON } from './new-weapon.ts';
+import { UT_TEMPLATES } from './templates.ts';
+import { UT_LINES } from './weapon-edits.ts';
+
+function loadOf(weapon: Weapon): Load {
+  const { blast, modes } = weapon as UTWeapon;
+  if (blast !== null) return 'thrown';
+  return modes.some(({ spread }) => spread === null) ? 'one target' : 'area';
+}
+
+/** What *Unintended Targets* brings to the document. */
+export const UT_CONTENT: SceneSystem = {
+  id: UNINTENDED_TARGETS,
+  effects: {
+    harm: effectKindOf<'harm'>({
+      // How much it takes is the table's figure: where there is one, it says when a piece is out.
+      apply(scene, { piece: id, amount }) {
+        const piece = inList(scene.pieces, id);
+        if (!piece) return;
+        const figures = utFiguresOf(piece as Piece);
+        putHarmedFigures(piece, UNINTENDED_TARGETS, { ...figures, harm: figures.harm + amount });
+      },
+      revert(scene, { piece: id, amount }) {
+        const piece = inList(scene.pieces, id);
+        if (!piece) return;
+        const figures = utFiguresOf(piece as Piece);
+        putFigures(piece, UNINTENDED_TARGETS, { ...figures, harm: Math.max(0, figures.harm - amount) });
+      },
+    }),
+    structure: effectKindOf<'structure'>({
+      apply(scene, { obstruction: id, amount }) {
+        const obstruction = inList(scene.obstructions, id);
+        if (obstruction) obstruction.damage.structure += amount;
+      },
+      revert(scene, { obstruction: id, amount }) {
+        const obstruction = inList(scene.obstructions, id);
+        if (obstruction) obstruction.damage.structure = Math.max(0, obstruction.damage.structure - amount);
+      },
+    }),
+  },
+  settles: settlesOf<'damage' | 'meeting' | 'penetration'>({
+    damage: ({ entity }) => ({ figures: entity.id }),
+    meeting: ({ entity }) => ({ tag: entity.id }),
+    penetration: ({ entity }) => ({ tag: entity.id }),
+  }),
+  newWeapon: NEW_UT_WEAPON,
+  exampleWeapons: UT_EXAMPLE_WEAPONS,
+  loadOf,
+  weaponLines: UT_LINES,
+  templates: UT_TEMPLATES,
+  // From a house to a block of houses, in metres.
+  mapSizes: [
+    { width: 40, height: 30 },
+    { width: 30, height: 20 },
+    { width: 60, height: 40 },
+    { width: 50, height: 50 },
+    { width: 80, height: 60 },
+  ],
+};

@@ -1,0 +1,32 @@
+import type { Command } from '../../../scene/history/command.ts';
+import { changeFigures } from '../../../scene/pieces/figure-commands.ts';
+import { UNINTENDED_TARGETS } from '../rules/id.ts';
+import type { UTFigures } from './figures-schema.ts';
+
+/** What undo calls the change of one figure. */
+const CHANGED: Readonly<Record<keyof UTFigures, string>> = {
+  defender: 'evading',
+  defense: 'defense',
+  resist: 'resistance',
+  av: 'armour value',
+  health: 'health',
+  harm: 'harm',
+};
+
+/** Changes figures of pieces under *Unintended Targets*: what is named, the others stay. */
+export function editUTFigures(ids: readonly string[], edit: Partial<UTFigures>, name = 'piece'): Command {
+  const keys = Object.keys(edit) as (keyof UTFigures)[];
+  const [only] = keys;
+  const what = only && keys.length === 1 ? CHANGED[only] : 'figures';
+  return changeFigures<UTFigures>(`Change the ${what} of ${name}`, ids, UNINTENDED_TARGETS, (figures) => ({
+    ...figures,
+    ...edit,
+  }));
+}
+
+/** Heals pieces: nothing that they have taken is left of it. One that was out by it is in play again. */
+export function healHarm(ids: readonly string[], name = 'piece'): Command {
+  return changeFigures<UTFigures>(`Heal ${name}`, ids, UNINTENDED_TARGETS, (figures) =>
+    figures.harm > 0 ? { ...figures, harm: 0 } : figures,
+  );
+}

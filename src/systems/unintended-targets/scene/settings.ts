@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { Scene } from '../../../scene/schema/schema.ts';
+import { settingsOf } from '../../../scene/schema/settings-of.ts';
+import { UNINTENDED_TARGETS } from '../rules/id.ts';
+import { type CoverRow, GLITCHES, type UTSettings } from '../rules/weapon.ts';
+
+const share = z.number().min(0).max(1);
+
+/** UT-40: from how much is hidden on, which bonus; from little to much. */
+const coverRows = z
+  .array(z.strictObject({ from: share, bonus: z.number().int().min(0).max(20) }))
+  .min(1)
+  .max(10)
+  .refine((rows) => rows.every(({ from }, i) => i === 0 || from > (rows[i - 1]?.from ?? 1)), {
+    error: 'the rows of the table of cover go from little hidden to much',
+  });
+
+/** Why a table of cover would not fit (UT-40), in words; nothing when it would. */
+export function unfitCover(rows: readonly CoverRow[]): string | undefined {
+  return coverRows.safeParse(rows).error?.issues[0]?.message;
+}
+
+export const utSettingsSchema = z.strictObject({
+  hitNumber: z.number().int().min(2).max(6),
+  glitch: z.enum(GLITCHES),
+  lane: z.number().min(0).max(45),
+  cover: coverRows,
+  netHitsAdd: z.boolean(),
+});
+
+/** The settings of *Unintended Targets* that a new scene starts with. */
+export const UT_SETTINGS: UTSettings = {
+  hitNumber: 5,
+  glitch: 'half',
+  lane: 4,
+  cover: [
+    { from: 0, bonus: 1 },
+    { from: 0.5, bonus: 2 },
+    { from: 0.75, bonus: 3 },
+    { from: 0.9, bonus: 4 },
+  ],
+  netHitsAdd: true,
+};
+
+/** What a scene has chosen for *Unintended Targets*. */
+export function utSettingsOf(scene: Scene): UTSettings {
+  return settingsOf<UTSettings>(scene, UNINTENDED_TARGETS);
+}

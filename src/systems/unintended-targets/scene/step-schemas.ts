@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { leftSchema } from '../../../scene/schema/effect-schema.ts';
+import { entitySchema, laneSchema, placeSchema } from '../../../scene/schema/step-parts.ts';
+import { ENDINGS, MEETINGS } from '../rules/details.ts';
+
+/** The step details that the rules of *Unintended Targets* add, by kind. */
+export const UT_STEPS = {
+  candidates: z.object({
+    kind: z.literal('candidates'),
+    where: z.enum(['between', 'beyond', 'area']),
+    from: placeSchema,
+    entities: z.array(entitySchema.extend({ at: placeSchema })),
+    lane: laneSchema.nullable(),
+  }),
+  picked: z.object({
+    kind: z.literal('picked'),
+    entity: entitySchema,
+    at: placeSchema,
+    of: z.array(entitySchema),
+    by: z.enum(['rule', 'attacker', 'gm', 'program']),
+  }),
+  meeting: z.object({
+    kind: z.literal('meeting'),
+    entity: entitySchema,
+    from: placeSchema,
+    at: placeSchema,
+    what: z.enum(MEETINGS),
+    hits: z.number(),
+    defense: z.number(),
+    cover: z.number(),
+    round: z.number().int(),
+  }),
+  damage: z.object({
+    kind: z.literal('damage'),
+    entity: entitySchema,
+    at: placeSchema,
+    damage: z.number(),
+    resisted: z.number(),
+    left: z.number(),
+  }),
+  penetration: z.object({
+    kind: z.literal('penetration'),
+    entity: entitySchema,
+    at: placeSchema,
+    through: z.boolean(),
+    left: z.number(),
+    needs: z.number().nullable(),
+    round: z.number().int(),
+  }),
+  end: z.object({ kind: z.literal('end'), at: placeSchema, why: z.enum(ENDINGS), rounds: z.number().int() }),
+} as const;
+
+/** The effects that the rules of *Unintended Targets* add, by kind. */
+export const UT_EFFECTS = {
+  harm: z.strictObject({ kind: z.literal('harm'), piece: z.string(), amount: z.number().int(), left: leftSchema }),
+  structure: z.strictObject({
+    kind: z.literal('structure'),
+    obstruction: z.string(),
+    amount: z.number().int(),
+    left: leftSchema,
+  }),
+} as const;
+
+/** What the rules of *Unintended Targets* add to the outcome of an attack. */
+export const UT_OUTCOME = {
+  met: z
+    .array(z.object({ entity: entitySchema, what: z.enum(['missed', 'through', 'stopped']), damage: z.number() }))
+    .optional(),
+  rounds: z.object({ stopped: z.number(), spent: z.number(), beyond: z.number() }).optional(),
+} as const;

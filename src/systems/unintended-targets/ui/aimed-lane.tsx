@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { type Chance, Chances } from '../../../canvas/aiming/chances.tsx';
+import { Lane } from '../../../canvas/aiming/lane-mark.tsx';
+import { drawnRadius } from '../../../canvas/pieces/piece-node.tsx';
+import type { Rect } from '../../../canvas/primitives/rect.ts';
+import { optionsOf } from '../../../store/attack/draft.ts';
+import { isAiming, pieceOf, sceneNow } from '../../../store/attack/selectors.ts';
+import type { AppState } from '../../../store/state/state.ts';
+import { percent } from '../../../ui/components/labels.ts';
+import type { AimProps } from '../../../ui/system.ts';
+import type { UTPreview } from '../engagement/preview.ts';
+import { UNINTENDED_TARGETS } from '../rules/id.ts';
+import type { UTOptions } from '../scene/options.ts';
+import { alsoMetNow, oddsNow, previewNow } from './aimed.ts';
+
+/** Nothing is in the way of what is written. */
+const NOTHING: readonly Rect[] = [];
+
+/** Half of how large a thing that is no piece counts as drawn, in window pixels. */
+const THING = 12;
+
+/** The shot that flies on as it is aimed now, when it may be fired. */
+function aimedNow(state: AppState): UTPreview | undefined {
+  const preview = isAiming(state) ? previewNow(state) : undefined;
+  return preview?.refusal ? undefined : preview;
+}
+
+/** Whether it matters who stands behind, which the firer may say it does not (UT-04). */
+function behindMatters(state: AppState): boolean {
+  return !optionsOf<UTOptions>(state.draft, UNINTENDED_TARGETS).nothingBehind;
+}
+
+/** The lane beyond whom is aimed at, in which a miss goes on (UT-20). */
+export function AimedLane({ store }: AimProps) {
+  const preview = useStore(store, aimedNow);
+  const matters = useStore(store, behindMatters);
+  const zoom = useStore(store, (state) => state.camera.zoom);
+  if (!preview?.lane || !preview.target || !matters) return null;
+  return <Lane lane={preview.lane} from={preview.at} zoom={zoom} />;
+}
+
+/** How likely each of those is to be hit whom the shot may meet: beyond who is aimed at, or in its area (UT-20, UT-35). */
+export function AimedChances({ store, taken: takenNow }: AimProps) {
+  const odds = useStore(store, oddsNow);
+  const scene = useStore(store, sceneNow);
+  const taken = useStore(store, (state) => (odds ? takenNow(state) : NOTHING));
+  const matters = useStore(store, behindMatters);
+  const zoom = useStore(store, (state) => state.camera.zoom);
+  const also = useStore(store, (state) => (odds && aimedNow(state) && matters ? alsoMetNow(state) : undefined));
+  const chances = useMemo(() => {
+    if (!odds || !also) return [];
+    return [...also.beyond, ...also.inside].flatMap(({ id, at }): Chance[] => {
+      const chance = odds.hits.find(({ entity }) => entity.id === id)?.chance ?? 0;
+      if (chance === 0) return [];
+      const piece = pieceOf(scene, id);
+      return [{ id, at, radius: piece ? drawnRadius(piece, zoom) : THING, said: percent(chance) }];
+    });
+  }, [also, odds, scene, zoom]);
+  return chances.length > 0 ? <Chances chances={chances} zoom={zoom} taken={taken} /> : null;
+}

@@ -1,0 +1,25 @@
+import { pieceOf } from '../../../store/attack/selectors.ts';
+import { fell, STATUS_NAMES } from '../../../ui/components/labels.ts';
+import { effectLinesOf } from '../../../ui/system.ts';
+
+/** Health that fell. Who has none left may have taken more than it had: then the damage is said and not where it fell from. */
+function harmed(amount: number, left: number): string {
+  const out = STATUS_NAMES.eliminated.toLowerCase();
+  return left === 0 ? `takes ${amount}, ${out}` : fell(amount, left);
+}
+
+/** What harm and damage to structure changed, in words (UT-30, UT-43). */
+export const UT_EFFECT_LINES = effectLinesOf<'harm' | 'structure'>({
+  harm: (scene, { piece, amount, left }) => {
+    const name = pieceOf(scene, piece)?.name ?? piece;
+    const key = `harm/${piece}`;
+    return left === undefined
+      ? { key, of: `${name}, damage`, said: `${amount}` }
+      : { key, of: `${name}, health`, said: harmed(amount, left) };
+  },
+  structure: (scene, { obstruction, amount, left }) => {
+    const part = scene.obstructions.find(({ id }) => id === obstruction);
+    const of = `${part?.label || 'Object'}, structure`;
+    return { key: `structure/${obstruction}`, of, said: fell(amount, left, 'rubble') };
+  },
+});

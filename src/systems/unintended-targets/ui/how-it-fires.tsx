@@ -1,0 +1,27 @@
+import type { Weapon } from '../../../rules/weapon.ts';
+import { useOptions } from '../../../ui/attack/use-options.ts';
+import { Choice } from '../../../ui/components/controls.tsx';
+import { UNINTENDED_TARGETS } from '../rules/id.ts';
+import type { FireModeSpec, UTWeapon } from '../rules/weapon.ts';
+import type { UTOptions } from '../scene/options.ts';
+
+/** A fire mode as the card offers it. */
+function modeWords({ mode, rounds }: FireModeSpec): string {
+  return `${mode.replace(/^./, (first) => first.toUpperCase())}${rounds > 1 ? `, ${rounds}` : ''}`;
+}
+
+/** How the weapon fires (UT-42). */
+export function FireMode({ weapon }: { readonly weapon: Weapon }) {
+  const [options, edit] = useOptions<UTOptions>(UNINTENDED_TARGETS);
+  const { modes } = weapon as UTWeapon;
+  const now = modes.find(({ mode }) => mode === options.mode) ?? modes[0];
+  return (
+    <Choice
+      label="Fire mode"
+      bare
+      value={now?.mode ?? 'single shot'}
+      options={modes.map((each) => ({ value: each.mode, label: modeWords(each) }))}
+      onChange={(mode) => edit({ mode })}
+    />
+  );
+}

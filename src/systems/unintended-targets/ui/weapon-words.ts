@@ -1,0 +1,26 @@
+import type { EffectArea } from '../../../geometry/plane/areas.ts';
+import type { Weapon } from '../../../rules/weapon.ts';
+import { figure } from '../../../rules/wording.ts';
+import { type FireMode, reachOf, type UTWeapon } from '../rules/weapon.ts';
+
+/** What ways to fire are called. */
+export const MODE_NAMES: Readonly<Record<FireMode, string>> = {
+  'single shot': 'Single shot',
+  'semi-automatic': 'Semi-automatic',
+  burst: 'Burst',
+  automatic: 'Automatic',
+};
+
+/** A weapon in one line: its dice, its damage and its reach. */
+export function utWeaponLine(weapon: Weapon): string {
+  const own = weapon as UTWeapon;
+  return `${own.pool} dice · DV ${own.dv}, AP ${own.ap} · to ${figure(reachOf(own))} m`;
+}
+
+/** The shape of what a weapon is spread over, or of its blast. */
+export function utAreaShape(weapon: Weapon): EffectArea['shape'] | 'none' {
+  const { blast, modes } = weapon as UTWeapon;
+  if (blast) return 'disc';
+  const spread = modes.find((each) => each.spread !== null)?.spread;
+  return spread ? (spread.shape === 'cone' ? 'cone' : 'beam') : 'none';
+}
