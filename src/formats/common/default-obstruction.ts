@@ -1,6 +1,7 @@
 import type { Chain } from '../../geometry/plane/clip.ts';
 import type { Unit } from '../../rules/vocabulary.ts';
 import { EVERYTHING, HEIGHTS, NO_DAMAGE } from '../../scene/map/defaults.ts';
+import { traitsOf } from '../../scene/obstructions/kinds.ts';
 import type { Obstruction } from '../../scene/schema/schema.ts';
 import { connected } from './wall-groups.ts';
 
@@ -18,7 +19,7 @@ export function standing(given: Given, unit: Unit): Obstruction {
     material: null,
     damage: NO_DAMAGE,
     opening: null,
-    door: given.kind === 'door' ? 'closed' : null,
+    door: traitsOf(given).opens ? 'closed' : null,
     sightDepth: null,
     oneWay: null,
     limited: false,

@@ -9,6 +9,7 @@ import { readMegamek } from '../megamek/megamek.ts';
 import { looksLikeBoard } from '../megamek/megamek-board.ts';
 import { readUvtt, readUvttWalls } from '../uvtt/uvtt.ts';
 import { looksLikeUvtt } from '../uvtt/uvtt-schema.ts';
+import { isBarrier } from '../uvtt/uvtt-standard.ts';
 import { type Scan, scanJson } from './json-scan.ts';
 
 /** What can still be had of a file that is cut off in its picture: the map without it. Plain data, fit for a worker. */
@@ -56,7 +57,7 @@ function parsed(text: string): { value: unknown } | undefined {
 function wallSegments({ scene }: OpenedMap): number {
   let sum = 0;
   for (const { kind, shape } of scene.obstructions) {
-    if (kind !== 'wall' && kind !== 'object') continue;
+    if (!isBarrier(kind)) continue;
     if (shape.shape === 'polygon') sum += shape.points.length;
     if (shape.shape === 'polyline') sum += shape.points.length - (shape.closed ? 0 : 1);
   }

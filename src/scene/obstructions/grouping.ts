@@ -2,6 +2,7 @@ import { type Bounds, bounds, boundsMeet, edges, type Segment } from '../../geom
 import { TOUCH } from '../../geometry/plane/vec.ts';
 import { sidesTouch } from '../../geometry/plane/walls.ts';
 import type { Obstruction } from '../schema/schema.ts';
+import { KINDS } from './kinds.ts';
 
 /** A wall that belongs to an object by what it touches, with what that is told by. */
 interface Member {
@@ -14,7 +15,7 @@ interface Member {
 /** The walls whose object nobody has chosen by hand (CO-04). */
 function members(obstructions: readonly Obstruction[]): Member[] {
   return obstructions.flatMap(({ id, kind, group, groupedByHand, shape }) => {
-    if (kind !== 'wall' || groupedByHand || shape.shape !== 'polyline') return [];
+    if (!KINDS[kind].connects || groupedByHand || shape.shape !== 'polyline') return [];
     const { left, top, right, bottom } = bounds(shape);
     const wide = { left: left - TOUCH, top: top - TOUCH, right: right + TOUCH, bottom: bottom + TOUCH };
     return [{ id, group, bounds: wide, sides: edges(shape) }];

@@ -8,6 +8,7 @@ import {
   setUnit,
   setWallHeight,
 } from '../../scene/map/scene-commands.ts';
+import { traitsOf } from '../../scene/obstructions/kinds.ts';
 import { noteScene } from '../../scene/pieces/privacy-commands.ts';
 import { isPlayed } from '../../scene/schema/active-systems.ts';
 import { FARTHEST } from '../../scene/schema/limits.ts';
@@ -44,7 +45,7 @@ export function ScenePanel() {
   const unintendedTargets = isPlayed(scene, 'unintended-targets');
   const actionTests = isPlayed(scene, 'action-tests');
   const { run } = actions.document;
-  const walls = scene.obstructions.filter((each) => ['wall', 'door', 'window'].includes(each.kind));
+  const walls = scene.obstructions.filter((each) => traitsOf(each).takesWallHeight);
   const heights = new Set(walls.map((each) => each.top - each.bottom));
   // One field for all of them only where they have one height; the demo's walls differ.
   const height = heights.size === 1 ? ([...heights][0] ?? null) : null;
