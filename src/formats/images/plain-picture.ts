@@ -4,7 +4,7 @@ import { encodeBase64 } from '../bytes/base64.ts';
 import { sceneName, slug } from '../common/file-names.ts';
 import type { MapOptions, OpenedMap } from '../common/opened-map.ts';
 import { gridInName } from './grid-in-name.ts';
-import { readPictureHead } from './picture-size.ts';
+import { readPictureHead } from './header.ts';
 
 /** The guess at a picture's scale: pixels in an inch, and the longest side that a table then has, in inches. */
 const PIXELS = 40;

@@ -4,7 +4,7 @@ import { underlayPicture } from '../../scene/map/picture-commands.ts';
 import type { Asset } from '../../scene/schema/file.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';
 import { encodeBase64 } from '../bytes/base64.ts';
-import { readPictureHead } from '../images/picture-size.ts';
+import { readPictureHead } from '../images/header.ts';
 
 /** A file that was chosen or dropped. */
 export interface ChosenFile {

@@ -3,7 +3,7 @@ import { readSceneBundle } from '../archives/scene-bundle.ts';
 import { isZip, openZip } from '../archives/zip.ts';
 import { toBlobs } from '../bytes/blobs.ts';
 import type { MapOptions, OpenedMap } from '../common/opened-map.ts';
-import { type ChosenPicture, pictureIn } from '../images/picture-size.ts';
+import { type ChosenPicture, pictureIn } from '../images/header.ts';
 import type { ChosenFile } from './attach-picture.ts';
 import { openFiles } from './open-files.ts';
 import type { Opening } from './open-map.ts';
