@@ -1,9 +1,9 @@
 import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
 import { pickedOf } from '../../store/state/selection.ts';
 import { toScene } from '../../store/view/camera.ts';
-import { DRAG_START } from '../../tools/core/gesture.ts';
 import { under } from '../../tools/core/hit-test.ts';
 import type { PointerInput } from '../../tools/core/input.ts';
+import { DRAG_START } from '../../tools/core/input.ts';
 import type { Tool } from '../../tools/core/tool.ts';
 import { drawingWith } from '../../tools/draw/draw.ts';
 import { createTools } from '../../tools/tools.ts';
