@@ -1,6 +1,8 @@
 import type { Weapon } from '../src/rules/facts.ts';
 import type { RulebookId } from '../src/rules/vocabulary.ts';
-import { EVERYTHING, emptyScene, NO_DAMAGE } from '../src/scene/map/defaults.ts';
+import { emptyScene } from '../src/scene/map/defaults.ts';
+import { EVERYTHING } from '../src/scene/obstructions/blocking.ts';
+import { NO_DAMAGE } from '../src/scene/schema/materials.ts';
 import { NO_SECRET } from '../src/scene/schema/privacy-schema.ts';
 import type { Obstruction, Piece, Scene } from '../src/scene/schema/schema.ts';
 import { atFiguresOf } from '../src/systems/action-tests/scene/figures.ts';

@@ -1,8 +1,8 @@
 import type { Unit } from '../../rules/vocabulary.ts';
-import { HEIGHTS } from '../../scene/map/defaults.ts';
 import { type StyleKey, traitsOf } from '../../scene/obstructions/kinds.ts';
 import { isRubble } from '../../scene/schema/materials.ts';
 import type { Obstruction } from '../../scene/schema/schema.ts';
+import { HEIGHTS } from '../../scene/schema/units.ts';
 
 /** How the outline of an obstruction is drawn: colour, width and dash in window pixels, and what fills it. */
 export interface ObstructionLook {

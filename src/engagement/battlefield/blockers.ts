@@ -1,6 +1,5 @@
 import type { Blocker } from '../../geometry/sight/blockers.ts';
-import { EVERYTHING, NOTHING } from '../../scene/map/defaults.ts';
-import { blocksNow } from '../../scene/obstructions/blocking.ts';
+import { blocksNow, EVERYTHING, NOTHING } from '../../scene/obstructions/blocking.ts';
 import { KINDS } from '../../scene/obstructions/kinds.ts';
 import { objectOf } from '../../scene/obstructions/objects.ts';
 import { footprintOf, inPlay } from '../../scene/schema/footprint.ts';

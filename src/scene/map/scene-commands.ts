@@ -5,8 +5,8 @@ import type { Command } from '../history/command.ts';
 import { matching } from '../history/draft-lookup.ts';
 import { KINDS } from '../obstructions/kinds.ts';
 import { FARTHEST } from '../schema/limits.ts';
-import { FEET } from '../schema/miniature-scale.ts';
 import type { LightPortals, Scene, SceneSettings } from '../schema/schema.ts';
+import { FEET } from '../schema/units.ts';
 import { asLightPortal } from './light-portals.ts';
 import { stretchPlan } from './rescale.ts';
 

@@ -1,5 +1,5 @@
+import { side } from '../../geometry/plane/orientation.ts';
 import type { Polyline, Segment } from '../../geometry/plane/shapes.ts';
-import { side } from '../../geometry/plane/side.ts';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { closedUp, cutOut, joined, sidesOf, splitAt } from '../../geometry/plane/walls.ts';
 import { same } from '../../lib/equal.ts';

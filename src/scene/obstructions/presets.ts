@@ -1,8 +1,9 @@
 import type { Shape } from '../../geometry/plane/shapes.ts';
 import type { Unit } from '../../rules/vocabulary.ts';
-import { EVERYTHING, HEIGHTS, NO_DAMAGE, NOTHING } from '../map/defaults.ts';
-import { materialNamed } from '../schema/materials.ts';
+import { materialNamed, NO_DAMAGE } from '../schema/materials.ts';
 import type { Blocks, Obstruction, ObstructionKind } from '../schema/schema.ts';
+import { HEIGHTS } from '../schema/units.ts';
+import { EVERYTHING, NOTHING } from './blocking.ts';
 import { type Form, KINDS } from './kinds.ts';
 
 /** What a thing blocks, by a name that says what such a thing is. */

@@ -3,9 +3,9 @@ import type { Weapon } from '../../rules/facts.ts';
 import type { PieceKind, Side } from '../../rules/vocabulary.ts';
 import { atFiguresOf } from '../../systems/action-tests/scene/figures.ts';
 import { figuresOf } from '../../systems/unintended-targets/scene/figures.ts';
-import { lengthIn, rounded } from '../schema/miniature-scale.ts';
 import { NO_SECRET } from '../schema/privacy-schema.ts';
 import { NO_AT_FIGURES, NO_FIGURES, type Piece, type Scene } from '../schema/schema.ts';
+import { lengthIn, rounded } from '../schema/units.ts';
 
 /** What a fresh piece of each kind is called and how big it is on an inch table: radius (or width, length) and height. */
 const MEASURES: Readonly<Record<PieceKind, { name: string; across: number | [number, number]; height: number }>> = {

@@ -6,9 +6,9 @@ import { RULEBOOKS, type Side, UNITS } from '../../rules/vocabulary.ts';
 import { atFiguresOf, isWithoutATFigures } from '../../systems/action-tests/scene/figures.ts';
 import { figuresOf, isWithoutFigures } from '../../systems/unintended-targets/scene/figures.ts';
 import { FARTHEST } from '../schema/limits.ts';
-import { lengthIn, rounded } from '../schema/miniature-scale.ts';
 import { NO_SECRET } from '../schema/privacy-schema.ts';
 import { type ATFigures, type Piece, pieceSchema, type Scene, type UTFigures, type Worn } from '../schema/schema.ts';
+import { lengthIn, rounded } from '../schema/units.ts';
 import { weaponSchema } from '../schema/weapon-schema.ts';
 import { freeWeaponName, sameWeapon } from '../weapons/weapon-commands.ts';
 
