@@ -3,6 +3,7 @@ import { same } from '../lib/equal.ts';
 import { type Camera, type Frame, wholly } from '../scene/map/camera.ts';
 import type { Scene } from '../scene/schema/schema.ts';
 import type { Picked } from '../scene/selection/selection.ts';
+import { aimInView } from './attack/aim-in-view.ts';
 import { calledOff } from './attack/cancel-shot.ts';
 import { aimNow, litObstruction, sceneOf, shownRefusal } from './attack/selectors.ts';
 import { sweepDropped } from './attack/sweep-arcs.ts';
@@ -21,7 +22,6 @@ import { noted } from './state/run-command.ts';
 import { pickedOf, withPicked } from './state/selection.ts';
 import type { AppState, DrawnLine, Notice, Speed, Stamp, Tab, Theme, ToolId } from './state/state.ts';
 import { aboveBar, closeUp, frames, opening, panned, revealing, type Stretch, zoomed } from './view/camera.ts';
-import { aimInView } from './view/reveal.ts';
 
 /** How much of the window's top the choice of the next piece takes, in CSS pixels (the tokens' figures). */
 const STAMP = 56;
