@@ -40,7 +40,14 @@ const HOUSE: House = {
     },
     tools: { store: 'all', scene: 'all', geometry: 'all', engagement: 'types', rules: 'types' },
     playback: { rules: 'all', geometry: 'all', scene: 'types' },
-    canvas: { playback: 'all', scene: 'all', geometry: 'all', rules: 'types', design: 'all', systems: 'all' },
+    canvas: {
+      playback: 'all',
+      scene: 'all',
+      geometry: 'all',
+      rules: { valuesFrom: ['src/rules/wording.ts'] },
+      design: 'all',
+      systems: 'all',
+    },
     design: {},
     ui: {
       lib: 'all',

@@ -221,8 +221,8 @@ function risesInto({ eye, degrees }: Rounds, { footprint, top }: Solid): boolean
   return top >= eye.z - (far + round) * Math.tan((degrees * Math.PI) / 180) - TOUCH;
 }
 
-/** Whether a circle may touch what lies in some bounds. With room to spare: the outline of a round area is a polygon. */
-function mayReach({ left, top, right, bottom }: Bounds, { x, y, radius }: Disc): boolean {
+/** Whether a circle may touch what lies in some bounds; in a crowd nearly none does. With room to spare: the outline of a round area is a polygon. */
+export function mayReach({ left, top, right, bottom }: Bounds, { x, y, radius }: Disc): boolean {
   const room = radius + 0.01 * (right - left + bottom - top) + TOUCH;
   return x >= left - room && x <= right + room && y >= top - room && y <= bottom + room;
 }

@@ -1,6 +1,7 @@
 import { type Bounds, bounds, boundsMeet, edges, type Segment } from '../../geometry/plane/shapes.ts';
 import { TOUCH } from '../../geometry/plane/vec.ts';
 import { sidesTouch } from '../../geometry/plane/walls.ts';
+import { uniqueName } from '../../lib/unique-name.ts';
 import type { Obstruction } from '../schema/schema.ts';
 import { KINDS } from './kinds.ts';
 
@@ -54,10 +55,10 @@ function nameFor(together: readonly Member[], taken: ReadonlySet<string | null>)
   const known = [...counts].sort((a, b) => b[1] - a[1]).find(([group]) => !taken.has(group));
   if (known) return known[0];
   const first = `walls-${together[0]?.id ?? ''}`.slice(0, 190);
-  for (let n = 1; ; n++) {
-    const name = n === 1 ? first : `${first}-${n}`;
-    if (!taken.has(name)) return name;
-  }
+  return uniqueName(
+    (n) => (n === 1 ? first : `${first}-${n}`),
+    (name) => taken.has(name),
+  );
 }
 
 /**

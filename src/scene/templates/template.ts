@@ -1,6 +1,7 @@
 import type { Immutable } from 'immer';
 import { z } from 'zod';
 import { same } from '../../lib/equal.ts';
+import { uniqueName } from '../../lib/unique-name.ts';
 import type { Weapon } from '../../rules/facts.ts';
 import { RULEBOOKS, type Side, UNITS } from '../../rules/vocabulary.ts';
 import { atFiguresOf, isWithoutATFigures } from '../../systems/action-tests/scene/figures.ts';
@@ -82,11 +83,12 @@ export function templateOf(piece: Piece, scene: Pick<Scene, 'rulebook' | 'unit' 
 }
 
 /** The first of "Guard 1", "Guard 2", … that nobody is called. */
-export function freeName(pieces: Scene['pieces'], name: string): string {
+export function numberedName(pieces: Scene['pieces'], name: string): string {
   const taken = new Set(pieces.map((piece) => piece.name));
-  let n = 1;
-  while (taken.has(`${name} ${n}`)) n++;
-  return `${name} ${n}`;
+  return uniqueName(
+    (n) => `${name} ${n}`,
+    (free) => taken.has(free),
+  );
 }
 
 /** What a new piece from a template is and brings along. */
@@ -141,7 +143,7 @@ export function recruit(
     ...body,
     ...at,
     id: newId(),
-    name: freeName(scene.pieces, template.name),
+    name: numberedName(scene.pieces, template.name),
     facing: 0,
     elevation: 0,
     height: long(body.height),

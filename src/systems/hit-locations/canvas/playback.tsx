@@ -1,6 +1,6 @@
 import { Group } from 'react-konva';
 import { AreaMark } from '../../../canvas/aiming/area-mark.tsx';
-import { areaLabel, areaLabelAt, areaSides, figure } from '../../../canvas/aiming/area-words.ts';
+import { areaLabel, areaLabelAt, areaSides } from '../../../canvas/aiming/area-words.ts';
 import { AimMark, LandingMark } from '../../../canvas/playback/landing.tsx';
 import { MovedMark } from '../../../canvas/playback/moved-mark.tsx';
 import { OutcomeTags, tagWidth } from '../../../canvas/playback/outcome-tag.tsx';
@@ -10,6 +10,7 @@ import type { Play } from '../../../canvas/primitives/use-beat.ts';
 import type { Timeline } from '../../../playback/timeline.ts';
 import type { Step } from '../../../rules/protocol.ts';
 import type { StepDetail } from '../../../rules/step.ts';
+import { figure } from '../../../rules/wording.ts';
 import { shortName } from '../../../scene/pieces/short-name.ts';
 import type { Piece, Scene } from '../../../scene/schema/schema.ts';
 import { Compass, Counting, Rolled } from './scatter.tsx';
