@@ -13,9 +13,9 @@ import {
   freshSession,
   NO_CAMERA,
   NO_DRAFT,
-  NO_LINE,
   NOTHING_SELECTED,
   type Ports,
+  takenUp,
 } from './state/create.ts';
 import { NO_FITTING } from './state/fitting-state.ts';
 import { noted } from './state/run-command.ts';
@@ -64,15 +64,11 @@ export function sessionActions(store: AppStore, ports: Ports) {
         const drawing = tool === 'obstruction' || tool === 'area';
         return aimInView({
           ...state,
-          tool,
-          drag: null,
-          marquee: null,
-          line: NO_LINE,
+          ...takenUp(tool),
           chosenPoint: null,
           // Over a picture that nobody has measured a box says most; after that the grid is moved by hairs.
           fitting: { ...NO_FITTING, how: sceneOf(state).picture?.provisional === true ? 'box' : 'move' },
           ...(tool === 'fire' ? { alsoSelected: [], selectedObstructions: [] } : {}),
-          sweeping: null,
           draft: tool === 'fire' ? state.draft : { ...(state.sweeping ?? state.draft), aim: null },
           ...(drawing && !state.shot ? { ...NOTHING_SELECTED, tab: 'piece' as const } : {}),
           ...(tool === 'scale' || tool === 'grid' ? { tab: 'scene' as const, panelOpen: true } : {}),
@@ -203,7 +199,7 @@ export function sessionActions(store: AppStore, ports: Ports) {
         const { fitting } = state;
         if (fitting.held) return { fitting: { ...fitting, held: null, grip: null } };
         if (fitting.box) return { fitting: { ...fitting, box: null } };
-        if (state.tool === 'measure' || state.tool === 'scale' || state.tool === 'grid') return { tool: 'select' };
+        if (state.tool === 'measure' || state.tool === 'scale' || state.tool === 'grid') return takenUp('select');
         if (state.chosenPoint !== null) return { chosenPoint: null };
         if (shownRefusal(state)) return { refused: null };
         if (state.gmPoint) return { gmPoint: null };
@@ -211,7 +207,7 @@ export function sessionActions(store: AppStore, ports: Ports) {
         if (state.playing) return { playing: null, beat: -1 };
         if (state.seeing) return { seeing: false };
         if (state.draft.aim) return { draft: { ...state.draft, ...ABOUT_TARGET, aim: null } };
-        if (state.tool !== 'select') return { tool: 'select' };
+        if (state.tool !== 'select') return takenUp('select');
         return NOTHING_SELECTED;
       }),
   };

@@ -18,6 +18,7 @@ import type {
   SelectionState,
   ShotDraft,
   TableSettings,
+  ToolId,
   ToolState,
   ViewState,
   WindowSession,
@@ -92,15 +93,19 @@ const TOOL: ToolState = {
   line: NO_LINE,
   fitting: NO_FITTING,
   sweeping: null,
-  pens: NO_PENS,
+  drag: null,
+  marquee: null,
 };
+
+/** A tool just taken up: nothing is left of what another had under way. */
+export function takenUp(tool: ToolId): ToolState {
+  return { ...TOOL, tool };
+}
 
 const POINTER: PointerState = {
   pointer: null,
   hover: null,
   hoveredObstruction: null,
-  drag: null,
-  marquee: null,
   turning: null,
   refused: null,
   stopped: null,
@@ -121,6 +126,7 @@ const PLAYBACK: PlaybackState = {
 };
 
 const SCENE_VIEW: SceneViewState = {
+  pens: NO_PENS,
   seeing: false,
   weaponOpen: null,
   tour: null,

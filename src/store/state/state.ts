@@ -174,7 +174,7 @@ export interface SelectionState {
   readonly chosenPoint: number | null;
 }
 
-/** The tool in hand, and what it has under way. */
+/** The tool in hand, and what it has under way: it goes when another tool is taken up. */
 export interface ToolState {
   readonly tool: ToolId;
   readonly line: DrawnLine;
@@ -182,8 +182,8 @@ export interface ToolState {
   readonly fitting: Fitting;
   /** While a sweep is being drawn, its last arc following the hand (AT-22): the shot as it was before, for Escape. */
   readonly sweeping: ShotDraft | null;
-  /** What the drawing tools draw with; `null` where nobody has chosen yet. */
-  readonly pens: Readonly<Record<DrawingTool, HeldPen | null>>;
+  readonly drag: Drag | null;
+  readonly marquee: Marquee | null;
 }
 
 /** Where the pointer is, and what it holds. */
@@ -192,8 +192,6 @@ export interface PointerState {
   readonly hover: string | null;
   /** The obstruction under the pointer that a click would select or, of a door, open and close. */
   readonly hoveredObstruction: string | null;
-  readonly drag: Drag | null;
-  readonly marquee: Marquee | null;
   /** Where north points while it is being turned, in degrees clockwise from up; `null` while nobody turns it. */
   readonly turning: number | null;
   /** Why the piece that was last taken hold of may not move. */
@@ -225,8 +223,10 @@ export interface PlaybackState {
   readonly beat: number;
 }
 
-/** What is shown of this scene alone. */
+/** What is shown of this scene alone, and what it is drawn with. */
 export interface SceneViewState {
+  /** What the drawing tools draw with; `null` where nobody has chosen yet. */
+  readonly pens: Readonly<Record<DrawingTool, HeldPen | null>>;
   /** The map shows what the selected piece can see. */
   readonly seeing: boolean;
   /** The weapon of the scene that the editor shows; without one the tab lists them. */
