@@ -116,6 +116,50 @@ describe('where a tool is while one presses, drags and lets go', () => {
   });
 });
 
+describe('the GM’s hand over the landing of a held shot', () => {
+  /** A shot that has landed on its target and waits, with the press on the burst. */
+  function landed() {
+    const at = table();
+    at.actions.shot.setHold(true);
+    at.fire();
+    const input = (kind: 'down' | 'move' | 'up', x: number) =>
+      at.tools.overrule.handle({ kind, at: { x, y: 20.5 }, window: { x: 20 * x, y: 410 }, free: false, add: false });
+    expect(
+      at.tools.overrule.grabs({
+        kind: 'down',
+        at: { x: 50.5, y: 20.5 },
+        window: { x: 1010, y: 410 },
+        free: false,
+        add: false,
+      }),
+    ).toBe(true);
+    input('down', 50.5);
+    return { ...at, input, path: () => at.tools.overrule.path };
+  }
+
+  test('is pressed, dragged and let go', () => {
+    const { input, path, state } = landed();
+    expect(path()).toBe('landing.pressing');
+    input('move', 53);
+    expect(path()).toBe('landing.dragging');
+    expect(state().gmPoint).toMatchObject({ x: 53, y: 20.5 });
+    input('up', 53);
+    expect(path()).toBe('landing.idle');
+  });
+
+  test('is empty after a cancel, and after Escape', () => {
+    const { input, path, state, actions, tools } = landed();
+    input('move', 53);
+    tools.overrule.cancel();
+    expect([path(), state().gmPoint]).toEqual(['landing.idle', null]);
+    input('down', 50.5);
+    input('move', 53);
+    actions.session.back();
+    input('move', 54);
+    expect([path(), state().gmPoint]).toEqual(['landing.idle', null]);
+  });
+});
+
 describe('cancel', () => {
   test.each<ToolId>(['select', 'obstruction', 'area', 'measure', 'scale', 'place', 'grid', 'fire'])(
     'brings %s to idle from wherever it is, and changes nothing',

@@ -107,11 +107,12 @@ describe('a mouse', () => {
     fire();
     actions.session.setTool('select');
     news('press', ...TARGET);
-    const held = tools.overrule.path;
-    expect(pointer.path).toMatch(/^pointer\.(pressing|holding)$/);
-    news('up', ...TARGET);
-    expect(held).toMatch(/^(landing|answer|overrule)\./);
-    expect(pointer.path).toBe('pointer.idle');
+    expect([pointer.path, tools.overrule.path]).toEqual(['pointer.pressing', 'landing.pressing']);
+    news('move', 555, 205);
+    expect([pointer.path, tools.overrule.path]).toEqual(['pointer.pressing', 'landing.dragging']);
+    news('up', 555, 205);
+    expect([pointer.path, tools.overrule.path]).toEqual(['pointer.idle', 'landing.idle']);
+    expect(tools.select.path).toBe('select.idle');
   });
 });
 
