@@ -14,7 +14,7 @@ import {
   obstructionSchema,
 } from '../../../src/scene/schema/schema.ts';
 import { sourceFiles } from '../../support/architecture/source-files.ts';
-import { filesWithErrors } from '../../support/planted.ts';
+import { COMPILING, filesWithErrors } from '../../support/planted.ts';
 
 /** A thing of a kind without a name of its own, in the usual form of its kind. */
 function thingOf(kind: ObstructionKind): Obstruction {
@@ -67,13 +67,12 @@ describe('a kind that is added', () => {
     from: "OBSTRUCTION_KINDS = ['wall',",
     to: "OBSTRUCTION_KINDS = ['barricade', 'wall',",
   };
-  const row = (traits: string) => ({ file: TABLE, from: '\n  wall: {', to: `\n  barricade: {${traits}},\n  wall: {` });
-  const most = `...STANDING, name: 'Barricade', noun: 'barricade', tool: 'obstruction', forms: ['line'], order: 8`;
+  const traits = `...STANDING, name: 'Barricade', noun: 'barricade', tool: 'obstruction', forms: ['line'], order: 8`;
+  const row = { file: TABLE, from: '\n  wall: {', to: `\n  barricade: { ${traits} },\n  wall: {` };
+  const rest = { file: TABLE, from: traits, to: `${traits}, standard: 'wall', style: 'wall'` };
 
-  test('asks for its row, for a whole one, and for nothing else', { timeout: 90_000 }, async () => {
-    expect(await filesWithErrors([planted])).toEqual([TABLE]);
-    expect(await filesWithErrors([planted, row(`${most}, standard: 'wall'`)])).toEqual([TABLE]);
-    expect(await filesWithErrors([planted, row(`${most}, standard: 'wall', style: 'wall'`)])).toEqual([]);
+  test('asks for its row, for a whole one, and for nothing else', { timeout: COMPILING }, async () => {
+    expect(await filesWithErrors([planted, row, rest])).toEqual([[TABLE], [TABLE], []]);
   });
 
   test('is told by its traits alone: nothing compares a kind by name', () => {
