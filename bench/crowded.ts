@@ -1,5 +1,7 @@
 import { type Weapon, weaponOf } from '../src/rules/weapon.ts';
-import { EVERYTHING, emptyScene, NO_DAMAGE } from '../src/scene/map/defaults.ts';
+import { emptyScene } from '../src/scene/map/defaults.ts';
+import { EVERYTHING } from '../src/scene/obstructions/blocking.ts';
+import { NO_DAMAGE } from '../src/scene/schema/materials.ts';
 import { NO_SECRET } from '../src/scene/schema/privacy-schema.ts';
 import type { Obstruction, Piece, Scene } from '../src/scene/schema/schema.ts';
 import type { ATWeapon } from '../src/systems/action-tests/rules/weapon.ts';

@@ -1,6 +1,6 @@
 import { NO_SECRET } from '../../src/scene/schema/privacy-schema.ts';
 import { readFileSync } from 'node:fs';
-import { NO_DAMAGE } from '../../src/scene/map/defaults.ts';
+import { NO_DAMAGE } from '../../src/scene/schema/materials.ts';
 import type { Footprint, Material, Obstruction, ObstructionKind, Piece } from '../../src/scene/schema/schema.ts';
 
 /** What the artist gave with a map: the geometry of what is drawn, who stands there, and shots worth firing. */

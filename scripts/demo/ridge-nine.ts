@@ -4,7 +4,8 @@ import { recordedFacts } from '../../src/engagement/attack/recorded-facts.ts';
 import { hitLocations } from '../../src/systems/hit-locations/rules/rulebook.ts';
 import type { Effect } from '../../src/rules/protocol.ts';
 import type { RuleNumber } from '../../src/rules/rule.ts';
-import { emptyScene, NO_DAMAGE } from '../../src/scene/map/defaults.ts';
+import { emptyScene } from '../../src/scene/map/defaults.ts';
+import { NO_DAMAGE } from '../../src/scene/schema/materials.ts';
 import { materialNamed } from '../../src/scene/schema/materials.ts';
 import {
   type Obstruction,

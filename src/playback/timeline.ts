@@ -3,9 +3,6 @@ import type { StepDetail } from '../rules/step.ts';
 import { playbackKind } from './system.ts';
 import { AT_ONCE, type Lasting, legTime, TIMES } from './times.ts';
 
-/** How many scene units ten metres are, for the time of flight; a trooper of 1.1 inches is a man of 1.8 metres. */
-export const TEN_METRES = { in: 6, m: 10, ft: 32.8 } as const;
-
 /** One beat: the stretch of time in which a step plays, in milliseconds from the start. */
 export interface Beat {
   readonly kind: StepDetail['kind'];

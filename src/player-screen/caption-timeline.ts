@@ -1,6 +1,7 @@
-import { TEN_METRES, type Timeline, timeline } from '../playback/timeline.ts';
+import { type Timeline, timeline } from '../playback/timeline.ts';
 import type { Caption, ShownScene, Story } from '../player-view/types.ts';
 import type { Step } from '../rules/protocol.ts';
+import { TEN_METRES } from '../scene/schema/units.ts';
 
 const NO_STEPS: readonly Step[] = [];
 

@@ -1,5 +1,6 @@
 import { boxCorners, edges, type Shape } from '../geometry/plane/shapes.ts';
 import { lerp2, type Vec2 } from '../geometry/plane/vec.ts';
+import { traitsOf } from '../scene/obstructions/kinds.ts';
 import { isSecretDoor } from '../scene/obstructions/secret-doors.ts';
 import { isRubble } from '../scene/schema/materials.ts';
 import type { Obstruction, Piece, Scene } from '../scene/schema/schema.ts';
@@ -92,7 +93,7 @@ function thingAs(thing: Obstruction, shape: Obstruction['shape'], id: string): S
  */
 function shownThings(scene: Scene, eyes: Eyes, known: ((at: Vec2) => boolean) | null): readonly ShownThing[] {
   return scene.obstructions.flatMap((thing): ShownThing[] => {
-    if (thing.kind === 'gap') return [];
+    if (!traitsOf(thing).shownToPlayers) return [];
     if (scene.picture !== null && !isRubble(thing) && thing.door !== 'open') return [];
     const id = eyes.alias(thing.id);
     const { shape } = thing;

@@ -3,6 +3,7 @@ import { same } from '../lib/equal.ts';
 import { type Camera, type Frame, wholly } from '../scene/map/camera.ts';
 import type { Scene } from '../scene/schema/schema.ts';
 import type { Picked } from '../scene/selection/selection.ts';
+import { aimInView } from './attack/aim-in-view.ts';
 import { calledOff } from './attack/cancel-shot.ts';
 import { forNextTarget } from './attack/draft.ts';
 import { aimNow, litObstruction, sceneOf, shownRefusal } from './attack/selectors.ts';
@@ -11,16 +12,15 @@ import {
   freshSession,
   NO_CAMERA,
   NO_DRAFT,
-  NO_LINE,
   NOTHING_SELECTED,
   type Ports,
+  takenUp,
 } from './state/create.ts';
 import { NO_FITTING } from './state/fitting-state.ts';
 import { noted } from './state/run-command.ts';
 import { pickedOf, withPicked } from './state/selection.ts';
 import type { AppState, DrawnLine, Notice, Speed, Stamp, Tab, Theme, ToolId } from './state/state.ts';
 import { aboveBar, closeUp, frames, opening, panned, revealing, type Stretch, zoomed } from './view/camera.ts';
-import { aimInView } from './view/reveal.ts';
 
 /** How much of the window's top the choice of the next piece takes, in CSS pixels (the tokens' figures). */
 const STAMP = 56;
@@ -63,15 +63,11 @@ export function sessionActions(store: AppStore, ports: Ports) {
         const drawing = tool === 'obstruction' || tool === 'area';
         return aimInView({
           ...state,
-          tool,
-          drag: null,
-          marquee: null,
-          line: NO_LINE,
+          ...takenUp(tool),
           chosenPoint: null,
           // Over a picture that nobody has measured a box says most; after that the grid is moved by hairs.
           fitting: { ...NO_FITTING, how: sceneOf(state).picture?.provisional === true ? 'box' : 'move' },
           ...(tool === 'fire' ? { alsoSelected: [], selectedObstructions: [] } : {}),
-          sweeping: null,
           draft: tool === 'fire' ? state.draft : { ...(state.sweeping ?? state.draft), aim: null },
           ...(drawing && !state.shot ? { ...NOTHING_SELECTED, tab: 'piece' as const } : {}),
           ...(tool === 'scale' || tool === 'grid' ? { tab: 'scene' as const, panelOpen: true } : {}),
@@ -202,7 +198,7 @@ export function sessionActions(store: AppStore, ports: Ports) {
         const { fitting } = state;
         if (fitting.held) return { fitting: { ...fitting, held: null, grip: null } };
         if (fitting.box) return { fitting: { ...fitting, box: null } };
-        if (state.tool === 'measure' || state.tool === 'scale' || state.tool === 'grid') return { tool: 'select' };
+        if (state.tool === 'measure' || state.tool === 'scale' || state.tool === 'grid') return takenUp('select');
         if (state.chosenPoint !== null) return { chosenPoint: null };
         if (shownRefusal(state)) return { refused: null };
         if (state.gmPoint) return { gmPoint: null };
@@ -210,7 +206,7 @@ export function sessionActions(store: AppStore, ports: Ports) {
         if (state.playing) return { playing: null, beat: -1 };
         if (state.seeing) return { seeing: false };
         if (state.draft.aim) return { draft: { ...forNextTarget(state.draft), aim: null } };
-        if (state.tool !== 'select') return { tool: 'select' };
+        if (state.tool !== 'select') return takenUp('select');
         return NOTHING_SELECTED;
       }),
   };

@@ -2,7 +2,7 @@ import { lookOf } from '../../src/canvas/obstructions/obstruction-style.ts';
 import { readPack, writePack } from '../../src/formats/archives/pack.ts';
 import { writeScene } from '../../src/formats/archives/scene-bundle.ts';
 import type { OpenedMap } from '../../src/formats/common/opened-map.ts';
-import { readPictureHead } from '../../src/formats/images/picture-size.ts';
+import { readPictureHead } from '../../src/formats/images/header.ts';
 import { openMap } from '../../src/formats/open/open-map.ts';
 import { openAll } from '../../src/formats/open/opening.ts';
 import { writeUvtt } from '../../src/formats/uvtt/uvtt-writing.ts';

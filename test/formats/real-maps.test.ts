@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { decodeBase64 } from '../../src/formats/bytes/base64.ts';
-import { sniffPicture } from '../../src/formats/images/sniff.ts';
+import { sniffPicture } from '../../src/formats/images/header.ts';
 import { openMap } from '../../src/formats/open/open-map.ts';
 import { inBounds } from '../../src/geometry/plane/clip.ts';
 import { edges } from '../../src/geometry/plane/shapes.ts';

@@ -1,4 +1,5 @@
-import { emptyScene, NO_DAMAGE } from '../../src/scene/map/defaults.ts';
+import { emptyScene } from '../../src/scene/map/defaults.ts';
+import { NO_DAMAGE } from '../../src/scene/schema/materials.ts';
 import { NO_SECRET } from '../../src/scene/schema/privacy-schema.ts';
 import type { Obstruction, Piece, Scene } from '../../src/scene/schema/schema.ts';
 import type { HLOrder } from '../../src/systems/hit-locations/rules/order.ts';

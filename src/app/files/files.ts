@@ -1,6 +1,7 @@
 import { PACK_ENDING, writePack } from '../../formats/archives/pack.ts';
 import { SCENE_ENDING, writeScene } from '../../formats/archives/scene-bundle.ts';
 import { toBlobs } from '../../formats/bytes/blobs.ts';
+import { ACCEPTED_PICTURES, acceptedMaps } from '../../formats/open/formats.ts';
 import { failed, type Result, succeeded } from '../../lib/result.ts';
 import { writeTapeFile } from '../../scene/history/shot-file.ts';
 import { emptyScene } from '../../scene/map/defaults.ts';
@@ -20,8 +21,7 @@ import { createOpening, type OtherFiles } from './opening-files.ts';
 import { uvttOf } from './uvtt-export.ts';
 
 /** What a file dialog offers. What a file is, its content decides. */
-const PICTURES = '.png,.jpg,.jpeg,.webp,.gif,.avif';
-const ACCEPTED = `.${SCENE_ENDING},.${PACK_ENDING},.dd2vtt,.uvtt,.df2vtt,.json,.board,.zip,${PICTURES}`;
+const ACCEPTED = acceptedMaps([SCENE_ENDING, PACK_ENDING, 'zip']);
 
 /** Opening, saving and starting over. */
 export function createFiles(store: AppStore, actions: Actions, ports: Ports, others: OtherFiles): Files {
@@ -95,9 +95,9 @@ export function createFiles(store: AppStore, actions: Actions, ports: Ports, oth
     choose: () => chooseFiles(ACCEPTED, (files) => void opening.open(files)),
     open: (files) => void opening.open(files),
     stopOpening: opening.stop,
-    choosePicture: () => chooseFiles(PICTURES, ([file]) => file && void opening.underlay(file), false),
+    choosePicture: () => chooseFiles(ACCEPTED_PICTURES, ([file]) => file && void opening.underlay(file), false),
     choosePiecePicture: (take) =>
-      chooseFiles(PICTURES, ([file]) => file && void opening.pictureIn(file, ({ blob }) => take(blob)), false),
+      chooseFiles(ACCEPTED_PICTURES, ([file]) => file && void opening.pictureIn(file, ({ blob }) => take(blob)), false),
     save,
     saveUvtt,
     savePicture,

@@ -3,7 +3,7 @@ import { runAgain } from '../../engagement/attack/replay.ts';
 import { readPack } from '../../formats/archives/pack.ts';
 import { isSamePicture } from '../../formats/common/file-names.ts';
 import { counted } from '../../formats/common/opened-map.ts';
-import { type ChosenPicture, isShapedAs } from '../../formats/images/picture-size.ts';
+import { type ChosenPicture, isShapedAs } from '../../formats/images/header.ts';
 import { type Opened, type OpenedScene, pictureFor } from '../../formats/open/opening.ts';
 import { RULES_VERSION } from '../../scene/history/shot-file.ts';
 import type { LogEntry } from '../../scene/schema/log-schema.ts';

@@ -1,4 +1,4 @@
-import { readPictureHead } from '../../formats/images/picture-size.ts';
+import { readPictureHead } from '../../formats/images/header.ts';
 import { type UvttPicture, type WrittenUvtt, writeUvtt } from '../../formats/uvtt/uvtt-writing.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import { decoded, pictureBlob } from '../map/use-picture.ts';

@@ -2,6 +2,7 @@ import { stepFrom } from '../../geometry/plane/cells.ts';
 import { gripsOf } from '../../geometry/plane/reshape.ts';
 import { bounds } from '../../geometry/plane/shapes.ts';
 import { along, distance2, type Vec2 } from '../../geometry/plane/vec.ts';
+import { traitsOf } from '../../scene/obstructions/kinds.ts';
 import { inPlay } from '../../scene/schema/footprint.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';
 import { pivotOf } from '../../scene/selection/selection.ts';
@@ -165,7 +166,7 @@ export function enter({ store, actions }: Program): boolean {
 function enterObstruction(state: AppState, actions: Program['actions']): boolean {
   const thing = state.tool === 'select' ? onlyObstruction(state) : undefined;
   if (!thing) return false;
-  if (thing.kind === 'door') actions.obstruction.turnDoor(thing.id);
+  if (traitsOf(thing).opens) actions.obstruction.turnDoor(thing.id);
   else actions.obstruction.choosePoint(state.chosenPoint === null ? 0 : null);
   return true;
 }

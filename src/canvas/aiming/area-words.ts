@@ -1,10 +1,6 @@
 import { type EffectArea, outlineOf } from '../../geometry/plane/areas.ts';
 import { along, bearing, distance2, type Vec2 } from '../../geometry/plane/vec.ts';
-
-/** A number with at most two decimals, as plates on the map have it. */
-export function figure(value: number): string {
-  return String(Math.round(value * 100) / 100);
-}
+import { figure } from '../../rules/wording.ts';
 
 /** An area's measures, short enough for its plate. Lengths in the scene's unit. */
 export function areaLabel(plan: EffectArea, unit: string): string {

@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react';
 import { Shape } from 'react-konva';
 import { doorMark } from '../../scene/obstructions/door-mark.ts';
+import { traitsOf } from '../../scene/obstructions/kinds.ts';
 import type { Obstruction } from '../../scene/schema/schema.ts';
 import { MAP } from '../primitives/palette.ts';
 
@@ -13,7 +14,7 @@ export const DoorMarks = memo(function DoorMarks(props: {
   readonly zoom: number;
 }) {
   const { obstructions, hovered, zoom } = props;
-  const doors = useMemo(() => obstructions.filter((each) => each.kind === 'door'), [obstructions]);
+  const doors = useMemo(() => obstructions.filter((each) => traitsOf(each).opens), [obstructions]);
   if (doors.length === 0) return null;
   return (
     <Shape

@@ -2,6 +2,7 @@ import { Fragment, memo } from 'react';
 import { Circle, Group, Line, Rect } from 'react-konva';
 import { gripsOf, middlesOf } from '../../geometry/plane/reshape.ts';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
+import { traitsOf } from '../../scene/obstructions/kinds.ts';
 import type { Obstruction } from '../../scene/schema/schema.ts';
 import { Outlines } from '../primitives/outline.tsx';
 import { MAP } from '../primitives/palette.ts';
@@ -31,7 +32,7 @@ export const ObstructionHandles = memo(function ObstructionHandles(props: {
         width={3}
         name="selected-obstructions"
       />
-      {bent && bent.kind !== 'door'
+      {bent && !traitsOf(bent).opens
         ? middlesOf(bent.shape).map(({ after, at }) => (
             <Pixels key={after} x={at.x} y={at.y} zoom={zoom} name="middle">
               <Circle radius={3.5} fill={MAP.casing} stroke={MAP.select} strokeWidth={1.5} />

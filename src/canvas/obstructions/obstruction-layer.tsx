@@ -3,40 +3,12 @@ import { memo, useMemo } from 'react';
 import { Group, Layer, Shape } from 'react-konva';
 import { edges } from '../../geometry/plane/shapes.ts';
 import type { Unit } from '../../rules/vocabulary.ts';
-import type { Obstruction, ObstructionKind } from '../../scene/schema/schema.ts';
+import type { Obstruction } from '../../scene/schema/schema.ts';
 import { faded, MAP } from '../primitives/palette.ts';
 import { trace } from '../primitives/trace.ts';
-import { lookOf, type ObstructionLook } from './obstruction-style.ts';
+import { type Batch, batched } from './obstruction-batches.ts';
+import { lookOf } from './obstruction-style.ts';
 import { Rubble } from './rubble.tsx';
-
-/** What is drawn alike, in one stroke. */
-interface Batch {
-  readonly look: ObstructionLook;
-  readonly things: readonly Obstruction[];
-}
-
-const KINDS: readonly ObstructionKind[] = ['area', 'hill', 'floor', 'object', 'wall', 'window', 'door'];
-
-/** The obstructions by kind, and within a kind by what they look like. */
-function batched(
-  obstructions: readonly Obstruction[],
-  unit: Unit,
-): readonly (readonly [ObstructionKind, readonly Batch[]])[] {
-  const byKind = new Map<ObstructionKind, Map<string, { look: ObstructionLook; things: Obstruction[] }>>();
-  for (const thing of obstructions) {
-    const look = lookOf(thing, unit);
-    if (!look) continue;
-    const batches = byKind.get(thing.kind) ?? new Map<string, { look: ObstructionLook; things: Obstruction[] }>();
-    const batch = batches.get(look.name) ?? { look, things: [] };
-    batch.things.push(thing);
-    batches.set(look.name, batch);
-    byKind.set(thing.kind, batches);
-  }
-  return KINDS.flatMap((kind) => {
-    const batches = byKind.get(kind);
-    return batches ? [[kind, [...batches.values()]] as const] : [];
-  });
-}
 
 /** Draws what looks alike as one path: thousands of walls cost as much as one. */
 function draw(context: Konva.Context, { look, things }: Batch, zoom: number): void {

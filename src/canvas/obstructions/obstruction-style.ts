@@ -1,7 +1,8 @@
 import type { Unit } from '../../rules/vocabulary.ts';
-import { HEIGHTS } from '../../scene/map/defaults.ts';
+import { type StyleKey, traitsOf } from '../../scene/obstructions/kinds.ts';
 import { isRubble } from '../../scene/schema/materials.ts';
 import type { Obstruction } from '../../scene/schema/schema.ts';
+import { HEIGHTS } from '../../scene/schema/units.ts';
 
 /** How the outline of an obstruction is drawn: colour, width and dash in window pixels, and what fills it. */
 export interface ObstructionLook {
@@ -33,31 +34,36 @@ const LOOKS = {
 /** A wall lower than this share of a map's walls is a low one. */
 const LOW = 0.5;
 
+function isLow({ top }: Obstruction, unit: Unit): boolean {
+  return top < LOW * HEIGHTS[unit].wall;
+}
+
+function wallLook(wall: Obstruction, unit: Unit): ObstructionLook {
+  const { blocks, limited } = wall;
+  if (limited) return LOOKS.limited;
+  // It stops only who walks.
+  if (!blocks.sight && !blocks.shots) return LOOKS.fence;
+  if (blocks.sight !== blocks.shots) return blocks.sight ? LOOKS.hedge : LOOKS.seeThrough;
+  // One looks over it: drawn thin.
+  return isLow(wall, unit) ? LOOKS.low : LOOKS.wall;
+}
+
+/** The looks of each family of styles, chosen by how a thing stands there. */
+const STYLES: Readonly<Record<StyleKey, (thing: Obstruction, unit: Unit) => ObstructionLook>> = {
+  wall: wallLook,
+  door: ({ door }) => (door === 'open' ? LOOKS.openDoor : LOOKS.door),
+  window: () => LOOKS.window,
+  object: () => LOOKS.object,
+  floor: () => LOOKS.floor,
+  hill: () => LOOKS.hill,
+  // Low growth, what hides by its depth, and what nobody sees into.
+  area: (area, unit) => (isLow(area, unit) ? LOOKS.grass : area.sightDepth ? LOOKS.fog : LOOKS.smoke),
+};
+
 /** How a thing is drawn, by colour and by dash: doors, windows and glass are told from walls without colour too. */
 export function lookOf(thing: Obstruction, unit: Unit): ObstructionLook | null {
-  const { kind, blocks, limited, top } = thing;
   // What lies there in pieces is drawn by the rubble layer.
   if (isRubble(thing)) return null;
-  switch (kind) {
-    case 'wall':
-      if (limited) return LOOKS.limited;
-      // It stops only who walks.
-      if (!blocks.sight && !blocks.shots) return LOOKS.fence;
-      if (blocks.sight !== blocks.shots) return blocks.sight ? LOOKS.hedge : LOOKS.seeThrough;
-      // One looks over it: drawn thin.
-      return top < LOW * HEIGHTS[unit].wall ? LOOKS.low : LOOKS.wall;
-    case 'door':
-      return thing.door === 'open' ? LOOKS.openDoor : LOOKS.door;
-    case 'area':
-      // Low growth, what nobody sees into, and what hides by its depth.
-      if (top < LOW * HEIGHTS[unit].wall) return LOOKS.grass;
-      return thing.sightDepth ? LOOKS.fog : LOOKS.smoke;
-    case 'window':
-    case 'object':
-    case 'floor':
-    case 'hill':
-      return LOOKS[kind];
-    case 'gap':
-      return null;
-  }
+  const { style } = traitsOf(thing);
+  return style && STYLES[style](thing, unit);
 }

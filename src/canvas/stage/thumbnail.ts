@@ -1,3 +1,4 @@
+import { traitsOf } from '../../scene/obstructions/kinds.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import { lookOf } from '../obstructions/obstruction-style.ts';
 import { faded, MAP, SIDE_COLOURS } from '../primitives/palette.ts';
@@ -22,10 +23,9 @@ export function thumbnailSize({ width, height }: Scene['size']): { readonly widt
   return { width: Math.max(1, Math.round(width * zoom)), height: Math.max(1, Math.round(height * zoom)) };
 }
 
-/** Walls, cover and areas, as the map draws them: the larger they are the farther below. */
+/** Walls, cover and areas, in the order in which the map draws them. */
 function drawObstructions(context: Context, { obstructions, unit }: Scene, zoom: number): void {
-  const areas = obstructions.filter(({ kind }) => ['area', 'hill', 'floor'].includes(kind));
-  for (const thing of [...areas, ...obstructions.filter((each) => !areas.includes(each))]) {
+  for (const thing of [...obstructions].sort((a, b) => traitsOf(a).order - traitsOf(b).order)) {
     const look = lookOf(thing, unit);
     if (!look) continue;
     context.beginPath();

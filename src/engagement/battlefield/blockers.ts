@@ -1,6 +1,6 @@
 import type { Blocker } from '../../geometry/sight/blockers.ts';
-import { EVERYTHING, NOTHING } from '../../scene/map/defaults.ts';
-import { blocksNow } from '../../scene/obstructions/blocking.ts';
+import { blocksNow, EVERYTHING, NOTHING } from '../../scene/obstructions/blocking.ts';
+import { KINDS } from '../../scene/obstructions/kinds.ts';
 import { objectOf } from '../../scene/obstructions/objects.ts';
 import { footprintOf, inPlay } from '../../scene/schema/footprint.ts';
 import type { Obstruction, Piece } from '../../scene/schema/schema.ts';
@@ -19,7 +19,7 @@ export function blockerOf(obstruction: Obstruction): Blocker {
     ...(sightDepth === null ? {} : { sightDepth }),
     ...(oneWay ? { oneWay } : {}),
     ...(limited ? { limited } : {}),
-    ...(kind === 'floor' ? { floor: true } : {}),
+    ...(KINDS[kind].flat ? { floor: true } : {}),
   };
 }
 

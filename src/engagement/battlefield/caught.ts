@@ -1,10 +1,11 @@
 import { type EffectArea, outlineOf, overlapsArea, reachAt, type Solid } from '../../geometry/plane/areas.ts';
 import { overlapsPolygon } from '../../geometry/plane/overlap.ts';
-import { type Bounds, boundsOf, distanceToShape } from '../../geometry/plane/shapes.ts';
-import { distance2, TOUCH, type Vec2 } from '../../geometry/plane/vec.ts';
+import { boundsOf, type Disc, distanceToShape } from '../../geometry/plane/shapes.ts';
+import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
 import type { CaughtFacts, PieceFacts } from '../../rules/facts.ts';
 import { footprintOf, inPlay } from '../../scene/schema/footprint.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';
+import { mayReach, solidOf } from './entities.ts';
 import { planOf } from './terrain.ts';
 
 /** What a rule may know of a piece of the scene. */
@@ -13,16 +14,10 @@ export function factsOf(piece: Piece): PieceFacts {
   return { id, name, kind, side, at: { x, y, z: elevation }, facing, size, out: !inPlay(piece), stunned };
 }
 
-function solidOf(piece: Piece): Solid {
-  return { footprint: footprintOf(piece), base: piece.elevation, top: piece.elevation + piece.height };
-}
-
-/** Whether a piece is near enough to an area's bounds to be looked at closely; in a crowd nearly none is. */
-function mayReach({ left, top, right, bottom }: Bounds, { x, y, footprint }: Piece): boolean {
-  const reach = footprint.shape === 'disc' ? footprint.radius : (footprint.width + footprint.length) / 2;
-  // Half as much again: the outline of a round area is a polygon, and what touches is in.
-  const room = 1.5 * reach + 0.01 * (right - left + bottom - top) + TOUCH;
-  return x >= left - room && x <= right + room && y >= top - room && y <= bottom + room;
+/** A circle around a piece: with its edges in, wherever it faces. */
+function circleAround({ x, y, footprint }: Piece): Disc {
+  const radius = footprint.shape === 'disc' ? footprint.radius : (footprint.width + footprint.length) / 2;
+  return { shape: 'disc', x, y, radius };
 }
 
 /** Near to far from the area's middle or apex; those that stand on it, by where their own middles are. */
@@ -51,7 +46,7 @@ export function caughtIn(
   };
   const around = boundsOf(outlineOf(area));
   const reached = (piece: Piece): boolean => {
-    if (!inPlay(piece) || piece.id === spare || !mayReach(around, piece)) return false;
+    if (!inPlay(piece) || piece.id === spare || !mayReach(around, circleAround(piece))) return false;
     const solid = solidOf(piece);
     if (!overlapsArea(area, solid)) return false;
     const left = leftFor(solid);

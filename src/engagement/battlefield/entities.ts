@@ -14,13 +14,14 @@ import { distance2, TOUCH, type Vec2 } from '../../geometry/plane/vec.ts';
 import type { EntityFacts, InLane, Rounds } from '../../rules/facts.ts';
 import type { EntityRef, LaneOfFire } from '../../rules/step.ts';
 import { blocksNow } from '../../scene/obstructions/blocking.ts';
+import { traitsOf } from '../../scene/obstructions/kinds.ts';
 import { objectOf } from '../../scene/obstructions/objects.ts';
 import { footprintOf, inPlay } from '../../scene/schema/footprint.ts';
 import type { Obstruction, Piece, Scene } from '../../scene/schema/schema.ts';
 
 /** Whether a part of the map can be met by a shot: what it blocks now, and upright. Floors only hide what is above or below. */
 function canBeMet(obstruction: Obstruction): boolean {
-  return obstruction.kind !== 'floor' && blocksNow(obstruction).shots;
+  return traitsOf(obstruction).canBeShot && blocksNow(obstruction).shots;
 }
 
 /** The objects of a list of obstructions, by the ids that their parts share (CO-04). */
@@ -44,7 +45,7 @@ export function objectsOf(obstructions: readonly Obstruction[]): ReadonlyMap<str
 /** The one solid that an object is; nothing of walls, hills, and what has several parts. */
 export function solidShapeOf(parts: readonly Obstruction[]): SolidShape | undefined {
   const [only] = parts;
-  if (!only || parts.length > 1 || only.kind === 'hill' || only.kind === 'floor') return undefined;
+  if (!only || parts.length > 1 || !traitsOf(only).upright) return undefined;
   return only.shape.shape === 'polyline' ? undefined : only.shape;
 }
 
@@ -200,8 +201,8 @@ function risesInto({ eye, degrees }: Rounds, { footprint, top }: Solid): boolean
   return top >= eye.z - (far + round) * Math.tan((degrees * Math.PI) / 180) - TOUCH;
 }
 
-/** Whether a circle may touch what lies in some bounds. With room to spare: the outline of a round area is a polygon. */
-function mayReach({ left, top, right, bottom }: Bounds, { x, y, radius }: Disc): boolean {
+/** Whether a circle may touch what lies in some bounds; in a crowd nearly none does. With room to spare: the outline of a round area is a polygon. */
+export function mayReach({ left, top, right, bottom }: Bounds, { x, y, radius }: Disc): boolean {
   const room = radius + 0.01 * (right - left + bottom - top) + TOUCH;
   return x >= left - room && x <= right + room && y >= top - room && y <= bottom + room;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { failed, type Result, succeeded } from '../../lib/result.ts';
+import { pictureIn } from '../images/header.ts';
 import { pictureName } from '../images/picture-name.ts';
-import { pictureIn } from '../images/picture-size.ts';
 import { openZip } from './zip.ts';
 import { writeZip } from './zip-writing.ts';
 

@@ -1,7 +1,10 @@
 import type { Chain } from '../../geometry/plane/clip.ts';
 import type { Unit } from '../../rules/vocabulary.ts';
-import { EVERYTHING, HEIGHTS, NO_DAMAGE } from '../../scene/map/defaults.ts';
+import { EVERYTHING } from '../../scene/obstructions/blocking.ts';
+import { traitsOf } from '../../scene/obstructions/kinds.ts';
+import { NO_DAMAGE } from '../../scene/schema/materials.ts';
 import type { Obstruction } from '../../scene/schema/schema.ts';
+import { HEIGHTS } from '../../scene/schema/units.ts';
 import { connected } from './wall-groups.ts';
 
 /** What a map file says of a thing; the rest is as usual for what stands. */
@@ -18,7 +21,7 @@ export function standing(given: Given, unit: Unit): Obstruction {
     material: null,
     damage: NO_DAMAGE,
     opening: null,
-    door: given.kind === 'door' ? 'closed' : null,
+    door: traitsOf(given).opens ? 'closed' : null,
     sightDepth: null,
     oneWay: null,
     limited: false,

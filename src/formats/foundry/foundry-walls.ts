@@ -1,7 +1,7 @@
 import { clipChain, clipSegment } from '../../geometry/plane/clip.ts';
 import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
-import { EVERYTHING } from '../../scene/map/defaults.ts';
 import { asLightPortal } from '../../scene/map/light-portals.ts';
+import { EVERYTHING } from '../../scene/obstructions/blocking.ts';
 import type { Blocks, LightPortals, Obstruction } from '../../scene/schema/schema.ts';
 import { chained, type Side } from '../common/chaining.ts';
 import { standing, wallShape, walls } from '../common/default-obstruction.ts';

@@ -4,7 +4,7 @@ import { encodeBase64 } from '../bytes/base64.ts';
 import { sceneName, slug } from '../common/file-names.ts';
 import type { MapOptions, OpenedMap } from '../common/opened-map.ts';
 import { gridInName } from './grid-in-name.ts';
-import { readPictureHead } from './picture-size.ts';
+import { readPictureHead } from './header.ts';
 
 /** The guess at a picture's scale: pixels in an inch, and the longest side that a table then has, in inches. */
 const PIXELS = 40;
@@ -26,16 +26,20 @@ function sizeFor(size: { readonly width: number; readonly height: number }, acro
   return { width: across, height: (size.height * across) / size.width };
 }
 
+/** Whether bytes are a picture that a browser shows. */
+export function isPicture(bytes: Uint8Array): boolean {
+  return readPictureHead(bytes) !== undefined;
+}
+
 /**
  * Opens a plain picture as a scene: named as the file is, in inches, the picture over the whole of it, at a provisional
  * scale. A name that says how many squares are painted on it gives that scale and the grid. Fails in one sentence when the
- * picture is cut short or broken; nothing when the bytes are no picture.
+ * picture is cut short or broken.
  */
-export function openPicture(bytes: Uint8Array, name: string, options: MapOptions): Result<OpenedMap> | undefined {
+export function readPicture(bytes: Uint8Array, name: string, options: MapOptions = {}): Result<OpenedMap> {
   const head = readPictureHead(bytes);
-  if (!head) return undefined;
-  if (head.truncated) return failed(`${name} stops in the middle of its picture: copy or export it again.`);
-  if (!head.size) {
+  if (head?.truncated) return failed(`${name} stops in the middle of its picture: copy or export it again.`);
+  if (!head?.size) {
     return failed(`${name} does not say how large its picture is: export it again as PNG, JPEG or WebP.`);
   }
   const { title, across, told } = gridInName(sceneName(name), head.size);

@@ -4,7 +4,8 @@ import { underlayPicture } from '../../scene/map/picture-commands.ts';
 import type { Asset } from '../../scene/schema/file.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';
 import { encodeBase64 } from '../bytes/base64.ts';
-import { readPictureHead } from '../images/picture-size.ts';
+import { readPictureHead } from '../images/header.ts';
+import { KNOWN_PICTURES } from './formats.ts';
 
 /** A file that was chosen or dropped. */
 export interface ChosenFile {
@@ -29,7 +30,7 @@ function freeKey(stem: string, taken: Iterable<string>): string {
 /** A file as a picture for the assets, told by its bytes; one sentence when it is none that can be shown. */
 function assetOf({ name, bytes }: ChosenFile): Result<Asset> {
   const head = readPictureHead(bytes);
-  if (!head) return failed(`${name} is no picture: choose a PNG, JPEG, WebP, GIF or AVIF.`);
+  if (!head) return failed(`${name} is no picture: choose a ${KNOWN_PICTURES}.`);
   if (head.truncated || !head.size)
     return failed(`${name} stops in the middle of its picture: copy or export it again.`);
   return succeeded({ type: head.type, data: encodeBase64(bytes) });

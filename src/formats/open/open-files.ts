@@ -2,7 +2,7 @@ import type { Result } from '../../lib/result.ts';
 import { previewed } from '../../scene/history/command.ts';
 import { isSamePicture } from '../common/file-names.ts';
 import { askingFor, type MapOptions, type OpenedMap } from '../common/opened-map.ts';
-import { isShapedAs, readPictureHead } from '../images/picture-size.ts';
+import { isShapedAs, readPictureHead } from '../images/header.ts';
 import { type ChosenFile, type Filling, fillPieces, fillWanted } from './attach-picture.ts';
 import { type Opening, openMap } from './open-map.ts';
 

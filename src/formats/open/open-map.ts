@@ -1,14 +1,7 @@
-import { isTapeFile, readTapeFile } from '../../scene/history/shot-file.ts';
-import { isSceneFile, readSceneFile } from '../../scene/schema/file.ts';
 import { counted, type MapOptions, type OpenedMap } from '../common/opened-map.ts';
-import { looksLikeDonjon, readDonjon } from '../dungeons/donjon.ts';
-import { looksLikeWatabou, readWatabou } from '../dungeons/watabou.ts';
-import { looksLikeFoundry, readFoundry } from '../foundry/foundry.ts';
-import { openPicture } from '../images/plain-picture.ts';
-import { readMegamek } from '../megamek/megamek.ts';
-import { looksLikeBoard } from '../megamek/megamek-board.ts';
-import { readUvtt, readUvttWalls } from '../uvtt/uvtt.ts';
-import { looksLikeUvtt } from '../uvtt/uvtt-schema.ts';
+import { readUvttWalls } from '../uvtt/uvtt.ts';
+import { isBarrier } from '../uvtt/uvtt-standard.ts';
+import { FORMATS, knownMaps } from './formats.ts';
 import { type Scan, scanJson } from './json-scan.ts';
 
 /** What can still be had of a file that is cut off in its picture: the map without it. Plain data, fit for a worker. */
@@ -22,9 +15,6 @@ export interface Rescue {
 export type Opening =
   | { readonly ok: true; readonly value: OpenedMap }
   | { readonly ok: false; readonly error: string; readonly rescue?: Rescue };
-
-const KNOWN =
-  'a Universal VTT map (.dd2vtt, .uvtt or .df2vtt), a Foundry scene or a dungeon (.json), a MegaMek board (.board), a picture (PNG, JPEG, WebP, GIF or AVIF) or a Fall of Shot scene';
 
 /** A size as people say it: `4.2 MB`, `812 kB`, `31 bytes`. */
 function sizeOf(bytes: number): string {
@@ -56,7 +46,7 @@ function parsed(text: string): { value: unknown } | undefined {
 function wallSegments({ scene }: OpenedMap): number {
   let sum = 0;
   for (const { kind, shape } of scene.obstructions) {
-    if (kind !== 'wall' && kind !== 'object') continue;
+    if (!isBarrier(kind)) continue;
     if (shape.shape === 'polygon') sum += shape.points.length;
     if (shape.shape === 'polyline') sum += shape.points.length - (shape.closed ? 0 : 1);
   }
@@ -89,41 +79,32 @@ function unfinished(scan: Scan, bytes: number, name: string, options: MapOptions
 }
 
 function openJson(value: unknown, name: string, options: MapOptions): Opening {
-  if (isSceneFile(value)) {
-    const read = readSceneFile(value, name);
-    return read.ok ? { ok: true, value: { ...read.value, notices: [] } } : read;
+  for (const format of FORMATS) {
+    if (format.from === 'json' && format.looksLike(value)) return format.read(value, name, options);
   }
-  if (isTapeFile(value)) {
-    const read = readTapeFile(value, name);
-    if (!read.ok) return read;
-    const { scene, entry, rules } = read.value;
-    return { ok: true, value: { scene, assets: {}, notices: [], shot: { entry, rules } } };
-  }
-  if (looksLikeUvtt(value)) return readUvtt(value, name, options);
-  if (looksLikeFoundry(value)) return readFoundry(value, name, options);
-  if (looksLikeWatabou(value)) return readWatabou(value, name, options);
-  if (looksLikeDonjon(value)) return readDonjon(value, name, options);
-  return refused(`${name} is JSON, but no map that Fall of Shot knows: choose ${KNOWN}.`);
+  return refused(`${name} is JSON, but no map that Fall of Shot knows: choose ${knownMaps()}.`);
 }
 
 /**
- * Opens a map from the bytes of a file, by what is in it and never by its extension: Universal VTT, a scene of Foundry VTT,
- * a dungeon of watabou's or donjon's generator, a board of MegaMek, a plain picture, or a scene file of our own (whose scene
- * stays as it is, whatever the options). `name` is the file's, for sentences and the scene. Never throws: what cannot be
+ * Opens a map from the bytes of a file, as one of {@link FORMATS}: by what is in it and never by its extension. A scene of
+ * our own stays as it is, whatever the options. `name` is the file's, for sentences and the scene. Never throws: what cannot be
  * opened gives one sentence, and with a file cut off in its picture the walls stand beside it.
  */
 export function openMap(bytes: Uint8Array, name: string, options: MapOptions = {}): Opening {
-  const picture = openPicture(bytes, name, options);
-  if (picture) return picture;
+  for (const format of FORMATS) {
+    if (format.from === 'bytes' && format.looksLike(bytes)) return format.read(bytes, name, options);
+  }
   const text = new TextDecoder().decode(bytes);
   const json = parsed(text);
   if (json) return openJson(json.value, name, options);
-  if (looksLikeBoard(text)) return readMegamek(text, name, options);
+  for (const format of FORMATS) {
+    if (format.from === 'text' && format.looksLike(text)) return format.read(text, name, options);
+  }
   if (text.trim() === '') return refused(`${name} is empty: export it again.`);
   const scan = scanJson(text);
   if (scan.breaks?.unfinished) return unfinished(scan, bytes.length, name, options);
   const mended = scan.breaks ? undefined : parsed(scan.mended);
   if (mended) return openJson(mended.value, name, options);
   const where = position(text, scan.breaks?.at ?? 0);
-  return refused(`${name} is no map: it is not JSON at ${where}. Choose ${KNOWN}.`);
+  return refused(`${name} is no map: it is not JSON at ${where}. Choose ${knownMaps()}.`);
 }

@@ -3,8 +3,9 @@ import { readSceneBundle } from '../archives/scene-bundle.ts';
 import { isZip, openZip } from '../archives/zip.ts';
 import { toBlobs } from '../bytes/blobs.ts';
 import type { MapOptions, OpenedMap } from '../common/opened-map.ts';
-import { type ChosenPicture, pictureIn } from '../images/picture-size.ts';
+import { type ChosenPicture, pictureIn } from '../images/header.ts';
 import type { ChosenFile } from './attach-picture.ts';
+import { KNOWN_PICTURES } from './formats.ts';
 import { openFiles } from './open-files.ts';
 import type { Opening } from './open-map.ts';
 
@@ -29,7 +30,7 @@ const LARGEST = 1 << 30;
 export async function pictureFor(file: File): Promise<Result<ChosenPicture>> {
   const picture = await pictureIn(file);
   if (picture) return succeeded(picture);
-  return failed(`${file.name} is no picture that a browser shows: choose a PNG, JPEG, WebP, GIF or AVIF.`);
+  return failed(`${file.name} is no picture that a browser shows: choose a ${KNOWN_PICTURES}.`);
 }
 
 function refused(name: string, error: string): Opened {

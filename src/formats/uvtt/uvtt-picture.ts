@@ -3,7 +3,7 @@ import type { Asset } from '../../scene/schema/file.ts';
 import { decodeBase64, encodeBase64 } from '../bytes/base64.ts';
 import { baseName } from '../common/file-names.ts';
 import { askingFor } from '../common/opened-map.ts';
-import { sniffPicture } from '../images/sniff.ts';
+import { sniffPicture } from '../images/header.ts';
 
 /** The file that an image is, where a map only names it; nothing where it is a picture, or nothing. */
 export function pictureNamed(image: unknown): string | undefined {

@@ -1,6 +1,7 @@
 import { boxCorners, type Shape } from '../../geometry/plane/shapes.ts';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
-import type { Obstruction } from '../../scene/schema/schema.ts';
+import { KINDS, type KindTraits } from '../../scene/obstructions/kinds.ts';
+import type { Obstruction, ObstructionKind } from '../../scene/schema/schema.ts';
 
 /** What Universal VTT has for things that stand on a map. */
 export interface StandardFields {
@@ -42,9 +43,15 @@ function portals(points: readonly Vec2[], closed: boolean): StandardFields['port
   });
 }
 
+/** Whether a kind is a line of sight in the file: a wall or an object. */
+export function isBarrier(kind: ObstructionKind): boolean {
+  const { standard } = KINDS[kind];
+  return standard === 'wall' || standard === 'object';
+}
+
 /** Whether a wall or an object is one that one sees through, and that stops something all the same. */
 export function isClear({ kind, blocks }: Obstruction): boolean {
-  return (kind === 'wall' || kind === 'object') && !blocks.sight && (blocks.shots || blocks.movement);
+  return isBarrier(kind) && !blocks.sight && (blocks.shots || blocks.movement);
 }
 
 /**
@@ -57,16 +64,16 @@ export function isClear({ kind, blocks }: Obstruction): boolean {
 export function standardFields(obstructions: readonly Obstruction[], square: number, origin: Vec2): StandardFields {
   const placed = ({ shape }: Obstruction) =>
     outline(shape).map((p) => ({ x: p.x / square + origin.x, y: p.y / square + origin.y }));
-  const ofKinds = (...kinds: Obstruction['kind'][]) => obstructions.filter(({ kind }) => kinds.includes(kind));
+  const sortOf = (sort: KindTraits['standard']) => obstructions.filter(({ kind }) => KINDS[kind].standard === sort);
   // Other programs take each of these lines for one that nobody sees through.
-  const opaque = (kind: Obstruction['kind']) => ofKinds(kind).filter(({ blocks }) => blocks.sight);
+  const opaque = (sort: 'wall' | 'object') => sortOf(sort).filter(({ blocks }) => blocks.sight);
   return {
     line_of_sight: opaque('wall').map(placed),
     objects_line_of_sight: opaque('object').map(placed),
     portals: [
-      ...ofKinds('door', 'window', 'gap').flatMap((thing) => portals(placed(thing), thing.door === 'closed')),
+      ...sortOf('portal').flatMap((thing) => portals(placed(thing), thing.door === 'closed')),
       // Glass and fences are to others what a window is: one sees through and does not walk through.
-      ...ofKinds('wall', 'object').flatMap((thing) => (isClear(thing) ? portals(placed(thing), false) : [])),
+      ...obstructions.flatMap((thing) => (isClear(thing) ? portals(placed(thing), false) : [])),
     ],
   };
 }

@@ -1,11 +1,13 @@
 import type { Vec2 } from '../../geometry/plane/vec.ts';
+import { KINDS } from '../../scene/obstructions/kinds.ts';
 import { SCENE_VERSION } from '../../scene/schema/file.ts';
 import type { Obstruction, Scene } from '../../scene/schema/schema.ts';
+import { OBSTRUCTION_KINDS } from '../../scene/schema/schema.ts';
 import { encodeBase64 } from '../bytes/base64.ts';
 import { usualSquare } from '../common/map-units.ts';
 import { counted } from '../common/opened-map.ts';
 import type { OwnMember } from './own-extension.ts';
-import { isClear, standardFields } from './uvtt-standard.ts';
+import { isBarrier, isClear, standardFields } from './uvtt-standard.ts';
 
 /** A picture that covers the map exactly: its bytes, or these as base64, and how many pixels it is wide. */
 export interface UvttPicture {
@@ -46,18 +48,19 @@ function joined(parts: readonly string[]): string {
 
 /** Whether a wall is written as one that stops all sight from both sides, though it does not. */
 function isCoarse({ kind, blocks, oneWay, limited, bottom }: Obstruction): boolean {
-  if ((kind !== 'wall' && kind !== 'object') || !blocks.sight) return false;
+  if (!isBarrier(kind) || !blocks.sight) return false;
   return oneWay !== null || limited || bottom > 0;
 }
 
 /** What of a scene other programs will not find in the file. */
 function leftOut({ obstructions, pieces, shots }: Scene): string[] {
   const found: string[] = [];
-  const ofKind = (kind: Obstruction['kind']) => obstructions.filter((thing) => thing.kind === kind).length;
-  const placeless = (['hill', 'floor', 'area'] as const).flatMap((kind) =>
-    ofKind(kind) > 0 ? [counted(ofKind(kind), kind)] : [],
-  );
-  const all = ofKind('hill') + ofKind('floor') + ofKind('area');
+  const unknown = obstructions.filter(({ kind }) => KINDS[kind].standard === null);
+  const placeless = OBSTRUCTION_KINDS.flatMap((kind) => {
+    const count = unknown.filter((thing) => thing.kind === kind).length;
+    return count > 0 ? [counted(count, KINDS[kind].noun)] : [];
+  });
+  const all = unknown.length;
   if (all > 0) {
     found.push(
       `${joined(placeless)} ${all === 1 ? 'is' : 'are'} left out for other programs: only Fall of Shot reads them.`,

@@ -1,4 +1,4 @@
-import { side } from './side.ts';
+import { side } from './orientation.ts';
 import { distance2, turned, type Vec2 } from './vec.ts';
 
 /** A round footprint or area. */

@@ -1,5 +1,5 @@
+import { side } from '../plane/orientation.ts';
 import type { Segment, Shape } from '../plane/shapes.ts';
-import { side } from '../plane/side.ts';
 import type { Vec2 } from '../plane/vec.ts';
 
 /** A side of a wall, as one goes from its first point to its last. */

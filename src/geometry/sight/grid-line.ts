@@ -1,4 +1,4 @@
-import { touches } from '../plane/side.ts';
+import { touches } from '../plane/orientation.ts';
 import { ROUNDING, type SideGrid } from './side-grid.ts';
 
 function met(

@@ -1,5 +1,5 @@
+import { orientation } from '../plane/orientation.ts';
 import type { Segment } from '../plane/shapes.ts';
-import { orientation } from '../plane/side.ts';
 import { distance2, type Vec2, type Vec3 } from '../plane/vec.ts';
 
 /**

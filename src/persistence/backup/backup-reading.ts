@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { openZip, type ZipFile } from '../../formats/archives/zip.ts';
-import { pictureIn } from '../../formats/images/picture-size.ts';
+import { pictureIn } from '../../formats/images/header.ts';
 import { failed, type Result, succeeded } from '../../lib/result.ts';
 import { agrees } from '../../scene/history/verify-history.ts';
 import { firstIssue, SCENE_VERSION } from '../../scene/schema/file.ts';

@@ -1,5 +1,5 @@
 import { same } from '../../lib/equal.ts';
-import { freeName } from '../../scene/history/copy-scene.ts';
+import { freeCopyName } from '../../scene/history/copy-scene.ts';
 import { SCENE_VERSION } from '../../scene/schema/file.ts';
 import { readTemplate } from '../../scene/templates/template.ts';
 import { readWeapon } from '../../scene/weapons/weapon-commands.ts';
@@ -75,7 +75,7 @@ export async function restoreBackup(database: Database, backup: Backup, id: () =
       if (merge.as === 'unchanged' || (newer && merge.as === 'completed')) unchanged++;
       else if (newer) {
         const names = (await transaction.objectStore('scenes').getAll()).map((card) => card.name);
-        put(copiedRaw(theirs, id(), freeName(theirs.card.name, 'from a backup', names)), 'beside');
+        put(copiedRaw(theirs, id(), freeCopyName(theirs.card.name, 'from a backup', names)), 'beside');
       } else {
         ask(work, eraseIn(transaction, name));
         put(numbered(merge.scene, merge.versions, top), merge.as, last);

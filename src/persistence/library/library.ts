@@ -1,6 +1,6 @@
 import { writeSceneBundle } from '../../formats/archives/scene-bundle.ts';
 import { failed, type Result, succeeded } from '../../lib/result.ts';
-import { freeName } from '../../scene/history/copy-scene.ts';
+import { freeCopyName } from '../../scene/history/copy-scene.ts';
 import { renameScene } from '../../scene/map/scene-commands.ts';
 import { SCENE_VERSION } from '../../scene/schema/file.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
@@ -228,7 +228,7 @@ export function createShelf(
         const raw = await readRaw(database, id);
         if (!raw || readDocument(raw.text, raw.card.version) === 'broken') return unreadable(card);
         const names = (await database.getAll('scenes')).map(({ name }) => name);
-        const double = copiedRaw(raw, ports.id(), freeName(card.name, 'copy', names), ports.now());
+        const double = copiedRaw(raw, ports.id(), freeCopyName(card.name, 'copy', names), ports.now());
         const transaction = database.transaction(SCENE_TABLES, 'readwrite', { durability: 'strict' });
         await carryOut(transaction, false, () => putRaw(transaction, double)).done;
         ports.windows.say({ what: 'written', scene: double.card.id, revision: double.card.revision });

@@ -1,4 +1,4 @@
-import { freeName } from '../../scene/history/copy-scene.ts';
+import { freeCopyName } from '../../scene/history/copy-scene.ts';
 import { eraseIn, lastRevision } from '../autosave/writing.ts';
 import { copiedRaw, putRaw, type RawScene, rawIn } from '../database/raw-records.ts';
 import { type Database, type DeletedCard, type DeletedKey, SCENE_TABLES, type SceneCard } from '../database/tables.ts';
@@ -44,7 +44,7 @@ export async function putAway(database: Database, id: string, now: string): Prom
 
 /** The same scene beside one that is kept under its id by now: under another, and with its earlier versions. */
 function beside(raw: RawScene, id: string, names: readonly string[]): RawScene {
-  const copy = copiedRaw(raw, id, freeName(raw.card.name, 'put back', names));
+  const copy = copiedRaw(raw, id, freeCopyName(raw.card.name, 'put back', names));
   return anew(copy, versionsOf(raw), 0);
 }
 

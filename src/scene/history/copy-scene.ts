@@ -1,4 +1,5 @@
 import type { Patch } from 'immer';
+import { uniqueName } from '../../lib/unique-name.ts';
 import type { Change, History } from './history.ts';
 
 /** The longest name of a scene, in letters. */
@@ -10,13 +11,13 @@ export function markedName(name: string, mark: string): string {
 }
 
 /** The same with a number where scenes of such names are there already, and never with the same mark twice. */
-export function freeName(name: string, mark: string, taken: readonly string[]): string {
+export function freeCopyName(name: string, mark: string, taken: readonly string[]): string {
   const marked = new RegExp(` \\(${mark}( \\d+)?\\)$`);
   const bare = name.replace(marked, '');
-  for (let i = 1; ; i++) {
-    const free = markedName(bare, i === 1 ? mark : `${mark} ${i}`);
-    if (!taken.includes(free)) return free;
-  }
+  return uniqueName(
+    (n) => markedName(bare, n === 1 ? mark : `${mark} ${n}`),
+    (free) => taken.includes(free),
+  );
 }
 
 /**

@@ -1,22 +1,8 @@
 import { ruleSystems } from '../../rules/system.ts';
-import type { SystemId, Unit } from '../../rules/vocabulary.ts';
-import { type Blocks, type Obstruction, type Scene, SIDE_NAMES } from '../schema/schema.ts';
+import type { SystemId } from '../../rules/vocabulary.ts';
+import { type Scene, SIDE_NAMES } from '../schema/schema.ts';
 import { DEFAULT_SETTINGS } from '../schema/settings-schema.ts';
 import { exampleWeapons } from '../weapons/example-weapons.ts';
-
-/** Heights that a map file does not give, by unit (*Sight*): walls, and where windows are open. */
-export const HEIGHTS: Readonly<Record<Unit, { wall: number; windowBottom: number; windowTop: number }>> = {
-  m: { wall: 3, windowBottom: 1, windowTop: 2.2 },
-  ft: { wall: 9.84, windowBottom: 3.28, windowTop: 7.22 },
-  in: { wall: 2, windowBottom: 0.67, windowTop: 1.47 },
-};
-
-/** What stops all that may come, and what stops none of it. */
-export const EVERYTHING: Blocks = { sight: true, shots: true, movement: true };
-export const NOTHING: Blocks = { sight: false, shots: false, movement: false };
-
-/** What a thing that nothing has struck yet has lost. */
-export const NO_DAMAGE: Obstruction['damage'] = { structure: 0, hp: 0 };
 
 /** An empty scene in the unit that its rules are usually played in, with their example weapons at hand. */
 export function emptyScene(

@@ -1,6 +1,7 @@
 import type { Unit } from '../../rules/vocabulary.ts';
+import { EVERYTHING, NOTHING } from '../obstructions/blocking.ts';
 import type { LightPortals, Obstruction } from '../schema/schema.ts';
-import { EVERYTHING, HEIGHTS, NOTHING } from './defaults.ts';
+import { HEIGHTS } from '../schema/units.ts';
 
 /** What a portal that passes light is called as long as nobody has named it. */
 const LABELS: Readonly<Record<LightPortals, string>> = { window: 'Window', 'open door': 'Door', gap: 'Gap' };

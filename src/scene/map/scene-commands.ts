@@ -3,10 +3,11 @@ import { same } from '../../lib/equal.ts';
 import type { SystemId, Unit } from '../../rules/vocabulary.ts';
 import type { Command } from '../history/command.ts';
 import { beforehand, matching } from '../history/draft-lookup.ts';
+import { KINDS } from '../obstructions/kinds.ts';
 import { FARTHEST } from '../schema/limits.ts';
-import { FEET } from '../schema/miniature-scale.ts';
 import type { LightPortals, Scene, SceneSettings } from '../schema/schema.ts';
 import { settingsOf } from '../schema/settings-of.ts';
+import { FEET } from '../schema/units.ts';
 import { asLightPortal } from './light-portals.ts';
 import { stretchPlan } from './rescale.ts';
 
@@ -150,7 +151,7 @@ export function setWallHeight(height: number): Command {
   return {
     label: 'Set the wall height',
     change: (scene) => {
-      for (const wall of matching(scene.obstructions, ({ kind }) => ['wall', 'door', 'window'].includes(kind))) {
+      for (const wall of matching(scene.obstructions, ({ kind }) => KINDS[kind].takesWallHeight)) {
         wall.top = wall.bottom + height;
       }
     },

@@ -2,6 +2,7 @@ import { boundsOf } from '../../geometry/plane/shapes.ts';
 import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
 import { isRubble } from '../schema/materials.ts';
 import type { Obstruction } from '../schema/schema.ts';
+import { traitsOf } from './kinds.ts';
 
 /** A door shorter than this on the screen, in window pixels, bears no mark: on a far view they would cover the map. */
 const SHORTEST = 14;
@@ -15,7 +16,7 @@ const SHARE = 0.28;
  * it is no door, or rubble, or drawn too small. The rest of the door is left to be taken hold of.
  */
 export function doorMark(thing: Obstruction, zoom: number): (Vec2 & { readonly radius: number }) | undefined {
-  if (thing.kind !== 'door' || isRubble(thing)) return undefined;
+  if (!traitsOf(thing).opens || isRubble(thing)) return undefined;
   const { shape } = thing;
   if (!('points' in shape)) return { x: shape.x, y: shape.y, radius: WIDEST };
   const [a, b] = [shape.points[0], shape.points.at(-1)];

@@ -3,21 +3,11 @@ import { tidied } from '../../geometry/plane/tidy.ts';
 import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
 import { closedUp } from '../../geometry/plane/walls.ts';
 import type { ObstructionKind } from '../schema/schema.ts';
-
-/** The forms that can be drawn. */
-export const FORMS = ['line', 'rectangle', 'polygon', 'disc', 'box'] as const;
-export type Form = (typeof FORMS)[number];
-
-/** Of which forms a kind can be: what has two ends is a line, what has walls a line or a rectangle, the rest is solid. */
-export function formsOf(kind: ObstructionKind): readonly Form[] {
-  if (kind === 'wall') return ['line', 'rectangle'];
-  if (kind === 'door' || kind === 'window' || kind === 'gap') return ['line'];
-  return ['polygon', 'disc', 'box'];
-}
+import { type Form, KINDS } from './kinds.ts';
 
 /** Whether a form is done with its second point: a door, and what is dragged from corner to corner. */
 export function hasTwoPoints(kind: ObstructionKind, form: Form): boolean {
-  return form === 'disc' || form === 'box' || form === 'rectangle' || (form === 'line' && kind !== 'wall');
+  return form === 'disc' || form === 'box' || form === 'rectangle' || (form === 'line' && KINDS[kind].portal);
 }
 
 function corners(a: Vec2, b: Vec2): Vec2[] {

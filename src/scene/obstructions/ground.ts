@@ -2,6 +2,7 @@ import { contains } from '../../geometry/plane/shapes.ts';
 import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
 import { stretches } from '../../geometry/sight/crossings.ts';
 import type { Obstruction, Scene } from '../schema/schema.ts';
+import { traitsOf } from './kinds.ts';
 
 /** The hills of a list of obstructions, looked for once: a crowd that moves asks for each of its pieces. */
 const hills = new WeakMap<readonly Obstruction[], readonly Obstruction[]>();
@@ -9,7 +10,7 @@ const hills = new WeakMap<readonly Obstruction[], readonly Obstruction[]>();
 function hillsOf(obstructions: readonly Obstruction[]): readonly Obstruction[] {
   const known = hills.get(obstructions);
   if (known) return known;
-  const found = obstructions.filter(({ kind }) => kind === 'hill');
+  const found = obstructions.filter((thing) => traitsOf(thing).ground);
   // A draft changes under its own name: only what is frozen is remembered.
   if (Object.isFrozen(obstructions)) hills.set(obstructions, found);
   return found;

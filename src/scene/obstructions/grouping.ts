@@ -1,7 +1,9 @@
 import { type Bounds, bounds, boundsMeet, edges, type Segment } from '../../geometry/plane/shapes.ts';
 import { TOUCH } from '../../geometry/plane/vec.ts';
 import { sidesTouch } from '../../geometry/plane/walls.ts';
+import { uniqueName } from '../../lib/unique-name.ts';
 import type { Obstruction } from '../schema/schema.ts';
+import { KINDS } from './kinds.ts';
 
 /** A wall that belongs to an object by what it touches, with what that is told by. */
 interface Member {
@@ -14,7 +16,7 @@ interface Member {
 /** The walls whose object nobody has chosen by hand (CO-04). */
 function members(obstructions: readonly Obstruction[]): Member[] {
   return obstructions.flatMap(({ id, kind, group, groupedByHand, shape }) => {
-    if (kind !== 'wall' || groupedByHand || shape.shape !== 'polyline') return [];
+    if (!KINDS[kind].connects || groupedByHand || shape.shape !== 'polyline') return [];
     const { left, top, right, bottom } = bounds(shape);
     const wide = { left: left - TOUCH, top: top - TOUCH, right: right + TOUCH, bottom: bottom + TOUCH };
     return [{ id, group, bounds: wide, sides: edges(shape) }];
@@ -53,10 +55,10 @@ function nameFor(together: readonly Member[], taken: ReadonlySet<string | null>)
   const known = [...counts].sort((a, b) => b[1] - a[1]).find(([group]) => !taken.has(group));
   if (known) return known[0];
   const first = `walls-${together[0]?.id ?? ''}`.slice(0, 190);
-  for (let n = 1; ; n++) {
-    const name = n === 1 ? first : `${first}-${n}`;
-    if (!taken.has(name)) return name;
-  }
+  return uniqueName(
+    (n) => (n === 1 ? first : `${first}-${n}`),
+    (name) => taken.has(name),
+  );
 }
 
 /**

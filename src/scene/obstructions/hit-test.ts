@@ -1,6 +1,7 @@
 import { type Bounds, bounds, contains, distanceToSegment, edges, type Shape } from '../../geometry/plane/shapes.ts';
 import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
 import type { Obstruction } from '../schema/schema.ts';
+import { KINDS } from './kinds.ts';
 
 /** How near to a line, in window pixels, a click takes it. */
 const LINE = 7;
@@ -49,7 +50,7 @@ export function obstructionAt(
     if (!counts(obstruction)) continue;
     const far = fromOutline(at, shape);
     if (far <= least) [line, least] = [id, far];
-    if (kind === 'object' && contains(shape, at)) inside = id;
+    if (KINDS[kind].takenByInside && contains(shape, at)) inside = id;
   }
   return line ?? inside;
 }

@@ -1,11 +1,9 @@
 import type { Obstruction } from '../schema/schema.ts';
-
-/** Kinds whose members are one object by being in a group; others are when somebody has said so (CO-04). */
-const ONE_OBJECT: ReadonlySet<Obstruction['kind']> = new Set(['wall', 'object', 'floor']);
+import { KINDS } from './kinds.ts';
 
 /** The object that an obstruction is, or is a part of: connected walls, and the parts of what a crop cut through, are one. */
 export function objectOf({ id, kind, group, groupedByHand }: Obstruction): string {
-  return group && (groupedByHand || ONE_OBJECT.has(kind)) ? `group:${group}` : id;
+  return group && (groupedByHand || KINDS[kind].groupIsObject) ? `group:${group}` : id;
 }
 
 /** The ids of all parts of the objects that some obstructions are, or are parts of (CO-04), in the order of the list. */

@@ -1,16 +1,17 @@
+import { side } from '../../geometry/plane/orientation.ts';
 import type { Polyline, Segment } from '../../geometry/plane/shapes.ts';
-import { side } from '../../geometry/plane/side.ts';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { closedUp, cutOut, joined, sidesOf, splitAt } from '../../geometry/plane/walls.ts';
 import { same } from '../../lib/equal.ts';
 import type { Command } from '../history/command.ts';
 import type { Obstruction } from '../schema/schema.ts';
+import { KINDS, traitsOf } from './kinds.ts';
 import { partsOf } from './objects.ts';
 import { changeObstructions, mapObstructions, obstructionsIn } from './obstruction-changes.ts';
 
 /** What an obstruction is called in the history and in sentences: its name, or its kind where it has none. */
 export function calledObstruction({ label, kind }: Pick<Obstruction, 'label' | 'kind'>): string {
-  return label.trim() || (kind === 'object' ? 'cover' : kind);
+  return label.trim() || KINDS[kind].noun;
 }
 
 /** How far a door may stand off a wall and still be put into it, as a share of the door's length. */
@@ -18,7 +19,7 @@ const BESIDE = 0.05;
 
 /** The two ends of a door or window. */
 function gapOf({ kind, shape }: Obstruction): Segment | undefined {
-  if ((kind !== 'door' && kind !== 'window') || shape.shape !== 'polyline' || shape.closed) return undefined;
+  if (!KINDS[kind].cutsWalls || shape.shape !== 'polyline' || shape.closed) return undefined;
   const [a, b] = [shape.points[0], shape.points.at(-1)];
   return a && b ? { a, b } : undefined;
 }
@@ -41,7 +42,7 @@ export function drawObstruction(
       if (gap) {
         const reach = BESIDE * Math.hypot(gap.b.x - gap.a.x, gap.b.y - gap.a.y);
         for (const wall of obstructionsIn(scene)) {
-          if (wall.kind !== 'wall' || wall.shape.shape !== 'polyline') continue;
+          if (!traitsOf(wall).connects || wall.shape.shape !== 'polyline') continue;
           const left = cutOut(wall.shape, gap, reach);
           if (!left) continue;
           const [first, ...rest] = left;
@@ -95,7 +96,7 @@ export function turnDoor(id: string, name = 'door', open = true): Command {
     label: `${open ? 'Open' : 'Close'} ${name}`,
     change: (scene) =>
       mapObstructions(scene, [id], (thing) =>
-        thing.kind === 'door' ? { ...thing, door: open ? 'open' : 'closed' } : undefined,
+        traitsOf(thing).opens ? { ...thing, door: open ? 'open' : 'closed' } : undefined,
       ),
   };
 }
@@ -157,7 +158,7 @@ function alike(a: Obstruction, b: Obstruction): boolean {
     oneWay,
     limited,
   });
-  return a.kind === 'wall' && same(said(a), said(b));
+  return traitsOf(a).connects && same(said(a), said(b));
 }
 
 /** Several walls as fewer, each run of walls that are alike and share ends as one. */
@@ -168,7 +169,7 @@ function joinedWalls(walls: readonly Obstruction[]): {
   const changed = new Map<string, Obstruction>();
   const removed = new Set<string>();
   for (const wall of walls) {
-    if (removed.has(wall.id) || wall.kind !== 'wall' || wall.shape.shape !== 'polyline') continue;
+    if (removed.has(wall.id) || !traitsOf(wall).connects || wall.shape.shape !== 'polyline') continue;
     let { shape } = wall;
     for (let grown = true; grown; ) {
       grown = false;
@@ -188,7 +189,7 @@ function joinedWalls(walls: readonly Obstruction[]): {
 
 /** Where the ends of a wall are; a closed one has none. */
 function endsOf({ kind, shape }: Obstruction): readonly Vec2[] {
-  if (kind !== 'wall' || shape.shape !== 'polyline' || shape.closed) return [];
+  if (!KINDS[kind].connects || shape.shape !== 'polyline' || shape.closed) return [];
   return [shape.points[0], shape.points.at(-1)].filter((point) => point !== undefined);
 }
 

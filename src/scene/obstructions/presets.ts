@@ -1,9 +1,10 @@
 import type { Shape } from '../../geometry/plane/shapes.ts';
 import type { Unit } from '../../rules/vocabulary.ts';
-import { EVERYTHING, HEIGHTS, NO_DAMAGE, NOTHING } from '../map/defaults.ts';
-import { materialNamed } from '../schema/materials.ts';
+import { materialNamed, NO_DAMAGE } from '../schema/materials.ts';
 import type { Blocks, Obstruction, ObstructionKind } from '../schema/schema.ts';
-import type { Form } from './drawing-forms.ts';
+import { HEIGHTS } from '../schema/units.ts';
+import { EVERYTHING, NOTHING } from './blocking.ts';
+import { type Form, KINDS } from './kinds.ts';
 
 /** What a thing blocks, by a name that says what such a thing is. */
 export const BLOCKS_PRESETS: readonly { readonly id: string; readonly name: string; readonly blocks: Blocks }[] = [
@@ -166,7 +167,7 @@ export function penOf(preset: Preset, unit: Unit): Pen {
     top: rounded(top * wall),
     blocks: preset.blocks,
     material: preset.material === null ? null : materialNamed(preset.material),
-    opening: preset.kind === 'window' ? { bottom: windowBottom, top: windowTop } : null,
+    opening: KINDS[preset.kind].hasOpening ? { bottom: windowBottom, top: windowTop } : null,
     sightDepth: preset.sightDepth === undefined ? null : rounded(preset.sightDepth * wall),
     oneWay: null,
     limited: false,
@@ -182,7 +183,7 @@ export function drawnWith({ preset: _, form: __, ...pen }: Pen, id: string, shap
     damage: NO_DAMAGE,
     group: null,
     groupedByHand: false,
-    door: pen.kind === 'door' ? 'closed' : null,
+    door: KINDS[pen.kind].opens ? 'closed' : null,
     oneWay: shape.shape === 'polyline' ? pen.oneWay : null,
     passesLight: false,
   };

@@ -1,10 +1,10 @@
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { PieceKind, Side, SystemId } from '../../rules/vocabulary.ts';
 import type { Weapon } from '../../rules/weapon.ts';
-import { lengthIn, rounded } from '../schema/miniature-scale.ts';
 import { NO_SECRET } from '../schema/privacy-schema.ts';
 import type { Piece, Scene } from '../schema/schema.ts';
 import { systemSchemas } from '../schema/system-schemas.ts';
+import { lengthIn, rounded } from '../schema/units.ts';
 import { LOADS, sceneSystems } from '../systems/scene-system.ts';
 
 /** What a fresh piece of each kind is called and how big it is on an inch table: radius (or width, length) and height. */

@@ -16,6 +16,9 @@ export const MATERIALS: readonly Material[] = [
   { name: 'concrete', structure: 12, armour: 20, tuf: null, hp: null, resists: [] },
 ];
 
+/** What a thing that nothing has struck yet has lost. */
+export const NO_DAMAGE: Obstruction['damage'] = { structure: 0, hp: 0 };
+
 /** A material by its name: one of {@link MATERIALS}, or one that nothing is known of yet. */
 export function materialNamed(name: string): Material {
   const known = MATERIALS.find((material) => material.name === name.toLowerCase());

@@ -55,7 +55,7 @@ function fromFirst(scene: unknown): unknown {
   return { ...scene, log: entries };
 }
 
-/** Kinds that one cannot walk through; that this was said of each thing came with version 4. */
+/** Kinds that one could not walk through when they were written, whatever kinds there are now; that this was said of each thing came with version 4. */
 const STOPS_MOVEMENT: readonly unknown[] = ['wall', 'door', 'window', 'object'];
 
 /** Up to version 3 a material was a name, and an open door that a map file told of would block nothing once closed. */

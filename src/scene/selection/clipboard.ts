@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { movedBy } from '../../geometry/plane/reshape.ts';
 import { along, type Vec2 } from '../../geometry/plane/vec.ts';
 import { same } from '../../lib/equal.ts';
+import { uniqueName } from '../../lib/unique-name.ts';
 import { UNITS } from '../../rules/vocabulary.ts';
 import { emptyScene } from '../map/defaults.ts';
 import { setUnit } from '../map/scene-commands.ts';
@@ -49,13 +50,12 @@ export function readClipping(text: string): Clipping | undefined {
 }
 
 /** The first name like this one that nobody has: `Dray 2` after `Dray`. */
-function freeName(name: string, taken: Set<string>): string {
-  if (!taken.has(name)) return name;
+function namedAfter(name: string, taken: ReadonlySet<string>): string {
   const stem = name.replace(/ \d+$/, '').slice(0, 190);
-  for (let n = 2; ; n++) {
-    const free = `${stem} ${n}`;
-    if (!taken.has(free)) return free;
-  }
+  return uniqueName(
+    (n) => (n === 1 ? name : `${stem} ${n}`),
+    (free) => taken.has(free),
+  );
 }
 
 /**
@@ -82,7 +82,7 @@ export function pasted(
   return {
     weapons: weapons.map((weapon) => ({ ...weapon, id: held.get(weapon.id) ?? weapon.id })),
     pieces: converted.pieces.map((piece) => {
-      const name = freeName(piece.name, names);
+      const name = namedAfter(piece.name, names);
       names.add(name);
       const rounds = Object.fromEntries(Object.entries(piece.rounds).map(([id, left]) => [held.get(id) ?? id, left]));
       return {

@@ -1,16 +1,17 @@
 import type { Immutable } from 'immer';
 import { z } from 'zod';
 import { same } from '../../lib/equal.ts';
+import { uniqueName } from '../../lib/unique-name.ts';
 import { type Side, UNITS } from '../../rules/vocabulary.ts';
 import type { Weapon } from '../../rules/weapon.ts';
 import { startingFigures } from '../pieces/new-piece.ts';
 import { isWithoutFigures } from '../schema/figures-of.ts';
 import { FARTHEST } from '../schema/limits.ts';
 import { upgradedTemplate } from '../schema/migrate-systems.ts';
-import { lengthIn, rounded } from '../schema/miniature-scale.ts';
 import { NO_SECRET } from '../schema/privacy-schema.ts';
 import { type Piece, pieceSchema, type Scene, systemSchema } from '../schema/schema.ts';
 import { systemSchemas } from '../schema/system-schemas.ts';
+import { lengthIn, rounded } from '../schema/units.ts';
 import { weaponSchema } from '../schema/weapon-schema.ts';
 import { freeWeaponName, sameWeapon } from '../weapons/weapon-commands.ts';
 
@@ -80,11 +81,12 @@ export function templateOf(piece: Piece, scene: Pick<Scene, 'rulebook' | 'unit' 
 }
 
 /** The first of "Guard 1", "Guard 2", … that nobody is called. */
-export function freeName(pieces: Scene['pieces'], name: string): string {
+export function numberedName(pieces: Scene['pieces'], name: string): string {
   const taken = new Set(pieces.map((piece) => piece.name));
-  let n = 1;
-  while (taken.has(`${name} ${n}`)) n++;
-  return `${name} ${n}`;
+  return uniqueName(
+    (n) => `${name} ${n}`,
+    (free) => taken.has(free),
+  );
 }
 
 /** What a new piece from a template is and brings along. */
@@ -139,7 +141,7 @@ export function recruit(
     ...body,
     ...at,
     id: newId(),
-    name: freeName(scene.pieces, template.name),
+    name: numberedName(scene.pieces, template.name),
     facing: 0,
     elevation: 0,
     height: long(body.height),

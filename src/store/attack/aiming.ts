@@ -3,12 +3,13 @@ import type { Aim } from '../../rules/facts.ts';
 import { blocksNow } from '../../scene/obstructions/blocking.ts';
 import { groundAt } from '../../scene/obstructions/ground.ts';
 import { obstructionAt } from '../../scene/obstructions/hit-test.ts';
+import { traitsOf } from '../../scene/obstructions/kinds.ts';
 import { objectOf } from '../../scene/obstructions/objects.ts';
 import type { Obstruction, Scene } from '../../scene/schema/schema.ts';
 
 /** Whether something stands there that stops shots. */
 function stopsShots(thing: Obstruction): boolean {
-  return thing.kind !== 'floor' && blocksNow(thing).shots;
+  return traitsOf(thing).canBeShot && blocksNow(thing).shots;
 }
 
 /** What stops shots under a place, as a target at that place of it. */

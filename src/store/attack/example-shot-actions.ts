@@ -2,7 +2,7 @@ import type { SystemId } from '../../rules/vocabulary.ts';
 import { inPlay } from '../../scene/schema/footprint.ts';
 import type { Scene, Try } from '../../scene/schema/schema.ts';
 import { systemSchemas } from '../../scene/schema/system-schemas.ts';
-import { type AppStore, NO_DRAFT } from '../state/create.ts';
+import { type AppStore, NO_DRAFT, takenUp } from '../state/create.ts';
 import { frames, legible } from '../view/camera.ts';
 import { heldWeapons, pieceOf, sceneOf } from './selectors.ts';
 
@@ -45,7 +45,7 @@ export function tryActions(store: AppStore) {
           bottom: Math.max(from.y, to.y) + around,
         };
         return {
-          tool: 'fire',
+          ...takenUp('fire'),
           selection: firer,
           draft: {
             ...NO_DRAFT,
@@ -58,7 +58,6 @@ export function tryActions(store: AppStore) {
           panelOpen: true,
           playing: null,
           beat: -1,
-          drag: null,
           hintSeen: true,
           camera: legible(
             state.camera,

@@ -23,7 +23,7 @@ import type { LogEntry } from '../../scene/schema/log-schema.ts';
 import { type AppStore, NO_DRAFT, type Ports } from '../state/create.ts';
 import { done } from '../state/run-command.ts';
 import type { AppState, DiceMode, ShotDraft } from '../state/state.ts';
-import { aimInView } from '../view/reveal.ts';
+import { aimInView } from './aim-in-view.ts';
 import { sceneBefore } from './before-shot.ts';
 import { calledOff } from './cancel-shot.ts';
 import { forNextTarget, optionsOf, withOptions, withWeapon } from './draft.ts';

@@ -1,5 +1,5 @@
 import type { Unit } from '../../rules/vocabulary.ts';
-import { type Form, formsOf } from '../../scene/obstructions/drawing-forms.ts';
+import { type Form, KINDS } from '../../scene/obstructions/kinds.ts';
 import { AREA_PRESETS, OBSTRUCTION_PRESETS, type Pen, type Preset, penOf } from '../../scene/obstructions/presets.ts';
 import type { Obstruction } from '../../scene/schema/schema.ts';
 import { sceneOf } from '../attack/selectors.ts';
@@ -61,9 +61,10 @@ export function penLike(thing: Obstruction, tool: DrawingTool): Pen {
   const ofKind = PRESETS[tool].filter((preset) => preset.kind === kind);
   const preset = ofKind.find(({ name }) => name === label) ?? ofKind[0] ?? PRESETS[tool][0];
   const form = formFor(thing);
+  const { forms } = KINDS[kind];
   return {
     preset: preset?.id ?? '',
-    form: formsOf(kind).includes(form) ? form : (formsOf(kind)[0] ?? form),
+    form: forms.includes(form) ? form : forms[0],
     ...{ kind, label, bottom, top, blocks, material, opening, sightDepth, oneWay, limited },
   };
 }

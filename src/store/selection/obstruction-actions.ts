@@ -2,6 +2,7 @@ import type { Shape } from '../../geometry/plane/shapes.ts';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { Command } from '../../scene/history/command.ts';
 import { drawnShape } from '../../scene/obstructions/drawing-forms.ts';
+import { traitsOf } from '../../scene/obstructions/kinds.ts';
 import { partsOf } from '../../scene/obstructions/objects.ts';
 import {
   calledObstruction,
@@ -74,7 +75,7 @@ export function obstructionActions(store: AppStore, ports: Ports, document: Docu
     takeLike: (): DrawingTool | undefined => {
       const thing = onlyObstruction(store.getState());
       if (!thing || store.getState().shot) return undefined;
-      const tool = thing.kind === 'area' ? 'area' : 'obstruction';
+      const { tool } = traitsOf(thing);
       store.setState((state) => ({ pens: { ...state.pens, [tool]: withPen(state, tool, penLike(thing, tool)) } }));
       return tool;
     },
@@ -89,7 +90,7 @@ export function obstructionActions(store: AppStore, ports: Ports, document: Docu
     /** Opens a closed door and closes an open one. */
     turnDoor: (id: string): void => {
       const door = find(id);
-      if (door?.kind === 'door') document.run(turnDoor(id, calledObstruction(door), door.door !== 'open'));
+      if (door && traitsOf(door).opens) document.run(turnDoor(id, calledObstruction(door), door.door !== 'open'));
     },
     flip: (): void => document.run(flipObstructions(chosen(), name())),
     /** Cuts the selected wall at its chosen point, or into all its sides when none is chosen. */

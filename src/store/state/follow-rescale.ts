@@ -1,5 +1,4 @@
 import type { Scene } from '../../scene/schema/schema.ts';
-import { sceneOf } from '../attack/selectors.ts';
 import { NO_LINE } from './create.ts';
 import type { AppState } from './state.ts';
 
@@ -8,7 +7,7 @@ import type { AppState } from './state.ts';
  * stays on its stretch of the picture, and what was drawn in the old lengths goes.
  */
 export function rescaled(state: AppState, now: Scene): Partial<AppState> {
-  const before = sceneOf(state);
+  const before = state.history.scene;
   if (!before.picture || !now.picture || before.picture.asset !== now.picture.asset) return {};
   const by = now.picture.width / before.picture.width;
   if (by === 1) return {};

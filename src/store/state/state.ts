@@ -138,15 +138,8 @@ export interface RosterEntry {
   readonly picture: Blob | null;
 }
 
-/** Everything the program knows. The document can be undone, the shot is kept, the rest is the session's. */
-export interface AppState {
-  readonly history: History;
-  /** Pictures by asset; `demo:` ones ship with the program and are not in here. */
-  readonly assets: Readonly<Record<string, Blob>>;
-  readonly shot: Shot | null;
-
-  readonly tool: ToolId;
-  readonly stamp: Stamp;
+/** What is selected. */
+export interface SelectionState {
   /** The piece in hand: whose sheet is shown, and who fires. */
   readonly selection: string | null;
   /** Further pieces, and obstructions, that are selected with it. */
@@ -154,86 +147,142 @@ export interface AppState {
   readonly selectedObstructions: readonly string[];
   /** Which point of the one selected obstruction is chosen, to be moved or deleted. */
   readonly chosenPoint: number | null;
-  readonly draft: ShotDraft;
-  readonly dice: DiceMode;
-  /** Every shot waits for the GM before its effects are applied (CO-08). */
-  readonly hold: boolean;
-  /** The chances of the shot that is prepared now, of rules whose odds take long, once they are worked out. */
-  readonly slowOdds: { readonly order: string; readonly odds: unknown } | null;
+}
+
+/** The tool in hand, and what it has under way: it goes when another tool is taken up. */
+export interface ToolState {
+  readonly tool: ToolId;
+  readonly line: DrawnLine;
+  /** How the grid is being fitted, while its tool is in hand. */
+  readonly fitting: Fitting;
+  /** While a sweep is being drawn, its last arc following the hand (AT-22): the shot as it was before, for Escape. */
+  readonly sweeping: ShotDraft | null;
+  readonly drag: Drag | null;
+  readonly marquee: Marquee | null;
+}
+
+/** Where the pointer is, and what it holds. */
+export interface PointerState {
+  readonly pointer: Vec2 | null;
+  readonly hover: string | null;
+  /** The obstruction under the pointer that a click would select or, of a door, open and close. */
+  readonly hoveredObstruction: string | null;
+  /** Where north points while it is being turned, in degrees clockwise from up; `null` while nobody turns it. */
+  readonly turning: number | null;
+  /** Why the piece that was last taken hold of may not move. */
+  readonly refused: { readonly piece: string; readonly refusal: Refusal } | null;
+  /** What a piece that was moved came up against, where walls stop pieces; it is told as long as this scene stands. */
+  readonly stopped: { readonly piece: string; readonly by: string; readonly on: Scene } | null;
+  /** Where the menu of what is selected stands open, in window pixels; and the place on the map under it. */
+  readonly menu: { readonly window: Vec2; readonly at: Vec2 } | null;
+  /** A place that is being pointed out to the table; each one counts on. */
+  readonly ping: { readonly at: Vec2; readonly count: number } | null;
+}
+
+/** What is being answered of the open shot, and what is highlighted of the one that is prepared. */
+export interface QuestionState {
   /** Which of several open questions is answered next; without one the first. */
   readonly answering: string | null;
   /** The option of a choice that is pointed at. */
   readonly litOption: string | null;
   /** Where the GM is about to put the landing: dragged, or not yet used. */
   readonly gmPoint: Vec3 | null;
-  /** Why the piece that was last taken hold of may not move. */
-  readonly refused: { readonly piece: string; readonly refusal: Refusal } | null;
-  /** What a piece that was moved came up against, where walls stop pieces; it is told as long as this scene stands. */
-  readonly stopped: { readonly piece: string; readonly by: string; readonly on: Scene } | null;
-  readonly speed: Speed;
-  /** A shot plays one beat at a time, and waits. */
-  readonly stepwise: boolean;
+  /** The obstruction that is pointed at in the card, and the aim (as text) of whose verdict it is: with another it goes out. */
+  readonly lit: { readonly id: string; readonly aim: string } | null;
+}
+
+/** The shot that plays. */
+export interface PlaybackState {
   readonly playing: Playing | null;
   /** The step that plays now, or the last one played; -1 before the first. */
   readonly beat: number;
-  readonly pointer: Vec2 | null;
-  readonly hover: string | null;
-  readonly line: DrawnLine;
-  /** How the grid is being fitted, while its tool is in hand. */
-  readonly fitting: Fitting;
-  /** Where north points while it is being turned, in degrees clockwise from up; `null` while nobody turns it. */
-  readonly turning: number | null;
-  readonly drag: Drag | null;
-  readonly marquee: Marquee | null;
-  /** While a sweep is being drawn, its last arc following the hand (AT-22): the shot as it was before, for Escape. */
-  readonly sweeping: ShotDraft | null;
-  /** The players' screen. */
-  readonly screen: ScreenState;
-  /** A place that is being pointed out to the table; each one counts on. */
-  readonly ping: { readonly at: Vec2; readonly count: number } | null;
-  /** The obstruction under the pointer that a click would select or, of a door, open and close. */
-  readonly hoveredObstruction: string | null;
+}
+
+/** What is shown of this scene alone, and what it is drawn with. */
+export interface SceneViewState {
   /** What the drawing tools draw with; `null` where nobody has chosen yet. */
   readonly pens: Readonly<Record<DrawingTool, HeldPen | null>>;
-  readonly snapTo: SnapTo;
-  /** What was copied last in this window. */
-  readonly clipping: Clipping | null;
-  /** Where the menu of what is selected stands open, in window pixels; and the place on the map under it. */
-  readonly menu: { readonly window: Vec2; readonly at: Vec2 } | null;
+  /** The map shows what the selected piece can see. */
+  readonly seeing: boolean;
+  /** The weapon of the scene that the editor shows; without one the tab lists them. */
+  readonly weaponOpen: string | null;
+  /** Which stop of the demo scene's tour one is at, and how many shots there were when one came there; `null` on no tour. */
+  readonly tour: { readonly stop: number; readonly shots: number } | null;
+  /** The scene as it stood when the tour began: each stop sets its table up again. Not kept over a reload. */
+  readonly tourFrom: Scene | null;
+  /** The armoury before its last change, to take that back; what was done is said in words. */
+  readonly armouryBefore: { readonly said: string; readonly armoury: readonly Weapon[] } | null;
+  readonly rosterBefore: { readonly said: string; readonly roster: readonly RosterEntry[] } | null;
+}
+
+/** How the map and the panels stand in the window. */
+export interface ViewState {
   readonly camera: Camera;
   readonly viewport: { readonly width: number; readonly height: number };
   readonly theme: Theme;
   readonly tab: Tab;
   readonly panelOpen: boolean;
   readonly showObstructions: boolean;
-  /** The map shows what the selected piece can see. */
-  readonly seeing: boolean;
   /** The side view stands at the bottom of the map, while the fire tool is in hand. */
   readonly sideView: boolean;
-  /** The obstruction that is pointed at in the card, and the aim (as text) of whose verdict it is: with another it goes out. */
-  readonly lit: { readonly id: string; readonly aim: string } | null;
   readonly hintSeen: boolean;
-  /** Which stop of the demo scene's tour one is at, and how many shots there were when one came there; `null` on no tour. */
-  readonly tour: { readonly stop: number; readonly shots: number } | null;
-  /** The scene as it stood when the tour began: each stop sets its table up again. Not kept over a reload. */
-  readonly tourFrom: Scene | null;
-  readonly notices: readonly Notice[];
-  /** The weapon of the scene that the editor shows; without one the tab lists them. */
-  readonly weaponOpen: string | null;
+}
+
+/** How the table likes to play and to draw. */
+export interface TableSettings {
+  readonly dice: DiceMode;
+  /** Every shot waits for the GM before its effects are applied (CO-08). */
+  readonly hold: boolean;
+  readonly speed: Speed;
+  /** A shot plays one beat at a time, and waits. */
+  readonly stepwise: boolean;
+  readonly snapTo: SnapTo;
+  readonly stamp: Stamp;
+}
+
+/** What this browser keeps beyond any scene, and what was copied. */
+export interface CollectionState {
   /** The weapons that this browser keeps beyond any scene. */
   readonly armoury: readonly Weapon[];
-  /** The armoury before its last change, to take that back; what was done is said in words. */
-  readonly armouryBefore: { readonly said: string; readonly armoury: readonly Weapon[] } | null;
   /** The templates of pieces that this browser keeps beyond any scene, and what they were before the last change. */
   readonly roster: readonly RosterEntry[];
-  readonly rosterBefore: { readonly said: string; readonly roster: readonly RosterEntry[] } | null;
-  /** Nothing was put on the table yet: there is only the place to drop a map. */
-  readonly blank: boolean;
+  /** What was copied last in this window. */
+  readonly clipping: Clipping | null;
+}
+
+/** What is told to the user and asked of him. */
+export interface DialogState {
+  readonly notices: readonly Notice[];
   /** The files that are being opened, and how much of them was read; nothing once what they say is being worked out. */
   readonly opening: { readonly name: string; readonly share: number | null } | null;
   /** The dialog that stands open. */
   readonly dialog: 'new-table' | 'history' | 'storage' | 'screen' | 'export' | 'pack' | 'credits' | null;
+  /** Nothing was put on the table yet: there is only the place to drop a map. */
+  readonly blank: boolean;
+}
+
+/** How the program stands to what the browser keeps, and to the players' screen. */
+export interface ProgramState {
+  /** The players' screen. */
+  readonly screen: ScreenState;
   /** How many scenes were put on the table: what is there now is another one, or the same anew, when this changes. */
   readonly sitting: number;
   readonly keeping: Keeping;
+}
+
+/** What of a session goes with its scene: another scene starts with all of it anew. */
+export type SceneSession = SelectionState & ToolState & PointerState & QuestionState & PlaybackState & SceneViewState;
+
+/** What of a session stays when another scene is put on the table. */
+export type WindowSession = ViewState & TableSettings & CollectionState & DialogState & ProgramState;
+
+/** Everything the program knows. The document can be undone, the shot is kept, the rest is the session's. */
+export interface AppState extends SceneSession, WindowSession {
+  readonly history: History;
+  /** Pictures by asset; `demo:` ones ship with the program and are not in here. */
+  readonly assets: Readonly<Record<string, Blob>>;
+  readonly shot: Shot | null;
+  readonly draft: ShotDraft;
+  /** The chances of the shot that is prepared now, of rules whose odds take long, once they are worked out. */
+  readonly slowOdds: { readonly order: string; readonly odds: unknown } | null;
 }

@@ -1,6 +1,7 @@
 import { contains } from '../../geometry/plane/shapes.ts';
 import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
 import { obstructionAt } from '../../scene/obstructions/hit-test.ts';
+import { traitsOf } from '../../scene/obstructions/kinds.ts';
 import { pieceAt } from '../../scene/pieces/hit-test.ts';
 import { pickedObstructions } from '../../scene/selection/selection.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
@@ -40,7 +41,7 @@ export function under(state: AppState, at: Vec2): Under {
   if (grip !== null) return { on: 'grip', index: grip };
   const middle = bent ? middleAt(bent.shape, at, zoom) : null;
   // The mark of a door stands in the middle of it: there a click opens it.
-  if (middle !== null && bent?.kind !== 'door') return { on: 'middle', after: middle };
+  if (middle !== null && !(bent && traitsOf(bent).opens)) return { on: 'middle', after: middle };
   const piece = pieceAt(shownPieces(state), at, zoom);
   if (piece !== null) return { on: 'piece', id: piece };
   const door = doorAt(scene.obstructions, at, zoom);

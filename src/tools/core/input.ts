@@ -12,3 +12,6 @@ export interface PointerInput {
   /** Shift: a click adds to what is selected, or takes out of it. */
   readonly add: boolean;
 }
+
+/** How far, in window pixels, a pointer moves before a press becomes a drag. */
+export const DRAG_START = 4;

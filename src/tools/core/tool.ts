@@ -1,7 +1,9 @@
 import type { PointerInput } from './input.ts';
 
-/** One tool: a small chart from idle to pressing to dragging, driven by plain input. */
+/** One tool, driven by plain input. A chart of named states is one as it stands. */
 export interface Tool {
+  /** Which tool it is, and in which state: `select.dragging`. */
+  readonly path: string;
   handle(input: PointerInput): void;
   /** Lets go of whatever is under way, without a change. */
   cancel(): void;

@@ -4,8 +4,8 @@ import type { Actions } from '../../store/actions.ts';
 import { penNow } from '../../store/selection/drawing-style.ts';
 import { type AppStore, NO_LINE } from '../../store/state/create.ts';
 import type { AppState, DrawingTool } from '../../store/state/state.ts';
-import { DRAG_START } from '../core/gesture.ts';
-import type { PointerInput } from '../core/input.ts';
+import { createChart, type Go } from '../core/chart.ts';
+import { DRAG_START, type PointerInput } from '../core/input.ts';
 import { snapPoint } from '../core/snap-point.ts';
 import type { Tool } from '../core/tool.ts';
 
@@ -46,47 +46,75 @@ export function setDrawnPoint(store: AppStore, actions: Actions, tool: DrawingTo
   else actions.session.setLine({ points: set, done: false });
 }
 
+/** Where the pointer was pressed, in window pixels. */
+interface Press {
+  readonly from: Vec2;
+}
+
+interface States {
+  /** Nothing is pressed; what is being drawn so far is in the store. */
+  readonly idle: null;
+  /** Pressed, and that has set the first point. */
+  readonly starting: Press;
+  /** Pressed with points set already. */
+  readonly extending: Press;
+}
+
 /** The tool that draws walls and cover, or areas, with its pen. */
 export function createDrawTool(store: AppStore, actions: Actions, tool: DrawingTool): Tool {
-  /** Where the pointer was pressed, and whether that set the first point. */
-  let pressed: { readonly from: Vec2; readonly first: boolean } | null = null;
-
   const placeOf = (input: PointerInput): Vec2 => {
     const state = store.getState();
     // A wall may close with its own beginning; a box of one point is none.
     const { kind, form } = penNow(state, tool);
     return snapPoint(state, input.at, input.free, hasTwoPoints(kind, form) ? {} : { own: state.line.points });
   };
-  const release = (input: PointerInput): void => {
-    const press = pressed;
-    pressed = null;
-    const { points } = store.getState().line;
-    // Escape may have taken the point back while the pointer was down.
-    if (!press || points.length === 0) return;
-    const dragged = distance2(press.from, input.window) >= DRAG_START;
-    if (press.first && !dragged) return;
-    setDrawnPoint(store, actions, tool, placeOf(input));
-    const { line } = store.getState();
-    // Pressed, dragged and let go: a wall of one side, in one go. A polygon goes on.
-    if (press.first && line.points.length === 2 && penNow(store.getState(), tool).form === 'line') {
-      actions.obstruction.finish(line.points);
-    }
+  const point = (input: PointerInput): void => actions.session.point(placeOf(input), null);
+  const leave = (): void => actions.session.point(null, null);
+  const press = (input: PointerInput, _: unknown, go: Go<States>): void => {
+    point(input);
+    const { shot, line } = store.getState();
+    if (shot) return;
+    const first = line.points.length === 0;
+    go(first ? 'starting' : 'extending', { from: input.window });
+    if (first) setDrawnPoint(store, actions, tool, placeOf(input));
+  };
+  /** Sets the point where the pointer was let go; Escape may have taken the first one back meanwhile. */
+  const set = (input: PointerInput): void => {
+    if (store.getState().line.points.length > 0) setDrawnPoint(store, actions, tool, placeOf(input));
   };
 
-  return {
-    handle: (input) => {
-      if (input.kind === 'leave') actions.session.point(null, null);
-      else actions.session.point(placeOf(input), null);
-      if (input.kind === 'down' && !store.getState().shot) {
-        const first = store.getState().line.points.length === 0;
-        pressed = { from: input.window, first };
-        if (first) setDrawnPoint(store, actions, tool, placeOf(input));
-      }
-      if (input.kind === 'up') release(input);
+  return createChart<States, PointerInput>(tool, {
+    idle: { on: { down: press, move: point, up: point, leave } },
+    starting: {
+      on: {
+        down: press,
+        move: point,
+        up: (input, { from }, go) => {
+          point(input);
+          go('idle', null);
+          if (distance2(from, input.window) < DRAG_START) return;
+          set(input);
+          const { line } = store.getState();
+          // Pressed, dragged and let go: a wall of one side, in one go. A polygon goes on.
+          if (line.points.length === 2 && penNow(store.getState(), tool).form === 'line') {
+            actions.obstruction.finish(line.points);
+          }
+        },
+        leave,
+      },
+      cancel: () => actions.session.setLine(NO_LINE),
     },
-    cancel: () => {
-      if (pressed?.first) actions.session.setLine(NO_LINE);
-      pressed = null;
+    extending: {
+      on: {
+        down: press,
+        move: point,
+        up: (input, _, go) => {
+          point(input);
+          go('idle', null);
+          set(input);
+        },
+        leave,
+      },
     },
-  };
+  });
 }

@@ -5,6 +5,7 @@ import type { Actions } from '../../store/actions.ts';
 import { gripOf, handlesOf, shownGrid, sizeAt } from '../../store/grid-fit/fitting.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import type { Grip } from '../../store/state/fitting-state.ts';
+import { createChart, type Go } from '../core/chart.ts';
 import type { PointerInput } from '../core/input.ts';
 import type { Tool } from '../core/tool.ts';
 
@@ -20,11 +21,14 @@ type Grasp =
   | { readonly what: 'grid'; readonly grid: CellGrid; readonly from: Vec2 }
   | { readonly what: 'box'; readonly from: Vec2; readonly window: Vec2 };
 
+interface States {
+  readonly idle: null;
+  readonly pressing: Grasp;
+  readonly dragging: Grasp;
+}
+
 /** The tool that lays the grid over a painted one: it pulls the frame, pushes the grid, or draws a box over painted cells. */
 export function createFitTool(store: AppStore, actions: Actions): Tool {
-  let grasp: Grasp | null = null;
-  let moved = false;
-
   const grasped = (input: PointerInput): Grasp => {
     const state = store.getState();
     const grid = shownGrid(state);
@@ -53,37 +57,47 @@ export function createFitTool(store: AppStore, actions: Actions): Tool {
       actions.fit.lay();
       return;
     }
-    // Escape has taken the box out of the hand.
     if (!fitting.box) return;
     const click = distance2(held.window, input.window) < LEAST;
     actions.fit.drawBox(click ? null : { from: held.from, to: input.at, done: true });
     if (!click) actions.session.setTab('scene');
   };
 
-  return {
-    handle: (input) => {
-      actions.session.point(input.kind === 'leave' ? null : input.at, null);
-      if (store.getState().shot) return;
-      if (input.kind === 'down') grasp = grasped(input);
-      if (!grasp) return;
-      if (input.kind === 'move') {
-        const { held, box } = store.getState().fitting;
-        // Escape in the middle of a drag has let go of it.
-        const began = grasp.what === 'box' ? box !== null : held !== null;
-        if (moved && !began) grasp = null;
-        else pull(grasp, input);
-        moved = true;
-      }
-      if (input.kind === 'up') {
-        if (grasp) release(grasp, input);
-        grasp = null;
-      }
-      if (input.kind !== 'move') moved = false;
-    },
-    cancel: () => {
-      if (grasp?.what === 'box') actions.fit.drawBox(null);
-      grasp = null;
-      actions.fit.letGo();
-    },
+  const point = (input: PointerInput): void => actions.session.point(input.kind === 'leave' ? null : input.at, null);
+  /** Whether a shot is open: then the grid is left alone. */
+  const busy = (): boolean => store.getState().shot !== null;
+  const press = (input: PointerInput, _: unknown, go: Go<States>): void => {
+    point(input);
+    if (!busy()) go('pressing', grasped(input));
   };
+  const move = (input: PointerInput, grasp: Grasp, go: Go<States>): void => {
+    point(input);
+    if (busy()) return;
+    go('dragging', grasp);
+    pull(grasp, input);
+  };
+  const up = (input: PointerInput, grasp: Grasp, go: Go<States>): void => {
+    point(input);
+    if (busy()) return;
+    go('idle', null);
+    release(grasp, input);
+  };
+  const letGo = (grasp: Grasp): void => {
+    if (grasp.what === 'box') actions.fit.drawBox(null);
+    actions.fit.letGo();
+  };
+
+  return createChart<States, PointerInput>('grid', {
+    idle: { on: { down: press, move: point, up: point, leave: point }, cancel: () => actions.fit.letGo() },
+    pressing: { on: { down: press, move, up, leave: point }, cancel: letGo },
+    dragging: {
+      on: { down: press, move, up, leave: point },
+      cancel: letGo,
+      // Escape in the middle of a drag has let go of it.
+      lost: (grasp) => {
+        const { held, box } = store.getState().fitting;
+        return grasp.what === 'box' ? box === null : held === null;
+      },
+    },
+  });
 }

@@ -7,8 +7,8 @@ import { pieceOf, sceneOf } from '../../store/attack/selectors.ts';
 import { shownPieces } from '../../store/attack/shot-selectors.ts';
 import { type AppStore, NO_LINE } from '../../store/state/create.ts';
 import type { AppState } from '../../store/state/state.ts';
-import { DRAG_START } from '../core/gesture.ts';
-import type { PointerInput } from '../core/input.ts';
+import { createChart, type Go } from '../core/chart.ts';
+import { DRAG_START, type PointerInput } from '../core/input.ts';
 import type { Tool } from '../core/tool.ts';
 
 /** A second click this near to the last point, in window pixels, ends the line there. */
@@ -69,47 +69,68 @@ export function setPoint(store: AppStore, actions: Actions, at: Vec2): void {
   if (done) actions.session.setTab('scene');
 }
 
+/** Where the pointer was pressed, in window pixels. */
+interface Press {
+  readonly from: Vec2;
+}
+
+interface States {
+  /** Nothing is pressed; the line so far is in the store. */
+  readonly idle: null;
+  /** Pressed, and that has set the first point. */
+  readonly starting: Press;
+  /** Pressed with points set already. */
+  readonly extending: Press;
+}
+
 /** The tool that draws a line point by point: to measure, or to show a known length. */
-export function createLineTool(store: AppStore, actions: Actions): Tool {
-  /** Where the pointer was pressed, in window pixels, and whether that set the line's first point. */
-  let pressed: { readonly from: Vec2; readonly first: boolean } | null = null;
-
-  const release = (input: PointerInput): void => {
+export function createLineTool(store: AppStore, actions: Actions, tool: 'measure' | 'scale'): Tool {
+  const point = (input: PointerInput): void => {
+    const state = store.getState();
+    const over = tool === 'measure' ? pieceAt(shownPieces(state), input.at, state.camera.zoom) : null;
+    actions.session.point(input.at, over);
+  };
+  const leave = (): void => actions.session.point(null, null);
+  const press = (input: PointerInput, _: unknown, go: Go<States>): void => {
+    point(input);
     const { line } = store.getState();
-    const press = pressed;
-    pressed = null;
-    // Escape may have taken the point back while the pointer was down.
-    if (!press || line.points.length === 0) return;
-    if (!press.first) {
-      setPoint(store, actions, input.at);
-      return;
-    }
-    if (distance2(press.from, input.window) < DRAG_START) return;
-    setPoint(store, actions, input.at);
-    const { line: drawn } = store.getState();
-    // Pressed, dragged and let go: two points in one go.
-    if (drawn.points.length > 1) actions.session.setLine({ ...drawn, done: true });
+    const first = line.done || line.points.length === 0;
+    go(first ? 'starting' : 'extending', { from: input.window });
+    if (first) setPoint(store, actions, input.at);
   };
+  /** Whether the line is still there: Escape may have taken it back while the pointer was down. */
+  const begun = (): boolean => store.getState().line.points.length > 0;
 
-  return {
-    handle: (input) => {
-      if (input.kind === 'leave') actions.session.point(null, null);
-      else {
-        const state = store.getState();
-        const measuring = state.tool === 'measure';
-        actions.session.point(input.at, measuring ? pieceAt(shownPieces(state), input.at, state.camera.zoom) : null);
-      }
-      if (input.kind === 'down') {
-        const { line } = store.getState();
-        const first = line.done || line.points.length === 0;
-        pressed = { from: input.window, first };
-        if (first) setPoint(store, actions, input.at);
-      }
-      if (input.kind === 'up') release(input);
+  return createChart<States, PointerInput>(tool, {
+    idle: { on: { down: press, move: point, up: point, leave } },
+    starting: {
+      on: {
+        down: press,
+        move: point,
+        up: (input, { from }, go) => {
+          point(input);
+          go('idle', null);
+          if (!begun() || distance2(from, input.window) < DRAG_START) return;
+          setPoint(store, actions, input.at);
+          const { line } = store.getState();
+          // Pressed, dragged and let go: two points in one go.
+          if (line.points.length > 1) actions.session.setLine({ ...line, done: true });
+        },
+        leave,
+      },
+      cancel: () => actions.session.setLine(NO_LINE),
     },
-    cancel: () => {
-      if (pressed?.first) actions.session.setLine(NO_LINE);
-      pressed = null;
+    extending: {
+      on: {
+        down: press,
+        move: point,
+        up: (input, _, go) => {
+          point(input);
+          go('idle', null);
+          if (begun()) setPoint(store, actions, input.at);
+        },
+        leave,
+      },
     },
-  };
+  });
 }

@@ -9,6 +9,7 @@ import type { GrabbingTool } from '../core/tool.ts';
  */
 export function answeringTool(store: AppStore, actions: Actions): GrabbingTool {
   return {
+    path: 'answer.idle',
     grabs: ({ at }) => optionAt(store.getState(), at) !== null || rollAt(store.getState(), at) !== null,
     handle: ({ kind, at }) => {
       if (kind !== 'down') return;
@@ -26,6 +27,9 @@ export function answeringTool(store: AppStore, actions: Actions): GrabbingTool {
 export function firstThatGrabs(...tools: readonly GrabbingTool[]): GrabbingTool {
   let holding: GrabbingTool | undefined;
   return {
+    get path() {
+      return holding?.path ?? 'overrule.idle';
+    },
     grabs: (input) => {
       holding = tools.find((tool) => tool.grabs(input));
       return holding !== undefined;

@@ -10,8 +10,8 @@ import { movingThings, refusedMoves, stoppedOnWay } from '../../store/document/m
 import type { AppStore } from '../../store/state/create.ts';
 import { calledPicked } from '../../store/state/selection.ts';
 import type { AppState } from '../../store/state/state.ts';
-import { DRAG_START } from '../core/gesture.ts';
-import type { PointerInput } from '../core/input.ts';
+import { createChart, type Go } from '../core/chart.ts';
+import { DRAG_START, type PointerInput } from '../core/input.ts';
 import { snapPoint } from '../core/snap-point.ts';
 
 /** What a hand takes hold of: a piece, or an obstruction. */
@@ -19,8 +19,8 @@ export type Held = { readonly piece: string } | { readonly obstruction: string }
 
 /** A hand that takes hold of things, carries them, and puts them down: the same for every tool that lets them be moved. */
 export interface Hand {
-  /** Whether something is in it. */
-  carrying(): boolean;
+  /** In which state it is: `hand.carrying`. */
+  readonly path: string;
   /** A press on a piece or an obstruction, with what goes along with it; or on nothing. */
   press(input: PointerInput, held: Held | null, all: Picked): void;
   /** The pointer moves: what was pressed for long enough a way is carried, if it may be moved at all (HL-20, HL-21). */
@@ -53,21 +53,46 @@ function snappedAs(scene: Scene, { held }: Pick<Press, 'held'>, at: Vec2): Vec2 
   return piece ? snapped(at, scene.grid, piece.footprint) : at;
 }
 
+/** What is being carried, and where it has come to, short of what stops it. */
+interface Carry extends Press {
+  come: Vec2;
+}
+
+/** Whether anything that blocks movement stands between where the pieces have come to and where they would go. */
+function stopped(scene: Scene, { all, start, come }: Carry, to: Vec2): AppState['stopped'] {
+  return stoppedOnWay(scene, all, difference(come, start), difference(to, start));
+}
+
+/**
+ * Brings the thing in the hand as near to a place as walls let it, cell by cell: a quick hand comes as far as a slow one.
+ * Returns what has stopped it.
+ */
+function bringNear(scene: Scene, carried: Carry, to: Vec2): AppState['stopped'] {
+  const stop = stopped(scene, carried, to);
+  if (!stop) {
+    carried.come = to;
+    return null;
+  }
+  const { grid, settings } = scene;
+  const step = (grid.kind === 'none' ? settings.perInch : grid.size) / 2;
+  const from = carried.come;
+  const count = Math.min(MOST_STEPS, Math.ceil(distance2(from, to) / step));
+  for (let i = 1; i < count; i++) {
+    const next = snappedAs(scene, carried, lerp2(from, to, i / count));
+    if (stopped(scene, carried, next)) break;
+    carried.come = next;
+  }
+  return stop;
+}
+
+interface States {
+  readonly idle: null;
+  readonly pressing: Carry;
+  readonly carrying: Carry;
+}
+
 /** A hand over one store. */
 export function createHand(store: AppStore, actions: Actions): Hand {
-  let press: Press | null = null;
-  let carrying = false;
-  /** Where the thing in the hand has come to, short of what stops it. */
-  let come: Vec2 = { x: 0, y: 0 };
-
-  const forget = (): void => {
-    press = null;
-    carrying = false;
-  };
-  const letGo = (): void => {
-    forget();
-    actions.session.carry(null);
-  };
   const startOf = (held: Held, at: Vec2): Vec2 | undefined => {
     const scene = sceneOf(store.getState());
     if ('piece' in held) return pieceOf(scene, held.piece);
@@ -84,31 +109,7 @@ export function createHand(store: AppStore, actions: Actions): Hand {
     if ('obstruction' in held) return snapPoint(state, at, false, { without: held.obstruction });
     return snappedAs(sceneOf(state), { held }, at);
   };
-  /** Whether anything that blocks movement stands between where the pieces have come to and where they would go. */
-  const stopped = (scene: Scene, { all, start }: Press, to: Vec2): AppState['stopped'] =>
-    stoppedOnWay(scene, all, difference(come, start), difference(to, start));
-  /**
-   * Brings the thing in the hand as near to a place as walls let it, cell by cell: a quick hand comes as far as a slow one.
-   * Gives what has stopped it.
-   */
-  const goOn = (scene: Scene, held: Press, to: Vec2): AppState['stopped'] => {
-    const stop = stopped(scene, held, to);
-    if (!stop) {
-      come = to;
-      return null;
-    }
-    const { grid, settings } = scene;
-    const step = (grid.kind === 'none' ? settings.perInch : grid.size) / 2;
-    const count = Math.min(MOST_STEPS, Math.ceil(distance2(come, to) / step));
-    const from = come;
-    for (let i = 1; i < count; i++) {
-      const next = snappedAs(scene, held, lerp2(from, to, i / count));
-      if (stopped(scene, held, next)) break;
-      come = next;
-    }
-    return stop;
-  };
-  const commandFor = (scene: Scene, { all, held, start }: Press): Command => {
+  const commandFor = (scene: Scene, { all, held, start, come }: Carry): Command => {
     const by = difference(come, start);
     const places = new Map(pickedPieces(scene, all).map((piece) => [piece.id, along({ x: piece.x, y: piece.y }, by)]));
     // To the last digit: a way there and back is none.
@@ -121,46 +122,71 @@ export function createHand(store: AppStore, actions: Actions): Hand {
       calledPicked(scene, ordered),
     );
   };
-  /** Whether the hand begins to carry now: not before a press has become a drag, and nobody who may not move. */
-  const begins = (input: PointerInput, { from, all }: Press): boolean => {
-    if (distance2(from, input.window) < DRAG_START) return false;
-    const refused = refusedMoves(store.getState(), all.pieces);
-    actions.session.refuse(refused);
-    if (refused) forget();
-    return !refused;
-  };
-  const carry = (input: PointerInput): void => {
-    // Escape in the middle of a drag has let go of it: then there is nothing to move on, and nothing to drop.
-    if (carrying && !store.getState().drag) forget();
-    if (!press || !(carrying || begins(input, press))) return;
-    carrying = true;
+  const carry = (input: PointerInput, carried: Carry): void => {
     const scene = sceneOf(store.getState());
-    actions.session.stop(goOn(scene, press, placeFor(input, press)));
-    const { held, all } = press;
+    actions.session.stop(bringNear(scene, carried, placeFor(input, carried)));
+    const { held, all, come, start } = carried;
     const piece = 'piece' in held ? held.piece : null;
-    const by = difference(come, press.start);
-    const drag = { piece, pieces: all.pieces, obstructions: all.obstructions, by, command: commandFor(scene, press) };
+    const by = difference(come, start);
+    const drag = { piece, pieces: all.pieces, obstructions: all.obstructions, by, command: commandFor(scene, carried) };
     actions.session.carry(drag, input.at);
   };
+  const empty = (): void => actions.session.carry(null);
+  const drop = (_: PointerInput, __: unknown, go: Go<States>): void => {
+    go('idle', null);
+    empty();
+  };
+
+  const chart = createChart<States, PointerInput>('hand', {
+    idle: { on: { up: empty }, cancel: empty },
+    pressing: {
+      on: {
+        move: (input, press, go) => {
+          if (distance2(press.from, input.window) < DRAG_START) return;
+          // Nobody is carried who may not move (HL-20, HL-21).
+          const refused = refusedMoves(store.getState(), press.all.pieces);
+          actions.session.refuse(refused);
+          if (refused) {
+            go('idle', null);
+            return;
+          }
+          go('carrying', press);
+          carry(input, press);
+        },
+        up: drop,
+      },
+      cancel: empty,
+    },
+    carrying: {
+      on: {
+        move: carry,
+        up: (input, carried, go) => {
+          carry(input, carried);
+          const { drag } = store.getState();
+          drop(input, carried, go);
+          if (drag) actions.document.run(drag.command);
+        },
+      },
+      cancel: empty,
+      // Escape in the middle of a drag has let go of it: then there is nothing to move on, and nothing to drop.
+      lost: () => store.getState().drag === null,
+    },
+  });
 
   return {
-    carrying: () => carrying,
+    get path() {
+      return chart.path;
+    },
     press: (input, held, all) => {
-      forget();
+      chart.go('idle', null);
       const start = held && startOf(held, input.at);
       if (!held || !start) return;
       const grip = difference(start, input.at);
-      press = { held, all, from: input.window, grip, start: { x: start.x, y: start.y } };
-      come = press.start;
+      const from = { x: start.x, y: start.y };
+      chart.go('pressing', { held, all, from: input.window, grip, start: from, come: from });
     },
-    move: carry,
-    drop: (input) => {
-      if (carrying) carry(input);
-      const { drag } = store.getState();
-      const command = carrying && drag ? drag.command : null;
-      letGo();
-      if (command) actions.document.run(command);
-    },
-    letGo,
+    move: (input) => chart.handle({ ...input, kind: 'move' }),
+    drop: (input) => chart.handle({ ...input, kind: 'up' }),
+    letGo: chart.cancel,
   };
 }

@@ -7,17 +7,29 @@ import { sceneOf } from '../../store/attack/selectors.ts';
 import { turnHandle } from '../../store/selection/rotate-handle.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import { onlyObstruction, pickedOf } from '../../store/state/selection.ts';
-import { DRAG_START } from '../core/gesture.ts';
+import { createChart, type Go } from '../core/chart.ts';
 import { under } from '../core/hit-test.ts';
 import type { PointerInput } from '../core/input.ts';
+import { DRAG_START } from '../core/input.ts';
 import type { Tool } from '../core/tool.ts';
 import { bendGrab, carryGrab, type Grab, marqueeGrab, turnGrab } from './drag-sessions.ts';
 import type { Hand } from './move-session.ts';
 
+/** What a press has taken hold of, and where, in window pixels. */
+interface Holding {
+  readonly grab: Grab;
+  readonly window: Vec2;
+}
+
+interface States {
+  readonly idle: null;
+  /** Pressed, and not moved far enough for a drag. */
+  readonly pressing: Holding;
+  readonly dragging: Holding;
+}
+
 /** The tool that selects, moves, bends and turns what lies on the map. */
 export function createSelectTool(store: AppStore, actions: Actions, hand: Hand): Tool {
-  let held: { readonly grab: Grab; readonly window: Vec2; moved: boolean } | null = null;
-
   const pieceGrab = (input: PointerInput, id: string, picked: Picked): Grab => {
     const among = picked.pieces.includes(id);
     const several = picked.pieces.length + picked.obstructions.length > 1;
@@ -90,35 +102,62 @@ export function createSelectTool(store: AppStore, actions: Actions, hand: Hand):
     actions.session.point(what && input.at, what?.on === 'piece' ? what.id : null);
     actions.obstruction.hover(what?.on === 'obstruction' || what?.on === 'door' ? what.id : null);
   };
-  const letGo = (): void => {
-    held?.grab.letGo();
-    held = null;
+  const press = (input: PointerInput, go: Go<States>): void => {
+    point(input);
+    go('idle', null);
+    actions.session.refuse(null);
+    const grab = grabFor(input);
+    if (grab) go('pressing', { grab, window: input.window });
+  };
+  const letGo = ({ grab }: Holding): void => grab.letGo();
+  const pressAgain = (input: PointerInput, held: Holding, go: Go<States>): void => {
+    letGo(held);
+    press(input, go);
   };
 
-  return {
-    handle: (input) => {
-      const { drag, marquee } = store.getState();
-      // Escape in the middle of a drag has let go of it: then there is nothing to move on, and nothing to drop.
-      if (held?.moved && !drag && !marquee) letGo();
-      if (input.kind === 'move' && held) {
-        if (!held.moved && distance2(held.window, input.window) < DRAG_START) return;
-        held.moved = true;
-        held.grab.move(input);
-        return;
-      }
-      if (input.kind === 'up' && held) {
-        const { grab, moved } = held;
-        held = null;
-        if (moved) grab.drop(input);
-        else grab.click();
-      }
-      point(input);
-      if (input.kind !== 'down') return;
-      letGo();
-      actions.session.refuse(null);
-      const grab = grabFor(input);
-      held = grab ? { grab, window: input.window, moved: false } : null;
+  return createChart<States, PointerInput>('select', {
+    idle: {
+      on: {
+        down: (input, _, go) => press(input, go),
+        move: point,
+        up: point,
+        leave: point,
+      },
     },
-    cancel: letGo,
-  };
+    pressing: {
+      on: {
+        down: pressAgain,
+        move: (input, held, go) => {
+          if (distance2(held.window, input.window) < DRAG_START) return;
+          go('dragging', held);
+          held.grab.move(input);
+        },
+        up: (input, { grab }, go) => {
+          go('idle', null);
+          grab.click();
+          point(input);
+        },
+        leave: point,
+      },
+      cancel: letGo,
+    },
+    dragging: {
+      on: {
+        down: pressAgain,
+        move: (input, { grab }) => grab.move(input),
+        up: (input, { grab }, go) => {
+          go('idle', null);
+          grab.drop(input);
+          point(input);
+        },
+        leave: point,
+      },
+      cancel: letGo,
+      // Escape in the middle of a drag has let go of it: then there is nothing to move on, and nothing to drop.
+      lost: () => {
+        const { drag, marquee } = store.getState();
+        return !drag && !marquee;
+      },
+    },
+  });
 }

@@ -1,5 +1,6 @@
 import { ChevronRight, Layers, type LucideIcon, Tv } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
+import { traitsOf } from '../../scene/obstructions/kinds.ts';
 import { onlyObstruction, pickedOf } from '../../store/state/selection.ts';
 import type { AppState } from '../../store/state/state.ts';
 import { type AppCommand, keyLabel } from '../components/command.ts';
@@ -19,7 +20,7 @@ function offered(state: AppState): readonly (readonly AppCommand[])[] {
   const only = onlyObstruction(state);
   return [
     ...(pieces.length === 1 && obstructions.length === 0 ? [[COMMANDS.fire, COMMANDS.seeing, COMMANDS.ping]] : []),
-    ...(only?.kind === 'door' ? [[COMMANDS.turnDoor]] : []),
+    ...(only && traitsOf(only).opens ? [[COMMANDS.turnDoor]] : []),
     [COMMANDS.cut, COMMANDS.copy, COMMANDS.paste, COMMANDS.duplicate],
     [COMMANDS.turnRight, COMMANDS.turnLeft, COMMANDS.align],
 

@@ -22,6 +22,7 @@ import {
   Trash2,
   Ungroup,
 } from 'lucide-react';
+import { traitsOf } from '../../scene/obstructions/kinds.ts';
 import type { Obstruction } from '../../scene/schema/schema.ts';
 import { pickedObstructions } from '../../scene/selection/selection.ts';
 import { hasPicked, onlyObstruction, pickedOf } from '../../store/state/selection.ts';
@@ -41,7 +42,7 @@ function chosenObstructions(state: AppState): readonly Obstruction[] {
 /** Whether a wall is selected that can be cut: at a point in its middle, or into its sides. */
 function canSplit(state: AppState): boolean {
   const thing = onlyObstruction(state);
-  if (state.shot !== null || thing?.kind !== 'wall' || thing.shape.shape !== 'polyline') return false;
+  if (state.shot !== null || !thing || !traitsOf(thing).connects || thing.shape.shape !== 'polyline') return false;
   const { points, closed } = thing.shape;
   const inside =
     state.chosenPoint === null || closed || (state.chosenPoint > 0 && state.chosenPoint < points.length - 1);
@@ -241,7 +242,10 @@ export const HAND_COMMANDS = {
     icon: DoorOpen,
     keys: [],
     shown: 'Enter',
-    enabled: (state) => onlyObstruction(state)?.kind === 'door',
+    enabled: (state) => {
+      const only = onlyObstruction(state);
+      return only !== undefined && traitsOf(only).opens;
+    },
     perform: ({ store, actions }) => {
       const door = onlyObstruction(store.getState());
       if (door) actions.obstruction.turnDoor(door.id);

@@ -1,6 +1,5 @@
 import type { Cover } from '../../geometry/sight/verdict.ts';
 import type { PieceKind, Status, Unit } from '../../rules/vocabulary.ts';
-import type { ObstructionKind } from '../../scene/schema/schema.ts';
 
 export const KIND_NAMES: Readonly<Record<PieceKind, string>> = {
   infantry: 'Infantry',
@@ -38,18 +37,6 @@ export function percent(share: number): string {
 export function tenths(value: number): string {
   return (Math.round(value * 10) / 10).toFixed(1);
 }
-
-/** What the kinds of obstructions are called. */
-export const KIND_OF_COVER: Readonly<Record<ObstructionKind, string>> = {
-  wall: 'Wall',
-  door: 'Door',
-  window: 'Window',
-  gap: 'Gap',
-  object: 'Solid cover',
-  hill: 'High ground',
-  floor: 'Floor or roof',
-  area: 'Area',
-};
 
 /** A word as it stands at the beginning of a line. */
 export function capital(text: string): string {

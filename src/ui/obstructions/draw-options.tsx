@@ -1,4 +1,4 @@
-import { type Form, formsOf } from '../../scene/obstructions/drawing-forms.ts';
+import { type Form, KINDS } from '../../scene/obstructions/kinds.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { PRESETS, penNow } from '../../store/selection/drawing-style.ts';
 import type { DrawingTool } from '../../store/state/state.ts';
@@ -25,7 +25,7 @@ function Options({ tool }: { readonly tool: DrawingTool }) {
   const gridless = useApp((state) => sceneOf(state).grid.kind === 'none');
   const snapTo = useApp((state) => state.snapTo);
   const presets = PRESETS[tool];
-  const forms = formsOf(pen.kind);
+  const { forms } = KINDS[pen.kind];
   return (
     <fieldset className="island stamp" aria-label="What is drawn next">
       <Choice

@@ -1,16 +1,16 @@
+import { traitsOf } from '../../scene/obstructions/kinds.ts';
 import { calledObstruction } from '../../scene/obstructions/obstruction-commands.ts';
 import { isRubble } from '../../scene/schema/materials.ts';
 import type { Obstruction } from '../../scene/schema/schema.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { FilteredList } from '../components/filtered-list.tsx';
-import { KIND_OF_COVER } from '../components/labels.ts';
 import { ListRow } from '../components/list-row.tsx';
 import { useApp } from '../program/program.tsx';
 
 /** What a list says of an obstruction beside its name. */
 function said(thing: Obstruction): string {
   return [
-    KIND_OF_COVER[thing.kind],
+    traitsOf(thing).name,
     ...(thing.material ? [thing.material.name] : []),
     ...(thing.door === 'open' ? ['open'] : []),
     ...(isRubble(thing) ? ['rubble'] : []),

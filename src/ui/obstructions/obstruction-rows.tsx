@@ -1,3 +1,4 @@
+import { KINDS } from '../../scene/obstructions/kinds.ts';
 import type { Pen } from '../../scene/obstructions/presets.ts';
 import type { Blocks } from '../../scene/schema/schema.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
@@ -26,7 +27,7 @@ export function ObstructionRows({
   const { label, bottom, top, blocks, material, opening, sightDepth, oneWay, limited } = fields;
   const blocking = (change: Partial<Blocks>) => onChange({ blocks: { ...blocks, ...change } });
   const heights = { unit, min: -HIGHEST, max: HIGHEST };
-  const line = kind === 'wall' || kind === 'door' || kind === 'window';
+  const { canBeOneWay, hasSightDepth } = KINDS[kind];
   return (
     <>
       <section className="pad rows">
@@ -67,7 +68,7 @@ export function ObstructionRows({
             />
           </>
         ) : null}
-        {kind === 'area' ? (
+        {hasSightDepth ? (
           <OptionalNumberField
             label="One sees into it"
             value={sightDepth}
@@ -84,7 +85,7 @@ export function ObstructionRows({
         <Check label="Sight" checked={blocks.sight} onChange={(sight) => blocking({ sight })} />
         <Check label="Shots" checked={blocks.shots} onChange={(shots) => blocking({ shots })} />
         <Check label="Movement" checked={blocks.movement} onChange={(movement) => blocking({ movement })} />
-        {line ? (
+        {canBeOneWay ? (
           <Choice
             label="From which side"
             value={oneWay ?? 'both'}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Shape } from '../../geometry/plane/shapes.ts';
+import { KINDS } from '../../scene/obstructions/kinds.ts';
 import { calledObstruction } from '../../scene/obstructions/obstruction-commands.ts';
 import { isRubble } from '../../scene/schema/materials.ts';
 import type { Obstruction } from '../../scene/schema/schema.ts';
@@ -7,7 +8,6 @@ import { sceneOf } from '../../store/attack/selectors.ts';
 import { COMMANDS } from '../commands/commands.ts';
 import { CommandRow } from '../components/command-row.tsx';
 import { NumberField, Segments } from '../components/controls.tsx';
-import { KIND_OF_COVER } from '../components/labels.ts';
 import { useActions, useApp } from '../program/program.tsx';
 import { ObstructionRows } from './obstruction-rows.tsx';
 import { Repair } from './shared-rows.tsx';
@@ -16,7 +16,7 @@ import { Repair } from './shared-rows.tsx';
 export function ObstructionSheet({ thing }: { readonly thing: Obstruction }) {
   const actions = useActions();
   const { kind, material, damage } = thing;
-  const wall = kind === 'wall';
+  const { name, connects: wall, opens } = KINDS[kind];
   const object = useApp((state) => {
     const { group } = thing;
     return group === null ? 1 : sceneOf(state).obstructions.filter((each) => each.group === group).length;
@@ -27,13 +27,13 @@ export function ObstructionSheet({ thing }: { readonly thing: Obstruction }) {
         <div className="who">
           <p className="strong clip">{calledObstruction(thing)}</p>
           <p className="quiet">
-            {KIND_OF_COVER[kind]}
+            {name}
             {object > 1 ? `, one object with ${object - 1} more` : ''}
             {isRubble(thing) ? ', rubble' : ''}
           </p>
         </div>
       </section>
-      {kind === 'door' ? (
+      {opens ? (
         <section className="pad rows">
           <Segments
             label="Door"

@@ -1,7 +1,7 @@
 import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
 import type { Unit } from '../../rules/vocabulary.ts';
 import { measured } from '../../rules/wording.ts';
-import type { Form } from '../../scene/obstructions/drawing-forms.ts';
+import type { Form } from '../../scene/obstructions/kinds.ts';
 
 /** How long or large what is being drawn is, in words: its last side, its two sides, or its radius; nothing before that. */
 export function drawnWords(form: Form, points: readonly Vec2[], unit: Unit): string | null {

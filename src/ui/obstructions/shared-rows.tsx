@@ -1,5 +1,5 @@
 import { Wrench } from 'lucide-react';
-import { NO_DAMAGE } from '../../scene/map/defaults.ts';
+import { NO_DAMAGE } from '../../scene/schema/materials.ts';
 import type { Obstruction } from '../../scene/schema/schema.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { shared } from '../components/common-value.ts';

@@ -9,6 +9,7 @@ import {
   setUnit,
   setWallHeight,
 } from '../../scene/map/scene-commands.ts';
+import { traitsOf } from '../../scene/obstructions/kinds.ts';
 import { noteScene } from '../../scene/pieces/privacy-commands.ts';
 import { isPlayed } from '../../scene/schema/active-systems.ts';
 import { FARTHEST } from '../../scene/schema/limits.ts';
@@ -42,7 +43,7 @@ export function ScenePanel() {
   // Lengths of these rules are inches of the tables.
   const inches = played.some(({ id }) => ruleSystems.get(id).usualUnit === 'in');
   const { run } = actions.document;
-  const walls = scene.obstructions.filter((each) => ['wall', 'door', 'window'].includes(each.kind));
+  const walls = scene.obstructions.filter((each) => traitsOf(each).takesWallHeight);
   const heights = new Set(walls.map((each) => each.top - each.bottom));
   // One field for all of them only where they have one height; the demo's walls differ.
   const height = heights.size === 1 ? ([...heights][0] ?? null) : null;

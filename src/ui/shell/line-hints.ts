@@ -1,4 +1,5 @@
-import { type Form, hasTwoPoints } from '../../scene/obstructions/drawing-forms.ts';
+import { hasTwoPoints } from '../../scene/obstructions/drawing-forms.ts';
+import type { Form } from '../../scene/obstructions/kinds.ts';
 import { penNow } from '../../store/selection/drawing-style.ts';
 import type { AppState } from '../../store/state/state.ts';
 

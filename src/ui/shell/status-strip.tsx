@@ -1,4 +1,5 @@
 import type { Question } from '../../rules/protocol.ts';
+import { traitsOf } from '../../scene/obstructions/kinds.ts';
 import { shortName } from '../../scene/pieces/short-name.ts';
 import { answeringNow } from '../../store/attack/answering-question.ts';
 import {
@@ -42,7 +43,7 @@ function selectHints(state: AppState): readonly (readonly [key: string, does: st
   const thing = onlyObstruction(state);
   if (thing)
     return [
-      ['Enter', thing.kind === 'door' ? 'opens or closes it' : 'chooses a point'],
+      ['Enter', traitsOf(thing).opens ? 'opens or closes it' : 'chooses a point'],
       ['Drag', 'moves it, or a point of it'],
     ];
   return [

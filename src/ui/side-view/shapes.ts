@@ -68,7 +68,7 @@ export function figureBox(at: number, bottom: number, top: number, body: Body, a
 export function markOf(thing: SideThing, i: number, input: SideInput, scale: SideScale, plot: Box): SideMark {
   const { x, y } = scale;
   const { id, from, to, place } = thing;
-  const kind = input.bodyOf(id);
+  const body = input.bodyOf(id);
   const cut = thing.top > scale.high + 1e-9;
   const top = cut ? plot.top - 8 : y(thing.top);
   // What hangs wholly over the view leaves its mark at the top.
@@ -77,10 +77,10 @@ export function markOf(thing: SideThing, i: number, input: SideInput, scale: Sid
   const middle = (x(from) + x(to)) / 2;
   const half = Math.max(least, x(to) - x(from)) / 2;
   const flat = { left: middle - half, right: middle + half, top, bottom };
-  const figured = kind !== null && kind !== 'hill';
+  const figured = body !== null && body !== 'hill';
   const look = figured
-    ? kind
-    : kind === 'hill'
+    ? body
+    : body === 'hill'
       ? 'hill'
       : thing.sightDepth !== undefined
         ? 'murk'
@@ -90,7 +90,7 @@ export function markOf(thing: SideThing, i: number, input: SideInput, scale: Sid
             ? 'solid'
             : 'post';
   return {
-    ...(figured ? figureBox(middle, bottom, top, kind, x(to) - x(from)) : flat),
+    ...(figured ? figureBox(middle, bottom, top, body, x(to) - x(from)) : flat),
     key: `${id} ${i}`,
     id,
     look,

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useMemo } from 'react';
 import { shownCover } from '../../geometry/sight/verdict.ts';
 import { groundAlong } from '../../scene/obstructions/ground.ts';
+import { traitsOf } from '../../scene/obstructions/kinds.ts';
 import { bodyOf } from '../../scene/pieces/bodies.ts';
 import {
   currentLook,
@@ -59,7 +60,7 @@ function useSideInput(): SideInput | null {
       bodyOf: (id) => {
         const piece = pieceOf(scene, id);
         if (piece) return bodyOf(piece);
-        return scene.obstructions.some((each) => each.id === id && each.kind === 'hill') ? 'hill' : null;
+        return scene.obstructions.some((each) => each.id === id && traitsOf(each).ground) ? 'hill' : null;
       },
       counted: new Set(verdict.obstructions.map((each) => each.id)),
       lit,

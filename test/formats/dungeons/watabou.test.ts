@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MapOptions } from '../../../src/formats/common/opened-map.ts';
 import { readWatabou } from '../../../src/formats/dungeons/watabou.ts';
-import { readPictureHead } from '../../../src/formats/images/picture-size.ts';
+import { readPictureHead } from '../../../src/formats/images/header.ts';
 import { openMap } from '../../../src/formats/open/open-map.ts';
 import { edges, insidePolygon } from '../../../src/geometry/plane/shapes.ts';
 import { type Scene, sceneSchema } from '../../../src/scene/schema/schema.ts';

@@ -9,8 +9,8 @@ import { cellAt, middleOf } from '../../../src/geometry/plane/cells.ts';
 import { inBounds } from '../../../src/geometry/plane/clip.ts';
 import { edges } from '../../../src/geometry/plane/shapes.ts';
 import { faces } from '../../../src/geometry/sight/blockers.ts';
-import { HEIGHTS } from '../../../src/scene/map/defaults.ts';
 import { type Obstruction, sceneSchema } from '../../../src/scene/schema/schema.ts';
+import { HEIGHTS } from '../../../src/scene/schema/units.ts';
 import { ends, foundryScene, house, oldFoundryScene, oldWall, token, wall } from '../../fixtures/foundry.ts';
 import { mapOf, pointsOf, rows } from '../open.ts';
 

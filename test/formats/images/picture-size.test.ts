@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decodeBase64 } from '../../../src/formats/bytes/base64.ts';
-import { readPictureHead } from '../../../src/formats/images/picture-size.ts';
+import { readPictureHead } from '../../../src/formats/images/header.ts';
 import { openMap } from '../../../src/formats/open/open-map.ts';
 import { sceneSchema } from '../../../src/scene/schema/schema.ts';
 import { tinyAvif, tinyGif, tinyJpeg } from '../../fixtures/pictures.ts';

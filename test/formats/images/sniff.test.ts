@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sniffPicture } from '../../../src/formats/images/sniff.ts';
+import { sniffPicture } from '../../../src/formats/images/header.ts';
 import { encodePng } from '../../fixtures/png.ts';
 import { chequered } from '../../fixtures/uvtt.ts';
 

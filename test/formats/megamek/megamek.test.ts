@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readPictureHead } from '../../../src/formats/images/picture-size.ts';
+import { readPictureHead } from '../../../src/formats/images/header.ts';
 import { readMegamek } from '../../../src/formats/megamek/megamek.ts';
 import { openMap } from '../../../src/formats/open/open-map.ts';
 import { middleOf } from '../../../src/geometry/plane/cells.ts';

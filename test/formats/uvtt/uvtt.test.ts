@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { HEIGHTS } from '../../../src/scene/map/defaults.ts';
 import { DEFAULT_SETTINGS } from '../../../src/scene/schema/settings-schema.ts';
+import { HEIGHTS } from '../../../src/scene/schema/units.ts';
 import { crop, orchard, points, portal, uvtt, yard } from '../../fixtures/uvtt.ts';
 import { opened, rows } from '../open.ts';
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { meets } from '../../../src/geometry/plane/orientation.ts';
+import { meets, side } from '../../../src/geometry/plane/orientation.ts';
 import { distanceToSegment } from '../../../src/geometry/plane/shapes.ts';
-import { side } from '../../../src/geometry/plane/side.ts';
 import { lerp2 } from '../../../src/geometry/plane/vec.ts';
 import { awkward, pointOf, seg, segmentOf, small, turnedRound } from '../doubles.ts';
 

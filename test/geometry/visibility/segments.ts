@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { meets } from '../../../src/geometry/plane/orientation.ts';
+import { meets, side } from '../../../src/geometry/plane/orientation.ts';
 import { distanceToSegment, type Segment } from '../../../src/geometry/plane/shapes.ts';
-import { side } from '../../../src/geometry/plane/side.ts';
 import type { Vec2 } from '../../../src/geometry/plane/vec.ts';
 import { pointOf, segmentOf } from '../doubles.ts';
 

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { meets } from '../../../src/geometry/plane/orientation.ts';
+import { meets, side } from '../../../src/geometry/plane/orientation.ts';
 import { overlapsPolygon } from '../../../src/geometry/plane/overlap.ts';
 import { type Disc, insidePolygon, type Polyline, type Segment } from '../../../src/geometry/plane/shapes.ts';
-import { side } from '../../../src/geometry/plane/side.ts';
 import { distance2, lerp2, type Vec2 } from '../../../src/geometry/plane/vec.ts';
 import { visibleArea } from '../../../src/geometry/visibility/visible-area.ts';
 import { buildMesh } from '../../../src/geometry/visibility/walls.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { copied, freeName, markedName } from '../../../src/scene/history/copy-scene.ts';
+import { copied, freeCopyName, markedName } from '../../../src/scene/history/copy-scene.ts';
 import { freshHistory, perform, redo, travel, undo } from '../../../src/scene/history/history.ts';
 import { agrees } from '../../../src/scene/history/verify-history.ts';
 import { renameScene } from '../../../src/scene/map/scene-commands.ts';
@@ -40,10 +40,10 @@ describe('a copy', () => {
 
 test('copies of copies are numbered, each by a name that nothing has', () => {
   const names = ['Yard'];
-  for (const of of [0, 0, 1, 3]) names.push(freeName(names[of] ?? '', 'copy', names));
+  for (const of of [0, 0, 1, 3]) names.push(freeCopyName(names[of] ?? '', 'copy', names));
   expect(names).toEqual(['Yard', 'Yard (copy)', 'Yard (copy 2)', 'Yard (copy 3)', 'Yard (copy 4)']);
   const long = 'x'.repeat(200);
-  expect(freeName(long, 'copy', [markedName(long, 'copy')])).toBe(`${'x'.repeat(191)} (copy 2)`);
+  expect(freeCopyName(long, 'copy', [markedName(long, 'copy')])).toBe(`${'x'.repeat(191)} (copy 2)`);
 });
 
 test('a marked name is no longer than a name can be', () => {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { UNITS } from '../../../src/rules/vocabulary.ts';
-import { EVERYTHING, HEIGHTS, NO_DAMAGE, NOTHING } from '../../../src/scene/map/defaults.ts';
 import { asLightPortal } from '../../../src/scene/map/light-portals.ts';
-import { blocksNow } from '../../../src/scene/obstructions/blocking.ts';
+import { blocksNow, EVERYTHING, NOTHING } from '../../../src/scene/obstructions/blocking.ts';
+import { NO_DAMAGE } from '../../../src/scene/schema/materials.ts';
 import type { Obstruction } from '../../../src/scene/schema/schema.ts';
+import { HEIGHTS } from '../../../src/scene/schema/units.ts';
 import { points } from '../../fixtures/uvtt.ts';
 
 const PORTAL: Obstruction = {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { UNITS } from '../../../src/rules/vocabulary.ts';
 import { crossingNear } from '../../../src/scene/grid/nearest-grid-point.ts';
-import { drawnShape, FORMS, type Form, formsOf, hasTwoPoints } from '../../../src/scene/obstructions/drawing-forms.ts';
+import { drawnShape, hasTwoPoints } from '../../../src/scene/obstructions/drawing-forms.ts';
+import { FORMS, type Form, KINDS } from '../../../src/scene/obstructions/kinds.ts';
 import { AREA_PRESETS, drawnWith, OBSTRUCTION_PRESETS, penOf } from '../../../src/scene/obstructions/presets.ts';
 import { OBSTRUCTION_KINDS, obstructionSchema } from '../../../src/scene/schema/schema.ts';
 
@@ -51,7 +52,7 @@ describe('every preset', () => {
       const pen = penOf(preset, unit);
       const shape = drawnShape(pen.form, pen.form === 'line' || pen.form === 'polygon' ? SOME : [at(0, 0), at(4, 3)]);
       if (!shape) throw new Error('It draws nothing.');
-      expect(formsOf(pen.kind)).toContain(pen.form);
+      expect(KINDS[pen.kind].forms).toContain(pen.form);
       expect(obstructionSchema.parse(drawnWith(pen, 'id', shape))).toMatchObject({ id: 'id', label: preset.name });
     },
   );
@@ -62,7 +63,7 @@ describe('every preset', () => {
 });
 
 test('every kind can be drawn in some form, and a door has two ends', () => {
-  for (const kind of OBSTRUCTION_KINDS) expect(formsOf(kind).length).toBeGreaterThan(0);
+  for (const kind of OBSTRUCTION_KINDS) expect(KINDS[kind].forms.length).toBeGreaterThan(0);
   expect(hasTwoPoints('door', 'line')).toBe(true);
   expect(hasTwoPoints('wall', 'line')).toBe(false);
 });

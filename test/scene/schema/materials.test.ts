@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EVERYTHING, NOTHING } from '../../../src/scene/map/defaults.ts';
-import { blocksNow } from '../../../src/scene/obstructions/blocking.ts';
+import { blocksNow, EVERYTHING, NOTHING } from '../../../src/scene/obstructions/blocking.ts';
 import { OBSTRUCTION_PRESETS, penOf } from '../../../src/scene/obstructions/presets.ts';
 import { isRubble, MATERIALS, materialNamed } from '../../../src/scene/schema/materials.ts';
 import { migrated } from '../../../src/scene/schema/migrate.ts';

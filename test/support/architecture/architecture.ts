@@ -72,6 +72,25 @@ function inFile(file: string, facts: FileFacts, sources: Sources, house: House):
   return found;
 }
 
+/** The folders that each folder imports from, types too; imports within one of the knots that are known are left out. */
+function folderGraph(
+  files: ReadonlyMap<string, readonly string[]>,
+  knots: House['knots'],
+): ReadonlyMap<string, readonly string[]> {
+  const folders = new Map<string, Set<string>>();
+  for (const [file, targets] of files) {
+    const from = posix.dirname(file);
+    const into = folders.get(from) ?? new Set<string>();
+    folders.set(from, into);
+    for (const target of targets) {
+      const to = posix.dirname(target);
+      const known = knots.some((knot) => knot.includes(from) && knot.includes(to));
+      if (files.has(target) && to !== from && !known) into.add(to);
+    }
+  }
+  return new Map([...folders].map(([folder, targets]) => [folder, [...targets]]));
+}
+
 /** Every breach of a house's rules in these files, each as one line with its file and line number; none is good. */
 export function violations(sources: Sources, house: House): string[] {
   const facts = new Map([...sources].map(([file, text]) => [file, factsOf(file, text)]));
@@ -84,5 +103,6 @@ export function violations(sources: Sources, house: House): string[] {
   return [
     ...[...facts].flatMap(([file, each]) => inFile(file, each, sources, house)),
     ...cycles(graph).map((cycle) => `a cycle: ${cycle.join(' → ')}`),
+    ...cycles(folderGraph(graph, house.knots)).map((cycle) => `a cycle of folders: ${cycle.join(' → ')}`),
   ];
 }

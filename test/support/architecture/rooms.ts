@@ -13,6 +13,11 @@ export interface House {
   readonly rooms: Readonly<Record<string, Room | 'everything'>>;
   /** Folders of one room that take nothing from each other: what several of them use stands beside them. */
   readonly apart: readonly string[];
+  /**
+   * Knots of folders that still import each other in a circle, for now: what stands in one of these lists may. Every other
+   * cycle between folders is a breach.
+   */
+  readonly knots: readonly (readonly string[])[];
   /** Rooms whose answers depend on their arguments alone: no timer, no clock, no chance. */
   readonly pure: readonly string[];
   /** Rooms that run without a page, in Node and in a worker: what draws stays out. */

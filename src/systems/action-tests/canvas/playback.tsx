@@ -2,7 +2,7 @@ import type Konva from 'konva';
 import { useMemo, useRef } from 'react';
 import { Group } from 'react-konva';
 import { AreaMark } from '../../../canvas/aiming/area-mark.tsx';
-import { areaLabel, areaLabelAt, figure } from '../../../canvas/aiming/area-words.ts';
+import { areaLabel, areaLabelAt } from '../../../canvas/aiming/area-words.ts';
 import { SweepMark } from '../../../canvas/aiming/sweep-mark.tsx';
 import { drawnRadius } from '../../../canvas/pieces/piece-node.tsx';
 import { AimMark, CLEAR_OF_RIM, LandingMark } from '../../../canvas/playback/landing.tsx';
@@ -20,6 +20,7 @@ import { actionWords } from '../../../playback/pool-words.ts';
 import type { Beat } from '../../../playback/timeline.ts';
 import type { Step } from '../../../rules/protocol.ts';
 import type { StepDetail } from '../../../rules/step.ts';
+import { figure } from '../../../rules/wording.ts';
 import type { Scene } from '../../../scene/schema/schema.ts';
 import { actionWay } from '../playback/impacts.ts';
 

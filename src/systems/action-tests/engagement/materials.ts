@@ -1,6 +1,7 @@
 import { objectsOf } from '../../../engagement/battlefield/entities.ts';
 import { distanceToShape } from '../../../geometry/plane/shapes.ts';
 import type { Vec2 } from '../../../geometry/plane/vec.ts';
+import { KINDS } from '../../../scene/obstructions/kinds.ts';
 import { isRubble } from '../../../scene/schema/materials.ts';
 import type { Obstruction, Piece, Scene } from '../../../scene/schema/schema.ts';
 import type { Stuff } from '../rules/facts.ts';
@@ -8,7 +9,7 @@ import { atFiguresOf } from '../scene/figures.ts';
 
 /** The HP that a part has left (AT-35); ground, fog and holes have none, whatever they are said to be made of. */
 export function hpLeft({ kind, material, damage }: Obstruction): number | null {
-  if (kind === 'floor' || kind === 'hill' || kind === 'area' || kind === 'gap') return null;
+  if (!KINDS[kind].breakable) return null;
   const hp = material?.hp ?? null;
   return hp === null ? null : Math.max(0, hp - damage.hp);
 }

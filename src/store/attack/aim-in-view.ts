@@ -1,6 +1,6 @@
-import { pieceOf, sceneOf, selectedPiece } from '../attack/selectors.ts';
 import type { AppState } from '../state/state.ts';
-import { clearOf } from './camera.ts';
+import { clearOf } from '../view/camera.ts';
+import { pieceOf, sceneOf, selectedPiece } from './selectors.ts';
 
 /** How much a piece with its name needs around its middle, in CSS pixels. */
 const NAME = 48;

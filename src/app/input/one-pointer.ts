@@ -1,0 +1,200 @@
+import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
+import type { Actions } from '../../store/actions.ts';
+import type { AppStore } from '../../store/state/create.ts';
+import { toScene } from '../../store/view/camera.ts';
+import { type Chart, type ChartState, createChart, type Go } from '../../tools/core/chart.ts';
+import { under } from '../../tools/core/hit-test.ts';
+import { DRAG_START, type PointerInput } from '../../tools/core/input.ts';
+import type { Tool } from '../../tools/core/tool.ts';
+import type { createTools } from '../../tools/tools.ts';
+import { openMenu, rightClick } from './map-menu.ts';
+
+/** How long a finger rests until it asks for the menu, and a mouse until it points a place out; in milliseconds. */
+export const LONG = 500;
+
+/** A pointer of the browser, in plain figures. */
+export interface PointerNews {
+  readonly kind: 'press' | 'move' | 'up' | 'leave';
+  readonly id: number;
+  readonly button: number;
+  readonly touch: boolean;
+  /** Space is held down: then a press pans, whatever the button. */
+  readonly space: boolean;
+  /** Where it is in the window, and where it was before if it is pressed; in pixels. */
+  readonly window: Vec2;
+  readonly before: Vec2 | null;
+  readonly free: boolean;
+  readonly add: boolean;
+}
+
+/** What one pointer is told: news of itself, that Escape was pressed, or that a frame has passed while it waits. */
+export type PointerSignal = PointerNews | { readonly kind: 'escape' } | { readonly kind: 'frame' };
+
+/** A press that a tool has. What the GM took hold of keeps the hand until it is let go. */
+interface Pressed {
+  readonly overruling: boolean;
+}
+
+interface States {
+  /** No press is anybody's. The tool hears where the pointer is. */
+  readonly idle: null;
+  /** A finger has come down and neither moved nor been lifted: a second one may follow, which makes it a pinch. */
+  readonly resting: { readonly first: PointerInput; readonly id: number; readonly since: number };
+  /** The tool has the press, and a button that is held there long enough points the place out. */
+  readonly holding: Pressed & { readonly at: Vec2; readonly since: number };
+  /** The tool has the press. */
+  readonly pressing: Pressed;
+  /** The map moves along. `turning` is where the right button was pressed, which may end as a click. */
+  readonly panning: { readonly id: number; readonly turning: Vec2 | null };
+}
+
+/** What goes by outside: the clock and its frames. */
+export interface Frames {
+  readonly next: (call: () => void) => void;
+  readonly now: () => number;
+}
+
+/** One pointer at a time, from its press to its end: what the tools hear of it, and how it moves the map. */
+export function createPointer(
+  store: AppStore,
+  actions: Actions,
+  tools: ReturnType<typeof createTools>,
+  frames: Frames,
+): Chart<States, PointerSignal> {
+  const toolOf = (held: Pressed | object | null): Tool =>
+    held && 'overruling' in held && held.overruling ? tools.overrule : tools[store.getState().tool];
+  const inputOf = ({ window, free, add }: PointerNews, kind: PointerInput['kind']): PointerInput => ({
+    kind,
+    window,
+    at: toScene(store.getState().camera, window),
+    free,
+    add,
+  });
+  const tell = (kind: PointerInput['kind']) => (news: PointerNews, held: object | null) =>
+    toolOf(held).handle(inputOf(news, kind));
+  const tick = (): void => chart.handle({ kind: 'frame' });
+  const wait = (): void => frames.next(tick);
+
+  /** What a press with the main button does, of a mouse at once, of a finger when it moves. */
+  const begin = (first: PointerInput, go: Go<States>, finger: number | null, hold: Vec2 | null): void => {
+    const state = store.getState();
+    const overruling = state.shot !== null && tools.overrule.grabs(first);
+    // A finger on the empty ground moves the map; a mouse draws a marquee there.
+    if (finger !== null && !overruling && state.tool === 'select' && under(state, first.at).on === 'ground') {
+      go('panning', { id: finger, turning: null });
+      return;
+    }
+    if (hold) go('holding', { overruling, at: hold, since: frames.now() });
+    else go('pressing', { overruling });
+    toolOf({ overruling }).handle(first);
+  };
+  /** Whether nothing at a place can be carried off or opened: there a button may be held to point the place out. */
+  const isFree = (at: Vec2): boolean => {
+    const state = store.getState();
+    const what = under(state, at);
+    return what.on === 'ground' || (what.on === 'obstruction' && !state.selectedObstructions.includes(what.id));
+  };
+  const press = (news: PointerNews, _: unknown, go: Go<States>): void => {
+    if (news.button !== 0 || news.space) {
+      go('panning', { id: news.id, turning: news.button === 2 ? news.window : null });
+      return;
+    }
+    const first = inputOf(news, 'down');
+    if (news.touch) go('resting', { first, id: news.id, since: frames.now() });
+    // Asked before the press selects: who hesitates over a piece is about to carry it.
+    else begin(first, go, null, isFree(first.at) ? news.window : null);
+  };
+  const upIfMain = (news: PointerNews, held: object | null): void => {
+    if (news.button === 0) tell('up')(news, held);
+  };
+  const release = (news: PointerNews, held: Pressed, go: Go<States>): void => {
+    go('idle', null);
+    upIfMain(news, held);
+  };
+  /** What every state does unless it says otherwise. */
+  const usual = {
+    press,
+    move: tell('move'),
+    up: upIfMain,
+    leave: tell('leave'),
+    escape: (_: unknown, held: object | null) => toolOf(held).cancel(),
+  } satisfies ChartState<States, object | null, PointerSignal>['on'];
+  const cancel = (held: object | null): void => toolOf(held).cancel();
+
+  const chart = createChart<States, PointerSignal>('pointer', {
+    idle: { on: usual, cancel },
+    resting: {
+      on: {
+        ...usual,
+        move: (news, { first, id }, go) => {
+          if (news.id !== id || distance2(first.window, news.window) < DRAG_START) return;
+          begin(first, go, id, null);
+          chart.handle(news);
+        },
+        up: (news, { first, id }, go) => {
+          if (news.id !== id) return;
+          go('idle', null);
+          toolOf(null).handle(first);
+          tell('up')(news, null);
+        },
+        frame: (_, { first, since }, go) => {
+          if (frames.now() - since < LONG) {
+            wait();
+            return;
+          }
+          go('idle', null);
+          openMenu(store, actions, first.window);
+        },
+      },
+      enter: wait,
+      cancel,
+    },
+    holding: {
+      on: {
+        ...usual,
+        move: (news, held, go) => {
+          if (distance2(held.at, news.window) >= DRAG_START) go('pressing', held);
+          tell('move')(news, held);
+        },
+        up: release,
+        frame: (_, held, go) => {
+          const { tool, drag, marquee, camera } = store.getState();
+          if (tool !== 'select' || drag || marquee) go('pressing', held);
+          else if (frames.now() - held.since < LONG) wait();
+          else {
+            // With the select tool a button that is held on the ground points the place out, and does nothing else.
+            go('pressing', held);
+            actions.session.ping(toScene(camera, held.at));
+            toolOf(held).cancel();
+          }
+        },
+      },
+      enter: wait,
+      cancel,
+    },
+    pressing: { on: { ...usual, up: release }, cancel },
+    panning: {
+      on: {
+        ...usual,
+        move: (news, held) => {
+          const { window, before } = news;
+          if (news.id !== held.id || !before) tell('move')(news, null);
+          else actions.session.pan({ x: window.x - before.x, y: window.y - before.y });
+        },
+        up: (news, { id, turning }, go) => {
+          if (news.id !== id) {
+            upIfMain(news, null);
+            return;
+          }
+          go('idle', null);
+          // A right click that stays where it is asks for the menu, or ends what is drawn; one that moves has moved the map.
+          if (news.button === 2 && turning && distance2(turning, news.window) < DRAG_START) {
+            rightClick(store, actions, news.window);
+          }
+        },
+      },
+      cancel,
+    },
+  });
+  return chart;
+}

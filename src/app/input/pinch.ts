@@ -1,0 +1,48 @@
+import type { Vec2 } from '../../geometry/plane/vec.ts';
+import type { Actions } from '../../store/actions.ts';
+import { type Chart, createChart } from '../../tools/core/chart.ts';
+import type { PointerNews } from './one-pointer.ts';
+
+/** Two fingers, by the ids of their pointers: where they are in the window. */
+type Fingers = ReadonlyMap<number, Vec2>;
+
+interface States {
+  readonly idle: null;
+  readonly pinching: null;
+}
+
+/**
+ * Two fingers on the map: what was between them stays between them.
+ *
+ * @param down where pointers that are pressed were when last heard of
+ */
+export function createPinch(actions: Actions, down: Fingers): Chart<States, PointerNews> {
+  const move = ({ id, window: to }: PointerNews): void => {
+    const before = down.get(id);
+    const other = [...down].find(([each]) => each !== id)?.[1];
+    // With three fingers nobody knows which two are meant.
+    if (!before || !other || down.size !== 2) return;
+    const middle = (a: Vec2) => ({ x: (a.x + other.x) / 2, y: (a.y + other.y) / 2 });
+    const apart = (a: Vec2) => Math.max(1, Math.hypot(a.x - other.x, a.y - other.y));
+    const [was, is] = [middle(before), middle(to)];
+    actions.session.pan({ x: is.x - was.x, y: is.y - was.y });
+    actions.session.zoom(apart(to) / apart(before), is);
+  };
+  return createChart<States, PointerNews>('pinch', {
+    idle: {
+      on: {
+        press: (_, __, go) => {
+          if (down.size > 1) go('pinching', null);
+        },
+      },
+    },
+    pinching: {
+      on: {
+        move,
+        up: (_, __, go) => {
+          if (down.size < 2) go('idle', null);
+        },
+      },
+    },
+  });
+}

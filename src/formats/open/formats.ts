@@ -1,0 +1,189 @@
+import { type Result, succeeded } from '../../lib/result.ts';
+import { isTapeFile, readTapeFile } from '../../scene/history/shot-file.ts';
+import { isSceneFile, readSceneFile } from '../../scene/schema/file.ts';
+import type { MapOptions, OpenedMap } from '../common/opened-map.ts';
+import { looksLikeDonjon, readDonjon } from '../dungeons/donjon.ts';
+import { looksLikeWatabou, readWatabou } from '../dungeons/watabou.ts';
+import { looksLikeFoundry, readFoundry } from '../foundry/foundry.ts';
+import { isPicture, readPicture } from '../images/plain-picture.ts';
+import { readMegamek } from '../megamek/megamek.ts';
+import { looksLikeBoard } from '../megamek/megamek-board.ts';
+import { readUvtt } from '../uvtt/uvtt.ts';
+import { looksLikeUvtt } from '../uvtt/uvtt-schema.ts';
+
+/** What is taken from a format, as the columns of the table in `docs/formats.md` say it; empty where nothing is. */
+export interface Taken {
+  readonly grid: string;
+  readonly walls: string;
+  readonly ground: string;
+  readonly lights: string;
+  readonly pieces: string;
+  readonly picture: string;
+}
+
+/** How a format is told from others and read. It is asked with the bytes of a file, with its text, or with its JSON. */
+interface Reader<From extends string, Content> {
+  readonly from: From;
+  readonly looksLike: (content: Content) => boolean;
+  readonly read: (content: Content, name: string, options: MapOptions) => Result<OpenedMap>;
+}
+
+/** A kind of file that is opened as a map. */
+export type MapFormat = {
+  /** As the docs call it. */
+  readonly name: string;
+  /** As a sentence to a person calls one of them. Formats with the same words are named once. */
+  readonly called: string;
+  /** The extensions that the file dialog offers, without their dots. */
+  readonly extensions: readonly string[];
+  /** What people are told of these extensions; empty tells nothing. */
+  readonly told: readonly string[];
+  readonly taken: Taken;
+} & (Reader<'bytes', Uint8Array> | Reader<'text', string> | Reader<'json', unknown>);
+
+const NOTHING: Taken = { grid: '', walls: '', ground: '', lights: '', pieces: '', picture: '' };
+const ALL: Taken = { grid: 'all', walls: 'all', ground: 'all', lights: 'all', pieces: 'all', picture: 'in the file' };
+const DUNGEON: Taken = { ...NOTHING, grid: 'squares', walls: 'yes', picture: 'drawn' };
+
+const PICTURE: MapFormat = {
+  name: 'picture',
+  called: 'a picture',
+  extensions: ['png', 'jpg', 'jpeg', 'webp', 'gif', 'avif'],
+  told: ['PNG', 'JPEG', 'WebP', 'GIF', 'AVIF'],
+  taken: { ...NOTHING, grid: 'by its name', picture: 'itself' },
+  from: 'bytes',
+  looksLike: isPicture,
+  read: readPicture,
+};
+
+/**
+ * Every kind of map that can be opened. The file dialog, the sentence about what can be opened and the table in
+ * `docs/formats.md` come from here. What has the same form is told apart in this order.
+ */
+export const FORMATS: readonly MapFormat[] = [
+  {
+    name: 'our own scene (`docs/scene-file.md`)',
+    called: 'a Fall of Shot scene',
+    extensions: ['json'],
+    told: [],
+    taken: ALL,
+    from: 'json',
+    looksLike: isSceneFile,
+    read: (value, name) => {
+      const read = readSceneFile(value, name);
+      return read.ok ? succeeded({ ...read.value, notices: [] }) : read;
+    },
+  },
+  {
+    name: 'one shot of ours (`.shot.json`)',
+    called: 'a Fall of Shot scene',
+    extensions: ['json'],
+    told: [],
+    taken: { ...ALL, picture: '' },
+    from: 'json',
+    looksLike: isTapeFile,
+    read: (value, name) => {
+      const read = readTapeFile(value, name);
+      if (!read.ok) return read;
+      const { scene, entry, rules } = read.value;
+      return succeeded({ scene, assets: {}, notices: [], shot: { entry, rules } });
+    },
+  },
+  {
+    name: 'Universal VTT',
+    called: 'a Universal VTT map',
+    extensions: ['dd2vtt', 'uvtt', 'df2vtt'],
+    told: ['.dd2vtt', '.uvtt', '.df2vtt'],
+    taken: {
+      ...NOTHING,
+      grid: 'squares',
+      walls: 'yes',
+      ground: 'only our own',
+      lights: 'kept',
+      picture: 'in the file, or named',
+    },
+    from: 'json',
+    looksLike: looksLikeUvtt,
+    read: readUvtt,
+  },
+  {
+    name: 'scene of Foundry VTT',
+    called: 'a Foundry scene',
+    extensions: ['json'],
+    told: ['.json'],
+    taken: {
+      ...NOTHING,
+      grid: 'squares, hexes, none',
+      walls: 'yes',
+      lights: 'kept',
+      pieces: 'tokens',
+      picture: 'named',
+    },
+    from: 'json',
+    looksLike: looksLikeFoundry,
+    read: readFoundry,
+  },
+  {
+    name: 'One Page Dungeon',
+    called: 'a dungeon',
+    extensions: ['json'],
+    told: ['.json'],
+    taken: DUNGEON,
+    from: 'json',
+    looksLike: looksLikeWatabou,
+    read: readWatabou,
+  },
+  {
+    name: 'donjon',
+    called: 'a dungeon',
+    extensions: ['json'],
+    told: ['.json'],
+    taken: DUNGEON,
+    from: 'json',
+    looksLike: looksLikeDonjon,
+    read: readDonjon,
+  },
+  {
+    name: 'board of MegaMek',
+    called: 'a MegaMek board',
+    extensions: ['board'],
+    told: ['.board'],
+    taken: { ...NOTHING, grid: 'hexes', walls: 'buildings', ground: 'yes', picture: 'drawn' },
+    from: 'text',
+    looksLike: looksLikeBoard,
+    read: readMegamek,
+  },
+  PICTURE,
+];
+
+function dotted(extensions: readonly string[]): readonly string[] {
+  return [...new Set(extensions)].map((extension) => `.${extension}`);
+}
+
+/** The extensions of maps as a file dialog takes them: `.uvtt,.json`. `more` are those of other files that can be opened. */
+export function acceptedMaps(more: readonly string[] = []): string {
+  return dotted([...more, ...FORMATS.flatMap(({ extensions }) => extensions)]).join(',');
+}
+
+/** The extensions of pictures as a file dialog takes them. */
+export const ACCEPTED_PICTURES = dotted(PICTURE.extensions).join(',');
+
+/** `a`, `a or b`, `a, b or c`. */
+function anyOf(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+}
+
+/** The pictures that can be opened, for a sentence. */
+export const KNOWN_PICTURES = anyOf(PICTURE.told);
+
+/** What can be opened, for a sentence: formats with the same extensions stand together, our own come last. */
+export function knownMaps(): string {
+  const byTold = new Map<string, Set<string>>();
+  for (const { called, told } of [...FORMATS].sort(
+    (a, b) => Number(a.told.length === 0) - Number(b.told.length === 0),
+  )) {
+    const key = anyOf(told);
+    byTold.set(key, (byTold.get(key) ?? new Set()).add(called));
+  }
+  return anyOf([...byTold].map(([told, called]) => `${anyOf([...called])}${told === '' ? '' : ` (${told})`}`));
+}

@@ -1,0 +1,146 @@
+import type { Vec2 } from '../../geometry/plane/vec.ts';
+import { pieceAt } from '../../scene/pieces/hit-test.ts';
+import type { Actions } from '../../store/actions.ts';
+import { hasSweeps } from '../../store/attack/draft.ts';
+import { aimedAt, sceneOf, selectedPiece, throws } from '../../store/attack/selectors.ts';
+import { shownPieces } from '../../store/attack/shot-selectors.ts';
+import type { AppStore } from '../../store/state/create.ts';
+import { createChart, type Go } from '../core/chart.ts';
+import type { PointerInput } from '../core/input.ts';
+import { doorAt } from '../core/obstruction-hit.ts';
+import type { Tool } from '../core/tool.ts';
+import type { Hand } from '../select/move-session.ts';
+import { createSweep } from './sweep.ts';
+
+interface States {
+  readonly idle: null;
+  /** Pressed on the mark of a door. */
+  readonly opening: { readonly door: string };
+  /** Pressed on the firer, who can be carried: line, range and cover go along. */
+  readonly holding: null;
+  readonly carrying: null;
+  /** Pressed anywhere else: the shot is aimed there. */
+  readonly aiming: null;
+  readonly sweeping: null;
+}
+
+/** The tool that names a firer, aims, sweeps, opens doors on the way, and carries the firer about. */
+export function createFireTool(store: AppStore, actions: Actions, hand: Hand): Tool {
+  const sweep = createSweep(store, actions);
+  const under = (input: PointerInput): string | null => {
+    const state = store.getState();
+    return pieceAt(shownPieces(state), input.at, state.camera.zoom);
+  };
+  const point = (input: PointerInput): void => {
+    if (input.kind === 'leave') actions.session.point(null, null);
+    else actions.session.point(input.at, under(input));
+  };
+  const doorUnder = (at: Vec2): string | null => {
+    const state = store.getState();
+    return doorAt(sceneOf(state).obstructions, at, state.camera.zoom);
+  };
+  const aimAt = (at: Vec2, id: string | null): void => actions.shot.aim(aimedAt(store.getState(), at, id));
+  const press = (input: PointerInput, _: unknown, go: Go<States>): void => {
+    hand.letGo();
+    const state = store.getState();
+    const id = under(input);
+    // The mark of a door is small: a click on it opens the door, whatever is aimed at; with Shift one aims through it.
+    const door = input.free || id ? null : doorUnder(input.at);
+    if (door) go('opening', { door });
+    else if (!state.selection) {
+      go('idle', null);
+      // Without a firer the first click names one.
+      if (id) actions.session.select(id);
+    } else if (id === state.selection) {
+      go('holding', null);
+      hand.press(input, { piece: id }, { pieces: [id], obstructions: [] });
+    } else {
+      go('aiming', null);
+      // With Shift another sweep is begun, and those that are drawn stay.
+      if (!(input.add && hasSweeps(state.draft))) aimAt(input.at, id);
+      sweep.press(input, state.draft);
+    }
+  };
+
+  const chart = createChart<States, PointerInput>('fire', {
+    // A press that began with another tool in hand ends here, too.
+    idle: { on: { down: press, up: hand.drop } },
+    opening: {
+      on: {
+        down: press,
+        up: (input, { door }, go) => {
+          go('idle', null);
+          if (doorUnder(input.at) === door) actions.obstruction.turnDoor(door);
+        },
+      },
+    },
+    holding: {
+      on: {
+        down: press,
+        move: (input, _, go) => {
+          hand.move(input);
+          if (hand.path === 'hand.carrying') go('carrying', null);
+        },
+        up: (input, _, go) => {
+          go('idle', null);
+          const state = store.getState();
+          // A click on the firer, who was not carried, is one at its feet.
+          if (throws(state)) aimAt(selectedPiece(state) ?? input.at, null);
+          hand.drop(input);
+        },
+      },
+      cancel: hand.letGo,
+    },
+    carrying: {
+      on: {
+        down: press,
+        move: hand.move,
+        up: (input, _, go) => {
+          go('idle', null);
+          hand.drop(input);
+        },
+      },
+      cancel: hand.letGo,
+      // Escape in the middle of a drag has let go of the firer.
+      lost: () => store.getState().drag === null,
+    },
+    aiming: {
+      on: {
+        down: press,
+        move: (input, _, go) => {
+          sweep.move(input);
+          if (sweep.path === 'sweep.sweeping') go('sweeping', null);
+        },
+        up: (input, _, go) => {
+          go('idle', null);
+          sweep.release(input);
+        },
+      },
+      cancel: sweep.cancel,
+    },
+    sweeping: {
+      on: {
+        down: press,
+        move: sweep.move,
+        up: (input, _, go) => {
+          go('idle', null);
+          sweep.release(input);
+        },
+      },
+      cancel: sweep.cancel,
+    },
+  });
+
+  return {
+    get path() {
+      return chart.path;
+    },
+    handle: (input) => {
+      // What is in the hand is what is pointed at, whatever it is carried over.
+      const carried = input.kind === 'move' && chart.path === 'fire.carrying';
+      if (!carried) point(input);
+      if (carried || !store.getState().shot) chart.handle(input);
+    },
+    cancel: chart.cancel,
+  };
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { ACCEPTED_PICTURES, acceptedMaps, FORMATS, knownMaps } from '../../../src/formats/open/formats.ts';
+import { COMPILING, filesWithErrors } from '../../support/planted.ts';
+
+describe('the list of formats', () => {
+  it('offers the extensions of all of them in the file dialog, each once', () => {
+    const offered = acceptedMaps(['zip', 'json']).split(',');
+    expect(new Set(offered).size).toBe(offered.length);
+    for (const { extensions } of FORMATS) for (const each of extensions) expect(offered).toContain(`.${each}`);
+    expect(offered).toContain('.zip');
+    expect(offered).toEqual(expect.arrayContaining(ACCEPTED_PICTURES.split(',')));
+  });
+
+  it('names all of them in the sentence about what can be opened', () => {
+    for (const { called, told } of FORMATS) {
+      expect(knownMaps()).toContain(called);
+      for (const each of told) expect(knownMaps()).toContain(each);
+    }
+  });
+
+  it('takes no content for two of them', () => {
+    const read = FORMATS.filter((format) => format.from === 'json' && format.looksLike({ format: 'none of them' }));
+    expect(read).toEqual([]);
+  });
+
+  it('asks for the whole row of a format that is added, and for nothing else', { timeout: COMPILING }, async () => {
+    const file = 'src/formats/open/formats.ts';
+    const members = `name: 'planted', called: 'a plant', extensions: ['leaf'], told: ['.leaf'], from: 'text'`;
+    const row = {
+      file,
+      from: '= [\n  {',
+      to: `= [\n  { ${members}, looksLike: () => false, read: readMegamek },\n  {`,
+    };
+    const rest = { file, from: members, to: `${members}, taken: NOTHING` };
+    expect(await filesWithErrors([row, rest])).toEqual([[file], []]);
+  });
+});

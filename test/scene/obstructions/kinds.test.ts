@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { batched } from '../../../src/canvas/obstructions/obstruction-batches.ts';
+import { standing } from '../../../src/formats/common/default-obstruction.ts';
+import { shownScene } from '../../../src/player-view/project-scene.ts';
+import { eyesOn } from '../../../src/player-view/visibility.ts';
+import { emptyScene } from '../../../src/scene/map/defaults.ts';
+import { drawnShape } from '../../../src/scene/obstructions/drawing-forms.ts';
+import { DRAWING_ORDER, FORMS, KINDS } from '../../../src/scene/obstructions/kinds.ts';
+import { calledObstruction } from '../../../src/scene/obstructions/obstruction-commands.ts';
+import {
+  OBSTRUCTION_KINDS,
+  type Obstruction,
+  type ObstructionKind,
+  obstructionSchema,
+} from '../../../src/scene/schema/schema.ts';
+import { sourceFiles } from '../../support/architecture/source-files.ts';
+import { COMPILING, filesWithErrors } from '../../support/planted.ts';
+
+/** A thing of a kind without a name of its own, in the usual form of its kind. */
+function thingOf(kind: ObstructionKind): Obstruction {
+  const [form] = KINDS[kind].forms;
+  const shape = drawnShape(form, [{ x: 1, y: 1 }, { x: 4, y: 1 }, ...(form === 'polygon' ? [{ x: 4, y: 5 }] : [])]);
+  if (!shape) throw new Error(`${form} of ${kind} comes to no shape`);
+  return standing({ id: kind, kind, label: '', shape }, 'm');
+}
+
+describe('every kind', () => {
+  const things = OBSTRUCTION_KINDS.map(thingOf);
+
+  test('is drawn by the layer, but for those that say they are not', () => {
+    const drawn = batched(things, 'm').flatMap(([, batches]) => batches.flatMap((batch) => batch.things));
+    expect(new Set(drawn.map(({ kind }) => kind))).toEqual(
+      new Set(OBSTRUCTION_KINDS.filter((kind) => KINDS[kind].style !== null)),
+    );
+  });
+
+  test('has a place of its own in the drawing', () => {
+    expect([...DRAWING_ORDER].sort()).toEqual([...OBSTRUCTION_KINDS].sort());
+    expect(new Set(OBSTRUCTION_KINDS.map((kind) => KINDS[kind].order)).size).toBe(OBSTRUCTION_KINDS.length);
+  });
+
+  test('is seen by the players, but for those that say they are not', () => {
+    const scene = { ...emptyScene('kinds'), obstructions: things };
+    const eyes = eyesOn(scene, null, (id) => id);
+    const shown = shownScene(scene, eyes, null, '', () => true).things.map(({ kind }) => kind);
+    expect(shown).toEqual(OBSTRUCTION_KINDS.filter((kind) => KINDS[kind].shownToPlayers));
+  });
+
+  test.each(things)('$kind is named, legal and can be drawn by hand', (thing) => {
+    const { name, noun, forms } = KINDS[thing.kind];
+    expect(name).toMatch(/^[A-Z]/);
+    expect(calledObstruction(thing)).toBe(noun);
+    expect(obstructionSchema.parse(thing)).toEqual(thing);
+    for (const form of forms) expect(FORMS).toContain(form);
+  });
+
+  test('has a name that no other has', () => {
+    expect(new Set(OBSTRUCTION_KINDS.map((kind) => KINDS[kind].name)).size).toBe(OBSTRUCTION_KINDS.length);
+  });
+});
+
+describe('a kind that is added', () => {
+  const SCHEMA = 'src/scene/schema/schema.ts';
+  const TABLE = 'src/scene/obstructions/kinds.ts';
+  const planted = {
+    file: SCHEMA,
+    from: "OBSTRUCTION_KINDS = ['wall',",
+    to: "OBSTRUCTION_KINDS = ['barricade', 'wall',",
+  };
+  const traits = `...STANDING, name: 'Barricade', noun: 'barricade', tool: 'obstruction', forms: ['line'], order: 8`;
+  const row = { file: TABLE, from: '\n  wall: {', to: `\n  barricade: { ${traits} },\n  wall: {` };
+  const rest = { file: TABLE, from: traits, to: `${traits}, standard: 'wall', style: 'wall'` };
+
+  test('asks for its row, for a whole one, and for nothing else', { timeout: COMPILING }, async () => {
+    expect(await filesWithErrors([planted, row, rest])).toEqual([[TABLE], [TABLE], []]);
+  });
+
+  test('is told by its traits alone: nothing compares a kind by name', () => {
+    const names = OBSTRUCTION_KINDS.filter((kind) => kind !== 'area').join('|');
+    const compared = new RegExp(`\\bkind\\s*[!=]==\\s*'(${names})'|'(${names})'\\s*[!=]==\\s*\\w*\\.?kind`);
+    const found = [...sourceFiles('src')].flatMap(([path, text]) =>
+      text.split('\n').flatMap((line, i) => (compared.test(line) ? [`${path}:${i + 1} ${line.trim()}`] : [])),
+    );
+    expect(found).toEqual([]);
+  });
+});
