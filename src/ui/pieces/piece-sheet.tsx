@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react';
+import { PIECE_COLOURS } from '../../design/tokens.ts';
 import { PIECE_KINDS, SIDES } from '../../rules/vocabulary.ts';
 import { keepSecret, notePiece } from '../../scene/pieces/privacy-commands.ts';
 import { editFigures, giveFigures, heal, markStatus } from '../../scene/pieces/shared-figure-commands.ts';
@@ -29,14 +30,14 @@ import { StatusRows } from './status-rows.tsx';
 
 /** Colours of one's own for a piece, told apart on the dark casing; each has a name for those who do not see it. */
 const COLOURS = [
-  { value: '#35cdb3', name: 'Teal' },
-  { value: '#f5719f', name: 'Rose' },
-  { value: '#d9cfb6', name: 'Sand' },
-  { value: '#7ab8ff', name: 'Sky' },
-  { value: '#c3e06b', name: 'Lime' },
-  { value: '#ffb36b', name: 'Apricot' },
-  { value: '#c8b4ff', name: 'Lilac' },
-  { value: '#f4f7fb', name: 'White' },
+  { value: PIECE_COLOURS.teal, name: 'Teal' },
+  { value: PIECE_COLOURS.rose, name: 'Rose' },
+  { value: PIECE_COLOURS.sand, name: 'Sand' },
+  { value: PIECE_COLOURS.sky, name: 'Sky' },
+  { value: PIECE_COLOURS.lime, name: 'Lime' },
+  { value: PIECE_COLOURS.apricot, name: 'Apricot' },
+  { value: PIECE_COLOURS.lilac, name: 'Lilac' },
+  { value: PIECE_COLOURS.white, name: 'White' },
 ] as const;
 
 /** The sheet of a piece. */
