@@ -33,6 +33,7 @@ import { drivePulses } from './drivers/pulse-driver.ts';
 import { calmed } from './drivers/throttled-store.ts';
 import { createFiles, openDemo } from './files/files.ts';
 import { createClipboard } from './input/clipboard.ts';
+import { mapElement } from './map/map-element.ts';
 import { keepAll } from './persistence/connect.ts';
 import { createFogMemory } from './player-screen/fog-memory.ts';
 import { createScreenPictures } from './player-screen/map-tiles.ts';
@@ -66,6 +67,7 @@ const program: Program = {
   clipboard: createClipboard(store, actions),
   storage,
   screen: createScreenWindow(room, () => screens.forget()),
+  focusMap: () => mapElement()?.focus(),
   now: ports.now,
   reload: () => window.location.reload(),
 };

@@ -139,6 +139,7 @@ export function MapView({ still: calm }: { readonly still: boolean }) {
     <section
       ref={box}
       className="map"
+      data-part="map"
       data-tool={tool}
       data-fit={how}
       data-hover={pointed}

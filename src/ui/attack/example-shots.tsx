@@ -2,14 +2,14 @@ import { Signpost } from 'lucide-react';
 import { useMemo } from 'react';
 import { possibleTries } from '../../store/attack/example-shot-actions.ts';
 import { pieceOf, sceneOf } from '../../store/attack/selectors.ts';
-import { useActions, useApp } from '../program/program.tsx';
+import { useApp, useProgram } from '../program/program.tsx';
 import { tourOf } from '../tours/tours.ts';
 import { AreaIcon } from '../weapons/area-sketch.tsx';
 import { areaShapeOf } from '../weapons/weapon-words.ts';
 
 /** Shots worth firing that the scene offers: a click prepares one, and Fire is all that is left to do. */
 export function Tries() {
-  const actions = useActions();
+  const { actions, focusMap } = useProgram();
   const scene = useApp(sceneOf);
   const tries = useMemo(() => possibleTries(scene), [scene]);
   const toured = tourOf(scene) !== undefined;
@@ -35,10 +35,10 @@ export function Tries() {
             <button
               type="button"
               className="weapon-open"
-              onClick={(event) => {
+              onClick={() => {
                 actions.tries.tryShot(each);
                 // The keys go to the map, where Enter fires; who came by the keyboard goes on from there too.
-                event.currentTarget.ownerDocument.querySelector<HTMLElement>('.map')?.focus();
+                focusMap();
               }}
             >
               <AreaIcon shape={areaShapeOf(scene.weapons.find(({ id }) => id === each.weapon))} />

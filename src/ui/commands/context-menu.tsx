@@ -3,7 +3,7 @@ import { DropdownMenu } from 'radix-ui';
 import { onlyObstruction, pickedOf } from '../../store/state/selection.ts';
 import type { AppState } from '../../store/state/state.ts';
 import { type AppCommand, keyLabel } from '../components/command.ts';
-import { useActions, useApp, useProgram } from '../program/program.tsx';
+import { useApp, useProgram } from '../program/program.tsx';
 import { COMMANDS } from './commands.ts';
 
 /** What the menu offers, in groups: by what is selected, or for the empty ground. */
@@ -101,7 +101,7 @@ function Below({
 
 /** The menu of what is selected, where it was asked for: a right click, a long press, or the menu key. */
 export function MapMenu() {
-  const actions = useActions();
+  const { actions, focusMap } = useProgram();
   const menu = useApp((state) => state.menu);
   const state = useApp((now) => (now.menu ? now : null));
   if (!menu || !state) return null;
@@ -121,7 +121,7 @@ export function MapMenu() {
           onCloseAutoFocus={(event) => {
             // The keys go back to the map, whose menu it was.
             event.preventDefault();
-            document.querySelector<HTMLElement>('.map')?.focus();
+            focusMap();
           }}
         >
           {groups.map((group, i) => (

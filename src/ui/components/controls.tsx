@@ -242,6 +242,7 @@ export function Choice<T extends string>({
 }) {
   const id = useId();
   const byPointer = useRef(false);
+  const { focusMap } = useProgram();
   const control = (
     <select
       id={id}
@@ -258,7 +259,7 @@ export function Choice<T extends string>({
         const chosen = options.find((option) => option.value === event.target.value);
         if (chosen) onChange(chosen.value);
         // Chosen by hand: the keys go back to the map, where F and Enter are waited for.
-        if (byPointer.current && !stay) document.querySelector<HTMLElement>('.map')?.focus();
+        if (byPointer.current && !stay) focusMap();
       }}
     >
       {options.map((option) => (

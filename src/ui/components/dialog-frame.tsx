@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useProgram } from '../program/program.tsx';
 
 /** What every dialog stands in: the shade over the page, the title, and the button that closes it. */
 export function DialogFrame({
@@ -22,6 +23,7 @@ export function DialogFrame({
   readonly onEscape?: (event: KeyboardEvent) => void;
   readonly children: ReactNode;
 }) {
+  const { focusMap } = useProgram();
   return (
     <Dialog.Portal>
       <Dialog.Overlay className="overlay" />
@@ -41,7 +43,7 @@ export function DialogFrame({
           ? {
               onCloseAutoFocus: (event: Event) => {
                 event.preventDefault();
-                document.querySelector<HTMLElement>('.map')?.focus();
+                focusMap();
               },
             }
           : {})}

@@ -27,7 +27,7 @@ export function RosterRow({ entry, onDiscard }: { readonly entry: RosterEntry; r
           if (inHand) return;
           COMMANDS.place.perform(program);
           // Who came by the keys goes on with them: the arrows and Enter place it.
-          if (event.detail === 0) document.querySelector<HTMLElement>('.map')?.focus();
+          if (event.detail === 0) program.focusMap();
         }}
       >
         <span className="drag-sign">

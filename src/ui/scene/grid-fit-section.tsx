@@ -23,7 +23,7 @@ function words(kind: string) {
 
 /** After a box was drawn: how many cells it spans. */
 function BoxCount() {
-  const actions = useActions();
+  const { actions, focusMap } = useProgram();
   const box = useApp((state) => state.fitting.box);
   const across = useApp((state) => state.fitting.across);
   const kind = useApp((state) => fittedGrid(sceneOf(state)).kind);
@@ -34,7 +34,7 @@ function BoxCount() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     actions.fit.lay();
-    document.querySelector<HTMLElement>('.map')?.focus();
+    focusMap();
   };
   return (
     <form className="rows" aria-label="The box" onSubmit={submit} noValidate>

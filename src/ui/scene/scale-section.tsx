@@ -111,11 +111,10 @@ function BySquares({ picture, scene }: { readonly picture: NonNullable<Scene['pi
 
 /** The question after a drag: how long that is. */
 function KnownLength({ drawn, scene }: { readonly drawn: number; readonly scene: Scene }) {
-  const actions = useActions();
+  const { actions, focusMap } = useProgram();
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const said = useId();
-  const toMap = () => document.querySelector<HTMLElement>('.map')?.focus();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const real = positive(text);
@@ -124,7 +123,7 @@ function KnownLength({ drawn, scene }: { readonly drawn: number; readonly scene:
     else {
       actions.document.run(fitLength({ drawn, real }));
       actions.session.setTool('select');
-      toMap();
+      focusMap();
     }
   };
   return (
@@ -138,7 +137,7 @@ function KnownLength({ drawn, scene }: { readonly drawn: number; readonly scene:
         onChange={setText}
         onEscape={() => {
           actions.session.back();
-          toMap();
+          focusMap();
         }}
       />
       <p id={said} className="field-error" role="alert">

@@ -81,7 +81,7 @@ export function TopBar() {
                 // What was chosen is about the map: the keys go there, or the next arrow would open the menu again.
                 chosen.current = false;
                 event.preventDefault();
-                if (program.store.getState().dialog === null) document.querySelector<HTMLElement>('.map')?.focus();
+                if (program.store.getState().dialog === null) program.focusMap();
               }}
             >
               {MENU.map((command) => (

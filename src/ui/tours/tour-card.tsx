@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { Tip } from '../components/controls.tsx';
 import { RuleTag } from '../components/rule-tag.tsx';
-import { useActions, useApp } from '../program/program.tsx';
+import { useApp, useProgram } from '../program/program.tsx';
 import { type Tour, tourOf } from './tours.ts';
 
 /** The guided tour of a demo scene: one stop at a time, each with a shot that is ready to be fired. */
@@ -15,7 +15,7 @@ export function TourCard() {
 }
 
 function Card({ tour, at }: { readonly tour: Tour; readonly at: number }) {
-  const actions = useActions();
+  const { actions, focusMap } = useProgram();
   const [folded, setFolded] = useState(false);
   const begin = useRef<HTMLButtonElement>(null);
   const fired = useApp((state) => state.tour !== null && sceneOf(state).log.length > state.tour.shots);
@@ -31,7 +31,7 @@ function Card({ tour, at }: { readonly tour: Tour; readonly at: number }) {
     actions.tours.goTo(to);
     if (!prepared) return;
     actions.tries.tryShot(prepared);
-    document.querySelector<HTMLElement>('.map')?.focus();
+    focusMap();
   };
   useEffect(() => begin.current?.focus(), []);
   // A shot that is taken back is ready to be fired again.
