@@ -3,7 +3,7 @@ import { EXAMPLE_TEMPLATES } from '../../scene/templates/example-templates.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import type { RosterEntry } from '../../store/state/state.ts';
 import { toScene } from '../../store/view/camera.ts';
-import { DRAGGED } from '../../ui/components/drag-types.ts';
+import { DRAGGED } from '../../ui/components/pieces/drag-types.ts';
 import type { Program } from '../../ui/program/program.tsx';
 import { mapElement } from '../map/map-element.ts';
 

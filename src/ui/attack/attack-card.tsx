@@ -19,8 +19,8 @@ import type { FireModeSpec } from '../../systems/unintended-targets/rules/weapon
 import { PoolSection, WaySection } from '../../systems/unintended-targets/ui/attack-section.tsx';
 import { TargetOddsSection } from '../../systems/unintended-targets/ui/odds-section.tsx';
 import { Check, Choice } from '../components/controls.tsx';
-import { Emblem } from '../components/emblem.tsx';
 import { tenths } from '../components/labels.ts';
+import { Emblem } from '../components/pieces/emblem.tsx';
 import { RefusalNote } from '../components/reason-row.tsx';
 import { useActions, useApp } from '../program/program.tsx';
 import { CoverSection } from './cover-section.tsx';

@@ -3,7 +3,7 @@ import { sceneOf } from '../../store/attack/selectors.ts';
 import { whenWords } from '../../store/attack/when-words.ts';
 import { COMMANDS } from '../commands/commands.ts';
 import { capital } from '../components/labels.ts';
-import { Thumbnail } from '../components/thumbnail.tsx';
+import { Thumbnail } from '../components/pieces/thumbnail.tsx';
 import { useApp, useProgram } from '../program/program.tsx';
 import { contentsWords } from './storage-words.ts';
 import { useListed } from './use-live-list.ts';

@@ -3,7 +3,7 @@ import { memo, useId } from 'react';
 import type { KeptScene } from '../../persistence/library/library.ts';
 import { whenWords } from '../../store/attack/when-words.ts';
 import { capital } from '../components/labels.ts';
-import { Thumbnail } from '../components/thumbnail.tsx';
+import { Thumbnail } from '../components/pieces/thumbnail.tsx';
 import { useProgram } from '../program/program.tsx';
 import { LibraryRename } from './library-rename.tsx';
 import { LibraryVersions } from './library-versions.tsx';

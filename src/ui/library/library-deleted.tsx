@@ -2,7 +2,7 @@ import { ArchiveRestore, ChevronRight, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { DeletedScene } from '../../persistence/library/library-trash.ts';
 import { whenWords } from '../../store/attack/when-words.ts';
-import { Thumbnail } from '../components/thumbnail.tsx';
+import { Thumbnail } from '../components/pieces/thumbnail.tsx';
 import { useProgram } from '../program/program.tsx';
 import { bytesWords, contentsWords } from './storage-words.ts';
 import { useListed } from './use-live-list.ts';

@@ -1,5 +1,5 @@
 import { Signpost } from 'lucide-react';
-import { Thumbnail } from '../components/thumbnail.tsx';
+import { Thumbnail } from '../components/pieces/thumbnail.tsx';
 import { DEMO_WORDS, DEMOS } from '../program/demos.ts';
 import { useProgram } from '../program/program.tsx';
 

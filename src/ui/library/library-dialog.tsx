@@ -1,7 +1,7 @@
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { DialogFrame } from '../components/dialog-frame.tsx';
-import { foundScenes, type Order } from '../components/search.ts';
+import { foundScenes, type Order } from '../components/lists/search.ts';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
 import { ForGood } from './delete-forever.tsx';
 import { LibraryDeleted } from './library-deleted.tsx';

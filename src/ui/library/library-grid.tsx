@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import type { KeptScene } from '../../persistence/library/library.ts';
-import { cardAfter } from '../components/search.ts';
+import { cardAfter } from '../components/lists/search.ts';
 import { type CardDeeds, LibraryCard } from './library-card.tsx';
 
 /** The button of a list's card that opens its scene. */

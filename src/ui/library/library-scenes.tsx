@@ -3,7 +3,7 @@ import { type RefObject, useId } from 'react';
 import type { KeptScene } from '../../persistence/library/library.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { Segments } from '../components/controls.tsx';
-import type { Order } from '../components/search.ts';
+import type { Order } from '../components/lists/search.ts';
 import { useApp } from '../program/program.tsx';
 import type { CardDeeds } from './library-card.tsx';
 import { LibraryGrid } from './library-grid.tsx';

@@ -1,7 +1,7 @@
 import type { Material } from '../../scene/schema/schema.ts';
 import { withTypes } from '../../systems/action-tests/scene/damage-types.ts';
 import { OptionalNumberField, TextField } from '../components/controls.tsx';
-import { ResistChips } from '../components/type-chips.tsx';
+import { ResistChips } from '../components/fields/type-chips.tsx';
 
 const BLANK = 'not given';
 const MOST = 10_000;

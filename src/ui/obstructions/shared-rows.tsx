@@ -2,8 +2,8 @@ import { Wrench } from 'lucide-react';
 import { NO_DAMAGE } from '../../scene/map/defaults.ts';
 import type { Obstruction } from '../../scene/schema/schema.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
-import { shared } from '../components/common-value.ts';
 import { OptionalNumberField, Row } from '../components/controls.tsx';
+import { shared } from '../components/fields/common-value.ts';
 import { useActions, useApp } from '../program/program.tsx';
 import { BlocksChoice, MaterialChoice } from './blocking-choices.tsx';
 

@@ -6,8 +6,8 @@ import { GLYPHS, type GlyphName } from '../../design/glyphs.generated.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
 import { Row } from '../components/controls.tsx';
 import { capital } from '../components/labels.ts';
-import { usePictureUrl } from '../components/picture-url.ts';
-import { SearchField } from '../components/search-field.tsx';
+import { SearchField } from '../components/lists/search-field.tsx';
+import { usePictureUrl } from '../components/pieces/picture-url.ts';
 import { useProgram } from '../program/program.tsx';
 import { GLYPH_GROUPS } from './glyph-groups.ts';
 

@@ -3,7 +3,7 @@ import type { Piece } from '../../scene/schema/schema.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { ATSection } from '../../systems/action-tests/ui/figure-rows.tsx';
 import { FigureSection } from '../../systems/unintended-targets/ui/figure-rows.tsx';
-import { MixedCheck } from '../components/mixed-check.tsx';
+import { MixedCheck } from '../components/fields/mixed-check.tsx';
 import { useActions, useApp } from '../program/program.tsx';
 import { OtherRules } from '../weapons/weapon-list.tsx';
 import { SecretRows } from './privacy-rows.tsx';

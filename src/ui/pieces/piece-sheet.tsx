@@ -19,8 +19,8 @@ import {
 import { ATSection } from '../../systems/action-tests/ui/figure-rows.tsx';
 import { FigureSection } from '../../systems/unintended-targets/ui/figure-rows.tsx';
 import { Check, Choice, NumberField, Row, Segments, TextField } from '../components/controls.tsx';
-import { Emblem } from '../components/emblem.tsx';
 import { KIND_NAMES } from '../components/labels.ts';
+import { Emblem } from '../components/pieces/emblem.tsx';
 import { RuleTag } from '../components/rule-tag.tsx';
 import { useActions, useApp } from '../program/program.tsx';
 import { SignRow } from './icon-row.tsx';

@@ -3,7 +3,7 @@ import { PIECE_KINDS, SIDES } from '../../rules/vocabulary.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { Choice, Segments, Tip } from '../components/controls.tsx';
 import { KIND_NAMES } from '../components/labels.ts';
-import { TokenPreview } from '../components/token-preview.tsx';
+import { TokenPreview } from '../components/pieces/token-preview.tsx';
 import { useActions, useApp } from '../program/program.tsx';
 
 /** What the next placed piece will be, while the place tool is in hand. */

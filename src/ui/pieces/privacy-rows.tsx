@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Kept } from '../../scene/pieces/privacy-commands.ts';
 import { LONGEST_NOTE } from '../../scene/schema/privacy-schema.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
-import { MixedCheck } from '../components/mixed-check.tsx';
+import { MixedCheck } from '../components/fields/mixed-check.tsx';
 
 const KEPT: readonly { readonly what: Kept; readonly label: string }[] = [
   { what: 'hidden', label: 'Hidden: the players do not see it' },

@@ -1,7 +1,7 @@
 import { STATUSES, type Status } from '../../rules/vocabulary.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
+import { MixedCheck } from '../components/fields/mixed-check.tsx';
 import { STATUS_NAMES } from '../components/labels.ts';
-import { MixedCheck } from '../components/mixed-check.tsx';
 import { RuleTag } from '../components/rule-tag.tsx';
 
 /** What only *Unintended Targets* asks for: what keeps a defender from its defense test (UT-03). */

@@ -6,8 +6,8 @@ import { landingOf, missOf, overrulable } from '../../store/attack/shot-selector
 import { GmActions } from '../../systems/action-tests/ui/gm-section.tsx';
 import { GmTargets } from '../../systems/unintended-targets/ui/gm-section.tsx';
 import { Choice } from '../components/controls.tsx';
+import { PointFields } from '../components/fields/point-fields.tsx';
 import { UNIT_WORDS } from '../components/labels.ts';
-import { PointFields } from '../components/point-fields.tsx';
 import { RuleTag } from '../components/rule-tag.tsx';
 import { useActions, useApp } from '../program/program.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { PointQuestion } from '../../rules/protocol.ts';
-import { PointFields } from '../components/point-fields.tsx';
+import { PointFields } from '../components/fields/point-fields.tsx';
 import { useActions, useApp } from '../program/program.tsx';
 
 /** A point on the map: clicked or dragged there, moved with the arrows, or typed (HL-07). */

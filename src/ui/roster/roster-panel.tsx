@@ -5,7 +5,7 @@ import { RULEBOOK_NAMES, SHORT_RULEBOOK_NAMES } from '../../scene/schema/systems
 import { EXAMPLE_TEMPLATES } from '../../scene/templates/example-templates.ts';
 import { sceneOf, selectedPiece } from '../../store/attack/selectors.ts';
 import type { RosterEntry } from '../../store/state/state.ts';
-import { SearchField } from '../components/search-field.tsx';
+import { SearchField } from '../components/lists/search-field.tsx';
 import { TakenBack } from '../components/undo-toast.tsx';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
 import { RosterRow } from './roster-row.tsx';

@@ -2,8 +2,8 @@ import { Trash2 } from 'lucide-react';
 import type { RosterEntry } from '../../store/state/state.ts';
 import { COMMANDS } from '../commands/commands.ts';
 import { Tip } from '../components/controls.tsx';
-import { carryOut } from '../components/drag-types.ts';
-import { TokenPreview } from '../components/token-preview.tsx';
+import { carryOut } from '../components/pieces/drag-types.ts';
+import { TokenPreview } from '../components/pieces/token-preview.tsx';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
 import { templateLine } from './template-words.ts';
 

@@ -6,7 +6,7 @@ import { isPlayed } from '../../scene/schema/active-systems.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { COMMANDS } from '../commands/commands.ts';
 import { CommandButton } from '../components/controls.tsx';
-import { SIDE_TOKENS } from '../components/side-colours.ts';
+import { SIDE_TOKENS } from '../components/pieces/side-colours.ts';
 import { useActions, useApp } from '../program/program.tsx';
 
 const NOBODY = 'nobody';

@@ -15,7 +15,7 @@ import {
 } from '../../store/attack/selectors.ts';
 import { SIDE_STRIP, SIDE_VIEW, sideViewHeight, sideViewWidth } from '../../store/view/camera.ts';
 import { Tip } from '../components/controls.tsx';
-import { SIDE_TOKENS } from '../components/side-colours.ts';
+import { SIDE_TOKENS } from '../components/pieces/side-colours.ts';
 import { useActions, useApp } from '../program/program.tsx';
 import { SideDrawingView } from './drawing.tsx';
 import { sideLayout } from './layout.ts';

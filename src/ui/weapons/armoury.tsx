@@ -7,7 +7,7 @@ import { EXAMPLES } from '../../scene/weapons/example-weapons.ts';
 import { sameWeapon } from '../../scene/weapons/weapon-commands.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { Tip } from '../components/controls.tsx';
-import { carryOut } from '../components/drag-types.ts';
+import { carryOut } from '../components/pieces/drag-types.ts';
 import { TakenBack } from '../components/undo-toast.tsx';
 import { useActions, useApp } from '../program/program.tsx';
 import { AreaIcon } from './area-sketch.tsx';

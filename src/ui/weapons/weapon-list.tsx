@@ -5,7 +5,7 @@ import { RULEBOOKS } from '../../rules/vocabulary.ts';
 import { RULEBOOK_NAMES, SHORT_RULEBOOK_NAMES } from '../../scene/schema/systems.ts';
 import { sameWeapon } from '../../scene/weapons/weapon-commands.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
-import { carryOut } from '../components/drag-types.ts';
+import { carryOut } from '../components/pieces/drag-types.ts';
 import { useActions, useApp } from '../program/program.tsx';
 import { AreaIcon } from './area-sketch.tsx';
 import { areaShapeOf, heldWords, isWeaponSought, weaponLine } from './weapon-words.ts';

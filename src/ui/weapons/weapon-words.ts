@@ -5,7 +5,7 @@ import type { Scene } from '../../scene/schema/schema.ts';
 import { reachOf as rangeOf } from '../../systems/action-tests/rules/weapon.ts';
 import { type AreaShape, type AreaSpec, maximumRange, type Warhead } from '../../systems/hit-locations/rules/weapon.ts';
 import { type FireMode, reachOf } from '../../systems/unintended-targets/rules/weapon.ts';
-import { isCalled } from '../components/search.ts';
+import { isCalled } from '../components/lists/search.ts';
 
 export const SHAPE_NAMES: Readonly<Record<AreaShape | 'none', string>> = {
   none: 'None',

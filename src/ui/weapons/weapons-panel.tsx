@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { sceneOf } from '../../store/attack/selectors.ts';
-import { SearchField } from '../components/search-field.tsx';
+import { SearchField } from '../components/lists/search-field.tsx';
 import { useApp } from '../program/program.tsx';
 import { Armoury, Examples } from './armoury.tsx';
 import { WeaponEditor } from './weapon-editor.tsx';

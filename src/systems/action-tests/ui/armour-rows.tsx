@@ -1,12 +1,12 @@
 import { Wrench } from 'lucide-react';
 import type { Worn } from '../../../scene/schema/schema.ts';
-import { shared } from '../../../ui/components/common-value.ts';
 import { Check, Choice, NumberField, OptionalNumberField, Row, TextField } from '../../../ui/components/controls.tsx';
+import { shared } from '../../../ui/components/fields/common-value.ts';
+import { ResistChips } from '../../../ui/components/fields/type-chips.tsx';
 import { lostWords } from '../../../ui/components/labels.ts';
+import { VARIOUS } from '../../../ui/components/pieces/shared-figure.tsx';
 import { RuleTag } from '../../../ui/components/rule-tag.tsx';
 import { Part } from '../../../ui/components/section.tsx';
-import { VARIOUS } from '../../../ui/components/shared-figure.tsx';
-import { ResistChips } from '../../../ui/components/type-chips.tsx';
 import { ARMOURS, OWN_WORN, SHIELDS } from '../scene/armour.ts';
 import { withTypes } from '../scene/damage-types.ts';
 import type { WornAt } from '../scene/figure-commands.ts';

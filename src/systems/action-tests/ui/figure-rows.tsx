@@ -1,11 +1,11 @@
 import { HeartPulse, Sparkles } from 'lucide-react';
 import type { ATFigures, Piece } from '../../../scene/schema/schema.ts';
-import { shared } from '../../../ui/components/common-value.ts';
 import { Row } from '../../../ui/components/controls.tsx';
+import { shared } from '../../../ui/components/fields/common-value.ts';
+import { ResistChips } from '../../../ui/components/fields/type-chips.tsx';
 import { lostWords } from '../../../ui/components/labels.ts';
+import { SharedFigure } from '../../../ui/components/pieces/shared-figure.tsx';
 import { Part } from '../../../ui/components/section.tsx';
-import { SharedFigure } from '../../../ui/components/shared-figure.tsx';
-import { ResistChips } from '../../../ui/components/type-chips.tsx';
 import { diceLeft, isWithoutATFigures } from '../scene/figures.ts';
 import { WornPart } from './armour-rows.tsx';
 import type { ATProps } from './figure-props.ts';

@@ -1,6 +1,6 @@
 import { nextRow } from '../../../scene/weapons/weapon-commands.ts';
 import { NumberField } from '../../../ui/components/controls.tsx';
-import { AddRow, RemoveRow } from '../../../ui/components/row-buttons.tsx';
+import { AddRow, RemoveRow } from '../../../ui/components/lists/row-buttons.tsx';
 import { Part } from '../../../ui/components/section.tsx';
 import type { ATEditorProps } from '../../../ui/weapons/editor-props.ts';
 import type { RangeRow } from '../rules/weapon.ts';

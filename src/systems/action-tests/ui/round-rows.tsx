@@ -1,6 +1,6 @@
 import { Eraser } from 'lucide-react';
 import { Row } from '../../../ui/components/controls.tsx';
-import { MixedCheck } from '../../../ui/components/mixed-check.tsx';
+import { MixedCheck } from '../../../ui/components/fields/mixed-check.tsx';
 import { Part } from '../../../ui/components/section.tsx';
 import type { ATProps } from './figure-props.ts';
 

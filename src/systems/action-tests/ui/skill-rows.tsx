@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { sceneOf } from '../../../store/attack/selectors.ts';
-import { AddText } from '../../../ui/components/add-text.tsx';
-import { shared } from '../../../ui/components/common-value.ts';
-import { RemoveRow } from '../../../ui/components/row-buttons.tsx';
+import { AddText } from '../../../ui/components/fields/add-text.tsx';
+import { shared } from '../../../ui/components/fields/common-value.ts';
+import { RemoveRow } from '../../../ui/components/lists/row-buttons.tsx';
+import { SharedFigure } from '../../../ui/components/pieces/shared-figure.tsx';
 import { Part } from '../../../ui/components/section.tsx';
-import { SharedFigure } from '../../../ui/components/shared-figure.tsx';
 import { useApp } from '../../../ui/program/program.tsx';
 import { knownSkills } from '../scene/figures.ts';
 import type { ATProps } from './figure-props.ts';

@@ -3,7 +3,7 @@ import type { Worn } from '../../../scene/schema/schema.ts';
 import { sceneOf } from '../../../store/attack/selectors.ts';
 import { Choice } from '../../../ui/components/controls.tsx';
 import { capital } from '../../../ui/components/labels.ts';
-import { AddRow, RemoveRow } from '../../../ui/components/row-buttons.tsx';
+import { AddRow, RemoveRow } from '../../../ui/components/lists/row-buttons.tsx';
 import { useApp } from '../../../ui/program/program.tsx';
 import { knownTypes } from '../scene/damage-types.ts';
 

@@ -1,9 +1,9 @@
 import { figure } from '../../../rules/wording.ts';
-import { AddText } from '../../../ui/components/add-text.tsx';
 import { Check, NumberField, TextField } from '../../../ui/components/controls.tsx';
+import { AddText } from '../../../ui/components/fields/add-text.tsx';
+import { TypeChips } from '../../../ui/components/fields/type-chips.tsx';
 import { RuleTag } from '../../../ui/components/rule-tag.tsx';
 import { Part } from '../../../ui/components/section.tsx';
-import { TypeChips } from '../../../ui/components/type-chips.tsx';
 import { AreaSketch } from '../../../ui/weapons/area-sketch.tsx';
 import type { ATEditorProps } from '../../../ui/weapons/editor-props.ts';
 import { damageWords } from '../../../ui/weapons/weapon-words.ts';

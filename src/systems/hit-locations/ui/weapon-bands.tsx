@@ -1,6 +1,6 @@
 import { nextBand } from '../../../scene/weapons/weapon-commands.ts';
 import { NumberField } from '../../../ui/components/controls.tsx';
-import { AddRow, RemoveRow } from '../../../ui/components/row-buttons.tsx';
+import { AddRow, RemoveRow } from '../../../ui/components/lists/row-buttons.tsx';
 import { Part } from '../../../ui/components/section.tsx';
 import type { HLEditorProps } from '../../../ui/weapons/editor-props.ts';
 import type { RangeBand } from '../rules/weapon.ts';

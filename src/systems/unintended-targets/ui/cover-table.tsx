@@ -1,7 +1,7 @@
 import { unfitCover } from '../../../scene/schema/settings-schema.ts';
 import { NumberField } from '../../../ui/components/controls.tsx';
 import { capital } from '../../../ui/components/labels.ts';
-import { AddRow, RemoveRow } from '../../../ui/components/row-buttons.tsx';
+import { AddRow, RemoveRow } from '../../../ui/components/lists/row-buttons.tsx';
 import type { CoverRow } from '../rules/weapon.ts';
 
 type Rows = readonly CoverRow[];

@@ -1,10 +1,10 @@
 import { HeartPulse, Sparkles } from 'lucide-react';
 import type { Piece, UTFigures } from '../../../scene/schema/schema.ts';
-import { shared } from '../../../ui/components/common-value.ts';
 import { OptionalNumberField, Row, Segments } from '../../../ui/components/controls.tsx';
+import { shared } from '../../../ui/components/fields/common-value.ts';
 import { harmWords } from '../../../ui/components/labels.ts';
+import { SharedFigure, VARIOUS } from '../../../ui/components/pieces/shared-figure.tsx';
 import { Part } from '../../../ui/components/section.tsx';
-import { SharedFigure, VARIOUS } from '../../../ui/components/shared-figure.tsx';
 import { evadesByKind, isWithoutFigures } from '../scene/figures.ts';
 
 const MOST = 10_000;

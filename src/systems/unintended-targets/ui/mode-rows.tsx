@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { figure } from '../../../rules/wording.ts';
 import { changedMode, movedMode, spreadOf, withoutMode } from '../../../scene/weapons/fire-modes.ts';
 import { NumberField, Row, Segments, Tip } from '../../../ui/components/controls.tsx';
-import { RemoveRow } from '../../../ui/components/row-buttons.tsx';
+import { RemoveRow } from '../../../ui/components/lists/row-buttons.tsx';
 import { AreaSketch } from '../../../ui/weapons/area-sketch.tsx';
 import type { UTEditorProps } from '../../../ui/weapons/editor-props.ts';
 import { MODE_NAMES } from '../../../ui/weapons/weapon-words.ts';

@@ -1,5 +1,5 @@
-import { useApp, useProgram } from '../program/program.tsx';
-import { type AppCommand, keyLabel } from './command.ts';
+import { useApp, useProgram } from '../../program/program.tsx';
+import { type AppCommand, keyLabel } from '../command.ts';
 
 /** A command as a line with its icon and its key; greyed while it cannot be done. */
 export function CommandRow({ command }: { readonly command: AppCommand }) {

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { Tip } from './controls.tsx';
+import { Tip } from '../controls.tsx';
 
 /** Takes one row of a list away. */
 export function RemoveRow(props: { readonly tip: string; readonly label: string; readonly onRemove: () => void }) {

@@ -1,5 +1,5 @@
-import type { Vec3 } from '../../geometry/plane/vec.ts';
-import { NumberField } from './controls.tsx';
+import type { Vec3 } from '../../../geometry/plane/vec.ts';
+import { NumberField } from '../controls.tsx';
 
 const AXES = [
   { axis: 'x', label: 'across', unit: 'x' },

@@ -1,4 +1,4 @@
-import { same } from '../../lib/equal.ts';
+import { same } from '../../../lib/equal.ts';
 
 /** What all of some things have, or nothing where they differ. */
 export function shared<T, V>(things: readonly T[], of: (thing: T) => V): V | undefined {

@@ -1,6 +1,6 @@
-import { glyphOf } from '../../design/glyph-of.ts';
-import { GLYPHS } from '../../design/glyphs.generated.ts';
-import type { Template } from '../../scene/templates/template.ts';
+import { glyphOf } from '../../../design/glyph-of.ts';
+import { GLYPHS } from '../../../design/glyphs.generated.ts';
+import type { Template } from '../../../scene/templates/template.ts';
 import { useBlobUrl } from './picture-url.ts';
 import { SIDE_TOKENS } from './side-colours.ts';
 

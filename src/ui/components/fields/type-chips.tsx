@@ -1,8 +1,8 @@
-import { sceneOf } from '../../store/attack/selectors.ts';
-import { knownTypes, LONGEST_TYPE, typesIn } from '../../systems/action-tests/scene/damage-types.ts';
-import { useApp } from '../program/program.tsx';
+import { sceneOf } from '../../../store/attack/selectors.ts';
+import { knownTypes, LONGEST_TYPE, typesIn } from '../../../systems/action-tests/scene/damage-types.ts';
+import { useApp } from '../../program/program.tsx';
+import { capital } from '../labels.ts';
 import { AddText } from './add-text.tsx';
-import { capital } from './labels.ts';
 
 /** The types of damage that a scene knows, the same list as long as its weapons are the same. */
 function useKnownTypes(): readonly string[] {

@@ -1,4 +1,4 @@
-import type { KeptScene } from '../../persistence/library/library.ts';
+import type { KeptScene } from '../../../persistence/library/library.ts';
 
 /** What the scenes of the library are sorted by. */
 export const ORDERS = ['saved', 'name'] as const;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useApp } from '../program/program.tsx';
+import { useApp } from '../../program/program.tsx';
 
 /** An address under which the page can show bytes, as long as they are shown; nothing while there are none. */
 export function useBlobUrl(blob: Blob | undefined): string | undefined {

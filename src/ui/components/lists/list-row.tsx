@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Picked } from '../../scene/selection/selection.ts';
-import { useActions } from '../program/program.tsx';
+import type { Picked } from '../../../scene/selection/selection.ts';
+import { useActions } from '../../program/program.tsx';
 
 /** What a line of a list stands for: a piece or an obstruction. */
 export type Listed = { readonly pieces: string } | { readonly obstructions: string };

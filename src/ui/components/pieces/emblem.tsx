@@ -1,4 +1,4 @@
-import type { Piece } from '../../scene/schema/schema.ts';
+import type { Piece } from '../../../scene/schema/schema.ts';
 import { usePictureUrl } from './picture-url.ts';
 import { SIDE_TOKENS } from './side-colours.ts';
 
