@@ -14,6 +14,7 @@ import { CarriedThings } from './dragged-view.tsx';
 import { SeeingGround, SeeingPieces } from './field-of-view.tsx';
 import { FittedGrid } from './grid-fit-view.tsx';
 import { PiecesPointedAt } from './hovered-view.tsx';
+import styles from './map-view.module.css';
 import { MeasuredLine } from './measuring.tsx';
 import { AimedArea, FiringRings, GmLanding, PingMark, PlayingShot, RefusedMove } from './overlay.tsx';
 import { AskedOnMap } from './questions-view.tsx';
@@ -138,7 +139,7 @@ export function MapView({ still: calm }: { readonly still: boolean }) {
   return (
     <section
       ref={box}
-      className="map"
+      className={styles.map}
       data-part="map"
       data-tool={tool}
       data-fit={how}

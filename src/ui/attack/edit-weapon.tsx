@@ -1,7 +1,12 @@
 import { Pencil } from 'lucide-react';
+import { classes } from '../../design/classes.ts';
 import type { Weapon } from '../../rules/facts.ts';
+import buttonStyles from '../components/button.module.css';
 import { Tip } from '../components/controls.tsx';
+import iconButtonStyles from '../components/icon-button.module.css';
+import layoutStyles from '../components/layout.module.css';
 import { useActions } from '../program/program.tsx';
+import styles from './attack-card.module.css';
 
 /** A pencil that opens the editor on a weapon. */
 export function EditWeapon({ weapon, named = false }: { readonly weapon: Weapon; readonly named?: boolean }) {
@@ -10,7 +15,7 @@ export function EditWeapon({ weapon, named = false }: { readonly weapon: Weapon;
     <Tip text="Edit the weapon">
       <button
         type="button"
-        className="icon-button pencil"
+        className={classes(iconButtonStyles.iconButton, styles.pencil)}
         aria-label={named ? `Edit the ${weapon.name}` : 'Edit the weapon'}
         onClick={() => actions.weapons.open(weapon.id)}
       >
@@ -24,11 +29,11 @@ export function EditWeapon({ weapon, named = false }: { readonly weapon: Weapon;
 export function NoWeapon() {
   const actions = useActions();
   return (
-    <div className="actions">
-      <button type="button" className="button" onClick={() => actions.session.setTab('piece')}>
+    <div className={layoutStyles.actions}>
+      <button type="button" className={buttonStyles.button} onClick={() => actions.session.setTab('piece')}>
         Open its sheet
       </button>
-      <button type="button" className="button" onClick={() => actions.weapons.open(null)}>
+      <button type="button" className={buttonStyles.button} onClick={() => actions.weapons.open(null)}>
         Weapons
       </button>
     </div>

@@ -1,4 +1,7 @@
+import { classes } from '../../design/classes.ts';
 import { percent } from '../components/labels.ts';
+import textStyles from '../components/text.module.css';
+import styles from './odds-bar.module.css';
 
 /** How many caught pieces are named before the rest are counted. */
 const NAMED = 5;
@@ -21,40 +24,40 @@ export function OddsBar({
   const more = caught.length - NAMED;
   return (
     <>
-      <div className="odds-bar" aria-hidden>
-        <span className="odds-hit" style={{ width: `${hit * 100}%` }} />
-        <span className="odds-miss" style={{ width: `${(1 - hit) * 100}%` }} />
+      <div className={styles.bar} aria-hidden>
+        <span className={styles.barHit} style={{ width: `${hit * 100}%` }} />
+        <span className={styles.barMiss} style={{ width: `${(1 - hit) * 100}%` }} />
       </div>
-      <ul className="odds">
+      <ul className={styles.odds}>
         <li>
-          <span className="swatch hit" aria-hidden />
+          <span className={classes(styles.swatch, styles.hit)} aria-hidden />
           <b>{percent(hit)}</b> On target
         </li>
         <li>
-          <span className="swatch miss" aria-hidden />
+          <span className={classes(styles.swatch, styles.miss)} aria-hidden />
           <b>{percent(1 - hit)}</b> {placed > 0 ? 'The GM says where' : area ? 'Scatters' : 'Misses'}
         </li>
       </ul>
       {area ? (
-        <ul className="odds caught" aria-label="Chance to be caught">
+        <ul className={classes(styles.odds, styles.caught)} aria-label="Chance to be caught">
           {caught.slice(0, NAMED).map(({ id, name, chance }) => (
             <li key={id}>
-              <span className="meter" aria-hidden>
+              <span className={styles.meter} aria-hidden>
                 <span style={{ width: `${chance * 100}%` }} />
               </span>
-              <b>{percent(chance)}</b> <span className="clip">{name}</span>
+              <b>{percent(chance)}</b> <span className={textStyles.clip}>{name}</span>
             </li>
           ))}
           {more > 0 ? (
             <li>
-              <span className="meter" aria-hidden />
+              <span className={styles.meter} aria-hidden />
               <b>{more}</b> more
             </li>
           ) : null}
           {nobody > 0 ? (
             <li>
-              <span className="meter" aria-hidden>
-                <span className="none" style={{ width: `${nobody * 100}%` }} />
+              <span className={styles.meter} aria-hidden>
+                <span className={styles.meterEmpty} style={{ width: `${nobody * 100}%` }} />
               </span>
               <b>{percent(nobody)}</b> nobody
             </li>

@@ -15,9 +15,12 @@ import {
 import type { AppState } from '../../store/state/state.ts';
 import { ordinal } from '../../systems/unintended-targets/rules/pools.ts';
 import { tenths } from '../components/labels.ts';
+import layoutStyles from '../components/layout.module.css';
 import { RuleTag } from '../components/rule-tag.tsx';
+import textStyles from '../components/text.module.css';
 import { useApp } from '../program/program.tsx';
 import { cellWords } from './measured-words.ts';
+import styles from './range-scale.module.css';
 import { RangeScale } from './range-scale.tsx';
 
 /** How many cells lie between the firer and what is aimed at: for display, no rule counts them (CO-01). */
@@ -83,14 +86,14 @@ export function RangeSection() {
   if (!preview) return null;
   const { said, rule, scale } = saidOf(preview, perMetreOf(scene), scene.unit);
   return (
-    <section className="pad">
-      <div className="line">
+    <section className={layoutStyles.pad}>
+      <div className={layoutStyles.line}>
         <p>
-          <span className="strong">
+          <span className={textStyles.strong}>
             {tenths(lengthOf(preview, perMetreOf(scene)))} {scene.unit}
           </span>
           <span>, {said}</span>
-          {cells ? <span className="cells">{cells}</span> : null}
+          {cells ? <span className={styles.cells}>{cells}</span> : null}
         </p>
         <RuleTag rule={rule} />
       </div>

@@ -1,8 +1,12 @@
 import { Tooltip } from 'radix-ui';
 import { type ReactNode, useId, useRef } from 'react';
+import { classes } from '../../design/classes.ts';
 import { useApp, useProgram } from '../program/program.tsx';
 import { type AppCommand, keyLabel } from './command.ts';
+import controlStyles from './controls.module.css';
 import { type Bounds, type Entry, NumberBox, Problem, readNumber, useEntry, writtenNumber } from './field.tsx';
+import iconButtonStyles from './icon-button.module.css';
+import tipStyles from './tip.module.css';
 
 /** A tooltip over anything that can have the focus. */
 export function Tip({
@@ -20,7 +24,7 @@ export function Tip({
     <Tooltip.Root>
       <Tooltip.Trigger asChild>{children}</Tooltip.Trigger>
       <Tooltip.Portal>
-        <Tooltip.Content className="tip" side={side} sideOffset={8} collisionPadding={8}>
+        <Tooltip.Content className={tipStyles.tip} side={side} sideOffset={8} collisionPadding={8}>
           {text}
           {keys ? <kbd>{keys}</kbd> : null}
         </Tooltip.Content>
@@ -50,7 +54,7 @@ export function CommandButton({
     <Tip text={says} keys={key ? keyLabel(key) : undefined} side={side ?? 'bottom'}>
       <button
         type="button"
-        className="icon-button"
+        className={iconButtonStyles.iconButton}
         aria-label={command.name}
         data-command={command.id}
         {...(active === undefined ? {} : { 'aria-pressed': active })}
@@ -59,7 +63,7 @@ export function CommandButton({
       >
         <Icon size={18} strokeWidth={1.8} aria-hidden />
         {showKey && key ? (
-          <span className="micro-key" aria-hidden>
+          <span className={iconButtonStyles.key} aria-hidden>
             {keyLabel(key)}
           </span>
         ) : null}
@@ -82,7 +86,7 @@ export function Row({
   readonly children: ReactNode;
 }) {
   return (
-    <div className="row">
+    <div className={controlStyles.row}>
       {htmlFor ? <label htmlFor={htmlFor}>{label}</label> : <span>{label}</span>}
       {children}
       {entry ? <Problem entry={entry} /> : null}
@@ -117,7 +121,7 @@ export function TextField({
   });
   return (
     <Row label={label} htmlFor={entry.id} entry={entry}>
-      <input {...entry.input} className="field wide" maxLength={maxLength} placeholder={blank} />
+      <input {...entry.input} className={controlStyles.field} maxLength={maxLength} placeholder={blank} />
     </Row>
   );
 }
@@ -211,9 +215,9 @@ export function Segments<T extends string>({
 }) {
   const name = useId();
   const control = (
-    <fieldset className="segments" aria-label={label}>
+    <fieldset className={controlStyles.segments} aria-label={label}>
       {options.map((option) => (
-        <label key={option.value} className="segment" data-on={option.value === value}>
+        <label key={option.value} className={controlStyles.segment} data-on={option.value === value}>
           <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
           {option.label}
         </label>
@@ -252,7 +256,7 @@ export function Choice<T extends string>({
       onKeyDown={() => {
         byPointer.current = false;
       }}
-      className="field select"
+      className={classes(controlStyles.field, controlStyles.select)}
       value={value}
       {...(bare ? { 'aria-label': label } : {})}
       onChange={(event) => {
@@ -289,7 +293,7 @@ export function Check({
   readonly onChange: (checked: boolean) => void;
 }) {
   return (
-    <label className="check">
+    <label className={controlStyles.check}>
       <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
       <span>{label}</span>
     </label>

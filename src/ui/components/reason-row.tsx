@@ -1,9 +1,14 @@
 import { Plus, RotateCcw, X } from 'lucide-react';
+import { classes } from '../../design/classes.ts';
 import type { Refusal } from '../../rules/protocol.ts';
 import type { Reason } from '../../rules/reason.ts';
 import { useActions, useApp } from '../program/program.tsx';
+import buttonStyles from './button.module.css';
+import controlStyles from './controls.module.css';
 import { NumberField } from './controls.tsx';
+import iconButtonStyles from './icon-button.module.css';
 import { signed } from './labels.ts';
+import styles from './reason-row.module.css';
 import { RuleTag } from './rule-tag.tsx';
 
 /** Which of the modifiers that the table put in a reason is; `null` of one that the rules give. */
@@ -42,12 +47,12 @@ export function ReasonRow({
       <td>
         {extra === null ? reason.reason : <ExtraName reason={reason} extra={extra} />}
         {reason.was === undefined ? null : (
-          <span className="was">
+          <span className={styles.was}>
             {' '}
             was {base ? reason.was : signed(reason.was)}
             <button
               type="button"
-              className="icon-button tiny"
+              className={classes(iconButtonStyles.iconButton, iconButtonStyles.tiny)}
               aria-label={`Back to ${reason.was}`}
               onClick={() => say(reason.was ?? reason.value)}
             >
@@ -62,7 +67,7 @@ export function ReasonRow({
         ) : (
           <button
             type="button"
-            className="icon-button tiny"
+            className={classes(iconButtonStyles.iconButton, iconButtonStyles.tiny)}
             aria-label={`Take away ${reason.reason}`}
             onClick={() => actions.shot.editDraft({ extra: draft.extra.filter((_, i) => i !== extra) })}
           >
@@ -100,7 +105,7 @@ function ExtraName({ reason, extra }: { readonly reason: Reason; readonly extra:
   const draft = useApp((state) => state.draft);
   return (
     <input
-      className="field reason-name"
+      className={classes(controlStyles.field, styles.name)}
       aria-label="What this modifier is for"
       value={reason.reason}
       maxLength={80}
@@ -120,7 +125,7 @@ export function AnotherModifier() {
   return (
     <button
       type="button"
-      className="button plain small"
+      className={classes(buttonStyles.button, buttonStyles.plain, buttonStyles.small)}
       onClick={() => actions.shot.editDraft({ extra: [...draft.extra, { reason: 'other', value: -1 }] })}
     >
       <Plus size={14} aria-hidden />
@@ -133,7 +138,7 @@ export function AnotherModifier() {
 export function RefusalNote({ id, refusal }: { readonly id: string; readonly refusal: Refusal | undefined }) {
   if (!refusal) return null;
   return (
-    <div className="refusal" role="status">
+    <div className={styles.refusal} role="status">
       <p id={id}>{refusal.reason}</p>
       <RuleTag rule={refusal.rule} />
     </div>

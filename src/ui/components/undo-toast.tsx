@@ -1,4 +1,7 @@
 import { Undo2 } from 'lucide-react';
+import { classes } from '../../design/classes.ts';
+import buttonStyles from './button.module.css';
+import styles from './undo-toast.module.css';
 
 /** What was last done to a list of one's own, and the way to take it back. The focus goes to the list's heading. */
 export function TakenBack(props: {
@@ -12,12 +15,12 @@ export function TakenBack(props: {
   return (
     <div role="status">
       {before ? (
-        <p className="armoury-said">
+        <p className={styles.toast}>
           <span>{before.said}</span>
           {changed ? (
             <button
               type="button"
-              className="button small"
+              className={classes(buttonStyles.button, buttonStyles.small)}
               onClick={() => {
                 onUndo();
                 document.getElementById(heading)?.focus();

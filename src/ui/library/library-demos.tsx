@@ -1,7 +1,11 @@
 import { Signpost } from 'lucide-react';
+import { classes } from '../../design/classes.ts';
+import buttonStyles from '../components/button.module.css';
 import { Thumbnail } from '../components/pieces/thumbnail.tsx';
+import textStyles from '../components/text.module.css';
 import { DEMO_WORDS, DEMOS } from '../program/demos.ts';
 import { useProgram } from '../program/program.tsx';
+import styles from './library-card.module.css';
 
 /** The scenes that ship with the program, each opened as a fresh copy, and perhaps with its guided tour. */
 export function LibraryDemos() {
@@ -9,18 +13,18 @@ export function LibraryDemos() {
   return (
     <section aria-labelledby="library-demos">
       <h3 id="library-demos">Demo scenes</h3>
-      <ul className="library-grid">
+      <ul className={styles.grid}>
         {DEMOS.map((demo) => {
           const { title, shows } = DEMO_WORDS[demo];
           return (
-            <li key={demo} className="library-card demo">
+            <li key={demo} className={classes(styles.card, styles.demo)} data-part="library-card" data-demo>
               <Thumbnail of={demo} load={() => storage.thumbnails.demo(demo)} />
-              <p className="value">{title}</p>
-              <p className="quiet library-told">{shows}</p>
-              <div className="library-row">
+              <p className={textStyles.value}>{title}</p>
+              <p className={classes(textStyles.quiet, styles.told)}>{shows}</p>
+              <div className={styles.row}>
                 <button
                   type="button"
-                  className="button library-fresh"
+                  className={classes(buttonStyles.button, styles.fresh)}
                   aria-label={`Open a fresh copy of “${title}”`}
                   onClick={() => files.demo(demo)}
                 >
@@ -28,7 +32,7 @@ export function LibraryDemos() {
                 </button>
                 <button
                   type="button"
-                  className="button library-fresh"
+                  className={classes(buttonStyles.button, styles.fresh)}
                   aria-label={`Take the tour of “${title}”`}
                   onClick={() => files.demo(demo, true)}
                 >

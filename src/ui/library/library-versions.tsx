@@ -1,9 +1,15 @@
 import { History } from 'lucide-react';
 import { Popover } from 'radix-ui';
+import { classes } from '../../design/classes.ts';
 import type { KeptScene } from '../../persistence/library/library.ts';
 import { whenWords } from '../../store/attack/when-words.ts';
+import buttonStyles from '../components/button.module.css';
+import iconButtonStyles from '../components/icon-button.module.css';
 import { capital } from '../components/labels.ts';
+import textStyles from '../components/text.module.css';
 import { useProgram } from '../program/program.tsx';
+import libraryCardStyles from './library-card.module.css';
+import styles from './library-versions.module.css';
 import { contentsWords } from './storage-words.ts';
 
 /** The earlier states of a scene, the latest first, behind a button that says how many there are. */
@@ -25,7 +31,7 @@ export function LibraryVersions({
       <Popover.Trigger asChild>
         <button
           type="button"
-          className="icon-button library-count"
+          className={classes(iconButtonStyles.iconButton, libraryCardStyles.count)}
           aria-label={`${many} of “${called}”`}
           title={many}
           tabIndex={tabIndex}
@@ -35,22 +41,22 @@ export function LibraryVersions({
         </button>
       </Popover.Trigger>
       <Popover.Content
-        className="library-popover"
+        className={styles.popover}
         aria-label={`Earlier versions of “${called}”`}
         align="start"
         sideOffset={6}
         collisionPadding={12}
       >
-        <p className="value">Earlier versions</p>
-        <p className="quiet">Opening one puts what stands now aside as a version.</p>
-        <ol className="storage-versions">
+        <p className={textStyles.value}>Earlier versions</p>
+        <p className={textStyles.quiet}>Opening one puts what stands now aside as a version.</p>
+        <ol className={styles.versions}>
           {versions.map(({ number, savedAt, pieces, shots, said, name }) => {
             const when = whenWords(savedAt, now());
             return (
               <li key={number}>
-                <span className="storage-version">
+                <span className={styles.version}>
                   <span>{capital(when)}</span>
-                  <span className="quiet">
+                  <span className={textStyles.quiet}>
                     {contentsWords(pieces, shots)}
                     {name === scene.name ? '' : `, as “${name}”`}
                     {said === null ? '' : `. Last done: ${said}`}
@@ -58,7 +64,7 @@ export function LibraryVersions({
                 </span>
                 <button
                   type="button"
-                  className="button small"
+                  className={classes(buttonStyles.button, buttonStyles.small)}
                   aria-label={`Open the version of ${when}`}
                   onClick={() => {
                     actions.session.setDialog(null);

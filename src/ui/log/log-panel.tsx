@@ -1,15 +1,21 @@
 import { ChevronDown, ChevronRight, FileText, Gavel, Play, Save, Tv, Undo2 } from 'lucide-react';
 import { Fragment, useEffect, useState } from 'react';
+import { classes } from '../../design/classes.ts';
 import type { LogEntry } from '../../scene/schema/log-schema.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { isLastChange, reachesBefore } from '../../store/attack/shot-actions.ts';
 import { clockWords } from '../../store/attack/when-words.ts';
 import { inwardOf } from '../../systems/action-tests/playback/impacts.ts';
 import { LayerFlow } from '../../systems/action-tests/ui/layer-flow.tsx';
+import buttonStyles from '../components/button.module.css';
 import { Tip } from '../components/controls.tsx';
+import iconButtonStyles from '../components/icon-button.module.css';
+import layoutStyles from '../components/layout.module.css';
+import textStyles from '../components/text.module.css';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
 import { StepList } from '../resolve/step-list.tsx';
 import { effectLine } from './effect-lines.ts';
+import styles from './log-panel.module.css';
 
 /** The log: one plain sentence a shot, opening into its steps. The latest stands last and is open. */
 export function LogPanel() {
@@ -20,16 +26,16 @@ export function LogPanel() {
   useEffect(() => setOpen(latest), [latest]);
   return (
     <>
-      <div className="pad head-line">
-        <p className="strong">Shots</p>
-        <p className="quiet">
+      <div className={classes(layoutStyles.pad, styles.top)}>
+        <p className={textStyles.strong}>Shots</p>
+        <p className={textStyles.quiet}>
           {log.length === 0 ? 'none yet' : `${log.length} ${log.length === 1 ? 'entry' : 'entries'}`}
         </p>
         {log.length > 0 ? (
           <Tip text="Save the log as text">
             <button
               type="button"
-              className="icon-button log-save"
+              className={classes(iconButtonStyles.iconButton, styles.save)}
               aria-label="Save the log as text"
               onClick={files.saveLog}
             >
@@ -38,16 +44,16 @@ export function LogPanel() {
           </Tip>
         ) : null}
       </div>
-      <div className="card-scroll" role="log" aria-label="Shots" aria-live="polite">
+      <div className={layoutStyles.scroll} data-part="scroll" role="log" aria-label="Shots" aria-live="polite">
         {log.length === 0 ? (
-          <p className="pad quiet">
+          <p className={classes(layoutStyles.pad, textStyles.quiet)}>
             Every shot leaves one sentence here. Open it to see its steps, its dice and its rules.
           </p>
         ) : null}
         {log.map((entry, i) => (
           <Fragment key={entry.id}>
             {entry.turn !== null && entry.turn !== log[i - 1]?.turn ? (
-              <h3 className="log-turn">Turn {entry.turn}</h3>
+              <h3 className={styles.turn}>Turn {entry.turn}</h3>
             ) : null}
             <Entry
               entry={entry}
@@ -83,17 +89,19 @@ function Entry({
   const screen = useApp((state) => state.screen.link === 'open');
   const files = useProgram().files;
   return (
-    <article className="entry" data-open={open} data-playing={playing}>
-      <button type="button" className="entry-head" aria-expanded={open} onClick={onToggle}>
+    <article className={styles.entry} data-open={open} data-playing={playing}>
+      <button type="button" className={styles.head} aria-expanded={open} onClick={onToggle}>
         <time dateTime={entry.at}>{clockWords(entry.at)}</time>
         <span>
-          <span className="sentence">{entry.outcome.headline}</span>
-          <span className="quiet">{entry.outcome.summary}</span>
+          <span className={styles.sentence} data-part="sentence">
+            {entry.outcome.headline}
+          </span>
+          <span className={textStyles.quiet}>{entry.outcome.summary}</span>
         </span>
         {open ? <ChevronDown size={16} aria-hidden /> : <ChevronRight size={16} aria-hidden />}
       </button>
       {open ? (
-        <div className="entry-body">
+        <div className={styles.body}>
           <StepList
             steps={entry.steps}
             beat={beat}
@@ -105,7 +113,7 @@ function Entry({
               <LayerFlow key={inward.step} inward={inward} />
             ))}
           {entry.outcome.effects.length > 0 ? (
-            <dl className="effects">
+            <dl className={styles.effects} data-part="effects">
               {entry.outcome.effects.map((effect) => {
                 const { key, of, said } = effectLine(scene, entry, effect);
                 return (
@@ -117,29 +125,29 @@ function Entry({
               })}
             </dl>
           ) : null}
-          <div className="actions">
-            <button type="button" className="button" onClick={() => actions.shot.playAgain(entry.id)}>
+          <div className={layoutStyles.actions}>
+            <button type="button" className={buttonStyles.button} onClick={() => actions.shot.playAgain(entry.id)}>
               <Play size={15} aria-hidden />
               Play again
             </button>
             {screen ? (
-              <button type="button" className="button" onClick={() => actions.screen.tell(entry.id)}>
+              <button type="button" className={buttonStyles.button} onClick={() => actions.screen.tell(entry.id)}>
                 <Tv size={15} aria-hidden />
                 Show the players
               </button>
             ) : null}
-            <button type="button" className="button" onClick={() => files.saveTape(entry.id)}>
+            <button type="button" className={buttonStyles.button} onClick={() => files.saveTape(entry.id)}>
               <Save size={15} aria-hidden />
               Save the shot
             </button>
             {undoable ? (
-              <button type="button" className="button" onClick={() => actions.shot.retake(entry.id)}>
+              <button type="button" className={buttonStyles.button} onClick={() => actions.shot.retake(entry.id)}>
                 <Gavel size={15} aria-hidden />
                 Overrule
               </button>
             ) : null}
             {undoable ? (
-              <button type="button" className="button" onClick={() => actions.document.undo()}>
+              <button type="button" className={buttonStyles.button} onClick={() => actions.document.undo()}>
                 <Undo2 size={15} aria-hidden />
                 Undo
               </button>

@@ -1,7 +1,9 @@
+import { classes } from '../../design/classes.ts';
 import type { Pen } from '../../scene/obstructions/presets.ts';
 import type { Blocks } from '../../scene/schema/schema.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { Check, Choice, NumberField, OptionalNumberField, TextField } from '../components/controls.tsx';
+import layoutStyles from '../components/layout.module.css';
 import { useApp } from '../program/program.tsx';
 import { BlocksChoice, MaterialChoice } from './blocking-choices.tsx';
 import { MaterialRows } from './material-rows.tsx';
@@ -29,7 +31,7 @@ export function ObstructionRows({
   const line = kind === 'wall' || kind === 'door' || kind === 'window';
   return (
     <>
-      <section className="pad rows">
+      <section className={classes(layoutStyles.pad, layoutStyles.rows)}>
         <TextField label="Name" value={label} onCommit={(name) => onChange({ label: name })} />
         <NumberField
           {...heights}
@@ -79,7 +81,7 @@ export function ObstructionRows({
           />
         ) : null}
       </section>
-      <section className="pad rows">
+      <section className={classes(layoutStyles.pad, layoutStyles.rows)}>
         <BlocksChoice value={blocks} other="As chosen below" onChange={(chosen) => onChange({ blocks: chosen })} />
         <Check label="Sight" checked={blocks.sight} onChange={(sight) => blocking({ sight })} />
         <Check label="Shots" checked={blocks.shots} onChange={(shots) => blocking({ shots })} />
@@ -102,7 +104,7 @@ export function ObstructionRows({
           onChange={(next) => onChange({ limited: next })}
         />
       </section>
-      <section className="pad rows">
+      <section className={classes(layoutStyles.pad, layoutStyles.rows)}>
         <MaterialChoice name={material?.name ?? null} onChange={(next) => onChange({ material: next })} />
         {material ? <MaterialRows material={material} onChange={(next) => onChange({ material: next })} /> : null}
       </section>

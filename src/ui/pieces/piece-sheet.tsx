@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react';
+import { classes } from '../../design/classes.ts';
 import { PIECE_COLOURS } from '../../design/tokens.ts';
 import { PIECE_KINDS, SIDES } from '../../rules/vocabulary.ts';
 import { keepSecret, notePiece } from '../../scene/pieces/privacy-commands.ts';
@@ -18,12 +19,17 @@ import {
 } from '../../systems/action-tests/scene/figure-commands.ts';
 import { ATSection } from '../../systems/action-tests/ui/figure-rows.tsx';
 import { FigureSection } from '../../systems/unintended-targets/ui/figure-rows.tsx';
+import buttonStyles from '../components/button.module.css';
 import { Check, Choice, NumberField, Row, Segments, TextField } from '../components/controls.tsx';
 import { KIND_NAMES } from '../components/labels.ts';
+import layoutStyles from '../components/layout.module.css';
 import { Emblem } from '../components/pieces/emblem.tsx';
 import { RuleTag } from '../components/rule-tag.tsx';
+import sheetStyles from '../components/sheet.module.css';
+import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
 import { SignRow } from './icon-row.tsx';
+import styles from './piece-sheet.module.css';
 import { NoteField, SecretRows } from './privacy-rows.tsx';
 import { SheetWeapons } from './sheet-weapons.tsx';
 import { StatusRows } from './status-rows.tsx';
@@ -54,16 +60,16 @@ export function Sheet({ piece }: { readonly piece: Piece }) {
   const stuns = isPlayed(scene, 'hit-locations');
   return (
     <>
-      <section className="pad sheet-head">
+      <section className={classes(layoutStyles.pad, sheetStyles.head)} data-part="sheet-head">
         <Emblem piece={piece} />
-        <div className="who">
-          <p className="strong clip">{piece.name}</p>
-          <p className="quiet">
+        <div className={sheetStyles.names}>
+          <p className={classes(textStyles.strong, textStyles.clip)}>{piece.name}</p>
+          <p className={textStyles.quiet}>
             {KIND_NAMES[piece.kind]}, {sides[piece.side]}
           </p>
         </div>
       </section>
-      <section className="pad rows">
+      <section className={classes(layoutStyles.pad, layoutStyles.rows)}>
         <TextField label="Name" value={piece.name} onCommit={(name) => edit({ name })} />
         <Choice
           label="Kind"
@@ -78,10 +84,10 @@ export function Sheet({ piece }: { readonly piece: Piece }) {
           onChange={(side) => edit({ side })}
         />
         <Row label="Colour">
-          <span className="swatches">
+          <span className={styles.swatches}>
             <button
               type="button"
-              className="swatch-button own"
+              className={classes(styles.swatch, styles.own)}
               aria-pressed={piece.colour === null}
               onClick={() => edit({ colour: null })}
             >
@@ -91,7 +97,7 @@ export function Sheet({ piece }: { readonly piece: Piece }) {
               <button
                 key={value}
                 type="button"
-                className="swatch-button"
+                className={styles.swatch}
                 style={{ background: value }}
                 aria-label={name}
                 aria-pressed={piece.colour === value}
@@ -131,7 +137,7 @@ export function Sheet({ piece }: { readonly piece: Piece }) {
           }}
         />
       ) : null}
-      <section className="pad rows">
+      <section className={classes(layoutStyles.pad, layoutStyles.rows)}>
         <FootprintRows footprint={piece.footprint} unit={unit} onChange={(footprint) => edit({ footprint })} />
         <NumberField
           label="Facing"
@@ -160,22 +166,22 @@ export function Sheet({ piece }: { readonly piece: Piece }) {
         />
         <NumberField label="Size" value={piece.size} min={0} max={20} whole onCommit={(size) => edit({ size })} />
         {stuns && (piece.kind === 'wardrone' || piece.kind === 'warbot') ? (
-          <div className="line">
-            <p className="quiet">Wardrones and warbots of size 0 can be stunned.</p>
+          <div className={layoutStyles.line}>
+            <p className={textStyles.quiet}>Wardrones and warbots of size 0 can be stunned.</p>
             <RuleTag rule="HL-20" />
           </div>
         ) : null}
       </section>
       <SheetWeapons piece={piece} />
-      <section className="pad rows">
-        <p className="quiet">Status</p>
+      <section className={classes(layoutStyles.pad, layoutStyles.rows)}>
+        <p className={textStyles.quiet}>Status</p>
         <StatusRows
           pieces={[piece]}
           defenders={figures}
           onMark={(status, on) => run(markStatus(ids, status, on, piece.name))}
         />
         {stuns || piece.stunned !== null ? (
-          <div className="line">
+          <div className={layoutStyles.line}>
             <Check
               label={piece.stunned === null ? 'Stunned' : `Stunned in turn ${piece.stunned}`}
               checked={piece.stunned !== null}
@@ -185,8 +191,8 @@ export function Sheet({ piece }: { readonly piece: Piece }) {
           </div>
         ) : null}
       </section>
-      <section className="pad rows secrets" aria-label="Kept from the players">
-        <p className="quiet">Kept from the players</p>
+      <section className={classes(layoutStyles.pad, layoutStyles.rows)} aria-label="Kept from the players">
+        <p className={textStyles.quiet}>Kept from the players</p>
         <SecretRows pieces={[piece]} onKeep={(what, kept) => run(keepSecret(ids, what, kept, piece.name))} />
         <NoteField
           key={piece.id}
@@ -195,8 +201,13 @@ export function Sheet({ piece }: { readonly piece: Piece }) {
           onCommit={(note) => run(notePiece(piece.id, note, piece.name))}
         />
       </section>
-      <section className="pad">
-        <button type="button" className="button danger" disabled={shooting} onClick={() => actions.hand.remove()}>
+      <section className={layoutStyles.pad}>
+        <button
+          type="button"
+          className={classes(buttonStyles.button, buttonStyles.danger)}
+          disabled={shooting}
+          onClick={() => actions.hand.remove()}
+        >
           <Trash2 size={15} aria-hidden />
           Delete the piece
           <kbd>Del</kbd>

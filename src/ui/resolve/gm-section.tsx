@@ -1,15 +1,21 @@
 import { Gavel, X } from 'lucide-react';
+import { classes } from '../../design/classes.ts';
 import { HIT_RESULTS } from '../../rules/vocabulary.ts';
 import { inPlay } from '../../scene/schema/footprint.ts';
 import { pieceOf, sceneOf } from '../../store/attack/selectors.ts';
 import { landingOf, missOf, overrulable } from '../../store/attack/shot-selectors.ts';
 import { GmActions } from '../../systems/action-tests/ui/gm-section.tsx';
 import { GmTargets } from '../../systems/unintended-targets/ui/gm-section.tsx';
+import buttonStyles from '../components/button.module.css';
 import { Choice } from '../components/controls.tsx';
 import { PointFields } from '../components/fields/point-fields.tsx';
+import iconButtonStyles from '../components/icon-button.module.css';
 import { UNIT_WORDS } from '../components/labels.ts';
+import layoutStyles from '../components/layout.module.css';
 import { RuleTag } from '../components/rule-tag.tsx';
+import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
+import styles from './gm-section.module.css';
 
 /** What an open choice holds before anything is chosen. */
 const NONE = '';
@@ -22,9 +28,14 @@ export function GmSection() {
   const open = useApp(overrulable);
   if (!open) return null;
   return (
-    <section className="pad gm" aria-label="The GM's word" tabIndex={-1}>
-      <div className="line">
-        <p className="value gm-title">
+    <section
+      className={classes(layoutStyles.pad, styles.gm)}
+      data-part="gm-word"
+      aria-label="The GM's word"
+      tabIndex={-1}
+    >
+      <div className={layoutStyles.line}>
+        <p className={classes(textStyles.value, styles.title)}>
           <Gavel size={15} aria-hidden /> The GM may say otherwise
         </p>
         <RuleTag rule="CO-08" />
@@ -50,12 +61,16 @@ function Landing() {
   if (!landing) return null;
   return (
     <>
-      <p className="quiet">
+      <p className={textStyles.quiet}>
         Drag the {flies ? 'end of the way' : 'landing'} on the map, or move it with the arrows. In {UNIT_WORDS[unit]}:
       </p>
       <PointFields value={landing} onChange={(to) => actions.shot.overrule({ what, to })} />
       {moved ? (
-        <button type="button" className="button plain small" onClick={() => actions.shot.overrule({ what, to: null })}>
+        <button
+          type="button"
+          className={classes(buttonStyles.button, buttonStyles.plain, buttonStyles.small)}
+          onClick={() => actions.shot.overrule({ what, to: null })}
+        >
           {flies ? 'Back to as far as it reaches' : 'Back to where the dice put it'}
         </button>
       ) : null}
@@ -72,14 +87,14 @@ function Caught() {
   const others = scene.pieces.filter((piece) => !caught.has(piece.id) && inPlay(piece));
   return (
     <>
-      <ul className="gm-caught" aria-label="Caught">
+      <ul className={styles.caught} aria-label="Caught">
         {state.caught.map(({ piece: id, result }) => {
           const name = pieceOf(scene, id)?.name ?? id;
           return (
             <li key={id}>
-              <span className="clip">{name}</span>
+              <span className={textStyles.clip}>{name}</span>
               {result === null ? (
-                <span className="quiet">asked</span>
+                <span className={textStyles.quiet}>asked</span>
               ) : (
                 <Choice
                   bare
@@ -91,7 +106,7 @@ function Caught() {
               )}
               <button
                 type="button"
-                className="icon-button tiny"
+                className={classes(iconButtonStyles.iconButton, iconButtonStyles.tiny)}
                 aria-label={`Strike ${name}`}
                 onClick={() => actions.shot.overrule({ what: 'strike', piece: id })}
               >
@@ -100,7 +115,9 @@ function Caught() {
             </li>
           );
         })}
-        {state.caught.length === 0 ? <li className="quiet">Nobody is caught.</li> : null}
+        {state.caught.length === 0 ? (
+          <li className={classes(textStyles.quiet, styles.nobody)}>Nobody is caught.</li>
+        ) : null}
       </ul>
       <Choice
         bare

@@ -1,6 +1,10 @@
 import { useEffect } from 'react';
+import { classes } from '../../design/classes.ts';
 import type { PointQuestion } from '../../rules/protocol.ts';
+import buttonStyles from '../components/button.module.css';
 import { PointFields } from '../components/fields/point-fields.tsx';
+import layoutStyles from '../components/layout.module.css';
+import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
 
 /** A point on the map: clicked or dragged there, moved with the arrows, or typed (HL-07). */
@@ -26,10 +30,10 @@ export function PointAnswer({ question }: { readonly question: PointQuestion }) 
   });
   return (
     <>
-      <p className="quiet">Click the place on the map, move it with the arrows, or type it.</p>
+      <p className={textStyles.quiet}>Click the place on the map, move it with the arrows, or type it.</p>
       <PointFields value={point} onChange={actions.shot.pointLanding} />
-      <div className="actions">
-        <button type="button" className="button primary" onClick={use}>
+      <div className={layoutStyles.actions}>
+        <button type="button" className={classes(buttonStyles.button, buttonStyles.primary)} onClick={use}>
           Use this point
           <kbd>Enter</kbd>
         </button>

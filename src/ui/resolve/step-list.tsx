@@ -24,13 +24,17 @@ import {
   X,
   Zap,
 } from 'lucide-react';
+import { classes } from '../../design/classes.ts';
 import type { Step } from '../../rules/protocol.ts';
 import type { RolledDie, StepDetail } from '../../rules/step.ts';
 import { Tip } from '../components/controls.tsx';
+import iconButtonStyles from '../components/icon-button.module.css';
 import { signed } from '../components/labels.ts';
 import { RuleTag } from '../components/rule-tag.tsx';
+import textStyles from '../components/text.module.css';
 import { ChangeableDice, Dice } from './changeable-dice.tsx';
 import { ChangeablePool, PoolDice } from './pool-dice.tsx';
+import styles from './step-list.module.css';
 
 function iconOf(detail: StepDetail): { icon: LucideIcon; tone: string } {
   switch (detail.kind) {
@@ -115,7 +119,7 @@ function Pool({
   return (
     <>
       {reasons.length > 1 ? (
-        <p className="quiet">
+        <p className={textStyles.quiet}>
           {reasons.map(({ value, reason }, n) => `${n === 0 ? value : signed(value)} ${reason}`).join(' · ')}
         </p>
       ) : null}
@@ -150,21 +154,27 @@ export function StepList({
   readonly onTakeBack?: (key: string) => void;
 }) {
   return (
-    <ol className="steps">
+    <ol className={styles.steps}>
       {numbered(steps).map(({ number, step }) => {
         const { icon: Icon, tone } = iconOf(step.detail);
         const die = dieOf(step.detail);
         return (
-          <li key={number} className="step" data-playing={beat === number - 1} data-rule={step.rule}>
-            <span className={`step-icon ${tone}`} aria-hidden>
+          <li
+            key={number}
+            className={styles.step}
+            data-part="step"
+            data-playing={beat === number - 1}
+            data-rule={step.rule}
+          >
+            <span className={styles.icon} data-tone={tone} aria-hidden>
               <Icon size={13} strokeWidth={2.4} />
             </span>
-            <div className="step-words">
+            <div>
               <p>
                 <b>{step.lead}</b> {step.text}
               </p>
               {step.detail.kind === 'to-hit' ? (
-                <p className="quiet">
+                <p className={textStyles.quiet}>
                   {step.detail.reasons
                     .map(({ value, reason, was }, n) => {
                       const instead = was === undefined ? '' : ` (instead of ${n === 0 ? was : signed(was)})`;
@@ -180,7 +190,7 @@ export function StepList({
                 <Dice die={die} />
               ) : null}
             </div>
-            <span className="step-side">
+            <span className={styles.side}>
               <RuleTag rule={step.rule} />
               {onTakeBack && step.key !== undefined && isFirst(steps, number - 1) ? (
                 <TakeBack lead={step.lead} onClick={() => onTakeBack(step.key ?? '')} />
@@ -204,7 +214,7 @@ function TakeBack({ lead, onClick }: { readonly lead: string; readonly onClick: 
     <Tip text="Take the shot back to before this" side="left">
       <button
         type="button"
-        className="icon-button tiny take-back"
+        className={classes(iconButtonStyles.iconButton, iconButtonStyles.tiny, styles.takeBack)}
         aria-label={`Take back to before: ${lead}`}
         onClick={onClick}
       >

@@ -1,8 +1,12 @@
+import { classes } from '../../design/classes.ts';
 import { setSettings } from '../../scene/map/scene-commands.ts';
 import { isPlayed } from '../../scene/schema/active-systems.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { Segments } from '../components/controls.tsx';
+import layoutStyles from '../components/layout.module.css';
 import { RuleTag } from '../components/rule-tag.tsx';
+import sectionStyles from '../components/section.module.css';
+import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
 
 /** Who chooses where a rule leaves a choice to the attacker or the GM (CO-05). */
@@ -12,9 +16,9 @@ export function ChoicesRow() {
   // Only these rules know a glitch (UT-02).
   const glitches = useApp((state) => isPlayed(sceneOf(state), 'unintended-targets'));
   return (
-    <section className="pad rows">
-      <div className="line">
-        <h4 className="part-title">Choices that a rule leaves open</h4>
+    <section className={classes(layoutStyles.pad, layoutStyles.rows)}>
+      <div className={layoutStyles.line}>
+        <h4 className={sectionStyles.title}>Choices that a rule leaves open</h4>
         <RuleTag rule="CO-05" />
       </div>
       <Segments
@@ -35,7 +39,7 @@ export function ChoicesRow() {
           )
         }
       />
-      <p className="quiet">
+      <p className={textStyles.quiet}>
         {choices === 'table'
           ? glitches
             ? 'The attacker chooses, after a glitch the GM.'

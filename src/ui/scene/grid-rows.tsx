@@ -2,6 +2,7 @@ import { chooseGrid, fitGrid, showGrid } from '../../scene/grid/grid-commands.ts
 import { setDiagonals, setHex, setSquare } from '../../scene/map/scene-commands.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { COMMANDS } from '../commands/commands.ts';
+import buttonStyles from '../components/button.module.css';
 import { Check, Choice, NumberField } from '../components/controls.tsx';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
 import { FitSection } from './grid-fit-section.tsx';
@@ -20,7 +21,7 @@ function FitButton() {
     <>
       <button
         type="button"
-        className="button"
+        className={buttonStyles.button}
         aria-pressed={inHand}
         disabled={busy}
         onClick={() => (inHand ? program.actions.session.setTool('select') : perform(program))}

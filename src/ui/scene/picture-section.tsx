@@ -1,8 +1,14 @@
 import { ImageOff, ImagePlus } from 'lucide-react';
+import { classes } from '../../design/classes.ts';
 import { removePicture } from '../../scene/map/picture-commands.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
+import buttonStyles from '../components/button.module.css';
 import { Row, Tip } from '../components/controls.tsx';
+import iconButtonStyles from '../components/icon-button.module.css';
+import layoutStyles from '../components/layout.module.css';
+import textStyles from '../components/text.module.css';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
+import styles from './picture-section.module.css';
 
 /** The picture that the map's file only names: asked for by that name. */
 export function WantedPicture() {
@@ -11,17 +17,25 @@ export function WantedPicture() {
   const wanted = useApp((state) => sceneOf(state).wanted);
   if (!wanted) return null;
   return (
-    <section className="pad" aria-label="The map’s picture">
-      <p className="strong">The map’s picture is still missing</p>
-      <p className="quiet picture-wanted">
+    <section className={layoutStyles.pad} aria-label="The map’s picture">
+      <p className={textStyles.strong}>The map’s picture is still missing</p>
+      <p className={classes(textStyles.quiet, styles.wanted)} data-part="picture-wanted">
         Its file only names it: <b>{wanted.name}</b>. Choose that file, or drop it on the map.
       </p>
-      <div className="actions">
-        <button type="button" className="button primary" onClick={files.choosePicture}>
+      <div className={layoutStyles.actions}>
+        <button
+          type="button"
+          className={classes(buttonStyles.button, buttonStyles.primary)}
+          onClick={files.choosePicture}
+        >
           <ImagePlus size={16} aria-hidden />
           Choose the picture
         </button>
-        <button type="button" className="button plain" onClick={() => actions.document.run(removePicture())}>
+        <button
+          type="button"
+          className={classes(buttonStyles.button, buttonStyles.plain)}
+          onClick={() => actions.document.run(removePicture())}
+        >
           Go without
         </button>
       </div>
@@ -38,8 +52,12 @@ export function PictureRow() {
   if (wanted) return null;
   return (
     <Row label="Picture">
-      <span className="picture-choices">
-        <button type="button" className="button small" onClick={files.choosePicture}>
+      <span className={styles.choices}>
+        <button
+          type="button"
+          className={classes(buttonStyles.button, buttonStyles.small)}
+          onClick={files.choosePicture}
+        >
           <ImagePlus size={15} aria-hidden />
           {has ? 'Another one' : 'Choose one'}
         </button>
@@ -47,7 +65,7 @@ export function PictureRow() {
           <Tip text="Take the picture away">
             <button
               type="button"
-              className="icon-button"
+              className={iconButtonStyles.iconButton}
               aria-label="Take the picture away"
               onClick={() => actions.document.run(removePicture())}
             >

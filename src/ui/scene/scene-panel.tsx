@@ -1,3 +1,4 @@
+import { classes } from '../../design/classes.ts';
 import { UNITS } from '../../rules/vocabulary.ts';
 import { figure } from '../../rules/wording.ts';
 import {
@@ -17,6 +18,8 @@ import { ATSettingsRows } from '../../systems/action-tests/ui/settings.tsx';
 import { HLSettingsRows } from '../../systems/hit-locations/ui/settings.tsx';
 import { UTSettingsRows } from '../../systems/unintended-targets/ui/settings.tsx';
 import { Check, Choice, NumberField, Segments, TextField } from '../components/controls.tsx';
+import layoutStyles from '../components/layout.module.css';
+import textStyles from '../components/text.module.css';
 import { NoteField } from '../pieces/privacy-rows.tsx';
 import { useActions, useApp } from '../program/program.tsx';
 import { ChoicesRow } from './choices-row.tsx';
@@ -25,6 +28,7 @@ import { GridRows } from './grid-rows.tsx';
 import { PictureRow, WantedPicture } from './picture-section.tsx';
 import { RulebookRow } from './rulebook-row.tsx';
 import { ScaleSection } from './scale-section.tsx';
+import styles from './scene-panel.module.css';
 import { SideNames } from './side-names.tsx';
 import { StartSection } from './start-section.tsx';
 
@@ -50,24 +54,24 @@ export function ScenePanel() {
   const height = heights.size === 1 ? ([...heights][0] ?? null) : null;
   const light = scene.obstructions.some((each) => each.passesLight);
   return (
-    <div className="card-scroll">
+    <div className={layoutStyles.scroll} data-part="scroll">
       <StartSection />
-      <section className="pad">
-        <p className="strong clip">{scene.name}</p>
-        <p className="quiet">
+      <section className={layoutStyles.pad}>
+        <p className={classes(textStyles.strong, textStyles.clip)}>{scene.name}</p>
+        <p className={textStyles.quiet}>
           {RULEBOOK_NAMES[scene.rulebook]} · {figure(size.width)} × {figure(size.height)} {unit}
         </p>
       </section>
       <WantedPicture />
       {/* What is fitted by hand stands on top, and the other ways to a scale make way for it. */}
       {fitting ? (
-        <section className="pad rows">
+        <section className={classes(layoutStyles.pad, layoutStyles.rows)}>
           <GridRows />
         </section>
       ) : scene.picture && !hexes ? (
         <ScaleSection picture={scene.picture} />
       ) : null}
-      <section className="pad rows">
+      <section className={classes(layoutStyles.pad, layoutStyles.rows)}>
         <TextField label="Name" value={scene.name} onCommit={(name) => run(renameScene(name))} />
         <RulebookRow />
         <PictureRow />
@@ -151,7 +155,7 @@ export function ScenePanel() {
       {actionTests ? <ATSettingsRows /> : null}
       {unintendedTargets || actionTests ? <ChoicesRow /> : null}
       <SideNames />
-      <section className="pad">
+      <section className={layoutStyles.pad}>
         <NoteField
           key={scene.id}
           label="Note, never on the players’ screen"
@@ -159,7 +163,7 @@ export function ScenePanel() {
           onCommit={(note) => run(noteScene(note))}
         />
       </section>
-      <section className="pad counts">
+      <section className={classes(layoutStyles.pad, styles.counts)}>
         <p>
           <span>Pieces</span>
           <span>{scene.pieces.length || 'none'}</span>
@@ -174,7 +178,7 @@ export function ScenePanel() {
         </p>
         <p>
           <span>Dice seed</span>
-          <span className="clip">{scene.seed}</span>
+          <span className={textStyles.clip}>{scene.seed}</span>
         </p>
       </section>
     </div>

@@ -1,7 +1,13 @@
 import { FileWarning, Info, TriangleAlert, X } from 'lucide-react';
+import { classes } from '../../design/classes.ts';
 import type { Notice, NoticeOffer } from '../../store/state/state.ts';
 import { COMMANDS } from '../commands/commands.ts';
+import buttonStyles from '../components/button.module.css';
+import iconButtonStyles from '../components/icon-button.module.css';
+import layoutStyles from '../components/layout.module.css';
+import textStyles from '../components/text.module.css';
 import { type Program, useActions, useApp, useProgram } from '../program/program.tsx';
+import styles from './notices.module.css';
 
 /** What a notice offers: how its button is called, and what it does. */
 const OFFERS: Readonly<Record<NoticeOffer, { readonly label: string; readonly perform: (program: Program) => void }>> =
@@ -16,19 +22,19 @@ const OFFERS: Readonly<Record<NoticeOffer, { readonly label: string; readonly pe
 
 function NoticeIcon({ tone, offers }: Notice) {
   const Icon = tone === 'info' ? Info : offers ? TriangleAlert : FileWarning;
-  return <Icon size={20} aria-hidden className="notice-icon" />;
+  return <Icon size={20} aria-hidden className={styles.icon} />;
 }
 
 /** The buttons of what a notice offers. Exporting leaves it there: what it says still holds. */
 function Offers({ notice: { id, offers = [] } }: { readonly notice: Notice }) {
   const program = useProgram();
   return (
-    <div className="actions">
+    <div className={layoutStyles.actions}>
       {offers.map((offer) => (
         <button
           key={offer}
           type="button"
-          className="button"
+          className={buttonStyles.button}
           onClick={() => {
             if (offer !== 'export') program.actions.session.dismiss(id);
             OFFERS[offer].perform(program);
@@ -47,20 +53,22 @@ export function Notices() {
   const { files } = useProgram();
   const notices = useApp((state) => state.notices);
   return (
-    <div className="notices" role="alert">
+    <div className={styles.notices} role="alert">
       {notices.map((notice) => (
-        <div key={notice.id} className="notice" data-tone={notice.tone}>
+        <div key={notice.id} className={styles.notice} data-part="notice" data-tone={notice.tone}>
           <NoticeIcon {...notice} />
           <div>
-            <p className="value">{notice.title}</p>
-            <p className="notice-text">{notice.text}</p>
+            <p className={textStyles.value}>{notice.title}</p>
+            <p className={styles.text} data-part="notice-text">
+              {notice.text}
+            </p>
             {notice.offers ? <Offers notice={notice} /> : null}
             {notice.tone === 'error' && !notice.offers ? (
-              <div className="actions">
+              <div className={layoutStyles.actions}>
                 {notice.rescue ? (
                   <button
                     type="button"
-                    className="button"
+                    className={buttonStyles.button}
                     onClick={() => {
                       const { rescue } = notice;
                       actions.session.dismiss(notice.id);
@@ -75,7 +83,7 @@ export function Notices() {
                 ) : null}
                 <button
                   type="button"
-                  className="button plain"
+                  className={classes(buttonStyles.button, buttonStyles.plain, styles.plain)}
                   onClick={() => {
                     actions.session.dismiss(notice.id);
                     files.choose();
@@ -88,7 +96,7 @@ export function Notices() {
           </div>
           <button
             type="button"
-            className="icon-button"
+            className={iconButtonStyles.iconButton}
             aria-label="Close"
             onClick={() => actions.session.dismiss(notice.id)}
           >

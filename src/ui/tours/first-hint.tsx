@@ -1,7 +1,12 @@
 import { Signpost, X } from 'lucide-react';
+import { classes } from '../../design/classes.ts';
 import { sceneOf, selectedPiece } from '../../store/attack/selectors.ts';
 import { drawingWith } from '../../tools/draw/draw.ts';
+import buttonStyles from '../components/button.module.css';
+import iconButtonStyles from '../components/icon-button.module.css';
+import islandStyles from '../components/island.module.css';
 import { useActions, useApp } from '../program/program.tsx';
+import styles from './first-hint.module.css';
 import { tourOf } from './tours.ts';
 
 /** Three steps to a first shot; they tick themselves off and do not come back. */
@@ -28,11 +33,11 @@ export function FirstHint() {
   ];
   const now = steps.findIndex((step) => !step.done);
   return (
-    <aside className="island hint" aria-label="A first shot">
+    <aside className={classes(islandStyles.island, styles.hint)} aria-label="A first shot">
       <ol>
         {steps.map((step, i) => (
           <li key={step.text} data-state={step.done ? 'done' : i === now ? 'now' : 'later'}>
-            <span className="hint-number" aria-hidden>
+            <span className={styles.number} aria-hidden>
               {step.done ? '✓' : i + 1}
             </span>
             {step.text}
@@ -40,14 +45,18 @@ export function FirstHint() {
         ))}
       </ol>
       {toured ? (
-        <button type="button" className="button small" onClick={() => actions.tours.begin()}>
+        <button
+          type="button"
+          className={classes(buttonStyles.button, buttonStyles.small)}
+          onClick={() => actions.tours.begin()}
+        >
           <Signpost size={15} aria-hidden />
           Take the tour
         </button>
       ) : null}
       <button
         type="button"
-        className="icon-button"
+        className={iconButtonStyles.iconButton}
         aria-label="Close the hint"
         onClick={() => actions.session.dismissHint()}
       >

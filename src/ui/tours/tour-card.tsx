@@ -1,9 +1,16 @@
 import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { classes } from '../../design/classes.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
+import buttonStyles from '../components/button.module.css';
 import { Tip } from '../components/controls.tsx';
+import iconButtonStyles from '../components/icon-button.module.css';
+import islandStyles from '../components/island.module.css';
+import layoutStyles from '../components/layout.module.css';
 import { RuleTag } from '../components/rule-tag.tsx';
+import textStyles from '../components/text.module.css';
 import { useApp, useProgram } from '../program/program.tsx';
+import styles from './tour-card.module.css';
 import { type Tour, tourOf } from './tours.ts';
 
 /** The guided tour of a demo scene: one stop at a time, each with a shot that is ready to be fired. */
@@ -43,15 +50,15 @@ function Card({ tour, at }: { readonly tour: Tour; readonly at: number }) {
   }, [at, fired, asking, shown, actions]);
   if (!stop) return null;
   return (
-    <aside className="island tour" aria-label={`Tour: ${tour.name}`} data-folded={folded}>
-      <div className="tour-head">
-        <p className="quiet">
+    <aside className={classes(islandStyles.island, styles.tour)} aria-label={`Tour: ${tour.name}`} data-folded={folded}>
+      <div className={styles.head}>
+        <p className={textStyles.quiet}>
           {tour.name} · {at + 1} of {tour.stops.length}
         </p>
         <Tip text={folded ? 'Unfold the tour' : 'Fold the tour'}>
           <button
             type="button"
-            className="icon-button"
+            className={iconButtonStyles.iconButton}
             aria-label={folded ? 'Unfold the tour' : 'Fold the tour'}
             aria-expanded={!folded}
             onClick={() => setFolded(!folded)}
@@ -59,14 +66,19 @@ function Card({ tour, at }: { readonly tour: Tour; readonly at: number }) {
             {folded ? <ChevronDown size={16} aria-hidden /> : <ChevronUp size={16} aria-hidden />}
           </button>
         </Tip>
-        <button type="button" className="icon-button" aria-label="End the tour" onClick={() => actions.tours.end()}>
+        <button
+          type="button"
+          className={iconButtonStyles.iconButton}
+          aria-label="End the tour"
+          onClick={() => actions.tours.end()}
+        >
           <X size={16} aria-hidden />
         </button>
       </div>
-      <h2 className="strong">{stop.title}</h2>
+      <h2 className={textStyles.strong}>{stop.title}</h2>
       {folded ? null : (
         <div aria-live="polite">
-          <p className="tour-text">
+          <p className={styles.text}>
             {asking
               ? 'The attack asks: answer in the card on the right, or on the map.'
               : fired && stop.after
@@ -74,7 +86,7 @@ function Card({ tour, at }: { readonly tour: Tour; readonly at: number }) {
                 : stop.text}
           </p>
           {stop.rules.length > 0 ? (
-            <p className="tour-rules">
+            <p className={styles.rules}>
               {stop.rules.map((rule) => (
                 <RuleTag key={rule} rule={rule} />
               ))}
@@ -82,26 +94,44 @@ function Card({ tour, at }: { readonly tour: Tour; readonly at: number }) {
           ) : null}
         </div>
       )}
-      <div className="actions tour-foot">
-        <button type="button" className="button small plain" disabled={at === 0 || asking} onClick={() => go(at - 1)}>
+      <div className={classes(layoutStyles.actions, styles.foot)}>
+        <button
+          type="button"
+          className={classes(buttonStyles.button, buttonStyles.small, buttonStyles.plain)}
+          disabled={at === 0 || asking}
+          onClick={() => go(at - 1)}
+        >
           <ChevronLeft size={15} aria-hidden />
           Back
         </button>
         {shown && fired ? (
-          <button type="button" className="button small" disabled={asking} onClick={() => go(at)}>
+          <button
+            type="button"
+            className={classes(buttonStyles.button, buttonStyles.small)}
+            disabled={asking}
+            onClick={() => go(at)}
+          >
             Once more
           </button>
         ) : null}
-        <span className="grow" />
+        <span className={layoutStyles.grow} />
         {last ? (
-          <button type="button" className="button small primary" onClick={() => actions.tours.end()}>
+          <button
+            type="button"
+            className={classes(buttonStyles.button, buttonStyles.small, buttonStyles.primary)}
+            onClick={() => actions.tours.end()}
+          >
             Done
           </button>
         ) : (
           <button
             type="button"
             ref={begin}
-            className={`button small ${stop.shot === undefined || fired ? 'primary' : ''}`}
+            className={classes(
+              buttonStyles.button,
+              buttonStyles.small,
+              (stop.shot === undefined || fired) && buttonStyles.primary,
+            )}
             disabled={asking}
             onClick={() => go(at + 1)}
           >

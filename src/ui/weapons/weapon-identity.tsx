@@ -1,12 +1,18 @@
+import { classes } from '../../design/classes.ts';
 import { RULEBOOK_NAMES } from '../../scene/schema/systems.ts';
 import { OptionalNumberField, Row, TextField } from '../components/controls.tsx';
+import layoutStyles from '../components/layout.module.css';
+import textStyles from '../components/text.module.css';
 import type { AnyEditorProps } from './editor-props.ts';
+import styles from './weapon-editor.module.css';
 
 /** What a weapon is called and what flies, whose rules it is written for, and how many rounds there are. */
 export function WeaponIdentity({ weapon, edit }: AnyEditorProps) {
   return (
-    <section className="pad rows">
-      {weapon.example ? <p className="quiet">An example of ours: what you change makes it your own.</p> : null}
+    <section className={classes(layoutStyles.pad, layoutStyles.rows)}>
+      {weapon.example ? (
+        <p className={textStyles.quiet}>An example of ours: what you change makes it your own.</p>
+      ) : null}
       <TextField label="Name" value={weapon.name} onCommit={(name) => edit({ name })} />
       <TextField
         label="What flies"
@@ -15,7 +21,7 @@ export function WeaponIdentity({ weapon, edit }: AnyEditorProps) {
         onCommit={(projectile) => edit({ projectile })}
       />
       <Row label="Rule system">
-        <span className="stated">{RULEBOOK_NAMES[weapon.system]}</span>
+        <span className={styles.stated}>{RULEBOOK_NAMES[weapon.system]}</span>
       </Row>
       <OptionalNumberField
         label="Rounds"

@@ -1,12 +1,17 @@
 import { Wrench } from 'lucide-react';
+import { classes } from '../../../design/classes.ts';
 import type { Worn } from '../../../scene/schema/schema.ts';
+import buttonStyles from '../../../ui/components/button.module.css';
 import { Check, Choice, NumberField, OptionalNumberField, Row, TextField } from '../../../ui/components/controls.tsx';
 import { shared } from '../../../ui/components/fields/common-value.ts';
 import { ResistChips } from '../../../ui/components/fields/type-chips.tsx';
 import { lostWords } from '../../../ui/components/labels.ts';
+import layoutStyles from '../../../ui/components/layout.module.css';
 import { VARIOUS } from '../../../ui/components/pieces/shared-figure.tsx';
 import { RuleTag } from '../../../ui/components/rule-tag.tsx';
 import { Part } from '../../../ui/components/section.tsx';
+import sheetStyles from '../../../ui/components/sheet.module.css';
+import textStyles from '../../../ui/components/text.module.css';
 import { ARMOURS, OWN_WORN, SHIELDS } from '../scene/armour.ts';
 import { withTypes } from '../scene/damage-types.ts';
 import type { WornAt } from '../scene/figure-commands.ts';
@@ -67,7 +72,7 @@ function WornRows({ where, worn, pieces, actions }: ATProps & { readonly where: 
         <Row label={lostWords({ hp, lost })}>
           <button
             type="button"
-            className="button small"
+            className={classes(buttonStyles.button, buttonStyles.small)}
             aria-label={`Mend the ${where}`}
             onClick={() => edit({ lost: 0 })}
           >
@@ -76,11 +81,11 @@ function WornRows({ where, worn, pieces, actions }: ATProps & { readonly where: 
           </button>
         </Row>
       ) : null}
-      <details className="figures">
+      <details className={sheetStyles.figures}>
         <summary>
           TUF {tuf}, resists {resists.length === 0 ? 'nothing' : resists.join(', ')}
         </summary>
-        <div className="rows">
+        <div className={layoutStyles.rows}>
           <TextField
             label={`${called} called`}
             value={worn.name}
@@ -130,8 +135,8 @@ function Lacking({ pieces, worn }: Pick<ATProps, 'pieces'> & { readonly worn: Wo
   const dice = skill.difficulty === 1 ? 'one die' : `${skill.difficulty} dice`;
   const who = pieces.length === 1 ? 'Without' : `${lacking.length} of ${pieces.length}: without`;
   return (
-    <div className="line">
-      <p className="quiet">
+    <div className={layoutStyles.line}>
+      <p className={textStyles.quiet}>
         {who} {skill.name}, {dice} less in every test of PRW.
       </p>
       <RuleTag rule="AT-40" />

@@ -1,11 +1,15 @@
 import { HeartPulse, Sparkles } from 'lucide-react';
+import { classes } from '../../../design/classes.ts';
 import type { ATFigures, Piece } from '../../../scene/schema/schema.ts';
+import buttonStyles from '../../../ui/components/button.module.css';
 import { Row } from '../../../ui/components/controls.tsx';
 import { shared } from '../../../ui/components/fields/common-value.ts';
 import { ResistChips } from '../../../ui/components/fields/type-chips.tsx';
 import { lostWords } from '../../../ui/components/labels.ts';
+import sharedFigureStyles from '../../../ui/components/pieces/shared-figure.module.css';
 import { SharedFigure } from '../../../ui/components/pieces/shared-figure.tsx';
 import { Part } from '../../../ui/components/section.tsx';
+import textStyles from '../../../ui/components/text.module.css';
 import { diceLeft, isWithoutATFigures } from '../scene/figures.ts';
 import { WornPart } from './armour-rows.tsx';
 import type { ATProps } from './figure-props.ts';
@@ -55,7 +59,7 @@ function ActionPart({ pieces, actions }: ATProps) {
       />
       {figure('EX bound', 'ex', 'EX')}
       {left !== undefined && ad !== undefined ? (
-        <p className="quiet" role="status">
+        <p className={textStyles.quiet} role="status">
           {left} of {ad} action dice left.
         </p>
       ) : null}
@@ -96,13 +100,13 @@ function Bare({ pieces, onGive }: { readonly pieces: readonly Piece[]; readonly 
   const bare = pieces.filter(isWithoutATFigures).length;
   if (bare === 0) return null;
   return (
-    <div className="figures-bare">
-      <p className="quiet">
+    <div className={sharedFigureStyles.bare}>
+      <p className={textStyles.quiet}>
         {pieces.length === 1
           ? 'Nobody has given it figures yet.'
           : `${bare} of ${pieces.length} ${bare === 1 ? 'has' : 'have'} no figures yet.`}
       </p>
-      <button type="button" className="button small" onClick={onGive}>
+      <button type="button" className={classes(buttonStyles.button, buttonStyles.small)} onClick={onGive}>
         <Sparkles size={15} aria-hidden />
         {bare === 1 ? 'Give it the figures of its kind' : 'Give them the figures of their kind'}
       </button>
@@ -121,9 +125,9 @@ function Wounds({ pieces, onHeal }: { readonly pieces: readonly Piece[]; readonl
       : lostWords(only.at);
   return (
     <Row label={words}>
-      <span className="hurt">
+      <span className={sharedFigureStyles.hurt}>
         {pieces.length === 1 ? <LostBar at={only.at} /> : null}
-        <button type="button" className="button small" onClick={onHeal}>
+        <button type="button" className={classes(buttonStyles.button, buttonStyles.small)} onClick={onHeal}>
           <HeartPulse size={15} aria-hidden />
           Heal
         </button>
@@ -134,7 +138,7 @@ function Wounds({ pieces, onHeal }: { readonly pieces: readonly Piece[]; readonl
 
 function LostBar({ at: { hp, lost } }: { readonly at: ATFigures }) {
   return hp > 0 ? (
-    <span className="hurt-bar" aria-hidden>
+    <span className={sharedFigureStyles.bar} aria-hidden>
       <span style={{ width: `${Math.min(1, lost / hp) * 100}%` }} />
     </span>
   ) : null;

@@ -1,8 +1,13 @@
 import { RotateCcw, X } from 'lucide-react';
+import { classes } from '../../../design/classes.ts';
 import { GmCandidates } from '../../../ui/components/candidate-picker.tsx';
 import { NumberField } from '../../../ui/components/controls.tsx';
+import iconButtonStyles from '../../../ui/components/icon-button.module.css';
+import layoutStyles from '../../../ui/components/layout.module.css';
 import { RuleTag } from '../../../ui/components/rule-tag.tsx';
+import textStyles from '../../../ui/components/text.module.css';
 import { useActions, useApp } from '../../../ui/program/program.tsx';
+import gmSectionStyles from '../../../ui/resolve/gm-section.module.css';
 import { type Inward, inwardOf } from '../playback/impacts.ts';
 
 /** The GM's word on an action test (CO-08): who is struck at all, what each loses, and what a parry or a miss comes to. */
@@ -21,7 +26,7 @@ export function GmActions() {
   return (
     <>
       {weapon?.system === 'action-tests' && weapon.parry ? (
-        <div className="line centred">
+        <div className={classes(layoutStyles.line, layoutStyles.centred)}>
           <NumberField
             label="Successes that a parry takes"
             value={gm.parried ?? 0}
@@ -34,7 +39,7 @@ export function GmActions() {
         </div>
       ) : null}
       {strayed && weapon?.system === 'action-tests' ? (
-        <div className="line centred">
+        <div className={classes(layoutStyles.line, layoutStyles.centred)}>
           <NumberField
             label="HP of a miss"
             value={gm.missDamage ?? weapon.damage}
@@ -46,19 +51,19 @@ export function GmActions() {
           <RuleTag rule="AT-13" />
         </div>
       ) : null}
-      <ul className="gm-met" aria-label="Struck">
+      <ul className={gmSectionStyles.met} aria-label="Struck">
         {struck.map(({ entity, lost }) => {
           const { id: piece, name } = entity;
           const said = gm.lost && Object.hasOwn(gm.lost, piece);
           return (
-            <li key={piece} className="gm-met-row">
-              <div className="line centred">
-                <span className="value clip">{name}</span>
-                <span className="gm-met-buttons">
+            <li key={piece}>
+              <div className={classes(layoutStyles.line, layoutStyles.centred)}>
+                <span className={classes(textStyles.value, textStyles.clip)}>{name}</span>
+                <span className={gmSectionStyles.metButtons}>
                   {said ? (
                     <button
                       type="button"
-                      className="icon-button tiny"
+                      className={classes(iconButtonStyles.iconButton, iconButtonStyles.tiny)}
                       aria-label={`${name} as the dice say`}
                       onClick={() => overrule({ what: 'damage', piece, damage: null })}
                     >
@@ -68,7 +73,7 @@ export function GmActions() {
                   {several ? (
                     <button
                       type="button"
-                      className="icon-button tiny"
+                      className={classes(iconButtonStyles.iconButton, iconButtonStyles.tiny)}
                       aria-label={`Strike ${name}`}
                       onClick={() => overrule({ what: 'strike', piece })}
                     >
@@ -78,7 +83,7 @@ export function GmActions() {
                 </span>
               </div>
               {entity.what === 'piece' ? (
-                <div className="gm-met-fields">
+                <div className={gmSectionStyles.metFields}>
                   <NumberField
                     bare
                     label={`What ${name} loses`}
@@ -94,7 +99,7 @@ export function GmActions() {
             </li>
           );
         })}
-        {struck.length === 0 ? <li className="quiet">It has reached nobody yet.</li> : null}
+        {struck.length === 0 ? <li className={textStyles.quiet}>It has reached nobody yet.</li> : null}
       </ul>
       {several ? <GmCandidates gm={gm} where="in it" /> : null}
     </>

@@ -1,7 +1,10 @@
 import { Eraser } from 'lucide-react';
+import { classes } from '../../../design/classes.ts';
+import buttonStyles from '../../../ui/components/button.module.css';
 import { Row } from '../../../ui/components/controls.tsx';
 import { MixedCheck } from '../../../ui/components/fields/mixed-check.tsx';
 import { Part } from '../../../ui/components/section.tsx';
+import textStyles from '../../../ui/components/text.module.css';
 import type { ATProps } from './figure-props.ts';
 
 /** What counts for the whole round (AT-31): who stepped out of its cover, and where pieces have stood since it began. */
@@ -18,10 +21,14 @@ export function RoundPart({ pieces, actions }: ATProps) {
         onChange={(steppedOut) => actions.edit({ steppedOut })}
       />
       {places === 0 ? (
-        <p className="quiet">{one ? 'It has' : 'They have'} stood nowhere else this round.</p>
+        <p className={textStyles.quiet}>{one ? 'It has' : 'They have'} stood nowhere else this round.</p>
       ) : (
         <Row label={`Stood at ${places} other ${places === 1 ? 'place' : 'places'}`}>
-          <button type="button" className="button small" onClick={actions.forgetPlaces}>
+          <button
+            type="button"
+            className={classes(buttonStyles.button, buttonStyles.small)}
+            onClick={actions.forgetPlaces}
+          >
             <Eraser size={15} aria-hidden />
             Forget {places === 1 ? 'it' : 'them'}
           </button>

@@ -1,12 +1,17 @@
 import { Plus } from 'lucide-react';
+import { classes } from '../../../design/classes.ts';
 import { sceneOf } from '../../../store/attack/selectors.ts';
+import buttonStyles from '../../../ui/components/button.module.css';
 import { AddText } from '../../../ui/components/fields/add-text.tsx';
 import { shared } from '../../../ui/components/fields/common-value.ts';
+import layoutStyles from '../../../ui/components/layout.module.css';
 import { RemoveRow } from '../../../ui/components/lists/row-buttons.tsx';
 import { SharedFigure } from '../../../ui/components/pieces/shared-figure.tsx';
 import { Part } from '../../../ui/components/section.tsx';
+import textStyles from '../../../ui/components/text.module.css';
 import { useApp } from '../../../ui/program/program.tsx';
 import { knownSkills } from '../scene/figures.ts';
+import styles from './action-tests.module.css';
 import type { ATProps } from './figure-props.ts';
 
 /** What a skill starts with that is learned. */
@@ -25,9 +30,11 @@ export function SkillsPart({ pieces, actions }: ATProps) {
   const full = pieces.some(({ at }) => at.skills.length >= MOST_SKILLS);
   return (
     <Part title="Skills" rules={['AT-02']}>
-      {names.length === 0 ? <p className="quiet">None: every test is rolled with PRW and action dice alone.</p> : null}
+      {names.length === 0 ? (
+        <p className={textStyles.quiet}>None: every test is rolled with PRW and action dice alone.</p>
+      ) : null}
       {names.map((name) => (
-        <div key={name} className="skill-row">
+        <div key={name} className={styles.skill}>
           <SharedFigure
             label={name}
             unit="dice"
@@ -40,17 +47,17 @@ export function SkillsPart({ pieces, actions }: ATProps) {
       {full ? null : (
         <>
           {missing.length > 0 ? (
-            <div className="mode-adds">
+            <div className={layoutStyles.adds}>
               {missing.map((name) => (
                 <button
                   key={name}
                   type="button"
-                  className="button small"
+                  className={classes(buttonStyles.button, buttonStyles.small)}
                   aria-label={`Add ${name}`}
                   onClick={() => actions.setSkill(name, FIRST_DICE)}
                 >
                   <Plus size={15} aria-hidden />
-                  <span className="clip">{name}</span>
+                  <span className={textStyles.clip}>{name}</span>
                 </button>
               ))}
             </div>

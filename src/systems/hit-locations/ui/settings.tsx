@@ -1,8 +1,11 @@
 import type { Draft } from 'immer';
+import { classes } from '../../../design/classes.ts';
 import { setSettings } from '../../../scene/map/scene-commands.ts';
 import type { SceneSettings } from '../../../scene/schema/schema.ts';
 import { sceneOf } from '../../../store/attack/selectors.ts';
 import { Check, NumberField } from '../../../ui/components/controls.tsx';
+import layoutStyles from '../../../ui/components/layout.module.css';
+import textStyles from '../../../ui/components/text.module.css';
 import { useActions, useApp } from '../../../ui/program/program.tsx';
 
 type Modifiers = SceneSettings['hitLocations']['modifiers'];
@@ -48,8 +51,8 @@ export function HLSettingsRows() {
   const { run } = useActions().document;
   const { modifiers, wallsStopAreas } = useApp((state) => sceneOf(state).settings.hitLocations);
   return (
-    <section className="pad rows">
-      <p className="quiet">To hit, on a d10 (HL-32)</p>
+    <section className={classes(layoutStyles.pad, layoutStyles.rows)}>
+      <p className={textStyles.quiet}>To hit, on a d10 (HL-32)</p>
       {MODIFIERS.map(({ label, of, set }) => (
         <NumberField
           key={label}

@@ -1,6 +1,8 @@
 import { COVERS } from '../../../geometry/sight/verdict.ts';
 import { missPreviewOf } from '../../../store/attack/selectors.ts';
 import { Check, Choice } from '../../../ui/components/controls.tsx';
+import layoutStyles from '../../../ui/components/layout.module.css';
+import reasonRowStyles from '../../../ui/components/reason-row.module.css';
 import { AnotherModifier, ReasonRow } from '../../../ui/components/reason-row.tsx';
 import { useActions, useApp } from '../../../ui/program/program.tsx';
 import type { ReasonId } from '../rules/order.ts';
@@ -27,9 +29,9 @@ export function NumberSection() {
     />
   );
   return (
-    <section className="pad">
+    <section className={layoutStyles.pad}>
       {toHit ? (
-        <table className="reasons">
+        <table className={reasonRowStyles.reasons} data-part="reasons">
           <tbody>
             {toHit.reasons.map((reason) => (
               <ReasonRow
@@ -43,7 +45,7 @@ export function NumberSection() {
                 }}
               />
             ))}
-            <tr className="sum">
+            <tr className={reasonRowStyles.sum}>
               <td>
                 {toHit.number > 0 ? `Hits on ${Math.min(10, toHit.number)} or under, one d10` : 'No roll can hit'}
               </td>
@@ -54,7 +56,7 @@ export function NumberSection() {
         </table>
       ) : null}
       {toHit ? (
-        <div className="modifiers">
+        <div className={reasonRowStyles.modifiers}>
           <Check
             label="Target moved"
             checked={draft.targetMoved}

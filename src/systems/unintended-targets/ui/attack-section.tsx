@@ -1,11 +1,17 @@
+import { classes } from '../../../design/classes.ts';
 import { called } from '../../../rules/naming.ts';
 import type { RuleNumber } from '../../../rules/register.ts';
 import { figure, listed } from '../../../rules/wording.ts';
 import { alsoMetOf, targetPreviewOf } from '../../../store/attack/selectors.ts';
+import oddsBarStyles from '../../../ui/attack/odds-bar.module.css';
 import { Check } from '../../../ui/components/controls.tsx';
+import layoutStyles from '../../../ui/components/layout.module.css';
+import reasonRowStyles from '../../../ui/components/reason-row.module.css';
 import { AnotherModifier, ReasonRow } from '../../../ui/components/reason-row.tsx';
 import { RuleTag } from '../../../ui/components/rule-tag.tsx';
+import textStyles from '../../../ui/components/text.module.css';
 import { useActions, useApp } from '../../../ui/program/program.tsx';
+import styles from './attack-section.module.css';
 
 /** A number of dice, for a table. */
 function dice(n: number): string {
@@ -20,13 +26,13 @@ export function PoolSection() {
   if (!preview) return null;
   const { pool, target, weapon } = preview;
   return (
-    <section className="pad" aria-label="Dice">
-      <table className="reasons">
+    <section className={layoutStyles.pad} aria-label="Dice">
+      <table className={reasonRowStyles.reasons} data-part="reasons">
         <tbody>
           {pool.reasons.map((reason) => (
             <ReasonRow key={reason.id} reason={reason} base={reason.id === 'pool'} />
           ))}
-          <tr className="sum" data-sum="attack">
+          <tr className={reasonRowStyles.sum} data-sum="attack">
             <td>{`Rolls, ${hitNumber === 6 ? '6 hits' : `${hitNumber} and up hit`}`}</td>
             <td>
               <RuleTag rule="UT-01" />
@@ -34,7 +40,7 @@ export function PoolSection() {
             <td>{dice(pool.dice)}</td>
           </tr>
           {target?.entity.defender ? (
-            <tr className="apart" data-sum="defense">
+            <tr className={reasonRowStyles.apart} data-sum="defense">
               <td>
                 {target.entity.name} {target.entity.unable ? `is ${target.entity.unable}` : 'rolls'}
               </td>
@@ -56,10 +62,10 @@ export function PoolSection() {
           ) : null}
         </tbody>
       </table>
-      <div className="modifiers">
+      <div className={reasonRowStyles.modifiers}>
         <AnotherModifier />
       </div>
-      <p className="quiet damage-line">
+      <p className={classes(textStyles.quiet, layoutStyles.note)}>
         DV {figure(weapon.dv)}, AP {figure(weapon.ap)}
         {weapon.blast ? '' : weapon.penetrating ? ', can go through what it hits' : ', goes through nothing'}
       </p>
@@ -76,9 +82,9 @@ function OnTheWay(props: {
 }) {
   const { name, rule, said, id } = props;
   return (
-    <div className="on-the-way">
+    <div className={oddsBarStyles.onTheWay}>
       <p>
-        <span className="quiet">{name}: </span>
+        <span className={textStyles.quiet}>{name}: </span>
         <span data-testid={id}>{said}</span>
       </p>
       <RuleTag rule={rule} />
@@ -101,7 +107,7 @@ export function WaySection() {
       ? 'nobody'
       : listed(all.slice(0, 6).map(called)) + (all.length > 6 ? ` and ${all.length - 6} more` : '');
   return (
-    <section className="pad way" aria-label="What lies on the way">
+    <section className={layoutStyles.pad} aria-label="What lies on the way">
       {area ? (
         <OnTheWay name="In the area" rule="UT-35" said={names(inside)} id="inside" />
       ) : (
@@ -115,9 +121,9 @@ export function WaySection() {
           <OnTheWay name="Beyond" rule="UT-20" said={names(beyond)} id="beyond" />
         </>
       )}
-      <div className="way-checks">
+      <div className={styles.checks}>
         {area ? null : (
-          <span className="line centred">
+          <span className={classes(layoutStyles.line, layoutStyles.centred)}>
             <Check
               label={
                 between.length === 1 && between[0] ? `Through ${called(between[0])}` : 'Through what is in the way'
@@ -128,7 +134,7 @@ export function WaySection() {
             <RuleTag rule="UT-34" />
           </span>
         )}
-        <span className="line centred">
+        <span className={classes(layoutStyles.line, layoutStyles.centred)}>
           <Check
             label="Nothing of consequence between or behind"
             checked={draft.nothingBehind}

@@ -1,10 +1,14 @@
 import { HeartPulse, Sparkles } from 'lucide-react';
+import { classes } from '../../../design/classes.ts';
 import type { Piece, UTFigures } from '../../../scene/schema/schema.ts';
+import buttonStyles from '../../../ui/components/button.module.css';
 import { OptionalNumberField, Row, Segments } from '../../../ui/components/controls.tsx';
 import { shared } from '../../../ui/components/fields/common-value.ts';
 import { harmWords } from '../../../ui/components/labels.ts';
+import sharedFigureStyles from '../../../ui/components/pieces/shared-figure.module.css';
 import { SharedFigure, VARIOUS } from '../../../ui/components/pieces/shared-figure.tsx';
 import { Part } from '../../../ui/components/section.tsx';
+import textStyles from '../../../ui/components/text.module.css';
 import { evadesByKind, isWithoutFigures } from '../scene/figures.ts';
 
 const MOST = 10_000;
@@ -32,13 +36,13 @@ export function FigureSection(props: FigureProps) {
   return (
     <Part title="Figures" rules={['UT-03', 'UT-09', 'UT-30', 'UT-31']}>
       {bare > 0 ? (
-        <div className="figures-bare">
-          <p className="quiet">
+        <div className={sharedFigureStyles.bare}>
+          <p className={textStyles.quiet}>
             {pieces.length === 1
               ? 'Nobody has given it figures yet.'
               : `${bare} of ${pieces.length} ${bare === 1 ? 'has' : 'have'} no figures yet.`}
           </p>
-          <button type="button" className="button small" onClick={actions.give}>
+          <button type="button" className={classes(buttonStyles.button, buttonStyles.small)} onClick={actions.give}>
             <Sparkles size={15} aria-hidden />
             {bare === 1 ? 'Give it the figures of its kind' : 'Give them the figures of their kind'}
           </button>
@@ -109,7 +113,7 @@ function Evades({
         onChange={(next) => onChange(next === 'kind' ? null : next === 'yes')}
       />
       {said === null ? (
-        <p className="quiet">
+        <p className={textStyles.quiet}>
           By {one ? 'its' : 'their'} kind {can}.
         </p>
       ) : null}
@@ -129,13 +133,13 @@ function Hurt({ pieces, onHeal }: { readonly pieces: readonly Piece[]; readonly 
       : harmWords(only.ut);
   return (
     <Row label={words}>
-      <span className="hurt">
+      <span className={sharedFigureStyles.hurt}>
         {pieces.length === 1 && health !== null && health > 0 ? (
-          <span className="hurt-bar" aria-hidden>
+          <span className={sharedFigureStyles.bar} aria-hidden>
             <span style={{ width: `${Math.min(1, harm / health) * 100}%` }} />
           </span>
         ) : null}
-        <button type="button" className="button small" onClick={onHeal}>
+        <button type="button" className={classes(buttonStyles.button, buttonStyles.small)} onClick={onHeal}>
           <HeartPulse size={15} aria-hidden />
           Heal
         </button>

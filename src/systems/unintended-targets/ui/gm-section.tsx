@@ -1,9 +1,14 @@
 import { RotateCcw, X } from 'lucide-react';
+import { classes } from '../../../design/classes.ts';
 import type { Step } from '../../../rules/protocol.ts';
 import type { EntityRef, StepDetail } from '../../../rules/step.ts';
 import { GmCandidates } from '../../../ui/components/candidate-picker.tsx';
 import { Choice, NumberField } from '../../../ui/components/controls.tsx';
+import iconButtonStyles from '../../../ui/components/icon-button.module.css';
+import layoutStyles from '../../../ui/components/layout.module.css';
+import textStyles from '../../../ui/components/text.module.css';
 import { useActions, useApp } from '../../../ui/program/program.tsx';
+import gmSectionStyles from '../../../ui/resolve/gm-section.module.css';
 import type { UTWord } from '../rules/order.ts';
 
 /** What a shot has made of one entity so far: hit or missed, and what came of it. */
@@ -41,11 +46,11 @@ export function GmTargets() {
   const met = metSoFar(steps);
   return (
     <>
-      <ul className="gm-met" aria-label="Met">
+      <ul className={gmSectionStyles.met} aria-label="Met">
         {met.map((each) => (
           <MetRow key={each.entity.id} met={each} gm={order.gm ?? {}} />
         ))}
-        {met.length === 0 ? <li className="quiet">Nobody is met yet.</li> : null}
+        {met.length === 0 ? <li className={textStyles.quiet}>Nobody is met yet.</li> : null}
       </ul>
       <GmCandidates gm={order.gm ?? {}} where="in the way" />
     </>
@@ -64,18 +69,23 @@ function MetRow({ met, gm }: { readonly met: MetSoFar; readonly gm: UTWord }) {
     overrule({ what: 'through', piece, through: null });
   };
   return (
-    <li className="gm-met-row">
-      <div className="line centred">
-        <span className="value clip">{name}</span>
-        <span className="gm-met-buttons">
+    <li>
+      <div className={classes(layoutStyles.line, layoutStyles.centred)}>
+        <span className={classes(textStyles.value, textStyles.clip)}>{name}</span>
+        <span className={gmSectionStyles.metButtons}>
           {said ? (
-            <button type="button" className="icon-button tiny" aria-label={`${name} as the dice say`} onClick={back}>
+            <button
+              type="button"
+              className={classes(iconButtonStyles.iconButton, iconButtonStyles.tiny)}
+              aria-label={`${name} as the dice say`}
+              onClick={back}
+            >
               <RotateCcw size={14} aria-hidden />
             </button>
           ) : null}
           <button
             type="button"
-            className="icon-button tiny"
+            className={classes(iconButtonStyles.iconButton, iconButtonStyles.tiny)}
             aria-label={`Strike ${name}`}
             onClick={() => overrule({ what: 'strike', piece })}
           >
@@ -83,7 +93,7 @@ function MetRow({ met, gm }: { readonly met: MetSoFar; readonly gm: UTWord }) {
           </button>
         </span>
       </div>
-      <div className="gm-met-fields">
+      <div className={gmSectionStyles.metFields}>
         <Choice
           bare
           label={`Whether ${name} is hit`}

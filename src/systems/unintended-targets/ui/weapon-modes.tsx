@@ -1,6 +1,10 @@
 import { Plus } from 'lucide-react';
+import { classes } from '../../../design/classes.ts';
 import { missingModes, withMode } from '../../../scene/weapons/fire-modes.ts';
+import buttonStyles from '../../../ui/components/button.module.css';
+import layoutStyles from '../../../ui/components/layout.module.css';
 import { Part } from '../../../ui/components/section.tsx';
+import textStyles from '../../../ui/components/text.module.css';
 import type { UTEditorProps } from '../../../ui/weapons/editor-props.ts';
 import { MODE_NAMES } from '../../../ui/weapons/weapon-words.ts';
 import { ModeRows } from './mode-rows.tsx';
@@ -15,14 +19,14 @@ export function WeaponModes(props: UTEditorProps) {
       {modes.map((spec) => (
         <ModeRows key={spec.mode} spec={spec} {...props} />
       ))}
-      {modes.length > 1 ? <p className="quiet">The first one is what an attack starts with.</p> : null}
+      {modes.length > 1 ? <p className={textStyles.quiet}>The first one is what an attack starts with.</p> : null}
       {missing.length > 0 ? (
-        <div className="mode-adds">
+        <div className={layoutStyles.adds}>
           {missing.map((mode) => (
             <button
               key={mode}
               type="button"
-              className="button small"
+              className={classes(buttonStyles.button, buttonStyles.small)}
               aria-label={`Add ${mode}`}
               onClick={() => edit({ modes: withMode(modes, mode) })}
             >

@@ -1,5 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
+import controlStyles from '../controls.module.css';
+import iconButtonStyles from '../icon-button.module.css';
+import styles from './add-text.module.css';
 
 /** A field for something that is not there yet, with a button that adds it; Enter adds it too, and the field is free again. */
 export function AddText({
@@ -22,10 +25,10 @@ export function AddText({
     setText('');
   };
   return (
-    <span className="add-text">
+    <span className={styles.addText}>
       <input
         id={id}
-        className="field"
+        className={controlStyles.field}
         aria-label={label}
         placeholder={blank}
         value={text}
@@ -41,7 +44,13 @@ export function AddText({
           }
         }}
       />
-      <button type="button" className="icon-button" aria-label={label} aria-disabled={text.trim() === ''} onClick={add}>
+      <button
+        type="button"
+        className={iconButtonStyles.iconButton}
+        aria-label={label}
+        aria-disabled={text.trim() === ''}
+        onClick={add}
+      >
         <Plus size={16} aria-hidden />
       </button>
     </span>

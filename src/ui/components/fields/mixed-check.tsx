@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import controlStyles from '../controls.module.css';
 
 /** Yes or no of several things at once: where they differ it stands between, and a click makes it yes of all. */
 export function MixedCheck({
@@ -18,7 +19,7 @@ export function MixedCheck({
     if (box.current) box.current.indeterminate = mixed;
   });
   return (
-    <label className="check">
+    <label className={controlStyles.check}>
       <input ref={box} type="checkbox" checked={all} onChange={() => onChange(!all)} />
       <span>{label}</span>
     </label>

@@ -1,5 +1,6 @@
 import type { Vec3 } from '../../../geometry/plane/vec.ts';
 import { NumberField } from '../controls.tsx';
+import styles from './point-fields.module.css';
 
 const AXES = [
   { axis: 'x', label: 'across', unit: 'x' },
@@ -10,7 +11,7 @@ const AXES = [
 /** A landing point as three numbers in the scene's unit: across, down and up. */
 export function PointFields({ value, onChange }: { readonly value: Vec3; readonly onChange: (value: Vec3) => void }) {
   return (
-    <div className="gm-fields">
+    <div className={styles.fields}>
       {AXES.map(({ axis, label, unit }) => (
         <NumberField
           key={axis}

@@ -2,7 +2,9 @@ import { sceneOf } from '../../../store/attack/selectors.ts';
 import { knownTypes, LONGEST_TYPE, typesIn } from '../../../systems/action-tests/scene/damage-types.ts';
 import { useApp } from '../../program/program.tsx';
 import { capital } from '../labels.ts';
+import textStyles from '../text.module.css';
 import { AddText } from './add-text.tsx';
+import styles from './type-chips.module.css';
 
 /** The types of damage that a scene knows, the same list as long as its weapons are the same. */
 function useKnownTypes(): readonly string[] {
@@ -25,9 +27,9 @@ export function ResistChips({
   const known = useKnownTypes();
   const types = [...new Set([...known, ...lists.flat()])];
   return (
-    <div className="chip-rows">
-      <span className="quiet">Resists</span>
-      <fieldset className="chips" aria-label="Resists">
+    <div className={styles.chipRows}>
+      <span className={textStyles.quiet}>Resists</span>
+      <fieldset className={styles.chips} aria-label="Resists">
         {types.map((type) => {
           const count = lists.filter((list) => list.includes(type)).length;
           const all = count === lists.length;
@@ -35,7 +37,7 @@ export function ResistChips({
             <button
               key={type}
               type="button"
-              className="chip"
+              className={styles.chip}
               aria-pressed={all ? true : count > 0 ? 'mixed' : false}
               onClick={() => onToggle([type], !all)}
             >
@@ -66,12 +68,12 @@ export function TypeChips({
 }) {
   const types = [...new Set([...useKnownTypes(), value])];
   return (
-    <fieldset className="chips" aria-label={label}>
+    <fieldset className={styles.chips} aria-label={label}>
       {types.map((type) => (
         <button
           key={type}
           type="button"
-          className="chip"
+          className={styles.chip}
           aria-pressed={type === value}
           onClick={() => {
             if (type !== value) onChange(type);

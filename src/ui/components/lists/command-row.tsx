@@ -1,5 +1,6 @@
 import { useApp, useProgram } from '../../program/program.tsx';
 import { type AppCommand, keyLabel } from '../command.ts';
+import listRowStyles from './list-row.module.css';
 
 /** A command as a line with its icon and its key; greyed while it cannot be done. */
 export function CommandRow({ command }: { readonly command: AppCommand }) {
@@ -10,7 +11,7 @@ export function CommandRow({ command }: { readonly command: AppCommand }) {
   return (
     <button
       type="button"
-      className="command-row"
+      className={listRowStyles.command}
       aria-disabled={!enabled}
       onClick={() => enabled && command.perform(program)}
     >

@@ -1,4 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import { classes } from '../../../design/classes.ts';
+import layoutStyles from '../layout.module.css';
+import textStyles from '../text.module.css';
+import listRowStyles from './list-row.module.css';
 import { isCalled } from './search.ts';
 import { SearchField } from './search-field.tsx';
 
@@ -26,12 +30,12 @@ export function FilteredList<T>({
   const [wanted, setWanted] = useState('');
   const found = wanted.trim() === '' ? things : things.filter((thing) => isCalled(nameOf(thing), wanted));
   return (
-    <section className="pad list" aria-label={title}>
-      <p className="line">
-        <span className="strong">{title}</span>
-        <span className="quiet">{things.length}</span>
+    <section className={classes(layoutStyles.pad, listRowStyles.list)} aria-label={title}>
+      <p className={layoutStyles.line}>
+        <span className={textStyles.strong}>{title}</span>
+        <span className={textStyles.quiet}>{things.length}</span>
       </p>
-      {things.length === 0 ? <p className="quiet">{empty}</p> : null}
+      {things.length === 0 ? <p className={textStyles.quiet}>{empty}</p> : null}
       {things.length > MANY ? (
         <SearchField
           label={`Find in ${title.toLowerCase()}`}
@@ -42,9 +46,9 @@ export function FilteredList<T>({
       ) : null}
       {found.slice(0, MOST).map(row)}
       {found.length > MOST ? (
-        <p className="quiet">{found.length - MOST} more: type a part of the name to find them.</p>
+        <p className={textStyles.quiet}>{found.length - MOST} more: type a part of the name to find them.</p>
       ) : null}
-      {things.length > 0 && found.length === 0 ? <p className="quiet">Nothing is called that.</p> : null}
+      {things.length > 0 && found.length === 0 ? <p className={textStyles.quiet}>Nothing is called that.</p> : null}
     </section>
   );
 }

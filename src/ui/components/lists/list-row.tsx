@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import { classes } from '../../../design/classes.ts';
 import type { Picked } from '../../../scene/selection/selection.ts';
 import { useActions } from '../../program/program.tsx';
+import textStyles from '../text.module.css';
+import styles from './list-row.module.css';
 
 /** What a line of a list stands for: a piece or an obstruction. */
 export type Listed = { readonly pieces: string } | { readonly obstructions: string };
@@ -34,7 +37,7 @@ export function ListRow({
   return (
     <button
       type="button"
-      className="list-row"
+      className={styles.row}
       aria-pressed={selected}
       onClick={(event) => choose(event.shiftKey || event.ctrlKey || event.metaKey)}
       onKeyDown={(event) => {
@@ -45,9 +48,9 @@ export function ListRow({
       }}
     >
       {children}
-      <span className="who">
-        <span className="value clip">{name}</span>
-        <span className="quiet clip">{said}</span>
+      <span className={styles.names}>
+        <span className={classes(textStyles.value, textStyles.clip)}>{name}</span>
+        <span className={classes(textStyles.quiet, textStyles.clip)}>{said}</span>
       </span>
     </button>
   );

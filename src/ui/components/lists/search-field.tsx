@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import controlStyles from '../controls.module.css';
+import textStyles from '../text.module.css';
 
 /** A field to find things of a list by; Escape empties it before it leaves the list. */
 export function SearchField(props: {
@@ -12,12 +14,12 @@ export function SearchField(props: {
   const id = useId();
   return (
     <>
-      <label htmlFor={id} className="visually-hidden">
+      <label htmlFor={id} className={textStyles.hidden}>
         {label}
       </label>
       <input
         id={id}
-        className="field wide"
+        className={controlStyles.field}
         type="search"
         placeholder={placeholder}
         value={value}

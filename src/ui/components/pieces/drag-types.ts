@@ -8,6 +8,6 @@ export const DRAGGED = {
 export function carryOut(event: React.DragEvent, kind: keyof typeof DRAGGED, id: string): void {
   event.dataTransfer.setData(DRAGGED[kind], id);
   event.dataTransfer.effectAllowed = 'copy';
-  const sign = event.currentTarget.querySelector('.drag-sign');
+  const sign = event.currentTarget.querySelector('[data-part="drag-sign"]');
   if (sign) event.dataTransfer.setDragImage(sign, 20, 20);
 }

@@ -1,4 +1,5 @@
 import type { Piece } from '../../../scene/schema/schema.ts';
+import styles from './emblem.module.css';
 import { usePictureUrl } from './picture-url.ts';
 import { SIDE_TOKENS } from './side-colours.ts';
 
@@ -16,8 +17,8 @@ export function Emblem({ piece }: { readonly piece: Piece }) {
   const dash =
     piece.side === 'a' ? undefined : piece.side === 'b' ? `${around * 0.205} ${around * 0.045}` : `${around / 32}`;
   return (
-    <svg className="emblem" width="28" height="28" viewBox="0 0 28 28" aria-hidden focusable="false">
-      <circle cx="14" cy="14" r="13.5" className="emblem-ground" />
+    <svg className={styles.emblem} width="28" height="28" viewBox="0 0 28 28" aria-hidden focusable="false">
+      <circle cx="14" cy="14" r="13.5" className={styles.ground} />
       <circle cx="14" cy="14" r="12" fill="none" stroke={colour} strokeWidth="2.6" strokeDasharray={dash} />
       {url ? (
         <image

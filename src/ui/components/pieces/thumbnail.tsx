@@ -1,5 +1,6 @@
 import { FileQuestion } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import styles from './thumbnail.module.css';
 
 /** So far outside of what is in view, in CSS pixels, a thumbnail is looked for already. */
 const NEAR = '200px';
@@ -52,7 +53,7 @@ export function Thumbnail({
     };
   }, [near, of]);
   return (
-    <span ref={box} className="thumbnail" data-drawn={shown !== null}>
+    <span ref={box} className={styles.thumbnail} data-part="thumbnail" data-drawn={shown !== null}>
       {shown === 'none' ? <FileQuestion size={28} strokeWidth={1.4} aria-hidden /> : null}
       {shown !== null && shown !== 'none' ? (
         <img

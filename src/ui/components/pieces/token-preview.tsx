@@ -3,6 +3,7 @@ import { GLYPHS } from '../../../design/glyphs.generated.ts';
 import type { Template } from '../../../scene/templates/template.ts';
 import { useBlobUrl } from './picture-url.ts';
 import { SIDE_TOKENS } from './side-colours.ts';
+import styles from './token-preview.module.css';
 
 /** A template as it looks on the map: round or oblong, in its side's colour, with its picture or glyph. */
 export function TokenPreview(props: {
@@ -17,11 +18,11 @@ export function TokenPreview(props: {
   const dash = body.side === 'a' ? undefined : body.side === 'b' ? '19 4' : '3 3';
   const rim = { fill: 'none', stroke: colour, strokeWidth: 4, strokeDasharray: dash };
   return (
-    <svg className="token-preview" width={size} height={size} viewBox="0 0 48 48" aria-hidden focusable="false">
+    <svg className={styles.preview} width={size} height={size} viewBox="0 0 48 48" aria-hidden focusable="false">
       {round ? (
-        <circle cx="24" cy="24" r="23" className="token-ground" />
+        <circle cx="24" cy="24" r="23" className={styles.ground} />
       ) : (
-        <rect x="7" y="2" width="34" height="44" rx="6" className="token-ground" />
+        <rect x="7" y="2" width="34" height="44" rx="6" className={styles.ground} />
       )}
       {url ? (
         <image
@@ -35,7 +36,7 @@ export function TokenPreview(props: {
         />
       ) : (
         <svg x="11" y="11" width="26" height="26" viewBox="0 0 512 512" aria-hidden focusable="false">
-          <path d={GLYPHS[glyphOf(body)]} className="token-glyph" />
+          <path d={GLYPHS[glyphOf(body)]} className={styles.glyph} />
         </svg>
       )}
       {round ? (
