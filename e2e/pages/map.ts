@@ -47,7 +47,7 @@ export class MapPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.box = page.locator('.map');
+    this.box = page.locator('[data-part="map"]');
   }
 
   private stage(): Promise<JSHandle<Konva.Stage>> {
@@ -348,7 +348,7 @@ export class MapPage {
   /** Where the rings stand of those who are asked about, in scene units. */
   async askedAt(): Promise<readonly Point[]> {
     return (await this.stage()).evaluate((stage) =>
-      stage.find<Konva.Group>('.asked').map((ring) => ({ x: ring.x(), y: ring.y() })),
+      stage.find<Konva.Group>('[data-part="asked"]').map((ring) => ({ x: ring.x(), y: ring.y() })),
     );
   }
 

@@ -54,7 +54,7 @@ export function AttackCard() {
   });
   if (!firer) {
     return (
-      <div className={layoutStyles.scroll} data-part="scroll">
+      <div className={layoutStyles.scroll}>
         <div className={classes(layoutStyles.pad, styles.empty)}>
           <p className={textStyles.strong}>Nobody fires yet</p>
           <p className={textStyles.quiet}>
@@ -75,7 +75,7 @@ export function AttackCard() {
     );
   }
   return (
-    <div className={layoutStyles.scroll} data-part="scroll">
+    <div className={layoutStyles.scroll}>
       <WhoAtWhom />
       {shown ? (
         <>
@@ -131,7 +131,7 @@ function WhoAtWhom() {
           <p className={textStyles.quiet}>{scene.sides[firer.side]}</p>
         </div>
         <ArrowRight size={16} aria-hidden className={styles.arrow} />
-        <div className={classes(sheetStyles.names, sheetStyles.namesRight)}>
+        <div className={classes(sheetStyles.names, sheetStyles.namesRight)} data-part="target">
           <p className={textStyles.value}>{target?.name ?? thing ?? (preview ? 'A point' : 'No target')}</p>
           <p className={textStyles.quiet}>
             {target

@@ -97,7 +97,9 @@ function Lines() {
                 go(index);
               }}
             >
-              <span className={textStyles.clip}>{label}</span>
+              <span className={textStyles.clip} data-part="line-name">
+                {label}
+              </span>
               {by === 0 ? <span className={styles.now}>now</span> : null}
               {by > 0 ? <span className={styles.undone}>undone</span> : null}
             </div>

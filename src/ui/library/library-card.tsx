@@ -72,7 +72,7 @@ export const LibraryCard = memo(function LibraryCard(props: {
       {renaming ? (
         <LibraryRename name={name} onDone={(next, byKey) => deeds.renamed(scene, next, byKey)} />
       ) : (
-        <p className={textStyles.value} title={called}>
+        <p className={textStyles.value} data-part="scene-name" title={called}>
           {called}
         </p>
       )}

@@ -44,7 +44,7 @@ export function LogPanel() {
           </Tip>
         ) : null}
       </div>
-      <div className={layoutStyles.scroll} data-part="scroll" role="log" aria-label="Shots" aria-live="polite">
+      <div className={layoutStyles.scroll} role="log" aria-label="Shots" aria-live="polite">
         {log.length === 0 ? (
           <p className={classes(layoutStyles.pad, textStyles.quiet)}>
             Every shot leaves one sentence here. Open it to see its steps, its dice and its rules.

@@ -98,6 +98,7 @@ export function SignRow(props: {
           <Popover.Portal>
             <Popover.Content
               className={classes(menuStyles.menu, styles.card)}
+              data-part="glyph-card"
               aria-label="Signs"
               align="end"
               sideOffset={6}

@@ -41,7 +41,7 @@ export function SelectionPanel() {
     </>
   );
   return (
-    <div className={layoutStyles.scroll} data-part="scroll">
+    <div className={layoutStyles.scroll}>
       {sheet}
       {sheet ? (
         <details

@@ -50,7 +50,7 @@ export function QuestionCard() {
   if (!shot) return null;
   return (
     <>
-      <div className={layoutStyles.scroll} data-part="scroll" ref={told}>
+      <div className={layoutStyles.scroll} ref={told}>
         <section className={layoutStyles.pad}>
           <div className={layoutStyles.line}>
             <p className={textStyles.strong}>Shot {shot.frozen.shots + 1}</p>
@@ -153,7 +153,7 @@ function Confirm({ question }: { readonly question: ConfirmQuestion }) {
     return () => window.removeEventListener('keydown', listen);
   }, [actions, key]);
   return (
-    <div className={layoutStyles.actions}>
+    <div className={layoutStyles.actions} data-part="answers">
       {[true, false].map((yes) => (
         <button
           key={String(yes)}
@@ -207,7 +207,7 @@ function Options({ question }: { readonly question: ChooseQuestion }) {
     return () => window.removeEventListener('keydown', listen);
   }, [actions, key, options]);
   return (
-    <div className={layoutStyles.actions}>
+    <div className={layoutStyles.actions} data-part="answers">
       {options.map((option, i) => (
         <button
           key={option.id}
@@ -245,7 +245,7 @@ function Length({ question }: { readonly question: LengthQuestion }) {
         step={1}
         onCommit={setLength}
       />
-      <div className={layoutStyles.actions}>
+      <div className={layoutStyles.actions} data-part="answers">
         <button
           type="button"
           className={classes(buttonStyles.button, buttonStyles.primary)}

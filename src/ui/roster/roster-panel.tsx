@@ -39,7 +39,7 @@ export function RosterPanel() {
   }));
   const none = own.length === 0 && lists.every(({ entries }) => entries.length === 0);
   return (
-    <div className={layoutStyles.scroll} data-part="scroll">
+    <div className={layoutStyles.scroll}>
       <section className={classes(layoutStyles.pad, shelfStyles.search)}>
         <SearchField
           label="Find in the roster"

@@ -39,7 +39,9 @@ export function RosterRow({ entry, onDiscard }: { readonly entry: RosterEntry; r
           <TokenPreview body={template.body} picture={picture} />
         </span>
         <span className={shelfStyles.title}>
-          <span className={classes(textStyles.value, textStyles.clip)}>{template.name}</span>
+          <span className={classes(textStyles.value, textStyles.clip)} data-part="template-name">
+            {template.name}
+          </span>
           <span className={classes(textStyles.quiet, textStyles.clip)}>{templateLine(template)}</span>
         </span>
         {inHand ? (

@@ -58,7 +58,9 @@ export function Notices() {
         <div key={notice.id} className={styles.notice} data-part="notice" data-tone={notice.tone}>
           <NoticeIcon {...notice} />
           <div>
-            <p className={textStyles.value}>{notice.title}</p>
+            <p className={textStyles.value} data-part="notice-title">
+              {notice.title}
+            </p>
             <p className={styles.text} data-part="notice-text">
               {notice.text}
             </p>

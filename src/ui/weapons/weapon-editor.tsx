@@ -51,7 +51,7 @@ export function WeaponEditor({ weapon }: { readonly weapon: Weapon }) {
           </span>
         ) : null}
       </header>
-      <div className={layoutStyles.scroll} data-part="scroll">
+      <div className={layoutStyles.scroll}>
         <WeaponIdentity weapon={weapon} {...props} />
         {weapon.system === 'hit-locations' ? (
           <HLParts weapon={weapon} {...props} />

@@ -164,8 +164,10 @@ export function WeaponTitle({
 }) {
   return (
     <span className={shelfStyles.title}>
-      <span className={styles.name} data-part="weapon-name">
-        <span className={classes(textStyles.value, textStyles.clip)}>{weapon.name}</span>
+      <span className={styles.name}>
+        <span className={classes(textStyles.value, textStyles.clip)} data-part="weapon-name">
+          {weapon.name}
+        </span>
         {weapon.example && !plain ? (
           <span className={shelfStyles.badge} data-part="badge">
             Example

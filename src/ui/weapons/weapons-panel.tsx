@@ -32,7 +32,7 @@ export function WeaponsPanel() {
       {weapon ? (
         <WeaponEditor key={weapon.id} weapon={weapon} />
       ) : (
-        <div className={layoutStyles.scroll} data-part="scroll">
+        <div className={layoutStyles.scroll}>
           <section className={classes(layoutStyles.pad, shelfStyles.search)}>
             <SearchField label="Find a weapon" placeholder="Find a weapon" value={sought} onChange={setSought} />
             <p className={textStyles.quiet}>Drag one onto a piece to give it to that piece.</p>

@@ -110,7 +110,7 @@ function RollTable({
   // Nobody in an arc is at no range, and nothing is hard about it.
   const nobody = arc && roll.swept.length === 0;
   return (
-    <table className={reasonRowStyles.reasons} data-part="reasons" aria-label={`Roll${which}`}>
+    <table className={reasonRowStyles.reasons} aria-label={`Roll${which}`}>
       <tbody>
         {nobody ? null : (
           <>

@@ -31,7 +31,7 @@ export function NumberSection() {
   return (
     <section className={layoutStyles.pad}>
       {toHit ? (
-        <table className={reasonRowStyles.reasons} data-part="reasons">
+        <table className={reasonRowStyles.reasons}>
           <tbody>
             {toHit.reasons.map((reason) => (
               <ReasonRow
@@ -45,7 +45,7 @@ export function NumberSection() {
                 }}
               />
             ))}
-            <tr className={reasonRowStyles.sum}>
+            <tr className={reasonRowStyles.sum} data-part="sum">
               <td>
                 {toHit.number > 0 ? `Hits on ${Math.min(10, toHit.number)} or under, one d10` : 'No roll can hit'}
               </td>

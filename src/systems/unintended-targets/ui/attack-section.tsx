@@ -27,7 +27,7 @@ export function PoolSection() {
   const { pool, target, weapon } = preview;
   return (
     <section className={layoutStyles.pad} aria-label="Dice">
-      <table className={reasonRowStyles.reasons} data-part="reasons">
+      <table className={reasonRowStyles.reasons}>
         <tbody>
           {pool.reasons.map((reason) => (
             <ReasonRow key={reason.id} reason={reason} base={reason.id === 'pool'} />

@@ -27,8 +27,10 @@ export function ModeRows({ spec, weapon, edit }: UTEditorProps & { readonly spec
   const spreads = mode === 'burst' || mode === 'automatic' || spread !== null;
   return (
     <fieldset className={styles.mode} aria-label={MODE_NAMES[mode]}>
-      <div className={styles.head} data-part="mode-head">
-        <span className={textStyles.value}>{MODE_NAMES[mode]}</span>
+      <div className={styles.head}>
+        <span className={textStyles.value} data-part="mode-name">
+          {MODE_NAMES[mode]}
+        </span>
         <Order spec={spec} at={at} weapon={weapon} edit={edit} />
       </div>
       <Row label="Rounds">
