@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { MAP, SIDE_COLOURS } from '../../src/canvas/primitives/palette.ts';
-import { DARK, LIGHT, MAP_COLOURS } from '../../src/design/tokens.ts';
+import { DARK, LIGHT, MAP_COLOURS, MEASURES, SPACE } from '../../src/design/tokens.ts';
 import { tokensCss } from '../../src/design/tokens-css.ts';
 import { filesUnder } from '../support/files-under.ts';
 
@@ -72,4 +72,19 @@ test('every custom property that is asked for is one', () => {
   );
   const unknown = [...asked].filter(([name]) => !own.has(name) && !name.startsWith('--radix-'));
   expect(unknown).toEqual([]);
+});
+
+test('every step of space, radius, type, order and time is asked for, and none is written out beside them', () => {
+  const asked = new Set(SHEETS.flatMap((path) => read(path).match(/(?<=var\(--)[\w-]+/g) ?? []));
+  const steps = [...Object.keys(MEASURES), ...SPACE.map((_, i) => `space-${i + 1}`)];
+  expect(steps.filter((name) => !asked.has(name))).toEqual([]);
+  const px = new Set(Object.entries(MEASURES).map(([name, value]) => `${name.split('-')[0]} ${value}`));
+  const written = SHEETS.filter((path) => path !== 'src/design/tokens.css').flatMap((path) => {
+    const values = read(path).matchAll(/(font-size|border-radius|z-index): ([\w.%]+);/g);
+    const family = { 'font-size': 'type', 'border-radius': 'radius', 'z-index': 'z' } as const;
+    return [...values].flatMap(([line, property = '', value = '']) =>
+      property in family && px.has(`${family[property as keyof typeof family]} ${value}`) ? [`${path}: ${line}`] : [],
+    );
+  });
+  expect(written).toEqual([]);
 });

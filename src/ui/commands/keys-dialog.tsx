@@ -49,7 +49,7 @@ export function KeysDialog() {
           </button>
         </Dialog.Trigger>
       </Tip>
-      <DialogFrame title="Keys">
+      <DialogFrame title="Keys" look={styles.sheet}>
         {GROUPS.map(({ title, lines }) => (
           <section key={title} className={styles.group} aria-label={title}>
             <h3 className={textStyles.quiet}>{title}</h3>
