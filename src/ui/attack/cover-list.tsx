@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { classes } from '../../design/classes.ts';
 import type { ObstructionVerdict } from '../../geometry/sight/verdict.ts';
 import { litObstruction, sceneOf } from '../../store/attack/selectors.ts';
-import buttonStyles from '../components/button.module.css';
+import { Button } from '../components/button.tsx';
 import { percent, tenths } from '../components/labels.ts';
 import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
@@ -43,14 +43,9 @@ export function ObstructionList({ obstructions }: { readonly obstructions: reado
         ))}
       </ul>
       {fold ? (
-        <button
-          type="button"
-          className={classes(buttonStyles.button, buttonStyles.plain, buttonStyles.small)}
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-        >
+        <Button look="plain" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? 'Only the three that hide most' : `${obstructions.length - SHOWN} more`}
-        </button>
+        </Button>
       ) : null}
     </>
   );

@@ -1,9 +1,8 @@
 import { Pencil } from 'lucide-react';
-import { classes } from '../../design/classes.ts';
 import type { Weapon } from '../../rules/facts.ts';
-import buttonStyles from '../components/button.module.css';
+import { Button } from '../components/button.tsx';
 import { Tip } from '../components/controls.tsx';
-import iconButtonStyles from '../components/icon-button.module.css';
+import { IconButton } from '../components/icon-button.tsx';
 import layoutStyles from '../components/layout.module.css';
 import { useActions } from '../program/program.tsx';
 import styles from './attack-card.module.css';
@@ -13,14 +12,13 @@ export function EditWeapon({ weapon, named = false }: { readonly weapon: Weapon;
   const actions = useActions();
   return (
     <Tip text="Edit the weapon">
-      <button
-        type="button"
-        className={classes(iconButtonStyles.iconButton, styles.pencil)}
+      <IconButton
+        className={styles.pencil}
         aria-label={named ? `Edit the ${weapon.name}` : 'Edit the weapon'}
         onClick={() => actions.weapons.open(weapon.id)}
       >
         <Pencil size={15} aria-hidden />
-      </button>
+      </IconButton>
     </Tip>
   );
 }
@@ -30,12 +28,8 @@ export function NoWeapon() {
   const actions = useActions();
   return (
     <div className={layoutStyles.actions}>
-      <button type="button" className={buttonStyles.button} onClick={() => actions.session.setTab('piece')}>
-        Open its sheet
-      </button>
-      <button type="button" className={buttonStyles.button} onClick={() => actions.weapons.open(null)}>
-        Weapons
-      </button>
+      <Button onClick={() => actions.session.setTab('piece')}>Open its sheet</Button>
+      <Button onClick={() => actions.weapons.open(null)}>Weapons</Button>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { classes } from '../../design/classes.ts';
 import { possibleTries } from '../../store/attack/example-shot-actions.ts';
 import { pieceOf, sceneOf } from '../../store/attack/selectors.ts';
-import buttonStyles from '../components/button.module.css';
+import { Button } from '../components/button.tsx';
 import layoutStyles from '../components/layout.module.css';
 import shelfStyles from '../components/lists/shelf.module.css';
 import textStyles from '../components/text.module.css';
@@ -29,14 +29,10 @@ export function Tries() {
       <div className={classes(layoutStyles.line, layoutStyles.centred)}>
         <p className={textStyles.quiet}>A click prepares one; then press Fire.</p>
         {toured && !touring ? (
-          <button
-            type="button"
-            className={classes(buttonStyles.button, buttonStyles.small)}
-            onClick={() => actions.tours.begin()}
-          >
+          <Button size="small" onClick={() => actions.tours.begin()}>
             <Signpost size={15} aria-hidden />
             Tour
-          </button>
+          </Button>
         ) : null}
       </div>
       <ul className={shelfStyles.shelf}>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { type AppCommand, keyLabel } from '../components/command.ts';
 import { Tip } from '../components/controls.tsx';
 import { DialogFrame } from '../components/dialog-frame.tsx';
-import iconButtonStyles from '../components/icon-button.module.css';
+import { IconButton } from '../components/icon-button.tsx';
 import textStyles from '../components/text.module.css';
 import { COMMANDS, MAP_KEYS } from './commands.ts';
 import styles from './keys-dialog.module.css';
@@ -44,9 +44,9 @@ export function KeysDialog() {
     <Dialog.Root open={open} onOpenChange={setOpen}>
       <Tip text="Keys" keys="?">
         <Dialog.Trigger asChild>
-          <button type="button" className={iconButtonStyles.iconButton} aria-label="Keys">
+          <IconButton aria-label="Keys">
             <Keyboard size={18} strokeWidth={1.8} aria-hidden />
-          </button>
+          </IconButton>
         </Dialog.Trigger>
       </Tip>
       <DialogFrame title="Keys" look={styles.sheet}>

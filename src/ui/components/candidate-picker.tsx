@@ -5,7 +5,7 @@ import { sceneOf } from '../../store/attack/selectors.ts';
 import { nameInShot } from '../../store/attack/shot-selectors.ts';
 import { useActions, useApp } from '../program/program.tsx';
 import { Choice } from './controls.tsx';
-import iconButtonStyles from './icon-button.module.css';
+import { IconButton } from './icon-button.tsx';
 import layoutStyles from './layout.module.css';
 import textStyles from './text.module.css';
 
@@ -60,14 +60,9 @@ function Said({ id, words, onBack }: { readonly id: string; readonly words: stri
   return (
     <p className={classes(layoutStyles.line, layoutStyles.centred, textStyles.quiet)}>
       {name} {words}
-      <button
-        type="button"
-        className={classes(iconButtonStyles.iconButton, iconButtonStyles.tiny)}
-        aria-label={`Take that back of ${name}`}
-        onClick={onBack}
-      >
+      <IconButton tiny aria-label={`Take that back of ${name}`} onClick={onBack}>
         <RotateCcw size={14} aria-hidden />
-      </button>
+      </IconButton>
     </p>
   );
 }

@@ -6,6 +6,7 @@ import { type AppCommand, keyLabel } from './command.ts';
 import controlStyles from './controls.module.css';
 import { type Bounds, type Entry, NumberBox, Problem, readNumber, useEntry, writtenNumber } from './field.tsx';
 import iconButtonStyles from './icon-button.module.css';
+import { IconButton } from './icon-button.tsx';
 import tipStyles from './tip.module.css';
 
 /** A tooltip over anything that can have the focus. */
@@ -52,9 +53,7 @@ export function CommandButton({
   const Icon = command.icon;
   return (
     <Tip text={says} keys={key ? keyLabel(key) : undefined} side={side ?? 'bottom'}>
-      <button
-        type="button"
-        className={iconButtonStyles.iconButton}
+      <IconButton
         aria-label={command.name}
         data-command={command.id}
         {...(active === undefined ? {} : { 'aria-pressed': active })}
@@ -67,7 +66,7 @@ export function CommandButton({
             {keyLabel(key)}
           </span>
         ) : null}
-      </button>
+      </IconButton>
     </Tip>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../../design/classes.ts';
 import { useProgram } from '../program/program.tsx';
 import dialogStyles from './dialog.module.css';
-import iconButtonStyles from './icon-button.module.css';
+import { IconButton } from './icon-button.tsx';
 import layoutStyles from './layout.module.css';
 import textStyles from './text.module.css';
 
@@ -56,9 +56,9 @@ export function DialogFrame({
         <div className={layoutStyles.line}>
           <Dialog.Title className={textStyles.strong}>{title}</Dialog.Title>
           <Dialog.Close asChild>
-            <button type="button" className={iconButtonStyles.iconButton} aria-label="Close">
+            <IconButton aria-label="Close">
               <X size={18} aria-hidden />
-            </button>
+            </IconButton>
           </Dialog.Close>
         </div>
         {children}

@@ -3,10 +3,10 @@ import { classes } from '../../design/classes.ts';
 import type { Refusal } from '../../rules/protocol.ts';
 import type { Reason } from '../../rules/reason.ts';
 import { useActions, useApp } from '../program/program.tsx';
-import buttonStyles from './button.module.css';
+import { Button } from './button.tsx';
 import controlStyles from './controls.module.css';
 import { NumberField } from './controls.tsx';
-import iconButtonStyles from './icon-button.module.css';
+import { IconButton } from './icon-button.tsx';
 import { signed } from './labels.ts';
 import styles from './reason-row.module.css';
 import { RuleTag } from './rule-tag.tsx';
@@ -50,14 +50,9 @@ export function ReasonRow({
           <span className={styles.was}>
             {' '}
             was {base ? reason.was : signed(reason.was)}
-            <button
-              type="button"
-              className={classes(iconButtonStyles.iconButton, iconButtonStyles.tiny)}
-              aria-label={`Back to ${reason.was}`}
-              onClick={() => say(reason.was ?? reason.value)}
-            >
+            <IconButton tiny aria-label={`Back to ${reason.was}`} onClick={() => say(reason.was ?? reason.value)}>
               <RotateCcw size={12} aria-hidden />
-            </button>
+            </IconButton>
           </span>
         )}
       </td>
@@ -65,14 +60,13 @@ export function ReasonRow({
         {extra === null ? (
           <RuleTag rule={reason.rule} />
         ) : (
-          <button
-            type="button"
-            className={classes(iconButtonStyles.iconButton, iconButtonStyles.tiny)}
+          <IconButton
+            tiny
             aria-label={`Take away ${reason.reason}`}
             onClick={() => actions.shot.editDraft({ extra: draft.extra.filter((_, i) => i !== extra) })}
           >
             <X size={13} aria-hidden />
-          </button>
+          </IconButton>
         )}
       </td>
       <td>
@@ -123,14 +117,14 @@ export function AnotherModifier() {
   const actions = useActions();
   const draft = useApp((state) => state.draft);
   return (
-    <button
-      type="button"
-      className={classes(buttonStyles.button, buttonStyles.plain, buttonStyles.small)}
+    <Button
+      look="plain"
+      size="small"
       onClick={() => actions.shot.editDraft({ extra: [...draft.extra, { reason: 'other', value: -1 }] })}
     >
       <Plus size={14} aria-hidden />
       Another modifier
-    </button>
+    </Button>
   );
 }
 

@@ -1,6 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { classes } from '../../design/classes.ts';
-import buttonStyles from './button.module.css';
+import { Button } from './button.tsx';
 import styles from './undo-toast.module.css';
 
 /** What was last done to a list of one's own, and the way to take it back. The focus goes to the list's heading. */
@@ -18,9 +17,8 @@ export function TakenBack(props: {
         <p className={styles.toast}>
           <span>{before.said}</span>
           {changed ? (
-            <button
-              type="button"
-              className={classes(buttonStyles.button, buttonStyles.small)}
+            <Button
+              size="small"
               onClick={() => {
                 onUndo();
                 document.getElementById(heading)?.focus();
@@ -28,7 +26,7 @@ export function TakenBack(props: {
             >
               <Undo2 size={15} aria-hidden />
               Undo
-            </button>
+            </Button>
           ) : null}
         </p>
       ) : null}

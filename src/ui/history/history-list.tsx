@@ -6,7 +6,7 @@ import { lineAt, lineCount, linesInView, scrolledTo } from '../../store/document
 import { COMMANDS } from '../commands/commands.ts';
 import { keyLabel } from '../components/command.ts';
 import { Tip } from '../components/controls.tsx';
-import iconButtonStyles from '../components/icon-button.module.css';
+import { IconButton } from '../components/icon-button.tsx';
 import popoverStyles from '../components/popover.module.css';
 import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
@@ -121,9 +121,9 @@ export function HistoryList() {
     <Popover.Root open={open} onOpenChange={(next) => actions.session.setDialog(next ? 'history' : null)}>
       <Tip text={name} keys={keyLabel(keys[0])}>
         <Popover.Trigger asChild>
-          <button type="button" className={iconButtonStyles.iconButton} aria-label={name} data-command="history">
+          <IconButton aria-label={name} data-command="history">
             <Icon size={18} strokeWidth={1.8} aria-hidden />
-          </button>
+          </IconButton>
         </Popover.Trigger>
       </Tip>
       <Popover.Portal>

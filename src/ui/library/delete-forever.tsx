@@ -1,7 +1,7 @@
 import { AlertDialog } from 'radix-ui';
 import { useRef } from 'react';
 import { classes } from '../../design/classes.ts';
-import buttonStyles from '../components/button.module.css';
+import { Button } from '../components/button.tsx';
 import dialogStyles from '../components/dialog.module.css';
 import layoutStyles from '../components/layout.module.css';
 import textStyles from '../components/text.module.css';
@@ -50,21 +50,18 @@ export function ForGood({
           </AlertDialog.Description>
           <div className={classes(layoutStyles.actions, dialogStyles.actions)}>
             <AlertDialog.Cancel asChild>
-              <button type="button" className={buttonStyles.button}>
-                Keep it
-              </button>
+              <Button>Keep it</Button>
             </AlertDialog.Cancel>
             <AlertDialog.Action asChild>
-              <button
-                type="button"
-                className={classes(buttonStyles.button, buttonStyles.danger)}
+              <Button
+                look="danger"
                 onClick={() => {
                   gone.current = true;
                   question?.act();
                 }}
               >
                 Delete for good
-              </button>
+              </Button>
             </AlertDialog.Action>
           </div>
         </AlertDialog.Content>

@@ -3,7 +3,7 @@ import { Dialog } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import type { Result } from '../../lib/result.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
-import buttonStyles from '../components/button.module.css';
+import { Button } from '../components/button.tsx';
 import { Check } from '../components/controls.tsx';
 import { DialogFrame } from '../components/dialog-frame.tsx';
 import textStyles from '../components/text.module.css';
@@ -28,9 +28,9 @@ function Way(props: {
         <p className={textStyles.quiet}>{text}</p>
         {children}
       </div>
-      <button type="button" className={buttonStyles.button} aria-label={`${button}: ${title}`} onClick={onSave}>
+      <Button aria-label={`${button}: ${title}`} onClick={onSave}>
         {button}
-      </button>
+      </Button>
     </li>
   );
 }

@@ -3,7 +3,7 @@ import { memo, useId } from 'react';
 import { classes } from '../../design/classes.ts';
 import type { KeptScene } from '../../persistence/library/library.ts';
 import { whenWords } from '../../store/attack/when-words.ts';
-import iconButtonStyles from '../components/icon-button.module.css';
+import { IconButton } from '../components/icon-button.tsx';
 import { capital } from '../components/labels.ts';
 import { Thumbnail } from '../components/pieces/thumbnail.tsx';
 import textStyles from '../components/text.module.css';
@@ -85,17 +85,15 @@ export const LibraryCard = memo(function LibraryCard(props: {
       </p>
       <div className={styles.row}>
         {BUTTONS.map(([deed, does, Icon]) => (
-          <button
+          <IconButton
             key={deed}
-            type="button"
-            className={iconButtonStyles.iconButton}
             aria-label={`${does} “${called}”`}
             title={does}
             tabIndex={tabIndex}
             onClick={() => deeds[deed](scene)}
           >
             <Icon size={16} strokeWidth={1.8} aria-hidden />
-          </button>
+          </IconButton>
         ))}
         <LibraryVersions scene={scene} called={called} tabIndex={tabIndex} />
       </div>

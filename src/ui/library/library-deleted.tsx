@@ -3,8 +3,8 @@ import { useId, useRef, useState } from 'react';
 import { classes } from '../../design/classes.ts';
 import type { DeletedScene } from '../../persistence/library/library-trash.ts';
 import { whenWords } from '../../store/attack/when-words.ts';
-import buttonStyles from '../components/button.module.css';
-import iconButtonStyles from '../components/icon-button.module.css';
+import { Button } from '../components/button.tsx';
+import { IconButton } from '../components/icon-button.tsx';
 import layoutStyles from '../components/layout.module.css';
 import { Thumbnail } from '../components/pieces/thumbnail.tsx';
 import textStyles from '../components/text.module.css';
@@ -41,19 +41,17 @@ function DeletedRow(props: {
           {leavesAt === null ? 'Stays until you delete it.' : `Stays until ${dayWords(leavesAt)}.`}
         </p>
       </div>
-      <button type="button" className={buttonStyles.button} aria-label={`Put “${called}” back`} onClick={onPutBack}>
+      <Button aria-label={`Put “${called}” back`} onClick={onPutBack}>
         <ArchiveRestore size={16} aria-hidden />
         Put back
-      </button>
-      <button
-        type="button"
-        className={iconButtonStyles.iconButton}
+      </Button>
+      <IconButton
         aria-label={`Delete “${called}” for good`}
         title="Delete for good"
         onClick={({ currentTarget }) => onForGood(currentTarget)}
       >
         <Trash2 size={16} strokeWidth={1.8} aria-hidden />
-      </button>
+      </IconButton>
     </li>
   );
 }
@@ -102,13 +100,9 @@ export function LibraryDeleted(props: {
                   : 'None. A scene that you delete stays here for 30 days.'}
               </p>
               {gone.length > 1 ? (
-                <button
-                  type="button"
-                  className={classes(buttonStyles.button, buttonStyles.plain)}
-                  onClick={({ currentTarget }) => onForGood(gone, currentTarget, fold.current)}
-                >
+                <Button look="plain" onClick={({ currentTarget }) => onForGood(gone, currentTarget, fold.current)}>
                   Delete all for good
-                </button>
+                </Button>
               ) : null}
             </div>
             {gone.length > 0 ? (

@@ -1,6 +1,6 @@
 import { Signpost } from 'lucide-react';
 import { classes } from '../../design/classes.ts';
-import buttonStyles from '../components/button.module.css';
+import { Button } from '../components/button.tsx';
 import { Thumbnail } from '../components/pieces/thumbnail.tsx';
 import textStyles from '../components/text.module.css';
 import { DEMO_WORDS, DEMOS } from '../program/demos.ts';
@@ -22,23 +22,21 @@ export function LibraryDemos() {
               <p className={textStyles.value}>{title}</p>
               <p className={classes(textStyles.quiet, styles.told)}>{shows}</p>
               <div className={styles.row}>
-                <button
-                  type="button"
-                  className={classes(buttonStyles.button, styles.fresh)}
+                <Button
+                  className={styles.fresh}
                   aria-label={`Open a fresh copy of “${title}”`}
                   onClick={() => files.demo(demo)}
                 >
                   Fresh copy
-                </button>
-                <button
-                  type="button"
-                  className={classes(buttonStyles.button, styles.fresh)}
+                </Button>
+                <Button
+                  className={styles.fresh}
                   aria-label={`Take the tour of “${title}”`}
                   onClick={() => files.demo(demo, true)}
                 >
                   <Signpost size={15} aria-hidden />
                   Tour
-                </button>
+                </Button>
               </div>
             </li>
           );

@@ -1,6 +1,6 @@
 import { TriangleAlert, Undo2 } from 'lucide-react';
 import { classes } from '../../design/classes.ts';
-import buttonStyles from '../components/button.module.css';
+import { Button } from '../components/button.tsx';
 import { keyLabel } from '../components/command.ts';
 import textStyles from '../components/text.module.css';
 import styles from './library-dialog.module.css';
@@ -31,15 +31,10 @@ export function LibrarySaid({
         </p>
       )}
       {said?.gone ? (
-        <button
-          type="button"
-          className={buttonStyles.button}
-          aria-label={`Undo: put “${said.gone.name}” back`}
-          onClick={onUndo}
-        >
+        <Button aria-label={`Undo: put “${said.gone.name}” back`} onClick={onUndo}>
           <Undo2 size={16} aria-hidden />
           Undo<kbd>{keyLabel('Mod+z')}</kbd>
-        </button>
+        </Button>
       ) : null}
     </div>
   );

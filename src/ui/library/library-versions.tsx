@@ -1,10 +1,9 @@
 import { History } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { classes } from '../../design/classes.ts';
 import type { KeptScene } from '../../persistence/library/library.ts';
 import { whenWords } from '../../store/attack/when-words.ts';
-import buttonStyles from '../components/button.module.css';
-import iconButtonStyles from '../components/icon-button.module.css';
+import { Button } from '../components/button.tsx';
+import { IconButton } from '../components/icon-button.tsx';
 import { capital } from '../components/labels.ts';
 import textStyles from '../components/text.module.css';
 import { useProgram } from '../program/program.tsx';
@@ -29,16 +28,15 @@ export function LibraryVersions({
   return (
     <Popover.Root>
       <Popover.Trigger asChild>
-        <button
-          type="button"
-          className={classes(iconButtonStyles.iconButton, libraryCardStyles.count)}
+        <IconButton
+          className={libraryCardStyles.count}
           aria-label={`${many} of “${called}”`}
           title={many}
           tabIndex={tabIndex}
         >
           <History size={16} strokeWidth={1.8} aria-hidden />
           <span aria-hidden>{versions.length}</span>
-        </button>
+        </IconButton>
       </Popover.Trigger>
       <Popover.Content
         className={styles.popover}
@@ -62,9 +60,8 @@ export function LibraryVersions({
                     {said === null ? '' : `. Last done: ${said}`}
                   </span>
                 </span>
-                <button
-                  type="button"
-                  className={classes(buttonStyles.button, buttonStyles.small)}
+                <Button
+                  size="small"
                   aria-label={`Open the version of ${when}`}
                   onClick={() => {
                     actions.session.setDialog(null);
@@ -72,7 +69,7 @@ export function LibraryVersions({
                   }}
                 >
                   Open
-                </button>
+                </Button>
               </li>
             );
           })}

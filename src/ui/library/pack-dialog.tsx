@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { classes } from '../../design/classes.ts';
 import type { Result } from '../../lib/result.ts';
 import { SHORT_RULEBOOK_NAMES } from '../../scene/schema/systems.ts';
-import buttonStyles from '../components/button.module.css';
+import { Button } from '../components/button.tsx';
 import controlStyles from '../components/controls.module.css';
 import { Check } from '../components/controls.tsx';
 import dialogStyles from '../components/dialog.module.css';
@@ -83,13 +83,11 @@ function PackForm() {
       </p>
       <div className={classes(layoutStyles.actions, dialogStyles.actions)}>
         <Dialog.Close asChild>
-          <button type="button" className={classes(buttonStyles.button, buttonStyles.plain)}>
-            Close
-          </button>
+          <Button look="plain">Close</Button>
         </Dialog.Close>
-        <button type="submit" className={classes(buttonStyles.button, buttonStyles.primary)} aria-disabled={nothing}>
+        <Button type="submit" look="primary" aria-disabled={nothing}>
           {nothing ? 'Nothing is ticked' : 'Save the pack'}
-        </button>
+        </Button>
       </div>
     </form>
   );

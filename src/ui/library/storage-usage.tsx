@@ -2,7 +2,7 @@ import { ArchiveRestore, PackageCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { classes } from '../../design/classes.ts';
 import { type Result, succeeded } from '../../lib/result.ts';
-import buttonStyles from '../components/button.module.css';
+import { Button } from '../components/button.tsx';
 import layoutStyles from '../components/layout.module.css';
 import textStyles from '../components/text.module.css';
 import { type Room, useApp, useProgram } from '../program/program.tsx';
@@ -21,9 +21,7 @@ function Lasting({ room, onAsked }: { readonly room: Room; readonly onAsked: () 
           ? 'The browser has not promised to keep it. It does so sooner for pages that you visit often or install; a backup is safe in any case.'
           : 'The browser may clear it by itself when this computer runs short of room.'}
       </p>
-      <button
-        type="button"
-        className={buttonStyles.button}
+      <Button
         onClick={() =>
           void storage.askToStay().then((promised) => {
             setRefused(!promised);
@@ -32,7 +30,7 @@ function Lasting({ room, onAsked }: { readonly room: Room; readonly onAsked: () 
         }
       >
         Ask it not to
-      </button>
+      </Button>
     </div>
   );
 }
@@ -100,13 +98,11 @@ export function StorageRoom({ say }: { readonly say: (said: Result<string>) => v
         </>
       ) : null}
       <div className={classes(layoutStyles.actions, styles.actions)}>
-        <button type="button" className={buttonStyles.button} disabled={off || packing} onClick={() => void backUp()}>
+        <Button disabled={off || packing} onClick={() => void backUp()}>
           <PackageCheck size={16} aria-hidden />
           Back up everything
-        </button>
-        <button
-          type="button"
-          className={buttonStyles.button}
+        </Button>
+        <Button
           disabled={off}
           onClick={() => {
             actions.session.setDialog(null);
@@ -115,7 +111,7 @@ export function StorageRoom({ say }: { readonly say: (said: Result<string>) => v
         >
           <ArchiveRestore size={16} aria-hidden />
           Restore a backup
-        </button>
+        </Button>
       </div>
     </section>
   );

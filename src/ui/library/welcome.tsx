@@ -1,7 +1,7 @@
 import { Crosshair, FolderOpen } from 'lucide-react';
 import { classes } from '../../design/classes.ts';
 import { isBare, sceneOf } from '../../store/attack/selectors.ts';
-import buttonStyles from '../components/button.module.css';
+import { Button } from '../components/button.tsx';
 import layoutStyles from '../components/layout.module.css';
 import textStyles from '../components/text.module.css';
 import { useApp, useProgram } from '../program/program.tsx';
@@ -44,14 +44,14 @@ export function EmptyScene() {
           A map with its walls (.dd2vtt, .uvtt, .df2vtt), a plain picture, or a scene that you exported
         </p>
         <div className={classes(layoutStyles.actions, layoutStyles.centre)}>
-          <button type="button" className={classes(buttonStyles.button, buttonStyles.primary)} onClick={files.choose}>
+          <Button look="primary" onClick={files.choose}>
             <FolderOpen size={17} aria-hidden />
             Open a file<kbd>O</kbd>
-          </button>
-          <button type="button" className={buttonStyles.button} onClick={() => files.demo('ridge-nine')}>
+          </Button>
+          <Button onClick={() => files.demo('ridge-nine')}>
             <Crosshair size={17} aria-hidden />
             Try the demo scene
-          </button>
+          </Button>
         </div>
       </div>
       <KeptScenes />

@@ -7,9 +7,9 @@ import { isLastChange, reachesBefore } from '../../store/attack/shot-actions.ts'
 import { clockWords } from '../../store/attack/when-words.ts';
 import { inwardOf } from '../../systems/action-tests/playback/impacts.ts';
 import { LayerFlow } from '../../systems/action-tests/ui/layer-flow.tsx';
-import buttonStyles from '../components/button.module.css';
+import { Button } from '../components/button.tsx';
 import { Tip } from '../components/controls.tsx';
-import iconButtonStyles from '../components/icon-button.module.css';
+import { IconButton } from '../components/icon-button.tsx';
 import layoutStyles from '../components/layout.module.css';
 import textStyles from '../components/text.module.css';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
@@ -33,14 +33,9 @@ export function LogPanel() {
         </p>
         {log.length > 0 ? (
           <Tip text="Save the log as text">
-            <button
-              type="button"
-              className={classes(iconButtonStyles.iconButton, styles.save)}
-              aria-label="Save the log as text"
-              onClick={files.saveLog}
-            >
+            <IconButton className={styles.save} aria-label="Save the log as text" onClick={files.saveLog}>
               <FileText size={16} aria-hidden />
-            </button>
+            </IconButton>
           </Tip>
         ) : null}
       </div>
@@ -126,31 +121,31 @@ function Entry({
             </dl>
           ) : null}
           <div className={layoutStyles.actions}>
-            <button type="button" className={buttonStyles.button} onClick={() => actions.shot.playAgain(entry.id)}>
+            <Button onClick={() => actions.shot.playAgain(entry.id)}>
               <Play size={15} aria-hidden />
               Play again
-            </button>
+            </Button>
             {screen ? (
-              <button type="button" className={buttonStyles.button} onClick={() => actions.screen.tell(entry.id)}>
+              <Button onClick={() => actions.screen.tell(entry.id)}>
                 <Tv size={15} aria-hidden />
                 Show the players
-              </button>
+              </Button>
             ) : null}
-            <button type="button" className={buttonStyles.button} onClick={() => files.saveTape(entry.id)}>
+            <Button onClick={() => files.saveTape(entry.id)}>
               <Save size={15} aria-hidden />
               Save the shot
-            </button>
+            </Button>
             {undoable ? (
-              <button type="button" className={buttonStyles.button} onClick={() => actions.shot.retake(entry.id)}>
+              <Button onClick={() => actions.shot.retake(entry.id)}>
                 <Gavel size={15} aria-hidden />
                 Overrule
-              </button>
+              </Button>
             ) : null}
             {undoable ? (
-              <button type="button" className={buttonStyles.button} onClick={() => actions.document.undo()}>
+              <Button onClick={() => actions.document.undo()}>
                 <Undo2 size={15} aria-hidden />
                 Undo
-              </button>
+              </Button>
             ) : null}
           </div>
         </div>

@@ -3,7 +3,7 @@ import { classes } from '../../design/classes.ts';
 import { NO_DAMAGE } from '../../scene/map/defaults.ts';
 import type { Obstruction } from '../../scene/schema/schema.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
-import buttonStyles from '../components/button.module.css';
+import { Button } from '../components/button.tsx';
 import { OptionalNumberField, Row } from '../components/controls.tsx';
 import { shared } from '../components/fields/common-value.ts';
 import layoutStyles from '../components/layout.module.css';
@@ -54,14 +54,10 @@ export function Repair({ things }: { readonly things: readonly Obstruction[] }) 
     <Row
       label={things.length === 1 ? 'Damaged' : `${damaged} of ${things.length} ${damaged === 1 ? 'is' : 'are'} damaged`}
     >
-      <button
-        type="button"
-        className={classes(buttonStyles.button, buttonStyles.small)}
-        onClick={() => actions.obstruction.edit({ damage: NO_DAMAGE })}
-      >
+      <Button size="small" onClick={() => actions.obstruction.edit({ damage: NO_DAMAGE })}>
         <Wrench size={15} aria-hidden />
         Repair
-      </button>
+      </Button>
     </Row>
   );
 }

@@ -5,7 +5,7 @@ import { classes } from '../../design/classes.ts';
 import { glyphOf, isGlyph } from '../../design/glyph-of.ts';
 import { GLYPHS, type GlyphName } from '../../design/glyphs.generated.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
-import buttonStyles from '../components/button.module.css';
+import { Button } from '../components/button.tsx';
 import { Row } from '../components/controls.tsx';
 import { capital } from '../components/labels.ts';
 import layoutStyles from '../components/layout.module.css';
@@ -86,14 +86,14 @@ export function SignRow(props: {
       <span className={styles.choices}>
         <Popover.Root open={open} onOpenChange={setOpen}>
           <Popover.Trigger asChild>
-            <button
-              type="button"
-              className={classes(buttonStyles.button, buttonStyles.small, styles.sign)}
+            <Button
+              size="small"
+              className={styles.sign}
               aria-label={`Sign of ${piece.name}: ${piece.picture ? 'a picture' : capital(glyphOf(piece))}`}
             >
               {piece.picture !== null && url ? <img src={url} alt="" /> : <Glyph name={glyphOf(piece)} />}
               <ChevronDown size={15} aria-hidden />
-            </button>
+            </Button>
           </Popover.Trigger>
           <Popover.Portal>
             <Popover.Content
@@ -112,9 +112,8 @@ export function SignRow(props: {
                 }}
               />
               <div className={classes(layoutStyles.actions, styles.foot)}>
-                <button
-                  type="button"
-                  className={classes(buttonStyles.button, buttonStyles.small)}
+                <Button
+                  size="small"
                   onClick={() => {
                     setOpen(false);
                     files.choosePiecePicture(onPicture);
@@ -122,11 +121,11 @@ export function SignRow(props: {
                 >
                   <ImagePlus size={15} aria-hidden />
                   Picture from a file
-                </button>
+                </Button>
                 {own !== null || piece.picture !== null ? (
-                  <button
-                    type="button"
-                    className={classes(buttonStyles.button, buttonStyles.small, buttonStyles.plain)}
+                  <Button
+                    size="small"
+                    look="plain"
                     onClick={() => {
                       onEdit({ glyph: null, picture: null });
                       setOpen(false);
@@ -134,7 +133,7 @@ export function SignRow(props: {
                   >
                     <ImageOff size={15} aria-hidden />
                     As its kind
-                  </button>
+                  </Button>
                 ) : null}
               </div>
               <p className={classes(textStyles.quiet, styles.credit)}>Signs by game-icons.net, CC BY 3.0</p>

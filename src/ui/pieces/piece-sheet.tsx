@@ -19,7 +19,7 @@ import {
 } from '../../systems/action-tests/scene/figure-commands.ts';
 import { ATSection } from '../../systems/action-tests/ui/figure-rows.tsx';
 import { FigureSection } from '../../systems/unintended-targets/ui/figure-rows.tsx';
-import buttonStyles from '../components/button.module.css';
+import { Button } from '../components/button.tsx';
 import { Check, Choice, NumberField, Row, Segments, TextField } from '../components/controls.tsx';
 import { KIND_NAMES } from '../components/labels.ts';
 import layoutStyles from '../components/layout.module.css';
@@ -202,16 +202,11 @@ export function Sheet({ piece }: { readonly piece: Piece }) {
         />
       </section>
       <section className={layoutStyles.pad}>
-        <button
-          type="button"
-          className={classes(buttonStyles.button, buttonStyles.danger)}
-          disabled={shooting}
-          onClick={() => actions.hand.remove()}
-        >
+        <Button look="danger" disabled={shooting} onClick={() => actions.hand.remove()}>
           <Trash2 size={15} aria-hidden />
           Delete the piece
           <kbd>Del</kbd>
-        </button>
+        </Button>
       </section>
     </>
   );

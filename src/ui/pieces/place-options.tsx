@@ -3,7 +3,7 @@ import { classes } from '../../design/classes.ts';
 import { PIECE_KINDS, SIDES } from '../../rules/vocabulary.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { Choice, Segments, Tip } from '../components/controls.tsx';
-import iconButtonStyles from '../components/icon-button.module.css';
+import { IconButton } from '../components/icon-button.tsx';
 import islandStyles from '../components/island.module.css';
 import { KIND_NAMES } from '../components/labels.ts';
 import { TokenPreview } from '../components/pieces/token-preview.tsx';
@@ -29,14 +29,9 @@ export function PlaceOptions() {
           <TokenPreview body={stamp.from.template.body} picture={stamp.from.picture} size={28} />
           <span className={classes(textStyles.value, textStyles.clip)}>{stamp.from.template.name}</span>
           <Tip text="Plain pieces again">
-            <button
-              type="button"
-              className={iconButtonStyles.iconButton}
-              aria-label="Place plain pieces again"
-              onClick={() => actions.roster.take(null)}
-            >
+            <IconButton aria-label="Place plain pieces again" onClick={() => actions.roster.take(null)}>
               <X size={16} aria-hidden />
-            </button>
+            </IconButton>
           </Tip>
         </span>
       ) : (

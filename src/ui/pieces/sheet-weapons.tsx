@@ -4,7 +4,7 @@ import type { Weapon } from '../../rules/facts.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { EditWeapon } from '../attack/edit-weapon.tsx';
-import buttonStyles from '../components/button.module.css';
+import { Button } from '../components/button.tsx';
 import controlStyles from '../components/controls.module.css';
 import { Check, NumberField } from '../components/controls.tsx';
 import layoutStyles from '../components/layout.module.css';
@@ -36,9 +36,7 @@ export function SheetWeapons({ piece }: { readonly piece: Piece }) {
       ) : null}
       {weapons.length === 0 ? (
         <div className={layoutStyles.actions}>
-          <button type="button" className={buttonStyles.button} onClick={() => actions.weapons.open(null)}>
-            This scene has none yet: make one
-          </button>
+          <Button onClick={() => actions.weapons.open(null)}>This scene has none yet: make one</Button>
         </div>
       ) : null}
     </section>

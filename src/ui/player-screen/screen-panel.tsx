@@ -8,10 +8,10 @@ import { setSettings } from '../../scene/map/scene-commands.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import type { Link } from '../../store/state/screen-state.ts';
 import { COMMANDS } from '../commands/commands.ts';
-import buttonStyles from '../components/button.module.css';
+import { Button } from '../components/button.tsx';
 import { keyLabel } from '../components/command.ts';
 import { Check, Choice, NumberField, Segments, Tip } from '../components/controls.tsx';
-import iconButtonStyles from '../components/icon-button.module.css';
+import { IconButton } from '../components/icon-button.tsx';
 import layoutStyles from '../components/layout.module.css';
 import popoverStyles from '../components/popover.module.css';
 import textStyles from '../components/text.module.css';
@@ -42,16 +42,16 @@ function OpenIt() {
         {LINKS[link]}
       </p>
       {link === 'open' ? null : (
-        <button
-          type="button"
-          className={classes(buttonStyles.button, buttonStyles.primary, buttonStyles.small)}
+        <Button
+          look="primary"
+          size="small"
           onClick={() => {
             screen.open().then(setFailed);
           }}
         >
           <MonitorPlay size={15} aria-hidden />
           Open the players’ screen
-        </button>
+        </Button>
       )}
       {failed ? <p className={classes(textStyles.quiet, popoverStyles.aside)}>{failed}</p> : null}
     </div>
@@ -73,46 +73,30 @@ function Tellings() {
             {kept.length === 1 ? 'One shot waits' : `${kept.length} shots wait`}: {first.outcome.headline}
           </p>
           <div className={layoutStyles.actions}>
-            <button
-              type="button"
-              className={classes(buttonStyles.button, buttonStyles.primary, buttonStyles.small)}
-              onClick={() => screen.reveal()}
-            >
+            <Button look="primary" size="small" onClick={() => screen.reveal()}>
               <Play size={15} aria-hidden />
               Reveal it
               <kbd>{keyLabel(COMMANDS.reveal.keys[0])}</kbd>
-            </button>
-            <button
-              type="button"
-              className={classes(buttonStyles.button, buttonStyles.small, styles.button)}
-              onClick={() => screen.reveal(true)}
-            >
+            </Button>
+            <Button size="small" className={styles.button} onClick={() => screen.reveal(true)}>
               <StepForward size={15} aria-hidden />
               Step by step
-            </button>
+            </Button>
           </div>
         </div>
       ) : null}
       {telling ? (
         <div className={layoutStyles.actions}>
           {telling.stepwise ? (
-            <button
-              type="button"
-              className={classes(buttonStyles.button, buttonStyles.small, styles.button)}
-              onClick={screen.nudge}
-            >
+            <Button size="small" className={styles.button} onClick={screen.nudge}>
               <StepForward size={15} aria-hidden />
               Next step
-            </button>
+            </Button>
           ) : null}
-          <button
-            type="button"
-            className={classes(buttonStyles.button, buttonStyles.small, styles.button)}
-            onClick={screen.clear}
-          >
+          <Button size="small" className={styles.button} onClick={screen.clear}>
             <X size={15} aria-hidden />
             Clear what was told
-          </button>
+          </Button>
         </div>
       ) : null}
     </>
@@ -128,15 +112,11 @@ function Lights() {
   return (
     <>
       {place ? (
-        <button
-          type="button"
-          className={classes(buttonStyles.button, buttonStyles.small, styles.button)}
-          onClick={() => screen.lookAt(null)}
-        >
+        <Button size="small" className={styles.button} onClick={() => screen.lookAt(null)}>
           <X size={15} aria-hidden />
           Look here no longer
           <kbd>{keyLabel(COMMANDS.lookHere.keys[0])}</kbd>
-        </button>
+        </Button>
       ) : null}
       <Check label="Curtain: show nothing" checked={curtain} onChange={screen.setCurtain} />
       {spotlight ? (
@@ -149,15 +129,11 @@ function Lights() {
           onCommit={(radius) => screen.spotlight(spotlight, radius)}
         />
       ) : null}
-      <button
-        type="button"
-        className={classes(buttonStyles.button, buttonStyles.small, styles.button)}
-        onClick={() => COMMANDS.spotlight.perform(program)}
-      >
+      <Button size="small" className={styles.button} onClick={() => COMMANDS.spotlight.perform(program)}>
         {spotlight ? <FlashlightOff size={15} aria-hidden /> : <Flashlight size={15} aria-hidden />}
         {spotlight ? 'Put the spotlight out' : 'Spotlight on what is selected'}
         <kbd>{keyLabel(COMMANDS.spotlight.keys[0])}</kbd>
-      </button>
+      </Button>
     </>
   );
 }
@@ -197,13 +173,9 @@ function Fog() {
         }
       />
       {fog ? (
-        <button
-          type="button"
-          className={classes(buttonStyles.button, buttonStyles.small, styles.button)}
-          onClick={() => screen.forget()}
-        >
+        <Button size="small" className={styles.button} onClick={() => screen.forget()}>
           Forget what they have seen
-        </button>
+        </Button>
       ) : null}
     </>
   );
@@ -221,15 +193,14 @@ export function ScreenPanel() {
     <Popover.Root open={open} onOpenChange={(next) => actions.session.setDialog(next ? 'screen' : null)}>
       <Tip text={name} keys={keyLabel(keys[0])}>
         <Popover.Trigger asChild>
-          <button
-            type="button"
-            className={classes(iconButtonStyles.iconButton, styles.opener)}
+          <IconButton
+            className={styles.opener}
             aria-label={`${name}: ${LINKS[link]}${waiting > 0 ? ` ${waiting} waiting` : ''}`}
             data-link={link}
             data-waiting={waiting > 0}
           >
             <Tv size={18} strokeWidth={1.8} aria-hidden />
-          </button>
+          </IconButton>
         </Popover.Trigger>
       </Tip>
       <Popover.Portal>

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import { classes } from '../../design/classes.ts';
 import { Die, inOrder } from '../../design/die.tsx';
 import { counting, meaning } from '../../rules/dice.ts';
 import type { RollQuestion } from '../../rules/protocol.ts';
-import buttonStyles from '../components/button.module.css';
+import { Button } from '../components/button.tsx';
 import { typedInto } from '../components/is-typing.ts';
 import layoutStyles from '../components/layout.module.css';
 import { useActions } from '../program/program.tsx';
@@ -67,25 +66,13 @@ export function DiceTray({ question }: { readonly question: RollQuestion }) {
         ))}
       </div>
       <div className={layoutStyles.actions}>
-        <button
-          type="button"
-          className={buttonStyles.button}
-          disabled={faces.length === 0}
-          onClick={() => setFaces((before) => before.slice(0, -1))}
-        >
+        <Button disabled={faces.length === 0} onClick={() => setFaces((before) => before.slice(0, -1))}>
           Back
-        </button>
-        <button type="button" className={buttonStyles.button} onClick={() => actions.shot.rollOne(question)}>
-          Roll it
-        </button>
-        <button
-          type="button"
-          className={classes(buttonStyles.button, buttonStyles.primary)}
-          disabled={!done}
-          onClick={use}
-        >
+        </Button>
+        <Button onClick={() => actions.shot.rollOne(question)}>Roll it</Button>
+        <Button look="primary" disabled={!done} onClick={use}>
           Use this die
-        </button>
+        </Button>
       </div>
     </>
   );

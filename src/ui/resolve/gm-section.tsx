@@ -6,10 +6,10 @@ import { pieceOf, sceneOf } from '../../store/attack/selectors.ts';
 import { landingOf, missOf, overrulable } from '../../store/attack/shot-selectors.ts';
 import { GmActions } from '../../systems/action-tests/ui/gm-section.tsx';
 import { GmTargets } from '../../systems/unintended-targets/ui/gm-section.tsx';
-import buttonStyles from '../components/button.module.css';
+import { Button } from '../components/button.tsx';
 import { Choice } from '../components/controls.tsx';
 import { PointFields } from '../components/fields/point-fields.tsx';
-import iconButtonStyles from '../components/icon-button.module.css';
+import { IconButton } from '../components/icon-button.tsx';
 import { UNIT_WORDS } from '../components/labels.ts';
 import layoutStyles from '../components/layout.module.css';
 import { RuleTag } from '../components/rule-tag.tsx';
@@ -66,13 +66,9 @@ function Landing() {
       </p>
       <PointFields value={landing} onChange={(to) => actions.shot.overrule({ what, to })} />
       {moved ? (
-        <button
-          type="button"
-          className={classes(buttonStyles.button, buttonStyles.plain, buttonStyles.small)}
-          onClick={() => actions.shot.overrule({ what, to: null })}
-        >
+        <Button look="plain" size="small" onClick={() => actions.shot.overrule({ what, to: null })}>
           {flies ? 'Back to as far as it reaches' : 'Back to where the dice put it'}
-        </button>
+        </Button>
       ) : null}
     </>
   );
@@ -104,14 +100,13 @@ function Caught() {
                   onChange={(next) => actions.shot.overrule({ what: 'result', piece: id, result: next })}
                 />
               )}
-              <button
-                type="button"
-                className={classes(iconButtonStyles.iconButton, iconButtonStyles.tiny)}
+              <IconButton
+                tiny
                 aria-label={`Strike ${name}`}
                 onClick={() => actions.shot.overrule({ what: 'strike', piece: id })}
               >
                 <X size={15} aria-hidden />
-              </button>
+              </IconButton>
             </li>
           );
         })}

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
-import { classes } from '../../design/classes.ts';
 import type { PointQuestion } from '../../rules/protocol.ts';
-import buttonStyles from '../components/button.module.css';
+import { Button } from '../components/button.tsx';
 import { PointFields } from '../components/fields/point-fields.tsx';
 import layoutStyles from '../components/layout.module.css';
 import textStyles from '../components/text.module.css';
@@ -33,10 +32,10 @@ export function PointAnswer({ question }: { readonly question: PointQuestion }) 
       <p className={textStyles.quiet}>Click the place on the map, move it with the arrows, or type it.</p>
       <PointFields value={point} onChange={actions.shot.pointLanding} />
       <div className={layoutStyles.actions}>
-        <button type="button" className={classes(buttonStyles.button, buttonStyles.primary)} onClick={use}>
+        <Button look="primary" onClick={use}>
           Use this point
           <kbd>Enter</kbd>
-        </button>
+        </Button>
       </div>
     </>
   );

@@ -5,7 +5,7 @@ import { PipDie } from '../../design/pip-die.tsx';
 import { meaning } from '../../rules/dice.ts';
 import type { RollQuestion } from '../../rules/protocol.ts';
 import { spoken } from '../../rules/wording.ts';
-import buttonStyles from '../components/button.module.css';
+import { Button } from '../components/button.tsx';
 import { typedInto } from '../components/is-typing.ts';
 import layoutStyles from '../components/layout.module.css';
 import { useActions, useApp } from '../program/program.tsx';
@@ -133,29 +133,18 @@ export function PoolTray({ question }: { readonly question: RollQuestion }) {
         ))}
       </div>
       <div className={layoutStyles.actions}>
-        <button
-          type="button"
-          className={classes(buttonStyles.button, buttonStyles.square)}
-          aria-label="Back"
-          disabled={known.length === 0}
-          onClick={() => setNow(back)}
-        >
+        <Button size="square" aria-label="Back" disabled={known.length === 0} onClick={() => setNow(back)}>
           <Delete size={16} aria-hidden />
-        </button>
+        </Button>
         {left > 0 ? (
-          <button type="button" className={buttonStyles.button} onClick={() => actions.shot.rollRest(question, faces)}>
+          <Button onClick={() => actions.shot.rollRest(question, faces)}>
             <Dices size={15} aria-hidden />
             {known.length === 0 ? 'Roll them' : `Roll the last ${left}`}
-          </button>
+          </Button>
         ) : null}
-        <button
-          type="button"
-          className={classes(buttonStyles.button, buttonStyles.primary)}
-          disabled={left > 0}
-          onClick={use}
-        >
+        <Button look="primary" disabled={left > 0} onClick={use}>
           Use these dice
-        </button>
+        </Button>
       </div>
     </>
   );

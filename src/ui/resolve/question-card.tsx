@@ -5,7 +5,7 @@ import type { ChooseQuestion, ConfirmQuestion, LengthQuestion, Question } from '
 import { answeringNow } from '../../store/attack/answering-question.ts';
 import { heldOutcome, openQuestions, overrulable } from '../../store/attack/shot-selectors.ts';
 import { DiceModeChoice } from '../attack/dice-mode.tsx';
-import buttonStyles from '../components/button.module.css';
+import { Button } from '../components/button.tsx';
 import { NumberField } from '../components/controls.tsx';
 import { typedInto } from '../components/is-typing.ts';
 import layoutStyles from '../components/layout.module.css';
@@ -77,26 +77,21 @@ export function QuestionCard() {
       </div>
       <footer className={layoutStyles.foot}>
         {outcome ? (
-          <button
-            type="button"
-            className={classes(buttonStyles.button, buttonStyles.primary, buttonStyles.wide)}
-            onClick={() => actions.shot.apply()}
-          >
+          <Button look="primary" size="wide" onClick={() => actions.shot.apply()}>
             <Check size={16} aria-hidden />
             Apply it
             <kbd>Enter</kbd>
-          </button>
+          </Button>
         ) : null}
         <div className={layoutStyles.actions}>
-          <button type="button" className={buttonStyles.button} onClick={() => actions.shot.cancel()}>
+          <Button onClick={() => actions.shot.cancel()}>
             <X size={16} aria-hidden />
             {shot.retaken ? 'Leave it as it was' : 'Call the shot off'}
             <kbd>Esc</kbd>
-          </button>
+          </Button>
           {open ? (
-            <button
-              type="button"
-              className={classes(buttonStyles.button, styles.gmJump)}
+            <Button
+              className={styles.gmJump}
               onClick={() => {
                 const section = told.current?.querySelector<HTMLElement>('[data-part="gm-word"]');
                 section?.scrollIntoView({ block: 'end' });
@@ -105,7 +100,7 @@ export function QuestionCard() {
             >
               <Gavel size={15} aria-hidden />
               The GM's word
-            </button>
+            </Button>
           ) : null}
         </div>
       </footer>
@@ -155,15 +150,10 @@ function Confirm({ question }: { readonly question: ConfirmQuestion }) {
   return (
     <div className={layoutStyles.actions} data-part="answers">
       {[true, false].map((yes) => (
-        <button
-          key={String(yes)}
-          type="button"
-          className={buttonStyles.button}
-          onClick={() => actions.shot.answer(key, { kind: 'confirm', yes })}
-        >
+        <Button key={String(yes)} onClick={() => actions.shot.answer(key, { kind: 'confirm', yes })}>
           {yes ? 'Yes' : 'No'}
           <kbd aria-hidden>{yes ? 1 : 2}</kbd>
-        </button>
+        </Button>
       ))}
     </div>
   );
@@ -209,10 +199,8 @@ function Options({ question }: { readonly question: ChooseQuestion }) {
   return (
     <div className={layoutStyles.actions} data-part="answers">
       {options.map((option, i) => (
-        <button
+        <Button
           key={option.id}
-          type="button"
-          className={buttonStyles.button}
           title={option.entity ? undefined : option.reason}
           onClick={() => actions.shot.answer(key, { kind: 'choose', option: option.id })}
           onPointerEnter={() => actions.shot.lightOption(option.id)}
@@ -225,7 +213,7 @@ function Options({ question }: { readonly question: ChooseQuestion }) {
             {option.entity && option.reason ? <span className={textStyles.quiet}>{option.reason}</span> : null}
           </span>
           <kbd aria-hidden>{i + 1}</kbd>
-        </button>
+        </Button>
       ))}
     </div>
   );
@@ -246,13 +234,9 @@ function Length({ question }: { readonly question: LengthQuestion }) {
         onCommit={setLength}
       />
       <div className={layoutStyles.actions} data-part="answers">
-        <button
-          type="button"
-          className={classes(buttonStyles.button, buttonStyles.primary)}
-          onClick={() => actions.shot.answer(question.key, { kind: 'length', length })}
-        >
+        <Button look="primary" onClick={() => actions.shot.answer(question.key, { kind: 'length', length })}>
           Use this distance
-        </button>
+        </Button>
       </div>
     </>
   );

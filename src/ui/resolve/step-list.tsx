@@ -24,11 +24,10 @@ import {
   X,
   Zap,
 } from 'lucide-react';
-import { classes } from '../../design/classes.ts';
 import type { Step } from '../../rules/protocol.ts';
 import type { RolledDie, StepDetail } from '../../rules/step.ts';
 import { Tip } from '../components/controls.tsx';
-import iconButtonStyles from '../components/icon-button.module.css';
+import { IconButton } from '../components/icon-button.tsx';
 import { signed } from '../components/labels.ts';
 import { RuleTag } from '../components/rule-tag.tsx';
 import textStyles from '../components/text.module.css';
@@ -212,14 +211,9 @@ function isFirst(steps: readonly Step[], at: number): boolean {
 function TakeBack({ lead, onClick }: { readonly lead: string; readonly onClick: () => void }) {
   return (
     <Tip text="Take the shot back to before this" side="left">
-      <button
-        type="button"
-        className={classes(iconButtonStyles.iconButton, iconButtonStyles.tiny, styles.takeBack)}
-        aria-label={`Take back to before: ${lead}`}
-        onClick={onClick}
-      >
+      <IconButton tiny className={styles.takeBack} aria-label={`Take back to before: ${lead}`} onClick={onClick}>
         <StepBack size={14} aria-hidden />
-      </button>
+      </IconButton>
     </Tip>
   );
 }

@@ -6,7 +6,7 @@ import { RULEBOOK_NAMES, SHORT_RULEBOOK_NAMES } from '../../scene/schema/systems
 import { EXAMPLE_TEMPLATES } from '../../scene/templates/example-templates.ts';
 import { sceneOf, selectedPiece } from '../../store/attack/selectors.ts';
 import type { RosterEntry } from '../../store/state/state.ts';
-import buttonStyles from '../components/button.module.css';
+import { Button } from '../components/button.tsx';
 import layoutStyles from '../components/layout.module.css';
 import { SearchField } from '../components/lists/search-field.tsx';
 import shelfStyles from '../components/lists/shelf.module.css';
@@ -96,14 +96,10 @@ function OwnRoster({ entries, all }: { readonly entries: readonly RosterEntry[];
       <p className={textStyles.quiet}>Kept in this browser, whatever scene is open.</p>
       <TakenBack before={before} changed={changed} heading="my-roster" onUndo={actions.roster.undo} />
       {selected ? (
-        <button
-          type="button"
-          className={classes(buttonStyles.button, buttonStyles.small, styles.keep)}
-          onClick={() => actions.roster.keep(selected.id)}
-        >
+        <Button size="small" className={styles.keep} onClick={() => actions.roster.keep(selected.id)}>
           <UserCheck size={15} aria-hidden />
           <span className={textStyles.clip}>Keep {selected.name}</span>
-        </button>
+        </Button>
       ) : null}
       {all === 0 ? (
         <p className={classes(textStyles.quiet, layoutStyles.gap)}>
@@ -129,19 +125,15 @@ function OwnRoster({ entries, all }: { readonly entries: readonly RosterEntry[];
         </p>
       ) : null}
       <div className={layoutStyles.actions}>
-        <button type="button" className={classes(buttonStyles.button, buttonStyles.small)} onClick={files.choose}>
+        <Button size="small" onClick={files.choose}>
           <PackageOpen size={15} aria-hidden />
           Open a pack
-        </button>
+        </Button>
         {all > 0 || stocked ? (
-          <button
-            type="button"
-            className={classes(buttonStyles.button, buttonStyles.small)}
-            onClick={() => actions.session.setDialog('pack')}
-          >
+          <Button size="small" onClick={() => actions.session.setDialog('pack')}>
             <PackagePlus size={15} aria-hidden />
             Save a pack
-          </button>
+          </Button>
         ) : null}
       </div>
     </section>

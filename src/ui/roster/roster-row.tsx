@@ -3,7 +3,7 @@ import { classes } from '../../design/classes.ts';
 import type { RosterEntry } from '../../store/state/state.ts';
 import { COMMANDS } from '../commands/commands.ts';
 import { Tip } from '../components/controls.tsx';
-import iconButtonStyles from '../components/icon-button.module.css';
+import { IconButton } from '../components/icon-button.tsx';
 import shelfStyles from '../components/lists/shelf.module.css';
 import { carryOut } from '../components/pieces/drag-types.ts';
 import { TokenPreview } from '../components/pieces/token-preview.tsx';
@@ -52,14 +52,9 @@ export function RosterRow({ entry, onDiscard }: { readonly entry: RosterEntry; r
       </button>
       {onDiscard ? (
         <Tip text="Out of my roster">
-          <button
-            type="button"
-            className={iconButtonStyles.iconButton}
-            aria-label={`Take ${template.name} out of my roster`}
-            onClick={onDiscard}
-          >
+          <IconButton aria-label={`Take ${template.name} out of my roster`} onClick={onDiscard}>
             <Trash2 size={16} aria-hidden />
-          </button>
+          </IconButton>
         </Tip>
       ) : null}
     </li>

@@ -6,7 +6,7 @@ import { cellsDown, resized } from '../../scene/grid/grid-fit.ts';
 import { stretches } from '../../scene/map/scale-commands.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { fittedGrid } from '../../store/grid-fit/fitting.ts';
-import buttonStyles from '../components/button.module.css';
+import { Button } from '../components/button.tsx';
 import { NumberField, Segments } from '../components/controls.tsx';
 import layoutStyles from '../components/layout.module.css';
 import textStyles from '../components/text.module.css';
@@ -63,9 +63,9 @@ function BoxCount() {
             : `That makes ${Math.max(1, Math.round(down))} down.`}
         </p>
       ) : null}
-      <button type="submit" className={classes(buttonStyles.button, buttonStyles.primary)}>
+      <Button type="submit" look="primary">
         Lay the grid
-      </button>
+      </Button>
     </form>
   );
 }
@@ -148,9 +148,7 @@ export function FitSection() {
       </p>
       {how === 'box' ? <BoxCount /> : null}
       <FitFields />
-      <button type="button" className={buttonStyles.button} onClick={() => actions.session.setTool('select')}>
-        Done
-      </button>
+      <Button onClick={() => actions.session.setTool('select')}>Done</Button>
     </section>
   );
 }

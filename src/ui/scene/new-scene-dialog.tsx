@@ -4,7 +4,7 @@ import { classes } from '../../design/classes.ts';
 import { RULEBOOKS } from '../../rules/vocabulary.ts';
 import { RULEBOOK_NAMES, USUAL_UNITS } from '../../scene/schema/systems.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
-import buttonStyles from '../components/button.module.css';
+import { Button } from '../components/button.tsx';
 import controlStyles from '../components/controls.module.css';
 import { Segments } from '../components/controls.tsx';
 import dialogStyles from '../components/dialog.module.css';
@@ -153,13 +153,11 @@ function NewTableForm() {
       </p>
       <div className={classes(layoutStyles.actions, dialogStyles.actions)}>
         <Dialog.Close asChild>
-          <button type="button" className={classes(buttonStyles.button, buttonStyles.plain)}>
-            Cancel
-          </button>
+          <Button look="plain">Cancel</Button>
         </Dialog.Close>
-        <button type="submit" className={classes(buttonStyles.button, buttonStyles.primary)}>
+        <Button type="submit" look="primary">
           Make the table
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -2,9 +2,9 @@ import { ImageOff, ImagePlus } from 'lucide-react';
 import { classes } from '../../design/classes.ts';
 import { removePicture } from '../../scene/map/picture-commands.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
-import buttonStyles from '../components/button.module.css';
+import { Button } from '../components/button.tsx';
 import { Row, Tip } from '../components/controls.tsx';
-import iconButtonStyles from '../components/icon-button.module.css';
+import { IconButton } from '../components/icon-button.tsx';
 import layoutStyles from '../components/layout.module.css';
 import textStyles from '../components/text.module.css';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
@@ -23,21 +23,13 @@ export function WantedPicture() {
         Its file only names it: <b>{wanted.name}</b>. Choose that file, or drop it on the map.
       </p>
       <div className={layoutStyles.actions}>
-        <button
-          type="button"
-          className={classes(buttonStyles.button, buttonStyles.primary)}
-          onClick={files.choosePicture}
-        >
+        <Button look="primary" onClick={files.choosePicture}>
           <ImagePlus size={16} aria-hidden />
           Choose the picture
-        </button>
-        <button
-          type="button"
-          className={classes(buttonStyles.button, buttonStyles.plain)}
-          onClick={() => actions.document.run(removePicture())}
-        >
+        </Button>
+        <Button look="plain" onClick={() => actions.document.run(removePicture())}>
           Go without
-        </button>
+        </Button>
       </div>
     </section>
   );
@@ -53,24 +45,15 @@ export function PictureRow() {
   return (
     <Row label="Picture">
       <span className={styles.choices}>
-        <button
-          type="button"
-          className={classes(buttonStyles.button, buttonStyles.small)}
-          onClick={files.choosePicture}
-        >
+        <Button size="small" onClick={files.choosePicture}>
           <ImagePlus size={15} aria-hidden />
           {has ? 'Another one' : 'Choose one'}
-        </button>
+        </Button>
         {has ? (
           <Tip text="Take the picture away">
-            <button
-              type="button"
-              className={iconButtonStyles.iconButton}
-              aria-label="Take the picture away"
-              onClick={() => actions.document.run(removePicture())}
-            >
+            <IconButton aria-label="Take the picture away" onClick={() => actions.document.run(removePicture())}>
               <ImageOff size={16} aria-hidden />
-            </button>
+            </IconButton>
           </Tip>
         ) : null}
       </span>

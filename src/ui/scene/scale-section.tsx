@@ -7,7 +7,7 @@ import type { Scene } from '../../scene/schema/schema.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { legLengths } from '../../tools/draw/line.ts';
 import { COMMANDS } from '../commands/commands.ts';
-import buttonStyles from '../components/button.module.css';
+import { Button } from '../components/button.tsx';
 import controlStyles from '../components/controls.module.css';
 import { Row } from '../components/controls.tsx';
 import dialogStyles from '../components/dialog.module.css';
@@ -109,9 +109,9 @@ function BySquares({ picture, scene }: { readonly picture: NonNullable<Scene['pi
       <p id={said} className={dialogStyles.fieldError} data-part="field-error" role="alert">
         {error}
       </p>
-      <button type="submit" className={buttonStyles.button} disabled={busy}>
+      <Button type="submit" disabled={busy}>
         Set by squares
-      </button>
+      </Button>
     </form>
   );
 }
@@ -150,9 +150,9 @@ function KnownLength({ drawn, scene }: { readonly drawn: number; readonly scene:
       <p id={said} className={dialogStyles.fieldError} data-part="field-error" role="alert">
         {error}
       </p>
-      <button type="submit" className={classes(buttonStyles.button, buttonStyles.primary)}>
+      <Button type="submit" look="primary">
         Set by this length
-      </button>
+      </Button>
     </form>
   );
 }
@@ -169,16 +169,14 @@ function ByLength({ scene }: { readonly scene: Scene }) {
   const Icon = COMMANDS.scale.icon;
   return (
     <>
-      <button
-        type="button"
-        className={buttonStyles.button}
+      <Button
         aria-pressed={inHand}
         disabled={busy}
         onClick={() => (inHand ? program.actions.session.setTool('select') : COMMANDS.scale.perform(program))}
       >
         <Icon size={16} aria-hidden />
         {COMMANDS.scale.name}
-      </button>
+      </Button>
       <p className={textStyles.quiet} role="status">
         {inHand && drawn === 0
           ? begun

@@ -2,7 +2,7 @@ import { BrickWall, Crosshair, FolderOpen, UserPlus } from 'lucide-react';
 import { classes } from '../../design/classes.ts';
 import { isBare, sceneOf } from '../../store/attack/selectors.ts';
 import { COMMANDS } from '../commands/commands.ts';
-import buttonStyles from '../components/button.module.css';
+import { Button } from '../components/button.tsx';
 import layoutStyles from '../components/layout.module.css';
 import textStyles from '../components/text.module.css';
 import keptScenesStyles from '../library/kept-scenes.module.css';
@@ -23,27 +23,23 @@ export function StartSection() {
       </p>
       <div className={layoutStyles.actions}>
         {placing ? null : (
-          <button
-            type="button"
-            className={classes(buttonStyles.button, buttonStyles.primary)}
-            onClick={() => COMMANDS.place.perform(program)}
-          >
+          <Button look="primary" onClick={() => COMMANDS.place.perform(program)}>
             <UserPlus size={16} aria-hidden />
             Place pieces<kbd>P</kbd>
-          </button>
+          </Button>
         )}
-        <button type="button" className={buttonStyles.button} onClick={() => COMMANDS.drawObstruction.perform(program)}>
+        <Button onClick={() => COMMANDS.drawObstruction.perform(program)}>
           <BrickWall size={16} aria-hidden />
           Draw walls<kbd>W</kbd>
-        </button>
-        <button type="button" className={buttonStyles.button} onClick={program.files.choose}>
+        </Button>
+        <Button onClick={program.files.choose}>
           <FolderOpen size={16} aria-hidden />
           Open a file<kbd>O</kbd>
-        </button>
-        <button type="button" className={buttonStyles.button} onClick={() => program.files.demo('ridge-nine')}>
+        </Button>
+        <Button onClick={() => program.files.demo('ridge-nine')}>
           <Crosshair size={16} aria-hidden />
           Try the demo scene
-        </button>
+        </Button>
       </div>
       <KeptScenes />
     </section>

@@ -1,9 +1,8 @@
 import { FileWarning, Info, TriangleAlert, X } from 'lucide-react';
-import { classes } from '../../design/classes.ts';
 import type { Notice, NoticeOffer } from '../../store/state/state.ts';
 import { COMMANDS } from '../commands/commands.ts';
-import buttonStyles from '../components/button.module.css';
-import iconButtonStyles from '../components/icon-button.module.css';
+import { Button } from '../components/button.tsx';
+import { IconButton } from '../components/icon-button.tsx';
 import layoutStyles from '../components/layout.module.css';
 import textStyles from '../components/text.module.css';
 import { type Program, useActions, useApp, useProgram } from '../program/program.tsx';
@@ -31,17 +30,15 @@ function Offers({ notice: { id, offers = [] } }: { readonly notice: Notice }) {
   return (
     <div className={layoutStyles.actions}>
       {offers.map((offer) => (
-        <button
+        <Button
           key={offer}
-          type="button"
-          className={buttonStyles.button}
           onClick={() => {
             if (offer !== 'export') program.actions.session.dismiss(id);
             OFFERS[offer].perform(program);
           }}
         >
           {OFFERS[offer].label}
-        </button>
+        </Button>
       ))}
     </div>
   );
@@ -68,9 +65,7 @@ export function Notices() {
             {notice.tone === 'error' && !notice.offers ? (
               <div className={layoutStyles.actions}>
                 {notice.rescue ? (
-                  <button
-                    type="button"
-                    className={buttonStyles.button}
+                  <Button
                     onClick={() => {
                       const { rescue } = notice;
                       actions.session.dismiss(notice.id);
@@ -81,29 +76,24 @@ export function Notices() {
                     }}
                   >
                     {notice.rescue.label}
-                  </button>
+                  </Button>
                 ) : null}
-                <button
-                  type="button"
-                  className={classes(buttonStyles.button, buttonStyles.plain, styles.plain)}
+                <Button
+                  look="plain"
+                  className={styles.plain}
                   onClick={() => {
                     actions.session.dismiss(notice.id);
                     files.choose();
                   }}
                 >
                   Choose another file
-                </button>
+                </Button>
               </div>
             ) : null}
           </div>
-          <button
-            type="button"
-            className={iconButtonStyles.iconButton}
-            aria-label="Close"
-            onClick={() => actions.session.dismiss(notice.id)}
-          >
+          <IconButton aria-label="Close" onClick={() => actions.session.dismiss(notice.id)}>
             <X size={18} aria-hidden />
-          </button>
+          </IconButton>
         </div>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 import { classes } from '../../design/classes.ts';
-import buttonStyles from '../components/button.module.css';
+import { Button } from '../components/button.tsx';
 import islandStyles from '../components/island.module.css';
 import textStyles from '../components/text.module.css';
 import { useApp, useProgram } from '../program/program.tsx';
@@ -29,9 +29,7 @@ export function OpeningBar() {
           {share === null ? 'Making the map of it' : `${Math.round(share * 100)} % read`}
         </p>
       </div>
-      <button type="button" className={buttonStyles.button} onClick={files.stopOpening}>
-        Cancel
-      </button>
+      <Button onClick={files.stopOpening}>Cancel</Button>
     </div>
   );
 }

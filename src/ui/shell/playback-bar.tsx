@@ -4,9 +4,9 @@ import { classes } from '../../design/classes.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { SPEEDS, type Speed } from '../../store/state/state.ts';
 import { COMMANDS } from '../commands/commands.ts';
-import buttonStyles from '../components/button.module.css';
+import { Button } from '../components/button.tsx';
 import { CommandButton, Segments } from '../components/controls.tsx';
-import iconButtonStyles from '../components/icon-button.module.css';
+import { IconButton } from '../components/icon-button.tsx';
 import islandStyles from '../components/island.module.css';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
 import styles from './playback-bar.module.css';
@@ -38,33 +38,19 @@ export function PlaybackBar() {
       <CommandButton command={COMMANDS.stepForward} />
       {done ? (
         <>
-          <button
-            type="button"
-            className={buttonStyles.button}
-            onClick={() => playing.entry && actions.shot.playAgain(playing.entry)}
-          >
+          <Button onClick={() => playing.entry && actions.shot.playAgain(playing.entry)}>
             <RotateCcw size={15} aria-hidden />
             Again
-          </button>
-          <button
-            type="button"
-            className={iconButtonStyles.iconButton}
-            aria-label="Clear the shot from the map"
-            onClick={() => actions.shot.stopPlaying()}
-          >
+          </Button>
+          <IconButton aria-label="Clear the shot from the map" onClick={() => actions.shot.stopPlaying()}>
             <X size={17} aria-hidden />
-          </button>
+          </IconButton>
         </>
       ) : (
-        <button
-          type="button"
-          className={buttonStyles.button}
-          disabled={!running && playing.entry === null}
-          onClick={() => stepping.skip()}
-        >
+        <Button disabled={!running && playing.entry === null} onClick={() => stepping.skip()}>
           <SkipForward size={15} aria-hidden />
           Skip
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -7,7 +7,7 @@ import { COMMANDS } from '../commands/commands.ts';
 import { KeysDialog } from '../commands/keys-dialog.tsx';
 import { type AppCommand, keyLabel } from '../components/command.ts';
 import { CommandButton, Tip } from '../components/controls.tsx';
-import iconButtonStyles from '../components/icon-button.module.css';
+import { IconButton } from '../components/icon-button.tsx';
 import islandStyles from '../components/island.module.css';
 import layoutStyles from '../components/layout.module.css';
 import menuStyles from '../components/menu.module.css';
@@ -111,14 +111,12 @@ export function TopBar() {
         <HistoryList />
         <span className={layoutStyles.grow} />
         <Tip text={dark ? 'Light theme' : 'Dark theme'}>
-          <button
-            type="button"
-            className={iconButtonStyles.iconButton}
+          <IconButton
             aria-label={dark ? 'Light theme' : 'Dark theme'}
             onClick={() => actions.session.setTheme(dark ? 'light' : 'dark')}
           >
             {dark ? <Sun size={18} strokeWidth={1.8} aria-hidden /> : <Moon size={18} strokeWidth={1.8} aria-hidden />}
-          </button>
+          </IconButton>
         </Tip>
         <ScreenPanel />
         <KeysDialog />

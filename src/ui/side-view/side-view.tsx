@@ -16,7 +16,7 @@ import {
 } from '../../store/attack/selectors.ts';
 import { SIDE_STRIP, SIDE_VIEW, sideViewHeight, sideViewWidth } from '../../store/view/camera.ts';
 import { Tip } from '../components/controls.tsx';
-import iconButtonStyles from '../components/icon-button.module.css';
+import { IconButton } from '../components/icon-button.tsx';
 import islandStyles from '../components/island.module.css';
 import { SIDE_TOKENS } from '../components/pieces/side-colours.ts';
 import textStyles from '../components/text.module.css';
@@ -98,14 +98,13 @@ export function SideViewIsland() {
     >
       <SideCut width={width} open={height > SIDE_STRIP} />
       <Tip text="Fold the side view away" keys="C" side="top">
-        <button
-          type="button"
-          className={classes(iconButtonStyles.iconButton, styles.fold)}
+        <IconButton
+          className={styles.fold}
           aria-label="Fold the side view away"
           onClick={() => actions.session.toggleSideView()}
         >
           <ChevronDown size={16} aria-hidden />
-        </button>
+        </IconButton>
       </Tip>
     </section>
   );

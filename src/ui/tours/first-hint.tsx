@@ -2,8 +2,8 @@ import { Signpost, X } from 'lucide-react';
 import { classes } from '../../design/classes.ts';
 import { sceneOf, selectedPiece } from '../../store/attack/selectors.ts';
 import { drawingWith } from '../../tools/draw/draw.ts';
-import buttonStyles from '../components/button.module.css';
-import iconButtonStyles from '../components/icon-button.module.css';
+import { Button } from '../components/button.tsx';
+import { IconButton } from '../components/icon-button.tsx';
 import islandStyles from '../components/island.module.css';
 import { useActions, useApp } from '../program/program.tsx';
 import styles from './first-hint.module.css';
@@ -45,23 +45,14 @@ export function FirstHint() {
         ))}
       </ol>
       {toured ? (
-        <button
-          type="button"
-          className={classes(buttonStyles.button, buttonStyles.small)}
-          onClick={() => actions.tours.begin()}
-        >
+        <Button size="small" onClick={() => actions.tours.begin()}>
           <Signpost size={15} aria-hidden />
           Take the tour
-        </button>
+        </Button>
       ) : null}
-      <button
-        type="button"
-        className={iconButtonStyles.iconButton}
-        aria-label="Close the hint"
-        onClick={() => actions.session.dismissHint()}
-      >
+      <IconButton aria-label="Close the hint" onClick={() => actions.session.dismissHint()}>
         <X size={16} aria-hidden />
-      </button>
+      </IconButton>
     </aside>
   );
 }

@@ -2,9 +2,9 @@ import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp, X } from 'lucide-rea
 import { useEffect, useRef, useState } from 'react';
 import { classes } from '../../design/classes.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
-import buttonStyles from '../components/button.module.css';
+import { Button } from '../components/button.tsx';
 import { Tip } from '../components/controls.tsx';
-import iconButtonStyles from '../components/icon-button.module.css';
+import { IconButton } from '../components/icon-button.tsx';
 import islandStyles from '../components/island.module.css';
 import layoutStyles from '../components/layout.module.css';
 import { RuleTag } from '../components/rule-tag.tsx';
@@ -56,24 +56,17 @@ function Card({ tour, at }: { readonly tour: Tour; readonly at: number }) {
           {tour.name} · {at + 1} of {tour.stops.length}
         </p>
         <Tip text={folded ? 'Unfold the tour' : 'Fold the tour'}>
-          <button
-            type="button"
-            className={iconButtonStyles.iconButton}
+          <IconButton
             aria-label={folded ? 'Unfold the tour' : 'Fold the tour'}
             aria-expanded={!folded}
             onClick={() => setFolded(!folded)}
           >
             {folded ? <ChevronDown size={16} aria-hidden /> : <ChevronUp size={16} aria-hidden />}
-          </button>
+          </IconButton>
         </Tip>
-        <button
-          type="button"
-          className={iconButtonStyles.iconButton}
-          aria-label="End the tour"
-          onClick={() => actions.tours.end()}
-        >
+        <IconButton aria-label="End the tour" onClick={() => actions.tours.end()}>
           <X size={16} aria-hidden />
-        </button>
+        </IconButton>
       </div>
       <h2 className={textStyles.strong}>{stop.title}</h2>
       {folded ? null : (
@@ -95,49 +88,31 @@ function Card({ tour, at }: { readonly tour: Tour; readonly at: number }) {
         </div>
       )}
       <div className={classes(layoutStyles.actions, styles.foot)}>
-        <button
-          type="button"
-          className={classes(buttonStyles.button, buttonStyles.small, buttonStyles.plain)}
-          disabled={at === 0 || asking}
-          onClick={() => go(at - 1)}
-        >
+        <Button size="small" look="plain" disabled={at === 0 || asking} onClick={() => go(at - 1)}>
           <ChevronLeft size={15} aria-hidden />
           Back
-        </button>
+        </Button>
         {shown && fired ? (
-          <button
-            type="button"
-            className={classes(buttonStyles.button, buttonStyles.small)}
-            disabled={asking}
-            onClick={() => go(at)}
-          >
+          <Button size="small" disabled={asking} onClick={() => go(at)}>
             Once more
-          </button>
+          </Button>
         ) : null}
         <span className={layoutStyles.grow} />
         {last ? (
-          <button
-            type="button"
-            className={classes(buttonStyles.button, buttonStyles.small, buttonStyles.primary)}
-            onClick={() => actions.tours.end()}
-          >
+          <Button size="small" look="primary" onClick={() => actions.tours.end()}>
             Done
-          </button>
+          </Button>
         ) : (
-          <button
-            type="button"
+          <Button
             ref={begin}
-            className={classes(
-              buttonStyles.button,
-              buttonStyles.small,
-              (stop.shot === undefined || fired) && buttonStyles.primary,
-            )}
+            size="small"
+            look={stop.shot === undefined || fired ? 'primary' : undefined}
             disabled={asking}
             onClick={() => go(at + 1)}
           >
             {at === 0 ? 'Begin' : 'Next'}
             <ChevronRight size={15} aria-hidden />
-          </button>
+          </Button>
         )}
       </div>
     </aside>

@@ -7,9 +7,9 @@ import { RULEBOOK_NAMES } from '../../scene/schema/systems.ts';
 import { EXAMPLES } from '../../scene/weapons/example-weapons.ts';
 import { sameWeapon } from '../../scene/weapons/weapon-commands.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
-import buttonStyles from '../components/button.module.css';
+import { Button } from '../components/button.tsx';
 import { Tip } from '../components/controls.tsx';
-import iconButtonStyles from '../components/icon-button.module.css';
+import { IconButton } from '../components/icon-button.tsx';
 import layoutStyles from '../components/layout.module.css';
 import shelfStyles from '../components/lists/shelf.module.css';
 import { carryOut } from '../components/pieces/drag-types.ts';
@@ -56,9 +56,7 @@ export function Armoury({ sought }: { readonly sought: string }) {
               onAdd={() => actions.weapons.add(weapon)}
             >
               <Tip text="Out of my armoury">
-                <button
-                  type="button"
-                  className={iconButtonStyles.iconButton}
+                <IconButton
                   aria-label={`Take ${weapon.name} out of my armoury`}
                   onClick={() => {
                     actions.weapons.discard(weapon.id);
@@ -66,7 +64,7 @@ export function Armoury({ sought }: { readonly sought: string }) {
                   }}
                 >
                   <Trash2 size={16} aria-hidden />
-                </button>
+                </IconButton>
               </Tip>
             </Kept>
           ))}
@@ -170,9 +168,9 @@ function Kept({
         <AreaIcon shape={areaShapeOf(weapon)} />
         <WeaponTitle weapon={weapon} plain={plain} />
       </span>
-      <button
-        type="button"
-        className={classes(buttonStyles.button, buttonStyles.small, shelfStyles.deed)}
+      <Button
+        size="small"
+        className={shelfStyles.deed}
         aria-label={there ? `${weapon.name} is in the scene` : `Add ${weapon.name} to the scene`}
         aria-disabled={there}
         onClick={() => {
@@ -181,7 +179,7 @@ function Kept({
       >
         {there ? <Check size={15} aria-hidden /> : <Plus size={15} aria-hidden />}
         {there ? 'In scene' : 'Add'}
-      </button>
+      </Button>
       {children}
     </li>
   );

@@ -5,7 +5,7 @@ import { editedWeapon, type WeaponEdit } from '../../scene/weapons/weapon-comman
 import { ATParts } from '../../systems/action-tests/ui/weapon-editor.tsx';
 import { HLParts } from '../../systems/hit-locations/ui/weapon-editor.tsx';
 import { UTParts } from '../../systems/unintended-targets/ui/weapon-editor.tsx';
-import iconButtonStyles from '../components/icon-button.module.css';
+import { IconButton } from '../components/icon-button.tsx';
 import layoutStyles from '../components/layout.module.css';
 import shelfStyles from '../components/lists/shelf.module.css';
 import textStyles from '../components/text.module.css';
@@ -35,15 +35,9 @@ export function WeaponEditor({ weapon }: { readonly weapon: Weapon }) {
       }}
     >
       <header className={classes(layoutStyles.pad, styles.head)}>
-        <button
-          type="button"
-          className={iconButtonStyles.iconButton}
-          data-part="weapon-back"
-          aria-label="Back to the weapons"
-          onClick={() => actions.weapons.open(null)}
-        >
+        <IconButton data-part="weapon-back" aria-label="Back to the weapons" onClick={() => actions.weapons.open(null)}>
           <ArrowLeft size={18} aria-hidden />
-        </button>
+        </IconButton>
         <h3 className={classes(textStyles.strong, textStyles.clip)}>{weapon.name}</h3>
         {weapon.example ? (
           <span className={shelfStyles.badge} data-part="badge">

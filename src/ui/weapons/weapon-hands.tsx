@@ -3,7 +3,7 @@ import { classes } from '../../design/classes.ts';
 import type { Weapon } from '../../rules/facts.ts';
 import { sameWeapon } from '../../scene/weapons/weapon-commands.ts';
 import { sceneOf, selectedPiece } from '../../store/attack/selectors.ts';
-import buttonStyles from '../components/button.module.css';
+import { Button } from '../components/button.tsx';
 import { Check } from '../components/controls.tsx';
 import layoutStyles from '../components/layout.module.css';
 import textStyles from '../components/text.module.css';
@@ -34,27 +34,18 @@ export function WeaponHands({ weapon }: { readonly weapon: Weapon }) {
         />
       ) : null}
       <div className={styles.actions}>
-        <button
-          type="button"
-          className={buttonStyles.button}
-          aria-disabled={kept}
-          onClick={() => actions.weapons.keep(weapon.id)}
-        >
+        <Button aria-disabled={kept} onClick={() => actions.weapons.keep(weapon.id)}>
           {kept ? <CheckMark size={15} aria-hidden /> : <Archive size={15} aria-hidden />}
           {kept ? 'In my armoury' : 'Keep in my armoury'}
-        </button>
-        <button type="button" className={buttonStyles.button} onClick={() => actions.weapons.duplicate(weapon.id)}>
+        </Button>
+        <Button onClick={() => actions.weapons.duplicate(weapon.id)}>
           <Copy size={15} aria-hidden />
           Duplicate
-        </button>
-        <button
-          type="button"
-          className={classes(buttonStyles.button, buttonStyles.danger)}
-          onClick={() => actions.weapons.remove(weapon.id)}
-        >
+        </Button>
+        <Button look="danger" onClick={() => actions.weapons.remove(weapon.id)}>
           <Trash2 size={15} aria-hidden />
           Delete the weapon
-        </button>
+        </Button>
       </div>
     </section>
   );

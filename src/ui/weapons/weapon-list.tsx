@@ -6,8 +6,8 @@ import { RULEBOOKS } from '../../rules/vocabulary.ts';
 import { RULEBOOK_NAMES, SHORT_RULEBOOK_NAMES } from '../../scene/schema/systems.ts';
 import { sameWeapon } from '../../scene/weapons/weapon-commands.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
-import buttonStyles from '../components/button.module.css';
-import iconButtonStyles from '../components/icon-button.module.css';
+import { Button } from '../components/button.tsx';
+import { IconButton } from '../components/icon-button.tsx';
 import layoutStyles from '../components/layout.module.css';
 import shelfStyles from '../components/lists/shelf.module.css';
 import menuStyles from '../components/menu.module.css';
@@ -28,15 +28,10 @@ export function WeaponList({ sought }: { readonly sought: string }) {
       <div className={classes(layoutStyles.line, layoutStyles.centred)}>
         <h3 className={textStyles.strong}>Weapons of this scene</h3>
         <span className={styles.newWeapons}>
-          <button
-            type="button"
-            className={classes(buttonStyles.button, buttonStyles.small)}
-            data-part="new-weapon"
-            onClick={() => actions.weapons.create()}
-          >
+          <Button size="small" data-part="new-weapon" onClick={() => actions.weapons.create()}>
             <Plus size={15} aria-hidden />
             New weapon
-          </button>
+          </Button>
           <NewForRules />
         </span>
       </div>
@@ -63,13 +58,9 @@ function NewForRules() {
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger asChild>
-        <button
-          type="button"
-          className={classes(buttonStyles.button, buttonStyles.small, styles.newForRules)}
-          aria-label="Make one for chosen rules"
-        >
+        <Button size="small" className={styles.newForRules} aria-label="Make one for chosen rules">
           <ChevronDown size={15} aria-hidden />
-        </button>
+        </Button>
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
@@ -194,9 +185,9 @@ function WeaponMenu({ weapon }: { readonly weapon: Weapon }) {
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger asChild>
-        <button type="button" className={iconButtonStyles.iconButton} aria-label={`What to do with ${weapon.name}`}>
+        <IconButton aria-label={`What to do with ${weapon.name}`}>
           <Ellipsis size={18} aria-hidden />
-        </button>
+        </IconButton>
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content

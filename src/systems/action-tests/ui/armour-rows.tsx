@@ -1,7 +1,6 @@
 import { Wrench } from 'lucide-react';
-import { classes } from '../../../design/classes.ts';
 import type { Worn } from '../../../scene/schema/schema.ts';
-import buttonStyles from '../../../ui/components/button.module.css';
+import { Button } from '../../../ui/components/button.tsx';
 import { Check, Choice, NumberField, OptionalNumberField, Row, TextField } from '../../../ui/components/controls.tsx';
 import { shared } from '../../../ui/components/fields/common-value.ts';
 import { ResistChips } from '../../../ui/components/fields/type-chips.tsx';
@@ -70,15 +69,10 @@ function WornRows({ where, worn, pieces, actions }: ATProps & { readonly where: 
       <Lacking pieces={pieces} worn={worn} />
       {hp !== null && lost > 0 ? (
         <Row label={lostWords({ hp, lost })}>
-          <button
-            type="button"
-            className={classes(buttonStyles.button, buttonStyles.small)}
-            aria-label={`Mend the ${where}`}
-            onClick={() => edit({ lost: 0 })}
-          >
+          <Button size="small" aria-label={`Mend the ${where}`} onClick={() => edit({ lost: 0 })}>
             <Wrench size={15} aria-hidden />
             Mend
-          </button>
+          </Button>
         </Row>
       ) : null}
       <details className={sheetStyles.figures}>

@@ -1,7 +1,6 @@
 import { HeartPulse, Sparkles } from 'lucide-react';
-import { classes } from '../../../design/classes.ts';
 import type { ATFigures, Piece } from '../../../scene/schema/schema.ts';
-import buttonStyles from '../../../ui/components/button.module.css';
+import { Button } from '../../../ui/components/button.tsx';
 import { Row } from '../../../ui/components/controls.tsx';
 import { shared } from '../../../ui/components/fields/common-value.ts';
 import { ResistChips } from '../../../ui/components/fields/type-chips.tsx';
@@ -106,10 +105,10 @@ function Bare({ pieces, onGive }: { readonly pieces: readonly Piece[]; readonly 
           ? 'Nobody has given it figures yet.'
           : `${bare} of ${pieces.length} ${bare === 1 ? 'has' : 'have'} no figures yet.`}
       </p>
-      <button type="button" className={classes(buttonStyles.button, buttonStyles.small)} onClick={onGive}>
+      <Button size="small" onClick={onGive}>
         <Sparkles size={15} aria-hidden />
         {bare === 1 ? 'Give it the figures of its kind' : 'Give them the figures of their kind'}
-      </button>
+      </Button>
     </div>
   );
 }
@@ -127,10 +126,10 @@ function Wounds({ pieces, onHeal }: { readonly pieces: readonly Piece[]; readonl
     <Row label={words}>
       <span className={sharedFigureStyles.hurt}>
         {pieces.length === 1 ? <LostBar at={only.at} /> : null}
-        <button type="button" className={classes(buttonStyles.button, buttonStyles.small)} onClick={onHeal}>
+        <Button size="small" onClick={onHeal}>
           <HeartPulse size={15} aria-hidden />
           Heal
-        </button>
+        </Button>
       </span>
     </Row>
   );

@@ -2,7 +2,7 @@ import { RotateCcw, X } from 'lucide-react';
 import { classes } from '../../../design/classes.ts';
 import { GmCandidates } from '../../../ui/components/candidate-picker.tsx';
 import { NumberField } from '../../../ui/components/controls.tsx';
-import iconButtonStyles from '../../../ui/components/icon-button.module.css';
+import { IconButton } from '../../../ui/components/icon-button.tsx';
 import layoutStyles from '../../../ui/components/layout.module.css';
 import { RuleTag } from '../../../ui/components/rule-tag.tsx';
 import textStyles from '../../../ui/components/text.module.css';
@@ -61,24 +61,18 @@ export function GmActions() {
                 <span className={classes(textStyles.value, textStyles.clip)}>{name}</span>
                 <span className={gmSectionStyles.metButtons}>
                   {said ? (
-                    <button
-                      type="button"
-                      className={classes(iconButtonStyles.iconButton, iconButtonStyles.tiny)}
+                    <IconButton
+                      tiny
                       aria-label={`${name} as the dice say`}
                       onClick={() => overrule({ what: 'damage', piece, damage: null })}
                     >
                       <RotateCcw size={14} aria-hidden />
-                    </button>
+                    </IconButton>
                   ) : null}
                   {several ? (
-                    <button
-                      type="button"
-                      className={classes(iconButtonStyles.iconButton, iconButtonStyles.tiny)}
-                      aria-label={`Strike ${name}`}
-                      onClick={() => overrule({ what: 'strike', piece })}
-                    >
+                    <IconButton tiny aria-label={`Strike ${name}`} onClick={() => overrule({ what: 'strike', piece })}>
                       <X size={15} aria-hidden />
-                    </button>
+                    </IconButton>
                   ) : null}
                 </span>
               </div>

@@ -1,6 +1,5 @@
 import { Eraser } from 'lucide-react';
-import { classes } from '../../../design/classes.ts';
-import buttonStyles from '../../../ui/components/button.module.css';
+import { Button } from '../../../ui/components/button.tsx';
 import { Row } from '../../../ui/components/controls.tsx';
 import { MixedCheck } from '../../../ui/components/fields/mixed-check.tsx';
 import { Part } from '../../../ui/components/section.tsx';
@@ -24,14 +23,10 @@ export function RoundPart({ pieces, actions }: ATProps) {
         <p className={textStyles.quiet}>{one ? 'It has' : 'They have'} stood nowhere else this round.</p>
       ) : (
         <Row label={`Stood at ${places} other ${places === 1 ? 'place' : 'places'}`}>
-          <button
-            type="button"
-            className={classes(buttonStyles.button, buttonStyles.small)}
-            onClick={actions.forgetPlaces}
-          >
+          <Button size="small" onClick={actions.forgetPlaces}>
             <Eraser size={15} aria-hidden />
             Forget {places === 1 ? 'it' : 'them'}
-          </button>
+          </Button>
         </Row>
       )}
     </Part>

@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react';
-import { classes } from '../../../design/classes.ts';
 import { sceneOf } from '../../../store/attack/selectors.ts';
-import buttonStyles from '../../../ui/components/button.module.css';
+import { Button } from '../../../ui/components/button.tsx';
 import { AddText } from '../../../ui/components/fields/add-text.tsx';
 import { shared } from '../../../ui/components/fields/common-value.ts';
 import layoutStyles from '../../../ui/components/layout.module.css';
@@ -49,16 +48,15 @@ export function SkillsPart({ pieces, actions }: ATProps) {
           {missing.length > 0 ? (
             <div className={layoutStyles.adds}>
               {missing.map((name) => (
-                <button
+                <Button
                   key={name}
-                  type="button"
-                  className={classes(buttonStyles.button, buttonStyles.small)}
+                  size="small"
                   aria-label={`Add ${name}`}
                   onClick={() => actions.setSkill(name, FIRST_DICE)}
                 >
                   <Plus size={15} aria-hidden />
                   <span className={textStyles.clip}>{name}</span>
-                </button>
+                </Button>
               ))}
             </div>
           ) : null}

@@ -6,9 +6,9 @@ import type { Placed } from '../../../rules/protocol.ts';
 import { listed } from '../../../rules/wording.ts';
 import { selectedPiece } from '../../../store/attack/selectors.ts';
 import oddsBarStyles from '../../../ui/attack/odds-bar.module.css';
-import buttonStyles from '../../../ui/components/button.module.css';
+import { Button } from '../../../ui/components/button.tsx';
 import { NumberField } from '../../../ui/components/controls.tsx';
-import iconButtonStyles from '../../../ui/components/icon-button.module.css';
+import { IconButton } from '../../../ui/components/icon-button.tsx';
 import layoutStyles from '../../../ui/components/layout.module.css';
 import { RuleTag } from '../../../ui/components/rule-tag.tsx';
 import textStyles from '../../../ui/components/text.module.css';
@@ -81,14 +81,10 @@ export function Sweeps({ preview }: { readonly preview: ATPreview }) {
         <p className={textStyles.quiet}>
           Drag around {firer} on the map to sweep an arc: everything in it shares the damage. <RuleTag rule="AT-22" />
         </p>
-        <button
-          type="button"
-          className={classes(buttonStyles.button, buttonStyles.plain, buttonStyles.small)}
-          onClick={() => actions.shot.sweep(towards(preview), 'new')}
-        >
+        <Button look="plain" size="small" onClick={() => actions.shot.sweep(towards(preview), 'new')}>
           <Plus size={14} aria-hidden />
           Sweep {SPREAD} degrees there
-        </button>
+        </Button>
       </div>
     );
   }
@@ -104,14 +100,12 @@ export function Sweeps({ preview }: { readonly preview: ATPreview }) {
               <b>{arcs.length > 1 ? `Arc ${i + 1}` : 'Sweep'}</b>, {widthWords(arc)}
             </p>
             <RuleTag rule="AT-22" />
-            <button
-              type="button"
-              className={iconButtonStyles.iconButton}
+            <IconButton
               aria-label={`Take arc ${i + 1} away`}
               onClick={() => actions.shot.editDraft({ arcs: arcs.filter((_, other) => other !== i) })}
             >
               <X size={15} aria-hidden />
-            </button>
+            </IconButton>
           </div>
           <Swept swept={rolls[i]?.swept ?? []} id={`swept-${i + 1}`} />
           <div className={styles.sweepEnds}>

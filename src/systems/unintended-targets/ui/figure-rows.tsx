@@ -1,7 +1,6 @@
 import { HeartPulse, Sparkles } from 'lucide-react';
-import { classes } from '../../../design/classes.ts';
 import type { Piece, UTFigures } from '../../../scene/schema/schema.ts';
-import buttonStyles from '../../../ui/components/button.module.css';
+import { Button } from '../../../ui/components/button.tsx';
 import { OptionalNumberField, Row, Segments } from '../../../ui/components/controls.tsx';
 import { shared } from '../../../ui/components/fields/common-value.ts';
 import { harmWords } from '../../../ui/components/labels.ts';
@@ -42,10 +41,10 @@ export function FigureSection(props: FigureProps) {
               ? 'Nobody has given it figures yet.'
               : `${bare} of ${pieces.length} ${bare === 1 ? 'has' : 'have'} no figures yet.`}
           </p>
-          <button type="button" className={classes(buttonStyles.button, buttonStyles.small)} onClick={actions.give}>
+          <Button size="small" onClick={actions.give}>
             <Sparkles size={15} aria-hidden />
             {bare === 1 ? 'Give it the figures of its kind' : 'Give them the figures of their kind'}
-          </button>
+          </Button>
         </div>
       ) : null}
       <FigureRows {...props} />
@@ -139,10 +138,10 @@ function Hurt({ pieces, onHeal }: { readonly pieces: readonly Piece[]; readonly 
             <span style={{ width: `${Math.min(1, harm / health) * 100}%` }} />
           </span>
         ) : null}
-        <button type="button" className={classes(buttonStyles.button, buttonStyles.small)} onClick={onHeal}>
+        <Button size="small" onClick={onHeal}>
           <HeartPulse size={15} aria-hidden />
           Heal
-        </button>
+        </Button>
       </span>
     </Row>
   );

@@ -4,7 +4,7 @@ import type { Step } from '../../../rules/protocol.ts';
 import type { EntityRef, StepDetail } from '../../../rules/step.ts';
 import { GmCandidates } from '../../../ui/components/candidate-picker.tsx';
 import { Choice, NumberField } from '../../../ui/components/controls.tsx';
-import iconButtonStyles from '../../../ui/components/icon-button.module.css';
+import { IconButton } from '../../../ui/components/icon-button.tsx';
 import layoutStyles from '../../../ui/components/layout.module.css';
 import textStyles from '../../../ui/components/text.module.css';
 import { useActions, useApp } from '../../../ui/program/program.tsx';
@@ -74,23 +74,13 @@ function MetRow({ met, gm }: { readonly met: MetSoFar; readonly gm: UTWord }) {
         <span className={classes(textStyles.value, textStyles.clip)}>{name}</span>
         <span className={gmSectionStyles.metButtons}>
           {said ? (
-            <button
-              type="button"
-              className={classes(iconButtonStyles.iconButton, iconButtonStyles.tiny)}
-              aria-label={`${name} as the dice say`}
-              onClick={back}
-            >
+            <IconButton tiny aria-label={`${name} as the dice say`} onClick={back}>
               <RotateCcw size={14} aria-hidden />
-            </button>
+            </IconButton>
           ) : null}
-          <button
-            type="button"
-            className={classes(iconButtonStyles.iconButton, iconButtonStyles.tiny)}
-            aria-label={`Strike ${name}`}
-            onClick={() => overrule({ what: 'strike', piece })}
-          >
+          <IconButton tiny aria-label={`Strike ${name}`} onClick={() => overrule({ what: 'strike', piece })}>
             <X size={15} aria-hidden />
-          </button>
+          </IconButton>
         </span>
       </div>
       <div className={gmSectionStyles.metFields}>

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { figure } from '../../../rules/wording.ts';
 import { changedMode, movedMode, spreadOf, withoutMode } from '../../../scene/weapons/fire-modes.ts';
 import { NumberField, Row, Segments, Tip } from '../../../ui/components/controls.tsx';
-import iconButtonStyles from '../../../ui/components/icon-button.module.css';
+import { IconButton } from '../../../ui/components/icon-button.tsx';
 import { RemoveRow } from '../../../ui/components/lists/row-buttons.tsx';
 import textStyles from '../../../ui/components/text.module.css';
 import { AreaSketch } from '../../../ui/weapons/area-sketch.tsx';
@@ -94,9 +94,7 @@ function Order({
     const Icon = by < 0 ? ArrowUp : ArrowDown;
     return (
       <Tip text={label}>
-        <button
-          type="button"
-          className={iconButtonStyles.iconButton}
+        <IconButton
           aria-label={`Offer ${mode} ${label.toLowerCase()}`}
           aria-disabled={off}
           onClick={() => {
@@ -104,7 +102,7 @@ function Order({
           }}
         >
           <Icon size={16} aria-hidden />
-        </button>
+        </IconButton>
       </Tip>
     );
   };

@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react';
-import { classes } from '../../../design/classes.ts';
 import { missingModes, withMode } from '../../../scene/weapons/fire-modes.ts';
-import buttonStyles from '../../../ui/components/button.module.css';
+import { Button } from '../../../ui/components/button.tsx';
 import layoutStyles from '../../../ui/components/layout.module.css';
 import { Part } from '../../../ui/components/section.tsx';
 import textStyles from '../../../ui/components/text.module.css';
@@ -23,16 +22,15 @@ export function WeaponModes(props: UTEditorProps) {
       {missing.length > 0 ? (
         <div className={layoutStyles.adds}>
           {missing.map((mode) => (
-            <button
+            <Button
               key={mode}
-              type="button"
-              className={classes(buttonStyles.button, buttonStyles.small)}
+              size="small"
               aria-label={`Add ${mode}`}
               onClick={() => edit({ modes: withMode(modes, mode) })}
             >
               <Plus size={15} aria-hidden />
               {MODE_NAMES[mode]}
-            </button>
+            </Button>
           ))}
         </div>
       ) : null}

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import controlStyles from '../controls.module.css';
-import iconButtonStyles from '../icon-button.module.css';
+import { IconButton } from '../icon-button.tsx';
 import styles from './add-text.module.css';
 
 /** A field for something that is not there yet, with a button that adds it; Enter adds it too, and the field is free again. */
@@ -44,15 +44,9 @@ export function AddText({
           }
         }}
       />
-      <button
-        type="button"
-        className={iconButtonStyles.iconButton}
-        aria-label={label}
-        aria-disabled={text.trim() === ''}
-        onClick={add}
-      >
+      <IconButton aria-label={label} aria-disabled={text.trim() === ''} onClick={add}>
         <Plus size={16} aria-hidden />
-      </button>
+      </IconButton>
     </span>
   );
 }
