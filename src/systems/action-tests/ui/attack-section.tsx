@@ -3,9 +3,9 @@ import { begun } from '../../../rules/naming.ts';
 import { figure, listed } from '../../../rules/wording.ts';
 import { actionOddsOf, currentPreview, freeActions } from '../../../store/attack/selectors.ts';
 import type { AppState } from '../../../store/state/state.ts';
-import oddsBarStyles from '../../../ui/attack/odds-bar.module.css';
 import { percent } from '../../../ui/components/labels.ts';
 import layoutStyles from '../../../ui/components/layout.module.css';
+import oddsStyles from '../../../ui/components/lists/odds.module.css';
 import reasonRowStyles from '../../../ui/components/reason-row.module.css';
 import { AnotherModifier, ReasonRow } from '../../../ui/components/reason-row.tsx';
 import { RuleTag } from '../../../ui/components/rule-tag.tsx';
@@ -175,9 +175,9 @@ export function ActionOddsSection() {
       {odds.map(({ succeeds, damage }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a roll is known by its place
         <div key={i} className={styles.odds} data-testid="action-odds">
-          <div className={oddsBarStyles.bar} aria-hidden>
-            <span className={oddsBarStyles.barHit} style={{ width: `${succeeds * 100}%` }} />
-            <span className={oddsBarStyles.barNobody} style={{ width: `${(1 - succeeds) * 100}%` }} />
+          <div className={oddsStyles.bar} aria-hidden>
+            <span className={oddsStyles.barHit} style={{ width: `${succeeds * 100}%` }} />
+            <span className={oddsStyles.barNobody} style={{ width: `${(1 - succeeds) * 100}%` }} />
           </div>
           <p>
             <b>{percent(succeeds)}</b> that {odds.length > 1 ? `arc ${i + 1}` : 'it'} succeeds

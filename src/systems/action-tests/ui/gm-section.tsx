@@ -4,10 +4,10 @@ import { GmCandidates } from '../../../ui/components/candidate-picker.tsx';
 import { NumberField } from '../../../ui/components/controls.tsx';
 import { IconButton } from '../../../ui/components/icon-button.tsx';
 import layoutStyles from '../../../ui/components/layout.module.css';
+import metListStyles from '../../../ui/components/lists/met-list.module.css';
 import { RuleTag } from '../../../ui/components/rule-tag.tsx';
 import textStyles from '../../../ui/components/text.module.css';
 import { useActions, useApp } from '../../../ui/program/program.tsx';
-import gmSectionStyles from '../../../ui/resolve/gm-section.module.css';
 import { type Inward, inwardOf } from '../playback/impacts.ts';
 
 /** The GM's word on an action test (CO-08): who is struck at all, what each loses, and what a parry or a miss comes to. */
@@ -51,7 +51,7 @@ export function GmActions() {
           <RuleTag rule="AT-13" />
         </div>
       ) : null}
-      <ul className={gmSectionStyles.met} aria-label="Struck">
+      <ul className={metListStyles.list} aria-label="Struck">
         {struck.map(({ entity, lost }) => {
           const { id: piece, name } = entity;
           const said = gm.lost && Object.hasOwn(gm.lost, piece);
@@ -59,7 +59,7 @@ export function GmActions() {
             <li key={piece}>
               <div className={classes(layoutStyles.line, layoutStyles.centred)}>
                 <span className={classes(textStyles.value, textStyles.clip)}>{name}</span>
-                <span className={gmSectionStyles.metButtons}>
+                <span className={metListStyles.buttons}>
                   {said ? (
                     <IconButton
                       tiny
@@ -77,7 +77,7 @@ export function GmActions() {
                 </span>
               </div>
               {entity.what === 'piece' ? (
-                <div className={gmSectionStyles.metFields}>
+                <div className={metListStyles.fields}>
                   <NumberField
                     bare
                     label={`What ${name} loses`}

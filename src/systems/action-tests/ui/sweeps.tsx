@@ -5,11 +5,11 @@ import { called } from '../../../rules/naming.ts';
 import type { Placed } from '../../../rules/protocol.ts';
 import { listed } from '../../../rules/wording.ts';
 import { selectedPiece } from '../../../store/attack/selectors.ts';
-import oddsBarStyles from '../../../ui/attack/odds-bar.module.css';
 import { Button } from '../../../ui/components/button.tsx';
 import { NumberField } from '../../../ui/components/controls.tsx';
 import { IconButton } from '../../../ui/components/icon-button.tsx';
 import layoutStyles from '../../../ui/components/layout.module.css';
+import oddsStyles from '../../../ui/components/lists/odds.module.css';
 import { RuleTag } from '../../../ui/components/rule-tag.tsx';
 import textStyles from '../../../ui/components/text.module.css';
 import { useActions, useApp } from '../../../ui/program/program.tsx';
@@ -65,7 +65,7 @@ export function Sweeps({ preview }: { readonly preview: ATPreview }) {
   const { weapon, rolls } = preview;
   if (weapon.indirect) {
     return (
-      <p className={oddsBarStyles.onTheWay}>
+      <p className={oddsStyles.onTheWay}>
         <span>
           <span className={textStyles.quiet}>Within reach of the burst: </span>
           <span data-testid="inside">{names(preview.inside)}</span>

@@ -3,9 +3,9 @@ import { called } from '../../../rules/naming.ts';
 import type { RuleNumber } from '../../../rules/register.ts';
 import { figure, listed } from '../../../rules/wording.ts';
 import { alsoMetOf, targetPreviewOf } from '../../../store/attack/selectors.ts';
-import oddsBarStyles from '../../../ui/attack/odds-bar.module.css';
 import { Check } from '../../../ui/components/controls.tsx';
 import layoutStyles from '../../../ui/components/layout.module.css';
+import oddsStyles from '../../../ui/components/lists/odds.module.css';
 import reasonRowStyles from '../../../ui/components/reason-row.module.css';
 import { AnotherModifier, ReasonRow } from '../../../ui/components/reason-row.tsx';
 import { RuleTag } from '../../../ui/components/rule-tag.tsx';
@@ -82,7 +82,7 @@ function OnTheWay(props: {
 }) {
   const { name, rule, said, id } = props;
   return (
-    <div className={oddsBarStyles.onTheWay}>
+    <div className={oddsStyles.onTheWay}>
       <p>
         <span className={textStyles.quiet}>{name}: </span>
         <span data-testid={id}>{said}</span>

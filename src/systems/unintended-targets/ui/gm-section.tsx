@@ -6,9 +6,9 @@ import { GmCandidates } from '../../../ui/components/candidate-picker.tsx';
 import { Choice, NumberField } from '../../../ui/components/controls.tsx';
 import { IconButton } from '../../../ui/components/icon-button.tsx';
 import layoutStyles from '../../../ui/components/layout.module.css';
+import metListStyles from '../../../ui/components/lists/met-list.module.css';
 import textStyles from '../../../ui/components/text.module.css';
 import { useActions, useApp } from '../../../ui/program/program.tsx';
-import gmSectionStyles from '../../../ui/resolve/gm-section.module.css';
 import type { UTWord } from '../rules/order.ts';
 
 /** What a shot has made of one entity so far: hit or missed, and what came of it. */
@@ -46,7 +46,7 @@ export function GmTargets() {
   const met = metSoFar(steps);
   return (
     <>
-      <ul className={gmSectionStyles.met} aria-label="Met">
+      <ul className={metListStyles.list} aria-label="Met">
         {met.map((each) => (
           <MetRow key={each.entity.id} met={each} gm={order.gm ?? {}} />
         ))}
@@ -72,7 +72,7 @@ function MetRow({ met, gm }: { readonly met: MetSoFar; readonly gm: UTWord }) {
     <li>
       <div className={classes(layoutStyles.line, layoutStyles.centred)}>
         <span className={classes(textStyles.value, textStyles.clip)}>{name}</span>
-        <span className={gmSectionStyles.metButtons}>
+        <span className={metListStyles.buttons}>
           {said ? (
             <IconButton tiny aria-label={`${name} as the dice say`} onClick={back}>
               <RotateCcw size={14} aria-hidden />
@@ -83,7 +83,7 @@ function MetRow({ met, gm }: { readonly met: MetSoFar; readonly gm: UTWord }) {
           </IconButton>
         </span>
       </div>
-      <div className={gmSectionStyles.metFields}>
+      <div className={metListStyles.fields}>
         <Choice
           bare
           label={`Whether ${name} is hit`}

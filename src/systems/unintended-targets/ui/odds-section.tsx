@@ -1,7 +1,7 @@
 import { classes } from '../../../design/classes.ts';
-import oddsBarStyles from '../../../ui/attack/odds-bar.module.css';
 import { percent } from '../../../ui/components/labels.ts';
 import layoutStyles from '../../../ui/components/layout.module.css';
+import oddsStyles from '../../../ui/components/lists/odds.module.css';
 import textStyles from '../../../ui/components/text.module.css';
 import { useApp } from '../../../ui/program/program.tsx';
 import type { FirstHit, TargetOdds } from '../engagement/first-hit-odds.ts';
@@ -20,17 +20,17 @@ type Look = 'hit' | 'between' | 'beyond' | 'nobody';
 
 /** What is painted for each: its part of the bar, and its swatch beside the words. */
 const BARS = {
-  hit: oddsBarStyles.barHit,
-  between: oddsBarStyles.barBetween,
-  beyond: oddsBarStyles.barBeyond,
-  nobody: oddsBarStyles.barNobody,
+  hit: oddsStyles.barHit,
+  between: oddsStyles.barBetween,
+  beyond: oddsStyles.barBeyond,
+  nobody: oddsStyles.barNobody,
 } as const;
 
 const SWATCHES = {
-  hit: oddsBarStyles.hit,
-  between: oddsBarStyles.between,
-  beyond: oddsBarStyles.beyond,
-  nobody: oddsBarStyles.nobody,
+  hit: oddsStyles.hit,
+  between: oddsStyles.between,
+  beyond: oddsStyles.beyond,
+  nobody: oddsStyles.nobody,
 } as const;
 
 const LOOKS: Readonly<Record<FirstHit['as'], Look>> = {
@@ -62,22 +62,22 @@ function linesOf({ hits, nobody }: TargetOdds): { key: string; look: Look; chanc
 /** The odds of a shot that flies on: whom it hits first, as a bar and in words; of an area attack who is hit at all. */
 export function TargetOddsSection() {
   const odds = useApp((state) => state.targetOdds?.odds ?? null);
-  if (!odds) return <section className={classes(layoutStyles.pad, oddsBarStyles.waiting)} aria-hidden />;
+  if (!odds) return <section className={classes(layoutStyles.pad, oddsStyles.waiting)} aria-hidden />;
   const lines = linesOf(odds);
   const area = odds.hits.some(({ as }) => as === 'area');
   return (
     <section className={layoutStyles.pad} aria-label="Odds">
       {area ? null : (
-        <div className={oddsBarStyles.bar} aria-hidden>
+        <div className={oddsStyles.bar} aria-hidden>
           {lines.map(({ key, look, chance }) => (
             <span key={key} className={BARS[look]} style={{ width: `${chance * 100}%` }} />
           ))}
         </div>
       )}
-      <ul className={oddsBarStyles.odds} data-testid="target-odds">
+      <ul className={oddsStyles.odds} data-testid="target-odds">
         {lines.map(({ key, look, chance, said }) => (
           <li key={key}>
-            <span className={classes(oddsBarStyles.swatch, SWATCHES[look])} aria-hidden />
+            <span className={classes(oddsStyles.swatch, SWATCHES[look])} aria-hidden />
             <b>{percent(chance)}</b> <span className={textStyles.clip}>{said}</span>
           </li>
         ))}
