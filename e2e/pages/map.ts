@@ -348,7 +348,7 @@ export class MapPage {
   /** Where the rings stand of those who are asked about, in scene units. */
   async askedAt(): Promise<readonly Point[]> {
     return (await this.stage()).evaluate((stage) =>
-      stage.find<Konva.Group>('[data-part="asked"]').map((ring) => ({ x: ring.x(), y: ring.y() })),
+      stage.find<Konva.Group>('.asked').map((ring) => ({ x: ring.x(), y: ring.y() })),
     );
   }
 
