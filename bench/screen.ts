@@ -68,12 +68,15 @@ async function told(page: Page): Promise<{ readonly script: readonly number[]; r
   await page.keyboard.press('f');
   await click(page, inRow(0));
   await page.getByRole('button', { name: /^Fire/ }).last().click();
-  const sentence = page.getByRole('tabpanel', { name: 'Log' }).locator('.sentence').last();
+  const sentence = page.getByRole('tabpanel', { name: 'Log' }).locator('[data-part="sentence"]').last();
   while ((await sentence.count()) === 0) await page.keyboard.press('1');
-  const beats = await page.getByRole('tabpanel', { name: 'Log' }).locator('.step').count();
+  const beats = await page.getByRole('tabpanel', { name: 'Log' }).locator('[data-part="step"]').count();
   const end = (await sentence.textContent()) ?? '';
   await page.keyboard.press('Shift+y');
-  const script = await watched(screen, async () => (await screen.locator('.caption-title').textContent()) === end);
+  const script = await watched(
+    screen,
+    async () => (await screen.locator('[data-part="caption-title"]').textContent()) === end,
+  );
   return { script, beats };
 }
 

@@ -92,7 +92,7 @@ async function agrees(table: Table, cover: keyof typeof LOOKS | null): Promise<v
   const listed = await shown.hiders.evaluateAll((nodes) =>
     nodes.map((node) => ({
       id: node.getAttribute('data-obstruction'),
-      share: node.querySelector('.hider-share')?.textContent,
+      share: node.querySelector('[data-part="hider-share"]')?.textContent,
     })),
   );
 
@@ -193,7 +193,7 @@ test('pointing at an obstruction in the card, or going to it by keys, lights it 
   const box = await shown.figure.boundingBox();
   if (!box) throw new Error('No figure stands in the card.');
   await table.page.mouse.move(box.x + box.width * 0.4, box.y + box.height * 0.9);
-  await expect(shown.card.locator('.figure-said')).toHaveText('Morning fog, Armoured glass and 1 more');
+  await expect(shown.card.locator('[data-part="figure-said"]')).toHaveText('Morning fog, Armoured glass and 1 more');
   await expect.poll(async () => (await shown.line())?.lit?.name).toBe('Morning fog');
   // Over a thing on the map nothing lights: the aim stays what it is.
   await table.map.pointAt({ x: 20, y: 15 });
@@ -207,7 +207,9 @@ test('many obstructions fold to the three that hide most, near to far', async ({
   await aimed(table, 'gun', 'ott');
   await expect(shown.hiders).toHaveCount(3);
   const shares = async () =>
-    (await shown.hiders.locator('.hider-share').allTextContents()).map((text) => Number.parseInt(text, 10));
+    (await shown.hiders.locator('[data-part="hider-share"]').allTextContents()).map((text) =>
+      Number.parseInt(text, 10),
+    );
   const three = await shares();
   await shown.card.getByRole('button', { name: '9 more' }).click();
   await expect(shown.hiders).toHaveCount(12);
@@ -230,12 +232,12 @@ test('the side view follows the aim, says it in words, and folds away with its k
     .poll(async () => (await shown.things()).map(({ id, look, place }) => `${id} ${look} ${place}`).sort())
     .toEqual(['crate solid on the line', 'lee biped beyond', 'window window on the line']);
   await expect(shown.side).toContainText('Ilse Kern is hidden below 0.56 in.');
-  await expect(shown.side.locator('.side-title')).toHaveText('Side view, same scale both ways');
+  await expect(shown.side.locator('[data-part="side-title"]')).toHaveText('Side view, same scale both ways');
   // Towards the bottom of the map it makes way.
   await table.map.pointAt({ x: 22, y: 27 });
   await expect(shown.side).toHaveText('Point at a target to see the cut');
   await table.map.click(await table.map.piece('ott'));
-  await expect(shown.side.locator('.side-drawing')).toBeVisible();
+  await expect(shown.side.locator('[data-part="side-drawing"]')).toBeVisible();
   await table.key('c');
   await expect(shown.side).toHaveCount(0);
   await table.reload();
@@ -253,7 +255,7 @@ test('a shot that plays, a playback bar and a notice are not covered by the side
   const shown = new SightPage(table.page);
   await table.openWith(sight([CRATE]));
   await aimed(table, 'gun', 'ott');
-  await expect(shown.side.locator('.side-drawing')).toBeVisible();
+  await expect(shown.side.locator('[data-part="side-drawing"]')).toBeVisible();
   await table.drop(readableNowhere());
   const notice = await table.notices.cards.first().boundingBox();
   const side = await shown.side.boundingBox();
@@ -280,7 +282,7 @@ test('S shows what a piece sees, follows it in the hand, and Escape leaves it', 
   await expect(button).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => map.plate('seeing-plate')).toBe('What Mara Voss sees, at 0.99 in');
   expect(await shown.seen()).toEqual({ partly: [], hidden: ['lee', 'ott'] });
-  await expect(page.locator('.seen-said')).toHaveText('Mara Voss sees 0 clearly, 0 partly, 2 not');
+  await expect(page.locator('[data-part="seen-said"]')).toHaveText('Mara Voss sees 0 clearly, 0 partly, 2 not');
   // Past the wall the crate is left, and one stands behind the other.
   await map.drag(await map.piece('gun'), { x: 17, y: 15 });
   await expect.poll(() => shown.seen()).toEqual({ partly: ['ott'], hidden: ['lee'] });

@@ -181,7 +181,7 @@ test('a map of 60 MB opens while the window answers', async ({ table }, info) =>
   await expect(table.map.box).toHaveAttribute('data-tool', 'measure');
   await expect(table.map.box).toHaveAccessibleName('Map of large', { timeout: 20_000 });
   await expect.poll(() => table.map.picture(), { timeout: 20_000 }).toMatchObject({ width: 60, height: 48 });
-  await expect(table.page.locator('.opening')).toBeHidden();
+  await expect(table.page.locator('[data-part="opening"]')).toBeHidden();
   const { longest, whole } = await table.page.evaluate(() => {
     const frames = Reflect.get(window, 'framesSeen') as readonly number[];
     const gaps = frames.slice(1).map((at, i) => at - (frames[i] ?? at));
@@ -206,7 +206,7 @@ test('opening can be stopped, and the scene stays as it is', async ({ table }) =
   await table.openFile(fixture('yard.dd2vtt'));
   const bar = table.page.getByRole('status').filter({ hasText: 'Opening yard.dd2vtt' });
   await expect(bar).toBeVisible();
-  await expectAccessible(table.page, 'a file that is being opened', '.opening');
+  await expectAccessible(table.page, 'a file that is being opened', '[data-part="opening"]');
   await bar.getByRole('button', { name: 'Cancel' }).click();
   await expect(bar).toBeHidden();
   go();
@@ -256,7 +256,7 @@ test('a scene of Foundry is dropped with its picture: walls, doors, pieces and t
   await table.openBare();
   await table.drop(map);
   await expect(table.page.getByText('The map’s picture is still missing')).toBeVisible();
-  await expect(table.page.locator('.picture-wanted b')).toHaveText('Mill yard.webp');
+  await expect(table.page.locator('[data-part="picture-wanted"] b')).toHaveText('Mill yard.webp');
   await table.drop(map, picture);
   await expect.poll(() => table.map.picture()).not.toBeNull();
   await expect(table.page.getByText('The map’s picture is still missing')).toBeHidden();
@@ -296,7 +296,7 @@ test('maps that were changed in all sorts of ways are drawn as far as they open'
     writeFileSync(path, bytes);
     await table.drop(path);
     await expect(table.map.box).toHaveAttribute('aria-label', `Map of ${name}`);
-    await expect(table.page.locator('.opening')).toHaveCount(0);
+    await expect(table.page.locator('[data-part="opening"]')).toHaveCount(0);
     // It is drawn: the ground lies there, and two frames go by without a word of the browser's.
     await table.map.settled();
     const { width, height } = await table.map.ground();

@@ -143,7 +143,8 @@ test('a scene that was put away is offered on the empty table, as it was left', 
 
 test('the light theme changes the window and leaves the colours on the map', async ({ table }) => {
   await table.open();
-  const panel = () => table.page.locator('.panel').evaluate((node) => getComputedStyle(node).backgroundColor);
+  const panel = () =>
+    table.page.locator('[data-part="panel"]').evaluate((node) => getComputedStyle(node).backgroundColor);
   const dark = await panel();
   const pieces = await table.map.pieces();
   await table.page.getByRole('button', { name: 'Light theme' }).click();

@@ -90,7 +90,7 @@ async function opened(context: BrowserContext): Promise<Table> {
   return table;
 }
 
-const isSaved = ({ page }: Table) => expect(page.locator('.saving-sign')).toHaveText('Saved');
+const isSaved = ({ page }: Table) => expect(page.locator('[data-part="saving-sign"]')).toHaveText('Saved');
 
 async function choose(table: Table, id: string): Promise<void> {
   const dialog = table.page.waitForEvent('filechooser');
@@ -209,7 +209,7 @@ function changesOf({ page }: Table): readonly number[] {
     window.setInterval(() => {
       const key = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'][step++ % 4] ?? '';
       const press = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-      document.querySelector('.map')?.dispatchEvent(press);
+      document.querySelector('[data-part="map"]')?.dispatchEvent(press);
       // biome-ignore lint/suspicious/noConsole: this is how the test hears of it.
       console.info(`changed ${Date.now()}`);
     }, 50);
@@ -265,7 +265,7 @@ test.describe('a page that is killed in the middle of a save leaves a whole scen
   test('when the window is closed before the save was begun', async ({ context }) => {
     const leave = ({ page }: Table) =>
       page.evaluate(() => {
-        const map = document.querySelector('.map');
+        const map = document.querySelector('[data-part="map"]');
         map?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }));
         window.dispatchEvent(new Event('pagehide'));
       });

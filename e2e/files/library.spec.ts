@@ -86,8 +86,8 @@ test.describe('thumbnails', () => {
     const colours = await storage.colours(storage.scene('yard'), points);
     // A painted map, and no plain ground.
     expect(colours.filter((colour) => apart(colour, [26, 32, 41]) > 40).length).toBeGreaterThan(48);
-    await expect(storage.scene('Unreadable').locator('.thumbnail svg')).toBeVisible();
-    await expect(storage.scene('Unreadable').locator('.thumbnail img')).toHaveCount(0);
+    await expect(storage.scene('Unreadable').locator('[data-part="thumbnail"] svg')).toBeVisible();
+    await expect(storage.scene('Unreadable').locator('[data-part="thumbnail"] img')).toHaveCount(0);
     for (const demo of await storage.demos.all()) {
       const [first = [], second = []] = await storage.colours(demo, [
         [0.3, 0.3],
@@ -100,7 +100,7 @@ test.describe('thumbnails', () => {
   test('are kept: a second visit draws none of them anew', async ({ table, context }) => {
     const storage = await library(table, [named('a', 'Alpha'), named('b', 'Bravo')]);
     for (const name of ['Battle', 'Alpha', 'Bravo'])
-      await expect(storage.scene(name).locator('.thumbnail img')).toBeVisible();
+      await expect(storage.scene(name).locator('[data-part="thumbnail"] img')).toBeVisible();
     await context.addInitScript(() => {
       const { convertToBlob } = OffscreenCanvas.prototype;
       OffscreenCanvas.prototype.convertToBlob = function (...given) {
@@ -112,9 +112,9 @@ test.describe('thumbnails', () => {
     await table.shows('Battle');
     await storage.open();
     for (const name of ['Battle', 'Alpha', 'Bravo'])
-      await expect(storage.scene(name).locator('.thumbnail img')).toBeVisible();
+      await expect(storage.scene(name).locator('[data-part="thumbnail"] img')).toBeVisible();
     // Those of the demo scenes alone are drawn with each visit.
-    await expect(storage.demos.locator('.thumbnail img')).toHaveCount(3);
+    await expect(storage.demos.locator('[data-part="thumbnail"] img')).toHaveCount(3);
     await expect(table.page.locator('html')).toHaveAttribute('data-drawn', '3');
   });
 });
@@ -158,12 +158,12 @@ test('two hundred scenes are there at once, and thumbnails are drawn for those i
   await storage.open();
   await expect(storage.names).toHaveCount(201);
   expect(Date.now() - start).toBeLessThan(4000);
-  await expect(storage.scene('Battle').locator('.thumbnail img')).toBeVisible();
-  expect(await storage.scenes.locator('.thumbnail img').count()).toBeLessThan(60);
+  await expect(storage.scene('Battle').locator('[data-part="thumbnail"] img')).toBeVisible();
+  expect(await storage.scenes.locator('[data-part="thumbnail"] img').count()).toBeLessThan(60);
   await storage.search.fill('scene 7');
   await expect(storage.names).toHaveCount(38);
   await storage.scene('Scene 7').scrollIntoViewIfNeeded();
-  await expect(storage.scene('Scene 7').locator('.thumbnail img')).toBeVisible();
+  await expect(storage.scene('Scene 7').locator('[data-part="thumbnail"] img')).toBeVisible();
 });
 
 test('a scene is renamed in place: Escape leaves the old name, Enter keeps the new one; undo on the table takes it back', async ({
@@ -408,7 +408,8 @@ for (const theme of ['Dark', 'Light'] as const) {
     await expect(storage.sign).toHaveText('Saved');
     await storage.open();
     const region = '[role="dialog"]';
-    for (const card of await storage.scenes.all()) await expect(card.locator('.thumbnail img')).toBeVisible();
+    for (const card of await storage.scenes.all())
+      await expect(card.locator('[data-part="thumbnail"] img')).toBeVisible();
     await expectAccessible(table.page, 'the library', region);
     await storage.button('1 earlier version of “Battle”').click();
     await expect(table.page.getByRole('dialog', { name: 'Earlier versions of “Battle”' })).toBeVisible();

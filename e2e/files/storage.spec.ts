@@ -61,7 +61,7 @@ test.describe('two windows', () => {
     // Neither hears of the other until both have changed it.
     const press = (window: Table, key: string) =>
       window.page.evaluate((pressed) => {
-        const map = document.querySelector('.map');
+        const map = document.querySelector('[data-part="map"]');
         const event = (name: string) => new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true });
         map?.dispatchEvent(event('Tab'));
         map?.dispatchEvent(event(pressed));
@@ -111,7 +111,7 @@ test.describe('two windows', () => {
     const kills = [await killerOf(context, table.page), await killerOf(context, second.page)];
     const leave = ({ page }: Table, key: string) =>
       page.evaluate((pressed) => {
-        const map = document.querySelector('.map');
+        const map = document.querySelector('[data-part="map"]');
         for (const name of ['Tab', pressed])
           map?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
         window.dispatchEvent(new Event('pagehide'));
@@ -185,7 +185,7 @@ test.describe('a database that refuses', () => {
     await second.shows('Battle');
     expect(await place(second, 'Ott')).toEqual({ x: 10, y: 15 });
     await second.page.close();
-    await page.locator('.notice').getByRole('button', { name: 'Make room' }).click();
+    await page.locator('[data-part="notice"]').getByRole('button', { name: 'Make room' }).click();
     await expect(storage.names).toHaveText(['Battle', 'Ridge Nine']);
     await table.key('Escape');
     await session.send('Storage.overrideQuotaForOrigin', { origin });
@@ -287,7 +287,7 @@ test.describe('a database that refuses', () => {
     const storage = new StoragePage(table.page);
     await expect(storage.sign).toHaveText('Not kept');
     const exported = table.page.waitForEvent('download');
-    await table.page.locator('.notice').getByRole('button', { name: 'Export the scene' }).click();
+    await table.page.locator('[data-part="notice"]').getByRole('button', { name: 'Export the scene' }).click();
     expect(sceneIn(await (await exported).path()).name).toBe('Ridge Nine');
     await storage.open();
     await expect(storage.dialog).toContainText('Nothing is kept now: this window cannot reach the storage');
@@ -368,7 +368,7 @@ test.describe('the library', () => {
       'Everything is kept in this browser, on this computer, for this address. Nowhere else.',
     );
     await expect(storage.bar).toBeVisible();
-    await expect(storage.dialog.locator('.storage-full')).toContainText(/\d.* of \d.*B in use/);
+    await expect(storage.dialog.locator('[data-part="storage-full"]')).toContainText(/\d.* of \d.*B in use/);
     await storage.button('Ask it not to').click();
     await expect(storage.dialog).toContainText(/The browser has (not )?promised/);
   });

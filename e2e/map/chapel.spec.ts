@@ -26,7 +26,7 @@ test('each shot of the chapel is fired and told within three clicks, and its dic
     await counting();
     await attack.card.getByRole('button', { name: new RegExp(`^${title}`) }).click();
     await attack.fire();
-    const asked = tray.asked.locator('.actions button').first();
+    const asked = tray.asked.locator('[data-part="answers"] button').first();
     await expect(log.sentences.or(asked).first()).toBeVisible();
     if ((await log.sentences.count()) === 0) await asked.click();
     await expect(log.sentences, title).toHaveCount(1);

@@ -87,16 +87,16 @@ test('squares say how many they are, however diagonals count, and no rule hears 
   await scene.open();
   await scene.panel.getByLabel('Diagonal steps').selectOption({ label: 'Every second counts two' });
   await expect.poll(() => map.measured()).toMatchObject({ legs: legs(4), total: '8.2 in in all, 8 squares' });
-  await expect(table.page.locator('.measured-said')).toHaveText('8.2 in in all, 8 squares');
+  await expect(table.page.locator('[data-part="measured-said"]')).toHaveText('8.2 in in all, 8 squares');
 
   await aimed(table, 'Gun', 'Ott');
   await expect(attack.card).toContainText('5.7 in, short range6 squares');
-  const number = await attack.card.locator('.reasons .sum').textContent();
+  const number = await attack.card.locator('[data-part="sum"]').textContent();
   await scene.open();
   await scene.panel.getByLabel('Diagonal steps').selectOption({ label: 'Each counts one' });
   await table.page.getByRole('tab', { name: 'Attack' }).click();
   await expect(attack.card).toContainText('5.7 in, short range4 squares');
-  expect(await attack.card.locator('.reasons .sum').textContent()).toBe(number);
+  expect(await attack.card.locator('[data-part="sum"]').textContent()).toBe(number);
 });
 
 test('where range goes by edges, so does the measure from piece to piece, and says so', async ({ table }) => {

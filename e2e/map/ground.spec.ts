@@ -112,7 +112,7 @@ test.describe('drawing', () => {
     await draw.panel.getByText('Figures for the rules').click();
     await expect(draw.field('Structure')).toHaveValue('10');
     await table.map.drag(at(10, 10), at(12, 12));
-    await expect(draw.panel.locator('.sheet-head')).toContainText('Ammunition');
+    await expect(draw.panel.locator('[data-part="sheet-head"]')).toContainText('Ammunition');
     await expect(draw.field('Top')).toHaveValue('1.5');
     await expect(draw.field('Shots')).not.toBeChecked();
     await draw.panel.getByText('Figures for the rules').click();
@@ -164,7 +164,7 @@ test.describe('editing', () => {
         [at(10, 10), at(20, 10)],
         [at(20, 10), at(20, 20)],
       ]);
-    await expect(draw.panel.locator('.sheet-head')).toContainText('one object with 1 more');
+    await expect(draw.panel.locator('[data-part="sheet-head"]')).toContainText('one object with 1 more');
     await table.key('Escape');
     await table.key('Control+a');
     await table.key('j');
@@ -223,7 +223,7 @@ test('what is shot to pieces lies there as rubble, and hides nothing', async ({ 
   await draw.write('Structure, of 10', 9);
   expect(await map.paths('rubble')).toEqual([]);
   await draw.write('Structure, of 10', 10);
-  await expect(draw.panel.locator('.sheet-head')).toContainText('rubble');
+  await expect(draw.panel.locator('[data-part="sheet-head"]')).toContainText('rubble');
   expect((await map.paths('rubble')).length).toBeGreaterThan(10);
   expect(await map.paths('obstruction-wall')).toEqual([]);
   await aimed(table, 'one', 'two');

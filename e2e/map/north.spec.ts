@@ -12,7 +12,7 @@ const start = () =>
     [MORTAR],
   );
 
-const rose = (table: Table) => table.page.locator('.north-rose');
+const rose = (table: Table) => table.page.locator('[data-part="north-rose"]');
 const field = (table: Table) => table.scene.panel.getByLabel('North, clockwise from up');
 
 /** Where the lit sector of the compass die lies, in degrees clockwise from up, by how it is drawn. */

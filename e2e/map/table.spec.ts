@@ -40,7 +40,7 @@ test.describe('measuring', () => {
     expect(done?.points).toHaveLength(4);
     expect(done?.points[3]?.x).toBeCloseTo(18, 1);
     // Said aloud, too.
-    await expect(table.page.locator('.measured-said')).toHaveText('22.0 in in all');
+    await expect(table.page.locator('[data-part="measured-said"]')).toHaveText('22.0 in in all');
 
     await table.page.mouse.move(700, 30);
     const left = async () => (await map.measured())?.points.length ?? null;
@@ -118,7 +118,7 @@ test.describe('an empty table', () => {
     await table.shows('Kitchen table');
     expect(await map.ground()).toEqual({ width: 48, height: 72 });
     const rim = await map.rim();
-    const beside = await page.locator('.panel').boundingBox();
+    const beside = await page.locator('[data-part="panel"]').boundingBox();
     const options = await page.getByRole('group', { name: 'The next piece' }).boundingBox();
     expect(rim?.right).toBeLessThan(beside?.x ?? 0);
     expect(rim?.top).toBeGreaterThan((options?.y ?? 0) + (options?.height ?? 0));

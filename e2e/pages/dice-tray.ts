@@ -11,7 +11,7 @@ export class DiceTray {
 
   constructor(page: Page) {
     const card = page.getByRole('tabpanel', { name: 'Attack' });
-    this.asked = card.locator('.asked');
+    this.asked = card.locator('[data-part="asked"]');
     this.open = card.getByRole('list', { name: 'Open questions' });
     this.said = this.asked.getByRole('status');
     this.use = this.asked.getByRole('button', { name: 'Use this die' });

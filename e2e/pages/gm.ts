@@ -42,7 +42,7 @@ export class GmWord {
 
   /** Puts another face in the place of one that was rolled, in the open shot's steps. */
   async changeDie(question: string, face: number): Promise<void> {
-    await this.card.locator(`.dice-button[data-question="${question}"]`).click();
+    await this.card.locator(`[data-part="dice-button"][data-question="${question}"]`).click();
     await this.page.getByRole('button', { name: `Change to ${face}`, exact: true }).click();
   }
 }

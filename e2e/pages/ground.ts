@@ -14,7 +14,7 @@ export class GroundPage {
     this.page = page;
     this.map = map;
     this.options = page.getByRole('group', { name: 'What is drawn next' });
-    this.panel = page.locator('.panel');
+    this.panel = page.locator('[data-part="panel"]');
     this.menu = page.getByRole('menu', { name: 'What can be done here' });
   }
 

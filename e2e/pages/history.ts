@@ -30,6 +30,6 @@ export class HistoryPage {
 
   /** The lines that are drawn, from the newest. */
   labels(): Promise<string[]> {
-    return this.lines.locator('.clip').allTextContents();
+    return this.lines.locator('[data-part="line-name"]').allTextContents();
   }
 }

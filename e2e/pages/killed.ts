@@ -83,7 +83,7 @@ export function goneWith(page: Page, key: string): void {
   page
     .evaluate((pressed) => {
       const press = new KeyboardEvent('keydown', { key: pressed, bubbles: true, cancelable: true });
-      document.querySelector('.map')?.dispatchEvent(press);
+      document.querySelector('[data-part="map"]')?.dispatchEvent(press);
       window.dispatchEvent(new Event('pagehide'));
       for (;;);
     }, key)

@@ -15,9 +15,9 @@ export class LogPage {
     this.tab = page.getByRole('tab', { name: 'Log' });
     this.panel = page.getByRole('tabpanel', { name: 'Log' });
     this.entries = this.panel.getByRole('article');
-    this.sentences = this.panel.locator('.sentence');
+    this.sentences = this.panel.locator('[data-part="sentence"]');
     this.overrule = this.panel.getByRole('button', { name: 'Overrule' });
-    this.lit = this.panel.locator('.step[data-playing="true"]');
+    this.lit = this.panel.locator('[data-part="step"][data-playing="true"]');
     this.playAgain = this.panel.getByRole('button', { name: 'Play again' });
   }
 
@@ -27,11 +27,11 @@ export class LogPage {
 
   /** The rule numbers of the open entry's steps, in order. */
   rules(): Promise<string[]> {
-    return this.panel.locator('.step .rule').allTextContents();
+    return this.panel.locator('[data-part="step"] [data-part="rule"]').allTextContents();
   }
 
   /** A step of the open entry, by how it begins. */
   step(lead: string): Locator {
-    return this.panel.locator('.step').filter({ hasText: lead });
+    return this.panel.locator('[data-part="step"]').filter({ hasText: lead });
   }
 }

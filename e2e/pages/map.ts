@@ -47,7 +47,7 @@ export class MapPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.box = page.locator('.map');
+    this.box = page.locator('[data-part="map"]');
   }
 
   private stage(): Promise<JSHandle<Konva.Stage>> {

@@ -15,7 +15,7 @@ export class NewTableDialog {
     this.width = this.dialog.getByLabel('Width, across');
     this.depth = this.dialog.getByLabel('Depth, down');
     this.make = this.dialog.getByRole('button', { name: 'Make the table' });
-    this.errors = this.dialog.locator('.field-error:not(:empty)');
+    this.errors = this.dialog.locator('[data-part="field-error"]:not(:empty)');
   }
 
   preset(width: number, depth: number, unit: 'inches' | 'metres' = 'inches'): Locator {

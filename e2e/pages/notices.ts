@@ -8,9 +8,9 @@ export class Notices {
   readonly loadWalls: Locator;
 
   constructor(page: Page) {
-    this.cards = page.locator('.notice');
-    this.titles = this.cards.locator('.value');
-    this.texts = this.cards.locator('.notice-text');
+    this.cards = page.locator('[data-part="notice"]');
+    this.titles = this.cards.locator('[data-part="notice-title"]');
+    this.texts = this.cards.locator('[data-part="notice-text"]');
     this.loadWalls = this.cards.getByRole('button', { name: 'Load the walls' });
   }
 

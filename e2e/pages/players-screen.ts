@@ -10,10 +10,10 @@ export class PlayersScreen {
 
   constructor(page: Page) {
     this.page = page;
-    this.title = page.locator('.caption-title');
-    this.text = page.locator('.caption-text');
-    this.cover = page.locator('.screen-cover');
-    this.lost = page.locator('.screen-lost');
+    this.title = page.locator('[data-part="caption-title"]');
+    this.text = page.locator('[data-part="caption-text"]');
+    this.cover = page.locator('[data-part="screen-cover"]');
+    this.lost = page.locator('[data-part="screen-lost"]');
   }
 
   /** Opens the screen from the GM's top bar, and waits until it shows the map. */
@@ -142,7 +142,7 @@ export class PlayersScreen {
     await this.page.evaluate(() => {
       const heard: string[] = [];
       const look = () => {
-        const title = document.querySelector('.caption-title')?.textContent ?? '';
+        const title = document.querySelector('[data-part="caption-title"]')?.textContent ?? '';
         if (title && heard.at(-1) !== title) heard.push(title);
       };
       new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });

@@ -40,9 +40,9 @@ export class SightPage {
   constructor(page: Page) {
     this.page = page;
     this.card = page.getByRole('region', { name: 'What hides the target' });
-    this.heading = this.card.locator('.verdict');
+    this.heading = this.card.locator('[data-part="verdict"]');
     this.hiders = this.card.getByRole('list', { name: 'What stands between, near to far' }).getByRole('button');
-    this.figure = this.card.locator('.figure');
+    this.figure = this.card.locator('[data-part="figure"]');
     this.side = page.getByRole('region', { name: 'Side view' });
     this.plate = 'seeing-plate';
   }
@@ -92,7 +92,7 @@ export class SightPage {
           }, 0) / 2,
         );
       // The parts are drawn a little apart: their own area is that of the silhouette's rectangles.
-      const parts = [...figure.querySelectorAll('.figure-seen rect')].reduce((sum, part) => {
+      const parts = [...figure.querySelectorAll('[data-part="figure-seen"] rect')].reduce((sum, part) => {
         const size = (name: string) => Number(part.getAttribute(name)) + 1.5;
         return sum + size('width') * size('height');
       }, 0);
@@ -113,7 +113,7 @@ export class SightPage {
 
   /** The things that the side view draws, in the order in which they stand on the page. */
   things(): Promise<DrawnThing[]> {
-    return this.side.locator('.side-thing').evaluateAll((nodes) =>
+    return this.side.locator('[data-part="side-thing"]').evaluateAll((nodes) =>
       nodes.map((node) => {
         const { id = '', look = '', place = '', stops, counted, lit } = (node as SVGElement).dataset;
         return { id, look, place, stops: stops === 'true', counted: counted === 'true', lit: lit === 'true' };
@@ -123,7 +123,7 @@ export class SightPage {
 
   /** How the side view draws its line: what it says is hidden, and the dash that the page paints. */
   sideLine(): Promise<{ cover: string; dash: string }> {
-    return this.side.locator('.side-line').evaluate((line) => ({
+    return this.side.locator('[data-part="side-line"]').evaluate((line) => ({
       cover: (line as SVGElement).dataset.cover ?? '',
       dash: getComputedStyle(line).strokeDasharray,
     }));

@@ -16,18 +16,18 @@ export class StoragePage {
   readonly deleted: Locator;
 
   constructor(page: Page) {
-    this.sign = page.locator('.saving-sign');
+    this.sign = page.locator('[data-part="saving-sign"]');
     this.dialog = page.getByRole('dialog', { name: 'Library' });
-    this.scenes = this.dialog.locator('.library-card:not(.demo)');
-    this.names = this.scenes.locator('.value');
+    this.scenes = this.dialog.locator('[data-part="library-card"]:not([data-demo])');
+    this.names = this.scenes.locator('[data-part="scene-name"]');
     this.search = this.dialog.getByRole('searchbox', { name: 'Find a scene by its name' });
-    this.said = this.dialog.locator('.library-said').getByRole('status');
+    this.said = this.dialog.locator('[data-part="library-said"]').getByRole('status');
     this.undo = this.dialog.getByRole('button', { name: /^Undo/ });
     this.bar = this.dialog.getByRole('meter');
     this.question = page.getByRole('alertdialog');
     this.demos = this.dialog.getByRole('region', { name: 'Demo scenes' }).getByRole('listitem');
     this.bin = this.dialog.getByRole('button', { name: /^Deleted scenes/ });
-    this.deleted = this.dialog.locator('.deleted-scene');
+    this.deleted = this.dialog.locator('[data-part="deleted-scene"]');
   }
 
   async open(): Promise<void> {
@@ -46,7 +46,7 @@ export class StoragePage {
 
   /** The colours of a thumbnail's points, each at shares of its width and height, as red, green and blue. */
   async colours(card: Locator, points: readonly (readonly [number, number])[]): Promise<number[][]> {
-    const image = card.locator('.thumbnail img');
+    const image = card.locator('[data-part="thumbnail"] img');
     // It is drawn once it comes near.
     await card.scrollIntoViewIfNeeded();
     await image.waitFor();

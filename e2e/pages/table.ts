@@ -51,8 +51,8 @@ export class Table {
     this.newTableDialog = new NewTableDialog(page);
     this.menu = page.getByRole('button', { name: /^Scene menu/ });
     this.turn = page.getByRole('group', { name: 'Turn' }).getByRole('button', { name: /^Turn / });
-    this.refused = page.locator('.status .refused-said');
-    this.playback = page.locator('.playback');
+    this.refused = page.locator('[data-part="refused-said"]');
+    this.playback = page.locator('[data-part="playback"]');
   }
 
   /** Opens the program and waits until the map is drawn. */

@@ -53,16 +53,16 @@ export class WeaponsPage {
 
   /** The ways to fire, in the order in which they are offered. */
   modes(): Promise<string[]> {
-    return this.panel.locator('.mode-head .value').allTextContents();
+    return this.panel.locator('[data-part="mode-name"]').allTextContents();
   }
 
   /** The dice over the steps of the reach, near to far, as far as there is room for them. */
   reach(): Promise<string[]> {
-    return this.panel.locator('.reach-dice').allTextContents();
+    return this.panel.locator('[data-part="reach-dice"]').allTextContents();
   }
 
   /** The badges of a line of the scene's weapons. */
   badges(name: string): Promise<string[]> {
-    return this.line(name).locator('.badge').allTextContents();
+    return this.line(name).locator('[data-part="badge"]').allTextContents();
   }
 }

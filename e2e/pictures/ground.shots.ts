@@ -60,7 +60,7 @@ async function drawn(page: Page): Promise<void> {
   await table.tool('Select and move');
   await map.click({ x: 14, y: 7 });
   await aimed(table, 'Trooper 2', 'Trooper 3');
-  await expect(page.locator('.side-view')).toHaveAttribute('data-open', 'true');
+  await expect(page.locator('[data-part="side-view"]')).toHaveAttribute('data-open', 'true');
   await table.key('Shift+!');
   await map.settled();
 }

@@ -11,7 +11,7 @@ test('the library with a few scenes', async ({ table, page }) => {
   await table.shows('Ruined Chapel');
   await table.choose('Library');
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => [...document.querySelectorAll('.library-grid img')].length >= 6);
+  await page.waitForFunction(() => [...document.querySelectorAll('[data-part="library-card"] img')].length >= 6);
   await page.screenshot({ path: 'docs/pictures/library.jpg', quality: 88 });
 });
 

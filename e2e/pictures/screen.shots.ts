@@ -18,6 +18,6 @@ test('a shot told on the players’ screen, in fog', async ({ table, page }) => 
   await screen.page.screenshot({
     path: 'docs/pictures/players-screen.jpg',
     quality: 88,
-    style: '.screen-full { display: none }',
+    style: '[data-part="screen-full"] { display: none }',
   });
 });

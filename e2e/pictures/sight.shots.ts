@@ -8,7 +8,7 @@ test('a sergeant behind a parapet: the line, the card and the side view', async 
   await table.map.click(await table.map.piece('alpha-1'));
   await table.key('f');
   await table.map.click(await table.map.piece('bravo-1'));
-  await expect(page.locator('.side-view')).toHaveAttribute('data-open', 'true');
+  await expect(page.locator('[data-part="side-view"]')).toHaveAttribute('data-open', 'true');
   await page.mouse.move(700, 60);
   await page.screenshot({ path: 'docs/pictures/sight.jpg', quality: 88 });
 });

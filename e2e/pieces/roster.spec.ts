@@ -25,11 +25,11 @@ class Roster {
   constructor(private readonly page: Page) {
     this.panel = page.getByRole('tabpanel', { name: 'Roster' });
     this.search = this.panel.getByRole('searchbox');
-    this.names = this.panel.locator('.roster-row:visible .value');
+    this.names = this.panel.locator('[data-part="template-name"]:visible');
   }
 
   row(name: string): Locator {
-    return this.panel.locator('.roster-row:visible').filter({ hasText: name }).getByRole('button').first();
+    return this.panel.locator('[data-part="roster-row"]:visible').filter({ hasText: name }).getByRole('button').first();
   }
 
   open(): Promise<void> {
@@ -98,7 +98,7 @@ test('a piece with a picture is kept, saved as a pack, and comes back in another
   const file = info.outputPath('face.png');
   face(file);
   await table.page.getByRole('button', { name: /^Sign of Vane 1/ }).click();
-  await expectAccessible(table.page, 'the signs to choose from', '.glyph-card');
+  await expectAccessible(table.page, 'the signs to choose from', '[data-part="glyph-card"]');
   await table.page.getByRole('button', { name: 'Wolf', exact: true }).click();
   await table.page.getByRole('button', { name: 'Sign of Vane 1: Wolf' }).click();
   const chooser = table.page.waitForEvent('filechooser');
@@ -110,7 +110,7 @@ test('a piece with a picture is kept, saved as a pack, and comes back in another
   await table.page.getByRole('button', { name: 'Keep Vane 1' }).click();
   await expect(roster.panel.getByText('Vane is in your roster.')).toBeVisible();
   await expect(roster.row('Vane')).toBeVisible();
-  await expectAccessible(table.page, 'the roster', '.panel');
+  await expectAccessible(table.page, 'the roster', '[data-part="panel"]');
   await roster.row('Vane').click();
   await table.map.click({ x: 6, y: 6 });
   await expect.poll(() => pictured(table.page)).toBe(2);
@@ -156,9 +156,9 @@ test('weapons are found by what they are, and dragged onto a piece', async ({ ta
   await table.page.getByRole('tab', { name: 'Weapons' }).click();
   const panel = table.page.getByRole('tabpanel', { name: 'Weapons' });
   await panel.getByRole('searchbox').fill('bow');
-  await expect(panel.locator('.weapon-name .value:visible')).toHaveText(['Bow', 'Crossbow']);
+  await expect(panel.locator('[data-part="weapon-name"]:visible')).toHaveText(['Bow', 'Crossbow']);
   await panel
-    .locator('.weapon-open')
+    .locator('[data-part="open-weapon"]')
     .filter({ hasText: /^Bow/ })
     .first()
     .dragTo(table.map.box, { targetPosition: await table.map.toWindow({ x: 15, y: 10 }) });

@@ -257,7 +257,7 @@ test('a shot of the log is shown again, saved, and tells the same elsewhere; tak
   const saved = page.waitForEvent('download');
   await log.panel.getByRole('button', { name: 'Save the shot' }).click();
   const path = await (await saved).path();
-  const steps = await log.panel.locator('.step b').allTextContents();
+  const steps = await log.panel.locator('[data-part="step"] b').allTextContents();
   const written = page.waitForEvent('download');
   await log.panel.getByRole('button', { name: 'Save the log as text' }).click();
   const text = readFileSync(await (await written).path(), 'utf8');
@@ -270,7 +270,7 @@ test('a shot of the log is shown again, saved, and tells the same elsewhere; tak
   await table.choose('Open a map or scene');
   await (await chooser).setFiles(path);
   await expect(log.sentences).toHaveText(sentence);
-  expect(await log.panel.locator('.step b').allTextContents()).toEqual(steps);
+  expect(await log.panel.locator('[data-part="step"] b').allTextContents()).toEqual(steps);
   await expect(table.notices.titles).toHaveCount(0);
   await table.skip();
   await expect.poll(async () => (await table.map.piece('ott')).status).toBe('eliminated');

@@ -24,7 +24,7 @@ for (const theme of ['Dark', 'Light'] as const) {
     await expectAccessible(table.page, 'piece sheet');
     await table.map.box.focus();
     await table.key('s');
-    await expect(table.page.locator('.seen-said')).toContainText('Mortar sees');
+    await expect(table.page.locator('[data-part="seen-said"]')).toContainText('Mortar sees');
     await expectAccessible(table.page, 'what a piece sees');
     await table.key('Escape');
     await scene.open();

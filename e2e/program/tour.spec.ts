@@ -25,7 +25,7 @@ test('the tour prepares each shot and says what it did; it is left at any time',
   await table.reload();
   await expect(card).toContainText('A miss takes one die for the direction');
   await card.getByRole('button', { name: 'Rule HL-02: Direction' }).click();
-  await expect(table.page.locator('.popover')).toContainText('HL-02 · Direction');
+  await expect(table.page.locator('[data-part="popover"]')).toContainText('HL-02 · Direction');
   await table.key('Escape');
   await card.getByRole('button', { name: 'Next' }).click();
   await expect(card).toContainText('The same, farther off');

@@ -210,7 +210,9 @@ test("the GM's section stays in sight when somebody in it is struck and added ag
   await expect(gm.section).toContainText('Righty is not in it');
   await expect(adding).toBeInViewport({ ratio: 1 });
   // The focus stays there too, though the button is gone.
-  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('section.gm') != null)).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('[data-part="gm-word"]') != null))
+    .toBe(true);
   await gm.section.getByRole('button', { name: 'Take that back of Righty' }).click();
   await expect(gm.section.getByLabel('What Righty loses')).toBeVisible();
   await expect(adding).toBeInViewport({ ratio: 1 });
@@ -301,7 +303,7 @@ test('a grenade may be thrown at one’s own feet (AT-12)', async ({ table }) =>
   await table.openWith(YARD);
   await aimed(table, 'ambrose', 'beast');
   await map.pointAt(await map.piece('ambrose'));
-  await expect(page.locator('.status')).toContainText('throws at its own feet');
+  await expect(page.locator('[data-part="status"]')).toContainText('throws at its own feet');
   await map.click(await map.piece('ambrose'));
   await expect(attack.card).toContainText('x 20.0 y 25.0');
   await expect(attack.card.getByTestId('inside')).toContainText('Ambrose');

@@ -33,7 +33,7 @@ test('the document’s grenade: eight dice typed, and it lands 3 m beyond and 3 
   expect(landed?.y).toBeCloseTo(12, 1);
   expect(await log.rules()).toEqual(expect.arrayContaining(['AT-01', 'AT-11', 'AT-12', 'AT-13', 'AT-43']));
   await expect(log.panel.getByRole('figure', { name: 'Damage on its way to Beast' })).toContainText('−6 HP');
-  await expect(log.panel.locator('.effects')).toContainText('Beast, HP20 to 14, 1 EX bound');
+  await expect(log.panel.locator('[data-part="effects"]')).toContainText('Beast, HP20 to 14, 1 EX bound');
 });
 
 test('a sweep is drawn around the firer: everybody in it shares, and a chained arc leaves somebody out (AT-22, AT-23)', async ({

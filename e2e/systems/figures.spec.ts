@@ -190,7 +190,7 @@ test.describe('a weapon of Unintended Targets', () => {
     await table.newTableFor('Hit Locations of Misses');
     await weapons.open();
     const kept = weapons.panel.getByRole('listitem').filter({ hasText: 'New weapon 2' });
-    await expect(kept.locator('.badge')).toHaveText(['Unintended Targets']);
+    await expect(kept.locator('[data-part="badge"]')).toHaveText(['Unintended Targets']);
     await kept.getByRole('button').first().click();
     expect(await weapons.badges('New weapon 2')).toEqual(['Unintended Targets']);
     await expect(weapons.panel.getByRole('button', { name: 'Add Bow to the scene' })).toBeHidden();

@@ -130,7 +130,7 @@ test('the whole chain with typed dice: past the target, a choice on the map, thr
     expect.arrayContaining(['UT-01', 'UT-09', 'UT-41', 'UT-12', 'UT-31', 'UT-21', 'UT-33']),
   );
   // One change: undo brings the crate, the wall and Bram back as they were.
-  await expect(log.panel.locator('.effects')).toContainText('Crate, structure3 to 0, rubble');
+  await expect(log.panel.locator('[data-part="effects"]')).toContainText('Crate, structure3 to 0, rubble');
   await table.undo();
   await expect(log.entries).toHaveCount(0);
   expect(await map.flown()).toHaveLength(0);
@@ -140,7 +140,7 @@ test('a click on a thing aims at it, and a shot through cover is declared on the
   const { map, tray, log, page } = table;
   await ready(table);
   await map.click({ x: 13.6, y: 15 });
-  await expect(table.attack.card.locator('.who.right')).toContainText('Crate');
+  await expect(table.attack.card.locator('[data-part="target"]')).toContainText('Crate');
   await map.click({ x: 15.2, y: 15 });
   await table.attack.card.getByLabel('Through the crate').check();
   await table.attack.fire();
@@ -168,7 +168,7 @@ test('the GM looks first: strikes one, adds another, says what is taken; the log
   await expect(log.sentences).toContainText('Vane');
   await expect(log.step('The GM says 1.')).toBeVisible();
   await log.open();
-  await expect(log.panel.locator('.effects')).toContainText('Vane');
+  await expect(log.panel.locator('[data-part="effects"]')).toContainText('Vane');
 });
 
 test('a reload in the middle comes back to the open rolls, and they go on in any order (UT-09)', async ({ table }) => {

@@ -21,6 +21,7 @@ import { TopBar } from '../ui/shell/top-bar.tsx';
 import { SideViewIsland } from '../ui/side-view/side-view.tsx';
 import { FirstHint } from '../ui/tours/first-hint.tsx';
 import { TourCard } from '../ui/tours/tour-card.tsx';
+import styles from './app.module.css';
 import { listenToClipboard } from './input/clipboard.ts';
 import { listenToDrops } from './input/drops.ts';
 import { listenToKeys } from './input/shortcuts.ts';
@@ -48,10 +49,10 @@ function Window({ program, still }: { readonly program: Program; readonly still:
   useEffect(() => listenToClipboard(program.store, program.actions, program.files), [program]);
   useEffect(() => listenToDrops(program, setDropping), [program]);
   return (
-    <div className="window" data-panel={open}>
-      <main className="table">
+    <div className={styles.window} data-panel={open}>
+      <main className={styles.table}>
         <MapView still={still} />
-        <div className="vignette" aria-hidden />
+        <div className={styles.vignette} aria-hidden />
         <EmptyScene />
       </main>
       <TopBar />
@@ -74,7 +75,7 @@ function Window({ program, still }: { readonly program: Program; readonly still:
       <PackDialog />
       <OpeningBar />
       {dropping ? (
-        <div className="drop-over" aria-hidden>
+        <div className={styles.dropOver} aria-hidden>
           Drop the map to open it
         </div>
       ) : null}

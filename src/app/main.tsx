@@ -1,20 +1,7 @@
 import '@fontsource-variable/inter/opsz.css';
+import '../design/layers.css';
+import '../design/reset.css';
 import '../design/tokens.css';
-import '../design/dice.css';
-import './styles/base.css';
-import './styles/window.css';
-import './styles/cards.css';
-import './styles/floats.css';
-import './styles/weapons.css';
-import './styles/sight.css';
-import './styles/ground.css';
-import './styles/north.css';
-import './styles/storage.css';
-import './styles/library.css';
-import './styles/targets.css';
-import './styles/screen-panel.css';
-import './styles/roster.css';
-import './styles/tour.css';
 import { createRoot } from 'react-dom/client';
 import { whenFacesAre } from '../design/fonts.ts';
 import { createGlide } from '../playback/camera-move.ts';
@@ -36,6 +23,7 @@ import { drivePulses } from './drivers/pulse-driver.ts';
 import { calmed } from './drivers/throttled-store.ts';
 import { createFiles, openDemo } from './files/files.ts';
 import { createClipboard } from './input/clipboard.ts';
+import { mapElement } from './map/map-element.ts';
 import { keepAll } from './persistence/connect.ts';
 import { createFogMemory } from './player-screen/fog-memory.ts';
 import { createScreenPictures } from './player-screen/map-tiles.ts';
@@ -73,6 +61,7 @@ const program: Program = {
   clipboard: createClipboard(store, actions),
   storage,
   screen: createScreenWindow(room, () => screens.forget()),
+  focusMap: () => mapElement()?.focus(),
   now: ports.now,
   reload: () => window.location.reload(),
 };

@@ -1,3 +1,5 @@
+import styles from './dice.module.css';
+
 /** A ten-sided die with a number: lit when it counts for the shot, crossed when it is void. An empty one waits. */
 export function Die({
   face,
@@ -9,19 +11,27 @@ export function Die({
   readonly size?: number;
 }) {
   return (
-    <svg className={`die die-${tone}`} width={size} height={size} viewBox="0 0 40 40" aria-hidden focusable="false">
-      <path className="die-body" d="M20 1.5 38 17v6L20 38.5 2 23v-6Z" />
+    <svg
+      className={styles.die}
+      data-tone={tone}
+      width={size}
+      height={size}
+      viewBox="0 0 40 40"
+      aria-hidden
+      focusable="false"
+    >
+      <path className={styles.dieBody} d="M20 1.5 38 17v6L20 38.5 2 23v-6Z" />
       {face === null ? null : (
         <>
-          <path className="die-face" d="M20 1.5 31 25 20 30.5 9 25Z" />
-          <path className="die-edge" d="M31 25 38 20M9 25 2 20M20 30.5v8" />
+          <path className={styles.dieFace} d="M20 1.5 31 25 20 30.5 9 25Z" />
+          <path className={styles.dieEdge} d="M31 25 38 20M9 25 2 20M20 30.5v8" />
           <text x="20" y="21.5" textAnchor="middle">
             {face}
           </text>
         </>
       )}
-      {tone === 'void' ? <path className="die-void" d="M4 36 36 4" /> : null}
-      {tone === 'asked' ? <path className="die-caret" d="M20 13v14" /> : null}
+      {tone === 'void' ? <path className={styles.void} d="M4 36 36 4" /> : null}
+      {tone === 'asked' ? <path className={styles.caret} d="M20 13v14" /> : null}
     </svg>
   );
 }

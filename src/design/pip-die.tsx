@@ -1,3 +1,5 @@
+import styles from './dice.module.css';
+
 /** Where the pips of each face stand on a die 40 wide: columns at 11, 20 and 29, rows likewise. */
 const PIPS: Readonly<Record<number, readonly (readonly [x: number, y: number])[]>> = {
   1: [[20, 20]],
@@ -44,13 +46,21 @@ export function PipDie({
   readonly size?: number;
 }) {
   return (
-    <svg className={`pip-die pip-${tone}`} width={size} height={size} viewBox="0 0 40 40" aria-hidden focusable="false">
-      <rect className="pip-body" x="1.5" y="1.5" width="37" height="37" rx="8" />
+    <svg
+      className={styles.pipDie}
+      data-tone={tone}
+      width={size}
+      height={size}
+      viewBox="0 0 40 40"
+      aria-hidden
+      focusable="false"
+    >
+      <rect className={styles.pipBody} x="1.5" y="1.5" width="37" height="37" rx="8" />
       {(face === null ? [] : (PIPS[face] ?? [])).map(([x, y]) => (
-        <circle key={`${x}/${y}`} className="pip" cx={x} cy={y} r="3.7" />
+        <circle key={`${x}/${y}`} className={styles.pip} cx={x} cy={y} r="3.7" />
       ))}
-      {tone === 'was' ? <path className="die-void" d="M4 36 36 4" /> : null}
-      {tone === 'asked' ? <path className="die-caret" d="M20 13v14" /> : null}
+      {tone === 'was' ? <path className={styles.void} d="M4 36 36 4" /> : null}
+      {tone === 'asked' ? <path className={styles.caret} d="M20 13v14" /> : null}
     </svg>
   );
 }

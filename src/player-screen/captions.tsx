@@ -3,6 +3,7 @@ import { Die } from '../design/die.tsx';
 import { PipDie } from '../design/pip-die.tsx';
 import type { Caption, ShownDice } from '../player-view/types.ts';
 import { Dial } from './dial.tsx';
+import styles from './screen.module.css';
 import type { ScreenStore, ScreenView } from './screen-store.ts';
 
 /** So many dice are drawn large; more of them are drawn smaller, in rows. */
@@ -28,7 +29,7 @@ function Dice({ dice }: { readonly dice: ShownDice }) {
   // Dice are told apart by their place alone.
   const placed = dice.dice.map((die, i) => ({ ...die, place: `${i + 1}` }));
   return (
-    <span className="caption-dice" data-many={many}>
+    <span className={styles.captionDice} data-many={many}>
       {placed.map(({ place, face, tone }) =>
         sides === 6 ? (
           <PipDie key={place} face={face} tone={PIPS[tone]} size={40} />
@@ -45,16 +46,20 @@ export function Captions({ store }: { readonly store: ScreenStore }) {
   const caption = useStore(store, captionNow);
   if (!caption) return null;
   return (
-    <section className="caption" aria-live="polite" aria-label="What happens">
+    <section className={styles.caption} aria-live="polite" aria-label="What happens">
       {caption.dice.map((dice, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a caption is replaced whole
         <Dice key={i} dice={dice} />
       ))}
-      <div className="caption-words">
-        <p className="caption-title" data-long={caption.title.length > ONE_LINE}>
+      <div className={styles.captionWords}>
+        <p className={styles.captionTitle} data-part="caption-title" data-long={caption.title.length > ONE_LINE}>
           {caption.title}
         </p>
-        {caption.text ? <p className="caption-text">{caption.text}</p> : null}
+        {caption.text ? (
+          <p className={styles.captionText} data-part="caption-text">
+            {caption.text}
+          </p>
+        ) : null}
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import { Die } from '../design/die.tsx';
 import type { ShownDice, ShownDie } from '../player-view/types.ts';
+import styles from './screen.module.css';
 
 const POINTS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
 
@@ -32,14 +33,14 @@ export function Dial({
       : Array.from({ length: ring.of }, (_, i) => ({ name: String(i + 1), lit: i + 1 === ring.lit }));
   const each = 360 / parts.length;
   return (
-    <span className="dial">
+    <span className={styles.dial}>
       <svg viewBox="0 0 100 100" aria-hidden focusable="false">
         {parts.map(({ name, lit }, i) => {
           const middle = i * each;
           const [x, y] = at(middle, (OUTER + INNER) / 2).split(' ');
           return (
             <g key={name} data-lit={lit}>
-              <path className="dial-part" d={sector(middle - each / 2, middle + each / 2)} />
+              <path className={styles.dialPart} d={sector(middle - each / 2, middle + each / 2)} />
               {name.length === 1 || lit ? (
                 <text x={x} y={y} textAnchor="middle" dominantBaseline="central">
                   {name}

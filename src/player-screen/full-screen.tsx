@@ -1,5 +1,6 @@
 import { Maximize } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import styles from './screen.module.css';
 
 /** How long the button is to be seen after the pointer has moved, in milliseconds. */
 const SHOWN = 3000;
@@ -39,7 +40,7 @@ export function FullScreen({ later }: { readonly later: (call: () => void, milli
   }, [later]);
   if (full) return null;
   return (
-    <button type="button" className="screen-full" data-shown={shown} onClick={toggle}>
+    <button type="button" className={styles.fullScreen} data-part="screen-full" data-shown={shown} onClick={toggle}>
       <Maximize aria-hidden />
       Full screen <kbd>F</kbd>
     </button>

@@ -1,7 +1,7 @@
 import '@fontsource-variable/inter/opsz.css';
+import '../design/layers.css';
 import '../design/tokens.css';
-import '../design/dice.css';
-import './screen.css';
+import './page.css';
 import { createRoot } from 'react-dom/client';
 import { whenFacesAre } from '../design/fonts.ts';
 import { createClock, type Ticker } from '../playback/clock.ts';

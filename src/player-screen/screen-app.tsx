@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import type { Clock } from '../playback/clock.ts';
 import { Captions } from './captions.tsx';
 import { FullScreen } from './full-screen.tsx';
+import styles from './screen.module.css';
 import { ScreenMap } from './screen-map.tsx';
 import type { Heard, ScreenStore } from './screen-store.ts';
 
@@ -20,17 +21,18 @@ function Cover({ store }: { readonly store: ScreenStore }) {
   if (heard !== 'open' && empty) {
     const [title, text] = SAID[heard];
     return (
-      <div className="screen-cover" role="status">
-        <p className="screen-cover-title">{title}</p>
-        <p className="screen-cover-text">{text}</p>
+      <div className={styles.cover} data-part="screen-cover" role="status">
+        <p className={styles.coverTitle}>{title}</p>
+        <p className={styles.coverText}>{text}</p>
       </div>
     );
   }
-  if (curtain) return <div className="screen-cover screen-curtain" role="status" aria-label="Nothing to see yet" />;
+  if (curtain)
+    return <div className={styles.cover} data-part="screen-cover" role="status" aria-label="Nothing to see yet" />;
   // What was seen stays, with a word that it is no longer live.
   if (heard !== 'open')
     return (
-      <p className="screen-lost" role="status">
+      <p className={styles.lost} data-part="screen-lost" role="status">
         {SAID[heard][0]}
       </p>
     );
@@ -62,9 +64,9 @@ export function ScreenApp(props: {
     return () => watch.disconnect();
   }, [store]);
   return (
-    <main ref={box} className="screen" aria-label="Players' screen">
+    <main ref={box} className={styles.screen} aria-label="Players' screen">
       <ScreenMap {...props} />
-      <div className="screen-vignette" aria-hidden />
+      <div className={styles.vignette} aria-hidden />
       <Captions store={store} />
       <Cover store={store} />
       <FullScreen later={props.later} />

@@ -3,8 +3,9 @@ import { exampleTemplates } from '../../scene/templates/example-templates.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import type { RosterEntry } from '../../store/state/state.ts';
 import { toScene } from '../../store/view/camera.ts';
-import { DRAGGED } from '../../ui/components/drag-types.ts';
+import { DRAGGED } from '../../ui/components/pieces/drag-types.ts';
 import type { Program } from '../../ui/program/program.tsx';
+import { mapElement } from '../map/map-element.ts';
 
 /** A template by its id: of the roster, or one that comes along. */
 function templateBy(program: Program, id: string): RosterEntry | undefined {
@@ -16,7 +17,7 @@ function templateBy(program: Program, id: string): RosterEntry | undefined {
 
 /** Where on the map something is let go, in scene units; nothing beside it. */
 function placeOf({ store }: Program, event: DragEvent) {
-  const map = document.querySelector('.map');
+  const map = mapElement();
   if (!map || !(event.target instanceof Node) || !map.contains(event.target)) return undefined;
   const box = map.getBoundingClientRect();
   return toScene(store.getState().camera, { x: event.clientX - box.left, y: event.clientY - box.top });

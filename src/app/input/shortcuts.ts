@@ -2,6 +2,7 @@ import { setPoint } from '../../tools/draw/line.ts';
 import { COMMANDS } from '../../ui/commands/commands.ts';
 import { type AppCommand, pressed } from '../../ui/components/command.ts';
 import type { Program } from '../../ui/program/program.tsx';
+import { mapElement } from '../map/map-element.ts';
 import { fitKey, fitKeyUp } from './fit-keys.ts';
 import { arrow, enter, nextThing, openMenu, remove } from './map-keys.ts';
 
@@ -78,7 +79,7 @@ export function listenToKeys(program: Program): () => void {
     }
     if (event.ctrlKey || event.metaKey) return;
     const onMap =
-      event.target === document.body || (event.target instanceof HTMLElement && event.target.closest('.map') !== null);
+      event.target === document.body || (event.target instanceof Node && mapElement()?.contains(event.target) === true);
     if (otherKey(program, event, onMap)) event.preventDefault();
   };
   const release = (event: KeyboardEvent): void => fitKeyUp(program, event);

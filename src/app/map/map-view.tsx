@@ -13,6 +13,7 @@ import { CarriedThings } from './dragged-view.tsx';
 import { SeeingGround, SeeingPieces } from './field-of-view.tsx';
 import { FittedGrid } from './grid-fit-view.tsx';
 import { PiecesPointedAt } from './hovered-view.tsx';
+import styles from './map-view.module.css';
 import { MeasuredLine } from './measuring.tsx';
 import { AimedArea, FiringRings, GmLanding, PingMark, PlayingShot, RefusedMove } from './overlay.tsx';
 import { AskedOnMap } from './questions-view.tsx';
@@ -135,7 +136,8 @@ export function MapView({ still: calm }: { readonly still: boolean }) {
   return (
     <section
       ref={box}
-      className="map"
+      className={styles.map}
+      data-part="map"
       data-tool={tool}
       data-fit={how}
       data-hover={pointed}

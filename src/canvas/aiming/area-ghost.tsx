@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Group, Shape } from 'react-konva';
 import type { PlacedArea } from '../../rules/step.ts';
-import { faded } from '../primitives/palette.ts';
+import { faded, MAP } from '../primitives/palette.ts';
 import { Pixels, Plate } from '../primitives/plate.tsx';
 import { rimOf, traceRim } from './area-mark.tsx';
 
@@ -24,7 +24,7 @@ export const AreaGhost = memo(function AreaGhost(props: {
           context.setAttr('fillStyle', faded(colour, 0.14));
           context.fill();
           context.setAttr('lineJoin', 'round');
-          context.setAttr('strokeStyle', 'rgba(11, 14, 19, 0.6)');
+          context.setAttr('strokeStyle', faded(MAP.casing, 0.6));
           context.setAttr('lineWidth', 4 / zoom);
           context.stroke();
           context.setLineDash([7 / zoom, 5 / zoom]);

@@ -39,7 +39,7 @@ function painted(context: Konva.Context, sector: SweptSector, zoom: number, shar
   trace(context, sector, share);
   context.setAttr('fillStyle', faded(MAP.fireArea, dashed ? 0.14 : 0.24));
   context.fill();
-  context.setAttr('strokeStyle', 'rgba(11, 14, 19, 0.6)');
+  context.setAttr('strokeStyle', faded(MAP.casing, 0.6));
   context.setAttr('lineWidth', 4 / zoom);
   context.stroke();
   if (dashed) context.setLineDash([7 / zoom, 5 / zoom]);

@@ -5,8 +5,6 @@ import { traitsOf } from '../../scene/obstructions/kinds.ts';
 import type { Obstruction } from '../../scene/schema/schema.ts';
 import { MAP } from '../primitives/palette.ts';
 
-const GREEN = '#46cf9a';
-
 /** The marks of doors, which one clicks to open and close them: a leaf shut in its frame, or standing open. */
 export const DoorMarks = memo(function DoorMarks(props: {
   readonly obstructions: readonly Obstruction[];
@@ -35,7 +33,7 @@ export const DoorMarks = memo(function DoorMarks(props: {
           context.setAttr('fillStyle', MAP.casing);
           context.fill();
           context.setAttr('lineWidth', (lit ? 2.4 : 1.6) * pixel);
-          context.setAttr('strokeStyle', lit ? MAP.select : GREEN);
+          context.setAttr('strokeStyle', lit ? MAP.select : MAP.door);
           context.stroke();
           // The frame, and the leaf in it: filled while it is shut, swung aside while it is open.
           const [left, right] = [at.x - 4 * size, at.x + 4 * size];
@@ -46,11 +44,11 @@ export const DoorMarks = memo(function DoorMarks(props: {
           context.lineTo(right, top);
           context.lineTo(right, foot);
           if (!open) context.closePath();
-          context.setAttr('strokeStyle', GREEN);
+          context.setAttr('strokeStyle', MAP.door);
           context.setAttr('lineWidth', 1.6 * pixel);
           context.setAttr('lineJoin', 'round');
           if (!open) {
-            context.setAttr('fillStyle', GREEN);
+            context.setAttr('fillStyle', MAP.door);
             context.fill();
           }
           context.stroke();
@@ -61,7 +59,7 @@ export const DoorMarks = memo(function DoorMarks(props: {
             context.lineTo(at.x + 1 * size, foot + 2 * size);
             context.lineTo(left, foot);
             context.closePath();
-            context.setAttr('fillStyle', GREEN);
+            context.setAttr('fillStyle', MAP.door);
             context.fill();
           }
         }

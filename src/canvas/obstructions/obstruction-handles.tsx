@@ -5,7 +5,7 @@ import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { traitsOf } from '../../scene/obstructions/kinds.ts';
 import type { Obstruction } from '../../scene/schema/schema.ts';
 import { Outlines } from '../primitives/outline.tsx';
-import { MAP } from '../primitives/palette.ts';
+import { faded, MAP } from '../primitives/palette.ts';
 import { Pixels } from '../primitives/plate.tsx';
 
 /** Half the side of a grip, in window pixels: large enough for a hand, small enough for a wall of many points. */
@@ -93,7 +93,7 @@ export function MarqueeBox({ from, to, zoom }: { readonly from: Vec2; readonly t
       <Rect {...box} stroke={MAP.casing} strokeWidth={3.5 / zoom} />
       <Rect
         {...box}
-        fill="rgba(78, 161, 255, 0.14)"
+        fill={faded(MAP.select, 0.14)}
         stroke={MAP.select}
         strokeWidth={1.6 / zoom}
         dash={[6 / zoom, 4 / zoom]}

@@ -3,6 +3,7 @@ import { type StyleKey, traitsOf } from '../../scene/obstructions/kinds.ts';
 import { isRubble } from '../../scene/schema/materials.ts';
 import type { Obstruction } from '../../scene/schema/schema.ts';
 import { HEIGHTS } from '../../scene/schema/units.ts';
+import { faded, MAP } from '../primitives/palette.ts';
 
 /** How the outline of an obstruction is drawn: colour, width and dash in window pixels, and what fills it. */
 export interface ObstructionLook {
@@ -14,21 +15,21 @@ export interface ObstructionLook {
 }
 
 const LOOKS = {
-  wall: { name: 'wall', colour: '#f4f7fb', width: 2.4, dash: [] },
-  seeThrough: { name: 'wall-see-through', colour: '#8fd6e8', width: 2.4, dash: [14, 4, 3, 4] },
-  low: { name: 'wall-low', colour: '#f4f7fb', width: 1.2, dash: [] },
-  hedge: { name: 'wall-sight', colour: '#9fd08a', width: 2.6, dash: [10, 3] },
-  fence: { name: 'wall-fence', colour: '#f4f7fb', width: 1.6, dash: [1, 5] },
-  limited: { name: 'wall-limited', colour: '#f4f7fb', width: 2.4, dash: [2, 4] },
-  openDoor: { name: 'door-open', colour: '#46cf9a', width: 3, dash: [2, 4] },
-  door: { name: 'door', colour: '#46cf9a', width: 5, dash: [] },
-  window: { name: 'window', colour: '#7ab8ff', width: 4, dash: [6, 3] },
-  object: { name: 'object', colour: '#d9cfb6', width: 1.8, dash: [], fill: 'rgba(217, 207, 182, 0.16)' },
-  grass: { name: 'area-low', colour: '#9fd08a', width: 1.4, dash: [3, 4], fill: 'rgba(159, 208, 138, 0.12)' },
-  fog: { name: 'area', colour: '#a9c4de', width: 1.4, dash: [7, 4], fill: 'rgba(169, 196, 222, 0.12)' },
-  smoke: { name: 'area-dense', colour: '#c3c8d0', width: 1.8, dash: [], fill: 'rgba(195, 200, 208, 0.26)' },
-  floor: { name: 'floor', colour: '#b7c1ce', width: 1.6, dash: [1, 3] },
-  hill: { name: 'hill', colour: '#b7c1ce', width: 1.2, dash: [8, 4] },
+  wall: { name: 'wall', colour: MAP.clear, width: 2.4, dash: [] },
+  seeThrough: { name: 'wall-see-through', colour: MAP.glass, width: 2.4, dash: [14, 4, 3, 4] },
+  low: { name: 'wall-low', colour: MAP.clear, width: 1.2, dash: [] },
+  hedge: { name: 'wall-sight', colour: MAP.leaves, width: 2.6, dash: [10, 3] },
+  fence: { name: 'wall-fence', colour: MAP.clear, width: 1.6, dash: [1, 5] },
+  limited: { name: 'wall-limited', colour: MAP.clear, width: 2.4, dash: [2, 4] },
+  openDoor: { name: 'door-open', colour: MAP.door, width: 3, dash: [2, 4] },
+  door: { name: 'door', colour: MAP.door, width: 5, dash: [] },
+  window: { name: 'window', colour: MAP.window, width: 4, dash: [6, 3] },
+  object: { name: 'object', colour: MAP.object, width: 1.8, dash: [], fill: faded(MAP.object, 0.16) },
+  grass: { name: 'area-low', colour: MAP.leaves, width: 1.4, dash: [3, 4], fill: faded(MAP.leaves, 0.12) },
+  fog: { name: 'area', colour: MAP.mist, width: 1.4, dash: [7, 4], fill: faded(MAP.mist, 0.12) },
+  smoke: { name: 'area-dense', colour: MAP.smoke, width: 1.8, dash: [], fill: faded(MAP.smoke, 0.26) },
+  floor: { name: 'floor', colour: MAP.textSoft, width: 1.6, dash: [1, 3] },
+  hill: { name: 'hill', colour: MAP.textSoft, width: 1.2, dash: [8, 4] },
 } as const satisfies Record<string, ObstructionLook>;
 
 /** A wall lower than this share of a map's walls is a low one. */

@@ -79,7 +79,7 @@ export const Rubble = memo(function Rubble({
           context.setAttr('lineWidth', 2.4 / zoom);
           context.setAttr('strokeStyle', faded(MAP.casing, 0.85));
           context.stroke();
-          context.setAttr('fillStyle', '#a89f92');
+          context.setAttr('fillStyle', MAP.rubble);
           context.fill();
         }
       }}

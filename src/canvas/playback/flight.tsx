@@ -42,7 +42,7 @@ export function FlownLeg({ leg, beat, play, zoom }: Timed & { readonly leg: Leg 
         lineCap="round"
       />
       <Line ref={line} points={points} visible={false} stroke={MAP.fire} strokeWidth={4} lineCap="round" name="flown" />
-      <Circle ref={round} visible={false} radius={5} fill="#fff6e6" stroke={MAP.fire} strokeWidth={2.5} />
+      <Circle ref={round} visible={false} radius={5} fill={MAP.glow} stroke={MAP.fire} strokeWidth={2.5} />
     </Pixels>
   );
 }
@@ -90,7 +90,7 @@ function Struck(props: Timed & { readonly on: Vec2; readonly from: Vec2; readonl
           strokeWidth={2}
           lineJoin="round"
         />
-        <Circle radius={4} fill="#fff6e6" />
+        <Circle radius={4} fill={MAP.glow} />
       </Group>
     </Pixels>
   );

@@ -192,8 +192,8 @@ export function LandingMark(
             strokeWidth={3}
             lineJoin="round"
           />
-          <Star numPoints={11} innerRadius={8} outerRadius={19} rotation={16} fill="#ffd9a0" />
-          <Circle radius={6} fill="#fff6e6" />
+          <Star numPoints={11} innerRadius={8} outerRadius={19} rotation={16} fill={MAP.spark} />
+          <Circle radius={6} fill={MAP.glow} />
         </Group>
       </Pixels>
     </>

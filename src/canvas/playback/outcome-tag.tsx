@@ -141,7 +141,16 @@ function Tag({ at, offset, left, result, title, text, beat, gone, play, zoom }: 
             fill={colour}
             wrap="none"
           />
-          <Text x={40} y={24} text={text} fontFamily={FACE} fontSize={12} fontStyle="450" fill="#b7c1ce" wrap="none" />
+          <Text
+            x={40}
+            y={24}
+            text={text}
+            fontFamily={FACE}
+            fontSize={12}
+            fontStyle="450"
+            fill={MAP.textSoft}
+            wrap="none"
+          />
         </Group>
       </Group>
     </Pixels>

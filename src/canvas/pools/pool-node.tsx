@@ -57,8 +57,8 @@ const ROW = 8;
 
 /** A six-sided die in window pixels about its middle: lit when it is a hit. */
 function SixSided({ face, lit, attack, x, y }: { face: number; lit: boolean; attack: boolean; x: number; y: number }) {
-  const fill = lit ? (attack ? MAP.fire : MAP.text) : '#2b3441';
-  const pip = lit ? (attack ? '#1d0c00' : '#12161d') : '#8d9aab';
+  const fill = lit ? (attack ? MAP.fire : MAP.text) : MAP.dieIdle;
+  const pip = lit ? (attack ? MAP.onFire : MAP.pip) : MAP.rim;
   return (
     <Group x={x} y={y} name={lit ? 'die hit' : 'die'}>
       <Rect x={-SIDE / 2} y={-SIDE / 2} width={SIDE} height={SIDE} cornerRadius={SIDE * 0.2} fill={fill} />

@@ -13,8 +13,8 @@ export function TenSided({
 }) {
   const r = radius;
   const outline = [0, -r, r * 0.92, -r * 0.12, r * 0.92, r * 0.2, 0, r, -r * 0.92, r * 0.2, -r * 0.92, -r * 0.12];
-  const fill = lit ? MAP.fire : '#2b3441';
-  const text = lit ? '#1d0c00' : MAP.text;
+  const fill = lit ? MAP.fire : MAP.dieIdle;
+  const text = lit ? MAP.onFire : MAP.text;
   return (
     <Group name="die">
       <Line points={outline} closed fill={fill} stroke={MAP.casing} strokeWidth={1.5} lineJoin="round" />

@@ -1,24 +1,16 @@
+import { DARK, MAP_COLOURS } from '../../design/tokens.ts';
 import type { Cover } from '../../geometry/sight/verdict.ts';
 import type { Side } from '../../rules/vocabulary.ts';
 
-/** Colours on the map: the same in both themes, always on the dark casing, each with one meaning (look tokens). */
-export const MAP = {
-  casing: '#0b0e13',
-  clear: '#f4f7fb',
-  partial: '#ffcb45',
-  full: '#ff6166',
-  fire: '#ff7a29',
-  fireText: '#ff9350',
-  fireArea: '#ff8a3d',
-  select: '#4ea1ff',
-  gm: '#b79dff',
-  /** The grid while it is laid over a painted one. */
-  fit: '#5cf2ff',
-  text: '#eef2f7',
-  glyph: '#f2eee4',
-} as const;
+/** Colours on the map: the same in both themes, always on the dark casing, each with one meaning. */
+export const MAP = MAP_COLOURS;
 
-export const SIDE_COLOURS: Readonly<Record<Side, string>> = { a: '#35cdb3', b: '#f5719f', neutral: '#d9cfb6' };
+/** The colour of each side on the map. */
+export const SIDE_COLOURS: Readonly<Record<Side, string>> = {
+  a: DARK['side-a'],
+  b: DARK['side-b'],
+  neutral: DARK['side-neutral'],
+};
 
 /** How a line is drawn by what hides its target: colour, and a dash that says it a second time. In window pixels. */
 export const SIGHT_LINES: Readonly<Record<Cover, { colour: string; dash: number[]; cap: 'butt' | 'round' }>> = {

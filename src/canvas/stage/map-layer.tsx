@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { Layer, Image as Picture, Rect, Shape } from 'react-konva';
 import type { Scene } from '../../scene/schema/schema.ts';
+import { MAP } from '../primitives/palette.ts';
 import { drawGrid, viewOf } from './grid.ts';
 
 /** How far the rim of a table reaches beyond it, in window pixels. */
@@ -25,8 +26,8 @@ function Rim({ width, height, zoom }: { readonly width: number; readonly height:
   };
   return (
     <>
-      {frame(RIM, '#0b0e13')}
-      {frame(RIM / 2, '#8d9aab', 'rim')}
+      {frame(RIM, MAP.casing)}
+      {frame(RIM / 2, MAP.rim, 'rim')}
     </>
   );
 }
@@ -75,7 +76,7 @@ export const MapLayer = memo(function MapLayer(props: {
       <Rect
         width={scene.size.width}
         height={scene.size.height}
-        fill={scene.picture ? '#1a2029' : '#39424e'}
+        fill={scene.picture ? MAP.pictureGround : MAP.bareGround}
         name="ground"
       />
       {scene.picture ? null : <Rim width={scene.size.width} height={scene.size.height} zoom={zoom} />}

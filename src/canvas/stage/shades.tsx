@@ -1,12 +1,13 @@
 import type Konva from 'konva';
 import { Shape } from 'react-konva';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
+import { faded, MAP } from '../primitives/palette.ts';
 import { trace } from '../primitives/trace.ts';
 import { viewOf } from './grid.ts';
 
 /** How dark ground lies that is remembered and not seen, and what is outside the spotlight. */
-const REMEMBERED = 'rgba(5, 7, 11, 0.6)';
-const UNLIT = 'rgba(5, 7, 11, 0.66)';
+const REMEMBERED = faded(MAP.night, 0.6);
+const UNLIT = faded(MAP.night, 0.66);
 
 function cover(context: Konva.Context, node: Konva.Node, fill: string): void {
   const { left, top, right, bottom } = viewOf(node);

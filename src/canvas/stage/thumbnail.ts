@@ -69,7 +69,7 @@ export function drawThumbnail(context: Context, scene: Scene, picture: CanvasIma
   context.scale(zoom, zoom);
   context.lineCap = 'round';
   context.lineJoin = 'round';
-  context.fillStyle = scene.picture ? '#1a2029' : '#39424e';
+  context.fillStyle = scene.picture ? MAP.pictureGround : MAP.bareGround;
   context.fillRect(0, 0, size.width, size.height);
   if (picture && scene.picture) {
     const place = scene.picture;

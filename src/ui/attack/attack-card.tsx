@@ -1,5 +1,6 @@
 import { ArrowRight, Crosshair } from 'lucide-react';
 import { useId } from 'react';
+import { classes } from '../../design/classes.ts';
 import { optionsOf } from '../../store/attack/draft.ts';
 import {
   currentPreview,
@@ -10,12 +11,18 @@ import {
   targetPiece,
   targetThing,
 } from '../../store/attack/selectors.ts';
+import controlStyles from '../components/controls.module.css';
 import { Check, Choice } from '../components/controls.tsx';
-import { Emblem } from '../components/emblem.tsx';
 import { roundsWords, tenths } from '../components/labels.ts';
+import layoutStyles from '../components/layout.module.css';
+import emblemStyles from '../components/pieces/emblem.module.css';
+import { Emblem } from '../components/pieces/emblem.tsx';
 import { RefusalNote } from '../components/reason-row.tsx';
+import sheetStyles from '../components/sheet.module.css';
+import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
 import { uiSystems } from '../system.ts';
+import styles from './attack-card.module.css';
 import { CoverSection } from './cover-section.tsx';
 import { DiceModeChoice } from './dice-mode.tsx';
 import { EditWeapon, NoWeapon } from './edit-weapon.tsx';
@@ -29,10 +36,12 @@ export function AttackCard() {
   const shown = useApp(currentPreview);
   if (!firer) {
     return (
-      <div className="card-scroll">
-        <div className="pad empty-card">
-          <p className="strong">Nobody fires yet</p>
-          <p className="quiet">Select the piece that fires, then press F and point at a target or at the ground.</p>
+      <div className={layoutStyles.scroll}>
+        <div className={classes(layoutStyles.pad, styles.empty)}>
+          <p className={textStyles.strong}>Nobody fires yet</p>
+          <p className={textStyles.quiet}>
+            Select the piece that fires, then press F and point at a target or at the ground.
+          </p>
         </div>
         <Tries />
       </div>
@@ -40,16 +49,16 @@ export function AttackCard() {
   }
   if (!weapon) {
     return (
-      <div className="pad empty-card">
-        <p className="strong">{firer.name} holds no weapon</p>
-        <p className="quiet">Give it one on its sheet: the Piece tab lists the weapons of this scene.</p>
+      <div className={classes(layoutStyles.pad, styles.empty)}>
+        <p className={textStyles.strong}>{firer.name} holds no weapon</p>
+        <p className={textStyles.quiet}>Give it one on its sheet: the Piece tab lists the weapons of this scene.</p>
         <NoWeapon />
       </div>
     );
   }
   const { AttackSection } = uiSystems.get(weapon.system);
   return (
-    <div className="card-scroll">
+    <div className={layoutStyles.scroll}>
       <WhoAtWhom />
       {shown ? (
         <>
@@ -58,8 +67,8 @@ export function AttackCard() {
           <AttackSection />
         </>
       ) : (
-        <section className="pad">
-          <p className="quiet">
+        <section className={layoutStyles.pad}>
+          <p className={textStyles.quiet}>
             Point at a piece or at the ground: the line, the range and the cover follow. A click fixes the target.
           </p>
         </section>
@@ -81,17 +90,17 @@ function WhoAtWhom() {
   const rounds = firer.rounds[weapon.id] ?? weapon.rounds;
   const { HowItFires, saysRounds } = uiSystems.get(weapon.system);
   return (
-    <section className="pad">
-      <div className="versus">
+    <section className={layoutStyles.pad}>
+      <div className={styles.versus}>
         <Emblem piece={firer} />
-        <div className="who">
-          <p className="value">{firer.name}</p>
-          <p className="quiet">{scene.sides[firer.side]}</p>
+        <div className={sheetStyles.names}>
+          <p className={textStyles.value}>{firer.name}</p>
+          <p className={textStyles.quiet}>{scene.sides[firer.side]}</p>
         </div>
-        <ArrowRight size={16} aria-hidden className="arrow" />
-        <div className="who right">
-          <p className="value">{target?.name ?? thing ?? (preview ? 'A point' : 'No target')}</p>
-          <p className="quiet">
+        <ArrowRight size={16} aria-hidden className={styles.arrow} />
+        <div className={classes(sheetStyles.names, sheetStyles.namesRight)} data-part="target">
+          <p className={textStyles.value}>{target?.name ?? thing ?? (preview ? 'A point' : 'No target')}</p>
+          <p className={textStyles.quiet}>
             {target
               ? `${scene.sides[target.side]}${target.side === firer.side ? ', own side' : ''}`
               : preview
@@ -102,13 +111,13 @@ function WhoAtWhom() {
         {target ? (
           <Emblem piece={target} />
         ) : (
-          <span className="emblem point" aria-hidden>
+          <span className={classes(emblemStyles.emblem, emblemStyles.point)} aria-hidden>
             <Crosshair size={15} />
           </span>
         )}
       </div>
-      <div className="pair">
-        <span className="weapon-pick">
+      <div className={styles.pair}>
+        <span className={styles.weaponPick}>
           <Choice
             label="Weapon"
             bare
@@ -121,10 +130,12 @@ function WhoAtWhom() {
         {HowItFires ? (
           <HowItFires weapon={weapon} rounds={rounds} />
         ) : (
-          <span className="field still">{roundsWords(rounds)}</span>
+          <span className={classes(controlStyles.field, controlStyles.still)}>{roundsWords(rounds)}</span>
         )}
       </div>
-      {saysRounds && rounds !== null ? <p className="quiet rounds-left">{roundsWords(rounds)} left</p> : null}
+      {saysRounds && rounds !== null ? (
+        <p className={classes(textStyles.quiet, styles.roundsLeft)}>{roundsWords(rounds)} left</p>
+      ) : null}
     </section>
   );
 }
@@ -145,22 +156,22 @@ export function FireFoot() {
   if (!weapon) return null;
   const words = uiSystems.get(weapon.system).fireWords?.(weapon, optionsOf(draft, weapon.system), preview);
   return (
-    <footer className="foot">
-      <div className="foot-options">
+    <footer className={layoutStyles.foot}>
+      <div className={styles.options}>
         <DiceModeChoice />
         <Check label="GM looks first" checked={hold} onChange={actions.shot.setHold} />
       </div>
       <RefusalNote id={why} refusal={preview?.refusal} />
       <button
         type="button"
-        className="fire"
+        className={styles.fire}
         disabled={!ready}
         onClick={() => actions.shot.fire()}
         data-testid="fire"
         {...(preview?.refusal ? { 'aria-describedby': why } : {})}
       >
         <Crosshair size={20} aria-hidden />
-        <span className="fire-words">
+        <span className={styles.fireWords}>
           {preview?.refusal
             ? 'Not allowed'
             : aimed

@@ -5,6 +5,7 @@ import type { SightVerdict } from '../../geometry/sight/verdict.ts';
 import { litObstruction } from '../../store/attack/selectors.ts';
 import { percent } from '../components/labels.ts';
 import { useActions, useApp } from '../program/program.tsx';
+import styles from './body-figure.module.css';
 import { alike, type Frame, hidingAt, slabPath } from './body-paths.ts';
 
 const WIDTH = 78;
@@ -50,9 +51,10 @@ export function BodyFigure({ picture, verdict }: Props) {
     setPointed(said ? { x, y, said } : null);
   };
   return (
-    <div className="figure-box">
+    <div className={styles.box}>
       <svg
-        className="figure"
+        className={styles.figure}
+        data-part="figure"
         width={WIDTH}
         height={frame.height + 4}
         viewBox={`0 0 ${WIDTH} ${frame.height + 4}`}
@@ -69,42 +71,36 @@ export function BodyFigure({ picture, verdict }: Props) {
         <clipPath id={`${id}-parts`}>
           <Parts body={body} frame={frame} />
         </clipPath>
-        <g className="figure-seen">
+        <g className={styles.seen} data-part="figure-seen">
           <Parts body={body} frame={frame} />
         </g>
         <g clipPath={`url(#${id}-parts)`}>
           {same ? (
-            <path
-              d={slabPath(hidden.seen, frame)}
-              fill={`url(#${id}-both)`}
-              className="figure-pieces"
-              data-hidden="both"
-            />
+            <path d={slabPath(hidden.seen, frame)} fill={`url(#${id}-both)`} data-hidden="both" />
           ) : (
             <>
               {CHANNELS.map((channel) => (
-                <path key={channel} d={slabPath(hidden[channel], frame)} className="figure-hidden-ground" />
+                <path key={channel} d={slabPath(hidden[channel], frame)} className={styles.hiddenGround} />
               ))}
               {CHANNELS.map((channel) => (
                 <path
                   key={channel}
                   d={slabPath(hidden[channel], frame)}
                   fill={`url(#${id}-${channel})`}
-                  className="figure-pieces"
                   data-hidden={channel}
                 />
               ))}
             </>
           )}
           {litHidden ? (
-            <path d={slabPath([...litHidden.seen, ...litHidden.shotAt], frame)} className="figure-lit" data-lit={lit} />
+            <path d={slabPath([...litHidden.seen, ...litHidden.shotAt], frame)} className={styles.lit} data-lit={lit} />
           ) : null}
         </g>
-        <line x1="0" x2={WIDTH} y1={frame.height + 2} y2={frame.height + 2} className="figure-ground" />
+        <line x1="0" x2={WIDTH} y1={frame.height + 2} y2={frame.height + 2} className={styles.ground} />
       </svg>
       {same ? null : <Legend id={id} channels={CHANNELS.filter((channel) => hidden[channel].length > 0)} />}
       {pointed ? (
-        <span className="figure-said" style={{ left: pointed.x, top: pointed.y }} aria-hidden>
+        <span className={styles.said} data-part="figure-said" style={{ left: pointed.x, top: pointed.y }} aria-hidden>
           {pointed.said}
         </span>
       ) : null}
@@ -135,14 +131,14 @@ function Hatchings({ id }: { readonly id: string }) {
   return (
     <defs>
       <pattern id={`${id}-both`} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <rect width="7" height="7" className="figure-hidden-ground" />
-        <rect width="3" height="7" className="figure-hidden" />
+        <rect width="7" height="7" className={styles.hiddenGround} />
+        <rect width="3" height="7" className={styles.hidden} />
       </pattern>
       <pattern id={`${id}-seen`} width="5" height="5" patternUnits="userSpaceOnUse">
-        <rect width="5" height="1.6" className="figure-hidden" />
+        <rect width="5" height="1.6" className={styles.hidden} />
       </pattern>
       <pattern id={`${id}-shotAt`} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <rect width="2" height="6" className="figure-hidden" />
+        <rect width="2" height="6" className={styles.hidden} />
       </pattern>
     </defs>
   );
@@ -151,12 +147,12 @@ function Hatchings({ id }: { readonly id: string }) {
 /** What the two hatchings mean, where sight and shots differ. */
 function Legend({ id, channels }: { readonly id: string; readonly channels: readonly (keyof Hidden)[] }) {
   return (
-    <ul className="figure-legend">
+    <ul className={styles.legend}>
       {channels.map((channel) => (
         <li key={channel}>
           <svg width="14" height="10" aria-hidden>
-            <rect width="14" height="10" className="figure-hidden-ground" />
-            <rect width="14" height="10" fill={`url(#${id}-${channel})`} className="figure-swatch" />
+            <rect width="14" height="10" className={styles.hiddenGround} />
+            <rect width="14" height="10" fill={`url(#${id}-${channel})`} />
           </svg>
           {channel === 'seen' ? 'out of sight' : 'stops shots'}
         </li>

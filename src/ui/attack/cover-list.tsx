@@ -1,8 +1,12 @@
 import { useState } from 'react';
+import { classes } from '../../design/classes.ts';
 import type { ObstructionVerdict } from '../../geometry/sight/verdict.ts';
 import { litObstruction, sceneOf } from '../../store/attack/selectors.ts';
+import { Button } from '../components/button.tsx';
 import { percent, tenths } from '../components/labels.ts';
+import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
+import styles from './cover-list.module.css';
 
 /** How many obstructions stand in the card before the rest is folded away; one more than these is not folded. */
 const SHOWN = 3;
@@ -31,7 +35,7 @@ export function ObstructionList({ obstructions }: { readonly obstructions: reado
   const sole = saidAlready(obstructions);
   return (
     <>
-      <ul className={sole ? 'hiders sole' : 'hiders'} aria-label="What stands between, near to far">
+      <ul className={classes(styles.hiders, sole && styles.sole)} aria-label="What stands between, near to far">
         {shown.map((each) => (
           <li key={each.id}>
             <Hider obstruction={each} sole={sole} />
@@ -39,9 +43,9 @@ export function ObstructionList({ obstructions }: { readonly obstructions: reado
         ))}
       </ul>
       {fold ? (
-        <button type="button" className="button plain small" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Button look="plain" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? 'Only the three that hide most' : `${obstructions.length - SHOWN} more`}
-        </button>
+        </Button>
       ) : null}
     </>
   );
@@ -65,7 +69,7 @@ function Hider({ obstruction, sole }: { readonly obstruction: ObstructionVerdict
   return (
     <button
       type="button"
-      className="hider"
+      className={styles.hider}
       data-lit={lit}
       data-obstruction={id}
       onPointerEnter={light}
@@ -77,11 +81,13 @@ function Hider({ obstruction, sole }: { readonly obstruction: ObstructionVerdict
       onBlur={out}
       onClick={light}
     >
-      <span className={sole ? 'visually-hidden' : 'hider-name clip'}>{label}</span>
-      {limits ? <span className="hider-limit">{limits}</span> : null}
-      <span className={sole ? 'hider-share visually-hidden' : 'hider-share'}>{percent(most(obstruction))}</span>
-      <span className="hider-reason">
-        {tenths(depth)} {unit} off<span className={sole ? 'visually-hidden' : ''}>, {reason}</span>
+      <span className={sole ? textStyles.hidden : classes(styles.name, textStyles.clip)}>{label}</span>
+      {limits ? <span className={styles.limit}>{limits}</span> : null}
+      <span className={classes(styles.share, sole && textStyles.hidden)} data-part="hider-share">
+        {percent(most(obstruction))}
+      </span>
+      <span className={styles.reason}>
+        {tenths(depth)} {unit} off<span className={sole ? textStyles.hidden : ''}>, {reason}</span>
       </span>
     </button>
   );

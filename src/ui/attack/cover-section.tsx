@@ -1,10 +1,14 @@
+import { classes } from '../../design/classes.ts';
 import { type Cover, type SightVerdict, type SilhouetteVerdict, shownCover } from '../../geometry/sight/verdict.ts';
 import { currentLook, targetPiece } from '../../store/attack/selectors.ts';
 import { COVER_TITLES, percent } from '../components/labels.ts';
+import layoutStyles from '../components/layout.module.css';
 import { RuleTag } from '../components/rule-tag.tsx';
+import textStyles from '../components/text.module.css';
 import { useApp } from '../program/program.tsx';
 import { BodyFigure } from './body-figure.tsx';
 import { ObstructionList, saidAlready } from './cover-list.tsx';
+import styles from './cover-section.module.css';
 
 /** What hides the target (*Sight*, CO-04): in words and a share, on the figure, and each obstruction with its reason. */
 export function CoverSection() {
@@ -18,13 +22,13 @@ export function CoverSection() {
   const sole = saidAlready(obstructions);
   const differ = seen.hidden !== shotAt.hidden;
   return (
-    <section className="pad cover" data-cover={cover} aria-label="What hides the target">
-      <div className="cover-top">
+    <section className={classes(layoutStyles.pad, styles.cover)} data-cover={cover} aria-label="What hides the target">
+      <div className={styles.top}>
         {picture ? <BodyFigure picture={picture} verdict={verdict} /> : null}
-        <div className="cover-words">
-          <div className="line">
-            <p className="verdict">
-              <span className="dash" aria-hidden />
+        <div className={styles.words}>
+          <div className={layoutStyles.line}>
+            <p className={styles.verdict} data-part="verdict">
+              <span className={styles.dash} aria-hidden />
               {COVER_TITLES[cover]}
             </p>
             <RuleTag rule="CO-04" />
@@ -32,7 +36,7 @@ export function CoverSection() {
           {differ ? <Channels seen={seen} shotAt={shotAt} /> : <Share verdict={verdict} point={target === undefined} />}
           {sole ? <ObstructionList obstructions={obstructions} /> : null}
           {target && seen.cover === 'none' && shotAt.cover === 'none' && worse.hidden > 0 ? (
-            <p className="quiet">Every part is still in sight: it counts as no cover.</p>
+            <p className={textStyles.quiet}>Every part is still in sight: it counts as no cover.</p>
           ) : null}
           {target ? <PartNames verdict={worse} shots={worse === shotAt && differ} /> : null}
         </div>
@@ -51,16 +55,16 @@ function Share({
   readonly point: boolean;
 }) {
   const [only] = obstructions;
-  if (!only) return <p className="quiet">Nothing stands between.</p>;
+  if (!only) return <p className={textStyles.quiet}>Nothing stands between.</p>;
   const behind = obstructions.length === 1 ? only.label : `${obstructions.length} things`;
   if (seen.hidden === 0) {
-    return <p className="quiet">{behind} in the way, and nothing hidden.</p>;
+    return <p className={textStyles.quiet}>{behind} in the way, and nothing hidden.</p>;
   }
   return (
-    <p className="cover-share">
-      {point ? null : <span className="value">{percent(seen.hidden)} </span>}
+    <p className={styles.share}>
+      {point ? null : <span className={textStyles.value}>{percent(seen.hidden)} </span>}
       {point ? 'The point lies behind ' : 'behind '}
-      <span className="value">{behind}</span>
+      <span className={textStyles.value}>{behind}</span>
     </p>
   );
 }
@@ -83,7 +87,7 @@ function Channels({ seen, shotAt }: { readonly seen: SilhouetteVerdict; readonly
     </>
   );
   return (
-    <dl className="parts channels">
+    <dl className={classes(styles.parts, styles.channels)}>
       {row('To sight', seen)}
       {row('To shots', shotAt)}
     </dl>
@@ -96,7 +100,7 @@ function PartNames({ verdict, shots }: { readonly verdict: SilhouetteVerdict; re
   const hidden = verdict.parts.filter((part) => !part.inSight).map((part) => part.part);
   if (hidden.length === 0) return null;
   return (
-    <dl className="parts">
+    <dl className={styles.parts}>
       <dt>{shots ? 'Free' : 'In sight'}</dt>
       <dd>{inSight.length > 0 ? inSight.join(', ') : 'nothing'}</dd>
       <dt>{shots ? 'Stopped' : 'Hidden'}</dt>

@@ -1,21 +1,24 @@
 import { Pencil } from 'lucide-react';
 import type { Weapon } from '../../rules/weapon.ts';
+import { Button } from '../components/button.tsx';
 import { Tip } from '../components/controls.tsx';
+import { IconButton } from '../components/icon-button.tsx';
+import layoutStyles from '../components/layout.module.css';
 import { useActions } from '../program/program.tsx';
+import styles from './attack-card.module.css';
 
 /** A pencil that opens the editor on a weapon. */
 export function EditWeapon({ weapon, named = false }: { readonly weapon: Weapon; readonly named?: boolean }) {
   const actions = useActions();
   return (
     <Tip text="Edit the weapon">
-      <button
-        type="button"
-        className="icon-button pencil"
+      <IconButton
+        className={styles.pencil}
         aria-label={named ? `Edit the ${weapon.name}` : 'Edit the weapon'}
         onClick={() => actions.weapons.open(weapon.id)}
       >
         <Pencil size={15} aria-hidden />
-      </button>
+      </IconButton>
     </Tip>
   );
 }
@@ -24,13 +27,9 @@ export function EditWeapon({ weapon, named = false }: { readonly weapon: Weapon;
 export function NoWeapon() {
   const actions = useActions();
   return (
-    <div className="actions">
-      <button type="button" className="button" onClick={() => actions.session.setTab('piece')}>
-        Open its sheet
-      </button>
-      <button type="button" className="button" onClick={() => actions.weapons.open(null)}>
-        Weapons
-      </button>
+    <div className={layoutStyles.actions}>
+      <Button onClick={() => actions.session.setTab('piece')}>Open its sheet</Button>
+      <Button onClick={() => actions.weapons.open(null)}>Weapons</Button>
     </div>
   );
 }

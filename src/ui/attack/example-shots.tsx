@@ -1,53 +1,60 @@
 import { Signpost } from 'lucide-react';
 import { useMemo } from 'react';
+import { classes } from '../../design/classes.ts';
 import { possibleTries } from '../../store/attack/example-shot-actions.ts';
 import { pieceOf, sceneOf } from '../../store/attack/selectors.ts';
-import { useActions, useApp } from '../program/program.tsx';
+import { Button } from '../components/button.tsx';
+import layoutStyles from '../components/layout.module.css';
+import shelfStyles from '../components/lists/shelf.module.css';
+import textStyles from '../components/text.module.css';
+import { useApp, useProgram } from '../program/program.tsx';
 import { tourOf } from '../tours/tours.ts';
 import { AreaIcon } from '../weapons/area-sketch.tsx';
 import { areaShapeOf } from '../weapons/weapon-words.ts';
+import styles from './attack-card.module.css';
 
 /** Shots worth firing that the scene offers: a click prepares one, and Fire is all that is left to do. */
 export function Tries() {
-  const actions = useActions();
+  const { actions, focusMap } = useProgram();
   const scene = useApp(sceneOf);
   const tries = useMemo(() => possibleTries(scene), [scene]);
   const toured = tourOf(scene) !== undefined;
   const touring = useApp((state) => state.tour !== null);
   if (tries.length === 0) return null;
   return (
-    <section className="pad tries" aria-labelledby="tries">
-      <h3 id="tries" className="strong">
+    <section className={layoutStyles.pad} aria-labelledby="tries">
+      <h3 id="tries" className={textStyles.strong}>
         Shots to try
       </h3>
-      <div className="line centred">
-        <p className="quiet">A click prepares one; then press Fire.</p>
+      <div className={classes(layoutStyles.line, layoutStyles.centred)}>
+        <p className={textStyles.quiet}>A click prepares one; then press Fire.</p>
         {toured && !touring ? (
-          <button type="button" className="button small" onClick={() => actions.tours.begin()}>
+          <Button size="small" onClick={() => actions.tours.begin()}>
             <Signpost size={15} aria-hidden />
             Tour
-          </button>
+          </Button>
         ) : null}
       </div>
-      <ul className="weapon-list">
+      <ul className={shelfStyles.shelf}>
         {tries.map((each) => (
-          <li key={each.title} className="weapon-row">
+          <li key={each.title} className={shelfStyles.row}>
             <button
               type="button"
-              className="weapon-open"
-              onClick={(event) => {
+              className={shelfStyles.open}
+              data-part="open-weapon"
+              onClick={() => {
                 actions.tries.tryShot(each);
                 // The keys go to the map, where Enter fires; who came by the keyboard goes on from there too.
-                event.currentTarget.ownerDocument.querySelector<HTMLElement>('.map')?.focus();
+                focusMap();
               }}
             >
               <AreaIcon shape={areaShapeOf(scene.weapons.find(({ id }) => id === each.weapon))} />
-              <span className="weapon-title">
-                <span className="try-head">
-                  <span className="value clip">{each.title}</span>
-                  <span className="quiet">{pieceOf(scene, each.firer)?.name}</span>
+              <span className={shelfStyles.title}>
+                <span className={styles.tryHead}>
+                  <span className={classes(textStyles.value, textStyles.clip)}>{each.title}</span>
+                  <span className={textStyles.quiet}>{pieceOf(scene, each.firer)?.name}</span>
                 </span>
-                <span className="quiet">{each.shows}</span>
+                <span className={textStyles.quiet}>{each.shows}</span>
               </span>
             </button>
           </li>

@@ -1,4 +1,7 @@
+import { classes } from '../../design/classes.ts';
 import { percent } from '../components/labels.ts';
+import oddsStyles from '../components/lists/odds.module.css';
+import textStyles from '../components/text.module.css';
 
 /** How many caught pieces are named before the rest are counted. */
 const NAMED = 5;
@@ -21,40 +24,40 @@ export function OddsBar({
   const more = caught.length - NAMED;
   return (
     <>
-      <div className="odds-bar" aria-hidden>
-        <span className="odds-hit" style={{ width: `${hit * 100}%` }} />
-        <span className="odds-miss" style={{ width: `${(1 - hit) * 100}%` }} />
+      <div className={oddsStyles.bar} aria-hidden>
+        <span className={oddsStyles.barHit} style={{ width: `${hit * 100}%` }} />
+        <span className={oddsStyles.barMiss} style={{ width: `${(1 - hit) * 100}%` }} />
       </div>
-      <ul className="odds">
+      <ul className={oddsStyles.odds}>
         <li>
-          <span className="swatch hit" aria-hidden />
+          <span className={classes(oddsStyles.swatch, oddsStyles.hit)} aria-hidden />
           <b>{percent(hit)}</b> On target
         </li>
         <li>
-          <span className="swatch miss" aria-hidden />
+          <span className={classes(oddsStyles.swatch, oddsStyles.miss)} aria-hidden />
           <b>{percent(1 - hit)}</b> {placed > 0 ? 'The GM says where' : area ? 'Scatters' : 'Misses'}
         </li>
       </ul>
       {area ? (
-        <ul className="odds caught" aria-label="Chance to be caught">
+        <ul className={classes(oddsStyles.odds, oddsStyles.caught)} aria-label="Chance to be caught">
           {caught.slice(0, NAMED).map(({ id, name, chance }) => (
             <li key={id}>
-              <span className="meter" aria-hidden>
+              <span className={oddsStyles.meter} aria-hidden>
                 <span style={{ width: `${chance * 100}%` }} />
               </span>
-              <b>{percent(chance)}</b> <span className="clip">{name}</span>
+              <b>{percent(chance)}</b> <span className={textStyles.clip}>{name}</span>
             </li>
           ))}
           {more > 0 ? (
             <li>
-              <span className="meter" aria-hidden />
+              <span className={oddsStyles.meter} aria-hidden />
               <b>{more}</b> more
             </li>
           ) : null}
           {nobody > 0 ? (
             <li>
-              <span className="meter" aria-hidden>
-                <span className="none" style={{ width: `${nobody * 100}%` }} />
+              <span className={oddsStyles.meter} aria-hidden>
+                <span className={oddsStyles.meterEmpty} style={{ width: `${nobody * 100}%` }} />
               </span>
               <b>{percent(nobody)}</b> nobody
             </li>

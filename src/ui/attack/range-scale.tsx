@@ -1,4 +1,5 @@
 import { figure } from '../../rules/wording.ts';
+import styles from './range-scale.module.css';
 
 /** What of the scale the figure of a stretch takes, and the last one with its unit. */
 const FIGURE = 0.08;
@@ -36,17 +37,17 @@ export function RangeScale({
 }) {
   const reach = stretches.at(-1)?.to ?? 1;
   return (
-    <div className="bands" aria-hidden>
-      <span className="bands-mark" style={{ left: `${Math.min(1, at / reach) * 100}%` }} data-out={on === undefined} />
+    <div className={styles.bands} aria-hidden>
+      <span className={styles.mark} style={{ left: `${Math.min(1, at / reach) * 100}%` }} data-out={on === undefined} />
       {stretches.map((each, i) => (
         <span
           key={each.name}
-          className="band"
+          className={styles.band}
           data-on={each.name === on}
           style={{ width: `${((each.to - (stretches[i - 1]?.to ?? 0)) / reach) * 100}%` }}
         />
       ))}
-      <div className="bands-figures">
+      <div className={styles.figures}>
         <span style={{ left: 0 }}>0</span>
         {roomy(stretches).map((each) => (
           <span key={each.name} style={{ left: `${(each.to / reach) * 100}%` }} data-last={each.to === reach}>

@@ -5,9 +5,12 @@ import { perMetreOf } from '../../scene/schema/units.ts';
 import { currentPreview, firerNow, sceneNow, sceneOf, targetPiece } from '../../store/attack/selectors.ts';
 import type { AppState } from '../../store/state/state.ts';
 import { tenths } from '../components/labels.ts';
+import layoutStyles from '../components/layout.module.css';
 import { RuleTag } from '../components/rule-tag.tsx';
+import textStyles from '../components/text.module.css';
 import { useApp } from '../program/program.tsx';
 import { cellWords } from './measured-words.ts';
+import styles from './range-scale.module.css';
 import { RangeScale } from './range-scale.tsx';
 
 /** How many cells lie between the firer and what is aimed at: for display, no rule counts them (CO-01). */
@@ -45,14 +48,14 @@ export function RangeSection() {
   const { said, rule, length } = preview.reach;
   const scale = scaleOf(preview, scene, perMetreOf(scene));
   return (
-    <section className="pad">
-      <div className="line">
+    <section className={layoutStyles.pad}>
+      <div className={layoutStyles.line}>
         <p>
-          <span className="strong">
+          <span className={textStyles.strong}>
             {tenths(length ?? preview.range)} {scene.unit}
           </span>
           <span>, {said}</span>
-          {cells ? <span className="cells">{cells}</span> : null}
+          {cells ? <span className={styles.cells}>{cells}</span> : null}
         </p>
         <RuleTag rule={rule} />
       </div>

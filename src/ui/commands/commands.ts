@@ -63,10 +63,10 @@ export const COMMANDS = {
     icon: Scaling,
     keys: [],
     enabled: (state) => state.shot === null && state.history.scene.picture !== null,
-    perform: ({ actions }) => {
+    perform: ({ actions, focusMap }) => {
       actions.session.setTool('scale');
       // The arrows and Enter set both ends as well as a drag does.
-      document.querySelector<HTMLElement>('.map')?.focus();
+      focusMap();
     },
   },
   fitGrid: {
@@ -75,9 +75,9 @@ export const COMMANDS = {
     icon: Grid3x3,
     keys: [],
     enabled: (state) => state.shot === null && state.history.scene.picture !== null,
-    perform: ({ actions }) => {
+    perform: ({ actions, focusMap }) => {
       actions.session.setTool('grid');
-      document.querySelector<HTMLElement>('.map')?.focus();
+      focusMap();
     },
   },
   fire: {
@@ -281,15 +281,15 @@ export const COMMANDS = {
     name: 'From the map to the panel, and back',
     icon: PanelRight,
     keys: ['F6'],
-    perform: ({ store, actions }) => {
-      const map = document.querySelector<HTMLElement>('.map');
-      if (document.activeElement && map !== document.activeElement && document.activeElement !== document.body) {
-        map?.focus();
+    perform: ({ store, actions, focusMap }) => {
+      const focused = document.activeElement;
+      if (focused && focused !== document.body && !focused.matches('[data-part="map"]')) {
+        focusMap();
         return;
       }
       actions.session.setTab(store.getState().tab);
       // A folded panel is there after this event.
-      queueMicrotask(() => document.querySelector<HTMLElement>('.tab[data-state="active"]')?.focus());
+      queueMicrotask(() => document.querySelector<HTMLElement>('[role="tab"][data-state="active"]')?.focus());
     },
   },
 } as const satisfies Record<string, AppCommand>;

@@ -4,8 +4,10 @@ import { traitsOf } from '../../scene/obstructions/kinds.ts';
 import { onlyObstruction, pickedOf } from '../../store/state/selection.ts';
 import type { AppState } from '../../store/state/state.ts';
 import { type AppCommand, keyLabel } from '../components/command.ts';
-import { useActions, useApp, useProgram } from '../program/program.tsx';
+import menuStyles from '../components/menu.module.css';
+import { useApp, useProgram } from '../program/program.tsx';
 import { COMMANDS } from './commands.ts';
+import styles from './context-menu.module.css';
 
 /** What the menu offers, in groups: by what is selected, or for the empty ground. */
 function offered(state: AppState): readonly (readonly AppCommand[])[] {
@@ -48,7 +50,7 @@ function Line({ command, state }: { readonly command: AppCommand; readonly state
   const key = command.keys[0] ?? command.shown;
   return (
     <DropdownMenu.Item
-      className="menu-item"
+      className={menuStyles.item}
       disabled={!(command.enabled?.(state) ?? true)}
       onSelect={() => command.perform(program)}
     >
@@ -84,13 +86,13 @@ function Below({
   if (commands.length === 0) return null;
   return (
     <DropdownMenu.Sub>
-      <DropdownMenu.SubTrigger className="menu-item">
+      <DropdownMenu.SubTrigger className={menuStyles.item}>
         <Icon size={16} strokeWidth={1.8} aria-hidden />
         <span>{name}</span>
         <ChevronRight size={15} aria-hidden />
       </DropdownMenu.SubTrigger>
       <DropdownMenu.Portal>
-        <DropdownMenu.SubContent className="menu" sideOffset={4} collisionPadding={8}>
+        <DropdownMenu.SubContent className={menuStyles.menu} sideOffset={4} collisionPadding={8}>
           {commands.map((command) => (
             <Line key={command.id} command={command} state={state} />
           ))}
@@ -102,7 +104,7 @@ function Below({
 
 /** The menu of what is selected, where it was asked for: a right click, a long press, or the menu key. */
 export function MapMenu() {
-  const actions = useActions();
+  const { actions, focusMap } = useProgram();
   const menu = useApp((state) => state.menu);
   const state = useApp((now) => (now.menu ? now : null));
   if (!menu || !state) return null;
@@ -110,11 +112,11 @@ export function MapMenu() {
   return (
     <DropdownMenu.Root open onOpenChange={(open) => (open ? undefined : actions.session.openMenu(null))} modal={false}>
       <DropdownMenu.Trigger asChild>
-        <span className="menu-anchor" style={{ left: menu.window.x, top: menu.window.y }} aria-hidden tabIndex={-1} />
+        <span className={styles.anchor} style={{ left: menu.window.x, top: menu.window.y }} aria-hidden tabIndex={-1} />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
-          className="menu"
+          className={menuStyles.menu}
           align="start"
           sideOffset={2}
           collisionPadding={8}
@@ -122,12 +124,12 @@ export function MapMenu() {
           onCloseAutoFocus={(event) => {
             // The keys go back to the map, whose menu it was.
             event.preventDefault();
-            document.querySelector<HTMLElement>('.map')?.focus();
+            focusMap();
           }}
         >
           {groups.map((group, i) => (
             <DropdownMenu.Group key={group[0]?.id ?? i}>
-              {i > 0 ? <DropdownMenu.Separator className="menu-line" /> : null}
+              {i > 0 ? <DropdownMenu.Separator className={menuStyles.divider} /> : null}
               {group.map((command) => (
                 <Line key={command.id} command={command} state={state} />
               ))}

@@ -4,7 +4,10 @@ import { useEffect, useState } from 'react';
 import { type AppCommand, keyLabel } from '../components/command.ts';
 import { Tip } from '../components/controls.tsx';
 import { DialogFrame } from '../components/dialog-frame.tsx';
+import { IconButton } from '../components/icon-button.tsx';
+import textStyles from '../components/text.module.css';
 import { COMMANDS, MAP_KEYS } from './commands.ts';
+import styles from './keys-dialog.module.css';
 import { SCREEN_COMMANDS } from './player-screen-commands.ts';
 import { HAND_COMMANDS } from './selection-commands.ts';
 
@@ -41,16 +44,16 @@ export function KeysDialog() {
     <Dialog.Root open={open} onOpenChange={setOpen}>
       <Tip text="Keys" keys="?">
         <Dialog.Trigger asChild>
-          <button type="button" className="icon-button" aria-label="Keys">
+          <IconButton aria-label="Keys">
             <Keyboard size={18} strokeWidth={1.8} aria-hidden />
-          </button>
+          </IconButton>
         </Dialog.Trigger>
       </Tip>
-      <DialogFrame title="Keys">
+      <DialogFrame title="Keys" look={styles.sheet}>
         {GROUPS.map(({ title, lines }) => (
-          <section key={title} className="key-group" aria-label={title}>
-            <h3 className="quiet">{title}</h3>
-            <dl className="keys">
+          <section key={title} className={styles.group} aria-label={title}>
+            <h3 className={textStyles.quiet}>{title}</h3>
+            <dl className={styles.keys}>
               {lines.map(({ keys, name }) => (
                 <div key={name}>
                   <dt>

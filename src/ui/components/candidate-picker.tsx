@@ -1,9 +1,13 @@
 import { RotateCcw } from 'lucide-react';
+import { classes } from '../../design/classes.ts';
 import { inPlay } from '../../scene/schema/footprint.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { nameInShot } from '../../store/attack/shot-selectors.ts';
 import { useActions, useApp } from '../program/program.tsx';
 import { Choice } from './controls.tsx';
+import { IconButton } from './icon-button.tsx';
+import layoutStyles from './layout.module.css';
+import textStyles from './text.module.css';
 
 /** What an open choice holds before anything is chosen. */
 const NONE = '';
@@ -54,11 +58,11 @@ export function GmCandidates({
 function Said({ id, words, onBack }: { readonly id: string; readonly words: string; readonly onBack: () => void }) {
   const name = useApp((state) => nameInShot(state, id));
   return (
-    <p className="line centred quiet">
+    <p className={classes(layoutStyles.line, layoutStyles.centred, textStyles.quiet)}>
       {name} {words}
-      <button type="button" className="icon-button tiny" aria-label={`Take that back of ${name}`} onClick={onBack}>
+      <IconButton tiny aria-label={`Take that back of ${name}`} onClick={onBack}>
         <RotateCcw size={14} aria-hidden />
-      </button>
+      </IconButton>
     </p>
   );
 }

@@ -1,8 +1,13 @@
 import { Tooltip } from 'radix-ui';
 import { type ReactNode, useId, useRef } from 'react';
+import { classes } from '../../design/classes.ts';
 import { useApp, useProgram } from '../program/program.tsx';
 import { type AppCommand, keyLabel } from './command.ts';
+import controlStyles from './controls.module.css';
 import { type Bounds, type Entry, NumberBox, Problem, readNumber, useEntry, writtenNumber } from './field.tsx';
+import iconButtonStyles from './icon-button.module.css';
+import { IconButton } from './icon-button.tsx';
+import tipStyles from './tip.module.css';
 
 /** A tooltip over anything that can have the focus. */
 export function Tip({
@@ -20,7 +25,7 @@ export function Tip({
     <Tooltip.Root>
       <Tooltip.Trigger asChild>{children}</Tooltip.Trigger>
       <Tooltip.Portal>
-        <Tooltip.Content className="tip" side={side} sideOffset={8} collisionPadding={8}>
+        <Tooltip.Content className={tipStyles.tip} side={side} sideOffset={8} collisionPadding={8}>
           {text}
           {keys ? <kbd>{keys}</kbd> : null}
         </Tooltip.Content>
@@ -48,9 +53,7 @@ export function CommandButton({
   const Icon = command.icon;
   return (
     <Tip text={says} keys={key ? keyLabel(key) : undefined} side={side ?? 'bottom'}>
-      <button
-        type="button"
-        className="icon-button"
+      <IconButton
         aria-label={command.name}
         data-command={command.id}
         {...(active === undefined ? {} : { 'aria-pressed': active })}
@@ -59,11 +62,11 @@ export function CommandButton({
       >
         <Icon size={18} strokeWidth={1.8} aria-hidden />
         {showKey && key ? (
-          <span className="micro-key" aria-hidden>
+          <span className={iconButtonStyles.key} aria-hidden>
             {keyLabel(key)}
           </span>
         ) : null}
-      </button>
+      </IconButton>
     </Tip>
   );
 }
@@ -82,7 +85,7 @@ export function Row({
   readonly children: ReactNode;
 }) {
   return (
-    <div className="row">
+    <div className={controlStyles.row}>
       {htmlFor ? <label htmlFor={htmlFor}>{label}</label> : <span>{label}</span>}
       {children}
       {entry ? <Problem entry={entry} /> : null}
@@ -117,7 +120,7 @@ export function TextField({
   });
   return (
     <Row label={label} htmlFor={entry.id} entry={entry}>
-      <input {...entry.input} className="field wide" maxLength={maxLength} placeholder={blank} />
+      <input {...entry.input} className={controlStyles.field} maxLength={maxLength} placeholder={blank} />
     </Row>
   );
 }
@@ -211,9 +214,9 @@ export function Segments<T extends string>({
 }) {
   const name = useId();
   const control = (
-    <fieldset className="segments" aria-label={label}>
+    <fieldset className={controlStyles.segments} aria-label={label}>
       {options.map((option) => (
-        <label key={option.value} className="segment" data-on={option.value === value}>
+        <label key={option.value} className={controlStyles.segment} data-on={option.value === value}>
           <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
           {option.label}
         </label>
@@ -242,6 +245,7 @@ export function Choice<T extends string>({
 }) {
   const id = useId();
   const byPointer = useRef(false);
+  const { focusMap } = useProgram();
   const control = (
     <select
       id={id}
@@ -251,14 +255,14 @@ export function Choice<T extends string>({
       onKeyDown={() => {
         byPointer.current = false;
       }}
-      className="field select"
+      className={classes(controlStyles.field, controlStyles.select)}
       value={value}
       {...(bare ? { 'aria-label': label } : {})}
       onChange={(event) => {
         const chosen = options.find((option) => option.value === event.target.value);
         if (chosen) onChange(chosen.value);
         // Chosen by hand: the keys go back to the map, where F and Enter are waited for.
-        if (byPointer.current && !stay) document.querySelector<HTMLElement>('.map')?.focus();
+        if (byPointer.current && !stay) focusMap();
       }}
     >
       {options.map((option) => (
@@ -288,7 +292,7 @@ export function Check({
   readonly onChange: (checked: boolean) => void;
 }) {
   return (
-    <label className="check">
+    <label className={controlStyles.check}>
       <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
       <span>{label}</span>
     </label>

@@ -1,11 +1,17 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { classes } from '../../design/classes.ts';
+import { useProgram } from '../program/program.tsx';
+import dialogStyles from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
+import layoutStyles from './layout.module.css';
+import textStyles from './text.module.css';
 
 /** What every dialog stands in: the shade over the page, the title, and the button that closes it. */
 export function DialogFrame({
   title,
-  look = '',
+  look,
   toMap = false,
   onOpened,
   onEscape,
@@ -13,7 +19,7 @@ export function DialogFrame({
 }: {
   readonly title: string;
   /** A class of its own. */
-  readonly look?: string;
+  readonly look?: string | undefined;
   /** Whether the keys go to the map afterwards, and not to the button that opened it. */
   readonly toMap?: boolean;
   /** Puts the focus somewhere in the dialog, where that is not its first button. */
@@ -22,11 +28,12 @@ export function DialogFrame({
   readonly onEscape?: (event: KeyboardEvent) => void;
   readonly children: ReactNode;
 }) {
+  const { focusMap } = useProgram();
   return (
     <Dialog.Portal>
-      <Dialog.Overlay className="overlay" />
+      <Dialog.Overlay className={dialogStyles.overlay} />
       <Dialog.Content
-        className={`dialog ${look}`}
+        className={classes(dialogStyles.dialog, look)}
         aria-describedby={undefined}
         {...(onEscape ? { onEscapeKeyDown: onEscape } : {})}
         {...(onOpened
@@ -41,17 +48,17 @@ export function DialogFrame({
           ? {
               onCloseAutoFocus: (event: Event) => {
                 event.preventDefault();
-                document.querySelector<HTMLElement>('.map')?.focus();
+                focusMap();
               },
             }
           : {})}
       >
-        <div className="line">
-          <Dialog.Title className="strong">{title}</Dialog.Title>
+        <div className={layoutStyles.line}>
+          <Dialog.Title className={textStyles.strong}>{title}</Dialog.Title>
           <Dialog.Close asChild>
-            <button type="button" className="icon-button" aria-label="Close">
+            <IconButton aria-label="Close">
               <X size={18} aria-hidden />
-            </button>
+            </IconButton>
           </Dialog.Close>
         </div>
         {children}

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type InputHTMLAttributes, type KeyboardEvent, useEffect, useId, useState } from 'react';
+import controlStyles from './controls.module.css';
 
 /** What a typed text comes to: a value, or one sentence that says what is wrong with it and what to do. */
 export type Typed<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: string };
@@ -104,7 +105,7 @@ export function useEntry(written: string, take: (text: string, garbled: boolean)
 /** The sentence under a field whose text cannot be taken. */
 export function Problem({ entry }: { readonly entry: Entry }) {
   return entry.problem === null ? null : (
-    <p id={entry.problemId} className="problem" role="alert">
+    <p id={entry.problemId} className={controlStyles.problem} role="alert">
       {entry.problem}
     </p>
   );
@@ -129,10 +130,10 @@ export function NumberBox({
   readonly entry: Entry;
 }) {
   return (
-    <span className="number" data-unit={unit !== undefined}>
+    <span className={controlStyles.number} data-unit={unit !== undefined}>
       <input
         {...entry.input}
-        className="field"
+        className={controlStyles.field}
         type="number"
         inputMode={whole ? 'numeric' : 'decimal'}
         step={step}
@@ -142,7 +143,7 @@ export function NumberBox({
         {...(named ? { 'aria-label': label } : {})}
       />
       {unit ? (
-        <span className="unit" aria-hidden>
+        <span className={controlStyles.unit} aria-hidden>
           {unit}
         </span>
       ) : null}

@@ -1,10 +1,14 @@
 import { Plus, RotateCcw, X } from 'lucide-react';
+import { classes } from '../../design/classes.ts';
 import type { Refusal } from '../../rules/protocol.ts';
 import type { Reason } from '../../rules/reason.ts';
 import { signed } from '../../rules/wording.ts';
 import { useActions, useApp } from '../program/program.tsx';
+import { Button } from './button.tsx';
+import controlStyles from './controls.module.css';
 import { NumberField } from './controls.tsx';
-
+import { IconButton } from './icon-button.tsx';
+import styles from './reason-row.module.css';
 import { RuleTag } from './rule-tag.tsx';
 
 /** Which of the modifiers that the table put in a reason is; `null` of one that the rules give. */
@@ -43,17 +47,12 @@ export function ReasonRow({
       <td>
         {extra === null ? reason.reason : <ExtraName reason={reason} extra={extra} />}
         {reason.was === undefined ? null : (
-          <span className="was">
+          <span className={styles.was}>
             {' '}
             was {base ? reason.was : signed(reason.was)}
-            <button
-              type="button"
-              className="icon-button tiny"
-              aria-label={`Back to ${reason.was}`}
-              onClick={() => say(reason.was ?? reason.value)}
-            >
+            <IconButton tiny aria-label={`Back to ${reason.was}`} onClick={() => say(reason.was ?? reason.value)}>
               <RotateCcw size={12} aria-hidden />
-            </button>
+            </IconButton>
           </span>
         )}
       </td>
@@ -61,14 +60,13 @@ export function ReasonRow({
         {extra === null ? (
           <RuleTag rule={reason.rule} />
         ) : (
-          <button
-            type="button"
-            className="icon-button tiny"
+          <IconButton
+            tiny
             aria-label={`Take away ${reason.reason}`}
             onClick={() => actions.shot.editDraft({ extra: draft.extra.filter((_, i) => i !== extra) })}
           >
             <X size={13} aria-hidden />
-          </button>
+          </IconButton>
         )}
       </td>
       <td>
@@ -101,7 +99,7 @@ function ExtraName({ reason, extra }: { readonly reason: Reason; readonly extra:
   const draft = useApp((state) => state.draft);
   return (
     <input
-      className="field reason-name"
+      className={classes(controlStyles.field, styles.name)}
       aria-label="What this modifier is for"
       value={reason.reason}
       maxLength={80}
@@ -119,14 +117,14 @@ export function AnotherModifier() {
   const actions = useActions();
   const draft = useApp((state) => state.draft);
   return (
-    <button
-      type="button"
-      className="button plain small"
+    <Button
+      look="plain"
+      size="small"
       onClick={() => actions.shot.editDraft({ extra: [...draft.extra, { reason: 'other', value: -1 }] })}
     >
       <Plus size={14} aria-hidden />
       Another modifier
-    </button>
+    </Button>
   );
 }
 
@@ -134,7 +132,7 @@ export function AnotherModifier() {
 export function RefusalNote({ id, refusal }: { readonly id: string; readonly refusal: Refusal | undefined }) {
   if (!refusal) return null;
   return (
-    <div className="refusal" role="status">
+    <div className={styles.refusal} role="status">
       <p id={id}>{refusal.reason}</p>
       <RuleTag rule={refusal.rule} />
     </div>

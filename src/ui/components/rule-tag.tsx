@@ -1,6 +1,10 @@
 import { Popover } from 'radix-ui';
+import { classes } from '../../design/classes.ts';
 import { ruleOf } from '../../rules/register.ts';
 import type { Rule, RuleNumber } from '../../rules/rule.ts';
+import popoverStyles from './popover.module.css';
+import styles from './rule-tag.module.css';
+import textStyles from './text.module.css';
 
 const STANDING = { letter: 'By the letter', ruling: 'A ruling of ours', both: 'The letter, with a ruling' } as const;
 
@@ -18,20 +22,26 @@ export function RuleTag({ rule }: { readonly rule: RuleNumber }) {
   return (
     <Popover.Root>
       <Popover.Trigger asChild>
-        <button type="button" className="rule" aria-label={`Rule ${rule}: ${title}`}>
+        <button type="button" className={styles.rule} data-part="rule" aria-label={`Rule ${rule}: ${title}`}>
           {rule}
         </button>
       </Popover.Trigger>
       <Popover.Portal>
-        <Popover.Content className="popover" side="left" sideOffset={10} collisionPadding={12}>
-          <p className="popover-title">
+        <Popover.Content
+          className={popoverStyles.popover}
+          data-part="popover"
+          side="left"
+          sideOffset={10}
+          collisionPadding={12}
+        >
+          <p className={popoverStyles.title}>
             {rule} · {title}
           </p>
           <p>{words}</p>
-          <p className="quiet">
+          <p className={classes(textStyles.quiet, popoverStyles.aside)}>
             {STANDING[standing]} · {source}
           </p>
-          <Popover.Arrow className="popover-arrow" />
+          <Popover.Arrow className={popoverStyles.arrow} />
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

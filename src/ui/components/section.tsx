@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import { classes } from '../../design/classes.ts';
 import type { RuleNumber } from '../../rules/rule.ts';
+import layoutStyles from './layout.module.css';
 import { RuleTag } from './rule-tag.tsx';
+import styles from './section.module.css';
 
 /** A part of a sheet, with the rules that stand behind it. */
 export function Part({
@@ -13,10 +16,10 @@ export function Part({
   readonly children: ReactNode;
 }) {
   return (
-    <section className="pad rows">
-      <div className="line">
-        <h4 className="part-title">{title}</h4>
-        <span className="rule-tags">
+    <section className={classes(layoutStyles.pad, layoutStyles.rows)}>
+      <div className={layoutStyles.line}>
+        <h4 className={styles.title}>{title}</h4>
+        <span className={styles.ruleTags}>
           {rules.map((rule) => (
             <RuleTag key={rule} rule={rule} />
           ))}

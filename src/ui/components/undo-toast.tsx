@@ -1,4 +1,6 @@
 import { Undo2 } from 'lucide-react';
+import { Button } from './button.tsx';
+import styles from './undo-toast.module.css';
 
 /** What was last done to a list of one's own, and the way to take it back. The focus goes to the list's heading. */
 export function TakenBack(props: {
@@ -12,12 +14,11 @@ export function TakenBack(props: {
   return (
     <div role="status">
       {before ? (
-        <p className="armoury-said">
+        <p className={styles.toast}>
           <span>{before.said}</span>
           {changed ? (
-            <button
-              type="button"
-              className="button small"
+            <Button
+              size="small"
               onClick={() => {
                 onUndo();
                 document.getElementById(heading)?.focus();
@@ -25,7 +26,7 @@ export function TakenBack(props: {
             >
               <Undo2 size={15} aria-hidden />
               Undo
-            </button>
+            </Button>
           ) : null}
         </p>
       ) : null}

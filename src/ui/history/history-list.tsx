@@ -1,11 +1,16 @@
 import { History as Icon } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { classes } from '../../design/classes.ts';
 import { lineAt, lineCount, linesInView, scrolledTo } from '../../store/document/history-lines.ts';
 import { COMMANDS } from '../commands/commands.ts';
 import { keyLabel } from '../components/command.ts';
 import { Tip } from '../components/controls.tsx';
+import { IconButton } from '../components/icon-button.tsx';
+import popoverStyles from '../components/popover.module.css';
+import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
+import styles from './history-list.module.css';
 
 /** How high a line is, and the list at most, in CSS pixels: the lines are placed by these, and only those near are drawn. */
 const LINE = 30;
@@ -58,7 +63,7 @@ function Lines() {
   return (
     <div
       ref={box}
-      className="history-lines"
+      className={styles.lines}
       role="listbox"
       aria-label="What was done, newest first"
       aria-activedescendant={`${id}-${active}`}
@@ -77,7 +82,7 @@ function Lines() {
             <div
               key={index}
               id={`${id}-${index}`}
-              className="history-line"
+              className={styles.line}
               role="option"
               tabIndex={-1}
               aria-selected={by === 0}
@@ -92,9 +97,11 @@ function Lines() {
                 go(index);
               }}
             >
-              <span className="clip">{label}</span>
-              {by === 0 ? <span className="history-now">now</span> : null}
-              {by > 0 ? <span className="history-undone">undone</span> : null}
+              <span className={textStyles.clip} data-part="line-name">
+                {label}
+              </span>
+              {by === 0 ? <span className={styles.now}>now</span> : null}
+              {by > 0 ? <span className={styles.undone}>undone</span> : null}
             </div>
           );
         })}
@@ -114,26 +121,29 @@ export function HistoryList() {
     <Popover.Root open={open} onOpenChange={(next) => actions.session.setDialog(next ? 'history' : null)}>
       <Tip text={name} keys={keyLabel(keys[0])}>
         <Popover.Trigger asChild>
-          <button type="button" className="icon-button" aria-label={name} data-command="history">
+          <IconButton aria-label={name} data-command="history">
             <Icon size={18} strokeWidth={1.8} aria-hidden />
-          </button>
+          </IconButton>
         </Popover.Trigger>
       </Tip>
       <Popover.Portal>
         <Popover.Content
-          className="popover history"
+          className={classes(popoverStyles.popover, styles.history)}
+          data-part="popover"
           align="start"
           sideOffset={8}
           collisionPadding={12}
           aria-label={name}
         >
-          <p className="popover-title">History</p>
+          <p className={popoverStyles.title}>History</p>
           {empty ? (
-            <p className="quiet">Nothing was done yet. Every change stands here, and can be taken back.</p>
+            <p className={classes(textStyles.quiet, popoverStyles.aside)}>
+              Nothing was done yet. Every change stands here, and can be taken back.
+            </p>
           ) : (
             <>
               {busy ? (
-                <p className="quiet history-busy" role="status">
+                <p className={classes(textStyles.quiet, popoverStyles.aside)} role="status">
                   A shot is open: apply it or call it off before you go back.
                 </p>
               ) : null}

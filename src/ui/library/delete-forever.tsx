@@ -1,5 +1,11 @@
 import { AlertDialog } from 'radix-ui';
 import { useRef } from 'react';
+import { classes } from '../../design/classes.ts';
+import { Button } from '../components/button.tsx';
+import dialogStyles from '../components/dialog.module.css';
+import layoutStyles from '../components/layout.module.css';
+import textStyles from '../components/text.module.css';
+import styles from './delete-forever.module.css';
 
 /** What is about to be deleted for good. */
 export interface LastQuestion {
@@ -26,37 +32,36 @@ export function ForGood({
   return (
     <AlertDialog.Root open={question !== null} onOpenChange={(open) => (open ? undefined : onClose())}>
       <AlertDialog.Portal>
-        <AlertDialog.Overlay className="overlay second" />
+        <AlertDialog.Overlay className={classes(dialogStyles.overlay, dialogStyles.second)} />
         <AlertDialog.Content
-          className="dialog narrow second"
+          className={classes(dialogStyles.dialog, dialogStyles.narrow, dialogStyles.second)}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             if (!gone.current) from.current?.focus();
             gone.current = false;
           }}
         >
-          <AlertDialog.Title className="strong storage-asked">Delete {question?.what} for good?</AlertDialog.Title>
-          <AlertDialog.Description className="storage-asked-text">
+          <AlertDialog.Title className={classes(textStyles.strong, styles.asked)}>
+            Delete {question?.what} for good?
+          </AlertDialog.Title>
+          <AlertDialog.Description className={styles.askedText}>
             {question?.why} Pieces, log, what could be undone and earlier versions go with it, and nothing brings them
             back.
           </AlertDialog.Description>
-          <div className="actions dialog-actions">
+          <div className={classes(layoutStyles.actions, dialogStyles.actions)}>
             <AlertDialog.Cancel asChild>
-              <button type="button" className="button">
-                Keep it
-              </button>
+              <Button>Keep it</Button>
             </AlertDialog.Cancel>
             <AlertDialog.Action asChild>
-              <button
-                type="button"
-                className="button danger"
+              <Button
+                look="danger"
                 onClick={() => {
                   gone.current = true;
                   question?.act();
                 }}
               >
                 Delete for good
-              </button>
+              </Button>
             </AlertDialog.Action>
           </div>
         </AlertDialog.Content>

@@ -3,9 +3,12 @@ import { Dialog } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import type { Result } from '../../lib/result.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
+import { Button } from '../components/button.tsx';
 import { Check } from '../components/controls.tsx';
 import { DialogFrame } from '../components/dialog-frame.tsx';
+import textStyles from '../components/text.module.css';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
+import styles from './export-dialog.module.css';
 
 /** One thing that the scene can be saved as. */
 function Way(props: {
@@ -18,16 +21,16 @@ function Way(props: {
 }) {
   const { icon: Icon, title, text, button, onSave, children } = props;
   return (
-    <li className="export-way">
+    <li className={styles.way}>
       <Icon size={22} strokeWidth={1.7} aria-hidden />
       <div>
-        <p className="value">{title}</p>
-        <p className="quiet">{text}</p>
+        <p className={textStyles.value}>{title}</p>
+        <p className={textStyles.quiet}>{text}</p>
         {children}
       </div>
-      <button type="button" className="button" aria-label={`${button}: ${title}`} onClick={onSave}>
+      <Button aria-label={`${button}: ${title}`} onClick={onSave}>
         {button}
-      </button>
+      </Button>
     </li>
   );
 }
@@ -39,7 +42,7 @@ function Ways() {
   const [said, say] = useState<Result<string> | null>(null);
   return (
     <>
-      <ul className="export-ways">
+      <ul className={styles.ways}>
         <Way
           icon={Package}
           title="Scene, with everything"
@@ -73,7 +76,7 @@ function Ways() {
           />
         ) : null}
       </ul>
-      <p role="status" className="storage-said" data-failed={said?.ok === false}>
+      <p role="status" data-failed={said?.ok === false}>
         {said?.ok ? said.value : said?.error}
       </p>
     </>
@@ -86,7 +89,7 @@ export function ExportDialog() {
   const open = useApp((state) => state.dialog === 'export');
   return (
     <Dialog.Root open={open} onOpenChange={(next) => actions.session.setDialog(next ? 'export' : null)}>
-      <DialogFrame title="Export" look="export" toMap>
+      <DialogFrame title="Export" toMap>
         <Ways />
       </DialogFrame>
     </Dialog.Root>

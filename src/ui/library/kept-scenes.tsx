@@ -1,10 +1,14 @@
 import { ChevronRight } from 'lucide-react';
+import { classes } from '../../design/classes.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { whenWords } from '../../store/attack/when-words.ts';
 import { COMMANDS } from '../commands/commands.ts';
 import { capital } from '../components/labels.ts';
-import { Thumbnail } from '../components/thumbnail.tsx';
+import layoutStyles from '../components/layout.module.css';
+import { Thumbnail } from '../components/pieces/thumbnail.tsx';
+import textStyles from '../components/text.module.css';
 import { useApp, useProgram } from '../program/program.tsx';
+import styles from './kept-scenes.module.css';
 import { contentsWords } from './storage-words.ts';
 import { useListed } from './use-live-list.ts';
 
@@ -21,23 +25,23 @@ export function KeptScenes() {
   const offered = typeof all === 'string' ? [] : all.filter(({ id, pieces }) => id !== here && pieces > 0);
   if (offered.length === 0) return null;
   return (
-    <section className="kept">
-      <div className="line">
+    <section className={styles.kept}>
+      <div className={layoutStyles.line}>
         <h3>On this computer</h3>
-        <button type="button" className="kept-all" onClick={() => COMMANDS.storage.perform(program)}>
+        <button type="button" className={styles.all} onClick={() => COMMANDS.storage.perform(program)}>
           All scenes
           <ChevronRight size={15} aria-hidden />
         </button>
       </div>
-      <div className="kept-cards">
+      <div className={styles.cards}>
         {offered.slice(0, OFFERED).map(({ id, revision, name, savedAt, pieces, shots }) => (
-          <button key={id} type="button" className="kept-card" onClick={() => void storage.scenes.open(id)}>
+          <button key={id} type="button" className={styles.card} onClick={() => void storage.scenes.open(id)}>
             <Thumbnail of={`${revision}`} load={() => storage.thumbnails.kept(id, revision)} />
-            <span className="value clip" title={name}>
+            <span className={classes(textStyles.value, textStyles.clip)} title={name}>
               {name || 'Without a name'}
             </span>
-            <span className="quiet">{capital(whenWords(savedAt, now()))}</span>
-            <span className="quiet">{contentsWords(pieces, shots)}</span>
+            <span className={textStyles.quiet}>{capital(whenWords(savedAt, now()))}</span>
+            <span className={textStyles.quiet}>{contentsWords(pieces, shots)}</span>
           </button>
         ))}
       </div>

@@ -1,10 +1,14 @@
 import { Copy, type LucideIcon, Pencil, Save, Trash2 } from 'lucide-react';
 import { memo, useId } from 'react';
+import { classes } from '../../design/classes.ts';
 import type { KeptScene } from '../../persistence/library/library.ts';
 import { whenWords } from '../../store/attack/when-words.ts';
+import { IconButton } from '../components/icon-button.tsx';
 import { capital } from '../components/labels.ts';
-import { Thumbnail } from '../components/thumbnail.tsx';
+import { Thumbnail } from '../components/pieces/thumbnail.tsx';
+import textStyles from '../components/text.module.css';
 import { useProgram } from '../program/program.tsx';
+import styles from './library-card.module.css';
 import { LibraryRename } from './library-rename.tsx';
 import { LibraryVersions } from './library-versions.tsx';
 import { bytesWords, contentsWords } from './storage-words.ts';
@@ -52,10 +56,11 @@ export const LibraryCard = memo(function LibraryCard(props: {
   const called = name || 'Without a name';
   const tabIndex = active ? 0 : -1;
   return (
-    <li className="library-card" data-open={open} data-scene={id}>
+    <li className={styles.card} data-part="library-card" data-open={open} data-scene={id}>
       <button
         type="button"
-        className="library-open"
+        className={styles.open}
+        data-part="library-open"
         aria-label={open ? `Back to “${called}”` : `Open “${called}”`}
         aria-describedby={told}
         tabIndex={tabIndex}
@@ -63,34 +68,32 @@ export const LibraryCard = memo(function LibraryCard(props: {
       >
         <Thumbnail of={`${revision}`} load={() => storage.thumbnails.kept(id, revision)} />
       </button>
-      {open ? <b className="library-here">On the table</b> : null}
+      {open ? <b className={styles.here}>On the table</b> : null}
       {renaming ? (
         <LibraryRename name={name} onDone={(next, byKey) => deeds.renamed(scene, next, byKey)} />
       ) : (
-        <p className="value" title={called}>
+        <p className={textStyles.value} data-part="scene-name" title={called}>
           {called}
         </p>
       )}
-      <p id={told} className="quiet library-told">
+      <p id={told} className={classes(textStyles.quiet, styles.told)}>
         <span>{capital(whenWords(savedAt, now()))}</span>
         <span>
           {contentsWords(pieces, shots)} · {bytesWords(bytes)}
         </span>
         {newer ? <span>Saved by a newer Fall of Shot: reload the page to open it.</span> : null}
       </p>
-      <div className="library-row">
+      <div className={styles.row}>
         {BUTTONS.map(([deed, does, Icon]) => (
-          <button
+          <IconButton
             key={deed}
-            type="button"
-            className="icon-button"
             aria-label={`${does} “${called}”`}
             title={does}
             tabIndex={tabIndex}
             onClick={() => deeds[deed](scene)}
           >
             <Icon size={16} strokeWidth={1.8} aria-hidden />
-          </button>
+          </IconButton>
         ))}
         <LibraryVersions scene={scene} called={called} tabIndex={tabIndex} />
       </div>

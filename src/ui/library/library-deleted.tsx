@@ -1,9 +1,15 @@
 import { ArchiveRestore, ChevronRight, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { classes } from '../../design/classes.ts';
 import type { DeletedScene } from '../../persistence/library/library-trash.ts';
 import { whenWords } from '../../store/attack/when-words.ts';
-import { Thumbnail } from '../components/thumbnail.tsx';
+import { Button } from '../components/button.tsx';
+import { IconButton } from '../components/icon-button.tsx';
+import layoutStyles from '../components/layout.module.css';
+import { Thumbnail } from '../components/pieces/thumbnail.tsx';
+import textStyles from '../components/text.module.css';
 import { useProgram } from '../program/program.tsx';
+import styles from './library-deleted.module.css';
 import { bytesWords, contentsWords } from './storage-words.ts';
 import { useListed } from './use-live-list.ts';
 
@@ -22,32 +28,30 @@ function DeletedRow(props: {
   const { key, name, deletedAt, leavesAt, pieces, shots, bytes } = gone;
   const called = name || 'Without a name';
   return (
-    <li className="deleted-scene">
+    <li className={styles.scene} data-part="deleted-scene">
       <Thumbnail of={key.join()} load={() => storage.thumbnails.deleted(key)} />
-      <div className="deleted-told">
-        <p className="value clip" title={called}>
+      <div>
+        <p className={classes(textStyles.value, textStyles.clip)} title={called}>
           {called}
         </p>
-        <p className="quiet">
+        <p className={textStyles.quiet}>
           Deleted {whenWords(deletedAt, now())} · {contentsWords(pieces, shots)} · {bytesWords(bytes)}
         </p>
-        <p className="quiet">
+        <p className={textStyles.quiet}>
           {leavesAt === null ? 'Stays until you delete it.' : `Stays until ${dayWords(leavesAt)}.`}
         </p>
       </div>
-      <button type="button" className="button" aria-label={`Put “${called}” back`} onClick={onPutBack}>
+      <Button aria-label={`Put “${called}” back`} onClick={onPutBack}>
         <ArchiveRestore size={16} aria-hidden />
         Put back
-      </button>
-      <button
-        type="button"
-        className="icon-button"
+      </Button>
+      <IconButton
         aria-label={`Delete “${called}” for good`}
         title="Delete for good"
         onClick={({ currentTarget }) => onForGood(currentTarget)}
       >
         <Trash2 size={16} strokeWidth={1.8} aria-hidden />
-      </button>
+      </IconButton>
     </li>
   );
 }
@@ -72,7 +76,7 @@ export function LibraryDeleted(props: {
         <button
           ref={fold}
           type="button"
-          className="storage-unfold"
+          className={styles.unfold}
           aria-expanded={unfolded}
           aria-controls={list}
           onClick={() => setUnfolded(!unfolded)}
@@ -80,7 +84,7 @@ export function LibraryDeleted(props: {
           <ChevronRight size={16} aria-hidden />
           Deleted scenes
           {gone.length > 0 ? (
-            <span className="quiet">
+            <span className={textStyles.quiet}>
               {gone.length} · {bytesWords(bytes)}
             </span>
           ) : null}
@@ -89,24 +93,20 @@ export function LibraryDeleted(props: {
       <div id={list}>
         {unfolded ? (
           <>
-            <div className="line deleted-about">
-              <p className="quiet">
+            <div className={classes(layoutStyles.line, styles.about)}>
+              <p className={textStyles.quiet}>
                 {gone.length > 0
                   ? 'A deleted scene stays here for 30 days, with its history, versions and pictures. Backups do not hold it.'
                   : 'None. A scene that you delete stays here for 30 days.'}
               </p>
               {gone.length > 1 ? (
-                <button
-                  type="button"
-                  className="button plain"
-                  onClick={({ currentTarget }) => onForGood(gone, currentTarget, fold.current)}
-                >
+                <Button look="plain" onClick={({ currentTarget }) => onForGood(gone, currentTarget, fold.current)}>
                   Delete all for good
-                </button>
+                </Button>
               ) : null}
             </div>
             {gone.length > 0 ? (
-              <ul className="deleted-list">
+              <ul>
                 {gone.map((each) => (
                   <DeletedRow
                     key={each.key.join()}

@@ -1,7 +1,11 @@
 import { Signpost } from 'lucide-react';
-import { Thumbnail } from '../components/thumbnail.tsx';
+import { classes } from '../../design/classes.ts';
+import { Button } from '../components/button.tsx';
+import { Thumbnail } from '../components/pieces/thumbnail.tsx';
+import textStyles from '../components/text.module.css';
 import { DEMO_WORDS, DEMOS } from '../program/demos.ts';
 import { useProgram } from '../program/program.tsx';
+import styles from './library-card.module.css';
 
 /** The scenes that ship with the program, each opened as a fresh copy, and perhaps with its guided tour. */
 export function LibraryDemos() {
@@ -9,32 +13,30 @@ export function LibraryDemos() {
   return (
     <section aria-labelledby="library-demos">
       <h3 id="library-demos">Demo scenes</h3>
-      <ul className="library-grid">
+      <ul className={styles.grid}>
         {DEMOS.map((demo) => {
           const { title, shows } = DEMO_WORDS[demo];
           return (
-            <li key={demo} className="library-card demo">
+            <li key={demo} className={classes(styles.card, styles.demo)} data-part="library-card" data-demo>
               <Thumbnail of={demo} load={() => storage.thumbnails.demo(demo)} />
-              <p className="value">{title}</p>
-              <p className="quiet library-told">{shows}</p>
-              <div className="library-row">
-                <button
-                  type="button"
-                  className="button library-fresh"
+              <p className={textStyles.value}>{title}</p>
+              <p className={classes(textStyles.quiet, styles.told)}>{shows}</p>
+              <div className={styles.row}>
+                <Button
+                  className={styles.fresh}
                   aria-label={`Open a fresh copy of “${title}”`}
                   onClick={() => files.demo(demo)}
                 >
                   Fresh copy
-                </button>
-                <button
-                  type="button"
-                  className="button library-fresh"
+                </Button>
+                <Button
+                  className={styles.fresh}
                   aria-label={`Take the tour of “${title}”`}
                   onClick={() => files.demo(demo, true)}
                 >
                   <Signpost size={15} aria-hidden />
                   Tour
-                </button>
+                </Button>
               </div>
             </li>
           );

@@ -1,11 +1,12 @@
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { DialogFrame } from '../components/dialog-frame.tsx';
-import { foundScenes, type Order } from '../components/search.ts';
+import { foundScenes, type Order } from '../components/lists/search.ts';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
 import { ForGood } from './delete-forever.tsx';
 import { LibraryDeleted } from './library-deleted.tsx';
 import { LibraryDemos } from './library-demos.tsx';
+import styles from './library-dialog.module.css';
 import { LibrarySaid } from './library-feedback.tsx';
 import { LibraryScenes, LibraryTools } from './library-scenes.tsx';
 import { StorageRoom } from './storage-usage.tsx';
@@ -32,17 +33,17 @@ function Contents() {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Z is a second way to what the button Undo does
-    <div className="library-body" onKeyDown={press}>
+    <div className={styles.body} onKeyDown={press}>
       <LibraryTools
         sought={sought}
         onSeek={seek}
         order={order}
         onOrder={setOrder}
         field={field}
-        onDown={() => list.current?.querySelector<HTMLElement>('.library-open[tabindex="0"]')?.focus()}
+        onDown={() => list.current?.querySelector<HTMLElement>('[data-part="library-open"][tabindex="0"]')?.focus()}
       />
-      <div className="library-columns">
-        <div className="library-main">
+      <div className={styles.columns}>
+        <div className={styles.main}>
           <LibraryScenes
             all={all}
             found={found}
@@ -71,7 +72,7 @@ export function LibraryDialog() {
     <Dialog.Root open={open} onOpenChange={(next) => actions.session.setDialog(next ? 'storage' : null)}>
       <DialogFrame
         title="Library"
-        look="library"
+        look={styles.library}
         toMap
         onOpened={(dialog) => dialog.querySelector<HTMLElement>('input[type="search"]')?.focus()}
         onEscape={(event) => {

@@ -1,5 +1,9 @@
 import { TriangleAlert, Undo2 } from 'lucide-react';
+import { classes } from '../../design/classes.ts';
+import { Button } from '../components/button.tsx';
 import { keyLabel } from '../components/command.ts';
+import textStyles from '../components/text.module.css';
+import styles from './library-dialog.module.css';
 import type { Said } from './use-library.ts';
 
 /** The line at the foot of the library: what came of the last thing done, and the way to take a deletion back. */
@@ -16,21 +20,21 @@ export function LibrarySaid({
   const came = said?.came;
   const failed = came?.ok === false;
   return (
-    <div className="library-said" data-failed={failed}>
+    <div className={styles.said} data-part="library-said" data-failed={failed}>
       <p role="status">
         {failed ? <TriangleAlert size={16} aria-hidden /> : null}
         {came?.ok ? came.value : came?.error}
       </p>
       {said || !keys ? null : (
-        <p className="quiet library-keys">
+        <p className={classes(textStyles.quiet, styles.keys)}>
           Arrow keys go from scene to scene, <kbd>Enter</kbd> opens, <kbd>F2</kbd> renames, <kbd>Delete</kbd> deletes.
         </p>
       )}
       {said?.gone ? (
-        <button type="button" className="button" aria-label={`Undo: put “${said.gone.name}” back`} onClick={onUndo}>
+        <Button aria-label={`Undo: put “${said.gone.name}” back`} onClick={onUndo}>
           <Undo2 size={16} aria-hidden />
           Undo<kbd>{keyLabel('Mod+z')}</kbd>
-        </button>
+        </Button>
       ) : null}
     </div>
   );

@@ -1,11 +1,12 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import type { KeptScene } from '../../persistence/library/library.ts';
-import { cardAfter } from '../components/search.ts';
+import { cardAfter } from '../components/lists/search.ts';
+import styles from './library-card.module.css';
 import { type CardDeeds, LibraryCard } from './library-card.tsx';
 
 /** The button of a list's card that opens its scene. */
 export function openerOf(list: HTMLElement | null, id: string): HTMLElement | null {
-  return list?.querySelector<HTMLElement>(`[data-scene="${CSS.escape(id)}"] .library-open`) ?? null;
+  return list?.querySelector<HTMLElement>(`[data-scene="${CSS.escape(id)}"] [data-part="library-open"]`) ?? null;
 }
 
 /** How many cards stand in the first row. */
@@ -31,7 +32,7 @@ export function LibraryGrid(props: {
   const active = scenes.some(({ id }) => id === chosen) ? chosen : (scenes[0]?.id ?? null);
   const press = (event: KeyboardEvent<HTMLUListElement>): void => {
     const { currentTarget, target, key } = event;
-    if (!(target instanceof HTMLElement) || !target.classList.contains('library-open')) return;
+    if (!(target instanceof HTMLElement) || !target.matches('[data-part="library-open"]')) return;
     const at = scenes.findIndex(({ id }) => id === active);
     const scene = scenes[at];
     const next = cardAfter(key, at, scenes.length, columnsOf(currentTarget));
@@ -45,7 +46,7 @@ export function LibraryGrid(props: {
   return (
     <ul
       ref={list}
-      className="library-grid"
+      className={styles.grid}
       onKeyDown={press}
       onFocus={({ target }) => choose(target.closest<HTMLElement>('[data-scene]')?.dataset.scene ?? null)}
     >

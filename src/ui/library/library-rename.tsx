@@ -1,4 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { classes } from '../../design/classes.ts';
+import controlStyles from '../components/controls.module.css';
+import styles from './library-card.module.css';
 
 /** The longest name of a scene, in letters. */
 const LONGEST = 200;
@@ -26,7 +29,7 @@ export function LibraryRename({
   return (
     <input
       ref={field}
-      className="field library-rename"
+      className={classes(controlStyles.field, styles.rename)}
       aria-label={`New name of “${name}”`}
       maxLength={LONGEST}
       value={text}

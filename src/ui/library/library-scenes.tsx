@@ -1,11 +1,15 @@
 import { Search } from 'lucide-react';
 import { type RefObject, useId } from 'react';
+import { classes } from '../../design/classes.ts';
 import type { KeptScene } from '../../persistence/library/library.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
+import controlStyles from '../components/controls.module.css';
 import { Segments } from '../components/controls.tsx';
-import type { Order } from '../components/search.ts';
+import type { Order } from '../components/lists/search.ts';
+import textStyles from '../components/text.module.css';
 import { useApp } from '../program/program.tsx';
 import type { CardDeeds } from './library-card.tsx';
+import styles from './library-dialog.module.css';
 import { LibraryGrid } from './library-grid.tsx';
 
 const ORDERED: readonly { readonly value: Order; readonly label: string }[] = [
@@ -26,16 +30,16 @@ export function LibraryTools(props: {
   const { sought, onSeek, order, onOrder, field, onDown } = props;
   const id = useId();
   return (
-    <div className="library-tools">
-      <label htmlFor={id} className="visually-hidden">
+    <div className={styles.tools}>
+      <label htmlFor={id} className={textStyles.hidden}>
         Find a scene by its name
       </label>
-      <span className="library-search">
+      <span className={styles.search}>
         <Search size={16} aria-hidden />
         <input
           ref={field}
           id={id}
-          className="field"
+          className={controlStyles.field}
           type="search"
           placeholder="Find a scene"
           autoComplete="off"
@@ -76,17 +80,21 @@ export function LibraryScenes(props: {
     <section aria-labelledby="kept-scenes">
       <h3 id="kept-scenes" ref={heading} tabIndex={-1}>
         {seeking ? `${found.length} of ${count} scenes` : 'Your scenes'}
-        {seeking || count === 0 ? null : <span className="quiet">{count}</span>}
+        {seeking || count === 0 ? null : <span className={textStyles.quiet}>{count}</span>}
       </h3>
-      <p role="status" className="visually-hidden">
+      <p role="status" className={textStyles.hidden}>
         {seeking ? `${found.length} of ${count} scenes` : ''}
       </p>
-      {unread ? <p className="quiet library-none">Scenes that were kept before cannot be reached now.</p> : null}
+      {unread ? (
+        <p className={classes(textStyles.quiet, styles.none)}>Scenes that were kept before cannot be reached now.</p>
+      ) : null}
       {!unread && all !== 'looking' && count === 0 ? (
-        <p className="quiet library-none">None yet. What you put on the table is kept by itself.</p>
+        <p className={classes(textStyles.quiet, styles.none)}>None yet. What you put on the table is kept by itself.</p>
       ) : null}
       {count > 0 && found.length === 0 ? (
-        <p className="quiet library-none">No scene is called “{sought.trim()}”. Try fewer words or letters.</p>
+        <p className={classes(textStyles.quiet, styles.none)}>
+          No scene is called “{sought.trim()}”. Try fewer words or letters.
+        </p>
       ) : null}
       {found.length > 0 ? (
         <LibraryGrid scenes={found} here={here} renaming={renaming} deeds={deeds} list={list} />

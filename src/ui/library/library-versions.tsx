@@ -2,8 +2,13 @@ import { History } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import type { KeptScene } from '../../persistence/library/library.ts';
 import { whenWords } from '../../store/attack/when-words.ts';
+import { Button } from '../components/button.tsx';
+import { IconButton } from '../components/icon-button.tsx';
 import { capital } from '../components/labels.ts';
+import textStyles from '../components/text.module.css';
 import { useProgram } from '../program/program.tsx';
+import libraryCardStyles from './library-card.module.css';
+import styles from './library-versions.module.css';
 import { contentsWords } from './storage-words.ts';
 
 /** The earlier states of a scene, the latest first, behind a button that says how many there are. */
@@ -23,42 +28,40 @@ export function LibraryVersions({
   return (
     <Popover.Root>
       <Popover.Trigger asChild>
-        <button
-          type="button"
-          className="icon-button library-count"
+        <IconButton
+          className={libraryCardStyles.count}
           aria-label={`${many} of “${called}”`}
           title={many}
           tabIndex={tabIndex}
         >
           <History size={16} strokeWidth={1.8} aria-hidden />
           <span aria-hidden>{versions.length}</span>
-        </button>
+        </IconButton>
       </Popover.Trigger>
       <Popover.Content
-        className="library-popover"
+        className={styles.popover}
         aria-label={`Earlier versions of “${called}”`}
         align="start"
         sideOffset={6}
         collisionPadding={12}
       >
-        <p className="value">Earlier versions</p>
-        <p className="quiet">Opening one puts what stands now aside as a version.</p>
-        <ol className="storage-versions">
+        <p className={textStyles.value}>Earlier versions</p>
+        <p className={textStyles.quiet}>Opening one puts what stands now aside as a version.</p>
+        <ol className={styles.versions}>
           {versions.map(({ number, savedAt, pieces, shots, said, name }) => {
             const when = whenWords(savedAt, now());
             return (
               <li key={number}>
-                <span className="storage-version">
+                <span className={styles.version}>
                   <span>{capital(when)}</span>
-                  <span className="quiet">
+                  <span className={textStyles.quiet}>
                     {contentsWords(pieces, shots)}
                     {name === scene.name ? '' : `, as “${name}”`}
                     {said === null ? '' : `. Last done: ${said}`}
                   </span>
                 </span>
-                <button
-                  type="button"
-                  className="button small"
+                <Button
+                  size="small"
                   aria-label={`Open the version of ${when}`}
                   onClick={() => {
                     actions.session.setDialog(null);
@@ -66,7 +69,7 @@ export function LibraryVersions({
                   }}
                 >
                   Open
-                </button>
+                </Button>
               </li>
             );
           })}

@@ -1,10 +1,17 @@
 import { Dialog } from 'radix-ui';
 import { useId, useState } from 'react';
+import { classes } from '../../design/classes.ts';
 import type { Result } from '../../lib/result.ts';
 import { ruleSystems } from '../../rules/system.ts';
+import { Button } from '../components/button.tsx';
+import controlStyles from '../components/controls.module.css';
 import { Check } from '../components/controls.tsx';
+import dialogStyles from '../components/dialog.module.css';
 import { DialogFrame } from '../components/dialog-frame.tsx';
+import layoutStyles from '../components/layout.module.css';
+import textStyles from '../components/text.module.css';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
+import styles from './pack-dialog.module.css';
 
 /** Ids with one put in or taken out. */
 function toggled(ids: ReadonlySet<string>, id: string, on: boolean): ReadonlySet<string> {
@@ -32,22 +39,22 @@ function PackForm() {
         if (!nothing) void files.savePack({ name: name.trim() || 'My pack', templates, weapons }).then(say);
       }}
     >
-      <p className="quiet">
+      <p className={textStyles.quiet}>
         A pack is one file with pieces, their pictures and weapons. Whoever opens it finds them in roster and armoury.
       </p>
-      <div className="pack-name">
+      <div className={styles.name}>
         <label htmlFor={id}>Name</label>
         <input
           id={id}
-          className="field wide"
+          className={controlStyles.field}
           value={name}
           maxLength={100}
           onChange={(event) => setName(event.target.value)}
         />
       </div>
       {roster.length > 0 ? (
-        <fieldset className="pack-things">
-          <legend className="strong">Pieces of my roster</legend>
+        <fieldset className={styles.things}>
+          <legend className={textStyles.strong}>Pieces of my roster</legend>
           {roster.map(({ template }) => (
             <Check
               key={template.id}
@@ -59,8 +66,8 @@ function PackForm() {
         </fieldset>
       ) : null}
       {armoury.length > 0 ? (
-        <fieldset className="pack-things">
-          <legend className="strong">Weapons of my armoury</legend>
+        <fieldset className={styles.things}>
+          <legend className={textStyles.strong}>Weapons of my armoury</legend>
           {armoury.map((weapon) => (
             <Check
               key={weapon.id}
@@ -71,18 +78,16 @@ function PackForm() {
           ))}
         </fieldset>
       ) : null}
-      <p role="status" className="storage-said" data-failed={said?.ok === false}>
+      <p role="status" data-failed={said?.ok === false}>
         {said?.ok ? said.value : said?.error}
       </p>
-      <div className="actions dialog-actions">
+      <div className={classes(layoutStyles.actions, dialogStyles.actions)}>
         <Dialog.Close asChild>
-          <button type="button" className="button plain">
-            Close
-          </button>
+          <Button look="plain">Close</Button>
         </Dialog.Close>
-        <button type="submit" className="button primary" aria-disabled={nothing}>
+        <Button type="submit" look="primary" aria-disabled={nothing}>
           {nothing ? 'Nothing is ticked' : 'Save the pack'}
-        </button>
+        </Button>
       </div>
     </form>
   );
@@ -94,7 +99,7 @@ export function PackDialog() {
   const open = useApp((state) => state.dialog === 'pack');
   return (
     <Dialog.Root open={open} onOpenChange={(next) => actions.session.setDialog(next ? 'pack' : null)}>
-      <DialogFrame title="Save a pack" look="narrow">
+      <DialogFrame title="Save a pack" look={dialogStyles.narrow}>
         <PackForm />
       </DialogFrame>
     </Dialog.Root>

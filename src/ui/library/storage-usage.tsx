@@ -1,7 +1,12 @@
 import { ArchiveRestore, PackageCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { classes } from '../../design/classes.ts';
 import { type Result, succeeded } from '../../lib/result.ts';
+import { Button } from '../components/button.tsx';
+import layoutStyles from '../components/layout.module.css';
+import textStyles from '../components/text.module.css';
 import { type Room, useApp, useProgram } from '../program/program.tsx';
+import styles from './storage-usage.module.css';
 import { roomWords } from './storage-words.ts';
 
 /** Whether the browser may clear what is kept, and the question to it. */
@@ -10,15 +15,13 @@ function Lasting({ room, onAsked }: { readonly room: Room; readonly onAsked: () 
   const [refused, setRefused] = useState(false);
   if (room.lasting) return <p>The browser has promised not to clear it by itself.</p>;
   return (
-    <div className="storage-lasting">
+    <div className={styles.lasting}>
       <p>
         {refused
           ? 'The browser has not promised to keep it. It does so sooner for pages that you visit often or install; a backup is safe in any case.'
           : 'The browser may clear it by itself when this computer runs short of room.'}
       </p>
-      <button
-        type="button"
-        className="button"
+      <Button
         onClick={() =>
           void storage.askToStay().then((promised) => {
             setRefused(!promised);
@@ -27,7 +30,7 @@ function Lasting({ room, onAsked }: { readonly room: Room; readonly onAsked: () 
         }
       >
         Ask it not to
-      </button>
+      </Button>
     </div>
   );
 }
@@ -37,10 +40,10 @@ function Full({ room: { used, quota } }: { readonly room: Room }) {
   if (words === undefined) return <p>The browser does not say how full it is.</p>;
   const share = used !== null && quota ? Math.min(1, used / quota) : null;
   return (
-    <div className="storage-full">
+    <div className={styles.full} data-part="storage-full">
       {share === null ? null : (
         <meter
-          className="storage-bar"
+          className={styles.bar}
           aria-label="How full the browser's storage is"
           min={0}
           max={1}
@@ -50,7 +53,7 @@ function Full({ room: { used, quota } }: { readonly room: Room }) {
           {words}
         </meter>
       )}
-      <span className="quiet">{words}</span>
+      <span className={textStyles.quiet}>{words}</span>
     </div>
   );
 }
@@ -81,9 +84,9 @@ export function StorageRoom({ say }: { readonly say: (said: Result<string>) => v
     setPacking(false);
   };
   return (
-    <section className="storage-room" aria-labelledby="storage-room">
+    <section className={styles.room} aria-labelledby="storage-room">
       <h3 id="storage-room">Storage</h3>
-      <p className="value">
+      <p className={textStyles.value}>
         {off
           ? 'Nothing is kept now: this window cannot reach the storage of the browser.'
           : 'Everything is kept in this browser, on this computer, for this address. Nowhere else.'}
@@ -94,14 +97,12 @@ export function StorageRoom({ say }: { readonly say: (said: Result<string>) => v
           <Full room={room} />
         </>
       ) : null}
-      <div className="actions">
-        <button type="button" className="button" disabled={off || packing} onClick={() => void backUp()}>
+      <div className={classes(layoutStyles.actions, styles.actions)}>
+        <Button disabled={off || packing} onClick={() => void backUp()}>
           <PackageCheck size={16} aria-hidden />
           Back up everything
-        </button>
-        <button
-          type="button"
-          className="button"
+        </Button>
+        <Button
           disabled={off}
           onClick={() => {
             actions.session.setDialog(null);
@@ -110,7 +111,7 @@ export function StorageRoom({ say }: { readonly say: (said: Result<string>) => v
         >
           <ArchiveRestore size={16} aria-hidden />
           Restore a backup
-        </button>
+        </Button>
       </div>
     </section>
   );

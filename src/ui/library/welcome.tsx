@@ -1,7 +1,12 @@
 import { Crosshair, FolderOpen } from 'lucide-react';
+import { classes } from '../../design/classes.ts';
 import { isBare, sceneOf } from '../../store/attack/selectors.ts';
+import { Button } from '../components/button.tsx';
+import layoutStyles from '../components/layout.module.css';
+import textStyles from '../components/text.module.css';
 import { useApp, useProgram } from '../program/program.tsx';
 import { KeptScenes } from './kept-scenes.tsx';
+import styles from './welcome.module.css';
 
 /**
  * What there is before anything was put on the table: drop a map here. A table that somebody made is never covered; what
@@ -12,10 +17,10 @@ export function EmptyScene() {
   const empty = useApp((state) => state.blank && isBare(sceneOf(state)) && state.tool === 'select');
   if (!empty) return null;
   return (
-    <div className="empty">
-      <div className="drop">
-        <svg width="116" height="84" viewBox="0 0 116 84" aria-hidden focusable="false" className="drop-art">
-          <path className="drop-map" d="m3 15 37-12 38 12 35-12v66L78 81 40 69 3 81Z M40 3v66 M78 15v66" />
+    <div className={styles.empty}>
+      <div className={styles.drop}>
+        <svg width="116" height="84" viewBox="0 0 116 84" aria-hidden focusable="false" className={styles.art}>
+          <path className={styles.map} d="m3 15 37-12 38 12 35-12v66L78 81 40 69 3 81Z M40 3v66 M78 15v66" />
           <path d="M14 60 58 39" stroke="var(--text-1)" strokeWidth="3" />
           <path d="M66 36 96 21" stroke="var(--fire)" strokeWidth="3" />
           <rect
@@ -35,18 +40,18 @@ export function EmptyScene() {
           />
         </svg>
         <h2>Drop a map here</h2>
-        <p className="quiet">
+        <p className={textStyles.quiet}>
           A map with its walls (.dd2vtt, .uvtt, .df2vtt), a plain picture, or a scene that you exported
         </p>
-        <div className="actions centre">
-          <button type="button" className="button primary" onClick={files.choose}>
+        <div className={classes(layoutStyles.actions, layoutStyles.centre)}>
+          <Button look="primary" onClick={files.choose}>
             <FolderOpen size={17} aria-hidden />
             Open a file<kbd>O</kbd>
-          </button>
-          <button type="button" className="button" onClick={() => files.demo('ridge-nine')}>
+          </Button>
+          <Button onClick={() => files.demo('ridge-nine')}>
             <Crosshair size={17} aria-hidden />
             Try the demo scene
-          </button>
+          </Button>
         </div>
       </div>
       <KeptScenes />

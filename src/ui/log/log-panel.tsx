@@ -1,14 +1,20 @@
 import { ChevronDown, ChevronRight, FileText, Gavel, Play, Save, Tv, Undo2 } from 'lucide-react';
 import { Fragment, useEffect, useState } from 'react';
+import { classes } from '../../design/classes.ts';
 import type { LogEntry } from '../../scene/schema/log-schema.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { isLastChange, reachesBefore } from '../../store/attack/shot-actions.ts';
 import { clockWords } from '../../store/attack/when-words.ts';
+import { Button } from '../components/button.tsx';
 import { Tip } from '../components/controls.tsx';
+import { IconButton } from '../components/icon-button.tsx';
+import layoutStyles from '../components/layout.module.css';
+import textStyles from '../components/text.module.css';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
 import { StepList } from '../resolve/step-list.tsx';
 import { uiSystems } from '../system.ts';
 import { effectLine } from './effect-lines.ts';
+import styles from './log-panel.module.css';
 
 /** The log: one plain sentence a shot, opening into its steps. The latest stands last and is open. */
 export function LogPanel() {
@@ -19,34 +25,29 @@ export function LogPanel() {
   useEffect(() => setOpen(latest), [latest]);
   return (
     <>
-      <div className="pad head-line">
-        <p className="strong">Shots</p>
-        <p className="quiet">
+      <div className={classes(layoutStyles.pad, styles.top)}>
+        <p className={textStyles.strong}>Shots</p>
+        <p className={textStyles.quiet}>
           {log.length === 0 ? 'none yet' : `${log.length} ${log.length === 1 ? 'entry' : 'entries'}`}
         </p>
         {log.length > 0 ? (
           <Tip text="Save the log as text">
-            <button
-              type="button"
-              className="icon-button log-save"
-              aria-label="Save the log as text"
-              onClick={files.saveLog}
-            >
+            <IconButton className={styles.save} aria-label="Save the log as text" onClick={files.saveLog}>
               <FileText size={16} aria-hidden />
-            </button>
+            </IconButton>
           </Tip>
         ) : null}
       </div>
-      <div className="card-scroll" role="log" aria-label="Shots" aria-live="polite">
+      <div className={layoutStyles.scroll} role="log" aria-label="Shots" aria-live="polite">
         {log.length === 0 ? (
-          <p className="pad quiet">
+          <p className={classes(layoutStyles.pad, textStyles.quiet)}>
             Every shot leaves one sentence here. Open it to see its steps, its dice and its rules.
           </p>
         ) : null}
         {log.map((entry, i) => (
           <Fragment key={entry.id}>
             {entry.turn !== null && entry.turn !== log[i - 1]?.turn ? (
-              <h3 className="log-turn">Turn {entry.turn}</h3>
+              <h3 className={styles.turn}>Turn {entry.turn}</h3>
             ) : null}
             <Entry
               entry={entry}
@@ -83,17 +84,19 @@ function Entry({
   const files = useProgram().files;
   const { LogSection } = uiSystems.find(entry.tape.rulebook) ?? {};
   return (
-    <article className="entry" data-open={open} data-playing={playing}>
-      <button type="button" className="entry-head" aria-expanded={open} onClick={onToggle}>
+    <article className={styles.entry} data-open={open} data-playing={playing}>
+      <button type="button" className={styles.head} aria-expanded={open} onClick={onToggle}>
         <time dateTime={entry.at}>{clockWords(entry.at)}</time>
         <span>
-          <span className="sentence">{entry.outcome.headline}</span>
-          <span className="quiet">{entry.outcome.summary}</span>
+          <span className={styles.sentence} data-part="sentence">
+            {entry.outcome.headline}
+          </span>
+          <span className={textStyles.quiet}>{entry.outcome.summary}</span>
         </span>
         {open ? <ChevronDown size={16} aria-hidden /> : <ChevronRight size={16} aria-hidden />}
       </button>
       {open ? (
-        <div className="entry-body">
+        <div className={styles.body}>
           <StepList
             steps={entry.steps}
             beat={beat}
@@ -101,7 +104,7 @@ function Entry({
           />
           {LogSection ? <LogSection steps={entry.steps} /> : null}
           {entry.outcome.effects.length > 0 ? (
-            <dl className="effects">
+            <dl className={styles.effects} data-part="effects">
               {entry.outcome.effects.map((effect) => {
                 const { key, of, said } = effectLine(scene, entry, effect);
                 return (
@@ -113,32 +116,32 @@ function Entry({
               })}
             </dl>
           ) : null}
-          <div className="actions">
-            <button type="button" className="button" onClick={() => actions.shot.playAgain(entry.id)}>
+          <div className={layoutStyles.actions}>
+            <Button onClick={() => actions.shot.playAgain(entry.id)}>
               <Play size={15} aria-hidden />
               Play again
-            </button>
+            </Button>
             {screen ? (
-              <button type="button" className="button" onClick={() => actions.screen.tell(entry.id)}>
+              <Button onClick={() => actions.screen.tell(entry.id)}>
                 <Tv size={15} aria-hidden />
                 Show the players
-              </button>
+              </Button>
             ) : null}
-            <button type="button" className="button" onClick={() => files.saveTape(entry.id)}>
+            <Button onClick={() => files.saveTape(entry.id)}>
               <Save size={15} aria-hidden />
               Save the shot
-            </button>
+            </Button>
             {undoable ? (
-              <button type="button" className="button" onClick={() => actions.shot.retake(entry.id)}>
+              <Button onClick={() => actions.shot.retake(entry.id)}>
                 <Gavel size={15} aria-hidden />
                 Overrule
-              </button>
+              </Button>
             ) : null}
             {undoable ? (
-              <button type="button" className="button" onClick={() => actions.document.undo()}>
+              <Button onClick={() => actions.document.undo()}>
                 <Undo2 size={15} aria-hidden />
                 Undo
-              </button>
+              </Button>
             ) : null}
           </div>
         </div>

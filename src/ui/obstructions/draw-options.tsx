@@ -1,9 +1,13 @@
+import { classes } from '../../design/classes.ts';
 import { type Form, KINDS } from '../../scene/obstructions/kinds.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { PRESETS, penNow } from '../../store/selection/drawing-style.ts';
 import type { DrawingTool } from '../../store/state/state.ts';
 import { Check, Choice, Segments } from '../components/controls.tsx';
+import islandStyles from '../components/island.module.css';
+import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
+import styles from './draw-options.module.css';
 
 const FORM_NAMES: Readonly<Record<Form, string>> = {
   line: 'Line',
@@ -27,7 +31,11 @@ function Options({ tool }: { readonly tool: DrawingTool }) {
   const presets = PRESETS[tool];
   const { forms } = KINDS[pen.kind];
   return (
-    <fieldset className="island stamp" aria-label="What is drawn next">
+    <fieldset
+      className={classes(islandStyles.island, islandStyles.toolOptions)}
+      data-part="tool-options"
+      aria-label="What is drawn next"
+    >
       <Choice
         label="What to draw"
         bare
@@ -44,8 +52,8 @@ function Options({ tool }: { readonly tool: DrawingTool }) {
           onChange={(form) => actions.obstruction.setPen(tool, { ...pen, form })}
         />
       ) : null}
-      <span className="snaps">
-        <span className="quiet">Snap to</span>
+      <span className={styles.snaps}>
+        <span className={textStyles.quiet}>Snap to</span>
         {gridless ? null : (
           <Check label="Grid" checked={snapTo.grid} onChange={(grid) => actions.obstruction.setSnap({ grid })} />
         )}

@@ -1,5 +1,7 @@
 import { penNow } from '../../store/selection/drawing-style.ts';
 import type { DrawingTool } from '../../store/state/state.ts';
+import layoutStyles from '../components/layout.module.css';
+import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
 import { ObstructionRows } from './obstruction-rows.tsx';
 
@@ -9,9 +11,9 @@ export function PenSheet({ tool }: { readonly tool: DrawingTool }) {
   const pen = useApp((state) => penNow(state, tool));
   return (
     <>
-      <section className="pad">
-        <p className="strong">Drawn next</p>
-        <p className="quiet">
+      <section className={layoutStyles.pad}>
+        <p className={textStyles.strong}>Drawn next</p>
+        <p className={textStyles.quiet}>
           Click from point to point, or drag. A second click on the last point ends it. What is said here goes for what
           is drawn with this tool from now on; what stands there already is changed on its own sheet.
         </p>

@@ -1,7 +1,10 @@
 import { withTypes } from '../../scene/schema/damage-types.ts';
 import type { Material } from '../../scene/schema/schema.ts';
 import { OptionalNumberField, TextField } from '../components/controls.tsx';
-import { ResistChips } from '../components/type-chips.tsx';
+import { ResistChips } from '../components/fields/type-chips.tsx';
+import layoutStyles from '../components/layout.module.css';
+import sheetStyles from '../components/sheet.module.css';
+import textStyles from '../components/text.module.css';
 
 const BLANK = 'not given';
 const MOST = 10_000;
@@ -26,19 +29,19 @@ export function MaterialRows({
     />
   );
   return (
-    <details className="figures">
+    <details className={sheetStyles.figures}>
       <summary>Figures for the rules</summary>
-      <div className="rows">
+      <div className={layoutStyles.rows}>
         <TextField
           label="Called"
           value={material.name}
           maxLength={40}
           onCommit={(name) => onChange({ ...material, name })}
         />
-        <p className="quiet">For bullets that go on (Unintended Targets)</p>
+        <p className={textStyles.quiet}>For bullets that go on (Unintended Targets)</p>
         {figure('Structure', 'structure')}
         {figure('Armour', 'armour')}
-        <p className="quiet">For cover that takes damage (action tests)</p>
+        <p className={textStyles.quiet}>For cover that takes damage (action tests)</p>
         {figure('TUF', 'tuf')}
         {figure('HP', 'hp')}
         <ResistChips

@@ -3,8 +3,8 @@ import { calledObstruction } from '../../scene/obstructions/obstruction-commands
 import { isRubble } from '../../scene/schema/materials.ts';
 import type { Obstruction } from '../../scene/schema/schema.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
-import { FilteredList } from '../components/filtered-list.tsx';
-import { ListRow } from '../components/list-row.tsx';
+import { FilteredList } from '../components/lists/filtered-list.tsx';
+import { ListRow } from '../components/lists/list-row.tsx';
 import { useApp } from '../program/program.tsx';
 
 /** What a list says of an obstruction beside its name. */

@@ -1,8 +1,10 @@
+import { classes } from '../../design/classes.ts';
 import { KINDS } from '../../scene/obstructions/kinds.ts';
 import type { Pen } from '../../scene/obstructions/presets.ts';
 import type { Blocks } from '../../scene/schema/schema.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { Check, Choice, NumberField, OptionalNumberField, TextField } from '../components/controls.tsx';
+import layoutStyles from '../components/layout.module.css';
 import { useApp } from '../program/program.tsx';
 import { BlocksChoice, MaterialChoice } from './blocking-choices.tsx';
 import { MaterialRows } from './material-rows.tsx';
@@ -30,7 +32,7 @@ export function ObstructionRows({
   const { canBeOneWay, hasSightDepth } = KINDS[kind];
   return (
     <>
-      <section className="pad rows">
+      <section className={classes(layoutStyles.pad, layoutStyles.rows)}>
         <TextField label="Name" value={label} onCommit={(name) => onChange({ label: name })} />
         <NumberField
           {...heights}
@@ -80,7 +82,7 @@ export function ObstructionRows({
           />
         ) : null}
       </section>
-      <section className="pad rows">
+      <section className={classes(layoutStyles.pad, layoutStyles.rows)}>
         <BlocksChoice value={blocks} other="As chosen below" onChange={(chosen) => onChange({ blocks: chosen })} />
         <Check label="Sight" checked={blocks.sight} onChange={(sight) => blocking({ sight })} />
         <Check label="Shots" checked={blocks.shots} onChange={(shots) => blocking({ shots })} />
@@ -103,7 +105,7 @@ export function ObstructionRows({
           onChange={(next) => onChange({ limited: next })}
         />
       </section>
-      <section className="pad rows">
+      <section className={classes(layoutStyles.pad, layoutStyles.rows)}>
         <MaterialChoice name={material?.name ?? null} onChange={(next) => onChange({ material: next })} />
         {material ? <MaterialRows material={material} onChange={(next) => onChange({ material: next })} /> : null}
       </section>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from '../../design/classes.ts';
 import type { Shape } from '../../geometry/plane/shapes.ts';
 import { KINDS } from '../../scene/obstructions/kinds.ts';
 import { calledObstruction } from '../../scene/obstructions/obstruction-commands.ts';
@@ -6,10 +7,15 @@ import { isRubble } from '../../scene/schema/materials.ts';
 import type { Obstruction } from '../../scene/schema/schema.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { COMMANDS } from '../commands/commands.ts';
-import { CommandRow } from '../components/command-row.tsx';
 import { NumberField, Segments } from '../components/controls.tsx';
+import layoutStyles from '../components/layout.module.css';
+import { CommandRow } from '../components/lists/command-row.tsx';
+import listRowStyles from '../components/lists/list-row.module.css';
+import sheetStyles from '../components/sheet.module.css';
+import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
 import { ObstructionRows } from './obstruction-rows.tsx';
+import styles from './obstruction-sheet.module.css';
 import { Repair } from './shared-rows.tsx';
 
 /** The sheet of the one obstruction that is selected. */
@@ -23,10 +29,10 @@ export function ObstructionSheet({ thing }: { readonly thing: Obstruction }) {
   });
   return (
     <>
-      <section className="pad sheet-head">
-        <div className="who">
-          <p className="strong clip">{calledObstruction(thing)}</p>
-          <p className="quiet">
+      <section className={classes(layoutStyles.pad, sheetStyles.head)}>
+        <div className={sheetStyles.names}>
+          <p className={classes(textStyles.strong, textStyles.clip)}>{calledObstruction(thing)}</p>
+          <p className={textStyles.quiet}>
             {name}
             {object > 1 ? `, one object with ${object - 1} more` : ''}
             {isRubble(thing) ? ', rubble' : ''}
@@ -34,7 +40,7 @@ export function ObstructionSheet({ thing }: { readonly thing: Obstruction }) {
         </div>
       </section>
       {opens ? (
-        <section className="pad rows">
+        <section className={classes(layoutStyles.pad, layoutStyles.rows)}>
           <Segments
             label="Door"
             value={thing.door ?? 'closed'}
@@ -48,8 +54,8 @@ export function ObstructionSheet({ thing }: { readonly thing: Obstruction }) {
       ) : null}
       <ObstructionRows kind={kind} fields={thing} onChange={actions.obstruction.edit} />
       {material ? (
-        <section className="pad rows">
-          <p className="quiet">Damage taken; with all of one gone it is rubble</p>
+        <section className={classes(layoutStyles.pad, layoutStyles.rows)}>
+          <p className={textStyles.quiet}>Damage taken; with all of one gone it is rubble</p>
           {material.structure === null ? null : (
             <NumberField
               label={`Structure, of ${material.structure}`}
@@ -71,13 +77,13 @@ export function ObstructionSheet({ thing }: { readonly thing: Obstruction }) {
             />
           )}
           {material.structure === null && material.hp === null ? (
-            <p className="quiet">This material has neither structure nor HP yet, so nothing breaks it.</p>
+            <p className={textStyles.quiet}>This material has neither structure nor HP yet, so nothing breaks it.</p>
           ) : null}
           <Repair things={[thing]} />
         </section>
       ) : null}
       <PlaceRows shape={thing.shape} />
-      <section className="pad command-rows" aria-label="What can be done">
+      <section className={classes(layoutStyles.pad, listRowStyles.commands)} aria-label="What can be done">
         {wall ? <CommandRow command={COMMANDS.split} /> : null}
         {thing.oneWay ? <CommandRow command={COMMANDS.flip} /> : null}
         {thing.group === null ? null : (
@@ -116,16 +122,16 @@ function PlaceRows({ shape }: { readonly shape: Shape }) {
     const put = (index: number, to: { readonly x: number; readonly y: number }) =>
       reshape({ ...shape, points: shape.points.map((point, i) => (i === index ? to : point)) });
     return (
-      <details className="pad places">
+      <details className={classes(layoutStyles.pad, styles.places)}>
         <summary>{shape.points.length} points</summary>
-        <p className="quiet point-heads" aria-hidden>
+        <p className={classes(textStyles.quiet, styles.pointHeads)} aria-hidden>
           <span>across, {unit}</span>
           <span>down, {unit}</span>
         </p>
-        <ol className="points">
+        <ol className={styles.points}>
           {shape.points.map(({ x, y }, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the points of a shape are known by their place in it
-            <li key={i} className="point-row" data-on={i === chosen}>
+            <li key={i} className={styles.pointRow} data-on={i === chosen}>
               <NumberField
                 label={`Point ${i + 1}, across`}
                 bare
@@ -149,7 +155,7 @@ function PlaceRows({ shape }: { readonly shape: Shape }) {
     );
   }
   return (
-    <section className="pad rows">
+    <section className={classes(layoutStyles.pad, layoutStyles.rows)}>
       {number('Across', shape.x, (x) => ({ ...shape, x }))}
       {number('Down', shape.y, (y) => ({ ...shape, y }))}
       {shape.shape === 'disc' ? (

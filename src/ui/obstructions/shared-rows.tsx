@@ -1,9 +1,12 @@
 import { Wrench } from 'lucide-react';
+import { classes } from '../../design/classes.ts';
 import { NO_DAMAGE } from '../../scene/schema/materials.ts';
 import type { Obstruction } from '../../scene/schema/schema.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
-import { shared } from '../components/common-value.ts';
+import { Button } from '../components/button.tsx';
 import { OptionalNumberField, Row } from '../components/controls.tsx';
+import { shared } from '../components/fields/common-value.ts';
+import layoutStyles from '../components/layout.module.css';
 import { useActions, useApp } from '../program/program.tsx';
 import { BlocksChoice, MaterialChoice } from './blocking-choices.tsx';
 
@@ -25,7 +28,7 @@ export function SharedRows({ things }: { readonly things: readonly Obstruction[]
     />
   );
   return (
-    <section className="pad rows" aria-label="All the obstructions">
+    <section className={classes(layoutStyles.pad, layoutStyles.rows)} aria-label="All the obstructions">
       {height('Top', 'top')}
       {height('Bottom', 'bottom')}
       <BlocksChoice
@@ -51,10 +54,10 @@ export function Repair({ things }: { readonly things: readonly Obstruction[] }) 
     <Row
       label={things.length === 1 ? 'Damaged' : `${damaged} of ${things.length} ${damaged === 1 ? 'is' : 'are'} damaged`}
     >
-      <button type="button" className="button small" onClick={() => actions.obstruction.edit({ damage: NO_DAMAGE })}>
+      <Button size="small" onClick={() => actions.obstruction.edit({ damage: NO_DAMAGE })}>
         <Wrench size={15} aria-hidden />
         Repair
-      </button>
+      </Button>
     </Row>
   );
 }

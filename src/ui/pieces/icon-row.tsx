@@ -1,15 +1,21 @@
 import { ChevronDown, ImageOff, ImagePlus } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useState } from 'react';
+import { classes } from '../../design/classes.ts';
 import { glyphOf, isGlyph } from '../../design/glyph-of.ts';
 import { GLYPHS, type GlyphName } from '../../design/glyphs.generated.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
+import { Button } from '../components/button.tsx';
 import { Row } from '../components/controls.tsx';
 import { capital } from '../components/labels.ts';
-import { usePictureUrl } from '../components/picture-url.ts';
-import { SearchField } from '../components/search-field.tsx';
+import layoutStyles from '../components/layout.module.css';
+import { SearchField } from '../components/lists/search-field.tsx';
+import menuStyles from '../components/menu.module.css';
+import { usePictureUrl } from '../components/pieces/picture-url.ts';
+import textStyles from '../components/text.module.css';
 import { useProgram } from '../program/program.tsx';
 import { GLYPH_GROUPS } from './glyph-groups.ts';
+import styles from './icon-row.module.css';
 
 /** A glyph of game-icons.net, in the colour of the text around it. */
 function Glyph({ name, size = 22 }: { readonly name: GlyphName; readonly size?: number }) {
@@ -37,16 +43,16 @@ function Glyphs({
   return (
     <>
       <SearchField label="Find a sign" placeholder="Find a sign" value={wanted} onChange={setWanted} />
-      <div className="glyph-groups">
+      <div className={styles.groups}>
         {groups.map(({ title, names }) => (
           <fieldset key={title}>
-            <legend className="quiet">{title}</legend>
-            <div className="glyph-grid">
+            <legend className={textStyles.quiet}>{title}</legend>
+            <div className={styles.grid}>
               {names.map((name) => (
                 <button
                   key={name}
                   type="button"
-                  className="glyph-button"
+                  className={styles.glyph}
                   title={capital(name)}
                   aria-label={capital(name)}
                   aria-pressed={chosen === name}
@@ -58,7 +64,7 @@ function Glyphs({
             </div>
           </fieldset>
         ))}
-        {groups.length === 0 ? <p className="quiet">No sign is called that.</p> : null}
+        {groups.length === 0 ? <p className={textStyles.quiet}>No sign is called that.</p> : null}
       </div>
     </>
   );
@@ -77,21 +83,22 @@ export function SignRow(props: {
   const own = isGlyph(piece.glyph) ? piece.glyph : null;
   return (
     <Row label="Sign">
-      <span className="sign-choices">
+      <span className={styles.choices}>
         <Popover.Root open={open} onOpenChange={setOpen}>
           <Popover.Trigger asChild>
-            <button
-              type="button"
-              className="button small sign-button"
+            <Button
+              size="small"
+              className={styles.sign}
               aria-label={`Sign of ${piece.name}: ${piece.picture ? 'a picture' : capital(glyphOf(piece))}`}
             >
               {piece.picture !== null && url ? <img src={url} alt="" /> : <Glyph name={glyphOf(piece)} />}
               <ChevronDown size={15} aria-hidden />
-            </button>
+            </Button>
           </Popover.Trigger>
           <Popover.Portal>
             <Popover.Content
-              className="menu glyph-card"
+              className={classes(menuStyles.menu, styles.card)}
+              data-part="glyph-card"
               aria-label="Signs"
               align="end"
               sideOffset={6}
@@ -104,10 +111,9 @@ export function SignRow(props: {
                   setOpen(false);
                 }}
               />
-              <div className="actions glyph-foot">
-                <button
-                  type="button"
-                  className="button small"
+              <div className={classes(layoutStyles.actions, styles.foot)}>
+                <Button
+                  size="small"
                   onClick={() => {
                     setOpen(false);
                     files.choosePiecePicture(onPicture);
@@ -115,11 +121,11 @@ export function SignRow(props: {
                 >
                   <ImagePlus size={15} aria-hidden />
                   Picture from a file
-                </button>
+                </Button>
                 {own !== null || piece.picture !== null ? (
-                  <button
-                    type="button"
-                    className="button small plain"
+                  <Button
+                    size="small"
+                    look="plain"
                     onClick={() => {
                       onEdit({ glyph: null, picture: null });
                       setOpen(false);
@@ -127,10 +133,10 @@ export function SignRow(props: {
                   >
                     <ImageOff size={15} aria-hidden />
                     As its kind
-                  </button>
+                  </Button>
                 ) : null}
               </div>
-              <p className="quiet glyph-credit">Signs by game-icons.net, CC BY 3.0</p>
+              <p className={classes(textStyles.quiet, styles.credit)}>Signs by game-icons.net, CC BY 3.0</p>
             </Popover.Content>
           </Popover.Portal>
         </Popover.Root>

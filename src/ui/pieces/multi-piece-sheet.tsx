@@ -1,11 +1,17 @@
+import { classes } from '../../design/classes.ts';
 import { asksFigures } from '../../scene/schema/active-systems.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
-import { MixedCheck } from '../components/mixed-check.tsx';
+import controlStyles from '../components/controls.module.css';
+import { MixedCheck } from '../components/fields/mixed-check.tsx';
+import layoutStyles from '../components/layout.module.css';
+import sheetStyles from '../components/sheet.module.css';
+import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
 import { uiSystems } from '../system.ts';
 import { OtherRules } from '../weapons/weapon-list.tsx';
 import { SecretRows } from './privacy-rows.tsx';
+import styles from './sheet-weapons.module.css';
 import { StatusRows } from './status-rows.tsx';
 
 /** What can be said of several pieces in one go: the weapons that they hold, their figures, and what they bear. */
@@ -19,22 +25,25 @@ export function SharedPieces({ pieces }: { readonly pieces: readonly Piece[] }) 
       {asked.map(({ id, FigureSection }) =>
         FigureSection ? <FigureSection key={id} pieces={pieces} run={hand.onPieces} /> : null,
       )}
-      <section className="pad rows" aria-label="Status of all the pieces">
-        <p className="quiet">Status</p>
+      <section className={classes(layoutStyles.pad, layoutStyles.rows)} aria-label="Status of all the pieces">
+        <p className={textStyles.quiet}>Status</p>
         <StatusRows pieces={pieces} defenders={asked.some(({ defends }) => defends)} onMark={hand.markStatus} />
       </section>
-      <section className="pad rows secrets" aria-label="Kept from the players of all the pieces">
-        <p className="quiet">Kept from the players</p>
+      <section
+        className={classes(layoutStyles.pad, layoutStyles.rows)}
+        aria-label="Kept from the players of all the pieces"
+      >
+        <p className={textStyles.quiet}>Kept from the players</p>
         <SecretRows pieces={pieces} onKeep={hand.keepSecret} />
       </section>
       {weapons.length > 0 ? (
-        <details className="pad everything">
+        <details className={classes(layoutStyles.pad, sheetStyles.fold)}>
           <summary>Weapons</summary>
-          <div className="rows">
+          <div className={layoutStyles.rows}>
             {weapons.map((weapon) => {
               const held = pieces.filter((piece) => piece.weapons.includes(weapon.id)).length;
               return (
-                <div key={weapon.id} className="row weapon-check">
+                <div key={weapon.id} className={classes(controlStyles.row, styles.weapon)}>
                   <MixedCheck
                     label={weapon.example ? `${weapon.name} (example)` : weapon.name}
                     all={held === pieces.length}
@@ -42,7 +51,7 @@ export function SharedPieces({ pieces }: { readonly pieces: readonly Piece[] }) 
                     onChange={(on) => hand.arm(weapon.id, on)}
                   />
                   <OtherRules weapon={weapon} />
-                  <span className="quiet arms">
+                  <span className={classes(textStyles.quiet, styles.arms)}>
                     {held === 0 ? 'nobody' : held === pieces.length ? 'all' : `${held} of ${pieces.length}`}
                   </span>
                 </div>

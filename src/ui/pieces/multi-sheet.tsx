@@ -1,10 +1,14 @@
+import { classes } from '../../design/classes.ts';
 import { SIDES } from '../../rules/vocabulary.ts';
 import type { Picked } from '../../scene/selection/selection.ts';
 import { pickedObstructions, pickedPieces } from '../../scene/selection/selection.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { COMMANDS } from '../commands/commands.ts';
-import { CommandRow } from '../components/command-row.tsx';
 import { Segments } from '../components/controls.tsx';
+import layoutStyles from '../components/layout.module.css';
+import { CommandRow } from '../components/lists/command-row.tsx';
+import listRowStyles from '../components/lists/list-row.module.css';
+import textStyles from '../components/text.module.css';
 import { ObstructionRow } from '../obstructions/obstruction-list.tsx';
 import { SharedRows } from '../obstructions/shared-rows.tsx';
 import { useActions, useApp } from '../program/program.tsx';
@@ -25,18 +29,18 @@ export function SeveralSheet({ picked }: { readonly picked: Picked }) {
   const [side] = sides;
   return (
     <>
-      <section className="pad">
-        <p className="strong">
+      <section className={layoutStyles.pad}>
+        <p className={textStyles.strong}>
           {[
             ...(pieces.length > 0 ? [counted(pieces.length, 'piece', 'pieces')] : []),
             ...(things.length > 0 ? [counted(things.length, 'obstruction', 'obstructions')] : []),
           ].join(' and ')}{' '}
           selected
         </p>
-        <p className="quiet">Drag one to move them all. Shift and a click takes one out.</p>
+        <p className={textStyles.quiet}>Drag one to move them all. Shift and a click takes one out.</p>
       </section>
       {pieces.length > 0 ? (
-        <section className="pad rows">
+        <section className={classes(layoutStyles.pad, layoutStyles.rows)}>
           <Segments
             label="Side"
             value={sides.size === 1 ? (side ?? 'a') : 'several'}
@@ -50,7 +54,7 @@ export function SeveralSheet({ picked }: { readonly picked: Picked }) {
       ) : null}
       {pieces.length > 0 ? <SharedPieces pieces={pieces} /> : null}
       {things.length > 0 ? <SharedRows things={things} /> : null}
-      <section className="pad command-rows" aria-label="What can be done">
+      <section className={classes(layoutStyles.pad, listRowStyles.commands)} aria-label="What can be done">
         <CommandRow command={COMMANDS.turnRight} />
         <CommandRow command={COMMANDS.turnLeft} />
         <CommandRow command={COMMANDS.align} />
@@ -64,7 +68,7 @@ export function SeveralSheet({ picked }: { readonly picked: Picked }) {
         <CommandRow command={COMMANDS.duplicate} />
         <CommandRow command={COMMANDS.remove} />
       </section>
-      <section className="pad list" aria-label="Selected">
+      <section className={classes(layoutStyles.pad, listRowStyles.list)} aria-label="Selected">
         {pieces.map((piece) => (
           <PieceRow key={piece.id} piece={piece} selected />
         ))}

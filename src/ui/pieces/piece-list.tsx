@@ -1,9 +1,9 @@
 import type { Piece } from '../../scene/schema/schema.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
-import { Emblem } from '../components/emblem.tsx';
-import { FilteredList } from '../components/filtered-list.tsx';
 import { KIND_NAMES, STATUS_NAMES } from '../components/labels.ts';
-import { ListRow } from '../components/list-row.tsx';
+import { FilteredList } from '../components/lists/filtered-list.tsx';
+import { ListRow } from '../components/lists/list-row.tsx';
+import { Emblem } from '../components/pieces/emblem.tsx';
 import { useApp } from '../program/program.tsx';
 import { uiSystems } from '../system.ts';
 

@@ -1,30 +1,37 @@
 import { Trash2 } from 'lucide-react';
+import { classes } from '../../design/classes.ts';
+import { PIECE_COLOURS } from '../../design/tokens.ts';
 import { PIECE_KINDS, SIDES } from '../../rules/vocabulary.ts';
 import { keepSecret, notePiece } from '../../scene/pieces/privacy-commands.ts';
 import { markStatus } from '../../scene/pieces/status-commands.ts';
 import { asksFigures } from '../../scene/schema/active-systems.ts';
 import type { Footprint, Piece } from '../../scene/schema/schema.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
+import { Button } from '../components/button.tsx';
 import { Choice, NumberField, Row, Segments, TextField } from '../components/controls.tsx';
-import { Emblem } from '../components/emblem.tsx';
 import { KIND_NAMES } from '../components/labels.ts';
+import layoutStyles from '../components/layout.module.css';
+import { Emblem } from '../components/pieces/emblem.tsx';
+import sheetStyles from '../components/sheet.module.css';
+import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
 import { type FiguresProps, uiSystems } from '../system.ts';
 import { SignRow } from './icon-row.tsx';
+import styles from './piece-sheet.module.css';
 import { NoteField, SecretRows } from './privacy-rows.tsx';
 import { SheetWeapons } from './sheet-weapons.tsx';
 import { StatusRows } from './status-rows.tsx';
 
 /** Colours of one's own for a piece, told apart on the dark casing; each has a name for those who do not see it. */
 const COLOURS = [
-  { value: '#35cdb3', name: 'Teal' },
-  { value: '#f5719f', name: 'Rose' },
-  { value: '#d9cfb6', name: 'Sand' },
-  { value: '#7ab8ff', name: 'Sky' },
-  { value: '#c3e06b', name: 'Lime' },
-  { value: '#ffb36b', name: 'Apricot' },
-  { value: '#c8b4ff', name: 'Lilac' },
-  { value: '#f4f7fb', name: 'White' },
+  { value: PIECE_COLOURS.teal, name: 'Teal' },
+  { value: PIECE_COLOURS.rose, name: 'Rose' },
+  { value: PIECE_COLOURS.sand, name: 'Sand' },
+  { value: PIECE_COLOURS.sky, name: 'Sky' },
+  { value: PIECE_COLOURS.lime, name: 'Lime' },
+  { value: PIECE_COLOURS.apricot, name: 'Apricot' },
+  { value: PIECE_COLOURS.lilac, name: 'Lilac' },
+  { value: PIECE_COLOURS.white, name: 'White' },
 ] as const;
 
 /** The sheet of a piece. */
@@ -41,16 +48,16 @@ export function Sheet({ piece }: { readonly piece: Piece }) {
   const asked = uiSystems.all().filter(({ id }) => asksFigures(scene, piece, id));
   return (
     <>
-      <section className="pad sheet-head">
+      <section className={classes(layoutStyles.pad, sheetStyles.head)} data-part="sheet-head">
         <Emblem piece={piece} />
-        <div className="who">
-          <p className="strong clip">{piece.name}</p>
-          <p className="quiet">
+        <div className={sheetStyles.names}>
+          <p className={classes(textStyles.strong, textStyles.clip)}>{piece.name}</p>
+          <p className={textStyles.quiet}>
             {KIND_NAMES[piece.kind]}, {sides[piece.side]}
           </p>
         </div>
       </section>
-      <section className="pad rows">
+      <section className={classes(layoutStyles.pad, layoutStyles.rows)}>
         <TextField label="Name" value={piece.name} onCommit={(name) => edit({ name })} />
         <Choice
           label="Kind"
@@ -65,10 +72,10 @@ export function Sheet({ piece }: { readonly piece: Piece }) {
           onChange={(side) => edit({ side })}
         />
         <Row label="Colour">
-          <span className="swatches">
+          <span className={styles.swatches}>
             <button
               type="button"
-              className="swatch-button own"
+              className={classes(styles.swatch, styles.own)}
               aria-pressed={piece.colour === null}
               onClick={() => edit({ colour: null })}
             >
@@ -78,7 +85,7 @@ export function Sheet({ piece }: { readonly piece: Piece }) {
               <button
                 key={value}
                 type="button"
-                className="swatch-button"
+                className={styles.swatch}
                 style={{ background: value }}
                 aria-label={name}
                 aria-pressed={piece.colour === value}
@@ -96,7 +103,7 @@ export function Sheet({ piece }: { readonly piece: Piece }) {
       {asked.map(({ id, FigureSection }) =>
         FigureSection ? <FigureSection key={id} pieces={[piece]} run={onPiece} /> : null,
       )}
-      <section className="pad rows">
+      <section className={classes(layoutStyles.pad, layoutStyles.rows)}>
         <FootprintRows footprint={piece.footprint} unit={unit} onChange={(footprint) => edit({ footprint })} />
         <NumberField
           label="Facing"
@@ -126,8 +133,8 @@ export function Sheet({ piece }: { readonly piece: Piece }) {
         <NumberField label="Size" value={piece.size} min={0} max={20} whole onCommit={(size) => edit({ size })} />
       </section>
       <SheetWeapons piece={piece} />
-      <section className="pad rows">
-        <p className="quiet">Status</p>
+      <section className={classes(layoutStyles.pad, layoutStyles.rows)}>
+        <p className={textStyles.quiet}>Status</p>
         <StatusRows
           pieces={[piece]}
           defenders={asked.some(({ defends }) => defends)}
@@ -137,8 +144,8 @@ export function Sheet({ piece }: { readonly piece: Piece }) {
           .all()
           .map(({ id, StatusSection }) => (StatusSection ? <StatusSection key={id} piece={piece} /> : null))}
       </section>
-      <section className="pad rows secrets" aria-label="Kept from the players">
-        <p className="quiet">Kept from the players</p>
+      <section className={classes(layoutStyles.pad, layoutStyles.rows)} aria-label="Kept from the players">
+        <p className={textStyles.quiet}>Kept from the players</p>
         <SecretRows pieces={[piece]} onKeep={(what, kept) => run(keepSecret(ids, what, kept, piece.name))} />
         <NoteField
           key={piece.id}
@@ -147,12 +154,12 @@ export function Sheet({ piece }: { readonly piece: Piece }) {
           onCommit={(note) => run(notePiece(piece.id, note, piece.name))}
         />
       </section>
-      <section className="pad">
-        <button type="button" className="button danger" disabled={shooting} onClick={() => actions.hand.remove()}>
+      <section className={layoutStyles.pad}>
+        <Button look="danger" disabled={shooting} onClick={() => actions.hand.remove()}>
           <Trash2 size={15} aria-hidden />
           Delete the piece
           <kbd>Del</kbd>
-        </button>
+        </Button>
       </section>
     </>
   );

@@ -1,10 +1,15 @@
 import { X } from 'lucide-react';
+import { classes } from '../../design/classes.ts';
 import { PIECE_KINDS, SIDES } from '../../rules/vocabulary.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { Choice, Segments, Tip } from '../components/controls.tsx';
+import { IconButton } from '../components/icon-button.tsx';
+import islandStyles from '../components/island.module.css';
 import { KIND_NAMES } from '../components/labels.ts';
-import { TokenPreview } from '../components/token-preview.tsx';
+import { TokenPreview } from '../components/pieces/token-preview.tsx';
+import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
+import styles from './place-options.module.css';
 
 /** What the next placed piece will be, while the place tool is in hand. */
 export function PlaceOptions() {
@@ -14,20 +19,19 @@ export function PlaceOptions() {
   const sides = useApp((state) => sceneOf(state).sides);
   if (tool !== 'place') return null;
   return (
-    <fieldset className="island stamp" aria-label="The next piece">
+    <fieldset
+      className={classes(islandStyles.island, islandStyles.toolOptions)}
+      data-part="tool-options"
+      aria-label="The next piece"
+    >
       {stamp.from ? (
-        <span className="stamp-template">
+        <span className={styles.template}>
           <TokenPreview body={stamp.from.template.body} picture={stamp.from.picture} size={28} />
-          <span className="value clip">{stamp.from.template.name}</span>
+          <span className={classes(textStyles.value, textStyles.clip)}>{stamp.from.template.name}</span>
           <Tip text="Plain pieces again">
-            <button
-              type="button"
-              className="icon-button"
-              aria-label="Place plain pieces again"
-              onClick={() => actions.roster.take(null)}
-            >
+            <IconButton aria-label="Place plain pieces again" onClick={() => actions.roster.take(null)}>
               <X size={16} aria-hidden />
-            </button>
+            </IconButton>
           </Tip>
         </span>
       ) : (

@@ -1,8 +1,12 @@
 import { useId } from 'react';
+import { classes } from '../../design/classes.ts';
 import type { Kept } from '../../scene/pieces/privacy-commands.ts';
 import { LONGEST_NOTE } from '../../scene/schema/privacy-schema.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
-import { MixedCheck } from '../components/mixed-check.tsx';
+import controlStyles from '../components/controls.module.css';
+import { MixedCheck } from '../components/fields/mixed-check.tsx';
+import textStyles from '../components/text.module.css';
+import styles from './privacy-rows.module.css';
 
 const KEPT: readonly { readonly what: Kept; readonly label: string }[] = [
   { what: 'hidden', label: 'Hidden: the players do not see it' },
@@ -44,15 +48,15 @@ export function NoteField({
 }) {
   const id = useId();
   return (
-    <div className="note">
-      <label className="quiet" htmlFor={id}>
+    <div className={styles.note}>
+      <label className={textStyles.quiet} htmlFor={id}>
         {label}
       </label>
       <textarea
         // Written anew where undo, or another piece, brings another note.
         key={note}
         id={id}
-        className="field note-field"
+        className={classes(controlStyles.field, styles.field)}
         rows={note === '' ? 2 : 4}
         maxLength={LONGEST_NOTE}
         defaultValue={note}

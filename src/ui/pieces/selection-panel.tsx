@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import { classes } from '../../design/classes.ts';
 import { selectedPiece } from '../../store/attack/selectors.ts';
 import { hasSeveral, onlyObstruction, pickedOf } from '../../store/state/selection.ts';
 import { drawingWith } from '../../tools/draw/draw.ts';
+import layoutStyles from '../components/layout.module.css';
+import sheetStyles from '../components/sheet.module.css';
 import { PenSheet } from '../obstructions/drawing-style-sheet.tsx';
 import { DrawnList } from '../obstructions/obstruction-list.tsx';
 import { ObstructionSheet } from '../obstructions/obstruction-sheet.tsx';
@@ -38,10 +41,14 @@ export function SelectionPanel() {
     </>
   );
   return (
-    <div className="card-scroll">
+    <div className={layoutStyles.scroll}>
       {sheet}
       {sheet ? (
-        <details className="pad everything" open={listed} onToggle={(event) => setListed(event.currentTarget.open)}>
+        <details
+          className={classes(layoutStyles.pad, sheetStyles.fold)}
+          open={listed}
+          onToggle={(event) => setListed(event.currentTarget.open)}
+        >
           <summary>Everything on the map</summary>
           {listed ? lists : null}
         </details>

@@ -1,11 +1,17 @@
 import { useState } from 'react';
+import { classes } from '../../design/classes.ts';
 import type { Weapon } from '../../rules/weapon.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { EditWeapon } from '../attack/edit-weapon.tsx';
+import { Button } from '../components/button.tsx';
+import controlStyles from '../components/controls.module.css';
 import { Check, NumberField } from '../components/controls.tsx';
+import layoutStyles from '../components/layout.module.css';
+import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
 import { OtherRules } from '../weapons/weapon-list.tsx';
+import styles from './sheet-weapons.module.css';
 
 /** The weapons on a piece's sheet: those that it held when the sheet was opened, then the others, so that no line jumps. */
 export function SheetWeapons({ piece }: { readonly piece: Piece }) {
@@ -15,24 +21,22 @@ export function SheetWeapons({ piece }: { readonly piece: Piece }) {
   const held = weapons.filter(({ id }) => first.has(id));
   const others = weapons.filter(({ id }) => !first.has(id));
   return (
-    <section className="pad rows">
-      <p className="quiet">{held.length > 0 ? 'Weapons' : 'Weapons: none in hand'}</p>
+    <section className={classes(layoutStyles.pad, layoutStyles.rows)}>
+      <p className={textStyles.quiet}>{held.length > 0 ? 'Weapons' : 'Weapons: none in hand'}</p>
       {held.map((weapon) => (
         <WeaponCheck key={weapon.id} piece={piece} weapon={weapon} />
       ))}
       {others.length > 0 ? (
         <>
-          {held.length > 0 ? <p className="quiet others">Others in this scene</p> : null}
+          {held.length > 0 ? <p className={classes(textStyles.quiet, styles.others)}>Others in this scene</p> : null}
           {others.map((weapon) => (
             <WeaponCheck key={weapon.id} piece={piece} weapon={weapon} />
           ))}
         </>
       ) : null}
       {weapons.length === 0 ? (
-        <div className="actions">
-          <button type="button" className="button" onClick={() => actions.weapons.open(null)}>
-            This scene has none yet: make one
-          </button>
+        <div className={layoutStyles.actions}>
+          <Button onClick={() => actions.weapons.open(null)}>This scene has none yet: make one</Button>
         </div>
       ) : null}
     </section>
@@ -44,7 +48,7 @@ function WeaponCheck({ piece, weapon }: { readonly piece: Piece; readonly weapon
   const held = piece.weapons.includes(weapon.id);
   const edit = (change: Partial<Omit<Piece, 'id'>>) => actions.document.edit(piece.id, change);
   return (
-    <div className="row weapon-check">
+    <div className={classes(controlStyles.row, styles.weapon)}>
       <Check
         label={weapon.example ? `${weapon.name} (example)` : weapon.name}
         checked={held}

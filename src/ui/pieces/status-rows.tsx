@@ -1,7 +1,9 @@
+import { classes } from '../../design/classes.ts';
 import { STATUSES, type Status } from '../../rules/vocabulary.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
+import { MixedCheck } from '../components/fields/mixed-check.tsx';
 import { STATUS_NAMES } from '../components/labels.ts';
-import { MixedCheck } from '../components/mixed-check.tsx';
+import layoutStyles from '../components/layout.module.css';
 import { RuleTag } from '../components/rule-tag.tsx';
 
 /** What only *Unintended Targets* asks for: what keeps a defender from its defense test (UT-03). */
@@ -33,7 +35,7 @@ export function StatusRows({
           />
         );
         return OF_DEFENDERS.includes(status) ? (
-          <div key={status} className="line centred">
+          <div key={status} className={classes(layoutStyles.line, layoutStyles.centred)}>
             {check}
             <RuleTag rule="UT-03" />
           </div>

@@ -1,15 +1,22 @@
 import { Flashlight, FlashlightOff, MonitorPlay, Play, StepForward, Tv, X } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useState } from 'react';
+import { classes } from '../../design/classes.ts';
 import type { Looks } from '../../player-view/messages.ts';
 import { SIDES } from '../../rules/vocabulary.ts';
 import { setSettings } from '../../scene/map/scene-commands.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import type { Link } from '../../store/state/screen-state.ts';
 import { COMMANDS } from '../commands/commands.ts';
+import { Button } from '../components/button.tsx';
 import { keyLabel } from '../components/command.ts';
 import { Check, Choice, NumberField, Segments, Tip } from '../components/controls.tsx';
+import { IconButton } from '../components/icon-button.tsx';
+import layoutStyles from '../components/layout.module.css';
+import popoverStyles from '../components/popover.module.css';
+import textStyles from '../components/text.module.css';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
+import styles from './screen-panel.module.css';
 
 const LINKS: Readonly<Record<Link, string>> = {
   off: 'No screen is open.',
@@ -29,24 +36,24 @@ function OpenIt() {
   const link = useApp((state) => state.screen.link);
   const [failed, setFailed] = useState<string | null>(null);
   return (
-    <div className="screen-link">
-      <p className="screen-said" role="status" data-link={link}>
-        <span className="dot" aria-hidden />
+    <div>
+      <p className={styles.said} role="status" data-link={link}>
+        <span className={styles.dot} aria-hidden />
         {LINKS[link]}
       </p>
       {link === 'open' ? null : (
-        <button
-          type="button"
-          className="button primary small"
+        <Button
+          look="primary"
+          size="small"
           onClick={() => {
             screen.open().then(setFailed);
           }}
         >
           <MonitorPlay size={15} aria-hidden />
           Open the players’ screen
-        </button>
+        </Button>
       )}
-      {failed ? <p className="quiet">{failed}</p> : null}
+      {failed ? <p className={classes(textStyles.quiet, popoverStyles.aside)}>{failed}</p> : null}
     </div>
   );
 }
@@ -61,35 +68,35 @@ function Tellings() {
     <>
       <Check label="Hold shots back until I reveal them" checked={holding} onChange={screen.setHolding} />
       {first ? (
-        <div className="screen-kept">
-          <p className="quiet">
+        <div className={styles.kept}>
+          <p className={classes(textStyles.quiet, popoverStyles.aside)}>
             {kept.length === 1 ? 'One shot waits' : `${kept.length} shots wait`}: {first.outcome.headline}
           </p>
-          <div className="actions">
-            <button type="button" className="button primary small" onClick={() => screen.reveal()}>
+          <div className={layoutStyles.actions}>
+            <Button look="primary" size="small" onClick={() => screen.reveal()}>
               <Play size={15} aria-hidden />
               Reveal it
               <kbd>{keyLabel(COMMANDS.reveal.keys[0])}</kbd>
-            </button>
-            <button type="button" className="button small" onClick={() => screen.reveal(true)}>
+            </Button>
+            <Button size="small" className={styles.button} onClick={() => screen.reveal(true)}>
               <StepForward size={15} aria-hidden />
               Step by step
-            </button>
+            </Button>
           </div>
         </div>
       ) : null}
       {telling ? (
-        <div className="actions">
+        <div className={layoutStyles.actions}>
           {telling.stepwise ? (
-            <button type="button" className="button small" onClick={screen.nudge}>
+            <Button size="small" className={styles.button} onClick={screen.nudge}>
               <StepForward size={15} aria-hidden />
               Next step
-            </button>
+            </Button>
           ) : null}
-          <button type="button" className="button small" onClick={screen.clear}>
+          <Button size="small" className={styles.button} onClick={screen.clear}>
             <X size={15} aria-hidden />
             Clear what was told
-          </button>
+          </Button>
         </div>
       ) : null}
     </>
@@ -105,11 +112,11 @@ function Lights() {
   return (
     <>
       {place ? (
-        <button type="button" className="button small" onClick={() => screen.lookAt(null)}>
+        <Button size="small" className={styles.button} onClick={() => screen.lookAt(null)}>
           <X size={15} aria-hidden />
           Look here no longer
           <kbd>{keyLabel(COMMANDS.lookHere.keys[0])}</kbd>
-        </button>
+        </Button>
       ) : null}
       <Check label="Curtain: show nothing" checked={curtain} onChange={screen.setCurtain} />
       {spotlight ? (
@@ -122,11 +129,11 @@ function Lights() {
           onCommit={(radius) => screen.spotlight(spotlight, radius)}
         />
       ) : null}
-      <button type="button" className="button small" onClick={() => COMMANDS.spotlight.perform(program)}>
+      <Button size="small" className={styles.button} onClick={() => COMMANDS.spotlight.perform(program)}>
         {spotlight ? <FlashlightOff size={15} aria-hidden /> : <Flashlight size={15} aria-hidden />}
         {spotlight ? 'Put the spotlight out' : 'Spotlight on what is selected'}
         <kbd>{keyLabel(COMMANDS.spotlight.keys[0])}</kbd>
-      </button>
+      </Button>
     </>
   );
 }
@@ -166,9 +173,9 @@ function Fog() {
         }
       />
       {fog ? (
-        <button type="button" className="button small" onClick={() => screen.forget()}>
+        <Button size="small" className={styles.button} onClick={() => screen.forget()}>
           Forget what they have seen
-        </button>
+        </Button>
       ) : null}
     </>
   );
@@ -186,28 +193,28 @@ export function ScreenPanel() {
     <Popover.Root open={open} onOpenChange={(next) => actions.session.setDialog(next ? 'screen' : null)}>
       <Tip text={name} keys={keyLabel(keys[0])}>
         <Popover.Trigger asChild>
-          <button
-            type="button"
-            className="icon-button screen-button"
+          <IconButton
+            className={styles.opener}
             aria-label={`${name}: ${LINKS[link]}${waiting > 0 ? ` ${waiting} waiting` : ''}`}
             data-link={link}
             data-waiting={waiting > 0}
           >
             <Tv size={18} strokeWidth={1.8} aria-hidden />
-          </button>
+          </IconButton>
         </Popover.Trigger>
       </Tip>
       <Popover.Portal>
         <Popover.Content
-          className="popover screen-panel"
+          className={classes(popoverStyles.popover, styles.panel)}
+          data-part="popover"
           align="end"
           sideOffset={8}
           collisionPadding={12}
           aria-label={name}
         >
-          <p className="popover-title">{name}</p>
+          <p className={popoverStyles.title}>{name}</p>
           <OpenIt />
-          <div className="rows">
+          <div className={classes(layoutStyles.rows, styles.rows)}>
             <Segments label="Camera" value={looks} options={LOOKS_SAID} onChange={actions.screen.setLooks} />
             <Tellings />
             <Lights />

@@ -122,6 +122,8 @@ export interface Program {
   readonly clipboard: Clipboard;
   readonly storage: Storage;
   readonly screen: ScreenWindow;
+  /** Gives the keys to the map. */
+  readonly focusMap: () => void;
   /** The time now, as an ISO date and time. */
   readonly now: () => string;
   /** Loads the page anew. */

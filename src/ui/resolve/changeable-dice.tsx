@@ -2,7 +2,10 @@ import { Popover } from 'radix-ui';
 import { useState } from 'react';
 import { Die, inOrder } from '../../design/die.tsx';
 import type { RolledDie } from '../../rules/step.ts';
+import popoverStyles from '../components/popover.module.css';
 import { useActions } from '../program/program.tsx';
+import diceTrayStyles from './dice-tray.module.css';
+import poolDiceStyles from './pool-dice.module.css';
 
 function tone(die: RolledDie, face: number): 'void' | 'lit' | 'idle' {
   if (die.voidFaces.includes(face)) return 'void';
@@ -13,7 +16,7 @@ function tone(die: RolledDie, face: number): 'void' | 'lit' | 'idle' {
 export function Dice({ die }: { readonly die: RolledDie }) {
   const said = die.was ? `, changed from ${die.was.join(', ')}` : '';
   return (
-    <span className="dice" role="img" aria-label={`Rolled ${die.faces.join(', ')}${said}`}>
+    <span className={poolDiceStyles.dice} role="img" aria-label={`Rolled ${die.faces.join(', ')}${said}`}>
       {die.was
         ? inOrder(die.was).map(({ place, face }) => <Die key={`was ${place}`} face={face} size={24} tone="void" />)
         : null}
@@ -33,7 +36,8 @@ export function ChangeableDice({ die, question }: { readonly die: RolledDie; rea
       <Popover.Trigger asChild>
         <button
           type="button"
-          className="dice-button"
+          className={poolDiceStyles.diceButton}
+          data-part="dice-button"
           aria-label={`Rolled ${die.faces.join(', ')}: change the die`}
           data-question={question}
         >
@@ -41,16 +45,22 @@ export function ChangeableDice({ die, question }: { readonly die: RolledDie; rea
         </button>
       </Popover.Trigger>
       <Popover.Portal>
-        <Popover.Content className="popover" side="left" sideOffset={10} collisionPadding={12}>
-          <p className="popover-title">The GM changes the die (CO-08)</p>
-          <div className="faces">
+        <Popover.Content
+          className={popoverStyles.popover}
+          data-part="popover"
+          side="left"
+          sideOffset={10}
+          collisionPadding={12}
+        >
+          <p className={popoverStyles.title}>The GM changes the die (CO-08)</p>
+          <div className={diceTrayStyles.faces}>
             {Array.from({ length: die.sides }, (_, i) => i + 1)
               .filter((face) => !die.voidFaces.includes(face))
               .map((face) => (
                 <button
                   key={face}
                   type="button"
-                  className="face"
+                  className={diceTrayStyles.face}
                   aria-label={`Change to ${face}`}
                   onClick={() => {
                     setOpen(false);

@@ -2,8 +2,11 @@ import { useEffect, useState } from 'react';
 import { Die, inOrder } from '../../design/die.tsx';
 import { counting, meaning } from '../../rules/dice.ts';
 import type { RollQuestion } from '../../rules/protocol.ts';
+import { Button } from '../components/button.tsx';
 import { typedInto } from '../components/is-typing.ts';
+import layoutStyles from '../components/layout.module.css';
 import { useActions } from '../program/program.tsx';
+import styles from './dice-tray.module.css';
 
 /** Typing a die that people rolled: keys 1 to 9 and 0 for ten fill the next one. A void face is shown and asks again. */
 export function DiceTray({ question }: { readonly question: RollQuestion }) {
@@ -38,21 +41,21 @@ export function DiceTray({ question }: { readonly question: RollQuestion }) {
   const all = Array.from({ length: dice.sides }, (_, i) => i + 1).filter((face) => face <= dice.sides);
   return (
     <>
-      <div className="tray">
+      <div className={styles.tray}>
         {inOrder(faces).map(({ place, face }) => (
           <Die key={place} face={face} size={45} tone={dice.voidFaces.includes(face) ? 'void' : 'lit'} />
         ))}
         {done ? null : <Die face={null} size={45} tone="asked" />}
       </div>
-      <p className="tray-said" role="status">
+      <p className={styles.said} role="status">
         {said}
       </p>
-      <div className="faces">
+      <div className={styles.faces}>
         {all.map((face) => (
           <button
             key={face}
             type="button"
-            className="face"
+            className={styles.face}
             disabled={done}
             data-void={dice.voidFaces.includes(face)}
             onClick={() => type(face)}
@@ -62,21 +65,14 @@ export function DiceTray({ question }: { readonly question: RollQuestion }) {
           </button>
         ))}
       </div>
-      <div className="actions">
-        <button
-          type="button"
-          className="button"
-          disabled={faces.length === 0}
-          onClick={() => setFaces((before) => before.slice(0, -1))}
-        >
+      <div className={layoutStyles.actions}>
+        <Button disabled={faces.length === 0} onClick={() => setFaces((before) => before.slice(0, -1))}>
           Back
-        </button>
-        <button type="button" className="button" onClick={() => actions.shot.rollOne(question)}>
-          Roll it
-        </button>
-        <button type="button" className="button primary" disabled={!done} onClick={use}>
+        </Button>
+        <Button onClick={() => actions.shot.rollOne(question)}>Roll it</Button>
+        <Button look="primary" disabled={!done} onClick={use}>
           Use this die
-        </button>
+        </Button>
       </div>
     </>
   );

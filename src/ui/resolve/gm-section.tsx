@@ -1,12 +1,17 @@
 import { Gavel } from 'lucide-react';
+import { classes } from '../../design/classes.ts';
 import { engagementSystems } from '../../engagement/system.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { canOverride, landingOf } from '../../store/attack/shot-selectors.ts';
+import { Button } from '../components/button.tsx';
+import { PointFields } from '../components/fields/point-fields.tsx';
 import { UNIT_WORDS } from '../components/labels.ts';
-import { PointFields } from '../components/point-fields.tsx';
+import layoutStyles from '../components/layout.module.css';
 import { RuleTag } from '../components/rule-tag.tsx';
+import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
 import { uiSystems } from '../system.ts';
+import styles from './gm-section.module.css';
 
 /**
  * The GM's word on an open shot (CO-08): where it landed, who is caught, and what became of them. Dice are changed where
@@ -18,9 +23,14 @@ export function GmSection() {
   if (!open || system === undefined) return null;
   const { GmSection: Own } = uiSystems.get(system);
   return (
-    <section className="pad gm" aria-label="The GM's word" tabIndex={-1}>
-      <div className="line">
-        <p className="value gm-title">
+    <section
+      className={classes(layoutStyles.pad, styles.gm)}
+      data-part="gm-word"
+      aria-label="The GM's word"
+      tabIndex={-1}
+    >
+      <div className={layoutStyles.line}>
+        <p className={classes(textStyles.value, styles.title)}>
           <Gavel size={15} aria-hidden /> The GM may say otherwise
         </p>
         <RuleTag rule="CO-08" />
@@ -45,14 +55,14 @@ function Landing() {
   const moved = order.gm !== undefined && Reflect.get(order.gm, draggedAs) !== undefined;
   return (
     <>
-      <p className="quiet">
+      <p className={classes(textStyles.quiet, styles.nobody)}>
         Drag the {words.title} on the map, or move it with the arrows. In {UNIT_WORDS[unit]}:
       </p>
       <PointFields value={landing} onChange={actions.shot.moveLanding} />
       {moved ? (
-        <button type="button" className="button plain small" onClick={() => actions.shot.moveLanding(null)}>
+        <Button look="plain" size="small" onClick={() => actions.shot.moveLanding(null)}>
           {words.back}
-        </button>
+        </Button>
       ) : null}
     </>
   );

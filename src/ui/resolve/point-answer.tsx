@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 import type { PointQuestion } from '../../rules/protocol.ts';
-import { PointFields } from '../components/point-fields.tsx';
+import { Button } from '../components/button.tsx';
+import { PointFields } from '../components/fields/point-fields.tsx';
+import layoutStyles from '../components/layout.module.css';
+import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
 
 /** A point on the map: clicked or dragged there, moved with the arrows, or typed (HL-07). */
@@ -26,13 +29,13 @@ export function PointAnswer({ question }: { readonly question: PointQuestion }) 
   });
   return (
     <>
-      <p className="quiet">Click the place on the map, move it with the arrows, or type it.</p>
+      <p className={textStyles.quiet}>Click the place on the map, move it with the arrows, or type it.</p>
       <PointFields value={point} onChange={actions.shot.pointLanding} />
-      <div className="actions">
-        <button type="button" className="button primary" onClick={use}>
+      <div className={layoutStyles.actions}>
+        <Button look="primary" onClick={use}>
           Use this point
           <kbd>Enter</kbd>
-        </button>
+        </Button>
       </div>
     </>
   );

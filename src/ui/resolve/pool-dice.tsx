@@ -1,10 +1,14 @@
 import { Popover } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
+import { classes } from '../../design/classes.ts';
 import { inOrder } from '../../design/die.tsx';
 import { PipDie } from '../../design/pip-die.tsx';
 import type { RolledPool, TestKind } from '../../rules/step.ts';
+import popoverStyles from '../components/popover.module.css';
 import { useActions } from '../program/program.tsx';
 import { uiSystems } from '../system.ts';
+import diceTrayStyles from './dice-tray.module.css';
+import styles from './pool-dice.module.css';
 
 function toneOf(pool: RolledPool, test: TestKind, face: number): 'attack' | 'defense' | 'idle' {
   if (face < pool.hitsFrom) return 'idle';
@@ -41,9 +45,9 @@ function Groups(props: {
     deed === null ? (
       dice.map(props.die)
     ) : (
-      <span key={deed} className="deed" data-deed={deed}>
-        <span className="deed-dice">{dice.map(props.die)}</span>
-        <span className="deed-word">{word}</span>
+      <span key={deed} className={styles.deed} data-deed={deed}>
+        <span className={styles.deedDice}>{dice.map(props.die)}</span>
+        <span className={styles.deedWord}>{word}</span>
       </span>
     ),
   );
@@ -61,12 +65,12 @@ export function PoolDice({
 }) {
   if (pool.faces.length === 0) return null;
   return (
-    <span className="dice pool-dice" role="img" aria-label={said(pool)}>
+    <span className={classes(styles.dice, styles.poolDice)} role="img" aria-label={said(pool)}>
       <Groups
         faces={pool.faces}
         deeds={deeds}
         die={({ place, face, index }) => (
-          <span key={place} className="pool-die">
+          <span key={place} className={styles.poolDie}>
             {pool.was && pool.was[index] !== face && pool.was[index] !== undefined ? (
               <PipDie face={pool.was[index]} tone="was" size={21} />
             ) : null}
@@ -92,7 +96,7 @@ export function ChangeablePool({
 }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a legend of its own
-    <span className="dice pool-dice" role="group" aria-label={said(pool)}>
+    <span className={classes(styles.dice, styles.poolDice)} role="group" aria-label={said(pool)}>
       <Groups
         faces={pool.faces}
         deeds={deeds}
@@ -118,20 +122,26 @@ function ChangeableDie(props: {
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger asChild>
-        <button type="button" className="pool-die" aria-label={`Die ${index + 1} shows ${face}: change it`}>
+        <button type="button" className={styles.poolDie} aria-label={`Die ${index + 1} shows ${face}: change it`}>
           {was !== undefined && was !== face ? <PipDie face={was} tone="was" size={21} /> : null}
           <PipDie face={face} tone={toneOf(pool, test, face)} size={21} />
         </button>
       </Popover.Trigger>
       <Popover.Portal>
-        <Popover.Content className="popover" side="left" sideOffset={10} collisionPadding={12}>
-          <p className="popover-title">The GM changes the die (CO-08)</p>
-          <div className="faces pips">
+        <Popover.Content
+          className={popoverStyles.popover}
+          data-part="popover"
+          side="left"
+          sideOffset={10}
+          collisionPadding={12}
+        >
+          <p className={popoverStyles.title}>The GM changes the die (CO-08)</p>
+          <div className={classes(diceTrayStyles.faces, diceTrayStyles.pips)}>
             {Array.from({ length: pool.sides }, (_, i) => i + 1).map((to) => (
               <button
                 key={to}
                 type="button"
-                className="face"
+                className={diceTrayStyles.face}
                 aria-label={`Change to ${to}`}
                 onClick={() => {
                   setOpen(false);

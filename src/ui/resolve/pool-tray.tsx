@@ -1,12 +1,16 @@
 import { Delete, Dices } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { classes } from '../../design/classes.ts';
 import { PipDie } from '../../design/pip-die.tsx';
 import { meaning } from '../../rules/dice.ts';
 import type { RollQuestion } from '../../rules/protocol.ts';
 import { spoken } from '../../rules/wording.ts';
+import { Button } from '../components/button.tsx';
 import { typedInto } from '../components/is-typing.ts';
+import layoutStyles from '../components/layout.module.css';
 import { useActions, useApp } from '../program/program.tsx';
 import { uiSystems } from '../system.ts';
+import styles from './dice-tray.module.css';
 
 /** What a face is called that counts, by the rules that tell sixes from fives and by those that do not. */
 const HITS: readonly string[] = ['hit', 'six', 'five'];
@@ -88,14 +92,14 @@ export function PoolTray({ question }: { readonly question: RollQuestion }) {
   };
   return (
     <>
-      <div className="tray pool-tray">
+      <div className={classes(styles.tray, styles.poolTray)}>
         {faces
           .map((face, place) => ({ face, place }))
           .map(({ face, place }) => (
             <button
               key={place}
               type="button"
-              className="tray-die"
+              className={styles.die}
               aria-label={
                 face === null ? `Die ${place + 1}, not typed yet` : `Die ${place + 1} shows ${face}: change it`
               }
@@ -106,7 +110,7 @@ export function PoolTray({ question }: { readonly question: RollQuestion }) {
             </button>
           ))}
       </div>
-      <p className="tray-said" role="status">
+      <p className={styles.said} role="status">
         <b>
           {hits} {hits === 1 ? word[0] : word[1]}
         </b>
@@ -114,12 +118,12 @@ export function PoolTray({ question }: { readonly question: RollQuestion }) {
         {ones > 0 ? `, ${ones} ${ones === 1 ? 'one' : 'ones'}` : ''}
         {left > 0 ? `, ${spoken(left)} ${left === 1 ? 'die' : 'dice'} to go` : ''}
       </p>
-      <div className="faces pips">
+      <div className={classes(styles.faces, styles.pips)}>
         {[1, 2, 3, 4, 5, 6].map((face) => (
           <button
             key={face}
             type="button"
-            className="face"
+            className={styles.face}
             disabled={next >= faces.length}
             onClick={() => setNow((before) => typed(before, face))}
             aria-label={`Die shows ${face}`}
@@ -129,25 +133,19 @@ export function PoolTray({ question }: { readonly question: RollQuestion }) {
           </button>
         ))}
       </div>
-      <div className="actions">
-        <button
-          type="button"
-          className="button square"
-          aria-label="Back"
-          disabled={known.length === 0}
-          onClick={() => setNow(back)}
-        >
+      <div className={layoutStyles.actions}>
+        <Button size="square" aria-label="Back" disabled={known.length === 0} onClick={() => setNow(back)}>
           <Delete size={16} aria-hidden />
-        </button>
+        </Button>
         {left > 0 ? (
-          <button type="button" className="button" onClick={() => actions.shot.rollRest(question, faces)}>
+          <Button onClick={() => actions.shot.rollRest(question, faces)}>
             <Dices size={15} aria-hidden />
             {known.length === 0 ? 'Roll them' : `Roll the last ${left}`}
-          </button>
+          </Button>
         ) : null}
-        <button type="button" className="button primary" disabled={left > 0} onClick={use}>
+        <Button look="primary" disabled={left > 0} onClick={use}>
           Use these dice
-        </button>
+        </Button>
       </div>
     </>
   );

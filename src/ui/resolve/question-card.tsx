@@ -1,17 +1,22 @@
 import { Check, Gavel, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { classes } from '../../design/classes.ts';
 import type { ChooseQuestion, ConfirmQuestion, LengthQuestion, Question } from '../../rules/protocol.ts';
 import { answeringNow } from '../../store/attack/answering-question.ts';
 import { canOverride, heldOutcome, openQuestions } from '../../store/attack/shot-selectors.ts';
 import { DiceModeChoice } from '../attack/dice-mode.tsx';
+import { Button } from '../components/button.tsx';
 import { NumberField } from '../components/controls.tsx';
 import { typedInto } from '../components/is-typing.ts';
+import layoutStyles from '../components/layout.module.css';
 import { RuleTag } from '../components/rule-tag.tsx';
+import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
 import { DiceTray } from './dice-tray.tsx';
 import { GmSection } from './gm-section.tsx';
 import { PointAnswer } from './point-answer.tsx';
 import { PoolTray } from './pool-tray.tsx';
+import styles from './question-card.module.css';
 import { StepList } from './step-list.tsx';
 
 /** A shot in progress: what happened so far, and under it, always in sight, what it asks now. */
@@ -30,7 +35,7 @@ export function QuestionCard() {
   useEffect(() => {
     const changed = heard.current !== word;
     heard.current = word;
-    const gm = told.current?.querySelector<HTMLElement>('section.gm');
+    const gm = told.current?.querySelector<HTMLElement>('[data-part="gm-word"]');
     // A button that was pressed may be gone with what it stood for, and the focus with it.
     const lost = document.activeElement === document.body;
     if (changed && gm && (lost || gm.contains(document.activeElement))) {
@@ -40,15 +45,15 @@ export function QuestionCard() {
       return;
     }
     // What happened last stays in sight above the question, however many steps came before it.
-    if (steps > 0) told.current?.querySelector('.step:last-child')?.scrollIntoView({ block: 'end' });
+    if (steps > 0) told.current?.querySelector('[data-part="step"]:last-child')?.scrollIntoView({ block: 'end' });
   }, [steps, word]);
   if (!shot) return null;
   return (
     <>
-      <div className="card-scroll" ref={told}>
-        <section className="pad">
-          <div className="line">
-            <p className="strong">Shot {shot.frozen.shots + 1}</p>
+      <div className={layoutStyles.scroll} ref={told}>
+        <section className={layoutStyles.pad}>
+          <div className={layoutStyles.line}>
+            <p className={textStyles.strong}>Shot {shot.frozen.shots + 1}</p>
             <DiceModeChoice />
           </div>
           <StepList
@@ -60,43 +65,42 @@ export function QuestionCard() {
         </section>
         <GmSection />
       </div>
-      <div className="asked-now">
+      <div className={styles.askedNow}>
         {questions.length > 1 ? <Open questions={questions} asked={asked} /> : null}
         {asked ? <Asked key={`${asked.key}/${shot.attack.answers.length}`} question={asked} /> : null}
         {outcome ? (
-          <section className="pad asked" aria-live="polite">
-            <p className="strong">{outcome.headline}</p>
-            <p className="quiet">Nothing is applied yet.</p>
+          <section className={classes(layoutStyles.pad, styles.asked)} data-part="asked" aria-live="polite">
+            <p className={textStyles.strong}>{outcome.headline}</p>
+            <p className={textStyles.quiet}>Nothing is applied yet.</p>
           </section>
         ) : null}
       </div>
-      <footer className="foot">
+      <footer className={layoutStyles.foot}>
         {outcome ? (
-          <button type="button" className="button primary wide" onClick={() => actions.shot.apply()}>
+          <Button look="primary" size="wide" onClick={() => actions.shot.apply()}>
             <Check size={16} aria-hidden />
             Apply it
             <kbd>Enter</kbd>
-          </button>
+          </Button>
         ) : null}
-        <div className="actions">
-          <button type="button" className="button" onClick={() => actions.shot.cancel()}>
+        <div className={layoutStyles.actions}>
+          <Button onClick={() => actions.shot.cancel()}>
             <X size={16} aria-hidden />
             {shot.retaken ? 'Leave it as it was' : 'Call the shot off'}
             <kbd>Esc</kbd>
-          </button>
+          </Button>
           {open ? (
-            <button
-              type="button"
-              className="button gm-jump"
+            <Button
+              className={styles.gmJump}
               onClick={() => {
-                const section = told.current?.querySelector<HTMLElement>('section.gm');
+                const section = told.current?.querySelector<HTMLElement>('[data-part="gm-word"]');
                 section?.scrollIntoView({ block: 'end' });
                 section?.focus();
               }}
             >
               <Gavel size={15} aria-hidden />
               The GM's word
-            </button>
+            </Button>
           ) : null}
         </div>
       </footer>
@@ -108,18 +112,18 @@ export function QuestionCard() {
 function Open({ questions, asked }: { readonly questions: readonly Question[]; readonly asked: Question | undefined }) {
   const actions = useActions();
   return (
-    <ul className="open-questions" aria-label="Open questions">
+    <ul className={styles.openQuestions} aria-label="Open questions">
       {questions.map((question) => (
         <li key={question.key}>
           <button
             type="button"
-            className="open-question"
+            className={styles.openQuestion}
             aria-current={question.key === asked?.key}
             onClick={() => actions.shot.answerNext(question.key)}
           >
-            <span className="clip">{question.about?.name ?? question.prompt.split(/[:.]/)[0]}</span>
+            <span className={textStyles.clip}>{question.about?.name ?? question.prompt.split(/[:.]/)[0]}</span>
             {question.kind === 'roll' ? (
-              <span className="quiet">
+              <span className={textStyles.quiet}>
                 {question.dice.count} {question.dice.count === 1 ? 'die' : 'dice'}
               </span>
             ) : null}
@@ -144,17 +148,12 @@ function Confirm({ question }: { readonly question: ConfirmQuestion }) {
     return () => window.removeEventListener('keydown', listen);
   }, [actions, key]);
   return (
-    <div className="actions">
+    <div className={layoutStyles.actions} data-part="answers">
       {[true, false].map((yes) => (
-        <button
-          key={String(yes)}
-          type="button"
-          className="button"
-          onClick={() => actions.shot.answer(key, { kind: 'confirm', yes })}
-        >
+        <Button key={String(yes)} onClick={() => actions.shot.answer(key, { kind: 'confirm', yes })}>
           {yes ? 'Yes' : 'No'}
           <kbd aria-hidden>{yes ? 1 : 2}</kbd>
-        </button>
+        </Button>
       ))}
     </div>
   );
@@ -162,9 +161,9 @@ function Confirm({ question }: { readonly question: ConfirmQuestion }) {
 
 function Asked({ question }: { readonly question: Question }) {
   return (
-    <section className="pad asked" aria-live="polite">
-      <div className="line">
-        <p className="strong">{question.prompt}</p>
+    <section className={classes(layoutStyles.pad, styles.asked)} data-part="asked" aria-live="polite">
+      <div className={layoutStyles.line}>
+        <p className={textStyles.strong}>{question.prompt}</p>
         <RuleTag rule={question.rule} />
       </div>
       {question.kind === 'roll' ? (
@@ -198,12 +197,10 @@ function Options({ question }: { readonly question: ChooseQuestion }) {
     return () => window.removeEventListener('keydown', listen);
   }, [actions, key, options]);
   return (
-    <div className="actions">
+    <div className={layoutStyles.actions} data-part="answers">
       {options.map((option, i) => (
-        <button
+        <Button
           key={option.id}
-          type="button"
-          className="button"
           title={option.entity ? undefined : option.reason}
           onClick={() => actions.shot.answer(key, { kind: 'choose', option: option.id })}
           onPointerEnter={() => actions.shot.lightOption(option.id)}
@@ -211,12 +208,12 @@ function Options({ question }: { readonly question: ChooseQuestion }) {
           onFocus={() => actions.shot.lightOption(option.id)}
           onBlur={() => actions.shot.lightOption(null)}
         >
-          <span className="option">
+          <span className={styles.option}>
             {option.label.replace(/^./, (letter) => letter.toUpperCase())}
-            {option.entity && option.reason ? <span className="quiet">{option.reason}</span> : null}
+            {option.entity && option.reason ? <span className={textStyles.quiet}>{option.reason}</span> : null}
           </span>
           <kbd aria-hidden>{i + 1}</kbd>
-        </button>
+        </Button>
       ))}
     </div>
   );
@@ -236,14 +233,10 @@ function Length({ question }: { readonly question: LengthQuestion }) {
         step={1}
         onCommit={setLength}
       />
-      <div className="actions">
-        <button
-          type="button"
-          className="button primary"
-          onClick={() => actions.shot.answer(question.key, { kind: 'length', length })}
-        >
+      <div className={layoutStyles.actions} data-part="answers">
+        <Button look="primary" onClick={() => actions.shot.answer(question.key, { kind: 'length', length })}>
           Use this distance
-        </button>
+        </Button>
       </div>
     </>
   );

@@ -18,10 +18,13 @@ import type { RolledDie, StepDetail } from '../../rules/step.ts';
 import type { HitResult } from '../../rules/vocabulary.ts';
 import { signed } from '../../rules/wording.ts';
 import { Tip } from '../components/controls.tsx';
+import { IconButton } from '../components/icon-button.tsx';
 import { RuleTag } from '../components/rule-tag.tsx';
+import textStyles from '../components/text.module.css';
 import { iconsOf, type StepIcon, uiSystems } from '../system.ts';
 import { ChangeableDice, Dice } from './changeable-dice.tsx';
 import { ChangeablePool, PoolDice } from './pool-dice.tsx';
+import styles from './step-list.module.css';
 
 /** A step without a sign of its own. */
 const PLAIN: StepIcon = { icon: Circle, tone: 'quiet' };
@@ -72,7 +75,7 @@ function Pool({
   return (
     <>
       {reasons.length > 1 ? (
-        <p className="quiet">
+        <p className={textStyles.quiet}>
           {reasons.map(({ value, reason }, n) => `${n === 0 ? value : signed(value)} ${reason}`).join(' · ')}
         </p>
       ) : null}
@@ -107,23 +110,29 @@ export function StepList({
   readonly onTakeBack?: (key: string) => void;
 }) {
   return (
-    <ol className="steps">
+    <ol className={styles.steps}>
       {numbered(steps).map(({ number, step }) => {
         const { icon: Icon, tone } = iconOf(step.detail);
         const die = dieOf(step.detail);
         return (
-          <li key={number} className="step" data-playing={beat === number - 1} data-rule={step.rule}>
-            <span className={`step-icon ${tone}`} aria-hidden>
+          <li
+            key={number}
+            className={styles.step}
+            data-part="step"
+            data-playing={beat === number - 1}
+            data-rule={step.rule}
+          >
+            <span className={styles.icon} data-tone={tone} aria-hidden>
               <Icon size={13} strokeWidth={2.4} />
             </span>
-            <div className="step-words">
+            <div>
               <p>
                 <b>{step.lead}</b> {step.text}
               </p>
               {'reasons' in step.detail &&
               step.detail.kind !== 'test' &&
               step.detail.reasons.some(({ id }) => id === 'band') ? (
-                <p className="quiet">
+                <p className={styles.side}>
                   {step.detail.reasons
                     .map(({ value, reason, was }, n) => {
                       const instead = was === undefined ? '' : ` (instead of ${n === 0 ? was : signed(was)})`;
@@ -139,7 +148,7 @@ export function StepList({
                 <Dice die={die} />
               ) : null}
             </div>
-            <span className="step-side">
+            <span className={styles.side}>
               <RuleTag rule={step.rule} />
               {onTakeBack && step.key !== undefined && isFirst(steps, number - 1) ? (
                 <TakeBack lead={step.lead} onClick={() => onTakeBack(step.key ?? '')} />
@@ -161,14 +170,9 @@ function isFirst(steps: readonly Step[], at: number): boolean {
 function TakeBack({ lead, onClick }: { readonly lead: string; readonly onClick: () => void }) {
   return (
     <Tip text="Take the shot back to before this" side="left">
-      <button
-        type="button"
-        className="icon-button tiny take-back"
-        aria-label={`Take back to before: ${lead}`}
-        onClick={onClick}
-      >
+      <IconButton tiny className={styles.takeBack} aria-label={`Take back to before: ${lead}`} onClick={onClick}>
         <StepBack size={14} aria-hidden />
-      </button>
+      </IconButton>
     </Tip>
   );
 }

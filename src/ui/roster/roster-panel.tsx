@@ -1,13 +1,20 @@
 import { PackageOpen, PackagePlus, UserCheck } from 'lucide-react';
 import { useState } from 'react';
+import { classes } from '../../design/classes.ts';
 import { ruleSystems } from '../../rules/system.ts';
 import { exampleTemplates } from '../../scene/templates/example-templates.ts';
 import type { Template } from '../../scene/templates/template.ts';
 import { sceneOf, selectedPiece } from '../../store/attack/selectors.ts';
 import type { RosterEntry } from '../../store/state/state.ts';
-import { SearchField } from '../components/search-field.tsx';
+import { Button } from '../components/button.tsx';
+import layoutStyles from '../components/layout.module.css';
+import { SearchField } from '../components/lists/search-field.tsx';
+import shelfStyles from '../components/lists/shelf.module.css';
+import sheetStyles from '../components/sheet.module.css';
+import textStyles from '../components/text.module.css';
 import { TakenBack } from '../components/undo-toast.tsx';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
+import styles from './roster-panel.module.css';
 import { RosterRow } from './roster-row.tsx';
 import { isSought } from './template-words.ts';
 
@@ -39,32 +46,34 @@ export function RosterPanel() {
   }));
   const none = own.length === 0 && lists.every(({ entries }) => entries.length === 0);
   return (
-    <div className="card-scroll">
-      <section className="pad roster-search">
+    <div className={layoutStyles.scroll}>
+      <section className={classes(layoutStyles.pad, shelfStyles.search)}>
         <SearchField
           label="Find in the roster"
           placeholder="Find a piece or what it fires"
           value={sought}
           onChange={setSought}
         />
-        <p className="quiet">Click one and then the map, or drag it there.</p>
+        <p className={textStyles.quiet}>Click one and then the map, or drag it there.</p>
       </section>
       <OwnRoster entries={own} all={roster.length} />
-      {none ? <p className="pad quiet">Nothing in the roster is called that.</p> : null}
+      {none ? (
+        <p className={classes(layoutStyles.pad, textStyles.quiet)}>Nothing in the roster is called that.</p>
+      ) : null}
       {lists.map(({ rulebook: each, entries }) =>
         entries.length === 0 ? null : each === rulebook || sought.trim() !== '' ? (
-          <section key={each} className="pad" aria-label={`Examples for ${ruleSystems.get(each).title}`}>
-            <h3 className="strong">Examples for {ruleSystems.get(each).title}</h3>
-            <ul className="roster-list">
+          <section key={each} className={layoutStyles.pad} aria-label={`Examples for ${ruleSystems.get(each).title}`}>
+            <h3 className={textStyles.strong}>Examples for {ruleSystems.get(each).title}</h3>
+            <ul className={styles.list}>
               {entries.map((entry) => (
                 <RosterRow key={entry.template.id} entry={entry} />
               ))}
             </ul>
           </section>
         ) : (
-          <details key={each} className="pad everything">
+          <details key={each} className={classes(layoutStyles.pad, sheetStyles.fold)}>
             <summary>Examples for {ruleSystems.get(each).title}</summary>
-            <ul className="roster-list">
+            <ul className={styles.list}>
               {entries.map((entry) => (
                 <RosterRow key={entry.template.id} entry={entry} />
               ))}
@@ -87,24 +96,24 @@ function OwnRoster({ entries, all }: { readonly entries: readonly RosterEntry[];
   const heading = () => document.getElementById('my-roster')?.focus();
   const stocked = useApp((state) => state.armoury.length > 0);
   return (
-    <section className="pad" aria-labelledby="my-roster">
-      <h3 id="my-roster" className="strong" tabIndex={-1}>
+    <section className={layoutStyles.pad} aria-labelledby="my-roster">
+      <h3 id="my-roster" className={textStyles.strong} tabIndex={-1}>
         My roster
       </h3>
-      <p className="quiet">Kept in this browser, whatever scene is open.</p>
+      <p className={textStyles.quiet}>Kept in this browser, whatever scene is open.</p>
       <TakenBack before={before} changed={changed} heading="my-roster" onUndo={actions.roster.undo} />
       {selected ? (
-        <button type="button" className="button small keep-piece" onClick={() => actions.roster.keep(selected.id)}>
+        <Button size="small" className={styles.keep} onClick={() => actions.roster.keep(selected.id)}>
           <UserCheck size={15} aria-hidden />
-          <span className="clip">Keep {selected.name}</span>
-        </button>
+          <span className={textStyles.clip}>Keep {selected.name}</span>
+        </Button>
       ) : null}
       {all === 0 ? (
-        <p className="quiet gap">
+        <p className={classes(textStyles.quiet, layoutStyles.gap)}>
           Empty so far. Select a piece on the map and keep it here, with its figures and its weapons.
         </p>
       ) : (
-        <ul className="roster-list">
+        <ul className={styles.list}>
           {entries.map((entry) => (
             <RosterRow
               key={entry.template.id}
@@ -118,20 +127,20 @@ function OwnRoster({ entries, all }: { readonly entries: readonly RosterEntry[];
         </ul>
       )}
       {entries.some(({ template }) => template.rulebook !== rulebook) ? (
-        <p className="quiet gap">
+        <p className={classes(textStyles.quiet, layoutStyles.gap)}>
           Some are for other rules: their figures for {ruleSystems.get(rulebook).shortTitle} are those of their kind.
         </p>
       ) : null}
-      <div className="actions">
-        <button type="button" className="button small" onClick={files.choose}>
+      <div className={layoutStyles.actions}>
+        <Button size="small" onClick={files.choose}>
           <PackageOpen size={15} aria-hidden />
           Open a pack
-        </button>
+        </Button>
         {all > 0 || stocked ? (
-          <button type="button" className="button small" onClick={() => actions.session.setDialog('pack')}>
+          <Button size="small" onClick={() => actions.session.setDialog('pack')}>
             <PackagePlus size={15} aria-hidden />
             Save a pack
-          </button>
+          </Button>
         ) : null}
       </div>
     </section>

@@ -1,10 +1,15 @@
 import { Trash2 } from 'lucide-react';
+import { classes } from '../../design/classes.ts';
 import type { RosterEntry } from '../../store/state/state.ts';
 import { COMMANDS } from '../commands/commands.ts';
 import { Tip } from '../components/controls.tsx';
-import { carryOut } from '../components/drag-types.ts';
-import { TokenPreview } from '../components/token-preview.tsx';
+import { IconButton } from '../components/icon-button.tsx';
+import shelfStyles from '../components/lists/shelf.module.css';
+import { carryOut } from '../components/pieces/drag-types.ts';
+import { TokenPreview } from '../components/pieces/token-preview.tsx';
+import textStyles from '../components/text.module.css';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
+import styles from './roster-row.module.css';
 import { templateLine } from './template-words.ts';
 
 /** One template: a click takes it in hand, and it can be dragged onto the map. */
@@ -14,10 +19,10 @@ export function RosterRow({ entry, onDiscard }: { readonly entry: RosterEntry; r
   const { template, picture } = entry;
   const inHand = useApp(({ tool, stamp }) => tool === 'place' && stamp.from?.template.id === template.id);
   return (
-    <li className="roster-row" data-template={template.id}>
+    <li className={styles.row} data-part="roster-row" data-template={template.id}>
       <button
         type="button"
-        className="roster-take"
+        className={styles.take}
         aria-pressed={inHand}
         aria-label={`${template.name}, ${templateLine(template)}`}
         draggable
@@ -27,28 +32,29 @@ export function RosterRow({ entry, onDiscard }: { readonly entry: RosterEntry; r
           if (inHand) return;
           COMMANDS.place.perform(program);
           // Who came by the keys goes on with them: the arrows and Enter place it.
-          if (event.detail === 0) document.querySelector<HTMLElement>('.map')?.focus();
+          if (event.detail === 0) program.focusMap();
         }}
       >
-        <span className="drag-sign">
+        <span data-part="drag-sign">
           <TokenPreview body={template.body} picture={picture} />
         </span>
-        <span className="weapon-title">
-          <span className="value clip">{template.name}</span>
-          <span className="quiet clip">{templateLine(template)}</span>
+        <span className={shelfStyles.title}>
+          <span className={classes(textStyles.value, textStyles.clip)} data-part="template-name">
+            {template.name}
+          </span>
+          <span className={classes(textStyles.quiet, textStyles.clip)}>{templateLine(template)}</span>
         </span>
-        {inHand ? <span className="badge">In hand</span> : null}
+        {inHand ? (
+          <span className={shelfStyles.badge} data-part="badge">
+            In hand
+          </span>
+        ) : null}
       </button>
       {onDiscard ? (
         <Tip text="Out of my roster">
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={`Take ${template.name} out of my roster`}
-            onClick={onDiscard}
-          >
+          <IconButton aria-label={`Take ${template.name} out of my roster`} onClick={onDiscard}>
             <Trash2 size={16} aria-hidden />
-          </button>
+          </IconButton>
         </Tip>
       ) : null}
     </li>

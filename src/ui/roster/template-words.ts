@@ -1,6 +1,6 @@
 import type { Template } from '../../scene/templates/template.ts';
 import { KIND_NAMES } from '../components/labels.ts';
-import { isCalled } from '../components/search.ts';
+import { isCalled } from '../components/lists/search.ts';
 
 /** What a template is, in a line under its name. */
 export function templateLine({ body, weapons }: Template): string {

@@ -1,8 +1,12 @@
+import { classes } from '../../design/classes.ts';
 import { setSettings } from '../../scene/map/scene-commands.ts';
 import { isPlayed } from '../../scene/schema/active-systems.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { Segments } from '../components/controls.tsx';
+import layoutStyles from '../components/layout.module.css';
 import { RuleTag } from '../components/rule-tag.tsx';
+import sectionStyles from '../components/section.module.css';
+import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
 import { uiSystems } from '../system.ts';
 
@@ -18,9 +22,9 @@ export function ChoicesRow() {
       .find((each) => each !== undefined),
   );
   return (
-    <section className="pad rows">
-      <div className="line">
-        <h4 className="part-title">Choices that a rule leaves open</h4>
+    <section className={classes(layoutStyles.pad, layoutStyles.rows)}>
+      <div className={layoutStyles.line}>
+        <h4 className={sectionStyles.title}>Choices that a rule leaves open</h4>
         <RuleTag rule="CO-05" />
       </div>
       <Segments
@@ -41,7 +45,9 @@ export function ChoicesRow() {
           )
         }
       />
-      <p className="quiet">{choices === 'table' ? note : 'For playing alone: the program takes the nearest.'}</p>
+      <p className={textStyles.quiet}>
+        {choices === 'table' ? note : 'For playing alone: the program takes the nearest.'}
+      </p>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { bearingOf, turnNorth } from '../../scene/map/north-commands.ts';
 import { northNow, sceneOf } from '../../store/attack/selectors.ts';
 import { NumberField, Tip } from '../components/controls.tsx';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
+import styles from './compass-rose.module.css';
 
 /** How far north is turned at a time, in degrees; with Shift it goes freely, by keys one by one. */
 const STEP = 15;
@@ -53,8 +54,8 @@ function useTurning() {
 function Needle({ size }: { readonly size: number }) {
   const north = useApp(northNow);
   return (
-    <svg viewBox="-32 -32 64 64" width={size} height={size} aria-hidden className="compass">
-      <circle r={30} className="compass-ground" />
+    <svg viewBox="-32 -32 64 64" width={size} height={size} aria-hidden>
+      <circle r={30} className={styles.ground} />
       <g transform={`rotate(${north})`}>
         {[45, 90, 135, 180, 225, 270, 315].map((mark) => (
           <line
@@ -62,12 +63,12 @@ function Needle({ size }: { readonly size: number }) {
             y1={-27}
             y2={mark % 90 === 0 ? -21 : -24}
             transform={`rotate(${mark})`}
-            className="compass-mark"
+            className={styles.mark}
           />
         ))}
-        <path d="M0 -15 L6 1 L0 -2 L-6 1 Z" className="compass-north" />
-        <path d="M0 17 L6 1 L0 -2 L-6 1 Z" className="compass-south" />
-        <text transform={`translate(0 -22) rotate(${-north})`} className="compass-letter">
+        <path d="M0 -15 L6 1 L0 -2 L-6 1 Z" className={styles.north} />
+        <path d="M0 17 L6 1 L0 -2 L-6 1 Z" className={styles.south} />
+        <text transform={`translate(0 -22) rotate(${-north})`} className={styles.letter}>
           N
         </text>
       </g>
@@ -89,7 +90,7 @@ export function NorthRow() {
     run(way === undefined ? 0 : north + way * (event.shiftKey ? 1 : STEP));
   };
   return (
-    <div className="north-row">
+    <div className={styles.row}>
       <NumberField
         label="North, clockwise from up"
         value={north}
@@ -101,7 +102,7 @@ export function NorthRow() {
       />
       <div
         {...turning}
-        className="north-dial"
+        className={styles.dial}
         role="slider"
         tabIndex={0}
         aria-label="North"
@@ -127,7 +128,8 @@ export function NorthRose() {
     <Tip text={`North, ${north}° from up. Drag turns it, Shift freely.`} side="left">
       <div
         {...turning}
-        className="north-rose"
+        className={styles.rose}
+        data-part="north-rose"
         role="img"
         aria-label={`Compass: north is ${north} degrees clockwise from up`}
       >

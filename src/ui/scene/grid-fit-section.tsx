@@ -1,12 +1,17 @@
 import { type FormEvent, useEffect, useRef } from 'react';
+import { classes } from '../../design/classes.ts';
 import { figure } from '../../rules/wording.ts';
 import { gridCorner } from '../../scene/grid/grid-commands.ts';
 import { cellsDown, resized } from '../../scene/grid/grid-fit.ts';
 import { stretches } from '../../scene/map/scale-commands.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { fittedGrid } from '../../store/grid-fit/fitting.ts';
+import { Button } from '../components/button.tsx';
 import { NumberField, Segments } from '../components/controls.tsx';
+import layoutStyles from '../components/layout.module.css';
+import textStyles from '../components/text.module.css';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
+import styles from './grid-fit-section.module.css';
 
 /** How many cells a picture or a box may have across. */
 const FEWEST = 0.5;
@@ -23,7 +28,7 @@ function words(kind: string) {
 
 /** After a box was drawn: how many cells it spans. */
 function BoxCount() {
-  const actions = useActions();
+  const { actions, focusMap } = useProgram();
   const box = useApp((state) => state.fitting.box);
   const across = useApp((state) => state.fitting.across);
   const kind = useApp((state) => fittedGrid(sceneOf(state)).kind);
@@ -34,10 +39,10 @@ function BoxCount() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     actions.fit.lay();
-    document.querySelector<HTMLElement>('.map')?.focus();
+    focusMap();
   };
   return (
-    <form className="rows" aria-label="The box" onSubmit={submit} noValidate>
+    <form className={layoutStyles.rows} aria-label="The box" onSubmit={submit} noValidate>
       <NumberField
         label={
           kind === 'hex-columns'
@@ -52,15 +57,15 @@ function BoxCount() {
         onCommit={(count) => actions.fit.count(count)}
       />
       {kind === 'square' ? (
-        <p className="quiet" role="status">
+        <p className={textStyles.quiet} role="status">
           {uneven
             ? `That makes ${figure(down)} down, which is not whole: count again, or draw from painted line to painted line.`
             : `That makes ${Math.max(1, Math.round(down))} down.`}
         </p>
       ) : null}
-      <button type="submit" className="button primary">
+      <Button type="submit" look="primary">
         Lay the grid
-      </button>
+      </Button>
     </form>
   );
 }
@@ -120,10 +125,10 @@ export function FitSection() {
   const { one, many } = words(kind);
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
-    box.current?.closest('.card-scroll')?.scrollTo(0, 0);
+    box.current?.closest('[data-part="scroll"]')?.scrollTo(0, 0);
   }, []);
   return (
-    <section ref={box} className="fit rows" aria-label="Fit the grid">
+    <section ref={box} className={classes(styles.fit, layoutStyles.rows)} aria-label="Fit the grid">
       <Segments
         label="A drag on the map"
         hideLabel
@@ -134,7 +139,7 @@ export function FitSection() {
         ]}
         onChange={(next) => actions.fit.by(next)}
       />
-      <p className="quiet">
+      <p className={textStyles.quiet}>
         {how === 'move'
           ? `Drag the grid onto the painted one; pull a round handle until the far ${one} fits too. Zoom in to see the lines.`
           : kind === 'square'
@@ -143,9 +148,7 @@ export function FitSection() {
       </p>
       {how === 'box' ? <BoxCount /> : null}
       <FitFields />
-      <button type="button" className="button" onClick={() => actions.session.setTool('select')}>
-        Done
-      </button>
+      <Button onClick={() => actions.session.setTool('select')}>Done</Button>
     </section>
   );
 }

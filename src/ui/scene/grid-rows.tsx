@@ -2,6 +2,7 @@ import { chooseGrid, fitGrid, showGrid } from '../../scene/grid/grid-commands.ts
 import { setDiagonals, setHex, setSquare } from '../../scene/map/scene-commands.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { COMMANDS } from '../commands/commands.ts';
+import { Button } from '../components/button.tsx';
 import { Check, Choice, NumberField } from '../components/controls.tsx';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
 import { FitSection } from './grid-fit-section.tsx';
@@ -18,16 +19,14 @@ function FitButton() {
   const { name, icon: Icon, perform } = COMMANDS.fitGrid;
   return (
     <>
-      <button
-        type="button"
-        className="button"
+      <Button
         aria-pressed={inHand}
         disabled={busy}
         onClick={() => (inHand ? program.actions.session.setTool('select') : perform(program))}
       >
         <Icon size={16} aria-hidden />
         {name}
-      </button>
+      </Button>
       {inHand ? <FitSection /> : null}
     </>
   );

@@ -1,14 +1,20 @@
 import { Dialog } from 'radix-ui';
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
+import { classes } from '../../design/classes.ts';
 import { ruleSystems } from '../../rules/system.ts';
 import type { MapSize as TableSize } from '../../scene/systems/scene-system.ts';
-
 import { sceneOf } from '../../store/attack/selectors.ts';
+import { Button } from '../components/button.tsx';
+import controlStyles from '../components/controls.module.css';
 import { Segments } from '../components/controls.tsx';
+import dialogStyles from '../components/dialog.module.css';
 import { DialogFrame } from '../components/dialog-frame.tsx';
 import { UNIT_WORDS } from '../components/labels.ts';
+import layoutStyles from '../components/layout.module.css';
+import textStyles from '../components/text.module.css';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
 import { readLength, tableName, tableSizes } from './map-size.ts';
+import styles from './new-scene-dialog.module.css';
 
 /** A text with its label over it and, when it is wrong, one sentence under it. */
 function Field(props: {
@@ -23,13 +29,13 @@ function Field(props: {
   const { label, value, error, unit, placeholder, field, onChange } = props;
   const id = useId();
   return (
-    <div className="field-block">
+    <div className={dialogStyles.fieldBlock}>
       <label htmlFor={id}>{label}</label>
-      <span className="number">
+      <span className={controlStyles.number}>
         <input
           id={id}
           ref={field}
-          className="field"
+          className={controlStyles.field}
           value={value}
           maxLength={200}
           autoComplete="off"
@@ -39,12 +45,12 @@ function Field(props: {
           onChange={(event) => onChange(event.target.value)}
         />
         {unit ? (
-          <span className="unit" aria-hidden>
+          <span className={controlStyles.unit} aria-hidden>
             {unit}
           </span>
         ) : null}
       </span>
-      <p id={`${id}-error`} className="field-error" role="alert">
+      <p id={`${id}-error`} className={dialogStyles.fieldError} data-part="field-error" role="alert">
         {error}
       </p>
     </div>
@@ -98,14 +104,14 @@ function NewTableForm() {
           if (sizes.some(chosen)) take(tableSizes(next)[0]);
         }}
       />
-      <fieldset className="presets" aria-label="Usual sizes, width by depth">
+      <fieldset className={styles.presets} aria-label="Usual sizes, width by depth">
         {sizes.map((size) => {
           const [w, h] = [(size.width / longest) * LONGEST, (size.height / longest) * LONGEST];
           return (
             <button
               key={`${size.width} ${size.height}`}
               type="button"
-              className="preset"
+              className={styles.preset}
               aria-pressed={chosen(size)}
               aria-label={`${size.width} by ${size.height} ${UNIT_WORDS[unit]}`}
               onClick={() => take(size)}
@@ -118,7 +124,7 @@ function NewTableForm() {
           );
         })}
       </fieldset>
-      <div className="field-pair">
+      <div className={dialogStyles.fieldPair}>
         <Field
           label="Width, across"
           unit={unit}
@@ -142,16 +148,16 @@ function NewTableForm() {
         placeholder={'error' in across || 'error' in down ? 'Table' : tableName(width, depth)}
         onChange={setName}
       />
-      <p className="quiet">The scene that is open stays on this computer, and is offered in the Scene tab.</p>
-      <div className="actions dialog-actions">
+      <p className={textStyles.quiet}>
+        The scene that is open stays on this computer, and is offered in the Scene tab.
+      </p>
+      <div className={classes(layoutStyles.actions, dialogStyles.actions)}>
         <Dialog.Close asChild>
-          <button type="button" className="button plain">
-            Cancel
-          </button>
+          <Button look="plain">Cancel</Button>
         </Dialog.Close>
-        <button type="submit" className="button primary">
+        <Button type="submit" look="primary">
           Make the table
-        </button>
+        </Button>
       </div>
     </form>
   );
@@ -165,11 +171,11 @@ export function NewTableDialog() {
     <Dialog.Root open={open} onOpenChange={(next) => actions.session.setDialog(next ? 'new-table' : null)}>
       <DialogFrame
         title="New empty table"
-        look="narrow"
+        look={classes(dialogStyles.narrow, styles.sheet)}
         // The keys go to the map: pieces are placed next.
         toMap
         onOpened={(dialog) => {
-          const first = dialog.querySelector<HTMLInputElement>('input.field');
+          const first = dialog.querySelector<HTMLInputElement>('input:not([type="radio"])');
           first?.focus();
           first?.select();
         }}

@@ -1,8 +1,14 @@
 import { ImageOff, ImagePlus } from 'lucide-react';
+import { classes } from '../../design/classes.ts';
 import { removePicture } from '../../scene/map/picture-commands.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
+import { Button } from '../components/button.tsx';
 import { Row, Tip } from '../components/controls.tsx';
+import { IconButton } from '../components/icon-button.tsx';
+import layoutStyles from '../components/layout.module.css';
+import textStyles from '../components/text.module.css';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
+import styles from './picture-section.module.css';
 
 /** The picture that the map's file only names: asked for by that name. */
 export function WantedPicture() {
@@ -11,19 +17,19 @@ export function WantedPicture() {
   const wanted = useApp((state) => sceneOf(state).wanted);
   if (!wanted) return null;
   return (
-    <section className="pad" aria-label="The map’s picture">
-      <p className="strong">The map’s picture is still missing</p>
-      <p className="quiet picture-wanted">
+    <section className={layoutStyles.pad} aria-label="The map’s picture">
+      <p className={textStyles.strong}>The map’s picture is still missing</p>
+      <p className={classes(textStyles.quiet, styles.wanted)} data-part="picture-wanted">
         Its file only names it: <b>{wanted.name}</b>. Choose that file, or drop it on the map.
       </p>
-      <div className="actions">
-        <button type="button" className="button primary" onClick={files.choosePicture}>
+      <div className={layoutStyles.actions}>
+        <Button look="primary" onClick={files.choosePicture}>
           <ImagePlus size={16} aria-hidden />
           Choose the picture
-        </button>
-        <button type="button" className="button plain" onClick={() => actions.document.run(removePicture())}>
+        </Button>
+        <Button look="plain" onClick={() => actions.document.run(removePicture())}>
           Go without
-        </button>
+        </Button>
       </div>
     </section>
   );
@@ -38,21 +44,16 @@ export function PictureRow() {
   if (wanted) return null;
   return (
     <Row label="Picture">
-      <span className="picture-choices">
-        <button type="button" className="button small" onClick={files.choosePicture}>
+      <span className={styles.choices}>
+        <Button size="small" onClick={files.choosePicture}>
           <ImagePlus size={15} aria-hidden />
           {has ? 'Another one' : 'Choose one'}
-        </button>
+        </Button>
         {has ? (
           <Tip text="Take the picture away">
-            <button
-              type="button"
-              className="icon-button"
-              aria-label="Take the picture away"
-              onClick={() => actions.document.run(removePicture())}
-            >
+            <IconButton aria-label="Take the picture away" onClick={() => actions.document.run(removePicture())}>
               <ImageOff size={16} aria-hidden />
-            </button>
+            </IconButton>
           </Tip>
         ) : null}
       </span>

@@ -4,6 +4,7 @@ import { setRulebook } from '../../scene/map/rulebook-commands.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { Choice } from '../components/controls.tsx';
 import { UNIT_WORDS } from '../components/labels.ts';
+import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
 
 /** By which rules the scene is played, and in which unit these usually are where the scene is in another. */
@@ -22,7 +23,7 @@ export function RulebookRow() {
         onChange={(next) => run(setRulebook(next))}
       />
       {unit !== usual ? (
-        <p className="quiet">
+        <p className={textStyles.quiet}>
           These rules are usually played in {UNIT_WORDS[usual]}.
           {unit === 'in' ? ' On a table in inches, an inch of the tables is one metre of the rules.' : ''}
         </p>

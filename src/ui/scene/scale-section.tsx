@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { classes } from '../../design/classes.ts';
 import { UNITS, type Unit } from '../../rules/vocabulary.ts';
 import { figure } from '../../rules/wording.ts';
 import { fitLength, fitSquares, stretches } from '../../scene/map/scale-commands.ts';
@@ -6,8 +7,14 @@ import type { Scene } from '../../scene/schema/schema.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { legLengths } from '../../tools/draw/line.ts';
 import { COMMANDS } from '../commands/commands.ts';
+import { Button } from '../components/button.tsx';
+import controlStyles from '../components/controls.module.css';
 import { Row } from '../components/controls.tsx';
+import dialogStyles from '../components/dialog.module.css';
+import layoutStyles from '../components/layout.module.css';
+import textStyles from '../components/text.module.css';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
+import styles from './scale-section.module.css';
 
 /** The number above 0 that a text says; a comma is a decimal point. */
 function positive(text: string): number | undefined {
@@ -34,11 +41,11 @@ function Amount(props: {
   }, [focus]);
   return (
     <Row label={label} htmlFor={id}>
-      <span className="number">
+      <span className={controlStyles.number}>
         <input
           ref={field}
           id={id}
-          className="field"
+          className={controlStyles.field}
           inputMode="decimal"
           autoComplete="off"
           value={value}
@@ -49,7 +56,7 @@ function Amount(props: {
           }}
         />
         {unit ? (
-          <span className="unit" aria-hidden>
+          <span className={controlStyles.unit} aria-hidden>
             {unit}
           </span>
         ) : null}
@@ -85,11 +92,11 @@ function BySquares({ picture, scene }: { readonly picture: NonNullable<Scene['pi
   };
   const wrong = (text: string) => (error && (error === TOO_FAR || !positive(text)) ? said : undefined);
   return (
-    <form className="rows" onSubmit={submit} noValidate aria-label="Scale by squares">
+    <form className={layoutStyles.rows} onSubmit={submit} noValidate aria-label="Scale by squares">
       <Amount label="Squares across" value={across} wrong={wrong(across)} onChange={setAcross} />
       <Amount label="One square is" value={one} wrong={wrong(one)} onChange={setOne}>
         <select
-          className="field select unit-select"
+          className={classes(controlStyles.field, controlStyles.select, styles.unit)}
           aria-label="Unit of a square"
           value={unit}
           onChange={(event) => setUnit(UNITS.find((each) => each === event.target.value) ?? unit)}
@@ -99,23 +106,22 @@ function BySquares({ picture, scene }: { readonly picture: NonNullable<Scene['pi
           ))}
         </select>
       </Amount>
-      <p id={said} className="field-error" role="alert">
+      <p id={said} className={dialogStyles.fieldError} data-part="field-error" role="alert">
         {error}
       </p>
-      <button type="submit" className="button" disabled={busy}>
+      <Button type="submit" disabled={busy}>
         Set by squares
-      </button>
+      </Button>
     </form>
   );
 }
 
 /** The question after a drag: how long that is. */
 function KnownLength({ drawn, scene }: { readonly drawn: number; readonly scene: Scene }) {
-  const actions = useActions();
+  const { actions, focusMap } = useProgram();
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const said = useId();
-  const toMap = () => document.querySelector<HTMLElement>('.map')?.focus();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const real = positive(text);
@@ -124,11 +130,11 @@ function KnownLength({ drawn, scene }: { readonly drawn: number; readonly scene:
     else {
       actions.document.run(fitLength({ drawn, real }));
       actions.session.setTool('select');
-      toMap();
+      focusMap();
     }
   };
   return (
-    <form className="rows" onSubmit={submit} noValidate aria-label="Scale by a known length">
+    <form className={layoutStyles.rows} onSubmit={submit} noValidate aria-label="Scale by a known length">
       <Amount
         label="That line is"
         unit={scene.unit}
@@ -138,15 +144,15 @@ function KnownLength({ drawn, scene }: { readonly drawn: number; readonly scene:
         onChange={setText}
         onEscape={() => {
           actions.session.back();
-          toMap();
+          focusMap();
         }}
       />
-      <p id={said} className="field-error" role="alert">
+      <p id={said} className={dialogStyles.fieldError} data-part="field-error" role="alert">
         {error}
       </p>
-      <button type="submit" className="button primary">
+      <Button type="submit" look="primary">
         Set by this length
-      </button>
+      </Button>
     </form>
   );
 }
@@ -163,17 +169,15 @@ function ByLength({ scene }: { readonly scene: Scene }) {
   const Icon = COMMANDS.scale.icon;
   return (
     <>
-      <button
-        type="button"
-        className="button"
+      <Button
         aria-pressed={inHand}
         disabled={busy}
         onClick={() => (inHand ? program.actions.session.setTool('select') : COMMANDS.scale.perform(program))}
       >
         <Icon size={16} aria-hidden />
         {COMMANDS.scale.name}
-      </button>
-      <p className="quiet" role="status">
+      </Button>
+      <p className={textStyles.quiet} role="status">
         {inHand && drawn === 0
           ? begun
             ? 'Now its other end: click it, or go there with the arrows and press Enter.'
@@ -190,20 +194,20 @@ export function ScaleSection({ picture }: { readonly picture: NonNullable<Scene[
   const scene = useApp(sceneOf);
   const { grid, unit } = scene;
   return (
-    <section className="pad rows scale" aria-label="Scale">
-      <p className="strong">Scale</p>
+    <section className={classes(layoutStyles.pad, layoutStyles.rows, styles.scale)} aria-label="Scale">
+      <p className={textStyles.strong}>Scale</p>
       {picture.provisional === 'name' ? (
-        <p className="guess">
+        <p className={styles.guess}>
           This scale was read from the name of the picture’s file. Where that is not right, set it here, in one of two
           ways.
         </p>
       ) : picture.provisional ? (
-        <p className="guess">
+        <p className={styles.guess}>
           This scale is provisional: a picture does not say how large its ground is. Set it here in one of two ways, or
           fit the grid by hand further down.
         </p>
       ) : (
-        <p className="quiet">
+        <p className={textStyles.quiet}>
           The picture is {figure(picture.width)} {unit} across. Pieces keep their place on it when that changes.
         </p>
       )}
@@ -213,7 +217,7 @@ export function ScaleSection({ picture }: { readonly picture: NonNullable<Scene[
         picture={picture}
         scene={scene}
       />
-      <p className="or" aria-hidden>
+      <p className={styles.orElse} aria-hidden>
         or
       </p>
       <ByLength scene={scene} />

@@ -1,3 +1,4 @@
+import { classes } from '../../design/classes.ts';
 import { ruleSystems } from '../../rules/system.ts';
 import { UNITS } from '../../rules/vocabulary.ts';
 import { figure } from '../../rules/wording.ts';
@@ -15,6 +16,8 @@ import { isPlayed } from '../../scene/schema/active-systems.ts';
 import { FARTHEST } from '../../scene/schema/limits.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { Check, Choice, NumberField, Segments, TextField } from '../components/controls.tsx';
+import layoutStyles from '../components/layout.module.css';
+import textStyles from '../components/text.module.css';
 import { NoteField } from '../pieces/privacy-rows.tsx';
 import { useActions, useApp } from '../program/program.tsx';
 import { uiSystems } from '../system.ts';
@@ -24,6 +27,7 @@ import { GridRows } from './grid-rows.tsx';
 import { PictureRow, WantedPicture } from './picture-section.tsx';
 import { RulebookRow } from './rulebook-row.tsx';
 import { ScaleSection } from './scale-section.tsx';
+import styles from './scene-panel.module.css';
 import { SideNames } from './side-names.tsx';
 import { StartSection } from './start-section.tsx';
 
@@ -49,24 +53,24 @@ export function ScenePanel() {
   const height = heights.size === 1 ? ([...heights][0] ?? null) : null;
   const light = scene.obstructions.some((each) => each.passesLight);
   return (
-    <div className="card-scroll">
+    <div className={layoutStyles.scroll} data-part="scroll">
       <StartSection />
-      <section className="pad">
-        <p className="strong clip">{scene.name}</p>
-        <p className="quiet">
+      <section className={layoutStyles.pad}>
+        <p className={classes(textStyles.strong, textStyles.clip)}>{scene.name}</p>
+        <p className={textStyles.quiet}>
           {ruleSystems.get(scene.rulebook).title} · {figure(size.width)} × {figure(size.height)} {unit}
         </p>
       </section>
       <WantedPicture />
       {/* What is fitted by hand stands on top, and the other ways to a scale make way for it. */}
       {fitting ? (
-        <section className="pad rows">
+        <section className={classes(layoutStyles.pad, layoutStyles.rows)}>
           <GridRows />
         </section>
       ) : scene.picture && !hexes ? (
         <ScaleSection picture={scene.picture} />
       ) : null}
-      <section className="pad rows">
+      <section className={classes(layoutStyles.pad, layoutStyles.rows)}>
         <TextField label="Name" value={scene.name} onCommit={(name) => run(renameScene(name))} />
         <RulebookRow />
         <PictureRow />
@@ -148,7 +152,7 @@ export function ScenePanel() {
       {played.map(({ id, SettingsSection }) => (SettingsSection ? <SettingsSection key={id} /> : null))}
       {played.some(({ chooserNote }) => chooserNote !== undefined) ? <ChoicesRow /> : null}
       <SideNames />
-      <section className="pad">
+      <section className={layoutStyles.pad}>
         <NoteField
           key={scene.id}
           label="Note, never on the players’ screen"
@@ -156,7 +160,7 @@ export function ScenePanel() {
           onCommit={(note) => run(noteScene(note))}
         />
       </section>
-      <section className="pad counts">
+      <section className={classes(layoutStyles.pad, styles.counts)}>
         <p>
           <span>Pieces</span>
           <span>{scene.pieces.length || 'none'}</span>
@@ -171,7 +175,7 @@ export function ScenePanel() {
         </p>
         <p>
           <span>Dice seed</span>
-          <span className="clip">{scene.seed}</span>
+          <span className={textStyles.clip}>{scene.seed}</span>
         </p>
       </section>
     </div>

@@ -1,7 +1,10 @@
+import { classes } from '../../design/classes.ts';
 import { SIDES, type Side } from '../../rules/vocabulary.ts';
 import { nameSide, SIDE_NAME_LENGTH } from '../../scene/map/side-commands.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { TextField } from '../components/controls.tsx';
+import layoutStyles from '../components/layout.module.css';
+import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
 
 const LABELS: Readonly<Record<Side, string>> = { a: 'First side', b: 'Second side', neutral: 'Neither' };
@@ -11,8 +14,8 @@ export function SideNames() {
   const actions = useActions();
   const sides = useApp((state) => sceneOf(state).sides);
   return (
-    <section className="pad rows">
-      <p className="quiet">Sides</p>
+    <section className={classes(layoutStyles.pad, layoutStyles.rows)}>
+      <p className={textStyles.quiet}>Sides</p>
       {SIDES.map((side) => (
         <TextField
           key={side}

@@ -1,6 +1,11 @@
 import { BrickWall, Crosshair, FolderOpen, UserPlus } from 'lucide-react';
+import { classes } from '../../design/classes.ts';
 import { isBare, sceneOf } from '../../store/attack/selectors.ts';
 import { COMMANDS } from '../commands/commands.ts';
+import { Button } from '../components/button.tsx';
+import layoutStyles from '../components/layout.module.css';
+import textStyles from '../components/text.module.css';
+import keptScenesStyles from '../library/kept-scenes.module.css';
 import { KeptScenes } from '../library/kept-scenes.tsx';
 import { useApp, useProgram } from '../program/program.tsx';
 
@@ -11,30 +16,30 @@ export function StartSection() {
   const placing = useApp((state) => state.tool === 'place');
   if (!bare) return null;
   return (
-    <section className="pad start" aria-label="Begin">
-      <p className="strong">The table is empty</p>
-      <p className="quiet">
+    <section className={classes(layoutStyles.pad, keptScenesStyles.start)} aria-label="Begin">
+      <p className={textStyles.strong}>The table is empty</p>
+      <p className={textStyles.quiet}>
         {placing ? 'Click on it to place the first piece' : 'Place pieces on it'}, or drop a map anywhere in the window.
       </p>
-      <div className="actions">
+      <div className={layoutStyles.actions}>
         {placing ? null : (
-          <button type="button" className="button primary" onClick={() => COMMANDS.place.perform(program)}>
+          <Button look="primary" onClick={() => COMMANDS.place.perform(program)}>
             <UserPlus size={16} aria-hidden />
             Place pieces<kbd>P</kbd>
-          </button>
+          </Button>
         )}
-        <button type="button" className="button" onClick={() => COMMANDS.drawObstruction.perform(program)}>
+        <Button onClick={() => COMMANDS.drawObstruction.perform(program)}>
           <BrickWall size={16} aria-hidden />
           Draw walls<kbd>W</kbd>
-        </button>
-        <button type="button" className="button" onClick={program.files.choose}>
+        </Button>
+        <Button onClick={program.files.choose}>
           <FolderOpen size={16} aria-hidden />
           Open a file<kbd>O</kbd>
-        </button>
-        <button type="button" className="button" onClick={() => program.files.demo('ridge-nine')}>
+        </Button>
+        <Button onClick={() => program.files.demo('ridge-nine')}>
           <Crosshair size={16} aria-hidden />
           Try the demo scene
-        </button>
+        </Button>
       </div>
       <KeptScenes />
     </section>

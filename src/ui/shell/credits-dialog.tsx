@@ -1,7 +1,9 @@
 import { Dialog } from 'radix-ui';
 import { DialogFrame } from '../components/dialog-frame.tsx';
+import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
 import { CREDITS } from './credits.ts';
+import styles from './credits-dialog.module.css';
 
 /** Whose work is in the program beside ours, and under which licence. */
 export function CreditsDialog() {
@@ -10,14 +12,14 @@ export function CreditsDialog() {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => actions.session.setDialog(next ? 'credits' : null)}>
       <DialogFrame title="Credits" toMap>
-        <p className="quiet">
+        <p className={textStyles.quiet}>
           Fall of Shot is free software (MIT). The rules are those of published documents; the program says them in its
           own words, by number.
         </p>
-        <dl className="credits">
+        <dl className={styles.credits}>
           {CREDITS.map(({ what, who, licence, links }) => (
             <div key={what}>
-              <dt className="value">{what}</dt>
+              <dt className={textStyles.value}>{what}</dt>
               <dd>
                 {who}, {licence}
                 {links.map(({ text, url }) => (

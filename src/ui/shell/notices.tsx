@@ -1,7 +1,12 @@
 import { FileWarning, Info, TriangleAlert, X } from 'lucide-react';
 import type { Notice, NoticeOffer } from '../../store/state/state.ts';
 import { COMMANDS } from '../commands/commands.ts';
+import { Button } from '../components/button.tsx';
+import { IconButton } from '../components/icon-button.tsx';
+import layoutStyles from '../components/layout.module.css';
+import textStyles from '../components/text.module.css';
 import { type Program, useActions, useApp, useProgram } from '../program/program.tsx';
+import styles from './notices.module.css';
 
 /** What a notice offers: how its button is called, and what it does. */
 const OFFERS: Readonly<Record<NoticeOffer, { readonly label: string; readonly perform: (program: Program) => void }>> =
@@ -16,26 +21,24 @@ const OFFERS: Readonly<Record<NoticeOffer, { readonly label: string; readonly pe
 
 function NoticeIcon({ tone, offers }: Notice) {
   const Icon = tone === 'info' ? Info : offers ? TriangleAlert : FileWarning;
-  return <Icon size={20} aria-hidden className="notice-icon" />;
+  return <Icon size={20} aria-hidden className={styles.icon} />;
 }
 
 /** The buttons of what a notice offers. Exporting leaves it there: what it says still holds. */
 function Offers({ notice: { id, offers = [] } }: { readonly notice: Notice }) {
   const program = useProgram();
   return (
-    <div className="actions">
+    <div className={layoutStyles.actions}>
       {offers.map((offer) => (
-        <button
+        <Button
           key={offer}
-          type="button"
-          className="button"
           onClick={() => {
             if (offer !== 'export') program.actions.session.dismiss(id);
             OFFERS[offer].perform(program);
           }}
         >
           {OFFERS[offer].label}
-        </button>
+        </Button>
       ))}
     </div>
   );
@@ -47,20 +50,22 @@ export function Notices() {
   const { files } = useProgram();
   const notices = useApp((state) => state.notices);
   return (
-    <div className="notices" role="alert">
+    <div className={styles.notices} role="alert">
       {notices.map((notice) => (
-        <div key={notice.id} className="notice" data-tone={notice.tone}>
+        <div key={notice.id} className={styles.notice} data-part="notice" data-tone={notice.tone}>
           <NoticeIcon {...notice} />
           <div>
-            <p className="value">{notice.title}</p>
-            <p className="notice-text">{notice.text}</p>
+            <p className={textStyles.value} data-part="notice-title">
+              {notice.title}
+            </p>
+            <p className={styles.text} data-part="notice-text">
+              {notice.text}
+            </p>
             {notice.offers ? <Offers notice={notice} /> : null}
             {notice.tone === 'error' && !notice.offers ? (
-              <div className="actions">
+              <div className={layoutStyles.actions}>
                 {notice.rescue ? (
-                  <button
-                    type="button"
-                    className="button"
+                  <Button
                     onClick={() => {
                       const { rescue } = notice;
                       actions.session.dismiss(notice.id);
@@ -71,29 +76,24 @@ export function Notices() {
                     }}
                   >
                     {notice.rescue.label}
-                  </button>
+                  </Button>
                 ) : null}
-                <button
-                  type="button"
-                  className="button plain"
+                <Button
+                  look="plain"
+                  className={styles.plain}
                   onClick={() => {
                     actions.session.dismiss(notice.id);
                     files.choose();
                   }}
                 >
                   Choose another file
-                </button>
+                </Button>
               </div>
             ) : null}
           </div>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label="Close"
-            onClick={() => actions.session.dismiss(notice.id)}
-          >
+          <IconButton aria-label="Close" onClick={() => actions.session.dismiss(notice.id)}>
             <X size={18} aria-hidden />
-          </button>
+          </IconButton>
         </div>
       ))}
     </div>

@@ -1,5 +1,10 @@
 import { LoaderCircle } from 'lucide-react';
+import { classes } from '../../design/classes.ts';
+import { Button } from '../components/button.tsx';
+import islandStyles from '../components/island.module.css';
+import textStyles from '../components/text.module.css';
 import { useApp, useProgram } from '../program/program.tsx';
+import styles from './opening-bar.module.css';
 
 /** How far the opening of files is, and the way to stop it. A file that opens at once is done before this is seen. */
 export function OpeningBar() {
@@ -8,23 +13,23 @@ export function OpeningBar() {
   if (!opening) return null;
   const { name, share } = opening;
   return (
-    <div className="island opening" role="status">
-      <LoaderCircle size={20} aria-hidden className="opening-sign" />
-      <div className="opening-words">
-        <p className="value clip" title={name}>
+    <div className={classes(islandStyles.island, styles.opening)} data-part="opening" role="status">
+      <LoaderCircle size={20} aria-hidden className={styles.sign} />
+      <div className={styles.words}>
+        <p className={classes(textStyles.value, textStyles.clip)} title={name}>
           Opening {name}
         </p>
         <progress
-          className="opening-bar"
+          className={styles.bar}
           aria-label={`Opening ${name}`}
           max={1}
           {...(share === null ? {} : { value: share })}
         />
-        <p className="quiet">{share === null ? 'Making the map of it' : `${Math.round(share * 100)} % read`}</p>
+        <p className={textStyles.quiet}>
+          {share === null ? 'Making the map of it' : `${Math.round(share * 100)} % read`}
+        </p>
       </div>
-      <button type="button" className="button" onClick={files.stopOpening}>
-        Cancel
-      </button>
+      <Button onClick={files.stopOpening}>Cancel</Button>
     </div>
   );
 }

@@ -1,10 +1,15 @@
 import { RotateCcw, SkipForward, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { classes } from '../../design/classes.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { SPEEDS, type Speed } from '../../store/state/state.ts';
 import { COMMANDS } from '../commands/commands.ts';
+import { Button } from '../components/button.tsx';
 import { CommandButton, Segments } from '../components/controls.tsx';
+import { IconButton } from '../components/icon-button.tsx';
+import islandStyles from '../components/island.module.css';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
+import styles from './playback-bar.module.css';
 
 const NAMES: Readonly<Record<Speed, string>> = { 0.5: '½×', 1: '1×', 2: '2×' };
 const STEPS = 'steps';
@@ -24,8 +29,8 @@ export function PlaybackBar() {
   const done = !running && playing.entry !== null && beat >= playing.steps.length;
   const said = done ? headline : step ? `${step.lead} ${step.text}` : '';
   return (
-    <div className="island playback">
-      <p className="playback-said" data-done={done} data-testid="told">
+    <div className={classes(islandStyles.island, styles.playback)} data-part="playback">
+      <p className={styles.said} data-done={done} data-testid="told">
         {said}
       </p>
       <SpeedChoice />
@@ -33,33 +38,19 @@ export function PlaybackBar() {
       <CommandButton command={COMMANDS.stepForward} />
       {done ? (
         <>
-          <button
-            type="button"
-            className="button"
-            onClick={() => playing.entry && actions.shot.playAgain(playing.entry)}
-          >
+          <Button onClick={() => playing.entry && actions.shot.playAgain(playing.entry)}>
             <RotateCcw size={15} aria-hidden />
             Again
-          </button>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label="Clear the shot from the map"
-            onClick={() => actions.shot.stopPlaying()}
-          >
+          </Button>
+          <IconButton aria-label="Clear the shot from the map" onClick={() => actions.shot.stopPlaying()}>
             <X size={17} aria-hidden />
-          </button>
+          </IconButton>
         </>
       ) : (
-        <button
-          type="button"
-          className="button"
-          disabled={!running && playing.entry === null}
-          onClick={() => stepping.skip()}
-        >
+        <Button disabled={!running && playing.entry === null} onClick={() => stepping.skip()}>
           <SkipForward size={15} aria-hidden />
           Skip
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -1,6 +1,8 @@
 import type { Keeping } from '../../store/state/state.ts';
 import { COMMANDS } from '../commands/commands.ts';
+import textStyles from '../components/text.module.css';
 import { useApp, useProgram } from '../program/program.tsx';
+import styles from './saving-sign.module.css';
 
 const WORDS: Readonly<Record<Keeping, string>> = {
   saved: 'Saved',
@@ -18,15 +20,16 @@ export function SavingSign() {
     <>
       <button
         type="button"
-        className="saving-sign"
+        className={styles.sign}
+        data-part="saving-sign"
         data-keeping={keeping}
         aria-label={`${WORDS[keeping]}: open the library`}
         onClick={() => COMMANDS.storage.perform(program)}
       >
-        <span className="saving-dot" aria-hidden />
+        <span className={styles.dot} aria-hidden />
         {WORDS[keeping]}
       </button>
-      <span role="status" className="visually-hidden">
+      <span role="status" className={textStyles.hidden}>
         {well ? '' : WORDS[keeping]}
       </span>
     </>

@@ -1,7 +1,9 @@
 import { Tabs } from 'radix-ui';
+import { classes } from '../../design/classes.ts';
 import { TABS, type Tab } from '../../store/state/state.ts';
 import { drawingWith } from '../../tools/draw/draw.ts';
 import { AttackCard, FireFoot } from '../attack/attack-card.tsx';
+import islandStyles from '../components/island.module.css';
 import { LogPanel } from '../log/log-panel.tsx';
 import { SelectionPanel } from '../pieces/selection-panel.tsx';
 import { useActions, useApp } from '../program/program.tsx';
@@ -9,6 +11,7 @@ import { QuestionCard } from '../resolve/question-card.tsx';
 import { RosterPanel } from '../roster/roster-panel.tsx';
 import { ScenePanel } from '../scene/scene-panel.tsx';
 import { WeaponsPanel } from '../weapons/weapons-panel.tsx';
+import styles from './side-panel.module.css';
 
 const NAMES: Readonly<Record<Tab, string>> = {
   attack: 'Attack',
@@ -32,18 +35,19 @@ export function SidePanel() {
   if (!open) return null;
   return (
     <Tabs.Root
-      className="island panel"
+      className={classes(islandStyles.island, styles.panel)}
+      data-part="panel"
       value={tab}
       onValueChange={(value) => actions.session.setTab(TABS.find((each) => each === value) ?? 'attack')}
     >
-      <Tabs.List className="tabs" aria-label="Panel">
+      <Tabs.List className={styles.tabs} aria-label="Panel">
         {TABS.map((each) => (
-          <Tabs.Trigger key={each} className="tab" value={each}>
+          <Tabs.Trigger key={each} className={styles.tab} value={each}>
             {each === 'piece' && onObstruction ? 'Cover' : NAMES[each]}
           </Tabs.Trigger>
         ))}
       </Tabs.List>
-      <Tabs.Content className="tab-page" value="attack">
+      <Tabs.Content className={styles.page} value="attack">
         {shooting ? (
           <QuestionCard />
         ) : (
@@ -53,19 +57,19 @@ export function SidePanel() {
           </>
         )}
       </Tabs.Content>
-      <Tabs.Content className="tab-page" value="piece">
+      <Tabs.Content className={styles.page} value="piece">
         <SelectionPanel />
       </Tabs.Content>
-      <Tabs.Content className="tab-page" value="roster">
+      <Tabs.Content className={styles.page} value="roster">
         <RosterPanel />
       </Tabs.Content>
-      <Tabs.Content className="tab-page" value="weapons">
+      <Tabs.Content className={styles.page} value="weapons">
         <WeaponsPanel />
       </Tabs.Content>
-      <Tabs.Content className="tab-page" value="scene">
+      <Tabs.Content className={styles.page} value="scene">
         <ScenePanel />
       </Tabs.Content>
-      <Tabs.Content className="tab-page" value="log">
+      <Tabs.Content className={styles.page} value="log">
         <LogPanel />
       </Tabs.Content>
     </Tabs.Root>

@@ -17,9 +17,11 @@ import type { AppState } from '../../store/state/state.ts';
 import { measured } from '../../tools/draw/line.ts';
 import { totalWords } from '../attack/measured-words.ts';
 import { tenths } from '../components/labels.ts';
+import layoutStyles from '../components/layout.module.css';
 import { useApp } from '../program/program.tsx';
 import { drawHints, lineHints } from './line-hints.ts';
 import { SavingSign } from './saving-sign.tsx';
+import styles from './status-strip.module.css';
 
 /** What the select tool offers for what is selected. */
 function selectHints(state: AppState): readonly (readonly [key: string, does: string])[] {
@@ -158,24 +160,24 @@ export function StatusStrip() {
   const next = useApp((state) => JSON.stringify(hints(state)));
   const lines: readonly (readonly [string, string])[] = JSON.parse(next);
   return (
-    <footer className="status">
+    <footer className={styles.status} data-part="status">
       <SavingSign />
       <span>
         1 {unit} = {tenths(zoom)} px
       </span>
       {pointer ? (
-        <span className="coordinates">
+        <span>
           x {tenths(pointer.x)}&ensp;y {tenths(pointer.y)}
         </span>
       ) : null}
-      <span role="status" className="measured-said">
+      <span role="status" data-part="measured-said">
         {length}
       </span>
-      <span role="status" className="seen-said">
+      <span role="status" className={styles.seen} data-part="seen-said">
         {seen}
       </span>
-      <span className="grow" />
-      <span role="status" className="refused-said">
+      <span className={layoutStyles.grow} />
+      <span role="status" className={styles.refused} data-part="refused-said">
         {refused ? `${refused.refusal.reason} (${refused.refusal.rule})` : stopped}
       </span>
       {lines.map(([key, does]) => (

@@ -1,14 +1,21 @@
 import { ChevronDown, Menu, Moon, Sun } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useRef } from 'react';
+import { classes } from '../../design/classes.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { COMMANDS } from '../commands/commands.ts';
 import { KeysDialog } from '../commands/keys-dialog.tsx';
 import { type AppCommand, keyLabel } from '../components/command.ts';
 import { CommandButton, Tip } from '../components/controls.tsx';
+import { IconButton } from '../components/icon-button.tsx';
+import islandStyles from '../components/island.module.css';
+import layoutStyles from '../components/layout.module.css';
+import menuStyles from '../components/menu.module.css';
+import textStyles from '../components/text.module.css';
 import { HistoryList } from '../history/history-list.tsx';
 import { ScreenPanel } from '../player-screen/screen-panel.tsx';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
+import styles from './top-bar.module.css';
 import { TurnIsland } from './turn-island.tsx';
 
 const MENU = [
@@ -36,7 +43,7 @@ function MenuLine({ command, onChosen }: { readonly command: AppCommand; readonl
   const [key] = command.keys;
   return (
     <DropdownMenu.Item
-      className="menu-item"
+      className={menuStyles.item}
       disabled={!enabled}
       onSelect={() => {
         onChosen();
@@ -61,19 +68,19 @@ export function TopBar() {
   const chosen = useRef(false);
   return (
     <header>
-      <div className="island scene-island">
+      <div className={classes(islandStyles.island, styles.sceneIsland)}>
         <DropdownMenu.Root>
           <DropdownMenu.Trigger asChild>
-            <button type="button" className="menu-button" aria-label={`Scene menu, ${name}`}>
+            <button type="button" className={menuStyles.opener} aria-label={`Scene menu, ${name}`}>
               <Menu size={18} strokeWidth={1.8} aria-hidden />
-              <span className="divider" aria-hidden />
-              <span className="scene-name clip">{name}</span>
+              <span className={menuStyles.openerDivider} aria-hidden />
+              <span className={classes(styles.sceneName, textStyles.clip)}>{name}</span>
               <ChevronDown size={15} aria-hidden />
             </button>
           </DropdownMenu.Trigger>
           <DropdownMenu.Portal>
             <DropdownMenu.Content
-              className="menu"
+              className={menuStyles.menu}
               align="start"
               sideOffset={8}
               onCloseAutoFocus={(event) => {
@@ -81,7 +88,7 @@ export function TopBar() {
                 // What was chosen is about the map: the keys go there, or the next arrow would open the menu again.
                 chosen.current = false;
                 event.preventDefault();
-                if (program.store.getState().dialog === null) document.querySelector<HTMLElement>('.map')?.focus();
+                if (program.store.getState().dialog === null) program.focusMap();
               }}
             >
               {MENU.map((command) => (
@@ -98,20 +105,18 @@ export function TopBar() {
         </DropdownMenu.Root>
       </div>
       <TurnIsland />
-      <div className="island actions-island">
+      <div className={classes(islandStyles.island, styles.actionsIsland)}>
         <CommandButton command={COMMANDS.undo} />
         <CommandButton command={COMMANDS.redo} />
         <HistoryList />
-        <span className="grow" />
+        <span className={layoutStyles.grow} />
         <Tip text={dark ? 'Light theme' : 'Dark theme'}>
-          <button
-            type="button"
-            className="icon-button"
+          <IconButton
             aria-label={dark ? 'Light theme' : 'Dark theme'}
             onClick={() => actions.session.setTheme(dark ? 'light' : 'dark')}
           >
             {dark ? <Sun size={18} strokeWidth={1.8} aria-hidden /> : <Moon size={18} strokeWidth={1.8} aria-hidden />}
-          </button>
+          </IconButton>
         </Tip>
         <ScreenPanel />
         <KeysDialog />

@@ -1,14 +1,19 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
+import { classes } from '../../design/classes.ts';
 import { SIDES } from '../../rules/vocabulary.ts';
 import { nextTurn, setInitiative } from '../../scene/map/turn-commands.ts';
 import { isPlayed } from '../../scene/schema/active-systems.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { COMMANDS } from '../commands/commands.ts';
 import { CommandButton } from '../components/controls.tsx';
-import { SIDE_TOKENS } from '../components/side-colours.ts';
+import islandStyles from '../components/island.module.css';
+import menuStyles from '../components/menu.module.css';
+import { SIDE_TOKENS } from '../components/pieces/side-colours.ts';
+import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
 import { uiSystems } from '../system.ts';
+import styles from './turn-island.module.css';
 
 const NOBODY = 'nobody';
 
@@ -27,48 +32,50 @@ export function TurnIsland() {
   const { run } = actions.document;
   const whose = turn.initiative === null ? 'Anybody' : sides[turn.initiative];
   return (
-    <fieldset className="island turn-island" aria-label="Turn">
+    <fieldset className={classes(islandStyles.island, styles.island)} aria-label="Turn">
       <DropdownMenu.Root>
         <DropdownMenu.Trigger asChild>
-          <button type="button" className="menu-button" aria-label={`Turn ${turn.number}, ${whose}`}>
-            <span className="turn-number">Turn {turn.number}</span>
-            <span className="divider" aria-hidden />
+          <button type="button" className={menuStyles.opener} aria-label={`Turn ${turn.number}, ${whose}`}>
+            <span className={styles.number}>Turn {turn.number}</span>
+            <span className={menuStyles.openerDivider} aria-hidden />
             {turn.initiative === null ? null : (
-              <span className="turn-dot" style={{ background: `var(${SIDE_TOKENS[turn.initiative]})` }} aria-hidden />
+              <span className={styles.dot} style={{ background: `var(${SIDE_TOKENS[turn.initiative]})` }} aria-hidden />
             )}
-            <span className="clip turn-side">{whose}</span>
+            <span className={classes(textStyles.clip, styles.side)}>{whose}</span>
             <ChevronDown size={15} aria-hidden />
           </button>
         </DropdownMenu.Trigger>
         <DropdownMenu.Portal>
-          <DropdownMenu.Content className="menu" align="center" sideOffset={8}>
-            <DropdownMenu.Label className="menu-label">Who has the initiative</DropdownMenu.Label>
+          <DropdownMenu.Content className={menuStyles.menu} align="center" sideOffset={8}>
+            <DropdownMenu.Label className={menuStyles.label}>Who has the initiative</DropdownMenu.Label>
             <DropdownMenu.RadioGroup
               value={turn.initiative ?? NOBODY}
               onValueChange={(value) => run(setInitiative(SIDES.find((side) => side === value) ?? null))}
             >
               {SIDES.map((side) => (
-                <DropdownMenu.RadioItem key={side} className="menu-item" value={side}>
-                  <span className="turn-dot" style={{ background: `var(${SIDE_TOKENS[side]})` }} aria-hidden />
+                <DropdownMenu.RadioItem key={side} className={menuStyles.item} value={side}>
+                  <span className={styles.dot} style={{ background: `var(${SIDE_TOKENS[side]})` }} aria-hidden />
                   <span>{sides[side]}</span>
                   <DropdownMenu.ItemIndicator>
                     <Check size={15} aria-hidden />
                   </DropdownMenu.ItemIndicator>
                 </DropdownMenu.RadioItem>
               ))}
-              <DropdownMenu.RadioItem className="menu-item" value={NOBODY}>
-                <span className="turn-dot none" aria-hidden />
+              <DropdownMenu.RadioItem className={menuStyles.item} value={NOBODY}>
+                <span className={classes(styles.dot, styles.none)} aria-hidden />
                 <span>Anybody: it is not kept</span>
                 <DropdownMenu.ItemIndicator>
                   <Check size={15} aria-hidden />
                 </DropdownMenu.ItemIndicator>
               </DropdownMenu.RadioItem>
             </DropdownMenu.RadioGroup>
-            <DropdownMenu.Separator className="menu-line" />
-            <DropdownMenu.Item className="menu-item" onSelect={() => run(nextTurn())}>
+            <DropdownMenu.Separator className={menuStyles.divider} />
+            <DropdownMenu.Item className={menuStyles.item} onSelect={() => run(nextTurn())}>
               <span>Begin turn {turn.number + 1}</span>
             </DropdownMenu.Item>
-            {note ? <DropdownMenu.Label className="menu-label menu-note">{note}</DropdownMenu.Label> : null}
+            {note ? (
+              <DropdownMenu.Label className={classes(menuStyles.label, menuStyles.note)}>{note}</DropdownMenu.Label>
+            ) : null}
           </DropdownMenu.Content>
         </DropdownMenu.Portal>
       </DropdownMenu.Root>

@@ -2,9 +2,11 @@ import { useId } from 'react';
 import { BODY_PARTS } from '../../geometry/sight/silhouette.ts';
 import type { Body, Cover } from '../../geometry/sight/verdict.ts';
 import { useActions } from '../program/program.tsx';
+import styles from './drawing.module.css';
 import type { SideDrawing } from './layout.ts';
 import type { Box } from './scale.ts';
 import type { SideFigure, SideMark } from './shapes.ts';
+import sideViewStyles from './side-view.module.css';
 
 /** A laid-out side view as a picture; who cannot see it has the same in words beside it. */
 export function SideDrawingView(props: {
@@ -21,7 +23,8 @@ export function SideDrawingView(props: {
   const order = ['beyond', 'beside the line', 'on the line'] as const;
   return (
     <svg
-      className="side-drawing"
+      className={sideViewStyles.drawing}
+      data-part="side-drawing"
       width={size.width}
       height={size.height}
       viewBox={`0 0 ${size.width} ${size.height}`}
@@ -31,17 +34,17 @@ export function SideDrawingView(props: {
       <Patterns id={id} />
       {drawing.up.map(({ y, text }) => (
         <g key={text}>
-          <line x1={plot.left} x2={size.width - 12} y1={y} y2={y} className="side-level" />
-          <text x={plot.left - 8} y={y + 4} textAnchor="end" className="side-axis">
+          <line x1={plot.left} x2={size.width - 12} y1={y} y2={y} className={styles.level} />
+          <text x={plot.left - 8} y={y + 4} textAnchor="end" className={styles.axis}>
             {text}
           </text>
         </g>
       ))}
-      <path d={drawing.ground} className="side-ground" />
+      <path d={drawing.ground} className={styles.ground} />
       {drawing.across.map(({ x, text }) => (
         <g key={text}>
-          <line x1={x} x2={x} y1={size.height - 24} y2={size.height - 19} className="side-tick" />
-          <text x={x} y={size.height - 7} textAnchor="middle" className="side-axis">
+          <line x1={x} x2={x} y1={size.height - 24} y2={size.height - 19} className={styles.tick} />
+          <text x={x} y={size.height - 7} textAnchor="middle" className={styles.axis}>
             {text}
           </text>
         </g>
@@ -52,23 +55,23 @@ export function SideDrawingView(props: {
           .map((mark) => <Thing key={mark.key} mark={mark} id={id} ceiling={plot.top - 8} />),
       )}
       {drawing.grazes.map(({ x, y }) => (
-        <line key={y} x1={line.x0} y1={line.y0} x2={x} y2={y} className="side-graze" />
+        <line key={y} x1={line.x0} y1={line.y0} x2={x} y2={y} className={styles.graze} />
       ))}
       <Figure figure={drawing.firer} colour={firer} id={id} name="firer" />
       {drawing.target ? (
         <Figure figure={drawing.target} colour={target} id={id} name="target" />
       ) : (
-        <path d={cross(line.x1, line.y1)} className="side-point" />
+        <path d={cross(line.x1, line.y1)} className={styles.point} />
       )}
-      <line {...ends(line)} className="side-line-casing" />
-      <line {...ends(line)} className="side-line" data-cover={cover} />
+      <line {...ends(line)} className={styles.lineCasing} />
+      <line {...ends(line)} className={styles.line} data-part="side-line" data-cover={cover} />
       {cover === 'partial' && touch ? (
         <rect
           x={-4}
           y={-4}
           width="8"
           height="8"
-          className="side-touch"
+          className={styles.touch}
           transform={`translate(${touch.x} ${touch.y}) rotate(45)`}
         />
       ) : null}
@@ -78,7 +81,7 @@ export function SideDrawingView(props: {
           x2={block?.x ?? line.x1 - 8}
           y1={(block?.y ?? line.y1) - 7}
           y2={(block?.y ?? line.y1) + 7}
-          className="side-block"
+          className={styles.block}
         />
       ) : null}
       {drawing.labels.map(({ key, text, x, y, anchor, tone, strong }) => (
@@ -87,7 +90,7 @@ export function SideDrawingView(props: {
           x={x}
           y={y}
           textAnchor={anchor}
-          className="side-label"
+          className={styles.label}
           data-tone={tone}
           data-strong={strong}
           data-key={key}
@@ -107,16 +110,22 @@ function cross(x: number, y: number): string {
   return `M${x - 6} ${y}H${x + 6}M${x} ${y - 6}V${y + 6}`;
 }
 
+/** Level strokes, by whether the line is stopped. */
+const LEVEL = [
+  ['hides', styles.murk],
+  ['stops', styles.hatch],
+] as const;
+
 /** Hatching for what is hidden and what stops the line; level strokes for what only hides, as fog lies. */
 function Patterns({ id }: { readonly id: string }) {
   return (
     <defs>
       <pattern id={`${id}-hatch`} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <rect width="6" height="6" className="side-hatch-ground" />
-        <rect width="2.6" height="6" className="side-hatch" />
+        <rect width="6" height="6" className={styles.hatchGround} />
+        <rect width="2.6" height="6" className={styles.hatch} />
       </pattern>
-      {['side-murk', 'side-hatch'].map((look) => (
-        <pattern key={look} id={`${id}-murk-${look}`} width="10" height="8" patternUnits="userSpaceOnUse">
+      {LEVEL.map(([name, look]) => (
+        <pattern key={name} id={`${id}-murk-${name}`} width="10" height="8" patternUnits="userSpaceOnUse">
           <rect width="6" height="1.6" className={look} />
           <rect x="5" y="4" width="5" height="1.6" className={look} />
         </pattern>
@@ -135,11 +144,7 @@ function Thing({ mark, id, ceiling }: { readonly mark: SideMark; readonly id: st
   const { left, right, top, bottom, look, place, open, stops, counted, lit, cut } = mark;
   const width = right - left;
   const fill =
-    look === 'murk'
-      ? `url(#${id}-murk-${stops ? 'side-hatch' : 'side-murk'})`
-      : stops
-        ? `url(#${id}-hatch)`
-        : undefined;
+    look === 'murk' ? `url(#${id}-murk-${stops ? 'stops' : 'hides'})` : stops ? `url(#${id}-hatch)` : undefined;
   const box = (from: number, to: number) =>
     to > from ? (
       <rect
@@ -147,13 +152,14 @@ function Thing({ mark, id, ceiling }: { readonly mark: SideMark; readonly id: st
         y={from}
         width={width}
         height={to - from}
-        className="side-box"
+        className={styles.box}
         {...(fill ? { style: { fill } } : {})}
       />
     ) : null;
   return (
     <g
-      className="side-thing"
+      className={styles.thing}
+      data-part="side-thing"
       data-look={look}
       data-place={place}
       data-id={mark.id}
@@ -168,23 +174,31 @@ function Thing({ mark, id, ceiling }: { readonly mark: SideMark; readonly id: st
         : {})}
     >
       {isBody(look) ? (
-        <Parts box={mark} body={look} className="side-figure" />
+        <Parts box={mark} body={look} className={styles.figure} />
       ) : open ? (
         <>
           {box(top, open.top)}
-          <line x1={left + width / 2} x2={left + width / 2} y1={open.top} y2={open.bottom} className="side-opening" />
+          <line x1={left + width / 2} x2={left + width / 2} y1={open.top} y2={open.bottom} className={styles.opening} />
           {box(open.bottom, bottom)}
         </>
       ) : (
         box(top, bottom)
       )}
-      {cut ? <path d={`M${left - 4} ${ceiling + 3}l4 -5 4 5 4 -5`} className="side-cut" /> : null}
+      {cut ? <path d={`M${left - 4} ${ceiling + 3}l4 -5 4 5 4 -5`} className={styles.cut} /> : null}
     </g>
   );
 }
 
 /** A body drawn into a box, by its significant parts. */
-function Parts({ box, body, className }: { readonly box: Box; readonly body: Body; readonly className: string }) {
+function Parts({
+  box,
+  body,
+  className,
+}: {
+  readonly box: Box;
+  readonly body: Body;
+  readonly className: string | undefined;
+}) {
   const [width, height] = [box.right - box.left, box.bottom - box.top];
   return BODY_PARTS[body].map(({ part, left, right, bottom, top }) => {
     const [w, h] = [(right - left) * width, (top - bottom) * height];
@@ -212,11 +226,11 @@ function Figure(props: {
   const { figure, colour, id, name } = props;
   const clip = `${id}-${name}`;
   return (
-    <g className="side-who" data-who={name} style={{ color: `var(${colour})` }}>
+    <g data-who={name} style={{ color: `var(${colour})` }}>
       <clipPath id={clip}>
-        <Parts box={figure} body={figure.body} className="side-figure" />
+        <Parts box={figure} body={figure.body} className={styles.figure} />
       </clipPath>
-      <Parts box={figure} body={figure.body} className="side-figure" />
+      <Parts box={figure} body={figure.body} className={styles.figure} />
       <g clipPath={`url(#${clip})`}>
         {figure.hidden.map(({ top, bottom }) => (
           <rect
@@ -226,7 +240,6 @@ function Figure(props: {
             width={figure.right - figure.left + 4}
             height={bottom - top}
             style={{ fill: `url(#${id}-hatch)` }}
-            className="side-hidden"
           />
         ))}
       </g>

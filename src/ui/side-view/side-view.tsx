@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useMemo } from 'react';
+import { classes } from '../../design/classes.ts';
 import { shownCover } from '../../geometry/sight/verdict.ts';
 import { groundAlong } from '../../scene/obstructions/ground.ts';
 import { traitsOf } from '../../scene/obstructions/kinds.ts';
@@ -16,11 +17,15 @@ import {
 } from '../../store/attack/selectors.ts';
 import { SIDE_STRIP, SIDE_VIEW, sideViewHeight, sideViewWidth } from '../../store/view/camera.ts';
 import { Tip } from '../components/controls.tsx';
-import { SIDE_TOKENS } from '../components/side-colours.ts';
+import { IconButton } from '../components/icon-button.tsx';
+import islandStyles from '../components/island.module.css';
+import { SIDE_TOKENS } from '../components/pieces/side-colours.ts';
+import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
 import { SideDrawingView } from './drawing.tsx';
 import { sideLayout } from './layout.ts';
 import type { SideInput } from './shapes.ts';
+import styles from './side-view.module.css';
 import { sideWords } from './words.ts';
 
 const FACE = "'Inter Variable', Inter, system-ui, sans-serif";
@@ -85,7 +90,8 @@ export function SideViewIsland() {
   if (width === 0) return null;
   return (
     <section
-      className="island side-view"
+      className={classes(islandStyles.island, styles.island)}
+      data-part="side-view"
       style={{ width, height }}
       data-open={height === SIDE_VIEW}
       data-fixed={fixed}
@@ -93,14 +99,13 @@ export function SideViewIsland() {
     >
       <SideCut width={width} open={height > SIDE_STRIP} />
       <Tip text="Fold the side view away" keys="C" side="top">
-        <button
-          type="button"
-          className="icon-button side-fold"
+        <IconButton
+          className={styles.fold}
           aria-label="Fold the side view away"
           onClick={() => actions.session.toggleSideView()}
         >
           <ChevronDown size={16} aria-hidden />
-        </button>
+        </IconButton>
       </Tip>
     </section>
   );
@@ -122,7 +127,7 @@ function SideCut({ width, open }: { readonly width: number; readonly open: boole
   );
   if (!input || !drawing || !open) {
     return (
-      <p className="side-empty">
+      <p className={styles.empty}>
         {firer
           ? 'Point at a target to see the cut'
           : 'Select the piece that fires, then point at a target to see the cut'}
@@ -131,7 +136,9 @@ function SideCut({ width, open }: { readonly width: number; readonly open: boole
   }
   return (
     <>
-      <p className="side-title">{heading(drawing.scale.by)}</p>
+      <p className={styles.title} data-part="side-title">
+        {heading(drawing.scale.by)}
+      </p>
       <SideDrawingView
         drawing={drawing}
         size={{ width, height: SIDE_VIEW }}
@@ -139,7 +146,7 @@ function SideCut({ width, open }: { readonly width: number; readonly open: boole
         firer={firer ? SIDE_TOKENS[firer.side] : '--text-1'}
         target={target ? SIDE_TOKENS[target.side] : '--text-1'}
       />
-      <div className="visually-hidden">
+      <div className={textStyles.hidden}>
         {sideWords(input).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}

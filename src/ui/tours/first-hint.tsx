@@ -1,7 +1,12 @@
 import { Signpost, X } from 'lucide-react';
+import { classes } from '../../design/classes.ts';
 import { sceneOf, selectedPiece } from '../../store/attack/selectors.ts';
 import { drawingWith } from '../../tools/draw/draw.ts';
+import { Button } from '../components/button.tsx';
+import { IconButton } from '../components/icon-button.tsx';
+import islandStyles from '../components/island.module.css';
 import { useActions, useApp } from '../program/program.tsx';
+import styles from './first-hint.module.css';
 import { tourOf } from './tours.ts';
 
 /** Three steps to a first shot; they tick themselves off and do not come back. */
@@ -28,11 +33,11 @@ export function FirstHint() {
   ];
   const now = steps.findIndex((step) => !step.done);
   return (
-    <aside className="island hint" aria-label="A first shot">
+    <aside className={classes(islandStyles.island, styles.hint)} aria-label="A first shot">
       <ol>
         {steps.map((step, i) => (
           <li key={step.text} data-state={step.done ? 'done' : i === now ? 'now' : 'later'}>
-            <span className="hint-number" aria-hidden>
+            <span className={styles.number} aria-hidden>
               {step.done ? '✓' : i + 1}
             </span>
             {step.text}
@@ -40,19 +45,14 @@ export function FirstHint() {
         ))}
       </ol>
       {toured ? (
-        <button type="button" className="button small" onClick={() => actions.tours.begin()}>
+        <Button size="small" onClick={() => actions.tours.begin()}>
           <Signpost size={15} aria-hidden />
           Take the tour
-        </button>
+        </Button>
       ) : null}
-      <button
-        type="button"
-        className="icon-button"
-        aria-label="Close the hint"
-        onClick={() => actions.session.dismissHint()}
-      >
+      <IconButton aria-label="Close the hint" onClick={() => actions.session.dismissHint()}>
         <X size={16} aria-hidden />
-      </button>
+      </IconButton>
     </aside>
   );
 }

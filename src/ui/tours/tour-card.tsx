@@ -1,9 +1,16 @@
 import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { classes } from '../../design/classes.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
+import { Button } from '../components/button.tsx';
 import { Tip } from '../components/controls.tsx';
+import { IconButton } from '../components/icon-button.tsx';
+import islandStyles from '../components/island.module.css';
+import layoutStyles from '../components/layout.module.css';
 import { RuleTag } from '../components/rule-tag.tsx';
-import { useActions, useApp } from '../program/program.tsx';
+import textStyles from '../components/text.module.css';
+import { useApp, useProgram } from '../program/program.tsx';
+import styles from './tour-card.module.css';
 import { type Tour, tourOf } from './tours.ts';
 
 /** The guided tour of a demo scene: one stop at a time, each with a shot that is ready to be fired. */
@@ -15,7 +22,7 @@ export function TourCard() {
 }
 
 function Card({ tour, at }: { readonly tour: Tour; readonly at: number }) {
-  const actions = useActions();
+  const { actions, focusMap } = useProgram();
   const [folded, setFolded] = useState(false);
   const begin = useRef<HTMLButtonElement>(null);
   const fired = useApp((state) => state.tour !== null && sceneOf(state).log.length > state.tour.shots);
@@ -31,7 +38,7 @@ function Card({ tour, at }: { readonly tour: Tour; readonly at: number }) {
     actions.tours.goTo(to);
     if (!prepared) return;
     actions.tries.tryShot(prepared);
-    document.querySelector<HTMLElement>('.map')?.focus();
+    focusMap();
   };
   useEffect(() => begin.current?.focus(), []);
   // A shot that is taken back is ready to be fired again.
@@ -43,30 +50,28 @@ function Card({ tour, at }: { readonly tour: Tour; readonly at: number }) {
   }, [at, fired, asking, shown, actions]);
   if (!stop) return null;
   return (
-    <aside className="island tour" aria-label={`Tour: ${tour.name}`} data-folded={folded}>
-      <div className="tour-head">
-        <p className="quiet">
+    <aside className={classes(islandStyles.island, styles.tour)} aria-label={`Tour: ${tour.name}`} data-folded={folded}>
+      <div className={styles.head}>
+        <p className={textStyles.quiet}>
           {tour.name} · {at + 1} of {tour.stops.length}
         </p>
         <Tip text={folded ? 'Unfold the tour' : 'Fold the tour'}>
-          <button
-            type="button"
-            className="icon-button"
+          <IconButton
             aria-label={folded ? 'Unfold the tour' : 'Fold the tour'}
             aria-expanded={!folded}
             onClick={() => setFolded(!folded)}
           >
             {folded ? <ChevronDown size={16} aria-hidden /> : <ChevronUp size={16} aria-hidden />}
-          </button>
+          </IconButton>
         </Tip>
-        <button type="button" className="icon-button" aria-label="End the tour" onClick={() => actions.tours.end()}>
+        <IconButton aria-label="End the tour" onClick={() => actions.tours.end()}>
           <X size={16} aria-hidden />
-        </button>
+        </IconButton>
       </div>
-      <h2 className="strong">{stop.title}</h2>
+      <h2 className={textStyles.strong}>{stop.title}</h2>
       {folded ? null : (
         <div aria-live="polite">
-          <p className="tour-text">
+          <p className={styles.text}>
             {asking
               ? 'The attack asks: answer in the card on the right, or on the map.'
               : fired && stop.after
@@ -74,7 +79,7 @@ function Card({ tour, at }: { readonly tour: Tour; readonly at: number }) {
                 : stop.text}
           </p>
           {stop.rules.length > 0 ? (
-            <p className="tour-rules">
+            <p className={styles.rules}>
               {stop.rules.map((rule) => (
                 <RuleTag key={rule} rule={rule} />
               ))}
@@ -82,32 +87,32 @@ function Card({ tour, at }: { readonly tour: Tour; readonly at: number }) {
           ) : null}
         </div>
       )}
-      <div className="actions tour-foot">
-        <button type="button" className="button small plain" disabled={at === 0 || asking} onClick={() => go(at - 1)}>
+      <div className={classes(layoutStyles.actions, styles.foot)}>
+        <Button size="small" look="plain" disabled={at === 0 || asking} onClick={() => go(at - 1)}>
           <ChevronLeft size={15} aria-hidden />
           Back
-        </button>
+        </Button>
         {shown && fired ? (
-          <button type="button" className="button small" disabled={asking} onClick={() => go(at)}>
+          <Button size="small" disabled={asking} onClick={() => go(at)}>
             Once more
-          </button>
+          </Button>
         ) : null}
-        <span className="grow" />
+        <span className={layoutStyles.grow} />
         {last ? (
-          <button type="button" className="button small primary" onClick={() => actions.tours.end()}>
+          <Button size="small" look="primary" onClick={() => actions.tours.end()}>
             Done
-          </button>
+          </Button>
         ) : (
-          <button
-            type="button"
+          <Button
             ref={begin}
-            className={`button small ${stop.shot === undefined || fired ? 'primary' : ''}`}
+            size="small"
+            look={stop.shot === undefined || fired ? 'primary' : undefined}
             disabled={asking}
             onClick={() => go(at + 1)}
           >
             {at === 0 ? 'Begin' : 'Next'}
             <ChevronRight size={15} aria-hidden />
-          </button>
+          </Button>
         )}
       </div>
     </aside>

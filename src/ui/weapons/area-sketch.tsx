@@ -1,21 +1,23 @@
 import type { AreaShape, AreaSpec } from '../../rules/effect-area.ts';
 import { figure } from '../../rules/wording.ts';
+import sketchStyles from '../components/sketch.module.css';
+import styles from './area-sketch.module.css';
 
 /** The shape of an effect area as a sign, not to scale. */
 export function AreaIcon({ shape }: { readonly shape: AreaShape | 'none' }) {
   return (
-    <svg className="area-icon" width="28" height="28" viewBox="0 0 28 28" aria-hidden focusable="false">
-      {shape === 'disc' ? <circle cx="14" cy="14" r="8.5" className="sketch-area" /> : null}
+    <svg className={styles.icon} width="28" height="28" viewBox="0 0 28 28" aria-hidden focusable="false">
+      {shape === 'disc' ? <circle cx="14" cy="14" r="8.5" className={styles.area} /> : null}
       {shape === 'ball' ? (
         <>
-          <circle cx="14" cy="14" r="8.5" className="sketch-area" />
-          <ellipse cx="14" cy="14" rx="8.5" ry="3" className="sketch-globe" />
+          <circle cx="14" cy="14" r="8.5" className={styles.area} />
+          <ellipse cx="14" cy="14" rx="8.5" ry="3" className={styles.globe} />
         </>
       ) : null}
-      {shape === 'rectangle' ? <rect x="4" y="9" width="20" height="10" className="sketch-area" /> : null}
-      {shape === 'cone' ? <path d="M4 14 21 6.500A18 18 0 0 1 21 21.500Z" className="sketch-area" /> : null}
-      {shape === 'beam' ? <rect x="3" y="12" width="22" height="4" className="sketch-area" /> : null}
-      {shape === 'none' ? <path d="M14 7v14M7 14h14" className="sketch-aim" /> : null}
+      {shape === 'rectangle' ? <rect x="4" y="9" width="20" height="10" className={styles.area} /> : null}
+      {shape === 'cone' ? <path d="M4 14 21 6.500A18 18 0 0 1 21 21.500Z" className={styles.area} /> : null}
+      {shape === 'beam' ? <rect x="3" y="12" width="22" height="4" className={styles.area} /> : null}
+      {shape === 'none' ? <path d="M14 7v14M7 14h14" className={styles.aim} /> : null}
     </svg>
   );
 }
@@ -68,20 +70,20 @@ export function AreaSketch({
   const begins = area.shape === 'cone' || area.shape === 'beam';
   return (
     <svg
-      className="sketch"
+      className={sketchStyles.sketch}
       viewBox={`0 0 ${WIDTH} ${HEIGHT + FOOT}`}
       role="img"
       aria-label={`Effect area from above: ${said}`}
     >
-      <line x1="0" x2={begins ? left : x} y1={y} y2={y} className="sketch-line" />
+      <line x1="0" x2={begins ? left : x} y1={y} y2={y} className={styles.line} />
       <Placed area={area} zoom={zoom} left={left} />
       {begins ? (
-        <circle cx={left} cy={y} r="4" className="sketch-weapon" />
+        <circle cx={left} cy={y} r="4" className={styles.weapon} />
       ) : (
-        <path d={`M${x - 6} ${y}h12M${x} ${y - 6}v12`} className="sketch-aim" />
+        <path d={`M${x - 6} ${y}h12M${x} ${y - 6}v12`} className={styles.aim} />
       )}
       <g transform={`translate(8 ${HEIGHT + 12})`}>
-        <path d={`M0-4V4M0 0H${bar * zoom}M${bar * zoom}-4V4`} className="sketch-scale" />
+        <path d={`M0-4V4M0 0H${bar * zoom}M${bar * zoom}-4V4`} className={sketchStyles.scale} />
         <text x={bar * zoom + 8} y="4">
           {figure(bar)} {unit}
         </text>
@@ -92,7 +94,7 @@ export function AreaSketch({
           cx={WIDTH - 16 - 92 - Math.max(2, trooper)}
           cy={Math.min(0, 10 - trooper)}
           r={Math.max(2, trooper)}
-          className="sketch-trooper"
+          className={styles.trooper}
         />
       </g>
     </svg>
@@ -112,14 +114,14 @@ function Placed({
   const [x, y] = [WIDTH / 2, HEIGHT / 2];
   switch (area.shape) {
     case 'disc':
-      return <circle cx={x} cy={y} r={area.radius * zoom} className="sketch-area" />;
+      return <circle cx={x} cy={y} r={area.radius * zoom} className={styles.area} />;
     case 'ball': {
       const radius = area.radius * zoom;
       return (
         <>
-          <circle cx={x} cy={y} r={radius} className="sketch-area" />
-          <ellipse cx={x} cy={y} rx={radius} ry={radius * 0.34} className="sketch-globe" />
-          <ellipse cx={x} cy={y} rx={radius * 0.34} ry={radius} className="sketch-globe" />
+          <circle cx={x} cy={y} r={radius} className={styles.area} />
+          <ellipse cx={x} cy={y} rx={radius} ry={radius * 0.34} className={styles.globe} />
+          <ellipse cx={x} cy={y} rx={radius * 0.34} ry={radius} className={styles.globe} />
         </>
       );
     }
@@ -127,12 +129,12 @@ function Placed({
       const [length, half] = [area.length * zoom, (area.angle * Math.PI) / 360];
       const [dx, dy] = [length * Math.cos(half), length * Math.sin(half)];
       const path = `M${left} ${y}l${dx} ${-dy}A${length} ${length} 0 0 1 ${left + dx} ${y + dy}Z`;
-      return <path d={path} className="sketch-area" />;
+      return <path d={path} className={styles.area} />;
     }
     case 'rectangle':
     case 'beam': {
       const [width, length] = [area.width * zoom, area.length * zoom];
-      return <rect x={left} y={y - width / 2} width={length} height={width} className="sketch-area" />;
+      return <rect x={left} y={y - width / 2} width={length} height={width} className={styles.area} />;
     }
   }
 }

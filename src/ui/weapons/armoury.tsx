@@ -1,13 +1,20 @@
 import { Check, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
+import { classes } from '../../design/classes.ts';
 import { ruleSystems } from '../../rules/system.ts';
 import type { SystemId } from '../../rules/vocabulary.ts';
 import type { Weapon } from '../../rules/weapon.ts';
 import { exampleWeapons } from '../../scene/weapons/example-weapons.ts';
 import { sameWeapon } from '../../scene/weapons/weapon-commands.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
+import { Button } from '../components/button.tsx';
 import { Tip } from '../components/controls.tsx';
-import { carryOut } from '../components/drag-types.ts';
+import { IconButton } from '../components/icon-button.tsx';
+import layoutStyles from '../components/layout.module.css';
+import shelfStyles from '../components/lists/shelf.module.css';
+import { carryOut } from '../components/pieces/drag-types.ts';
+import sheetStyles from '../components/sheet.module.css';
+import textStyles from '../components/text.module.css';
 import { TakenBack } from '../components/undo-toast.tsx';
 import { useActions, useApp } from '../program/program.tsx';
 import { AreaIcon } from './area-sketch.tsx';
@@ -22,11 +29,11 @@ export function Armoury({ sought }: { readonly sought: string }) {
   const weapons = useApp((state) => sceneOf(state).weapons);
   const found = armoury.filter((weapon) => isWeaponSought(weapon, sought));
   return (
-    <section className="pad" aria-labelledby="armoury">
-      <h3 id="armoury" className="strong" tabIndex={-1}>
+    <section className={layoutStyles.pad} aria-labelledby="armoury">
+      <h3 id="armoury" className={textStyles.strong} tabIndex={-1}>
         My armoury
       </h3>
-      <p className="quiet">Kept in this browser, whatever scene is open.</p>
+      <p className={textStyles.quiet}>Kept in this browser, whatever scene is open.</p>
       <TakenBack
         before={before}
         changed={before?.armoury !== armoury}
@@ -34,11 +41,13 @@ export function Armoury({ sought }: { readonly sought: string }) {
         onUndo={actions.weapons.restock}
       />
       {armoury.length === 0 ? (
-        <p className="quiet gap">Empty so far. The menu of a weapon above keeps it here.</p>
+        <p className={classes(textStyles.quiet, layoutStyles.gap)}>
+          Empty so far. The menu of a weapon above keeps it here.
+        </p>
       ) : found.length === 0 ? (
-        <p className="quiet gap">None of them is called that.</p>
+        <p className={classes(textStyles.quiet, layoutStyles.gap)}>None of them is called that.</p>
       ) : (
-        <ul className="weapon-list">
+        <ul className={shelfStyles.shelf}>
           {found.map((weapon) => (
             <Kept
               key={weapon.id}
@@ -47,9 +56,7 @@ export function Armoury({ sought }: { readonly sought: string }) {
               onAdd={() => actions.weapons.add(weapon)}
             >
               <Tip text="Out of my armoury">
-                <button
-                  type="button"
-                  className="icon-button"
+                <IconButton
                   aria-label={`Take ${weapon.name} out of my armoury`}
                   onClick={() => {
                     actions.weapons.discard(weapon.id);
@@ -57,7 +64,7 @@ export function Armoury({ sought }: { readonly sought: string }) {
                   }}
                 >
                   <Trash2 size={16} aria-hidden />
-                </button>
+                </IconButton>
               </Tip>
             </Kept>
           ))}
@@ -99,12 +106,12 @@ function ExampleList(props: { readonly rulebook: SystemId; readonly sought: stri
   if (left.length === 0) return null;
   const list = (
     <>
-      <p className="quiet">
+      <p className={textStyles.quiet}>
         {folded
           ? 'For a weapon that flies by other rules than those that the scene is played by.'
           : 'They come with the program. Their numbers are ours, to be changed at your table.'}
       </p>
-      <ul className="weapon-list">
+      <ul className={shelfStyles.shelf}>
         {left.map((weapon) => (
           <Kept
             key={weapon.id}
@@ -123,8 +130,8 @@ function ExampleList(props: { readonly rulebook: SystemId; readonly sought: stri
   );
   if (!folded) {
     return (
-      <section className="pad">
-        <h3 className="strong" tabIndex={-1} ref={isHeading}>
+      <section className={layoutStyles.pad}>
+        <h3 className={textStyles.strong} tabIndex={-1} ref={isHeading}>
           {rulebook === played ? 'Examples' : `Examples for ${ruleSystems.get(rulebook).title}`}
         </h3>
         {list}
@@ -132,7 +139,7 @@ function ExampleList(props: { readonly rulebook: SystemId; readonly sought: stri
     );
   }
   return (
-    <details className="pad everything">
+    <details className={classes(layoutStyles.pad, sheetStyles.fold)}>
       <summary ref={isHeading}>Examples for {ruleSystems.get(rulebook).title}</summary>
       {list}
     </details>
@@ -154,15 +161,20 @@ function Kept({
   readonly children?: ReactNode;
 }) {
   return (
-    <li className="weapon-row">
+    <li className={shelfStyles.row}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is a shorter way for the mouse to what the button does */}
-      <span className="weapon-open still" draggable onDragStart={(event) => carryOut(event, 'weapon', weapon.id)}>
+      <span
+        className={shelfStyles.open}
+        data-part="open-weapon"
+        draggable
+        onDragStart={(event) => carryOut(event, 'weapon', weapon.id)}
+      >
         <AreaIcon shape={areaShapeOf(weapon)} />
         <WeaponTitle weapon={weapon} plain={plain} />
       </span>
-      <button
-        type="button"
-        className="button small"
+      <Button
+        size="small"
+        className={shelfStyles.deed}
         aria-label={there ? `${weapon.name} is in the scene` : `Add ${weapon.name} to the scene`}
         aria-disabled={there}
         onClick={() => {
@@ -171,7 +183,7 @@ function Kept({
       >
         {there ? <Check size={15} aria-hidden /> : <Plus size={15} aria-hidden />}
         {there ? 'In scene' : 'Add'}
-      </button>
+      </Button>
       {children}
     </li>
   );

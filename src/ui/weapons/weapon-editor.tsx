@@ -1,8 +1,14 @@
 import { ArrowLeft } from 'lucide-react';
+import { classes } from '../../design/classes.ts';
 import type { Weapon } from '../../rules/weapon.ts';
 import { editedWeapon, type WeaponEdit } from '../../scene/weapons/weapon-commands.ts';
+import { IconButton } from '../components/icon-button.tsx';
+import layoutStyles from '../components/layout.module.css';
+import shelfStyles from '../components/lists/shelf.module.css';
+import textStyles from '../components/text.module.css';
 import { useActions } from '../program/program.tsx';
 import { uiSystems } from '../system.ts';
+import styles from './weapon-editor.module.css';
 import { WeaponHands } from './weapon-hands.tsx';
 import { WeaponIdentity } from './weapon-identity.tsx';
 
@@ -20,26 +26,25 @@ export function WeaponEditor({ weapon }: { readonly weapon: Weapon }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape in any of its fields goes back to the list
     <div
-      className="weapon-editor"
+      className={styles.editor}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         event.preventDefault();
         actions.weapons.open(null);
       }}
     >
-      <header className="pad editor-head">
-        <button
-          type="button"
-          className="icon-button weapon-back"
-          aria-label="Back to the weapons"
-          onClick={() => actions.weapons.open(null)}
-        >
+      <header className={classes(layoutStyles.pad, styles.head)}>
+        <IconButton data-part="weapon-back" aria-label="Back to the weapons" onClick={() => actions.weapons.open(null)}>
           <ArrowLeft size={18} aria-hidden />
-        </button>
-        <h3 className="strong clip">{weapon.name}</h3>
-        {weapon.example ? <span className="badge">Example</span> : null}
+        </IconButton>
+        <h3 className={classes(textStyles.strong, textStyles.clip)}>{weapon.name}</h3>
+        {weapon.example ? (
+          <span className={shelfStyles.badge} data-part="badge">
+            Example
+          </span>
+        ) : null}
       </header>
-      <div className="card-scroll">
+      <div className={layoutStyles.scroll}>
         <WeaponIdentity weapon={weapon} {...props} />
         <Parts weapon={weapon} {...props} />
         <WeaponHands weapon={weapon} />

@@ -1,9 +1,14 @@
 import { Archive, Check as CheckMark, Copy, Trash2 } from 'lucide-react';
+import { classes } from '../../design/classes.ts';
 import type { Weapon } from '../../rules/weapon.ts';
 import { sameWeapon } from '../../scene/weapons/weapon-commands.ts';
 import { sceneOf, selectedPiece } from '../../store/attack/selectors.ts';
+import { Button } from '../components/button.tsx';
 import { Check } from '../components/controls.tsx';
+import layoutStyles from '../components/layout.module.css';
+import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
+import styles from './weapon-editor.module.css';
 
 /** Who holds a weapon, and what can be done with it as a whole. */
 export function WeaponHands({ weapon }: { readonly weapon: Weapon }) {
@@ -13,8 +18,8 @@ export function WeaponHands({ weapon }: { readonly weapon: Weapon }) {
   const kept = useApp((state) => state.armoury.some((each) => sameWeapon(each, weapon)));
   const holders = scene.pieces.filter((each) => each.weapons.includes(weapon.id)).map(({ name }) => name);
   return (
-    <section className="pad rows">
-      <p className="quiet">
+    <section className={classes(layoutStyles.pad, layoutStyles.rows)}>
+      <p className={textStyles.quiet}>
         {holders.length === 0 ? 'Nobody holds it yet: a piece gets it on its sheet.' : `Held by ${holders.join(', ')}.`}
       </p>
       {piece ? (
@@ -28,19 +33,19 @@ export function WeaponHands({ weapon }: { readonly weapon: Weapon }) {
           }
         />
       ) : null}
-      <div className="editor-actions">
-        <button type="button" className="button" aria-disabled={kept} onClick={() => actions.weapons.keep(weapon.id)}>
+      <div className={styles.actions}>
+        <Button aria-disabled={kept} onClick={() => actions.weapons.keep(weapon.id)}>
           {kept ? <CheckMark size={15} aria-hidden /> : <Archive size={15} aria-hidden />}
           {kept ? 'In my armoury' : 'Keep in my armoury'}
-        </button>
-        <button type="button" className="button" onClick={() => actions.weapons.duplicate(weapon.id)}>
+        </Button>
+        <Button onClick={() => actions.weapons.duplicate(weapon.id)}>
           <Copy size={15} aria-hidden />
           Duplicate
-        </button>
-        <button type="button" className="button danger" onClick={() => actions.weapons.remove(weapon.id)}>
+        </Button>
+        <Button look="danger" onClick={() => actions.weapons.remove(weapon.id)}>
           <Trash2 size={15} aria-hidden />
           Delete the weapon
-        </button>
+        </Button>
       </div>
     </section>
   );

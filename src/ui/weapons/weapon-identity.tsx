@@ -1,12 +1,18 @@
+import { classes } from '../../design/classes.ts';
 import { ruleSystems } from '../../rules/system.ts';
 import { OptionalNumberField, Row, TextField } from '../components/controls.tsx';
+import layoutStyles from '../components/layout.module.css';
+import textStyles from '../components/text.module.css';
 import type { EditorProps } from '../system.ts';
+import styles from './weapon-editor.module.css';
 
 /** What a weapon is called and what flies, whose rules it is written for, and how many rounds there are. */
 export function WeaponIdentity({ weapon, edit }: EditorProps) {
   return (
-    <section className="pad rows">
-      {weapon.example ? <p className="quiet">An example of ours: what you change makes it your own.</p> : null}
+    <section className={classes(layoutStyles.pad, layoutStyles.rows)}>
+      {weapon.example ? (
+        <p className={textStyles.quiet}>An example of ours: what you change makes it your own.</p>
+      ) : null}
       <TextField label="Name" value={weapon.name} onCommit={(name) => edit({ name })} />
       <TextField
         label="What flies"
@@ -15,7 +21,7 @@ export function WeaponIdentity({ weapon, edit }: EditorProps) {
         onCommit={(projectile) => edit({ projectile })}
       />
       <Row label="Rule system">
-        <span className="stated">{ruleSystems.get(weapon.system).title}</span>
+        <span className={styles.stated}>{ruleSystems.get(weapon.system).title}</span>
       </Row>
       <OptionalNumberField
         label="Rounds"

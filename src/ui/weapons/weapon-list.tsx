@@ -1,13 +1,20 @@
 import { Archive, ChevronDown, Copy, Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
+import { classes } from '../../design/classes.ts';
 import { ruleSystems } from '../../rules/system.ts';
-
 import type { Weapon } from '../../rules/weapon.ts';
 import { sameWeapon } from '../../scene/weapons/weapon-commands.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
-import { carryOut } from '../components/drag-types.ts';
+import { Button } from '../components/button.tsx';
+import { IconButton } from '../components/icon-button.tsx';
+import layoutStyles from '../components/layout.module.css';
+import shelfStyles from '../components/lists/shelf.module.css';
+import menuStyles from '../components/menu.module.css';
+import { carryOut } from '../components/pieces/drag-types.ts';
+import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
 import { AreaIcon } from './area-sketch.tsx';
+import styles from './weapon-list.module.css';
 import { areaShapeOf, heldWords, isWeaponSought, weaponLine } from './weapon-words.ts';
 
 /** The weapons of the scene, and a new one. */
@@ -16,23 +23,25 @@ export function WeaponList({ sought }: { readonly sought: string }) {
   const weapons = useApp((state) => sceneOf(state).weapons);
   const found = weapons.filter((weapon) => isWeaponSought(weapon, sought));
   return (
-    <section className="pad">
-      <div className="line centred">
-        <h3 className="strong">Weapons of this scene</h3>
-        <span className="new-weapons">
-          <button type="button" className="button small new-weapon" onClick={() => actions.weapons.create()}>
+    <section className={layoutStyles.pad}>
+      <div className={classes(layoutStyles.line, layoutStyles.centred)}>
+        <h3 className={textStyles.strong}>Weapons of this scene</h3>
+        <span className={styles.newWeapons}>
+          <Button size="small" data-part="new-weapon" onClick={() => actions.weapons.create()}>
             <Plus size={15} aria-hidden />
             New weapon
-          </button>
+          </Button>
           <NewForRules />
         </span>
       </div>
       {weapons.length === 0 ? (
-        <p className="quiet gap">None yet. Make one, or add one of the examples below.</p>
+        <p className={classes(textStyles.quiet, layoutStyles.gap)}>
+          None yet. Make one, or add one of the examples below.
+        </p>
       ) : found.length === 0 ? (
-        <p className="quiet gap">None of them is called that.</p>
+        <p className={classes(textStyles.quiet, layoutStyles.gap)}>None of them is called that.</p>
       ) : (
-        <ul className="weapon-list">
+        <ul className={shelfStyles.shelf}>
           {found.map((weapon) => (
             <WeaponRow key={weapon.id} weapon={weapon} />
           ))}
@@ -48,18 +57,18 @@ function NewForRules() {
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger asChild>
-        <button type="button" className="button small new-for-rules" aria-label="Make one for chosen rules">
+        <Button size="small" className={styles.newForRules} aria-label="Make one for chosen rules">
           <ChevronDown size={15} aria-hidden />
-        </button>
+        </Button>
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
-          className="menu narrow"
+          className={classes(menuStyles.menu, menuStyles.narrow)}
           align="end"
           sideOffset={4}
           collisionPadding={12}
           onCloseAutoFocus={(event) => {
-            const back = document.querySelector<HTMLElement>('.weapon-back');
+            const back = document.querySelector<HTMLElement>('[data-part="weapon-back"]');
             if (!back) return;
             // The editor stands in the list's place.
             event.preventDefault();
@@ -67,7 +76,11 @@ function NewForRules() {
           }}
         >
           {ruleSystems.all().map(({ id: rulebook }) => (
-            <DropdownMenu.Item key={rulebook} className="menu-item" onSelect={() => actions.weapons.create(rulebook)}>
+            <DropdownMenu.Item
+              key={rulebook}
+              className={menuStyles.item}
+              onSelect={() => actions.weapons.create(rulebook)}
+            >
               <Plus size={16} strokeWidth={1.8} aria-hidden />
               <span>For {ruleSystems.get(rulebook).title}</span>
             </DropdownMenu.Item>
@@ -80,7 +93,10 @@ function NewForRules() {
 
 /** Gives the keys to a line of the list, or where there is none to what makes a new one. */
 function focusLine(line: Element | null | undefined): void {
-  (line?.querySelector<HTMLElement>('.weapon-open') ?? document.querySelector<HTMLElement>('.new-weapon'))?.focus();
+  (
+    line?.querySelector<HTMLElement>('[data-part="open-weapon"]') ??
+    document.querySelector<HTMLElement>('[data-part="new-weapon"]')
+  )?.focus();
 }
 
 function WeaponRow({ weapon }: { readonly weapon: Weapon }) {
@@ -88,10 +104,11 @@ function WeaponRow({ weapon }: { readonly weapon: Weapon }) {
   const held = useApp((state) => heldWords(sceneOf(state), weapon.id));
   const kept = useApp((state) => state.armoury.some((each) => sameWeapon(each, weapon)));
   return (
-    <li className="weapon-row">
+    <li className={shelfStyles.row}>
       <button
         type="button"
-        className="weapon-open"
+        className={shelfStyles.open}
+        data-part="open-weapon"
         data-weapon={weapon.id}
         draggable
         onDragStart={(event) => carryOut(event, 'weapon', weapon.id)}
@@ -107,7 +124,7 @@ function WeaponRow({ weapon }: { readonly weapon: Weapon }) {
       >
         <AreaIcon shape={areaShapeOf(weapon)} />
         <WeaponTitle weapon={weapon} kept={kept} />
-        <span className="quiet weapon-held">{held}</span>
+        <span className={classes(textStyles.quiet, styles.held)}>{held}</span>
       </button>
       <WeaponMenu weapon={weapon} />
     </li>
@@ -117,7 +134,11 @@ function WeaponRow({ weapon }: { readonly weapon: Weapon }) {
 /** Whose rules a weapon is written for, where they are not those that the scene is played by. */
 export function OtherRules({ weapon }: { readonly weapon: Weapon }) {
   const other = useApp((state) => sceneOf(state).rulebook !== weapon.system);
-  return other ? <span className="badge rules-badge">{ruleSystems.get(weapon.system).shortTitle}</span> : null;
+  return other ? (
+    <span className={classes(shelfStyles.badge, styles.rulesBadge)} data-part="badge">
+      {ruleSystems.get(weapon.system).shortTitle}
+    </span>
+  ) : null;
 }
 
 /** A weapon's name and line, as lists show it. */
@@ -132,14 +153,20 @@ export function WeaponTitle({
   readonly plain?: boolean;
 }) {
   return (
-    <span className="weapon-title">
-      <span className="weapon-name">
-        <span className="value clip">{weapon.name}</span>
-        {weapon.example && !plain ? <span className="badge">Example</span> : null}
+    <span className={shelfStyles.title}>
+      <span className={styles.name}>
+        <span className={classes(textStyles.value, textStyles.clip)} data-part="weapon-name">
+          {weapon.name}
+        </span>
+        {weapon.example && !plain ? (
+          <span className={shelfStyles.badge} data-part="badge">
+            Example
+          </span>
+        ) : null}
         {plain ? null : <OtherRules weapon={weapon} />}
-        {kept ? <Archive size={14} className="kept-sign" role="img" aria-label="in my armoury" /> : null}
+        {kept ? <Archive size={14} className={styles.keptSign} role="img" aria-label="in my armoury" /> : null}
       </span>
-      <span className="quiet clip">{weaponLine(weapon)}</span>
+      <span className={classes(textStyles.quiet, textStyles.clip)}>{weaponLine(weapon)}</span>
     </span>
   );
 }
@@ -157,13 +184,13 @@ function WeaponMenu({ weapon }: { readonly weapon: Weapon }) {
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger asChild>
-        <button type="button" className="icon-button" aria-label={`What to do with ${weapon.name}`}>
+        <IconButton aria-label={`What to do with ${weapon.name}`}>
           <Ellipsis size={18} aria-hidden />
-        </button>
+        </IconButton>
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
-          className="menu narrow"
+          className={classes(menuStyles.menu, menuStyles.narrow)}
           align="end"
           sideOffset={4}
           collisionPadding={12}
@@ -171,11 +198,16 @@ function WeaponMenu({ weapon }: { readonly weapon: Weapon }) {
             if (document.querySelector(`[data-weapon="${CSS.escape(weapon.id)}"]`)) return;
             // Its line is gone: deleted, or the editor stands in its place.
             event.preventDefault();
-            document.querySelector<HTMLElement>('.weapon-back, .new-weapon')?.focus();
+            document.querySelector<HTMLElement>('[data-part="weapon-back"], [data-part="new-weapon"]')?.focus();
           }}
         >
           {lines.map(({ name, icon: Icon, perform, done = false }) => (
-            <DropdownMenu.Item key={name} className="menu-item" disabled={done} onSelect={() => perform(weapon.id)}>
+            <DropdownMenu.Item
+              key={name}
+              className={menuStyles.item}
+              disabled={done}
+              onSelect={() => perform(weapon.id)}
+            >
               <Icon size={16} strokeWidth={1.8} aria-hidden />
               <span>{name}</span>
             </DropdownMenu.Item>

@@ -1,8 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import { classes } from '../../design/classes.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
-import { SearchField } from '../components/search-field.tsx';
+import layoutStyles from '../components/layout.module.css';
+import { SearchField } from '../components/lists/search-field.tsx';
+import shelfStyles from '../components/lists/shelf.module.css';
+import textStyles from '../components/text.module.css';
 import { useApp } from '../program/program.tsx';
 import { Armoury, Examples } from './armoury.tsx';
+import styles from './weapon-editor.module.css';
 import { WeaponEditor } from './weapon-editor.tsx';
 import { WeaponList } from './weapon-list.tsx';
 
@@ -19,18 +24,18 @@ export function WeaponsPanel() {
     // Who walks along the tabs stays there; everybody else is led into the editor, and back to the line they came from.
     if (document.activeElement?.matches('[role="tab"]')) return;
     const at = (selector: string) => page.current?.querySelector<HTMLElement>(selector);
-    if (open !== null) at('.weapon-back')?.focus();
-    else if (left !== null) (at(`[data-weapon="${CSS.escape(left)}"]`) ?? at('.new-weapon'))?.focus();
+    if (open !== null) at('[data-part="weapon-back"]')?.focus();
+    else if (left !== null) (at(`[data-weapon="${CSS.escape(left)}"]`) ?? at('[data-part="new-weapon"]'))?.focus();
   }, [open]);
   return (
-    <div className="weapons-page" ref={page}>
+    <div className={styles.page} ref={page}>
       {weapon ? (
         <WeaponEditor key={weapon.id} weapon={weapon} />
       ) : (
-        <div className="card-scroll">
-          <section className="pad roster-search">
+        <div className={layoutStyles.scroll}>
+          <section className={classes(layoutStyles.pad, shelfStyles.search)}>
             <SearchField label="Find a weapon" placeholder="Find a weapon" value={sought} onChange={setSought} />
-            <p className="quiet">Drag one onto a piece to give it to that piece.</p>
+            <p className={textStyles.quiet}>Drag one onto a piece to give it to that piece.</p>
           </section>
           <WeaponList sought={sought} />
           <Armoury sought={sought} />

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { KeptScene } from '../../../src/persistence/library/library.ts';
-import { cardAfter, foundScenes, isCalled } from '../../../src/ui/components/search.ts';
+import { cardAfter, foundScenes, isCalled } from '../../../src/ui/components/lists/search.ts';
 
 const kept = (name: string): KeptScene => ({
   id: name,

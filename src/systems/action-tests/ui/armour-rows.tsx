@@ -1,11 +1,15 @@
 import { Wrench } from 'lucide-react';
 import { withTypes } from '../../../scene/schema/damage-types.ts';
-import { shared } from '../../../ui/components/common-value.ts';
+import { Button } from '../../../ui/components/button.tsx';
 import { Check, Choice, NumberField, OptionalNumberField, Row, TextField } from '../../../ui/components/controls.tsx';
+import { shared } from '../../../ui/components/fields/common-value.ts';
+import { ResistChips } from '../../../ui/components/fields/type-chips.tsx';
+import layoutStyles from '../../../ui/components/layout.module.css';
+import { VARIOUS } from '../../../ui/components/pieces/shared-figure.tsx';
 import { RuleTag } from '../../../ui/components/rule-tag.tsx';
 import { Part } from '../../../ui/components/section.tsx';
-import { VARIOUS } from '../../../ui/components/shared-figure.tsx';
-import { ResistChips } from '../../../ui/components/type-chips.tsx';
+import sheetStyles from '../../../ui/components/sheet.module.css';
+import textStyles from '../../../ui/components/text.module.css';
 import { ARMOURS, OWN_WORN, SHIELDS } from '../scene/armour.ts';
 import type { WornAt } from '../scene/figure-commands.ts';
 import { atFiguresOf, lacksSkill } from '../scene/figures.ts';
@@ -65,22 +69,17 @@ function WornRows({ where, worn, pieces, actions }: ATProps & { readonly where: 
       <Lacking pieces={pieces} worn={worn} />
       {hp !== null && lost > 0 ? (
         <Row label={lostWords({ hp, lost })}>
-          <button
-            type="button"
-            className="button small"
-            aria-label={`Mend the ${where}`}
-            onClick={() => edit({ lost: 0 })}
-          >
+          <Button size="small" aria-label={`Mend the ${where}`} onClick={() => edit({ lost: 0 })}>
             <Wrench size={15} aria-hidden />
             Mend
-          </button>
+          </Button>
         </Row>
       ) : null}
-      <details className="figures">
+      <details className={sheetStyles.figures}>
         <summary>
           TUF {tuf}, resists {resists.length === 0 ? 'nothing' : resists.join(', ')}
         </summary>
-        <div className="rows">
+        <div className={layoutStyles.rows}>
           <TextField
             label={`${called} called`}
             value={worn.name}
@@ -130,8 +129,8 @@ function Lacking({ pieces, worn }: Pick<ATProps, 'pieces'> & { readonly worn: Wo
   const dice = skill.difficulty === 1 ? 'one die' : `${skill.difficulty} dice`;
   const who = pieces.length === 1 ? 'Without' : `${lacking.length} of ${pieces.length}: without`;
   return (
-    <div className="line">
-      <p className="quiet">
+    <div className={layoutStyles.line}>
+      <p className={textStyles.quiet}>
         {who} {skill.name}, {dice} less in every test of PRW.
       </p>
       <RuleTag rule="AT-40" />

@@ -1,16 +1,22 @@
+import { classes } from '../../../design/classes.ts';
 import { begun } from '../../../rules/naming.ts';
 import { figure, listed } from '../../../rules/wording.ts';
 import { currentOdds, previewBy } from '../../../store/attack/selectors.ts';
 import type { AppState } from '../../../store/state/state.ts';
 import { useOptions } from '../../../ui/attack/use-options.ts';
 import { percent } from '../../../ui/components/labels.ts';
+import layoutStyles from '../../../ui/components/layout.module.css';
+import oddsStyles from '../../../ui/components/lists/odds.module.css';
+import reasonRowStyles from '../../../ui/components/reason-row.module.css';
 import { AnotherModifier, ReasonRow } from '../../../ui/components/reason-row.tsx';
 import { RuleTag } from '../../../ui/components/rule-tag.tsx';
+import textStyles from '../../../ui/components/text.module.css';
 import { useApp } from '../../../ui/program/program.tsx';
 import type { ActionOdds } from '../engagement/odds.ts';
 import type { ATPreview, RollPreview } from '../engagement/preview.ts';
 import { ACTION_TESTS } from '../rules/id.ts';
 import type { ATOptions } from '../scene/options.ts';
+import styles from './action-tests.module.css';
 import { freeNow, Spending } from './spending.tsx';
 import { Sweeps } from './sweeps.tsx';
 
@@ -52,8 +58,8 @@ function RoundCoverSection() {
   if (seen === 'none' && shotAt === 'none' && !exposed) return null;
   const things = cover.groups.flatMap((group) => group.things);
   return (
-    <section className="pad round-cover" aria-label="Cover this round">
-      <div className="line">
+    <section className={layoutStyles.pad} aria-label="Cover this round">
+      <div className={layoutStyles.line}>
         <p>
           {seen === shotAt ? (
             <>
@@ -68,16 +74,16 @@ function RoundCoverSection() {
         <RuleTag rule={exposed ? 'AT-31' : 'AT-30'} />
       </div>
       {exposed ? (
-        <p className="quiet">
+        <p className={textStyles.quiet}>
           {name} is {COVERED[now.seen]} now, and was in sight earlier this round: that counts till the round ends.
         </p>
       ) : null}
       {shotAt !== 'none' && things.length > 0 ? (
-        <ul className="absorbers">
+        <ul className={styles.absorbers}>
           {things.map((thing) => (
             <li key={thing.id}>
-              <span className="clip">{thing.name}</span>
-              <span className="quiet">
+              <span className={textStyles.clip}>{thing.name}</span>
+              <span className={textStyles.quiet}>
                 {thing.tuf > 0 ? `TUF ${figure(thing.tuf)}` : 'no TUF'}
                 {thing.hp === null ? '' : `, ${figure(thing.hp)} HP`}
                 {thing.resists.length > 0 ? `, resists ${listed(thing.resists)}` : ''}
@@ -120,14 +126,14 @@ function RollTable({
   // Nobody in an arc is at no range, and nothing is hard about it.
   const nobody = arc && roll.swept.length === 0;
   return (
-    <table className="reasons" aria-label={`Roll${which}`}>
+    <table className={reasonRowStyles.reasons} aria-label={`Roll${which}`}>
       <tbody>
         {nobody ? null : (
           <>
             {success.reasons.map((reason) => (
               <ReasonRow key={reason.id} reason={reason} base={reason.id === 'range' || reason.id === 'target'} />
             ))}
-            <tr className="sum" data-sum="target">
+            <tr className={reasonRowStyles.sum} data-sum="target">
               <td>Success target</td>
               <td>
                 <RuleTag rule="AT-01" />
@@ -139,7 +145,7 @@ function RollTable({
         {pool.reasons.map((reason, i) => (
           <ReasonRow key={reason.id} reason={reason} base={i === 0} />
         ))}
-        <tr className="sum" data-sum="attack">
+        <tr className={reasonRowStyles.sum} data-sum="attack">
           <td>Rolls, 5 and 6 succeed</td>
           <td>
             <RuleTag rule="AT-02" />
@@ -159,17 +165,17 @@ function ActionSection() {
   if (!preview) return null;
   const { rolls, weapon } = preview;
   return (
-    <section className="pad" aria-label="Test">
+    <section className={layoutStyles.pad} aria-label="Test">
       <OneRoll preview={preview} />
       <Sweeps preview={preview} />
       {rolls.map((roll, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a roll is known by its place
         <RollTable key={i} roll={roll} which={rolls.length > 1 ? ` ${i + 1}` : ''} arc={swept} />
       ))}
-      <div className="modifiers">
+      <div className={reasonRowStyles.modifiers}>
         <AnotherModifier />
       </div>
-      <p className="quiet damage-line">
+      <p className={classes(textStyles.quiet, layoutStyles.note)}>
         {figure(weapon.damage)} HP {weapon.type} for each margin
         {weapon.indirect ? `, to all within ${figure(weapon.indirect.radius)} m` : ''}
       </p>
@@ -183,17 +189,17 @@ function ActionOddsSection() {
   const odds = (useApp(currentOdds) ?? NO_ODDS) as readonly ActionOdds[];
   if (odds.length === 0) return null;
   return (
-    <section className="pad" aria-label="Odds">
+    <section className={layoutStyles.pad} aria-label="Odds">
       {odds.map(({ succeeds, damage }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a roll is known by its place
-        <div key={i} className="action-odds" data-testid="action-odds">
-          <div className="odds-bar" aria-hidden>
-            <span className="odds-hit" style={{ width: `${succeeds * 100}%` }} />
-            <span className="odds-nobody" style={{ width: `${(1 - succeeds) * 100}%` }} />
+        <div key={i} className={styles.odds} data-testid="action-odds">
+          <div className={oddsStyles.bar} aria-hidden>
+            <span className={oddsStyles.barHit} style={{ width: `${succeeds * 100}%` }} />
+            <span className={oddsStyles.barNobody} style={{ width: `${(1 - succeeds) * 100}%` }} />
           </div>
           <p>
             <b>{percent(succeeds)}</b> that {odds.length > 1 ? `arc ${i + 1}` : 'it'} succeeds
-            <span className="quiet">
+            <span className={textStyles.quiet}>
               , then {figure(Math.round(damage * 10) / 10)} HP on the average, before cover and armour
             </span>
           </p>

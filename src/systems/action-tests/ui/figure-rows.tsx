@@ -1,10 +1,13 @@
 import { HeartPulse, Sparkles } from 'lucide-react';
 import type { Piece } from '../../../scene/schema/schema.ts';
-import { shared } from '../../../ui/components/common-value.ts';
+import { Button } from '../../../ui/components/button.tsx';
 import { Row } from '../../../ui/components/controls.tsx';
+import { shared } from '../../../ui/components/fields/common-value.ts';
+import { ResistChips } from '../../../ui/components/fields/type-chips.tsx';
+import sharedFigureStyles from '../../../ui/components/pieces/shared-figure.module.css';
+import { SharedFigure } from '../../../ui/components/pieces/shared-figure.tsx';
 import { Part } from '../../../ui/components/section.tsx';
-import { SharedFigure } from '../../../ui/components/shared-figure.tsx';
-import { ResistChips } from '../../../ui/components/type-chips.tsx';
+import textStyles from '../../../ui/components/text.module.css';
 import type { FiguresProps } from '../../../ui/system.ts';
 import { atFiguresOf, diceLeft, isWithoutATFigures } from '../scene/figures.ts';
 import type { ATFigures } from '../scene/figures-schema.ts';
@@ -58,7 +61,7 @@ function ActionPart({ pieces, actions }: ATProps) {
       />
       {figure('EX bound', 'ex', 'EX')}
       {left !== undefined && ad !== undefined ? (
-        <p className="quiet" role="status">
+        <p className={textStyles.quiet} role="status">
           {left} of {ad} action dice left.
         </p>
       ) : null}
@@ -99,16 +102,16 @@ function Bare({ pieces, onGive }: { readonly pieces: readonly Piece[]; readonly 
   const bare = pieces.filter(isWithoutATFigures).length;
   if (bare === 0) return null;
   return (
-    <div className="figures-bare">
-      <p className="quiet">
+    <div className={sharedFigureStyles.bare}>
+      <p className={textStyles.quiet}>
         {pieces.length === 1
           ? 'Nobody has given it figures yet.'
           : `${bare} of ${pieces.length} ${bare === 1 ? 'has' : 'have'} no figures yet.`}
       </p>
-      <button type="button" className="button small" onClick={onGive}>
+      <Button size="small" onClick={onGive}>
         <Sparkles size={15} aria-hidden />
         {bare === 1 ? 'Give it the figures of its kind' : 'Give them the figures of their kind'}
-      </button>
+      </Button>
     </div>
   );
 }
@@ -124,12 +127,12 @@ function Wounds({ pieces, onHeal }: { readonly pieces: readonly Piece[]; readonl
       : lostWords(atFiguresOf(only));
   return (
     <Row label={words}>
-      <span className="hurt">
+      <span className={sharedFigureStyles.hurt}>
         {pieces.length === 1 ? <LostBar at={atFiguresOf(only)} /> : null}
-        <button type="button" className="button small" onClick={onHeal}>
+        <Button size="small" onClick={onHeal}>
           <HeartPulse size={15} aria-hidden />
           Heal
-        </button>
+        </Button>
       </span>
     </Row>
   );
@@ -137,7 +140,7 @@ function Wounds({ pieces, onHeal }: { readonly pieces: readonly Piece[]; readonl
 
 function LostBar({ at: { hp, lost } }: { readonly at: ATFigures }) {
   return hp > 0 ? (
-    <span className="hurt-bar" aria-hidden>
+    <span className={sharedFigureStyles.bar} aria-hidden>
       <span style={{ width: `${Math.min(1, lost / hp) * 100}%` }} />
     </span>
   ) : null;

@@ -1,9 +1,14 @@
 import { RotateCcw, X } from 'lucide-react';
+import { classes } from '../../../design/classes.ts';
 import { orderOf } from '../../../rules/order.ts';
 import { weaponOf } from '../../../rules/weapon.ts';
 import { GmCandidates } from '../../../ui/components/candidate-picker.tsx';
 import { NumberField } from '../../../ui/components/controls.tsx';
+import { IconButton } from '../../../ui/components/icon-button.tsx';
+import layoutStyles from '../../../ui/components/layout.module.css';
+import metListStyles from '../../../ui/components/lists/met-list.module.css';
 import { RuleTag } from '../../../ui/components/rule-tag.tsx';
+import textStyles from '../../../ui/components/text.module.css';
 import { useActions, useApp } from '../../../ui/program/program.tsx';
 import { type Inward, inwardOf } from '../playback/impacts.ts';
 import { ACTION_TESTS } from '../rules/id.ts';
@@ -29,7 +34,7 @@ export function GmActions() {
   return (
     <>
       {weapon?.parry ? (
-        <div className="line centred">
+        <div className={classes(layoutStyles.line, layoutStyles.centred)}>
           <NumberField
             label="Successes that a parry takes"
             value={gm.parried ?? 0}
@@ -42,7 +47,7 @@ export function GmActions() {
         </div>
       ) : null}
       {strayed && weapon ? (
-        <div className="line centred">
+        <div className={classes(layoutStyles.line, layoutStyles.centred)}>
           <NumberField
             label="HP of a miss"
             value={gm.missDamage ?? weapon.damage}
@@ -54,39 +59,33 @@ export function GmActions() {
           <RuleTag rule="AT-13" />
         </div>
       ) : null}
-      <ul className="gm-met" aria-label="Struck">
+      <ul className={metListStyles.list} aria-label="Struck">
         {struck.map(({ entity, lost }) => {
           const { id: piece, name } = entity;
           const said = gm.lost && Object.hasOwn(gm.lost, piece);
           return (
-            <li key={piece} className="gm-met-row">
-              <div className="line centred">
-                <span className="value clip">{name}</span>
-                <span className="gm-met-buttons">
+            <li key={piece}>
+              <div className={classes(layoutStyles.line, layoutStyles.centred)}>
+                <span className={classes(textStyles.value, textStyles.clip)}>{name}</span>
+                <span className={metListStyles.buttons}>
                   {said ? (
-                    <button
-                      type="button"
-                      className="icon-button tiny"
+                    <IconButton
+                      tiny
                       aria-label={`${name} as the dice say`}
                       onClick={() => override({ what: 'damage', piece, damage: null })}
                     >
                       <RotateCcw size={14} aria-hidden />
-                    </button>
+                    </IconButton>
                   ) : null}
                   {several ? (
-                    <button
-                      type="button"
-                      className="icon-button tiny"
-                      aria-label={`Strike ${name}`}
-                      onClick={() => override({ what: 'strike', piece })}
-                    >
+                    <IconButton tiny aria-label={`Strike ${name}`} onClick={() => override({ what: 'strike', piece })}>
                       <X size={15} aria-hidden />
-                    </button>
+                    </IconButton>
                   ) : null}
                 </span>
               </div>
               {entity.what === 'piece' ? (
-                <div className="gm-met-fields">
+                <div className={metListStyles.fields}>
                   <NumberField
                     bare
                     label={`What ${name} loses`}
@@ -102,7 +101,7 @@ export function GmActions() {
             </li>
           );
         })}
-        {struck.length === 0 ? <li className="quiet">It has reached nobody yet.</li> : null}
+        {struck.length === 0 ? <li className={textStyles.quiet}>It has reached nobody yet.</li> : null}
       </ul>
       {several ? <GmCandidates gm={gm} where="in it" /> : null}
     </>

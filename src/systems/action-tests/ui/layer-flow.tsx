@@ -1,5 +1,8 @@
+import { classes } from '../../../design/classes.ts';
 import { figure } from '../../../rules/wording.ts';
+import textStyles from '../../../ui/components/text.module.css';
 import type { Inward } from '../playback/impacts.ts';
+import styles from './layer-flow.module.css';
 
 /** One place that the damage passes from left to right: a layer, or where it ends. */
 interface Place {
@@ -36,7 +39,7 @@ function placesOf({ entity, dodged, layers, reached, byTuf, lost, ex }: Inward, 
 
 /** The stream of damage, as thick as its share of what came. */
 function Stream({ share }: { readonly share: number }) {
-  return <i className="flow-stream" style={{ height: `${Math.max(share > 0 ? 6 : 0, share * 100)}%` }} />;
+  return <i className={styles.stream} style={{ height: `${Math.max(share > 0 ? 6 : 0, share * 100)}%` }} />;
 }
 
 /**
@@ -48,24 +51,24 @@ export function LayerFlow({ inward }: { readonly inward: Inward }) {
   const came = (layers[0]?.came ?? reached) + dodged;
   const share = (points: number) => (came === 0 ? 0 : points / came);
   return (
-    <figure className="layer-flow" aria-label={`Damage on its way to ${entity.name}`}>
+    <figure className={styles.flow} aria-label={`Damage on its way to ${entity.name}`}>
       <ol>
-        <li className="flow-in">
-          <span className="flow-said">{figure(came)} HP</span>
-          <span className="flow-band" aria-hidden>
+        <li className={styles.in}>
+          <span className={styles.said}>{figure(came)} HP</span>
+          <span className={styles.band} aria-hidden>
             <Stream share={1} />
           </span>
-          <span className="flow-name">comes</span>
+          <span className={styles.name}>comes</span>
         </li>
         {placesOf(inward, came).map(({ name, took, passed, said, kind }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two layers may have one name
-          <li key={i} className={`flow-${kind}`} data-took={took > 0}>
-            <span className="flow-said">{said}</span>
-            <span className="flow-band" aria-hidden>
-              <i className="flow-wall" />
+          <li key={i} data-kind={kind} data-took={took > 0}>
+            <span className={styles.said}>{said}</span>
+            <span className={styles.band} aria-hidden>
+              <i className={styles.wall} />
               <Stream share={share(kind === 'end' ? took : passed)} />
             </span>
-            <span className="flow-name clip" title={name}>
+            <span className={classes(styles.name, textStyles.clip)} title={name}>
               {name}
             </span>
           </li>

@@ -1,6 +1,9 @@
+import { classes } from '../../../design/classes.ts';
 import { NumberField } from '../../../ui/components/controls.tsx';
-import { AddRow, RemoveRow } from '../../../ui/components/row-buttons.tsx';
+import bandRowsStyles from '../../../ui/components/lists/band-rows.module.css';
+import { AddRow, RemoveRow } from '../../../ui/components/lists/row-buttons.tsx';
 import { Part } from '../../../ui/components/section.tsx';
+import textStyles from '../../../ui/components/text.module.css';
 import type { RangeRow } from '../rules/weapon.ts';
 import { nextRow } from '../scene/weapon-edits.ts';
 import type { ATEditorProps } from './editor-props.ts';
@@ -15,15 +18,15 @@ export function ATRanges({ weapon, edit, refuse }: ATEditorProps) {
   const without = (at: number) => ({ rows: rows.filter((_, i) => i !== at) });
   return (
     <Part title="Range" rules={['AT-01']}>
-      <div className="band-rows">
-        <div className="band-row band-head" aria-hidden>
+      <div className={bandRowsStyles.rows}>
+        <div className={classes(bandRowsStyles.row, bandRowsStyles.head)} aria-hidden>
           <span>Range</span>
           <span>Up to</span>
           <span>Successes</span>
         </div>
         {rows.map((row, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place
-          <fieldset key={i} className="band-row" aria-label={`Range ${i + 1}`}>
+          <fieldset key={i} className={bandRowsStyles.row} aria-label={`Range ${i + 1}`}>
             <span>{i === 0 ? 'From 0 m' : `Beyond ${rows[i - 1]?.to ?? 0} m`}</span>
             <NumberField
               bare
@@ -52,7 +55,7 @@ export function ATRanges({ weapon, edit, refuse }: ATEditorProps) {
         ))}
       </div>
       {next ? <AddRow label="Add a range" onAdd={() => edit({ rows: [...rows, next] })} /> : null}
-      <p className="quiet">Beyond the last one it is out of range.</p>
+      <p className={textStyles.quiet}>Beyond the last one it is out of range.</p>
     </Part>
   );
 }

@@ -1,7 +1,9 @@
 import { Eraser } from 'lucide-react';
+import { Button } from '../../../ui/components/button.tsx';
 import { Row } from '../../../ui/components/controls.tsx';
-import { MixedCheck } from '../../../ui/components/mixed-check.tsx';
+import { MixedCheck } from '../../../ui/components/fields/mixed-check.tsx';
 import { Part } from '../../../ui/components/section.tsx';
+import textStyles from '../../../ui/components/text.module.css';
 import { atFiguresOf } from '../scene/figures.ts';
 import type { ATProps } from './figure-props.ts';
 
@@ -19,13 +21,13 @@ export function RoundPart({ pieces, actions }: ATProps) {
         onChange={(steppedOut) => actions.edit({ steppedOut })}
       />
       {places === 0 ? (
-        <p className="quiet">{one ? 'It has' : 'They have'} stood nowhere else this round.</p>
+        <p className={textStyles.quiet}>{one ? 'It has' : 'They have'} stood nowhere else this round.</p>
       ) : (
         <Row label={`Stood at ${places} other ${places === 1 ? 'place' : 'places'}`}>
-          <button type="button" className="button small" onClick={actions.forgetPlaces}>
+          <Button size="small" onClick={actions.forgetPlaces}>
             <Eraser size={15} aria-hidden />
             Forget {places === 1 ? 'it' : 'them'}
-          </button>
+          </Button>
         </Row>
       )}
     </Part>

@@ -1,12 +1,16 @@
 import { Plus } from 'lucide-react';
 import { sceneOf } from '../../../store/attack/selectors.ts';
-import { AddText } from '../../../ui/components/add-text.tsx';
-import { shared } from '../../../ui/components/common-value.ts';
-import { RemoveRow } from '../../../ui/components/row-buttons.tsx';
+import { Button } from '../../../ui/components/button.tsx';
+import { AddText } from '../../../ui/components/fields/add-text.tsx';
+import { shared } from '../../../ui/components/fields/common-value.ts';
+import layoutStyles from '../../../ui/components/layout.module.css';
+import { RemoveRow } from '../../../ui/components/lists/row-buttons.tsx';
+import { SharedFigure } from '../../../ui/components/pieces/shared-figure.tsx';
 import { Part } from '../../../ui/components/section.tsx';
-import { SharedFigure } from '../../../ui/components/shared-figure.tsx';
+import textStyles from '../../../ui/components/text.module.css';
 import { useApp } from '../../../ui/program/program.tsx';
 import { atFiguresOf, knownSkills } from '../scene/figures.ts';
+import styles from './action-tests.module.css';
 import type { ATProps } from './figure-props.ts';
 
 /** What a skill starts with that is learned. */
@@ -25,9 +29,11 @@ export function SkillsPart({ pieces, actions }: ATProps) {
   const full = pieces.some((piece) => atFiguresOf(piece).skills.length >= MOST_SKILLS);
   return (
     <Part title="Skills" rules={['AT-02']}>
-      {names.length === 0 ? <p className="quiet">None: every test is rolled with PRW and action dice alone.</p> : null}
+      {names.length === 0 ? (
+        <p className={textStyles.quiet}>None: every test is rolled with PRW and action dice alone.</p>
+      ) : null}
       {names.map((name) => (
-        <div key={name} className="skill-row">
+        <div key={name} className={styles.skill}>
           <SharedFigure
             label={name}
             unit="dice"
@@ -40,18 +46,17 @@ export function SkillsPart({ pieces, actions }: ATProps) {
       {full ? null : (
         <>
           {missing.length > 0 ? (
-            <div className="mode-adds">
+            <div className={layoutStyles.adds}>
               {missing.map((name) => (
-                <button
+                <Button
                   key={name}
-                  type="button"
-                  className="button small"
+                  size="small"
                   aria-label={`Add ${name}`}
                   onClick={() => actions.setSkill(name, FIRST_DICE)}
                 >
                   <Plus size={15} aria-hidden />
-                  <span className="clip">{name}</span>
-                </button>
+                  <span className={textStyles.clip}>{name}</span>
+                </Button>
               ))}
             </div>
           ) : null}

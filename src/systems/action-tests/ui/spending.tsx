@@ -2,9 +2,11 @@ import { figure } from '../../../rules/wording.ts';
 import { selectedPiece } from '../../../store/attack/selectors.ts';
 import type { AppState } from '../../../store/state/state.ts';
 import { NumberField } from '../../../ui/components/controls.tsx';
+import textStyles from '../../../ui/components/text.module.css';
 import { useApp } from '../../../ui/program/program.tsx';
 import type { RollPreview } from '../engagement/preview.ts';
 import { freeActions } from '../scene/figures.ts';
+import styles from './action-tests.module.css';
 
 /** Both limits of the sustain dice, in a few words (AT-20). */
 function limitWords(byUnits: number, byRate: number, of: 'rounds' | 'EX'): string {
@@ -30,8 +32,8 @@ export function Spending(props: {
   const free = useApp(freeNow);
   const limits = roll?.limits;
   return (
-    <div className="spending">
-      <div className="spent">
+    <div className={styles.spending}>
+      <div className={styles.spent}>
         <NumberField
           label="Action dice"
           value={ad}
@@ -40,10 +42,10 @@ export function Spending(props: {
           whole
           onCommit={(next) => onSpend({ ad: next })}
         />
-        <p className="quiet">{figure(free)} left this round</p>
+        <p className={textStyles.quiet}>{figure(free)} left this round</p>
       </div>
       {of && limits ? (
-        <div className="spent">
+        <div className={styles.spent}>
           <NumberField
             label="Sustain dice"
             value={sustain}
@@ -52,7 +54,7 @@ export function Spending(props: {
             whole
             onCommit={(next) => onSpend({ sustain: next })}
           />
-          <p className="quiet">At most {limitWords(limits.byUnits, limits.byRate, of)}</p>
+          <p className={textStyles.quiet}>At most {limitWords(limits.byUnits, limits.byRate, of)}</p>
         </div>
       ) : null}
     </div>

@@ -1,6 +1,9 @@
+import { classes } from '../../../design/classes.ts';
 import { Check, NumberField, Segments } from '../../../ui/components/controls.tsx';
+import layoutStyles from '../../../ui/components/layout.module.css';
 import { RuleTag } from '../../../ui/components/rule-tag.tsx';
 import { Part } from '../../../ui/components/section.tsx';
+import textStyles from '../../../ui/components/text.module.css';
 import { SUSTAINED_BY, type Sustain } from '../rules/sustain.ts';
 import type { ATEditorProps } from './editor-props.ts';
 
@@ -61,8 +64,8 @@ export function ATSustain({ weapon, edit }: ATEditorProps) {
             (dice) => ({ ...sustain, cost: { ...sustain.cost, dice } }),
             'dice',
           )}
-          <p className="quiet">{costWords(sustain)}</p>
-          <div className="line centred">
+          <p className={textStyles.quiet}>{costWords(sustain)}</p>
+          <div className={classes(layoutStyles.line, layoutStyles.centred)}>
             <Check
               label="Chainable: several sweeps"
               checked={chainable}

@@ -1,17 +1,24 @@
 import { Plus, X } from 'lucide-react';
+import { classes } from '../../../design/classes.ts';
 import { compass, openingOf } from '../../../geometry/plane/compass.ts';
 import { called } from '../../../rules/naming.ts';
 import type { Placed } from '../../../rules/protocol.ts';
 import { listed } from '../../../rules/wording.ts';
 import { selectedPiece } from '../../../store/attack/selectors.ts';
 import { useOptions } from '../../../ui/attack/use-options.ts';
+import { Button } from '../../../ui/components/button.tsx';
 import { NumberField } from '../../../ui/components/controls.tsx';
+import { IconButton } from '../../../ui/components/icon-button.tsx';
+import layoutStyles from '../../../ui/components/layout.module.css';
+import oddsStyles from '../../../ui/components/lists/odds.module.css';
 import { RuleTag } from '../../../ui/components/rule-tag.tsx';
+import textStyles from '../../../ui/components/text.module.css';
 import { useActions, useApp } from '../../../ui/program/program.tsx';
 import type { ATPreview } from '../engagement/preview.ts';
 import { ACTION_TESTS } from '../rules/id.ts';
 import type { Arc } from '../rules/order.ts';
 import type { ATOptions } from '../scene/options.ts';
+import styles from './action-tests.module.css';
 import { Spending } from './spending.tsx';
 
 /** A bearing as the card shows and takes it: whole degrees of the compass. */
@@ -47,7 +54,7 @@ function Swept({ swept, id }: { readonly swept: readonly Placed[]; readonly id: 
   if (swept.length === 0) return <p data-testid={id}>Nobody stands in it.</p>;
   return (
     <p>
-      <span className="quiet">{swept.length === 1 ? 'In it: ' : 'In it, and nobody can be left out: '}</span>
+      <span className={textStyles.quiet}>{swept.length === 1 ? 'In it: ' : 'In it, and nobody can be left out: '}</span>
       <span data-testid={id}>{names(swept)}</span>
     </p>
   );
@@ -61,9 +68,9 @@ export function Sweeps({ preview }: { readonly preview: ATPreview }) {
   const { weapon, rolls } = preview;
   if (weapon.indirect) {
     return (
-      <p className="on-the-way">
+      <p className={oddsStyles.onTheWay}>
         <span>
-          <span className="quiet">Within reach of the burst: </span>
+          <span className={textStyles.quiet}>Within reach of the burst: </span>
           <span data-testid="inside">{names(preview.inside)}</span>
         </span>
         <RuleTag rule="AT-13" />
@@ -73,44 +80,38 @@ export function Sweeps({ preview }: { readonly preview: ATPreview }) {
   if (!weapon.sustain) return null;
   if (arcs.length === 0) {
     return (
-      <div className="sweep-hint">
-        <p className="quiet">
+      <div className={styles.sweepHint}>
+        <p className={textStyles.quiet}>
           Drag around {firer} on the map to sweep an arc: everything in it shares the damage. <RuleTag rule="AT-22" />
         </p>
-        <button
-          type="button"
-          className="button plain small"
-          onClick={() => actions.shot.sweep(towards(preview), 'new')}
-        >
+        <Button look="plain" size="small" onClick={() => actions.shot.sweep(towards(preview), 'new')}>
           <Plus size={14} aria-hidden />
           Sweep {SPREAD} degrees there
-        </button>
+        </Button>
       </div>
     );
   }
   const edit = (at: number, change: Partial<Arc>) =>
     editOptions({ arcs: arcs.map((arc, i) => (i === at ? { ...arc, ...change } : arc)) });
   return (
-    <div className="sweeps">
+    <div className={styles.sweeps}>
       {arcs.map((arc, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an arc is known by its place
-        <fieldset key={i} className="sweep-row" aria-label={`Arc ${i + 1}`}>
-          <div className="line centred">
+        <fieldset key={i} className={styles.sweep} aria-label={`Arc ${i + 1}`}>
+          <div className={classes(layoutStyles.line, layoutStyles.centred)}>
             <p>
               <b>{arcs.length > 1 ? `Arc ${i + 1}` : 'Sweep'}</b>, {widthWords(arc)}
             </p>
             <RuleTag rule="AT-22" />
-            <button
-              type="button"
-              className="icon-button"
+            <IconButton
               aria-label={`Take arc ${i + 1} away`}
               onClick={() => editOptions({ arcs: arcs.filter((_, other) => other !== i) })}
             >
               <X size={15} aria-hidden />
-            </button>
+            </IconButton>
           </div>
           <Swept swept={rolls[i]?.swept ?? []} id={`swept-${i + 1}`} />
-          <div className="sweep-ends">
+          <div className={styles.sweepEnds}>
             <NumberField
               label="From, degrees"
               value={degrees(arc.from)}
@@ -138,7 +139,7 @@ export function Sweeps({ preview }: { readonly preview: ATPreview }) {
         </fieldset>
       ))}
       {weapon.chainable ? (
-        <p className="quiet sweep-chain">
+        <p className={classes(textStyles.quiet, styles.sweepChain)}>
           <Plus size={13} aria-hidden /> Shift and drag chains another arc, so that somebody can be left out.
         </p>
       ) : null}

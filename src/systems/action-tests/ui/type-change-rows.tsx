@@ -2,10 +2,13 @@ import { ArrowRight } from 'lucide-react';
 import { knownTypes } from '../../../scene/schema/damage-types.ts';
 import { sceneOf } from '../../../store/attack/selectors.ts';
 import { Choice } from '../../../ui/components/controls.tsx';
+import typeChipsStyles from '../../../ui/components/fields/type-chips.module.css';
 import { capital } from '../../../ui/components/labels.ts';
-import { AddRow, RemoveRow } from '../../../ui/components/row-buttons.tsx';
+import { AddRow, RemoveRow } from '../../../ui/components/lists/row-buttons.tsx';
+import textStyles from '../../../ui/components/text.module.css';
 import { useApp } from '../../../ui/program/program.tsx';
 import type { Worn } from '../scene/figures-schema.ts';
+import styles from './action-tests.module.css';
 
 type Turns = Worn['turns'];
 
@@ -24,11 +27,11 @@ export function TurnRows({ worn, onChange }: { readonly worn: Worn; readonly onC
   const changed = (at: number, change: Partial<Turns[number]>) =>
     onChange(turns.map((turn, i) => (i === at ? { ...turn, ...change } : turn)));
   return (
-    <div className="chip-rows">
-      <span className="quiet">Lets through as another type</span>
+    <div className={typeChipsStyles.chipRows}>
+      <span className={textStyles.quiet}>Lets through as another type</span>
       {turns.map((turn, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place
-        <fieldset key={i} className="turn-row" aria-label={`Change of type ${i + 1}`}>
+        <fieldset key={i} className={styles.typeChange} aria-label={`Change of type ${i + 1}`}>
           <Choice
             bare
             stay

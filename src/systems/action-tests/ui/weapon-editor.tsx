@@ -1,10 +1,12 @@
 import { figure } from '../../../rules/wording.ts';
 import { LONGEST_TYPE } from '../../../scene/schema/damage-types.ts';
-import { AddText } from '../../../ui/components/add-text.tsx';
 import { Check, NumberField, TextField } from '../../../ui/components/controls.tsx';
+import { AddText } from '../../../ui/components/fields/add-text.tsx';
+import { TypeChips } from '../../../ui/components/fields/type-chips.tsx';
+import layoutStyles from '../../../ui/components/layout.module.css';
 import { RuleTag } from '../../../ui/components/rule-tag.tsx';
 import { Part } from '../../../ui/components/section.tsx';
-import { TypeChips } from '../../../ui/components/type-chips.tsx';
+import textStyles from '../../../ui/components/text.module.css';
 import { AreaSketch } from '../../../ui/weapons/area-sketch.tsx';
 import type { ATEditorProps } from './editor-props.ts';
 import { ATRanges } from './ranges.tsx';
@@ -73,7 +75,7 @@ function Damage({ weapon, edit }: ATEditorProps) {
           if (next.toLowerCase() !== type) edit({ type: next.toLowerCase() });
         }}
       />
-      <p className="quiet">Written {damageWords(damage, type)}.</p>
+      <p className={textStyles.quiet}>Written {damageWords(damage, type)}.</p>
     </Part>
   );
 }
@@ -111,8 +113,8 @@ function Indirect({ weapon, edit }: ATEditorProps) {
             unit="m"
             said={`a disc, radius ${figure(indirect.radius)} m`}
           />
-          <div className="line">
-            <p className="quiet">
+          <div className={layoutStyles.line}>
+            <p className={textStyles.quiet}>
               {indirect.falloff === 0
                 ? 'Whom it catches takes the whole damage. A miss lands astray.'
                 : 'Measured from its middle to that of a piece. A miss lands astray.'}

@@ -39,7 +39,7 @@ export function Compass(props: {
     // The turn ends on the sector that was rolled; before, it runs past every one of them twice.
     const turn = share >= 1 ? last - 1 : Math.floor(((1 - share) * 16 + last - 1) % 8);
     POINTS.forEach((point, i) => {
-      sector(node, `sector-${point}`)?.fill(i === turn ? MAP.fire : '#252d38');
+      sector(node, `sector-${point}`)?.fill(i === turn ? MAP.fire : MAP.sectorIdle);
     });
     const shown = share >= 1 ? last : (faces[Math.floor(share * faces.length)] ?? last);
     node.findOne<Konva.Text>('.die-face')?.text(String(share >= 1 || share === 0 ? shown : turn + 1));
@@ -57,7 +57,7 @@ export function Compass(props: {
               outerRadius={OUTER}
               angle={41}
               rotation={i * 45 - 90 - 20.5}
-              fill="#252d38"
+              fill={MAP.sectorIdle}
             />
           ))}
           {POINTS.map((point, i) => {

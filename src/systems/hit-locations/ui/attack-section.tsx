@@ -1,5 +1,6 @@
 import { currentOdds, firingWeapon, pieceOf, sceneOf } from '../../../store/attack/selectors.ts';
 import { OddsBar } from '../../../ui/attack/odds-bar.tsx';
+import layoutStyles from '../../../ui/components/layout.module.css';
 import { useApp } from '../../../ui/program/program.tsx';
 import type { ShotOdds } from '../engagement/preview.ts';
 import type { HLWeapon } from '../rules/weapon.ts';
@@ -22,7 +23,7 @@ function OddsSection() {
   const area = useApp((state) => (firingWeapon(state) as HLWeapon | undefined)?.area ?? null);
   if (!odds) return null;
   return (
-    <section className="pad">
+    <section className={layoutStyles.pad}>
       <OddsBar
         hit={odds.hit}
         area={area !== null}

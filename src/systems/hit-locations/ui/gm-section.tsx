@@ -3,7 +3,10 @@ import { HIT_RESULTS } from '../../../rules/vocabulary.ts';
 import { inPlay } from '../../../scene/schema/footprint.ts';
 import { pieceOf, sceneOf } from '../../../store/attack/selectors.ts';
 import { Choice } from '../../../ui/components/controls.tsx';
+import { IconButton } from '../../../ui/components/icon-button.tsx';
+import textStyles from '../../../ui/components/text.module.css';
 import { useActions, useApp } from '../../../ui/program/program.tsx';
+import gmSectionStyles from '../../../ui/resolve/gm-section.module.css';
 import type { HLState } from '../rules/state.ts';
 
 /** What an open choice holds before anything is chosen. */
@@ -20,14 +23,14 @@ export function HLGmSection() {
   const others = scene.pieces.filter((piece) => !caught.has(piece.id) && inPlay(piece));
   return (
     <>
-      <ul className="gm-caught" aria-label="Caught">
+      <ul className={gmSectionStyles.caught} aria-label="Caught">
         {state.caught.map(({ piece: id, result }) => {
           const name = pieceOf(scene, id)?.name ?? id;
           return (
             <li key={id}>
-              <span className="clip">{name}</span>
+              <span className={textStyles.clip}>{name}</span>
               {result === null ? (
-                <span className="quiet">asked</span>
+                <span className={textStyles.quiet}>asked</span>
               ) : (
                 <Choice
                   bare
@@ -37,18 +40,17 @@ export function HLGmSection() {
                   onChange={(next) => actions.shot.override({ what: 'result', piece: id, result: next })}
                 />
               )}
-              <button
-                type="button"
-                className="icon-button tiny"
+              <IconButton
+                tiny
                 aria-label={`Strike ${name}`}
                 onClick={() => actions.shot.override({ what: 'strike', piece: id })}
               >
                 <X size={15} aria-hidden />
-              </button>
+              </IconButton>
             </li>
           );
         })}
-        {state.caught.length === 0 ? <li className="quiet">Nobody is caught.</li> : null}
+        {state.caught.length === 0 ? <li className={textStyles.quiet}>Nobody is caught.</li> : null}
       </ul>
       <Choice
         bare

@@ -1,5 +1,7 @@
+import { classes } from '../../../design/classes.ts';
 import type { Weapon } from '../../../rules/weapon.ts';
 import { useOptions } from '../../../ui/attack/use-options.ts';
+import controlStyles from '../../../ui/components/controls.module.css';
 import { Choice } from '../../../ui/components/controls.tsx';
 import { roundsWords } from '../../../ui/components/labels.ts';
 import { HIT_LOCATIONS } from '../rules/id.ts';
@@ -9,7 +11,8 @@ import type { HLOptions } from '../scene/options.ts';
 /** Whether a charge is thrown or put in place (HL-11); of any other weapon how many rounds it has left. */
 export function Delivering({ weapon, rounds }: { readonly weapon: Weapon; readonly rounds: number | null }) {
   const [{ delivery }, edit] = useOptions<HLOptions>(HIT_LOCATIONS);
-  if (!(weapon as HLWeapon).placeable) return <span className="field still">{roundsWords(rounds)}</span>;
+  if (!(weapon as HLWeapon).placeable)
+    return <span className={classes(controlStyles.field, controlStyles.still)}>{roundsWords(rounds)}</span>;
   return (
     <Choice
       label="Thrown or placed"

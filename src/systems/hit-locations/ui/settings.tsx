@@ -1,6 +1,9 @@
+import { classes } from '../../../design/classes.ts';
 import { setSystemSettings } from '../../../scene/map/scene-commands.ts';
 import { sceneOf } from '../../../store/attack/selectors.ts';
 import { Check, NumberField } from '../../../ui/components/controls.tsx';
+import layoutStyles from '../../../ui/components/layout.module.css';
+import textStyles from '../../../ui/components/text.module.css';
 import { useActions, useApp } from '../../../ui/program/program.tsx';
 import { HIT_LOCATIONS } from '../rules/id.ts';
 import type { HLSettings } from '../rules/weapon.ts';
@@ -45,8 +48,8 @@ export function HLSettingsRows() {
   const { run } = useActions().document;
   const { modifiers, wallsStopAreas } = useApp((state) => hlSettingsOf(sceneOf(state)));
   return (
-    <section className="pad rows">
-      <p className="quiet">To hit, on a d10 (HL-32)</p>
+    <section className={classes(layoutStyles.pad, layoutStyles.rows)}>
+      <p className={textStyles.quiet}>To hit, on a d10 (HL-32)</p>
       {MODIFIERS.map(({ label, of, set }) => (
         <NumberField
           key={label}

@@ -2,7 +2,9 @@ import { isPlayed } from '../../../scene/schema/active-systems.ts';
 import type { Piece } from '../../../scene/schema/schema.ts';
 import { sceneOf } from '../../../store/attack/selectors.ts';
 import { Check } from '../../../ui/components/controls.tsx';
+import layoutStyles from '../../../ui/components/layout.module.css';
 import { RuleTag } from '../../../ui/components/rule-tag.tsx';
+import textStyles from '../../../ui/components/text.module.css';
 import { useActions, useApp } from '../../../ui/program/program.tsx';
 import { HIT_LOCATIONS } from '../rules/id.ts';
 
@@ -15,7 +17,7 @@ export function StunSection({ piece }: { readonly piece: Piece }) {
   if (!stuns && stunned === null) return null;
   return (
     <>
-      <div className="line">
+      <div className={layoutStyles.line}>
         <Check
           label={stunned === null ? 'Stunned' : `Stunned in turn ${stunned}`}
           checked={stunned !== null}
@@ -24,8 +26,8 @@ export function StunSection({ piece }: { readonly piece: Piece }) {
         <RuleTag rule="HL-20" />
       </div>
       {stuns && (kind === 'wardrone' || kind === 'warbot') ? (
-        <div className="line">
-          <p className="quiet">Wardrones and warbots of size 0 can be stunned.</p>
+        <div className={layoutStyles.line}>
+          <p className={textStyles.quiet}>Wardrones and warbots of size 0 can be stunned.</p>
           <RuleTag rule="HL-20" />
         </div>
       ) : null}

@@ -2,6 +2,8 @@ import { COVERS } from '../../../geometry/sight/verdict.ts';
 import { previewBy } from '../../../store/attack/selectors.ts';
 import { useOptions } from '../../../ui/attack/use-options.ts';
 import { Check, Choice } from '../../../ui/components/controls.tsx';
+import layoutStyles from '../../../ui/components/layout.module.css';
+import reasonRowStyles from '../../../ui/components/reason-row.module.css';
 import { AnotherModifier, ReasonRow } from '../../../ui/components/reason-row.tsx';
 import { useApp } from '../../../ui/program/program.tsx';
 import type { HLPreview } from '../engagement/preview.ts';
@@ -30,9 +32,9 @@ export function NumberSection() {
     />
   );
   return (
-    <section className="pad">
+    <section className={layoutStyles.pad}>
       {toHit ? (
-        <table className="reasons">
+        <table className={reasonRowStyles.reasons}>
           <tbody>
             {toHit.reasons.map((reason) => (
               <ReasonRow
@@ -46,7 +48,7 @@ export function NumberSection() {
                 }}
               />
             ))}
-            <tr className="sum">
+            <tr className={reasonRowStyles.sum} data-part="sum">
               <td>
                 {toHit.number > 0 ? `Hits on ${Math.min(10, toHit.number)} or under, one d10` : 'No roll can hit'}
               </td>
@@ -57,7 +59,7 @@ export function NumberSection() {
         </table>
       ) : null}
       {toHit ? (
-        <div className="modifiers">
+        <div className={reasonRowStyles.modifiers}>
           <Check label="Target moved" checked={options.targetMoved} onChange={(targetMoved) => edit({ targetMoved })} />
           <Check label="Firer moved" checked={options.firerMoved} onChange={(firerMoved) => edit({ firerMoved })} />
           {choice('cover', 'Cover')}

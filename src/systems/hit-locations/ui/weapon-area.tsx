@@ -3,6 +3,7 @@ import type { RuleNumber } from '../../../rules/rule.ts';
 import { figure } from '../../../rules/wording.ts';
 import { Choice, NumberField } from '../../../ui/components/controls.tsx';
 import { Part } from '../../../ui/components/section.tsx';
+import textStyles from '../../../ui/components/text.module.css';
 import { AreaSketch } from '../../../ui/weapons/area-sketch.tsx';
 import type { HLEditorProps } from './editor-props.ts';
 import { SHAPE_NAMES } from './weapon-words.ts';
@@ -50,7 +51,7 @@ export function WeaponArea({ weapon, edit, refuse }: HLEditorProps) {
         options={(['none', ...AREA_SHAPES] as const).map((value) => ({ value, label: SHAPE_NAMES[value] }))}
         onChange={(shape) => edit({ area: shape === 'none' ? null : reshaped(area, shape) })}
       />
-      {area === null ? <p className="quiet">It harms what it hits. One that misses simply misses.</p> : null}
+      {area === null ? <p className={textStyles.quiet}>It harms what it hits. One that misses simply misses.</p> : null}
       {area?.shape === 'disc' || area?.shape === 'ball'
         ? length('Radius', area.radius, (radius) => ({ ...area, radius }))
         : null}

@@ -1,5 +1,7 @@
+import { classes } from '../../../design/classes.ts';
 import { NumberField } from '../../../ui/components/controls.tsx';
-import { AddRow, RemoveRow } from '../../../ui/components/row-buttons.tsx';
+import bandRowsStyles from '../../../ui/components/lists/band-rows.module.css';
+import { AddRow, RemoveRow } from '../../../ui/components/lists/row-buttons.tsx';
 import { Part } from '../../../ui/components/section.tsx';
 import type { RangeBand } from '../rules/weapon.ts';
 import { nextBand } from '../scene/weapon-edits.ts';
@@ -19,14 +21,14 @@ export function WeaponBands({ weapon, edit, refuse }: HLEditorProps) {
   });
   return (
     <Part title="Range" rules={['HL-30', 'HL-32']}>
-      <div className="band-rows">
-        <div className="band-row band-head" aria-hidden>
+      <div className={bandRowsStyles.rows}>
+        <div className={classes(bandRowsStyles.row, bandRowsStyles.head)} aria-hidden>
           <span>Band</span>
           <span>Up to</span>
           <span>Hits on, d10</span>
         </div>
         {bands.map((band, i) => (
-          <fieldset key={band.band} className="band-row" aria-label={`${titled(band.band)} range`}>
+          <fieldset key={band.band} className={bandRowsStyles.row} aria-label={`${titled(band.band)} range`}>
             <span>{titled(band.band)}</span>
             <NumberField
               bare

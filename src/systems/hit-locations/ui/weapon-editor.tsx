@@ -1,14 +1,18 @@
+import { classes } from '../../../design/classes.ts';
 import { PIECE_KINDS } from '../../../rules/vocabulary.ts';
 import { Check, Choice, OptionalNumberField, Segments } from '../../../ui/components/controls.tsx';
 import { KIND_NAMES } from '../../../ui/components/labels.ts';
+import layoutStyles from '../../../ui/components/layout.module.css';
 import { RuleTag } from '../../../ui/components/rule-tag.tsx';
 import { Part } from '../../../ui/components/section.tsx';
+import textStyles from '../../../ui/components/text.module.css';
 import { useActions } from '../../../ui/program/program.tsx';
 import { DEVIATIONS, WARHEADS } from '../rules/weapon.ts';
 import { withDeviation } from '../scene/weapon-edits.ts';
 import type { HLEditorProps } from './editor-props.ts';
 import { WeaponArea } from './weapon-area.tsx';
 import { WeaponBands } from './weapon-bands.tsx';
+import styles from './weapon-editor.module.css';
 import { WARHEAD_NAMES } from './weapon-words.ts';
 
 const DEVIATION_NAMES = { 'ground-fire': 'Ground fire', 'hand-grenade': 'Hand grenade' } as const;
@@ -46,7 +50,7 @@ function Misses({ weapon, edit }: HLEditorProps) {
           edit(withDeviation(weapon, deviation));
         }}
       />
-      <div className="line centred">
+      <div className={classes(layoutStyles.line, layoutStyles.centred)}>
         {thrown ? (
           <Check
             label="Can be put in place, too"
@@ -76,7 +80,7 @@ function Stuns({ weapon, edit }: HLEditorProps) {
             options={[...WARHEADS].reverse().map((value) => ({ value, label: WARHEAD_NAMES[value] }))}
             onChange={(warhead) => edit({ warhead })}
           />
-          <p className="quiet">High explosive, hammerhead, nuclear and vaporshock stun whom they catch.</p>
+          <p className={textStyles.quiet}>High explosive, hammerhead, nuclear and vaporshock stun whom they catch.</p>
         </>
       )}
     </Part>
@@ -86,7 +90,7 @@ function Stuns({ weapon, edit }: HLEditorProps) {
 function Elimination({ weapon, edit }: HLEditorProps) {
   return (
     <Part title="Eliminates on a d10, this or under" rules={['HL-08']}>
-      <div className="kinds">
+      <div className={styles.kinds}>
         {PIECE_KINDS.map((kind) => (
           <OptionalNumberField
             key={kind}
@@ -103,7 +107,7 @@ function Elimination({ weapon, edit }: HLEditorProps) {
           />
         ))}
       </div>
-      <p className="quiet">Left blank, the table is asked what becomes of each one that is caught.</p>
+      <p className={textStyles.quiet}>Left blank, the table is asked what becomes of each one that is caught.</p>
     </Part>
   );
 }

@@ -1,14 +1,20 @@
+import { classes } from '../../../design/classes.ts';
 import { called } from '../../../rules/naming.ts';
 import type { RuleNumber } from '../../../rules/rule.ts';
 import { figure, listed } from '../../../rules/wording.ts';
 import { useOptions } from '../../../ui/attack/use-options.ts';
 import { Check } from '../../../ui/components/controls.tsx';
+import layoutStyles from '../../../ui/components/layout.module.css';
+import oddsStyles from '../../../ui/components/lists/odds.module.css';
+import reasonRowStyles from '../../../ui/components/reason-row.module.css';
 import { AnotherModifier, ReasonRow } from '../../../ui/components/reason-row.tsx';
 import { RuleTag } from '../../../ui/components/rule-tag.tsx';
+import textStyles from '../../../ui/components/text.module.css';
 import { useApp } from '../../../ui/program/program.tsx';
 import { UNINTENDED_TARGETS } from '../rules/id.ts';
 import type { UTOptions } from '../scene/options.ts';
 import { alsoMetNow, previewNow } from './aimed.ts';
+import styles from './attack-section.module.css';
 import { UTOddsSection } from './odds-section.tsx';
 
 /** What the card shows of a shot that flies on: the pools, the odds, and what lies on its way. */
@@ -35,13 +41,13 @@ function PoolSection() {
   if (!preview) return null;
   const { pool, target, weapon } = preview;
   return (
-    <section className="pad" aria-label="Dice">
-      <table className="reasons">
+    <section className={layoutStyles.pad} aria-label="Dice">
+      <table className={reasonRowStyles.reasons}>
         <tbody>
           {pool.reasons.map((reason) => (
             <ReasonRow key={reason.id} reason={reason} base={reason.id === 'pool'} />
           ))}
-          <tr className="sum" data-sum="attack">
+          <tr className={reasonRowStyles.sum} data-sum="attack">
             <td>{`Rolls, ${hitNumber === 6 ? '6 hits' : `${hitNumber} and up hit`}`}</td>
             <td>
               <RuleTag rule="UT-01" />
@@ -49,7 +55,7 @@ function PoolSection() {
             <td>{dice(pool.dice)}</td>
           </tr>
           {target?.entity.defender ? (
-            <tr className="apart" data-sum="defense">
+            <tr className={reasonRowStyles.apart} data-sum="defense">
               <td>
                 {target.entity.name} {target.entity.unable ? `is ${target.entity.unable}` : 'rolls'}
               </td>
@@ -71,10 +77,10 @@ function PoolSection() {
           ) : null}
         </tbody>
       </table>
-      <div className="modifiers">
+      <div className={reasonRowStyles.modifiers}>
         <AnotherModifier />
       </div>
-      <p className="quiet damage-line">
+      <p className={classes(textStyles.quiet, layoutStyles.note)}>
         DV {figure(weapon.dv)}, AP {figure(weapon.ap)}
         {weapon.blast ? '' : weapon.penetrating ? ', can go through what it hits' : ', goes through nothing'}
       </p>
@@ -91,9 +97,9 @@ function OnTheWay(props: {
 }) {
   const { name, rule, said, id } = props;
   return (
-    <div className="on-the-way">
+    <div className={oddsStyles.onTheWay}>
       <p>
-        <span className="quiet">{name}: </span>
+        <span className={textStyles.quiet}>{name}: </span>
         <span data-testid={id}>{said}</span>
       </p>
       <RuleTag rule={rule} />
@@ -115,7 +121,7 @@ function WaySection() {
       ? 'nobody'
       : listed(all.slice(0, 6).map(called)) + (all.length > 6 ? ` and ${all.length - 6} more` : '');
   return (
-    <section className="pad way" aria-label="What lies on the way">
+    <section className={layoutStyles.pad} aria-label="What lies on the way">
       {area ? (
         <OnTheWay name="In the area" rule="UT-35" said={names(inside)} id="inside" />
       ) : (
@@ -129,9 +135,9 @@ function WaySection() {
           <OnTheWay name="Beyond" rule="UT-20" said={names(beyond)} id="beyond" />
         </>
       )}
-      <div className="way-checks">
+      <div className={styles.checks}>
         {area ? null : (
-          <span className="line centred">
+          <span className={classes(layoutStyles.line, layoutStyles.centred)}>
             <Check
               label={
                 between.length === 1 && between[0] ? `Through ${called(between[0])}` : 'Through what is in the way'
@@ -142,7 +148,7 @@ function WaySection() {
             <RuleTag rule="UT-34" />
           </span>
         )}
-        <span className="line centred">
+        <span className={classes(layoutStyles.line, layoutStyles.centred)}>
           <Check
             label="Nothing of consequence between or behind"
             checked={options.nothingBehind}

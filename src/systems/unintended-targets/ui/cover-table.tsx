@@ -1,8 +1,11 @@
+import { classes } from '../../../design/classes.ts';
 import { NumberField } from '../../../ui/components/controls.tsx';
 import { capital } from '../../../ui/components/labels.ts';
-import { AddRow, RemoveRow } from '../../../ui/components/row-buttons.tsx';
+import bandRowsStyles from '../../../ui/components/lists/band-rows.module.css';
+import { AddRow, RemoveRow } from '../../../ui/components/lists/row-buttons.tsx';
 import type { CoverRow } from '../rules/weapon.ts';
 import { unfitCover } from '../scene/settings.ts';
+import styles from './cover-table.module.css';
 
 type Rows = readonly CoverRow[];
 
@@ -29,16 +32,16 @@ export function CoverTable({ rows, onChange }: { readonly rows: Rows; readonly o
   const more = longer(rows);
   return (
     <>
-      <div className="band-rows">
-        <div className="band-row band-head" aria-hidden>
+      <div className={bandRowsStyles.rows}>
+        <div className={classes(bandRowsStyles.row, bandRowsStyles.head)} aria-hidden>
           <span />
           <span>Hidden from</span>
           <span>Bonus</span>
         </div>
         {rows.map((row, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place
-          <fieldset key={i} className="band-row" aria-label={`Row ${i + 1} of the table of cover`}>
-            <span className="hidden-share" aria-hidden>
+          <fieldset key={i} className={bandRowsStyles.row} aria-label={`Row ${i + 1} of the table of cover`}>
+            <span className={styles.share} aria-hidden>
               <span style={{ width: `${row.from * 100}%` }} />
             </span>
             <NumberField

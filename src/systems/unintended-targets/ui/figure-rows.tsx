@@ -1,10 +1,13 @@
 import { HeartPulse, Sparkles } from 'lucide-react';
 import { giveFigures } from '../../../scene/pieces/figure-commands.ts';
 import type { Piece } from '../../../scene/schema/schema.ts';
-import { shared } from '../../../ui/components/common-value.ts';
+import { Button } from '../../../ui/components/button.tsx';
 import { OptionalNumberField, Row, Segments } from '../../../ui/components/controls.tsx';
+import { shared } from '../../../ui/components/fields/common-value.ts';
+import sharedFigureStyles from '../../../ui/components/pieces/shared-figure.module.css';
+import { SharedFigure, VARIOUS } from '../../../ui/components/pieces/shared-figure.tsx';
 import { Part } from '../../../ui/components/section.tsx';
-import { SharedFigure, VARIOUS } from '../../../ui/components/shared-figure.tsx';
+import textStyles from '../../../ui/components/text.module.css';
 import type { FiguresProps } from '../../../ui/system.ts';
 import { UNINTENDED_TARGETS } from '../rules/id.ts';
 import { editUTFigures, healHarm } from '../scene/figure-commands.ts';
@@ -38,20 +41,16 @@ export function UTFigureSection({ pieces, run }: FiguresProps) {
   return (
     <Part title="Figures" rules={['UT-03', 'UT-09', 'UT-30', 'UT-31']}>
       {bare > 0 ? (
-        <div className="figures-bare">
-          <p className="quiet">
+        <div className={sharedFigureStyles.bare}>
+          <p className={textStyles.quiet}>
             {pieces.length === 1
               ? 'Nobody has given it figures yet.'
               : `${bare} of ${pieces.length} ${bare === 1 ? 'has' : 'have'} no figures yet.`}
           </p>
-          <button
-            type="button"
-            className="button small"
-            onClick={() => run((ids, name) => giveFigures(ids, UNINTENDED_TARGETS, name))}
-          >
+          <Button size="small" onClick={() => run((ids, name) => giveFigures(ids, UNINTENDED_TARGETS, name))}>
             <Sparkles size={15} aria-hidden />
             {bare === 1 ? 'Give it the figures of its kind' : 'Give them the figures of their kind'}
-          </button>
+          </Button>
         </div>
       ) : null}
       <FigureRows pieces={pieces} actions={actions} />
@@ -119,7 +118,7 @@ function Evades({
         onChange={(next) => onChange(next === 'kind' ? null : next === 'yes')}
       />
       {said === null ? (
-        <p className="quiet">
+        <p className={textStyles.quiet}>
           By {one ? 'its' : 'their'} kind {can}.
         </p>
       ) : null}
@@ -139,16 +138,16 @@ function Hurt({ pieces, onHeal }: { readonly pieces: readonly Piece[]; readonly 
       : harmWords({ harm, health });
   return (
     <Row label={words}>
-      <span className="hurt">
+      <span className={sharedFigureStyles.hurt}>
         {pieces.length === 1 && health !== null && health > 0 ? (
-          <span className="hurt-bar" aria-hidden>
+          <span className={sharedFigureStyles.bar} aria-hidden>
             <span style={{ width: `${Math.min(1, harm / health) * 100}%` }} />
           </span>
         ) : null}
-        <button type="button" className="button small" onClick={onHeal}>
+        <Button size="small" onClick={onHeal}>
           <HeartPulse size={15} aria-hidden />
           Heal
-        </button>
+        </Button>
       </span>
     </Row>
   );

@@ -1,9 +1,14 @@
 import { RotateCcw, X } from 'lucide-react';
+import { classes } from '../../../design/classes.ts';
 import { orderOf } from '../../../rules/order.ts';
 import type { Step } from '../../../rules/protocol.ts';
 import type { EntityRef, StepDetail } from '../../../rules/step.ts';
 import { GmCandidates } from '../../../ui/components/candidate-picker.tsx';
 import { Choice, NumberField } from '../../../ui/components/controls.tsx';
+import { IconButton } from '../../../ui/components/icon-button.tsx';
+import layoutStyles from '../../../ui/components/layout.module.css';
+import metListStyles from '../../../ui/components/lists/met-list.module.css';
+import textStyles from '../../../ui/components/text.module.css';
 import { useActions, useApp } from '../../../ui/program/program.tsx';
 import { UNINTENDED_TARGETS } from '../rules/id.ts';
 import type { UTOrder, UTWord } from '../rules/order.ts';
@@ -44,11 +49,11 @@ export function GmTargets() {
   const met = metSoFar(steps);
   return (
     <>
-      <ul className="gm-met" aria-label="Met">
+      <ul className={metListStyles.list} aria-label="Met">
         {met.map((each) => (
           <MetRow key={each.entity.id} met={each} gm={order.gm ?? {}} />
         ))}
-        {met.length === 0 ? <li className="quiet">Nobody is met yet.</li> : null}
+        {met.length === 0 ? <li className={textStyles.quiet}>Nobody is met yet.</li> : null}
       </ul>
       <GmCandidates gm={order.gm ?? {}} where="in the way" />
     </>
@@ -67,26 +72,21 @@ function MetRow({ met, gm }: { readonly met: MetSoFar; readonly gm: UTWord }) {
     override({ what: 'through', piece, through: null });
   };
   return (
-    <li className="gm-met-row">
-      <div className="line centred">
-        <span className="value clip">{name}</span>
-        <span className="gm-met-buttons">
+    <li>
+      <div className={classes(layoutStyles.line, layoutStyles.centred)}>
+        <span className={classes(textStyles.value, textStyles.clip)}>{name}</span>
+        <span className={metListStyles.buttons}>
           {said ? (
-            <button type="button" className="icon-button tiny" aria-label={`${name} as the dice say`} onClick={back}>
+            <IconButton tiny aria-label={`${name} as the dice say`} onClick={back}>
               <RotateCcw size={14} aria-hidden />
-            </button>
+            </IconButton>
           ) : null}
-          <button
-            type="button"
-            className="icon-button tiny"
-            aria-label={`Strike ${name}`}
-            onClick={() => override({ what: 'strike', piece })}
-          >
+          <IconButton tiny aria-label={`Strike ${name}`} onClick={() => override({ what: 'strike', piece })}>
             <X size={15} aria-hidden />
-          </button>
+          </IconButton>
         </span>
       </div>
-      <div className="gm-met-fields">
+      <div className={metListStyles.fields}>
         <Choice
           bare
           label={`Whether ${name} is hit`}

@@ -2,11 +2,14 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { AreaSpec } from '../../../rules/effect-area.ts';
 import { figure } from '../../../rules/wording.ts';
 import { NumberField, Row, Segments, Tip } from '../../../ui/components/controls.tsx';
-import { RemoveRow } from '../../../ui/components/row-buttons.tsx';
+import { IconButton } from '../../../ui/components/icon-button.tsx';
+import { RemoveRow } from '../../../ui/components/lists/row-buttons.tsx';
+import textStyles from '../../../ui/components/text.module.css';
 import { AreaSketch } from '../../../ui/weapons/area-sketch.tsx';
 import { type FireModeSpec, type Spread, VOLLEYS } from '../rules/weapon.ts';
 import { changedMode, movedMode, spreadOf, withoutMode } from '../scene/fire-modes.ts';
 import type { UTEditorProps } from './editor-props.ts';
+import styles from './mode-rows.module.css';
 import { MODE_NAMES } from './weapon-words.ts';
 
 const MOST_ROUNDS = 100;
@@ -23,18 +26,20 @@ export function ModeRows({ spec, weapon, edit }: UTEditorProps & { readonly spec
   // Single shots go at one target; a file may say otherwise, and then what it says can be changed here.
   const spreads = mode === 'burst' || mode === 'automatic' || spread !== null;
   return (
-    <fieldset className="mode" aria-label={MODE_NAMES[mode]}>
-      <div className="mode-head">
-        <span className="value">{MODE_NAMES[mode]}</span>
+    <fieldset className={styles.mode} aria-label={MODE_NAMES[mode]}>
+      <div className={styles.head}>
+        <span className={textStyles.value} data-part="mode-name">
+          {MODE_NAMES[mode]}
+        </span>
         <Order spec={spec} at={at} weapon={weapon} edit={edit} />
       </div>
       <Row label="Rounds">
-        <span className="volleys">
+        <span className={styles.volleys}>
           {USUAL_ROUNDS.map((usual) => (
             <button
               key={usual}
               type="button"
-              className="volley"
+              className={styles.volley}
               aria-label={`${usual} ${usual === 1 ? 'round' : 'rounds'}, ${mode}`}
               aria-pressed={usual === rounds}
               onClick={() => change({ rounds: usual })}
@@ -54,7 +59,7 @@ export function ModeRows({ spec, weapon, edit }: UTEditorProps & { readonly spec
         />
       </Row>
       {blast || !spreads ? (
-        <p className="quiet">{blast ? 'It bursts where it is aimed.' : 'At one target.'}</p>
+        <p className={textStyles.quiet}>{blast ? 'It bursts where it is aimed.' : 'At one target.'}</p>
       ) : (
         <>
           <Segments
@@ -89,9 +94,7 @@ function Order({
     const Icon = by < 0 ? ArrowUp : ArrowDown;
     return (
       <Tip text={label}>
-        <button
-          type="button"
-          className="icon-button"
+        <IconButton
           aria-label={`Offer ${mode} ${label.toLowerCase()}`}
           aria-disabled={off}
           onClick={() => {
@@ -99,12 +102,12 @@ function Order({
           }}
         >
           <Icon size={16} aria-hidden />
-        </button>
+        </IconButton>
       </Tip>
     );
   };
   return (
-    <span className="mode-order">
+    <span className={styles.order}>
       {move(-1, 'Earlier', at === 0)}
       {move(1, 'Later', at === modes.length - 1)}
       <RemoveRow
@@ -166,7 +169,7 @@ function SpreadRows({
             : `${mode} over a cone of ${figure(spread.angle)}°, drawn ${length} m long`
         }
       />
-      <p className="quiet">As long as the shot: it ends where it is aimed.</p>
+      <p className={textStyles.quiet}>As long as the shot: it ends where it is aimed.</p>
     </>
   );
 }

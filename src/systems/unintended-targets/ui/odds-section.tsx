@@ -1,4 +1,8 @@
+import { classes } from '../../../design/classes.ts';
 import { percent } from '../../../ui/components/labels.ts';
+import layoutStyles from '../../../ui/components/layout.module.css';
+import oddsStyles from '../../../ui/components/lists/odds.module.css';
+import textStyles from '../../../ui/components/text.module.css';
 import { useApp } from '../../../ui/program/program.tsx';
 import type { FirstHit, TargetOdds } from '../engagement/first-hit-odds.ts';
 import { oddsNow } from './aimed.ts';
@@ -13,7 +17,24 @@ function saidOf({ entity, as }: FirstHit): string {
   return entity.name;
 }
 
-const LOOKS: Readonly<Record<FirstHit['as'], string>> = {
+type Look = 'hit' | 'between' | 'beyond' | 'nobody';
+
+/** What is painted for each: its part of the bar, and its swatch beside the words. */
+const BARS = {
+  hit: oddsStyles.barHit,
+  between: oddsStyles.barBetween,
+  beyond: oddsStyles.barBeyond,
+  nobody: oddsStyles.barNobody,
+} as const;
+
+const SWATCHES = {
+  hit: oddsStyles.hit,
+  between: oddsStyles.between,
+  beyond: oddsStyles.beyond,
+  nobody: oddsStyles.nobody,
+} as const;
+
+const LOOKS: Readonly<Record<FirstHit['as'], Look>> = {
   intended: 'hit',
   between: 'between',
   beyond: 'beyond',
@@ -21,7 +42,7 @@ const LOOKS: Readonly<Record<FirstHit['as'], string>> = {
 };
 
 /** Lines of the odds: the likeliest by name, what is left of them together, and nobody. */
-function linesOf({ hits, nobody }: TargetOdds): { key: string; look: string; chance: number; said: string }[] {
+function linesOf({ hits, nobody }: TargetOdds): { key: string; look: Look; chance: number; said: string }[] {
   const named = hits.slice(0, NAMED);
   const others = hits.slice(NAMED);
   const more = others.reduce((sum, { chance }) => sum + chance, 0);
@@ -32,36 +53,38 @@ function linesOf({ hits, nobody }: TargetOdds): { key: string; look: string; cha
       chance: each.chance,
       said: saidOf(each),
     })),
-    ...(others.length > 0 ? [{ key: 'more', look: 'beyond', chance: more, said: `${others.length} more` }] : []),
-    ...(nobody > 0 ? [{ key: 'nobody', look: 'nobody', chance: nobody, said: 'Hits nobody' }] : []),
+    ...(others.length > 0
+      ? [{ key: 'more', look: 'beyond' as const, chance: more, said: `${others.length} more` }]
+      : []),
+    ...(nobody > 0 ? [{ key: 'nobody', look: 'nobody' as const, chance: nobody, said: 'Hits nobody' }] : []),
   ];
 }
 
 /** The odds of a shot that flies on: whom it hits first, as a bar and in words; of an area attack who is hit at all. */
 export function UTOddsSection() {
   const odds = useApp(oddsNow);
-  if (!odds) return <section className="pad odds-waiting" aria-hidden />;
+  if (!odds) return <section className={classes(layoutStyles.pad, oddsStyles.waiting)} aria-hidden />;
   const lines = linesOf(odds);
   const area = odds.hits.some(({ as }) => as === 'area');
   return (
-    <section className="pad" aria-label="Odds">
+    <section className={layoutStyles.pad} aria-label="Odds">
       {area ? null : (
-        <div className="odds-bar" aria-hidden>
+        <div className={oddsStyles.bar} aria-hidden>
           {lines.map(({ key, look, chance }) => (
-            <span key={key} className={`odds-${look}`} style={{ width: `${chance * 100}%` }} />
+            <span key={key} className={BARS[look]} style={{ width: `${chance * 100}%` }} />
           ))}
         </div>
       )}
-      <ul className="odds" data-testid="target-odds">
+      <ul className={oddsStyles.odds} data-testid="target-odds">
         {lines.map(({ key, look, chance, said }) => (
           <li key={key}>
-            <span className={`swatch ${look}`} aria-hidden />
-            <b>{percent(chance)}</b> <span className="clip">{said}</span>
+            <span className={classes(oddsStyles.swatch, SWATCHES[look])} aria-hidden />
+            <b>{percent(chance)}</b> <span className={textStyles.clip}>{said}</span>
           </li>
         ))}
       </ul>
       {odds.sampled === null ? null : (
-        <p className="quiet">Found by firing {odds.sampled} times: a few percent more or less.</p>
+        <p className={textStyles.quiet}>Found by firing {odds.sampled} times: a few percent more or less.</p>
       )}
     </section>
   );

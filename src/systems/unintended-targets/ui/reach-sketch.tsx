@@ -1,5 +1,7 @@
 import { figure } from '../../../rules/wording.ts';
+import sketchStyles from '../../../ui/components/sketch.module.css';
 import { reachOf, type UTWeapon } from '../rules/weapon.ts';
+import styles from './reach-sketch.module.css';
 import { dicePerIncrement, reachWords } from './reach-words.ts';
 
 const WIDTH = 332;
@@ -60,7 +62,7 @@ export function ReachSketch({ weapon }: { readonly weapon: UTWeapon }) {
   );
   return (
     <svg
-      className="sketch"
+      className={sketchStyles.sketch}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
       aria-label={`Dice by range: ${reachWords(weapon)}`}
@@ -70,7 +72,7 @@ export function ReachSketch({ weapon }: { readonly weapon: UTWeapon }) {
         <g key={i}>
           {count > 0 ? (
             <rect
-              className="reach-step"
+              className={styles.step}
               x={LEFT + i * step}
               y={FLOOR - height(count)}
               width={Math.max(0.5, step - gap)}
@@ -78,7 +80,13 @@ export function ReachSketch({ weapon }: { readonly weapon: UTWeapon }) {
             />
           ) : null}
           {above.has(i) ? (
-            <text className="reach-dice" x={middle(i)} y={FLOOR - height(count) - 5} textAnchor="middle">
+            <text
+              className={styles.dice}
+              data-part="reach-dice"
+              x={middle(i)}
+              y={FLOOR - height(count) - 5}
+              textAnchor="middle"
+            >
               {count}
             </text>
           ) : null}
@@ -89,7 +97,7 @@ export function ReachSketch({ weapon }: { readonly weapon: UTWeapon }) {
           ) : null}
         </g>
       ))}
-      <path d={`M${LEFT} ${FLOOR}H${RIGHT}`} className="sketch-scale" />
+      <path d={`M${LEFT} ${FLOOR}H${RIGHT}`} className={sketchStyles.scale} />
       <text x={LEFT} y={FLOOR + 16}>
         0
       </text>

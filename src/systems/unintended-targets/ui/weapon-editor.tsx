@@ -1,7 +1,9 @@
 import { figure } from '../../../rules/wording.ts';
 import { Check, NumberField } from '../../../ui/components/controls.tsx';
+import layoutStyles from '../../../ui/components/layout.module.css';
 import { RuleTag } from '../../../ui/components/rule-tag.tsx';
 import { Part } from '../../../ui/components/section.tsx';
+import textStyles from '../../../ui/components/text.module.css';
 import { AreaSketch } from '../../../ui/weapons/area-sketch.tsx';
 import type { UTEditorProps } from './editor-props.ts';
 import { ReachSketch } from './reach-sketch.tsx';
@@ -36,7 +38,7 @@ function Test({ weapon, edit }: UTEditorProps) {
         whole
         onCommit={(pool) => edit({ pool })}
       />
-      {weapon.pool === 0 ? <p className="quiet">Without a die it cannot be fired.</p> : null}
+      {weapon.pool === 0 ? <p className={textStyles.quiet}>Without a die it cannot be fired.</p> : null}
     </Part>
   );
 }
@@ -61,7 +63,7 @@ function Damage({ weapon, edit }: UTEditorProps) {
         onCommit={(ap) => edit({ ap })}
       />
       {weapon.blast ? (
-        <p className="quiet">A blast goes through nothing.</p>
+        <p className={textStyles.quiet}>A blast goes through nothing.</p>
       ) : (
         <Check
           label="Can go through what it hits"
@@ -101,7 +103,7 @@ function Reach({ weapon, edit }: UTEditorProps) {
         onCommit={(perIncrement) => edit({ perIncrement })}
       />
       <ReachSketch weapon={weapon} />
-      <p className="quiet">{reachWords(weapon)}</p>
+      <p className={textStyles.quiet}>{reachWords(weapon)}</p>
     </Part>
   );
 }
@@ -130,8 +132,10 @@ function Blast({ weapon, edit }: UTEditorProps) {
             unit="m"
             said={`a disc, radius ${figure(blast.radius)} m`}
           />
-          <div className="line">
-            <p className="quiet">Everybody in it is targeted once, with the cover that each has from its middle.</p>
+          <div className={layoutStyles.line}>
+            <p className={textStyles.quiet}>
+              Everybody in it is targeted once, with the cover that each has from its middle.
+            </p>
             <RuleTag rule="UT-40" />
           </div>
         </>

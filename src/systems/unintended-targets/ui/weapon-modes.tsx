@@ -1,5 +1,8 @@
 import { Plus } from 'lucide-react';
+import { Button } from '../../../ui/components/button.tsx';
+import layoutStyles from '../../../ui/components/layout.module.css';
 import { Part } from '../../../ui/components/section.tsx';
+import textStyles from '../../../ui/components/text.module.css';
 import { missingModes, withMode } from '../scene/fire-modes.ts';
 import type { UTEditorProps } from './editor-props.ts';
 import { ModeRows } from './mode-rows.tsx';
@@ -15,20 +18,19 @@ export function WeaponModes(props: UTEditorProps) {
       {modes.map((spec) => (
         <ModeRows key={spec.mode} spec={spec} {...props} />
       ))}
-      {modes.length > 1 ? <p className="quiet">The first one is what an attack starts with.</p> : null}
+      {modes.length > 1 ? <p className={textStyles.quiet}>The first one is what an attack starts with.</p> : null}
       {missing.length > 0 ? (
-        <div className="mode-adds">
+        <div className={layoutStyles.adds}>
           {missing.map((mode) => (
-            <button
+            <Button
               key={mode}
-              type="button"
-              className="button small"
+              size="small"
               aria-label={`Add ${mode}`}
               onClick={() => edit({ modes: withMode(modes, mode) })}
             >
               <Plus size={15} aria-hidden />
               {MODE_NAMES[mode]}
-            </button>
+            </Button>
           ))}
         </div>
       ) : null}

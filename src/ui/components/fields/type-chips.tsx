@@ -1,0 +1,87 @@
+import { knownTypes, LONGEST_TYPE, typesIn } from '../../../scene/schema/damage-types.ts';
+import { sceneOf } from '../../../store/attack/selectors.ts';
+import { useApp } from '../../program/program.tsx';
+import { capital } from '../labels.ts';
+import textStyles from '../text.module.css';
+import { AddText } from './add-text.tsx';
+import styles from './type-chips.module.css';
+
+/** The types of damage that a scene knows, the same list as long as its weapons are the same. */
+function useKnownTypes(): readonly string[] {
+  const weapons = useApp((state) => sceneOf(state).weapons);
+  return knownTypes({ weapons });
+}
+
+/**
+ * The types of damage that something resists, or several things at once, as chips to be pressed: those that the scene
+ * knows, those by other names, and a field for one more (AT-35).
+ */
+export function ResistChips({
+  lists,
+  onToggle,
+}: {
+  /** What each of them resists. */
+  readonly lists: readonly (readonly string[])[];
+  readonly onToggle: (types: readonly string[], on: boolean) => void;
+}) {
+  const known = useKnownTypes();
+  const types = [...new Set([...known, ...lists.flat()])];
+  return (
+    <div className={styles.chipRows}>
+      <span className={textStyles.quiet}>Resists</span>
+      <fieldset className={styles.chips} aria-label="Resists">
+        {types.map((type) => {
+          const count = lists.filter((list) => list.includes(type)).length;
+          const all = count === lists.length;
+          return (
+            <button
+              key={type}
+              type="button"
+              className={styles.chip}
+              aria-pressed={all ? true : count > 0 ? 'mixed' : false}
+              onClick={() => onToggle([type], !all)}
+            >
+              {capital(type)}
+            </button>
+          );
+        })}
+      </fieldset>
+      <AddText
+        label="Resist another type"
+        blank="another type: cold, …"
+        maxLength={LONGEST_TYPE}
+        onAdd={(text) => onToggle(typesIn(text), true)}
+      />
+    </div>
+  );
+}
+
+/** One type of damage of those that the scene knows, as chips: a field beside them takes any other (AT-01). */
+export function TypeChips({
+  label,
+  value,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (type: string) => void;
+}) {
+  const types = [...new Set([...useKnownTypes(), value])];
+  return (
+    <fieldset className={styles.chips} aria-label={label}>
+      {types.map((type) => (
+        <button
+          key={type}
+          type="button"
+          className={styles.chip}
+          aria-pressed={type === value}
+          onClick={() => {
+            if (type !== value) onChange(type);
+          }}
+        >
+          {capital(type)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
