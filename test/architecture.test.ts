@@ -3,20 +3,18 @@ import { violations } from './support/architecture/architecture.ts';
 import type { House } from './support/architecture/rooms.ts';
 import { sourceFiles } from './support/architecture/source-files.ts';
 
-const SYSTEMS = ['src/systems/hit-locations', 'src/systems/unintended-targets', 'src/systems/action-tests'];
-
 /** The import table: a folder of src imports only what its line names. docs/house.md says why. */
 const HOUSE: House = {
   rooms: {
     lib: {},
     geometry: {},
     rules: {
+      lib: { valuesFrom: ['src/lib/registry.ts'] },
       geometry: { valuesFrom: ['src/geometry/plane/vec.ts', 'src/geometry/sight/verdict.ts'] },
-      systems: 'all',
     },
-    scene: { lib: 'all', geometry: 'all', rules: 'all', systems: 'all' },
+    scene: { lib: 'all', geometry: 'all', rules: 'all' },
     formats: { lib: 'all', scene: 'all', geometry: 'all', rules: 'types' },
-    engagement: { lib: 'all', scene: 'all', geometry: 'all', rules: 'all', systems: 'all' },
+    engagement: { lib: 'all', scene: 'all', geometry: 'all', rules: 'all' },
     store: {
       lib: 'all',
       scene: 'all',
@@ -25,7 +23,6 @@ const HOUSE: House = {
       'player-view': 'types',
       geometry: 'types',
       rules: { valuesFrom: ['src/rules/vocabulary.ts'] },
-      systems: 'all',
     },
     persistence: {
       lib: 'all',
@@ -36,17 +33,16 @@ const HOUSE: House = {
       formats: 'all',
       rules: 'all',
       geometry: { valuesFrom: ['src/geometry/sight/verdict.ts'] },
-      systems: 'all',
     },
     tools: { store: 'all', scene: 'all', geometry: 'all', engagement: 'types', rules: 'types' },
-    playback: { rules: 'all', geometry: 'all', scene: 'types' },
+    playback: { lib: 'all', rules: 'all', geometry: 'all', scene: 'types' },
     canvas: {
+      lib: 'all',
       playback: 'all',
       scene: 'all',
       geometry: 'all',
       rules: { valuesFrom: ['src/rules/wording.ts'] },
       design: 'all',
-      systems: 'all',
     },
     design: {},
     ui: {
@@ -57,8 +53,9 @@ const HOUSE: House = {
       playback: 'all',
       scene: 'all',
       persistence: 'types',
-      engagement: 'types',
+      engagement: { valuesFrom: ['src/engagement/system.ts'] },
       'player-view': 'types',
+      canvas: 'all',
       rules: 'all',
       geometry: {
         valuesFrom: [
@@ -68,9 +65,8 @@ const HOUSE: House = {
           'src/geometry/plane/vec.ts',
         ],
       },
-      systems: 'all',
     },
-    'player-view': { scene: 'all', geometry: 'all', rules: 'all', engagement: 'all', systems: 'all' },
+    'player-view': { lib: 'all', scene: 'all', geometry: 'all', rules: 'all', engagement: 'all' },
     'player-screen': {
       'player-view': 'all',
       design: 'all',
@@ -84,14 +80,18 @@ const HOUSE: House = {
     app: 'everything',
     cli: { lib: 'all', engagement: 'all', formats: 'all', scene: 'all', rules: 'all' },
   },
-  apart: SYSTEMS.map((system) => `${system}/rules`),
-  // All of these go through a rule system, which the core is yet to ask through a registry.
-  knots: [
-    ['src/rules', ...SYSTEMS.map((system) => `${system}/rules`)],
-    ['src/scene/pieces', 'src/systems/action-tests/scene'],
-    ['src/canvas/aiming', 'src/canvas/playback', ...SYSTEMS.map((system) => `${system}/canvas`)],
-    ['src/ui/weapons', ...SYSTEMS.map((system) => `${system}/ui`)],
-  ],
+  plugins: {
+    folder: 'src/systems',
+    roots: [
+      'src/app/main.tsx',
+      'src/app/files/open-map.worker.ts',
+      'src/player-screen/main.tsx',
+      'src/cli/resolve.ts',
+      'src/cli/scene.ts',
+    ],
+    lists: ['src/systems/installed.ts', 'src/systems/installed-canvas.ts', 'src/systems/installed-ui.ts'],
+    named: ['src/scene/schema/migrate.ts', 'src/scene/schema/migrate-systems.ts'],
+  },
   pure: ['lib', 'rules', 'geometry', 'scene', 'engagement', 'tools', 'player-view'],
   faceless: [
     'lib',
@@ -180,7 +180,60 @@ describe('what the check reports, planted one by one', () => {
     [
       'one rule system inside another',
       { 'src/systems/action-tests/rules/a.ts': `import { tell } from '../../unintended-targets/rules/tell.ts';` },
-      /a\.ts:1 src\/systems\/action-tests\/rules and src\/systems\/unintended-targets\/rules stand apart: src\/systems\/unintended/,
+      /a\.ts:1 src\/systems\/action-tests and src\/systems\/unintended-targets stand apart: src\/systems\/unintended/,
+    ],
+    [
+      'a rule system inside the core',
+      { 'src/engagement/a.ts': `import { hitLocations } from '../systems/hit-locations/rules/rulebook.ts';` },
+      /a\.ts:1 src\/engagement\/a\.ts imports the rule system src\/systems\/hit-locations\/rules\/rulebook\.ts/,
+    ],
+    [
+      'a type of a rule system inside the core',
+      { 'src/ui/a.ts': `import type { HLOrder } from '../systems/hit-locations/rules/order.ts';` },
+      /a\.ts:1 src\/ui\/a\.ts imports the rule system/,
+    ],
+    [
+      'a rule system where the program is put together, past the lists',
+      { 'src/app/main.tsx': `import { hitLocations } from '../systems/hit-locations/rules/rulebook.ts';` },
+      /main\.tsx:1 src\/app\/main\.tsx imports the rule system/,
+    ],
+    [
+      'the rules of a system that know the scene',
+      { 'src/systems/dice/rules/a.ts': `import type { Scene } from '../../../scene/schema/schema.ts';` },
+      /a\.ts:1 rules of a rule system may import nothing from scene/,
+    ],
+    [
+      'the rules of a system that know its own panels',
+      {
+        'src/systems/dice/rules/a.ts': `import { b } from '../ui/b.ts';`,
+        'src/systems/dice/ui/b.ts': 'export const b = 1;',
+      },
+      /a\.ts:1 rules of a rule system may import nothing from ui: src\/systems\/dice\/ui\/b\.ts/,
+    ],
+    [
+      'drawing in the rules of a system',
+      { 'src/systems/dice/rules/a.ts': `import { useState } from 'react';` },
+      /imports react, which draws/,
+    ],
+    [
+      'a comparison of a rule system’s id, four ways',
+      {
+        'src/ui/a.ts': [
+          `export const a = (weapon: { system: string }) => weapon.system === 'dice';`,
+          `export const b = (rulebook: string) => 'dice' !== rulebook;`,
+          `export const c = (weapon?: { system: string }) => weapon?.system == 'dice';`,
+          `export function d(system: string) { switch (system) { case 'dice': return 1; } return 2; }`,
+        ].join('\n'),
+      },
+      /a\.ts:1 compares system with 'dice': ask the rule system instead/,
+      /a\.ts:2 compares rulebook with 'dice'/,
+      /a\.ts:3 compares system with 'dice'/,
+      /a\.ts:4 compares system with the cases of a switch/,
+    ],
+    [
+      'the name of a rule system in the core',
+      { 'src/ui/a.ts': `export const FIRST = 'dice';`, 'src/systems/dice/index.ts': 'export const dice = 1;' },
+      /a\.ts:1 names the rule system "dice"/,
     ],
     ['a room nobody knows', { 'src/attic/a.ts': '' }, /in the room attic, which the import table does not know/],
     ['a file in no room', { 'src/a.ts': '' }, /src\/a\.ts:1 is in no room/],
@@ -201,16 +254,6 @@ describe('what the check reports, planted one by one', () => {
         'src/geometry/two/d.ts': `import type { B } from '../one/b.ts';\nexport const d: B = 1;`,
       },
       /^a cycle of folders: src\/geometry\/one → src\/geometry\/two → src\/geometry\/one$/,
-    ],
-    [
-      'a folder that joins a knot that is known',
-      {
-        'src/canvas/aiming/a.ts': `import { c } from '../grid/c.ts';\nexport const a = c;`,
-        'src/canvas/aiming/b.ts': 'export type B = 1;',
-        'src/canvas/grid/c.ts': 'export const c = 1;',
-        'src/canvas/grid/d.ts': `import type { B } from '../aiming/b.ts';\nexport const d: B = 1;`,
-      },
-      /^a cycle of folders: src\/canvas\/aiming → src\/canvas\/grid → src\/canvas\/aiming$/,
     ],
     ['a file that imports itself', { 'src/geometry/a.ts': `import './a.ts';` }, /^a cycle/],
     ['a default export', { 'src/app/a.ts': `\n\nexport default 1;` }, /^src\/app\/a\.ts:3 has a default export$/],

@@ -23,7 +23,7 @@ import { drivePulses } from './drivers/pulse-driver.ts';
 import { calmed } from './drivers/throttled-store.ts';
 import { createFiles, openDemo } from './files/files.ts';
 import { createClipboard } from './input/clipboard.ts';
-import { mapElement } from './map/map-element.ts';
+import { mapElement } from './input/map-element.ts';
 import { keepAll } from './persistence/connect.ts';
 import { createFogMemory } from './player-screen/fog-memory.ts';
 import { createScreenPictures } from './player-screen/map-tiles.ts';

@@ -10,7 +10,7 @@ import type { PlacedArea } from '../rules/step.ts';
 import type { SystemId, Unit } from '../rules/vocabulary.ts';
 import type { Weapon } from '../rules/weapon.ts';
 import type { Piece, Scene } from '../scene/schema/schema.ts';
-import type { SystemOverride } from './attack/overrides.ts';
+import type { SystemOverride } from './overrides.ts';
 
 /** What can be said of a shot before it is fired, by any rules. A rule system's own preview adds what its card shows. */
 export interface Preview {

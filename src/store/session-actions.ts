@@ -5,7 +5,6 @@ import type { Scene } from '../scene/schema/schema.ts';
 import type { Picked } from '../scene/selection/selection.ts';
 import { aimInView } from './attack/aim-in-view.ts';
 import { calledOff } from './attack/cancel-shot.ts';
-import { forNextTarget } from './attack/draft.ts';
 import { aimNow, litObstruction, sceneOf, shownRefusal } from './attack/selectors.ts';
 import {
   type AppStore,
@@ -16,6 +15,7 @@ import {
   type Ports,
   takenUp,
 } from './state/create.ts';
+import { forNextTarget } from './state/draft.ts';
 import { NO_FITTING } from './state/fitting-state.ts';
 import { noted } from './state/run-command.ts';
 import { pickedOf, withPicked } from './state/selection.ts';

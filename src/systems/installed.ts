@@ -1,6 +1,6 @@
 import { actionTestsSystem } from './action-tests/index.ts';
 import { hitLocationsSystem } from './hit-locations/index.ts';
-import { installSystems } from './plugin.ts';
+import { installSystems } from './plugin/plugin.ts';
 import { unintendedTargetsSystem } from './unintended-targets/index.ts';
 
 /** The rule systems of this program, in the order in which they are offered. A new one is added here. */

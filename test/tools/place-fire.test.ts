@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { optionsOf } from '../../src/store/attack/draft.ts';
 import { currentLook, currentOrder, currentPreview, pieceOf, sceneNow } from '../../src/store/attack/selectors.ts';
+import { optionsOf } from '../../src/store/state/draft.ts';
 import { table } from '../support/table.ts';
 
 describe('the place tool', () => {

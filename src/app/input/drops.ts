@@ -5,7 +5,7 @@ import type { RosterEntry } from '../../store/state/state.ts';
 import { toScene } from '../../store/view/camera.ts';
 import { DRAGGED } from '../../ui/components/pieces/drag-types.ts';
 import type { Program } from '../../ui/program/program.tsx';
-import { mapElement } from '../map/map-element.ts';
+import { mapElement } from './map-element.ts';
 
 /** A template by its id: of the roster, or one that comes along. */
 function templateBy(program: Program, id: string): RosterEntry | undefined {

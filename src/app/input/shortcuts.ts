@@ -2,8 +2,8 @@ import { setPoint } from '../../tools/draw/line.ts';
 import { COMMANDS } from '../../ui/commands/commands.ts';
 import { type AppCommand, pressed } from '../../ui/components/command.ts';
 import type { Program } from '../../ui/program/program.tsx';
-import { mapElement } from '../map/map-element.ts';
 import { fitKey, fitKeyUp } from './fit-keys.ts';
+import { mapElement } from './map-element.ts';
 import { arrow, enter, nextThing, openMenu, remove } from './map-keys.ts';
 
 /** Keys that a radio button or a check box needs for itself. */

@@ -15,7 +15,6 @@ import { objectOf } from '../../scene/obstructions/objects.ts';
 import { shortName } from '../../scene/pieces/short-name.ts';
 import { footprintOf } from '../../scene/schema/footprint.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
-import { hasSweeps } from '../../store/attack/draft.ts';
 import {
   currentLook,
   currentPreview,
@@ -27,6 +26,7 @@ import {
   targetPiece,
 } from '../../store/attack/selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
+import { hasSweeps } from '../../store/state/draft.ts';
 import { freeView } from '../../store/view/camera.ts';
 import { takenNow } from './label-obstacles.ts';
 import { lineWords } from './line-words.ts';

@@ -8,11 +8,11 @@ import type { LogEntry } from '../../scene/schema/log-schema.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import { battlefield } from '../battlefield/battlefield.ts';
 import { refOf } from '../battlefield/entities.ts';
+import type { Override } from '../overrides.ts';
 import { engagementSystems } from '../system.ts';
 import { type Attack, startAttack, submitAnswer } from './attack.ts';
 import { rollOpen, runScript } from './drivers.ts';
 import { droppedStep, edited } from './override.ts';
-import type { Override } from './overrides.ts';
 import { type RecordedFacts, recordedFacts } from './recorded-facts.ts';
 import { type DiceSource, seededRoll } from './seeded.ts';
 

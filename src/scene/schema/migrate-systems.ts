@@ -32,7 +32,7 @@ function parted(value: Json, keyOf: 'figuresKey' | 'settingsKey'): { readonly re
 }
 
 /** A piece, or the body of a template: its figures stand by system, and where it stood earlier stands apart. */
-export function upgradedPiece(piece: Json): Json {
+function upgradedPiece(piece: Json): Json {
   if ('figures' in piece) return piece;
   const { rest, parts } = parted(piece, 'figuresKey');
   const stood = Object.values(parts).find((own) => isObject(own) && 'stood' in own);
@@ -102,7 +102,7 @@ function systemOf({ order }: Json): UpgradeFrom8 | undefined {
 }
 
 /** An attack that was recorded: its facts are asked under the names of now. */
-export function upgradedTape(tape: unknown): unknown {
+function upgradedTape(tape: unknown): unknown {
   if (!isObject(tape) || !isObject(tape.facts)) return tape;
   return { ...tape, facts: systemOf(tape)?.facts(tape.facts) ?? tape.facts };
 }

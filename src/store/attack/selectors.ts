@@ -14,9 +14,9 @@ import type { SystemId } from '../../rules/vocabulary.ts';
 import type { Weapon } from '../../rules/weapon.ts';
 import { previewed } from '../../scene/history/command.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';
+import { optionsOf } from '../state/draft.ts';
 import type { AppState } from '../state/state.ts';
 import { aimAt } from './aiming.ts';
-import { optionsOf } from './draft.ts';
 
 export function sceneOf(state: AppState): Scene {
   return state.history.scene;

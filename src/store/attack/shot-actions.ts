@@ -1,5 +1,4 @@
 import { applyShot } from '../../engagement/attack/apply.ts';
-import type { Override } from '../../engagement/attack/overrides.ts';
 import {
   answerShot,
   beginShot,
@@ -12,6 +11,7 @@ import {
   shotBefore,
   standing,
 } from '../../engagement/attack/shot.ts';
+import type { Override } from '../../engagement/overrides.ts';
 import { engagementSystems } from '../../engagement/system.ts';
 import type { Vec3 } from '../../geometry/plane/vec.ts';
 import { remembered } from '../../lib/memoize-last.ts';
@@ -21,12 +21,12 @@ import type { SystemId } from '../../rules/vocabulary.ts';
 import { type History, undo } from '../../scene/history/history.ts';
 import type { LogEntry } from '../../scene/schema/log-schema.ts';
 import { type AppStore, NO_DRAFT, type Ports } from '../state/create.ts';
+import { forNextTarget, optionsOf, withOptions, withWeapon } from '../state/draft.ts';
 import { done } from '../state/run-command.ts';
 import type { AppState, DiceMode, ShotDraft } from '../state/state.ts';
 import { aimInView } from './aim-in-view.ts';
 import { sceneBefore } from './before-shot.ts';
 import { calledOff } from './cancel-shot.ts';
-import { forNextTarget, optionsOf, withOptions, withWeapon } from './draft.ts';
 import { currentOrder, firingWeapon, selectedPiece } from './selectors.ts';
 import { heldOutcome } from './shot-selectors.ts';
 

@@ -1,6 +1,6 @@
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { type Camera, type Frame, wholly } from '../../scene/map/camera.ts';
-import { hasSweeps } from '../attack/draft.ts';
+import { hasSweeps } from '../state/draft.ts';
 import type { AppState } from '../state/state.ts';
 
 /** Nearest and farthest zoom, as screen pixels per scene unit over what shows the whole scene. */

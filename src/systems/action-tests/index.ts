@@ -1,4 +1,4 @@
-import type { SystemPlugin } from '../plugin.ts';
+import type { SystemPlugin } from '../plugin/plugin.ts';
 import { AT_ENGAGEMENT } from './engagement/engagement.ts';
 import { AT_PLAYBACK } from './playback/kinds.ts';
 import { AT_VIEW } from './player-view/told.ts';

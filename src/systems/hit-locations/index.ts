@@ -1,4 +1,4 @@
-import type { SystemPlugin } from '../plugin.ts';
+import type { SystemPlugin } from '../plugin/plugin.ts';
 import { HL_ENGAGEMENT } from './engagement/engagement.ts';
 import { HL_PLAYBACK } from './playback/kinds.ts';
 import { HL_VIEW } from './player-view/told.ts';

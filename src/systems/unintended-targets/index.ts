@@ -1,4 +1,4 @@
-import type { SystemPlugin } from '../plugin.ts';
+import type { SystemPlugin } from '../plugin/plugin.ts';
 import { UT_ENGAGEMENT } from './engagement/engagement.ts';
 import { UT_PLAYBACK } from './playback/kinds.ts';
 import { UT_VIEW } from './player-view/told.ts';

@@ -1,7 +1,6 @@
 import { ArrowRight, Crosshair } from 'lucide-react';
 import { useId } from 'react';
 import { classes } from '../../design/classes.ts';
-import { optionsOf } from '../../store/attack/draft.ts';
 import {
   currentPreview,
   firingWeapon,
@@ -11,6 +10,7 @@ import {
   targetPiece,
   targetThing,
 } from '../../store/attack/selectors.ts';
+import { optionsOf } from '../../store/state/draft.ts';
 import controlStyles from '../components/controls.module.css';
 import { Check, Choice } from '../components/controls.tsx';
 import { roundsWords, tenths } from '../components/labels.ts';

@@ -1,5 +1,5 @@
 import type { SystemId } from '../../rules/vocabulary.ts';
-import { optionsOf } from '../../store/attack/draft.ts';
+import { optionsOf } from '../../store/state/draft.ts';
 import { useActions, useApp } from '../program/program.tsx';
 
 /**

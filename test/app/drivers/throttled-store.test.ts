@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { calmed } from '../../../src/app/drivers/throttled-store.ts';
 import { emptyScene } from '../../../src/scene/map/defaults.ts';
-import { optionsOf, withOptions } from '../../../src/store/attack/draft.ts';
 import { createAppStore, NO_DRAFT } from '../../../src/store/state/create.ts';
+import { optionsOf, withOptions } from '../../../src/store/state/draft.ts';
 import type { AppState } from '../../../src/store/state/state.ts';
 import type { ATOptions } from '../../../src/systems/action-tests/scene/options.ts';
 import { dragged } from '../../support/dragged.ts';

@@ -12,6 +12,41 @@ function roomOf(path: string): string | undefined {
   return ROOM.exec(path)?.[1];
 }
 
+/** The rule system that a file belongs to, and the room whose table it follows there; nothing for a file of the core. */
+function pluginOf(path: string, { plugins }: House): { readonly id: string; readonly room: string | null } | undefined {
+  const [id, second, ...deeper] = path.startsWith(`${plugins.folder}/`)
+    ? path.slice(plugins.folder.length + 1).split('/')
+    : [];
+  if (id === undefined || second === undefined) return undefined;
+  return { id, room: deeper.length > 0 ? second : null };
+}
+
+/** Why an import into the folder of rule systems, or out of one, breaks the rules for them; null when those do not mind. */
+function pluginRefused(file: string, target: string, typeOnly: boolean, house: House): string | null | undefined {
+  const { plugins, rooms } = house;
+  const [own, theirs] = [pluginOf(file, house), pluginOf(target, house)];
+  const inFolder = (path: string) => path.startsWith(`${plugins.folder}/`);
+  if (own && own.id !== LISTED && theirs && theirs.id !== LISTED && own.id !== theirs.id) {
+    return `${plugins.folder}/${own.id} and ${plugins.folder}/${theirs.id} stand apart: ${target}`;
+  }
+  if (!inFolder(file)) {
+    if (!inFolder(target)) return undefined;
+    if (plugins.roots.includes(file) && plugins.lists.includes(target)) return null;
+    return `${file} imports the rule system ${target}; only the lists may be imported, and only by those who put the program together`;
+  }
+  // What names no room holds the parts of one system together, or all systems.
+  if (!own?.room) return null;
+  const room = rooms[own.room];
+  const other = theirs?.id === own.id ? theirs.room : roomOf(target);
+  if (room === undefined || room === 'everything' || other === own.room) return null;
+  if (other === null || other === undefined) return `${own.room} of a rule system imports ${target}`;
+  if (allows(room[other], target, typeOnly) || (theirs?.id === own.id && room[other] !== undefined)) return null;
+  return `${own.room} of a rule system may import ${room[other] === undefined ? `nothing from ${other}` : `only types from ${other}`}: ${target}`;
+}
+
+/** The folder beside the systems that holds what puts one together. */
+const LISTED = 'plugin';
+
 /** Where a relative import leads; nothing for a package. Bundler suffixes such as `?url` fall away. */
 function targetOf(file: string, specifier: string, sources: Sources): string | undefined {
   if (!specifier.startsWith('.')) return undefined;
@@ -38,13 +73,13 @@ function refused(
   if (target === undefined) {
     const name = specifier.split('/')[0] ?? specifier;
     const draws = house.drawing.includes(name) || name.startsWith('@radix-ui');
-    return draws && house.faceless.includes(room) ? `${room} imports ${specifier}, which draws` : undefined;
+    const place = pluginOf(file, house)?.room ?? room;
+    return draws && house.faceless.includes(place) ? `${room} imports ${specifier}, which draws` : undefined;
   }
+  const plugin = pluginRefused(file, target, typeOnly, house);
+  if (plugin !== undefined) return plugin ?? undefined;
   const other = roomOf(target);
-  if (other === room) {
-    const [own, theirs] = [file, target].map((path) => house.apart.find((folder) => path.startsWith(`${folder}/`)));
-    return own && theirs && own !== theirs ? `${own} and ${theirs} stand apart: ${target}` : undefined;
-  }
+  if (other === room) return undefined;
   if (rights === 'everything') return undefined;
   if (other === undefined) return `${room} imports ${target}, which is in no room`;
   const grant = rights[other];
@@ -66,17 +101,23 @@ function inFile(file: string, facts: FileFacts, sources: Sources, house: House):
     const why = refused(file, room, each, sources, house);
     if (why !== undefined) found.push(`${file}:${each.line} ${why}`);
   }
-  if (house.pure.includes(room)) {
+  for (const { line, what } of facts.comparisons) {
+    found.push(`${file}:${line} compares ${what}: ask the rule system instead`);
+  }
+  if (!file.startsWith(`${house.plugins.folder}/`) && !house.plugins.named.includes(file)) {
+    const ids = new Set([...sources.keys()].flatMap((path) => pluginOf(path, house)?.id ?? []));
+    for (const { line, what } of facts.texts) {
+      if (ids.has(what) && what !== LISTED) found.push(`${file}:${line} names the rule system "${what}"`);
+    }
+  }
+  if (house.pure.includes(pluginOf(file, house)?.room ?? room)) {
     for (const { line, what } of facts.impurities) found.push(`${file}:${line} uses ${what}; ${room} is pure`);
   }
   return found;
 }
 
-/** The folders that each folder imports from, types too; imports within one of the knots that are known are left out. */
-function folderGraph(
-  files: ReadonlyMap<string, readonly string[]>,
-  knots: House['knots'],
-): ReadonlyMap<string, readonly string[]> {
+/** The folders that each folder imports from, types too. */
+function folderGraph(files: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, readonly string[]> {
   const folders = new Map<string, Set<string>>();
   for (const [file, targets] of files) {
     const from = posix.dirname(file);
@@ -84,8 +125,7 @@ function folderGraph(
     folders.set(from, into);
     for (const target of targets) {
       const to = posix.dirname(target);
-      const known = knots.some((knot) => knot.includes(from) && knot.includes(to));
-      if (files.has(target) && to !== from && !known) into.add(to);
+      if (files.has(target) && to !== from) into.add(to);
     }
   }
   return new Map([...folders].map(([folder, targets]) => [folder, [...targets]]));
@@ -103,6 +143,6 @@ export function violations(sources: Sources, house: House): string[] {
   return [
     ...[...facts].flatMap(([file, each]) => inFile(file, each, sources, house)),
     ...cycles(graph).map((cycle) => `a cycle: ${cycle.join(' → ')}`),
-    ...cycles(folderGraph(graph, house.knots)).map((cycle) => `a cycle of folders: ${cycle.join(' → ')}`),
+    ...cycles(folderGraph(graph)).map((cycle) => `a cycle of folders: ${cycle.join(' → ')}`),
   ];
 }

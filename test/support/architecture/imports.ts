@@ -21,6 +21,10 @@ export interface FileFacts {
   readonly starExports: readonly Sighting[];
   /** Clocks and chance: timers, Math.random, Date.now, new Date and their like. */
   readonly impurities: readonly Sighting[];
+  /** Comparisons of a rule system's id with a text: `system === '…'`, also as a case of a switch. */
+  readonly comparisons: readonly Sighting[];
+  /** Texts that are written out. */
+  readonly texts: readonly Sighting[];
   readonly errors: readonly Sighting[];
 }
 
@@ -107,6 +111,39 @@ function impurityOf(node: Node): string | undefined {
   return name !== undefined && TIMERS.has(name) ? name : undefined;
 }
 
+/** The names under which the program holds the id of a rule system. */
+const SYSTEM_NAMES = new Set(['system', 'rulebook', 'systemId', 'rulebookId']);
+
+/** The last name of an expression: `system` of `weapon.system`, `weapon?.system` and `system`. */
+function lastName(value: unknown): string | undefined {
+  if (!isNode(value)) return undefined;
+  if (value.type === 'MemberExpression') return textOf(value.property);
+  if (value.type === 'ChainExpression') return lastName(value.expression);
+  return value.type === 'Identifier' ? textOf(value) : undefined;
+}
+
+function isText(value: unknown): boolean {
+  return isNode(value) && value.type === 'Literal' && typeof value.value === 'string';
+}
+
+/** How a node compares the id of a rule system with a text; nothing when it does not. */
+function comparisonOf(node: Node): string | undefined {
+  if (node.type === 'BinaryExpression' && /^[!=]==?$/.test(String(node.operator))) {
+    const [left, right] = [node.left, node.right];
+    for (const [name, other] of [
+      [left, right],
+      [right, left],
+    ]) {
+      const called = lastName(name);
+      if (called !== undefined && SYSTEM_NAMES.has(called) && isText(other)) return `${called} with '${textOf(other)}'`;
+    }
+  }
+  if (node.type !== 'SwitchStatement') return undefined;
+  const called = lastName(node.discriminant);
+  const texts = nodes(node.cases).some(({ test }) => isText(test));
+  return called !== undefined && SYSTEM_NAMES.has(called) && texts ? `${called} with the cases of a switch` : undefined;
+}
+
 /** Reads a TypeScript file into what the architecture test wants to know. `file` decides whether JSX is allowed. */
 export function factsOf(file: string, text: string): FileFacts {
   const parsed = parseSync(file, text);
@@ -115,6 +152,8 @@ export function factsOf(file: string, text: string): FileFacts {
   const defaultExports: Sighting[] = [];
   const starExports: Sighting[] = [];
   const impurities: Sighting[] = [];
+  const comparisons: Sighting[] = [];
+  const texts: Sighting[] = [];
 
   const visit = (node: Node): void => {
     const line = lineOf(node.start);
@@ -125,10 +164,13 @@ export function factsOf(file: string, text: string): FileFacts {
     if (node.type === 'ExportAllDeclaration') starExports.push({ what: 'export *', line });
     const impurity = impurityOf(node);
     if (impurity !== undefined) impurities.push({ what: impurity, line });
+    const compared = comparisonOf(node);
+    if (compared !== undefined) comparisons.push({ what: compared, line });
+    if (isText(node)) texts.push({ what: textOf(node) ?? '', line });
     for (const child of Object.values(node).flatMap(nodes)) visit(child);
   };
   nodes(parsed.program).forEach(visit);
 
   const errors = parsed.errors.map((error) => ({ what: error.message, line: lineOf(error.labels[0]?.start ?? 0) }));
-  return { imports, defaultExports, starExports, impurities, errors };
+  return { imports, defaultExports, starExports, impurities, comparisons, texts, errors };
 }

@@ -11,13 +11,16 @@ export type Room = Readonly<Record<string, Grant>>;
 export interface House {
   /** The import table: a folder of src imports only what its line names. */
   readonly rooms: Readonly<Record<string, Room | 'everything'>>;
-  /** Folders of one room that take nothing from each other: what several of them use stands beside them. */
-  readonly apart: readonly string[];
-  /**
-   * Knots of folders that still import each other in a circle, for now: what stands in one of these lists may. Every other
-   * cycle between folders is a breach.
-   */
-  readonly knots: readonly (readonly string[])[];
+  /** Rule systems, which the rooms know by interfaces alone. */
+  readonly plugins: {
+    /** The folder with one folder for each of them; theirs hold folders that are called like the rooms, and follow the table of those. */
+    readonly folder: string;
+    /** The files that put the program together: they alone import from that folder, and only the lists. */
+    readonly roots: readonly string[];
+    readonly lists: readonly string[];
+    /** Files that may write the id of one of them out: those that read what was saved before systems had ids. */
+    readonly named: readonly string[];
+  };
   /** Rooms whose answers depend on their arguments alone: no timer, no clock, no chance. */
   readonly pure: readonly string[];
   /** Rooms that run without a page, in Node and in a worker: what draws stays out. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { optionsOf } from '../../../src/store/attack/draft.ts';
 import { currentOrder, currentPreview } from '../../../src/store/attack/selectors.ts';
+import { optionsOf } from '../../../src/store/state/draft.ts';
 import type { ATPreview } from '../../../src/systems/action-tests/engagement/preview.ts';
 import { AT_EXAMPLE_WEAPONS } from '../../../src/systems/action-tests/scene/example-weapons.ts';
 import { startingATFigures } from '../../../src/systems/action-tests/scene/figures.ts';

@@ -1,4 +1,4 @@
-import { addedOrStruck, type SystemOverride, withValue } from '../../../engagement/attack/overrides.ts';
+import { addedOrStruck, type SystemOverride, withValue } from '../../../engagement/overrides.ts';
 import type { EngagementSystem } from '../../../engagement/system.ts';
 import type { ATFacts } from '../rules/facts.ts';
 import { ACTION_TESTS } from '../rules/id.ts';
@@ -11,7 +11,7 @@ import { ACTION_FACTS, actionFacts } from './facts.ts';
 import { actionOdds } from './odds.ts';
 import { actionPreview } from './preview.ts';
 
-declare module '../../../engagement/attack/overrides.ts' {
+declare module '../../../engagement/overrides.ts' {
   interface Overrides {
     /** AT-42: successes that a parry takes. */
     parried: { readonly successes: number | null };

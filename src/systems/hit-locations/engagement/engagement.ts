@@ -1,4 +1,4 @@
-import { addedOrStruck, type SystemOverride } from '../../../engagement/attack/overrides.ts';
+import { addedOrStruck, type SystemOverride } from '../../../engagement/overrides.ts';
 import type { EngagementSystem } from '../../../engagement/system.ts';
 import { HIT_RESULTS, type HitResult } from '../../../rules/vocabulary.ts';
 import { HIT_LOCATIONS } from '../rules/id.ts';

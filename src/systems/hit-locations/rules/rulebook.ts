@@ -1,3 +1,5 @@
+// The kinds of steps and effects that this system adds.
+import './details.ts';
 import { faceOf } from '../../../rules/answers.ts';
 import type { Facts, PieceFacts } from '../../../rules/facts.ts';
 import type { Answer, Answered, Begun, Question, Rulebook, Step } from '../../../rules/protocol.ts';

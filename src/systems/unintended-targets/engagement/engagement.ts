@@ -1,4 +1,4 @@
-import { addedOrStruck, type SystemOverride, withValue } from '../../../engagement/attack/overrides.ts';
+import { addedOrStruck, type SystemOverride, withValue } from '../../../engagement/overrides.ts';
 import type { EngagementSystem } from '../../../engagement/system.ts';
 import type { UTFacts } from '../rules/facts.ts';
 import { UNINTENDED_TARGETS } from '../rules/id.ts';
@@ -9,7 +9,7 @@ import { UT_FACTS, utFacts } from './facts.ts';
 import { targetOdds } from './first-hit-odds.ts';
 import { targetPreview } from './preview.ts';
 
-declare module '../../../engagement/attack/overrides.ts' {
+declare module '../../../engagement/overrides.ts' {
   interface Overrides {
     /** The cover bonus of an entity, wherever it is seen from (UT-40). */
     cover: { readonly piece: string; readonly bonus: number | null };

@@ -1,4 +1,4 @@
-import type { Vec3 } from '../../geometry/plane/vec.ts';
+import type { Vec3 } from '../geometry/plane/vec.ts';
 
 /**
  * What the GM may say otherwise before effects are applied (CO-08), by kind; a rule system merges kinds of its own into this
@@ -44,10 +44,4 @@ export function withValue<V>(
 ): Record<string, V> {
   const { [key]: _, ...others } = record ?? {};
   return value === null ? others : { ...others, [key]: value };
-}
-
-/** An object with a value under a key, or with `null` without the key. */
-export function withMember<T extends object, K extends keyof T>(given: T, key: K, value: T[K] | null): Omit<T, K> | T {
-  const { [key]: _, ...others } = given;
-  return value === null ? others : { ...given, [key]: value };
 }

@@ -1,10 +1,10 @@
-import { type EngagementSystem, engagementSystems } from '../engagement/system.ts';
-import { type PlaybackSystem, playbackSystems } from '../playback/system.ts';
-import { type ViewSystem, viewSystems } from '../player-view/system.ts';
-import { type RuleSystem, ruleSystems } from '../rules/system.ts';
-import type { SystemId } from '../rules/vocabulary.ts';
-import { type SystemSchemas, systemSchemas } from '../scene/schema/system-schemas.ts';
-import { type SceneSystem, sceneSystems } from '../scene/systems/scene-system.ts';
+import { type EngagementSystem, engagementSystems } from '../../engagement/system.ts';
+import { type PlaybackSystem, playbackSystems } from '../../playback/system.ts';
+import { type ViewSystem, viewSystems } from '../../player-view/system.ts';
+import { type RuleSystem, ruleSystems } from '../../rules/system.ts';
+import type { SystemId } from '../../rules/vocabulary.ts';
+import { type SystemSchemas, systemSchemas } from '../../scene/schema/system-schemas.ts';
+import { type SceneSystem, sceneSystems } from '../../scene/systems/scene-system.ts';
 
 /** A rule system, all of it that needs no page: one part for each room that knows rule systems. */
 export interface SystemPlugin {
