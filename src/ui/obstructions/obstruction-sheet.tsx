@@ -29,7 +29,7 @@ export function ObstructionSheet({ thing }: { readonly thing: Obstruction }) {
   });
   return (
     <>
-      <section className={classes(layoutStyles.pad, sheetStyles.head)}>
+      <section className={classes(layoutStyles.pad, sheetStyles.head)} data-part="sheet-head">
         <div className={sheetStyles.names}>
           <p className={classes(textStyles.strong, textStyles.clip)}>{calledObstruction(thing)}</p>
           <p className={textStyles.quiet}>
