@@ -1,6 +1,6 @@
 import type { HLWeapon } from '../../src/systems/hit-locations/rules/weapon.ts';
 import { piece, weapon } from '../../test/support/scenes.ts';
-import type { Point } from '../pages/map.ts';
+import type { Point } from '../pages/map-base.ts';
 import type { Table } from '../pages/table.ts';
 import { aimed } from '../support/aimed.ts';
 import { battle, MORTAR } from '../support/battles.ts';

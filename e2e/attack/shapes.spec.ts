@@ -1,7 +1,7 @@
 import type { Piece } from '../../src/scene/schema/schema.ts';
 import type { HLWeapon } from '../../src/systems/hit-locations/rules/weapon.ts';
 import { piece, weapon } from '../../test/support/scenes.ts';
-import type { Point } from '../pages/map.ts';
+import type { Point } from '../pages/map-base.ts';
 import type { Table } from '../pages/table.ts';
 import { aimed } from '../support/aimed.ts';
 import { battle } from '../support/battles.ts';

@@ -1,4 +1,4 @@
-import type { Point } from '../pages/map.ts';
+import type { Point } from '../pages/map-base.ts';
 import { fixture, type Table } from '../pages/table.ts';
 import { aimed } from '../support/aimed.ts';
 import { expect, test } from '../support/table-test.ts';

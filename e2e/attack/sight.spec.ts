@@ -2,7 +2,7 @@ import type { SightVerdict } from '../../src/geometry/sight/verdict.ts';
 import type { Obstruction, Scene } from '../../src/scene/schema/schema.ts';
 import { wall } from '../../test/support/scenes.ts';
 import { CRATE, FLANKS, FOG, GLASS, ONE_WAY, sight, TWELVE, WALL, WINDOW } from '../../test/support/sights.ts';
-import type { Point } from '../pages/map.ts';
+import type { Point } from '../pages/map-base.ts';
 import { sceneIn } from '../pages/scene-file.ts';
 import { SightPage } from '../pages/sight.ts';
 import type { Table } from '../pages/table.ts';

@@ -1,37 +1,13 @@
-import type { Scene } from '../../src/scene/schema/schema.ts';
-import { piece, wall } from '../../test/support/scenes.ts';
+import { wall } from '../../test/support/scenes.ts';
 import { expectAccessible } from '../pages/accessible.ts';
 import { overwritten } from '../pages/disk.ts';
 import { StoragePage } from '../pages/storage.ts';
-import { fixture, type Table } from '../pages/table.ts';
-import { battle, RIFLE } from '../support/battles.ts';
+import { fixture } from '../pages/table.ts';
+import { apart, BATTLE, library, named, TEAL } from '../support/library.ts';
 import { expect, test } from '../support/table-test.ts';
 
 test.use({ opened: false });
 
-/** Two troopers of two sides: at a quarter and at three quarters of the table's width, in the middle of its height. */
-const BATTLE = battle(
-  [piece('ott', 10, 15, { name: 'Ott' }), piece('kern', 30, 15, { name: 'Kern', side: 'b' })],
-  [RIFLE],
-);
-
-const named = (id: string, name: string): Scene => ({ ...BATTLE, id, name });
-
-/** The battle on the table, and these scenes kept from before. */
-async function library(table: Table, before: readonly Scene[]): Promise<StoragePage> {
-  await table.openWith(BATTLE, before);
-  const storage = new StoragePage(table.page);
-  await expect(storage.sign).toHaveText('Saved');
-  await table.key('Shift+L');
-  await storage.dialog.waitFor();
-  return storage;
-}
-
-/** How far two colours are apart. */
-const apart = ([r = 0, g = 0, b = 0]: readonly number[], [r2, g2, b2]: readonly [number, number, number]) =>
-  Math.hypot(r - r2, g - g2, b - b2);
-
-const TEAL = [53, 205, 179] as const;
 const ROSE = [245, 113, 159] as const;
 const GROUND = [57, 66, 78] as const;
 
@@ -198,117 +174,6 @@ test('a scene is renamed in place: Escape leaves the old name, Enter keeps the n
   await table.shows('Weir');
   await table.undo();
   await table.shows('Mill');
-});
-
-test.describe('a deleted scene', () => {
-  test('comes back by Undo; after a reload from the deleted ones', async ({ table }) => {
-    const storage = await library(table, [named('mill', 'Mill'), named('weir', 'Weir')]);
-    await storage.button('Delete “Mill”').click();
-    await expect(storage.said).toHaveText('“Mill” is deleted.');
-    await expect(storage.names).toHaveText(['Battle', 'Weir']);
-    await expect(storage.undo).toHaveAccessibleName('Undo: put “Mill” back');
-    await storage.undo.click();
-    await expect(storage.said).toHaveText('“Mill” is back.');
-    await expect(storage.names).toHaveText(['Battle', 'Weir', 'Mill']);
-    await expect(storage.button('Open “Mill”')).toBeFocused();
-    await table.key('Delete');
-    await expect(storage.names).toHaveText(['Battle', 'Weir']);
-    await table.reload();
-    await table.shows('Battle');
-    await storage.open();
-    await expect(storage.names).toHaveText(['Battle', 'Weir']);
-    await expect(storage.undo).toHaveCount(0);
-    await storage.bin.click();
-    await expect(storage.deleted).toContainText(['Mill']);
-    await expect(storage.deleted).toContainText(['Stays until']);
-    const [left = []] = await storage.colours(storage.deleted.first(), [[0.25, 0.5]]);
-    expect(apart(left, TEAL)).toBeLessThan(40);
-    await storage.button('Put “Mill” back').click();
-    await expect(storage.names).toHaveText(['Battle', 'Weir', 'Mill']);
-    await expect(storage.deleted).toHaveCount(0);
-    await storage.button('Open “Mill”').click();
-    await table.shows('Mill');
-    expect(await table.map.pieces()).toHaveLength(2);
-  });
-
-  test('that lies on the table leaves it empty; Undo puts it there again, and what could be undone is still there', async ({
-    table,
-  }) => {
-    await table.openWith(BATTLE);
-    const storage = new StoragePage(table.page);
-    await table.map.drag(await table.map.piece('Ott'), { x: 12, y: 20 });
-    await expect(storage.sign).toHaveText('Saved');
-    await storage.open();
-    await storage.button('Delete “Battle”').click();
-    await expect(storage.dialog).toContainText('None yet.');
-    await expect(table.page.getByText('Drop a map here')).toBeVisible();
-    await table.key('Control+z');
-    await expect(storage.scene('Battle')).toContainText('On the table');
-    await expect(storage.dialog).toBeVisible();
-    await table.key('Escape');
-    await table.shows('Battle');
-    await table.undo();
-    await expect.poll(async () => (await table.map.piece('Ott')).x).toBe(10);
-  });
-
-  test('goes by itself after thirty days, with the next start', async ({ table }) => {
-    const storage = await library(table, [named('mill', 'Mill'), named('weir', 'Weir')]);
-    await storage.button('Delete “Mill”').click();
-    await expect(storage.names).toHaveText(['Battle', 'Weir']);
-    await storage.button('Delete “Weir”').click();
-    await expect(storage.names).toHaveText(['Battle']);
-    await table.page.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          const opening = indexedDB.open('fall-of-shot');
-          opening.onsuccess = () => {
-            const transaction = opening.result.transaction('deleted', 'readwrite');
-            const records = transaction.objectStore('deleted');
-            const all = records.getAll();
-            all.onsuccess = () => {
-              for (const gone of all.result) {
-                const days = gone.scene === 'mill' ? 31 : 29;
-                records.put({ ...gone, deletedAt: new Date(Date.now() - days * 86_400_000).toISOString() });
-              }
-            };
-            transaction.oncomplete = () => {
-              opening.result.close();
-              resolve();
-            };
-          };
-        }),
-    );
-    await table.reload();
-    await storage.open();
-    await storage.bin.click();
-    await expect(storage.deleted).toHaveCount(1);
-    await expect(storage.deleted).toContainText('Weir');
-  });
-
-  test('for which there is no room among the deleted ones can only be deleted for good, and that is asked', async ({
-    page,
-    table,
-  }) => {
-    await page.addInitScript(() => {
-      const { put } = IDBObjectStore.prototype;
-      IDBObjectStore.prototype.put = function (this: IDBObjectStore, value, key) {
-        if (this.name === 'remains') throw new DOMException('full', 'QuotaExceededError');
-        return put.call(this, value, key);
-      };
-    });
-    const storage = await library(table, [named('mill', 'Mill')]);
-    await storage.button('Delete “Mill”').click();
-    await expect(storage.question).toContainText('Delete “Mill” for good?');
-    await expect(storage.question).toContainText(
-      '“Mill” cannot be kept among the deleted scenes: the browser has no room left.',
-    );
-    await storage.question.getByRole('button', { name: 'Keep it' }).click();
-    await expect(storage.names).toHaveText(['Battle', 'Mill']);
-    await storage.button('Delete “Mill”').click();
-    await storage.question.getByRole('button', { name: 'Delete for good' }).click();
-    await expect(storage.names).toHaveText(['Battle']);
-    await expect(storage.said).toHaveText('“Mill” is deleted for good.');
-  });
 });
 
 test('with keys alone: arrows go over the cards, F2, Delete and Enter act on one, and Tab leads through its buttons', async ({

@@ -1,5 +1,5 @@
 import { piece } from '../../test/support/scenes.ts';
-import type { Point } from '../pages/map.ts';
+import type { Point } from '../pages/map-base.ts';
 import { aimed } from '../support/aimed.ts';
 import { battle, RIFLE } from '../support/battles.ts';
 import { expect, test } from '../support/table-test.ts';

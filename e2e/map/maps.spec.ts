@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Point } from '../pages/map.ts';
+import type { Point } from '../pages/map-base.ts';
 import { fixture, type Table } from '../pages/table.ts';
 import { expect, test } from '../support/table-test.ts';
 

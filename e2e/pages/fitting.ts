@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type Konva from 'konva';
-import type { MapPage, Point } from './map.ts';
+import type { MapPage } from './map.ts';
+import type { Point } from './map-base.ts';
 
 /** The grid while it is laid over a painted one: its part of the scene tab, and its marks on the map. */
 export class FittingPage {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type Konva from 'konva';
-import type { MapPage, Point } from './map.ts';
+import type { MapPage } from './map.ts';
+import type { Point } from './map-base.ts';
 
 /** What is picked up with the drawing tools, the sheets of what is drawn, and the lists of what is there. */
 export class GroundPage {

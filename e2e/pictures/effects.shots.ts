@@ -1,4 +1,4 @@
-import type { Point } from '../pages/map.ts';
+import type { Point } from '../pages/map-base.ts';
 import { test } from '../support/table-test.ts';
 
 /** One picture for each shape of effect area: who of the demo fires at whom, and the dice up to where it lands (HL-06). */

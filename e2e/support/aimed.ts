@@ -1,4 +1,4 @@
-import type { Point } from '../pages/map.ts';
+import type { Point } from '../pages/map-base.ts';
 import type { Table } from '../pages/table.ts';
 import { expect } from './table-test.ts';
 

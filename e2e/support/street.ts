@@ -2,7 +2,7 @@ import type { Piece } from '../../src/scene/schema/schema.ts';
 import type { UTWeapon } from '../../src/systems/unintended-targets/rules/weapon.ts';
 import type { UTFigures } from '../../src/systems/unintended-targets/scene/figures-schema.ts';
 import type { GivenPiece } from '../../test/support/figures.ts';
-import { RIFLE as RANGE_RIFLE } from '../../test/support/firing-range.ts';
+import { RIFLE as RANGE_RIFLE } from '../../test/support/rules/firing-range.ts';
 import { piece, wall } from '../../test/support/scenes.ts';
 import { battle } from './battles.ts';
 

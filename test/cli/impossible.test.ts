@@ -3,7 +3,7 @@ import { runOrder } from '../../src/cli/run-order.ts';
 import type { Scene } from '../../src/scene/schema/schema.ts';
 import type { UTWeapon } from '../../src/systems/unintended-targets/rules/weapon.ts';
 import { NO_FIGURES, type UTFigures } from '../../src/systems/unintended-targets/scene/figures-schema.ts';
-import { RIFLE, shotAt } from '../support/firing-range.ts';
+import { RIFLE, shotAt } from '../support/rules/firing-range.ts';
 import { piece, scene } from '../support/scenes.ts';
 
 function field(weapon: Partial<UTWeapon> = {}, figures: Partial<UTFigures> = {}): Scene {

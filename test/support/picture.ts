@@ -3,8 +3,8 @@ import type { Vec2 } from '../../src/geometry/plane/vec.ts';
 import type { Blocker } from '../../src/geometry/sight/blockers.ts';
 import type { SightTarget } from '../../src/geometry/sight/occlusion-shape.ts';
 import type { SightRules, SightVerdict } from '../../src/geometry/sight/verdict.ts';
-import { judgeSight } from './judge.ts';
 import { type Places, placesOf } from './places.ts';
+import { judgeSight } from './rules/judge.ts';
 
 /** What scenes start with: a part is in sight when half of it is; less than 1/20 hides nothing. */
 export const RULES: SightRules = { inSight: 0.5, negligible: 0.05 };

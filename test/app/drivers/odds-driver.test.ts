@@ -5,7 +5,7 @@ import { createAppStore, NO_DRAFT } from '../../../src/store/state/create.ts';
 import type { AppState } from '../../../src/store/state/state.ts';
 import type { TargetOdds } from '../../../src/systems/unintended-targets/engagement/first-hit-odds.ts';
 import type { UTWeapon } from '../../../src/systems/unintended-targets/rules/weapon.ts';
-import { RIFLE } from '../../support/firing-range.ts';
+import { RIFLE } from '../../support/rules/firing-range.ts';
 import { piece, scene } from '../../support/scenes.ts';
 
 const RIFLE_OF_SIX: UTWeapon = { ...RIFLE, pool: 6, increment: 50 };

@@ -3,7 +3,7 @@ import { asNumber, fraction, NONE, plus } from '../../../src/engagement/odds/fra
 import { chanceThat, exactOdds } from '../../../src/engagement/odds/odds.ts';
 import { shotOdds } from '../../../src/systems/hit-locations/engagement/preview.ts';
 import { battlefield } from '../../support/battlefield.ts';
-import { type MockState, mockRulebook } from '../../support/mock-rulebook.ts';
+import { type MockState, mockRulebook } from '../../support/rules/mock-rulebook.ts';
 import { order, piece, scene } from '../../support/scenes.ts';
 
 const decide = () => ({ kind: 'confirm', yes: true }) as const;

@@ -12,9 +12,9 @@ import type { Scene } from '../../../src/scene/schema/schema.ts';
 import { type TargetOdds, targetOdds } from '../../../src/systems/unintended-targets/engagement/first-hit-odds.ts';
 import { areaOf } from '../../../src/systems/unintended-targets/rules/area.ts';
 import { laneOf } from '../../../src/systems/unintended-targets/rules/range.ts';
-import { type Battle, battles } from '../../support/battle.ts';
 import type { AllFacts } from '../../support/battlefield.ts';
 import { battlefield } from '../../support/battlefield.ts';
+import { type Battle, battles } from '../../support/rules/battle.ts';
 
 /** Every solid of a scene that can be met, with the id of what it is a part of: by looking at everything. */
 function solids(scene: Scene): (Solid & { readonly id: string })[] {

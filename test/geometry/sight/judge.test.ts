@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Blocker } from '../../../src/geometry/sight/blockers.ts';
 import type { SightTarget } from '../../../src/geometry/sight/occlusion-shape.ts';
 import { BODIES, type Body, type SightVerdict } from '../../../src/geometry/sight/verdict.ts';
-import { judgePoint, judgeSight } from '../../support/judge.ts';
 import { EYE, man, RULES, round, upright } from '../../support/picture.ts';
+import { judgePoint, judgeSight } from '../../support/rules/judge.ts';
 
 const eye = { x: 0, y: 0, z: EYE };
 const target = man({ x: 20, y: 0 });

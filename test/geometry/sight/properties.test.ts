@@ -6,8 +6,8 @@ import type { Blocker } from '../../../src/geometry/sight/blockers.ts';
 import type { SightTarget } from '../../../src/geometry/sight/occlusion-shape.ts';
 import { BODIES, type SightVerdict } from '../../../src/geometry/sight/verdict.ts';
 import { type SightCase, sightCase } from '../../oracle/random-scene.ts';
-import { judgePoint, judgeSight } from '../../support/judge.ts';
 import { EYE, man, RULES, round, upright } from '../../support/picture.ts';
+import { judgePoint, judgeSight } from '../../support/rules/judge.ts';
 
 /** A change of the ground plan: where points go, and by how much things turn. */
 interface Motion {

@@ -32,7 +32,7 @@ export interface DartState {
 const FOOT = 0.3048;
 
 /** Scene units in one foot. */
-export function footIn(facts: Pick<Facts, 'scale'>): number {
+function footIn(facts: Pick<Facts, 'scale'>): number {
   return facts.scale().perMetre * FOOT;
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { openDice, refusalOf, saidBy } from '../../../support/attacked.ts';
 import { battlefield } from '../../../support/battlefield.ts';
+import { openDice, refusalOf, saidBy } from '../../../support/rules/attacked.ts';
+import { attackOn } from '../../../support/rules/skirmish.ts';
+import { attacker, attackIn, box, coverOn, man, STONE, yard } from '../../../support/rules/yard.ts';
 import { wall } from '../../../support/scenes.ts';
-import { attackOn } from '../../../support/skirmish.ts';
-import { attacker, attackIn, box, coverOn, man, STONE, yard } from '../../../support/yard.ts';
 
 const SMALL_ARMS = [{ name: 'Small Arms', dice: 3 }];
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { materialNamed } from '../../../../src/scene/schema/materials.ts';
-import { saidBy } from '../../../support/attacked.ts';
+import { saidBy } from '../../../support/rules/attacked.ts';
+import { attackOn } from '../../../support/rules/skirmish.ts';
+import { attacker, attackIn, box, man, STONE, yard } from '../../../support/rules/yard.ts';
 import { wall } from '../../../support/scenes.ts';
-import { attackOn } from '../../../support/skirmish.ts';
-import { attacker, attackIn, box, man, STONE, yard } from '../../../support/yard.ts';
 
 const frag = { indirect: { radius: 4, falloff: 0 }, damage: 6, type: 'fire' } as const;
 const spray = { sustain: { rate: 4, cost: { units: 1, dice: 1 }, of: 'rounds' }, damage: 2, type: 'fire' } as const;

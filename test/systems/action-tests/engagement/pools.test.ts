@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { attackPool } from '../../../../src/systems/action-tests/rules/pools.ts';
 import type { ATFigures } from '../../../../src/systems/action-tests/scene/figures-schema.ts';
-import { openDice, refusalOf } from '../../../support/attacked.ts';
 import { battlefield } from '../../../support/battlefield.ts';
-import { attackOn } from '../../../support/skirmish.ts';
-import { attacker, attackIn, man, yard } from '../../../support/yard.ts';
+import { openDice, refusalOf } from '../../../support/rules/attacked.ts';
+import { attackOn } from '../../../support/rules/skirmish.ts';
+import { attacker, attackIn, man, yard } from '../../../support/rules/yard.ts';
 
 const PLAIN = { tuf: 4, resists: [], hp: null, lost: 0, turns: [], skill: null, weight: 0, parry: false };
 const PLATE = { ...PLAIN, name: 'Plate', skill: { name: 'Armour', difficulty: 2 }, weight: 1 };

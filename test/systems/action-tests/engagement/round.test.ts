@@ -6,12 +6,12 @@ import { nextTurn } from '../../../../src/scene/map/turn-commands.ts';
 import { editPiece, movePiece } from '../../../../src/scene/pieces/piece-commands.ts';
 import type { Scene } from '../../../../src/scene/schema/schema.ts';
 import { clippingOf, pasted } from '../../../../src/scene/selection/clipboard.ts';
-import { saidBy } from '../../../support/attacked.ts';
 import { battlefield } from '../../../support/battlefield.ts';
 import { atOf, withFigures } from '../../../support/figures.ts';
+import { saidBy } from '../../../support/rules/attacked.ts';
+import { attackOn } from '../../../support/rules/skirmish.ts';
+import { attacker, attackIn, coverOn, man, STONE, yard } from '../../../support/rules/yard.ts';
 import { wall } from '../../../support/scenes.ts';
-import { attackOn } from '../../../support/skirmish.ts';
-import { attacker, attackIn, coverOn, man, STONE, yard } from '../../../support/yard.ts';
 
 /** A wall with an end: who stands west of x 20 is hidden from the attacker in the south. */
 const screen = wall('screen', '0,12 20,12', { top: 3, material: STONE });

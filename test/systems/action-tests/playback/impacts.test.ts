@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { actionWay, inwardOf } from '../../../../src/systems/action-tests/playback/impacts.ts';
-import { attackOn } from '../../../support/skirmish.ts';
-import { attacker, attackIn, man, yard } from '../../../support/yard.ts';
+import { attackOn } from '../../../support/rules/skirmish.ts';
+import { attacker, attackIn, man, yard } from '../../../support/rules/yard.ts';
 
 describe('the damage of an action test on its way, as map and log show it', () => {
   const target = man('target', 20, 10);

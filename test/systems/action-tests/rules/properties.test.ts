@@ -11,7 +11,7 @@ import { actionTests } from '../../../../src/systems/action-tests/rules/rulebook
 import type { ATWeapon } from '../../../../src/systems/action-tests/rules/weapon.ts';
 import { battlefield } from '../../../support/battlefield.ts';
 import { atOf } from '../../../support/figures.ts';
-import { type Melee, type MeleeFought, melee, melees } from '../../../support/melee.ts';
+import { type Melee, type MeleeFought, melee, melees } from '../../../support/rules/melee.ts';
 
 const RUNS = { numRuns: 250 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ATOrder } from '../../../../src/systems/action-tests/rules/order.ts';
 import type { ATWeapon } from '../../../../src/systems/action-tests/rules/weapon.ts';
-import { attackOn, refusedBecause } from '../../../support/skirmish.ts';
+import { attackOn, refusedBecause } from '../../../support/rules/skirmish.ts';
 
 const SUSTAIN = { rate: 2, cost: { units: 1, dice: 1 }, of: 'rounds' } as const;
 const FLAME = { rate: 3, cost: { units: 1, dice: 3 }, of: 'EX' } as const;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Obstruction } from '../../../../src/scene/schema/schema.ts';
-import { saidBy } from '../../../support/attacked.ts';
+import { saidBy } from '../../../support/rules/attacked.ts';
+import { attackOn, between, fight, refusedBecause, SHIELD, type Skirmish } from '../../../support/rules/skirmish.ts';
+import { attacker, coverOn, man, STONE, yard } from '../../../support/rules/yard.ts';
 import { wall } from '../../../support/scenes.ts';
-import { attackOn, between, fight, refusedBecause, SHIELD, type Skirmish } from '../../../support/skirmish.ts';
-import { attacker, coverOn, man, STONE, yard } from '../../../support/yard.ts';
 
 describe('AT-02 the pool', () => {
   const here: Skirmish = {

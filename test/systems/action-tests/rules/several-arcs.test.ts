@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ATOrder } from '../../../../src/systems/action-tests/rules/order.ts';
-import { saidBy } from '../../../support/attacked.ts';
-import { attackOn, between, fight, refusedBecause, SHIELD, type Skirmish } from '../../../support/skirmish.ts';
+import { saidBy } from '../../../support/rules/attacked.ts';
+import { attackOn, between, fight, refusedBecause, SHIELD, type Skirmish } from '../../../support/rules/skirmish.ts';
 
 const SPRAY = {
   rows: [{ to: 20, target: 1 }],

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { saidBy } from '../../../support/attacked.ts';
-import { attackOn, between, fight, MAIL, refusedBecause, SHIELD, type Skirmish } from '../../../support/skirmish.ts';
+import { saidBy } from '../../../support/rules/attacked.ts';
+import {
+  attackOn,
+  between,
+  fight,
+  MAIL,
+  refusedBecause,
+  SHIELD,
+  type Skirmish,
+} from '../../../support/rules/skirmish.ts';
 
 describe('the documents’ own examples (003, 004)', () => {
   const grenade = { indirect: { radius: 4, falloff: 0 }, rows: [{ to: 30, target: 3 }], damage: 6 };

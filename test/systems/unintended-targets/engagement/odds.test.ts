@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type TargetOdds, targetOdds } from '../../../../src/systems/unintended-targets/engagement/first-hit-odds.ts';
 import type { UTOrder } from '../../../../src/systems/unintended-targets/rules/order.ts';
-import { type Range, rangeFacts, shotAt } from '../../../support/firing-range.ts';
+import { type Range, rangeFacts, shotAt } from '../../../support/rules/firing-range.ts';
 
 function oddsOf(range: Range, order: UTOrder, limits?: { states: number; samples: number }): TargetOdds | undefined {
   const working = targetOdds(order, rangeFacts(range), limits);

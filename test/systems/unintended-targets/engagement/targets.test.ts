@@ -5,7 +5,7 @@ import type { Obstruction, Piece, Scene } from '../../../../src/scene/schema/sch
 import { unintendedTargets } from '../../../../src/systems/unintended-targets/rules/rulebook.ts';
 import { battlefield } from '../../../support/battlefield.ts';
 import type { GivenPiece } from '../../../support/figures.ts';
-import { RIFLE, shotAt } from '../../../support/firing-range.ts';
+import { RIFLE, shotAt } from '../../../support/rules/firing-range.ts';
 import { piece, scene, wall } from '../../../support/scenes.ts';
 
 function man(id: string, x: number, y: number, more: GivenPiece = {}): Piece {

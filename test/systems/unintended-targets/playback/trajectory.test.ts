@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { timeline } from '../../../../src/playback/timeline.ts';
 import { wayOf } from '../../../../src/systems/unintended-targets/playback/trajectory.ts';
-import { fly, type Range, shotAt } from '../../../support/firing-range.ts';
+import { fly, type Range, shotAt } from '../../../support/rules/firing-range.ts';
 
 const MAP = { room: () => 0.5, size: { width: 60, height: 20 } };
 

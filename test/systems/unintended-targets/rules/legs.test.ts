@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Flown, fly, type Range, shotAt, way } from '../../../support/firing-range.ts';
+import { type Flown, fly, type Range, shotAt, way } from '../../../support/rules/firing-range.ts';
 
 /** Who stood among the candidates, each time that they were looked for. */
 function candidates({ steps }: Flown): readonly (readonly string[])[] {

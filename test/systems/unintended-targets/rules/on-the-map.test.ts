@@ -10,7 +10,7 @@ import type { UTWeapon } from '../../../../src/systems/unintended-targets/rules/
 import { NO_FIGURES } from '../../../../src/systems/unintended-targets/scene/figures-schema.ts';
 import { battlefield } from '../../../support/battlefield.ts';
 import { utOf, withFigures } from '../../../support/figures.ts';
-import { facesWith, RIFLE, shotAt } from '../../../support/firing-range.ts';
+import { facesWith, RIFLE, shotAt } from '../../../support/rules/firing-range.ts';
 import { piece, scene, wall, weapon } from '../../../support/scenes.ts';
 
 /** Somebody as tall as a man, with so many dice of defense and nothing else. */

@@ -6,7 +6,7 @@ import type { CoverFacts, Progress } from '../../../../src/rules/facts.ts';
 import type { StepDetail } from '../../../../src/rules/step.ts';
 import { intendedOf } from '../../../../src/systems/unintended-targets/rules/range.ts';
 import { unintendedTargets } from '../../../../src/systems/unintended-targets/rules/rulebook.ts';
-import { battles, type Fought, fought } from '../../../support/battle.ts';
+import { battles, type Fought, fought } from '../../../support/rules/battle.ts';
 
 const RUNS = { numRuns: 250 };
 

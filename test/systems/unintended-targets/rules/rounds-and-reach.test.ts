@@ -6,7 +6,7 @@ import { unintendedTargets } from '../../../../src/systems/unintended-targets/ru
 import { incrementAt } from '../../../../src/systems/unintended-targets/rules/weapon.ts';
 import { NO_FIGURES } from '../../../../src/systems/unintended-targets/scene/figures-schema.ts';
 import { battlefield } from '../../../support/battlefield.ts';
-import { facesWith, fly, type Range, RIFLE, saidBy, shotAt, way } from '../../../support/firing-range.ts';
+import { facesWith, fly, type Range, RIFLE, saidBy, shotAt, way } from '../../../support/rules/firing-range.ts';
 import { piece, scene } from '../../../support/scenes.ts';
 
 function man(id: string, x: number, more: Partial<Piece> = {}): Piece {

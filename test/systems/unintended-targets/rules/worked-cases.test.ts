@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fly, type Range, saidBy, shotAt, way } from '../../../support/firing-range.ts';
+import { fly, type Range, saidBy, shotAt, way } from '../../../support/rules/firing-range.ts';
 
 describe('the worked cases of the rules', () => {
   const crate: Range = {

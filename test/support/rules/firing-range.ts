@@ -1,13 +1,13 @@
-import { runScript, type Scripted } from '../../src/engagement/attack/drivers.ts';
-import type { Between, EntityFacts, Progress, ScaleFacts } from '../../src/rules/facts.ts';
-import type { Answer, Outcome, Question, Step } from '../../src/rules/protocol.ts';
-import type { Chooser } from '../../src/rules/vocabulary.ts';
-import type { DefenderFacts, UTFacts } from '../../src/systems/unintended-targets/rules/facts.ts';
-import type { UTOrder } from '../../src/systems/unintended-targets/rules/order.ts';
-import { unintendedTargets } from '../../src/systems/unintended-targets/rules/rulebook.ts';
-import type { UTState } from '../../src/systems/unintended-targets/rules/state.ts';
-import type { UTSettings, UTWeapon } from '../../src/systems/unintended-targets/rules/weapon.ts';
-import { UT_SETTINGS } from '../../src/systems/unintended-targets/scene/settings.ts';
+import { runScript, type Scripted } from '../../../src/engagement/attack/drivers.ts';
+import type { Between, EntityFacts, Progress, ScaleFacts } from '../../../src/rules/facts.ts';
+import type { Answer, Outcome, Question, Step } from '../../../src/rules/protocol.ts';
+import type { Chooser } from '../../../src/rules/vocabulary.ts';
+import type { DefenderFacts, UTFacts } from '../../../src/systems/unintended-targets/rules/facts.ts';
+import type { UTOrder } from '../../../src/systems/unintended-targets/rules/order.ts';
+import { unintendedTargets } from '../../../src/systems/unintended-targets/rules/rulebook.ts';
+import type { UTState } from '../../../src/systems/unintended-targets/rules/state.ts';
+import type { UTSettings, UTWeapon } from '../../../src/systems/unintended-targets/rules/weapon.ts';
+import { UT_SETTINGS } from '../../../src/systems/unintended-targets/scene/settings.ts';
 
 /** Somebody or something on the range: how far down it stands, and what hides it, each thing by a share. */
 export interface Standing {
@@ -181,6 +181,15 @@ export function shotAt(target: string | { x: number; y: number }, more: Partial<
     ...more,
   };
 }
+
+/** Why an order is refused on a range, with its rule; nothing when it is not. */
+export function refused(range: Range, order: UTOrder): string | undefined {
+  const begun = unintendedTargets.begin(order, rangeFacts(range));
+  return begun.ok ? undefined : `${begun.refusal.rule} ${begun.refusal.reason}`;
+}
+
+/** Vane alone, ten metres down the range. */
+export const OPEN: Range = { standing: { vane: { at: 10, defense: 4, resist: 3, av: 20 } } };
 
 /** Dice as they are written here: so many hits, and then so many 1s. */
 export type Written = number | readonly [hits: number, ones: number] | string | boolean;

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
-import { openQuestions, startAttack, submitAnswer } from '../../src/engagement/attack/attack.ts';
-import { recordedFacts } from '../../src/engagement/attack/recorded-facts.ts';
-import { seededRoll } from '../../src/engagement/attack/seeded.ts';
-import type { Answer, Outcome, Question, Step } from '../../src/rules/protocol.ts';
-import type { KeyedAnswer, Tape } from '../../src/rules/recording.ts';
-import { weaponOf as weaponAs } from '../../src/rules/weapon.ts';
-import { objectOf } from '../../src/scene/obstructions/objects.ts';
-import { materialNamed } from '../../src/scene/schema/materials.ts';
-import type { Obstruction, Piece, Scene } from '../../src/scene/schema/schema.ts';
-import type { MeetingResult, UTOrder } from '../../src/systems/unintended-targets/rules/order.ts';
-import { unintendedTargets } from '../../src/systems/unintended-targets/rules/rulebook.ts';
-import type { FireMode, UTWeapon } from '../../src/systems/unintended-targets/rules/weapon.ts';
-import { battlefield } from './battlefield.ts';
+import { openQuestions, startAttack, submitAnswer } from '../../../src/engagement/attack/attack.ts';
+import { recordedFacts } from '../../../src/engagement/attack/recorded-facts.ts';
+import { seededRoll } from '../../../src/engagement/attack/seeded.ts';
+import type { Answer, Outcome, Question, Step } from '../../../src/rules/protocol.ts';
+import type { KeyedAnswer, Tape } from '../../../src/rules/recording.ts';
+import { weaponOf as weaponAs } from '../../../src/rules/weapon.ts';
+import { objectOf } from '../../../src/scene/obstructions/objects.ts';
+import { materialNamed } from '../../../src/scene/schema/materials.ts';
+import type { Obstruction, Piece, Scene } from '../../../src/scene/schema/schema.ts';
+import type { MeetingResult, UTOrder } from '../../../src/systems/unintended-targets/rules/order.ts';
+import { unintendedTargets } from '../../../src/systems/unintended-targets/rules/rulebook.ts';
+import type { FireMode, UTWeapon } from '../../../src/systems/unintended-targets/rules/weapon.ts';
+import { battlefield } from '../battlefield.ts';
+import { piece, scene, wall } from '../scenes.ts';
 import { RIFLE } from './firing-range.ts';
-import { piece, scene, wall } from './scenes.ts';
 
 /** Coordinates on a fine grid: things stand behind, beside and inside each other, and on each other's edges. */
 const spot = fc.record({

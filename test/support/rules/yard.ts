@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
-import { runOrder } from '../../src/cli/run-order.ts';
-import { materialNamed } from '../../src/scene/schema/materials.ts';
-import type { Material, Obstruction, Piece, Scene } from '../../src/scene/schema/schema.ts';
-import type { ATOrder } from '../../src/systems/action-tests/rules/order.ts';
-import type { ATWeapon } from '../../src/systems/action-tests/rules/weapon.ts';
-import { type ATFigures, NO_AT_FIGURES } from '../../src/systems/action-tests/scene/figures-schema.ts';
+import { runOrder } from '../../../src/cli/run-order.ts';
+import { materialNamed } from '../../../src/scene/schema/materials.ts';
+import type { Material, Obstruction, Piece, Scene } from '../../../src/scene/schema/schema.ts';
+import type { ATOrder } from '../../../src/systems/action-tests/rules/order.ts';
+import type { ATWeapon } from '../../../src/systems/action-tests/rules/weapon.ts';
+import { type ATFigures, NO_AT_FIGURES } from '../../../src/systems/action-tests/scene/figures-schema.ts';
+import { battlefield } from '../battlefield.ts';
+import { piece, scene, wall } from '../scenes.ts';
 import { attacked, type Fought } from './attacked.ts';
-import { battlefield } from './battlefield.ts';
-import { piece, scene, wall } from './scenes.ts';
 import { attackOn, GUN } from './skirmish.ts';
 
 /** Somebody 1.8 m tall and 0.8 m wide, with figures of the action tests. */

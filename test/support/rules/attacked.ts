@@ -1,9 +1,9 @@
-import { runScript } from '../../src/engagement/attack/drivers.ts';
-import type { Answer, Effect, Outcome, Question, Step } from '../../src/rules/protocol.ts';
-import type { ATFacts } from '../../src/systems/action-tests/rules/facts.ts';
-import type { ATOrder } from '../../src/systems/action-tests/rules/order.ts';
-import { actionTests } from '../../src/systems/action-tests/rules/rulebook.ts';
-import type { ATState } from '../../src/systems/action-tests/rules/state.ts';
+import { runScript } from '../../../src/engagement/attack/drivers.ts';
+import type { Answer, Effect, Outcome, Question, Step } from '../../../src/rules/protocol.ts';
+import type { ATFacts } from '../../../src/systems/action-tests/rules/facts.ts';
+import type { ATOrder } from '../../../src/systems/action-tests/rules/order.ts';
+import { actionTests } from '../../../src/systems/action-tests/rules/rulebook.ts';
+import type { ATState } from '../../../src/systems/action-tests/rules/state.ts';
 
 /** How an attack went: its steps and outcome, and what it still asks. */
 export interface Fought {

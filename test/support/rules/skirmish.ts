@@ -1,6 +1,6 @@
-import type { Cover } from '../../src/geometry/sight/verdict.ts';
-import type { EntityFacts } from '../../src/rules/facts.ts';
-import type { Chooser } from '../../src/rules/vocabulary.ts';
+import type { Cover } from '../../../src/geometry/sight/verdict.ts';
+import type { EntityFacts } from '../../../src/rules/facts.ts';
+import type { Chooser } from '../../../src/rules/vocabulary.ts';
 import type {
   ActorFacts,
   ATFacts,
@@ -8,9 +8,9 @@ import type {
   RoundCover,
   Stuff,
   Worn,
-} from '../../src/systems/action-tests/rules/facts.ts';
-import type { ATOrder } from '../../src/systems/action-tests/rules/order.ts';
-import type { ATWeapon } from '../../src/systems/action-tests/rules/weapon.ts';
+} from '../../../src/systems/action-tests/rules/facts.ts';
+import type { ATOrder } from '../../../src/systems/action-tests/rules/order.ts';
+import type { ATWeapon } from '../../../src/systems/action-tests/rules/weapon.ts';
 import { attacked, type Fought, refusalOf } from './attacked.ts';
 
 /** Somebody or something in a skirmish, in metres from the attacker, who stands at the origin and faces north. */

@@ -1,0 +1,231 @@
+import { readFileSync } from 'node:fs';
+import { unzipSync } from 'fflate';
+import { overwritten } from '../pages/disk.ts';
+import { sceneIn } from '../pages/scene-file.ts';
+import { StoragePage } from '../pages/storage.ts';
+import { fixture, Table } from '../pages/table.ts';
+import { BATTLE, place, saved } from '../support/kept-scenes.ts';
+import { expect, test } from '../support/table-test.ts';
+
+test.describe('the library', () => {
+  test('says where everything is, how full it is, and whether it lasts', async ({ table }) => {
+    const storage = new StoragePage(table.page);
+    await storage.open();
+    await expect(storage.dialog).toContainText(
+      'Everything is kept in this browser, on this computer, for this address. Nowhere else.',
+    );
+    await expect(storage.bar).toBeVisible();
+    await expect(storage.dialog.locator('[data-part="storage-full"]')).toContainText(/\d.* of \d.*B in use/);
+    await storage.button('Ask it not to').click();
+    await expect(storage.dialog).toContainText(/The browser has (not )?promised/);
+  });
+
+  test('asks the browser to keep it with the first change, and not before', async ({ page }) => {
+    await page.addInitScript(() => {
+      StorageManager.prototype.persist = () => {
+        document.documentElement.dataset.asked = `${Number(document.documentElement.dataset.asked ?? 0) + 1}`;
+        return Promise.resolve(false);
+      };
+    });
+    const table = new Table(page);
+    await table.open();
+    await table.openScene(BATTLE);
+    const asked = () => page.locator('html').getAttribute('data-asked');
+    expect(await asked()).toBeNull();
+    await table.map.drag(await table.map.piece('Ott'), { x: 12, y: 20 });
+    await expect.poll(asked).toBe('1');
+    await table.map.drag(await table.map.piece('Ott'), { x: 15, y: 20 });
+    await saved(table);
+    expect(await asked()).toBe('1');
+  });
+
+  test('lists the scenes; they are opened, doubled, exported and deleted there, with keys alone', async ({ table }) => {
+    const storage = new StoragePage(table.page);
+    await table.openScene(BATTLE);
+    await table.newTable();
+    await table.map.click({ x: 10, y: 10 });
+    await saved(table);
+    await table.menu.focus();
+    await table.key('Enter');
+    await table.page.getByRole('menuitem', { name: 'Library' }).press('Enter');
+    await expect(storage.names).toHaveText(['Table 48 × 72', 'Battle', 'Ridge Nine']);
+    await expect(storage.scene('Table 48 × 72')).toContainText('On the table');
+    await expect(storage.scene('Battle')).toContainText('2 pieces, 0 shots');
+    await storage.button('Duplicate “Battle”').press('Enter');
+    await expect(storage.names).toHaveText(['Battle (copy)', 'Table 48 × 72', 'Battle', 'Ridge Nine']);
+    await expect(storage.said).toHaveText('“Battle” is doubled.');
+    const download = table.page.waitForEvent('download');
+    await storage.button('Export “Battle”').press('Enter');
+    expect(sceneIn(await (await download).path())).toEqual(BATTLE);
+    // Deleting asks nothing; only deleting for good does, and takes no for an answer.
+    await storage.button('Delete “Battle”').press('Enter');
+    await expect(storage.said).toHaveText('“Battle” is deleted.');
+    await expect(storage.names).toHaveText(['Battle (copy)', 'Table 48 × 72', 'Ridge Nine']);
+    await expect(storage.button('Open “Ridge Nine”')).toBeFocused();
+    await storage.bin.press('Enter');
+    await storage.button('Delete “Battle” for good').press('Enter');
+    await expect(storage.question).toContainText('Delete “Battle” for good?');
+    await expect(storage.question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+    await table.key('Enter');
+    await expect(storage.question).toBeHidden();
+    await expect(storage.deleted).toHaveCount(1);
+    await expect(storage.button('Delete “Battle” for good')).toBeFocused();
+    await table.key('Enter');
+    await storage.question.getByRole('button', { name: 'Delete for good' }).press('Enter');
+    await expect(storage.deleted).toHaveCount(0);
+    await expect(storage.said).toHaveText('“Battle” is deleted for good.');
+    await expect(storage.bin).toBeFocused();
+    await storage.button('Open “Battle (copy)”').press('Enter');
+    await table.shows('Battle (copy)');
+    expect((await table.map.pieces()).length).toBe(2);
+    await expect(table.map.box).toBeFocused();
+  });
+
+  test('a scene that can no longer be read is neither doubled nor exported, and only that is said', async ({
+    table,
+  }) => {
+    await table.openScene(BATTLE);
+    await saved(table);
+    await table.newTable();
+    await table.map.click({ x: 10, y: 10 });
+    await saved(table);
+    await overwritten(table.page, 'documents', 'battle', { text: 'no scene' });
+    const storage = new StoragePage(table.page);
+    await storage.open();
+    for (const does of ['Duplicate', 'Export']) {
+      await storage.button(`${does} “Battle”`).click();
+      await expect(storage.said).toHaveText('“Battle” can no longer be read. It stays where it is kept.');
+      await storage.button('Duplicate “Ridge Nine”').click();
+      await expect(storage.said).toHaveText('“Ridge Nine” is doubled.');
+    }
+    await expect(storage.names.filter({ hasText: 'Battle' })).toHaveCount(1);
+    // A backup takes it along all the same.
+    const download = table.page.waitForEvent('download');
+    await storage.button('Back up everything').click();
+    const entries = unzipSync(readFileSync(await (await download).path()));
+    expect(Object.values(entries).map((entry) => new TextDecoder().decode(entry))).toContain('no scene');
+    await expect(table.notices.cards).toHaveCount(0);
+  });
+
+  test('with nothing kept says so; the scene on the table that is deleted leaves an empty table', async ({ table }) => {
+    const storage = new StoragePage(table.page);
+    await saved(table);
+    await storage.open();
+    await storage.button('Delete “Ridge Nine”').click();
+    await expect(storage.dialog).toContainText('None yet. What you put on the table is kept by itself.');
+    await table.key('Escape');
+    await expect(table.page.getByRole('heading', { name: 'Drop a map here' })).toBeVisible();
+    await table.reload();
+    await expect(table.page.getByRole('heading', { name: 'Drop a map here' })).toBeVisible();
+  });
+
+  test('an earlier version is opened; what stood on the table is a version then, and undo brings it back', async ({
+    table,
+  }) => {
+    const storage = new StoragePage(table.page);
+    await table.openScene(BATTLE);
+    await saved(table);
+    await table.reload();
+    await table.map.drag(await table.map.piece('Ott'), { x: 12, y: 20 });
+    await saved(table);
+    const moved = await place(table, 'Ott');
+    await storage.open();
+    await storage.scene('Battle').getByRole('button', { name: '1 earlier version' }).click();
+    await storage
+      .scene('Battle')
+      .getByRole('button', { name: /^Open the version of/ })
+      .click();
+    await expect.poll(() => place(table, 'Ott')).toEqual({ x: 10, y: 15 });
+    await expect(table.notices.titles).toHaveText(/^You opened the version of /);
+    await storage.open();
+    await expect(storage.scene('Battle').getByRole('button', { name: '2 earlier versions' })).toBeVisible();
+    await table.key('Escape');
+    await table.undo();
+    await expect.poll(() => place(table, 'Ott')).toEqual(moved);
+  });
+});
+
+test.describe('a backup', () => {
+  test('of everything goes into one file, and comes back in a browser that has nothing', async ({ table, browser }) => {
+    const storage = new StoragePage(table.page);
+    await table.drop(fixture('yard.dd2vtt'));
+    await table.shows('yard');
+    await table.tool('Place a piece');
+    await table.map.click({ x: 2, y: 6.5 });
+    await saved(table);
+    const pieces = await table.map.pieces();
+    await storage.open();
+    const download = table.page.waitForEvent('download');
+    await storage.button('Back up everything').click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^fall-of-shot-backup-\d{4}-\d\d-\d\d\.zip$/);
+    await expect(storage.said).toHaveText('The backup is saved as a file.');
+    const path = await file.path();
+    expect(Object.keys(unzipSync(readFileSync(path)))).toEqual(
+      expect.arrayContaining(['manifest.json', 'armoury.json', 'settings.json']),
+    );
+
+    const elsewhere = await browser.newContext();
+    const fresh = new Table(await elsewhere.newPage());
+    await fresh.open();
+    await fresh.drop(path);
+    await expect(fresh.notices.titles).toHaveText('The backup is restored');
+    await expect(fresh.notices.texts).toContainText('2 scenes came back.');
+    const there = new StoragePage(fresh.page);
+    await there.open();
+    await there.button('Open “yard”').click();
+    await fresh.shows('yard');
+    expect((await fresh.map.pieces()).map(({ x, y, name }) => ({ x, y, name }))).toEqual(
+      pieces.map(({ x, y, name }) => ({ x, y, name })),
+    );
+    await expect.poll(() => fresh.map.picture()).toEqual({ x: 0, y: 0, width: 20, height: 14.5 });
+    await fresh.undo();
+    await expect.poll(async () => (await fresh.map.pieces()).length).toBe(0);
+    await elsewhere.close();
+  });
+
+  test('is restored by the button, over what was done since, which goes aside', async ({ table }) => {
+    const storage = new StoragePage(table.page);
+    await table.openScene(BATTLE);
+    await saved(table);
+    await storage.open();
+    const download = table.page.waitForEvent('download');
+    await storage.button('Back up everything').click();
+    const path = await (await download).path();
+    await table.key('Escape');
+    await table.map.drag(await table.map.piece('Ott'), { x: 12, y: 20 });
+    await saved(table);
+    await storage.open();
+    const chooser = table.page.waitForEvent('filechooser');
+    await storage.button('Restore a backup').click();
+    await (await chooser).setFiles(path);
+    await expect(table.notices.titles).toHaveText('The backup is restored');
+    await expect(table.notices.texts).toContainText('put aside as a version');
+    await expect.poll(() => place(table, 'Ott')).toEqual({ x: 10, y: 15 });
+    await storage.open();
+    await expect(storage.scene('Battle').getByRole('button', { name: '1 earlier version' })).toBeVisible();
+  });
+
+  test('that is cut off is refused in one sentence', async ({ table }) => {
+    const storage = new StoragePage(table.page);
+    await saved(table);
+    await storage.open();
+    const download = table.page.waitForEvent('download');
+    await storage.button('Back up everything').click();
+    const whole = readFileSync(await (await download).path());
+    await table.key('Escape');
+    const chooser = table.page.waitForEvent('filechooser');
+    await table.choose('Open a map or scene');
+    await (await chooser).setFiles({ name: 'half.zip', mimeType: 'application/zip', buffer: whole.subarray(0, 900) });
+    await expect(table.notices.titles).toHaveText('half.zip is a damaged zip file');
+    await expect(table.notices.texts).toHaveText('Its end is missing. Use another copy. Your scene has not changed.');
+    // Chosen as a backup it is refused as one.
+    await storage.open();
+    const again = table.page.waitForEvent('filechooser');
+    await storage.button('Restore a backup').click();
+    await (await again).setFiles({ name: 'half.zip', mimeType: 'application/zip', buffer: whole.subarray(0, 900) });
+    await expect(table.notices.titles.last()).toHaveText('half.zip cannot be restored');
+    await expect(table.notices.texts.last()).toHaveText('Its end is missing. Nothing has changed here.');
+    await table.shows('Ridge Nine');
+  });
+});
