@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { keep } from '../../src/persistence/autosave/autosave.ts';
+import { startAutosave } from '../../src/persistence/autosave/autosave.ts';
 import { createConnection } from '../../src/persistence/database/connection.ts';
 import { openDatabase } from '../../src/persistence/database/database.ts';
 import { emptyScene } from '../../src/scene/map/defaults.ts';
@@ -34,7 +34,7 @@ export async function keptTables(scene: Scene, before: readonly Scene[] = []): P
   const store = createAppStore(emptyScene(ports.id()));
   const actions = createActions(store, ports);
   const connection = createConnection(openDatabase);
-  const keeper = keep(store, connection, {
+  const keeper = startAutosave(store, connection, {
     ...ports,
     later: never,
     onLeave: never,

@@ -1,7 +1,7 @@
 import { createGlide } from '../playback/camera-move.ts';
 import type { Clock, Ticker } from '../playback/clock.ts';
 import type { Camera } from '../scene/map/camera.ts';
-import { framed, viewAbout, viewOf, wholeMap } from './framing.ts';
+import { framed, viewAbout, viewOfShot, wholeMap } from './framing.ts';
 import type { ScreenStore, ScreenView } from './screen-store.ts';
 
 /** How long the end of a shot stays in view before the screen goes back to the whole map, in milliseconds. */
@@ -15,7 +15,7 @@ function lookOf(state: ScreenView, lingering: boolean): Camera | null {
   if (stage.looks === 'gm') return stage.view ? framed(stage.view, scene, size) : wholeMap(scene, size, story !== null);
   if (stage.looks === 'still') return null;
   const over = story !== null && story.end !== null && state.beat >= story.steps.length && !lingering;
-  const view = story && !over ? viewOf(story, scene.perInch) : null;
+  const view = story && !over ? viewOfShot(story, scene.perInch) : null;
   return view ? framed(view, scene, size) : wholeMap(scene, size, story !== null);
 }
 

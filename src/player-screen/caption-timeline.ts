@@ -1,14 +1,14 @@
 import { type Timeline, timeline } from '../playback/timeline.ts';
-import type { Caption, ShownScene, Story } from '../player-view/types.ts';
+import type { Caption, ProjectedScene, ProjectedShot } from '../player-view/types.ts';
 import type { Step } from '../rules/protocol.ts';
 import { TEN_METRES } from '../scene/schema/units.ts';
 
 const NO_STEPS: readonly Step[] = [];
 
-let lastSteps: { readonly story: Story; readonly steps: readonly Step[] } | undefined;
+let lastSteps: { readonly story: ProjectedShot; readonly steps: readonly Step[] } | undefined;
 
 /** The steps of a story as the map plays them; the same story gives the same list. */
-export function stepsOf(story: Story | null): readonly Step[] {
+export function stepsOf(story: ProjectedShot | null): readonly Step[] {
   if (!story) return NO_STEPS;
   if (lastSteps?.story !== story) {
     const steps = story.steps.map(
@@ -33,7 +33,7 @@ function readingTime(caption: Caption | null): number {
 let lastLine: { readonly steps: readonly Step[]; readonly still: boolean; readonly line: Timeline } | undefined;
 
 /** A story in time; the same story gives the same timeline. */
-export function tellingOf(story: Story | null, scene: ShownScene | null, still: boolean): Timeline {
+export function captionTimelineOf(story: ProjectedShot | null, scene: ProjectedScene | null, still: boolean): Timeline {
   const steps = stepsOf(story);
   if (lastLine?.steps !== steps || lastLine.still !== still) {
     const line = timeline(steps, {

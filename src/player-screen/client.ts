@@ -1,7 +1,7 @@
 import type { Clock } from '../playback/clock.ts';
 import { nextStart, nextStop } from '../playback/pauses.ts';
 import { heard, LINK_VERSION, type Play, type Posted, type ToGM, type ToScreen } from '../player-view/messages.ts';
-import { tellingOf } from './caption-timeline.ts';
+import { captionTimelineOf } from './caption-timeline.ts';
 import type { Pictures } from './pictures.ts';
 import type { ScreenStore } from './screen-store.ts';
 
@@ -36,7 +36,7 @@ export function connect(
 
   const play = ({ from, to }: Play): void => {
     const { story, scene } = store.getState();
-    const line = tellingOf(story, scene, still());
+    const line = captionTimelineOf(story, scene, still());
     // Who asks for the next step while one still plays means the one after it.
     const here = from === 'start' ? 0 : Math.max(clock.time(), clock.running() ? goal : 0);
     goal = to === 'end' ? line.length : nextStop(line, here);

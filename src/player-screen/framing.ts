@@ -2,7 +2,7 @@ import { outlineOf } from '../geometry/plane/areas.ts';
 import type { Vec2 } from '../geometry/plane/vec.ts';
 import type { View } from '../player-view/messages.ts';
 import { viewKind } from '../player-view/system.ts';
-import type { ShownScene, Story } from '../player-view/types.ts';
+import type { ProjectedScene, ProjectedShot } from '../player-view/types.ts';
 import { type Camera, fitted, wholly } from '../scene/map/camera.ts';
 
 /** The share of the screen's height that the captions have at its bottom. */
@@ -21,7 +21,7 @@ interface Size {
 }
 
 /** The places of a story that should be seen. */
-function placesOf(story: Story): readonly Vec2[] {
+function placesOf(story: ProjectedShot): readonly Vec2[] {
   return story.steps.flatMap(({ detail }): readonly Vec2[] => {
     switch (detail.kind) {
       case 'aim':
@@ -38,7 +38,7 @@ function placesOf(story: Story): readonly Vec2[] {
 }
 
 /** The rectangle in which a shot happens, both of its ends with a margin; nothing where nobody sees where. */
-export function viewOf(story: Story, perInch: number): View | null {
+export function viewOfShot(story: ProjectedShot, perInch: number): View | null {
   const places = placesOf(story);
   if (places.length === 0) return null;
   const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
@@ -56,7 +56,7 @@ function free({ width, height }: Size) {
 const NAMES = 0.05;
 
 /** The camera over the whole map; while something is said, over the captions. */
-export function wholeMap({ size }: Pick<ShownScene, 'size'>, screen: Size, captions: boolean): Camera {
+export function wholeMap({ size }: Pick<ProjectedScene, 'size'>, screen: Size, captions: boolean): Camera {
   const { width, height } = screen;
   return wholly(size, captions ? free(screen) : { left: 0, top: 0, width, height: height * (1 - NAMES) });
 }
@@ -71,7 +71,7 @@ function onMap(from: number, length: number, map: number): number {
 }
 
 /** The camera on a part of the map: all of it over the captions, and no nearer than makes sense from three metres. */
-export function framed(view: View, scene: Pick<ShownScene, 'size'>, screen: Size): Camera {
+export function framed(view: View, scene: Pick<ProjectedScene, 'size'>, screen: Size): Camera {
   const near = nearTo(view, scene, screen);
   const { width, height } = free(screen);
   return {
@@ -81,7 +81,7 @@ export function framed(view: View, scene: Pick<ShownScene, 'size'>, screen: Size
   };
 }
 
-function nearTo(view: View, scene: Pick<ShownScene, 'size'>, screen: Size): Camera {
+function nearTo(view: View, scene: Pick<ProjectedScene, 'size'>, screen: Size): Camera {
   const most = wholeMap(scene, screen, false).zoom * NEAREST;
   const frame = free(screen);
   const near = fitted({ width: view.right - view.left, height: view.bottom - view.top }, frame, {
@@ -101,7 +101,7 @@ function nearTo(view: View, scene: Pick<ShownScene, 'size'>, screen: Size): Came
 const ABOUT = 0.4;
 
 /** The rectangle about a place that somebody wants to be looked at. */
-export function viewAbout({ x, y }: Vec2, { size }: Pick<ShownScene, 'size'>): View {
+export function viewAbout({ x, y }: Vec2, { size }: Pick<ProjectedScene, 'size'>): View {
   const [wide, high] = [(ABOUT * size.width) / 2, (ABOUT * size.height) / 2];
   return { left: x - wide, right: x + wide, top: y - high, bottom: y + high };
 }

@@ -11,7 +11,7 @@ import { CHANNEL } from '../player-view/messages.ts';
 import { installAllSystems } from '../systems/installed.ts';
 import { installAllOnCanvas } from '../systems/installed-canvas.ts';
 import { driveBeats, driveCamera } from './camera-driver.ts';
-import { tellingOf } from './caption-timeline.ts';
+import { captionTimelineOf } from './caption-timeline.ts';
 import { connect } from './client.ts';
 import { createPictures } from './pictures.ts';
 import { ScreenApp } from './screen-app.tsx';
@@ -40,7 +40,7 @@ const later = (call: () => void, milliseconds: number) => {
 
 const line = () => {
   const { story, scene } = store.getState();
-  return tellingOf(story, scene, still());
+  return captionTimelineOf(story, scene, still());
 };
 driveBeats(
   store,

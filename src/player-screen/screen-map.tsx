@@ -8,7 +8,7 @@ import { FogShade, SpotlightShade } from '../canvas/stage/shades.tsx';
 import type { Clock } from '../playback/clock.ts';
 import { asTold, tagged } from '../scene/pieces/pieces-during-playback.ts';
 import type { Piece } from '../scene/schema/schema.ts';
-import { stepsOf, tellingOf } from './caption-timeline.ts';
+import { captionTimelineOf, stepsOf } from './caption-timeline.ts';
 import { CAPTIONS } from './framing.ts';
 import type { ScreenStore } from './screen-store.ts';
 import { asPiece, asScene, asThing } from './to-scene.ts';
@@ -77,7 +77,7 @@ export function ScreenMap(props: {
   const play = useMemo(() => ({ clock, still }), [clock, still]);
   const pinging = useMemo(() => ({ clock: pings, still }), [pings, still]);
   const under = useMemo(() => (shown?.fog ? <FogShade seen={shown.fog.seen} /> : null), [shown?.fog]);
-  const line = tellingOf(story, shown, still);
+  const line = captionTimelineOf(story, shown, still);
   const over = useMemo(
     () =>
       scene ? (

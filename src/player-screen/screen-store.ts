@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { NO_PICTURES, type PiecePictures } from '../canvas/primitives/piece-picture.tsx';
 import type { Play, Stage } from '../player-view/messages.ts';
-import type { ShownScene, ShownThing, Story } from '../player-view/types.ts';
+import type { ProjectedObstruction, ProjectedScene, ProjectedShot } from '../player-view/types.ts';
 import type { Camera } from '../scene/map/camera.ts';
 
 /** How the screen stands to the GM's window: never heard of, heard, no longer heard, or open since before a change of the program. */
@@ -11,14 +11,14 @@ export type Heard = 'waiting' | 'open' | 'lost' | 'old';
 export interface ScreenView {
   readonly heard: Heard;
   readonly stage: Stage;
-  readonly scene: ShownScene | null;
+  readonly scene: ProjectedScene | null;
   /** The picture as far as its parts have come; each part that comes counts on. */
   readonly picture: { readonly key: string; readonly image: CanvasImageSource; readonly parts: number } | null;
   /** The pictures of pieces that have come, by their keys. */
   readonly faces: PiecePictures;
-  readonly story: Story | null;
+  readonly story: ProjectedShot | null;
   /** The things on the map as they stood when the story began: they go to pieces when that is told. */
-  readonly things: readonly ShownThing[] | null;
+  readonly things: readonly ProjectedObstruction[] | null;
   /** How the story is played; a new object each time that it is to be played on. */
   readonly play: Play | null;
   /** The step that plays now; -1 before the first, and as many as there are when all is told. */

@@ -1,4 +1,4 @@
-import type { ShownPiece, ShownScene, ShownThing } from '../player-view/types.ts';
+import type { ProjectedObstruction, ProjectedPiece, ProjectedScene } from '../player-view/types.ts';
 import { emptyScene } from '../scene/map/defaults.ts';
 import { type Obstruction, obstructionSchema, type Piece, pieceSchema, type Scene } from '../scene/schema/schema.ts';
 
@@ -6,7 +6,7 @@ import { type Obstruction, obstructionSchema, type Piece, pieceSchema, type Scen
 const BROKEN = { name: 'broken', structure: 1, armour: 0, tuf: null, hp: null, resists: [] };
 
 /** A piece as the map draws it; what nobody may know of it is what a piece has of which nobody said anything. */
-export function asPiece({ stunned, name, ...shown }: ShownPiece): Piece {
+export function asPiece({ stunned, name, ...shown }: ProjectedPiece): Piece {
   return {
     ...pieceSchema.parse({
       id: 'nobody',
@@ -25,13 +25,13 @@ export function asPiece({ stunned, name, ...shown }: ShownPiece): Piece {
 }
 
 /** A thing as the map draws it. */
-export function asThing({ rubble, ...shown }: ShownThing): Obstruction {
+export function asThing({ rubble, ...shown }: ProjectedObstruction): Obstruction {
   const whole = obstructionSchema.parse({ ...shown, label: '' });
   return rubble ? { ...whole, material: BROKEN, damage: { structure: 1, hp: 0 } } : whole;
 }
 
 /** What is shown of a scene, as a scene for the map to draw. */
-export function asScene(shown: ShownScene): Scene {
+export function asScene(shown: ProjectedScene): Scene {
   const { unit, perInch, size, grid, showGrid, picture, pieces, things } = shown;
   const empty = emptyScene('shown', '', size);
   return {

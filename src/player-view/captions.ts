@@ -2,7 +2,7 @@ import { begun, called } from '../rules/naming.ts';
 import type { StepDetail } from '../rules/step.ts';
 import { directionWords, hitsOf, listed, spokenMeasure } from '../rules/wording.ts';
 import { dieOf, poolOf } from './caption-dice.ts';
-import { type Cast, type Telling, viewKind } from './system.ts';
+import { type Actors, type CaptionContext, viewKind } from './system.ts';
 import type { Caption } from './types.ts';
 
 const HIT: Readonly<Record<'eliminated' | 'damaged' | 'unharmed', string>> = {
@@ -26,11 +26,11 @@ const TESTS = {
  */
 export function captionOf(
   detail: StepDetail,
-  cast: Cast,
+  cast: Actors,
   name: (alias: string) => string,
   told: boolean,
 ): Caption | null {
-  const say: Telling['say'] = (title, text = '', dice = []) => ({ title, text, dice });
+  const say: CaptionContext['say'] = (title, text = '', dice = []) => ({ title, text, dice });
   switch (detail.kind) {
     case 'aim':
       return say(cast.deed, begun(cast.weapon));

@@ -1,5 +1,5 @@
 import type { Vec2 } from '../geometry/plane/vec.ts';
-import type { ShownScene, Story } from './types.ts';
+import type { ProjectedScene, ProjectedShot } from './types.ts';
 
 /** The name of the channel between the GM's windows and the players' screens of this browser. */
 export const CHANNEL = 'fall-of-shot/screen';
@@ -54,7 +54,7 @@ export interface Play {
 
 /** What a GM's window tells its screens. */
 export type ToScreen =
-  | { readonly kind: 'scene'; readonly scene: ShownScene | null }
+  | { readonly kind: 'scene'; readonly scene: ProjectedScene | null }
   | { readonly kind: 'stage'; readonly stage: Stage }
   /** The size of the picture in pixels, and parts of it: those of before stay. */
   | {
@@ -66,7 +66,7 @@ export type ToScreen =
     }
   /** The picture of a piece, under the key that the piece gives it. */
   | { readonly kind: 'face'; readonly key: string; readonly bytes: Blob }
-  | { readonly kind: 'story'; readonly story: Story | null; readonly play: Play | null }
+  | { readonly kind: 'story'; readonly story: ProjectedShot | null; readonly play: Play | null }
   | { readonly kind: 'play'; readonly play: Play }
   | { readonly kind: 'ping'; readonly at: Vec2; readonly count: number }
   | { readonly kind: 'alive' }

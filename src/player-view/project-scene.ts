@@ -5,11 +5,11 @@ import { isSecretDoor } from '../scene/obstructions/secret-doors.ts';
 import { isRubble } from '../scene/schema/materials.ts';
 import type { Obstruction, Piece, Scene } from '../scene/schema/schema.ts';
 import type { Sight } from './fog.ts';
-import type { ShownPiece, ShownScene, ShownThing } from './types.ts';
-import type { Eyes } from './visibility.ts';
+import type { ProjectedObstruction, ProjectedPiece, ProjectedScene } from './types.ts';
+import type { Visibility } from './visibility.ts';
 
 /** A piece as the players see it. */
-export function shownPiece(piece: Piece, eyes: Eyes): ShownPiece {
+export function projectPiece(piece: Piece, eyes: Visibility): ProjectedPiece {
   const { kind, side, colour, x, y, facing, elevation, footprint, glyph, statuses, stunned, picture } = piece;
   return {
     id: eyes.alias(piece.id),
@@ -81,7 +81,7 @@ function standsKnown(shape: Shape, known: (at: Vec2) => boolean): boolean {
   return corners.some(known) || edges(shape).some(({ a, b }) => knownBeside(a, b, known));
 }
 
-function thingAs(thing: Obstruction, shape: Obstruction['shape'], id: string): ShownThing {
+function thingAs(thing: Obstruction, shape: Obstruction['shape'], id: string): ProjectedObstruction {
   const { bottom, top, blocks, opening, limited, sightDepth } = thing;
   const { kind, door } = isSecretDoor(thing) ? { kind: 'wall' as const, door: null } : thing;
   return { id, kind, shape, bottom, top, blocks, door, opening, limited, sightDepth, rubble: isRubble(thing) };
@@ -91,8 +91,12 @@ function thingAs(thing: Obstruction, shape: Obstruction['shape'], id: string): S
  * What of the things on a map is drawn for the players: all of them on a bare table; where a picture shows what stands
  * there, only what has changed since it was painted. In fog nothing that they have not seen.
  */
-function shownThings(scene: Scene, eyes: Eyes, known: ((at: Vec2) => boolean) | null): readonly ShownThing[] {
-  return scene.obstructions.flatMap((thing): ShownThing[] => {
+function shownThings(
+  scene: Scene,
+  eyes: Visibility,
+  known: ((at: Vec2) => boolean) | null,
+): readonly ProjectedObstruction[] {
+  return scene.obstructions.flatMap((thing): ProjectedObstruction[] => {
     if (!traitsOf(thing).shownToPlayers) return [];
     if (scene.picture !== null && !isRubble(thing) && thing.door !== 'open') return [];
     const id = eyes.alias(thing.id);
@@ -109,13 +113,13 @@ function shownThings(scene: Scene, eyes: Eyes, known: ((at: Vec2) => boolean) | 
  * @param picture the key under which the bytes of the picture come; its name stays here
  * @param known whether the players see or have seen a place; asked in fog only
  */
-export function shownScene(
+export function projectScene(
   scene: Scene,
-  eyes: Eyes,
+  eyes: Visibility,
   sight: Sight | null,
   picture: string,
   known: (at: Vec2) => boolean,
-): ShownScene {
+): ProjectedScene {
   const { unit, size, grid, settings } = scene;
   const at = scene.picture;
   return {
@@ -125,7 +129,7 @@ export function shownScene(
     grid: grid.kind === 'none' ? { kind: 'none' } : grid,
     showGrid: settings.showGrid,
     picture: at ? { key: picture, x: at.x, y: at.y, width: at.width, height: at.height } : null,
-    pieces: scene.pieces.filter(({ id }) => eyes.sees(id)).map((piece) => shownPiece(piece, eyes)),
+    pieces: scene.pieces.filter(({ id }) => eyes.sees(id)).map((piece) => projectPiece(piece, eyes)),
     things: shownThings(scene, eyes, sight ? (place) => eyes.place(place) || known(place) : null),
     fog: sight ? { seen: sight.ground } : null,
   };

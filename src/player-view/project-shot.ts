@@ -6,13 +6,13 @@ import type { Weapon } from '../rules/weapon.ts';
 import { listed } from '../rules/wording.ts';
 import type { Scene } from '../scene/schema/schema.ts';
 import { captionOf } from './captions.ts';
-import { shownPiece } from './project-scene.ts';
-import { shownDetail, withoutWord } from './project-step.ts';
-import { publicNames, type Told, toldWith } from './redacted-replay.ts';
-import type { Seen } from './seen.ts';
-import { type Cast, viewKind, viewSystems } from './system.ts';
-import type { Caption, ShownStep, Story } from './types.ts';
-import type { Eyes } from './visibility.ts';
+import { projectPiece } from './project-scene.ts';
+import { projectDetail, withoutGmSteps } from './project-step.ts';
+import { publicNames, type ReplayedShot, replayRedacted } from './redacted-replay.ts';
+import type { ProjectionContext } from './seen.ts';
+import { type Actors, viewKind, viewSystems } from './system.ts';
+import type { Caption, ProjectedShot, ProjectedStep } from './types.ts';
+import type { Visibility } from './visibility.ts';
 
 /** What a step is about, by the id of the scene: who is tested, met, hurt. */
 function aboutOf(detail: StepDetail): string | null {
@@ -37,12 +37,12 @@ function* namedIn(steps: readonly Step[]): Generator<string> {
 
 /** Who fires at whom, as far as the players know them. */
 function castOf(
-  told: Told,
+  told: ReplayedShot,
   scene: Scene,
   weapon: Weapon | undefined,
-  eyes: Eyes,
+  eyes: Visibility,
   names: ReadonlyMap<string, string>,
-): Cast {
+): Actors {
   const nameOf = (id: string) => names.get(id) ?? scene.pieces.find((piece) => piece.id === id)?.name;
   const { firer, aim } = told.order;
   const target =
@@ -67,7 +67,7 @@ function castOf(
 }
 
 /** What is said at the end: the sentence of the log where the players know of everything in it, else what they saw of it. */
-function endOf(told: Told, whole: boolean, cast: Cast, steps: readonly ShownStep[]): Caption | null {
+function endOf(told: ReplayedShot, whole: boolean, cast: Actors, steps: readonly ProjectedStep[]): Caption | null {
   if (!told.outcome) return null;
   const text = cast.deed;
   if (whole) return { title: told.outcome.headline, text, dice: [] };
@@ -81,13 +81,13 @@ function endOf(told: Told, whole: boolean, cast: Cast, steps: readonly ShownStep
 }
 
 /** Where an attack comes from, for eyes that see who fires. */
-function originOf(told: Told, eyes: Eyes): Vec3 | null {
+function originOf(told: ReplayedShot, eyes: Visibility): Vec3 | null {
   const aim = told.steps.find(({ detail }) => detail.kind === 'aim')?.detail;
   return aim?.kind === 'aim' && eyes.sees(told.order.firer) && eyes.place(aim.from) ? aim.from : null;
 }
 
 /** Where the players see it go when what is aimed at is kept from them: the first place of it that they see. */
-function firstSeen(steps: readonly Step[], eyes: Eyes): Vec3 | undefined {
+function firstSeen(steps: readonly Step[], eyes: Visibility): Vec3 | undefined {
   for (const { detail } of steps) {
     if (detail.kind === 'landing' && eyes.place(detail.at)) return detail.at;
     if ('entity' in detail && eyes.place(detail.at) && (detail.entity.what === 'object' || eyes.sees(detail.entity.id)))
@@ -103,24 +103,29 @@ function firstSeen(steps: readonly Step[], eyes: Eyes): Vec3 | undefined {
  *
  * @param before the scene as it stood when the shot was fired
  */
-export function storyOf(run: number, given: Told, before: Scene, eyes: Eyes): Story | undefined {
+export function projectShot(
+  run: number,
+  given: ReplayedShot,
+  before: Scene,
+  eyes: Visibility,
+): ProjectedShot | undefined {
   const names = publicNames(before);
-  const again = toldWith(names, given);
+  const again = replayRedacted(names, given);
   if (!again) return undefined;
-  const told: Told = { ...given, ...again };
+  const told: ReplayedShot = { ...given, ...again };
   const weapon = before.weapons.find(({ id }) => id === told.order.weapon);
   const cast = castOf(told, before, weapon, eyes, names);
-  const seen: Seen = { eyes, from: originOf(told, eyes) };
-  const steps = withoutWord(told.steps);
+  const seen: ProjectionContext = { eyes, from: originOf(told, eyes) };
+  const steps = withoutGmSteps(told.steps);
   const aim = steps.find(({ detail }) => detail.kind === 'aim')?.detail;
   const aimSeen =
     aim?.kind === 'aim' && eyes.place(aim.at) && (told.order.aim.at !== 'piece' || eyes.sees(told.order.aim.piece));
   const instead = aimSeen ? undefined : firstSeen(steps, eyes);
   const landsUnseen = steps.some(({ detail }) => detail.kind === 'landing' && !eyes.place(detail.at));
   const nameOf = new Map(before.pieces.map(({ id, name }) => [eyes.alias(id), names.get(id) ?? name]));
-  const shown = steps.flatMap(({ detail }): ShownStep[] => {
+  const shown = steps.flatMap(({ detail }): ProjectedStep[] => {
     if (detail.kind === 'aim' && !aimSeen && !instead) return [];
-    const drawn = shownDetail(detail.kind === 'aim' && instead ? { ...detail, at: instead } : detail, seen);
+    const drawn = projectDetail(detail.kind === 'aim' && instead ? { ...detail, at: instead } : detail, seen);
     if (!drawn) return [];
     const about = aboutOf(detail);
     const open = about === null || eyes.figures(about);
@@ -137,6 +142,6 @@ export function storyOf(run: number, given: Told, before: Scene, eyes: Eyes): St
     rulebook: told.order.rulebook,
     steps: shown,
     end: endOf(told, whole, cast, shown),
-    before: before.pieces.filter(({ id }) => eyes.sees(id)).map((piece) => shownPiece(piece, eyes)),
+    before: before.pieces.filter(({ id }) => eyes.sees(id)).map((piece) => projectPiece(piece, eyes)),
   };
 }

@@ -1,7 +1,7 @@
 import type { Vec3 } from '../geometry/plane/vec.ts';
 import type { Step } from '../rules/protocol.ts';
 import type { DetailOf, StepDetail } from '../rules/step.ts';
-import { isThere, origin, publicDie, publicPool, publicRef, type Seen } from './seen.ts';
+import { isThere, origin, type ProjectionContext, redactedDie, redactedPool, redactedRef } from './seen.ts';
 import { viewKind } from './system.ts';
 
 type AreaDetail = DetailOf<'area'>;
@@ -20,7 +20,7 @@ function middleOf({ plan, z }: AreaDetail['area']): Vec3 {
  * What of the figures of a step the players' screen needs to draw it, each named here and nothing else; `null` of a step of
  * which they see nothing. Reasons, needed numbers of pools, what the GM has said and what is left of magazines stay here.
  */
-export function shownDetail(detail: StepDetail, seen: Seen): StepDetail | null {
+export function projectDetail(detail: StepDetail, seen: ProjectionContext): StepDetail | null {
   const { eyes } = seen;
   const { alias } = eyes;
   switch (detail.kind) {
@@ -33,15 +33,15 @@ export function shownDetail(detail: StepDetail, seen: Seen): StepDetail | null {
         at: detail.at,
         range: 0,
         band: '',
-        ...(target ? { target: publicRef(target, eyes) } : {}),
+        ...(target ? { target: redactedRef(target, eyes) } : {}),
       };
     }
     case 'direction':
-      return { kind: 'direction', die: publicDie(detail.die), direction: detail.direction, degrees: detail.degrees };
+      return { kind: 'direction', die: redactedDie(detail.die), direction: detail.direction, degrees: detail.degrees };
     case 'distance':
       return {
         kind: 'distance',
-        die: detail.die ? publicDie(detail.die) : null,
+        die: detail.die ? redactedDie(detail.die) : null,
         row: detail.row,
         distance: detail.distance,
         measure: detail.measure,
@@ -66,7 +66,7 @@ export function shownDetail(detail: StepDetail, seen: Seen): StepDetail | null {
         kind: 'effect',
         piece: alias(detail.piece),
         result: detail.result,
-        die: figures && detail.die ? publicDie(detail.die) : null,
+        die: figures && detail.die ? redactedDie(detail.die) : null,
         number: figures ? detail.number : null,
       };
     }
@@ -76,10 +76,10 @@ export function shownDetail(detail: StepDetail, seen: Seen): StepDetail | null {
       return {
         kind: 'test',
         test,
-        entity: publicRef(entity, eyes),
+        entity: redactedRef(entity, eyes),
         at,
         reasons: [],
-        pool: publicPool(detail.pool),
+        pool: redactedPool(detail.pool),
         hits,
         glitch,
         ...(deeds ? { deeds } : {}),
@@ -87,7 +87,7 @@ export function shownDetail(detail: StepDetail, seen: Seen): StepDetail | null {
     }
     case 'rubble':
       return isThere(detail.entity, detail.at, eyes)
-        ? { kind: 'rubble', entity: publicRef(detail.entity, eyes), at: detail.at }
+        ? { kind: 'rubble', entity: redactedRef(detail.entity, eyes), at: detail.at }
         : null;
     // What the GM has said otherwise is no part of the story, and what is left in a magazine nobody else's business.
     case 'overrule':
@@ -103,7 +103,7 @@ export function shownDetail(detail: StepDetail, seen: Seen): StepDetail | null {
 const NO_WAY = { distance: 0, measure: { value: 0, unit: 'in' } } as const;
 
 /** The steps as if the dice had put the landing where the GM moved it: the players see what happened, not who said so. */
-export function withoutWord(steps: readonly Step[]): readonly Step[] {
+export function withoutGmSteps(steps: readonly Step[]): readonly Step[] {
   const moved = steps.findLast(({ detail }) => detail.kind === 'overrule' && detail.what === 'landing' && detail.to);
   const to = moved?.detail.kind === 'overrule' ? moved.detail.to : null;
   if (!to) return steps;

@@ -34,7 +34,7 @@ function renamed(value: unknown, names: ReadonlyMap<string, string>): unknown {
 }
 
 /** What a shot is told from: what was ordered, what was asked of the map, and what was answered. */
-export interface Told {
+export interface ReplayedShot {
   readonly order: Order;
   readonly facts: FactRecord;
   readonly answers: readonly KeyedAnswer[];
@@ -46,7 +46,10 @@ export interface Told {
  * A shot told with the names that the players know: the same order and answers run again on facts that name pieces
  * otherwise, so that no sentence holds another name. Nothing when such a tape no longer runs.
  */
-export function toldWith(names: ReadonlyMap<string, string>, told: Told): Pick<Told, 'steps' | 'outcome'> | undefined {
+export function replayRedacted(
+  names: ReadonlyMap<string, string>,
+  told: ReplayedShot,
+): Pick<ReplayedShot, 'steps' | 'outcome'> | undefined {
   const { order, facts, answers, steps, outcome } = told;
   if (names.size === 0) return { steps, outcome };
   const record = Object.fromEntries(Object.entries(facts).map(([key, value]) => [key, renamed(value, names)]));

@@ -3,11 +3,11 @@ import type { Order } from '../rules/order.ts';
 import type { DetailOf, StepDetail, StepDetails } from '../rules/step.ts';
 import type { SystemId } from '../rules/vocabulary.ts';
 import type { Weapon } from '../rules/weapon.ts';
-import type { Seen } from './seen.ts';
+import type { ProjectionContext } from './seen.ts';
 import type { Caption, ShownDice } from './types.ts';
 
 /** What a caption may name that the steps do not: who fires at whom and with what, as the players know them. */
-export interface Cast {
+export interface Actors {
   /** Who fires at whom, in a sentence. */
   readonly deed: string;
   readonly weapon: string;
@@ -17,8 +17,8 @@ export interface Cast {
 }
 
 /** What a caption is made with. */
-export interface Telling {
-  readonly cast: Cast;
+export interface CaptionContext {
+  readonly cast: Actors;
   /** What a piece is called, by the alias that the step names. */
   name(alias: string): string;
   /** Whether figures of the step may be said. */
@@ -29,9 +29,9 @@ export interface Telling {
 /** How one kind of step is told to the players. */
 export interface ViewKind {
   /** What is said under the map, without the figures of rules; `null` of a step that only leads to the next. */
-  caption(detail: StepDetail, telling: Telling): Caption | null;
+  caption(detail: StepDetail, telling: CaptionContext): Caption | null;
   /** What of its figures the players' screen needs to draw it, and nothing else; `null` where they see nothing of it. */
-  project(detail: StepDetail, seen: Seen): StepDetail | null;
+  project(detail: StepDetail, seen: ProjectionContext): StepDetail | null;
   /** Whom it names beside its `entity` or `piece`, by id. */
   names?(detail: StepDetail): readonly string[];
   /** Whether it tells how the shot ended for somebody. */
@@ -44,8 +44,8 @@ export interface ViewKind {
 
 /** Types how one kind of step is told: it is only handed details of that kind. */
 export function viewKindOf<Kind extends keyof StepDetails>(kind: {
-  caption(detail: DetailOf<Kind>, telling: Telling): Caption | null;
-  project(detail: DetailOf<Kind>, seen: Seen): DetailOf<Kind> | null;
+  caption(detail: DetailOf<Kind>, telling: CaptionContext): Caption | null;
+  project(detail: DetailOf<Kind>, seen: ProjectionContext): DetailOf<Kind> | null;
   names?(detail: DetailOf<Kind>): readonly string[];
   readonly ends?: boolean;
   readonly beforeLanding?: boolean;

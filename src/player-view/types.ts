@@ -4,7 +4,7 @@ import type { SystemId, Unit } from '../rules/vocabulary.ts';
 import type { Obstruction, Piece, Scene } from '../scene/schema/schema.ts';
 
 /** A piece as the players see it. Ids are aliases: those of a scene say too much. */
-export interface ShownPiece
+export interface ProjectedPiece
   extends Pick<
     Piece,
     'kind' | 'side' | 'colour' | 'x' | 'y' | 'facing' | 'elevation' | 'footprint' | 'glyph' | 'statuses'
@@ -18,7 +18,7 @@ export interface ShownPiece
 }
 
 /** A thing that the players see drawn: on a bare table all that stands there, on a picture what has changed on it. */
-export interface ShownThing
+export interface ProjectedObstruction
   extends Pick<
     Obstruction,
     'kind' | 'shape' | 'bottom' | 'top' | 'blocks' | 'door' | 'opening' | 'limited' | 'sightDepth'
@@ -37,22 +37,22 @@ export interface ShownPicture {
 }
 
 /** What the players see of the map through the eyes of their pieces, in scene units. */
-export interface ShownFog {
+export interface ProjectedFog {
   /** The ground that each of them sees, as a polygon around where it stands. */
   readonly seen: readonly (readonly Vec2[])[];
 }
 
 /** The scene as the players see it, and nothing else of it. */
-export interface ShownScene {
+export interface ProjectedScene {
   readonly unit: Unit;
   readonly perInch: number;
   readonly size: Scene['size'];
   readonly grid: Scene['grid'];
   readonly showGrid: boolean;
   readonly picture: ShownPicture | null;
-  readonly pieces: readonly ShownPiece[];
-  readonly things: readonly ShownThing[];
-  readonly fog: ShownFog | null;
+  readonly pieces: readonly ProjectedPiece[];
+  readonly things: readonly ProjectedObstruction[];
+  readonly fog: ProjectedFog | null;
 }
 
 /** A die as it lies in a caption. */
@@ -78,7 +78,7 @@ export interface Caption {
 }
 
 /** One step as the players' screen plays it: its figures for the marks on the map, and what is said meanwhile. */
-export interface ShownStep {
+export interface ProjectedStep {
   readonly detail: Step['detail'];
   /** `null` leaves what was said before. */
   readonly caption: Caption | null;
@@ -87,13 +87,13 @@ export interface ShownStep {
 }
 
 /** A shot as it is told to the players. */
-export interface Story {
+export interface ProjectedShot {
   /** Tells one from another; it grows while its questions are answered, under the same number. */
   readonly run: number;
   readonly rulebook: SystemId;
-  readonly steps: readonly ShownStep[];
+  readonly steps: readonly ProjectedStep[];
   /** What is said when it has been told to its end; `null` while something is still asked. */
   readonly end: Caption | null;
   /** The pieces as they stood before: they change when their step has played. */
-  readonly before: readonly ShownPiece[];
+  readonly before: readonly ProjectedPiece[];
 }

@@ -5,7 +5,7 @@ import type { Piece, Scene } from '../scene/schema/schema.ts';
 import type { Sight } from './fog.ts';
 
 /** What the players may know of a scene: who is there for them, whose name and figures, and which ground. */
-export interface Eyes {
+export interface Visibility {
   /** Whether a piece is there for the players; whatever is no piece is, where its place is seen. */
   readonly sees: (id: string) => boolean;
   readonly named: (id: string) => boolean;
@@ -23,7 +23,7 @@ export interface Eyes {
  *
  * @param alias what an id is called between the windows: ids of a scene may say what is kept
  */
-export function eyesOn(scene: Scene, sight: Sight | null, alias: (id: string) => string): Eyes {
+export function visibilityOf(scene: Scene, sight: Sight | null, alias: (id: string) => string): Visibility {
   const { side } = scene.settings.players;
   const pieces = new Map(scene.pieces.map((piece) => [piece.id, piece]));
   const place = (at: Vec2): boolean =>

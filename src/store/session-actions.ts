@@ -18,7 +18,7 @@ import {
 import { forNextTarget } from './state/draft.ts';
 import { NO_FITTING } from './state/fitting-state.ts';
 import { noted } from './state/run-command.ts';
-import { pickedOf, withPicked } from './state/selection.ts';
+import { selectedThings, withSelection } from './state/selection.ts';
 import type { AppState, DrawnLine, Notice, Speed, Stamp, Tab, Theme, ToolId } from './state/state.ts';
 import { aboveBar, closeUp, frames, opening, panned, revealing, type Stretch, zoomed } from './view/camera.ts';
 
@@ -37,8 +37,8 @@ function openingFor(scene: Scene, tool: ToolId, all: Frame, free: Frame): Camera
 
 /** The state with other things selected. Another firer keeps no target, and no weapon that it does not hold. */
 function selecting(state: AppState, picked: Picked): Partial<AppState> {
-  if (same(pickedOf(state), picked)) return {};
-  const next = withPicked(picked);
+  if (same(selectedThings(state), picked)) return {};
+  const next = withSelection(picked);
   const other = next.selection !== state.selection;
   const any = picked.pieces.length + picked.obstructions.length > 0;
   return {
@@ -88,7 +88,7 @@ export function sessionActions(store: AppStore, ports: Ports) {
     togglePicked: (what: Partial<Record<keyof Picked, string>>): void =>
       store.setState((state) => {
         if (state.shot) return {};
-        const { pieces, obstructions } = pickedOf(state);
+        const { pieces, obstructions } = selectedThings(state);
         const toggled = (ids: readonly string[], id: string | undefined) =>
           id === undefined ? ids : ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
         return selecting(state, {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sightOf } from '../../src/player-view/fog.ts';
-import { shownScene } from '../../src/player-view/project-scene.ts';
-import { eyesOn } from '../../src/player-view/visibility.ts';
+import { projectScene } from '../../src/player-view/project-scene.ts';
+import { visibilityOf } from '../../src/player-view/visibility.ts';
 import { NO_SECRET } from '../../src/scene/schema/privacy-schema.ts';
 import type { Scene } from '../../src/scene/schema/schema.ts';
 import { piece, scene, wall } from '../support/scenes.ts';
@@ -28,7 +28,7 @@ function field(more: Partial<Scene> = {}): Scene {
 
 function shown(on: Scene, known: (x: number) => boolean = () => false) {
   const sight = sightOf(on);
-  return shownScene(on, eyesOn(on, sight, named), sight, 'picture', ({ x }) => known(x));
+  return projectScene(on, visibilityOf(on, sight, named), sight, 'picture', ({ x }) => known(x));
 }
 
 describe('what the players see through the eyes of their side', () => {

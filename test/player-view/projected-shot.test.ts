@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sightOf } from '../../src/player-view/fog.ts';
-import { shownScene } from '../../src/player-view/project-scene.ts';
-import { storyOf } from '../../src/player-view/project-shot.ts';
-import type { Story } from '../../src/player-view/types.ts';
-import { eyesOn } from '../../src/player-view/visibility.ts';
+import { projectScene } from '../../src/player-view/project-scene.ts';
+import { projectShot } from '../../src/player-view/project-shot.ts';
+import type { ProjectedShot } from '../../src/player-view/types.ts';
+import { visibilityOf } from '../../src/player-view/visibility.ts';
 import type { Scene } from '../../src/scene/schema/schema.ts';
 import { DEMO_NAMES, demo, planted, tried } from '../support/demos.ts';
 
@@ -20,13 +20,13 @@ function aliases(): (id: string) => string {
   };
 }
 
-function told(before: Scene, title: string): Story {
+function told(before: Scene, title: string): ProjectedShot {
   const { entry } = tried(before, title);
-  const story = storyOf(
+  const story = projectShot(
     1,
     { ...entry.tape, steps: entry.steps, outcome: entry.outcome },
     before,
-    eyesOn(before, sightOf(before), aliases()),
+    visibilityOf(before, sightOf(before), aliases()),
   );
   if (!story) throw new Error('The shot cannot be told.');
   return story;
@@ -38,10 +38,10 @@ function crossing(before: Scene, title: string): string {
   const alias = aliases();
   const scenes = [before, after].map((scene) => {
     const sight = sightOf(scene);
-    return shownScene(scene, eyesOn(scene, sight, alias), sight, 'picture', () => false);
+    return projectScene(scene, visibilityOf(scene, sight, alias), sight, 'picture', () => false);
   });
   const given = { ...entry.tape, steps: entry.steps, outcome: entry.outcome };
-  return JSON.stringify([scenes, storyOf(1, given, before, eyesOn(before, sightOf(before), alias))]);
+  return JSON.stringify([scenes, projectShot(1, given, before, visibilityOf(before, sightOf(before), alias))]);
 }
 
 const shots = DEMOS.flatMap((scene) => scene.tries.map(({ title }) => ({ scene, title, name: scene.name })));

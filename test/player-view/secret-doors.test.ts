@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { shownScene } from '../../src/player-view/project-scene.ts';
-import { eyesOn } from '../../src/player-view/visibility.ts';
+import { projectScene } from '../../src/player-view/project-scene.ts';
+import { visibilityOf } from '../../src/player-view/visibility.ts';
 import { emptyScene } from '../../src/scene/map/defaults.ts';
 import type { Obstruction } from '../../src/scene/schema/schema.ts';
 import { wall } from '../support/scenes.ts';
@@ -13,8 +13,8 @@ const LINE = [
 /** What the players see of things on a bare table, by kind and state. */
 function shown(...obstructions: Obstruction[]) {
   const scene = { ...emptyScene('s'), obstructions };
-  const eyes = eyesOn(scene, null, (id) => id);
-  return shownScene(scene, eyes, null, '', () => true).things.map(({ kind, door }) => [kind, door]);
+  const eyes = visibilityOf(scene, null, (id) => id);
+  return projectScene(scene, eyes, null, '', () => true).things.map(({ kind, door }) => [kind, door]);
 }
 
 test('a secret door is wall to the players until somebody opens it', () => {

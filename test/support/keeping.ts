@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { expect } from 'vitest';
-import { type Keeper, keep } from '../../src/persistence/autosave/autosave.ts';
+import { type Autosave, startAutosave } from '../../src/persistence/autosave/autosave.ts';
 import { loadScene } from '../../src/persistence/autosave/loading.ts';
-import type { Message, Windows } from '../../src/persistence/autosave/window-channel.ts';
+import type { Message, WindowChannel } from '../../src/persistence/autosave/window-channel.ts';
 import { type Connection, createConnection } from '../../src/persistence/database/connection.ts';
 import { type DatabaseEvents, openDatabase } from '../../src/persistence/database/database.ts';
 import type { Database } from '../../src/persistence/database/tables.ts';
-import { createShelf, type Shelf } from '../../src/persistence/library/library.ts';
-import type { News } from '../../src/persistence/notices.ts';
+import { createLibrary, type Library } from '../../src/persistence/library/library.ts';
+import type { Notices } from '../../src/persistence/notices.ts';
 import { emptyScene } from '../../src/scene/map/defaults.ts';
 import type { Scene } from '../../src/scene/schema/schema.ts';
 import { type Actions, createActions } from '../../src/store/actions.ts';
@@ -64,13 +64,13 @@ export interface Browser {
 export interface Window {
   readonly store: AppStore;
   readonly actions: Actions;
-  readonly keeper: Keeper;
+  readonly keeper: Autosave;
   readonly connection: Connection;
-  readonly shelf: Shelf;
+  readonly shelf: Library;
   /** What it hears from the others, and says to them. */
-  readonly windows: Windows;
+  readonly windows: WindowChannel;
   /** What it told its user, in order. */
-  readonly told: News[];
+  readonly told: Notices[];
   readonly firstChanges: () => number;
   /** Lets its timers fire that are due after so many milliseconds. */
   readonly pass: (milliseconds: number) => void;
@@ -99,7 +99,7 @@ export function browser(opening: (events: DatabaseEvents) => Promise<Database> =
   const listeners = new Map<object, Set<(message: Message) => void>>();
   const id = (): string => `id-${++names}`;
 
-  const windowsFor = (who: object): Windows => ({
+  const windowsFor = (who: object): WindowChannel => ({
     say: (message) => {
       if (self.deaf) return;
       for (const [other, all] of listeners) if (other !== who) for (const listener of all) listener(message);
@@ -117,7 +117,7 @@ export function browser(opening: (events: DatabaseEvents) => Promise<Database> =
     const actions = createActions(store, { now: () => new Date(self.clock).toISOString(), id });
     const connection = createConnection(opening);
     const windows = windowsFor(who);
-    const told: News[] = [];
+    const told: Notices[] = [];
     const timers = new Set<{ at: number; call: () => void }>();
     let now = 0;
     let first = 0;
@@ -126,10 +126,10 @@ export function browser(opening: (events: DatabaseEvents) => Promise<Database> =
     const ports = {
       now: () => new Date(self.clock).toISOString(),
       id,
-      tell: (news: News) => void told.push(news),
+      tell: (news: Notices) => void told.push(news),
       windows,
     };
-    const keeper = keep(store, connection, {
+    const keeper = startAutosave(store, connection, {
       ...ports,
       later: (milliseconds, call) => {
         const timer = { at: now + milliseconds, call };
@@ -147,7 +147,7 @@ export function browser(opening: (events: DatabaseEvents) => Promise<Database> =
       onFirstChange: () => void first++,
       follow: actions.document.follow,
     });
-    const shelf = createShelf(store, actions, connection, keeper, {
+    const shelf = createLibrary(store, actions, connection, keeper, {
       ...ports,
       clear: () => actions.session.open(emptyScene(id()), {}, { blank: true, dialog: store.getState().dialog }),
     });

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { doorMark } from '../../src/scene/obstructions/door-mark.ts';
 import type { Obstruction } from '../../src/scene/schema/schema.ts';
 import { sceneNow } from '../../src/store/attack/selectors.ts';
-import { turnHandle } from '../../src/store/selection/rotate-handle.ts';
-import { pickedOf } from '../../src/store/state/selection.ts';
+import { rotateHandle } from '../../src/store/selection/rotate-handle.ts';
+import { selectedThings } from '../../src/store/state/selection.ts';
 import { places } from '../support/places.ts';
 import { piece, scene, wall } from '../support/scenes.ts';
 import { table } from '../support/table.ts';
@@ -33,7 +33,7 @@ function at(more: Parameters<typeof scene>[1] = {}) {
     const shape = thing(id)?.shape;
     return shape && 'points' in shape ? shape.points.map(({ x, y }) => `${x},${y}`).join(' ') : undefined;
   };
-  return { ...made, thing, points, picked: () => pickedOf(made.state()) };
+  return { ...made, thing, points, picked: () => selectedThings(made.state()) };
 }
 
 describe('selecting', () => {
@@ -221,7 +221,7 @@ describe('turning', () => {
   test('by its handle, in steps of fifteen degrees, in one step of undo', () => {
     const made = at();
     made.click(12, 10);
-    const handle = turnHandle(made.state());
+    const handle = rotateHandle(made.state());
     if (!handle) throw new Error('No handle stands.');
     expect(handle).toEqual({ at: { x: 15, y: 7 }, about: { x: 15, y: 10 } });
     made.drag([15, 7], [18.1, 10.1]);
@@ -232,7 +232,7 @@ describe('turning', () => {
   test('with Shift to any angle', () => {
     const made = at();
     made.click(30, 10);
-    const handle = turnHandle(made.state());
+    const handle = rotateHandle(made.state());
     if (!handle) throw new Error('No handle stands.');
     made.drag([handle.at.x, handle.at.y], [handle.at.x + 1, handle.at.y], { free: true });
     const shape = made.thing('crate')?.shape;
@@ -242,11 +242,11 @@ describe('turning', () => {
   test('what is round has no handle; several have', () => {
     const made = at();
     made.click(40, 10);
-    expect(turnHandle(made.state())).toBeUndefined();
+    expect(rotateHandle(made.state())).toBeUndefined();
     made.click(10, 30);
-    expect(turnHandle(made.state())).toBeUndefined();
+    expect(rotateHandle(made.state())).toBeUndefined();
     made.drag([8, 28], [25, 32]);
-    expect(turnHandle(made.state())).toBeDefined();
+    expect(rotateHandle(made.state())).toBeDefined();
   });
 });
 

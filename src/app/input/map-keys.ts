@@ -8,7 +8,7 @@ import type { Piece, Scene } from '../../scene/schema/schema.ts';
 import { pivotOf } from '../../scene/selection/selection.ts';
 import { aimedAt, currentOrder, sceneOf } from '../../store/attack/selectors.ts';
 import { heldOutcome, landingOf } from '../../store/attack/shot-selectors.ts';
-import { hasSeveral, onlyObstruction, pickedOf } from '../../store/state/selection.ts';
+import { hasSeveral, onlyObstruction, selectedThings } from '../../store/state/selection.ts';
 import type { AppState } from '../../store/state/state.ts';
 import { drawingWith, setDrawnPoint } from '../../tools/draw/draw.ts';
 import { setPoint } from '../../tools/draw/line.ts';
@@ -44,7 +44,7 @@ function moveSelected({ store, actions }: Program, stride: (from: Vec2) => Vec2)
     actions.document.move(piece.id, along({ x: piece.x, y: piece.y }, stride(piece)));
     return true;
   }
-  const middle = piece ?? pivotOf(scene, pickedOf(state));
+  const middle = piece ?? pivotOf(scene, selectedThings(state));
   if (middle) actions.hand.moveBy(stride(middle));
   return middle !== undefined;
 }
@@ -181,7 +181,7 @@ export function remove({ store, actions }: Program, key: string): boolean {
   if (drawingWith(state) && (state.line.points.length > 0 || key === 'Backspace')) {
     if (state.line.points.length > 0) actions.session.back();
   } else if (state.chosenPoint !== null) actions.obstruction.removePoint();
-  else if (pickedOf(state).pieces.length + pickedOf(state).obstructions.length > 0) actions.hand.remove();
+  else if (selectedThings(state).pieces.length + selectedThings(state).obstructions.length > 0) actions.hand.remove();
   else return false;
   return true;
 }
@@ -191,7 +191,7 @@ export function openMenu({ store, actions }: Program): boolean {
   const state = store.getState();
   if (state.shot) return false;
   const { size } = sceneOf(state);
-  const at = pivotOf(sceneOf(state), pickedOf(state)) ?? { x: size.width / 2, y: size.height / 2 };
+  const at = pivotOf(sceneOf(state), selectedThings(state)) ?? { x: size.width / 2, y: size.height / 2 };
   const { camera, viewport } = state;
   const inside = (value: number, most: number) => Math.min(most - 8, Math.max(8, value));
   const window = {

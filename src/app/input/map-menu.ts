@@ -1,7 +1,7 @@
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { Actions } from '../../store/actions.ts';
 import type { AppStore } from '../../store/state/create.ts';
-import { pickedOf } from '../../store/state/selection.ts';
+import { selectedThings } from '../../store/state/selection.ts';
 import { toScene } from '../../store/view/camera.ts';
 import { under } from '../../tools/core/hit-test.ts';
 import { drawingWith } from '../../tools/draw/draw.ts';
@@ -12,7 +12,7 @@ export function openMenu(store: AppStore, actions: Actions, window: Vec2): void 
   if (state.shot || state.tool !== 'select') return;
   const at = toScene(state.camera, window);
   const what = under(state, at);
-  const picked = pickedOf(state);
+  const picked = selectedThings(state);
   if (what.on === 'piece' && !picked.pieces.includes(what.id)) actions.session.select(what.id);
   const obstruction = what.on === 'obstruction' || what.on === 'door' ? what.id : null;
   if (obstruction !== null && !picked.obstructions.includes(obstruction))

@@ -11,7 +11,7 @@ import { drawnWith } from '../../scene/obstructions/presets.ts';
 import { pickedObstructions } from '../../scene/selection/selection.ts';
 import { sceneNow, sceneOf } from '../../store/attack/selectors.ts';
 import { penNow } from '../../store/selection/drawing-style.ts';
-import { turnHandle } from '../../store/selection/rotate-handle.ts';
+import { rotateHandle } from '../../store/selection/rotate-handle.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import { onlyObstruction } from '../../store/state/selection.ts';
 import { drawingWith, livePoints } from '../../tools/draw/draw.ts';
@@ -34,7 +34,7 @@ export function SelectedThings({ store }: Props) {
   const handle = useStore(
     store,
     useShallow((state) => {
-      const { at } = turnHandle(state) ?? {};
+      const { at } = rotateHandle(state) ?? {};
       return at ? [at.x, at.y] : [];
     }),
   );

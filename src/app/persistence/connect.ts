@@ -1,18 +1,18 @@
 import { SCENE_ENDING } from '../../formats/archives/scene-bundle.ts';
 import { succeeded } from '../../lib/result.ts';
-import { keep } from '../../persistence/autosave/autosave.ts';
-import { asItWas } from '../../persistence/autosave/loading.ts';
-import type { KeeperPorts } from '../../persistence/autosave/open-scenes.ts';
-import { otherWindows } from '../../persistence/autosave/window-channel.ts';
+import { startAutosave } from '../../persistence/autosave/autosave.ts';
+import { viewStateOf } from '../../persistence/autosave/loading.ts';
+import type { AutosavePorts } from '../../persistence/autosave/open-scenes.ts';
+import { openWindowChannel } from '../../persistence/autosave/window-channel.ts';
 import { backupName } from '../../persistence/backup/backup-format.ts';
 import { createBackups, writtenWords } from '../../persistence/backup/backups.ts';
 import { createConnection } from '../../persistence/database/connection.ts';
 import { openDatabase } from '../../persistence/database/database.ts';
 import { sessionOf } from '../../persistence/database/view-state-schema.ts';
-import { createShelf } from '../../persistence/library/library.ts';
+import { createLibrary } from '../../persistence/library/library.ts';
 import { createThumbnails } from '../../persistence/library/thumbnails.ts';
 import { ARMOURY_LIST, keepOwn, ROSTER_LIST } from '../../persistence/library/user-lists.ts';
-import { type News, noticeOf } from '../../persistence/notices.ts';
+import { type Notices, noticeOf } from '../../persistence/notices.ts';
 import { emptyScene } from '../../scene/map/defaults.ts';
 import type { Actions } from '../../store/actions.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
@@ -121,8 +121,8 @@ export async function keepAll(
     (events) => openDatabase({ ...events, patience: (over) => void later(PATIENCE, over) }),
     greeting(store, ownLost),
   );
-  const windows = otherWindows();
-  const tell = (news: News): void => actions.session.tell(noticeOf(news));
+  const windows = openWindowChannel();
+  const tell = (news: Notices): void => actions.session.tell(noticeOf(news));
   const loaded = await putBack(store, connection, {
     tell,
     own: tabScene(),
@@ -130,7 +130,7 @@ export async function keepAll(
   });
   takeJotting(store);
   jotOnLeave(store);
-  const keeperPorts: KeeperPorts = {
+  const keeperPorts: AutosavePorts = {
     ...ports,
     later,
     onLeave,
@@ -140,11 +140,11 @@ export async function keepAll(
     follow: actions.document.follow,
     windows,
   };
-  const keeper = keep(store, connection, keeperPorts, loaded);
+  const keeper = startAutosave(store, connection, keeperPorts, loaded);
   rememberScene(store);
   keepOwn(ARMOURY_LIST, store, connection, ownLost);
   keepOwn(ROSTER_LIST, store, connection, ownLost);
-  const scenes = createShelf(store, actions, connection, keeper, {
+  const scenes = createLibrary(store, actions, connection, keeper, {
     ...ports,
     tell,
     clear: () => actions.session.open(emptyScene(ports.id()), {}, { blank: true, dialog: store.getState().dialog }),
@@ -188,7 +188,7 @@ export async function keepAll(
       },
       putBack: () =>
         void keeper.takeBack().then((state) => {
-          if (state) actions.session.open(sceneOf(state), state.assets, asItWas(state, sessionOf(state)));
+          if (state) actions.session.open(sceneOf(state), state.assets, viewStateOf(state, sessionOf(state)));
         }),
       letGo: keeper.letGo,
       chooseBackup: () => chooseFiles('.zip', ([file]) => file && void restoreFile(file), false),

@@ -1,6 +1,6 @@
 import { readSession, readSettings, sessionOf, settingsOf } from '../../persistence/database/view-state-schema.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
-import { stillThere } from '../../store/document/prune-references.ts';
+import { pruneReferences } from '../../store/document/prune-references.ts';
 import type { AppStore } from '../../store/state/create.ts';
 
 /** Where a window that is left jots down how its scene was looked at. */
@@ -34,7 +34,7 @@ export function takeJotting(store: AppStore): void {
     store.setState(readSettings(Reflect.get(jotted, 'settings')));
     if (Reflect.get(jotted, 'scene') !== sceneOf(store.getState()).id) return;
     store.setState(readSession(Reflect.get(jotted, 'session')));
-    store.setState(stillThere);
+    store.setState(pruneReferences);
   } catch {
     // Without it the scene stands as the database has it.
   }

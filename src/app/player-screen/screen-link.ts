@@ -1,8 +1,8 @@
 import { type Sight, sightBySteps, sightOf } from '../../player-view/fog.ts';
 import { heard, LINK_VERSION, type Posted, type Stage, type ToGM, type ToScreen } from '../../player-view/messages.ts';
-import { shownScene } from '../../player-view/project-scene.ts';
-import { storyOf } from '../../player-view/project-shot.ts';
-import { eyesOn } from '../../player-view/visibility.ts';
+import { projectScene } from '../../player-view/project-scene.ts';
+import { projectShot } from '../../player-view/project-shot.ts';
+import { visibilityOf } from '../../player-view/visibility.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import type { Actions } from '../../store/actions.ts';
 import { sceneBefore } from '../../store/attack/before-shot.ts';
@@ -129,7 +129,7 @@ export function driveScreen(
 
   const sendScene = (scene: Scene, sight: Sight | null): void => {
     const known = pictures.follow(scene, store.getState().assets, sight, store.getState().sitting);
-    const shown = shownScene(scene, eyesOn(scene, sight, alias), sight, known.key, known.known);
+    const shown = projectScene(scene, visibilityOf(scene, sight, alias), sight, known.key, known.known);
     const text = JSON.stringify(shown);
     if (text === sent.scene) return;
     sent.scene = text;
@@ -186,7 +186,7 @@ export function driveScreen(
           outcome: heldOutcome(state) ?? null,
         };
     if (!told) return;
-    const story = storyOf(telling.run, told, before, eyesOn(before, sightNow(before), alias));
+    const story = projectShot(telling.run, told, before, visibilityOf(before, sightNow(before), alias));
     const fresh = sent.run !== telling.run;
     sent.run = telling.run;
     sent.story = source;

@@ -4,16 +4,16 @@ import type { AppState, Keeping } from '../../store/state/state.ts';
 import type { Connection } from '../database/connection.ts';
 import { DatabaseRefused, type NoDatabase } from '../database/database.ts';
 import type { Failure } from '../database/failures.ts';
-import { lookedAround } from '../database/view-state-schema.ts';
-import type { News } from '../notices.ts';
+import { viewChanged } from '../database/view-state-schema.ts';
+import type { Notices } from '../notices.ts';
 import { createFollower } from './follow-other-windows.ts';
 import type { Loaded } from './loading.ts';
-import { idOf, type KeeperPorts, newDesk, onDesk, pending, waiting } from './open-scenes.ts';
+import { type AutosavePorts, idOf, isOpen, newOpenScenes, pending, waiting } from './open-scenes.ts';
 import { createOutcomes } from './outcomes.ts';
-import { createLeaver } from './save-on-unload.ts';
+import { createUnloadSaver } from './save-on-unload.ts';
 import { createSaver } from './saver.ts';
-import { newSitting, orphaned, type Sitting, unsaved } from './scene-session.ts';
-import { createLooks } from './view-state.ts';
+import { newSceneSession, orphaned, type StoredSceneSession, unsaved } from './scene-session.ts';
+import { createViewStateKeeper } from './view-state.ts';
 import type { Base } from './write-plan.ts';
 
 /**
@@ -27,7 +27,7 @@ const LONGEST = 600;
 const DOCUMENT = ['history', 'shot', 'assets', 'sitting'] as const;
 
 /** Keeps what is on the table. */
-export interface Keeper {
+export interface Autosave {
   /** Takes note of what the database holds of a scene that is about to be put on the table. */
   knows(loaded: Pick<Loaded, 'state' | 'base'>): void;
   /** Writes what is not saved yet, now; gives whether all of it is. */
@@ -56,7 +56,7 @@ function isNowhere(why: Failure | NoDatabase | undefined): why is NoDatabase {
 /** What keeps something from being kept, and which sitting it was first met with. */
 interface Trouble {
   readonly why: Failure | NoDatabase;
-  readonly sitting: Sitting;
+  readonly sitting: StoredSceneSession;
 }
 
 /**
@@ -64,14 +64,14 @@ interface Trouble {
  *
  * @param loaded what lies on the table already, and comes from the database
  */
-export function keep(
+export function startAutosave(
   store: AppStore,
   connection: Connection,
-  ports: KeeperPorts,
+  ports: AutosavePorts,
   loaded: Loaded | null = null,
-): Keeper {
+): Autosave {
   const bases = new WeakMap<AppState['history'], Base>();
-  const desk = newDesk(store, loaded?.base ?? null);
+  const desk = newOpenScenes(store, loaded?.base ?? null);
   let running: Promise<void> | null = null;
   let trouble: Trouble | null = null;
   /** What was told of it last. */
@@ -92,7 +92,7 @@ export function keep(
       const keeping = standing();
       if (store.getState().keeping !== keeping) store.setState({ keeping });
     });
-  const newsOf = ({ why, sitting }: Trouble): News => {
+  const newsOf = ({ why, sitting }: Trouble): Notices => {
     if (isNowhere(why)) return { what: 'none', why };
     return sitting === desk.current ? { what: why } : { what: 'waits', name: sceneOf(sitting.state).name };
   };
@@ -107,8 +107,8 @@ export function keep(
 
   const outcomes = createOutcomes(store, ports, desk);
   const saver = createSaver(connection, ports, desk, outcomes);
-  const looks = createLooks(store, connection, desk);
-  const leaver = createLeaver(connection, ports, desk, looks, outcomes, () => {
+  const looks = createViewStateKeeper(store, connection, desk);
+  const leaver = createUnloadSaver(connection, ports, desk, looks, outcomes, () => {
     // The window has stayed after all: what could not be written is tried again.
     if (waiting(desk).length > 0) touched();
     else if (trouble && !isNowhere(trouble.why)) judge(null);
@@ -127,7 +127,7 @@ export function keep(
     // Where there was nowhere to write to, and nothing to be written, nobody has found out whether there is now.
     if (sittings.length > 0 || !trouble || !isNowhere(trouble.why))
       // What was let go of while it was written is nobody's trouble any more.
-      judge(met.find(({ why, sitting }) => isNowhere(why) || onDesk(desk, sitting)) ?? null);
+      judge(met.find(({ why, sitting }) => isNowhere(why) || isOpen(desk, sitting)) ?? null);
     // How a scene is looked at is not worth a word when it cannot be kept.
     await looks.save().catch(() => undefined);
   };
@@ -168,7 +168,7 @@ export function keep(
       if (next) {
         if (unsaved(desk.current.state, desk.current.base)) desk.departed = [...desk.departed, desk.current];
         else looks.partWith(desk.current);
-        desk.current = newSitting(state, bases.get(state.history) ?? null);
+        desk.current = newSceneSession(state, bases.get(state.history) ?? null);
       }
       desk.current.state = state;
       if (!changed && !next && state.history.past.length > before.history.past.length) {
@@ -176,7 +176,7 @@ export function keep(
         ports.onFirstChange();
       }
       const other = DOCUMENT.some((key) => state[key] !== before[key]);
-      if (next || (other && unsaved(state, desk.current.base)) || lookedAround(state, before)) touched();
+      if (next || (other && unsaved(state, desk.current.base)) || viewChanged(state, before)) touched();
       if (other) show();
     }),
     ports.onLeave(leaver.leave),

@@ -1,11 +1,11 @@
 import { sceneOf } from '../../store/attack/selectors.ts';
 import type { Connection } from '../database/connection.ts';
-import { isAsKnown } from '../database/tables.ts';
+import { isUnchangedSince } from '../database/tables.ts';
 import { loadScene } from './loading.ts';
-import { type Desk, idOf, type KeeperPorts } from './open-scenes.ts';
-import { orphaned, type Sitting, unsaved } from './scene-session.ts';
+import { type AutosavePorts, idOf, type OpenScenes } from './open-scenes.ts';
+import { orphaned, type StoredSceneSession, unsaved } from './scene-session.ts';
 import type { Message } from './window-channel.ts';
-import { nothingOf } from './write-plan.ts';
+import { emptyBase } from './write-plan.ts';
 
 /** Follows what other windows do to the scene on the table. */
 export interface Follower {
@@ -18,14 +18,14 @@ export interface Follower {
 /** A follower for what is on the desk. `flush` writes what is not saved; `show` shows how things stand. */
 export function createFollower(
   connection: Connection,
-  ports: KeeperPorts,
-  desk: Desk,
+  ports: AutosavePorts,
+  desk: OpenScenes,
   flush: () => void,
   show: () => void,
 ): Follower {
-  const orphan = (sitting: Sitting, revision: number): void => {
+  const orphan = (sitting: StoredSceneSession, revision: number): void => {
     if (!sitting.base || orphaned(sitting)) return;
-    sitting.base = { ...nothingOf(revision), state: sitting.base.state };
+    sitting.base = { ...emptyBase(revision), state: sitting.base.state };
     ports.tell({ what: 'deleted', name: sceneOf(sitting.state).name });
     show();
   };
@@ -37,7 +37,7 @@ export function createFollower(
     const database = await connection.get();
     // Mostly there is nothing new, and the card alone says so.
     const card = await database.get('scenes', id);
-    if (sitting.base && isAsKnown(card, sitting.base.card)) return;
+    if (sitting.base && isUnchangedSince(card, sitting.base.card)) return;
     const loading = await loadScene(database, id);
     const { state, base } = sitting;
     if (sitting !== desk.current || !base || idOf(sitting) !== id || unsaved(state, base) || sitting.underway) return;

@@ -31,7 +31,7 @@ function historyOf(card: SceneCard, scene: History['scene'], stored: readonly { 
 }
 
 /** What of a state goes back on the table with its scene. A shot that was open lies on the map as far as it had come. */
-export function asItWas(
+export function viewStateOf(
   { history, shot, assets }: Pick<AppState, 'history' | 'shot' | 'assets'>,
   session: StoredSession,
 ) {
@@ -79,7 +79,7 @@ async function read(database: Database, id: string): Promise<Loading> {
   const kept = { first: card.first, end: card.end, changes: [...now.past, ...now.future] };
   return {
     as: 'whole',
-    state: asItWas(given, readSession(session?.session)),
+    state: viewStateOf(given, readSession(session?.session)),
     base: { revision: Math.max(last, card.revision), card, text: document.text, kept, state: given },
   };
 }

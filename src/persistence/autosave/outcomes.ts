@@ -2,28 +2,28 @@ import { copied } from '../../scene/history/copy-scene.ts';
 import type { History } from '../../scene/history/history.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
-import { type Desk, idOf, type KeeperPorts } from './open-scenes.ts';
-import { type Sitting, settle, unsaved } from './scene-session.ts';
-import { type Base, nothingOf, type Plan } from './write-plan.ts';
+import { type AutosavePorts, idOf, type OpenScenes } from './open-scenes.ts';
+import { finishWrite, type StoredSceneSession, unsaved } from './scene-session.ts';
+import { type Base, emptyBase, type Plan } from './write-plan.ts';
 
 /** Why a sitting goes on as a copy beside what is kept: another window was first, or a newer program keeps the scene. */
-export type CopiedFor = 'copied' | 'newer-stands';
+export type CopyReason = 'copied' | 'newer-stands';
 
 /** A history under another id, and a name that says why. */
-export function goesOn(history: History, id: string, why: CopiedFor): History {
+export function continueHistory(history: History, id: string, why: CopyReason): History {
   return copied(history, id, why === 'copied' ? 'other window' : 'copy');
 }
 
 /** What becomes of sittings by their writes. */
 export interface Outcomes {
   /** A plan was carried out; `aside` when a version was due with it. */
-  landed(sitting: Sitting, plan: Plan, aside: boolean): void;
+  landed(sitting: StoredSceneSession, plan: Plan, aside: boolean): void;
   /** A sitting goes on as a copy under another id, of which the database holds `base`. */
-  copied(sitting: Sitting, id: string, why: CopiedFor, base?: Base): void;
+  copied(sitting: StoredSceneSession, id: string, why: CopyReason, base?: Base): void;
 }
 
 /** The outcomes for what is on the desk. */
-export function createOutcomes(store: AppStore, ports: KeeperPorts, desk: Desk): Outcomes {
+export function createOutcomes(store: AppStore, ports: AutosavePorts, desk: OpenScenes): Outcomes {
   const saved = ({ card, revision }: Plan['base']): void => {
     desk.lastKept = card.id;
     // What has changed since it was begun still waits.
@@ -33,17 +33,17 @@ export function createOutcomes(store: AppStore, ports: KeeperPorts, desk: Desk):
 
   return {
     landed: (sitting, plan, aside) => {
-      settle(sitting, plan, aside, Date.parse(ports.now()));
+      finishWrite(sitting, plan, aside, Date.parse(ports.now()));
       if (sitting.spare?.kept) sitting.spare = null;
       saved(plan.base);
     },
-    copied: (sitting, id, why, base = nothingOf(0)) => {
+    copied: (sitting, id, why, base = emptyBase(0)) => {
       sitting.base = base;
       sitting.standing = 'known';
       sitting.makesWay = false;
       if (sitting.spare?.id === id) sitting.spare = null;
       if (idOf(sitting) !== id) {
-        const history = goesOn(sitting.state.history, id, why);
+        const history = continueHistory(sitting.state.history, id, why);
         if (sitting === desk.current) store.setState({ history });
         else sitting.state = { ...sitting.state, history };
         ports.tell({ what: why, name: sceneOf(sitting.state).name });

@@ -1,16 +1,22 @@
 import type { Connection } from '../database/connection.ts';
 import type { Database } from '../database/tables.ts';
 import type { Write } from '../database/transactions.ts';
-import { compared } from './compare-stored.ts';
-import { type Desk, idOf, type KeeperPorts, waiting } from './open-scenes.ts';
-import { type CopiedFor, goesOn, type Outcomes } from './outcomes.ts';
-import { asideDue, type Sitting, type Spare, type Underway, unsaved } from './scene-session.ts';
-import type { Looks } from './view-state.ts';
-import { nothingOf, type Plan, type PlanOptions, planned } from './write-plan.ts';
+import { compareWithBase } from './compare-stored.ts';
+import { type AutosavePorts, idOf, type OpenScenes, waiting } from './open-scenes.ts';
+import { type CopyReason, continueHistory, type Outcomes } from './outcomes.ts';
+import {
+  type ConflictCopy,
+  type InFlightWrite,
+  isVersionDue,
+  type StoredSceneSession,
+  unsaved,
+} from './scene-session.ts';
+import type { ViewStateKeeper } from './view-state.ts';
+import { emptyBase, type Plan, type PlanOptions, planWrite } from './write-plan.ts';
 import { type Claim, write } from './writing.ts';
 
 /** Writes what is not saved as the window is hidden, left or closed. */
-export interface Leaver {
+export interface UnloadSaver {
   /** All of it goes out at once, and nothing is asked before. Gives whether that was anything. */
   leave(): boolean;
   /** Resolves when it is known what became of it. */
@@ -46,7 +52,7 @@ interface Two {
   readonly first: Write | null;
   readonly copy: Plan;
   readonly second: Write;
-  readonly why: CopiedFor;
+  readonly why: CopyReason;
 }
 
 /**
@@ -57,11 +63,17 @@ interface Two {
  *
  * @param ahead what an earlier write, which can no longer be withdrawn, is about to make the database hold
  */
-function beginTwo(database: Database, sitting: Sitting, spare: Spare, ahead: Plan['base'] | null, given: Given): Two {
+function beginTwo(
+  database: Database,
+  sitting: StoredSceneSession,
+  spare: ConflictCopy,
+  ahead: Plan['base'] | null,
+  given: Given,
+): Two {
   const { state, base, standing } = sitting;
-  const before = base ?? nothingOf(0);
-  const aside = asideDue(sitting, Date.parse(given.now));
-  const plan = planned(before, state, { ...given, aside, revision: (ahead ?? before).revision + 1 });
+  const before = base ?? emptyBase(0);
+  const aside = isVersionDue(sitting, Date.parse(given.now));
+  const plan = planWrite(before, state, { ...given, aside, revision: (ahead ?? before).revision + 1 });
   const number = 2 * spare.times;
   const both: Claim = [spare.id, number];
   const manner = {
@@ -72,37 +84,42 @@ function beginTwo(database: Database, sitting: Sitting, spare: Spare, ahead: Pla
   };
   const first = standing === 'passed' ? null : tried(() => write(database, plan, manner));
   const why = first ? 'copied' : 'newer-stands';
-  const other = { ...state, history: goesOn(state.history, spare.id, why) };
-  const copy = planned(nothingOf(0), other, { ...given, aside: false, revision: number + 1 });
+  const other = { ...state, history: continueHistory(state.history, spare.id, why) };
+  const copy = planWrite(emptyBase(0), other, { ...given, aside: false, revision: number + 1 });
   const second = tried(() => write(database, copy, { last: true, claims: [both] }));
   return { plan, aside, first, copy, second, why };
 }
 
 /** A leaver of what is on the desk. `onLeft` is called when it is known what became of the writes. */
-export function createLeaver(
+export function createUnloadSaver(
   connection: Connection,
-  ports: KeeperPorts,
-  desk: Desk,
-  looks: Looks,
+  ports: AutosavePorts,
+  desk: OpenScenes,
+  looks: ViewStateKeeper,
   outcomes: Outcomes,
   onLeft: () => void,
-): Leaver {
+): UnloadSaver {
   let leaving: Promise<unknown> = Promise.resolve();
 
   /** Takes note of which of the two writes has succeeded, in a window that has stayed after all. */
-  const conclude = async (database: Database, sitting: Sitting, spare: Spare, two: Two): Promise<void> => {
+  const conclude = async (
+    database: Database,
+    sitting: StoredSceneSession,
+    spare: ConflictCopy,
+    two: Two,
+  ): Promise<void> => {
     const { plan, aside, first, copy, second, why } = two;
     if (first && (await succeeded(first))) return outcomes.landed(sitting, plan, aside);
     if (!(await succeeded(second))) return;
     const known = sitting.base;
-    const stands = known && (await compared(database, idOf(sitting), known)).is;
+    const stands = known && (await compareWithBase(database, idOf(sitting), known)).is;
     if (stands === 'other' || stands === 'newer') return outcomes.copied(sitting, spare.id, why, copy.base);
     // Nothing stands in its way, or nobody has looked: it is tried again under its own id, in the copy's place.
     sitting.spare = { ...spare, kept: true };
     if (sitting.standing === 'known') sitting.standing = 'doubted';
   };
 
-  const begin = (database: Database, sitting: Sitting): void => {
+  const begin = (database: Database, sitting: StoredSceneSession): void => {
     const { underway } = sitting;
     // A write that can no longer be withdrawn has its revision: it goes ahead of what is written now.
     const ahead = underway && !underway.write.withdraw() ? underway.plan.base : null;
@@ -116,7 +133,7 @@ export function createLeaver(
       .finally(() => {
         if (sitting.underway === mine) sitting.underway = null;
       });
-    const mine: Underway = { plan: two.plan, write: two.first ?? two.second, over };
+    const mine: InFlightWrite = { plan: two.plan, write: two.first ?? two.second, over };
     sitting.underway = mine;
   };
 

@@ -2,11 +2,11 @@ import type { Connection } from '../database/connection.ts';
 import { DatabaseRefused, type NoDatabase } from '../database/database.ts';
 import { type Failure, failureOf } from '../database/failures.ts';
 import type { Database } from '../database/tables.ts';
-import { compared, survey } from './compare-stored.ts';
-import { type Desk, idOf, type KeeperPorts, onDesk } from './open-scenes.ts';
+import { compareWithBase, readStoredState } from './compare-stored.ts';
+import { type AutosavePorts, idOf, isOpen, type OpenScenes } from './open-scenes.ts';
 import type { Outcomes } from './outcomes.ts';
-import { asideDue, type Sitting, type Underway, unsaved } from './scene-session.ts';
-import { type Base, nothingOf, planned } from './write-plan.ts';
+import { type InFlightWrite, isVersionDue, type StoredSceneSession, unsaved } from './scene-session.ts';
+import { type Base, emptyBase, planWrite } from './write-plan.ts';
 import { write } from './writing.ts';
 
 /** How often a write is tried anew after its reason to fail was dealt with. */
@@ -15,29 +15,29 @@ const TRIES = 5;
 /** Writes sittings. */
 export interface Saver {
   /** Writes a sitting, and deals with what keeps it from being written; gives why it was not. */
-  save(sitting: Sitting): Promise<Failure | NoDatabase | null>;
+  save(sitting: StoredSceneSession): Promise<Failure | NoDatabase | null>;
 }
 
 /** A saver of what is on the desk. */
-export function createSaver(connection: Connection, ports: KeeperPorts, desk: Desk, outcomes: Outcomes): Saver {
+export function createSaver(connection: Connection, ports: AutosavePorts, desk: OpenScenes, outcomes: Outcomes): Saver {
   /** Another window has been at the scene since it was last looked at. */
-  const reconcile = async (database: Database, sitting: Sitting, base: Base): Promise<void> => {
-    const now = await compared(database, idOf(sitting), base);
+  const reconcile = async (database: Database, sitting: StoredSceneSession, base: Base): Promise<void> => {
+    const now = await compareWithBase(database, idOf(sitting), base);
     notLeft(sitting);
     sitting.standing = 'known';
     if (now.is === 'same') sitting.base = { ...base, revision: now.revision };
-    else if (now.is === 'gone') sitting.base = nothingOf(now.revision);
+    else if (now.is === 'gone') sitting.base = emptyBase(now.revision);
     else outcomes.copied(sitting, ports.id(), now.is === 'newer' ? 'newer-stands' : 'copied');
   };
 
   /** What the database holds of a sitting, now. */
-  const lookUp = async (database: Database, sitting: Sitting): Promise<void> => {
+  const lookUp = async (database: Database, sitting: StoredSceneSession): Promise<void> => {
     const { base } = sitting;
     if (base) {
       if (sitting.standing !== 'known') await reconcile(database, sitting, base);
       return;
     }
-    const found = await survey(database, idOf(sitting));
+    const found = await readStoredState(database, idOf(sitting));
     notLeft(sitting);
     if (found.found === 'newer') outcomes.copied(sitting, ports.id(), 'newer-stands');
     else sitting.base = found.base;
@@ -46,18 +46,18 @@ export function createSaver(connection: Connection, ports: KeeperPorts, desk: De
   };
 
   /** One write of a sitting. Rejects with what kept it from being written. */
-  const attempt = async (database: Database, sitting: Sitting, withAside: boolean): Promise<void> => {
+  const attempt = async (database: Database, sitting: StoredSceneSession, withAside: boolean): Promise<void> => {
     await lookUp(database, sitting);
     // Its scene was deleted meanwhile, or it was let go of.
-    if (!onDesk(desk, sitting)) return;
+    if (!isOpen(desk, sitting)) return;
     const { state, base } = sitting;
     if (!base || !unsaved(state, base)) return;
     const now = ports.now();
-    const aside = withAside && asideDue(sitting, Date.parse(now));
-    const plan = planned(base, state, { now, aside, onTable: sitting === desk.current });
+    const aside = withAside && isVersionDue(sitting, Date.parse(now));
+    const plan = planWrite(base, state, { now, aside, onTable: sitting === desk.current });
     const { spare } = sitting;
     const writing = write(database, plan, { onto: base, ...(spare?.kept ? { instead: spare.id } : {}) });
-    const mine: Underway = { plan, write: writing, over: writing.done.catch(() => undefined) };
+    const mine: InFlightWrite = { plan, write: writing, over: writing.done.catch(() => undefined) };
     sitting.underway = mine;
     try {
       await writing.done;
@@ -100,6 +100,6 @@ export function createSaver(connection: Connection, ports: KeeperPorts, desk: De
 }
 
 /** Breaks off where the window was left meanwhile, and has begun to write the sitting by itself. */
-function notLeft({ underway }: Sitting): void {
+function notLeft({ underway }: StoredSceneSession): void {
   if (underway) throw new DOMException('The window was left.', 'AbortError');
 }

@@ -1,11 +1,11 @@
 import { isBare, sceneOf } from '../../store/attack/selectors.ts';
 import type { AppState } from '../../store/state/state.ts';
 import type { Write } from '../database/transactions.ts';
-import { EVERY } from './versions.ts';
+import { VERSION_INTERVAL } from './versions.ts';
 import type { Base, Plan } from './write-plan.ts';
 
 /** A write of a sitting that is under way. */
-export interface Underway {
+export interface InFlightWrite {
   /** What the database holds when it has succeeded. */
   readonly plan: Plan;
   readonly write: Write;
@@ -14,7 +14,7 @@ export interface Underway {
 }
 
 /** A copy for the case that another window was first. */
-export interface Spare {
+export interface ConflictCopy {
   readonly id: string;
   /** How often it was provided for. */
   readonly times: number;
@@ -23,7 +23,7 @@ export interface Spare {
 }
 
 /** A scene's time on the table: from being put there until another is, and until all of it is kept. */
-export interface Sitting {
+export interface StoredSceneSession {
   readonly number: number;
   /** The latest state of it. */
   state: AppState;
@@ -35,9 +35,9 @@ export interface Sitting {
    */
   standing: 'known' | 'doubted' | 'passed';
   /** The last write of it, until it is over. */
-  underway: Underway | null;
+  underway: InFlightWrite | null;
   /** The copy under which it goes on when another window is first as this one is closed. */
-  spare: Spare | null;
+  spare: ConflictCopy | null;
   /** Its document was written in this sitting. */
   changed: boolean;
   /** When a version was last put aside, in milliseconds. */
@@ -46,7 +46,7 @@ export interface Sitting {
   makesWay: boolean;
 }
 
-export function newSitting(state: AppState, base: Base | null): Sitting {
+export function newSceneSession(state: AppState, base: Base | null): StoredSceneSession {
   return {
     number: state.sitting,
     state,
@@ -74,18 +74,18 @@ export function unsaved(state: AppState, base: Base | null): boolean {
 }
 
 /** Whether the scene on the table is no longer kept: it was deleted in another window. */
-export function orphaned({ base }: Sitting): boolean {
+export function orphaned({ base }: StoredSceneSession): boolean {
   return base !== null && base.card === null && base.state !== null;
 }
 
 /** Whether what is kept goes aside as a version before the next write. `at` is the time now, in milliseconds. */
-export function asideDue(sitting: Sitting, at: number): boolean {
+export function isVersionDue(sitting: StoredSceneSession, at: number): boolean {
   // A clock that was set back stops nothing.
-  return sitting.makesWay || !sitting.changed || Math.abs(at - sitting.asideAt) >= EVERY;
+  return sitting.makesWay || !sitting.changed || Math.abs(at - sitting.asideAt) >= VERSION_INTERVAL;
 }
 
 /** Takes note of a plan that was carried out; `aside` when a version was due with it. */
-export function settle(sitting: Sitting, plan: Plan, aside: boolean, at: number): void {
+export function finishWrite(sitting: StoredSceneSession, plan: Plan, aside: boolean, at: number): void {
   const { base } = sitting;
   if (base && base.revision >= plan.base.revision) return;
   const otherText = base?.text !== plan.base.text;

@@ -3,7 +3,7 @@ import { rerunShot, type Shot } from '../../engagement/attack/shot.ts';
 import { keyedAnswerSchema, logEntrySchema } from '../../scene/schema/log-schema.ts';
 import { orderSchema } from '../../scene/schema/order-schema.ts';
 import { sceneSchema } from '../../scene/schema/schema.ts';
-import { parsed } from '../database/document-text.ts';
+import { parseDocument } from '../database/document-text.ts';
 
 const shotSchema = z.object({
   attack: z.object({ order: orderSchema, answers: z.array(keyedAnswerSchema) }),
@@ -19,7 +19,7 @@ const shotSchema = z.object({
  * rules and not from what a file says; nothing when they no longer run.
  */
 export function readShot(text: string): Shot | null {
-  const read = shotSchema.safeParse(parsed(text)?.value);
+  const read = shotSchema.safeParse(parseDocument(text)?.value);
   if (!read.success) return null;
   const { attack, ...shot } = read.data;
   try {

@@ -3,29 +3,29 @@ import type { AppStore } from '../../store/state/create.ts';
 import type { Connection } from '../database/connection.ts';
 import type { Database } from '../database/tables.ts';
 import type { Write } from '../database/transactions.ts';
-import { lookedAround } from '../database/view-state-schema.ts';
-import { type Desk, keptLast } from './open-scenes.ts';
-import type { Sitting } from './scene-session.ts';
+import { viewChanged } from '../database/view-state-schema.ts';
+import { lastOpened, type OpenScenes } from './open-scenes.ts';
+import type { StoredSceneSession } from './scene-session.ts';
 import { writeSession } from './writing.ts';
 
 /** Writes how scenes are looked at, and the settings, apart from any document. */
-export interface Looks {
+export interface ViewStateKeeper {
   /** Where they differ from what was last written. */
   save(): Promise<void>;
   /** Those of a scene that leaves the table. */
-  partWith(sitting: Sitting): void;
+  partWith(sitting: StoredSceneSession): void;
   /** Those of a window that is being left, with the camera; nothing where they are as they were, or go with the document. */
   leave(database: Database, withDocument: boolean): Write | null;
 }
 
 /** Looks of what is on the desk. */
-export function createLooks(store: AppStore, connection: Connection, desk: Desk): Looks {
+export function createViewStateKeeper(store: AppStore, connection: Connection, desk: OpenScenes): ViewStateKeeper {
   return {
     save: async () => {
       const state = store.getState();
-      if (!lookedAround(state, desk.looked) && sceneOf(state).id === sceneOf(desk.looked).id) return;
+      if (!viewChanged(state, desk.looked) && sceneOf(state).id === sceneOf(desk.looked).id) return;
       desk.looked = state;
-      await writeSession(await connection.get(), state, keptLast(desk)).done;
+      await writeSession(await connection.get(), state, lastOpened(desk)).done;
     },
     partWith: ({ state, base }) => {
       const database = connection.now();
@@ -35,8 +35,8 @@ export function createLooks(store: AppStore, connection: Connection, desk: Desk)
       const state = store.getState();
       const { looked } = desk;
       desk.looked = state;
-      if (withDocument || (!lookedAround(state, looked) && state.camera === looked.camera)) return null;
-      return writeSession(database, state, keptLast(desk));
+      if (withDocument || (!viewChanged(state, looked) && state.camera === looked.camera)) return null;
+      return writeSession(database, state, lastOpened(desk));
     },
   };
 }

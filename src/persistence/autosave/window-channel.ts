@@ -14,13 +14,13 @@ const messageSchema: z.ZodType<Message> = z.object({
 });
 
 /** The other windows of this program. Whoever says something does not hear it. */
-export interface Windows {
+export interface WindowChannel {
   say(message: Message): void;
   listen(listener: (message: Message) => void): () => void;
 }
 
 /** The other windows of the same browser; without the means to reach them there are none. */
-export function otherWindows(): Windows {
+export function openWindowChannel(): WindowChannel {
   if (typeof BroadcastChannel === 'undefined') return { say: () => undefined, listen: () => () => undefined };
   const channel = new BroadcastChannel('fall-of-shot');
   return {

@@ -1,11 +1,11 @@
 import type { History } from '../../scene/history/history.ts';
 import { SCENE_VERSION } from '../../scene/schema/file.ts';
 import type { AppState } from '../../store/state/state.ts';
-import { written } from '../database/document-text.ts';
+import { documentText } from '../database/document-text.ts';
 import type { SceneCard, StoredDocument } from '../database/tables.ts';
 import { type StoredSession, type StoredSettings, sessionOf, settingsOf } from '../database/view-state-schema.ts';
 import { type KeptChanges, type Rewrite, rewrite } from './stored-history.ts';
-import { type Aside, asideOf, VERSIONS } from './versions.ts';
+import { VERSIONS, type VersionSnapshot, versionSnapshotOf } from './versions.ts';
 
 /** What the database is known to hold of a scene. */
 export interface Base {
@@ -20,7 +20,7 @@ export interface Base {
 }
 
 /** A scene of which the database holds nothing, written and taken away so many times before. */
-export function nothingOf(revision: number): Base {
+export function emptyBase(revision: number): Base {
   return { revision, card: null, text: '', kept: { first: 0, end: 0, changes: [] }, state: null };
 }
 
@@ -29,7 +29,7 @@ export interface Plan {
   readonly base: Base & { readonly card: SceneCard };
   readonly document: StoredDocument;
   readonly rewrite: Rewrite;
-  readonly aside: Aside | null;
+  readonly aside: VersionSnapshot | null;
   /** Versions that are one too many. */
   readonly outdated: readonly number[];
   /** The pictures, where they are other than what the database holds. */
@@ -60,13 +60,13 @@ function lastDone({ past }: History): string | null {
 }
 
 /** What must be written for the database to hold a state. */
-export function planned(before: Base, state: AppState, { now, aside, onTable, revision }: PlanOptions): Plan {
+export function planWrite(before: Base, state: AppState, { now, aside, onTable, revision }: PlanOptions): Plan {
   const { history, shot, assets } = state;
   const { scene } = history;
   const next = revision ?? before.revision + 1;
-  const text = written(scene);
+  const text = documentText(scene);
   const track = rewrite(before.kept, history);
-  const away = aside && before.card && text !== before.text ? asideOf(before.card, before.text) : null;
+  const away = aside && before.card && text !== before.text ? versionSnapshotOf(before.card, before.text) : null;
   const versions = [...(before.card?.versions ?? []), ...(away ? [away.head] : [])];
   const fresh = before.card === null || assets !== before.state?.assets;
   const card: SceneCard = {

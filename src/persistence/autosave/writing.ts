@@ -1,7 +1,7 @@
 import { sceneOf } from '../../store/attack/selectors.ts';
 import type { AppState } from '../../store/state/state.ts';
-import { type Database, isAsKnown, numbered, ofScene, SCENE_TABLES } from '../database/tables.ts';
-import { carryOut, type Write } from '../database/transactions.ts';
+import { type Database, isUnchangedSince, numbered, SCENE_TABLES, sceneKeyRange } from '../database/tables.ts';
+import { runTransaction, type Write } from '../database/transactions.ts';
 import { sessionOf, settingsOf } from '../database/view-state-schema.ts';
 import type { Base, Plan } from './write-plan.ts';
 
@@ -12,7 +12,7 @@ import type { Base, Plan } from './write-plan.ts';
 const REMEMBERED = 5000;
 
 /** How a plan is written beside the ordinary. */
-export interface Manner {
+export interface WriteOptions {
   /** What the database is taken to hold: this is looked at first, and the write fails where it holds something else. */
   readonly onto?: Base;
   /** Nothing can be looked at, and nothing more comes: the window is being closed. */
@@ -35,7 +35,7 @@ export type Claim = readonly [scene: string, revision: number];
 export function write(
   database: Database,
   plan: Plan,
-  { onto, last = false, claims = [], ahead, instead }: Manner = {},
+  { onto, last = false, claims = [], ahead, instead }: WriteOptions = {},
 ): Write {
   const { base, document, rewrite: track, aside, outdated, blobs, session, settings } = plan;
   const { id, revision } = base.card;
@@ -45,10 +45,10 @@ export function write(
   });
   const table = <T extends (typeof SCENE_TABLES)[number]>(name: T) => transaction.objectStore(name);
   const looked = async ({ card }: Base): Promise<void> => {
-    if (!isAsKnown(await table('scenes').get(id), card))
+    if (!isUnchangedSince(await table('scenes').get(id), card))
       throw new DOMException('Another window was first.', 'ConstraintError');
   };
-  return carryOut(
+  return runTransaction(
     transaction,
     last,
     function* () {
@@ -79,7 +79,7 @@ export function write(
 export function writeSession(database: Database, state: AppState, kept: string): Write {
   const transaction = database.transaction(['sessions', 'settings'], 'readwrite');
   const { id } = sceneOf(state);
-  return carryOut(transaction, true, function* () {
+  return runTransaction(transaction, true, function* () {
     yield transaction.objectStore('settings').put(settingsOf(state, kept));
     if (id === kept) yield transaction.objectStore('sessions').put({ scene: id, session: sessionOf(state) });
   });
@@ -89,7 +89,7 @@ export function writeSession(database: Database, state: AppState, kept: string):
 export function* eraseIn(transaction: Erasing, id: string): Generator<Promise<unknown>> {
   for (const name of ['scenes', 'documents', 'sessions', 'assets'] as const)
     yield transaction.objectStore(name).delete(id);
-  for (const name of ['changes', 'versions'] as const) yield transaction.objectStore(name).delete(ofScene(id));
+  for (const name of ['changes', 'versions'] as const) yield transaction.objectStore(name).delete(sceneKeyRange(id));
 }
 
 interface Erasing {
@@ -104,7 +104,7 @@ export async function erase(database: Database, id: string): Promise<number> {
   const transaction = database.transaction(SCENE_TABLES, 'readwrite', { durability: 'strict' });
   const revisions = transaction.objectStore('revisions');
   const revision = (await lastRevision(revisions, id)) + 1;
-  await carryOut(transaction, false, function* () {
+  await runTransaction(transaction, false, function* () {
     yield revisions.add({ scene: id, revision });
     yield* eraseIn(transaction, id);
   }).done;
@@ -117,6 +117,6 @@ interface Revisions {
 
 /** The last revision of a scene that was written, also of one that was taken away; 0 of one that never was. */
 export async function lastRevision(revisions: Revisions, id: string): Promise<number> {
-  const cursor = await revisions.openKeyCursor(ofScene(id), 'prev');
+  const cursor = await revisions.openKeyCursor(sceneKeyRange(id), 'prev');
   return cursor?.key[1] ?? 0;
 }

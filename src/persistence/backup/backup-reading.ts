@@ -5,7 +5,7 @@ import { failed, type Result, succeeded } from '../../lib/result.ts';
 import { agrees } from '../../scene/history/verify-history.ts';
 import { firstIssue, SCENE_VERSION } from '../../scene/schema/file.ts';
 import { readChange } from '../database/changes.ts';
-import { parsed, readDocument } from '../database/document-text.ts';
+import { parseDocument, readDocument } from '../database/document-text.ts';
 import type { RawScene } from '../database/raw-records.ts';
 import type { StoredTemplate, StoredWeapon } from '../database/tables.ts';
 import { readSettings } from '../database/view-state-schema.ts';
@@ -54,7 +54,7 @@ function contentsOf(zip: ZipFile, limits: typeof LIMITS) {
     return (await file(name)).text();
   };
   const json = async (name: string): Promise<unknown> => {
-    const value = parsed(await text(name));
+    const value = parseDocument(await text(name));
     if (!value) throw new Broken(`“${name}” in it is no JSON`);
     return value.value;
   };

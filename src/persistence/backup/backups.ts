@@ -3,12 +3,12 @@ import { failed, succeeded } from '../../lib/result.ts';
 import type { Actions } from '../../store/actions.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
-import type { Keeper } from '../autosave/autosave.ts';
-import type { Windows } from '../autosave/window-channel.ts';
+import type { Autosave } from '../autosave/autosave.ts';
+import type { WindowChannel } from '../autosave/window-channel.ts';
 import type { Connection } from '../database/connection.ts';
 import { failureOf } from '../database/failures.ts';
 import { undone, undoneWords } from '../failed-action.ts';
-import type { Shelf } from '../library/library.ts';
+import type { Library } from '../library/library.ts';
 import { loadArmoury, loadRoster } from '../library/user-lists.ts';
 import { type Backup, readBackup } from './backup-reading.ts';
 import { type WrittenBackup, writeBackup } from './backup-writing.ts';
@@ -37,9 +37,9 @@ export function createBackups(
   store: AppStore,
   actions: Actions,
   connection: Connection,
-  keeper: Keeper,
-  shelf: Shelf,
-  ports: { readonly now: () => string; readonly id: () => string; readonly windows: Windows },
+  keeper: Autosave,
+  shelf: Library,
+  ports: { readonly now: () => string; readonly id: () => string; readonly windows: WindowChannel },
 ): Backups {
   const nothing = (): boolean => store.getState().blank;
 

@@ -7,7 +7,7 @@ import { eraseIn, lastRevision } from '../autosave/writing.ts';
 import { copiedRaw, putRaw, type RawScene, rawIn } from '../database/raw-records.ts';
 import { type Database, SCENE_TABLES } from '../database/tables.ts';
 import { ask } from '../database/transactions.ts';
-import { merged, numbered, versionsOf } from '../library/merging.ts';
+import { mergeScenes, numbered, versionsOf } from '../library/merging.ts';
 import type { Backup } from './backup-reading.ts';
 
 /** A scene that a backup has written. */
@@ -69,7 +69,7 @@ export async function restoreBackup(database: Database, backup: Backup, id: () =
         put(numbered(theirs, versionsOf(theirs), top), 'added', last);
         continue;
       }
-      const merge = merged(theirs, here);
+      const merge = mergeScenes(theirs, here);
       // What a newer program keeps is not touched.
       const newer = here.card.version > SCENE_VERSION;
       if (merge.as === 'unchanged' || (newer && merge.as === 'completed')) unchanged++;

@@ -6,14 +6,14 @@ import { type Scene, sceneSchema } from '../../scene/schema/schema.ts';
 const texts = new WeakMap<Scene, string>();
 
 /** A document as it is kept, in the form of this program. */
-export function written(scene: Scene): string {
+export function documentText(scene: Scene): string {
   const text = texts.get(scene) ?? JSON.stringify(scene);
   texts.set(scene, text);
   return text;
 }
 
 /** Text as the value that it writes down; nothing when it is no JSON. */
-export function parsed(text: string): { readonly value: unknown } | undefined {
+export function parseDocument(text: string): { readonly value: unknown } | undefined {
   try {
     return { value: JSON.parse(text) };
   } catch {
@@ -24,7 +24,7 @@ export function parsed(text: string): { readonly value: unknown } | undefined {
 /** A kept document in the form of this program; `newer` when a newer program wrote it, `broken` when it is none. */
 export function readDocument(text: string, version: number): Scene | 'newer' | 'broken' {
   if (version > SCENE_VERSION) return 'newer';
-  const json = parsed(text);
+  const json = parseDocument(text);
   if (!json) return 'broken';
   const read = sceneSchema.safeParse(migrated(json.value, version));
   if (!read.success) return 'broken';

@@ -1,14 +1,14 @@
 import type { IDBPObjectStore, StoreNames } from 'idb';
 import { renamedChange } from '../../scene/history/copy-scene.ts';
 import { readChange } from './changes.ts';
-import { parsed } from './document-text.ts';
+import { parseDocument } from './document-text.ts';
 import {
   type Database,
   numbered,
-  ofScene,
   SCENE_TABLES,
   type SceneCard,
   type SceneParts,
+  sceneKeyRange,
   type Tables,
 } from './tables.ts';
 import { readSession } from './view-state-schema.ts';
@@ -39,7 +39,7 @@ export async function rawIn(
     asked(() => transaction.objectStore('assets').get(id)),
   ]);
   if (!card) return undefined;
-  const versions = await transaction.objectStore('versions').getAll(ofScene(id));
+  const versions = await transaction.objectStore('versions').getAll(sceneKeyRange(id));
   const changes =
     card.first < card.end ? await transaction.objectStore('changes').getAll(numbered(id, card.first, card.end)) : [];
   const told = new Set(card.versions.map(({ number }) => number));
@@ -88,7 +88,7 @@ export function* putRaw(
  */
 export function copiedRaw(raw: RawScene, id: string, name: string, savedAt = raw.card.savedAt): RawScene {
   const from = raw.card.name;
-  const scene = parsed(raw.text)?.value;
+  const scene = parseDocument(raw.text)?.value;
   const isThing = typeof scene === 'object' && scene !== null && !Array.isArray(scene);
   const text = isThing ? JSON.stringify({ ...scene, id, name }) : raw.text;
   const changes = raw.changes.map((stored) => {

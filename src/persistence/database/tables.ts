@@ -49,7 +49,7 @@ export interface SceneCard {
 }
 
 /** Whether a card is the one that was last known; none is none. */
-export function isAsKnown(card: SceneCard | undefined, known: SceneCard | null): boolean {
+export function isUnchangedSince(card: SceneCard | undefined, known: SceneCard | null): boolean {
   return card?.revision === known?.revision && card?.version === known?.version;
 }
 
@@ -102,7 +102,7 @@ export interface SceneParts {
 }
 
 /** What is left of a deleted scene beside its card, whole in one record. */
-export interface Remains extends SceneParts {
+export interface TrashPayload extends SceneParts {
   readonly scene: string;
   readonly revision: number;
 }
@@ -152,7 +152,7 @@ export interface Tables extends DBSchema {
   armoury: { key: string; value: StoredWeapon };
   roster: { key: string; value: StoredTemplate };
   deleted: { key: [scene: string, revision: number]; value: DeletedCard };
-  remains: { key: [scene: string, revision: number]; value: Remains };
+  remains: { key: [scene: string, revision: number]; value: TrashPayload };
   thumbnails: { key: string; value: StoredThumbnail };
 }
 
@@ -162,7 +162,7 @@ export type Database = IDBPDatabase<Tables>;
 export const SCENE_TABLES = ['scenes', 'documents', 'revisions', 'changes', 'versions', 'sessions', 'assets'] as const;
 
 /** All records of a scene in a table whose keys are pairs. */
-export function ofScene(id: string): IDBKeyRange {
+export function sceneKeyRange(id: string): IDBKeyRange {
   return IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]);
 }
 

@@ -23,7 +23,7 @@ function isAbort(error: unknown): boolean {
  * @param last nothing more comes: the transaction is ended at once, without waiting to be told how the writes went
  * @param first what is looked at within the transaction before anything is written; it rejects where nothing must be
  */
-export function carryOut(
+export function runTransaction(
   transaction: Ending,
   last: boolean,
   requests: () => Iterable<Promise<unknown>>,

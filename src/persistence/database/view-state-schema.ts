@@ -93,7 +93,7 @@ export function settingsOf(state: AppState, current: string): StoredSettings {
 }
 
 /** Whether the session or the settings differ enough for a write: the camera alone waits for one, or for the window to be left. */
-export function lookedAround(a: AppState, b: AppState): boolean {
+export function viewChanged(a: AppState, b: AppState): boolean {
   return [...SESSION_KEYS, ...SETTINGS_KEYS].some((key) => key !== 'camera' && a[key] !== b[key]);
 }
 

@@ -1,12 +1,12 @@
-import type { Windows } from '../autosave/window-channel.ts';
-import type { News } from '../notices.ts';
+import type { WindowChannel } from '../autosave/window-channel.ts';
+import type { Notices } from '../notices.ts';
 
 /** What the shelf needs from outside. */
-export interface ShelfPorts {
+export interface LibraryPorts {
   readonly now: () => string;
   readonly id: () => string;
-  readonly tell: (news: News) => void;
+  readonly tell: (news: Notices) => void;
   /** Puts an empty table in the place of a scene that was deleted. */
   readonly clear: () => void;
-  readonly windows: Windows;
+  readonly windows: WindowChannel;
 }

@@ -1,13 +1,13 @@
 import { failed, type Result, succeeded } from '../../lib/result.ts';
 import { SCENE_VERSION } from '../../scene/schema/file.ts';
-import type { Keeper } from '../autosave/autosave.ts';
+import type { Autosave } from '../autosave/autosave.ts';
 import { erase } from '../autosave/writing.ts';
 import { DatabaseRefused } from '../database/database.ts';
 import { failureOf } from '../database/failures.ts';
 import type { Database, DeletedCard, DeletedKey, SceneCard } from '../database/tables.ts';
 import { undone, undoneWords } from '../failed-action.ts';
-import type { ShelfPorts } from './library-ports.ts';
-import { emptyBin, leavesAt, NotThere, purge, putAway, takeOut } from './trash.ts';
+import type { LibraryPorts } from './library-ports.ts';
+import { emptyExpiredTrash, expiresAt, moveToTrash, NotThere, purge, restoreFromTrash } from './trash.ts';
 
 /** A scene that was deleted and can be put back. */
 export interface DeletedScene extends Pick<SceneCard, 'name' | 'pieces' | 'shots'> {
@@ -21,7 +21,7 @@ export interface DeletedScene extends Pick<SceneCard, 'name' | 'pieces' | 'shots
 }
 
 /** A scene that has just been deleted: what taking that back needs. */
-export interface Gone {
+export interface DeletedForGood {
   readonly key: DeletedKey;
   readonly name: string;
   /** It lay on the table. */
@@ -30,11 +30,11 @@ export interface Gone {
 
 /** What came of deleting. Where a scene cannot be kept among the deleted ones, it can only be deleted for good. */
 export type Removal =
-  | { readonly ok: true; readonly value: Gone }
+  | { readonly ok: true; readonly value: DeletedForGood }
   | { readonly ok: false; readonly error: string; readonly onlyForGood: boolean };
 
 /** Deleting, and what was deleted. */
-export interface Bin {
+export interface Trash {
   /** Moves a scene to the deleted ones, from where it can be put back for thirty days. */
   remove(id: string): Promise<Removal>;
   /** Deletes a scene at once and for good; gives its name. */
@@ -53,10 +53,10 @@ export interface Bin {
 }
 
 /** What the bin needs of the shelf. */
-export interface BinParts {
+export interface TrashParts {
   readonly database: () => Promise<Database>;
-  readonly keeper: Keeper;
-  readonly ports: ShelfPorts;
+  readonly keeper: Autosave;
+  readonly ports: LibraryPorts;
   readonly onTable: (id: string) => boolean;
   /** Nothing was put on the table yet. */
   readonly untouched: () => boolean;
@@ -74,7 +74,7 @@ function shown(gone: DeletedCard): DeletedScene {
     pieces,
     shots,
     deletedAt,
-    leavesAt: leavesAt(gone),
+    leavesAt: expiresAt(gone),
     bytes: versions.reduce((sum, each) => sum + each.bytes, bytes),
     newer: version > SCENE_VERSION,
   };
@@ -84,7 +84,7 @@ const GONE = 'This scene is no longer kept: it was deleted in another window.';
 const TAKEN = 'This scene is no longer among the deleted ones: another window has put it back or taken it away.';
 
 /** The deleted scenes, and what becomes of them. */
-export function createBin({ database, keeper, ports, onTable, untouched, bring, touched }: BinParts): Bin {
+export function createTrash({ database, keeper, ports, onTable, untouched, bring, touched }: TrashParts): Trash {
   /** Says in a sentence when something cannot be done. */
   const answered = async <T>(name: string, done: string, gone: string, act: (at: Database) => Promise<T>) => {
     try {
@@ -115,7 +115,7 @@ export function createBin({ database, keeper, ports, onTable, untouched, bring, 
         // What is in this window alone would be lost with it, and nobody could put that back.
         if (keeper.waits(id)) return only('its last changes cannot be saved now.');
         const wasOpen = onTable(id);
-        const { revision, card } = await putAway(await database(), id, ports.now());
+        const { revision, card } = await moveToTrash(await database(), id, ports.now());
         left(id, revision);
         return { ok: true, value: { key: [id, revision], name: card.name, wasOpen } };
       } catch (error) {
@@ -143,7 +143,7 @@ export function createBin({ database, keeper, ports, onTable, untouched, bring, 
       answered('This scene', 'put back', TAKEN, async (at) => {
         // What was changed of it since, where it still lies on this table, is kept first, and this goes beside it.
         await keeper.flush();
-        const { id, name, revision } = await takeOut(at, key, ports.id);
+        const { id, name, revision } = await restoreFromTrash(at, key, ports.id);
         ports.windows.say({ what: 'written', scene: id, revision });
         if (onTable(id) || (wasOpen && untouched())) await bring(id);
         touched();
@@ -157,6 +157,6 @@ export function createBin({ database, keeper, ports, onTable, untouched, bring, 
         touched();
         return keys.length;
       }),
-    empty: async () => emptyBin(await database(), ports.now()),
+    empty: async () => emptyExpiredTrash(await database(), ports.now()),
   };
 }

@@ -9,17 +9,17 @@ import { sceneOf } from '../../store/attack/selectors.ts';
 import { whenWords } from '../../store/attack/when-words.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import type { AppState } from '../../store/state/state.ts';
-import type { Keeper } from '../autosave/autosave.ts';
+import type { Autosave } from '../autosave/autosave.ts';
 import { loadScene } from '../autosave/loading.ts';
 import { untouched } from '../autosave/scene-session.ts';
 import type { Connection } from '../database/connection.ts';
-import { parsed, readDocument } from '../database/document-text.ts';
+import { parseDocument, readDocument } from '../database/document-text.ts';
 import { copiedRaw, putRaw, readRaw } from '../database/raw-records.ts';
 import { type Database, SCENE_TABLES, type SceneCard, type VersionHead } from '../database/tables.ts';
-import { carryOut } from '../database/transactions.ts';
+import { runTransaction } from '../database/transactions.ts';
 import { undone, undoneWords } from '../failed-action.ts';
-import type { ShelfPorts } from './library-ports.ts';
-import { type Bin, createBin } from './library-trash.ts';
+import type { LibraryPorts } from './library-ports.ts';
+import { createTrash, type Trash } from './library-trash.ts';
 import { renameKept } from './renaming.ts';
 
 /** An earlier state of a kept scene. */
@@ -40,7 +40,7 @@ export interface KeptScene
  * The kept scenes: listed, opened, doubled, written to files and deleted. What cannot be done is said in a sentence: of
  * opening in a card, since the list is gone by then, and of the rest by what the call gives.
  */
-export interface Shelf extends Bin {
+export interface Library extends Trash {
   /** The latest first. Without a database there are none. Rejects when they cannot be read. */
   list(): Promise<readonly KeptScene[]>;
   /** Calls back when something was written or deleted, in this window or another. */
@@ -84,13 +84,13 @@ function shown(card: SceneCard): KeptScene {
 }
 
 /** The scenes on the shelf, and what can be done with them. */
-export function createShelf(
+export function createLibrary(
   store: AppStore,
   actions: Actions,
   connection: Connection,
-  keeper: Keeper,
-  ports: ShelfPorts,
-): Shelf {
+  keeper: Autosave,
+  ports: LibraryPorts,
+): Library {
   const listeners = new Set<() => void>();
   const touched = (): void => {
     for (const listener of listeners) listener();
@@ -178,7 +178,7 @@ export function createShelf(
     await keeper.flush();
   };
 
-  const self: Shelf = {
+  const self: Library = {
     list: async () => {
       const database = await connection.get().catch(() => null);
       const cards = (await database?.getAll('scenes')) ?? [];
@@ -230,7 +230,7 @@ export function createShelf(
         const names = (await database.getAll('scenes')).map(({ name }) => name);
         const double = copiedRaw(raw, ports.id(), freeCopyName(card.name, 'copy', names), ports.now());
         const transaction = database.transaction(SCENE_TABLES, 'readwrite', { durability: 'strict' });
-        await carryOut(transaction, false, () => putRaw(transaction, double)).done;
+        await runTransaction(transaction, false, () => putRaw(transaction, double)).done;
         ports.windows.say({ what: 'written', scene: double.card.id, revision: double.card.revision });
         touched();
         return succeeded(double.card.name);
@@ -238,7 +238,7 @@ export function createShelf(
     asFile: (id) =>
       answered(id, 'exported', async (database, card) => {
         const raw = await readRaw(database, id);
-        const scene = raw && parsed(raw.text);
+        const scene = raw && parseDocument(raw.text);
         if (!scene) return unreadable(card);
         const { version, name } = raw.card;
         return succeeded({
@@ -246,7 +246,7 @@ export function createShelf(
           file: await writeSceneBundle({ version, scene: scene.value }, raw.pictures, ports.now()),
         });
       }),
-    ...createBin({
+    ...createTrash({
       database: connection.get,
       keeper,
       ports,

@@ -1,5 +1,5 @@
-import { type Aside, VERSIONS, versionOf } from '../autosave/versions.ts';
-import { checkOf } from '../database/checksum.ts';
+import { VERSIONS, type VersionSnapshot, versionOf } from '../autosave/versions.ts';
+import { checksumOf } from '../database/checksum.ts';
 import type { RawScene } from '../database/raw-records.ts';
 import type { StoredVersion } from '../database/tables.ts';
 
@@ -7,21 +7,21 @@ import type { StoredVersion } from '../database/tables.ts';
 export type Merged =
   | { readonly as: 'unchanged' }
   /** The document is the same: `scene` is what is here, with what was missing of it. */
-  | { readonly as: 'completed'; readonly scene: RawScene; readonly versions: readonly Aside[] }
+  | { readonly as: 'completed'; readonly scene: RawScene; readonly versions: readonly VersionSnapshot[] }
   /** The document is another: `scene` is theirs, and what stood here is the last of the versions. */
-  | { readonly as: 'replaced'; readonly scene: RawScene; readonly versions: readonly Aside[] };
+  | { readonly as: 'replaced'; readonly scene: RawScene; readonly versions: readonly VersionSnapshot[] };
 
 /** The earlier states of a scene whose texts are there. What is said of a text follows from it. */
-export function versionsOf({ card, versions }: RawScene): readonly Aside[] {
+export function versionsOf({ card, versions }: RawScene): readonly VersionSnapshot[] {
   const texts = new Map(versions.map(({ number, text }) => [number, text]));
   return card.versions.flatMap((head) => {
     const text = texts.get(head.number);
-    return text === undefined ? [] : [{ head: { ...head, bytes: text.length, check: checkOf(text) }, text }];
+    return text === undefined ? [] : [{ head: { ...head, bytes: text.length, check: checksumOf(text) }, text }];
   });
 }
 
 /** Those of some versions that are not among others. */
-function beyond(some: readonly Aside[], others: readonly Aside[]): readonly Aside[] {
+function beyond(some: readonly VersionSnapshot[], others: readonly VersionSnapshot[]): readonly VersionSnapshot[] {
   const known = new Set(others.map(({ text }) => text));
   return some.filter(({ text }) => !known.has(text));
 }
@@ -50,7 +50,7 @@ function completed(theirs: RawScene, here: RawScene): RawScene {
  * What becomes of a scene that is both here and in a backup. What is here outlasts what the backup holds, whatever the
  * clocks said: its versions come after theirs, so that theirs are the first to fall away.
  */
-export function merged(theirs: RawScene, here: RawScene): Merged {
+export function mergeScenes(theirs: RawScene, here: RawScene): Merged {
   const own = versionsOf(here);
   if (here.text === theirs.text && here.card.version === theirs.card.version) {
     const versions = [...beyond(versionsOf(theirs), own), ...own].slice(-VERSIONS);
@@ -73,7 +73,7 @@ export function merged(theirs: RawScene, here: RawScene): Merged {
  * A scene with a revision and with versions that were not there yet. `last` is the last revision of it that was written
  * here, by whatever window: the scene may be open in one yet, even if it is not kept any more.
  */
-export function numbered(scene: RawScene, versions: readonly Aside[], last: number): RawScene {
+export function numbered(scene: RawScene, versions: readonly VersionSnapshot[], last: number): RawScene {
   const { id } = scene.card;
   // Versions bear numbers of revisions, and come before the one that the scene gets.
   const revision = last + VERSIONS + 1;

@@ -4,7 +4,7 @@ import { renameScene } from '../../scene/map/scene-commands.ts';
 import { SCENE_VERSION } from '../../scene/schema/file.ts';
 import type { AppState } from '../../store/state/state.ts';
 import { type Loading, loadScene } from '../autosave/loading.ts';
-import { planned } from '../autosave/write-plan.ts';
+import { planWrite } from '../autosave/write-plan.ts';
 import { write } from '../autosave/writing.ts';
 import { failureOf } from '../database/failures.ts';
 import type { Database } from '../database/tables.ts';
@@ -36,7 +36,7 @@ export async function renameKept(
     if (!renamed.ok) return failed(renamed.error);
     const next = { ...state, ...loading.state, history: renamed.value };
     // A name alone is worth no version: undo takes it back. What is brought to another form by the way goes aside.
-    const plan = planned(base, next, { now, aside: base.card.version !== SCENE_VERSION, onTable: false });
+    const plan = planWrite(base, next, { now, aside: base.card.version !== SCENE_VERSION, onTable: false });
     try {
       await write(database, { ...plan, session: readSession(loading.state) }, { onto: base }).done;
       return succeeded(plan.base.revision);

@@ -2,7 +2,7 @@ import { freeCopyName } from '../../scene/history/copy-scene.ts';
 import { eraseIn, lastRevision } from '../autosave/writing.ts';
 import { copiedRaw, putRaw, type RawScene, rawIn } from '../database/raw-records.ts';
 import { type Database, type DeletedCard, type DeletedKey, SCENE_TABLES, type SceneCard } from '../database/tables.ts';
-import { carryOut } from '../database/transactions.ts';
+import { runTransaction } from '../database/transactions.ts';
 import { numbered as anew, versionsOf } from './merging.ts';
 
 /** How long a deleted scene stays: thirty days, in milliseconds. */
@@ -18,7 +18,7 @@ export class NotThere extends Error {}
  * Moves a scene with everything of it to the deleted ones, in one transaction. It takes up a revision, as deleting for
  * good does: a window that has it open does not write over that unknowingly.
  */
-export async function putAway(database: Database, id: string, now: string): Promise<DeletedCard> {
+export async function moveToTrash(database: Database, id: string, now: string): Promise<DeletedCard> {
   const transaction = database.transaction(BIN_TABLES, 'readwrite', { durability: 'strict' });
   let raw: RawScene | undefined;
   let gone: DeletedCard | undefined;
@@ -37,7 +37,7 @@ export async function putAway(database: Database, id: string, now: string): Prom
     yield transaction.objectStore('remains').put({ scene, revision, ...rest });
     yield* eraseIn(transaction, id);
   };
-  await carryOut(transaction, false, move, look).done;
+  await runTransaction(transaction, false, move, look).done;
   if (!gone) throw new NotThere();
   return gone;
 }
@@ -52,7 +52,11 @@ function beside(raw: RawScene, id: string, names: readonly string[]): RawScene {
  * Puts a deleted scene back as it was, in one transaction; where its id is kept again meanwhile, beside that. Gives its
  * card as it is now. `id` gives a name that nothing else has.
  */
-export async function takeOut(database: Database, [scene, revision]: DeletedKey, id: () => string): Promise<SceneCard> {
+export async function restoreFromTrash(
+  database: Database,
+  [scene, revision]: DeletedKey,
+  id: () => string,
+): Promise<SceneCard> {
   const transaction = database.transaction(BIN_TABLES, 'readwrite', { durability: 'strict' });
   const key: [string, number] = [scene, revision];
   let back: RawScene | undefined;
@@ -82,7 +86,7 @@ export async function takeOut(database: Database, [scene, revision]: DeletedKey,
     yield transaction.objectStore('deleted').delete(key);
     yield transaction.objectStore('remains').delete(key);
   };
-  await carryOut(transaction, false, move, look).done;
+  await runTransaction(transaction, false, move, look).done;
   if (!back) throw new NotThere();
   return back.card;
 }
@@ -90,7 +94,7 @@ export async function takeOut(database: Database, [scene, revision]: DeletedKey,
 /** Takes deleted scenes away for good, in one transaction. */
 export async function purge(database: Database, keys: readonly DeletedKey[]): Promise<void> {
   const transaction = database.transaction(['deleted', 'remains'], 'readwrite', { durability: 'strict' });
-  await carryOut(transaction, false, function* () {
+  await runTransaction(transaction, false, function* () {
     for (const [scene, revision] of keys) {
       yield transaction.objectStore('deleted').delete([scene, revision]);
       yield transaction.objectStore('remains').delete([scene, revision]);
@@ -104,13 +108,13 @@ function goesAt({ deletedAt }: DeletedCard): number {
 }
 
 /** When a deleted scene goes for good, as an ISO date and time; `null` where nobody knows when it was deleted. */
-export function leavesAt(gone: DeletedCard): string | null {
+export function expiresAt(gone: DeletedCard): string | null {
   const at = goesAt(gone);
   return Number.isNaN(at) ? null : new Date(at).toISOString();
 }
 
 /** Takes away for good what was deleted thirty days ago. `now` is an ISO date and time. */
-export async function emptyBin(database: Database, now: string): Promise<void> {
+export async function emptyExpiredTrash(database: Database, now: string): Promise<void> {
   const at = Date.parse(now);
   const old = (await database.getAll('deleted')).filter((gone) => goesAt(gone) <= at);
   if (old.length > 0)

@@ -22,7 +22,7 @@ import { type History, undo } from '../../scene/history/history.ts';
 import type { LogEntry } from '../../scene/schema/log-schema.ts';
 import { type AppStore, NO_DRAFT, type Ports } from '../state/create.ts';
 import { forNextTarget, optionsOf, withOptions, withWeapon } from '../state/draft.ts';
-import { done } from '../state/run-command.ts';
+import { runCommand } from '../state/run-command.ts';
 import type { AppState, DiceMode, ShotDraft } from '../state/state.ts';
 import { aimInView } from './aim-in-view.ts';
 import { sceneBefore } from './before-shot.ts';
@@ -63,7 +63,7 @@ export function shotActions(store: AppStore, ports: Ports) {
   const conclude = (shot: Shot, outcome: Outcome): void => {
     const state = store.getState();
     const entry = logEntry(shot, outcome, ports.id(), ports.now());
-    const after = done(state, applyShot(entry), ports.id);
+    const after = runCommand(state, applyShot(entry), ports.id);
     // One that the document refuses stays open, and is told.
     if (!after.history) {
       lay(shot);

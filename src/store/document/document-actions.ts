@@ -9,13 +9,13 @@ import { addPiece, editPiece } from '../../scene/pieces/piece-commands.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';
 import { calledOff } from '../attack/cancel-shot.ts';
 import { type AppStore, NO_DRAFT, NOTHING_SELECTED, type Ports } from '../state/create.ts';
-import { rescaled } from '../state/follow-rescale.ts';
-import { done } from '../state/run-command.ts';
+import { followRescale } from '../state/follow-rescale.ts';
+import { runCommand } from '../state/run-command.ts';
 import type { AppState } from '../state/state.ts';
 import { movingThings, refusedMoves, stoppedOnWay } from './move-checks.ts';
 import { newPiece } from './new-piece.ts';
-import { stillThere } from './prune-references.ts';
-import { travelled } from './restore-selection.ts';
+import { pruneReferences } from './prune-references.ts';
+import { restoreSelection } from './restore-selection.ts';
 import type { RosterActions } from './roster-actions.ts';
 
 /** No way at all. */
@@ -25,8 +25,8 @@ const NOWHERE: Vec2 = { x: 0, y: 0 };
 export function documentActions(store: AppStore, ports: Ports, roster: Pick<RosterActions, 'place'>) {
   const scene = () => store.getState().history.scene;
   const run = (command: Command): void => {
-    store.setState((state) => done(state, command, ports.id));
-    store.setState(stillThere);
+    store.setState((state) => runCommand(state, command, ports.id));
+    store.setState(pruneReferences);
   };
   const find = (id: string): Piece | undefined => scene().pieces.find((piece) => piece.id === id);
 
@@ -95,19 +95,19 @@ export function documentActions(store: AppStore, ports: Ports, roster: Pick<Rost
           marquee: null,
           sweeping: null,
           playing: open ?? goesOn,
-          ...rescaled(state, history.scene),
+          ...followRescale(state, history.scene),
         };
       });
-      store.setState(stillThere);
+      store.setState(pruneReferences);
     },
     /** Takes back the last change; a shot that still asks is the last thing done, so it is called off first. */
     undo: (): void => {
-      store.setState((state) => (state.shot ? calledOff(state) : travelled(state, -1)));
-      store.setState(stillThere);
+      store.setState((state) => (state.shot ? calledOff(state) : restoreSelection(state, -1)));
+      store.setState(pruneReferences);
     },
-    redo: (): void => store.setState((state) => (state.shot ? {} : travelled(state, 1))),
+    redo: (): void => store.setState((state) => (state.shot ? {} : restoreSelection(state, 1))),
     /** Takes so many changes back (below 0), or makes so many again, at once. While a shot is open it stays where it is. */
-    travel: (by: number): void => store.setState((state) => (state.shot ? {} : travelled(state, by))),
+    travel: (by: number): void => store.setState((state) => (state.shot ? {} : restoreSelection(state, by))),
   };
 }
 

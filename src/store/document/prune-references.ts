@@ -3,7 +3,7 @@ import { onlyObstruction } from '../state/selection.ts';
 import type { AppState } from '../state/state.ts';
 
 /** What the session holds on to, less the pieces and obstructions that are no longer there. */
-export function stillThere(state: AppState): Partial<AppState> {
+export function pruneReferences(state: AppState): Partial<AppState> {
   const {
     history,
     selection,

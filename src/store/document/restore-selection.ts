@@ -1,11 +1,11 @@
 import { travel } from '../../scene/history/history.ts';
 import { sceneOf } from '../attack/selectors.ts';
 import { NO_DRAFT } from '../state/create.ts';
-import { rescaled } from '../state/follow-rescale.ts';
+import { followRescale } from '../state/follow-rescale.ts';
 import { heldBefore, onlyIn } from '../state/held-references.ts';
-import { withPicked } from '../state/selection.ts';
+import { withSelection } from '../state/selection.ts';
 import type { AppState } from '../state/state.ts';
-import { stillThere } from './prune-references.ts';
+import { pruneReferences } from './prune-references.ts';
 
 /**
  * What the session takes hold of again when things come back: the piece itself, with the shot that it was about to fire.
@@ -24,16 +24,16 @@ function takenUp(state: AppState, before: AppState, by: number): Partial<AppStat
     const { selection, alsoSelected, selectedObstructions, draft, seeing } = held;
     return { ...opened, selection, alsoSelected, selectedObstructions, draft, seeing };
   }
-  return { ...opened, ...withPicked({ pieces: back.pieces, obstructions: back.obstructions }), draft: NO_DRAFT };
+  return { ...opened, ...withSelection({ pieces: back.pieces, obstructions: back.obstructions }), draft: NO_DRAFT };
 }
 
 /** The state after so many changes were taken back (below 0) or made again: with what must follow the document. */
-export function travelled(state: AppState, by: number): Partial<AppState> {
+export function restoreSelection(state: AppState, by: number): Partial<AppState> {
   const history = travel(state.history, by);
   if (history === state.history) return {};
   // What an undo takes back no longer lies on the map.
   const cleared = by < 0 ? { playing: null, beat: -1 } : {};
-  const next = { ...state, history, ...cleared, ...rescaled(state, history.scene) };
+  const next = { ...state, history, ...cleared, ...followRescale(state, history.scene) };
   const taken = { ...next, ...takenUp(next, state, by) };
-  return { ...taken, ...stillThere(taken) };
+  return { ...taken, ...pruneReferences(taken) };
 }

@@ -7,7 +7,7 @@ import type { Piece } from '../../scene/schema/schema.ts';
 import { recruit, sameTemplate, templateOf } from '../../scene/templates/template.ts';
 import { sameWeapon } from '../../scene/weapons/weapon-commands.ts';
 import { type AppStore, NO_DRAFT, NOTHING_SELECTED, type Ports } from '../state/create.ts';
-import { done } from '../state/run-command.ts';
+import { runCommand } from '../state/run-command.ts';
 import type { RosterEntry } from '../state/state.ts';
 
 /** What a pack brings: how many of its templates and weapons are new here. */
@@ -43,7 +43,7 @@ export function rosterActions(store: AppStore, ports: Ports) {
       if (picture !== null && bytes && !state().assets[picture]) {
         store.setState(({ assets }) => ({ assets: { ...assets, [picture]: bytes } }));
       }
-      store.setState((before) => done(before, addRecruit(placed, weapons), ports.id));
+      store.setState((before) => runCommand(before, addRecruit(placed, weapons), ports.id));
       if (!state().shot && find(placed.id)) {
         store.setState({ ...NOTHING_SELECTED, selection: placed.id, draft: NO_DRAFT });
       }

@@ -15,12 +15,12 @@ import {
   type WeaponEdit,
 } from '../../scene/weapons/weapon-commands.ts';
 import { type AppStore, NO_DRAFT, NOTHING_SELECTED, type Ports } from '../state/create.ts';
-import { done } from '../state/run-command.ts';
+import { runCommand } from '../state/run-command.ts';
 
 /** The weapons of the scene, and the armoury of one's own. */
 export function weaponActions(store: AppStore, ports: Ports) {
   const scene = (): Scene => store.getState().history.scene;
-  const run = (command: Command): void => store.setState((state) => done(state, command, ports.id));
+  const run = (command: Command): void => store.setState((state) => runCommand(state, command, ports.id));
   const find = (id: string): Weapon | undefined => scene().weapons.find((weapon) => weapon.id === id);
   const open = (weaponOpen: string | null): void => store.setState({ weaponOpen, tab: 'weapons', panelOpen: true });
   /** Changes the armoury, so that the change can be taken back. */

@@ -4,7 +4,7 @@ import { fitGrid } from '../../scene/grid/grid-commands.ts';
 import { resized, shifted } from '../../scene/grid/grid-fit.ts';
 import type { AppStore, Ports } from '../state/create.ts';
 import type { FitBox, Fitting, Grip } from '../state/fitting-state.ts';
-import { done } from '../state/run-command.ts';
+import { runCommand } from '../state/run-command.ts';
 import type { AppState } from '../state/state.ts';
 import { fittedGrid, gripOf, shownGrid } from './fitting.ts';
 
@@ -13,7 +13,7 @@ export function fitActions(store: AppStore, ports: Ports) {
   const set = (edit: Partial<Fitting>): void => store.setState(({ fitting }) => ({ fitting: { ...fitting, ...edit } }));
   /** Lays a grid: a painted cell stays as long as a cell was before. Nothing is in the hand after it. */
   const laid = (state: AppState, grid: CellGrid): Partial<AppState> => {
-    const now = done(state, fitGrid(grid, fittedGrid(state.history.scene).size), ports.id);
+    const now = runCommand(state, fitGrid(grid, fittedGrid(state.history.scene).size), ports.id);
     return { ...now, fitting: { ...(now.fitting ?? state.fitting), box: null, held: null, grip: null } };
   };
 
@@ -60,7 +60,7 @@ export function fitActions(store: AppStore, ports: Ports) {
     layGrid: (grid: CellGrid): void => store.setState((state) => laid(state, grid)),
     /** Says how long one cell is: the picture is stretched so that a painted one has that length. */
     setLength: (length: number): void =>
-      store.setState((state) => done(state, fitGrid(fittedGrid(state.history.scene), length), ports.id)),
+      store.setState((state) => runCommand(state, fitGrid(fittedGrid(state.history.scene), length), ports.id)),
     drawBox: (box: FitBox | null): void => set({ box }),
     count: (across: number): void => set({ across }),
   };

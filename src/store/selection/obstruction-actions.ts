@@ -24,7 +24,7 @@ import type { Obstruction } from '../../scene/schema/schema.ts';
 import { sceneOf } from '../attack/selectors.ts';
 import type { DocumentActions } from '../document/document-actions.ts';
 import { type AppStore, NO_LINE, type Ports } from '../state/create.ts';
-import { calledPicked, onlyObstruction, pickedOf, withPicked } from '../state/selection.ts';
+import { onlyObstruction, selectedThings, selectionName, withSelection } from '../state/selection.ts';
 import type { DrawingTool, SnapTo } from '../state/state.ts';
 import { penLike, penNow, withPen, withPreset } from './drawing-style.ts';
 
@@ -33,7 +33,7 @@ export function obstructionActions(store: AppStore, ports: Ports, document: Docu
   const scene = () => sceneOf(store.getState());
   const find = (id: string): Obstruction | undefined => scene().obstructions.find((thing) => thing.id === id);
   const chosen = (): readonly string[] => store.getState().selectedObstructions;
-  const name = (): string => calledPicked(scene(), { ...pickedOf(store.getState()), pieces: [] });
+  const name = (): string => selectionName(scene(), { ...selectedThings(store.getState()), pieces: [] });
   /** Bends the one selected obstruction, and has a point of it chosen afterwards. */
   const bend = (command: (thing: Obstruction) => Command | undefined, chosenPoint: number | null): void => {
     const thing = onlyObstruction(store.getState());
@@ -48,7 +48,7 @@ export function obstructionActions(store: AppStore, ports: Ports, document: Docu
     const thing = drawnWith(penNow(store.getState(), tool), ports.id(), shape);
     document.run(drawObstruction(thing, ports.id));
     // What the scene has refused is not there to be selected.
-    if (find(thing.id)) store.setState({ ...withPicked({ pieces: [], obstructions: [thing.id] }), tab: 'piece' });
+    if (find(thing.id)) store.setState({ ...withSelection({ pieces: [], obstructions: [thing.id] }), tab: 'piece' });
   };
   /** Puts what is being drawn on the map, if there is enough of it; the line is gone either way. */
   const finish = (given?: readonly Vec2[]): void => {
@@ -109,7 +109,7 @@ export function obstructionActions(store: AppStore, ports: Ports, document: Docu
     /** Selects all of the objects that the selected obstructions are parts of (CO-04). */
     selectObjects: (): void => {
       const obstructions = partsOf(scene().obstructions, chosen());
-      store.setState(withPicked({ ...pickedOf(store.getState()), obstructions }));
+      store.setState(withSelection({ ...selectedThings(store.getState()), obstructions }));
     },
     group: (): void => document.run(groupObstructions(chosen(), ports.id())),
     ungroup: (): void => document.run(ungroupObstructions(chosen())),

@@ -1,18 +1,18 @@
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { boundsOfPicked, pickedObstructions, pickedPieces, pivotOf } from '../../scene/selection/selection.ts';
 import { sceneOf } from '../attack/selectors.ts';
-import { pickedOf } from '../state/selection.ts';
+import { selectedThings } from '../state/selection.ts';
 import type { AppState } from '../state/state.ts';
 
 /** How far over what is selected the handle stands, in window pixels. */
 const OVER = 30;
 
 /** The handle that turns what is selected, and the middle that it turns about; nothing for what looks the same all round. */
-export function turnHandle(state: AppState): { readonly at: Vec2; readonly about: Vec2 } | undefined {
+export function rotateHandle(state: AppState): { readonly at: Vec2; readonly about: Vec2 } | undefined {
   const { tool, shot, playing, drag, camera } = state;
   if (tool !== 'select' || shot || playing || drag) return undefined;
   const scene = sceneOf(state);
-  const picked = pickedOf(state);
+  const picked = selectedThings(state);
   const around = boundsOfPicked(scene, picked);
   const about = pivotOf(scene, picked);
   if (!around || !about) return undefined;

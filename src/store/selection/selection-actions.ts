@@ -22,7 +22,7 @@ import { sceneOf } from '../attack/selectors.ts';
 import type { DocumentActions } from '../document/document-actions.ts';
 import { movingThings, refusedMoves, stoppedOnWay } from '../document/move-checks.ts';
 import type { AppStore, Ports } from '../state/create.ts';
-import { calledPicked, hasPicked, obstructionsShown, pickedOf, withPicked } from '../state/selection.ts';
+import { hasSelection, obstructionsShown, selectedThings, selectionName, withSelection } from '../state/selection.ts';
 import { frames, revealing, toScene } from '../view/camera.ts';
 
 const NOWHERE = { x: 0, y: 0 };
@@ -44,11 +44,11 @@ function alignedWay(grid: Grid, { pieces, obstructions }: Clipping, by: Vec2): V
 /** What is done to all that is selected: pieces and obstructions alike, in one step of undo each. */
 export function handActions(store: AppStore, ports: Ports, document: DocumentActions) {
   const scene = () => sceneOf(store.getState());
-  const picked = (): Picked => pickedOf(store.getState());
-  const called = (): string => calledPicked(scene(), picked());
+  const picked = (): Picked => selectedThings(store.getState());
+  const called = (): string => selectionName(scene(), picked());
   /** Carries a command out, if anything is selected and no shot asks about pieces that it might change. */
   const run = (command: (picked: Picked, name: string) => Command): void => {
-    if (store.getState().shot || !hasPicked(store.getState())) return;
+    if (store.getState().shot || !hasSelection(store.getState())) return;
     document.run(command(picked(), called()));
   };
   /** Puts things on the map and selects them. */
@@ -56,9 +56,9 @@ export function handActions(store: AppStore, ports: Ports, document: DocumentAct
     if (store.getState().shot) return;
     const things = pasted(scene(), clipping, by, ports.id);
     const fresh = { pieces: things.pieces.map(({ id }) => id), obstructions: things.obstructions.map(({ id }) => id) };
-    const name = calledPicked({ ...scene(), pieces: things.pieces, obstructions: things.obstructions }, fresh);
+    const name = selectionName({ ...scene(), pieces: things.pieces, obstructions: things.obstructions }, fresh);
     document.run(addThings(things, `${verb} ${name}`));
-    store.setState(withPicked(fresh));
+    store.setState(withSelection(fresh));
   };
 
   return {
@@ -139,10 +139,10 @@ export function handActions(store: AppStore, ports: Ports, document: DocumentAct
         pieces: drawing ? [] : pieces.map(({ id }) => id),
         obstructions: obstructionsShown(state) ? obstructions.map(({ id }) => id) : [],
       };
-      store.setState({ ...withPicked(all), tab: 'piece' });
+      store.setState({ ...withSelection(all), tab: 'piece' });
     },
     reveal,
-    selectNothing: (): void => store.setState(withPicked(NOTHING_PICKED)),
+    selectNothing: (): void => store.setState(withSelection(NOTHING_PICKED)),
   };
 
   /** Brings things into view. */

@@ -6,7 +6,7 @@ import type { AppState } from './state.ts';
  * What the session must follow when the same picture gets another scale, by whatever command, undo or redo: the view
  * stays on its stretch of the picture, and what was drawn in the old lengths goes.
  */
-export function rescaled(state: AppState, now: Scene): Partial<AppState> {
+export function followRescale(state: AppState, now: Scene): Partial<AppState> {
   const before = state.history.scene;
   if (!before.picture || !now.picture || before.picture.asset !== now.picture.asset) return {};
   const by = now.picture.width / before.picture.width;

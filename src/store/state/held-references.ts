@@ -21,7 +21,7 @@ export function onlyIn(scene: Scene, other: Scene): Readonly<Record<(typeof LIST
 }
 
 /** Remembers what is held on to now, where a change takes things away, so that its undo gives that back. */
-export function hold(state: AppState, change: Change | undefined, after: Scene): void {
+export function rememberSelection(state: AppState, change: Change | undefined, after: Scene): void {
   const gone = onlyIn(state.history.scene, after);
   if (!change || LISTS.every((list) => gone[list].length === 0)) return;
   const { selection, alsoSelected, selectedObstructions, draft, seeing, weaponOpen } = state;

@@ -1,7 +1,7 @@
 import type { Command } from '../../scene/history/command.ts';
 import { attempt } from '../../scene/history/history.ts';
-import { rescaled } from './follow-rescale.ts';
-import { hold } from './held-references.ts';
+import { followRescale } from './follow-rescale.ts';
+import { rememberSelection } from './held-references.ts';
 import type { AppState, Notice } from './state.ts';
 
 /** How many notices stand at once. */
@@ -20,12 +20,12 @@ export function noted(notices: readonly Notice[], notice: Notice): readonly Noti
  *
  * @param freshId gives a name that nothing else has, for the notice
  */
-export function done(state: AppState, command: Command, freshId: () => string): Partial<AppState> {
+export function runCommand(state: AppState, command: Command, freshId: () => string): Partial<AppState> {
   const tried = attempt(state.history, command);
   if (tried.ok) {
     const { scene, past } = tried.value;
-    hold(state, past.at(-1), scene);
-    return { history: tried.value, ...rescaled(state, scene) };
+    rememberSelection(state, past.at(-1), scene);
+    return { history: tried.value, ...followRescale(state, scene) };
   }
   const notice: Notice = { id: freshId(), tone: 'info', title: 'Nothing has changed', text: tried.error };
   return { notices: noted(state.notices, notice) };

@@ -4,7 +4,7 @@ import { type Picked, pickedObstructions, pickedPieces } from '../../scene/selec
 import type { AppState } from './state.ts';
 
 /** What is selected, as commands take it. */
-export function pickedOf({
+export function selectedThings({
   selection,
   alsoSelected,
   selectedObstructions,
@@ -13,7 +13,7 @@ export function pickedOf({
 }
 
 /** Whether anything is selected. */
-export function hasPicked(state: AppState): boolean {
+export function hasSelection(state: AppState): boolean {
   return state.selection !== null || state.selectedObstructions.length > 0;
 }
 
@@ -23,7 +23,7 @@ export function hasSeveral({ selection, alsoSelected, selectedObstructions }: Ap
 }
 
 /** The state with this selected and nothing else. */
-export function withPicked({
+export function withSelection({
   pieces,
   obstructions,
 }: Picked): Pick<AppState, 'selection' | 'alsoSelected' | 'selectedObstructions' | 'chosenPoint'> {
@@ -32,7 +32,7 @@ export function withPicked({
 }
 
 /** What is picked, in words: `Dray`, `Dray and 2 more`. */
-export function calledPicked(scene: Scene, picked: Picked): string {
+export function selectionName(scene: Scene, picked: Picked): string {
   const names = [
     ...pickedPieces(scene, picked).map(({ name }) => name),
     ...pickedObstructions(scene, picked).map(calledObstruction),

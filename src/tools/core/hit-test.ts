@@ -6,7 +6,7 @@ import { pieceAt } from '../../scene/pieces/hit-test.ts';
 import { pickedObstructions } from '../../scene/selection/selection.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { shownPieces } from '../../store/attack/shot-selectors.ts';
-import { turnHandle } from '../../store/selection/rotate-handle.ts';
+import { rotateHandle } from '../../store/selection/rotate-handle.ts';
 import { obstructionsShown, onlyObstruction } from '../../store/state/selection.ts';
 import type { AppState } from '../../store/state/state.ts';
 import { doorAt, gripAt, middleAt } from './obstruction-hit.ts';
@@ -34,7 +34,7 @@ function selectedAround(state: AppState, at: Vec2): string | null {
 export function under(state: AppState, at: Vec2): Under {
   const { zoom } = state.camera;
   const scene = sceneOf(state);
-  const handle = turnHandle(state);
+  const handle = rotateHandle(state);
   if (handle && distance2(handle.at, at) <= HANDLE / zoom) return { on: 'handle' };
   const bent = onlyObstruction(state);
   const grip = bent ? gripAt(bent.shape, at, zoom) : null;

@@ -9,7 +9,7 @@ import type { Actions } from '../../store/actions.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { shownPieces } from '../../store/attack/shot-selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
-import { calledPicked, obstructionsShown } from '../../store/state/selection.ts';
+import { obstructionsShown, selectionName } from '../../store/state/selection.ts';
 import type { AppState, Marquee } from '../../store/state/state.ts';
 import type { PointerInput } from '../core/input.ts';
 import { snapPoint } from '../core/snap-point.ts';
@@ -93,7 +93,7 @@ export function turnGrab(store: AppStore, actions: Actions, input: PointerInput,
   const move = (now: PointerInput): void => {
     const by = angle(about, now.at) - start;
     const degrees = now.free ? by : Math.round(by / TURN) * TURN;
-    const command = turnThings(picked, degrees, calledPicked(sceneOf(store.getState()), picked));
+    const command = turnThings(picked, degrees, selectionName(sceneOf(store.getState()), picked));
     actions.session.carry({ piece: null, ...picked, command }, now.at);
   };
   return {

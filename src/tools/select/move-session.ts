@@ -8,7 +8,7 @@ import type { Actions } from '../../store/actions.ts';
 import { pieceOf, sceneOf } from '../../store/attack/selectors.ts';
 import { movingThings, refusedMoves, stoppedOnWay } from '../../store/document/move-checks.ts';
 import type { AppStore } from '../../store/state/create.ts';
-import { calledPicked } from '../../store/state/selection.ts';
+import { selectionName } from '../../store/state/selection.ts';
 import type { AppState } from '../../store/state/state.ts';
 import { createChart, type Go } from '../core/chart.ts';
 import { DRAG_START, type PointerInput } from '../core/input.ts';
@@ -119,7 +119,7 @@ export function createHand(store: AppStore, actions: Actions): Hand {
     return movingThings(
       store.getState(),
       { pieces: places, obstructions: all.obstructions, by },
-      calledPicked(scene, ordered),
+      selectionName(scene, ordered),
     );
   };
   const carry = (input: PointerInput, carried: Carry): void => {

@@ -4,9 +4,9 @@ import { partsOf } from '../../scene/obstructions/objects.ts';
 import { NOTHING_PICKED, type Picked } from '../../scene/selection/selection.ts';
 import type { Actions } from '../../store/actions.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
-import { turnHandle } from '../../store/selection/rotate-handle.ts';
+import { rotateHandle } from '../../store/selection/rotate-handle.ts';
 import type { AppStore } from '../../store/state/create.ts';
-import { onlyObstruction, pickedOf } from '../../store/state/selection.ts';
+import { onlyObstruction, selectedThings } from '../../store/state/selection.ts';
 import { createChart, type Go } from '../core/chart.ts';
 import { under } from '../core/hit-test.ts';
 import type { PointerInput } from '../core/input.ts';
@@ -70,12 +70,12 @@ export function createSelectTool(store: AppStore, actions: Actions, hand: Hand):
   };
   const grabFor = (input: PointerInput): Grab | undefined => {
     const state = store.getState();
-    const picked = pickedOf(state);
+    const picked = selectedThings(state);
     const what = under(state, input.at);
     const bent = onlyObstruction(state);
     switch (what.on) {
       case 'handle': {
-        const handle = turnHandle(state);
+        const handle = rotateHandle(state);
         return handle && turnGrab(store, actions, input, handle.about, picked);
       }
       case 'grip':

@@ -1,7 +1,7 @@
 import { ChevronRight, Layers, type LucideIcon, Tv } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { traitsOf } from '../../scene/obstructions/kinds.ts';
-import { onlyObstruction, pickedOf } from '../../store/state/selection.ts';
+import { onlyObstruction, selectedThings } from '../../store/state/selection.ts';
 import type { AppState } from '../../store/state/state.ts';
 import { type AppCommand, keyLabel } from '../components/command.ts';
 import menuStyles from '../components/menu.module.css';
@@ -11,7 +11,7 @@ import styles from './context-menu.module.css';
 
 /** What the menu offers, in groups: by what is selected, or for the empty ground. */
 function offered(state: AppState): readonly (readonly AppCommand[])[] {
-  const { pieces, obstructions } = pickedOf(state);
+  const { pieces, obstructions } = selectedThings(state);
   if (pieces.length + obstructions.length === 0) {
     return [
       [COMMANDS.paste, COMMANDS.selectAll],
@@ -63,7 +63,7 @@ function Line({ command, state }: { readonly command: AppCommand; readonly state
 
 /** What is done for the players: at a place, and to what is selected. The menu has it once. */
 function forPlayers(group: readonly AppCommand[], state: AppState): readonly AppCommand[] {
-  const { pieces } = pickedOf(state);
+  const { pieces } = selectedThings(state);
   if (group.includes(COMMANDS.ping)) {
     return [COMMANDS.lookHere, COMMANDS.spotlight, ...(pieces.length > 0 ? [COMMANDS.hide] : [])];
   }

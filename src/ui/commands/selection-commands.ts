@@ -25,18 +25,18 @@ import {
 import { traitsOf } from '../../scene/obstructions/kinds.ts';
 import type { Obstruction } from '../../scene/schema/schema.ts';
 import { pickedObstructions } from '../../scene/selection/selection.ts';
-import { hasPicked, onlyObstruction, pickedOf } from '../../store/state/selection.ts';
+import { hasSelection, onlyObstruction, selectedThings } from '../../store/state/selection.ts';
 import type { AppState } from '../../store/state/state.ts';
 import type { AppCommand } from '../components/command.ts';
 
 /** Whether something is selected that may be changed now: not while a shot asks about it. */
 function canChange(state: AppState): boolean {
-  return state.shot === null && hasPicked(state);
+  return state.shot === null && hasSelection(state);
 }
 
 /** The obstructions that are selected. */
 function chosenObstructions(state: AppState): readonly Obstruction[] {
-  return pickedObstructions(state.history.scene, pickedOf(state));
+  return pickedObstructions(state.history.scene, selectedThings(state));
 }
 
 /** Whether a wall is selected that can be cut: at a point in its middle, or into its sides. */
@@ -56,10 +56,10 @@ export const HAND_COMMANDS = {
     name: 'Hide from the players, or show',
     icon: EyeOff,
     keys: ['u'],
-    enabled: (state) => canChange(state) && pickedOf(state).pieces.length > 0,
+    enabled: (state) => canChange(state) && selectedThings(state).pieces.length > 0,
     perform: ({ store, actions }) => {
       const state = store.getState();
-      const picked = new Set(pickedOf(state).pieces);
+      const picked = new Set(selectedThings(state).pieces);
       const all = state.history.scene.pieces.filter(({ id }) => picked.has(id)).every(({ secret }) => secret.hidden);
       actions.hand.keepSecret('hidden', !all);
     },
@@ -70,7 +70,7 @@ export const HAND_COMMANDS = {
     icon: Copy,
     keys: [],
     shown: 'Mod+c',
-    enabled: hasPicked,
+    enabled: hasSelection,
     perform: ({ clipboard }) => clipboard.copy(),
   },
   cut: {

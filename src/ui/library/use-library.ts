@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { failed, type Result, succeeded } from '../../lib/result.ts';
 import type { KeptScene } from '../../persistence/library/library.ts';
-import type { DeletedScene, Gone } from '../../persistence/library/library-trash.ts';
+import type { DeletedForGood, DeletedScene } from '../../persistence/library/library-trash.ts';
 import { useProgram } from '../program/program.tsx';
 import type { LastQuestion } from './delete-forever.tsx';
 import type { CardDeeds } from './library-card.tsx';
@@ -10,7 +10,7 @@ import { openerOf } from './library-grid.tsx';
 /** What came of the last thing done in the library, and the deletion that can be taken back. */
 export interface Said {
   readonly came: Result<string>;
-  readonly gone: Gone | null;
+  readonly gone: DeletedForGood | null;
 }
 
 /** The scene beside one in a list, which has the keys when that one goes. */
@@ -43,7 +43,7 @@ export function useLibrary(
     opener.focus();
   });
 
-  const say = (came: Result<string>, gone: Gone | null = null): void => setSaid({ came, gone });
+  const say = (came: Result<string>, gone: DeletedForGood | null = null): void => setSaid({ came, gone });
   const focusBeside = (id: string): void => {
     const next = neighbour(scenes, id);
     const opener = next === null ? null : openerOf(list.current, next);

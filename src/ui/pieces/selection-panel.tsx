@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { classes } from '../../design/classes.ts';
 import { selectedPiece } from '../../store/attack/selectors.ts';
-import { hasSeveral, onlyObstruction, pickedOf } from '../../store/state/selection.ts';
+import { hasSeveral, onlyObstruction, selectedThings } from '../../store/state/selection.ts';
 import { drawingWith } from '../../tools/draw/draw.ts';
 import layoutStyles from '../components/layout.module.css';
 import sheetStyles from '../components/sheet.module.css';
@@ -22,7 +22,7 @@ export function SelectionPanel() {
   const also = useApp((state) => state.alsoSelected);
   const selectedObstructions = useApp((state) => state.selectedObstructions);
   const tool = useApp((state) => state.tool);
-  const picked = pickedOf({ selection, alsoSelected: also, selectedObstructions });
+  const picked = selectedThings({ selection, alsoSelected: also, selectedObstructions });
   const [listed, setListed] = useState(false);
   const drawing = drawingWith({ tool });
   const sheet = several ? (

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { type StoreApi, useStore } from 'zustand';
 import type { Result } from '../../lib/result.ts';
-import type { Shelf } from '../../persistence/library/library.ts';
+import type { Library } from '../../persistence/library/library.ts';
 import type { Thumbnails } from '../../persistence/library/thumbnails.ts';
 import type { Clock } from '../../playback/clock.ts';
 import type { SystemId } from '../../rules/vocabulary.ts';
@@ -65,7 +65,7 @@ export interface Room {
 
 /** What is kept in this browser. The app hands it in. */
 export interface Storage {
-  readonly scenes: Shelf;
+  readonly scenes: Library;
   /** Small pictures of scenes; `null` where one cannot be drawn. */
   readonly thumbnails: {
     readonly kept: Thumbnails['of'];

@@ -2,7 +2,7 @@ import { forceCloseDatabase } from 'fake-indexeddb';
 import { unwrap } from 'idb';
 import { describe, expect, test } from 'vitest';
 import { DatabaseRefused, type NoDatabase } from '../../../src/persistence/database/database.ts';
-import { type News, noticeOf } from '../../../src/persistence/notices.ts';
+import { type Notices, noticeOf } from '../../../src/persistence/notices.ts';
 import { sceneOf } from '../../../src/store/attack/selectors.ts';
 import { browser, duelScene, kept } from '../../support/keeping.ts';
 
@@ -267,7 +267,7 @@ describe('a database that is closed under the window', () => {
 });
 
 test('each piece of news says what happened in a title and one to three sentences, and offers something to do where something is wrong', () => {
-  const all: readonly News[] = [
+  const all: readonly Notices[] = [
     ...(['held', 'silent', 'unopened', 'newer', 'refused', 'superseded'] as const).map(
       (why) => ({ what: 'none', why }) as const,
     ),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { carryOut } from '../../../src/persistence/database/transactions.ts';
+import { runTransaction } from '../../../src/persistence/database/transactions.ts';
 
 /** A transaction that ends as it is told to. */
 function transaction() {
@@ -21,14 +21,14 @@ const aborted = new DOMException('aborted', 'AbortError');
 
 test('a write that is ended at once and finds no room fails, though the browser never tells how its requests went', async () => {
   const mine = transaction();
-  const { done } = carryOut(mine, true, () => [new Promise(() => undefined)]);
+  const { done } = runTransaction(mine, true, () => [new Promise(() => undefined)]);
   mine.fail(full);
   await expect(done).rejects.toBe(full);
 });
 
 test('of a transaction that only says that it was aborted, the request that failed says why', async () => {
   const mine = transaction();
-  const { done } = carryOut(mine, false, () => [Promise.reject(aborted), Promise.reject(full)]);
+  const { done } = runTransaction(mine, false, () => [Promise.reject(aborted), Promise.reject(full)]);
   await Promise.resolve();
   mine.fail(aborted);
   await expect(done).rejects.toBe(full);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { batched } from '../../../src/canvas/obstructions/obstruction-batches.ts';
 import { standing } from '../../../src/formats/common/default-obstruction.ts';
-import { shownScene } from '../../../src/player-view/project-scene.ts';
-import { eyesOn } from '../../../src/player-view/visibility.ts';
+import { projectScene } from '../../../src/player-view/project-scene.ts';
+import { visibilityOf } from '../../../src/player-view/visibility.ts';
 import { emptyScene } from '../../../src/scene/map/defaults.ts';
 import { drawnShape } from '../../../src/scene/obstructions/drawing-forms.ts';
 import { DRAWING_ORDER, FORMS, KINDS } from '../../../src/scene/obstructions/kinds.ts';
@@ -41,8 +41,8 @@ describe('every kind', () => {
 
   test('is seen by the players, but for those that say they are not', () => {
     const scene = { ...emptyScene('kinds'), obstructions: things };
-    const eyes = eyesOn(scene, null, (id) => id);
-    const shown = shownScene(scene, eyes, null, '', () => true).things.map(({ kind }) => kind);
+    const eyes = visibilityOf(scene, null, (id) => id);
+    const shown = projectScene(scene, eyes, null, '', () => true).things.map(({ kind }) => kind);
     expect(shown).toEqual(OBSTRUCTION_KINDS.filter((kind) => KINDS[kind].shownToPlayers));
   });
 

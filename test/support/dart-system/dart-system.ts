@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { playbackKindOf } from '../../../src/playback/system.ts';
-import { publicDie } from '../../../src/player-view/seen.ts';
+import { redactedDie } from '../../../src/player-view/seen.ts';
 import { viewKindOf } from '../../../src/player-view/system.ts';
 import { heldWeapon } from '../../../src/rules/held-weapon.ts';
 import { inList } from '../../../src/scene/history/draft-lookup.ts';
@@ -148,7 +148,7 @@ export const dartSystem: SystemPlugin = {
       }),
       throw: viewKindOf<'throw'>({
         caption: ({ hit }, { say }) => say(hit ? 'A hit!' : 'A miss.'),
-        project: ({ die, hit }) => ({ kind: 'throw', die: publicDie(die), hit }),
+        project: ({ die, hit }) => ({ kind: 'throw', die: redactedDie(die), hit }),
       }),
     },
   },

@@ -1,4 +1,4 @@
-import { isThere, publicRef } from '../../../player-view/seen.ts';
+import { isThere, redactedRef } from '../../../player-view/seen.ts';
 import { type ViewSystem, viewKindOf } from '../../../player-view/system.ts';
 import { begun, called } from '../../../rules/naming.ts';
 import type { DetailOf } from '../../../rules/step.ts';
@@ -59,7 +59,7 @@ export const AT_VIEW: ViewSystem = {
         const shares = detail.shares
           .filter((share) => isThere(share, share.at, eyes))
           .map((share) => ({
-            ...publicRef(share, eyes),
+            ...redactedRef(share, eyes),
             at: share.at,
             damage: eyes.figures(share.id) ? share.damage : 0,
           }));
@@ -77,7 +77,7 @@ export const AT_VIEW: ViewSystem = {
       project(detail, { eyes }) {
         const { entity, at, seen: cover, shotAt } = detail;
         return isThere(entity, at, eyes)
-          ? { kind: 'cover', entity: publicRef(entity, eyes), at, seen: cover, shotAt, exposed: null }
+          ? { kind: 'cover', entity: redactedRef(entity, eyes), at, seen: cover, shotAt, exposed: null }
           : null;
       },
     }),
@@ -88,7 +88,7 @@ export const AT_VIEW: ViewSystem = {
       project(detail, { eyes }) {
         const { entity, at, by, left } = detail;
         if (!isThere(entity, at, eyes) || !eyes.figures(entity.id)) return null;
-        return { kind: 'dodged', entity: publicRef(entity, eyes), at, by, left };
+        return { kind: 'dodged', entity: redactedRef(entity, eyes), at, by, left };
       },
     }),
     layer: viewKindOf<'layer'>({
@@ -109,7 +109,7 @@ export const AT_VIEW: ViewSystem = {
         const { name, what, cover } = layer;
         return {
           kind: 'layer',
-          entity: publicRef(entity, eyes),
+          entity: redactedRef(entity, eyes),
           at,
           layer: { id: eyes.alias(layer.id), name, what, cover },
           came,
@@ -133,7 +133,7 @@ export const AT_VIEW: ViewSystem = {
         const told = eyes.figures(entity.id);
         return {
           kind: 'wound',
-          entity: publicRef(entity, eyes),
+          entity: redactedRef(entity, eyes),
           at,
           reached: told ? reached : 0,
           byTuf: told ? byTuf : 0,

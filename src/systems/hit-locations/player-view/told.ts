@@ -1,5 +1,5 @@
 import { dieOf } from '../../../player-view/caption-dice.ts';
-import { publicDie } from '../../../player-view/seen.ts';
+import { redactedDie } from '../../../player-view/seen.ts';
 import { type ViewSystem, viewKindOf } from '../../../player-view/system.ts';
 import { begun } from '../../../rules/naming.ts';
 import { measureWords } from '../../../rules/wording.ts';
@@ -19,7 +19,7 @@ export const HL_VIEW: ViewSystem = {
         return say(detail.hit ? 'A hit!' : 'A miss.', `${detail.number} or under hits`, [dieOf(detail.die)]);
       },
       project(detail) {
-        return { kind: 'to-hit', number: detail.number, reasons: [], die: publicDie(detail.die), hit: detail.hit };
+        return { kind: 'to-hit', number: detail.number, reasons: [], die: redactedDie(detail.die), hit: detail.hit };
       },
     }),
     altitude: viewKindOf<'altitude'>({
@@ -33,7 +33,7 @@ export const HL_VIEW: ViewSystem = {
         );
       },
       project(detail) {
-        return { kind: 'altitude', die: publicDie(detail.die), distance: detail.distance, measure: detail.measure };
+        return { kind: 'altitude', die: redactedDie(detail.die), distance: detail.distance, measure: detail.measure };
       },
       beforeLanding: true,
     }),

@@ -1,4 +1,4 @@
-import { isThere, origin, publicRef } from '../../../player-view/seen.ts';
+import { isThere, origin, redactedRef } from '../../../player-view/seen.ts';
 import { type ViewSystem, viewKindOf } from '../../../player-view/system.ts';
 import { begun, called } from '../../../rules/naming.ts';
 import { counted, figure, listed } from '../../../rules/wording.ts';
@@ -30,7 +30,7 @@ export const UT_VIEW: ViewSystem = {
           kind: 'candidates',
           where: detail.where,
           from: open ? detail.from : (entities[0]?.at ?? detail.from),
-          entities: entities.map((entity) => ({ ...publicRef(entity, eyes), at: entity.at })),
+          entities: entities.map((entity) => ({ ...redactedRef(entity, eyes), at: entity.at })),
           lane: open && detail.lane ? { ...detail.lane } : null,
         };
       },
@@ -42,7 +42,7 @@ export const UT_VIEW: ViewSystem = {
       },
       project(detail, { eyes }) {
         return isThere(detail.entity, detail.at, eyes)
-          ? { kind: 'picked', entity: publicRef(detail.entity, eyes), at: detail.at, of: [], by: 'rule' }
+          ? { kind: 'picked', entity: redactedRef(detail.entity, eyes), at: detail.at, of: [], by: 'rule' }
           : null;
       },
     }),
@@ -61,7 +61,7 @@ export const UT_VIEW: ViewSystem = {
         const told = eyes.figures(entity.id);
         return {
           kind: 'meeting',
-          entity: publicRef(entity, eyes),
+          entity: redactedRef(entity, eyes),
           from: origin(detail.from, at, seen),
           at,
           what,
@@ -84,7 +84,7 @@ export const UT_VIEW: ViewSystem = {
         const told = eyes.figures(entity.id);
         return {
           kind: 'damage',
-          entity: publicRef(entity, eyes),
+          entity: redactedRef(entity, eyes),
           at,
           damage: told ? damage : 0,
           resisted: told ? resisted : 0,
@@ -104,7 +104,7 @@ export const UT_VIEW: ViewSystem = {
         const told = eyes.figures(entity.id);
         return {
           kind: 'penetration',
-          entity: publicRef(entity, eyes),
+          entity: redactedRef(entity, eyes),
           at,
           through,
           left: told ? left : 0,
