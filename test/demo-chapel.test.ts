@@ -5,7 +5,7 @@ import { recordedFacts } from '../src/engagement/attack/recorded-facts.ts';
 import type { Answer } from '../src/rules/protocol.ts';
 import type { RuleNumber } from '../src/rules/rule.ts';
 import { readSceneFile } from '../src/scene/schema/file.ts';
-import type { Try } from '../src/scene/schema/schema.ts';
+import type { ExampleShot } from '../src/scene/schema/schema.ts';
 import { actionPreview } from '../src/systems/action-tests/engagement/preview.ts';
 import type { ATOrder } from '../src/systems/action-tests/rules/order.ts';
 import { actionTests } from '../src/systems/action-tests/rules/rulebook.ts';
@@ -18,7 +18,7 @@ const { scene } = mapOf(readSceneFile(JSON.parse(text)));
 const { facts } = recordedFacts({}, battlefield(scene));
 
 /** What a click on a try prepares. */
-function orderOf({ firer, weapon, aim, options, seed }: Try): ATOrder {
+function orderOf({ firer, weapon, aim, options, seed }: ExampleShot): ATOrder {
   const { ad, sustain, arcs } = options as Partial<ATOptions>;
   return {
     rulebook: 'action-tests',

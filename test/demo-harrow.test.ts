@@ -5,7 +5,7 @@ import { recordedFacts } from '../src/engagement/attack/recorded-facts.ts';
 import type { Answer, Question } from '../src/rules/protocol.ts';
 import { weaponOf } from '../src/rules/weapon.ts';
 import { readSceneFile } from '../src/scene/schema/file.ts';
-import type { Try } from '../src/scene/schema/schema.ts';
+import type { ExampleShot } from '../src/scene/schema/schema.ts';
 import { targetPreview } from '../src/systems/unintended-targets/engagement/preview.ts';
 import type { UTOrder } from '../src/systems/unintended-targets/rules/order.ts';
 import { unintendedTargets } from '../src/systems/unintended-targets/rules/rulebook.ts';
@@ -20,7 +20,7 @@ const { scene } = mapOf(readSceneFile(JSON.parse(text)));
 const { facts } = recordedFacts({}, battlefield(scene));
 
 /** What a click on a try prepares; the card's one box is a second click. */
-function orderOf({ firer, weapon, aim, options, seed }: Try, nothingBehind: boolean): UTOrder {
+function orderOf({ firer, weapon, aim, options, seed }: ExampleShot, nothingBehind: boolean): UTOrder {
   const { mode, way } = options as Partial<UTOptions>;
   const found = scene.weapons.find(({ id }) => id === weapon);
   const held = weaponOf<UTWeapon>(found, 'unintended-targets');

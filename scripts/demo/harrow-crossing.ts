@@ -5,7 +5,7 @@ import { runScript } from '../../src/engagement/attack/drivers.ts';
 import { recordedFacts } from '../../src/engagement/attack/recorded-facts.ts';
 import type { Question, Step } from '../../src/rules/protocol.ts';
 import type { RuleNumber } from '../../src/rules/rule.ts';
-import { type Material, type Obstruction, type ObstructionKind, type Piece, type Scene, sceneSchema, type Try } from '../../src/scene/schema/schema.ts';
+import { type Material, type Obstruction, type ObstructionKind, type Piece, type Scene, sceneSchema, type ExampleShot } from '../../src/scene/schema/schema.ts';
 import { NO_FIGURES } from '../../src/systems/unintended-targets/scene/figures-schema.ts';
 import type { UTOrder } from '../../src/systems/unintended-targets/rules/order.ts';
 import { unintendedTargets } from '../../src/systems/unintended-targets/rules/rulebook.ts';
@@ -191,7 +191,7 @@ const bare: Scene = sceneSchema.parse({
 });
 
 /** A shot to try, with the rules that it makes happen. */
-interface Wanted extends Omit<Try, 'seed' | 'aim' | 'options'> {
+interface Wanted extends Omit<ExampleShot, 'seed' | 'aim' | 'options'> {
   readonly options?: Partial<UTOptions>;
   readonly target: string | { readonly x: number; readonly y: number };
   readonly rules: readonly RuleNumber[];
@@ -340,7 +340,7 @@ function orderOf({ firer, weapon, target, options = {} }: Wanted): UTOrder {
 }
 
 /** A shot with the first seed by which it shows what it says: the rules that it names apply, by its own dice. */
-function tryOf(wanted: Wanted): Try {
+function tryOf(wanted: Wanted): ExampleShot {
   const { title, firer, weapon, shows, options = {}, rules, happens } = wanted;
   const order = orderOf(wanted);
   // The map stands still: what it was asked once, it need not be asked again.

@@ -13,7 +13,7 @@ import {
   type Piece,
   type Scene,
   sceneSchema,
-  type Try,
+  type ExampleShot,
 } from '../../src/scene/schema/schema.ts';
 import { type ArtDemo, type ArtObject, type ArtPiece, artOf, pieceFrom, shapeOf } from './art.ts';
 
@@ -115,7 +115,7 @@ function spoils(effects: readonly Effect[], title: string): boolean {
 /**
  * A shot to try with the first seed by which it shows what it says. The art names a weapon in words, the scene by its id.
  */
-function tryOf({ title, shooter, weapon, target, shows }: ArtDemo): Try {
+function tryOf({ title, shooter, weapon, target, shows }: ArtDemo): ExampleShot {
   const shot = { firer: shooter, weapon: weapon.replace(' ', '-'), aim: { at: 'piece', piece: target } } as const;
   const order = {
     ...shot,

@@ -9,7 +9,7 @@ import type { ATWeapon } from '../../src/systems/action-tests/rules/weapon.ts';
 import type { Step } from '../../src/rules/protocol.ts';
 import type { RuleNumber } from '../../src/rules/rule.ts';
 import { type ATFigures, NO_AT_FIGURES } from '../../src/systems/action-tests/scene/figures-schema.ts';
-import { type Material, type Obstruction, type ObstructionKind, type Piece, type Scene, sceneSchema, type Try } from '../../src/scene/schema/schema.ts';
+import { type Material, type Obstruction, type ObstructionKind, type Piece, type Scene, sceneSchema, type ExampleShot } from '../../src/scene/schema/schema.ts';
 import { AT_EXAMPLE_WEAPONS } from '../../src/systems/action-tests/scene/example-weapons.ts';
 import { ARMOURS, SHIELDS } from '../../src/systems/action-tests/scene/armour.ts';
 import { emptyScene } from '../../src/scene/map/defaults.ts';
@@ -179,7 +179,7 @@ const bare: Scene = sceneSchema.parse({
 });
 
 /** A shot to try, with the rules that it makes happen. */
-interface Wanted extends Omit<Try, 'seed' | 'aim' | 'options'> {
+interface Wanted extends Omit<ExampleShot, 'seed' | 'aim' | 'options'> {
   readonly options: Partial<ATOptions>;
   readonly target: string | { readonly x: number; readonly y: number };
   readonly rules: readonly RuleNumber[];
@@ -277,7 +277,7 @@ function orderOf({ firer, weapon, target, options }: Wanted): ATOrder {
 }
 
 /** A shot with the first seed by which it shows what it says: the rules that it names apply, by its own dice. */
-function tryOf(wanted: Wanted): Try {
+function tryOf(wanted: Wanted): ExampleShot {
   const { title, firer, weapon, shows, rules, happens, options } = wanted;
   const order = orderOf(wanted);
   // The map stands still: what it was asked once, it need not be asked again.

@@ -5,7 +5,7 @@ import { battlefield } from '../engagement/battlefield/battlefield.ts';
 import { failed, type Result, succeeded } from '../lib/result.ts';
 import type { Order } from '../rules/order.ts';
 import type { Answer, Effect, Outcome, Question, Refusal, Step } from '../rules/protocol.ts';
-import type { KeyedAnswer, Tape } from '../rules/recording.ts';
+import type { KeyedAnswer, Recording } from '../rules/recording.ts';
 import { rulebookOf } from '../rules/system.ts';
 import { firstIssue, isSceneFile, readSceneFile } from '../scene/schema/file.ts';
 import { fromEighth } from '../scene/schema/migrate-systems.ts';
@@ -24,7 +24,7 @@ export interface OrderResult {
   /** Answers that belonged to no question. */
   readonly dropped: readonly KeyedAnswer[];
   /** The shot to run again: order, facts as they were asked, answers. */
-  readonly tape: Tape<Order> | null;
+  readonly tape: Recording<Order> | null;
 }
 
 /** An answer as a person writes it: faces, one face, an option's name, yes or no, or the whole answer. */

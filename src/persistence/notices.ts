@@ -3,7 +3,7 @@ import type { NoDatabase } from './database/database.ts';
 import type { Undone } from './failed-action.ts';
 
 /** What keeping has to say: what happened, what is safe, what to do. */
-export type Notices =
+export type PersistenceNotice =
   | { readonly what: 'none'; readonly why: NoDatabase }
   | { readonly what: 'full' | 'failed' | 'again' | 'back' | 'lost' | 'cut-off' }
   | { readonly what: 'copied' | 'deleted' | 'newer-stands' | 'newer-window' | 'waits'; readonly name: string }
@@ -53,7 +53,7 @@ const NONE: Readonly<Record<NoDatabase, Omit<Notice, 'id'>>> = {
 };
 
 /** What is told, as a card. */
-export function noticeOf(news: Notices): Omit<Notice, 'id'> {
+export function noticeOf(news: PersistenceNotice): Omit<Notice, 'id'> {
   switch (news.what) {
     case 'none':
       return { ...NONE[news.why], about: KEEPING };

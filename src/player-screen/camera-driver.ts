@@ -9,14 +9,16 @@ const LINGER = 4500;
 
 /** Where the screen should look: at what happens, at what the GM looks at, or at the whole map. Nothing while it stays. */
 function lookOf(state: ScreenView, lingering: boolean): Camera | null {
-  const { scene, story, stage, size } = state;
+  const { scene, projectedShot, stage, size } = state;
   if (!scene || size.width === 0 || size.height === 0) return null;
   if (stage.place) return framed(viewAbout(stage.place, scene), scene, size);
-  if (stage.looks === 'gm') return stage.view ? framed(stage.view, scene, size) : wholeMap(scene, size, story !== null);
+  if (stage.looks === 'gm')
+    return stage.view ? framed(stage.view, scene, size) : wholeMap(scene, size, projectedShot !== null);
   if (stage.looks === 'still') return null;
-  const over = story !== null && story.end !== null && state.beat >= story.steps.length && !lingering;
-  const view = story && !over ? viewOfShot(story, scene.perInch) : null;
-  return view ? framed(view, scene, size) : wholeMap(scene, size, story !== null);
+  const over =
+    projectedShot !== null && projectedShot.end !== null && state.beat >= projectedShot.steps.length && !lingering;
+  const view = projectedShot && !over ? viewOfShot(projectedShot, scene.perInch) : null;
+  return view ? framed(view, scene, size) : wholeMap(scene, size, projectedShot !== null);
 }
 
 /** Moves the screen's camera as shots are told; a new scene or size is shown whole at once. */
@@ -45,13 +47,19 @@ export function driveCamera(
       state.scene?.size.height !== before.scene?.size.height
     ) {
       if (state.scene && state.size.height > 0) {
-        const to = lookOf(state, lingering) ?? wholeMap(state.scene, state.size, state.story !== null);
+        const to = lookOf(state, lingering) ?? wholeMap(state.scene, state.size, state.projectedShot !== null);
         store.setState({ camera: to });
       }
       return;
     }
-    const over = state.story !== null && state.story.end !== null && state.beat >= state.story.steps.length;
-    const wasOver = before.story !== null && before.story.end !== null && before.beat >= before.story.steps.length;
+    const over =
+      state.projectedShot !== null &&
+      state.projectedShot.end !== null &&
+      state.beat >= state.projectedShot.steps.length;
+    const wasOver =
+      before.projectedShot !== null &&
+      before.projectedShot.end !== null &&
+      before.beat >= before.projectedShot.steps.length;
     if (over && !wasOver) {
       lingering = true;
       const mine = ++waiting;
@@ -61,8 +69,8 @@ export function driveCamera(
         go();
       }, LINGER);
     }
-    if (state.story !== before.story || state.stage !== before.stage) {
-      if (state.story !== before.story && !over) {
+    if (state.projectedShot !== before.projectedShot || state.stage !== before.stage) {
+      if (state.projectedShot !== before.projectedShot && !over) {
         waiting++;
         lingering = false;
       }
@@ -79,9 +87,9 @@ export function driveBeats(
   lengthNow: () => number,
 ): void {
   clock.listen((time) => {
-    const { story, beat } = store.getState();
-    if (!story) return;
-    const now = story.end !== null && time >= lengthNow() ? story.steps.length : stepAt(time);
+    const { projectedShot, beat } = store.getState();
+    if (!projectedShot) return;
+    const now = projectedShot.end !== null && time >= lengthNow() ? projectedShot.steps.length : stepAt(time);
     if (now !== beat) store.setState({ beat: now });
   });
 }

@@ -5,16 +5,16 @@ import { TEN_METRES } from '../scene/schema/units.ts';
 
 const NO_STEPS: readonly Step[] = [];
 
-let lastSteps: { readonly story: ProjectedShot; readonly steps: readonly Step[] } | undefined;
+let lastSteps: { readonly projectedShot: ProjectedShot; readonly steps: readonly Step[] } | undefined;
 
 /** The steps of a story as the map plays them; the same story gives the same list. */
-export function stepsOf(story: ProjectedShot | null): readonly Step[] {
-  if (!story) return NO_STEPS;
-  if (lastSteps?.story !== story) {
-    const steps = story.steps.map(
+export function stepsOf(projectedShot: ProjectedShot | null): readonly Step[] {
+  if (!projectedShot) return NO_STEPS;
+  if (lastSteps?.projectedShot !== projectedShot) {
+    const steps = projectedShot.steps.map(
       ({ detail, quiet }): Step => ({ rule: 'CO-07', lead: '', text: '', detail, ...(quiet ? { quiet } : {}) }),
     );
-    lastSteps = { story, steps };
+    lastSteps = { projectedShot: projectedShot, steps };
   }
   return lastSteps.steps;
 }
@@ -33,13 +33,17 @@ function readingTime(caption: Caption | null): number {
 let lastLine: { readonly steps: readonly Step[]; readonly still: boolean; readonly line: Timeline } | undefined;
 
 /** A story in time; the same story gives the same timeline. */
-export function captionTimelineOf(story: ProjectedShot | null, scene: ProjectedScene | null, still: boolean): Timeline {
-  const steps = stepsOf(story);
+export function captionTimelineOf(
+  projectedShot: ProjectedShot | null,
+  scene: ProjectedScene | null,
+  still: boolean,
+): Timeline {
+  const steps = stepsOf(projectedShot);
   if (lastLine?.steps !== steps || lastLine.still !== still) {
     const line = timeline(steps, {
       still,
       perTen: TEN_METRES[scene?.unit ?? 'in'],
-      least: story?.steps.map(({ caption }) => readingTime(caption)) ?? [],
+      least: projectedShot?.steps.map(({ caption }) => readingTime(caption)) ?? [],
     });
     lastLine = { steps, still, line };
   }

@@ -16,10 +16,10 @@ const ONE_LINE = 50;
 const PIPS = { lit: 'attack', held: 'defense', idle: 'idle', void: 'idle' } as const;
 
 /** What is said now: of the step that plays, or of the last before it that had something to say; at the end the whole of it. */
-function captionNow({ story, beat }: ScreenView): Caption | null {
-  if (!story) return null;
-  if (story.end && beat >= story.steps.length) return story.end;
-  return story.steps.slice(0, beat + 1).findLast(({ caption }) => caption !== null)?.caption ?? null;
+function captionNow({ projectedShot, beat }: ScreenView): Caption | null {
+  if (!projectedShot) return null;
+  if (projectedShot.end && beat >= projectedShot.steps.length) return projectedShot.end;
+  return projectedShot.steps.slice(0, beat + 1).findLast(({ caption }) => caption !== null)?.caption ?? null;
 }
 
 function Dice({ dice }: { readonly dice: ShownDice }) {

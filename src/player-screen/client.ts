@@ -35,8 +35,8 @@ export function connect(
   let goal = 0;
 
   const play = ({ from, to }: Play): void => {
-    const { story, scene } = store.getState();
-    const line = captionTimelineOf(story, scene, still());
+    const { projectedShot, scene } = store.getState();
+    const line = captionTimelineOf(projectedShot, scene, still());
     // Who asks for the next step while one still plays means the one after it.
     const here = from === 'start' ? 0 : Math.max(clock.time(), clock.running() ? goal : 0);
     goal = to === 'end' ? line.length : nextStop(line, here);
@@ -64,7 +64,7 @@ export function connect(
       case 'story':
         if (message.story === null) clock.stop();
         store.setState(({ scene }) => ({
-          story: message.story,
+          projectedShot: message.story,
           ...(message.play?.from === 'start' ? { beat: -1, things: scene?.things ?? null } : {}),
         }));
         if (message.play) play(message.play);

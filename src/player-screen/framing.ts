@@ -21,8 +21,8 @@ interface Size {
 }
 
 /** The places of a story that should be seen. */
-function placesOf(story: ProjectedShot): readonly Vec2[] {
-  return story.steps.flatMap(({ detail }): readonly Vec2[] => {
+function placesOf(projectedShot: ProjectedShot): readonly Vec2[] {
+  return projectedShot.steps.flatMap(({ detail }): readonly Vec2[] => {
     switch (detail.kind) {
       case 'aim':
         return [detail.from, detail.at];
@@ -38,8 +38,8 @@ function placesOf(story: ProjectedShot): readonly Vec2[] {
 }
 
 /** The rectangle in which a shot happens, both of its ends with a margin; nothing where nobody sees where. */
-export function viewOfShot(story: ProjectedShot, perInch: number): View | null {
-  const places = placesOf(story);
+export function viewOfShot(projectedShot: ProjectedShot, perInch: number): View | null {
+  const places = placesOf(projectedShot);
   if (places.length === 0) return null;
   const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];

@@ -39,8 +39,8 @@ const later = (call: () => void, milliseconds: number) => {
 };
 
 const line = () => {
-  const { story, scene } = store.getState();
-  return captionTimelineOf(story, scene, still());
+  const { projectedShot, scene } = store.getState();
+  return captionTimelineOf(projectedShot, scene, still());
 };
 driveBeats(
   store,

@@ -27,11 +27,11 @@ const NO_PIECES: readonly Piece[] = [];
 /** The pieces as they are told: as they stood before, until the step has played that changed them. */
 function shownNow(store: ScreenStore) {
   return (): readonly Piece[] => {
-    const { scene, story, beat } = store.getState();
+    const { scene, projectedShot, beat } = store.getState();
     if (!scene) return NO_PIECES;
     const pieces = scene.pieces.map(asPiece);
-    if (!story || beat >= story.steps.length) return pieces;
-    return asTold(pieces, story.before.map(asPiece), story.steps.slice(0, beat + 1));
+    if (!projectedShot || beat >= projectedShot.steps.length) return pieces;
+    return asTold(pieces, projectedShot.before.map(asPiece), projectedShot.steps.slice(0, beat + 1));
   };
 }
 
@@ -44,7 +44,7 @@ export function ScreenMap(props: {
 }) {
   const { store, clock, pings, still } = props;
   const shown = useStore(store, (state) => state.scene);
-  const story = useStore(store, (state) => state.story);
+  const projectedShot = useStore(store, (state) => state.projectedShot);
   const beat = useStore(store, (state) => state.beat);
   const camera = useStore(store, (state) => state.camera);
   const size = useStore(store, (state) => state.size);
@@ -56,15 +56,15 @@ export function ScreenMap(props: {
   const scale = scaleOf(size.height);
   const zoom = camera.zoom / scale;
   // biome-ignore lint/correctness/useExhaustiveDependencies: read from the store, when one of these has changed
-  const pieces = useMemo(shownNow(store), [shown, story, beat]);
+  const pieces = useMemo(shownNow(store), [shown, projectedShot, beat]);
   const before = useStore(store, (state) => state.things);
-  const told = story?.steps.findIndex(({ detail }) => detail.kind === 'rubble') ?? -1;
-  const whole = story !== null && before !== null && beat < (told < 0 ? story.steps.length : told);
+  const told = projectedShot?.steps.findIndex(({ detail }) => detail.kind === 'rubble') ?? -1;
+  const whole = projectedShot !== null && before !== null && beat < (told < 0 ? projectedShot.steps.length : told);
   const obstructions = useMemo(
     () => (whole && before ? before.map(asThing) : (scene?.obstructions ?? [])),
     [whole, before, scene],
   );
-  const tags = useMemo(() => tagged((story?.steps ?? []).slice(0, beat + 1)), [story, beat]);
+  const tags = useMemo(() => tagged((projectedShot?.steps ?? []).slice(0, beat + 1)), [projectedShot, beat]);
   const names = useMemo(
     () =>
       namePlaces(
@@ -77,16 +77,16 @@ export function ScreenMap(props: {
   const play = useMemo(() => ({ clock, still }), [clock, still]);
   const pinging = useMemo(() => ({ clock: pings, still }), [pings, still]);
   const under = useMemo(() => (shown?.fog ? <FogShade seen={shown.fog.seen} /> : null), [shown?.fog]);
-  const line = captionTimelineOf(story, shown, still);
+  const line = captionTimelineOf(projectedShot, shown, still);
   const over = useMemo(
     () =>
       scene ? (
         <>
-          {story && zoom > 0 ? (
+          {projectedShot && zoom > 0 ? (
             <ToldShot
-              key={story.run}
-              system={story.rulebook}
-              steps={stepsOf(story)}
+              key={projectedShot.run}
+              system={projectedShot.rulebook}
+              steps={stepsOf(projectedShot)}
               timeline={line}
               play={play}
               scene={scene}
@@ -104,7 +104,7 @@ export function ScreenMap(props: {
           {spotlight ? <SpotlightShade {...spotlight} /> : null}
         </>
       ) : null,
-    [scene, story, line, play, pinging, zoom, camera, size, ping, spotlight],
+    [scene, projectedShot, line, play, pinging, zoom, camera, size, ping, spotlight],
   );
   if (!scene || size.width === 0 || camera.zoom === 0) return null;
   const bitmap = picture && picture.key === shown?.picture?.key ? picture.image : null;

@@ -16,7 +16,7 @@ export interface ScreenView {
   readonly picture: { readonly key: string; readonly image: CanvasImageSource; readonly parts: number } | null;
   /** The pictures of pieces that have come, by their keys. */
   readonly faces: PiecePictures;
-  readonly story: ProjectedShot | null;
+  readonly projectedShot: ProjectedShot | null;
   /** The things on the map as they stood when the story began: they go to pieces when that is told. */
   readonly things: readonly ProjectedObstruction[] | null;
   /** How the story is played; a new object each time that it is to be played on. */
@@ -49,7 +49,7 @@ export function createScreenStore(): ScreenStore {
     scene: null,
     picture: null,
     faces: NO_PICTURES,
-    story: null,
+    projectedShot: null,
     things: null,
     play: null,
     beat: -1,

@@ -26,14 +26,14 @@ const TESTS = {
  */
 export function captionOf(
   detail: StepDetail,
-  cast: Actors,
+  actors: Actors,
   name: (alias: string) => string,
   told: boolean,
 ): Caption | null {
   const say: CaptionContext['say'] = (title, text = '', dice = []) => ({ title, text, dice });
   switch (detail.kind) {
     case 'aim':
-      return say(cast.deed, begun(cast.weapon));
+      return say(actors.deed, begun(actors.weapon));
     case 'direction':
       return say(`It goes ${directionWords(detail.direction)}.`, '', [
         { ...dieOf(detail.die), ring: { kind: 'compass', lit: detail.direction } },
@@ -41,11 +41,11 @@ export function captionOf(
     case 'distance':
       return say(`${begun(spokenMeasure(detail.measure))} off.`, '', detail.die ? [dieOf(detail.die)] : []);
     case 'landing':
-      if (detail.distance === 0) return say(`The ${cast.projectile} comes down.`);
+      if (detail.distance === 0) return say(`The ${actors.projectile} comes down.`);
       return say(
         detail.direction
-          ? `The ${cast.projectile} lands ${spokenMeasure(detail.measure)} ${directionWords(detail.direction)}.`
-          : `The ${cast.projectile} lands.`,
+          ? `The ${actors.projectile} lands ${spokenMeasure(detail.measure)} ${directionWords(detail.direction)}.`
+          : `The ${actors.projectile} lands.`,
       );
     case 'area':
       return say(
@@ -61,7 +61,7 @@ export function captionOf(
         detail.die ? [dieOf(detail.die)] : [],
       );
     case 'test': {
-      const hits = hitsOf(detail.hits, cast.successes);
+      const hits = hitsOf(detail.hits, actors.successes);
       if (detail.test === 'attack')
         return say(`${begun(hits)}.`, detail.glitch ? 'And something goes wrong' : '', [poolOf(detail.pool, 'lit')]);
       return say(`${begun(called(detail.entity))} ${TESTS[detail.test]}.`, begun(hits), [poolOf(detail.pool, 'held')]);
@@ -73,6 +73,6 @@ export function captionOf(
     case 'note':
       return null;
     default:
-      return viewKind(detail.kind)?.caption(detail, { cast, name, told, say }) ?? null;
+      return viewKind(detail.kind)?.caption(detail, { actors: actors, name, told, say }) ?? null;
   }
 }

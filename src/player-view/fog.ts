@@ -21,9 +21,9 @@ export function* sightBySteps(scene: Scene): Generator<void, Sight | null> {
   if (!fog) return null;
   const ground: (readonly Vec2[])[] = [];
   const pieces = new Set<string>();
-  const eyes = scene.pieces.filter((piece) => piece.side === side && !piece.secret.hidden && inPlay(piece));
+  const visibility = scene.pieces.filter((piece) => piece.side === side && !piece.secret.hidden && inPlay(piece));
   const others = scene.pieces.filter((piece) => piece.side !== side && !piece.secret.hidden && inPlay(piece));
-  for (const { id } of eyes) {
+  for (const { id } of visibility) {
     const area = groundSeen(scene, id);
     if (area) ground.push(area);
     // One pair of eyes is enough: whom somebody has seen nobody else is asked for.

@@ -9,11 +9,11 @@ import type { ProjectedObstruction, ProjectedPiece, ProjectedScene } from './typ
 import type { Visibility } from './visibility.ts';
 
 /** A piece as the players see it. */
-export function projectPiece(piece: Piece, eyes: Visibility): ProjectedPiece {
+export function projectPiece(piece: Piece, visibility: Visibility): ProjectedPiece {
   const { kind, side, colour, x, y, facing, elevation, footprint, glyph, statuses, stunned, picture } = piece;
   return {
-    id: eyes.alias(piece.id),
-    name: eyes.named(piece.id) ? piece.name : null,
+    id: visibility.alias(piece.id),
+    name: visibility.named(piece.id) ? piece.name : null,
     kind,
     side,
     colour,
@@ -25,7 +25,7 @@ export function projectPiece(piece: Piece, eyes: Visibility): ProjectedPiece {
     glyph,
     statuses,
     stunned: stunned !== null,
-    picture: picture === null ? null : eyes.alias(`picture/${picture}`),
+    picture: picture === null ? null : visibility.alias(`picture/${picture}`),
   };
 }
 
@@ -93,13 +93,13 @@ function thingAs(thing: Obstruction, shape: Obstruction['shape'], id: string): P
  */
 function shownThings(
   scene: Scene,
-  eyes: Visibility,
+  visibility: Visibility,
   known: ((at: Vec2) => boolean) | null,
 ): readonly ProjectedObstruction[] {
   return scene.obstructions.flatMap((thing): ProjectedObstruction[] => {
     if (!traitsOf(thing).shownToPlayers) return [];
     if (scene.picture !== null && !isRubble(thing) && thing.door !== 'open') return [];
-    const id = eyes.alias(thing.id);
+    const id = visibility.alias(thing.id);
     const { shape } = thing;
     if (!known) return [thingAs(thing, shape, id)];
     if (shape.shape !== 'polyline') return standsKnown(shape, known) ? [thingAs(thing, shape, id)] : [];
@@ -115,7 +115,7 @@ function shownThings(
  */
 export function projectScene(
   scene: Scene,
-  eyes: Visibility,
+  visibility: Visibility,
   sight: Sight | null,
   picture: string,
   known: (at: Vec2) => boolean,
@@ -129,8 +129,8 @@ export function projectScene(
     grid: grid.kind === 'none' ? { kind: 'none' } : grid,
     showGrid: settings.showGrid,
     picture: at ? { key: picture, x: at.x, y: at.y, width: at.width, height: at.height } : null,
-    pieces: scene.pieces.filter(({ id }) => eyes.sees(id)).map((piece) => projectPiece(piece, eyes)),
-    things: shownThings(scene, eyes, sight ? (place) => eyes.place(place) || known(place) : null),
+    pieces: scene.pieces.filter(({ id }) => visibility.sees(id)).map((piece) => projectPiece(piece, visibility)),
+    things: shownThings(scene, visibility, sight ? (place) => visibility.place(place) || known(place) : null),
     fog: sight ? { seen: sight.ground } : null,
   };
 }

@@ -40,22 +40,24 @@ function castOf(
   told: ReplayedShot,
   scene: Scene,
   weapon: Weapon | undefined,
-  eyes: Visibility,
+  visibility: Visibility,
   names: ReadonlyMap<string, string>,
 ): Actors {
   const nameOf = (id: string) => names.get(id) ?? scene.pieces.find((piece) => piece.id === id)?.name;
   const { firer, aim } = told.order;
   const target =
-    aim.at === 'piece' && eyes.sees(aim.piece)
+    aim.at === 'piece' && visibility.sees(aim.piece)
       ? (nameOf(aim.piece) ?? null)
       : (told.steps
           .flatMap(({ detail }): EntityRef[] =>
-            detail.kind === 'aim' && detail.target?.what === 'object' && eyes.place(detail.at) ? [detail.target] : [],
+            detail.kind === 'aim' && detail.target?.what === 'object' && visibility.place(detail.at)
+              ? [detail.target]
+              : [],
           )
           .map(called)[0] ?? null);
-  const seen = told.steps.some(({ detail }) => detail.kind === 'aim' && eyes.place(detail.at));
+  const seen = told.steps.some(({ detail }) => detail.kind === 'aim' && visibility.place(detail.at));
   const whom = target ?? (aim.at === 'point' && seen ? 'a place on the ground' : null);
-  const who = eyes.sees(firer) ? (nameOf(firer) ?? 'Somebody') : 'Somebody out of sight';
+  const who = visibility.sees(firer) ? (nameOf(firer) ?? 'Somebody') : 'Somebody out of sight';
   const system = viewSystems.get(told.order.rulebook);
   const does = system.deed(told.order, weapon);
   return {
@@ -67,9 +69,9 @@ function castOf(
 }
 
 /** What is said at the end: the sentence of the log where the players know of everything in it, else what they saw of it. */
-function endOf(told: ReplayedShot, whole: boolean, cast: Actors, steps: readonly ProjectedStep[]): Caption | null {
+function endOf(told: ReplayedShot, whole: boolean, actors: Actors, steps: readonly ProjectedStep[]): Caption | null {
   if (!told.outcome) return null;
-  const text = cast.deed;
+  const text = actors.deed;
   if (whole) return { title: told.outcome.headline, text, dice: [] };
   const ends = steps.filter(({ detail }) => detail.kind === 'effect' || viewKind(detail.kind)?.ends);
   const said = ends.flatMap(({ caption }) => (caption ? [caption.title.replace(/\.$/, '')] : []));
@@ -81,16 +83,20 @@ function endOf(told: ReplayedShot, whole: boolean, cast: Actors, steps: readonly
 }
 
 /** Where an attack comes from, for eyes that see who fires. */
-function originOf(told: ReplayedShot, eyes: Visibility): Vec3 | null {
+function originOf(told: ReplayedShot, visibility: Visibility): Vec3 | null {
   const aim = told.steps.find(({ detail }) => detail.kind === 'aim')?.detail;
-  return aim?.kind === 'aim' && eyes.sees(told.order.firer) && eyes.place(aim.from) ? aim.from : null;
+  return aim?.kind === 'aim' && visibility.sees(told.order.firer) && visibility.place(aim.from) ? aim.from : null;
 }
 
 /** Where the players see it go when what is aimed at is kept from them: the first place of it that they see. */
-function firstSeen(steps: readonly Step[], eyes: Visibility): Vec3 | undefined {
+function firstSeen(steps: readonly Step[], visibility: Visibility): Vec3 | undefined {
   for (const { detail } of steps) {
-    if (detail.kind === 'landing' && eyes.place(detail.at)) return detail.at;
-    if ('entity' in detail && eyes.place(detail.at) && (detail.entity.what === 'object' || eyes.sees(detail.entity.id)))
+    if (detail.kind === 'landing' && visibility.place(detail.at)) return detail.at;
+    if (
+      'entity' in detail &&
+      visibility.place(detail.at) &&
+      (detail.entity.what === 'object' || visibility.sees(detail.entity.id))
+    )
       return detail.at;
   }
   return undefined;
@@ -107,41 +113,45 @@ export function projectShot(
   run: number,
   given: ReplayedShot,
   before: Scene,
-  eyes: Visibility,
+  visibility: Visibility,
 ): ProjectedShot | undefined {
   const names = publicNames(before);
   const again = replayRedacted(names, given);
   if (!again) return undefined;
   const told: ReplayedShot = { ...given, ...again };
   const weapon = before.weapons.find(({ id }) => id === told.order.weapon);
-  const cast = castOf(told, before, weapon, eyes, names);
-  const seen: ProjectionContext = { eyes, from: originOf(told, eyes) };
+  const actors = castOf(told, before, weapon, visibility, names);
+  const seen: ProjectionContext = { visibility: visibility, from: originOf(told, visibility) };
   const steps = withoutGmSteps(told.steps);
   const aim = steps.find(({ detail }) => detail.kind === 'aim')?.detail;
   const aimSeen =
-    aim?.kind === 'aim' && eyes.place(aim.at) && (told.order.aim.at !== 'piece' || eyes.sees(told.order.aim.piece));
-  const instead = aimSeen ? undefined : firstSeen(steps, eyes);
-  const landsUnseen = steps.some(({ detail }) => detail.kind === 'landing' && !eyes.place(detail.at));
-  const nameOf = new Map(before.pieces.map(({ id, name }) => [eyes.alias(id), names.get(id) ?? name]));
+    aim?.kind === 'aim' &&
+    visibility.place(aim.at) &&
+    (told.order.aim.at !== 'piece' || visibility.sees(told.order.aim.piece));
+  const instead = aimSeen ? undefined : firstSeen(steps, visibility);
+  const landsUnseen = steps.some(({ detail }) => detail.kind === 'landing' && !visibility.place(detail.at));
+  const nameOf = new Map(before.pieces.map(({ id, name }) => [visibility.alias(id), names.get(id) ?? name]));
   const shown = steps.flatMap(({ detail }): ProjectedStep[] => {
     if (detail.kind === 'aim' && !aimSeen && !instead) return [];
     const drawn = projectDetail(detail.kind === 'aim' && instead ? { ...detail, at: instead } : detail, seen);
     if (!drawn) return [];
     const about = aboutOf(detail);
-    const open = about === null || eyes.figures(about);
-    const caption = captionOf(drawn, cast, (alias) => nameOf.get(alias) ?? 'Somebody', open);
+    const open = about === null || visibility.figures(about);
+    const caption = captionOf(drawn, actors, (alias) => nameOf.get(alias) ?? 'Somebody', open);
     // What comes down out of sight is said to be thrown, and drawn as no straight shot.
     const plain: StepDetail = detail.kind === 'aim' && landsUnseen ? { kind: 'note' } : drawn;
     return [{ detail: plain, caption, quiet: !open }];
   });
   // What the GM has said otherwise is said in the log's sentence, too.
   const whole =
-    aimSeen && told.order.gm === undefined && [...namedIn(told.steps)].every((id) => eyes.sees(id) && eyes.figures(id));
+    aimSeen &&
+    told.order.gm === undefined &&
+    [...namedIn(told.steps)].every((id) => visibility.sees(id) && visibility.figures(id));
   return {
     run,
     rulebook: told.order.rulebook,
     steps: shown,
-    end: endOf(told, whole, cast, shown),
-    before: before.pieces.filter(({ id }) => eyes.sees(id)).map((piece) => projectPiece(piece, eyes)),
+    end: endOf(told, whole, actors, shown),
+    before: before.pieces.filter(({ id }) => visibility.sees(id)).map((piece) => projectPiece(piece, visibility)),
   };
 }

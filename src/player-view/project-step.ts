@@ -21,11 +21,11 @@ function middleOf({ plan, z }: AreaDetail['area']): Vec3 {
  * which they see nothing. Reasons, needed numbers of pools, what the GM has said and what is left of magazines stay here.
  */
 export function projectDetail(detail: StepDetail, seen: ProjectionContext): StepDetail | null {
-  const { eyes } = seen;
-  const { alias } = eyes;
+  const { visibility } = seen;
+  const { alias } = visibility;
   switch (detail.kind) {
     case 'aim': {
-      const target = detail.target && isThere(detail.target, detail.at, eyes) ? detail.target : undefined;
+      const target = detail.target && isThere(detail.target, detail.at, visibility) ? detail.target : undefined;
       return {
         kind: 'aim',
         firer: seen.from ? alias(detail.firer) : '',
@@ -33,7 +33,7 @@ export function projectDetail(detail: StepDetail, seen: ProjectionContext): Step
         at: detail.at,
         range: 0,
         band: '',
-        ...(target ? { target: redactedRef(target, eyes) } : {}),
+        ...(target ? { target: redactedRef(target, visibility) } : {}),
       };
     }
     case 'direction':
@@ -47,21 +47,21 @@ export function projectDetail(detail: StepDetail, seen: ProjectionContext): Step
         measure: detail.measure,
       };
     case 'landing':
-      if (!eyes.place(detail.at)) return null;
+      if (!visibility.place(detail.at)) return null;
       return {
         kind: 'landing',
-        aim: eyes.place(detail.aim) ? detail.aim : detail.at,
+        aim: visibility.place(detail.aim) ? detail.aim : detail.at,
         at: detail.at,
         direction: detail.direction,
         distance: detail.distance,
         measure: detail.measure,
       };
     case 'area':
-      if (!eyes.place(middleOf(detail.area))) return null;
-      return { kind: 'area', area: areaOf(detail), caught: detail.caught.filter(eyes.sees).map(alias) };
+      if (!visibility.place(middleOf(detail.area))) return null;
+      return { kind: 'area', area: areaOf(detail), caught: detail.caught.filter(visibility.sees).map(alias) };
     case 'effect': {
-      if (!eyes.sees(detail.piece)) return null;
-      const figures = eyes.figures(detail.piece);
+      if (!visibility.sees(detail.piece)) return null;
+      const figures = visibility.figures(detail.piece);
       return {
         kind: 'effect',
         piece: alias(detail.piece),
@@ -72,11 +72,11 @@ export function projectDetail(detail: StepDetail, seen: ProjectionContext): Step
     }
     case 'test': {
       const { entity, at, test, hits, glitch, deeds } = detail;
-      if (!isThere(entity, at, eyes) || !eyes.figures(entity.id)) return null;
+      if (!isThere(entity, at, visibility) || !visibility.figures(entity.id)) return null;
       return {
         kind: 'test',
         test,
-        entity: redactedRef(entity, eyes),
+        entity: redactedRef(entity, visibility),
         at,
         reasons: [],
         pool: redactedPool(detail.pool),
@@ -86,8 +86,8 @@ export function projectDetail(detail: StepDetail, seen: ProjectionContext): Step
       };
     }
     case 'rubble':
-      return isThere(detail.entity, detail.at, eyes)
-        ? { kind: 'rubble', entity: redactedRef(detail.entity, eyes), at: detail.at }
+      return isThere(detail.entity, detail.at, visibility)
+        ? { kind: 'rubble', entity: redactedRef(detail.entity, visibility), at: detail.at }
         : null;
     // What the GM has said otherwise is no part of the story, and what is left in a magazine nobody else's business.
     case 'overrule':

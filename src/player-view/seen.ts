@@ -4,7 +4,7 @@ import type { Visibility } from './visibility.ts';
 
 /** What a shot shows of where it comes from and where it goes: the players need not see either. */
 export interface ProjectionContext {
-  readonly eyes: Visibility;
+  readonly visibility: Visibility;
   /** Who fires; `null` where the players do not see it. */
   readonly from: Vec3 | null;
 }
@@ -25,11 +25,11 @@ export function redactedRef({ what, id, name }: EntityRef, { alias }: Visibility
 }
 
 /** Whether somebody or something is there for the players, where it stood. */
-export function isThere(entity: EntityRef, at: Vec3, eyes: Visibility): boolean {
-  return entity.what === 'piece' ? eyes.sees(entity.id) : eyes.place(at);
+export function isThere(entity: EntityRef, at: Vec3, visibility: Visibility): boolean {
+  return entity.what === 'piece' ? visibility.sees(entity.id) : visibility.place(at);
 }
 
 /** Where the players see an attack come from: from who fires, from a place that they see, or out of nowhere at what it meets. */
 export function origin(from: Vec3, to: Vec3, seen: ProjectionContext): Vec3 {
-  return seen.eyes.place(from) && seen.from !== null ? from : to;
+  return seen.visibility.place(from) && seen.from !== null ? from : to;
 }

@@ -18,7 +18,7 @@ export interface Actors {
 
 /** What a caption is made with. */
 export interface CaptionContext {
-  readonly cast: Actors;
+  readonly actors: Actors;
   /** What a piece is called, by the alias that the step names. */
   name(alias: string): string;
   /** Whether figures of the step may be said. */

@@ -13,7 +13,7 @@ export type FactRecord = Readonly<Record<string, unknown>>;
  * One shot as it can be kept, replayed without the scene, taken back to before any die, and sent to somebody: the
  * order, the facts it asked for (recorded as they were), and the answers in the order they were given.
  */
-export interface Tape<Order> {
+export interface Recording<Order> {
   readonly rulebook: string;
   readonly order: Order;
   readonly facts: FactRecord;

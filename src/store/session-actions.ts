@@ -2,7 +2,7 @@ import type { Vec2 } from '../geometry/plane/vec.ts';
 import { same } from '../lib/equal.ts';
 import { type Camera, type Frame, wholly } from '../scene/map/camera.ts';
 import type { Scene } from '../scene/schema/schema.ts';
-import type { Picked } from '../scene/selection/selection.ts';
+import type { SelectedThings } from '../scene/selection/selection.ts';
 import { aimInView } from './attack/aim-in-view.ts';
 import { calledOff } from './attack/cancel-shot.ts';
 import { aimNow, litObstruction, sceneOf, shownRefusal } from './attack/selectors.ts';
@@ -36,7 +36,7 @@ function openingFor(scene: Scene, tool: ToolId, all: Frame, free: Frame): Camera
 }
 
 /** The state with other things selected. Another firer keeps no target, and no weapon that it does not hold. */
-function selecting(state: AppState, picked: Picked): Partial<AppState> {
+function selecting(state: AppState, picked: SelectedThings): Partial<AppState> {
   if (same(selectedThings(state), picked)) return {};
   const next = withSelection(picked);
   const other = next.selection !== state.selection;
@@ -83,9 +83,9 @@ export function sessionActions(store: AppStore, ports: Ports) {
         return selecting(state, { pieces: selection === null ? [] : [selection], obstructions: [] });
       }),
     /** Selects pieces and obstructions, the first piece as the one in hand. */
-    pick: (picked: Picked): void => store.setState((state) => (state.shot ? {} : selecting(state, picked))),
+    pick: (picked: SelectedThings): void => store.setState((state) => (state.shot ? {} : selecting(state, picked))),
     /** Adds a piece or an obstruction to what is selected, or takes it out again. */
-    togglePicked: (what: Partial<Record<keyof Picked, string>>): void =>
+    togglePicked: (what: Partial<Record<keyof SelectedThings, string>>): void =>
       store.setState((state) => {
         if (state.shot) return {};
         const { pieces, obstructions } = selectedThings(state);

@@ -13,8 +13,8 @@ const LINE = [
 /** What the players see of things on a bare table, by kind and state. */
 function shown(...obstructions: Obstruction[]) {
   const scene = { ...emptyScene('s'), obstructions };
-  const eyes = visibilityOf(scene, null, (id) => id);
-  return projectScene(scene, eyes, null, '', () => true).things.map(({ kind, door }) => [kind, door]);
+  const visibility = visibilityOf(scene, null, (id) => id);
+  return projectScene(scene, visibility, null, '', () => true).things.map(({ kind, door }) => [kind, door]);
 }
 
 test('a secret door is wall to the players until somebody opens it', () => {

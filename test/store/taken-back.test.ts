@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Try } from '../../src/scene/schema/schema.ts';
+import type { ExampleShot } from '../../src/scene/schema/schema.ts';
 import { possibleTries } from '../../src/store/attack/example-shot-actions.ts';
 import { removePiece } from '../support/remove-piece.ts';
 import { piece, weapon } from '../support/scenes.ts';
 import { duel, table } from '../support/table.ts';
 
-const TRY: Try = {
+const TRY: ExampleShot = {
   title: 'Try',
   firer: 'gun',
   weapon: 'mortar',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptyScene } from '../../src/scene/map/defaults.ts';
-import type { Try } from '../../src/scene/schema/schema.ts';
+import type { ExampleShot } from '../../src/scene/schema/schema.ts';
 import { editedWeapon } from '../../src/scene/weapons/weapon-commands.ts';
 import { possibleTries } from '../../src/store/attack/example-shot-actions.ts';
 import { weaponNameIn } from '../../src/store/attack/log-names.ts';
@@ -201,7 +201,7 @@ describe('the armoury', () => {
 });
 
 describe('shots to try', () => {
-  const shot = (more: Partial<Try>): Try => ({
+  const shot = (more: Partial<ExampleShot>): ExampleShot => ({
     title: 'Mortar',
     firer: 'gun',
     weapon: 'mortar',

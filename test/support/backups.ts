@@ -4,9 +4,9 @@ import type { Database } from '../../src/persistence/database/tables.ts';
 import type { Browser, Window } from './keeping.ts';
 
 /** The backups of a window. */
-export function backupsOf(here: Browser, { store, actions, connection, keeper, shelf, windows }: Window): Backups {
+export function backupsOf(here: Browser, { store, actions, connection, autosave, library, windows }: Window): Backups {
   let names = 0;
-  return createBackups(store, actions, connection, keeper, shelf, {
+  return createBackups(store, actions, connection, autosave, library, {
     now: () => new Date(here.clock).toISOString(),
     id: () => `restored-${++names}`,
     windows,

@@ -8,7 +8,7 @@ import { type Connection, createConnection } from '../../src/persistence/databas
 import { type DatabaseEvents, openDatabase } from '../../src/persistence/database/database.ts';
 import type { Database } from '../../src/persistence/database/tables.ts';
 import { createLibrary, type Library } from '../../src/persistence/library/library.ts';
-import type { Notices } from '../../src/persistence/notices.ts';
+import type { PersistenceNotice } from '../../src/persistence/notices.ts';
 import { emptyScene } from '../../src/scene/map/defaults.ts';
 import type { Scene } from '../../src/scene/schema/schema.ts';
 import { type Actions, createActions } from '../../src/store/actions.ts';
@@ -64,13 +64,13 @@ export interface Browser {
 export interface Window {
   readonly store: AppStore;
   readonly actions: Actions;
-  readonly keeper: Autosave;
+  readonly autosave: Autosave;
   readonly connection: Connection;
-  readonly shelf: Library;
+  readonly library: Library;
   /** What it hears from the others, and says to them. */
   readonly windows: WindowChannel;
   /** What it told its user, in order. */
-  readonly told: Notices[];
+  readonly told: PersistenceNotice[];
   readonly firstChanges: () => number;
   /** Lets its timers fire that are due after so many milliseconds. */
   readonly pass: (milliseconds: number) => void;
@@ -117,7 +117,7 @@ export function browser(opening: (events: DatabaseEvents) => Promise<Database> =
     const actions = createActions(store, { now: () => new Date(self.clock).toISOString(), id });
     const connection = createConnection(opening);
     const windows = windowsFor(who);
-    const told: Notices[] = [];
+    const told: PersistenceNotice[] = [];
     const timers = new Set<{ at: number; call: () => void }>();
     let now = 0;
     let first = 0;
@@ -126,10 +126,10 @@ export function browser(opening: (events: DatabaseEvents) => Promise<Database> =
     const ports = {
       now: () => new Date(self.clock).toISOString(),
       id,
-      tell: (news: Notices) => void told.push(news),
+      tell: (news: PersistenceNotice) => void told.push(news),
       windows,
     };
-    const keeper = startAutosave(store, connection, {
+    const autosave = startAutosave(store, connection, {
       ...ports,
       later: (milliseconds, call) => {
         const timer = { at: now + milliseconds, call };
@@ -147,16 +147,16 @@ export function browser(opening: (events: DatabaseEvents) => Promise<Database> =
       onFirstChange: () => void first++,
       follow: actions.document.follow,
     });
-    const shelf = createLibrary(store, actions, connection, keeper, {
+    const library = createLibrary(store, actions, connection, autosave, {
       ...ports,
       clear: () => actions.session.open(emptyScene(id()), {}, { blank: true, dialog: store.getState().dialog }),
     });
     return {
       store,
       actions,
-      keeper,
+      autosave: autosave,
       connection,
-      shelf,
+      library: library,
       windows,
       told,
       firstChanges: () => first,
@@ -169,20 +169,20 @@ export function browser(opening: (events: DatabaseEvents) => Promise<Database> =
       },
       leave: () => left(),
       die: () => {
-        keeper.stop();
+        autosave.stop();
         listeners.delete(who);
         timers.clear();
         Object.assign(connection, { get: () => new Promise(() => undefined), now: () => null });
       },
       comeBack: () => back(),
-      load: (scene) => shelf.open(scene),
+      load: (scene) => library.open(scene),
       scene: () => sceneOf(store.getState()),
       saved: async () => {
-        expect(await keeper.flush()).toBe(true);
+        expect(await autosave.flush()).toBe(true);
         await expect.poll(() => store.getState().keeping).toBe('saved');
       },
       close: () => {
-        keeper.stop();
+        autosave.stop();
         listeners.delete(who);
         connection.drop();
       },

@@ -162,8 +162,8 @@ describe('a rule system that the core has never heard of', () => {
     const [entry] = at.scene().log;
     if (!entry) throw new Error('Nothing was logged.');
     const before = yard();
-    const eyes = visibilityOf(before, sightOf(before), (id) => `alias-${id}`);
-    const story = projectShot(1, { ...entry.tape, steps: entry.steps, outcome: entry.outcome }, before, eyes);
+    const visibility = visibilityOf(before, sightOf(before), (id) => `alias-${id}`);
+    const story = projectShot(1, { ...entry.tape, steps: entry.steps, outcome: entry.outcome }, before, visibility);
     const captions = story?.steps.flatMap(({ caption }) => caption?.title ?? []);
     expect(captions).toEqual(expect.arrayContaining(['A miss.', 'The wind blows west.']));
     expect(captions?.[0]).toContain('throws a dart at');

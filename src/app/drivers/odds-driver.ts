@@ -1,5 +1,5 @@
 import { recordedFacts } from '../../engagement/attack/recorded-facts.ts';
-import { patience } from '../../engagement/attack/time-slice.ts';
+import { timeSlice } from '../../engagement/attack/time-slice.ts';
 import { battlefield } from '../../engagement/battlefield/battlefield.ts';
 import { engagementSystems } from '../../engagement/system.ts';
 import type { Ticker } from '../../playback/clock.ts';
@@ -54,7 +54,7 @@ export function driveOdds(store: AppStore, ticker: Ticker): void {
     const order = currentOrder(state);
     const slowOdds = order && engagementSystems.get(order.rulebook).slowOdds;
     if (!next || !order || !slowOdds) return;
-    work = slowOdds(order, recordedFacts({}, battlefield(sceneNow(state)), patience(spent)).facts);
+    work = slowOdds(order, recordedFacts({}, battlefield(sceneNow(state)), timeSlice(spent)).facts);
     const mine = work;
     // Not in the frame that shows the target: what was clicked is there first.
     ticker.nextFrame(() => portion(mine));

@@ -12,7 +12,7 @@ import { sessionOf } from '../../persistence/database/view-state-schema.ts';
 import { createLibrary } from '../../persistence/library/library.ts';
 import { createThumbnails } from '../../persistence/library/thumbnails.ts';
 import { ARMOURY_LIST, keepOwn, ROSTER_LIST } from '../../persistence/library/user-lists.ts';
-import { type Notices, noticeOf } from '../../persistence/notices.ts';
+import { noticeOf, type PersistenceNotice } from '../../persistence/notices.ts';
 import { emptyScene } from '../../scene/map/defaults.ts';
 import type { Actions } from '../../store/actions.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
@@ -122,7 +122,7 @@ export async function keepAll(
     greeting(store, ownLost),
   );
   const windows = openWindowChannel();
-  const tell = (news: Notices): void => actions.session.tell(noticeOf(news));
+  const tell = (news: PersistenceNotice): void => actions.session.tell(noticeOf(news));
   const loaded = await putBack(store, connection, {
     tell,
     own: tabScene(),
@@ -140,11 +140,11 @@ export async function keepAll(
     follow: actions.document.follow,
     windows,
   };
-  const keeper = startAutosave(store, connection, keeperPorts, loaded);
+  const autosave = startAutosave(store, connection, keeperPorts, loaded);
   rememberScene(store);
   keepOwn(ARMOURY_LIST, store, connection, ownLost);
   keepOwn(ROSTER_LIST, store, connection, ownLost);
-  const scenes = createLibrary(store, actions, connection, keeper, {
+  const scenes = createLibrary(store, actions, connection, autosave, {
     ...ports,
     tell,
     clear: () => actions.session.open(emptyScene(ports.id()), {}, { blank: true, dialog: store.getState().dialog }),
@@ -156,7 +156,7 @@ export async function keepAll(
     .empty()
     .then(thumbnails.tidy)
     .catch(() => undefined);
-  const backups = createBackups(store, actions, connection, keeper, scenes, { ...ports, windows });
+  const backups = createBackups(store, actions, connection, autosave, scenes, { ...ports, windows });
   const refuse = (error: string, more: string): void => {
     const { title, text } = titled(error);
     actions.session.tell({ tone: 'error', title, text: `${text} ${more}`.trim(), offers: ['storage'] });
@@ -187,10 +187,10 @@ export async function keepAll(
         return succeeded(writtenWords(backup.value));
       },
       putBack: () =>
-        void keeper.takeBack().then((state) => {
+        void autosave.takeBack().then((state) => {
           if (state) actions.session.open(sceneOf(state), state.assets, viewStateOf(state, sessionOf(state)));
         }),
-      letGo: keeper.letGo,
+      letGo: autosave.letGo,
       chooseBackup: () => chooseFiles('.zip', ([file]) => file && void restoreFile(file), false),
     },
   };

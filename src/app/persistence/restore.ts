@@ -4,7 +4,7 @@ import { DatabaseRefused } from '../../persistence/database/database.ts';
 import type { Database } from '../../persistence/database/tables.ts';
 import { readSettings } from '../../persistence/database/view-state-schema.ts';
 import { loadArmoury, loadRoster } from '../../persistence/library/user-lists.ts';
-import type { Notices } from '../../persistence/notices.ts';
+import type { PersistenceNotice } from '../../persistence/notices.ts';
 import type { AppStore } from '../../store/state/create.ts';
 
 /**
@@ -35,7 +35,7 @@ export function greeting(store: AppStore, onOwnLost: () => void): (database: Dat
 
 /** What a start needs from outside. */
 export interface StartPorts {
-  readonly tell: (news: Notices) => void;
+  readonly tell: (news: PersistenceNotice) => void;
   /** The scene that this very window showed last. */
   readonly own: string | null;
   /** Puts the demo on the table. */

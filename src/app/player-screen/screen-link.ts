@@ -31,7 +31,7 @@ export interface LinkPorts {
 interface SentSoFar {
   scene: string;
   stage: string;
-  story: unknown;
+  projectedShot: unknown;
   run: number;
   nudges: number;
   ping: number;
@@ -39,7 +39,7 @@ interface SentSoFar {
   faces: Set<string>;
 }
 
-const NOTHING_SENT = { scene: '', stage: '', story: null, run: 0, nudges: 0, ping: 0 };
+const NOTHING_SENT = { scene: '', stage: '', projectedShot: null, run: 0, nudges: 0, ping: 0 };
 
 /** What one looks at of the map in the GM's window, in scene units, in steps that a glance does not tell apart. */
 function viewOf({ camera, viewport }: AppState): Stage['view'] {
@@ -167,13 +167,13 @@ export function driveScreen(
   const sendStory = (state: AppState): void => {
     const { telling } = state.screen;
     if (!telling) {
-      if (sent.story !== null) post({ kind: 'story', story: null, play: null });
-      sent.story = null;
+      if (sent.projectedShot !== null) post({ kind: 'story', story: null, play: null });
+      sent.projectedShot = null;
       return;
     }
     const entry = telling.entry === null ? null : state.history.scene.log.find(({ id }) => id === telling.entry);
     const source = entry ?? state.shot?.attack ?? null;
-    if (!source || (sent.story === source && sent.run === telling.run)) return;
+    if (!source || (sent.projectedShot === source && sent.run === telling.run)) return;
     const before = entry ? sceneBefore(state.history.scene, entry.id) : state.shot?.frozen;
     if (!before) return;
     const told = entry
@@ -186,14 +186,14 @@ export function driveScreen(
           outcome: heldOutcome(state) ?? null,
         };
     if (!told) return;
-    const story = projectShot(telling.run, told, before, visibilityOf(before, sightNow(before), alias));
+    const projectedShot = projectShot(telling.run, told, before, visibilityOf(before, sightNow(before), alias));
     const fresh = sent.run !== telling.run;
     sent.run = telling.run;
-    sent.story = source;
-    if (!story) return;
+    sent.projectedShot = source;
+    if (!projectedShot) return;
     post({
       kind: 'story',
-      story,
+      story: projectedShot,
       play: { from: fresh ? 'start' : 'here', to: telling.stepwise ? 'next' : 'end' },
     });
   };
@@ -258,12 +258,12 @@ export function driveScreen(
       return;
     }
     // A screen that says hello knows nothing yet, and one that was thought away may have missed something.
-    const { story, run } = sent;
+    const { projectedShot, run } = sent;
     looked = null;
     const { screen, ping } = store.getState();
     sent = { ...NOTHING_SENT, faces: new Set(), nudges: screen.nudges, ping: ping?.count ?? 0 };
     // What was told to its end is there again at once, and not told from its start.
-    const again = story !== null && store.getState().screen.telling?.run === run;
+    const again = projectedShot !== null && store.getState().screen.telling?.run === run;
     parts = [];
     pictures.all();
     if (store.getState().screen.link === 'open') publish();

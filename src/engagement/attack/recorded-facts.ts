@@ -1,7 +1,7 @@
 import type { Facts } from '../../rules/facts.ts';
 import type { FactRecord } from '../../rules/recording.ts';
 import { engagementSystems } from '../system.ts';
-import type { Patience } from './time-slice.ts';
+import type { TimeSlice } from './time-slice.ts';
 
 /** Facts together with what has been asked of them so far. */
 export interface RecordedFacts<F extends Facts = Facts> {
@@ -64,7 +64,7 @@ function knownOf(root: Known, args: readonly unknown[]): Known {
  *
  * @param before called before anything is asked that the record does not hold
  */
-export function recordedFacts<F extends Facts>(record: FactRecord, live?: F, before?: Patience): RecordedFacts<F> {
+export function recordedFacts<F extends Facts>(record: FactRecord, live?: F, before?: TimeSlice): RecordedFacts<F> {
   const known: Record<string, unknown> = { ...record };
   const asked = (what: string) => {
     const root = nothingKnown();

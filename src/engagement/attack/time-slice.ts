@@ -2,13 +2,13 @@
 class Paused extends Error {}
 
 /** Says before each fact of the map that is asked whether there is still time for it. */
-export type Patience = () => void;
+export type TimeSlice = () => void;
 
 /**
  * Breaks work off in the middle when it has taken long enough. What it asked until then has to be remembered (as
  * `recordedFacts` does): begun anew it gets further, since one question more is always let through.
  */
-export function patience(enough: () => boolean): Patience {
+export function timeSlice(enough: () => boolean): TimeSlice {
   let asked = false;
   return () => {
     if (asked && enough()) {

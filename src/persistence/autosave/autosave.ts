@@ -5,7 +5,7 @@ import type { Connection } from '../database/connection.ts';
 import { DatabaseRefused, type NoDatabase } from '../database/database.ts';
 import type { Failure } from '../database/failures.ts';
 import { viewChanged } from '../database/view-state-schema.ts';
-import type { Notices } from '../notices.ts';
+import type { PersistenceNotice } from '../notices.ts';
 import { createFollower } from './follow-other-windows.ts';
 import type { Loaded } from './loading.ts';
 import { type AutosavePorts, idOf, isOpen, newOpenScenes, pending, waiting } from './open-scenes.ts';
@@ -56,7 +56,7 @@ function isNowhere(why: Failure | NoDatabase | undefined): why is NoDatabase {
 /** What keeps something from being kept, and which sitting it was first met with. */
 interface Trouble {
   readonly why: Failure | NoDatabase;
-  readonly sitting: StoredSceneSession;
+  readonly sceneSession: StoredSceneSession;
 }
 
 /**
@@ -71,7 +71,7 @@ export function startAutosave(
   loaded: Loaded | null = null,
 ): Autosave {
   const bases = new WeakMap<AppState['history'], Base>();
-  const desk = newOpenScenes(store, loaded?.base ?? null);
+  const openScenes = newOpenScenes(store, loaded?.base ?? null);
   let running: Promise<void> | null = null;
   let trouble: Trouble | null = null;
   /** What was told of it last. */
@@ -83,8 +83,8 @@ export function startAutosave(
 
   const standing = (): Keeping => {
     if (trouble) return isNowhere(trouble.why) ? 'off' : 'unsaved';
-    if (orphaned(desk.current) && !unsaved(desk.current.state, desk.current.base)) return 'unsaved';
-    return pending(desk).length > 0 ? 'saving' : 'saved';
+    if (orphaned(openScenes.current) && !unsaved(openScenes.current.state, openScenes.current.base)) return 'unsaved';
+    return pending(openScenes).length > 0 ? 'saving' : 'saved';
   };
   const show = (): void =>
     // Not inside of what changed the state: whoever listens hears of one change after the other.
@@ -92,44 +92,48 @@ export function startAutosave(
       const keeping = standing();
       if (store.getState().keeping !== keeping) store.setState({ keeping });
     });
-  const newsOf = ({ why, sitting }: Trouble): Notices => {
+  const newsOf = ({ why, sceneSession }: Trouble): PersistenceNotice => {
     if (isNowhere(why)) return { what: 'none', why };
-    return sitting === desk.current ? { what: why } : { what: 'waits', name: sceneOf(sitting.state).name };
+    return sceneSession === openScenes.current
+      ? { what: why }
+      : { what: 'waits', name: sceneOf(sceneSession.state).name };
   };
   /** Tells of trouble once for each scene on the table, which takes the cards away as it comes; and once when it is over. */
   const judge = (now: Trouble | null): void => {
-    const tell = now ? [now.why, ...(isNowhere(now.why) ? [] : [now.sitting.number, desk.current.number])].join() : '';
+    const tell = now
+      ? [now.why, ...(isNowhere(now.why) ? [] : [now.sceneSession.number, openScenes.current.number])].join()
+      : '';
     if (now && tell !== told) ports.tell(newsOf(now));
     if (!now && trouble) ports.tell({ what: 'again' });
     trouble = now;
     told = tell;
   };
 
-  const outcomes = createOutcomes(store, ports, desk);
-  const saver = createSaver(connection, ports, desk, outcomes);
-  const looks = createViewStateKeeper(store, connection, desk);
-  const leaver = createUnloadSaver(connection, ports, desk, looks, outcomes, () => {
+  const outcomes = createOutcomes(store, ports, openScenes);
+  const saver = createSaver(connection, ports, openScenes, outcomes);
+  const viewState = createViewStateKeeper(store, connection, openScenes);
+  const unloadSaver = createUnloadSaver(connection, ports, openScenes, viewState, outcomes, () => {
     // The window has stayed after all: what could not be written is tried again.
-    if (waiting(desk).length > 0) touched();
+    if (waiting(openScenes).length > 0) touched();
     else if (trouble && !isNowhere(trouble.why)) judge(null);
     show();
   });
 
   const cycle = async (): Promise<void> => {
     const met: Trouble[] = [];
-    const sittings = pending(desk);
-    for (const sitting of sittings) {
-      const why = await saver.save(sitting);
+    const sceneSessions = pending(openScenes);
+    for (const sceneSession of sceneSessions) {
+      const why = await saver.save(sceneSession);
       // What cannot be written of one scene keeps no other from being written.
-      if (why) met.push({ why, sitting });
+      if (why) met.push({ why, sceneSession: sceneSession });
       if (isNowhere(why ?? undefined)) break;
     }
     // Where there was nowhere to write to, and nothing to be written, nobody has found out whether there is now.
-    if (sittings.length > 0 || !trouble || !isNowhere(trouble.why))
+    if (sceneSessions.length > 0 || !trouble || !isNowhere(trouble.why))
       // What was let go of while it was written is nobody's trouble any more.
-      judge(met.find(({ why, sitting }) => isNowhere(why) || isOpen(desk, sitting)) ?? null);
+      judge(met.find(({ why, sceneSession }) => isNowhere(why) || isOpen(openScenes, sceneSession)) ?? null);
     // How a scene is looked at is not worth a word when it cannot be kept.
-    await looks.save().catch(() => undefined);
+    await viewState.save().catch(() => undefined);
   };
   const run = (): Promise<void> => {
     limit?.();
@@ -156,30 +160,31 @@ export function startAutosave(
   };
   const flush = async (): Promise<boolean> => {
     do await run();
-    while (waiting(desk).length > 0 && !trouble);
-    return waiting(desk).length === 0;
+    while (waiting(openScenes).length > 0 && !trouble);
+    return waiting(openScenes).length === 0;
   };
 
-  const follower = createFollower(connection, ports, desk, () => void flush(), show);
+  const follower = createFollower(connection, ports, openScenes, () => void flush(), show);
 
   const stops = [
     store.subscribe((state, before) => {
-      const next = state.sitting !== desk.current.number;
+      const next = state.sitting !== openScenes.current.number;
       if (next) {
-        if (unsaved(desk.current.state, desk.current.base)) desk.departed = [...desk.departed, desk.current];
-        else looks.partWith(desk.current);
-        desk.current = newSceneSession(state, bases.get(state.history) ?? null);
+        if (unsaved(openScenes.current.state, openScenes.current.base))
+          openScenes.departed = [...openScenes.departed, openScenes.current];
+        else viewState.partWith(openScenes.current);
+        openScenes.current = newSceneSession(state, bases.get(state.history) ?? null);
       }
-      desk.current.state = state;
+      openScenes.current.state = state;
       if (!changed && !next && state.history.past.length > before.history.past.length) {
         changed = true;
         ports.onFirstChange();
       }
       const other = DOCUMENT.some((key) => state[key] !== before[key]);
-      if (next || (other && unsaved(state, desk.current.base)) || viewChanged(state, before)) touched();
+      if (next || (other && unsaved(state, openScenes.current.base)) || viewChanged(state, before)) touched();
       if (other) show();
     }),
-    ports.onLeave(leaver.leave),
+    ports.onLeave(unloadSaver.leave),
     ports.onReturn(follower.look),
     ports.windows.listen(follower.hear),
     connection.watch((change) => {
@@ -188,23 +193,23 @@ export function startAutosave(
         told = '';
         ports.tell({ what: 'back' });
       } else if (change === 'lost') {
-        for (const sitting of [...desk.departed, desk.current])
-          if (sitting.standing === 'known') sitting.standing = 'doubted';
+        for (const sceneSession of [...openScenes.departed, openScenes.current])
+          if (sceneSession.standing === 'known') sceneSession.standing = 'doubted';
       } else {
-        leaver.leave();
-        trouble = { why: change, sitting: desk.current };
+        unloadSaver.leave();
+        trouble = { why: change, sceneSession: openScenes.current };
         told = change;
-        void leaver
+        void unloadSaver
           .left()
-          .then(() => ports.tell(waiting(desk).length > 0 ? { what: 'cut-off' } : { what: 'none', why: change }));
+          .then(() => ports.tell(waiting(openScenes).length > 0 ? { what: 'cut-off' } : { what: 'none', why: change }));
       }
       if (change !== 'superseded') void run();
       show();
     }),
   ];
-  if (waiting(desk).length > 0) touched();
+  if (waiting(openScenes).length > 0) touched();
   void connection.get().then(show, (error: unknown) => {
-    if (error instanceof DatabaseRefused) judge({ why: error.why, sitting: desk.current });
+    if (error instanceof DatabaseRefused) judge({ why: error.why, sceneSession: openScenes.current });
     show();
   });
 
@@ -212,29 +217,29 @@ export function startAutosave(
     knows: ({ state, base }) => void bases.set(state.history, base),
     flush,
     putAside: () => {
-      desk.current.makesWay = true;
+      openScenes.current.makesWay = true;
     },
     takeBack: async () => {
-      const [sitting] = waiting(desk).filter((each) => each !== desk.current);
-      if (!sitting) return null;
-      while (sitting.underway) await sitting.underway.over;
-      desk.departed = desk.departed.filter((each) => each !== sitting);
-      if (sitting.base) bases.set(sitting.state.history, sitting.base);
-      return sitting.state;
+      const [sceneSession] = waiting(openScenes).filter((each) => each !== openScenes.current);
+      if (!sceneSession) return null;
+      while (sceneSession.inFlight) await sceneSession.inFlight.over;
+      openScenes.departed = openScenes.departed.filter((each) => each !== sceneSession);
+      if (sceneSession.base) bases.set(sceneSession.state.history, sceneSession.base);
+      return sceneSession.state;
     },
-    waits: (id) => waiting(desk).some((sitting) => idOf(sitting) === id),
+    waits: (id) => waiting(openScenes).some((sceneSession) => idOf(sceneSession) === id),
     letGo: () => {
-      desk.departed = [];
+      openScenes.departed = [];
       void flush();
     },
     forget: (id, clear) => {
-      if (idOf(desk.current) === id) {
+      if (idOf(openScenes.current) === id) {
         // Not even how it was looked at is written any more.
-        desk.current.base = null;
+        openScenes.current.base = null;
         clear();
       }
-      desk.departed = desk.departed.filter((sitting) => idOf(sitting) !== id);
-      if (waiting(desk).length > 0) touched();
+      openScenes.departed = openScenes.departed.filter((sceneSession) => idOf(sceneSession) !== id);
+      if (waiting(openScenes).length > 0) touched();
       else if (trouble && !isNowhere(trouble.why)) judge(null);
       show();
     },

@@ -19,57 +19,64 @@ export interface Follower {
 export function createFollower(
   connection: Connection,
   ports: AutosavePorts,
-  desk: OpenScenes,
+  openScenes: OpenScenes,
   flush: () => void,
   show: () => void,
 ): Follower {
-  const orphan = (sitting: StoredSceneSession, revision: number): void => {
-    if (!sitting.base || orphaned(sitting)) return;
-    sitting.base = { ...emptyBase(revision), state: sitting.base.state };
-    ports.tell({ what: 'deleted', name: sceneOf(sitting.state).name });
+  const orphan = (sceneSession: StoredSceneSession, revision: number): void => {
+    if (!sceneSession.base || orphaned(sceneSession)) return;
+    sceneSession.base = { ...emptyBase(revision), state: sceneSession.base.state };
+    ports.tell({ what: 'deleted', name: sceneOf(sceneSession.state).name });
     show();
   };
 
   /** Takes over what another window has written of the scene on the table. */
   const follow = async (): Promise<void> => {
-    const sitting = desk.current;
-    const id = idOf(sitting);
+    const sceneSession = openScenes.current;
+    const id = idOf(sceneSession);
     const database = await connection.get();
     // Mostly there is nothing new, and the card alone says so.
     const card = await database.get('scenes', id);
-    if (sitting.base && isUnchangedSince(card, sitting.base.card)) return;
+    if (sceneSession.base && isUnchangedSince(card, sceneSession.base.card)) return;
     const loading = await loadScene(database, id);
-    const { state, base } = sitting;
-    if (sitting !== desk.current || !base || idOf(sitting) !== id || unsaved(state, base) || sitting.underway) return;
+    const { state, base } = sceneSession;
+    if (
+      sceneSession !== openScenes.current ||
+      !base ||
+      idOf(sceneSession) !== id ||
+      unsaved(state, base) ||
+      sceneSession.inFlight
+    )
+      return;
     if (loading.as === 'missing') {
-      if (base.card) orphan(sitting, base.revision + 1);
+      if (base.card) orphan(sceneSession, base.revision + 1);
       return;
     }
     if (loading.as === 'newer') {
-      sitting.standing = 'passed';
+      sceneSession.standing = 'passed';
       ports.tell({ what: 'newer-window', name: loading.card.name });
     }
     if (loading.as !== 'whole' || loading.base.revision <= base.revision) return;
     const { history, shot, assets } = loading.state;
     // The same pictures stay the same objects: they would be decoded anew otherwise.
     const next = { history, shot, assets: loading.base.card.pictures === base.card?.pictures ? state.assets : assets };
-    sitting.base = { ...loading.base, state: next };
+    sceneSession.base = { ...loading.base, state: next };
     ports.follow(next);
   };
 
   const hear = ({ what, scene, revision }: Message): void => {
-    const { base, state, underway } = desk.current;
-    if (scene !== idOf(desk.current) || !base || revision <= base.revision) return;
+    const { base, state, inFlight } = openScenes.current;
+    if (scene !== idOf(openScenes.current) || !base || revision <= base.revision) return;
     // Both have changed it: the write finds out.
-    if (unsaved(state, base) || underway) flush();
-    else if (what === 'deleted') orphan(desk.current, revision);
+    if (unsaved(state, base) || inFlight) flush();
+    else if (what === 'deleted') orphan(openScenes.current, revision);
     else void follow().catch(() => undefined);
   };
 
   return {
     hear,
     look: () => {
-      const { state, base } = desk.current;
+      const { state, base } = openScenes.current;
       if (base && !unsaved(state, base)) void follow().catch(() => undefined);
     },
   };

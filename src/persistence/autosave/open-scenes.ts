@@ -1,7 +1,7 @@
 import { sceneOf } from '../../store/attack/selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import type { AppState } from '../../store/state/state.ts';
-import type { Notices } from '../notices.ts';
+import type { PersistenceNotice } from '../notices.ts';
 import { newSceneSession, type StoredSceneSession, unsaved } from './scene-session.ts';
 import type { WindowChannel } from './window-channel.ts';
 import type { Base } from './write-plan.ts';
@@ -20,7 +20,7 @@ export interface AutosavePorts {
   readonly onReturn: (back: () => void) => () => void;
   /** The first change of a document: from now on there is something to lose. */
   readonly onFirstChange: () => void;
-  readonly tell: (news: Notices) => void;
+  readonly tell: (news: PersistenceNotice) => void;
   /** Takes over what another window did to the scene on the table. */
   readonly follow: (state: Pick<AppState, 'history' | 'shot' | 'assets'>) => void;
   readonly windows: WindowChannel;
@@ -52,8 +52,8 @@ export function idOf({ state }: StoredSceneSession): string {
 }
 
 /** Whether anybody still wants a sitting kept: it is on the table, or waits and was not let go of. */
-export function isOpen({ departed, current }: OpenScenes, sitting: StoredSceneSession): boolean {
-  return sitting === current || departed.includes(sitting);
+export function isOpen({ departed, current }: OpenScenes, sceneSession: StoredSceneSession): boolean {
+  return sceneSession === current || departed.includes(sceneSession);
 }
 
 /** The sittings that hold something unsaved, what is on the table first. */
@@ -69,7 +69,7 @@ export function pending({ departed, current }: OpenScenes): readonly StoredScene
 }
 
 /** The scene that the next visit opens. */
-export function lastOpened(desk: OpenScenes): string {
-  if (desk.current.base?.card) desk.lastKept = idOf(desk.current);
-  return desk.lastKept;
+export function lastOpened(openScenes: OpenScenes): string {
+  if (openScenes.current.base?.card) openScenes.lastKept = idOf(openScenes.current);
+  return openScenes.lastKept;
 }

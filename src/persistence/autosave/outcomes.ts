@@ -17,36 +17,36 @@ export function continueHistory(history: History, id: string, why: CopyReason): 
 /** What becomes of sittings by their writes. */
 export interface Outcomes {
   /** A plan was carried out; `aside` when a version was due with it. */
-  landed(sitting: StoredSceneSession, plan: Plan, aside: boolean): void;
+  landed(sceneSession: StoredSceneSession, plan: Plan, aside: boolean): void;
   /** A sitting goes on as a copy under another id, of which the database holds `base`. */
-  copied(sitting: StoredSceneSession, id: string, why: CopyReason, base?: Base): void;
+  copied(sceneSession: StoredSceneSession, id: string, why: CopyReason, base?: Base): void;
 }
 
 /** The outcomes for what is on the desk. */
-export function createOutcomes(store: AppStore, ports: AutosavePorts, desk: OpenScenes): Outcomes {
+export function createOutcomes(store: AppStore, ports: AutosavePorts, openScenes: OpenScenes): Outcomes {
   const saved = ({ card, revision }: Plan['base']): void => {
-    desk.lastKept = card.id;
+    openScenes.lastKept = card.id;
     // What has changed since it was begun still waits.
-    desk.departed = desk.departed.filter(({ state, base }) => unsaved(state, base));
+    openScenes.departed = openScenes.departed.filter(({ state, base }) => unsaved(state, base));
     ports.windows.say({ what: 'written', scene: card.id, revision });
   };
 
   return {
-    landed: (sitting, plan, aside) => {
-      finishWrite(sitting, plan, aside, Date.parse(ports.now()));
-      if (sitting.spare?.kept) sitting.spare = null;
+    landed: (sceneSession, plan, aside) => {
+      finishWrite(sceneSession, plan, aside, Date.parse(ports.now()));
+      if (sceneSession.conflictCopy?.kept) sceneSession.conflictCopy = null;
       saved(plan.base);
     },
-    copied: (sitting, id, why, base = emptyBase(0)) => {
-      sitting.base = base;
-      sitting.standing = 'known';
-      sitting.makesWay = false;
-      if (sitting.spare?.id === id) sitting.spare = null;
-      if (idOf(sitting) !== id) {
-        const history = continueHistory(sitting.state.history, id, why);
-        if (sitting === desk.current) store.setState({ history });
-        else sitting.state = { ...sitting.state, history };
-        ports.tell({ what: why, name: sceneOf(sitting.state).name });
+    copied: (sceneSession, id, why, base = emptyBase(0)) => {
+      sceneSession.base = base;
+      sceneSession.standing = 'known';
+      sceneSession.makesWay = false;
+      if (sceneSession.conflictCopy?.id === id) sceneSession.conflictCopy = null;
+      if (idOf(sceneSession) !== id) {
+        const history = continueHistory(sceneSession.state.history, id, why);
+        if (sceneSession === openScenes.current) store.setState({ history });
+        else sceneSession.state = { ...sceneSession.state, history };
+        ports.tell({ what: why, name: sceneOf(sceneSession.state).name });
       }
       if (base.card) saved({ ...base, card: base.card });
     },

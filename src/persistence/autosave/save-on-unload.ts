@@ -65,26 +65,26 @@ interface Two {
  */
 function beginTwo(
   database: Database,
-  sitting: StoredSceneSession,
-  spare: ConflictCopy,
+  sceneSession: StoredSceneSession,
+  conflictCopy: ConflictCopy,
   ahead: Plan['base'] | null,
   given: Given,
 ): Two {
-  const { state, base, standing } = sitting;
+  const { state, base, standing } = sceneSession;
   const before = base ?? emptyBase(0);
-  const aside = isVersionDue(sitting, Date.parse(given.now));
+  const aside = isVersionDue(sceneSession, Date.parse(given.now));
   const plan = planWrite(before, state, { ...given, aside, revision: (ahead ?? before).revision + 1 });
-  const number = 2 * spare.times;
-  const both: Claim = [spare.id, number];
+  const number = 2 * conflictCopy.times;
+  const both: Claim = [conflictCopy.id, number];
   const manner = {
     last: true,
-    claims: ahead ? [both, [spare.id, number - 1] as const] : [both],
+    claims: ahead ? [both, [conflictCopy.id, number - 1] as const] : [both],
     ...(ahead ? { ahead: ahead.revision } : {}),
-    ...(spare.kept ? { instead: spare.id } : {}),
+    ...(conflictCopy.kept ? { instead: conflictCopy.id } : {}),
   };
   const first = standing === 'passed' ? null : tried(() => write(database, plan, manner));
   const why = first ? 'copied' : 'newer-stands';
-  const other = { ...state, history: continueHistory(state.history, spare.id, why) };
+  const other = { ...state, history: continueHistory(state.history, conflictCopy.id, why) };
   const copy = planWrite(emptyBase(0), other, { ...given, aside: false, revision: number + 1 });
   const second = tried(() => write(database, copy, { last: true, claims: [both] }));
   return { plan, aside, first, copy, second, why };
@@ -94,8 +94,8 @@ function beginTwo(
 export function createUnloadSaver(
   connection: Connection,
   ports: AutosavePorts,
-  desk: OpenScenes,
-  looks: ViewStateKeeper,
+  openScenes: OpenScenes,
+  viewState: ViewStateKeeper,
   outcomes: Outcomes,
   onLeft: () => void,
 ): UnloadSaver {
@@ -104,49 +104,52 @@ export function createUnloadSaver(
   /** Takes note of which of the two writes has succeeded, in a window that has stayed after all. */
   const conclude = async (
     database: Database,
-    sitting: StoredSceneSession,
-    spare: ConflictCopy,
+    sceneSession: StoredSceneSession,
+    conflictCopy: ConflictCopy,
     two: Two,
   ): Promise<void> => {
     const { plan, aside, first, copy, second, why } = two;
-    if (first && (await succeeded(first))) return outcomes.landed(sitting, plan, aside);
+    if (first && (await succeeded(first))) return outcomes.landed(sceneSession, plan, aside);
     if (!(await succeeded(second))) return;
-    const known = sitting.base;
-    const stands = known && (await compareWithBase(database, idOf(sitting), known)).is;
-    if (stands === 'other' || stands === 'newer') return outcomes.copied(sitting, spare.id, why, copy.base);
+    const known = sceneSession.base;
+    const stands = known && (await compareWithBase(database, idOf(sceneSession), known)).is;
+    if (stands === 'other' || stands === 'newer') return outcomes.copied(sceneSession, conflictCopy.id, why, copy.base);
     // Nothing stands in its way, or nobody has looked: it is tried again under its own id, in the copy's place.
-    sitting.spare = { ...spare, kept: true };
-    if (sitting.standing === 'known') sitting.standing = 'doubted';
+    sceneSession.conflictCopy = { ...conflictCopy, kept: true };
+    if (sceneSession.standing === 'known') sceneSession.standing = 'doubted';
   };
 
-  const begin = (database: Database, sitting: StoredSceneSession): void => {
-    const { underway } = sitting;
+  const begin = (database: Database, sceneSession: StoredSceneSession): void => {
+    const { inFlight } = sceneSession;
     // A write that can no longer be withdrawn has its revision: it goes ahead of what is written now.
-    const ahead = underway && !underway.write.withdraw() ? underway.plan.base : null;
-    if (ahead && !unsaved(sitting.state, ahead)) return;
-    const { id, times, kept } = sitting.spare ?? { id: ports.id(), times: 0, kept: false };
-    const spare = { id, times: times + 1, kept };
-    sitting.spare = spare;
-    const two = beginTwo(database, sitting, spare, ahead, { now: ports.now(), onTable: sitting === desk.current });
-    const over = conclude(database, sitting, spare, two)
+    const ahead = inFlight && !inFlight.write.withdraw() ? inFlight.plan.base : null;
+    if (ahead && !unsaved(sceneSession.state, ahead)) return;
+    const { id, times, kept } = sceneSession.conflictCopy ?? { id: ports.id(), times: 0, kept: false };
+    const conflictCopy = { id, times: times + 1, kept };
+    sceneSession.conflictCopy = conflictCopy;
+    const two = beginTwo(database, sceneSession, conflictCopy, ahead, {
+      now: ports.now(),
+      onTable: sceneSession === openScenes.current,
+    });
+    const over = conclude(database, sceneSession, conflictCopy, two)
       .catch(() => undefined)
       .finally(() => {
-        if (sitting.underway === mine) sitting.underway = null;
+        if (sceneSession.inFlight === mine) sceneSession.inFlight = null;
       });
     const mine: InFlightWrite = { plan: two.plan, write: two.first ?? two.second, over };
-    sitting.underway = mine;
+    sceneSession.inFlight = mine;
   };
 
   return {
     leave: () => {
       const database = connection.now();
       if (!database) return false;
-      const sittings = waiting(desk);
-      for (const sitting of sittings) begin(database, sitting);
-      const seen = looks.leave(database, sittings.includes(desk.current));
-      if (sittings.length === 0 && !seen) return false;
+      const sceneSessions = waiting(openScenes);
+      for (const sceneSession of sceneSessions) begin(database, sceneSession);
+      const seen = viewState.leave(database, sceneSessions.includes(openScenes.current));
+      if (sceneSessions.length === 0 && !seen) return false;
       // The window may stay after all: what could not be written is tried again.
-      const overs = sittings.map(({ underway }) => underway?.over);
+      const overs = sceneSessions.map(({ inFlight }) => inFlight?.over);
       leaving = Promise.allSettled([leaving, ...overs, seen?.done]).then(onLeft);
       return true;
     },

@@ -15,67 +15,72 @@ const TRIES = 5;
 /** Writes sittings. */
 export interface Saver {
   /** Writes a sitting, and deals with what keeps it from being written; gives why it was not. */
-  save(sitting: StoredSceneSession): Promise<Failure | NoDatabase | null>;
+  save(sceneSession: StoredSceneSession): Promise<Failure | NoDatabase | null>;
 }
 
 /** A saver of what is on the desk. */
-export function createSaver(connection: Connection, ports: AutosavePorts, desk: OpenScenes, outcomes: Outcomes): Saver {
+export function createSaver(
+  connection: Connection,
+  ports: AutosavePorts,
+  openScenes: OpenScenes,
+  outcomes: Outcomes,
+): Saver {
   /** Another window has been at the scene since it was last looked at. */
-  const reconcile = async (database: Database, sitting: StoredSceneSession, base: Base): Promise<void> => {
-    const now = await compareWithBase(database, idOf(sitting), base);
-    notLeft(sitting);
-    sitting.standing = 'known';
-    if (now.is === 'same') sitting.base = { ...base, revision: now.revision };
-    else if (now.is === 'gone') sitting.base = emptyBase(now.revision);
-    else outcomes.copied(sitting, ports.id(), now.is === 'newer' ? 'newer-stands' : 'copied');
+  const reconcile = async (database: Database, sceneSession: StoredSceneSession, base: Base): Promise<void> => {
+    const now = await compareWithBase(database, idOf(sceneSession), base);
+    notLeft(sceneSession);
+    sceneSession.standing = 'known';
+    if (now.is === 'same') sceneSession.base = { ...base, revision: now.revision };
+    else if (now.is === 'gone') sceneSession.base = emptyBase(now.revision);
+    else outcomes.copied(sceneSession, ports.id(), now.is === 'newer' ? 'newer-stands' : 'copied');
   };
 
   /** What the database holds of a sitting, now. */
-  const lookUp = async (database: Database, sitting: StoredSceneSession): Promise<void> => {
-    const { base } = sitting;
+  const lookUp = async (database: Database, sceneSession: StoredSceneSession): Promise<void> => {
+    const { base } = sceneSession;
     if (base) {
-      if (sitting.standing !== 'known') await reconcile(database, sitting, base);
+      if (sceneSession.standing !== 'known') await reconcile(database, sceneSession, base);
       return;
     }
-    const found = await readStoredState(database, idOf(sitting));
-    notLeft(sitting);
-    if (found.found === 'newer') outcomes.copied(sitting, ports.id(), 'newer-stands');
-    else sitting.base = found.base;
+    const found = await readStoredState(database, idOf(sceneSession));
+    notLeft(sceneSession);
+    if (found.found === 'newer') outcomes.copied(sceneSession, ports.id(), 'newer-stands');
+    else sceneSession.base = found.base;
     // What was kept under this id makes way for what was put on the table, and is put aside.
-    sitting.makesWay = found.found === 'another';
+    sceneSession.makesWay = found.found === 'another';
   };
 
   /** One write of a sitting. Rejects with what kept it from being written. */
-  const attempt = async (database: Database, sitting: StoredSceneSession, withAside: boolean): Promise<void> => {
-    await lookUp(database, sitting);
+  const attempt = async (database: Database, sceneSession: StoredSceneSession, withAside: boolean): Promise<void> => {
+    await lookUp(database, sceneSession);
     // Its scene was deleted meanwhile, or it was let go of.
-    if (!isOpen(desk, sitting)) return;
-    const { state, base } = sitting;
+    if (!isOpen(openScenes, sceneSession)) return;
+    const { state, base } = sceneSession;
     if (!base || !unsaved(state, base)) return;
     const now = ports.now();
-    const aside = withAside && isVersionDue(sitting, Date.parse(now));
-    const plan = planWrite(base, state, { now, aside, onTable: sitting === desk.current });
-    const { spare } = sitting;
-    const writing = write(database, plan, { onto: base, ...(spare?.kept ? { instead: spare.id } : {}) });
+    const aside = withAside && isVersionDue(sceneSession, Date.parse(now));
+    const plan = planWrite(base, state, { now, aside, onTable: sceneSession === openScenes.current });
+    const { conflictCopy } = sceneSession;
+    const writing = write(database, plan, { onto: base, ...(conflictCopy?.kept ? { instead: conflictCopy.id } : {}) });
     const mine: InFlightWrite = { plan, write: writing, over: writing.done.catch(() => undefined) };
-    sitting.underway = mine;
+    sceneSession.inFlight = mine;
     try {
       await writing.done;
-      if (sitting === desk.current) desk.looked = state;
-      outcomes.landed(sitting, plan, aside);
+      if (sceneSession === openScenes.current) openScenes.looked = state;
+      outcomes.landed(sceneSession, plan, aside);
     } finally {
-      if (sitting.underway === mine) sitting.underway = null;
+      if (sceneSession.inFlight === mine) sceneSession.inFlight = null;
     }
   };
 
   return {
-    save: async (sitting) => {
+    save: async (sceneSession) => {
       let withAside = true;
       for (let tries = 1; ; tries++) {
         try {
           // What the window began to write as it was left comes first.
-          while (sitting.underway) await sitting.underway.over;
-          await attempt(await connection.get(), sitting, withAside);
+          while (sceneSession.inFlight) await sceneSession.inFlight.over;
+          await attempt(await connection.get(), sceneSession, withAside);
           return null;
         } catch (error) {
           if (error instanceof DatabaseRefused) return error.why;
@@ -84,11 +89,11 @@ export function createSaver(connection: Connection, ports: AutosavePorts, desk: 
           if (failure === 'withdrawn' && again) continue;
           if ((failure === 'conflict' || failure === 'lost') && again) {
             if (failure === 'lost') connection.drop();
-            if (sitting.standing === 'known') sitting.standing = 'doubted';
+            if (sceneSession.standing === 'known') sceneSession.standing = 'doubted';
             continue;
           }
           // Without a version it may just fit; not where that version is all that is left of what was there.
-          if (failure === 'full' && withAside && !sitting.makesWay) {
+          if (failure === 'full' && withAside && !sceneSession.makesWay) {
             withAside = false;
             continue;
           }
@@ -100,6 +105,6 @@ export function createSaver(connection: Connection, ports: AutosavePorts, desk: 
 }
 
 /** Breaks off where the window was left meanwhile, and has begun to write the sitting by itself. */
-function notLeft({ underway }: StoredSceneSession): void {
-  if (underway) throw new DOMException('The window was left.', 'AbortError');
+function notLeft({ inFlight }: StoredSceneSession): void {
+  if (inFlight) throw new DOMException('The window was left.', 'AbortError');
 }

@@ -35,9 +35,9 @@ export interface StoredSceneSession {
    */
   standing: 'known' | 'doubted' | 'passed';
   /** The last write of it, until it is over. */
-  underway: InFlightWrite | null;
+  inFlight: InFlightWrite | null;
   /** The copy under which it goes on when another window is first as this one is closed. */
-  spare: ConflictCopy | null;
+  conflictCopy: ConflictCopy | null;
   /** Its document was written in this sitting. */
   changed: boolean;
   /** When a version was last put aside, in milliseconds. */
@@ -52,8 +52,8 @@ export function newSceneSession(state: AppState, base: Base | null): StoredScene
     state,
     base,
     standing: 'known',
-    underway: null,
-    spare: null,
+    inFlight: null,
+    conflictCopy: null,
     changed: false,
     asideAt: 0,
     makesWay: false,
@@ -79,21 +79,21 @@ export function orphaned({ base }: StoredSceneSession): boolean {
 }
 
 /** Whether what is kept goes aside as a version before the next write. `at` is the time now, in milliseconds. */
-export function isVersionDue(sitting: StoredSceneSession, at: number): boolean {
+export function isVersionDue(sceneSession: StoredSceneSession, at: number): boolean {
   // A clock that was set back stops nothing.
-  return sitting.makesWay || !sitting.changed || Math.abs(at - sitting.asideAt) >= VERSION_INTERVAL;
+  return sceneSession.makesWay || !sceneSession.changed || Math.abs(at - sceneSession.asideAt) >= VERSION_INTERVAL;
 }
 
 /** Takes note of a plan that was carried out; `aside` when a version was due with it. */
-export function finishWrite(sitting: StoredSceneSession, plan: Plan, aside: boolean, at: number): void {
-  const { base } = sitting;
+export function finishWrite(sceneSession: StoredSceneSession, plan: Plan, aside: boolean, at: number): void {
+  const { base } = sceneSession;
   if (base && base.revision >= plan.base.revision) return;
   const otherText = base?.text !== plan.base.text;
-  sitting.base = plan.base;
+  sceneSession.base = plan.base;
   if (!otherText) return;
   if (aside) {
-    sitting.makesWay = false;
-    sitting.asideAt = at;
+    sceneSession.makesWay = false;
+    sceneSession.asideAt = at;
   }
-  sitting.changed = true;
+  sceneSession.changed = true;
 }

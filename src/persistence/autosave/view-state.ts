@@ -13,19 +13,23 @@ export interface ViewStateKeeper {
   /** Where they differ from what was last written. */
   save(): Promise<void>;
   /** Those of a scene that leaves the table. */
-  partWith(sitting: StoredSceneSession): void;
+  partWith(sceneSession: StoredSceneSession): void;
   /** Those of a window that is being left, with the camera; nothing where they are as they were, or go with the document. */
   leave(database: Database, withDocument: boolean): Write | null;
 }
 
 /** Looks of what is on the desk. */
-export function createViewStateKeeper(store: AppStore, connection: Connection, desk: OpenScenes): ViewStateKeeper {
+export function createViewStateKeeper(
+  store: AppStore,
+  connection: Connection,
+  openScenes: OpenScenes,
+): ViewStateKeeper {
   return {
     save: async () => {
       const state = store.getState();
-      if (!viewChanged(state, desk.looked) && sceneOf(state).id === sceneOf(desk.looked).id) return;
-      desk.looked = state;
-      await writeSession(await connection.get(), state, lastOpened(desk)).done;
+      if (!viewChanged(state, openScenes.looked) && sceneOf(state).id === sceneOf(openScenes.looked).id) return;
+      openScenes.looked = state;
+      await writeSession(await connection.get(), state, lastOpened(openScenes)).done;
     },
     partWith: ({ state, base }) => {
       const database = connection.now();
@@ -33,10 +37,10 @@ export function createViewStateKeeper(store: AppStore, connection: Connection, d
     },
     leave: (database, withDocument) => {
       const state = store.getState();
-      const { looked } = desk;
-      desk.looked = state;
+      const { looked } = openScenes;
+      openScenes.looked = state;
       if (withDocument || (!viewChanged(state, looked) && state.camera === looked.camera)) return null;
-      return writeSession(database, state, lastOpened(desk));
+      return writeSession(database, state, lastOpened(openScenes));
     },
   };
 }

@@ -37,8 +37,8 @@ export function createBackups(
   store: AppStore,
   actions: Actions,
   connection: Connection,
-  keeper: Autosave,
-  shelf: Library,
+  autosave: Autosave,
+  library: Library,
   ports: { readonly now: () => string; readonly id: () => string; readonly windows: WindowChannel },
 ): Backups {
   const nothing = (): boolean => store.getState().blank;
@@ -46,7 +46,7 @@ export function createBackups(
   return {
     write: async () => {
       try {
-        const all = await keeper.flush();
+        const all = await autosave.flush();
         const database = await connection.get().catch(() => null);
         if (!database) return failed(UNREACHED);
         const backup = await writeBackup(database, ports.now());
@@ -64,7 +64,7 @@ export function createBackups(
         (): Result<Backup> => failed(`${name} cannot be read: choose it again.`),
       );
       if (!read.ok) return read;
-      const all = await keeper.flush();
+      const all = await autosave.flush();
       const database = await connection.get().catch(() => null);
       if (!database) return failed(UNREACHED);
       if (!all) {
@@ -88,8 +88,8 @@ export function createBackups(
       const here = sceneOf(store.getState()).id;
       const over = restored.written.some(({ id, as }) => id === here && (as === 'replaced' || as === 'completed'));
       // What lies on the table was replaced, or nothing lies there yet: then what was open when the backup was written.
-      if (over) await shelf.reopen(here);
-      else if (nothing() && read.value.current !== null) await shelf.open(read.value.current);
+      if (over) await library.reopen(here);
+      else if (nothing() && read.value.current !== null) await library.open(read.value.current);
       const words = restoredWords(restored, read.value);
       actions.session.tell({ tone: 'info', ...words });
       return succeeded(words);

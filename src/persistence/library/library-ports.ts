@@ -1,11 +1,11 @@
 import type { WindowChannel } from '../autosave/window-channel.ts';
-import type { Notices } from '../notices.ts';
+import type { PersistenceNotice } from '../notices.ts';
 
 /** What the shelf needs from outside. */
 export interface LibraryPorts {
   readonly now: () => string;
   readonly id: () => string;
-  readonly tell: (news: Notices) => void;
+  readonly tell: (news: PersistenceNotice) => void;
   /** Puts an empty table in the place of a scene that was deleted. */
   readonly clear: () => void;
   readonly windows: WindowChannel;

@@ -55,7 +55,7 @@ export interface Trash {
 /** What the bin needs of the shelf. */
 export interface TrashParts {
   readonly database: () => Promise<Database>;
-  readonly keeper: Autosave;
+  readonly autosave: Autosave;
   readonly ports: LibraryPorts;
   readonly onTable: (id: string) => boolean;
   /** Nothing was put on the table yet. */
@@ -84,7 +84,7 @@ const GONE = 'This scene is no longer kept: it was deleted in another window.';
 const TAKEN = 'This scene is no longer among the deleted ones: another window has put it back or taken it away.';
 
 /** The deleted scenes, and what becomes of them. */
-export function createTrash({ database, keeper, ports, onTable, untouched, bring, touched }: TrashParts): Trash {
+export function createTrash({ database, autosave, ports, onTable, untouched, bring, touched }: TrashParts): Trash {
   /** Says in a sentence when something cannot be done. */
   const answered = async <T>(name: string, done: string, gone: string, act: (at: Database) => Promise<T>) => {
     try {
@@ -99,7 +99,7 @@ export function createTrash({ database, keeper, ports, onTable, untouched, bring
     return card.name;
   };
   const left = (scene: string, revision: number): void => {
-    keeper.forget(scene, ports.clear);
+    autosave.forget(scene, ports.clear);
     ports.windows.say({ what: 'deleted', scene, revision });
     touched();
   };
@@ -110,10 +110,10 @@ export function createTrash({ database, keeper, ports, onTable, untouched, bring
       const refused = (error: string, onlyForGood: boolean): Removal => ({ ok: false, error, onlyForGood });
       const only = (why: string): Removal => refused(`${name} cannot be kept among the deleted scenes: ${why}`, true);
       try {
-        await keeper.flush();
+        await autosave.flush();
         name = `“${await nameOf(id)}”`;
         // What is in this window alone would be lost with it, and nobody could put that back.
-        if (keeper.waits(id)) return only('its last changes cannot be saved now.');
+        if (autosave.waits(id)) return only('its last changes cannot be saved now.');
         const wasOpen = onTable(id);
         const { revision, card } = await moveToTrash(await database(), id, ports.now());
         left(id, revision);
@@ -127,7 +127,7 @@ export function createTrash({ database, keeper, ports, onTable, untouched, bring
       }
     },
     removeForGood: async (id) => {
-      await keeper.flush().catch(() => false);
+      await autosave.flush().catch(() => false);
       const name = await nameOf(id).catch(() => undefined);
       return answered(name === undefined ? 'This scene' : `“${name}”`, 'deleted', GONE, async (at) => {
         const called = await nameOf(id);
@@ -142,7 +142,7 @@ export function createTrash({ database, keeper, ports, onTable, untouched, bring
     putBack: (key, wasOpen = false) =>
       answered('This scene', 'put back', TAKEN, async (at) => {
         // What was changed of it since, where it still lies on this table, is kept first, and this goes beside it.
-        await keeper.flush();
+        await autosave.flush();
         const { id, name, revision } = await restoreFromTrash(at, key, ports.id);
         ports.windows.say({ what: 'written', scene: id, revision });
         if (onTable(id) || (wasOpen && untouched())) await bring(id);

@@ -88,7 +88,7 @@ export function createLibrary(
   store: AppStore,
   actions: Actions,
   connection: Connection,
-  keeper: Autosave,
+  autosave: Autosave,
   ports: LibraryPorts,
 ): Library {
   const listeners = new Set<() => void>();
@@ -99,10 +99,10 @@ export function createLibrary(
 
   /** Puts a kept scene on the table; gives what came of it. */
   const bring = async (id: string, more: Partial<AppState> = {}) => {
-    await keeper.flush();
+    await autosave.flush();
     const loaded = await loadScene(await connection.get(), id);
     if (loaded.as === 'whole') {
-      keeper.knows(loaded);
+      autosave.knows(loaded);
       actions.session.open(loaded.state.history.scene, loaded.state.assets, { ...loaded.state, ...more });
     }
     return loaded;
@@ -124,7 +124,7 @@ export function createLibrary(
   ): Promise<Result<T>> => {
     let name = 'This scene';
     try {
-      await keeper.flush();
+      await autosave.flush();
       const database = await connection.get();
       const card = await database.get('scenes', id);
       if (!card) return failed('This scene is no longer kept: it was deleted in another window.');
@@ -157,7 +157,7 @@ export function createLibrary(
   };
 
   const openVersion = async (id: string, number: number): Promise<void> => {
-    await keeper.flush();
+    await autosave.flush();
     const database = await connection.get();
     const [card, version] = await Promise.all([database.get('scenes', id), database.get('versions', [id, number])]);
     const head = card?.versions.find((each) => each.number === number);
@@ -168,14 +168,14 @@ export function createLibrary(
     const there = onTable(id) ? 'whole' : (await bring(id)).as;
     if (there === 'missing') return ports.tell({ what: 'scene-missing', name: head.name });
     if (there === 'newer' || there === 'broken') return alone({ ...scene, id }, there, label);
-    keeper.putAside();
+    autosave.putAside();
     actions.document.replace(scene, `Open ${label}`);
     actions.session.tell({
       tone: 'info',
       title: `You opened ${label}`,
       text: 'What was on the table before was put aside as a version, and Undo brings it back.',
     });
-    await keeper.flush();
+    await autosave.flush();
   };
 
   const self: Library = {
@@ -211,11 +211,12 @@ export function createLibrary(
       answered(id, 'renamed', async (database, card) => {
         if (onTable(id)) {
           actions.document.run(renameScene(name));
-          await keeper.flush();
+          await autosave.flush();
           return succeeded(name);
         }
         // Its last state is in this window alone, and would then be another than the one that is kept.
-        if (keeper.waits(id)) return failed(`“${card.name}” could not be saved yet: put it on the table to rename it.`);
+        if (autosave.waits(id))
+          return failed(`“${card.name}” could not be saved yet: put it on the table to rename it.`);
         const renamed = await renameKept(database, id, name, { state: store.getState(), now: ports.now() });
         if ('as' in renamed) return renamed.as === 'newer' ? newer(card) : unreadable(card);
         if (!renamed.ok) return renamed;
@@ -248,7 +249,7 @@ export function createLibrary(
       }),
     ...createTrash({
       database: connection.get,
-      keeper,
+      autosave: autosave,
       ports,
       onTable,
       untouched: () => untouched(store.getState()),

@@ -44,11 +44,11 @@ async function keptSource(database: Database, id: string): Promise<Source | null
 
 async function deletedSource(database: Database, [scene, revision]: DeletedKey): Promise<Source | null> {
   const transaction = database.transaction(['deleted', 'remains']);
-  const [gone, remains] = await Promise.all([
+  const [gone, trashPayload] = await Promise.all([
     transaction.objectStore('deleted').get([scene, revision]),
     transaction.objectStore('remains').get([scene, revision]),
   ]);
-  return gone && remains ? { ...remains, version: gone.card.version } : null;
+  return gone && trashPayload ? { ...trashPayload, version: gone.card.version } : null;
 }
 
 /**

@@ -62,12 +62,12 @@ export async function restoreFromTrash(
   let back: RawScene | undefined;
   let last = 0;
   const look = async (): Promise<void> => {
-    const [gone, remains] = await Promise.all([
+    const [gone, trashPayload] = await Promise.all([
       transaction.objectStore('deleted').get(key),
       transaction.objectStore('remains').get(key),
     ]);
-    if (!gone || !remains) throw new NotThere();
-    const raw: RawScene = { ...remains, card: gone.card };
+    if (!gone || !trashPayload) throw new NotThere();
+    const raw: RawScene = { ...trashPayload, card: gone.card };
     const cards = await transaction.objectStore('scenes').getAll();
     if (cards.some((card) => card.id === scene)) {
       back = beside(

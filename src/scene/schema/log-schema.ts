@@ -2,7 +2,7 @@ import type { Immutable } from 'immer';
 import { z } from 'zod';
 import type { Order } from '../../rules/order.ts';
 import type { Outcome } from '../../rules/protocol.ts';
-import type { KeyedAnswer, Tape } from '../../rules/recording.ts';
+import type { KeyedAnswer, Recording } from '../../rules/recording.ts';
 import { HIT_RESULTS } from '../../rules/vocabulary.ts';
 import { effectSchema } from './effect-schema.ts';
 import { orderSchema } from './order-schema.ts';
@@ -24,7 +24,7 @@ const answerSchema = z.discriminatedUnion('kind', [
 /** An answer with its question's key. */
 export const keyedAnswerSchema: z.ZodType<KeyedAnswer> = z.strictObject({ key: z.string(), answer: answerSchema });
 
-const tapeSchema: z.ZodType<Tape<Order>> = z.strictObject({
+const tapeSchema: z.ZodType<Recording<Order>> = z.strictObject({
   rulebook: z.string(),
   order: orderSchema,
   facts: z.record(z.string(), z.unknown()),

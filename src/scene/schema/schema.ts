@@ -293,4 +293,4 @@ export type Blocks = Obstruction['blocks'];
 export type Grid = Scene['grid'];
 export type LightPortals = Scene['settings']['lightPortals'];
 export type SceneSettings = Scene['settings'];
-export type Try = Scene['tries'][number];
+export type ExampleShot = Scene['tries'][number];

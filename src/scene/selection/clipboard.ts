@@ -10,7 +10,7 @@ import { setUnit } from '../map/scene-commands.ts';
 import { SCENE_VERSION } from '../schema/file.ts';
 import { obstructionSchema, pieceSchema, type Scene } from '../schema/schema.ts';
 import { weaponSchema } from '../schema/weapon-schema.ts';
-import { type Picked, pickedObstructions, pickedPieces } from './selection.ts';
+import { pickedObstructions, pickedPieces, type SelectedThings } from './selection.ts';
 
 const FORMAT = 'fall-of-shot/clipping';
 
@@ -27,7 +27,7 @@ const clippingSchema = z.strictObject({
 export type Clipping = Pick<Scene, 'unit' | 'pieces' | 'obstructions' | 'weapons'>;
 
 /** What is picked, as it is put on the clipboard; nothing when nothing is. */
-export function clippingOf(scene: Scene, picked: Picked): Clipping | undefined {
+export function clippingOf(scene: Scene, picked: SelectedThings): Clipping | undefined {
   const [pieces, obstructions] = [pickedPieces(scene, picked), pickedObstructions(scene, picked)];
   if (pieces.length === 0 && obstructions.length === 0) return undefined;
   const held = new Set(pieces.flatMap(({ weapons }) => weapons));

@@ -9,7 +9,7 @@ import { changeObstructions, mapObstructions, obstructionsIn } from '../obstruct
 import { healed } from '../obstructions/obstruction-commands.ts';
 import { type PieceEdit, pieceEditLabel, standingAt } from '../pieces/piece-commands.ts';
 import type { Grid, Obstruction, Piece, Scene } from '../schema/schema.ts';
-import { type Picked, pickedObstructions, pickedPieces, pivotOf } from './selection.ts';
+import { pickedObstructions, pickedPieces, pivotOf, type SelectedThings } from './selection.ts';
 
 /** Changes some of the pieces, each by itself; the others keep their identity. */
 function mapPieces(scene: Draft<Scene>, ids: readonly string[], change: (piece: Piece, now: Scene) => Piece): void {
@@ -46,7 +46,7 @@ function whole(degrees: number): number {
 }
 
 /** Turns what is picked clockwise: a piece that is alone on its spot, anything else about the middle of it all. */
-export function turnThings(picked: Picked, degrees: number, name: string): Command {
+export function turnThings(picked: SelectedThings, degrees: number, name: string): Command {
   return {
     label: `Turn ${name}`,
     change: (scene) => {
@@ -79,7 +79,7 @@ function onGrid(thing: Obstruction, grid: Grid): Obstruction {
 }
 
 /** Puts what is picked onto the grid: pieces into their cells, obstructions on crossings, middles of sides and cells. */
-export function alignThings(picked: Picked, name: string): Command {
+export function alignThings(picked: SelectedThings, name: string): Command {
   return {
     label: `Align ${name} to the grid`,
     change: (scene) => {
@@ -97,7 +97,7 @@ export function alignThings(picked: Picked, name: string): Command {
 /**
  * Takes pieces and obstructions off the map; the log keeps what they did. A wall closes where its door or window was.
  */
-export function removeThings(picked: Picked, name: string): Command {
+export function removeThings(picked: SelectedThings, name: string): Command {
   return {
     label: `Delete ${name}`,
     change: (scene) => {
@@ -154,7 +154,7 @@ function reordered<T extends { readonly id: string }>(
 const WAYS: Readonly<Record<Way, string>> = { up: 'up', down: 'down', front: 'to the top', back: 'to the bottom' };
 
 /** Changes what lies over what: of what is picked, over or under its neighbours of the same kind. */
-export function orderThings(picked: Picked, way: Way, name: string): Command {
+export function orderThings(picked: SelectedThings, way: Way, name: string): Command {
   return {
     label: `Bring ${name} ${WAYS[way]}`,
     change: (scene) => {

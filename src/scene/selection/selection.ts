@@ -4,15 +4,15 @@ import { footprintOf } from '../schema/footprint.ts';
 import type { Obstruction, Piece, Scene } from '../schema/schema.ts';
 
 /** What is selected: pieces, the first of them the one in hand, and obstructions; by their ids. */
-export interface Picked {
+export interface SelectedThings {
   readonly pieces: readonly string[];
   readonly obstructions: readonly string[];
 }
 
-export const NOTHING_PICKED: Picked = { pieces: [], obstructions: [] };
+export const NOTHING_PICKED: SelectedThings = { pieces: [], obstructions: [] };
 
 /** The pieces that are picked and there, in the order of the scene's list. */
-export function pickedPieces(scene: Pick<Scene, 'pieces'>, { pieces }: Picked): readonly Piece[] {
+export function pickedPieces(scene: Pick<Scene, 'pieces'>, { pieces }: SelectedThings): readonly Piece[] {
   const wanted = new Set(pieces);
   return wanted.size === 0 ? [] : scene.pieces.filter(({ id }) => wanted.has(id));
 }
@@ -20,14 +20,17 @@ export function pickedPieces(scene: Pick<Scene, 'pieces'>, { pieces }: Picked): 
 /** The obstructions that are picked and there, in the order of the scene's list. */
 export function pickedObstructions(
   scene: Pick<Scene, 'obstructions'>,
-  { obstructions }: Picked,
+  { obstructions }: SelectedThings,
 ): readonly Obstruction[] {
   const wanted = new Set(obstructions);
   return wanted.size === 0 ? [] : scene.obstructions.filter(({ id }) => wanted.has(id));
 }
 
 /** The upright rectangle around all that is picked; nothing when nothing is. */
-export function boundsOfPicked(scene: Pick<Scene, 'pieces' | 'obstructions'>, picked: Picked): Bounds | undefined {
+export function boundsOfPicked(
+  scene: Pick<Scene, 'pieces' | 'obstructions'>,
+  picked: SelectedThings,
+): Bounds | undefined {
   const all = [
     ...pickedPieces(scene, picked).map((piece) => bounds(footprintOf(piece))),
     ...pickedObstructions(scene, picked).map(({ shape }) => bounds(shape)),
@@ -42,7 +45,7 @@ export function boundsOfPicked(scene: Pick<Scene, 'pieces' | 'obstructions'>, pi
 }
 
 /** What a selection turns about: a piece that is alone about its own middle, anything else about the middle of it all. */
-export function pivotOf(scene: Pick<Scene, 'pieces' | 'obstructions'>, picked: Picked): Vec2 | undefined {
+export function pivotOf(scene: Pick<Scene, 'pieces' | 'obstructions'>, picked: SelectedThings): Vec2 | undefined {
   const [piece, ...more] = pickedPieces(scene, picked);
   if (piece && more.length === 0 && picked.obstructions.length === 0) return { x: piece.x, y: piece.y };
   const around = boundsOfPicked(scene, picked);

@@ -1,6 +1,6 @@
 import type { SystemId } from '../../rules/vocabulary.ts';
 import { inPlay } from '../../scene/schema/footprint.ts';
-import type { Scene, Try } from '../../scene/schema/schema.ts';
+import type { ExampleShot, Scene } from '../../scene/schema/schema.ts';
 import { systemSchemas } from '../../scene/schema/system-schemas.ts';
 import { type AppStore, NO_DRAFT, takenUp } from '../state/create.ts';
 import { frames, legible } from '../view/camera.ts';
@@ -10,7 +10,7 @@ import { heldWeapons, pieceOf, sceneOf } from './selectors.ts';
 const AROUND = 3;
 
 /** The shots to try that this scene can still show: who fires is in play and holds the weapon, and the target is there. */
-export function possibleTries(scene: Scene): readonly Try[] {
+export function possibleTries(scene: Scene): readonly ExampleShot[] {
   return scene.tries.filter(({ firer, weapon, aim }) => {
     const piece = pieceOf(scene, firer);
     const target = aim.at === 'piece' ? pieceOf(scene, aim.piece) : undefined;
@@ -20,7 +20,7 @@ export function possibleTries(scene: Scene): readonly Try[] {
 }
 
 /** The options of a shot to try: what it says, the rest is as usual. */
-function readOptions(system: SystemId, options: Try['options']): object {
+function readOptions(system: SystemId, options: ExampleShot['options']): object {
   const { schema, initial } = systemSchemas.get(system).options;
   const read = schema.safeParse({ ...initial, ...options });
   return read.success ? read.data : initial;
@@ -30,7 +30,7 @@ function readOptions(system: SystemId, options: Try['options']): object {
 export function tryActions(store: AppStore) {
   return {
     /** Takes the fire tool, the firer and its weapon, fixes the target, and brings both into view: Fire is all that is left. */
-    tryShot: ({ firer, weapon, aim, seed, options }: Try): void =>
+    tryShot: ({ firer, weapon, aim, seed, options }: ExampleShot): void =>
       store.setState((state) => {
         const scene = sceneOf(state);
         const from = pieceOf(scene, firer);

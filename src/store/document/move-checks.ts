@@ -4,7 +4,7 @@ import type { Command } from '../../scene/history/command.ts';
 import { stoppedBy } from '../../scene/obstructions/movement.ts';
 import { calledObstruction } from '../../scene/obstructions/obstruction-commands.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
-import { type Picked, pickedPieces } from '../../scene/selection/selection.ts';
+import { pickedPieces, type SelectedThings } from '../../scene/selection/selection.ts';
 import type { Move } from '../../scene/selection/selection-commands.ts';
 import { sceneOf } from '../attack/selectors.ts';
 import type { AppState } from '../state/state.ts';
@@ -20,7 +20,7 @@ export function movingThings(state: AppState, move: Move, name: string): Command
 }
 
 /** The first of some pieces that walls stop between two ways from where they stand, and what stops it; nothing when none is. */
-export function stoppedOnWay(scene: Scene, what: Picked, from: Vec2, to: Vec2): AppState['stopped'] {
+export function stoppedOnWay(scene: Scene, what: SelectedThings, from: Vec2, to: Vec2): AppState['stopped'] {
   for (const piece of pickedPieces(scene, what)) {
     const at = (by: Vec2) => ({ x: piece.x + by.x, y: piece.y + by.y });
     const wall = stoppedBy(scene, piece, at(from), at(to));

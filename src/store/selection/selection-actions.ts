@@ -8,7 +8,7 @@ import { type Kept, keepSecret } from '../../scene/pieces/privacy-commands.ts';
 import { armPieces, markStatus } from '../../scene/pieces/status-commands.ts';
 import type { Grid, Piece } from '../../scene/schema/schema.ts';
 import { type Clipping, clippingOf, pasted, standsThere } from '../../scene/selection/clipboard.ts';
-import { boundsOfPicked, NOTHING_PICKED, type Picked, pickedPieces } from '../../scene/selection/selection.ts';
+import { boundsOfPicked, NOTHING_PICKED, pickedPieces, type SelectedThings } from '../../scene/selection/selection.ts';
 import {
   addThings,
   alignThings,
@@ -44,10 +44,10 @@ function alignedWay(grid: Grid, { pieces, obstructions }: Clipping, by: Vec2): V
 /** What is done to all that is selected: pieces and obstructions alike, in one step of undo each. */
 export function handActions(store: AppStore, ports: Ports, document: DocumentActions) {
   const scene = () => sceneOf(store.getState());
-  const picked = (): Picked => selectedThings(store.getState());
+  const picked = (): SelectedThings => selectedThings(store.getState());
   const called = (): string => selectionName(scene(), picked());
   /** Carries a command out, if anything is selected and no shot asks about pieces that it might change. */
-  const run = (command: (picked: Picked, name: string) => Command): void => {
+  const run = (command: (picked: SelectedThings, name: string) => Command): void => {
     if (store.getState().shot || !hasSelection(store.getState())) return;
     document.run(command(picked(), called()));
   };
@@ -146,7 +146,7 @@ export function handActions(store: AppStore, ports: Ports, document: DocumentAct
   };
 
   /** Brings things into view. */
-  function reveal(what: Picked): void {
+  function reveal(what: SelectedThings): void {
     const around = boundsOfPicked(scene(), what);
     if (around) store.setState((state) => ({ camera: revealing(state.camera, around, frames(state).free) }));
   }

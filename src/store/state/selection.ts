@@ -1,6 +1,6 @@
 import { calledObstruction } from '../../scene/obstructions/obstruction-commands.ts';
 import type { Obstruction, Scene } from '../../scene/schema/schema.ts';
-import { type Picked, pickedObstructions, pickedPieces } from '../../scene/selection/selection.ts';
+import { pickedObstructions, pickedPieces, type SelectedThings } from '../../scene/selection/selection.ts';
 import type { AppState } from './state.ts';
 
 /** What is selected, as commands take it. */
@@ -8,7 +8,7 @@ export function selectedThings({
   selection,
   alsoSelected,
   selectedObstructions,
-}: Pick<AppState, 'selection' | 'alsoSelected' | 'selectedObstructions'>): Picked {
+}: Pick<AppState, 'selection' | 'alsoSelected' | 'selectedObstructions'>): SelectedThings {
   return { pieces: selection === null ? [] : [selection, ...alsoSelected], obstructions: selectedObstructions };
 }
 
@@ -26,13 +26,13 @@ export function hasSeveral({ selection, alsoSelected, selectedObstructions }: Ap
 export function withSelection({
   pieces,
   obstructions,
-}: Picked): Pick<AppState, 'selection' | 'alsoSelected' | 'selectedObstructions' | 'chosenPoint'> {
+}: SelectedThings): Pick<AppState, 'selection' | 'alsoSelected' | 'selectedObstructions' | 'chosenPoint'> {
   const [selection = null, ...alsoSelected] = pieces;
   return { selection, alsoSelected, selectedObstructions: obstructions, chosenPoint: null };
 }
 
 /** What is picked, in words: `Dray`, `Dray and 2 more`. */
-export function selectionName(scene: Scene, picked: Picked): string {
+export function selectionName(scene: Scene, picked: SelectedThings): string {
   const names = [
     ...pickedPieces(scene, picked).map(({ name }) => name),
     ...pickedObstructions(scene, picked).map(calledObstruction),

@@ -3,7 +3,7 @@ import { bounds, type Shape } from '../../geometry/plane/shapes.ts';
 import { along, type Vec2 } from '../../geometry/plane/vec.ts';
 import { reshapeObstruction } from '../../scene/obstructions/vertex-commands.ts';
 import type { Obstruction } from '../../scene/schema/schema.ts';
-import type { Picked } from '../../scene/selection/selection.ts';
+import type { SelectedThings } from '../../scene/selection/selection.ts';
 import { turnThings } from '../../scene/selection/selection-commands.ts';
 import type { Actions } from '../../store/actions.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
@@ -31,7 +31,7 @@ export interface Grab {
 const TURN = 15;
 
 /** Carries things, all by the way of the one that was taken hold of. */
-export function carryGrab(hand: Hand, input: PointerInput, held: Held, all: Picked, click: () => void): Grab {
+export function carryGrab(hand: Hand, input: PointerInput, held: Held, all: SelectedThings, click: () => void): Grab {
   hand.press(input, held, all);
   return {
     click: () => {
@@ -87,7 +87,13 @@ function angle(about: Vec2, at: Vec2): number {
 }
 
 /** Turns things about a point, in steps unless the hand says otherwise. */
-export function turnGrab(store: AppStore, actions: Actions, input: PointerInput, about: Vec2, picked: Picked): Grab {
+export function turnGrab(
+  store: AppStore,
+  actions: Actions,
+  input: PointerInput,
+  about: Vec2,
+  picked: SelectedThings,
+): Grab {
   const start = angle(about, input.at);
   const letGo = (): void => actions.session.carry(null);
   const move = (now: PointerInput): void => {
@@ -108,7 +114,7 @@ export function turnGrab(store: AppStore, actions: Actions, input: PointerInput,
 }
 
 /** The pieces whose middle, and of shown obstructions those all of which, lie in a rectangle. */
-function inside(state: AppState, { from, to }: Marquee): Picked {
+function inside(state: AppState, { from, to }: Marquee): SelectedThings {
   const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)];
   const [top, bottom] = [Math.min(from.y, to.y), Math.max(from.y, to.y)];
   const has = ({ x, y }: Vec2) => x >= left && x <= right && y >= top && y <= bottom;
@@ -127,7 +133,7 @@ export function marqueeGrab(
   store: AppStore,
   actions: Actions,
   input: PointerInput,
-  before: Picked,
+  before: SelectedThings,
   click: () => void,
 ): Grab {
   const letGo = (): void => actions.session.setMarquee(null);

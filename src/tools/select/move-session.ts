@@ -3,7 +3,7 @@ import { along, distance2, lerp2, type Vec2 } from '../../geometry/plane/vec.ts'
 import { snapped } from '../../scene/grid/snap.ts';
 import type { Command } from '../../scene/history/command.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
-import { type Picked, pickedPieces } from '../../scene/selection/selection.ts';
+import { pickedPieces, type SelectedThings } from '../../scene/selection/selection.ts';
 import type { Actions } from '../../store/actions.ts';
 import { pieceOf, sceneOf } from '../../store/attack/selectors.ts';
 import { movingThings, refusedMoves, stoppedOnWay } from '../../store/document/move-checks.ts';
@@ -22,7 +22,7 @@ export interface Hand {
   /** In which state it is: `hand.carrying`. */
   readonly path: string;
   /** A press on a piece or an obstruction, with what goes along with it; or on nothing. */
-  press(input: PointerInput, held: Held | null, all: Picked): void;
+  press(input: PointerInput, held: Held | null, all: SelectedThings): void;
   /** The pointer moves: what was pressed for long enough a way is carried, if it may be moved at all (HL-20, HL-21). */
   move(input: PointerInput): void;
   /** The pointer is let go: what is carried stands where it is now. */
@@ -33,7 +33,7 @@ export interface Hand {
 
 interface Press {
   readonly held: Held;
-  readonly all: Picked;
+  readonly all: SelectedThings;
   readonly from: Vec2;
   /** Where the thing was taken hold of: its middle, or the point of it that is nearest, relative to the pointer. */
   readonly grip: Vec2;

@@ -1,7 +1,7 @@
 import { middlesOf, withPoint } from '../../geometry/plane/reshape.ts';
 import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
 import { partsOf } from '../../scene/obstructions/objects.ts';
-import { NOTHING_PICKED, type Picked } from '../../scene/selection/selection.ts';
+import { NOTHING_PICKED, type SelectedThings } from '../../scene/selection/selection.ts';
 import type { Actions } from '../../store/actions.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { rotateHandle } from '../../store/selection/rotate-handle.ts';
@@ -30,7 +30,7 @@ interface States {
 
 /** The tool that selects, moves, bends and turns what lies on the map. */
 export function createSelectTool(store: AppStore, actions: Actions, hand: Hand): Tool {
-  const pieceGrab = (input: PointerInput, id: string, picked: Picked): Grab => {
+  const pieceGrab = (input: PointerInput, id: string, picked: SelectedThings): Grab => {
     const among = picked.pieces.includes(id);
     const several = picked.pieces.length + picked.obstructions.length > 1;
     if (input.add) {
@@ -43,7 +43,7 @@ export function createSelectTool(store: AppStore, actions: Actions, hand: Hand):
     return carryGrab(hand, input, { piece: id }, { pieces: [id], obstructions: [] }, () => undefined);
   };
   /** What a click on a thing selects: all of an object that was grouped by hand, and with that selected the one part. */
-  const wholeOf = (id: string, picked: Picked): readonly string[] => {
+  const wholeOf = (id: string, picked: SelectedThings): readonly string[] => {
     const { obstructions } = sceneOf(store.getState());
     if (!obstructions.find((thing) => thing.id === id)?.groupedByHand) return [id];
     const parts = partsOf(obstructions, [id]);
@@ -51,7 +51,7 @@ export function createSelectTool(store: AppStore, actions: Actions, hand: Hand):
       parts.length === picked.obstructions.length && parts.every((part) => picked.obstructions.includes(part));
     return all ? [id] : parts;
   };
-  const obstructionGrab = (input: PointerInput, id: string, picked: Picked): Grab => {
+  const obstructionGrab = (input: PointerInput, id: string, picked: SelectedThings): Grab => {
     const click = input.add
       ? () => actions.session.togglePicked({ obstructions: id })
       : () => actions.session.pick({ pieces: [], obstructions: wholeOf(id, picked) });
@@ -61,7 +61,7 @@ export function createSelectTool(store: AppStore, actions: Actions, hand: Hand):
       : marqueeGrab(store, actions, input, input.add ? picked : NOTHING_PICKED, click);
   };
   /** A click on its mark opens a door, with Shift it selects it; one that is selected can be dragged by it. */
-  const doorGrab = (input: PointerInput, id: string, picked: Picked): Grab => {
+  const doorGrab = (input: PointerInput, id: string, picked: SelectedThings): Grab => {
     if (input.add) return obstructionGrab(input, id, picked);
     const click = () => actions.obstruction.turnDoor(id);
     return picked.obstructions.includes(id)

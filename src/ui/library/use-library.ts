@@ -29,7 +29,7 @@ export function useLibrary(
   top: RefObject<HTMLElement | null>,
 ) {
   const { storage, actions } = useProgram();
-  const shelf = storage.scenes;
+  const library = storage.scenes;
   const [said, setSaid] = useState<Said | null>(null);
   const [renaming, setRenaming] = useState<string | null>(null);
   const [question, ask] = useState<LastQuestion | null>(null);
@@ -50,7 +50,7 @@ export function useLibrary(
     (opener ?? top.current)?.focus();
   };
   const forGood = async (scene: KeptScene): Promise<void> => {
-    const removed = await shelf.removeForGood(scene.id);
+    const removed = await library.removeForGood(scene.id);
     if (removed.ok) focusBeside(scene.id);
     say(removed.ok ? succeeded(`“${removed.value}” is deleted for good.`) : removed);
   };
@@ -58,7 +58,7 @@ export function useLibrary(
     // It is deleted once, however often the key is pressed.
     if (leaving.current === scene.id) return;
     leaving.current = scene.id;
-    const removed = await shelf.remove(scene.id);
+    const removed = await library.remove(scene.id);
     leaving.current = null;
     if (removed.ok) {
       focusBeside(scene.id);
@@ -69,11 +69,11 @@ export function useLibrary(
     } else say(failed(removed.error));
   };
   const renamed = async ({ id, name }: KeptScene, next: string): Promise<void> => {
-    const given = await shelf.rename(id, next);
+    const given = await library.rename(id, next);
     say(given.ok ? succeeded(`“${name}” is called “${given.value}” now.`) : given);
   };
   const putBack = async (key: DeletedScene['key'], wasOpen: boolean): Promise<void> => {
-    const back = await shelf.putBack(key, wasOpen);
+    const back = await library.putBack(key, wasOpen);
     if (back.ok) awaited.current = back.value.id;
     say(back.ok ? succeeded(`“${back.value.name}” is back.`) : back);
   };
@@ -82,7 +82,7 @@ export function useLibrary(
   latest.current = {
     open: ({ id }) => {
       actions.session.setDialog(null);
-      void shelf.open(id);
+      void library.open(id);
     },
     rename: ({ id }) => setRenaming(id),
     renamed: (scene, next, byKey) => {
@@ -91,7 +91,7 @@ export function useLibrary(
       if (next !== null) void renamed(scene, next);
     },
     duplicate: async ({ id, name }) => {
-      const doubled = await shelf.duplicate(id);
+      const doubled = await library.duplicate(id);
       say(doubled.ok ? succeeded(`“${name}” is doubled.`) : doubled);
     },
     exportIt: async ({ id }) => say(await storage.exportScene(id)),
@@ -130,7 +130,7 @@ export function useLibrary(
       const one = gone.length === 1;
       const what = one && first ? `“${first.name}”` : `${gone.length} deleted scenes`;
       const act = async (): Promise<void> => {
-        const purged = await shelf.purge(gone.map(({ key }) => key));
+        const purged = await library.purge(gone.map(({ key }) => key));
         if (purged.ok) after?.focus();
         say(
           purged.ok

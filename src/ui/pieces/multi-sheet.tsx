@@ -1,6 +1,6 @@
 import { classes } from '../../design/classes.ts';
 import { SIDES } from '../../rules/vocabulary.ts';
-import type { Picked } from '../../scene/selection/selection.ts';
+import type { SelectedThings } from '../../scene/selection/selection.ts';
 import { pickedObstructions, pickedPieces } from '../../scene/selection/selection.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { COMMANDS } from '../commands/commands.ts';
@@ -21,7 +21,7 @@ function counted(count: number, one: string, many: string): string {
 }
 
 /** What is selected when it is more than one thing: who, and what can be done to all of them in one go. */
-export function SeveralSheet({ picked }: { readonly picked: Picked }) {
+export function SeveralSheet({ picked }: { readonly picked: SelectedThings }) {
   const actions = useActions();
   const scene = useApp(sceneOf);
   const [pieces, things] = [pickedPieces(scene, picked), pickedObstructions(scene, picked)];

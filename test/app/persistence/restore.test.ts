@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { greeting, putBack } from '../../../src/app/persistence/restore.ts';
 import { createConnection } from '../../../src/persistence/database/connection.ts';
 import { DatabaseRefused, type NoDatabase, openDatabase } from '../../../src/persistence/database/database.ts';
-import type { Notices } from '../../../src/persistence/notices.ts';
+import type { PersistenceNotice } from '../../../src/persistence/notices.ts';
 import { emptyScene } from '../../../src/scene/map/defaults.ts';
 import { sceneOf } from '../../../src/store/attack/selectors.ts';
 import { createAppStore } from '../../../src/store/state/create.ts';
@@ -14,7 +14,7 @@ import { weapon } from '../../support/scenes.ts';
 /** A window that starts, with the database as `open` gives it. */
 function starting(open = openDatabase) {
   const store = createAppStore(emptyScene('fresh'));
-  const told: Notices[] = [];
+  const told: PersistenceNotice[] = [];
   let demos = 0;
   let lost = 0;
   const connection = createConnection(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { recordedFacts } from '../../../src/engagement/attack/recorded-facts.ts';
-import { patience } from '../../../src/engagement/attack/time-slice.ts';
+import { timeSlice } from '../../../src/engagement/attack/time-slice.ts';
 import { overlapsArea, type Solid } from '../../../src/geometry/plane/areas.ts';
 import { inLane, laneThrough } from '../../../src/geometry/plane/lane.ts';
 import { edges } from '../../../src/geometry/plane/shapes.ts';
@@ -119,7 +119,7 @@ describe('odds that are counted between frames', () => {
           recordedFacts(
             {},
             map.facts,
-            patience(() => true),
+            timeSlice(() => true),
           ).facts,
           () => {
             expect(map.asked() - before).toBeLessThanOrEqual(2);

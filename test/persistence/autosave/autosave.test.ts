@@ -135,7 +135,7 @@ describe('nothing is lost', () => {
     window.actions.document.move('target', { x: 1, y: 2 });
     window.actions.session.open(duelScene('next', 'Next'), {});
     await window.saved();
-    expect((await window.shelf.list()).map(({ name }) => name).sort()).toEqual(['Mill yard', 'Next']);
+    expect((await window.library.list()).map(({ name }) => name).sort()).toEqual(['Mill yard', 'Next']);
     await window.load('yard');
     expect(window.scene().pieces[1]).toMatchObject({ x: 1, y: 2 });
     await expect((await here.database()).get('settings', 'settings')).resolves.toMatchObject({ current: 'next' });
@@ -152,7 +152,7 @@ describe('nothing is lost', () => {
     window.actions.document.move('target', { x: 1, y: 2 });
     window.leave();
     // Nothing more runs in it: what was begun is all there is.
-    window.keeper.stop();
+    window.autosave.stop();
     const database = await here.database();
     await expect.poll(async () => (await kept(database, 'yard')).state.history.past.length).toBe(1);
   });
@@ -164,7 +164,7 @@ describe('nothing is lost', () => {
     await window.saved();
     for (const turns of [0, 1, 2, 3, 5, 8, 13, 21]) {
       window.actions.document.move('target', { x: turns, y: 1 });
-      const flushed = window.keeper.flush();
+      const flushed = window.autosave.flush();
       for (let i = 0; i < turns; i++) await Promise.resolve();
       window.actions.document.move('target', { x: turns, y: 2 });
       window.leave();
@@ -197,7 +197,7 @@ describe('nothing is lost', () => {
       const database = await here.database();
       await expect.poll(async () => (await kept(database, 'yard')).state.history.past.length).toBe(2);
       expect((await kept(database, 'yard')).state.history).toEqual(window.store.getState().history);
-      window.keeper.stop();
+      window.autosave.stop();
       database.close();
     }
   });
@@ -221,7 +221,7 @@ describe('nothing is lost', () => {
     await window.saved();
     window.actions.session.open({ ...duelScene(), name: 'From a file' }, {});
     await window.saved();
-    const [card] = await window.shelf.list();
+    const [card] = await window.library.list();
     expect(card).toMatchObject({ name: 'From a file', versions: [{ name: 'Mill yard', said: 'Move target' }] });
     expect((await kept(await here.database(), 'yard')).state.history.past).toEqual([]);
   });
@@ -265,10 +265,10 @@ describe('nothing is lost', () => {
     expect(window.told).toEqual([{ what: 'scene-broken', name: 'Mill yard' }]);
     expect(window.scene().id).toBe('other');
     expect((await database.get('documents', 'yard'))?.text).toContain('none');
-    const [card] = (await window.shelf.list()).filter(({ id }) => id === 'yard');
+    const [card] = (await window.library.list()).filter(({ id }) => id === 'yard');
     const [version] = card?.versions ?? [];
     if (!version) throw new Error('There is no version.');
-    await window.shelf.openVersion('yard', version.number);
+    await window.library.openVersion('yard', version.number);
     await window.saved();
     expect(window.scene()).toMatchObject({ id: 'yard', pieces: [{ x: 10 }, { x: 30 }] });
     // What could not be read is not thrown away either.

@@ -18,7 +18,7 @@ test('a shot that is opened in a scene that another window deleted is kept with 
   await first.saved();
   const second = here.open();
   await second.load('yard');
-  await first.shelf.remove('yard');
+  await first.library.remove('yard');
   await expect.poll(() => second.told).toEqual([{ what: 'deleted', name: 'Mill yard' }]);
   openShot(second);
   await second.saved();

@@ -2,7 +2,7 @@ import { forceCloseDatabase } from 'fake-indexeddb';
 import { unwrap } from 'idb';
 import { describe, expect, test } from 'vitest';
 import { DatabaseRefused, type NoDatabase } from '../../../src/persistence/database/database.ts';
-import { type Notices, noticeOf } from '../../../src/persistence/notices.ts';
+import { noticeOf, type PersistenceNotice } from '../../../src/persistence/notices.ts';
 import { sceneOf } from '../../../src/store/attack/selectors.ts';
 import { browser, duelScene, kept } from '../../support/keeping.ts';
 
@@ -21,7 +21,7 @@ describe('a full disk', () => {
     const { here, window } = await filled();
     for (const x of [1, 2, 3]) {
       window.actions.document.move('target', { x, y: 0 });
-      expect(await window.keeper.flush()).toBe(false);
+      expect(await window.autosave.flush()).toBe(false);
       await expect.poll(() => window.store.getState().keeping).toBe('unsaved');
     }
     expect(window.told).toEqual([{ what: 'full' }]);
@@ -65,10 +65,10 @@ describe('a full disk', () => {
     here.disk = 'full';
     window.actions.session.open(duelScene(), {});
     window.actions.session.open(duelScene('next', 'Next'), {});
-    expect(await window.keeper.flush()).toBe(false);
+    expect(await window.autosave.flush()).toBe(false);
     here.disk = 'roomy';
     await window.saved();
-    expect((await window.shelf.list()).map(({ id }) => id).sort()).toEqual(['next', 'yard']);
+    expect((await window.library.list()).map(({ id }) => id).sort()).toEqual(['next', 'yard']);
   });
 
   test('that has no room for a map takes every other scene: the map waits, is said to at each table, and is kept when there is room', async () => {
@@ -76,15 +76,15 @@ describe('a full disk', () => {
     const window = here.open();
     here.disk = 'tight';
     window.actions.session.open(duelScene(), { picture: new Blob(['map']) });
-    expect(await window.keeper.flush()).toBe(false);
+    expect(await window.autosave.flush()).toBe(false);
     window.actions.session.open(duelScene('next', 'Next'), {});
-    expect(await window.keeper.flush()).toBe(false);
+    expect(await window.autosave.flush()).toBe(false);
     window.actions.document.move('target', { x: 1, y: 0 });
-    expect(await window.keeper.flush()).toBe(false);
+    expect(await window.autosave.flush()).toBe(false);
     const database = await here.database();
     expect((await kept(database, 'next')).state.history.past).toHaveLength(1);
     window.actions.session.open(duelScene('third', 'Third'), {});
-    expect(await window.keeper.flush()).toBe(false);
+    expect(await window.autosave.flush()).toBe(false);
     expect((await database.get('settings', 'settings'))?.current).toBe('third');
     expect(window.told).toEqual([
       { what: 'full' },
@@ -106,19 +106,19 @@ describe('a full disk', () => {
     window.actions.session.open(duelScene(), { picture: new Blob(['map']) });
     window.actions.document.move('target', { x: 1, y: 0 });
     window.actions.session.open(duelScene('next', 'Next'), {});
-    expect(await window.keeper.flush()).toBe(false);
-    const back = await window.keeper.takeBack();
+    expect(await window.autosave.flush()).toBe(false);
+    const back = await window.autosave.takeBack();
     expect(back?.history.past).toHaveLength(1);
     expect(Object.keys(back?.assets ?? {})).toEqual(['picture']);
     // It is in whoever's hand took it: nothing waits any more.
     await window.saved();
-    expect(await window.keeper.takeBack()).toBeNull();
+    expect(await window.autosave.takeBack()).toBeNull();
     if (back) window.actions.session.open(sceneOf(back), back.assets, { history: back.history });
     window.actions.session.open(duelScene('third', 'Third'), {});
-    expect(await window.keeper.flush()).toBe(false);
-    window.keeper.letGo();
+    expect(await window.autosave.flush()).toBe(false);
+    window.autosave.letGo();
     await window.saved();
-    expect((await window.shelf.list()).map(({ id }) => id).sort()).toEqual(['next', 'third']);
+    expect((await window.library.list()).map(({ id }) => id).sort()).toEqual(['next', 'third']);
     expect(window.told.at(-1)).toEqual({ what: 'again' });
   });
 
@@ -129,11 +129,11 @@ describe('a full disk', () => {
       here.disk = 'tight';
       window.actions.session.open(duelScene(), { picture: new Blob(['map']) });
       window.actions.session.open(duelScene('next', 'Next'), {});
-      expect(await window.keeper.flush()).toBe(false);
+      expect(await window.autosave.flush()).toBe(false);
       window.actions.document.move('target', { x: 2, y: 0 });
-      const flushed = window.keeper.flush();
+      const flushed = window.autosave.flush();
       for (let moment = 0; moment < moments; moment++) await new Promise((next) => setImmediate(next));
-      window.keeper.letGo();
+      window.autosave.letGo();
       await flushed;
       await expect.poll(() => window.store.getState().keeping).toBe('saved');
       expect(window.told.at(-1)).toEqual({ what: 'again' });
@@ -143,7 +143,7 @@ describe('a full disk', () => {
   test('that takes again what a hidden window writes: it is said that all is saved', async () => {
     const { here, window } = await filled();
     window.actions.document.move('target', { x: 1, y: 0 });
-    expect(await window.keeper.flush()).toBe(false);
+    expect(await window.autosave.flush()).toBe(false);
     here.disk = 'roomy';
     window.leave();
     await expect.poll(() => window.store.getState().keeping).toBe('saved');
@@ -179,14 +179,14 @@ describe('without a database', () => {
       const window = browser(() => Promise.reject(new DatabaseRefused(why))).open();
       window.actions.session.open(duelScene(), {});
       window.actions.document.move('target', { x: 1, y: 0 });
-      expect(await window.keeper.flush()).toBe(false);
+      expect(await window.autosave.flush()).toBe(false);
       window.actions.document.undo();
       window.leave();
-      expect(await window.keeper.flush()).toBe(false);
+      expect(await window.autosave.flush()).toBe(false);
       expect(window.scene().pieces[1]?.x).toBe(30);
       expect(window.told).toEqual([{ what: 'none', why }]);
       await expect.poll(() => window.store.getState().keeping).toBe('off');
-      expect(await window.shelf.list()).toEqual([]);
+      expect(await window.library.list()).toEqual([]);
     },
   );
 });
@@ -267,7 +267,7 @@ describe('a database that is closed under the window', () => {
 });
 
 test('each piece of news says what happened in a title and one to three sentences, and offers something to do where something is wrong', () => {
-  const all: readonly Notices[] = [
+  const all: readonly PersistenceNotice[] = [
     ...(['held', 'silent', 'unopened', 'newer', 'refused', 'superseded'] as const).map(
       (why) => ({ what: 'none', why }) as const,
     ),

@@ -6,7 +6,7 @@ import { removePiece } from '../../support/remove-piece.ts';
 const MINUTE = 60_000;
 
 async function versions(window: Window, id = 'yard') {
-  return (await window.shelf.list()).find((scene) => scene.id === id)?.versions ?? [];
+  return (await window.library.list()).find((scene) => scene.id === id)?.versions ?? [];
 }
 
 /** A window in which a kept scene was opened. */
@@ -79,7 +79,7 @@ describe('versions', () => {
     const [first] = await versions(window);
     if (!first) throw new Error('There is no version.');
     const stood = window.scene();
-    await window.shelf.openVersion('yard', first.number);
+    await window.library.openVersion('yard', first.number);
     await window.saved();
     expect(window.scene()).toEqual(duelScene());
     expect(await versions(window)).toMatchObject([{ said: 'Move target', pieces: 2 }, first]);
@@ -90,7 +90,7 @@ describe('versions', () => {
     // The state that made way can be opened in its turn, from another scene's table.
     const [newest] = await versions(window);
     window.actions.session.open(duelScene('other'), {});
-    await window.shelf.openVersion('yard', newest?.number ?? 0);
+    await window.library.openVersion('yard', newest?.number ?? 0);
     expect(window.scene()).toEqual(stood);
     expect((await kept(await here.database(), 'yard')).state.history.scene).toEqual(stood);
   });
@@ -105,15 +105,15 @@ describe('versions', () => {
     const other = here.open();
     here.deaf = true;
     // Between the look at the version and the look at its scene.
-    const { flush } = window.keeper;
+    const { flush } = window.autosave;
     let flushes = 0;
-    Object.assign(window.keeper, {
+    Object.assign(window.autosave, {
       flush: async () => {
-        if (++flushes === 2) await other.shelf.remove('yard');
+        if (++flushes === 2) await other.library.remove('yard');
         return flush();
       },
     });
-    await window.shelf.openVersion('yard', first?.number ?? 0);
+    await window.library.openVersion('yard', first?.number ?? 0);
     expect(flushes).toBe(2);
     expect(window.scene()).toEqual(stood);
     expect(window.store.getState().history.past).toEqual([]);
@@ -128,7 +128,7 @@ describe('versions', () => {
     window.actions.shot.aim({ at: 'piece', piece: 'target' });
     window.actions.shot.fire();
     const [first] = await versions(window);
-    await window.shelf.openVersion('yard', first?.number ?? 0);
+    await window.library.openVersion('yard', first?.number ?? 0);
     expect(window.store.getState().shot).toBeNull();
     expect(window.scene()).toEqual(duelScene());
   });
@@ -142,12 +142,12 @@ describe('the shelf', () => {
     window.actions.document.run(removePiece('gun', 'gun'));
     here.clock += MINUTE;
     await window.saved();
-    expect(await window.shelf.list()).toMatchObject([
+    expect(await window.library.list()).toMatchObject([
       { id: 'map', name: 'Map', pieces: 1, shots: 0, said: 'Delete gun' },
       { id: 'yard', name: 'Mill yard', pieces: 2, said: 'Move target' },
     ]);
-    await window.shelf.duplicate('map');
-    const double = (await window.shelf.list()).find(({ name }) => name === 'Map (copy)');
+    await window.library.duplicate('map');
+    const double = (await window.library.list()).find(({ name }) => name === 'Map (copy)');
     await window.load(double?.id ?? '');
     expect(window.scene()).toMatchObject({ id: double?.id, name: 'Map (copy)', pieces: [{ id: 'target' }] });
     expect(await window.store.getState().assets.picture?.text()).toBe('map');
@@ -160,7 +160,7 @@ describe('the shelf', () => {
   test('deletes a scene with everything that is its own, and empties the table it lay on', async () => {
     const { here, window, move } = await reopened();
     await move(1);
-    await window.shelf.remove('yard');
+    await window.library.remove('yard');
     await window.saved();
     const database = await here.database();
     for (const table of ['scenes', 'documents', 'changes', 'versions', 'sessions', 'assets'] as const) {
@@ -173,7 +173,7 @@ describe('the shelf', () => {
   test('writes a scene to a file, also one that this program cannot read', async () => {
     const { here, window } = await reopened();
     const file = async () => {
-      const written = await window.shelf.asFile('yard');
+      const written = await window.library.asFile('yard');
       const bundle = written.ok ? await readBundle(written.value.file, 'scene.json', 'yard') : written;
       if (!bundle.ok) throw new Error(bundle.error);
       return bundle.value.value;
@@ -183,7 +183,7 @@ describe('the shelf', () => {
     await database.put('documents', { scene: 'yard', text: '{"id":"yard"}', shot: null });
     expect((await file()).scene).toEqual({ id: 'yard' });
     await database.put('documents', { scene: 'yard', text: '{"id":', shot: null });
-    expect(await window.shelf.asFile('yard')).toEqual({
+    expect(await window.library.asFile('yard')).toEqual({
       ok: false,
       error: '“Mill yard” can no longer be read. It stays where it is kept.',
     });
@@ -192,14 +192,14 @@ describe('the shelf', () => {
   test('tells who watches when something was written or deleted, here or in another window', async () => {
     const { here, window, move } = await reopened();
     let calls = 0;
-    const stop = window.shelf.watch(() => void calls++);
+    const stop = window.library.watch(() => void calls++);
     await move(1);
     expect(calls).toBe(1);
     const other = here.open();
     other.actions.session.open(duelScene('map', 'Map'), {});
     await other.saved();
     expect(calls).toBe(2);
-    await other.shelf.remove('map');
+    await other.library.remove('map');
     expect(calls).toBe(3);
     stop();
     await move(2);

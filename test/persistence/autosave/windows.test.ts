@@ -110,8 +110,8 @@ describe('two windows with the same scene', () => {
     second.actions.document.move('target', { x: 50, y: 60 });
     first.leave();
     second.leave();
-    first.keeper.stop();
-    second.keeper.stop();
+    first.autosave.stop();
+    second.autosave.stop();
     const database = await here.database();
     await expect.poll(async () => (await database.get('scenes', 'yard'))?.revision).toBe(2);
     expect((await kept(database, 'yard')).state.history.scene).toEqual(first.scene());
@@ -139,7 +139,7 @@ describe('two windows with the same scene', () => {
     const { here, first, second } = await two();
     second.actions.document.move('target', { x: 5, y: 6 });
     await second.saved();
-    await first.shelf.remove('yard');
+    await first.library.remove('yard');
     expect(first.scene().pieces).toEqual([]);
     await expect.poll(() => second.told).toEqual([{ what: 'deleted', name: 'Mill yard' }]);
     await expect.poll(() => second.store.getState().keeping).toBe('unsaved');
@@ -155,7 +155,7 @@ describe('two windows with the same scene', () => {
   test('one that is deleted unheard is kept again as well', async () => {
     const { here, first, second } = await two();
     here.deaf = true;
-    await first.shelf.remove('yard');
+    await first.library.remove('yard');
     second.actions.document.move('target', { x: 5, y: 6 });
     second.leave();
     await second.saved();
@@ -226,7 +226,7 @@ describe('two windows with the same scene', () => {
     here.deaf = true;
     first.actions.document.move('target', { x: 5, y: 6 });
     await first.saved();
-    await first.shelf.remove('yard');
+    await first.library.remove('yard');
     second.actions.document.move('target', { x: 50, y: 60 });
     await second.saved();
     expect((await kept(await here.database(), 'yard')).state.history).toEqual(second.store.getState().history);
@@ -258,7 +258,7 @@ describe('two windows with the same scene', () => {
     }
     second.actions.session.open({ ...duelScene(), name: 'From a file' }, {});
     second.leave();
-    second.keeper.stop();
+    second.autosave.stop();
     Object.assign(second.connection, { get: () => new Promise(() => undefined) });
     const database = await here.database();
     await expect.poll(() => database.count('scenes')).toBe(2);
@@ -281,7 +281,7 @@ describe('two windows with the same scene', () => {
     await expect.poll(async () => (await database.getAll('scenes')).map(({ revision }) => revision)).toEqual([9]);
     await third.saved();
     third.close();
-    await second.shelf.reopen('yard');
+    await second.library.reopen('yard');
     await database.put('revisions', { scene: 'yard', revision: 10 });
     second.actions.document.move('target', { x: 51, y: 60 });
     await second.saved();

@@ -91,12 +91,12 @@ async function keptLibrary(scenes: Library) {
     await window.saved();
     for (const [done, name] of sittings) {
       here.clock += 60_000;
-      await window.shelf.reopen(id);
+      await window.library.reopen(id);
       for (const command of [...done, renameScene(name)]) window.actions.document.run(command);
       for (let undo = 0; undo < undos; undo++) window.actions.document.undo();
       await window.saved();
     }
-    if (doubled) await window.shelf.duplicate(id);
+    if (doubled) await window.library.duplicate(id);
   }
   await database.put('armoury', { id: 'odd', place: 0, weapon: { newer: 'weapon' } });
   window.actions.session.open(duelScene(), {});

@@ -40,7 +40,7 @@ describe('a backup', () => {
           await window.saved();
           for (const sitting of sittings) {
             here.clock += 60_000;
-            await window.shelf.reopen(id);
+            await window.library.reopen(id);
             for (const command of sitting) window.actions.document.run(command);
             for (let undo = 0; undo < undos; undo++) window.actions.document.undo();
             await window.saved();
@@ -108,8 +108,8 @@ describe('a backup', () => {
     expect(window.scene()).toEqual(duelScene());
     other.comeBack();
     await expect.poll(() => other.scene()).toEqual(duelScene());
-    const [card] = await window.shelf.list();
-    await window.shelf.openVersion('yard', card?.versions[0]?.number ?? 0);
+    const [card] = await window.library.list();
+    await window.library.openVersion('yard', card?.versions[0]?.number ?? 0);
     expect(window.scene()).toEqual(stood);
     await window.saved();
     expect((await kept(await here.database(), 'yard')).state.history.scene).toEqual(stood);
@@ -129,7 +129,7 @@ describe('a backup', () => {
     const other = here.open();
     await backupsOf(here, other).restore(file, 'backup.zip');
     expect(await database.get('documents', 'yard')).toMatchObject({ text: '{"newer":true}' });
-    expect((await other.shelf.list()).map(({ name }) => name).sort()).toEqual([
+    expect((await other.library.list()).map(({ name }) => name).sort()).toEqual([
       'Mill yard',
       'Mill yard (from a backup)',
     ]);

@@ -24,7 +24,7 @@ async function moved() {
 /** Both states are kept, each under its own id, and the window that was overtaken has been told. */
 async function bothAreKept(here: Browser, overtaken: Window) {
   expect(overtaken.told).toEqual([{ what: 'copied', name: 'Mill yard (other window)' }]);
-  const copy = (await overtaken.shelf.list()).find(({ name }) => name === 'Mill yard (other window)');
+  const copy = (await overtaken.library.list()).find(({ name }) => name === 'Mill yard (other window)');
   expect(await targetOf(here, copy?.id ?? '')).toMatchObject({ x: 5, y: 5 });
   expect(await targetOf(here, 'yard')).toMatchObject({ x: 30, y: 10 });
 }
@@ -34,7 +34,7 @@ describe('a restore beside an edit', () => {
     const { here, window, file } = await moved();
     const end = whenNext('put', 'documents', () => {
       window.actions.document.move('target', { x: 5, y: 5 });
-      void window.keeper.flush();
+      void window.autosave.flush();
     });
     await restored(here, window, file);
     end();
@@ -64,7 +64,7 @@ describe('a restore beside an edit', () => {
     const other = here.open();
     await other.load('yard');
     here.deaf = true;
-    await window.shelf.remove('yard');
+    await window.library.remove('yard');
     await restored(here, window, file);
     other.actions.document.move('target', { x: 5, y: 5 });
     await other.saved();
@@ -92,8 +92,8 @@ test('a copy of a renamed scene, made by hand or because two windows changed it,
   const { here, window } = await moved();
   window.actions.document.run(renameScene('Mill'));
   await window.saved();
-  expect(await window.shelf.duplicate('yard')).toEqual({ ok: true, value: 'Mill (copy)' });
-  expect(await window.shelf.duplicate('yard')).toEqual({ ok: true, value: 'Mill (copy 2)' });
+  expect(await window.library.duplicate('yard')).toEqual({ ok: true, value: 'Mill (copy)' });
+  expect(await window.library.duplicate('yard')).toEqual({ ok: true, value: 'Mill (copy 2)' });
   const other = here.open();
   await other.load('yard');
   here.deaf = true;
@@ -110,7 +110,7 @@ test('a copy of a renamed scene, made by hand or because two windows changed it,
     ['Mill (copy 2)', 2],
     ['Mill (other window)', 3],
   ] as const) {
-    const copy = (await fresh.shelf.list()).find((scene) => scene.name === name);
+    const copy = (await fresh.library.list()).find((scene) => scene.name === name);
     await fresh.load(copy?.id ?? '');
     expect(fresh.store.getState().history.past).toHaveLength(changes);
     for (let i = 0; i < changes; i++) fresh.actions.document.undo();
@@ -125,15 +125,15 @@ describe('a restore of a scene whose document is here just so', () => {
     const { here, window } = await moved();
     window.actions.session.open({ ...window.scene(), id: 'map' }, { picture: new Blob(['map']) });
     await window.saved();
-    await window.shelf.reopen('map');
+    await window.library.reopen('map');
     window.actions.document.move('target', { x: 2, y: 2 });
     await window.saved();
-    const [before] = await window.shelf.list();
+    const [before] = await window.library.list();
     expect(before).toMatchObject({ id: 'map', said: 'Move target', versions: [{}] });
     const file = await backedUp(here, window);
     const { history, assets } = window.store.getState();
     // As when the scene was exported, deleted, and opened again from the file.
-    await window.shelf.remove('map');
+    await window.library.remove('map');
     window.actions.session.open(history.scene, {});
     await window.saved();
     expect(window.store.getState().history.past).toEqual([]);
@@ -142,7 +142,7 @@ describe('a restore of a scene whose document is here just so', () => {
     );
     expect(window.store.getState().history).toEqual(history);
     expect(window.store.getState().assets).toEqual(assets);
-    expect((await window.shelf.list()).find(({ id }) => id === 'map')).toMatchObject({
+    expect((await window.library.list()).find(({ id }) => id === 'map')).toMatchObject({
       versions: [{ said: null }],
       bytes: before?.bytes,
     });
@@ -198,7 +198,7 @@ describe('what stands here outlasts a restore', () => {
     window.actions.document.undo();
     await window.saved();
     const stood = window.scene();
-    const mine = (await window.shelf.list())[0]?.versions.length ?? 0;
+    const mine = (await window.library.list())[0]?.versions.length ?? 0;
     await restored(here, window, file);
     const versions = await (await here.database()).getAll('versions');
     expect(versions).toHaveLength(10);
@@ -212,7 +212,7 @@ describe('what stands here outlasts a restore', () => {
 
 test('a clock that was set back does not keep versions from being put aside', async () => {
   const { here, window } = await moved();
-  const count = async () => (await window.shelf.list())[0]?.versions.length;
+  const count = async () => (await window.library.list())[0]?.versions.length;
   const before = await count();
   here.clock -= 24 * 3_600_000;
   window.actions.document.move('target', { x: 9, y: 9 });

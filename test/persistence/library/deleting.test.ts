@@ -15,16 +15,16 @@ describe('a scene that is deleted while the disk is full', () => {
     await window.saved();
     disk = fullDisk();
     window.actions.document.move('target', { x: 1, y: 1 });
-    expect(await window.keeper.flush()).toBe(false);
+    expect(await window.autosave.flush()).toBe(false);
     return { here, window, disk };
   }
 
   const ids = async (window: Awaited<ReturnType<typeof unsaved>>['window']) =>
-    (await window.shelf.list()).map(({ id }) => id);
+    (await window.library.list()).map(({ id }) => id);
 
   test('does not come back when there is room', async () => {
     const { here, window } = await unsaved();
-    await window.shelf.removeForGood('yard');
+    await window.library.removeForGood('yard');
     await expect.poll(() => window.store.getState().keeping).toBe('saved');
     disk?.makeRoom();
     window.actions.session.open(duelScene('other'), {});
@@ -37,7 +37,7 @@ describe('a scene that is deleted while the disk is full', () => {
   test('nor does one that was left for another table', async () => {
     const { window } = await unsaved();
     window.actions.session.open(duelScene('other'), {});
-    await window.shelf.removeForGood('yard');
+    await window.library.removeForGood('yard');
     disk?.makeRoom();
     await window.saved();
     expect(await ids(window)).toEqual(['other']);
@@ -45,7 +45,7 @@ describe('a scene that is deleted while the disk is full', () => {
 
   test('cannot go to the deleted ones with its last change: it stays, and only deleting it for good is left', async () => {
     const { window } = await unsaved();
-    expect(await window.shelf.remove('yard')).toEqual({
+    expect(await window.library.remove('yard')).toEqual({
       ok: false,
       error: '“Mill yard” cannot be kept among the deleted scenes: its last changes cannot be saved now.',
       onlyForGood: true,
@@ -53,11 +53,11 @@ describe('a scene that is deleted while the disk is full', () => {
     expect(await ids(window)).toEqual(['yard']);
     expect(window.scene().pieces[1]).toMatchObject({ x: 1, y: 1 });
     window.actions.session.open(duelScene('other'), {});
-    expect(await window.shelf.remove('yard')).toMatchObject({ ok: false, onlyForGood: true });
+    expect(await window.library.remove('yard')).toMatchObject({ ok: false, onlyForGood: true });
     disk?.makeRoom();
     await window.saved();
     expect(await ids(window)).toEqual(['other', 'yard']);
-    await window.shelf.open('yard');
+    await window.library.open('yard');
     expect(window.scene().pieces[1]).toMatchObject({ x: 1, y: 1 });
   });
 
@@ -69,12 +69,12 @@ describe('a scene that is deleted while the disk is full', () => {
       let saving: Promise<boolean> | undefined;
       const end = whenNext('delete', 'documents', () => {
         window.actions.document.move('target', { x: 2, y: 2 });
-        saving = window.keeper.flush();
+        saving = window.autosave.flush();
       });
-      await window.shelf[remove]('yard');
+      await window.library[remove]('yard');
       end();
       await saving;
-      await window.keeper.flush();
+      await window.autosave.flush();
       expect(await ids(window)).toEqual([]);
       expect(window.store.getState().blank).toBe(true);
     },
@@ -88,10 +88,10 @@ describe('a scene that is deleted while the disk is full', () => {
         disk: { makeRoom },
       } = await unsaved();
       makeRoom();
-      const saving = window.keeper.flush();
-      await window.shelf[remove]('yard');
+      const saving = window.autosave.flush();
+      await window.library[remove]('yard');
       await saving;
-      await window.keeper.flush();
+      await window.autosave.flush();
       expect(await ids(window)).toEqual([]);
     },
   );

@@ -75,9 +75,9 @@ function tableOfTwo() {
   };
 
   const act = async (deed: Deed, of: number, window: Window): Promise<void> => {
-    const { shelf, actions, store, keeper } = window;
-    const list = await shelf.list();
-    const bin = await shelf.deleted();
+    const { library, actions, store, autosave: keeper } = window;
+    const list = await library.list();
+    const bin = await library.deleted();
     const scene = list[of % (list.length || 1)]?.id;
     const gone = bin[of % (bin.length || 1)]?.key;
     if (deed === 'fresh') {
@@ -89,15 +89,15 @@ function tableOfTwo() {
     if (deed === 'change' && !store.getState().blank) actions.document.edit('target', { name: `mark-${++marks}` });
     if (deed === 'undo') actions.document.undo();
     if (deed === 'save') await keeper.flush();
-    if (deed === 'open' && scene) await shelf.open(scene);
-    if (deed === 'rename' && scene) expect(await shelf.rename(scene, `Name ${of}`)).toMatchObject({ ok: true });
-    if (deed === 'duplicate' && scene) expect(await shelf.duplicate(scene)).toMatchObject({ ok: true });
-    if (deed === 'remove' && scene) expect(await shelf.remove(scene)).toMatchObject({ ok: true });
-    if (deed === 'put back' && gone) expect(await shelf.putBack(gone, of % 2 === 0)).toMatchObject({ ok: true });
-    if (deed === 'take away' && gone) await throwAway(() => shelf.purge([gone]));
+    if (deed === 'open' && scene) await library.open(scene);
+    if (deed === 'rename' && scene) expect(await library.rename(scene, `Name ${of}`)).toMatchObject({ ok: true });
+    if (deed === 'duplicate' && scene) expect(await library.duplicate(scene)).toMatchObject({ ok: true });
+    if (deed === 'remove' && scene) expect(await library.remove(scene)).toMatchObject({ ok: true });
+    if (deed === 'put back' && gone) expect(await library.putBack(gone, of % 2 === 0)).toMatchObject({ ok: true });
+    if (deed === 'take away' && gone) await throwAway(() => library.purge([gone]));
     if (deed === 'wait') {
       here.clock += 20 * DAY;
-      await throwAway(() => shelf.empty());
+      await throwAway(() => library.empty());
     }
     if (deed === 'back up') file = await backedUp(here, window);
     if (deed === 'restore' && file) await restored(here, window, file);
@@ -123,7 +123,7 @@ test('whatever is done to scenes in two windows, no state of one is lost but by 
         if (window) await losesNothing(deed, () => act(deed, of, window));
       }
       await losesNothing('the end', async () => {
-        for (const { keeper } of windows) expect(await keeper.flush()).toBe(true);
+        for (const { autosave: keeper } of windows) expect(await keeper.flush()).toBe(true);
       });
       const database = await here.database();
       for (const id of await database.getAllKeys('scenes')) await kept(database, id);

@@ -31,18 +31,18 @@ let end = (): void => undefined;
 afterEach(() => end());
 
 describe('what the shelf cannot do is one sentence, and nothing is lost', () => {
-  const ids = async (window: Window) => (await window.shelf.list()).map(({ id }) => id).sort();
+  const ids = async (window: Window) => (await window.library.list()).map(({ id }) => id).sort();
 
   test('with a full disk', async () => {
     const { here, window } = await two();
     here.disk = 'stuck';
     const why = 'the browser has no room left. Delete scenes that you no longer need for good, and try again.';
-    expect(await window.shelf.duplicate('mill')).toEqual({ ok: false, error: `“Mill” could not be doubled: ${why}` });
-    expect(await window.shelf.rename('mill', 'Weir')).toEqual({
+    expect(await window.library.duplicate('mill')).toEqual({ ok: false, error: `“Mill” could not be doubled: ${why}` });
+    expect(await window.library.rename('mill', 'Weir')).toEqual({
       ok: false,
       error: `“Mill” could not be renamed: ${why}`,
     });
-    expect(await window.shelf.remove('mill')).toEqual({
+    expect(await window.library.remove('mill')).toEqual({
       ok: false,
       error: '“Mill” cannot be kept among the deleted scenes: the browser has no room left.',
       onlyForGood: true,
@@ -52,11 +52,11 @@ describe('what the shelf cannot do is one sentence, and nothing is lost', () => 
       ['yard', 'Mill yard'],
     ] as const) {
       const error = `“${name}” could not be deleted: ${why}`;
-      expect(await window.shelf.removeForGood(id)).toEqual({ ok: false, error });
+      expect(await window.library.removeForGood(id)).toEqual({ ok: false, error });
     }
     expect(await ids(window)).toEqual(['mill', 'yard']);
     expect(window.scene()).toEqual(duelScene());
-    await window.shelf.open('mill');
+    await window.library.open('mill');
     expect(window.scene().id).toBe('mill');
   });
 
@@ -64,22 +64,22 @@ describe('what the shelf cannot do is one sentence, and nothing is lost', () => 
     const { here, window } = await two();
     end = unreadable();
     const why = 'the browser refused. Reload the page, and try again.';
-    expect(await window.shelf.duplicate('mill')).toEqual({ ok: false, error: `“Mill” could not be doubled: ${why}` });
-    expect(await window.shelf.asFile('mill')).toEqual({ ok: false, error: `“Mill” could not be exported: ${why}` });
-    await window.shelf.open('mill');
-    await window.shelf.openVersion('mill', 1);
+    expect(await window.library.duplicate('mill')).toEqual({ ok: false, error: `“Mill” could not be doubled: ${why}` });
+    expect(await window.library.asFile('mill')).toEqual({ ok: false, error: `“Mill” could not be exported: ${why}` });
+    await window.library.open('mill');
+    await window.library.openVersion('mill', 1);
     expect(window.told).toEqual([
       { what: 'scene-broken', name: 'Mill' },
       { what: 'scene-missing', name: 'This version' },
     ]);
     expect(window.scene().id).toBe('yard');
     // It can be deleted all the same, but for good alone: what cannot be read cannot be moved.
-    expect(await window.shelf.remove('mill')).toEqual({
+    expect(await window.library.remove('mill')).toEqual({
       ok: false,
       error: '“Mill” cannot be kept among the deleted scenes: the browser refused.',
       onlyForGood: true,
     });
-    expect(await window.shelf.removeForGood('mill')).toEqual({ ok: true, value: 'Mill' });
+    expect(await window.library.removeForGood('mill')).toEqual({ ok: true, value: 'Mill' });
     expect((await backupsOf(here, window).write()).ok).toBe(true);
   });
 
@@ -87,7 +87,7 @@ describe('what the shelf cannot do is one sentence, and nothing is lost', () => 
     const { here, window } = await two();
     await (await here.database()).put('documents', { scene: 'mill', text: '{"id":"mill"}', shot: null });
     const error = '“Mill” can no longer be read. It stays where it is kept.';
-    expect(await window.shelf.duplicate('mill')).toEqual({ ok: false, error });
+    expect(await window.library.duplicate('mill')).toEqual({ ok: false, error });
     expect(window.told).toEqual([]);
     expect(await ids(window)).toEqual(['mill', 'yard']);
   });
@@ -96,11 +96,11 @@ describe('what the shelf cannot do is one sentence, and nothing is lost', () => 
     const { window } = await two();
     const error = 'This scene is no longer kept: it was deleted in another window.';
     for (const act of ['duplicate', 'asFile', 'removeForGood'] as const) {
-      expect(await window.shelf[act]('gone')).toEqual({ ok: false, error });
+      expect(await window.library[act]('gone')).toEqual({ ok: false, error });
     }
-    expect(await window.shelf.rename('gone', 'Back')).toEqual({ ok: false, error });
-    expect(await window.shelf.remove('gone')).toEqual({ ok: false, error, onlyForGood: false });
-    expect(await window.shelf.putBack(['gone', 1])).toEqual({
+    expect(await window.library.rename('gone', 'Back')).toEqual({ ok: false, error });
+    expect(await window.library.remove('gone')).toEqual({ ok: false, error, onlyForGood: false });
+    expect(await window.library.putBack(['gone', 1])).toEqual({
       ok: false,
       error: 'This scene is no longer among the deleted ones: another window has put it back or taken it away.',
     });
@@ -110,17 +110,17 @@ describe('what the shelf cannot do is one sentence, and nothing is lost', () => 
     const here = browser(() => Promise.reject(new DatabaseRefused('refused')));
     const window = here.open();
     const why = 'this window cannot reach the storage of the browser. Reload it, and try again';
-    expect(await window.shelf.duplicate('mill')).toEqual({
+    expect(await window.library.duplicate('mill')).toEqual({
       ok: false,
       error: `This scene could not be doubled: ${why}.`,
     });
-    expect(await window.shelf.remove('mill')).toEqual({
+    expect(await window.library.remove('mill')).toEqual({
       ok: false,
       error: `This scene could not be deleted: ${why}.`,
       onlyForGood: false,
     });
-    await window.shelf.open('mill');
-    await window.shelf.openVersion('mill', 1);
+    await window.library.open('mill');
+    await window.library.openVersion('mill', 1);
     expect(window.told).toEqual([
       { what: 'none', why: 'refused' },
       { what: 'undone', title: 'The scene could not be opened', why },

@@ -15,13 +15,13 @@ async function two() {
   return { here, window };
 }
 
-const names = async ({ shelf }: Awaited<ReturnType<typeof two>>['window']) =>
-  (await shelf.list()).map(({ id, name }) => [id, name]).sort();
+const names = async ({ library }: Awaited<ReturnType<typeof two>>['window']) =>
+  (await library.list()).map(({ id, name }) => [id, name]).sort();
 
 describe('a kept scene that lies on no table', () => {
   test('is renamed as a change of its own history: undo gives the old name back, and the step before is still there', async () => {
     const { here, window } = await two();
-    expect(await window.shelf.rename('yard', 'Weir')).toEqual({ ok: true, value: 'Weir' });
+    expect(await window.library.rename('yard', 'Weir')).toEqual({ ok: true, value: 'Weir' });
     expect(await names(window)).toEqual([
       ['other', 'Other'],
       ['yard', 'Weir'],
@@ -31,7 +31,7 @@ describe('a kept scene that lies on no table', () => {
     expect(base.card).toMatchObject({ name: 'Weir', said: 'Rename the scene as Weir', revision: 2, versions: [] });
     // What is on the table is not touched by it, and what is kept of its looks is not either.
     expect(window.scene().name).toBe('Other');
-    await window.shelf.open('yard');
+    await window.library.open('yard');
     expect(await window.store.getState().assets.picture?.text()).toBe('map');
     expect(window.scene().name).toBe('Weir');
     window.actions.document.undo();
@@ -47,11 +47,11 @@ describe('a kept scene that lies on no table', () => {
 
   test('keeps its looks and its earlier versions', async () => {
     const { here, window } = await two();
-    await window.shelf.open('yard');
+    await window.library.open('yard');
     window.actions.session.setTool('measure');
     window.actions.document.move('target', { x: 7, y: 8 });
     await window.saved();
-    await window.shelf.open('other');
+    await window.library.open('other');
     window.actions.session.setCamera({ x: 1, y: 2, zoom: 33 });
     window.actions.session.setTool('fire');
     await window.saved();
@@ -60,7 +60,7 @@ describe('a kept scene that lies on no table', () => {
     const versions = await database.getAll('versions');
     expect(session?.session.tool).toBe('measure');
     expect(versions.length).toBeGreaterThan(0);
-    await window.shelf.rename('yard', 'Weir');
+    await window.library.rename('yard', 'Weir');
     expect(await database.get('sessions', 'yard')).toEqual(session);
     expect(await database.getAll('versions')).toEqual(versions);
     expect((await database.get('settings', 'settings'))?.current).toBe('other');
@@ -70,7 +70,7 @@ describe('a kept scene that lies on no table', () => {
     const { here, window } = await two();
     const other = here.open();
     await other.load('yard');
-    await window.shelf.rename('yard', 'Weir');
+    await window.library.rename('yard', 'Weir');
     await expect.poll(() => other.scene().name).toBe('Weir');
     other.actions.document.undo();
     await other.saved();
@@ -89,7 +89,7 @@ describe('a kept scene that lies on no table', () => {
       other.actions.document.move('target', { x: 50, y: 60 });
       saved = other.saved();
     });
-    expect((await window.shelf.rename('yard', 'Weir')).ok).toBe(true);
+    expect((await window.library.rename('yard', 'Weir')).ok).toBe(true);
     end();
     await saved;
     expect(await names(window)).toEqual(
@@ -108,7 +108,7 @@ describe('a kept scene that lies on no table', () => {
     const card = await database.get('scenes', 'yard');
     if (!card) throw new Error('It is not kept.');
     const end = whenNext('get', 'documents', () => void database.put('scenes', { ...card, revision: 9 }));
-    expect((await window.shelf.rename('yard', 'Weir')).ok).toBe(true);
+    expect((await window.library.rename('yard', 'Weir')).ok).toBe(true);
     end();
     expect(await database.get('scenes', 'yard')).toMatchObject({ name: 'Weir', revision: 10 });
   });
@@ -119,13 +119,13 @@ describe('a kept scene that lies on no table', () => {
     const card = await database.get('scenes', 'yard');
     if (!card) throw new Error('It is not kept.');
     await database.put('scenes', { ...card, version: SCENE_VERSION + 1 });
-    expect(await window.shelf.rename('yard', 'Weir')).toEqual({
+    expect(await window.library.rename('yard', 'Weir')).toEqual({
       ok: false,
       error: '“Mill yard” was saved by a newer Fall of Shot: reload the page to change it.',
     });
     await database.put('scenes', card);
     await database.put('documents', { scene: 'yard', text: 'none', shot: null });
-    expect(await window.shelf.rename('yard', 'Weir')).toEqual({
+    expect(await window.library.rename('yard', 'Weir')).toEqual({
       ok: false,
       error: '“Mill yard” can no longer be read. It stays where it is kept.',
     });
@@ -134,11 +134,11 @@ describe('a kept scene that lies on no table', () => {
 
   test('its last changes wait for room: it is not renamed beside them', async () => {
     const { here, window } = await two();
-    await window.shelf.open('yard');
+    await window.library.open('yard');
     here.disk = 'full';
     window.actions.document.move('target', { x: 7, y: 8 });
     window.actions.session.open(duelScene('third', 'Third'), {});
-    expect(await window.shelf.rename('yard', 'Weir')).toEqual({
+    expect(await window.library.rename('yard', 'Weir')).toEqual({
       ok: false,
       error: '“Mill yard” could not be saved yet: put it on the table to rename it.',
     });
@@ -150,7 +150,7 @@ describe('a kept scene that lies on no table', () => {
 
 test('the scene on the table is renamed by the command of its sheet, and undo takes it back', async () => {
   const { window } = await two();
-  expect(await window.shelf.rename('other', 'Weir')).toEqual({ ok: true, value: 'Weir' });
+  expect(await window.library.rename('other', 'Weir')).toEqual({ ok: true, value: 'Weir' });
   expect(window.scene().name).toBe('Weir');
   expect(await names(window)).toContainEqual(['other', 'Weir']);
   expect(window.store.getState().history.past.map(({ label }) => label)).toEqual(['Rename the scene as Weir']);

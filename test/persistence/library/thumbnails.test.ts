@@ -20,7 +20,7 @@ async function kept() {
   window.actions.session.open(duelScene(), { map: new Blob(['map'], { type: 'image/png' }) });
   await window.saved();
   const look = drawn(window);
-  const [scene] = await window.shelf.list();
+  const [scene] = await window.library.list();
   if (!scene) throw new Error('It is not kept.');
   return { here, window, scene, ...look };
 }
@@ -35,7 +35,7 @@ describe('a thumbnail', () => {
     expect(calls).toHaveLength(1);
     window.actions.document.move('target', { x: 5, y: 6 });
     await window.saved();
-    const [now] = await window.shelf.list();
+    const [now] = await window.library.list();
     expect(now?.revision).toBe(scene.revision + 1);
     expect(await text(thumbnails.of('yard', now?.revision ?? 0))).toBe('Mill yard 5 map');
     expect(calls).toHaveLength(2);
@@ -50,7 +50,7 @@ describe('a thumbnail', () => {
     window.actions.document.move('target', { x: 5, y: 6 });
     await window.saved();
     expect(await text(thumbnails.of('yard', scene.revision))).toBe('Mill yard 5 map');
-    const [now] = await window.shelf.list();
+    const [now] = await window.library.list();
     expect(await text(thumbnails.of('yard', now?.revision ?? 0))).toBe('Mill yard 5 map');
   });
 
@@ -87,7 +87,7 @@ describe('a thumbnail', () => {
 
   test('of a deleted scene is drawn of what is left of it', async () => {
     const { window, thumbnails } = await kept();
-    const removed = await window.shelf.remove('yard');
+    const removed = await window.library.remove('yard');
     if (!removed.ok) throw new Error(removed.error);
     expect(await text(thumbnails.ofDeleted(removed.value.key))).toBe('Mill yard 30 map');
     expect(await thumbnails.ofDeleted(['yard', 99])).toBeNull();
@@ -100,7 +100,7 @@ test('thumbnails of scenes that are gone for good are cleared away, and no other
   await window.saved();
   await thumbnails.of('yard', scene.revision);
   await thumbnails.of('mill', 1);
-  const removed = await window.shelf.remove('mill');
+  const removed = await window.library.remove('mill');
   if (!removed.ok) throw new Error(removed.error);
   const { key } = removed.value;
   await thumbnails.ofDeleted(key);
@@ -108,7 +108,7 @@ test('thumbnails of scenes that are gone for good are cleared away, and no other
   expect(await database.count('thumbnails')).toBe(3);
   await thumbnails.tidy();
   expect(await database.getAllKeys('thumbnails')).toEqual([`mill\n${key[1]}`, 'yard']);
-  await window.shelf.purge([key]);
+  await window.library.purge([key]);
   await thumbnails.tidy();
   expect(await database.getAllKeys('thumbnails')).toEqual(['yard']);
 });

@@ -10,7 +10,7 @@ async function full() {
   const window = here.open();
   window.actions.session.open(duelScene(), { picture: new Blob(['map'], { type: 'image/png' }) });
   await window.saved();
-  await window.shelf.reopen('yard');
+  await window.library.reopen('yard');
   window.actions.document.move('target', { x: 5, y: 6 });
   window.actions.document.edit('target', { name: 'Ott' });
   window.actions.document.undo();
@@ -19,14 +19,14 @@ async function full() {
   return { here, window };
 }
 
-async function remove({ shelf }: Window, id = 'yard') {
-  const removed = await shelf.remove(id);
+async function remove({ library }: Window, id = 'yard') {
+  const removed = await library.remove(id);
   if (!removed.ok) throw new Error(removed.error);
   return removed.value;
 }
 
-const ids = async ({ shelf }: Window) => (await shelf.list()).map(({ id }) => id).sort();
-const deleted = async ({ shelf }: Window) => (await shelf.deleted()).map(({ name }) => name);
+const ids = async ({ library }: Window) => (await library.list()).map(({ id }) => id).sort();
+const deleted = async ({ library }: Window) => (await library.deleted()).map(({ name }) => name);
 
 describe('a deleted scene', () => {
   test('comes back whole: document, what could be undone and redone, versions, pictures, looks', async () => {
@@ -43,11 +43,11 @@ describe('a deleted scene', () => {
     expect(await deleted(window)).toEqual(['Mill yard']);
     for (const table of ['scenes', 'documents', 'changes', 'versions', 'assets', 'sessions'] as const)
       expect(await database.count(table)).toBe(0);
-    expect(await window.shelf.putBack(key)).toEqual({ ok: true, value: { id: 'yard', name: 'Mill yard' } });
+    expect(await window.library.putBack(key)).toEqual({ ok: true, value: { id: 'yard', name: 'Mill yard' } });
     expect(await contents(database)).toEqual(before);
     expect(await deleted(window)).toEqual([]);
     expect(await database.count('remains')).toBe(0);
-    await window.shelf.open('yard');
+    await window.library.open('yard');
     window.actions.document.redo();
     expect(window.scene().pieces[1]?.name).toBe('Ott');
     window.actions.document.undo();
@@ -63,7 +63,7 @@ describe('a deleted scene', () => {
     const gone = await remove(window);
     expect(gone.wasOpen).toBe(true);
     expect(window.store.getState().blank).toBe(true);
-    await window.shelf.putBack(gone.key, gone.wasOpen);
+    await window.library.putBack(gone.key, gone.wasOpen);
     expect(window.scene().id).toBe('yard');
     expect(window.store.getState()).toMatchObject({ blank: false, dialog: 'storage', tool: 'measure' });
     window.actions.document.move('target', { x: 9, y: 9 });
@@ -75,7 +75,7 @@ describe('a deleted scene', () => {
     const { window } = await full();
     const gone = await remove(window);
     window.actions.session.open(duelScene('other', 'Other'), {});
-    await window.shelf.putBack(gone.key, gone.wasOpen);
+    await window.library.putBack(gone.key, gone.wasOpen);
     expect(window.scene().id).toBe('other');
     await window.saved();
     expect(await ids(window)).toEqual(['other', 'yard']);
@@ -86,7 +86,7 @@ describe('a deleted scene', () => {
     const gone = await remove(window);
     window.actions.document.place({ x: 3, y: 3 }, false);
     const { id } = window.scene();
-    await window.shelf.putBack(gone.key, gone.wasOpen);
+    await window.library.putBack(gone.key, gone.wasOpen);
     expect(window.scene().id).toBe(id);
     await window.saved();
     expect(await ids(window)).toEqual([id, 'yard'].sort());
@@ -99,14 +99,14 @@ describe('a deleted scene', () => {
     const { key } = await remove(window);
     other.actions.document.edit('target', { name: 'Kern' });
     await other.saved();
-    expect((await window.shelf.putBack(key)).ok).toBe(true);
-    const [back] = (await window.shelf.list()).filter(({ id }) => id !== 'yard');
+    expect((await window.library.putBack(key)).ok).toBe(true);
+    const [back] = (await window.library.list()).filter(({ id }) => id !== 'yard');
     expect(back).toMatchObject({ name: 'Mill yard (put back)', versions: [{ name: 'Mill yard' }] });
     const { state } = await kept(await here.database(), back?.id ?? '');
     expect(state.history.scene.pieces[1]).toMatchObject({ name: 'target', x: 5 });
     expect([state.history.past.length, state.history.future.length]).toEqual([1, 1]);
     expect((await kept(await here.database(), 'yard')).state.history.scene.pieces[1]?.name).toBe('Kern');
-    await window.shelf.openVersion(back?.id ?? '', back?.versions[0]?.number ?? 0);
+    await window.library.openVersion(back?.id ?? '', back?.versions[0]?.number ?? 0);
     expect(window.scene().id).toBe(back?.id);
     expect(window.told).toEqual([]);
   });
@@ -118,30 +118,30 @@ describe('a deleted scene', () => {
     await window.saved();
     await remove(window);
     expect((await deleted(window)).sort()).toEqual(['Mill yard', 'Second']);
-    for (const { key } of await window.shelf.deleted()) expect((await window.shelf.putBack(key)).ok).toBe(true);
-    expect((await window.shelf.list()).map(({ name }) => name).sort()).toHaveLength(2);
+    for (const { key } of await window.library.deleted()) expect((await window.library.putBack(key)).ok).toBe(true);
+    expect((await window.library.list()).map(({ name }) => name).sort()).toHaveLength(2);
   });
 
   test('can be taken away for good; then there is nothing left of it', async () => {
     const { here, window } = await full();
     const { key } = await remove(window);
-    expect(await window.shelf.purge([key])).toEqual({ ok: true, value: 1 });
+    expect(await window.library.purge([key])).toEqual({ ok: true, value: 1 });
     const database = await here.database();
     for (const table of ['deleted', 'remains', 'scenes', 'documents'] as const)
       expect(await database.count(table)).toBe(0);
-    expect((await window.shelf.putBack(key)).ok).toBe(false);
+    expect((await window.library.putBack(key)).ok).toBe(false);
   });
 
   test('stays for thirty days, and not a moment longer than the next start', async () => {
     const { here, window } = await full();
     await remove(window);
-    const [gone] = await window.shelf.deleted();
+    const [gone] = await window.library.deleted();
     expect(gone?.leavesAt).toBe(new Date(here.clock + 30 * DAY).toISOString());
     here.clock += 30 * DAY - 1;
-    await window.shelf.empty();
+    await window.library.empty();
     expect(await deleted(window)).toEqual(['Mill yard']);
     here.clock += 1;
-    await window.shelf.empty();
+    await window.library.empty();
     expect(await deleted(window)).toEqual([]);
     expect(await (await here.database()).count('remains')).toBe(0);
   });
@@ -154,16 +154,16 @@ describe('a deleted scene', () => {
     if (!gone) throw new Error('It is not there.');
     await database.put('deleted', { ...gone, deletedAt: 'then' });
     here.clock += 400 * DAY;
-    await window.shelf.empty();
-    expect((await window.shelf.deleted())[0]?.leavesAt).toBeNull();
-    expect((await window.shelf.putBack(key)).ok).toBe(true);
+    await window.library.empty();
+    expect((await window.library.deleted())[0]?.leavesAt).toBeNull();
+    expect((await window.library.putBack(key)).ok).toBe(true);
   });
 
   test('cannot go half: where the disk is full it stays where it was, on the table too', async () => {
     const { here, window } = await full();
     const before = await contents(await here.database());
     here.disk = 'full';
-    expect(await window.shelf.remove('yard')).toEqual({
+    expect(await window.library.remove('yard')).toEqual({
       ok: false,
       error: '“Mill yard” cannot be kept among the deleted scenes: the browser has no room left.',
       onlyForGood: true,
@@ -173,7 +173,7 @@ describe('a deleted scene', () => {
     here.disk = 'roomy';
     const { key } = await remove(window);
     here.disk = 'full';
-    expect((await window.shelf.putBack(key)).ok).toBe(false);
+    expect((await window.library.putBack(key)).ok).toBe(false);
     expect(await deleted(window)).toEqual(['Mill yard']);
   });
 
@@ -203,7 +203,7 @@ describe('in two windows', () => {
     const gone = await remove(window);
     await expect.poll(() => other.told).toEqual([{ what: 'deleted', name: 'Mill yard' }]);
     await expect.poll(() => other.store.getState().keeping).toBe('unsaved');
-    await window.shelf.putBack(gone.key, gone.wasOpen);
+    await window.library.putBack(gone.key, gone.wasOpen);
     await expect.poll(() => other.store.getState().keeping).toBe('saved');
     other.actions.document.move('target', { x: 9, y: 9 });
     await other.saved();
@@ -215,7 +215,7 @@ describe('in two windows', () => {
     const { window, other } = await both();
     const { key } = await remove(window);
     await expect.poll(() => other.store.getState().keeping).toBe('unsaved');
-    expect((await other.shelf.putBack(key)).ok).toBe(true);
+    expect((await other.library.putBack(key)).ok).toBe(true);
     await other.saved();
     other.actions.document.move('target', { x: 9, y: 9 });
     await other.saved();
@@ -227,7 +227,7 @@ describe('in two windows', () => {
     const { here, window, other } = await both();
     here.deaf = true;
     const gone = await remove(window);
-    await window.shelf.putBack(gone.key, gone.wasOpen);
+    await window.library.putBack(gone.key, gone.wasOpen);
     window.actions.document.move('target', { x: 1, y: 1 });
     await window.saved();
     other.actions.document.move('target', { x: 9, y: 9 });
@@ -252,7 +252,7 @@ describe('in two windows', () => {
     const [id] = await ids(window);
     const { state } = await kept(await here.database(), id ?? '');
     expect(state.history.past).toEqual(past);
-    expect((await window.shelf.putBack(key)).ok).toBe(true);
+    expect((await window.library.putBack(key)).ok).toBe(true);
     expect(await ids(window)).toHaveLength(2);
   });
 
@@ -263,8 +263,8 @@ describe('in two windows', () => {
     other.actions.document.move('target', { x: 9, y: 9 });
     await other.saved();
     let looked = 0;
-    other.shelf.watch(() => looked++);
-    await window.shelf.purge([key]);
+    other.library.watch(() => looked++);
+    await window.library.purge([key]);
     expect(looked).toBe(1);
     expect(other.store.getState().keeping).toBe('saved');
     expect(await ids(other)).toEqual(['yard']);

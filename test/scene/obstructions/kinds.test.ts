@@ -41,8 +41,8 @@ describe('every kind', () => {
 
   test('is seen by the players, but for those that say they are not', () => {
     const scene = { ...emptyScene('kinds'), obstructions: things };
-    const eyes = visibilityOf(scene, null, (id) => id);
-    const shown = projectScene(scene, eyes, null, '', () => true).things.map(({ kind }) => kind);
+    const visibility = visibilityOf(scene, null, (id) => id);
+    const shown = projectScene(scene, visibility, null, '', () => true).things.map(({ kind }) => kind);
     expect(shown).toEqual(OBSTRUCTION_KINDS.filter((kind) => KINDS[kind].shownToPlayers));
   });
 

@@ -17,7 +17,7 @@ import {
   readClipping,
   writeClipping,
 } from '../../../src/scene/selection/clipboard.ts';
-import { type Picked, pivotOf } from '../../../src/scene/selection/selection.ts';
+import { pivotOf, type SelectedThings } from '../../../src/scene/selection/selection.ts';
 import {
   addThings,
   alignThings,
@@ -29,7 +29,7 @@ import {
 } from '../../../src/scene/selection/selection-commands.ts';
 import { piece, scene, wall, weapon } from '../../support/scenes.ts';
 
-const both: Picked = { pieces: ['a', 'b'], obstructions: ['w'] };
+const both: SelectedThings = { pieces: ['a', 'b'], obstructions: ['w'] };
 
 function start(more: Partial<Scene> = {}): Scene {
   return scene([piece('a', 2.5, 2.5, { weapons: ['mortar'] }), piece('b', 6.5, 2.5), piece('c', 20, 20)], {
@@ -258,7 +258,7 @@ test('a one-way wall is flipped, any other is not', () => {
 describe('copying and pasting', () => {
   let n = 0;
   const fresh = () => `new-${++n}`;
-  const copied = (given: Scene, picked: Picked): Clipping => {
+  const copied = (given: Scene, picked: SelectedThings): Clipping => {
     const clipping = clippingOf(given, picked);
     const read = clipping && readClipping(writeClipping(clipping));
     if (!read) throw new Error('Nothing was copied.');

@@ -3,7 +3,7 @@ import { openQuestions, startAttack, submitAnswer } from '../../../src/engagemen
 import { recordedFacts } from '../../../src/engagement/attack/recorded-facts.ts';
 import { seededRoll } from '../../../src/engagement/attack/seeded.ts';
 import type { Answer, Outcome, Question, Step } from '../../../src/rules/protocol.ts';
-import type { KeyedAnswer, Tape } from '../../../src/rules/recording.ts';
+import type { KeyedAnswer, Recording } from '../../../src/rules/recording.ts';
 import { weaponOf as weaponAs } from '../../../src/rules/weapon.ts';
 import { objectOf } from '../../../src/scene/obstructions/objects.ts';
 import { materialNamed } from '../../../src/scene/schema/materials.ts';
@@ -226,7 +226,7 @@ export interface Fought {
   readonly steps: readonly Step[];
   readonly outcome: Outcome;
   readonly asked: readonly string[];
-  readonly tape: Tape<UTOrder>;
+  readonly tape: Recording<UTOrder>;
   readonly fired: number;
   readonly blast: boolean;
   readonly scene: Scene;

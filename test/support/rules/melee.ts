@@ -3,7 +3,7 @@ import { openQuestions, startAttack, submitAnswer } from '../../../src/engagemen
 import { recordedFacts } from '../../../src/engagement/attack/recorded-facts.ts';
 import { seededRoll } from '../../../src/engagement/attack/seeded.ts';
 import type { Answer, Outcome, Question, Step } from '../../../src/rules/protocol.ts';
-import type { KeyedAnswer, Tape } from '../../../src/rules/recording.ts';
+import type { KeyedAnswer, Recording } from '../../../src/rules/recording.ts';
 import { objectOf } from '../../../src/scene/obstructions/objects.ts';
 import { materialNamed } from '../../../src/scene/schema/materials.ts';
 import type { Obstruction, Piece, Scene } from '../../../src/scene/schema/schema.ts';
@@ -168,7 +168,7 @@ export const melees: fc.Arbitrary<Melee> = fc
 export interface MeleeFought {
   readonly steps: readonly Step[];
   readonly outcome: Outcome;
-  readonly tape: Tape<ATOrder>;
+  readonly tape: Recording<ATOrder>;
   readonly scene: Scene;
 }
 

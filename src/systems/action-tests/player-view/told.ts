@@ -23,14 +23,14 @@ export const AT_VIEW: ViewSystem = {
   successes: true,
   kinds: {
     astray: viewKindOf<'astray'>({
-      caption(detail, { cast, say }) {
-        return say(`The ${cast.projectile} goes astray.`, begun(strayWords(detail)));
+      caption(detail, { actors, say }) {
+        return say(`The ${actors.projectile} goes astray.`, begun(strayWords(detail)));
       },
-      project(detail, { eyes }) {
-        if (!eyes.place(detail.at)) return null;
+      project(detail, { visibility }) {
+        if (!visibility.place(detail.at)) return null;
         return {
           kind: 'astray',
-          aim: eyes.place(detail.aim) ? detail.aim : detail.at,
+          aim: visibility.place(detail.aim) ? detail.aim : detail.at,
           at: detail.at,
           miss: detail.miss,
         };
@@ -53,15 +53,15 @@ export const AT_VIEW: ViewSystem = {
         return say('All of them are swept.', begun(listed(detail.shares.map(called))));
       },
       project(detail, seen) {
-        const { eyes } = seen;
+        const { visibility } = seen;
         if (seen.from === null) return null;
         const { apex, from, to, reach } = detail;
         const shares = detail.shares
-          .filter((share) => isThere(share, share.at, eyes))
+          .filter((share) => isThere(share, share.at, visibility))
           .map((share) => ({
-            ...redactedRef(share, eyes),
+            ...redactedRef(share, visibility),
             at: share.at,
-            damage: eyes.figures(share.id) ? share.damage : 0,
+            damage: visibility.figures(share.id) ? share.damage : 0,
           }));
         return { kind: 'sweep', apex, from, to, reach, shares };
       },
@@ -74,10 +74,10 @@ export const AT_VIEW: ViewSystem = {
           ? null
           : say(`${begun(called(detail.entity))} is ${detail.shotAt === 'full' ? 'wholly' : 'partly'} behind cover.`);
       },
-      project(detail, { eyes }) {
+      project(detail, { visibility }) {
         const { entity, at, seen: cover, shotAt } = detail;
-        return isThere(entity, at, eyes)
-          ? { kind: 'cover', entity: redactedRef(entity, eyes), at, seen: cover, shotAt, exposed: null }
+        return isThere(entity, at, visibility)
+          ? { kind: 'cover', entity: redactedRef(entity, visibility), at, seen: cover, shotAt, exposed: null }
           : null;
       },
     }),
@@ -85,10 +85,10 @@ export const AT_VIEW: ViewSystem = {
       caption(detail, { say }) {
         return say(`${begun(called(detail.entity))} dodges ${figure(detail.by)}.`);
       },
-      project(detail, { eyes }) {
+      project(detail, { visibility }) {
         const { entity, at, by, left } = detail;
-        if (!isThere(entity, at, eyes) || !eyes.figures(entity.id)) return null;
-        return { kind: 'dodged', entity: redactedRef(entity, eyes), at, by, left };
+        if (!isThere(entity, at, visibility) || !visibility.figures(entity.id)) return null;
+        return { kind: 'dodged', entity: redactedRef(entity, visibility), at, by, left };
       },
     }),
     layer: viewKindOf<'layer'>({
@@ -101,17 +101,18 @@ export const AT_VIEW: ViewSystem = {
           detail.passed > 0 ? `${figure(detail.passed)} go on` : 'Nothing goes on',
         );
       },
-      project(detail, { eyes }) {
+      project(detail, { visibility }) {
         const { entity, at, layer, came, byTuf, byHp, passed, types } = detail;
-        const shows = isThere(entity, at, eyes) && eyes.figures(entity.id);
+        const shows = isThere(entity, at, visibility) && visibility.figures(entity.id);
         // A body in the way that the players do not see would be told of by what it took.
-        if (!shows || (layer.what === 'piece' && !(eyes.sees(layer.id) && eyes.figures(layer.id)))) return null;
+        if (!shows || (layer.what === 'piece' && !(visibility.sees(layer.id) && visibility.figures(layer.id))))
+          return null;
         const { name, what, cover } = layer;
         return {
           kind: 'layer',
-          entity: redactedRef(entity, eyes),
+          entity: redactedRef(entity, visibility),
           at,
-          layer: { id: eyes.alias(layer.id), name, what, cover },
+          layer: { id: visibility.alias(layer.id), name, what, cover },
           came,
           byTuf,
           byHp,
@@ -127,13 +128,13 @@ export const AT_VIEW: ViewSystem = {
         if (detail.lost === 0) return say(`${who} takes nothing.`);
         return told ? say(`${who} loses ${figure(detail.lost)} HP.`) : say(`${who} is hurt.`);
       },
-      project(detail, { eyes }) {
+      project(detail, { visibility }) {
         const { entity, at, reached, byTuf, lost, ex, between } = detail;
-        if (!isThere(entity, at, eyes)) return null;
-        const told = eyes.figures(entity.id);
+        if (!isThere(entity, at, visibility)) return null;
+        const told = visibility.figures(entity.id);
         return {
           kind: 'wound',
-          entity: redactedRef(entity, eyes),
+          entity: redactedRef(entity, visibility),
           at,
           reached: told ? reached : 0,
           byTuf: told ? byTuf : 0,

@@ -41,16 +41,16 @@ export const HL_VIEW: ViewSystem = {
       caption(detail, { name, say }) {
         return say(`${begun(name(detail.piece))} is stunned.`);
       },
-      project(detail, { eyes }) {
-        return eyes.sees(detail.piece) ? { kind: 'stun', piece: eyes.alias(detail.piece), turn: 0 } : null;
+      project(detail, { visibility }) {
+        return visibility.sees(detail.piece) ? { kind: 'stun', piece: visibility.alias(detail.piece), turn: 0 } : null;
       },
     }),
     recover: viewKindOf<'recover'>({
       caption(detail, { name, say }) {
         return say(`${begun(name(detail.piece))} is itself again.`);
       },
-      project(detail, { eyes }) {
-        return eyes.sees(detail.piece) ? { kind: 'recover', piece: eyes.alias(detail.piece) } : null;
+      project(detail, { visibility }) {
+        return visibility.sees(detail.piece) ? { kind: 'recover', piece: visibility.alias(detail.piece) } : null;
       },
     }),
   },

@@ -22,15 +22,15 @@ export const UT_VIEW: ViewSystem = {
         );
       },
       project(detail, seen) {
-        const { eyes } = seen;
-        const entities = detail.entities.filter((entity) => isThere(entity, entity.at, eyes));
+        const { visibility } = seen;
+        const entities = detail.entities.filter((entity) => isThere(entity, entity.at, visibility));
         if (entities.length === 0) return null;
-        const open = seen.from !== null && eyes.place(detail.from);
+        const open = seen.from !== null && visibility.place(detail.from);
         return {
           kind: 'candidates',
           where: detail.where,
           from: open ? detail.from : (entities[0]?.at ?? detail.from),
-          entities: entities.map((entity) => ({ ...redactedRef(entity, eyes), at: entity.at })),
+          entities: entities.map((entity) => ({ ...redactedRef(entity, visibility), at: entity.at })),
           lane: open && detail.lane ? { ...detail.lane } : null,
         };
       },
@@ -40,9 +40,9 @@ export const UT_VIEW: ViewSystem = {
       caption(detail, { say }) {
         return say(`It comes at ${called(detail.entity)}.`);
       },
-      project(detail, { eyes }) {
-        return isThere(detail.entity, detail.at, eyes)
-          ? { kind: 'picked', entity: redactedRef(detail.entity, eyes), at: detail.at, of: [], by: 'rule' }
+      project(detail, { visibility }) {
+        return isThere(detail.entity, detail.at, visibility)
+          ? { kind: 'picked', entity: redactedRef(detail.entity, visibility), at: detail.at, of: [], by: 'rule' }
           : null;
       },
     }),
@@ -55,13 +55,13 @@ export const UT_VIEW: ViewSystem = {
         return say(`${who} is missed by cover.`, begun(score));
       },
       project(detail, seen) {
-        const { eyes } = seen;
+        const { visibility } = seen;
         const { entity, at, what, round } = detail;
-        if (!isThere(entity, at, eyes)) return null;
-        const told = eyes.figures(entity.id);
+        if (!isThere(entity, at, visibility)) return null;
+        const told = visibility.figures(entity.id);
         return {
           kind: 'meeting',
-          entity: redactedRef(entity, eyes),
+          entity: redactedRef(entity, visibility),
           from: origin(detail.from, at, seen),
           at,
           what,
@@ -78,13 +78,13 @@ export const UT_VIEW: ViewSystem = {
       caption(detail, { told, say }) {
         return told && detail.left > 0 ? say(`${begun(called(detail.entity))} takes ${figure(detail.left)}.`) : null;
       },
-      project(detail, { eyes }) {
+      project(detail, { visibility }) {
         const { entity, at, damage, resisted, left } = detail;
-        if (!isThere(entity, at, eyes)) return null;
-        const told = eyes.figures(entity.id);
+        if (!isThere(entity, at, visibility)) return null;
+        const told = visibility.figures(entity.id);
         return {
           kind: 'damage',
-          entity: redactedRef(entity, eyes),
+          entity: redactedRef(entity, visibility),
           at,
           damage: told ? damage : 0,
           resisted: told ? resisted : 0,
@@ -98,13 +98,13 @@ export const UT_VIEW: ViewSystem = {
           ? say(`Through ${called(detail.entity)}.`, told ? `${figure(detail.left)} left` : '')
           : say(`${begun(called(detail.entity))} stops it.`);
       },
-      project(detail, { eyes }) {
+      project(detail, { visibility }) {
         const { entity, at, through, left, needs, round } = detail;
-        if (!isThere(entity, at, eyes)) return null;
-        const told = eyes.figures(entity.id);
+        if (!isThere(entity, at, visibility)) return null;
+        const told = visibility.figures(entity.id);
         return {
           kind: 'penetration',
-          entity: redactedRef(entity, eyes),
+          entity: redactedRef(entity, visibility),
           at,
           through,
           left: told ? left : 0,
@@ -120,9 +120,11 @@ export const UT_VIEW: ViewSystem = {
         return detail.why === 'beyond' ? say('It flies on, and meets nobody.') : null;
       },
       project(detail, seen) {
-        const { eyes } = seen;
+        const { visibility } = seen;
         // Where rounds fly on beyond what is seen, the way to there says nothing that the players do not see.
-        return eyes.place(detail.at) ? { kind: 'end', at: detail.at, why: detail.why, rounds: detail.rounds } : null;
+        return visibility.place(detail.at)
+          ? { kind: 'end', at: detail.at, why: detail.why, rounds: detail.rounds }
+          : null;
       },
     }),
   },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../../design/classes.ts';
-import type { Picked } from '../../../scene/selection/selection.ts';
+import type { SelectedThings } from '../../../scene/selection/selection.ts';
 import { useActions } from '../../program/program.tsx';
 import textStyles from '../text.module.css';
 import styles from './list-row.module.css';
@@ -25,7 +25,7 @@ export function ListRow({
   readonly children?: ReactNode;
 }) {
   const actions = useActions();
-  const only: Picked = {
+  const only: SelectedThings = {
     pieces: 'pieces' in listed ? [listed.pieces] : [],
     obstructions: 'obstructions' in listed ? [listed.obstructions] : [],
   };
