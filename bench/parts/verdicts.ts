@@ -1,6 +1,6 @@
 import type { Vec3 } from '../../src/geometry/plane/vec.ts';
 import type { Blocker } from '../../src/geometry/sight/blockers.ts';
-import { lookAt } from '../../src/geometry/sight/line-of-sight.ts';
+import { lineOfSight } from '../../src/geometry/sight/line-of-sight.ts';
 import type { SightTarget } from '../../src/geometry/sight/occlusion-shape.ts';
 import { BODY_PARTS } from '../../src/geometry/sight/silhouette.ts';
 import { leavingOut, listed, together } from '../../src/geometry/sight/surroundings.ts';
@@ -125,7 +125,7 @@ export function verdicts(scene: BenchScene): VerdictRows {
   // What is timed must be right: the rays are checked against verdicts that leave nothing out, which an oracle checks. Where
   // a thing and the target overlap they may part: rays know nothing of what is strictly nearer (CO-04).
   const parted = [...few, ...fewNear].filter(({ eye: from, target }) => {
-    const exact = lookAt(from, target, list, { ...RULES, negligible: 0 }).verdict.seen.hidden;
+    const exact = lineOfSight(from, target, list, { ...RULES, negligible: 0 }).verdict.seen.hidden;
     return Math.abs(byRays(hit, from, target) - exact) > SPARE;
   });
   if (parted.length > 2) throw new Error(`The rays are wrong over ${kind}: nothing to time`);
@@ -135,26 +135,26 @@ export function verdicts(scene: BenchScene): VerdictRows {
     medians(
       [
         () => {
-          for (const { eye: from, target } of table) lookAt(from, target, terrain, RULES);
+          for (const { eye: from, target } of table) lineOfSight(from, target, terrain, RULES);
         },
         () => {
           for (const { eye: from, target } of fewNear) byRays(hit, from, target);
         },
         () => {
-          for (const { eye: from, target } of pairs) lookAt(from, target, terrain, RULES);
+          for (const { eye: from, target } of pairs) lineOfSight(from, target, terrain, RULES);
         },
         () => {
-          for (const { eye: from, target } of some) lookAt(from, target, list, RULES);
+          for (const { eye: from, target } of some) lineOfSight(from, target, list, RULES);
         },
         () => {
           for (const { eye: from, target } of few) byRays(hit, from, target);
         },
         () => {
-          for (const target of targets) lookAt(eye, target, terrain, RULES);
+          for (const target of targets) lineOfSight(eye, target, terrain, RULES);
         },
         () => {
           targets.forEach((target, i) => {
-            lookAt(eye, target, leavingOut(both, [`piece-${i}`]), RULES);
+            lineOfSight(eye, target, leavingOut(both, [`piece-${i}`]), RULES);
           });
         },
         () => {

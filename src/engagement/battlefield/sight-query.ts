@@ -1,6 +1,6 @@
 import { distanceToShape } from '../../geometry/plane/shapes.ts';
 import { TOUCH, type Vec2, type Vec3 } from '../../geometry/plane/vec.ts';
-import { type Look as Answer, lookAt } from '../../geometry/sight/line-of-sight.ts';
+import { type LineOfSight as Answer, lineOfSight } from '../../geometry/sight/line-of-sight.ts';
 import type { SightTarget } from '../../geometry/sight/occlusion-shape.ts';
 import type { SightPicture } from '../../geometry/sight/picture.ts';
 import { lookAtPoint } from '../../geometry/sight/point-sight.ts';
@@ -80,12 +80,12 @@ function answer(scene: Scene, firer: string, aim: Aim, open: boolean): Answer | 
   if (aim.at === 'object') {
     const object = objectTarget(scene, aim.object, aim);
     const around = surroundings(scene, [firer], { open, object: aim.object });
-    return object && lookAt(eyeOf(from), object, around, scene.settings.sight);
+    return object && lineOfSight(eyeOf(from), object, around, scene.settings.sight);
   }
   const target = scene.pieces.find((piece) => piece.id === aim.piece);
   if (!target) return undefined;
   const around = surroundings(scene, [firer, target.id], { open });
-  return lookAt(eyeOf(from), targetOf(target), around, scene.settings.sight);
+  return lineOfSight(eyeOf(from), targetOf(target), around, scene.settings.sight);
 }
 
 /** The last answer given: rules and picture ask for the same one, one after the other. Scenes never change. */
@@ -128,7 +128,7 @@ export function lookFurther(scene: Scene, progress: Progress, id: string, at: Ve
   const eye = progress.from === 'firer' ? eyeOf(firer) : progress.from;
   const others = surroundings(scene, [firer.id, id], piece ? {} : { object: id });
   const around = notPassed(others, firer, progress);
-  return lookAt(eye, target, around, scene.settings.sight);
+  return lineOfSight(eye, target, around, scene.settings.sight);
 }
 
 /** What a person is shown of an aim: the very verdict that the rules have, its picture, and its side view. */
@@ -155,7 +155,7 @@ export function lookAsItStood(
 ): Answer | undefined {
   if ('object' in target) return lookAtObject(scene, eyeOf(from), target.object, target.at, [from.id]);
   const around = surroundings(scene, [from.id, target.id]);
-  return lookAt(eyeOf(from), targetOf(target), around, scene.settings.sight);
+  return lineOfSight(eyeOf(from), targetOf(target), around, scene.settings.sight);
 }
 
 function lookAtObject(
@@ -166,12 +166,12 @@ function lookAtObject(
   without: readonly string[],
 ): Answer | undefined {
   const target = objectTarget(scene, object, at);
-  return target && lookAt(eye, target, surroundings(scene, without, { object }), scene.settings.sight);
+  return target && lineOfSight(eye, target, surroundings(scene, without, { object }), scene.settings.sight);
 }
 
 /** What hides a piece or a thing from a place (AT-13), of a wall about a point of it; nothing when it is not in the scene. */
 export function lookFromPlace(scene: Scene, eye: Vec3, id: string, at: Vec2): Answer | undefined {
   const piece = scene.pieces.find((each) => each.id === id);
   if (!piece) return lookAtObject(scene, eye, id, at, []);
-  return lookAt(eye, targetOf(piece), surroundings(scene, [id]), scene.settings.sight);
+  return lineOfSight(eye, targetOf(piece), surroundings(scene, [id]), scene.settings.sight);
 }

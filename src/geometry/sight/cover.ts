@@ -10,7 +10,7 @@ export interface Field {
 }
 
 /** What hides of a plane: what does so by itself, and what does so only where two of its kind lie one behind the other. */
-export interface Shade {
+export interface OccluderArea {
   readonly full: readonly Slab[];
   readonly half: readonly Slab[];
 }
@@ -128,7 +128,7 @@ function merged(stretches: [number, number][]): [number, number][] {
  * every end and crossing of the shade's lines. What reaches from the field's bottom to its top is joined from left to right
  * first: high walls, nearly all that stands on most maps, cost no more than their ends.
  */
-export function coveredPieces(field: Field, shade: Shade): Slab[] {
+export function coveredPieces(field: Field, shade: OccluderArea): Slab[] {
   const { left, right, bottom, top } = field;
   const whole: [number, number][] = [];
   const rest: Weighted[] = [];

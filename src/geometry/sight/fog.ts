@@ -1,4 +1,4 @@
-import type { Chord } from './occluder-span.ts';
+import type { Span } from './occluder-span.ts';
 import type { Slab } from './slabs.ts';
 import type { View } from './view.ts';
 
@@ -72,9 +72,9 @@ function edgesOf(hidden: (v: number) => boolean, bottom: number, top: number): E
  * What murk hides of the plane between two heights, as narrow columns. Unlike a wall's, its edge is curved: it is pinned
  * down at both sides of a column, and a column is halved until the edge is as good as straight in between.
  */
-export function murkSlabs(view: View, murk: Murk, chords: readonly Chord[], bottom: number, top: number): Slab[] {
+export function murkSlabs(view: View, murk: Murk, spans: readonly Span[], bottom: number, top: number): Slab[] {
   const edgesAt = (u: number): Edges => {
-    const inside = chords
+    const inside = spans
       .filter((chord) => chord.from <= u && chord.to > u)
       .map((chord): readonly [number, number] => {
         const t = (u - chord.from) / (chord.to - chord.from);
@@ -111,7 +111,7 @@ export function murkSlabs(view: View, murk: Murk, chords: readonly Chord[], bott
   // Besides even columns, one begins wherever the murk itself does: its upright edges are exact.
   const ends = [
     ...Array.from({ length: COLUMNS + 1 }, (_, i) => view.from + ((view.to - view.from) * i) / COLUMNS),
-    ...chords.flatMap(({ from, to }) => [from, to]),
+    ...spans.flatMap(({ from, to }) => [from, to]),
   ].sort((a, b) => a - b);
   ends.forEach((to, i) => {
     const from = ends[i - 1];

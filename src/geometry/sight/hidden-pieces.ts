@@ -1,10 +1,15 @@
-import { coveredPieces, type Shade } from './cover.ts';
+import { coveredPieces, type OccluderArea } from './cover.ts';
 import type { PartField, SightTarget } from './occlusion-shape.ts';
 import type { HiddenPiece } from './picture.ts';
 import type { View } from './view.ts';
 
 /** The pieces that a shade covers of each part, in shares of the silhouette. */
-export function pictured(view: View, target: SightTarget, parts: readonly PartField[], shade: Shade): HiddenPiece[] {
+export function pictured(
+  view: View,
+  target: SightTarget,
+  parts: readonly PartField[],
+  shade: OccluderArea,
+): HiddenPiece[] {
   const [wide, up] = [view.to - view.from || 1, (z: number) => (z - target.base) / target.height];
   return parts.flatMap(({ part, field }) =>
     coveredPieces(field, shade).map(({ from, to, low0, low1, high0, high1 }) => ({

@@ -4,17 +4,17 @@ import { nearer, standing } from './candidates.ts';
 import { gauge, pictured } from './hidden-pieces.ts';
 import { firstBlockOf, type Meeting, meetings, pointAt } from './line.ts';
 import {
-  alike,
   type Channel,
   fromOver,
   inPerspective,
   isLimited,
   type Obstacle,
-  type Reckoning,
+  type Occlusion,
   type Shading,
+  sameObstacles,
   shadeBehind,
 } from './occlusion.ts';
-import { chordsThrough, fieldsOf, type PartField, type SightTarget, settled, shadeOf } from './occlusion-shape.ts';
+import { fieldsOf, type PartField, roundedShare, type SightTarget, shadeOf, spansThrough } from './occlusion-shape.ts';
 import type { Hidden, SightPicture } from './picture.ts';
 import { sideView } from './side-cut.ts';
 import type { SideTarget, SideView } from './side-view.ts';
@@ -24,7 +24,7 @@ import type { Cover, ObstructionVerdict, PartName, SightRules, SightVerdict, Sil
 import { viewOf } from './view.ts';
 
 /** One answer to "what hides what": the verdict that rules use, and what a person is shown of it, worked out when asked. */
-export interface Look {
+export interface LineOfSight {
   readonly verdict: SightVerdict;
   /** Where the silhouette is hidden; nothing of a bare point, which has none. */
   readonly picture: () => SightPicture | null;
@@ -36,7 +36,7 @@ function total(parts: readonly PartField[], shares: readonly number[]): number {
   parts.forEach(({ share }, i) => {
     sum += share * (shares[i] ?? 0);
   });
-  return settled(sum);
+  return roundedShare(sum);
 }
 
 function silhouetteVerdict(
@@ -45,7 +45,7 @@ function silhouetteVerdict(
   rules: SightRules,
 ): SilhouetteVerdict {
   const verdicts = parts.map(({ part, share }, i) => {
-    const visible = settled(1 - (shares[i] ?? 0));
+    const visible = roundedShare(1 - (shares[i] ?? 0));
     return { part, share, visible, inSight: visible >= rules.inSight };
   });
   const shown = verdicts.filter((part) => part.inSight).length;
@@ -73,20 +73,20 @@ function touchOf(eye: Vec3, middle: Vec3, { id, members }: Obstacle, met: readon
 function verdictOn(
   obstacle: Obstacle,
   among: readonly Obstacle[],
-  reckoning: Reckoning,
+  occlusion: Occlusion,
   parts: readonly PartField[],
   rules: SightRules,
   touch: (obstacle: Obstacle) => Vec3,
 ): ObstructionVerdict | undefined {
   const { id, members } = obstacle;
-  const sight = reckoning.each('sight', obstacle, among);
+  const sight = occlusion.each('sight', obstacle, among);
   // A limited one hides together with others, and those may block one and not the other.
-  const same = alike([obstacle]) && !isLimited(obstacle);
-  const shots = same ? sight : reckoning.each('shots', obstacle, among);
+  const same = sameObstacles([obstacle]) && !isLimited(obstacle);
+  const shots = same ? sight : occlusion.each('shots', obstacle, among);
   const hides = { seen: total(parts, sight), shotAt: total(parts, shots) };
   if (Math.max(hides.seen, hides.shotAt) < rules.negligible) return undefined;
   const hidden = parts
-    .filter((_, i) => settled(1 - Math.max(sight[i] ?? 0, shots[i] ?? 0)) < rules.inSight)
+    .filter((_, i) => roundedShare(1 - Math.max(sight[i] ?? 0, shots[i] ?? 0)) < rules.inSight)
     .map(({ part }) => part);
   const [{ blocker, depth }] = members;
   return {
@@ -128,7 +128,7 @@ function sideTarget(
  * narrow columns, and round posts by straight pieces of their rim. From straight above or below only floors hide. Lengths
  * in scene units.
  */
-export function lookAt(eye: Vec3, target: SightTarget, around: Surroundings, rules: SightRules): Look {
+export function lineOfSight(eye: Vec3, target: SightTarget, around: Surroundings, rules: SightRules): LineOfSight {
   const view = viewOf(eye, target.at, halfWidth(eye, target.at, target.footprint));
   const parts = fieldsOf(view, target);
   const middle: Vec3 = { ...target.at, z: target.base + target.height / 2 };
@@ -139,35 +139,35 @@ export function lookAt(eye: Vec3, target: SightTarget, around: Surroundings, rul
 
   const shaded: Shading[] = [];
   for (const each of standing(eye, [left, right, target.at], around)) {
-    const chords = over ? [] : chordsThrough(view, each, target);
+    const spans = over ? [] : spansThrough(view, each, target);
     // What no line of the view runs through is of no account; its depth need not be known.
-    if (!over && chords.length === 0) continue;
+    if (!over && spans.length === 0) continue;
     const { blocker, sides, whole, around: inside, depth } = each;
-    shaded.push({ blocker, sides, whole, around: inside, depth, shade: shadeOf(view, blocker, chords, target) });
+    shaded.push({ blocker, sides, whole, around: inside, depth, shade: shadeOf(view, blocker, spans, target) });
   }
   const all = nearer(eye, limit, shaded);
-  const reckoning = over ? fromOver(eye, target, parts, all) : inPerspective(parts, all);
+  const occlusion = over ? fromOver(eye, target, parts, all) : inPerspective(parts, all);
   const met = meetings(
     eye,
     middle,
-    reckoning.obstacles.flatMap(({ members }) => members),
+    occlusion.obstacles.flatMap(({ members }) => members),
   );
 
-  let counted: readonly Obstacle[] = reckoning.obstacles;
+  let counted: readonly Obstacle[] = occlusion.obstacles;
   let obstructions: readonly ObstructionVerdict[] = [];
   // A limited thing that is dropped may take from what others hide with it: then those are asked again.
   for (let before = -1; before !== counted.length; ) {
     before = counted.some(isLimited) ? counted.length : -1;
     const among = counted;
     const found = among.map((each) =>
-      verdictOn(each, among, reckoning, parts, rules, (own) => touchOf(eye, middle, own, met)),
+      verdictOn(each, among, occlusion, parts, rules, (own) => touchOf(eye, middle, own, met)),
     );
     obstructions = found.filter((each) => each !== undefined);
     counted = among.filter((_, i) => found[i]);
     if (before === -1) break;
   }
-  const seen = silhouetteVerdict(parts, reckoning.together('sight', counted), rules);
-  const shotAt = alike(counted) ? seen : silhouetteVerdict(parts, reckoning.together('shots', counted), rules);
+  const seen = silhouetteVerdict(parts, occlusion.together('sight', counted), rules);
+  const shotAt = sameObstacles(counted) ? seen : silhouetteVerdict(parts, occlusion.together('shots', counted), rules);
   const ids = new Set(counted.map(({ id }) => id));
   const firstBlock = firstBlockOf(
     eye,
@@ -185,7 +185,7 @@ export function lookAt(eye: Vec3, target: SightTarget, around: Surroundings, rul
 
   const pieces = (channel: Channel, obstacles: readonly Obstacle[]) => {
     if (!over) return pictured(view, target, parts, shadeBehind(obstacles, channel));
-    return gauge(target, parts, view.to - view.from || 1, reckoning.together(channel, obstacles)[0] ?? 0);
+    return gauge(target, parts, view.to - view.from || 1, occlusion.together(channel, obstacles)[0] ?? 0);
   };
   const hidden = (obstacles: readonly Obstacle[]): Hidden => ({
     seen: pieces('sight', obstacles),

@@ -4,7 +4,7 @@ import { eachStrip } from './strips.ts';
 import { nearnessAt, seenFrom, type Trace, traceOf, type View } from './view.ts';
 
 /** Where every line of a stretch of the view runs inside a thing: from nearness `in` to nearness `out`, linear across. */
-export interface Chord {
+export interface Span {
   readonly from: number;
   readonly to: number;
   readonly in0: number;
@@ -23,7 +23,7 @@ const ROUND = 24;
 const ROUND_MURK = 192;
 
 /** The part of a chord before the plane (nearness 1): nothing of it, all, or cut where it crosses. */
-function before(chord: Chord): Chord[] {
+function before(chord: Span): Span[] {
   const { from, to, in0, in1, out0, out1 } = chord;
   if (in0 <= 1 && in1 <= 1) return [];
   const cuts = [from, to];
@@ -35,7 +35,7 @@ function before(chord: Chord): Chord[] {
   }
   cuts.sort((a, b) => a - b);
   const at = (a: number, b: number, u: number) => (to === from ? a : a + ((b - a) * (u - from)) / (to - from));
-  const found: Chord[] = [];
+  const found: Span[] = [];
   cuts.forEach((end, i) => {
     const start = cuts[i - 1];
     if (start === undefined || end <= start) return;
@@ -55,7 +55,7 @@ function before(chord: Chord): Chord[] {
 }
 
 /** A wall has no thickness: it is met where it stands. */
-function throughWall(view: View, sides: readonly Segment[]): Chord[] {
+function throughWall(view: View, sides: readonly Segment[]): Span[] {
   return sides.flatMap((side) => {
     const trace = traceOf(view, side, false);
     if (!trace) return [];
@@ -83,13 +83,13 @@ function uncrossed(from: number, to: number, active: readonly Trace[]): (readonl
  * Through a solid with straight sides: between its first side and its second, its third and its fourth, near to far. Of a
  * solid around the eye the first stretch begins at the eye.
  */
-function throughSolid(view: View, sides: readonly Segment[], around: boolean): Chord[] {
+function throughSolid(view: View, sides: readonly Segment[], around: boolean): Span[] {
   const traces = sides.flatMap((side) => {
     const trace = traceOf(view, side, true);
     return trace ? [trace] : [];
   });
   const [left, right] = [view.from, view.to];
-  const found: Chord[] = [];
+  const found: Span[] = [];
   eachStrip(traces, left, right, (start, end, active) => {
     for (const [from, to] of uncrossed(start, end, active)) {
       const middle = (from + to) / 2;
@@ -144,7 +144,7 @@ function postOf(view: View, disc: Disc): Post | undefined {
 }
 
 /** Through a round post: exact at the ends of each piece, straight between them. */
-function throughPost(view: View, disc: Disc, round: number): Chord[] {
+function throughPost(view: View, disc: Disc, round: number): Span[] {
   const post = postOf(view, disc);
   if (!post) return [];
   const { ahead, aside, square, left, right } = post;
@@ -180,18 +180,18 @@ function throughPost(view: View, disc: Disc, round: number): Chord[] {
  * is how long a line runs inside, by far less). A line that only grazes a corner, and a wall seen edge-on, have no width and
  * give nothing. `around` says that the eye stands inside.
  */
-export function chordsOf(
+export function spansOf(
   view: View,
   shape: Shape,
   sides: readonly Segment[],
   { around, murk }: { readonly around: boolean; readonly murk: boolean },
-): Chord[] {
+): Span[] {
   if (shape.shape === 'disc') return throughPost(view, shape, murk ? ROUND_MURK : ROUND);
   return shape.shape === 'polyline' ? throughWall(view, sides) : throughSolid(view, sides, around);
 }
 
 /** Where the lines of a view meet the outline of a thing, solid or not: once going in and once coming out. */
-export function outlineChords(view: View, shape: Shape, sides: readonly Segment[]): Chord[] {
+export function outlineSpans(view: View, shape: Shape, sides: readonly Segment[]): Span[] {
   if (shape.shape !== 'disc') return throughWall(view, sides);
   return throughPost(view, shape, ROUND).flatMap((chord) => {
     const { from, to, in0, in1, out0, out1 } = chord;
@@ -206,7 +206,7 @@ export function outlineChords(view: View, shape: Shape, sides: readonly Segment[
  * The same for what is so high that it hides everything behind it from top to bottom: of a round post its flanks are all
  * that matters. Nothing where the post reaches the plane, so that it must be looked at closely.
  */
-export function highPost(view: View, disc: Disc): Chord[] | undefined {
+export function highPost(view: View, disc: Disc): Span[] | undefined {
   if (distance2(view.eye, disc) + disc.radius >= view.far) return undefined;
   const post = postOf(view, disc);
   if (!post) return [];

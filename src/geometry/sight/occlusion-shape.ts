@@ -2,9 +2,9 @@ import type { SolidShape } from '../plane/shapes.ts';
 import type { Vec2 } from '../plane/vec.ts';
 import type { Blocker } from './blockers.ts';
 import type { Standing } from './candidates.ts';
-import { areaOfRow, coveredPieces, type Field, type Shade } from './cover.ts';
+import { areaOfRow, coveredPieces, type Field, type OccluderArea } from './cover.ts';
 import { murkSlabs } from './fog.ts';
-import { type Chord, chordsOf, highPost, outlineChords } from './occluder-span.ts';
+import { highPost, outlineSpans, type Span, spansOf } from './occluder-span.ts';
 import { BODY_PARTS } from './silhouette.ts';
 import { areaOf, type Slab, slabOf } from './slabs.ts';
 import type { Body, PartName } from './verdict.ts';
@@ -39,7 +39,7 @@ export function fieldsOf(view: View, { base, height, body }: SightTarget): PartF
   }));
 }
 
-const NOTHING: Shade = { full: [], half: [] };
+const NOTHING: OccluderArea = { full: [], half: [] };
 
 /** Whether a thing hides all that is behind it from top to bottom, however near it stands. */
 function high({ bottom, top }: { bottom: number; top: number }, eye: number, target: SightTarget): boolean {
@@ -47,23 +47,23 @@ function high({ bottom, top }: { bottom: number; top: number }, eye: number, tar
 }
 
 /** Where the lines of a view run through a thing, before the plane: as a solid, or in and out of a limited one. */
-export function chordsThrough(view: View, { blocker, sides, around }: Standing, target: SightTarget): Chord[] {
+export function spansThrough(view: View, { blocker, sides, around }: Standing, target: SightTarget): Span[] {
   const { shape, opening, limited, sightDepth } = blocker;
-  if (limited) return outlineChords(view, shape, sides);
+  if (limited) return outlineSpans(view, shape, sides);
   const murk = sightDepth !== undefined;
   const simple = shape.shape === 'disc' && !opening && !murk && high(blocker, view.eye.z, target);
-  return (simple ? highPost(view, shape) : undefined) ?? chordsOf(view, shape, sides, { around, murk });
+  return (simple ? highPost(view, shape) : undefined) ?? spansOf(view, shape, sides, { around, murk });
 }
 
 /** What one thing hides of the plane before which it stands, given where the lines of the view run through it. */
-export function shadeOf(view: View, blocker: Blocker, chords: readonly Chord[], target: SightTarget): Shade {
+export function shadeOf(view: View, blocker: Blocker, spans: readonly Span[], target: SightTarget): OccluderArea {
   const { bottom, top, opening, sightDepth } = blocker;
   const eye = view.eye.z;
-  if (chords.length === 0) return NOTHING;
+  if (spans.length === 0) return NOTHING;
   const slabs = (low: number, upper: number): Slab[] =>
-    upper > low ? chords.map((chord) => slabOf(chord, eye, low, upper)) : [];
+    upper > low ? spans.map((chord) => slabOf(chord, eye, low, upper)) : [];
   if (sightDepth !== undefined) {
-    const full = murkSlabs(view, { bottom, top, sightDepth }, chords, target.base, target.base + target.height);
+    const full = murkSlabs(view, { bottom, top, sightDepth }, spans, target.base, target.base + target.height);
     return { full, half: [] };
   }
   if (blocker.limited) return { full: [], half: slabs(bottom, top) };
@@ -73,7 +73,7 @@ export function shadeOf(view: View, blocker: Blocker, chords: readonly Chord[], 
 }
 
 /** Several shades as one. */
-export function joined(shades: readonly Shade[]): Shade {
+export function joined(shades: readonly OccluderArea[]): OccluderArea {
   const [only] = shades;
   if (shades.length <= 1) return only ?? NOTHING;
   return { full: shades.flatMap(({ full }) => full), half: shades.flatMap(({ half }) => half) };
@@ -83,30 +83,30 @@ export function joined(shades: readonly Shade[]): Shade {
  * A share without the noise of its last digits: areas are sums of many pieces, and which pieces depends on what else stands
  * there. A half is a half, and one more thing never shows a hair more.
  */
-export function settled(share: number): number {
+export function roundedShare(share: number): number {
   return Math.min(1, Math.max(0, Math.round(share * 1e9) / 1e9));
 }
 
 /** The hidden share of a field behind a shade. */
-export function hiddenShare(field: Field, shade: Shade): number {
+export function hiddenShare(field: Field, shade: OccluderArea): number {
   if (shade.full.length === 0 && shade.half.length === 0) return 0;
   const area = (field.right - field.left) * (field.top - field.bottom);
   if (!(area > 0)) return 0;
   // Most things stand alone in their part of the view: a wall, a crate.
   const simple = shade.half.length === 0 ? areaOfRow(field, shade.full) : undefined;
-  return settled((simple ?? areaOf(coveredPieces(field, shade))) / area);
+  return roundedShare((simple ?? areaOf(coveredPieces(field, shade))) / area);
 }
 
 /**
  * How much of a field a thing takes part in hiding. A full one hides what it covers. Limited ones hide in pairs: each takes
  * part wherever it is one of the two. `own` is the thing's shade, `limited` that of all limited things.
  */
-export function sharedIn(field: Field, own: Shade, limited: Shade): number {
+export function sharedIn(field: Field, own: OccluderArea, limited: OccluderArea): number {
   const alone = hiddenShare(field, own);
   if (own.half.length === 0) return alone;
   const pairs = hiddenShare(field, { full: own.full, half: limited.half });
   const covers = hiddenShare(field, { full: [...own.full, ...own.half], half: [] });
   const either = hiddenShare(field, { full: [...own.full, ...own.half], half: limited.half });
   // What both hold: one and the other, less either.
-  return settled(Math.max(alone, pairs + covers - either));
+  return roundedShare(Math.max(alone, pairs + covers - either));
 }

@@ -1,6 +1,6 @@
 import type { Vec3 } from '../plane/vec.ts';
 import type { Candidate } from './candidates.ts';
-import type { Shade } from './cover.ts';
+import type { OccluderArea } from './cover.ts';
 import { hiddenShare, joined, type PartField, type SightTarget, sharedIn } from './occlusion-shape.ts';
 import { hiddenByFloors } from './overhead.ts';
 
@@ -10,7 +10,7 @@ export type Channel = (typeof CHANNELS)[number];
 
 /** A thing between, with what it hides of the plane that is looked at. */
 export interface Shading extends Candidate {
-  readonly shade: Shade;
+  readonly shade: OccluderArea;
 }
 
 /** Everything between that goes by one id: one object (CO-04). */
@@ -20,7 +20,7 @@ export interface Obstacle {
 }
 
 /** How the hidden shares of each part come about: in perspective, or from straight above or below. */
-export interface Reckoning {
+export interface Occlusion {
   /** Near to far. */
   readonly obstacles: readonly Obstacle[];
   /** The hidden shares of the parts behind these obstacles together. */
@@ -41,8 +41,8 @@ function grouped(all: readonly Shading[]): Obstacle[] {
 }
 
 /** What obstacles hide in a channel. */
-export function shadeBehind(obstacles: readonly Obstacle[], channel: Channel): Shade {
-  const shades: Shade[] = [];
+export function shadeBehind(obstacles: readonly Obstacle[], channel: Channel): OccluderArea {
+  const shades: OccluderArea[] = [];
   for (const { members } of obstacles) {
     for (const { blocker, shade } of members) if (blocker.blocks[channel]) shades.push(shade);
   }
@@ -55,12 +55,12 @@ export function isLimited({ members }: Obstacle): boolean {
 }
 
 /** Whether what blocks sight and what blocks shots are the same things, so that one answer stands for both. */
-export function alike(obstacles: readonly Obstacle[]): boolean {
+export function sameObstacles(obstacles: readonly Obstacle[]): boolean {
   return obstacles.every(({ members }) => members.every(({ blocker: { blocks } }) => blocks.sight === blocks.shots));
 }
 
 /** In perspective: by the areas that are covered in the plane through the target. */
-export function inPerspective(parts: readonly PartField[], all: readonly Shading[]): Reckoning {
+export function inPerspective(parts: readonly PartField[], all: readonly Shading[]): Occlusion {
   const obstacles = grouped(all);
   return {
     obstacles,
@@ -83,7 +83,7 @@ export function fromOver(
   target: SightTarget,
   parts: readonly PartField[],
   between: readonly Candidate[],
-): Reckoning {
+): Occlusion {
   const floors = between.filter(({ blocker }) => blocker.floor);
   const share = (channel: Channel, counted: readonly Obstacle[]) => {
     const blockers = counted.flatMap(({ members }) => members.map(({ blocker }) => blocker));

@@ -2,7 +2,7 @@ import { boundsOf, edges, type Shape } from '../plane/shapes.ts';
 import { along, bearing, type Vec2, type Vec3 } from '../plane/vec.ts';
 import type { Blocker } from './blockers.ts';
 import { coveredPieces, type Field } from './cover.ts';
-import { type SightTarget, settled } from './occlusion-shape.ts';
+import { roundedShare, type SightTarget } from './occlusion-shape.ts';
 import { areaOf, type Slab } from './slabs.ts';
 import { eachStrip } from './strips.ts';
 
@@ -66,5 +66,5 @@ export function hiddenByFloors(eye: Vec3, target: SightTarget, floors: readonly 
   const box = boundsOf(corners(target.footprint));
   const field: Field = { left: box.left, right: box.right, bottom: box.top, top: box.bottom };
   const area = (full: readonly Slab[]) => areaOf(coveredPieces(field, { full, half: [] }));
-  return settled((area(own) + area(over) - area([...own, ...over])) / area(own));
+  return roundedShare((area(own) + area(over) - area([...own, ...over])) / area(own));
 }

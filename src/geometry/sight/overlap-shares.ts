@@ -1,4 +1,4 @@
-import { hiddenShare, settled } from './occlusion-shape.ts';
+import { hiddenShare, roundedShare } from './occlusion-shape.ts';
 import type { HiddenPiece } from './picture.ts';
 import { BODY_PARTS } from './silhouette.ts';
 import type { Body, PartName } from './verdict.ts';
@@ -23,7 +23,7 @@ export function shareTogether(body: Body, things: readonly (readonly HiddenPiece
     all += area;
     hidden += area * (shares.get(part) ?? 0);
   }
-  return settled(hidden / all);
+  return roundedShare(hidden / all);
 }
 
 /** Each of the shares that are compared is rounded: what both hide is nothing where it is no more than that. */
@@ -32,5 +32,5 @@ const NOISE = 1e-8;
 /** How much of a silhouette is hidden by one thing and by another (AT-37): what both hide, 0 to 1. */
 export function shareOfBoth(body: Body, a: readonly HiddenPiece[], b: readonly HiddenPiece[]): number {
   const both = shareTogether(body, [a]) + shareTogether(body, [b]) - shareTogether(body, [a, b]);
-  return both < NOISE ? 0 : settled(both);
+  return both < NOISE ? 0 : roundedShare(both);
 }

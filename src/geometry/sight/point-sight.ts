@@ -1,7 +1,7 @@
 import { distance2, type Vec3 } from '../plane/vec.ts';
 import { nearer, standing } from './candidates.ts';
 import { firstBlockOf, meetings, pointAt, stopOf } from './line.ts';
-import type { Look } from './line-of-sight.ts';
+import type { LineOfSight } from './line-of-sight.ts';
 import { sideView } from './side-cut.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { ObstructionVerdict, SightVerdict, SilhouetteVerdict } from './verdict.ts';
@@ -10,7 +10,7 @@ import type { ObstructionVerdict, SightVerdict, SilhouetteVerdict } from './verd
  * Whether a bare point can be seen and shot at: a point has no parts, so it is hidden wholly or not at all, by the line to
  * it (*Sight*).
  */
-export function lookAtPoint(eye: Vec3, point: Vec3, around: Surroundings): Look {
+export function lookAtPoint(eye: Vec3, point: Vec3, around: Surroundings): LineOfSight {
   const all = nearer(eye, distance2(eye, point), standing(eye, [point, point], around));
   const met = meetings(eye, point, all);
   const stopping = met.filter((meeting) => stopOf(meeting) !== undefined);

@@ -1,6 +1,6 @@
 import { distance2, lerp2, type Vec2, type Vec3 } from '../plane/vec.ts';
 import type { Candidate } from './candidates.ts';
-import type { Shade } from './cover.ts';
+import type { OccluderArea } from './cover.ts';
 import { stretches } from './crossings.ts';
 import type { Meeting } from './line.ts';
 import type { Heights, SideTarget, SideThing, SideView } from './side-view.ts';
@@ -18,7 +18,7 @@ export interface Cut {
   readonly met: readonly Meeting[];
   readonly all: readonly Candidate[];
   /** What each thing hides of the plane through the target; nothing where a bare point is aimed at. */
-  readonly shade: (candidate: Candidate) => Shade | undefined;
+  readonly shade: (candidate: Candidate) => OccluderArea | undefined;
   readonly around: Surroundings;
 }
 
@@ -27,7 +27,7 @@ function heightAt({ from, to }: Slab, a: number, b: number): number {
 }
 
 /** The heights that a shade hides on the upright line through the middle of its plane, from base to top. */
-function hiddenHeights(shade: Shade | undefined, { base, top }: SideTarget): Heights[] {
+function hiddenHeights(shade: OccluderArea | undefined, { base, top }: SideTarget): Heights[] {
   const found = (shade?.full ?? [])
     .filter(({ from, to }) => from <= 0 && to >= 0)
     .map((slab) => ({

@@ -1,4 +1,4 @@
-import type { Chord } from './occluder-span.ts';
+import type { Span } from './occluder-span.ts';
 
 /** A piece of the plane that a thing hides: between two straight lines, from left to right. Heights in scene units. */
 export interface Slab {
@@ -11,7 +11,7 @@ export interface Slab {
 }
 
 /** What a thing that stands between two heights hides along a chord, as seen from an eye at a height. */
-export function slabOf(chord: Chord, eye: number, bottom: number, top: number): Slab {
+export function slabOf(chord: Span, eye: number, bottom: number, top: number): Slab {
   const { from, to, in0, in1, out0, out1 } = chord;
   // What is higher than the eye looms by its near side, what is lower sinks by it: the far side reaches farther in.
   const high = top > eye ? [in0, in1] : [out0, out1];

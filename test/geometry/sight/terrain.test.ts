@@ -5,7 +5,7 @@ import { edges } from '../../../src/geometry/plane/shapes.ts';
 import { distance2 } from '../../../src/geometry/plane/vec.ts';
 import type { Blocker } from '../../../src/geometry/sight/blockers.ts';
 import { blocked } from '../../../src/geometry/sight/grid-line.ts';
-import { lookAt } from '../../../src/geometry/sight/line-of-sight.ts';
+import { lineOfSight } from '../../../src/geometry/sight/line-of-sight.ts';
 import { SideGrid } from '../../../src/geometry/sight/side-grid.ts';
 import { listed } from '../../../src/geometry/sight/surroundings.ts';
 import { Terrain } from '../../../src/geometry/sight/terrain.ts';
@@ -27,8 +27,8 @@ describe('the index of what stands around', () => {
       const [list, terrain] = [listed(blockers), new Terrain(blockers)];
       for (let k = 0; k < 6; k++) {
         const { eye, target } = sightCase(seed * 100 + k);
-        const look = lookAt(eye, target, terrain, RULES);
-        const plain = lookAt(eye, target, list, RULES);
+        const look = lineOfSight(eye, target, terrain, RULES);
+        const plain = lineOfSight(eye, target, list, RULES);
         expect(look.verdict).toEqual(plain.verdict);
         expect(look.picture()).toEqual(plain.picture());
         expect(look.side()).toEqual(plain.side());
@@ -53,8 +53,8 @@ describe('the index of what stands around', () => {
           }
           for (let k = 0; k < 3; k++) {
             const { eye, target } = sightCase(seed + k);
-            expect(lookAt(eye, target, terrain, RULES).verdict).toEqual(
-              lookAt(eye, target, listed(blockers), RULES).verdict,
+            expect(lineOfSight(eye, target, terrain, RULES).verdict).toEqual(
+              lineOfSight(eye, target, listed(blockers), RULES).verdict,
             );
             for (const { blocker, whole } of terrain.between(eye, target.at, target.at)) {
               const same = listed(blockers)
@@ -84,9 +84,9 @@ describe('the index of what stands around', () => {
     };
     const from = { ...eye, x: eye.x + away.x, y: eye.y + away.y };
     const shifted = { ...moved, footprint: { shape: 'disc' as const, ...moved.at, radius: 0.5 } };
-    expect(lookAt(from, shifted, terrain, RULES).verdict.obstructions).toEqual([]);
+    expect(lineOfSight(from, shifted, terrain, RULES).verdict.obstructions).toEqual([]);
     for (let i = 0; i < 40; i++) terrain.replace(0, 0, [{ ...wall, id: `far-${i}` }]);
-    expect(lookAt(from, shifted, terrain, RULES).verdict.obstructions).toHaveLength(40);
+    expect(lineOfSight(from, shifted, terrain, RULES).verdict.obstructions).toHaveLength(40);
     expect(distance2(from, shifted.at)).toBeGreaterThan(2);
   });
 });

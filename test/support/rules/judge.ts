@@ -1,6 +1,6 @@
 import type { Vec3 } from '../../../src/geometry/plane/vec.ts';
 import type { Blocker } from '../../../src/geometry/sight/blockers.ts';
-import { lookAt } from '../../../src/geometry/sight/line-of-sight.ts';
+import { lineOfSight } from '../../../src/geometry/sight/line-of-sight.ts';
 import type { SightTarget } from '../../../src/geometry/sight/occlusion-shape.ts';
 import { lookAtPoint } from '../../../src/geometry/sight/point-sight.ts';
 import { listed } from '../../../src/geometry/sight/surroundings.ts';
@@ -13,7 +13,7 @@ export function judgeSight(
   blockers: readonly Blocker[],
   rules: SightRules,
 ): SightVerdict {
-  return lookAt(eye, target, listed(blockers), rules).verdict;
+  return lineOfSight(eye, target, listed(blockers), rules).verdict;
 }
 
 /** The verdict on a bare point over a list of things. */

@@ -5,8 +5,8 @@ import type {
   ActorFacts,
   ATFacts,
   CoverGroup,
+  MaterialFacts,
   RoundCover,
-  Stuff,
   Worn,
 } from '../../../src/systems/action-tests/rules/facts.ts';
 import type { ATOrder } from '../../../src/systems/action-tests/rules/order.ts';
@@ -20,7 +20,7 @@ export interface Stand {
   readonly radius?: number;
   readonly actor?: Partial<ActorFacts>;
   /** A thing that can be destroyed, instead of a piece. */
-  readonly thing?: Stuff;
+  readonly thing?: MaterialFacts;
   readonly seen?: Cover;
   readonly shotAt?: Cover;
   readonly exposed?: boolean;
@@ -103,7 +103,7 @@ export const SHIELD: Worn = {
 };
 
 /** One thing in the way of a target. */
-export function between(id: string, stuff: Partial<Stuff> = {}, full = false, hides = 0.5): CoverGroup {
+export function between(id: string, stuff: Partial<MaterialFacts> = {}, full = false, hides = 0.5): CoverGroup {
   const thing = { what: 'object' as const, id, name: named(id), part: id, full };
   return { hides, things: [{ ...thing, tuf: 3, resists: ['ballistic'], hp: null, ...stuff }] };
 }

@@ -4,7 +4,7 @@ import type { Vec2 } from '../../../geometry/plane/vec.ts';
 import { KINDS } from '../../../scene/obstructions/kinds.ts';
 import { isRubble } from '../../../scene/schema/materials.ts';
 import type { Obstruction, Piece, Scene } from '../../../scene/schema/schema.ts';
-import type { Stuff } from '../rules/facts.ts';
+import type { MaterialFacts } from '../rules/facts.ts';
 import { atFiguresOf } from '../scene/figures.ts';
 
 /** The HP that a part has left (AT-35); ground, fog and holes have none, whatever they are said to be made of. */
@@ -15,13 +15,13 @@ export function hpLeft({ kind, material, damage }: Obstruction): number | null {
 }
 
 /** What a part of a thing absorbs with (AT-35): its material, and the HP that it has left. */
-function ofPart(part: Obstruction): Stuff {
+function ofPart(part: Obstruction): MaterialFacts {
   const { material } = part;
   return { tuf: material?.tuf ?? 0, resists: material?.resists ?? [], hp: hpLeft(part) };
 }
 
 /** What a body that stands in the way absorbs with (AT-37): its TUF, and then its HP. */
-function ofBody(piece: Piece): Stuff {
+function ofBody(piece: Piece): MaterialFacts {
   const { tuf, resists, hp, lost } = atFiguresOf(piece);
   return { tuf, resists, hp: Math.max(0, hp - lost) };
 }
@@ -37,7 +37,7 @@ export function nearestPart(scene: Scene, id: string, near: Vec2): Obstruction |
 }
 
 /** What stands under an id as something that absorbs, and the part of it that is struck near a place. */
-export function stuffOf(scene: Scene, id: string, near: Vec2): Stuff & { readonly part: string | null } {
+export function stuffOf(scene: Scene, id: string, near: Vec2): MaterialFacts & { readonly part: string | null } {
   const piece = scene.pieces.find((each) => each.id === id);
   if (piece) return { ...ofBody(piece), part: null };
   const part = nearestPart(scene, id, near);

@@ -3,7 +3,7 @@ import { lookAsItStood, lookFromPlace } from '../../../engagement/battlefield/si
 import { nearestPoint } from '../../../geometry/plane/gap.ts';
 import { distanceToShape } from '../../../geometry/plane/shapes.ts';
 import type { Vec2, Vec3 } from '../../../geometry/plane/vec.ts';
-import type { Look } from '../../../geometry/sight/line-of-sight.ts';
+import type { LineOfSight } from '../../../geometry/sight/line-of-sight.ts';
 import { hiddenTogether, shareOfBoth, shareTogether } from '../../../geometry/sight/overlap-shares.ts';
 import type { SightPicture } from '../../../geometry/sight/picture.ts';
 import type { Cover, ObstructionVerdict, SightRules } from '../../../geometry/sight/verdict.ts';
@@ -31,7 +31,7 @@ function thingOf(scene: Scene, { id, touch }: ObstructionVerdict, picture: Sight
  * Things of which one hides some of what another hides stand one behind the other; others stand side by side (AT-37). What is
  * too little to count as hidden is too little to stand behind each other with (CO-04).
  */
-function groupsOf(scene: Scene, { verdict, picture }: Look): readonly CoverGroup[] {
+function groupsOf(scene: Scene, { verdict, picture }: LineOfSight): readonly CoverGroup[] {
   const drawn = picture();
   if (!drawn) return [];
   const { negligible } = scene.settings.sight;

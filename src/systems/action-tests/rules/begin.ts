@@ -3,8 +3,8 @@ import { begun, called, refOf } from '../../../rules/naming.ts';
 import type { Step } from '../../../rules/protocol.ts';
 import { figure, listed } from '../../../rules/wording.ts';
 import type { ATFacts } from './facts.ts';
-import { attackerOf, intendedOf, rollsOf, weaponOf } from './held.ts';
 import type { ATOrder } from './order.ts';
+import { attackerOf, intendedOf, rollsOf, weaponOf } from './order-lookups.ts';
 import { sustainCost } from './sustain.ts';
 import { coverNow, type SuccessTarget, saidOfSwept, successTarget, sweptBy } from './target.ts';
 

@@ -5,13 +5,13 @@ import { called } from '../../../rules/naming.ts';
 import type { Step } from '../../../rules/protocol.ts';
 import type { EntityRef } from '../../../rules/step.ts';
 import { figure, listed, spoken } from '../../../rules/wording.ts';
-import { type Blow, less, tagsOf } from './damage.ts';
+import { type Damage, less, tagsOf } from './damage.ts';
 import type { ATFacts, CaughtByBurst } from './facts.ts';
-import { attackerOf, weaponOf } from './held.ts';
 import { damageOf } from './margin.ts';
 import { astray, landingOf, wayOf } from './miss.ts';
 import type { Move } from './move.ts';
 import type { ATOrder } from './order.ts';
+import { attackerOf, weaponOf } from './order-lookups.ts';
 import type { ATState, Due } from './state.ts';
 
 /** The area of what bursts, where it came down (AT-13). */
@@ -49,12 +49,12 @@ function saidOfCaught(order: ATOrder, at: Vec3, facts: ATFacts) {
 }
 
 /** The whole damage for each who is caught, less what it loses for each full metre to its middle, fives first (AT-13). */
-function dueTo(caught: readonly CaughtByBurst[], blow: Blow, order: ATOrder, facts: ATFacts): readonly Due[] {
+function dueTo(caught: readonly CaughtByBurst[], damage: Damage, order: ATOrder, facts: ATFacts): readonly Due[] {
   const { indirect } = weaponOf(order, facts);
   const { perMetre } = facts.scale();
   return caught.map(({ id, middle }) => {
     const metres = Math.floor((middle + TOUCH) / perMetre);
-    return { id, ...tagsOf(less(blow, metres * (indirect?.falloff ?? 0)).left) };
+    return { id, ...tagsOf(less(damage, metres * (indirect?.falloff ?? 0)).left) };
   });
 }
 
@@ -99,7 +99,7 @@ function strayed({ along, across, metres }: ReturnType<typeof astray>): string {
  *
  * @param hit the damage that a success does; nothing of a miss, which does the weapon's base, counted as fives
  */
-export function comesDown(state: ATState, faces: readonly number[], hit: Blow | null, facts: ATFacts): Move {
+export function comesDown(state: ATState, faces: readonly number[], hit: Damage | null, facts: ATFacts): Move {
   const { order } = state;
   const weapon = weaponOf(order, facts);
   const attacker = attackerOf(order, facts);
@@ -119,7 +119,7 @@ export function comesDown(state: ATState, faces: readonly number[], hit: Blow | 
   }
   const said = overruled(order, fell);
   const { at } = said;
-  const blow: Blow = hit ?? [
+  const damage: Damage = hit ?? [
     { type: weapon.type, ...damageOf({ sixes: 0, fives: 1 }, order.gm?.missDamage ?? weapon.damage) },
   ];
   const { added, struck } = saidOfCaught(order, at, facts);
@@ -134,7 +134,7 @@ export function comesDown(state: ATState, faces: readonly number[], hit: Blow | 
   }
   const caught = caughtAt(order, at, facts);
   const ids = caught.map(({ id }) => id);
-  const due = dueTo(caught, blow, order, facts);
+  const due = dueTo(caught, damage, order, facts);
   const off = distance2(aim, at) / facts.scale().perMetre;
   const moved = at !== fell;
   steps.push(...said.steps, {
@@ -158,7 +158,7 @@ export function comesDown(state: ATState, faces: readonly number[], hit: Blow | 
   steps.push(...wordSteps({ added, struck }, facts, CATCHABLE), {
     rule: 'AT-13',
     lead: names.length === 0 ? 'Nobody is caught.' : `Caught: ${listed(names)}.`,
-    text: `Everything within ${figure(weapon.indirect?.radius ?? 0)} m takes ${wholeOf(blow)}`,
+    text: `Everything within ${figure(weapon.indirect?.radius ?? 0)} m takes ${wholeOf(damage)}`,
     detail: { kind: 'area', area: { plan: burstAt(order, at, facts), z: at.z }, caught: ids },
   });
   return {
@@ -167,7 +167,7 @@ export function comesDown(state: ATState, faces: readonly number[], hit: Blow | 
   };
 }
 
-function wholeOf(blow: Blow): string {
-  const { sixes, fives } = tagsOf(blow);
+function wholeOf(damage: Damage): string {
+  const { sixes, fives } = tagsOf(damage);
   return `the whole ${figure(sixes + fives)} HP`;
 }

@@ -9,42 +9,42 @@ export interface Part {
 }
 
 /** Everything of one attack that is on its way to one target: a part for each type of damage. */
-export type Blow = readonly Part[];
+export type Damage = readonly Part[];
 
 /** A number of points by the dice that made them. */
 export type Tagged = Omit<Part, 'type'>;
 
 /** All points of a blow. */
-export function sumOf(blow: Blow): number {
-  return blow.reduce((sum, { sixes, fives }) => sum + sixes + fives, 0);
+export function sumOf(damage: Damage): number {
+  return damage.reduce((sum, { sixes, fives }) => sum + sixes + fives, 0);
 }
 
 /** The points of a blow by the dice that made them, of whatever type. */
-export function tagsOf(blow: Blow): Tagged {
+export function tagsOf(damage: Damage): Tagged {
   return {
-    sixes: blow.reduce((sum, { sixes }) => sum + sixes, 0),
-    fives: blow.reduce((sum, { fives }) => sum + fives, 0),
+    sixes: damage.reduce((sum, { sixes }) => sum + sixes, 0),
+    fives: damage.reduce((sum, { fives }) => sum + fives, 0),
   };
 }
 
 /** A blow with its parts of one type together, and without those of which nothing is left. */
-export function joined(blow: Blow): Blow {
-  const types = [...new Set(blow.map(({ type }) => type))];
+export function joined(damage: Damage): Damage {
+  const types = [...new Set(damage.map(({ type }) => type))];
   return types
-    .map((type) => ({ type, ...tagsOf(blow.filter((part) => part.type === type)) }))
+    .map((type) => ({ type, ...tagsOf(damage.filter((part) => part.type === type)) }))
     .filter(({ sixes, fives }) => sixes + fives > 0);
 }
 
 /** What was taken off a blow, and what is left of it. */
 export interface Taken {
   readonly taken: number;
-  readonly left: Blow;
+  readonly left: Damage;
 }
 
 /** A blow less so many points: fives first, then, where they may be, sixes (AT-14, AT-37). */
-export function less(blow: Blow, points: number, sixesToo = true): Taken {
+export function less(damage: Damage, points: number, sixesToo = true): Taken {
   let rest = points;
-  const fives = blow.map((part) => {
+  const fives = damage.map((part) => {
     const off = Math.min(rest, part.fives);
     rest -= off;
     return { ...part, fives: part.fives - off };

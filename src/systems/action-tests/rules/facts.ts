@@ -8,14 +8,14 @@ import type { Turn } from './layers.ts';
 export type Origin = { readonly piece: string } | { readonly at: Vec3 };
 
 /** Something that absorbs damage (AT-35): its toughness, what it resists, and the HP that it has left, if it has any. */
-export interface Stuff {
+export interface MaterialFacts {
   readonly tuf: number;
   readonly resists: readonly string[];
   readonly hp: number | null;
 }
 
 /** Armour or a shield as it is worn or wielded (AT-40 to AT-42). */
-export interface Worn extends Stuff {
+export interface Worn extends MaterialFacts {
   readonly name: string;
   readonly turns: readonly Turn[];
   readonly parry: boolean;
@@ -49,13 +49,13 @@ export interface ActorFacts extends EntityRef {
 }
 
 /** A thing as something to be damaged: the part of it that is struck, and what that is made of. */
-export interface ThingFacts extends EntityRef, Stuff {
+export interface ThingFacts extends EntityRef, MaterialFacts {
   readonly part: string;
   readonly at: Vec3;
 }
 
 /** One thing or piece between an attack and its target, as protective cover (AT-33, AT-37). */
-export interface CoverThing extends EntityRef, Stuff {
+export interface CoverThing extends EntityRef, MaterialFacts {
   /** Of an object, the part that is struck. */
   readonly part: string | null;
   /** Whether it takes every part of the target from the shot when it stands alone. */

@@ -1,4 +1,4 @@
-import { type Blow, joined, less, type Part, sumOf } from './damage.ts';
+import { type Damage, joined, less, type Part, sumOf } from './damage.ts';
 import type { LayerKind } from './details.ts';
 
 /** What is worn or wielded, of the layers (AT-40). */
@@ -29,15 +29,15 @@ export interface Layer {
 export interface Layered {
   readonly byTuf: number;
   readonly byHp: number;
-  readonly passed: Blow;
+  readonly passed: Damage;
 }
 
 /** The parts of a blow that meet a layer, and those that go past it: a partial one by its sixes (AT-36). */
-function metBy(blow: Blow, { cover }: Layer): { readonly met: Blow; readonly past: Blow } {
-  if (cover === 'full') return { met: blow, past: [] };
+function metBy(damage: Damage, { cover }: Layer): { readonly met: Damage; readonly past: Damage } {
+  if (cover === 'full') return { met: damage, past: [] };
   return {
-    met: joined(blow.map((part) => ({ ...part, sixes: 0 }))),
-    past: joined(blow.map((part) => ({ ...part, fives: 0 }))),
+    met: joined(damage.map((part) => ({ ...part, sixes: 0 }))),
+    past: joined(damage.map((part) => ({ ...part, fives: 0 }))),
   };
 }
 
@@ -51,8 +51,8 @@ function turned({ turns }: Layer, part: Part): Part {
  * HP stay; of others as much as it has HP, which go down. A body in the way takes with its HP what its TUF leaves. What is
  * left goes on, of the types that armour makes of it; what a six carried past it keeps its own.
  */
-export function absorbed(blow: Blow, layer: Layer): Layered {
-  const { met, past } = metBy(blow, layer);
+export function absorbed(damage: Damage, layer: Layer): Layered {
+  const { met, past } = metBy(damage, layer);
   const resisted = met.filter(({ type }) => layer.resists.includes(type));
   const others = met.filter(({ type }) => !layer.resists.includes(type));
   const tough = less(resisted, layer.tuf);
@@ -83,9 +83,9 @@ export interface Wound {
  * A blow that has reached a body (AT-43): its TUF once from the sum of the types that it resists; the rest is lost HP. When all
  * that reached it is more than its TUF, 1 EX is bound, once.
  */
-export function wounded(blow: Blow, { tuf, resists }: Body): Wound {
-  const sum = sumOf(blow);
-  const resisted = sumOf(blow.filter(({ type }) => resists.includes(type)));
+export function wounded(damage: Damage, { tuf, resists }: Body): Wound {
+  const sum = sumOf(damage);
+  const resisted = sumOf(damage.filter(({ type }) => resists.includes(type)));
   const byTuf = Math.min(tuf, resisted);
   return { byTuf, lost: sum - byTuf, ex: sum > tuf ? 1 : 0 };
 }

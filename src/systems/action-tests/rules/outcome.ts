@@ -3,8 +3,8 @@ import type { Effect, Outcome } from '../../../rules/protocol.ts';
 import { figure, listed, spoken } from '../../../rules/wording.ts';
 import { actionsOf, boundBy, roundsOf } from './begin.ts';
 import type { ATFacts } from './facts.ts';
-import { attackerOf, intendedOf, weaponOf } from './held.ts';
 import { GEAR } from './layers.ts';
+import { attackerOf, intendedOf, weaponOf } from './order-lookups.ts';
 import type { ATState } from './state.ts';
 
 /** Who lost what: `Wren loses 6 HP`. First those who were meant or caught, then whose bodies stood in the way. */

@@ -2,9 +2,9 @@ import type { DiceSpec } from '../../../rules/dice.ts';
 import { type Pool, summed } from '../../../rules/pool.ts';
 import type { Reason } from '../../../rules/reason.ts';
 import type { ActorFacts, ATFacts } from './facts.ts';
-import { attackerOf, type Spending, weaponOf } from './held.ts';
 import { SUCCESS } from './margin.ts';
 import type { ATOrder } from './order.ts';
+import { attackerOf, type Spending, weaponOf } from './order-lookups.ts';
 
 /** The skill that a dodge adds to PRW (AT-14). */
 export const DODGE = 'Dodge';

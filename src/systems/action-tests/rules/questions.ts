@@ -3,7 +3,7 @@ import type { Asked, Question, RollQuestion } from '../../../rules/protocol.ts';
 import { counted, figure, listed } from '../../../rules/wording.ts';
 import { dodging, reservedNow, undecided } from './dodge.ts';
 import type { ActorFacts, ATFacts } from './facts.ts';
-import { attackerOf, rollsOf, weaponOf } from './held.ts';
+import { attackerOf, rollsOf, weaponOf } from './order-lookups.ts';
 import { attackDice, attackPool, dodgeDice, dodgePool } from './pools.ts';
 import { groupsAsked } from './standing.ts';
 import type { ATState, Phase } from './state.ts';

@@ -4,15 +4,15 @@ import type { RolledPool } from '../../../rules/step.ts';
 import { figure } from '../../../rules/wording.ts';
 import { aimStep, coverSteps, spentSteps, sweepSteps } from './begin.ts';
 import { comesDown } from './caught.ts';
-import { deedsOf } from './deeds.ts';
+import { dieResultsOf } from './die-results.ts';
 import { decides, dodged, dodgesDone, dodging, reservedNow, undecided } from './dodge.ts';
 import type { ATFacts } from './facts.ts';
-import { attackerOf, intendedOf, rollsOf, weaponOf } from './held.ts';
 import { ACTION_TESTS } from './id.ts';
-import { coverKind, nextInwards } from './inwards.ts';
 import { damageOf, marginsOf, SUCCESS, successesOf } from './margin.ts';
 import type { Move } from './move.ts';
+import { coverKind, nextLayer } from './next-layer.ts';
 import type { ATOrder } from './order.ts';
+import { attackerOf, intendedOf, rollsOf, weaponOf } from './order-lookups.ts';
 import { outcome } from './outcome.ts';
 import { attackPool, dodgePool } from './pools.ts';
 import { attackQuestion, questions } from './questions.ts';
@@ -90,7 +90,7 @@ function attackRolled(state: ATState, question: Question, answer: Answer, facts:
         pool: pool(faces, was),
         hits: successes,
         glitch: false,
-        deeds: deedsOf(faces, {
+        deeds: dieResultsOf(faces, {
           target,
           indirect: weapon.indirect !== null,
           cover: weapon.indirect || now.arc || intended === null ? 'none' : coverKind(state, intended, facts),
@@ -162,7 +162,7 @@ function move(state: ATState, facts: ATFacts): Move | undefined {
       return { state: dodgesDone(state, phase), steps: [] };
     }
     case 'inwards':
-      return phase.due.length > 0 ? nextInwards(state, phase, facts) : rolledOn(state, [], facts);
+      return phase.due.length > 0 ? nextLayer(state, phase, facts) : rolledOn(state, [], facts);
     default:
       return undefined;
   }

@@ -4,7 +4,7 @@ import type { ATState, Phase } from './state.ts';
 import { coverNow } from './target.ts';
 
 /** Damage goes inwards: who is due, and which group side by side was chosen. */
-export type Inwards = Extract<Phase, { is: 'inwards' }>;
+export type LayerPhase = Extract<Phase, { is: 'inwards' }>;
 
 /** How much two shares of a silhouette may differ and still be equal: what is hidden is worked out to the last digits. */
 const EQUAL = 1e-6;
@@ -20,7 +20,7 @@ function coverOf({ order, landing }: ATState, id: string, facts: ATFacts): Round
 }
 
 /** The groups side by side of which the one that hides most protects: more than one when they hide as much (AT-37). */
-export function groupsAsked(state: ATState, { due, group }: Inwards, facts: ATFacts): readonly CoverGroup[] {
+export function groupsAsked(state: ATState, { due, group }: LayerPhase, facts: ATFacts): readonly CoverGroup[] {
   const [next] = due;
   if (!next || group !== null) return [];
   const { groups, shotAt } = coverOf(state, next.id, facts);
@@ -43,12 +43,12 @@ type Wears =
   | { readonly is: 'gear'; readonly bearer: string; readonly gear: Gear };
 
 /** A layer where it stands, with what loses the HP that it absorbs. */
-export interface Standing extends Layer {
+export interface StandingLayer extends Layer {
   readonly wears: Wears;
 }
 
 /** The things between, as layers: full where they take every part from the shot alone, or together when none does alone (AT-37). */
-function things(state: ATState, cover: RoundCover, group: number | null): Standing[] {
+function things(state: ATState, cover: RoundCover, group: number | null): StandingLayer[] {
   if (cover.shotAt === 'none') return [];
   const most = Math.max(0, ...cover.groups.map(({ hides }) => hides));
   const equal = cover.groups.filter(({ hides }) => hides >= most - EQUAL);
@@ -68,7 +68,7 @@ function things(state: ATState, cover: RoundCover, group: number | null): Standi
 }
 
 /** Armour or a shield as a layer: always partial (AT-40). */
-function wornLayer({ gear }: ATState, bearer: string, what: Gear, worn: Worn | null): Standing[] {
+function wornLayer({ gear }: ATState, bearer: string, what: Gear, worn: Worn | null): StandingLayer[] {
   if (!worn) return [];
   const { name, tuf, resists, turns } = worn;
   const hp = worn.hp === null ? null : Math.max(0, worn.hp - (gear[bearer]?.[what] ?? 0));
@@ -77,7 +77,7 @@ function wornLayer({ gear }: ATState, bearer: string, what: Gear, worn: Worn | n
 }
 
 /** All layers of a target, from outside in: what stands between, its shield while it sees what comes, its armour (AT-37, AT-41, AT-42). */
-export function layersOf(state: ATState, id: string, group: number | null, facts: ATFacts): readonly Standing[] {
+export function layersOf(state: ATState, id: string, group: number | null, facts: ATFacts): readonly StandingLayer[] {
   const between = things(state, coverOf(state, id, facts), group);
   const actor = facts.actor(id);
   if (!actor) return between;
@@ -96,7 +96,7 @@ export function lossSaid({ order, wounds }: ATState, id: string, given: number):
 }
 
 /** A state in which a layer has lost what its HP absorbed; a body in the way is wounded by it (AT-37). */
-export function after(state: ATState, { id, name, tuf, hp, wears }: Standing, byHp: number): ATState {
+export function after(state: ATState, { id, name, tuf, hp, wears }: StandingLayer, byHp: number): ATState {
   if (byHp === 0) return state;
   switch (wears.is) {
     case 'piece': {

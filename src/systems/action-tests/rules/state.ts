@@ -1,5 +1,5 @@
 import type { Vec3 } from '../../../geometry/plane/vec.ts';
-import type { Blow, Tagged } from './damage.ts';
+import type { Damage, Tagged } from './damage.ts';
 import type { Gear, Wound } from './layers.ts';
 import type { ATOrder } from './order.ts';
 
@@ -69,7 +69,7 @@ export interface ATState {
   /** HP that armour and shields have lost, by who bears them (AT-40). */
   readonly gear: Readonly<Record<string, Readonly<Record<Gear, number>>>>;
   /** What has reached bodies, where a later roll may reach them again: it is gathered (AT-43). */
-  readonly reached: Readonly<Record<string, Blow>>;
+  readonly reached: Readonly<Record<string, Damage>>;
   readonly struck: readonly Struck[];
   /** Choices made so far: each question has a key of its own. */
   readonly chosen: number;

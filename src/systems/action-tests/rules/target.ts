@@ -4,8 +4,8 @@ import { COVERS } from '../../../geometry/sight/verdict.ts';
 import type { Reason } from '../../../rules/reason.ts';
 import { figure } from '../../../rules/wording.ts';
 import type { ATFacts, RoundCover } from './facts.ts';
-import { intendedOf, weaponOf } from './held.ts';
 import type { Arc, ATOrder } from './order.ts';
+import { intendedOf, weaponOf } from './order-lookups.ts';
 import { meanRange } from './sweep.ts';
 import { type RangeRow, reachOf, rowAt } from './weapon.ts';
 

@@ -1,8 +1,8 @@
 import type { Refusal } from '../../../rules/protocol.ts';
 import { figure } from '../../../rules/wording.ts';
 import type { ATFacts } from './facts.ts';
-import { rollsOf } from './held.ts';
 import type { ATOrder } from './order.ts';
+import { rollsOf } from './order-lookups.ts';
 import type { ATWeapon } from './weapon.ts';
 
 /** Whether a number is whole, and no less than another. */

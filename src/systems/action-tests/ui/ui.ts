@@ -1,7 +1,7 @@
 import { Check, Compass, Redo2, Shield, Target, Users } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { type EditorProps, iconsOf, type UiSystem } from '../../../ui/system.ts';
-import type { Deed } from '../rules/deeds.ts';
+import type { DieResult } from '../rules/die-results.ts';
 import { ACTION_TESTS } from '../rules/id.ts';
 import type { ATWeapon } from '../rules/weapon.ts';
 import { atFiguresOf } from '../scene/figures.ts';
@@ -16,7 +16,7 @@ import { ATParts } from './weapon-editor.tsx';
 import { atWeaponLine, lostWords } from './words.ts';
 
 /** What a group of dice did, in a word under them. */
-const DEED_WORDS: Readonly<Record<Deed, string>> = {
+const DEED_WORDS: Readonly<Record<DieResult, string>> = {
   target: 'to the target',
   cover: 'to the cover',
   success: 'successes',

@@ -7,7 +7,6 @@ import type { Reason } from '../../../rules/reason.ts';
 import type { LaneOfFire } from '../../../rules/step.ts';
 import { signed, spoken } from '../../../rules/wording.ts';
 import { areaOf, whoIsInside } from '../rules/area.ts';
-import { whoIsBeyond } from '../rules/beyond.ts';
 import { type CoverNow, coverOf, movedOn, struck } from '../rules/cover.ts';
 import { findEntity, settingsIn, type UTEntity, type UTFacts } from '../rules/facts.ts';
 import { UNINTENDED_TARGETS } from '../rules/id.ts';
@@ -15,6 +14,7 @@ import type { UTOrder } from '../rules/order.ts';
 import { attackPool, defensePool, ordinal } from '../rules/pools.ts';
 import { incrementOfTarget, intendedOf, laneOf, modeOf } from '../rules/range.ts';
 import { refusal } from '../rules/refusal.ts';
+import { secondaryTargetsOf } from '../rules/secondary-targets.ts';
 import type { UTState } from '../rules/state.ts';
 import type { FireModeSpec, UTWeapon } from '../rules/weapon.ts';
 
@@ -58,7 +58,7 @@ function beyondOf(order: UTOrder, target: string, facts: UTFacts): readonly Plac
   const start = { order, progress: { firer: order.firer, from: 'firer', resolved: [], depth: 0 } } as const;
   const { at } = struck(start, target, facts);
   const progress = movedOn(start, target, at, facts);
-  return placed(whoIsBeyond({ order, progress, pending: [] }, facts).open, facts);
+  return placed(secondaryTargetsOf({ order, progress, pending: [] }, facts).open, facts);
 }
 
 /** An increment among so many, in words. */

@@ -5,16 +5,16 @@ import { wordSteps } from '../../../rules/gm-override.ts';
 import { begun, called, placedAt, refOf } from '../../../rules/naming.ts';
 import type { Step } from '../../../rules/protocol.ts';
 import { listed, spoken } from '../../../rules/wording.ts';
-import { whollyHidden } from './between.ts';
+import { meetingSteps, resultAgainst } from './attack-result.ts';
 import { chosenOr } from './choose.ts';
 import { coverOf, depthOf, entityOf, movedOn, standsAt, struck } from './cover.ts';
+import { endInArea, endWithoutConsequence, hasBurst, roundsInFlight } from './end-of-attack.ts';
 import { settingsIn, type UTFacts } from './facts.ts';
-import { fareAgainst, meetingSteps } from './fare.ts';
-import { flying, hasBurst, ofNoConsequence, spentInArea } from './finish.ts';
-import { hitNow } from './meet.ts';
 import { MEETABLE } from './meetable.ts';
+import { whollyHidden } from './obstructions.ts';
 import type { UTOrder } from './order.ts';
 import { modeOf, weaponOf } from './range.ts';
+import { hitNow } from './resolve-entity.ts';
 import type { UTState } from './state.ts';
 import type { Move } from './tests.ts';
 
@@ -127,11 +127,11 @@ export function nextInArea(state: UTState, left: readonly string[], facts: UTFac
 /** Meets one entity of an area (UT-35): a miss by cover is simply a miss. */
 export function meetInArea(state: UTState, id: string, left: readonly string[], facts: UTFacts): Move {
   const others = left.filter((each) => each !== id);
-  const fare = fareAgainst(state, id, 'area', facts);
-  const steps = meetingSteps(state, fare, 'area', facts);
+  const result = resultAgainst(state, id, 'area', facts);
+  const steps = meetingSteps(state, result, 'area', facts);
   const on: UTState = { ...state, phase: { is: 'area', left: others } };
-  if (fare.what === 'hit') return { state: hitNow(on, fare, { purpose: 'area', left: others }, facts), steps };
-  const missed = { entity: refOf(fare.entity), what: 'missed', damage: 0 } as const;
+  if (result.what === 'hit') return { state: hitNow(on, result, { purpose: 'area', left: others }, facts), steps };
+  const missed = { entity: refOf(result.entity), what: 'missed', damage: 0 } as const;
   return { state: { ...on, met: [...on.met, missed] }, steps };
 }
 
@@ -148,7 +148,7 @@ function areaIsOver(state: UTState, hidden: readonly string[], facts: UTFacts): 
   }
   const last = state.met.at(-1);
   const flies = state.carried !== null && last !== undefined;
-  const rest = spentInArea(state, flying(state) - (flies ? 1 : 0), facts, !flies);
+  const rest = endInArea(state, roundsInFlight(state) - (flies ? 1 : 0), facts, !flies);
   if (!flies) return { state: rest.state, steps: [...steps, ...rest.steps] };
   const { at } = struck(state, last.entity.id, facts);
   const come = movedOn(state, last.entity.id, at, facts);
@@ -157,7 +157,7 @@ function areaIsOver(state: UTState, hidden: readonly string[], facts: UTFacts): 
   const depth = Math.max(...met.map((id) => depthOf(state, id, facts)));
   const next: UTState = { ...rest.state, progress: { ...come, resolved, depth }, phase: { is: 'beyond' } };
   if (!state.order.nothingBehind) return { state: next, steps: [...steps, ...rest.steps] };
-  const end = ofNoConsequence(next, facts);
+  const end = endWithoutConsequence(next, facts);
   return { state: end.state, steps: [...steps, ...rest.steps, ...end.steps] };
 }
 

@@ -7,7 +7,7 @@ import { depthOf, entityOf, standsAt, struck } from './cover.ts';
 import { settingsIn, type UTFacts } from './facts.ts';
 import { attackPool, defensePool, diceOf, resistPool } from './pools.ts';
 import { weaponOf } from './range.ts';
-import type { Blow, Phase, UTState } from './state.ts';
+import type { Damage, Phase, UTState } from './state.ts';
 import { resultOf, toRoll } from './tests.ts';
 
 const ATTACKER: Asked = { who: 'attacker' };
@@ -48,17 +48,17 @@ function defenseQuestion(state: UTState, id: string, facts: UTFacts): RollQuesti
   };
 }
 
-function resistQuestion(blow: Blow, facts: UTFacts): RollQuestion {
-  const entity = entityOf(facts, blow.id);
-  const { dice: count } = resistPool(entity, blow.dice ?? 0);
+function resistQuestion(damage: Damage, facts: UTFacts): RollQuestion {
+  const entity = entityOf(facts, damage.id);
+  const { dice: count } = resistPool(entity, damage.dice ?? 0);
   const { hitNumber } = settingsIn(facts);
   return {
     kind: 'roll',
-    key: `resist:${blow.id}`,
-    asks: entity.what === 'piece' ? { who: 'owner', piece: blow.id } : GM,
-    prompt: `${begun(called(entity))} resists ${figure(blow.damage)}: ${dice(count)}, ${hitNumber} and up hit.`,
+    key: `resist:${damage.id}`,
+    asks: entity.what === 'piece' ? { who: 'owner', piece: damage.id } : GM,
+    prompt: `${begun(called(entity))} resists ${figure(damage.damage)}: ${dice(count)}, ${hitNumber} and up hit.`,
     rule: entity.what === 'piece' ? 'UT-30' : 'UT-43',
-    about: placedAt(entity, blow.at),
+    about: placedAt(entity, damage.at),
     dice: diceOf(count, hitNumber, false),
   };
 }

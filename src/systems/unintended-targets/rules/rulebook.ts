@@ -2,23 +2,23 @@ import { called, refOf } from '../../../rules/naming.ts';
 import type { Answer, Answered, Begun, Question, Rulebook, Step } from '../../../rules/protocol.ts';
 import { counted, figure, listed, measured, spoken } from '../../../rules/wording.ts';
 import { areaOf, areaProgress, inArea, meetInArea, nextInArea } from './area.ts';
-import { compare, lookBetween, takeObvious } from './between.ts';
-import { lookBeyond, lowestBeyond } from './beyond.ts';
-import { resistStep, struckBy } from './blow.ts';
 import { chooserOf, pickedStep } from './choose.ts';
 import { entityOf } from './cover.ts';
+import { resistStep, struckBy } from './damage.ts';
 import { settingsIn, type UTFacts } from './facts.ts';
 import { UNINTENDED_TARGETS } from './id.ts';
-import { meet } from './meet.ts';
+import { compare, findObstructions, takeObvious } from './obstructions.ts';
 import type { UTOrder } from './order.ts';
 import { outcome } from './outcome.ts';
 import { attackPool, defensePool, isGlitch, noDice, ordinal, poolRolled } from './pools.ts';
 import { attackQuestion, questions, testsOf } from './questions.ts';
 import { incrementOfTarget, intendedOf, lineOf, modeOf, weaponOf } from './range.ts';
 import { refusal } from './refusal.ts';
+import { resolveEntity } from './resolve-entity.ts';
+import { findSecondaryTargets, lowestDefense } from './secondary-targets.ts';
+import { shootThroughCover, startThroughCover } from './shoot-through-cover.ts';
 import type { Phase, UTState } from './state.ts';
 import { type Move, withoutDice } from './tests.ts';
-import { goThrough, startThrough } from './through.ts';
 
 /** The rounds are used up when the attack begins; they leave the scene with its effects (CO-07, UT-42). */
 function spent(order: UTOrder, facts: UTFacts): Step[] {
@@ -118,7 +118,7 @@ function attackRolled(state: UTState, step: Step, hits: number, glitch: boolean,
   const target = intendedOf(state.order);
   if (target === null) throw new Error('A shot at one target without a target was not refused.');
   if (state.order.way === 'through') {
-    const through = startThrough(rolled, target, facts);
+    const through = startThroughCover(rolled, target, facts);
     return { state: through.state, steps: [...steps, ...through.steps] };
   }
   return { state: { ...rolled, phase: { is: 'target', id: target, as: 'intended', bare: false } }, steps };
@@ -178,19 +178,19 @@ function move(state: UTState, facts: UTFacts): Move | undefined {
       return attackRolled(state, step, 0, false, facts);
     }
     case 'target':
-      return meet(state, phase, facts);
+      return resolveEntity(state, phase, facts);
     case 'between':
-      return lookBetween(state, phase.target, facts);
+      return findObstructions(state, phase.target, facts);
     case 'compare':
       return compare(state, phase.of, facts);
     case 'beyond':
-      return lookBeyond(state, facts);
+      return findSecondaryTargets(state, facts);
     case 'lowest':
-      return lowestBeyond(state, phase.of, facts);
+      return lowestDefense(state, phase.of, facts);
     case 'resist':
       return struckBy(state, phase.blow, 0, facts);
     case 'through':
-      return goThrough(state, phase.left, facts);
+      return shootThroughCover(state, phase.left, facts);
     case 'area':
       return nextInArea(state, phase.left, facts);
     default:

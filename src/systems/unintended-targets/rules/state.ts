@@ -7,7 +7,7 @@ import type { UTOrder } from './order.ts';
 export type Role = 'intended' | 'obstruction' | 'secondary';
 
 /** What a round does to the entity that it has hit. */
-export interface Blow {
+export interface Damage {
   readonly id: string;
   readonly at: Vec3;
   /** The part of an object that is struck. */
@@ -44,7 +44,7 @@ export type Phase =
       /** All that stood there, of whom these are left to choose from. */
       readonly among: readonly string[];
     }
-  | { readonly is: 'resist'; readonly blow: Blow }
+  | { readonly is: 'resist'; readonly blow: Damage }
   /** Obstructions that are gone through on purpose, near to far (UT-34). */
   | { readonly is: 'through'; readonly left: readonly string[] }
   /** Those in an area that are still to be met, near to far (UT-35). */

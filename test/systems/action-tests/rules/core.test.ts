@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Blow, less, sumOf, tagsOf } from '../../../../src/systems/action-tests/rules/damage.ts';
+import { type Damage, less, sumOf, tagsOf } from '../../../../src/systems/action-tests/rules/damage.ts';
 import { absorbed, type Layer, wounded } from '../../../../src/systems/action-tests/rules/layers.ts';
 import { damageOf, marginsOf, successesOf } from '../../../../src/systems/action-tests/rules/margin.ts';
 import { astray, landingOf, offsetOf, wayOf } from '../../../../src/systems/action-tests/rules/miss.ts';
@@ -10,7 +10,7 @@ import { meanRange, sharesOf } from '../../../../src/systems/action-tests/rules/
 const faces = fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 30 });
 const points = fc.integer({ min: 0, max: 40 });
 const type = fc.constantFrom('ballistic', 'slashing', 'crushing', 'fire');
-const blow: fc.Arbitrary<Blow> = fc.uniqueArray(fc.record({ type, sixes: points, fives: points }), {
+const blow: fc.Arbitrary<Damage> = fc.uniqueArray(fc.record({ type, sixes: points, fives: points }), {
   maxLength: 3,
   selector: (part) => part.type,
 });
@@ -164,7 +164,7 @@ describe('sustained and sweeping attacks', () => {
 });
 
 describe('layers', () => {
-  const ballistic = (sixes: number, fives: number): Blow => [{ type: 'ballistic', sixes, fives }];
+  const ballistic = (sixes: number, fives: number): Damage => [{ type: 'ballistic', sixes, fives }];
 
   test('AT-34, AT-35 the sniper’s 4(b) on a stone wall: its TUF absorbs all', () => {
     expect(absorbed(ballistic(0, 4), layer())).toEqual({ byTuf: 4, byHp: 0, passed: [] });
@@ -211,7 +211,7 @@ describe('layers', () => {
   });
 
   test('AT-35 what a layer does not resist its HP absorb and go down; without any it passes whole', () => {
-    const fire: Blow = [{ type: 'fire', sixes: 2, fives: 5 }];
+    const fire: Damage = [{ type: 'fire', sixes: 2, fives: 5 }];
     expect(absorbed(fire, layer({ hp: 4 }))).toEqual({
       byTuf: 0,
       byHp: 4,

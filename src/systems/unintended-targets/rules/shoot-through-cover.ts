@@ -4,14 +4,14 @@ import type { Step } from '../../../rules/protocol.ts';
 import { figure, listed } from '../../../rules/wording.ts';
 import { coverOf, depthOf, entityOf, standsAt, struck } from './cover.ts';
 import type { UTFacts } from './facts.ts';
-import { hitNow, passedBy } from './meet.ts';
 import { MEETABLE } from './meetable.ts';
 import { intendedOf } from './range.ts';
+import { hitNow, missEntity } from './resolve-entity.ts';
 import type { UTState } from './state.ts';
 import type { Move } from './tests.ts';
 
 /** An attack that goes through cover begins: with what is in the way, near to far, and wholly hidden or not (UT-34). */
-export function startThrough(state: UTState, target: string, facts: UTFacts): Move {
+export function startThroughCover(state: UTState, target: string, facts: UTFacts): Move {
   const strike = state.order.gm?.strike ?? [];
   const there = coverOf(state, target, facts)
     .between.map(({ id }) => id)
@@ -41,7 +41,7 @@ function throughStep(state: UTState, ids: readonly string[], facts: UTFacts): St
 }
 
 /** The first obstruction that is left to go through: it evades, or takes the blow; after the last one the target (UT-34). */
-export function goThrough(state: UTState, left: readonly string[], facts: UTFacts): Move {
+export function shootThroughCover(state: UTState, left: readonly string[], facts: UTFacts): Move {
   const [first, ...others] = left;
   const target = intendedOf(state.order);
   if (target === null) throw new Error('An attack through cover without a target was not refused.');
@@ -82,7 +82,7 @@ export function goThrough(state: UTState, left: readonly string[], facts: UTFact
           },
         ];
   const steps = [step, ...overruled];
-  if (evades) return { state: { ...passedBy(state, entity, facts), phase: { is: 'through', left: others } }, steps };
+  if (evades) return { state: { ...missEntity(state, entity, facts), phase: { is: 'through', left: others } }, steps };
   const net = state.hits - defense;
   return { state: hitNow(state, { entity, net }, { purpose: 'cover', left: others }, facts), steps };
 }

@@ -4,20 +4,20 @@ import type { RolledPool } from '../../../rules/step.ts';
 import { counted, figure, spoken } from '../../../rules/wording.ts';
 import { entityOf, movedOn, struck } from './cover.ts';
 import type { Met } from './details.ts';
+import { endWithoutConsequence, roundsInFlight } from './end-of-attack.ts';
 import { settingsIn, type UTEntity, type UTFacts } from './facts.ts';
-import { flying, ofNoConsequence } from './finish.ts';
 import { weaponOf } from './range.ts';
-import type { Blow, Phase, UTState } from './state.ts';
+import type { Damage, Phase, UTState } from './state.ts';
 import { type Move, withoutHits } from './tests.ts';
 
 /** What a round does to an entity that it hits, before resistance (UT-30, UT-32). `net`: hits above the result. */
-export function blowAt(
+export function damageAt(
   state: UTState,
   entity: UTEntity,
   net: number,
-  next: Pick<Blow, 'purpose' | 'left'>,
+  next: Pick<Damage, 'purpose' | 'left'>,
   facts: UTFacts,
-): Blow {
+): Damage {
   const { order, carried } = state;
   const weapon = weaponOf(order, facts);
   const { at, part, structure, armour } = struck(state, entity.id, facts);
@@ -35,8 +35,8 @@ export function blowAt(
 }
 
 /** How an unresisted damage came about, with what the GM says instead. */
-function damageSteps(state: UTState, blow: Blow, entity: UTEntity, hits: number, left: number): Step[] {
-  const { damage, dice, id } = blow;
+function damageSteps(state: UTState, dealt: Damage, entity: UTEntity, hits: number, left: number): Step[] {
+  const { damage, dice, id } = dealt;
   const rule = state.carried === null ? 'UT-30' : 'UT-32';
   const given = Math.max(0, damage - hits);
   const what = dice === null ? 'it has no figures, and stops what hits it' : `it resists ${figure(hits)}`;
@@ -47,7 +47,7 @@ function damageSteps(state: UTState, blow: Blow, entity: UTEntity, hits: number,
     detail: {
       kind: 'damage',
       entity: refOf(entity),
-      at: blow.at,
+      at: dealt.at,
       damage,
       resisted: dice === null ? damage : hits,
       left,
@@ -67,47 +67,47 @@ function damageSteps(state: UTState, blow: Blow, entity: UTEntity, hits: number,
 /** Whether a round goes on through what it hit, and what that takes (UT-31, UT-34). */
 function goesThrough(
   state: UTState,
-  blow: Blow,
+  damage: Damage,
   left: number,
   facts: UTFacts,
 ): { through: boolean; needs: number | null } {
-  if (blow.purpose === 'cover') return { through: left >= 1, needs: null };
+  if (damage.purpose === 'cover') return { through: left >= 1, needs: null };
   const weapon = weaponOf(state.order, facts);
-  const needs = weapon.penetrating ? Math.max(1, blow.av - weapon.ap) : null;
-  return { through: needs !== null && blow.dice !== null && left >= needs, needs };
+  const needs = weapon.penetrating ? Math.max(1, damage.av - weapon.ap) : null;
+  return { through: needs !== null && damage.dice !== null && left >= needs, needs };
 }
 
 function penetrationSteps(
   state: UTState,
-  blow: Blow,
+  damage: Damage,
   entity: UTEntity,
   left: number,
   through: boolean,
   facts: UTFacts,
 ): Step[] {
-  const { needs, through: given } = goesThrough(state, blow, left, facts);
+  const { needs, through: given } = goesThrough(state, damage, left, facts);
   const weapon = weaponOf(state.order, facts);
-  const more = flying(state) - 1;
+  const more = roundsInFlight(state) - 1;
   const others =
     through || more === 0
       ? ''
       : `; ${more === 1 ? 'the next round leads' : `${spoken(more)} rounds are left`} from here`;
   const why =
-    blow.purpose === 'cover'
+    damage.purpose === 'cover'
       ? left >= 1
         ? `${figure(left)} goes on through the cover`
         : 'Nothing is left of it'
       : needs === null
         ? `A ${weapon.projectile} of this weapon goes through nothing`
-        : `${figure(left)} ${left >= needs ? 'is enough' : 'is under'}: it takes ${figure(needs)}, AV ${figure(blow.av)} less AP ${figure(weapon.ap)}`;
+        : `${figure(left)} ${left >= needs ? 'is enough' : 'is under'}: it takes ${figure(needs)}, AV ${figure(damage.av)} less AP ${figure(weapon.ap)}`;
   const step: Step = {
-    rule: through ? (blow.purpose === 'cover' ? 'UT-34' : 'UT-31') : 'UT-33',
+    rule: through ? (damage.purpose === 'cover' ? 'UT-34' : 'UT-31') : 'UT-33',
     lead: through ? 'Gone through.' : 'Stopped.',
     text: `${why}${others}`,
     detail: {
       kind: 'penetration',
       entity: refOf(entity),
-      at: blow.at,
+      at: damage.at,
       through,
       left,
       needs,
@@ -121,14 +121,14 @@ function penetrationSteps(
       rule: 'CO-08',
       lead: `The GM says that it ${through ? 'goes through' : 'is stopped'}.`,
       text: `At ${called(entity)}, instead of ${given ? 'gone through' : 'stopped'}`,
-      detail: { kind: 'overrule', what: 'through', piece: blow.id, to: null },
+      detail: { kind: 'overrule', what: 'through', piece: damage.id, to: null },
     },
   ];
 }
 
 /** What an object loses, and that it is rubble when nothing is left (UT-43). */
-function wear(state: UTState, blow: Blow, entity: UTEntity, left: number): Move {
-  const { part, dice, at } = blow;
+function wear(state: UTState, damage: Damage, entity: UTEntity, left: number): Move {
+  const { part, dice, at } = damage;
   if (part === null || dice === null || left === 0) return { state, steps: [] };
   const amount = Math.min(left, dice);
   const worn = [...state.worn, { part, amount, left: dice - amount }];
@@ -142,8 +142,8 @@ function wear(state: UTState, blow: Blow, entity: UTEntity, left: number): Move 
 }
 
 /** The attack is over when its last round is stopped (UT-33), or ends here when nothing behind matters (UT-04). */
-function after(state: UTState, { purpose, at }: Blow, facts: UTFacts): Move {
-  if (flying(state) === 0) {
+function after(state: UTState, { purpose, at }: Damage, facts: UTFacts): Move {
+  if (roundsInFlight(state) === 0) {
     const end: Step = {
       rule: 'UT-33',
       lead: 'The attack is over.',
@@ -152,58 +152,64 @@ function after(state: UTState, { purpose, at }: Blow, facts: UTFacts): Move {
     };
     return { state: { ...state, phase: { is: 'over' } }, steps: [end] };
   }
-  return purpose === 'hit' && state.order.nothingBehind ? ofNoConsequence(state, facts) : { state, steps: [] };
+  return purpose === 'hit' && state.order.nothingBehind ? endWithoutConsequence(state, facts) : { state, steps: [] };
 }
 
 /** How far the attack has come by a blow. In an area cover is seen from the firer, but for what was gone through (UT-35). */
-function progressAfter(state: UTState, blow: Blow, through: boolean, facts: UTFacts): UTState['progress'] {
+function progressAfter(state: UTState, damage: Damage, through: boolean, facts: UTFacts): UTState['progress'] {
   const { progress } = state;
-  if (blow.purpose !== 'area') return movedOn(state, blow.id, blow.at, facts);
-  return through ? { ...progress, resolved: [...progress.resolved, blow.id].sort() } : progress;
+  if (damage.purpose !== 'area') return movedOn(state, damage.id, damage.at, facts);
+  return through ? { ...progress, resolved: [...progress.resolved, damage.id].sort() } : progress;
 }
 
 /** Where the attack goes on: beyond, or with the next of those that it meets by declaration (UT-34, UT-35). */
-function afterwards({ purpose, left }: Blow): Phase {
+function afterwards({ purpose, left }: Damage): Phase {
   return purpose === 'hit' ? { is: 'beyond' } : { is: purpose === 'cover' ? 'through' : 'area', left };
 }
 
 /** An entity was hit and has resisted: what it takes, whether the round goes on, and what comes next (UT-30 to UT-35, UT-43). */
-export function struckBy(state: UTState, blow: Blow, hits: number, facts: UTFacts): Move {
-  const entity = entityOf(facts, blow.id);
+export function struckBy(state: UTState, damage: Damage, hits: number, facts: UTFacts): Move {
+  const entity = entityOf(facts, damage.id);
   const { gm } = state.order;
   // A blast has no rounds: it neither goes through nor is stopped (UT-35).
   const blast = weaponOf(state.order, facts).blast !== null;
-  const given = blow.dice === null ? 0 : Math.max(0, blow.damage - hits);
-  const left = gm?.damage?.[blow.id] ?? given;
-  const through = !blast && (gm?.through?.[blow.id] ?? goesThrough(state, blow, left, facts).through);
-  const worn = wear(state, blow, entity, left);
+  const given = damage.dice === null ? 0 : Math.max(0, damage.damage - hits);
+  const left = gm?.damage?.[damage.id] ?? given;
+  const through = !blast && (gm?.through?.[damage.id] ?? goesThrough(state, damage, left, facts).through);
+  const worn = wear(state, damage, entity, left);
   const met: Met = { entity: refOf(entity), what: through ? 'through' : 'stopped', damage: left };
   const moved: UTState = {
     ...worn.state,
-    progress: progressAfter(state, blow, through, facts),
-    defense: withoutHits(state.defense, blow.id),
+    progress: progressAfter(state, damage, through, facts),
+    defense: withoutHits(state.defense, damage.id),
     bypassed: [],
     met: [...state.met, met],
     carried: through ? left : null,
     round: through || blast ? state.round : state.round + 1,
     stopped: through || blast ? state.stopped : state.stopped + 1,
-    phase: afterwards(blow),
+    phase: afterwards(damage),
   };
-  const on = after(moved, blow, facts);
+  const on = after(moved, damage, facts);
   return {
     state: on.state,
     steps: [
-      ...damageSteps(state, blow, entity, hits, left),
+      ...damageSteps(state, damage, entity, hits, left),
       ...worn.steps,
-      ...(blast ? [] : penetrationSteps(state, blow, entity, left, through, facts)),
+      ...(blast ? [] : penetrationSteps(state, damage, entity, left, through, facts)),
       ...on.steps,
     ],
   };
 }
 
 /** The step of a resistance roll (UT-30, UT-43). */
-export function resistStep(blow: Blow, pool: RolledPool, hits: number, key: string | undefined, facts: UTFacts): Step {
-  const entity = entityOf(facts, blow.id);
+export function resistStep(
+  damage: Damage,
+  pool: RolledPool,
+  hits: number,
+  key: string | undefined,
+  facts: UTFacts,
+): Step {
+  const entity = entityOf(facts, damage.id);
   return {
     rule: entity.what === 'piece' ? 'UT-30' : 'UT-43',
     ...(key === undefined ? {} : { key }),
@@ -213,7 +219,7 @@ export function resistStep(blow: Blow, pool: RolledPool, hits: number, key: stri
       kind: 'test',
       test: 'resist',
       entity: refOf(entity),
-      at: blow.at,
+      at: damage.at,
       reasons: [],
       pool,
       hits,

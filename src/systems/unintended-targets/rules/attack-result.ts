@@ -13,7 +13,7 @@ import { against } from './tell.ts';
 type Manner = 'around' | 'bare' | 'area';
 
 /** How an attack fares against one entity, before anything follows from it (UT-01, UT-06, UT-07). */
-export interface Fare {
+export interface AttackResult {
   readonly entity: UTEntity;
   readonly what: Meeting;
   readonly defense: number;
@@ -30,7 +30,7 @@ export interface Fare {
 }
 
 /** The attack against an entity, and what is in the way of it (UT-11, UT-24). */
-export function fareAgainst(state: UTState, id: string, manner: Manner, facts: UTFacts): Fare {
+export function resultAgainst(state: UTState, id: string, manner: Manner, facts: UTFacts): AttackResult {
   const { order, bypassed } = state;
   const entity = entityOf(facts, id);
   const cover = coverOf(state, id, facts);
@@ -69,7 +69,7 @@ const MISSED_RULES = { intended: 'UT-07', obstruction: 'UT-15', secondary: 'UT-2
 const HIT_RULES = { intended: 'UT-01', obstruction: 'UT-14', secondary: 'UT-22', area: 'UT-35' } as const;
 
 /** Why a miss is one for good, after the score (UT-07, UT-35). */
-function missedBecause({ net, bonus, cover }: Fare, as: Role | 'area'): string {
+function missedBecause({ net, bonus, cover }: AttackResult, as: Role | 'area'): string {
   // Only the GM calls that a miss.
   if (net > 0) return '';
   if (bonus === 0) return cover.between.length === 0 ? ' with nothing between' : ', without cover';
@@ -80,7 +80,7 @@ function missedBecause({ net, bonus, cover }: Fare, as: Role | 'area'): string {
 }
 
 /** That the table or the GM has said another cover than the map gives (UT-40, CO-08). */
-function coverSteps({ order }: UTState, { entity, bonus, cover }: Fare): Step[] {
+function coverSteps({ order }: UTState, { entity, bonus, cover }: AttackResult): Step[] {
   const was = cover.reasons.find((reason) => reason.was !== undefined)?.was;
   if (was === undefined || cover.bonus !== bonus) return [];
   const worth = `the cover of ${called(entity)} is worth ${figure(bonus)}.`;
@@ -99,7 +99,7 @@ function coverSteps({ order }: UTState, { entity, bonus, cover }: Fare): Step[] 
 }
 
 /** That the GM has said hit or missed where dice and map say the other (CO-08). */
-function resultSteps({ order }: UTState, { entity, bonus, net }: Fare): Step[] {
+function resultSteps({ order }: UTState, { entity, bonus, net }: AttackResult): Step[] {
   const said = order.gm?.results?.[entity.id];
   const given = isHit(entity, bonus, net);
   if (said === undefined || (said === 'hit') === given) return [];
@@ -114,8 +114,8 @@ function resultSteps({ order }: UTState, { entity, bonus, net }: Fare): Step[] {
 }
 
 /** The step of a meeting, and what the GM says instead (CO-08). */
-export function meetingSteps(state: UTState, fare: Fare, as: Role | 'area', facts: UTFacts): Step[] {
-  const { entity, what, defense, bonus, net } = fare;
+export function meetingSteps(state: UTState, result: AttackResult, as: Role | 'area', facts: UTFacts): Step[] {
+  const { entity, what, defense, bonus, net } = result;
   const score = `${figure(state.hits)} against ${against(defense, bonus)}`;
   const short = net > 0 ? ',' : `: short by ${figure(-net)},`;
   const [rule, lead, text] =
@@ -127,7 +127,7 @@ export function meetingSteps(state: UTState, fare: Fare, as: Role | 'area', fact
             `${Called(entity)} is missed by cover.`,
             `${score}${short} and the cover is worth ${figure(bonus)}`,
           ] as const)
-        : ([MISSED_RULES[as], `${Called(entity)} is missed.`, `${score}${missedBecause(fare, as)}`] as const);
+        : ([MISSED_RULES[as], `${Called(entity)} is missed.`, `${score}${missedBecause(result, as)}`] as const);
   const step: Step = {
     rule,
     lead,
@@ -145,7 +145,7 @@ export function meetingSteps(state: UTState, fare: Fare, as: Role | 'area', fact
     },
   };
   const past: Step[] =
-    what === 'hit' && fare.between.length > 0 && bonus > 0
+    what === 'hit' && result.between.length > 0 && bonus > 0
       ? [
           {
             rule: 'UT-05',
@@ -157,9 +157,9 @@ export function meetingSteps(state: UTState, fare: Fare, as: Role | 'area', fact
       : [];
   return [
     step,
-    ...coverSteps(state, fare),
-    ...resultSteps(state, fare),
-    ...wordSteps({ struck: fare.struckOut }, facts, MEETABLE),
+    ...coverSteps(state, result),
+    ...resultSteps(state, result),
+    ...wordSteps({ struck: result.struckOut }, facts, MEETABLE),
     ...past,
   ];
 }

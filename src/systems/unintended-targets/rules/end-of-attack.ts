@@ -9,7 +9,7 @@ import type { UTState } from './state.ts';
 import type { Move } from './tests.ts';
 
 /** Rounds that are neither stopped nor gone: those that fly. */
-export function flying({ fired, stopped, spent, beyond }: UTState): number {
+export function roundsInFlight({ fired, stopped, spent, beyond }: UTState): number {
   return fired - stopped - spent - beyond;
 }
 
@@ -31,8 +31,8 @@ function flownTo(state: UTState, facts: UTFacts): Vec3 {
 }
 
 /** Nobody is left to be met: what still flies goes on beyond, and the GM may say where it ends (UT-23). */
-export function goneBeyond(state: UTState, facts: UTFacts): Move {
-  const left = flying(state);
+export function endBeyond(state: UTState, facts: UTFacts): Move {
+  const left = roundsInFlight(state);
   const at = flownTo(state, facts);
   const said = state.order.gm?.end;
   const steps: Step[] = [
@@ -57,8 +57,8 @@ export function goneBeyond(state: UTState, facts: UTFacts): Move {
 }
 
 /** "Nothing of consequence between or behind": it simply ends (UT-04). */
-export function ofNoConsequence(state: UTState, facts: UTFacts): Move {
-  const left = flying(state);
+export function endWithoutConsequence(state: UTState, facts: UTFacts): Move {
+  const left = roundsInFlight(state);
   const step: Step = {
     rule: 'UT-04',
     lead: 'It ends here.',
@@ -69,7 +69,7 @@ export function ofNoConsequence(state: UTState, facts: UTFacts): Move {
 }
 
 /** Rounds that are left in an area when everybody in it was met (UT-35). */
-export function spentInArea(state: UTState, left: number, facts: UTFacts, over: boolean): Move {
+export function endInArea(state: UTState, left: number, facts: UTFacts, over: boolean): Move {
   if (left === 0) return { state, steps: [] };
   const step: Step = {
     rule: 'UT-35',

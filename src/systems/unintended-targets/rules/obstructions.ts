@@ -2,10 +2,10 @@ import { TOUCH } from '../../../geometry/plane/vec.ts';
 import { begun, called, placedAt } from '../../../rules/naming.ts';
 import type { Step } from '../../../rules/protocol.ts';
 import { listed, percent } from '../../../rules/wording.ts';
+import { resultAgainst } from './attack-result.ts';
 import { chosenOr, pickedStep } from './choose.ts';
 import { coverOf, depthOf, entityOf, standsAt, struck } from './cover.ts';
 import type { UTFacts } from './facts.ts';
-import { fareAgainst } from './fare.ts';
 import type { UTState } from './state.ts';
 import { type Move, resultOf } from './tests.ts';
 
@@ -57,8 +57,8 @@ function against(state: UTState, id: string, step: Step): Move {
 }
 
 /** A target was missed by cover: the obstructions in the way, and the obvious one when there is one (UT-11, UT-12). */
-export function lookBetween(state: UTState, target: string, facts: UTFacts): Move {
-  const { between: ids, inTheWay } = fareAgainst(state, target, 'around', facts);
+export function findObstructions(state: UTState, target: string, facts: UTFacts): Move {
+  const { between: ids, inTheWay } = resultAgainst(state, target, 'around', facts);
   const { between } = coverOf(state, target, facts);
   const hidden = inTheWay.filter((id) => !ids.includes(id));
   const steps = wayStep(state, ids, hidden, facts);

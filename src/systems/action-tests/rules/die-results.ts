@@ -1,10 +1,10 @@
 import { marginsOf, SUCCESS, successesOf } from './margin.ts';
 
 /** What one die of an attack did: nothing, a success, what it sent a throw, or whether its damage met the target or its cover. */
-export const DEEDS = ['target', 'cover', 'success', 'near', 'far', 'right', 'left', 'nothing'] as const;
-export type Deed = (typeof DEEDS)[number];
+export const DIE_RESULTS = ['target', 'cover', 'success', 'near', 'far', 'right', 'left', 'nothing'] as const;
+export type DieResult = (typeof DIE_RESULTS)[number];
 
-const ASTRAY: Readonly<Record<number, Deed>> = { 1: 'near', 2: 'far', 3: 'right', 4: 'left' };
+const ASTRAY: Readonly<Record<number, DieResult>> = { 1: 'near', 2: 'far', 3: 'right', 4: 'left' };
 
 /**
  * What each die of a roll did (AT-01, AT-11, AT-36). The others than successes send a throw that missed astray. Of a hit
@@ -12,10 +12,10 @@ const ASTRAY: Readonly<Record<number, Deed>> = { 1: 'near', 2: 'far', 3: 'right'
  *
  * @param cover what lies between, of an attack at somebody; nothing of a throw or a sweep
  */
-export function deedsOf(
+export function dieResultsOf(
   faces: readonly number[],
   how: { readonly target: number; readonly indirect: boolean; readonly cover: 'none' | 'partial' | 'full' },
-): readonly Deed[] {
+): readonly DieResult[] {
   const margins = marginsOf(successesOf(faces), how.target);
   return faces.map((face) => {
     if (face < SUCCESS) return how.indirect && !margins ? (ASTRAY[face] ?? 'nothing') : 'nothing';

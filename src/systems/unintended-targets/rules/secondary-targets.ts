@@ -2,24 +2,27 @@ import { wordSteps } from '../../../rules/gm-override.ts';
 import { begun, called, placedAt } from '../../../rules/naming.ts';
 import type { Step } from '../../../rules/protocol.ts';
 import { figure, listed } from '../../../rules/wording.ts';
-import { whollyHidden } from './between.ts';
 import { chosenOr } from './choose.ts';
 import { coverOf, entityOf, isPassed, standsAt, struck } from './cover.ts';
+import { endBeyond } from './end-of-attack.ts';
 import { findEntity, type UTFacts } from './facts.ts';
-import { goneBeyond } from './finish.ts';
 import { MEETABLE } from './meetable.ts';
+import { whollyHidden } from './obstructions.ts';
 import { intendedOf, laneOf } from './range.ts';
 import type { UTState } from './state.ts';
 import { type Move, resultOf } from './tests.ts';
 
 /** Who stands beyond: those that can be met from here, and those that are wholly hidden (UT-20, UT-24). */
-export interface Beyond {
+export interface SecondaryTargets {
   readonly open: readonly string[];
   readonly hidden: readonly string[];
 }
 
 /** Who may be met beyond where the attack stands, near to far: in the lane, or missed by cover before (UT-15, UT-20). */
-export function whoIsBeyond(state: Pick<UTState, 'order' | 'progress' | 'pending'>, facts: UTFacts): Beyond {
+export function secondaryTargetsOf(
+  state: Pick<UTState, 'order' | 'progress' | 'pending'>,
+  facts: UTFacts,
+): SecondaryTargets {
   const { order, pending } = state;
   const { add = [], strike = [] } = order.gm ?? {};
   const lane = facts.lane(order.firer, laneOf(order, facts));
@@ -42,19 +45,19 @@ function saidHere(state: UTState, open: readonly string[], facts: UTFacts): Step
   const { gm: word, ...order } = state.order;
   if (!word?.add && !word?.strike) return [];
   const { add: _, strike: __, ...rest } = word;
-  const without = whoIsBeyond({ ...state, order: { ...order, gm: rest } }, facts).open;
+  const without = secondaryTargetsOf({ ...state, order: { ...order, gm: rest } }, facts).open;
   const added = open.filter((id) => !without.includes(id));
   // Whoever the GM strikes is dropped, hidden or not; of those that nobody could meet there is nothing to say.
   return wordSteps({ added, struck: without.filter((id) => !open.includes(id)) }, facts, MEETABLE);
 }
 
 /** The attack goes on beyond where it stands: who may be met there (UT-20), or nobody (UT-23). */
-export function lookBeyond(state: UTState, facts: UTFacts): Move {
-  const { open, hidden } = whoIsBeyond(state, facts);
+export function findSecondaryTargets(state: UTState, facts: UTFacts): Move {
+  const { open, hidden } = secondaryTargetsOf(state, facts);
   const out = hidden.length > 0 ? [whollyHidden(hidden, facts)] : [];
   const words = saidHere(state, open, facts);
   if (open.length === 0) {
-    const gone = goneBeyond(state, facts);
+    const gone = endBeyond(state, facts);
     return { state: gone.state, steps: [...words, ...out, ...gone.steps] };
   }
   const step: Step = {
@@ -90,7 +93,7 @@ function coverFromHere(state: UTState, id: string, facts: UTFacts): Step[] {
 }
 
 /** All tests are made: who beyond is targeted (UT-21). */
-export function lowestBeyond(state: UTState, of: readonly string[], facts: UTFacts): Move {
+export function lowestDefense(state: UTState, of: readonly string[], facts: UTFacts): Move {
   const go = (id: string, step: Step): Move => ({
     state: { ...state, phase: { is: 'target', id, as: 'secondary', bare: false } },
     steps: [step, ...coverFromHere(state, id, facts)],

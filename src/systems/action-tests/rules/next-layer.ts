@@ -2,26 +2,26 @@ import type { Vec3 } from '../../../geometry/plane/vec.ts';
 import { begun, called, refOf } from '../../../rules/naming.ts';
 import type { Step } from '../../../rules/protocol.ts';
 import { figure, listed } from '../../../rules/wording.ts';
-import { type Blow, joined, less, sumOf } from './damage.ts';
+import { type Damage, joined, less, sumOf } from './damage.ts';
 import type { ActorFacts, ATFacts } from './facts.ts';
-import { attackerOf, rollsOf, weaponOf } from './held.ts';
 import { absorbed, type Wound, wounded } from './layers.ts';
 import type { Move } from './move.ts';
-import { after, groupsAsked, type Inwards, layersOf, lossSaid, NO_WOUND, type Standing } from './standing.ts';
+import { attackerOf, rollsOf, weaponOf } from './order-lookups.ts';
+import { after, groupsAsked, type LayerPhase, layersOf, lossSaid, NO_WOUND, type StandingLayer } from './standing.ts';
 import type { ATState, Due } from './state.ts';
 
 const RULES = { object: 'AT-35', piece: 'AT-37', shield: 'AT-42', armour: 'AT-41' } as const;
 
-function typesOf(blow: Blow): readonly string[] {
-  return blow.map(({ type }) => type);
+function typesOf(damage: Damage): readonly string[] {
+  return damage.map(({ type }) => type);
 }
 
 /** What a layer did, as a sentence has it. */
 function layerStep(
   target: Due,
-  layer: Standing,
-  came: Blow,
-  passed: Blow,
+  layer: StandingLayer,
+  came: Damage,
+  passed: Damage,
   byTuf: number,
   byHp: number,
   facts: ATFacts,
@@ -59,7 +59,7 @@ function layerStep(
 }
 
 /** What becomes of a layer that has lost HP: a body in the way is wounded, a thing without any left is rubble (AT-35, AT-37). */
-function toll(before: ATState, now: ATState, layer: Standing, byHp: number, facts: ATFacts): Step[] {
+function toll(before: ATState, now: ATState, layer: StandingLayer, byHp: number, facts: ATFacts): Step[] {
   const entity = facts.entity(layer.id);
   if (byHp === 0 || !entity) return [];
   if (layer.wears.is === 'part') return byHp === layer.hp ? rubble(layer.id, layer.name, facts) : [];
@@ -109,14 +109,14 @@ function placeStruck({ order, landing }: ATState, facts: ATFacts): Vec3 {
 function thingStruck(
   state: ATState,
   target: Due,
-  blow: Blow,
+  damage: Damage,
   facts: ATFacts,
 ): { state: ATState; wound: Wound; name: string; stands: boolean } {
   const thing = facts.thing(target.id, placeStruck(state, facts));
   if (!thing) throw new Error(`"${target.id}" is no longer in the facts.`);
   const hp = thing.hp === null ? null : Math.max(0, thing.hp - (state.worn[thing.part]?.lost ?? 0));
-  const layer: Standing = { ...thing, cover: 'full', hp, turns: [], wears: { is: 'part', part: thing.part } };
-  const { byTuf, byHp } = absorbed(blow, layer);
+  const layer: StandingLayer = { ...thing, cover: 'full', hp, turns: [], wears: { is: 'part', part: thing.part } };
+  const { byTuf, byHp } = absorbed(damage, layer);
   return {
     state: after(state, layer, byHp),
     wound: { byTuf, lost: byHp, ex: 0 },
@@ -127,7 +127,7 @@ function thingStruck(
 
 function woundStep(
   target: Due,
-  reached: Blow,
+  reached: Damage,
   wound: Wound,
   facts: ATFacts,
   was: number | null,
@@ -160,7 +160,7 @@ function woundStep(
 }
 
 /** Where the program chooses which of two groups side by side is in the way, the log says so (CO-05). */
-function pickedByProgram(state: ATState, phase: Inwards, facts: ATFacts): Step[] {
+function pickedByProgram(state: ATState, phase: LayerPhase, facts: ATFacts): Step[] {
   const [first] = groupsAsked(state, phase, facts);
   if (!first) return [];
   return [
@@ -174,24 +174,24 @@ function pickedByProgram(state: ATState, phase: Inwards, facts: ATFacts): Step[]
 }
 
 /** The damage of the next who is due goes inwards through every layer, to its body (AT-34 to AT-43). */
-export function nextInwards(state: ATState, phase: Inwards, facts: ATFacts): Move {
+export function nextLayer(state: ATState, phase: LayerPhase, facts: ATFacts): Move {
   const [target, ...others] = phase.due;
   if (!target) throw new Error('There is nobody left to be struck.');
   const came = target.sixes + target.fives;
   const { type } = weaponOf(state.order, facts);
   const dodged = state.dodged[target.id] ?? 0;
-  let blow: Blow = less(joined([{ type, sixes: target.sixes, fives: target.fives }]), dodged).left;
+  let damage: Damage = less(joined([{ type, sixes: target.sixes, fives: target.fives }]), dodged).left;
   let now: ATState = state;
   const steps: Step[] = pickedByProgram(state, phase, facts);
   for (const layer of layersOf(state, target.id, phase.group, facts)) {
-    if (sumOf(blow) === 0) break;
-    const { byTuf, byHp, passed } = absorbed(blow, layer);
+    if (sumOf(damage) === 0) break;
+    const { byTuf, byHp, passed } = absorbed(damage, layer);
     const before = now;
     now = after(now, layer, byHp);
-    steps.push(layerStep(target, layer, blow, passed, byTuf, byHp, facts), ...toll(before, now, layer, byHp, facts));
-    blow = passed;
+    steps.push(layerStep(target, layer, damage, passed, byTuf, byHp, facts), ...toll(before, now, layer, byHp, facts));
+    damage = passed;
   }
-  const struck = reaches(now, target, blow, facts);
+  const struck = reaches(now, target, damage, facts);
   const { [target.id]: _, ...dodges } = state.dodged;
   return {
     state: {
@@ -208,7 +208,7 @@ export function nextInwards(state: ATState, phase: Inwards, facts: ATFacts): Mov
  * What more a blow does to a body that the same attack has reached before: all of it is gathered, so that TUF is taken once
  * and 1 EX is bound at most (AT-43).
  */
-function gathered({ reached, wounds }: ATState, { id, body }: ActorFacts, all: Blow): Wound {
+function gathered({ reached, wounds }: ATState, { id, body }: ActorFacts, all: Damage): Wound {
   const [before, now] = [wounded(reached[id] ?? [], body), wounded(all, body)];
   const bound = wounds[id]?.ex ?? 0;
   return {
@@ -219,19 +219,19 @@ function gathered({ reached, wounds }: ATState, { id, body }: ActorFacts, all: B
 }
 
 /** What reaches a target, and what that does to it; the GM may say what is lost in all (CO-08). */
-function reaches(state: ATState, target: Due, blow: Blow, facts: ATFacts): Move & { readonly wound: Wound } {
+function reaches(state: ATState, target: Due, damage: Damage, facts: ATFacts): Move & { readonly wound: Wound } {
   const { id } = target;
   const actor = facts.actor(id);
   if (!actor) {
-    const found = thingStruck(state, target, blow, facts);
+    const found = thingStruck(state, target, damage, facts);
     const gone = found.stands ? [] : rubble(id, found.name, facts);
     return {
       state: found.state,
       wound: found.wound,
-      steps: [...woundStep(target, blow, found.wound, facts, null, found.name), ...gone],
+      steps: [...woundStep(target, damage, found.wound, facts, null, found.name), ...gone],
     };
   }
-  const all = joined([...(state.reached[id] ?? []), ...blow]);
+  const all = joined([...(state.reached[id] ?? []), ...damage]);
   const given = gathered(state, actor, all);
   const said = lossSaid(state, id, given.lost);
   // Where the GM says that nothing is lost, nothing has beaten the body's TUF.
@@ -241,7 +241,7 @@ function reaches(state: ATState, target: Due, blow: Blow, facts: ATFacts): Move 
   return {
     state: { ...state, reached, wounds: { ...state.wounds, [id]: { lost: lost + wound.lost, ex: ex + wound.ex } } },
     wound,
-    steps: woundStep(target, blow, wound, facts, given.lost),
+    steps: woundStep(target, damage, wound, facts, given.lost),
   };
 }
 

@@ -1,24 +1,24 @@
 import { refOf } from '../../../rules/naming.ts';
-import { blowAt } from './blow.ts';
+import { type AttackResult, meetingSteps, resultAgainst } from './attack-result.ts';
 import { movedOn, struck } from './cover.ts';
+import { damageAt } from './damage.ts';
+import { endWithoutConsequence } from './end-of-attack.ts';
 import type { UTEntity, UTFacts } from './facts.ts';
-import { type Fare, fareAgainst, meetingSteps } from './fare.ts';
-import { ofNoConsequence } from './finish.ts';
-import type { Blow, Role, UTState } from './state.ts';
+import type { Damage, Role, UTState } from './state.ts';
 import { type Move, withoutHits } from './tests.ts';
 
 /** The state with an entity hit, which has to resist now. */
 export function hitNow(
   state: UTState,
-  { entity, net }: Pick<Fare, 'entity' | 'net'>,
-  next: Pick<Blow, 'purpose' | 'left'>,
+  { entity, net }: Pick<AttackResult, 'entity' | 'net'>,
+  next: Pick<Damage, 'purpose' | 'left'>,
   facts: UTFacts,
 ): UTState {
-  return { ...state, phase: { is: 'resist', blow: blowAt(state, entity, net, next, facts) } };
+  return { ...state, phase: { is: 'resist', blow: damageAt(state, entity, net, next, facts) } };
 }
 
 /** The state with an entity missed for good: it and everything nearer is passed (UT-08). */
-export function passedBy(state: UTState, entity: UTEntity, facts: UTFacts): UTState {
+export function missEntity(state: UTState, entity: UTEntity, facts: UTFacts): UTState {
   const { at } = struck(state, entity.id, facts);
   return {
     ...state,
@@ -30,25 +30,25 @@ export function passedBy(state: UTState, entity: UTEntity, facts: UTFacts): UTSt
 }
 
 /** Resolves the attack against an entity whose test is made (UT-01, UT-06, UT-07, UT-14, UT-15, UT-22). */
-export function meet(state: UTState, phase: { id: string; as: Role; bare: boolean }, facts: UTFacts): Move {
+export function resolveEntity(state: UTState, phase: { id: string; as: Role; bare: boolean }, facts: UTFacts): Move {
   const { id, as, bare } = phase;
-  const fare = fareAgainst(state, id, bare ? 'bare' : 'around', facts);
-  const steps = meetingSteps(state, fare, as, facts);
-  if (fare.what === 'hit') return { state: hitNow(state, fare, { purpose: 'hit', left: [] }, facts), steps };
-  if (fare.what === 'missed by cover') {
+  const result = resultAgainst(state, id, bare ? 'bare' : 'around', facts);
+  const steps = meetingSteps(state, result, as, facts);
+  if (result.what === 'hit') return { state: hitNow(state, result, { purpose: 'hit', left: [] }, facts), steps };
+  if (result.what === 'missed by cover') {
     const next: UTState = {
       ...state,
       bypassed: [...state.bypassed, id],
-      pending: [...new Set([...state.pending, id, ...fare.inTheWay])].sort(),
+      pending: [...new Set([...state.pending, id, ...result.inTheWay])].sort(),
       phase: { is: 'between', target: id },
     };
     if (!state.order.nothingBehind) return { state: next, steps };
-    const end = ofNoConsequence(next, facts);
+    const end = endWithoutConsequence(next, facts);
     return { state: end.state, steps: [...steps, ...end.steps] };
   }
-  const past = passedBy(state, fare.entity, facts);
+  const past = missEntity(state, result.entity, facts);
   if (state.order.nothingBehind) {
-    const end = ofNoConsequence(past, facts);
+    const end = endWithoutConsequence(past, facts);
     return { state: end.state, steps: [...steps, ...end.steps] };
   }
   return { state: { ...past, phase: { is: 'beyond' } }, steps };
