@@ -60,7 +60,7 @@ interface Trouble {
 }
 
 /**
- * Keeps the store in the database as it changes. docs/house.md says how, and why nothing is lost on the way.
+ * Keeps the store in the database as it changes. docs/persistence.md says how, and why nothing is lost on the way.
  *
  * @param loaded what lies on the table already, and comes from the database
  */

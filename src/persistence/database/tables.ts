@@ -135,7 +135,7 @@ export interface StoredTemplate {
   readonly picture: Blob | null;
 }
 
-/** The database of the program. docs/house.md says what is kept where, and why. */
+/** The database of the program. docs/persistence.md says what is kept where, and why. */
 export interface Tables extends DBSchema {
   scenes: { key: string; value: SceneCard };
   documents: { key: string; value: StoredDocument };

@@ -1,0 +1,19 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const PAGES = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'CREDITS.md',
+  ...readdirSync('docs').map((name) => join('docs', name)),
+].filter((page) => page.endsWith('.md'));
+const PATH = /\b(?:src|test|e2e|scripts|bench)\/[\w./-]*\.(?:tsx?|css|md)\b/g;
+const LINK = /\]\(([^)#:]+)(?:#[^)]*)?\)/g;
+
+test.each(PAGES)('%s names only files that are there', (page) => {
+  const text = readFileSync(page, 'utf8');
+  const named = [...text.matchAll(PATH)].map(([path]) => path).filter((path) => !path.includes('*'));
+  const linked = [...text.matchAll(LINK)].map(([, target]) => join(dirname(page), target ?? ''));
+  expect([...named, ...linked].filter((path) => !existsSync(path))).toEqual([]);
+});
