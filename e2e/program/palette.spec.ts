@@ -50,6 +50,7 @@ test('Enter on a piece selects it and brings it into view', async ({ table }) =>
   await map.pointAt({ x: 10, y: 15 });
   for (let i = 0; i < 6; i++) await page.mouse.wheel(0, -600);
   await map.settled();
+  expect((await map.toWindow(await map.piece('kern'))).x).toBeGreaterThan(1440);
   await palette.find('kern');
   await expect(palette.headings.first()).toHaveAccessibleName('Pieces');
   await table.key('Enter');
@@ -57,8 +58,9 @@ test('Enter on a piece selects it and brings it into view', async ({ table }) =>
     .poll(async () => (await map.pieces()).filter(({ selected }) => selected).map(({ id }) => id))
     .toEqual(['kern']);
   await map.settled();
-  const at = await map.piece('kern');
-  expect(at).toBeDefined();
+  const at = await map.toWindow(await map.piece('kern'));
+  expect(at.x).toBeGreaterThan(60);
+  expect(at.x).toBeLessThan(1060);
   await palette.open();
   await expect(palette.dialog).toContainText('for Kern');
 });
@@ -106,6 +108,7 @@ test('the arrows, Home, End and pages go through the lines; no key reaches the m
   // Letters that would take up tools, or turn and delete pieces, are words here.
   await table.page.keyboard.type('wfp');
   await expect(palette.field).toHaveValue('wfp');
+  await table.key('Escape');
   await expect(table.page.getByRole('button', { name: 'Select and move' })).toHaveAttribute('aria-pressed', 'true');
 });
 

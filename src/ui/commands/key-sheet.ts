@@ -16,7 +16,7 @@ const MAP_KEYS: readonly KeyLine[] = [
   { keys: 'Hold', does: 'Point the place out, after half a second; a finger opens the menu' },
   { keys: 'Right click', does: 'The menu; ends what is being drawn; dragged it moves the map' },
   { keys: 'Esc', does: 'Back one step' },
-  { keys: 'Delete', does: 'Delete what is selected, or the chosen point of it' },
+  { keys: 'Delete', does: 'Take out the chosen point of a wall' },
   { keys: 'Shift+F10', does: 'The menu of what is selected' },
   { keys: '1 to 9, 0', does: 'Type a die (0 is ten)' },
   { keys: '+ −', does: 'Zoom' },

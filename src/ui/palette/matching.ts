@@ -21,7 +21,7 @@ const INSIDE = 40;
 const LETTERS = 20;
 /** What a match in a keyword is worth of the same in the title. */
 const BY_KEYWORD = 0.6;
-/** Of fewer letters none may be left out. */
+/** Fewer letters have to begin a word, and none of them may be left out. */
 const FEWEST = 3;
 
 /** Each letter without case and accents, so that places stay the same: one letter in, one out. */
@@ -86,8 +86,8 @@ function matchWord(text: string, sought: string): Match | undefined {
   if (at >= 0) {
     const kind = at === 0 ? START : beginsWord(text, at) ? WORD : INSIDE;
     const endsWord = !/[\p{L}\p{N}]/u.test(text[at + sought.length] ?? '');
-    // One letter inside of a word says nothing.
-    if (kind === INSIDE && sought.length === 1) return undefined;
+    // A letter or two inside of a word say nothing.
+    if (kind === INSIDE && sought.length < FEWEST) return undefined;
     return { score: kind + (endsWord && kind !== INSIDE ? 8 : 0), marks: [[at, at + sought.length]] };
   }
   const marks = initials(text, sought) ?? scattered(text, sought);

@@ -10,8 +10,9 @@ const HEADINGS: Readonly<Record<Thing['kind'], string>> = {
 };
 const KINDS = ['commands', 'pieces', 'scenes', 'weapons'] as const satisfies readonly Thing['kind'][];
 
-/** How many lines of a kind are shown, and how many while nothing is typed; of commands always all. */
-const MOST = 30;
+/** How many lines of a kind are shown: alone, beside other kinds, and while nothing is typed; of commands always all. */
+const MOST_ALONE = 50;
+const MOST = 6;
 const MOST_UNTYPED = 5;
 /** What cannot be done now stands lower, but not below what fits much worse: Enter should not do something unmeant. */
 const BLOCKED = 15;
@@ -33,7 +34,7 @@ export interface Section {
 /** What fits what is typed, by kind: the kind with the best line first. Nothing typed: what can be done now. */
 export function sectionsOf(sought: string, entries: readonly Entry[]): readonly Section[] {
   const typed = sought.trim() !== '';
-  return KINDS.map((kind) => {
+  const sections = KINDS.map((kind) => {
     const all = entries.filter(({ thing, why }) => thing.kind === kind && (typed || why === undefined));
     const found = ranked(sought, all)
       .map(({ thing: entry, match }) => ({
@@ -42,17 +43,17 @@ export function sectionsOf(sought: string, entries: readonly Entry[]): readonly 
         score: match.score - (entry.why === undefined ? 0 : BLOCKED),
       }))
       .toSorted((a, b) => b.score - a.score);
-    const most = kind === 'commands' ? found.length : typed ? MOST : MOST_UNTYPED;
-    return {
+    return { kind, heading: HEADINGS[kind], found, best: found[0]?.score ?? 0 };
+  }).filter(({ found }) => found.length > 0);
+  const few = sections.length === 1 ? MOST_ALONE : typed ? MOST : MOST_UNTYPED;
+  return sections
+    .toSorted((a, b) => b.best - a.best)
+    .map(({ kind, heading, found }) => ({
       kind,
-      heading: HEADINGS[kind],
-      lines: found.slice(0, most),
+      heading,
+      lines: kind === 'commands' ? found : found.slice(0, few),
       fitting: found.length,
-      score: found[0]?.score ?? 0,
-    };
-  })
-    .filter(({ fitting }) => fitting > 0)
-    .toSorted((a, b) => b.score - a.score);
+    }));
 }
 
 /** How far a key goes in a list of so many lines, of which so many are seen at once; nothing for any other key. */

@@ -32,8 +32,9 @@ describe('what fits', () => {
     expect(order('swac', ['Show walls and cover', 'Show walls'])).toEqual(['Show walls and cover']);
   });
 
-  test('one letter only where a word begins', () => {
+  test('a letter or two only where a word begins', () => {
     expect(order('a', ['Ash', 'Dray', 'Corporal Ash'])).toEqual(['Ash', 'Corporal Ash']);
+    expect(order('ro', ['Trooper 1', 'Rook'])).toEqual(['Rook']);
   });
 
   test('nothing typed fits everything, in the order given', () => {
@@ -96,7 +97,7 @@ describe('the marks', () => {
   test('are found for every part of a name', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{3,12}$/), fc.nat(8), (name, from) => {
-        const part = name.slice(Math.min(from, name.length - 2));
+        const part = name.slice(Math.min(from, name.length - 3));
         expect(match(part, { title: name })).toBeDefined();
       }),
     );

@@ -28,9 +28,13 @@ test('nothing typed offers what can be done now, and no more than a few things',
   expect(commands).not.toContain('Undo');
   expect(commands).not.toContain('Find anything');
   expect(pieces).toEqual(['Pieces', 'Rook', 'Old Undine']);
-  const crowd = createAppStore(scene(Array.from({ length: 50 }, (_, i) => piece(`p${i}`, i, 1)))).getState();
-  const [section] = sectionsOf('', pieceEntries(crowd));
-  expect([section?.lines.length, section?.fitting]).toEqual([5, 50]);
+  const crowd = createAppStore(scene(Array.from({ length: 60 }, (_, i) => piece(`p${i}`, i, 1)))).getState();
+  const counts = (sought: string, all: readonly Entry[]) =>
+    sectionsOf(sought, all).flatMap(({ kind, lines, fitting }) => (kind === 'pieces' ? [lines.length, fitting] : []));
+  const both = [...commandEntries(COMMANDS, crowd), ...pieceEntries(crowd)];
+  expect(counts('', both)).toEqual([5, 60]);
+  expect(counts('p', both)).toEqual([6, 60]);
+  expect(counts('p', pieceEntries(crowd))).toEqual([50, 60]);
 });
 
 test('what cannot be done now is found with the reason', () => {
