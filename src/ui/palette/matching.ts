@@ -121,8 +121,8 @@ export function match(sought: string, { title, keywords = [] }: Findable): Match
   const words = typed.split(' ');
   for (const word of words) {
     const own = matchWord(text, word);
-    const others = keywords.map((keyword) => (matchWord(plainLetters(keyword), word)?.score ?? 0) * BY_KEYWORD);
-    const best = Math.max(own?.score ?? 0, ...others);
+    const other = keywordScore(keywords, word);
+    const best = Math.max(own?.score ?? 0, other);
     if (best === 0) return byKeyword(typed, title, keywords);
     if (own) marks.push(...own.marks);
     score += best / words.length;
@@ -130,10 +130,19 @@ export function match(sought: string, { title, keywords = [] }: Findable): Match
   return { score: score - brevity(title), marks: joined(marks) };
 }
 
+/** How well a text fits the best of some keywords; a letter or two only where they are all of one. */
+function keywordScore(keywords: readonly string[], sought: string): number {
+  const scores = keywords.map((keyword) => {
+    const text = plainLetters(keyword);
+    return sought.length >= FEWEST || text === sought ? (matchWord(text, sought)?.score ?? 0) : 0;
+  });
+  return Math.max(0, ...scores) * BY_KEYWORD;
+}
+
 /** A match with a keyword of several words as it was typed. */
 function byKeyword(typed: string, title: string, keywords: readonly string[]): Match | undefined {
-  const best = Math.max(0, ...keywords.map((keyword) => matchWord(plainLetters(keyword), typed)?.score ?? 0));
-  return best === 0 ? undefined : { score: best * BY_KEYWORD - brevity(title), marks: [] };
+  const score = keywordScore(keywords, typed);
+  return score === 0 ? undefined : { score: score - brevity(title), marks: [] };
 }
 
 /** Between equals the shorter title comes first. */

@@ -37,6 +37,12 @@ describe('what fits', () => {
     expect(order('ro', ['Trooper 1', 'Rook'])).toEqual(['Rook']);
   });
 
+  test('a letter or two of a keyword only where they are all of it', () => {
+    expect(match('ro', { title: 'Trooper', keywords: ['Rose'] })).toBeUndefined();
+    expect(match('ros', { title: 'Trooper', keywords: ['Rose'] })).toBeDefined();
+    expect(match('tv', { title: 'Players’ screen', keywords: ['tv'] })).toBeDefined();
+  });
+
   test('nothing typed fits everything, in the order given', () => {
     expect(order('  ', ['b', 'a'])).toEqual(['b', 'a']);
   });
