@@ -7,6 +7,7 @@ import { LibraryDialog } from '../ui/library/library-dialog.tsx';
 import { PackDialog } from '../ui/library/pack-dialog.tsx';
 import { EmptyScene } from '../ui/library/welcome.tsx';
 import { DrawOptions } from '../ui/obstructions/draw-options.tsx';
+import { PaletteDialog } from '../ui/palette/palette-dialog.tsx';
 import { PlaceOptions } from '../ui/pieces/place-options.tsx';
 import { type Program, ProgramProvider, useApp } from '../ui/program/program.tsx';
 import { NorthRose } from '../ui/scene/compass-rose.tsx';
@@ -73,6 +74,7 @@ function Window({ program, still }: { readonly program: Program; readonly still:
       <ExportDialog />
       <CreditsDialog />
       <PackDialog />
+      <PaletteDialog />
       <OpeningBar />
       {dropping ? (
         <div className={styles.dropOver} aria-hidden>

@@ -1,6 +1,6 @@
 import { setPoint } from '../../tools/draw/line.ts';
 import { COMMANDS } from '../../ui/commands/commands.ts';
-import { type AppCommand, pressed } from '../../ui/components/command.ts';
+import { canDo, freeInFields, pressed } from '../../ui/components/command.ts';
 import type { Program } from '../../ui/program/program.tsx';
 import { fitKey, fitKeyUp } from './fit-keys.ts';
 import { mapElement } from './map-element.ts';
@@ -19,6 +19,13 @@ function taken({ target, key, ctrlKey, metaKey }: KeyboardEvent): boolean {
     target instanceof HTMLTextAreaElement ||
     (target instanceof HTMLElement && target.closest('[role="menu"], [role="dialog"]') !== null)
   );
+}
+
+/** Whether a key that counts everywhere is heard although a field has the focus: not under a menu or a dialog. */
+function passesFields({ store }: Program, event: KeyboardEvent): boolean {
+  const { dialog, menu } = store.getState();
+  const inside = event.target instanceof Element && event.target.closest('[role="menu"], [role="dialog"]') !== null;
+  return dialog === null && menu === null && !inside && !event.isComposing && freeInFields(event);
 }
 
 function space(program: Program): boolean {
@@ -69,11 +76,12 @@ function otherKey(program: Program, event: KeyboardEvent, onMap: boolean): boole
 /** Listens to the keys of the whole window. */
 export function listenToKeys(program: Program): () => void {
   const listen = (event: KeyboardEvent): void => {
-    if (taken(event) || event.defaultPrevented) return;
-    const commands: readonly AppCommand[] = Object.values(COMMANDS);
-    const command = commands.find((each) => pressed(each, event));
+    if (event.defaultPrevented) return;
+    const command = COMMANDS.find((each) => pressed(each, event));
+    const own = taken(event);
+    if (own && !(command?.everywhere && passesFields(program, event))) return;
     if (command) {
-      if (command.enabled?.(program.store.getState()) ?? true) command.perform(program);
+      if (canDo(command, program.store.getState())) command.perform(program);
       event.preventDefault();
       return;
     }

@@ -256,7 +256,17 @@ export interface DialogState {
   /** The files that are being opened, and how much of them was read; nothing once what they say is being worked out. */
   readonly opening: { readonly name: string; readonly share: number | null } | null;
   /** The dialog that stands open. */
-  readonly dialog: 'new-table' | 'history' | 'storage' | 'screen' | 'export' | 'pack' | 'credits' | null;
+  readonly dialog:
+    | 'new-table'
+    | 'history'
+    | 'storage'
+    | 'screen'
+    | 'export'
+    | 'pack'
+    | 'credits'
+    | 'keys'
+    | 'palette'
+    | null;
   /** Nothing was put on the table yet: there is only the place to drop a map. */
   readonly blank: boolean;
 }

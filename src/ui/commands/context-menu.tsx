@@ -3,60 +3,80 @@ import { DropdownMenu } from 'radix-ui';
 import { traitsOf } from '../../scene/obstructions/kinds.ts';
 import { onlyObstruction, selectedThings } from '../../store/state/selection.ts';
 import type { AppState } from '../../store/state/state.ts';
-import { type AppCommand, keyLabel } from '../components/command.ts';
+import { ATTACK_COMMANDS } from '../attack/attack-commands.ts';
+import { type AppCommand, canDo, keyOf } from '../components/command.ts';
 import menuStyles from '../components/menu.module.css';
+import { OBSTRUCTION_COMMANDS } from '../obstructions/obstruction-commands.ts';
+import { PIECE_COMMANDS } from '../pieces/piece-commands.ts';
+import { SCREEN_COMMANDS } from '../player-screen/screen-commands.ts';
 import { useApp, useProgram } from '../program/program.tsx';
-import { COMMANDS } from './commands.ts';
+import { SELECTION_COMMANDS } from '../selection/selection-commands.ts';
 import styles from './context-menu.module.css';
+import { TOOL_COMMANDS } from './tool-commands.ts';
+import { WINDOW_COMMANDS } from './window-commands.ts';
 
 /** What the menu offers, in groups: by what is selected, or for the empty ground. */
 function offered(state: AppState): readonly (readonly AppCommand[])[] {
   const { pieces, obstructions } = selectedThings(state);
   if (pieces.length + obstructions.length === 0) {
     return [
-      [COMMANDS.paste, COMMANDS.selectAll],
-      [COMMANDS.place, COMMANDS.drawObstruction, COMMANDS.drawArea, COMMANDS.measure],
-      [COMMANDS.ping, COMMANDS.showObstructions, COMMANDS.showAll],
+      [SELECTION_COMMANDS.paste, SELECTION_COMMANDS.selectAll],
+      [
+        PIECE_COMMANDS.place,
+        OBSTRUCTION_COMMANDS.drawObstruction,
+        OBSTRUCTION_COMMANDS.drawArea,
+        TOOL_COMMANDS.measure,
+      ],
+      [SCREEN_COMMANDS.ping, OBSTRUCTION_COMMANDS.showObstructions, WINDOW_COMMANDS.showAll],
     ];
   }
   const only = onlyObstruction(state);
   return [
-    ...(pieces.length === 1 && obstructions.length === 0 ? [[COMMANDS.fire, COMMANDS.seeing, COMMANDS.ping]] : []),
-    ...(only && traitsOf(only).opens ? [[COMMANDS.turnDoor]] : []),
-    [COMMANDS.cut, COMMANDS.copy, COMMANDS.paste, COMMANDS.duplicate],
-    [COMMANDS.turnRight, COMMANDS.turnLeft, COMMANDS.align],
+    ...(pieces.length === 1 && obstructions.length === 0
+      ? [[ATTACK_COMMANDS.fire, PIECE_COMMANDS.seeing, SCREEN_COMMANDS.ping]]
+      : []),
+    ...(only && traitsOf(only).opens ? [[OBSTRUCTION_COMMANDS.turnDoor]] : []),
+    [SELECTION_COMMANDS.cut, SELECTION_COMMANDS.copy, SELECTION_COMMANDS.paste, SELECTION_COMMANDS.duplicate],
+    [SELECTION_COMMANDS.turnRight, SELECTION_COMMANDS.turnLeft, SELECTION_COMMANDS.align],
 
-    ...(obstructions.length > 1 ? [[COMMANDS.join, COMMANDS.group, COMMANDS.ungroup]] : []),
+    ...(obstructions.length > 1
+      ? [[OBSTRUCTION_COMMANDS.join, OBSTRUCTION_COMMANDS.group, OBSTRUCTION_COMMANDS.ungroup]]
+      : []),
     ...(only?.shape.shape === 'polyline'
       ? [
           [
-            COMMANDS.split,
-            ...(only.oneWay ? [COMMANDS.flip] : []),
-            ...(only.group ? [COMMANDS.selectObject, COMMANDS.ungroup] : []),
+            OBSTRUCTION_COMMANDS.split,
+            ...(only.oneWay ? [OBSTRUCTION_COMMANDS.flip] : []),
+            ...(only.group ? [OBSTRUCTION_COMMANDS.selectObject, OBSTRUCTION_COMMANDS.ungroup] : []),
           ],
         ]
       : []),
-    [COMMANDS.remove],
+    [SELECTION_COMMANDS.remove],
   ];
 }
 
 /** What lies over what. */
-const ORDER: readonly AppCommand[] = [COMMANDS.raise, COMMANDS.lower, COMMANDS.toTop, COMMANDS.toBottom];
+const ORDER: readonly AppCommand[] = [
+  SELECTION_COMMANDS.raise,
+  SELECTION_COMMANDS.lower,
+  SELECTION_COMMANDS.toTop,
+  SELECTION_COMMANDS.toBottom,
+];
 
 /** A command as a line of the menu. */
 function Line({ command, state }: { readonly command: AppCommand; readonly state: AppState }) {
   const program = useProgram();
   const Icon = command.icon;
-  const key = command.keys[0] ?? command.shown;
+  const key = keyOf(command);
   return (
     <DropdownMenu.Item
       className={menuStyles.item}
-      disabled={!(command.enabled?.(state) ?? true)}
+      disabled={!canDo(command, state)}
       onSelect={() => command.perform(program)}
     >
       <Icon size={16} strokeWidth={1.8} aria-hidden />
-      <span>{command.name}</span>
-      {key ? <kbd>{keyLabel(key)}</kbd> : null}
+      <span>{command.title}</span>
+      {key ? <kbd>{key}</kbd> : null}
     </DropdownMenu.Item>
   );
 }
@@ -64,11 +84,11 @@ function Line({ command, state }: { readonly command: AppCommand; readonly state
 /** What is done for the players: at a place, and to what is selected. The menu has it once. */
 function forPlayers(group: readonly AppCommand[], state: AppState): readonly AppCommand[] {
   const { pieces } = selectedThings(state);
-  if (group.includes(COMMANDS.ping)) {
-    return [COMMANDS.lookHere, COMMANDS.spotlight, ...(pieces.length > 0 ? [COMMANDS.hide] : [])];
+  if (group.includes(SCREEN_COMMANDS.ping)) {
+    return [SCREEN_COMMANDS.lookHere, SCREEN_COMMANDS.spotlight, ...(pieces.length > 0 ? [SCREEN_COMMANDS.hide] : [])];
   }
   // Of several there is no one place.
-  return pieces.length > 1 ? [COMMANDS.hide] : [];
+  return pieces.length > 1 ? [SCREEN_COMMANDS.hide] : [];
 }
 
 /** A menu of its own within the menu; nothing where it would be empty. */
@@ -133,10 +153,10 @@ export function MapMenu() {
               {group.map((command) => (
                 <Line key={command.id} command={command} state={state} />
               ))}
-              {group.includes(COMMANDS.turnRight) ? (
+              {group.includes(SELECTION_COMMANDS.turnRight) ? (
                 <Below name="Order" icon={Layers} commands={ORDER} state={state} />
               ) : null}
-              {group.includes(COMMANDS.ping) || group.includes(COMMANDS.cut) ? (
+              {group.includes(SCREEN_COMMANDS.ping) || group.includes(SELECTION_COMMANDS.cut) ? (
                 <Below name="Players’ screen" icon={Tv} commands={forPlayers(group, state)} state={state} />
               ) : null}
             </DropdownMenu.Group>

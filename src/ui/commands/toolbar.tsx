@@ -1,8 +1,13 @@
 import { classes } from '../../design/classes.ts';
+import { ATTACK_COMMANDS } from '../attack/attack-commands.ts';
 import { CommandButton } from '../components/controls.tsx';
 import islandStyles from '../components/island.module.css';
+import { OBSTRUCTION_COMMANDS } from '../obstructions/obstruction-commands.ts';
+import { PIECE_COMMANDS } from '../pieces/piece-commands.ts';
 import { useApp } from '../program/program.tsx';
-import { COMMANDS } from './commands.ts';
+import { SCENE_COMMANDS } from '../scene/scene-commands.ts';
+import { SIDE_VIEW_COMMANDS } from '../side-view/side-view-commands.ts';
+import { TOOL_COMMANDS } from './tool-commands.ts';
 import styles from './toolbar.module.css';
 
 /** The tools, each with its key on it. */
@@ -12,18 +17,25 @@ export function ToolRail() {
   const sideView = useApp((state) => state.sideView);
   return (
     <nav className={classes(islandStyles.island, styles.rail)} aria-label="Tools">
-      <CommandButton command={COMMANDS.select} side="right" active={tool === 'select'} showKey />
-      <CommandButton command={COMMANDS.measure} side="right" active={tool === 'measure'} showKey />
-      {tool === 'scale' ? <CommandButton command={COMMANDS.scale} side="right" active /> : null}
-      {tool === 'grid' ? <CommandButton command={COMMANDS.fitGrid} side="right" active /> : null}
-      <CommandButton command={COMMANDS.drawObstruction} side="right" active={tool === 'obstruction'} showKey />
-      <CommandButton command={COMMANDS.drawArea} side="right" active={tool === 'area'} showKey />
-      <CommandButton command={COMMANDS.place} side="right" active={tool === 'place'} showKey />
+      <CommandButton command={TOOL_COMMANDS.select} side="right" active={tool === 'select'} showKey />
+      <CommandButton command={TOOL_COMMANDS.measure} side="right" active={tool === 'measure'} showKey />
+      {tool === 'scale' ? <CommandButton command={SCENE_COMMANDS.scale} side="right" active /> : null}
+      {tool === 'grid' ? <CommandButton command={SCENE_COMMANDS.fitGrid} side="right" active /> : null}
+      <CommandButton
+        command={OBSTRUCTION_COMMANDS.drawObstruction}
+        side="right"
+        active={tool === 'obstruction'}
+        showKey
+      />
+      <CommandButton command={OBSTRUCTION_COMMANDS.drawArea} side="right" active={tool === 'area'} showKey />
+      <CommandButton command={PIECE_COMMANDS.place} side="right" active={tool === 'place'} showKey />
       <span className={styles.divider} aria-hidden />
-      <CommandButton command={COMMANDS.fire} side="right" active={tool === 'fire'} showKey />
+      <CommandButton command={ATTACK_COMMANDS.fire} side="right" active={tool === 'fire'} showKey />
       <span className={styles.divider} aria-hidden />
-      <CommandButton command={COMMANDS.seeing} side="right" active={seeing} showKey />
-      {tool === 'fire' ? <CommandButton command={COMMANDS.sideView} side="right" active={sideView} showKey /> : null}
+      <CommandButton command={PIECE_COMMANDS.seeing} side="right" active={seeing} showKey />
+      {tool === 'fire' ? (
+        <CommandButton command={SIDE_VIEW_COMMANDS.sideView} side="right" active={sideView} showKey />
+      ) : null}
     </nav>
   );
 }

@@ -2,7 +2,7 @@ import { Tooltip } from 'radix-ui';
 import { type ReactNode, useId, useRef } from 'react';
 import { classes } from '../../design/classes.ts';
 import { useApp, useProgram } from '../program/program.tsx';
-import { type AppCommand, keyLabel } from './command.ts';
+import { type AppCommand, canDo, keyOf } from './command.ts';
 import controlStyles from './controls.module.css';
 import { type Bounds, type Entry, NumberBox, Problem, readNumber, useEntry, writtenNumber } from './field.tsx';
 import iconButtonStyles from './icon-button.module.css';
@@ -47,14 +47,14 @@ export function CommandButton({
   readonly showKey?: boolean;
 }) {
   const program = useProgram();
-  const enabled = useApp((state) => command.enabled?.(state) ?? true);
-  const says = useApp((state) => command.says?.(state) ?? command.name);
-  const [key] = command.keys;
+  const enabled = useApp((state) => canDo(command, state));
+  const says = useApp((state) => command.says?.(state) ?? command.title);
+  const key = keyOf(command);
   const Icon = command.icon;
   return (
-    <Tip text={says} keys={key ? keyLabel(key) : undefined} side={side ?? 'bottom'}>
+    <Tip text={says} keys={key} side={side ?? 'bottom'}>
       <IconButton
-        aria-label={command.name}
+        aria-label={command.title}
         data-command={command.id}
         {...(active === undefined ? {} : { 'aria-pressed': active })}
         aria-disabled={!enabled}
@@ -63,7 +63,7 @@ export function CommandButton({
         <Icon size={18} strokeWidth={1.8} aria-hidden />
         {showKey && key ? (
           <span className={iconButtonStyles.key} aria-hidden>
-            {keyLabel(key)}
+            {key}
           </span>
         ) : null}
       </IconButton>

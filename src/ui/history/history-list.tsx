@@ -3,13 +3,13 @@ import { Popover } from 'radix-ui';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { classes } from '../../design/classes.ts';
 import { lineAt, lineCount, linesInView, scrolledTo } from '../../store/document/history-lines.ts';
-import { COMMANDS } from '../commands/commands.ts';
 import { keyLabel } from '../components/command.ts';
 import { Tip } from '../components/controls.tsx';
 import { IconButton } from '../components/icon-button.tsx';
 import popoverStyles from '../components/popover.module.css';
 import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
+import { HISTORY_COMMANDS } from './history-commands.ts';
 import styles from './history-list.module.css';
 
 /** How high a line is, and the list at most, in CSS pixels: the lines are placed by these, and only those near are drawn. */
@@ -116,12 +116,12 @@ export function HistoryList() {
   const open = useApp((state) => state.dialog === 'history');
   const empty = useApp(({ history }) => history.past.length + history.future.length === 0);
   const busy = useApp((state) => state.shot !== null);
-  const { name, keys } = COMMANDS.history;
+  const { title, keys } = HISTORY_COMMANDS.history;
   return (
     <Popover.Root open={open} onOpenChange={(next) => actions.session.setDialog(next ? 'history' : null)}>
-      <Tip text={name} keys={keyLabel(keys[0])}>
+      <Tip text={title} keys={keyLabel(keys[0])}>
         <Popover.Trigger asChild>
-          <IconButton aria-label={name} data-command="history">
+          <IconButton aria-label={title} data-command="history">
             <Icon size={18} strokeWidth={1.8} aria-hidden />
           </IconButton>
         </Popover.Trigger>
@@ -133,7 +133,7 @@ export function HistoryList() {
           align="start"
           sideOffset={8}
           collisionPadding={12}
-          aria-label={name}
+          aria-label={title}
         >
           <p className={popoverStyles.title}>History</p>
           {empty ? (

@@ -2,13 +2,13 @@ import { ChevronRight } from 'lucide-react';
 import { classes } from '../../design/classes.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { whenWords } from '../../store/attack/when-words.ts';
-import { COMMANDS } from '../commands/commands.ts';
 import { capital } from '../components/labels.ts';
 import layoutStyles from '../components/layout.module.css';
 import { Thumbnail } from '../components/pieces/thumbnail.tsx';
 import textStyles from '../components/text.module.css';
 import { useApp, useProgram } from '../program/program.tsx';
 import styles from './kept-scenes.module.css';
+import { LIBRARY_COMMANDS } from './library-commands.ts';
 import { contentsWords } from './storage-words.ts';
 import { useListed } from './use-live-list.ts';
 
@@ -28,7 +28,7 @@ export function KeptScenes() {
     <section className={styles.kept}>
       <div className={layoutStyles.line}>
         <h3>On this computer</h3>
-        <button type="button" className={styles.all} onClick={() => COMMANDS.storage.perform(program)}>
+        <button type="button" className={styles.all} onClick={() => LIBRARY_COMMANDS.storage.perform(program)}>
           All scenes
           <ChevronRight size={15} aria-hidden />
         </button>

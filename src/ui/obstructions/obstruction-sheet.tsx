@@ -6,7 +6,6 @@ import { calledObstruction } from '../../scene/obstructions/obstruction-commands
 import { isRubble } from '../../scene/schema/materials.ts';
 import type { Obstruction } from '../../scene/schema/schema.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
-import { COMMANDS } from '../commands/commands.ts';
 import { NumberField, Segments } from '../components/controls.tsx';
 import layoutStyles from '../components/layout.module.css';
 import { CommandRow } from '../components/lists/command-row.tsx';
@@ -14,6 +13,8 @@ import listRowStyles from '../components/lists/list-row.module.css';
 import sheetStyles from '../components/sheet.module.css';
 import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
+import { SELECTION_COMMANDS } from '../selection/selection-commands.ts';
+import { OBSTRUCTION_COMMANDS } from './obstruction-commands.ts';
 import { ObstructionRows } from './obstruction-rows.tsx';
 import styles from './obstruction-sheet.module.css';
 import { Repair } from './shared-rows.tsx';
@@ -84,18 +85,18 @@ export function ObstructionSheet({ thing }: { readonly thing: Obstruction }) {
       ) : null}
       <PlaceRows shape={thing.shape} />
       <section className={classes(layoutStyles.pad, listRowStyles.commands)} aria-label="What can be done">
-        {wall ? <CommandRow command={COMMANDS.split} /> : null}
-        {thing.oneWay ? <CommandRow command={COMMANDS.flip} /> : null}
+        {wall ? <CommandRow command={OBSTRUCTION_COMMANDS.split} /> : null}
+        {thing.oneWay ? <CommandRow command={OBSTRUCTION_COMMANDS.flip} /> : null}
         {thing.group === null ? null : (
           <>
-            <CommandRow command={COMMANDS.selectObject} />
-            <CommandRow command={COMMANDS.ungroup} />
+            <CommandRow command={OBSTRUCTION_COMMANDS.selectObject} />
+            <CommandRow command={OBSTRUCTION_COMMANDS.ungroup} />
           </>
         )}
-        {thing.groupedByHand ? <CommandRow command={COMMANDS.groupByTouch} /> : null}
-        <CommandRow command={COMMANDS.drawMore} />
-        <CommandRow command={COMMANDS.duplicate} />
-        <CommandRow command={COMMANDS.remove} />
+        {thing.groupedByHand ? <CommandRow command={OBSTRUCTION_COMMANDS.groupByTouch} /> : null}
+        <CommandRow command={OBSTRUCTION_COMMANDS.drawMore} />
+        <CommandRow command={SELECTION_COMMANDS.duplicate} />
+        <CommandRow command={SELECTION_COMMANDS.remove} />
       </section>
     </>
   );

@@ -3,15 +3,16 @@ import { SIDES } from '../../rules/vocabulary.ts';
 import type { SelectedThings } from '../../scene/selection/selection.ts';
 import { pickedObstructions, pickedPieces } from '../../scene/selection/selection.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
-import { COMMANDS } from '../commands/commands.ts';
 import { Segments } from '../components/controls.tsx';
 import layoutStyles from '../components/layout.module.css';
 import { CommandRow } from '../components/lists/command-row.tsx';
 import listRowStyles from '../components/lists/list-row.module.css';
 import textStyles from '../components/text.module.css';
+import { OBSTRUCTION_COMMANDS } from '../obstructions/obstruction-commands.ts';
 import { ObstructionRow } from '../obstructions/obstruction-list.tsx';
 import { SharedRows } from '../obstructions/shared-rows.tsx';
 import { useActions, useApp } from '../program/program.tsx';
+import { SELECTION_COMMANDS } from '../selection/selection-commands.ts';
 import { SharedPieces } from './multi-piece-sheet.tsx';
 import { PieceRow } from './piece-list.tsx';
 
@@ -55,18 +56,18 @@ export function SeveralSheet({ picked }: { readonly picked: SelectedThings }) {
       {pieces.length > 0 ? <SharedPieces pieces={pieces} /> : null}
       {things.length > 0 ? <SharedRows things={things} /> : null}
       <section className={classes(layoutStyles.pad, listRowStyles.commands)} aria-label="What can be done">
-        <CommandRow command={COMMANDS.turnRight} />
-        <CommandRow command={COMMANDS.turnLeft} />
-        <CommandRow command={COMMANDS.align} />
+        <CommandRow command={SELECTION_COMMANDS.turnRight} />
+        <CommandRow command={SELECTION_COMMANDS.turnLeft} />
+        <CommandRow command={SELECTION_COMMANDS.align} />
         {things.length > 1 ? (
           <>
-            <CommandRow command={COMMANDS.join} />
-            <CommandRow command={COMMANDS.group} />
-            <CommandRow command={COMMANDS.ungroup} />
+            <CommandRow command={OBSTRUCTION_COMMANDS.join} />
+            <CommandRow command={OBSTRUCTION_COMMANDS.group} />
+            <CommandRow command={OBSTRUCTION_COMMANDS.ungroup} />
           </>
         ) : null}
-        <CommandRow command={COMMANDS.duplicate} />
-        <CommandRow command={COMMANDS.remove} />
+        <CommandRow command={SELECTION_COMMANDS.duplicate} />
+        <CommandRow command={SELECTION_COMMANDS.remove} />
       </section>
       <section className={classes(layoutStyles.pad, listRowStyles.list)} aria-label="Selected">
         {pieces.map((piece) => (

@@ -7,7 +7,6 @@ import { SIDES } from '../../rules/vocabulary.ts';
 import { setSettings } from '../../scene/map/scene-commands.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import type { Link } from '../../store/state/screen-state.ts';
-import { COMMANDS } from '../commands/commands.ts';
 import { Button } from '../components/button.tsx';
 import { keyLabel } from '../components/command.ts';
 import { Check, Choice, NumberField, Segments, Tip } from '../components/controls.tsx';
@@ -16,6 +15,7 @@ import layoutStyles from '../components/layout.module.css';
 import popoverStyles from '../components/popover.module.css';
 import textStyles from '../components/text.module.css';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
+import { SCREEN_COMMANDS } from './screen-commands.ts';
 import styles from './screen-panel.module.css';
 
 const LINKS: Readonly<Record<Link, string>> = {
@@ -76,7 +76,7 @@ function Tellings() {
             <Button look="primary" size="small" onClick={() => screen.reveal()}>
               <Play size={15} aria-hidden />
               Reveal it
-              <kbd>{keyLabel(COMMANDS.reveal.keys[0])}</kbd>
+              <kbd>{keyLabel(SCREEN_COMMANDS.reveal.keys[0])}</kbd>
             </Button>
             <Button size="small" className={styles.button} onClick={() => screen.reveal(true)}>
               <StepForward size={15} aria-hidden />
@@ -115,7 +115,7 @@ function Lights() {
         <Button size="small" className={styles.button} onClick={() => screen.lookAt(null)}>
           <X size={15} aria-hidden />
           Look here no longer
-          <kbd>{keyLabel(COMMANDS.lookHere.keys[0])}</kbd>
+          <kbd>{keyLabel(SCREEN_COMMANDS.lookHere.keys[0])}</kbd>
         </Button>
       ) : null}
       <Check label="Curtain: show nothing" checked={curtain} onChange={screen.setCurtain} />
@@ -129,10 +129,10 @@ function Lights() {
           onCommit={(radius) => screen.spotlight(spotlight, radius)}
         />
       ) : null}
-      <Button size="small" className={styles.button} onClick={() => COMMANDS.spotlight.perform(program)}>
+      <Button size="small" className={styles.button} onClick={() => SCREEN_COMMANDS.spotlight.perform(program)}>
         {spotlight ? <FlashlightOff size={15} aria-hidden /> : <Flashlight size={15} aria-hidden />}
         {spotlight ? 'Put the spotlight out' : 'Spotlight on what is selected'}
-        <kbd>{keyLabel(COMMANDS.spotlight.keys[0])}</kbd>
+        <kbd>{keyLabel(SCREEN_COMMANDS.spotlight.keys[0])}</kbd>
       </Button>
     </>
   );
@@ -188,14 +188,14 @@ export function ScreenPanel() {
   const link = useApp((state) => state.screen.link);
   const waiting = useApp((state) => state.screen.kept.length);
   const looks = useApp((state) => state.screen.looks);
-  const { name, keys } = COMMANDS.screen;
+  const { title, keys } = SCREEN_COMMANDS.screen;
   return (
     <Popover.Root open={open} onOpenChange={(next) => actions.session.setDialog(next ? 'screen' : null)}>
-      <Tip text={name} keys={keyLabel(keys[0])}>
+      <Tip text={title} keys={keyLabel(keys[0])}>
         <Popover.Trigger asChild>
           <IconButton
             className={styles.opener}
-            aria-label={`${name}: ${LINKS[link]}${waiting > 0 ? ` ${waiting} waiting` : ''}`}
+            aria-label={`${title}: ${LINKS[link]}${waiting > 0 ? ` ${waiting} waiting` : ''}`}
             data-link={link}
             data-waiting={waiting > 0}
           >
@@ -210,9 +210,9 @@ export function ScreenPanel() {
           align="end"
           sideOffset={8}
           collisionPadding={12}
-          aria-label={name}
+          aria-label={title}
         >
-          <p className={popoverStyles.title}>{name}</p>
+          <p className={popoverStyles.title}>{title}</p>
           <OpenIt />
           <div className={classes(layoutStyles.rows, styles.rows)}>
             <Segments label="Camera" value={looks} options={LOOKS_SAID} onChange={actions.screen.setLooks} />

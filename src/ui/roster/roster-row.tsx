@@ -1,13 +1,13 @@
 import { Trash2 } from 'lucide-react';
 import { classes } from '../../design/classes.ts';
 import type { RosterEntry } from '../../store/state/state.ts';
-import { COMMANDS } from '../commands/commands.ts';
 import { Tip } from '../components/controls.tsx';
 import { IconButton } from '../components/icon-button.tsx';
 import shelfStyles from '../components/lists/shelf.module.css';
 import { carryOut } from '../components/pieces/drag-types.ts';
 import { TokenPreview } from '../components/pieces/token-preview.tsx';
 import textStyles from '../components/text.module.css';
+import { PIECE_COMMANDS } from '../pieces/piece-commands.ts';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
 import styles from './roster-row.module.css';
 import { templateLine } from './template-words.ts';
@@ -30,7 +30,7 @@ export function RosterRow({ entry, onDiscard }: { readonly entry: RosterEntry; r
         onClick={(event) => {
           actions.roster.take(inHand ? null : entry);
           if (inHand) return;
-          COMMANDS.place.perform(program);
+          PIECE_COMMANDS.place.perform(program);
           // Who came by the keys goes on with them: the arrows and Enter place it.
           if (event.detail === 0) program.focusMap();
         }}

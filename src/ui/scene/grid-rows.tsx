@@ -1,11 +1,11 @@
 import { chooseGrid, fitGrid, showGrid } from '../../scene/grid/grid-commands.ts';
 import { setDiagonals, setHex, setSquare } from '../../scene/map/scene-commands.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
-import { COMMANDS } from '../commands/commands.ts';
 import { Button } from '../components/button.tsx';
 import { Check, Choice, NumberField } from '../components/controls.tsx';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
 import { FitSection } from './grid-fit-section.tsx';
+import { SCENE_COMMANDS } from './scene-commands.ts';
 
 /** The smallest and the largest cell, in scene units. */
 const LEAST = 0.01;
@@ -16,7 +16,7 @@ function FitButton() {
   const program = useProgram();
   const inHand = useApp((state) => state.tool === 'grid');
   const busy = useApp((state) => state.shot !== null);
-  const { name, icon: Icon, perform } = COMMANDS.fitGrid;
+  const { title, icon: Icon, perform } = SCENE_COMMANDS.fitGrid;
   return (
     <>
       <Button
@@ -25,7 +25,7 @@ function FitButton() {
         onClick={() => (inHand ? program.actions.session.setTool('select') : perform(program))}
       >
         <Icon size={16} aria-hidden />
-        {name}
+        {title}
       </Button>
       {inHand ? <FitSection /> : null}
     </>

@@ -6,7 +6,6 @@ import { fitLength, fitSquares, stretches } from '../../scene/map/scale-commands
 import type { Scene } from '../../scene/schema/schema.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { legLengths } from '../../tools/draw/line.ts';
-import { COMMANDS } from '../commands/commands.ts';
 import { Button } from '../components/button.tsx';
 import controlStyles from '../components/controls.module.css';
 import { Row } from '../components/controls.tsx';
@@ -15,6 +14,7 @@ import layoutStyles from '../components/layout.module.css';
 import textStyles from '../components/text.module.css';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
 import styles from './scale-section.module.css';
+import { SCENE_COMMANDS } from './scene-commands.ts';
 
 /** The number above 0 that a text says; a comma is a decimal point. */
 function positive(text: string): number | undefined {
@@ -166,16 +166,16 @@ function ByLength({ scene }: { readonly scene: Scene }) {
   const drawn = useApp((state) =>
     state.tool === 'scale' && state.line.done ? (legLengths(state.line.points)[0] ?? 0) : 0,
   );
-  const Icon = COMMANDS.scale.icon;
+  const Icon = SCENE_COMMANDS.scale.icon;
   return (
     <>
       <Button
         aria-pressed={inHand}
         disabled={busy}
-        onClick={() => (inHand ? program.actions.session.setTool('select') : COMMANDS.scale.perform(program))}
+        onClick={() => (inHand ? program.actions.session.setTool('select') : SCENE_COMMANDS.scale.perform(program))}
       >
         <Icon size={16} aria-hidden />
-        {COMMANDS.scale.name}
+        {SCENE_COMMANDS.scale.title}
       </Button>
       <p className={textStyles.quiet} role="status">
         {inHand && drawn === 0

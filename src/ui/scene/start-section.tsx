@@ -1,12 +1,13 @@
 import { BrickWall, Crosshair, FolderOpen, UserPlus } from 'lucide-react';
 import { classes } from '../../design/classes.ts';
 import { isBare, sceneOf } from '../../store/attack/selectors.ts';
-import { COMMANDS } from '../commands/commands.ts';
 import { Button } from '../components/button.tsx';
 import layoutStyles from '../components/layout.module.css';
 import textStyles from '../components/text.module.css';
 import keptScenesStyles from '../library/kept-scenes.module.css';
 import { KeptScenes } from '../library/kept-scenes.tsx';
+import { OBSTRUCTION_COMMANDS } from '../obstructions/obstruction-commands.ts';
+import { PIECE_COMMANDS } from '../pieces/piece-commands.ts';
 import { useApp, useProgram } from '../program/program.tsx';
 
 /** What can be done with an empty table, in the Scene tab: nothing lies over the table itself. */
@@ -23,12 +24,12 @@ export function StartSection() {
       </p>
       <div className={layoutStyles.actions}>
         {placing ? null : (
-          <Button look="primary" onClick={() => COMMANDS.place.perform(program)}>
+          <Button look="primary" onClick={() => PIECE_COMMANDS.place.perform(program)}>
             <UserPlus size={16} aria-hidden />
             Place pieces<kbd>P</kbd>
           </Button>
         )}
-        <Button onClick={() => COMMANDS.drawObstruction.perform(program)}>
+        <Button onClick={() => OBSTRUCTION_COMMANDS.drawObstruction.perform(program)}>
           <BrickWall size={16} aria-hidden />
           Draw walls<kbd>W</kbd>
         </Button>

@@ -1,19 +1,19 @@
 import { FileWarning, Info, TriangleAlert, X } from 'lucide-react';
 import type { Notice, NoticeOffer } from '../../store/state/state.ts';
-import { COMMANDS } from '../commands/commands.ts';
 import { Button } from '../components/button.tsx';
 import { IconButton } from '../components/icon-button.tsx';
 import layoutStyles from '../components/layout.module.css';
 import textStyles from '../components/text.module.css';
+import { LIBRARY_COMMANDS } from '../library/library-commands.ts';
 import { type Program, useActions, useApp, useProgram } from '../program/program.tsx';
 import styles from './notices.module.css';
 
 /** What a notice offers: how its button is called, and what it does. */
 const OFFERS: Readonly<Record<NoticeOffer, { readonly label: string; readonly perform: (program: Program) => void }>> =
   {
-    export: { label: 'Export the scene', perform: COMMANDS.save.perform },
-    storage: { label: 'Library', perform: COMMANDS.storage.perform },
-    room: { label: 'Make room', perform: COMMANDS.storage.perform },
+    export: { label: 'Export the scene', perform: LIBRARY_COMMANDS.save.perform },
+    storage: { label: 'Library', perform: LIBRARY_COMMANDS.storage.perform },
+    room: { label: 'Make room', perform: LIBRARY_COMMANDS.storage.perform },
     reload: { label: 'Reload', perform: ({ reload }) => reload() },
     'put-back': { label: 'Put it back', perform: ({ storage }) => storage.putBack() },
     'let-go': { label: 'Let it go', perform: ({ storage }) => storage.letGo() },

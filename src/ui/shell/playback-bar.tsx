@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { classes } from '../../design/classes.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { SPEEDS, type Speed } from '../../store/state/state.ts';
-import { COMMANDS } from '../commands/commands.ts';
+import { ATTACK_COMMANDS } from '../attack/attack-commands.ts';
 import { Button } from '../components/button.tsx';
 import { CommandButton, Segments } from '../components/controls.tsx';
 import { IconButton } from '../components/icon-button.tsx';
@@ -34,8 +34,8 @@ export function PlaybackBar() {
         {said}
       </p>
       <SpeedChoice />
-      <CommandButton command={COMMANDS.stepBack} />
-      <CommandButton command={COMMANDS.stepForward} />
+      <CommandButton command={ATTACK_COMMANDS.stepBack} />
+      <CommandButton command={ATTACK_COMMANDS.stepForward} />
       {done ? (
         <>
           <Button onClick={() => playing.entry && actions.shot.playAgain(playing.entry)}>

@@ -1,6 +1,6 @@
 import type { Keeping } from '../../store/state/state.ts';
-import { COMMANDS } from '../commands/commands.ts';
 import textStyles from '../components/text.module.css';
+import { LIBRARY_COMMANDS } from '../library/library-commands.ts';
 import { useApp, useProgram } from '../program/program.tsx';
 import styles from './saving-sign.module.css';
 
@@ -24,7 +24,7 @@ export function SavingSign() {
         data-part="saving-sign"
         data-keeping={keeping}
         aria-label={`${WORDS[keeping]}: open the library`}
-        onClick={() => COMMANDS.storage.perform(program)}
+        onClick={() => LIBRARY_COMMANDS.storage.perform(program)}
       >
         <span className={styles.dot} aria-hidden />
         {WORDS[keeping]}

@@ -16,6 +16,8 @@ import { hasSeveral, onlyObstruction } from '../../store/state/selection.ts';
 import type { AppState } from '../../store/state/state.ts';
 import { measured } from '../../tools/draw/line.ts';
 import { totalWords } from '../attack/measured-words.ts';
+import { WINDOW_COMMANDS } from '../commands/window-commands.ts';
+import { keyOf } from '../components/command.ts';
 import { tenths } from '../components/labels.ts';
 import layoutStyles from '../components/layout.module.css';
 import { useApp } from '../program/program.tsx';
@@ -52,6 +54,7 @@ function selectHints(state: AppState): readonly (readonly [key: string, does: st
     ['Click', 'selects'],
     ['Drag', 'selects around'],
     ['Right drag', 'moves the map'],
+    [keyOf(WINDOW_COMMANDS.palette) ?? '', 'finds anything'],
   ];
 }
 

@@ -3,44 +3,53 @@ import { DropdownMenu } from 'radix-ui';
 import { useRef } from 'react';
 import { classes } from '../../design/classes.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
-import { COMMANDS } from '../commands/commands.ts';
 import { KeysDialog } from '../commands/keys-dialog.tsx';
-import { type AppCommand, keyLabel } from '../components/command.ts';
+import { WINDOW_COMMANDS } from '../commands/window-commands.ts';
+import { type AppCommand, canDo, keyOf } from '../components/command.ts';
 import { CommandButton, Tip } from '../components/controls.tsx';
 import { IconButton } from '../components/icon-button.tsx';
 import islandStyles from '../components/island.module.css';
 import layoutStyles from '../components/layout.module.css';
 import menuStyles from '../components/menu.module.css';
 import textStyles from '../components/text.module.css';
+import { HISTORY_COMMANDS } from '../history/history-commands.ts';
 import { HistoryList } from '../history/history-list.tsx';
+import { LIBRARY_COMMANDS } from '../library/library-commands.ts';
+import { OBSTRUCTION_COMMANDS } from '../obstructions/obstruction-commands.ts';
+import { PIECE_COMMANDS } from '../pieces/piece-commands.ts';
 import { ScreenPanel } from '../player-screen/screen-panel.tsx';
 import { useActions, useApp, useProgram } from '../program/program.tsx';
+import { SCENE_COMMANDS } from '../scene/scene-commands.ts';
+import { SIDE_VIEW_COMMANDS } from '../side-view/side-view-commands.ts';
+import { TOUR_COMMANDS } from '../tours/tour-commands.ts';
 import styles from './top-bar.module.css';
 import { TurnIsland } from './turn-island.tsx';
 
-const MENU = [
-  COMMANDS.open,
-  COMMANDS.save,
-  COMMANDS.exportAs,
-  COMMANDS.storage,
-  COMMANDS.fresh,
-  COMMANDS.demo,
-  COMMANDS.demoCrossing,
-  COMMANDS.demoChapel,
-  COMMANDS.tour,
-  COMMANDS.showAll,
-  COMMANDS.showObstructions,
-  COMMANDS.seeing,
-  COMMANDS.sideView,
-  COMMANDS.credits,
+const MENU: readonly AppCommand[] = [
+  WINDOW_COMMANDS.palette,
+  LIBRARY_COMMANDS.open,
+  LIBRARY_COMMANDS.save,
+  LIBRARY_COMMANDS.exportAs,
+  LIBRARY_COMMANDS.storage,
+  SCENE_COMMANDS.fresh,
+  TOUR_COMMANDS.demo,
+  TOUR_COMMANDS.demoCrossing,
+  TOUR_COMMANDS.demoChapel,
+  TOUR_COMMANDS.tour,
+  WINDOW_COMMANDS.showAll,
+  OBSTRUCTION_COMMANDS.showObstructions,
+  PIECE_COMMANDS.seeing,
+  SIDE_VIEW_COMMANDS.sideView,
+  WINDOW_COMMANDS.keys,
+  WINDOW_COMMANDS.credits,
 ];
 
 /** A line of the scene's menu; one that does not fit what is on the table now is grey. */
 function MenuLine({ command, onChosen }: { readonly command: AppCommand; readonly onChosen: () => void }) {
   const program = useProgram();
-  const enabled = useApp((state) => command.enabled?.(state) ?? true);
+  const enabled = useApp((state) => canDo(command, state));
   const Icon = command.icon;
-  const [key] = command.keys;
+  const key = keyOf(command);
   return (
     <DropdownMenu.Item
       className={menuStyles.item}
@@ -51,8 +60,8 @@ function MenuLine({ command, onChosen }: { readonly command: AppCommand; readonl
       }}
     >
       <Icon size={16} strokeWidth={1.8} aria-hidden />
-      <span>{command.name}</span>
-      {key ? <kbd>{keyLabel(key)}</kbd> : null}
+      <span>{command.title}</span>
+      {key ? <kbd>{key}</kbd> : null}
     </DropdownMenu.Item>
   );
 }
@@ -106,8 +115,8 @@ export function TopBar() {
       </div>
       <TurnIsland />
       <div className={classes(islandStyles.island, styles.actionsIsland)}>
-        <CommandButton command={COMMANDS.undo} />
-        <CommandButton command={COMMANDS.redo} />
+        <CommandButton command={HISTORY_COMMANDS.undo} />
+        <CommandButton command={HISTORY_COMMANDS.redo} />
         <HistoryList />
         <span className={layoutStyles.grow} />
         <Tip text={dark ? 'Light theme' : 'Dark theme'}>
@@ -120,7 +129,7 @@ export function TopBar() {
         </Tip>
         <ScreenPanel />
         <KeysDialog />
-        <CommandButton command={COMMANDS.panel} />
+        <CommandButton command={WINDOW_COMMANDS.panel} />
       </div>
     </header>
   );

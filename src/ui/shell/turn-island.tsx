@@ -5,7 +5,7 @@ import { SIDES } from '../../rules/vocabulary.ts';
 import { nextTurn, setInitiative } from '../../scene/map/turn-commands.ts';
 import { isPlayed } from '../../scene/schema/active-systems.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
-import { COMMANDS } from '../commands/commands.ts';
+import { ATTACK_COMMANDS } from '../attack/attack-commands.ts';
 import { CommandButton } from '../components/controls.tsx';
 import islandStyles from '../components/island.module.css';
 import menuStyles from '../components/menu.module.css';
@@ -79,7 +79,7 @@ export function TurnIsland() {
           </DropdownMenu.Content>
         </DropdownMenu.Portal>
       </DropdownMenu.Root>
-      <CommandButton command={COMMANDS.passInitiative} />
+      <CommandButton command={ATTACK_COMMANDS.passInitiative} />
     </fieldset>
   );
 }

@@ -1,0 +1,49 @@
+import { ChevronsRight, Crosshair, StepBack, StepForward } from 'lucide-react';
+import type { AppCommand } from '../components/command.ts';
+import { needs } from '../components/command.ts';
+import { noShot } from '../components/command-needs.ts';
+
+const somethingPlaying = needs('No shot is playing', (state) => state.playing !== null);
+
+/** Firing, playing a shot step by step, and whose turn it is. */
+export const ATTACK_COMMANDS = {
+  fire: {
+    id: 'fire',
+    title: 'Fire',
+    keywords: ['shoot', 'attack', 'aim', 'shot', 'weapon', 'throw', 'target'],
+    group: 'tools',
+    icon: Crosshair,
+    keys: ['f'],
+    perform: ({ actions }) => actions.session.setTool('fire'),
+  },
+  stepForward: {
+    id: 'stepForward',
+    title: 'One step on in the shot',
+    keywords: ['next step', 'playback', 'replay', 'advance'],
+    group: 'shots',
+    icon: StepForward,
+    keys: ['.'],
+    needs: [somethingPlaying],
+    perform: ({ stepping }) => stepping.forward(),
+  },
+  stepBack: {
+    id: 'stepBack',
+    title: 'One step back in the shot',
+    keywords: ['previous step', 'playback', 'replay', 'rewind'],
+    group: 'shots',
+    icon: StepBack,
+    keys: [','],
+    needs: [somethingPlaying],
+    perform: ({ stepping }) => stepping.back(),
+  },
+  passInitiative: {
+    id: 'passInitiative',
+    title: 'Pass the initiative, or begin the next turn',
+    keywords: ['next turn', 'end turn', 'round', 'initiative', 'pass'],
+    group: 'shots',
+    icon: ChevronsRight,
+    keys: ['n'],
+    needs: [noShot],
+    perform: ({ actions }) => actions.document.passInitiative(),
+  },
+} as const satisfies Readonly<Record<string, AppCommand>>;

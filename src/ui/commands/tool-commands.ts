@@ -1,0 +1,24 @@
+import { MousePointer2, Ruler } from 'lucide-react';
+import type { AppCommand } from '../components/command.ts';
+
+/** The tools that belong to no feature of their own. */
+export const TOOL_COMMANDS = {
+  select: {
+    id: 'select',
+    title: 'Select and move',
+    keywords: ['pointer', 'arrow', 'move', 'drag', 'cursor'],
+    group: 'tools',
+    icon: MousePointer2,
+    keys: ['v'],
+    perform: ({ actions }) => actions.session.setTool('select'),
+  },
+  measure: {
+    id: 'measure',
+    title: 'Measure',
+    keywords: ['ruler', 'distance', 'length', 'range', 'tape'],
+    group: 'tools',
+    icon: Ruler,
+    keys: ['m'],
+    perform: ({ actions }) => actions.session.setTool('measure'),
+  },
+} as const satisfies Readonly<Record<string, AppCommand>>;

@@ -1,0 +1,73 @@
+import { Info, Keyboard, Maximize, PanelRight, Search } from 'lucide-react';
+import { type AppCommand, needs } from '../components/command.ts';
+
+const noDialog = needs('A dialog is open', (state) => state.dialog === null);
+
+/** The window: what is in view, and the lists of what can be done. */
+export const WINDOW_COMMANDS = {
+  palette: {
+    id: 'palette',
+    title: 'Find anything',
+    keywords: ['search', 'command', 'palette', 'everything', 'quick open', 'go to'],
+    group: 'window',
+    icon: Search,
+    keys: ['Mod+k'],
+    everywhere: true,
+    needs: [noDialog],
+    perform: ({ actions }) => actions.session.setDialog('palette'),
+  },
+  keys: {
+    id: 'keys',
+    title: 'Keys',
+    keywords: ['keyboard', 'shortcuts', 'hotkeys', 'help', 'key list', 'cheat sheet'],
+    group: 'window',
+    icon: Keyboard,
+    keys: ['Shift+?', '?'],
+    perform: ({ actions }) => actions.session.setDialog('keys'),
+  },
+  showAll: {
+    id: 'showAll',
+    title: 'Show the whole map',
+    keywords: ['zoom to fit', 'fit', 'reset view', 'overview', 'whole map', 'zoom out'],
+    group: 'window',
+    icon: Maximize,
+    keys: ['Shift+!', 'Shift+1'],
+    perform: ({ actions }) => actions.session.showAll(),
+  },
+  panel: {
+    id: 'panel',
+    title: 'Fold the panel away',
+    keywords: ['sidebar', 'hide panel', 'collapse', 'full screen', 'side panel'],
+    group: 'window',
+    icon: PanelRight,
+    keys: ['\\'],
+    perform: ({ actions }) => actions.session.togglePanel(),
+  },
+  cross: {
+    id: 'cross',
+    title: 'From the map to the panel, and back',
+    keywords: ['focus', 'sidebar', 'switch', 'keyboard'],
+    group: 'window',
+    icon: PanelRight,
+    keys: ['F6'],
+    perform: ({ store, actions, focusMap }) => {
+      const focused = document.activeElement;
+      if (focused && focused !== document.body && !focused.matches('[data-part="map"]')) {
+        focusMap();
+        return;
+      }
+      actions.session.setTab(store.getState().tab);
+      // A folded panel is there after this event.
+      queueMicrotask(() => document.querySelector<HTMLElement>('[role="tab"][data-state="active"]')?.focus());
+    },
+  },
+  credits: {
+    id: 'credits',
+    title: 'Credits',
+    keywords: ['about', 'licence', 'license', 'authors', 'thanks'],
+    group: 'window',
+    icon: Info,
+    keys: [],
+    perform: ({ actions }) => actions.session.setDialog('credits'),
+  },
+} as const satisfies Readonly<Record<string, AppCommand>>;

@@ -1,0 +1,58 @@
+import { History, Redo2, Undo2 } from 'lucide-react';
+import { lastGiven } from '../../store/attack/last-answer.ts';
+import { stepWords } from '../../store/document/history-lines.ts';
+import type { AppCommand } from '../components/command.ts';
+import { needs } from '../components/command.ts';
+import { noShot } from '../components/command-needs.ts';
+
+const somethingToUndo = needs(
+  'Nothing to undo',
+  (state) => state.shot !== null || state.line.points.length > 0 || state.history.past.length > 0,
+);
+const somethingToRedo = needs('Nothing to redo', (state) => state.history.future.length > 0);
+
+/** Taking changes back and making them again. */
+export const HISTORY_COMMANDS = {
+  undo: {
+    id: 'undo',
+    title: 'Undo',
+    keywords: ['back', 'revert', 'take back', 'oops'],
+    group: 'scene',
+    icon: Undo2,
+    keys: ['Mod+z'],
+    needs: [somethingToUndo],
+    says: (state) => {
+      if (!state.shot) return stepWords('Undo', state.history);
+      return lastGiven(state.shot, state.dice) ? 'Undo: take the last answer back' : 'Undo: call the shot off';
+    },
+    // The last thing done with a line under way is its last point.
+    perform: ({ store, actions }) => {
+      const { shot, dice, line } = store.getState();
+      const given = shot && lastGiven(shot, dice);
+      if (line.points.length > 0) actions.session.back();
+      // Dice that somebody has rolled on the table and typed are not thrown away with the shot.
+      else if (given) actions.shot.takeBack(null, given);
+      else actions.document.undo();
+    },
+  },
+  redo: {
+    id: 'redo',
+    title: 'Redo',
+    keywords: ['again', 'forward', 'repeat'],
+    group: 'scene',
+    icon: Redo2,
+    keys: ['Mod+Shift+z', 'Mod+y'],
+    needs: [noShot, somethingToRedo],
+    says: (state) => stepWords('Redo', state.history),
+    perform: ({ actions }) => actions.document.redo(),
+  },
+  history: {
+    id: 'history',
+    title: 'History of changes',
+    keywords: ['changes', 'log of changes', 'go back', 'timeline', 'undo list'],
+    group: 'scene',
+    icon: History,
+    keys: ['h'],
+    perform: ({ actions }) => actions.session.setDialog('history'),
+  },
+} as const satisfies Readonly<Record<string, AppCommand>>;

@@ -1,0 +1,103 @@
+import type { KeptScene } from '../../persistence/library/library.ts';
+import type { Weapon } from '../../rules/weapon.ts';
+import type { Piece } from '../../scene/schema/schema.ts';
+import { sceneOf } from '../../store/attack/selectors.ts';
+import { whenWords } from '../../store/attack/when-words.ts';
+import type { AppState } from '../../store/state/state.ts';
+import { type AppCommand, keyOf, whyNot } from '../components/command.ts';
+import { capital, KIND_NAMES } from '../components/labels.ts';
+import type { Program } from '../program/program.tsx';
+import { weaponLine } from '../weapons/weapon-words.ts';
+
+/** What a line of the palette stands for. */
+export type Thing =
+  | { readonly kind: 'commands'; readonly command: AppCommand }
+  | { readonly kind: 'pieces'; readonly piece: Piece }
+  | { readonly kind: 'scenes'; readonly scene: KeptScene }
+  | { readonly kind: 'weapons'; readonly weapon: Weapon };
+
+/** A line of the palette. */
+export interface Entry {
+  readonly id: string;
+  readonly title: string;
+  readonly keywords: readonly string[];
+  readonly thing: Thing;
+  /** What stands beside the title. */
+  readonly hint?: string | undefined;
+  readonly keys?: string | undefined;
+  /** Why it cannot be done now, in a few words. */
+  readonly why?: string | undefined;
+}
+
+/** The commands as lines; the one that opens the palette is left out. */
+export function commandEntries(commands: readonly AppCommand[], state: AppState): readonly Entry[] {
+  // The palette itself is the dialog that stands open now, and closes before anything is done.
+  const after = { ...state, dialog: null };
+  return commands
+    .filter(({ id }) => id !== 'palette')
+    .map((command) => ({
+      id: `command-${command.id}`,
+      title: command.title,
+      keywords: command.keywords,
+      thing: { kind: 'commands', command },
+      keys: keyOf(command),
+      why: whyNot(command, after),
+    }));
+}
+
+/** The pieces on the map as lines. */
+export function pieceEntries(state: AppState): readonly Entry[] {
+  const { pieces, sides } = sceneOf(state);
+  return pieces.map((piece) => ({
+    id: `piece-${piece.id}`,
+    title: piece.name,
+    keywords: [sides[piece.side], KIND_NAMES[piece.kind]],
+    thing: { kind: 'pieces', piece },
+    hint: `${sides[piece.side]}, ${KIND_NAMES[piece.kind].toLowerCase()}`,
+  }));
+}
+
+/** The scenes of the library as lines; the one on the table says that it is there already. */
+export function sceneEntries(scenes: readonly KeptScene[], state: AppState, now: string): readonly Entry[] {
+  const here = sceneOf(state).id;
+  return scenes.map((scene) => ({
+    id: `scene-${scene.id}`,
+    title: scene.name || 'Without a name',
+    keywords: ['scene', 'map'],
+    thing: { kind: 'scenes', scene },
+    hint: capital(whenWords(scene.savedAt, now)),
+    why: scene.id === here ? 'On the table now' : undefined,
+  }));
+}
+
+/** The weapons of the scene as lines. */
+export function weaponEntries(state: AppState): readonly Entry[] {
+  return sceneOf(state).weapons.map((weapon) => ({
+    id: `weapon-${weapon.id}`,
+    title: weapon.name,
+    keywords: ['weapon'],
+    thing: { kind: 'weapons', weapon },
+    hint: weaponLine(weapon),
+  }));
+}
+
+/** Does what a line is for. */
+export function perform({ thing }: Entry, program: Program): void {
+  const { actions, storage } = program;
+  switch (thing.kind) {
+    case 'commands':
+      thing.command.perform(program);
+      return;
+    case 'pieces': {
+      const picked = { pieces: [thing.piece.id], obstructions: [] };
+      actions.session.pick(picked);
+      actions.hand.reveal(picked);
+      return;
+    }
+    case 'scenes':
+      void storage.scenes.open(thing.scene.id);
+      return;
+    case 'weapons':
+      actions.weapons.open(thing.weapon.id);
+  }
+}

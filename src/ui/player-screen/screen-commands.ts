@@ -1,0 +1,100 @@
+import { Blinds, EyeOff, Flashlight, Play, Radio, ScanSearch, Tv } from 'lucide-react';
+import type { Vec2 } from '../../geometry/plane/vec.ts';
+import { selectedPiece } from '../../store/attack/selectors.ts';
+import { selectedThings } from '../../store/state/selection.ts';
+import type { AppState } from '../../store/state/state.ts';
+import type { AppCommand } from '../components/command.ts';
+import { needs } from '../components/command.ts';
+import { noShot } from '../components/command-needs.ts';
+
+const someShotKept = needs('No shot waits to be shown', (state) => state.screen.kept.length > 0);
+const somePieceAmongSelected = needs('Select a piece', (state) => selectedThings(state).pieces.length > 0);
+
+/** The place that is meant: under the menu or the pointer, else where the selected piece stands, else the middle of the map. */
+function placeMeant(state: AppState): Vec2 {
+  const { width, height } = state.history.scene.size;
+  return state.menu?.at ?? state.pointer ?? selectedPiece(state) ?? { x: width / 2, y: height / 2 };
+}
+
+/** What is done for those who watch: at the table and on their screen. */
+export const SCREEN_COMMANDS = {
+  screen: {
+    id: 'screen',
+    title: 'Players’ screen',
+    keywords: ['television', 'tv', 'second screen', 'display', 'projector', 'share'],
+    group: 'screen',
+    icon: Tv,
+    keys: ['y'],
+    perform: ({ actions }) => actions.session.setDialog('screen'),
+  },
+  reveal: {
+    id: 'reveal',
+    title: 'Reveal the next shot to the players',
+    keywords: ['show', 'next', 'publish', 'display'],
+    group: 'screen',
+    icon: Play,
+    keys: ['Shift+y'],
+    needs: [someShotKept],
+    perform: ({ actions }) => actions.screen.reveal(),
+  },
+  curtain: {
+    id: 'curtain',
+    title: 'Curtain on the players’ screen',
+    keywords: ['blank', 'black', 'cover', 'hide the screen', 'pause'],
+    group: 'screen',
+    icon: Blinds,
+    keys: ['b'],
+    perform: ({ store, actions }) => actions.screen.setCurtain(!store.getState().screen.curtain),
+  },
+  lookHere: {
+    id: 'lookHere',
+    title: 'Have the players look here, or no longer',
+    keywords: ['focus', 'camera', 'zoom', 'center', 'centre', 'show'],
+    group: 'screen',
+    icon: ScanSearch,
+    keys: ['z'],
+    perform: ({ store, actions }) => {
+      const state = store.getState();
+      const at = placeMeant(state);
+      actions.screen.lookAt(state.screen.place ? null : at);
+      if (!state.screen.place) actions.session.ping(at);
+    },
+  },
+  spotlight: {
+    id: 'spotlight',
+    title: 'Spotlight here, or out',
+    keywords: ['light', 'highlight', 'circle', 'attention'],
+    group: 'screen',
+    icon: Flashlight,
+    keys: ['i'],
+    perform: ({ store, actions }) => {
+      const state = store.getState();
+      const at = placeMeant(state);
+      actions.screen.spotlight(state.screen.spotlight ? null : at);
+    },
+  },
+  ping: {
+    id: 'ping',
+    title: 'Point this place out',
+    keywords: ['mark', 'signal', 'show', 'attention'],
+    group: 'screen',
+    icon: Radio,
+    keys: ['g'],
+    perform: ({ store, actions }) => actions.session.ping(placeMeant(store.getState())),
+  },
+  hide: {
+    id: 'hide',
+    title: 'Hide from the players, or show',
+    keywords: ['secret', 'invisible', 'reveal piece', 'conceal', 'players'],
+    group: 'screen',
+    icon: EyeOff,
+    keys: ['u'],
+    needs: [noShot, somePieceAmongSelected],
+    perform: ({ store, actions }) => {
+      const state = store.getState();
+      const picked = new Set(selectedThings(state).pieces);
+      const all = state.history.scene.pieces.filter(({ id }) => picked.has(id)).every(({ secret }) => secret.hidden);
+      actions.hand.keepSecret('hidden', !all);
+    },
+  },
+} as const satisfies Readonly<Record<string, AppCommand>>;

@@ -1,0 +1,46 @@
+import { FilePlus, Grid3x3, Scaling } from 'lucide-react';
+import type { AppCommand } from '../components/command.ts';
+import { needs } from '../components/command.ts';
+import { noShot } from '../components/command-needs.ts';
+
+const somePicture = needs('The map has no picture', (state) => state.history.scene.picture !== null);
+
+/** A new scene, and how its map is scaled. */
+export const SCENE_COMMANDS = {
+  fresh: {
+    id: 'fresh',
+    title: 'New empty table',
+    keywords: ['new scene', 'new map', 'blank', 'empty', 'create', 'start over'],
+    group: 'scene',
+    icon: FilePlus,
+    keys: [],
+    perform: ({ actions }) => actions.session.setDialog('new-table'),
+  },
+  scale: {
+    id: 'scale',
+    title: 'Drag along a known length',
+    keywords: ['set scale', 'calibrate', 'size of the map', 'ruler'],
+    group: 'scene',
+    icon: Scaling,
+    keys: [],
+    needs: [noShot, somePicture],
+    perform: ({ actions, focusMap }) => {
+      actions.session.setTool('scale');
+      // The arrows and Enter set both ends as well as a drag does.
+      focusMap();
+    },
+  },
+  fitGrid: {
+    id: 'fitGrid',
+    title: 'Fit the grid by hand',
+    keywords: ['grid', 'squares', 'hexes', 'align the grid', 'cells'],
+    group: 'scene',
+    icon: Grid3x3,
+    keys: [],
+    needs: [noShot, somePicture],
+    perform: ({ actions, focusMap }) => {
+      actions.session.setTool('grid');
+      focusMap();
+    },
+  },
+} as const satisfies Readonly<Record<string, AppCommand>>;

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { emptyScene } from '../../../src/scene/map/defaults.ts';
+import { createAppStore } from '../../../src/store/state/create.ts';
+import { COMMANDS } from '../../../src/ui/commands/commands.ts';
+import { keySheet } from '../../../src/ui/commands/key-sheet.ts';
+import { KEY_GROUPS, keyLabel, keyOf, whyNot } from '../../../src/ui/components/command.ts';
+
+/** What is there more than once in a list. */
+function repeated(list: readonly string[]): readonly string[] {
+  return list.filter((each, i) => list.indexOf(each) !== i);
+}
+
+describe('the list of commands', () => {
+  test('has all groups, and no id twice', () => {
+    expect(COMMANDS.length).toBeGreaterThan(55);
+    expect(repeated(COMMANDS.map(({ id }) => id))).toEqual([]);
+  });
+
+  test('says each command in a title of its own', () => {
+    expect(repeated(COMMANDS.map(({ title }) => title))).toEqual([]);
+    for (const { id, title } of COMMANDS) expect(title, id).toMatch(/^\p{Lu}.+[^.]$/u);
+  });
+
+  test('knows other words for each, in small letters, none twice', () => {
+    for (const { id, keywords } of COMMANDS) {
+      expect(keywords.length, id).toBeGreaterThan(0);
+      expect(repeated(keywords), id).toEqual([]);
+      for (const word of keywords) expect(word, id).toMatch(/^[a-z][a-z -]*$/);
+    }
+  });
+
+  test('gives no two commands a key, which all of them share one window', () => {
+    expect(repeated(COMMANDS.flatMap(({ keys, shown }) => [...keys, ...(shown ? [shown] : [])]))).toEqual([]);
+  });
+
+  test('takes no key that a field needs, where a key counts in fields too', () => {
+    const everywhere = COMMANDS.filter((command) => command.everywhere);
+    expect(everywhere.map(({ id }) => id)).toEqual(['palette']);
+    for (const { keys } of everywhere) for (const key of keys) expect(key).toMatch(/^Mod\+/);
+  });
+});
+
+describe('the key sheet', () => {
+  const sheet = keySheet(COMMANDS);
+
+  test('shows every command with a key, once, under its heading', () => {
+    for (const command of COMMANDS) {
+      const keys = keyOf(command);
+      const found = sheet.flatMap(({ title, lines }) =>
+        lines.filter(({ does }) => does === command.title).map((line) => ({ title, keys: line.keys })),
+      );
+      expect(found, command.id).toEqual(keys === undefined ? [] : [{ title: KEY_GROUPS[command.group], keys }]);
+    }
+  });
+
+  test('has no empty heading', () => {
+    expect(sheet.filter(({ lines }) => lines.length === 0)).toEqual([]);
+  });
+
+  test('writes keys as people read them', () => {
+    expect(['Mod+Shift+z', 'Shift+?', 'Shift+}', 'v', 'F6'].map(keyLabel)).toEqual([
+      'Ctrl+Shift+Z',
+      '?',
+      'Shift+]',
+      'V',
+      'F6',
+    ]);
+  });
+});
+
+describe('a command that cannot be done', () => {
+  const bare = createAppStore(emptyScene('bare', 'Bare table')).getState();
+  const why = (id: string, state = bare) => {
+    const command = COMMANDS.find((each) => each.id === id);
+    return command && whyNot(command, state);
+  };
+
+  test('says in a few words what is missing', () => {
+    expect(why('undo')).toBe('Nothing to undo');
+    expect(why('copy')).toBe('Nothing is selected');
+    expect(why('split')).toBe('Select one wall with a corner');
+    expect(why('stepForward')).toBe('No shot is playing');
+    expect(why('tour')).toBe('Open a demo first');
+  });
+
+  test('can be done as soon as it is there', () => {
+    expect(why('copy', { ...bare, selection: 'ott' })).toBeUndefined();
+    expect(why('seeing', { ...bare, selection: 'ott' })).toBeUndefined();
+    expect(why('select')).toBeUndefined();
+  });
+
+  test('opens no palette over a dialog', () => {
+    expect(why('palette')).toBeUndefined();
+    expect(why('palette', { ...bare, dialog: 'storage' })).toBe('A dialog is open');
+  });
+});

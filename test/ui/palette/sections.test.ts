@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { emptyScene } from '../../../src/scene/map/defaults.ts';
+import { createAppStore } from '../../../src/store/state/create.ts';
+import { installAllInPanels } from '../../../src/systems/installed-ui.ts';
+import { COMMANDS } from '../../../src/ui/commands/commands.ts';
+import { commandEntries, type Entry, pieceEntries, weaponEntries } from '../../../src/ui/palette/entries.ts';
+import { lineAfter, sectionsOf } from '../../../src/ui/palette/sections.ts';
+import { piece, scene, weapon } from '../../support/scenes.ts';
+
+installAllInPanels();
+
+const ON = scene([piece('rook', 1, 1, { name: 'Rook' }), piece('undo', 2, 2, { name: 'Old Undine' })], {
+  weapons: [weapon({ name: 'Undercut rifle' })],
+});
+const state = createAppStore(ON).getState();
+const entries: readonly Entry[] = [...commandEntries(COMMANDS, state), ...pieceEntries(state), ...weaponEntries(state)];
+const shown = (sought: string) =>
+  sectionsOf(sought, entries).map(({ heading, lines }) => [heading, ...lines.map(({ entry }) => entry.title)]);
+
+test('the kind with the best line comes first', () => {
+  expect(shown('rook')).toEqual([['Pieces', 'Rook']]);
+  expect(shown('und').map(([heading]) => heading)).toEqual(['Weapons', 'Commands', 'Pieces']);
+});
+
+test('nothing typed offers what can be done now, and no more than a few things', () => {
+  const [commands = [], pieces = []] = shown('');
+  expect(commands).toContain('Measure');
+  expect(commands).not.toContain('Undo');
+  expect(commands).not.toContain('Find anything');
+  expect(pieces).toEqual(['Pieces', 'Rook', 'Old Undine']);
+  const crowd = createAppStore(scene(Array.from({ length: 60 }, (_, i) => piece(`p${i}`, i, 1)))).getState();
+  const counts = (sought: string, all: readonly Entry[]) =>
+    sectionsOf(sought, all).flatMap(({ kind, lines, fitting }) => (kind === 'pieces' ? [lines.length, fitting] : []));
+  const both = [...commandEntries(COMMANDS, crowd), ...pieceEntries(crowd)];
+  expect(counts('', both)).toEqual([5, 60]);
+  expect(counts('p', both)).toEqual([6, 60]);
+  expect(counts('p', pieceEntries(crowd))).toEqual([50, 60]);
+});
+
+test('what cannot be done now is found with the reason', () => {
+  const [section] = sectionsOf('undo', entries);
+  expect(section?.lines[0]?.entry).toMatchObject({ title: 'Undo', why: 'Nothing to undo' });
+});
+
+test('nothing that fits leaves no heading', () => {
+  expect(sectionsOf('xyzzy', entries)).toEqual([]);
+});
+
+test('an empty table has commands alone', () => {
+  const bare = createAppStore(emptyScene('bare', 'Bare')).getState();
+  expect(sectionsOf('', [...commandEntries(COMMANDS, bare), ...pieceEntries(bare)]).map(({ kind }) => kind)).toEqual([
+    'commands',
+  ]);
+});
+
+test('the keys go through the lines, round their ends', () => {
+  const go = (key: string, at: number) => lineAfter(key, at, 20, 8);
+  expect([go('ArrowDown', 19), go('ArrowUp', 0), go('Home', 7), go('End', 7)]).toEqual([0, 19, 0, 19]);
+  expect([go('PageDown', 15), go('PageUp', 3), go('PageDown', 1), go('a', 1)]).toEqual([19, 0, 9, undefined]);
+  expect(lineAfter('ArrowDown', 0, 0, 8)).toBeUndefined();
+});
