@@ -85,7 +85,8 @@ export interface EngagementSystem {
   readonly factNames: readonly string[];
   /** Those facts of a scene. Answers are plain data, so that they can be recorded. */
   facts?(scene: Scene): object;
-  rangeScale(weapon: Weapon): RangeScale;
+  /** `on`: the grid of the scene, for lengths in cells, and how many scene units one inch of the tables is. */
+  rangeScale(weapon: Weapon, on: { readonly grid: Scene['grid']; readonly perInch: number }): RangeScale;
   orderFrom(draft: Draft): Order;
   /** What can be said of an order; undefined when firer, weapon or target is not there. */
   preview(order: Order, facts: Facts): Preview | undefined;

@@ -42,6 +42,7 @@ export function FiringRings({ store }: Props) {
   const firer = useStore(store, (state) => (isAiming(state) ? firerNow(state) : undefined));
   const weapon = useStore(store, firingWeapon);
   const perInch = useStore(store, (state) => sceneOf(state).settings.perInch);
+  const grid = useStore(store, (state) => sceneOf(state).grid);
   const edge = useStore(store, (state) => sceneOf(state).settings.range === 'edge');
   const zoom = useStore(store, (state) => state.camera.zoom);
   const lit = useStore(store, (state) => currentPreview(state)?.reach.stretch ?? null);
@@ -51,7 +52,7 @@ export function FiringRings({ store }: Props) {
   const target = useStore(store, (state) => currentPreview(state)?.at ?? null);
   const around = useMemo(() => (edge && firer ? footprintOf(firer) : null), [edge, firer]);
   if (!firer || !weapon) return null;
-  const { unit: own, saidIn, stretches } = engagementSystems.get(weapon.system).rangeScale(weapon);
+  const { unit: own, saidIn, stretches } = engagementSystems.get(weapon.system).rangeScale(weapon, { grid, perInch });
   const perUnit = unitsIn(own, { perInch, perMetre });
   const rings = stretches.map(({ name, to, ring }) => ({
     radius: to * perUnit,

@@ -25,9 +25,10 @@ function cellsBetween(state: AppState): string {
 }
 
 /** The weapon's scale with the target on it, in the unit in which its rules say lengths. */
-function scaleOf({ weapon, range, reach }: Preview, { settings, unit }: Scene, perMetre: number) {
-  const { unit: own, saidIn, stretches } = engagementSystems.get(weapon.system).rangeScale(weapon);
-  const perUnit = unitsIn(own, { perInch: settings.perInch, perMetre });
+function scaleOf({ weapon, range, reach }: Preview, { settings, unit, grid }: Scene, perMetre: number) {
+  const { perInch } = settings;
+  const { unit: own, saidIn, stretches } = engagementSystems.get(weapon.system).rangeScale(weapon, { grid, perInch });
+  const perUnit = unitsIn(own, { perInch, perMetre });
   const each = saidIn === 'its unit' ? 1 : perUnit;
   const length = reach.length ?? range;
   const on = stretches.find(({ name }) => name === reach.stretch);
