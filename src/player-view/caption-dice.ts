@@ -1,12 +1,8 @@
 import type { ShownDice } from './types.ts';
 
-/** A die that fell: the face that counts is lit, those that were void are crossed. */
+/** Dice that fell: the faces that count are lit, those that were void are crossed. */
 function rolled(faces: readonly number[], voids: readonly number[], sides: number): ShownDice {
-  const last = faces.length - 1;
-  return {
-    sides,
-    dice: faces.map((face, i) => ({ face, tone: i === last ? 'lit' : voids.includes(face) ? 'void' : 'idle' })),
-  };
+  return { sides, dice: faces.map((face) => ({ face, tone: voids.includes(face) ? 'void' : 'lit' })) };
 }
 
 /** A die as it lies in a caption. */

@@ -1,6 +1,6 @@
 import { begun, called } from '../rules/naming.ts';
 import type { StepDetail } from '../rules/step.ts';
-import { directionWords, hitsOf, listed, spokenMeasure } from '../rules/wording.ts';
+import { directionWords, hitsOf, isCompass, listed, spokenMeasure } from '../rules/wording.ts';
 import { dieOf, poolOf } from './caption-dice.ts';
 import { type Actors, type CaptionContext, viewKind } from './system.ts';
 import type { Caption } from './types.ts';
@@ -36,7 +36,10 @@ export function captionOf(
       return say(actors.deed, begun(actors.weapon));
     case 'direction':
       return say(`It goes ${directionWords(detail.direction)}.`, '', [
-        { ...dieOf(detail.die), ring: { kind: 'compass', lit: detail.direction } },
+        {
+          ...dieOf(detail.die),
+          ...(isCompass(detail.direction) ? { ring: { kind: 'compass', lit: detail.direction } } : {}),
+        },
       ]);
     case 'distance':
       return say(`${begun(spokenMeasure(detail.measure))} off.`, '', detail.die ? [dieOf(detail.die)] : []);

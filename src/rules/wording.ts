@@ -69,6 +69,11 @@ const COMPASS: Readonly<Record<string, string>> = {
   NW: 'north-west',
 };
 
+/** Whether a direction is one of the eight of the compass. */
+export function isCompass(direction: string): boolean {
+  return Object.hasOwn(COMPASS, direction);
+}
+
 /** A direction as a sentence calls it: one of the compass by its word, any other as it is. */
 export function directionWords(direction: string): string {
   return COMPASS[direction] ?? direction;

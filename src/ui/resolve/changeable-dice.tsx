@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Die, inOrder } from '../../design/die.tsx';
 import type { RolledDie } from '../../rules/step.ts';
 import popoverStyles from '../components/popover.module.css';
+import textStyles from '../components/text.module.css';
 import { useActions } from '../program/program.tsx';
 import diceTrayStyles from './dice-tray.module.css';
 import poolDiceStyles from './pool-dice.module.css';
@@ -27,10 +28,17 @@ export function Dice({ die }: { readonly die: RolledDie }) {
   );
 }
 
-/** The same, as a button: the GM picks another face (CO-08). */
+/** The faces that count, each with its place among all that fell. */
+function counted({ faces, voidFaces }: RolledDie): { readonly face: number; readonly index: number }[] {
+  return faces.map((face, index) => ({ face, index })).filter(({ face }) => !voidFaces.includes(face));
+}
+
+/** The same, as a button: the GM picks another face, of several dice for each of them (CO-08). */
 export function ChangeableDice({ die, question }: { readonly die: RolledDie; readonly question: string }) {
   const actions = useActions();
   const [open, setOpen] = useState(false);
+  const dice = counted(die);
+  const several = dice.length > 1;
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger asChild>
@@ -53,24 +61,29 @@ export function ChangeableDice({ die, question }: { readonly die: RolledDie; rea
           collisionPadding={12}
         >
           <p className={popoverStyles.title}>The GM changes the die (CO-08)</p>
-          <div className={diceTrayStyles.faces}>
-            {Array.from({ length: die.sides }, (_, i) => i + 1)
-              .filter((face) => !die.voidFaces.includes(face))
-              .map((face) => (
-                <button
-                  key={face}
-                  type="button"
-                  className={diceTrayStyles.face}
-                  aria-label={`Change to ${face}`}
-                  onClick={() => {
-                    setOpen(false);
-                    actions.shot.override({ what: 'die', key: question, face });
-                  }}
-                >
-                  {face}
-                </button>
-              ))}
-          </div>
+          {dice.map(({ face: now, index }, n) => (
+            <div key={index}>
+              {several ? <p className={textStyles.quiet}>{`Die ${n + 1}, now ${now}`}</p> : null}
+              <div className={diceTrayStyles.faces}>
+                {Array.from({ length: die.sides }, (_, i) => i + 1)
+                  .filter((face) => !die.voidFaces.includes(face))
+                  .map((face) => (
+                    <button
+                      key={face}
+                      type="button"
+                      className={diceTrayStyles.face}
+                      aria-label={several ? `Change die ${n + 1} to ${face}` : `Change to ${face}`}
+                      onClick={() => {
+                        setOpen(false);
+                        actions.shot.override({ what: 'die', key: question, face, ...(several ? { index } : {}) });
+                      }}
+                    >
+                      {face}
+                    </button>
+                  ))}
+              </div>
+            </div>
+          ))}
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
