@@ -14,7 +14,7 @@ export class DiceTray {
     this.asked = card.locator('[data-part="asked"]');
     this.open = card.getByRole('list', { name: 'Open questions' });
     this.said = this.asked.getByRole('status');
-    this.use = this.asked.getByRole('button', { name: 'Use this die' });
+    this.use = this.asked.getByRole('button', { name: /^Use (this die|these dice)$/ });
     this.callOff = card.getByRole('button', { name: 'Call the shot off' });
   }
 

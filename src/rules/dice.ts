@@ -6,6 +6,8 @@ export interface DiceSpec {
   readonly voidFaces: readonly number[];
   /** Faces that mean the same to the rule, grouped; every face that is not void stands in exactly one group. */
   readonly groups: readonly FaceGroup[];
+  /** The faces are summed. Without it each die of several counts for itself, as in a pool. */
+  readonly summed?: true;
 }
 
 /** Faces that the rule does not tell apart, and what they mean. */

@@ -2,13 +2,26 @@ import { useEffect, useState } from 'react';
 import { Die, inOrder } from '../../design/die.tsx';
 import { counting, meaning } from '../../rules/dice.ts';
 import type { RollQuestion } from '../../rules/protocol.ts';
+import { spoken } from '../../rules/wording.ts';
 import { Button } from '../components/button.tsx';
 import { typedInto } from '../components/is-typing.ts';
 import layoutStyles from '../components/layout.module.css';
 import { useActions } from '../program/program.tsx';
 import styles from './dice-tray.module.css';
 
-/** Typing a die that people rolled: keys 1 to 9 and 0 for ten fill the next one. A void face is shown and asks again. */
+/** What has been typed of a roll, in words: what the die means, or what several come to. */
+function words({ dice }: RollQuestion, faces: readonly number[]): string {
+  const last = faces.at(-1);
+  if (last === undefined) return dice.count === 1 ? 'Type the die on the table' : 'Type the dice on the table';
+  if (dice.voidFaces.includes(last)) return `${last} is void: roll it again`;
+  if (dice.count === 1) return meaning(dice, last) ?? '';
+  const known = counting(dice, faces);
+  const left = dice.count - known.length;
+  const sum = `${known.join(' + ')} = ${known.reduce((all, face) => all + face, 0)}`;
+  return left > 0 ? `${sum}, ${spoken(left)} ${left === 1 ? 'die' : 'dice'} to go` : sum;
+}
+
+/** Typing a die that people rolled, or several that are summed: keys 1 to 9 and 0 for ten fill the next one. A void face is shown and asks again. */
 export function DiceTray({ question }: { readonly question: RollQuestion }) {
   const actions = useActions();
   const { dice } = question;
@@ -31,13 +44,6 @@ export function DiceTray({ question }: { readonly question: RollQuestion }) {
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   });
-  const last = faces.at(-1);
-  const said =
-    last === undefined
-      ? 'Type the die on the table'
-      : dice.voidFaces.includes(last)
-        ? `${last} is void: roll it again`
-        : (meaning(dice, last) ?? '');
   const all = Array.from({ length: dice.sides }, (_, i) => i + 1).filter((face) => face <= dice.sides);
   return (
     <>
@@ -48,7 +54,7 @@ export function DiceTray({ question }: { readonly question: RollQuestion }) {
         {done ? null : <Die face={null} size={45} tone="asked" />}
       </div>
       <p className={styles.said} role="status">
-        {said}
+        {words(question, faces)}
       </p>
       <div className={styles.faces}>
         {all.map((face) => (
@@ -69,9 +75,9 @@ export function DiceTray({ question }: { readonly question: RollQuestion }) {
         <Button disabled={faces.length === 0} onClick={() => setFaces((before) => before.slice(0, -1))}>
           Back
         </Button>
-        <Button onClick={() => actions.shot.rollOne(question)}>Roll it</Button>
+        <Button onClick={() => actions.shot.rollOne(question)}>{dice.count === 1 ? 'Roll it' : 'Roll them'}</Button>
         <Button look="primary" disabled={!done} onClick={use}>
-          Use this die
+          {dice.count === 1 ? 'Use this die' : 'Use these dice'}
         </Button>
       </div>
     </>

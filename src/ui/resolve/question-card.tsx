@@ -167,7 +167,7 @@ function Asked({ question }: { readonly question: Question }) {
         <RuleTag rule={question.rule} />
       </div>
       {question.kind === 'roll' ? (
-        question.dice.sides === 6 ? (
+        question.dice.sides === 6 && !question.dice.summed ? (
           <PoolTray question={question} />
         ) : (
           <DiceTray question={question} />
