@@ -1,9 +1,10 @@
 import { canvasSystems } from '../canvas/system.ts';
 import { AT_CANVAS } from './action-tests/canvas/canvas.ts';
 import { HL_CANVAS } from './hit-locations/canvas/canvas.ts';
+import { ST_CANVAS } from './scatter-table/canvas/canvas.ts';
 import { UT_CANVAS } from './unintended-targets/canvas/canvas.ts';
 
 /** Puts what the rule systems draw on the map into the program; the players' screen needs no more. A new one is added here. */
 export function installAllOnCanvas(): void {
-  canvasSystems.add([HL_CANVAS, UT_CANVAS, AT_CANVAS]);
+  canvasSystems.add([HL_CANVAS, UT_CANVAS, AT_CANVAS, ST_CANVAS]);
 }

@@ -1,9 +1,10 @@
 import { uiSystems } from '../ui/system.ts';
 import { AT_UI } from './action-tests/ui/ui.ts';
 import { HL_UI } from './hit-locations/ui/ui.ts';
+import { ST_UI } from './scatter-table/ui/ui.ts';
 import { UT_UI } from './unintended-targets/ui/ui.ts';
 
 /** Puts what the rule systems show in panels into the program. A new one is added here. */
 export function installAllInPanels(): void {
-  uiSystems.add([HL_UI, UT_UI, AT_UI]);
+  uiSystems.add([HL_UI, UT_UI, AT_UI, ST_UI]);
 }

@@ -1,0 +1,110 @@
+import type Konva from 'konva';
+import { useRef } from 'react';
+import { Arrow, Circle, Group, Line } from 'react-konva';
+import type { Timed } from '../../../canvas/playback/landing.tsx';
+import { faded, MAP } from '../../../canvas/primitives/palette.ts';
+import { Pixels, Plate } from '../../../canvas/primitives/plate.tsx';
+import { useBeat } from '../../../canvas/primitives/use-beat.ts';
+import { bearing, type Vec2 } from '../../../geometry/plane/vec.ts';
+import type { Beat } from '../../../playback/timeline.ts';
+import type { DetailOf } from '../../../rules/step.ts';
+
+/** The ring of the pointer, in window pixels. */
+const RING = 46;
+
+/** How many times the pointer turns before it stops. */
+const TURNS = 2;
+
+/** The direction dice: a pointer turns about the aim and stops where they say (ST-05). */
+export function Pointer(
+  props: Timed & { readonly at: Vec2; readonly detail: DetailOf<'direction'>; readonly gone: Beat | undefined },
+) {
+  const { at, detail, gone, beat, play, zoom } = props;
+  const group = useRef<Konva.Group>(null);
+  useBeat(group, play, beat, (node, share, time) => {
+    node.visible(share > 0 && (!gone || time < gone.start));
+    node.findOne('.hand')?.rotation(detail.degrees - (1 - share) * 360 * TURNS);
+    node.findOne('.said')?.visible(share >= 1);
+  });
+  return (
+    <Pixels x={at.x} y={at.y} zoom={zoom}>
+      <Group ref={group} visible={false} name="pointer">
+        <Circle radius={RING + 6} fill={faded(MAP.casing, 0.8)} />
+        <Circle radius={RING} stroke={MAP.sectorIdle} strokeWidth={3} />
+        <Arrow
+          name="hand"
+          points={[0, 0, 0, -RING + 4]}
+          stroke={MAP.fire}
+          fill={MAP.fire}
+          strokeWidth={4}
+          pointerLength={12}
+          pointerWidth={14}
+          lineCap="round"
+        />
+        <Group name="said" visible={false}>
+          <Plate text={diceWords(detail.die, detail.direction)} y={-RING - 24} size={13} />
+        </Group>
+      </Group>
+    </Pixels>
+  );
+}
+
+/** Dice with what they mean: `d8: 3, 90° right of the line of fire`. */
+export function diceWords({ sides, faces, voidFaces }: DetailOf<'direction'>['die'], means: string): string {
+  const counted = faces.filter((face) => !voidFaces.includes(face));
+  return `${counted.length > 1 ? counted.length : ''}d${sides}: ${counted.join(' + ')}, ${means}`;
+}
+
+/** The distance dice: a line grows from the aim as far as they say (ST-06). */
+export function Reaching(
+  props: Timed & {
+    readonly at: Vec2;
+    readonly degrees: number;
+    readonly detail: DetailOf<'distance'>;
+    readonly said: string;
+    readonly gone: Beat | undefined;
+  },
+) {
+  const { at, degrees, detail, said, gone, beat, play, zoom } = props;
+  const group = useRef<Konva.Group>(null);
+  const along = bearing(degrees);
+  const length = detail.distance * zoom;
+  const points = (share: number) => [0, 0, along.x * length * share, along.y * length * share];
+  useBeat(group, play, beat, (node, share, time) => {
+    node.visible(share > 0 && (!gone || time < gone.start));
+    for (const line of node.find<Konva.Line>('.reach')) line.points(points(share));
+  });
+  return (
+    <Pixels x={at.x} y={at.y} zoom={zoom}>
+      <Group ref={group} visible={false} name="reaching">
+        <Line name="reach" points={[0, 0, 0, 0]} stroke={faded(MAP.casing, 0.8)} strokeWidth={7} lineCap="round" />
+        <Line name="reach" points={[0, 0, 0, 0]} stroke={MAP.fire} strokeWidth={3} dash={[5, 6]} />
+        <Plate text={said} y={-34} size={13} />
+      </Group>
+    </Pixels>
+  );
+}
+
+/** The roll to hit in words over the aim; it leaves when the next thing begins (ST-03). */
+export function RollSaid(
+  props: Timed & {
+    readonly at: Vec2;
+    readonly text: string;
+    readonly good: boolean;
+    readonly gone: Beat | undefined;
+  },
+) {
+  const { at, text, good, gone, beat, play, zoom } = props;
+  const group = useRef<Konva.Group>(null);
+  useBeat(group, play, beat, (node, share, time) => {
+    node.visible(share > 0 && (!gone || time < gone.start));
+    node.opacity(share);
+  });
+  return (
+    <Pixels x={at.x} y={at.y} zoom={zoom}>
+      <Group ref={group} visible={false} name="table-roll">
+        <Plate text={text} y={-46} size={13} {...(good ? { edge: MAP.fire } : {})} />
+      </Group>
+    </Pixels>
+  );
+}

@@ -1,0 +1,82 @@
+import { addedOrStruck, type SystemOverride } from '../../../engagement/overrides.ts';
+import type { EngagementSystem } from '../../../engagement/system.ts';
+import { HIT_RESULTS, type HitResult } from '../../../rules/vocabulary.ts';
+import { lengthWords, type STFacts } from '../rules/facts.ts';
+import { SCATTER_TABLE } from '../rules/id.ts';
+import { caughtAt } from '../rules/landing.ts';
+import type { GmWord, STOrder } from '../rules/order.ts';
+import type { STState } from '../rules/state.ts';
+import type { STWeapon } from '../rules/table.ts';
+import { gridOf, ST_FACTS, stFacts } from './facts.ts';
+import { stretchName, tableOdds, tablePreview } from './preview.ts';
+
+/** The GM's word with one thing more said; what these rules do not know of changes nothing. */
+function spoken(gm: GmWord, said: SystemOverride): GmWord {
+  switch (said.what) {
+    case 'landing': {
+      const { landing: _, ...rest } = gm;
+      return said.to ? { ...rest, landing: said.to } : rest;
+    }
+    case 'add':
+    case 'strike':
+      return addedOrStruck(gm, said.what, said.piece);
+    case 'result': {
+      const result = HIT_RESULTS.find((each): each is HitResult => each === said.result);
+      return result ? { ...gm, results: { ...gm.results, [said.piece]: result } } : gm;
+    }
+    default:
+      return gm;
+  }
+}
+
+/** The key of the question what becomes of a caught piece. */
+const EFFECT = 'effect:';
+
+/** *Scatter Table* as attacks know it. */
+export const ST_ENGAGEMENT: EngagementSystem = {
+  id: SCATTER_TABLE,
+  factNames: ST_FACTS,
+  facts: stFacts,
+  rangeScale: (weapon, { grid, perInch }) => {
+    const { unit, rows } = (weapon as STWeapon).table;
+    const cells = unit === 'cells';
+    const cell = gridOf({ grid })?.size ?? 0;
+    // Cells are no unit of the program: their lengths are handed over in inches of the tables. Without a grid there are none.
+    const each = cells ? cell / perInch : 1;
+    const known = each > 0 ? rows : [];
+    return {
+      unit: cells ? 'in' : unit,
+      saidIn: cells ? 'scene unit' : 'its unit',
+      stretches: known.map(({ to }, i) => ({
+        name: stretchName(i),
+        label: lengthWords(to, unit),
+        to: to * each,
+        ring: (length: string) => (cells ? `${lengthWords(to, unit)}, ${length}` : length),
+      })),
+    };
+  },
+  orderFrom: ({ firer, weapon, aim, extra, seed }): STOrder => ({
+    rulebook: SCATTER_TABLE,
+    firer: firer.id,
+    weapon: weapon.id,
+    aim,
+    ...(extra.length > 0 ? { extra } : {}),
+    ...(seed === null ? {} : { seed }),
+  }),
+  preview: (order, facts) => tablePreview(order as STOrder, facts as STFacts),
+  odds: (order, facts) => tableOdds(order as STOrder, facts as STFacts),
+  override: (order, said) => {
+    const own = order as STOrder;
+    return { ...own, gm: spoken(own.gm ?? {}, said) };
+  },
+  hasOneTarget: () => false,
+  caughtAt: (order, landing, facts) => caughtAt(order as STOrder, landing, facts as STFacts),
+  landingOf: (state) => {
+    const now = state as STState;
+    return now.stage === 'effects' ? now.landing : null;
+  },
+  draggedAs: 'landing',
+  canOverride: (state) => (state as STState).stage === 'effects',
+  droppedAnswer: (key, nameOf) =>
+    key.startsWith(EFFECT) ? `what became of ${nameOf(key.slice(EFFECT.length))}` : undefined,
+};

@@ -1,0 +1,114 @@
+import { asNumber } from '../../../engagement/odds/fraction.ts';
+import { chanceThat, exactOdds } from '../../../engagement/odds/odds.ts';
+import type { Preview } from '../../../engagement/system.ts';
+import type { Vec3 } from '../../../geometry/plane/vec.ts';
+import { heldWeapon } from '../../../rules/held-weapon.ts';
+import { lengthWords, perUnitIn, type STFacts } from '../rules/facts.ts';
+import { SCATTER_TABLE } from '../rules/id.ts';
+import { caughtAt } from '../rules/landing.ts';
+import type { STOrder } from '../rules/order.ts';
+import { rowWords } from '../rules/questions.ts';
+import { refusal } from '../rules/refusal.ts';
+import { scatterTable } from '../rules/rulebook.ts';
+import { neededWords, type STWeapon, type TableRow } from '../rules/table.ts';
+import { rowNumber, type ToHit, toHit } from '../rules/to-hit.ts';
+
+/** What can be said of a shot by a table: the same facts and rules that will decide it. */
+export interface STPreview extends Preview {
+  readonly weapon: STWeapon;
+  /** The row that it is read in; undefined out of range (ST-02). */
+  readonly row: TableRow | undefined;
+  readonly toHit: ToHit | undefined;
+}
+
+/** The name of a row's stretch of the reach: its number, from 1. */
+export function stretchName(at: number): string {
+  return `row ${at + 1}`;
+}
+
+/** The preview of an order, or nothing when firer, weapon or target is not there. */
+export function tablePreview(order: STOrder, facts: STFacts): STPreview | undefined {
+  const held = heldWeapon<STWeapon>(order, facts);
+  const firer = facts.piece(order.firer);
+  const at = facts.aimPoint(order.aim);
+  if (!held || !firer || !at) return undefined;
+  const { weapon, rounds } = held;
+  const { table } = weapon;
+  const refused = refusal(order, facts);
+  const readable = perUnitIn(table.unit, facts) > 0;
+  const number = readable ? rowNumber(order, table, facts) : undefined;
+  const row = number === undefined ? undefined : table.rows[number];
+  const test = row && toHit(order, row, rowWords(row, table));
+  const range = facts.range(order.firer, order.aim);
+  const said = row ? `row ${rowWords(row, table)}` : readable ? 'out of range' : 'no cells to count';
+  const away =
+    readable && table.unit !== facts.scale().unit ? lengthWords(range / perUnitIn(table.unit, facts), table.unit) : '';
+  return {
+    system: SCATTER_TABLE,
+    weapon,
+    rounds,
+    from: firer.at,
+    at,
+    range,
+    sight: facts.sight(order.firer, order.aim),
+    refusal: refused,
+    reach: {
+      stretch: number === undefined ? null : stretchName(number),
+      said: away ? `${away}, ${said}` : said,
+      rule: 'ST-02',
+      length: range,
+    },
+    lineWords: test ? `${said}, ${neededWords(table.hit.good, test.number)}` : said,
+    area: readable ? (caughtAt(order, at, facts)?.area ?? null) : null,
+    // A table says nothing of cover: the people at the table add what they think of it.
+    lineMatters: false,
+    targetThing: null,
+    row,
+    toHit: test,
+  };
+}
+
+/** The exact chances of a shot before it is fired. */
+export interface TableOdds {
+  readonly hit: number;
+  /** Where a miss can land, with its chance. */
+  readonly landings: readonly { readonly at: Vec3; readonly chance: number }[];
+  /** The chance of each piece to be caught, most likely first. */
+  readonly caught: readonly { readonly piece: string; readonly chance: number }[];
+  /** The chance that nobody is caught. */
+  readonly nobody: number;
+}
+
+/**
+ * The odds of the very attack that would be run: hits, landing places, and who would be caught. What becomes of the caught is
+ * not counted: it does not change who they are.
+ */
+export function tableOdds(order: STOrder, facts: STFacts): TableOdds | undefined {
+  const chances = exactOdds(scatterTable, order, facts, {
+    decide: () => ({ kind: 'choose', option: '' }),
+    stop: (state) => state.stage === 'effects',
+  });
+  if (chances.length === 0) return undefined;
+  const pieces = new Set<string>();
+  // Several directions meet in one point where the distance is nothing.
+  const landings = new Map<string, { at: Vec3; chance: number }>();
+  for (const { state, chance } of chances) {
+    if (state.stage !== 'effects') continue;
+    for (const { piece } of state.caught) pieces.add(piece);
+    if (!state.scattered) continue;
+    const { landing: at } = state;
+    const key = `${at.x}/${at.y}`;
+    landings.set(key, { at, chance: (landings.get(key)?.chance ?? 0) + asNumber(chance) });
+  }
+  const chanceOf = (holds: (caught: readonly string[]) => boolean) =>
+    asNumber(
+      chanceThat(chances, (state) => state.stage === 'effects' && holds(state.caught.map(({ piece }) => piece))),
+    );
+  const caught = [...pieces].map((piece) => ({ piece, chance: chanceOf((ids) => ids.includes(piece)) }));
+  return {
+    hit: asNumber(chanceThat(chances, (state) => state.stage === 'effects' && state.scattered === null)),
+    landings: [...landings.values()],
+    caught: caught.sort((a, b) => b.chance - a.chance || (a.piece < b.piece ? -1 : 1)),
+    nobody: chanceOf((ids) => ids.length === 0),
+  };
+}

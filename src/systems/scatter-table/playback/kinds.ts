@@ -1,0 +1,10 @@
+import { type PlaybackSystem, playbackKindOf } from '../../../playback/system.ts';
+import { TIMES } from '../../../playback/times.ts';
+import { SCATTER_TABLE } from '../rules/id.ts';
+
+/** How the steps of *Scatter Table* play. */
+export const ST_PLAYBACK: PlaybackSystem = {
+  id: SCATTER_TABLE,
+  kinds: { 'table-roll': playbackKindOf<'table-roll'>({ lasting: () => [TIMES.die, TIMES.hold] }) },
+  toldFromFirer: false,
+};

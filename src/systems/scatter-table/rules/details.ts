@@ -1,0 +1,17 @@
+import type { Reason } from '../../../rules/reason.ts';
+import type { RolledDie } from '../../../rules/step.ts';
+
+/** ST-03: the roll to hit. `needed` is the number, and whether that or more is good or that or less, in words. */
+export interface TableRoll {
+  readonly needed: string;
+  readonly reasons: readonly Reason[];
+  readonly die: RolledDie;
+  readonly sum: number;
+  readonly hit: boolean;
+}
+
+declare module '../../../rules/step.ts' {
+  interface StepDetails {
+    'table-roll': TableRoll;
+  }
+}

@@ -1,0 +1,75 @@
+import { counting, type DiceSpec, type FaceGroup, facesFrom } from '../../../rules/dice.ts';
+import type { Answer, Question } from '../../../rules/protocol.ts';
+import type { RolledDie } from '../../../rules/step.ts';
+
+/** Dice that are summed, as a table writes them: `d8` is one, `2d6` are two. */
+export interface Dice {
+  readonly count: number;
+  readonly sides: number;
+}
+
+const WRITTEN = /^([1-9]\d?)?d([1-9]\d{0,2})$/;
+
+/** So many different throws are counted at most when the odds are worked out; `4d6` has 126 of them. */
+const MOST_THROWS = 500;
+
+/** How many throws differ when the order of the dice does not count. */
+function throwsOf({ count, sides }: Dice): number {
+  let ways = 1;
+  for (let i = 1; i <= count; i++) ways = (ways * (sides + i - 1)) / i;
+  return ways;
+}
+
+/** Reads dice as a table writes them; undefined of any other text, and of more dice than the odds can count. */
+export function readDice(text: string): Dice | undefined {
+  const [, count = '1', sides] = WRITTEN.exec(text) ?? [];
+  if (sides === undefined) return undefined;
+  const dice = { count: Number(count), sides: Number(sides) };
+  return dice.sides > 1 && throwsOf(dice) <= MOST_THROWS ? dice : undefined;
+}
+
+/** The dice of a table. Its schema has read it before, so that they are dice. */
+export function diceOf(text: string): Dice {
+  const dice = readDice(text);
+  if (!dice) throw new Error(`"${text}" are no dice.`);
+  return dice;
+}
+
+/**
+ * A roll of dice that are summed. A face of a single die means what its sum means; of several dice no face means anything
+ * alone.
+ *
+ * @param means what a sum means; undefined where it is rolled again, which only a single die can be
+ */
+export function rollOf({ count, sides }: Dice, means: (sum: number) => string | undefined): DiceSpec {
+  const faces = facesFrom(1, sides);
+  const each = faces.map((face) => ({ faces: [face], means: '' }));
+  if (count > 1) return { count, sides, voidFaces: [], groups: each, summed: true };
+  const groups = new Map<string, number[]>();
+  const voidFaces: number[] = [];
+  for (const face of faces) {
+    const said = means(face);
+    if (said === undefined) voidFaces.push(face);
+    else groups.set(said, [...(groups.get(said) ?? []), face]);
+  }
+  return {
+    count,
+    sides,
+    voidFaces,
+    groups: [...groups].map(([said, own]): FaceGroup => ({ faces: own, means: said })),
+    summed: true,
+  };
+}
+
+/** The sum of the faces that count of an answered roll. */
+export function sumOf(question: Question, answer: Answer): number {
+  if (question.kind !== 'roll' || answer.kind !== 'roll') throw new Error(`"${question.key}" is not a roll.`);
+  return counting(question.dice, answer.faces).reduce((sum, face) => sum + face, 0);
+}
+
+/** A roll as it fell, for a step. */
+export function rolled(question: Question, answer: Answer, good: boolean): RolledDie {
+  if (question.kind !== 'roll' || answer.kind !== 'roll') throw new Error(`"${question.key}" is not a roll.`);
+  const { sides, voidFaces } = question.dice;
+  return { sides, faces: answer.faces, voidFaces, good, ...(answer.was ? { was: answer.was } : {}) };
+}

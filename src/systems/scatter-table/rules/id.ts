@@ -1,0 +1,2 @@
+/** The id of *Scatter Table* among the rule systems: orders and weapons name it. */
+export const SCATTER_TABLE = 'scatter-table';

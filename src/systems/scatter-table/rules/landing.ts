@@ -1,0 +1,139 @@
+import { along, bearing, distance2, type Vec3 } from '../../../geometry/plane/vec.ts';
+import type { CaughtFacts, PieceFacts } from '../../../rules/facts.ts';
+import { wordSteps } from '../../../rules/gm-override.ts';
+import type { Answered, Step } from '../../../rules/protocol.ts';
+import { figure, listed } from '../../../rules/wording.ts';
+import { lengthIn, lengthWords, perUnitIn, type STFacts } from './facts.ts';
+import type { STOrder } from './order.ts';
+import { weaponOf } from './questions.ts';
+import type { Scattered, STState } from './state.ts';
+
+/** The target point of an order; it was there when the attack began, and the facts are frozen. */
+export function aimOf(order: STOrder, facts: STFacts): Vec3 {
+  const aim = facts.aimPoint(order.aim);
+  if (!aim) throw new Error('The attack began with a target that its facts no longer hold.');
+  return aim;
+}
+
+/** The point so many units of the table away from the aim, at its height (ST-07). */
+function landingPoint(aim: Vec3, degrees: number, distance: number): Vec3 {
+  return { ...along(aim, bearing(degrees), distance), z: aim.z };
+}
+
+/** Who is caught where the effect area would stand if it landed at a point; undefined without one (ST-08). */
+export function caughtAt(order: STOrder, at: Vec3, facts: STFacts): CaughtFacts | undefined {
+  const { area, unit } = weaponOf(order, facts).table;
+  if (area === null) return undefined;
+  const radius = area * perUnitIn(unit, facts);
+  return facts.caught({ shape: 'disc', x: at.x, y: at.y, radius }, at.z, null, false);
+}
+
+/** Whom a shot without an effect area strikes: its target with a hit, else who stands on the point (ST-08). */
+function struckAt(order: STOrder, at: Vec3, hit: boolean, facts: STFacts): readonly PieceFacts[] {
+  if (!hit || order.gm?.landing)
+    return facts.caught({ shape: 'disc', x: at.x, y: at.y, radius: 0 }, at.z, null, false).pieces;
+  const target = order.aim.at === 'piece' ? facts.piece(order.aim.piece) : null;
+  return target ? [target] : [];
+}
+
+/** Where the GM puts the landing instead (CO-08). */
+function moved(order: STOrder, at: Vec3, facts: STFacts): { readonly at: Vec3; readonly steps: readonly Step[] } {
+  const to = order.gm?.landing;
+  if (!to || (to.x === at.x && to.y === at.y && to.z === at.z)) return { at, steps: [] };
+  const { unit } = weaponOf(order, facts).table;
+  const place = ({ x, y, z }: Vec3) => `x ${figure(x)}, y ${figure(y)}${z === 0 ? '' : `, height ${figure(z)}`}`;
+  const step: Step = {
+    rule: 'CO-08',
+    lead: `The GM moves the landing by ${lengthWords(distance2(at, to) / perUnitIn(unit, facts), unit)}.`,
+    text: `To ${place(to)}, instead of ${place(at)}`,
+    detail: { kind: 'overrule', what: 'landing', piece: null, to },
+  };
+  return { at: to, steps: [step] };
+}
+
+function caughtWords(pieces: readonly PieceFacts[], what: string): string {
+  const names = pieces.map(({ name }) => name);
+  if (names.length === 0) return `Nobody is ${what}.`;
+  return `${listed(names)} ${names.length === 1 ? 'is' : 'are'} ${what}.`;
+}
+
+/** What stands at the landing, as a step, and who is caught by the map (ST-08). */
+function burst(
+  order: STOrder,
+  at: Vec3,
+  hit: boolean,
+  facts: STFacts,
+): { readonly step: Step; readonly pieces: readonly PieceFacts[] } {
+  const { area, unit } = weaponOf(order, facts).table;
+  const found = caughtAt(order, at, facts);
+  if (area === null || !found) {
+    const pieces = struckAt(order, at, hit, facts);
+    const lead = caughtWords(pieces, 'struck');
+    return { pieces, step: { rule: 'ST-08', lead, text: 'It has no effect area', detail: { kind: 'note' } } };
+  }
+  const text = `Disc, radius ${lengthWords(area, unit)}`;
+  const caught = found.pieces.map(({ id }) => id);
+  return {
+    pieces: found.pieces,
+    step: {
+      rule: 'ST-08',
+      lead: caughtWords(found.pieces, 'caught'),
+      text,
+      detail: { kind: 'area', area: found.area, caught },
+    },
+  };
+}
+
+function landingStep(aim: Vec3, at: Vec3, scattered: Scattered | null, order: STOrder, facts: STFacts): Step {
+  const { unit } = weaponOf(order, facts).table;
+  const length = scattered?.length ?? 0;
+  const direction = length === 0 ? null : (scattered?.direction ?? null);
+  const detail = { kind: 'landing', aim, at, direction, ...lengthIn(length, unit, facts) } as const;
+  if (!scattered) return { rule: 'ST-04', lead: 'On target.', text: 'A hit lands where it was aimed', detail };
+  if (length === 0)
+    return { rule: 'ST-07', lead: 'On the spot.', text: 'The dice leave it where it was aimed', detail };
+  const lead = `${lengthWords(length, unit)} ${scattered.direction}.`;
+  return { rule: 'ST-07', lead, text: 'So far from where it was aimed', detail };
+}
+
+/**
+ * The shot comes down: on its aim with a hit (ST-04), else where the dice put it (ST-07), or the GM (CO-08); and whom it
+ * catches there (ST-08).
+ *
+ * @param degrees the bearing of a miss on the map
+ */
+export function landed(
+  order: STOrder,
+  scattered: Scattered | null,
+  degrees: number,
+  facts: STFacts,
+): Answered<STState> {
+  const { unit } = weaponOf(order, facts).table;
+  const aim = aimOf(order, facts);
+  const by = landingPoint(aim, degrees, (scattered?.length ?? 0) * perUnitIn(unit, facts));
+  const { at, steps: moving } = moved(order, by, facts);
+  const { step, pieces } = burst(order, at, scattered === null, facts);
+  const { add = [], strike = [] } = order.gm ?? {};
+  const is = (id: string) => pieces.some((piece) => piece.id === id);
+  const struck = strike.filter(is);
+  const added = add.filter((id) => !is(id) && facts.piece(id) !== null);
+  const ids = [...pieces.map(({ id }) => id).filter((id) => !struck.includes(id)), ...added];
+  const words = { added: 'By the map it is not caught', struck: 'By the map it is caught' };
+  const { detail } = step;
+  const shown: Step = detail.kind === 'area' ? { ...step, detail: { ...detail, caught: ids } } : step;
+  return {
+    state: {
+      stage: 'effects',
+      order,
+      landing: at,
+      scattered,
+      caught: ids.map((piece) => ({ piece, result: null })),
+    },
+    steps: [
+      landingStep(aim, by, scattered, order, facts),
+      ...moving,
+      shown,
+      ...wordSteps({ added, struck }, facts, words),
+    ],
+  };
+}

@@ -1,0 +1,96 @@
+import { frozenWeapon } from '../../../rules/held-weapon.ts';
+import type { Question } from '../../../rules/protocol.ts';
+import { HIT_RESULTS, type HitResult } from '../../../rules/vocabulary.ts';
+import { diceOf, rollOf } from './dice.ts';
+import { directionName, placeOf, roseWords } from './direction.ts';
+import { lengthWords, type STFacts } from './facts.ts';
+import type { STOrder } from './order.ts';
+import type { STState } from './state.ts';
+import {
+  distanceWords,
+  type EffectRoll,
+  isGood,
+  lengthOf,
+  neededWords,
+  type ScatterTable,
+  type STWeapon,
+  type TableRow,
+} from './table.ts';
+import { rowOf, toHit } from './to-hit.ts';
+
+/** The weapon of an order; it was there when the attack began, and the facts are frozen. */
+export function weaponOf(order: STOrder, facts: STFacts): STWeapon {
+  return frozenWeapon<STWeapon>(order, facts);
+}
+
+/** A row as a sentence names it: `up to 60 ft`. */
+export function rowWords({ to }: TableRow, { unit }: ScatterTable): string {
+  return `up to ${lengthWords(to, unit)}`;
+}
+
+/** What a sum of the effect dice does (ST-09). */
+export function resultOf({ good, eliminated, damaged }: EffectRoll, sum: number): HitResult {
+  if (eliminated !== null && isGood(good, sum, eliminated)) return 'eliminated';
+  return damaged !== null && isGood(good, sum, damaged) ? 'damaged' : 'unharmed';
+}
+
+/** What an effect roll says, in words: `out on 15 or more, damaged on 8 or more`. */
+export function effectWords({ good, eliminated, damaged }: EffectRoll): string {
+  const said = [
+    ...(eliminated === null ? [] : [`out on ${neededWords(good, eliminated)}`]),
+    ...(damaged === null ? [] : [`damaged on ${neededWords(good, damaged)}`]),
+  ];
+  return said.join(', ') || 'unharmed whatever falls';
+}
+
+const ATTACKER = { who: 'attacker' } as const;
+
+function effectQuestion({ effect }: ScatterTable, id: string, facts: STFacts): Question {
+  const name = facts.piece(id)?.name ?? id;
+  const key = `effect:${id}`;
+  if (effect) {
+    const dice = rollOf(diceOf(effect.dice), (sum) => resultOf(effect, sum));
+    const prompt = `${name} is caught, ${effect.dice}: ${effectWords(effect)}.`;
+    return { kind: 'roll', key, asks: ATTACKER, prompt, rule: 'ST-09', dice };
+  }
+  const options = HIT_RESULTS.map((result) => ({ id: result, label: result }));
+  const prompt = `${name} is caught. What becomes of it?`;
+  return { kind: 'choose', key, asks: { who: 'gm' }, prompt, rule: 'ST-09', options };
+}
+
+/** The questions that are open in a state, in the order a table would take them. */
+export function questions(state: STState, facts: STFacts): Question[] {
+  const { order } = state;
+  const { table } = weaponOf(order, facts);
+  switch (state.stage) {
+    case 'to-hit': {
+      const row = rowOf(order, table, facts);
+      const { number } = toHit(order, row, rowWords(row, table));
+      const { dice, good } = table.hit;
+      const roll = rollOf(diceOf(dice), (sum) => (isGood(good, sum, number) ? 'hit' : 'miss'));
+      const prompt = `To hit, ${dice}: ${neededWords(good, number)}.`;
+      return [{ kind: 'roll', key: 'to-hit', asks: ATTACKER, prompt, rule: 'ST-03', dice: roll }];
+    }
+    case 'direction': {
+      const { direction } = table;
+      const dice = diceOf(direction.dice);
+      const roll = rollOf(dice, (sum) => {
+        const place = placeOf(direction, dice, sum);
+        return place === undefined ? undefined : directionName(direction, place);
+      });
+      const again = roll.voidFaces.length > 0 ? ` Over ${direction.points} is rolled again.` : '';
+      const prompt = `Direction, ${direction.dice}: ${roseWords(direction)}.${again}`;
+      return [{ kind: 'roll', key: 'direction', asks: ATTACKER, prompt, rule: 'ST-05', dice: roll }];
+    }
+    case 'distance': {
+      const row = rowOf(order, table, facts);
+      const roll = rollOf(diceOf(row.distance), (sum) => lengthWords(lengthOf(row, sum), table.unit));
+      const prompt = `Distance, ${distanceWords(row)}, in ${table.unit}: row ${rowWords(row, table)}.`;
+      return [{ kind: 'roll', key: 'distance', asks: ATTACKER, prompt, rule: 'ST-06', dice: roll }];
+    }
+    case 'effects':
+      return state.caught
+        .filter(({ result }) => result === null)
+        .map(({ piece }) => effectQuestion(table, piece, facts));
+  }
+}

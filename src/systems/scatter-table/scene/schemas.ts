@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { dieSchema, reasonSchema } from '../../../scene/schema/step-parts.ts';
+import type { SystemSchemas } from '../../../scene/schema/system-schemas.ts';
+import { SCATTER_TABLE } from '../rules/id.ts';
+import { stOrderSchema } from './order-schema.ts';
+import { stWeaponSchema } from './weapon-schema.ts';
+
+/** What a scene chooses, and what the card lets the table say: nothing, for everything stands in the weapon's table. */
+const nothing = z.strictObject({});
+const NOTHING = {};
+
+/** How the document reads what *Scatter Table* adds to it. */
+export const ST_SCHEMAS: SystemSchemas = {
+  id: SCATTER_TABLE,
+  order: stOrderSchema,
+  weapon: stWeaponSchema,
+  settings: { schema: nothing, initial: NOTHING },
+  options: { schema: nothing, initial: NOTHING, forNextTarget: (options) => options },
+  figures: null,
+  steps: {
+    'table-roll': z.object({
+      kind: z.literal('table-roll'),
+      needed: z.string(),
+      reasons: z.array(reasonSchema),
+      die: dieSchema,
+      sum: z.number(),
+      hit: z.boolean(),
+    }),
+  },
+  effects: {},
+  outcome: {},
+  asksEarlierPlaces: false,
+};

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { weaponHead, weaponTail } from '../../../scene/schema/weapon-schema.ts';
+import { SCATTER_TABLE } from '../rules/id.ts';
+import { tableSchema } from './table-schema.ts';
+
+/** A weapon that carries its own table; its lengths are in the unit of the table (ST-01). */
+export const stWeaponSchema = z.strictObject({
+  ...weaponHead(SCATTER_TABLE),
+  table: tableSchema,
+  ...weaponTail,
+});

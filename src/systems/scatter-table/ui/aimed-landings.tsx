@@ -1,0 +1,40 @@
+import { Circle } from 'react-konva';
+import { useStore } from 'zustand';
+import { faded, MAP } from '../../../canvas/primitives/palette.ts';
+import { currentOdds, currentPreview, isAiming } from '../../../store/attack/selectors.ts';
+import type { AppState } from '../../../store/state/state.ts';
+import type { AimProps } from '../../../ui/system.ts';
+import type { TableOdds } from '../engagement/preview.ts';
+import { SCATTER_TABLE } from '../rules/id.ts';
+
+const NONE: TableOdds['landings'] = [];
+
+/** Where the shot that is aimed at a fixed target may land; nothing where other rules have the weapon. */
+function landingsOf(state: AppState): TableOdds['landings'] {
+  if (!isAiming(state) || !state.draft.aim || currentPreview(state)?.system !== SCATTER_TABLE) return NONE;
+  return (currentOdds(state) as TableOdds | undefined)?.landings ?? NONE;
+}
+
+/** A dot at each place where a miss may land, the fuller the likelier (ST-07). */
+export function AimedLandings({ store }: AimProps) {
+  const landings = useStore(store, landingsOf);
+  const zoom = useStore(store, (state) => state.camera.zoom);
+  const most = Math.max(0, ...landings.map(({ chance }) => chance));
+  return (
+    <>
+      {landings.map(({ at, chance }) => (
+        <Circle
+          key={`${at.x}/${at.y}`}
+          name="may-land"
+          x={at.x}
+          y={at.y}
+          radius={(2 + 2 * (chance / most)) / zoom}
+          fill={faded(MAP.fire, 0.25 + 0.5 * (chance / most))}
+          stroke={faded(MAP.casing, 0.6)}
+          strokeWidth={1 / zoom}
+          listening={false}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { currentOdds, pieceOf, previewBy, sceneOf } from '../../../store/attack/selectors.ts';
+import { OddsBar } from '../../../ui/attack/odds-bar.tsx';
+import layoutStyles from '../../../ui/components/layout.module.css';
+import reasonRowStyles from '../../../ui/components/reason-row.module.css';
+import { AnotherModifier, ReasonRow } from '../../../ui/components/reason-row.tsx';
+import { RuleTag } from '../../../ui/components/rule-tag.tsx';
+import textStyles from '../../../ui/components/text.module.css';
+import { useApp } from '../../../ui/program/program.tsx';
+import type { STPreview, TableOdds } from '../engagement/preview.ts';
+import { SCATTER_TABLE } from '../rules/id.ts';
+import { effectWords } from '../rules/questions.ts';
+import { distanceWords, neededWords } from '../rules/table.ts';
+import { directionLine } from './weapon-words.ts';
+
+/** What the card shows of a shot by a table: the number to hit, how a miss scatters, and the odds. */
+export function STAttackSection() {
+  return (
+    <>
+      <NumberSection />
+      <OddsSection />
+    </>
+  );
+}
+
+/** The number to hit with what the table adds to it (ST-03), and the row that a miss is read in (ST-05, ST-06). */
+function NumberSection() {
+  const preview = useApp((state) => previewBy<STPreview>(state, SCATTER_TABLE));
+  if (!preview?.toHit || !preview.row) return null;
+  const { toHit, row, weapon } = preview;
+  const { table } = weapon;
+  const { dice, good } = table.hit;
+  return (
+    <section className={layoutStyles.pad}>
+      <table className={reasonRowStyles.reasons}>
+        <tbody>
+          {toHit.reasons.map((reason) => (
+            <ReasonRow key={reason.id} reason={reason} base={reason.id === 'row'} />
+          ))}
+          <tr className={reasonRowStyles.sum} data-part="sum">
+            <td>{`Hits on ${neededWords(good, toHit.number)}, ${dice}`}</td>
+            <td />
+            <td>{toHit.number}</td>
+          </tr>
+        </tbody>
+      </table>
+      <div className={reasonRowStyles.modifiers}>
+        <AnotherModifier />
+      </div>
+      <p className={layoutStyles.line} data-part="scatter">
+        <span className={textStyles.quiet}>
+          {`A miss: ${directionLine(table)}, then ${distanceWords(row)} ${table.unit}.`}
+          {table.effect ? ` Each caught: ${table.effect.dice}, ${effectWords(table.effect)}.` : ''}
+        </span>
+        <RuleTag rule="ST-05" />
+      </p>
+    </section>
+  );
+}
+
+function OddsSection() {
+  // The system's own odds.
+  const odds = useApp(currentOdds) as TableOdds | undefined;
+  const scene = useApp(sceneOf);
+  if (!odds) return null;
+  const caught = odds.caught.map(({ piece, chance }) => ({
+    id: piece,
+    name: pieceOf(scene, piece)?.name ?? piece,
+    chance,
+  }));
+  return (
+    <section className={layoutStyles.pad}>
+      <OddsBar hit={odds.hit} area nobody={odds.nobody} placed={0} caught={caught} />
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { Check, OptionalNumberField, Segments, TextField } from '../../../ui/components/controls.tsx';
+import { Part } from '../../../ui/components/section.tsx';
+import textStyles from '../../../ui/components/text.module.css';
+import type { EffectRoll } from '../rules/table.ts';
+import { type STEditorProps, tableEdits } from './editor-props.ts';
+import { GOOD_OPTIONS } from './good-options.ts';
+
+/** What a roll for the caught starts as. */
+const FIRST: EffectRoll = { dice: 'd20', good: 'over', eliminated: 16, damaged: 9 };
+
+/** What becomes of each one that is caught: by a roll, or as the people at the table say (ST-09). */
+export function EffectPart(props: STEditorProps) {
+  const { table, set, unfit } = tableEdits(props);
+  const { effect } = table;
+  const number = (label: string, what: 'eliminated' | 'damaged', roll: EffectRoll) => (
+    <OptionalNumberField
+      label={label}
+      value={roll[what]}
+      blank="never"
+      min={-200}
+      max={200}
+      whole
+      refuse={(value) => unfit({ effect: { ...roll, [what]: value } })}
+      onCommit={(value) => set({ effect: { ...roll, [what]: value } })}
+    />
+  );
+  return (
+    <Part title="Each one caught" rules={['ST-09']}>
+      <Check label="Has a roll" checked={effect !== null} onChange={(rolls) => set({ effect: rolls ? FIRST : null })} />
+      {effect ? (
+        <>
+          <TextField
+            label="Effect dice"
+            value={effect.dice}
+            maxLength={8}
+            refuse={(dice) => unfit({ effect: { ...effect, dice } })}
+            onCommit={(dice) => set({ effect: { ...effect, dice } })}
+          />
+          <Segments
+            label="Works on"
+            value={effect.good}
+            options={GOOD_OPTIONS}
+            onChange={(good) => set({ effect: { ...effect, good } })}
+          />
+          {number('Out on', 'eliminated', effect)}
+          {number('Damaged on', 'damaged', effect)}
+        </>
+      ) : (
+        <p className={textStyles.quiet}>The table is asked what becomes of each one that is caught.</p>
+      )}
+    </Part>
+  );
+}

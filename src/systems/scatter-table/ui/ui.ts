@@ -1,0 +1,25 @@
+import { Dices } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { type EditorProps, iconsOf, type UiSystem } from '../../../ui/system.ts';
+import { SCATTER_TABLE } from '../rules/id.ts';
+import type { STWeapon } from '../rules/table.ts';
+import { AimedLandings } from './aimed-landings.tsx';
+import { STAttackSection } from './attack-section.tsx';
+import { STGmSection } from './gm-section.tsx';
+import { STParts } from './weapon-editor.tsx';
+import { stWeaponLine } from './weapon-words.ts';
+
+/** *Scatter Table* as panels know it. */
+export const ST_UI: UiSystem = {
+  id: SCATTER_TABLE,
+  AttackSection: STAttackSection,
+  // The editor is only handed weapons of this system.
+  WeaponEditor: STParts as unknown as ComponentType<EditorProps>,
+  weaponLine: stWeaponLine,
+  areaShape: (weapon) => ((weapon as STWeapon).table.area === null ? 'none' : 'disc'),
+  defends: false,
+  GmSection: STGmSection,
+  icons: iconsOf<'table-roll'>({ 'table-roll': ({ hit }) => ({ icon: Dices, tone: hit ? 'fire' : 'plain' }) }),
+  effectLines: {},
+  AimUnder: AimedLandings,
+};

@@ -1,0 +1,18 @@
+import type { Weapon } from '../../../rules/weapon.ts';
+import { lengthWords } from '../rules/facts.ts';
+import { distanceWords, reachOf, type ScatterTable, type STWeapon } from '../rules/table.ts';
+
+/** How a table reads its direction dice, in few words: `d8, 8 ways`. */
+export function directionLine({ direction: { dice, rose, points } }: ScatterTable): string {
+  if (rose === 'clock') return `${dice} clock`;
+  return rose === 'hexes' ? `${dice} hexes` : `${dice}, ${points} ways`;
+}
+
+/** A weapon in one line: its area, its reach, and how it scatters near at hand. */
+export function stWeaponLine(weapon: Weapon): string {
+  const { table } = weapon as STWeapon;
+  const [row] = table.rows;
+  const area = table.area === null ? 'No area' : `Disc ${lengthWords(table.area, table.unit)}`;
+  const scatter = row ? `${directionLine(table)}, ${distanceWords(row)}` : directionLine(table);
+  return `${area} · to ${lengthWords(reachOf(table), table.unit)} · ${scatter}`;
+}

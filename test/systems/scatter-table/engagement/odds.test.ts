@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { startAttack } from '../../../../src/engagement/attack/attack.ts';
+import { battlefield } from '../../../../src/engagement/battlefield/battlefield.ts';
+import { defaultOdds } from '../../../../src/engagement/odds/default-odds.ts';
+import { engagementSystems } from '../../../../src/engagement/system.ts';
+import { tableOdds, tablePreview } from '../../../../src/systems/scatter-table/engagement/preview.ts';
+import type { STFacts } from '../../../../src/systems/scatter-table/rules/facts.ts';
+import { scatterTable } from '../../../../src/systems/scatter-table/rules/rulebook.ts';
+import { piece } from '../../../support/scenes.ts';
+import { armed, field, run, shot } from '../range.ts';
+
+const arm = armed('st-stone-arm');
+const on = field(arm, [
+  piece('near', 590, 500),
+  piece('beside', 590, 508),
+  piece('beyond', 606, 500),
+  piece('away', 700, 700),
+]);
+const order = shot(arm, 'near');
+const facts = battlefield(on) as STFacts;
+
+/** Every throw of a d8 and two d6, each as likely, fired one by one. */
+function everyMiss(): Map<string, number> {
+  const caught = new Map<string, number>();
+  for (let direction = 1; direction <= 8; direction++) {
+    for (let a = 1; a <= 6; a++) {
+      for (let b = 1; b <= 6; b++) {
+        const { open } = run(on, order, { 'to-hit': 1, direction, distance: [a, b] });
+        const ids = open.map(({ key }) => key.slice('effect:'.length));
+        for (const id of ids.length > 0 ? ids : ['nobody']) caught.set(id, (caught.get(id) ?? 0) + 1 / 288);
+      }
+    }
+  }
+  return caught;
+}
+
+describe('the odds before a shot', () => {
+  test('they are those of every throw there is, counted one by one', () => {
+    const odds = tableOdds(order, facts);
+    const misses = everyMiss();
+    expect(odds?.hit).toBeCloseTo(10 / 20, 12);
+    const caught = new Map(odds?.caught.map(({ piece: id, chance }) => [id, chance]));
+    // A hit catches the two that stand within ten feet of the aim.
+    for (const id of ['near', 'beside', 'beyond']) {
+      const hit = id === 'beyond' ? 0 : 0.5;
+      expect(caught.get(id)).toBeCloseTo(hit + 0.5 * (misses.get(id) ?? 0), 12);
+    }
+    expect(caught.has('away')).toBe(false);
+    expect(odds?.nobody).toBeCloseTo(0.5 * (misses.get('nobody') ?? 0), 12);
+  });
+
+  test.each(['st-stone-arm', 'st-field-rocket', 'st-fire-pot'])('of %s they sum to 1', (id) => {
+    const weapon = armed(id);
+    const there = field(weapon, [piece('near', 506, 500)], { grid: { kind: 'hex-rows', size: 2, x: 0, y: 0 } });
+    const odds = tableOdds(shot(weapon, 'near'), battlefield(there) as STFacts);
+    const missed = odds?.landings.reduce((sum, { chance }) => sum + chance, 0) ?? 0;
+    expect((odds?.hit ?? 0) + missed).toBeCloseTo(1, 12);
+  });
+
+  test('the odds that every system has by itself count the effects too, and sum to 1', () => {
+    const endings = defaultOdds(order, battlefield(on));
+    expect(endings.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 9);
+    expect(endings.length).toBeGreaterThan(20);
+  });
+});
+
+describe('what is said before a shot', () => {
+  test('the row, the number, and the area on the target', () => {
+    expect(tablePreview(order, facts)).toMatchObject({
+      range: 90,
+      reach: { stretch: 'row 1', said: 'row up to 100 ft', rule: 'ST-02' },
+      lineWords: 'row up to 100 ft, 11 or more',
+      area: { plan: { shape: 'disc', x: 590, y: 500, radius: 10 } },
+    });
+  });
+
+  test('on a map in another unit the range is said in that of the table, too', () => {
+    const metric = field(arm, [], { unit: 'm' });
+    expect(tablePreview(shot(arm, 30), battlefield(metric) as STFacts)?.reach.said).toBe('98.43 ft, row up to 100 ft');
+  });
+
+  test('cells have lengths only where there is a grid', () => {
+    const pot = armed('st-fire-pot');
+    const { rangeScale } = engagementSystems.get('scatter-table');
+    const hexes = { kind: 'hex-rows', size: 3, x: 0, y: 0 } as const;
+    expect(rangeScale(pot, { grid: hexes, perInch: 1 }).stretches.map(({ to }) => to)).toEqual([12, 30]);
+    expect(rangeScale(pot, { grid: { kind: 'none' }, perInch: 1 }).stretches).toEqual([]);
+    expect(tablePreview(shot(pot, 6), battlefield(field(pot)) as STFacts)?.refusal?.rule).toBe('ST-10');
+  });
+});
+
+describe("CO-08 the GM's word", () => {
+  const { override } = engagementSystems.get('scatter-table');
+  const missed = { 'to-hit': 1, direction: 1, distance: [6, 6] };
+  const said = (...words: Parameters<typeof override>[1][]) =>
+    words.reduce((now, word) => override(now, word), order as Parameters<typeof override>[0]) as typeof order;
+
+  test('moves the landing, and the area goes along', () => {
+    const moved = run(on, said({ what: 'landing', to: { x: 700, y: 700, z: 0 } }), { ...missed, 'effect:away': 20 });
+    expect(moved.outcome?.headline).toBe('The boulder lands 228.3 feet from near, says the GM: away is out.');
+    expect(moved.steps.map(({ rule }) => rule)).toContain('CO-08');
+  });
+
+  test('adds and strikes a caught piece, and changes a result', () => {
+    const word = said(
+      { what: 'strike', piece: 'near' },
+      { what: 'add', piece: 'away' },
+      { what: 'result', piece: 'away', result: 'damaged' },
+    );
+    const result = run(on, word, { 'to-hit': 20, 'effect:beside': 1, 'effect:away': 20 });
+    expect(result.outcome?.results).toEqual([
+      { piece: 'beside', result: 'unharmed' },
+      { piece: 'away', result: 'damaged' },
+    ]);
+    expect(result.steps.filter(({ rule }) => rule === 'CO-08')).toHaveLength(3);
+  });
+
+  test('nothing is open to it before the shot has landed', () => {
+    const { canOverride, landingOf } = engagementSystems.get('scatter-table');
+    const begun = startAttack(scatterTable, order, facts);
+    if (!begun.ok) throw new Error(begun.refusal.reason);
+    expect(canOverride(begun.attack.state, begun.attack.steps)).toBe(false);
+    expect(landingOf(begun.attack.state, begun.attack.steps)).toBeNull();
+  });
+});
