@@ -247,7 +247,7 @@ test('the side view follows the aim, says it in words, and folds away with its k
   await table.key('c');
   await expect(shown.side).toBeVisible();
   await table.map.click(await table.map.piece('ott'));
-  await shown.side.getByRole('button', { name: 'Fold the side view away' }).click();
+  await shown.side.getByRole('button', { name: 'Collapse the side view' }).click();
   await expect(shown.side).toHaveCount(0);
 });
 

@@ -112,7 +112,7 @@ test.describe('the library', () => {
     await saved(table);
     await storage.open();
     await storage.button('Delete “Ridge Nine”').click();
-    await expect(storage.dialog).toContainText('None yet. What you put on the table is kept by itself.');
+    await expect(storage.dialog).toContainText('None yet. Scenes are saved automatically.');
     await table.key('Escape');
     await expect(table.page.getByRole('heading', { name: 'Drop a map here' })).toBeVisible();
     await table.reload();

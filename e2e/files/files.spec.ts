@@ -147,7 +147,7 @@ test('the picture that a map only names is asked for by name, and goes where its
   await table.page.getByRole('button', { name: 'Choose the picture' }).click();
   await (await again).setFiles(path);
   await expect.poll(() => table.map.picture()).toEqual({ x: 2, y: 1, width: 16, height: 8 });
-  await table.page.getByRole('button', { name: 'Take the picture away' }).click();
+  await table.page.getByRole('button', { name: 'Remove the picture' }).click();
   await expect.poll(() => table.map.picture()).toBeNull();
 });
 

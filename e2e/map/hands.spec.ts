@@ -237,7 +237,7 @@ test('the menu stands wholly in a small window', async ({ table }) => {
   expect(box?.y).toBeGreaterThanOrEqual(0);
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(600);
   await draw.menu.getByRole('menuitem', { name: 'Order' }).press('ArrowRight');
-  await expect(table.page.getByRole('menuitem', { name: 'Bring to the top' })).toBeVisible();
+  await expect(table.page.getByRole('menuitem', { name: 'Bring to front' })).toBeVisible();
 });
 
 test.describe('by touch', () => {

@@ -11,7 +11,7 @@ export class ExportDialog {
   constructor(private readonly page: Page) {
     this.dialog = page.getByRole('dialog', { name: 'Export' });
     this.said = this.dialog.getByRole('status');
-    this.forPlayers = this.dialog.getByRole('checkbox', { name: 'Leave out what is kept from the players' });
+    this.forPlayers = this.dialog.getByRole('checkbox', { name: 'Leave out what is hidden from players' });
   }
 
   /** Saves one of the things that are offered; gives what the file is called, and its bytes. */

@@ -15,7 +15,7 @@ export class GmWord {
     this.page = page;
     this.card = page.getByRole('tabpanel', { name: 'Attack' });
     this.section = this.card.getByRole('region', { name: "The GM's word" });
-    this.looksFirst = this.card.getByLabel('GM looks first');
+    this.looksFirst = this.card.getByLabel('Review before applying');
     this.apply = this.card.getByRole('button', { name: 'Apply it' });
     this.leave = this.card.getByRole('button', { name: 'Leave it as it was' });
     this.caught = this.section.getByRole('list', { name: 'Caught' }).getByRole('listitem');

@@ -85,7 +85,7 @@ test('a template is clicked onto the map, dragged onto it, and placed by the key
   await table.undo();
   await expect.poll(() => onMap(table)).toEqual(['Vane 1']);
   await roster.search.fill('nobody is called so');
-  await expect(roster.panel).toContainText('Nothing in the roster is called that.');
+  await expect(roster.panel).toContainText('Nothing in the roster matches.');
 });
 
 test('a piece with a picture is kept, saved as a pack, and comes back in another browser', async ({

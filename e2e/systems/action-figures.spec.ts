@@ -117,16 +117,16 @@ test.describe('a piece under the action tests', () => {
     await sheet.write('Spent this round', '2');
     await sheet.write('EX bound', '1');
     await expect(sheet.panel.getByText('3 of 6 action dice left.')).toBeVisible();
-    await sheet.write('Kept for a dodge', '4');
+    await sheet.write('Reserved for a dodge', '4');
     await expect(sheet.panel.getByRole('alert')).toHaveText(
       'Jaye has 3 action dice left: keep no more than that for a dodge.',
     );
-    await expect(sheet.field('Kept for a dodge')).toHaveValue('4');
-    await sheet.write('Kept for a dodge', '2');
+    await expect(sheet.field('Reserved for a dodge')).toHaveValue('4');
+    await sheet.write('Reserved for a dodge', '2');
     await expect(sheet.panel.getByRole('alert')).toHaveCount(0);
     // Those that are spent can no longer be kept.
     await sheet.write('Spent this round', '4');
-    await expect(sheet.field('Kept for a dodge')).toHaveValue('1');
+    await expect(sheet.field('Reserved for a dodge')).toHaveValue('1');
     await sheet.write('TUF', '3');
     await expect(sheet.panel.getByText('4 of 10 HP lost')).toBeVisible();
     await sheet.panel.getByText('Everything on the map').click();
@@ -179,8 +179,8 @@ test.describe('a piece under the action tests', () => {
     const armour = panel.locator('section', { has: panel.page().getByRole('heading', { name: 'Armour' }) });
     const resists = armour.getByRole('group', { name: 'Resists' });
     await resists.getByRole('button', { name: 'Ballistic' }).click();
-    await armour.getByRole('textbox', { name: 'Resist another type' }).fill('cold, acid');
-    await armour.getByRole('textbox', { name: 'Resist another type' }).press('Enter');
+    await armour.getByRole('textbox', { name: 'Add a type it resists' }).fill('cold, acid');
+    await armour.getByRole('textbox', { name: 'Add a type it resists' }).press('Enter');
     await expect(panel.getByText('TUF 5, resists slashing, ballistic, cold, acid')).toBeVisible();
     await expect(sheet.field('From, change 1')).toHaveValue('slashing');
     await expect(sheet.field('To, change 1')).toHaveValue('crushing');
@@ -251,11 +251,11 @@ test.describe('a piece under the action tests', () => {
     await sheet.write('Dodge', '5');
     await panel.getByRole('group', { name: 'Resists' }).getByRole('button', { name: 'Fire' }).click();
     await sheet.field('Wears').selectOption({ label: 'Leather jack' });
-    await sheet.write('Kept for a dodge', '9');
+    await sheet.write('Reserved for a dodge', '9');
     await expect(panel.getByRole('alert')).toHaveText(
       'Jaye has 5 action dice left: keep no more than that for a dodge.',
     );
-    await sheet.field('Kept for a dodge').focus();
+    await sheet.field('Reserved for a dodge').focus();
     await table.key('Escape');
     expect((await new HistoryPage(table.page).read()).slice(0, 5)).toEqual([
       'Give Jaye and 2 more the leather jack',
@@ -306,8 +306,8 @@ test('AT-35 cover has TUF, HP and types that it resists; what it has lost is men
   const resists = cover.getByRole('group', { name: 'Resists' });
   await expect(resists.getByRole('button', { pressed: true })).toHaveText(['Ballistic']);
   await resists.getByRole('button', { name: 'Slashing' }).click();
-  await cover.getByRole('textbox', { name: 'Resist another type' }).fill('cold');
-  await cover.getByRole('textbox', { name: 'Resist another type' }).press('Enter');
+  await cover.getByRole('textbox', { name: 'Add a type it resists' }).fill('cold');
+  await cover.getByRole('textbox', { name: 'Add a type it resists' }).press('Enter');
   await expect(resists.getByRole('button', { pressed: true })).toHaveText(['Ballistic', 'Slashing', 'Cold']);
   await cover.getByLabel('HP', { exact: true }).fill('8');
   await cover.getByLabel('HP', { exact: true }).press('Enter');

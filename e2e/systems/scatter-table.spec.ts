@@ -99,7 +99,7 @@ test('a new table by these rules has the examples; a table is pasted, refused in
   await expect(weapons.number('Directions')).toHaveValue('8');
 });
 
-test('on hexes with a pair of dice: the GM looks first, and changes one of two dice that were summed (CO-08)', async ({
+test('on hexes with a pair of dice: the Review before applying, and changes one of two dice that were summed (CO-08)', async ({
   page,
   table,
 }) => {
@@ -107,7 +107,7 @@ test('on hexes with a pair of dice: the GM looks first, and changes one of two d
   const hexes = { grid: { kind: 'hex-columns', size: 2, x: 0, y: 0 }, rulebook: 'scatter-table' } as const;
   await table.openWith(battle([piece('thrower', 10, 15, { weapons: ['st-fire-pot'] })], ST_EXAMPLE_WEAPONS, hexes));
   await aimed(table, 'thrower', { x: 17, y: 15 });
-  await attack.card.getByLabel('GM looks first').check();
+  await attack.card.getByLabel('Review before applying').check();
   await attack.dice('Type dice');
   await attack.fire();
   await tray.answer(1, 1);

@@ -21,7 +21,7 @@ export function underlayPicture(asset: string): Command {
 /** Takes the picture from under the map; its walls and pieces stay. */
 export function removePicture(): Command {
   return {
-    label: 'Take the picture away',
+    label: 'Remove the picture',
     change: (scene) => {
       scene.picture = null;
       scene.wanted = null;

@@ -159,7 +159,7 @@ export function FireFoot() {
     <footer className={layoutStyles.foot}>
       <div className={styles.options}>
         <DiceModeChoice />
-        <Check label="GM looks first" checked={hold} onChange={actions.shot.setHold} />
+        <Check label="Review before applying" checked={hold} onChange={actions.shot.setHold} />
       </div>
       <RefusalNote id={why} refusal={preview?.refusal} />
       <button

@@ -36,7 +36,7 @@ export function CoverSection() {
           {differ ? <Channels seen={seen} shotAt={shotAt} /> : <Share verdict={verdict} point={target === undefined} />}
           {sole ? <ObstructionList obstructions={obstructions} /> : null}
           {target && seen.cover === 'none' && shotAt.cover === 'none' && worse.hidden > 0 ? (
-            <p className={textStyles.quiet}>Every part is still in sight: it counts as no cover.</p>
+            <p className={textStyles.quiet}>Every part is in sight, so there is no cover.</p>
           ) : null}
           {target ? <PartNames verdict={worse} shots={worse === shotAt && differ} /> : null}
         </div>

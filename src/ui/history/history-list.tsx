@@ -65,7 +65,7 @@ function Lines() {
       ref={box}
       className={styles.lines}
       role="listbox"
-      aria-label="What was done, newest first"
+      aria-label="History, newest first"
       aria-activedescendant={`${id}-${active}`}
       aria-disabled={busy}
       tabIndex={0}

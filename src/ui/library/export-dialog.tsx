@@ -64,7 +64,7 @@ function Ways() {
           button="Save"
           onSave={() => void files.savePicture(players).then(say)}
         >
-          <Check label="Leave out what is kept from the players" checked={players} onChange={setPlayers} />
+          <Check label="Leave out what is hidden from players" checked={players} onChange={setPlayers} />
         </Way>
         {shots > 0 ? (
           <Way

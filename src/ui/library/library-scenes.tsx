@@ -86,10 +86,10 @@ export function LibraryScenes(props: {
         {seeking ? `${found.length} of ${count} scenes` : ''}
       </p>
       {unread ? (
-        <p className={classes(textStyles.quiet, styles.none)}>Scenes that were kept before cannot be reached now.</p>
+        <p className={classes(textStyles.quiet, styles.none)}>Scenes saved earlier cannot be opened now.</p>
       ) : null}
       {!unread && all !== 'looking' && count === 0 ? (
-        <p className={classes(textStyles.quiet, styles.none)}>None yet. What you put on the table is kept by itself.</p>
+        <p className={classes(textStyles.quiet, styles.none)}>None yet. Scenes are saved automatically.</p>
       ) : null}
       {count > 0 && found.length === 0 ? (
         <p className={classes(textStyles.quiet, styles.none)}>

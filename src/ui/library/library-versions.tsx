@@ -46,7 +46,7 @@ export function LibraryVersions({
         collisionPadding={12}
       >
         <p className={textStyles.value}>Earlier versions</p>
-        <p className={textStyles.quiet}>Opening one puts what stands now aside as a version.</p>
+        <p className={textStyles.quiet}>Opening one first saves the current scene as a version.</p>
         <ol className={styles.versions}>
           {versions.map(({ number, savedAt, pieces, shots, said, name }) => {
             const when = whenWords(savedAt, now());

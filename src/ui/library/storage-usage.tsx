@@ -13,7 +13,7 @@ import { roomWords } from './storage-words.ts';
 function Lasting({ room, onAsked }: { readonly room: Room; readonly onAsked: () => void }) {
   const { storage } = useProgram();
   const [refused, setRefused] = useState(false);
-  if (room.lasting) return <p>The browser has promised not to clear it by itself.</p>;
+  if (room.lasting) return <p>The browser will not clear it on its own.</p>;
   return (
     <div className={styles.lasting}>
       <p>

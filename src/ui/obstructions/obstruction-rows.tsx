@@ -100,7 +100,7 @@ export function ObstructionRows({
           />
         ) : null}
         <Check
-          label="Limited: one sees onto it, not past it"
+          label="Limited: you see onto it, not past it"
           checked={limited}
           onChange={(next) => onChange({ limited: next })}
         />

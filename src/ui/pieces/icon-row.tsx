@@ -64,7 +64,7 @@ function Glyphs({
             </div>
           </fieldset>
         ))}
-        {groups.length === 0 ? <p className={textStyles.quiet}>No sign is called that.</p> : null}
+        {groups.length === 0 ? <p className={textStyles.quiet}>No sign matches.</p> : null}
       </div>
     </>
   );

@@ -31,9 +31,9 @@ export function SharedPieces({ pieces }: { readonly pieces: readonly Piece[] }) 
       </section>
       <section
         className={classes(layoutStyles.pad, layoutStyles.rows)}
-        aria-label="Kept from the players of all the pieces"
+        aria-label="Hidden from players, for all the pieces"
       >
-        <p className={textStyles.quiet}>Kept from the players</p>
+        <p className={textStyles.quiet}>Hidden from players</p>
         <SecretRows pieces={pieces} onKeep={hand.keepSecret} />
       </section>
       {weapons.length > 0 ? (

@@ -144,8 +144,8 @@ export function Sheet({ piece }: { readonly piece: Piece }) {
           .all()
           .map(({ id, StatusSection }) => (StatusSection ? <StatusSection key={id} piece={piece} /> : null))}
       </section>
-      <section className={classes(layoutStyles.pad, layoutStyles.rows)} aria-label="Kept from the players">
-        <p className={textStyles.quiet}>Kept from the players</p>
+      <section className={classes(layoutStyles.pad, layoutStyles.rows)} aria-label="Hidden from players">
+        <p className={textStyles.quiet}>Hidden from players</p>
         <SecretRows pieces={[piece]} onKeep={(what, kept) => run(keepSecret(ids, what, kept, piece.name))} />
         <NoteField
           key={piece.id}

@@ -59,7 +59,7 @@ export interface Clipboard {
 export interface Room {
   readonly used: number | null;
   readonly quota: number | null;
-  /** The browser has promised not to clear it by itself. */
+  /** The browser will not clear it on its own. */
   readonly lasting: boolean | null;
 }
 

@@ -57,9 +57,7 @@ export function RosterPanel() {
         <p className={textStyles.quiet}>Click one and then the map, or drag it there.</p>
       </section>
       <OwnRoster entries={own} all={roster.length} />
-      {none ? (
-        <p className={classes(layoutStyles.pad, textStyles.quiet)}>Nothing in the roster is called that.</p>
-      ) : null}
+      {none ? <p className={classes(layoutStyles.pad, textStyles.quiet)}>Nothing in the roster matches.</p> : null}
       {lists.map(({ rulebook: each, entries }) =>
         entries.length === 0 ? null : each === rulebook || sought.trim() !== '' ? (
           <section key={each} className={layoutStyles.pad} aria-label={`Examples for ${ruleSystems.get(each).title}`}>
@@ -100,7 +98,7 @@ function OwnRoster({ entries, all }: { readonly entries: readonly RosterEntry[];
       <h3 id="my-roster" className={textStyles.strong} tabIndex={-1}>
         My roster
       </h3>
-      <p className={textStyles.quiet}>Kept in this browser, whatever scene is open.</p>
+      <p className={textStyles.quiet}>Saved in this browser, for every scene.</p>
       <TakenBack before={before} changed={changed} heading="my-roster" onUndo={actions.roster.undo} />
       {selected ? (
         <Button size="small" className={styles.keep} onClick={() => actions.roster.keep(selected.id)}>

@@ -50,8 +50,8 @@ export function PictureRow() {
           {has ? 'Another one' : 'Choose one'}
         </Button>
         {has ? (
-          <Tip text="Take the picture away">
-            <IconButton aria-label="Take the picture away" onClick={() => actions.document.run(removePicture())}>
+          <Tip text="Remove the picture">
+            <IconButton aria-label="Remove the picture" onClick={() => actions.document.run(removePicture())}>
               <ImageOff size={16} aria-hidden />
             </IconButton>
           </Tip>

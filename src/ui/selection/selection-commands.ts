@@ -106,7 +106,7 @@ export const SELECTION_COMMANDS = {
   },
   raise: {
     id: 'raise',
-    title: 'Bring up, over the next',
+    title: 'Bring forward',
     keywords: ['forward', 'up', 'order', 'layer', 'z-order'],
     group: 'selection',
     icon: ArrowUp,
@@ -116,7 +116,7 @@ export const SELECTION_COMMANDS = {
   },
   lower: {
     id: 'lower',
-    title: 'Bring down, under the next',
+    title: 'Send backward',
     keywords: ['backward', 'down', 'order', 'layer', 'z-order'],
     group: 'selection',
     icon: ArrowDown,
@@ -126,7 +126,7 @@ export const SELECTION_COMMANDS = {
   },
   toTop: {
     id: 'toTop',
-    title: 'Bring to the top',
+    title: 'Bring to front',
     keywords: ['front', 'bring to front', 'order', 'layer'],
     group: 'selection',
     icon: ArrowUpToLine,
@@ -136,7 +136,7 @@ export const SELECTION_COMMANDS = {
   },
   toBottom: {
     id: 'toBottom',
-    title: 'Bring to the bottom',
+    title: 'Send to back',
     keywords: ['back', 'send to back', 'order', 'layer'],
     group: 'selection',
     icon: ArrowDownToLine,

@@ -63,7 +63,7 @@ export function TurnIsland() {
               ))}
               <DropdownMenu.RadioItem className={menuStyles.item} value={NOBODY}>
                 <span className={classes(styles.dot, styles.none)} aria-hidden />
-                <span>Anybody: it is not kept</span>
+                <span>No initiative</span>
                 <DropdownMenu.ItemIndicator>
                   <Check size={15} aria-hidden />
                 </DropdownMenu.ItemIndicator>

@@ -98,10 +98,10 @@ export function SideViewIsland() {
       aria-label="Side view"
     >
       <SideCut width={width} open={height > SIDE_STRIP} />
-      <Tip text="Fold the side view away" keys="C" side="top">
+      <Tip text="Collapse the side view" keys="C" side="top">
         <IconButton
           className={styles.fold}
-          aria-label="Fold the side view away"
+          aria-label="Collapse the side view"
           onClick={() => actions.session.toggleSideView()}
         >
           <ChevronDown size={16} aria-hidden />

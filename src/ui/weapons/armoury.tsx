@@ -33,7 +33,7 @@ export function Armoury({ sought }: { readonly sought: string }) {
       <h3 id="armoury" className={textStyles.strong} tabIndex={-1}>
         My armoury
       </h3>
-      <p className={textStyles.quiet}>Kept in this browser, whatever scene is open.</p>
+      <p className={textStyles.quiet}>Saved in this browser, for every scene.</p>
       <TakenBack
         before={before}
         changed={before?.armoury !== armoury}
@@ -45,7 +45,7 @@ export function Armoury({ sought }: { readonly sought: string }) {
           Empty so far. The menu of a weapon above keeps it here.
         </p>
       ) : found.length === 0 ? (
-        <p className={classes(textStyles.quiet, layoutStyles.gap)}>None of them is called that.</p>
+        <p className={classes(textStyles.quiet, layoutStyles.gap)}>No match.</p>
       ) : (
         <ul className={shelfStyles.shelf}>
           {found.map((weapon) => (

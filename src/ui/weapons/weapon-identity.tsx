@@ -10,9 +10,7 @@ import styles from './weapon-editor.module.css';
 export function WeaponIdentity({ weapon, edit }: EditorProps) {
   return (
     <section className={classes(layoutStyles.pad, layoutStyles.rows)}>
-      {weapon.example ? (
-        <p className={textStyles.quiet}>An example of ours: what you change makes it your own.</p>
-      ) : null}
+      {weapon.example ? <p className={textStyles.quiet}>An example. Change it and it becomes yours.</p> : null}
       <TextField label="Name" value={weapon.name} onCommit={(name) => edit({ name })} />
       <TextField
         label="What flies"

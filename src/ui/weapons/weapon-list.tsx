@@ -39,7 +39,7 @@ export function WeaponList({ sought }: { readonly sought: string }) {
           None yet. Make one, or add one of the examples below.
         </p>
       ) : found.length === 0 ? (
-        <p className={classes(textStyles.quiet, layoutStyles.gap)}>None of them is called that.</p>
+        <p className={classes(textStyles.quiet, layoutStyles.gap)}>No match.</p>
       ) : (
         <ul className={shelfStyles.shelf}>
           {found.map((weapon) => (

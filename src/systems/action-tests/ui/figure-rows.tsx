@@ -53,7 +53,7 @@ function ActionPart({ pieces, actions }: ATProps) {
       {figure('Action dice a round', 'ad', 'AD')}
       {figure('Spent this round', 'spent', 'AD')}
       <SharedFigure
-        label="Kept for a dodge"
+        label="Reserved for a dodge"
         unit="AD"
         value={shared(pieces, (piece) => atFiguresOf(piece).reserved)}
         refuse={(reserved) => tooMany(pieces, reserved)}

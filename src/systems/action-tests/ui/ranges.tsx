@@ -55,7 +55,7 @@ export function ATRanges({ weapon, edit, refuse }: ATEditorProps) {
         ))}
       </div>
       {next ? <AddRow label="Add a range" onAdd={() => edit({ rows: [...rows, next] })} /> : null}
-      <p className={textStyles.quiet}>Beyond the last one it is out of range.</p>
+      <p className={textStyles.quiet}>Anything farther is out of range.</p>
     </Part>
   );
 }

@@ -51,7 +51,7 @@ export function WeaponArea({ weapon, edit, refuse }: HLEditorProps) {
         options={(['none', ...AREA_SHAPES] as const).map((value) => ({ value, label: SHAPE_NAMES[value] }))}
         onChange={(shape) => edit({ area: shape === 'none' ? null : reshaped(area, shape) })}
       />
-      {area === null ? <p className={textStyles.quiet}>It harms what it hits. One that misses simply misses.</p> : null}
+      {area === null ? <p className={textStyles.quiet}>It harms what it hits. A miss does nothing.</p> : null}
       {area?.shape === 'disc' || area?.shape === 'ball'
         ? length('Radius', area.radius, (radius) => ({ ...area, radius }))
         : null}

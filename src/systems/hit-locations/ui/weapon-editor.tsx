@@ -52,11 +52,7 @@ function Misses({ weapon, edit }: HLEditorProps) {
       />
       <div className={classes(layoutStyles.line, layoutStyles.centred)}>
         {thrown ? (
-          <Check
-            label="Can be put in place, too"
-            checked={weapon.placeable}
-            onChange={(placeable) => edit({ placeable })}
-          />
+          <Check label="Can also be placed" checked={weapon.placeable} onChange={(placeable) => edit({ placeable })} />
         ) : (
           <Check label="Guided: the GM says where" checked={weapon.guided} onChange={(guided) => edit({ guided })} />
         )}
@@ -107,7 +103,7 @@ function Elimination({ weapon, edit }: HLEditorProps) {
           />
         ))}
       </div>
-      <p className={textStyles.quiet}>Left blank, the table is asked what becomes of each one that is caught.</p>
+      <p className={textStyles.quiet}>Leave it blank to be asked what happens to each piece that is caught.</p>
     </Part>
   );
 }

@@ -46,7 +46,7 @@ export function EffectPart(props: STEditorProps) {
           {number('Damaged on', 'damaged', effect)}
         </>
       ) : (
-        <p className={textStyles.quiet}>The table is asked what becomes of each one that is caught.</p>
+        <p className={textStyles.quiet}>You are asked what happens to each piece that is caught.</p>
       )}
     </Part>
   );

@@ -38,7 +38,7 @@ function Test({ weapon, edit }: UTEditorProps) {
         whole
         onCommit={(pool) => edit({ pool })}
       />
-      {weapon.pool === 0 ? <p className={textStyles.quiet}>Without a die it cannot be fired.</p> : null}
+      {weapon.pool === 0 ? <p className={textStyles.quiet}>It needs at least one die.</p> : null}
     </Part>
   );
 }

@@ -47,7 +47,7 @@ export function ResistChips({
         })}
       </fieldset>
       <AddText
-        label="Resist another type"
+        label="Add a type it resists"
         blank="another type: cold, …"
         maxLength={LONGEST_TYPE}
         onAdd={(text) => onToggle(typesIn(text), true)}

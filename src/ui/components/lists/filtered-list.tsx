@@ -48,7 +48,7 @@ export function FilteredList<T>({
       {found.length > MOST ? (
         <p className={textStyles.quiet}>{found.length - MOST} more: type a part of the name to find them.</p>
       ) : null}
-      {things.length > 0 && found.length === 0 ? <p className={textStyles.quiet}>Nothing is called that.</p> : null}
+      {things.length > 0 && found.length === 0 ? <p className={textStyles.quiet}>Nothing matches.</p> : null}
     </section>
   );
 }
