@@ -17,7 +17,7 @@ test.describe('the library', () => {
     await expect(storage.bar).toBeVisible();
     await expect(storage.dialog.locator('[data-part="storage-full"]')).toContainText(/\d.* of \d.*B in use/);
     await storage.button('Ask it not to').click();
-    await expect(storage.dialog).toContainText(/The browser (will not clear it on its own|may clear it when it needs room)/);
+    await expect(storage.dialog).toContainText(/The browser (will not clear it on its own|did not agree)/);
   });
 
   test('asks the browser to keep it with the first change, and not before', async ({ page }) => {

@@ -18,7 +18,7 @@ function Lasting({ room, onAsked }: { readonly room: Room; readonly onAsked: () 
     <div className={styles.lasting}>
       <p>
         {refused
-          ? 'The browser may clear it when it needs room. It keeps pages that you visit often or install; a backup is always safe.'
+          ? 'The browser did not agree: it may still clear it when it needs room. Pages that you visit often or install are safer, and a backup is always safe.'
           : 'The browser may clear it by itself when this computer runs short of room.'}
       </p>
       <Button
