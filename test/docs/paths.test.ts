@@ -17,3 +17,19 @@ test.each(PAGES)('%s names only files that are there', (page) => {
   const linked = [...text.matchAll(LINK)].map(([, target]) => join(dirname(page), target ?? ''));
   expect([...named, ...linked].filter((path) => !existsSync(path))).toEqual([]);
 });
+
+// A file that is named without its folders is found by its name wherever it lies.
+test.each(PAGES)('%s names only files by names that some file has', (page) => {
+  const names = new Set(
+    ['src', 'test', 'e2e', 'scripts', 'bench'].flatMap((room) =>
+      readdirSync(room, { recursive: true, encoding: 'utf8' }).map((path) => path.split(/[\\/]/).join('/')),
+    ),
+  );
+  const named = [...readFileSync(page, 'utf8').matchAll(/`((?:[\w-]+\/)*[\w.-]+\.tsx?)`/g)].map(
+    ([, path]) => path ?? '',
+  );
+  const missing = named.filter(
+    (path) => !existsSync(path) && ![...names].some((each) => each === path || each.endsWith(`/${path}`)),
+  );
+  expect(missing).toEqual([]);
+});

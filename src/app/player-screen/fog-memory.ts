@@ -7,7 +7,7 @@ interface FogDatabase extends DBSchema {
   seen: { readonly key: string; readonly value: { readonly size: string; readonly bytes: Blob } };
 }
 
-/** What the players remember of the maps that they have seen, kept beyond this sitting. */
+/** What the players remember of the maps that they have seen, kept after this session. */
 export interface FogMemory {
   /** What was seen of a scene; `null` where nothing was, or of a map of another size. */
   load(scene: Scene): Promise<ImageBitmap | null>;
@@ -22,7 +22,7 @@ const sizeOf = ({ size }: Scene): string => `${size.width}/${size.height}`;
 
 /**
  * A memory in this browser, in a database of its own: it is no part of any scene, cannot be undone, and what is lost with
- * it is only what players have seen before. Where there is no database they remember what they see in this sitting.
+ * it is only what players have seen before. Without a database they remember what they see in this session.
  */
 export function createFogMemory(later: (call: () => void, milliseconds: number) => void): FogMemory {
   // A browser that keeps nothing throws at once.

@@ -33,7 +33,7 @@ export interface ScreenPictures {
   /** The players have seen nothing of the map that is on the table, but for what they see now. */
   forget(): void;
   onParts(listener: (message: PictureMessage) => void): void;
-  /** Calls back when it has come to mind what was seen of the map in an earlier sitting: more of it is known now. */
+  /** Calls back when the memory of earlier sessions is loaded: more of the map is known now. */
   onRemembered(listener: () => void): void;
 }
 

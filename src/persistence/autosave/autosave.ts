@@ -53,7 +53,7 @@ function isNowhere(why: Failure | NoDatabase | undefined): why is NoDatabase {
   return why !== undefined && why !== 'full' && why !== 'lost' && why !== 'failed';
 }
 
-/** What keeps something from being kept, and which sitting it was first met with. */
+/** Why something cannot be saved, and the open scene that met it first. */
 interface Trouble {
   readonly why: Failure | NoDatabase;
   readonly sceneSession: StoredSceneSession;

@@ -15,7 +15,7 @@ export interface Follower {
   look(): void;
 }
 
-/** A follower for what is on the desk. `flush` writes what is not saved; `show` shows how things stand. */
+/** Creates a follower of what other windows save. `flush` writes what is unsaved; `show` updates the sign. */
 export function createFollower(
   connection: Connection,
   ports: AutosavePorts,

@@ -36,7 +36,7 @@ export interface OpenScenes {
   lastKept: string;
 }
 
-/** A desk with what is on the table now; `base` is what the database holds of it. */
+/** Returns the open scenes of a new window: the one on screen alone. `base` is what the database holds of it. */
 export function newOpenScenes(store: AppStore, base: Base | null): OpenScenes {
   const state = store.getState();
   return {
@@ -51,12 +51,12 @@ export function idOf({ state }: StoredSceneSession): string {
   return sceneOf(state).id;
 }
 
-/** Whether anybody still wants a sitting kept: it is on the table, or waits and was not let go of. */
+/** Whether a scene is still open: it is on screen, or waits to be saved and was not discarded. */
 export function isOpen({ departed, current }: OpenScenes, sceneSession: StoredSceneSession): boolean {
   return sceneSession === current || departed.includes(sceneSession);
 }
 
-/** The sittings that hold something unsaved, what is on the table first. */
+/** The open scenes with unsaved changes, the one on screen first. */
 export function waiting({ departed, current }: OpenScenes): readonly StoredSceneSession[] {
   return [current, ...departed].filter(({ state, base }) => unsaved(state, base));
 }

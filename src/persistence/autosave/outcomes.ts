@@ -6,7 +6,7 @@ import { type AutosavePorts, idOf, type OpenScenes } from './open-scenes.ts';
 import { finishWrite, type StoredSceneSession, unsaved } from './scene-session.ts';
 import { type Base, emptyBase, type Plan } from './write-plan.ts';
 
-/** Why a sitting goes on as a copy beside what is kept: another window was first, or a newer program keeps the scene. */
+/** Why an open scene continues as a copy: another window saved first, or a newer program saved the scene. */
 export type CopyReason = 'copied' | 'newer-stands';
 
 /** A history under another id, and a name that says why. */
@@ -14,15 +14,15 @@ export function continueHistory(history: History, id: string, why: CopyReason): 
   return copied(history, id, why === 'copied' ? 'other window' : 'copy');
 }
 
-/** What becomes of sittings by their writes. */
+/** What a write changes about an open scene. */
 export interface Outcomes {
   /** A plan was carried out; `aside` when a version was due with it. */
   landed(sceneSession: StoredSceneSession, plan: Plan, aside: boolean): void;
-  /** A sitting goes on as a copy under another id, of which the database holds `base`. */
+  /** Continues an open scene as a copy under another id, of which the database holds `base`. */
   copied(sceneSession: StoredSceneSession, id: string, why: CopyReason, base?: Base): void;
 }
 
-/** The outcomes for what is on the desk. */
+/** Creates the outcomes for the open scenes. */
 export function createOutcomes(store: AppStore, ports: AutosavePorts, openScenes: OpenScenes): Outcomes {
   const saved = ({ card, revision }: Plan['base']): void => {
     openScenes.lastKept = card.id;

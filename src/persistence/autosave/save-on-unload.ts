@@ -43,7 +43,7 @@ function succeeded({ done }: Write): Promise<boolean> {
   );
 }
 
-/** The two writes that leaving begins of a sitting. */
+/** The two writes of an open scene that begin when the window is left. */
 interface Two {
   readonly plan: Plan;
   /** A version was due with it. */
@@ -90,7 +90,7 @@ function beginTwo(
   return { plan, aside, first, copy, second, why };
 }
 
-/** A leaver of what is on the desk. `onLeft` is called when it is known what became of the writes. */
+/** Creates the saver that writes open scenes when the window is left. Calls `onLeft` when the writes are over. */
 export function createUnloadSaver(
   connection: Connection,
   ports: AutosavePorts,

@@ -12,13 +12,13 @@ import { write } from './writing.ts';
 /** How often a write is tried anew after its reason to fail was dealt with. */
 const TRIES = 5;
 
-/** Writes sittings. */
+/** Writes open scenes. */
 export interface Saver {
-  /** Writes a sitting, and deals with what keeps it from being written; gives why it was not. */
+  /** Writes an open scene and handles what prevents it. Returns why it was not written, or null. */
   save(sceneSession: StoredSceneSession): Promise<Failure | NoDatabase | null>;
 }
 
-/** A saver of what is on the desk. */
+/** Creates the saver of the open scenes. */
 export function createSaver(
   connection: Connection,
   ports: AutosavePorts,
@@ -35,7 +35,7 @@ export function createSaver(
     else outcomes.copied(sceneSession, ports.id(), now.is === 'newer' ? 'newer-stands' : 'copied');
   };
 
-  /** What the database holds of a sitting, now. */
+  /** Returns what the database holds of an open scene now. */
   const lookUp = async (database: Database, sceneSession: StoredSceneSession): Promise<void> => {
     const { base } = sceneSession;
     if (base) {
@@ -50,7 +50,7 @@ export function createSaver(
     sceneSession.makesWay = found.found === 'another';
   };
 
-  /** One write of a sitting. Rejects with what kept it from being written. */
+  /** Writes an open scene once. Rejects with what prevented it. */
   const attempt = async (database: Database, sceneSession: StoredSceneSession, withAside: boolean): Promise<void> => {
     await lookUp(database, sceneSession);
     // Its scene was deleted meanwhile, or it was let go of.
@@ -104,7 +104,7 @@ export function createSaver(
   };
 }
 
-/** Breaks off where the window was left meanwhile, and has begun to write the sitting by itself. */
+/** Stops where the window was left meanwhile and has begun to write the scene by itself. */
 function notLeft({ inFlight }: StoredSceneSession): void {
   if (inFlight) throw new DOMException('The window was left.', 'AbortError');
 }

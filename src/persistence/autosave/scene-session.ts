@@ -4,12 +4,12 @@ import type { Write } from '../database/transactions.ts';
 import { VERSION_INTERVAL } from './versions.ts';
 import type { Base, Plan } from './write-plan.ts';
 
-/** A write of a sitting that is under way. */
+/** A write of an open scene that has begun and is not over. */
 export interface InFlightWrite {
   /** What the database holds when it has succeeded. */
   readonly plan: Plan;
   readonly write: Write;
-  /** Resolves, whatever became of it, when the sitting has taken note of that. */
+  /** Resolves when the open scene has recorded how the write ended. */
   readonly over: Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export interface StoredSceneSession {
   inFlight: InFlightWrite | null;
   /** The copy under which it goes on when another window is first as this one is closed. */
   conflictCopy: ConflictCopy | null;
-  /** Its document was written in this sitting. */
+  /** Its document was written since it was opened. */
   changed: boolean;
   /** When a version was last put aside, in milliseconds. */
   asideAt: number;

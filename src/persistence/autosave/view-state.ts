@@ -18,7 +18,7 @@ export interface ViewStateKeeper {
   leave(database: Database, withDocument: boolean): Write | null;
 }
 
-/** Looks of what is on the desk. */
+/** Creates the keeper of the view state of open scenes. */
 export function createViewStateKeeper(
   store: AppStore,
   connection: Connection,

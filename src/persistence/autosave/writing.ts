@@ -17,7 +17,7 @@ export interface WriteOptions {
   readonly onto?: Base;
   /** Nothing can be looked at, and nothing more comes: the window is being closed. */
   readonly last?: boolean;
-  /** Further numbers that the write takes up, and without which it fails: see `leaving.ts`. */
+  /** Further numbers that the write takes up, and without which it fails: see `save-on-unload.ts`. */
   readonly claims?: readonly Claim[];
   /** A revision that was begun before, and that nobody else may write, whatever becomes of it. */
   readonly ahead?: number;

@@ -1,7 +1,7 @@
 import type { WindowChannel } from '../autosave/window-channel.ts';
 import type { PersistenceNotice } from '../notices.ts';
 
-/** What the shelf needs from outside. */
+/** What the library needs from the program around it. */
 export interface LibraryPorts {
   readonly now: () => string;
   readonly id: () => string;

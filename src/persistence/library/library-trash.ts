@@ -52,7 +52,7 @@ export interface Trash {
   empty(): Promise<void>;
 }
 
-/** What the bin needs of the shelf. */
+/** What the trash needs from the library. */
 export interface TrashParts {
   readonly database: () => Promise<Database>;
   readonly autosave: Autosave;

@@ -83,7 +83,7 @@ function shown(card: SceneCard): KeptScene {
   };
 }
 
-/** The scenes on the shelf, and what can be done with them. */
+/** Creates the library: the saved scenes, and what can be done with them. */
 export function createLibrary(
   store: AppStore,
   actions: Actions,

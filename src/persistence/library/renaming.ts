@@ -18,7 +18,7 @@ export type Renamed = Result<number> | Exclude<Loading, { as: 'whole' }>;
 
 /**
  * Gives a kept scene that lies on no table of this window another name, as a change in its history that undo takes back.
- * It is the very write that the keeper would do, so a window that has the scene open follows it.
+ * It writes what autosave would write, so a window that has the scene open follows it.
  *
  * @param state stands in for what a kept scene says nothing of
  */
