@@ -99,7 +99,7 @@ test('a new table by these rules has the examples; a table is pasted, refused in
   await expect(weapons.number('Directions')).toHaveValue('8');
 });
 
-test('on hexes with a pair of dice: the Review before applying, and changes one of two dice that were summed (CO-08)', async ({
+test('on hexes with a pair of dice: the GM reviews before applying, and changes one of two dice that were summed (CO-08)', async ({
   page,
   table,
 }) => {
