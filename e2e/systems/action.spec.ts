@@ -108,7 +108,7 @@ test('who was seen this round is partly covered for the rest of it; the next rou
   await expect(attack.card.locator('[data-sum="target"]')).toContainText('7S');
 });
 
-test('the Review before applying at a throw: drags its landing, says what a miss does, and what one loses (CO-08)', async ({
+test('the GM reviews a throw before applying: drags its landing, says what a miss does, and what one loses (CO-08)', async ({
   table,
 }) => {
   const { attack, gm, log, map, page, tray } = table;
@@ -137,7 +137,7 @@ test('the Review before applying at a throw: drags its landing, says what a miss
   await expect(log.panel).toContainText('The GM moves the landing');
 });
 
-test('the Review before applying at a sweep: strikes one, and the others share; adds him again (CO-08)', async ({
+test('the GM reviews a sweep before applying: strikes one, and the others share; adds him again (CO-08)', async ({
   table,
 }) => {
   const { attack, gm, log, map, page, tray } = table;

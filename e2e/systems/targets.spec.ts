@@ -153,7 +153,7 @@ test('a click on a thing aims at it, and a shot through cover is declared on the
   expect(await log.rules()).toEqual(expect.arrayContaining(['UT-34']));
 });
 
-test('the Review before applying: strikes one, adds another, says what is taken; the log shows both values (CO-08)', async ({
+test('the GM reviews before applying: strikes one, adds another, says what is taken; the log shows both values (CO-08)', async ({
   table,
 }) => {
   const { gm, log } = table;
