@@ -3,10 +3,11 @@ import { rulebookOf } from '../../rules/system.ts';
 import type { LogEntry } from '../../scene/schema/log-schema.ts';
 import { runScript } from './drivers.ts';
 import { recordedFacts } from './recorded-facts.ts';
+import { withoutWords } from './without-words.ts';
 
 /**
- * A shot of the log run again from its tape alone, without its scene, and whether it tells the very steps that it told;
- * nothing when it no longer runs.
+ * Runs a shot of the log again from its recording alone, without its scene. Returns whether every step is the same, apart
+ * from how it is worded; or undefined if the shot no longer runs.
  */
 export function runAgain({ tape, steps }: LogEntry): { readonly same: boolean } | undefined {
   try {
@@ -14,7 +15,7 @@ export function runAgain({ tape, steps }: LogEntry): { readonly same: boolean } 
     if (!run.ok || run.error) return undefined;
     // Answers that an edited tape no longer asks for are told of at the end, by the log alone.
     const told = steps.slice(0, run.attack.steps.length);
-    return { same: same(run.attack.steps, told) };
+    return { same: same(withoutWords(run.attack.steps), withoutWords(told)) };
   } catch {
     return undefined;
   }

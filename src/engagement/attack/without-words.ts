@@ -1,0 +1,13 @@
+/** The members of a step or an outcome that hold sentences for a reader; all others hold what happened. */
+const WORDS = new Set(['lead', 'text', 'reason', 'row', 'needed', 'headline', 'summary']);
+
+/**
+ * Returns a step or an outcome without its sentences. Two runs of a shot are the same when they agree in this, even if a
+ * later version of the program words them differently.
+ */
+export function withoutWords(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutWords);
+  if (typeof value !== 'object' || value === null) return value;
+  const members = Object.entries(value).filter(([key, member]) => !(WORDS.has(key) && typeof member === 'string'));
+  return Object.fromEntries(members.map(([key, member]) => [key, withoutWords(member)]));
+}
