@@ -47,7 +47,7 @@ export async function keptTables(scene: Scene, before: readonly Scene[] = []): P
     windows: { say: () => undefined, listen: never },
   });
   for (const each of [...before, scene]) {
-    actions.session.open(each, {}, { showObstructions: true, tab: 'scene', hintSeen: true });
+    actions.program.openScene(each, {}, { view: { showObstructions: true, tab: 'scene', hintSeen: true } });
     await keeper.flush();
     ago--;
   }

@@ -40,8 +40,8 @@ export function App({ program, still }: { readonly program: Program; readonly st
 }
 
 function Window({ program, still }: { readonly program: Program; readonly still: boolean }) {
-  const theme = useApp((state) => state.theme);
-  const open = useApp((state) => state.panelOpen);
+  const theme = useApp((state) => state.view.theme);
+  const open = useApp((state) => state.view.panelOpen);
   const [dropping, setDropping] = useState(false);
   useEffect(() => {
     document.documentElement.dataset.theme = theme;

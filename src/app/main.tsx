@@ -82,7 +82,7 @@ drivePlayback(
   store,
   actions,
   clock,
-  createGlide({ get: () => store.getState().camera, set: actions.session.setCamera }, ticker, still),
+  createGlide({ get: () => store.getState().view.camera, set: actions.view.setCamera }, ticker, still),
   still,
 );
 

@@ -6,35 +6,43 @@ import { tourActions } from './document/tour-actions.ts';
 import { weaponActions } from './document/weapon-actions.ts';
 import { fitActions } from './grid-fit/fit-actions.ts';
 import { screenActions } from './player-screen/screen-actions.ts';
+import { programActions } from './program/program-actions.ts';
+import { viewActions } from './program/view-actions.ts';
 import { obstructionActions } from './selection/obstruction-actions.ts';
-import { handActions } from './selection/selection-actions.ts';
-import { sessionActions } from './session-actions.ts';
+import { selectActions } from './selection/select-actions.ts';
+import { selectionActions } from './selection/selection-actions.ts';
 import type { AppStore, Ports } from './state/create.ts';
-import type { ToolId } from './state/state.ts';
+import type { ToolId } from './state/tool-state.ts';
+import { pointerActions } from './tool/pointer-actions.ts';
+import { toolActions } from './tool/tool-actions.ts';
 
 /** Everything that can be done to a store. */
 export function createActions(store: AppStore, ports: Ports) {
   const roster = rosterActions(store, ports);
   const document = documentActions(store, ports, roster);
-  const session = sessionActions(store, ports);
+  const tool = toolActions(store);
   const obstruction = obstructionActions(store, ports, document);
-  /** Takes a tool into the hand. What is being drawn with the one before is done first: nobody's points are thrown away. */
-  const setTool = (tool: ToolId): void => {
+  /** Makes a tool the active one. What was being drawn is finished first, so no point is lost. */
+  const choose = (id: ToolId): void => {
     obstruction.finish();
-    session.setTool(tool);
+    tool.choose(id);
   };
   return {
     document,
-    hand: handActions(store, ports, document),
+    select: selectActions(store),
+    selection: selectionActions(store, ports, document),
     obstruction: {
       ...obstruction,
-      /** Takes the tool that draws such things in hand, with a pen that draws more like the one that is selected. */
+      /** Chooses the tool that draws things like the selected one, with the same drawing style. */
       drawMore: (): void => {
-        const tool = obstruction.takeLike();
-        if (tool) setTool(tool);
+        const like = obstruction.takeLike();
+        if (like) choose(like);
       },
     },
-    session: { ...session, setTool },
+    tool: { ...tool, choose },
+    pointer: pointerActions(store),
+    view: viewActions(store),
+    program: programActions(store, ports),
     shot: shotActions(store, ports),
     weapons: weaponActions(store, ports),
     roster,

@@ -2,7 +2,7 @@ import { pieceAt } from '../scene/pieces/hit-test.ts';
 import type { Actions } from '../store/actions.ts';
 import { shownPieces } from '../store/attack/shot-selectors.ts';
 import type { AppStore } from '../store/state/create.ts';
-import type { ToolId } from '../store/state/state.ts';
+import type { ToolId } from '../store/state/tool-state.ts';
 import { createChart } from './core/chart.ts';
 import type { PointerInput } from './core/input.ts';
 import type { GrabbingTool, Tool } from './core/tool.ts';
@@ -21,7 +21,7 @@ function createPlaceTool(store: AppStore, actions: Actions, hand: Hand): Tool {
     // What another tool has left in the hand is let go.
     hand.letGo();
     const state = store.getState();
-    actions.session.point(input.at, pieceAt(shownPieces(state), input.at, state.camera.zoom));
+    actions.pointer.moveTo(input.at, pieceAt(shownPieces(state), input.at, state.view.camera.zoom));
   };
   return createChart<{ readonly idle: null }, PointerInput>('place', {
     idle: {
@@ -34,7 +34,7 @@ function createPlaceTool(store: AppStore, actions: Actions, hand: Hand): Tool {
         up: point,
         leave: () => {
           hand.letGo();
-          actions.session.point(null, null);
+          actions.pointer.moveTo(null, null);
         },
       },
       cancel: hand.letGo,

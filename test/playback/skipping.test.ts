@@ -8,19 +8,19 @@ import { duel, table } from '../support/table.ts';
 function played(frame: number | 'skipped', still: boolean) {
   const at = table(duel());
   at.fire();
-  const steps = at.state().playing?.steps ?? [];
+  const steps = at.state().playback.playing?.steps ?? [];
   const line = timeline(steps, { still });
   let time = 0;
   const frames: (() => void)[] = [];
   const clock = createClock({ now: () => time, nextFrame: (call) => frames.push(call) });
-  clock.listen((now) => at.actions.session.setBeat(now >= line.length ? steps.length : stepAt(line, now)));
+  clock.listen((now) => at.actions.program.setBeat(now >= line.length ? steps.length : stepAt(line, now)));
   clock.start(line.length);
   if (frame === 'skipped') clock.skip();
   for (let next = frames.shift(); next && clock.running(); next = frames.shift()) {
     time += frame === 'skipped' ? 0 : frame;
     next();
   }
-  return { history: at.state().history, shown: shownPieces(at.state()), beat: at.state().beat };
+  return { history: at.state().history, shown: shownPieces(at.state()), beat: at.state().playback.beat };
 }
 
 describe('however a shot is played, the document and the end are the same', () => {

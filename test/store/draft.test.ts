@@ -8,8 +8,8 @@ const missPreviewOf = (at: ReturnType<typeof table>) => currentPreview(at.state(
 /** The gun aims at the target, with two values said for this shot. */
 function aimed() {
   const at = table();
-  at.actions.session.setTool('fire');
-  at.actions.session.select('gun');
+  at.actions.tool.choose('fire');
+  at.actions.select.piece('gun');
   at.actions.shot.aim({ at: 'piece', piece: 'target' });
   at.actions.shot.editOptions('hit-locations', { values: { band: 5 } });
   at.actions.shot.editDraft({ extra: [{ reason: 'smoke', value: -1 }] });

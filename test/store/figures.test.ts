@@ -82,7 +82,7 @@ describe('a new piece', () => {
     const [piece] = at.scene().pieces;
     expect(piece?.name).toBe('Trooper 1');
     expect(utOf(piece)).toEqual(startingUTFigures('infantry'));
-    expect(at.state().selection).toBe(piece?.id);
+    expect(at.state().selection.piece).toBe(piece?.id);
   });
 });
 
@@ -100,11 +100,11 @@ describe('several pieces in one go', () => {
 
   test('their figures, their harm, what they bear and what they hold are one step each', () => {
     const at = table(hurt());
-    at.actions.session.pick({ pieces: ['target', 'beside'], obstructions: [] });
-    at.actions.hand.onPieces((ids, name) => editUTFigures(ids, { defense: 9 }, name));
-    at.actions.hand.onPieces(healHarm);
-    at.actions.hand.markStatus('surprised', true);
-    at.actions.hand.arm('bow', true);
+    at.actions.select.things({ pieces: ['target', 'beside'], obstructions: [] });
+    at.actions.selection.onPieces((ids, name) => editUTFigures(ids, { defense: 9 }, name));
+    at.actions.selection.onPieces(healHarm);
+    at.actions.selection.markStatus('surprised', true);
+    at.actions.selection.arm('bow', true);
     expect(at.steps()).toBe(4);
     for (const id of ['target', 'beside']) {
       expect(utOf(at.piece(id))).toMatchObject({ defense: 9, resist: startingUTFigures('crew').resist, harm: 0 });
@@ -120,8 +120,8 @@ describe('several pieces in one go', () => {
 
   test('those without figures get them by their kind', () => {
     const at = table(duel());
-    at.actions.session.pick({ pieces: ['target', 'tank'], obstructions: [] });
-    at.actions.hand.onPieces((ids, name) => giveFigures(ids, 'unintended-targets', name));
+    at.actions.select.things({ pieces: ['target', 'tank'], obstructions: [] });
+    at.actions.selection.onPieces((ids, name) => giveFigures(ids, 'unintended-targets', name));
     expect(utOf(at.piece('target'))).toEqual(startingUTFigures('infantry'));
     expect(utOf(at.piece('tank'))).toEqual(startingUTFigures('vehicle'));
     expect(utOf(at.piece('gun'))).toEqual(NO_FIGURES);
@@ -132,14 +132,14 @@ describe('several pieces in one go', () => {
     if (!mail) throw new Error('No armour comes along.');
     const start = duel();
     const at = table(start);
-    at.actions.session.pick({ pieces: ['target', 'tank'], obstructions: [] });
-    at.actions.hand.onPieces((ids, name) => giveFigures(ids, 'action-tests', name));
-    at.actions.hand.onPieces((ids, name) => editATFigures(ids, { lost: 3 }, name));
-    at.actions.hand.onPieces((ids, name) => setSkill(ids, 'Dodge', 4, name));
-    at.actions.hand.onPieces((ids, name) => setResists(ids, ['fire'], true, name));
-    at.actions.hand.onPieces((ids, name) => wear(ids, 'armour', mail, name));
-    at.actions.hand.onPieces((ids, name) => editWorn(ids, 'armour', { tuf: 5 }, name));
-    at.actions.hand.onPieces(healWounds);
+    at.actions.select.things({ pieces: ['target', 'tank'], obstructions: [] });
+    at.actions.selection.onPieces((ids, name) => giveFigures(ids, 'action-tests', name));
+    at.actions.selection.onPieces((ids, name) => editATFigures(ids, { lost: 3 }, name));
+    at.actions.selection.onPieces((ids, name) => setSkill(ids, 'Dodge', 4, name));
+    at.actions.selection.onPieces((ids, name) => setResists(ids, ['fire'], true, name));
+    at.actions.selection.onPieces((ids, name) => wear(ids, 'armour', mail, name));
+    at.actions.selection.onPieces((ids, name) => editWorn(ids, 'armour', { tuf: 5 }, name));
+    at.actions.selection.onPieces(healWounds);
     expect(at.steps()).toBe(7);
     for (const id of ['target', 'tank']) {
       const figures = atOf(at.piece(id));

@@ -7,8 +7,10 @@ import { table } from '../support/table.ts';
 
 function aiming(between: Parameters<typeof sight>[0]) {
   const at = table(sight(between));
-  at.store.setState({ viewport: { width: 1440, height: 872 }, camera: { x: 0, y: 0, zoom: 20 }, hintSeen: true });
-  at.actions.session.select('gun');
+  at.store.setState({
+    view: { viewport: { width: 1440, height: 872 }, camera: { x: 0, y: 0, zoom: 20 }, hintSeen: true },
+  });
+  at.actions.select.piece('gun');
   at.take('fire');
   return at;
 }
@@ -45,15 +47,15 @@ describe('the obstruction that is lit', () => {
   test('is one of the verdict, goes out with another aim, and nothing of it can be undone', () => {
     const { actions, state, steps } = aiming([CRATE]);
     actions.shot.aim({ at: 'piece', piece: 'ott' });
-    actions.session.light('crate');
+    actions.view.highlight('crate');
     expect(litObstruction(state())).toBe('crate');
-    actions.session.light('nobody');
+    actions.view.highlight('nobody');
     expect(litObstruction(state())).toBeNull();
-    actions.session.light('crate');
+    actions.view.highlight('crate');
     actions.shot.aim({ at: 'piece', piece: 'lee' });
     expect(litObstruction(state())).toBeNull();
     actions.shot.aim({ at: 'piece', piece: 'ott' });
-    actions.session.light(null);
+    actions.view.highlight(null);
     expect(litObstruction(state())).toBeNull();
     expect(steps()).toBe(0);
   });
@@ -61,11 +63,11 @@ describe('the obstruction that is lit', () => {
   test('Escape takes the target back and the light with it, in one step', () => {
     const { actions, state } = aiming([CRATE]);
     actions.shot.aim({ at: 'piece', piece: 'ott' });
-    actions.session.light('crate');
-    actions.session.back();
+    actions.view.highlight('crate');
+    actions.tool.escape();
     expect(state().draft.aim).toBeNull();
     expect(litObstruction(state())).toBeNull();
-    expect(state().tool).toBe('fire');
+    expect(state().tool.id).toBe('fire');
   });
 });
 
@@ -77,46 +79,48 @@ describe('the side view at the bottom of the map', () => {
     actions.shot.aim({ at: 'piece', piece: 'ott' });
     expect(sideViewHeight(state())).toBe(SIDE_VIEW);
     expect(frames(state()).free.height).toBe(872 - 44 - 36 - SIDE_VIEW - 12);
-    actions.session.toggleSideView();
+    actions.view.toggleSideView();
     expect(sideViewWidth(state())).toBe(0);
     expect(frames(state()).free.height).toBe(872 - 44 - 36);
-    actions.session.toggleSideView();
-    actions.session.togglePanel();
+    actions.view.toggleSideView();
+    actions.view.togglePanel();
     expect(sideViewWidth(state())).toBe(1440 - 24);
   });
 
   test('makes way for a pointer that comes near it, and for a shot that plays', () => {
     const { actions, state } = aiming([CRATE]);
-    actions.session.point({ x: 22, y: 15 }, 'ott');
+    actions.pointer.moveTo({ x: 22, y: 15 }, 'ott');
     expect(sideViewHeight(state())).toBe(SIDE_VIEW);
-    actions.session.point({ x: 22, y: 34 }, null);
+    actions.pointer.moveTo({ x: 22, y: 34 }, null);
     expect(sideViewHeight(state())).toBe(SIDE_STRIP);
     actions.shot.aim({ at: 'piece', piece: 'ott' });
     actions.shot.fire();
-    expect(state().playing).not.toBeNull();
+    expect(state().playback.playing).not.toBeNull();
     expect(sideViewWidth(state())).toBe(0);
   });
 
   test('waits for the first hint to be done with, and for a window wide enough', () => {
     const { store, state } = aiming([CRATE]);
-    store.setState({ hintSeen: false });
+    store.setState({ view: { hintSeen: false } });
     expect(sideViewWidth(state())).toBe(0);
-    store.setState({ hintSeen: true, viewport: { width: 600, height: 700 } });
+    store.setState({ view: { hintSeen: true, viewport: { width: 600, height: 700 } } });
     expect(sideViewWidth(state())).toBe(0);
   });
 
   test('what is aimed at comes out from under it, and nothing moves that is free already', () => {
     const { actions, state, store } = aiming([]);
-    const before = state().camera;
+    const before = state().view.camera;
     actions.shot.aim({ at: 'piece', piece: 'ott' });
-    expect(state().camera).toBe(before);
-    store.setState({ camera: { x: 0, y: -22, zoom: 20 }, draft: { ...state().draft, aim: null } });
+    expect(state().view.camera).toBe(before);
+    store.setState({ view: { camera: { x: 0, y: -22, zoom: 20 } }, draft: { ...state().draft, aim: null } });
     actions.shot.aim({ at: 'piece', piece: 'ott' });
-    const { camera } = state();
+    const {
+      view: { camera },
+    } = state();
     expect(camera.zoom).toBe(20);
     expect((15 - camera.y) * camera.zoom).toBeLessThanOrEqual(872 - 12 - SIDE_VIEW - 12);
-    actions.session.back();
-    expect(state().camera).toBe(camera);
+    actions.tool.escape();
+    expect(state().view.camera).toBe(camera);
   });
 });
 
@@ -124,32 +128,32 @@ describe('what a piece can see', () => {
   test('is asked of the selected piece, follows it in the hand, and Escape leaves it before anything else', () => {
     const { actions, state } = aiming([WALL]);
     expect(currentSeeing(state())).toBeUndefined();
-    actions.session.toggleSeeing();
+    actions.view.toggleFieldOfView();
     const seen = () => new Map(currentSeeing(state())?.pieces.map(({ piece, cover }) => [piece, cover]));
     expect(seen().get('ott')).toBe('full');
     expect(currentSeeing(state())?.eye).toMatchObject({ x: 10, y: 15 });
     expect(currentSeeing(state())).toBe(currentSeeing(state()));
-    actions.session.carry(dragged('gun', { x: 18, y: 15 }));
+    actions.pointer.drag(dragged('gun', { x: 18, y: 15 }));
     expect(currentSeeing(state())?.eye).toMatchObject({ x: 18, y: 15 });
     expect(seen().get('ott')).toBe('none');
-    actions.session.carry(null);
+    actions.pointer.drag(null);
     actions.shot.aim({ at: 'piece', piece: 'ott' });
-    actions.session.back();
-    expect(state()).toMatchObject({ seeing: false, draft: { aim: { at: 'piece' } } });
+    actions.tool.escape();
+    expect(state()).toMatchObject({ sceneView: { fieldOfView: false }, draft: { aim: { at: 'piece' } } });
   });
 
   test('another selection sees for itself; with none, or a shot, there is nothing to see', () => {
     const { actions, state } = aiming([]);
-    actions.session.toggleSeeing();
-    actions.session.select('ott');
+    actions.view.toggleFieldOfView();
+    actions.select.piece('ott');
     expect(currentSeeing(state())?.eye.x).toBe(22);
-    actions.session.select(null);
-    expect(state().seeing).toBe(false);
-    actions.session.toggleSeeing();
-    expect(state().seeing).toBe(false);
-    actions.session.select('gun');
-    actions.session.toggleSeeing();
-    actions.hand.remove();
-    expect(state().seeing).toBe(false);
+    actions.select.piece(null);
+    expect(state().sceneView.fieldOfView).toBe(false);
+    actions.view.toggleFieldOfView();
+    expect(state().sceneView.fieldOfView).toBe(false);
+    actions.select.piece('gun');
+    actions.view.toggleFieldOfView();
+    actions.selection.remove();
+    expect(state().sceneView.fieldOfView).toBe(false);
   });
 });

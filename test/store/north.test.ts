@@ -5,12 +5,12 @@ import { table } from '../support/table.ts';
 
 test('north that is being turned is seen at once, and is one change when it is let go', () => {
   const at = table();
-  at.actions.session.turn(0);
-  for (const degrees of [15, 30, 45]) at.actions.session.turn(degrees);
+  at.actions.pointer.rotateNorth(0);
+  for (const degrees of [15, 30, 45]) at.actions.pointer.rotateNorth(degrees);
   expect(northNow(at.state())).toBe(45);
   expect(at.scene().north).toBe(0);
   at.actions.document.run(turnNorth(45));
-  at.actions.session.turn(null);
+  at.actions.pointer.rotateNorth(null);
   expect(northNow(at.state())).toBe(45);
   expect(at.steps()).toBe(1);
   expect(at.state().history.past[0]?.label).toBe('Turn north to 45°');
@@ -18,11 +18,11 @@ test('north that is being turned is seen at once, and is one change when it is l
 
 test('Escape lets go of it, and of nothing else', () => {
   const at = table();
-  at.actions.session.select('gun');
-  at.actions.session.turn(60);
-  at.actions.session.back();
+  at.actions.select.piece('gun');
+  at.actions.pointer.rotateNorth(60);
+  at.actions.tool.escape();
   expect(northNow(at.state())).toBe(0);
-  expect(at.state().selection).toBe('gun');
+  expect(at.state().selection.piece).toBe('gun');
 });
 
 test.each([

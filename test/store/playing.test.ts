@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { shownPieces } from '../../src/store/attack/shot-selectors.ts';
+import { patched } from '../../src/store/state/patch.ts';
 import { UT_EXAMPLE_WEAPONS } from '../../src/systems/unintended-targets/scene/example-weapons.ts';
 import { utOf, withFigures } from '../support/figures.ts';
 import { duel, table } from '../support/table.ts';
@@ -25,7 +26,7 @@ function fired(): Table {
 const shown = (at: Table) =>
   Object.fromEntries(shownPieces(at.state()).map(({ id, statuses }) => [id, statuses.join()]));
 const effectStep = (at: Table, id: string) =>
-  at.state().playing?.steps.findIndex(({ detail }) => detail.kind === 'effect' && detail.piece === id) ?? -1;
+  at.state().playback.playing?.steps.findIndex(({ detail }) => detail.kind === 'effect' && detail.piece === id) ?? -1;
 const OVER = 99;
 
 describe('while a shot plays, pieces show as they were', () => {
@@ -33,17 +34,17 @@ describe('while a shot plays, pieces show as they were', () => {
     const at = fired();
     expect(at.piece('target')?.statuses).toEqual(['eliminated']);
     expect(shown(at)).toMatchObject({ target: '', beside: '' });
-    at.actions.session.setBeat(effectStep(at, 'target') - 1);
+    at.actions.program.setBeat(effectStep(at, 'target') - 1);
     expect(shown(at)).toMatchObject({ target: '', beside: '' });
-    at.actions.session.setBeat(effectStep(at, 'target'));
+    at.actions.program.setBeat(effectStep(at, 'target'));
     expect(shown(at)).toMatchObject({ target: 'eliminated', beside: '' });
-    at.actions.session.setBeat(effectStep(at, 'beside'));
+    at.actions.program.setBeat(effectStep(at, 'beside'));
     expect(shown(at)).toMatchObject({ target: 'eliminated', beside: 'eliminated' });
   });
 
   test('skipped to the end, or cleared, they show as they are', () => {
     const at = fired();
-    at.actions.session.setBeat(OVER);
+    at.actions.program.setBeat(OVER);
     expect(shownPieces(at.state())).toEqual(at.scene().pieces);
     at.actions.shot.stopPlaying();
     expect(shownPieces(at.state())).toBe(at.scene().pieces);
@@ -51,17 +52,17 @@ describe('while a shot plays, pieces show as they were', () => {
 
   test('the same state gives the same list', () => {
     const at = fired();
-    expect(shownPieces(at.state())).toBe(shownPieces({ ...at.state(), hover: 'gun' }));
+    expect(shownPieces(at.state())).toBe(shownPieces(patched(at.state(), { pointer: { hoveredPiece: 'gun' } })));
   });
 
   test('a status that the GM sets shows while the shot still lies there, and while one asks', () => {
     const at = fired();
-    at.actions.session.setBeat(OVER);
+    at.actions.program.setBeat(OVER);
     at.actions.document.edit('tank', { statuses: ['damaged'] });
     at.actions.document.edit('beside', { statuses: [] });
     expect(shown(at)).toMatchObject({ tank: 'damaged', target: 'eliminated', beside: '' });
     at.fire('tank');
-    expect(at.state().playing?.entry).toBeNull();
+    expect(at.state().playback.playing?.entry).toBeNull();
     at.actions.document.edit('gun', { statuses: ['damaged'] });
     expect(shown(at)).toMatchObject({ gun: 'damaged', tank: 'damaged' });
   });
@@ -91,23 +92,23 @@ describe('UT-30 while a shot that harms plays', () => {
 
   test('what it did shows when its step has begun, though all of it is decided', () => {
     const at = harmed();
-    const told = at.state().playing?.steps.findIndex(({ detail }) => detail.kind === 'damage') ?? -1;
+    const told = at.state().playback.playing?.steps.findIndex(({ detail }) => detail.kind === 'damage') ?? -1;
     const harm = utOf(at.piece('target'))?.harm ?? 0;
     expect(told).toBeGreaterThan(0);
     expect(harm).toBeGreaterThan(0);
-    at.actions.session.setBeat(told - 1);
+    at.actions.program.setBeat(told - 1);
     expect([harmOf(at), shown(at).target]).toEqual([0, '']);
-    at.actions.session.setBeat(told);
+    at.actions.program.setBeat(told);
     expect([harmOf(at), shown(at).target]).toEqual([harm, 'eliminated']);
   });
 
   test('played again it begins unhurt and in play', () => {
     const at = harmed();
     const [entry] = at.scene().log;
-    at.actions.session.setBeat(OVER);
+    at.actions.program.setBeat(OVER);
     at.actions.shot.playAgain(entry?.id ?? '');
     expect([harmOf(at), shown(at).target]).toEqual([0, '']);
-    at.actions.session.setBeat(OVER);
+    at.actions.program.setBeat(OVER);
     expect(harmOf(at)).toBe(utOf(at.piece('target'))?.harm);
     expect(shown(at).target).toBe('eliminated');
   });
@@ -117,11 +118,11 @@ describe('played again', () => {
   test('a shot of the log begins with the pieces as they stood before it, and counts its runs', () => {
     const at = fired();
     const [entry] = at.scene().log;
-    at.actions.session.setBeat(OVER);
+    at.actions.program.setBeat(OVER);
     at.actions.shot.playAgain(entry?.id ?? '');
-    expect(at.state()).toMatchObject({ beat: -1, playing: { entry: entry?.id, run: 2 } });
+    expect(at.state()).toMatchObject({ playback: { beat: -1, playing: { entry: entry?.id, run: 2 } } });
     expect(shown(at)).toMatchObject({ target: '', beside: '' });
-    at.actions.session.setBeat(OVER);
+    at.actions.program.setBeat(OVER);
     expect(shown(at)).toMatchObject({ target: 'eliminated', beside: 'eliminated' });
     expect(at.steps()).toBe(1);
   });
@@ -129,12 +130,14 @@ describe('played again', () => {
   test('nothing plays that is not in the log, nor over an open shot', () => {
     const at = fired();
     const [entry] = at.scene().log;
-    const { playing } = at.state();
+    const {
+      playback: { playing },
+    } = at.state();
     at.actions.shot.playAgain('nothing');
-    expect(at.state().playing).toBe(playing);
+    expect(at.state().playback.playing).toBe(playing);
     at.fire('tank');
-    const open = at.state().playing;
+    const open = at.state().playback.playing;
     at.actions.shot.playAgain(entry?.id ?? '');
-    expect(at.state().playing).toBe(open);
+    expect(at.state().playback.playing).toBe(open);
   });
 });

@@ -23,18 +23,18 @@ describe('the roster', () => {
     const { store, actions } = field();
     store.setState({ assets: { p: FACE } });
     actions.roster.keep('g');
-    expect(store.getState().roster).toMatchObject([{ template: { name: 'Guard' }, picture: FACE }]);
-    expect(store.getState().rosterBefore?.said).toBe('Guard is in your roster.');
+    expect(store.getState().collections.roster).toMatchObject([{ template: { name: 'Guard' }, picture: FACE }]);
+    expect(store.getState().sceneView.rosterBefore?.said).toBe('Guard is in your roster.');
     actions.roster.keep('g');
-    expect(store.getState().roster).toHaveLength(1);
-    expect(store.getState().rosterBefore?.said).toBe('Guard is in your roster already, just so.');
+    expect(store.getState().collections.roster).toHaveLength(1);
+    expect(store.getState().sceneView.rosterBefore?.said).toBe('Guard is in your roster already, just so.');
     actions.document.edit('g', { size: 3 });
     actions.roster.keep('g');
-    expect(store.getState().roster).toMatchObject([{ template: { body: { size: 3 } } }]);
-    expect(store.getState().rosterBefore?.said).toBe('Guard took the place of the one in your roster.');
+    expect(store.getState().collections.roster).toMatchObject([{ template: { body: { size: 3 } } }]);
+    expect(store.getState().sceneView.rosterBefore?.said).toBe('Guard took the place of the one in your roster.');
     actions.roster.undo();
-    expect(store.getState().roster).toMatchObject([{ template: { body: { size: 1 } } }]);
-    expect(store.getState().rosterBefore).toBeNull();
+    expect(store.getState().collections.roster).toMatchObject([{ template: { body: { size: 1 } } }]);
+    expect(store.getState().sceneView.rosterBefore).toBeNull();
   });
 
   test('a template in hand is placed with every click, as one change each, with its picture', () => {
@@ -42,8 +42,8 @@ describe('the roster', () => {
     const { body } = entry().template;
     const mine = entry({ template: { ...entry().template, body: { ...body, picture: 'mine' } }, picture: FACE });
     actions.roster.take(mine);
-    actions.session.setTool('place');
-    actions.session.setStamp({ side: 'b' });
+    actions.tool.choose('place');
+    actions.tool.setPlacement({ side: 'b' });
     actions.document.place({ x: 10, y: 10 }, false);
     actions.document.place({ x: 12, y: 10 }, false);
     const { pieces } = sceneOf(store.getState());
@@ -52,9 +52,9 @@ describe('the roster', () => {
       { name: 'Rifleman 2', side: 'b', x: 12, picture: 'mine' },
     ]);
     expect(store.getState().assets.mine).toBe(FACE);
-    expect(store.getState().selection).toBe(pieces[2]?.id);
+    expect(store.getState().selection.piece).toBe(pieces[2]?.id);
     // The roster stays open: the next one is placed from it.
-    expect(store.getState().tab).toBe('roster');
+    expect(store.getState().view.tab).toBe('roster');
     actions.document.undo();
     actions.document.undo();
     expect(sceneOf(store.getState()).pieces).toHaveLength(1);
@@ -66,31 +66,31 @@ describe('the roster', () => {
   test('taken out, a template is no longer in hand, and what was placed stays', () => {
     const { store, actions } = field();
     actions.roster.keep('g');
-    const [kept] = store.getState().roster;
+    const [kept] = store.getState().collections.roster;
     if (!kept) throw new Error('Nothing was kept.');
     actions.roster.take(kept);
     actions.roster.place(kept, { x: 9, y: 9 }, false);
     actions.roster.discard(kept.template.id);
-    expect(store.getState().stamp.from).toBeNull();
-    expect(store.getState().roster).toEqual([]);
+    expect(store.getState().settings.placement.from).toBeNull();
+    expect(store.getState().collections.roster).toEqual([]);
     expect(sceneOf(store.getState()).pieces).toHaveLength(2);
     actions.roster.undo();
-    expect(store.getState().roster).toEqual([kept]);
+    expect(store.getState().collections.roster).toEqual([kept]);
   });
 
   test('a pack brings what is new and leaves what is there just so; each side undoes its own', () => {
     const { store, actions } = field();
     const weapons = EXAMPLES['hit-locations'].slice(0, 2);
     expect(actions.roster.takeIn('Pack', [entry()], weapons)).toEqual({ templates: 1, weapons: 2, known: 0 });
-    expect(store.getState().roster[0]?.template).toMatchObject({ name: 'Rifleman', example: false });
-    expect(store.getState().armoury.map(({ example }) => example)).toEqual([false, false]);
+    expect(store.getState().collections.roster[0]?.template).toMatchObject({ name: 'Rifleman', example: false });
+    expect(store.getState().collections.armoury.map(({ example }) => example)).toEqual([false, false]);
     const [second] = EXAMPLE_TEMPLATES['action-tests'];
     const more = second ? [entry(), entry({ template: second })] : [];
     expect(actions.roster.takeIn('Pack', more, weapons)).toEqual({ templates: 1, weapons: 0, known: 3 });
     actions.roster.undo();
-    expect(store.getState().roster).toHaveLength(1);
+    expect(store.getState().collections.roster).toHaveLength(1);
     actions.weapons.restock();
-    expect(store.getState().armoury).toEqual([]);
+    expect(store.getState().collections.armoury).toEqual([]);
   });
 });
 

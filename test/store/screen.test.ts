@@ -45,7 +45,7 @@ describe('what the players are told of', () => {
     expect(at.out()).toBe(0);
     // Later ones wait too, though nobody holds them back: none is told before those that were fired first.
     at.actions.screen.setHolding(false);
-    at.actions.session.select(null);
+    at.actions.select.piece(null);
     const second = at.hit();
     expect(at.screen().kept).toEqual([first, second]);
     at.actions.screen.tell(second ?? '');
@@ -88,9 +88,9 @@ describe('what the players are told of', () => {
     expect(at.screen().kept).toEqual([]);
     at.hit();
     // The same scene put on the table again still keeps what waits; another one has nothing of it.
-    at.actions.session.open(at.scene(), {});
+    at.actions.program.openScene(at.scene(), {});
     expect(at.screen()).toMatchObject({ kept: [at.scene().log[0]?.id], telling: null, holding: true });
-    at.actions.session.open({ ...at.scene(), log: [] }, {});
+    at.actions.program.openScene({ ...at.scene(), log: [] }, {});
     expect(at.screen()).toMatchObject({ kept: [], holding: true });
   });
 });

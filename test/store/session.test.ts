@@ -6,7 +6,7 @@ import { duel, table } from '../support/table.ts';
 describe('Escape', () => {
   test('backs out one step at a time: drag, open shot, what lies there, target, tool, selection', () => {
     const at = table();
-    const { back, carry } = at.actions.session;
+    const back = at.actions.tool.escape;
     at.fire();
     at.actions.shot.setDice('type');
     const [entry] = at.scene().log;
@@ -14,12 +14,15 @@ describe('Escape', () => {
     at.actions.shot.cancel();
     at.actions.shot.playAgain(entry?.id ?? '');
     at.store.setState({ draft: { ...at.state().draft, aim: { at: 'piece', piece: 'target' } } });
-    const { playing } = at.state();
+    const {
+      playback: { playing },
+    } = at.state();
     at.actions.shot.fire();
-    carry(dragged('target', { x: 1, y: 1 }));
+    at.actions.pointer.drag(dragged('target', { x: 1, y: 1 }));
     const left = () => {
-      const { drag, shot, playing: plays, draft, tool, selection } = at.state();
-      return [drag && 'drag', shot && 'shot', plays && 'playing', draft.aim && 'aim', tool, selection];
+      const { pointer, shot, playback, draft, tool, selection } = at.state();
+      const open = [pointer.drag && 'drag', shot && 'shot', playback.playing && 'playing', draft.aim && 'aim'];
+      return [...open, tool.id, selection.piece];
     };
     expect(left()).toEqual(['drag', 'shot', 'playing', 'aim', 'fire', 'gun']);
     back();
@@ -27,7 +30,7 @@ describe('Escape', () => {
     back();
     // An open shot plays what has happened of it: both go together.
     expect(left()).toEqual([null, null, null, 'aim', 'fire', 'gun']);
-    at.store.setState({ playing });
+    at.store.setState({ playback: { playing } });
     back();
     expect(left()).toEqual([null, null, null, 'aim', 'fire', 'gun']);
     back();
@@ -46,11 +49,11 @@ describe('tools', () => {
   test('putting the fire tool down lets go of the target; taking it up clears what lies there', () => {
     const at = table();
     at.fire();
-    expect(at.state().playing).not.toBeNull();
+    expect(at.state().playback.playing).not.toBeNull();
     at.take('select');
-    expect(at.state().playing).not.toBeNull();
+    expect(at.state().playback.playing).not.toBeNull();
     at.take('fire');
-    expect(at.state()).toMatchObject({ playing: null, tab: 'attack' });
+    expect(at.state()).toMatchObject({ playback: { playing: null }, view: { tab: 'attack' } });
     at.actions.shot.aim({ at: 'piece', piece: 'target' });
     at.take('select');
     expect(at.state().draft.aim).toBeNull();
@@ -59,7 +62,7 @@ describe('tools', () => {
   test('with the fire tool what is under the pointer is aimed at, until a target is fixed', () => {
     const at = table();
     at.take('fire');
-    at.actions.session.select('gun');
+    at.actions.select.piece('gun');
     at.point('move', 50.5, 20.5);
     expect(aimNow(at.state())).toEqual({ at: 'piece', piece: 'target' });
     at.point('move', 20.5, 20.5);
@@ -74,10 +77,10 @@ describe('tools', () => {
 
   test('a weapon that the piece does not hold is not fired', () => {
     const at = table();
-    at.actions.session.select('gun');
+    at.actions.select.piece('gun');
     at.actions.shot.editDraft({ weapon: 'bow' });
     expect(firingWeapon(at.state())?.id).toBe('mortar');
-    at.actions.session.select('tank');
+    at.actions.select.piece('tank');
     expect(firingWeapon(at.state())).toBeUndefined();
   });
 });
@@ -85,16 +88,22 @@ describe('tools', () => {
 test('another scene starts with a clean table', () => {
   const at = table();
   at.fire();
-  at.actions.session.tell({ tone: 'info', title: 'A', text: 'b' });
-  at.actions.session.open({ ...duel(), id: 'other' }, {});
-  expect(at.state()).toMatchObject({ shot: null, playing: null, selection: null, tool: 'select', notices: [] });
+  at.actions.program.notify({ tone: 'info', title: 'A', text: 'b' });
+  at.actions.program.openScene({ ...duel(), id: 'other' }, {});
+  expect(at.state()).toMatchObject({
+    shot: null,
+    playback: { playing: null },
+    selection: { piece: null },
+    tool: { id: 'select' },
+    dialogs: { notices: [] },
+  });
   expect(at.state().history).toMatchObject({ past: [], future: [], scene: { id: 'other' } });
 });
 
 test('the last three notices stand until they are dismissed', () => {
   const at = table();
-  for (const title of ['a', 'b', 'c', 'd']) at.actions.session.tell({ tone: 'error', title, text: '' });
-  expect(at.state().notices.map(({ title }) => title)).toEqual(['b', 'c', 'd']);
-  at.actions.session.dismiss('id-3');
-  expect(at.state().notices.map(({ title }) => title)).toEqual(['b', 'd']);
+  for (const title of ['a', 'b', 'c', 'd']) at.actions.program.notify({ tone: 'error', title, text: '' });
+  expect(at.state().dialogs.notices.map(({ title }) => title)).toEqual(['b', 'c', 'd']);
+  at.actions.program.dismissNotice('id-3');
+  expect(at.state().dialogs.notices.map(({ title }) => title)).toEqual(['b', 'd']);
 });

@@ -32,10 +32,14 @@ describe('CO-07 a shot is one change', () => {
     const end = at.scene();
     expect(at.steps()).toBe(1);
     expect(end).toMatchObject({ shots: 1, log: [{ id: 'id-1', at: '2026-01-02T03:04:05.000Z', shot: 0 }] });
-    expect(at.state()).toMatchObject({ shot: null, tab: 'log', playing: { entry: 'id-1', run: 1 } });
+    expect(at.state()).toMatchObject({
+      shot: null,
+      view: { tab: 'log' },
+      playback: { playing: { entry: 'id-1', run: 1 } },
+    });
     at.actions.document.undo();
     expect(at.scene()).toEqual(start);
-    expect(at.state().playing).toBeNull();
+    expect(at.state().playback.playing).toBeNull();
     at.actions.document.redo();
     expect(at.scene()).toEqual(end);
   });
@@ -139,10 +143,10 @@ describe('a shot that asks', () => {
         for (const each of ANSWERS.slice(0, i)) expect(answer(at, each)).toBeUndefined();
         expect(at.asked().map((question) => question.key)).toContain(key);
         if (off === 'cancel') at.actions.shot.cancel();
-        else if (off === 'back') at.actions.session.back();
+        else if (off === 'back') at.actions.tool.escape();
         else at.actions.document.undo();
         expect(at.state().history).toBe(history);
-        expect(at.state()).toMatchObject({ shot: null, playing: null, beat: -1 });
+        expect(at.state()).toMatchObject({ shot: null, playback: { playing: null, beat: -1 } });
         expect(at.state().draft.aim).toEqual({ at: 'piece', piece: 'target' });
       }
     },
@@ -216,14 +220,11 @@ describe('a shot that is refused', () => {
     ['at a piece that is gone', (at) => at.actions.shot.aim({ at: 'piece', piece: 'nobody' })],
     ['at itself', (at) => at.actions.shot.aim({ at: 'piece', piece: 'gun' })],
     ['without a target', () => undefined],
-    [
-      'without a weapon',
-      (at) => [at.actions.session.select('tank'), at.actions.shot.aim({ at: 'piece', piece: 'gun' })],
-    ],
-    ['without a firer', (at) => [at.actions.session.select(null), at.actions.shot.aim({ at: 'piece', piece: 'gun' })]],
+    ['without a weapon', (at) => [at.actions.select.piece('tank'), at.actions.shot.aim({ at: 'piece', piece: 'gun' })]],
+    ['without a firer', (at) => [at.actions.select.piece(null), at.actions.shot.aim({ at: 'piece', piece: 'gun' })]],
   ])('%s does nothing', (_, prepare) => {
     const at = table();
-    at.actions.session.select('gun');
+    at.actions.select.piece('gun');
     prepare(at);
     const before = at.state();
     at.actions.shot.fire();

@@ -38,42 +38,42 @@ describe('undo of a delete brings back everything that hung on it', () => {
   test('a piece, with its weapons, rounds, statuses, its place in the list and the shots to try; it is selected again', () => {
     const at = rich();
     const before = at.scene();
-    at.actions.session.select('target');
+    at.actions.select.piece('target');
     at.actions.document.run(removePiece('target'));
-    expect(at.state().selection).toBeNull();
+    expect(at.state().selection.piece).toBeNull();
     expect(possibleTries(at.scene())).toEqual([]);
     at.actions.document.undo();
     expect(at.scene()).toEqual(before);
     expect(possibleTries(at.scene())).toEqual([TRY]);
-    expect(at.state().selection).toBe('target');
+    expect(at.state().selection.piece).toBe('target');
     at.actions.document.redo();
-    expect(at.state().selection).toBeNull();
+    expect(at.state().selection.piece).toBeNull();
   });
 
   test('the firer, with the shot that it was about to fire', () => {
     const at = rich();
     at.take('fire');
-    at.actions.session.select('gun');
+    at.actions.select.piece('gun');
     at.actions.shot.aim({ at: 'piece', piece: 'beside' });
     at.actions.shot.chooseWeapon('rifle');
     at.actions.shot.editOptions('hit-locations', { targetMoved: true });
     const { draft } = at.state();
     at.actions.document.run(removePiece('gun'));
-    expect(at.state().selection).toBeNull();
-    at.actions.session.select('target');
+    expect(at.state().selection.piece).toBeNull();
+    at.actions.select.piece('target');
     at.actions.document.undo();
-    expect(at.state()).toMatchObject({ selection: 'gun', draft });
+    expect(at.state()).toMatchObject({ selection: { piece: 'gun' }, draft });
   });
 
   test('what is aimed at, with the aim at it: whoever aimed has it in hand again', () => {
     const at = rich();
     at.take('fire');
-    at.actions.session.select('gun');
+    at.actions.select.piece('gun');
     at.actions.shot.aim({ at: 'piece', piece: 'target' });
     at.actions.document.run(removePiece('target'));
-    expect(at.state()).toMatchObject({ selection: 'gun', draft: { aim: null } });
+    expect(at.state()).toMatchObject({ selection: { piece: 'gun' }, draft: { aim: null } });
     at.actions.document.undo();
-    expect(at.state()).toMatchObject({ selection: 'gun', draft: { aim: { at: 'piece', piece: 'target' } } });
+    expect(at.state()).toMatchObject({ selection: { piece: 'gun' }, draft: { aim: { at: 'piece', piece: 'target' } } });
   });
 
   test('a weapon, in its place in every hand and with the rounds that were left; the editor shows it again', () => {
@@ -81,22 +81,22 @@ describe('undo of a delete brings back everything that hung on it', () => {
     const before = at.scene();
     at.actions.weapons.open('mortar');
     at.actions.weapons.remove('mortar');
-    expect(at.state().weaponOpen).toBeNull();
+    expect(at.state().sceneView.openWeapon).toBeNull();
     expect(at.piece('gun')).toMatchObject({ weapons: ['rifle'], rounds: { rifle: 7 } });
     at.actions.document.undo();
     expect(at.scene()).toEqual(before);
     expect(at.piece('target')?.weapons).toEqual(['rifle', 'mortar']);
-    expect(at.state().weaponOpen).toBe('mortar');
+    expect(at.state().sceneView.openWeapon).toBe('mortar');
     at.actions.document.redo();
-    expect(at.state().weaponOpen).toBeNull();
+    expect(at.state().sceneView.openWeapon).toBeNull();
   });
 
   test('by whatever command it was deleted', () => {
     const at = rich();
-    at.actions.session.select('beside');
+    at.actions.select.piece('beside');
     at.actions.document.run(removePiece('beside'));
     at.actions.document.undo();
-    expect(at.state().selection).toBe('beside');
+    expect(at.state().selection.piece).toBe('beside');
   });
 });
 
@@ -104,12 +104,12 @@ test('redo of a place puts the piece in hand, as placing it did; undo of it lets
   const at = rich();
   at.take('place');
   at.click(30.5, 30.5);
-  const placed = at.state().selection;
+  const placed = at.state().selection.piece;
   expect(placed).not.toBeNull();
   at.actions.document.undo();
-  expect(at.state().selection).toBeNull();
+  expect(at.state().selection.piece).toBeNull();
   at.actions.document.redo();
-  expect(at.state().selection).toBe(placed);
+  expect(at.state().selection.piece).toBe(placed);
 });
 
 describe('going to a line of the history', () => {
@@ -144,7 +144,7 @@ describe('going to a line of the history', () => {
     at.click(30.5, 30.5);
     at.click(34.5, 30.5);
     at.actions.document.travel(-2);
-    expect(at.state().selection).toBeNull();
+    expect(at.state().selection.piece).toBeNull();
     expect(at.scene().pieces).toHaveLength(3);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { type Patch, patched } from '../../src/store/state/patch.ts';
 import { frames } from '../../src/store/view/camera.ts';
 import { demo, triedOn } from '../support/demos.ts';
 import { piece } from '../support/scenes.ts';
@@ -32,12 +33,12 @@ describe('a guided tour', () => {
 
   test('counts the shots of each stop alone, and is over when another scene comes', () => {
     const at = begun();
-    expect(at.state().tour).toEqual({ stop: 0, shots: 0 });
+    expect(at.state().sceneView.tour).toEqual({ stop: 0, shots: 0 });
     triedOn(at, 'Mortar on the trench');
     at.actions.tours.goTo(2);
-    expect(at.state().tour).toEqual({ stop: 2, shots: 1 });
-    at.actions.session.open(demo('ruined-chapel'), {});
-    expect([at.state().tour, at.state().tourFrom]).toEqual([null, null]);
+    expect(at.state().sceneView.tour).toEqual({ stop: 2, shots: 1 });
+    at.actions.program.openScene(demo('ruined-chapel'), {});
+    expect([at.state().sceneView.tour, at.state().sceneView.sceneBeforeTour]).toEqual([null, null]);
     // What is left of another scene's tour sets nothing up.
     const scene = at.scene();
     at.actions.tours.setUp();
@@ -45,12 +46,13 @@ describe('a guided tour', () => {
   });
 
   test('its card takes room from the map, as long as there is enough beside it', () => {
-    const wide = { viewport: { width: 1440, height: 900 }, panelOpen: true } as const;
+    const wide = patched(table().state(), { view: { viewport: { width: 1440, height: 900 }, panelOpen: true } });
+    const tour: Patch = { sceneView: { tour: { stop: 1, shots: 0 } } };
     const free = frames(wide).free;
-    const toured = frames({ ...wide, tour: { stop: 1, shots: 0 } }).free;
+    const toured = frames(patched(wide, tour)).free;
     expect(toured.left).toBeGreaterThan(free.left + 340);
     expect(toured.left + toured.width).toBe(free.left + free.width);
-    const narrow = { ...wide, viewport: { width: 1000, height: 700 } };
-    expect(frames({ ...narrow, tour: { stop: 1, shots: 0 } }).free).toEqual(frames(narrow).free);
+    const narrow = patched(wide, { view: { viewport: { width: 1000, height: 700 } } });
+    expect(frames(patched(narrow, tour)).free).toEqual(frames(narrow).free);
   });
 });

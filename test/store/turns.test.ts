@@ -84,13 +84,13 @@ describe('HL-20 HL-21 stunned over three turns', () => {
     done();
     at.actions.document.move('target', { x: 40, y: 20 });
     expect(at.piece('target')).toMatchObject({ x: 50.5, stunned: 1 });
-    expect(at.state().refused).toMatchObject({ piece: 'target', refusal: { rule: 'HL-20' } });
+    expect(at.state().pointer.refusedMove).toMatchObject({ piece: 'target', refusal: { rule: 'HL-20' } });
     expect(at.scene()).toBe(states.at(-1));
     // Turn 2, the other side first: not yet.
     pass(at);
     done();
     at.actions.document.move('target', { x: 40, y: 20 });
-    expect(at.state().refused?.refusal.rule).toBe('HL-21');
+    expect(at.state().pointer.refusedMove?.refusal.rule).toBe('HL-21');
     expect(at.piece('target')?.stunned).toBe(1);
     // Its own initiative in turn 2: the move recovers it, as one change.
     pass(at);
@@ -126,13 +126,13 @@ describe('HL-20 HL-21 stunned over three turns', () => {
     // In turn 2 it is another reason.
     expect(shownRefusal(at.state())).toBeNull();
     // What is not shown takes no step of Escape.
-    at.actions.session.select('target');
-    at.actions.session.back();
-    expect(at.state().refused).not.toBeNull();
+    at.actions.select.piece('target');
+    at.actions.tool.escape();
+    expect(at.state().pointer.refusedMove).not.toBeNull();
     refuse();
     expect(shownRefusal(at.state())?.refusal.rule).toBe('HL-21');
-    at.actions.session.back();
-    expect(at.state().refused).toBeNull();
+    at.actions.tool.escape();
+    expect(at.state().pointer.refusedMove).toBeNull();
   });
 
   test('HL-21 it recovers by firing, together with what the shot does', () => {
@@ -141,8 +141,8 @@ describe('HL-20 HL-21 stunned over three turns', () => {
     pass(at);
     pass(at);
     pass(at);
-    at.actions.session.setTool('fire');
-    at.actions.session.select('target');
+    at.actions.tool.choose('fire');
+    at.actions.select.piece('target');
     at.actions.shot.aim({ at: 'piece', piece: 'gun' });
     at.actions.shot.fire();
     expect(at.piece('target')?.stunned).toBe(1);
@@ -157,8 +157,8 @@ describe('HL-20 HL-21 stunned over three turns', () => {
     const at = evening();
     stun(at);
     const before = at.scene();
-    at.actions.session.setTool('fire');
-    at.actions.session.select('target');
+    at.actions.tool.choose('fire');
+    at.actions.select.piece('target');
     at.actions.shot.aim({ at: 'piece', piece: 'gun' });
     at.actions.shot.fire();
     expect(at.state().shot).toBeNull();
@@ -172,19 +172,21 @@ describe('HL-20 HL-21 stunned over three turns', () => {
     at.take('select');
     at.point('down', 50.5, 20.5);
     at.point('move', 60, 20.5);
-    expect(at.state()).toMatchObject({ drag: null, refused: { piece: 'target' } });
+    expect(at.state()).toMatchObject({ pointer: { drag: null, refusedMove: { piece: 'target' } } });
     at.point('up', 60, 20.5);
     expect(at.piece('target')?.x).toBe(50.5);
     at.point('down', 5, 5);
-    expect(at.state().refused).toBeNull();
+    expect(at.state().pointer.refusedMove).toBeNull();
   });
 
   test('HL-20 Escape puts the reason away before anything else', () => {
     const at = evening();
     stun(at);
     at.actions.document.move('target', { x: 40, y: 20 });
-    const { playing } = at.state();
-    at.actions.session.back();
-    expect(at.state()).toMatchObject({ refused: null, playing });
+    const {
+      playback: { playing },
+    } = at.state();
+    at.actions.tool.escape();
+    expect(at.state()).toMatchObject({ pointer: { refusedMove: null }, playback: { playing } });
   });
 });

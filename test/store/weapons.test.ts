@@ -18,7 +18,10 @@ describe('the weapons of the scene', () => {
     at.actions.weapons.create();
     at.actions.weapons.create();
     expect(at.scene().weapons.map(({ name }) => name)).toEqual(['Mortar', 'New weapon', 'New weapon 2']);
-    expect(at.state()).toMatchObject({ tab: 'weapons', weaponOpen: at.scene().weapons[2]?.id });
+    expect(at.state()).toMatchObject({
+      view: { tab: 'weapons' },
+      sceneView: { openWeapon: at.scene().weapons[2]?.id },
+    });
   });
 
   test('a new one is written for the rules of the scene, or for those that are named', () => {
@@ -44,13 +47,13 @@ describe('the weapons of the scene', () => {
     expect(at.steps()).toBe(0);
     expect(at.actions.weapons.edit('ut-bow', { pool: 12 })).toBeUndefined();
     at.actions.weapons.duplicate('ut-bow');
-    const copy = at.state().weaponOpen ?? '';
+    const copy = at.state().sceneView.openWeapon ?? '';
     expect(at.scene().weapons.at(-1)).toMatchObject({ id: copy, name: 'Bow copy', pool: 12, example: false });
     at.actions.weapons.remove(copy);
     expect(at.scene().weapons.some(({ id }) => id === copy)).toBe(false);
     at.actions.document.undo();
     expect(at.scene().weapons.at(-1)?.id).toBe(copy);
-    expect(at.state().weaponOpen).toBe(copy);
+    expect(at.state().sceneView.openWeapon).toBe(copy);
   });
 
   test('what does not fit is said and changes nothing', () => {
@@ -96,7 +99,7 @@ describe('the weapons of the scene', () => {
       weapons: poolless,
       rulebook: 'unintended-targets',
     });
-    at.actions.session.select('gun');
+    at.actions.select.piece('gun');
     at.actions.shot.aim({ at: 'piece', piece: 'tank' });
     const before = at.state();
     at.actions.shot.fire();
@@ -109,14 +112,14 @@ describe('the weapons of the scene', () => {
     at.actions.weapons.duplicate('mortar');
     const copy = at.scene().weapons[1];
     expect(copy).toMatchObject({ name: 'Mortar copy', example: false });
-    expect(at.state().weaponOpen).toBe(copy?.id);
+    expect(at.state().sceneView.openWeapon).toBe(copy?.id);
   });
 
   test('a deleted one is closed, leaves the hands, and comes back by undo', () => {
     const at = table();
     at.actions.weapons.open('mortar');
     at.actions.weapons.remove('mortar');
-    expect(at.state().weaponOpen).toBeNull();
+    expect(at.state().sceneView.openWeapon).toBeNull();
     expect(at.piece('gun')?.weapons).toEqual([]);
     at.actions.document.undo();
     expect(at.piece('gun')?.weapons).toEqual(['mortar']);
@@ -145,8 +148,8 @@ describe('the armoury', () => {
     const at = table();
     at.actions.weapons.edit('mortar', { area: { shape: 'disc', radius: 5 } });
     at.actions.weapons.keep('mortar');
-    at.actions.session.open({ ...duel(), id: 'next', weapons: EXAMPLE_WEAPONS }, {});
-    const [kept] = at.state().armoury;
+    at.actions.program.openScene({ ...duel(), id: 'next', weapons: EXAMPLE_WEAPONS }, {});
+    const [kept] = at.state().collections.armoury;
     if (!kept) throw new Error('The armoury is empty.');
     at.actions.weapons.add(kept);
     const added = at.scene().weapons.at(-1);
@@ -158,14 +161,14 @@ describe('the armoury', () => {
     const at = table();
     at.actions.weapons.keep('mortar');
     at.actions.weapons.keep('mortar');
-    expect(at.state().armoury).toHaveLength(1);
+    expect(at.state().collections.armoury).toHaveLength(1);
     at.actions.weapons.edit('mortar', { rounds: 9 });
     at.actions.weapons.keep('mortar');
-    expect(at.state().armoury.map(({ rounds }) => rounds)).toEqual([9]);
-    expect(at.state().armouryBefore?.said).toBe('Mortar took the place of the one in your armoury.');
+    expect(at.state().collections.armoury.map(({ rounds }) => rounds)).toEqual([9]);
+    expect(at.state().sceneView.armouryBefore?.said).toBe('Mortar took the place of the one in your armoury.');
     at.actions.weapons.restock();
-    expect(at.state().armoury.map(({ rounds }) => rounds)).toEqual([null]);
-    expect(at.state().armouryBefore).toBeNull();
+    expect(at.state().collections.armoury.map(({ rounds }) => rounds)).toEqual([null]);
+    expect(at.state().sceneView.armouryBefore).toBeNull();
   });
 
   test('two weapons of one name for different rules stand side by side', () => {
@@ -174,7 +177,7 @@ describe('the armoury', () => {
     const at = table(duel({ weapons: [weapon(), { ...rifle, name: 'Mortar' }] }));
     at.actions.weapons.keep('mortar');
     at.actions.weapons.keep(rifle.id);
-    expect(at.state().armoury.map(({ name, system }) => [name, system])).toEqual([
+    expect(at.state().collections.armoury.map(({ name, system }) => [name, system])).toEqual([
       ['Mortar', 'hit-locations'],
       ['Mortar', 'unintended-targets'],
     ]);
@@ -185,18 +188,18 @@ describe('the armoury', () => {
     at.actions.weapons.keep('mortar');
     at.actions.weapons.edit('mortar', { name: 'Long Tom' });
     at.actions.weapons.keep('mortar');
-    expect(at.state().armoury.map(({ name }) => name)).toEqual(['Mortar', 'Long Tom']);
-    expect(new Set(at.state().armoury.map(({ id }) => id)).size).toBe(2);
+    expect(at.state().collections.armoury.map(({ name }) => name)).toEqual(['Mortar', 'Long Tom']);
+    expect(new Set(at.state().collections.armoury.map(({ id }) => id)).size).toBe(2);
   });
 
   test('what is taken out is offered back, and the scene keeps its own', () => {
     const at = table();
     at.actions.weapons.keep('mortar');
     at.actions.weapons.discard('mortar');
-    expect(at.state().armoury).toEqual([]);
+    expect(at.state().collections.armoury).toEqual([]);
     expect(at.scene().weapons).toHaveLength(1);
     at.actions.weapons.restock();
-    expect(at.state().armoury.map(({ name }) => name)).toEqual(['Mortar']);
+    expect(at.state().collections.armoury.map(({ name }) => name)).toEqual(['Mortar']);
   });
 });
 
@@ -227,13 +230,19 @@ describe('shots to try', () => {
 
   test('one is ready to fire, with both ends in view', () => {
     const at = table();
-    at.actions.session.resize(1440, 900);
-    at.actions.session.setCamera({ x: 0, y: 0, zoom: 60 });
+    at.actions.view.resize(1440, 900);
+    at.actions.view.setCamera({ x: 0, y: 0, zoom: 60 });
     at.actions.weapons.open('mortar');
     at.actions.tries.tryShot(shot({}));
-    expect(at.state()).toMatchObject({ tool: 'fire', selection: 'gun', tab: 'attack', hintSeen: true });
+    expect(at.state()).toMatchObject({
+      tool: { id: 'fire' },
+      selection: { piece: 'gun' },
+      view: { tab: 'attack', hintSeen: true },
+    });
     expect(currentOrder(at.state())).toMatchObject({ firer: 'gun', weapon: 'mortar' });
-    const { camera } = at.state();
+    const {
+      view: { camera },
+    } = at.state();
     for (const id of ['gun', 'target']) {
       const x = ((at.piece(id)?.x ?? 0) - camera.x) * camera.zoom;
       expect(x).toBeGreaterThan(72);
@@ -241,7 +250,7 @@ describe('shots to try', () => {
     }
     // With both in view the camera stays where it is.
     at.actions.tries.tryShot(shot({ aim: { at: 'point', x: 40, y: 20, z: 0 } }));
-    expect(at.state().camera).toEqual(camera);
+    expect(at.state().view.camera).toEqual(camera);
     at.actions.shot.fire();
     expect(at.scene().log).toHaveLength(1);
   });

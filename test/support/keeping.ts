@@ -149,7 +149,12 @@ export function browser(opening: (events: DatabaseEvents) => Promise<Database> =
     });
     const library = createLibrary(store, actions, connection, autosave, {
       ...ports,
-      clear: () => actions.session.open(emptyScene(id()), {}, { blank: true, dialog: store.getState().dialog }),
+      clear: () =>
+        actions.program.openScene(
+          emptyScene(id()),
+          {},
+          { dialogs: { blank: true, open: store.getState().dialogs.open } },
+        ),
     });
     return {
       store,
@@ -179,7 +184,7 @@ export function browser(opening: (events: DatabaseEvents) => Promise<Database> =
       scene: () => sceneOf(store.getState()),
       saved: async () => {
         expect(await autosave.flush()).toBe(true);
-        await expect.poll(() => store.getState().keeping).toBe('saved');
+        await expect.poll(() => store.getState().program.saveState).toBe('saved');
       },
       close: () => {
         autosave.stop();

@@ -4,7 +4,8 @@ import { createActions } from '../../src/store/actions.ts';
 import { pieceOf, sceneOf } from '../../src/store/attack/selectors.ts';
 import { openQuestions } from '../../src/store/attack/shot-selectors.ts';
 import { createAppStore } from '../../src/store/state/create.ts';
-import type { AppState, ToolId } from '../../src/store/state/state.ts';
+import type { AppState } from '../../src/store/state/state.ts';
+import type { ToolId } from '../../src/store/state/tool-state.ts';
 import type { PointerInput } from '../../src/tools/core/input.ts';
 import { createTools } from '../../src/tools/tools.ts';
 import { piece, scene, weapon } from './scenes.ts';
@@ -32,7 +33,10 @@ export function table(on: Scene = duel()) {
   const tools = createTools(store, actions);
   const state = (): AppState => store.getState();
   const point = (kind: PointerInput['kind'], x: number, y: number, free = false, add = false): void => {
-    const { camera, tool } = state();
+    const {
+      view: { camera },
+      tool: { id: tool },
+    } = state();
     const window = { x: (x - camera.x) * camera.zoom, y: (y - camera.y) * camera.zoom };
     tools[tool].handle({ kind, at: { x, y }, window, free, add });
   };
@@ -57,15 +61,15 @@ export function table(on: Scene = duel()) {
       point('move', ...to, free, add);
       point('up', ...to, free, add);
     },
-    take: (tool: ToolId): void => actions.session.setTool(tool),
+    take: (tool: ToolId): void => actions.tool.choose(tool),
     scene: (): Scene => sceneOf(state()),
     piece: (id: string): Piece | undefined => pieceOf(sceneOf(state()), id),
     steps: (): number => state().history.past.length,
     asked: (): readonly Question[] => openQuestions(state()),
     /** The gun fires at a piece with the fire tool in hand. */
     fire: (at = 'target'): void => {
-      actions.session.setTool('fire');
-      actions.session.select('gun');
+      actions.tool.choose('fire');
+      actions.select.piece('gun');
       actions.shot.aim({ at: 'piece', piece: at });
       actions.shot.fire();
     },

@@ -40,8 +40,8 @@ function yard(): Scene {
 
 function aimed(on = yard()) {
   const at = table(on);
-  at.actions.session.setTool('fire');
-  at.actions.session.select('rook');
+  at.actions.tool.choose('fire');
+  at.actions.select.piece('rook');
   at.actions.shot.setDice('type');
   at.actions.shot.aim({ at: 'piece', piece: 'vane' });
   return at;
@@ -173,9 +173,9 @@ describe('a rule system that the core has never heard of', () => {
   test('a reload in the middle comes back to its open question, and goes on as it would have', async () => {
     const here = browser();
     const first = here.open();
-    first.actions.session.open(yard(), {});
+    first.actions.program.openScene(yard(), {});
     first.actions.shot.setDice('type');
-    first.actions.session.select('rook');
+    first.actions.select.piece('rook');
     first.actions.shot.aim({ at: 'piece', piece: 'vane' });
     first.actions.shot.fire();
     first.actions.shot.answer('throw', { kind: 'roll', faces: [1] });

@@ -4,6 +4,7 @@ import type { Obstruction } from '../../src/scene/schema/schema.ts';
 import { sceneNow } from '../../src/store/attack/selectors.ts';
 import { rotateHandle } from '../../src/store/selection/rotate-handle.ts';
 import { selectedThings } from '../../src/store/state/selection.ts';
+import { marqueeOf } from '../../src/store/state/tool-state.ts';
 import { places } from '../support/places.ts';
 import { piece, scene, wall } from '../support/scenes.ts';
 import { table } from '../support/table.ts';
@@ -27,7 +28,7 @@ function at(more: Parameters<typeof scene>[1] = {}) {
       ...more,
     }),
   );
-  made.store.setState({ showObstructions: true, camera: { x: 0, y: 0, zoom: 10 } });
+  made.store.setState({ view: { showObstructions: true, camera: { x: 0, y: 0, zoom: 10 } } });
   const thing = (id: string): Obstruction | undefined => made.scene().obstructions.find((each) => each.id === id);
   const points = (id: string) => {
     const shape = thing(id)?.shape;
@@ -41,7 +42,7 @@ describe('selecting', () => {
     const made = at();
     made.drag([8, 8], [25, 40]);
     expect(made.picked()).toEqual({ pieces: ['one', 'two'], obstructions: ['wall', 'door'] });
-    expect(made.state()).toMatchObject({ marquee: null, tab: 'piece' });
+    expect(made.state()).toMatchObject({ tool: { marquee: null }, view: { tab: 'piece' } });
     made.drag([15, 8], [25, 29]);
     expect(made.picked()).toEqual({ pieces: [], obstructions: ['door'] });
     expect(made.steps()).toBe(0);
@@ -49,7 +50,7 @@ describe('selecting', () => {
 
   test('what is hidden is not taken', () => {
     const made = at();
-    made.store.setState({ showObstructions: false });
+    made.store.setState({ view: { showObstructions: false } });
     made.drag([5, 5], [50, 40]);
     expect(made.picked()).toEqual({ pieces: ['one', 'two'], obstructions: [] });
     made.click(15, 10);
@@ -83,10 +84,10 @@ describe('selecting', () => {
     made.click(10, 30);
     made.point('down', 50, 50);
     made.point('move', 70, 70);
-    made.actions.session.back();
+    made.actions.tool.escape();
     made.point('up', 70, 70);
     expect(made.picked().pieces).toEqual(['one']);
-    expect(made.state().marquee).toBeNull();
+    expect(marqueeOf(made.state())).toBeNull();
   });
 });
 
@@ -111,7 +112,7 @@ describe('carrying several', () => {
     made.point('move', 15, 32);
     expect(sceneNow(made.state()).pieces.map(({ x }) => x)).toEqual([15, 25, 60]);
     expect(made.scene().pieces.map(({ x }) => x)).toEqual([10, 20, 60]);
-    made.actions.session.back();
+    made.actions.tool.escape();
     expect(sceneNow(made.state())).toBe(made.scene());
   });
 
@@ -123,7 +124,7 @@ describe('carrying several', () => {
     made.drag([8, 28], [25, 32]);
     made.drag([10, 30], [15, 35]);
     expect(made.piece('one')).toMatchObject({ x: 10, y: 30 });
-    expect(made.state().refused).toMatchObject({ piece: 'two', refusal: { rule: 'HL-20' } });
+    expect(made.state().pointer.refusedMove).toMatchObject({ piece: 'two', refusal: { rule: 'HL-20' } });
   });
 
   test('a wall that is not selected does not come along: the drag is around things', () => {
@@ -148,7 +149,7 @@ describe('carrying several', () => {
     made.point('down', 15, 15);
     made.point('move', 15, 11);
     made.point('move', 15, 8);
-    expect(made.state().stopped).toMatchObject({ piece: 'one', by: 'Wall' });
+    expect(made.state().pointer.stoppedMove).toMatchObject({ piece: 'one', by: 'Wall' });
     made.point('up', 15, 8);
     // As far as it comes, in steps of half an inch.
     expect(made.piece('one')?.y).toBeCloseTo(10.5, 9);
@@ -160,7 +161,7 @@ describe('carrying several', () => {
     expect(made.piece('one')).toMatchObject({ x: 15, y: 8 });
     made.actions.document.move('one', { x: 15, y: 12 });
     expect(made.piece('one')).toMatchObject({ x: 15, y: 8 });
-    expect(made.state().stopped).toMatchObject({ piece: 'one' });
+    expect(made.state().pointer.stoppedMove).toMatchObject({ piece: 'one' });
   });
 });
 
@@ -170,7 +171,7 @@ describe('bending', () => {
     made.click(15, 10);
     made.drag([20, 10], [30.4, 20.5]);
     expect(made.points('wall')).toBe('10,10 30,20');
-    expect(made.state().chosenPoint).toBe(1);
+    expect(made.state().selection.point).toBe(1);
     expect(made.steps()).toBe(1);
     made.drag([30, 20], [25.3, 15.2], { free: true });
     expect(made.points('wall')).toBe('10,10 25.3,15.2');
@@ -181,7 +182,7 @@ describe('bending', () => {
     made.click(12, 10);
     made.drag([15, 10], [15, 14]);
     expect(made.points('wall')).toBe('10,10 15,14 20,10');
-    expect(made.state().chosenPoint).toBe(1);
+    expect(made.state().selection.point).toBe(1);
   });
 
   test('a corner of a crate, the rim of a pillar', () => {
@@ -198,13 +199,13 @@ describe('bending', () => {
     const made = at();
     made.click(12, 10);
     made.click(20, 10);
-    expect(made.state().chosenPoint).toBe(1);
+    expect(made.state().selection.point).toBe(1);
     made.actions.obstruction.removePoint();
     expect(made.points('wall')).toBe('10,10 20,10');
-    made.actions.session.back();
-    expect(made.state()).toMatchObject({ chosenPoint: null, selectedObstructions: ['wall'] });
-    made.actions.session.back();
-    expect(made.state().selectedObstructions).toEqual([]);
+    made.actions.tool.escape();
+    expect(made.state()).toMatchObject({ selection: { point: null, obstructions: ['wall'] } });
+    made.actions.tool.escape();
+    expect(made.state().selection.obstructions).toEqual([]);
   });
 
   test('undo of a point more leaves no point chosen that is not there', () => {
@@ -213,7 +214,7 @@ describe('bending', () => {
     made.actions.obstruction.addPoint(0, { x: 15, y: 12 });
     made.actions.obstruction.choosePoint(2);
     made.actions.document.undo();
-    expect(made.state().chosenPoint).toBeNull();
+    expect(made.state().selection.point).toBeNull();
   });
 });
 
@@ -254,7 +255,7 @@ describe('doors', () => {
   const mark = doorMark(DOOR, 10);
   test('a click on the mark opens it, another closes it, and nothing is selected', () => {
     const made = at();
-    made.store.setState({ showObstructions: false });
+    made.store.setState({ view: { showObstructions: false } });
     made.click(mark?.x ?? 0, mark?.y ?? 0);
     expect(made.thing('door')?.door).toBe('open');
     made.click(mark?.x ?? 0, mark?.y ?? 0);
@@ -265,7 +266,7 @@ describe('doors', () => {
 
   test('with the fire tool too, and the target stays; with Shift the shot is aimed there', () => {
     const made = at({ pieces: [piece('gun', 10, 30, { weapons: ['mortar'] }), piece('two', 20, 30)] });
-    made.actions.session.select('gun');
+    made.actions.select.piece('gun');
     made.take('fire');
     made.click(20, 30);
     made.click(mark?.x ?? 0, mark?.y ?? 0);
@@ -278,7 +279,7 @@ describe('doors', () => {
 
   test('too small to be told apart it has no mark', () => {
     const made = at();
-    made.store.setState({ showObstructions: false, camera: { x: 0, y: 0, zoom: 4 } });
+    made.store.setState({ view: { showObstructions: false, camera: { x: 0, y: 0, zoom: 4 } } });
     made.click(mark?.x ?? 0, mark?.y ?? 0);
     expect(made.thing('door')?.door).toBe('closed');
   });
@@ -297,9 +298,9 @@ describe('what is done to all that is selected', () => {
   test('arrows by the same way, delete and undo in one step', () => {
     const made = at();
     made.drag([8, 8], [25, 40]);
-    made.actions.hand.moveBy({ x: 1, y: 0 });
+    made.actions.selection.moveBy({ x: 1, y: 0 });
     expect(made.scene().pieces.map(({ x }) => x)).toEqual([11, 21, 60]);
-    made.actions.hand.remove();
+    made.actions.selection.remove();
     expect([made.scene().pieces.length, made.scene().obstructions.length]).toEqual([1, 2]);
     expect(made.picked()).toEqual({ pieces: [], obstructions: [] });
     made.actions.document.undo();
@@ -309,7 +310,7 @@ describe('what is done to all that is selected', () => {
   test('a duplicate stands an inch beside, and is selected', () => {
     const made = at();
     made.click(10, 30);
-    made.actions.hand.duplicate();
+    made.actions.selection.duplicate();
     expect(made.scene().pieces.at(-1)).toMatchObject({ name: 'one 2', x: 11, y: 31 });
     expect(made.picked().pieces).toEqual([made.scene().pieces.at(-1)?.id]);
   });
@@ -317,10 +318,10 @@ describe('what is done to all that is selected', () => {
   test('copied here, pasted where the pointer is, once more beside it, and never off the table', () => {
     const made = at();
     made.drag([8, 28], [25, 32]);
-    const clipping = made.actions.hand.copy();
+    const clipping = made.actions.selection.copy();
     if (!clipping) throw new Error('Nothing was copied.');
     const paste = (to?: { x: number; y: number }) => {
-      made.actions.hand.paste(clipping, to);
+      made.actions.selection.paste(clipping, to);
       return made
         .scene()
         .pieces.slice(-2)
@@ -337,13 +338,13 @@ describe('what is done to all that is selected', () => {
     made.actions.shot.setDice('type');
     made.fire();
     const before = made.scene();
-    made.actions.hand.remove();
-    made.actions.hand.turn(15);
-    made.actions.hand.duplicate();
-    made.actions.hand.moveBy({ x: 1, y: 0 });
-    made.actions.hand.selectAll();
+    made.actions.selection.remove();
+    made.actions.selection.turn(15);
+    made.actions.selection.duplicate();
+    made.actions.selection.moveBy({ x: 1, y: 0 });
+    made.actions.selection.selectAll();
     expect(made.scene()).toBe(before);
-    expect(made.state().selection).toBe('gun');
+    expect(made.state().selection.piece).toBe('gun');
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hasSweeps } from '../../src/store/state/draft.ts';
-import type { ToolId } from '../../src/store/state/state.ts';
+import type { ToolId } from '../../src/store/state/tool-state.ts';
+import { beforeSweepOf, lineOf, marqueeOf } from '../../src/store/state/tool-state.ts';
 import { AT_EXAMPLE_WEAPONS } from '../../src/systems/action-tests/scene/example-weapons.ts';
 import { startingATFigures } from '../../src/systems/action-tests/scene/figures.ts';
 import { piece, scene, wall } from '../support/scenes.ts';
@@ -16,7 +17,7 @@ function taken(tool: ToolId, on: Table = table()) {
 
 /** The gun chosen to fire. */
 function firing(on: Table = table()) {
-  on.actions.session.select('gun');
+  on.actions.select.piece('gun');
   return taken('fire', on);
 }
 
@@ -48,15 +49,15 @@ describe('where a tool is while one presses, drags and lets go', () => {
     ['place', 30, 30, ['idle', 'idle', 'idle', 'idle', 'idle']],
   ])('%s at %i, %i', (tool, x, y, states) => {
     const at = taken(tool);
-    at.store.setState({ camera: { x: 0, y: 0, zoom: 10 } });
+    at.store.setState({ view: { camera: { x: 0, y: 0, zoom: 10 } } });
     expect(at.path()).toBe(`${tool}.idle`);
     expect(passed(at, x, y)).toEqual(states);
   });
 
   test('grid', () => {
     const at = taken('grid', table(duel({ picture: { asset: 'map', x: 0, y: 0, width: 100, height: 80 } })));
-    at.store.setState({ camera: { x: 0, y: 0, zoom: 10 } });
-    at.actions.session.resize(1440, 900);
+    at.store.setState({ view: { camera: { x: 0, y: 0, zoom: 10 } } });
+    at.actions.view.resize(1440, 900);
     // A grid that is pulled follows at once: what a click is, a box alone asks.
     expect(passed(at, 30.2, 30.4)).toEqual(['idle', 'pressing', 'dragging', 'dragging', 'idle']);
   });
@@ -68,12 +69,12 @@ describe('where a tool is while one presses, drags and lets go', () => {
     expect(at.path()).toBe('measure.extending');
     at.point('up', 40, 30);
     expect(at.path()).toBe('measure.idle');
-    expect(at.state().line.points).toHaveLength(2);
+    expect(lineOf(at.state()).points).toHaveLength(2);
   });
 
   test('fire: on the firer, who is carried', () => {
     const at = firing();
-    at.store.setState({ camera: { x: 0, y: 0, zoom: 10 } });
+    at.store.setState({ view: { camera: { x: 0, y: 0, zoom: 10 } } });
     expect(passed(at, 20.5, 20.5)).toEqual(['idle', 'holding', 'holding', 'carrying', 'idle']);
   });
 
@@ -85,7 +86,7 @@ describe('where a tool is while one presses, drags and lets go', () => {
   test('fire: on the mark of a door it opens it', () => {
     const door = wall('door', '30,30 34,30', { kind: 'door', door: 'closed' });
     const at = firing(table(duel({ obstructions: [door] })));
-    at.store.setState({ camera: { x: 0, y: 0, zoom: 10 } });
+    at.store.setState({ view: { camera: { x: 0, y: 0, zoom: 10 } } });
     at.point('down', 32, 30);
     expect(at.path()).toBe('fire.opening');
     at.point('up', 32, 30);
@@ -104,8 +105,8 @@ describe('where a tool is while one presses, drags and lets go', () => {
         weapons: AT_EXAMPLE_WEAPONS,
       }),
     );
-    on.store.setState({ camera: { x: 0, y: 0, zoom: 10 } });
-    on.actions.session.select('firer');
+    on.store.setState({ view: { camera: { x: 0, y: 0, zoom: 10 } } });
+    on.actions.select.piece('firer');
     const at = taken('fire', on);
     at.point('down', 40, 30);
     expect(at.path()).toBe('fire.aiming');
@@ -113,7 +114,7 @@ describe('where a tool is while one presses, drags and lets go', () => {
     expect(at.path()).toBe('fire.sweeping');
     at.tools.fire.cancel();
     expect(at.path()).toBe('fire.idle');
-    expect(at.state().sweeping).toBeNull();
+    expect(beforeSweepOf(at.state())).toBeNull();
     expect(hasSweeps(at.state().draft)).toBe(false);
   });
 });
@@ -144,7 +145,7 @@ describe('the GM’s hand over the landing of a held shot', () => {
     expect(path()).toBe('landing.pressing');
     input('move', 53);
     expect(path()).toBe('landing.dragging');
-    expect(state().gmPoint).toMatchObject({ x: 53, y: 20.5 });
+    expect(state().attackView.gmPoint).toMatchObject({ x: 53, y: 20.5 });
     input('up', 53);
     expect(path()).toBe('landing.idle');
   });
@@ -153,12 +154,12 @@ describe('the GM’s hand over the landing of a held shot', () => {
     const { input, path, state, actions, tools } = landed();
     input('move', 53);
     tools.overrule.cancel();
-    expect([path(), state().gmPoint]).toEqual(['landing.idle', null]);
+    expect([path(), state().attackView.gmPoint]).toEqual(['landing.idle', null]);
     input('down', 50.5);
     input('move', 53);
-    actions.session.back();
+    actions.tool.escape();
     input('move', 54);
-    expect([path(), state().gmPoint]).toEqual(['landing.idle', null]);
+    expect([path(), state().attackView.gmPoint]).toEqual(['landing.idle', null]);
   });
 });
 
@@ -168,7 +169,7 @@ describe('cancel', () => {
     (tool) => {
       for (const moves of [0, 1, 2]) {
         const at = taken(tool === 'fire' ? 'select' : tool);
-        if (tool === 'fire') at.actions.session.select('gun');
+        if (tool === 'fire') at.actions.select.piece('gun');
         at.take(tool);
         const steps = () => at.steps();
         at.point('down', 20.5, 20.5);
@@ -178,7 +179,8 @@ describe('cancel', () => {
         expect(at.tools[tool].path).toBe(`${tool}.idle`);
         at.point('up', 40, 20.5);
         expect(steps()).toBe(before);
-        expect(at.state()).toMatchObject({ drag: null, marquee: null });
+        expect(at.state().pointer.drag).toBeNull();
+        expect(marqueeOf(at.state())).toBeNull();
       }
     },
   );
@@ -188,7 +190,7 @@ describe('cancel', () => {
     at.point('down', 50.5, 20.5);
     at.point('move', 60, 20.5);
     expect(at.path()).toBe('select.dragging');
-    at.actions.session.carry(null);
+    at.actions.pointer.drag(null);
     at.point('move', 61, 20.5);
     expect(at.path()).toBe('select.idle');
   });

@@ -9,8 +9,8 @@ describe('the place tool', () => {
     at.take('place');
     at.click(30.2, 30.8);
     expect(at.scene().pieces.at(-1)).toMatchObject({ id: 'id-1', name: 'Trooper 1', x: 30.5, y: 30.5, side: 'a' });
-    expect(at.state()).toMatchObject({ selection: 'id-1', tool: 'place', tab: 'piece' });
-    at.actions.session.setStamp({ kind: 'vehicle', side: 'b' });
+    expect(at.state()).toMatchObject({ selection: { piece: 'id-1' }, tool: { id: 'place' }, view: { tab: 'piece' } });
+    at.actions.tool.setPlacement({ kind: 'vehicle', side: 'b' });
     at.click(40.2, 30.8, true);
     expect(at.scene().pieces.at(-1)).toMatchObject({ name: 'Vehicle 1', x: 40.2, y: 30.8, side: 'b' });
     expect(at.steps()).toBe(2);
@@ -29,8 +29,8 @@ describe('the place tool', () => {
         .pieces.slice(4)
         .map(({ name }) => name),
     ).toEqual(['Trooper 1', 'Trooper 2', 'Trooper 3']);
-    at.actions.session.select('id-2');
-    at.actions.hand.remove();
+    at.actions.select.piece('id-2');
+    at.actions.selection.remove();
     at.click(60, 40);
     expect(at.scene().pieces.at(-1)?.name).toBe('Trooper 2');
   });
@@ -38,7 +38,7 @@ describe('the place tool', () => {
   test('a fresh piece keeps nothing of what was said about another firer', () => {
     const at = table();
     at.fire();
-    at.actions.session.select('gun');
+    at.actions.select.piece('gun');
     at.actions.shot.editOptions('hit-locations', { firerMoved: true, cover: 'full' });
     at.take('place');
     at.click(30, 30);
@@ -51,14 +51,18 @@ describe('the place tool', () => {
     at.take('place');
     at.click(30.5, 30.5);
     at.actions.document.undo();
-    expect(at.state().selection).toBeNull();
+    expect(at.state().selection.piece).toBeNull();
     at.actions.document.redo();
     at.take('fire');
-    at.actions.session.select('gun');
+    at.actions.select.piece('gun');
     at.click(30.5, 30.5);
     expect(at.state().draft.aim).toEqual({ at: 'piece', piece: 'id-1' });
     at.actions.document.undo();
-    expect(at.state()).toMatchObject({ selection: 'gun', draft: { aim: null }, hover: null });
+    expect(at.state()).toMatchObject({
+      selection: { piece: 'gun' },
+      draft: { aim: null },
+      pointer: { hoveredPiece: null },
+    });
   });
 });
 
@@ -67,9 +71,9 @@ describe('the fire tool', () => {
     const at = table();
     at.take('fire');
     at.click(80, 70);
-    expect(at.state().selection).toBeNull();
+    expect(at.state().selection.piece).toBeNull();
     at.click(20.5, 20.5);
-    expect(at.state()).toMatchObject({ selection: 'gun', draft: { aim: null } });
+    expect(at.state()).toMatchObject({ selection: { piece: 'gun' }, draft: { aim: null } });
     at.click(50.5, 20.5);
     expect(currentOrder(at.state())).toMatchObject({ firer: 'gun', aim: { at: 'piece', piece: 'target' } });
     at.click(20.5, 20.5);
@@ -85,8 +89,8 @@ describe('the fire tool', () => {
     at.fire();
     const before = at.state();
     at.click(52.5, 20.5);
-    at.actions.session.select('beside');
-    expect(at.state()).toMatchObject({ shot: before.shot, selection: 'gun', draft: before.draft });
+    at.actions.select.piece('beside');
+    expect(at.state()).toMatchObject({ shot: before.shot, selection: { piece: 'gun' }, draft: before.draft });
   });
 
   test('nor does a piece that is placed then become the firer', () => {
@@ -96,18 +100,18 @@ describe('the fire tool', () => {
     at.take('place');
     at.click(30, 30);
     expect(at.scene().pieces).toHaveLength(5);
-    expect(at.state().selection).toBe('gun');
+    expect(at.state().selection.piece).toBe('gun');
   });
 
   test('Escape in the middle of carrying the firer puts it back, and the hand is empty from then on', () => {
     const at = table();
-    at.actions.session.select('gun');
+    at.actions.select.piece('gun');
     at.take('fire');
     at.point('down', 20.5, 20.5);
     at.point('move', 25, 20.5);
-    at.actions.session.back();
+    at.actions.tool.escape();
     at.point('move', 30, 20.5);
-    expect(at.state().drag).toBeNull();
+    expect(at.state().pointer.drag).toBeNull();
     at.point('up', 30, 20.5);
     expect(at.piece('gun')).toMatchObject({ x: 20.5, y: 20.5 });
   });
@@ -120,7 +124,7 @@ describe('the fire tool', () => {
     const before = currentPreview(at.state())?.range ?? 0;
     at.point('down', 20.5, 20.5);
     at.point('move', 30.5, 20.5);
-    expect(at.state().drag).toMatchObject({ piece: 'gun', pieces: ['gun'], obstructions: [] });
+    expect(at.state().pointer.drag).toMatchObject({ piece: 'gun', pieces: ['gun'], obstructions: [] });
     expect(pieceOf(sceneNow(at.state()), 'gun')).toMatchObject({ x: 30.5, y: 20.5 });
     expect(currentPreview(at.state())?.range).toBeCloseTo(before - 10, 9);
     expect(currentLook(at.state())?.verdict.eye.x).toBe(30.5);
@@ -128,7 +132,7 @@ describe('the fire tool', () => {
     expect(at.scene().pieces.find(({ id }) => id === 'gun')?.x).toBe(20.5);
     at.point('up', 30.5, 20.5);
     expect(at.scene().pieces.find(({ id }) => id === 'gun')?.x).toBe(30.5);
-    expect([at.state().drag, at.steps()]).toEqual([null, 1]);
+    expect([at.state().pointer.drag, at.steps()]).toEqual([null, 1]);
     expect(currentOrder(at.state())?.aim).toEqual({ at: 'piece', piece: 'target' });
   });
 
@@ -138,7 +142,7 @@ describe('the fire tool', () => {
     at.click(20.5, 20.5);
     at.point('down', 50.5, 20.5);
     at.point('move', 60.5, 20.5);
-    expect(at.state().drag).toBeNull();
+    expect(at.state().pointer.drag).toBeNull();
     at.point('up', 60.5, 20.5);
     expect([at.state().draft.aim, at.steps()]).toEqual([{ at: 'piece', piece: 'target' }, 0]);
   });
@@ -146,9 +150,9 @@ describe('the fire tool', () => {
   test('another firer keeps no target', () => {
     const at = table();
     at.take('fire');
-    at.actions.session.select('gun');
+    at.actions.select.piece('gun');
     at.actions.shot.aim({ at: 'piece', piece: 'target' });
-    at.actions.session.select('tank');
+    at.actions.select.piece('tank');
     expect(at.state().draft.aim).toBeNull();
   });
 });

@@ -12,7 +12,14 @@ const PORTION = 6;
 
 /** What the odds are wanted of: the order as text, and the scene; nothing while no such shot is prepared, or no card shows them. */
 function wanted(state: AppState): { readonly order: string; readonly scene: unknown } | null {
-  if (state.shot || state.playing || state.drag || !state.panelOpen || state.tab !== 'attack') return null;
+  if (
+    state.shot ||
+    state.playback.playing ||
+    state.pointer.drag ||
+    !state.view.panelOpen ||
+    state.view.tab !== 'attack'
+  )
+    return null;
   const order = currentOrder(state);
   if (!order || !engagementSystems.get(order.rulebook).slowOdds) return null;
   return { order: JSON.stringify(order), scene: sceneNow(state) };

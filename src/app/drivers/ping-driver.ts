@@ -6,10 +6,10 @@ import type { AppStore } from '../../store/state/create.ts';
 /** Plays pings as somebody points places out, and takes each mark away at its end. */
 export function drivePings(store: AppStore, actions: Actions, ticker: Ticker): Clock {
   const pings = createPings(ticker, () => {
-    if (store.getState().ping) actions.session.ping(null);
+    if (store.getState().pointer.ping) actions.pointer.ping(null);
   });
-  store.subscribe(({ ping }, before) => {
-    if (ping && ping !== before.ping) pings.start();
+  store.subscribe(({ pointer: { ping } }, before) => {
+    if (ping && ping !== before.pointer.ping) pings.start();
   });
   return pings.clock;
 }

@@ -21,7 +21,7 @@ let last: { steps: unknown; still: boolean; value: Timeline } | undefined;
 
 /** The timeline of what plays; the same steps give the same object. */
 export function currentTimeline(state: AppState, still: boolean): Timeline {
-  const steps = state.playing?.steps ?? NOTHING;
+  const steps = state.playback.playing?.steps ?? NOTHING;
   if (!last || last.steps !== steps || last.still !== still) {
     last = { steps, still, value: timeline(steps, { still, perTen: TEN_METRES[sceneOf(state).unit] }) };
   }
@@ -51,44 +51,46 @@ export function drivePlayback(
 ): void {
   clock.listen((time) => {
     const state = store.getState();
-    if (!state.playing) return;
+    if (!state.playback.playing) return;
     const line = currentTimeline(state, still());
-    const over = state.playing.entry !== null && time >= line.length;
-    actions.session.setBeat(over ? state.playing.steps.length : stepAt(line, time));
+    const over = state.playback.playing.entry !== null && time >= line.length;
+    actions.program.setBeat(over ? state.playback.playing.steps.length : stepAt(line, time));
   });
   /** How far to play now: to the end, or step by step to the end of the next beat. */
   const reach = (state: AppState, time: number): number => {
     const line = currentTimeline(state, still());
-    return state.stepwise ? nextStop(line, time) : line.length;
+    return state.settings.stepwise ? nextStop(line, time) : line.length;
   };
   const begin = (state: AppState): void => clock.start(reach(state, 0));
-  clock.setRate(store.getState().speed);
+  clock.setRate(store.getState().settings.speed);
   store.subscribe((state, before) => {
-    const { playing } = state;
-    if (state.speed !== before.speed) clock.setRate(state.speed);
+    const {
+      playback: { playing },
+    } = state;
+    if (state.settings.speed !== before.settings.speed) clock.setRate(state.settings.speed);
     // Step by step no more: what is left plays on.
-    if (playing && before.stepwise && !state.stepwise) clock.extend(reach(state, clock.time()));
-    if (state.viewport !== before.viewport && openQuestions(state).length > 0) {
+    if (playing && before.settings.stepwise && !state.settings.stepwise) clock.extend(reach(state, clock.time()));
+    if (state.view.viewport !== before.view.viewport && openQuestions(state).length > 0) {
       // In a window of another size, or one that has just been opened, who is asked has to be seen again.
       const asked = fallOf(state);
-      if (asked) glide.to(actions.session.wider(asked));
+      if (asked) glide.to(actions.view.wider(asked));
     }
-    if (playing === before.playing) return;
+    if (playing === before.playback.playing) return;
     if (!playing) {
       clock.stop();
       glide.back();
       return;
     }
-    const again = !before.playing || playing.run !== before.playing.run;
+    const again = !before.playback.playing || playing.run !== before.playback.playing.run;
     if (again) begin(state);
     else clock.extend(reach(state, clock.time()));
     const stretch = fallOf(state);
     if (!stretch) return;
     // Once near, the camera only follows what falls out of view.
-    if (again) glide.to(actions.session.closeUp(stretch));
-    else if (playing.steps !== before.playing?.steps) glide.to(actions.session.wider(stretch));
+    if (again) glide.to(actions.view.closeUp(stretch));
+    else if (playing.steps !== before.playback.playing?.steps) glide.to(actions.view.wider(stretch));
   });
-  if (store.getState().playing) {
+  if (store.getState().playback.playing) {
     begin(store.getState());
     clock.skip();
   }
@@ -102,7 +104,9 @@ function cornersOf(plan: EffectArea): { x: number; y: number; radius: number }[]
 
 /** The stretch where a shot falls: the aim and the landing, with the effect area and room for what becomes of it. */
 function fallOf(state: AppState): Stretch | null {
-  const { playing } = state;
+  const {
+    playback: { playing },
+  } = state;
   const scene = sceneOf(state);
   // Room for the longest scatter of the first rows, so that the camera need not move again.
   const margin = 5 * scene.settings.perInch;

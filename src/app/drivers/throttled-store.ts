@@ -1,6 +1,7 @@
 import { isAiming } from '../../store/attack/selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
-import type { AppState } from '../../store/state/state.ts';
+import type { AppState, PointerState } from '../../store/state/state.ts';
+import { beforeSweepOf } from '../../store/state/tool-state.ts';
 import type { WatchedStore } from '../../ui/program/program.tsx';
 
 /** A hand that holds still for so many frames rests: a tenth of a second. */
@@ -9,23 +10,25 @@ const FRAMES = 6;
 /** Pointing about, panels are said to be behind after so many frames: at once, they would flicker at every turn of the hand. */
 const LATE = 12;
 
-/** What a hand changes that only points. */
-const POINTED: ReadonlySet<string> = new Set<keyof AppState>(['pointer', 'hover', 'hoveredObstruction']);
+/** What a moving pointer changes of the pointer's own state. */
+const POINTED: ReadonlySet<string> = new Set<keyof PointerState>(['at', 'hoveredPiece', 'hoveredObstruction']);
 
-/** What a hand changes that draws a sweep. */
-const SWEPT: ReadonlySet<string> = new Set<keyof AppState>(['pointer', 'hover', 'hoveredObstruction', 'draft']);
+/** Returns whether two objects are the same but for some members. */
+function sameBut(a: object, b: object, changed: ReadonlySet<string>): boolean {
+  return Object.entries(a).every(([key, value]) => changed.has(key) || value === Reflect.get(b, key));
+}
 
 /**
  * Whether a weapon is pointed about, or a sweep drawn with it, and nothing else has changed: then every figure there is
  * changes at every move.
  */
 function isPointedAbout(state: AppState, shown: AppState): boolean {
-  const drawn = state.sweeping && shown.sweeping;
-  if (!drawn && (!isAiming(state) || state.selection === null || state.draft.aim)) return false;
-  const changed = drawn ? SWEPT : POINTED;
+  const drawn = beforeSweepOf(state) && beforeSweepOf(shown);
+  if (!drawn && (!isAiming(state) || state.selection.piece === null || state.draft.aim)) return false;
   // What comes onto the map or leaves it is seen at once.
-  if (state.pointer === null || shown.pointer === null) return false;
-  return Object.entries(state).every(([key, value]) => changed.has(key) || value === Reflect.get(shown, key));
+  if (state.pointer.at === null || shown.pointer.at === null) return false;
+  if (!sameBut(state.pointer, shown.pointer, POINTED)) return false;
+  return sameBut(state, shown, new Set<keyof AppState>(drawn ? ['pointer', 'draft'] : ['pointer']));
 }
 
 /**
@@ -67,7 +70,7 @@ export function calmed(
   };
   store.subscribe((state) => {
     // What begins or ends a drag is seen at once.
-    const carried = state.drag !== null && shown.drag !== null;
+    const carried = state.pointer.drag !== null && shown.pointer.drag !== null;
     if (!carried && !isPointedAbout(state, shown)) {
       look();
       return;

@@ -12,6 +12,7 @@ import { sceneOf } from '../../store/attack/selectors.ts';
 import { historyBefore } from '../../store/attack/shot-actions.ts';
 import type { AppStore, Ports } from '../../store/state/create.ts';
 import { obstructionsShown } from '../../store/state/selection.ts';
+import { freshTool } from '../../store/state/tool-state.ts';
 import { logText } from '../../ui/log/log-text.ts';
 import type { DemoName } from '../../ui/program/demos.ts';
 import type { Files, Pack } from '../../ui/program/program.tsx';
@@ -108,7 +109,7 @@ export function createFiles(store: AppStore, actions: Actions, ports: Ports, oth
       void openDemo(actions, ports, name).then(
         () => (tour ? actions.tours.begin() : undefined),
         () =>
-          actions.session.tell({
+          actions.program.notify({
             tone: 'error',
             title: 'The demo scene could not be loaded',
             text: 'Reload the page. Your scene has not changed.',
@@ -116,10 +117,10 @@ export function createFiles(store: AppStore, actions: Actions, ports: Ports, oth
       ),
     fresh: (name, size, rulebook) =>
       // Who has made a table places pieces on it next.
-      actions.session.open(
+      actions.program.openScene(
         emptyScene(ports.id(), name, size, rulebook),
         {},
-        { tab: 'scene', showObstructions: true, tool: 'place' },
+        { view: { tab: 'scene', showObstructions: true }, tool: freshTool('place') },
       ),
   };
 }
@@ -130,8 +131,7 @@ export async function openDemo(actions: Actions, ports: Ports, name: DemoName): 
   const read = readSceneFile(await answer.json(), 'The demo scene');
   if (!read.ok) throw new Error(read.error);
   // A name of its own each time: a demo that was played is kept beside the fresh one.
-  actions.session.open({ ...read.value.scene, id: ports.id() }, toBlobs(read.value.assets), {
-    showObstructions: false,
-    tab: 'attack',
+  actions.program.openScene({ ...read.value.scene, id: ports.id() }, toBlobs(read.value.assets), {
+    view: { showObstructions: false, tab: 'attack' },
   });
 }

@@ -21,7 +21,7 @@ export interface OtherFiles {
 
 /** Opens files, one choice of them at a time, and can be stopped. A file that cannot be opened leaves the scene as it is. */
 export function createOpening(store: AppStore, actions: Actions, ports: Ports, others: OtherFiles) {
-  const { session } = actions;
+  const { program } = actions;
   let under: OpeningFiles | null = null;
 
   const refuse = (
@@ -29,7 +29,7 @@ export function createOpening(store: AppStore, actions: Actions, ports: Ports, o
     unchanged = true,
   ): void => {
     const { title, text } = titled(error);
-    session.tell({
+    program.notify({
       tone: 'error',
       title,
       text: (unchanged ? `${text} Your scene has not changed.` : text).trim(),
@@ -41,11 +41,15 @@ export function createOpening(store: AppStore, actions: Actions, ports: Ports, o
 
   /** Puts a shot on a table of its own: the scene as it stood, and the shot as the one thing that was done there. */
   const openShot = (scene: Scene, { entry, rules }: NonNullable<OpenedScene['shot']>, name: string): void => {
-    session.open({ ...scene, id: ports.id() }, {}, { tab: 'log', showObstructions: true, hintSeen: true });
+    program.openScene(
+      { ...scene, id: ports.id() },
+      {},
+      { view: { tab: 'log', showObstructions: true, hintSeen: true } },
+    );
     actions.document.run(applyShot(entry));
     actions.shot.playAgain(entry.id);
     const said = rules === RULES_VERSION ? unlike(entry) : otherRules(rules);
-    if (said) session.tell({ tone: 'info', title: name, text: said });
+    if (said) program.notify({ tone: 'info', title: name, text: said });
   };
 
   const openScene = ({ scene, pictures, shot }: OpenedScene, name: string): void => {
@@ -53,10 +57,8 @@ export function createOpening(store: AppStore, actions: Actions, ports: Ports, o
       openShot(scene, shot, name);
       return;
     }
-    session.open(scene, pictures, {
-      showObstructions: scene.picture?.asset.startsWith('demo:') !== true,
-      tab: 'scene',
-      hintSeen: true,
+    program.openScene(scene, pictures, {
+      view: { showObstructions: scene.picture?.asset.startsWith('demo:') !== true, tab: 'scene', hintSeen: true },
     });
   };
 
@@ -69,14 +71,14 @@ export function createOpening(store: AppStore, actions: Actions, ports: Ports, o
     }
     const { name, templates, weapons, notices } = pack.value;
     const taken = actions.roster.takeIn(name, templates, weapons);
-    session.setTab(taken.templates > 0 || taken.weapons === 0 ? 'roster' : 'weapons');
+    actions.view.setTab(taken.templates > 0 || taken.weapons === 0 ? 'roster' : 'weapons');
     const there = taken.known > 0 ? ` ${counted(taken.known, 'thing')} of it you had already.` : '';
-    session.tell({
+    program.notify({
       tone: 'info',
       title: `“${name}” is opened`,
       text: `${counted(taken.templates, 'piece')} came into your roster and ${counted(taken.weapons, 'weapon')} into your armoury.${there}`,
     });
-    if (notices.length > 0) session.tell({ tone: 'info', title: file.name, text: notices.join(' ') });
+    if (notices.length > 0) program.notify({ tone: 'info', title: file.name, text: notices.join(' ') });
   };
 
   /** Does with each file what it is for. Of several scenes the first is on the table in the end, and all are kept. */
@@ -84,14 +86,14 @@ export function createOpening(store: AppStore, actions: Actions, ports: Ports, o
     const scenes = all.filter((each) => each.as === 'scene');
     for (const { opened, name } of scenes.toReversed()) openScene(opened, name);
     if (scenes.length > 1) {
-      session.tell({
+      program.notify({
         tone: 'info',
         title: `${scenes.length} scenes were opened`,
         text: 'This is the first of them: the others are in the library.',
       });
     }
     for (const { opened, name } of scenes) {
-      if (opened.notices.length > 0) session.tell({ tone: 'info', title: name, text: opened.notices.join(' ') });
+      if (opened.notices.length > 0) program.notify({ tone: 'info', title: name, text: opened.notices.join(' ') });
     }
     for (const each of all) {
       if (each.as === 'refused') refuse(each.refusal, scenes.length === 0);
@@ -103,7 +105,7 @@ export function createOpening(store: AppStore, actions: Actions, ports: Ports, o
   const stop = (): void => {
     under?.stop();
     under = null;
-    session.setOpening(null);
+    program.setOpening(null);
   };
 
   /** Hands on the picture in a file; what is none is refused. */
@@ -118,11 +120,12 @@ export function createOpening(store: AppStore, actions: Actions, ports: Ports, o
       const asked = sceneOf(store.getState()).wanted?.name;
       actions.document.underlay(blob);
       // What asked for it is answered.
-      const done = asked === undefined ? [] : store.getState().notices.filter(({ text }) => text.includes(asked));
-      for (const { id } of done) session.dismiss(id);
+      const done =
+        asked === undefined ? [] : store.getState().dialogs.notices.filter(({ text }) => text.includes(asked));
+      for (const { id } of done) program.dismissNotice(id);
       const place = sceneOf(store.getState()).picture;
       if (!place || isShapedAs(size, place)) return;
-      session.tell({
+      program.notify({
         tone: 'info',
         title: `${file.name} is stretched`,
         text: 'Its proportions are not those of the map. Undo takes it away again.',
@@ -136,15 +139,15 @@ export function createOpening(store: AppStore, actions: Actions, ports: Ports, o
     if (files.length === 1 && isWanted(sceneOf(store.getState()), first.name)) return underlay(first);
     under?.stop();
     const name = files.length === 1 ? first.name : `${files.length} files`;
-    session.setOpening({ name, share: 0 });
+    program.setOpening({ name, share: 0 });
     const mine = openInWorker(files, (share) => {
-      if (under === mine) session.setOpening({ name, share });
+      if (under === mine) program.setOpening({ name, share });
     });
     under = mine;
     const all = await mine.opened;
     if (under === mine) {
       under = null;
-      session.setOpening(null);
+      program.setOpening(null);
     }
     if (all) await use(all);
   };

@@ -17,9 +17,9 @@ function meansText(target: EventTarget | null): boolean {
 
 /** Pastes what there is, or says that there is nothing. */
 function pasteOr(actions: Actions, clipping: Clipping | null, at: Vec2 | undefined): void {
-  if (clipping) actions.hand.paste(clipping, at);
+  if (clipping) actions.selection.paste(clipping, at);
   else {
-    actions.session.tell({
+    actions.program.notify({
       tone: 'info',
       title: 'Nothing to paste',
       text: 'The clipboard holds no pieces and no walls: select some on a map and copy them first.',
@@ -32,9 +32,9 @@ function pasteOr(actions: Actions, clipping: Clipping | null, at: Vec2 | undefin
  * another window; where a browser does not let the program read that from a menu, what was copied here last is pasted.
  */
 export function createClipboard(store: AppStore, actions: Actions): Clipboard {
-  const at = () => store.getState().menu?.at ?? undefined;
+  const at = () => store.getState().pointer.menu?.at ?? undefined;
   const copy = (): boolean => {
-    const clipping = actions.hand.copy();
+    const clipping = actions.selection.copy();
     // Refused by some browsers outside of a secure page: what was copied can still be pasted here.
     if (clipping) void navigator.clipboard?.writeText(writeClipping(clipping)).catch(() => undefined);
     return clipping !== undefined;
@@ -42,12 +42,12 @@ export function createClipboard(store: AppStore, actions: Actions): Clipboard {
   return {
     copy: () => void copy(),
     cut: () => {
-      if (copy()) actions.hand.remove();
+      if (copy()) actions.selection.remove();
     },
     paste: () => {
       const place = at();
       const read = navigator.clipboard?.readText?.().catch(() => '') ?? Promise.resolve('');
-      void read.then((text) => pasteOr(actions, readClipping(text) ?? store.getState().clipping, place));
+      void read.then((text) => pasteOr(actions, readClipping(text) ?? store.getState().collections.clipboard, place));
     },
   };
 }
@@ -56,11 +56,11 @@ export function createClipboard(store: AppStore, actions: Actions): Clipboard {
 export function listenToClipboard(store: AppStore, actions: Actions, files: Files): () => void {
   const copy = (event: ClipboardEvent): void => {
     if (meansText(event.target)) return;
-    const clipping = actions.hand.copy();
+    const clipping = actions.selection.copy();
     if (!clipping) return;
     event.clipboardData?.setData('text/plain', writeClipping(clipping));
     event.preventDefault();
-    if (event.type === 'cut') actions.hand.remove();
+    if (event.type === 'cut') actions.selection.remove();
   };
   const paste = (event: ClipboardEvent): void => {
     if (meansText(event.target)) return;
@@ -70,7 +70,7 @@ export function listenToClipboard(store: AppStore, actions: Actions, files: File
       return;
     }
     const clipping = readClipping(event.clipboardData?.getData('text/plain') ?? '');
-    pasteOr(actions, clipping ?? store.getState().clipping, store.getState().pointer ?? undefined);
+    pasteOr(actions, clipping ?? store.getState().collections.clipboard, store.getState().pointer.at ?? undefined);
   };
   document.addEventListener('copy', copy);
   document.addEventListener('cut', copy);

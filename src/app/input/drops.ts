@@ -9,7 +9,7 @@ import { mapElement } from './map-element.ts';
 
 /** A template by its id: of the roster, or one that comes along. */
 function templateBy(program: Program, id: string): RosterEntry | undefined {
-  const own = program.store.getState().roster.find(({ template }) => template.id === id);
+  const own = program.store.getState().collections.roster.find(({ template }) => template.id === id);
   if (own) return own;
   const template = exampleTemplates().find((each) => each.id === id);
   return template && { template, picture: null };
@@ -20,7 +20,7 @@ function placeOf({ store }: Program, event: DragEvent) {
   const map = mapElement();
   if (!map || !(event.target instanceof Node) || !map.contains(event.target)) return undefined;
   const box = map.getBoundingClientRect();
-  return toScene(store.getState().camera, { x: event.clientX - box.left, y: event.clientY - box.top });
+  return toScene(store.getState().view.camera, { x: event.clientX - box.left, y: event.clientY - box.top });
 }
 
 /** Does with what was dragged out of a list what it is for. A template becomes a piece; a weapon goes to the piece under it. */
@@ -33,7 +33,7 @@ function dropped(program: Program, event: DragEvent): void {
   const weapon = event.dataTransfer?.getData(DRAGGED.weapon) ?? '';
   if (weapon === '') return;
   const state = store.getState();
-  const piece = pieceAt(sceneOf(state).pieces, at, state.camera.zoom);
+  const piece = pieceAt(sceneOf(state).pieces, at, state.view.camera.zoom);
   if (piece !== null) actions.weapons.give(weapon, piece);
 }
 

@@ -1,3 +1,4 @@
+import { calibrationOf } from '../../store/state/tool-state.ts';
 import type { Program } from '../../ui/program/program.tsx';
 
 /** How far an arrow pushes the grid, in window pixels: with Shift ten times as far. */
@@ -17,7 +18,11 @@ const GROWTH: Readonly<Record<string, number>> = { '+': 1.001, '=': 1.001, '-': 
  * when it is let go ({@link fitKeyUp}), so that holding it down is one change. Whether the key was one of these.
  */
 export function fitKey({ store, actions }: Program, event: KeyboardEvent): boolean {
-  const { tool, shot, fitting } = store.getState();
+  const {
+    tool: { id: tool },
+    shot,
+  } = store.getState();
+  const calibration = calibrationOf(store.getState());
   if (tool !== 'grid' || shot) return false;
   const nudge = NUDGES[event.key];
   const growth = GROWTH[event.key];
@@ -25,13 +30,13 @@ export function fitKey({ store, actions }: Program, event: KeyboardEvent): boole
     const by = event.shiftKey ? FAR : 1;
     actions.fit.nudge({ x: nudge[0] * by, y: nudge[1] * by });
   } else if (growth) actions.fit.grow(growth);
-  else if (event.key === 'Enter' && fitting.box?.done) actions.fit.lay();
+  else if (event.key === 'Enter' && calibration.box?.done) actions.fit.lay();
   else return false;
   return true;
 }
 
 /** A key that is let go lays the grid that it held. */
 export function fitKeyUp({ store, actions }: Program, event: KeyboardEvent): void {
-  if (store.getState().tool !== 'grid' || !(NUDGES[event.key] || GROWTH[event.key])) return;
-  if (store.getState().fitting.held) actions.fit.lay();
+  if (store.getState().tool.id !== 'grid' || !(NUDGES[event.key] || GROWTH[event.key])) return;
+  if (calibrationOf(store.getState()).held) actions.fit.lay();
 }

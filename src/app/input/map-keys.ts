@@ -10,6 +10,7 @@ import { aimedAt, currentOrder, sceneOf } from '../../store/attack/selectors.ts'
 import { heldOutcome, landingOf } from '../../store/attack/shot-selectors.ts';
 import { hasSeveral, onlyObstruction, selectedThings } from '../../store/state/selection.ts';
 import type { AppState } from '../../store/state/state.ts';
+import { lineOf } from '../../store/state/tool-state.ts';
 import { drawingWith, setDrawnPoint } from '../../tools/draw/draw.ts';
 import { setPoint } from '../../tools/draw/line.ts';
 import type { Program } from '../../ui/program/program.tsx';
@@ -34,28 +35,28 @@ function moveSelected({ store, actions }: Program, stride: (from: Vec2) => Vec2)
   const state = store.getState();
   const scene = sceneOf(state);
   const thing = onlyObstruction(state);
-  if (thing && state.chosenPoint !== null) {
-    const at = gripsOf(thing.shape)[state.chosenPoint];
+  if (thing && state.selection.point !== null) {
+    const at = gripsOf(thing.shape)[state.selection.point];
     if (at) actions.obstruction.movePoint(stride(at));
     return at !== undefined;
   }
-  const piece = scene.pieces.find((each) => each.id === state.selection);
+  const piece = scene.pieces.find((each) => each.id === state.selection.piece);
   if (piece && !hasSeveral(state)) {
     actions.document.move(piece.id, along({ x: piece.x, y: piece.y }, stride(piece)));
     return true;
   }
   const middle = piece ?? pivotOf(scene, selectedThings(state));
-  if (middle) actions.hand.moveBy(stride(middle));
+  if (middle) actions.selection.moveBy(stride(middle));
   return middle !== undefined;
 }
 
 /** The GM nudges the landing of an open shot, or the point that is asked for. */
 function nudgeLanding({ store, actions }: Program, stride: (from: Vec2) => Vec2): boolean {
   const state = store.getState();
-  const at = state.gmPoint ?? landingOf(state);
+  const at = state.attackView.gmPoint ?? landingOf(state);
   if (!at) return false;
   const to = { ...along({ x: at.x, y: at.y }, stride(at)), z: at.z };
-  if (state.gmPoint) actions.shot.pointLanding(to);
+  if (state.attackView.gmPoint) actions.shot.pointLanding(to);
   else actions.shot.moveLanding(to);
   return true;
 }
@@ -69,19 +70,19 @@ export function arrow(program: Program, event: KeyboardEvent): boolean {
   const scene = sceneOf(state);
   const stride = (from: Vec2) => strideFrom(scene, from, step, event.altKey);
   if (state.shot) return nudgeLanding(program, stride);
-  if (state.tool === 'select') return moveSelected(program, stride);
-  const piece = scene.pieces.find((each) => each.id === state.selection);
+  if (state.tool.id === 'select') return moveSelected(program, stride);
+  const piece = scene.pieces.find((each) => each.id === state.selection.piece);
   const { aim } = state.draft;
   const target = aim?.at === 'piece' ? scene.pieces.find((each) => each.id === aim.piece) : undefined;
   const start = (aim?.at === 'piece' ? target : aim) ??
-    state.pointer ??
+    state.pointer.at ??
     piece ?? { x: scene.size.width / 2, y: scene.size.height / 2 };
   const at = along({ x: start.x, y: start.y }, stride(start));
-  if (state.tool === 'fire' && piece) actions.shot.aim(aimedAt(state, at, null));
-  actions.session.point(at, null);
+  if (state.tool.id === 'fire' && piece) actions.shot.aim(aimedAt(state, at, null));
+  actions.pointer.moveTo(at, null);
   // A pointer that nobody holds is followed, or it would be lost behind the panels.
-  if (state.tool === 'measure' || state.tool === 'scale' || drawingWith(state)) {
-    actions.session.reveal({ left: at.x, top: at.y, right: at.x, bottom: at.y });
+  if (state.tool.id === 'measure' || state.tool.id === 'scale' || drawingWith(state)) {
+    actions.view.reveal({ left: at.x, top: at.y, right: at.x, bottom: at.y });
   }
   return true;
 }
@@ -103,23 +104,23 @@ function after<T>(list: readonly T[], at: number, back: boolean): T | undefined 
 
 /** Whether Tab goes through the obstructions now, and not through the pieces. */
 function goesThroughObstructions(state: AppState): boolean {
-  return drawingWith(state) !== null || (state.tool === 'select' && onlyObstruction(state) !== undefined);
+  return drawingWith(state) !== null || (state.tool.id === 'select' && onlyObstruction(state) !== undefined);
 }
 
 function nextObstruction({ store, actions }: Program, back: boolean): boolean {
   const state = store.getState();
   const { obstructions } = sceneOf(state);
   const only = onlyObstruction(state);
-  if (only && state.chosenPoint !== null) {
+  if (only && state.selection.point !== null) {
     const points = gripsOf(only.shape).length;
-    actions.obstruction.choosePoint((state.chosenPoint + (back ? points - 1 : 1)) % points);
+    actions.obstruction.choosePoint((state.selection.point + (back ? points - 1 : 1)) % points);
     return true;
   }
   const at = obstructions.findIndex(({ id }) => id === only?.id);
   const next = after(obstructions, at, back);
   if (!next) return false;
-  actions.session.pick({ pieces: [], obstructions: [next.id] });
-  actions.session.reveal(bounds(next.shape));
+  actions.select.things({ pieces: [], obstructions: [next.id] });
+  actions.view.reveal(bounds(next.shape));
   return true;
 }
 
@@ -129,10 +130,10 @@ export function nextThing(program: Program, event: KeyboardEvent): boolean {
   const state = store.getState();
   if (state.shot) return false;
   if (goesThroughObstructions(state)) return nextObstruction(program, event.shiftKey);
-  const firing = state.tool === 'fire' && state.selection !== null;
-  const pieces = firing ? byThreat(sceneOf(state), state.selection) : sceneOf(state).pieces;
+  const firing = state.tool.id === 'fire' && state.selection.piece !== null;
+  const pieces = firing ? byThreat(sceneOf(state), state.selection.piece) : sceneOf(state).pieces;
   const { aim } = state.draft;
-  const current = firing ? (aim?.at === 'piece' ? aim.piece : null) : state.selection;
+  const current = firing ? (aim?.at === 'piece' ? aim.piece : null) : state.selection.piece;
   const next = after(
     pieces,
     pieces.findIndex((piece) => piece.id === current),
@@ -140,8 +141,8 @@ export function nextThing(program: Program, event: KeyboardEvent): boolean {
   );
   if (!next) return false;
   if (firing) actions.shot.aim({ at: 'piece', piece: next.id });
-  else actions.session.select(next.id);
-  actions.session.reveal({ left: next.x - 1, top: next.y - 1, right: next.x + 1, bottom: next.y + 1 });
+  else actions.select.piece(next.id);
+  actions.view.reveal({ left: next.x - 1, top: next.y - 1, right: next.x + 1, bottom: next.y + 1 });
   return true;
 }
 
@@ -154,20 +155,20 @@ export function enter({ store, actions }: Program): boolean {
     return true;
   }
   const drawing = drawingWith(state);
-  if (drawing && state.pointer) setDrawnPoint(store, actions, drawing, state.pointer);
-  else if ((state.tool === 'measure' || state.tool === 'scale') && state.pointer)
-    setPoint(store, actions, state.pointer);
-  else if (state.tool === 'place' && state.pointer) actions.document.place(state.pointer, true);
+  if (drawing && state.pointer.at) setDrawnPoint(store, actions, drawing, state.pointer.at);
+  else if ((state.tool.id === 'measure' || state.tool.id === 'scale') && state.pointer.at)
+    setPoint(store, actions, state.pointer.at);
+  else if (state.tool.id === 'place' && state.pointer.at) actions.document.place(state.pointer.at, true);
   else if (currentOrder(state)) actions.shot.fire();
   else return enterObstruction(state, actions);
   return true;
 }
 
 function enterObstruction(state: AppState, actions: Program['actions']): boolean {
-  const thing = state.tool === 'select' ? onlyObstruction(state) : undefined;
+  const thing = state.tool.id === 'select' ? onlyObstruction(state) : undefined;
   if (!thing) return false;
   if (traitsOf(thing).opens) actions.obstruction.turnDoor(thing.id);
-  else actions.obstruction.choosePoint(state.chosenPoint === null ? 0 : null);
+  else actions.obstruction.choosePoint(state.selection.point === null ? 0 : null);
   return true;
 }
 
@@ -177,11 +178,12 @@ function enterObstruction(state: AppState, actions: Program['actions']): boolean
  */
 export function remove({ store, actions }: Program, key: string): boolean {
   const state = store.getState();
-  if (state.shot || state.tool === 'fire') return false;
-  if (drawingWith(state) && (state.line.points.length > 0 || key === 'Backspace')) {
-    if (state.line.points.length > 0) actions.session.back();
-  } else if (state.chosenPoint !== null) actions.obstruction.removePoint();
-  else if (selectedThings(state).pieces.length + selectedThings(state).obstructions.length > 0) actions.hand.remove();
+  if (state.shot || state.tool.id === 'fire') return false;
+  if (drawingWith(state) && (lineOf(state).points.length > 0 || key === 'Backspace')) {
+    if (lineOf(state).points.length > 0) actions.tool.escape();
+  } else if (state.selection.point !== null) actions.obstruction.removePoint();
+  else if (selectedThings(state).pieces.length + selectedThings(state).obstructions.length > 0)
+    actions.selection.remove();
   else return false;
   return true;
 }
@@ -192,12 +194,14 @@ export function openMenu({ store, actions }: Program): boolean {
   if (state.shot) return false;
   const { size } = sceneOf(state);
   const at = pivotOf(sceneOf(state), selectedThings(state)) ?? { x: size.width / 2, y: size.height / 2 };
-  const { camera, viewport } = state;
+  const {
+    view: { camera, viewport },
+  } = state;
   const inside = (value: number, most: number) => Math.min(most - 8, Math.max(8, value));
   const window = {
     x: inside((at.x - camera.x) * camera.zoom, viewport.width),
     y: inside((at.y - camera.y) * camera.zoom, viewport.height),
   };
-  actions.session.openMenu({ window, at });
+  actions.pointer.openMenu({ window, at });
   return true;
 }

@@ -2,6 +2,7 @@ import type { Vec2 } from '../../geometry/plane/vec.ts';
 import type { Actions } from '../../store/actions.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import { selectedThings } from '../../store/state/selection.ts';
+import { lineOf } from '../../store/state/tool-state.ts';
 import { toScene } from '../../store/view/camera.ts';
 import { under } from '../../tools/core/hit-test.ts';
 import { drawingWith } from '../../tools/draw/draw.ts';
@@ -9,21 +10,21 @@ import { drawingWith } from '../../tools/draw/draw.ts';
 /** Opens the menu of what lies at a place of the window, which is selected by it unless it is already. */
 export function openMenu(store: AppStore, actions: Actions, window: Vec2): void {
   const state = store.getState();
-  if (state.shot || state.tool !== 'select') return;
-  const at = toScene(state.camera, window);
+  if (state.shot || state.tool.id !== 'select') return;
+  const at = toScene(state.view.camera, window);
   const what = under(state, at);
   const picked = selectedThings(state);
-  if (what.on === 'piece' && !picked.pieces.includes(what.id)) actions.session.select(what.id);
+  if (what.on === 'piece' && !picked.pieces.includes(what.id)) actions.select.piece(what.id);
   const obstruction = what.on === 'obstruction' || what.on === 'door' ? what.id : null;
   if (obstruction !== null && !picked.obstructions.includes(obstruction))
-    actions.session.pick({ pieces: [], obstructions: [obstruction] });
-  if (what.on === 'ground') actions.session.pick({ pieces: [], obstructions: [] });
-  actions.session.openMenu({ window, at });
+    actions.select.things({ pieces: [], obstructions: [obstruction] });
+  if (what.on === 'ground') actions.select.things({ pieces: [], obstructions: [] });
+  actions.pointer.openMenu({ window, at });
 }
 
 /** With the select tool the menu; while something is drawn the end of it. Other tools keep what they hold. */
 export function rightClick(store: AppStore, actions: Actions, window: Vec2): void {
   const state = store.getState();
-  if (state.line.points.length > 0 && drawingWith(state)) actions.obstruction.finish();
-  else if (state.tool === 'select') openMenu(store, actions, window);
+  if (lineOf(state).points.length > 0 && drawingWith(state)) actions.obstruction.finish();
+  else if (state.tool.id === 'select') openMenu(store, actions, window);
 }

@@ -1,6 +1,7 @@
 import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
 import type { Actions } from '../../store/actions.ts';
 import type { AppStore } from '../../store/state/create.ts';
+import { marqueeOf } from '../../store/state/tool-state.ts';
 import { toScene } from '../../store/view/camera.ts';
 import { type Chart, type ChartState, createChart, type Go } from '../../tools/core/chart.ts';
 import { under } from '../../tools/core/hit-test.ts';
@@ -62,11 +63,11 @@ export function createPointer(
   frames: Frames,
 ): Chart<States, PointerSignal> {
   const toolOf = (held: Pressed | object | null): Tool =>
-    held && 'overruling' in held && held.overruling ? tools.overrule : tools[store.getState().tool];
+    held && 'overruling' in held && held.overruling ? tools.overrule : tools[store.getState().tool.id];
   const inputOf = ({ window, free, add }: PointerNews, kind: PointerInput['kind']): PointerInput => ({
     kind,
     window,
-    at: toScene(store.getState().camera, window),
+    at: toScene(store.getState().view.camera, window),
     free,
     add,
   });
@@ -80,7 +81,7 @@ export function createPointer(
     const state = store.getState();
     const overruling = state.shot !== null && tools.overrule.grabs(first);
     // A finger on the empty ground moves the map; a mouse draws a marquee there.
-    if (finger !== null && !overruling && state.tool === 'select' && under(state, first.at).on === 'ground') {
+    if (finger !== null && !overruling && state.tool.id === 'select' && under(state, first.at).on === 'ground') {
       go('panning', { id: finger, turning: null });
       return;
     }
@@ -92,7 +93,7 @@ export function createPointer(
   const isFree = (at: Vec2): boolean => {
     const state = store.getState();
     const what = under(state, at);
-    return what.on === 'ground' || (what.on === 'obstruction' && !state.selectedObstructions.includes(what.id));
+    return what.on === 'ground' || (what.on === 'obstruction' && !state.selection.obstructions.includes(what.id));
   };
   const press = (news: PointerNews, _: unknown, go: Go<States>): void => {
     if (news.button !== 0 || news.space) {
@@ -158,13 +159,18 @@ export function createPointer(
         },
         up: release,
         frame: (_, held, go) => {
-          const { tool, drag, marquee, camera } = store.getState();
+          const {
+            tool: { id: tool },
+            pointer: { drag },
+            view: { camera },
+          } = store.getState();
+          const marquee = marqueeOf(store.getState());
           if (tool !== 'select' || drag || marquee) go('pressing', held);
           else if (frames.now() - held.since < LONG) wait();
           else {
             // With the select tool a button that is held on the ground points the place out, and does nothing else.
             go('pressing', held);
-            actions.session.ping(toScene(camera, held.at));
+            actions.pointer.ping(toScene(camera, held.at));
             toolOf(held).cancel();
           }
         },
@@ -179,7 +185,7 @@ export function createPointer(
         move: (news, held) => {
           const { window, before } = news;
           if (news.id !== held.id || !before) tell('move')(news, null);
-          else actions.session.pan({ x: window.x - before.x, y: window.y - before.y });
+          else actions.view.pan({ x: window.x - before.x, y: window.y - before.y });
         },
         up: (news, { id, turning }, go) => {
           if (news.id !== id) {

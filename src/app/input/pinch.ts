@@ -25,8 +25,8 @@ export function createPinch(actions: Actions, down: Fingers): Chart<States, Poin
     const middle = (a: Vec2) => ({ x: (a.x + other.x) / 2, y: (a.y + other.y) / 2 });
     const apart = (a: Vec2) => Math.max(1, Math.hypot(a.x - other.x, a.y - other.y));
     const [was, is] = [middle(before), middle(to)];
-    actions.session.pan({ x: is.x - was.x, y: is.y - was.y });
-    actions.session.zoom(apart(to) / apart(before), is);
+    actions.view.pan({ x: is.x - was.x, y: is.y - was.y });
+    actions.view.zoom(apart(to) / apart(before), is);
   };
   return createChart<States, PointerNews>('pinch', {
     idle: {

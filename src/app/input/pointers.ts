@@ -72,8 +72,8 @@ export function pointers(element: HTMLElement, { store, actions }: Program): () 
   const wheel = (event: WheelEvent): void => {
     event.preventDefault();
     const trackpad = event.deltaMode === 0 && !event.ctrlKey && (event.deltaX !== 0 || Math.abs(event.deltaY) < NOTCH);
-    if (trackpad) actions.session.pan({ x: -event.deltaX, y: -event.deltaY });
-    else actions.session.zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0015)), place(event));
+    if (trackpad) actions.view.pan({ x: -event.deltaX, y: -event.deltaY });
+    else actions.view.zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0015)), place(event));
   };
   const key = (event: KeyboardEvent): void => {
     if (event.key === ' ') space = event.type === 'keydown';
@@ -85,7 +85,7 @@ export function pointers(element: HTMLElement, { store, actions }: Program): () 
   };
   // A tool that is put down holds nothing any more, or it would be found in the hand when it is taken up again.
   const put = store.subscribe((state, before) => {
-    if (state.tool !== before.tool) tools[before.tool].cancel();
+    if (state.tool.id !== before.tool.id) tools[before.tool.id].cancel();
   });
   const menu = (event: Event): void => event.preventDefault();
 

@@ -1,3 +1,4 @@
+import { lineOf } from '../../store/state/tool-state.ts';
 import { setPoint } from '../../tools/draw/line.ts';
 import { COMMANDS } from '../../ui/commands/commands.ts';
 import { canDo, freeInFields, pressed } from '../../ui/components/command.ts';
@@ -23,14 +24,22 @@ function taken({ target, key, ctrlKey, metaKey }: KeyboardEvent): boolean {
 
 /** Whether a key that counts everywhere is heard although a field has the focus: not under a menu or a dialog. */
 function passesFields({ store }: Program, event: KeyboardEvent): boolean {
-  const { dialog, menu } = store.getState();
+  const {
+    dialogs: { open: dialog },
+    pointer: { menu },
+  } = store.getState();
   const inside = event.target instanceof Element && event.target.closest('[role="menu"], [role="dialog"]') !== null;
   return dialog === null && menu === null && !inside && !event.isComposing && freeInFields(event);
 }
 
 function space(program: Program): boolean {
   const { store, actions, clock, stepping } = program;
-  const { playing, beat, tool, pointer, line } = store.getState();
+  const {
+    playback: { playing, beat },
+    tool: { id: tool },
+    pointer: { at: pointer },
+  } = store.getState();
+  const line = lineOf(store.getState());
   // While a way is measured it sets a point, as a click does.
   if (tool === 'measure' && pointer && line.points.length > 0 && !line.done) {
     setPoint(store, actions, pointer);
@@ -47,7 +56,7 @@ function otherKey(program: Program, event: KeyboardEvent, onMap: boolean): boole
   if (onMap && fitKey(program, event)) return true;
   switch (event.key) {
     case 'Escape':
-      actions.session.back();
+      actions.tool.escape();
       return true;
     case 'Enter':
       return event.target instanceof HTMLButtonElement ? false : enter(program);
@@ -63,10 +72,10 @@ function otherKey(program: Program, event: KeyboardEvent, onMap: boolean): boole
       return onMap && nextThing(program, event);
     case '+':
     case '=':
-      actions.session.zoom(1.25);
+      actions.view.zoom(1.25);
       return true;
     case '-':
-      actions.session.zoom(0.8);
+      actions.view.zoom(0.8);
       return true;
     default:
       return onMap && arrow(program, event);

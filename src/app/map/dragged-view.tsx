@@ -78,12 +78,12 @@ const NOTHING_CARRIED: {
 
 /** What is carried, bent or turned, where the hand holds it. */
 export function CarriedThings({ store }: { readonly store: AppStore }) {
-  const drag = useStore(store, (state) => state.drag);
+  const drag = useStore(store, (state) => state.pointer.drag);
   const target = useStore(store, (state) => {
     const aim = aimNow(state);
     return aim?.at === 'piece' ? aim.piece : null;
   });
-  const zoom = useStore(store, (state) => state.camera.zoom);
+  const zoom = useStore(store, (state) => state.view.camera.zoom);
   const { pieces: ids, obstructions, by } = drag ?? NOTHING_CARRIED;
   // Several that are only moved are drawn once, and shoved along together: a crowd costs as much as one. What is alone
   // is drawn where it would stand, with the height of the ground there.

@@ -19,7 +19,7 @@ const RAISED = 20;
 export function SeeingGround({ store }: Props) {
   const seeing = useStore(store, currentSeeing);
   const size = useStore(store, (state) => sceneOf(state).size);
-  const zoom = useStore(store, (state) => state.camera.zoom);
+  const zoom = useStore(store, (state) => state.view.camera.zoom);
   return seeing ? <SeenGround area={seeing.area} low={seeing.low} size={size} zoom={zoom} /> : null;
 }
 
@@ -32,7 +32,7 @@ export function SeeingPieces({ store }: Props) {
 function SeenBy({ store, seeing }: Props & { readonly seeing: Seeing }) {
   const scene = useStore(store, sceneNow);
   const piece = useStore(store, firerNow);
-  const zoom = useStore(store, (state) => state.camera.zoom);
+  const zoom = useStore(store, (state) => state.view.camera.zoom);
   const marked = useMemo(
     () =>
       seeing.pieces.flatMap(({ piece: id, cover, hidden }): Marked[] => {

@@ -3,9 +3,10 @@ import { useStore } from 'zustand';
 import { FitBoxMark, FitFrame, FittedLines } from '../../canvas/aiming/grid-fit-marks.tsx';
 import { same } from '../../lib/equal.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
-import { gripOf, handlesOf, shownGrid } from '../../store/grid-fit/fitting.ts';
+import { gripOf, handlesOf, shownGrid } from '../../store/grid-fit/calibration.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import type { AppState } from '../../store/state/state.ts';
+import { calibrationOf } from '../../store/state/tool-state.ts';
 
 /** A selector whose answer is the very same object as long as it says the same, however deep. */
 function useSteady<T>(select: (state: AppState) => T): (state: AppState) => T {
@@ -19,16 +20,16 @@ function useSteady<T>(select: (state: AppState) => T): (state: AppState) => T {
 
 /** The grid while it is fitted by hand: its lines, and the frame that stretches it or the box over painted cells. */
 export function FittedGrid({ store }: { readonly store: AppStore }) {
-  const inHand = useStore(store, ({ tool, shot }) => tool === 'grid' && !shot);
+  const inHand = useStore(store, ({ tool: { id: tool }, shot }) => tool === 'grid' && !shot);
   return inHand ? <Fitted store={store} /> : null;
 }
 
 function Fitted({ store }: { readonly store: AppStore }) {
   const { kind, size, x, y } = useStore(store, useSteady(shownGrid));
   const { anchor, cells, towards } = useStore(store, useSteady(gripOf));
-  const { how, box, across } = useStore(store, (state) => state.fitting);
+  const { how, box, across } = useStore(store, (state) => calibrationOf(state));
   const map = useStore(store, (state) => sceneOf(state).size);
-  const zoom = useStore(store, (state) => state.camera.zoom);
+  const zoom = useStore(store, (state) => state.view.camera.zoom);
   const grid = useMemo(() => ({ kind, size, x, y }), [kind, size, x, y]);
   const handles = handlesOf(grid, { anchor, cells, towards }).map(({ at }) => at);
   const [far = anchor] = handles;

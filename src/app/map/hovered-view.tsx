@@ -6,7 +6,7 @@ import type { AppState } from '../../store/state/state.ts';
 
 /** The piece that an open shot is aimed at, or else the weapon in hand. */
 function aimedPiece(state: AppState): string | null {
-  if (!state.shot && state.tool !== 'fire') return null;
+  if (!state.shot && state.tool.id !== 'fire') return null;
   const aim = state.shot ? state.shot.attack.order.aim : aimNow(state);
   return aim?.at === 'piece' ? aim.piece : null;
 }
@@ -16,8 +16,8 @@ export function PiecesPointedAt({
   store,
   ...drawn
 }: Omit<PointedPiecesProps, 'hover' | 'target' | 'zoom'> & { readonly store: AppStore }) {
-  const hover = useStore(store, (state) => state.hover);
+  const hover = useStore(store, (state) => state.pointer.hoveredPiece);
   const target = useStore(store, aimedPiece);
-  const zoom = useStore(store, (state) => state.camera.zoom);
+  const zoom = useStore(store, (state) => state.view.camera.zoom);
   return <PointedPieces {...drawn} hover={hover} target={target} zoom={zoom} />;
 }

@@ -12,5 +12,5 @@ const takenOf = remembered(
 
 /** What the pieces and their names take up while somebody aims, in window pixels from the scene's origin. */
 export function takenNow(state: AppState): readonly Rect[] {
-  return takenOf(sceneNow(state).pieces, state.camera.zoom, state.selection, targetPiece(state)?.id ?? null);
+  return takenOf(sceneNow(state).pieces, state.view.camera.zoom, state.selection.piece, targetPiece(state)?.id ?? null);
 }

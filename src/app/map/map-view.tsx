@@ -6,6 +6,7 @@ import { tagged } from '../../scene/pieces/pieces-during-playback.ts';
 import { isBare, sceneOf } from '../../store/attack/selectors.ts';
 import { shownPieces } from '../../store/attack/shot-selectors.ts';
 import { obstructionsShown } from '../../store/state/selection.ts';
+import { calibrationOf } from '../../store/state/tool-state.ts';
 import { useActions, useProgram } from '../../ui/program/program.tsx';
 import { pointers } from '../input/pointers.ts';
 import { AimedOver, AimedUnder } from './aimed-overlays.tsx';
@@ -37,25 +38,28 @@ export function MapView({ still: calm }: { readonly still: boolean }) {
   const box = useRef<HTMLElement>(null);
   const scene = useStore(store, sceneOf);
   const pieces = useStore(store, shownPieces);
-  const camera = useStore(store, (state) => state.camera);
-  const size = useStore(store, (state) => state.viewport);
-  const theme = useStore(store, (state) => state.theme);
-  const tool = useStore(store, (state) => state.tool);
-  const how = useStore(store, (state) => state.fitting.how);
-  const selection = useStore(store, (state) => state.selection);
-  const also = useStore(store, (state) => state.alsoSelected);
-  const carried = useStore(store, (state) => state.drag?.pieces ?? NONE);
-  const carriedObstructions = useStore(store, (state) => state.drag?.obstructions ?? NONE);
+  const camera = useStore(store, (state) => state.view.camera);
+  const size = useStore(store, (state) => state.view.viewport);
+  const theme = useStore(store, (state) => state.view.theme);
+  const tool = useStore(store, (state) => state.tool.id);
+  const how = useStore(store, (state) => calibrationOf(state).how);
+  const selection = useStore(store, (state) => state.selection.piece);
+  const also = useStore(store, (state) => state.selection.morePieces);
+  const carried = useStore(store, (state) => state.pointer.drag?.pieces ?? NONE);
+  const carriedObstructions = useStore(store, (state) => state.pointer.drag?.obstructions ?? NONE);
   const showObstructions = useStore(store, obstructionsShown);
-  const pointed = useStore(store, ({ hover, hoveredObstruction }) => hover !== null || hoveredObstruction !== null);
-  const blank = useStore(store, (state) => state.blank);
+  const pointed = useStore(
+    store,
+    ({ pointer: { hoveredPiece: hover, hoveredObstruction } }) => hover !== null || hoveredObstruction !== null,
+  );
+  const blank = useStore(store, (state) => state.dialogs.blank);
   const assets = useStore(store, (state) => state.assets);
-  const steps = useStore(store, (state) => state.playing?.steps ?? null);
-  const beat = useStore(store, (state) => state.beat);
+  const steps = useStore(store, (state) => state.playback.playing?.steps ?? null);
+  const beat = useStore(store, (state) => state.playback.beat);
   const tags = useMemo(() => tagged((steps ?? []).slice(0, beat + 1)), [steps, beat]);
   const broken = useCallback(
     () =>
-      actions.session.tell({
+      actions.program.notify({
         tone: 'info',
         title: 'The picture of this map cannot be shown',
         text: 'This browser could not decode it. The walls, doors and pieces are all there; export the map with a PNG or WebP picture to see it.',
@@ -91,7 +95,7 @@ export function MapView({ still: calm }: { readonly still: boolean }) {
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    const watch = new ResizeObserver(() => actions.session.resize(element.clientWidth, element.clientHeight));
+    const watch = new ResizeObserver(() => actions.view.resize(element.clientWidth, element.clientHeight));
     watch.observe(element);
     const stop = pointers(element, program);
     return () => {

@@ -5,19 +5,20 @@ import { Measure } from '../../canvas/aiming/measure.tsx';
 import { measuredLegs, type Spot } from '../../scene/map/measurement.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
+import { lineOf } from '../../store/state/tool-state.ts';
 import { liveLine } from '../../tools/draw/line.ts';
 import { legWords, totalWords } from '../../ui/attack/measured-words.ts';
 
 /** The line that is measured, or that shows a known length, while its tool is in hand. */
 export function MeasuredLine({ store }: { readonly store: AppStore }) {
-  const drawing = useStore(store, ({ tool }) => tool === 'measure' || tool === 'scale');
-  const scaling = useStore(store, ({ tool }) => tool === 'scale');
+  const drawing = useStore(store, ({ tool: { id: tool } }) => tool === 'measure' || tool === 'scale');
+  const scaling = useStore(store, ({ tool: { id: tool } }) => tool === 'scale');
   const flat = useStore(
     store,
     useShallow((state) => (drawing ? liveLine(state).map((spot) => JSON.stringify(spot)) : [])),
   );
-  const live = useStore(store, (state) => liveLine(state).length > state.line.points.length);
-  const zoom = useStore(store, (state) => state.camera.zoom);
+  const live = useStore(store, (state) => liveLine(state).length > lineOf(state).points.length);
+  const zoom = useStore(store, (state) => state.view.camera.zoom);
   const scene = useStore(store, sceneOf);
   const points = useMemo(() => flat.map((spot): Spot => JSON.parse(spot)), [flat]);
   const words = useMemo(() => {

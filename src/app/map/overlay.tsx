@@ -44,7 +44,7 @@ export function FiringRings({ store }: Props) {
   const perInch = useStore(store, (state) => sceneOf(state).settings.perInch);
   const grid = useStore(store, (state) => sceneOf(state).grid);
   const edge = useStore(store, (state) => sceneOf(state).settings.range === 'edge');
-  const zoom = useStore(store, (state) => state.camera.zoom);
+  const zoom = useStore(store, (state) => state.view.camera.zoom);
   const lit = useStore(store, (state) => currentPreview(state)?.reach.stretch ?? null);
   const perMetre = useStore(store, (state) => perMetreOf(sceneOf(state)));
   const unit = useStore(store, (state) => sceneOf(state).unit);
@@ -65,7 +65,7 @@ export function FiringRings({ store }: Props) {
 /** The effect area as it would stand on a hit, while the target is pointed at (HL-05, HL-06). */
 export function AimedArea({ store }: Props) {
   const area = useStore(store, (state) => (isAiming(state) ? currentPreview(state)?.area : undefined));
-  const zoom = useStore(store, (state) => state.camera.zoom);
+  const zoom = useStore(store, (state) => state.view.camera.zoom);
   return area ? <AreaGhost area={area} colour={MAP.fireArea} zoom={zoom} name="aimed-area" /> : null;
 }
 
@@ -73,7 +73,7 @@ export function AimedArea({ store }: Props) {
 export function GmLanding({ store }: Props) {
   const ghost = useStore(store, gmGhost);
   const label = useStore(store, (state) => canvasSystems.find(playedBy(state) ?? '')?.draggedLabel);
-  const zoom = useStore(store, (state) => state.camera.zoom);
+  const zoom = useStore(store, (state) => state.view.camera.zoom);
   if (!ghost) return null;
   const names = ghost.caught?.pieces.map((piece) => piece.name) ?? [];
   if (label !== undefined) return <GhostMark at={ghost.at} zoom={zoom} label={label} />;
@@ -95,7 +95,7 @@ export function RefusedMove({ store }: Props) {
     const id = shownRefusal(state)?.piece ?? shownStop(state)?.piece ?? null;
     return id === null ? undefined : pieceOf(sceneNow(state), id);
   });
-  const zoom = useStore(store, (state) => state.camera.zoom);
+  const zoom = useStore(store, (state) => state.view.camera.zoom);
   const view = useStore(store, useShallow(freeView));
   const text = refused ? `${refused.refusal.reason} ${refused.refusal.rule}` : said;
   if (!text || !piece) return null;
@@ -118,17 +118,17 @@ export function RefusedMove({ store }: Props) {
 
 /** A place that somebody points out. */
 export function PingMark({ store, clock, still }: Props & { readonly clock: Clock; readonly still: boolean }) {
-  const ping = useStore(store, (state) => state.ping);
-  const zoom = useStore(store, (state) => state.camera.zoom);
+  const ping = useStore(store, (state) => state.pointer.ping);
+  const zoom = useStore(store, (state) => state.view.camera.zoom);
   const play = useMemo(() => ({ clock, still }), [clock, still]);
   return ping ? <Ping key={ping.count} at={ping.at} zoom={zoom} play={play} /> : null;
 }
 
 /** The shot as it plays, or as it lies there. */
 export function PlayingShot({ store, clock, still }: Props & { readonly clock: Clock; readonly still: boolean }) {
-  const playing = useStore(store, (state) => state.playing);
+  const playing = useStore(store, (state) => state.playback.playing);
   const scene = useStore(store, sceneOf);
-  const zoom = useStore(store, (state) => state.camera.zoom);
+  const zoom = useStore(store, (state) => state.view.camera.zoom);
   const timeline = useStore(store, (state) => currentTimeline(state, still));
   const rulebook = useStore(store, playedBy);
   const asking = useStore(store, (state) => askedAbout(openQuestions(state)).length > 0);

@@ -23,7 +23,7 @@ export function AskedOnMap({
   const lit = useStore(store, litOptionNow);
   const next = useStore(store, (state) => answeringNow(state)?.about?.id ?? null);
   const pieces = useStore(store, (state) => (state.shot?.frozen ?? sceneOf(state)).pieces);
-  const zoom = useStore(store, (state) => state.camera.zoom);
+  const zoom = useStore(store, (state) => state.view.camera.zoom);
   const play = useMemo(() => ({ clock, still }), [clock, still]);
   const asked = useMemo(() => askedAbout(questions), [questions]);
   if (asked.length === 0) return null;

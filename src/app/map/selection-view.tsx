@@ -14,6 +14,7 @@ import { penNow } from '../../store/selection/drawing-style.ts';
 import { rotateHandle } from '../../store/selection/rotate-handle.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import { onlyObstruction } from '../../store/state/selection.ts';
+import { lineOf, marqueeOf } from '../../store/state/tool-state.ts';
 import { drawingWith, livePoints } from '../../tools/draw/draw.ts';
 import { drawnWords } from '../../ui/obstructions/obstruction-words.ts';
 
@@ -25,12 +26,12 @@ interface Props {
 /** The obstructions that are selected, with their points, and the handle that turns what is selected. */
 export function SelectedThings({ store }: Props) {
   // What is in the hand is drawn there; only what is bent is drawn here, as it is bent.
-  const carried = useStore(store, (state) => state.drag !== null && onlyObstruction(state) === undefined);
+  const carried = useStore(store, (state) => state.pointer.drag !== null && onlyObstruction(state) === undefined);
   const scene = useStore(store, carried ? sceneOf : sceneNow);
-  const selected = useStore(store, (state) => state.selectedObstructions);
-  const bends = useStore(store, (state) => state.tool === 'select' && onlyObstruction(state) !== undefined);
-  const chosen = useStore(store, (state) => state.chosenPoint);
-  const zoom = useStore(store, (state) => state.camera.zoom);
+  const selected = useStore(store, (state) => state.selection.obstructions);
+  const bends = useStore(store, (state) => state.tool.id === 'select' && onlyObstruction(state) !== undefined);
+  const chosen = useStore(store, (state) => state.selection.point);
+  const zoom = useStore(store, (state) => state.view.camera.zoom);
   const handle = useStore(
     store,
     useShallow((state) => {
@@ -38,7 +39,7 @@ export function SelectedThings({ store }: Props) {
       return at ? [at.x, at.y] : [];
     }),
   );
-  const marquee = useStore(store, (state) => state.marquee);
+  const marquee = useStore(store, (state) => marqueeOf(state));
   const things = useMemo(
     () => (carried ? [] : pickedObstructions(scene, { pieces: [], obstructions: selected })),
     [carried, scene, selected],
@@ -56,9 +57,9 @@ export function SelectedThings({ store }: Props) {
 /** The marks of the doors, while a tool is in hand that opens them. */
 export function Doors({ store }: Props) {
   const scene = useStore(store, sceneOf);
-  const hovered = useStore(store, (state) => state.hoveredObstruction);
-  const shown = useStore(store, ({ tool }) => tool === 'select' || tool === 'fire');
-  const zoom = useStore(store, (state) => state.camera.zoom);
+  const hovered = useStore(store, (state) => state.pointer.hoveredObstruction);
+  const shown = useStore(store, ({ tool: { id: tool } }) => tool === 'select' || tool === 'fire');
+  const zoom = useStore(store, (state) => state.view.camera.zoom);
   return shown ? <DoorMarks obstructions={scene.obstructions} hovered={hovered} zoom={zoom} /> : null;
 }
 
@@ -66,10 +67,10 @@ export function Doors({ store }: Props) {
 export function DrawnThing({ store }: Props) {
   const tool = useStore(store, drawingWith);
   const pen = useStore(store, (state) => (tool ? penNow(state, tool) : null));
-  const line = useStore(store, (state) => state.line);
-  const pointer = useStore(store, (state) => state.pointer);
+  const line = useStore(store, (state) => lineOf(state));
+  const pointer = useStore(store, (state) => state.pointer.at);
   const unit = useStore(store, (state) => sceneOf(state).unit);
-  const zoom = useStore(store, (state) => state.camera.zoom);
+  const zoom = useStore(store, (state) => state.view.camera.zoom);
   const live = useStore(
     store,
     useShallow((state) => (drawingWith(state) ? livePoints(state).flatMap(({ x, y }) => [x, y]) : [])),

@@ -85,7 +85,7 @@ function AimedLine({ store }: { readonly store: AppStore }) {
   const look = useStore(store, currentLook);
   const lit = useStore(store, litObstruction);
   const scene = useStore(store, sceneNow);
-  const zoom = useStore(store, (state) => state.camera.zoom);
+  const zoom = useStore(store, (state) => state.view.camera.zoom);
   const firer = useStore(store, firerNow);
   const target = useStore(store, targetPiece);
   const drawn = useMemo(() => {

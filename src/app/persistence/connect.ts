@@ -111,7 +111,7 @@ export async function keepAll(
   demo: () => Promise<void>,
 ): Promise<KeepingParts> {
   const ownLost = (): void =>
-    actions.session.tell({
+    actions.program.notify({
       tone: 'error',
       title: 'This browser does not keep your roster and armoury',
       text: 'Its storage is full or switched off. Save them as a pack, or place the pieces in a scene and export that.',
@@ -122,7 +122,7 @@ export async function keepAll(
     greeting(store, ownLost),
   );
   const windows = openWindowChannel();
-  const tell = (news: PersistenceNotice): void => actions.session.tell(noticeOf(news));
+  const tell = (news: PersistenceNotice): void => actions.program.notify(noticeOf(news));
   const loaded = await putBack(store, connection, {
     tell,
     own: tabScene(),
@@ -147,7 +147,12 @@ export async function keepAll(
   const scenes = createLibrary(store, actions, connection, autosave, {
     ...ports,
     tell,
-    clear: () => actions.session.open(emptyScene(ports.id()), {}, { blank: true, dialog: store.getState().dialog }),
+    clear: () =>
+      actions.program.openScene(
+        emptyScene(ports.id()),
+        {},
+        { dialogs: { blank: true, open: store.getState().dialogs.open } },
+      ),
     windows,
   });
   const thumbnails = createThumbnails(connection, thumbnailOf);
@@ -159,7 +164,7 @@ export async function keepAll(
   const backups = createBackups(store, actions, connection, autosave, scenes, { ...ports, windows });
   const refuse = (error: string, more: string): void => {
     const { title, text } = titled(error);
-    actions.session.tell({ tone: 'error', title, text: `${text} ${more}`.trim(), offers: ['storage'] });
+    actions.program.notify({ tone: 'error', title, text: `${text} ${more}`.trim(), offers: ['storage'] });
   };
   const restoreFile = async (file: File): Promise<void> => {
     const restored = await backups.restore(file, file.name);
@@ -181,14 +186,14 @@ export async function keepAll(
       backUp: async () => {
         const backup = await backups.write();
         // Packing takes its time, and the dialog may be closed by then.
-        if (!backup.ok && store.getState().dialog !== 'storage') refuse(backup.error, '');
+        if (!backup.ok && store.getState().dialogs.open !== 'storage') refuse(backup.error, '');
         if (!backup.ok) return backup;
         download(backupName(ports.now()), backup.value.file);
         return succeeded(writtenWords(backup.value));
       },
       putBack: () =>
         void autosave.takeBack().then((state) => {
-          if (state) actions.session.open(sceneOf(state), state.assets, viewStateOf(state, sessionOf(state)));
+          if (state) actions.program.openScene(sceneOf(state), state.assets, viewStateOf(state, sessionOf(state)));
         }),
       letGo: autosave.letGo,
       chooseBackup: () => chooseFiles('.zip', ([file]) => file && void restoreFile(file), false),

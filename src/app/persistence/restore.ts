@@ -2,7 +2,7 @@ import { type Loaded, type Loading, loadScene } from '../../persistence/autosave
 import type { Connection } from '../../persistence/database/connection.ts';
 import { DatabaseRefused } from '../../persistence/database/database.ts';
 import type { Database } from '../../persistence/database/tables.ts';
-import { readSettings } from '../../persistence/database/view-state-schema.ts';
+import { readSettings, settingsPatch, unchangedSettings } from '../../persistence/database/view-state-schema.ts';
 import { loadArmoury, loadRoster } from '../../persistence/library/user-lists.ts';
 import type { PersistenceNotice } from '../../persistence/notices.ts';
 import type { AppStore } from '../../store/state/create.ts';
@@ -23,13 +23,14 @@ export function greeting(store: AppStore, onOwnLost: () => void): (database: Dat
       onOwnLost();
       return [];
     });
-    store.setState((state) => ({
-      ...Object.fromEntries(
-        Object.entries(readSettings(settings)).filter(([key]) => Reflect.get(state, key) === Reflect.get(start, key)),
-      ),
-      armoury: [...armoury, ...state.armoury],
-      roster: [...roster, ...state.roster],
-    }));
+    store.setState((state) => {
+      const { collections } = state;
+      const lists = {
+        armoury: [...armoury, ...collections.armoury],
+        roster: [...roster, ...collections.roster],
+      };
+      return { ...settingsPatch(unchangedSettings(readSettings(settings), start, state)), collections: lists };
+    });
   };
 }
 

@@ -1,4 +1,11 @@
-import { readSession, readSettings, sessionOf, settingsOf } from '../../persistence/database/view-state-schema.ts';
+import {
+  readSession,
+  readSettings,
+  sessionOf,
+  sessionPatch,
+  settingsOf,
+  settingsPatch,
+} from '../../persistence/database/view-state-schema.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { pruneReferences } from '../../store/document/prune-references.ts';
 import type { AppStore } from '../../store/state/create.ts';
@@ -31,9 +38,9 @@ export function takeJotting(store: AppStore): void {
     const jotted: unknown = JSON.parse(sessionStorage.getItem(PLACE) ?? 'null');
     sessionStorage.removeItem(PLACE);
     if (typeof jotted !== 'object' || jotted === null) return;
-    store.setState(readSettings(Reflect.get(jotted, 'settings')));
+    store.setState(settingsPatch(readSettings(Reflect.get(jotted, 'settings'))));
     if (Reflect.get(jotted, 'scene') !== sceneOf(store.getState()).id) return;
-    store.setState(readSession(Reflect.get(jotted, 'session')));
+    store.setState(sessionPatch(readSession(Reflect.get(jotted, 'session'))));
     store.setState(pruneReferences);
   } catch {
     // Without it the scene stands as the database has it.

@@ -42,7 +42,7 @@ interface SentSoFar {
 const NOTHING_SENT = { scene: '', stage: '', projectedShot: null, run: 0, nudges: 0, ping: 0 };
 
 /** What one looks at of the map in the GM's window, in scene units, in steps that a glance does not tell apart. */
-function viewOf({ camera, viewport }: AppState): Stage['view'] {
+function viewOf({ view: { camera, viewport } }: AppState): Stage['view'] {
   if (camera.zoom === 0 || viewport.width === 0) return null;
   const step = 8 / camera.zoom;
   const stepped = (value: number) => Math.round(value / step) * step;
@@ -62,8 +62,8 @@ function stageOf(state: AppState): Stage {
     place: curtain ? null : place,
     curtain,
     spotlight: curtain ? null : spotlight,
-    theme: state.theme,
-    rate: state.speed,
+    theme: state.view.theme,
+    rate: state.settings.speed,
   };
 }
 
@@ -128,7 +128,7 @@ export function driveScreen(
   };
 
   const sendScene = (scene: Scene, sight: Sight | null): void => {
-    const known = pictures.follow(scene, store.getState().assets, sight, store.getState().sitting);
+    const known = pictures.follow(scene, store.getState().assets, sight, store.getState().program.scenesOpened);
     const shown = projectScene(scene, visibilityOf(scene, sight, alias), sight, known.key, known.known);
     const text = JSON.stringify(shown);
     if (text === sent.scene) return;
@@ -217,9 +217,9 @@ export function driveScreen(
       sent.nudges = state.screen.nudges;
       post({ kind: 'play', play: { from: 'here', to: 'next' } });
     }
-    if (state.ping && state.ping.count !== sent.ping) {
-      sent.ping = state.ping.count;
-      post({ kind: 'ping', at: state.ping.at, count: state.ping.count });
+    if (state.pointer.ping && state.pointer.ping.count !== sent.ping) {
+      sent.ping = state.pointer.ping.count;
+      post({ kind: 'ping', at: state.pointer.ping.at, count: state.pointer.ping.count });
     }
   };
 
@@ -260,7 +260,10 @@ export function driveScreen(
     // A screen that says hello knows nothing yet, and one that was thought away may have missed something.
     const { projectedShot, run } = sent;
     looked = null;
-    const { screen, ping } = store.getState();
+    const {
+      screen,
+      pointer: { ping },
+    } = store.getState();
     sent = { ...NOTHING_SENT, faces: new Set(), nudges: screen.nudges, ping: ping?.count ?? 0 };
     // What was told to its end is there again at once, and not told from its start.
     const again = projectedShot !== null && store.getState().screen.telling?.run === run;

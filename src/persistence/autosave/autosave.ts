@@ -1,6 +1,6 @@
 import { sceneOf } from '../../store/attack/selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
-import type { AppState, Keeping } from '../../store/state/state.ts';
+import type { AppState, SaveState } from '../../store/state/state.ts';
 import type { Connection } from '../database/connection.ts';
 import { DatabaseRefused, type NoDatabase } from '../database/database.ts';
 import type { Failure } from '../database/failures.ts';
@@ -24,7 +24,7 @@ const PAUSE = 150;
 const LONGEST = 600;
 
 /** What is written with the document. */
-const DOCUMENT = ['history', 'shot', 'assets', 'sitting'] as const;
+const DOCUMENT = ['history', 'shot', 'assets'] as const;
 
 /** Keeps what is on the table. */
 export interface Autosave {
@@ -81,7 +81,7 @@ export function startAutosave(
   let calm = true;
   let changed = false;
 
-  const standing = (): Keeping => {
+  const standing = (): SaveState => {
     if (trouble) return isNowhere(trouble.why) ? 'off' : 'unsaved';
     if (orphaned(openScenes.current) && !unsaved(openScenes.current.state, openScenes.current.base)) return 'unsaved';
     return pending(openScenes).length > 0 ? 'saving' : 'saved';
@@ -90,7 +90,7 @@ export function startAutosave(
     // Not inside of what changed the state: whoever listens hears of one change after the other.
     queueMicrotask(() => {
       const keeping = standing();
-      if (store.getState().keeping !== keeping) store.setState({ keeping });
+      if (store.getState().program.saveState !== keeping) store.setState({ program: { saveState: keeping } });
     });
   const newsOf = ({ why, sceneSession }: Trouble): PersistenceNotice => {
     if (isNowhere(why)) return { what: 'none', why };
@@ -168,7 +168,7 @@ export function startAutosave(
 
   const stops = [
     store.subscribe((state, before) => {
-      const next = state.sitting !== openScenes.current.number;
+      const next = state.program.scenesOpened !== openScenes.current.number;
       if (next) {
         if (unsaved(openScenes.current.state, openScenes.current.base))
           openScenes.departed = [...openScenes.departed, openScenes.current];
@@ -180,7 +180,7 @@ export function startAutosave(
         changed = true;
         ports.onFirstChange();
       }
-      const other = DOCUMENT.some((key) => state[key] !== before[key]);
+      const other = next || DOCUMENT.some((key) => state[key] !== before[key]);
       if (next || (other && unsaved(state, openScenes.current.base)) || viewChanged(state, before)) touched();
       if (other) show();
     }),

@@ -1,10 +1,11 @@
 import { freshHistory, type History } from '../../scene/history/history.ts';
 import { SCENE_VERSION } from '../../scene/schema/file.ts';
+import { merged, type Patch } from '../../store/state/patch.ts';
 import type { AppState } from '../../store/state/state.ts';
 import { readChange } from '../database/changes.ts';
 import { readDocument } from '../database/document-text.ts';
 import { type Database, numbered, SCENE_TABLES, type SceneCard } from '../database/tables.ts';
-import { readSession, type StoredSession } from '../database/view-state-schema.ts';
+import { readSession, type StoredSession, sessionPatch } from '../database/view-state-schema.ts';
 import { readShot } from './stored-shot.ts';
 import type { Base } from './write-plan.ts';
 import { lastRevision } from './writing.ts';
@@ -12,7 +13,9 @@ import { lastRevision } from './writing.ts';
 /** A kept scene ready for the table, with what the database holds of it. */
 export interface Loaded {
   readonly as: 'whole';
-  readonly state: Partial<AppState> & Pick<AppState, 'history' | 'shot' | 'assets'>;
+  readonly state: Patch & Pick<AppState, 'history' | 'shot' | 'assets'>;
+  /** How the scene was viewed, as it was stored. */
+  readonly session: StoredSession;
   readonly base: Base & { readonly card: SceneCard };
 }
 
@@ -36,7 +39,8 @@ export function viewStateOf(
   session: StoredSession,
 ) {
   const playing = shot ? { entry: null, steps: shot.attack.steps, before: shot.frozen, run: 1 } : null;
-  return { ...session, history, shot, assets, blank: false, playing };
+  const scene = { history, shot, assets, dialogs: { blank: false }, playback: { playing } };
+  return { ...merged(sessionPatch(session), scene), history, shot, assets };
 }
 
 /**
@@ -80,6 +84,7 @@ async function read(database: Database, id: string): Promise<Loading> {
   return {
     as: 'whole',
     state: viewStateOf(given, readSession(session?.session)),
+    session: readSession(session?.session),
     base: { revision: Math.max(last, card.revision), card, text: document.text, kept, state: given },
   };
 }

@@ -48,7 +48,7 @@ export interface StoredSceneSession {
 
 export function newSceneSession(state: AppState, base: Base | null): StoredSceneSession {
   return {
-    number: state.sitting,
+    number: state.program.scenesOpened,
     state,
     base,
     standing: 'known',
@@ -63,7 +63,7 @@ export function newSceneSession(state: AppState, base: Base | null): StoredScene
 /** Whether nothing was put on the table yet: there is nothing to keep. */
 export function untouched(state: AppState): boolean {
   const { past, future } = state.history;
-  return state.blank && isBare(sceneOf(state)) && past.length + future.length === 0 && state.shot === null;
+  return state.dialogs.blank && isBare(sceneOf(state)) && past.length + future.length === 0 && state.shot === null;
 }
 
 /** Whether a state holds something of the document that a base does not. */

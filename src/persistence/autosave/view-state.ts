@@ -39,7 +39,7 @@ export function createViewStateKeeper(
       const state = store.getState();
       const { looked } = openScenes;
       openScenes.looked = state;
-      if (withDocument || (!viewChanged(state, looked) && state.camera === looked.camera)) return null;
+      if (withDocument || (!viewChanged(state, looked) && state.view.camera === looked.view.camera)) return null;
       return writeSession(database, state, lastOpened(openScenes));
     },
   };

@@ -7,6 +7,7 @@ import type { Autosave } from '../autosave/autosave.ts';
 import type { WindowChannel } from '../autosave/window-channel.ts';
 import type { Connection } from '../database/connection.ts';
 import { failureOf } from '../database/failures.ts';
+import { settingsPatch } from '../database/view-state-schema.ts';
 import { undone, undoneWords } from '../failed-action.ts';
 import type { Library } from '../library/library.ts';
 import { loadArmoury, loadRoster } from '../library/user-lists.ts';
@@ -41,7 +42,7 @@ export function createBackups(
   library: Library,
   ports: { readonly now: () => string; readonly id: () => string; readonly windows: WindowChannel },
 ): Backups {
-  const nothing = (): boolean => store.getState().blank;
+  const nothing = (): boolean => store.getState().dialogs.blank;
 
   return {
     write: async () => {
@@ -78,10 +79,10 @@ export function createBackups(
             : `${name} could not be written to the browser's storage: reload the page and try again.`,
         );
       }
-      store.setState(read.value.settings);
+      store.setState(settingsPatch(read.value.settings));
       // It is kept, even if it cannot be read at this moment.
       await Promise.all([loadArmoury(database), loadRoster(database)]).then(
-        ([armoury, roster]) => store.setState({ armoury, roster }),
+        ([armoury, roster]) => store.setState({ collections: { armoury, roster } }),
         () => undefined,
       );
       for (const { id, revision } of restored.written) ports.windows.say({ what: 'written', scene: id, revision });
@@ -91,7 +92,7 @@ export function createBackups(
       if (over) await library.reopen(here);
       else if (nothing() && read.value.current !== null) await library.open(read.value.current);
       const words = restoredWords(restored, read.value);
-      actions.session.tell({ tone: 'info', ...words });
+      actions.program.notify({ tone: 'info', ...words });
       return succeeded(words);
     },
   };

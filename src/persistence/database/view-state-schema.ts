@@ -5,8 +5,10 @@ import { isObject } from '../../scene/schema/json.ts';
 import { upgradedOptions } from '../../scene/schema/migrate-systems.ts';
 import { aimSchema } from '../../scene/schema/order-schema.ts';
 import { NO_CAMERA } from '../../store/state/create.ts';
+import { merged, type Patch } from '../../store/state/patch.ts';
 import { LINKS, type Link } from '../../store/state/screen-state.ts';
-import { type AppState, DICE_MODES, SPEEDS, TABS, THEMES, TOOLS } from '../../store/state/state.ts';
+import { type AppState, DICE_MODES, SPEEDS, TABS, THEMES } from '../../store/state/state.ts';
+import { freshTool, TOOLS } from '../../store/state/tool-state.ts';
 
 const point = z.strictObject({ x: z.number(), y: z.number() });
 
@@ -17,102 +19,202 @@ function upgradedDraft(draft: unknown): unknown {
   return { seed: null, ...rest, options };
 }
 
-/**
- * What is kept of a scene's session, each field with what it may be: the one list. A field that is not as it should be
- * is left out when it is read, and the rest stands.
- */
+/** A stored field: what it may be, how to take it from the state, and how to put it back. */
+interface Field<T> {
+  readonly schema: z.ZodType;
+  readonly of: (state: AppState) => T;
+  // A method, so that fields of different types fit in one record.
+  patch(value: T): Patch;
+}
+
+function field<T>(schema: z.ZodType<T>, of: (state: AppState) => T, patch: (value: T) => Patch): Field<T> {
+  return { schema, of, patch };
+}
+
+/** The stored fields of a scene's session, by their stored keys. A field that cannot be read is left out. */
 const SESSION = {
-  tool: z.enum(TOOLS),
-  tab: z.enum(TABS),
-  selection: z.string().nullable(),
-  dice: z.enum(DICE_MODES),
-  showObstructions: z.boolean(),
-  draft: z.preprocess(
-    upgradedDraft,
-    z.strictObject({
-      weapon: z.string().nullable(),
-      aim: aimSchema.nullable(),
-      extra: z.array(z.strictObject({ reason: z.string(), value: z.number() })),
-      seed: z.string().nullable(),
-      options: recordBySystem(({ options }) => options.schema),
-    }),
+  tool: field(
+    z.enum(TOOLS),
+    ({ tool }) => tool.id,
+    (id) => ({ tool: freshTool(id) }),
   ),
-  tour: z.strictObject({ stop: z.number().int().min(0), shots: z.number().int().min(0) }).nullable(),
-  camera: z.strictObject({ x: z.number(), y: z.number(), zoom: z.number().positive() }),
-  // What waits to be told, and the curtain, are secrets that a reload must not give away. Whether a screen answers is found anew.
-  screen: z.strictObject({
-    link: z.enum(LINKS).transform((): Link => 'off'),
-    looks: z.enum(LOOKS),
-    place: point.nullable(),
-    holding: z.boolean(),
-    kept: z.array(z.string()),
-    telling: z.strictObject({ run: z.number(), entry: z.string().nullable(), stepwise: z.boolean() }).nullable(),
-    runs: z.number(),
-    nudges: z.number(),
-    curtain: z.boolean(),
-    spotlight: z.strictObject({ x: z.number(), y: z.number(), radius: z.number().positive() }).nullable(),
-  }),
-} as const satisfies Partial<Record<keyof AppState, z.ZodType>>;
+  tab: field(
+    z.enum(TABS),
+    ({ view }) => view.tab,
+    (tab) => ({ view: { tab } }),
+  ),
+  selection: field(
+    z.string().nullable(),
+    ({ selection }) => selection.piece,
+    (piece) => ({ selection: { piece } }),
+  ),
+  dice: field(
+    z.enum(DICE_MODES),
+    ({ settings }) => settings.dice,
+    (dice) => ({ settings: { dice } }),
+  ),
+  showObstructions: field(
+    z.boolean(),
+    ({ view }) => view.showObstructions,
+    (showObstructions) => ({ view: { showObstructions } }),
+  ),
+  draft: field(
+    z.preprocess(
+      upgradedDraft,
+      z.strictObject({
+        weapon: z.string().nullable(),
+        aim: aimSchema.nullable(),
+        extra: z.array(z.strictObject({ reason: z.string(), value: z.number() })),
+        seed: z.string().nullable(),
+        options: recordBySystem(({ options }) => options.schema),
+      }),
+    ),
+    ({ draft }) => draft,
+    (draft) => ({ draft }),
+  ),
+  tour: field(
+    z.strictObject({ stop: z.number().int().min(0), shots: z.number().int().min(0) }).nullable(),
+    ({ sceneView }) => sceneView.tour,
+    (tour) => ({ sceneView: { tour } }),
+  ),
+  camera: field(
+    z.strictObject({ x: z.number(), y: z.number(), zoom: z.number().positive() }),
+    ({ view }) => view.camera,
+    (camera) => ({ view: { camera } }),
+  ),
+  // A reload must not give away what is kept secret: shots that wait to be shown, and the curtain. Whether a screen answers is found out anew.
+  screen: field(
+    z.strictObject({
+      link: z.enum(LINKS).transform((): Link => 'off'),
+      looks: z.enum(LOOKS),
+      place: point.nullable(),
+      holding: z.boolean(),
+      kept: z.array(z.string()),
+      telling: z.strictObject({ run: z.number(), entry: z.string().nullable(), stepwise: z.boolean() }).nullable(),
+      runs: z.number(),
+      nudges: z.number(),
+      curtain: z.boolean(),
+      spotlight: z.strictObject({ x: z.number(), y: z.number(), radius: z.number().positive() }).nullable(),
+    }),
+    ({ screen }) => screen,
+    (screen) => ({ screen }),
+  ),
+} as const;
 
-/** What is kept of the person at the screen, beyond any scene, in the same manner. */
+/** The stored fields of the user's settings, apart from any scene. */
 const SETTINGS = {
-  theme: z.enum(THEMES),
-  hintSeen: z.boolean(),
-  speed: z.literal(SPEEDS),
-  stepwise: z.boolean(),
-  hold: z.boolean(),
-  sideView: z.boolean(),
-  snapTo: z.strictObject({ grid: z.boolean(), walls: z.boolean() }),
-} as const satisfies Partial<Record<keyof AppState, z.ZodType>>;
+  theme: field(
+    z.enum(THEMES),
+    ({ view }) => view.theme,
+    (theme) => ({ view: { theme } }),
+  ),
+  hintSeen: field(
+    z.boolean(),
+    ({ view }) => view.hintSeen,
+    (hintSeen) => ({ view: { hintSeen } }),
+  ),
+  speed: field(
+    z.literal(SPEEDS),
+    ({ settings }) => settings.speed,
+    (speed) => ({ settings: { speed } }),
+  ),
+  stepwise: field(
+    z.boolean(),
+    ({ settings }) => settings.stepwise,
+    (stepwise) => ({ settings: { stepwise } }),
+  ),
+  hold: field(
+    z.boolean(),
+    ({ settings }) => settings.reviewShots,
+    (reviewShots) => ({ settings: { reviewShots } }),
+  ),
+  sideView: field(
+    z.boolean(),
+    ({ view }) => view.sideView,
+    (sideView) => ({ view: { sideView } }),
+  ),
+  snapTo: field(
+    z.strictObject({ grid: z.boolean(), walls: z.boolean() }),
+    ({ settings }) => settings.snapTo,
+    (snapTo) => ({ settings: { snapTo } }),
+  ),
+} as const;
 
-const SESSION_KEYS = Object.keys(SESSION) as (keyof typeof SESSION)[];
-const SETTINGS_KEYS = Object.keys(SETTINGS) as (keyof typeof SETTINGS)[];
-
-/** How a scene is looked at, apart from its document: looking around changes no document. */
-export type StoredSession = Partial<Pick<AppState, keyof typeof SESSION>>;
-
-/** What belongs to the person at the screen, and which scene was open last. */
-export type StoredSettings = Partial<Pick<AppState, keyof typeof SETTINGS>> & {
-  readonly key: 'settings';
-  readonly current: string;
+type Stored<Fields extends Readonly<Record<string, Field<unknown>>>> = {
+  readonly [Key in keyof Fields]?: ReturnType<Fields[Key]['of']>;
 };
 
-function picked<K extends keyof AppState>(state: AppState, keys: readonly K[]): Pick<AppState, K> {
-  return Object.fromEntries(keys.map((key) => [key, state[key]])) as Pick<AppState, K>;
+/** How a scene is viewed, apart from its document: looking around changes no document. */
+export type StoredSession = Stored<typeof SESSION>;
+
+/** The fields of the user's settings. */
+export type SettingsFields = Stored<typeof SETTINGS>;
+
+/** The user's settings, and which scene was open last. */
+export type StoredSettings = SettingsFields & { readonly key: 'settings'; readonly current: string };
+
+function taken<Fields extends Readonly<Record<string, Field<unknown>>>>(
+  fields: Fields,
+  state: AppState,
+): Stored<Fields> {
+  const taken = Object.entries(fields).map(([key, { of }]) => [key, of(state)]);
+  return Object.fromEntries(taken) as Stored<Fields>;
 }
 
-/** The session as it is kept. There is no camera before the window had a size. */
+/** Returns the session as it is stored, without a camera before the window has a size. */
 export function sessionOf(state: AppState): StoredSession {
-  const { camera, ...session } = picked(state, SESSION_KEYS);
-  return camera === NO_CAMERA ? session : { ...session, camera };
+  const { camera, ...session } = taken(SESSION, state);
+  return camera === undefined || camera === NO_CAMERA ? session : { ...session, camera };
 }
 
-/** The settings as they are kept; `current` is the scene that opens next time. */
+/** Returns the settings as they are stored. `current` is the scene that opens next time. */
 export function settingsOf(state: AppState, current: string): StoredSettings {
-  return { key: 'settings', current, ...picked(state, SETTINGS_KEYS) };
+  return { key: 'settings', current, ...taken(SETTINGS, state) };
 }
 
-/** Whether the session or the settings differ enough for a write: the camera alone waits for one, or for the window to be left. */
+/** Returns whether the session or the settings differ enough for a write. A moved camera alone is not enough. */
 export function viewChanged(a: AppState, b: AppState): boolean {
-  return [...SESSION_KEYS, ...SETTINGS_KEYS].some((key) => key !== 'camera' && a[key] !== b[key]);
+  const { camera, ...session } = SESSION;
+  return Object.values({ ...session, ...SETTINGS }).some(({ of }) => of(a) !== of(b));
 }
 
-function read(fields: Readonly<Record<string, z.ZodType>>, value: unknown): Record<string, unknown> {
+function read(fields: Readonly<Record<string, Field<unknown>>>, value: unknown): Record<string, unknown> {
   const given: Record<string, unknown> = {};
   if (typeof value !== 'object' || value === null) return given;
-  for (const [key, schema] of Object.entries(fields)) {
+  for (const [key, { schema }] of Object.entries(fields)) {
     const field = schema.safeParse(Reflect.get(value, key));
     if (field.success) given[key] = field.data;
   }
   return given;
 }
 
-/** A session as it was kept or backed up, without what is not as it should be. */
+/** Reads a stored session, without the fields that are damaged. */
 export function readSession(value: unknown): StoredSession {
   return read(SESSION, value);
 }
 
-/** Settings likewise; what they say of the scene that was open stands apart. */
-export function readSettings(value: unknown): Partial<Pick<AppState, keyof typeof SETTINGS>> {
+/** Reads stored settings, without the fields that are damaged. */
+export function readSettings(value: unknown): SettingsFields {
   return read(SETTINGS, value);
+}
+
+function patchOf(fields: Readonly<Record<string, Field<unknown>>>, stored: object): Patch {
+  const patches = Object.entries(stored).flatMap(([key, value]) => fields[key]?.patch(value) ?? []);
+  return merged(...patches);
+}
+
+/** Returns the change of the state that restores a stored session. */
+export function sessionPatch(stored: StoredSession): Patch {
+  return patchOf(SESSION, stored);
+}
+
+/** Returns the change of the state that restores stored settings. */
+export function settingsPatch(stored: SettingsFields): Patch {
+  return patchOf(SETTINGS, stored);
+}
+
+/** Returns the stored settings without those that were changed between two states. */
+export function unchangedSettings(stored: SettingsFields, start: AppState, now: AppState): SettingsFields {
+  const of = (key: string) => SETTINGS[key as keyof typeof SETTINGS].of;
+  return Object.fromEntries(Object.entries(stored).filter(([key]) => of(key)(start) === of(key)(now)));
 }

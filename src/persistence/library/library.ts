@@ -8,7 +8,7 @@ import type { Actions } from '../../store/actions.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { whenWords } from '../../store/attack/when-words.ts';
 import type { AppStore } from '../../store/state/create.ts';
-import type { AppState } from '../../store/state/state.ts';
+import { merged, type Patch } from '../../store/state/patch.ts';
 import type { Autosave } from '../autosave/autosave.ts';
 import { loadScene } from '../autosave/loading.ts';
 import { untouched } from '../autosave/scene-session.ts';
@@ -98,12 +98,12 @@ export function createLibrary(
   const onTable = (id: string): boolean => sceneOf(store.getState()).id === id;
 
   /** Puts a kept scene on the table; gives what came of it. */
-  const bring = async (id: string, more: Partial<AppState> = {}) => {
+  const bring = async (id: string, more: Patch = {}) => {
     await autosave.flush();
     const loaded = await loadScene(await connection.get(), id);
     if (loaded.as === 'whole') {
       autosave.knows(loaded);
-      actions.session.open(loaded.state.history.scene, loaded.state.assets, { ...loaded.state, ...more });
+      actions.program.openScene(loaded.state.history.scene, loaded.state.assets, merged(loaded.state, more));
     }
     return loaded;
   };
@@ -145,8 +145,8 @@ export function createLibrary(
     const assets = (await (await connection.get()).get('assets', scene.id))?.blobs ?? {};
     // What cannot be read makes way and goes aside; what a newer program wrote stays as it is, and this goes beside it.
     const id = as === 'newer' ? ports.id() : scene.id;
-    actions.session.open({ ...scene, id }, assets);
-    actions.session.tell({
+    actions.program.openScene({ ...scene, id }, assets);
+    actions.program.notify({
       tone: 'info',
       title: `You opened ${label}`,
       text:
@@ -170,7 +170,7 @@ export function createLibrary(
     if (there === 'newer' || there === 'broken') return alone({ ...scene, id }, there, label);
     autosave.putAside();
     actions.document.replace(scene, `Open ${label}`);
-    actions.session.tell({
+    actions.program.notify({
       tone: 'info',
       title: `You opened ${label}`,
       text: 'What was on the table before was put aside as a version, and Undo brings it back.',
@@ -189,7 +189,7 @@ export function createLibrary(
       const stops = [
         ports.windows.listen(listener),
         store.subscribe((state, before) => {
-          if (state.keeping === 'saved' && before.keeping !== 'saved') listener();
+          if (state.program.saveState === 'saved' && before.program.saveState !== 'saved') listener();
         }),
       ];
       return () => {
@@ -253,7 +253,7 @@ export function createLibrary(
       ports,
       onTable,
       untouched: () => untouched(store.getState()),
-      bring: (id) => bring(id, { dialog: store.getState().dialog }),
+      bring: (id) => bring(id, { dialogs: { open: store.getState().dialogs.open } }),
       touched,
     }),
   };

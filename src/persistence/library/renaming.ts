@@ -2,13 +2,13 @@ import { failed, type Result, succeeded } from '../../lib/result.ts';
 import { attempt } from '../../scene/history/history.ts';
 import { renameScene } from '../../scene/map/scene-commands.ts';
 import { SCENE_VERSION } from '../../scene/schema/file.ts';
+import { patched } from '../../store/state/patch.ts';
 import type { AppState } from '../../store/state/state.ts';
 import { type Loading, loadScene } from '../autosave/loading.ts';
 import { planWrite } from '../autosave/write-plan.ts';
 import { write } from '../autosave/writing.ts';
 import { failureOf } from '../database/failures.ts';
 import type { Database } from '../database/tables.ts';
-import { readSession } from '../database/view-state-schema.ts';
 
 /** How often it is tried anew after another window was first. */
 const TRIES = 3;
@@ -34,11 +34,11 @@ export async function renameKept(
     const { base } = loading;
     const renamed = attempt(loading.state.history, renameScene(name));
     if (!renamed.ok) return failed(renamed.error);
-    const next = { ...state, ...loading.state, history: renamed.value };
+    const next = patched(state, { ...loading.state, history: renamed.value });
     // A name alone is worth no version: undo takes it back. What is brought to another form by the way goes aside.
     const plan = planWrite(base, next, { now, aside: base.card.version !== SCENE_VERSION, onTable: false });
     try {
-      await write(database, { ...plan, session: readSession(loading.state) }, { onto: base }).done;
+      await write(database, { ...plan, session: loading.session }, { onto: base }).done;
       return succeeded(plan.base.revision);
     } catch (error) {
       if (failureOf(error) !== 'conflict' || tries === TRIES) throw error;

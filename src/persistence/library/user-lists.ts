@@ -17,7 +17,7 @@ interface OwnList<Thing extends object, Stored extends { readonly id: string; re
 /** The weapons of one's own. */
 export const ARMOURY_LIST: OwnList<Weapon, StoredWeapon> = {
   table: 'armoury',
-  of: ({ armoury }) => armoury,
+  of: ({ collections: { armoury } }) => armoury,
   idOf: ({ id }) => id,
   stored: (weapon, place) => ({ id: weapon.id, place, weapon }),
 };
@@ -25,7 +25,7 @@ export const ARMOURY_LIST: OwnList<Weapon, StoredWeapon> = {
 /** The templates of one's own. */
 export const ROSTER_LIST: OwnList<RosterEntry, StoredTemplate> = {
   table: 'roster',
-  of: ({ roster }) => roster,
+  of: ({ collections: { roster } }) => roster,
   idOf: ({ template }) => template.id,
   stored: ({ template, picture }, place) => ({ id: template.id, place, template, picture }),
 };

@@ -1,18 +1,19 @@
+import { patched } from '../state/patch.ts';
 import type { AppState } from '../state/state.ts';
 import { clearOf } from '../view/camera.ts';
 import { pieceOf, sceneOf, selectedPiece } from './selectors.ts';
 
-/** How much a piece with its name needs around its middle, in CSS pixels. */
+/** The space that a piece and its name need around its centre, in CSS pixels. */
 const NAME = 48;
 
-/** The state with its firer and its target out from under the side view, which comes up with them. */
+/** Returns the state with the camera moved so that the side view does not cover the firer and its target. */
 export function aimInView(state: AppState): AppState {
   const firer = selectedPiece(state);
   if (!firer) return state;
   const { aim } = state.draft;
   const target = aim?.at === 'piece' ? pieceOf(sceneOf(state), aim.piece) : aim;
-  // Room for what is written under a piece, too.
-  const around = Math.max(sceneOf(state).settings.perInch, NAME / state.camera.zoom);
+  // Includes the text under a piece.
+  const around = Math.max(sceneOf(state).settings.perInch, NAME / state.view.camera.zoom);
   const ends = [firer, ...(target ? [target] : [])];
   const stretch = {
     left: Math.min(...ends.map(({ x }) => x)) - around,
@@ -21,5 +22,5 @@ export function aimInView(state: AppState): AppState {
     bottom: Math.max(...ends.map(({ y }) => y)) + around,
   };
   const camera = clearOf(state, stretch);
-  return camera === state.camera ? state : { ...state, camera };
+  return camera === state.view.camera ? state : patched(state, { view: { camera } });
 }

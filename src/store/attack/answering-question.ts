@@ -36,7 +36,7 @@ export function optionAt(state: AppState, at: Vec2): string | null {
   const choice = openChoice(state);
   if (!choice || !state.shot) return null;
   const among = choice.options.flatMap(({ entity }) => entity ?? []);
-  return placedAt(state.shot.frozen, among, at, state.camera.zoom);
+  return placedAt(state.shot.frozen, among, at, state.view.camera.zoom);
 }
 
 /** The open roll that is somebody's under a place of the map, of several. */
@@ -44,18 +44,18 @@ export function rollAt(state: AppState, at: Vec2): string | null {
   const rolls = openQuestions(state).filter((question) => question.kind === 'roll' && question.about !== undefined);
   if (rolls.length < 2 || !state.shot) return null;
   const among = rolls.flatMap(({ about }) => about ?? []);
-  const id = placedAt(state.shot.frozen, among, at, state.camera.zoom);
+  const id = placedAt(state.shot.frozen, among, at, state.view.camera.zoom);
   return rolls.find(({ about }) => about?.id === id)?.key ?? null;
 }
 
 /** The option that is pointed at, in the card or on the map. */
 export function litOptionNow(state: AppState): string | null {
-  if (state.litOption !== null) return state.litOption;
-  return state.shot && state.pointer ? optionAt(state, state.pointer) : null;
+  if (state.attackView.highlightedOption !== null) return state.attackView.highlightedOption;
+  return state.shot && state.pointer.at ? optionAt(state, state.pointer.at) : null;
 }
 
 /** The question that is answered next: the one that was picked, or the first. */
 export function answeringNow(state: AppState): Question | undefined {
   const open = openQuestions(state);
-  return open.find(({ key }) => key === state.answering) ?? open[0];
+  return open.find(({ key }) => key === state.attackView.answering) ?? open[0];
 }

@@ -1,16 +1,17 @@
 import { applyShot } from '../../engagement/attack/apply.ts';
 import { perform, redo } from '../../scene/history/history.ts';
+import { merged, type Patch } from '../state/patch.ts';
 import type { AppState } from '../state/state.ts';
 
 /**
- * What is left of an open shot that is called off: nothing. One taken back from the log stands there again (CO-08), even
- * when something else was done meanwhile and the way forward is gone.
+ * Cancels the open shot. One that was retaken from the log returns to the log (CO-08), even if something else was done
+ * meanwhile and redo no longer reaches it.
  */
-export function calledOff({ shot, history }: AppState): Partial<AppState> {
-  const nothing = { shot: null, playing: null, beat: -1, gmPoint: null };
+export function cancelledShot({ shot, history }: AppState): Patch {
+  const closed: Patch = { shot: null, playback: { playing: null, beat: -1 }, attackView: { gmPoint: null } };
   const entry = shot?.retaken;
-  if (!entry) return nothing;
+  if (!entry) return closed;
   const again = redo(history);
-  const back = again.scene.log.some(({ id }) => id === entry.id) ? again : perform(history, applyShot(entry));
-  return { ...nothing, history: back, tab: 'log' };
+  const restored = again.scene.log.some(({ id }) => id === entry.id) ? again : perform(history, applyShot(entry));
+  return merged(closed, { history: restored, view: { tab: 'log' } });
 }

@@ -2,7 +2,9 @@ import type { SystemId } from '../../rules/vocabulary.ts';
 import { inPlay } from '../../scene/schema/footprint.ts';
 import type { ExampleShot, Scene } from '../../scene/schema/schema.ts';
 import { systemSchemas } from '../../scene/schema/system-schemas.ts';
-import { type AppStore, NO_DRAFT, takenUp } from '../state/create.ts';
+import { type AppStore, NO_DRAFT } from '../state/create.ts';
+import { patched } from '../state/patch.ts';
+import { freshTool } from '../state/tool-state.ts';
 import { frames, legible } from '../view/camera.ts';
 import { heldWeapons, pieceOf, sceneOf } from './selectors.ts';
 
@@ -45,8 +47,8 @@ export function tryActions(store: AppStore) {
           bottom: Math.max(from.y, to.y) + around,
         };
         return {
-          ...takenUp('fire'),
-          selection: firer,
+          tool: freshTool('fire'),
+          selection: { piece: firer },
           draft: {
             ...NO_DRAFT,
             weapon,
@@ -54,16 +56,24 @@ export function tryActions(store: AppStore) {
             seed: seed ?? null,
             options: system === undefined ? {} : { [system]: readOptions(system, options) },
           },
-          tab: 'attack',
-          panelOpen: true,
-          playing: null,
-          beat: -1,
-          hintSeen: true,
-          camera: legible(
-            state.camera,
-            stretch,
-            frames({ ...state, panelOpen: true, tool: 'fire', playing: null, draft: { ...NO_DRAFT, aim } }).free,
-          ),
+          view: {
+            tab: 'attack',
+            panelOpen: true,
+            hintSeen: true,
+            camera: legible(
+              state.view.camera,
+              stretch,
+              frames(
+                patched(state, {
+                  view: { panelOpen: true },
+                  tool: freshTool('fire'),
+                  playback: { playing: null },
+                  draft: { ...NO_DRAFT, aim },
+                }),
+              ).free,
+            ),
+          },
+          playback: { playing: null, beat: -1 },
         };
       }),
   };

@@ -24,7 +24,7 @@ export function sceneOf(state: AppState): Scene {
 
 /** Where north points as it is to be seen, in degrees clockwise from up: as the scene says, or while it is turned as the hand holds it. */
 export function northNow(state: AppState): number {
-  return state.turning ?? sceneOf(state).north;
+  return state.pointer.rotatingNorth ?? sceneOf(state).north;
 }
 
 /** Whether nothing lies on the table: no picture, no walls, no pieces. */
@@ -41,19 +41,21 @@ const carried = remembered(previewed);
 
 /** The scene as it lies there now: with what is carried where the hand holds it. */
 export function sceneNow(state: AppState): Scene {
-  const { drag } = state;
+  const {
+    pointer: { drag },
+  } = state;
   return drag ? carried(sceneOf(state), drag.command) : sceneOf(state);
 }
 
 /** The selected piece where it stands now, carried or not. */
 export function firerNow(state: AppState): Piece | undefined {
   // With nobody selected the scene in the hand is not asked for: to work that out may take longer than a frame.
-  return state.selection === null ? undefined : pieceOf(sceneNow(state), state.selection);
+  return state.selection.piece === null ? undefined : pieceOf(sceneNow(state), state.selection.piece);
 }
 
 /** The piece that is selected; the one that fires with the fire tool. */
 export function selectedPiece(state: AppState): Piece | undefined {
-  return pieceOf(sceneOf(state), state.selection);
+  return pieceOf(sceneOf(state), state.selection.piece);
 }
 
 /** Why a piece may not move now (HL-20, HL-21); nothing when it may. */
@@ -63,14 +65,18 @@ export function refusedMove(state: AppState, id: string): Refusal | undefined {
 }
 
 /** Why the piece that was last taken hold of stays where it is; nothing once a new turn, an undo or the like lets it move. */
-export function shownRefusal(state: AppState): AppState['refused'] {
-  const { refused } = state;
+export function shownRefusal(state: AppState): AppState['pointer']['refusedMove'] {
+  const {
+    pointer: { refusedMove: refused },
+  } = state;
   return refused && refusedMove(state, refused.piece)?.reason === refused.refusal.reason ? refused : null;
 }
 
 /** What a piece that was moved has come up against, in words; nothing once anything else has been done. */
 export function shownStop(state: AppState): { readonly piece: string; readonly said: string } | null {
-  const { stopped } = state;
+  const {
+    pointer: { stoppedMove: stopped },
+  } = state;
   return stopped?.on === sceneOf(state) ? { piece: stopped.piece, said: `${stopped.by} stands in the way` } : null;
 }
 
@@ -90,7 +96,7 @@ export const firingWeapon = remembered((state: AppState): Weapon | undefined => 
 const factsFor = remembered(battlefield);
 
 /** Whether the map shows how one aims: with the fire tool, while no shot is open or plays. */
-export function isAiming({ tool, shot, playing }: AppState): boolean {
+export function isAiming({ tool: { id: tool }, shot, playback: { playing } }: AppState): boolean {
   return tool === 'fire' && !shot && !playing;
 }
 
@@ -100,7 +106,10 @@ const pieceAim = remembered((piece: string): Aim => ({ at: 'piece', piece }));
 export const aimNow = remembered((state: AppState): Aim | null => {
   if (state.draft.aim) return state.draft.aim;
   if (!isAiming(state)) return null;
-  const { hover, pointer, selection } = state;
+  const {
+    pointer: { hoveredPiece: hover, at: pointer },
+    selection: { piece: selection },
+  } = state;
   if (hover !== null) return hover === selection ? null : pieceAim(hover);
   return pointer ? aimedAt(state, pointer, null) : null;
 });
@@ -116,7 +125,7 @@ function hasOneTarget({ draft }: AppState, weapon: Weapon): boolean {
 export function aimedAt(state: AppState, at: Vec2, piece: string | null): Aim {
   const weapon = firingWeapon(state);
   const oneTarget = weapon !== undefined && hasOneTarget(state, weapon);
-  return aimOf(sceneOf(state), oneTarget, at, piece, state.camera.zoom);
+  return aimOf(sceneOf(state), oneTarget, at, piece, state.view.camera.zoom);
 }
 
 /** The piece that is aimed at now, fixed or under the pointer. */
@@ -207,13 +216,15 @@ const lookOf = remembered((scene: Scene, firer: string, aim: string): Look | und
 /** What hides what is aimed at now: the verdict of {@link currentPreview}, with its picture and its side view. */
 export const currentLook = remembered((state: AppState): Look | undefined => {
   const aim = aimNow(state);
-  if (!aim || state.selection === null || !currentPreview(state)) return undefined;
-  return lookOf(sceneNow(state), state.selection, JSON.stringify(aim));
+  if (!aim || state.selection.piece === null || !currentPreview(state)) return undefined;
+  return lookOf(sceneNow(state), state.selection.piece, JSON.stringify(aim));
 });
 
 /** The obstruction that is lit: one of what is aimed at now. */
 export function litObstruction(state: AppState): string | null {
-  const { lit } = state;
+  const {
+    attackView: { highlighted: lit },
+  } = state;
   if (!lit || lit.aim !== JSON.stringify(aimNow(state))) return null;
   return currentLook(state)?.verdict.obstructions.some(({ id }) => id === lit.id) ? lit.id : null;
 }
@@ -222,7 +233,12 @@ const seeingOf = remembered(seeingFrom);
 
 /** What the selected piece can see, where it stands or is dragged; nothing while nobody asks, or a shot plays. */
 export function currentSeeing(state: AppState): Seeing | undefined {
-  const { seeing, selection, shot, playing } = state;
+  const {
+    sceneView: { fieldOfView: seeing },
+    selection: { piece: selection },
+    shot,
+    playback: { playing },
+  } = state;
   if (!seeing || selection === null || shot || playing) return undefined;
   return seeingOf(sceneNow(state), selection);
 }

@@ -22,11 +22,14 @@ import { type History, undo } from '../../scene/history/history.ts';
 import type { LogEntry } from '../../scene/schema/log-schema.ts';
 import { type AppStore, NO_DRAFT, type Ports } from '../state/create.ts';
 import { forNextTarget, optionsOf, withOptions, withWeapon } from '../state/draft.ts';
+import { merged, patched } from '../state/patch.ts';
 import { runCommand } from '../state/run-command.ts';
-import type { AppState, DiceMode, ShotDraft } from '../state/state.ts';
+import type { ShotDraft } from '../state/shot-draft.ts';
+import type { AppState, DiceMode } from '../state/state.ts';
+import { beforeSweepOf, freshTool, withoutGesture } from '../state/tool-state.ts';
 import { aimInView } from './aim-in-view.ts';
 import { sceneBefore } from './before-shot.ts';
-import { calledOff } from './cancel-shot.ts';
+import { cancelledShot } from './cancel-shot.ts';
 import { currentOrder, firingWeapon, selectedPiece } from './selectors.ts';
 import { heldOutcome } from './shot-selectors.ts';
 
@@ -41,22 +44,21 @@ export function shotActions(store: AppStore, ports: Ports) {
   /** Rolls what the seed rolls, then either waits for the table or ends the shot and applies it, as one change (CO-07). */
   const advance = (given: Shot): void => {
     const state = store.getState();
-    const shot = state.dice === 'roll' ? rollShot(given) : given;
+    const shot = state.settings.dice === 'roll' ? rollShot(given) : given;
     const now = standing(shot);
-    if (!now.over || state.hold || shot.held) lay(shot);
+    if (!now.over || state.settings.reviewShots || shot.held) lay(shot);
     else conclude(shot, now.outcome);
   };
 
   /** How often shots were begun: a shot that goes on is the same one. */
-  const runs = (state: AppState): number => (state.playing?.run ?? 0) + (state.shot ? 0 : 1);
+  const runs = (state: AppState): number => (state.playback.playing?.run ?? 0) + (state.shot ? 0 : 1);
 
   /** The shot lies open on the map, as far as it has come. */
   const lay = (shot: Shot): void =>
     store.setState((state) => ({
       shot,
-      gmPoint: null,
-      litOption: null,
-      playing: { entry: null, steps: shot.attack.steps, before: shot.frozen, run: runs(state) },
+      attackView: { gmPoint: null, highlightedOption: null },
+      playback: { playing: { entry: null, steps: shot.attack.steps, before: shot.frozen, run: runs(state) } },
     }));
 
   /** Ends a shot: its effects and its entry in the log are one change (CO-07). */
@@ -70,14 +72,15 @@ export function shotActions(store: AppStore, ports: Ports) {
       store.setState(after);
       return;
     }
-    store.setState({
-      ...after,
-      shot: null,
-      gmPoint: null,
-      draft: { ...NO_DRAFT, weapon: state.draft.weapon },
-      playing: { entry: entry.id, steps: entry.steps, before: shot.frozen, run: runs(state) },
-      tab: 'log',
-    });
+    store.setState(
+      merged(after, {
+        shot: null,
+        attackView: { gmPoint: null },
+        draft: { ...NO_DRAFT, weapon: state.draft.weapon },
+        playback: { playing: { entry: entry.id, steps: entry.steps, before: shot.frozen, run: runs(state) } },
+        view: { tab: 'log' },
+      }),
+    );
   };
 
   const answer = (key: string, given: Answer): string | undefined => {
@@ -93,20 +96,25 @@ export function shotActions(store: AppStore, ports: Ports) {
     /** Fixes the target and shows its card. */
     aim: (aim: Aim): void =>
       store.setState((state) =>
-        aimInView({
-          ...state,
-          draft: { ...(otherTarget(state.draft.aim, aim) ? forNextTarget(state.draft) : state.draft), aim },
-          tab: 'attack',
-          panelOpen: true,
-          playing: null,
-          beat: -1,
-          hintSeen: true,
-        }),
+        aimInView(
+          patched(state, {
+            draft: { ...(otherTarget(state.draft.aim, aim) ? forNextTarget(state.draft) : state.draft), aim },
+            view: { tab: 'attack', panelOpen: true, hintSeen: true },
+            playback: { playing: null, beat: -1 },
+          }),
+        ),
       ),
-    /** A sweep is being drawn by hand (AT-22), with the shot as it was before; `null` when it is drawn. */
-    setSweeping: (sweeping: AppState['sweeping']): void => store.setState({ sweeping }),
-    /** Lets go of the sweep in the hand without a change. */
-    dropSweep: (): void => store.setState(({ sweeping }) => (sweeping ? { draft: sweeping, sweeping: null } : {})),
+    /** Begins to draw a sweep (AT-22), with the draft from before it. */
+    beginSweep: (before: ShotDraft): void =>
+      store.setState(({ tool }) => (tool.id === 'fire' ? { tool: { ...tool, beforeSweep: before } } : {})),
+    /** Ends the drawing of a sweep, which stays as drawn. */
+    endSweep: (): void => store.setState((state) => ({ tool: withoutGesture(state) })),
+    /** Cancels the sweep that is being drawn. */
+    cancelSweep: (): void =>
+      store.setState((state) => {
+        const draft = beforeSweepOf(state);
+        return draft ? { draft, tool: freshTool('fire') } : {};
+      }),
     /** Draws a sweep (AT-22): in place of those that are drawn, one more, or the one that is in the hand. */
     sweep: (arc: { readonly from: number; readonly to: number }, which: 'new' | 'another' | 'same'): void =>
       store.setState((state) => {
@@ -115,7 +123,7 @@ export function shotActions(store: AppStore, ports: Ports) {
         if (!weapon || !firer || !sweep) return {};
         const options = optionsOf(state.draft, weapon.system);
         const drawn = sweep.draw({ options, firer, weapon, arc, which });
-        return { draft: withOptions(state.draft, weapon.system, drawn), tab: 'attack', panelOpen: true };
+        return { draft: withOptions(state.draft, weapon.system, drawn), view: { tab: 'attack', panelOpen: true } };
       }),
     /** Changes what the card says by the rules of a system: what is named, the other options stay. */
     editOptions: (system: SystemId, edit: object): void =>
@@ -130,7 +138,7 @@ export function shotActions(store: AppStore, ports: Ports) {
       if (!order || state.shot) return;
       const begun = beginShot(state.history.scene, order);
       if (!begun.ok) return;
-      store.setState({ beat: -1 });
+      store.setState({ playback: { beat: -1 } });
       advance(begun.shot);
     },
     answer,
@@ -147,9 +155,9 @@ export function shotActions(store: AppStore, ports: Ports) {
       answer(question.key, { kind: 'roll', faces: rolled.faces.map((face, i) => faces[i] ?? face) });
     },
     /** Which of several open questions is answered next. */
-    answerNext: (answering: string | null): void => store.setState({ answering }),
+    answerNext: (answering: string | null): void => store.setState({ attackView: { answering } }),
     /** The option of a choice that is pointed at: the map shows the line to it. */
-    lightOption: (option: string | null): void => store.setState({ litOption: option }),
+    lightOption: (option: string | null): void => store.setState({ attackView: { highlightedOption: option } }),
     /** Applies a shot that waited for the GM. */
     apply: (): void => {
       const state = store.getState();
@@ -158,14 +166,20 @@ export function shotActions(store: AppStore, ports: Ports) {
     },
     /** The GM says one thing otherwise (CO-08). Gives a sentence when the shot cannot follow it. */
     override: (said: Override): string | undefined => {
-      const { shot, dice } = store.getState();
+      const {
+        shot,
+        settings: { dice },
+      } = store.getState();
       const next = shot && overrideShot(shot, said, dice === 'roll');
       if (next) lay(next);
       return next ? undefined : 'This shot cannot be run again with that.';
     },
     /** Where the GM has put what can be dragged of a shot: its landing, or the end of its way (CO-08, UT-23). */
     moveLanding: (to: Vec3 | null): void => {
-      const { shot, dice } = store.getState();
+      const {
+        shot,
+        settings: { dice },
+      } = store.getState();
       if (!shot) return;
       const { draggedAs } = engagementSystems.get(shot.attack.order.rulebook);
       const next = overrideShot(shot, { what: draggedAs, to } as Override, dice === 'roll');
@@ -179,7 +193,11 @@ export function shotActions(store: AppStore, ports: Ports) {
       const history = undo(state.history);
       const shot = retakeShot(history.scene, entry);
       if (!shot) return;
-      store.setState({ history, tab: 'attack', panelOpen: true, selection: entry.tape.order.firer });
+      store.setState({
+        history,
+        view: { tab: 'attack', panelOpen: true },
+        selection: { piece: entry.tape.order.firer },
+      });
       lay(shot);
     },
     /**
@@ -198,16 +216,20 @@ export function shotActions(store: AppStore, ports: Ports) {
       const whole = entry && history && retakeShot(history.scene, entry);
       const shot = whole && shotBefore(whole, key);
       if (state.shot || !entry || !history || !shot) return;
-      store.setState({ history, tab: 'attack', panelOpen: true, selection: entry.tape.order.firer });
+      store.setState({
+        history,
+        view: { tab: 'attack', panelOpen: true },
+        selection: { piece: entry.tape.order.firer },
+      });
       lay(shot);
     },
     /** Where the GM is about to put the landing; `null` lets go of it. */
-    pointLanding: (gmPoint: Vec3 | null): void => store.setState({ gmPoint }),
-    setHold: (hold: boolean): void => store.setState({ hold }),
+    pointLanding: (gmPoint: Vec3 | null): void => store.setState({ attackView: { gmPoint } }),
+    setHold: (hold: boolean): void => store.setState({ settings: { reviewShots: hold } }),
     /** Calls the shot off: nothing has happened. One that was taken back from the log stands there again. */
-    cancel: (): void => store.setState(calledOff),
+    cancel: (): void => store.setState(cancelledShot),
     setDice: (dice: DiceMode): void => {
-      store.setState({ dice });
+      store.setState({ settings: { dice } });
       const { shot } = store.getState();
       if (shot && dice === 'roll') advance(shot);
     },
@@ -217,16 +239,18 @@ export function shotActions(store: AppStore, ports: Ports) {
       const entry = state.history.scene.log.find((each) => each.id === entryId);
       if (!entry || state.shot) return;
       store.setState({
-        playing: {
-          entry: entry.id,
-          steps: entry.steps,
-          before: sceneBefore(state.history.scene, entryId),
-          run: (state.playing?.run ?? 0) + 1,
+        playback: {
+          playing: {
+            entry: entry.id,
+            steps: entry.steps,
+            before: sceneBefore(state.history.scene, entryId),
+            run: (state.playback.playing?.run ?? 0) + 1,
+          },
+          beat: -1,
         },
-        beat: -1,
       });
     },
-    stopPlaying: (): void => store.setState({ playing: null, beat: -1 }),
+    stopPlaying: (): void => store.setState({ playback: { playing: null, beat: -1 } }),
   };
 }
 

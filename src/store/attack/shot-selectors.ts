@@ -49,7 +49,10 @@ export function canOverride({ shot }: AppState): boolean {
 
 /** By which rules the shot was fired that plays. */
 export function playedBy(state: AppState): string | undefined {
-  const { shot, playing } = state;
+  const {
+    shot,
+    playback: { playing },
+  } = state;
   if (shot) return shot.attack.order.rulebook;
   return sceneOf(state).log.find(({ id }) => id === playing?.entry)?.tape.rulebook;
 }
@@ -58,11 +61,14 @@ const ghostOf = remembered((shot: Shot, at: Vec3) => ({ at, caught: caughtIf(sho
 
 /** Where the GM is about to put the landing, and whom it would catch there. */
 export function gmGhost(state: AppState): { readonly at: Vec3; readonly caught: CaughtFacts | undefined } | null {
-  const { shot, gmPoint } = state;
+  const {
+    shot,
+    attackView: { gmPoint },
+  } = state;
   return shot && gmPoint ? ghostOf(shot, gmPoint) : null;
 }
 
-const shown = remembered((scene: Scene, playing: AppState['playing'], beat: number): readonly Piece[] => {
+const shown = remembered((scene: Scene, playing: AppState['playback']['playing'], beat: number): readonly Piece[] => {
   // An open shot has done nothing yet, and one that has played out holds nothing back.
   if (!playing || playing.entry === null || beat >= playing.steps.length) return scene.pieces;
   return asTold(scene.pieces, playing.before.pieces, playing.steps.slice(0, beat + 1));
@@ -70,5 +76,5 @@ const shown = remembered((scene: Scene, playing: AppState['playing'], beat: numb
 
 /** The pieces as they are to be drawn: while a shot plays, each as it was until its step has played. */
 export function shownPieces(state: AppState): readonly Piece[] {
-  return shown(sceneOf(state), state.playing, state.beat);
+  return shown(sceneOf(state), state.playback.playing, state.playback.beat);
 }

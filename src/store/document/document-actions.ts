@@ -7,11 +7,13 @@ import { passInitiative } from '../../scene/map/turn-commands.ts';
 import { groundAt } from '../../scene/obstructions/ground.ts';
 import { addPiece, editPiece } from '../../scene/pieces/piece-commands.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';
-import { calledOff } from '../attack/cancel-shot.ts';
+import { cancelledShot } from '../attack/cancel-shot.ts';
 import { type AppStore, NO_DRAFT, NOTHING_SELECTED, type Ports } from '../state/create.ts';
 import { followRescale } from '../state/follow-rescale.ts';
+import { merged } from '../state/patch.ts';
 import { runCommand } from '../state/run-command.ts';
 import type { AppState } from '../state/state.ts';
+import { withoutGesture } from '../state/tool-state.ts';
 import { movingThings, refusedMoves, stoppedOnWay } from './move-checks.ts';
 import { newPiece } from './new-piece.ts';
 import { pruneReferences } from './prune-references.ts';
@@ -33,17 +35,21 @@ export function documentActions(store: AppStore, ports: Ports, roster: Pick<Rost
   return {
     run,
     place: (at: Vec2, snap: boolean): void => {
-      const { from, side } = store.getState().stamp;
+      const { from, side } = store.getState().settings.placement;
       if (from) {
         roster.place(from, at, snap, side);
         return;
       }
-      const piece = newPiece(ports.id(), scene(), store.getState().stamp, at);
+      const piece = newPiece(ports.id(), scene(), store.getState().settings.placement, at);
       const stand = snap ? snapped(at, scene().grid, piece.footprint) : at;
       run(addPiece({ ...piece, ...stand, elevation: groundAt(scene(), stand) }));
       // An open shot keeps its firer; otherwise the fresh piece is in hand, with nothing said about it yet.
       if (!store.getState().shot && find(piece.id)) {
-        store.setState({ ...NOTHING_SELECTED, selection: piece.id, draft: NO_DRAFT, tab: 'piece' });
+        store.setState({
+          selection: { ...NOTHING_SELECTED, piece: piece.id },
+          draft: NO_DRAFT,
+          view: { tab: 'piece' },
+        });
       }
     },
     /** Moves a piece as its owner does: one that is stunned is refused, or recovers by it (HL-20, HL-21). */
@@ -55,8 +61,8 @@ export function documentActions(store: AppStore, ports: Ports, roster: Pick<Rost
         x: to.x - piece.x,
         y: to.y - piece.y,
       });
-      if (refused) store.setState({ refused });
-      else if (stopped) store.setState({ stopped });
+      if (refused) store.setState({ pointer: { refusedMove: refused } });
+      else if (stopped) store.setState({ pointer: { stoppedMove: stopped } });
       else
         run(movingThings(store.getState(), { pieces: new Map([[id, to]]), obstructions: [], by: NOWHERE }, piece.name));
     },
@@ -77,32 +83,33 @@ export function documentActions(store: AppStore, ports: Ports, roster: Pick<Rost
     },
     /** Puts an earlier state of the scene in the place of what stands there, as one change: undo takes it back. */
     replace: (earlier: Scene, label: string): void => {
-      store.setState((state) => ({ ...calledOff(state), playing: null, beat: -1 }));
+      store.setState((state) => merged(cancelledShot(state), { playback: { playing: null, beat: -1 } }));
       run(replaceScene(earlier, label));
     },
     /** Takes over what another window has done to the same scene; what is looked at stays as far as it is still there. */
     follow: ({ history, shot, assets }: Pick<AppState, 'history' | 'shot' | 'assets'>): void => {
       store.setState((state) => {
-        const told = state.playing?.entry ?? null;
-        const goesOn = told !== null && history.scene.log.some(({ id }) => id === told) ? state.playing : null;
+        const told = state.playback.playing?.entry ?? null;
+        const goesOn = told !== null && history.scene.log.some(({ id }) => id === told) ? state.playback.playing : null;
         const open = shot && { entry: null, steps: shot.attack.steps, before: shot.frozen, run: 1 };
-        return {
-          history,
-          shot,
-          assets,
-          gmPoint: null,
-          drag: null,
-          marquee: null,
-          sweeping: null,
-          playing: open ?? goesOn,
-          ...followRescale(state, history.scene),
-        };
+        return merged(
+          {
+            history,
+            shot,
+            assets,
+            attackView: { gmPoint: null },
+            tool: withoutGesture(state),
+            pointer: { drag: null },
+            playback: { playing: open ?? goesOn },
+          },
+          followRescale(state, history.scene),
+        );
       });
       store.setState(pruneReferences);
     },
     /** Takes back the last change; a shot that still asks is the last thing done, so it is called off first. */
     undo: (): void => {
-      store.setState((state) => (state.shot ? calledOff(state) : restoreSelection(state, -1)));
+      store.setState((state) => (state.shot ? cancelledShot(state) : restoreSelection(state, -1)));
       store.setState(pruneReferences);
     },
     redo: (): void => store.setState((state) => (state.shot ? {} : restoreSelection(state, 1))),

@@ -10,7 +10,7 @@ import { sceneOf } from '../attack/selectors.ts';
 import type { AppState } from '../state/state.ts';
 
 /** The first of some pieces that may not move now, and why (HL-20, HL-21); nothing when all may. */
-export function refusedMoves(state: AppState, ids: readonly string[]): AppState['refused'] {
+export function refusedMoves(state: AppState, ids: readonly string[]): AppState['pointer']['refusedMove'] {
   return refusedAmong(sceneOf(state), new Set(ids)) ?? null;
 }
 
@@ -20,7 +20,12 @@ export function movingThings(state: AppState, move: Move, name: string): Command
 }
 
 /** The first of some pieces that walls stop between two ways from where they stand, and what stops it; nothing when none is. */
-export function stoppedOnWay(scene: Scene, what: SelectedThings, from: Vec2, to: Vec2): AppState['stopped'] {
+export function stoppedOnWay(
+  scene: Scene,
+  what: SelectedThings,
+  from: Vec2,
+  to: Vec2,
+): AppState['pointer']['stoppedMove'] {
   for (const piece of pickedPieces(scene, what)) {
     const at = (by: Vec2) => ({ x: piece.x + by.x, y: piece.y + by.y });
     const wall = stoppedBy(scene, piece, at(from), at(to));

@@ -2,9 +2,9 @@ import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { freshPiece, kindName } from '../../scene/pieces/new-piece.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';
 import { numberedName } from '../../scene/templates/template.ts';
-import type { Stamp } from '../state/state.ts';
+import type { Placement } from '../state/state.ts';
 
 /** A new piece at a place, with the first name of its kind that nobody has. */
-export function newPiece(id: string, scene: Scene, { kind, side }: Pick<Stamp, 'kind' | 'side'>, at: Vec2): Piece {
+export function newPiece(id: string, scene: Scene, { kind, side }: Pick<Placement, 'kind' | 'side'>, at: Vec2): Piece {
   return freshPiece(scene, { id, name: numberedName(scene.pieces, kindName(kind)), kind, side }, at);
 }

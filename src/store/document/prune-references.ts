@@ -1,50 +1,44 @@
 import { objectOf } from '../../scene/obstructions/objects.ts';
+import type { Patch } from '../state/patch.ts';
 import { onlyObstruction } from '../state/selection.ts';
 import type { AppState } from '../state/state.ts';
 
-/** What the session holds on to, less the pieces and obstructions that are no longer there. */
-export function pruneReferences(state: AppState): Partial<AppState> {
-  const {
-    history,
-    selection,
-    alsoSelected,
-    selectedObstructions,
-    hover,
-    hoveredObstruction,
-    draft,
-    seeing,
-    weaponOpen,
-  } = state;
-  const pieces = new Set(history.scene.pieces.map((piece) => piece.id));
-  const obstructions = new Set(
-    selectedObstructions.length > 0 || hoveredObstruction !== null
-      ? history.scene.obstructions.map(({ id }) => id)
-      : [],
-  );
-  const kept = (id: string | null): string | null => (id !== null && pieces.has(id) ? id : null);
-  const [first = null, ...others] = [...(selection === null ? [] : [selection]), ...alsoSelected].filter((id) =>
-    pieces.has(id),
-  );
-  const { aim } = draft;
-  const gone =
-    (aim?.at === 'piece' && !pieces.has(aim.piece)) ||
-    (aim?.at === 'object' && !history.scene.obstructions.some((each) => objectOf(each) === aim.object));
-  const now = {
-    ...state,
-    selection: first,
-    selectedObstructions: selectedObstructions.filter((id) => obstructions.has(id)),
+/** Returns the session without references to pieces, obstructions and weapons that no longer exist. */
+export function pruneReferences(state: AppState): Patch {
+  const { history, selection, pointer, draft, sceneView } = state;
+  const { scene } = history;
+  const pieces = new Set(scene.pieces.map(({ id }) => id));
+  const needsObstructions = selection.obstructions.length > 0 || pointer.hoveredObstruction !== null;
+  const obstructions = new Set(needsObstructions ? scene.obstructions.map(({ id }) => id) : []);
+  const existing = (ids: ReadonlySet<string>, id: string | null): string | null =>
+    id !== null && ids.has(id) ? id : null;
+
+  const all = [...(selection.piece === null ? [] : [selection.piece]), ...selection.morePieces];
+  const [piece = null, ...morePieces] = all.filter((id) => pieces.has(id));
+  const selected = {
+    piece,
+    morePieces,
+    obstructions: selection.obstructions.filter((id) => obstructions.has(id)),
   };
-  const chosen = onlyObstruction(now)?.shape;
-  const points = chosen && 'points' in chosen ? chosen.points.length : 4;
+  const shape = onlyObstruction({ ...state, selection: { ...selected, point: null } })?.shape;
+  const points = shape && 'points' in shape ? shape.points.length : 4;
+  const { aim } = draft;
+  const targetGone =
+    (aim?.at === 'piece' && !pieces.has(aim.piece)) ||
+    (aim?.at === 'object' && !scene.obstructions.some((each) => objectOf(each) === aim.object));
   return {
-    selection: first,
-    alsoSelected: others,
-    selectedObstructions: now.selectedObstructions,
-    chosenPoint: chosen && state.chosenPoint !== null && state.chosenPoint < points ? state.chosenPoint : null,
-    hover: kept(hover),
-    hoveredObstruction: hoveredObstruction !== null && obstructions.has(hoveredObstruction) ? hoveredObstruction : null,
-    seeing: seeing && first !== null,
-    weaponOpen: history.scene.weapons.some(({ id }) => id === weaponOpen) ? weaponOpen : null,
-    draft: gone ? { ...draft, aim: null } : draft,
+    selection: {
+      ...selected,
+      point: shape && selection.point !== null && selection.point < points ? selection.point : null,
+    },
+    pointer: {
+      hoveredPiece: existing(pieces, pointer.hoveredPiece),
+      hoveredObstruction: existing(obstructions, pointer.hoveredObstruction),
+    },
+    sceneView: {
+      fieldOfView: sceneView.fieldOfView && piece !== null,
+      openWeapon: scene.weapons.some(({ id }) => id === sceneView.openWeapon) ? sceneView.openWeapon : null,
+    },
+    draft: targetGone ? { ...draft, aim: null } : draft,
   };
 }

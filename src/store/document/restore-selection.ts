@@ -3,37 +3,40 @@ import { sceneOf } from '../attack/selectors.ts';
 import { NO_DRAFT } from '../state/create.ts';
 import { followRescale } from '../state/follow-rescale.ts';
 import { heldBefore, onlyIn } from '../state/held-references.ts';
+import { merged, type Patch, patched } from '../state/patch.ts';
 import { withSelection } from '../state/selection.ts';
 import type { AppState } from '../state/state.ts';
 import { pruneReferences } from './prune-references.ts';
 
 /**
- * What the session takes hold of again when things come back: the piece itself, with the shot that it was about to fire.
- * Where it was aimed at, the aim comes back with whoever aimed. A weapon comes back into the editor that it was open in.
+ * Returns what is selected and aimed at again when things come back: the piece itself, with the shot that it was about to
+ * fire. The aim also comes back with its target. A weapon comes back into the editor if it was open there.
  */
-function takenUp(state: AppState, before: AppState, by: number): Partial<AppState> {
+function restored(state: AppState, before: AppState, by: number): Patch {
   const back = onlyIn(sceneOf(state), sceneOf(before));
   const held = by < 0 ? heldBefore(before.history.past.at(by)) : undefined;
-  const opened = held?.weaponOpen && back.weapons.includes(held.weaponOpen) ? { weaponOpen: held.weaponOpen } : {};
-  if (back.pieces.length + back.obstructions.length === 0) return opened;
+  const { openWeapon } = held ?? {};
+  const opened = openWeapon && back.weapons.includes(openWeapon) ? { openWeapon } : {};
+  if (back.pieces.length + back.obstructions.length === 0) return { sceneView: opened };
   const aim = held?.draft.aim;
   const aimed = aim?.at === 'piece' && back.pieces.includes(aim.piece);
-  const hand = held?.selection ?? null;
-  const again = hand === null ? back.pieces.length === 0 : aimed || back.pieces.includes(hand);
+  const firer = held?.selection.piece ?? null;
+  const again = firer === null ? back.pieces.length === 0 : aimed || back.pieces.includes(firer);
   if (again && held) {
-    const { selection, alsoSelected, selectedObstructions, draft, seeing } = held;
-    return { ...opened, selection, alsoSelected, selectedObstructions, draft, seeing };
+    const { selection, draft, fieldOfView } = held;
+    return { selection, draft, sceneView: { ...opened, fieldOfView } };
   }
-  return { ...opened, ...withSelection({ pieces: back.pieces, obstructions: back.obstructions }), draft: NO_DRAFT };
+  const things = withSelection({ pieces: back.pieces, obstructions: back.obstructions });
+  return { ...things, sceneView: opened, draft: NO_DRAFT };
 }
 
-/** The state after so many changes were taken back (below 0) or made again: with what must follow the document. */
-export function restoreSelection(state: AppState, by: number): Partial<AppState> {
+/** Returns the state after changes were undone (below 0) or redone, with everything that follows the document. */
+export function restoreSelection(state: AppState, by: number): Patch {
   const history = travel(state.history, by);
   if (history === state.history) return {};
-  // What an undo takes back no longer lies on the map.
-  const cleared = by < 0 ? { playing: null, beat: -1 } : {};
-  const next = { ...state, history, ...cleared, ...followRescale(state, history.scene) };
-  const taken = { ...next, ...takenUp(next, state, by) };
-  return { ...taken, ...pruneReferences(taken) };
+  // A shot that was undone is no longer shown on the map.
+  const cleared: Patch = by < 0 ? { playback: { playing: null, beat: -1 } } : {};
+  const next = patched(state, merged({ history }, cleared, followRescale(state, history.scene)));
+  const taken = patched(next, restored(next, state, by));
+  return patched(taken, pruneReferences(taken));
 }

@@ -24,13 +24,16 @@ export function rosterActions(store: AppStore, ports: Ports) {
   const find = (id: string): Piece | undefined => state().history.scene.pieces.find((piece) => piece.id === id);
   /** Changes the roster, so that the change can be taken back. */
   const change = (said: string, roster: readonly RosterEntry[]): void =>
-    store.setState((before) => ({ roster, rosterBefore: { said, roster: before.roster } }));
+    store.setState((before) => ({
+      collections: { roster },
+      sceneView: { rosterBefore: { said, roster: before.collections.roster } },
+    }));
 
   return {
     /** Takes a template in hand, to be placed as often as one clicks; `null` puts it away. */
     take: (from: RosterEntry | null): void =>
-      store.setState(({ stamp }) => ({
-        stamp: from ? { ...stamp, from, side: from.template.body.side } : { ...stamp, from },
+      store.setState(({ settings: { placement: stamp } }) => ({
+        settings: { placement: from ? { ...stamp, from, side: from.template.body.side } : { ...stamp, from } },
       })),
     /** Places a piece from a template, with the weapons that the scene lacks, as one change. */
     place: (from: RosterEntry, at: Vec2, snap: boolean, side = from.template.body.side): void => {
@@ -45,14 +48,18 @@ export function rosterActions(store: AppStore, ports: Ports) {
       }
       store.setState((before) => runCommand(before, addRecruit(placed, weapons), ports.id));
       if (!state().shot && find(placed.id)) {
-        store.setState({ ...NOTHING_SELECTED, selection: placed.id, draft: NO_DRAFT });
+        store.setState({ selection: { ...NOTHING_SELECTED, piece: placed.id }, draft: NO_DRAFT });
       }
     },
     /** Keeps a piece as a template, in the place of one of the same rules and name. */
     keep: (id: string): void => {
       const piece = find(id);
       if (!piece) return;
-      const { roster, assets, history } = state();
+      const {
+        collections: { roster },
+        assets,
+        history,
+      } = state();
       const template = templateOf(piece, history.scene, ports.id());
       const picture = piece.picture === null ? null : (assets[piece.picture] ?? null);
       const { name, rulebook } = template;
@@ -71,17 +78,20 @@ export function rosterActions(store: AppStore, ports: Ports) {
     },
     /** Takes a template out of the roster; pieces that were placed from it stay. */
     discard: (id: string): void => {
-      const entry = state().roster.find(({ template }) => template.id === id);
+      const entry = state().collections.roster.find(({ template }) => template.id === id);
       if (!entry) return;
       change(
         `${entry.template.name} is out of your roster.`,
-        state().roster.filter((each) => each !== entry),
+        state().collections.roster.filter((each) => each !== entry),
       );
-      if (state().stamp.from === entry) store.setState(({ stamp }) => ({ stamp: { ...stamp, from: null } }));
+      if (state().settings.placement.from === entry)
+        store.setState(({ settings: { placement: stamp } }) => ({ settings: { placement: { ...stamp, from: null } } }));
     },
     /** Takes what a pack brings into roster and armoury; what is there just so is left as it is. Undo stands in each. */
     takeIn: (name: string, entries: readonly RosterEntry[], weapons: readonly Weapon[]): TakenIn => {
-      const { roster, armoury } = state();
+      const {
+        collections: { roster, armoury },
+      } = state();
       const freshEntries = entries.filter(
         ({ template }) => !roster.some((each) => sameTemplate(each.template, template)),
       );
@@ -96,14 +106,19 @@ export function rosterActions(store: AppStore, ports: Ports) {
       }
       if (freshWeapons.length > 0) {
         const added = freshWeapons.map((weapon) => ({ ...weapon, id: ports.id(), example: false }));
-        store.setState({ armoury: [...armoury, ...added], armouryBefore: { said, armoury } });
+        store.setState({
+          collections: { armoury: [...armoury, ...added] },
+          sceneView: { armouryBefore: { said, armoury } },
+        });
       }
       const known = entries.length + weapons.length - freshEntries.length - freshWeapons.length;
       return { templates: freshEntries.length, weapons: freshWeapons.length, known };
     },
     /** Takes the last change of the roster back. */
     undo: (): void =>
-      store.setState(({ rosterBefore }) => (rosterBefore ? { roster: rosterBefore.roster, rosterBefore: null } : {})),
+      store.setState(({ sceneView: { rosterBefore } }) =>
+        rosterBefore ? { collections: { roster: rosterBefore.roster }, sceneView: { rosterBefore: null } } : {},
+      ),
   };
 }
 

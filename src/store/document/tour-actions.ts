@@ -21,20 +21,26 @@ function setUp(now: Scene, then: Scene): Scene {
 export function tourActions(store: AppStore, document: Pick<DocumentActions, 'replace'>) {
   /** Goes to a stop; the shots that were fired before do not count for it. */
   const goTo = (stop: number): void =>
-    store.setState(({ history }) => ({ tour: { stop, shots: history.scene.log.length }, hintSeen: true }));
+    store.setState(({ history }) => ({
+      sceneView: { tour: { stop, shots: history.scene.log.length } },
+      view: { hintSeen: true },
+    }));
   return {
     begin: (): void => {
-      store.setState(({ history }) => ({ tourFrom: history.scene }));
+      store.setState(({ history }) => ({ sceneView: { sceneBeforeTour: history.scene } }));
       goTo(0);
     },
     goTo,
     /** Sets the table up again as it was when the tour began, as one change, so that the next shot shows what it is to show. */
     setUp: (): void => {
-      const { tourFrom, history } = store.getState();
+      const {
+        sceneView: { sceneBeforeTour: tourFrom },
+        history,
+      } = store.getState();
       if (!tourFrom || tourFrom.id !== history.scene.id) return;
       const again = setUp(history.scene, tourFrom);
       if (!same(again, history.scene)) document.replace(again, 'Set the table up again');
     },
-    end: (): void => store.setState({ tour: null, tourFrom: null }),
+    end: (): void => store.setState({ sceneView: { tour: null, sceneBeforeTour: null } }),
   };
 }

@@ -22,10 +22,14 @@ export function weaponActions(store: AppStore, ports: Ports) {
   const scene = (): Scene => store.getState().history.scene;
   const run = (command: Command): void => store.setState((state) => runCommand(state, command, ports.id));
   const find = (id: string): Weapon | undefined => scene().weapons.find((weapon) => weapon.id === id);
-  const open = (weaponOpen: string | null): void => store.setState({ weaponOpen, tab: 'weapons', panelOpen: true });
+  const open = (weaponOpen: string | null): void =>
+    store.setState({ sceneView: { openWeapon: weaponOpen }, view: { tab: 'weapons', panelOpen: true } });
   /** Changes the armoury, so that the change can be taken back. */
   const stock = (said: string, armoury: readonly Weapon[]): void =>
-    store.setState((state) => ({ armoury, armouryBefore: { said, armoury: state.armoury } }));
+    store.setState((state) => ({
+      collections: { armoury },
+      sceneView: { armouryBefore: { said, armoury: state.collections.armoury } },
+    }));
 
   return {
     /** Opens the editor on a weapon of the scene, or with `null` the list of weapons. */
@@ -61,7 +65,9 @@ export function weaponActions(store: AppStore, ports: Ports) {
     },
     remove: (id: string): void => {
       run(removeWeapon(id, find(id)?.name));
-      store.setState((state) => ({ weaponOpen: state.weaponOpen === id ? null : state.weaponOpen }));
+      store.setState((state) => ({
+        sceneView: { openWeapon: state.sceneView.openWeapon === id ? null : state.sceneView.openWeapon },
+      }));
     },
     /** Puts an example or a weapon of the armoury into the scene, with a name and an id that nothing else there has. */
     add: (weapon: Weapon): void => {
@@ -70,7 +76,10 @@ export function weaponActions(store: AppStore, ports: Ports) {
     },
     /** Gives a piece a weapon: one of the scene, of the armoury or of the examples, by its id. */
     give: (id: string, piece: string): void => {
-      const { armoury, history } = store.getState();
+      const {
+        collections: { armoury },
+        history,
+      } = store.getState();
       const taker = history.scene.pieces.find((each) => each.id === piece);
       const weapon = find(id) ?? [...armoury, ...exampleWeapons()].find((each) => each.id === id);
       if (!taker || !weapon) return;
@@ -80,13 +89,15 @@ export function weaponActions(store: AppStore, ports: Ports) {
       const given = there ?? { ...weapon, id: free, name: freeWeaponName(scene(), weapon.name) };
       run(giveWeapon(piece, taker.name, given, there === undefined));
       // Who got it is seen on the map.
-      if (!store.getState().shot) store.setState({ ...NOTHING_SELECTED, selection: piece, draft: NO_DRAFT });
+      if (!store.getState().shot) store.setState({ selection: { ...NOTHING_SELECTED, piece }, draft: NO_DRAFT });
     },
     /** Keeps a weapon in the armoury, as it is now, in the place of one for the same rules with the same name. */
     keep: (id: string): void => {
       const weapon = find(id);
-      if (!weapon || store.getState().armoury.some((each) => sameWeapon(each, weapon))) return;
-      const { armoury } = store.getState();
+      if (!weapon || store.getState().collections.armoury.some((each) => sameWeapon(each, weapon))) return;
+      const {
+        collections: { armoury },
+      } = store.getState();
       const there = armoury.find(({ name, system }) => name === weapon.name && system === weapon.system);
       // Ids are the scenes' own: two of them may call two weapons the same.
       const free = armoury.some((each) => each.id === id) ? ports.id() : id;
@@ -98,7 +109,9 @@ export function weaponActions(store: AppStore, ports: Ports) {
     },
     /** Takes a weapon out of the armoury; the scene's weapons stay. */
     discard: (id: string): void => {
-      const { armoury } = store.getState();
+      const {
+        collections: { armoury },
+      } = store.getState();
       const weapon = armoury.find((each) => each.id === id);
       if (!weapon) return;
       const rest = armoury.filter((each) => each !== weapon);
@@ -106,8 +119,8 @@ export function weaponActions(store: AppStore, ports: Ports) {
     },
     /** Takes the last change of the armoury back. */
     restock: (): void =>
-      store.setState(({ armouryBefore }) =>
-        armouryBefore ? { armoury: armouryBefore.armoury, armouryBefore: null } : {},
+      store.setState(({ sceneView: { armouryBefore } }) =>
+        armouryBefore ? { collections: { armoury: armouryBefore.armoury }, sceneView: { armouryBefore: null } } : {},
       ),
   };
 }

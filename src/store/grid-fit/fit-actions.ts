@@ -2,63 +2,59 @@ import type { CellGrid } from '../../geometry/plane/cells.ts';
 import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { fitGrid } from '../../scene/grid/grid-commands.ts';
 import { resized, shifted } from '../../scene/grid/grid-fit.ts';
+import type { FitBox, GridCalibration, Grip } from '../state/calibration-state.ts';
 import type { AppStore, Ports } from '../state/create.ts';
-import type { FitBox, Fitting, Grip } from '../state/fitting-state.ts';
+import { merged, type Patch } from '../state/patch.ts';
 import { runCommand } from '../state/run-command.ts';
 import type { AppState } from '../state/state.ts';
-import { fittedGrid, gripOf, shownGrid } from './fitting.ts';
+import { calibrationOf, withCalibration } from '../state/tool-state.ts';
+import { fittedGrid, gripOf, shownGrid } from './calibration.ts';
 
-/** Laying the grid over the one that is painted on the picture, by hand. */
+/** Actions that fit the grid to the one painted on the picture. */
 export function fitActions(store: AppStore, ports: Ports) {
-  const set = (edit: Partial<Fitting>): void => store.setState(({ fitting }) => ({ fitting: { ...fitting, ...edit } }));
-  /** Lays a grid: a painted cell stays as long as a cell was before. Nothing is in the hand after it. */
-  const laid = (state: AppState, grid: CellGrid): Partial<AppState> => {
+  const set = (edit: Partial<GridCalibration>): void => store.setState((state) => withCalibration(state, edit));
+  /** Applies a grid: a painted cell stays as long as a cell was before. Ends what is being dragged. */
+  const laid = (state: AppState, grid: CellGrid): Patch => {
     const now = runCommand(state, fitGrid(grid, fittedGrid(state.history.scene).size), ports.id);
-    return { ...now, fitting: { ...(now.fitting ?? state.fitting), box: null, held: null, grip: null } };
+    return merged(now, withCalibration({ tool: now.tool ?? state.tool }, { box: null, held: null, grip: null }));
   };
 
   return {
-    /** What a drag on the map does from here on. */
-    by: (how: Fitting['how']): void => set({ how, box: null, held: null, grip: null }),
-    /** The grid is in the hand, pushed by a point that it is held at. */
+    /** Chooses what a drag on the map does from now on. */
+    by: (how: GridCalibration['how']): void => set({ how, box: null, held: null, grip: null }),
+    /** Drags the grid by a point. */
     push: (held: CellGrid, fixed: Vec2): void => set({ held, fixed, grip: null }),
-    /** The grid is in the hand, stretched by its frame. */
+    /** Resizes the grid by its frame. */
     stretch: (held: CellGrid, grip: Grip): void => set({ held, grip, fixed: grip.anchor }),
-    /** Lets go without a change. */
+    /** Ends the drag without a change. */
     letGo: (): void => set({ held: null, grip: null }),
-    /** Pushes what is in the hand by so many window pixels, as a key does. */
+    /** Moves the grid by window pixels, as an arrow key does. */
     nudge: (by: Vec2): void =>
       store.setState((state) => {
-        const { zoom } = state.camera;
-        const { fixed } = state.fitting;
+        const { zoom } = state.view.camera;
+        const { fixed } = calibrationOf(state);
         const way = { x: by.x / zoom, y: by.y / zoom };
         const held = shifted(shownGrid(state), way);
         const pushed = fixed && { x: fixed.x + way.x, y: fixed.y + way.y };
-        return { fitting: { ...state.fitting, box: null, grip: null, held, fixed: pushed } };
+        return withCalibration(state, { box: null, grip: null, held, fixed: pushed });
       }),
-    /** Makes the cells in the hand larger or smaller by a factor, about the crossing that the frame begins at. */
+    /** Scales the cells by a factor about the crossing where the frame begins. */
     grow: (by: number): void =>
       store.setState((state) => {
         const grip = gripOf(state);
         const grid = shownGrid(state);
-        return {
-          fitting: {
-            ...state.fitting,
-            box: null,
-            grip,
-            fixed: grip.anchor,
-            held: resized(grid, grid.size * by, grip.anchor),
-          },
-        };
+        const held = resized(grid, grid.size * by, grip.anchor);
+        return withCalibration(state, { box: null, grip, fixed: grip.anchor, held });
       }),
-    /** Lays what is in the hand: one change, and one undo, however long it was held. */
+    /** Applies the grid as dragged: one change and one undo, however long the drag took. */
     lay: (): void =>
-      store.setState((state) =>
-        state.fitting.held || state.fitting.box?.done ? laid(state, shownGrid(state)) : { fitting: state.fitting },
-      ),
-    /** Lays the grid as a field says. */
+      store.setState((state) => {
+        const { held, box } = calibrationOf(state);
+        return held || box?.done ? laid(state, shownGrid(state)) : {};
+      }),
+    /** Applies a grid typed into the fields. */
     layGrid: (grid: CellGrid): void => store.setState((state) => laid(state, grid)),
-    /** Says how long one cell is: the picture is stretched so that a painted one has that length. */
+    /** Sets the length of a cell: the picture is scaled so that a painted cell has that length. */
     setLength: (length: number): void =>
       store.setState((state) => runCommand(state, fitGrid(fittedGrid(state.history.scene), length), ports.id)),
     drawBox: (box: FitBox | null): void => set({ box }),

@@ -5,7 +5,7 @@ import { sceneOf } from '../attack/selectors.ts';
 import type { ScreenState } from '../state/screen-state.ts';
 import type { AppState } from '../state/state.ts';
 
-type Followed = Pick<AppState, 'history' | 'shot' | 'hold' | 'playing' | 'sitting' | 'screen'>;
+type Followed = Pick<AppState, 'history' | 'shot' | 'settings' | 'playback' | 'program' | 'screen'>;
 
 function told(screen: ScreenState, entry: string | null): ScreenState {
   const runs = screen.runs + 1;
@@ -13,8 +13,8 @@ function told(screen: ScreenState, entry: string | null): ScreenState {
 }
 
 /** Whether what is fired now is told as it happens: nothing waits, and the GM does not look at it first. */
-function isLive({ screen, hold, shot }: Followed): boolean {
-  return !screen.holding && screen.kept.length === 0 && !hold && !(shot?.held ?? false);
+function isLive({ screen, settings, shot }: Followed): boolean {
+  return !screen.holding && screen.kept.length === 0 && !settings.reviewShots && !(shot?.held ?? false);
 }
 
 /** The screen when the log has what it did not have: told as far as it was told live, or from its start, or kept. */
@@ -33,7 +33,7 @@ function withEntry(screen: ScreenState, entry: string): ScreenState {
 export function followed(before: Followed, now: Followed): ScreenState {
   let { screen } = now;
   // Another scene: what was told of the last one is over. What was kept with this one waits on.
-  if (now.sitting !== before.sitting) {
+  if (now.program.scenesOpened !== before.program.scenesOpened) {
     const here = new Set(now.history.scene.log.map(({ id }) => id));
     return { ...screen, telling: null, kept: screen.kept.filter((id) => here.has(id)), spotlight: null, place: null };
   }
@@ -58,7 +58,13 @@ export function followed(before: Followed, now: Followed): ScreenState {
   }
   const { telling } = screen;
   // What lies there on the GM's map lies on the screen, until it is cleared away.
-  if (telling && !now.playing && before.playing && before.playing.entry === telling.entry && telling.entry !== null)
+  if (
+    telling &&
+    !now.playback.playing &&
+    before.playback.playing &&
+    before.playback.playing.entry === telling.entry &&
+    telling.entry !== null
+  )
     screen = { ...screen, telling: null };
   return screen;
 }

@@ -3,7 +3,8 @@ import { type Form, KINDS } from '../../scene/obstructions/kinds.ts';
 import { AREA_PRESETS, OBSTRUCTION_PRESETS, type Pen, type Preset, penOf } from '../../scene/obstructions/presets.ts';
 import type { Obstruction } from '../../scene/schema/schema.ts';
 import { sceneOf } from '../attack/selectors.ts';
-import type { AppState, DrawingTool, HeldPen } from '../state/state.ts';
+import type { AppState, ChosenDrawingStyle } from '../state/state.ts';
+import type { DrawingTool } from '../state/tool-state.ts';
 
 /** What each drawing tool offers; the first is what it starts with. */
 export const PRESETS: Readonly<Record<DrawingTool, readonly Preset[]>> = {
@@ -24,7 +25,7 @@ function freshPen(preset: Preset, unit: Unit): Pen {
 /** What a drawing tool draws with now, its heights in the scene's unit: in another unit a preset starts afresh. */
 export function penNow(state: AppState, tool: DrawingTool): Pen {
   const { unit } = sceneOf(state);
-  const held = state.pens[tool];
+  const held = state.sceneView.drawingStyles[tool];
   if (held?.unit === unit) return held.pen;
   const preset = PRESETS[tool].find(({ id }) => id === held?.pen.preset) ?? PRESETS[tool][0];
   if (!preset) throw new Error(`The ${tool} tool offers nothing to draw.`);
@@ -32,18 +33,18 @@ export function penNow(state: AppState, tool: DrawingTool): Pen {
 }
 
 /** The pens of a tool with another one in hand; what was said of the one before is remembered. */
-export function withPen(state: AppState, tool: DrawingTool, pen: Pen): HeldPen {
+export function withPen(state: AppState, tool: DrawingTool, pen: Pen): ChosenDrawingStyle {
   const { unit } = sceneOf(state);
-  const held = state.pens[tool];
+  const held = state.sceneView.drawingStyles[tool];
   const others = held?.unit === unit ? held.others : {};
   const before = penNow(state, tool);
   return { unit, pen, others: { ...others, [before.preset]: before, [pen.preset]: pen } };
 }
 
 /** The pens of a tool with one of its presets in hand: as it was used last, or as it comes. */
-export function withPreset(state: AppState, tool: DrawingTool, preset: string): HeldPen {
+export function withPreset(state: AppState, tool: DrawingTool, preset: string): ChosenDrawingStyle {
   const { unit } = sceneOf(state);
-  const held = state.pens[tool];
+  const held = state.sceneView.drawingStyles[tool];
   const used = held?.unit === unit ? held.others[preset] : undefined;
   const fresh = PRESETS[tool].find(({ id }) => id === preset);
   return withPen(state, tool, used ?? (fresh ? freshPen(fresh, unit) : penNow(state, tool)));

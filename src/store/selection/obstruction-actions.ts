@@ -23,16 +23,18 @@ import { addPoint, movePoint, removePoint, reshapeObstruction } from '../../scen
 import type { Obstruction } from '../../scene/schema/schema.ts';
 import { sceneOf } from '../attack/selectors.ts';
 import type { DocumentActions } from '../document/document-actions.ts';
-import { type AppStore, NO_LINE, type Ports } from '../state/create.ts';
+import type { AppStore, Ports } from '../state/create.ts';
 import { onlyObstruction, selectedThings, selectionName, withSelection } from '../state/selection.ts';
-import type { DrawingTool, SnapTo } from '../state/state.ts';
+import type { SnapTo } from '../state/state.ts';
+import type { DrawingTool } from '../state/tool-state.ts';
+import { lineOf, NO_LINE, withLine } from '../state/tool-state.ts';
 import { penLike, penNow, withPen, withPreset } from './drawing-style.ts';
 
 /** What is done to walls, doors, cover and areas. */
 export function obstructionActions(store: AppStore, ports: Ports, document: DocumentActions) {
   const scene = () => sceneOf(store.getState());
   const find = (id: string): Obstruction | undefined => scene().obstructions.find((thing) => thing.id === id);
-  const chosen = (): readonly string[] => store.getState().selectedObstructions;
+  const chosen = (): readonly string[] => store.getState().selection.obstructions;
   const name = (): string => selectionName(scene(), { ...selectedThings(store.getState()), pieces: [] });
   /** Bends the one selected obstruction, and has a point of it chosen afterwards. */
   const bend = (command: (thing: Obstruction) => Command | undefined, chosenPoint: number | null): void => {
@@ -41,20 +43,24 @@ export function obstructionActions(store: AppStore, ports: Ports, document: Docu
     const before = scene();
     if (bent) document.run(bent);
     // What cannot be bent so keeps the point that was chosen.
-    if (scene() !== before) store.setState({ chosenPoint });
+    if (scene() !== before) store.setState({ selection: { point: chosenPoint } });
   };
 
   const draw = (tool: DrawingTool, shape: Shape): void => {
     const thing = drawnWith(penNow(store.getState(), tool), ports.id(), shape);
     document.run(drawObstruction(thing, ports.id));
     // What the scene has refused is not there to be selected.
-    if (find(thing.id)) store.setState({ ...withSelection({ pieces: [], obstructions: [thing.id] }), tab: 'piece' });
+    if (find(thing.id))
+      store.setState({ ...withSelection({ pieces: [], obstructions: [thing.id] }), view: { tab: 'piece' } });
   };
   /** Puts what is being drawn on the map, if there is enough of it; the line is gone either way. */
   const finish = (given?: readonly Vec2[]): void => {
-    const { tool, line } = store.getState();
+    const {
+      tool: { id: tool },
+    } = store.getState();
+    const line = lineOf(store.getState());
     if (tool !== 'obstruction' && tool !== 'area') return;
-    store.setState({ line: NO_LINE });
+    store.setState((state) => withLine(state, NO_LINE));
     const shape = drawnShape(penNow(store.getState(), tool).form, given ?? line.points);
     if (shape) draw(tool, shape);
   };
@@ -64,29 +70,40 @@ export function obstructionActions(store: AppStore, ports: Ports, document: Docu
     setPen: (tool: DrawingTool, pen: Pen): void => {
       const before = penNow(store.getState(), tool);
       if (before.kind !== pen.kind || before.form !== pen.form) finish();
-      store.setState((state) => ({ pens: { ...state.pens, [tool]: withPen(state, tool, pen) } }));
+      store.setState((state) => ({
+        sceneView: { drawingStyles: { ...state.sceneView.drawingStyles, [tool]: withPen(state, tool, pen) } },
+      }));
     },
     /** Takes what was said last of one of the presets, or the preset as it comes. */
     takePreset: (tool: DrawingTool, preset: string): void => {
       finish();
-      store.setState((state) => ({ pens: { ...state.pens, [tool]: withPreset(state, tool, preset) } }));
+      store.setState((state) => ({
+        sceneView: { drawingStyles: { ...state.sceneView.drawingStyles, [tool]: withPreset(state, tool, preset) } },
+      }));
     },
     /** Has a pen draw more like the one that is selected; gives the tool that it belongs to. */
     takeLike: (): DrawingTool | undefined => {
       const thing = onlyObstruction(store.getState());
       if (!thing || store.getState().shot) return undefined;
       const { tool } = traitsOf(thing);
-      store.setState((state) => ({ pens: { ...state.pens, [tool]: withPen(state, tool, penLike(thing, tool)) } }));
+      store.setState((state) => ({
+        sceneView: {
+          drawingStyles: { ...state.sceneView.drawingStyles, [tool]: withPen(state, tool, penLike(thing, tool)) },
+        },
+      }));
       return tool;
     },
     finish,
-    setSnap: (snapTo: Partial<SnapTo>): void => store.setState((state) => ({ snapTo: { ...state.snapTo, ...snapTo } })),
+    setSnap: (snapTo: Partial<SnapTo>): void =>
+      store.setState((state) => ({ settings: { snapTo: { ...state.settings.snapTo, ...snapTo } } })),
     hover: (hoveredObstruction: string | null): void => {
-      if (store.getState().hoveredObstruction !== hoveredObstruction) store.setState({ hoveredObstruction });
+      if (store.getState().pointer.hoveredObstruction !== hoveredObstruction)
+        store.setState({ pointer: { hoveredObstruction } });
     },
     edit: (edit: ObstructionEdit): void => document.run(editObstructions(chosen(), edit, name())),
     /** Gives the one selected obstruction another shape. */
-    reshape: (shape: Shape): void => bend((thing) => reshapeObstruction(thing, shape), store.getState().chosenPoint),
+    reshape: (shape: Shape): void =>
+      bend((thing) => reshapeObstruction(thing, shape), store.getState().selection.point),
     /** Opens a closed door and closes an open one. */
     turnDoor: (id: string): void => {
       const door = find(id);
@@ -95,7 +112,9 @@ export function obstructionActions(store: AppStore, ports: Ports, document: Docu
     flip: (): void => document.run(flipObstructions(chosen(), name())),
     /** Cuts the selected wall at its chosen point, or into all its sides when none is chosen. */
     split: (): void => {
-      const { chosenPoint } = store.getState();
+      const {
+        selection: { point: chosenPoint },
+      } = store.getState();
       const thing = onlyObstruction(store.getState());
       if (!thing) return;
       document.run(
@@ -103,7 +122,7 @@ export function obstructionActions(store: AppStore, ports: Ports, document: Docu
           ? splitSides(thing.id, ports.id, calledObstruction(thing))
           : splitWall(thing.id, chosenPoint, ports.id(), calledObstruction(thing)),
       );
-      store.setState({ chosenPoint: null });
+      store.setState({ selection: { point: null } });
     },
     join: (): void => document.run(joinWalls(chosen())),
     /** Selects all of the objects that the selected obstructions are parts of (CO-04). */
@@ -114,17 +133,21 @@ export function obstructionActions(store: AppStore, ports: Ports, document: Docu
     group: (): void => document.run(groupObstructions(chosen(), ports.id())),
     ungroup: (): void => document.run(ungroupObstructions(chosen())),
     groupByTouch: (): void => document.run(groupByTouch(chosen())),
-    choosePoint: (chosenPoint: number | null): void => store.setState({ chosenPoint }),
+    choosePoint: (chosenPoint: number | null): void => store.setState({ selection: { point: chosenPoint } }),
     /** Moves the chosen point of the selected obstruction by a way. */
     movePoint: (by: Vec2): void => {
-      const { chosenPoint } = store.getState();
+      const {
+        selection: { point: chosenPoint },
+      } = store.getState();
       if (chosenPoint !== null) bend((thing) => movePoint(thing, chosenPoint, by), chosenPoint);
     },
     /** Puts a point into the selected wall or polygon, and chooses it. */
     addPoint: (after: number, at: Vec2): void => bend((thing) => addPoint(thing, after, at), after + 1),
     /** Takes the chosen point out of the selected wall or polygon, where enough are left. */
     removePoint: (): void => {
-      const { chosenPoint } = store.getState();
+      const {
+        selection: { point: chosenPoint },
+      } = store.getState();
       if (chosenPoint !== null) bend((thing) => removePoint(thing, chosenPoint), null);
     },
   };

@@ -9,7 +9,13 @@ const OVER = 30;
 
 /** The handle that turns what is selected, and the middle that it turns about; nothing for what looks the same all round. */
 export function rotateHandle(state: AppState): { readonly at: Vec2; readonly about: Vec2 } | undefined {
-  const { tool, shot, playing, drag, camera } = state;
+  const {
+    tool: { id: tool },
+    shot,
+    playback: { playing },
+    pointer: { drag },
+    view: { camera },
+  } = state;
   if (tool !== 'select' || shot || playing || drag) return undefined;
   const scene = sceneOf(state);
   const picked = selectedThings(state);

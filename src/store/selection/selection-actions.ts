@@ -42,7 +42,7 @@ function alignedWay(grid: Grid, { pieces, obstructions }: Clipping, by: Vec2): V
 }
 
 /** What is done to all that is selected: pieces and obstructions alike, in one step of undo each. */
-export function handActions(store: AppStore, ports: Ports, document: DocumentActions) {
+export function selectionActions(store: AppStore, ports: Ports, document: DocumentActions) {
   const scene = () => sceneOf(store.getState());
   const picked = (): SelectedThings => selectedThings(store.getState());
   const called = (): string => selectionName(scene(), picked());
@@ -69,12 +69,12 @@ export function handActions(store: AppStore, ports: Ports, document: DocumentAct
       const { pieces, obstructions } = picked();
       const refused = refusedMoves(state, pieces);
       if (refused) {
-        store.setState({ refused });
+        store.setState({ pointer: { refusedMove: refused } });
         return;
       }
       const stopped = stoppedOnWay(scene(), picked(), NOWHERE, by);
       if (stopped) {
-        store.setState({ stopped });
+        store.setState({ pointer: { stoppedMove: stopped } });
         return;
       }
       const places = new Map(
@@ -97,7 +97,7 @@ export function handActions(store: AppStore, ports: Ports, document: DocumentAct
     /** Keeps a copy of what is selected, and gives it for the clipboard; nothing when nothing is selected. */
     copy: (): Clipping | undefined => {
       const clipping = clippingOf(scene(), picked());
-      if (clipping) store.setState({ clipping });
+      if (clipping) store.setState({ collections: { clipboard: clipping } });
       return clipping;
     },
     /**
@@ -134,12 +134,12 @@ export function handActions(store: AppStore, ports: Ports, document: DocumentAct
       const state = store.getState();
       if (state.shot) return;
       const { pieces, obstructions } = scene();
-      const drawing = state.tool === 'obstruction' || state.tool === 'area';
+      const drawing = state.tool.id === 'obstruction' || state.tool.id === 'area';
       const all = {
         pieces: drawing ? [] : pieces.map(({ id }) => id),
         obstructions: obstructionsShown(state) ? obstructions.map(({ id }) => id) : [],
       };
-      store.setState({ ...withSelection(all), tab: 'piece' });
+      store.setState({ ...withSelection(all), view: { tab: 'piece' } });
     },
     reveal,
     selectNothing: (): void => store.setState(withSelection(NOTHING_PICKED)),
@@ -148,13 +148,14 @@ export function handActions(store: AppStore, ports: Ports, document: DocumentAct
   /** Brings things into view. */
   function reveal(what: SelectedThings): void {
     const around = boundsOfPicked(scene(), what);
-    if (around) store.setState((state) => ({ camera: revealing(state.camera, around, frames(state).free) }));
+    if (around)
+      store.setState((state) => ({ view: { camera: revealing(state.view.camera, around, frames(state).free) } }));
   }
 
   function middleOfView(): Vec2 {
     const state = store.getState();
     const { left, top, width, height } = frames(state).free;
-    return toScene(state.camera, { x: left + width / 2, y: top + height / 2 });
+    return toScene(state.view.camera, { x: left + width / 2, y: top + height / 2 });
   }
 
   /** A cell to the right and down, without a grid an inch of the tables. */

@@ -2,156 +2,88 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { freshHistory } from '../../scene/history/history.ts';
 import type { Camera } from '../../scene/map/camera.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
-import { NO_FITTING } from './fitting-state.ts';
+import { type Patch, patched } from './patch.ts';
 import { NO_SCREEN } from './screen-state.ts';
-import type {
-  AppState,
-  CollectionState,
-  DialogState,
-  DrawnLine,
-  PlaybackState,
-  PointerState,
-  ProgramState,
-  QuestionState,
-  SceneSession,
-  SceneViewState,
-  SelectionState,
-  ShotDraft,
-  TableSettings,
-  ToolId,
-  ToolState,
-  ViewState,
-  WindowSession,
-} from './state.ts';
+import type { ShotDraft } from './shot-draft.ts';
+import type { AppState, SceneSession, SelectionState, WindowSession } from './state.ts';
+import { freshTool } from './tool-state.ts';
 
-/** What actions need from outside: the clock and fresh names. Tests hand in their own. */
+/** What actions need from outside: the clock and fresh ids. Tests supply their own. */
 export interface Ports {
-  /** The time now, as an ISO date and time. */
+  /** Returns the time now, as an ISO date and time. */
   readonly now: () => string;
-  /** A name that nothing else has. */
+  /** Returns an id that nothing else has. */
   readonly id: () => string;
 }
 
-export type AppStore = StoreApi<AppState>;
+/** The store of the state. `setState` merges what a patch says of a group into that group. */
+export interface AppStore extends Omit<StoreApi<AppState>, 'setState'> {
+  readonly setState: (patch: Patch | ((state: AppState) => Patch)) => void;
+}
 
 /** The camera before anything was shown: the window's first size and the scene give the real one. */
 export const NO_CAMERA: Camera = { x: 0, y: 0, zoom: 20 };
 
-/** No line on the map. */
-export const NO_LINE: DrawnLine = { points: [], done: false };
-
-/** Neither piece nor obstruction is selected. */
-export const NOTHING_SELECTED: SelectionState = {
-  selection: null,
-  alsoSelected: [],
-  selectedObstructions: [],
-  chosenPoint: null,
-};
-
-/** Nobody has chosen yet what to draw with. */
-const NO_PENS = { obstruction: null, area: null } as const;
+/** Neither a piece nor an obstruction is selected. */
+export const NOTHING_SELECTED: SelectionState = { piece: null, morePieces: [], obstructions: [], point: null };
 
 export const NO_DRAFT: ShotDraft = { weapon: null, aim: null, extra: [], seed: null, options: {} };
 
-// What each group of the state starts with, once for a new window and for another scene.
-
-const TOOL: ToolState = {
-  tool: 'select',
-  line: NO_LINE,
-  fitting: NO_FITTING,
-  sweeping: null,
-  drag: null,
-  marquee: null,
-};
-
-/** A tool just taken up: nothing is left of what another had under way. */
-export function takenUp(tool: ToolId): ToolState {
-  return { ...TOOL, tool };
-}
-
-const POINTER: PointerState = {
-  pointer: null,
-  hover: null,
-  hoveredObstruction: null,
-  turning: null,
-  refused: null,
-  stopped: null,
-  menu: null,
-  ping: null,
-};
-
-const QUESTIONS: QuestionState = {
-  answering: null,
-  litOption: null,
-  gmPoint: null,
-  lit: null,
-};
-
-const PLAYBACK: PlaybackState = {
-  playing: null,
-  beat: -1,
-};
-
-const SCENE_VIEW: SceneViewState = {
-  pens: NO_PENS,
-  seeing: false,
-  weaponOpen: null,
-  tour: null,
-  tourFrom: null,
-  armouryBefore: null,
-  rosterBefore: null,
-};
-
-const VIEW: ViewState = {
-  camera: NO_CAMERA,
-  viewport: { width: 0, height: 0 },
-  theme: 'dark',
-  tab: 'attack',
-  panelOpen: true,
-  showObstructions: false,
-  sideView: true,
-  hintSeen: false,
-};
-
-const SETTINGS: TableSettings = {
-  dice: 'roll',
-  hold: false,
-  speed: 1,
-  stepwise: false,
-  snapTo: { grid: true, walls: true },
-  stamp: { kind: 'infantry', side: 'a', from: null },
-};
-
-const COLLECTIONS: CollectionState = {
-  armoury: [],
-  roster: [],
-  clipping: null,
-};
-
-const DIALOGS: DialogState = {
-  notices: [],
-  opening: null,
-  dialog: null,
-  blank: true,
-};
-
-const PROGRAM: ProgramState = {
-  screen: NO_SCREEN,
-  sitting: 0,
-  keeping: 'saving',
-};
-
+/** What the groups of a scene's session start with. */
 const SCENE_SESSION: SceneSession = {
-  ...NOTHING_SELECTED,
-  ...TOOL,
-  ...POINTER,
-  ...QUESTIONS,
-  ...PLAYBACK,
-  ...SCENE_VIEW,
+  selection: NOTHING_SELECTED,
+  tool: freshTool('select'),
+  pointer: {
+    at: null,
+    hoveredPiece: null,
+    hoveredObstruction: null,
+    drag: null,
+    rotatingNorth: null,
+    refusedMove: null,
+    stoppedMove: null,
+    menu: null,
+    ping: null,
+  },
+  attackView: { answering: null, highlightedOption: null, gmPoint: null, highlighted: null },
+  playback: { playing: null, beat: -1 },
+  sceneView: {
+    drawingStyles: { obstruction: null, area: null },
+    fieldOfView: false,
+    openWeapon: null,
+    tour: null,
+    sceneBeforeTour: null,
+    armouryBefore: null,
+    rosterBefore: null,
+  },
 };
-const WINDOW_SESSION: WindowSession = { ...VIEW, ...SETTINGS, ...COLLECTIONS, ...DIALOGS, ...PROGRAM };
 
-/** What a scene's session starts with, whatever went before. */
+/** What the groups of a window's session start with. */
+const WINDOW_SESSION: WindowSession = {
+  view: {
+    camera: NO_CAMERA,
+    viewport: { width: 0, height: 0 },
+    theme: 'dark',
+    tab: 'attack',
+    panelOpen: true,
+    showObstructions: false,
+    sideView: true,
+    hintSeen: false,
+  },
+  settings: {
+    dice: 'roll',
+    reviewShots: false,
+    speed: 1,
+    stepwise: false,
+    snapTo: { grid: true, walls: true },
+    placement: { kind: 'infantry', side: 'a', from: null },
+  },
+  collections: { armoury: [], roster: [], clipboard: null },
+  dialogs: { notices: [], opening: null, open: null, blank: true },
+  program: { scenesOpened: 0, saveState: 'saving' },
+  screen: NO_SCREEN,
+};
+
+/** Returns the start of a scene's session, whatever was open before. */
 export function freshSession(scene: Scene) {
   return {
     ...SCENE_SESSION,
@@ -159,12 +91,14 @@ export function freshSession(scene: Scene) {
     shot: null,
     draft: NO_DRAFT,
     slowOdds: null,
-    blank: false,
-    dialog: null,
-  };
+    dialogs: { blank: false, open: null },
+  } satisfies Patch;
 }
 
-/** A store with a scene on the table. */
+/** Creates a store with an open scene. */
 export function createAppStore(scene: Scene): AppStore {
-  return createStore<AppState>(() => ({ ...freshSession(scene), ...WINDOW_SESSION, assets: {} }));
+  const store = createStore<AppState>(() => ({ ...freshSession(scene), ...WINDOW_SESSION, assets: {} }));
+  const setState: AppStore['setState'] = (patch) =>
+    store.setState((state) => patched(state, typeof patch === 'function' ? patch(state) : patch), true);
+  return { ...store, setState };
 }

@@ -1,7 +1,7 @@
 import { engagementSystems } from '../../engagement/system.ts';
 import type { SystemId } from '../../rules/vocabulary.ts';
 import { type SystemSchemas, systemSchemas } from '../../scene/schema/system-schemas.ts';
-import type { ShotDraft } from './state.ts';
+import type { ShotDraft } from './shot-draft.ts';
 
 /**
  * What the card says of a shot by the rules of a system.

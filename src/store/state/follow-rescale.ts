@@ -1,32 +1,32 @@
 import type { Scene } from '../../scene/schema/schema.ts';
-import { NO_LINE } from './create.ts';
+import type { Patch } from './patch.ts';
 import type { AppState } from './state.ts';
+import { calibrationOf, NO_LINE, type ToolState, withCalibration, withLine } from './tool-state.ts';
+
+/** Returns the tool without what was drawn in the lengths of the old scale. */
+function rescaledTool(state: AppState, by: number): ToolState {
+  const { fixed } = calibrationOf(state);
+  const calibration = { box: null, held: null, grip: null, fixed: fixed && { x: fixed.x * by, y: fixed.y * by } };
+  return withCalibration(withLine(state, NO_LINE), calibration).tool;
+}
 
 /**
- * What the session must follow when the same picture gets another scale, by whatever command, undo or redo: the view
- * stays on its stretch of the picture, and what was drawn in the old lengths goes.
+ * Returns how the session follows a new scale of the same picture, by whatever command, undo or redo: the view stays on
+ * the same part of the picture, and what was drawn in the old lengths goes.
  */
-export function followRescale(state: AppState, now: Scene): Partial<AppState> {
+export function followRescale(state: AppState, now: Scene): Patch {
   const before = state.history.scene;
   if (!before.picture || !now.picture || before.picture.asset !== now.picture.asset) return {};
   const by = now.picture.width / before.picture.width;
   if (by === 1) return {};
-  const { camera, draft, shot, playing } = state;
-  const { fixed } = state.fitting;
+  const { draft, shot } = state;
+  const { camera } = state.view;
   return {
-    camera: { x: camera.x * by, y: camera.y * by, zoom: camera.zoom / by },
-    line: NO_LINE,
-    fitting: {
-      ...state.fitting,
-      box: null,
-      held: null,
-      grip: null,
-      fixed: fixed && { x: fixed.x * by, y: fixed.y * by },
-    },
-    pointer: null,
-    drag: null,
+    view: { camera: { x: camera.x * by, y: camera.y * by, zoom: camera.zoom / by } },
+    tool: rescaledTool(state, by),
+    pointer: { at: null, drag: null },
     // An open shot goes on as it began (CO-07).
-    playing: shot ? playing : null,
+    playback: { playing: shot ? state.playback.playing : null },
     draft: draft.aim && draft.aim.at !== 'piece' ? { ...draft, aim: null } : draft,
   };
 }

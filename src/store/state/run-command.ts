@@ -2,12 +2,13 @@ import type { Command } from '../../scene/history/command.ts';
 import { attempt } from '../../scene/history/history.ts';
 import { followRescale } from './follow-rescale.ts';
 import { rememberSelection } from './held-references.ts';
+import type { Patch } from './patch.ts';
 import type { AppState, Notice } from './state.ts';
 
-/** How many notices stand at once. */
+/** The most notices shown at once. */
 const NOTICES = 3;
 
-/** The notices with one more at the end; one that says the same as the last takes its place. */
+/** Returns the notices with one more at the end. It replaces the last one if both say the same. */
 export function noted(notices: readonly Notice[], notice: Notice): readonly Notice[] {
   const last = notices.at(-1);
   const again = last?.title === notice.title && last.text === notice.text;
@@ -15,12 +16,12 @@ export function noted(notices: readonly Notice[], notice: Notice): readonly Noti
 }
 
 /**
- * What a command makes of the state: the document with the change, and what must follow it. A change that the document
- * refuses is told in a notice, and nothing else happens.
+ * Runs a command. Returns the changed document and what must follow it; or, if the document refuses the change, a notice
+ * that says why and nothing else.
  *
- * @param freshId gives a name that nothing else has, for the notice
+ * @param freshId returns an id that nothing else has, for the notice
  */
-export function runCommand(state: AppState, command: Command, freshId: () => string): Partial<AppState> {
+export function runCommand(state: AppState, command: Command, freshId: () => string): Patch {
   const tried = attempt(state.history, command);
   if (tried.ok) {
     const { scene, past } = tried.value;
@@ -28,5 +29,5 @@ export function runCommand(state: AppState, command: Command, freshId: () => str
     return { history: tried.value, ...followRescale(state, scene) };
   }
   const notice: Notice = { id: freshId(), tone: 'info', title: 'Nothing has changed', text: tried.error };
-  return { notices: noted(state.notices, notice) };
+  return { dialogs: { notices: noted(state.dialogs.notices, notice) } };
 }

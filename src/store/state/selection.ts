@@ -3,35 +3,30 @@ import type { Obstruction, Scene } from '../../scene/schema/schema.ts';
 import { pickedObstructions, pickedPieces, type SelectedThings } from '../../scene/selection/selection.ts';
 import type { AppState } from './state.ts';
 
-/** What is selected, as commands take it. */
-export function selectedThings({
-  selection,
-  alsoSelected,
-  selectedObstructions,
-}: Pick<AppState, 'selection' | 'alsoSelected' | 'selectedObstructions'>): SelectedThings {
-  return { pieces: selection === null ? [] : [selection, ...alsoSelected], obstructions: selectedObstructions };
+/** Returns the selection in the form that commands take. */
+export function selectedThings({ selection }: Pick<AppState, 'selection'>): SelectedThings {
+  const { piece, morePieces, obstructions } = selection;
+  return { pieces: piece === null ? [] : [piece, ...morePieces], obstructions };
 }
 
-/** Whether anything is selected. */
+/** Returns whether anything is selected. */
 export function hasSelection(state: AppState): boolean {
-  return state.selection !== null || state.selectedObstructions.length > 0;
+  return state.selection.piece !== null || state.selection.obstructions.length > 0;
 }
 
-/** Whether more than one thing is selected. */
-export function hasSeveral({ selection, alsoSelected, selectedObstructions }: AppState): boolean {
-  return (selection === null ? 0 : 1) + alsoSelected.length + selectedObstructions.length > 1;
+/** Returns whether more than one thing is selected. */
+export function hasSeveral(state: AppState): boolean {
+  const { pieces, obstructions } = selectedThings(state);
+  return pieces.length + obstructions.length > 1;
 }
 
-/** The state with this selected and nothing else. */
-export function withSelection({
-  pieces,
-  obstructions,
-}: SelectedThings): Pick<AppState, 'selection' | 'alsoSelected' | 'selectedObstructions' | 'chosenPoint'> {
-  const [selection = null, ...alsoSelected] = pieces;
-  return { selection, alsoSelected, selectedObstructions: obstructions, chosenPoint: null };
+/** Returns a selection of these things only. */
+export function withSelection({ pieces, obstructions }: SelectedThings): Pick<AppState, 'selection'> {
+  const [piece = null, ...morePieces] = pieces;
+  return { selection: { piece, morePieces, obstructions, point: null } };
 }
 
-/** What is picked, in words: `Dray`, `Dray and 2 more`. */
+/** Returns a selection in words: `Dray`, `Dray and 2 more`. */
 export function selectionName(scene: Scene, picked: SelectedThings): string {
   const names = [
     ...pickedPieces(scene, picked).map(({ name }) => name),
@@ -41,15 +36,15 @@ export function selectionName(scene: Scene, picked: SelectedThings): string {
   return more.length === 0 ? first : `${first} and ${more.length} more`;
 }
 
-/** The one obstruction that is selected, with nothing else. */
+/** Returns the selected obstruction if nothing else is selected. */
 export function onlyObstruction(state: AppState, scene: Scene = state.history.scene): Obstruction | undefined {
-  const [id, ...more] = state.selectedObstructions;
-  return id !== undefined && more.length === 0 && state.selection === null
+  const [id, ...more] = state.selection.obstructions;
+  return id !== undefined && more.length === 0 && state.selection.piece === null
     ? scene.obstructions.find((thing) => thing.id === id)
     : undefined;
 }
 
-/** Whether walls and cover are to be seen: they are asked for, drawn, or selected. */
-export function obstructionsShown({ showObstructions, tool, selectedObstructions }: AppState): boolean {
-  return showObstructions || tool === 'obstruction' || tool === 'area' || selectedObstructions.length > 0;
+/** Returns whether walls and cover are shown: by choice, while they are drawn, or while one is selected. */
+export function obstructionsShown({ view, tool, selection }: AppState): boolean {
+  return view.showObstructions || tool.id === 'obstruction' || tool.id === 'area' || selection.obstructions.length > 0;
 }

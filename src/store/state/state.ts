@@ -1,27 +1,18 @@
 import type { Shot } from '../../engagement/attack/shot.ts';
 import type { Vec2, Vec3 } from '../../geometry/plane/vec.ts';
-import type { Aim } from '../../rules/facts.ts';
 import type { Refusal, Step } from '../../rules/protocol.ts';
-import type { Extra } from '../../rules/reason.ts';
-import type { PieceKind, Side, SystemId, Unit } from '../../rules/vocabulary.ts';
+import type { PieceKind, Side, Unit } from '../../rules/vocabulary.ts';
 import type { Weapon } from '../../rules/weapon.ts';
 import type { Command } from '../../scene/history/command.ts';
 import type { History } from '../../scene/history/history.ts';
 import type { Camera } from '../../scene/map/camera.ts';
-import type { Spot } from '../../scene/map/measurement.ts';
 import type { Pen } from '../../scene/obstructions/presets.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
-import type { Clipping } from '../../scene/selection/clipboard.ts';
+import type { Clipping as ClipboardContents } from '../../scene/selection/clipboard.ts';
 import type { Template } from '../../scene/templates/template.ts';
-import type { Fitting } from './fitting-state.ts';
 import type { ScreenState } from './screen-state.ts';
-
-/** The tools: those of the rail, and `scale` and `grid`, in hand only while a known length is drawn, or the grid is fitted. */
-export const TOOLS = ['select', 'measure', 'obstruction', 'area', 'place', 'fire', 'scale', 'grid'] as const;
-export type ToolId = (typeof TOOLS)[number];
-
-/** The tools that draw obstructions. */
-export type DrawingTool = Extract<ToolId, 'obstruction' | 'area'>;
+import type { ShotDraft } from './shot-draft.ts';
+import type { DrawingTool, ToolState } from './tool-state.ts';
 
 /** The tabs of the panel on the right. */
 export const TABS = ['attack', 'piece', 'roster', 'weapons', 'scene', 'log'] as const;
@@ -38,37 +29,22 @@ export type DiceMode = (typeof DICE_MODES)[number];
 export const SPEEDS = [0.5, 1, 2] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-/** What the table says about the shot that is being prepared. */
-export interface ShotDraft {
-  readonly weapon: string | null;
-  readonly aim: Aim | null;
-  /** Further modifiers that the table puts in, in points or dice. */
-  readonly extra: readonly Extra[];
-  /** Dice of its own: a shot to try shows what it says (CO-06). */
-  readonly seed: string | null;
-  /** What the card says by the rules of each system, by its id; one that is left out has its initial options. */
-  readonly options: Readonly<Record<SystemId, object>>;
-}
-
-/** A shot that plays on the map, or has played and still lies there. */
+/** A shot that plays on the map, or has played and is still shown. */
 export interface Playing {
   /** The log entry, or `null` while its questions are open. */
   readonly entry: string | null;
   readonly steps: readonly Step[];
-  /** The scene before the shot: pieces show as they were until their step has played. */
+  /** The scene before the shot: a piece is shown as it was until its step has played. */
   readonly before: Scene;
-  /** How many times it was started: "again" counts up. */
+  /** How many times it was started: each replay counts. */
   readonly run: number;
 }
 
-/**
- * What a notice can offer: to export the scene, to see the library, to make room there, to reload the page, to put
- * a scene that could not be saved back on the table or to let it go.
- */
+/** What a notice can offer: the actions of its buttons. */
 export type NoticeOffer = 'export' | 'storage' | 'room' | 'reload' | 'put-back' | 'let-go';
 
-/** How the scene on the table stands to what the browser keeps; `off` where nothing is kept. */
-export type Keeping = 'saved' | 'saving' | 'unsaved' | 'off';
+/** Whether the open scene is saved in the browser; `off` where nothing can be saved. */
+export type SaveState = 'saved' | 'saving' | 'unsaved' | 'off';
 
 /** Something to tell the user in a card: an error, or what an import left out. */
 export interface Notice {
@@ -76,38 +52,25 @@ export interface Notice {
   readonly tone: 'error' | 'info';
   readonly title: string;
   readonly text: string;
-  /** What it is about: a later notice about the same takes its place. */
+  /** Its subject: a later notice on the same subject replaces it. */
   readonly about?: string;
-  /** What it offers to do; an error without a word about it offers another file. */
+  /** Its buttons; an error without any offers to open another file. */
   readonly offers?: readonly NoticeOffer[];
-  /** A file that can be opened in part. */
+  /** What could be read of a damaged file. */
   readonly rescue?: { readonly label: string; readonly scene: Scene; readonly notices: readonly string[] };
 }
 
-/** A line that is drawn point by point on the map with the measure or scale tool. In scene units. */
-export interface DrawnLine {
-  readonly points: readonly Spot[];
-  /** Its last point is set: it follows the pointer no more. */
-  readonly done: boolean;
-}
-
-/** Things that are carried, turned or bent by hand, until they are let go. */
+/** Things being moved, rotated or reshaped with the pointer, until it is released. */
 export interface Drag {
-  /** The piece that was taken hold of, if it was one. */
+  /** The piece under the pointer when the drag began, if any. */
   readonly piece: string | null;
-  /** All that goes along, by ids. */
+  /** Everything that is dragged, by ids. */
   readonly pieces: readonly string[];
   readonly obstructions: readonly string[];
-  /** The way that all of them go, where they are moved and neither turned nor bent. */
+  /** The displacement, if they are moved and neither rotated nor reshaped. In scene units. */
   readonly by?: Vec2;
-  /** What letting go here would do: the map shows the scene as it would be. */
+  /** What a drop here would do: the map shows the scene after it. */
   readonly command: Command;
-}
-
-/** A rectangle that is drawn around things to select them, by two corners. In scene units. */
-export interface Marquee {
-  readonly from: Vec2;
-  readonly to: Vec2;
 }
 
 /** What a drawn point snaps to. */
@@ -116,23 +79,23 @@ export interface SnapTo {
   readonly walls: boolean;
 }
 
-/** A pen with the unit that its heights are in. */
-export interface HeldPen {
+/** What a drawing tool draws with, and the unit of its heights. */
+export interface ChosenDrawingStyle {
   readonly unit: Unit;
   readonly pen: Pen;
-  /** What was said of the other presets, by their names. */
+  /** The other presets as they were last edited, by name. */
   readonly others: Readonly<Record<string, Pen>>;
 }
 
 /** What the next placed piece will be. */
-export interface Stamp {
+export interface Placement {
   readonly kind: PieceKind;
   readonly side: Side;
-  /** The template that it is made from; without one it is a plain piece of its kind. */
+  /** The template to copy; null for a plain piece of its kind. */
   readonly from: RosterEntry | null;
 }
 
-/** A template that this browser keeps, or that comes with the program; with its picture, where it has one. */
+/** A template with its picture, if it has one: from this browser, or from the program. */
 export interface RosterEntry {
   readonly template: Template;
   readonly picture: Blob | null;
@@ -140,55 +103,44 @@ export interface RosterEntry {
 
 /** What is selected. */
 export interface SelectionState {
-  /** The piece in hand: whose sheet is shown, and who fires. */
-  readonly selection: string | null;
+  /** The piece whose sheet is shown, and who fires. */
+  readonly piece: string | null;
   /** Further pieces, and obstructions, that are selected with it. */
-  readonly alsoSelected: readonly string[];
-  readonly selectedObstructions: readonly string[];
-  /** Which point of the one selected obstruction is chosen, to be moved or deleted. */
-  readonly chosenPoint: number | null;
+  readonly morePieces: readonly string[];
+  readonly obstructions: readonly string[];
+  /** The chosen point of the one selected obstruction, to be moved or deleted. */
+  readonly point: number | null;
 }
 
-/** The tool in hand, and what it has under way: it goes when another tool is taken up. */
-export interface ToolState {
-  readonly tool: ToolId;
-  readonly line: DrawnLine;
-  /** How the grid is being fitted, while its tool is in hand. */
-  readonly fitting: Fitting;
-  /** While a sweep is being drawn, its last arc following the hand (AT-22): the shot as it was before, for Escape. */
-  readonly sweeping: ShotDraft | null;
-  readonly drag: Drag | null;
-  readonly marquee: Marquee | null;
-}
-
-/** Where the pointer is, and what it holds. */
+/** Where the pointer is, and what it drags. */
 export interface PointerState {
-  readonly pointer: Vec2 | null;
-  readonly hover: string | null;
+  readonly at: Vec2 | null;
+  readonly hoveredPiece: string | null;
   /** The obstruction under the pointer that a click would select or, of a door, open and close. */
   readonly hoveredObstruction: string | null;
-  /** Where north points while it is being turned, in degrees clockwise from up; `null` while nobody turns it. */
-  readonly turning: number | null;
-  /** Why the piece that was last taken hold of may not move. */
-  readonly refused: { readonly piece: string; readonly refusal: Refusal } | null;
-  /** What a piece that was moved came up against, where walls stop pieces; it is told as long as this scene stands. */
-  readonly stopped: { readonly piece: string; readonly by: string; readonly on: Scene } | null;
-  /** Where the menu of what is selected stands open, in window pixels; and the place on the map under it. */
+  readonly drag: Drag | null;
+  /** Where north points while it is being rotated, in degrees clockwise from up. */
+  readonly rotatingNorth: number | null;
+  /** Why the piece that was last dragged may not move. */
+  readonly refusedMove: { readonly piece: string; readonly refusal: Refusal } | null;
+  /** What stopped a piece that was moved, where walls stop pieces. Shown for as long as this scene is unchanged. */
+  readonly stoppedMove: { readonly piece: string; readonly by: string; readonly on: Scene } | null;
+  /** Where the context menu of the selection is open, in window pixels, and the place on the map under it. */
   readonly menu: { readonly window: Vec2; readonly at: Vec2 } | null;
-  /** A place that is being pointed out to the table; each one counts on. */
+  /** A place that the GM points out to everybody. The count tells two pings of one place apart. */
   readonly ping: { readonly at: Vec2; readonly count: number } | null;
 }
 
-/** What is being answered of the open shot, and what is highlighted of the one that is prepared. */
-export interface QuestionState {
-  /** Which of several open questions is answered next; without one the first. */
+/** What is being answered for the open shot, and what is highlighted of the one being prepared. */
+export interface AttackViewState {
+  /** Which of several open questions is answered next; the first if null. */
   readonly answering: string | null;
   /** The option of a choice that is pointed at. */
-  readonly litOption: string | null;
+  readonly highlightedOption: string | null;
   /** Where the GM is about to put the landing: dragged, or not yet used. */
   readonly gmPoint: Vec3 | null;
-  /** The obstruction that is pointed at in the card, and the aim (as text) of whose verdict it is: with another it goes out. */
-  readonly lit: { readonly id: string; readonly aim: string } | null;
+  /** The obstruction pointed at in the card, and the aim (as text) whose verdict lists it: it ends with that aim. */
+  readonly highlighted: { readonly id: string; readonly aim: string } | null;
 }
 
 /** The shot that plays. */
@@ -198,24 +150,24 @@ export interface PlaybackState {
   readonly beat: number;
 }
 
-/** What is shown of this scene alone, and what it is drawn with. */
+/** What is shown of this scene only, and what new things in it are drawn with. */
 export interface SceneViewState {
-  /** What the drawing tools draw with; `null` where nobody has chosen yet. */
-  readonly pens: Readonly<Record<DrawingTool, HeldPen | null>>;
+  /** What the drawing tools draw with; `null` until somebody chooses. */
+  readonly drawingStyles: Readonly<Record<DrawingTool, ChosenDrawingStyle | null>>;
   /** The map shows what the selected piece can see. */
-  readonly seeing: boolean;
-  /** The weapon of the scene that the editor shows; without one the tab lists them. */
-  readonly weaponOpen: string | null;
-  /** Which stop of the demo scene's tour one is at, and how many shots there were when one came there; `null` on no tour. */
+  readonly fieldOfView: boolean;
+  /** The weapon that the editor shows; the tab lists all weapons if null. */
+  readonly openWeapon: string | null;
+  /** The current stop of the demo scene's tour, and how many shots the log had on arrival; `null` on no tour. */
   readonly tour: { readonly stop: number; readonly shots: number } | null;
-  /** The scene as it stood when the tour began: each stop sets its table up again. Not kept over a reload. */
-  readonly tourFrom: Scene | null;
-  /** The armoury before its last change, to take that back; what was done is said in words. */
+  /** The scene as it was when the tour began. Each stop starts from it. Not saved over a reload. */
+  readonly sceneBeforeTour: Scene | null;
+  /** The armoury before its last change, to undo that; `said` names the change. */
   readonly armouryBefore: { readonly said: string; readonly armoury: readonly Weapon[] } | null;
   readonly rosterBefore: { readonly said: string; readonly roster: readonly RosterEntry[] } | null;
 }
 
-/** How the map and the panels stand in the window. */
+/** How the map and the panels are shown in the window. */
 export interface ViewState {
   readonly camera: Camera;
   readonly viewport: { readonly width: number; readonly height: number };
@@ -223,40 +175,40 @@ export interface ViewState {
   readonly tab: Tab;
   readonly panelOpen: boolean;
   readonly showObstructions: boolean;
-  /** The side view stands at the bottom of the map, while the fire tool is in hand. */
+  /** The side view is open at the bottom of the map while the fire tool is active. */
   readonly sideView: boolean;
   readonly hintSeen: boolean;
 }
 
-/** How the table likes to play and to draw. */
+/** How this group likes to play and to draw. */
 export interface TableSettings {
   readonly dice: DiceMode;
-  /** Every shot waits for the GM before its effects are applied (CO-08). */
-  readonly hold: boolean;
+  /** The GM reviews every shot before its effects are applied (CO-08). */
+  readonly reviewShots: boolean;
   readonly speed: Speed;
-  /** A shot plays one beat at a time, and waits. */
+  /** A shot plays one step at a time, and waits after each. */
   readonly stepwise: boolean;
   readonly snapTo: SnapTo;
-  readonly stamp: Stamp;
+  readonly placement: Placement;
 }
 
-/** What this browser keeps beyond any scene, and what was copied. */
+/** What this browser stores apart from scenes, and what was copied. */
 export interface CollectionState {
-  /** The weapons that this browser keeps beyond any scene. */
+  /** The weapons that outlast a scene. */
   readonly armoury: readonly Weapon[];
-  /** The templates of pieces that this browser keeps beyond any scene, and what they were before the last change. */
+  /** The templates of pieces that outlast a scene. */
   readonly roster: readonly RosterEntry[];
-  /** What was copied last in this window. */
-  readonly clipping: Clipping | null;
+  /** What was last copied in this window. */
+  readonly clipboard: ClipboardContents | null;
 }
 
-/** What is told to the user and asked of him. */
+/** What the program tells and asks the user. */
 export interface DialogState {
   readonly notices: readonly Notice[];
-  /** The files that are being opened, and how much of them was read; nothing once what they say is being worked out. */
+  /** The files being opened, and the share that is read; `null` while their contents are worked out. */
   readonly opening: { readonly name: string; readonly share: number | null } | null;
-  /** The dialog that stands open. */
-  readonly dialog:
+  /** The open dialog. */
+  readonly open:
     | 'new-table'
     | 'history'
     | 'storage'
@@ -267,32 +219,45 @@ export interface DialogState {
     | 'keys'
     | 'palette'
     | null;
-  /** Nothing was put on the table yet: there is only the place to drop a map. */
+  /** No scene was opened yet: there is only the place to drop a map. */
   readonly blank: boolean;
 }
 
-/** How the program stands to what the browser keeps, and to the players' screen. */
+/** The scene session as a whole, and whether it is saved. */
 export interface ProgramState {
-  /** The players' screen. */
-  readonly screen: ScreenState;
-  /** How many scenes were put on the table: what is there now is another one, or the same anew, when this changes. */
-  readonly sitting: number;
-  readonly keeping: Keeping;
+  /** How many scenes were opened in this window. It changes whenever another scene is opened, or the same one again. */
+  readonly scenesOpened: number;
+  readonly saveState: SaveState;
 }
 
-/** What of a session goes with its scene: another scene starts with all of it anew. */
-export type SceneSession = SelectionState & ToolState & PointerState & QuestionState & PlaybackState & SceneViewState;
+/** The groups of a session that start anew with every scene. */
+export interface SceneSession {
+  readonly selection: SelectionState;
+  readonly tool: ToolState;
+  readonly pointer: PointerState;
+  readonly attackView: AttackViewState;
+  readonly playback: PlaybackState;
+  readonly sceneView: SceneViewState;
+}
 
-/** What of a session stays when another scene is put on the table. */
-export type WindowSession = ViewState & TableSettings & CollectionState & DialogState & ProgramState;
+/** The groups of a session that stay when another scene is opened. */
+export interface WindowSession {
+  readonly view: ViewState;
+  readonly settings: TableSettings;
+  readonly collections: CollectionState;
+  readonly dialogs: DialogState;
+  readonly program: ProgramState;
+  /** The players' screen. */
+  readonly screen: ScreenState;
+}
 
-/** Everything the program knows. The document can be undone, the shot is kept, the rest is the session's. */
+/** Everything the program knows. The document can be undone, an open shot is stored with it, the rest is the session. */
 export interface AppState extends SceneSession, WindowSession {
   readonly history: History;
-  /** Pictures by asset; `demo:` ones ship with the program and are not in here. */
+  /** Pictures by asset id, without those that ship with the program (`demo:`). */
   readonly assets: Readonly<Record<string, Blob>>;
   readonly shot: Shot | null;
   readonly draft: ShotDraft;
-  /** The chances of the shot that is prepared now, of rules whose odds take long, once they are worked out. */
+  /** The chances of the prepared shot, for systems whose odds take long, once they are computed. */
   readonly slowOdds: { readonly order: string; readonly odds: unknown } | null;
 }

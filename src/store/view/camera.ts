@@ -131,9 +131,8 @@ const LEAST = 160;
 const TOUR = 356;
 const LEAST_TOURED = 420;
 
-/** What of the state says which panels lie over the map. */
-export type Panels = Pick<AppState, 'viewport' | 'panelOpen'> &
-  Partial<Pick<AppState, 'tool' | 'sideView' | 'shot' | 'playing' | 'draft' | 'hintSeen' | 'tour'>>;
+/** The part of the state that decides which panels cover the map. */
+export type Panels = Pick<AppState, 'view' | 'tool' | 'shot' | 'playback' | 'draft' | 'sceneView'>;
 
 /** How high the side view is, how high while there is nothing to show, and how wide it must be to be drawn. */
 export const SIDE_VIEW = 156;
@@ -148,11 +147,11 @@ const SHY = 36;
  * hint stands there yet.
  */
 export function sideViewWidth(state: Panels): number {
-  const { viewport, panelOpen, tool, sideView, shot, playing, draft, hintSeen } = state;
-  if (tool !== 'fire' || !sideView || shot || playing || (!hintSeen && !draft?.aim)) return 0;
+  const { view, tool, shot, playback, draft } = state;
+  if (tool.id !== 'fire' || !view.sideView || shot || playback.playing || (!view.hintSeen && !draft.aim)) return 0;
   // A sweep has no one line to be seen from the side.
-  if (draft && hasSweeps(draft)) return 0;
-  const wide = viewport.width - 2 * GAP - (panelOpen ? PANEL + GAP : 0);
+  if (hasSweeps(draft)) return 0;
+  const wide = view.viewport.width - 2 * GAP - (view.panelOpen ? PANEL + GAP : 0);
   return wide >= LEAST_SIDE_VIEW ? wide : 0;
 }
 
@@ -161,20 +160,20 @@ export function sideViewWidth(state: Panels): number {
  * that comes near, so that what stands at the bottom of the map can be aimed at.
  */
 export function sideViewHeight(state: AppState): number {
-  const { draft, pointer, camera, viewport } = state;
+  const { draft, pointer, view } = state;
   if (draft.aim) return SIDE_VIEW;
-  const under = viewport.height - SIDE_VIEW - GAP - SHY;
-  return pointer && toWindow(camera, pointer).y < under ? SIDE_VIEW : SIDE_STRIP;
+  const under = view.viewport.height - SIDE_VIEW - GAP - SHY;
+  return pointer.at && toWindow(view.camera, pointer.at).y < under ? SIDE_VIEW : SIDE_STRIP;
 }
 
 /** The window less the status strip, and what of it no panel covers. */
 export function frames(state: Panels): { readonly all: Frame; readonly free: Frame } {
-  const { width, height } = state.viewport;
+  const { width, height } = state.view.viewport;
   const left = RAIL + 2 * GAP;
   const beside = width - left - PANEL - 2 * GAP;
-  const wide = state.panelOpen && beside >= LEAST ? beside : width - left - GAP;
-  const tour = state.tour && wide - TOUR >= LEAST_TOURED ? TOUR : 0;
-  const under = sideViewWidth(state) > 0 ? (state.draft?.aim ? SIDE_VIEW : SIDE_STRIP) + GAP : 0;
+  const wide = state.view.panelOpen && beside >= LEAST ? beside : width - left - GAP;
+  const tour = state.sceneView.tour && wide - TOUR >= LEAST_TOURED ? TOUR : 0;
+  const under = sideViewWidth(state) > 0 ? (state.draft.aim ? SIDE_VIEW : SIDE_STRIP) + GAP : 0;
   return {
     all: { left: 0, top: 0, width, height },
     free: {
@@ -189,8 +188,8 @@ export function frames(state: Panels): { readonly all: Frame; readonly free: Fra
 /** The camera moved no farther than its stretch needs to come out from under what has just come up. */
 export function clearOf(state: AppState, stretch: Stretch): Camera {
   const { free } = frames(state);
-  const there = sideViewWidth(state) === 0 || inside(state.camera, stretch, free);
-  return there ? state.camera : brought(state.camera, stretch, free);
+  const there = sideViewWidth(state) === 0 || inside(state.view.camera, stretch, free);
+  return there ? state.view.camera : brought(state.view.camera, stretch, free);
 }
 
 /** How much of the window the playback bar takes at the bottom, in CSS pixels. */
@@ -202,9 +201,9 @@ export function aboveBar(frame: Frame): Frame {
 }
 
 /** The stretch of the scene that no panel covers, in scene units. */
-export function freeView(state: Panels & Pick<AppState, 'camera'>): Stretch {
+export function freeView(state: Panels): Stretch {
   const { free } = frames(state);
-  const from = toScene(state.camera, { x: free.left, y: free.top });
-  const to = toScene(state.camera, { x: free.left + free.width, y: free.top + free.height });
+  const from = toScene(state.view.camera, { x: free.left, y: free.top });
+  const to = toScene(state.view.camera, { x: free.left + free.width, y: free.top + free.height });
   return { left: from.x, top: from.y, right: to.x, bottom: to.y };
 }

@@ -26,13 +26,13 @@ export type Under =
 
 /** What is selected already and lies around a place: a hill or fog that was taken by its rim is dragged by its inside. */
 function selectedAround(state: AppState, at: Vec2): string | null {
-  const things = pickedObstructions(sceneOf(state), { pieces: [], obstructions: state.selectedObstructions });
+  const things = pickedObstructions(sceneOf(state), { pieces: [], obstructions: state.selection.obstructions });
   return things.find(({ shape }) => contains(shape, at))?.id ?? null;
 }
 
 /** What lies under a place for the select tool: the handles of what is selected first, then pieces, doors, and cover. */
 export function under(state: AppState, at: Vec2): Under {
-  const { zoom } = state.camera;
+  const { zoom } = state.view.camera;
   const scene = sceneOf(state);
   const handle = rotateHandle(state);
   if (handle && distance2(handle.at, at) <= HANDLE / zoom) return { on: 'handle' };

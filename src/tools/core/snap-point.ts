@@ -45,7 +45,10 @@ export function snapPoint(
   free: boolean,
   { own = [], without = null }: { readonly own?: readonly Vec2[]; readonly without?: string | null } = {},
 ): Vec2 {
-  const { snapTo, camera } = state;
+  const {
+    settings: { snapTo },
+    view: { camera },
+  } = state;
   if (free) return { x: at.x, y: at.y };
   const { obstructions, grid } = sceneOf(state);
   // Beside a grid walls draw from less than half a cell: a crossing right under the pointer is meant by itself.

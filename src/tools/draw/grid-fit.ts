@@ -2,9 +2,10 @@ import type { CellGrid } from '../../geometry/plane/cells.ts';
 import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
 import { resized, shifted } from '../../scene/grid/grid-fit.ts';
 import type { Actions } from '../../store/actions.ts';
-import { gripOf, handlesOf, shownGrid, sizeAt } from '../../store/grid-fit/fitting.ts';
+import { gripOf, handlesOf, shownGrid, sizeAt } from '../../store/grid-fit/calibration.ts';
+import type { Grip } from '../../store/state/calibration-state.ts';
 import type { AppStore } from '../../store/state/create.ts';
-import type { Grip } from '../../store/state/fitting-state.ts';
+import { calibrationOf } from '../../store/state/tool-state.ts';
 import { createChart, type Go } from '../core/chart.ts';
 import type { PointerInput } from '../core/input.ts';
 import type { Tool } from '../core/tool.ts';
@@ -32,9 +33,9 @@ export function createFitTool(store: AppStore, actions: Actions): Tool {
   const grasped = (input: PointerInput): Grasp => {
     const state = store.getState();
     const grid = shownGrid(state);
-    if (state.fitting.how === 'box') return { what: 'box', from: input.at, window: input.window };
+    if (calibrationOf(state).how === 'box') return { what: 'box', from: input.at, window: input.window };
     const grip = gripOf(state);
-    const handle = handlesOf(grid, grip).find(({ at }) => distance2(at, input.at) * state.camera.zoom <= REACH);
+    const handle = handlesOf(grid, grip).find(({ at }) => distance2(at, input.at) * state.view.camera.zoom <= REACH);
     if (!handle) return { what: 'grid', grid, from: input.at };
     const off = { x: handle.at.x - input.at.x, y: handle.at.y - input.at.y };
     return { what: 'handle', grid, grip, way: handle.way, off };
@@ -52,18 +53,18 @@ export function createFitTool(store: AppStore, actions: Actions): Tool {
   };
 
   const release = (held: Grasp, input: PointerInput): void => {
-    const { fitting } = store.getState();
+    const calibration = calibrationOf(store.getState());
     if (held.what !== 'box') {
       actions.fit.lay();
       return;
     }
-    if (!fitting.box) return;
+    if (!calibration.box) return;
     const click = distance2(held.window, input.window) < LEAST;
     actions.fit.drawBox(click ? null : { from: held.from, to: input.at, done: true });
-    if (!click) actions.session.setTab('scene');
+    if (!click) actions.view.setTab('scene');
   };
 
-  const point = (input: PointerInput): void => actions.session.point(input.kind === 'leave' ? null : input.at, null);
+  const point = (input: PointerInput): void => actions.pointer.moveTo(input.kind === 'leave' ? null : input.at, null);
   /** Whether a shot is open: then the grid is left alone. */
   const busy = (): boolean => store.getState().shot !== null;
   const press = (input: PointerInput, _: unknown, go: Go<States>): void => {
@@ -95,7 +96,7 @@ export function createFitTool(store: AppStore, actions: Actions): Tool {
       cancel: letGo,
       // Escape in the middle of a drag has let go of it.
       lost: (grasp) => {
-        const { held, box } = store.getState().fitting;
+        const { held, box } = calibrationOf(store.getState());
         return grasp.what === 'box' ? box === null : held === null;
       },
     },

@@ -5,8 +5,9 @@ import { pieceAt } from '../../scene/pieces/hit-test.ts';
 import type { Actions } from '../../store/actions.ts';
 import { pieceOf, sceneOf } from '../../store/attack/selectors.ts';
 import { shownPieces } from '../../store/attack/shot-selectors.ts';
-import { type AppStore, NO_LINE } from '../../store/state/create.ts';
+import type { AppStore } from '../../store/state/create.ts';
 import type { AppState } from '../../store/state/state.ts';
+import { lineOf, NO_LINE } from '../../store/state/tool-state.ts';
 import { createChart, type Go } from '../core/chart.ts';
 import { DRAG_START, type PointerInput } from '../core/input.ts';
 import type { Tool } from '../core/tool.ts';
@@ -19,20 +20,23 @@ const SAME = 6;
  * elevation, or else the ground; a scale is set on the flat picture.
  */
 function spotAt(state: AppState, at: Vec2): Spot {
-  if (state.tool === 'scale') return { ...at, z: 0 };
+  if (state.tool.id === 'scale') return { ...at, z: 0 };
   const pieces = shownPieces(state);
   const scene = sceneOf(state);
-  const piece = pieceOf(scene, pieceAt(pieces, at, state.camera.zoom));
+  const piece = pieceOf(scene, pieceAt(pieces, at, state.view.camera.zoom));
   return piece ? { x: piece.x, y: piece.y, z: piece.elevation, piece: piece.id } : { ...at, z: groundAt(scene, at) };
 }
 
-function isSame({ camera }: AppState, a: Vec2, b: Vec2): boolean {
+function isSame({ view: { camera } }: AppState, a: Vec2, b: Vec2): boolean {
   return distance2(a, b) * camera.zoom <= SAME;
 }
 
 /** The points of the line as it is seen: while it is open, with the one under the pointer. */
 export function liveLine(state: AppState): readonly Spot[] {
-  const { line, pointer } = state;
+  const {
+    pointer: { at: pointer },
+  } = state;
+  const line = lineOf(state);
   if (line.done || !pointer) return line.points;
   const spot = spotAt(state, pointer);
   const last = line.points.at(-1);
@@ -47,7 +51,7 @@ export function legLengths(points: readonly Vec3[]): readonly number[] {
 
 /** The legs of the line that is being measured, as far as it is set, or with the one that follows the pointer. */
 export function measured(state: AppState, how: 'set' | 'live'): readonly Leg[] {
-  return measuredLegs(sceneOf(state), how === 'set' ? state.line.points : liveLine(state));
+  return measuredLegs(sceneOf(state), how === 'set' ? lineOf(state).points : liveLine(state));
 }
 
 /**
@@ -57,16 +61,16 @@ export function measured(state: AppState, how: 'set' | 'live'): readonly Leg[] {
 export function setPoint(store: AppStore, actions: Actions, at: Vec2): void {
   const state = store.getState();
   const spot = spotAt(state, at);
-  const points = state.line.done ? [] : state.line.points;
+  const points = lineOf(state).done ? [] : lineOf(state).points;
   const last = points.at(-1);
   if (last && isSame(state, last, spot)) {
-    actions.session.setLine(points.length > 1 ? { points, done: true } : NO_LINE);
+    actions.tool.setLine(points.length > 1 ? { points, done: true } : NO_LINE);
     return;
   }
   // A known length has two ends, and is then asked for in the scene's tab.
-  const done = state.tool === 'scale' && points.length === 1;
-  actions.session.setLine({ points: [...points, spot], done });
-  if (done) actions.session.setTab('scene');
+  const done = state.tool.id === 'scale' && points.length === 1;
+  actions.tool.setLine({ points: [...points, spot], done });
+  if (done) actions.view.setTab('scene');
 }
 
 /** Where the pointer was pressed, in window pixels. */
@@ -87,19 +91,19 @@ interface States {
 export function createLineTool(store: AppStore, actions: Actions, tool: 'measure' | 'scale'): Tool {
   const point = (input: PointerInput): void => {
     const state = store.getState();
-    const over = tool === 'measure' ? pieceAt(shownPieces(state), input.at, state.camera.zoom) : null;
-    actions.session.point(input.at, over);
+    const over = tool === 'measure' ? pieceAt(shownPieces(state), input.at, state.view.camera.zoom) : null;
+    actions.pointer.moveTo(input.at, over);
   };
-  const leave = (): void => actions.session.point(null, null);
+  const leave = (): void => actions.pointer.moveTo(null, null);
   const press = (input: PointerInput, _: unknown, go: Go<States>): void => {
     point(input);
-    const { line } = store.getState();
+    const line = lineOf(store.getState());
     const first = line.done || line.points.length === 0;
     go(first ? 'starting' : 'extending', { from: input.window });
     if (first) setPoint(store, actions, input.at);
   };
   /** Whether the line is still there: Escape may have taken it back while the pointer was down. */
-  const begun = (): boolean => store.getState().line.points.length > 0;
+  const begun = (): boolean => lineOf(store.getState()).points.length > 0;
 
   return createChart<States, PointerInput>(tool, {
     idle: { on: { down: press, move: point, up: point, leave } },
@@ -112,13 +116,13 @@ export function createLineTool(store: AppStore, actions: Actions, tool: 'measure
           go('idle', null);
           if (!begun() || distance2(from, input.window) < DRAG_START) return;
           setPoint(store, actions, input.at);
-          const { line } = store.getState();
+          const line = lineOf(store.getState());
           // Pressed, dragged and let go: two points in one go.
-          if (line.points.length > 1) actions.session.setLine({ ...line, done: true });
+          if (line.points.length > 1) actions.tool.setLine({ ...line, done: true });
         },
         leave,
       },
-      cancel: () => actions.session.setLine(NO_LINE),
+      cancel: () => actions.tool.setLine(NO_LINE),
     },
     extending: {
       on: {

@@ -30,16 +30,16 @@ interface States {
 export function overruleTool(store: AppStore, actions: Actions): GrabbingTool {
   const asks = (): boolean => openQuestions(store.getState()).some((question) => question.kind === 'point');
   /** What can be taken hold of: the point that is being set, or the landing. */
-  const here = (): Vec3 | null => store.getState().gmPoint ?? landingOf(store.getState());
+  const here = (): Vec3 | null => store.getState().attackView.gmPoint ?? landingOf(store.getState());
   const near = (input: PointerInput): boolean => {
     const at = here();
-    return at !== null && distance2(at, input.at) * store.getState().camera.zoom <= REACH;
+    return at !== null && distance2(at, input.at) * store.getState().view.camera.zoom <= REACH;
   };
   const placed = (input: PointerInput, by: Vec2): Vec3 => {
     const at = { x: input.at.x + by.x, y: input.at.y + by.y };
     const state = store.getState();
     // What bursts in the air keeps its height; everything else lies on the ground, hills included.
-    const plan = state.playing?.steps.findLast(({ detail }) => detail.kind === 'area')?.detail;
+    const plan = state.playback.playing?.steps.findLast(({ detail }) => detail.kind === 'area')?.detail;
     const inAir = plan?.kind === 'area' && plan.area.plan.shape === 'ball';
     return { ...at, z: inAir ? (here()?.z ?? 0) : groundAt(sceneOf(state), at) };
   };
@@ -56,7 +56,7 @@ export function overruleTool(store: AppStore, actions: Actions): GrabbingTool {
     actions.shot.pointLanding(placed(input, grip.by));
   };
   const up = (_: PointerInput, { asked }: Grip, go: Go<States>): void => {
-    const to = store.getState().gmPoint;
+    const to = store.getState().attackView.gmPoint;
     // A click without a drag says nothing.
     if (!asked && to) actions.shot.moveLanding(to);
     go('idle', null);
@@ -70,7 +70,7 @@ export function overruleTool(store: AppStore, actions: Actions): GrabbingTool {
       on: { down: press, move, up },
       cancel: letGo,
       // Escape in the middle of a drag has let go of it.
-      lost: () => store.getState().gmPoint === null,
+      lost: () => store.getState().attackView.gmPoint === null,
     },
   });
   return {

@@ -29,15 +29,15 @@ export function createFireTool(store: AppStore, actions: Actions, hand: Hand): T
   const sweep = createSweep(store, actions);
   const under = (input: PointerInput): string | null => {
     const state = store.getState();
-    return pieceAt(shownPieces(state), input.at, state.camera.zoom);
+    return pieceAt(shownPieces(state), input.at, state.view.camera.zoom);
   };
   const point = (input: PointerInput): void => {
-    if (input.kind === 'leave') actions.session.point(null, null);
-    else actions.session.point(input.at, under(input));
+    if (input.kind === 'leave') actions.pointer.moveTo(null, null);
+    else actions.pointer.moveTo(input.at, under(input));
   };
   const doorUnder = (at: Vec2): string | null => {
     const state = store.getState();
-    return doorAt(sceneOf(state).obstructions, at, state.camera.zoom);
+    return doorAt(sceneOf(state).obstructions, at, state.view.camera.zoom);
   };
   const aimAt = (at: Vec2, id: string | null): void => actions.shot.aim(aimedAt(store.getState(), at, id));
   const press = (input: PointerInput, _: unknown, go: Go<States>): void => {
@@ -47,11 +47,11 @@ export function createFireTool(store: AppStore, actions: Actions, hand: Hand): T
     // The mark of a door is small: a click on it opens the door, whatever is aimed at; with Shift one aims through it.
     const door = input.free || id ? null : doorUnder(input.at);
     if (door) go('opening', { door });
-    else if (!state.selection) {
+    else if (!state.selection.piece) {
       go('idle', null);
       // Without a firer the first click names one.
-      if (id) actions.session.select(id);
-    } else if (id === state.selection) {
+      if (id) actions.select.piece(id);
+    } else if (id === state.selection.piece) {
       go('holding', null);
       hand.press(input, { piece: id }, { pieces: [id], obstructions: [] });
     } else {
@@ -102,7 +102,7 @@ export function createFireTool(store: AppStore, actions: Actions, hand: Hand): T
       },
       cancel: hand.letGo,
       // Escape in the middle of a drag has let go of the firer.
-      lost: () => store.getState().drag === null,
+      lost: () => store.getState().pointer.drag === null,
     },
     aiming: {
       on: {

@@ -3,7 +3,8 @@ import { distance2, type Vec2 } from '../../geometry/plane/vec.ts';
 import type { Actions } from '../../store/actions.ts';
 import { canSweep, selectedPiece } from '../../store/attack/selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
-import type { ShotDraft } from '../../store/state/state.ts';
+import type { ShotDraft } from '../../store/state/shot-draft.ts';
+import { beforeSweepOf } from '../../store/state/tool-state.ts';
 import { createChart } from '../core/chart.ts';
 import { DRAG_START, type PointerInput } from '../core/input.ts';
 
@@ -59,7 +60,7 @@ export interface Sweep {
  */
 export function createSweep(store: AppStore, actions: Actions): Sweep {
   const firer = (): Vec2 | undefined => selectedPiece(store.getState());
-  const faraway = (at: Vec2, from: Vec2): boolean => distance2(at, from) * store.getState().camera.zoom > TOO_NEAR;
+  const faraway = (at: Vec2, from: Vec2): boolean => distance2(at, from) * store.getState().view.camera.zoom > TOO_NEAR;
   /** Follows the hand around the firer. Returns the arc that it has swept, or undefined while that is too small. */
   const turn = (input: PointerInput, press: Press, from: Vec2): { from: number; to: number } | undefined => {
     if (faraway(input.at, from)) {
@@ -83,7 +84,7 @@ export function createSweep(store: AppStore, actions: Actions): Sweep {
           if (!arc) return;
           go('sweeping', press);
           actions.shot.sweep(arc, press.add ? 'another' : 'new');
-          actions.shot.setSweeping(press.before);
+          actions.shot.beginSweep(press.before);
         },
         up: (_, __, go) => go('idle', null),
       },
@@ -97,12 +98,12 @@ export function createSweep(store: AppStore, actions: Actions): Sweep {
         },
         up: (_, __, go) => {
           go('idle', null);
-          actions.shot.setSweeping(null);
+          actions.shot.endSweep();
         },
       },
-      cancel: () => actions.shot.dropSweep(),
+      cancel: () => actions.shot.cancelSweep(),
       // Escape in the middle has taken it out of the hand.
-      lost: () => store.getState().sweeping === null,
+      lost: () => beforeSweepOf(store.getState()) === null,
     },
   });
 

@@ -10,7 +10,8 @@ import { sceneOf } from '../../store/attack/selectors.ts';
 import { shownPieces } from '../../store/attack/shot-selectors.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import { obstructionsShown, selectionName } from '../../store/state/selection.ts';
-import type { AppState, Marquee } from '../../store/state/state.ts';
+import type { AppState } from '../../store/state/state.ts';
+import type { Marquee } from '../../store/state/tool-state.ts';
 import type { PointerInput } from '../core/input.ts';
 import { snapPoint } from '../core/snap-point.ts';
 import type { Hand, Held } from './move-session.ts';
@@ -46,8 +47,10 @@ export function carryGrab(hand: Hand, input: PointerInput, held: Held, all: Sele
 
 /** Does what is shown in the hand, which is empty then. */
 function letFall(store: AppStore, actions: Actions): void {
-  const { drag } = store.getState();
-  actions.session.carry(null);
+  const {
+    pointer: { drag },
+  } = store.getState();
+  actions.pointer.drag(null);
   if (drag) actions.document.run(drag.command);
 }
 
@@ -62,13 +65,13 @@ export function bendGrab(
 ): Grab {
   const start = gripsOf(shape)[index] ?? input.at;
   const grip = { x: start.x - input.at.x, y: start.y - input.at.y };
-  const letGo = (): void => actions.session.carry(null);
+  const letGo = (): void => actions.pointer.drag(null);
   // The same lists at every move: what lies still is drawn anew only when they are others.
   const held = { piece: null, pieces: [], obstructions: [thing.id] };
   const move = (now: PointerInput): void => {
     const to = snapPoint(store.getState(), along(now.at, grip), now.free, { without: thing.id });
     const command = reshapeObstruction(thing, gripped(shape, index, to));
-    actions.session.carry({ ...held, command }, now.at);
+    actions.pointer.drag({ ...held, command }, now.at);
   };
   return {
     click: () => actions.obstruction.choosePoint(shape === thing.shape ? index : null),
@@ -95,12 +98,12 @@ export function turnGrab(
   picked: SelectedThings,
 ): Grab {
   const start = angle(about, input.at);
-  const letGo = (): void => actions.session.carry(null);
+  const letGo = (): void => actions.pointer.drag(null);
   const move = (now: PointerInput): void => {
     const by = angle(about, now.at) - start;
     const degrees = now.free ? by : Math.round(by / TURN) * TURN;
     const command = turnThings(picked, degrees, selectionName(sceneOf(store.getState()), picked));
-    actions.session.carry({ piece: null, ...picked, command }, now.at);
+    actions.pointer.drag({ piece: null, ...picked, command }, now.at);
   };
   return {
     click: () => undefined,
@@ -136,14 +139,14 @@ export function marqueeGrab(
   before: SelectedThings,
   click: () => void,
 ): Grab {
-  const letGo = (): void => actions.session.setMarquee(null);
+  const letGo = (): void => actions.tool.setMarquee(null);
   return {
     click,
-    move: (now) => actions.session.setMarquee({ from: input.at, to: now.at }),
+    move: (now) => actions.tool.setMarquee({ from: input.at, to: now.at }),
     drop: (now) => {
       letGo();
       const found = inside(store.getState(), { from: input.at, to: now.at });
-      actions.session.pick({
+      actions.select.things({
         pieces: [...new Set([...before.pieces, ...found.pieces])],
         obstructions: [...new Set([...before.obstructions, ...found.obstructions])],
       });

@@ -59,7 +59,7 @@ interface Carry extends Press {
 }
 
 /** Whether anything that blocks movement stands between where the pieces have come to and where they would go. */
-function stopped(scene: Scene, { all, start, come }: Carry, to: Vec2): AppState['stopped'] {
+function stopped(scene: Scene, { all, start, come }: Carry, to: Vec2): AppState['pointer']['stoppedMove'] {
   return stoppedOnWay(scene, all, difference(come, start), difference(to, start));
 }
 
@@ -67,7 +67,7 @@ function stopped(scene: Scene, { all, start, come }: Carry, to: Vec2): AppState[
  * Brings the thing in the hand as near to a place as walls let it, cell by cell: a quick hand comes as far as a slow one.
  * Returns what has stopped it.
  */
-function bringNear(scene: Scene, carried: Carry, to: Vec2): AppState['stopped'] {
+function bringNear(scene: Scene, carried: Carry, to: Vec2): AppState['pointer']['stoppedMove'] {
   const stop = stopped(scene, carried, to);
   if (!stop) {
     carried.come = to;
@@ -124,14 +124,14 @@ export function createHand(store: AppStore, actions: Actions): Hand {
   };
   const carry = (input: PointerInput, carried: Carry): void => {
     const scene = sceneOf(store.getState());
-    actions.session.stop(bringNear(scene, carried, placeFor(input, carried)));
+    actions.pointer.stopMove(bringNear(scene, carried, placeFor(input, carried)));
     const { held, all, come, start } = carried;
     const piece = 'piece' in held ? held.piece : null;
     const by = difference(come, start);
     const drag = { piece, pieces: all.pieces, obstructions: all.obstructions, by, command: commandFor(scene, carried) };
-    actions.session.carry(drag, input.at);
+    actions.pointer.drag(drag, input.at);
   };
-  const empty = (): void => actions.session.carry(null);
+  const empty = (): void => actions.pointer.drag(null);
   const drop = (_: PointerInput, __: unknown, go: Go<States>): void => {
     go('idle', null);
     empty();
@@ -145,7 +145,7 @@ export function createHand(store: AppStore, actions: Actions): Hand {
           if (distance2(press.from, input.window) < DRAG_START) return;
           // Nobody is carried who may not move (HL-20, HL-21).
           const refused = refusedMoves(store.getState(), press.all.pieces);
-          actions.session.refuse(refused);
+          actions.pointer.refuseMove(refused);
           if (refused) {
             go('idle', null);
             return;
@@ -162,14 +162,16 @@ export function createHand(store: AppStore, actions: Actions): Hand {
         move: carry,
         up: (input, carried, go) => {
           carry(input, carried);
-          const { drag } = store.getState();
+          const {
+            pointer: { drag },
+          } = store.getState();
           drop(input, carried, go);
           if (drag) actions.document.run(drag.command);
         },
       },
       cancel: empty,
       // Escape in the middle of a drag has let go of it: then there is nothing to move on, and nothing to drop.
-      lost: () => store.getState().drag === null,
+      lost: () => store.getState().pointer.drag === null,
     },
   });
 

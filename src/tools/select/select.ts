@@ -7,6 +7,7 @@ import { sceneOf } from '../../store/attack/selectors.ts';
 import { rotateHandle } from '../../store/selection/rotate-handle.ts';
 import type { AppStore } from '../../store/state/create.ts';
 import { onlyObstruction, selectedThings } from '../../store/state/selection.ts';
+import { marqueeOf } from '../../store/state/tool-state.ts';
 import { createChart, type Go } from '../core/chart.ts';
 import { under } from '../core/hit-test.ts';
 import type { PointerInput } from '../core/input.ts';
@@ -35,11 +36,11 @@ export function createSelectTool(store: AppStore, actions: Actions, hand: Hand):
     const several = picked.pieces.length + picked.obstructions.length > 1;
     if (input.add) {
       const all = among ? picked : { ...picked, pieces: [...picked.pieces, id] };
-      return carryGrab(hand, input, { piece: id }, all, () => actions.session.togglePicked({ pieces: id }));
+      return carryGrab(hand, input, { piece: id }, all, () => actions.select.toggle({ pieces: id }));
     }
     // One of several carries them all; a click on it lets the others go.
-    if (among && several) return carryGrab(hand, input, { piece: id }, picked, () => actions.session.select(id));
-    actions.session.select(id);
+    if (among && several) return carryGrab(hand, input, { piece: id }, picked, () => actions.select.piece(id));
+    actions.select.piece(id);
     return carryGrab(hand, input, { piece: id }, { pieces: [id], obstructions: [] }, () => undefined);
   };
   /** What a click on a thing selects: all of an object that was grouped by hand, and with that selected the one part. */
@@ -53,8 +54,8 @@ export function createSelectTool(store: AppStore, actions: Actions, hand: Hand):
   };
   const obstructionGrab = (input: PointerInput, id: string, picked: SelectedThings): Grab => {
     const click = input.add
-      ? () => actions.session.togglePicked({ obstructions: id })
-      : () => actions.session.pick({ pieces: [], obstructions: wholeOf(id, picked) });
+      ? () => actions.select.toggle({ obstructions: id })
+      : () => actions.select.things({ pieces: [], obstructions: wholeOf(id, picked) });
     // Only what is selected already can be dragged off: nobody moves a wall by accident.
     return picked.obstructions.includes(id)
       ? carryGrab(hand, input, { obstruction: id }, picked, click)
@@ -93,19 +94,19 @@ export function createSelectTool(store: AppStore, actions: Actions, hand: Hand):
         return obstructionGrab(input, what.id, picked);
       case 'ground':
         return marqueeGrab(store, actions, input, input.add ? picked : NOTHING_PICKED, () => {
-          if (!input.add) actions.session.select(null);
+          if (!input.add) actions.select.piece(null);
         });
     }
   };
   const point = (input: PointerInput): void => {
     const what = input.kind === 'leave' ? null : under(store.getState(), input.at);
-    actions.session.point(what && input.at, what?.on === 'piece' ? what.id : null);
+    actions.pointer.moveTo(what && input.at, what?.on === 'piece' ? what.id : null);
     actions.obstruction.hover(what?.on === 'obstruction' || what?.on === 'door' ? what.id : null);
   };
   const press = (input: PointerInput, go: Go<States>): void => {
     point(input);
     go('idle', null);
-    actions.session.refuse(null);
+    actions.pointer.refuseMove(null);
     const grab = grabFor(input);
     if (grab) go('pressing', { grab, window: input.window });
   };
@@ -155,7 +156,10 @@ export function createSelectTool(store: AppStore, actions: Actions, hand: Hand):
       cancel: letGo,
       // Escape in the middle of a drag has let go of it: then there is nothing to move on, and nothing to drop.
       lost: () => {
-        const { drag, marquee } = store.getState();
+        const {
+          pointer: { drag },
+        } = store.getState();
+        const marquee = marqueeOf(store.getState());
         return !drag && !marquee;
       },
     },

@@ -151,7 +151,7 @@ export function FireFoot() {
       state.draft.aim !== null && currentPreview(state)?.refusal === undefined && currentPreview(state) !== undefined,
   );
   const weapon = useApp(firingWeapon);
-  const hold = useApp((state) => state.hold);
+  const hold = useApp((state) => state.settings.reviewShots);
   const draft = useApp((state) => state.draft);
   if (!weapon) return null;
   const words = uiSystems.get(weapon.system).fireWords?.(weapon, optionsOf(draft, weapon.system), preview);

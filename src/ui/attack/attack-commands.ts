@@ -3,7 +3,7 @@ import type { AppCommand } from '../components/command.ts';
 import { needs } from '../components/command.ts';
 import { noShot } from '../components/command-needs.ts';
 
-const somethingPlaying = needs('No shot is playing', (state) => state.playing !== null);
+const somethingPlaying = needs('No shot is playing', (state) => state.playback.playing !== null);
 
 /** Firing, playing a shot step by step, and whose turn it is. */
 export const ATTACK_COMMANDS = {
@@ -14,7 +14,7 @@ export const ATTACK_COMMANDS = {
     group: 'tools',
     icon: Crosshair,
     keys: ['f'],
-    perform: ({ actions }) => actions.session.setTool('fire'),
+    perform: ({ actions }) => actions.tool.choose('fire'),
   },
   stepForward: {
     id: 'stepForward',

@@ -44,7 +44,7 @@ export function BodyFigure({ picture, verdict }: Props) {
     const [x, y] = [event.clientX - box.left, event.clientY - box.top];
     const ids = verdict.obstructions.map((each) => each.id);
     const hiding = hidingAt(alone, ids, { u: x / frame.width - 0.5, v: 1 - y / frame.height });
-    actions.session.light(hiding[0] ?? null);
+    actions.view.highlight(hiding[0] ?? null);
     const names = hiding.map((each) => verdict.obstructions.find((found) => found.id === each)?.label ?? each);
     const more = names.length - NAMED;
     const said = names.slice(0, NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
@@ -63,7 +63,7 @@ export function BodyFigure({ picture, verdict }: Props) {
         onPointerMove={point}
         onPointerDown={point}
         onPointerLeave={() => {
-          actions.session.light(null);
+          actions.view.highlight(null);
           setPointed(null);
         }}
       >

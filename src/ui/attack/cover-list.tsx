@@ -64,8 +64,8 @@ function Hider({ obstruction, sole }: { readonly obstruction: ObstructionVerdict
   const lit = useApp((state) => litObstruction(state) === obstruction.id);
   const { id, label, depth, reason } = obstruction;
   const limits = only(obstruction);
-  const light = () => actions.session.light(id);
-  const out = () => actions.session.light(null);
+  const light = () => actions.view.highlight(id);
+  const out = () => actions.view.highlight(null);
   return (
     <button
       type="button"

@@ -4,7 +4,7 @@ import { useActions, useApp } from '../program/program.tsx';
 /** Whether dice are rolled here or typed in from the table (CO-06). */
 export function DiceModeChoice() {
   const actions = useActions();
-  const dice = useApp((state) => state.dice);
+  const dice = useApp((state) => state.settings.dice);
   return (
     <Segments
       label="Dice"

@@ -28,7 +28,7 @@ export function NoWeapon() {
   const actions = useActions();
   return (
     <div className={layoutStyles.actions}>
-      <Button onClick={() => actions.session.setTab('piece')}>Open its sheet</Button>
+      <Button onClick={() => actions.view.setTab('piece')}>Open its sheet</Button>
       <Button onClick={() => actions.weapons.open(null)}>Weapons</Button>
     </div>
   );

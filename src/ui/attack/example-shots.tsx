@@ -19,7 +19,7 @@ export function Tries() {
   const scene = useApp(sceneOf);
   const tries = useMemo(() => possibleTries(scene), [scene]);
   const toured = tourOf(scene) !== undefined;
-  const touring = useApp((state) => state.tour !== null);
+  const touring = useApp((state) => state.sceneView.tour !== null);
   if (tries.length === 0) return null;
   return (
     <section className={layoutStyles.pad} aria-labelledby="tries">

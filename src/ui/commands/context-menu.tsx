@@ -125,12 +125,12 @@ function Below({
 /** The menu of what is selected, where it was asked for: a right click, a long press, or the menu key. */
 export function MapMenu() {
   const { actions, focusMap } = useProgram();
-  const menu = useApp((state) => state.menu);
-  const state = useApp((now) => (now.menu ? now : null));
+  const menu = useApp((state) => state.pointer.menu);
+  const state = useApp((now) => (now.pointer.menu ? now : null));
   if (!menu || !state) return null;
   const groups = offered(state);
   return (
-    <DropdownMenu.Root open onOpenChange={(open) => (open ? undefined : actions.session.openMenu(null))} modal={false}>
+    <DropdownMenu.Root open onOpenChange={(open) => (open ? undefined : actions.pointer.openMenu(null))} modal={false}>
       <DropdownMenu.Trigger asChild>
         <span className={styles.anchor} style={{ left: menu.window.x, top: menu.window.y }} aria-hidden tabIndex={-1} />
       </DropdownMenu.Trigger>

@@ -16,10 +16,10 @@ const SHEET = keySheet(COMMANDS);
 /** The key sheet, made from the commands themselves; `?` opens it. */
 export function KeysDialog() {
   const actions = useActions();
-  const open = useApp((state) => state.dialog === 'keys');
+  const open = useApp((state) => state.dialogs.open === 'keys');
   const { title } = WINDOW_COMMANDS.keys;
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => actions.session.setDialog(next ? 'keys' : null)}>
+    <Dialog.Root open={open} onOpenChange={(next) => actions.program.setDialog(next ? 'keys' : null)}>
       <Tip text={title} keys={keyOf(WINDOW_COMMANDS.keys)}>
         <Dialog.Trigger asChild>
           <IconButton aria-label={title}>

@@ -10,7 +10,7 @@ export const TOOL_COMMANDS = {
     group: 'tools',
     icon: MousePointer2,
     keys: ['v'],
-    perform: ({ actions }) => actions.session.setTool('select'),
+    perform: ({ actions }) => actions.tool.choose('select'),
   },
   measure: {
     id: 'measure',
@@ -19,6 +19,6 @@ export const TOOL_COMMANDS = {
     group: 'tools',
     icon: Ruler,
     keys: ['m'],
-    perform: ({ actions }) => actions.session.setTool('measure'),
+    perform: ({ actions }) => actions.tool.choose('measure'),
   },
 } as const satisfies Readonly<Record<string, AppCommand>>;

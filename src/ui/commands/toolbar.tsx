@@ -12,9 +12,9 @@ import styles from './toolbar.module.css';
 
 /** The tools, each with its key on it. */
 export function ToolRail() {
-  const tool = useApp((state) => state.tool);
-  const seeing = useApp((state) => state.seeing);
-  const sideView = useApp((state) => state.sideView);
+  const tool = useApp((state) => state.tool.id);
+  const seeing = useApp((state) => state.sceneView.fieldOfView);
+  const sideView = useApp((state) => state.view.sideView);
   return (
     <nav className={classes(islandStyles.island, styles.rail)} aria-label="Tools">
       <CommandButton command={TOOL_COMMANDS.select} side="right" active={tool === 'select'} showKey />

@@ -1,7 +1,7 @@
 import { Info, Keyboard, Maximize, PanelRight, Search } from 'lucide-react';
 import { type AppCommand, needs } from '../components/command.ts';
 
-const noDialog = needs('A dialog is open', (state) => state.dialog === null);
+const noDialog = needs('A dialog is open', (state) => state.dialogs.open === null);
 
 /** The window: what is in view, and the lists of what can be done. */
 export const WINDOW_COMMANDS = {
@@ -14,7 +14,7 @@ export const WINDOW_COMMANDS = {
     keys: ['Mod+k'],
     everywhere: true,
     needs: [noDialog],
-    perform: ({ actions }) => actions.session.setDialog('palette'),
+    perform: ({ actions }) => actions.program.setDialog('palette'),
   },
   keys: {
     id: 'keys',
@@ -23,7 +23,7 @@ export const WINDOW_COMMANDS = {
     group: 'window',
     icon: Keyboard,
     keys: ['Shift+?', '?'],
-    perform: ({ actions }) => actions.session.setDialog('keys'),
+    perform: ({ actions }) => actions.program.setDialog('keys'),
   },
   showAll: {
     id: 'showAll',
@@ -32,7 +32,7 @@ export const WINDOW_COMMANDS = {
     group: 'window',
     icon: Maximize,
     keys: ['Shift+!', 'Shift+1'],
-    perform: ({ actions }) => actions.session.showAll(),
+    perform: ({ actions }) => actions.view.showAll(),
   },
   panel: {
     id: 'panel',
@@ -41,7 +41,7 @@ export const WINDOW_COMMANDS = {
     group: 'window',
     icon: PanelRight,
     keys: ['\\'],
-    perform: ({ actions }) => actions.session.togglePanel(),
+    perform: ({ actions }) => actions.view.togglePanel(),
   },
   cross: {
     id: 'cross',
@@ -56,7 +56,7 @@ export const WINDOW_COMMANDS = {
         focusMap();
         return;
       }
-      actions.session.setTab(store.getState().tab);
+      actions.view.setTab(store.getState().view.tab);
       // A folded panel is there after this event.
       queueMicrotask(() => document.querySelector<HTMLElement>('[role="tab"][data-state="active"]')?.focus());
     },
@@ -68,6 +68,6 @@ export const WINDOW_COMMANDS = {
     group: 'window',
     icon: Info,
     keys: [],
-    perform: ({ actions }) => actions.session.setDialog('credits'),
+    perform: ({ actions }) => actions.program.setDialog('credits'),
   },
 } as const satisfies Readonly<Record<string, AppCommand>>;

@@ -1,13 +1,14 @@
 import { History, Redo2, Undo2 } from 'lucide-react';
 import { lastGiven } from '../../store/attack/last-answer.ts';
 import { stepWords } from '../../store/document/history-lines.ts';
+import { lineOf } from '../../store/state/tool-state.ts';
 import type { AppCommand } from '../components/command.ts';
 import { needs } from '../components/command.ts';
 import { noShot } from '../components/command-needs.ts';
 
 const somethingToUndo = needs(
   'Nothing to undo',
-  (state) => state.shot !== null || state.line.points.length > 0 || state.history.past.length > 0,
+  (state) => state.shot !== null || lineOf(state).points.length > 0 || state.history.past.length > 0,
 );
 const somethingToRedo = needs('Nothing to redo', (state) => state.history.future.length > 0);
 
@@ -23,13 +24,17 @@ export const HISTORY_COMMANDS = {
     needs: [somethingToUndo],
     says: (state) => {
       if (!state.shot) return stepWords('Undo', state.history);
-      return lastGiven(state.shot, state.dice) ? 'Undo: take the last answer back' : 'Undo: call the shot off';
+      return lastGiven(state.shot, state.settings.dice) ? 'Undo: take the last answer back' : 'Undo: call the shot off';
     },
     // The last thing done with a line under way is its last point.
     perform: ({ store, actions }) => {
-      const { shot, dice, line } = store.getState();
+      const {
+        shot,
+        settings: { dice },
+      } = store.getState();
+      const line = lineOf(store.getState());
       const given = shot && lastGiven(shot, dice);
-      if (line.points.length > 0) actions.session.back();
+      if (line.points.length > 0) actions.tool.escape();
       // Dice that somebody has rolled on the table and typed are not thrown away with the shot.
       else if (given) actions.shot.takeBack(null, given);
       else actions.document.undo();
@@ -53,6 +58,6 @@ export const HISTORY_COMMANDS = {
     group: 'scene',
     icon: History,
     keys: ['h'],
-    perform: ({ actions }) => actions.session.setDialog('history'),
+    perform: ({ actions }) => actions.program.setDialog('history'),
   },
 } as const satisfies Readonly<Record<string, AppCommand>>;

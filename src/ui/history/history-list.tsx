@@ -113,12 +113,12 @@ function Lines() {
 /** What can be taken back and made again, in a list that goes there in one step; `H` opens it. */
 export function HistoryList() {
   const actions = useActions();
-  const open = useApp((state) => state.dialog === 'history');
+  const open = useApp((state) => state.dialogs.open === 'history');
   const empty = useApp(({ history }) => history.past.length + history.future.length === 0);
   const busy = useApp((state) => state.shot !== null);
   const { title, keys } = HISTORY_COMMANDS.history;
   return (
-    <Popover.Root open={open} onOpenChange={(next) => actions.session.setDialog(next ? 'history' : null)}>
+    <Popover.Root open={open} onOpenChange={(next) => actions.program.setDialog(next ? 'history' : null)}>
       <Tip text={title} keys={keyLabel(keys[0])}>
         <Popover.Trigger asChild>
           <IconButton aria-label={title} data-command="history">

@@ -86,9 +86,9 @@ function Ways() {
 /** What the scene on the table can be saved as. */
 export function ExportDialog() {
   const actions = useActions();
-  const open = useApp((state) => state.dialog === 'export');
+  const open = useApp((state) => state.dialogs.open === 'export');
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => actions.session.setDialog(next ? 'export' : null)}>
+    <Dialog.Root open={open} onOpenChange={(next) => actions.program.setDialog(next ? 'export' : null)}>
       <DialogFrame title="Export" toMap>
         <Ways />
       </DialogFrame>

@@ -21,7 +21,7 @@ export const LIBRARY_COMMANDS = {
     keys: ['Mod+s'],
     perform: ({ files, actions }) =>
       void files.save().then((came) => {
-        if (!came.ok) actions.session.tell({ tone: 'error', title: 'The scene is not saved', text: came.error });
+        if (!came.ok) actions.program.notify({ tone: 'error', title: 'The scene is not saved', text: came.error });
       }),
   },
   exportAs: {
@@ -31,7 +31,7 @@ export const LIBRARY_COMMANDS = {
     group: 'scene',
     icon: Share,
     keys: ['e'],
-    perform: ({ actions }) => actions.session.setDialog('export'),
+    perform: ({ actions }) => actions.program.setDialog('export'),
   },
   storage: {
     id: 'storage',
@@ -41,6 +41,6 @@ export const LIBRARY_COMMANDS = {
     icon: LibraryBig,
     // L alone aligns what is selected.
     keys: ['Shift+l'],
-    perform: ({ actions }) => actions.session.setDialog('storage'),
+    perform: ({ actions }) => actions.program.setDialog('storage'),
   },
 } as const satisfies Readonly<Record<string, AppCommand>>;

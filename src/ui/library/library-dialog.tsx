@@ -67,9 +67,9 @@ function Contents() {
 /** All scenes: those that are kept, those that ship with the program, the deleted ones, and where everything is kept. */
 export function LibraryDialog() {
   const actions = useActions();
-  const open = useApp((state) => state.dialog === 'storage');
+  const open = useApp((state) => state.dialogs.open === 'storage');
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => actions.session.setDialog(next ? 'storage' : null)}>
+    <Dialog.Root open={open} onOpenChange={(next) => actions.program.setDialog(next ? 'storage' : null)}>
       <DialogFrame
         title="Library"
         look={styles.library}

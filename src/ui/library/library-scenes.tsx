@@ -72,7 +72,7 @@ export function LibraryScenes(props: {
 }) {
   const { all, found, sought, renaming, deeds, list, heading } = props;
   const here = useApp((state) => sceneOf(state).id);
-  const off = useApp((state) => state.keeping === 'off');
+  const off = useApp((state) => state.program.saveState === 'off');
   const count = typeof all === 'string' ? 0 : all.length;
   const unread = all === 'unread' || (off && count === 0);
   const seeking = sought.trim() !== '';

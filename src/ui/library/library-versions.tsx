@@ -64,7 +64,7 @@ export function LibraryVersions({
                   size="small"
                   aria-label={`Open the version of ${when}`}
                   onClick={() => {
-                    actions.session.setDialog(null);
+                    actions.program.setDialog(null);
                     void storage.scenes.openVersion(scene.id, number);
                   }}
                 >

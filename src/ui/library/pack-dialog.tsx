@@ -23,8 +23,8 @@ function toggled(ids: ReadonlySet<string>, id: string, on: boolean): ReadonlySet
 
 function PackForm() {
   const { files } = useProgram();
-  const roster = useApp((state) => state.roster);
-  const armoury = useApp((state) => state.armoury);
+  const roster = useApp((state) => state.collections.roster);
+  const armoury = useApp((state) => state.collections.armoury);
   const id = useId();
   const [name, setName] = useState('My pack');
   const [without, setWithout] = useState<ReadonlySet<string>>(new Set());
@@ -96,9 +96,9 @@ function PackForm() {
 /** Asks what of roster and armoury goes into a pack. */
 export function PackDialog() {
   const actions = useActions();
-  const open = useApp((state) => state.dialog === 'pack');
+  const open = useApp((state) => state.dialogs.open === 'pack');
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => actions.session.setDialog(next ? 'pack' : null)}>
+    <Dialog.Root open={open} onOpenChange={(next) => actions.program.setDialog(next ? 'pack' : null)}>
       <DialogFrame title="Save a pack" look={dialogStyles.narrow}>
         <PackForm />
       </DialogFrame>

@@ -61,7 +61,7 @@ function Full({ room: { used, quota } }: { readonly room: Room }) {
 /** Where everything is kept, how full that is, and the backup. */
 export function StorageRoom({ say }: { readonly say: (said: Result<string>) => void }) {
   const { storage, actions } = useProgram();
-  const off = useApp((state) => state.keeping === 'off');
+  const off = useApp((state) => state.program.saveState === 'off');
   const [room, setRoom] = useState<Room | null>(null);
   const [packing, setPacking] = useState(false);
   useEffect(() => {
@@ -105,7 +105,7 @@ export function StorageRoom({ say }: { readonly say: (said: Result<string>) => v
         <Button
           disabled={off}
           onClick={() => {
-            actions.session.setDialog(null);
+            actions.program.setDialog(null);
             storage.chooseBackup();
           }}
         >

@@ -81,7 +81,7 @@ export function useLibrary(
   const latest = useRef<CardDeeds | null>(null);
   latest.current = {
     open: ({ id }) => {
-      actions.session.setDialog(null);
+      actions.program.setDialog(null);
       void library.open(id);
     },
     rename: ({ id }) => setRenaming(id),

@@ -14,7 +14,7 @@ import styles from './welcome.module.css';
  */
 export function EmptyScene() {
   const { files } = useProgram();
-  const empty = useApp((state) => state.blank && isBare(sceneOf(state)) && state.tool === 'select');
+  const empty = useApp((state) => state.dialogs.blank && isBare(sceneOf(state)) && state.tool.id === 'select');
   if (!empty) return null;
   return (
     <div className={styles.empty}>

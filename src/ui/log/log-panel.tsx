@@ -75,8 +75,8 @@ function Entry({
 }) {
   const actions = useActions();
   const scene = useApp(sceneOf);
-  const playing = useApp((state) => state.playing?.entry === entry.id);
-  const beat = useApp((state) => (state.playing?.entry === entry.id ? state.beat : null));
+  const playing = useApp((state) => state.playback.playing?.entry === entry.id);
+  const beat = useApp((state) => (state.playback.playing?.entry === entry.id ? state.playback.beat : null));
   const undoable = useApp((state) => last && state.shot === null && isLastChange(state.history, entry));
   // What was done before the table was opened here can only be looked at.
   const reaches = useApp((state) => open && state.shot === null && reachesBefore(state, entry.id));

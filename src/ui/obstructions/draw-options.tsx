@@ -2,7 +2,7 @@ import { classes } from '../../design/classes.ts';
 import { type Form, KINDS } from '../../scene/obstructions/kinds.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { PRESETS, penNow } from '../../store/selection/drawing-style.ts';
-import type { DrawingTool } from '../../store/state/state.ts';
+import type { DrawingTool } from '../../store/state/tool-state.ts';
 import { Check, Choice, Segments } from '../components/controls.tsx';
 import islandStyles from '../components/island.module.css';
 import textStyles from '../components/text.module.css';
@@ -19,7 +19,7 @@ const FORM_NAMES: Readonly<Record<Form, string>> = {
 
 /** What is drawn next, in what form, and what it snaps to, while a drawing tool is in hand. */
 export function DrawOptions() {
-  const tool = useApp((state) => state.tool);
+  const tool = useApp((state) => state.tool.id);
   return tool === 'obstruction' || tool === 'area' ? <Options tool={tool} /> : null;
 }
 
@@ -27,7 +27,7 @@ function Options({ tool }: { readonly tool: DrawingTool }) {
   const actions = useActions();
   const pen = useApp((state) => penNow(state, tool));
   const gridless = useApp((state) => sceneOf(state).grid.kind === 'none');
-  const snapTo = useApp((state) => state.snapTo);
+  const snapTo = useApp((state) => state.settings.snapTo);
   const presets = PRESETS[tool];
   const { forms } = KINDS[pen.kind];
   return (

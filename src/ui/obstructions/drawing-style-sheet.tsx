@@ -1,5 +1,5 @@
 import { penNow } from '../../store/selection/drawing-style.ts';
-import type { DrawingTool } from '../../store/state/state.ts';
+import type { DrawingTool } from '../../store/state/tool-state.ts';
 import layoutStyles from '../components/layout.module.css';
 import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';

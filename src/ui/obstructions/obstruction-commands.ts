@@ -31,13 +31,15 @@ function canSplit(state: AppState): boolean {
   if (!thing || !traitsOf(thing).connects || thing.shape.shape !== 'polyline') return false;
   const { points, closed } = thing.shape;
   const inside =
-    state.chosenPoint === null || closed || (state.chosenPoint > 0 && state.chosenPoint < points.length - 1);
+    state.selection.point === null ||
+    closed ||
+    (state.selection.point > 0 && state.selection.point < points.length - 1);
   return inside && (closed || points.length > 2);
 }
 
 const wallToSplit = needs('Select one wall with a corner', canSplit);
 const oneWallOrCover = needs('Select one wall or piece of cover', (state) => onlyObstruction(state) !== undefined);
-const severalWalls = needs('Select two walls or more', (state) => state.selectedObstructions.length > 1);
+const severalWalls = needs('Select two walls or more', (state) => state.selection.obstructions.length > 1);
 const someObject = needs('Select a part of an object', (state) => isSelected(state, ({ group }) => group !== null));
 const someOneWay = needs('Select a one-way wall', (state) => isSelected(state, ({ oneWay }) => oneWay !== null));
 const someDoor = needs('Select a door or window', (state) => {
@@ -58,7 +60,7 @@ export const OBSTRUCTION_COMMANDS = {
     icon: BrickWall,
     keys: ['w'],
     needs: [noShot],
-    perform: ({ actions }) => actions.session.setTool('obstruction'),
+    perform: ({ actions }) => actions.tool.choose('obstruction'),
   },
   drawArea: {
     id: 'drawArea',
@@ -68,7 +70,7 @@ export const OBSTRUCTION_COMMANDS = {
     icon: Cloud,
     keys: ['a'],
     needs: [noShot],
-    perform: ({ actions }) => actions.session.setTool('area'),
+    perform: ({ actions }) => actions.tool.choose('area'),
   },
   showObstructions: {
     id: 'showObstructions',
@@ -77,7 +79,7 @@ export const OBSTRUCTION_COMMANDS = {
     group: 'walls',
     icon: Eye,
     keys: ['Shift+w'],
-    perform: ({ actions }) => actions.session.toggleObstructions(),
+    perform: ({ actions }) => actions.view.toggleObstructions(),
   },
   turnDoor: {
     id: 'turnDoor',

@@ -38,7 +38,7 @@ export function ObstructionRow({
 /** Every obstruction on the map, with a field to find one by its name. */
 export function DrawnList() {
   const things = useApp((state) => sceneOf(state).obstructions);
-  const selected = useApp((state) => state.selectedObstructions);
+  const selected = useApp((state) => state.selection.obstructions);
   return (
     <FilteredList
       title="Walls, cover and areas"

@@ -106,7 +106,7 @@ export function ObstructionSheet({ thing }: { readonly thing: Obstruction }) {
 function PlaceRows({ shape }: { readonly shape: Shape }) {
   const actions = useActions();
   const unit = useApp((state) => sceneOf(state).unit);
-  const chosen = useApp((state) => state.chosenPoint);
+  const chosen = useApp((state) => state.selection.point);
   const reshape = actions.obstruction.reshape;
   const number = (label: string, value: number, to: (value: number) => Shape, least = -1e6): ReactNode => (
     <NumberField

@@ -90,8 +90,8 @@ export function perform({ thing }: Entry, program: Program): void {
       return;
     case 'pieces': {
       const picked = { pieces: [thing.piece.id], obstructions: [] };
-      actions.session.pick(picked);
-      actions.hand.reveal(picked);
+      actions.select.things(picked);
+      actions.selection.reveal(picked);
       return;
     }
     case 'scenes':

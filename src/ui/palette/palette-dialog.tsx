@@ -10,11 +10,11 @@ import { PaletteSearch } from './palette-search.tsx';
 export function PaletteDialog() {
   const actions = useActions();
   const { focusMap } = useProgram();
-  const open = useApp((state) => state.dialog === 'palette');
+  const open = useApp((state) => state.dialogs.open === 'palette');
   /** Who had the keys before, and what was chosen: it is done once they are back there, as if by its own key. */
   const before = useRef<HTMLElement | null>(null);
   const chosen = useRef<(() => void) | null>(null);
-  const close = (): void => actions.session.setDialog(null);
+  const close = (): void => actions.program.setDialog(null);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => (next ? undefined : close())}>
       <Dialog.Portal>

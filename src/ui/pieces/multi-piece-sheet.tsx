@@ -16,25 +16,25 @@ import { StatusRows } from './status-rows.tsx';
 
 /** What can be said of several pieces in one go: the weapons that they hold, their figures, and what they bear. */
 export function SharedPieces({ pieces }: { readonly pieces: readonly Piece[] }) {
-  const { hand } = useActions();
+  const { selection } = useActions();
   const scene = useApp(sceneOf);
   const { weapons } = scene;
   const asked = uiSystems.all().filter(({ id }) => pieces.some((piece) => asksFigures(scene, piece, id)));
   return (
     <>
       {asked.map(({ id, FigureSection }) =>
-        FigureSection ? <FigureSection key={id} pieces={pieces} run={hand.onPieces} /> : null,
+        FigureSection ? <FigureSection key={id} pieces={pieces} run={selection.onPieces} /> : null,
       )}
       <section className={classes(layoutStyles.pad, layoutStyles.rows)} aria-label="Status of all the pieces">
         <p className={textStyles.quiet}>Status</p>
-        <StatusRows pieces={pieces} defenders={asked.some(({ defends }) => defends)} onMark={hand.markStatus} />
+        <StatusRows pieces={pieces} defenders={asked.some(({ defends }) => defends)} onMark={selection.markStatus} />
       </section>
       <section
         className={classes(layoutStyles.pad, layoutStyles.rows)}
         aria-label="Hidden from players, for all the pieces"
       >
         <p className={textStyles.quiet}>Hidden from players</p>
-        <SecretRows pieces={pieces} onKeep={hand.keepSecret} />
+        <SecretRows pieces={pieces} onKeep={selection.keepSecret} />
       </section>
       {weapons.length > 0 ? (
         <details className={classes(layoutStyles.pad, sheetStyles.fold)}>
@@ -48,7 +48,7 @@ export function SharedPieces({ pieces }: { readonly pieces: readonly Piece[] }) 
                     label={weapon.example ? `${weapon.name} (example)` : weapon.name}
                     all={held === pieces.length}
                     some={held > 0}
-                    onChange={(on) => hand.arm(weapon.id, on)}
+                    onChange={(on) => selection.arm(weapon.id, on)}
                   />
                   <OtherRules weapon={weapon} />
                   <span className={classes(textStyles.quiet, styles.arms)}>

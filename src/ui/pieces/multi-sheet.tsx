@@ -48,7 +48,7 @@ export function SeveralSheet({ picked }: { readonly picked: SelectedThings }) {
             options={[...SIDES.map((value) => ({ value, label: scene.sides[value] }))]}
             onChange={(next) => {
               const chosen = SIDES.find((each) => each === next);
-              if (chosen) actions.hand.editPieces({ side: chosen });
+              if (chosen) actions.selection.editPieces({ side: chosen });
             }}
           />
         </section>

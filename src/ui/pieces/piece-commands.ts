@@ -3,8 +3,8 @@ import type { AppCommand } from '../components/command.ts';
 import { needs } from '../components/command.ts';
 import { noShot } from '../components/command-needs.ts';
 
-const nothingPlaying = needs('A shot is playing', (state) => state.playing === null);
-const somePieceSelected = needs('Select a piece', (state) => state.selection !== null);
+const nothingPlaying = needs('A shot is playing', (state) => state.playback.playing === null);
+const somePieceSelected = needs('Select a piece', (state) => state.selection.piece !== null);
 
 /** What can be done with pieces. */
 export const PIECE_COMMANDS = {
@@ -15,7 +15,7 @@ export const PIECE_COMMANDS = {
     group: 'tools',
     icon: UserPlus,
     keys: ['p'],
-    perform: ({ actions }) => actions.session.setTool('place'),
+    perform: ({ actions }) => actions.tool.choose('place'),
   },
   seeing: {
     id: 'seeing',
@@ -25,6 +25,6 @@ export const PIECE_COMMANDS = {
     icon: ScanEye,
     keys: ['s'],
     needs: [noShot, nothingPlaying, somePieceSelected],
-    perform: ({ actions }) => actions.session.toggleSeeing(),
+    perform: ({ actions }) => actions.view.toggleFieldOfView(),
   },
 } as const satisfies Readonly<Record<string, AppCommand>>;

@@ -26,8 +26,8 @@ export function PieceRow({ piece, selected = false }: { readonly piece: Piece; r
 /** Every piece on the map, by side, with a field to find one by its name. */
 export function PieceList() {
   const pieces = useApp((state) => sceneOf(state).pieces);
-  const selection = useApp((state) => state.selection);
-  const also = useApp((state) => state.alsoSelected);
+  const selection = useApp((state) => state.selection.piece);
+  const also = useApp((state) => state.selection.morePieces);
   return (
     <FilteredList
       title="Pieces"

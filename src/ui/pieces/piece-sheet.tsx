@@ -155,7 +155,7 @@ export function Sheet({ piece }: { readonly piece: Piece }) {
         />
       </section>
       <section className={layoutStyles.pad}>
-        <Button look="danger" disabled={shooting} onClick={() => actions.hand.remove()}>
+        <Button look="danger" disabled={shooting} onClick={() => actions.selection.remove()}>
           <Trash2 size={15} aria-hidden />
           Delete the piece
           <kbd>Del</kbd>

@@ -14,8 +14,8 @@ import styles from './place-options.module.css';
 /** What the next placed piece will be, while the place tool is in hand. */
 export function PlaceOptions() {
   const actions = useActions();
-  const tool = useApp((state) => state.tool);
-  const stamp = useApp((state) => state.stamp);
+  const tool = useApp((state) => state.tool.id);
+  const stamp = useApp((state) => state.settings.placement);
   const sides = useApp((state) => sceneOf(state).sides);
   if (tool !== 'place') return null;
   return (
@@ -40,7 +40,7 @@ export function PlaceOptions() {
           bare
           value={stamp.kind}
           options={PIECE_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }))}
-          onChange={(kind) => actions.session.setStamp({ kind })}
+          onChange={(kind) => actions.tool.setPlacement({ kind })}
         />
       )}
       <Segments
@@ -48,7 +48,7 @@ export function PlaceOptions() {
         hideLabel
         value={stamp.side}
         options={SIDES.map((value) => ({ value, label: sides[value] }))}
-        onChange={(side) => actions.session.setStamp({ side })}
+        onChange={(side) => actions.tool.setPlacement({ side })}
       />
     </fieldset>
   );

@@ -19,10 +19,8 @@ export function SelectionPanel() {
   const thing = useApp((state) => onlyObstruction(state));
   const several = useApp(hasSeveral);
   const selection = useApp((state) => state.selection);
-  const also = useApp((state) => state.alsoSelected);
-  const selectedObstructions = useApp((state) => state.selectedObstructions);
   const tool = useApp((state) => state.tool);
-  const picked = selectedThings({ selection, alsoSelected: also, selectedObstructions });
+  const picked = selectedThings({ selection });
   const [listed, setListed] = useState(false);
   const drawing = drawingWith({ tool });
   const sheet = several ? (

@@ -13,7 +13,7 @@ const somePieceAmongSelected = needs('Select a piece', (state) => selectedThings
 /** The place that is meant: under the menu or the pointer, else where the selected piece stands, else the middle of the map. */
 function placeMeant(state: AppState): Vec2 {
   const { width, height } = state.history.scene.size;
-  return state.menu?.at ?? state.pointer ?? selectedPiece(state) ?? { x: width / 2, y: height / 2 };
+  return state.pointer.menu?.at ?? state.pointer.at ?? selectedPiece(state) ?? { x: width / 2, y: height / 2 };
 }
 
 /** What is done for those who watch: at the table and on their screen. */
@@ -25,7 +25,7 @@ export const SCREEN_COMMANDS = {
     group: 'screen',
     icon: Tv,
     keys: ['y'],
-    perform: ({ actions }) => actions.session.setDialog('screen'),
+    perform: ({ actions }) => actions.program.setDialog('screen'),
   },
   reveal: {
     id: 'reveal',
@@ -57,7 +57,7 @@ export const SCREEN_COMMANDS = {
       const state = store.getState();
       const at = placeMeant(state);
       actions.screen.lookAt(state.screen.place ? null : at);
-      if (!state.screen.place) actions.session.ping(at);
+      if (!state.screen.place) actions.pointer.ping(at);
     },
   },
   spotlight: {
@@ -80,7 +80,7 @@ export const SCREEN_COMMANDS = {
     group: 'screen',
     icon: Radio,
     keys: ['g'],
-    perform: ({ store, actions }) => actions.session.ping(placeMeant(store.getState())),
+    perform: ({ store, actions }) => actions.pointer.ping(placeMeant(store.getState())),
   },
   hide: {
     id: 'hide',
@@ -94,7 +94,7 @@ export const SCREEN_COMMANDS = {
       const state = store.getState();
       const picked = new Set(selectedThings(state).pieces);
       const all = state.history.scene.pieces.filter(({ id }) => picked.has(id)).every(({ secret }) => secret.hidden);
-      actions.hand.keepSecret('hidden', !all);
+      actions.selection.keepSecret('hidden', !all);
     },
   },
 } as const satisfies Readonly<Record<string, AppCommand>>;

@@ -184,13 +184,13 @@ function Fog() {
 /** The players' screen: opening it, and what the GM does to it. */
 export function ScreenPanel() {
   const actions = useActions();
-  const open = useApp((state) => state.dialog === 'screen');
+  const open = useApp((state) => state.dialogs.open === 'screen');
   const link = useApp((state) => state.screen.link);
   const waiting = useApp((state) => state.screen.kept.length);
   const looks = useApp((state) => state.screen.looks);
   const { title, keys } = SCREEN_COMMANDS.screen;
   return (
-    <Popover.Root open={open} onOpenChange={(next) => actions.session.setDialog(next ? 'screen' : null)}>
+    <Popover.Root open={open} onOpenChange={(next) => actions.program.setDialog(next ? 'screen' : null)}>
       <Tip text={title} keys={keyLabel(keys[0])}>
         <Popover.Trigger asChild>
           <IconButton

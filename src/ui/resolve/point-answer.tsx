@@ -9,7 +9,7 @@ import { useActions, useApp } from '../program/program.tsx';
 /** A point on the map: clicked or dragged there, moved with the arrows, or typed (HL-07). */
 export function PointAnswer({ question }: { readonly question: PointQuestion }) {
   const actions = useActions();
-  const point = useApp((state) => state.gmPoint) ?? question.offered;
+  const point = useApp((state) => state.attackView.gmPoint) ?? question.offered;
   const { offered, key } = question;
   // The offered point stands on the map at once, to be taken hold of.
   useEffect(() => {

@@ -26,7 +26,7 @@ export function QuestionCard() {
   const questions = useApp(openQuestions);
   const outcome = useApp(heldOutcome);
   const open = useApp(canOverride);
-  const beat = useApp((state) => state.beat);
+  const beat = useApp((state) => state.playback.beat);
   const asked = useApp(answeringNow);
   const told = useRef<HTMLDivElement>(null);
   const steps = shot?.attack.steps.length ?? 0;

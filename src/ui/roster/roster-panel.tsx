@@ -30,7 +30,7 @@ function entryOf(template: Template): RosterEntry {
 /** The roster tab: templates of pieces to place, one's own first, then those that come along. */
 export function RosterPanel() {
   const [sought, setSought] = useState('');
-  const roster = useApp((state) => state.roster);
+  const roster = useApp((state) => state.collections.roster);
   const rulebook = useApp((state) => sceneOf(state).rulebook);
   const fits = ({ template }: RosterEntry) => isSought(template, sought.trim());
   const own = roster.filter(fits);
@@ -87,12 +87,12 @@ export function RosterPanel() {
 function OwnRoster({ entries, all }: { readonly entries: readonly RosterEntry[]; readonly all: number }) {
   const actions = useActions();
   const { files } = useProgram();
-  const before = useApp((state) => state.rosterBefore);
-  const changed = useApp((state) => state.rosterBefore?.roster !== state.roster);
+  const before = useApp((state) => state.sceneView.rosterBefore);
+  const changed = useApp((state) => state.sceneView.rosterBefore?.roster !== state.collections.roster);
   const selected = useApp(selectedPiece);
   const rulebook = useApp((state) => sceneOf(state).rulebook);
   const heading = () => document.getElementById('my-roster')?.focus();
-  const stocked = useApp((state) => state.armoury.length > 0);
+  const stocked = useApp((state) => state.collections.armoury.length > 0);
   return (
     <section className={layoutStyles.pad} aria-labelledby="my-roster">
       <h3 id="my-roster" className={textStyles.strong} tabIndex={-1}>
@@ -135,7 +135,7 @@ function OwnRoster({ entries, all }: { readonly entries: readonly RosterEntry[];
           Open a pack
         </Button>
         {all > 0 || stocked ? (
-          <Button size="small" onClick={() => actions.session.setDialog('pack')}>
+          <Button size="small" onClick={() => actions.program.setDialog('pack')}>
             <PackagePlus size={15} aria-hidden />
             Save a pack
           </Button>

@@ -17,7 +17,10 @@ export function RosterRow({ entry, onDiscard }: { readonly entry: RosterEntry; r
   const program = useProgram();
   const actions = useActions();
   const { template, picture } = entry;
-  const inHand = useApp(({ tool, stamp }) => tool === 'place' && stamp.from?.template.id === template.id);
+  const inHand = useApp(
+    ({ tool: { id: tool }, settings: { placement: stamp } }) =>
+      tool === 'place' && stamp.from?.template.id === template.id,
+  );
   return (
     <li className={styles.row} data-part="roster-row" data-template={template.id}>
       <button

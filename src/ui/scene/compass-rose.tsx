@@ -19,7 +19,7 @@ function bearingTo(event: PointerEvent<HTMLElement>): number {
 function useTurning() {
   const { store, actions } = useProgram();
   // Asked of the store and not of what was drawn last: a hand is quicker than a frame.
-  const held = () => store.getState().turning;
+  const held = () => store.getState().pointer.rotatingNorth;
   const grip = useRef<number | null>(null);
   const turned = (event: PointerEvent<HTMLElement>): number => {
     const to = bearingTo(event) - (grip.current ?? 0);
@@ -32,20 +32,20 @@ function useTurning() {
       // Where it is taken hold of stays under the pointer.
       const { north } = sceneOf(store.getState());
       grip.current = bearingTo(event) - north;
-      actions.session.turn(north);
+      actions.pointer.rotateNorth(north);
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (grip.current !== null && held() !== null) actions.session.turn(turned(event));
+      if (grip.current !== null && held() !== null) actions.pointer.rotateNorth(turned(event));
     },
     onPointerUp: () => {
       const to = held();
       if (grip.current !== null && to !== null) actions.document.run(turnNorth(to));
       grip.current = null;
-      actions.session.turn(null);
+      actions.pointer.rotateNorth(null);
     },
     onPointerCancel: () => {
       grip.current = null;
-      actions.session.turn(null);
+      actions.pointer.rotateNorth(null);
     },
   };
 }
@@ -120,7 +120,7 @@ export function NorthRow() {
 
 /** The compass on the map: there while north is not straight up, or is being turned. */
 export function NorthRose() {
-  const shown = useApp((state) => state.turning !== null || sceneOf(state).north % 360 !== 0);
+  const shown = useApp((state) => state.pointer.rotatingNorth !== null || sceneOf(state).north % 360 !== 0);
   const north = useApp(northNow);
   const turning = useTurning();
   if (!shown) return null;

@@ -5,7 +5,8 @@ import { gridCorner } from '../../scene/grid/grid-commands.ts';
 import { cellsDown, resized } from '../../scene/grid/grid-fit.ts';
 import { stretches } from '../../scene/map/scale-commands.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
-import { fittedGrid } from '../../store/grid-fit/fitting.ts';
+import { fittedGrid } from '../../store/grid-fit/calibration.ts';
+import { calibrationOf } from '../../store/state/tool-state.ts';
 import { Button } from '../components/button.tsx';
 import { NumberField, Segments } from '../components/controls.tsx';
 import layoutStyles from '../components/layout.module.css';
@@ -29,8 +30,8 @@ function words(kind: string) {
 /** After a box was drawn: how many cells it spans. */
 function BoxCount() {
   const { actions, focusMap } = useProgram();
-  const box = useApp((state) => state.fitting.box);
-  const across = useApp((state) => state.fitting.across);
+  const box = useApp((state) => calibrationOf(state).box);
+  const across = useApp((state) => calibrationOf(state).across);
   const kind = useApp((state) => fittedGrid(sceneOf(state)).kind);
   if (!box?.done) return null;
   const { many } = words(kind);
@@ -120,7 +121,7 @@ function FitFields() {
 /** Laying the grid over the one that is painted on the picture: by hand on the map, or in figures. */
 export function FitSection() {
   const { actions } = useProgram();
-  const how = useApp((state) => state.fitting.how);
+  const how = useApp((state) => calibrationOf(state).how);
   const kind = useApp((state) => fittedGrid(sceneOf(state)).kind);
   const { one, many } = words(kind);
   const box = useRef<HTMLElement>(null);
@@ -148,7 +149,7 @@ export function FitSection() {
       </p>
       {how === 'box' ? <BoxCount /> : null}
       <FitFields />
-      <Button onClick={() => actions.session.setTool('select')}>Done</Button>
+      <Button onClick={() => actions.tool.choose('select')}>Done</Button>
     </section>
   );
 }

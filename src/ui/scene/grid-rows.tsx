@@ -14,7 +14,7 @@ const MOST = 1000;
 /** Takes the tool that fits the grid in hand, or puts it down. */
 function FitButton() {
   const program = useProgram();
-  const inHand = useApp((state) => state.tool === 'grid');
+  const inHand = useApp((state) => state.tool.id === 'grid');
   const busy = useApp((state) => state.shot !== null);
   const { title, icon: Icon, perform } = SCENE_COMMANDS.fitGrid;
   return (
@@ -22,7 +22,7 @@ function FitButton() {
       <Button
         aria-pressed={inHand}
         disabled={busy}
-        onClick={() => (inHand ? program.actions.session.setTool('select') : perform(program))}
+        onClick={() => (inHand ? program.actions.tool.choose('select') : perform(program))}
       >
         <Icon size={16} aria-hidden />
         {title}
@@ -39,7 +39,7 @@ export function GridRows() {
   const grid = useApp((state) => sceneOf(state).grid);
   const { diagonals, showGrid: shown } = useApp((state) => sceneOf(state).settings);
   const picture = useApp((state) => sceneOf(state).picture !== null);
-  const fitting = useApp((state) => state.tool === 'grid');
+  const fitting = useApp((state) => state.tool.id === 'grid');
   const { run } = actions.document;
   /** A cell of a painted grid is as long as is said; on a bare table hexes are laid larger or smaller. */
   const resize = (length: number) => {

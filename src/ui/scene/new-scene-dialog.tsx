@@ -86,7 +86,7 @@ function NewTableForm() {
     if ('error' in across) fields.width.current?.focus();
     else if ('error' in down) fields.depth.current?.focus();
     else {
-      actions.session.setDialog(null);
+      actions.program.setDialog(null);
       files.fresh(name.trim() || tableName(width, depth), { width: across.length, height: down.length }, rulebook);
     }
   };
@@ -166,9 +166,9 @@ function NewTableForm() {
 /** Asks by which rules a new empty table is played, how large it is, and what it is called. */
 export function NewTableDialog() {
   const actions = useActions();
-  const open = useApp((state) => state.dialog === 'new-table');
+  const open = useApp((state) => state.dialogs.open === 'new-table');
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => actions.session.setDialog(next ? 'new-table' : null)}>
+    <Dialog.Root open={open} onOpenChange={(next) => actions.program.setDialog(next ? 'new-table' : null)}>
       <DialogFrame
         title="New empty table"
         look={classes(dialogStyles.narrow, styles.sheet)}

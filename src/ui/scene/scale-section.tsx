@@ -5,6 +5,7 @@ import { figure } from '../../rules/wording.ts';
 import { fitLength, fitSquares, stretches } from '../../scene/map/scale-commands.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
+import { lineOf } from '../../store/state/tool-state.ts';
 import { legLengths } from '../../tools/draw/line.ts';
 import { Button } from '../components/button.tsx';
 import controlStyles from '../components/controls.module.css';
@@ -129,7 +130,7 @@ function KnownLength({ drawn, scene }: { readonly drawn: number; readonly scene:
     else if (!stretches(scene, real / drawn)) setError(TOO_FAR);
     else {
       actions.document.run(fitLength({ drawn, real }));
-      actions.session.setTool('select');
+      actions.tool.choose('select');
       focusMap();
     }
   };
@@ -143,7 +144,7 @@ function KnownLength({ drawn, scene }: { readonly drawn: number; readonly scene:
         focus
         onChange={setText}
         onEscape={() => {
-          actions.session.back();
+          actions.tool.escape();
           focusMap();
         }}
       />
@@ -160,11 +161,11 @@ function KnownLength({ drawn, scene }: { readonly drawn: number; readonly scene:
 /** The second way: along a length that somebody knows. */
 function ByLength({ scene }: { readonly scene: Scene }) {
   const program = useProgram();
-  const inHand = useApp((state) => state.tool === 'scale');
+  const inHand = useApp((state) => state.tool.id === 'scale');
   const busy = useApp((state) => state.shot !== null);
-  const begun = useApp((state) => state.line.points.length > 0);
+  const begun = useApp((state) => lineOf(state).points.length > 0);
   const drawn = useApp((state) =>
-    state.tool === 'scale' && state.line.done ? (legLengths(state.line.points)[0] ?? 0) : 0,
+    state.tool.id === 'scale' && lineOf(state).done ? (legLengths(lineOf(state).points)[0] ?? 0) : 0,
   );
   const Icon = SCENE_COMMANDS.scale.icon;
   return (
@@ -172,7 +173,7 @@ function ByLength({ scene }: { readonly scene: Scene }) {
       <Button
         aria-pressed={inHand}
         disabled={busy}
-        onClick={() => (inHand ? program.actions.session.setTool('select') : SCENE_COMMANDS.scale.perform(program))}
+        onClick={() => (inHand ? program.actions.tool.choose('select') : SCENE_COMMANDS.scale.perform(program))}
       >
         <Icon size={16} aria-hidden />
         {SCENE_COMMANDS.scale.title}

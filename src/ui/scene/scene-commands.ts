@@ -14,7 +14,7 @@ export const SCENE_COMMANDS = {
     group: 'scene',
     icon: FilePlus,
     keys: [],
-    perform: ({ actions }) => actions.session.setDialog('new-table'),
+    perform: ({ actions }) => actions.program.setDialog('new-table'),
   },
   scale: {
     id: 'scale',
@@ -25,7 +25,7 @@ export const SCENE_COMMANDS = {
     keys: [],
     needs: [noShot, somePicture],
     perform: ({ actions, focusMap }) => {
-      actions.session.setTool('scale');
+      actions.tool.choose('scale');
       // The arrows and Enter set both ends as well as a drag does.
       focusMap();
     },
@@ -39,7 +39,7 @@ export const SCENE_COMMANDS = {
     keys: [],
     needs: [noShot, somePicture],
     perform: ({ actions, focusMap }) => {
-      actions.session.setTool('grid');
+      actions.tool.choose('grid');
       focusMap();
     },
   },

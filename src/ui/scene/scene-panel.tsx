@@ -37,8 +37,8 @@ const UNIT_NAMES = { in: 'Inch', m: 'Metre', ft: 'Foot' } as const;
 export function ScenePanel() {
   const actions = useActions();
   const scene = useApp(sceneOf);
-  const showObstructions = useApp((state) => state.showObstructions);
-  const fitting = useApp((state) => state.tool === 'grid');
+  const showObstructions = useApp((state) => state.view.showObstructions);
+  const fitting = useApp((state) => state.tool.id === 'grid');
   const { unit, size } = scene;
   // What a map file with hexes says of its scale is no guess; squares are not counted on it.
   const hexes = scene.grid.kind.startsWith('hex') && scene.picture?.provisional === undefined;
@@ -145,7 +145,7 @@ export function ScenePanel() {
         <Check
           label="Show walls and cover"
           checked={showObstructions}
-          onChange={() => actions.session.toggleObstructions()}
+          onChange={() => actions.view.toggleObstructions()}
         />
         {light ? <LightPortalRow /> : null}
       </section>

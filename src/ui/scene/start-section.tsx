@@ -13,8 +13,8 @@ import { useApp, useProgram } from '../program/program.tsx';
 /** What can be done with an empty table, in the Scene tab: nothing lies over the table itself. */
 export function StartSection() {
   const program = useProgram();
-  const bare = useApp((state) => !state.blank && isBare(sceneOf(state)));
-  const placing = useApp((state) => state.tool === 'place');
+  const bare = useApp((state) => !state.dialogs.blank && isBare(sceneOf(state)));
+  const placing = useApp((state) => state.tool.id === 'place');
   if (!bare) return null;
   return (
     <section className={classes(layoutStyles.pad, keptScenesStyles.start)} aria-label="Begin">

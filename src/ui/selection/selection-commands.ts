@@ -62,7 +62,7 @@ export const SELECTION_COMMANDS = {
     icon: CopyPlus,
     keys: ['Mod+d'],
     needs: [noShot, somethingSelected],
-    perform: ({ actions }) => actions.hand.duplicate(),
+    perform: ({ actions }) => actions.selection.duplicate(),
   },
   selectAll: {
     id: 'selectAll',
@@ -72,7 +72,7 @@ export const SELECTION_COMMANDS = {
     icon: BoxSelect,
     keys: ['Mod+a'],
     needs: [noShot],
-    perform: ({ actions }) => actions.hand.selectAll(),
+    perform: ({ actions }) => actions.selection.selectAll(),
   },
   turnRight: {
     id: 'turnRight',
@@ -82,7 +82,7 @@ export const SELECTION_COMMANDS = {
     icon: RotateCw,
     keys: ['r'],
     needs: [noShot, somethingSelected],
-    perform: ({ actions }) => actions.hand.turn(15),
+    perform: ({ actions }) => actions.selection.turn(15),
   },
   turnLeft: {
     id: 'turnLeft',
@@ -92,7 +92,7 @@ export const SELECTION_COMMANDS = {
     icon: RotateCcw,
     keys: ['Shift+r'],
     needs: [noShot, somethingSelected],
-    perform: ({ actions }) => actions.hand.turn(-15),
+    perform: ({ actions }) => actions.selection.turn(-15),
   },
   align: {
     id: 'align',
@@ -102,7 +102,7 @@ export const SELECTION_COMMANDS = {
     icon: Magnet,
     keys: ['l'],
     needs: [noShot, somethingSelected, someGrid],
-    perform: ({ actions }) => actions.hand.align(),
+    perform: ({ actions }) => actions.selection.align(),
   },
   raise: {
     id: 'raise',
@@ -112,7 +112,7 @@ export const SELECTION_COMMANDS = {
     icon: ArrowUp,
     keys: [']'],
     needs: [noShot, somethingSelected],
-    perform: ({ actions }) => actions.hand.order('up'),
+    perform: ({ actions }) => actions.selection.order('up'),
   },
   lower: {
     id: 'lower',
@@ -122,7 +122,7 @@ export const SELECTION_COMMANDS = {
     icon: ArrowDown,
     keys: ['['],
     needs: [noShot, somethingSelected],
-    perform: ({ actions }) => actions.hand.order('down'),
+    perform: ({ actions }) => actions.selection.order('down'),
   },
   toTop: {
     id: 'toTop',
@@ -132,7 +132,7 @@ export const SELECTION_COMMANDS = {
     icon: ArrowUpToLine,
     keys: ['Shift+}', 'Shift+]'],
     needs: [noShot, somethingSelected],
-    perform: ({ actions }) => actions.hand.order('front'),
+    perform: ({ actions }) => actions.selection.order('front'),
   },
   toBottom: {
     id: 'toBottom',
@@ -142,7 +142,7 @@ export const SELECTION_COMMANDS = {
     icon: ArrowDownToLine,
     keys: ['Shift+{', 'Shift+['],
     needs: [noShot, somethingSelected],
-    perform: ({ actions }) => actions.hand.order('back'),
+    perform: ({ actions }) => actions.selection.order('back'),
   },
   remove: {
     id: 'remove',
@@ -153,6 +153,6 @@ export const SELECTION_COMMANDS = {
     keys: [],
     shown: 'Delete',
     needs: [noShot, somethingSelected],
-    perform: ({ actions }) => actions.hand.remove(),
+    perform: ({ actions }) => actions.selection.remove(),
   },
 } as const satisfies Readonly<Record<string, AppCommand>>;

@@ -8,9 +8,9 @@ import styles from './credits-dialog.module.css';
 /** Whose work is in the program beside ours, and under which licence. */
 export function CreditsDialog() {
   const actions = useActions();
-  const open = useApp((state) => state.dialog === 'credits');
+  const open = useApp((state) => state.dialogs.open === 'credits');
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => actions.session.setDialog(next ? 'credits' : null)}>
+    <Dialog.Root open={open} onOpenChange={(next) => actions.program.setDialog(next ? 'credits' : null)}>
       <DialogFrame title="Credits" toMap>
         <p className={textStyles.quiet}>
           Fall of Shot is free software (MIT). The rules are those of published documents; the program says them in its

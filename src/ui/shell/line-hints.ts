@@ -2,11 +2,14 @@ import { hasTwoPoints } from '../../scene/obstructions/drawing-forms.ts';
 import type { Form } from '../../scene/obstructions/kinds.ts';
 import { penNow } from '../../store/selection/drawing-style.ts';
 import type { AppState } from '../../store/state/state.ts';
+import { calibrationOf, lineOf } from '../../store/state/tool-state.ts';
 
 /** A key and what it does next. */
 type Hint = readonly [key: string, does: string];
 
-function allHints({ tool, line }: AppState): readonly Hint[] {
+function allHints(state: AppState): readonly Hint[] {
+  const tool = state.tool.id;
+  const line = lineOf(state);
   const down: Hint = ['Esc', 'puts the tool down'];
   const back: Hint = ['Esc', 'takes a point back'];
   if (tool === 'scale') {
@@ -19,9 +22,10 @@ function allHints({ tool, line }: AppState): readonly Hint[] {
   return [['Click', 'sets the first point'], ['Drag', 'measures in one go'], down];
 }
 
-function fitHints({ fitting }: AppState): readonly Hint[] {
-  if (fitting.how === 'box') {
-    return fitting.box?.done
+function fitHints(state: AppState): readonly Hint[] {
+  const calibration = calibrationOf(state);
+  if (calibration.how === 'box') {
+    return calibration.box?.done
       ? [
           ['Enter', 'lays the grid'],
           ['Esc', 'takes the box away'],
@@ -41,15 +45,19 @@ function fitHints({ fitting }: AppState): readonly Hint[] {
 
 /** What the measure, scale or grid tool expects next; nothing with another tool in hand. */
 export function lineHints(state: AppState): readonly Hint[] | undefined {
-  if (state.tool === 'grid') return fitHints(state);
-  if (state.tool !== 'measure' && state.tool !== 'scale') return undefined;
+  if (state.tool.id === 'grid') return fitHints(state);
+  if (state.tool.id !== 'measure' && state.tool.id !== 'scale') return undefined;
   // While a shot asks, arrows and Enter are its own.
   return state.shot ? allHints(state).filter(([key]) => key !== 'Enter' && key !== 'Arrows') : allHints(state);
 }
 
 /** What a drawing tool expects next; nothing with another tool in hand, or while a shot asks. */
 export function drawHints(state: AppState): readonly Hint[] | undefined {
-  const { tool, shot, line } = state;
+  const {
+    tool: { id: tool },
+    shot,
+  } = state;
+  const line = lineOf(state);
   if ((tool !== 'obstruction' && tool !== 'area') || shot) return undefined;
   const { kind, form } = penNow(state, tool);
   const set = line.points.length;

@@ -33,7 +33,7 @@ function Offers({ notice: { id, offers = [] } }: { readonly notice: Notice }) {
         <Button
           key={offer}
           onClick={() => {
-            if (offer !== 'export') program.actions.session.dismiss(id);
+            if (offer !== 'export') program.actions.program.dismissNotice(id);
             OFFERS[offer].perform(program);
           }}
         >
@@ -48,7 +48,7 @@ function Offers({ notice: { id, offers = [] } }: { readonly notice: Notice }) {
 export function Notices() {
   const actions = useActions();
   const { files } = useProgram();
-  const notices = useApp((state) => state.notices);
+  const notices = useApp((state) => state.dialogs.notices);
   return (
     <div className={styles.notices} role="alert">
       {notices.map((notice) => (
@@ -68,11 +68,11 @@ export function Notices() {
                   <Button
                     onClick={() => {
                       const { rescue } = notice;
-                      actions.session.dismiss(notice.id);
+                      actions.program.dismissNotice(notice.id);
                       if (!rescue) return;
-                      actions.session.open(rescue.scene, {}, { showObstructions: true, tab: 'scene' });
+                      actions.program.openScene(rescue.scene, {}, { view: { showObstructions: true, tab: 'scene' } });
                       const text = rescue.notices.join(' ');
-                      if (text !== '') actions.session.tell({ tone: 'info', title: rescue.scene.name, text });
+                      if (text !== '') actions.program.notify({ tone: 'info', title: rescue.scene.name, text });
                     }}
                   >
                     {notice.rescue.label}
@@ -82,7 +82,7 @@ export function Notices() {
                   look="plain"
                   className={styles.plain}
                   onClick={() => {
-                    actions.session.dismiss(notice.id);
+                    actions.program.dismissNotice(notice.id);
                     files.choose();
                   }}
                 >
@@ -91,7 +91,7 @@ export function Notices() {
               </div>
             ) : null}
           </div>
-          <IconButton aria-label="Close" onClick={() => actions.session.dismiss(notice.id)}>
+          <IconButton aria-label="Close" onClick={() => actions.program.dismissNotice(notice.id)}>
             <X size={18} aria-hidden />
           </IconButton>
         </div>

@@ -9,7 +9,7 @@ import styles from './opening-bar.module.css';
 /** How far the opening of files is, and the way to stop it. A file that opens at once is done before this is seen. */
 export function OpeningBar() {
   const { files } = useProgram();
-  const opening = useApp((state) => state.opening);
+  const opening = useApp((state) => state.dialogs.opening);
   if (!opening) return null;
   const { name, share } = opening;
   return (

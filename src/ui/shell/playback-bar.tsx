@@ -18,10 +18,10 @@ const STEPS = 'steps';
 export function PlaybackBar() {
   const actions = useActions();
   const { clock, stepping } = useProgram();
-  const playing = useApp((state) => state.playing);
-  const beat = useApp((state) => state.beat);
+  const playing = useApp((state) => state.playback.playing);
+  const beat = useApp((state) => state.playback.beat);
   const headline = useApp(
-    (state) => sceneOf(state).log.find((entry) => entry.id === state.playing?.entry)?.outcome.headline,
+    (state) => sceneOf(state).log.find((entry) => entry.id === state.playback.playing?.entry)?.outcome.headline,
   );
   const running = useSyncExternalStore(clock.listen, clock.running);
   if (!playing) return null;
@@ -59,8 +59,8 @@ export function PlaybackBar() {
 /** Half, normal and double speed, or step by step. */
 function SpeedChoice() {
   const actions = useActions();
-  const speed = useApp((state) => state.speed);
-  const stepwise = useApp((state) => state.stepwise);
+  const speed = useApp((state) => state.settings.speed);
+  const stepwise = useApp((state) => state.settings.stepwise);
   return (
     <Segments
       label="Speed of the shot"
@@ -71,9 +71,9 @@ function SpeedChoice() {
         { value: STEPS, label: 'Steps' },
       ]}
       onChange={(value) => {
-        actions.session.setStepwise(value === STEPS);
+        actions.program.setStepwise(value === STEPS);
         const next = SPEEDS.find((each) => String(each) === value);
-        if (next) actions.session.setSpeed(next);
+        if (next) actions.program.setSpeed(next);
       }}
     />
   );

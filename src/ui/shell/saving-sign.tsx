@@ -1,10 +1,10 @@
-import type { Keeping } from '../../store/state/state.ts';
+import type { SaveState } from '../../store/state/state.ts';
 import textStyles from '../components/text.module.css';
 import { LIBRARY_COMMANDS } from '../library/library-commands.ts';
 import { useApp, useProgram } from '../program/program.tsx';
 import styles from './saving-sign.module.css';
 
-const WORDS: Readonly<Record<Keeping, string>> = {
+const WORDS: Readonly<Record<SaveState, string>> = {
   saved: 'Saved',
   saving: 'Saving',
   unsaved: 'Not saved',
@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<Keeping, string>> = {
 /** Whether what is on the table is saved; it leads to the library. Only trouble is said aloud. */
 export function SavingSign() {
   const program = useProgram();
-  const keeping = useApp((state) => state.keeping);
+  const keeping = useApp((state) => state.program.saveState);
   const well = keeping === 'saved' || keeping === 'saving';
   return (
     <>

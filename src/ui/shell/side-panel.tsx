@@ -25,12 +25,13 @@ const NAMES: Readonly<Record<Tab, string>> = {
 /** The one panel on the right, by tabs. */
 export function SidePanel() {
   const actions = useActions();
-  const tab = useApp((state) => state.tab);
+  const tab = useApp((state) => state.view.tab);
   const shooting = useApp((state) => state.shot !== null);
-  const open = useApp((state) => state.panelOpen);
+  const open = useApp((state) => state.view.panelOpen);
   // The tab is called after what it shows.
   const onObstruction = useApp(
-    (state) => state.selection === null && (state.selectedObstructions.length > 0 || drawingWith(state) !== null),
+    (state) =>
+      state.selection.piece === null && (state.selection.obstructions.length > 0 || drawingWith(state) !== null),
   );
   if (!open) return null;
   return (
@@ -38,7 +39,7 @@ export function SidePanel() {
       className={classes(islandStyles.island, styles.panel)}
       data-part="panel"
       value={tab}
-      onValueChange={(value) => actions.session.setTab(TABS.find((each) => each === value) ?? 'attack')}
+      onValueChange={(value) => actions.view.setTab(TABS.find((each) => each === value) ?? 'attack')}
     >
       <Tabs.List className={styles.tabs} aria-label="Panel">
         {TABS.map((each) => (

@@ -14,6 +14,7 @@ import {
 import { landingOf } from '../../store/attack/shot-selectors.ts';
 import { hasSeveral, onlyObstruction } from '../../store/state/selection.ts';
 import type { AppState } from '../../store/state/state.ts';
+import { beforeSweepOf, lineOf } from '../../store/state/tool-state.ts';
 import { measured } from '../../tools/draw/line.ts';
 import { totalWords } from '../attack/measured-words.ts';
 import { WINDOW_COMMANDS } from '../commands/window-commands.ts';
@@ -27,7 +28,7 @@ import styles from './status-strip.module.css';
 
 /** What the select tool offers for what is selected. */
 function selectHints(state: AppState): readonly (readonly [key: string, does: string])[] {
-  if (state.chosenPoint !== null)
+  if (state.selection.point !== null)
     return [
       ['Arrows', 'move the point'],
       ['Del', 'takes it out'],
@@ -39,7 +40,7 @@ function selectHints(state: AppState): readonly (readonly [key: string, does: st
       ['R', 'turns them'],
       ['Esc', 'lets go'],
     ];
-  if (state.selection)
+  if (state.selection.piece)
     return [
       ['F', 'fires with it'],
       ['Drag', 'moves it'],
@@ -90,27 +91,27 @@ function hints(state: AppState): readonly (readonly [key: string, does: string])
       ['Esc', 'calls the shot off'],
     ];
   }
-  if (state.playing)
+  if (state.playback.playing)
     return [
       ['Space', 'skips or plays again'],
       ['Esc', 'clears the shot'],
     ];
-  if (state.drag)
+  if (state.pointer.drag)
     return [
       ['Shift', 'lets go of the grid'],
       ['Esc', 'puts it back'],
     ];
-  if (state.seeing)
+  if (state.sceneView.fieldOfView)
     return [
       ['S', 'ends what it sees'],
       ['Drag', 'moves it'],
     ];
-  if (state.sweeping) return [['Esc', 'takes the arc away']];
-  if (state.tool === 'fire') {
+  if (beforeSweepOf(state)) return [['Esc', 'takes the arc away']];
+  if (state.tool.id === 'fire') {
     const firer = selectedPiece(state);
     if (!firer) return [['Click', 'picks the firer']];
     // A click on it aims at nobody: that is said while it is pointed at.
-    if (state.hover === firer.id)
+    if (state.pointer.hoveredPiece === firer.id)
       return [
         ['Click', throws(state) ? 'throws at its own feet' : 'another piece, or the ground, to aim'],
         ['Drag', `moves ${shortName(firer.name)}`],
@@ -125,18 +126,18 @@ function hints(state: AppState): readonly (readonly [key: string, does: string])
       ['Esc', 'puts the weapon down'],
     ];
   }
-  if (state.tool === 'place')
+  if (state.tool.id === 'place')
     return [
       ['Click', 'places a piece'],
       ['Shift', 'lets go of the grid'],
     ];
-  if (state.selection && refusedMove(state, state.selection)) return [['N', 'passes the initiative on']];
+  if (state.selection.piece && refusedMove(state, state.selection.piece)) return [['N', 'passes the initiative on']];
   return selectHints(state);
 }
 
 /** What the set points of a measured line come to; said aloud as they are set. */
 function measuredWords(state: AppState): string {
-  if (state.tool !== 'measure' || state.line.points.length < 2) return '';
+  if (state.tool.id !== 'measure' || lineOf(state).points.length < 2) return '';
   const { unit, settings, grid } = sceneOf(state);
   return totalWords(measured(state, 'set'), { unit, perInch: settings.perInch, grid: grid.kind });
 }
@@ -154,8 +155,8 @@ function seenWords(state: AppState): string {
 /** Scale, coordinates under the pointer, and what comes next. */
 export function StatusStrip() {
   const unit = useApp((state) => sceneOf(state).unit);
-  const zoom = useApp((state) => state.camera.zoom);
-  const pointer = useApp((state) => state.pointer);
+  const zoom = useApp((state) => state.view.camera.zoom);
+  const pointer = useApp((state) => state.pointer.at);
   const length = useApp(measuredWords);
   const seen = useApp(seenWords);
   const refused = useApp(shownRefusal);

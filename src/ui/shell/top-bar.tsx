@@ -71,7 +71,7 @@ export function TopBar() {
   const actions = useActions();
   const program = useProgram();
   const name = useApp((state) => sceneOf(state).name);
-  const theme = useApp((state) => state.theme);
+  const theme = useApp((state) => state.view.theme);
   const dark = theme === 'dark';
   /** Whether a line of the menu was chosen, and not just left. */
   const chosen = useRef(false);
@@ -97,7 +97,7 @@ export function TopBar() {
                 // What was chosen is about the map: the keys go there, or the next arrow would open the menu again.
                 chosen.current = false;
                 event.preventDefault();
-                if (program.store.getState().dialog === null) program.focusMap();
+                if (program.store.getState().dialogs.open === null) program.focusMap();
               }}
             >
               {MENU.map((command) => (
@@ -122,7 +122,7 @@ export function TopBar() {
         <Tip text={dark ? 'Light theme' : 'Dark theme'}>
           <IconButton
             aria-label={dark ? 'Light theme' : 'Dark theme'}
-            onClick={() => actions.session.setTheme(dark ? 'light' : 'dark')}
+            onClick={() => actions.view.setTheme(dark ? 'light' : 'dark')}
           >
             {dark ? <Sun size={18} strokeWidth={1.8} aria-hidden /> : <Moon size={18} strokeWidth={1.8} aria-hidden />}
           </IconButton>

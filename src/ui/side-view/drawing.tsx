@@ -168,8 +168,8 @@ function Thing({ mark, id, ceiling }: { readonly mark: SideMark; readonly id: st
       data-lit={lit}
       {...(counted
         ? {
-            onPointerEnter: () => actions.session.light(mark.id),
-            onPointerLeave: () => actions.session.light(null),
+            onPointerEnter: () => actions.view.highlight(mark.id),
+            onPointerLeave: () => actions.view.highlight(null),
           }
         : {})}
     >

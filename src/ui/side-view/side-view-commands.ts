@@ -10,6 +10,6 @@ export const SIDE_VIEW_COMMANDS = {
     group: 'shots',
     icon: PanelBottom,
     keys: ['c'],
-    perform: ({ actions }) => actions.session.toggleSideView(),
+    perform: ({ actions }) => actions.view.toggleSideView(),
   },
 } as const satisfies Readonly<Record<string, AppCommand>>;

@@ -102,7 +102,7 @@ export function SideViewIsland() {
         <IconButton
           className={styles.fold}
           aria-label="Collapse the side view"
-          onClick={() => actions.session.toggleSideView()}
+          onClick={() => actions.view.toggleSideView()}
         >
           <ChevronDown size={16} aria-hidden />
         </IconButton>

@@ -15,16 +15,16 @@ export function FirstHint() {
   // Who draws the ground is past the first steps, for now.
   const seen = useApp(
     (state) =>
-      state.hintSeen ||
+      state.view.hintSeen ||
       state.shot !== null ||
-      state.playing !== null ||
-      state.selectedObstructions.length > 0 ||
+      state.playback.playing !== null ||
+      state.selection.obstructions.length > 0 ||
       drawingWith(state) !== null,
   );
   const toured = useApp((state) => tourOf(sceneOf(state)) !== undefined);
   const pieces = useApp((state) => state.history.scene.pieces.length);
   const chosen = useApp((state) => selectedPiece(state) !== undefined);
-  const armed = useApp((state) => state.tool === 'fire' && selectedPiece(state) !== undefined);
+  const armed = useApp((state) => state.tool.id === 'fire' && selectedPiece(state) !== undefined);
   if (seen || pieces < 2) return null;
   const steps = [
     { text: 'Click the piece that fires', done: chosen },
@@ -50,7 +50,7 @@ export function FirstHint() {
           Take the tour
         </Button>
       ) : null}
-      <IconButton aria-label="Close the hint" onClick={() => actions.session.dismissHint()}>
+      <IconButton aria-label="Close the hint" onClick={() => actions.view.dismissHint()}>
         <X size={16} aria-hidden />
       </IconButton>
     </aside>

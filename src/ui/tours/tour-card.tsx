@@ -15,8 +15,8 @@ import { type Tour, tourOf } from './tours.ts';
 
 /** The guided tour of a demo scene: one stop at a time, each with a shot that is ready to be fired. */
 export function TourCard() {
-  const tour = useApp((state) => (state.tour === null ? undefined : tourOf(sceneOf(state))));
-  const at = useApp((state) => state.tour?.stop ?? 0);
+  const tour = useApp((state) => (state.sceneView.tour === null ? undefined : tourOf(sceneOf(state))));
+  const at = useApp((state) => state.sceneView.tour?.stop ?? 0);
   if (!tour) return null;
   return <Card key={tour.name} tour={tour} at={Math.min(at, tour.stops.length - 1)} />;
 }
@@ -25,7 +25,9 @@ function Card({ tour, at }: { readonly tour: Tour; readonly at: number }) {
   const { actions, focusMap } = useProgram();
   const [folded, setFolded] = useState(false);
   const begin = useRef<HTMLButtonElement>(null);
-  const fired = useApp((state) => state.tour !== null && sceneOf(state).log.length > state.tour.shots);
+  const fired = useApp(
+    (state) => state.sceneView.tour !== null && sceneOf(state).log.length > state.sceneView.tour.shots,
+  );
   const asking = useApp((state) => state.shot !== null);
   const tries = useApp((state) => sceneOf(state).tries);
   const stop = tour.stops[at];

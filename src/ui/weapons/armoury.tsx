@@ -24,8 +24,8 @@ import { areaShapeOf, isWeaponSought } from './weapon-words.ts';
 /** The weapons that this browser keeps beyond any scene. */
 export function Armoury({ sought }: { readonly sought: string }) {
   const actions = useActions();
-  const armoury = useApp((state) => state.armoury);
-  const before = useApp((state) => state.armouryBefore);
+  const armoury = useApp((state) => state.collections.armoury);
+  const before = useApp((state) => state.sceneView.armouryBefore);
   const weapons = useApp((state) => sceneOf(state).weapons);
   const found = armoury.filter((weapon) => isWeaponSought(weapon, sought));
   return (

@@ -15,7 +15,7 @@ export function WeaponHands({ weapon }: { readonly weapon: Weapon }) {
   const actions = useActions();
   const scene = useApp(sceneOf);
   const piece = useApp(selectedPiece);
-  const kept = useApp((state) => state.armoury.some((each) => sameWeapon(each, weapon)));
+  const kept = useApp((state) => state.collections.armoury.some((each) => sameWeapon(each, weapon)));
   const holders = scene.pieces.filter((each) => each.weapons.includes(weapon.id)).map(({ name }) => name);
   return (
     <section className={classes(layoutStyles.pad, layoutStyles.rows)}>

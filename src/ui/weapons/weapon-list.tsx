@@ -102,7 +102,7 @@ function focusLine(line: Element | null | undefined): void {
 function WeaponRow({ weapon }: { readonly weapon: Weapon }) {
   const actions = useActions();
   const held = useApp((state) => heldWords(sceneOf(state), weapon.id));
-  const kept = useApp((state) => state.armoury.some((each) => sameWeapon(each, weapon)));
+  const kept = useApp((state) => state.collections.armoury.some((each) => sameWeapon(each, weapon)));
   return (
     <li className={shelfStyles.row}>
       <button
@@ -174,7 +174,7 @@ export function WeaponTitle({
 /** What can be done with a weapon of the scene. */
 function WeaponMenu({ weapon }: { readonly weapon: Weapon }) {
   const { weapons } = useActions();
-  const kept = useApp((state) => state.armoury.some((each) => sameWeapon(each, weapon)));
+  const kept = useApp((state) => state.collections.armoury.some((each) => sameWeapon(each, weapon)));
   const lines = [
     { name: 'Edit', icon: Pencil, perform: weapons.open },
     { name: 'Duplicate', icon: Copy, perform: weapons.duplicate },

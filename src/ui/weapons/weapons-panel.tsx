@@ -13,7 +13,7 @@ import { WeaponList } from './weapon-list.tsx';
 
 /** The weapons tab: the scene's weapons, the armoury and the examples; or the editor of one weapon. */
 export function WeaponsPanel() {
-  const weapon = useApp((state) => sceneOf(state).weapons.find((each) => each.id === state.weaponOpen));
+  const weapon = useApp((state) => sceneOf(state).weapons.find((each) => each.id === state.sceneView.openWeapon));
   const [sought, setSought] = useState('');
   const page = useRef<HTMLDivElement>(null);
   const shown = useRef<string | null>(null);

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { driveOdds } from '../../../src/app/drivers/odds-driver.ts';
 import { currentOrder } from '../../../src/store/attack/selectors.ts';
 import { createAppStore, NO_DRAFT } from '../../../src/store/state/create.ts';
+import { merged, type Patch } from '../../../src/store/state/patch.ts';
 import type { AppState } from '../../../src/store/state/state.ts';
+import { freshTool } from '../../../src/store/state/tool-state.ts';
 import type { TargetOdds } from '../../../src/systems/unintended-targets/engagement/first-hit-odds.ts';
 import type { UTWeapon } from '../../../src/systems/unintended-targets/rules/weapon.ts';
 import { RIFLE } from '../../support/rules/firing-range.ts';
@@ -37,15 +39,18 @@ function driven() {
     most = Math.max(most, time - before);
     return calls.length;
   };
-  const aim = (target: string, more: Partial<AppState> = {}): void =>
-    store.setState({
-      tool: 'fire',
-      tab: 'attack',
-      panelOpen: true,
-      selection: 'gun',
-      draft: { ...NO_DRAFT, aim: { at: 'piece', piece: target } },
-      ...more,
-    });
+  const aim = (target: string, more: Patch = {}): void =>
+    store.setState(
+      merged(
+        {
+          tool: freshTool('fire'),
+          view: { tab: 'attack', panelOpen: true },
+          selection: { piece: 'gun' },
+          draft: { ...NO_DRAFT, aim: { at: 'piece', piece: target } },
+        },
+        more,
+      ),
+    );
   const toTheEnd = (): number => {
     let count = 0;
     while (frame() > 0) count++;
@@ -83,11 +88,11 @@ describe('the odds of a shot that flies on', () => {
 
   test('nothing is worked out for a card that is not shown, and it begins when it is', () => {
     const { store, aim, waiting, toTheEnd } = driven();
-    aim('vane', { panelOpen: false });
+    aim('vane', { view: { panelOpen: false } });
     expect(waiting()).toBe(0);
-    aim('vane', { tab: 'log' });
+    aim('vane', { view: { tab: 'log' } });
     expect(waiting()).toBe(0);
-    store.setState({ tab: 'attack' });
+    store.setState({ view: { tab: 'attack' } });
     expect(waiting()).toBe(1);
     toTheEnd();
     expect(firstOf(store.getState())).toBe('vane');

@@ -3,7 +3,9 @@ import { calmed } from '../../../src/app/drivers/throttled-store.ts';
 import { emptyScene } from '../../../src/scene/map/defaults.ts';
 import { createAppStore, NO_DRAFT } from '../../../src/store/state/create.ts';
 import { optionsOf, withOptions } from '../../../src/store/state/draft.ts';
+import { merged, type Patch } from '../../../src/store/state/patch.ts';
 import type { AppState } from '../../../src/store/state/state.ts';
+import { freshTool } from '../../../src/store/state/tool-state.ts';
 import type { ATOptions } from '../../../src/systems/action-tests/scene/options.ts';
 import { dragged } from '../../support/dragged.ts';
 
@@ -18,26 +20,26 @@ function still() {
     (behind) => said.push(behind),
   );
   const seen: (number | undefined)[] = [];
-  const held = ({ drag }: AppState) => (drag ? Number(drag.piece) : undefined);
+  const held = ({ pointer: { drag } }: AppState) => (drag ? Number(drag.piece) : undefined);
   calm.subscribe((state) => seen.push(held(state)));
   const frame = (count = 1) => {
     for (let i = 0; i < count; i++) for (const call of frames.splice(0)) call();
   };
-  const carry = (x: number) => store.setState({ drag: dragged(String(x), { x, y: 0 }) });
+  const carry = (x: number) => store.setState({ pointer: { drag: dragged(String(x), { x, y: 0 }) } });
   return { store, calm, seen, said, frame, frames, carry, held: () => held(calm.getState()) };
 }
 
 describe('the store as panels follow it', () => {
   test('at once while nothing is carried, and when a drag begins or ends', () => {
     const { store, calm, seen, said, carry, frame, frames, held } = still();
-    store.setState({ panelOpen: false });
-    expect(calm.getState().panelOpen).toBe(false);
+    store.setState({ view: { panelOpen: false } });
+    expect(calm.getState().view.panelOpen).toBe(false);
     carry(1);
     expect([held(), said]).toEqual([1, []]);
     carry(2);
     expect([held(), said]).toEqual([1, [true]]);
-    store.setState({ drag: null });
-    expect([calm.getState().drag, said]).toEqual([null, [true, false]]);
+    store.setState({ pointer: { drag: null } });
+    expect([calm.getState().pointer.drag, said]).toEqual([null, [true, false]]);
     expect(seen).toEqual([undefined, 1, undefined]);
     // What was still awaited comes to nothing.
     frame(9);
@@ -67,9 +69,10 @@ describe('the store as panels follow it', () => {
 
   test('while a weapon is pointed about once the hand rests, and at once when anything else happens', () => {
     const { store, calm, said, frame } = still();
-    store.setState({ tool: 'fire', selection: 'gun', pointer: null });
-    const at = (x: number, hover: string | null = null) => store.setState({ pointer: { x, y: 0 }, hover });
-    const shown = () => [calm.getState().pointer?.x, calm.getState().hover];
+    store.setState({ tool: freshTool('fire'), selection: { piece: 'gun' }, pointer: { at: null } });
+    const at = (x: number, hover: string | null = null) =>
+      store.setState({ pointer: { at: { x, y: 0 }, hoveredPiece: hover } });
+    const shown = () => [calm.getState().pointer.at?.x, calm.getState().pointer.hoveredPiece];
     // What comes onto the map is seen at once.
     at(1);
     expect(shown()).toEqual([1, null]);
@@ -86,13 +89,13 @@ describe('the store as panels follow it', () => {
       frame(5);
     }
     expect([shown(), said]).toEqual([[3, 'vane'], [true]]);
-    store.setState({ panelOpen: false });
+    store.setState({ view: { panelOpen: false } });
     expect([shown(), said]).toEqual([
       [7, null],
       [true, false],
     ]);
     at(8);
-    store.setState({ pointer: null });
+    store.setState({ pointer: { at: null } });
     expect(shown()).toEqual([undefined, null]);
   });
 
@@ -103,16 +106,16 @@ describe('the store as panels follow it', () => {
       store.setState({ draft: withOptions(draft, 'action-tests', { arcs: [{ from: 0, to, ad: 1, sustain: 0 }] }) });
     };
     const shown = () => optionsOf<ATOptions>(calm.getState().draft, 'action-tests').arcs[0]?.to;
-    store.setState({ tool: 'fire', selection: 'gun', pointer: { x: 0, y: 0 } });
+    store.setState({ tool: freshTool('fire'), selection: { piece: 'gun' }, pointer: { at: { x: 0, y: 0 } } });
     draw(1);
-    store.setState({ sweeping: NO_DRAFT });
+    store.setState({ tool: { id: 'fire', beforeSweep: NO_DRAFT } });
     draw(2);
     frame(5);
     expect(shown()).toBe(1);
     frame();
     expect(shown()).toBe(2);
     draw(3);
-    store.setState({ sweeping: null });
+    store.setState({ tool: freshTool('fire') });
     expect(shown()).toBe(3);
     // What is typed on the card is seen at once.
     draw(4);
@@ -121,14 +124,15 @@ describe('the store as panels follow it', () => {
 
   test('at once where nobody aims, nobody fires, or the target is fixed', () => {
     const { store, calm } = still();
-    const follows = (more: Partial<AppState>): boolean => {
-      store.setState({ tool: 'fire', selection: 'gun', pointer: { x: 0, y: 0 }, ...more });
-      store.setState({ pointer: { x: 1, y: 0 } });
+    const follows = (more: Patch): boolean => {
+      const aiming = { tool: freshTool('fire'), selection: { piece: 'gun' }, pointer: { at: { x: 0, y: 0 } } };
+      store.setState(merged(aiming, more));
+      store.setState({ pointer: { at: { x: 1, y: 0 } } });
       return calm.getState() === store.getState();
     };
     expect(follows({})).toBe(false);
-    expect(follows({ tool: 'select' })).toBe(true);
-    expect(follows({ selection: null })).toBe(true);
+    expect(follows({ tool: freshTool('select') })).toBe(true);
+    expect(follows({ selection: { piece: null } })).toBe(true);
     expect(follows({ draft: { ...store.getState().draft, aim: { at: 'point', x: 0, y: 0, z: 0 } } })).toBe(true);
   });
 
@@ -136,7 +140,7 @@ describe('the store as panels follow it', () => {
     const { store, calm } = still();
     let heard = 0;
     calm.subscribe(() => heard++)();
-    store.setState({ panelOpen: false });
+    store.setState({ view: { panelOpen: false } });
     expect(heard).toBe(0);
   });
 });

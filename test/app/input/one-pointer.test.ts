@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { createPointer, LONG, type PointerNews } from '../../../src/app/input/one-pointer.ts';
 import { createPinch } from '../../../src/app/input/pinch.ts';
 import type { Vec2 } from '../../../src/geometry/plane/vec.ts';
+import { marqueeOf } from '../../../src/store/state/tool-state.ts';
 import { table } from '../../support/table.ts';
 
 /** One pointer over a table, ten pixels to the inch, with a clock that is set by hand. */
 function pointed() {
   const on = table();
-  on.store.setState({ camera: { x: 0, y: 0, zoom: 10 } });
+  on.store.setState({ view: { camera: { x: 0, y: 0, zoom: 10 } } });
   let now = 0;
   let waiting: (() => void)[] = [];
   const frames = { next: (call: () => void) => waiting.push(call), now: () => now };
@@ -59,7 +60,7 @@ describe('a mouse', () => {
     expect(pointer.path).toBe('pointer.holding');
     pass(1);
     expect([pointer.path, tools.select.path]).toEqual(['pointer.pressing', 'select.idle']);
-    expect(state().ping?.at).toEqual({ x: 80, y: 60 });
+    expect(state().pointer.ping?.at).toEqual({ x: 80, y: 60 });
     news('up', ...GROUND);
     expect(pointer.path).toBe('pointer.idle');
   });
@@ -70,8 +71,8 @@ describe('a mouse', () => {
     news('move', 700, 500);
     expect(pointer.path).toBe('pointer.pressing');
     pass(2 * LONG);
-    expect(state().marquee).not.toBeNull();
-    expect(state().ping).toBeNull();
+    expect(marqueeOf(state())).not.toBeNull();
+    expect(state().pointer.ping).toBeNull();
   });
 
   test('pans with Space and with the other buttons; a right click opens the menu', () => {
@@ -79,17 +80,17 @@ describe('a mouse', () => {
     news('press', ...GROUND, { space: true });
     expect(pointer.path).toBe('pointer.panning');
     news('move', 810, 620);
-    expect(state().camera).toMatchObject({ x: -1, y: -2 });
+    expect(state().view.camera).toMatchObject({ x: -1, y: -2 });
     news('up', 810, 620);
-    expect(state().menu).toBeNull();
+    expect(state().pointer.menu).toBeNull();
     news('press', ...GROUND, { button: 2 });
     news('move', 700, 600, { button: 2 });
     news('up', 700, 600, { button: 2 });
-    expect([pointer.path, state().menu]).toEqual(['pointer.idle', null]);
+    expect([pointer.path, state().pointer.menu]).toEqual(['pointer.idle', null]);
     news('press', ...GROUND, { button: 2 });
     news('up', ...GROUND, { button: 2 });
-    expect(state().menu).toMatchObject({ window: { x: 800, y: 600 } });
-    actions.session.openMenu(null);
+    expect(state().pointer.menu).toMatchObject({ window: { x: 800, y: 600 } });
+    actions.pointer.openMenu(null);
   });
 
   test('keeps its press after Escape, and the tool has let go', () => {
@@ -105,7 +106,7 @@ describe('a mouse', () => {
     const { news, pointer, tools, fire, actions } = pointed();
     actions.shot.setHold(true);
     fire();
-    actions.session.setTool('select');
+    actions.tool.choose('select');
     news('press', ...TARGET);
     expect([pointer.path, tools.overrule.path]).toEqual(['pointer.pressing', 'landing.pressing']);
     news('move', 555, 205);
@@ -125,7 +126,7 @@ describe('a finger', () => {
     expect([pointer.path, tools.select.path]).toEqual(['pointer.resting', 'select.idle']);
     news('up', ...TARGET, touch);
     expect(pointer.path).toBe('pointer.idle');
-    expect(state().selection).toBe('target');
+    expect(state().selection.piece).toBe('target');
   });
 
   test('that moves has the tool on a piece, and the map on the ground', () => {
@@ -139,7 +140,7 @@ describe('a finger', () => {
     news('press', ...GROUND, touch);
     news('move', 810, 600, touch);
     expect(pointer.path).toBe('pointer.panning');
-    expect(state().camera.x).toBeCloseTo(-1, 9);
+    expect(state().view.camera.x).toBeCloseTo(-1, 9);
   });
 
   test('that stays down opens the menu', () => {
@@ -147,7 +148,7 @@ describe('a finger', () => {
     news('press', ...TARGET, touch);
     pass(LONG);
     expect(pointer.path).toBe('pointer.idle');
-    expect(state().menu).not.toBeNull();
+    expect(state().pointer.menu).not.toBeNull();
   });
 
   test('that is joined by another is nobody’s press', () => {
@@ -161,8 +162,8 @@ describe('a finger', () => {
 
 test('two fingers pinch until one is lifted', () => {
   const { actions, state } = pointed();
-  actions.session.resize(1440, 900);
-  const { zoom } = state().camera;
+  actions.view.resize(1440, 900);
+  const { zoom } = state().view.camera;
   const down = new Map<number, Vec2>();
   const pinch = createPinch(actions, down);
   const news = (kind: PointerNews['kind'], id: number, x: number): void => {
@@ -178,10 +179,10 @@ test('two fingers pinch until one is lifted', () => {
   news('press', 2, 200);
   expect(pinch.path).toBe('pinch.pinching');
   news('move', 2, 300);
-  expect(state().camera.zoom).toBeCloseTo(2 * zoom, 9);
+  expect(state().view.camera.zoom).toBeCloseTo(2 * zoom, 9);
   news('press', 3, 400);
   news('move', 3, 500);
-  expect(state().camera.zoom).toBeCloseTo(2 * zoom, 9);
+  expect(state().view.camera.zoom).toBeCloseTo(2 * zoom, 9);
   news('up', 3, 500);
   expect(pinch.path).toBe('pinch.pinching');
   news('up', 1, 100);

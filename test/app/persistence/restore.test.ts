@@ -34,9 +34,9 @@ function starting(open = openDatabase) {
 async function kept() {
   const here = browser();
   const window = here.open();
-  window.actions.session.setTheme('light');
-  window.actions.session.open(duelScene('other', 'Other'), {});
-  window.actions.session.open(duelScene(), {});
+  window.actions.view.setTheme('light');
+  window.actions.program.openScene(duelScene('other', 'Other'), {});
+  window.actions.program.openScene(duelScene(), {});
   await window.saved();
   const database = await here.database();
   await database.put('armoury', { id: 'mortar', place: 0, weapon: weapon() });
@@ -68,7 +68,10 @@ test('what lay on the table last comes back: that of the same window, or of what
   await kept();
   const first = starting();
   expect((await first.start())?.base.card.id).toBe('yard');
-  expect(first.store.getState()).toMatchObject({ theme: 'light', armoury: [{ id: 'mortar' }] });
+  expect(first.store.getState()).toMatchObject({
+    view: { theme: 'light' },
+    collections: { armoury: [{ id: 'mortar' }] },
+  });
   expect((await starting().start('other'))?.base.card.id).toBe('other');
   expect((await starting().start('gone'))?.base.card.id).toBe('yard');
 });
@@ -141,15 +144,14 @@ describe('a database that comes late', () => {
     await old.put('armoury', { id: 'mortar', place: 0, weapon: weapon() });
     const window = starting();
     expect(await window.start()).toBeNull();
-    window.store.setState({ speed: 0.5 });
+    window.store.setState({ settings: { speed: 0.5 } });
     const back = new Promise((resolve) => window.connection.watch(resolve));
     old.close();
     expect(await back).toBe('back');
     expect(window.store.getState()).toMatchObject({
-      theme: 'light',
-      hintSeen: true,
-      speed: 0.5,
-      armoury: [{ id: 'mortar' }],
+      view: { theme: 'light', hintSeen: true },
+      settings: { speed: 0.5 },
+      collections: { armoury: [{ id: 'mortar' }] },
     });
   });
 

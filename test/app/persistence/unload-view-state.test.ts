@@ -29,7 +29,10 @@ afterEach(() => {
 function left(): void {
   const store = createAppStore(duelScene());
   jotOnLeave(store);
-  store.setState({ selection: 'gun', tab: 'log', theme: 'light', camera: { x: 3, y: 4, zoom: 12 } });
+  store.setState({
+    selection: { piece: 'gun' },
+    view: { tab: 'log', theme: 'light', camera: { x: 3, y: 4, zoom: 12 } },
+  });
   window.dispatchEvent(new Event('pagehide'));
 }
 
@@ -41,28 +44,37 @@ function reloaded(scene = duelScene()) {
 
 test('how a scene was looked at as its window was left comes back with a reload, once', () => {
   left();
-  expect(reloaded()).toMatchObject({ selection: 'gun', tab: 'log', theme: 'light', camera: { x: 3, y: 4, zoom: 12 } });
-  expect(reloaded()).toMatchObject({ selection: null, theme: 'dark' });
+  expect(reloaded()).toMatchObject({
+    selection: { piece: 'gun' },
+    view: { tab: 'log', theme: 'light', camera: { x: 3, y: 4, zoom: 12 } },
+  });
+  expect(reloaded()).toMatchObject({ selection: { piece: null }, view: { theme: 'dark' } });
 });
 
 test('of another scene only what belongs to the person comes back', () => {
   left();
   const state = reloaded(duelScene('other'));
-  expect(state).toMatchObject({ selection: null, theme: 'light' });
-  expect(state.camera).not.toMatchObject({ zoom: 12 });
+  expect(state).toMatchObject({ selection: { piece: null }, view: { theme: 'light' } });
+  expect(state.view.camera).not.toMatchObject({ zoom: 12 });
 });
 
 test('what is no longer there is not selected', () => {
   left();
   const scene = duelScene();
-  expect(reloaded({ ...scene, pieces: scene.pieces.slice(1) })).toMatchObject({ selection: null, tab: 'log' });
+  expect(reloaded({ ...scene, pieces: scene.pieces.slice(1) })).toMatchObject({
+    selection: { piece: null },
+    view: { tab: 'log' },
+  });
 });
 
 test.each(['', '{', '[]', '7', '{"scene":"yard","session":{"tab":"nowhere","selection":5},"settings":"none"}'])(
   'what is none of ours (%s) leaves the scene as the database has it',
   (text) => {
     jotted.set(PLACE, text);
-    expect(reloaded()).toMatchObject({ selection: null, tab: createAppStore(duelScene()).getState().tab });
+    expect(reloaded()).toMatchObject({
+      selection: { piece: null },
+      view: { tab: createAppStore(duelScene()).getState().view.tab },
+    });
     expect(jotted.get(PLACE) ?? 'gone').toBe(text === '' || text === '{' ? text : 'gone');
   },
 );
@@ -72,5 +84,5 @@ test('a browser that keeps nothing for its windows is no hindrance', () => {
   left();
   expect(jotted.size).toBe(0);
   vi.stubGlobal('sessionStorage', undefined);
-  expect(reloaded()).toMatchObject({ selection: null });
+  expect(reloaded()).toMatchObject({ selection: { piece: null } });
 });

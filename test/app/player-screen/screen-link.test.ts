@@ -73,12 +73,12 @@ describe('the link to the players\u2019 screen', () => {
     at.say({ kind: 'hello' });
     expect(at.kinds()).toEqual(['stage', 'scene', 'alive']);
     // What the players do not see sends nothing: pointing, selecting, measuring, preparing a shot.
-    at.actions.session.select(at.scene().pieces[0]?.id ?? null);
-    at.actions.session.point({ x: 3, y: 3 }, null);
-    at.actions.session.setTool('fire');
+    at.actions.select.piece(at.scene().pieces[0]?.id ?? null);
+    at.actions.pointer.moveTo({ x: 3, y: 3 }, null);
+    at.actions.tool.choose('fire');
     at.actions.shot.aim({ at: 'point', x: 30, y: 30, z: 0 });
     expect(at.kinds()).toEqual([]);
-    at.actions.session.ping({ x: 5, y: 5 });
+    at.actions.pointer.ping({ x: 5, y: 5 });
     expect(at.kinds()).toEqual(['ping']);
   });
 

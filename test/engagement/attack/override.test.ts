@@ -179,7 +179,7 @@ describe('CO-08 a shot taken back from the log', () => {
     expect(at.scene().log).toEqual([entry]);
     at.actions.shot.retake(entry?.id ?? '');
     at.actions.document.move('tank', { x: 5, y: 5 });
-    at.actions.session.back();
+    at.actions.tool.escape();
     expect(at.scene().log).toEqual([entry]);
     expect(at.piece('tank')).toMatchObject({ x: 5, y: 5 });
   });

@@ -8,7 +8,7 @@ describe('nothing is lost', () => {
   test('the document and its history come back as they were, undo and redo included', async () => {
     const here = browser();
     const first = here.open();
-    first.actions.session.open(duelScene(), { picture: new Blob(['map'], { type: 'image/png' }) });
+    first.actions.program.openScene(duelScene(), { picture: new Blob(['map'], { type: 'image/png' }) });
     first.actions.document.move('target', { x: 25, y: 12 });
     first.actions.document.edit('target', { name: 'Ott' });
     first.actions.document.edit('target', { name: 'Kern' });
@@ -28,7 +28,7 @@ describe('nothing is lost', () => {
   test('an empty table that nobody has touched is not kept', async () => {
     const here = browser();
     const window = here.open();
-    window.actions.session.setTheme('light');
+    window.actions.view.setTheme('light');
     await window.saved();
     const database = await here.database();
     expect(await database.count('scenes')).toBe(0);
@@ -40,7 +40,7 @@ describe('nothing is lost', () => {
   test('the first change is written at once, a burst after it when it pauses, and within six tenths of a second at the latest', async () => {
     const here = browser();
     const window = here.open();
-    window.actions.session.open(duelScene(), {});
+    window.actions.program.openScene(duelScene(), {});
     await window.saved();
     window.pass(150);
     const database = await here.database();
@@ -54,10 +54,10 @@ describe('nothing is lost', () => {
     };
     change(1, 0);
     await expect.poll(onDisk).toEqual([2, 1]);
-    await expect.poll(() => window.store.getState().keeping).toBe('saved');
+    await expect.poll(() => window.store.getState().program.saveState).toBe('saved');
     // A burst: never a pause of 150 milliseconds, and one write of it.
     for (const x of [2, 3, 4, 5, 6, 7]) change(x, 99);
-    await expect.poll(() => window.store.getState().keeping).toBe('saving');
+    await expect.poll(() => window.store.getState().program.saveState).toBe('saving');
     expect(await onDisk()).toEqual([2, 1]);
     change(8, 99);
     await expect.poll(onDisk).toEqual([3, 8]);
@@ -67,15 +67,15 @@ describe('nothing is lost', () => {
     expect(await onDisk()).toEqual([3, 8]);
     window.pass(1);
     await expect.poll(onDisk).toEqual([4, 10]);
-    await expect.poll(() => window.store.getState().keeping).toBe('saved');
+    await expect.poll(() => window.store.getState().program.saveState).toBe('saved');
   });
 
   test('CO-07 an attack in progress comes back at its open question, and goes on as it would have', async () => {
     const here = browser();
     const first = here.open();
-    first.actions.session.open(duelScene(), {});
+    first.actions.program.openScene(duelScene(), {});
     first.actions.shot.setDice('type');
-    first.actions.session.select('gun');
+    first.actions.select.piece('gun');
     first.actions.shot.aim({ at: 'piece', piece: 'target' });
     first.actions.shot.fire();
     first.actions.shot.answer('to-hit', { kind: 'roll', faces: [10] });
@@ -98,42 +98,45 @@ describe('nothing is lost', () => {
   test('how a scene is looked at comes back with it, and no look changes its document', async () => {
     const here = browser();
     const first = here.open();
-    first.actions.session.open(duelScene(), {});
+    first.actions.program.openScene(duelScene(), {});
     await first.saved();
-    first.actions.session.select('gun');
-    first.actions.session.setTab('log');
-    first.actions.session.setCamera({ x: 3, y: 4, zoom: 12 });
+    first.actions.select.piece('gun');
+    first.actions.view.setTab('log');
+    first.actions.view.setCamera({ x: 3, y: 4, zoom: 12 });
     first.pass(150);
     await first.saved();
     // The camera alone goes along when the window is left.
-    first.actions.session.setCamera({ x: 5, y: 6, zoom: 9 });
+    first.actions.view.setCamera({ x: 5, y: 6, zoom: 9 });
     first.leave();
     const database = await here.database();
     await expect.poll(async () => (await database.get('sessions', 'yard'))?.session.camera?.x).toBe(5);
     expect((await database.get('scenes', 'yard'))?.revision).toBe(1);
     const second = here.open();
     await second.load('yard');
-    expect(second.store.getState()).toMatchObject({ selection: 'gun', tab: 'log', camera: { x: 5, y: 6, zoom: 9 } });
+    expect(second.store.getState()).toMatchObject({
+      selection: { piece: 'gun' },
+      view: { tab: 'log', camera: { x: 5, y: 6, zoom: 9 } },
+    });
   });
 
   test('the camera of a scene that makes way for another is kept with it', async () => {
     const here = browser();
     const window = here.open();
-    window.actions.session.open(duelScene(), {});
+    window.actions.program.openScene(duelScene(), {});
     await window.saved();
-    window.actions.session.setCamera({ x: 5, y: 6, zoom: 9 });
-    window.actions.session.open(duelScene('next', 'Next'), {});
+    window.actions.view.setCamera({ x: 5, y: 6, zoom: 9 });
+    window.actions.program.openScene(duelScene('next', 'Next'), {});
     await window.saved();
     await window.load('yard');
-    expect(window.store.getState().camera).toEqual({ x: 5, y: 6, zoom: 9 });
+    expect(window.store.getState().view.camera).toEqual({ x: 5, y: 6, zoom: 9 });
   });
 
   test('a scene that was left in the middle of a burst is kept whole beside the next one', async () => {
     const here = browser();
     const window = here.open();
-    window.actions.session.open(duelScene(), {});
+    window.actions.program.openScene(duelScene(), {});
     window.actions.document.move('target', { x: 1, y: 2 });
-    window.actions.session.open(duelScene('next', 'Next'), {});
+    window.actions.program.openScene(duelScene('next', 'Next'), {});
     await window.saved();
     expect((await window.library.list()).map(({ name }) => name).sort()).toEqual(['Mill yard', 'Next']);
     await window.load('yard');
@@ -147,7 +150,7 @@ describe('nothing is lost', () => {
   test('a window that is closed between the change and its write has begun the write', async () => {
     const here = browser();
     const window = here.open();
-    window.actions.session.open(duelScene(), {});
+    window.actions.program.openScene(duelScene(), {});
     await window.saved();
     window.actions.document.move('target', { x: 1, y: 2 });
     window.leave();
@@ -160,7 +163,7 @@ describe('nothing is lost', () => {
   test('a window that is closed in the middle of a write loses neither what it wrote nor what came after', async () => {
     const here = browser();
     const window = here.open();
-    window.actions.session.open(duelScene(), {});
+    window.actions.program.openScene(duelScene(), {});
     await window.saved();
     for (const turns of [0, 1, 2, 3, 5, 8, 13, 21]) {
       window.actions.document.move('target', { x: turns, y: 1 });
@@ -184,7 +187,7 @@ describe('nothing is lost', () => {
     for (let turns = 0; turns < 16; turns++) {
       const here = browser();
       const window = here.open();
-      window.actions.session.open(duelScene(), {});
+      window.actions.program.openScene(duelScene(), {});
       await window.saved();
       window.pass(150);
       window.actions.document.move('target', { x: 1, y: 1 });
@@ -205,8 +208,8 @@ describe('nothing is lost', () => {
   test('the first change of a document is told once, and neither opening nor looking is one', async () => {
     const here = browser();
     const window = here.open();
-    window.actions.session.open(duelScene(), {});
-    window.actions.session.select('gun');
+    window.actions.program.openScene(duelScene(), {});
+    window.actions.select.piece('gun');
     expect(window.firstChanges()).toBe(0);
     window.actions.document.move('target', { x: 1, y: 2 });
     window.actions.document.move('target', { x: 2, y: 2 });
@@ -216,10 +219,10 @@ describe('nothing is lost', () => {
   test('a file with the id of a kept scene takes its place, and what was kept goes aside', async () => {
     const here = browser();
     const window = here.open();
-    window.actions.session.open(duelScene(), {});
+    window.actions.program.openScene(duelScene(), {});
     window.actions.document.move('target', { x: 1, y: 2 });
     await window.saved();
-    window.actions.session.open({ ...duelScene(), name: 'From a file' }, {});
+    window.actions.program.openScene({ ...duelScene(), name: 'From a file' }, {});
     await window.saved();
     const [card] = await window.library.list();
     expect(card).toMatchObject({ name: 'From a file', versions: [{ name: 'Mill yard', said: 'Move target' }] });
@@ -229,7 +232,7 @@ describe('nothing is lost', () => {
   test('a scene of a newer form is neither opened nor written over: what is on the table becomes a copy', async () => {
     const here = browser();
     const window = here.open();
-    window.actions.session.open(duelScene(), {});
+    window.actions.program.openScene(duelScene(), {});
     await window.saved();
     const database = await here.database();
     const card = await database.get('scenes', 'yard');
@@ -239,7 +242,7 @@ describe('nothing is lost', () => {
     const second = here.open();
     await second.load('yard');
     expect(second.told).toEqual([{ what: 'scene-newer', name: 'Mill yard' }]);
-    second.actions.session.open(duelScene(), {});
+    second.actions.program.openScene(duelScene(), {});
     second.actions.document.move('target', { x: 1, y: 2 });
     await second.saved();
     expect(await database.get('documents', 'yard')).toEqual(before);
@@ -251,9 +254,9 @@ describe('nothing is lost', () => {
   test('a scene that can no longer be read stays where it is, and its versions can be opened', async () => {
     const here = browser();
     const window = here.open();
-    window.actions.session.open(duelScene(), {});
+    window.actions.program.openScene(duelScene(), {});
     await window.saved();
-    window.actions.session.open(duelScene('other', 'Other'), {});
+    window.actions.program.openScene(duelScene('other', 'Other'), {});
     await window.saved();
     await window.load('yard');
     window.actions.document.move('target', { x: 1, y: 2 });

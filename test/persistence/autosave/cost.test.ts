@@ -39,7 +39,7 @@ async function costOf(save: () => Promise<unknown>): Promise<{ records: Record<s
 test('in a scene with 2,000 walls a save after 1,000 steps writes what one after 10 does', async () => {
   const here = browser();
   const window = here.open();
-  window.actions.session.open(city(), {});
+  window.actions.program.openScene(city(), {});
   await window.saved();
   let steps = 0;
   // As cheap as a change can be: what is counted is the save.

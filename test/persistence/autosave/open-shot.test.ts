@@ -6,7 +6,7 @@ import { wall } from '../../support/scenes.ts';
 /** Opens a shot and leaves it at its first question. */
 function openShot({ actions }: Window): void {
   actions.shot.setDice('type');
-  actions.session.select('gun');
+  actions.select.piece('gun');
   actions.shot.aim({ at: 'piece', piece: 'target' });
   actions.shot.fire();
 }
@@ -14,7 +14,7 @@ function openShot({ actions }: Window): void {
 test('a shot that is opened in a scene that another window deleted is kept with the whole scene', async () => {
   const here = browser();
   const first = here.open();
-  first.actions.session.open(duelScene(), {});
+  first.actions.program.openScene(duelScene(), {});
   await first.saved();
   const second = here.open();
   await second.load('yard');
@@ -49,7 +49,7 @@ test('a shot that is opened in a scene of an older form takes the scene along to
       ]),
     ],
   };
-  first.actions.session.open(walled, {});
+  first.actions.program.openScene(walled, {});
   await first.saved();
   first.close();
   const database = await here.database();

@@ -10,7 +10,7 @@ import { browser, duelScene, kept } from '../../support/keeping.ts';
 async function filled() {
   const here = browser();
   const window = here.open();
-  window.actions.session.open(duelScene(), {});
+  window.actions.program.openScene(duelScene(), {});
   await window.saved();
   here.disk = 'full';
   return { here, window };
@@ -22,7 +22,7 @@ describe('a full disk', () => {
     for (const x of [1, 2, 3]) {
       window.actions.document.move('target', { x, y: 0 });
       expect(await window.autosave.flush()).toBe(false);
-      await expect.poll(() => window.store.getState().keeping).toBe('unsaved');
+      await expect.poll(() => window.store.getState().program.saveState).toBe('unsaved');
     }
     expect(window.told).toEqual([{ what: 'full' }]);
     const database = await here.database();
@@ -37,7 +37,7 @@ describe('a full disk', () => {
   test('that has room for the document and not for a version gets the document', async () => {
     const here = browser();
     const window = here.open();
-    window.actions.session.open(duelScene(), {});
+    window.actions.program.openScene(duelScene(), {});
     await window.saved();
     window.close();
     const second = here.open();
@@ -63,8 +63,8 @@ describe('a full disk', () => {
     const here = browser();
     const window = here.open();
     here.disk = 'full';
-    window.actions.session.open(duelScene(), {});
-    window.actions.session.open(duelScene('next', 'Next'), {});
+    window.actions.program.openScene(duelScene(), {});
+    window.actions.program.openScene(duelScene('next', 'Next'), {});
     expect(await window.autosave.flush()).toBe(false);
     here.disk = 'roomy';
     await window.saved();
@@ -75,15 +75,15 @@ describe('a full disk', () => {
     const here = browser();
     const window = here.open();
     here.disk = 'tight';
-    window.actions.session.open(duelScene(), { picture: new Blob(['map']) });
+    window.actions.program.openScene(duelScene(), { picture: new Blob(['map']) });
     expect(await window.autosave.flush()).toBe(false);
-    window.actions.session.open(duelScene('next', 'Next'), {});
+    window.actions.program.openScene(duelScene('next', 'Next'), {});
     expect(await window.autosave.flush()).toBe(false);
     window.actions.document.move('target', { x: 1, y: 0 });
     expect(await window.autosave.flush()).toBe(false);
     const database = await here.database();
     expect((await kept(database, 'next')).state.history.past).toHaveLength(1);
-    window.actions.session.open(duelScene('third', 'Third'), {});
+    window.actions.program.openScene(duelScene('third', 'Third'), {});
     expect(await window.autosave.flush()).toBe(false);
     expect((await database.get('settings', 'settings'))?.current).toBe('third');
     expect(window.told).toEqual([
@@ -91,7 +91,7 @@ describe('a full disk', () => {
       { what: 'waits', name: 'Mill yard' },
       { what: 'waits', name: 'Mill yard' },
     ]);
-    await expect.poll(() => window.store.getState().keeping).toBe('unsaved');
+    await expect.poll(() => window.store.getState().program.saveState).toBe('unsaved');
     here.disk = 'roomy';
     await window.saved();
     expect(window.told.at(-1)).toEqual({ what: 'again' });
@@ -103,9 +103,9 @@ describe('a full disk', () => {
     const here = browser();
     const window = here.open();
     here.disk = 'tight';
-    window.actions.session.open(duelScene(), { picture: new Blob(['map']) });
+    window.actions.program.openScene(duelScene(), { picture: new Blob(['map']) });
     window.actions.document.move('target', { x: 1, y: 0 });
-    window.actions.session.open(duelScene('next', 'Next'), {});
+    window.actions.program.openScene(duelScene('next', 'Next'), {});
     expect(await window.autosave.flush()).toBe(false);
     const back = await window.autosave.takeBack();
     expect(back?.history.past).toHaveLength(1);
@@ -113,8 +113,8 @@ describe('a full disk', () => {
     // It is in whoever's hand took it: nothing waits any more.
     await window.saved();
     expect(await window.autosave.takeBack()).toBeNull();
-    if (back) window.actions.session.open(sceneOf(back), back.assets, { history: back.history });
-    window.actions.session.open(duelScene('third', 'Third'), {});
+    if (back) window.actions.program.openScene(sceneOf(back), back.assets, { history: back.history });
+    window.actions.program.openScene(duelScene('third', 'Third'), {});
     expect(await window.autosave.flush()).toBe(false);
     window.autosave.letGo();
     await window.saved();
@@ -127,15 +127,15 @@ describe('a full disk', () => {
       const here = browser();
       const window = here.open();
       here.disk = 'tight';
-      window.actions.session.open(duelScene(), { picture: new Blob(['map']) });
-      window.actions.session.open(duelScene('next', 'Next'), {});
+      window.actions.program.openScene(duelScene(), { picture: new Blob(['map']) });
+      window.actions.program.openScene(duelScene('next', 'Next'), {});
       expect(await window.autosave.flush()).toBe(false);
       window.actions.document.move('target', { x: 2, y: 0 });
       const flushed = window.autosave.flush();
       for (let moment = 0; moment < moments; moment++) await new Promise((next) => setImmediate(next));
       window.autosave.letGo();
       await flushed;
-      await expect.poll(() => window.store.getState().keeping).toBe('saved');
+      await expect.poll(() => window.store.getState().program.saveState).toBe('saved');
       expect(window.told.at(-1)).toEqual({ what: 'again' });
     }
   });
@@ -146,14 +146,14 @@ describe('a full disk', () => {
     expect(await window.autosave.flush()).toBe(false);
     here.disk = 'roomy';
     window.leave();
-    await expect.poll(() => window.store.getState().keeping).toBe('saved');
+    await expect.poll(() => window.store.getState().program.saveState).toBe('saved');
     expect(window.told).toEqual([{ what: 'full' }, { what: 'again' }]);
   });
 
   test('that fills up as a window is hidden leaves no copy behind when there is room again', async () => {
     const here = browser();
     const window = here.open();
-    window.actions.session.open(duelScene(), {});
+    window.actions.program.openScene(duelScene(), {});
     await window.saved();
     // Only the first of its two writes is refused.
     const { add } = IDBObjectStore.prototype;
@@ -177,7 +177,7 @@ describe('without a database', () => {
     '(%s) the table works, and it is told once that nothing is kept',
     async (why) => {
       const window = browser(() => Promise.reject(new DatabaseRefused(why))).open();
-      window.actions.session.open(duelScene(), {});
+      window.actions.program.openScene(duelScene(), {});
       window.actions.document.move('target', { x: 1, y: 0 });
       expect(await window.autosave.flush()).toBe(false);
       window.actions.document.undo();
@@ -185,7 +185,7 @@ describe('without a database', () => {
       expect(await window.autosave.flush()).toBe(false);
       expect(window.scene().pieces[1]?.x).toBe(30);
       expect(window.told).toEqual([{ what: 'none', why }]);
-      await expect.poll(() => window.store.getState().keeping).toBe('off');
+      await expect.poll(() => window.store.getState().program.saveState).toBe('off');
       expect(await window.library.list()).toEqual([]);
     },
   );
@@ -195,7 +195,7 @@ describe('a database that is closed under the window', () => {
   test('by the browser: it is opened anew, and nothing is said', async () => {
     const here = browser();
     const window = here.open();
-    window.actions.session.open(duelScene(), {});
+    window.actions.program.openScene(duelScene(), {});
     await window.saved();
     (await window.connection.get()).close();
     window.actions.document.move('target', { x: 1, y: 0 });
@@ -207,7 +207,7 @@ describe('a database that is closed under the window', () => {
   test('with all that was in it, as when somebody clears it: what is on the table is written whole', async () => {
     const here = browser();
     const window = here.open();
-    window.actions.session.open(duelScene(), { picture: new Blob(['map']) });
+    window.actions.program.openScene(duelScene(), { picture: new Blob(['map']) });
     window.actions.document.move('target', { x: 1, y: 0 });
     await window.saved();
     const database = await window.connection.get();
@@ -223,7 +223,7 @@ describe('a database that is closed under the window', () => {
   test('with all that was in it, while nothing is changed: what is on the table is written whole at once', async () => {
     const here = browser();
     const window = here.open();
-    window.actions.session.open(duelScene(), {});
+    window.actions.program.openScene(duelScene(), {});
     window.actions.document.move('target', { x: 1, y: 0 });
     await window.saved();
     const database = await window.connection.get();
@@ -232,7 +232,7 @@ describe('a database that is closed under the window', () => {
     forceCloseDatabase(unwrap(database) as never);
     await expect.poll(async () => (await here.database()).count('scenes')).toBe(1);
     expect((await kept(await here.database(), 'yard')).state.history.past).toHaveLength(1);
-    await expect.poll(() => window.store.getState().keeping).toBe('saved');
+    await expect.poll(() => window.store.getState().program.saveState).toBe('saved');
   });
 
   test('for a newer program, with no room for what was not saved: it does not say that it is saved', async () => {
@@ -243,14 +243,14 @@ describe('a database that is closed under the window', () => {
       opening.onsuccess = () => resolve(opening.result);
     });
     await expect.poll(() => window.told).toEqual([{ what: 'cut-off' }]);
-    await expect.poll(() => window.store.getState().keeping).toBe('off');
+    await expect.poll(() => window.store.getState().program.saveState).toBe('off');
     later.close();
   });
 
   test('for a newer program: what was not saved is written first, and it is told', async () => {
     const here = browser();
     const window = here.open();
-    window.actions.session.open(duelScene(), {});
+    window.actions.program.openScene(duelScene(), {});
     await window.saved();
     window.actions.document.move('target', { x: 1, y: 0 });
     const opening = indexedDB.open('fall-of-shot', 99);
@@ -261,7 +261,7 @@ describe('a database that is closed under the window', () => {
     await expect.poll(() => request.readyState).toBe('done');
     expect(request.result).toBe(1);
     expect(window.told).toEqual([{ what: 'none', why: 'superseded' }]);
-    await expect.poll(() => window.store.getState().keeping).toBe('off');
+    await expect.poll(() => window.store.getState().program.saveState).toBe('off');
     later.close();
   });
 });

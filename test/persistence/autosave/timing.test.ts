@@ -5,7 +5,7 @@ import { browser, duelScene, kept, type Window } from '../../support/keeping.ts'
 async function calm() {
   const here = browser();
   const window = here.open();
-  window.actions.session.open(duelScene(), {});
+  window.actions.program.openScene(duelScene(), {});
   await window.saved();
   window.pass(600);
   const database = await here.database();
@@ -28,7 +28,7 @@ test('timers alone write what was changed, also what changed while a write was u
   // It falls due while the first is under way, and follows it.
   window.pass(600);
   await expect.poll(onDisk).toBe(2);
-  await expect.poll(() => window.store.getState().keeping).toBe('saved');
+  await expect.poll(() => window.store.getState().program.saveState).toBe('saved');
   window.pass(600);
   move(window, 3);
   window.pass(0);
@@ -42,11 +42,11 @@ test('a scene that is changed while its write is under way, and makes way for an
     window.pass(0);
     await turns(after);
     move(window, 2);
-    window.actions.session.open(duelScene('next', 'Next'), {});
+    window.actions.program.openScene(duelScene('next', 'Next'), {});
     move(window, 7);
     window.pass(600);
     await expect.poll(() => database.get('scenes', 'next')).toBeDefined();
-    await expect.poll(() => window.store.getState().keeping).toBe('saved');
+    await expect.poll(() => window.store.getState().program.saveState).toBe('saved');
     expect([await onDisk(), await onDisk('next')], `after ${after} turns`).toEqual([2, 7]);
     expect((await kept(database, 'yard')).state.history.past).toHaveLength(2);
     expect(window.told).toEqual([]);
@@ -59,7 +59,7 @@ test('one that has left the table with its write under way is written again only
   const { window, database, onDisk } = await calm();
   move(window, 1);
   window.pass(0);
-  window.actions.session.open(duelScene('next', 'Next'), {});
+  window.actions.program.openScene(duelScene('next', 'Next'), {});
   window.leave();
   await window.saved();
   expect(await onDisk()).toBe(1);

@@ -13,7 +13,7 @@ async function versions(window: Window, id = 'yard') {
 async function reopened() {
   const here = browser();
   const before = here.open();
-  before.actions.session.open(duelScene(), {});
+  before.actions.program.openScene(duelScene(), {});
   await before.saved();
   before.close();
   here.clock += MINUTE;
@@ -48,7 +48,7 @@ describe('versions', () => {
     window.close();
     const again = here.open();
     await again.load('yard');
-    again.actions.session.select('gun');
+    again.actions.select.piece('gun');
     await again.saved();
     again.actions.document.move('target', { x: 8, y: 0 });
     await again.saved();
@@ -83,13 +83,13 @@ describe('versions', () => {
     await window.saved();
     expect(window.scene()).toEqual(duelScene());
     expect(await versions(window)).toMatchObject([{ said: 'Move target', pieces: 2 }, first]);
-    expect(window.store.getState().notices.at(-1)?.title).toMatch(/^You opened the version of /);
+    expect(window.store.getState().dialogs.notices.at(-1)?.title).toMatch(/^You opened the version of /);
     window.actions.document.undo();
     expect(window.scene()).toEqual(stood);
     window.actions.document.redo();
     // The state that made way can be opened in its turn, from another scene's table.
     const [newest] = await versions(window);
-    window.actions.session.open(duelScene('other'), {});
+    window.actions.program.openScene(duelScene('other'), {});
     await window.library.openVersion('yard', newest?.number ?? 0);
     expect(window.scene()).toEqual(stood);
     expect((await kept(await here.database(), 'yard')).state.history.scene).toEqual(stood);
@@ -99,7 +99,7 @@ describe('versions', () => {
     const { here, window, move } = await reopened();
     await move(1);
     const [first] = await versions(window);
-    window.actions.session.open(duelScene('other', 'Other'), {});
+    window.actions.program.openScene(duelScene('other', 'Other'), {});
     await window.saved();
     const stood = window.scene();
     const other = here.open();
@@ -124,7 +124,7 @@ describe('versions', () => {
     const { window, move } = await reopened();
     await move(1);
     window.actions.shot.setDice('type');
-    window.actions.session.select('gun');
+    window.actions.select.piece('gun');
     window.actions.shot.aim({ at: 'piece', piece: 'target' });
     window.actions.shot.fire();
     const [first] = await versions(window);
@@ -138,7 +138,7 @@ describe('the shelf', () => {
   test('lists scenes the latest first, with what is in them, and doubles one with its history and pictures', async () => {
     const { here, window, move } = await reopened();
     await move(1);
-    window.actions.session.open(duelScene('map', 'Map'), { picture: new Blob(['map']) });
+    window.actions.program.openScene(duelScene('map', 'Map'), { picture: new Blob(['map']) });
     window.actions.document.run(removePiece('gun', 'gun'));
     here.clock += MINUTE;
     await window.saved();
@@ -167,7 +167,7 @@ describe('the shelf', () => {
       expect(await database.count(table)).toBe(0);
     }
     expect(window.scene().pieces).toEqual([]);
-    expect(window.store.getState().blank).toBe(true);
+    expect(window.store.getState().dialogs.blank).toBe(true);
   });
 
   test('writes a scene to a file, also one that this program cannot read', async () => {
@@ -196,7 +196,7 @@ describe('the shelf', () => {
     await move(1);
     expect(calls).toBe(1);
     const other = here.open();
-    other.actions.session.open(duelScene('map', 'Map'), {});
+    other.actions.program.openScene(duelScene('map', 'Map'), {});
     await other.saved();
     expect(calls).toBe(2);
     await other.library.remove('map');

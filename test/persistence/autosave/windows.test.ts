@@ -8,7 +8,7 @@ import { removePiece } from '../../support/remove-piece.ts';
 async function two() {
   const here = browser();
   const first = here.open();
-  first.actions.session.open(duelScene(), {});
+  first.actions.program.openScene(duelScene(), {});
   await first.saved();
   const second = here.open();
   await second.load('yard');
@@ -21,25 +21,25 @@ const target = (window: { scene: () => ReturnType<typeof duelScene> }) =>
 describe('two windows with the same scene', () => {
   test('the one without changes of its own follows: document, history and open shot; what it looks at stays', async () => {
     const { first, second } = await two();
-    second.actions.session.setCamera({ x: 1, y: 2, zoom: 33 });
-    second.actions.session.setTool('measure');
-    second.actions.session.select('gun');
+    second.actions.view.setCamera({ x: 1, y: 2, zoom: 33 });
+    second.actions.tool.choose('measure');
+    second.actions.select.piece('gun');
     first.actions.document.move('target', { x: 5, y: 6 });
     await first.saved();
     await expect.poll(() => target(second)).toMatchObject({ x: 5, y: 6 });
     expect(second.store.getState().history).toEqual(first.store.getState().history);
     expect(second.store.getState()).toMatchObject({
-      camera: { zoom: 33 },
-      tool: 'measure',
-      selection: 'gun',
-      keeping: 'saved',
+      view: { camera: { zoom: 33 } },
+      tool: { id: 'measure' },
+      selection: { piece: 'gun' },
+      program: { saveState: 'saved' },
     });
     // What was done there is undone here, and the first follows in its turn.
     second.actions.document.undo();
     await second.saved();
     await expect.poll(() => target(first)).toMatchObject({ x: 30, y: 10 });
     first.actions.shot.setDice('type');
-    first.actions.session.select('gun');
+    first.actions.select.piece('gun');
     first.actions.shot.aim({ at: 'piece', piece: 'target' });
     first.actions.shot.fire();
     await first.saved();
@@ -47,8 +47,8 @@ describe('two windows with the same scene', () => {
     first.actions.shot.cancel();
     first.actions.document.run(removePiece('gun'));
     await first.saved();
-    await expect.poll(() => second.store.getState().selection).toBeNull();
-    expect(second.store.getState()).toMatchObject({ shot: null, playing: null });
+    await expect.poll(() => second.store.getState().selection.piece).toBeNull();
+    expect(second.store.getState()).toMatchObject({ shot: null, playback: { playing: null } });
     expect([...first.told, ...second.told]).toEqual([]);
   });
 
@@ -142,7 +142,7 @@ describe('two windows with the same scene', () => {
     await first.library.remove('yard');
     expect(first.scene().pieces).toEqual([]);
     await expect.poll(() => second.told).toEqual([{ what: 'deleted', name: 'Mill yard' }]);
-    await expect.poll(() => second.store.getState().keeping).toBe('unsaved');
+    await expect.poll(() => second.store.getState().program.saveState).toBe('unsaved');
     const database = await here.database();
     second.leave();
     second.pass(1000);
@@ -256,7 +256,7 @@ describe('two windows with the same scene', () => {
       first.actions.document.move('target', { x: i, y: 6 });
       await first.saved();
     }
-    second.actions.session.open({ ...duelScene(), name: 'From a file' }, {});
+    second.actions.program.openScene({ ...duelScene(), name: 'From a file' }, {});
     second.leave();
     second.autosave.stop();
     Object.assign(second.connection, { get: () => new Promise(() => undefined) });

@@ -87,7 +87,7 @@ async function keptLibrary(scenes: Library) {
   for (const [i, { sittings, undos, doubled, ...scene }] of scenes.entries()) {
     const id = `scene-${i}`;
     const blobs = Object.entries(scene.pictures).map(([name, { bytes, type }]) => [name, new Blob([bytes], { type })]);
-    window.actions.session.open({ ...world(), id, name: `Scene ${i}` }, Object.fromEntries(blobs));
+    window.actions.program.openScene({ ...world(), id, name: `Scene ${i}` }, Object.fromEntries(blobs));
     await window.saved();
     for (const [done, name] of sittings) {
       here.clock += 60_000;
@@ -99,7 +99,7 @@ async function keptLibrary(scenes: Library) {
     if (doubled) await window.library.duplicate(id);
   }
   await database.put('armoury', { id: 'odd', place: 0, weapon: { newer: 'weapon' } });
-  window.actions.session.open(duelScene(), {});
+  window.actions.program.openScene(duelScene(), {});
   await window.saved();
   for (const [i, { damage }] of scenes.entries()) await damage(database, `scene-${i}`);
   return { here, window, database, file: await backedUp(here, window) };
@@ -153,7 +153,7 @@ describe('every backup that is written can be restored', () => {
 
   test('what the browser can no longer read is left out and named, and the rest is written', async () => {
     const { here, window } = await keptLibrary([]);
-    window.actions.session.open(duelScene('mill', 'Mill'), {});
+    window.actions.program.openScene(duelScene('mill', 'Mill'), {});
     await window.saved();
     const { get } = IDBObjectStore.prototype;
     IDBObjectStore.prototype.get = function (key) {
@@ -174,7 +174,7 @@ describe('every backup that is written can be restored', () => {
 
 test('a scene of a backup that was damaged on the way is left out and told, and the others come back', async () => {
   const { here, window } = await keptLibrary([]);
-  window.actions.session.open(duelScene('mill', 'Mill'), {});
+  window.actions.program.openScene(duelScene('mill', 'Mill'), {});
   const file = await backedUp(here, window);
   const entries = unzipSync(new Uint8Array(await file.arrayBuffer()));
   entries['scenes/1/document.json'] = strToU8('{"id":"elsewhere"');

@@ -36,7 +36,7 @@ describe('a backup', () => {
         for (const [i, { sittings, undos, map }] of scenes.entries()) {
           const id = `scene-${i}`;
           const assets: Record<string, Blob> = map === null ? {} : { picture: new Blob([map], { type: 'image/webp' }) };
-          window.actions.session.open({ ...world(), id, name: `Scene “${i}” / ü` }, assets);
+          window.actions.program.openScene({ ...world(), id, name: `Scene “${i}” / ü` }, assets);
           await window.saved();
           for (const sitting of sittings) {
             here.clock += 60_000;
@@ -47,15 +47,15 @@ describe('a backup', () => {
           }
         }
         if (shooting) {
-          window.actions.session.open(duelScene(), {});
+          window.actions.program.openScene(duelScene(), {});
           window.actions.shot.setDice('type');
-          window.actions.session.select('gun');
+          window.actions.select.piece('gun');
           window.actions.shot.aim({ at: 'piece', piece: 'target' });
           window.actions.shot.fire();
         }
         await database.put('armoury', { id: 'bow', place: 0, weapon: weapon({ id: 'bow', name: 'Bow' }) });
         await database.put('roster', { id: 't', place: 0, template: TEMPLATE, picture: FACE });
-        window.actions.session.setTheme('light');
+        window.actions.view.setTheme('light');
         const file = await backedUp(here, window);
         const before = await contents(database);
         database.close();
@@ -66,8 +66,11 @@ describe('a backup', () => {
         const restored = await backupsOf(there, fresh).restore(file, 'backup.zip');
         if (!restored.ok) throw new Error(restored.error);
         expect(await contents(await there.database())).toEqual(before);
-        expect(fresh.store.getState()).toMatchObject({ theme: 'light', armoury: [{ name: 'Bow' }] });
-        const [entry] = fresh.store.getState().roster;
+        expect(fresh.store.getState()).toMatchObject({
+          view: { theme: 'light' },
+          collections: { armoury: [{ name: 'Bow' }] },
+        });
+        const [entry] = fresh.store.getState().collections.roster;
         expect(entry?.template).toEqual(TEMPLATE);
         expect(await entry?.picture?.arrayBuffer()).toEqual(await FACE.arrayBuffer());
         // What was open lies on the table.
@@ -82,7 +85,7 @@ describe('a backup', () => {
   test('restored where it was written changes nothing', async () => {
     const here = browser();
     const window = here.open();
-    window.actions.session.open(duelScene(), {});
+    window.actions.program.openScene(duelScene(), {});
     const file = await backedUp(here, window);
     const before = await contents(await here.database());
     const restored = await backupsOf(here, window).restore(file, 'backup.zip');
@@ -93,7 +96,7 @@ describe('a backup', () => {
   test('restored over another state puts that aside as a version, and the table shows the restored one', async () => {
     const here = browser();
     const window = here.open();
-    window.actions.session.open(duelScene(), {});
+    window.actions.program.openScene(duelScene(), {});
     const file = await backedUp(here, window);
     window.actions.document.move('target', { x: 1, y: 2 });
     await window.saved();
@@ -118,7 +121,7 @@ describe('a backup', () => {
   test('does not touch what a newer program keeps here: its scene goes beside it', async () => {
     const here = browser();
     const window = here.open();
-    window.actions.session.open(duelScene(), {});
+    window.actions.program.openScene(duelScene(), {});
     const file = await backedUp(here, window);
     const database = await here.database();
     const card = await database.get('scenes', 'yard');
@@ -138,9 +141,9 @@ describe('a backup', () => {
   test('takes along what this program cannot read, as it is', async () => {
     const here = browser();
     const window = here.open();
-    window.actions.session.open(duelScene(), {});
+    window.actions.program.openScene(duelScene(), {});
     await window.saved();
-    window.actions.session.open(duelScene('other'), {});
+    window.actions.program.openScene(duelScene('other'), {});
     await window.saved();
     const database = await here.database();
     await database.put('documents', { scene: 'yard', text: 'no JSON at all', shot: null });
@@ -160,7 +163,7 @@ describe('a backup', () => {
     const file = await backedUp(here, window);
     await put('My guard');
     expect(await restored(here, window, file)).toBe('1 piece came back to the roster.');
-    const names = window.store.getState().roster.map(({ template }) => template.name);
+    const names = window.store.getState().collections.roster.map(({ template }) => template.name);
     expect(names).toEqual(['My guard', 'Guard (from a backup)']);
   });
 
@@ -173,7 +176,10 @@ describe('a backup', () => {
     const file = await backedUp(here, window);
     await put('My bow');
     await backupsOf(here, window).restore(file, 'backup.zip');
-    expect(window.store.getState().armoury.map(({ name }) => name)).toEqual(['My bow', 'Bow (from a backup)']);
+    expect(window.store.getState().collections.armoury.map(({ name }) => name)).toEqual([
+      'My bow',
+      'Bow (from a backup)',
+    ]);
   });
 });
 
@@ -186,7 +192,7 @@ describe('a file that is no good backup is refused in one sentence, and nothing 
   }> {
     const here = browser();
     const window = here.open();
-    window.actions.session.open(duelScene(), { picture: new Blob(['map'], { type: 'image/png' }) });
+    window.actions.program.openScene(duelScene(), { picture: new Blob(['map'], { type: 'image/png' }) });
     window.actions.document.move('target', { x: 1, y: 2 });
     const whole = new Uint8Array(await (await backedUp(here, window)).arrayBuffer());
     return { here, window, entries: unzipSync(whole), whole };

@@ -14,7 +14,7 @@ async function targetOf(here: Browser, id: string) {
 async function moved() {
   const here = browser();
   const window = here.open();
-  window.actions.session.open(duelScene(), {});
+  window.actions.program.openScene(duelScene(), {});
   const file = await backedUp(here, window);
   window.actions.document.move('target', { x: 1, y: 1 });
   await window.saved();
@@ -123,7 +123,7 @@ test('a copy of a renamed scene, made by hand or because two windows changed it,
 describe('a restore of a scene whose document is here just so', () => {
   test('brings back the history, versions and pictures that are missing here', async () => {
     const { here, window } = await moved();
-    window.actions.session.open({ ...window.scene(), id: 'map' }, { picture: new Blob(['map']) });
+    window.actions.program.openScene({ ...window.scene(), id: 'map' }, { picture: new Blob(['map']) });
     await window.saved();
     await window.library.reopen('map');
     window.actions.document.move('target', { x: 2, y: 2 });
@@ -134,7 +134,7 @@ describe('a restore of a scene whose document is here just so', () => {
     const { history, assets } = window.store.getState();
     // As when the scene was exported, deleted, and opened again from the file.
     await window.library.remove('map');
-    window.actions.session.open(history.scene, {});
+    window.actions.program.openScene(history.scene, {});
     await window.saved();
     expect(window.store.getState().history.past).toEqual([]);
     expect(await restored(here, window, file)).toBe(
@@ -169,7 +169,7 @@ describe('what stands here outlasts a restore', () => {
   async function played(places: readonly number[]) {
     const here = browser();
     const window = here.open();
-    window.actions.session.open(duelScene(), {});
+    window.actions.program.openScene(duelScene(), {});
     await window.saved();
     for (const x of places) {
       here.clock += 5 * 60_000;

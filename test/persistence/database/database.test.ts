@@ -85,7 +85,7 @@ describe('a database of the second version', () => {
       name: 'Mill yard',
       pieces: [{ id: 'gun' }, { id: 'target', x: 20 }],
     });
-    expect(yard.state).toMatchObject({ selection: 'gun', dice: 'type' });
+    expect(yard.state).toMatchObject({ selection: { piece: 'gun' }, settings: { dice: 'type' } });
     database.close();
   });
 

@@ -11,7 +11,7 @@ describe('a scene that is deleted while the disk is full', () => {
   async function unsaved() {
     const here = browser();
     const window = here.open();
-    window.actions.session.open(duelScene(), {});
+    window.actions.program.openScene(duelScene(), {});
     await window.saved();
     disk = fullDisk();
     window.actions.document.move('target', { x: 1, y: 1 });
@@ -25,9 +25,9 @@ describe('a scene that is deleted while the disk is full', () => {
   test('does not come back when there is room', async () => {
     const { here, window } = await unsaved();
     await window.library.removeForGood('yard');
-    await expect.poll(() => window.store.getState().keeping).toBe('saved');
+    await expect.poll(() => window.store.getState().program.saveState).toBe('saved');
     disk?.makeRoom();
-    window.actions.session.open(duelScene('other'), {});
+    window.actions.program.openScene(duelScene('other'), {});
     await window.saved();
     expect(await ids(window)).toEqual(['other']);
     expect(await (await here.database()).count('sessions')).toBe(1);
@@ -36,7 +36,7 @@ describe('a scene that is deleted while the disk is full', () => {
 
   test('nor does one that was left for another table', async () => {
     const { window } = await unsaved();
-    window.actions.session.open(duelScene('other'), {});
+    window.actions.program.openScene(duelScene('other'), {});
     await window.library.removeForGood('yard');
     disk?.makeRoom();
     await window.saved();
@@ -52,7 +52,7 @@ describe('a scene that is deleted while the disk is full', () => {
     });
     expect(await ids(window)).toEqual(['yard']);
     expect(window.scene().pieces[1]).toMatchObject({ x: 1, y: 1 });
-    window.actions.session.open(duelScene('other'), {});
+    window.actions.program.openScene(duelScene('other'), {});
     expect(await window.library.remove('yard')).toMatchObject({ ok: false, onlyForGood: true });
     disk?.makeRoom();
     await window.saved();
@@ -76,7 +76,7 @@ describe('a scene that is deleted while the disk is full', () => {
       await saving;
       await window.autosave.flush();
       expect(await ids(window)).toEqual([]);
-      expect(window.store.getState().blank).toBe(true);
+      expect(window.store.getState().dialogs.blank).toBe(true);
     },
   );
 

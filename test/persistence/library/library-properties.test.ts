@@ -84,9 +84,10 @@ function tableOfTwo() {
       // What leaves the table unsaved waits in the window's memory, where no test looks.
       await keeper.flush();
       const fresh = duelScene(`scene-${++scenes}`, `Scene ${scenes}`);
-      actions.session.open({ ...fresh, note: `mark-${++marks}` }, {});
+      actions.program.openScene({ ...fresh, note: `mark-${++marks}` }, {});
     }
-    if (deed === 'change' && !store.getState().blank) actions.document.edit('target', { name: `mark-${++marks}` });
+    if (deed === 'change' && !store.getState().dialogs.blank)
+      actions.document.edit('target', { name: `mark-${++marks}` });
     if (deed === 'undo') actions.document.undo();
     if (deed === 'save') await keeper.flush();
     if (deed === 'open' && scene) await library.open(scene);

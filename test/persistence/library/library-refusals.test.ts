@@ -8,9 +8,9 @@ import { browser, duelScene } from '../../support/keeping.ts';
 async function two() {
   const here = browser();
   const window = here.open();
-  window.actions.session.open(duelScene('mill', 'Mill'), {});
+  window.actions.program.openScene(duelScene('mill', 'Mill'), {});
   await window.saved();
-  window.actions.session.open(duelScene(), {});
+  window.actions.program.openScene(duelScene(), {});
   await window.saved();
   return { here, window };
 }

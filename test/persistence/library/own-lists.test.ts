@@ -24,7 +24,7 @@ const sling = weapon({ id: 'sling', name: 'Sling' });
 
 function kept() {
   const store = createAppStore(scene([]));
-  return { store, stock: (armoury: readonly Weapon[]) => store.setState({ armoury }) };
+  return { store, stock: (armoury: readonly Weapon[]) => store.setState({ collections: { armoury } }) };
 }
 
 describe('the armoury', () => {
@@ -130,17 +130,19 @@ describe('the roster', () => {
     const { store } = kept();
     const stop = keepOwn(ROSTER_LIST, store, { get: async () => opened }, () => undefined);
     store.setState({
-      roster: [
-        { template: sapper, picture: null },
-        { template: rifleman, picture: face },
-      ],
+      collections: {
+        roster: [
+          { template: sapper, picture: null },
+          { template: rifleman, picture: face },
+        ],
+      },
     });
     await expect
       .poll(async () => (await loadRoster(opened)).map(({ template }) => template))
       .toEqual([sapper, rifleman]);
     const [, last] = await loadRoster(opened);
     expect(await last?.picture?.text()).toBe('face');
-    store.setState({ roster: [] });
+    store.setState({ collections: { roster: [] } });
     await expect.poll(() => loadRoster(opened)).toEqual([]);
     expect(await opened.getAllKeys('roster')).toEqual(['strange']);
     stop();

@@ -7,10 +7,10 @@ import { whenNext } from '../../support/when-next.ts';
 async function two() {
   const here = browser();
   const window = here.open();
-  window.actions.session.open(duelScene(), { picture: new Blob(['map'], { type: 'image/png' }) });
+  window.actions.program.openScene(duelScene(), { picture: new Blob(['map'], { type: 'image/png' }) });
   window.actions.document.move('target', { x: 5, y: 6 });
   await window.saved();
-  window.actions.session.open(duelScene('other', 'Other'), {});
+  window.actions.program.openScene(duelScene('other', 'Other'), {});
   await window.saved();
   return { here, window };
 }
@@ -48,12 +48,12 @@ describe('a kept scene that lies on no table', () => {
   test('keeps its looks and its earlier versions', async () => {
     const { here, window } = await two();
     await window.library.open('yard');
-    window.actions.session.setTool('measure');
+    window.actions.tool.choose('measure');
     window.actions.document.move('target', { x: 7, y: 8 });
     await window.saved();
     await window.library.open('other');
-    window.actions.session.setCamera({ x: 1, y: 2, zoom: 33 });
-    window.actions.session.setTool('fire');
+    window.actions.view.setCamera({ x: 1, y: 2, zoom: 33 });
+    window.actions.tool.choose('fire');
     await window.saved();
     const database = await here.database();
     const session = await database.get('sessions', 'yard');
@@ -137,7 +137,7 @@ describe('a kept scene that lies on no table', () => {
     await window.library.open('yard');
     here.disk = 'full';
     window.actions.document.move('target', { x: 7, y: 8 });
-    window.actions.session.open(duelScene('third', 'Third'), {});
+    window.actions.program.openScene(duelScene('third', 'Third'), {});
     expect(await window.library.rename('yard', 'Weir')).toEqual({
       ok: false,
       error: '“Mill yard” could not be saved yet: put it on the table to rename it.',

@@ -17,7 +17,7 @@ function drawn({ connection }: Window) {
 async function kept() {
   const here = browser();
   const window = here.open();
-  window.actions.session.open(duelScene(), { map: new Blob(['map'], { type: 'image/png' }) });
+  window.actions.program.openScene(duelScene(), { map: new Blob(['map'], { type: 'image/png' }) });
   await window.saved();
   const look = drawn(window);
   const [scene] = await window.library.list();
@@ -96,7 +96,7 @@ describe('a thumbnail', () => {
 
 test('thumbnails of scenes that are gone for good are cleared away, and no others', async () => {
   const { here, window, scene, thumbnails } = await kept();
-  window.actions.session.open(duelScene('mill', 'Mill'), {});
+  window.actions.program.openScene(duelScene('mill', 'Mill'), {});
   await window.saved();
   await thumbnails.of('yard', scene.revision);
   await thumbnails.of('mill', 1);

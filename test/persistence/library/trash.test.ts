@@ -8,13 +8,13 @@ const DAY = 24 * 60 * 60_000;
 async function full() {
   const here = browser();
   const window = here.open();
-  window.actions.session.open(duelScene(), { picture: new Blob(['map'], { type: 'image/png' }) });
+  window.actions.program.openScene(duelScene(), { picture: new Blob(['map'], { type: 'image/png' }) });
   await window.saved();
   await window.library.reopen('yard');
   window.actions.document.move('target', { x: 5, y: 6 });
   window.actions.document.edit('target', { name: 'Ott' });
   window.actions.document.undo();
-  window.actions.session.setTool('measure');
+  window.actions.tool.choose('measure');
   await window.saved();
   return { here, window };
 }
@@ -59,13 +59,16 @@ describe('a deleted scene', () => {
 
   test('that lay on the table leaves an empty one; taking that back puts it on the table again, over the open dialog', async () => {
     const { window } = await full();
-    window.actions.session.setDialog('storage');
+    window.actions.program.setDialog('storage');
     const gone = await remove(window);
     expect(gone.wasOpen).toBe(true);
-    expect(window.store.getState().blank).toBe(true);
+    expect(window.store.getState().dialogs.blank).toBe(true);
     await window.library.putBack(gone.key, gone.wasOpen);
     expect(window.scene().id).toBe('yard');
-    expect(window.store.getState()).toMatchObject({ blank: false, dialog: 'storage', tool: 'measure' });
+    expect(window.store.getState()).toMatchObject({
+      dialogs: { blank: false, open: 'storage' },
+      tool: { id: 'measure' },
+    });
     window.actions.document.move('target', { x: 9, y: 9 });
     await window.saved();
     expect(window.told).toEqual([]);
@@ -74,7 +77,7 @@ describe('a deleted scene', () => {
   test('does not come onto a table where something else lies meanwhile', async () => {
     const { window } = await full();
     const gone = await remove(window);
-    window.actions.session.open(duelScene('other', 'Other'), {});
+    window.actions.program.openScene(duelScene('other', 'Other'), {});
     await window.library.putBack(gone.key, gone.wasOpen);
     expect(window.scene().id).toBe('other');
     await window.saved();
@@ -114,7 +117,7 @@ describe('a deleted scene', () => {
   test('may be kept and deleted again: both states are there to be put back', async () => {
     const { window } = await full();
     await remove(window);
-    window.actions.session.open({ ...duelScene(), name: 'Second' }, {});
+    window.actions.program.openScene({ ...duelScene(), name: 'Second' }, {});
     await window.saved();
     await remove(window);
     expect((await deleted(window)).sort()).toEqual(['Mill yard', 'Second']);
@@ -202,9 +205,9 @@ describe('in two windows', () => {
     const { window, other } = await both();
     const gone = await remove(window);
     await expect.poll(() => other.told).toEqual([{ what: 'deleted', name: 'Mill yard' }]);
-    await expect.poll(() => other.store.getState().keeping).toBe('unsaved');
+    await expect.poll(() => other.store.getState().program.saveState).toBe('unsaved');
     await window.library.putBack(gone.key, gone.wasOpen);
-    await expect.poll(() => other.store.getState().keeping).toBe('saved');
+    await expect.poll(() => other.store.getState().program.saveState).toBe('saved');
     other.actions.document.move('target', { x: 9, y: 9 });
     await other.saved();
     await expect.poll(() => window.scene().pieces[1]).toMatchObject({ x: 9, y: 9 });
@@ -214,7 +217,7 @@ describe('in two windows', () => {
   test('the one that still has it open puts it back itself', async () => {
     const { window, other } = await both();
     const { key } = await remove(window);
-    await expect.poll(() => other.store.getState().keeping).toBe('unsaved');
+    await expect.poll(() => other.store.getState().program.saveState).toBe('unsaved');
     expect((await other.library.putBack(key)).ok).toBe(true);
     await other.saved();
     other.actions.document.move('target', { x: 9, y: 9 });
@@ -266,7 +269,7 @@ describe('in two windows', () => {
     other.library.watch(() => looked++);
     await window.library.purge([key]);
     expect(looked).toBe(1);
-    expect(other.store.getState().keeping).toBe('saved');
+    expect(other.store.getState().program.saveState).toBe('saved');
     expect(await ids(other)).toEqual(['yard']);
     expect(other.told).toHaveLength(1);
   });

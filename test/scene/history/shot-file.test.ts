@@ -24,8 +24,12 @@ describe('one shot as a file', () => {
     const scene = demo('ridge-nine');
     const { entry } = tried(scene, 'Grenade');
     const [first, ...others] = entry.steps;
-    if (!first) throw new Error('The shot has no steps.');
-    expect(runAgain({ ...entry, steps: [{ ...first, lead: 'Otherwise.' }, ...others] })).toEqual({ same: false });
+    if (first?.detail.kind !== 'aim') throw new Error('The shot does not begin with its aim.');
+    const nearer = { ...first, detail: { ...first.detail, range: first.detail.range - 0.01 } };
+    expect(runAgain({ ...entry, steps: [nearer, ...others] })).toEqual({ same: false });
+    expect(runAgain({ ...entry, steps: others })).toEqual({ same: false });
+    // Another version of the program may tell the same in other words.
+    expect(runAgain({ ...entry, steps: [{ ...first, lead: 'Otherwise.' }, ...others] })).toEqual({ same: true });
     expect(runAgain({ ...entry, tape: { ...entry.tape, facts: {} } })).toBeUndefined();
   });
 

@@ -125,7 +125,7 @@ test('the table is told in one notice, however often it is tried, and goes on', 
   const before = at.scene();
   at.actions.document.run(setWallHeight(2e6));
   at.actions.document.run(setWallHeight(2e6));
-  expect(at.state().notices).toEqual([
+  expect(at.state().dialogs.notices).toEqual([
     expect.objectContaining({
       tone: 'info',
       title: 'Nothing has changed',
@@ -141,6 +141,6 @@ test('the table is told in one notice, however often it is tried, and goes on', 
 test('a weapon that does not fit into the scene is told, and opens no editor', () => {
   const at = table(world());
   at.actions.weapons.add(weapon({ id: 'long', name: 'n'.repeat(201) }));
-  expect(at.state().notices).toHaveLength(1);
+  expect(at.state().dialogs.notices).toHaveLength(1);
   expect(at.scene().weapons).toHaveLength(1);
 });

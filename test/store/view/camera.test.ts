@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Camera, fitted, wholly } from '../../../src/scene/map/camera.ts';
+import { patched } from '../../../src/store/state/patch.ts';
 import {
   closeUp,
   frames,
@@ -147,15 +148,13 @@ describe('bringing a stretch into view', () => {
 
 describe('the window', () => {
   test('less its panels is free; a folded panel frees more', () => {
-    const open = frames({ viewport: { width: 1440, height: 900 }, panelOpen: true });
-    const folded = frames({ viewport: { width: 1440, height: 900 }, panelOpen: false });
+    const window = { viewport: { width: 1440, height: 900 }, panelOpen: true, camera: { x: 5, y: 0, zoom: 10 } };
+    const state = patched(table().state(), { view: window });
+    const open = frames(state);
+    const folded = frames(patched(state, { view: { panelOpen: false } }));
     expect(open.all).toEqual({ left: 0, top: 0, width: 1440, height: 900 });
     expect(folded.free.width - open.free.width).toBe(376);
-    const { left, right } = freeView({
-      viewport: { width: 1440, height: 900 },
-      panelOpen: true,
-      camera: { x: 5, y: 0, zoom: 10 },
-    });
+    const { left, right } = freeView(state);
     expect([left, right]).toEqual([5 + open.free.left / 10, 5 + (open.free.left + open.free.width) / 10]);
   });
 
@@ -167,16 +166,16 @@ describe('the window', () => {
         fc.boolean(),
         (width, height, panelOpen) => {
           const at = table();
-          at.store.setState({ panelOpen });
-          at.actions.session.resize(width, height);
-          const { zoom } = at.state().camera;
+          at.store.setState({ view: { panelOpen } });
+          at.actions.view.resize(width, height);
+          const { zoom } = at.state().view.camera;
           expect(zoom).toBeGreaterThan(0.001);
-          at.actions.session.zoom(1.25);
-          expect(at.state().camera.zoom).toBeGreaterThan(zoom);
-          at.actions.session.zoom(0.8);
-          expect(at.state().camera.zoom).toBeCloseTo(zoom, 9);
-          at.actions.session.showAll();
-          expect(at.state().camera.zoom).toBeGreaterThan(0.001);
+          at.actions.view.zoom(1.25);
+          expect(at.state().view.camera.zoom).toBeGreaterThan(zoom);
+          at.actions.view.zoom(0.8);
+          expect(at.state().view.camera.zoom).toBeCloseTo(zoom, 9);
+          at.actions.view.showAll();
+          expect(at.state().view.camera.zoom).toBeGreaterThan(0.001);
         },
       ),
     );
@@ -184,10 +183,10 @@ describe('the window', () => {
 
   test('resized, what was in the middle stays in the middle', () => {
     const at = table();
-    at.actions.session.resize(1200, 800);
-    const before = toScene(at.state().camera, { x: 600, y: 400 });
-    at.actions.session.resize(900, 700);
-    const after = toScene(at.state().camera, { x: 450, y: 350 });
+    at.actions.view.resize(1200, 800);
+    const before = toScene(at.state().view.camera, { x: 600, y: 400 });
+    at.actions.view.resize(900, 700);
+    const after = toScene(at.state().view.camera, { x: 450, y: 350 });
     expect(after.x).toBeCloseTo(before.x, 9);
     expect(after.y).toBeCloseTo(before.y, 9);
   });

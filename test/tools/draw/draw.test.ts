@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { AREA_PRESETS, OBSTRUCTION_PRESETS, penOf } from '../../../src/scene/obstructions/presets.ts';
-import type { ToolId } from '../../../src/store/state/state.ts';
+import type { ToolId } from '../../../src/store/state/tool-state.ts';
+import { lineOf } from '../../../src/store/state/tool-state.ts';
 import { livePoints, setDrawnPoint } from '../../../src/tools/draw/draw.ts';
 import { places } from '../../support/places.ts';
 import { scene, wall } from '../../support/scenes.ts';
@@ -17,7 +18,7 @@ function at(tool: Extract<ToolId, 'obstruction' | 'area'> = 'obstruction', more:
   const made = table(
     scene([], { size: { width: 100, height: 80 }, grid: { kind: 'square', size: 1, x: 0, y: 0 }, ...more }),
   );
-  made.store.setState({ camera: { x: 0, y: 0, zoom: 20 } });
+  made.store.setState({ view: { camera: { x: 0, y: 0, zoom: 20 } } });
   made.take(tool);
   const drawn = () => made.scene().obstructions;
   return {
@@ -41,8 +42,12 @@ describe('walls', () => {
       shape: { shape: 'polyline', closed: false, points: places('2,2 8,2 8,6') },
     });
     expect(made.steps()).toBe(1);
-    expect(made.state()).toMatchObject({ selectedObstructions: [made.last()?.id], tab: 'piece', tool: 'obstruction' });
-    expect(made.state().line.points).toEqual([]);
+    expect(made.state()).toMatchObject({
+      selection: { obstructions: [made.last()?.id] },
+      view: { tab: 'piece' },
+      tool: { id: 'obstruction' },
+    });
+    expect(lineOf(made.state()).points).toEqual([]);
   });
 
   test('a click on the first point closes them', () => {
@@ -69,8 +74,8 @@ describe('walls', () => {
     made.click(2, 2);
     made.click(8, 2);
     made.click(8, 8);
-    made.actions.session.back();
-    expect(made.state().line.points).toHaveLength(2);
+    made.actions.tool.escape();
+    expect(lineOf(made.state()).points).toHaveLength(2);
     made.click(5, 8);
     made.click(5, 8);
     expect(made.last()?.shape).toMatchObject({ points: { length: 3 } });
@@ -87,7 +92,7 @@ describe('walls', () => {
     made.click(2, 2);
     made.click(8, 2);
     made.take('select');
-    expect(made.state().line.points).toEqual([]);
+    expect(lineOf(made.state()).points).toEqual([]);
     expect(made.drawn()).toHaveLength(1);
     made.take('obstruction');
     made.click(20, 20);
@@ -100,7 +105,7 @@ describe('walls', () => {
     for (const { x, y } of places('2,2 8,2 8,8')) made.click(x, y);
     made.pen('pillar');
     expect(made.last()).toMatchObject({ kind: 'wall', shape: { points: { length: 3 } } });
-    expect(made.state().line.points).toEqual([]);
+    expect(lineOf(made.state()).points).toEqual([]);
   });
 });
 
@@ -183,7 +188,7 @@ describe('what points snap to', () => {
 
   test('a crossing right under the pointer is meant, however near a wall ends on a far view', () => {
     const made = at('obstruction', { obstructions: [wall('w', '2,10 20,10')] });
-    made.store.setState({ camera: { x: 0, y: 0, zoom: 10 } });
+    made.store.setState({ view: { camera: { x: 0, y: 0, zoom: 10 } } });
     made.drag([21, 10], [21, 15]);
     expect(made.last()?.shape).toMatchObject({ points: places('21,10 21,15') });
   });
@@ -233,8 +238,8 @@ test('what the scene refuses is not selected, and the tool is as it was', () => 
   made.actions.obstruction.setPen('obstruction', { ...penOf(preset('wall'), made.scene().unit), top: -5 });
   for (const { x, y } of places('2,2 8,2 8,2')) made.click(x, y);
   expect(made.drawn()).toEqual([]);
-  expect(made.state()).toMatchObject({ selectedObstructions: [], selection: null, tool: 'obstruction' });
-  expect(made.state().notices).toHaveLength(1);
+  expect(made.state()).toMatchObject({ selection: { obstructions: [], piece: null }, tool: { id: 'obstruction' } });
+  expect(made.state().dialogs.notices).toHaveLength(1);
 });
 
 test('to draw more like one takes the tool with such a pen, and lets go of the one', () => {
@@ -244,6 +249,6 @@ test('to draw more like one takes the tool with such a pen, and lets go of the o
   made.actions.obstruction.edit({ label: 'Gas' });
   made.take('select');
   made.actions.obstruction.drawMore();
-  expect(made.state()).toMatchObject({ tool: 'area', selectedObstructions: [], tab: 'piece' });
-  expect(made.state().pens.area).toMatchObject({ pen: { label: 'Gas', kind: 'area' } });
+  expect(made.state()).toMatchObject({ tool: { id: 'area' }, selection: { obstructions: [] }, view: { tab: 'piece' } });
+  expect(made.state().sceneView.drawingStyles.area).toMatchObject({ pen: { label: 'Gas', kind: 'area' } });
 });

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { gripOf, handlesOf, shownGrid } from '../../../src/store/grid-fit/fitting.ts';
+import { gripOf, handlesOf, shownGrid } from '../../../src/store/grid-fit/calibration.ts';
+import { calibrationOf } from '../../../src/store/state/tool-state.ts';
 import { duel, table } from '../../support/table.ts';
 
 /** The duel on a picture, with the tool that fits the grid in hand, and a window to see it in. */
 function fitting(how: 'move' | 'box') {
   const at = table(duel({ picture: { asset: 'map', x: 0, y: 0, width: 100, height: 80 } }));
-  at.actions.session.resize(1440, 900);
+  at.actions.view.resize(1440, 900);
   at.take('grid');
   at.actions.fit.by(how);
   return at;
@@ -46,28 +47,28 @@ describe('the tool that fits the grid', () => {
     const at = fitting('move');
     at.point('down', 30, 30.4);
     at.point('move', 30.4, 30.5);
-    at.actions.session.back();
+    at.actions.tool.escape();
     at.point('move', 31, 31);
     at.point('up', 31, 31);
     expect(at.steps()).toBe(0);
-    expect(at.state()).toMatchObject({ tool: 'grid', fitting: { held: null } });
-    at.actions.session.back();
-    expect(at.state().tool).toBe('select');
+    expect(at.state()).toMatchObject({ tool: { id: 'grid', calibration: { held: null } } });
+    at.actions.tool.escape();
+    expect(at.state().tool.id).toBe('select');
   });
 
   test('a box waits to be counted, a click is none, and Escape takes it away', () => {
     const at = fitting('box');
     at.click(30, 30);
-    expect(at.state().fitting.box).toBeNull();
+    expect(calibrationOf(at.state()).box).toBeNull();
     at.point('down', 10, 10);
     at.point('move', 15, 15);
     at.point('up', 22, 22);
-    expect(at.state()).toMatchObject({ tab: 'scene', fitting: { box: { done: true } } });
+    expect(at.state()).toMatchObject({ view: { tab: 'scene' }, tool: { calibration: { box: { done: true } } } });
     expect(at.steps()).toBe(0);
     at.actions.fit.count(8);
     expect(shownGrid(at.state())).toEqual({ kind: 'square', size: 1.5, x: 10, y: 10 });
-    at.actions.session.back();
-    expect(at.state()).toMatchObject({ tool: 'grid', fitting: { box: null } });
+    at.actions.tool.escape();
+    expect(at.state()).toMatchObject({ tool: { id: 'grid', calibration: { box: null } } });
     expect(shownGrid(at.state()).size).toBe(1);
   });
 
@@ -76,14 +77,14 @@ describe('the tool that fits the grid', () => {
     at.point('down', 10, 10);
     at.point('move', 15, 15);
     at.tools.grid.cancel();
-    expect(at.state().fitting.box).toBeNull();
+    expect(calibrationOf(at.state()).box).toBeNull();
     at.point('up', 22, 22);
-    expect(at.state().fitting.box).toBeNull();
+    expect(calibrationOf(at.state()).box).toBeNull();
   });
 
   test('without a grid the squares that would be are fitted, and are there once they are laid', () => {
     const at = table(duel({ picture: { asset: 'map', x: 2, y: 3, width: 96, height: 74 }, grid: { kind: 'none' } }));
-    at.actions.session.resize(1440, 900);
+    at.actions.view.resize(1440, 900);
     at.take('grid');
     expect(shownGrid(at.state())).toEqual({ kind: 'square', size: 1, x: 2, y: 3 });
     at.actions.fit.nudge({ x: 0, y: 0 });
@@ -98,6 +99,6 @@ describe('the tool that fits the grid', () => {
     at.point('move', 15, 15);
     at.point('up', 22, 22);
     at.actions.document.undo();
-    expect(at.state().fitting.box).toBeNull();
+    expect(calibrationOf(at.state()).box).toBeNull();
   });
 });

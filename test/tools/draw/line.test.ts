@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Leg } from '../../../src/scene/map/measurement.ts';
+import { lineOf } from '../../../src/store/state/tool-state.ts';
 import { legLengths, liveLine, setPoint } from '../../../src/tools/draw/line.ts';
 import { legWords, type Measures, totalWords } from '../../../src/ui/attack/measured-words.ts';
 import { wall } from '../../support/scenes.ts';
@@ -11,7 +12,7 @@ function measuring(on = duel()) {
   at.take('measure');
   return {
     ...at,
-    points: () => at.state().line.points.map(({ x, y, z }) => [x, y, z]),
+    points: () => lineOf(at.state()).points.map(({ x, y, z }) => [x, y, z]),
     lengths: () => legLengths(liveLine(at.state())).map((length) => Math.round(length * 1e6) / 1e6),
   };
 }
@@ -22,18 +23,18 @@ describe('the measure tool', () => {
     at.click(10, 40);
     at.point('move', 13, 44);
     expect(at.lengths()).toEqual([5]);
-    expect(at.state().line.points).toHaveLength(1);
+    expect(lineOf(at.state()).points).toHaveLength(1);
     at.click(13, 44);
     at.click(13, 56);
     at.point('move', 14, 56);
     expect(at.lengths()).toEqual([5, 12, 1]);
     at.click(13, 56);
-    expect(at.state().line.done).toBe(true);
+    expect(lineOf(at.state()).done).toBe(true);
     at.point('move', 90, 70);
     expect(at.lengths()).toEqual([5, 12]);
     at.click(70, 70);
     expect(at.points()).toEqual([[70, 70, 0]]);
-    expect(at.state().line.done).toBe(false);
+    expect(lineOf(at.state()).done).toBe(false);
   });
 
   test('pressed, dragged and let go it measures two points in one go', () => {
@@ -43,7 +44,7 @@ describe('the measure tool', () => {
     expect(at.lengths()).toEqual([5]);
     at.point('up', 36, 48);
     expect(at.lengths()).toEqual([10]);
-    expect(at.state().line.done).toBe(true);
+    expect(lineOf(at.state()).done).toBe(true);
   });
 
   test('a hand that trembles by less than a drag sets one point', () => {
@@ -51,7 +52,7 @@ describe('the measure tool', () => {
     at.point('down', 30, 40);
     at.point('up', 30.1, 40);
     expect(at.points()).toEqual([[30, 40, 0]]);
-    expect(at.state().line.done).toBe(false);
+    expect(lineOf(at.state()).done).toBe(false);
   });
 
   test('CO-02 a point on a piece is its centre at its elevation, one on the ground stands on the hill', () => {
@@ -74,10 +75,10 @@ describe('the measure tool', () => {
     const at = measuring();
     for (const x of [10, 30, 40]) at.click(x, 40);
     at.click(40, 40);
-    const seen = () => [at.state().line.points.length, at.state().line.done, at.state().tool];
+    const seen = () => [lineOf(at.state()).points.length, lineOf(at.state()).done, at.state().tool.id];
     const steps = [seen()];
     for (let i = 0; i < 4; i++) {
-      at.actions.session.back();
+      at.actions.tool.escape();
       steps.push(seen());
     }
     expect(steps).toEqual([
@@ -93,7 +94,7 @@ describe('the measure tool', () => {
     const at = measuring();
     at.point('down', 30, 40);
     at.point('move', 40, 40);
-    at.actions.session.back();
+    at.actions.tool.escape();
     at.point('up', 40, 40);
     expect(at.points()).toEqual([]);
   });
@@ -118,8 +119,8 @@ describe('the measure tool', () => {
     expect(at.points()).toEqual([]);
     at.take('measure');
     at.click(10, 40);
-    at.actions.session.open(duel({ id: 'other' }), {});
-    expect(at.state()).toMatchObject({ line: { points: [], done: false }, tool: 'select' });
+    at.actions.program.openScene(duel({ id: 'other' }), {});
+    expect(at.state().tool).toEqual({ id: 'select', marquee: null });
   });
 
   test('with an open shot it measures all the same, and escape puts the ruler down before it calls the shot off', () => {
@@ -128,9 +129,9 @@ describe('the measure tool', () => {
     at.fire();
     at.take('measure');
     at.click(10, 40);
-    at.actions.session.back();
-    at.actions.session.back();
-    expect(at.state()).toMatchObject({ tool: 'select' });
+    at.actions.tool.escape();
+    at.actions.tool.escape();
+    expect(at.state()).toMatchObject({ tool: { id: 'select' } });
     expect(at.state().shot).not.toBeNull();
   });
 });
@@ -140,17 +141,17 @@ describe('the scale tool', () => {
     const at = table();
     at.take('scale');
     setPoint(at.store, at.actions, { x: 20.4, y: 20.4 });
-    at.actions.session.point({ x: 30, y: 20.4 }, null);
+    at.actions.pointer.moveTo({ x: 30, y: 20.4 }, null);
     expect(legLengths(liveLine(at.state()))[0]).toBeCloseTo(9.6, 9);
     setPoint(at.store, at.actions, { x: 50.4, y: 20.4 });
-    expect(at.state().line).toEqual({
+    expect(lineOf(at.state())).toEqual({
       points: [
         { x: 20.4, y: 20.4, z: 0 },
         { x: 50.4, y: 20.4, z: 0 },
       ],
       done: true,
     });
-    expect(at.state().tab).toBe('scene');
+    expect(at.state().view.tab).toBe('scene');
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { currentOrder, currentPreview } from '../../../src/store/attack/selectors.ts';
 import { optionsOf } from '../../../src/store/state/draft.ts';
+import { beforeSweepOf } from '../../../src/store/state/tool-state.ts';
 import type { ATPreview } from '../../../src/systems/action-tests/engagement/preview.ts';
 import { AT_EXAMPLE_WEAPONS } from '../../../src/systems/action-tests/scene/example-weapons.ts';
 import { startingATFigures } from '../../../src/systems/action-tests/scene/figures.ts';
@@ -30,8 +31,8 @@ function yard(weapon: string) {
       weapons: AT_EXAMPLE_WEAPONS,
     }),
   );
-  made.store.setState({ camera: { x: 0, y: 0, zoom: 10 } });
-  made.actions.session.select('firer');
+  made.store.setState({ view: { camera: { x: 0, y: 0, zoom: 10 } } });
+  made.actions.select.piece('firer');
   made.take('fire');
   return made;
 }
@@ -51,7 +52,7 @@ describe('drawing a sweep (AT-22)', () => {
     expect(arc?.from).toBeCloseTo(344.05, 1);
     expect(((arc?.to ?? 0) - (arc?.from ?? 0) + 360) % 360).toBeCloseTo(90, 0);
     expect(swept(at)).toEqual([['north']]);
-    expect(at.state().sweeping).toBeNull();
+    expect(beforeSweepOf(at.state())).toBeNull();
     // The other way round, the ends stand the other way about, and the same lies between.
     at.drag([47, 38], [38, 33]);
     expect(swept(at)).toEqual([['north']]);
@@ -70,20 +71,20 @@ describe('drawing a sweep (AT-22)', () => {
     const begin = () => {
       at.point('down', 38, 33);
       at.point('move', 47, 38);
-      expect(at.state().sweeping).not.toBeNull();
+      expect(beforeSweepOf(at.state())).not.toBeNull();
     };
     begin();
     at.point('up', 47, 38);
-    expect(at.state().sweeping).toBeNull();
+    expect(beforeSweepOf(at.state())).toBeNull();
     begin();
-    const before = at.state().sweeping;
+    const before = beforeSweepOf(at.state());
     at.tools.fire.cancel();
-    expect(at.state().sweeping).toBeNull();
+    expect(beforeSweepOf(at.state())).toBeNull();
     expect(at.state().draft).toEqual(before);
     // Another tool is taken up in the middle: the arc goes with the one that drew it, and so does the aim.
     begin();
     at.take('select');
-    expect(at.state()).toMatchObject({ sweeping: null, draft: { aim: null } });
+    expect(at.state()).toMatchObject({ tool: { id: 'select' }, draft: { aim: null } });
     expect(arcsOf(at)).toMatchObject([{ ad: 6 }]);
   });
 
@@ -91,12 +92,16 @@ describe('drawing a sweep (AT-22)', () => {
     const at = yard(FLAME);
     at.point('down', 38, 33);
     at.point('move', 47, 38);
-    at.actions.session.back();
-    expect(at.state()).toMatchObject({ sweeping: null, draft: { aim: null } });
+    at.actions.tool.escape();
+    expect(at.state()).toMatchObject({ tool: { beforeSweep: null }, draft: { aim: null } });
     expect(arcsOf(at)).toEqual([]);
     at.point('move', 47, 42);
     at.point('up', 47, 42);
-    expect(at.state()).toMatchObject({ sweeping: null, draft: { aim: null }, selection: 'firer' });
+    expect(at.state()).toMatchObject({
+      tool: { beforeSweep: null },
+      draft: { aim: null },
+      selection: { piece: 'firer' },
+    });
     expect(arcsOf(at)).toEqual([]);
     // One more, and one anew: both give back what was there.
     at.drag([38, 33], [47, 38]);
@@ -105,12 +110,12 @@ describe('drawing a sweep (AT-22)', () => {
       at.point('down', 42, 47, false, add);
       at.point('move', 38, 47, false, add);
       expect(arcsOf(at)).toHaveLength(add ? 2 : 1);
-      at.actions.session.back();
+      at.actions.tool.escape();
       at.point('up', 38, 47, false, add);
       expect(at.state().draft).toEqual(draft);
     }
     // The next Escape lets go of the target, as ever.
-    at.actions.session.back();
+    at.actions.tool.escape();
     expect(at.state().draft.aim).toBeNull();
     expect(arcsOf(at)).toEqual([]);
   });

@@ -10,13 +10,13 @@ describe('the select tool', () => {
     const at = table();
     at.point('down', 50.5, 20.5);
     for (const x of [51, 53, 57, 60.7]) at.point('move', x, 22.2);
-    expect(at.state().drag).toMatchObject({ piece: 'target', pieces: ['target'], obstructions: [] });
+    expect(at.state().pointer.drag).toMatchObject({ piece: 'target', pieces: ['target'], obstructions: [] });
     expect(pieceOf(sceneNow(at.state()), 'target')).toMatchObject({ x: 60.5, y: 22.5 });
     expect(at.piece('target')).toMatchObject(START);
     expect(at.steps()).toBe(0);
     at.point('up', 60.7, 22.2);
     expect(at.piece('target')).toMatchObject({ x: 60.5, y: 22.5 });
-    expect(at.state().drag).toBeNull();
+    expect(at.state().pointer.drag).toBeNull();
     expect(at.steps()).toBe(1);
     at.actions.document.undo();
     expect(at.piece('target')).toMatchObject(START);
@@ -46,9 +46,9 @@ describe('the select tool', () => {
     const at = table();
     at.point('down', 50.5, 20.5);
     at.point('move', 50.6, 20.6);
-    expect(at.state().drag).toBeNull();
+    expect(at.state().pointer.drag).toBeNull();
     at.point('up', 50.6, 20.6);
-    expect(at.state().selection).toBe('target');
+    expect(at.state().selection.piece).toBe('target');
     expect(at.steps()).toBe(0);
   });
 
@@ -62,8 +62,8 @@ describe('the select tool', () => {
   });
 
   test.each<[string, (at: ReturnType<typeof table>) => void]>([
-    ['Escape', (at) => at.actions.session.back()],
-    ['Escape, and the hand moves on', (at) => [at.actions.session.back(), at.point('move', 70, 30)]],
+    ['Escape', (at) => at.actions.tool.escape()],
+    ['Escape, and the hand moves on', (at) => [at.actions.tool.escape(), at.point('move', 70, 30)]],
     ['a second finger', (at) => at.tools.select.cancel()],
     ['another tool taken up and put down', (at) => [at.take('place'), at.take('select'), at.point('move', 70, 30)]],
   ])('%s in the middle of a drag leaves the piece', (_, letGo) => {
@@ -71,12 +71,12 @@ describe('the select tool', () => {
     at.point('down', 50.5, 20.5);
     at.point('move', 60, 20.5);
     letGo(at);
-    expect(at.state().drag).toBeNull();
+    expect(at.state().pointer.drag).toBeNull();
     at.point('up', 70, 30);
     expect(at.piece('target')).toMatchObject(START);
     expect(at.steps()).toBe(0);
     at.point('move', 75, 30);
-    expect(at.state().drag).toBeNull();
+    expect(at.state().pointer.drag).toBeNull();
   });
 
   test('a press that ends with another tool in hand does not drag afterwards', () => {
@@ -86,14 +86,14 @@ describe('the select tool', () => {
     at.point('up', 50.5, 20.5);
     at.take('select');
     at.point('move', 60, 20.5);
-    expect(at.state().drag).toBeNull();
+    expect(at.state().pointer.drag).toBeNull();
   });
 
   test('a piece that is gone in the middle of its drag stays gone', () => {
     const at = table();
     at.point('down', 50.5, 20.5);
     at.point('move', 60, 20.5);
-    at.actions.hand.remove();
+    at.actions.selection.remove();
     at.point('up', 60, 20.5);
     expect(at.piece('target')).toBeUndefined();
     expect(at.steps()).toBe(1);
@@ -102,9 +102,9 @@ describe('the select tool', () => {
   test('a click selects a piece, one on the ground none', () => {
     const at = table();
     at.click(20.9, 20.5);
-    expect(at.state()).toMatchObject({ selection: 'gun', tab: 'piece' });
+    expect(at.state()).toMatchObject({ selection: { piece: 'gun' }, view: { tab: 'piece' } });
     at.click(80, 70);
-    expect(at.state().selection).toBeNull();
+    expect(at.state().selection.piece).toBeNull();
   });
 
   test.each([
@@ -115,24 +115,24 @@ describe('the select tool', () => {
     const at = table();
     at.actions.document.move('beside', { x: beside, y: 20.5 });
     at.click(x, 20.5);
-    expect(at.state().selection).toBe(taken);
+    expect(at.state().selection.piece).toBe(taken);
   });
 
   test('a small piece can be grasped from 18 pixels off however far the map is', () => {
     const at = table();
-    at.actions.session.setCamera({ x: 0, y: 0, zoom: 6 });
+    at.actions.view.setCamera({ x: 0, y: 0, zoom: 6 });
     at.click(23.4, 20.5);
-    expect(at.state().selection).toBe('gun');
+    expect(at.state().selection.piece).toBe('gun');
     at.click(23.6, 20.5);
-    expect(at.state().selection).toBeNull();
+    expect(at.state().selection.piece).toBeNull();
   });
 
   test('what is under the pointer is known, and forgotten when it leaves', () => {
     const at = table();
     at.point('move', 50.5, 20.4);
-    expect(at.state()).toMatchObject({ pointer: { x: 50.5, y: 20.4 }, hover: 'target' });
+    expect(at.state()).toMatchObject({ pointer: { at: { x: 50.5, y: 20.4 }, hoveredPiece: 'target' } });
     at.point('leave', 0, 0);
-    expect(at.state()).toMatchObject({ pointer: null, hover: null });
+    expect(at.state()).toMatchObject({ pointer: { at: null, hoveredPiece: null } });
     expect(shownPieces(at.state())).toBe(at.scene().pieces);
   });
 });

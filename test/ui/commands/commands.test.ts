@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emptyScene } from '../../../src/scene/map/defaults.ts';
 import { createAppStore } from '../../../src/store/state/create.ts';
+import { patched } from '../../../src/store/state/patch.ts';
 import { COMMANDS } from '../../../src/ui/commands/commands.ts';
 import { keySheet } from '../../../src/ui/commands/key-sheet.ts';
 import { KEY_GROUPS, keyLabel, keyOf, whyNot } from '../../../src/ui/components/command.ts';
@@ -84,13 +85,13 @@ describe('a command that cannot be done', () => {
   });
 
   test('can be done as soon as it is there', () => {
-    expect(why('copy', { ...bare, selection: 'ott' })).toBeUndefined();
-    expect(why('seeing', { ...bare, selection: 'ott' })).toBeUndefined();
+    expect(why('copy', patched(bare, { selection: { piece: 'ott' } }))).toBeUndefined();
+    expect(why('seeing', patched(bare, { selection: { piece: 'ott' } }))).toBeUndefined();
     expect(why('select')).toBeUndefined();
   });
 
   test('opens no palette over a dialog', () => {
     expect(why('palette')).toBeUndefined();
-    expect(why('palette', { ...bare, dialog: 'storage' })).toBe('A dialog is open');
+    expect(why('palette', patched(bare, { dialogs: { open: 'storage' } }))).toBe('A dialog is open');
   });
 });

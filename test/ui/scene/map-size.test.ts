@@ -60,10 +60,12 @@ test.each([
   [1000, 1],
 ])('a table of %d by %d opens with its whole rim between the panels', (width, height) => {
   const at = table();
-  at.actions.session.resize(1440, 872);
-  at.actions.session.open(emptyScene('new', 'New', { width, height }), {});
+  at.actions.view.resize(1440, 872);
+  at.actions.program.openScene(emptyScene('new', 'New', { width, height }), {});
   expect(sceneOf(at.state()).size).toEqual({ width, height });
-  const { camera } = at.state();
+  const {
+    view: { camera },
+  } = at.state();
   const [from, to] = [toScene(camera, { x: 72, y: 68 }), toScene(camera, { x: 1440 - 388, y: 860 })];
   expect(from.x).toBeLessThan(0);
   expect(from.y).toBeLessThan(0);

@@ -24,7 +24,7 @@ function actionNow(state: AppState): ATPreview | undefined {
 export function AimedSweeps({ store }: AimProps) {
   const preview = useStore(store, actionNow);
   const arcs = useStore(store, (state) => optionsOf<ATOptions>(state.draft, ACTION_TESTS).arcs);
-  const zoom = useStore(store, (state) => state.camera.zoom);
+  const zoom = useStore(store, (state) => state.view.camera.zoom);
   if (!preview) return null;
   return arcs.map((arc, i) => (
     <SweepGhost
@@ -40,7 +40,7 @@ export function AimedSweeps({ store }: AimProps) {
 export function AimedShares({ store, taken: takenNow }: AimProps) {
   const preview = useStore(store, actionNow);
   const scene = useStore(store, sceneNow);
-  const zoom = useStore(store, (state) => state.camera.zoom);
+  const zoom = useStore(store, (state) => state.view.camera.zoom);
   const taken = useStore(store, (state) => (actionNow(state) ? takenNow(state) : NOTHING));
   const shares = useMemo(() => {
     if (!preview) return [];

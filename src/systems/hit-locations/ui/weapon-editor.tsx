@@ -41,7 +41,7 @@ function Misses({ weapon, edit }: HLEditorProps) {
         options={DEVIATIONS.map((value) => ({ value, label: DEVIATION_NAMES[value] }))}
         onChange={(deviation) => {
           if (deviation === 'hand-grenade' && weapon.bands.some(({ band }) => band === 'extreme')) {
-            actions.session.tell({
+            actions.program.notify({
               tone: 'info',
               title: 'Extreme range is gone',
               text: `Hand grenades have short, medium and long range (HL-10). Undo gives ${weapon.name} its extreme range back.`,

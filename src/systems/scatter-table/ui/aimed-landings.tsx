@@ -18,7 +18,7 @@ function landingsOf(state: AppState): TableOdds['landings'] {
 /** A dot at each place where a miss may land, the fuller the likelier (ST-07). */
 export function AimedLandings({ store }: AimProps) {
   const landings = useStore(store, landingsOf);
-  const zoom = useStore(store, (state) => state.camera.zoom);
+  const zoom = useStore(store, (state) => state.view.camera.zoom);
   const most = Math.max(0, ...landings.map(({ chance }) => chance));
   return (
     <>

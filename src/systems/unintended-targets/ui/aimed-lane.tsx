@@ -35,7 +35,7 @@ function behindMatters(state: AppState): boolean {
 export function AimedLane({ store }: AimProps) {
   const preview = useStore(store, aimedNow);
   const matters = useStore(store, behindMatters);
-  const zoom = useStore(store, (state) => state.camera.zoom);
+  const zoom = useStore(store, (state) => state.view.camera.zoom);
   if (!preview?.lane || !preview.target || !matters) return null;
   return <Lane lane={preview.lane} from={preview.at} zoom={zoom} />;
 }
@@ -46,7 +46,7 @@ export function AimedChances({ store, taken: takenNow }: AimProps) {
   const scene = useStore(store, sceneNow);
   const taken = useStore(store, (state) => (odds ? takenNow(state) : NOTHING));
   const matters = useStore(store, behindMatters);
-  const zoom = useStore(store, (state) => state.camera.zoom);
+  const zoom = useStore(store, (state) => state.view.camera.zoom);
   const also = useStore(store, (state) => (odds && aimedNow(state) && matters ? alsoMetNow(state) : undefined));
   const chances = useMemo(() => {
     if (!odds || !also) return [];

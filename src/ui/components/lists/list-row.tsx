@@ -30,9 +30,9 @@ export function ListRow({
     obstructions: 'obstructions' in listed ? [listed.obstructions] : [],
   };
   const choose = (add: boolean): void => {
-    if (add) actions.session.togglePicked(listed);
-    else actions.session.pick(only);
-    actions.hand.reveal(only);
+    if (add) actions.select.toggle(listed);
+    else actions.select.things(only);
+    actions.selection.reveal(only);
   };
   return (
     <button

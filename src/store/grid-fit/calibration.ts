@@ -3,8 +3,9 @@ import type { Vec2 } from '../../geometry/plane/vec.ts';
 import { gridAs } from '../../scene/grid/grid-commands.ts';
 import { crossingNear, gridInBox } from '../../scene/grid/grid-fit.ts';
 import type { Scene } from '../../scene/schema/schema.ts';
-import type { Grip } from '../state/fitting-state.ts';
+import type { Grip } from '../state/calibration-state.ts';
 import type { AppState } from '../state/state.ts';
+import { calibrationOf } from '../state/tool-state.ts';
 import { freeView } from '../view/camera.ts';
 
 /** The grid that is fitted: the scene's, or where none is shown the squares that would be. */
@@ -17,13 +18,13 @@ export function fittedGrid(scene: Scene): CellGrid {
 
 /** The grid that the box says, once it is drawn and counted. */
 function boxedGrid(state: AppState): CellGrid | undefined {
-  const { box, across } = state.fitting;
+  const { box, across } = calibrationOf(state);
   return box?.done ? gridInBox(fittedGrid(state.history.scene).kind, box, across) : undefined;
 }
 
 /** The grid as it is to be seen while it is fitted: in the hand, as the box says, or as it lies. */
 export function shownGrid(state: AppState): CellGrid {
-  return state.fitting.held ?? boxedGrid(state) ?? fittedGrid(state.history.scene);
+  return calibrationOf(state).held ?? boxedGrid(state) ?? fittedGrid(state.history.scene);
 }
 
 /** How much of the room beside the crossing the frame takes at most, and how many cells it spans at most. */
@@ -38,7 +39,7 @@ const OFF = 0.3;
  * is in view, and goes to where there is more room. While it is held it stays.
  */
 export function gripOf(state: AppState): Grip {
-  const { grip, fixed } = state.fitting;
+  const { grip, fixed } = calibrationOf(state);
   if (grip) return grip;
   const grid = shownGrid(state);
   const view = freeView(state);

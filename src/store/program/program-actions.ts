@@ -1,0 +1,41 @@
+import type { Scene } from '../../scene/schema/schema.ts';
+import { type AppStore, freshSession, type Ports } from '../state/create.ts';
+import { merged, type Patch, patched } from '../state/patch.ts';
+import { noted } from '../state/run-command.ts';
+import type { DialogState, Notice, Speed } from '../state/state.ts';
+import { frames } from '../view/camera.ts';
+import { openingCamera } from './view-actions.ts';
+
+/** Actions that open scenes, notices and dialogs. */
+export function programActions(store: AppStore, ports: Ports) {
+  return {
+    /** Opens a scene. The last one is saved, or waits in the open scenes until it can be. */
+    openScene: (scene: Scene, assets: Readonly<Record<string, Blob>>, more: Patch = {}): void =>
+      store.setState((state) => {
+        const { scenesOpened } = state.program;
+        const fresh = { assets, dialogs: { notices: [] }, program: { scenesOpened: scenesOpened + 1 } };
+        const next = patched(state, merged(freshSession(scene), fresh, more));
+        if (state.view.viewport.width === 0 || (more.view?.camera?.zoom ?? 0) > 0) return next;
+        const { all, free } = frames(next);
+        return patched(next, { view: { camera: openingCamera(scene, next.tool.id, all, free) } });
+      }),
+    /** Shows a notice. */
+    notify: (notice: Omit<Notice, 'id'>): void =>
+      store.setState(({ dialogs }) => {
+        const others = dialogs.notices.filter(({ about }) => about === undefined || about !== notice.about);
+        return { dialogs: { notices: noted(others, { ...notice, id: ports.id() }) } };
+      }),
+    dismissNotice: (id: string): void =>
+      store.setState(({ dialogs }) => ({ dialogs: { notices: dialogs.notices.filter((notice) => notice.id !== id) } })),
+    /** Shows which files are being opened, and how far that is. */
+    setOpening: (opening: DialogState['opening']): void => store.setState({ dialogs: { opening } }),
+    /** Opens a dialog; `null` closes it. */
+    setDialog: (open: DialogState['open']): void => store.setState({ dialogs: { open } }),
+    setSpeed: (speed: Speed): void => store.setState({ settings: { speed } }),
+    setStepwise: (stepwise: boolean): void => store.setState({ settings: { stepwise } }),
+    /** Moves playback to a step of the shot. */
+    setBeat: (beat: number): void => {
+      if (store.getState().playback.beat !== beat) store.setState({ playback: { beat } });
+    },
+  };
+}

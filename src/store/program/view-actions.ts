@@ -1,0 +1,94 @@
+import type { Vec2 } from '../../geometry/plane/vec.ts';
+import { type Camera, type Frame, wholly } from '../../scene/map/camera.ts';
+import type { Scene } from '../../scene/schema/schema.ts';
+import { aimInView } from '../attack/aim-in-view.ts';
+import { aimNow, litObstruction, sceneOf } from '../attack/selectors.ts';
+import { type AppStore, NO_CAMERA } from '../state/create.ts';
+import { patched } from '../state/patch.ts';
+import type { AppState, Tab, Theme } from '../state/state.ts';
+import type { ToolId } from '../state/tool-state.ts';
+import { aboveBar, closeUp, frames, opening, panned, revealing, type Stretch, zoomed } from '../view/camera.ts';
+
+/** The height at the top of the window that the choice of the next piece takes, in CSS pixels (as in the tokens). */
+const PLACEMENT_BAR = 56;
+
+/**
+ * Returns the camera that a scene opens with. It shows all of a table without a picture, and all of a picture that has no
+ * scale yet, because squares are counted across it.
+ */
+export function openingCamera(scene: Scene, tool: ToolId, all: Frame, free: Frame): Camera {
+  if (scene.picture && !scene.picture.provisional) return opening(scene.size, all, free);
+  const top = tool === 'place' ? Math.min(PLACEMENT_BAR, free.height / 4) : 0;
+  return wholly(scene.size, { ...free, top: free.top + top, height: free.height - top });
+}
+
+/** Returns the zoom that shows the whole scene. */
+function wholeZoom(state: AppState): number {
+  const { size } = sceneOf(state);
+  const { free } = frames(state);
+  return Math.min(free.width / size.width, free.height / size.height);
+}
+
+/** Actions of the camera, the panels and what the map shows. */
+export function viewActions(store: AppStore) {
+  const setCamera = (next: (state: AppState) => Camera): void =>
+    store.setState((state) => ({ view: { camera: next(state) } }));
+  return {
+    setTab: (tab: Tab): void => store.setState({ view: { tab, panelOpen: true } }),
+    togglePanel: (): void => store.setState(({ view }) => ({ view: { panelOpen: !view.panelOpen } })),
+    setTheme: (theme: Theme): void => store.setState({ view: { theme } }),
+    toggleObstructions: (): void =>
+      store.setState(({ view }) => ({ view: { showObstructions: !view.showObstructions } })),
+    /** Shows or hides what the selected piece can see. */
+    toggleFieldOfView: (): void =>
+      store.setState(({ sceneView, selection }) => ({
+        sceneView: { fieldOfView: !sceneView.fieldOfView && selection.piece !== null },
+      })),
+    toggleSideView: (): void =>
+      store.setState((state) => aimInView(patched(state, { view: { sideView: !state.view.sideView } }))),
+    /** Highlights an obstruction of the shown verdict on the map, the silhouette and the side view; `null` ends that. */
+    highlight: (id: string | null): void =>
+      store.setState((state) => {
+        if (id === litObstruction(state)) return {};
+        return { attackView: { highlighted: id === null ? null : { id, aim: JSON.stringify(aimNow(state)) } } };
+      }),
+    dismissHint: (): void => store.setState({ view: { hintSeen: true } }),
+    /** Follows the size of the window: what was in the middle stays in the middle. */
+    resize: (width: number, height: number): void =>
+      store.setState((state) => {
+        const { camera, viewport: before } = state.view;
+        const viewport = { width, height };
+        if (before.width > 0) {
+          const by = { x: (width - before.width) / 2, y: (height - before.height) / 2 };
+          return { view: { viewport, camera: panned(camera, by) } };
+        }
+        // A stored scene opens where it was left.
+        if (camera !== NO_CAMERA) return { view: { viewport } };
+        const { all, free } = frames(patched(state, { view: { viewport } }));
+        return { view: { viewport, camera: openingCamera(sceneOf(state), state.tool.id, all, free) } };
+      }),
+    /** Shows the whole scene between the panels. */
+    showAll: (): void => setCamera((state) => wholly(sceneOf(state).size, frames(state).free)),
+    setCamera: (camera: Camera): void => setCamera(() => camera),
+    /** Brings a stretch of the scene into view if part of it is not. */
+    reveal: (stretch: Stretch): void => setCamera((state) => revealing(state.view.camera, stretch, frames(state).free)),
+    /** Returns the camera for a close-up of a stretch, for a camera move. */
+    closeUp: (stretch: Stretch): Camera => {
+      const state = store.getState();
+      return closeUp(state.view.camera, stretch, aboveBar(frames(state).free));
+    },
+    /** Returns the camera that shows a stretch and is no nearer than now, for a camera move. */
+    wider: (stretch: Stretch): Camera => {
+      const state = store.getState();
+      return revealing(state.view.camera, stretch, aboveBar(frames(state).free));
+    },
+    pan: (by: Vec2): void => setCamera((state) => panned(state.view.camera, by)),
+    /** Zooms about a window point, or about the middle of the free window. */
+    zoom: (factor: number, about?: Vec2): void =>
+      setCamera((state) => {
+        const { free } = frames(state);
+        const centre = { x: free.left + free.width / 2, y: free.top + free.height / 2 };
+        return zoomed(state.view.camera, factor, about ?? centre, wholeZoom(state));
+      }),
+  };
+}

@@ -1,0 +1,15 @@
+import type { Aim } from '../../rules/facts.ts';
+import type { Extra } from '../../rules/reason.ts';
+import type { SystemId } from '../../rules/vocabulary.ts';
+
+/** The shot that is being prepared, as far as it is chosen. */
+export interface ShotDraft {
+  readonly weapon: string | null;
+  readonly aim: Aim | null;
+  /** Extra modifiers that the players add, in points or dice. */
+  readonly extra: readonly Extra[];
+  /** The seed of its own dice: an example shot always ends as described (CO-06). */
+  readonly seed: string | null;
+  /** The options of each rule system, by system id. A system that is missing has its initial options. */
+  readonly options: Readonly<Record<SystemId, object>>;
+}
