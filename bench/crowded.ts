@@ -85,7 +85,6 @@ function pieces(rulebook: Known, weapons: readonly string[]): Piece[] {
       weapons: [...weapons],
       rounds: {},
       statuses: [],
-      stunned: null,
       figures: {
         'unintended-targets': startingUTFigures('infantry'),
         'action-tests': startingATFigures('infantry'),

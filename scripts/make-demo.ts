@@ -1,3 +1,6 @@
+// Scenes are built while their modules load, so the rule systems come first.
+import './install-systems.ts';
+
 import { writeFileSync } from 'node:fs';
 import { writeSceneFile } from '../src/scene/schema/file.ts';
 import type { Scene } from '../src/scene/schema/schema.ts';

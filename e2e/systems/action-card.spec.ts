@@ -247,7 +247,9 @@ test('a sheet asks for Stunned only where somebody can be stunned (HL-20)', asyn
   const { map, piece: sheet } = table;
   await table.openWith({
     ...YARD,
-    pieces: YARD.pieces.map((each) => (each.id === 'left' ? { ...each, stunned: 1 } : each)),
+    pieces: YARD.pieces.map((each) =>
+      each.id === 'left' ? { ...each, figures: { ...each.figures, 'hit-locations': { stunned: 1 } } } : each,
+    ),
   });
   await table.tool('Select and move');
   await map.click(await map.piece('beast'));

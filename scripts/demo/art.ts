@@ -112,7 +112,6 @@ export function pieceFrom(piece: ArtPiece, more: Partial<Piece> = {}): Piece {
     weapons: [],
     rounds: {},
     statuses: [],
-    stunned: null,
     figures: {},
     earlierPlaces: [],
     secret: NO_SECRET,

@@ -1,9 +1,9 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { createRegistry } from '../lib/registry.ts';
 import type { Timeline } from '../playback/timeline.ts';
 import type { Step } from '../rules/protocol.ts';
 import type { SystemId } from '../rules/vocabulary.ts';
-import type { Scene } from '../scene/schema/schema.ts';
+import type { Piece, Scene } from '../scene/schema/schema.ts';
 import type { Rect } from './primitives/rect.ts';
 import type { Play } from './primitives/use-beat.ts';
 
@@ -25,6 +25,8 @@ export interface CanvasSystem {
   readonly id: SystemId;
   /** A shot as it is told on the map. */
   readonly Playback: ComponentType<PlaybackProps>;
+  /** Returns the round marks that a piece bears by these rules, each with its name, its radius and the sign in it. */
+  pieceMarks?(piece: Piece): readonly { readonly name: string; readonly radius?: number; readonly sign: ReactNode }[];
   /** What stands at the place that the GM drags, of rules whose shots do not land there. */
   readonly draggedLabel?: string;
 }

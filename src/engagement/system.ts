@@ -1,7 +1,7 @@
 import type { Vec3 } from '../geometry/plane/vec.ts';
 import type { SightVerdict } from '../geometry/sight/verdict.ts';
 import { createRegistry } from '../lib/registry.ts';
-import type { Aim, CaughtFacts, Facts, PieceFacts, ScaleFacts, TurnFacts } from '../rules/facts.ts';
+import type { Aim, CaughtFacts, Facts, ScaleFacts, TurnFacts } from '../rules/facts.ts';
 import type { Order } from '../rules/order.ts';
 import type { Refusal, Step } from '../rules/protocol.ts';
 import type { Extra } from '../rules/reason.ts';
@@ -113,8 +113,10 @@ export interface EngagementSystem {
       readonly which: 'new' | 'another' | 'same';
     }): object;
   };
-  /** Why a piece may not move or fire now; undefined when it may. */
-  heldBack?(piece: PieceFacts, turn: TurnFacts): Refusal | undefined;
+  /** Returns why a piece may not move or fire now, or undefined if it may. */
+  heldBack?(piece: Piece, turn: TurnFacts): Refusal | undefined;
+  /** Returns what becomes of the figures of a piece when its owner moves it, and that in words; undefined if nothing does. */
+  onMove?(piece: Piece): { readonly figures: object; readonly words: string } | undefined;
   /** Whom the attack would catch if it landed at a point; undefined where nothing lands. */
   caughtAt?(order: Order, landing: Vec3, facts: Facts): CaughtFacts | undefined;
   /** Where an attack has landed, or flown off: the place that the GM may drag; `null` where there is none yet. */

@@ -6,7 +6,7 @@ import { type Obstruction, obstructionSchema, type Piece, pieceSchema, type Scen
 const BROKEN = { name: 'broken', structure: 1, armour: 0, tuf: null, hp: null, resists: [] };
 
 /** A piece as the map draws it; what nobody may know of it is what a piece has of which nobody said anything. */
-export function asPiece({ stunned, name, ...shown }: ProjectedPiece): Piece {
+export function asPiece({ name, ...shown }: ProjectedPiece): Piece {
   return {
     ...pieceSchema.parse({
       id: 'nobody',
@@ -20,7 +20,6 @@ export function asPiece({ stunned, name, ...shown }: ProjectedPiece): Piece {
     }),
     ...shown,
     name: name ?? '',
-    stunned: stunned ? 0 : null,
   };
 }
 

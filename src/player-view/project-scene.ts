@@ -2,6 +2,7 @@ import { boxCorners, edges, type Shape } from '../geometry/plane/shapes.ts';
 import { lerp2, type Vec2 } from '../geometry/plane/vec.ts';
 import { traitsOf } from '../scene/obstructions/kinds.ts';
 import { isSecretDoor } from '../scene/obstructions/secret-doors.ts';
+import { shownFigures } from '../scene/schema/figures-of.ts';
 import { isRubble } from '../scene/schema/materials.ts';
 import type { Obstruction, Piece, Scene } from '../scene/schema/schema.ts';
 import type { Sight } from './fog.ts';
@@ -10,7 +11,7 @@ import type { Visibility } from './visibility.ts';
 
 /** A piece as the players see it. */
 export function projectPiece(piece: Piece, visibility: Visibility): ProjectedPiece {
-  const { kind, side, colour, x, y, facing, elevation, footprint, glyph, statuses, stunned, picture } = piece;
+  const { kind, side, colour, x, y, facing, elevation, footprint, glyph, statuses, picture } = piece;
   return {
     id: visibility.alias(piece.id),
     name: visibility.named(piece.id) ? piece.name : null,
@@ -24,7 +25,7 @@ export function projectPiece(piece: Piece, visibility: Visibility): ProjectedPie
     footprint,
     glyph,
     statuses,
-    stunned: stunned !== null,
+    figures: shownFigures(piece),
     picture: picture === null ? null : visibility.alias(`picture/${picture}`),
   };
 }

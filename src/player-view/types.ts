@@ -7,12 +7,11 @@ import type { Obstruction, Piece, Scene } from '../scene/schema/schema.ts';
 export interface ProjectedPiece
   extends Pick<
     Piece,
-    'kind' | 'side' | 'colour' | 'x' | 'y' | 'facing' | 'elevation' | 'footprint' | 'glyph' | 'statuses'
+    'kind' | 'side' | 'colour' | 'x' | 'y' | 'facing' | 'elevation' | 'footprint' | 'glyph' | 'statuses' | 'figures'
   > {
   readonly id: string;
   /** `null` where the GM keeps it to himself. */
   readonly name: string | null;
-  readonly stunned: boolean;
   /** The key of its picture, whose bytes come by themselves. */
   readonly picture: string | null;
 }

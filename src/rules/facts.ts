@@ -24,8 +24,6 @@ export interface PieceFacts {
   readonly size: number;
   /** Eliminated: it neither fires nor is caught. */
   readonly out: boolean;
-  /** The turn in which it was stunned, while it is (HL-20). */
-  readonly stunned: number | null;
 }
 
 /** Which turn it is, and whose initiative; `null` when nobody keeps it. */

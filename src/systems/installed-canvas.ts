@@ -1,6 +1,6 @@
 import { canvasSystems } from '../canvas/system.ts';
 import { AT_CANVAS } from './action-tests/canvas/canvas.ts';
-import { HL_CANVAS } from './hit-locations/canvas/canvas.ts';
+import { HL_CANVAS } from './hit-locations/canvas/canvas.tsx';
 import { ST_CANVAS } from './scatter-table/canvas/canvas.ts';
 import { UT_CANVAS } from './unintended-targets/canvas/canvas.ts';
 

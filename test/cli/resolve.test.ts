@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { CliIo } from '../../src/cli/io.ts';
 import { runResolve } from '../../src/cli/resolve-command.ts';
-import { writeSceneFile } from '../../src/scene/schema/file.ts';
+import { SCENE_VERSION, writeSceneFile } from '../../src/scene/schema/file.ts';
 import { AT_EXAMPLE_WEAPONS } from '../../src/systems/action-tests/scene/example-weapons.ts';
 import { NO_AT_FIGURES } from '../../src/systems/action-tests/scene/figures-schema.ts';
 import { UT_EXAMPLE_WEAPONS } from '../../src/systems/unintended-targets/scene/example-weapons.ts';
@@ -31,7 +31,10 @@ const FILES: Record<string, unknown> = {
   'no-order.json': { scene: field },
   'no-scene.json': { order: attack.order },
   'broken-scene.json': { ...attack, scene: { ...field, unit: 'parsec' } },
-  'newer.json': { ...attack, scene: { format: 'fall-of-shot/scene', version: 10, scene: field, assets: {} } },
+  'newer.json': {
+    ...attack,
+    scene: { format: 'fall-of-shot/scene', version: SCENE_VERSION + 1, scene: field, assets: {} },
+  },
   'more.json': { ...attack, dice: [1, 2] },
 };
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Scene } from '../../src/scene/schema/schema.ts';
 import { shownRefusal } from '../../src/store/attack/selectors.ts';
+import { stunOf } from '../support/figures.ts';
 import { piece, weapon } from '../support/scenes.ts';
 import { duel, table } from '../support/table.ts';
 
@@ -77,13 +78,13 @@ describe('HL-20 HL-21 stunned over three turns', () => {
     const states = [at.scene()];
     const done = () => states.push(at.scene());
     stun(at);
-    expect(at.piece('target')?.stunned).toBe(1);
+    expect(stunOf(at.piece('target'))).toBe(1);
     done();
     // Turn 1, its own side has the initiative: it is still turn 1.
     pass(at);
     done();
     at.actions.document.move('target', { x: 40, y: 20 });
-    expect(at.piece('target')).toMatchObject({ x: 50.5, stunned: 1 });
+    expect([at.piece('target')?.x, stunOf(at.piece('target'))]).toEqual([50.5, 1]);
     expect(at.state().pointer.refusedMove).toMatchObject({ piece: 'target', refusal: { rule: 'HL-20' } });
     expect(at.scene()).toBe(states.at(-1));
     // Turn 2, the other side first: not yet.
@@ -91,12 +92,13 @@ describe('HL-20 HL-21 stunned over three turns', () => {
     done();
     at.actions.document.move('target', { x: 40, y: 20 });
     expect(at.state().pointer.refusedMove?.refusal.rule).toBe('HL-21');
-    expect(at.piece('target')?.stunned).toBe(1);
+    expect(stunOf(at.piece('target'))).toBe(1);
     // Its own initiative in turn 2: the move recovers it, as one change.
     pass(at);
     done();
     at.actions.document.move('target', { x: 40, y: 20 });
-    expect(at.piece('target')).toMatchObject({ x: 40, y: 20, stunned: null });
+    expect(at.piece('target')).toMatchObject({ x: 40, y: 20 });
+    expect(stunOf(at.piece('target'))).toBeNull();
     done();
     pass(at);
     expect(turn(at)).toEqual({ number: 3, initiative: 'a' });
@@ -145,12 +147,12 @@ describe('HL-20 HL-21 stunned over three turns', () => {
     at.actions.select.piece('target');
     at.actions.shot.aim({ at: 'piece', piece: 'gun' });
     at.actions.shot.fire();
-    expect(at.piece('target')?.stunned).toBe(1);
+    expect(stunOf(at.piece('target'))).toBe(1);
     at.say('to-hit', 1);
     at.say('effect:gun', 9);
-    expect([at.piece('target')?.stunned, at.piece('gun')?.stunned]).toEqual([null, 2]);
+    expect([stunOf(at.piece('target')), stunOf(at.piece('gun'))]).toEqual([null, 2]);
     at.actions.document.undo();
-    expect([at.piece('target')?.stunned, at.piece('gun')?.stunned]).toEqual([1, null]);
+    expect([stunOf(at.piece('target')), stunOf(at.piece('gun'))]).toEqual([1, null]);
   });
 
   test('HL-20 a stunned piece does not fire: the card refuses, and Fire does nothing', () => {

@@ -1,24 +1,28 @@
 import type { Piece } from '../../src/scene/schema/schema.ts';
 import { atFiguresOf } from '../../src/systems/action-tests/scene/figures.ts';
 import type { ATFigures } from '../../src/systems/action-tests/scene/figures-schema.ts';
+import { stunnedIn } from '../../src/systems/hit-locations/scene/figures.ts';
 import { utFiguresOf } from '../../src/systems/unintended-targets/scene/figures.ts';
 import type { UTFigures } from '../../src/systems/unintended-targets/scene/figures-schema.ts';
 
-/** What a test gives a piece: `ut` and `at` are short for its figures under those two systems. */
+/** What a test gives a piece: `ut`, `at` and `stunned` are short for its figures under those systems and HL-20. */
 export interface GivenPiece extends Partial<Piece> {
   readonly ut?: UTFigures;
   readonly at?: ATFigures;
+  readonly stunned?: number | null;
 }
 
 /** What a test gives a piece, with its figures where a scene keeps them. */
 export function withFigures<T extends GivenPiece>({
   ut,
   at,
+  stunned,
   ...more
-}: T): Omit<T, 'ut' | 'at'> & Pick<Piece, 'figures'> {
+}: T): Omit<T, 'ut' | 'at' | 'stunned'> & Pick<Piece, 'figures'> {
   const figures = {
     ...(ut && { 'unintended-targets': ut }),
     ...(at && { 'action-tests': at }),
+    ...(stunned !== undefined && { 'hit-locations': { stunned } }),
   };
   return { ...more, figures: { ...more.figures, ...figures } };
 }
@@ -35,4 +39,9 @@ export function atOf(piece: Piece): ATFigures;
 export function atOf(piece: Piece | undefined): ATFigures | undefined;
 export function atOf(piece: Piece | undefined): ATFigures | undefined {
   return piece && atFiguresOf(piece);
+}
+
+/** Returns the turn in which a piece was stunned (HL-20); undefined of no piece. */
+export function stunOf(piece: Piece | undefined): number | null | undefined {
+  return piece && stunnedIn(piece);
 }

@@ -30,7 +30,6 @@ export function piece(id: string, x: number, y: number, more: GivenPiece = {}): 
     weapons: [],
     rounds: {},
     statuses: [],
-    stunned: null,
     figures,
     earlierPlaces: [],
     secret: NO_SECRET,

@@ -4,6 +4,7 @@ import { takenBy } from '../../scene/schema/figures-of.ts';
 import type { Piece } from '../../scene/schema/schema.ts';
 import { FACE, MAP } from '../primitives/palette.ts';
 import { textWidth } from '../primitives/plate.tsx';
+import { canvasSystems } from '../system.ts';
 
 const PIP = 8;
 
@@ -13,10 +14,8 @@ const PLACES = [-58, -14, 30, -122, -166] as const;
 const INK = { stroke: MAP.casing, strokeWidth: 2, lineCap: 'round', lineJoin: 'round' } as const;
 
 /** What is drawn in the round amber mark of each state: told apart by its shape alone. */
-const SIGNS: Readonly<Record<'damaged' | 'stunned' | 'helpless' | 'surprised', ReactNode>> = {
+const SIGNS: Readonly<Record<'damaged' | 'helpless' | 'surprised', ReactNode>> = {
   damaged: <Line points={[-3.4, 1, -1, -1.6, 0.8, 1.2, 3.4, -2]} {...INK} />,
-  // A bolt (HL-20).
-  stunned: <Line points={[1.6, -5, -3, 0.8, 0.4, 0.8, -1.6, 5, 3, -0.8, -0.4, -0.8]} closed fill={MAP.casing} />,
   // Somebody who lies down: a head and a body, flat (UT-03).
   helpless: (
     <>
@@ -33,11 +32,12 @@ const SIGNS: Readonly<Record<'damaged' | 'stunned' | 'helpless' | 'surprised', R
   ),
 };
 
-function Round({ state }: { readonly state: keyof typeof SIGNS }) {
+/** A round amber mark with a sign in it. */
+function Round({ name, radius = PIP, sign }: { name: string; radius?: number | undefined; sign: ReactNode }) {
   return (
-    <Group name={`status-${state}`}>
-      <Circle radius={state === 'stunned' ? PIP + 1 : PIP} fill={MAP.partial} stroke={MAP.casing} strokeWidth={2} />
-      {SIGNS[state]}
+    <Group name={`status-${name}`}>
+      <Circle radius={radius} fill={MAP.partial} stroke={MAP.casing} strokeWidth={2} />
+      {sign}
     </Group>
   );
 }
@@ -88,17 +88,20 @@ function Harm({ harm }: { readonly harm: number }) {
 
 /** What a piece bears, around its rim: a red cross when it is out, else an amber mark for each state and what it has taken. */
 export function Pips({ piece, radius }: { readonly piece: Piece; readonly radius: number }) {
-  const { statuses, stunned } = piece;
+  const { statuses } = piece;
   const taken = takenBy(piece);
   const bears = (state: (typeof statuses)[number]) => statuses.includes(state);
+  const status = (state: keyof typeof SIGNS) =>
+    bears(state) ? [<Round key={state} name={state} sign={SIGNS[state]} />] : [];
+  const ofSystems = canvasSystems.all().flatMap(({ pieceMarks }) => pieceMarks?.(piece) ?? []);
   const marks = bears('eliminated')
     ? [<Out key="out" />]
     : [
-        ...(bears('damaged') ? [<Round key="damaged" state="damaged" />] : []),
-        ...(stunned === null ? [] : [<Round key="stunned" state="stunned" />]),
+        ...status('damaged'),
+        ...ofSystems.map(({ name, radius, sign }) => <Round key={name} name={name} radius={radius} sign={sign} />),
         ...(taken > 0 ? [<Harm key="harm" harm={taken} />] : []),
-        ...(bears('helpless') ? [<Round key="helpless" state="helpless" />] : []),
-        ...(bears('surprised') ? [<Round key="surprised" state="surprised" />] : []),
+        ...status('helpless'),
+        ...status('surprised'),
       ];
   return marks.map((mark, i) => {
     const angle = ((PLACES[i] ?? 0) * Math.PI) / 180;

@@ -1,22 +1,20 @@
 import type { Refusal } from '../../rules/protocol.ts';
 import type { Command } from '../../scene/history/command.ts';
-import { matching } from '../../scene/history/draft-lookup.ts';
+import { inList } from '../../scene/history/draft-lookup.ts';
 import type { Piece, Scene } from '../../scene/schema/schema.ts';
 import { type Move, moveThings } from '../../scene/selection/selection-commands.ts';
 import { engagementSystems } from '../system.ts';
-import { factsOf } from './caught.ts';
 
-/** Why a piece may not move or fire now (HL-20, HL-21), in the very words of a refused shot; nothing when it may. */
+/** Returns why a piece may not move or fire now (HL-20, HL-21), in the words of a refused shot; undefined if it may. */
 export function refusedNow(scene: Pick<Scene, 'turn'>, piece: Piece): Refusal | undefined {
-  const facts = factsOf(piece);
   for (const { heldBack } of engagementSystems.all()) {
-    const refusal = heldBack?.(facts, scene.turn);
+    const refusal = heldBack?.(piece, scene.turn);
     if (refusal) return refusal;
   }
   return undefined;
 }
 
-/** The first of some pieces that may not move now, and why (HL-20, HL-21). */
+/** Returns the first of some pieces that may not move now, and why (HL-20, HL-21). */
 export function refusedAmong(
   scene: Scene,
   ids: ReadonlySet<string>,
@@ -29,19 +27,28 @@ export function refusedAmong(
 }
 
 /**
- * Moves pieces as their owners do, and obstructions along with them. Who is stunned and may move again recovers by it
- * (HL-21), as part of the same change. {@link refusedAmong} is asked before.
+ * Moves pieces as their owners do, and obstructions along with them. What the rules say of a piece that is moved, such as
+ * that it recovers (HL-21), is part of the same change. Ask {@link refusedAmong} first.
  */
 export function moveInTurn(scene: Scene, move: Move, name: string): Command {
-  const stunned = scene.pieces.filter((piece) => move.pieces.has(piece.id) && piece.stunned !== null);
-  const recovers = new Set(stunned.map(({ id }) => id));
+  const moving = scene.pieces.filter(({ id }) => move.pieces.has(id));
+  const changes = moving.flatMap((piece) =>
+    engagementSystems.all().flatMap(({ id, onMove }) => {
+      const change = onMove?.(piece);
+      return change ? [{ piece: piece.id, system: id, ...change }] : [];
+    }),
+  );
   const moved = moveThings(move, name);
-  if (recovers.size === 0) return moved;
+  const [first] = changes;
+  if (!first) return moved;
   return {
-    label: `${moved.label}, which recovers`,
+    label: `${moved.label}, which ${first.words}`,
     change: (draft) => {
       moved.change(draft);
-      for (const piece of matching(draft.pieces, ({ id }) => recovers.has(id))) piece.stunned = null;
+      for (const { piece: id, system, figures } of changes) {
+        const piece = inList(draft.pieces, id);
+        if (piece) piece.figures = { ...piece.figures, [system]: figures };
+      }
     },
   };
 }

@@ -10,8 +10,8 @@ import { planOf } from './terrain.ts';
 
 /** What a rule may know of a piece of the scene. */
 export function factsOf(piece: Piece): PieceFacts {
-  const { id, name, kind, side, x, y, elevation, facing, size, stunned } = piece;
-  return { id, name, kind, side, at: { x, y, z: elevation }, facing, size, out: !inPlay(piece), stunned };
+  const { id, name, kind, side, x, y, elevation, facing, size } = piece;
+  return { id, name, kind, side, at: { x, y, z: elevation }, facing, size, out: !inPlay(piece) };
 }
 
 /** A circle around a piece: with its edges in, wherever it faces. */

@@ -4,12 +4,13 @@ import { firstIssue } from '../schema/file.ts';
 import { isObject } from '../schema/json.ts';
 import { type LogEntry, logEntrySchema } from '../schema/log-schema.ts';
 import { migrated } from '../schema/migrate.ts';
+import { entryFromNinth } from '../schema/migrate-figures.ts';
 import { upgradedEntry } from '../schema/migrate-systems.ts';
 import { type Scene, sceneSchema } from '../schema/schema.ts';
 
 /** The format's name and version, in every file of one shot. */
 const TAPE_FORMAT = 'fall-of-shot/tape';
-const TAPE_VERSION = 2;
+const TAPE_VERSION = 3;
 
 /**
  * The version of the rules as this program carries them out: a tape of another one may tell other steps. It goes up
@@ -35,17 +36,18 @@ const fileSchema = z.strictObject({
   entry: logEntrySchema,
 });
 
-/** The version of scenes in the files of the first version. */
+/** The version of the scene in a file of version 1; each later one goes up by one. */
 const SCENE_IN_FIRST = 8;
 
-/** A file of the first version in the form of this one. */
-function upgraded(value: unknown): unknown {
+/** Returns a file of an earlier version in the form of this one. */
+function upgraded(value: unknown, version: number): unknown {
   if (!isObject(value)) return value;
   const { scene, entry } = value;
+  const inNinth = isObject(entry) && version < 2 ? upgradedEntry(entry, undefined) : entry;
   return {
     ...value,
-    scene: migrated(scene, SCENE_IN_FIRST),
-    entry: isObject(entry) ? upgradedEntry(entry, undefined) : entry,
+    scene: migrated(scene, SCENE_IN_FIRST + version - 1),
+    entry: isObject(inNinth) ? entryFromNinth(inNinth) : inNinth,
   };
 }
 
@@ -61,7 +63,7 @@ export function readTapeFile(value: unknown, name = 'The file'): Result<TapeFile
   if (head.data.version > TAPE_VERSION) {
     return failed(`${name} was written by a newer Fall of Shot: update the program and open it again.`);
   }
-  const read = fileSchema.safeParse(head.data.version < TAPE_VERSION ? upgraded(value) : value);
+  const read = fileSchema.safeParse(head.data.version < TAPE_VERSION ? upgraded(value, head.data.version) : value);
   if (!read.success) return failed(`${name} does not hold a shot: ${firstIssue(read.error)}. Save the shot again.`);
   const { scene, entry, rules } = read.data;
   return succeeded({ scene, entry, rules });

@@ -29,7 +29,7 @@ export function setRulebook(rulebook: SystemId): Command {
       if (before.rulebook === rulebook) return;
       scene.rulebook = rulebook;
       const { figures } = systemSchemas.get(rulebook);
-      if (figures) {
+      if (figures?.ofKind) {
         const bare = (piece: Piece) => isWithoutFigures(piece, rulebook);
         for (const piece of matching(scene.pieces, bare)) piece.figures[rulebook] = figures.ofKind(piece.kind);
       }

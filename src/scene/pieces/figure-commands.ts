@@ -58,8 +58,8 @@ export function giveFigures(ids: readonly string[], system: SystemId, name = 'pi
   return {
     label: `Give ${name} the figures of ${ids.length === 1 ? 'its kind' : 'their kind'}`,
     change: (scene) => {
-      const figures = systemSchemas.get(system).figures;
-      if (!figures) return;
+      const { figures } = systemSchemas.get(system);
+      if (!figures?.ofKind) return;
       for (const piece of piecesAmong(scene, ids, (each) => isWithoutFigures(each, system)))
         piece.figures[system] = figures.ofKind(piece.kind);
     },

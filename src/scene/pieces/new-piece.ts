@@ -32,7 +32,7 @@ function weight(weapon: Weapon): number {
 
 /** The figures that a piece of a kind has when it comes to a scene: those that the scene's rules give it. */
 export function startingFigures(rulebook: SystemId, kind: PieceKind): Piece['figures'] {
-  const figures = systemSchemas.get(rulebook).figures?.ofKind(kind);
+  const figures = systemSchemas.get(rulebook).figures?.ofKind?.(kind);
   return figures ? { [rulebook]: figures } : {};
 }
 
@@ -87,7 +87,6 @@ export function freshPiece(
     weapons: byReadiness(scene, kind),
     rounds: {},
     statuses: [],
-    stunned: null,
     figures: startingFigures(scene.rulebook, kind),
     earlierPlaces: [],
     secret: NO_SECRET,

@@ -67,7 +67,6 @@ const CHANGED: Readonly<Record<keyof Omit<Piece, 'id' | 'name'>, string>> = {
   weapons: 'weapons',
   rounds: 'rounds',
   statuses: 'status',
-  stunned: 'stun',
   figures: 'figures',
   earlierPlaces: 'earlier places',
   secret: 'secrets',

@@ -14,21 +14,19 @@ export function asTold(
   told: readonly { readonly detail: StepDetail }[],
 ): readonly Piece[] {
   const was = new Map(before.map((piece) => [piece.id, piece]));
-  const [answered, stunned, harmed] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const [statuses, changed] = [new Set<string>(), new Set<string>()];
   for (const { detail } of told) {
-    const { status, figures, stun } = settled(detail);
-    if (status !== undefined) answered.add(status);
-    if (figures !== undefined) harmed.add(figures);
-    if (stun !== undefined) stunned.add(stun);
+    const { status, figures } = settled(detail);
+    if (status !== undefined) statuses.add(status);
+    if (figures !== undefined) changed.add(figures);
   }
   return pieces.map((piece) => {
     const earlier = was.get(piece.id);
     if (!earlier) return piece;
     return {
       ...piece,
-      statuses: answered.has(piece.id) || harmed.has(piece.id) ? piece.statuses : earlier.statuses,
-      figures: harmed.has(piece.id) ? piece.figures : earlier.figures,
-      stunned: stunned.has(piece.id) ? piece.stunned : earlier.stunned,
+      statuses: statuses.has(piece.id) ? piece.statuses : earlier.statuses,
+      figures: changed.has(piece.id) ? piece.figures : earlier.figures,
     };
   });
 }

@@ -39,3 +39,12 @@ export function takenBy({ figures }: Figured): number {
 export function isDefeated({ figures }: Figured): boolean {
   return Object.entries(figures).some(([id, own]) => systemSchemas.find(id)?.figures?.isDefeated(own) ?? false);
 }
+
+/** Returns what the players' screen draws of a piece's figures, by the rule systems that show something of them. */
+export function shownFigures({ figures }: Figured): Piece['figures'] {
+  const shown = Object.entries(figures).flatMap(([id, own]) => {
+    const seen = systemSchemas.find(id)?.figures?.shown?.(own);
+    return seen ? [[id, seen]] : [];
+  });
+  return Object.fromEntries(shown);
+}

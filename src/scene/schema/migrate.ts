@@ -1,5 +1,6 @@
 import { eachObject as each, isObject, type Json } from './json.ts';
 import { materialNamed } from './materials.ts';
+import { fromNinth } from './migrate-figures.ts';
 import { fromEighth } from './migrate-systems.ts';
 
 /** The reasons of version 1 had no names of their own: they are told by their words. */
@@ -79,6 +80,7 @@ const STEPS: readonly (readonly [before: number, change: (scene: unknown) => unk
   [2, fromFirst],
   [4, fromThird],
   [9, fromEighth],
+  [10, fromNinth],
 ];
 
 /** A scene as an earlier version of the program wrote it, in the form of the present one. What is new gets its default. */

@@ -142,8 +142,6 @@ export const pieceSchema = z.strictObject({
   /** Rounds left, by weapon; weapons left out are not counted. */
   rounds: z.record(id, z.number().int().min(0)).default(() => ({})),
   statuses: z.array(z.enum(STATUSES)).default(() => []),
-  /** The turn in which it was stunned, while it is (HL-20). */
-  stunned: z.number().int().min(0).nullable().default(null),
   /** What each rule system asks of it, by the system's id; one that is left out has been given nothing. */
   figures: recordBySystem(({ figures }) => figures?.schema).default(() => ({})),
   /** Where it stood earlier in this turn, the first first, where the rules of the scene ask for it (AT-31). */

@@ -9,16 +9,25 @@ export interface PieceFigures {
   readonly schema: z.ZodType<object>;
   /** The figures of a piece of which nobody has said anything. */
   readonly none: object;
-  /** What a piece of a kind starts with, unhurt. */
-  ofKind(kind: PieceKind): object;
-  /** The same figures as before the first shot. */
-  unhurt(figures: object): object;
+  /** Returns what a piece of a kind starts with, unhurt. Without it a piece starts with no figures. */
+  ofKind?(kind: PieceKind): object;
+  /** Returns the figures as before the first shot; undefined if none are left then. */
+  unhurt(figures: object): object | undefined;
   /** What a piece has taken so far, as the map shows it; 0 where it has taken nothing. */
   taken(figures: object): number;
   /** Whether what a piece has taken puts it out. */
   isDefeated(figures: object): boolean;
   /** The figures at the beginning of a turn; the very same ones where nothing changes. */
   nextTurn?(figures: object): object;
+  /** What the players' screen draws of the figures. Without it they stay with the GM. */
+  shown?(figures: object): object;
+}
+
+/** Turns what scenes of version 9 hold of a rule system into the form of version 10. Values are parsed JSON. */
+export interface UpgradeFrom9 {
+  piece?(piece: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
+  /** Returns the facts of a recorded attack as they are asked now. */
+  facts?(record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
 }
 
 /** Turns what scenes up to version 8 hold of a rule system into the form of version 9. Values are parsed JSON. */
@@ -63,6 +72,7 @@ export interface SystemSchemas {
   /** Whether the rules ask where a piece stood earlier in the turn (AT-31): then the history keeps it. */
   readonly asksEarlierPlaces: boolean;
   readonly upgradeFrom8?: UpgradeFrom8;
+  readonly upgradeFrom9?: UpgradeFrom9;
 }
 
 /** The rule systems that the program was put together with, as the document reads them. */

@@ -15,12 +15,10 @@ export interface EffectKind {
 
 /** Which pieces a step settles: until it has played, each is drawn as it stood before the shot. */
 export interface Settled {
-  /** Whose status it tells. */
+  /** The piece whose status it tells. */
   readonly status?: string;
-  /** Whose figures it tells, with the status that follows from them. */
+  /** The piece whose figures it tells. */
   readonly figures?: string;
-  /** Who is stunned by it, or recovers. */
-  readonly stun?: string;
   /** Who bears a tag on the map from then on, in the place of the name. */
   readonly tag?: string;
 }

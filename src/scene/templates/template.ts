@@ -54,11 +54,12 @@ export function readTemplate(value: unknown): Template | undefined {
 
 /** Figures as they are before the first shot. */
 function unhurt(figures: Piece['figures']): Piece['figures'] {
-  const each = ([id, own]: [string, object]): [string, object] => [
-    id,
-    systemSchemas.find(id)?.figures?.unhurt(own) ?? own,
-  ];
-  return Object.fromEntries(Object.entries(figures).map(each));
+  const left = Object.entries(figures).flatMap(([id, own]) => {
+    const system = systemSchemas.find(id)?.figures;
+    const fresh = system ? system.unhurt(own) : own;
+    return fresh ? [[id, fresh]] : [];
+  });
+  return Object.fromEntries(left);
 }
 
 /** A name without the number at its end that tells pieces of one kind apart. */
@@ -152,7 +153,6 @@ export function recruit(
     weapons: ids,
     rounds: {},
     statuses: [],
-    stunned: null,
     figures: isWithoutFigures(body, scene.rulebook)
       ? { ...body.figures, ...startingFigures(scene.rulebook, body.kind) }
       : body.figures,

@@ -13,7 +13,6 @@ export function PieceRow({ piece, selected = false }: { readonly piece: Piece; r
   const states = [
     ...uiSystems.all().flatMap(({ pieceWords }) => pieceWords?.(piece) ?? []),
     ...piece.statuses.map((status) => STATUS_NAMES[status]),
-    ...(piece.stunned === null ? [] : ['Stunned']),
   ];
   const said = [side, KIND_NAMES[piece.kind], ...states].join(', ');
   return (

@@ -34,7 +34,7 @@ const dray = piece('dray', 0, 0, { name: 'Dray' });
 test.each<[Command, string]>([
   [addPiece(dray), 'Place Dray'],
   [movePiece('dray', { x: 1, y: 1 }, 'Dray'), 'Move Dray'],
-  [inTurn({ ...dray, stunned: 1 }), 'Move Dray, which recovers'],
+  [inTurn({ ...dray, figures: { 'hit-locations': { stunned: 1 } } }), 'Move Dray, which recovers'],
   [editPiece('dray', { height: 2 }, 'Dray'), 'Change the height of Dray'],
   [editPiece('dray', { statuses: [] }, 'Dray'), 'Change the status of Dray'],
   [editPiece('dray', { x: 1, y: 2, elevation: 3 }, 'Dray'), 'Change the place and elevation of Dray'],

@@ -20,7 +20,7 @@ import { unintendedTargets } from '../../../src/systems/unintended-targets/rules
 import { startingUTFigures } from '../../../src/systems/unintended-targets/scene/figures.ts';
 import { NO_FIGURES } from '../../../src/systems/unintended-targets/scene/figures-schema.ts';
 import { UT_SETTINGS } from '../../../src/systems/unintended-targets/scene/settings.ts';
-import { atOf, utOf } from '../../support/figures.ts';
+import { atOf, stunOf, utOf } from '../../support/figures.ts';
 
 /** What the program itself wrote when its scenes were of some version. */
 function writtenBy(version: number): { readonly version: number; readonly scene: Readonly<Record<string, unknown>> } {
@@ -58,7 +58,7 @@ describe('a scene of version 1', () => {
       'The shell lands on tank: tank is damaged.',
     ]);
     expect(scene).toMatchObject({ turn: { number: 1, initiative: null }, tries: [], sides: { a: 'Teal' } });
-    expect(scene.pieces.every((piece) => piece.stunned === null)).toBe(true);
+    expect(scene.pieces.every((piece) => stunOf(piece) === null)).toBe(true);
     expect(scene.weapons[0]).toMatchObject({ system: 'hit-locations', warhead: 'none', guided: false });
   });
 

@@ -125,7 +125,6 @@ export function rangeFacts(range: Range): UTFacts {
         facing: 0,
         size: 1,
         out: false,
-        stunned: null,
       };
     },
     weapon: (_piece, id) => (id === weapon.id ? { weapon, rounds } : null),

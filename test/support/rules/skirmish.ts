@@ -157,7 +157,6 @@ function skirmishFacts(skirmish: Skirmish): ATFacts {
             facing: 0,
             size: 1,
             out: false,
-            stunned: null,
           }
         : null,
     weapon: (_piece, id) => (id === weapon.id ? { weapon, rounds } : null),

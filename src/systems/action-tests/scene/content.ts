@@ -70,7 +70,9 @@ export const AT_CONTENT: SceneSystem = {
       },
     }),
   },
-  settles: settlesOf<'wound'>({ wound: ({ entity }) => ({ figures: entity.id, tag: entity.id }) }),
+  settles: settlesOf<'wound'>({
+    wound: ({ entity }) => ({ status: entity.id, figures: entity.id, tag: entity.id }),
+  }),
   newWeapon: NEW_AT_WEAPON,
   exampleWeapons: AT_EXAMPLE_WEAPONS,
   loadOf,

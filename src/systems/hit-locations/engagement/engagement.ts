@@ -1,13 +1,16 @@
 import { addedOrStruck, type SystemOverride } from '../../../engagement/overrides.ts';
 import type { EngagementSystem } from '../../../engagement/system.ts';
 import { HIT_RESULTS, type HitResult } from '../../../rules/vocabulary.ts';
+import type { HLFacts } from '../rules/facts.ts';
 import { HIT_LOCATIONS } from '../rules/id.ts';
 import type { GmWord, HLOrder } from '../rules/order.ts';
 import { caughtAt } from '../rules/resolve.ts';
 import type { HLState } from '../rules/state.ts';
-import { held } from '../rules/stun.ts';
+import { heldByStun } from '../rules/stun.ts';
 import type { HLWeapon } from '../rules/weapon.ts';
+import { NOT_STUNNED, stunnedIn } from '../scene/figures.ts';
 import type { HLOptions } from '../scene/options.ts';
+import { HL_FACTS, hlFacts } from './facts.ts';
 import { missPreview, shotOdds } from './preview.ts';
 
 /** The GM's word with one thing more said; what these rules do not know of changes nothing. */
@@ -35,7 +38,8 @@ const EFFECT = 'effect:';
 /** *Hit Locations of Misses* as attacks know it. */
 export const HL_ENGAGEMENT: EngagementSystem = {
   id: HIT_LOCATIONS,
-  factNames: [],
+  factNames: HL_FACTS,
+  facts: hlFacts,
   rangeScale: (weapon) => ({
     unit: 'in',
     saidIn: 'its unit',
@@ -62,14 +66,15 @@ export const HL_ENGAGEMENT: EngagementSystem = {
       ...(seed === null ? {} : { seed }),
     };
   },
-  preview: (order, facts) => missPreview(order as HLOrder, facts),
-  odds: (order, facts) => shotOdds(order as HLOrder, facts),
+  preview: (order, facts) => missPreview(order as HLOrder, facts as HLFacts),
+  odds: (order, facts) => shotOdds(order as HLOrder, facts as HLFacts),
   override: (order, said) => {
     const own = order as HLOrder;
     return { ...own, gm: spoken(own.gm ?? {}, said) };
   },
   hasOneTarget: () => false,
-  heldBack: (piece, turn) => held(piece, turn),
+  heldBack: (piece, turn) => heldByStun(piece, stunnedIn(piece), turn),
+  onMove: (piece) => (stunnedIn(piece) === null ? undefined : { figures: NOT_STUNNED, words: 'recovers' }),
   caughtAt: (order, landing, facts) => caughtAt(order as HLOrder, landing, facts),
   landingOf: (state) => {
     const now = state as HLState;

@@ -2,8 +2,9 @@ import { asNumber } from '../../../engagement/odds/fraction.ts';
 import { chanceThat, exactOdds } from '../../../engagement/odds/odds.ts';
 import type { Preview } from '../../../engagement/system.ts';
 import type { Vec3 } from '../../../geometry/plane/vec.ts';
-import type { CaughtFacts, Facts } from '../../../rules/facts.ts';
+import type { CaughtFacts } from '../../../rules/facts.ts';
 import { heldWeapon } from '../../../rules/held-weapon.ts';
+import type { HLFacts } from '../rules/facts.ts';
 import { HIT_LOCATIONS } from '../rules/id.ts';
 import type { HLOrder } from '../rules/order.ts';
 import { refusal } from '../rules/refusal.ts';
@@ -32,7 +33,7 @@ function lineWords(band: RangeBand | undefined, test: ToHit | undefined): string
 }
 
 /** The preview of an order, or nothing when firer, weapon or target is not there. */
-export function missPreview(order: HLOrder, facts: Facts): HLPreview | undefined {
+export function missPreview(order: HLOrder, facts: HLFacts): HLPreview | undefined {
   const held = heldWeapon<HLWeapon>(order, facts);
   const firer = facts.piece(order.firer);
   const at = facts.aimPoint(order.aim);
@@ -84,7 +85,7 @@ export interface ShotOdds {
 }
 
 /** The odds of the very attack that would be run: hits, landing places, and who would be caught. Effects are not counted. */
-export function shotOdds(order: HLOrder, facts: Facts): ShotOdds | undefined {
+export function shotOdds(order: HLOrder, facts: HLFacts): ShotOdds | undefined {
   const chances = exactOdds(hitLocations, order, facts, {
     // Beyond the table the GM decides; the odds take the length that is offered (HL-03).
     decide: (question) =>

@@ -1,11 +1,12 @@
 import { distance3, type Vec3 } from '../../../geometry/plane/vec.ts';
 import { beginsAtWeapon } from '../../../rules/effect-area.ts';
-import type { Facts, PieceFacts } from '../../../rules/facts.ts';
+import type { PieceFacts } from '../../../rules/facts.ts';
 import { heldWeapon } from '../../../rules/held-weapon.ts';
 import type { Effect, Outcome } from '../../../rules/protocol.ts';
 import type { HitResult } from '../../../rules/vocabulary.ts';
 import { listed, spoken } from '../../../rules/wording.ts';
 import { isStunned } from './effects.ts';
+import type { HLFacts } from './facts.ts';
 import type { Delivery } from './order.ts';
 import type { HLState } from './state.ts';
 import { DIRECTION_WORDS } from './tables.ts';
@@ -19,7 +20,7 @@ const SAID: Readonly<Record<HitResult, [one: string, several: string]>> = {
   unharmed: ['is unharmed', 'are unharmed'],
 };
 
-function stunnedOf(state: Ended, facts: Facts): PieceFacts[] {
+function stunnedOf(state: Ended, facts: HLFacts): PieceFacts[] {
   return state.caught.flatMap(({ piece: id, result }) => {
     const piece = facts.piece(id);
     return piece && isStunned(state, piece, result, facts) ? [piece] : [];
@@ -27,7 +28,7 @@ function stunnedOf(state: Ended, facts: Facts): PieceFacts[] {
 }
 
 /** What became of the caught pieces, as one sentence: `Dray is out, Ott and Kern are unharmed`. */
-function fates(state: Ended, facts: Facts): string {
+function fates(state: Ended, facts: HLFacts): string {
   const said: string[] = [];
   const stunned = stunnedOf(state, facts);
   for (const result of ['eliminated', 'damaged', 'unharmed'] as const) {
@@ -45,7 +46,7 @@ function fates(state: Ended, facts: Facts): string {
 }
 
 /** How far a landing is from the target, for a sentence: `on`, or `two inches from`. */
-function apart(aim: Vec3, landing: Vec3, facts: Facts): string {
+function apart(aim: Vec3, landing: Vec3, facts: HLFacts): string {
   const inches = Math.round((distance3(aim, landing) / facts.scale().perInch) * 10) / 10;
   return inches === 0 ? 'on' : `${spoken(inches)} ${inches === 1 ? 'inch' : 'inches'} from`;
 }
@@ -57,7 +58,7 @@ function told(weapon: HLWeapon | undefined): readonly [on: string, off: string] 
   return ['lands on', weapon?.deviation === 'hand-grenade' ? 'bounces' : 'lands'];
 }
 
-function whereItLands(state: Ended, weapon: HLWeapon | undefined, facts: Facts): string {
+function whereItLands(state: Ended, weapon: HLWeapon | undefined, facts: HLFacts): string {
   const projectile = weapon?.projectile ?? 'shot';
   const [on, off] = told(weapon);
   const { order, deviation, landing, hit } = state;
@@ -86,12 +87,12 @@ export function verb(delivery: Delivery, deviation: Deviation | undefined): stri
 }
 
 /** How an attack ended: the sentence, who and what, and the effects as one change (CO-07, HL-08). */
-export function outcome(state: Ended, facts: Facts): Outcome {
+export function outcome(state: Ended, facts: HLFacts): Outcome {
   const { order } = state;
   const held = facts.weapon(order.firer, order.weapon);
   const piece = facts.piece(order.firer);
   const firer = piece?.name ?? order.firer;
-  const recovers = piece !== null && piece.stunned !== null;
+  const recovers = facts.stunned(order.firer) !== null;
   const target = order.aim.at === 'piece' ? (facts.piece(order.aim.piece)?.name ?? 'its target') : 'a point';
   const weapon = heldWeapon<HLWeapon>(order, facts)?.weapon;
   const where = whereItLands(state, weapon, facts);

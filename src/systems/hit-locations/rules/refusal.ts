@@ -1,20 +1,20 @@
-import type { Facts } from '../../../rules/facts.ts';
 import { heldWeapon } from '../../../rules/held-weapon.ts';
 import type { Refusal } from '../../../rules/protocol.ts';
 import { figure } from '../../../rules/wording.ts';
+import type { HLFacts } from './facts.ts';
 import type { HLOrder } from './order.ts';
-import { held } from './stun.ts';
+import { heldByStun } from './stun.ts';
 import { bandOf, rangeInInches, toHit } from './to-hit.ts';
 import { type HLWeapon, maximumRange } from './weapon.ts';
 
 /** Why this order may not be carried out, before any die; nothing when it may (stunned HL-20 and HL-21, then HL-30, then HL-31). */
-export function refusal(order: HLOrder, facts: Facts): Refusal | undefined {
+export function refusal(order: HLOrder, facts: HLFacts): Refusal | undefined {
   const firer = facts.piece(order.firer);
   if (!firer) return { rule: 'CO-07', reason: `There is no piece "${order.firer}" in the scene to fire.` };
   const armed = facts.weapon(order.firer, order.weapon);
   if (!armed) return { rule: 'CO-07', reason: `${firer.name} has no weapon "${order.weapon}".` };
   if (firer.out) return { rule: 'CO-07', reason: `${firer.name} is out and cannot fire.` };
-  const stunned = held(firer, facts.turn());
+  const stunned = heldByStun(firer, facts.stunned(order.firer), facts.turn());
   if (stunned) return stunned;
   if (!facts.aimPoint(order.aim)) return { rule: 'CO-07', reason: 'The target is no longer in the scene.' };
   if (order.aim.at === 'piece' && order.aim.piece === order.firer) {

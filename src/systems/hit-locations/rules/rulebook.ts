@@ -1,11 +1,11 @@
 // The kinds of steps and effects that this system adds.
 import './details.ts';
 import { faceOf } from '../../../rules/answers.ts';
-import type { Facts, PieceFacts } from '../../../rules/facts.ts';
+import type { PieceFacts } from '../../../rules/facts.ts';
 import type { Answer, Answered, Begun, Question, Rulebook, Step } from '../../../rules/protocol.ts';
 import { figure, measured } from '../../../rules/wording.ts';
 import { answerEffect, rolled } from './effects.ts';
-import { inchesOff } from './facts.ts';
+import { type HLFacts, inchesOff } from './facts.ts';
 import { HIT_LOCATIONS } from './id.ts';
 import { degreesOf } from './landing.ts';
 import type { HLOrder } from './order.ts';
@@ -18,7 +18,7 @@ import { altitudeOf, DIRECTION_WORDS, type Direction, directionOf, inchesOf } fr
 import { bandOf, toHit } from './to-hit.ts';
 
 /** The rounds are used up when the attack begins; they leave the scene with its effects (CO-07). */
-function spent(order: HLOrder, facts: Facts): Step[] {
+function spent(order: HLOrder, facts: HLFacts): Step[] {
   const held = facts.weapon(order.firer, order.weapon);
   if (!held || held.rounds === null) return [];
   const left = held.rounds - 1;
@@ -34,13 +34,13 @@ function spent(order: HLOrder, facts: Facts): Step[] {
 }
 
 /** A stunned piece that may fire recovers by it (HL-21); one that may not was refused. */
-function recovering(firer: PieceFacts): Step[] {
-  if (firer.stunned === null) return [];
+function recovering(firer: PieceFacts, facts: HLFacts): Step[] {
+  if (facts.stunned(firer.id) === null) return [];
   const text = 'Its owner uses the initiative on it: it is stunned no longer';
   return [{ rule: 'HL-21', lead: `${firer.name} recovers.`, text, detail: { kind: 'recover', piece: firer.id } }];
 }
 
-function begin(order: HLOrder, facts: Facts): Begun<HLState> {
+function begin(order: HLOrder, facts: HLFacts): Begun<HLState> {
   const refused = refusal(order, facts);
   if (refused) return { ok: false, refusal: refused };
   const weapon = weaponOf(order, facts);
@@ -56,7 +56,7 @@ function begin(order: HLOrder, facts: Facts): Begun<HLState> {
     text: `${firer.name} aims the ${weapon.name} at ${target}`,
     detail: { kind: 'aim', firer: firer.id, from: firer.at, at, range, band: band.band },
   };
-  const steps = [...recovering(firer), aim, ...spent(order, facts)];
+  const steps = [...recovering(firer, facts), aim, ...spent(order, facts)];
   if (order.delivery === 'placed') {
     const placed = onTarget(order, facts);
     return { ok: true, state: placed.state, steps: [...steps, ...placed.steps] };
@@ -64,7 +64,7 @@ function begin(order: HLOrder, facts: Facts): Begun<HLState> {
   return { ok: true, state: { stage: 'to-hit', order }, steps };
 }
 
-function answerToHit(order: HLOrder, question: Question, answer: Answer, facts: Facts): Answered<HLState> {
+function answerToHit(order: HLOrder, question: Question, answer: Answer, facts: HLFacts): Answered<HLState> {
   const weapon = weaponOf(order, facts);
   const band = bandOf(order, weapon, facts);
   if (!band) throw new Error('An order out of range was not refused.');
@@ -88,7 +88,7 @@ function answerToHit(order: HLOrder, question: Question, answer: Answer, facts: 
   return { state: next.state, steps: [step, ...next.steps] };
 }
 
-function answerDirection(order: HLOrder, question: Question, answer: Answer, facts: Facts): Answered<HLState> {
+function answerDirection(order: HLOrder, question: Question, answer: Answer, facts: HLFacts): Answered<HLState> {
   const direction = directionOf(faceOf(question, answer));
   if (!direction) throw new Error('A void face was taken as a direction.');
   const die = rolled(question, answer, true);
@@ -105,7 +105,7 @@ function answerDirection(order: HLOrder, question: Question, answer: Answer, fac
 }
 
 /** With direction and distance known: in the air the altitude is rolled as well (HL-40), else it lands. */
-function afterDistance(order: HLOrder, direction: Direction, inches: number, facts: Facts): Answered<HLState> {
+function afterDistance(order: HLOrder, direction: Direction, inches: number, facts: HLFacts): Answered<HLState> {
   if (weaponOf(order, facts).area?.shape === 'ball') {
     return { state: { stage: 'altitude', order, direction, inches }, steps: [] };
   }
@@ -116,7 +116,7 @@ function answerAltitude(
   state: Extract<HLState, { stage: 'altitude' }>,
   question: Question,
   answer: Answer,
-  facts: Facts,
+  facts: HLFacts,
 ): Answered<HLState> {
   const rise = altitudeOf(faceOf(question, answer));
   const step: Step = {
@@ -134,7 +134,7 @@ function answerDistance(
   state: Extract<HLState, { stage: 'distance' }>,
   question: Question,
   answer: Answer,
-  facts: Facts,
+  facts: HLFacts,
 ): Answered<HLState> {
   const { row, inTable } = distanceRow(state.order, facts);
   const inches = inchesOf(row, faceOf(question, answer));
@@ -160,7 +160,7 @@ function answerDistance(
   return { state: next.state, steps: [...thrown, step, ...next.steps] };
 }
 
-function answered(state: HLState, key: string, answer: Answer, facts: Facts): Answered<HLState> {
+function answered(state: HLState, key: string, answer: Answer, facts: HLFacts): Answered<HLState> {
   const question = questions(state, facts).find((open) => open.key === key);
   if (!question) throw new Error(`"${key}" is not an open question.`);
   switch (state.stage) {
@@ -194,7 +194,7 @@ function answered(state: HLState, key: string, answer: Answer, facts: Facts): An
 }
 
 /** *Hit Locations of Misses* (document 002) as a rule system, whole: HL-01 to HL-40. */
-export const hitLocations: Rulebook<HLOrder, HLState> = {
+export const hitLocations: Rulebook<HLOrder, HLState, HLFacts> = {
   id: HIT_LOCATIONS,
   begin,
   ask(state, facts) {

@@ -17,11 +17,16 @@ export function stunnable({ kind, size }: Pick<PieceFacts, 'kind' | 'size'>): bo
 }
 
 /**
- * Why a stunned piece may not move or fire now; nothing when it may, and then it recovers by doing so. It is held for
- * the rest of its turn (HL-20), and afterwards until its own side uses the initiative on it (HL-21).
+ * Returns why a stunned piece may not move or fire now, or undefined if it may; then it recovers by doing so. It is held
+ * for the rest of its turn (HL-20), and afterwards until its own side uses the initiative on it (HL-21).
+ *
+ * @param stunned the turn in which it was stunned; null if it is not stunned
  */
-export function held(piece: Pick<PieceFacts, 'name' | 'side' | 'stunned'>, turn: TurnFacts): Refusal | undefined {
-  const { name, side, stunned } = piece;
+export function heldByStun(
+  { name, side }: Pick<PieceFacts, 'name' | 'side'>,
+  stunned: number | null,
+  turn: TurnFacts,
+): Refusal | undefined {
   if (stunned === null) return undefined;
   if (turn.number <= stunned) {
     return { rule: 'HL-20', reason: `${name} is stunned: it cannot move or fire for the rest of turn ${turn.number}.` };

@@ -1,11 +1,14 @@
+import type { Draft } from 'immer';
 import type { Weapon } from '../../../rules/weapon.ts';
 import { inList } from '../../../scene/history/draft-lookup.ts';
+import type { Scene } from '../../../scene/schema/schema.ts';
 import { effectKindOf } from '../../../scene/systems/effect-kinds.ts';
 import type { Load, SceneSystem } from '../../../scene/systems/scene-system.ts';
 import { settlesOf } from '../../../scene/systems/settles.ts';
 import { HIT_LOCATIONS } from '../rules/id.ts';
 import type { HLWeapon } from '../rules/weapon.ts';
 import { EXAMPLE_WEAPONS } from './example-weapons.ts';
+import type { HLFigures } from './figures.ts';
 import { NEW_HL_WEAPON } from './new-weapon.ts';
 import { HL_TEMPLATES } from './templates.ts';
 import { HL_LINES, unfitBands } from './weapon-edits.ts';
@@ -16,30 +19,27 @@ function loadOf(weapon: Weapon): Load {
   return deviation === 'hand-grenade' ? 'thrown' : 'area';
 }
 
+/** Stuns a piece of a draft in a turn, or lets it recover (HL-20, HL-21). A piece that is gone is left out. */
+function setStunned(scene: Draft<Scene>, id: string, stunned: HLFigures['stunned']): void {
+  const piece = inList(scene.pieces, id);
+  if (piece) piece.figures[HIT_LOCATIONS] = { stunned } satisfies HLFigures;
+}
+
 /** What *Hit Locations of Misses* brings to the document. */
 export const HL_CONTENT: SceneSystem = {
   id: HIT_LOCATIONS,
   effects: {
     stun: effectKindOf<'stun'>({
-      apply(scene, { piece: id, turn }) {
-        const piece = inList(scene.pieces, id);
-        if (piece) piece.stunned = turn;
-      },
-      revert(scene, { piece: id }) {
-        const piece = inList(scene.pieces, id);
-        if (piece) piece.stunned = null;
-      },
+      apply: (scene, { piece, turn }) => setStunned(scene, piece, turn),
+      revert: (scene, { piece }) => setStunned(scene, piece, null),
     }),
     recover: effectKindOf<'recover'>({
-      apply(scene, { piece: id }) {
-        const piece = inList(scene.pieces, id);
-        if (piece) piece.stunned = null;
-      },
+      apply: (scene, { piece }) => setStunned(scene, piece, null),
     }),
   },
   settles: settlesOf<'stun' | 'recover'>({
-    stun: ({ piece }) => ({ stun: piece }),
-    recover: ({ piece }) => ({ stun: piece }),
+    stun: ({ piece }) => ({ figures: piece }),
+    recover: ({ piece }) => ({ figures: piece }),
   }),
   newWeapon: NEW_HL_WEAPON,
   exampleWeapons: EXAMPLE_WEAPONS,

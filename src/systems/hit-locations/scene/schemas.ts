@@ -1,10 +1,11 @@
 import type { SystemSchemas } from '../../../scene/schema/system-schemas.ts';
 import { HIT_LOCATIONS } from '../rules/id.ts';
+import { HL_PIECE_FIGURES } from './figures.ts';
 import { HL_OPTIONS, type HLOptions, hlOptionsSchema } from './options.ts';
 import { hlOrderSchema } from './order-schema.ts';
 import { HL_SETTINGS, hlSettingsSchema } from './settings.ts';
 import { HL_EFFECTS, HL_STEPS } from './step-schemas.ts';
-import { HL_UPGRADE } from './upgrade.ts';
+import { HL_UPGRADE, HL_UPGRADE_FROM_9 } from './upgrade.ts';
 import { hlWeaponSchema } from './weapon-schema.ts';
 
 /** How the document reads what *Hit Locations of Misses* adds to it. */
@@ -21,10 +22,11 @@ export const HL_SCHEMAS: SystemSchemas = {
       return { ...HL_OPTIONS, delivery, firerMoved };
     },
   },
-  figures: null,
+  figures: HL_PIECE_FIGURES,
   steps: HL_STEPS,
   effects: HL_EFFECTS,
   outcome: {},
   asksEarlierPlaces: false,
   upgradeFrom8: HL_UPGRADE,
+  upgradeFrom9: HL_UPGRADE_FROM_9,
 };

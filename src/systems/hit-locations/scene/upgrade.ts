@@ -1,6 +1,6 @@
 import { isObject } from '../../../scene/schema/json.ts';
-import type { UpgradeFrom8 } from '../../../scene/schema/system-schemas.ts';
-import { factRecord, readFacts, settingsAsked } from '../../../scene/schema/upgrade-facts.ts';
+import type { UpgradeFrom8, UpgradeFrom9 } from '../../../scene/schema/system-schemas.ts';
+import { factRecord, type RecordedFact, readFacts, settingsAsked } from '../../../scene/schema/upgrade-facts.ts';
 import { HIT_LOCATIONS } from '../rules/id.ts';
 import { HL_OPTIONS } from './options.ts';
 
@@ -18,4 +18,23 @@ export const HL_UPGRADE: UpgradeFrom8 = {
         .flatMap((fact) => [settingsAsked(fact, 'settings', HIT_LOCATIONS)]),
     );
   },
+};
+
+/** Up to version 9 the facts of a piece told that it was stunned; now that is a fact of these rules. */
+function stunAsked(fact: RecordedFact): readonly RecordedFact[] {
+  if (fact.what !== 'piece' || !isObject(fact.answer) || !('stunned' in fact.answer)) return [fact];
+  const { stunned, ...answer } = fact.answer;
+  return [
+    { ...fact, answer },
+    { ...fact, what: 'stunned', answer: stunned },
+  ];
+}
+
+/** What scenes of version 9 hold of *Hit Locations of Misses*, in the form of version 10. */
+export const HL_UPGRADE_FROM_9: UpgradeFrom9 = {
+  piece: ({ stunned, ...piece }) => {
+    const figures = isObject(piece.figures) ? piece.figures : {};
+    return typeof stunned === 'number' ? { ...piece, figures: { ...figures, [HIT_LOCATIONS]: { stunned } } } : piece;
+  },
+  facts: (record) => factRecord(readFacts(record).flatMap(stunAsked)),
 };

@@ -7,13 +7,16 @@ import { RuleTag } from '../../../ui/components/rule-tag.tsx';
 import textStyles from '../../../ui/components/text.module.css';
 import { useActions, useApp } from '../../../ui/program/program.tsx';
 import { HIT_LOCATIONS } from '../rules/id.ts';
+import { stunPiece } from '../scene/figure-commands.ts';
+import { stunnedIn } from '../scene/figures.ts';
 
-/** Whether a piece is stunned (HL-20). Anybody may be caught by what stuns, whatever it holds itself. */
+/** Shows whether a piece is stunned (HL-20). A weapon may stun any piece, whatever that piece is armed with. */
 export function StunSection({ piece }: { readonly piece: Piece }) {
   const actions = useActions();
   const stuns = useApp((state) => isPlayed(sceneOf(state), HIT_LOCATIONS));
   const turn = useApp((state) => sceneOf(state).turn.number);
-  const { stunned, kind } = piece;
+  const { id, kind, name } = piece;
+  const stunned = stunnedIn(piece);
   if (!stuns && stunned === null) return null;
   return (
     <>
@@ -21,7 +24,7 @@ export function StunSection({ piece }: { readonly piece: Piece }) {
         <Check
           label={stunned === null ? 'Stunned' : `Stunned in turn ${stunned}`}
           checked={stunned !== null}
-          onChange={(on) => actions.document.edit(piece.id, { stunned: on ? turn : null })}
+          onChange={(on) => actions.document.run(stunPiece(id, name, on ? turn : null))}
         />
         <RuleTag rule="HL-20" />
       </div>

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { type EditorProps, iconsOf, type UiSystem } from '../../../ui/system.ts';
 import { HIT_LOCATIONS } from '../rules/id.ts';
 import type { HLWeapon } from '../rules/weapon.ts';
+import { stunnedIn } from '../scene/figures.ts';
 import type { HLOptions } from '../scene/options.ts';
 import { HLAttackSection } from './attack-section.tsx';
 import { HL_EFFECT_LINES } from './effect-lines.ts';
@@ -30,6 +31,7 @@ export const HL_UI: UiSystem = {
   SettingsSection: HLSettingsRows,
   StatusSection: StunSection,
   defends: false,
+  pieceWords: (piece) => (stunnedIn(piece) === null ? [] : ['Stunned']),
   GmSection: HLGmSection,
   icons: iconsOf<'to-hit' | 'altitude' | 'stun' | 'recover'>({
     'to-hit': ({ hit }) => ({ icon: Swords, tone: hit ? 'fire' : 'plain' }),

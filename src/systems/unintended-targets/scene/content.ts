@@ -50,7 +50,7 @@ export const UT_CONTENT: SceneSystem = {
     }),
   },
   settles: settlesOf<'damage' | 'meeting' | 'penetration'>({
-    damage: ({ entity }) => ({ figures: entity.id }),
+    damage: ({ entity }) => ({ status: entity.id, figures: entity.id }),
     meeting: ({ entity }) => ({ tag: entity.id }),
     penetration: ({ entity }) => ({ tag: entity.id }),
   }),

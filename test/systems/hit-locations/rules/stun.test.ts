@@ -70,7 +70,10 @@ describe('HL-20 who is stunned', () => {
 describe('HL-20 HL-21 a stunned piece fires', () => {
   const fire = (stunned: number | null, now: ReturnType<typeof turn>) =>
     resolve(
-      scene([{ ...gun, stunned }, piece('target', 1030, 1000, { side: 'b' })], { weapons: [shell], turn: now }),
+      scene([{ ...gun, figures: { 'hit-locations': { stunned } } }, piece('target', 1030, 1000, { side: 'b' })], {
+        weapons: [shell],
+        turn: now,
+      }),
       order('target'),
       HIT,
     );
@@ -100,7 +103,10 @@ describe('HL-20 HL-21 a stunned piece fires', () => {
   });
 
   test('HL-21 the recovery is one of the effects; a firer caught by its own blast is stunned anew', () => {
-    const table = scene([{ ...gun, stunned: 1 }], { weapons: [shell], turn: turn(2) });
+    const table = scene([{ ...gun, figures: { 'hit-locations': { stunned: 1 } } }], {
+      weapons: [shell],
+      turn: turn(2),
+    });
     const result = resolve(table, order({ x: 1002, y: 1000 }), { ...HIT, 'effect:gun': 8 });
     expect(result.effects).toEqual([
       { kind: 'recover', piece: 'gun' },
@@ -110,7 +116,7 @@ describe('HL-20 HL-21 a stunned piece fires', () => {
 
   test('HL-20 HL-30 HL-31 a refusal has the same words on the card and in resolve', () => {
     const refused = [
-      scene([{ ...gun, stunned: 2 }, piece('target', 1030, 1000)], { turn: turn(2) }),
+      scene([{ ...gun, figures: { 'hit-locations': { stunned: 2 } } }, piece('target', 1030, 1000)], { turn: turn(2) }),
       scene([gun, piece('target', 4000, 1000)]),
       scene([gun, piece('target', 1030, 1000)], {
         weapons: [weapon({ bands: [{ band: 'short', to: 60, number: 0 }] })],

@@ -1,0 +1,20 @@
+import { Line } from 'react-konva';
+import { MAP } from '../../../canvas/primitives/palette.ts';
+import type { CanvasSystem } from '../../../canvas/system.ts';
+import { HIT_LOCATIONS } from '../rules/id.ts';
+import { stunnedIn } from '../scene/figures.ts';
+import { ShotPlayback } from './playback.tsx';
+
+/** The mark of a stunned piece (HL-20): a bolt. */
+const STUNNED = {
+  name: 'stunned',
+  radius: 9,
+  sign: <Line points={[1.6, -5, -3, 0.8, 0.4, 0.8, -1.6, 5, 3, -0.8, -0.4, -0.8]} closed fill={MAP.casing} />,
+};
+
+/** *Hit Locations of Misses* on the map. */
+export const HL_CANVAS: CanvasSystem = {
+  id: HIT_LOCATIONS,
+  Playback: ShotPlayback,
+  pieceMarks: (piece) => (stunnedIn(piece) === null ? [] : [STUNNED]),
+};

@@ -1,0 +1,16 @@
+import type { Scene } from '../../../scene/schema/schema.ts';
+import type { HLFacts } from '../rules/facts.ts';
+import { stunnedIn } from '../scene/figures.ts';
+
+/** The names of the facts that *Hit Locations of Misses* asks for besides those that all rule systems ask for. */
+export const HL_FACTS = ['stunned'] as const satisfies readonly (keyof HLFacts)[];
+
+/** Answers those facts from a scene. */
+export function hlFacts(scene: Scene): Pick<HLFacts, (typeof HL_FACTS)[number]> {
+  return {
+    stunned: (id) => {
+      const piece = scene.pieces.find((each) => each.id === id);
+      return piece ? stunnedIn(piece) : null;
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import type { Command } from '../../../scene/history/command.ts';
+import { changeFigures } from '../../../scene/pieces/figure-commands.ts';
+import { HIT_LOCATIONS } from '../rules/id.ts';
+import type { HLFigures } from './figures.ts';
+
+/** Stuns a piece in a turn, or with null lets it recover (HL-20). */
+export function stunPiece(id: string, name: string, stunned: HLFigures['stunned']): Command {
+  const label = stunned === null ? `Clear the stun of ${name}` : `Stun ${name}`;
+  return changeFigures<HLFigures>(label, [id], HIT_LOCATIONS, () => ({ stunned }));
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { runAgain } from '../../../src/engagement/attack/replay.ts';
+import { readTapeFile } from '../../../src/scene/history/shot-file.ts';
+import { readSceneFile } from '../../../src/scene/schema/file.ts';
+import type { Scene } from '../../../src/scene/schema/schema.ts';
+import { mapOf } from '../../formats/open.ts';
+import { stunOf } from '../../support/figures.ts';
+
+interface Written {
+  readonly version: number;
+  readonly scene: {
+    readonly pieces: readonly { readonly id: string; readonly stunned: number | null }[];
+    readonly log: readonly unknown[];
+  };
+}
+
+/** The three demo scenes after their example shots, as version 9 wrote them. */
+const packed = readFileSync(new URL('../../fixtures/scenes/version-9.json.gz', import.meta.url));
+const WRITTEN: Readonly<Record<string, Written>> = JSON.parse(gunzipSync(packed).toString('utf8'));
+
+function opened(written: Written): Scene {
+  return mapOf(readSceneFile(written)).scene;
+}
+
+describe.each(Object.entries(WRITTEN))('%s of version 9', (_, written) => {
+  test('HL-20 keeps who is stunned, and since which turn', () => {
+    expect(written.version).toBe(9);
+    const stuns = Object.fromEntries(written.scene.pieces.map(({ id, stunned }) => [id, stunned]));
+    expect(Object.fromEntries(opened(written).pieces.map((piece) => [piece.id, stunOf(piece)]))).toEqual(stuns);
+  });
+
+  test('keeps its log, and each shot replays to the same steps', () => {
+    const { log } = opened(written);
+    expect(log).toHaveLength(written.scene.log.length);
+    expect(log.map(runAgain)).toEqual(log.map(() => ({ same: true })));
+  });
+
+  test('its saved shots open and replay', () => {
+    const [entry] = written.scene.log;
+    const file = { format: 'fall-of-shot/tape', version: 2, rules: 1, scene: { ...written.scene, log: [] }, entry };
+    expect(runAgain(mapOf(readTapeFile(file)).entry)).toEqual({ same: true });
+  });
+});
+
+test('HL-20 somebody is stunned in the first of them', () => {
+  expect(WRITTEN['ridge-nine']?.scene.pieces.filter(({ stunned }) => stunned !== null).length).toBe(4);
+});
