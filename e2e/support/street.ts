@@ -2,6 +2,7 @@ import type { Piece } from '../../src/scene/schema/schema.ts';
 import type { UTWeapon } from '../../src/systems/unintended-targets/rules/weapon.ts';
 import type { UTFigures } from '../../src/systems/unintended-targets/scene/figures-schema.ts';
 import type { GivenPiece } from '../../test/support/figures.ts';
+import { made } from '../../test/support/materials.ts';
 import { RIFLE as RANGE_RIFLE } from '../../test/support/rules/firing-range.ts';
 import { piece, wall } from '../../test/support/scenes.ts';
 import { battle } from './battles.ts';
@@ -26,7 +27,7 @@ const CRATE = wall('crate', '0,0 1,0', {
   label: 'Crate',
   shape: { shape: 'box', x: 13.6, y: 15, width: 1, length: 1, rotation: 0 },
   top: 1.2,
-  material: { name: 'planks', structure: 3, armour: 6, tuf: null, hp: null, resists: [] },
+  material: made('planks', { structure: 3, armour: 6, tuf: null, hp: null, resists: [] }),
 });
 
 /** Gun fires east at Vane, who stands behind a crate; Ilse and Bram stand beyond, she a little nearer, and a wall after them. */
@@ -45,7 +46,7 @@ export const STREET = battle(
       CRATE,
       wall('wall', '30,10 30,20', {
         label: 'Wall',
-        material: { name: 'brick', structure: 10, armour: 16, tuf: null, hp: null, resists: [] },
+        material: made('brick', { structure: 10, armour: 16, tuf: null, hp: null, resists: [] }),
       }),
     ],
   },

@@ -2,6 +2,7 @@ import type { Piece } from '../../src/scene/schema/schema.ts';
 import type { ATWeapon } from '../../src/systems/action-tests/rules/weapon.ts';
 import { NO_AT_FIGURES } from '../../src/systems/action-tests/scene/figures-schema.ts';
 import type { GivenPiece } from '../../test/support/figures.ts';
+import { made } from '../../test/support/materials.ts';
 import { piece, wall } from '../../test/support/scenes.ts';
 import { battle } from './battles.ts';
 
@@ -80,7 +81,7 @@ export const YARD = battle(
       wall('stone', '26,12 30,12', {
         label: 'Stone wall',
         top: 3,
-        material: { name: 'stone', structure: null, armour: null, tuf: 4, hp: null, resists: ['ballistic'] },
+        material: made('stone', { structure: null, armour: null, tuf: 4, hp: null, resists: ['ballistic'] }),
       }),
     ],
   },

@@ -1,4 +1,5 @@
 import { ruleSystems } from '../../src/rules/system.ts';
+import { damaged, made } from '../../test/support/materials.ts';
 import { piece, wall, weapon } from '../../test/support/scenes.ts';
 import { expectAccessible } from '../pages/accessible.ts';
 import { HistoryPage } from '../pages/history.ts';
@@ -163,9 +164,9 @@ test.describe('figures', () => {
 test('UT-43 walls that were shot to pieces are repaired in one go', async ({ table }) => {
   const { map, page } = table;
   const cover = page.getByRole('tabpanel', { name: 'Cover' });
-  const brick = { name: 'brick', structure: 10, armour: 16, tuf: null, hp: null, resists: [] };
+  const brick = made('brick', { structure: 10, armour: 16, tuf: null, hp: null, resists: [] });
   const broken = (id: string, points: string, structure: number) =>
-    wall(id, points, { material: brick, damage: { structure, hp: 0 } });
+    wall(id, points, { material: brick, damage: damaged(structure, 0) });
   await table.openScene(
     yard({
       pieces: [],

@@ -6,6 +6,7 @@ import { recordedFacts } from '../../src/engagement/attack/recorded-facts.ts';
 import type { Question, Step } from '../../src/rules/protocol.ts';
 import type { RuleNumber } from '../../src/rules/rule.ts';
 import { type Material, type Obstruction, type ObstructionKind, type Piece, type Scene, sceneSchema, type ExampleShot } from '../../src/scene/schema/schema.ts';
+import type { UTMaterial } from '../../src/systems/unintended-targets/scene/material.ts';
 import { NO_FIGURES } from '../../src/systems/unintended-targets/scene/figures-schema.ts';
 import type { UTOrder } from '../../src/systems/unintended-targets/rules/order.ts';
 import { unintendedTargets } from '../../src/systems/unintended-targets/rules/rulebook.ts';
@@ -27,11 +28,16 @@ function kindOf({ kind, area, state }: ArtObject): ObstructionKind {
 }
 
 /** Made of what: the figures are those of the rules where they give some, and else examples of ours. */
+/** A material with figures of our own under *Unintended Targets* (UT-43). */
+function utMaterial(name: string, figures: UTMaterial): Material {
+  return { name, figures: { [UNINTENDED_TARGETS]: figures } };
+}
+
 function materialOf({ kind, material }: ArtObject): Material {
   if (['crate', 'barrel', 'cart', 'furniture'].includes(kind)) return { ...materialNamed('furniture'), name: 'wooden planks' };
   if (kind === 'door') return { ...materialNamed('drywall'), name: 'door' };
-  if (material === 'sandbag') return { ...materialNamed('sandbag'), structure: 8, armour: 12 };
-  if (material === 'straw') return { ...materialNamed('straw'), structure: 3, armour: 2 };
+  if (material === 'sandbag') return utMaterial('sandbag', { structure: 8, armour: 12 });
+  if (material === 'straw') return utMaterial('straw', { structure: 3, armour: 2 });
   return materialNamed(material);
 }
 

@@ -1,3 +1,4 @@
+import { type ATMaterial, atMaterialOf } from '../../src/systems/action-tests/scene/material.ts';
 import { ACTION_TESTS } from '../../src/systems/action-tests/rules/id.ts';
 import type { ATOptions } from '../../src/systems/action-tests/scene/options.ts';
 import { battlefield } from '../../src/engagement/battlefield/battlefield.ts';
@@ -31,9 +32,14 @@ function kindOf({ kind, area }: ArtObject): ObstructionKind {
 /** Made of what: stone and wood as the documents have them; the HP of what is small are examples of ours. */
 function materialOf({ kind, material }: ArtObject): Material {
   const named = materialNamed(material);
-  if (kind === 'crate') return { ...named, hp: 6 };
+  const figures = atMaterialOf(named);
+  const withFigures = (more: Partial<ATMaterial>): Material => ({
+    ...named,
+    figures: { ...named.figures, [ACTION_TESTS]: { ...figures, ...more } },
+  });
+  if (kind === 'crate') return withFigures({ hp: 6 });
   // The wood and the stone of the demo are hard enough for arrows and splinters, too.
-  return named.tuf === null ? named : { ...named, resists: ['ballistic', 'puncturing', 'slashing'] };
+  return figures.tuf === null ? named : withFigures({ resists: ['ballistic', 'puncturing', 'slashing'] });
 }
 
 function obstruction(object: ArtObject): Obstruction {

@@ -8,7 +8,7 @@ import type { Answer, Effect, Outcome, Question, Refusal, Step } from '../rules/
 import type { KeyedAnswer, Recording } from '../rules/recording.ts';
 import { rulebookOf } from '../rules/system.ts';
 import { firstIssue, isSceneFile, readSceneFile } from '../scene/schema/file.ts';
-import { fromEighth } from '../scene/schema/migrate-systems.ts';
+import { migrated } from '../scene/schema/migrate.ts';
 import { orderSchema } from '../scene/schema/order-schema.ts';
 import { type Scene, sceneSchema } from '../scene/schema/schema.ts';
 
@@ -56,14 +56,17 @@ function answerOf(written: z.infer<typeof writtenAnswer>, question: Question | u
   return question?.kind === 'length' ? { kind: 'length', length: written } : { kind: 'roll', faces: [written] };
 }
 
+/** Scenes without an envelope may be of this version or a later one. */
+const EARLIEST_BARE = 8;
+
 function sceneOf(value: unknown, name: string): Result<Scene> {
   if (isSceneFile(value)) {
     const read = readSceneFile(value, `The scene in ${name}`);
     return read.ok ? succeeded(read.value.scene) : read;
   }
-  // Without its envelope a scene says no version: one that was written by hand for version 8 opens too.
+  // Without its envelope a scene does not say its version. What is in a newer form already stays as it is.
   const now = sceneSchema.safeParse(value);
-  const bare = now.success ? now : sceneSchema.safeParse(fromEighth(value));
+  const bare = now.success ? now : sceneSchema.safeParse(migrated(value, EARLIEST_BARE));
   return bare.success
     ? succeeded(bare.data)
     : failed(`The scene in ${name} does not fit the format at scene.${firstIssue(bare.error)}.`);

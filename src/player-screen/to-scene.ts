@@ -1,9 +1,7 @@
 import type { ProjectedObstruction, ProjectedPiece, ProjectedScene } from '../player-view/types.ts';
 import { emptyScene } from '../scene/map/defaults.ts';
+import { someRubble } from '../scene/schema/materials.ts';
 import { type Obstruction, obstructionSchema, type Piece, pieceSchema, type Scene } from '../scene/schema/schema.ts';
-
-/** Materials of which only this matters here: that what was made of it has gone to pieces. */
-const BROKEN = { name: 'broken', structure: 1, armour: 0, tuf: null, hp: null, resists: [] };
 
 /** A piece as the map draws it; what nobody may know of it is what a piece has of which nobody said anything. */
 export function asPiece({ name, ...shown }: ProjectedPiece): Piece {
@@ -25,8 +23,7 @@ export function asPiece({ name, ...shown }: ProjectedPiece): Piece {
 
 /** A thing as the map draws it. */
 export function asThing({ rubble, ...shown }: ProjectedObstruction): Obstruction {
-  const whole = obstructionSchema.parse({ ...shown, label: '' });
-  return rubble ? { ...whole, material: BROKEN, damage: { structure: 1, hp: 0 } } : whole;
+  return { ...obstructionSchema.parse({ ...shown, label: '' }), ...(rubble ? someRubble() : {}) };
 }
 
 /** What is shown of a scene, as a scene for the map to draw. */

@@ -105,13 +105,10 @@ export interface CoverFacts {
   readonly between: readonly Between[];
 }
 
-/** Where a line of fire meets an entity: the point, and of an object the part that is struck with what it resists (UT-43). */
+/** Where a line of fire meets an entity: the point, and the part of an object that it meets there. */
 export interface StruckFacts {
   readonly at: Vec3;
   readonly part: string | null;
-  /** What is left of its structure, and its armour; `null` where nobody has given any. */
-  readonly structure: number | null;
-  readonly armour: number | null;
 }
 
 /** How rounds fly that are spread over an area: from an eye, so many degrees upwards and downwards. */

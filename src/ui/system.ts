@@ -9,7 +9,7 @@ import type { DetailOf, StepDetail, StepDetails } from '../rules/step.ts';
 import type { SystemId } from '../rules/vocabulary.ts';
 import type { Weapon } from '../rules/weapon.ts';
 import type { PiecesCommand } from '../scene/pieces/figure-commands.ts';
-import type { Piece, Scene } from '../scene/schema/schema.ts';
+import type { Material, Obstruction, Piece, Scene } from '../scene/schema/schema.ts';
 import type { WeaponEdit } from '../scene/weapons/weapon-commands.ts';
 import type { AppStore } from '../store/state/create.ts';
 import type { AppState } from '../store/state/state.ts';
@@ -71,6 +71,16 @@ export interface UiSystem {
   readonly SettingsSection?: ComponentType;
   /** The figures of pieces, on their sheet. */
   readonly FigureSection?: ComponentType<FiguresProps>;
+  /** The figures of a material, on the sheet of an obstruction. `onChange` takes the figures of this system. */
+  readonly MaterialSection?: ComponentType<{
+    readonly material: Material;
+    readonly onChange: (figures: object) => void;
+  }>;
+  /** The damage that an obstruction has taken by these rules. `onChange` takes the damage of this system. */
+  readonly DamageSection?: ComponentType<{
+    readonly thing: Obstruction;
+    readonly onChange: (damage: object) => void;
+  }>;
   /** What pieces bear by these rules, under their statuses. */
   readonly StatusSection?: ComponentType<{ readonly piece: Piece }>;
   /** Whether a piece may be kept from defending itself, so that this is offered among its statuses. */

@@ -3,7 +3,7 @@ import { standing } from '../../src/formats/common/default-obstruction.ts';
 import type { Shape } from '../../src/geometry/plane/shapes.ts';
 import { emptyScene } from '../../src/scene/map/defaults.ts';
 import { asLightPortal } from '../../src/scene/map/light-portals.ts';
-import { MATERIALS } from '../../src/scene/schema/materials.ts';
+import { MATERIAL_NAMES, materialNamed } from '../../src/scene/schema/materials.ts';
 import type { Grid, Obstruction, Scene } from '../../src/scene/schema/schema.ts';
 
 const WIDTH = 40;
@@ -45,7 +45,7 @@ const solid: fc.Arbitrary<Shape> = fc.oneof(
 const said = fc.record({
   label: fc.string({ maxLength: 20 }),
   bottom: fc.constantFrom(0, 1.5),
-  material: fc.constantFrom(null, ...MATERIALS),
+  material: fc.constantFrom(null, ...MATERIAL_NAMES.map(materialNamed)),
   group: fc.constantFrom(null, 'one', 'two'),
   groupedByHand: fc.boolean(),
   limited: fc.boolean(),

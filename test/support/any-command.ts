@@ -44,7 +44,7 @@ import { forgetPlaces } from '../../src/scene/pieces/place-commands.ts';
 import { keepSecret, notePiece, noteScene } from '../../src/scene/pieces/privacy-commands.ts';
 import { armPieces, markStatus } from '../../src/scene/pieces/status-commands.ts';
 import type { LogEntry } from '../../src/scene/schema/log-schema.ts';
-import { MATERIALS } from '../../src/scene/schema/materials.ts';
+import { MATERIAL_NAMES, materialNamed } from '../../src/scene/schema/materials.ts';
 import { OBSTRUCTION_KINDS, type Obstruction } from '../../src/scene/schema/schema.ts';
 import {
   addThings,
@@ -75,6 +75,7 @@ import type { HLSettings } from '../../src/systems/hit-locations/rules/weapon.ts
 import { stunPiece } from '../../src/systems/hit-locations/scene/figure-commands.ts';
 import { FIRE_MODES } from '../../src/systems/unintended-targets/rules/weapon.ts';
 import { editUTFigures, healHarm } from '../../src/systems/unintended-targets/scene/figure-commands.ts';
+import { damaged } from './materials.ts';
 import { order, piece, wall, weapon } from './scenes.ts';
 import { SYSTEMS } from './systems.ts';
 import { world } from './world.ts';
@@ -222,8 +223,8 @@ export const EVERY_COMMAND: Readonly<Record<string, fc.Arbitrary<Command>>> = {
         fc.record({ label: text }),
         fc.record({ bottom: figure, top: figure }),
         fc.record({ sightDepth: fc.oneof(figure, fc.constant(null)) }),
-        fc.record({ damage: fc.record({ structure: figure, hp: figure }) }),
-        fc.record({ material: fc.constantFrom(null, ...MATERIALS) }),
+        fc.record({ structure: figure, hp: figure }).map(({ structure, hp }) => ({ damage: damaged(structure, hp) })),
+        fc.record({ material: fc.constantFrom(null, ...MATERIAL_NAMES.map(materialNamed)) }),
         fc.record({ oneWay: fc.constantFrom(null, 'left' as const, 'right' as const), limited: fc.boolean() }),
         fc.record({ opening: fc.record({ bottom: figure, top: figure }) }),
       ),

@@ -5,6 +5,7 @@ import { sceneNow } from '../../src/store/attack/selectors.ts';
 import { rotateHandle } from '../../src/store/selection/rotate-handle.ts';
 import { selectedThings } from '../../src/store/state/selection.ts';
 import { marqueeOf } from '../../src/store/state/tool-state.ts';
+import { damaged, made } from '../support/materials.ts';
 import { places } from '../support/places.ts';
 import { piece, scene, wall } from '../support/scenes.ts';
 import { table } from '../support/table.ts';
@@ -17,7 +18,7 @@ const CRATE = wall('crate', [], {
 });
 const POST = wall('post', [], { kind: 'object', shape: { shape: 'disc', x: 40, y: 10, radius: 2 } });
 
-const WOOD = { name: 'wood', structure: null, armour: null, tuf: null, hp: null, resists: [] };
+const WOOD = made('wood', { structure: null, armour: null, tuf: null, hp: null, resists: [] });
 
 /** Two pieces and four things on a table without a grid, walls shown, ten pixels to the inch. */
 function at(more: Parameters<typeof scene>[1] = {}) {
@@ -352,8 +353,8 @@ test('a door that is rubble has no mark, and a click there opens nothing', () =>
   const open = at();
   open.click(21.5, 10);
   expect(open.thing('door')?.door).toBe('open');
-  const shot = { structure: 1, hp: 0 };
-  const made = at({ obstructions: [{ ...DOOR, material: { ...WOOD, structure: 1 }, damage: shot }] });
-  made.click(21.5, 10);
-  expect(made.thing('door')?.door).toBe('closed');
+  const rubble = { material: made(WOOD, { structure: 1 }), damage: damaged(1, 0) };
+  const broken = at({ obstructions: [{ ...DOOR, ...rubble }] });
+  broken.click(21.5, 10);
+  expect(broken.thing('door')?.door).toBe('closed');
 });

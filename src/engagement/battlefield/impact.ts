@@ -51,8 +51,8 @@ function meeting(line: Line, part: Obstruction, past: number): Meeting {
 }
 
 /**
- * Where a line of fire meets an entity, and of an object which part is struck, with what that resists (UT-08, UT-43): the
- * middle of a piece or of a solid thing, and on a wall where the line crosses it, at the height that the line has there.
+ * Returns where a line of fire meets an entity, and which part of an object it meets (UT-08): the centre of a piece or of a
+ * solid thing; on a wall the point where the line crosses it, at the height of the line there.
  *
  * @param past how far from its beginning, in scene units, a wall is looked for
  */
@@ -62,7 +62,7 @@ export function struckOn(scene: Scene, from: Vec3, through: Vec3, id: string, pa
   const climb = ground === 0 ? 0 : (through.z - from.z) / ground;
   const high = ({ x, y }: Vec2): Vec3 => ({ x, y, z: from.z + climb * distance2(from, { x, y }) });
   const piece = scene.pieces.find((each) => each.id === id);
-  if (piece) return { at: high(piece), part: null, structure: null, armour: null };
+  if (piece) return { at: high(piece), part: null };
   const all = objectsOf(scene.obstructions).get(id) ?? [];
   const standing = all.filter((part) => blocksNow(part).shots);
   const parts = standing.length > 0 ? standing : all;
@@ -72,13 +72,6 @@ export function struckOn(scene: Scene, from: Vec3, through: Vec3, id: string, pa
     .map((part) => ({ part, ...meeting(line, part, past) }))
     .sort((a, b) => Number(b.beyond) - Number(a.beyond) || Math.abs(a.aside) - Math.abs(b.aside) || a.far - b.far)[0];
   if (!met) throw new Error(`The scene has no object "${id}".`);
-  const { material, damage } = met.part;
   const across = along(along(from, ahead, met.far), { x: -ahead.y, y: ahead.x }, met.aside);
-  const structure = material?.structure ?? null;
-  return {
-    at: high(shape ? middleOf(shape) : across),
-    part: met.part.id,
-    structure: structure === null ? null : Math.max(0, structure - damage.structure),
-    armour: material?.armour ?? null,
-  };
+  return { at: high(shape ? middleOf(shape) : across), part: met.part.id };
 }

@@ -1,32 +1,81 @@
+import type { SystemId } from '../../rules/vocabulary.ts';
 import type { Material, Obstruction } from './schema.ts';
+import { type MaterialFigures, systemSchemas } from './system-schemas.ts';
 
-const BALLISTIC = ['ballistic'];
+/** The materials that are offered. Rule systems give them figures; every other figure is the GM's. */
+export const MATERIAL_NAMES = ['glass', 'drywall', 'furniture', 'wood', 'brick', 'stone', 'concrete'] as const;
 
-/**
- * Materials with the figures that the rules give: structure and armour after UT-43 (stone as brick is a ruling of ours),
- * TUF and what it resists after the examples of the cover rules. Every figure left out is the GM's.
- */
-export const MATERIALS: readonly Material[] = [
-  { name: 'glass', structure: 1, armour: 2, tuf: null, hp: null, resists: [] },
-  { name: 'drywall', structure: 2, armour: 4, tuf: null, hp: null, resists: [] },
-  { name: 'furniture', structure: 4, armour: 6, tuf: null, hp: null, resists: [] },
-  { name: 'wood', structure: 6, armour: 8, tuf: 3, hp: null, resists: BALLISTIC },
-  { name: 'brick', structure: 10, armour: 16, tuf: null, hp: null, resists: [] },
-  { name: 'stone', structure: 10, armour: 16, tuf: 4, hp: null, resists: BALLISTIC },
-  { name: 'concrete', structure: 12, armour: 20, tuf: null, hp: null, resists: [] },
-];
+/** The damage of a thing that nothing has hit yet. */
+export const NO_DAMAGE: Obstruction['damage'] = {};
 
-/** What a thing that nothing has struck yet has lost. */
-export const NO_DAMAGE: Obstruction['damage'] = { structure: 0, hp: 0 };
+/** A material that is damaged by the figures of some rule systems. */
+type Worn = Pick<Obstruction, 'material' | 'damage'>;
 
-/** A material by its name: one of {@link MATERIALS}, or one that nothing is known of yet. */
+/** Returns a material with the figures that rule systems give to its name, if they know it. */
 export function materialNamed(name: string): Material {
-  const known = MATERIALS.find((material) => material.name === name.toLowerCase());
-  return known ?? { name, structure: null, armour: null, tuf: null, hp: null, resists: [] };
+  const known = systemSchemas.all().flatMap(({ id, material }) => {
+    const figures = material?.known[name.toLowerCase()];
+    return figures ? [[id, figures]] : [];
+  });
+  return { name, figures: Object.fromEntries(known) };
 }
 
-/** Whether a thing has lost all its structure (UT-43) or all its HP (AT-35): it is rubble, and no longer cover. */
-export function isRubble({ material, damage }: Pick<Obstruction, 'material' | 'damage'>): boolean {
-  const spent = (most: number | null | undefined, lost: number) => typeof most === 'number' && lost > 0 && lost >= most;
-  return spent(material?.structure, damage.structure) || spent(material?.hp, damage.hp);
+function asked(system: SystemId): MaterialFigures {
+  const { material } = systemSchemas.get(system);
+  if (!material) throw new Error(`The rules "${system}" ask nothing of a material.`);
+  return material;
+}
+
+/**
+ * Returns the figures of a material under a rule system; of no material, those that nothing is known of.
+ *
+ * @typeParam T the type of the system's own figures schema
+ */
+export function materialFigures<T extends object>(material: Material | null, system: SystemId): T {
+  return (material?.figures[system] ?? asked(system).none) as T;
+}
+
+/**
+ * Returns the damage that a thing has taken under a rule system.
+ *
+ * @typeParam T the type of the system's own damage schema
+ */
+export function damageTaken<T extends object>({ damage }: Pick<Obstruction, 'damage'>, system: SystemId): T {
+  return (damage[system] ?? asked(system).undamaged) as T;
+}
+
+function anySystem(
+  { material, damage }: Worn,
+  is: (asked: MaterialFigures, figures: object, damage: object) => boolean,
+) {
+  return systemSchemas.all().some(({ id, material: own }) => {
+    if (!own || !material) return false;
+    return is(own, material.figures[id] ?? own.none, damage[id] ?? own.undamaged);
+  });
+}
+
+/** Returns whether a thing is rubble by the figures of any rule system: then it is no longer cover. */
+export function isRubble(thing: Worn): boolean {
+  return anySystem(thing, (own, figures, damage) => own.isRubble(figures, damage));
+}
+
+/** Returns whether damage can turn a thing to rubble, by the figures of any rule system. */
+export function isBreakable(thing: Worn): boolean {
+  return anySystem(thing, (own, figures) => own.rubbleOf(figures) !== undefined);
+}
+
+/** Returns whether a thing has taken damage of any kind. */
+export function isDamaged({ damage }: Pick<Obstruction, 'damage'>): boolean {
+  return Object.values(damage).some((own) => Object.values(own).some((amount) => Number(amount) > 0));
+}
+
+/** Returns a material and a damage that make rubble. The players' screen knows no more of a thing than that it is rubble. */
+export function someRubble(): Worn {
+  for (const { id, material } of systemSchemas.all()) {
+    for (const figures of Object.values(material?.known ?? {})) {
+      const damage = material?.rubbleOf(figures);
+      if (damage) return { material: { name: 'rubble', figures: { [id]: figures } }, damage: { [id]: damage } };
+    }
+  }
+  return { material: null, damage: NO_DAMAGE };
 }

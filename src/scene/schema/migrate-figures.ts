@@ -27,6 +27,7 @@ export function fromNinth(scene: unknown): unknown {
   if (!isObject(scene)) return scene;
   const lists: readonly (readonly [key: string, change: (item: Json) => Json])[] = [
     ['pieces', (piece) => byEach(piece, ({ piece: change }) => change)],
+    ['obstructions', (thing) => byEach(thing, ({ obstruction: change }) => change)],
     ['log', entryFromNinth],
   ];
   const changed = lists.flatMap(([key, change]) => (key in scene ? [[key, eachObject(scene[key], change)]] : []));

@@ -45,26 +45,16 @@ const shapeSchema = z.discriminatedUnion('shape', [
 
 /** A figure of a piece or a material. */
 export const figureSchema = z.number().int().min(0).max(10_000);
-const figure = figureSchema;
 
 /** The id of a rule system that this program knows. */
 export const systemSchema = z.string().refine((id) => systemSchemas.find(id) !== undefined, {
   error: 'this program does not know these rules',
 });
 
-/** What an obstruction is made of, by the figures of both rulebooks that ask. `null` where nobody has given one yet. */
+/** What an obstruction is made of, with the figures that rule systems ask for, by the system's id. */
 const materialSchema = z.strictObject({
   name: z.string().min(1).max(40),
-  /** UT-43: the dice with which it resists, and how much it takes until it is rubble. */
-  structure: figure.nullable(),
-  /** UT-43: its armour value. */
-  armour: figure.nullable(),
-  /** AT-35: what it absorbs of a type that it resists, at every blow. */
-  tuf: figure.nullable(),
-  /** AT-35: what it absorbs of other types, in all, until it is rubble. */
-  hp: figure.nullable(),
-  /** AT-35: the types of damage that it resists. */
-  resists: z.array(z.string().min(1).max(30)).max(20),
+  figures: recordBySystem(({ material }) => material?.figures).default(() => ({})),
 });
 
 /** What an obstruction is to the eye of a user; what it blocks is said apart. `gap` is a portal that blocks nothing. */
@@ -80,8 +70,8 @@ export const obstructionSchema = z
     top: coordinate,
     blocks: z.strictObject({ sight: z.boolean(), shots: z.boolean(), movement: z.boolean() }),
     material: materialSchema.nullable().default(null),
-    /** What it has lost of its material's structure (UT-43) and HP (AT-35). */
-    damage: z.strictObject({ structure: figure, hp: figure }).default({ structure: 0, hp: 0 }),
+    /** The damage that it has taken, by the rule systems that count it. */
+    damage: recordBySystem(({ material }) => material?.damage).default(() => ({})),
     /** Things of one group are one object (CO-04): connected walls by themselves, others by hand. */
     group: id.nullable().default(null),
     /** Somebody has said what it belongs to, or that it stands alone: its connections no longer decide. */

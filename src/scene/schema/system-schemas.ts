@@ -26,8 +26,24 @@ export interface PieceFigures {
 /** Turns what scenes of version 9 hold of a rule system into the form of version 10. Values are parsed JSON. */
 export interface UpgradeFrom9 {
   piece?(piece: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
+  obstruction?(obstruction: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
   /** Returns the facts of a recorded attack as they are asked now. */
   facts?(record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
+}
+
+/** What a rule system asks of the material of an obstruction, and how it counts damage to it. */
+export interface MaterialFigures {
+  readonly figures: z.ZodType<object>;
+  /** The figures of a material that nothing is known of. */
+  readonly none: object;
+  /** The figures of common materials, by their names in small letters. */
+  readonly known: Readonly<Record<string, object>>;
+  readonly damage: z.ZodType<object>;
+  readonly undamaged: object;
+  /** Returns the damage that turns a material of these figures to rubble; undefined if none does. */
+  rubbleOf(figures: object): object | undefined;
+  /** Returns whether this much damage has turned it to rubble. */
+  isRubble(figures: object, damage: object): boolean;
 }
 
 /** Turns what scenes up to version 8 hold of a rule system into the form of version 9. Values are parsed JSON. */
@@ -61,6 +77,8 @@ export interface SystemSchemas {
   };
   /** `null` where the rules ask nothing of a piece. */
   readonly figures: PieceFigures | null;
+  /** Left out where the rules ask nothing of a material. */
+  readonly material?: MaterialFigures;
   /** The kinds of step details that it adds, by their names; each schema reads the kind as well. */
   readonly steps: Readonly<Record<string, z.ZodType<object>>>;
   /** The kinds of effects that it adds, by their names; each schema reads the kind as well. */

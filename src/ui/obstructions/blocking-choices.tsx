@@ -1,6 +1,6 @@
 import { same } from '../../lib/equal.ts';
 import { BLOCKS_PRESETS } from '../../scene/obstructions/presets.ts';
-import { MATERIALS, materialNamed } from '../../scene/schema/materials.ts';
+import { MATERIAL_NAMES, materialNamed } from '../../scene/schema/materials.ts';
 import type { Blocks, Material } from '../../scene/schema/schema.ts';
 import { Choice } from '../components/controls.tsx';
 import { capital } from '../components/labels.ts';
@@ -43,14 +43,14 @@ export function MaterialChoice({
   readonly name: string | null | undefined;
   readonly onChange: (material: Material | null) => void;
 }) {
-  const own = name !== null && name !== undefined && !MATERIALS.some((each) => each.name === name);
+  const own = name !== null && name !== undefined && !MATERIAL_NAMES.some((each) => each === name);
   return (
     <Choice
       label="Material"
       value={name === undefined ? OTHER : (name ?? NONE)}
       options={[
         { value: NONE, label: 'None' },
-        ...MATERIALS.map((each) => ({ value: each.name, label: capital(each.name) })),
+        ...MATERIAL_NAMES.map((each) => ({ value: each, label: capital(each) })),
         ...(own ? [{ value: name, label: capital(name) }] : []),
         ...(name === undefined ? [{ value: OTHER, label: 'Various' }] : []),
       ]}

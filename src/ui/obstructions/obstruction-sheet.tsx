@@ -3,7 +3,7 @@ import { classes } from '../../design/classes.ts';
 import type { Shape } from '../../geometry/plane/shapes.ts';
 import { KINDS } from '../../scene/obstructions/kinds.ts';
 import { calledObstruction } from '../../scene/obstructions/obstruction-commands.ts';
-import { isRubble } from '../../scene/schema/materials.ts';
+import { isBreakable, isRubble } from '../../scene/schema/materials.ts';
 import type { Obstruction } from '../../scene/schema/schema.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { NumberField, Segments } from '../components/controls.tsx';
@@ -14,6 +14,7 @@ import sheetStyles from '../components/sheet.module.css';
 import textStyles from '../components/text.module.css';
 import { useActions, useApp } from '../program/program.tsx';
 import { SELECTION_COMMANDS } from '../selection/selection-commands.ts';
+import { uiSystems } from '../system.ts';
 import { OBSTRUCTION_COMMANDS } from './obstruction-commands.ts';
 import { ObstructionRows } from './obstruction-rows.tsx';
 import styles from './obstruction-sheet.module.css';
@@ -57,29 +58,20 @@ export function ObstructionSheet({ thing }: { readonly thing: Obstruction }) {
       {material ? (
         <section className={classes(layoutStyles.pad, layoutStyles.rows)}>
           <p className={textStyles.quiet}>Damage taken; with all of one gone it is rubble</p>
-          {material.structure === null ? null : (
-            <NumberField
-              label={`Structure, of ${material.structure}`}
-              value={damage.structure}
-              min={0}
-              max={10000}
-              whole
-              onCommit={(structure) => actions.obstruction.edit({ damage: { ...damage, structure } })}
-            />
+          {uiSystems
+            .all()
+            .map(({ id, DamageSection }) =>
+              DamageSection ? (
+                <DamageSection
+                  key={id}
+                  thing={thing}
+                  onChange={(own) => actions.obstruction.edit({ damage: { ...damage, [id]: own } })}
+                />
+              ) : null,
+            )}
+          {isBreakable(thing) ? null : (
+            <p className={textStyles.quiet}>This material has no figures yet, so nothing breaks it.</p>
           )}
-          {material.hp === null ? null : (
-            <NumberField
-              label={`HP, of ${material.hp}`}
-              value={damage.hp}
-              min={0}
-              max={10000}
-              whole
-              onCommit={(hp) => actions.obstruction.edit({ damage: { ...damage, hp } })}
-            />
-          )}
-          {material.structure === null && material.hp === null ? (
-            <p className={textStyles.quiet}>This material has neither structure nor HP yet, so nothing breaks it.</p>
-          ) : null}
           <Repair things={[thing]} />
         </section>
       ) : null}

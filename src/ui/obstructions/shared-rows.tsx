@@ -1,6 +1,6 @@
 import { Wrench } from 'lucide-react';
 import { classes } from '../../design/classes.ts';
-import { NO_DAMAGE } from '../../scene/schema/materials.ts';
+import { isDamaged, NO_DAMAGE } from '../../scene/schema/materials.ts';
 import type { Obstruction } from '../../scene/schema/schema.ts';
 import { sceneOf } from '../../store/attack/selectors.ts';
 import { Button } from '../components/button.tsx';
@@ -48,7 +48,7 @@ export function SharedRows({ things }: { readonly things: readonly Obstruction[]
 /** How many of some things are damaged, and a way to make them whole again (UT-43, AT-35). */
 export function Repair({ things }: { readonly things: readonly Obstruction[] }) {
   const actions = useActions();
-  const damaged = things.filter(({ damage }) => damage.structure > 0 || damage.hp > 0).length;
+  const damaged = things.filter(isDamaged).length;
   if (damaged === 0) return null;
   return (
     <Row

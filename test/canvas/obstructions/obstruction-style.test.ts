@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { lookOf } from '../../../src/canvas/obstructions/obstruction-style.ts';
 import { materialNamed } from '../../../src/scene/schema/materials.ts';
 import type { Obstruction } from '../../../src/scene/schema/schema.ts';
+import { damaged } from '../../support/materials.ts';
 import { wall } from '../../support/scenes.ts';
 
 const look = (more: Partial<Obstruction>, unit: 'in' | 'm' = 'in') => lookOf(wall('w', '0,0 4,0', more), unit)?.name;
@@ -25,7 +26,7 @@ test.each<[Partial<Obstruction>, string | undefined]>([
   [{ kind: 'hill' }, 'hill'],
   [{ kind: 'floor' }, 'floor'],
   [{ kind: 'gap' }, undefined],
-  [{ material: materialNamed('wood'), damage: { structure: 6, hp: 0 } }, undefined],
+  [{ material: materialNamed('wood'), damage: damaged(6, 0) }, undefined],
 ])('%o is drawn as %s', (more, expected) => {
   expect(look(more)).toBe(expected);
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../src/scene/schema/settings-schema.ts';
 import { HEIGHTS } from '../../../src/scene/schema/units.ts';
 import { crop, orchard, points, portal, uvtt, yard } from '../../fixtures/uvtt.ts';
+import { damaged } from '../../support/materials.ts';
 import { opened, rows } from '../open.ts';
 
 const BLOCKS = { sight: true, shots: true, movement: true };
@@ -44,7 +45,7 @@ describe('a good Universal VTT map', () => {
       top: HEIGHTS.in.wall,
       blocks: BLOCKS,
       material: null,
-      damage: { structure: 0, hp: 0 },
+      damage: damaged(0, 0),
       group: 'walls-1',
       groupedByHand: false,
       opening: null,

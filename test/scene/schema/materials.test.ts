@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { blocksNow, EVERYTHING, NOTHING } from '../../../src/scene/obstructions/blocking.ts';
 import { OBSTRUCTION_PRESETS, penOf } from '../../../src/scene/obstructions/presets.ts';
-import { isRubble, MATERIALS, materialNamed } from '../../../src/scene/schema/materials.ts';
+import { isRubble, MATERIAL_NAMES, materialNamed } from '../../../src/scene/schema/materials.ts';
 import { migrated } from '../../../src/scene/schema/migrate.ts';
 import { type Obstruction, obstructionSchema } from '../../../src/scene/schema/schema.ts';
+import { damaged, figuresOfMaterial, made } from '../../support/materials.ts';
 import { wall } from '../../support/scenes.ts';
 
 const line = [
   [0, 0],
   [4, 0],
 ] as const;
-const stone = { ...materialNamed('stone'), hp: 12 };
+const stone = made('stone', { hp: 12 });
 
 describe('what a thing is made of', () => {
   test.each([
@@ -21,12 +22,12 @@ describe('what a thing is made of', () => {
     ['brick', 10, 16],
     ['concrete', 12, 20],
   ])('%s has structure %i and armour %i', (name, structure, armour) => {
-    expect(materialNamed(name)).toMatchObject({ structure, armour });
+    expect(figuresOfMaterial(materialNamed(name))).toMatchObject({ structure, armour });
   });
 
   test('stone and wood have the TUF of the examples, and resist ballistic damage', () => {
-    expect(materialNamed('Stone')).toMatchObject({ tuf: 4, resists: ['ballistic'] });
-    expect(materialNamed('wood')).toMatchObject({ tuf: 3, resists: ['ballistic'] });
+    expect(figuresOfMaterial(materialNamed('Stone'))).toMatchObject({ tuf: 4, resists: ['ballistic'] });
+    expect(figuresOfMaterial(materialNamed('wood'))).toMatchObject({ tuf: 3, resists: ['ballistic'] });
   });
 
   test('what is drawn as a wall is of that stone, and a tree of that wood', () => {
@@ -39,33 +40,26 @@ describe('what a thing is made of', () => {
   });
 
   test('of one that nobody knows, nothing is made up', () => {
-    expect(materialNamed('felt')).toEqual({
-      name: 'felt',
-      structure: null,
-      armour: null,
-      tuf: null,
-      hp: null,
-      resists: [],
-    });
+    expect(materialNamed('felt')).toEqual({ name: 'felt', figures: {} });
   });
 
   test('all of them fit the scene', () => {
-    for (const material of MATERIALS)
-      expect(obstructionSchema.safeParse(wall('w', line, { material })).success).toBe(true);
+    for (const name of MATERIAL_NAMES)
+      expect(obstructionSchema.safeParse(wall('w', line, { material: materialNamed(name) })).success).toBe(true);
   });
 });
 
 describe('rubble', () => {
   test.each<[string, Partial<Obstruction>, boolean]>([
-    ['of no material', { damage: { structure: 99, hp: 99 } }, false],
+    ['of no material', { damage: damaged(99, 99) }, false],
     ['unharmed', { material: stone }, false],
-    ['one short of its structure', { material: stone, damage: { structure: 9, hp: 0 } }, false],
-    ['all its structure gone', { material: stone, damage: { structure: 10, hp: 0 } }, true],
-    ['more than all', { material: stone, damage: { structure: 11, hp: 0 } }, true],
-    ['one short of its HP', { material: stone, damage: { structure: 0, hp: 11 } }, false],
-    ['all its HP gone', { material: stone, damage: { structure: 0, hp: 12 } }, true],
-    ['a material without figures', { material: materialNamed('felt'), damage: { structure: 50, hp: 50 } }, false],
-    ['a material of no structure that nothing has struck', { material: { ...stone, structure: 0, hp: 0 } }, false],
+    ['one short of its structure', { material: stone, damage: damaged(9, 0) }, false],
+    ['all its structure gone', { material: stone, damage: damaged(10, 0) }, true],
+    ['more than all', { material: stone, damage: damaged(11, 0) }, true],
+    ['one short of its HP', { material: stone, damage: damaged(0, 11) }, false],
+    ['all its HP gone', { material: stone, damage: damaged(0, 12) }, true],
+    ['a material without figures', { material: materialNamed('felt'), damage: damaged(50, 50) }, false],
+    ['a material of no structure that nothing has struck', { material: made(stone, { structure: 0, hp: 0 }) }, false],
   ])('%s', (_, more, expected) => {
     const thing = wall('w', line, more);
     expect(isRubble(thing)).toBe(expected);
@@ -93,7 +87,7 @@ describe('a scene of version 3', () => {
   ])('a %s stops movement: %s', (kind, movement) => {
     expect(obstructionSchema.parse(opened({ kind }))).toMatchObject({
       blocks: { sight: true, shots: true, movement },
-      damage: { structure: 0, hp: 0 },
+      damage: damaged(0, 0),
       groupedByHand: false,
     });
   });

@@ -7,11 +7,17 @@ import { readSceneFile } from '../../../src/scene/schema/file.ts';
 import type { Scene } from '../../../src/scene/schema/schema.ts';
 import { mapOf } from '../../formats/open.ts';
 import { stunOf } from '../../support/figures.ts';
+import { figuresOfMaterial, lossesOf } from '../../support/materials.ts';
 
 interface Written {
   readonly version: number;
   readonly scene: {
     readonly pieces: readonly { readonly id: string; readonly stunned: number | null }[];
+    readonly obstructions: readonly {
+      readonly id: string;
+      readonly material: ({ readonly name: string } & Record<string, unknown>) | null;
+      readonly damage: object;
+    }[];
     readonly log: readonly unknown[];
   };
 }
@@ -31,6 +37,15 @@ describe.each(Object.entries(WRITTEN))('%s of version 9', (_, written) => {
     expect(Object.fromEntries(opened(written).pieces.map((piece) => [piece.id, stunOf(piece)]))).toEqual(stuns);
   });
 
+  test('UT-43 AT-35 keeps what things are made of, and what they have lost', () => {
+    const flat = opened(written).obstructions.map(({ id, material, damage }) => ({
+      id,
+      material: material && { name: material.name, ...figuresOfMaterial(material) },
+      damage: lossesOf({ damage }),
+    }));
+    expect(flat).toEqual(written.scene.obstructions.map(({ id, material, damage }) => ({ id, material, damage })));
+  });
+
   test('keeps its log, and each shot replays to the same steps', () => {
     const { log } = opened(written);
     expect(log).toHaveLength(written.scene.log.length);
@@ -44,6 +59,11 @@ describe.each(Object.entries(WRITTEN))('%s of version 9', (_, written) => {
   });
 });
 
-test('HL-20 somebody is stunned in the first of them', () => {
+test('HL-20 UT-43 AT-35 the scenes hold stunned pieces and damaged things', () => {
   expect(WRITTEN['ridge-nine']?.scene.pieces.filter(({ stunned }) => stunned !== null).length).toBe(4);
+  const lost = (of: string) =>
+    Object.values(WRITTEN).flatMap(({ scene }) =>
+      scene.obstructions.filter(({ damage }) => Number(Reflect.get(damage, of)) > 0),
+    ).length;
+  expect([lost('structure'), lost('hp')]).toEqual([11, 1]);
 });

@@ -160,9 +160,13 @@ export function rangeFacts(range: Range): UTFacts {
       Object.entries(standing)
         .filter(([, { aside, outside, onlyHides }]) => !aside && !outside && !onlyHides)
         .map(([id]) => id),
+    material: (id) => {
+      const { structure = null, armour = null } = need(id);
+      return { structure, armour };
+    },
     struck: (_from, _through, id) => {
-      const { at, thing, structure = null, armour = null } = need(id);
-      return { at: { x: at, y: 0, z: 1.2 }, part: thing ? id : null, structure, armour };
+      const { at, thing } = need(id);
+      return { at: { x: at, y: 0, z: 1.2 }, part: thing ? id : null };
     },
   };
 }

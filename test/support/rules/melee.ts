@@ -5,13 +5,13 @@ import { seededRoll } from '../../../src/engagement/attack/seeded.ts';
 import type { Answer, Outcome, Question, Step } from '../../../src/rules/protocol.ts';
 import type { KeyedAnswer, Recording } from '../../../src/rules/recording.ts';
 import { objectOf } from '../../../src/scene/obstructions/objects.ts';
-import { materialNamed } from '../../../src/scene/schema/materials.ts';
 import type { Obstruction, Piece, Scene } from '../../../src/scene/schema/schema.ts';
 import type { ATOrder } from '../../../src/systems/action-tests/rules/order.ts';
 import { actionTests } from '../../../src/systems/action-tests/rules/rulebook.ts';
 import type { ATWeapon } from '../../../src/systems/action-tests/rules/weapon.ts';
 import type { Worn } from '../../../src/systems/action-tests/scene/figures-schema.ts';
 import { battlefield } from '../battlefield.ts';
+import { made } from '../materials.ts';
 import { wall } from '../scenes.ts';
 import { attackOn } from './skirmish.ts';
 import { attacker, box, man, yard } from './yard.ts';
@@ -65,7 +65,7 @@ function thing({ a, b, top, hp, tuf, resists, blocks, shape }: Thing, i: number)
   const id = `${shape}-${i}`;
   const more = {
     top,
-    material: { ...materialNamed('wood'), hp, tuf, resists },
+    material: made('wood', { hp, tuf, resists }),
     blocks: { sight: blocks !== 'shots', shots: blocks !== 'sight', movement: true },
   };
   if (shape === 'crate') return box(id, { ...a, width: 1, length: 1 }, more);

@@ -6,18 +6,19 @@ import { isRubble } from '../../../scene/schema/materials.ts';
 import type { Obstruction, Piece, Scene } from '../../../scene/schema/schema.ts';
 import type { MaterialFacts } from '../rules/facts.ts';
 import { atFiguresOf } from '../scene/figures.ts';
+import { atDamageOf, atMaterialOf } from '../scene/material.ts';
 
 /** The HP that a part has left (AT-35); ground, fog and holes have none, whatever they are said to be made of. */
-export function hpLeft({ kind, material, damage }: Obstruction): number | null {
-  if (!KINDS[kind].breakable) return null;
-  const hp = material?.hp ?? null;
-  return hp === null ? null : Math.max(0, hp - damage.hp);
+export function hpLeft(thing: Obstruction): number | null {
+  if (!KINDS[thing.kind].breakable) return null;
+  const { hp } = atMaterialOf(thing.material);
+  return hp === null ? null : Math.max(0, hp - atDamageOf(thing).hp);
 }
 
 /** What a part of a thing absorbs with (AT-35): its material, and the HP that it has left. */
 function ofPart(part: Obstruction): MaterialFacts {
-  const { material } = part;
-  return { tuf: material?.tuf ?? 0, resists: material?.resists ?? [], hp: hpLeft(part) };
+  const { tuf, resists } = atMaterialOf(part.material);
+  return { tuf: tuf ?? 0, resists, hp: hpLeft(part) };
 }
 
 /** What a body that stands in the way absorbs with (AT-37): its TUF, and then its HP. */

@@ -1,7 +1,8 @@
+import type { Draft } from 'immer';
 import type { Weapon } from '../../../rules/weapon.ts';
 import { inList } from '../../../scene/history/draft-lookup.ts';
 import { putFigures, putHarmedFigures } from '../../../scene/pieces/figure-commands.ts';
-import type { Piece } from '../../../scene/schema/schema.ts';
+import type { Obstruction, Piece, Scene } from '../../../scene/schema/schema.ts';
 import { effectKindOf } from '../../../scene/systems/effect-kinds.ts';
 import type { EffectKind, Load, SceneSystem } from '../../../scene/systems/scene-system.ts';
 import { settlesOf } from '../../../scene/systems/settles.ts';
@@ -10,6 +11,7 @@ import type { ATWeapon } from '../rules/weapon.ts';
 import { AT_EXAMPLE_WEAPONS } from './example-weapons.ts';
 import { atFiguresOf } from './figures.ts';
 import type { ATFigures } from './figures-schema.ts';
+import { type ATDamage, atDamageOf } from './material.ts';
 import { NEW_AT_WEAPON } from './new-weapon.ts';
 import { AT_TEMPLATES } from './templates.ts';
 import { AT_LINES, unfitRows } from './weapon-edits.ts';
@@ -29,6 +31,14 @@ function figured(
   if (piece) put(piece, ACTION_TESTS, change(atFiguresOf(piece as Piece)));
 }
 
+/** Adds damage to an obstruction of a draft, or takes it back (AT-35). One that is gone is left out. */
+function addDamage(scene: Draft<Scene>, id: string, amount: number): void {
+  const thing = inList(scene.obstructions, id);
+  if (!thing) return;
+  const { hp } = atDamageOf(thing as Obstruction);
+  thing.damage[ACTION_TESTS] = { hp: Math.max(0, hp + amount) } satisfies ATDamage;
+}
+
 /** What the action tests bring to the document. */
 export const AT_CONTENT: SceneSystem = {
   id: ACTION_TESTS,
@@ -43,14 +53,8 @@ export const AT_CONTENT: SceneSystem = {
       },
     }),
     wear: effectKindOf<'wear'>({
-      apply(scene, { obstruction: id, amount }) {
-        const obstruction = inList(scene.obstructions, id);
-        if (obstruction) obstruction.damage.hp += amount;
-      },
-      revert(scene, { obstruction: id, amount }) {
-        const obstruction = inList(scene.obstructions, id);
-        if (obstruction) obstruction.damage.hp = Math.max(0, obstruction.damage.hp - amount);
-      },
+      apply: (scene, { obstruction, amount }) => addDamage(scene, obstruction, amount),
+      revert: (scene, { obstruction, amount }) => addDamage(scene, obstruction, -amount),
     }),
     gear: effectKindOf<'gear'>({
       apply(scene, { piece, gear, amount }) {

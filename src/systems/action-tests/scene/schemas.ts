@@ -2,11 +2,12 @@ import type { SystemSchemas } from '../../../scene/schema/system-schemas.ts';
 import { ACTION_TESTS } from '../rules/id.ts';
 import type { ATWeapon } from '../rules/weapon.ts';
 import { AT_PIECE_FIGURES } from './figures.ts';
+import { AT_MATERIAL } from './material.ts';
 import { AT_OPTIONS, type ATOptions, atOptionsSchema } from './options.ts';
 import { atOrderSchema } from './order-schema.ts';
 import { AT_SETTINGS, atSettingsSchema } from './settings.ts';
 import { AT_EFFECTS, AT_OUTCOME, AT_STEPS } from './step-schemas.ts';
-import { AT_UPGRADE } from './upgrade.ts';
+import { AT_UPGRADE, AT_UPGRADE_FROM_9 } from './upgrade.ts';
 import { atWeaponSchema } from './weapon-schema.ts';
 
 /** How the document reads what the action tests add to it. */
@@ -24,10 +25,12 @@ export const AT_SCHEMAS: SystemSchemas = {
     },
   },
   figures: AT_PIECE_FIGURES,
+  material: AT_MATERIAL,
   steps: AT_STEPS,
   effects: AT_EFFECTS,
   outcome: AT_OUTCOME,
   damageTypeOf: (weapon) => (weapon as ATWeapon).type,
   asksEarlierPlaces: true,
   upgradeFrom8: AT_UPGRADE,
+  upgradeFrom9: AT_UPGRADE_FROM_9,
 };

@@ -1,7 +1,9 @@
 import { distance2 } from '../../../geometry/plane/vec.ts';
 import { isObject, type Json } from '../../../scene/schema/json.ts';
-import type { UpgradeFrom8 } from '../../../scene/schema/system-schemas.ts';
+import type { UpgradeFrom8, UpgradeFrom9 } from '../../../scene/schema/system-schemas.ts';
 import { factRecord, readFacts, splitAnswer } from '../../../scene/schema/upgrade-facts.ts';
+import { partedMaterial } from '../../../scene/schema/upgrade-materials.ts';
+import { ACTION_TESTS } from '../rules/id.ts';
 
 const FIGURES = ['defender', 'unable', 'defense', 'resist', 'av', 'health'];
 
@@ -33,4 +35,9 @@ export const AT_UPGRADE: UpgradeFrom8 = {
           : fact,
       ),
     ),
+};
+
+/** What scenes of version 9 hold of the action tests, in the form of version 10. */
+export const AT_UPGRADE_FROM_9: UpgradeFrom9 = {
+  obstruction: (thing) => partedMaterial(thing, ACTION_TESTS, ['tuf', 'hp', 'resists'], ['hp']),
 };

@@ -11,6 +11,7 @@ import { AT_EFFECT_LINES } from './effect-lines.ts';
 import { ATSection } from './figure-rows.tsx';
 import { GmActions } from './gm-section.tsx';
 import { ATLogSection } from './log-section.tsx';
+import { ATDamageSection, ATMaterialSection } from './material-sections.tsx';
 import { ATSettingsRows } from './settings.tsx';
 import { ATParts } from './weapon-editor.tsx';
 import { atWeaponLine, lostWords } from './words.ts';
@@ -38,6 +39,8 @@ export const AT_UI: UiSystem = {
   areaShape: (weapon) => ((weapon as ATWeapon).indirect ? 'disc' : 'none'),
   SettingsSection: ATSettingsRows,
   FigureSection: ATSection,
+  MaterialSection: ATMaterialSection,
+  DamageSection: ATDamageSection,
   defends: false,
   pieceWords: (piece) => {
     const figures = atFiguresOf(piece);

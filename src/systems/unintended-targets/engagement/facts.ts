@@ -2,9 +2,10 @@ import { refOf } from '../../../engagement/battlefield/entities.ts';
 import type { Piece, Scene } from '../../../scene/schema/schema.ts';
 import type { DefenderFacts, UTFacts } from '../rules/facts.ts';
 import { evadesByKind, utFiguresOf } from '../scene/figures.ts';
+import { structureLeft, utMaterialOf } from '../scene/material.ts';
 
 /** The names of the facts that *Unintended Targets* asks for besides those that all rule systems ask for. */
-export const UT_FACTS = ['defender'] as const satisfies readonly (keyof UTFacts)[];
+export const UT_FACTS = ['defender', 'material'] as const satisfies readonly (keyof UTFacts)[];
 
 /** The figures of an object: it neither evades nor resists as a whole. */
 const OBJECT: DefenderFacts = { defender: false, unable: null, defense: 0, resist: 0, av: 0, health: null };
@@ -34,6 +35,11 @@ export function utFacts(scene: Scene): Pick<UTFacts, (typeof UT_FACTS)[number]> 
       const piece = scene.pieces.find((each) => each.id === id);
       if (piece) return ofPiece(piece);
       return refOf(scene, id) ? OBJECT : null;
+    },
+    material: (part) => {
+      const thing = scene.obstructions.find(({ id }) => id === part);
+      if (!thing) throw new Error(`The scene has no obstruction "${part}".`);
+      return { structure: structureLeft(thing), armour: utMaterialOf(thing.material).armour };
     },
   };
 }

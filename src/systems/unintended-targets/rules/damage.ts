@@ -5,10 +5,12 @@ import { counted, figure, spoken } from '../../../rules/wording.ts';
 import { entityOf, movedOn, struck } from './cover.ts';
 import type { Met } from './details.ts';
 import { endWithoutConsequence, roundsInFlight } from './end-of-attack.ts';
-import { settingsIn, type UTEntity, type UTFacts } from './facts.ts';
+import { type MaterialFacts, settingsIn, type UTEntity, type UTFacts } from './facts.ts';
 import { weaponOf } from './range.ts';
 import type { Damage, Phase, UTState } from './state.ts';
 import { type Move, withoutHits } from './tests.ts';
+
+const NO_MATERIAL: MaterialFacts = { structure: null, armour: null };
 
 /** What a round does to an entity that it hits, before resistance (UT-30, UT-32). `net`: hits above the result. */
 export function damageAt(
@@ -20,7 +22,8 @@ export function damageAt(
 ): Damage {
   const { order, carried } = state;
   const weapon = weaponOf(order, facts);
-  const { at, part, structure, armour } = struck(state, entity.id, facts);
+  const { at, part } = struck(state, entity.id, facts);
+  const { structure, armour } = part === null ? NO_MATERIAL : facts.material(part);
   const fresh = weapon.dv + (settingsIn(facts).netHitsAdd ? Math.max(0, net) : 0);
   const piece = entity.what === 'piece';
   return {

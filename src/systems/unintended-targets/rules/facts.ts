@@ -16,10 +16,19 @@ export interface DefenderFacts {
   readonly health: number | null;
 }
 
+/** What a part of an object resists with (UT-43); null where nobody has said. */
+export interface MaterialFacts {
+  /** What is left of its structure. */
+  readonly structure: number | null;
+  readonly armour: number | null;
+}
+
 /** What *Unintended Targets* asks the battlefield besides what all rule systems ask. */
 export interface UTFacts extends Facts {
   /** The figures of a piece, or those of an object; null when nothing has this id. */
   defender(id: string): DefenderFacts | null;
+  /** A part of an object, by the id of the obstruction. */
+  material(part: string): MaterialFacts;
 }
 
 /** A piece or an object with its figures. */

@@ -1,7 +1,8 @@
+import type { Draft } from 'immer';
 import type { Weapon } from '../../../rules/weapon.ts';
 import { inList } from '../../../scene/history/draft-lookup.ts';
 import { putFigures, putHarmedFigures } from '../../../scene/pieces/figure-commands.ts';
-import type { Piece } from '../../../scene/schema/schema.ts';
+import type { Obstruction, Piece, Scene } from '../../../scene/schema/schema.ts';
 import { effectKindOf } from '../../../scene/systems/effect-kinds.ts';
 import type { Load, SceneSystem } from '../../../scene/systems/scene-system.ts';
 import { settlesOf } from '../../../scene/systems/settles.ts';
@@ -9,6 +10,7 @@ import { UNINTENDED_TARGETS } from '../rules/id.ts';
 import type { UTWeapon } from '../rules/weapon.ts';
 import { UT_EXAMPLE_WEAPONS } from './example-weapons.ts';
 import { utFiguresOf } from './figures.ts';
+import { type UTDamage, utDamageOf } from './material.ts';
 import { NEW_UT_WEAPON } from './new-weapon.ts';
 import { UT_TEMPLATES } from './templates.ts';
 import { UT_LINES } from './weapon-edits.ts';
@@ -17,6 +19,14 @@ function loadOf(weapon: Weapon): Load {
   const { blast, modes } = weapon as UTWeapon;
   if (blast !== null) return 'thrown';
   return modes.some(({ spread }) => spread === null) ? 'one target' : 'area';
+}
+
+/** Adds damage to an obstruction of a draft, or takes it back (UT-43). One that is gone is left out. */
+function addDamage(scene: Draft<Scene>, id: string, amount: number): void {
+  const thing = inList(scene.obstructions, id);
+  if (!thing) return;
+  const { structure } = utDamageOf(thing as Obstruction);
+  thing.damage[UNINTENDED_TARGETS] = { structure: Math.max(0, structure + amount) } satisfies UTDamage;
 }
 
 /** What *Unintended Targets* brings to the document. */
@@ -39,14 +49,8 @@ export const UT_CONTENT: SceneSystem = {
       },
     }),
     structure: effectKindOf<'structure'>({
-      apply(scene, { obstruction: id, amount }) {
-        const obstruction = inList(scene.obstructions, id);
-        if (obstruction) obstruction.damage.structure += amount;
-      },
-      revert(scene, { obstruction: id, amount }) {
-        const obstruction = inList(scene.obstructions, id);
-        if (obstruction) obstruction.damage.structure = Math.max(0, obstruction.damage.structure - amount);
-      },
+      apply: (scene, { obstruction, amount }) => addDamage(scene, obstruction, amount),
+      revert: (scene, { obstruction, amount }) => addDamage(scene, obstruction, -amount),
     }),
   },
   settles: settlesOf<'damage' | 'meeting' | 'penetration'>({

@@ -1,11 +1,12 @@
 import type { SystemSchemas } from '../../../scene/schema/system-schemas.ts';
 import { UNINTENDED_TARGETS } from '../rules/id.ts';
 import { UT_PIECE_FIGURES } from './figures.ts';
+import { UT_MATERIAL } from './material.ts';
 import { UT_OPTIONS, type UTOptions, utOptionsSchema } from './options.ts';
 import { utOrderSchema } from './order-schema.ts';
 import { UT_SETTINGS, utSettingsSchema } from './settings.ts';
 import { UT_EFFECTS, UT_OUTCOME, UT_STEPS } from './step-schemas.ts';
-import { UT_UPGRADE } from './upgrade.ts';
+import { UT_UPGRADE, UT_UPGRADE_FROM_9 } from './upgrade.ts';
 import { utWeaponSchema } from './weapon-schema.ts';
 
 /** How the document reads what *Unintended Targets* adds to it. */
@@ -21,9 +22,11 @@ export const UT_SCHEMAS: SystemSchemas = {
     forNextTarget: (options): UTOptions => ({ ...(options as UTOptions), bonus: null }),
   },
   figures: UT_PIECE_FIGURES,
+  material: UT_MATERIAL,
   steps: UT_STEPS,
   effects: UT_EFFECTS,
   outcome: UT_OUTCOME,
   asksEarlierPlaces: false,
   upgradeFrom8: UT_UPGRADE,
+  upgradeFrom9: UT_UPGRADE_FROM_9,
 };

@@ -1,4 +1,4 @@
-import type { UpgradeFrom8 } from '../../../scene/schema/system-schemas.ts';
+import type { UpgradeFrom8, UpgradeFrom9 } from '../../../scene/schema/system-schemas.ts';
 import {
   factRecord,
   type RecordedFact,
@@ -6,6 +6,7 @@ import {
   settingsAsked,
   splitAnswer,
 } from '../../../scene/schema/upgrade-facts.ts';
+import { partedMaterial } from '../../../scene/schema/upgrade-materials.ts';
 import { UNINTENDED_TARGETS } from '../rules/id.ts';
 import { UT_OPTIONS } from './options.ts';
 
@@ -29,4 +30,18 @@ export const UT_UPGRADE: UpgradeFrom8 = {
   optionKeys: Object.keys(UT_OPTIONS),
   facts: (record) =>
     factRecord(readFacts(record).flatMap((fact) => parted(settingsAsked(fact, 'utSettings', UNINTENDED_TARGETS)))),
+};
+
+/** Up to version 9 the point where a line meets an entity told what the part there resists with; now that is a fact of its own. */
+function materialAsked(fact: RecordedFact): readonly RecordedFact[] {
+  if (fact.what !== 'struck') return [fact];
+  const { own, rest } = splitAnswer(fact.answer, ['structure', 'armour']);
+  const struck = { ...fact, answer: rest };
+  return typeof rest.part === 'string' ? [struck, { what: 'material', args: [rest.part], answer: own }] : [struck];
+}
+
+/** What scenes of version 9 hold of *Unintended Targets*, in the form of version 10. */
+export const UT_UPGRADE_FROM_9: UpgradeFrom9 = {
+  obstruction: (thing) => partedMaterial(thing, UNINTENDED_TARGETS, ['structure', 'armour'], ['structure']),
+  facts: (record) => factRecord(readFacts(record).flatMap(materialAsked)),
 };

@@ -10,6 +10,7 @@ import { UT_EFFECT_LINES } from './effect-lines.ts';
 import { UTFigureSection } from './figure-rows.tsx';
 import { GmTargets } from './gm-section.tsx';
 import { FireMode } from './how-it-fires.tsx';
+import { UTDamageSection, UTMaterialSection } from './material-sections.tsx';
 import { UTSettingsRows } from './settings.tsx';
 import { UTParts } from './weapon-editor.tsx';
 import { utAreaShape, utWeaponLine } from './weapon-words.ts';
@@ -31,6 +32,8 @@ export const UT_UI: UiSystem = {
   areaShape: utAreaShape,
   SettingsSection: UTSettingsRows,
   FigureSection: UTFigureSection,
+  MaterialSection: UTMaterialSection,
+  DamageSection: UTDamageSection,
   defends: true,
   pieceWords: (piece) => {
     const figures = utFiguresOf(piece);

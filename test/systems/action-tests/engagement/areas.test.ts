@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { materialNamed } from '../../../../src/scene/schema/materials.ts';
 import type { Obstruction, Scene } from '../../../../src/scene/schema/schema.ts';
 import { battlefield } from '../../../support/battlefield.ts';
+import { damaged, made } from '../../../support/materials.ts';
 import { refusalOf, saidBy } from '../../../support/rules/attacked.ts';
 import { attackOn } from '../../../support/rules/skirmish.ts';
 import { attacker, attackIn, box, coverOn, man, STONE, yard } from '../../../support/rules/yard.ts';
@@ -39,7 +40,7 @@ describe('AT-22 who stands in a sweep', () => {
 
   test('AT-35 a screen that stops no shots can be aimed at while it has HP; fog cannot', () => {
     const paper = {
-      material: { ...materialNamed('paper'), hp: 3 },
+      material: made('paper', { hp: 3 }),
       blocks: { sight: true, shots: false, movement: false },
     };
     const at = { x: 20, y: 15, width: 1, length: 1 };
@@ -49,12 +50,12 @@ describe('AT-22 who stands in a sweep', () => {
     const refused = (more: Partial<Obstruction>) =>
       refusalOf(battlefield(yard([here], [box('screen', at, { ...paper, ...more })], spray)), order);
     const gone = 'The screen is rubble already, or stops no shots: pick another target.';
-    expect(refused({ damage: { structure: 0, hp: 3 } })).toBe(gone);
+    expect(refused({ damage: damaged(0, 3) })).toBe(gone);
     expect(refused({ kind: 'area' })).toBe(gone);
   });
 
   test('AT-22 things that can be destroyed stand in it, grouped or not; walls, rubble, fog and who is out do not', () => {
-    const material = { ...materialNamed('wood'), hp: 6 };
+    const material = made('wood', { hp: 6 });
     const stack = { group: 'stack', groupedByHand: true, material } as const;
     const on = yard(
       [here, man('out', 20, 16, {}, { statuses: ['eliminated'] })],
@@ -62,7 +63,7 @@ describe('AT-22 who stands in a sweep', () => {
         box('crate', { x: 20, y: 15, width: 1, length: 1 }, { material }),
         box('low', { x: 21, y: 14, width: 1, length: 1 }, stack),
         box('high', { x: 21, y: 14, width: 1, length: 1 }, { ...stack, bottom: 1, top: 2 }),
-        box('broken', { x: 19, y: 15, width: 1, length: 1 }, { material, damage: { structure: 0, hp: 6 } }),
+        box('broken', { x: 19, y: 15, width: 1, length: 1 }, { material, damage: damaged(0, 6) }),
         box('bare', { x: 18, y: 15, width: 1, length: 1 }, { material: materialNamed('wood') }),
         box('fog', { x: 20, y: 13, width: 1, length: 1 }, { material, kind: 'area' }),
         wall('wall', '15,13 25,13', { material }),
@@ -111,7 +112,7 @@ describe('AT-22 who stands in a sweep', () => {
   });
 
   test('AT-23, AT-35 a thing in a sweep takes its share where it faces the attacker', () => {
-    const material = { ...materialNamed('wood'), tuf: 0, resists: [], hp: 6 };
+    const material = made('wood', { tuf: 0, resists: [], hp: 6 });
     const stack = { group: 'stack', groupedByHand: true, material } as const;
     const on = yard(
       [here],
@@ -140,12 +141,12 @@ describe('AT-13 who is caught by a burst', () => {
     const on = yard(
       [thrower],
       [
-        wall('long', '0,24 100,24', { material: { ...STONE, hp: 9 } }),
+        wall('long', '0,24 100,24', { material: made(STONE, { hp: 9 }) }),
         wall('bare', '0,27 100,27', { material: STONE }),
         box(
           'screen',
           { x: 20, y: 23, width: 1 },
-          { material: { ...materialNamed('paper'), hp: 1 }, blocks: { sight: true, shots: false, movement: false } },
+          { material: made('paper', { hp: 1 }), blocks: { sight: true, shots: false, movement: false } },
         ),
       ],
     );
@@ -168,7 +169,7 @@ describe('AT-13 who is caught by a burst', () => {
   });
 
   test('AT-13 what covers several who are caught loses its HP near to far', () => {
-    const pane = wall('pane', '10,20 30,20', { top: 3, material: { ...materialNamed('glass'), hp: 8 } });
+    const pane = wall('pane', '10,20 30,20', { top: 3, material: made('glass', { hp: 8 }) });
     const on = yard([thrower, man('one', 20, 19), man('two', 20, 17.6)], [pane], frag);
     const burst = attackIn(on, attackOn({ x: 20, y: 21 }, { pool: 2 }), { attack: '55' });
     const absorbed = burst.steps.flatMap(({ detail }) =>

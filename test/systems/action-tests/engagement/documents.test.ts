@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { battlefield } from '../../../support/battlefield.ts';
+import { made } from '../../../support/materials.ts';
 import { openDice, refusalOf, saidBy } from '../../../support/rules/attacked.ts';
 import { attackOn } from '../../../support/rules/skirmish.ts';
 import { attacker, attackIn, box, coverOn, man, STONE, yard } from '../../../support/rules/yard.ts';
@@ -103,7 +104,7 @@ describe('the documents’ examples as scenes (003, 004)', () => {
       label: 'Tree',
       shape: { shape: 'disc', x: 20, y: 11, radius: 0.2 },
       top: 6,
-      material: { name: 'wood', structure: null, armour: null, tuf: 3, hp: null, resists: ['ballistic'] },
+      material: made('wood', { structure: null, armour: null, tuf: 3, hp: null, resists: ['ballistic'] }),
     });
     const on = yard([attacker(20, 40), man('sniper', 20, 10)], [tree], { rows: [{ to: 50, target: 2 }] });
     expect(coverOn(on, 'sniper')).toMatchObject({ seen: 'partial', shotAt: 'partial' });

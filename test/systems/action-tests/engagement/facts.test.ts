@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Cover } from '../../../../src/geometry/sight/verdict.ts';
-import { materialNamed } from '../../../../src/scene/schema/materials.ts';
 import type { Obstruction, Scene } from '../../../../src/scene/schema/schema.ts';
 import { battlefield } from '../../../support/battlefield.ts';
+import { damaged, made } from '../../../support/materials.ts';
 import { saidBy } from '../../../support/rules/attacked.ts';
 import { attackOn } from '../../../support/rules/skirmish.ts';
 import { attacker, attackIn, box, coverOn, man, STONE, yard } from '../../../support/rules/yard.ts';
@@ -140,18 +140,14 @@ describe('AT-30 what covers a target on the map', () => {
   });
 
   test('CO-04 what is rubble covers nobody', () => {
-    const glass = { ...materialNamed('glass'), hp: 4 };
-    const pane = wall('pane', '10,12 30,12', { material: glass, damage: { structure: 0, hp: 4 } });
+    const glass = made('glass', { hp: 4 });
+    const pane = wall('pane', '10,12 30,12', { material: glass, damage: damaged(0, 4) });
     expect(covers(yard([north, target], [pane]))).toEqual(['none', 'none']);
   });
 });
 
 describe('what is aimed at', () => {
-  const crate = box(
-    'crate',
-    { x: 20, y: 10, width: 1, length: 1 },
-    { top: 1, material: { ...materialNamed('wood'), hp: 6 } },
-  );
+  const crate = box('crate', { x: 20, y: 10, width: 1, length: 1 }, { top: 1, material: made('wood', { hp: 6 }) });
 
   test('AT-30 a thing is looked at from the eye, over what is lower than that', () => {
     // Knee-high and near the attacker: it hides all from the feet, and nothing from the eye.
@@ -161,7 +157,7 @@ describe('what is aimed at', () => {
   });
 
   test('AT-30 of a wall the place that is aimed at is looked at', () => {
-    const long = wall('long', '0,10 60,10', { material: { ...STONE, hp: 9 }, top: 3 });
+    const long = wall('long', '0,10 60,10', { material: made(STONE, { hp: 9 }), top: 3 });
     const before = box('before', { x: 50, y: 12, width: 6 });
     const facts = battlefield(yard([north], [long, before]));
     const place = (x: number) => facts.roundCover({ piece: 'attacker' }, 'long', { x, y: 10, z: 0 }).shotAt;
@@ -187,13 +183,13 @@ describe('what is aimed at', () => {
   });
 
   test('AT-35 of an object in several parts the one that is struck loses HP, and rubble is struck no more', () => {
-    const material = { ...materialNamed('wood'), tuf: 0, hp: 6 };
+    const material = made('wood', { tuf: 0, hp: 6 });
     const group = { group: 'pile', groupedByHand: true, material } as const;
     const near = box('a', { x: 20, y: 12, width: 1 }, group);
     const far = box('b', { x: 20, y: 10, width: 1 }, group);
     const facts = (parts: Obstruction[]) => battlefield(yard([north], parts));
     expect(facts([near, far]).thing('group:pile', { x: 20, y: 13, z: 0 })).toMatchObject({ part: 'a', hp: 6 });
-    const broken = { ...near, damage: { structure: 0, hp: 6 } };
+    const broken = { ...near, damage: damaged(0, 6) };
     expect(facts([broken, far]).thing('group:pile', { x: 20, y: 13, z: 0 })).toMatchObject({ part: 'b', hp: 6 });
   });
 });

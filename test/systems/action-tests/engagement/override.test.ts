@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { materialNamed } from '../../../../src/scene/schema/materials.ts';
+import { made } from '../../../support/materials.ts';
 import { saidBy } from '../../../support/rules/attacked.ts';
 import { attackOn } from '../../../support/rules/skirmish.ts';
 import { attacker, attackIn, box, man, STONE, yard } from '../../../support/rules/yard.ts';
@@ -57,10 +57,10 @@ describe('parts of things by their own names (AT-35)', () => {
   });
 
   test('what a thing lost as a target and as cover is one figure, and what has none left is rubble', () => {
-    const wood = { ...materialNamed('wood'), tuf: 0, resists: [], hp: 6 };
+    const wood = made('wood', { tuf: 0, resists: [], hp: 6 });
     const boxes = [
       box('front', { x: 20, y: 35, width: 2, length: 1 }, { material: wood }),
-      box('back', { x: 20, y: 33, width: 2, length: 1 }, { material: { ...wood, hp: 9 } }),
+      box('back', { x: 20, y: 33, width: 2, length: 1 }, { material: made(wood, { hp: 9 }) }),
     ];
     const arcs = [{ from: 350, to: 10, ad: 3, sustain: 1 }];
     const swept = attackIn(

@@ -11,6 +11,7 @@ import { actionTests } from '../../../../src/systems/action-tests/rules/rulebook
 import type { ATWeapon } from '../../../../src/systems/action-tests/rules/weapon.ts';
 import { battlefield } from '../../../support/battlefield.ts';
 import { atOf } from '../../../support/figures.ts';
+import { figuresOfMaterial } from '../../../support/materials.ts';
 import { type Melee, type MeleeFought, melee, melees } from '../../../support/rules/melee.ts';
 
 const RUNS = { numRuns: 250 };
@@ -113,7 +114,7 @@ describe('whatever is attacked with whatever', () => {
       for (const effect of outcome.effects) {
         if (effect.kind === 'wear') {
           const part = scene.obstructions.find(({ id }) => id === effect.obstruction);
-          expect(effect.amount).toBeLessThanOrEqual(part?.material?.hp ?? 0);
+          expect(effect.amount).toBeLessThanOrEqual(figuresOfMaterial(part?.material ?? null).hp ?? 0);
         }
         if (effect.kind === 'gear') {
           const piece = scene.pieces.find(({ id }) => id === effect.piece);

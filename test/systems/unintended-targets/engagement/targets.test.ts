@@ -5,6 +5,7 @@ import type { Obstruction, Piece, Scene } from '../../../../src/scene/schema/sch
 import { unintendedTargets } from '../../../../src/systems/unintended-targets/rules/rulebook.ts';
 import { battlefield } from '../../../support/battlefield.ts';
 import type { GivenPiece } from '../../../support/figures.ts';
+import { damaged } from '../../../support/materials.ts';
 import { RIFLE, shotAt } from '../../../support/rules/firing-range.ts';
 import { piece, scene, wall } from '../../../support/scenes.ts';
 
@@ -87,8 +88,9 @@ describe('UT-08 facts come from where the attack has come', () => {
     const home = battlefield(field([man('target', 20, 0)], house));
     const from = { x: 0, y: 0, z: 1.5 };
     const through = { x: 20, y: 0, z: 1.5 };
-    expect(home.struck(from, through, 'group:house', 0)).toMatchObject({ part: 'west', structure: 10, armour: 16 });
-    expect(home.struck(from, through, 'group:house', 9)).toMatchObject({ part: 'east', structure: 1, armour: 2 });
+    const metAt = (past: number) => home.struck(from, through, 'group:house', past).part ?? '';
+    expect([metAt(0), home.material(metAt(0))]).toEqual(['west', { structure: 10, armour: 16 }]);
+    expect([metAt(9), home.material(metAt(9))]).toEqual(['east', { structure: 1, armour: 2 }]);
   });
 });
 
@@ -99,12 +101,10 @@ describe('UT-08, UT-43 where a thing is met, and what is left of it', () => {
     battlefield(field([], obstructions)).struck(from, through, id, 0);
 
   test('a solid thing is met in its middle, and resists with the structure that it has left', () => {
-    const damage = { structure: 3, hp: 0 };
-    expect(struckOf([crate('crate', 9, 0.4, 1.2, { damage })], 'crate')).toMatchObject({
-      at: { x: 9, y: 0.4 },
-      structure: 1,
-      armour: 6,
-    });
+    const damage = damaged(3, 0);
+    const standing = [crate('crate', 9, 0.4, 1.2, { damage })];
+    expect(struckOf(standing, 'crate')).toMatchObject({ at: { x: 9, y: 0.4 }, part: 'crate' });
+    expect(battlefield(field([], standing)).material('crate')).toEqual({ structure: 1, armour: 6 });
   });
 
   test('a corner on the line is met at its near point, wherever the outline begins', () => {
@@ -123,15 +123,12 @@ describe('UT-08, UT-43 where a thing is met, and what is left of it', () => {
 
   test('of an object that has lost a part, the part that stands is struck', () => {
     const group = { group: 'row', groupedByHand: true, material: materialNamed('furniture') };
-    const row = [
-      wall('near', '8,-1 8,1', { ...group, damage: { structure: 4, hp: 0 } }),
-      wall('far', '9,-1 9,1', group),
-    ];
+    const row = [wall('near', '8,-1 8,1', { ...group, damage: damaged(4, 0) }), wall('far', '9,-1 9,1', group)];
     expect(struckOf(row, 'group:row')).toMatchObject({ part: 'far', at: { x: 9 } });
     const rubble = battlefield(
       field(
         [],
-        row.map((each) => ({ ...each, damage: { structure: 4, hp: 0 } })),
+        row.map((each) => ({ ...each, damage: damaged(4, 0) })),
       ),
     );
     expect([rubble.entity('group:row')?.out, battlefield(field([], row)).entity('group:row')?.out]).toEqual([
@@ -206,7 +203,7 @@ describe('UT-20 the lane of fire', () => {
       wall('wall', '40,-5 40,5'),
       wall('hedge', '35,-5 35,5', { blocks: { sight: true, shots: false, movement: true } }),
       wall('door', '36,-1 36,1', { kind: 'door', door: 'open' }),
-      crate('rubble', 37, 0, 1.2, { damage: { structure: 4, hp: 0 } }),
+      crate('rubble', 37, 0, 1.2, { damage: damaged(4, 0) }),
       wall('roof', '0,0 1,0', {
         kind: 'floor',
         shape: { shape: 'box', x: 45, y: 0, width: 4, length: 4, rotation: 0 },

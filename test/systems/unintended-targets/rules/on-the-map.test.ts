@@ -10,6 +10,7 @@ import type { UTWeapon } from '../../../../src/systems/unintended-targets/rules/
 import { NO_FIGURES } from '../../../../src/systems/unintended-targets/scene/figures-schema.ts';
 import { battlefield } from '../../../support/battlefield.ts';
 import { utOf, withFigures } from '../../../support/figures.ts';
+import { damaged } from '../../../support/materials.ts';
 import { facesWith, RIFLE, shotAt } from '../../../support/rules/firing-range.ts';
 import { piece, scene, wall, weapon } from '../../../support/scenes.ts';
 
@@ -175,7 +176,7 @@ describe('before the first die', () => {
 
   test('nobody who is out fires or is fired at, and nothing that is rubble; weapons of other rules are refused', () => {
     const out: Partial<Piece> = { statuses: ['eliminated'] };
-    const rubble = wall('rubble', '5,-1 5,1', { label: 'Fence', ...BRICK, damage: { structure: 10, hp: 0 } });
+    const rubble = wall('rubble', '5,-1 5,1', { label: 'Fence', ...BRICK, damage: damaged(10, 0) });
     const on = field([man('gone', 9, 0, 0, out), man('ash', 12, 0)], [rubble]);
     expect(refusedBy(on, shotAt('gone'))).toBe('CO-07 Gone is out already: pick another target.');
     const aim = { at: 'object', object: 'rubble', x: 5, y: 0, z: 1 } as const;

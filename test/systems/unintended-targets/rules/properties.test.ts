@@ -6,6 +6,7 @@ import type { CoverFacts, Progress } from '../../../../src/rules/facts.ts';
 import type { StepDetail } from '../../../../src/rules/step.ts';
 import { intendedOf } from '../../../../src/systems/unintended-targets/rules/range.ts';
 import { unintendedTargets } from '../../../../src/systems/unintended-targets/rules/rulebook.ts';
+import { utMaterialOf } from '../../../../src/systems/unintended-targets/scene/material.ts';
 import { battles, type Fought, fought } from '../../../support/rules/battle.ts';
 
 const RUNS = { numRuns: 250 };
@@ -142,7 +143,7 @@ describe('whatever stands on the map', () => {
         if (effect.kind === 'harm') expect(effect.amount > 0 && Number.isInteger(effect.amount)).toBe(true);
         if (effect.kind !== 'structure') continue;
         const part = scene.obstructions.find(({ id }) => id === effect.obstruction);
-        expect(effect.amount).toBeLessThanOrEqual(part?.material?.structure ?? 0);
+        expect(effect.amount).toBeLessThanOrEqual(utMaterialOf(part?.material ?? null).structure ?? 0);
       }
     });
   });

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { damageTaken, materialFigures } from '../../../scene/schema/materials.ts';
+import { figureSchema, type Material, type Obstruction } from '../../../scene/schema/schema.ts';
+import type { MaterialFigures } from '../../../scene/schema/system-schemas.ts';
+import { ACTION_TESTS } from '../rules/id.ts';
+
+/** AT-35: what the action tests ask of a material. Null where nobody has said. */
+const figures = z.strictObject({
+  /** What it absorbs of a type that it resists, at every blow. */
+  tuf: figureSchema.nullable(),
+  /** What it absorbs of other types, in all, until it is rubble. */
+  hp: figureSchema.nullable(),
+  /** The types of damage that it resists. */
+  resists: z.array(z.string().min(1).max(30)).max(20),
+});
+export type ATMaterial = z.infer<typeof figures>;
+
+/** AT-35: what a thing has lost of its HP. */
+const damage = z.strictObject({ hp: figureSchema });
+export type ATDamage = z.infer<typeof damage>;
+
+const UNKNOWN: ATMaterial = { tuf: null, hp: null, resists: [] };
+
+/** TUF and what is resisted, after the examples of the cover rules. */
+const KNOWN: Readonly<Record<string, ATMaterial>> = {
+  wood: { tuf: 3, hp: null, resists: ['ballistic'] },
+  stone: { tuf: 4, hp: null, resists: ['ballistic'] },
+};
+
+/** Returns the figures of a material under the action tests. */
+export function atMaterialOf(material: Material | null): ATMaterial {
+  return materialFigures<ATMaterial>(material, ACTION_TESTS);
+}
+
+/** Returns what a thing has lost under the action tests. */
+export function atDamageOf(thing: Pick<Obstruction, 'damage'>): ATDamage {
+  return damageTaken<ATDamage>(thing, ACTION_TESTS);
+}
+
+/** Materials under the action tests (AT-35). */
+export const AT_MATERIAL: MaterialFigures = {
+  figures,
+  none: UNKNOWN,
+  known: KNOWN,
+  damage,
+  undamaged: { hp: 0 } satisfies ATDamage,
+  rubbleOf: (own) => {
+    const { hp } = own as ATMaterial;
+    return hp === null ? undefined : ({ hp: Math.max(1, hp) } satisfies ATDamage);
+  },
+  isRubble: (own, taken) => {
+    const [{ hp }, lost] = [own as ATMaterial, (taken as ATDamage).hp];
+    return hp !== null && lost > 0 && lost >= hp;
+  },
+};

@@ -1,0 +1,63 @@
+import { withTypes } from '../../../scene/schema/damage-types.ts';
+import type { Material, Obstruction } from '../../../scene/schema/schema.ts';
+import { NumberField, OptionalNumberField } from '../../../ui/components/controls.tsx';
+import { ResistChips } from '../../../ui/components/fields/type-chips.tsx';
+import textStyles from '../../../ui/components/text.module.css';
+import { type ATDamage, type ATMaterial, atDamageOf, atMaterialOf } from '../scene/material.ts';
+
+const MOST = 10_000;
+
+/** TUF, HP and resistances of a material (AT-35). */
+export function ATMaterialSection({
+  material,
+  onChange,
+}: {
+  readonly material: Material;
+  readonly onChange: (figures: ATMaterial) => void;
+}) {
+  const figures = atMaterialOf(material);
+  const field = (label: string, key: 'tuf' | 'hp') => (
+    <OptionalNumberField
+      label={label}
+      value={figures[key]}
+      blank="not given"
+      min={0}
+      max={MOST}
+      whole
+      onCommit={(value) => onChange({ ...figures, [key]: value })}
+    />
+  );
+  return (
+    <>
+      <p className={textStyles.quiet}>For cover that takes damage (action tests)</p>
+      {field('TUF', 'tuf')}
+      {field('HP', 'hp')}
+      <ResistChips
+        lists={[figures.resists]}
+        onToggle={(types, on) => onChange({ ...figures, resists: withTypes(figures.resists, types, on) })}
+      />
+    </>
+  );
+}
+
+/** The HP that a thing has lost (AT-35). */
+export function ATDamageSection({
+  thing,
+  onChange,
+}: {
+  readonly thing: Obstruction;
+  readonly onChange: (damage: ATDamage) => void;
+}) {
+  const { hp } = atMaterialOf(thing.material);
+  if (hp === null) return null;
+  return (
+    <NumberField
+      label={`HP, of ${hp}`}
+      value={atDamageOf(thing).hp}
+      min={0}
+      max={MOST}
+      whole
+      onCommit={(lost) => onChange({ hp: lost })}
+    />
+  );
+}
