@@ -216,7 +216,7 @@ test('many obstructions fold to the three that hide most, near to far', async ({
   expect((await shares()).sort((a, b) => b - a).slice(0, 3)).toEqual(three.sort((a, b) => b - a));
   await expect(shown.hiders.nth(0)).toContainText('Barrel 1');
   await expect(shown.hiders.nth(11)).toContainText('Barrel 12');
-  await shown.card.getByRole('button', { name: 'Only the three that hide most' }).click();
+  await shown.card.getByRole('button', { name: 'Showing the three that hide the most' }).click();
   await expect(shown.hiders).toHaveCount(3);
 });
 
@@ -226,7 +226,7 @@ test('the side view follows the aim, says it in words, and folds away with its k
   await table.map.click(await table.map.piece('gun'));
   await expect(shown.side).toHaveCount(0);
   await table.key('f');
-  await expect(shown.side).toHaveText('Point at a target to see the cut');
+  await expect(shown.side).toHaveText('Point at a target to see the side view');
   await table.map.pointAt(await table.map.piece('ott'));
   await expect
     .poll(async () => (await shown.things()).map(({ id, look, place }) => `${id} ${look} ${place}`).sort())
@@ -235,7 +235,7 @@ test('the side view follows the aim, says it in words, and folds away with its k
   await expect(shown.side.locator('[data-part="side-title"]')).toHaveText('Side view, same scale both ways');
   // Towards the bottom of the map it makes way.
   await table.map.pointAt({ x: 22, y: 27 });
-  await expect(shown.side).toHaveText('Point at a target to see the cut');
+  await expect(shown.side).toHaveText('Point at a target to see the side view');
   await table.map.click(await table.map.piece('ott'));
   await expect(shown.side.locator('[data-part="side-drawing"]')).toBeVisible();
   await table.key('c');

@@ -12,7 +12,7 @@ test.describe('the library', () => {
     const storage = new StoragePage(table.page);
     await storage.open();
     await expect(storage.dialog).toContainText(
-      'Everything is kept in this browser, on this computer, for this address. Nowhere else.',
+      'Everything is saved in this browser, on this computer, for this address only.',
     );
     await expect(storage.bar).toBeVisible();
     await expect(storage.dialog.locator('[data-part="storage-full"]')).toContainText(/\d.* of \d.*B in use/);
@@ -49,17 +49,17 @@ test.describe('the library', () => {
     await table.key('Enter');
     await table.page.getByRole('menuitem', { name: 'Library' }).press('Enter');
     await expect(storage.names).toHaveText(['Table 48 × 72', 'Battle', 'Ridge Nine']);
-    await expect(storage.scene('Table 48 × 72')).toContainText('On the table');
+    await expect(storage.scene('Table 48 × 72')).toContainText('Open now');
     await expect(storage.scene('Battle')).toContainText('2 pieces, 0 shots');
     await storage.button('Duplicate “Battle”').press('Enter');
     await expect(storage.names).toHaveText(['Battle (copy)', 'Table 48 × 72', 'Battle', 'Ridge Nine']);
-    await expect(storage.said).toHaveText('“Battle” is doubled.');
+    await expect(storage.said).toHaveText('Duplicated “Battle”.');
     const download = table.page.waitForEvent('download');
     await storage.button('Export “Battle”').press('Enter');
     expect(sceneIn(await (await download).path())).toEqual(BATTLE);
     // Deleting asks nothing; only deleting for good does, and takes no for an answer.
     await storage.button('Delete “Battle”').press('Enter');
-    await expect(storage.said).toHaveText('“Battle” is deleted.');
+    await expect(storage.said).toHaveText('Deleted “Battle”.');
     await expect(storage.names).toHaveText(['Battle (copy)', 'Table 48 × 72', 'Ridge Nine']);
     await expect(storage.button('Open “Ridge Nine”')).toBeFocused();
     await storage.bin.press('Enter');
@@ -73,7 +73,7 @@ test.describe('the library', () => {
     await table.key('Enter');
     await storage.question.getByRole('button', { name: 'Delete for good' }).press('Enter');
     await expect(storage.deleted).toHaveCount(0);
-    await expect(storage.said).toHaveText('“Battle” is deleted for good.');
+    await expect(storage.said).toHaveText('Deleted “Battle” for good.');
     await expect(storage.bin).toBeFocused();
     await storage.button('Open “Battle (copy)”').press('Enter');
     await table.shows('Battle (copy)');
@@ -94,9 +94,9 @@ test.describe('the library', () => {
     await storage.open();
     for (const does of ['Duplicate', 'Export']) {
       await storage.button(`${does} “Battle”`).click();
-      await expect(storage.said).toHaveText('“Battle” can no longer be read. It stays where it is kept.');
+      await expect(storage.said).toHaveText('“Battle” can no longer be read. It stays where it is.');
       await storage.button('Duplicate “Ridge Nine”').click();
-      await expect(storage.said).toHaveText('“Ridge Nine” is doubled.');
+      await expect(storage.said).toHaveText('Duplicated “Ridge Nine”.');
     }
     await expect(storage.names.filter({ hasText: 'Battle' })).toHaveCount(1);
     // A backup takes it along all the same.

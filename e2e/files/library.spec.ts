@@ -156,14 +156,14 @@ test('a scene is renamed in place: Escape leaves the old name, Enter keeps the n
   await table.key('F2');
   await table.page.keyboard.type('Weir');
   await table.key('Enter');
-  await expect(storage.said).toHaveText('“Mill” is called “Weir” now.');
+  await expect(storage.said).toHaveText('Renamed “Mill” to “Weir”.');
   await expect(storage.button('Open “Weir”')).toBeFocused();
   await expect(storage.names).toHaveText(['Weir', 'Battle']);
   // The one on the table by the same way.
   await storage.button('Rename “Battle”').click();
   await storage.dialog.getByRole('textbox', { name: 'New name of “Battle”' }).fill('Skirmish');
   await table.key('Enter');
-  await expect(storage.scene('Skirmish')).toContainText('On the table');
+  await expect(storage.scene('Skirmish')).toContainText('Open now');
   await table.key('Escape');
   await table.shows('Skirmish');
   await table.undo();
@@ -208,13 +208,13 @@ test('with keys alone: arrows go over the cards, F2, Delete and Enter act on one
   await expect(storage.button('Open a fresh copy of “Ridge Nine”')).toBeFocused();
   await table.key('Shift+Tab');
   await table.key('Enter');
-  await expect(storage.said).toHaveText('“Scene 1” is deleted.');
+  await expect(storage.said).toHaveText('Deleted “Scene 1”.');
   await at('Scene 2');
   await table.key('Delete');
-  await expect(storage.said).toHaveText('“Scene 2” is deleted.');
+  await expect(storage.said).toHaveText('Deleted “Scene 2”.');
   await at('Scene 3');
   await table.key('Control+z');
-  await expect(storage.said).toHaveText('“Scene 2” is back.');
+  await expect(storage.said).toHaveText('Restored “Scene 2”.');
   await at('Scene 2');
   await table.key('Enter');
   await table.shows('Scene 2');
@@ -227,10 +227,10 @@ test('a Delete key that is held down, and an Undo that is pressed twice, do what
   await table.page.keyboard.down('Delete');
   for (let i = 0; i < 5; i++) await table.page.keyboard.down('Delete');
   await table.page.keyboard.up('Delete');
-  await expect(storage.said).toHaveText('“Weir” is deleted.');
+  await expect(storage.said).toHaveText('Deleted “Weir”.');
   await expect(storage.names).toHaveText(['Battle', 'Mill']);
   await storage.undo.dblclick();
-  await expect(storage.said).toHaveText('“Weir” is back.');
+  await expect(storage.said).toHaveText('Restored “Weir”.');
   await expect(storage.names).toHaveText(['Battle', 'Weir', 'Mill']);
 });
 

@@ -117,7 +117,7 @@ test.describe('two windows', () => {
     const storage = new StoragePage(table.page);
     await storage.open();
     await storage.button('Delete “Battle”').click();
-    await expect(storage.said).toHaveText('“Battle” is deleted.');
+    await expect(storage.said).toHaveText('Deleted “Battle”.');
     await expect(storage.names).toHaveText(['Ridge Nine']);
     await expect(second.notices.titles).toHaveText('This scene was deleted in another window');
     const sign = new StoragePage(second.page).sign;
@@ -147,7 +147,7 @@ test.describe('a database that refuses', () => {
     await table.shows('large');
     const storage = new StoragePage(page);
     await expect(storage.sign).toHaveText('Not saved');
-    await expect(table.notices.titles.last()).toHaveText('The browser has no room left for your scenes');
+    await expect(table.notices.titles.last()).toHaveText('The browser has no space left for your scenes');
     await table.tool('Place a piece');
     await table.map.click({ x: 2, y: 2 });
     await expect.poll(async () => (await table.map.pieces()).length).toBe(1);
@@ -158,7 +158,7 @@ test.describe('a database that refuses', () => {
     await second.shows('Battle');
     expect(await place(second, 'Ott')).toEqual({ x: 10, y: 15 });
     await second.page.close();
-    await page.locator('[data-part="notice"]').getByRole('button', { name: 'Make room' }).click();
+    await page.locator('[data-part="notice"]').getByRole('button', { name: 'Free up space' }).click();
     await expect(storage.names).toHaveText(['Battle', 'Ridge Nine']);
     await table.key('Escape');
     await session.send('Storage.overrideQuotaForOrigin', { origin });
@@ -202,15 +202,15 @@ test.describe('a database that refuses', () => {
     await second.shows('Battle');
     await expect.poll(() => place(second, 'Ott')).toEqual(there);
     await second.page.close();
-    await page.getByRole('button', { name: 'Put it back' }).click();
+    await page.getByRole('button', { name: 'Open it' }).click();
     await table.shows('large');
     await expect.poll(() => table.map.picture()).toMatchObject({ x: 0, y: 0 });
-    await expect(table.notices.titles.last()).toHaveText('The browser has no room left for your scenes');
+    await expect(table.notices.titles.last()).toHaveText('The browser has no space left for your scenes');
     await storage.open();
     await storage.button('Open “Battle”').click();
     await table.shows('Battle');
     expect(await place(table, 'Ott')).toEqual(there);
-    await page.getByRole('button', { name: 'Let it go' }).click();
+    await page.getByRole('button', { name: 'Discard it' }).click();
     await expect(storage.sign).toHaveText('Saved');
     await storage.open();
     await expect(storage.names).toHaveText(['Battle', 'Ridge Nine']);
@@ -256,9 +256,9 @@ test.describe('a database that refuses', () => {
     const table = new Table(await context.newPage());
     await table.open();
     await table.shows('Ridge Nine');
-    await expect(table.notices.titles).toHaveText('Nothing is kept in this browser');
+    await expect(table.notices.titles).toHaveText('This browser does not save your scenes');
     const storage = new StoragePage(table.page);
-    await expect(storage.sign).toHaveText('Not kept');
+    await expect(storage.sign).toHaveText('Saving is off');
     const exported = table.page.waitForEvent('download');
     await table.page.locator('[data-part="notice"]').getByRole('button', { name: 'Export the scene' }).click();
     expect(sceneIn(await (await exported).path()).name).toBe('Ridge Nine');
@@ -286,8 +286,8 @@ test.describe('a database that refuses', () => {
     // The window that was open is told, and the next one finds it so.
     await expect(table.notices.titles).toHaveText('A newer Fall of Shot is open in another window');
     const second = await another(table);
-    await expect(second.notices.titles).toHaveText('A newer Fall of Shot keeps your scenes');
-    await expect(new StoragePage(second.page).sign).toHaveText('Not kept');
+    await expect(second.notices.titles).toHaveText('Your scenes were saved by a newer Fall of Shot');
+    await expect(new StoragePage(second.page).sign).toHaveText('Saving is off');
   });
 
   test('an earlier program holds it in another window: it is said, and keeping begins when that window is closed', async ({
@@ -312,7 +312,7 @@ test.describe('a database that refuses', () => {
     await table.open();
     await expect(table.notices.titles).toHaveText('Another window runs an earlier Fall of Shot');
     const storage = new StoragePage(table.page);
-    await expect(storage.sign).toHaveText('Not kept');
+    await expect(storage.sign).toHaveText('Saving is off');
     await table.openScene(BATTLE);
     await old.close();
     await expect(storage.sign).toHaveText('Saved');

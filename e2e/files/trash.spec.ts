@@ -8,11 +8,11 @@ test.describe('a deleted scene', () => {
   test('comes back by Undo; after a reload from the deleted ones', async ({ table }) => {
     const storage = await library(table, [named('mill', 'Mill'), named('weir', 'Weir')]);
     await storage.button('Delete “Mill”').click();
-    await expect(storage.said).toHaveText('“Mill” is deleted.');
+    await expect(storage.said).toHaveText('Deleted “Mill”.');
     await expect(storage.names).toHaveText(['Battle', 'Weir']);
     await expect(storage.undo).toHaveAccessibleName('Undo: put “Mill” back');
     await storage.undo.click();
-    await expect(storage.said).toHaveText('“Mill” is back.');
+    await expect(storage.said).toHaveText('Restored “Mill”.');
     await expect(storage.names).toHaveText(['Battle', 'Weir', 'Mill']);
     await expect(storage.button('Open “Mill”')).toBeFocused();
     await table.key('Delete');
@@ -47,7 +47,7 @@ test.describe('a deleted scene', () => {
     await expect(storage.dialog).toContainText('None yet.');
     await expect(table.page.getByText('Drop a map here')).toBeVisible();
     await table.key('Control+z');
-    await expect(storage.scene('Battle')).toContainText('On the table');
+    await expect(storage.scene('Battle')).toContainText('Open now');
     await expect(storage.dialog).toBeVisible();
     await table.key('Escape');
     await table.shows('Battle');
@@ -103,14 +103,12 @@ test.describe('a deleted scene', () => {
     const storage = await library(table, [named('mill', 'Mill')]);
     await storage.button('Delete “Mill”').click();
     await expect(storage.question).toContainText('Delete “Mill” for good?');
-    await expect(storage.question).toContainText(
-      '“Mill” cannot be kept among the deleted scenes: the browser has no room left.',
-    );
+    await expect(storage.question).toContainText('“Mill” cannot be moved to the trash: the browser has no space left.');
     await storage.question.getByRole('button', { name: 'Keep it' }).click();
     await expect(storage.names).toHaveText(['Battle', 'Mill']);
     await storage.button('Delete “Mill”').click();
     await storage.question.getByRole('button', { name: 'Delete for good' }).click();
     await expect(storage.names).toHaveText(['Battle']);
-    await expect(storage.said).toHaveText('“Mill” is deleted for good.');
+    await expect(storage.said).toHaveText('Deleted “Mill” for good.');
   });
 });

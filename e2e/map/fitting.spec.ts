@@ -49,7 +49,7 @@ async function opened(table: Table, info: TestInfo): Promise<FittingPage> {
   return new FittingPage(table.page, table.map);
 }
 
-test('a box over painted squares lays the grid: one change, the pieces stay on the picture', async ({
+test('a box over painted squares applies the grid: one change, the pieces stay on the picture', async ({
   table,
 }, info) => {
   const fit = await opened(table, info);
@@ -141,7 +141,7 @@ test('by keys: arrows push by a pixel, + and − size the cells, Escape lets go'
   await expect.poll(async () => Number(await fit.field('First line, down'))).toBeCloseTo(6 / zoom, 2);
   await table.undo();
   await expect.poll(async () => Number(await fit.field('First line, down'))).toBe(0);
-  // Escape in the middle of a hold puts it back, the next one puts the tool down.
+  // Escape in the middle of a hold puts it back, the next one leaves the tool.
   await map.box.focus();
   await page.keyboard.down('ArrowDown');
   await page.keyboard.press('Escape');
@@ -199,7 +199,7 @@ test('a painted grid needs no second: the lines can be hidden, and pieces snap a
   await fit.done.click();
   const shown = () => table.page.evaluate(() => window.Konva.stages[0]?.findOne('.grid')?.visible());
   expect(await shown()).toBe(true);
-  await scene.panel.getByLabel('Draw its lines').click();
+  await scene.panel.getByLabel('Show grid lines').click();
   await expect.poll(shown).toBe(false);
   await table.tool('Place a piece');
   const corner = await crossing(table, 10, 10);

@@ -85,7 +85,7 @@ test('squares say how many they are, however diagonals count, and no rule hears 
   const legs = (first: number) => [`4.2 in, ${first} squares`, '4.0 in, 4 squares'];
   await expect.poll(() => map.measured()).toMatchObject({ legs: legs(3), total: '8.2 in in all, 7 squares' });
   await scene.open();
-  await scene.panel.getByLabel('Diagonal steps').selectOption({ label: 'Every second counts two' });
+  await scene.panel.getByLabel('Diagonal steps').selectOption({ label: 'Every second one counts as two' });
   await expect.poll(() => map.measured()).toMatchObject({ legs: legs(4), total: '8.2 in in all, 8 squares' });
   await expect(table.page.locator('[data-part="measured-said"]')).toHaveText('8.2 in in all, 8 squares');
 
@@ -93,7 +93,7 @@ test('squares say how many they are, however diagonals count, and no rule hears 
   await expect(attack.card).toContainText('5.7 in, short range6 squares');
   const number = await attack.card.locator('[data-part="sum"]').textContent();
   await scene.open();
-  await scene.panel.getByLabel('Diagonal steps').selectOption({ label: 'Each counts one' });
+  await scene.panel.getByLabel('Diagonal steps').selectOption({ label: 'Each counts as one' });
   await table.page.getByRole('tab', { name: 'Attack' }).click();
   await expect(attack.card).toContainText('5.7 in, short range4 squares');
   expect(await attack.card.locator('[data-part="sum"]').textContent()).toBe(number);

@@ -288,7 +288,7 @@ test('where walls stop pieces, one that is dragged stays on its side', async ({ 
   const { map } = table;
   const draw = await on(table, { pieces: [piece('one', 15.5, 15.5)], obstructions: [WALL] });
   await draw.panel.getByRole('tab', { name: 'Scene' }).click();
-  await draw.field('Walls stop pieces that are moved').check();
+  await draw.field('Walls stop moving pieces').check();
   await map.drag(at(15.5, 15.5), at(15.5, 5.5));
   expect((await map.piece('one')).y).toBeGreaterThan(10);
   await map.box.focus();

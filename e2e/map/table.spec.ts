@@ -148,7 +148,7 @@ test.describe('an empty table', () => {
     await dialog.depth.fill('deep');
     await dialog.make.click();
     await expect(dialog.errors).toHaveText([
-      'The width must lie between 1 and 1000 inches.',
+      'The width must be between 1 and 1000 inches.',
       'The depth is not a number: write it in inches, such as 48.',
     ]);
     await expect(dialog.width).toBeFocused();
@@ -218,7 +218,7 @@ test.describe('a plain picture', () => {
     await expect(scene.scale).toContainText('This scale is provisional');
     await scene.across.fill('none');
     await scene.setBySquares.click();
-    await expect(scene.scale.getByText('Write a number above 0.')).toBeVisible();
+    await expect(scene.scale.getByText('Type a number above 0.')).toBeVisible();
     await scene.across.fill('30');
     await scene.square.fill('5');
     await scene.squareUnit.selectOption('ft');

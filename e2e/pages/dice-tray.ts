@@ -15,7 +15,7 @@ export class DiceTray {
     this.open = card.getByRole('list', { name: 'Open questions' });
     this.said = this.asked.getByRole('status');
     this.use = this.asked.getByRole('button', { name: /^Use (this die|these dice)$/ });
-    this.callOff = card.getByRole('button', { name: 'Call the shot off' });
+    this.callOff = card.getByRole('button', { name: 'Cancel shot' });
   }
 
   /** Types faces as they lie on the table, void ones too, and uses the one that counts. */

@@ -16,10 +16,12 @@ export class FittingPage {
   constructor(page: Page, map: MapPage) {
     this.page = page;
     this.map = map;
-    this.button = page.getByRole('tabpanel', { name: 'Scene' }).getByRole('button', { name: 'Fit the grid by hand' });
+    this.button = page
+      .getByRole('tabpanel', { name: 'Scene' })
+      .getByRole('button', { name: 'Fit the grid on the map' });
     this.box = page.getByRole('region', { name: 'Fit the grid' });
     this.count = this.box.getByLabel(/in the box$/);
-    this.lay = this.box.getByRole('button', { name: 'Lay the grid' });
+    this.lay = this.box.getByRole('button', { name: 'Apply the grid' });
     this.done = this.box.getByRole('button', { name: 'Done' });
   }
 

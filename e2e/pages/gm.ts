@@ -14,7 +14,7 @@ export class GmWord {
   constructor(page: Page) {
     this.page = page;
     this.card = page.getByRole('tabpanel', { name: 'Attack' });
-    this.section = this.card.getByRole('region', { name: "The GM's word" });
+    this.section = this.card.getByRole('region', { name: 'GM override' });
     this.looksFirst = this.card.getByLabel('Review before applying');
     this.apply = this.card.getByRole('button', { name: 'Apply it' });
     this.leave = this.card.getByRole('button', { name: 'Leave it as it was' });

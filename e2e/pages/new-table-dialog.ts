@@ -14,7 +14,7 @@ export class NewTableDialog {
     this.name = this.dialog.getByLabel('Name');
     this.width = this.dialog.getByLabel('Width, across');
     this.depth = this.dialog.getByLabel('Depth, down');
-    this.make = this.dialog.getByRole('button', { name: 'Make the table' });
+    this.make = this.dialog.getByRole('button', { name: 'Create table' });
     this.errors = this.dialog.locator('[data-part="field-error"]:not(:empty)');
   }
 

@@ -41,7 +41,7 @@ export class SightPage {
     this.page = page;
     this.card = page.getByRole('region', { name: 'What hides the target' });
     this.heading = this.card.locator('[data-part="verdict"]');
-    this.hiders = this.card.getByRole('list', { name: 'What stands between, near to far' }).getByRole('button');
+    this.hiders = this.card.getByRole('list', { name: 'Between firer and target, near to far' }).getByRole('button');
     this.figure = this.card.locator('[data-part="figure"]');
     this.side = page.getByRole('region', { name: 'Side view' });
     this.plate = 'seeing-plate';

@@ -41,7 +41,7 @@ test('a shot that has fallen', async ({ page }) => {
   await page.getByText('Type dice').click();
   await page.keyboard.press('Enter');
   for (const die of SHOT) {
-    await page.getByText('Type the die on the table').waitFor();
+    await page.getByText('Type the die you rolled').waitFor();
     await page.keyboard.press(die);
     await page.keyboard.press('Enter');
   }

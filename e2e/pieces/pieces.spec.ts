@@ -23,9 +23,7 @@ async function expectAt({ map }: Table, { x, y }: Point, digits = 6): Promise<vo
   await expect.poll(async () => (await map.pieces())[0]?.y).toBeCloseTo(y, digits);
 }
 
-test('a piece snaps where it is placed and dragged; Shift lets go of the grid, Escape puts it back', async ({
-  table,
-}) => {
+test('a piece snaps where it is placed and dragged; Shift ignores the grid, Escape puts it back', async ({ table }) => {
   const { map } = table;
   await withTrooper(table);
   await map.drag(HERE, { x: 4.3, y: 8.2 });

@@ -144,8 +144,8 @@ test('a piece with a picture is kept, saved as a pack, and comes back in another
   await their.row('Vane').click();
   await theirs.map.click({ x: 6, y: 6 });
   await expect.poll(() => pictured(theirs.page)).toBe(1);
-  await their.panel.getByRole('button', { name: 'Take Vane out of my roster' }).click();
-  await expect(their.panel.getByText('Vane is out of your roster.')).toBeVisible();
+  await their.panel.getByRole('button', { name: 'Remove Vane from my roster' }).click();
+  await expect(their.panel.getByText('Vane is removed from your roster.')).toBeVisible();
   await their.panel.getByRole('button', { name: 'Undo' }).click();
   await expect(their.row('Vane')).toBeVisible();
   await other.close();

@@ -117,7 +117,7 @@ test('bands come and go, and a hand grenade has no extreme range', async ({ tabl
   await expect(weapons.number('End of extreme range')).toHaveCount(0);
   await expect(weapons.panel.getByRole('button', { name: /^Add/ })).toHaveCount(0);
   await expect(table.notices.titles).toHaveText(['Extreme range is gone']);
-  await expect(weapons.panel.getByLabel('Stuns whom it catches')).toBeVisible();
+  await expect(weapons.panel.getByLabel('Stuns everyone it catches')).toBeVisible();
   await weapons.panel.getByRole('button', { name: 'Remove long range' }).click();
   await expect(weapons.number('End of long range')).toHaveCount(0);
   await table.undo();
@@ -132,7 +132,7 @@ test('the armoury outlasts the scene and the window', async ({ table }) => {
   await weapons.line('Mortar').click();
   await weapons.panel.getByRole('textbox', { name: 'Name' }).fill('Long Tom');
   await weapons.panel.getByRole('textbox', { name: 'Name' }).press('Enter');
-  await weapons.panel.getByRole('button', { name: 'Keep in my armoury' }).click();
+  await weapons.panel.getByRole('button', { name: 'Save to my armoury' }).click();
   await expect(weapons.panel.getByRole('button', { name: 'In my armoury' })).toBeVisible();
 
   await table.newTable();
@@ -148,8 +148,8 @@ test('the armoury outlasts the scene and the window', async ({ table }) => {
   await table.shows('Table 48 × 72');
   await weapons.open();
   await expect(weapons.line('Long Tom')).toContainText('nobody');
-  await weapons.panel.getByRole('button', { name: 'Take Long Tom out of my armoury' }).click();
-  await expect(weapons.panel.getByRole('status')).toContainText('Long Tom is out of your armoury.');
+  await weapons.panel.getByRole('button', { name: 'Remove Long Tom from my armoury' }).click();
+  await expect(weapons.panel.getByRole('status')).toContainText('Long Tom is removed from your armoury.');
   await weapons.panel.getByRole('button', { name: 'Undo' }).click();
   await expect(weapons.panel.getByRole('button', { name: 'Long Tom is in the scene' })).toBeVisible();
   await table.choose('Demo: Ridge Nine');
@@ -231,7 +231,7 @@ test('size, stunned and the names of the sides are on the sheets, and undo takes
   const second = scene.panel.getByLabel('Second side');
   await second.fill('Teal');
   await second.press('Enter');
-  await expect(scene.panel.getByRole('alert')).toHaveText('Teal is another side already: type a name of its own.');
+  await expect(scene.panel.getByRole('alert')).toHaveText('Teal is the name of another side: type a different one.');
   await second.fill('Raiders');
   await second.press('Enter');
   await piece.tab.click();

@@ -275,7 +275,7 @@ test('a shot of the log is shown again, saved, and tells the same elsewhere; tak
   await table.skip();
   await expect.poll(async () => (await table.map.piece('ott')).status).toBe('eliminated');
   // Taken back to before a die, and told otherwise.
-  await log.panel.getByRole('button', { name: /^Take back to before: Ott is out/ }).click();
+  await log.panel.getByRole('button', { name: /^Rewind to before: Ott is out/ }).click();
   await expect(tray.asked).toContainText('Ott');
   await expect.poll(async () => (await table.map.piece('ott')).status).toBeNull();
   await tray.answer(9);

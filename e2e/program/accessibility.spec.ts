@@ -32,7 +32,7 @@ for (const theme of ['Dark', 'Light'] as const) {
 
     const weapons = new WeaponsPage(table.page);
     await weapons.open();
-    await weapons.choose('Mortar', 'Keep in my armoury');
+    await weapons.choose('Mortar', 'Save to my armoury');
     await expectAccessible(table.page, 'weapons');
     await weapons.line('Mortar').click();
     await weapons.write('Radius', '-1');

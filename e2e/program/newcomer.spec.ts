@@ -150,7 +150,7 @@ test('the three hints tick themselves off, and an empty roster, armoury and log 
   for (const [tab, words] of [
     ['Roster', 'Select a piece on the map and keep it here'],
     ['Weapons', 'The menu of a weapon above keeps it here.'],
-    ['Attack', 'Nobody fires yet'],
+    ['Attack', 'No piece selected'],
     ['Scene', 'The table is empty'],
   ] as const) {
     await table.page.getByRole('tab', { name: tab }).click();

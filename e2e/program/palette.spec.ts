@@ -68,9 +68,9 @@ test('Enter on a piece selects it and brings it into view', async ({ table }) =>
 test('Enter on a scene opens it; the one on the table says so and stays', async ({ table }) => {
   const palette = await ready(table);
   await palette.find('battle');
-  await expect(palette.chosen).toContainText('On the table now');
+  await expect(palette.chosen).toContainText('Open now');
   await table.key('Enter');
-  await expect(palette.said).toHaveText('Battle: On the table now.');
+  await expect(palette.said).toHaveText('Battle: Open now.');
   await palette.field.fill('dawn');
   await expect(palette.chosen).toContainText('Bridge at dawn');
   await table.key('Enter');

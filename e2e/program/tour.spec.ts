@@ -12,7 +12,7 @@ test('the tour prepares each shot and says what it did; it is left at any time',
   // The shot is ready: Enter fires it, and the card goes on to what it did.
   await expect(table.map.box).toBeFocused();
   await table.key('Enter');
-  await expect(card).toContainText('A miss takes one die for the direction');
+  await expect(card).toContainText('A miss rolls one die for the direction');
   await expect(table.log.sentences).toHaveCount(1);
   await expect(card.getByRole('button', { name: 'Once more' })).toBeVisible();
   // Taken back, the shot is ready again; a reload comes back to the stop.
@@ -21,9 +21,9 @@ test('the tour prepares each shot and says what it did; it is left at any time',
   await expect(table.attack.fireButton).toBeEnabled();
   await table.map.box.focus();
   await table.key('Enter');
-  await expect(card).toContainText('A miss takes one die for the direction');
+  await expect(card).toContainText('A miss rolls one die for the direction');
   await table.reload();
-  await expect(card).toContainText('A miss takes one die for the direction');
+  await expect(card).toContainText('A miss rolls one die for the direction');
   await card.getByRole('button', { name: 'Rule HL-02: Direction' }).click();
   await expect(table.page.locator('[data-part="popover"]')).toContainText('HL-02 · Direction');
   await table.key('Escape');
@@ -39,7 +39,7 @@ test('the tour prepares each shot and says what it did; it is left at any time',
 
 test('every demo scene has a tour that is begun from the library', async ({ table }) => {
   for (const [demo, first] of [
-    ['Harrow Crossing', 'Whom a bullet meets next'],
+    ['Harrow Crossing', 'Who a bullet hits next'],
     ['Ruined Chapel', 'What cover takes'],
     ['Ridge Nine', 'Where misses land'],
   ] as const) {

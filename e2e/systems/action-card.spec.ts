@@ -203,7 +203,7 @@ test("the GM's section stays in sight when somebody in it is struck and added ag
   await gm.looksFirst.check();
   await attack.fire();
   await tray.pool(page, '5555551111111');
-  await attack.card.getByRole('button', { name: "The GM's word", exact: true }).click();
+  await attack.card.getByRole('button', { name: 'GM override', exact: true }).click();
   const adding = gm.section.getByLabel('Add somebody who is in it');
   await expect(adding).toBeInViewport({ ratio: 1 });
   await gm.strike('Righty');

@@ -194,12 +194,12 @@ test.describe('a piece under the action tests', () => {
     await armour.getByRole('button', { name: 'Mend the armour' }).click();
     await expect(sheet.field('Armour HP lost')).toHaveValue('0');
     await sheet.write('Lost by its weight', '1');
-    await sheet.field('Bears').selectOption({ label: 'Round shield' });
+    await sheet.field('Carries').selectOption({ label: 'Round shield' });
     await panel.getByText('TUF 3, resists slashing, crushing, puncturing').click();
     await expect(panel.getByLabel('Parry', { exact: true })).toBeChecked();
     await sheet.write('Shield called', 'Buckler');
-    await expect(sheet.field('Bears')).toHaveValue('worn');
-    await sheet.field('Bears').selectOption({ label: 'None' });
+    await expect(sheet.field('Carries')).toHaveValue('worn');
+    await sheet.field('Carries').selectOption({ label: 'None' });
     await expect(panel.getByText('TUF 3, resists slashing, crushing, puncturing')).toHaveCount(0);
     expect((await new HistoryPage(table.page).read()).slice(0, 3)).toEqual([
       'Take the shield off Jaye',
@@ -208,7 +208,7 @@ test.describe('a piece under the action tests', () => {
     ]);
     await table.undo();
     await expect(sheet.field('Shield called')).toBeHidden();
-    await expect(sheet.field('Bears').locator('option:checked')).toHaveText('Buckler');
+    await expect(sheet.field('Carries').locator('option:checked')).toHaveText('Buckler');
   });
 
   test('AT-31 places of the round are counted and forgotten, and the next turn begins afresh', async ({ table }) => {

@@ -206,7 +206,7 @@ test.describe('the scene', () => {
     await expect(rule('Hidden from, row 4')).toHaveValue('88');
     await scene.panel.getByLabel('Net hits add to it').uncheck();
     await scene.panel.getByRole('group', { name: 'Made by' }).getByText('The program').click();
-    await expect(scene.panel.getByText('the program takes the nearest')).toBeVisible();
+    await expect(scene.panel.getByText('the program chooses the nearest')).toBeVisible();
     expect((await new HistoryPage(table.page).read()).slice(0, 9)).toEqual([
       'Let the program choose',
       'Let net hits add nothing to damage',

@@ -119,7 +119,7 @@ test.describe('a weapon of Unintended Targets', () => {
     await weapons.panel.getByRole('button', { name: 'New weapon', exact: true }).focus();
     await table.key('Enter');
     await expect(weapons.number('Pool')).toHaveValue('8');
-    await weapons.panel.getByRole('button', { name: 'Keep in my armoury' }).click();
+    await weapons.panel.getByRole('button', { name: 'Save to my armoury' }).click();
     await table.key('Escape');
     // In a scene of the other rules the armoury says whose it is, and the examples are folded away.
     await table.newTableFor('Hit Locations of Misses');

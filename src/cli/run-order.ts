@@ -78,7 +78,7 @@ function sceneOf(value: unknown, name: string): Result<Scene> {
  */
 export function runOrder(value: unknown, name: string): Result<OrderResult> {
   const read = orderFile.safeParse(value);
-  if (!read.success) return failed(`${name} is no order: ${firstIssue(read.error)}.`);
+  if (!read.success) return failed(`${name} is not an order: ${firstIssue(read.error)}.`);
   const { order, answers, seed } = read.data;
   const scene = sceneOf(read.data.scene, name);
   if (!scene.ok) return scene;

@@ -18,7 +18,9 @@ export async function runScene(args: readonly string[], io: CliIo): Promise<numb
   const name = path.split(/[\\/]/).at(-1) ?? path;
   const [came] = await openAll([new File([bytes as Uint8Array<ArrayBuffer>], name)]);
   if (came?.as !== 'scene') {
-    io.err(came?.as === 'refused' ? came.refusal.error : `${name} holds no scene: choose a map or a scene file.`);
+    io.err(
+      came?.as === 'refused' ? came.refusal.error : `${name} does not contain a scene: choose a map or a scene file.`,
+    );
     return 1;
   }
   const { scene, pictures, notices } = came.opened;

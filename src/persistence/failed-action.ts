@@ -10,10 +10,10 @@ export interface Undone {
 /** What is told when something could not be done. `title` says what. */
 export function undone(title: string, error: unknown): Undone {
   if (error instanceof DatabaseRefused) {
-    return { title, why: 'this window cannot reach the storage of the browser. Reload it, and try again' };
+    return { title, why: 'this window cannot reach the browser’s storage. Reload it, and try again' };
   }
   return failureOf(error) === 'full'
-    ? { title, why: 'the browser has no room left. Delete scenes that you no longer need for good, and try again' }
+    ? { title, why: 'the browser has no space left. Delete scenes that you no longer need for good, and try again' }
     : { title, why: 'the browser refused. Reload the page, and try again' };
 }
 

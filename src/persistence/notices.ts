@@ -16,38 +16,38 @@ const KEEPING = 'keeping';
 const NONE: Readonly<Record<NoDatabase, Omit<Notice, 'id'>>> = {
   refused: {
     tone: 'error',
-    title: 'Nothing is kept in this browser',
-    text: 'It refuses storage, as private windows and some settings do. Everything works until you close the window: export the scene to a file before that.',
+    title: 'This browser does not save your scenes',
+    text: 'It refuses storage, as private windows and some settings do. Everything works until you close the window: export the scene to a file before you do.',
     offers: ['export'],
   },
   held: {
     tone: 'error',
     title: 'Another window runs an earlier Fall of Shot',
-    text: 'Your scenes are safe, but cannot be reached while it is open. Close that window: from then on this one keeps what you do.',
+    text: 'Your scenes are safe, but cannot be reached while it is open. Close that window, and this one saves your work again.',
     offers: ['export'],
   },
   silent: {
     tone: 'error',
     title: "The browser's storage does not answer",
-    text: 'Your scenes lie in it and cannot be reached yet. As soon as it answers, this window keeps what you do; until then, export the scene before you close it.',
+    text: 'Your scenes are in it and cannot be reached yet. Your work is saved as soon as it answers. Until then, export the scene before you close this window.',
     offers: ['export', 'reload'],
   },
   unopened: {
     tone: 'error',
     title: 'The browser cannot open its storage now',
-    text: 'Your scenes lie in it and are not touched. The disk may be full: make room on it and reload. It is tried again with your next change; export the scene before you close the window.',
+    text: 'Your scenes are in it and are safe. The disk may be full: free up space and reload. Saving is tried again with your next change. Export the scene before you close the window.',
     offers: ['reload', 'export'],
   },
   newer: {
     tone: 'error',
-    title: 'A newer Fall of Shot keeps your scenes',
-    text: 'They are safe, but this earlier program cannot read them, and keeps nothing. Reload the page to get the newer program.',
+    title: 'Your scenes were saved by a newer Fall of Shot',
+    text: 'They are safe, but this older program cannot read them and saves nothing. Reload the page to get the newer program.',
     offers: ['reload', 'export'],
   },
   superseded: {
     tone: 'error',
     title: 'A newer Fall of Shot is open in another window',
-    text: 'Everything up to now is saved. This window keeps nothing further: reload it to go on.',
+    text: 'Everything up to now is saved. This window saves nothing more: reload it to continue.',
     offers: ['reload', 'export'],
   },
 };
@@ -61,8 +61,8 @@ export function noticeOf(news: PersistenceNotice): Omit<Notice, 'id'> {
       return {
         about: KEEPING,
         tone: 'error',
-        title: 'The browser has no room left for your scenes',
-        text: 'What was saved before is safe. Your last changes are in this window only: make room, or export the scene before you close it.',
+        title: 'The browser has no space left for your scenes',
+        text: 'What was saved before is safe. Your last changes are only in this window: free up space, or export the scene before you close it.',
         offers: ['room', 'export'],
       };
     case 'failed':
@@ -70,7 +70,7 @@ export function noticeOf(news: PersistenceNotice): Omit<Notice, 'id'> {
         about: KEEPING,
         tone: 'error',
         title: 'Your last changes are not saved',
-        text: 'The browser refused to write them. What was saved before is safe. It is tried again with your next change; export the scene before you close the window.',
+        text: 'The browser refused to write them. What was saved before is safe. Saving is tried again with your next change. Export the scene before you close the window.',
         offers: ['export', 'storage'],
       };
     case 'waits':
@@ -78,15 +78,15 @@ export function noticeOf(news: PersistenceNotice): Omit<Notice, 'id'> {
         about: KEEPING,
         tone: 'error',
         title: `“${news.name}” could not be saved`,
-        text: 'It is no longer on the table, and waits in this window only. Make room, and it is saved by itself; put it back to export it; or let it go, with what was not saved of it.',
+        text: 'It is no longer open, and its last changes are only in this window. Free up space to save it, open it to export it, or discard it with its unsaved changes.',
         offers: ['room', 'put-back', 'let-go'],
       };
     case 'cut-off':
       return {
         about: KEEPING,
         tone: 'error',
-        title: 'A newer Fall of Shot came between your last changes',
-        text: 'They could not be saved any more. What was saved before is safe. Export the scene, then reload this window to go on.',
+        title: 'A newer Fall of Shot saved this scene before your last changes',
+        text: 'They could not be saved. What was saved before is safe. Export the scene, then reload this window to continue.',
         offers: ['export', 'reload'],
       };
     case 'lost':
@@ -94,7 +94,7 @@ export function noticeOf(news: PersistenceNotice): Omit<Notice, 'id'> {
         about: KEEPING,
         tone: 'error',
         title: 'The browser has closed its storage',
-        text: 'Your last changes are in this window only. It is tried again with your next change; export the scene before you close the window.',
+        text: 'Your last changes are only in this window. Saving is tried again with your next change. Export the scene before you close the window.',
         offers: ['export', 'reload'],
       };
     case 'again':
@@ -102,35 +102,35 @@ export function noticeOf(news: PersistenceNotice): Omit<Notice, 'id'> {
         about: KEEPING,
         tone: 'info',
         title: 'Saved again',
-        text: 'Everything on the table is kept in this browser.',
+        text: 'The open scene is saved in this browser.',
       };
     case 'back':
       return {
         about: KEEPING,
         tone: 'info',
         title: 'Your scenes are here again',
-        text: 'The storage can be reached. What is on the table is kept from now on, and your other scenes can be opened.',
+        text: 'The browser’s storage can be reached again. The open scene is saved from now on, and you can open your other scenes.',
         offers: ['storage'],
       };
     case 'copied':
       return {
         tone: 'info',
         title: 'Two windows changed this scene at the same time',
-        text: `What you have here goes on as a copy, “${news.name}”. The other window's state is kept under the scene's own name.`,
+        text: `This window continues with a copy, “${news.name}”. The other window’s changes are saved under the scene’s own name.`,
         offers: ['storage'],
       };
     case 'deleted':
       return {
         tone: 'info',
         title: 'This scene was deleted in another window',
-        text: `“${news.name}” is still on this table, and no longer kept. Change something, and it is kept again.`,
+        text: `“${news.name}” is still open here, but no longer saved. It is saved again with your next change.`,
         offers: ['export'],
       };
     case 'newer-stands':
       return {
         tone: 'info',
-        title: 'This scene is kept as a copy',
-        text: `A newer Fall of Shot has kept a later state of it, which stays as it is. What you have here is “${news.name}”.`,
+        title: 'This scene is saved as a copy',
+        text: `A newer Fall of Shot saved a later state of it, which stays as it is. This window continues with “${news.name}”.`,
         offers: ['storage'],
       };
     case 'newer-window':
@@ -138,7 +138,7 @@ export function noticeOf(news: PersistenceNotice): Omit<Notice, 'id'> {
         about: 'newer-window',
         tone: 'info',
         title: 'A newer Fall of Shot has changed this scene',
-        text: `This window shows “${news.name}” as it was before. Reload it to go on with the newer program.`,
+        text: `This window shows “${news.name}” as it was before. Reload it to continue with the newer program.`,
         offers: ['reload'],
       };
     case 'scene-newer':
@@ -152,13 +152,13 @@ export function noticeOf(news: PersistenceNotice): Omit<Notice, 'id'> {
       return {
         tone: 'error',
         title: `“${news.name}” can no longer be read`,
-        text: 'It stays where it is kept. Open one of its earlier versions in the library, or a file that you exported.',
+        text: 'It stays where it is. Open one of its earlier versions in the library, or a file that you exported.',
         offers: ['storage'],
       };
     case 'scene-missing':
       return {
         tone: 'error',
-        title: `“${news.name}” is no longer kept`,
+        title: `“${news.name}” no longer exists`,
         text: 'It was deleted in another window.',
         offers: ['storage'],
       };

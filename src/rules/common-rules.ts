@@ -51,7 +51,7 @@ export const COMMON_RULES = {
     standing: 'ruling',
   },
   'CO-08': {
-    title: "The GM's word",
+    title: 'GM override',
     words:
       'Before effects are applied, the GM may move a landing point, change a die, add or strike a caught piece, or change a result. The log shows both values.',
     source: 'common ground',

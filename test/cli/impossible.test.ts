@@ -29,9 +29,9 @@ describe('impossible input is refused in one sentence that names the field, and 
     ['a pool below nothing', field({ pool: -2 }), shotAt('vane'), /weapons\[0\]\.pool: /],
     ['a weapon without a pool', field({ pool: 0 }), shotAt('vane'), /The Rifle has no pool: .*"Pool"/],
     ['a pool that is no whole number', field({ pool: 2.5 }), shotAt('vane'), /weapons\[0\]\.pool: /],
-    ['a pool that is no number', field({ pool: Number.NaN }), shotAt('vane'), /weapons\[0\]\.pool: /],
+    ['a pool that is not a number', field({ pool: Number.NaN }), shotAt('vane'), /weapons\[0\]\.pool: /],
     ['damage without end', field({ dv: Number.POSITIVE_INFINITY }), shotAt('vane'), /weapons\[0\]\.dv: /],
-    ['penetration that is no number', field({ ap: Number.NaN }), shotAt('vane'), /weapons\[0\]\.ap: /],
+    ['penetration that is not a number', field({ ap: Number.NaN }), shotAt('vane'), /weapons\[0\]\.ap: /],
     ['a blast of no size', field({ blast: { radius: 0 } }), shotAt('vane'), /weapons\[0\]\.blast\.radius: /],
     [
       'no rounds in a burst',
@@ -48,7 +48,7 @@ describe('impossible input is refused in one sentence that names the field, and 
     ['an increment below nothing', field({ increment: -5 }), shotAt('vane'), /weapons\[0\]\.increment: /],
     ['armour below nothing', field({}, { av: -1 }), shotAt('vane'), /pieces\[1\]\.figures\.unintended-targets\.av: /],
     [
-      'harm that is no number',
+      'harm that is not a number',
       field({}, { harm: Number.NaN }),
       shotAt('vane'),
       /pieces\[1\]\.figures\.unintended-targets\.harm: /,
@@ -66,7 +66,7 @@ describe('impossible input is refused in one sentence that names the field, and 
       'a word of the GM on nobody',
       field(),
       { ...shotAt('vane'), gm: { add: ['nobody'] } },
-      /The GM's word names "nobody", and there is no such piece or object in the scene: order\.gm/,
+      /The GM override names "nobody", and there is no such piece or object in the scene: order\.gm/,
     ],
     [
       'damage below nothing by the GM',

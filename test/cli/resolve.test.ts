@@ -137,11 +137,11 @@ describe('npm run resolve', () => {
     [['face-11.json'], /^face-11\.json: 11 is not a face of a die with 10 sides: type a number from 1 to 10\.$/],
     [['void-only.json'], /^void-only\.json: 1 more die is needed: void faces \(9, 10\) are rolled again\.$/],
     [['wrong-kind.json'], /^wrong-kind\.json: "to-hit" asks to roll, and was answered with choose\.$/],
-    [['no-order.json'], /^no-order\.json is no order: order: /],
-    [['no-scene.json'], /^no-scene\.json is no order: scene: /],
+    [['no-order.json'], /^no-order\.json is not an order: order: /],
+    [['no-scene.json'], /^no-scene\.json is not an order: scene: /],
     [['broken-scene.json'], /^The scene in broken-scene\.json does not fit the format at scene\.unit: /],
     [['newer.json'], /^The scene in newer\.json was written by a newer Fall of Shot/],
-    [['more.json'], /^more\.json is no order: .*dice/],
+    [['more.json'], /^more\.json is not an order: .*dice/],
   ])('fails with one sentence for %j', (args, sentence) => {
     const { code, out, err } = run(...args);
     expect([code, out]).toEqual([1, '']);
@@ -200,10 +200,10 @@ describe('npm run resolve', () => {
   });
 
   it.each([
-    ['at-cover.json', /^at-cover\.json is no order: order\.obstructive: /],
-    ['at-arc.json', /^at-arc\.json is no order: order\.arcs\[0\]\.to: /],
-    ['at-half.json', /^at-half\.json is no order: order\.ad: /],
-    ['at-mode.json', /^at-mode\.json is no order: .*mode/],
+    ['at-cover.json', /^at-cover\.json is not an order: order\.obstructive: /],
+    ['at-arc.json', /^at-arc\.json is not an order: order\.arcs\[0\]\.to: /],
+    ['at-half.json', /^at-half\.json is not an order: order\.ad: /],
+    ['at-mode.json', /^at-mode\.json is not an order: .*mode/],
   ])('names the field that is wrong: %s', (path, sentence) => {
     const { code, err } = run(path);
     expect([code, err]).toEqual([1, [expect.stringMatching(sentence)]]);
@@ -258,10 +258,10 @@ describe('npm run resolve', () => {
       expect(result('ut-mode.json').refusal).toMatchObject({ rule: 'UT-42' });
     });
 
-    it.each(['ut-way.json', 'ut-delivery.json'])('%s is no order: one sentence says where', (name) => {
+    it.each(['ut-way.json', 'ut-delivery.json'])('%s is not an order: one sentence says where', (name) => {
       const { code, err } = run(name);
       expect(code).toBe(1);
-      expect(err).toEqual([expect.stringMatching(new RegExp(`^${name} is no order: order.*\\.$`))]);
+      expect(err).toEqual([expect.stringMatching(new RegExp(`^${name} is not an order: order.*\\.$`))]);
     });
   });
 

@@ -227,7 +227,7 @@ export function mutated(file: Buffer, other: Buffer, dice: Dice): Buffer {
   let changed = file;
   for (let i = dice(3); i >= 0; i--) {
     const way = dice(10);
-    // A picture, or a file that is no JSON any more, has only bytes to change.
+    // A picture, or a file that is not JSON any more, has only bytes to change.
     if (way < 3 || changed.length === 0) changed = changed.length === 0 ? other : bytesChanged(changed, other, dice);
     else changed = way < 6 ? numberChanged(changed, dice) : memberChanged(changed, dice);
     // Doubled and doubled again: that a file is large is tried elsewhere.

@@ -27,11 +27,11 @@ describe('the roster', () => {
     expect(store.getState().sceneView.rosterBefore?.said).toBe('Guard is in your roster.');
     actions.roster.keep('g');
     expect(store.getState().collections.roster).toHaveLength(1);
-    expect(store.getState().sceneView.rosterBefore?.said).toBe('Guard is in your roster already, just so.');
+    expect(store.getState().sceneView.rosterBefore?.said).toBe('Guard is already in your roster.');
     actions.document.edit('g', { size: 3 });
     actions.roster.keep('g');
     expect(store.getState().collections.roster).toMatchObject([{ template: { body: { size: 3 } } }]);
-    expect(store.getState().sceneView.rosterBefore?.said).toBe('Guard took the place of the one in your roster.');
+    expect(store.getState().sceneView.rosterBefore?.said).toBe('Guard replaced the one in your roster.');
     actions.roster.undo();
     expect(store.getState().collections.roster).toMatchObject([{ template: { body: { size: 1 } } }]);
     expect(store.getState().sceneView.rosterBefore).toBeNull();

@@ -24,7 +24,7 @@ describe('a guided tour', () => {
     expect(at.scene().log).toHaveLength(1);
     // One change, which can be taken back; and none where nothing is to be done.
     const { past } = at.state().history;
-    expect(past.at(-1)?.label).toBe('Set the table up again');
+    expect(past.at(-1)?.label).toBe('Reset the scene for the tour');
     at.actions.tours.setUp();
     expect(at.state().history.past).toHaveLength(past.length);
     at.actions.document.undo();

@@ -54,7 +54,7 @@ export function createFiles(store: AppStore, actions: Actions, ports: Ports, oth
     return saved(
       fileName(scene.name, SCENE_ENDING),
       () => writeScene(scene, assets, ports.now()),
-      'The scene could not be written to a file: close other pages, they may take up the memory, and try again.',
+      'The scene could not be written to a file: close other pages to free memory, and try again.',
     );
   };
 
@@ -62,7 +62,7 @@ export function createFiles(store: AppStore, actions: Actions, ports: Ports, oth
     const { assets, history } = store.getState();
     const name = fileName(history.scene.name, 'uvtt');
     const written = await uvttOf(history.scene, assets).catch(() => null);
-    if (!written) return failed('The map’s picture cannot be read: take it away or choose another one, and try again.');
+    if (!written) return failed('The map’s picture cannot be read: remove it or choose another one, and try again.');
     download(name, new Blob([written.text], { type: 'application/json' }));
     return succeeded([`Saved as ${name}.`, ...written.leftOut].join(' '));
   };

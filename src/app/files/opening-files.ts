@@ -128,7 +128,7 @@ export function createOpening(store: AppStore, actions: Actions, ports: Ports, o
       program.notify({
         tone: 'info',
         title: `${file.name} is stretched`,
-        text: 'Its proportions are not those of the map. Undo takes it away again.',
+        text: 'Its proportions are not those of the map. Undo removes it.',
       });
     });
 
@@ -163,12 +163,12 @@ function isWanted({ wanted }: Scene, name: string): boolean {
 /** That a shot was fired by other rules than this program's. */
 function otherRules(rules: number): string {
   const how = rules > RULES_VERSION ? 'newer' : 'older';
-  return `It was fired by ${how} rules (version ${rules}, this program has ${RULES_VERSION}): it is told as it was, and may come out otherwise when it is taken back.`;
+  return `It was fired by ${how} rules (version ${rules}, this program has ${RULES_VERSION}): it is shown as it was, and may end differently if you take it back.`;
 }
 
 /** What is to be said when a shot does not run to the steps that stand in its file; nothing when it does. */
 function unlike(entry: LogEntry): string | undefined {
   const again = runAgain(entry);
-  if (!again) return 'It no longer runs by itself: it is told as it was, and cannot be taken back.';
-  return again.same ? undefined : 'It tells other steps than it did where it was saved: those of the file are shown.';
+  if (!again) return 'It can no longer be replayed: it is shown as it was, and cannot be taken back.';
+  return again.same ? undefined : 'It now gives other steps than when it was saved: those in the file are shown.';
 }

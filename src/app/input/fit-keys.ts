@@ -1,7 +1,7 @@
 import { calibrationOf } from '../../store/state/tool-state.ts';
 import type { Program } from '../../ui/program/program.tsx';
 
-/** How far an arrow pushes the grid, in window pixels: with Shift ten times as far. */
+/** How far an arrow moves the grid, in window pixels: with Shift ten times as far. */
 const NUDGES: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -35,7 +35,7 @@ export function fitKey({ store, actions }: Program, event: KeyboardEvent): boole
   return true;
 }
 
-/** A key that is let go lays the grid that it held. */
+/** A key that is let go applies the grid that it held. */
 export function fitKeyUp({ store, actions }: Program, event: KeyboardEvent): void {
   if (store.getState().tool.id !== 'grid' || !(NUDGES[event.key] || GROWTH[event.key])) return;
   if (calibrationOf(store.getState()).held) actions.fit.lay();

@@ -113,7 +113,7 @@ export async function keepAll(
   const ownLost = (): void =>
     actions.program.notify({
       tone: 'error',
-      title: 'This browser does not keep your roster and armoury',
+      title: 'This browser cannot save your roster and armoury',
       text: 'Its storage is full or switched off. Save them as a pack, or place the pieces in a scene and export that.',
       offers: ['export', 'storage'],
     });

@@ -1,6 +1,6 @@
 import type { Room } from '../../ui/program/program.tsx';
 
-/** How full the browser's storage is, as far as the browser says. */
+/** Browser storage in use, as far as the browser says. */
 export async function room(): Promise<Room> {
   const storage: Partial<StorageManager> | undefined = navigator.storage;
   const [estimate, lasting] = await Promise.all([

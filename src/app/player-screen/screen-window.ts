@@ -43,7 +43,7 @@ export function createScreenWindow(room: string, forget: () => void): ScreenWind
         : 'width=1280,height=720';
       const opened = window.open(`./screen.html#${room}`, `fall-of-shot-${room}`, `popup,${place}`);
       opened?.focus();
-      return opened ? null : 'The browser kept the window from opening: allow pop-ups for this page, and try again.';
+      return opened ? null : 'The browser blocked the window: allow pop-ups for this page, and try again.';
     },
   };
 }

@@ -53,7 +53,7 @@ export async function readBundle(file: Blob, kind: BundleKind, name: string): Pr
   try {
     json = JSON.parse(await text.value.text());
   } catch {
-    return why(`“${kind}” in it is no JSON`);
+    return why(`“${kind}” in it is not JSON`);
   }
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return why(`“${kind}” in it holds nothing`);
   const { pictures: list, ...value } = json as Record<string, unknown>;

@@ -55,7 +55,7 @@ function contentsOf(zip: ZipFile, limits: typeof LIMITS) {
   };
   const json = async (name: string): Promise<unknown> => {
     const value = parseDocument(await text(name));
-    if (!value) throw new Broken(`“${name}” in it is no JSON`);
+    if (!value) throw new Broken(`“${name}” in it is not JSON`);
     return value.value;
   };
   return { has: (name: string) => zip.entries.has(name), file, text, json };
@@ -66,7 +66,7 @@ type Contents = ReturnType<typeof contentsOf>;
 /** What the manifest says of each scene, not looked at yet. */
 function scenesOf(value: unknown): readonly unknown[] {
   const head = envelopeSchema.safeParse(value);
-  if (!head.success) throw new Broken('it is a zip file, but no backup of Fall of Shot');
+  if (!head.success) throw new Broken('it is a zip file, but not a backup of Fall of Shot');
   if (head.data.version > BACKUP_VERSION) {
     throw new Broken(
       `it was written by a newer Fall of Shot (backup version ${head.data.version}, this one reads up to ${BACKUP_VERSION})`,
@@ -154,7 +154,7 @@ function calledIn(entry: unknown, i: number): string {
 }
 
 async function checked(contents: Contents): Promise<Backup> {
-  if (!contents.has(MANIFEST)) throw new Broken('it is a zip file, but no backup of Fall of Shot');
+  if (!contents.has(MANIFEST)) throw new Broken('it is a zip file, but not a backup of Fall of Shot');
   const entries = scenesOf(await contents.json(MANIFEST));
   const armoury = armourySchema.safeParse(await contents.json(ARMOURY));
   if (!armoury.success) throw new Broken(`its armoury does not fit at ${firstIssue(armoury.error)}`);

@@ -24,7 +24,7 @@ export interface Backups {
 }
 
 const UNREACHED =
-  'This browser keeps nothing now: close other windows of Fall of Shot, reload this one, and try again.';
+  'This browser is not saving now: close other windows of Fall of Shot, reload this one, and try again.';
 
 /** What to say of a backup that was written. */
 export function writtenWords({ without }: WrittenBackup): string {
@@ -69,14 +69,16 @@ export function createBackups(
       const database = await connection.get().catch(() => null);
       if (!database) return failed(UNREACHED);
       if (!all) {
-        return failed('Your last changes cannot be saved now, and restoring might take their place: make room first.');
+        return failed(
+          'Your last changes cannot be saved now, and restoring might overwrite them: free up space first.',
+        );
       }
       const restored = await restoreBackup(database, read.value, ports.id).catch((error: unknown) => failureOf(error));
       if (typeof restored === 'string') {
         return failed(
           restored === 'full'
-            ? `There is no room for what is in ${name}: delete scenes that you no longer need for good, and try again.`
-            : `${name} could not be written to the browser's storage: reload the page and try again.`,
+            ? `There is not enough space for ${name}: delete scenes that you no longer need for good, and try again.`
+            : `${name} could not be written to the browser’s storage: reload the page and try again.`,
         );
       }
       store.setState(settingsPatch(read.value.settings));

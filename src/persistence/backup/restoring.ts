@@ -136,7 +136,7 @@ export function restoredWords(
     ...all('added', 'came back'),
     ...all('replaced', 'took the place of another state here, which was put aside as a version'),
     ...all('completed', 'got back what was missing here: a history, an open shot, versions or pictures'),
-    ...(unchanged > 0 ? [`${scenes(unchanged)} ${unchanged === 1 ? 'was' : 'were'} here just so already.`] : []),
+    ...(unchanged > 0 ? [`${scenes(unchanged)} ${unchanged === 1 ? 'was' : 'were'} already here.`] : []),
     ...all('beside', 'went beside a later state here, which a newer Fall of Shot has saved'),
     ...(weapons > 0 ? [`${weapons} ${weapons === 1 ? 'weapon' : 'weapons'} came back to the armoury.`] : []),
     ...(templates > 0 ? [`${templates} ${templates === 1 ? 'piece' : 'pieces'} came back to the roster.`] : []),
@@ -148,8 +148,8 @@ export function restoredWords(
   if (backup.scenes.length + backup.weapons.length + backup.templates.length === 0) {
     return {
       title: 'The backup holds nothing',
-      text: 'It was written when nothing was kept. Nothing has changed here.',
+      text: 'It was written when nothing was saved. Nothing has changed here.',
     };
   }
-  return { title: 'The backup is restored', text: said.join(' ') || 'Everything in it was here just so already.' };
+  return { title: 'The backup is restored', text: said.join(' ') || 'Everything in it was already here.' };
 }

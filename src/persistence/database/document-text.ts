@@ -12,7 +12,7 @@ export function documentText(scene: Scene): string {
   return text;
 }
 
-/** Text as the value that it writes down; nothing when it is no JSON. */
+/** Text as the value that it writes down; nothing when it is not JSON. */
 export function parseDocument(text: string): { readonly value: unknown } | undefined {
   try {
     return { value: JSON.parse(text) };

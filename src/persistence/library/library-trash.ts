@@ -7,7 +7,15 @@ import { failureOf } from '../database/failures.ts';
 import type { Database, DeletedCard, DeletedKey, SceneCard } from '../database/tables.ts';
 import { undone, undoneWords } from '../failed-action.ts';
 import type { LibraryPorts } from './library-ports.ts';
-import { emptyExpiredTrash, expiresAt, moveToTrash, NotThere, purge, restoreFromTrash } from './trash.ts';
+import {
+  emptyExpiredTrash,
+  expiresAt,
+  moveToTrash,
+  NotThere,
+  purge,
+  restoreFromTrash,
+  TRASH_RETENTION_DAYS,
+} from './trash.ts';
 
 /** A scene that was deleted and can be put back. */
 export interface DeletedScene extends Pick<SceneCard, 'name' | 'pieces' | 'shots'> {
@@ -35,6 +43,8 @@ export type Removal =
 
 /** Deleting, and what was deleted. */
 export interface Trash {
+  /** How long a deleted scene stays in the trash, in days. */
+  readonly retentionDays: number;
   /** Moves a scene to the deleted ones, from where it can be put back for thirty days. */
   remove(id: string): Promise<Removal>;
   /** Deletes a scene at once and for good; gives its name. */
@@ -80,8 +90,8 @@ function shown(gone: DeletedCard): DeletedScene {
   };
 }
 
-const GONE = 'This scene is no longer kept: it was deleted in another window.';
-const TAKEN = 'This scene is no longer among the deleted ones: another window has put it back or taken it away.';
+const GONE = 'This scene no longer exists: it was deleted in another window.';
+const TAKEN = 'This scene is no longer in the trash: another window has restored or deleted it.';
 
 /** The deleted scenes, and what becomes of them. */
 export function createTrash({ database, autosave, ports, onTable, untouched, bring, touched }: TrashParts): Trash {
@@ -105,10 +115,11 @@ export function createTrash({ database, autosave, ports, onTable, untouched, bri
   };
 
   return {
+    retentionDays: TRASH_RETENTION_DAYS,
     remove: async (id) => {
       let name = 'This scene';
       const refused = (error: string, onlyForGood: boolean): Removal => ({ ok: false, error, onlyForGood });
-      const only = (why: string): Removal => refused(`${name} cannot be kept among the deleted scenes: ${why}`, true);
+      const only = (why: string): Removal => refused(`${name} cannot be moved to the trash: ${why}`, true);
       try {
         await autosave.flush();
         name = `“${await nameOf(id)}”`;
@@ -123,7 +134,7 @@ export function createTrash({ database, autosave, ports, onTable, untouched, bri
         const failure = failureOf(error);
         if (error instanceof DatabaseRefused || failure === 'conflict')
           return refused(undoneWords(undone(`${name} could not be deleted`, error)), false);
-        return only(failure === 'full' ? 'the browser has no room left.' : 'the browser refused.');
+        return only(failure === 'full' ? 'the browser has no space left.' : 'the browser refused.');
       }
     },
     removeForGood: async (id) => {

@@ -127,7 +127,7 @@ export function createLibrary(
       await autosave.flush();
       const database = await connection.get();
       const card = await database.get('scenes', id);
-      if (!card) return failed('This scene is no longer kept: it was deleted in another window.');
+      if (!card) return failed('This scene no longer exists: it was deleted in another window.');
       name = `“${card.name}”`;
       return await act(database, card);
     } catch (error) {
@@ -135,7 +135,7 @@ export function createLibrary(
     }
   };
   const unreadable = ({ name }: SceneCard): Result<never> =>
-    failed(`“${name}” can no longer be read. It stays where it is kept.`);
+    failed(`“${name}” can no longer be read. It stays where it is.`);
 
   const newer = ({ name }: SceneCard): Result<never> =>
     failed(`“${name}” was saved by a newer Fall of Shot: reload the page to change it.`);
@@ -151,8 +151,8 @@ export function createLibrary(
       title: `You opened ${label}`,
       text:
         as === 'newer'
-          ? 'It goes on as a scene of its own: what the newer program saved stays as it is.'
-          : 'What could not be read was put aside as a version.',
+          ? 'It continues as a scene of its own: what the newer program saved stays as it is.'
+          : 'What could not be read was saved as a version.',
     });
   };
 
@@ -173,7 +173,7 @@ export function createLibrary(
     actions.program.notify({
       tone: 'info',
       title: `You opened ${label}`,
-      text: 'What was on the table before was put aside as a version, and Undo brings it back.',
+      text: 'The scene before it was saved as a version, and Undo brings it back.',
     });
     await autosave.flush();
   };
@@ -215,8 +215,7 @@ export function createLibrary(
           return succeeded(name);
         }
         // Its last state is in this window alone, and would then be another than the one that is kept.
-        if (autosave.waits(id))
-          return failed(`“${card.name}” could not be saved yet: put it on the table to rename it.`);
+        if (autosave.waits(id)) return failed(`“${card.name}” could not be saved yet: open it to rename it.`);
         const renamed = await renameKept(database, id, name, { state: store.getState(), now: ports.now() });
         if ('as' in renamed) return renamed.as === 'newer' ? newer(card) : unreadable(card);
         if (!renamed.ok) return renamed;

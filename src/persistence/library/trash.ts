@@ -5,11 +5,13 @@ import { type Database, type DeletedCard, type DeletedKey, SCENE_TABLES, type Sc
 import { runTransaction } from '../database/transactions.ts';
 import { numbered as anew, versionsOf } from './merging.ts';
 
-/** How long a deleted scene stays: thirty days, in milliseconds. */
-const STAYS = 30 * 24 * 60 * 60_000;
+/** How long a deleted scene stays, in days. */
+export const TRASH_RETENTION_DAYS = 30;
 
-/** Everything that moves when a scene is deleted or put back. */
-const BIN_TABLES = [...SCENE_TABLES, 'deleted', 'remains'] as const;
+const DAY = 24 * 60 * 60_000;
+
+/** The tables that a move to the trash or a restore touches. */
+const TRASH_TABLES = [...SCENE_TABLES, 'deleted', 'remains'] as const;
 
 /** There is no such scene, or no such deleted one: another window was at it. */
 export class NotThere extends Error {}
@@ -19,7 +21,7 @@ export class NotThere extends Error {}
  * good does: a window that has it open does not write over that unknowingly.
  */
 export async function moveToTrash(database: Database, id: string, now: string): Promise<DeletedCard> {
-  const transaction = database.transaction(BIN_TABLES, 'readwrite', { durability: 'strict' });
+  const transaction = database.transaction(TRASH_TABLES, 'readwrite', { durability: 'strict' });
   let raw: RawScene | undefined;
   let gone: DeletedCard | undefined;
   const look = async (): Promise<void> => {
@@ -57,7 +59,7 @@ export async function restoreFromTrash(
   [scene, revision]: DeletedKey,
   id: () => string,
 ): Promise<SceneCard> {
-  const transaction = database.transaction(BIN_TABLES, 'readwrite', { durability: 'strict' });
+  const transaction = database.transaction(TRASH_TABLES, 'readwrite', { durability: 'strict' });
   const key: [string, number] = [scene, revision];
   let back: RawScene | undefined;
   let last = 0;
@@ -104,7 +106,7 @@ export async function purge(database: Database, keys: readonly DeletedKey[]): Pr
 
 /** When a deleted scene goes for good, in milliseconds; not a number where nobody knows when it was deleted. */
 function goesAt({ deletedAt }: DeletedCard): number {
-  return Date.parse(deletedAt) + STAYS;
+  return Date.parse(deletedAt) + TRASH_RETENTION_DAYS * DAY;
 }
 
 /** When a deleted scene goes for good, as an ISO date and time; `null` where nobody knows when it was deleted. */

@@ -172,7 +172,7 @@ export function shotActions(store: AppStore, ports: Ports) {
       } = store.getState();
       const next = shot && overrideShot(shot, said, dice === 'roll');
       if (next) lay(next);
-      return next ? undefined : 'This shot cannot be run again with that.';
+      return next ? undefined : 'This shot cannot be worked out again with that.';
     },
     /** Where the GM has put what can be dragged of a shot: its landing, or the end of its way (CO-08, UT-23). */
     moveLanding: (to: Vec3 | null): void => {

@@ -65,13 +65,13 @@ export function rosterActions(store: AppStore, ports: Ports) {
       const { name, rulebook } = template;
       const there = roster.find((each) => each.template.name === name && each.template.rulebook === rulebook);
       if (there && sameTemplate(there.template, template)) {
-        change(`${name} is in your roster already, just so.`, roster);
+        change(`${name} is already in your roster.`, roster);
         return;
       }
       const entry = { template: there ? { ...template, id: there.template.id } : template, picture };
       if (there)
         change(
-          `${name} took the place of the one in your roster.`,
+          `${name} replaced the one in your roster.`,
           roster.map((each) => (each === there ? entry : each)),
         );
       else change(`${name} is in your roster.`, [...roster, entry]);
@@ -81,7 +81,7 @@ export function rosterActions(store: AppStore, ports: Ports) {
       const entry = state().collections.roster.find(({ template }) => template.id === id);
       if (!entry) return;
       change(
-        `${entry.template.name} is out of your roster.`,
+        `${entry.template.name} is removed from your roster.`,
         state().collections.roster.filter((each) => each !== entry),
       );
       if (state().settings.placement.from === entry)

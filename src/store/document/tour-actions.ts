@@ -39,7 +39,7 @@ export function tourActions(store: AppStore, document: Pick<DocumentActions, 're
       } = store.getState();
       if (!tourFrom || tourFrom.id !== history.scene.id) return;
       const again = setUp(history.scene, tourFrom);
-      if (!same(again, history.scene)) document.replace(again, 'Set the table up again');
+      if (!same(again, history.scene)) document.replace(again, 'Reset the scene for the tour');
     },
     end: (): void => store.setState({ sceneView: { tour: null, sceneBeforeTour: null } }),
   };

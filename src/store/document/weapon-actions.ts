@@ -104,7 +104,7 @@ export function weaponActions(store: AppStore, ports: Ports) {
       const kept = { ...weapon, id: there?.id ?? free, example: false };
       if (there) {
         const replaced = armoury.map((each) => (each === there ? kept : each));
-        stock(`${weapon.name} took the place of the one in your armoury.`, replaced);
+        stock(`${weapon.name} replaced the one in your armoury.`, replaced);
       } else stock(`${weapon.name} is in your armoury.`, [...armoury, kept]);
     },
     /** Takes a weapon out of the armoury; the scene's weapons stay. */
@@ -115,7 +115,7 @@ export function weaponActions(store: AppStore, ports: Ports) {
       const weapon = armoury.find((each) => each.id === id);
       if (!weapon) return;
       const rest = armoury.filter((each) => each !== weapon);
-      stock(`${weapon.name} is out of your armoury.`, rest);
+      stock(`${weapon.name} is removed from your armoury.`, rest);
     },
     /** Takes the last change of the armoury back. */
     restock: (): void =>

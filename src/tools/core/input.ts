@@ -7,7 +7,7 @@ export interface PointerInput {
   readonly at: Vec2;
   /** In window pixels, for what a finger or mouse must move before it drags. */
   readonly window: Vec2;
-  /** Shift or Alt: lets go of the grid. */
+  /** Shift or Alt: ignores the grid. */
   readonly free: boolean;
   /** Shift: a click adds to what is selected, or takes out of it. */
   readonly add: boolean;

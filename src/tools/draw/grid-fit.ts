@@ -28,7 +28,7 @@ interface States {
   readonly dragging: Grasp;
 }
 
-/** The tool that lays the grid over a painted one: it pulls the frame, pushes the grid, or draws a box over painted cells. */
+/** The tool that applies the grid over a painted one: it pulls the frame, moves the grid, or draws a box over painted cells. */
 export function createFitTool(store: AppStore, actions: Actions): Tool {
   const grasped = (input: PointerInput): Grasp => {
     const state = store.getState();

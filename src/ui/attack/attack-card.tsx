@@ -38,7 +38,7 @@ export function AttackCard() {
     return (
       <div className={layoutStyles.scroll}>
         <div className={classes(layoutStyles.pad, styles.empty)}>
-          <p className={textStyles.strong}>Nobody fires yet</p>
+          <p className={textStyles.strong}>No piece selected</p>
           <p className={textStyles.quiet}>
             Select the piece that fires, then press F and point at a target or at the ground.
           </p>

@@ -35,7 +35,7 @@ export function ObstructionList({ obstructions }: { readonly obstructions: reado
   const sole = saidAlready(obstructions);
   return (
     <>
-      <ul className={classes(styles.hiders, sole && styles.sole)} aria-label="What stands between, near to far">
+      <ul className={classes(styles.hiders, sole && styles.sole)} aria-label="Between firer and target, near to far">
         {shown.map((each) => (
           <li key={each.id}>
             <Hider obstruction={each} sole={sole} />
@@ -44,7 +44,7 @@ export function ObstructionList({ obstructions }: { readonly obstructions: reado
       </ul>
       {fold ? (
         <Button look="plain" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? 'Only the three that hide most' : `${obstructions.length - SHOWN} more`}
+          {open ? 'Showing the three that hide the most' : `${obstructions.length - SHOWN} more`}
         </Button>
       ) : null}
     </>

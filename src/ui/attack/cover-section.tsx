@@ -55,10 +55,10 @@ function Share({
   readonly point: boolean;
 }) {
   const [only] = obstructions;
-  if (!only) return <p className={textStyles.quiet}>Nothing stands between.</p>;
+  if (!only) return <p className={textStyles.quiet}>Nothing is in between.</p>;
   const behind = obstructions.length === 1 ? only.label : `${obstructions.length} things`;
   if (seen.hidden === 0) {
-    return <p className={textStyles.quiet}>{behind} in the way, and nothing hidden.</p>;
+    return <p className={textStyles.quiet}>{behind} in the way, but nothing is hidden.</p>;
   }
   return (
     <p className={styles.share}>

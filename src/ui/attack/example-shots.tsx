@@ -24,10 +24,10 @@ export function Tries() {
   return (
     <section className={layoutStyles.pad} aria-labelledby="tries">
       <h3 id="tries" className={textStyles.strong}>
-        Shots to try
+        Example shots
       </h3>
       <div className={classes(layoutStyles.line, layoutStyles.centred)}>
-        <p className={textStyles.quiet}>A click prepares one; then press Fire.</p>
+        <p className={textStyles.quiet}>Click one to set it up, then press Fire.</p>
         {toured && !touring ? (
           <Button size="small" onClick={() => actions.tours.begin()}>
             <Signpost size={15} aria-hidden />

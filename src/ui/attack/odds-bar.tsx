@@ -17,7 +17,7 @@ export function OddsBar({
   readonly hit: number;
   readonly area: boolean;
   readonly nobody: number;
-  /** Of guided weapons: the chance that the GM says where it comes down (HL-07). */
+  /** Of guided weapons: the chance that the GM sets where it lands (HL-07). */
   readonly placed: number;
   readonly caught: readonly { readonly id: string; readonly name: string; readonly chance: number }[];
 }) {

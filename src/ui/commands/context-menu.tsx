@@ -122,7 +122,7 @@ function Below({
   );
 }
 
-/** The menu of what is selected, where it was asked for: a right click, a long press, or the menu key. */
+/** Menu of the selection, where it was asked for: a right click, a long press, or the menu key. */
 export function MapMenu() {
   const { actions, focusMap } = useProgram();
   const menu = useApp((state) => state.pointer.menu);

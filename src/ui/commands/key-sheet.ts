@@ -9,18 +9,18 @@ interface KeyLine {
 /** Keys that the map itself listens to. */
 const MAP_KEYS: readonly KeyLine[] = [
   { keys: 'Tab', does: 'Next piece, or next target with the fire tool' },
-  { keys: 'Arrows', does: 'Move what is selected a square or hex; Alt a tenth; with any other tool the pointer' },
-  { keys: 'Arrows, + −', does: 'While the grid is fitted: push it a pixel (Shift ten), size its cells' },
+  { keys: 'Arrows', does: 'Move the selection by a square or hex (Alt: a tenth); with other tools, move the pointer' },
+  { keys: 'Arrows, + −', does: 'While you fit the grid: move it by a pixel (Shift: ten), resize its cells' },
   { keys: 'Enter', does: 'Fire; place a piece; set a point, twice to end; open a door; move points; use typed dice' },
-  { keys: 'Shift', does: 'With a click: add to what is selected. In a drag, as Alt: let go of grid and walls' },
-  { keys: 'Hold', does: 'Point the place out, after half a second; a finger opens the menu' },
-  { keys: 'Right click', does: 'The menu; ends what is being drawn; dragged it moves the map' },
+  { keys: 'Shift', does: 'Click: add to the selection. Drag: ignore grid and walls, as Alt does' },
+  { keys: 'Hold', does: 'Ping the place after half a second; on a touch screen, open the menu' },
+  { keys: 'Right click', does: 'Open the menu, or finish a drawing; drag to move the map' },
   { keys: 'Esc', does: 'Back one step' },
-  { keys: 'Delete', does: 'Take out the chosen point of a wall' },
-  { keys: 'Shift+F10', does: 'The menu of what is selected' },
+  { keys: 'Delete', does: 'Delete the selected point of a wall' },
+  { keys: 'Shift+F10', does: 'Menu of the selection' },
   { keys: '1 to 9, 0', does: 'Type a die (0 is ten)' },
   { keys: '+ −', does: 'Zoom' },
-  { keys: 'Space', does: 'Skip to the end of the shot, or play it again; held, drag to pan' },
+  { keys: 'Space', does: 'Skip to the end of the shot, or play it again; hold and drag to pan' },
 ];
 
 /** The key sheet: the keys of the map, then those of the commands by their groups. A command without a key is left out. */

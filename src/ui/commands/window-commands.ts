@@ -36,7 +36,7 @@ export const WINDOW_COMMANDS = {
   },
   panel: {
     id: 'panel',
-    title: 'Fold the panel away',
+    title: 'Collapse the panel',
     keywords: ['sidebar', 'hide panel', 'collapse', 'full screen', 'side panel'],
     group: 'window',
     icon: PanelRight,
@@ -45,7 +45,7 @@ export const WINDOW_COMMANDS = {
   },
   cross: {
     id: 'cross',
-    title: 'From the map to the panel, and back',
+    title: 'Move between map and panel',
     keywords: ['focus', 'sidebar', 'switch', 'keyboard'],
     group: 'window',
     icon: PanelRight,

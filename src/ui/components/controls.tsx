@@ -113,7 +113,8 @@ export function TextField({
 }) {
   const entry = useEntry(value, (text) => {
     const next = text.trim();
-    if (next === '' && blank === undefined) return `${label} is blank: type one, or press Escape for the old one.`;
+    if (next === '' && blank === undefined)
+      return `${label} is empty: type a value, or press Escape to keep the old one.`;
     const refused = next === value ? undefined : refuse?.(next);
     if (refused === undefined && next !== value) onCommit(next);
     return refused;

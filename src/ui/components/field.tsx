@@ -27,10 +27,10 @@ export function readNumber(text: string, garbled: boolean, bounds: Bounds): Type
   const { label, min = -Infinity, max = Infinity, whole = false } = bounds;
   const written = text.trim().replace(',', '.');
   const refuse = (what: string): Typed<number> => ({ ok: false, error: `${label} ${what}: type ${wanted(bounds)}.` });
-  if (garbled) return refuse('is no number');
+  if (garbled) return refuse('is not a number');
   if (written === '') return refuse('is blank');
   const value = Number(written);
-  if (!Number.isFinite(value)) return refuse('is no number');
+  if (!Number.isFinite(value)) return refuse('is not a number');
   if (value < min || value > max || (whole && !Number.isInteger(value))) return refuse(`cannot be ${written}`);
   return { ok: true, value };
 }

@@ -62,7 +62,7 @@ export function ReasonRow({
         ) : (
           <IconButton
             tiny
-            aria-label={`Take away ${reason.reason}`}
+            aria-label={`Remove ${reason.reason}`}
             onClick={() => actions.shot.editDraft({ extra: draft.extra.filter((_, i) => i !== extra) })}
           >
             <X size={13} aria-hidden />

@@ -6,7 +6,7 @@ import popoverStyles from './popover.module.css';
 import styles from './rule-tag.module.css';
 import textStyles from './text.module.css';
 
-const STANDING = { letter: 'By the letter', ruling: 'A ruling of ours', both: 'The letter, with a ruling' } as const;
+const STANDING = { letter: 'As written', ruling: 'Our ruling', both: 'As written, with our ruling' } as const;
 
 /** A rule that the register does not hold, such as one of a system that is no longer there. */
 const UNKNOWN: Rule = {

@@ -24,7 +24,7 @@ export const HISTORY_COMMANDS = {
     needs: [somethingToUndo],
     says: (state) => {
       if (!state.shot) return stepWords('Undo', state.history);
-      return lastGiven(state.shot, state.settings.dice) ? 'Undo: take the last answer back' : 'Undo: call the shot off';
+      return lastGiven(state.shot, state.settings.dice) ? 'Undo: take back the last answer' : 'Undo: cancel the shot';
     },
     // The last thing done with a line under way is its last point.
     perform: ({ store, actions }) => {

@@ -138,13 +138,13 @@ export function HistoryList() {
           <p className={popoverStyles.title}>History</p>
           {empty ? (
             <p className={classes(textStyles.quiet, popoverStyles.aside)}>
-              Nothing was done yet. Every change stands here, and can be taken back.
+              No changes yet. Every change is listed here and can be undone.
             </p>
           ) : (
             <>
               {busy ? (
                 <p className={classes(textStyles.quiet, popoverStyles.aside)} role="status">
-                  A shot is open: apply it or call it off before you go back.
+                  A shot is open: apply or cancel it before you go back.
                 </p>
               ) : null}
               <Lines />

@@ -45,8 +45,7 @@ export function ForGood({
             Delete {question?.what} for good?
           </AlertDialog.Title>
           <AlertDialog.Description className={styles.askedText}>
-            {question?.why} Pieces, log, what could be undone and earlier versions go with it, and nothing brings them
-            back.
+            {question?.why} This also deletes its pieces, log, undo history and earlier versions. You cannot undo it.
           </AlertDialog.Description>
           <div className={classes(layoutStyles.actions, dialogStyles.actions)}>
             <AlertDialog.Cancel asChild>

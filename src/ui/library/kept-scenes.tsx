@@ -38,7 +38,7 @@ export function KeptScenes() {
           <button key={id} type="button" className={styles.card} onClick={() => void storage.scenes.open(id)}>
             <Thumbnail of={`${revision}`} load={() => storage.thumbnails.kept(id, revision)} />
             <span className={classes(textStyles.value, textStyles.clip)} title={name}>
-              {name || 'Without a name'}
+              {name || 'Untitled'}
             </span>
             <span className={textStyles.quiet}>{capital(whenWords(savedAt, now()))}</span>
             <span className={textStyles.quiet}>{contentsWords(pieces, shots)}</span>

@@ -53,7 +53,7 @@ export const LibraryCard = memo(function LibraryCard(props: {
   const { storage, now } = useProgram();
   const told = useId();
   const { id, revision, name, savedAt, pieces, shots, bytes, newer } = scene;
-  const called = name || 'Without a name';
+  const called = name || 'Untitled';
   const tabIndex = active ? 0 : -1;
   return (
     <li className={styles.card} data-part="library-card" data-open={open} data-scene={id}>
@@ -68,7 +68,7 @@ export const LibraryCard = memo(function LibraryCard(props: {
       >
         <Thumbnail of={`${revision}`} load={() => storage.thumbnails.kept(id, revision)} />
       </button>
-      {open ? <b className={styles.here}>On the table</b> : null}
+      {open ? <b className={styles.here}>Open now</b> : null}
       {renaming ? (
         <LibraryRename name={name} onDone={(next, byKey) => deeds.renamed(scene, next, byKey)} />
       ) : (

@@ -26,7 +26,7 @@ function DeletedRow(props: {
   const { gone, onPutBack, onForGood } = props;
   const { storage, now } = useProgram();
   const { key, name, deletedAt, leavesAt, pieces, shots, bytes } = gone;
-  const called = name || 'Without a name';
+  const called = name || 'Untitled';
   return (
     <li className={styles.scene} data-part="deleted-scene">
       <Thumbnail of={key.join()} load={() => storage.thumbnails.deleted(key)} />
@@ -43,7 +43,7 @@ function DeletedRow(props: {
       </div>
       <Button aria-label={`Put “${called}” back`} onClick={onPutBack}>
         <ArchiveRestore size={16} aria-hidden />
-        Put back
+        Restore
       </Button>
       <IconButton
         aria-label={`Delete “${called}” for good`}
@@ -96,8 +96,8 @@ export function LibraryDeleted(props: {
             <div className={classes(layoutStyles.line, styles.about)}>
               <p className={textStyles.quiet}>
                 {gone.length > 0
-                  ? 'A deleted scene stays here for 30 days, with its history, versions and pictures. Backups do not hold it.'
-                  : 'None. A scene that you delete stays here for 30 days.'}
+                  ? `Deleted scenes stay here for ${scenes.retentionDays} days with their history, versions and pictures. Backups do not include them.`
+                  : `Empty. Deleted scenes stay here for ${scenes.retentionDays} days.`}
               </p>
               {gone.length > 1 ? (
                 <Button look="plain" onClick={({ currentTarget }) => onForGood(gone, currentTarget, fold.current)}>

@@ -57,7 +57,7 @@ export function LibraryVersions({
                   <span className={textStyles.quiet}>
                     {contentsWords(pieces, shots)}
                     {name === scene.name ? '' : `, as “${name}”`}
-                    {said === null ? '' : `. Last done: ${said}`}
+                    {said === null ? '' : `. Last change: ${said}`}
                   </span>
                 </span>
                 <Button

@@ -40,7 +40,8 @@ function PackForm() {
       }}
     >
       <p className={textStyles.quiet}>
-        A pack is one file with pieces, their pictures and weapons. Whoever opens it finds them in roster and armoury.
+        A pack is one file with pieces, their pictures and weapons. Anyone who opens it gets them in their roster and
+        armoury.
       </p>
       <div className={styles.name}>
         <label htmlFor={id}>Name</label>
@@ -54,7 +55,7 @@ function PackForm() {
       </div>
       {roster.length > 0 ? (
         <fieldset className={styles.things}>
-          <legend className={textStyles.strong}>Pieces of my roster</legend>
+          <legend className={textStyles.strong}>Pieces from my roster</legend>
           {roster.map(({ template }) => (
             <Check
               key={template.id}
@@ -67,7 +68,7 @@ function PackForm() {
       ) : null}
       {armoury.length > 0 ? (
         <fieldset className={styles.things}>
-          <legend className={textStyles.strong}>Weapons of my armoury</legend>
+          <legend className={textStyles.strong}>Weapons from my armoury</legend>
           {armoury.map((weapon) => (
             <Check
               key={weapon.id}
@@ -86,7 +87,7 @@ function PackForm() {
           <Button look="plain">Close</Button>
         </Dialog.Close>
         <Button type="submit" look="primary" aria-disabled={nothing}>
-          {nothing ? 'Nothing is ticked' : 'Save the pack'}
+          {nothing ? 'Nothing selected' : 'Save the pack'}
         </Button>
       </div>
     </form>

@@ -18,8 +18,8 @@ function Lasting({ room, onAsked }: { readonly room: Room; readonly onAsked: () 
     <div className={styles.lasting}>
       <p>
         {refused
-          ? 'The browser did not agree: it may still clear it when it needs room. Pages that you visit often or install are safer, and a backup is always safe.'
-          : 'The browser may clear it by itself when this computer runs short of room.'}
+          ? 'The browser did not agree: it may still clear it when it needs space. Pages that you visit often or install are safer, and a backup is always safe.'
+          : 'The browser may clear it when this computer runs low on space.'}
       </p>
       <Button
         onClick={() =>
@@ -42,14 +42,7 @@ function Full({ room: { used, quota } }: { readonly room: Room }) {
   return (
     <div className={styles.full} data-part="storage-full">
       {share === null ? null : (
-        <meter
-          className={styles.bar}
-          aria-label="How full the browser's storage is"
-          min={0}
-          max={1}
-          high={0.9}
-          value={share}
-        >
+        <meter className={styles.bar} aria-label="Browser storage in use" min={0} max={1} high={0.9} value={share}>
           {words}
         </meter>
       )}
@@ -79,7 +72,7 @@ export function StorageRoom({ say }: { readonly say: (said: Result<string>) => v
   }, [storage]);
   const backUp = async () => {
     setPacking(true);
-    say(succeeded('Packing the backup.'));
+    say(succeeded('Creating the backup.'));
     say(await storage.backUp());
     setPacking(false);
   };
@@ -88,8 +81,8 @@ export function StorageRoom({ say }: { readonly say: (said: Result<string>) => v
       <h3 id="storage-room">Storage</h3>
       <p className={textStyles.value}>
         {off
-          ? 'Nothing is kept now: this window cannot reach the storage of the browser.'
-          : 'Everything is kept in this browser, on this computer, for this address. Nowhere else.'}
+          ? 'Nothing is being saved: this window cannot reach the browser’s storage.'
+          : 'Everything is saved in this browser, on this computer, for this address only.'}
       </p>
       {room && !off ? (
         <>

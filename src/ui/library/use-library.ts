@@ -52,7 +52,7 @@ export function useLibrary(
   const forGood = async (scene: KeptScene): Promise<void> => {
     const removed = await library.removeForGood(scene.id);
     if (removed.ok) focusBeside(scene.id);
-    say(removed.ok ? succeeded(`“${removed.value}” is deleted for good.`) : removed);
+    say(removed.ok ? succeeded(`Deleted “${removed.value}” for good.`) : removed);
   };
   const remove = async (scene: KeptScene): Promise<void> => {
     // It is deleted once, however often the key is pressed.
@@ -62,7 +62,7 @@ export function useLibrary(
     leaving.current = null;
     if (removed.ok) {
       focusBeside(scene.id);
-      say(succeeded(`“${removed.value.name}” is deleted.`), removed.value);
+      say(succeeded(`Deleted “${removed.value.name}”.`), removed.value);
     } else if (removed.onlyForGood) {
       const pressed = openerOf(list.current, scene.id);
       ask({ what: `“${scene.name}”`, why: removed.error, act: () => void forGood(scene), pressed });
@@ -70,12 +70,12 @@ export function useLibrary(
   };
   const renamed = async ({ id, name }: KeptScene, next: string): Promise<void> => {
     const given = await library.rename(id, next);
-    say(given.ok ? succeeded(`“${name}” is called “${given.value}” now.`) : given);
+    say(given.ok ? succeeded(`Renamed “${name}” to “${given.value}”.`) : given);
   };
   const putBack = async (key: DeletedScene['key'], wasOpen: boolean): Promise<void> => {
     const back = await library.putBack(key, wasOpen);
     if (back.ok) awaited.current = back.value.id;
-    say(back.ok ? succeeded(`“${back.value.name}” is back.`) : back);
+    say(back.ok ? succeeded(`Restored “${back.value.name}”.`) : back);
   };
 
   const latest = useRef<CardDeeds | null>(null);
@@ -92,7 +92,7 @@ export function useLibrary(
     },
     duplicate: async ({ id, name }) => {
       const doubled = await library.duplicate(id);
-      say(doubled.ok ? succeeded(`“${name}” is doubled.`) : doubled);
+      say(doubled.ok ? succeeded(`Duplicated “${name}”.`) : doubled);
     },
     exportIt: async ({ id }) => say(await storage.exportScene(id)),
     remove: (scene) => void remove(scene),
@@ -132,11 +132,7 @@ export function useLibrary(
       const act = async (): Promise<void> => {
         const purged = await library.purge(gone.map(({ key }) => key));
         if (purged.ok) after?.focus();
-        say(
-          purged.ok
-            ? succeeded(`${one ? what : `${purged.value} scenes`} ${one ? 'is' : 'are'} deleted for good.`)
-            : purged,
-        );
+        say(purged.ok ? succeeded(`Deleted ${one ? what : `${purged.value} scenes`} for good.`) : purged);
       };
       ask({ what, why: '', act: () => void act(), pressed });
     },

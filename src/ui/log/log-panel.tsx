@@ -41,7 +41,7 @@ export function LogPanel() {
       <div className={layoutStyles.scroll} role="log" aria-label="Shots" aria-live="polite">
         {log.length === 0 ? (
           <p className={classes(layoutStyles.pad, textStyles.quiet)}>
-            Every shot leaves one sentence here. Open it to see its steps, its dice and its rules.
+            Each shot adds a line here. Open it to see its steps, dice and rules.
           </p>
         ) : null}
         {log.map((entry, i) => (

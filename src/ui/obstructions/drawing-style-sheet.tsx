@@ -14,8 +14,8 @@ export function PenSheet({ tool }: { readonly tool: DrawingTool }) {
       <section className={layoutStyles.pad}>
         <p className={textStyles.strong}>Drawn next</p>
         <p className={textStyles.quiet}>
-          Click from point to point, or drag. A second click on the last point ends it. What is said here goes for what
-          is drawn with this tool from now on; what stands there already is changed on its own sheet.
+          Click from point to point, or drag. A second click on the last point ends it. These settings apply to what you
+          draw next. Change existing objects on their own sheets.
         </p>
       </section>
       <ObstructionRows

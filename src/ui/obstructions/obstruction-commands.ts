@@ -46,7 +46,7 @@ const someDoor = needs('Select a door or window', (state) => {
   const only = onlyObstruction(state);
   return only !== undefined && traitsOf(only).opens;
 });
-const someGroupedByHand = needs('Select something grouped by hand', (state) =>
+const someGroupedByHand = needs('Select something you grouped', (state) =>
   isSelected(state, ({ groupedByHand }) => groupedByHand),
 );
 

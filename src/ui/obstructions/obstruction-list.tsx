@@ -44,7 +44,7 @@ export function DrawnList() {
       title="Walls, cover and areas"
       things={things}
       nameOf={(thing) => `${calledObstruction(thing)} ${said(thing)}`}
-      empty="Nothing is drawn yet. W draws walls and obstructions, A draws fog, smoke and grass."
+      empty="Nothing yet. Press W to draw walls and cover, A to draw fog, smoke and grass."
       row={(thing) => <ObstructionRow key={thing.id} thing={thing} selected={selected.includes(thing.id)} />}
     />
   );

@@ -100,7 +100,7 @@ export function ObstructionRows({
           />
         ) : null}
         <Check
-          label="Limited: you see onto it, not past it"
+          label="Limited: you can see it, but not past it"
           checked={limited}
           onChange={(next) => onChange({ limited: next })}
         />

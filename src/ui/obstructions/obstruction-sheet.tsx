@@ -57,7 +57,7 @@ export function ObstructionSheet({ thing }: { readonly thing: Obstruction }) {
       <ObstructionRows kind={kind} fields={thing} onChange={actions.obstruction.edit} />
       {material ? (
         <section className={classes(layoutStyles.pad, layoutStyles.rows)}>
-          <p className={textStyles.quiet}>Damage taken; with all of one gone it is rubble</p>
+          <p className={textStyles.quiet}>Damage taken. When everything is lost, it is rubble</p>
           {uiSystems
             .all()
             .map(({ id, DamageSection }) =>
@@ -158,7 +158,7 @@ function PlaceRows({ shape }: { readonly shape: Shape }) {
           {number('Width', shape.width, (width) => ({ ...shape, width }), 0.001)}
           {number('Length', shape.length, (length) => ({ ...shape, length }), 0.001)}
           <NumberField
-            label="Turned by"
+            label="Rotation"
             value={shape.rotation}
             unit="°"
             min={-360}

@@ -62,11 +62,11 @@ export function sceneEntries(scenes: readonly KeptScene[], state: AppState, now:
   const here = sceneOf(state).id;
   return scenes.map((scene) => ({
     id: `scene-${scene.id}`,
-    title: scene.name || 'Without a name',
+    title: scene.name || 'Untitled',
     keywords: ['scene', 'map'],
     thing: { kind: 'scenes', scene },
     hint: capital(whenWords(scene.savedAt, now)),
-    why: scene.id === here ? 'On the table now' : undefined,
+    why: scene.id === here ? 'Open now' : undefined,
   }));
 }
 

@@ -150,7 +150,7 @@ function brevity(title: string): number {
   return Math.min(title.length, 100) / 100;
 }
 
-/** What fits, the best first; between equals in the order in which it was given. */
+/** Returns the matches, the best first. Equal ones stay in the given order. */
 export function ranked<T extends Findable>(
   sought: string,
   things: readonly T[],

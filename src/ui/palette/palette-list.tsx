@@ -74,7 +74,7 @@ function Option(props: {
   );
 }
 
-/** What fits, under its headings. */
+/** The matches under their headings. */
 export function PaletteList(props: {
   readonly id: string;
   readonly sections: readonly Section[];
@@ -88,7 +88,7 @@ export function PaletteList(props: {
       id={id}
       className={styles.list}
       role="listbox"
-      aria-label="What fits"
+      aria-label="Results"
       // The field keeps the keys, whatever is pressed here.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}

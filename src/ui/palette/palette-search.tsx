@@ -109,7 +109,7 @@ export function PaletteSearch({
         onChoose={choose}
       />
       {lines.length === 0 ? (
-        <p className={styles.none}>Nothing is called “{sought.trim()}”. ExampleShot fewer letters or another word.</p>
+        <p className={styles.none}>Nothing is called “{sought.trim()}”. Try fewer letters or another word.</p>
       ) : null}
       <p role="status" className={textStyles.hidden}>
         {said || (lines.length === 0 ? 'Nothing found' : `${lines.length} found`)}

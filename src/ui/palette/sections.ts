@@ -31,7 +31,7 @@ export interface Section {
   readonly fitting: number;
 }
 
-/** What fits what is typed, by kind: the kind with the best line first. Nothing typed: what can be done now. */
+/** Returns the matches by kind, the kind with the best match first. Without a search, what can be done now. */
 export function sectionsOf(sought: string, entries: readonly Entry[]): readonly Section[] {
   const typed = sought.trim() !== '';
   const sections = KINDS.map((kind) => {

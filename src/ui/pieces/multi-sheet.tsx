@@ -38,7 +38,7 @@ export function SeveralSheet({ picked }: { readonly picked: SelectedThings }) {
           ].join(' and ')}{' '}
           selected
         </p>
-        <p className={textStyles.quiet}>Drag one to move them all. Shift and a click takes one out.</p>
+        <p className={textStyles.quiet}>Drag one to move them all. Shift-click to remove one.</p>
       </section>
       {pieces.length > 0 ? (
         <section className={classes(layoutStyles.pad, layoutStyles.rows)}>

@@ -32,7 +32,7 @@ export function PieceList() {
       title="Pieces"
       things={pieces}
       nameOf={({ name }) => name}
-      empty="No piece stands on the map yet. P places one."
+      empty="No pieces yet. Press P to place one."
       row={(piece) => (
         <PieceRow key={piece.id} piece={piece} selected={piece.id === selection || also.includes(piece.id)} />
       )}

@@ -10,8 +10,8 @@ import styles from './privacy-rows.module.css';
 
 const KEPT: readonly { readonly what: Kept; readonly label: string }[] = [
   { what: 'hidden', label: 'Hidden: the players do not see it' },
-  { what: 'name', label: 'They do not know its name' },
-  { what: 'figures', label: 'They are told none of its figures' },
+  { what: 'name', label: 'Players do not see its name' },
+  { what: 'figures', label: 'Players do not see its figures' },
 ];
 
 /** What of one piece, or of several at once, is kept from the players' screen. */

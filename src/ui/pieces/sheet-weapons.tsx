@@ -22,7 +22,7 @@ export function SheetWeapons({ piece }: { readonly piece: Piece }) {
   const others = weapons.filter(({ id }) => !first.has(id));
   return (
     <section className={classes(layoutStyles.pad, layoutStyles.rows)}>
-      <p className={textStyles.quiet}>{held.length > 0 ? 'Weapons' : 'Weapons: none in hand'}</p>
+      <p className={textStyles.quiet}>{held.length > 0 ? 'Weapons' : 'No weapons'}</p>
       {held.map((weapon) => (
         <WeaponCheck key={weapon.id} piece={piece} weapon={weapon} />
       ))}

@@ -48,7 +48,7 @@ export const SCREEN_COMMANDS = {
   },
   lookHere: {
     id: 'lookHere',
-    title: 'Have the players look here, or no longer',
+    title: 'Point the players’ screen here, or stop',
     keywords: ['focus', 'camera', 'zoom', 'center', 'centre', 'show'],
     group: 'screen',
     icon: ScanSearch,
@@ -62,7 +62,7 @@ export const SCREEN_COMMANDS = {
   },
   spotlight: {
     id: 'spotlight',
-    title: 'Spotlight here, or out',
+    title: 'Spotlight here, or turn it off',
     keywords: ['light', 'highlight', 'circle', 'attention'],
     group: 'screen',
     icon: Flashlight,
@@ -75,7 +75,7 @@ export const SCREEN_COMMANDS = {
   },
   ping: {
     id: 'ping',
-    title: 'Point this place out',
+    title: 'Ping this place',
     keywords: ['mark', 'signal', 'show', 'attention'],
     group: 'screen',
     icon: Radio,

@@ -95,7 +95,7 @@ function Tellings() {
           ) : null}
           <Button size="small" className={styles.button} onClick={screen.clear}>
             <X size={15} aria-hidden />
-            Clear what was told
+            Clear the shot from the screen
           </Button>
         </div>
       ) : null}
@@ -114,7 +114,7 @@ function Lights() {
       {place ? (
         <Button size="small" className={styles.button} onClick={() => screen.lookAt(null)}>
           <X size={15} aria-hidden />
-          Look here no longer
+          Stop looking here
           <kbd>{keyLabel(SCREEN_COMMANDS.lookHere.keys[0])}</kbd>
         </Button>
       ) : null}
@@ -131,7 +131,7 @@ function Lights() {
       ) : null}
       <Button size="small" className={styles.button} onClick={() => SCREEN_COMMANDS.spotlight.perform(program)}>
         {spotlight ? <FlashlightOff size={15} aria-hidden /> : <Flashlight size={15} aria-hidden />}
-        {spotlight ? 'Put the spotlight out' : 'Spotlight on what is selected'}
+        {spotlight ? 'Turn off the spotlight' : 'Spotlight the selection'}
         <kbd>{keyLabel(SCREEN_COMMANDS.spotlight.keys[0])}</kbd>
       </Button>
     </>
@@ -168,7 +168,7 @@ function Fog() {
           run(
             setSettings((settings) => {
               settings.players.side = value;
-            }, `Say that the players play ${sides[value]}`),
+            }, `Set the players’ side to ${sides[value]}`),
           )
         }
       />

@@ -11,7 +11,7 @@ export const DEMO_WORDS: Readonly<Record<DemoName, { readonly title: string; rea
   },
   'harrow-crossing': {
     title: 'Harrow Crossing',
-    shows: 'A street fight by Unintended Targets: bullets that fly on, through crates and into whoever comes next.',
+    shows: 'A street fight by Unintended Targets: bullets that fly on, through crates and into whoever is next.',
   },
   'ruined-chapel': {
     title: 'Ruined Chapel',

@@ -55,7 +55,7 @@ export interface Clipboard {
   paste(): void;
 }
 
-/** How full the browser's storage is, in bytes, and whether the browser may clear it; `null` where it does not say. */
+/** Browser storage in use, in bytes, and whether the browser may clear it; `null` where it does not say. */
 export interface Room {
   readonly used: number | null;
   readonly quota: number | null;

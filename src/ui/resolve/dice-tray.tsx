@@ -12,7 +12,7 @@ import styles from './dice-tray.module.css';
 /** What has been typed of a roll, in words: what the die means, or what several come to. */
 function words({ dice }: RollQuestion, faces: readonly number[]): string {
   const last = faces.at(-1);
-  if (last === undefined) return dice.count === 1 ? 'Type the die on the table' : 'Type the dice on the table';
+  if (last === undefined) return dice.count === 1 ? 'Type the die you rolled' : 'Type the dice you rolled';
   if (dice.voidFaces.includes(last)) return `${last} is void: roll it again`;
   if (dice.count === 1) return meaning(dice, last) ?? '';
   const known = counting(dice, faces);

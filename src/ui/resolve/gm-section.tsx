@@ -14,7 +14,7 @@ import { uiSystems } from '../system.ts';
 import styles from './gm-section.module.css';
 
 /**
- * The GM's word on an open shot (CO-08): where it landed, who is caught, and what became of them. Dice are changed where
+ * The GM override of an open shot (CO-08): where it landed, who is caught, and what became of them. Dice are changed where
  * they stand, in the steps above.
  */
 export function GmSection() {
@@ -26,12 +26,12 @@ export function GmSection() {
     <section
       className={classes(layoutStyles.pad, styles.gm)}
       data-part="gm-word"
-      aria-label="The GM's word"
+      aria-label="GM override"
       tabIndex={-1}
     >
       <div className={layoutStyles.line}>
         <p className={classes(textStyles.value, styles.title)}>
-          <Gavel size={15} aria-hidden /> The GM may say otherwise
+          <Gavel size={15} aria-hidden /> GM override
         </p>
         <RuleTag rule="CO-08" />
       </div>

@@ -86,7 +86,7 @@ export function QuestionCard() {
         <div className={layoutStyles.actions}>
           <Button onClick={() => actions.shot.cancel()}>
             <X size={16} aria-hidden />
-            {shot.retaken ? 'Leave it as it was' : 'Call the shot off'}
+            {shot.retaken ? 'Leave it as it was' : 'Cancel shot'}
             <kbd>Esc</kbd>
           </Button>
           {open ? (
@@ -99,7 +99,7 @@ export function QuestionCard() {
               }}
             >
               <Gavel size={15} aria-hidden />
-              The GM's word
+              GM override
             </Button>
           ) : null}
         </div>

@@ -169,8 +169,8 @@ function isFirst(steps: readonly Step[], at: number): boolean {
 /** Takes the shot back to before this: the dice, or the choice, are open again. */
 function TakeBack({ lead, onClick }: { readonly lead: string; readonly onClick: () => void }) {
   return (
-    <Tip text="Take the shot back to before this" side="left">
-      <IconButton tiny className={styles.takeBack} aria-label={`Take back to before: ${lead}`} onClick={onClick}>
+    <Tip text="Rewind the shot to before this step" side="left">
+      <IconButton tiny className={styles.takeBack} aria-label={`Rewind to before: ${lead}`} onClick={onClick}>
         <StepBack size={14} aria-hidden />
       </IconButton>
     </Tip>

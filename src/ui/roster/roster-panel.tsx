@@ -50,7 +50,7 @@ export function RosterPanel() {
       <section className={classes(layoutStyles.pad, shelfStyles.search)}>
         <SearchField
           label="Find in the roster"
-          placeholder="Find a piece or what it fires"
+          placeholder="Find a piece or weapon"
           value={sought}
           onChange={setSought}
         />
@@ -108,7 +108,7 @@ function OwnRoster({ entries, all }: { readonly entries: readonly RosterEntry[];
       ) : null}
       {all === 0 ? (
         <p className={classes(textStyles.quiet, layoutStyles.gap)}>
-          Empty so far. Select a piece on the map and keep it here, with its figures and its weapons.
+          Empty. Select a piece on the map and save it here with its figures and weapons.
         </p>
       ) : (
         <ul className={styles.list}>

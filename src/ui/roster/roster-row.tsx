@@ -54,8 +54,8 @@ export function RosterRow({ entry, onDiscard }: { readonly entry: RosterEntry; r
         ) : null}
       </button>
       {onDiscard ? (
-        <Tip text="Out of my roster">
-          <IconButton aria-label={`Take ${template.name} out of my roster`} onClick={onDiscard}>
+        <Tip text="Remove from my roster">
+          <IconButton aria-label={`Remove ${template.name} from my roster`} onClick={onDiscard}>
             <Trash2 size={16} aria-hidden />
           </IconButton>
         </Tip>

@@ -46,7 +46,7 @@ export function ChoicesRow() {
         }
       />
       <p className={textStyles.quiet}>
-        {choices === 'table' ? note : 'For playing alone: the program takes the nearest.'}
+        {choices === 'table' ? note : 'For playing alone: the program chooses the nearest.'}
       </p>
     </section>
   );

@@ -125,7 +125,7 @@ export function NorthRose() {
   const turning = useTurning();
   if (!shown) return null;
   return (
-    <Tip text={`North, ${north}° from up. Drag turns it, Shift freely.`} side="left">
+    <Tip text={`North, ${north}° from up. Drag to rotate, with Shift to any angle.`} side="left">
       <div
         {...turning}
         className={styles.rose}

@@ -65,7 +65,7 @@ function BoxCount() {
         </p>
       ) : null}
       <Button type="submit" look="primary">
-        Lay the grid
+        Apply the grid
       </Button>
     </form>
   );
@@ -131,7 +131,7 @@ export function FitSection() {
   return (
     <section ref={box} className={classes(styles.fit, layoutStyles.rows)} aria-label="Fit the grid">
       <Segments
-        label="A drag on the map"
+        label="Dragging on the map"
         hideLabel
         value={how}
         options={[

@@ -71,15 +71,15 @@ export function GridRows() {
       )}
       {picture ? <FitButton /> : null}
       {grid.kind === 'none' ? null : (
-        <Check label="Draw its lines" checked={shown} onChange={(next) => run(showGrid(next))} />
+        <Check label="Show grid lines" checked={shown} onChange={(next) => run(showGrid(next))} />
       )}
       {grid.kind === 'square' ? (
         <Choice
           label="Diagonal steps"
           value={diagonals}
           options={[
-            { value: '5-5-5', label: 'Each counts one' },
-            { value: '5-10-5', label: 'Every second counts two' },
+            { value: '5-5-5', label: 'Each counts as one' },
+            { value: '5-10-5', label: 'Every second one counts as two' },
           ]}
           onChange={(next) => run(setDiagonals(next))}
         />

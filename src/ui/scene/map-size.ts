@@ -33,7 +33,7 @@ export function readLength(
     return { error: `The ${what} is not a number: write it in ${words}, such as ${width}.` };
   }
   if (length < LEAST || length > MOST) {
-    return { error: `The ${what} must lie between ${LEAST} and ${MOST} ${words}.` };
+    return { error: `The ${what} must be between ${LEAST} and ${MOST} ${words}.` };
   }
   return { length };
 }

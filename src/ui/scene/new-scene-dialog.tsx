@@ -148,15 +148,13 @@ function NewTableForm() {
         placeholder={'error' in across || 'error' in down ? 'Table' : tableName(width, depth)}
         onChange={setName}
       />
-      <p className={textStyles.quiet}>
-        The scene that is open stays on this computer, and is offered in the Scene tab.
-      </p>
+      <p className={textStyles.quiet}>The open scene stays saved in your library.</p>
       <div className={classes(layoutStyles.actions, dialogStyles.actions)}>
         <Dialog.Close asChild>
           <Button look="plain">Cancel</Button>
         </Dialog.Close>
         <Button type="submit" look="primary">
-          Make the table
+          Create table
         </Button>
       </div>
     </form>

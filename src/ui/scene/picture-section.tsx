@@ -28,7 +28,7 @@ export function WantedPicture() {
           Choose the picture
         </Button>
         <Button look="plain" onClick={() => actions.document.run(removePicture())}>
-          Go without
+          Continue without it
         </Button>
       </div>
     </section>

@@ -67,7 +67,7 @@ function Amount(props: {
   );
 }
 
-const NO_NUMBER = 'Write a number above 0.';
+const NO_NUMBER = 'Type a number above 0.';
 const TOO_FAR = 'The map would be larger or smaller than a scene can be: check the number.';
 
 /** The first way: by the squares that are painted on the map. */
@@ -181,7 +181,7 @@ function ByLength({ scene }: { readonly scene: Scene }) {
       <p className={textStyles.quiet} role="status">
         {inHand && drawn === 0
           ? begun
-            ? 'Now its other end: click it, or go there with the arrows and press Enter.'
+            ? 'Now click the other end, or move there with the arrow keys and press Enter.'
             : 'Drag on the map from one end to the other, or set each end with the arrows and Enter.'
           : null}
       </p>
@@ -199,17 +199,16 @@ export function ScaleSection({ picture }: { readonly picture: NonNullable<Scene[
       <p className={textStyles.strong}>Scale</p>
       {picture.provisional === 'name' ? (
         <p className={styles.guess}>
-          This scale was read from the name of the picture’s file. Where that is not right, set it here, in one of two
-          ways.
+          This scale was read from the name of the picture’s file. If it is wrong, set it here in one of two ways.
         </p>
       ) : picture.provisional ? (
         <p className={styles.guess}>
           This scale is provisional: a picture does not say how large its ground is. Set it here in one of two ways, or
-          fit the grid by hand further down.
+          fit the grid below.
         </p>
       ) : (
         <p className={textStyles.quiet}>
-          The picture is {figure(picture.width)} {unit} across. Pieces keep their place on it when that changes.
+          The picture is {figure(picture.width)} {unit} across. Pieces keep their place on it when you change this.
         </p>
       )}
       <BySquares

@@ -32,7 +32,7 @@ export const SCENE_COMMANDS = {
   },
   fitGrid: {
     id: 'fitGrid',
-    title: 'Fit the grid by hand',
+    title: 'Fit the grid on the map',
     keywords: ['grid', 'squares', 'hexes', 'align the grid', 'cells'],
     group: 'scene',
     icon: Grid3x3,

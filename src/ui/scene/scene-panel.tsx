@@ -129,7 +129,7 @@ export function ScenePanel() {
           />
         ) : null}
         <Check
-          label="Walls stop pieces that are moved"
+          label="Walls stop moving pieces"
           checked={scene.settings.wallsStopPieces}
           onChange={(on) =>
             run(

@@ -24,7 +24,7 @@ export function SideNames() {
           maxLength={SIDE_NAME_LENGTH}
           refuse={(name) =>
             SIDES.some((other) => other !== side && sides[other] === name)
-              ? `${name} is another side already: type a name of its own.`
+              ? `${name} is the name of another side: type a different one.`
               : undefined
           }
           onCommit={(name) => actions.document.run(nameSide(side, name))}

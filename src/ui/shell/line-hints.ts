@@ -10,14 +10,14 @@ type Hint = readonly [key: string, does: string];
 function allHints(state: AppState): readonly Hint[] {
   const tool = state.tool.id;
   const line = lineOf(state);
-  const down: Hint = ['Esc', 'puts the tool down'];
-  const back: Hint = ['Esc', 'takes a point back'];
+  const down: Hint = ['Esc', 'leaves the tool'];
+  const back: Hint = ['Esc', 'removes the last point'];
   if (tool === 'scale') {
-    if (line.done) return [['Drag', 'draws it anew'], back];
+    if (line.done) return [['Drag', 'draws it again'], back];
     if (line.points.length > 0) return [['Click', 'sets the other end'], ['Enter', 'too, after the arrows'], back];
     return [['Drag', 'along a length that you know'], ['Arrows', 'and Enter set its ends'], down];
   }
-  if (line.done) return [['Click', 'measures anew'], back];
+  if (line.done) return [['Click', 'measures again'], back];
   if (line.points.length > 0) return [['Click', 'sets a point'], ['Enter', 'too; twice ends'], back];
   return [['Click', 'sets the first point'], ['Drag', 'measures in one go'], down];
 }
@@ -27,19 +27,19 @@ function fitHints(state: AppState): readonly Hint[] {
   if (calibration.how === 'box') {
     return calibration.box?.done
       ? [
-          ['Enter', 'lays the grid'],
-          ['Esc', 'takes the box away'],
+          ['Enter', 'applies the grid'],
+          ['Esc', 'removes the box'],
         ]
       : [
           ['Drag', 'a box over painted cells'],
-          ['Wheel', 'comes nearer'],
+          ['Wheel', 'zooms'],
         ];
   }
   return [
-    ['Drag', 'pushes the grid'],
+    ['Drag', 'moves the grid'],
     ['Arrows', 'by a pixel, Shift ten'],
     ['+ −', 'size its cells'],
-    ['Wheel', 'comes nearer'],
+    ['Wheel', 'zooms'],
   ];
 }
 
@@ -61,12 +61,12 @@ export function drawHints(state: AppState): readonly Hint[] | undefined {
   if ((tool !== 'obstruction' && tool !== 'area') || shot) return undefined;
   const { kind, form } = penNow(state, tool);
   const set = line.points.length;
-  const back: Hint = ['Esc', 'takes a point back'];
+  const back: Hint = ['Esc', 'removes the last point'];
   if (set === 0)
     return [
       ['Click', FIRST[form]],
-      ['Shift', 'lets go of what it snaps to'],
-      ['Esc', 'puts the tool down'],
+      ['Shift', 'turns snapping off'],
+      ['Esc', 'leaves the tool'],
     ];
   if (hasTwoPoints(kind, form)) return [['Click', 'sets the other end'], back];
   return [['Click', 'sets a point'], ['Enter', set > 1 ? 'twice, or a second click, ends it' : 'too'], back];

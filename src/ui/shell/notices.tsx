@@ -13,10 +13,10 @@ const OFFERS: Readonly<Record<NoticeOffer, { readonly label: string; readonly pe
   {
     export: { label: 'Export the scene', perform: LIBRARY_COMMANDS.save.perform },
     storage: { label: 'Library', perform: LIBRARY_COMMANDS.storage.perform },
-    room: { label: 'Make room', perform: LIBRARY_COMMANDS.storage.perform },
+    room: { label: 'Free up space', perform: LIBRARY_COMMANDS.storage.perform },
     reload: { label: 'Reload', perform: ({ reload }) => reload() },
-    'put-back': { label: 'Put it back', perform: ({ storage }) => storage.putBack() },
-    'let-go': { label: 'Let it go', perform: ({ storage }) => storage.letGo() },
+    'put-back': { label: 'Open it', perform: ({ storage }) => storage.putBack() },
+    'let-go': { label: 'Discard it', perform: ({ storage }) => storage.letGo() },
   };
 
 function NoticeIcon({ tone, offers }: Notice) {

@@ -25,9 +25,7 @@ export function OpeningBar() {
           max={1}
           {...(share === null ? {} : { value: share })}
         />
-        <p className={textStyles.quiet}>
-          {share === null ? 'Making the map of it' : `${Math.round(share * 100)} % read`}
-        </p>
+        <p className={textStyles.quiet}>{share === null ? 'Building the map' : `${Math.round(share * 100)} % read`}</p>
       </div>
       <Button onClick={files.stopOpening}>Cancel</Button>
     </div>

@@ -8,7 +8,7 @@ const WORDS: Readonly<Record<SaveState, string>> = {
   saved: 'Saved',
   saving: 'Saving',
   unsaved: 'Not saved',
-  off: 'Not kept',
+  off: 'Saving is off',
 };
 
 /** Whether what is on the table is saved; it leads to the library. Only trouble is said aloud. */

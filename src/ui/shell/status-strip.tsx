@@ -31,8 +31,8 @@ function selectHints(state: AppState): readonly (readonly [key: string, does: st
   if (state.selection.point !== null)
     return [
       ['Arrows', 'move the point'],
-      ['Del', 'takes it out'],
-      ['Esc', 'lets go of it'],
+      ['Del', 'deletes it'],
+      ['Esc', 'deselects it'],
     ];
   if (hasSeveral(state))
     return [
@@ -76,11 +76,11 @@ function hints(state: AppState): readonly (readonly [key: string, does: string])
       return [
         ['Enter', 'applies it'],
         ...(landingOf(state) ? [['Drag', 'moves the landing'] as const] : []),
-        ['Esc', 'calls it off'],
+        ['Esc', 'cancels it'],
       ];
     if (question.kind === 'point')
       return [
-        ['Click', 'says where it comes down'],
+        ['Click', 'sets where it lands'],
         ['Enter', 'uses the point'],
       ];
     const roll = question.kind === 'roll';
@@ -88,7 +88,7 @@ function hints(state: AppState): readonly (readonly [key: string, does: string])
     return [
       ...(onMap ? [['Click', 'chooses on the map'] as const] : []),
       [keysOf(question), roll ? 'types the dice' : 'answers'],
-      ['Esc', 'calls the shot off'],
+      ['Esc', 'cancels the shot'],
     ];
   }
   if (state.playback.playing)
@@ -98,15 +98,15 @@ function hints(state: AppState): readonly (readonly [key: string, does: string])
     ];
   if (state.pointer.drag)
     return [
-      ['Shift', 'lets go of the grid'],
-      ['Esc', 'puts it back'],
+      ['Shift', 'ignores the grid'],
+      ['Esc', 'cancels the move'],
     ];
   if (state.sceneView.fieldOfView)
     return [
-      ['S', 'ends what it sees'],
+      ['S', 'hides what it sees'],
       ['Drag', 'moves it'],
     ];
-  if (beforeSweepOf(state)) return [['Esc', 'takes the arc away']];
+  if (beforeSweepOf(state)) return [['Esc', 'removes the arc']];
   if (state.tool.id === 'fire') {
     const firer = selectedPiece(state);
     if (!firer) return [['Click', 'picks the firer']];
@@ -123,15 +123,15 @@ function hints(state: AppState): readonly (readonly [key: string, does: string])
       ];
     return [
       ['Click', 'aims at a piece or at the ground'],
-      ['Esc', 'puts the weapon down'],
+      ['Esc', 'leaves the fire tool'],
     ];
   }
   if (state.tool.id === 'place')
     return [
       ['Click', 'places a piece'],
-      ['Shift', 'lets go of the grid'],
+      ['Shift', 'ignores the grid'],
     ];
-  if (state.selection.piece && refusedMove(state, state.selection.piece)) return [['N', 'passes the initiative on']];
+  if (state.selection.piece && refusedMove(state, state.selection.piece)) return [['N', 'passes the initiative']];
   return selectHints(state);
 }
 

@@ -129,8 +129,8 @@ function SideCut({ width, open }: { readonly width: number; readonly open: boole
     return (
       <p className={styles.empty}>
         {firer
-          ? 'Point at a target to see the cut'
-          : 'Select the piece that fires, then point at a target to see the cut'}
+          ? 'Point at a target to see the side view'
+          : 'Select the piece that fires, then point at a target to see the side view'}
       </p>
     );
   }

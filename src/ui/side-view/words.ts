@@ -11,10 +11,10 @@ function whatItDoes({ stops, hides, place }: SideThing, target: SideTarget, unit
     stops.sight && stops.shots
       ? 'stops the line'
       : stops.sight
-        ? 'ends sight on the line, shots pass'
+        ? 'blocks sight on the line, lets shots pass'
         : stops.shots
-          ? 'stops shots on the line, sight passes'
-          : 'the line passes it';
+          ? 'stops shots on the line, lets sight pass'
+          : 'the line clears it';
   const hidden = hiddenWords(hides, target, unit);
   return hidden ? `${line}; ${hidden}` : line;
 }
@@ -45,8 +45,8 @@ export function sideWords(input: SideInput): readonly string[] {
     target
       ? `${target.name} is ${hidden || 'free along the line'}.`
       : view.block
-        ? 'The line is stopped before it.'
-        : 'The line runs free.',
+        ? 'The line is blocked before it.'
+        : 'The line is clear.',
   );
   return sentences;
 }

@@ -41,7 +41,7 @@ export const TOURS: Readonly<Record<DemoName, Tour>> = {
         text: 'The orange dashes around the target show how far a miss can go, the card what hits, and why, by rule number. Press Enter to fire.',
         shot: 'Mortar on the trench',
         after:
-          'A miss takes one die for the direction and one for the distance; the area moves there and touches whom it touches. The log has every die.',
+          'A miss rolls one die for the direction and one for the distance, and the area moves there. The log has every die.',
         rules: ['HL-02', 'HL-03', 'HL-05'],
       },
       {
@@ -54,9 +54,9 @@ export const TOURS: Readonly<Record<DemoName, Tour>> = {
       },
       {
         title: 'A grenade bounces',
-        text: 'Thrown by hand it goes astray by a table of its own, and never far.',
+        text: 'Hand grenades have their own table for misses, and never go far.',
         shot: 'Grenade',
-        after: 'Whom a grenade of this kind touches is stunned: he sits his turn out, with a mark on him.',
+        after: 'This kind of grenade stuns everyone it touches: they sit out their turn and bear a mark.',
         rules: ['HL-10', 'HL-20'],
       },
       {
@@ -67,7 +67,7 @@ export const TOURS: Readonly<Record<DemoName, Tour>> = {
         rules: ['HL-05', 'HL-06', 'CO-03'],
       },
       {
-        title: 'At what flies',
+        title: 'At aircraft',
         text: 'Flak against the Kite: a miss goes off in three directions.',
         shot: 'Flak',
         after: 'Direction, distance and altitude each had a die. Step through the shot with , and .',
@@ -77,11 +77,11 @@ export const TOURS: Readonly<Record<DemoName, Tour>> = {
     ],
   },
   'harrow-crossing': {
-    name: 'Whom a bullet meets next',
+    name: 'Who a bullet hits next',
     stops: [
       {
         title: 'Harrow Crossing',
-        text: 'Here a bullet that misses flies on, and one that hits may go through. Who and what stands in its way is worked out from the map.',
+        text: 'Here a bullet that misses flies on, and one that hits may go through. The map decides who and what is in its way.',
         rules: ['UT-04'],
       },
       {
@@ -89,12 +89,12 @@ export const TOURS: Readonly<Record<DemoName, Tour>> = {
         text: 'Vane stands behind a crate: the line on the map turns amber where it first touches it, and the arc shows what is hidden. Press Enter.',
         shot: 'The crate stops it',
         after:
-          'Short of a hit by no more than the cover’s own dice, the crate was struck in his place. What it takes wears it down, to rubble in the end.',
+          'The attack missed by no more than the cover’s own dice, so it hit the crate instead. Damage wears the crate down until it is rubble.',
         rules: ['UT-06', 'UT-40', 'UT-43'],
       },
       {
         title: 'Who is behind him?',
-        text: 'A wide miss flies on in a narrow lane. Where two are equal, the attack stops and asks: choose on the map or in the card.',
+        text: 'A wide miss flies on in a narrow lane. When two are equal, the program asks: choose on the map or in the card.',
         shot: 'Who is behind him?',
         after: 'Your choice stands in the log beside the dice, and can be taken back like a die.',
         rules: ['UT-07', 'UT-20', 'UT-21'],
@@ -110,12 +110,12 @@ export const TOURS: Readonly<Record<DemoName, Tour>> = {
         title: 'The man in the road',
         text: 'The Teamster hides part of Piper. He did nothing, and he may be hit: the card gives his chances too.',
         shot: 'The man in the road',
-        after: 'Whoever is in the way may evade, and then the shot goes on to the one that it was for.',
+        after: 'Whoever is in the way may evade. Then the shot flies on to its target.',
         rules: ['UT-12', 'UT-15'],
       },
       {
         title: 'Shooting through a wall',
-        text: 'Kestrel is wholly hidden: dots and red. The only way is through the farmhouse wall, and the wall takes its share.',
+        text: 'Kestrel is fully hidden: dots and red. The only way is through the farmhouse wall, and the wall takes its share.',
         shot: 'Through the wall',
         after: 'C shows the line from the side, with all that it crosses and how high.',
         rules: ['UT-24', 'UT-34'],
@@ -135,15 +135,15 @@ export const TOURS: Readonly<Record<DemoName, Tour>> = {
         title: 'Half a tree',
         text: 'Thorn stands partly behind a trunk. Press Enter, and watch the dice: sixes and fives are not the same here.',
         shot: 'Half a tree',
-        after: 'What sixes did went past the trunk, what fives did met the wood first.',
+        after: 'Damage from sixes went past the trunk; damage from fives hit the wood first.',
         rules: ['AT-30', 'AT-36'],
       },
       {
         title: 'Stone takes it all',
-        text: 'Nightjar is behind one boulder, wholly. He can be hit; the stone stands before him.',
+        text: 'Nightjar is fully behind a boulder. He can be hit, but the stone takes it first.',
         shot: 'Stone takes it all',
         after:
-          'A material takes away what it resists from every blow. What it does not resist wears it down until it is rubble.',
+          'A material absorbs part of every hit that it resists. What it does not resist wears it down until it is rubble.',
         rules: ['AT-34', 'AT-35'],
       },
       {
@@ -158,21 +158,21 @@ export const TOURS: Readonly<Record<DemoName, Tour>> = {
         text: 'A grenade is thrown at a place, not at a man. The card shows where it may come down.',
         shot: 'Over the wall',
         after:
-          'The dice that were short of the target said the way that it went astray: left and right are the thrower’s own.',
+          'The dice that missed the target gave the direction of the miss: left and right are as the thrower sees them.',
         rules: ['AT-11', 'AT-10', 'AT-12'],
       },
       {
         title: 'A sweep down the alley',
         text: 'One flame over three Shades. Drag around Ember with the fire tool to draw an arc of your own.',
         shot: 'Flame down the alley',
-        after: 'One roll, shared equally; whoever kept a die back could dodge.',
+        after: 'One roll, shared equally. Anyone with a reserved die could dodge.',
         rules: ['AT-22', 'AT-23', 'AT-14'],
       },
       {
         title: 'Shield, mail and body',
         text: 'Nothing stands between Wren and the knight but what the knight wears.',
         shot: 'Bolt against mail',
-        after: 'Each layer took its part from outside inwards: the log draws what was left after each.',
+        after: 'Each layer took its part, from the outside in. The log shows what was left after each.',
         rules: ['AT-41', 'AT-42', 'AT-37'],
       },
       NEXT,

@@ -41,9 +41,7 @@ export function Armoury({ sought }: { readonly sought: string }) {
         onUndo={actions.weapons.restock}
       />
       {armoury.length === 0 ? (
-        <p className={classes(textStyles.quiet, layoutStyles.gap)}>
-          Empty so far. The menu of a weapon above keeps it here.
-        </p>
+        <p className={classes(textStyles.quiet, layoutStyles.gap)}>Empty. Save a weapon here from its menu above.</p>
       ) : found.length === 0 ? (
         <p className={classes(textStyles.quiet, layoutStyles.gap)}>No match.</p>
       ) : (
@@ -55,9 +53,9 @@ export function Armoury({ sought }: { readonly sought: string }) {
               there={weapons.some((each) => sameWeapon(each, weapon))}
               onAdd={() => actions.weapons.add(weapon)}
             >
-              <Tip text="Out of my armoury">
+              <Tip text="Remove from my armoury">
                 <IconButton
-                  aria-label={`Take ${weapon.name} out of my armoury`}
+                  aria-label={`Remove ${weapon.name} from my armoury`}
                   onClick={() => {
                     actions.weapons.discard(weapon.id);
                     document.getElementById('armoury')?.focus();
@@ -108,8 +106,8 @@ function ExampleList(props: { readonly rulebook: SystemId; readonly sought: stri
     <>
       <p className={textStyles.quiet}>
         {folded
-          ? 'For a weapon that flies by other rules than those that the scene is played by.'
-          : 'They come with the program. Their numbers are ours, to be changed at your table.'}
+          ? 'For a weapon of other rules than the scene’s.'
+          : 'They come with the program. Their numbers are examples: change them as you like.'}
       </p>
       <ul className={shelfStyles.shelf}>
         {left.map((weapon) => (

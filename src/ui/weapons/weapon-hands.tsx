@@ -20,7 +20,9 @@ export function WeaponHands({ weapon }: { readonly weapon: Weapon }) {
   return (
     <section className={classes(layoutStyles.pad, layoutStyles.rows)}>
       <p className={textStyles.quiet}>
-        {holders.length === 0 ? 'Nobody holds it yet: a piece gets it on its sheet.' : `Held by ${holders.join(', ')}.`}
+        {holders.length === 0
+          ? 'No piece holds it yet. Give it to a piece on the piece’s sheet.'
+          : `Held by ${holders.join(', ')}.`}
       </p>
       {piece ? (
         <Check
@@ -36,7 +38,7 @@ export function WeaponHands({ weapon }: { readonly weapon: Weapon }) {
       <div className={styles.actions}>
         <Button aria-disabled={kept} onClick={() => actions.weapons.keep(weapon.id)}>
           {kept ? <CheckMark size={15} aria-hidden /> : <Archive size={15} aria-hidden />}
-          {kept ? 'In my armoury' : 'Keep in my armoury'}
+          {kept ? 'In my armoury' : 'Save to my armoury'}
         </Button>
         <Button onClick={() => actions.weapons.duplicate(weapon.id)}>
           <Copy size={15} aria-hidden />

@@ -13,7 +13,7 @@ export function WeaponIdentity({ weapon, edit }: EditorProps) {
       {weapon.example ? <p className={textStyles.quiet}>An example. Change it and it becomes yours.</p> : null}
       <TextField label="Name" value={weapon.name} onCommit={(name) => edit({ name })} />
       <TextField
-        label="What flies"
+        label="Projectile"
         value={weapon.projectile}
         maxLength={40}
         onCommit={(projectile) => edit({ projectile })}

@@ -178,7 +178,7 @@ function WeaponMenu({ weapon }: { readonly weapon: Weapon }) {
   const lines = [
     { name: 'Edit', icon: Pencil, perform: weapons.open },
     { name: 'Duplicate', icon: Copy, perform: weapons.duplicate },
-    { name: kept ? 'In my armoury' : 'Keep in my armoury', icon: Archive, perform: weapons.keep, done: kept },
+    { name: kept ? 'In my armoury' : 'Save to my armoury', icon: Archive, perform: weapons.keep, done: kept },
     { name: 'Delete', icon: Trash2, perform: weapons.remove },
   ];
   return (

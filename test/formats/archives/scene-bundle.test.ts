@@ -108,7 +108,9 @@ describe('a scene as one compressed file', () => {
       await zip.text('scene.json', scene);
       return zip.end();
     };
-    expect(await why(await text('{'))).toMatch(/^mill\.fallofshot cannot be opened: “scene\.json” in it is no JSON\. /);
+    expect(await why(await text('{'))).toMatch(
+      /^mill\.fallofshot cannot be opened: “scene\.json” in it is not JSON\. /,
+    );
     expect(await why(await text('[]'))).toMatch(/“scene\.json” in it holds nothing\. /);
     expect(await why(await text('{"version":1}'))).toMatch(/is no Fall of Shot scene/);
     expect(await why(await text(JSON.stringify({ format: 'fall-of-shot/scene', version: 99 })))).toMatch(/newer/);

@@ -185,7 +185,7 @@ describe('the shelf', () => {
     await database.put('documents', { scene: 'yard', text: '{"id":', shot: null });
     expect(await window.library.asFile('yard')).toEqual({
       ok: false,
-      error: '“Mill yard” can no longer be read. It stays where it is kept.',
+      error: '“Mill yard” can no longer be read. It stays where it is.',
     });
   });
 

@@ -89,7 +89,7 @@ describe('a backup', () => {
     const file = await backedUp(here, window);
     const before = await contents(await here.database());
     const restored = await backupsOf(here, window).restore(file, 'backup.zip');
-    expect(restored.ok && restored.value.text).toBe('1 scene was here just so already.');
+    expect(restored.ok && restored.value.text).toBe('1 scene was already here.');
     expect(await contents(await here.database())).toEqual(before);
   });
 
@@ -229,9 +229,9 @@ describe('a file that is no good backup is refused in one sentence, and nothing 
 
   test('some other zip', async () => {
     expect(await refused(() => ({ 'manifest.json': null }))).toBe(
-      'b.zip cannot be restored: it is a zip file, but no backup of Fall of Shot.',
+      'b.zip cannot be restored: it is a zip file, but not a backup of Fall of Shot.',
     );
-    expect(await refused(() => ({ 'manifest.json': '{}' }))).toMatch(/no backup of Fall of Shot\.$/);
+    expect(await refused(() => ({ 'manifest.json': '{}' }))).toMatch(/not a backup of Fall of Shot\.$/);
   });
 
   test('of a newer program', async () => {
@@ -240,12 +240,12 @@ describe('a file that is no good backup is refused in one sentence, and nothing 
     );
   });
 
-  test('with an entry that is missing, is no JSON, or does not fit', async () => {
+  test('with an entry that is missing, is not JSON, or does not fit', async () => {
     expect(await refused(() => ({ 'scenes/1/document.json': null }))).toMatch(
       /“scenes\/1\/document\.json” is missing in it\.$/,
     );
     expect(await refused(() => ({ 'scenes/1/pictures/1.png': null }))).toMatch(/is missing in it\.$/);
-    expect(await refused(() => ({ 'armoury.json': '[' }))).toMatch(/“armoury\.json” in it is no JSON\.$/);
+    expect(await refused(() => ({ 'armoury.json': '[' }))).toMatch(/“armoury\.json” in it is not JSON\.$/);
     expect(await refused(() => ({ 'armoury.json': '[{"id":"a","place":"first","weapon":{}}]' }))).toMatch(
       /its armoury does not fit at \[?0\]?\.place/,
     );
@@ -286,7 +286,7 @@ describe('a file that is no good backup is refused in one sentence, and nothing 
     IDBObjectStore.prototype.put = put;
     expect(restored).toEqual({
       ok: false,
-      error: 'There is no room for what is in b.zip: delete scenes that you no longer need for good, and try again.',
+      error: 'There is not enough space for b.zip: delete scenes that you no longer need for good, and try again.',
     });
     expect(await contents(await here.database())).toEqual(before);
   });

@@ -138,7 +138,7 @@ describe('a restore of a scene whose document is here just so', () => {
     await window.saved();
     expect(window.store.getState().history.past).toEqual([]);
     expect(await restored(here, window, file)).toBe(
-      '1 scene got back what was missing here: a history, an open shot, versions or pictures. 1 scene was here just so already.',
+      '1 scene got back what was missing here: a history, an open shot, versions or pictures. 1 scene was already here.',
     );
     expect(window.store.getState().history).toEqual(history);
     expect(window.store.getState().assets).toEqual(assets);
@@ -147,7 +147,7 @@ describe('a restore of a scene whose document is here just so', () => {
       bytes: before?.bytes,
     });
     // Once more, and there is nothing left to bring.
-    expect(await restored(here, window, file)).toBe('2 scenes were here just so already.');
+    expect(await restored(here, window, file)).toBe('2 scenes were already here.');
   });
 
   test('leaves a history that reaches further back here as it is', async () => {
@@ -159,7 +159,7 @@ describe('a restore of a scene whose document is here just so', () => {
     window.actions.document.undo();
     await window.saved();
     const { history } = window.store.getState();
-    expect(await restored(here, window, file)).toBe('1 scene was here just so already.');
+    expect(await restored(here, window, file)).toBe('1 scene was already here.');
     expect((await kept(await here.database(), 'yard')).state.history).toEqual(history);
   });
 });

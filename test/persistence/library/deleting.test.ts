@@ -47,7 +47,7 @@ describe('a scene that is deleted while the disk is full', () => {
     const { window } = await unsaved();
     expect(await window.library.remove('yard')).toEqual({
       ok: false,
-      error: '“Mill yard” cannot be kept among the deleted scenes: its last changes cannot be saved now.',
+      error: '“Mill yard” cannot be moved to the trash: its last changes cannot be saved now.',
       onlyForGood: true,
     });
     expect(await ids(window)).toEqual(['yard']);

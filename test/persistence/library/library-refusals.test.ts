@@ -36,7 +36,7 @@ describe('what the shelf cannot do is one sentence, and nothing is lost', () => 
   test('with a full disk', async () => {
     const { here, window } = await two();
     here.disk = 'stuck';
-    const why = 'the browser has no room left. Delete scenes that you no longer need for good, and try again.';
+    const why = 'the browser has no space left. Delete scenes that you no longer need for good, and try again.';
     expect(await window.library.duplicate('mill')).toEqual({ ok: false, error: `“Mill” could not be doubled: ${why}` });
     expect(await window.library.rename('mill', 'Weir')).toEqual({
       ok: false,
@@ -44,7 +44,7 @@ describe('what the shelf cannot do is one sentence, and nothing is lost', () => 
     });
     expect(await window.library.remove('mill')).toEqual({
       ok: false,
-      error: '“Mill” cannot be kept among the deleted scenes: the browser has no room left.',
+      error: '“Mill” cannot be moved to the trash: the browser has no space left.',
       onlyForGood: true,
     });
     for (const [id, name] of [
@@ -76,7 +76,7 @@ describe('what the shelf cannot do is one sentence, and nothing is lost', () => 
     // It can be deleted all the same, but for good alone: what cannot be read cannot be moved.
     expect(await window.library.remove('mill')).toEqual({
       ok: false,
-      error: '“Mill” cannot be kept among the deleted scenes: the browser refused.',
+      error: '“Mill” cannot be moved to the trash: the browser refused.',
       onlyForGood: true,
     });
     expect(await window.library.removeForGood('mill')).toEqual({ ok: true, value: 'Mill' });
@@ -86,7 +86,7 @@ describe('what the shelf cannot do is one sentence, and nothing is lost', () => 
   test('with a document that is none: there is no copy of it, and only that is said', async () => {
     const { here, window } = await two();
     await (await here.database()).put('documents', { scene: 'mill', text: '{"id":"mill"}', shot: null });
-    const error = '“Mill” can no longer be read. It stays where it is kept.';
+    const error = '“Mill” can no longer be read. It stays where it is.';
     expect(await window.library.duplicate('mill')).toEqual({ ok: false, error });
     expect(window.told).toEqual([]);
     expect(await ids(window)).toEqual(['mill', 'yard']);
@@ -94,7 +94,7 @@ describe('what the shelf cannot do is one sentence, and nothing is lost', () => 
 
   test('with a scene that another window has deleted', async () => {
     const { window } = await two();
-    const error = 'This scene is no longer kept: it was deleted in another window.';
+    const error = 'This scene no longer exists: it was deleted in another window.';
     for (const act of ['duplicate', 'asFile', 'removeForGood'] as const) {
       expect(await window.library[act]('gone')).toEqual({ ok: false, error });
     }
@@ -102,14 +102,14 @@ describe('what the shelf cannot do is one sentence, and nothing is lost', () => 
     expect(await window.library.remove('gone')).toEqual({ ok: false, error, onlyForGood: false });
     expect(await window.library.putBack(['gone', 1])).toEqual({
       ok: false,
-      error: 'This scene is no longer among the deleted ones: another window has put it back or taken it away.',
+      error: 'This scene is no longer in the trash: another window has restored or deleted it.',
     });
   });
 
   test('with no database', async () => {
     const here = browser(() => Promise.reject(new DatabaseRefused('refused')));
     const window = here.open();
-    const why = 'this window cannot reach the storage of the browser. Reload it, and try again';
+    const why = 'this window cannot reach the browser’s storage. Reload it, and try again';
     expect(await window.library.duplicate('mill')).toEqual({
       ok: false,
       error: `This scene could not be doubled: ${why}.`,

@@ -127,7 +127,7 @@ describe('a kept scene that lies on no table', () => {
     await database.put('documents', { scene: 'yard', text: 'none', shot: null });
     expect(await window.library.rename('yard', 'Weir')).toEqual({
       ok: false,
-      error: '“Mill yard” can no longer be read. It stays where it is kept.',
+      error: '“Mill yard” can no longer be read. It stays where it is.',
     });
     expect(await database.get('scenes', 'yard')).toEqual(card);
   });
@@ -140,7 +140,7 @@ describe('a kept scene that lies on no table', () => {
     window.actions.program.openScene(duelScene('third', 'Third'), {});
     expect(await window.library.rename('yard', 'Weir')).toEqual({
       ok: false,
-      error: '“Mill yard” could not be saved yet: put it on the table to rename it.',
+      error: '“Mill yard” could not be saved yet: open it to rename it.',
     });
     here.disk = 'roomy';
     await window.saved();

@@ -168,7 +168,7 @@ describe('a deleted scene', () => {
     here.disk = 'full';
     expect(await window.library.remove('yard')).toEqual({
       ok: false,
-      error: '“Mill yard” cannot be kept among the deleted scenes: the browser has no room left.',
+      error: '“Mill yard” cannot be moved to the trash: the browser has no space left.',
       onlyForGood: true,
     });
     expect(await contents(await here.database())).toEqual(before);

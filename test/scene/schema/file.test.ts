@@ -115,7 +115,7 @@ describe('a scene file that does not fit is refused in one sentence that says wh
       why({ scene: world() }),
       /^ridge\.json is no Fall of Shot scene: it lacks "format": "fall-of-shot\/scene" with a version\.$/,
     ],
-    ['a version that is no number', why(file(world(), 'one')), /is no Fall of Shot scene/],
+    ['a version that is not a number', why(file(world(), 'one')), /is no Fall of Shot scene/],
     ['nothing', why(undefined), /is no Fall of Shot scene/],
     [
       'a newer version',

@@ -69,7 +69,7 @@ describe('walls', () => {
     expect(made.last()?.shape).toMatchObject({ shape: 'polyline', closed: true, points: { length: 4 } });
   });
 
-  test('Escape takes a point back, and the line goes on', () => {
+  test('Escape removes the last point, and the line goes on', () => {
     const made = at();
     made.click(2, 2);
     made.click(8, 2);

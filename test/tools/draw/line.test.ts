@@ -71,7 +71,7 @@ describe('the measure tool', () => {
     expect(at.lengths()[0]).toBe(34);
   });
 
-  test('Escape takes back one point at a time, then puts the tool down, and never two', () => {
+  test('Escape takes back one point at a time, then leaves the tool, and never two', () => {
     const at = measuring();
     for (const x of [10, 30, 40]) at.click(x, 40);
     at.click(40, 40);

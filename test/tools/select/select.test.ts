@@ -24,7 +24,7 @@ describe('the select tool', () => {
     expect(at.piece('target')).toMatchObject({ x: 60.5, y: 22.5 });
   });
 
-  test('Shift lets go of the grid, and the piece keeps its place under the hand', () => {
+  test('Shift ignores the grid, and the piece keeps its place under the hand', () => {
     const at = table();
     at.point('down', 50.8, 20.4);
     at.point('move', 60.7, 22.2, true);

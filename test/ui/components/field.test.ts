@@ -19,11 +19,11 @@ describe('a number that is typed', () => {
     ['0', false, height, 'Height cannot be 0: type a number from 0.01 to 100 in.'],
     ['101', false, height, 'Height cannot be 101: type a number from 0.01 to 100 in.'],
     ['', false, height, 'Height is blank: type a number from 0.01 to 100 in.'],
-    ['', true, height, 'Height is no number: type a number from 0.01 to 100 in.'],
-    ['two', false, size, 'Size is no number: type a whole number from 0 to 20.'],
+    ['', true, height, 'Height is not a number: type a number from 0.01 to 100 in.'],
+    ['two', false, size, 'Size is not a number: type a whole number from 0 to 20.'],
     ['1.5', false, size, 'Size cannot be 1.5: type a whole number from 0 to 20.'],
     ['400', false, { label: 'Facing', unit: '°', max: 360 }, 'Facing cannot be 400: type a number, 360° or less.'],
-    ['1e999', false, { label: 'Far', min: 1 }, 'Far is no number: type a number, 1 or more.'],
+    ['1e999', false, { label: 'Far', min: 1 }, 'Far is not a number: type a number, 1 or more.'],
   ] as const)('%j is refused in one sentence', (text, garbled, bounds, error) => {
     expect(readNumber(text, garbled, bounds)).toEqual({ ok: false, error });
   });

@@ -20,11 +20,11 @@ describe('the size of a new table', () => {
 
   test.each([['0.99'], ['0'], ['-4'], ['1000.1'], ['1e9']])('"%s" is out of bounds, and says which', (text) => {
     expect(readLength('depth', text, 'hit-locations')).toEqual({
-      error: 'The depth must lie between 1 and 1000 inches.',
+      error: 'The depth must be between 1 and 1000 inches.',
     });
   });
 
-  test.each([[''], ['  '], ['wide'], ['4 8'], ['Infinity'], ['NaN']])('"%s" is no number', (text) => {
+  test.each([[''], ['  '], ['wide'], ['4 8'], ['Infinity'], ['NaN']])('"%s" is not a number', (text) => {
     expect(readLength('width', text, 'hit-locations')).toEqual({
       error: 'The width is not a number: write it in inches, such as 48.',
     });
@@ -36,7 +36,7 @@ describe('the size of a new table', () => {
       error: 'The width is not a number: write it in metres, such as 40.',
     });
     expect(readLength('depth', '0', 'unintended-targets')).toEqual({
-      error: 'The depth must lie between 1 and 1000 metres.',
+      error: 'The depth must be between 1 and 1000 metres.',
     });
   });
 

@@ -253,8 +253,8 @@ describe('what the side view shows', () => {
   test('it says the same in sentences', () => {
     expect(sideWords(inputOf(sight([FOG, WINDOW, CRATE])))).toEqual([
       'Mara Voss looks from 0.99 in high at Ilse Kern, 0 in to 1.1 in high, 12.0 in away.',
-      'At 2.7 in Morning fog, 0 in to 0.8 in high: ends sight on the line, shots pass; hidden below 0.6 in.',
-      'At 8.0 in Kitchen window, 0 in to 2.5 in high, open from 0.55 in to 1.5 in: the line passes it; hidden below 0.33 in.',
+      'At 2.7 in Morning fog, 0 in to 0.8 in high: blocks sight on the line, lets shots pass; hidden below 0.6 in.',
+      'At 8.0 in Kitchen window, 0 in to 2.5 in high, open from 0.55 in to 1.5 in: the line clears it; hidden below 0.33 in.',
       'At 9.2 in Crate stack, 0 in to 0.6 in high: stops the line; hidden below 0.56 in.',
       'At 15.6 in Miller, 0 in to 1.1 in high: past the target.',
       'Ilse Kern is hidden below 0.6 in.',
@@ -264,8 +264,8 @@ describe('what the side view shows', () => {
   test('a bare point has no figure, and the line is stopped or free', () => {
     const aim: Aim = { at: 'point', x: 19, y: 17, z: 0 };
     expect(drawn(sight([WALL]), SIZE, aim).target).toBeNull();
-    expect(sideWords(inputOf(sight([WALL]), aim)).at(-1)).toBe('The line is stopped before it.');
-    expect(sideWords(inputOf(sight([]), aim)).at(-1)).toBe('The line runs free.');
+    expect(sideWords(inputOf(sight([WALL]), aim)).at(-1)).toBe('The line is blocked before it.');
+    expect(sideWords(inputOf(sight([]), aim)).at(-1)).toBe('The line is clear.');
   });
 
   test('what is lit is marked and written first', () => {

@@ -20,7 +20,7 @@ declare module '../../../engagement/overrides.ts' {
   }
 }
 
-/** The GM's word with one thing more said; what these rules do not know of changes nothing. */
+/** Returns the GM override with one thing added. What these rules do not know changes nothing. */
 function spoken(gm: ATWord, said: SystemOverride): ATWord {
   switch (said.what) {
     case 'landing': {

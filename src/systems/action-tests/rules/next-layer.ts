@@ -86,7 +86,7 @@ function toll(before: ATState, now: ATState, layer: StandingLayer, byHp: number,
   ];
 }
 
-/** The GM's word on what somebody loses, where the dice say something else (CO-08). */
+/** The GM override of what somebody loses, where the dice say something else (CO-08). */
 function gmSays(piece: string, name: string, lost: number, given: number): Step[] {
   if (lost === given) return [];
   return [

@@ -81,7 +81,7 @@ export function badNumbers(order: ATOrder): Refusal | undefined {
   for (const { rule, name, value, least } of numbersOf(order)) {
     if (whole(value, least)) continue;
     const from = Number.isFinite(least) ? ` from ${least} up` : '';
-    return { rule, reason: `${figure(value)} is no ${name}: it has to be a whole number${from}.` };
+    return { rule, reason: `${figure(value)} is not a valid ${name}: it has to be a whole number${from}.` };
   }
   if (order.arcs.some(({ from, to }) => !Number.isFinite(from) || !Number.isFinite(to))) {
     return { rule: 'AT-22', reason: 'An arc has to go from one bearing to another, both in degrees.' };
@@ -103,6 +103,6 @@ export function unheard({ gm = {} }: ATOrder, facts: ATFacts): Refusal | undefin
   if (nobody === undefined) return undefined;
   return {
     rule: 'CO-08',
-    reason: `The GM's word names "${nobody}", and there is no such piece or object in the scene: order.gm has to name one that is.`,
+    reason: `The GM override names "${nobody}", and there is no such piece or object in the scene: order.gm has to name one that is.`,
   };
 }

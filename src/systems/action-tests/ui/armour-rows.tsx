@@ -36,7 +36,7 @@ export function WornPart({ where, pieces, actions }: ATProps & { readonly where:
   return (
     <Part title={TITLES[where]} rules={RULES[where]}>
       <Choice
-        label={where === 'armour' ? 'Wears' : 'Bears'}
+        label={where === 'armour' ? 'Wears' : 'Carries'}
         stay
         value={value}
         options={[

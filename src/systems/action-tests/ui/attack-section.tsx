@@ -200,7 +200,7 @@ function ActionOddsSection() {
           <p>
             <b>{percent(succeeds)}</b> that {odds.length > 1 ? `arc ${i + 1}` : 'it'} succeeds
             <span className={textStyles.quiet}>
-              , then {figure(Math.round(damage * 10) / 10)} HP on the average, before cover and armour
+              , then {figure(Math.round(damage * 10) / 10)} HP on average, before cover and armour
             </span>
           </p>
         </div>

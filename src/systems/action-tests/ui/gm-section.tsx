@@ -15,7 +15,7 @@ import { ACTION_TESTS } from '../rules/id.ts';
 import type { ATOrder } from '../rules/order.ts';
 import type { ATWeapon } from '../rules/weapon.ts';
 
-/** The GM's word on an action test (CO-08): who is struck at all, what each loses, and what a parry or a miss comes to. */
+/** The GM override of an action test (CO-08): who is hit at all, what each loses, and what a parry or a miss comes to. */
 export function GmActions() {
   const { override } = useActions().shot;
   const shot = useApp((state) => state.shot);
@@ -59,7 +59,7 @@ export function GmActions() {
           <RuleTag rule="AT-13" />
         </div>
       ) : null}
-      <ul className={metListStyles.list} aria-label="Struck">
+      <ul className={metListStyles.list} aria-label="Hit">
         {struck.map(({ entity, lost }) => {
           const { id: piece, name } = entity;
           const said = gm.lost && Object.hasOwn(gm.lost, piece);
@@ -101,7 +101,7 @@ export function GmActions() {
             </li>
           );
         })}
-        {struck.length === 0 ? <li className={textStyles.quiet}>It has reached nobody yet.</li> : null}
+        {struck.length === 0 ? <li className={textStyles.quiet}>It has not reached anybody yet.</li> : null}
       </ul>
       {several ? <GmCandidates gm={gm} where="in it" /> : null}
     </>

@@ -49,7 +49,7 @@ export function ATRanges({ weapon, edit, refuse }: ATEditorProps) {
               onCommit={(target) => edit(changed(i, { target }))}
             />
             {rows.length > 1 ? (
-              <RemoveRow tip="One range less" label={`Remove range ${i + 1}`} onRemove={() => edit(without(i))} />
+              <RemoveRow tip="Remove range" label={`Remove range ${i + 1}`} onRemove={() => edit(without(i))} />
             ) : null}
           </fieldset>
         ))}

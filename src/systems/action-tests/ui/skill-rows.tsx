@@ -40,7 +40,7 @@ export function SkillsPart({ pieces, actions }: ATProps) {
             value={shared(pieces, (piece) => atFiguresOf(piece).skills.find((each) => each.name === name)?.dice ?? 0)}
             onCommit={(dice) => actions.setSkill(name, dice)}
           />
-          <RemoveRow tip="Take the skill away" label={`Remove ${name}`} onRemove={() => actions.setSkill(name, null)} />
+          <RemoveRow tip="Remove skill" label={`Remove ${name}`} onRemove={() => actions.setSkill(name, null)} />
         </div>
       ))}
       {full ? null : (

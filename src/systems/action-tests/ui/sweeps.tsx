@@ -104,7 +104,7 @@ export function Sweeps({ preview }: { readonly preview: ATPreview }) {
             </p>
             <RuleTag rule="AT-22" />
             <IconButton
-              aria-label={`Take arc ${i + 1} away`}
+              aria-label={`Remove arc ${i + 1}`}
               onClick={() => editOptions({ arcs: arcs.filter((_, other) => other !== i) })}
             >
               <X size={15} aria-hidden />

@@ -50,7 +50,7 @@ export function TurnRows({ worn, onChange }: { readonly worn: Worn; readonly onC
             onChange={(next) => changed(i, { to: next })}
           />
           <RemoveRow
-            tip="One change less"
+            tip="Remove change"
             label={`Remove change ${i + 1}`}
             onRemove={() => onChange(turns.filter((each) => each !== turn))}
           />

@@ -116,8 +116,8 @@ function Indirect({ weapon, edit }: ATEditorProps) {
           <div className={layoutStyles.line}>
             <p className={textStyles.quiet}>
               {indirect.falloff === 0
-                ? 'Whom it catches takes the whole damage. A miss lands astray.'
-                : 'Measured from its middle to that of a piece. A miss lands astray.'}
+                ? 'Everyone it catches takes the full damage. A miss scatters.'
+                : 'Measured from its centre to the centre of a piece. A miss scatters.'}
             </p>
             <RuleTag rule="AT-11" />
           </div>

@@ -13,7 +13,7 @@ import type { HLOptions } from '../scene/options.ts';
 import { HL_FACTS, hlFacts } from './facts.ts';
 import { missPreview, shotOdds } from './preview.ts';
 
-/** The GM's word with one thing more said; what these rules do not know of changes nothing. */
+/** Returns the GM override with one thing added. What these rules do not know changes nothing. */
 function spoken(gm: GmWord, said: SystemOverride): GmWord {
   switch (said.what) {
     case 'landing': {

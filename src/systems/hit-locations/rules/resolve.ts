@@ -59,7 +59,7 @@ export function guidedTo(order: HLOrder, at: Vec3, key: string, facts: Facts): A
     rule: 'HL-07',
     key,
     lead: inches === 0 ? 'On the target point.' : `${figure(inches)} in off.`,
-    text: 'A guided warhead corrects its course: the GM says where it comes down',
+    text: 'A guided warhead corrects its course: the GM sets where it lands',
     detail: { kind: 'landing', aim, at, direction: null, ...inchesOff(inches, facts) },
   };
   return burst(order, at, [step], null, false, facts);

@@ -66,7 +66,7 @@ function Stuns({ weapon, edit }: HLEditorProps) {
   return (
     <Part title="Stuns" rules={['HL-20']}>
       {weapon.deviation === 'hand-grenade' ? (
-        <Check label="Stuns whom it catches" checked={weapon.stuns} onChange={(stuns) => edit({ stuns })} />
+        <Check label="Stuns everyone it catches" checked={weapon.stuns} onChange={(stuns) => edit({ stuns })} />
       ) : (
         <>
           <Choice
@@ -76,7 +76,9 @@ function Stuns({ weapon, edit }: HLEditorProps) {
             options={[...WARHEADS].reverse().map((value) => ({ value, label: WARHEAD_NAMES[value] }))}
             onChange={(warhead) => edit({ warhead })}
           />
-          <p className={textStyles.quiet}>High explosive, hammerhead, nuclear and vaporshock stun whom they catch.</p>
+          <p className={textStyles.quiet}>
+            High explosive, hammerhead, nuclear and vaporshock stun everyone they catch.
+          </p>
         </>
       )}
     </Part>

@@ -10,7 +10,7 @@ import type { STWeapon } from '../rules/table.ts';
 import { gridOf, ST_FACTS, stFacts } from './facts.ts';
 import { stretchName, tableOdds, tablePreview } from './preview.ts';
 
-/** The GM's word with one thing more said; what these rules do not know of changes nothing. */
+/** Returns the GM override with one thing added. What these rules do not know changes nothing. */
 function spoken(gm: GmWord, said: SystemOverride): GmWord {
   switch (said.what) {
     case 'landing': {

@@ -102,7 +102,7 @@ export function readTable(text: string): Result<ScatterTable> {
   try {
     value = JSON.parse(text);
   } catch {
-    return failed('This is no JSON: look for a missing comma, quote or bracket.');
+    return failed('This is not JSON: look for a missing comma, quote or bracket.');
   }
   const read = tableSchema.safeParse(value);
   return read.success ? succeeded(read.data) : failed(tableProblem(value) ?? 'This is no scatter table.');

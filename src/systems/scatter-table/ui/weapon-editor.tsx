@@ -9,7 +9,7 @@ import { TableText } from './table-text.tsx';
 
 const UNIT_NAMES = { ft: 'Feet', m: 'Metres', in: 'Inches', cells: 'Cells of the grid' } as const;
 const ROSE_NAMES: Readonly<Record<RoseKind, string>> = {
-  rose: 'Even rose',
+  rose: 'Even circle',
   clock: 'Clock face',
   hexes: 'Sides of a hex',
 };

@@ -51,7 +51,7 @@ function unheard({ gm = {} }: UTOrder, facts: UTFacts): Refusal | undefined {
   if (nobody === undefined) return undefined;
   return {
     rule: 'CO-08',
-    reason: `The GM's word names "${nobody}", and there is no such piece or object in the scene: order.gm has to name one that is.`,
+    reason: `The GM override names "${nobody}", and there is no such piece or object in the scene: order.gm has to name one that is.`,
   };
 }
 

@@ -121,7 +121,7 @@ function WaySection() {
       ? 'nobody'
       : listed(all.slice(0, 6).map(called)) + (all.length > 6 ? ` and ${all.length - 6} more` : '');
   return (
-    <section className={layoutStyles.pad} aria-label="What lies on the way">
+    <section className={layoutStyles.pad} aria-label="What is in the way">
       {area ? (
         <OnTheWay name="In the area" rule="UT-35" said={names(inside)} id="inside" />
       ) : (

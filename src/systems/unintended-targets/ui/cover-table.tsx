@@ -65,11 +65,7 @@ export function CoverTable({ rows, onChange }: { readonly rows: Rows; readonly o
               onCommit={(bonus) => onChange(changed(i, { bonus }))}
             />
             {i === rows.length - 1 && rows.length > 1 ? (
-              <RemoveRow
-                tip="One row less"
-                label={`Remove row ${i + 1}`}
-                onRemove={() => onChange(rows.slice(0, -1))}
-              />
+              <RemoveRow tip="Remove row" label={`Remove row ${i + 1}`} onRemove={() => onChange(rows.slice(0, -1))} />
             ) : null}
           </fieldset>
         ))}

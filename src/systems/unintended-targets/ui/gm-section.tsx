@@ -40,7 +40,7 @@ function metSoFar(steps: readonly Step[]): readonly MetSoFar[] {
   }));
 }
 
-/** The GM's word on a shot that flies on (CO-08): on each that it met, and on who stands in its way at all. */
+/** The GM override of a shot that flies on (CO-08): of each that it met, and of who stands in its way at all. */
 export function GmTargets() {
   const shot = useApp((state) => state.shot);
   const order = orderOf<UTOrder>(shot?.attack.order, UNINTENDED_TARGETS);
@@ -53,7 +53,7 @@ export function GmTargets() {
         {met.map((each) => (
           <MetRow key={each.entity.id} met={each} gm={order.gm ?? {}} />
         ))}
-        {met.length === 0 ? <li className={textStyles.quiet}>Nobody is met yet.</li> : null}
+        {met.length === 0 ? <li className={textStyles.quiet}>Nobody has been met yet.</li> : null}
       </ul>
       <GmCandidates gm={order.gm ?? {}} where="in the way" />
     </>

@@ -84,7 +84,7 @@ export function UTOddsSection() {
         ))}
       </ul>
       {odds.sampled === null ? null : (
-        <p className={textStyles.quiet}>Found by firing {odds.sampled} times: a few percent more or less.</p>
+        <p className={textStyles.quiet}>Estimated from {odds.sampled} firings: accurate to a few percent.</p>
       )}
     </section>
   );

@@ -51,13 +51,18 @@ test.each<[string, Partial<ATWeapon>, Partial<ATOrder>, string]>([
     { target: 0 },
     '0 is no success target: it has to be a whole number from 1 up.',
   ],
-  ['AT-02 half a die', {}, { ad: 1.5 }, '1.5 is no number of action dice: it has to be a whole number from 0 up.'],
+  [
+    'AT-02 half a die',
+    {},
+    { ad: 1.5 },
+    '1.5 is not a valid number of action dice: it has to be a whole number from 0 up.',
+  ],
   ['AT-02 dice below 0', {}, { pool: -2 }, '-2 is no pool: it has to be a whole number from 0 up.'],
   [
     'AT-02 half a die of the table',
     {},
     { extra: [{ reason: 'luck', value: 0.5 }] },
-    '0.5 is no number of extra dice: it has to be a whole number.',
+    '0.5 is not a valid number of extra dice: it has to be a whole number.',
   ],
   ['AT-02 more AD than are left', {}, { ad: 9 }, 'Attacker has 5 AD left this round, and this takes 9.'],
   ['AT-02 no die at all', {}, { pool: 0 }, 'There is no die to roll: spend action dice, or give the pool whole.'],
@@ -77,7 +82,7 @@ test.each<[string, Partial<ATWeapon>, Partial<ATOrder>, string]>([
     'AT-20 sustain dice below 0',
     { sustain: SUSTAIN },
     { sustain: -1 },
-    '-1 is no number of sustain dice: it has to be a whole number from 0 up.',
+    '-1 is not a valid number of sustain dice: it has to be a whole number from 0 up.',
   ],
   ['AT-20 what cannot be sustained', {}, { sustain: 1 }, 'The Gun cannot be sustained: leave its sustain dice at 0.'],
   [
@@ -139,13 +144,13 @@ test.each<[string, Partial<ATWeapon>, Partial<ATOrder>, string]>([
     'CO-08 half a point',
     {},
     { gm: { lost: { near: 2.5 } } },
-    '2.5 is no number of HP lost: it has to be a whole number from 0 up.',
+    '2.5 is not a valid number of HP lost: it has to be a whole number from 0 up.',
   ],
   [
     'CO-08 successes below 0',
     {},
     { gm: { parried: -1 } },
-    '-1 is no number of parried successes: it has to be a whole number from 0 up.',
+    '-1 is not a valid number of parried successes: it has to be a whole number from 0 up.',
   ],
 ])('%s is refused before any die', (_, weapon, order, sentence) => {
   const here = { stands: { near: { x: 0, y: -5 }, far: { x: 0, y: -60 } }, weapon };

@@ -75,11 +75,11 @@ describe('a table as JSON', () => {
     expect(read(value)).toEqual({ ok: false, error });
   });
 
-  test('what is not known is refused, and what is no JSON', () => {
+  test('what is not known is refused, and what is not JSON', () => {
     expect(read({ ...SMALL, wind: 3 })).toMatchObject({ ok: false, error: expect.stringMatching(/wind.*\.$/) });
     expect(readTable('{ "unit": ')).toEqual({
       ok: false,
-      error: 'This is no JSON: look for a missing comma, quote or bracket.',
+      error: 'This is not JSON: look for a missing comma, quote or bracket.',
     });
   });
 });

@@ -145,14 +145,14 @@ describe('what is impossible is refused, with a sentence that names what to chan
       `the GM's ${what} of nobody`,
       open,
       { gm: { [what]: ['vane', 'nobody'] } },
-      /^CO-08 The GM's word names "nobody", and there is no such piece or object in the scene/,
+      /^CO-08 The GM override names "nobody", and there is no such piece or object in the scene/,
     ]),
     ...(['results', 'cover', 'damage', 'through'] as const).map(
       (what): [string, Range, Partial<Parameters<typeof fly>[1]>, RegExp] => [
         `the GM's ${what} of nobody`,
         open,
         { gm: { [what]: { nobody: what === 'results' ? 'hit' : what === 'through' ? true : 1 } } },
-        /^CO-08 The GM's word names "nobody"/,
+        /^CO-08 The GM override names "nobody"/,
       ],
     ),
   ])('%s', (_, range, more, said) => {
