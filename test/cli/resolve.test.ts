@@ -194,7 +194,7 @@ describe('npm run resolve', () => {
 
   it.each([
     ['at-sustain.json', 'AT-20', 'The Hand grenade, 4 m cannot be sustained: leave its sustain dice at 0.'],
-    ['at-word.json', 'CO-08', expect.stringContaining('The GM\'s word names "ghost"')],
+    ['at-word.json', 'CO-08', expect.stringContaining('The GM override names "ghost"')],
   ])('AT-20 refuses by the rules: %s', (path, rule, reason) => {
     expect(result(path).refusal).toEqual({ rule, reason });
   });

@@ -49,7 +49,7 @@ test.each<[string, Partial<ATWeapon>, Partial<ATOrder>, string]>([
     'AT-01 a target that the table says below 1',
     {},
     { target: 0 },
-    '0 is no success target: it has to be a whole number from 1 up.',
+    '0 is not a valid success target: it has to be a whole number from 1 up.',
   ],
   [
     'AT-02 half a die',
@@ -57,7 +57,7 @@ test.each<[string, Partial<ATWeapon>, Partial<ATOrder>, string]>([
     { ad: 1.5 },
     '1.5 is not a valid number of action dice: it has to be a whole number from 0 up.',
   ],
-  ['AT-02 dice below 0', {}, { pool: -2 }, '-2 is no pool: it has to be a whole number from 0 up.'],
+  ['AT-02 dice below 0', {}, { pool: -2 }, '-2 is not a valid pool: it has to be a whole number from 0 up.'],
   [
     'AT-02 half a die of the table',
     {},
@@ -138,7 +138,7 @@ test.each<[string, Partial<ATWeapon>, Partial<ATOrder>, string]>([
     'CO-08 a word on nobody',
     {},
     { gm: { lost: { ghost: 2 } } },
-    'The GM\'s word names "ghost", and there is no such piece or object in the scene: order.gm has to name one that is.',
+    'The GM override names "ghost", and there is no such piece or object in the scene: order.gm has to name one that is.',
   ],
   [
     'CO-08 half a point',
